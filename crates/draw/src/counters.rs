@@ -1,0 +1,257 @@
+//! Counters: face, back, reduced side, markers, and the outline that tells the sides apart without colour.
+
+use crate::lettering::{SANS, clipped, fitting, width};
+use crate::palette::{GOLD, RED, Rgb, Shape, SideLook};
+use crate::point::{Point, Rect, pt};
+use crate::svg::{Path, Svg};
+use crate::symbols;
+use crate::words::word;
+use table::{Bonus, Face, Lang, Piece};
+
+/// Side of a counter.
+pub(crate) const SIZE: f64 = 57.0;
+const HALF: f64 = SIZE / 2.0;
+/// Height of the symbol's middle.
+const SYMBOL_Y: f64 = -3.2;
+
+/// Draws a counter that lies open, with its middle at a point and its markers on it.
+pub(crate) fn open(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook, lang: Lang) {
+    if prepared(piece) {
+        svg.group_at(at);
+        battlement(svg);
+        svg.end();
+    }
+    draw(svg, at, piece, look);
+    tabs(svg, at, piece, lang);
+}
+
+/// Draws a counter that lies under others: its markers show as small squares on the edge that peeps out.
+pub(crate) fn covered(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) {
+    draw(svg, at, piece, look);
+    pips(svg, at, piece);
+}
+
+/// Whether a counter stands in a prepared defence.
+fn prepared(piece: &Piece) -> bool {
+    piece.markers.iter().any(|m| m == "prepared")
+}
+
+/// The rectangle that an open counter and its markers take.
+pub(crate) fn extent(at: Point, piece: &Piece) -> Rect {
+    let card = Rect::around(at, SIZE, SIZE);
+    let tabs = if tabbed(piece).next().is_some() { 9.0 } else { 0.0 };
+    let card = Rect::new(card.x, card.y - tabs, card.w, card.h + tabs);
+    if prepared(piece) { card.grown(7.0) } else { card }
+}
+
+/// Draws a counter without its markers.
+pub(crate) fn draw(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) {
+    svg.group_at(at);
+    shadow(svg, look.shape);
+    match &piece.face {
+        Some(face) => front(svg, face, look),
+        None => back(svg, look),
+    }
+    if piece.active {
+        let ring = body(look.shape, HALF + 1.6);
+        svg.stroke(&ring, "#3a2c05", 4.8);
+        svg.stroke(&ring, GOLD, 3.2);
+    }
+    svg.end();
+}
+
+/// The outline of a counter.
+fn body(shape: Shape, half: f64) -> Path {
+    let mut path = Path::default();
+    let cut = match shape {
+        Shape::Rounded | Shape::Double => 7.0,
+        Shape::Cut => 7.5,
+        Shape::Square => 0.8,
+    };
+    let h = half;
+    let ends = [
+        (pt(-h, -h + cut), pt(-h + cut, -h)),
+        (pt(h - cut, -h), pt(h, -h + cut)),
+        (pt(h, h - cut), pt(h - cut, h)),
+        (pt(-h + cut, h), pt(-h, h - cut)),
+    ];
+    for (i, (a, b)) in ends.into_iter().enumerate() {
+        if i == 0 { path.start(a) } else { path.to(a) };
+        if shape == Shape::Cut { path.to(b) } else { path.arc(cut, cut, b) };
+    }
+    path.shut();
+    path
+}
+
+/// A soft shadow to the lower right, in three steps.
+fn shadow(svg: &mut Svg, shape: Shape) {
+    for (shift, opacity) in [(4.2, ".10"), (3.0, ".16"), (1.7, ".24")] {
+        svg.tag("path")
+            .set("transform", &format!("translate({shift} {shift})"))
+            .fill("#1c140a")
+            .set("fill-opacity", opacity)
+            .path(&body(shape, HALF))
+            .done();
+    }
+}
+
+/// The coloured body with its frame.
+fn card(svg: &mut Svg, colour: Rgb, look: &SideLook, stripe: bool) {
+    let outline = body(look.shape, HALF);
+    svg.tag("path").fill(&colour.css()).path(&outline).done();
+    if stripe {
+        let band = Rect::new(-HALF, SYMBOL_Y - 17.2, SIZE, 29.0);
+        svg.rect(band, 0.0).fill("#fffdf5").set("fill-opacity", ".62").done();
+    }
+    svg.tag("path").fill("url(#sheen)").path(&outline).done();
+    svg.stroke(&outline, &colour.darker(0.62).css(), 1.5);
+    if matches!(look.shape, Shape::Cut | Shape::Double) {
+        let line = if colour.light() > 0.34 { colour.darker(0.62) } else { colour.lighter(0.5) };
+        svg.tag("path").fill("none").stroke(&line.css(), 0.8).path(&body(look.shape, HALF - 2.6)).done();
+    }
+}
+
+/// What everybody sees of a unit that is known.
+fn front(svg: &mut Svg, face: &Face, look: &SideLook) {
+    let colour = Rgb::parse(&face.colour);
+    let reduced = face.steps.0 < face.steps.1;
+    card(svg, colour, look, reduced);
+    let ink = if colour.light() > 0.5 { "#1d1710" } else { "#fffaf0" };
+    svg.group().set("font-family", SANS).set("fill", ink).set("text-anchor", "middle").open();
+    name(svg, &face.name);
+    formation(svg, &face.formation, if reduced { "#1d1710" } else { ink });
+    values(svg, face, ink);
+    svg.end();
+    symbols::size(svg, &face.size, SYMBOL_Y - symbols::FRAME.1 - 1.6, if reduced { "#1d1710" } else { ink });
+    svg.group_at(pt(0.0, SYMBOL_Y));
+    symbols::draw(svg, &face.symbol, &colour.lighter(0.86).css(), "#1d1710");
+    svg.end();
+    if let Some(bonus) = &face.bonus {
+        circle(svg, bonus);
+    }
+    steps(svg, face.steps, ink);
+}
+
+/// The name along the upper edge.
+fn name(svg: &mut Svg, name: &str) {
+    let room = SIZE - 9.0;
+    let size = fitting(name, 8.2, true, room).max(6.0);
+    let text = clipped(name, size, true, room);
+    svg.text(pt(0.0, -20.6), size).bold().content(&text);
+}
+
+/// The formation, upright to the left of the symbol.
+fn formation(svg: &mut Svg, name: &str, ink: &str) {
+    let size = fitting(name, 8.4, true, 24.0).max(5.6);
+    let text = clipped(name, size, true, 26.0);
+    svg.tag("text")
+        .set("transform", &format!("translate(-18.8 {SYMBOL_Y}) rotate(-90)"))
+        .num("font-size", size)
+        .bold()
+        .fill(ink)
+        .content(&text);
+}
+
+/// Strength and movement; what they are worth now stands in red on a plate, the printed values small beside it.
+fn values(svg: &mut Svg, face: &Face, ink: &str) {
+    let printed = format!("{}-{}", face.strength, face.movement);
+    let Some((strength, movement)) = &face.worth else {
+        let size = fitting(&printed, 19.5, true, SIZE - 9.0);
+        svg.text(pt(0.0, 24.6), size).bold().content(&printed);
+        return;
+    };
+    let now = format!("{strength}-{movement}");
+    let size = fitting(&now, 16.5, true, 33.0);
+    svg.rect(Rect::new(-HALF + 4.5, 10.4, 35.0, 15.2), 3.0).fill("#fffbee").stroke(RED, 0.8).done();
+    svg.text(pt(-6.5, 18.0 + size * 0.36), size).bold().fill(RED).content(&now);
+    let size = fitting(&printed, 7.0, true, 13.6);
+    svg.text(pt(19.0, 20.6), size).bold().content(&printed);
+    let half = width(&printed, size, true) / 2.0;
+    svg.line(pt(19.0 - half, 18.2), pt(19.0 + half, 18.2)).stroke(ink, 0.7).done();
+}
+
+/// The number in the circle, to the right of the symbol.
+fn circle(svg: &mut Svg, bonus: &Bonus) {
+    let red = bonus.circle == "red";
+    let (paper, ink) = if red { ("#c02a1e", "#fff") } else { ("#fff", "#1d1710") };
+    let at = pt(21.9, SYMBOL_Y);
+    svg.circle(at, 5.9).fill(paper).stroke(if red { "#fff4e4" } else { "#1d1710" }, 1.0).done();
+    svg.text(at + pt(0.0, 3.5), 9.6)
+        .set("font-family", SANS)
+        .bold()
+        .middle()
+        .fill(ink)
+        .content(&bonus.value.to_string());
+}
+
+/// Pips for units of more than two steps.
+fn steps(svg: &mut Svg, (left, all): (u8, u8), ink: &str) {
+    if all <= 2 {
+        return;
+    }
+    for k in 0..all {
+        let at = pt(-HALF + 4.5, 22.0 - 3.6 * f64::from(k));
+        svg.circle(at, 1.3).fill(if k < left { ink } else { "none" }).stroke(ink, 0.6).done();
+    }
+}
+
+/// The back of a counter that this seat may not look at.
+fn back(svg: &mut Svg, look: &SideLook) {
+    card(svg, look.colour, look, false);
+    let ink = look.colour.lighter(0.75).css();
+    let frame = Rect::around(pt(0.0, 0.0), SIZE - 15.0, SIZE - 15.0);
+    svg.rect(frame, 4.0).fill("none").stroke(&ink, 1.2).set("stroke-dasharray", "4 2.6").done();
+    svg.text(pt(0.0, 12.4), 35.0).set("font-family", SANS).bold().middle().fill(&ink).content("?");
+}
+
+/// The battlements of a prepared defence, around the counter.
+fn battlement(svg: &mut Svg) {
+    let wall = Rect::around(pt(0.0, 0.0), SIZE + 7.0, SIZE + 7.0);
+    svg.rect(wall, 5.0).fill("none").stroke("#f8f1dd", 9.0).set("stroke-opacity", ".75").done();
+    svg.rect(wall.grown(1.8), 6.0).fill("none").stroke("#2e2519", 4.4).set("stroke-dasharray", "6.5 4.5").done();
+    svg.rect(wall, 5.0).fill("none").stroke("#2e2519", 2.0).done();
+}
+
+/// A marker's colour.
+fn tint(marker: &str) -> &'static str {
+    match marker {
+        "moved" => "#46525e",
+        "disorganised" => "#c9711b",
+        "unsupplied" => "#b3261e",
+        "reserve" => "#2c6a3c",
+        "prepared" => "#2e2519",
+        _ => "#5a3f7a",
+    }
+}
+
+/// Markers that are shown as tabs.
+fn tabbed(piece: &Piece) -> impl Iterator<Item = &str> {
+    piece.markers.iter().map(String::as_str).filter(|m| *m != "prepared")
+}
+
+/// Tabs on the upper edge of a counter that lies on top.
+fn tabs(svg: &mut Svg, at: Point, piece: &Piece, lang: Lang) {
+    let mut x = at.x - HALF + 1.0;
+    for marker in tabbed(piece) {
+        let full = word(marker, lang);
+        let text: String = full.chars().take(5).collect();
+        let wide = width(&text, 8.6, true) + 7.0;
+        let area = Rect::new(x, at.y - HALF - 9.6, wide, 10.8);
+        svg.rect(area, 2.4).fill(tint(marker)).stroke("#fff8e8", 0.9).done();
+        svg.text(pt(x + wide / 2.0, at.y - HALF - 1.0), 8.6)
+            .set("font-family", SANS)
+            .bold()
+            .middle()
+            .fill("#fff")
+            .content(&text);
+        x += wide + 1.0;
+    }
+}
+
+/// Small squares on the visible edge of a counter that lies under others, in the colours of its markers.
+fn pips(svg: &mut Svg, at: Point, piece: &Piece) {
+    for (i, marker) in piece.markers.iter().enumerate() {
+        let corner = at + pt(-HALF - 1.0, HALF - 12.0 - 7.5 * i as f64);
+        svg.rect(Rect::new(corner.x, corner.y, 6.0, 6.0), 1.2).fill(tint(marker)).stroke("#fff8e8", 0.7).done();
+    }
+}

@@ -1,0 +1,112 @@
+//! Names of places: written where they hide least and are hidden least.
+
+use crate::grid::{Grid, HALF, Hex};
+use crate::lettering::{SERIF, balanced, width};
+use crate::palette::{HALO, INK};
+use crate::point::{Point, Rect, pt};
+use crate::svg::Svg;
+use table::Place;
+
+/// A name that has found its place.
+struct Label {
+    lines: Vec<String>,
+    size: f64,
+    city: bool,
+    at: Point,
+}
+
+/// Font size and whether the name is a city's.
+fn rank(place: &Place) -> (f64, bool) {
+    if place.kind == "city" { (19.0, true) } else { (14.5, false) }
+}
+
+/// Draws all names; `occupied` are the counters' rectangles, `obstacles` other things to keep clear of.
+pub(crate) fn draw(svg: &mut Svg, grid: &Grid, occupied: &[Rect], obstacles: &[Rect]) {
+    let mut places: Vec<&Place> = grid.board.places.iter().collect();
+    places.sort_by_key(|p| !rank(p).1);
+    let mut written: Vec<Rect> = Vec::new();
+    svg.group().set("font-family", SERIF).set("fill", INK).set("text-anchor", "middle").open();
+    for place in places {
+        let Some(hex) = Hex::parse(&place.hex) else { continue };
+        let crowd = Crowd { grid, occupied, obstacles, written: &written };
+        let label = settle(place, hex, &crowd);
+        written.push(extent(&label));
+        write(svg, &label);
+    }
+    svg.end();
+}
+
+/// What a name has to avoid.
+struct Crowd<'a> {
+    grid: &'a Grid<'a>,
+    occupied: &'a [Rect],
+    obstacles: &'a [Rect],
+    written: &'a [Rect],
+}
+
+impl Crowd<'_> {
+    /// How bad a rectangle would be for a name.
+    fn cost(&self, area: Rect) -> f64 {
+        let over = |list: &[Rect], weight: f64| list.iter().map(|r| r.shared(area) * weight).sum::<f64>();
+        let frame = self.grid.frame();
+        let off = area.w * area.h - frame.shared(area);
+        let wet = [0.1, 0.5, 0.9]
+            .iter()
+            .filter(|&&k| !self.grid.plays(Hex::at(pt(area.x + area.w * k, area.centre().y))))
+            .count();
+        over(self.occupied, 1.0)
+            + over(self.obstacles, 1.6)
+            + over(self.written, 5.0)
+            + off * 20.0
+            + wet as f64 * 160.0
+    }
+}
+
+/// The best of the usual positions around the hex.
+fn settle(place: &Place, hex: Hex, crowd: &Crowd) -> Label {
+    let (size, city) = rank(place);
+    let lines = balanced(&place.name, 13);
+    let wide = lines.iter().map(|l| width(l, size, city)).fold(0.0, f64::max);
+    let tall = size * 1.05 * lines.len() as f64;
+    let (below, aside) = (HALF + tall / 2.0 - 8.0, 26.0 + wide / 2.0);
+    let candidates = [
+        (pt(0.0, 22.0 + tall / 2.0 - 6.0), 0.0),
+        (pt(0.0, below), 25.0),
+        (pt(0.0, below + 7.0), 50.0),
+        (pt(0.0, -below), 60.0),
+        (pt(0.0, -below - 8.0), 75.0),
+        (pt(aside, 0.0), 70.0),
+        (pt(-aside, 0.0), 80.0),
+        (pt(aside * 0.7, below * 0.8), 90.0),
+        (pt(-aside * 0.7, below * 0.8), 95.0),
+        (pt(aside * 0.7, -below * 0.8), 100.0),
+        (pt(-aside * 0.7, -below * 0.8), 105.0),
+        (pt(aside + 10.0, -HALF), 140.0),
+        (pt(-aside - 10.0, -HALF), 145.0),
+        (pt(aside + 10.0, HALF), 140.0),
+        (pt(-aside - 10.0, HALF), 145.0),
+    ];
+    let area = |shift: Point| Rect::around(hex.centre() + shift, wide + 4.0, tall);
+    let best = candidates
+        .into_iter()
+        .min_by(|a, b| (crowd.cost(area(a.0)) + a.1).total_cmp(&(crowd.cost(area(b.0)) + b.1)));
+    let shift = best.map_or(pt(0.0, below), |(shift, _)| shift);
+    Label { lines, size, city, at: hex.centre() + shift }
+}
+
+/// The rectangle of a name.
+fn extent(label: &Label) -> Rect {
+    let wide = label.lines.iter().map(|l| width(l, label.size, label.city)).fold(0.0, f64::max);
+    Rect::around(label.at, wide + 4.0, label.size * 1.05 * label.lines.len() as f64)
+}
+
+/// Writes a name with its halo.
+fn write(svg: &mut Svg, label: &Label) {
+    let height = label.size * 1.05;
+    let first = label.at.y - height * (label.lines.len() as f64 - 1.0) / 2.0 + label.size * 0.35;
+    for (i, line) in label.lines.iter().enumerate() {
+        let tag = svg.text(pt(label.at.x, first + height * i as f64), label.size).halo(HALO, label.size * 0.26);
+        let tag = if label.city { tag.bold().num("letter-spacing", 0.6) } else { tag };
+        tag.content(line);
+    }
+}

@@ -1,0 +1,268 @@
+//! The title cartouche, the legend and the compass rose.
+
+use crate::counters;
+use crate::grid::{Grid, HALF, Hex, SIDE};
+use crate::lettering::{SANS, SERIF, clipped, fitting, width, wrapped};
+use crate::palette::{BEYOND, INK, Sides};
+use crate::point::{Point, Rect, pt};
+use crate::svg::{Path, Svg};
+use crate::words::word;
+use crate::{lines, panels, signs, terrain, water};
+use std::collections::BTreeSet;
+use table::{Lang, Piece, View};
+
+/// Width of the title when there is plenty of room.
+pub(crate) const TITLE: f64 = 640.0;
+
+/// The height of a title block of a width.
+pub(crate) fn title_tall(title: &str, view: &View, wide: f64) -> f64 {
+    let (size, lines) = title_lines(title, wide);
+    40.0 + size * 1.12 * lines.len() as f64 + 26.0 * status_lines(view, wide).len() as f64 + 34.0
+}
+
+/// The title's font size and lines.
+fn title_lines(title: &str, wide: f64) -> (f64, Vec<String>) {
+    let size = if wide > 500.0 { 46.0 } else { 34.0 };
+    let lines = wrapped(title, size, true, wide - 90.0);
+    let longest = lines.iter().map(|l| width(l, size, true)).fold(1.0, f64::max);
+    (size * ((wide - 90.0) / longest).min(1.0), lines)
+}
+
+fn status_lines(view: &View, wide: f64) -> Vec<String> {
+    view.status.iter().flat_map(|s| wrapped(s, 18.0, false, wide - 70.0)).collect()
+}
+
+/// The cartouche: the game's title and where the game stands.
+pub(crate) fn title(svg: &mut Svg, area: Rect, title: &str, view: &View) {
+    svg.rect(Rect::new(area.x + 4.0, area.y + 5.0, area.w, area.h), 3.0)
+        .fill("#3a2c18")
+        .set("fill-opacity", ".22")
+        .done();
+    svg.rect(area, 3.0).fill("#f9f2df").stroke("#4a3c28", 3.4).done();
+    svg.rect(area.grown(-7.0), 2.0).fill("none").stroke("#4a3c28", 1.2).done();
+    svg.rect(area.grown(-11.0), 2.0).fill("none").stroke("#b08a3c", 1.6).done();
+    corners(svg, area.grown(-11.0));
+    let (size, lines) = title_lines(title, area.w);
+    let x = area.centre().x;
+    svg.group().set("text-anchor", "middle").set("fill", INK).open();
+    let mut y = area.y + 30.0;
+    for line in &lines {
+        y += size * 1.12;
+        svg.text(pt(x, y - size * 0.22), size).set("font-family", SERIF).bold().num("letter-spacing", 0.5).content(line);
+    }
+    rule(svg, pt(x, y + 8.0), area.w * 0.3);
+    y += 12.0;
+    for line in status_lines(view, area.w) {
+        y += 26.0;
+        svg.text(pt(x, y - 2.0), 18.0).set("font-family", SANS).fill("#4d3d28").content(&line);
+    }
+    svg.end();
+}
+
+/// Small diamonds in the corners of a frame.
+fn corners(svg: &mut Svg, area: Rect) {
+    let mut path = Path::default();
+    for (x, y) in [
+        (area.x, area.y),
+        (area.right(), area.y),
+        (area.right(), area.bottom()),
+        (area.x, area.bottom()),
+    ] {
+        path.polygon(&[pt(x - 7.0, y), pt(x, y - 7.0), pt(x + 7.0, y), pt(x, y + 7.0)]);
+    }
+    svg.tag("path").fill("#b08a3c").stroke("#f9f2df", 2.0).path(&path).done();
+}
+
+/// A line with a diamond in the middle.
+fn rule(svg: &mut Svg, at: Point, half: f64) {
+    svg.line(at - pt(half, 0.0), at + pt(half, 0.0)).stroke("#b08a3c", 1.6).done();
+    let mut path = Path::default();
+    path.polygon(&[at - pt(9.0, 0.0), at - pt(0.0, 5.0), at + pt(9.0, 0.0), at + pt(0.0, 5.0)]);
+    svg.tag("path").fill("#b3261e").stroke("#f9f2df", 2.0).path(&path).done();
+}
+
+/// One entry of the legend.
+enum Entry {
+    Terrain(String),
+    Beyond,
+    Line(String),
+    Water(bool),
+    Sign(String, String),
+    Side(String),
+}
+
+/// What the board needs explained, in the order of print.
+fn entries(grid: &Grid, sides: &Sides) -> Vec<Entry> {
+    let mut all: Vec<Entry> = terrain::kinds(grid).into_iter().map(|k| Entry::Terrain(k.to_owned())).collect();
+    all.push(Entry::Beyond);
+    for kind in ["highway", "road", "railway"] {
+        if grid.board.lines.iter().any(|l| l.kind == kind) {
+            all.push(Entry::Line(kind.to_owned()));
+        }
+    }
+    for river in [false, true] {
+        if grid.board.sides.iter().any(|s| (s.kind == "river") == river) {
+            all.push(Entry::Water(river));
+        }
+    }
+    let order = |kind: &str| ["entry", "supply", "victory", "bridge"].iter().position(|k| *k == kind).unwrap_or(9);
+    let signs: BTreeSet<(usize, &str, &str)> =
+        grid.board.signs.iter().map(|s| (order(&s.kind), s.kind.as_str(), s.side.as_str())).collect();
+    all.extend(signs.into_iter().map(|(_, k, s)| Entry::Sign(k.to_owned(), s.to_owned())));
+    all.extend(sides.iter().map(|s| Entry::Side(s.id.clone())));
+    all
+}
+
+const ROW: f64 = 44.0;
+/// Width of the legend.
+pub(crate) const LEGEND: f64 = 470.0;
+
+/// Height of the legend.
+pub(crate) fn legend_tall(grid: &Grid, sides: &Sides) -> f64 {
+    entries(grid, sides).len().div_ceil(2) as f64 * ROW + 52.0
+}
+
+/// The legend, in two columns.
+pub(crate) fn legend(svg: &mut Svg, area: Rect, grid: &Grid, sides: &Sides, lang: Lang) {
+    panels::frame(svg, area, &word("legend", lang));
+    let entries = entries(grid, sides);
+    let half = entries.len().div_ceil(2);
+    let wide = (area.w - 24.0) / 2.0;
+    for (i, entry) in entries.iter().enumerate() {
+        let corner = pt(area.x + 12.0 + wide * (i / half) as f64, area.y + 42.0 + ROW * (i % half) as f64);
+        svg.group_at(corner + pt(28.0, ROW / 2.0));
+        sample(svg, entry, sides);
+        svg.end();
+        let text = caption(entry, sides, lang);
+        let size = fitting(&text, 15.0, false, wide - 66.0).max(10.5);
+        svg.text(corner + pt(60.0, ROW / 2.0 + 5.0), size)
+            .set("font-family", SANS)
+            .fill(INK)
+            .content(&clipped(&text, size, false, wide - 62.0));
+    }
+}
+
+/// An entry's words.
+fn caption(entry: &Entry, sides: &Sides, lang: Lang) -> String {
+    match entry {
+        Entry::Terrain(kind) | Entry::Line(kind) => word(kind, lang),
+        Entry::Beyond => word("beyond", lang),
+        Entry::Water(river) => word(if *river { "river" } else { "stream" }, lang),
+        Entry::Sign(kind, side) if side.is_empty() => word(kind, lang),
+        Entry::Sign(kind, side) => format!("{}, {}", word(kind, lang), sides.look(side).name),
+        Entry::Side(side) => sides.look(side).name,
+    }
+}
+
+/// An entry's picture, about the origin.
+fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides) {
+    let mut path = Path::default();
+    path.start(pt(-22.0, 4.0)).curve(pt(-8.0, -8.0), pt(8.0, 10.0), pt(22.0, -4.0));
+    match entry {
+        Entry::Terrain(kind) => hex_sample(svg, Some(kind)),
+        Entry::Beyond => hex_sample(svg, None),
+        Entry::Line(kind) => lines::sample(svg, kind, &path),
+        Entry::Water(true) => water::river_sample(svg, &path),
+        Entry::Water(false) => water::stream(svg, &path),
+        Entry::Sign(kind, side) => sign_sample(svg, kind, side, sides),
+        Entry::Side(side) => {
+            svg.group().set("transform", "scale(.62)").open();
+            let piece = Piece {
+                id: String::new(),
+                at: String::new(),
+                side: side.clone(),
+                face: None,
+                markers: Vec::new(),
+                active: false,
+            };
+            counters::draw(svg, pt(0.0, 0.0), &piece, &sides.look(side));
+            svg.end();
+        }
+    }
+}
+
+/// A small hex of a terrain.
+fn hex_sample(svg: &mut Svg, kind: Option<&str>) {
+    let hex = Hex { col: 1, row: 1 };
+    svg.group().set("transform", "scale(.56)").open();
+    let outline = crate::paper::hexes(&BTreeSet::from([hex]));
+    match kind {
+        Some(kind) => terrain::sample(svg, kind, hex),
+        None => svg.fill(&outline, BEYOND),
+    }
+    svg.stroke(&outline, "#7c6c50", 1.4);
+    svg.end();
+}
+
+/// A small sign.
+fn sign_sample(svg: &mut Svg, kind: &str, side: &str, sides: &Sides) {
+    let look = sides.look(side);
+    let origin = pt(0.0, 0.0);
+    match kind {
+        "entry" => {
+            svg.group().set("transform", "scale(.8)").open();
+            signs::arrow(svg, origin, pt(1.0, 0.0), &look, "");
+            svg.end();
+        }
+        "supply" => signs::wheel(svg, origin, 11.0, &look),
+        "victory" => signs::star(svg, origin, 15.0, "n"),
+        "bridge" | "one-way-bridge" => {
+            let mut path = Path::default();
+            path.start(pt(0.0, -17.0)).to(pt(0.0, 17.0));
+            svg.stroke(&path, crate::palette::WATER, 18.0);
+            signs::bridge(svg, origin, pt(1.0, 0.0), kind == "one-way-bridge");
+        }
+        _ => svg.circle(origin, 9.0).fill("none").stroke("#5a3f7a", 3.0).done(),
+    }
+}
+
+/// Size of the compass rose with its scale.
+pub(crate) const ROSE: (f64, f64) = (250.0, 226.0);
+
+/// The compass rose and a scale in hexes.
+pub(crate) fn rose(svg: &mut Svg, area: Rect, lang: Lang) {
+    let at = pt(area.centre().x, area.y + 100.0);
+    svg.circle(at, 62.0).fill("none").stroke("#6b5738", 1.4).done();
+    svg.circle(at, 57.0).fill("#f7f0dd").set("fill-opacity", ".6").stroke("#6b5738", 0.8).done();
+    for (count, radius, phase) in [(4, 50.0, 0.785), (4, 74.0, 0.0)] {
+        for k in 0..count {
+            point(svg, at, radius, phase + f64::from(k) * std::f64::consts::FRAC_PI_2);
+        }
+    }
+    svg.text(at - pt(0.0, 79.0), 22.0)
+        .set("font-family", SERIF)
+        .bold()
+        .middle()
+        .fill(INK)
+        .content(&word("north", lang));
+    scale(svg, pt(area.centre().x, area.y + 196.0), lang);
+}
+
+/// One point of the rose: a light half and a dark half.
+fn point(svg: &mut Svg, at: Point, radius: f64, angle: f64) {
+    let tip = at + pt(0.0, -radius).turned(angle);
+    let left = at + pt(-radius * 0.14, -radius * 0.17).turned(angle);
+    let right = at + pt(radius * 0.14, -radius * 0.17).turned(angle);
+    for (side, colour) in [(left, "#3f3220"), (right, "#efe2c2")] {
+        let mut path = Path::default();
+        path.polygon(&[at, side, tip]);
+        svg.tag("path").fill(colour).stroke("#3f3220", 0.8).path(&path).done();
+    }
+}
+
+/// A bar of three hexes' distance.
+fn scale(svg: &mut Svg, at: Point, lang: Lang) {
+    let step = 2.0 * HALF;
+    let left = at.x - 1.5 * step;
+    for k in 0..3 {
+        let colour = if k % 2 == 0 { "#3f3220" } else { "#f7f0dd" };
+        svg.rect(Rect::new(left + step * f64::from(k), at.y, step, 7.0), 0.0).fill(colour).stroke("#3f3220", 1.0).done();
+    }
+    svg.group().set("font-family", SANS).set("fill", INK).set("text-anchor", "middle").open();
+    for k in 0..=3 {
+        let text = if k == 3 { format!("3 {}", word("hexes", lang)) } else { k.to_string() };
+        svg.text(pt(left + step * f64::from(k), at.y + 21.0), 12.5).content(&text);
+    }
+    svg.end();
+    debug_assert!(3.0 * step <= ROSE.0 && SIDE > 0.0);
+}

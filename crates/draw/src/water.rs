@@ -1,0 +1,170 @@
+//! Streams and rivers along hexsides, with their names on the water.
+
+use crate::curve::{chains, corner_points, cut, middles, relaxed, resampled, through};
+use crate::grid::{Corner, Grid, Hex, SIDE};
+use crate::lettering::{SERIF, width};
+use crate::palette::{GLINT, HALO, SHORE, WATER, WATER_INK};
+use crate::point::{Point, Rect, pt};
+use crate::svg::{Path, Svg, num};
+use table::SideFeature;
+
+/// Width of a major river.
+pub(crate) const BAND: f64 = SIDE * 0.62;
+
+/// The hexsides of a feature as lines of corners.
+fn lines(feature: &SideFeature) -> Vec<Vec<Point>> {
+    let sides: Vec<(Corner, Corner)> = feature
+        .sides
+        .iter()
+        .filter_map(|(a, b)| {
+            let (a, b) = (Hex::parse(a)?, Hex::parse(b)?);
+            Some(a.side(a.side_to(b)?))
+        })
+        .collect();
+    chains(&sides).iter().map(|line| corner_points(line)).collect()
+}
+
+/// Features of a kind.
+fn of_kind<'a>(grid: &Grid<'a>, kind: &'static str) -> impl Iterator<Item = &'a SideFeature> + use<'a> {
+    grid.board.sides.iter().filter(move |f| (f.kind == "river") == (kind == "river"))
+}
+
+/// Streams: smooth curves that stay on their hexsides.
+pub(crate) fn streams(svg: &mut Svg, grid: &Grid) {
+    let mut path = Path::default();
+    for line in of_kind(grid, "stream").flat_map(lines) {
+        through(&mut path, &cut(&line));
+    }
+    stream(svg, &path);
+}
+
+/// A stream's stroke.
+pub(crate) fn stream(svg: &mut Svg, path: &Path) {
+    svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
+    svg.stroke(path, SHORE, 5.4);
+    svg.stroke(path, "#79b1d0", 3.6);
+    svg.end();
+}
+
+/// Rivers: broad bands; they run out of the map where they reach its edge.
+pub(crate) fn rivers(svg: &mut Svg, grid: &Grid) {
+    let mut path = Path::default();
+    for line in of_kind(grid, "river").flat_map(lines) {
+        through(&mut path, &course(&line, grid.frame()));
+    }
+    river(svg, &path);
+}
+
+/// A river's strokes: bank, water, light.
+pub(crate) fn river(svg: &mut Svg, path: &Path) {
+    svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
+    svg.tag("path").set("fill", "none").stroke("#f6eed6", BAND + 7.0).set("stroke-opacity", ".6").path(path).done();
+    svg.stroke(path, SHORE, BAND + 2.6);
+    svg.stroke(path, WATER, BAND);
+    svg.tag("path").set("fill", "none").stroke(GLINT, BAND * 0.6).set("stroke-opacity", ".6").path(path).done();
+    svg.end();
+}
+
+/// A narrow piece of river for the legend.
+pub(crate) fn river_sample(svg: &mut Svg, path: &Path) {
+    for (colour, width) in [(SHORE, 16.0), (WATER, 13.6), (GLINT, 7.0)] {
+        svg.stroke(path, colour, width);
+    }
+}
+
+/// A river's smooth course, prolonged over the map's edge if it ends near it.
+fn course(line: &[Point], frame: Rect) -> Vec<Point> {
+    let mut points = relaxed(&middles(line), 1);
+    if let Some(&first) = points.first() {
+        points.splice(0..0, over_edge(first, frame));
+    }
+    if let Some(&last) = points.last() {
+        points.extend(over_edge(last, frame));
+    }
+    points
+}
+
+/// A point beyond the nearest edge of the map, if the edge is near.
+fn over_edge(p: Point, frame: Rect) -> Option<Point> {
+    let out = SIDE;
+    let edges = [
+        (p.x - frame.x, pt(frame.x - out, p.y)),
+        (frame.right() - p.x, pt(frame.right() + out, p.y)),
+        (p.y - frame.y, pt(p.x, frame.y - out)),
+        (frame.bottom() - p.y, pt(p.x, frame.bottom() + out)),
+    ];
+    let near = edges.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))?;
+    (near.0 < SIDE * 1.3).then_some(near.1)
+}
+
+/// The names of all waters.
+pub(crate) fn names(svg: &mut Svg, grid: &Grid, obstacles: &[Rect]) {
+    svg.group().set("font-family", SERIF).set("font-style", "italic").set("fill", WATER_INK).open();
+    for (n, feature) in grid.board.sides.iter().enumerate().filter(|(_, f)| !f.name.is_empty()) {
+        let river = feature.kind == "river";
+        let size = if river { 19.0 } else { 13.5 };
+        let spacing = if river { 5.0 } else { 1.6 };
+        let room = width(&feature.name, size, false) + spacing * feature.name.chars().count() as f64;
+        let line = lines(feature).into_iter().max_by_key(Vec::len).unwrap_or_default();
+        for (k, stretch) in calm(&line, room * 1.3 + 20.0, river, obstacles).into_iter().enumerate() {
+            let id = format!("water-{n}-{k}");
+            on_path(svg, &id, &stretch, &feature.name, (size, spacing, river));
+        }
+    }
+    svg.end();
+}
+
+/// The calmest stretches of a line on which a name of some length fits: one, or several on a long river.
+fn calm(line: &[Point], room: f64, river: bool, obstacles: &[Rect]) -> Vec<Vec<Point>> {
+    let step = 10.0;
+    let fine = relaxed(&resampled(&middles(line), step), if river { 14 } else { 9 });
+    let span = (room / step).ceil() as usize;
+    if fine.len() <= span + 2 {
+        return Vec::new();
+    }
+    let wanted = (fine.len() as f64 * step / (SIDE * 34.0)).ceil() as usize;
+    let part = fine.len() / wanted;
+    (0..wanted)
+        .filter_map(|k| {
+            let (from, to) = (k * part, ((k + 1) * part).min(fine.len()));
+            let starts = from..to.saturating_sub(span);
+            let cost = |s: usize| bend(&fine[s..s + span]) + 0.5 * hits(&fine[s..s + span], obstacles);
+            let start = starts.min_by(|&a, &b| cost(a).total_cmp(&cost(b)))?;
+            Some(rightwards(fine[start..start + span].to_vec()))
+        })
+        .collect()
+}
+
+/// How many points of a stretch lie on something else.
+fn hits(line: &[Point], obstacles: &[Rect]) -> f64 {
+    line.iter().filter(|&&p| obstacles.iter().any(|r| r.grown(8.0).shared(Rect::around(p, 1.0, 1.0)) > 0.0)).count() as f64
+}
+
+/// How much a stretch of line turns, and how far it is from lying level.
+fn bend(line: &[Point]) -> f64 {
+    let turn: f64 = line.windows(3).map(|p| ((p[2] - p[1]).unit() - (p[1] - p[0]).unit()).length()).sum();
+    let way = (line[line.len() - 1] - line[0]).unit();
+    turn + 0.35 * way.y.abs()
+}
+
+/// A line in reading direction.
+fn rightwards(mut line: Vec<Point>) -> Vec<Point> {
+    if let (Some(first), Some(last)) = (line.first(), line.last())
+        && first.x > last.x
+    {
+        line.reverse();
+    }
+    line
+}
+
+/// A name along a line: on the river itself, above a stream.
+fn on_path(svg: &mut Svg, id: &str, line: &[Point], name: &str, (size, spacing, river): (f64, f64, bool)) {
+    let mut path = Path::default();
+    through(&mut path, &line.iter().step_by(4).copied().collect::<Vec<_>>());
+    svg.tag("path").set("id", id).set("fill", "none").path(&path).done();
+    let tag = svg.tag("text").num("font-size", size).num("letter-spacing", spacing);
+    let tag = if river { tag.bold() } else { tag.halo(HALO, 3.0) };
+    tag.num("dy", if river { size * 0.34 } else { -5.0 }).open();
+    svg.tag("textPath").set("href", &format!("#{id}")).set("startOffset", &format!("{}%", num(4.0))).content(name);
+    svg.close("text");
+}

@@ -1,0 +1,68 @@
+//! The few words the picture itself needs, in both languages. Everything else arrives ready in the view.
+
+use table::Lang;
+
+/// A word of the picture.
+pub(crate) fn word(key: &str, lang: Lang) -> String {
+    let found = WORDS.iter().find(|(k, _, _)| *k == key);
+    match (found, lang) {
+        (Some((_, en, _)), Lang::En) => (*en).to_owned(),
+        (Some((_, _, it)), Lang::It) => (*it).to_owned(),
+        (None, _) => crate::palette::capitalised(&key.replace(['-', '_'], " ")),
+    }
+}
+
+/// Key, English, Italian.
+const WORDS: [(&str, &str, &str); 40] = [
+    ("legend", "Legend", "Legenda"),
+    ("clear", "Clear", "Terreno aperto"),
+    ("woods", "Woods", "Bosco"),
+    ("village", "Village", "Villaggio"),
+    ("city", "City", "Città"),
+    ("marsh", "Marsh", "Palude"),
+    ("rough", "Rough", "Accidentato"),
+    ("hills", "Hills", "Colline"),
+    ("mountain", "Mountain", "Montagna"),
+    ("lake", "Lake", "Lago"),
+    ("sea", "Sea", "Mare"),
+    ("road", "Road", "Strada"),
+    ("highway", "Highway", "Strada principale"),
+    ("railway", "Railway", "Ferrovia"),
+    ("stream", "Stream", "Corso d’acqua"),
+    ("river", "Major river", "Fiume maggiore"),
+    ("beyond", "Out of play", "Fuori gioco"),
+    ("entry", "Entry", "Entrata"),
+    ("supply", "Supply source", "Fonte di rifornimento"),
+    ("victory", "Victory points", "Punti vittoria"),
+    ("bridge", "Bridge", "Ponte"),
+    ("one-way-bridge", "One-way bridge", "Ponte a senso unico"),
+    ("hexes", "hexes", "esagoni"),
+    ("north", "N", "N"),
+    ("moved", "MVD", "MOS"),
+    ("disorganised", "DIS", "DIS"),
+    ("unsupplied", "OOS", "FR"),
+    ("reserve", "R", "R"),
+    ("moved-long", "moved", "mossa"),
+    ("disorganised-long", "disorganised", "disorganizzata"),
+    ("unsupplied-long", "out of supply", "fuori rifornimento"),
+    ("prepared-long", "prepared defence", "difesa preparata"),
+    ("reserve-long", "in reserve", "in riserva"),
+    ("reduced", "reduced", "ridotta"),
+    ("worth", "now", "ora"),
+    ("empty", "empty", "vuoto"),
+    ("marks", "Marks", "Segni"),
+    ("places", "Places", "Luoghi"),
+    ("unknown-counter", "unknown unit", "unità ignota"),
+    ("can-act", "can act", "può agire"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_word_shows_as_itself() {
+        assert_eq!(word("salt-marsh", Lang::It), "Salt marsh");
+        assert_eq!(word("woods", Lang::It), "Bosco");
+    }
+}

@@ -1,0 +1,369 @@
+//! The grid: which hexes are in play, what they are called, and where they lie.
+
+use hexx::{HexLayout, HexOrientation, OffsetHexMode, Vec2};
+use serde::{Deserialize, Serialize};
+
+use crate::{Direction, Number};
+
+/// A hex of a grid: a dense index, `0..grid.len()`, in the order of the printed numbers.
+///
+/// It serialises as that index, which changes when the map does: in files that outlive a map, write the printed
+/// [`Number`] instead. A `Hex` read from outside must pass [`Grid::contains`] before use.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Hex(pub u16);
+
+impl Hex {
+    /// The index, for the caller's own arrays.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// In tables of hex indices: no hex. No grid is large enough to have this index.
+const NONE: u16 = u16::MAX;
+
+/// Half the height of a hex whose sides are 1 long.
+const HALF_HEIGHT: f32 = 0.866_025_4;
+
+/// The hexes in play and their geometry, as flat tables.
+///
+/// Build it once per map; afterwards every question is a table lookup and a little arithmetic.
+#[derive(Clone, Debug)]
+pub struct Grid {
+    columns: u8,
+    rows: u8,
+    /// Hex index by `(column - 1) * rows + (row - 1)`, or [`NONE`].
+    lookup: Box<[u16]>,
+    numbers: Box<[Number]>,
+    axial: Box<[[i16; 2]]>,
+    /// The neighbour on each side, or [`NONE`].
+    neighbours: Box<[[u16; 6]]>,
+    /// The same, closed up: loops over neighbours are the hottest of all, and this way they have nothing to skip.
+    around: Box<[Around]>,
+}
+
+#[derive(Copy, Clone, Debug)]
+struct Around {
+    list: [(Direction, Hex); 6],
+    count: u8,
+}
+
+impl Around {
+    fn new(neighbours: &[u16; 6]) -> Around {
+        let mut around = Around {
+            list: [(Direction::N, Hex(NONE)); 6],
+            count: 0,
+        };
+        for direction in Direction::ALL {
+            if let Some(hex) = some(neighbours[direction.index()]) {
+                around.list[usize::from(around.count)] = (direction, hex);
+                around.count += 1;
+            }
+        }
+        around
+    }
+
+    #[inline]
+    fn in_play(&self) -> &[(Direction, Hex)] {
+        &self.list[..usize::from(self.count)]
+    }
+}
+
+impl Grid {
+    /// The largest printable column and row.
+    pub const LARGEST: u8 = 99;
+
+    /// A grid of `columns` by `rows` printed numbers, less the hexes that are not `in_play(column, row)`; both count
+    /// from 1.
+    ///
+    /// Printed numbers have two digits for each coordinate, so nothing beyond [`Grid::LARGEST`] is ever in play.
+    #[must_use]
+    pub fn new(columns: u8, rows: u8, in_play: impl Fn(u8, u8) -> bool) -> Grid {
+        let columns = columns.min(Grid::LARGEST);
+        let rows = rows.min(Grid::LARGEST);
+        let mut numbers = Vec::new();
+        let mut lookup = Vec::with_capacity(usize::from(columns) * usize::from(rows));
+        for column in 1..=columns {
+            for row in 1..=rows {
+                if in_play(column, row) {
+                    lookup.push(numbers.len() as u16);
+                    numbers.push(Number { column, row });
+                } else {
+                    lookup.push(NONE);
+                }
+            }
+        }
+        let mut grid = Grid {
+            columns,
+            rows,
+            lookup: lookup.into(),
+            axial: numbers.iter().map(|&n| stored(axial(n))).collect(),
+            numbers: numbers.into(),
+            neighbours: Box::default(),
+            around: Box::default(),
+        };
+        grid.neighbours = grid.numbers.iter().map(|&n| grid.beyond(n)).collect();
+        grid.around = grid.neighbours.iter().map(Around::new).collect();
+        grid
+    }
+
+    fn beyond(&self, number: Number) -> [u16; 6] {
+        Direction::ALL.map(|direction| {
+            self.at_axial(axial(number).neighbor(direction.edge()))
+                .map_or(NONE, |hex| hex.0)
+        })
+    }
+
+    /// How many hexes are in play.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Whether no hex is in play.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.numbers.is_empty()
+    }
+
+    /// The number of columns, in play or not.
+    #[inline]
+    #[must_use]
+    pub fn columns(&self) -> u8 {
+        self.columns
+    }
+
+    /// The number of rows, in play or not.
+    #[inline]
+    #[must_use]
+    pub fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// Whether this is a hex of this grid; to be asked of a [`Hex`] that came from outside.
+    #[inline]
+    #[must_use]
+    pub fn contains(&self, hex: Hex) -> bool {
+        hex.index() < self.len()
+    }
+
+    /// All hexes, in the order of their printed numbers.
+    #[inline]
+    pub fn hexes(&self) -> impl ExactSizeIterator<Item = Hex> + DoubleEndedIterator + use<> {
+        (0..self.len() as u16).map(Hex)
+    }
+
+    /// The hex with this printed column and row, if it is in play.
+    #[inline]
+    #[must_use]
+    pub fn at(&self, column: u8, row: u8) -> Option<Hex> {
+        let (x, y) = (column.checked_sub(1)?, row.checked_sub(1)?);
+        if x >= self.columns || y >= self.rows {
+            return None;
+        }
+        let place = usize::from(x) * usize::from(self.rows) + usize::from(y);
+        some(self.lookup[place])
+    }
+
+    /// The hex with this printed number, such as `2114`, if it is one and in play.
+    #[must_use]
+    pub fn parse(&self, printed: &str) -> Option<Hex> {
+        let number: Number = printed.parse().ok()?;
+        self.at(number.column, number.row)
+    }
+
+    /// The hex's printed number.
+    #[inline]
+    #[must_use]
+    pub fn number(&self, hex: Hex) -> Number {
+        self.numbers[hex.index()]
+    }
+
+    /// The hex beyond that side, if it is in play.
+    #[inline]
+    #[must_use]
+    pub fn neighbour(&self, hex: Hex, direction: Direction) -> Option<Hex> {
+        some(self.neighbours[hex.index()][direction.index()])
+    }
+
+    /// The neighbours in play, clockwise from north.
+    #[inline]
+    pub fn neighbours(&self, hex: Hex) -> impl ExactSizeIterator<Item = (Direction, Hex)> {
+        self.around[hex.index()].in_play().iter().copied()
+    }
+
+    /// The side of `a` that `b` lies on, if they are neighbours.
+    #[inline]
+    #[must_use]
+    pub fn direction(&self, a: Hex, b: Hex) -> Option<Direction> {
+        let around = &self.neighbours[a.index()];
+        Direction::ALL
+            .into_iter()
+            .find(|direction| some(around[direction.index()]) == Some(b))
+    }
+
+    /// Whether the two are neighbours. A hex is not its own neighbour.
+    #[inline]
+    #[must_use]
+    pub fn adjacent(&self, a: Hex, b: Hex) -> bool {
+        self.distance(a, b) == 1
+    }
+
+    /// How many hexes apart: the steps of a shortest way, were every hex in between in play.
+    #[inline]
+    #[must_use]
+    pub fn distance(&self, a: Hex, b: Hex) -> u32 {
+        let [aq, ar] = self.axial[a.index()];
+        let [bq, br] = self.axial[b.index()];
+        let (q, r) = (i32::from(aq) - i32::from(bq), i32::from(ar) - i32::from(br));
+        (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
+    }
+
+    /// The hexes in play at most `range` away, the centre included, in the order of their printed numbers.
+    #[inline]
+    pub fn within(&self, centre: Hex, range: u32) -> impl Iterator<Item = Hex> {
+        let number = self.number(centre);
+        let range = range.min(2 * u32::from(Grid::LARGEST)) as i32;
+        let first = (i32::from(number.column) - range).max(1);
+        let last = (i32::from(number.column) + range).min(i32::from(self.columns));
+        (first..=last)
+            .flat_map(move |column| self.rows_within(number, range, column))
+            .filter_map(|&index| some(index))
+    }
+
+    /// The part of one column that lies within range: one run of rows.
+    #[inline]
+    fn rows_within(&self, centre: Number, range: i32, column: i32) -> &[u16] {
+        let away = column - i32::from(centre.column);
+        let top = axial(centre).y + (-range).max(-away - range);
+        let bottom = axial(centre).y + range.min(range - away);
+        let row_of = |y| offset(hexx::Hex::new(column, y))[1];
+        let first = (row_of(top) - 1).clamp(0, i32::from(self.rows)) as usize;
+        let end = row_of(bottom).clamp(0, i32::from(self.rows)) as usize;
+        let start = (column - 1) as usize * usize::from(self.rows);
+        &self.lookup[start + first..start + end.max(first)]
+    }
+
+    /// The hexes in play exactly `radius` away, clockwise from north. At radius 0, the centre alone.
+    pub fn ring(&self, centre: Hex, radius: u32) -> impl Iterator<Item = Hex> {
+        let middle = axial(self.number(centre));
+        let radius = radius.min(2 * u32::from(Grid::LARGEST)) as i32;
+        // From each corner of the ring, along its next side; `hexx` would allocate here.
+        let sides = Direction::ALL.into_iter().flat_map(move |corner| {
+            let first = middle + corner.edge() * radius;
+            (0..radius).map(move |step| first + corner.turned(2).edge() * step)
+        });
+        let alone = (radius == 0).then_some(centre);
+        sides.filter_map(|axial| self.at_axial(axial)).chain(alone)
+    }
+
+    /// The hexes in play on the straight line from `a` to `b`, both included.
+    ///
+    /// The line back visits the same hexes. Where the line runs along a hexside, one of the two hexes is chosen, always
+    /// the same one; a rulebook that looks at both must ask for the hexside itself.
+    pub fn line(&self, a: Hex, b: Hex) -> impl Iterator<Item = Hex> {
+        let (low, high) = (a.min(b), a.max(b));
+        let (from, to) = (axial(self.number(low)), axial(self.number(high)));
+        let steps = self.distance(a, b);
+        (0..=steps).filter_map(move |step| {
+            let step = if a == low { step } else { steps - step };
+            self.at_axial(from.lerp(to, step as f32 / steps.max(1) as f32))
+        })
+    }
+
+    #[inline]
+    fn at_axial(&self, axial: hexx::Hex) -> Option<Hex> {
+        let [column, row] = offset(axial);
+        self.at(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
+    }
+
+    /// The hex's centre for drawing: sides are 1 long, x grows eastwards, y downwards, and the box around all columns
+    /// and rows starts at (0, 0).
+    #[must_use]
+    pub fn centre(&self, hex: Hex) -> (f32, f32) {
+        point(lattice(self.number(hex)))
+    }
+
+    /// The hex's corner `k` (modulo 6) for drawing, counted clockwise from the upper left.
+    ///
+    /// ```text
+    ///      0 ___ 1
+    ///       /   \
+    ///     5 \___/ 2
+    ///      4     3
+    /// ```
+    ///
+    /// Side `d` runs from corner `d.index()` to corner `d.index() + 1`. The same corner seen from another hex is the
+    /// same point, bit for bit, so that lines along hexsides join.
+    #[must_use]
+    pub fn corner(&self, hex: Hex, k: usize) -> (f32, f32) {
+        const AROUND: [[i16; 2]; 6] = [[-1, -1], [1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0]];
+        let [x, y] = lattice(self.number(hex));
+        let [dx, dy] = AROUND[k % 6];
+        point([x + dx, y + dy])
+    }
+
+    /// Width and height of the box around all columns and rows, in the coordinates of [`Grid::centre`].
+    #[must_use]
+    pub fn size(&self) -> (f32, f32) {
+        if self.columns == 0 || self.rows == 0 {
+            return (0.0, 0.0);
+        }
+        let lower = i16::from(self.columns > 1);
+        point([
+            3 * i16::from(self.columns) + 1,
+            2 * i16::from(self.rows) + lower,
+        ])
+    }
+
+    /// The hex in play under a point of the drawing, in the coordinates of [`Grid::centre`].
+    #[must_use]
+    pub fn under(&self, (x, y): (f32, f32)) -> Option<Hex> {
+        let (width, height) = self.size();
+        if !((0.0..=width).contains(&x) && (0.0..=height).contains(&y)) {
+            return None;
+        }
+        let first = Number { column: 1, row: 1 };
+        let (first_x, first_y) = point(lattice(first));
+        let from_first = Vec2::new(x - first_x, y - first_y);
+        self.at_axial(axial(first) + HexLayout::flat().world_pos_to_hex(from_first))
+    }
+}
+
+#[inline]
+fn some(index: u16) -> Option<Hex> {
+    (index != NONE).then_some(Hex(index))
+}
+
+fn stored(axial: hexx::Hex) -> [i16; 2] {
+    // Coordinates have two digits, so these casts cannot lose anything.
+    [axial.x as i16, axial.y as i16]
+}
+
+#[inline]
+fn axial(number: Number) -> hexx::Hex {
+    let offset = [i32::from(number.column), i32::from(number.row)];
+    hexx::Hex::from_offset_coordinates(offset, OffsetHexMode::Even, HexOrientation::Flat)
+}
+
+/// Column and row, 1-based, possibly off the map.
+#[inline]
+fn offset(axial: hexx::Hex) -> [i32; 2] {
+    axial.to_offset_coordinates(OffsetHexMode::Even, HexOrientation::Flat)
+}
+
+/// The hex's centre in half side lengths and half heights: whole numbers, so that neighbours agree on their corners.
+fn lattice(number: Number) -> [i16; 2] {
+    let (column, row) = (i16::from(number.column), i16::from(number.row));
+    let lower = i16::from(column % 2 == 0);
+    [3 * column - 1, 2 * row - 1 + lower]
+}
+
+fn point([x, y]: [i16; 2]) -> (f32, f32) {
+    (f32::from(x) * 0.5, f32::from(y) * HALF_HEIGHT)
+}

@@ -1,0 +1,55 @@
+//! Hex geography for war games: a grid of printed hexes, what lies in them and between them, and the questions a
+//! rulebook asks of a map.
+//!
+//! One file per concept:
+//!
+//! | file | concept |
+//! |---|---|
+//! | [`Grid`] | the hexes in play, their printed [`Number`]s, neighbours, distances, ranges, drawing coordinates |
+//! | [`Direction`], [`Side`] | the six sides of a hex; a hexside as a value that two neighbours share |
+//! | [`HexSet`] | a fixed-size bit set of hexes |
+//! | [`Layer`], [`SideLayer`] | one value per hex (terrain), flags per hexside (rivers, bridges) |
+//! | [`Chains`] | roads and rails: hexes in a row, linked across their common sides |
+//! | [`Paths`] | cheapest paths under the caller's own costs |
+//! | [`zone`] | zones of control |
+//! | [`flood`], [`spread`] | supply traces |
+//!
+//! The grid is flat-topped and numbered `CCRR` (column, row): column 01 is the west edge, row 01 the north edge, and
+//! **even columns stand half a hex lower**. Coordinates come from [`hexx`]; this crate turns them into flat tables, so
+//! that nothing but [`Paths::path`] allocates once a map is loaded.
+//!
+//! A [`Hex`] is an index into the grid that gave it. Using it with another grid, or making one by hand from a number
+//! that is no index, gives nonsense or a panic: check what comes from outside with [`Grid::contains`] or
+//! [`Grid::parse`].
+//!
+//! ```
+//! use hexes::{Direction, Grid};
+//!
+//! let grid = Grid::new(40, 30, |_column, _row| true);
+//! let hex = grid.parse("2114").expect("on the map");
+//! let south = grid.neighbour(hex, Direction::S).expect("on the map");
+//! assert_eq!(grid.number(south).to_string(), "2115");
+//! assert_eq!(grid.distance(hex, south), 1);
+//! ```
+
+mod chains;
+mod direction;
+mod grid;
+mod layer;
+mod number;
+mod paths;
+mod set;
+mod side;
+mod trace;
+mod zones;
+
+pub use chains::{BrokenChain, Chain, Chains};
+pub use direction::{Direction, NotADirection};
+pub use grid::{Grid, Hex};
+pub use layer::{Layer, SideLayer};
+pub use number::{NotANumber, Number};
+pub use paths::{Paths, Step};
+pub use set::{HexSet, Iter, words};
+pub use side::{NotNeighbours, Side};
+pub use trace::{flood, spread};
+pub use zones::zone;

@@ -1,0 +1,15 @@
+//! Tests of the hex geography, a file per concept. Random maps with holes are compared with `hexx` and with naive
+//! code that is plainly right.
+
+mod chains;
+mod direction;
+mod drawing;
+mod grid;
+mod layer;
+mod maps;
+mod number;
+mod paths;
+mod set;
+mod side;
+mod trace;
+mod zones;

@@ -1,0 +1,2 @@
+//! pedina
+fn main() {}

@@ -1,0 +1,42 @@
+//! The games this program knows: one line each, and the only place where a game has a name.
+
+use std::fmt;
+use table::Game;
+
+/// The files of a pack, name and text.
+pub type PackFiles = &'static [(&'static str, &'static str)];
+
+/// One game.
+#[derive(Copy, Clone)]
+pub struct Entry {
+    /// Its id.
+    pub id: &'static str,
+    /// The game with our own edition of its data.
+    pub built_in: fn() -> Result<Box<dyn Game>, String>,
+    /// The game with the data of another pack: names and texts of its files.
+    pub with_pack: fn(&[(String, String)]) -> Result<Box<dyn Game>, String>,
+    /// The files of our own edition.
+    pub pack_files: fn() -> PackFiles,
+}
+
+impl fmt::Debug for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+macro_rules! game {
+    ($id:literal, $folder:ident) => {
+        Entry {
+            id: $id,
+            built_in: $folder::built_in,
+            with_pack: $folder::with_pack,
+            pack_files: $folder::pack_files,
+        }
+    };
+}
+
+/// Every game.
+pub const GAMES: &[Entry] = &[
+    game!("counterattack", counterattack),
+];

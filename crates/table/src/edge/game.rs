@@ -1,0 +1,163 @@
+//! A rulebook, whatever the game.
+
+use super::reports::{GameCard, OptionCard, PerftReport, PlayoutReport, ScenarioCard, SeatCard, Trouble};
+use super::table::Table;
+use crate::chance::{Quick, Seed};
+use crate::laws::{self, Broken, LawConfig, LawReport};
+use crate::matches::{self, DRAW, Verdict, seat_id};
+use crate::playout::{self, Plan, Stuck, Tally};
+use crate::{GameInfo, Ground, Interval, JournalError, Lang, Log, Match, NewDice, Rules, Seat, Setup, Words};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// A rulebook for programs that know no game.
+pub trait Game: Send + Sync {
+    /// What the game says of itself.
+    fn info(&self) -> &GameInfo;
+
+    /// Its words in a language.
+    fn words(&self, lang: Lang) -> &Words;
+
+    /// Its name card in a language.
+    fn card(&self, lang: Lang) -> GameCard;
+
+    /// The board.
+    fn ground(&self, lang: Lang) -> Ground;
+
+    /// The seat that an id names: a side's, or `observer`.
+    fn seat(&self, id: &str) -> Option<Seat>;
+
+    /// A new game.
+    fn create(&self, setup: &Setup, dice: NewDice) -> Result<Box<dyn Table>, Trouble>;
+
+    /// A game from its journal. A sealed one needs its secret to go on; without, it can be looked at.
+    fn open(&self, journal: &[u8], secret: Option<Seed>) -> Result<Box<dyn Table>, JournalError>;
+
+    /// Whether a journal is what it says.
+    fn verify(&self, journal: &[u8], secret: Option<Seed>, lang: Lang) -> Verdict;
+
+    /// Many random games.
+    fn playout(&self, setup: &Setup, plan: Plan) -> Result<PlayoutReport, Trouble>;
+
+    /// How many ways the game can go from its start.
+    fn perft(&self, setup: &Setup, depth: usize) -> Result<PerftReport, Trouble>;
+
+    /// The battery of laws, on random play from each set-up under each seed.
+    fn laws(&self, setups: &[Setup], seeds: &[u64], config: &LawConfig) -> Result<LawReport, Broken>;
+}
+
+/// A rulebook behind the erased edge.
+pub fn game<R: Rules>(rules: Arc<R>) -> Box<dyn Game> {
+    Box::new(Erased(rules))
+}
+
+struct Erased<R: Rules>(Arc<R>);
+
+impl<R: Rules> Game for Erased<R> {
+    fn info(&self) -> &GameInfo {
+        self.0.info()
+    }
+
+    fn words(&self, lang: Lang) -> &Words {
+        self.0.words(lang)
+    }
+
+    fn card(&self, lang: Lang) -> GameCard {
+        card(self.0.info(), self.0.words(lang))
+    }
+
+    fn ground(&self, lang: Lang) -> Ground {
+        self.0.ground(self.0.words(lang))
+    }
+
+    fn seat(&self, id: &str) -> Option<Seat> {
+        match self.0.info().seats.iter().position(|seat| *seat == id) {
+            Some(index) => Some(Seat(index as u8)),
+            None => (id == "observer").then_some(Seat::OBSERVER),
+        }
+    }
+
+    fn create(&self, setup: &Setup, dice: NewDice) -> Result<Box<dyn Table>, Trouble> {
+        let game = Match::new(Arc::clone(&self.0), setup, dice).map_err(Trouble::input)?;
+        Ok(Box::new(game))
+    }
+
+    fn open(&self, journal: &[u8], secret: Option<Seed>) -> Result<Box<dyn Table>, JournalError> {
+        Ok(Box::new(Match::open(Arc::clone(&self.0), journal, secret)?))
+    }
+
+    fn verify(&self, journal: &[u8], secret: Option<Seed>, lang: Lang) -> Verdict {
+        matches::verify(Arc::clone(&self.0), journal, secret, lang)
+    }
+
+    fn playout(&self, setup: &Setup, plan: Plan) -> Result<PlayoutReport, Trouble> {
+        let tally = playout::many(&*self.0, setup, plan).map_err(|stuck| Trouble::input(stuck.to_string()))?;
+        Ok(report(&*self.0, &tally))
+    }
+
+    fn perft(&self, setup: &Setup, depth: usize) -> Result<PerftReport, Trouble> {
+        let begun = Instant::now();
+        let start = self.0.start(setup, &mut Quick::new(0), &mut Log::off()).map_err(Trouble::input)?;
+        let refused = |refusal| Trouble::input(Stuck::Refused { decisions: 0, refusal }.to_string());
+        let nodes = playout::perft(&*self.0, &start, depth).map_err(refused)?;
+        Ok(PerftReport { nodes, seconds: begun.elapsed().as_secs_f64() })
+    }
+
+    fn laws(&self, setups: &[Setup], seeds: &[u64], config: &LawConfig) -> Result<LawReport, Broken> {
+        laws::check(&self.0, setups, seeds, config)
+    }
+}
+
+fn card(info: &GameInfo, words: &Words) -> GameCard {
+    let title = |key: String, id: &str| if words.knows(&key) { words.word(&key) } else { id.to_owned() };
+    GameCard {
+        id: info.id.to_owned(),
+        title: title("title".to_owned(), info.id),
+        scenarios: info
+            .scenarios
+            .iter()
+            .map(|s| ScenarioCard {
+                id: s.id.clone(),
+                title: title(format!("scenario-{}", s.id), &s.id),
+                turns: s.turns,
+            })
+            .collect(),
+        seats: info.seats.iter().map(|id| (*id).to_owned()).collect(),
+        sides: info
+            .seats
+            .iter()
+            .map(|id| SeatCard { id: (*id).to_owned(), title: title(format!("seat-{id}"), id) })
+            .collect(),
+        options: info
+            .options
+            .iter()
+            .map(|o| OptionCard {
+                id: o.id.to_owned(),
+                title: title(format!("option-{}", o.id), o.id),
+                default: o.default,
+            })
+            .collect(),
+        pack: info.pack.clone(),
+    }
+}
+
+fn report<R: Rules>(rules: &R, tally: &Tally) -> PlayoutReport {
+    let mut results: BTreeMap<String, u64> =
+        rules.info().seats.iter().chain(&[DRAW]).map(|id| ((*id).to_owned(), 0)).collect();
+    for share in &tally.results {
+        let id = share.winner.map_or(DRAW, |seat| seat_id(rules, seat));
+        results.insert(id.to_owned(), share.count);
+    }
+    let interval = |(id, count): (&String, &u64)| (id.clone(), Interval::wilson(*count, tally.finished));
+    let intervals = results.iter().map(interval).collect();
+    PlayoutReport {
+        games: tally.games,
+        finished: tally.finished,
+        decisions: tally.decisions,
+        seconds: tally.seconds,
+        decisions_per_second: tally.decisions_per_second(),
+        results,
+        intervals,
+    }
+}

@@ -1,0 +1,17 @@
+//! The erased edge, for programs that know no particular game: the command line, the server, a computer player's pipe.
+//!
+//! [`Game`] is a rulebook, [`Table`] a game in progress. Both are written once, here, for every [`crate::Rules`]. What they
+//! answer is in the reader's language and turns into the JSON that other programs rely on.
+
+mod game;
+mod plan;
+mod reports;
+mod table;
+
+pub use game::{Game, game};
+pub use reports::{
+    Acted, ActionReport, EventReport, Explained, FactorReport, GameCard, Legal, LogLine, OddsReport, OptionCard,
+    OutcomeReport, PerftReport, PlayoutReport, ProbabilityReport, RefusalReport, ScenarioCard, SeatCard, Trouble,
+    TroubleKind, UndoReport,
+};
+pub use table::Table;

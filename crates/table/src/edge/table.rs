@@ -1,0 +1,296 @@
+//! A game in progress, whatever the game.
+
+use super::plan::{Foreseen, foresee};
+use super::reports::{
+    Acted, ActionReport, EventReport, Explained, FactorReport, Legal, LogLine, OddsReport, OutcomeReport,
+    ProbabilityReport, RefusalReport, Trouble, TroubleKind, UndoReport,
+};
+use crate::chance::Seed;
+use crate::journal::{Header, Torn};
+use crate::matches::{ActError, MomentError, result_id, seat_id};
+use crate::odds::{Chances, Effort, odds};
+use crate::{Arg, Factor, GameInfo, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words};
+use serde_json::{Value, json};
+
+/// A game in progress for programs that know no game. What it answers is in the language asked for; what a `reader` is
+/// given holds nothing that the reader may not know. Explanations and odds are for the eyes of the seat that is asked.
+pub trait Table: Send + Sync {
+    /// What the game says of itself.
+    fn info(&self) -> &GameInfo;
+
+    /// The journal's header.
+    fn header(&self) -> &Header;
+
+    /// The journal's lines, the header's first, without line ends.
+    fn lines(&self) -> &[String];
+
+    /// The lines after the first `mark`: what has to be appended to a file that holds so many.
+    fn lines_since(&self, mark: usize) -> &[String];
+
+    /// The last line, if it was cut off when the game was opened; it is not among [`Table::lines`].
+    fn torn(&self) -> Option<&Torn>;
+
+    /// Whether the text the game was opened from ended with a line end, so that a line can be appended as it is.
+    fn line_ended(&self) -> bool;
+
+    /// How many actions are in force.
+    fn len(&self) -> usize;
+
+    /// Whether nobody has acted yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Who must decide now.
+    fn turn(&self) -> Option<Seat>;
+
+    /// What is asked now, with the legal actions if the reader is the one asked; nothing when the game is over.
+    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal>;
+
+    /// Plays an action or a plan of several, stopping where another seat is asked; see [`Match::act_plan`].
+    fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble>;
+
+    /// Whether an action or plan is legal, or why not, and the arithmetic behind it.
+    fn explain(&self, text: &str, lang: Lang) -> Explained;
+
+    /// The odds of an action, or of the last step of a plan that can be foreseen.
+    fn odds(&self, text: &str, effort: Effort, lang: Lang) -> Result<OddsReport, Trouble>;
+
+    /// Whether taking back everything after action `to` takes back what had become known.
+    fn crosses_known(&self, to: usize) -> bool;
+
+    /// Takes back everything after action `to`.
+    fn undo(&mut self, to: usize, lang: Lang) -> Result<UndoReport, Trouble>;
+
+    /// Another game that shares this one's first `at` actions: an analysis game with dice of its own.
+    fn branch(&self, at: usize, seed: Seed, lang: Lang) -> Result<Box<dyn Table>, Trouble>;
+
+    /// What a seat may see, now or after `at` actions.
+    fn view(&self, seat: Seat, lang: Lang, at: Option<usize>) -> Result<View, Trouble>;
+
+    /// The whole position as JSON, secrets included, now or after `at` actions.
+    fn position(&self, at: Option<usize>, lang: Lang) -> Result<Value, Trouble>;
+
+    /// Everything that happened so far, as the reader may know it.
+    fn log(&self, reader: Seat, lang: Lang) -> Vec<LogLine>;
+
+    /// How the game ended, if it has.
+    fn outcome(&self, lang: Lang) -> Option<OutcomeReport>;
+}
+
+impl<R: Rules> Table for Match<R> {
+    fn info(&self) -> &GameInfo {
+        self.rules().info()
+    }
+
+    fn header(&self) -> &Header {
+        self.header()
+    }
+
+    fn lines(&self) -> &[String] {
+        self.journal().lines()
+    }
+
+    fn lines_since(&self, mark: usize) -> &[String] {
+        self.journal().lines().get(mark..).unwrap_or_default()
+    }
+
+    fn torn(&self) -> Option<&Torn> {
+        self.torn()
+    }
+
+    fn line_ended(&self) -> bool {
+        self.line_ended()
+    }
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.turn()
+    }
+
+    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
+        let rules = &**self.rules();
+        let words = rules.words(lang);
+        let question = rules.question(self.position(), reader)?;
+        let mut legal = Vec::new();
+        if self.turn() == Some(reader) {
+            rules.legal(self.position(), &mut legal);
+        }
+        let action = |action: R::Action| ActionReport {
+            action: rules.write(action),
+            label: words.say(&rules.label(self.position(), action)),
+        };
+        Some(Legal {
+            seat: seat_id(rules, question.seat).to_owned(),
+            question: words.say(&question.text),
+            rules: ids(&question.rules),
+            actions: legal.into_iter().map(action).collect(),
+        })
+    }
+
+    fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble> {
+        let plan = self.rules().plan(self.position(), text);
+        let plan = plan.map_err(|refusal| refused(&refusal, self.rules().words(lang)))?;
+        let before = self.len();
+        if let Err(error) = self.act_plan(&plan, forced) {
+            return Err(act_trouble(&error, self.rules().words(lang), lang));
+        }
+        let rules = &**self.rules();
+        let words = rules.words(lang);
+        let played = &self.played()[before..];
+        let question = rules.question(self.position(), reader);
+        Ok(Acted {
+            events: played.iter().flat_map(|p| &p.events).filter_map(|e| event(rules, e, reader, words)).collect(),
+            seat: self.turn().map(|seat| seat_id(rules, seat).to_owned()),
+            question: question.map(|question| words.say(&question.text)),
+            played: played.iter().map(|p| rules.write(p.action)).collect(),
+            actions: self.len(),
+            outcome: Table::outcome(self, lang),
+        })
+    }
+
+    fn explain(&self, text: &str, lang: Lang) -> Explained {
+        let rules = &**self.rules();
+        let words = rules.words(lang);
+        let nothing = |reason| Explained { action: None, legal: false, refusals: vec![reason], factors: Vec::new() };
+        match foresee(self, text) {
+            Err(refusal) => nothing(refusal_report(&refusal, words)),
+            Ok(None) => nothing(RefusalReport { rule: String::new(), reason: nothing_to_do(lang) }),
+            Ok(Some(Foreseen { position, action, refusal })) => Explained {
+                action: Some(rules.write(action)),
+                legal: refusal.is_none(),
+                refusals: refusal.iter().map(|refusal| refusal_report(refusal, words)).collect(),
+                factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
+            },
+        }
+    }
+
+    fn odds(&self, text: &str, effort: Effort, lang: Lang) -> Result<OddsReport, Trouble> {
+        let rules = &**self.rules();
+        let words = rules.words(lang);
+        let foreseen = foresee(self, text).map_err(|refusal| refused(&refusal, words))?;
+        let Foreseen { position, action, .. } = foreseen.ok_or_else(|| Trouble::input(nothing_to_do(lang)))?;
+        let supposed = match rules.turn(&position) {
+            Some(seat) => rules.supposed(&position, seat),
+            None => position.clone(),
+        };
+        let odds = odds(rules, &supposed, action, effort).map_err(|refusal| refused(&refusal, words))?;
+        Ok(OddsReport {
+            action: rules.write(action),
+            exact: odds.exact,
+            outcomes: odds.outcomes.into_iter().map(|chances| probability(chances, lang)).collect(),
+            factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
+            samples: odds.samples,
+        })
+    }
+
+    fn crosses_known(&self, to: usize) -> bool {
+        self.crosses_known(to)
+    }
+
+    fn undo(&mut self, to: usize, lang: Lang) -> Result<UndoReport, Trouble> {
+        let undone = self.undo(to).map_err(|error| Trouble::own(&error.message(), lang))?;
+        Ok(UndoReport { actions: undone.to, known: undone.known })
+    }
+
+    fn branch(&self, at: usize, seed: Seed, lang: Lang) -> Result<Box<dyn Table>, Trouble> {
+        let branch = self.branch(at, seed).map_err(|error| moment(error, lang))?;
+        Ok(Box::new(branch))
+    }
+
+    fn view(&self, seat: Seat, lang: Lang, at: Option<usize>) -> Result<View, Trouble> {
+        let position = self.position_at(at.unwrap_or(self.len())).map_err(|error| moment(error, lang))?;
+        Ok(self.rules().view(&position, seat, self.rules().words(lang)))
+    }
+
+    fn position(&self, at: Option<usize>, lang: Lang) -> Result<Value, Trouble> {
+        let position = self.position_at(at.unwrap_or(self.len())).map_err(|error| moment(error, lang))?;
+        Ok(self.rules().position_json(&position))
+    }
+
+    fn log(&self, reader: Seat, lang: Lang) -> Vec<LogLine> {
+        let rules = &**self.rules();
+        let words = rules.words(lang);
+        let told = |action, seat: Option<Seat>, happened: &R::Event| {
+            let seat = seat.map(|seat| seat_id(rules, seat).to_owned());
+            event(rules, happened, reader, words).map(|event| LogLine { action, seat, event })
+        };
+        let start = self.start_events().iter().filter_map(|event| told(0, None, event));
+        let later = self.played().iter().enumerate().flat_map(|(index, played)| {
+            played.events.iter().filter_map(move |event| told(index + 1, Some(played.seat), event))
+        });
+        start.chain(later).collect()
+    }
+
+    fn outcome(&self, lang: Lang) -> Option<OutcomeReport> {
+        let rules = &**self.rules();
+        rules.outcome(Match::position(self)).map(|outcome| OutcomeReport {
+            result: result_id(rules, &outcome),
+            text: rules.words(lang).say(&outcome.text),
+            rules: ids(&outcome.rules),
+        })
+    }
+}
+
+fn ids(rules: &[Rule]) -> Vec<String> {
+    rules.iter().map(|rule| rule.0.to_owned()).collect()
+}
+
+fn event<R: Rules>(rules: &R, event: &R::Event, reader: Seat, words: &Words) -> Option<EventReport> {
+    rules.event_text(event, reader).map(|text| EventReport {
+        kind: rules.event_kind(event).to_owned(),
+        text: words.say(&text),
+        rules: ids(&rules.event_rules(event)),
+        dice: rules.event_dice(event),
+    })
+}
+
+fn refusal_report(refusal: &Refusal, words: &Words) -> RefusalReport {
+    RefusalReport { rule: refusal.rule.0.to_owned(), reason: words.say(&refusal.reason) }
+}
+
+fn factor(factor: &Factor, words: &Words) -> FactorReport {
+    let text = words.arg(&factor.value);
+    let value = match &factor.value {
+        Arg::Int(n) => json!(n),
+        Arg::Half(n) if n % 2 == 0 => json!(n / 2),
+        Arg::Half(n) => json!(f64::from(*n) / 2.0),
+        Arg::Name(_) | Arg::Word(_) | Arg::List(_) => json!(text),
+    };
+    FactorReport { name: words.say(&factor.name), value, rule: factor.rule.0.to_owned(), text }
+}
+
+fn probability(chances: Chances, lang: Lang) -> ProbabilityReport {
+    let (over, under) = chances.weight;
+    ProbabilityReport {
+        result: chances.result.unwrap_or_else(|| own_words(lang).word("no-result")),
+        p: chances.p,
+        weight: format!("{over}/{under}"),
+        interval: chances.interval,
+    }
+}
+
+fn refused(refusal: &Refusal, words: &Words) -> Trouble {
+    let text = words.say(&refusal.reason);
+    Trouble { kind: TroubleKind::Refused, rule: Some(refusal.rule.0.to_owned()), text }
+}
+
+fn act_trouble(error: &ActError, words: &Words, lang: Lang) -> Trouble {
+    match error {
+        ActError::Refused(refusal) => refused(refusal, words),
+        ActError::Chance(_) | ActError::NotAnalysis | ActError::Sealed | ActError::Over | ActError::Nothing => {
+            Trouble::own(&error.message(), lang)
+        }
+    }
+}
+
+fn moment(error: MomentError, lang: Lang) -> Trouble {
+    Trouble::own(&error.message(), lang)
+}
+
+fn nothing_to_do(lang: Lang) -> String {
+    own_words(lang).say(&Message::new("act-nothing"))
+}

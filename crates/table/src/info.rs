@@ -1,0 +1,38 @@
+//! What a game says of itself before anyone sits down.
+
+use serde::Serialize;
+
+/// A game's name card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GameInfo {
+    /// Its id (`counterattack`).
+    pub id: &'static str,
+    /// The ids of its sides, by seat number; the words `seat-<id>` name them.
+    pub seats: &'static [&'static str],
+    /// Its scenarios.
+    pub scenarios: Vec<ScenarioInfo>,
+    /// Its options, all of them switches; the words `option-<id>` name them.
+    pub options: Vec<OptionInfo>,
+    /// The hash of its pack: two packs with the same hash hold the same data.
+    pub pack: String,
+    /// The rule rows of its reference: id, chapter id; the texts are in the words' reference.
+    pub rules: Vec<String>,
+}
+
+/// One scenario; the words `scenario-<id>` name it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ScenarioInfo {
+    /// Its id.
+    pub id: String,
+    /// How many turns it lasts.
+    pub turns: u8,
+}
+
+/// One option.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OptionInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// Whether it is on unless someone says otherwise.
+    pub default: bool,
+}

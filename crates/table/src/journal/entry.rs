@@ -1,0 +1,119 @@
+//! The lines after the header.
+
+use super::read::Fields;
+use crate::Message;
+use crate::chance::Seed;
+use serde_json::{Map, Value, json};
+
+/// One line after the header.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// What chance answered while the first position was set up.
+    Setup {
+        /// The answers.
+        chance: Vec<String>,
+        /// Whether they are not the dice's own.
+        forced: bool,
+    },
+    /// An action.
+    Action(ActionEntry),
+    /// All actions after number `to` were taken back.
+    Undo {
+        /// The last action still in force.
+        to: usize,
+        /// Whether something that had become known was taken back with them.
+        known: bool,
+    },
+    /// The game ended.
+    End {
+        /// The winner's id, or `draw`.
+        result: String,
+        /// The hash of the final position.
+        hash: String,
+        /// The seed, revealed; nothing, if whoever ended the game did not know it.
+        seed: Option<Seed>,
+    },
+}
+
+/// An action and what chance answered to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ActionEntry {
+    /// Its number, counted from one among the actions in force.
+    pub number: usize,
+    /// The id of the seat that acted.
+    pub seat: String,
+    /// Its notation.
+    pub text: String,
+    /// The answers of chance.
+    pub chance: Vec<String>,
+    /// Whether they were forced rather than rolled.
+    pub forced: bool,
+}
+
+impl Entry {
+    /// How many picks of the game's own dice this line used up.
+    pub fn picks(&self) -> u64 {
+        match self {
+            Entry::Setup { chance, forced: false } | Entry::Action(ActionEntry { chance, forced: false, .. }) => {
+                chance.len() as u64
+            }
+            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::End { .. } => 0,
+        }
+    }
+
+    pub(super) fn to_json(&self) -> Value {
+        match self {
+            Entry::Setup { chance, forced } => mark(json!({"setup": chance}), *forced),
+            Entry::Action(action) => action.to_json(),
+            Entry::Undo { to, known } => json!({"undo": to, "known": known}),
+            Entry::End { result, hash, seed: None } => json!({"end": result, "hash": hash}),
+            Entry::End { result, hash, seed: Some(seed) } => {
+                json!({"end": result, "hash": hash, "seed": seed.to_hex()})
+            }
+        }
+    }
+
+    pub(super) fn from_json(object: &Map<String, Value>) -> Result<Entry, Message> {
+        let fields = Fields(object);
+        if object.contains_key("n") {
+            ActionEntry::from_json(object).map(Entry::Action)
+        } else if object.contains_key("undo") {
+            Ok(Entry::Undo { to: fields.number("undo")?, known: fields.flag("known")? })
+        } else if object.contains_key("end") {
+            Ok(Entry::End { result: fields.text("end")?, hash: fields.text("hash")?, seed: fields.seed("seed")? })
+        } else if object.contains_key("setup") {
+            Ok(Entry::Setup { chance: fields.texts("setup")?, forced: fields.mark("forced")? })
+        } else {
+            Err(Message::new("journal-strange"))
+        }
+    }
+}
+
+impl ActionEntry {
+    fn to_json(&self) -> Value {
+        let mut object = json!({"n": self.number, "seat": self.seat, "do": self.text});
+        if !self.chance.is_empty() {
+            object["chance"] = json!(self.chance);
+        }
+        mark(object, self.forced)
+    }
+
+    fn from_json(object: &Map<String, Value>) -> Result<ActionEntry, Message> {
+        let fields = Fields(object);
+        let chance = if object.contains_key("chance") { fields.texts("chance")? } else { Vec::new() };
+        Ok(ActionEntry {
+            number: fields.number("n")?,
+            seat: fields.text("seat")?,
+            text: fields.text("do")?,
+            chance,
+            forced: fields.mark("forced")?,
+        })
+    }
+}
+
+fn mark(mut object: Value, forced: bool) -> Value {
+    if forced {
+        object["forced"] = json!(true);
+    }
+    object
+}

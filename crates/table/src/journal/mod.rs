@@ -1,0 +1,75 @@
+//! The save: a text of JSON lines that only ever grows.
+//!
+//! The first line is the [`Header`]; then comes one [`Entry`] a line: the chance of the set-up if there was any, actions,
+//! undos, the end. Every line closes with a link `"h"`: the first sixteen hexadecimal digits of SHA-256 over the previous
+//! line's link (nothing for the first line) and this line's text before that field, without the comma between them, so that
+//! one changed byte anywhere is found at its line. The lines after the header look like this:
+//!
+//! ```text
+//! {"setup":["fox","owl"],"h":"…"}                                      what chance answered to the set-up, if it was asked
+//! {"n":1,"seat":"north","do":"attack fox","chance":["7","se6"],"h":"…"} an action; "chance" only if it was asked
+//! {"n":2,"seat":"south","do":"yield","chance":["6"],"forced":true,"h":"…"}  the same with forced chance (analysis only)
+//! {"undo":1,"known":true,"h":"…"}                                      the actions after number 1 were taken back
+//! {"end":"draw","hash":"…","seed":"…","h":"…"}                         the end; "seed" if it is known to whoever wrote it
+//! ```
+//!
+//! Nothing here touches a file: text comes in, lines go out.
+
+mod chain;
+mod entry;
+mod error;
+mod header;
+mod read;
+
+pub use entry::{ActionEntry, Entry};
+pub use error::JournalError;
+pub use header::{FORMAT, Header};
+pub use read::{Reading, Torn, read};
+
+/// A journal: its header, its entries, and the very lines they were read from or are to be written as.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Journal {
+    header: Header,
+    entries: Vec<Entry>,
+    lines: Vec<String>,
+}
+
+impl Journal {
+    /// A journal that has only its header.
+    pub fn new(header: Header) -> Journal {
+        let line = chain::close(&header.to_json(), "");
+        Journal { header, entries: Vec::new(), lines: vec![line] }
+    }
+
+    /// What the game is and what its dice are bound to.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// What was written after the header; entry `i` stands on line `i + 2`.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// All lines, the header's first, without line ends.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> String {
+        self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
+
+    /// Adds a line.
+    pub fn push(&mut self, entry: Entry) {
+        let link = self.lines.last().and_then(|line| chain::link(line)).unwrap_or_default().to_owned();
+        self.lines.push(chain::close(&entry.to_json(), &link));
+        self.entries.push(entry);
+    }
+
+    /// The line number of an entry, as an editor counts.
+    pub fn line_of(entry: usize) -> usize {
+        entry + 2
+    }
+}

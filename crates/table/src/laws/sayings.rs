@@ -1,0 +1,111 @@
+//! Everything said exists in every language, and every rule cited is in the reference.
+
+use super::walk::readers;
+use super::{Flaw, Law, Lawful};
+use crate::{Arg, Factor, Lang, Message, Outcome, Refusal, Rule, Rules};
+use std::collections::HashSet;
+
+/// What makes one sentence different from another for this law: its key, its blanks, and the words put into them.
+type Shape = (&'static str, Vec<(&'static str, Option<String>)>);
+
+/// The sentences heard so far; each is looked at once.
+pub(super) struct Sayings<'a, R: Rules> {
+    rules: &'a R,
+    heard: HashSet<Shape>,
+    reference: Option<HashSet<&'a str>>,
+}
+
+impl<'a, R: Rules> Sayings<'a, R> {
+    pub fn new(rules: &'a R, reference: bool) -> Sayings<'a, R> {
+        let reference = reference.then(|| rules.info().rules.iter().map(String::as_str).collect());
+        Sayings { rules, heard: HashSet::new(), reference }
+    }
+
+    pub fn questions(&mut self, position: &R::Position) -> Lawful {
+        for reader in readers(self.rules) {
+            if let Some(question) = self.rules.question(position, reader) {
+                self.say(&question.text)?;
+                self.cite(&question.rules)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub fn refusals(&mut self, refusals: &[Refusal]) -> Lawful {
+        for refusal in refusals {
+            self.say(&refusal.reason)?;
+            self.cite(&[refusal.rule])?;
+        }
+        Ok(())
+    }
+
+    /// The labels and factors of listed actions.
+    pub fn listed(&mut self, position: &R::Position, legal: &[R::Action]) -> Lawful {
+        for &action in legal {
+            self.say(&self.rules.label(position, action))?;
+            for Factor { name, value, rule } in self.rules.factors(position, action) {
+                self.say(&name)?;
+                self.arg(&value)?;
+                self.cite(&[rule])?;
+            }
+        }
+        Ok(())
+    }
+
+    pub fn events(&mut self, events: &[R::Event]) -> Lawful {
+        for event in events {
+            for reader in readers(self.rules) {
+                if let Some(text) = self.rules.event_text(event, reader) {
+                    self.say(&text)?;
+                }
+            }
+            self.cite(&self.rules.event_rules(event))?;
+        }
+        Ok(())
+    }
+
+    pub fn outcome(&mut self, outcome: &Outcome) -> Lawful {
+        self.say(&outcome.text)?;
+        self.cite(&outcome.rules)
+    }
+
+    fn say(&mut self, message: &Message) -> Lawful {
+        if !self.heard.insert(shape(message)) {
+            return Ok(());
+        }
+        match Lang::ALL.iter().find_map(|&lang| self.rules.words(lang).flaw(message)) {
+            Some(flaw) => Err(Flaw::new(Law::Words, flaw)),
+            None => Ok(()),
+        }
+    }
+
+    fn arg(&self, arg: &Arg) -> Lawful {
+        let Arg::Word(key) = arg else { return Ok(()) };
+        match Lang::ALL.iter().find(|&&lang| !self.rules.words(lang).knows(key)) {
+            Some(lang) => Err(Flaw::new(Law::Words, format!("\"{key}\" has no words in {}", lang.code()))),
+            None => Ok(()),
+        }
+    }
+
+    fn cite(&self, rules: &[Rule]) -> Lawful {
+        let Some(reference) = &self.reference else { return Ok(()) };
+        match rules.iter().find(|rule| !reference.contains(rule.0)) {
+            Some(rule) => {
+                Err(Flaw::new(Law::Words, format!("rule \"{}\" is cited, but is not in the reference", rule.0)))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+fn shape(message: &Message) -> Shape {
+    (message.key, message.args.iter().map(|(name, arg)| (*name, words_in(arg))).collect())
+}
+
+fn words_in(arg: &Arg) -> Option<String> {
+    match arg {
+        Arg::Word(key) => Some(key.clone()),
+        Arg::List(list) => Some(list.iter().filter_map(words_in).collect::<Vec<_>>().join(" ")),
+        Arg::Int(_) | Arg::Half(_) | Arg::Name(_) => None,
+    }
+}

@@ -1,0 +1,125 @@
+//! What a seat cannot see makes no difference to anything it is told.
+//!
+//! The game itself makes another position that differs only in what the seat cannot see ([`Rules::disguise`]). The seat is
+//! then asked to tell the two apart: by its view, its question, and, if it is the one to decide, by its legal actions, labels,
+//! refusals, factors and odds, and by what it reads when it acts. Nothing is compared after an event that makes
+//! something known, nor when another seat acts: there the two may rightly part.
+
+use super::walk::{Step, readers};
+use super::{Flaw, Law, LawReport, Lawful, law};
+use crate::chance::Quick;
+use crate::odds::{Effort, Odds, odds};
+use crate::{Lang, Log, Message, Refusal, Rules, Seat};
+
+/// How many listed actions are played on both positions, and have their odds compared.
+const PLAYED: usize = 3;
+
+/// Tries to tell the position from its disguises, as every seat and as the observer.
+pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &mut LawReport) -> Lawful {
+    for seat in readers(step.rules) {
+        let disguised = step.rules.disguise(step.position, seat, chance);
+        report.disguises += 1;
+        report.disguises_that_differ += usize::from(disguised != *step.position);
+        let pair = Pair { step, seat, other: &disguised };
+        pair.audited()?;
+        pair.looks_the_same()?;
+        if step.rules.turn(step.position) == Some(seat) {
+            pair.answers_the_same(chance)?;
+        }
+    }
+    Ok(())
+}
+
+/// A position and its disguise, before the eyes of one seat.
+struct Pair<'a, R: Rules> {
+    step: &'a Step<'a, R>,
+    seat: Seat,
+    other: &'a R::Position,
+}
+
+impl<R: Rules> Pair<'_, R> {
+    /// Compares what both positions give; `what` names it.
+    fn same<T: PartialEq>(&self, what: &str, of: impl Fn(&R::Position) -> T) -> Lawful {
+        law(Law::Secrecy, of(self.step.position) == of(self.other), || {
+            format!("{what} of {:?} tells {:?} from {:?}", self.seat, self.step.position, self.other)
+        })
+    }
+
+    fn audited(&self) -> Lawful {
+        let audit = self.step.rules.audit(self.other);
+        audit.map_err(|wrong| Flaw::new(Law::Audit, format!("the disguise for {:?}: {wrong}", self.seat)))
+    }
+
+    fn looks_the_same(&self) -> Lawful {
+        let rules = self.step.rules;
+        for lang in Lang::ALL {
+            self.same("the view", |position| rules.view(position, self.seat, rules.words(lang)))?;
+        }
+        self.same("the question", |position| rules.question(position, self.seat))?;
+        self.same("the outcome", |position| rules.outcome(position))
+    }
+
+    fn answers_the_same(&self, chance: &mut Quick) -> Lawful {
+        let Step { rules, position, legal, config, .. } = self.step;
+        self.same("the list of legal actions", |position| {
+            let mut list = Vec::new();
+            rules.legal(position, &mut list);
+            list
+        })?;
+        for &action in *legal {
+            self.same("a label", |position| rules.label(position, action))?;
+            self.same("a factor", |position| rules.factors(position, action))?;
+        }
+        for _ in 0..config.sneaks {
+            let action = rules.any_action(position, chance.number());
+            self.same("a refusal", |position| rules.check(position, action))?;
+            // A refused action is explained with its factors as well.
+            self.same("a factor", |position| rules.factors(position, action))?;
+        }
+        for _ in 0..PLAYED.min(legal.len()) {
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            self.same("the odds", |position| self.odds(position, action))?;
+            self.tells_the_same(action, chance)?;
+        }
+        Ok(())
+    }
+
+    fn odds(&self, position: &R::Position, action: R::Action) -> Result<Odds, Refusal> {
+        let branches = self.step.config.odds_branches;
+        let supposed = self.step.rules.supposed(position, self.seat);
+        odds(self.step.rules, &supposed, action, Effort { branches, samples: branches / 10 })
+    }
+
+    /// Plays the same action with the same chance on both, and compares what the seat reads until something becomes known.
+    fn tells_the_same(&self, action: R::Action, chance: &mut Quick) -> Lawful {
+        let dice = Quick::new(chance.number());
+        let here = self.read(self.step.position, action, dice.clone());
+        let there = self.read(self.other, action, dice);
+        let common = here.texts.len().min(there.texts.len());
+        let same = match here.cut_short || there.cut_short {
+            true => here.texts[..common] == there.texts[..common],
+            false => here.texts == there.texts,
+        };
+        law(Law::Secrecy, same, || {
+            format!("{action:?} reads {:?} to {:?}, but {:?} in disguise", here.texts, self.seat, there.texts)
+        })
+    }
+
+    fn read(&self, position: &R::Position, action: R::Action, mut dice: Quick) -> Reading {
+        let rules = self.step.rules;
+        let mut log = Log::new();
+        // A disguise that refuses what is listed was already found out by the lists.
+        let _ = rules.play(&mut position.clone(), action, &mut dice, &mut log);
+        let events = log.take();
+        let known = events.iter().position(|event| rules.event_reveals(event));
+        let before = &events[..known.unwrap_or(events.len())];
+        let texts = before.iter().filter_map(|event| rules.event_text(event, self.seat)).collect();
+        Reading { texts, cut_short: known.is_some() }
+    }
+}
+
+/// What a seat reads of an action before anything becomes known.
+struct Reading {
+    texts: Vec<Message>,
+    cut_short: bool,
+}

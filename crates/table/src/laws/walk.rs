@@ -1,0 +1,191 @@
+//! One random game, with the laws tried on the way.
+
+use super::sayings::Sayings;
+use super::{Broken, Flaw, Law, LawConfig, LawReport, Lawful, law, listing, saving, secrecy};
+use crate::chance::{Quick, Seed};
+use crate::{Log, Match, NewDice, Rules, Seat, Setup};
+use std::sync::Arc;
+
+/// A position of the way is kept at every so many actions, to be jumped back to at the end. Shares no factor with the
+/// stride of the match's own snapshots.
+const KEPT_EVERY: usize = 37;
+
+/// Plays one game and tries the laws.
+pub(super) fn walk<R: Rules>(
+    rules: &Arc<R>,
+    setup: &Setup,
+    seed: u64,
+    config: &LawConfig,
+    report: &mut LawReport,
+) -> Result<(), Broken> {
+    let broken = |action, flaw: Flaw| Broken {
+        law: flaw.law,
+        scenario: setup.scenario.clone(),
+        seed,
+        action,
+        detail: flaw.detail,
+    };
+    let dice = NewDice::open(Seed::from_number(seed));
+    let game = Match::new(Arc::clone(rules), setup, dice.clone());
+    let game = game.map_err(|why| broken(0, Flaw::new(Law::Starts, why)))?;
+    let mut walk =
+        Walk { game, setup, config, chance: Quick::new(seed), legal: Vec::new(), kept: Vec::new(), steps: 0 };
+    walk.play(report).map_err(|flaw| broken(walk.game.len(), flaw))?;
+    walk.look_back(dice).map_err(|flaw| broken(walk.game.len(), flaw))?;
+    report.games += 1;
+    report.actions += walk.game.len();
+    Ok(())
+}
+
+/// The seats whose secrets are looked at: every side and the observer.
+pub(super) fn readers<R: Rules>(rules: &R) -> impl Iterator<Item = Seat> {
+    (0..rules.info().seats.len() as u8).map(Seat).chain([Seat::OBSERVER])
+}
+
+/// A step of the walk as the laws see it.
+pub(super) struct Step<'a, R: Rules> {
+    pub rules: &'a R,
+    pub setup: &'a Setup,
+    pub config: &'a LawConfig,
+    pub position: &'a R::Position,
+    pub legal: &'a [R::Action],
+    /// What was legal one step before.
+    pub stale: &'a [R::Action],
+}
+
+struct Walk<'a, R: Rules> {
+    game: Match<R>,
+    setup: &'a Setup,
+    config: &'a LawConfig,
+    chance: Quick,
+    legal: Vec<R::Action>,
+    /// Positions on the way, with their moment.
+    kept: Vec<(usize, R::Position)>,
+    steps: usize,
+}
+
+impl<R: Rules> Walk<'_, R> {
+    fn play(&mut self, report: &mut LawReport) -> Lawful {
+        let rules = Arc::clone(self.game.rules());
+        let mut sayings = Sayings::new(&*rules, self.config.reference);
+        sayings.events(self.game.start_events())?;
+        let mut stale = Vec::new();
+        loop {
+            let position = self.game.position().clone();
+            self.legal.clear();
+            rules.legal(&position, &mut self.legal);
+            let legal = self.legal.clone();
+            let step = Step {
+                rules: &*rules,
+                setup: self.setup,
+                config: self.config,
+                position: &position,
+                legal: &legal,
+                stale: &stale,
+            };
+            self.try_laws(&step, &mut sayings, report)?;
+            let Some(action) = self.choose()? else { return Ok(()) };
+            self.act(&position, action, &mut sayings, report)?;
+            self.steps += 1;
+            stale = legal;
+        }
+    }
+
+    fn try_laws(&mut self, step: &Step<'_, R>, sayings: &mut Sayings<'_, R>, report: &mut LawReport) -> Lawful {
+        no_dead_end(step)?;
+        let audit = step.rules.audit(step.position);
+        audit.map_err(|wrong| Flaw::new(Law::Audit, wrong))?;
+        sayings.questions(step.position)?;
+        let over = step.legal.is_empty();
+        if over || self.steps.is_multiple_of(self.config.every) {
+            let refusals = listing::check(step, &mut self.chance, report)?;
+            sayings.refusals(&refusals)?;
+            sayings.listed(step.position, step.legal)?;
+            saving::notation(step)?;
+            saving::reload(step)?;
+        }
+        if over || self.steps.is_multiple_of(self.config.secrecy_every) {
+            secrecy::check(step, &mut self.chance, report)?;
+        }
+        Ok(())
+    }
+
+    /// Any legal action; nothing, when the game is over.
+    fn choose(&mut self) -> Result<Option<R::Action>, Flaw> {
+        if self.legal.is_empty() {
+            return Ok(None);
+        }
+        law(Law::Ends, self.steps < self.config.limit, || format!("it goes on after {} decisions", self.steps))?;
+        let pick = self.chance.below(self.legal.len() as u32) as usize;
+        Ok(self.legal.get(pick).copied())
+    }
+
+    fn act(
+        &mut self,
+        before: &R::Position,
+        action: R::Action,
+        sayings: &mut Sayings<'_, R>,
+        report: &mut LawReport,
+    ) -> Lawful {
+        let moment = self.game.len();
+        if moment.is_multiple_of(KEPT_EVERY) && self.kept.last().is_none_or(|(at, _)| *at < moment) {
+            self.kept.push((moment, before.clone()));
+        }
+        twice_the_same(&**self.game.rules(), before, action, self.chance.clone())?;
+        let played =
+            self.game.act(action).map_err(|error| Flaw::new(Law::ListedAccepted, format!("{action:?}: {error}")))?;
+        sayings.events(&played.events)?;
+        if (self.steps + 1).is_multiple_of(self.config.undo_every) {
+            saving::undo(&mut self.game, before, moment)?;
+            report.undone += 1;
+        }
+        Ok(())
+    }
+
+    /// What can only be said of a whole game.
+    fn look_back(&self, dice: NewDice) -> Lawful {
+        sayings_of_the_end(&self.game, self.config.reference)?;
+        for (at, position) in &self.kept {
+            saving::jump(&self.game, *at, position)?;
+        }
+        saving::journal(&self.game)?;
+        saving::again(&self.game, self.setup, dice)?;
+        saving::branch(&self.game)
+    }
+}
+
+fn sayings_of_the_end<R: Rules>(game: &Match<R>, reference: bool) -> Lawful {
+    let rules = &**game.rules();
+    match game.outcome() {
+        Some(outcome) => Sayings::new(rules, reference).outcome(&outcome),
+        None => Ok(()),
+    }
+}
+
+/// Somebody is asked until there is an outcome, everybody may know it, and whoever is asked can answer.
+fn no_dead_end<R: Rules>(step: &Step<'_, R>) -> Lawful {
+    let Step { rules, position, legal, .. } = step;
+    let turn = rules.turn(position);
+    let over = rules.outcome(position).is_some();
+    law(Law::NoDeadEnd, turn.is_some() != over, || format!("turn is {turn:?} and over is {over}"))?;
+    law(Law::NoDeadEnd, turn.is_some() != legal.is_empty(), || {
+        format!("turn is {turn:?} and {} actions are legal", legal.len())
+    })?;
+    for reader in readers(*rules) {
+        let asked = rules.question(position, reader).map(|question| question.seat);
+        law(Law::NoDeadEnd, asked == turn, || format!("{reader:?} reads that {asked:?} is asked, but it is {turn:?}"))?;
+    }
+    Ok(())
+}
+
+/// The same action with the same chance gives the same position and the same events, whether or not they are logged.
+fn twice_the_same<R: Rules>(rules: &R, position: &R::Position, action: R::Action, chance: Quick) -> Lawful {
+    let run = |mut log: Log<R::Event>| {
+        let mut copy = position.clone();
+        let played = rules.play(&mut copy, action, &mut chance.clone(), &mut log);
+        (copy, played, log.take())
+    };
+    let (first, second, silent) = (run(Log::new()), run(Log::new()), run(Log::off()));
+    law(Law::SameSeedSameGame, first == second, || format!("{action:?} with the same chance went differently"))?;
+    law(Law::SameSeedSameGame, first.0 == silent.0, || format!("{action:?} went differently without a log"))
+}

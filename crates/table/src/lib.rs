@@ -1,0 +1,38 @@
+//! The kernel of Pedina: what every game at the table shares.
+//!
+//! A game implements [`Rules`]: start, question, legal, check, play, outcome, view. Around those few verbs this crate
+//! gives it everything else: chance that can be audited ([`chance`]), journals that replay ([`journal`]), undo and jumps
+//! ([`Match`]), exact odds ([`odds`]), the battery of laws ([`laws`]), random play ([`playout`]) and an erased edge ([`Game`],
+//! [`Table`]) for programs that know no particular game. No game, no input or output.
+
+mod hex;
+mod info;
+mod message;
+mod own_words;
+mod ratio;
+mod rules;
+mod seat;
+mod view;
+mod words;
+
+pub mod chance;
+pub mod edge;
+pub mod interval;
+pub mod journal;
+pub mod laws;
+pub mod matches;
+pub mod odds;
+pub mod playout;
+
+pub use chance::{Chance, Seed};
+pub use edge::{Game, Table};
+pub use info::{GameInfo, OptionInfo, ScenarioInfo};
+pub use interval::Interval;
+pub use journal::{Journal, JournalError};
+pub use matches::{Match, NewDice};
+pub use message::{Arg, Args, Factor, Message, Refusal, Rule};
+pub use own_words::own_words;
+pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
+pub use seat::{Seat, SeatSet};
+pub use view::*;
+pub use words::{Lang, Words};

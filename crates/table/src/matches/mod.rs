@@ -1,0 +1,245 @@
+//! A game in progress: its journal, its position, and every moment before.
+
+mod act;
+mod course;
+mod dice;
+mod errors;
+mod replay;
+mod verify;
+
+pub use course::Played;
+pub use dice::NewDice;
+pub use errors::{ActError, MomentError, UndoError};
+pub use verify::{DiceVerdict, Verdict, verify};
+
+use crate::chance::{Seed, Seeded};
+use crate::journal::{Entry, Header, Journal, JournalError, Torn, read};
+use crate::{Outcome, Rules, Seat, Setup, hex};
+use course::Course;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+
+/// What the end line of a game without winner says.
+pub const DRAW: &str = "draw";
+
+/// A game in progress.
+pub struct Match<R: Rules> {
+    rules: Arc<R>,
+    journal: Journal,
+    torn: Option<Torn>,
+    line_ended: bool,
+    /// Nothing, while the seed is sealed and the secret is not here.
+    dice: Option<Seeded>,
+    seed: Option<Seed>,
+    /// Whether the seed became public at the end of a game that began sealed.
+    revealed: bool,
+    course: Course<R>,
+}
+
+/// What an undo did.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Undone {
+    /// The last action still in force.
+    pub to: usize,
+    /// Whether something that had become known was taken back.
+    pub known: bool,
+}
+
+impl<R: Rules> Match<R> {
+    /// A new game; a refused set-up says in one sentence what is wrong with it.
+    pub fn new(rules: Arc<R>, setup: &Setup, dice: NewDice) -> Result<Match<R>, String> {
+        let header = dice.header(rules.info(), setup);
+        let seeded = Seeded::new(&dice.seed, &dice.salts);
+        let mut journal = Journal::new(header);
+        let (course, notes) = Course::begin(&*rules, setup, &mut seeded.clone())?;
+        let chance: Vec<String> = notes.into_iter().map(|note| note.text).collect();
+        if !chance.is_empty() {
+            journal.push(Entry::Setup { chance, forced: false });
+        }
+        let mut game = Match {
+            rules,
+            journal,
+            torn: None,
+            line_ended: true,
+            dice: Some(seeded),
+            seed: Some(dice.seed),
+            revealed: false,
+            course,
+        };
+        game.course.picks = game.journal.entries().iter().map(Entry::picks).sum();
+        game.close();
+        Ok(game)
+    }
+
+    /// A game from its journal. A sealed one takes the secret that goes with it; without, it can be looked at, and
+    /// played as far as no dice are needed.
+    pub fn open(rules: Arc<R>, text: &[u8], secret: Option<Seed>) -> Result<Match<R>, JournalError> {
+        replay::replay(rules, read(text)?, secret, |_, _, _| Ok(()))
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &Arc<R> {
+        &self.rules
+    }
+
+    /// What the game is and what its dice are bound to.
+    pub fn header(&self) -> &Header {
+        self.journal.header()
+    }
+
+    /// The whole journal.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// The line that was cut off when the game was opened, if any.
+    pub fn torn(&self) -> Option<&Torn> {
+        self.torn.as_ref()
+    }
+
+    /// Whether the text the game was opened from ended with a line end.
+    pub fn line_ended(&self) -> bool {
+        self.line_ended
+    }
+
+    /// Whether dice can be rolled: the seed is open, or the secret is here.
+    pub fn has_dice(&self) -> bool {
+        self.dice.is_some()
+    }
+
+    /// How many actions are in force.
+    pub fn len(&self) -> usize {
+        self.course.played.len()
+    }
+
+    /// Whether nobody has acted yet.
+    pub fn is_empty(&self) -> bool {
+        self.course.played.is_empty()
+    }
+
+    /// The actions in force.
+    pub fn played(&self) -> &[Played<R>] {
+        &self.course.played
+    }
+
+    /// What happened while the first position was set up.
+    pub fn start_events(&self) -> &[R::Event] {
+        &self.course.start_events
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &R::Position {
+        &self.course.position
+    }
+
+    /// The position after so many actions.
+    pub fn position_at(&self, at: usize) -> Result<R::Position, MomentError> {
+        match at {
+            at if at <= self.len() => Ok(self.course.at(&self.rules, at)),
+            at => Err(MomentError { at, count: self.len() }),
+        }
+    }
+
+    /// Who must decide now.
+    pub fn turn(&self) -> Option<Seat> {
+        self.rules.turn(self.position())
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.rules.outcome(self.position())
+    }
+
+    /// How many picks of the game's own dice were made, undone ones included.
+    pub fn picks(&self) -> u64 {
+        self.course.picks
+    }
+
+    /// Whether taking back everything after action `to` takes back what had become known: a die, a draw, a hidden
+    /// thing, or another seat's answer.
+    pub fn crosses_known(&self, to: usize) -> bool {
+        self.course.crosses_known(&self.rules, to)
+    }
+
+    /// Takes back every action after number `to`. Dice rolled since are spent: what is rolled next is new.
+    pub fn undo(&mut self, to: usize) -> Result<Undone, UndoError> {
+        if self.revealed {
+            return Err(UndoError::Revealed);
+        }
+        if to >= self.len() {
+            return Err(UndoError::Nothing { to, count: self.len() });
+        }
+        let known = self.crosses_known(to);
+        self.course.cut(&self.rules, to);
+        self.journal.push(Entry::Undo { to, known });
+        Ok(Undone { to, known })
+    }
+
+    /// Another game that shares this one's first `at` actions. It is an analysis game with dice of its own, and what
+    /// chance answered so far is carried over as forced: a branch foretells nothing of the game it comes from.
+    pub fn branch(&self, at: usize, seed: Seed) -> Result<Match<R>, MomentError> {
+        if at > self.len() {
+            return Err(MomentError { at, count: self.len() });
+        }
+        let dice = NewDice::analysis(seed);
+        let mut journal = Journal::new(dice.header(self.rules.info(), &self.header().setup()));
+        if let Some(Entry::Setup { chance, .. }) = self.journal.entries().first() {
+            journal.push(Entry::Setup { chance: chance.clone(), forced: true });
+        }
+        let mut course = self.course.fork(&self.rules, at);
+        for (index, played) in course.played.iter_mut().enumerate() {
+            played.forced = !played.chance.is_empty();
+            journal.push(played.entry(&self.rules, index + 1));
+        }
+        let mut game = Match {
+            rules: Arc::clone(&self.rules),
+            journal,
+            torn: None,
+            line_ended: true,
+            dice: Some(Seeded::new(&dice.seed, &dice.salts)),
+            seed: Some(dice.seed),
+            revealed: false,
+            course,
+        };
+        game.close();
+        Ok(game)
+    }
+
+    /// Writes the end line when the game is over, and reveals the seed in it.
+    fn close(&mut self) {
+        let Some(outcome) = self.outcome() else { return };
+        let result = result_id(&*self.rules, &outcome);
+        let hash = position_hash(&*self.rules, self.position());
+        self.revealed = self.header().seed.is_none() && self.seed.is_some();
+        self.journal.push(Entry::End { result, hash, seed: self.seed });
+    }
+}
+
+/// The hash of a position: SHA-256 of its JSON, written without spaces and with every object's keys in order.
+pub fn position_hash<R: Rules>(rules: &R, position: &R::Position) -> String {
+    hex::encode(&Sha256::digest(canonical(rules.position_json(position)).to_string()))
+}
+
+/// The winner's id, or `draw`.
+pub fn result_id<R: Rules>(rules: &R, outcome: &Outcome) -> String {
+    outcome.winner.map_or(DRAW, |seat| seat_id(rules, seat)).to_owned()
+}
+
+/// A seat's id: a side's, or `observer`.
+pub fn seat_id<R: Rules>(rules: &R, seat: Seat) -> &'static str {
+    rules.info().seats.get(seat.index()).copied().unwrap_or("observer")
+}
+
+/// The same value with every object's keys in order.
+fn canonical(value: Value) -> Value {
+    match value {
+        Value::Object(object) => {
+            let mut pairs: Vec<_> = object.into_iter().map(|(key, value)| (key, canonical(value))).collect();
+            pairs.sort_by(|a, b| a.0.cmp(&b.0));
+            Value::Object(pairs.into_iter().collect())
+        }
+        Value::Array(list) => Value::Array(list.into_iter().map(canonical).collect()),
+        plain => plain,
+    }
+}

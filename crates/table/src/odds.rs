@@ -1,0 +1,184 @@
+//! What an action may lead to, worked out by the very code that plays it.
+//!
+//! The action is played again for every answer chance could give. Choices inside it are made by the game's declared
+//! policy ([`Rules::odds_policy`]) until an event names a result. Beyond a limit of branches it is sampled instead.
+
+use crate::chance::{Ask, Quick, every_outcome};
+use crate::ratio::Ratio;
+use crate::{Chance, Interval, Log, Refusal, Rules};
+
+/// How many answers of the policy one branch may take; a policy that goes on longer goes on for ever.
+const LONGEST: usize = 1_000;
+/// What samples are drawn from: the same question always gets the same answer.
+const SAMPLE_SEED: u64 = 0x0dd5;
+
+/// How much work odds may take.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// How many branches are enumerated before sampling takes over.
+    pub branches: u64,
+    /// How many samples are then taken.
+    pub samples: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort { branches: 100_000, samples: 20_000 }
+    }
+}
+
+/// The distribution of what an action leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Odds {
+    /// Whether every branch was counted; otherwise it is sampled.
+    pub exact: bool,
+    /// What may come of it, in the order the results first appear along ascending dice.
+    pub outcomes: Vec<Chances>,
+    /// How many branches were counted or samples taken.
+    pub samples: u64,
+}
+
+/// One result and its probability.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chances {
+    /// The result's name; nothing for a branch in which no event named one.
+    pub result: Option<String>,
+    /// Its probability, or its share of the samples.
+    pub p: f64,
+    /// The same as an exact fraction: numerator and denominator. For samples, hits and samples.
+    pub weight: (u128, u128),
+    /// For samples, where the true probability lies nineteen times in twenty.
+    pub interval: Option<Interval>,
+}
+
+/// The odds of an action; a refusal, if it is not legal.
+pub fn odds<R: Rules>(rules: &R, position: &R::Position, action: R::Action, effort: Effort) -> Result<Odds, Refusal> {
+    rules.check(position, action)?;
+    match enumerate(rules, position, action, effort.branches)? {
+        Some(odds) => Ok(odds),
+        None => sample(rules, position, action, effort.samples, SAMPLE_SEED),
+    }
+}
+
+/// The exact distribution; nothing, when there are more branches than allowed.
+pub fn enumerate<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    action: R::Action,
+    branches: u64,
+) -> Result<Option<Odds>, Refusal> {
+    let mut sums: Vec<(Option<String>, Ratio)> = Vec::new();
+    let mut refused = None;
+    let mut too_fine = false;
+    let counted = every_outcome(branches, |chance| match branch(rules, position, action, chance) {
+        Err(refusal) => refused = Some(refusal),
+        Ok(result) => match chance.one_in().and_then(|ways| add(&mut sums, result, Ratio::one_in(ways))) {
+            Some(()) => {}
+            None => too_fine = true,
+        },
+    });
+    match (refused, counted) {
+        (Some(refusal), _) => Err(refusal),
+        (None, Ok(samples)) if !too_fine => {
+            Ok(Some(Odds { exact: true, outcomes: sums.into_iter().map(exact).collect(), samples }))
+        }
+        (None, _) => Ok(None),
+    }
+}
+
+/// An estimate from so many random runs.
+pub fn sample<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    action: R::Action,
+    samples: u64,
+    seed: u64,
+) -> Result<Odds, Refusal> {
+    let mut hits: Vec<Hits> = Vec::new();
+    let mut chance = Tracing { source: Quick::new(seed), path: Vec::new() };
+    for _ in 0..samples {
+        chance.path.clear();
+        let result = branch(rules, position, action, &mut chance)?;
+        match hits.iter_mut().find(|hit| hit.result == result) {
+            Some(hit) => hit.again(&chance.path),
+            None => hits.push(Hits { result, count: 1, first: chance.path.clone() }),
+        }
+    }
+    hits.sort_by(|a, b| a.first.cmp(&b.first));
+    let outcomes = hits.into_iter().map(|hit| hit.share(samples)).collect();
+    Ok(Odds { exact: false, outcomes, samples })
+}
+
+/// Plays one branch to its result.
+fn branch<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    action: R::Action,
+    chance: &mut dyn Chance,
+) -> Result<Option<String>, Refusal> {
+    let mut position = position.clone();
+    let mut log = Log::new();
+    let mut next = Some(action);
+    for _ in 0..LONGEST {
+        let Some(action) = next else { break };
+        rules.play(&mut position, action, chance, &mut log)?;
+        let named = log.take().iter().rev().find_map(|event| rules.event_result(event));
+        if named.is_some() {
+            return Ok(named);
+        }
+        next = rules.odds_policy(&position);
+    }
+    Ok(None)
+}
+
+fn add(sums: &mut Vec<(Option<String>, Ratio)>, result: Option<String>, weight: Ratio) -> Option<()> {
+    let place = sums.iter().position(|(name, _)| *name == result).unwrap_or_else(|| {
+        sums.push((result, Ratio::ZERO));
+        sums.len() - 1
+    });
+    sums[place].1 = sums[place].1.plus(weight)?;
+    Some(())
+}
+
+fn exact((result, weight): (Option<String>, Ratio)) -> Chances {
+    Chances { result, p: weight.value(), weight: weight.parts(), interval: None }
+}
+
+/// How often a result came up, and the lowest dice that led to it.
+struct Hits {
+    result: Option<String>,
+    count: u64,
+    first: Vec<u32>,
+}
+
+impl Hits {
+    fn again(&mut self, path: &[u32]) {
+        self.count += 1;
+        if path < self.first.as_slice() {
+            path.clone_into(&mut self.first);
+        }
+    }
+
+    fn share(self, samples: u64) -> Chances {
+        Chances {
+            result: self.result,
+            p: self.count as f64 / samples as f64,
+            weight: (u128::from(self.count), u128::from(samples)),
+            interval: Some(Interval::wilson(self.count, samples)),
+        }
+    }
+}
+
+/// Quick dice that remember what they showed.
+struct Tracing {
+    source: Quick,
+    path: Vec<u32>,
+}
+
+impl Chance for Tracing {
+    fn pick(&mut self, ask: Ask<'_>) -> u32 {
+        let answer = self.source.pick(ask);
+        self.path.push(answer);
+        answer
+    }
+}

@@ -1,0 +1,205 @@
+//! The few verbs a game implements.
+
+use crate::{Chance, Factor, GameInfo, Ground, Lang, Message, Refusal, Rule, Seat, View, Words};
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// What the position asks of one seat now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// Who answers.
+    pub seat: Seat,
+    /// The question in one plain sentence.
+    pub text: Message,
+    /// The rules it comes from.
+    pub rules: Vec<Rule>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Who won; nobody, if it is a draw.
+    pub winner: Option<Seat>,
+    /// Why, for the players.
+    pub text: Message,
+    /// The rules that decide it.
+    pub rules: Vec<Rule>,
+}
+
+/// What a new game starts from.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// The scenario's id.
+    pub scenario: String,
+    /// Options that differ from their default: id and value.
+    pub options: Vec<(String, bool)>,
+    /// A position set up by hand, whole or in part.
+    pub position: Option<Value>,
+}
+
+/// Everything that explains a number: the factors, in the order a player adds them up.
+pub type Factors = Vec<Factor>;
+
+/// The events of one action. Switched off, it costs nothing.
+#[derive(Debug)]
+pub struct Log<E> {
+    events: Vec<E>,
+    on: bool,
+}
+
+impl<E> Log<E> {
+    /// A log that keeps events.
+    pub fn new() -> Log<E> {
+        Log { events: Vec::new(), on: true }
+    }
+
+    /// A log that ignores them, for playouts.
+    pub fn off() -> Log<E> {
+        Log { events: Vec::new(), on: false }
+    }
+
+    /// Records what happened; `event` is not even built when the log is off.
+    #[inline]
+    pub fn push(&mut self, event: impl FnOnce() -> E) {
+        if self.on {
+            self.events.push(event());
+        }
+    }
+
+    /// Whether events are kept.
+    #[inline]
+    pub fn is_on(&self) -> bool {
+        self.on
+    }
+
+    /// What happened so far.
+    pub fn events(&self) -> &[E] {
+        &self.events
+    }
+
+    /// What happened, taken out; the log is empty afterwards.
+    pub fn take(&mut self) -> Vec<E> {
+        std::mem::take(&mut self.events)
+    }
+}
+
+impl<E> Default for Log<E> {
+    fn default() -> Self {
+        Log::new()
+    }
+}
+
+/// One game's rulebook as code. Everything that changes a position goes through [`Rules::play`], which checks first.
+pub trait Rules: Sized + Send + Sync + 'static {
+    /// Everything on the table at a moment, public and secret, including what is pending. Flat and cheap to copy.
+    type Position: Clone + PartialEq + Debug + Send + Sync;
+    /// One answer: a small value.
+    type Action: Copy + Eq + Debug + Send + Sync;
+    /// One thing that happened.
+    type Event: Clone + PartialEq + Debug + Send + Sync;
+
+    /// What the game is called, which scenarios, sides and options it has, and where its data come from.
+    fn info(&self) -> &GameInfo;
+
+    /// The game's words in a language.
+    fn words(&self, lang: Lang) -> &Words;
+
+    /// The board itself: public, fixed for the game.
+    fn ground(&self, words: &Words) -> Ground;
+
+    /// The first position of a game; a refused set-up says in one sentence what is wrong with it.
+    fn start(
+        &self,
+        setup: &Setup,
+        chance: &mut dyn Chance,
+        log: &mut Log<Self::Event>,
+    ) -> Result<Self::Position, String>;
+
+    /// Who must decide now; nobody when the game is over.
+    fn turn(&self, position: &Self::Position) -> Option<Seat>;
+
+    /// The question put to that seat, as `reader` may see it: another seat reads only that it has to wait, and for what.
+    fn question(&self, position: &Self::Position, reader: Seat) -> Option<Question>;
+
+    /// All legal actions, in a fixed order, added to `actions`.
+    fn legal(&self, position: &Self::Position, actions: &mut Vec<Self::Action>);
+
+    /// Whether the action is legal, or why not. The list of [`Rules::legal`] comes from this very function.
+    fn check(&self, position: &Self::Position, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Checks the action and applies it with everything that follows from it, up to the next question.
+    /// A refused action leaves the position as it was.
+    fn play(
+        &self,
+        position: &mut Self::Position,
+        action: Self::Action,
+        chance: &mut dyn Chance,
+        log: &mut Log<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// The arithmetic behind an action, legal or not: every factor of its cost, odds or die modifier.
+    fn factors(&self, position: &Self::Position, action: Self::Action) -> Factors;
+
+    /// How the game ended, if it has.
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// What one seat may see, ready to draw.
+    fn view(&self, position: &Self::Position, seat: Seat, words: &Words) -> View;
+
+    /// The action's notation; [`Rules::parse`] reads it back.
+    fn write(&self, action: Self::Action) -> String;
+
+    /// Reads one action's notation; names are accepted where they are unambiguous.
+    fn parse(&self, text: &str) -> Result<Self::Action, Refusal>;
+
+    /// Reads a whole intention ("go there", "attack this with those") as the single actions it takes from here.
+    /// Any single action is a plan of one.
+    fn plan(&self, position: &Self::Position, text: &str) -> Result<Vec<Self::Action>, Refusal> {
+        let _ = position;
+        self.parse(text).map(|action| vec![action])
+    }
+
+    /// The action in words, for a button.
+    fn label(&self, position: &Self::Position, action: Self::Action) -> Message;
+
+    /// A stable name of what sort of thing happened (`combat`, `retreat`).
+    fn event_kind(&self, event: &Self::Event) -> &'static str;
+
+    /// The event in words as that seat may read it; nothing, if the seat learns nothing of it.
+    fn event_text(&self, event: &Self::Event, reader: Seat) -> Option<Message>;
+
+    /// The rules an event follows from.
+    fn event_rules(&self, event: &Self::Event) -> Vec<Rule>;
+
+    /// The dice an event shows.
+    fn event_dice(&self, event: &Self::Event) -> Vec<u8>;
+
+    /// Whether the event made something known that was not (a die, a draw, a hidden unit): undo past it needs consent.
+    fn event_reveals(&self, event: &Self::Event) -> bool;
+
+    /// The name of what an event decided, if it is what odds are about (`A1D1r1`).
+    fn event_result(&self, event: &Self::Event) -> Option<String>;
+
+    /// The answer expected inside an action whose odds are being worked out: the declared policy for choices within it.
+    /// Nothing, when the question is no longer part of what the odds are about.
+    fn odds_policy(&self, position: &Self::Position) -> Option<Self::Action>;
+
+    /// The position as `seat` has to suppose it, on which odds are worked out for that seat: whatever it cannot see is
+    /// replaced by something that follows from what it can see. A game whose secrets cannot touch the odds leaves all as it is.
+    fn supposed(&self, position: &Self::Position, seat: Seat) -> Self::Position {
+        let _ = seat;
+        position.clone()
+    }
+
+    /// The position as JSON that a player can edit and that [`Rules::start`] accepts; complete, so that nothing is lost.
+    fn position_json(&self, position: &Self::Position) -> Value;
+
+    /// Another position that differs from this one only in what `seat` cannot see, mixed up by `chance`.
+    fn disguise(&self, position: &Self::Position, seat: Seat, chance: &mut dyn Chance) -> Self::Position;
+
+    /// What is wrong with the position, if anything: units, steps and points neither appear nor vanish, stacks hold.
+    fn audit(&self, position: &Self::Position) -> Result<(), String>;
+
+    /// Some action, legal or not, built from a number: what the laws try to sneak past [`Rules::check`].
+    fn any_action(&self, position: &Self::Position, seed: u64) -> Self::Action;
+}

@@ -1,0 +1,217 @@
+//! What one seat may see of a position, ready to draw: by a picture, a terminal or a browser that know no game.
+//!
+//! A view has two parts. The [`Ground`] never changes during a game and holds no secret; the rest is the scene of the moment.
+
+use serde::Serialize;
+
+/// Everything a seat may see at a moment.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// The game's id.
+    pub game: String,
+    /// Whose view it is: a side's id or `observer`.
+    pub seat: String,
+    /// Where the game stands: "Turn 4 of 10, second German phase, coordinated combat" as words by key.
+    pub status: Vec<Caption>,
+    /// The counters, in the order they are drawn; those of one place from the bottom of the stack to its top.
+    pub pieces: Vec<Piece>,
+    /// Boxes, tracks and displays beside the board.
+    pub panels: Vec<Panel>,
+    /// Things lying on single places of the board that are not counters (a destroyed bridge, a hex under fire).
+    pub marks: Vec<Mark>,
+}
+
+/// A short text: a Fluent key with arguments, already rendered by the game's words in the view's language.
+pub type Caption = String;
+
+/// One counter.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Piece {
+    /// The unit's id; empty when this seat may not know it.
+    pub id: String,
+    /// Where it lies: a hex number of the board, or the id of a panel or area.
+    pub at: String,
+    /// The side's id.
+    pub side: String,
+    /// What is printed on it; nothing, if the seat sees only that a counter is there.
+    pub face: Option<Face>,
+    /// Markers on it, by kind (`moved`, `disorganised`, `unsupplied`, `prepared`, `reserve`).
+    pub markers: Vec<String>,
+    /// Whether the counter can do something now (the seat that is asked sees it highlighted).
+    pub active: bool,
+}
+
+/// What is printed on a counter's upper side.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Face {
+    /// The unit's name (`II/Pz HG`).
+    pub name: String,
+    /// The formation's short name (`HG`).
+    pub formation: String,
+    /// The formation's colour (`#rrggbb`).
+    pub colour: String,
+    /// The symbol: `infantry`, `motorised`, `mechanised`, `armoured`, `reconnaissance`, `antitank`, `antitank-armoured`,
+    /// `engineers`, `flamethrower`, `cavalry`, `train`, `artillery`, `aircraft`.
+    pub symbol: String,
+    /// Size over the symbol: `I`, `II`, `III`, `X`, `XX`; empty for none.
+    pub size: String,
+    /// Combat strength as printed on this side.
+    pub strength: String,
+    /// Movement as printed on this side.
+    pub movement: String,
+    /// The number in the circle, if any.
+    pub bonus: Option<Bonus>,
+    /// Steps left and steps in all.
+    pub steps: (u8, u8),
+    /// What its strength and movement are worth now, where states change them; `None` when as printed.
+    pub worth: Option<(String, String)>,
+}
+
+/// The number in a circle.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Bonus {
+    /// The number.
+    pub value: u8,
+    /// `white` or `red`.
+    pub circle: String,
+}
+
+/// A box, track or display beside the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Panel {
+    /// Its id; pieces may lie `at` it.
+    pub id: String,
+    /// Its heading.
+    pub title: String,
+    /// What kind of panel it is.
+    pub kind: PanelKind,
+}
+
+/// The kinds of panel.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PanelKind {
+    /// A row of spaces, with what lies on each.
+    Track(Vec<Space>),
+    /// A place where pieces lie: those whose `at` is the panel's id.
+    Box,
+    /// Lines of text.
+    List(Vec<String>),
+}
+
+/// One space of a track.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Space {
+    /// What is printed on it.
+    pub label: String,
+    /// What lies on it (`turn`, `model`, `uprising`), in words.
+    pub marks: Vec<String>,
+    /// Whether the track's own marker is here.
+    pub here: bool,
+}
+
+/// Something on a place of the board that is not a counter.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Mark {
+    /// The hex.
+    pub at: String,
+    /// What kind of thing: `destroyed`, `target`, `mover`, `attacked`, `path`, `victory-soviet`, `victory-german`.
+    pub kind: String,
+    /// Its text, if any.
+    pub text: String,
+}
+
+/// The board itself: public, fixed for the game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// A map of hexes.
+    Hexes(HexBoard),
+    /// A free table measured in thousandths of an inch.
+    Free {
+        /// Width.
+        width: i32,
+        /// Depth.
+        depth: i32,
+    },
+}
+
+/// A map of flat-top hexes, even columns half a hex lower.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct HexBoard {
+    /// Its title, in the reader's language.
+    pub title: String,
+    /// Columns of the printed grid.
+    pub columns: u8,
+    /// Rows of the printed grid.
+    pub rows: u8,
+    /// The hexes in play: printed number and terrain (`clear`, `woods`, `village`, `city`).
+    pub hexes: Vec<(String, String)>,
+    /// Roads, railways and highways: chains of hexes.
+    pub lines: Vec<Line>,
+    /// Streams and rivers: hexsides between two printed numbers (the second may be out of play).
+    pub sides: Vec<SideFeature>,
+    /// Towns and other names.
+    pub places: Vec<Place>,
+    /// Printed signs: entry points, supply sources, victory stars, bridges.
+    pub signs: Vec<Sign>,
+    /// Areas without hexes, drawn as boxes on the out-of-play part of the map.
+    pub areas: Vec<Area>,
+}
+
+/// A chain of hexes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Line {
+    /// `road`, `highway` or `railway`.
+    pub kind: String,
+    /// Its name.
+    pub name: String,
+    /// Printed numbers, in order.
+    pub hexes: Vec<String>,
+}
+
+/// Water on hexsides.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SideFeature {
+    /// `stream` or `river`.
+    pub kind: String,
+    /// Its name.
+    pub name: String,
+    /// Pairs of printed numbers.
+    pub sides: Vec<(String, String)>,
+}
+
+/// A name on the map.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Place {
+    /// The hex it lies in.
+    pub hex: String,
+    /// The name.
+    pub name: String,
+    /// `city` or `village`.
+    pub kind: String,
+}
+
+/// A sign printed in a hex.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Sign {
+    /// The hex.
+    pub hex: String,
+    /// `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`.
+    pub kind: String,
+    /// The side it belongs to, if any.
+    pub side: String,
+    /// Its text: the entry's letter, the points.
+    pub text: String,
+}
+
+/// An area without hexes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Area {
+    /// Its id; pieces may lie `at` it.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The hexes it is connected with by bridges; the area is drawn beside them, out of play.
+    pub beside: Vec<String>,
+}

@@ -1,0 +1,148 @@
+//! The languages at the table. Every sentence a player reads comes from a game's Fluent files, one set per language.
+
+use crate::{Arg, Message};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeMap;
+
+/// A language.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Italian.
+    It,
+}
+
+impl Lang {
+    /// Both of them.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::It];
+
+    /// The language's two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::It => "it",
+        }
+    }
+
+    /// The language that a code or locale names (`it`, `it_IT.UTF-8`).
+    pub fn named(text: &str) -> Option<Lang> {
+        match text.get(..2) {
+            Some("en") => Some(Lang::En),
+            Some("it") => Some(Lang::It),
+            _ => None,
+        }
+    }
+}
+
+/// A game's words in one language: sentences by key, and the rule reference.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    reference: BTreeMap<String, String>,
+}
+
+impl Words {
+    /// Words from Fluent sources and a reference of rule texts by id; a broken source says where.
+    pub fn new(lang: Lang, sources: &[&str], reference: BTreeMap<String, String>) -> Result<Words, String> {
+        let id = lang.code().parse().map_err(|e| format!("language {}: {e}", lang.code()))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource = FluentResource::try_new((*source).to_owned())
+                .map_err(|(_, errors)| format!("words in {}: {:?}", lang.code(), errors))?;
+            bundle.add_resource(resource).map_err(|errors| format!("words in {}: {errors:?}", lang.code()))?;
+        }
+        Ok(Words { lang, bundle, reference })
+    }
+
+    /// The language they are in.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a sentence under this key.
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The sentence in this language. A key without words shows as itself.
+    pub fn say(&self, message: &Message) -> String {
+        self.render(message.key, &message.args)
+    }
+
+    /// What is wrong with the sentence in this language, if anything: no words under its key or under that of one of its
+    /// arguments, or a blank that no argument fills.
+    pub fn flaw(&self, message: &Message) -> Option<String> {
+        let Some(pattern) = self.bundle.get_message(message.key).and_then(|m| m.value()) else {
+            return Some(format!("\"{}\" has no words in {}", message.key, self.lang.code()));
+        };
+        if let Some(key) = message.args.iter().find_map(|(_, arg)| self.unknown(arg)) {
+            return Some(format!("\"{key}\" has no words in {}", self.lang.code()));
+        }
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&self.values(&message.args)), &mut errors);
+        errors.first().map(|error| format!("\"{}\" in {}: {error}", message.key, self.lang.code()))
+    }
+
+    fn unknown<'a>(&self, arg: &'a Arg) -> Option<&'a str> {
+        match arg {
+            Arg::Word(key) => (!self.knows(key)).then_some(key),
+            Arg::List(list) => list.iter().find_map(|arg| self.unknown(arg)),
+            Arg::Int(_) | Arg::Half(_) | Arg::Name(_) => None,
+        }
+    }
+
+    /// A sentence without arguments.
+    pub fn word(&self, key: &str) -> String {
+        self.render(key, &[])
+    }
+
+    /// The text of a rule row.
+    pub fn rule(&self, id: &str) -> Option<&str> {
+        self.reference.get(id).map(String::as_str)
+    }
+
+    /// One argument as it reads in this language.
+    pub fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Int(n) => n.to_string(),
+            Arg::Half(n) => self.half(*n),
+            Arg::Name(name) => name.clone(),
+            Arg::Word(key) => self.word(key),
+            Arg::List(list) => list.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(", "),
+        }
+    }
+
+    fn half(&self, n: i32) -> String {
+        let point = match self.lang {
+            Lang::En => '.',
+            Lang::It => ',',
+        };
+        match n % 2 {
+            0 => (n / 2).to_string(),
+            _ => format!("{}{}{point}5", if n < 0 { "-" } else { "" }, n.abs() / 2),
+        }
+    }
+
+    fn render(&self, key: &str, args: &[(&'static str, Arg)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|m| m.value()) else {
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&self.values(args)), &mut errors).into_owned()
+    }
+
+    fn values(&self, args: &[(&'static str, Arg)]) -> FluentArgs<'_> {
+        let mut values = FluentArgs::new();
+        for (name, arg) in args {
+            let value = match arg {
+                Arg::Int(n) => FluentValue::from(*n),
+                other => FluentValue::from(self.arg(other)),
+            };
+            values.set(*name, value);
+        }
+        values
+    }
+}

@@ -1,0 +1,274 @@
+//! Dice that can be derived again, forced, recorded and enumerated.
+
+use crate::toy::tokens;
+use proptest::prelude::*;
+use table::chance::{
+    Ask, Asked, ChanceProblem, Enumerating, Quick, Recorded, Recording, Scripted, Sealed, Seeded, TooMany, commitment,
+    every_outcome,
+};
+use table::{Chance, Seed};
+
+const BEASTS: [&str; 3] = ["se6", "Model", "uprising"];
+
+fn beast(i: u32) -> String {
+    BEASTS[i as usize].to_owned()
+}
+
+fn counting() -> Seed {
+    Seed(std::array::from_fn(|i| i as u8))
+}
+
+fn salted() -> Seeded {
+    Seeded::new(&counting(), &tokens(&["rosa", "canna"]))
+}
+
+// The numbers below come from an independent implementation (plain Python, after the recipe in Seeded's documentation).
+
+#[test]
+fn a_seed_is_promised_by_a_known_hash() {
+    assert_eq!(commitment(&counting()), "576a153528e8e91e41aa0160d45109d66f75fe344d0803f87d5340da7c1a2a7b");
+}
+
+#[test]
+fn a_number_stands_for_a_known_seed() {
+    let hex = "ec22218f5006f5c8e5d42f349fd1d0639cf8514ab17feb380a9af9232d1a8625";
+    assert_eq!(Seed::from_number(42).to_hex(), hex);
+    assert_eq!(Seed::from_hex(hex), Some(Seed::from_number(42)));
+    assert_eq!(Seed::from_hex(&hex[1..]), None);
+    assert_eq!(Seed::from_hex(&hex[2..]), None);
+    assert_eq!(Seed::from_hex(&hex.replace('e', "x")), None);
+}
+
+#[test]
+fn a_seed_never_shows_itself_by_accident() {
+    assert_eq!(format!("{:?}", counting()), "Seed(..)");
+}
+
+#[test]
+fn seeded_dice_are_the_known_ones() {
+    let mut dice = salted();
+    let rolled: Vec<u8> = (0..20).map(|_| dice.die(6)).collect();
+    assert_eq!(rolled, [1, 2, 3, 1, 5, 4, 4, 1, 3, 1, 1, 1, 4, 6, 2, 6, 6, 1, 6, 5]);
+    assert_eq!(dice.next_pick(), 20);
+}
+
+#[test]
+fn seeded_dice_go_on_at_any_pick() {
+    let mut dice = salted().resumed(1_000_000);
+    let rolled: Vec<u8> = (0..10).map(|_| dice.die(10)).collect();
+    assert_eq!(rolled, [6, 7, 3, 10, 6, 8, 8, 4, 2, 8]);
+    let far: Vec<u32> = (0..5).map(|i| salted().answer((1 << 40) + i, 52)).collect();
+    assert_eq!(far, [39, 17, 7, 47, 17]);
+}
+
+#[test]
+fn words_that_would_be_unfair_are_passed_over() {
+    let wide: Vec<u32> = (0..8).map(|i| salted().answer(i, 3_000_000_000)).collect();
+    let known = [2684242992, 535946881, 261516092, 1933340154, 1402267168, 2952688203, 1184288667, 1260245646];
+    assert_eq!(wide, known);
+}
+
+#[test]
+fn salts_change_the_dice() {
+    let mut plain = Seeded::new(&counting(), &[]);
+    let rolled: Vec<u8> = (0..10).map(|_| plain.die(6)).collect();
+    assert_eq!(rolled, [3, 2, 3, 4, 2, 3, 5, 2, 5, 6]);
+    let joined = Seeded::new(&counting(), &tokens(&["rosac", "anna"]));
+    assert!((0..20).any(|i| joined.answer(i, 6) != salted().answer(i, 6)), "salts are kept apart by their length");
+}
+
+#[test]
+fn quick_dice_are_repeatable_and_even() {
+    let mut dice = Quick::new(7);
+    let mut again = Quick::new(7);
+    let mut counts = [0u32; 10];
+    for _ in 0..100_000 {
+        let face = dice.die(10);
+        assert_eq!(face, again.die(10));
+        counts[usize::from(face) - 1] += 1;
+    }
+    assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+    assert_eq!(dice.below(0), 0);
+    let mut runs = [Quick::of_run(7, 0), Quick::of_run(7, 1)].map(|mut run| run.number());
+    runs.sort_unstable();
+    assert!(runs[0] < runs[1], "two runs under one number differ");
+}
+
+#[test]
+fn forced_values_answer_in_order() {
+    let mut script = Scripted::new(["4", "MODEL", "3", " 6 "]);
+    assert_eq!(script.die(6), 4);
+    assert_eq!(script.draw(3, &beast), 1, "a name in any case");
+    assert_eq!(script.draw(3, &beast), 2, "or a place from one");
+    assert_eq!(script.die(6), 6);
+    assert_eq!(script.finish(), Ok(()));
+}
+
+#[test]
+fn a_missing_value_is_named() {
+    let mut script = Scripted::new(["4"]);
+    script.die(6);
+    assert_eq!(script.die(10), 1, "worthless, but an answer");
+    let problem = script.finish().expect_err("missing");
+    assert_eq!(problem, ChanceProblem::Missing { number: 2, asked: Asked::Die { faces: 10 } });
+    assert_eq!(problem.to_string(), "Chance value 2 is missing: a die with 10 faces was rolled.");
+
+    let mut script = Scripted::new([""; 0]);
+    script.draw(3, &beast);
+    let problem = script.finish().expect_err("missing");
+    assert_eq!(problem.to_string(), "Chance value 1 is missing: one of 3 things was drawn (se6, Model, uprising).");
+}
+
+#[test]
+fn an_impossible_value_is_named() {
+    for token in ["7", "0", "-1", "six", ""] {
+        let mut script = Scripted::new(["1", token]);
+        script.die(6);
+        script.die(6);
+        let problem = script.problem().expect("impossible").clone();
+        let sentence = format!("Chance value 2, \"{token}\", cannot come up on a die with 6 faces.");
+        assert_eq!(problem.to_string(), sentence);
+        assert_eq!(script.finish(), Err(problem));
+    }
+    let mut script = Scripted::new(["4"]);
+    script.draw(3, &beast);
+    let sentence = "Chance value 1, \"4\", is none of the 3 things drawn from (se6, Model, uprising).";
+    assert_eq!(script.finish().expect_err("impossible").to_string(), sentence);
+}
+
+#[test]
+fn values_left_over_are_named() {
+    let mut script = Scripted::new(["1", "2", "se6"]);
+    script.die(6);
+    let problem = script.finish().expect_err("left over");
+    assert_eq!(problem, ChanceProblem::LeftOver { tokens: tokens(&["2", "se6"]) });
+    assert_eq!(problem.to_string(), "2 chance values were left over: 2, se6.");
+    let one = Scripted::new(["5"]).finish().expect_err("left over");
+    assert_eq!(one.to_string(), "One chance value was left over: 5.");
+}
+
+#[test]
+fn only_the_first_problem_counts() {
+    let mut script = Scripted::new(["9", "8"]);
+    script.die(6);
+    script.die(6);
+    script.die(6);
+    let problem = script.finish().expect_err("impossible");
+    assert!(matches!(problem, ChanceProblem::Impossible { number: 1, .. }));
+}
+
+#[test]
+fn a_recording_reads_back() {
+    let mut source = salted();
+    let mut recording = Recording::new(&mut source);
+    let rolled = (recording.die(6), recording.draw(3, &beast), recording.die(10));
+    let texts: Vec<String> = recording.finish().into_iter().map(|note| note.text).collect();
+    assert_eq!(texts, tokens(&["1", "Model", "3"]));
+    let mut recorded = Recorded::new(&texts);
+    assert_eq!((recorded.die(6), recorded.draw(3, &beast), recorded.die(10)), rolled);
+    assert_eq!(recorded.finish(), Ok(()));
+}
+
+#[test]
+fn things_called_alike_are_told_apart_by_their_place() {
+    let alike = |i: u32| if i == 1 { "2".to_owned() } else { "mine".to_owned() };
+    for (answer, text) in [(0, "mine"), (1, "2"), (2, "mine#3")] {
+        let mut always = Always(answer);
+        let mut recording = Recording::new(&mut always);
+        recording.draw(3, &alike);
+        assert_eq!(recording.finish()[0].text, text);
+        assert_eq!(Scripted::new([text]).draw(3, &alike), answer);
+    }
+    assert_eq!(Scripted::new(["#2"]).draw(3, &alike), 1);
+}
+
+#[test]
+fn a_recording_that_does_not_fit_says_why() {
+    let values = tokens(&["5"]);
+    let mut recorded = Recorded::new(&values);
+    recorded.die(4);
+    assert!(matches!(recorded.finish(), Err(ChanceProblem::Impossible { .. })));
+    let mut recorded = Recorded::new(&values);
+    recorded.die(6);
+    recorded.die(6);
+    assert!(matches!(recorded.finish(), Err(ChanceProblem::Missing { number: 2, .. })));
+    assert!(matches!(Recorded::new(&values).finish(), Err(ChanceProblem::LeftOver { .. })));
+}
+
+#[test]
+fn sealed_chance_remembers_being_asked() {
+    let mut sealed = Sealed::new();
+    assert!(!sealed.was_asked());
+    sealed.pick(Ask::Die { faces: 6 });
+    assert!(sealed.was_asked());
+}
+
+#[test]
+fn every_outcome_comes_once_in_order() {
+    let mut seen = Vec::new();
+    let count = every_outcome(100, |chance| {
+        let first = chance.die(3);
+        let second = if first == 2 { chance.die(2) } else { 0 };
+        seen.push((first, second, chance.one_in()));
+    });
+    assert_eq!(count, Ok(4));
+    assert_eq!(seen, [(1, 0, Some(3)), (2, 1, Some(6)), (2, 2, Some(6)), (3, 0, Some(3))]);
+}
+
+#[test]
+fn enumeration_gives_up_at_its_limit() {
+    let two_dice = |chance: &mut Enumerating| {
+        chance.die(6);
+        chance.die(6);
+    };
+    assert_eq!(every_outcome(35, two_dice), Err(TooMany));
+    assert_eq!(every_outcome(36, two_dice), Ok(36));
+    assert_eq!(every_outcome(1, |_| ()), Ok(1));
+}
+
+proptest! {
+    /// Whatever things are called, even alike, in other cases, empty or like numbers: what is written reads back.
+    #[test]
+    fn any_draw_reads_back(names in prop::collection::vec("[aAbB#12 ]{0,3}", 1..8), at in any::<prop::sample::Index>()) {
+        let name = |i: u32| names[i as usize].clone();
+        let wanted = at.index(names.len()) as u32;
+        let mut always = Always(wanted);
+        let mut recording = Recording::new(&mut always);
+        recording.draw(names.len() as u32, &name);
+        let texts: Vec<String> = recording.finish().into_iter().map(|note| note.text).collect();
+        let mut recorded = Recorded::new(&texts);
+        prop_assert_eq!(recorded.draw(names.len() as u32, &name), wanted);
+        prop_assert_eq!(recorded.finish(), Ok(()));
+    }
+
+    #[test]
+    fn any_pick_is_in_range_and_stands_alone(number in any::<u64>(), pick in any::<u64>(), ways in 1u32..) {
+        let dice = Seeded::new(&Seed::from_number(number), &[]);
+        let answer = dice.answer(pick, ways);
+        prop_assert!(answer < ways);
+        prop_assert_eq!(dice.resumed(pick).pick(Ask::Draw { of: ways, name: &|_| String::new() }), answer);
+    }
+
+    /// Whatever is asked after whatever answer, all weights add up to one.
+    #[test]
+    fn enumerated_weights_add_up(ways in prop::collection::vec(1u8..5, 1..6)) {
+        let mut sum = 0.0;
+        let count = every_outcome(10_000, |chance| {
+            let mut at = 0;
+            while at < ways.len() {
+                at += usize::from(chance.die(ways[at]));
+            }
+            sum += 1.0 / chance.one_in().map_or(f64::NAN, |n| n as f64);
+        });
+        prop_assert!(count.is_ok());
+        prop_assert!((sum - 1.0).abs() < 1e-9);
+    }
+}
+
+struct Always(u32);
+
+impl Chance for Always {
+    fn pick(&mut self, _: Ask<'_>) -> u32 {
+        self.0
+    }
+}

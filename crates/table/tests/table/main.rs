@@ -1,0 +1,13 @@
+//! The kernel's tests: a file per concept, all on one toy game.
+
+mod chance;
+mod edge;
+mod journal;
+mod laws;
+mod matches;
+mod odds;
+mod playout;
+mod timing;
+mod toy;
+mod verify;
+mod words;

@@ -1,0 +1,43 @@
+/// What can be wrong with the toy.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    None,
+    /// The view shows the other seat's best card.
+    LeakyView,
+    /// A refusal says whether the other seat holds the card.
+    LeakyRefusal,
+    /// An event tells where a card was not.
+    LeakyEvent,
+    /// The odds depend on the other seat's hand.
+    LeakyOdds,
+    /// Factors depend on the other seat's hand.
+    LeakyFactor,
+    /// Cards nobody holds can be played.
+    UnlistedAccepted,
+    /// Listed cards are refused.
+    ListedRefused,
+    /// An action is listed twice.
+    ListedTwice,
+    /// A refused attack costs a move.
+    RefusalMutates,
+    /// Dice depend on something that is not in the position.
+    NonDeterministic,
+    /// The log changes what happens.
+    LogMatters,
+    /// Whoever has no cards cannot answer an attack.
+    DeadEnd,
+    /// A rest does not end the turn.
+    Endless,
+    /// The moves made are not saved.
+    LossySave,
+    /// Cards are written by their value, which two of them share.
+    BadNotation,
+    /// An event has no Italian words.
+    NoItalian,
+    /// A question has a blank that nothing fills.
+    UnfilledBlank,
+    /// A rule is cited that does not exist.
+    UnknownRule,
+    /// A card vanishes now and then.
+    CardVanishes,
+}

@@ -1,0 +1,528 @@
+use super::position::{ALL, Card, NAMES, Position, Step, cards};
+use super::{Fault, text};
+use serde_json::Value;
+use std::sync::atomic::{AtomicU64, Ordering};
+use table::{
+    Arg, Chance, Factor, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Panel, PanelKind, Piece, Question,
+    Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, View, Words,
+};
+
+const MARCHES: u8 = 3;
+const SIDES: [&str; 2] = ["north", "south"];
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    March,
+    Attack(Card),
+    Rest,
+    Play(Card),
+    Yield,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    Marched { seat: Seat, to: u16 },
+    Passed { seat: Seat, hidden: u16 },
+    Attacked { seat: Seat, card: Card },
+    Played { seat: Seat, card: Card },
+    Yielded { seat: Seat },
+    Combat { die: u8, result: &'static str },
+    Drew { seat: Seat, card: Card },
+}
+
+pub struct Duel {
+    fault: Fault,
+    info: GameInfo,
+    words: [Words; 2],
+    outside: AtomicU64,
+}
+
+impl Duel {
+    pub fn new(fault: Fault) -> Duel {
+        Duel::with_pack(fault, "pack-1")
+    }
+
+    pub fn with_pack(fault: Fault, pack: &str) -> Duel {
+        let scenario = |(id, turns): (&str, u8)| ScenarioInfo { id: id.to_owned(), turns };
+        let info = GameInfo {
+            id: "duel",
+            seats: &SIDES,
+            scenarios: [("short", 12), ("long", 255)].map(scenario).to_vec(),
+            options: vec![OptionInfo { id: "rich", default: false }],
+            pack: pack.to_owned(),
+            rules: ["1", "2.1", "2.2", "2.3", "3", "4"].map(str::to_owned).to_vec(),
+        };
+        let complete = fault != Fault::NoItalian;
+        let words = [text::words(Lang::En, complete), text::words(Lang::It, complete)];
+        Duel { fault, info, words, outside: AtomicU64::new(0) }
+    }
+
+    fn is(&self, fault: Fault) -> bool {
+        self.fault == fault
+    }
+
+    fn deal(&self, position: &mut Position, side: usize, chance: &mut dyn Chance) -> Option<Card> {
+        if position.deck == 0 {
+            position.deck = std::mem::take(&mut position.discards);
+        }
+        let deck: Vec<Card> = cards(position.deck).collect();
+        if deck.is_empty() {
+            return None;
+        }
+        let card = deck[chance.draw(deck.len() as u32, &|i| deck[i as usize].name().to_owned()) as usize];
+        position.deck &= !card.bit();
+        position.hands[side] |= card.bit();
+        Some(card)
+    }
+
+    fn end_turn(&self, position: &mut Position) {
+        position.step = Step::Act;
+        position.moved = 0;
+        position.active = 1 - position.active;
+        if !self.is(Fault::Endless) {
+            position.turn += 1;
+        }
+    }
+
+    fn discard(&self, position: &mut Position, side: usize, card: Card) {
+        position.hands[side] &= !card.bit();
+        if !(self.is(Fault::CardVanishes) && card == Card(5)) {
+            position.discards |= card.bit();
+        }
+    }
+
+    fn combat(&self, position: &mut Position, margin: i32, chance: &mut dyn Chance, log: &mut Log<Event>) {
+        let mut die = chance.die(6);
+        if self.is(Fault::NonDeterministic) && self.outside.fetch_add(1, Ordering::Relaxed) % 50 == 49 {
+            die = 7 - die;
+        }
+        let hidden = match self.is(Fault::LeakyOdds) {
+            true => {
+                cards(position.hands[usize::from(1 - position.active)]).count() as i32
+                    - cards(position.hands[usize::from(1 - position.active)] & 0x3f).count() as i32
+            }
+            false => 0,
+        };
+        let result = match (margin + i32::from(die) - hidden).cmp(&6) {
+            std::cmp::Ordering::Greater => "hit",
+            std::cmp::Ordering::Equal => "even",
+            std::cmp::Ordering::Less => "miss",
+        };
+        position.score[usize::from(position.active)] += i16::from(result == "hit");
+        log.push(|| Event::Combat { die, result });
+        self.end_turn(position);
+    }
+
+    fn march(&self, position: &mut Position, log: &mut Log<Event>) {
+        let side = usize::from(position.active);
+        position.moved += 1;
+        position.pawn[side] += 1;
+        let (seat, to) = (Seat(position.active), position.pawn[side]);
+        log.push(|| Event::Marched { seat, to });
+        if self.is(Fault::LeakyEvent) {
+            log.push(|| Event::Passed { seat, hidden: position.hands[1 - side] });
+        }
+        if self.is(Fault::LogMatters) && to == 7 {
+            log.push(|| {
+                self.outside.fetch_add(1, Ordering::Relaxed);
+                Event::Marched { seat, to }
+            });
+            position.pawn[side] += self.outside.swap(0, Ordering::Relaxed) as u16;
+        }
+        if position.pawn[side].is_multiple_of(5) {
+            position.step = Step::Block;
+        }
+    }
+
+    fn answer(&self, position: &mut Position, card: Option<Card>, chance: &mut dyn Chance, log: &mut Log<Event>) {
+        let side = usize::from(1 - position.active);
+        let seat = Seat(side as u8);
+        match card {
+            Some(card) => {
+                self.discard(position, side, card);
+                log.push(|| Event::Played { seat, card });
+            }
+            None => log.push(|| Event::Yielded { seat }),
+        }
+        match position.step {
+            Step::Parry(attack) => self.combat(position, attack.value() - card.map_or(0, Card::value), chance, log),
+            Step::Block | Step::Act => {
+                position.pawn[usize::from(position.active)] -= u16::from(card.is_some());
+                position.step = Step::Act;
+            }
+        }
+    }
+
+    fn holds(&self, position: &Position, side: usize, card: Card) -> Result<(), Refusal> {
+        if position.hands[side] & card.bit() != 0 {
+            return Ok(());
+        }
+        let leak = self.is(Fault::LeakyRefusal) && position.hands[1 - side] & card.bit() != 0;
+        Err(Refusal::new("2.2", if leak { "no-card-leak" } else { "no-card" }).with("card", card.name()))
+    }
+}
+
+impl Rules for Duel {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn ground(&self, _: &Words) -> Ground {
+        Ground::Free { width: 1000, depth: 1000 }
+    }
+
+    fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
+        let last = match setup.scenario.as_str() {
+            "short" => 12,
+            "long" => 2_000,
+            other => return Err(format!("there is no scenario \"{other}\"")),
+        };
+        if let Some(json) = &setup.position {
+            return Position::from_json(last, json);
+        }
+        let mut position = Position::new(last);
+        let rich = setup.options.iter().any(|(id, on)| id == "rich" && *on);
+        for _ in 0..if rich { 4 } else { 3 } {
+            for side in 0..2 {
+                if let Some(card) = self.deal(&mut position, side, chance) {
+                    log.push(|| Event::Drew { seat: Seat(side as u8), card });
+                }
+            }
+        }
+        Ok(position)
+    }
+
+    fn turn(&self, position: &Position) -> Option<Seat> {
+        let asked = match position.step {
+            Step::Act => position.active,
+            Step::Block | Step::Parry(_) => 1 - position.active,
+        };
+        (!position.over()).then_some(Seat(asked))
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        let seat = self.turn(position)?;
+        let name = seat_word(seat);
+        let (text, rule) = match position.step {
+            _ if reader != seat => (Message::new("wait").with("seat", name), "1"),
+            Step::Act if self.is(Fault::UnfilledBlank) && position.moved == 2 => (Message::new("ask-act"), "1"),
+            Step::Act => (Message::new("ask-act").with("seat", name), "1"),
+            Step::Block => (Message::new("ask-block").with("seat", name), "2.1"),
+            Step::Parry(card) => (Message::new("ask-parry").with("seat", name).with("card", card.name()), "2.3"),
+        };
+        Some(Question { seat, text, rules: vec![Rule(rule)] })
+    }
+
+    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
+        let Some(seat) = self.turn(position) else { return };
+        let hand = position.hands[seat.index()];
+        match position.step {
+            Step::Act => {
+                if position.moved < MARCHES {
+                    actions.push(Action::March);
+                }
+                actions.extend(cards(hand).map(Action::Attack));
+                actions.push(Action::Rest);
+                if self.is(Fault::ListedTwice) {
+                    actions.push(Action::Rest);
+                }
+            }
+            Step::Block | Step::Parry(_) => {
+                actions.extend(cards(hand).map(Action::Play));
+                if !(self.is(Fault::DeadEnd) && hand == 0) {
+                    actions.push(Action::Yield);
+                }
+            }
+        }
+    }
+
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        let not_now = || Refusal::new(if self.is(Fault::UnknownRule) { "9" } else { "1" }, "not-now");
+        let seat = self.turn(position).ok_or_else(not_now)?;
+        match (position.step, action) {
+            (Step::Act, Action::March) if position.moved >= MARCHES => Err(Refusal::new("2.1", "tired")),
+            (Step::Act, Action::March | Action::Rest) => Ok(()),
+            (Step::Act, Action::Attack(Card(9))) if self.is(Fault::ListedRefused) => Err(not_now()),
+            (Step::Act, Action::Attack(_)) if self.is(Fault::UnlistedAccepted) => Ok(()),
+            (Step::Act, Action::Attack(card)) => self.holds(position, seat.index(), card),
+            (Step::Block | Step::Parry(_), Action::Play(card)) => self.holds(position, seat.index(), card),
+            (Step::Block | Step::Parry(_), Action::Yield)
+                if self.is(Fault::DeadEnd) && position.hands[seat.index()] == 0 =>
+            {
+                Err(not_now())
+            }
+            (Step::Block | Step::Parry(_), Action::Yield) => Ok(()),
+            (Step::Act, Action::Play(_) | Action::Yield)
+            | (Step::Block | Step::Parry(_), Action::March | Action::Attack(_) | Action::Rest) => Err(not_now()),
+        }
+    }
+
+    fn play(
+        &self,
+        position: &mut Position,
+        action: Action,
+        chance: &mut dyn Chance,
+        log: &mut Log<Event>,
+    ) -> Result<(), Refusal> {
+        if self.is(Fault::RefusalMutates) && matches!(action, Action::Attack(_)) {
+            position.moved = (position.moved + 1).min(MARCHES);
+        }
+        self.check(position, action)?;
+        let side = usize::from(position.active);
+        let seat = Seat(position.active);
+        match action {
+            Action::March => self.march(position, log),
+            Action::Attack(card) => {
+                self.discard(position, side, card);
+                position.step = Step::Parry(card);
+                log.push(|| Event::Attacked { seat, card });
+            }
+            Action::Rest => {
+                if let Some(card) = self.deal(position, side, chance) {
+                    log.push(|| Event::Drew { seat, card });
+                }
+                self.end_turn(position);
+            }
+            Action::Play(card) => self.answer(position, Some(card), chance, log),
+            Action::Yield => self.answer(position, None, chance, log),
+        }
+        Ok(())
+    }
+
+    fn factors(&self, position: &Position, action: Action) -> Vec<Factor> {
+        let (Action::Attack(card) | Action::Play(card)) = action else { return Vec::new() };
+        let mut value = card.value();
+        if self.is(Fault::LeakyFactor) && position.step == Step::Act {
+            value += (position.hands[usize::from(1 - position.active)] & 1) as i32;
+        }
+        vec![Factor::new("2.2", Message::new("factor-card"), value)]
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let worth = |side: usize| i32::from(position.score[side]) * 10 + i32::from(position.pawn[side]);
+        let winner = match worth(0).cmp(&worth(1)) {
+            std::cmp::Ordering::Greater => Some(Seat(0)),
+            std::cmp::Ordering::Less => Some(Seat(1)),
+            std::cmp::Ordering::Equal => None,
+        };
+        let text = match winner {
+            Some(seat) => Message::new("won").with("seat", seat_word(seat)),
+            None => Message::new("tie"),
+        };
+        position.over().then(|| Outcome { winner, text, rules: vec![Rule("4")] })
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        let piece = |card: Option<Card>, at: &str, side: usize| Piece {
+            id: card.map_or(String::new(), |card| card.name().to_owned()),
+            at: at.to_owned(),
+            side: SIDES[side].to_owned(),
+            face: None,
+            markers: Vec::new(),
+            active: self.turn(position) == Some(seat) && seat.index() == side,
+        };
+        let mut pieces = Vec::new();
+        for side in 0..2 {
+            for card in cards(position.hands[side]) {
+                pieces.push(piece(Some(card).filter(|_| seat.index() == side), "hand", side));
+            }
+        }
+        if self.is(Fault::LeakyView) && seat != Seat::OBSERVER {
+            let best = cards(position.hands[1 - seat.index()]).last();
+            pieces.push(piece(best, "leak", 1 - seat.index()));
+        }
+        pieces.extend(cards(position.discards).map(|card| piece(Some(card), "discards", 0)));
+        let lines = (0..2).map(|side| {
+            format!(
+                "{}: {} {}",
+                words.word(&format!("seat-{}", SIDES[side])),
+                position.score[side],
+                position.pawn[side]
+            )
+        });
+        View {
+            game: "duel".to_owned(),
+            seat: SIDES.get(seat.index()).copied().unwrap_or("observer").to_owned(),
+            status: vec![format!("{}/{}", position.turn, position.last)],
+            pieces,
+            panels: vec![Panel {
+                id: "score".to_owned(),
+                title: words.word("title"),
+                kind: PanelKind::List(lines.collect()),
+            }],
+            marks: Vec::new(),
+        }
+    }
+
+    fn write(&self, action: Action) -> String {
+        let name =
+            |card: Card| if self.is(Fault::BadNotation) { NAMES[usize::from(card.0 / 2 * 2)] } else { card.name() };
+        match action {
+            Action::March => "march".to_owned(),
+            Action::Attack(card) => format!("attack {}", name(card)),
+            Action::Rest => "rest".to_owned(),
+            Action::Play(card) => format!("play {}", name(card)),
+            Action::Yield => "yield".to_owned(),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Refusal> {
+        let unreadable = || Refusal::new("1", "unreadable");
+        let mut words = text.split_whitespace();
+        let verb = words.next().ok_or_else(unreadable)?;
+        let card = words.next().map(|name| Card::named(name).ok_or_else(unreadable)).transpose()?;
+        match (verb, card) {
+            ("march", None) => Ok(Action::March),
+            ("rest", None) => Ok(Action::Rest),
+            ("yield", None) => Ok(Action::Yield),
+            ("attack", Some(card)) => Ok(Action::Attack(card)),
+            ("play", Some(card)) => Ok(Action::Play(card)),
+            _ => Err(unreadable()),
+        }
+    }
+
+    /// `go 3` is three marches; several actions may be joined by commas.
+    fn plan(&self, _: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
+        match text.strip_prefix("go ").map(str::parse) {
+            Some(Ok(steps)) => Ok(vec![Action::March; steps]),
+            Some(Err(_)) => Err(Refusal::new("1", "unreadable")),
+            None => text.split(',').map(|part| self.parse(part)).collect(),
+        }
+    }
+
+    fn label(&self, position: &Position, action: Action) -> Message {
+        match action {
+            Action::March => {
+                Message::new("march").with("to", i32::from(position.pawn[usize::from(position.active)]) + 1)
+            }
+            Action::Attack(card) => Message::new("attack").with("card", card.name()),
+            Action::Rest => Message::new("rest"),
+            Action::Play(card) => Message::new("parry").with("card", card.name()),
+            Action::Yield => Message::new("yield"),
+        }
+    }
+
+    fn event_kind(&self, event: &Event) -> &'static str {
+        match event {
+            Event::Marched { .. } | Event::Passed { .. } => "march",
+            Event::Attacked { .. } => "attack",
+            Event::Played { .. } | Event::Yielded { .. } => "answer",
+            Event::Combat { .. } => "combat",
+            Event::Drew { .. } => "draw",
+        }
+    }
+
+    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
+        Some(match event {
+            Event::Marched { seat, to } => {
+                Message::new("marched").with("seat", seat_word(*seat)).with("to", i32::from(*to))
+            }
+            Event::Passed { seat, hidden } => {
+                Message::new("marched-leak").with("seat", seat_word(*seat)).with("cards", i32::from(*hidden))
+            }
+            Event::Attacked { seat, card } => {
+                Message::new("attacked").with("seat", seat_word(*seat)).with("card", card.name())
+            }
+            Event::Played { seat, card } => {
+                Message::new("played").with("seat", seat_word(*seat)).with("card", card.name())
+            }
+            Event::Yielded { seat } => Message::new("yielded").with("seat", seat_word(*seat)),
+            Event::Combat { die, result } => Message::new("combat")
+                .with("die", i32::from(*die))
+                .with("result", Arg::Word(format!("result-{result}"))),
+            Event::Drew { seat, card } if *seat == reader => Message::new("drew").with("card", card.name()),
+            Event::Drew { .. } if reader == Seat::OBSERVER => return None,
+            Event::Drew { seat, .. } => Message::new("drew-hidden").with("seat", seat_word(*seat)),
+        })
+    }
+
+    fn event_rules(&self, event: &Event) -> Vec<Rule> {
+        vec![Rule(match event {
+            Event::Marched { .. } | Event::Passed { .. } => "2.1",
+            Event::Attacked { .. } => "2.2",
+            Event::Played { .. } | Event::Yielded { .. } | Event::Combat { .. } => "2.3",
+            Event::Drew { .. } => "3",
+        })]
+    }
+
+    fn event_dice(&self, event: &Event) -> Vec<u8> {
+        match event {
+            Event::Combat { die, .. } => vec![*die],
+            _ => Vec::new(),
+        }
+    }
+
+    fn event_reveals(&self, event: &Event) -> bool {
+        match event {
+            Event::Marched { .. } | Event::Passed { .. } | Event::Yielded { .. } => false,
+            Event::Attacked { .. } | Event::Played { .. } | Event::Combat { .. } | Event::Drew { .. } => true,
+        }
+    }
+
+    fn event_result(&self, event: &Event) -> Option<String> {
+        match event {
+            Event::Combat { result, .. } => Some((*result).to_owned()),
+            _ => None,
+        }
+    }
+
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        matches!(position.step, Step::Parry(_)).then_some(Action::Yield)
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        position.to_json(!self.is(Fault::LossySave))
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        let mut other = *position;
+        let hidden = [0, 1].map(|side| seat.index() != side);
+        let mut counts = [0, 0];
+        for side in (0..2).filter(|&side| hidden[side]) {
+            counts[side] = other.hands[side].count_ones();
+            other.deck |= std::mem::take(&mut other.hands[side]);
+        }
+        for (side, count) in counts.into_iter().enumerate() {
+            for _ in 0..count {
+                let pool: Vec<Card> = cards(other.deck).collect();
+                let card = pool[chance.draw(pool.len() as u32, &|i| pool[i as usize].name().to_owned()) as usize];
+                other.deck &= !card.bit();
+                other.hands[side] |= card.bit();
+            }
+        }
+        other
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        let places = [position.hands[0], position.hands[1], position.deck, position.discards];
+        let count: u32 = places.iter().map(|set| set.count_ones()).sum();
+        let all = places.iter().fold(0, |all, set| all | set);
+        match (all, count) {
+            (ALL, 12) => Ok(()),
+            _ => Err(format!("there are {count} cards")),
+        }
+    }
+
+    fn any_action(&self, _: &Position, seed: u64) -> Action {
+        let card = Card((seed / 8 % 12) as u8);
+        match seed % 8 {
+            0 => Action::March,
+            1 => Action::Rest,
+            2 => Action::Yield,
+            3..=5 => Action::Attack(card),
+            _ => Action::Play(card),
+        }
+    }
+}
+
+fn seat_word(seat: Seat) -> Arg {
+    Arg::Word(format!("seat-{}", SIDES[seat.index()]))
+}

@@ -1,0 +1,87 @@
+use std::collections::BTreeMap;
+use table::{Lang, Words};
+
+const ENGLISH: &str = "
+title = Duel
+seat-north = North
+seat-south = South
+scenario-short = A short duel
+scenario-long = A long duel
+option-rich = Rich hands
+ask-act = { $seat }, march, attack or rest.
+ask-block = { $seat }, block the march with a card or let it pass.
+ask-parry = { $seat }, parry { $card } or yield.
+wait = Wait for { $seat }.
+march = March to { $to }
+attack = Attack with { $card }
+rest = Rest
+parry = Play { $card }
+yield = Yield
+factor-card = the card
+no-card = { $card } is not in your hand.
+no-card-leak = { $card } is not in your hand, but in the other's.
+not-now = This is not what is asked.
+tired = Three marches are the most.
+unreadable = This is no action.
+marched = { $seat } marches to { $to }.
+marched-leak = { $seat } marches past { $cards }.
+attacked = { $seat } attacks with { $card }.
+played = { $seat } plays { $card }.
+yielded = { $seat } yields.
+combat = The die shows { $die }: { $result }.
+result-hit = a hit
+result-even = even
+result-miss = a miss
+drew = You draw { $card }.
+drew-hidden = { $seat } draws a card.
+won = { $seat } wins.
+tie = Nobody wins.
+";
+
+const ITALIAN: &str = "
+title = Duello
+seat-north = Nord
+seat-south = Sud
+scenario-short = Un duello breve
+scenario-long = Un duello lungo
+option-rich = Mani ricche
+ask-act = { $seat }, marcia, attacca o riposa.
+ask-block = { $seat }, blocca la marcia con una carta o lasciala passare.
+ask-parry = { $seat }, para { $card } o cedi.
+wait = Aspetta { $seat }.
+march = Marcia fino a { $to }
+attack = Attacca con { $card }
+rest = Riposa
+parry = Gioca { $card }
+yield = Cedi
+factor-card = la carta
+no-card = { $card } non è nella tua mano.
+no-card-leak = { $card } non è nella tua mano, ma in quella dell'altro.
+not-now = Non è ciò che viene chiesto.
+tired = Tre marce sono il massimo.
+unreadable = Questa non è un'azione.
+marched = { $seat } marcia fino a { $to }.
+marched-leak = { $seat } marcia oltre { $cards }.
+attacked = { $seat } attacca con { $card }.
+played = { $seat } gioca { $card }.
+combat = Il dado mostra { $die }: { $result }.
+result-hit = colpito
+result-even = pari
+result-miss = mancato
+drew = Peschi { $card }.
+drew-hidden = { $seat } pesca una carta.
+won = Vince { $seat }.
+tie = Non vince nessuno.
+";
+
+const ITALIAN_YIELD: &str = "yielded = { $seat } cede.\n";
+
+/// The toy's words; with a gap in the Italian ones, if so wanted.
+pub fn words(lang: Lang, complete: bool) -> Words {
+    let sources: &[&str] = match (lang, complete) {
+        (Lang::En, _) => &[ENGLISH],
+        (Lang::It, true) => &[ITALIAN, ITALIAN_YIELD],
+        (Lang::It, false) => &[ITALIAN],
+    };
+    Words::new(lang, sources, BTreeMap::new()).expect("the toy's words")
+}

@@ -1,0 +1,215 @@
+//! What must hold in every position, whoever set it up: occupation, stacking, markers, events, and a sensible stack of steps.
+
+use crate::pack::{Side, UnitId, class};
+use crate::position::{Look, NONE, Place};
+use crate::step::Step;
+use crate::units::UnitSet;
+use hexes::Hex;
+
+/// The deepest stack of steps that play produces, with room for what it may still push.
+const DEEPEST: usize = 5;
+
+impl Look<'_> {
+    /// What is wrong with the position, in one sentence.
+    pub fn audit(self) -> Result<(), String> {
+        let mut seen = UnitSet::EMPTY;
+        for hex in self.pack.grid.hexes() {
+            self.audit_hex(hex, &mut seen)?;
+        }
+        for unit in (0..self.pack.units.len() as u8).map(UnitId) {
+            self.audit_unit(unit, seen)?;
+        }
+        self.audit_reserves()?;
+        self.audit_events()
+    }
+
+    /// One hex: the stack is sound, of one side, and within the limit unless someone is just passing.
+    fn audit_hex(self, hex: Hex, seen: &mut UnitSet) -> Result<(), String> {
+        let number = self.pack.grid.number(hex);
+        let mut here = UnitSet::EMPTY;
+        for unit in self.pos.stack(hex) {
+            let name = self.pack.unit_title(unit);
+            if here.has(unit) || self.at(unit) != Place::Hex(hex) {
+                return Err(format!("hex {number}: {name} is not where its stack is"));
+            }
+            here.add(unit);
+        }
+        let sides = Side::BOTH.map(|side| !(here & self.units_of(side)).is_empty());
+        if sides == [true, true] {
+            return Err(format!("hex {number}: units of both sides are there (6.1f)"));
+        }
+        *seen |= here;
+        if self.fits(hex, here) || !(here & self.passing()).is_empty() {
+            return Ok(());
+        }
+        Err(format!("hex {number}: {} units are too many (7.1a)", here.len()))
+    }
+
+    /// Units on their way, which the stacking limit does not concern yet (7.1e).
+    fn passing(self) -> UnitSet {
+        let combat = &self.pos.combat;
+        let advancing = if combat.advancing == NONE { UnitSet::EMPTY } else { UnitSet::one(UnitId(combat.advancing)) };
+        self.pos.mover.units | combat.group | advancing
+    }
+
+    fn audit_unit(self, unit: UnitId, seen: UnitSet) -> Result<(), String> {
+        let (place, facts, name) = (self.at(unit), self.pack.unit(unit), self.pack.unit_title(unit));
+        let pos = self.pos;
+        let on_map = place.hex().is_some();
+        let wrong = |why: &str| Err(format!("{name}: {why}"));
+        if on_map != seen.has(unit) {
+            return wrong("it is in no stack");
+        }
+        if place == Place::Warsaw && facts.side == Side::Soviet {
+            return wrong("Soviet units may never be in Warsaw (6.4e)");
+        }
+        if let (Place::Hex(hex), true) = (place, self.is_train(unit)) {
+            if self.pack.network.on(hex) & class::RAILWAY == 0 {
+                return wrong("it must stand on a railway (13c)");
+            }
+        }
+        if pos.reduced.has(unit) && (facts.reduced.is_none() || !place.in_play()) {
+            return wrong("it cannot be reduced");
+        }
+        if pos.prepared.has(unit) && (!on_map || self.is_train(unit)) {
+            return wrong("it cannot be in prepared defence (8l)");
+        }
+        let marked = pos.moved | pos.disorganised | pos.unsupplied | pos.in_reserve(facts.side);
+        if marked.has(unit) && !place.in_play() {
+            return wrong("it carries a marker but is not in play");
+        }
+        Ok(())
+    }
+
+    fn audit_reserves(self) -> Result<(), String> {
+        for side in Side::BOTH {
+            for (index, marker) in self.pos.reserve[side as usize].iter().enumerate() {
+                let mut off_map = 0;
+                for unit in *marker {
+                    if self.side(unit) != side {
+                        return Err(format!("reserve marker {}: it lies on an enemy unit", index + 1));
+                    }
+                    off_map += usize::from(self.at(unit).hex().is_none());
+                }
+                if off_map > self.pack.constants.reserve_off_map as usize {
+                    return Err(format!("reserve marker {}: too many units off the map (14.1g)", index + 1));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Every event counter is in one place.
+    fn audit_events(self) -> Result<(), String> {
+        for side in Side::BOTH {
+            let (hand, pool) = (self.pos.hand[side as usize], self.pos.pool[side as usize]);
+            let mut lasting = 0u16;
+            for (index, unit) in self.pos.lasting[side as usize].iter().enumerate() {
+                if *unit != NONE {
+                    lasting |= 1 << index;
+                    if !self.at(UnitId(*unit)).in_play() {
+                        return Err(format!("events: one lies on {}, which is not in play", self.pack.unit_title(UnitId(*unit))));
+                    }
+                }
+            }
+            if hand & pool != 0 || hand & lasting != 0 || pool & lasting != 0 {
+                return Err(format!("events: a {} counter is in two places", side.id()));
+            }
+        }
+        if self.pos.guns_used & !self.pos.guns != 0 {
+            return Err("guns: a marker is used but not in play".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Whether the stack of steps can really come up; what lies on what.
+    pub(crate) fn audit_pending(self) -> Result<(), String> {
+        let steps = self.pos.steps.as_slice();
+        if steps.len() > DEEPEST {
+            return Err("steps: there are too many".to_owned());
+        }
+        for (index, step) in steps.iter().enumerate() {
+            let below = index.checked_sub(1).map(|i| steps[i]);
+            if !fits_on(*step, below) {
+                return Err(format!("steps: {step:?} cannot stand there"));
+            }
+            self.audit_step(*step)?;
+        }
+        if matches!(steps[0], Step::Administration(_)) != (self.pos.phase == 0) && steps[0] != Step::Over && steps[0] != Step::PhaseStart {
+            return Err("steps: they do not belong to this phase".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Whether a step has what it needs.
+    fn audit_step(self, step: Step) -> Result<(), String> {
+        let combat = &self.pos.combat;
+        let ok = match step {
+            Step::Moving | Step::BreakContact => self.mover_is_sound(),
+            Step::Victim { hex, .. } => (hex as usize) < self.pack.grid.len() && self.holder(Hex(hex)).is_some(),
+            Step::Advance => combat.advance_left >= 1,
+            Step::Advancing => combat.advancing != NONE && self.at(UnitId(combat.advancing)).hex().is_some(),
+            Step::Declaration | Step::DefenderSupport => {
+                !combat.attackers.is_empty() && self.holder(combat.target) == Some(self.phasing().other())
+            }
+            Step::Retreat => combat.group.within(combat.to_retreat),
+            Step::Over => self.pos.winner <= crate::victory::DRAW,
+            _ => true,
+        };
+        if !ok {
+            return Err(format!("steps: {step:?} lacks what it is about"));
+        }
+        let sides_right = combat.attackers.within(self.units_of(self.phasing()))
+            && combat.defenders.within(self.units_of(self.phasing().other()));
+        if sides_right { Ok(()) } else { Err("combat: units of the wrong side take part".to_owned()) }
+    }
+
+    fn mover_is_sound(self) -> bool {
+        let units = self.pos.mover.units;
+        let Some(first) = units.first() else { return false };
+        units.within(self.units_of(self.phasing()))
+            && self.at(first).in_play()
+            && units.into_iter().all(|unit| self.at(unit) == self.at(first))
+    }
+}
+
+/// What a step may lie on.
+fn fits_on(step: Step, below: Option<Step>) -> bool {
+    match step {
+        Step::Administration(n) => below.is_none() && (1..=7).contains(&n),
+        Step::PhaseStart
+        | Step::Opening
+        | Step::ChooseCorps
+        | Step::Movement
+        | Step::Barrage
+        | Step::Combat
+        | Step::Reserves
+        | Step::PhaseEnd
+        | Step::Over => below.is_none(),
+        Step::Recovery { .. } | Step::RailPriority(_) => {
+            matches!(
+                below,
+                Some(Step::Administration(_) | Step::Opening | Step::Movement | Step::Barrage | Step::Reserves)
+            )
+        }
+        Step::Suppression | Step::UprisingMoved(_) | Step::Magnuszew(_) => {
+            matches!(below, Some(Step::Administration(_) | Step::PhaseStart))
+        }
+        Step::UprisingLoss => {
+            matches!(below, Some(Step::Administration(_) | Step::PhaseStart | Step::UprisingMoved(_)))
+        }
+        Step::Moving => matches!(below, Some(Step::Movement | Step::Reserves)),
+        Step::BreakContact => below == Some(Step::Moving),
+        Step::Victim { .. } => below == Some(Step::Barrage),
+        Step::Declaration
+        | Step::DefenderSupport
+        | Step::Reroll
+        | Step::DefenderChoice
+        | Step::DefenderLosses(_)
+        | Step::Retreat
+        | Step::AttackerLosses(_)
+        | Step::Advance => matches!(below, Some(Step::Moving | Step::Combat)),
+        Step::RetreatLosses(_) => below == Some(Step::Retreat),
+        Step::Advancing => below == Some(Step::Advance),
+    }
+}

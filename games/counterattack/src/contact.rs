@@ -1,0 +1,144 @@
+//! Sections 6.6 to 6.9: meeting the enemy on the way, and breaking contact.
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::pack::{Side, UnitId, class};
+use crate::play::Play;
+use crate::position::{Look, Place};
+use crate::step::Step;
+use crate::verdict::{Verdict, ensure, no};
+use hexes::Hex;
+
+impl Look<'_> {
+    /// The hex the mover has just entered.
+    fn contact_hex(self) -> Option<Hex> {
+        self.mover_place().and_then(Place::hex)
+    }
+
+    /// Breaking contact to a neighbouring hex (6.7).
+    pub fn check_break(self, unit: UnitId, to: u16) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::BreakContact)?;
+        self.known(unit)?;
+        let to = Hex(to);
+        let side = self.phasing().other();
+        ensure(self.side(unit) == side, no("6.7d", "not-your-unit").unit(unit))?;
+        let (Place::Hex(from), Some(met)) = (self.at(unit), self.contact_hex()) else {
+            return Err(no("6.7d", "unit-not-on-map").unit(unit));
+        };
+        ensure(self.pack.grid.adjacent(from, met), no("6.7d", "not-in-contact").unit(unit))?;
+        self.check_can_break(unit, from)?;
+        self.check_break_goal(unit, from, to)
+    }
+
+    /// Who may break contact: mobile German units (6.7a), Soviet reconnaissance (6.7b), with the option every mobile
+    /// Soviet unit (6.9a); nobody near Praga while scouts lead the Soviets.
+    fn check_can_break(self, unit: UnitId, from: Hex) -> Verdict {
+        match self.side(unit) {
+            Side::German => {
+                ensure(self.is_mobile(unit), no("6.7a", "too-slow-to-break").unit(unit))?;
+                ensure(!(self.pos.scouts && self.near_praga(from)), no("20d", "scouts-hold-contact").unit(unit))
+            }
+            Side::Soviet => {
+                let free = self.pos.options.red_army_flexibility && self.is_mobile(unit);
+                ensure(free || self.is_reconnaissance(unit), no("6.7b", "only-reconnaissance-breaks").unit(unit))
+            }
+        }
+    }
+
+    /// Where to: one hex (6.7e), along the railway for the train (13e), with room, and next to no enemy unless friends are
+    /// there already (6.7g, A-18).
+    fn check_break_goal(self, unit: UnitId, from: Hex, to: Hex) -> Verdict {
+        let side = self.side(unit);
+        ensure(to.index() < self.pack.grid.len(), no("6.7e", "no-such-hex"))?;
+        let Some(direction) = self.pack.grid.direction(from, to) else {
+            return Err(no("6.7e", "not-adjacent").hex(to));
+        };
+        let railway = self.pack.network.links(from, direction) & class::RAILWAY != 0;
+        ensure(!self.is_train(unit) || railway, no("13e", "train-needs-railway").hex(to))?;
+        let holder = self.holder(to);
+        ensure(holder != Some(side.other()), no("6.1f", "enemy-there").hex(to))?;
+        ensure(self.fits(to, crate::units::UnitSet::one(unit)), no("7.1a", "hex-full").hex(to))?;
+        ensure(
+            holder == Some(side) || !self.beside(side.other(), to),
+            no("6.7g", "still-next-to-enemy").hex(to),
+        )
+    }
+
+    pub(crate) fn list_break_contact(self, out: &mut Vec<Action>) {
+        out.push(Action::End);
+        self.each_break(|unit, to| {
+            self.offer(Action::Break(unit, to.0), out);
+            true
+        });
+    }
+
+    /// Tries every unit next to the mover with every hex next to it, until told to stop.
+    fn each_break(self, mut visit: impl FnMut(UnitId, Hex) -> bool) {
+        let Some(met) = self.contact_hex() else { return };
+        let side = self.phasing().other();
+        for (_, near) in self.pack.grid.neighbours(met) {
+            if self.holder(near) != Some(side) {
+                continue;
+            }
+            for unit in self.pos.stack(near) {
+                if self.check_can_break(unit, near).is_err() {
+                    continue;
+                }
+                for (_, to) in self.pack.grid.neighbours(near) {
+                    if !visit(unit, to) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether anyone can break contact.
+    fn any_break(self) -> bool {
+        let mut any = false;
+        self.each_break(|unit, to| {
+            any = self.check_break(unit, to.0).is_ok();
+            !any
+        });
+        any
+    }
+}
+
+impl Play<'_> {
+    /// The mover has entered a hex: enemies it meets there may break contact (6.7d), the others halt it (6.6c).
+    pub(crate) fn meet_enemies(&mut self, hex: Hex) {
+        let look = self.look();
+        let ghost = self.pos.mover.units.within(self.pos.ghosts);
+        if !ghost && look.beside(look.phasing().other(), hex) {
+            self.pos.steps.push(Step::BreakContact);
+        }
+    }
+
+    /// Asks only if somebody can.
+    pub(crate) fn settle_break_contact(&mut self) -> bool {
+        if self.look().any_break() {
+            return false;
+        }
+        self.end_break_contact();
+        true
+    }
+
+    pub(crate) fn break_contact(&mut self, unit: UnitId, to: Hex) {
+        let Place::Hex(from) = self.pos.at[unit.index()] else { return };
+        self.relocate(crate::units::UnitSet::one(unit), Place::Hex(to));
+        self.tell(|_| Event::BrokeContact(unit, from, to));
+    }
+
+    /// Back to the mover, who stops if a zone of control is left (6.6d, 6.6h).
+    pub(crate) fn end_break_contact(&mut self) {
+        self.pos.steps.pop();
+        let look = self.look();
+        let enemy = look.phasing().other();
+        if let Some(hex) = look.contact_hex() {
+            if look.in_zone_of(enemy, hex) {
+                self.pos.mover.halted = true;
+                self.tell(|_| Event::Halted);
+            }
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! Chapter 20: events. When each may be played, on what, and what it does.
+//!
+//! Events without a time of their own are played in any of the owner's steps 1, 2 and 4, or at the opening of an enemy phase.
+
+use crate::action::{Action, Target};
+use crate::event::Event;
+use crate::pack::{Class, CounterId, Effect, EventCounter, FormationKind, GunId, Kind, Side, UnitId};
+use crate::play::Play;
+use crate::position::{Look, NONE, Place};
+use crate::step::Step;
+use crate::units::UnitSet;
+use crate::verdict::{Verdict, ensure, no};
+use hexes::Hex;
+
+impl Look<'_> {
+    /// Playing an event (20d): in hand, one per phase (20g), at its time, on what it is for.
+    pub fn check_event(self, counter: CounterId, target: Target) -> Verdict {
+        let Some(side) = self.asked() else { return self.expect(false) };
+        let Some(event) = self.pack.event(counter) else { return Err(no("20a", "no-such-event")) };
+        ensure(counter.side == side, no("20a", "not-your-event"))?;
+        self.check_event_time(event.effect, side)?;
+        ensure(self.copy_in_hand(counter).is_some(), no("20d", "event-not-in-hand"))?;
+        ensure(!self.pos.played[side as usize], no("20g", "one-event-per-phase"))?;
+        self.check_event_target(event, side, target)
+    }
+
+    /// A counter in hand with the same id; the action names the first copy.
+    fn copy_in_hand(self, counter: CounterId) -> Option<u8> {
+        let events = &self.pack.events[counter.side as usize];
+        let id = &events[counter.index as usize].id;
+        if events.iter().position(|e| e.id == *id) != Some(counter.index as usize) {
+            return None;
+        }
+        let hand = self.pos.hand[counter.side as usize];
+        (0..events.len() as u8).find(|i| hand >> i & 1 != 0 && events[*i as usize].id == *id)
+    }
+
+    /// Whether now is the event's time.
+    fn check_event_time(self, effect: Effect, side: Side) -> Verdict {
+        let step = self.pos.steps.top();
+        let own = side == self.phasing();
+        let at_will = (step == Step::Opening && !own)
+            || (own && matches!(step, Step::Movement | Step::Barrage | Step::Reserves));
+        let now = match effect {
+            Effect::Ghost | Effect::Fuel => own && matches!(step, Step::Movement | Step::Reserves),
+            Effect::Reactivate | Effect::Scouts => own && step == Step::Movement,
+            Effect::Surprise => own && step == Step::Declaration,
+            Effect::Sturmovik => own && step == Step::Barrage,
+            Effect::NeverSleeps => own && step == Step::Reserves,
+            Effect::WhiteArmoured
+            | Effect::RedUnarmoured
+            | Effect::WhiteAny
+            | Effect::ReadyAircraft
+            | Effect::ReadyArtillery
+            | Effect::RecoverInfantry
+            | Effect::RecoverArmour
+            | Effect::Intercept
+            | Effect::Police
+            | Effect::RailPriority
+            | Effect::LineCut => at_will,
+        };
+        ensure(now, no("20d", "not-the-time"))
+    }
+
+    /// Whether the event can be played on this.
+    fn check_event_target(self, event: &EventCounter, side: Side, target: Target) -> Verdict {
+        let wrong = no("20d", "wrong-target");
+        match (event.effect, target) {
+            (Effect::Ghost | Effect::Fuel, Target::Unit(unit)) => self.check_gift(unit),
+            (Effect::Reactivate, Target::Unit(unit)) => {
+                self.known(unit)?;
+                ensure(self.side(unit) == side, no("20d", "not-your-unit").unit(unit))?;
+                self.check_moved_stack(unit, "20h")
+            }
+            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Target::Unit(unit)) => {
+                self.check_lasting(event.effect, side, unit)
+            }
+            (Effect::ReadyAircraft | Effect::ReadyArtillery, Target::Gun(gun)) => {
+                self.check_ready(event.effect, side, gun)
+            }
+            (Effect::RecoverInfantry, Target::None) => {
+                ensure(self.can_recover(side, Some(Class::Infantry)), no("16i", "nothing-to-recover"))
+            }
+            (Effect::RecoverArmour, Target::None) => {
+                ensure(self.can_recover(side, Some(Class::Armour)), no("16i", "nothing-to-recover"))
+            }
+            (Effect::RailPriority, Target::None) => {
+                let any = self.units_of(side).into_iter().any(|unit| self.is_due_next(unit));
+                ensure(any, no("17.1a", "nothing-due-next"))
+            }
+            (Effect::NeverSleeps, Target::Formation(formation)) => {
+                let corps = self.pack.formations.get(formation.0 as usize);
+                ensure(corps.is_some_and(|f| f.kind == FormationKind::Corps), no("20h", "not-a-corps"))?;
+                ensure(self.pos.corps_done >> formation.0 & 1 != 0, no("20h", "corps-not-yet-activated"))
+            }
+            (Effect::Sturmovik, Target::Hex(hex)) => {
+                let held = (hex as usize) < self.pack.grid.len() && self.holder(Hex(hex)) == Some(side.other());
+                ensure(held, no("10.3a", "no-enemy-in-target"))
+            }
+            (Effect::LineCut, Target::Hex(hex)) => {
+                let gate = self.pack.entries.iter().any(|entry| {
+                    entry.side == side.other() && entry.supply && entry.hexes.contains(&Hex(hex))
+                });
+                ensure(gate, no("15.2b", "not-a-supply-hex"))
+            }
+            (Effect::Surprise | Effect::Intercept | Effect::Police | Effect::Scouts, Target::None) => Ok(()),
+            (
+                Effect::Ghost
+                | Effect::Fuel
+                | Effect::Reactivate
+                | Effect::WhiteArmoured
+                | Effect::RedUnarmoured
+                | Effect::WhiteAny
+                | Effect::ReadyAircraft
+                | Effect::ReadyArtillery
+                | Effect::RecoverInfantry
+                | Effect::RecoverArmour
+                | Effect::RailPriority
+                | Effect::NeverSleeps
+                | Effect::Sturmovik
+                | Effect::LineCut
+                | Effect::Surprise
+                | Effect::Intercept
+                | Effect::Police
+                | Effect::Scouts,
+                _,
+            ) => Err(wrong),
+        }
+    }
+
+    /// A unit that has not moved and is about to, in step 1 or out of Reserve.
+    fn check_gift(self, unit: UnitId) -> Verdict {
+        match self.pos.steps.top() {
+            Step::Reserves => self.check_reserve_ready(unit)?,
+            _ => self.check_usable(unit)?,
+        }
+        let fresh = !self.pos.finished.has(unit) && !self.pos.acted.has(unit);
+        ensure(fresh, no("20d", "already-moved").unit(unit))
+    }
+
+    /// A unit on which a lasting event may lie (20e).
+    fn check_lasting(self, effect: Effect, side: Side, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        ensure(self.side(unit) == side, no("20e", "not-your-unit").unit(unit))?;
+        ensure(self.at(unit).in_play(), no("20e", "unit-not-in-play").unit(unit))?;
+        let facts = self.pack.unit(unit);
+        let fit = match effect {
+            Effect::WhiteArmoured => facts.kind == Kind::Armoured,
+            Effect::RedUnarmoured => facts.class() == Some(Class::Infantry),
+            _ => true,
+        };
+        ensure(fit, no("20e", "wrong-class").unit(unit))
+    }
+
+    /// A Used marker that an event makes ready.
+    fn check_ready(self, effect: Effect, side: Side, gun: GunId) -> Verdict {
+        let Some(facts) = self.pack.guns.get(gun.0 as usize) else { return Err(no("10.1a", "no-such-marker")) };
+        let artillery = effect == Effect::ReadyArtillery;
+        ensure(facts.side == side && facts.formation.is_some() == artillery, no("20d", "wrong-target"))?;
+        let used = self.pos.guns & self.pos.guns_used;
+        ensure(used >> gun.0 & 1 != 0, no("10.1e", "marker-not-used"))
+    }
+
+    pub(crate) fn list_opening(self, out: &mut Vec<Action>) {
+        out.push(Action::End);
+        self.list_events(out);
+    }
+
+    /// Every event that can be played now, on everything it can be played on.
+    pub(crate) fn list_events(self, out: &mut Vec<Action>) {
+        let Some(side) = self.asked() else { return };
+        if self.pos.hand[side as usize] == 0 || self.pos.played[side as usize] {
+            return;
+        }
+        for index in 0..self.pack.events[side as usize].len() as u8 {
+            let counter = CounterId { side, index };
+            let effect = self.pack.events[side as usize][index as usize].effect;
+            if self.copy_in_hand(counter).is_none() || self.check_event_time(effect, side).is_err() {
+                continue;
+            }
+            self.list_targets(counter, effect, side, out);
+        }
+    }
+
+    fn list_targets(self, counter: CounterId, effect: Effect, side: Side, out: &mut Vec<Action>) {
+        let mut offer = |target: Target| self.offer(Action::Event(counter, target), out);
+        match effect {
+            Effect::Ghost
+            | Effect::Fuel
+            | Effect::Reactivate
+            | Effect::WhiteArmoured
+            | Effect::RedUnarmoured
+            | Effect::WhiteAny => self.units_of(side).into_iter().for_each(|unit| offer(Target::Unit(unit))),
+            Effect::ReadyAircraft | Effect::ReadyArtillery => {
+                (0..self.pack.guns.len() as u8).for_each(|gun| offer(Target::Gun(GunId(gun))));
+            }
+            Effect::NeverSleeps => (0..self.pack.formations.len() as u8)
+                .for_each(|f| offer(Target::Formation(crate::pack::FormationId(f)))),
+            Effect::Sturmovik => {
+                for unit in self.units_of(side.other()) {
+                    if let Place::Hex(hex) = self.at(unit) {
+                        if self.pos.top[hex.index()] == unit.0 {
+                            offer(Target::Hex(hex.0));
+                        }
+                    }
+                }
+            }
+            Effect::LineCut => {
+                for entry in self.pack.entries.iter().filter(|entry| entry.side == side.other()) {
+                    entry.hexes.iter().for_each(|hex| offer(Target::Hex(hex.0)));
+                }
+            }
+            Effect::Surprise
+            | Effect::RecoverInfantry
+            | Effect::RecoverArmour
+            | Effect::Intercept
+            | Effect::Police
+            | Effect::RailPriority
+            | Effect::Scouts => offer(Target::None),
+        }
+    }
+
+    /// Extra movement points of the fuel events.
+    pub(crate) fn fuel_points(self) -> u16 {
+        let side = self.phasing();
+        let fuel = self.pack.events[side as usize].iter().find(|event| event.effect == Effect::Fuel);
+        fuel.map_or(0, |event| u16::from(event.amount))
+    }
+
+    /// Bringing a unit that is due next turn (Rail priority).
+    pub fn check_bring(self, unit: UnitId) -> Verdict {
+        self.expect(matches!(self.pos.steps.top(), Step::RailPriority(_)))?;
+        self.known(unit)?;
+        ensure(self.side(unit) == Side::German, no("20d", "not-your-unit").unit(unit))?;
+        ensure(self.is_due_next(unit), no("20d", "not-due-next").unit(unit))
+    }
+
+    pub(crate) fn list_rail_priority(self, out: &mut Vec<Action>) {
+        out.push(Action::End);
+        self.offer_units(self.units_of(Side::German), Action::Bring, out);
+    }
+}
+
+impl Play<'_> {
+    /// Phase A, step 3: from the second turn each side draws one event (5.2d, 20c).
+    pub(crate) fn draw_events(&mut self) {
+        if self.pos.turn >= self.pack.constants.draw_from {
+            for side in Side::BOTH {
+                self.draw_event(side);
+            }
+        }
+    }
+
+    /// One counter out of the pool at random (20a).
+    pub(crate) fn draw_event(&mut self, side: Side) {
+        let pool = self.pos.pool[side as usize];
+        let left = pool.count_ones();
+        if left == 0 {
+            return;
+        }
+        let nth = |n: u32| (0..16u8).filter(|i| pool >> i & 1 != 0).nth(n as usize).unwrap_or(0);
+        let events = &self.pack.events[side as usize];
+        let picked = self.chance.draw(left, &|n| events[nth(n) as usize].id.clone());
+        let index = nth(picked);
+        self.pos.pool[side as usize] &= !(1 << index);
+        self.pos.hand[side as usize] |= 1 << index;
+        self.tell(|_| Event::Drawn(side, CounterId { side, index }));
+    }
+
+    /// The event leaves the hand: out of the game (20f), or onto a unit (20e).
+    pub(crate) fn play_event(&mut self, counter: CounterId, target: Target) {
+        let side = counter.side;
+        let Some(index) = self.look().copy_in_hand(counter) else { return };
+        let Some(event) = self.pack.event(counter) else { return };
+        self.pos.hand[side as usize] &= !(1 << index);
+        self.pos.played[side as usize] = true;
+        self.tell(|_| Event::Played(side, counter));
+        self.take_effect(event, CounterId { side, index }, target);
+    }
+
+    fn take_effect(&mut self, event: &EventCounter, counter: CounterId, target: Target) {
+        let side = counter.side;
+        match (event.effect, target) {
+            (Effect::Ghost, Target::Unit(unit)) => self.pos.ghosts |= self.gifted(unit),
+            (Effect::Fuel, Target::Unit(unit)) => self.pos.fuelled |= self.gifted(unit),
+            (Effect::Reactivate, Target::Unit(unit)) => self.wake(unit),
+            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Target::Unit(unit)) => {
+                self.pos.lasting[side as usize][counter.index as usize] = unit.0;
+            }
+            (Effect::ReadyAircraft | Effect::ReadyArtillery, Target::Gun(gun)) => {
+                self.pos.guns_used &= !(1 << gun.0);
+            }
+            (Effect::RecoverInfantry, _) => {
+                self.pos.steps.push(Step::Recovery { side, class: Some(Class::Infantry) });
+            }
+            (Effect::RecoverArmour, _) => self.pos.steps.push(Step::Recovery { side, class: Some(Class::Armour) }),
+            (Effect::Intercept, _) => self.intercept(side),
+            (Effect::Police, _) => self.pos.police += event.amount,
+            (Effect::RailPriority, _) => self.pos.steps.push(Step::RailPriority(event.amount)),
+            (Effect::NeverSleeps, Target::Formation(formation)) => {
+                self.pos.again = formation.0;
+                self.end_reserves();
+            }
+            (Effect::Sturmovik, Target::Hex(hex)) => self.fire(None, Hex(hex)),
+            (Effect::Scouts, _) => self.pos.scouts = true,
+            (Effect::LineCut, Target::Hex(hex)) => self.pos.cut = hex,
+            (Effect::Surprise, _) => self.pos.combat.surprise = true,
+            _ => {}
+        }
+    }
+
+    /// The unit an event favours: with its Kampfgruppe, if it stands in one.
+    fn gifted(&self, unit: UnitId) -> UnitSet {
+        if let Place::Hex(hex) = self.pos.at[unit.index()] {
+            let units = self.pos.units_in(hex);
+            if self.look().is_kampfgruppe(units) {
+                return units;
+            }
+        }
+        UnitSet::one(unit)
+    }
+
+    /// The enemy's hand and stacks lie open until the end of the phase.
+    fn intercept(&mut self, side: Side) {
+        self.pos.intercept[side as usize] = true;
+        let other = side.other();
+        let hand = self.pos.hand[other as usize];
+        self.tell(|_| {
+            let seen = (0..16).filter(|i| hand >> i & 1 != 0).map(|index| CounterId { side: other, index });
+            Event::HandSeen(side, seen.collect())
+        });
+    }
+
+    pub(crate) fn bring(&mut self, unit: UnitId) {
+        if let Step::RailPriority(left) = self.pos.steps.top() {
+            self.pos.steps.replace(Step::RailPriority(left - 1));
+            let place = self.arrival(unit);
+            self.pos.put(unit, place);
+            self.tell(|_| Event::Brought(unit, place));
+        }
+    }
+
+    /// Asked while units are left to bring.
+    pub(crate) fn settle_rail_priority(&mut self, left: u8) -> bool {
+        if left > 0 && !self.due_next().is_empty() {
+            return false;
+        }
+        self.pos.steps.pop();
+        true
+    }
+}
+
+/// "No unit lies under it" for a side's lasting events.
+pub const NO_LASTING: [u8; crate::position::COUNTERS] = [NONE; crate::position::COUNTERS];

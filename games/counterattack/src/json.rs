@@ -1,0 +1,622 @@
+//! Positions as JSON: complete, so that nothing is lost, and readable, so that a player can edit them.
+
+use crate::pack::{CounterId, GunId, HexSet, Pack, Side, UnitId, UprisingSpace};
+use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, Position};
+use crate::setup::{OPTIONS, PHASES, SCENARIO};
+use crate::step::{Step, Steps};
+use crate::units::UnitSet;
+use hexes::Hex;
+use serde_json::{Map, Value, json};
+
+/// What a position may say.
+pub const POSITION_KEYS: [&str; 25] = [
+    "game", "scenario", "turn", "phase", "seat", "step", "clear", "options", "units", "corps", "attached", "army", "guns", "model",
+    "bridge", "uprising", "failures", "events", "notes", "pending", "winner", "decisive", "corps_done", "cut", "comment",
+];
+
+const UNIT_KEYS: [&str; 9] =
+    ["id", "at", "reduced", "moved", "disorganised", "unsupplied", "prepared", "reserve", "activated_by"];
+
+// ---- small readers --------------------------------------------------------------------------------------------------
+
+pub(crate) fn require(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+    if condition { Ok(()) } else { Err(otherwise()) }
+}
+
+/// Refuses keys that mean nothing, so that a slip of the pen is noticed.
+pub(crate) fn known_keys(map: &Map<String, Value>, place: &str, known: &[&str]) -> Result<(), String> {
+    match map.keys().find(|key| !known.contains(&key.as_str())) {
+        Some(key) => Err(format!("{place}{key:?} is not understood; what can stand here: {}", known.join(", "))),
+        None => Ok(()),
+    }
+}
+
+pub(crate) fn text<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m str>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text)),
+        Some(_) => Err(format!("{key}: it must be a text")),
+    }
+}
+
+pub(crate) fn flag(map: &Map<String, Value>, key: &str) -> Result<Option<bool>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::Bool(on)) => Ok(Some(*on)),
+        Some(_) => Err(format!("{key}: it must be true or false")),
+    }
+}
+
+pub(crate) fn number(map: &Map<String, Value>, key: &str, least: i64, most: i64) -> Result<Option<i64>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(value) => match value.as_i64() {
+            Some(n) if (least..=most).contains(&n) => Ok(Some(n)),
+            _ => Err(format!("{key}: it must be a whole number from {least} to {most}")),
+        },
+    }
+}
+
+pub(crate) fn object<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m Map<String, Value>>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::Object(inner)) => Ok(Some(inner)),
+        Some(_) => Err(format!("{key}: it must be an object")),
+    }
+}
+
+fn list<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m Vec<Value>>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::Array(items)) => Ok(Some(items)),
+        Some(_) => Err(format!("{key}: it must be a list")),
+    }
+}
+
+/// A list of units by id or name.
+pub(crate) fn units(pack: &Pack, map: &Map<String, Value>, key: &str) -> Result<Option<UnitSet>, String> {
+    let Some(items) = list(map, key)? else { return Ok(None) };
+    let unit = |item: &Value| {
+        let name = item.as_str().ok_or_else(|| format!("{key}: it must list units by id"))?;
+        pack.unit_named(name).ok_or_else(|| format!("{key}: there is no unit {name:?}"))
+    };
+    items.iter().map(unit).collect::<Result<UnitSet, String>>().map(Some)
+}
+
+fn hex(pack: &Pack, key: &str, value: &Value) -> Result<Hex, String> {
+    let name = value.as_str().ok_or_else(|| format!("{key}: it must be a hex number like \"2114\""))?;
+    pack.grid.parse(name).ok_or_else(|| format!("{key}: there is no hex {name:?} in play"))
+}
+
+fn hexes(pack: &Pack, map: &Map<String, Value>, key: &str) -> Result<HexSet, String> {
+    let mut set = HexSet::EMPTY;
+    for value in list(map, key)?.into_iter().flatten() {
+        set.insert(hex(pack, key, value)?);
+    }
+    Ok(set)
+}
+
+// ---- units ----------------------------------------------------------------------------------------------------------
+
+/// Every unit that is named; later ones lie on top of earlier ones.
+pub(crate) fn read_units(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    let mut named = UnitSet::EMPTY;
+    for (index, entry) in list(map, "units")?.into_iter().flatten().enumerate() {
+        let place = format!("units[{index}]: ");
+        let at_unit = |why: String| format!("{place}{why}");
+        let entry = entry.as_object().ok_or_else(|| at_unit("it must be an object".to_owned()))?;
+        known_keys(entry, &place, &UNIT_KEYS)?;
+        let name = text(entry, "id").map_err(at_unit)?.ok_or_else(|| at_unit("id is missing".to_owned()))?;
+        let unit = pack.unit_named(name).ok_or_else(|| at_unit(format!("there is no unit {name:?}")))?;
+        require(!named.has(unit), || at_unit(format!("{name} is there twice")))?;
+        named.add(unit);
+        read_unit(pack, entry, unit, pos).map_err(|why| format!("{place}{name}: {why}"))?;
+    }
+    Ok(())
+}
+
+fn read_unit(pack: &Pack, entry: &Map<String, Value>, unit: UnitId, pos: &mut Position) -> Result<(), String> {
+    if let Some(place) = text(entry, "at")? {
+        let place = read_place(pack, unit, place)?;
+        pos.put(unit, place);
+    } else {
+        require(pos.at[unit.index()].in_play(), || "at is missing".to_owned())?;
+    }
+    let flags: [(&str, &mut UnitSet); 5] = [
+        ("reduced", &mut pos.reduced),
+        ("moved", &mut pos.moved),
+        ("disorganised", &mut pos.disorganised),
+        ("unsupplied", &mut pos.unsupplied),
+        ("prepared", &mut pos.prepared),
+    ];
+    for (key, set) in flags {
+        match flag(entry, key)? {
+            Some(true) => set.add(unit),
+            Some(false) => set.remove(unit),
+            None => {}
+        }
+    }
+    let one_step = pack.unit(unit).reduced.is_none();
+    require(!(one_step && pos.reduced.has(unit)), || "reduced: it has only one step".to_owned())?;
+    if let Some(marker) = number(entry, "reserve", 1, 3)? {
+        pos.reserve[pack.unit(unit).side as usize][marker as usize - 1].add(unit);
+    }
+    if let Some(corps) = text(entry, "activated_by")? {
+        let corps = pack.formation_named(corps).ok_or_else(|| format!("activated_by: there is no {corps:?}"))?;
+        pos.patron[unit.index()] = corps.0;
+    }
+    Ok(())
+}
+
+fn read_place(pack: &Pack, unit: UnitId, name: &str) -> Result<Place, String> {
+    let german = pack.unit(unit).side == Side::German;
+    match name.to_ascii_lowercase().as_str() {
+        "warsaw" | "a" => {
+            require(german, || "Soviet units may never be in Warsaw (6.4e)".to_owned())?;
+            Ok(Place::Warsaw)
+        }
+        "calendar" => Ok(Place::Calendar),
+        "eliminated" => Ok(Place::Eliminated),
+        "withdrawn" => Ok(Place::Withdrawn),
+        "absent" => Ok(Place::Absent),
+        _ => {
+            if let Some(hex) = pack.grid.parse(name) {
+                return Ok(Place::Hex(hex));
+            }
+            let entry = pack.entry_named(name).ok_or_else(|| format!("there is no place {name:?}"))?;
+            let own = pack.entries[entry.0 as usize].side == pack.unit(unit).side;
+            require(own, || format!("entry point {name} belongs to the other side"))?;
+            Ok(Place::Entry(entry))
+        }
+    }
+}
+
+fn place_name(pack: &Pack, place: Place) -> String {
+    match place {
+        Place::Hex(hex) => pack.grid.number(hex).to_string(),
+        Place::Warsaw => "Warsaw".to_owned(),
+        Place::Entry(entry) => pack.entries[entry.0 as usize].id.clone(),
+        Place::Calendar => "calendar".to_owned(),
+        Place::Eliminated => "eliminated".to_owned(),
+        Place::Withdrawn => "withdrawn".to_owned(),
+        Place::Absent => "absent".to_owned(),
+    }
+}
+
+// ---- the rest of the table ------------------------------------------------------------------------------------------
+
+/// Markers, Model, the bridge, the uprising, points and events.
+pub(crate) fn read_state(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    for (name, state) in object(map, "guns")?.into_iter().flatten() {
+        let gun = pack.gun_named(name).ok_or_else(|| format!("guns: there is no marker {name:?}"))?;
+        let bit = 1 << gun.0;
+        match state.as_str() {
+            Some("ready") => (pos.guns, pos.guns_used) = (pos.guns | bit, pos.guns_used & !bit),
+            Some("used") => (pos.guns, pos.guns_used) = (pos.guns | bit, pos.guns_used | bit),
+            Some("out") => (pos.guns, pos.guns_used) = (pos.guns & !bit, pos.guns_used & !bit),
+            _ => return Err(format!("guns: {name} must be \"ready\", \"used\" or \"out\"")),
+        }
+    }
+    match text(map, "model")? {
+        None => {}
+        Some("ready") => (pos.model_in_play, pos.model) = (true, true),
+        Some("used") => (pos.model_in_play, pos.model) = (true, false),
+        Some("out") => (pos.model_in_play, pos.model) = (false, false),
+        Some(other) => return Err(format!("model: it must be ready, used or out, not {other:?}")),
+    }
+    if let Some(bridge) = map.get("bridge") {
+        pos.bridge = serde_json::from_value(bridge.clone())
+            .map_err(|_| "bridge: it must be intact, used or destroyed".to_owned())?;
+    }
+    if let Some(failures) = number(map, "failures", 0, 99)? {
+        pos.failures = failures as u8;
+    }
+    if let Some(done) = list(map, "corps_done")? {
+        for name in done {
+            let found = name.as_str().and_then(|name| pack.formation_named(name));
+            let formation = found.ok_or_else(|| format!("corps_done: there is no formation {name}"))?;
+            pos.corps_done |= 1 << formation.0;
+        }
+    }
+    if let Some(value) = map.get("cut").filter(|value| !value.is_null()) {
+        pos.cut = hex(pack, "cut", value)?.0;
+    }
+    if let Some(revolt) = object(map, "uprising")? {
+        read_uprising(revolt, pos).map_err(|why| format!("uprising: {why}"))?;
+    }
+    for side in Side::BOTH {
+        let events = object(map, "events")?;
+        if let Some(own) = events.map(|events| object(events, side.id())).transpose()?.flatten() {
+            read_events(pack, side, own, pos).map_err(|why| format!("events: {}: {why}", side.id()))?;
+        }
+    }
+    Ok(())
+}
+
+fn read_uprising(map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    known_keys(map, "", &["state", "closed", "loss", "toll", "moved", "committed", "police"])?;
+    if let Some(state) = map.get("state") {
+        pos.revolt = serde_json::from_value(state.clone())
+            .map_err(|_| "state: it must be quiet, triggered, first or raging".to_owned())?;
+    }
+    pos.space = UprisingSpace {
+        closed: flag(map, "closed")?.unwrap_or(false),
+        loss: flag(map, "loss")?.unwrap_or(false),
+        toll: 2 * number(map, "toll", 0, 9)?.unwrap_or(0) as u16,
+        moved: number(map, "moved", 0, 9)?.unwrap_or(0) as u8,
+    };
+    pos.committed = number(map, "committed", 0, 99)?.unwrap_or(0) as u8;
+    pos.police = number(map, "police", 0, 9)?.unwrap_or(0) as u8;
+    Ok(())
+}
+
+/// A hand, a pool, lasting events; what is named in neither hand nor on a unit is in the pool, unless the pool is named too.
+fn read_events(pack: &Pack, side: Side, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    known_keys(map, "", &["hand", "pool", "lasting", "played"])?;
+    let mut taken = 0u16;
+    let mut take = |name: &Value| -> Result<u8, String> {
+        let name = name.as_str().ok_or("events are named by id")?;
+        let events = &pack.events[side as usize];
+        let free = (0..events.len()).find(|i| events[*i].id.eq_ignore_ascii_case(name) && taken >> i & 1 == 0);
+        let index = free.ok_or_else(|| format!("there is no (further) event {name:?}"))?;
+        taken |= 1 << index;
+        Ok(index as u8)
+    };
+    let mut hand = 0u16;
+    for name in list(map, "hand")?.into_iter().flatten() {
+        hand |= 1 << take(name)?;
+    }
+    for entry in list(map, "lasting")?.into_iter().flatten() {
+        let (Some(event), Some(unit)) = (entry.get("event"), entry.get("unit").and_then(Value::as_str)) else {
+            return Err("lasting: it must list objects with event and unit".to_owned());
+        };
+        let index = take(event)?;
+        let stays = pack.events[side as usize][index as usize].stays;
+        require(stays, || format!("lasting: {event} does not stay on a unit"))?;
+        let unit = pack.unit_named(unit).ok_or_else(|| format!("lasting: there is no unit {unit:?}"))?;
+        pos.lasting[side as usize][index as usize] = unit.0;
+    }
+    let pool = match list(map, "pool")? {
+        Some(names) => {
+            let mut pool = 0;
+            for name in names {
+                pool |= 1 << take(name)?;
+            }
+            pool
+        }
+        None => crate::setup::all_counters(pack, side) & !taken,
+    };
+    pos.hand[side as usize] = hand;
+    pos.pool[side as usize] = pool;
+    pos.played[side as usize] = flag(map, "played")?.unwrap_or(false);
+    Ok(())
+}
+
+// ---- notes of the phase and what is pending -------------------------------------------------------------------------
+
+const NOTE_SETS: [&str; 8] = ["active", "acted", "finished", "built", "fought", "retreated", "ghosts", "fuelled"];
+
+fn note_sets(pos: &mut Position) -> [&mut UnitSet; 8] {
+    [
+        &mut pos.active,
+        &mut pos.acted,
+        &mut pos.finished,
+        &mut pos.built,
+        &mut pos.fought,
+        &mut pos.retreated,
+        &mut pos.ghosts,
+        &mut pos.fuelled,
+    ]
+}
+
+/// What only matters within the phase.
+pub(crate) fn read_notes(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    let Some(notes) = object(map, "notes")? else { return Ok(()) };
+    let at_notes = |why: String| format!("notes: {why}");
+    for (key, set) in NOTE_SETS.into_iter().zip(note_sets(pos)) {
+        *set = units(pack, notes, key).map_err(at_notes)?.unwrap_or_default();
+    }
+    pos.assaulted = hexes(pack, notes, "assaulted").map_err(at_notes)?;
+    pos.barraged = hexes(pack, notes, "barraged").map_err(at_notes)?;
+    pos.bombed = hexes(pack, notes, "bombed").map_err(at_notes)?;
+    let byte = |key: &str| number(notes, key, 0, 255).map(|n| n.map_or(0, |n| n as u8)).map_err(at_notes);
+    pos.opened = byte("opened")?;
+    pos.divisions = byte("divisions")?;
+    let on = |key: &str| flag(notes, key).map(|on| on.unwrap_or(false)).map_err(at_notes);
+    pos.extra_phase = on("extra_phase")?;
+    pos.extra_division = on("extra_division")?;
+    pos.scouts = on("scouts")?;
+    pos.intercept = [on("soviet_intercept")?, on("german_intercept")?];
+    let unit = units(pack, notes, "extra_unit").map_err(at_notes)?.unwrap_or_default();
+    pos.extra_unit = unit.first().map_or(NONE, |unit| unit.0);
+    if let Some(again) = text(notes, "again").map_err(at_notes)? {
+        let formation = pack.formation_named(again).ok_or_else(|| format!("notes: again: there is no {again:?}"))?;
+        pos.again = formation.0;
+    }
+    Ok(())
+}
+
+/// The stack of steps, the mover and the combat of an exported position.
+pub(crate) fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    if let Some(winner) = number(map, "winner", 0, 255)? {
+        pos.winner = winner as u8;
+        pos.decisive = flag(map, "decisive")?.unwrap_or(false);
+    }
+    let Some(pending) = object(map, "pending")? else { return Ok(()) };
+    let at_pending = |why: String| format!("pending: {why}");
+    let steps: Vec<Step> = match pending.get("steps") {
+        Some(steps) => serde_json::from_value(steps.clone()).map_err(|e| at_pending(format!("steps: {e}")))?,
+        None => return Err(at_pending("steps are missing".to_owned())),
+    };
+    pos.steps = Steps::from_slice(&steps).ok_or_else(|| at_pending("steps: there are none, or too many".to_owned()))?;
+    if let Some(mover) = object(pending, "mover").map_err(at_pending)? {
+        pos.mover = read_mover(pack, mover).map_err(|why| format!("pending: mover: {why}"))?;
+    }
+    if let Some(combat) = object(pending, "combat").map_err(at_pending)? {
+        pos.combat = read_combat(pack, combat).map_err(|why| format!("pending: combat: {why}"))?;
+    }
+    Look { pack, pos }.audit_pending().map_err(at_pending)
+}
+
+fn read_mover(pack: &Pack, map: &Map<String, Value>) -> Result<Mover, String> {
+    let half = |key: &str| number(map, key, 0, i64::from(u16::MAX)).map(|n| n.unwrap_or(0) as u16);
+    Ok(Mover {
+        units: units(pack, map, "units")?.unwrap_or_default(),
+        allowance: half("allowance")?,
+        spent: half("spent")?,
+        hexes: number(map, "hexes", 0, 255)?.unwrap_or(0) as u8,
+        halted: flag(map, "halted")?.unwrap_or(false),
+        begun: flag(map, "begun")?.unwrap_or(false),
+    })
+}
+
+fn read_combat(pack: &Pack, map: &Map<String, Value>) -> Result<Combat, String> {
+    let small = |key: &str, most: i64| number(map, key, 0, most).map(|n| n.unwrap_or(0) as u8);
+    let set = |key: &str| units(pack, map, key).map(Option::unwrap_or_default);
+    let gun = |key: &str| -> Result<u8, String> {
+        match text(map, key)? {
+            None => Ok(NONE),
+            Some(name) => pack.gun_named(name).map(|gun| gun.0).ok_or_else(|| format!("{key}: there is no {name:?}")),
+        }
+    };
+    let on = |key: &str| flag(map, key).map(|on| on.unwrap_or(false));
+    let target = map.get("target").ok_or("target is missing")?;
+    let mut trail = [NOWHERE; 4];
+    let walked = list(map, "trail")?.map_or(&[][..], Vec::as_slice);
+    require(walked.len() <= 4, || "trail: it is too long".to_owned())?;
+    for (slot, value) in trail.iter_mut().zip(walked) {
+        *slot = if value.is_null() { NOWHERE } else { hex(pack, "trail", value)?.0 };
+    }
+    Ok(Combat {
+        overrun: on("overrun")?,
+        target: hex(pack, "target", target)?,
+        attackers: set("attackers")?,
+        defenders: set("defenders")?,
+        bonus: set("bonus")?,
+        concentric: on("concentric")?,
+        surprise: on("surprise")?,
+        support: [gun("soviet_support")?, gun("german_support")?],
+        die: small("die", 100)?,
+        result: crate::pack::CombatResult {
+            attacker: small("result_attacker", 9)?,
+            defender: small("result_defender", 9)?,
+            retreat: small("result_retreat", 3)?,
+            yellow: on("result_yellow")?,
+        },
+        losses: small("losses", 20)?,
+        retreat: small("retreat", 4)?,
+        to_retreat: set("to_retreat")?,
+        group: set("group")?,
+        trail,
+        gone: small("gone", 4)?,
+        longest: small("longest", 4)?,
+        may_advance: set("may_advance")?,
+        advancing: set("advancing")?.first().map_or(NONE, |unit| unit.0),
+        advance_left: small("advance_left", 4)?,
+    })
+}
+
+// ---- writing --------------------------------------------------------------------------------------------------------
+
+impl Look<'_> {
+    /// The whole position.
+    pub fn to_json(self) -> Value {
+        let (pack, pos) = (self.pack, self.pos);
+        let mut map = Map::new();
+        map.insert("game".into(), json!(crate::ID));
+        map.insert("scenario".into(), json!(SCENARIO));
+        map.insert("turn".into(), json!(pos.turn));
+        map.insert("phase".into(), json!(PHASES[pos.phase as usize]));
+        map.insert("clear".into(), json!(true));
+        let switches = OPTIONS.into_iter().zip(pos.options.switches());
+        map.insert("options".into(), switches.map(|(id, on)| (id.to_owned(), json!(on))).collect::<Map<_, _>>().into());
+        map.insert("units".into(), self.units_json());
+        if pos.corps != NONE {
+            map.insert("corps".into(), json!(pack.formations[pos.corps as usize].id));
+        }
+        map.insert("corps_done".into(), self.formations_json(pos.corps_done));
+        let guns = (0..pack.guns.len()).map(|g| (pack.guns[g].id.clone(), json!(self.gun_state(GunId(g as u8)))));
+        map.insert("guns".into(), guns.collect::<Map<_, _>>().into());
+        let model = if !pos.model_in_play { "out" } else if pos.model { "ready" } else { "used" };
+        map.insert("model".into(), json!(model));
+        map.insert("bridge".into(), json!(pos.bridge));
+        map.insert(
+            "uprising".into(),
+            json!({
+                "state": pos.revolt, "closed": pos.space.closed, "loss": pos.space.loss, "toll": pos.space.toll / 2,
+                "moved": pos.space.moved, "committed": pos.committed, "police": pos.police,
+            }),
+        );
+        map.insert("failures".into(), json!(pos.failures));
+        if pos.cut != NOWHERE {
+            map.insert("cut".into(), json!(pack.hex_number(pos.cut)));
+        }
+        let events = Side::BOTH.map(|side| (side.id().to_owned(), self.events_json(side)));
+        map.insert("events".into(), events.into_iter().collect::<Map<_, _>>().into());
+        map.insert("notes".into(), self.notes_json());
+        map.insert("pending".into(), self.pending_json());
+        if pos.winner != NONE {
+            map.insert("winner".into(), json!(pos.winner));
+            map.insert("decisive".into(), json!(pos.decisive));
+        }
+        Value::Object(map)
+    }
+
+    /// Whether a marker is ready, used or out of play.
+    pub fn gun_state(self, gun: GunId) -> &'static str {
+        match (self.pos.guns >> gun.0 & 1, self.pos.guns_used >> gun.0 & 1) {
+            (0, 0) => "out",
+            (_, 0) => "ready",
+            _ => "used",
+        }
+    }
+
+    /// All units of the game, those of a hex from the bottom up.
+    fn units_json(self) -> Value {
+        let mut all: Vec<UnitId> = Vec::new();
+        let mut stacked = UnitSet::EMPTY;
+        for hex in self.pack.grid.hexes() {
+            let mut stack: Vec<UnitId> = self.pos.stack(hex).collect();
+            stack.reverse();
+            stacked |= stack.iter().copied().collect();
+            all.extend(stack);
+        }
+        let rest = (0..self.pack.units.len() as u8).map(UnitId).filter(|u| !stacked.has(*u));
+        all.extend(rest.filter(|u| self.at(*u) != Place::Absent));
+        all.into_iter().map(|unit| self.unit_json(unit)).collect::<Vec<_>>().into()
+    }
+
+    fn unit_json(self, unit: UnitId) -> Value {
+        let pos = self.pos;
+        let mut map = Map::new();
+        map.insert("id".into(), json!(self.pack.unit(unit).id));
+        map.insert("at".into(), json!(place_name(self.pack, self.at(unit))));
+        let flags = [
+            ("reduced", pos.reduced),
+            ("moved", pos.moved),
+            ("disorganised", pos.disorganised),
+            ("unsupplied", pos.unsupplied),
+            ("prepared", pos.prepared),
+        ];
+        for (key, set) in flags {
+            if set.has(unit) {
+                map.insert(key.into(), json!(true));
+            }
+        }
+        if let Some(marker) = pos.reserve_marker(self.side(unit), unit) {
+            map.insert("reserve".into(), json!(marker + 1));
+        }
+        if pos.patron[unit.index()] != NONE {
+            map.insert("activated_by".into(), json!(self.pack.formations[pos.patron[unit.index()] as usize].id));
+        }
+        Value::Object(map)
+    }
+
+    fn formations_json(self, bits: u16) -> Value {
+        let ids = self.pack.formations.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0);
+        ids.map(|(_, f)| json!(f.id)).collect::<Vec<_>>().into()
+    }
+
+    fn events_json(self, side: Side) -> Value {
+        let events = &self.pack.events[side as usize];
+        let ids = |bits: u16| -> Vec<&str> {
+            (0..events.len()).filter(|i| bits >> i & 1 != 0).map(|i| events[i].id.as_str()).collect()
+        };
+        let lasting: Vec<Value> = (0..events.len())
+            .filter(|i| self.pos.lasting[side as usize][*i] != NONE)
+            .map(|i| {
+                let unit = UnitId(self.pos.lasting[side as usize][i]);
+                json!({ "event": events[i].id, "unit": self.pack.unit(unit).id })
+            })
+            .collect();
+        json!({
+            "hand": ids(self.pos.hand[side as usize]), "lasting": lasting, "pool": ids(self.pos.pool[side as usize]),
+            "played": self.pos.played[side as usize],
+        })
+    }
+
+    fn set_json(self, set: UnitSet) -> Value {
+        set.into_iter().map(|unit| json!(self.pack.unit(unit).id)).collect::<Vec<_>>().into()
+    }
+
+    fn hexes_json(self, set: &HexSet) -> Value {
+        set.iter().map(|hex| json!(self.pack.grid.number(hex).to_string())).collect::<Vec<_>>().into()
+    }
+
+    fn one_json(self, unit: u8) -> Value {
+        if unit == NONE { json!([]) } else { self.set_json(UnitSet::one(UnitId(unit))) }
+    }
+
+    fn notes_json(self) -> Value {
+        let mut pos = *self.pos;
+        let mut notes = Map::new();
+        for (key, set) in NOTE_SETS.into_iter().zip(note_sets(&mut pos)) {
+            notes.insert(key.into(), self.set_json(*set));
+        }
+        notes.insert("assaulted".into(), self.hexes_json(&pos.assaulted));
+        notes.insert("barraged".into(), self.hexes_json(&pos.barraged));
+        notes.insert("bombed".into(), self.hexes_json(&pos.bombed));
+        notes.insert("opened".into(), json!(pos.opened));
+        notes.insert("divisions".into(), json!(pos.divisions));
+        notes.insert("extra_unit".into(), self.one_json(pos.extra_unit));
+        notes.insert("extra_phase".into(), json!(pos.extra_phase));
+        notes.insert("extra_division".into(), json!(pos.extra_division));
+        notes.insert("scouts".into(), json!(pos.scouts));
+        notes.insert("soviet_intercept".into(), json!(pos.intercept[0]));
+        notes.insert("german_intercept".into(), json!(pos.intercept[1]));
+        if pos.again != NONE {
+            notes.insert("again".into(), json!(self.pack.formations[pos.again as usize].id));
+        }
+        Value::Object(notes)
+    }
+
+    fn pending_json(self) -> Value {
+        let mut pending = Map::new();
+        pending.insert("steps".into(), json!(self.pos.steps.as_slice()));
+        if self.pos.mover != Mover::default() {
+            pending.insert("mover".into(), self.mover_json());
+        }
+        if self.pos.combat != Combat::IDLE {
+            pending.insert("combat".into(), self.combat_json());
+        }
+        Value::Object(pending)
+    }
+
+    fn mover_json(self) -> Value {
+        let mover = &self.pos.mover;
+        json!({
+            "units": self.set_json(mover.units), "allowance": mover.allowance, "spent": mover.spent,
+            "hexes": mover.hexes, "halted": mover.halted, "begun": mover.begun,
+        })
+    }
+
+    fn combat_json(self) -> Value {
+        let combat = &self.pos.combat;
+        let gun = |side: Side| match combat.support[side as usize] {
+            NONE => Value::Null,
+            gun => json!(self.pack.guns[gun as usize].id),
+        };
+        let trail: Vec<Value> = combat.trail[..combat.gone as usize]
+            .iter()
+            .map(|hex| if *hex == NOWHERE { Value::Null } else { json!(self.pack.hex_number(*hex)) })
+            .collect();
+        json!({
+            "overrun": combat.overrun, "target": self.pack.hex_number(combat.target.0),
+            "attackers": self.set_json(combat.attackers), "defenders": self.set_json(combat.defenders),
+            "bonus": self.set_json(combat.bonus), "concentric": combat.concentric, "surprise": combat.surprise,
+            "soviet_support": gun(Side::Soviet), "german_support": gun(Side::German), "die": combat.die,
+            "result_attacker": combat.result.attacker, "result_defender": combat.result.defender,
+            "result_retreat": combat.result.retreat, "result_yellow": combat.result.yellow,
+            "losses": combat.losses, "retreat": combat.retreat, "to_retreat": self.set_json(combat.to_retreat),
+            "group": self.set_json(combat.group), "trail": trail, "gone": combat.gone, "longest": combat.longest,
+            "may_advance": self.set_json(combat.may_advance), "advancing": self.one_json(combat.advancing),
+            "advance_left": combat.advance_left,
+        })
+    }
+
+    /// The event counters of a side in hand.
+    pub fn hand(self, side: Side) -> Vec<CounterId> {
+        let hand = self.pos.hand[side as usize];
+        (0..16).filter(|i| hand >> i & 1 != 0).map(|index| CounterId { side, index }).collect()
+    }
+}

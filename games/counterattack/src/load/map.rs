@@ -1,0 +1,428 @@
+//! `map.toml`: the ground, what is on it and where one enters it.
+
+use std::collections::{BTreeMap, HashSet};
+
+use hexes::{Chains, Grid, Hex, Layer, Number, Side as Hexside, SideLayer};
+use serde::Deserialize;
+
+use super::PackError;
+use super::read::{File, List, Sources, repeated};
+use crate::pack::{Entry, EntryId, HEXES, STREAM, Side, Source, Terrain, Town, Water, Way, class};
+
+/// Sets of entry points have so many bits.
+const MOST_ENTRIES: usize = 16;
+/// The rulebook's bridges between Warsaw and Praga (6.4c).
+const PRAGA_BRIDGES: usize = 3;
+
+/// The parts of the pack that are the map.
+pub struct Map {
+    pub grid: Grid,
+    pub terrain: Layer<Terrain>,
+    pub streams: SideLayer,
+    pub network: Chains,
+    pub praga: Vec<Hex>,
+    pub one_way_bridge: Hex,
+    pub victory: Vec<(Hex, u8)>,
+    pub entries: Vec<Entry>,
+    pub warsaw: EntryId,
+    pub towns: Vec<Town>,
+    pub ways: Vec<Way>,
+    pub waters: Vec<Water>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    attribution: Vec<String>,
+    grid: Frame,
+    legend: BTreeMap<String, Ground>,
+    ground: BTreeMap<String, String>,
+    places: List<Place>,
+    bridges: Bridges,
+    victory: List<Star>,
+    entries: List<EntryPoint>,
+    #[serde(default)]
+    way: Vec<WrittenWay>,
+    #[serde(default)]
+    stream: Vec<Stretch>,
+    #[serde(default)]
+    river: Vec<Stretch>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Frame {
+    columns: u8,
+    rows: u8,
+    source: Source,
+}
+
+#[derive(Copy, Clone, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Ground {
+    Clear,
+    Woods,
+    Village,
+    City,
+    NotInPlay,
+}
+
+impl Ground {
+    fn terrain(self) -> Option<Terrain> {
+        match self {
+            Ground::Clear => Some(Terrain::Clear),
+            Ground::Woods => Some(Terrain::Woods),
+            Ground::Village => Some(Terrain::Village),
+            Ground::City => Some(Terrain::City),
+            Ground::NotInPlay => None,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Place {
+    name: String,
+    hex: String,
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bridges {
+    praga: String,
+    jozefow: String,
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Star {
+    hex: String,
+    points: u8,
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryPoint {
+    id: String,
+    side: Side,
+    hexes: String,
+    supply: bool,
+    source: Source,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum WayClass {
+    Road,
+    Highway,
+    Railway,
+}
+
+impl WayClass {
+    fn bit(self) -> u8 {
+        match self {
+            WayClass::Road => class::ROAD,
+            WayClass::Highway => class::HIGHWAY,
+            WayClass::Railway => class::RAILWAY,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            WayClass::Road => "road",
+            WayClass::Highway => "highway",
+            WayClass::Railway => "railway",
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenWay {
+    id: String,
+    name: String,
+    class: WayClass,
+    source: Source,
+    hexes: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stretch {
+    name: String,
+    source: Source,
+    sides: String,
+}
+
+pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
+    let written: Written = file.parse()?;
+    check_attribution(file, &written)?;
+    let ground = ground(file, &written)?;
+    let (columns, rows) = (written.grid.columns, written.grid.rows);
+    let grid = Grid::new(columns, rows, |column, row| ground[place(column, row)].is_some());
+    file.check_room("hexes in play", grid.len(), HEXES)?;
+    sources.add("ground", written.grid.source);
+    let terrain = Layer::from_fn(&grid, |hex| {
+        let Number { column, row } = grid.number(hex);
+        ground[place(column, row)].unwrap_or(Terrain::Clear)
+    });
+
+    let (entries, warsaw) = entries(file, &grid, &written.entries.list, sources)?;
+    let (ways, network) = ways(file, &grid, &written.way, sources)?;
+    let (streams, mut waters) = streams(file, &grid, &written.stream, sources)?;
+    waters.extend(rivers(file, &grid, &written.river, sources)?);
+    Ok(Map {
+        praga: praga(file, &grid, &written.bridges, sources)?,
+        one_way_bridge: file.hex(&grid, "bridges", &written.bridges.jozefow)?,
+        victory: victory(file, &grid, &written.victory.list, sources)?,
+        towns: towns(file, &grid, &terrain, &written.places.list, sources)?,
+        entries,
+        warsaw,
+        ways,
+        network,
+        streams,
+        waters,
+        terrain,
+        grid,
+    })
+}
+
+/// What is taken from a public source must say which.
+fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
+    let places = written.places.list.iter().map(|place| place.source);
+    let mut all = places.chain(written.river.iter().map(|river| river.source));
+    if written.attribution.is_empty() && all.any(|source| source == Source::Public) {
+        return Err(file.error("attribution", "no public source is named"));
+    }
+    Ok(())
+}
+
+/// Where a hex stands in the table of all letters.
+fn place(column: u8, row: u8) -> usize {
+    usize::from(row - 1) * usize::from(Grid::LARGEST) + usize::from(column - 1)
+}
+
+/// The terrain of each hex in play, by [`place`].
+fn ground(file: File, written: &Written) -> Result<Vec<Option<Terrain>>, PackError> {
+    let Frame { columns, rows, source: _ } = written.grid;
+    let sizes = 1..=Grid::LARGEST;
+    if !sizes.contains(&columns) || !sizes.contains(&rows) {
+        return Err(file.error("grid", format!("columns and rows are counted from 1 to {}", Grid::LARGEST)));
+    }
+    if let Some(letter) = written.legend.keys().find(|key| key.chars().count() != 1) {
+        return Err(file.error("legend", format!("`{letter}` is not one letter")));
+    }
+    let mut terrain = vec![None; place(Grid::LARGEST, Grid::LARGEST) + 1];
+    for row in 1..=rows {
+        let entry = format!("row {row:02}");
+        let Some(letters) = written.ground.get(&format!("{row:02}")) else {
+            return Err(file.error("ground", format!("{entry} is missing")));
+        };
+        let length = letters.chars().count();
+        if length != usize::from(columns) {
+            return Err(file.error(entry, format!("it has {length} letters, but there are {columns} columns")));
+        }
+        for (column, letter) in (1..=columns).zip(letters.chars()) {
+            let Some(ground) = written.legend.get(letter.encode_utf8(&mut [0; 4])) else {
+                return Err(
+                    file.error(entry, format!("the letter `{letter}` in column {column:02} is not in the legend"))
+                );
+            };
+            terrain[place(column, row)] = ground.terrain();
+        }
+    }
+    let known = |key: &str| (1..=rows).any(|row| format!("{row:02}") == key);
+    match written.ground.keys().find(|key| !known(key)) {
+        Some(key) => Err(file.error("ground", format!("row {key} is not on the map of {rows} rows"))),
+        None => Ok(terrain),
+    }
+}
+
+fn towns(
+    file: File,
+    grid: &Grid,
+    terrain: &Layer<Terrain>,
+    places: &[Place],
+    sources: &mut Sources,
+) -> Result<Vec<Town>, PackError> {
+    let mut towns = Vec::new();
+    for place in places {
+        let entry = format!("place {}", place.name);
+        let hex = file.hex(grid, &entry, &place.hex)?;
+        let table = match terrain[hex] {
+            Terrain::City => "cities",
+            Terrain::Village => "villages",
+            Terrain::Clear | Terrain::Woods => {
+                return Err(file.error(entry, format!("{} is neither city nor village", place.hex)));
+            }
+        };
+        sources.add(table, place.source);
+        towns.push(Town { name: place.name.clone(), hex, terrain: terrain[hex] });
+    }
+    if let Some(name) = repeated(towns.iter().map(|town| &town.name)) {
+        return Err(file.error(format!("place {name}"), "the name is given twice"));
+    }
+    match repeated(towns.iter().map(|town| town.hex)) {
+        Some(hex) => Err(file.error("places", format!("{} has two names", grid.number(hex)))),
+        None => Ok(towns),
+    }
+}
+
+fn praga(file: File, grid: &Grid, bridges: &Bridges, sources: &mut Sources) -> Result<Vec<Hex>, PackError> {
+    sources.add("bridges", bridges.source);
+    let praga = file.hexes(grid, "bridges", &bridges.praga)?;
+    if praga.len() != PRAGA_BRIDGES || repeated(praga.iter()).is_some() {
+        return Err(
+            file.error("bridges", format!("Warsaw is linked with {PRAGA_BRIDGES} different Praga hexes (6.4c)"))
+        );
+    }
+    Ok(praga)
+}
+
+fn victory(file: File, grid: &Grid, stars: &[Star], sources: &mut Sources) -> Result<Vec<(Hex, u8)>, PackError> {
+    let mut victory = Vec::new();
+    for star in stars {
+        let entry = format!("victory hex {}", star.hex);
+        let hex = file.hex(grid, &entry, &star.hex)?;
+        if star.points == 0 {
+            return Err(file.error(entry, "it is worth nothing"));
+        }
+        sources.add("victory", star.source);
+        victory.push((hex, star.points));
+    }
+    match repeated(victory.iter().map(|(hex, _)| *hex)) {
+        Some(hex) => Err(file.error(format!("victory hex {}", grid.number(hex)), "the hex is given twice")),
+        None => Ok(victory),
+    }
+}
+
+fn entries(
+    file: File,
+    grid: &Grid,
+    points: &[EntryPoint],
+    sources: &mut Sources,
+) -> Result<(Vec<Entry>, EntryId), PackError> {
+    file.check_room("entry points", points.len(), MOST_ENTRIES)?;
+    file.check_ids("entry point", points.iter().map(|point| point.id.as_str()))?;
+    let mut entries = Vec::new();
+    let mut warsaw = None;
+    for point in points {
+        let entry = format!("entry point {}", point.id);
+        let hexes = file.hexes(grid, &entry, &point.hexes)?;
+        if hexes.is_empty() {
+            if point.side != Side::German {
+                return Err(file.error(entry, "it has no hexes; only the German one that is Warsaw has none"));
+            }
+            if let Some(EntryId(other)) = warsaw.replace(EntryId(entries.len() as u8)) {
+                let other = &points[usize::from(other)].id;
+                return Err(file.error(entry, format!("it has no hexes, but Warsaw is already entry point {other}")));
+            }
+        }
+        if repeated(hexes.iter()).is_some() {
+            return Err(file.error(entry, "a hex is given twice"));
+        }
+        sources.add("entries", point.source);
+        entries.push(Entry { id: point.id.clone(), side: point.side, hexes, supply: point.supply });
+    }
+    match warsaw {
+        Some(warsaw) => Ok((entries, warsaw)),
+        None => Err(file.error("entries", "no entry point is Warsaw, the one without hexes")),
+    }
+}
+
+fn ways(
+    file: File,
+    grid: &Grid,
+    written: &[WrittenWay],
+    sources: &mut Sources,
+) -> Result<(Vec<Way>, Chains), PackError> {
+    file.check_ids("way", written.iter().map(|way| way.id.as_str()))?;
+    let mut network = Chains::new(grid);
+    let mut ways = Vec::new();
+    for way in written {
+        let class = way.class.name();
+        let entry = format!("{class} {}", way.id);
+        let hexes = file.hexes(grid, &entry, &way.hexes)?;
+        if hexes.len() < 2 {
+            return Err(file.error(entry, "it does not lead from one hex to another"));
+        }
+        if let Err(broken) = network.add(grid, way.class.bit(), &hexes) {
+            return Err(file.error(entry, format!("{} and {} are not neighbours", broken.from, broken.to)));
+        }
+        sources.add(&format!("{class}s"), way.source);
+        ways.push(Way { id: way.id.clone(), name: way.name.clone(), class: way.class.bit(), hexes });
+    }
+    Ok((ways, network))
+}
+
+/// The two hex numbers of a side.
+fn ends<'a>(file: File, entry: &str, side: &'a str) -> Result<(&'a str, &'a str), PackError> {
+    side.split_once('/').ok_or_else(|| file.error(entry, format!("`{side}` is not a hexside such as 2114/2115")))
+}
+
+fn water(stretch: &Stretch, major: bool) -> Water {
+    Water { name: stretch.name.clone(), major, sides: Vec::new() }
+}
+
+fn streams(
+    file: File,
+    grid: &Grid,
+    written: &[Stretch],
+    sources: &mut Sources,
+) -> Result<(SideLayer, Vec<Water>), PackError> {
+    let mut layer = SideLayer::new(grid);
+    let mut waters = Vec::new();
+    for stream in written {
+        let entry = format!("stream {}", stream.name);
+        let mut water = water(stream, false);
+        let mut seen = HashSet::new();
+        for side in stream.sides.split_whitespace() {
+            let (a, b) = ends(file, &entry, side)?;
+            let (from, to) = (file.hex(grid, &entry, a)?, file.hex(grid, &entry, b)?);
+            if layer.set(grid, from, to, STREAM).is_err() {
+                return Err(file.error(entry, format!("{a} and {b} are not neighbours")));
+            }
+            if !seen.insert(Hexside::between(grid, from, to)) {
+                return Err(file.error(entry, format!("the side {side} is given twice")));
+            }
+            water.sides.push((a.to_owned(), b.to_owned()));
+        }
+        sources.add("streams", stream.source);
+        waters.push(water);
+    }
+    Ok((layer, waters))
+}
+
+/// Major rivers bound the play (6.3a): one hex of each side is in play, the other is not.
+fn rivers(file: File, grid: &Grid, written: &[Stretch], sources: &mut Sources) -> Result<Vec<Water>, PackError> {
+    let frame = Grid::new(grid.columns(), grid.rows(), |_, _| true);
+    let mut waters = Vec::new();
+    let mut seen = HashSet::new();
+    for river in written {
+        let entry = format!("river {}", river.name);
+        let mut water = water(river, true);
+        for side in river.sides.split_whitespace() {
+            let (a, b) = ends(file, &entry, side)?;
+            file.hex(grid, &entry, a)?;
+            if grid.parse(b).is_some() {
+                return Err(file.error(entry, format!("{b} is in play, but no play goes on beyond a major river")));
+            }
+            let (Some(from), Some(to)) = (frame.parse(a), frame.parse(b)) else {
+                return Err(file.error(entry, format!("{b} is not on the map")));
+            };
+            if !frame.adjacent(from, to) {
+                return Err(file.error(entry, format!("{a} and {b} are not neighbours")));
+            }
+            if !seen.insert((from, to)) {
+                return Err(file.error(entry, format!("the side {side} is given twice")));
+            }
+            water.sides.push((a.to_owned(), b.to_owned()));
+        }
+        sources.add("rivers", river.source);
+        waters.push(water);
+    }
+    Ok(waters)
+}

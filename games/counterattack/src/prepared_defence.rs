@@ -1,0 +1,45 @@
+//! Chapter 8: prepared defence.
+
+use crate::event::Event;
+use crate::pack::UnitId;
+use crate::play::Play;
+use crate::position::{Look, Place};
+use crate::step::Step;
+use crate::units::UnitSet;
+use crate::verdict::{Verdict, ensure, no};
+
+impl Look<'_> {
+    /// Building: instead of moving and attacking (8a-8c), in any hex of the map (8l); the train cannot.
+    pub fn check_prepare(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Movement)?;
+        self.check_usable(unit)?;
+        ensure(!self.is_train(unit), no("8a", "train-cannot-build").unit(unit))?;
+        ensure(matches!(self.at(unit), Place::Hex(_)), no("8l", "unit-not-on-map").unit(unit))?;
+        ensure(!self.pos.prepared.has(unit), no("8d", "already-prepared").unit(unit))?;
+        let fresh = !self.pos.finished.has(unit) && !self.pos.acted.has(unit);
+        ensure(fresh, no("8a", "already-moved").unit(unit))
+    }
+
+    /// Giving it up at will (8e).
+    pub fn check_abandon(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Movement)?;
+        self.known(unit)?;
+        ensure(self.side(unit) == self.phasing(), no("5.3a", "not-your-unit").unit(unit))?;
+        ensure(self.pos.prepared.has(unit), no("8e", "not-prepared").unit(unit))
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn prepare(&mut self, unit: UnitId) {
+        self.note_act(UnitSet::one(unit));
+        self.pos.prepared.add(unit);
+        self.pos.built.add(unit);
+        self.pos.finished.add(unit);
+        self.tell(|play| Event::Prepared(play.who(unit)));
+    }
+
+    pub(crate) fn abandon(&mut self, unit: UnitId) {
+        self.pos.prepared.remove(unit);
+        self.tell(|play| Event::Abandoned(play.who(unit)));
+    }
+}

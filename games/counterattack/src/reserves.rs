@@ -1,0 +1,123 @@
+//! Chapter 14: reserves.
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::pack::{Side, UnitId};
+use crate::play::Play;
+use crate::position::Look;
+use crate::step::Step;
+use crate::units::UnitSet;
+use crate::verdict::{Verdict, ensure, no};
+
+impl Look<'_> {
+    /// Whether a side has a Reserve marker left (14.1b, A-09).
+    pub(crate) fn marker_free(self, side: Side) -> bool {
+        self.pos.reserve[side as usize][..self.markers()].iter().any(|marker| marker.is_empty())
+    }
+
+    /// How many Reserve markers a side has.
+    fn markers(self) -> usize {
+        (self.pack.constants.reserve_markers as usize).min(3)
+    }
+
+    /// The marker at the unit's place that has room for it: one marker covers a stack (14.1d), off-map and in Warsaw two
+    /// units (14.1g, 14.1i).
+    pub(crate) fn shared_marker(self, unit: UnitId) -> Option<usize> {
+        let place = self.at(unit);
+        let side = self.side(unit);
+        let room = if place.hex().is_some() { usize::MAX } else { self.pack.constants.reserve_off_map as usize };
+        self.pos.reserve[side as usize][..self.markers()].iter().position(|marker| {
+            marker.first().is_some_and(|other| self.at(other) == place) && marker.len() < room
+        })
+    }
+
+    /// Putting a unit in Reserve (14.1): active (14.1d), not moved (14.1e), a marker to be had.
+    pub fn check_reserve(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Movement)?;
+        self.check_usable(unit)?;
+        let fresh = !self.pos.finished.has(unit) && !self.pos.acted.has(unit);
+        ensure(fresh, no("14.1e", "already-moved").unit(unit))?;
+        let marker = self.shared_marker(unit).is_some() || self.marker_free(self.side(unit));
+        ensure(marker, no("14.1b", "no-reserve-marker"))
+    }
+
+    /// Taking a Reserve marker off (14.2g).
+    pub fn check_release(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Movement)?;
+        self.known(unit)?;
+        let side = self.phasing();
+        ensure(self.side(unit) == side, no("5.3a", "not-your-unit").unit(unit))?;
+        ensure(self.pos.in_reserve(side).has(unit), no("14.2g", "not-in-reserve").unit(unit))
+    }
+
+    /// Whether a unit in Reserve may be activated now (14.2a, 14.2f).
+    pub(crate) fn check_reserve_ready(self, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        let side = self.phasing();
+        ensure(self.side(unit) == side, no("5.3a", "not-your-unit").unit(unit))?;
+        ensure(self.pos.in_reserve(side).has(unit), no("14.2a", "not-in-reserve").unit(unit))?;
+        ensure(!self.pos.moved.has(unit), no("5.6a", "already-activated").unit(unit))
+    }
+
+    pub(crate) fn list_reserves(self, out: &mut Vec<Action>) {
+        out.push(Action::End);
+        let waiting = self.pos.in_reserve(self.phasing());
+        self.offer_units(waiting, Action::Move, out);
+        if self.phasing() == Side::German {
+            self.list_groups(waiting, out);
+        }
+        self.list_events(out);
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn put_in_reserve(&mut self, unit: UnitId) {
+        let side = self.look().side(unit);
+        let shared = self.look().shared_marker(unit);
+        let free = self.pos.reserve[side as usize].iter().position(|marker| marker.is_empty());
+        if let Some(marker) = shared.or(free) {
+            self.pos.reserve[side as usize][marker].add(unit);
+            self.tell(|play| Event::Reserved(play.who(unit)));
+        }
+    }
+
+    pub(crate) fn release(&mut self, unit: UnitId) {
+        let side = self.look().side(unit);
+        if let Some(marker) = self.pos.reserve_marker(side, unit) {
+            for member in self.pos.reserve[side as usize][marker] {
+                self.tell(|play| Event::Released(play.who(member)));
+            }
+            self.pos.reserve[side as usize][marker] = UnitSet::EMPTY;
+        }
+    }
+
+    /// Units in Reserve act: their marker will be removed (14.2d).
+    pub(crate) fn open_reserve(&mut self, units: UnitSet) {
+        let side = self.look().phasing();
+        for unit in units {
+            if let Some(marker) = self.pos.reserve_marker(side, unit) {
+                self.pos.opened |= 1 << marker;
+            }
+        }
+    }
+
+    /// The end of step 4: markers whose units were activated go back (14.2d); the others may wait (14.2f).
+    pub(crate) fn end_reserves(&mut self) {
+        let side = self.look().phasing();
+        for marker in 0..3 {
+            if self.pos.opened >> marker & 1 != 0 {
+                self.pos.reserve[side as usize][marker] = UnitSet::EMPTY;
+            }
+        }
+        self.pos.opened = 0;
+        self.pos.steps.replace(Step::PhaseEnd);
+    }
+
+    /// A unit that is eliminated, withdrawn or marked Moved leaves its Reserve marker.
+    pub(crate) fn leave_reserve(&mut self, unit: UnitId) {
+        let side = self.look().side(unit);
+        for marker in &mut self.pos.reserve[side as usize] {
+            marker.remove(unit);
+        }
+    }
+}

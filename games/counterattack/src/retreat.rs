@@ -1,0 +1,238 @@
+//! Section 9.11: retreats, hex by hex, by the defender.
+//!
+//! Units of a stack retreat together or split. A path enters no hex twice and never the combat hex; it is as long as the result
+//! demands, longer only to find room (9.11f), never more than four hexes (9.11g). What cannot be retreated is paid in steps (9.11m).
+
+use crate::action::{Action, Goal};
+use crate::event::Event;
+use crate::pack::{Side, UnitId, class};
+use crate::play::Play;
+use crate::position::{Look, NOWHERE, Place};
+use crate::step::Step;
+use crate::units::UnitSet;
+use crate::verdict::{Verdict, ensure, no};
+use hexes::Hex;
+
+/// A retreat path being tried: the hexes entered so far.
+#[derive(Copy, Clone)]
+struct Trail {
+    hexes: [u16; 4],
+    len: u8,
+}
+
+impl Trail {
+    fn has(&self, hex: Hex) -> bool {
+        self.hexes[..self.len as usize].contains(&hex.0)
+    }
+
+    fn and(mut self, hex: Hex) -> Trail {
+        self.hexes[self.len as usize] = hex.0;
+        self.len += 1;
+        self
+    }
+}
+
+impl Look<'_> {
+    /// The group that retreats now: those already on their way, or all that are left.
+    pub(crate) fn retreating(self) -> UnitSet {
+        let combat = &self.pos.combat;
+        if combat.group.is_empty() { combat.to_retreat } else { combat.group }
+    }
+
+    fn trail(self) -> Trail {
+        Trail { hexes: self.pos.combat.trail, len: self.pos.combat.gone }
+    }
+
+    /// Where the retreating group stands.
+    fn retreat_from(self) -> Option<Hex> {
+        self.retreating().first().and_then(|unit| self.at(unit).hex())
+    }
+
+    /// Whether a retreating group may enter the hex: no enemies (9.11k), on the map (9.11j), along the railway for the train (13f), no
+    /// hex twice and not the combat hex.
+    fn check_retreat_hex(self, group: UnitSet, from: Hex, to: Hex, trail: Trail) -> Verdict {
+        let Some(direction) = self.pack.grid.direction(from, to) else {
+            return Err(no("9.11j", "not-adjacent").hex(to));
+        };
+        let side = self.phasing().other();
+        ensure(self.holder(to) != Some(side.other()), no("9.11k", "enemy-there").hex(to))?;
+        ensure(to != self.pos.combat.target && !trail.has(to), no("9.11c", "no-going-back").hex(to))?;
+        let train = !(group & UnitSet(self.pack.trains)).is_empty();
+        let railway = self.pack.network.links(from, direction) & class::RAILWAY != 0;
+        ensure(!train || railway, no("13f", "train-needs-railway").hex(to))
+    }
+
+    /// Whether the group may retreat over a Praga bridge from here (6.3i, 9.11i): German, the bridge open, no train.
+    fn may_retreat_into_warsaw(self, group: UnitSet, from: Hex) -> bool {
+        self.phasing() == Side::Soviet
+            && self.pack.praga.contains(&from)
+            && !self.bridges_closed()
+            && (group & UnitSet(self.pack.trains)).is_empty()
+    }
+
+    /// How many of the demanded hexes the group can retreat from here at best: all of them when some path leads to a hex with
+    /// room within four hexes.
+    fn best_retreat(self, group: UnitSet, from: Hex, trail: Trail) -> u8 {
+        let need = self.pos.combat.retreat;
+        let room = trail.len == 0 || self.fits(from, group);
+        if room && trail.len >= need {
+            return need;
+        }
+        let mut best = if room { trail.len } else { 0 };
+        if trail.len >= self.pack.constants.longest_retreat {
+            return best;
+        }
+        if self.may_retreat_into_warsaw(group, from) {
+            return need;
+        }
+        for (_, near) in self.pack.grid.neighbours(from) {
+            if best == need {
+                break;
+            }
+            if self.check_retreat_hex(group, from, near, trail).is_ok() {
+                best = best.max(self.best_retreat(group, near, trail.and(near)));
+            }
+        }
+        best
+    }
+
+    /// One hex of retreat: it must lead on to the best that can be done (9.11f, A-39, A-40).
+    pub fn check_retreat_to(self, goal: Goal) -> Verdict {
+        let group = self.retreating();
+        let Some(from) = self.retreat_from() else { return Err(no("9.11a", "nobody-retreats")) };
+        let trail = self.trail();
+        match goal {
+            Goal::Entry(_) => Err(no("9.11j", "off-the-map")),
+            Goal::Warsaw => {
+                ensure(from != self.pack.one_way_bridge, no("6.3n", "no-retreat-over-one-way-bridge"))?;
+                ensure(self.may_retreat_into_warsaw(group, from), no("9.11i", "no-retreat-into-warsaw"))
+            }
+            Goal::Hex(to) => {
+                let to = Hex(to);
+                ensure(to.index() < self.pack.grid.len(), no("9.11j", "no-such-hex"))?;
+                self.check_retreat_hex(group, from, to, trail)?;
+                ensure(trail.len < self.pack.constants.longest_retreat, no("9.11g", "retreat-too-long"))?;
+                let best = self.best_retreat(group, from, trail);
+                let leads = self.best_retreat(group, to, trail.and(to));
+                ensure(leads >= best && leads > 0, no("9.11f", "leads-nowhere").hex(to))
+            }
+        }
+    }
+
+    /// One unit of the group goes its own way.
+    pub fn check_split(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Retreat)?;
+        self.known(unit)?;
+        let combat = &self.pos.combat;
+        let together = combat.group.is_empty() && combat.to_retreat.len() > 1;
+        ensure(together && combat.to_retreat.has(unit), no("9.11a", "cannot-split").unit(unit))
+    }
+
+    /// Staying, when the group as a whole has no way out (9.11m).
+    pub fn check_hold(self) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Retreat)?;
+        let group = self.retreating();
+        let Some(from) = self.retreat_from() else { return Err(no("9.11a", "nobody-retreats")) };
+        ensure(self.best_retreat(group, from, self.trail()) == 0, no("9.11a", "must-retreat"))
+    }
+
+    pub(crate) fn list_retreat(self, out: &mut Vec<Action>) {
+        if let Some(from) = self.retreat_from() {
+            for (_, near) in self.pack.grid.neighbours(from) {
+                self.offer(Action::To(near.into()), out);
+            }
+            self.offer(Action::To(Goal::Warsaw), out);
+        }
+        self.offer(Action::Hold, out);
+        self.offer_units(self.pos.combat.to_retreat, Action::Split, out);
+    }
+}
+
+impl Play<'_> {
+    /// Goes on with the retreat until someone has to choose a hex.
+    pub(crate) fn settle_retreat(&mut self) -> bool {
+        if self.pos.combat.to_retreat.is_empty() {
+            self.end_retreat();
+            return true;
+        }
+        let look = self.look();
+        let group = look.retreating();
+        let Some(from) = look.retreat_from() else {
+            self.group_done(group);
+            return true;
+        };
+        let (trail, need) = (look.trail(), self.pos.combat.retreat);
+        if trail.len >= need && look.fits(from, UnitSet::EMPTY) {
+            self.group_done(group);
+            return true;
+        }
+        let best = look.best_retreat(group, from, trail);
+        let split = self.pos.combat.group.is_empty() && group.len() > 1;
+        if best <= trail.len && best < need && !split {
+            self.hold();
+            return true;
+        }
+        false
+    }
+
+    /// One hex of retreat, and what it costs (9.11d, 9.11e).
+    pub(crate) fn retreat_to(&mut self, goal: Goal) {
+        let group = self.look().retreating();
+        self.pos.combat.group = group;
+        let enemy = self.look().phasing();
+        let costly =
+            goal.hex().is_some_and(|hex| self.look().in_zone_of(enemy, hex) && self.pos.empty(hex));
+        self.relocate(group, Place::of(goal));
+        self.pos.retreated |= group;
+        let gone = self.pos.combat.gone as usize;
+        self.pos.combat.trail[gone] = goal.hex().map_or(NOWHERE, |hex| hex.0);
+        self.pos.combat.gone += 1;
+        self.pos.combat.longest = self.pos.combat.longest.max(self.pos.combat.gone);
+        self.tell(|_| Event::Retreated(group.into_iter().collect(), Place::of(goal)));
+        if costly {
+            self.pos.steps.push(Step::RetreatLosses(1));
+        }
+    }
+
+    pub(crate) fn split(&mut self, unit: UnitId) {
+        self.pos.combat.group = UnitSet::one(unit);
+    }
+
+    /// No way on: the missing hexes are paid in steps (9.11m, A-39).
+    pub(crate) fn hold(&mut self) {
+        let group = self.look().retreating();
+        let missing = self.pos.combat.retreat.saturating_sub(self.pos.combat.gone);
+        self.tell(|_| Event::Trapped(missing));
+        self.pos.combat.to_retreat -= group;
+        self.pos.combat.group = group;
+        self.pos.steps.push(Step::RetreatLosses(missing));
+    }
+
+    /// Losses on the retreat, asked only if there is a choice.
+    pub(crate) fn settle_retreat_losses(&mut self, left: u8) -> bool {
+        let units = self.pos.combat.group;
+        if left > 0 && !units.is_empty() {
+            return self.settle_losses(left, units);
+        }
+        self.pos.steps.pop();
+        let finished = (units & self.pos.combat.to_retreat).is_empty();
+        if finished {
+            self.group_done(units);
+        }
+        true
+    }
+
+    /// A group has retreated; the next one may.
+    fn group_done(&mut self, group: UnitSet) {
+        self.pos.combat.to_retreat -= group;
+        self.pos.combat.group = UnitSet::EMPTY;
+        self.pos.combat.gone = 0;
+        self.pos.combat.trail = [NOWHERE; 4];
+    }
+
+    /// All defenders have retreated, stayed or died: now the attacker's losses.
+    fn end_retreat(&mut self) {
+        let losses = self.pos.combat.result.attacker;
+        self.pos.steps.replace(Step::AttackerLosses(losses));
+    }
+}

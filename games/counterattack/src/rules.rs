@@ -1,0 +1,311 @@
+//! The game as the kernel sees it: [`table::Rules`] for [`Counterattack`].
+
+use crate::action::{Action, Goal, Target};
+use crate::event::Event;
+use crate::load;
+use crate::pack::{CounterId, EntryId, FormationId, GunId, Pack, Side, UnitId};
+use crate::play::Play;
+use crate::position::{Look, NONE, Position};
+use crate::setup::{self, OPTIONS, SCENARIO};
+use crate::step::Step;
+use crate::{ID, victory, view, words};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use table::{
+    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup,
+    View, Words,
+};
+
+/// Model's Counterattack with its pack and its words.
+pub struct Counterattack {
+    /// The data.
+    pub pack: Pack,
+    info: GameInfo,
+    words: [Words; 2],
+}
+
+impl Counterattack {
+    /// The game with the pack that comes with it.
+    pub fn built_in() -> Result<Counterattack, String> {
+        let files: Vec<(String, String)> =
+            load::built_in().iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+        Counterattack::with_pack(&files)
+    }
+
+    /// The game with a pack of one's own; what is wrong with it, in one sentence.
+    pub fn with_pack(files: &[(String, String)]) -> Result<Counterattack, String> {
+        let pack = load::load(files).map_err(|error| error.to_string())?;
+        let words = [words_in(Lang::En, files)?, words_in(Lang::It, files)?];
+        let info = GameInfo {
+            id: ID,
+            seats: &Side::IDS,
+            scenarios: vec![ScenarioInfo { id: SCENARIO.to_owned(), turns: pack.constants.turns }],
+            options: OPTIONS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
+            pack: pack.hash.clone(),
+            rules: pack.reference.clone(),
+        };
+        Ok(Counterattack { pack, info, words })
+    }
+
+    /// A position to be asked questions.
+    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
+        Look { pack: &self.pack, pos }
+    }
+}
+
+/// The words and rule texts of one language out of the pack's files.
+fn words_in(lang: Lang, files: &[(String, String)]) -> Result<Words, String> {
+    let file = |name: String| {
+        let found = files.iter().find(|(known, _)| *known == name);
+        found.map(|(_, text)| text.as_str()).ok_or_else(|| format!("{name}: the file is missing"))
+    };
+    let sentences = file(format!("words/{}.ftl", lang.code()))?;
+    let name = format!("reference/{}.toml", lang.code());
+    let table: toml::Table = file(name.clone())?.parse().map_err(|e| format!("{name}: {e}"))?;
+    let mut reference = BTreeMap::new();
+    for rule in table.get("rule").and_then(|rules| rules.as_array()).into_iter().flatten() {
+        let text = |key: &str| rule.get(key).and_then(|value| value.as_str()).map(str::to_owned);
+        match (text("id"), text("text")) {
+            (Some(id), Some(text)) => reference.insert(id, text),
+            _ => return Err(format!("{name}: a rule has no id or no text")),
+        };
+    }
+    Words::new(lang, &[sentences], reference)
+}
+
+impl Rules for Counterattack {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn words(&self, lang: Lang) -> &Words {
+        match lang {
+            Lang::En => &self.words[0],
+            Lang::It => &self.words[1],
+        }
+    }
+
+    fn ground(&self, words: &Words) -> Ground {
+        view::ground(&self.pack, words)
+    }
+
+    fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
+        setup::start(&self.pack, setup, chance, log)
+    }
+
+    fn turn(&self, position: &Position) -> Option<Seat> {
+        self.look(position).asked().map(Side::seat)
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
+
+    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
+        self.look(position).list(actions);
+    }
+
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        self.look(position).check(action).map_err(|no| no.refusal(&self.pack))
+    }
+
+    fn play(
+        &self,
+        position: &mut Position,
+        action: Action,
+        chance: &mut dyn Chance,
+        log: &mut Log<Event>,
+    ) -> Result<(), Refusal> {
+        self.check(position, action)?;
+        Play { pack: &self.pack, pos: position, chance, log, casualties: false }.apply(action);
+        Ok(())
+    }
+
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        self.look(position).factors(action)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        if position.steps.top() != Step::Over {
+            return None;
+        }
+        let winner = (position.winner != victory::DRAW && position.winner != NONE).then_some(Seat(position.winner));
+        let [soviet, german] = self.look(position).points();
+        let event =
+            Event::GameEnds { winner: winner.map(Side::of), soviet, german, decisive: position.decisive };
+        let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
+        let rules = if position.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
+        Some(Outcome { winner, text, rules })
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn write(&self, action: Action) -> String {
+        self.pack.write(action)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Refusal> {
+        self.pack.parse(text)
+    }
+
+    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
+        self.look(position).plan(text)
+    }
+
+    fn label(&self, position: &Position, action: Action) -> Message {
+        self.look(position).label(action)
+    }
+
+    fn event_kind(&self, event: &Event) -> &'static str {
+        words::event_card(event).0
+    }
+
+    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
+        self.pack.event_text(event, reader)
+    }
+
+    fn event_rules(&self, event: &Event) -> Vec<Rule> {
+        words::event_card(event).1.iter().map(|id| Rule(id)).collect()
+    }
+
+    fn event_dice(&self, event: &Event) -> Vec<u8> {
+        match event {
+            Event::Fought { die, .. } | Event::Barrage { die, .. } | Event::RevoltRolled { die, .. } => vec![*die],
+            _ => Vec::new(),
+        }
+    }
+
+    fn event_reveals(&self, event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Fought { .. }
+                | Event::Barrage { .. }
+                | Event::RevoltRolled { .. }
+                | Event::Drawn(..)
+                | Event::HandSeen(..)
+                | Event::Played(..)
+                | Event::AttackDeclared { .. }
+        )
+    }
+
+    fn event_result(&self, event: &Event) -> Option<String> {
+        match event {
+            Event::Fought { result, .. } => Some(words::result_name(*result)),
+            Event::Barrage { result, .. } => Some(words::barrage_name(*result).to_owned()),
+            Event::RevoltRolled { space, .. } => Some(self.words(Lang::En).arg(&words::space_name(*space))),
+            _ => None,
+        }
+    }
+
+    /// The attacker throws the die as declared, the defender adds no support; what comes after the die is not part of the odds.
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        match position.steps.top() {
+            Step::Declaration => Some(Action::Roll),
+            Step::DefenderSupport => Some(Action::End),
+            _ => None,
+        }
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        self.look(position).to_json()
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        self.look(position).audit()
+    }
+
+    fn any_action(&self, position: &Position, seed: u64) -> Action {
+        any_action(&self.pack, position, seed)
+    }
+}
+
+/// Some action, legal or not: units, hexes and markers near what is going on, so that it comes close to being legal.
+fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
+    let mut state = seed;
+    let mut pick = |n: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) as usize) % n.max(1)
+    };
+    let unit = UnitId(pick(pack.units.len()) as u8);
+    let near = UnitId(pick(pack.units.len()) as u8);
+    let hex = match pos.at[near.index()].hex() {
+        Some(hex) if pick(4) > 0 => {
+            let around: Vec<hexes::Hex> = pack.grid.within(hex, 1).collect();
+            around[pick(around.len())].0
+        }
+        _ => pick(pack.grid.len()) as u16,
+    };
+    let goal = match pick(8) {
+        0 => Goal::Warsaw,
+        1 => Goal::Entry(EntryId(pick(pack.entries.len()) as u8)),
+        _ => Goal::Hex(hex),
+    };
+    let gun = GunId(pick(pack.guns.len()) as u8);
+    let formation = FormationId(pick(pack.formations.len()) as u8);
+    let side = Side::BOTH[pick(2)];
+    let counter = CounterId { side, index: pick(pack.events[side as usize].len()) as u8 };
+    let target = match pick(5) {
+        0 => Target::None,
+        1 => Target::Unit(unit),
+        2 => Target::Gun(gun),
+        3 => Target::Formation(formation),
+        _ => Target::Hex(hex),
+    };
+    match pick(42) {
+        0 => Action::End,
+        1 => Action::Restore(unit),
+        2 => Action::Return(unit, goal),
+        3 => Action::Commit(unit),
+        4 => Action::Lose(unit),
+        5 => Action::Mark(unit),
+        6 => Action::Send(unit),
+        7 => Action::SendGun(gun),
+        8 => Action::Corps(formation),
+        9 => Action::Attach(unit),
+        10 => Action::AttachArmy(formation),
+        11 => Action::Division(formation),
+        12 => Action::Move(unit),
+        13 => Action::Group(unit),
+        14 | 15 => Action::To(goal),
+        16 => Action::Stop,
+        17 => Action::Overrun(hex),
+        18 => Action::Prepare(unit),
+        19 => Action::Abandon(unit),
+        20 => Action::Reserve(unit),
+        21 => Action::Release(unit),
+        22 => Action::Top(unit),
+        23 => Action::Break(unit, hex),
+        24 => Action::Barrage { gun, spotter: Some(unit), target: hex },
+        25 => Action::Barrage { gun, spotter: None, target: hex },
+        26 => Action::Hit(unit),
+        27 => Action::Attack { target: hex, unit },
+        28 => Action::With(unit),
+        29 => Action::Bonus(unit),
+        30 => Action::Support(gun),
+        31 => Action::Concentric,
+        32 => Action::Roll,
+        33 => Action::Reroll,
+        34 => Action::Elastic,
+        35 => Action::Desperate(pick(5) as u8),
+        36 => Action::Accept,
+        37 => Action::Split(unit),
+        38 => Action::Hold,
+        39 => Action::Advance(unit),
+        40 => Action::Event(counter, target),
+        _ => match pick(3) {
+            0 => Action::Reactivate(unit),
+            1 => Action::ExtraDivision,
+            _ => Action::Bring(unit),
+        },
+    }
+}

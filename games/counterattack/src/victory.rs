@@ -1,0 +1,69 @@
+//! Chapter 3: victory.
+
+use crate::event::Event;
+use crate::pack::Side;
+use crate::play::Play;
+use crate::position::Look;
+use crate::step::Step;
+
+/// The value of [`crate::position::Position::winner`] for a draw.
+pub const DRAW: u8 = 2;
+
+impl Look<'_> {
+    /// Points of each side now: a victory hex is the Soviet's while he occupies it, supplied or not (3.2b, 3.2c), otherwise the
+    /// German's (3.2a, A-78); failures of the German count for the Soviet (3.1c, 3.1d).
+    pub fn points(self) -> [u8; 2] {
+        let mut points = [self.pos.failures, 0];
+        for (hex, value) in &self.pack.victory {
+            let owner = if self.holder(*hex) == Some(Side::Soviet) { Side::Soviet } else { Side::German };
+            points[owner as usize] += value;
+        }
+        points
+    }
+
+    /// Whether a side has any unit in play.
+    fn has_units(self, side: Side) -> bool {
+        self.units_of(side).into_iter().any(|unit| self.at(unit).in_play())
+    }
+}
+
+impl Play<'_> {
+    /// A side without units in play has lost (3.3a), from the end of the second turn on.
+    pub(crate) fn test_decisive_victory(&mut self) -> bool {
+        let look = self.look();
+        let from = self.pack.constants.decisive_from;
+        let end_of_turn = self.pos.phase == 6 && self.pos.turn == from;
+        if self.pos.turn < from || (self.pos.turn == from && !end_of_turn) {
+            return false;
+        }
+        let alive = Side::BOTH.map(|side| look.has_units(side));
+        let winner = match alive {
+            [true, true] => return false,
+            [true, false] => Side::Soviet as u8,
+            [false, true] => Side::German as u8,
+            [false, false] => DRAW,
+        };
+        self.finish(winner, true);
+        true
+    }
+
+    /// The end of the last turn: whoever has more points wins (1d, 3.1a, 5.4c); equal points are a draw (M-17).
+    pub(crate) fn end_game(&mut self) {
+        let [soviet, german] = self.look().points();
+        let winner = match soviet.cmp(&german) {
+            std::cmp::Ordering::Greater => Side::Soviet as u8,
+            std::cmp::Ordering::Less => Side::German as u8,
+            std::cmp::Ordering::Equal => DRAW,
+        };
+        self.finish(winner, false);
+    }
+
+    fn finish(&mut self, winner: u8, decisive: bool) {
+        self.pos.winner = winner;
+        self.pos.decisive = decisive;
+        self.pos.steps = crate::step::Steps::new(Step::Over);
+        let [soviet, german] = self.look().points();
+        let winner = (winner != DRAW).then(|| Side::of(table::Seat(winner)));
+        self.tell(|_| Event::GameEnds { winner, soviet, german, decisive });
+    }
+}

@@ -1,0 +1,455 @@
+//! What a seat sees: counters face up or as backs, tracks, boxes, and the board they lie on.
+
+use crate::pack::{GunId, Kind, Side, Terrain, Unit, UnitId, class};
+use crate::position::{Bridge, Look, NONE, Place, Revolt};
+use crate::setup::PHASES;
+use crate::step::Step;
+use crate::words;
+use hexes::Hex;
+use table::{
+    Area, Bonus, Face, Ground, HexBoard, Line, Mark, Message, Panel, PanelKind, Piece, Seat, SideFeature, Sign, Space, View, Words,
+};
+
+impl Kind {
+    /// The symbol's name, as the drawing knows it.
+    pub fn symbol(self) -> &'static str {
+        match self {
+            Kind::Infantry => "infantry",
+            Kind::Motorised => "motorised",
+            Kind::Mechanised => "mechanised",
+            Kind::Armoured => "armoured",
+            Kind::Reconnaissance => "reconnaissance",
+            Kind::Antitank => "antitank",
+            Kind::AntitankArmoured => "antitank-armoured",
+            Kind::Engineers => "engineers",
+            Kind::Flamethrower => "flamethrower",
+            Kind::Cavalry => "cavalry",
+            Kind::Train => "train",
+        }
+    }
+}
+
+fn points(movement: u8) -> String {
+    if movement == crate::pack::UNLIMITED { "∞".to_owned() } else { movement.to_string() }
+}
+
+impl Look<'_> {
+    /// The view of one seat.
+    pub fn view(self, seat: Seat, words: &Words) -> View {
+        View {
+            game: crate::ID.to_owned(),
+            seat: if seat == Seat::OBSERVER { "observer".to_owned() } else { Side::of(seat).id().to_owned() },
+            status: self.status(seat, words),
+            pieces: self.pieces(seat),
+            panels: self.panels(seat, words),
+            marks: self.marks(),
+        }
+    }
+
+    fn status(self, seat: Seat, words: &Words) -> Vec<String> {
+        let pos = self.pos;
+        let mut lines = vec![words.say(
+            &Message::new("status-turn")
+                .with("turn", i32::from(pos.turn))
+                .with("turns", i32::from(self.pack.constants.turns))
+                .with("date", table::Arg::Word(format!("date-{}", pos.turn)))
+                .with("phase", table::Arg::Word(format!("phase-{}", PHASES[pos.phase as usize]))),
+        )];
+        if pos.corps != NONE {
+            let corps = table::Arg::Word(format!("formation-{}", self.pack.formations[pos.corps as usize].id));
+            lines.push(words.say(&Message::new("status-corps").with("formation", corps)));
+        }
+        lines.push(words.word(self.step_key()));
+        if let Some(question) = self.question(seat) {
+            lines.push(words.say(&question.text));
+        }
+        let [soviet, german] = self.points();
+        let score =
+            Message::new("status-points").with("soviet", i32::from(soviet)).with("german", i32::from(german));
+        lines.push(words.say(&score));
+        lines
+    }
+
+    /// All counters in sight: on the map, in Warsaw, at entry points, among the losses.
+    fn pieces(self, seat: Seat) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for hex in self.pack.grid.hexes() {
+            let mut stack: Vec<UnitId> = self.pos.stack(hex).collect();
+            stack.reverse();
+            pieces.extend(stack.into_iter().map(|unit| self.piece(unit, seat)));
+        }
+        let off_map = (0..self.pack.units.len() as u8).map(UnitId);
+        let (seen, mut hidden): (Vec<UnitId>, Vec<UnitId>) =
+            off_map.filter(|u| self.box_of(*u).is_some()).partition(|u| self.sees(seat, *u));
+        pieces.extend(seen.into_iter().map(|unit| self.piece(unit, seat)));
+        hidden.sort_by_key(|unit| self.box_of(*unit));
+        pieces.extend(hidden.into_iter().map(|unit| self.piece(unit, seat)));
+        pieces.extend(self.gun_pieces());
+        pieces
+    }
+
+    /// The box a unit off the hexes lies in.
+    fn box_of(self, unit: UnitId) -> Option<String> {
+        match self.at(unit) {
+            Place::Hex(_) | Place::Absent => None,
+            Place::Warsaw => Some("warsaw".to_owned()),
+            Place::Entry(entry) => Some(format!("entry-{}", self.pack.entries[entry.0 as usize].id)),
+            Place::Calendar => Some(format!("calendar-{}", self.side(unit).id())),
+            Place::Eliminated => Some(format!("losses-{}", self.side(unit).id())),
+            Place::Withdrawn => Some("magnuszew-box".to_owned()),
+        }
+    }
+
+    fn piece(self, unit: UnitId, seat: Seat) -> Piece {
+        let facts = self.pack.unit(unit);
+        let at = match self.at(unit) {
+            Place::Hex(hex) => self.pack.grid.number(hex).to_string(),
+            _ => self.box_of(unit).unwrap_or_default(),
+        };
+        if !self.sees(seat, unit) {
+            let side = facts.side.id().to_owned();
+            return Piece { id: String::new(), at, side, face: None, markers: Vec::new(), active: false };
+        }
+        Piece {
+            id: facts.id.clone(),
+            at,
+            side: facts.side.id().to_owned(),
+            face: Some(self.face(unit, facts)),
+            markers: self.markers_on(unit),
+            active: self.asked().map(Side::seat) == Some(seat) && self.is_active_now(unit),
+        }
+    }
+
+    /// Whether the counter can do something in the open step.
+    fn is_active_now(self, unit: UnitId) -> bool {
+        match self.pos.steps.top() {
+            Step::Movement | Step::Reserves => self.check_move(unit).is_ok(),
+            Step::Moving => self.pos.mover.units.has(unit),
+            Step::Combat => self.check_usable(unit).is_ok() && !self.pos.fought.has(unit),
+            Step::Declaration => self.pos.combat.attackers.has(unit) || self.check_with(unit).is_ok(),
+            Step::Retreat => self.retreating().has(unit),
+            Step::Advance => self.check_advance(unit).is_ok(),
+            _ => false,
+        }
+    }
+
+    fn face(self, unit: UnitId, facts: &Unit) -> Face {
+        let formation = self.pack.formation_of(unit);
+        let printed = self.printed(unit);
+        let circle = self.bonus(unit);
+        let bonus = match (circle.white, circle.red) {
+            (0, 0) => None,
+            (0, red) => Some(Bonus { value: red, circle: "red".to_owned() }),
+            (white, _) => Some(Bonus { value: white, circle: "white".to_owned() }),
+        };
+        let now = (self.combat_points(unit), self.movement_points(unit));
+        let worth = (now != (printed.combat, printed.movement)).then(|| (now.0.to_string(), points(now.1)));
+        Face {
+            name: facts.name.clone(),
+            formation: formation.id.clone(),
+            colour: formation.colour.clone(),
+            symbol: facts.kind.symbol().to_owned(),
+            size: facts.size.clone(),
+            strength: printed.combat.to_string(),
+            movement: points(printed.movement),
+            bonus,
+            steps: (self.steps_left(unit), 1 + u8::from(facts.reduced.is_some())),
+            worth,
+        }
+    }
+
+    fn markers_on(self, unit: UnitId) -> Vec<String> {
+        let pos = self.pos;
+        let flags = [
+            ("moved", pos.moved),
+            ("disorganised", pos.disorganised),
+            ("unsupplied", pos.unsupplied),
+            ("prepared", pos.prepared),
+            ("reserve", pos.in_reserve(self.side(unit))),
+        ];
+        flags.into_iter().filter(|(_, set)| set.has(unit)).map(|(name, _)| name.to_owned()).collect()
+    }
+
+    /// Artillery and Stuka markers in play.
+    fn gun_pieces(self) -> impl Iterator<Item = Piece> {
+        self.pack.guns.iter().enumerate().filter(move |(index, _)| self.pos.guns >> index & 1 != 0).map(
+            move |(index, gun)| {
+                let used = self.gun_state(GunId(index as u8)) == "used";
+                let formation = gun.formation.map(|f| &self.pack.formations[f.0 as usize]);
+                Piece {
+                    id: gun.id.clone(),
+                    at: format!("guns-{}", gun.side.id()),
+                    side: gun.side.id().to_owned(),
+                    face: Some(Face {
+                        name: gun.id.clone(),
+                        formation: formation.map_or(String::new(), |f| f.id.clone()),
+                        colour: formation.map_or("#7d8791".to_owned(), |f| f.colour.clone()),
+                        symbol: if gun.formation.is_some() { "artillery" } else { "aircraft" }.to_owned(),
+                        size: String::new(),
+                        strength: String::new(),
+                        movement: gun.range.map_or("∞".to_owned(), |range| range.to_string()),
+                        bonus: None,
+                        steps: (1, 1),
+                        worth: None,
+                    }),
+                    markers: if used { vec!["used".to_owned()] } else { Vec::new() },
+                    active: false,
+                }
+            },
+        )
+    }
+
+    fn marks(self) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        let mut mark = |hex: Hex, kind: &str, text: String| {
+            marks.push(Mark { at: self.pack.grid.number(hex).to_string(), kind: kind.to_owned(), text });
+        };
+        if let Some(Place::Hex(hex)) = self.mover_place() {
+            mark(hex, "mover", String::new());
+        }
+        let fighting = self.pos.steps.as_slice().iter().any(|step| {
+            matches!(
+                step,
+                Step::Declaration
+                    | Step::DefenderSupport
+                    | Step::Reroll
+                    | Step::DefenderChoice
+                    | Step::DefenderLosses(_)
+                    | Step::Retreat
+                    | Step::AttackerLosses(_)
+                    | Step::Advance
+            )
+        });
+        if fighting {
+            mark(self.pos.combat.target, "target", String::new());
+        }
+        if self.pos.bridge == Bridge::Destroyed {
+            mark(self.pack.one_way_bridge, "destroyed", String::new());
+        }
+        for hex in self.pos.assaulted.iter() {
+            mark(hex, "attacked", String::new());
+        }
+        for (hex, value) in &self.pack.victory {
+            let soviet = self.holder(*hex) == Some(Side::Soviet);
+            mark(*hex, if soviet { "victory-soviet" } else { "victory-german" }, value.to_string());
+        }
+        marks
+    }
+
+    fn panels(self, seat: Seat, words: &Words) -> Vec<Panel> {
+        let panel = |id: &str, kind: PanelKind| Panel { id: id.to_owned(), title: words.word(&format!("panel-{id}")), kind };
+        let mut panels = vec![
+            panel("turns", PanelKind::Track(self.turn_track(words))),
+            panel("points", PanelKind::Track(self.point_track())),
+            panel("uprising", PanelKind::Track(self.uprising_track(words))),
+            panel("magnuszew", PanelKind::Track(self.magnuszew_track(words))),
+            panel("corps", PanelKind::Track(self.corps_boxes(words))),
+            panel("links", PanelKind::List(self.link_chart(words))),
+        ];
+        for side in Side::BOTH {
+            panels.push(panel(&format!("guns-{}", side.id()), PanelKind::Box));
+        }
+        for entry in &self.pack.entries {
+            let id = format!("entry-{}", entry.id);
+            let used = (0..self.pack.units.len() as u8).any(|u| self.box_of(UnitId(u)).as_deref() == Some(id.as_str()));
+            if used {
+                let title = Message::new("panel-entry").with("entry", entry.id.as_str());
+                panels.push(Panel { id, title: words.say(&title), kind: PanelKind::Box });
+            }
+        }
+        for id in ["losses-soviet", "losses-german", "magnuszew-box"] {
+            panels.push(panel(id, PanelKind::Box));
+        }
+        for side in Side::BOTH {
+            panels.push(panel(&format!("events-{}", side.id()), PanelKind::List(self.event_lines(side, seat, words))));
+        }
+        for side in Side::BOTH {
+            panels.push(panel(&format!("calendar-{}", side.id()), PanelKind::Box));
+        }
+        panels
+    }
+
+    fn turn_track(self, words: &Words) -> Vec<Space> {
+        (1..=self.pack.constants.turns)
+            .map(|turn| {
+                let here = turn == self.pos.turn;
+                let mut marks = Vec::new();
+                if here && self.pos.model {
+                    marks.push(words.word("mark-model"));
+                }
+                if turn == self.pos.turn + 1 && self.pos.model_in_play && !self.pos.model {
+                    marks.push(words.word("mark-model"));
+                }
+                Space { label: format!("{turn} · {}", words.word(&format!("date-{turn}"))), marks, here }
+            })
+            .collect()
+    }
+
+    fn point_track(self) -> Vec<Space> {
+        let now = self.points();
+        (0..=20u8)
+            .map(|value| {
+                let marks: Vec<String> = Side::BOTH
+                    .into_iter()
+                    .filter(|side| now[*side as usize] == value)
+                    .map(|side| side.id().to_owned())
+                    .collect();
+                Space { label: value.to_string(), here: !marks.is_empty(), marks }
+            })
+            .collect()
+    }
+
+    fn uprising_track(self, words: &Words) -> Vec<Space> {
+        let track = &self.pack.uprising;
+        let label = |space| words.arg(&words::space_name(space));
+        let start = Space {
+            label: words.word("uprising-initial"),
+            marks: Vec::new(),
+            here: self.pos.revolt == Revolt::First,
+        };
+        let spaces = track.spaces.iter().enumerate().map(|(index, space)| Space {
+            label: format!("{}: {}", i16::from(track.first) + index as i16, label(*space)),
+            marks: Vec::new(),
+            here: self.pos.revolt == Revolt::Raging && self.pos.space == *space,
+        });
+        std::iter::once(start).chain(spaces).collect()
+    }
+
+    fn magnuszew_track(self, words: &Words) -> Vec<Space> {
+        let needs = self.pack.magnuszew.iter().enumerate().filter(|(_, needs)| **needs != Default::default());
+        needs
+            .map(|(index, needs)| {
+                let asked: Vec<String> = [
+                    (needs.armour, "need-armour"),
+                    (needs.infantry, "need-infantry"),
+                    (needs.artillery, "need-artillery"),
+                    (needs.aircraft, "need-aircraft"),
+                ]
+                .into_iter()
+                .filter(|(count, _)| *count > 0)
+                .map(|(_, key)| words.word(key))
+                .collect();
+                let turn = index as u8 + 1;
+                Space { label: format!("{turn}: {}", asked.join(" + ")), marks: Vec::new(), here: turn == self.pos.turn }
+            })
+            .collect()
+    }
+
+    /// The three corps boxes (2.2i).
+    fn corps_boxes(self, words: &Words) -> Vec<Space> {
+        let corps = self.pack.formations.iter().enumerate();
+        corps
+            .filter(|(_, f)| f.kind == crate::pack::FormationKind::Corps)
+            .map(|(index, f)| {
+                let done = self.pos.corps_done >> index & 1 != 0 && self.pos.corps != index as u8;
+                Space {
+                    label: words.word(&format!("formation-{}", f.id)),
+                    marks: if done { vec![words.word("mark-moved")] } else { Vec::new() },
+                    here: self.pos.corps == index as u8,
+                }
+            })
+            .collect()
+    }
+
+    /// The chart of off-map movement (2.2h).
+    fn link_chart(self, words: &Words) -> Vec<String> {
+        let name = |entry: crate::pack::EntryId| {
+            if entry == self.pack.warsaw { words.word("place-warsaw") } else { self.pack.entries[entry.0 as usize].id.clone() }
+        };
+        let half = |cost: u16| words.arg(&table::Arg::Half(i32::from(cost)));
+        self.pack.links.iter().map(|link| format!("{} → {}: {}", name(link.from), name(link.to), half(link.cost))).collect()
+    }
+
+    /// A hand: its owner reads it, the others count it.
+    fn event_lines(self, side: Side, seat: Seat, words: &Words) -> Vec<String> {
+        let hand = self.hand(side);
+        let open = seat == side.seat() || (seat != Seat::OBSERVER && self.pos.intercept[Side::of(seat) as usize]);
+        let mut lines = if open {
+            hand.iter()
+                .filter_map(|counter| self.pack.event(*counter))
+                .map(|event| format!("{}: {}", event.id, words.word(&format!("event-{}", event.id))))
+                .collect()
+        } else {
+            vec![words.say(&Message::new("events-hidden").with("count", hand.len() as i32))]
+        };
+        for (index, unit) in self.pos.lasting[side as usize].iter().enumerate() {
+            if *unit != NONE {
+                let event = &self.pack.events[side as usize][index];
+                let unit = UnitId(*unit);
+                let name = if self.sees(seat, unit) { self.pack.unit_title(unit) } else { words.word("hidden-unit") };
+                lines.push(format!("{} → {name}", words.word(&format!("event-{}", event.id))));
+            }
+        }
+        lines
+    }
+}
+
+/// The board itself.
+pub fn ground(pack: &crate::pack::Pack, words: &Words) -> Ground {
+    let number = |hex: Hex| pack.grid.number(hex).to_string();
+    let terrain = |terrain: Terrain| match terrain {
+        Terrain::Clear => "clear",
+        Terrain::Woods => "woods",
+        Terrain::Village => "village",
+        Terrain::City => "city",
+    };
+    let lines = pack.ways.iter().map(|way| Line {
+        kind: match way.class {
+            class::HIGHWAY => "highway",
+            class::RAILWAY => "railway",
+            _ => "road",
+        }
+        .to_owned(),
+        name: way.name.clone(),
+        hexes: way.hexes.iter().map(|hex| number(*hex)).collect(),
+    });
+    let sides = pack.waters.iter().map(|water| SideFeature {
+        kind: if water.major { "river" } else { "stream" }.to_owned(),
+        name: water.name.clone(),
+        sides: water.sides.clone(),
+    });
+    let places = pack.towns.iter().map(|town| table::Place {
+        hex: number(town.hex),
+        name: town.name.clone(),
+        kind: terrain(town.terrain).to_owned(),
+    });
+    Ground::Hexes(HexBoard {
+        title: words.word("title"),
+        columns: pack.grid.columns(),
+        rows: pack.grid.rows(),
+        hexes: pack.grid.hexes().map(|hex| (number(hex), terrain(pack.terrain[hex]).to_owned())).collect(),
+        lines: lines.collect(),
+        sides: sides.collect(),
+        places: places.collect(),
+        signs: signs(pack),
+        areas: vec![Area {
+            id: "warsaw".to_owned(),
+            name: words.word("place-warsaw"),
+            beside: pack.praga.iter().map(|hex| number(*hex)).collect(),
+        }],
+    })
+}
+
+fn signs(pack: &crate::pack::Pack) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    let mut sign = |hex: Hex, kind: &str, side: &str, text: String| {
+        let hex = pack.grid.number(hex).to_string();
+        signs.push(Sign { hex, kind: kind.to_owned(), side: side.to_owned(), text });
+    };
+    for entry in &pack.entries {
+        for hex in &entry.hexes {
+            sign(*hex, "entry", entry.side.id(), entry.id.clone());
+            if entry.supply {
+                sign(*hex, "supply", entry.side.id(), String::new());
+            }
+        }
+    }
+    for (hex, points) in &pack.victory {
+        sign(*hex, "victory", "", points.to_string());
+    }
+    for hex in &pack.praga {
+        sign(*hex, "bridge", "", String::new());
+    }
+    sign(pack.one_way_bridge, "one-way-bridge", "", String::new());
+    signs
+}
