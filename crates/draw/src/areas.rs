@@ -90,9 +90,11 @@ impl<'a> Spot<'a> {
         let far = self.middle - self.facing * back;
         let side = self.facing.right() * half;
         let corners = [self.middle + side, self.middle - side, far + side, far - side];
-        corners.iter().map(|&p| Rect::new(p.x, p.y, 0.0, 0.0)).reduce(Rect::with).unwrap_or(Rect::new(
-            0.0, 0.0, 0.0, 0.0,
-        ))
+        corners
+            .iter()
+            .map(|&p| Rect::new(p.x, p.y, 0.0, 0.0))
+            .reduce(Rect::with)
+            .unwrap_or(Rect::new(0.0, 0.0, 0.0, 0.0))
     }
 
     /// From where to where it reaches at a height.
@@ -187,12 +189,7 @@ impl<'a> Spot<'a> {
                 let clear = |dy: f64| self.span(y + dy).is_some_and(|(a, b)| x - 14.0 > a && x + 14.0 < b);
                 if clear(-12.0) && clear(12.0) && share(i, j, 51) > 0.14 {
                     let (w, h) = (7.0 + share(i, j, 52) * 1.6, 5.0);
-                    blocks.polygon(&[
-                        pt(x - w, y - h),
-                        pt(x + w, y - h),
-                        pt(x + w, y + h),
-                        pt(x - w, y + h),
-                    ]);
+                    blocks.polygon(&[pt(x - w, y - h), pt(x + w, y - h), pt(x + w, y + h), pt(x - w, y + h)]);
                 }
             }
         }

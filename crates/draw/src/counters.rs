@@ -12,7 +12,7 @@ use table::{Bonus, Face, Lang, Piece};
 pub(crate) const SIZE: f64 = 57.0;
 const HALF: f64 = SIZE / 2.0;
 /// Height of the symbol's middle.
-const SYMBOL_Y: f64 = -3.2;
+const SYMBOL_Y: f64 = -3.8;
 
 /// Draws a counter that lies open, with its middle at a point and its markers on it.
 pub(crate) fn open(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook, lang: Lang) {
@@ -76,8 +76,16 @@ fn body(shape: Shape, half: f64) -> Path {
         (pt(-h + cut, h), pt(-h, h - cut)),
     ];
     for (i, (a, b)) in ends.into_iter().enumerate() {
-        if i == 0 { path.start(a) } else { path.to(a) };
-        if shape == Shape::Cut { path.to(b) } else { path.arc(cut, cut, b) };
+        if i == 0 {
+            path.start(a)
+        } else {
+            path.to(a)
+        };
+        if shape == Shape::Cut {
+            path.to(b)
+        } else {
+            path.arc(cut, cut, b)
+        };
     }
     path.shut();
     path
@@ -100,10 +108,10 @@ fn card(svg: &mut Svg, colour: Rgb, look: &SideLook, stripe: bool) {
     let outline = body(look.shape, HALF);
     svg.tag("path").fill(&colour.css()).path(&outline).done();
     if stripe {
-        let band = Rect::new(-HALF, SYMBOL_Y - 17.2, SIZE, 29.0);
+        let band = Rect::new(-HALF, SYMBOL_Y - 16.9, SIZE, 29.4);
         svg.rect(band, 0.0).fill("#fffdf5").set("fill-opacity", ".62").done();
     }
-    svg.tag("path").fill("url(#sheen)").path(&outline).done();
+    svg.tag("path").fill("url(#pedina-sheen)").path(&outline).done();
     svg.stroke(&outline, &colour.darker(0.62).css(), 1.5);
     if matches!(look.shape, Shape::Cut | Shape::Double) {
         let line = if colour.light() > 0.34 { colour.darker(0.62) } else { colour.lighter(0.5) };
@@ -125,6 +133,7 @@ fn front(svg: &mut Svg, face: &Face, look: &SideLook) {
     symbols::size(svg, &face.size, SYMBOL_Y - symbols::FRAME.1 - 1.6, if reduced { "#1d1710" } else { ink });
     svg.group_at(pt(0.0, SYMBOL_Y));
     symbols::draw(svg, &face.symbol, &colour.lighter(0.86).css(), "#1d1710");
+    symbols::under(svg, &face.symbol, if reduced { "#1d1710" } else { ink });
     svg.end();
     if let Some(bonus) = &face.bonus {
         circle(svg, bonus);
@@ -137,7 +146,7 @@ fn name(svg: &mut Svg, name: &str) {
     let room = SIZE - 9.0;
     let size = fitting(name, 8.2, true, room).max(6.0);
     let text = clipped(name, size, true, room);
-    svg.text(pt(0.0, -20.6), size).bold().content(&text);
+    svg.text(pt(0.0, -21.3), size).bold().content(&text);
 }
 
 /// The formation, upright to the left of the symbol.
@@ -156,7 +165,7 @@ fn formation(svg: &mut Svg, name: &str, ink: &str) {
 fn values(svg: &mut Svg, face: &Face, ink: &str) {
     let printed = format!("{}-{}", face.strength, face.movement);
     let Some((strength, movement)) = &face.worth else {
-        let size = fitting(&printed, 19.5, true, SIZE - 9.0);
+        let size = fitting(&printed, 18.6, true, SIZE - 9.0);
         svg.text(pt(0.0, 24.6), size).bold().content(&printed);
         return;
     };
@@ -234,7 +243,7 @@ fn tabs(svg: &mut Svg, at: Point, piece: &Piece, lang: Lang) {
     let mut x = at.x - HALF + 1.0;
     for marker in tabbed(piece) {
         let full = word(marker, lang);
-        let text: String = full.chars().take(5).collect();
+        let text: String = full.chars().take(6).collect();
         let wide = width(&text, 8.6, true) + 7.0;
         let area = Rect::new(x, at.y - HALF - 9.6, wide, 10.8);
         svg.rect(area, 2.4).fill(tint(marker)).stroke("#fff8e8", 0.9).done();

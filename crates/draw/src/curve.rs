@@ -133,8 +133,7 @@ pub(crate) fn loosened(ring: &[Corner], how: Loose) -> Vec<Point> {
         }
     }
     let m = fine.len();
-    let keys: Vec<(i64, i64)> =
-        fine.iter().map(|p| ((p.x * 4.0).round() as i64, (p.y * 4.0).round() as i64)).collect();
+    let keys: Vec<(i64, i64)> = fine.iter().map(|p| ((p.x * 4.0).round() as i64, (p.y * 4.0).round() as i64)).collect();
     for _ in 0..3 {
         let old = fine.clone();
         for i in 0..m {

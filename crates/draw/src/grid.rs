@@ -101,8 +101,7 @@ pub(crate) struct Grid<'a> {
 impl<'a> Grid<'a> {
     /// Reads the board's hexes; entries without a proper number are left out.
     pub fn new(board: &'a HexBoard) -> Grid<'a> {
-        let terrain =
-            board.hexes.iter().filter_map(|(n, t)| Some((Hex::parse(n)?, t.as_str()))).collect();
+        let terrain = board.hexes.iter().filter_map(|(n, t)| Some((Hex::parse(n)?, t.as_str()))).collect();
         Grid { board, terrain }
     }
 
@@ -128,8 +127,7 @@ impl<'a> Grid<'a> {
 
     /// Whether a hex is on the printed grid, in play or not.
     pub fn printed(&self, hex: Hex) -> bool {
-        (1..=i32::from(self.board.columns)).contains(&hex.col)
-            && (1..=i32::from(self.board.rows)).contains(&hex.row)
+        (1..=i32::from(self.board.columns)).contains(&hex.col) && (1..=i32::from(self.board.rows)).contains(&hex.row)
     }
 
     /// The map's neat line: the printed grid with a little air.

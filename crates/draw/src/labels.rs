@@ -54,11 +54,7 @@ impl Crowd<'_> {
             .iter()
             .filter(|&&k| !self.grid.plays(Hex::at(pt(area.x + area.w * k, area.centre().y))))
             .count();
-        over(self.occupied, 1.0)
-            + over(self.obstacles, 1.6)
-            + over(self.written, 5.0)
-            + off * 20.0
-            + wet as f64 * 160.0
+        over(self.occupied, 1.0) + over(self.obstacles, 1.6) + over(self.written, 5.0) + off * 20.0 + wet as f64 * 160.0
     }
 }
 
@@ -87,9 +83,8 @@ fn settle(place: &Place, hex: Hex, crowd: &Crowd) -> Label {
         (pt(-aside - 10.0, HALF), 145.0),
     ];
     let area = |shift: Point| Rect::around(hex.centre() + shift, wide + 4.0, tall);
-    let best = candidates
-        .into_iter()
-        .min_by(|a, b| (crowd.cost(area(a.0)) + a.1).total_cmp(&(crowd.cost(area(b.0)) + b.1)));
+    let best =
+        candidates.into_iter().min_by(|a, b| (crowd.cost(area(a.0)) + a.1).total_cmp(&(crowd.cost(area(b.0)) + b.1)));
     let shift = best.map_or(pt(0.0, below), |(shift, _)| shift);
     Label { lines, size, city, at: hex.centre() + shift }
 }

@@ -1,7 +1,7 @@
 //! The title cartouche, the legend and the compass rose.
 
 use crate::counters;
-use crate::grid::{Grid, HALF, Hex, SIDE};
+use crate::grid::{Grid, HALF, Hex};
 use crate::lettering::{SANS, SERIF, clipped, fitting, width, wrapped};
 use crate::palette::{BEYOND, INK, Sides};
 use crate::point::{Point, Rect, pt};
@@ -48,7 +48,11 @@ pub(crate) fn title(svg: &mut Svg, area: Rect, title: &str, view: &View) {
     let mut y = area.y + 30.0;
     for line in &lines {
         y += size * 1.12;
-        svg.text(pt(x, y - size * 0.22), size).set("font-family", SERIF).bold().num("letter-spacing", 0.5).content(line);
+        svg.text(pt(x, y - size * 0.22), size)
+            .set("font-family", SERIF)
+            .bold()
+            .num("letter-spacing", 0.5)
+            .content(line);
     }
     rule(svg, pt(x, y + 8.0), area.w * 0.3);
     y += 12.0;
@@ -62,12 +66,7 @@ pub(crate) fn title(svg: &mut Svg, area: Rect, title: &str, view: &View) {
 /// Small diamonds in the corners of a frame.
 fn corners(svg: &mut Svg, area: Rect) {
     let mut path = Path::default();
-    for (x, y) in [
-        (area.x, area.y),
-        (area.right(), area.y),
-        (area.right(), area.bottom()),
-        (area.x, area.bottom()),
-    ] {
+    for (x, y) in [(area.x, area.y), (area.right(), area.y), (area.right(), area.bottom()), (area.x, area.bottom())] {
         path.polygon(&[pt(x - 7.0, y), pt(x, y - 7.0), pt(x + 7.0, y), pt(x, y + 7.0)]);
     }
     svg.tag("path").fill("#b08a3c").stroke("#f9f2df", 2.0).path(&path).done();
@@ -135,10 +134,12 @@ pub(crate) fn legend(svg: &mut Svg, area: Rect, grid: &Grid, sides: &Sides, lang
         svg.end();
         let text = caption(entry, sides, lang);
         let size = fitting(&text, 15.0, false, wide - 66.0).max(10.5);
-        svg.text(corner + pt(60.0, ROW / 2.0 + 5.0), size)
-            .set("font-family", SANS)
-            .fill(INK)
-            .content(&clipped(&text, size, false, wide - 62.0));
+        svg.text(corner + pt(60.0, ROW / 2.0 + 5.0), size).set("font-family", SANS).fill(INK).content(&clipped(
+            &text,
+            size,
+            false,
+            wide - 62.0,
+        ));
     }
 }
 
@@ -256,7 +257,10 @@ fn scale(svg: &mut Svg, at: Point, lang: Lang) {
     let left = at.x - 1.5 * step;
     for k in 0..3 {
         let colour = if k % 2 == 0 { "#3f3220" } else { "#f7f0dd" };
-        svg.rect(Rect::new(left + step * f64::from(k), at.y, step, 7.0), 0.0).fill(colour).stroke("#3f3220", 1.0).done();
+        svg.rect(Rect::new(left + step * f64::from(k), at.y, step, 7.0), 0.0)
+            .fill(colour)
+            .stroke("#3f3220", 1.0)
+            .done();
     }
     svg.group().set("font-family", SANS).set("fill", INK).set("text-anchor", "middle").open();
     for k in 0..=3 {
@@ -264,5 +268,4 @@ fn scale(svg: &mut Svg, at: Point, lang: Lang) {
         svg.text(pt(left + step * f64::from(k), at.y + 21.0), 12.5).content(&text);
     }
     svg.end();
-    debug_assert!(3.0 * step <= ROSE.0 && SIDE > 0.0);
 }

@@ -80,11 +80,8 @@ impl Lanes {
 
     /// Where all lines of a kind meet in a hex.
     fn node(&self, kind: Kind, hex: Hex) -> Point {
-        let offsets: Vec<Point> = hex
-            .neighbours()
-            .into_iter()
-            .filter_map(|n| self.offsets.get(&(kind, crossing(hex, n))).copied())
-            .collect();
+        let offsets: Vec<Point> =
+            hex.neighbours().into_iter().filter_map(|n| self.offsets.get(&(kind, crossing(hex, n))).copied()).collect();
         let sum = offsets.iter().fold(Point::default(), |sum, &o| sum + o);
         hex.centre() + sum * (1.0 / offsets.len().max(1) as f64)
     }
@@ -166,7 +163,7 @@ fn leaving(hex: Hex, from: Point, grid: &Grid, spots: &[Spot]) -> Vec<Point> {
     let bridged = grid.board.signs.iter().any(|s| s.hex == number && s.kind.ends_with("bridge"));
     if bridged {
         let (at, way) = bridge_place(grid, spots, hex);
-        return vec![at - way * 14.0, at + way * 18.0];
+        return vec![at - way * 14.0, at + way * 12.0];
     }
     over_edge(hex, from, grid).into_iter().collect()
 }
@@ -239,8 +236,7 @@ mod tests {
 
     #[test]
     fn a_railway_gives_way_to_a_road_on_the_same_hexside() {
-        let chains =
-            vec![(Kind::Road, hexes("0101 0102 0103")), (Kind::Railway, hexes("0103 0102 0101 0201"))];
+        let chains = vec![(Kind::Road, hexes("0101 0102 0103")), (Kind::Railway, hexes("0103 0102 0101 0201"))];
         let lanes = Lanes::new(&chains);
         let [a, b, c] = [0, 1, 2].map(|i| chains[0].1[i]);
         let road = lanes.gate(Kind::Road, a, b).expect("neighbours");

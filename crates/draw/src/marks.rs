@@ -11,7 +11,7 @@ use crate::svg::{Path, Svg};
 use table::{Mark, View};
 
 /// The marks with the hex they lie on.
-fn placed<'a>(view: &'a View) -> impl Iterator<Item = (Hex, &'a Mark)> {
+fn placed(view: &View) -> impl Iterator<Item = (Hex, &Mark)> {
     view.marks.iter().filter_map(|m| Some((Hex::parse(&m.at)?, m)))
 }
 
@@ -146,10 +146,5 @@ fn caption(svg: &mut Svg, hex: Hex, mark: &Mark) {
     let wide = width(&mark.text, 10.5, true) + 10.0;
     let at = hex.centre() + pt(0.0, SIDE * 0.86);
     svg.rect(Rect::around(at, wide, 14.5), 4.0).fill("#fffbee").stroke("#7a2318", 1.0).done();
-    svg.text(at + pt(0.0, 3.8), 10.5)
-        .set("font-family", SANS)
-        .bold()
-        .middle()
-        .fill("#5d150d")
-        .content(&mark.text);
+    svg.text(at + pt(0.0, 3.8), 10.5).set("font-family", SANS).bold().middle().fill("#5d150d").content(&mark.text);
 }

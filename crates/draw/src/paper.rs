@@ -16,12 +16,12 @@ pub(crate) fn definitions(svg: &mut Svg) {
     svg.constant("</defs>\n");
 }
 
-const GRADIENTS: &str = "<linearGradient id=\"sheen\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\
+const GRADIENTS: &str = "<linearGradient id=\"pedina-sheen\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\
 <stop offset=\"0\" stop-color=\"#fff\" stop-opacity=\".22\"/><stop offset=\".45\" stop-color=\"#fff\" stop-opacity=\".03\"/>\
 <stop offset=\"1\" stop-color=\"#000\" stop-opacity=\".10\"/></linearGradient>\n\
-<radialGradient id=\"warm\"><stop offset=\"0\" stop-color=\"#d9b77a\" stop-opacity=\".30\"/>\
+<radialGradient id=\"pedina-warm\"><stop offset=\"0\" stop-color=\"#d9b77a\" stop-opacity=\".30\"/>\
 <stop offset=\"1\" stop-color=\"#d9b77a\" stop-opacity=\"0\"/></radialGradient>\n\
-<radialGradient id=\"cool\"><stop offset=\"0\" stop-color=\"#b9c89a\" stop-opacity=\".38\"/>\
+<radialGradient id=\"pedina-cool\"><stop offset=\"0\" stop-color=\"#b9c89a\" stop-opacity=\".38\"/>\
 <stop offset=\"1\" stop-color=\"#b9c89a\" stop-opacity=\"0\"/></radialGradient>\n";
 
 /// Specks and fibres in the paper, written out because a repeated tile is slow to paint.
@@ -76,8 +76,7 @@ pub(crate) fn ground(svg: &mut Svg, grid: &Grid) {
 /// Hexes in play, and those just off the printed grid that continue the land up to the neat line.
 fn land(grid: &Grid) -> BTreeSet<Hex> {
     let mut land: BTreeSet<Hex> = grid.hexes().collect();
-    let rim: BTreeSet<Hex> =
-        land.iter().flat_map(|h| h.neighbours()).filter(|&n| !grid.printed(n)).collect();
+    let rim: BTreeSet<Hex> = land.iter().flat_map(|h| h.neighbours()).filter(|&n| !grid.printed(n)).collect();
     for hex in rim {
         let printed: Vec<Hex> = hex.neighbours().into_iter().filter(|&n| grid.printed(n)).collect();
         let playing = printed.iter().filter(|&&n| grid.plays(n)).count();
@@ -116,10 +115,9 @@ fn mottling(svg: &mut Svg, grid: &Grid, frame: Rect) {
     for i in 0..columns {
         for j in 0..rows {
             let mut dice = Jitter::new(i, j, 2);
-            let at = pt(frame.x, frame.y)
-                + pt(cell * (i as f64 + dice.share()), cell * (j as f64 + dice.share()));
+            let at = pt(frame.x, frame.y) + pt(cell * (i as f64 + dice.share()), cell * (j as f64 + dice.share()));
             let radius = cell * dice.between(0.35, 0.8);
-            let tone = if dice.share() < 0.5 { "url(#warm)" } else { "url(#cool)" };
+            let tone = if dice.share() < 0.5 { "url(#pedina-warm)" } else { "url(#pedina-cool)" };
             if grid.plays(Hex::at(at)) {
                 svg.circle(at, radius).fill(tone).done();
             }

@@ -109,7 +109,6 @@ impl Rect {
         pt(self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
-
     /// The area that two rectangles share.
     pub fn shared(self, o: Rect) -> f64 {
         let w = self.right().min(o.right()) - self.x.max(o.x);

@@ -25,8 +25,7 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, String> {
     if width == 0 || width > LIMIT || height == 0 || height > LIMIT {
         return Err(format!("a picture of {width} by {height} pixels cannot be drawn"));
     }
-    let mut pixels =
-        Pixmap::new(width, height).ok_or_else(|| format!("no memory for {width} by {height} pixels"))?;
+    let mut pixels = Pixmap::new(width, height).ok_or_else(|| format!("no memory for {width} by {height} pixels"))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     pixels.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
 }
@@ -65,7 +64,11 @@ fn in_memory(mut fonts: Database) -> Database {
                 "sans-serif" => fonts.family_name(&Family::SansSerif),
                 _ => name,
             };
-            fonts.faces().filter(|f| f.families.iter().any(|(n, _)| n == family)).filter_map(on_disk).collect::<Vec<_>>()
+            fonts
+                .faces()
+                .filter(|f| f.families.iter().any(|(n, _)| n == family))
+                .filter_map(on_disk)
+                .collect::<Vec<_>>()
         })
         .collect();
     let mut read: BTreeSet<PathBuf> = BTreeSet::new();
@@ -90,9 +93,8 @@ fn on_disk(face: &FaceInfo) -> Option<(ID, PathBuf)> {
 
 /// Points the generic families to a font that exists.
 fn with_fallbacks(mut fonts: Database) -> Database {
-    let missing = |fonts: &Database, family: Family| {
-        fonts.query(&Query { families: &[family], ..Query::default() }).is_none()
-    };
+    let missing =
+        |fonts: &Database, family: Family| fonts.query(&Query { families: &[family], ..Query::default() }).is_none();
     let first = fonts.faces().find_map(|f| f.families.first().map(|(name, _)| name.clone()));
     let wished = |fonts: &Database, name: &str| {
         let found = fonts.faces().any(|f| f.families.iter().any(|(n, _)| n == name));

@@ -21,8 +21,7 @@ impl Room {
         let frame = grid.frame();
         let columns = (frame.w / CELL).ceil() as usize;
         let rows = (frame.h / CELL).ceil() as usize;
-        let mut room =
-            Room { frame, columns, rows, taken: vec![false; columns * rows], sums: Vec::new() };
+        let mut room = Room { frame, columns, rows, taken: vec![false; columns * rows], sums: Vec::new() };
         for hex in grid.hexes() {
             room.mark(Rect::around(hex.centre(), SIDE * 2.7, SIDE * 2.5), |p| {
                 (p - hex.centre()).length() < SIDE * 1.36
@@ -44,8 +43,7 @@ impl Room {
         let (i1, j1) = self.cell(pt(area.right(), area.bottom()));
         for j in j0..=j1.min(self.rows - 1) {
             for i in i0..=i1.min(self.columns - 1) {
-                let middle = pt(self.frame.x, self.frame.y)
-                    + pt((i as f64 + 0.5) * CELL, (j as f64 + 0.5) * CELL);
+                let middle = pt(self.frame.x, self.frame.y) + pt((i as f64 + 0.5) * CELL, (j as f64 + 0.5) * CELL);
                 if test(middle) {
                     self.taken[j * self.columns + i] = true;
                 }

@@ -108,8 +108,7 @@ impl<'a> Sheet<'a> {
             }
         }
         if self.style.panels && self.style.focus.is_none() {
-            let (first, last): (Vec<_>, Vec<_>) =
-                column.into_iter().partition(|b| matches!(b.content, Content::Title));
+            let (first, last): (Vec<_>, Vec<_>) = column.into_iter().partition(|b| matches!(b.content, Content::Title));
             let blocks = first.into_iter().chain(self.panel_blocks()).chain(last).collect();
             let corner = pt(frame.right() + MARGIN + GAP, frame.y - 6.0);
             placed.extend(panels::flow(blocks, corner, frame.h.max(1200.0) + 12.0));
@@ -119,8 +118,7 @@ impl<'a> Sheet<'a> {
 
     /// The view's panels, areas without room on the map, and counters that lie anywhere else.
     fn panel_blocks(&self) -> Vec<Block<'a>> {
-        let mut blocks: Vec<Block> =
-            self.view.panels.iter().map(|p| Block::panel(p, self.stacks.at(&p.id))).collect();
+        let mut blocks: Vec<Block> = self.view.panels.iter().map(|p| Block::panel(p, self.stacks.at(&p.id))).collect();
         let on_map = |id: &str| self.spots.iter().any(|s| s.area.id == id);
         let has_panel = |id: &str| self.view.panels.iter().any(|p| p.id == id);
         for (at, pieces) in self.stacks.elsewhere.iter().filter(|(at, _)| !on_map(at) && !has_panel(at)) {
@@ -176,8 +174,8 @@ impl<'a> Sheet<'a> {
         paper::margin(svg, area, grid.frame());
         paper::neat_line(svg, grid.frame());
         signs::entries(svg, grid, &self.sides);
-        labels::draw(svg, grid, &covered, &obstacles);
         marks::under(svg, self.view);
+        labels::draw(svg, grid, &covered, &obstacles);
         stacks::draw(svg, &self.stacks, &self.sides, self.style.lang);
         for spot in &self.spots {
             let pieces = self.stacks.at(&spot.area.id);

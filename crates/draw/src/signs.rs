@@ -40,15 +40,8 @@ pub(crate) fn entries(svg: &mut Svg, grid: &Grid, sides: &Sides) {
 pub(crate) fn arrow(svg: &mut Svg, at: Point, way: Point, look: &SideLook, text: &str) {
     let side = way.right();
     let p = |along: f64, across: f64| at + way * along + side * across;
-    let shape = [
-        p(-20.0, -11.0),
-        p(3.0, -11.0),
-        p(3.0, -20.0),
-        p(24.0, 0.0),
-        p(3.0, 20.0),
-        p(3.0, 11.0),
-        p(-20.0, 11.0),
-    ];
+    let shape =
+        [p(-20.0, -11.0), p(3.0, -11.0), p(3.0, -20.0), p(24.0, 0.0), p(3.0, 20.0), p(3.0, 11.0), p(-20.0, 11.0)];
     let mut path = Path::default();
     path.polygon(&shape);
     let mut shadow = Path::default();
@@ -121,9 +114,8 @@ pub(crate) fn bridge_place(grid: &Grid, spots: &[Spot], hex: Hex) -> (Point, Poi
         let (a, b) = hex.side(k);
         corner_point(a).towards(corner_point(b), 0.5)
     };
-    let best = rivers
-        .map(|(k, _)| middle(k))
-        .max_by(|a, b| (*a - centre).dot(wish).total_cmp(&(*b - centre).dot(wish)));
+    let best =
+        rivers.map(|(k, _)| middle(k)).max_by(|a, b| (*a - centre).dot(wish).total_cmp(&(*b - centre).dot(wish)));
     match best {
         Some(at) => (at, (at - centre).unit()),
         None => (centre + wish * (SIDE * 0.8), wish),

@@ -49,19 +49,13 @@ impl Svg {
     /// A stroked path.
     pub fn stroke(&mut self, data: &Path, colour: &str, width: f64) {
         if !data.is_empty() {
-            self.tag("path")
-                .set("fill", "none")
-                .set("stroke", colour)
-                .num("stroke-width", width)
-                .path(data)
-                .done();
+            self.tag("path").set("fill", "none").set("stroke", colour).num("stroke-width", width).path(data).done();
         }
     }
 
     /// A rectangle with rounded corners.
     pub fn rect(&mut self, area: crate::point::Rect, radius: f64) -> Tag<'_> {
-        let tag =
-            self.tag("rect").num("x", area.x).num("y", area.y).num("width", area.w).num("height", area.h);
+        let tag = self.tag("rect").num("x", area.x).num("y", area.y).num("width", area.w).num("height", area.h);
         if radius > 0.0 { tag.num("rx", radius) } else { tag }
     }
 
@@ -184,16 +178,7 @@ impl Path {
 
     /// A cubic segment.
     pub fn curve(&mut self, a: Point, b: Point, p: Point) -> &mut Self {
-        let _ = write!(
-            self.data,
-            "C{} {} {} {} {} {}",
-            num(a.x),
-            num(a.y),
-            num(b.x),
-            num(b.y),
-            num(p.x),
-            num(p.y)
-        );
+        let _ = write!(self.data, "C{} {} {} {} {} {}", num(a.x), num(a.y), num(b.x), num(b.y), num(p.x), num(p.y));
         self
     }
 
@@ -223,7 +208,11 @@ impl Path {
     /// Straight segments through points.
     pub fn polyline(&mut self, points: &[Point]) -> &mut Self {
         for (i, &p) in points.iter().enumerate() {
-            if i == 0 { self.start(p) } else { self.to(p) };
+            if i == 0 {
+                self.start(p)
+            } else {
+                self.to(p)
+            };
         }
         self
     }

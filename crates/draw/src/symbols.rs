@@ -18,15 +18,11 @@ pub(crate) fn draw(svg: &mut Svg, kind: &str, paper: &str, ink: &str) {
 /// The symbol itself.
 fn inside(svg: &mut Svg, kind: &str, ink: &str) {
     match kind {
-        "infantry" => crossed(svg, ink),
+        "infantry" | "motorised" => crossed(svg, ink),
         "armoured" => track(svg, ink),
         "mechanised" => {
             crossed(svg, ink);
             track(svg, ink);
-        }
-        "motorised" => {
-            crossed(svg, ink);
-            wheels(svg, ink);
         }
         "reconnaissance" => slash(svg, ink),
         "cavalry" => half_filled(svg, ink),
@@ -55,9 +51,12 @@ fn track(svg: &mut Svg, ink: &str) {
     svg.rect(Rect::new(-10.2, -5.2, 20.4, 10.4), 5.2).fill("none").stroke(ink, 1.7).done();
 }
 
-fn wheels(svg: &mut Svg, ink: &str) {
-    for x in [-8.0, 8.0] {
-        svg.circle(pt(x, FRAME.1 + 2.4), 2.3).fill(ink).done();
+/// What stands under the frame: the wheels of motorised units.
+pub(crate) fn under(svg: &mut Svg, kind: &str, ink: &str) {
+    if kind == "motorised" {
+        for x in [-8.0, 8.0] {
+            svg.circle(pt(x, FRAME.1 + 2.5), 2.1).fill(ink).done();
+        }
     }
 }
 

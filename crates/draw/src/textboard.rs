@@ -152,7 +152,13 @@ impl Page {
                 for col in (window.columns.0..=window.columns.1).filter(|c| (c % 2 == 1) == odd) {
                     let hex = Hex { col, row };
                     let at = 4 + 3 * (col - window.columns.0) as usize;
-                    let _ = write!(line, "{:w$}{}", "", self.cell(grid, stacks, &roads, hex), w = at.saturating_sub(line.chars().count()));
+                    let _ = write!(
+                        line,
+                        "{:w$}{}",
+                        "",
+                        self.cell(grid, stacks, &roads, hex),
+                        w = at.saturating_sub(line.chars().count())
+                    );
                 }
                 self.line(&line);
             }
@@ -359,7 +365,10 @@ impl Page {
 
 /// Strength, bonus and movement as printed.
 fn values(face: &Face) -> String {
-    let bonus = face.bonus.as_ref().map_or(String::new(), |b| format!("/{}{}", plain(&b.circle).chars().take(1).collect::<String>(), b.value));
+    let bonus = face
+        .bonus
+        .as_ref()
+        .map_or(String::new(), |b| format!("/{}{}", plain(&b.circle).chars().take(1).collect::<String>(), b.value));
     format!("{}{bonus}-{}", plain(&face.strength), plain(&face.movement))
 }
 
@@ -367,11 +376,7 @@ fn values(face: &Face) -> String {
 fn space(space: &table::Space) -> String {
     let label = plain(&space.label);
     let label = if space.here { format!("[{label}]") } else { label };
-    if space.marks.is_empty() {
-        label
-    } else {
-        format!("{label} {{{}}}", plain(&space.marks.join(", ")))
-    }
+    if space.marks.is_empty() { label } else { format!("{label} {{{}}}", plain(&space.marks.join(", "))) }
 }
 
 /// A terrain's letter.

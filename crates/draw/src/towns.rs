@@ -27,7 +27,11 @@ impl Houses {
         let corner = |sx: f64, sy: f64| at + pt(size.x * sx / 2.0, size.y * sy / 2.0).turned(angle);
         let walls = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
         self.shadow.polygon(&walls.map(|p| p + pt(1.1, 1.3)));
-        if red { self.red.polygon(&walls) } else { self.grey.polygon(&walls) };
+        if red {
+            self.red.polygon(&walls)
+        } else {
+            self.grey.polygon(&walls)
+        };
     }
 
     /// Puts them on the map.

@@ -106,7 +106,7 @@ pub(crate) fn names(svg: &mut Svg, grid: &Grid, obstacles: &[Rect]) {
         let spacing = if river { 5.0 } else { 1.6 };
         let room = width(&feature.name, size, false) + spacing * feature.name.chars().count() as f64;
         let line = lines(feature).into_iter().max_by_key(Vec::len).unwrap_or_default();
-        for (k, stretch) in calm(&line, room * 1.3 + 20.0, river, obstacles).into_iter().enumerate() {
+        for (k, stretch) in calm(&line, room * 1.2 + 24.0, river, obstacles).into_iter().enumerate() {
             let id = format!("water-{n}-{k}");
             on_path(svg, &id, &stretch, &feature.name, (size, spacing, river));
         }
@@ -117,7 +117,7 @@ pub(crate) fn names(svg: &mut Svg, grid: &Grid, obstacles: &[Rect]) {
 /// The calmest stretches of a line on which a name of some length fits: one, or several on a long river.
 fn calm(line: &[Point], room: f64, river: bool, obstacles: &[Rect]) -> Vec<Vec<Point>> {
     let step = 10.0;
-    let fine = relaxed(&resampled(&middles(line), step), if river { 14 } else { 9 });
+    let fine = resampled(&relaxed(&resampled(&middles(line), step), if river { 14 } else { 9 }), step);
     let span = (room / step).ceil() as usize;
     if fine.len() <= span + 2 {
         return Vec::new();
@@ -137,7 +137,8 @@ fn calm(line: &[Point], room: f64, river: bool, obstacles: &[Rect]) -> Vec<Vec<P
 
 /// How many points of a stretch lie on something else.
 fn hits(line: &[Point], obstacles: &[Rect]) -> f64 {
-    line.iter().filter(|&&p| obstacles.iter().any(|r| r.grown(8.0).shared(Rect::around(p, 1.0, 1.0)) > 0.0)).count() as f64
+    line.iter().filter(|&&p| obstacles.iter().any(|r| r.grown(8.0).shared(Rect::around(p, 1.0, 1.0)) > 0.0)).count()
+        as f64
 }
 
 /// How much a stretch of line turns, and how far it is from lying level.
@@ -160,7 +161,10 @@ fn rightwards(mut line: Vec<Point>) -> Vec<Point> {
 /// A name along a line: on the river itself, above a stream.
 fn on_path(svg: &mut Svg, id: &str, line: &[Point], name: &str, (size, spacing, river): (f64, f64, bool)) {
     let mut path = Path::default();
-    through(&mut path, &line.iter().step_by(4).copied().collect::<Vec<_>>());
+    let last = line.len().saturating_sub(1);
+    let knots: Vec<Point> =
+        line.iter().enumerate().filter(|(i, _)| i % 4 == 0 || *i == last).map(|(_, &p)| p).collect();
+    through(&mut path, &knots);
     svg.tag("path").set("id", id).set("fill", "none").path(&path).done();
     let tag = svg.tag("text").num("font-size", size).num("letter-spacing", spacing);
     let tag = if river { tag.bold() } else { tag.halo(HALO, 3.0) };

@@ -49,8 +49,8 @@ pub(crate) fn canopy(svg: &mut Svg, group: &BTreeSet<Hex>) {
     }
     svg.group().set("fill", "none").set("stroke-linecap", "round").open();
     svg.tag("path").stroke("#55713f", 8.6).set("stroke-opacity", ".42").path(&trees.shadow).done();
-    svg.stroke(&trees.dark, "#6f9153", 8.2);
-    svg.stroke(&trees.mid, "#7fa062", 8.2);
+    svg.stroke(&trees.dark, "#6f9153", 9.4);
+    svg.stroke(&trees.mid, "#7fa062", 7.2);
     svg.tag("path").stroke("#a9c486", 3.1).set("stroke-opacity", ".85").path(&trees.light).done();
     svg.end();
 }
@@ -58,7 +58,11 @@ pub(crate) fn canopy(svg: &mut Svg, group: &BTreeSet<Hex>) {
 /// One tree: shadow to the south-east, light from the north-west.
 fn plant(trees: &mut Trees, i: i64, j: i64, at: Point) {
     trees.shadow.dot(at + pt(1.7, 2.1));
-    if share(i, j, 24) < 0.5 { trees.dark.dot(at) } else { trees.mid.dot(at) };
+    if share(i, j, 24) < 0.5 {
+        trees.dark.dot(at)
+    } else {
+        trees.mid.dot(at)
+    };
     trees.light.dot(at + pt(-1.5, -1.6));
 }
 

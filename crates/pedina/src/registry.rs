@@ -17,6 +17,8 @@ pub struct Entry {
     pub with_pack: fn(&[(String, String)]) -> Result<Box<dyn Game>, String>,
     /// The files of our own edition.
     pub pack_files: fn() -> PackFiles,
+    /// How many random decisions a second it owes us on one core.
+    pub pace: u32,
 }
 
 impl fmt::Debug for Entry {
@@ -26,17 +28,18 @@ impl fmt::Debug for Entry {
 }
 
 macro_rules! game {
-    ($id:literal, $folder:ident) => {
+    ($id:literal, $folder:ident, $pace:literal) => {
         Entry {
             id: $id,
             built_in: $folder::built_in,
             with_pack: $folder::with_pack,
             pack_files: $folder::pack_files,
+            pace: $pace,
         }
     };
 }
 
 /// Every game.
 pub const GAMES: &[Entry] = &[
-    game!("counterattack", counterattack),
+    game!("counterattack", counterattack, 500_000),
 ];

@@ -135,10 +135,12 @@ fn named<'a>(files: &[File<'a>], name: &'static str) -> Result<File<'a>, PackErr
 }
 
 /// The first sixteen hexadecimal digits of SHA-256 over names and texts in the order of the names, each preceded by its
-/// length so that nothing can move from one to the next unnoticed.
+/// length so that nothing can move from one to the next unnoticed. Only what decides a game counts: a better wording or
+/// translation leaves old journals as they are.
 fn hash(files: &[File]) -> String {
     let mut hasher = Sha256::new();
-    for part in files.iter().flat_map(|file| [file.name, file.text]) {
+    let deciding = files.iter().filter(|file| !file.name.contains('/'));
+    for part in deciding.flat_map(|file| [file.name, file.text]) {
         hasher.update((part.len() as u64).to_le_bytes());
         hasher.update(part);
     }

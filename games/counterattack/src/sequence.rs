@@ -384,7 +384,11 @@ impl Play<'_> {
         let side = self.look().phasing();
         let waiting = self.pos.in_reserve(side);
         let activated = self.pos.acted | (self.pos.active - waiting);
-        self.pos.moved |= (activated & self.look().units_of(side)) - UnitSet(self.pack.trains);
+        for unit in (activated & self.look().units_of(side)) - UnitSet(self.pack.trains) {
+            if self.pos.at[unit.index()].in_play() {
+                self.pos.moved.add(unit);
+            }
+        }
         let last = self.pos.phase + 2 > LAST_PHASE && self.pos.again == NONE;
         let idle = if last { self.look().units_of(side) - self.pos.moved } else { UnitSet::EMPTY };
         self.check_supply(side, activated | idle);

@@ -31,20 +31,26 @@ pub fn create(path: &Path, text: &str, secret: Option<&Seed>, force: bool, lang:
         return Err(about(Message::new("file-busy"), path, lang));
     }
     let beside = Beside::write(path, text.as_bytes(), false).map_err(unwritable)?;
-    if let Some(seed) = secret {
-        let unwritable = |error: io::Error| trouble("file-unwritable", &secret_path, &error, lang);
-        let line = format!("{}\n", seed.to_hex());
-        let secret = Beside::write(&secret_path, line.as_bytes(), true).map_err(unwritable)?;
-        secret.settle(force).map_err(unwritable)?;
+    let Some(seed) = secret else {
+        beside.settle(force).map_err(|error| unsettled(path, &error, lang))?;
+        return remove_secret(path, lang);
+    };
+    let line = format!("{}\n", seed.to_hex());
+    let hidden = Beside::write(&secret_path, line.as_bytes(), true).map_err(unwritable)?;
+    hidden.settle(force).map_err(|error| unsettled(&secret_path, &error, lang))?;
+    beside.settle(force).map_err(|error| {
+        // The secret of a journal that never came to be belongs to nobody.
+        let _ = remove_secret(path, lang);
+        unsettled(path, &error, lang)
+    })
+}
+
+/// Why a file did not get to its place.
+fn unsettled(path: &Path, error: &io::Error, lang: Lang) -> Failure {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => about(Message::new("file-exists"), path, lang),
+        _ => trouble("file-unwritable", path, error, lang),
     }
-    match beside.settle(force) {
-        Ok(()) => {}
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            return Err(about(Message::new("file-exists"), path, lang));
-        }
-        Err(error) => return Err(unwritable(error)),
-    }
-    if secret.is_none() { remove_secret(path, lang) } else { Ok(()) }
 }
 
 /// Writes a picture or another product. It may replace an older one, but never a journal or a secret.

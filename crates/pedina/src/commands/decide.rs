@@ -1,0 +1,133 @@
+//! Deciding: acting, asking first, and taking back.
+
+use super::look::over;
+use crate::args;
+use crate::desk::{Desk, Opened, shown};
+use crate::failure::Failure;
+use crate::output::{Answer, Page, cited, percent};
+use serde_json::json;
+use table::edge::{Explained, FactorReport, OddsReport};
+use table::odds::Effort;
+use table::{Game, Message, Seat, Table};
+
+/// The words of an action, put together again if the shell took them apart.
+fn joined(words: &[String]) -> String {
+    words.join(" ")
+}
+
+/// `act`.
+pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
+    let (held, Opened { game, mut table }) = desk.hold(&args.journal)?;
+    let note = desk.torn_note(&args.journal, table.torn());
+    let mark = table.lines().len();
+    let reader = table.turn().unwrap_or(Seat::OBSERVER);
+    let forced: Option<Vec<String>> = args.dice.as_ref().map(|values| {
+        values.iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect()
+    });
+    let acted = table.act(&joined(&args.action), forced.as_deref(), reader, desk.lang)?;
+    desk.keep(&args.journal, held, &*table, mark)?;
+    let mut page = desk.page();
+    for event in &acted.events {
+        page.item("  ", &format!("{}{}", event.text, cited(&event.rules)));
+    }
+    next(desk, &*game, &*table, reader, &mut page);
+    Ok(Answer::new(page, json!(acted)).with_notes(note))
+}
+
+/// What is asked next, or how the game ended.
+fn next(desk: &Desk<'_>, game: &dyn Game, table: &dyn Table, reader: Seat, page: &mut Page) {
+    match table.asked(reader, desk.lang) {
+        Some(asked) => {
+            let head = format!("{}: ", desk.seat_name(game, &asked.seat));
+            page.item(&head, &format!("{}{}", asked.question, cited(&asked.rules)));
+        }
+        None => over(desk, table, page),
+    }
+}
+
+/// `explain`.
+pub fn explain(desk: &Desk<'_>, args: &args::Ask) -> Result<Answer, Failure> {
+    let Opened { table, .. } = desk.open(&args.journal)?;
+    let text = joined(&args.action);
+    let answer = table.explain(&text, desk.lang);
+    let mut page = desk.page();
+    explained(desk, &text, &answer, &mut page);
+    Ok(Answer::new(page, json!(answer)).with_notes(desk.torn_note(&args.journal, table.torn())))
+}
+
+/// Why, or why not, for people.
+pub fn explained(desk: &Desk<'_>, text: &str, answer: &Explained, page: &mut Page) {
+    let action = answer.action.as_deref().unwrap_or(text);
+    let verdict = if answer.legal { "explain-legal" } else { "explain-illegal" };
+    page.paragraph(&desk.say(&Message::new(verdict).with("action", action)));
+    for refusal in &answer.refusals {
+        page.item("  ", &format!("{}{}", refusal.reason, cited(std::slice::from_ref(&refusal.rule))));
+    }
+    factors(&answer.factors, page);
+}
+
+fn factors(factors: &[FactorReport], page: &mut Page) {
+    let row = |factor: &FactorReport| {
+        vec![factor.name.clone(), factor.text.clone(), cited(std::slice::from_ref(&factor.rule)).trim().to_owned()]
+    };
+    page.table(&factors.iter().map(row).collect::<Vec<_>>());
+}
+
+/// `odds`.
+pub fn odds(desk: &Desk<'_>, args: &args::Ask) -> Result<Answer, Failure> {
+    let Opened { table, .. } = desk.open(&args.journal)?;
+    let answer = table.odds(&joined(&args.action), Effort::default(), desk.lang)?;
+    let mut page = desk.page();
+    foretold(desk, &answer, &mut page);
+    Ok(Answer::new(page, json!(answer)).with_notes(desk.torn_note(&args.journal, table.torn())))
+}
+
+/// What may come of an action, for people.
+pub fn foretold(desk: &Desk<'_>, answer: &OddsReport, page: &mut Page) {
+    let kind = if answer.exact { "odds-exact" } else { "odds-sampled" };
+    let head = Message::new(kind).with("action", answer.action.as_str());
+    page.paragraph(&desk.say(&head.with("samples", i32::try_from(answer.samples).unwrap_or(i32::MAX))));
+    let row = |outcome: &table::edge::ProbabilityReport| {
+        let mut row = vec![outcome.result.clone(), percent(outcome.p)];
+        match outcome.interval {
+            None => row.push(outcome.weight.clone()),
+            Some(interval) => row.push(format!("{} - {}", percent(interval.low), percent(interval.high))),
+        }
+        row
+    };
+    page.table(&answer.outcomes.iter().map(row).collect::<Vec<_>>());
+    if !answer.factors.is_empty() {
+        page.line(desk.word("odds-factors"));
+        factors(&answer.factors, page);
+    }
+}
+
+/// `undo`.
+pub fn undo(desk: &Desk<'_>, args: &args::Undo) -> Result<Answer, Failure> {
+    let (held, Opened { game, mut table }) = desk.hold(&args.journal)?;
+    let note = desk.torn_note(&args.journal, table.torn());
+    let mark = table.lines().len();
+    if table.is_empty() {
+        return Err(Failure::input(desk.say(&Message::new("undo-none").with("file", shown(&args.journal)))));
+    }
+    let to = args.to.unwrap_or(table.len() - 1);
+    // Where the dice are open to all anyway, nothing that became known was worth keeping secret.
+    let sealed = table.header().seed.is_none();
+    if sealed && !args.consent && to < table.len() && table.crosses_known(to) {
+        return Err(Failure::refused(desk.word("undo-consent")));
+    }
+    let undone = table.undo(to, desk.lang)?;
+    desk.keep(&args.journal, held, &*table, mark)?;
+    let reader = table.turn().unwrap_or(Seat::OBSERVER);
+    let mut page = desk.page();
+    page.line(desk.say(&Message::new("undone").with("actions", undone.actions as i32)));
+    if undone.known {
+        page.line(desk.word("undone-known"));
+    }
+    next(desk, &*game, &*table, reader, &mut page);
+    let asked = table.asked(reader, desk.lang);
+    let mut json = json!(undone);
+    json["seat"] = json!(asked.as_ref().map(|asked| &asked.seat));
+    json["question"] = json!(asked.as_ref().map(|asked| &asked.question));
+    Ok(Answer::new(page, json).with_notes(note))
+}

@@ -1,0 +1,311 @@
+# Ciò che il programma dice per conto proprio. Le stesse chiavi sono in en.ftl.
+
+## Aiuto
+heading-usage = Uso:
+heading-commands = Comandi
+heading-options = Opzioni
+heading-arguments = Argomenti
+help = Pedina, un tavolo digitale per giochi di guerra: conosce le regole, gioca, spiega e conserva la partita.
+help-after = Un giornale è un file di testo che contiene l'intera partita, segreti delle due parti compresi: chi ha il file li può leggere. Ciò che un comando mostra è però ciò che un posto può vedere: quello a cui tocca, o quello di --seat.
+    Senza comando giocano due persone a questa tastiera.
+    Codici d'uscita: 0 fatto, 1 azione rifiutata, 2 uso o dati sbagliati.
+help-json = Stampa per i programmi, in JSON
+help-lang = La lingua, en o it (altrimenti PEDINA_LANG, LC_ALL, LC_MESSAGES, LANG)
+help-pack = Usa i dati di questa cartella invece della nostra edizione (altrimenti PEDINA_PACK)
+help-help = Come si usa
+help-version = La versione del programma
+
+help-any-json = { help-json }
+help-any-lang = { help-lang }
+help-any-pack = { help-pack }
+help-any-help = { help-help }
+help-any-game = Il nome breve del gioco, come lo elenca "pedina games"
+help-any-scenario = Il nome breve dello scenario; il primo, se non si dice
+help-any-options = Accende o spegne un'opzione; si può dare più volte
+help-any-journal = Il giornale: il file che contiene la partita
+help-any-action = L'azione, come la scrive "pedina legal"; le virgolette sono gradite ma non necessarie
+help-any-seat = Con quali occhi: una parte, o observer; il posto a cui tocca, se non si dice
+help-any-at = Dopo tante azioni invece che adesso
+help-any-output = Il giornale da scrivere
+help-any-force = Sostituisce un giornale che c'è già
+
+help-play = Si gioca a questa tastiera, in due o da soli
+help-play-journal = Il giornale da continuare, o da cominciare se non esiste
+help-play-game = Il gioco da cominciare
+help-play-seed = Si gioca con dadi aperti che seguono da questo numero, invece che sigillati
+help-play-solo = Una sola persona gioca tutte le parti: nessuno deve guardare altrove
+
+help-games = Che cosa c'è: giochi, scenari, posti, opzioni
+
+help-rules = Il regolamento, a parole nostre
+help-rules-id = Una regola (6.7a) o l'inizio del suo numero (6.7, 6)
+help-rules-find = Solo le regole con tutte queste parole
+
+help-new = Comincia una partita e ne scrive il giornale
+help-new-after = I dadi di una partita normale sono sigillati: il giornale contiene solo una promessa sul loro seme, e il seme sta accanto, in GIORNALE.secret, finché la fine non lo rivela. Con --seed i dadi sono aperti dall'inizio; con --analysis o --position si possono anche forzare.
+help-new-seed = Dadi aperti che seguono da questo numero
+help-new-position = Una posizione preparata a mano, in JSON; - legge dall'ingresso standard. Ne fa una partita d'analisi
+help-new-analysis = Una partita d'analisi: il caso si può forzare con "act --dice"
+help-new-salts = Un testo di ogni parte da mescolare nei dadi sigillati; uno per ciascuna, nell'ordine dei posti
+
+help-show = Il tavolo come testo o come immagine, come lo vede un posto
+help-show-svg = Scrive l'immagine in SVG
+help-show-png = Scrive l'immagine in PNG
+help-show-width = La larghezza del PNG in punti
+help-show-hex = Solo i dintorni di questi esagoni
+help-show-radius = Quanti esagoni intorno
+help-show-ground = Con --json, anche la mappa stessa
+
+help-position = L'intera posizione in JSON, segreti compresi: da modificare e da dare a "new --position"
+
+help-legal = La domanda, e le azioni legali di chi deve rispondere
+help-legal-find = Solo le azioni con tutte queste parole
+
+help-act = Esegue un'azione, o un piano di più azioni
+help-act-dice = Forza il caso in una partita d'analisi: dadi ed estrazioni in ordine, separati da virgole (4,6,se6)
+
+help-explain = Se un'azione è legale, o perché no, con i conti che ci stanno dietro
+
+help-odds = Che cosa può venirne, esattamente o per campioni
+
+help-undo = Annulla azioni
+help-undo-to = L'ultima azione che resta in vigore; tutte tranne l'ultima, se non si dice
+help-undo-consent = L'altra parte è d'accordo a riprendere ciò che è diventato noto
+
+help-log = Che cosa è successo, come un posto lo può sapere
+
+help-verify = Ripercorre un giornale e controlla ogni riga, i dadi e la posizione finale
+
+help-branch = Comincia un'altra partita, d'analisi, da un momento di questa
+help-branch-at = Dopo tante azioni
+help-branch-seed = Il numero da cui seguono i suoi dadi
+
+help-playout = Gioca molte partite a caso
+help-playout-games = Quante
+help-playout-players = Chi gioca ogni parte; per ora solo random
+help-playout-seed = Il numero da cui seguono
+help-playout-jobs = Quante per volta; quanti sono i processori, se non si dice
+
+help-perft = Conta i modi in cui una partita può andare
+help-perft-depth = Profondo quante azioni
+
+help-laws = Prova tutte le leggi su partite a caso
+help-laws-scenario = Il nome breve dello scenario; tutti, se non si dice
+help-laws-games = Quante partite di ogni scenario
+help-laws-seed = Il numero della prima
+
+help-check = Controlla dei dati: una cartella, o quelli di un gioco
+help-check-target = Una cartella di dati, o il nome breve di un gioco
+help-check-game = Il gioco a cui la cartella appartiene, se i suoi file non lo dicono
+
+help-pack = Scrive i dati di un gioco in una cartella, da leggere e da modificare
+help-pack-output = La cartella da creare
+
+help-bench = Misura su questa macchina ciò che promettiamo
+help-bench-game = Il nome breve del gioco; tutti, se non si dice
+help-bench-seconds = Per quanto tempo misurare il gioco a caso
+
+help-help-command = Il comando
+
+## Uso sbagliato
+usage-unknown = Qui non c'è nessun "{ $arg }".
+usage-command = Non c'è nessun comando "{ $name }".
+usage-missing = Manca questo: { $arg }.
+usage-conflict = "{ $arg }" non va insieme a "{ $other }".
+usage-no-value = "{ $arg }" vuole un valore.
+usage-value = "{ $value }" non è un valore buono per "{ $arg }".
+usage-not-text = Un argomento non è testo (UTF-8).
+usage-other = { $why }.
+usage-help = "pedina help" dice come si usa.
+usage-near = Si intendeva "{ $near }"?
+
+## Ciò che non esiste
+no-such-game = Qui non c'è nessun gioco "{ $id }"; c'è: { $known }.
+no-such-scenario = Non c'è nessuno scenario "{ $id }"; c'è: { $known }.
+no-such-option = Non c'è nessuna opzione "{ $id }"; c'è: { $known }.
+no-such-seat = Non c'è nessun posto "{ $id }"; c'è: { $known }.
+no-such-rule = Non c'è nessuna regola "{ $id }" nel regolamento.
+no-such-hex = Sulla mappa non c'è nessun esagono "{ $hex }".
+no-such-player = Non c'è nessun giocatore "{ $id }"; c'è: { $known }.
+option-value = "{ $value }" non è un valore per l'opzione "{ $id }": on (accesa) oppure off (spenta).
+players-number = Sono stati nominati { $found } giocatori per { $wanted } posti.
+no-randomness = Il sistema operativo non dà numeri casuali: { $why }.
+
+## I file
+file-unreadable = { $file }: non si può leggere: { $why }.
+file-unwritable = { $file }: non si può scrivere: { $why }.
+file-exists = { $file }: esiste già, e senza --force non si sostituisce.
+file-busy = { $file }: un altro programma ci sta scrivendo; non è stato scritto nulla.
+file-journal = { $file }: contiene una partita, e non si sostituisce con altro.
+file-not-text = { $file }: non è testo (UTF-8).
+file-says = { $file }, riga 1: { $why }
+io-not-found = non c'è nessun file o cartella con questo nome
+io-denied = non è permesso
+io-folder = è una cartella
+secret-unreadable = { $file }: non è un seme (64 cifre esadecimali).
+secret-missing = { $file }: manca; contiene il seme sigillato dei dadi, e senza di esso la partita si può guardare ma non giocare.
+journal-bad = { $file }, riga { $line }: { $why }
+journal-torn-note = { $file }, riga { $line }: l'ultima riga è troncata, come per un guasto; tutto ciò che la precede è integro, e la prossima azione prende il suo posto.
+position-not-json = { $file }, riga { $line }, colonna { $column }: non è JSON: { $why }.
+position-other-game = { $file }: è una posizione di "{ $found }", non di "{ $wanted }".
+branch-same = { $file }: una variante non può prendere il posto della partita da cui viene.
+written = Scritto: { $file }
+
+## I dati
+pack-no-folder = { $file }: non c'è nessuna cartella con questo nome.
+pack-wrong = { $file }: { $why }
+pack-large = { $file }: è troppo grande per un file di dati.
+pack-not-empty = { $file }: la cartella non è vuota.
+pack-written = I dati sono in { $dir }. Cambiate ciò che volete, provate con "pedina check" e giocate con --pack.
+check-nothing = "{ $target }" non è né un gioco né una cartella.
+check-no-pack = { $target }: nessun gioco qui ha dati con questi file.
+check-flaw = { $target }: { $why }.
+check-good = { $target }: dati integri di { $title }.
+check-hash = impronta
+check-edition = edizione
+check-own = la nostra
+check-other = diversa dalla nostra
+check-scenarios = scenari
+check-rules = regole nel regolamento
+
+## I giochi
+observer = osservatore
+games-none = Qui non c'è nessun gioco.
+games-hint = "pedina" gioca; "pedina rules GIOCO" legge le regole; "pedina help" elenca tutto il resto.
+games-turns = { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+}
+games-scenarios = scenari
+games-seats = posti
+games-options = opzioni
+switch-on = accesa
+switch-off = spenta
+rules-none = Nessuna regola ha queste parole.
+new-begun = { $file }: { $title }, { $scenario }.
+new-sealed = I dadi sono sigillati; il loro segreto sta in { $secret } e si rivela alla fine.
+new-open = I dadi sono aperti: chi conosce il giornale li può calcolare.
+new-analysis = Una partita d'analisi: il caso si può forzare.
+game-over = La partita è finita.
+log-empty = Non è ancora successo nulla.
+
+## La verifica
+verify-good = { $file }: tutto è come dice, { $actions ->
+    [one] un'azione
+   *[other] { $actions } azioni
+}.
+verify-dice-verified = Ogni dado segue dal seme promesso prima del primo tiro.
+verify-dice-forced = Qualche esito è stato forzato; ogni altro dado segue dal seme.
+verify-dice-sealed = I dadi sono ancora sigillati: si potranno controllare a partita finita.
+verify-hash = Posizione: { $hash }
+
+## Decidere
+explain-legal = "{ $action }" è legale.
+explain-illegal = "{ $action }" non è legale.
+odds-exact = "{ $action }": esattamente
+odds-sampled = "{ $action }": da { $samples } campioni, con l'intervallo che vale diciannove volte su venti
+odds-factors = Che cosa ci entra:
+undo-none = { $file }: non è ancora stato fatto nulla che si possa annullare.
+undo-consent = Così si riprende qualcosa che è diventato noto (un dado, un'estrazione, una scoperta, una risposta dell'altra parte): ci vuole il consenso dell'altra parte, --consent.
+undone = { $actions ->
+    [0] Di nuovo all'inizio.
+    [one] È in vigore un'azione.
+   *[other] Sono in vigore { $actions } azioni.
+}
+undone-known = È stato ripreso qualcosa che era diventato noto; il giornale se ne ricorda.
+
+## Misurare
+playout-head = { $games } partite, { $finished } finite
+playout-draw = pareggio
+playout-pace = { $decisions } decisioni in { $seconds } s: { $pace } al secondo
+perft-seconds = { $seconds } s
+laws-hold = Tutte le leggi valgono.
+laws-games = partite
+laws-actions = azioni
+laws-listed = azioni elencate provate
+laws-refused = altre azioni giustamente rifiutate
+laws-disguises = posizioni travestite confrontate
+laws-differ = di cui davvero diverse
+laws-undone = azioni annullate
+bench-decisions = decisioni a caso, un processore
+bench-legal = la domanda con tutte le azioni, in media
+bench-act = un'azione, in media
+bench-odds = probabilità esatte, le più lente
+bench-actions = azioni nel giornale che segue
+bench-open = aprire il giornale
+bench-jump = un salto con la vista di quel momento, il più lento
+bench-undo = un annullamento, il più lento
+bench-at-least = almeno { $value }
+bench-at-most = al più { $value }
+bench-kept = rispettato
+bench-missed = mancato
+
+## Giocare
+play-welcome = Pedina. Un tavolo per due persone a una tastiera; "aiuto" dice in ogni momento che cosa si può scrivere.
+play-choose-game = Quale gioco?
+play-choose-scenario = Quale scenario?
+play-options = Opzioni: un numero ne cambia una, Invio comincia.
+play-prompt-number = Numero
+play-no-number = Scrivete uno dei numeri, per favore.
+play-resume = Qui c'è già una partita: { $file } ({ $actions ->
+    [one] un'azione
+   *[other] { $actions } azioni
+}).
+play-resume-go = continuarla
+play-resume-new = cominciarne un'altra
+play-begun = { $title }, { $scenario }. La partita è conservata in { $file }.
+play-resumed = { $title }, { $scenario }, dopo { $actions ->
+    [one] un'azione
+   *[other] { $actions } azioni
+}. La partita è conservata in { $file }.
+play-pass = { $seat }: premete Invio quando siete soli a guardare.
+play-since = Da quando avete guardato l'ultima volta:
+play-more = … e altre { $count } prima: "registro"
+play-asks = { $seat }: { $question }
+play-count = { $count ->
+    [one] Un'azione:
+   *[other] { $count } azioni; scrivete una parte di una per vederne meno, o un numero per eseguirla:
+}
+play-found = { $count ->
+    [one] Un'azione ha questo:
+   *[other] { $count } azioni hanno questo:
+}
+play-group-more = … altre { $count }: scrivete "{ $word }"
+play-none = Niente di ciò che potete fare adesso ha "{ $text }", e non è nemmeno un'azione.
+play-refused = Non è possibile: { $why }
+play-elsewhere = Nel frattempo la partita è andata avanti altrove: ecco come sta adesso.
+play-prompt = >
+play-saved = Tutto è salvato in { $file }. Per continuare: pedina play { $file }
+play-picture = L'immagine è in { $file }
+play-nothing-undone = Non c'è niente da annullare.
+play-undo-ask = Così si riprende qualcosa che è diventato noto. { $seat }, siete d'accordo? (sì o no)
+play-undo-no = Allora tutto resta com'è.
+play-no-odds = Il caso non c'entra.
+play-which-rule = Quale regola? Per esempio: regole { $example }
+play-which-action = Quale azione? Per esempio: { $command } 1
+play-lang = Si continua in italiano.
+play-no-lang = Le lingue sono en e it.
+play-solo-on = Da qui una persona gioca tutte le parti.
+play-solo-off = Da qui ogni parte guarda da sola.
+play-over = La partita è finita.
+play-seed = Il seme dei dadi è rivelato nel giornale. "pedina verify { $file }" controlla ogni tiro.
+play-goodbye = Grazie per aver giocato.
+play-help-head = Che cosa si può scrivere:
+play-help-number = un numero
+play-help-number-text = esegue quell'azione
+play-help-action = un'azione
+play-help-action-text = la esegue, come sta fra parentesi; anche piani interi, dove il gioco li legge
+play-help-part = una sua parte
+play-help-part-text = mostra solo le azioni che l'hanno
+play-help-enter = Invio
+play-help-enter-text = mostra di nuovo tutte le azioni
+play-help-why-text = perché un'azione è legale o no, con i suoi conti
+play-help-odds-text = che cosa può venirne
+play-help-undo-text = annulla l'ultima azione
+play-help-map-text = l'intera mappa; "tavolo" solo i dintorni dell'azione
+play-help-picture-text = disegna la vostra vista in un PNG accanto al giornale
+play-help-rules-text = una regola, un capitolo, o tutte quelle con queste parole
+play-help-log-text = tutto ciò che è successo, come lo sapete
+play-help-solo-text = una persona per tutte le parti, sì o no
+play-help-lang-text = cambia lingua
+play-help-quit-text = finisce; tutto è sempre salvato

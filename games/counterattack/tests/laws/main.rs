@@ -1,0 +1,65 @@
+//! The battery of laws over whole random games: from the set-up with every set of options, and from crowded positions.
+
+mod melee;
+
+use counterattack::Counterattack;
+use melee::{melee, options};
+use std::sync::{Arc, LazyLock};
+use table::laws::{self, LawConfig, LawReport};
+use table::{Rules, Setup};
+
+static GAME: LazyLock<Arc<Counterattack>> =
+    LazyLock::new(|| Arc::new(Counterattack::built_in().expect("our own pack is sound")));
+
+/// How many random games from the set-up: thirteen for each of the sixteen sets of options.
+const GAMES_PER_OPTIONS: u64 = 13;
+
+fn hold(setups: &[Setup], seeds: &[u64], config: &LawConfig) -> LawReport {
+    laws::check(&GAME, setups, seeds, config).unwrap_or_else(|broken| panic!("{broken}"))
+}
+
+/// Rules: 1b
+#[test]
+fn the_laws_hold_from_the_set_up_with_every_set_of_options() {
+    let config = LawConfig { every: 40, secrecy_every: 80, undo_every: 200, sneaks: 12, ..LawConfig::default() };
+    let mut games = 0;
+    for set in 0..16 {
+        let setup = Setup { options: options(set), ..Setup::default() };
+        let seeds: Vec<u64> = (0..GAMES_PER_OPTIONS).map(|n| 1000 * set + n).collect();
+        let report = hold(&[setup], &seeds, &config);
+        games += report.games;
+        assert!(report.disguises_that_differ > 0, "the secrecy law had nothing to compare");
+    }
+    assert_eq!(games, 208);
+}
+
+#[test]
+fn the_laws_hold_in_crowded_positions() {
+    let config = LawConfig { every: 6, secrecy_every: 12, undo_every: 50, sneaks: 24, ..LawConfig::default() };
+    let setups: Vec<Setup> = (0..36).map(|seed| melee(&GAME, seed)).collect();
+    let report = hold(&setups, &[7], &config);
+    assert_eq!(report.games, 36);
+}
+
+/// Every answer of crowded random play keeps the position sound.
+#[test]
+fn nothing_appears_or_vanishes_in_crowded_random_play() {
+    for seed in 0..60 {
+        let mut dice = table::chance::Quick::new(seed);
+        let mut log = table::Log::off();
+        let mut pos = GAME.start(&melee(&GAME, seed), &mut dice, &mut log).unwrap_or_else(|why| panic!("{seed}: {why}"));
+        let mut actions = Vec::new();
+        for number in 0.. {
+            if GAME.turn(&pos).is_none() {
+                break;
+            }
+            assert!(number < 60_000, "seed {seed} does not end");
+            actions.clear();
+            GAME.legal(&pos, &mut actions);
+            assert!(!actions.is_empty(), "seed {seed}, action {number}: dead end at {:?}", pos.steps);
+            let action = actions[dice.below(actions.len() as u32) as usize];
+            GAME.play(&mut pos, action, &mut dice, &mut log).unwrap_or_else(|no| panic!("seed {seed}: {no:?}"));
+            GAME.audit(&pos).unwrap_or_else(|why| panic!("seed {seed}, action {number}, {action:?}: {why}"));
+        }
+    }
+}

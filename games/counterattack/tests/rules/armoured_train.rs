@@ -1,0 +1,1 @@
+//! armoured_train

@@ -1,0 +1,1 @@
+//! prepared_defence
