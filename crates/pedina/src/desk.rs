@@ -158,7 +158,7 @@ impl Desk<'_> {
 
     /// Writes what a game has that its file has not; returns what the file holds then. A secret that was revealed is removed.
     pub fn keep(&self, journal: &Path, held: Held, table: &dyn Table, mark: usize) -> Result<Vec<u8>, Failure> {
-        let bytes = held.append(table.lines_since(mark), table.torn(), table.line_ended())?;
+        let bytes = held.append(table.lines_since(mark))?;
         if table.header().seed.is_none() && revealed(table) {
             files::remove_secret(journal, self.lang)?;
         }

@@ -36,8 +36,9 @@ fn speak(command: Command, key: &str, lang: Lang) -> Command {
         command = command.after_help(after);
     }
     command = command.mut_args(|arg| {
-        let own = format!("{key}-{}", arg.get_id());
         let shared = format!("help-any-{}", arg.get_id());
+        // What the whole program takes has one help everywhere; a command of the same name has its own.
+        let own = if key == "help" { shared.clone() } else { format!("{key}-{}", arg.get_id()) };
         let help = text(&own, lang).or_else(|| text(&shared, lang)).unwrap_or_default();
         let head = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
         arg.help(help).help_heading(heading(head, lang)).hide_possible_values(true)

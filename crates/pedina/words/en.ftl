@@ -9,16 +9,12 @@ help = Pedina, a digital war-game table: it knows the rules, plays, explains and
 help-after = A journal is a text file that holds the whole game, the secrets of both sides included: whoever has the file can read them. What a command shows, though, is what one seat may see: the one that is asked, or the one of --seat.
     Without a command two people play at this keyboard.
     Exit codes: 0 done, 1 an action refused, 2 bad usage or input.
-help-json = Print for programs, as JSON
-help-lang = The language, en or it (otherwise PEDINA_LANG, LC_ALL, LC_MESSAGES, LANG)
-help-pack = Use the pack in this folder instead of our own edition of the data (otherwise PEDINA_PACK)
 help-help = How it is used
 help-version = The program's version
 
-help-any-json = { help-json }
-help-any-lang = { help-lang }
-help-any-pack = { help-pack }
-help-any-help = { help-help }
+help-any-json = Print for programs, as JSON
+help-any-lang = The language, en or it (otherwise PEDINA_LANG, LC_ALL, LC_MESSAGES, LANG)
+help-any-pack = Use the pack in this folder instead of our own edition of the data (otherwise PEDINA_PACK)
 help-any-game = The game's id, as "pedina games" lists it
 help-any-scenario = The scenario's id; the first one, if none is named
 help-any-options = Switch an option on or off; may be given several times

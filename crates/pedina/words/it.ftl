@@ -9,16 +9,12 @@ help = Pedina, un tavolo digitale per giochi di guerra: conosce le regole, gioca
 help-after = Un giornale è un file di testo che contiene l'intera partita, segreti delle due parti compresi: chi ha il file li può leggere. Ciò che un comando mostra è però ciò che un posto può vedere: quello a cui tocca, o quello di --seat.
     Senza comando giocano due persone a questa tastiera.
     Codici d'uscita: 0 fatto, 1 azione rifiutata, 2 uso o dati sbagliati.
-help-json = Stampa per i programmi, in JSON
-help-lang = La lingua, en o it (altrimenti PEDINA_LANG, LC_ALL, LC_MESSAGES, LANG)
-help-pack = Usa i dati di questa cartella invece della nostra edizione (altrimenti PEDINA_PACK)
 help-help = Come si usa
 help-version = La versione del programma
 
-help-any-json = { help-json }
-help-any-lang = { help-lang }
-help-any-pack = { help-pack }
-help-any-help = { help-help }
+help-any-json = Stampa per i programmi, in JSON
+help-any-lang = La lingua, en o it (altrimenti PEDINA_LANG, LC_ALL, LC_MESSAGES, LANG)
+help-any-pack = Usa i dati di questa cartella invece della nostra edizione (altrimenti PEDINA_PACK)
 help-any-game = Il nome breve del gioco, come lo elenca "pedina games"
 help-any-scenario = Il nome breve dello scenario; il primo, se non si dice
 help-any-options = Accende o spegne un'opzione; si può dare più volte

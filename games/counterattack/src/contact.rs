@@ -6,6 +6,7 @@ use crate::pack::{Side, UnitId, class};
 use crate::play::Play;
 use crate::position::{Look, Place};
 use crate::step::Step;
+use crate::units::UnitSet;
 use crate::verdict::{Verdict, ensure, no};
 use hexes::Hex;
 
@@ -26,6 +27,7 @@ impl Look<'_> {
             return Err(no("6.7d", "unit-not-on-map").unit(unit));
         };
         ensure(self.pack.grid.adjacent(from, met), no("6.7d", "not-in-contact").unit(unit))?;
+        ensure(!self.pos.mover.evaded.has(unit), no("6.7e", "already-broke-contact").unit(unit))?;
         self.check_can_break(unit, from)?;
         self.check_break_goal(unit, from, to)
     }
@@ -57,7 +59,7 @@ impl Look<'_> {
         ensure(!self.is_train(unit) || railway, no("13e", "train-needs-railway").hex(to))?;
         let holder = self.holder(to);
         ensure(holder != Some(side.other()), no("6.1f", "enemy-there").hex(to))?;
-        ensure(self.fits(to, crate::units::UnitSet::one(unit)), no("7.1a", "hex-full").hex(to))?;
+        ensure(self.fits(to, UnitSet::one(unit)), no("7.1a", "hex-full").hex(to))?;
         ensure(
             holder == Some(side) || !self.beside(side.other(), to),
             no("6.7g", "still-next-to-enemy").hex(to),
@@ -107,6 +109,7 @@ impl Look<'_> {
 impl Play<'_> {
     /// The mover has entered a hex: enemies it meets there may break contact (6.7d), the others halt it (6.6c).
     pub(crate) fn meet_enemies(&mut self, hex: Hex) {
+        self.pos.mover.evaded = UnitSet::EMPTY;
         let look = self.look();
         let ghost = self.pos.mover.units.within(self.pos.ghosts);
         if !ghost && look.beside(look.phasing().other(), hex) {
@@ -125,7 +128,8 @@ impl Play<'_> {
 
     pub(crate) fn break_contact(&mut self, unit: UnitId, to: Hex) {
         let Place::Hex(from) = self.pos.at[unit.index()] else { return };
-        self.relocate(crate::units::UnitSet::one(unit), Place::Hex(to));
+        self.pos.mover.evaded.add(unit);
+        self.relocate(UnitSet::one(unit), Place::Hex(to));
         self.tell(|_| Event::BrokeContact(unit, from, to));
     }
 

@@ -172,6 +172,8 @@ pub enum Event {
     Played(Side, CounterId),
     /// What the German reads in the Soviet hand.
     HandSeen(Side, Vec<CounterId>),
+    /// A side comes to see enemy units that were hidden from it (7.2a).
+    Discovered(Side, Vec<UnitId>),
     /// A stack becomes active again.
     Reactivated(Who),
     /// A unit comes early (Rail priority).

@@ -27,12 +27,11 @@ impl Look<'_> {
     /// A counter in hand with the same id; the action names the first copy.
     fn copy_in_hand(self, counter: CounterId) -> Option<u8> {
         let events = &self.pack.events[counter.side as usize];
-        let id = &events[counter.index as usize].id;
-        if events.iter().position(|e| e.id == *id) != Some(counter.index as usize) {
+        if events[counter.index as usize].first != counter.index {
             return None;
         }
         let hand = self.pos.hand[counter.side as usize];
-        (0..events.len() as u8).find(|i| hand >> i & 1 != 0 && events[*i as usize].id == *id)
+        (counter.index..events.len() as u8).find(|i| hand >> i & 1 != 0 && events[*i as usize].first == counter.index)
     }
 
     /// Whether now is the event's time.

@@ -9,13 +9,13 @@ use hexes::Hex;
 use serde_json::{Map, Value, json};
 
 /// What a position may say.
-pub const POSITION_KEYS: [&str; 25] = [
-    "game", "scenario", "turn", "phase", "seat", "step", "clear", "options", "units", "corps", "attached", "army", "guns", "model",
+pub const POSITION_KEYS: [&str; 26] = [
+    "active", "game", "scenario", "turn", "phase", "seat", "step", "clear", "options", "units", "corps", "attached", "army", "guns", "model",
     "bridge", "uprising", "failures", "events", "notes", "pending", "winner", "decisive", "corps_done", "cut", "comment",
 ];
 
-const UNIT_KEYS: [&str; 9] =
-    ["id", "at", "reduced", "moved", "disorganised", "unsupplied", "prepared", "reserve", "activated_by"];
+const UNIT_KEYS: [&str; 10] =
+    ["id", "at", "hex", "reduced", "moved", "disorganised", "unsupplied", "prepared", "reserve", "activated_by"];
 
 // ---- small readers --------------------------------------------------------------------------------------------------
 
@@ -98,25 +98,46 @@ fn hexes(pack: &Pack, map: &Map<String, Value>, key: &str) -> Result<HexSet, Str
 
 // ---- units ----------------------------------------------------------------------------------------------------------
 
-/// Every unit that is named; later ones lie on top of earlier ones.
+/// Every unit that is named; later ones lie on top of earlier ones. A list of objects with `id`, or an object by id whose values are
+/// such objects or simply places: `{"g10": "2114"}`.
 pub(crate) fn read_units(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
     let mut named = UnitSet::EMPTY;
-    for (index, entry) in list(map, "units")?.into_iter().flatten().enumerate() {
-        let place = format!("units[{index}]: ");
-        let at_unit = |why: String| format!("{place}{why}");
-        let entry = entry.as_object().ok_or_else(|| at_unit("it must be an object".to_owned()))?;
+    let mut read = |place: String, name: &str, entry: &Map<String, Value>| {
         known_keys(entry, &place, &UNIT_KEYS)?;
-        let name = text(entry, "id").map_err(at_unit)?.ok_or_else(|| at_unit("id is missing".to_owned()))?;
-        let unit = pack.unit_named(name).ok_or_else(|| at_unit(format!("there is no unit {name:?}")))?;
-        require(!named.has(unit), || at_unit(format!("{name} is there twice")))?;
+        let unit = pack.unit_named(name).ok_or_else(|| format!("{place}there is no unit {name:?}"))?;
+        require(!named.has(unit), || format!("{place}{name} is there twice"))?;
         named.add(unit);
-        read_unit(pack, entry, unit, pos).map_err(|why| format!("{place}{name}: {why}"))?;
+        read_unit(pack, entry, unit, pos).map_err(|why| format!("{place}{name}: {why}"))
+    };
+    match map.get("units") {
+        None | Some(Value::Null) => Ok(()),
+        Some(Value::Array(entries)) => {
+            for (index, entry) in entries.iter().enumerate() {
+                let place = format!("units[{index}]: ");
+                let entry = entry.as_object().ok_or_else(|| format!("{place}it must be an object"))?;
+                let name = text(entry, "id").map_err(|why| format!("{place}{why}"))?;
+                read(place.clone(), name.ok_or_else(|| format!("{place}id is missing"))?, entry)?;
+            }
+            Ok(())
+        }
+        Some(Value::Object(entries)) => {
+            for (name, entry) in entries {
+                match entry {
+                    Value::Object(entry) => read("units: ".to_owned(), name, entry)?,
+                    place => {
+                        let at = Map::from_iter([("at".to_owned(), place.clone())]);
+                        read("units: ".to_owned(), name, &at)?;
+                    }
+                }
+            }
+            Ok(())
+        }
+        Some(_) => Err("units: it must be a list or an object".to_owned()),
     }
-    Ok(())
 }
 
 fn read_unit(pack: &Pack, entry: &Map<String, Value>, unit: UnitId, pos: &mut Position) -> Result<(), String> {
-    if let Some(place) = text(entry, "at")? {
+    if let Some(place) = text(entry, "at")?.or(text(entry, "hex")?) {
         let place = read_place(pack, unit, place)?;
         pos.put(unit, place);
     } else {
@@ -367,6 +388,7 @@ fn read_mover(pack: &Pack, map: &Map<String, Value>) -> Result<Mover, String> {
         hexes: number(map, "hexes", 0, 255)?.unwrap_or(0) as u8,
         halted: flag(map, "halted")?.unwrap_or(false),
         begun: flag(map, "begun")?.unwrap_or(false),
+        evaded: units(pack, map, "evaded")?.unwrap_or_default(),
     })
 }
 
@@ -587,6 +609,7 @@ impl Look<'_> {
         json!({
             "units": self.set_json(mover.units), "allowance": mover.allowance, "spent": mover.spent,
             "hexes": mover.hexes, "halted": mover.halted, "begun": mover.begun,
+            "evaded": self.set_json(mover.evaded),
         })
     }
 

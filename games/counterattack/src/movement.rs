@@ -263,7 +263,8 @@ impl Look<'_> {
         }
     }
 
-    /// From hex to neighbouring hex (6.1e, 6.2, 13c).
+    /// From hex to neighbouring hex (6.1e, 6.2); the train follows the railway and pays nothing, not even for a zone of control
+    /// (13b, 13c, A-24).
     fn tolls_on_map(self, from: Hex, to: Hex, train: bool) -> Result<Tolls, No> {
         if to.index() >= self.pack.grid.len() {
             return Err(no("6.1d", "no-such-hex"));
@@ -274,8 +275,10 @@ impl Look<'_> {
         if train && self.pack.network.links(from, direction) & class::RAILWAY == 0 {
             return Err(no("13c", "train-needs-railway").hex(to));
         }
-        let tolls = if train { Tolls::of("13b", "cost-train", 0) } else { self.tolls_of_ground(from, direction, to) };
-        Ok(self.with_zone(tolls, to))
+        if train {
+            return Ok(Tolls::of("13b", "cost-train", 0));
+        }
+        Ok(self.with_zone(self.tolls_of_ground(from, direction, to), to))
     }
 
     /// Terrain and hexside, or the road that cancels both (6.2c, 6.2d).
@@ -432,8 +435,7 @@ impl Look<'_> {
                     len += 1;
                 }
             }
-            let bridge = self.pack.praga.contains(&at) && !train && self.phasing() == Side::German;
-            if bridge && self.tolls_of_bridge(at).is_ok_and(|tolls| tolls.total() <= left) {
+            if self.tolls_into_warsaw(at, train).is_ok_and(|tolls| tolls.total() <= left) {
                 return true;
             }
         }

@@ -137,7 +137,7 @@ impl Pack {
             "group" => unit(Action::Group),
             "to" => self.read_goal(rest).map(Action::To),
             "stop" => alone(Action::Stop),
-            "overrun" => self.read_hex(rest).map(|hex| Action::Overrun(hex.0)),
+            "overrun" => self.read_aim(rest, "6.4f").map(|hex| Action::Overrun(hex.0)),
             "prepare" => unit(Action::Prepare),
             "abandon" => unit(Action::Abandon),
             "reserve" => unit(Action::Reserve),
@@ -151,7 +151,7 @@ impl Pack {
             "hit" => unit(Action::Hit),
             "attack" => {
                 let (target, who) = halves(rest, " with ")?;
-                Ok(Action::Attack { target: self.read_hex(target)?.0, unit: self.read_unit(who)? })
+                Ok(Action::Attack { target: self.read_aim(target, "6.4f")?.0, unit: self.read_unit(who)? })
             }
             "with" => unit(Action::With),
             "bonus" => unit(Action::Bonus),
@@ -187,7 +187,7 @@ impl Pack {
 
     fn parse_barrage(&self, rest: &str) -> Result<Action, Refusal> {
         let (target, how) = halves(rest, " with ")?;
-        let target = self.read_hex(target)?.0;
+        let target = self.read_aim(target, "6.4g")?.0;
         match how.split_once(" by ") {
             Some((gun, who)) => {
                 Ok(Action::Barrage { gun: self.read_gun(gun)?, spotter: Some(self.read_unit(who)?), target })
@@ -238,6 +238,14 @@ impl Pack {
 
     fn read_formation(&self, name: &str) -> Result<crate::pack::FormationId, Refusal> {
         self.formation_named(name.trim()).ok_or_else(|| misread("no-formation-called", name))
+    }
+
+    /// The hex an attack or a barrage is aimed at. Units in Warsaw are never a target (6.4f, 6.4g).
+    fn read_aim(&self, name: &str, rule: &'static str) -> Result<Hex, Refusal> {
+        match self.read_goal(name) {
+            Ok(Goal::Warsaw) => Err(Refusal::new(rule, "warsaw-is-no-target")),
+            _ => self.read_hex(name),
+        }
     }
 
     pub(crate) fn read_hex(&self, number: &str) -> Result<Hex, Refusal> {
@@ -326,7 +334,7 @@ impl Look<'_> {
     /// `2114 with s01 s02 support HG concentric roll`: the units in an order that keeps the line continuous.
     fn plan_attack(self, rest: &str) -> Result<Vec<Action>, Refusal> {
         let (target, rest) = halves(rest, " with ")?;
-        let target = self.pack.read_hex(target)?;
+        let target = self.pack.read_aim(target, "6.4f")?;
         let (rest, roll) = match rest.trim().strip_suffix("roll") {
             Some(rest) => (rest, true),
             None => (rest, false),

@@ -449,6 +449,8 @@ pub enum Effect {
 pub struct EventCounter {
     /// Its id (`ge4`); copies share it.
     pub id: String,
+    /// The place of its first copy among its side's counters.
+    pub first: u8,
     /// What it does.
     pub effect: Effect,
     /// How much: points of movement, of die, or units.

@@ -246,6 +246,30 @@ impl Play<'_> {
 
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
+        let unseen = self.log.is_on().then(|| self.look().unseen());
+        self.act(action);
+        self.settle();
+        if self.casualties && self.test_decisive_victory() {
+            self.settle();
+        }
+        if let Some(unseen) = unseen {
+            self.tell_discoveries(unseen);
+        }
+    }
+
+    /// Tells each side which enemy units it has come to see.
+    fn tell_discoveries(&mut self, before: [UnitSet; 2]) {
+        let now = self.look().unseen();
+        for side in Side::BOTH {
+            let found = before[side as usize] - now[side as usize];
+            let found: Vec<UnitId> = found.into_iter().filter(|u| self.pos.at[u.index()].in_play()).collect();
+            if !found.is_empty() {
+                self.tell(|_| Event::Discovered(side, found));
+            }
+        }
+    }
+
+    fn act(&mut self, action: Action) {
         match action {
             Action::End => self.end(),
             Action::Restore(unit) => self.restore(unit),
@@ -289,10 +313,6 @@ impl Play<'_> {
             Action::Reactivate(unit) => self.reactivate(unit),
             Action::ExtraDivision => self.allow_extra_division(),
             Action::Bring(unit) => self.bring(unit),
-        }
-        self.settle();
-        if self.casualties && self.test_decisive_victory() {
-            self.settle();
         }
     }
 

@@ -110,6 +110,8 @@ pub struct Mover {
     pub halted: bool,
     /// Whether it did anything yet.
     pub begun: bool,
+    /// Enemies that broke contact when it entered the hex: one hex each (6.7e).
+    pub evaded: UnitSet,
 }
 
 /// The attack being declared or resolved.

@@ -56,7 +56,11 @@ impl Look<'_> {
         let side = self.phasing();
         ensure(self.side(unit) == side, no("5.3a", "not-your-unit").unit(unit))?;
         ensure(self.pos.in_reserve(side).has(unit), no("14.2a", "not-in-reserve").unit(unit))?;
-        ensure(!self.pos.moved.has(unit), no("5.6a", "already-activated").unit(unit))
+        ensure(!self.pos.moved.has(unit), no("5.6a", "already-activated").unit(unit))?;
+        match side {
+            Side::German => self.check_division_of(unit),
+            Side::Soviet => Ok(()),
+        }
     }
 
     pub(crate) fn list_reserves(self, out: &mut Vec<Action>) {
@@ -101,16 +105,30 @@ impl Play<'_> {
         }
     }
 
-    /// The end of step 4: markers whose units were activated go back (14.2d); the others may wait (14.2f).
+    /// The end of step 4: units that were activated leave their marker, which goes back when no other waits under it (14.2d); the
+    /// others may wait (14.2e, 14.2f).
     pub(crate) fn end_reserves(&mut self) {
         let side = self.look().phasing();
         for marker in 0..3 {
             if self.pos.opened >> marker & 1 != 0 {
-                self.pos.reserve[side as usize][marker] = UnitSet::EMPTY;
+                self.pos.reserve[side as usize][marker] -= self.pos.acted;
             }
         }
         self.pos.opened = 0;
         self.pos.steps.replace(Step::PhaseEnd);
+    }
+
+    /// In Warsaw a marker covers two units (14.1i): whoever retreats there beyond that leaves it.
+    pub(crate) fn crowd_reserve_in_warsaw(&mut self) {
+        let most = self.pack.constants.reserve_off_map as usize;
+        let warsaw = self.look().in_warsaw();
+        for marker in 0..3 {
+            let here = self.pos.reserve[Side::German as usize][marker] & warsaw;
+            for unit in here.into_iter().skip(most) {
+                self.pos.reserve[Side::German as usize][marker].remove(unit);
+                self.tell(|play| Event::Released(play.who(unit)));
+            }
+        }
     }
 
     /// A unit that is eliminated, withdrawn or marked Moved leaves its Reserve marker.

@@ -189,6 +189,9 @@ impl Play<'_> {
         self.pos.combat.gone += 1;
         self.pos.combat.longest = self.pos.combat.longest.max(self.pos.combat.gone);
         self.tell(|_| Event::Retreated(group.into_iter().collect(), Place::of(goal)));
+        if goal == Goal::Warsaw {
+            self.crowd_reserve_in_warsaw();
+        }
         if costly {
             self.pos.steps.push(Step::RetreatLosses(1));
         }

@@ -190,7 +190,7 @@ impl Rules for Counterattack {
                 | Event::Drawn(..)
                 | Event::HandSeen(..)
                 | Event::Played(..)
-                | Event::AttackDeclared { .. }
+                | Event::Discovered(..)
         )
     }
 

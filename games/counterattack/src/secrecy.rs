@@ -91,6 +91,7 @@ fn swap_units(pos: &mut Position, a: UnitId, b: UnitId) {
         &mut pos.retreated,
         &mut pos.ghosts,
         &mut pos.fuelled,
+        &mut pos.mover.evaded,
     ] {
         swap(set);
     }

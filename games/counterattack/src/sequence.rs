@@ -48,7 +48,7 @@ impl Look<'_> {
     }
 
     /// Limited German activation (5.7): whether the unit's division may act in this phase.
-    fn check_division_of(self, unit: UnitId) -> Verdict {
+    pub(crate) fn check_division_of(self, unit: UnitId) -> Verdict {
         if !self.limits_divisions() || self.pack.formation_of(unit).kind == FormationKind::Independent {
             return Ok(());
         }

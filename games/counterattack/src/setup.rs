@@ -200,7 +200,7 @@ fn read_time(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
     if let Some(turn) = json::number(map, "turn", 1, i64::from(pack.constants.turns))? {
         pos.turn = turn as u8;
     }
-    let seat = json::text(map, "seat")?;
+    let seat = json::text(map, "seat")?.or(json::text(map, "active")?);
     if let Some(seat) = seat {
         json::require(Side::IDS.contains(&seat), || format!("seat: there is no side {seat:?}"))?;
     }

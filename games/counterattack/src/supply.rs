@@ -8,9 +8,9 @@ use crate::units::UnitSet;
 use hexes::Hex;
 
 impl Look<'_> {
-    /// All hexes from which a unit of the side is in supply: within five hexes of a road (15.1b, A-53) that is connected with a
-    /// source, along hexes free of enemies (15.1c) and of their zones of control unless friends are there (15.1d).
-    pub fn supplied_hexes(self, side: Side) -> HexSet {
+    /// The roads connected with a source, and the hexes a path may not use: a unit is in supply within five hexes of such a road
+    /// (15.1b, A-53), along hexes free of enemies (15.1c) and of their zones of control unless friends are there (15.1d).
+    fn supply_net(self, side: Side) -> (HexSet, HexSet) {
         let enemy = side.other();
         let mut blocked = self.zone_of(enemy);
         for unit in self.units_of(side) {
@@ -23,13 +23,32 @@ impl Look<'_> {
                 blocked.insert(hex);
             }
         }
-        let grid = &self.pack.grid;
         let sources = self.supply_sources(side) - blocked;
-        let roads: HexSet = hexes::flood(grid, &sources, |from, direction, to| {
+        let roads = hexes::flood(&self.pack.grid, &sources, |from, direction, to| {
             self.pack.network.links(from, direction) != 0 && !blocked.contains(to)
         });
+        (roads, blocked)
+    }
+
+    /// All hexes from which a unit of the side is in supply.
+    pub fn supplied_hexes(self, side: Side) -> HexSet {
+        let (roads, blocked) = self.supply_net(side);
         let reach = u32::from(self.pack.constants.supply_reach);
-        hexes::spread(grid, &roads, reach, |_, _, to| !blocked.contains(to))
+        hexes::spread(&self.pack.grid, &roads, reach, |_, _, to| !blocked.contains(to))
+    }
+
+    /// Whether a connected road can be reached from the hex: the same as looking it up in [`Look::supplied_hexes`], but quick for
+    /// the few units of a phase, which mostly stand near a road.
+    fn reaches_road(self, hex: Hex, roads: &HexSet, blocked: &HexSet) -> bool {
+        let mut reached = HexSet::EMPTY;
+        reached.insert(hex);
+        for _ in 0..=self.pack.constants.supply_reach {
+            if reached.meets(roads) {
+                return true;
+            }
+            reached = hexes::spread(&self.pack.grid, &reached, 1, |_, _, to| !blocked.contains(to));
+        }
+        false
     }
 
     /// Every hex in a zone of control of the side.
@@ -73,9 +92,15 @@ impl Play<'_> {
     /// Checks the supply of these units (15.1a); the train needs none (13j), nor does who is off the map.
     pub(crate) fn check_supply(&mut self, side: Side, units: UnitSet) {
         let units = (units & self.look().units_of(side)) - UnitSet(self.pack.trains);
-        let supplied = self.look().supplied_hexes(side);
+        if units.is_empty() {
+            return;
+        }
+        let (roads, blocked) = self.look().supply_net(side);
         for unit in units {
-            let out = matches!(self.pos.at[unit.index()], Place::Hex(hex) if !supplied.contains(hex));
+            let out = match self.pos.at[unit.index()] {
+                Place::Hex(hex) => !self.look().reaches_road(hex, &roads, &blocked),
+                _ => false,
+            };
             let was = self.pos.unsupplied.has(unit);
             if out && !was {
                 self.pos.unsupplied.add(unit);

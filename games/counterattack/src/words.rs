@@ -254,6 +254,10 @@ impl Pack {
                 say("e-hand-seen").with("events", Arg::List(titles))
             }
             Event::HandSeen(side, _) => say("e-hand-seen-by").with("side", side_word(*side)),
+            Event::Discovered(side, units) if reader == side.seat() => {
+                say("e-discovered").with("units", self.titles(units))
+            }
+            Event::Discovered(..) => return None,
             Event::Reactivated(who) => say("e-reactivated").with("unit", self.who(*who, reader)),
             Event::Brought(unit, place) => {
                 say("e-brought").with("unit", self.title(*unit)).with("place", self.place_arg(*place))
@@ -342,6 +346,7 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::SupplyBack(_) => ("supply", &["15.1b"]),
         Event::Played(..) => ("event", &["20d"]),
         Event::HandSeen(..) => ("intercept", &["20d"]),
+        Event::Discovered(..) => ("discovery", &["7.2a"]),
         Event::Reactivated(_) => ("reactivation", &["12c", "20h"]),
         Event::Brought(..) => ("arrival", &["20d"]),
         Event::BridgeDestroyed => ("bridge", &["6.3m"]),

@@ -24,8 +24,8 @@ pub fn show(desk: &Desk<'_>, args: &args::Show) -> Result<Answer, Failure> {
     on_board(desk, &ground, &args.hex)?;
     let mut page = desk.page();
     let mut written = Vec::new();
+    let style = Style { focus: focus(args), ..picture_style(&*game, desk.lang) };
     if args.svg.is_some() || args.png.is_some() {
-        let style = Style { focus: focus(args), ..picture_style(&*game, desk.lang) };
         let svg = draw::svg(&ground, &view, &style);
         if let Some(path) = &args.svg {
             write_output(path, svg.as_bytes(), desk.lang)?;
@@ -39,10 +39,8 @@ pub fn show(desk: &Desk<'_>, args: &args::Show) -> Result<Answer, Failure> {
         for file in &written {
             page.line(desk.say(&Message::new("written").with("file", file.as_str())));
         }
-    } else if args.hex.is_empty() {
-        page.block(&draw::text_in(&ground, &view, desk.lang));
     } else {
-        page.block(&draw::text_window(&ground, &view, &args.hex, args.radius));
+        page.block(&draw::text_with(&ground, &view, &style));
     }
     let mut json = json!({
         "seat": desk.seat_id(&*game, seat), "at": args.at.unwrap_or(table.len()), "actions": table.len(), "view": view,

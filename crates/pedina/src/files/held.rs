@@ -6,8 +6,7 @@ use crate::failure::Failure;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use table::journal::Torn;
-use table::{Lang, Message};
+use table::{Lang, Message, journal};
 
 /// A journal that nobody else may append to while this lasts.
 #[derive(Debug)]
@@ -44,14 +43,14 @@ impl Held {
     }
 
     /// Appends whole lines behind everything that is sound, in one write, and waits until they are on the disk. A torn last
-    /// line is dropped first. If anything goes wrong, what was there before is there still.
-    pub fn append(mut self, lines: &[String], torn: Option<&Torn>, line_ended: bool) -> Result<Vec<u8>, Failure> {
+    /// line is dropped first. If anything goes wrong, what was there before is there still. Gives what the file holds then.
+    pub fn append(mut self, lines: &[String]) -> Result<Vec<u8>, Failure> {
         if lines.is_empty() {
             return Ok(self.bytes);
         }
-        let sound = torn.map_or(self.bytes.len(), |torn| torn.at.min(self.bytes.len()));
+        let (sound, line_ended) = self.end()?;
         let mut text = Vec::new();
-        if !line_ended && torn.is_none() {
+        if !line_ended {
             text.push(b'\n');
         }
         for line in lines {
@@ -62,6 +61,18 @@ impl Held {
         self.bytes.truncate(sound);
         self.bytes.extend_from_slice(&text);
         Ok(self.bytes)
+    }
+
+    /// How many bytes are sound, and whether the last of them ends a line.
+    fn end(&self) -> Result<(usize, bool), Failure> {
+        if self.bytes.ends_with(b"\n") {
+            return Ok((self.bytes.len(), true));
+        }
+        let reading = journal::read(&self.bytes).map_err(|error| {
+            let wrong = Message::new("journal-bad").with("line", error.line.to_string());
+            about(wrong.with("why", error.why(self.lang)), &self.path, self.lang)
+        })?;
+        Ok((reading.torn.map_or(self.bytes.len(), |torn| torn.at), reading.line_ended))
     }
 
     fn write(&mut self, sound: usize, text: &[u8]) -> io::Result<()> {

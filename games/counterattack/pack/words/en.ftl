@@ -1,0 +1,593 @@
+# What the table says in Model's Counterattack. The same keys, in the same order, are in it.ftl.
+
+## The game
+title = Model's Counterattack
+scenario-campaign = The battle for Warsaw, 27 July to 5 August 1944
+scenario-campaign-help = The whole battle in ten turns, one for each day.
+option-limited-german-activation = Limited German activation
+option-limited-german-activation-help = From turn 6 the German activates at most two divisions in a phase, with all his independent units and one unit of another division.
+option-red-army-flexibility = Red Army flexibility
+option-red-army-flexibility-help = All Soviet units with a movement of 9 or more can break contact, not only reconnaissance.
+option-limited-bonus = Limited bonuses
+option-limited-bonus-help = In each combat only one attack bonus and one defence bonus count.
+option-red-army-elastic-defence = Red Army elastic defence
+option-red-army-elastic-defence-help = The Soviet defender can use elastic defence too.
+seat-soviet = Soviet
+seat-german = German
+seat-observer = Observer
+
+## Phases and dates
+phase-A = Administration phase
+phase-S1 = Soviet phase 1
+phase-G1 = German phase 1
+phase-S2 = Soviet phase 2
+phase-G2 = German phase 2
+phase-S3 = Soviet phase 3
+phase-G3 = German phase 3
+date-1 = 27 Jul
+date-2 = 28 Jul
+date-3 = 29 Jul
+date-4 = 30 Jul
+date-5 = 31 Jul
+date-6 = 1 Aug
+date-7 = 2 Aug
+date-8 = 3 Aug
+date-9 = 4 Aug
+date-10 = 5 Aug
+
+## Formations
+formation-73 = 73rd Infantry Division
+formation-HG = Hermann Göring Panzer Division
+formation-19Pz = 19th Panzer Division
+formation-4Pz = 4th Panzer Division
+formation-3SS = 3rd SS Panzer Division
+formation-5SS = 5th SS Panzer Division
+formation-GI = German independent units
+formation-3TC = 3rd Tank Corps
+formation-8GTC = 8th Guards Tank Corps
+formation-16TC = 16th Tank Corps
+formation-2TA = 2nd Tank Army independent units
+formation-47A = 47th Army
+
+## Units, places and markers
+hidden-unit = Hidden unit
+sturmovik = Sturmovik
+place-warsaw = Warsaw
+place-calendar = the reinforcement calendar
+place-eliminated = the losses
+place-withdrawn = Magnuszew
+place-absent = out of play
+marker-moved = Moved
+marker-disorganised = Disorganised
+marker-unsupplied = Out of supply
+marker-prepared = Prepared defence
+marker-reserve = In Reserve
+
+# Both the name of the Used marker and the refusal of a marker that has been used.
+marker-used = This marker has already been used this turn.
+mark-model = Model
+mark-moved = Moved
+need-armour = armoured unit
+need-infantry = infantry unit
+need-artillery = artillery marker
+need-aircraft = Stuka marker
+
+## The uprising track
+uprising-initial = First turn
+space-none = no effect
+space-closed = bridges closed
+space-loss = one step lost
+space-moved-1 = 1 unit Moved
+space-moved-2 = 2 units Moved
+space-moved-3 = 3 units Moved
+
+## Field Marshal Model
+model-concentric = units that are not adjacent to each other attack together
+model-reroll = the combat die is rolled again
+model-reactivate = a stack becomes active again
+model-extra-division = one more division is activated
+
+## Event counters
+event-ge1 = Ghost Unit
+event-ge1-help = In step 1 or 4 of your phase: a unit or Kampfgruppe that has not moved ignores enemy zones of control for this move, and the enemy cannot break contact from it.
+event-ge2 = Surprise Attack
+event-ge2-help = Before you roll for an attack: one column to the right, and the defender has neither bonuses nor support.
+event-ge3 = Mission orders
+event-ge3-help = In step 1 of your phase: a stack already activated this turn becomes active again.
+event-ge4 = Panzer ace
+event-ge4-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: an armoured unit gets +1 in attack and defence until it is eliminated.
+event-ge5 = Guns forward
+event-ge5-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: a unit that is not armoured gets +1 in defence until it is eliminated.
+event-ge6 = Luftwaffe effort
+event-ge6-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: a used Stuka is ready again.
+event-ge7 = Alarm unit
+event-ge7-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: you recover one infantry step.
+event-ge8 = Workshop company
+event-ge8-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: you recover one armoured step.
+event-ge9 = Fuel reserve
+event-ge9-help = In step 1 or 4 of your phase: a unit or Kampfgruppe that has not moved gets 4 more movement points for this move.
+event-ge10 = Radio intercept
+event-ge10-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: you look at the Soviet events and at all Soviet stacks until the phase ends.
+event-ge11 = Police action
+event-ge11-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: +2 to the next uprising roll.
+event-ge12 = Rail priority
+event-ge12-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: up to four units due next turn arrive at once.
+event-se1 = Red Army Never Sleeps
+event-se1-help = In step 4 of your phase: a corps already activated this turn gets a whole extra phase, without independent units.
+event-se2 = Ghost Unit
+event-se2-help = In step 1 or 4 of your phase: a unit that has not moved ignores enemy zones of control for this move, and the enemy cannot break contact from it.
+event-se3 = Surprise Attack
+event-se3-help = Before you roll for an attack: one column to the right, and the defender has neither bonuses nor support.
+event-se4 = Tank repair
+event-se4-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: you recover one armoured step.
+event-se5 = March replacements
+event-se5-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: you recover one infantry step.
+event-se6 = Sturmovik
+event-se6-help = In step 2 of your phase: one barrage on any hex with enemy units, whatever the distance and besides the artillery.
+event-se7 = Katyusha salvo
+event-se7-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: a used artillery marker is ready again.
+event-se8 = Guards banner
+event-se8-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: a unit gets +1 in attack and defence until it is eliminated.
+event-se9 = Forward detachment
+event-se9-help = In step 1 or 4 of your phase: a unit that has not moved gets 4 more movement points for this move.
+event-se10 = Home Army scouts
+event-se10-help = In step 1 of your phase: until it ends, German units within six hexes of Praga cannot break contact, and you look at all stacks there.
+event-se11 = Line cut
+event-se11-help = In step 1, 2 or 4 of your phase, or when an enemy phase begins: a German entry hex other than Warsaw is no source of supply for the rest of the turn.
+
+## What the table shows
+status-turn = Turn { $turn } of { $turns }, { $date }. { $phase }
+status-corps = Active corps: { $formation }
+status-points = Victory points: Soviet { $soviet }, German { $german }
+panel-turns = Turns
+panel-points = Victory points
+panel-uprising = Warsaw uprising
+panel-magnuszew = What Magnuszew asks for
+panel-corps = Soviet corps
+panel-links = German off-map movement
+panel-guns-soviet = Soviet artillery
+panel-guns-german = German artillery and Stukas
+panel-entry = Entry point { $entry }
+panel-losses-soviet = Soviet losses
+panel-losses-german = German losses
+panel-magnuszew-box = Sent to Magnuszew
+panel-events-soviet = Soviet events
+panel-events-german = German events
+panel-calendar-soviet = Soviet reinforcements to come
+panel-calendar-german = German reinforcements to come
+events-hidden = { $count ->
+    [one] 1 event in hand
+   *[other] { $count } events in hand
+}
+
+## Steps
+step-administration = Administration
+step-phase = Change of phase
+step-opening = Event before the enemy phase
+step-corps = Choice of the corps
+step-movement = Movement
+step-barrage = Barrage fire
+step-combat = Coordinated combat
+step-reserves = Reserves
+step-over = The game is over
+step-recovery = Recovery of a step
+step-suppression = Suppression of the uprising
+step-uprising-loss = Step lost in the uprising
+step-uprising-moved = Units tied down by the uprising
+step-magnuszew = Withdrawal to Magnuszew
+step-rail-priority = Rail priority
+step-moving = A unit on the move
+step-break-contact = Breaking contact
+step-victim = Unit hit by the barrage
+step-declaration = Preparing an attack
+step-defender-support = The defender's tactical support
+step-reroll = Model and the combat die
+step-defender-choice = The defender's choice
+step-defender-losses = The defender's losses
+step-retreat = Retreat
+step-retreat-losses = Losses on the retreat
+step-attacker-losses = The attacker's losses
+step-advance = Advance after combat
+step-advancing = Advance beyond the hex
+
+## Questions
+q-waiting = The { $side } player decides: { $what }.
+q-nothing = There is nothing to decide now.
+q-opening = Do you play an event before the enemy phase?
+q-corps = Choose the corps of this phase.
+q-movement = Move units, prepare defences or set Reserves; end the step when you are done.
+q-barrage = Fire barrages, or end the step.
+q-combat = Attack adjacent enemies, or end the step.
+q-reserves = Move units out of Reserve, or end the step.
+q-recovery = Choose a unit to recover one step.
+q-recovery-armour = Choose an armoured unit to recover one step.
+q-recovery-infantry = Choose an infantry unit to recover one step.
+q-suppression = Commit units in Warsaw against the uprising, or roll with +{ $bonus }.
+q-uprising-loss = The uprising costs one step: choose a unit in Warsaw.
+q-uprising-moved = { $units ->
+    [one] The uprising ties down one unit: choose it in Warsaw.
+   *[other] The uprising ties down { $units } units: choose them in Warsaw.
+}
+q-magnuszew = Choose what leaves for Magnuszew; still asked for: { $needs }.
+q-rail-priority = { $left ->
+    [one] Bring one more unit that is due next turn, or end.
+   *[other] Bring up to { $left } units that are due next turn, or end.
+}
+q-moving = { $units }: where to? Points left: { $left }.
+q-moving-halted = { $units }: stopped by an enemy zone of control. Overrun, or end the move. Points left: { $left }.
+q-break-contact = The enemy has reached { $hex }: do you break contact?
+q-victim = { $result ->
+    [DIS] Choose the unit in { $hex } that is disorganised.
+   *[L] Choose the unit in { $hex } that loses a step.
+}
+q-declaration = Attack on { $hex } with { $units }: { $attack } against { $defence }, column { $column }, die { $modifier }. Add to it, or roll.
+q-defender-support = Do you support the defence of { $hex }?
+q-reroll = The die shows { $die }, result { $result }: does Model have it rolled again?
+q-defender-choice = Result { $result } in { $hex }: accept it, or choose elastic or desperate defence.
+q-losses = { $left ->
+    [one] Choose the unit that loses a step.
+   *[other] Choose the units that lose { $left } steps, one step at a time.
+}
+q-retreat = { $left ->
+    [one] { $units }: choose the hex of the retreat.
+   *[other] { $units }: choose the next of { $left } hexes of retreat.
+}
+q-advance = Do you advance into { $hex }?
+q-advancing = { $left ->
+    [one] { $units }: advance one more hex, or stop.
+   *[other] { $units }: advance up to { $left } more hexes, or stop.
+}
+
+## Actions
+a-end = End
+a-end-movement = End movement
+a-end-barrage = End barrage fire
+a-end-combat = End combat
+a-end-reserves = End the Reserves
+a-no-event = Play no event
+a-stand = Stay in place
+a-no-support = Use no support
+a-no-advance = Do not advance further
+a-restore = Restore { $unit } to full strength
+a-return = Bring { $unit } back at { $place }
+a-commit = Commit { $unit } against the uprising
+a-lose = { $unit } loses a step
+a-mark = Mark { $unit } as Moved
+a-send = Send { $unit } to Magnuszew
+a-send-gun = Send marker { $marker } to Magnuszew
+a-corps = Activate: { $formation }
+a-attach = Activate { $unit } with the corps
+a-attach-army = Activate with the corps: { $formation }
+a-division = Activate: { $formation }
+a-extra-division = Model: activate one more division
+a-reactivate = Model: make the stack of { $unit } active again
+a-move = Move { $unit } from { $place }
+a-group = Move the Kampfgruppe of { $unit } from { $place }
+a-to = To { $place } for { $cost }
+a-to-anyway = To { $place }
+a-stop = Stop here
+a-overrun = Overrun { $hex }
+a-prepare = { $unit } prepares its defence
+a-abandon = { $unit } gives up its prepared defence
+a-reserve = Put { $unit } in Reserve
+a-release = Take the Reserve marker off { $unit }
+a-top = Put { $unit } on top of its stack
+a-break = { $unit } breaks contact to { $hex }
+a-barrage = Barrage on { $hex } by { $marker }, seen by { $unit }
+a-barrage-air = Barrage on { $hex } by { $marker }
+a-hit = { $unit } is hit
+a-attack = Attack { $hex } with { $unit }
+a-with = Attack with { $unit } too
+a-bonus = Use the bonus of { $unit }
+a-support = Tactical support by { $marker }
+a-concentric = Model: attackers need not be adjacent to each other
+a-roll = Roll the die
+a-reroll = Model: roll the die again
+a-keep = Keep the die
+a-elastic = Elastic defence: one step less, one hex more
+a-desperate = { $hexes ->
+    [one] Desperate defence: one step for one hex
+   *[other] Desperate defence: { $hexes } steps for { $hexes } hexes
+}
+a-accept = Accept the result
+a-retreat = Retreat to { $place }
+a-split = { $unit } retreats on its own
+a-hold = Stay and take the losses
+a-advance = Advance with { $unit }
+a-advance-on = Advance to { $place }
+a-event = Play { $event }
+a-event-on = Play { $event } on { $target }
+a-bring = Bring { $unit } now
+
+## What happened
+e-turn-begins = Turn { $turn } begins.
+e-turn-ends = Turn { $turn } ends.
+e-arrives = Reinforcement at { $place }: { $unit }.
+e-gun-arrives = Marker { $marker } enters play.
+e-markers-removed = Moved and disorganised markers are removed.
+e-drawn = You draw an event: { $event }.
+e-drawn-hidden = The { $side } player draws an event.
+e-restored = { $unit } is back at full strength.
+e-returned = { $unit } comes back at { $place }, reduced.
+e-guns-ready = All artillery and Stukas are ready again.
+e-revolt-triggered = The Soviets are close to Praga: Warsaw rises next turn.
+e-revolt-begins = Warsaw rises: the Praga bridges are closed and the city gives no supply.
+e-committed = { $unit } is committed against the uprising.
+e-revolt-rolled = Uprising, die { $die } +{ $bonus }: { $space }.
+e-marked = { $unit } is tied down in Warsaw and counts as activated.
+e-failure = The German cannot comply: 1 victory point to the Soviet, { $total } so far.
+e-sent = { $unit } leaves for Magnuszew.
+e-gun-sent = Marker { $marker } leaves for Magnuszew.
+e-phase-begins = { $phase } begins.
+e-extra-phase-begins = The Red Army never sleeps, an extra phase begins: { $phase }.
+e-corps-activated = Activated: { $formation }.
+e-attached = { $unit } is activated with the corps.
+e-army-attached = Activated with the corps: { $formation }.
+e-division-named = Activated: { $formation }.
+e-move-begins = On the move: { $units }.
+e-entered = { $units }: from { $from } to { $place } for { $cost }, { $left } left.
+e-halted = The enemy's zone of control stops the move.
+e-move-ends = End of move: { $units }.
+e-prepared = { $unit } prepares its defence.
+e-abandoned = { $unit } gives up its prepared defence.
+e-reserved = { $unit } goes into Reserve.
+e-released = { $unit } leaves the Reserve.
+e-reordered = The stack in { $hex } is reordered.
+e-broke-contact = { $unit } breaks contact from { $from } to { $hex }.
+e-barrage = { $result ->
+    [DIS] Barrage on { $hex } by { $marker }, die { $die } { $modifier }: one unit is disorganised.
+    [L] Barrage on { $hex } by { $marker }, die { $die } { $modifier }: one step is lost.
+   *[none] Barrage on { $hex } by { $marker }, die { $die } { $modifier }: no effect.
+}
+e-disorganised = { $unit } in { $hex } is disorganised.
+e-reduced = { $unit } loses a step.
+e-eliminated = { $unit } is eliminated.
+e-gun-removed = The formation of { $marker } is no more: its artillery leaves the game.
+e-attack-declared = Attack on { $hex }: { $units }.
+e-overrun-declared = Overrun of { $hex }: { $units }.
+e-supported = The { $side } player has tactical support by { $marker }.
+e-model = Model intervenes: { $effect }.
+e-fought = Combat in { $hex }: die { $die } { $modifier } = { $total } on { $column }, result { $result }.
+e-elastic = Elastic defence: one step less, one hex of retreat more.
+e-desperate = { $hexes ->
+    [one] Desperate defence: one step is lost instead of one hex of retreat.
+   *[other] Desperate defence: { $hexes } steps are lost instead of { $hexes } hexes of retreat.
+}
+e-retreated = Retreat to { $place }: { $units }.
+e-trapped = { $steps ->
+    [one] No way to retreat further: one step is lost.
+   *[other] No way to retreat further: { $steps } steps are lost.
+}
+e-advanced = Advance into { $hex }: { $units }.
+e-supply-lost = { $unit } is out of supply.
+e-supply-back = { $unit } is back in supply.
+e-played = The { $side } player plays { $event }.
+e-hand-seen = You read the enemy's events: { $events }.
+e-hand-seen-by = The { $side } player reads the enemy's events.
+e-discovered = You discover: { $units }.
+e-reactivated = { $unit } is active again.
+e-brought = { $unit } arrives early at { $place }.
+e-bridge-destroyed = The bridge near Józefów is destroyed.
+e-victory = Victory: { $side }. Victory points: Soviet { $soviet }, German { $german }.
+e-decisive-victory = Decisive victory: { $side }. Victory points: Soviet { $soviet }, German { $german }.
+e-draw = The game is a draw. Victory points: Soviet { $soviet }, German { $german }.
+
+## Movement costs
+cost-terrain = Terrain of the hex
+cost-stream = Stream
+cost-road = Road
+cost-highway = Highway
+cost-railway = Railway
+cost-train = Armoured train on its railway
+cost-zone = Enemy zone of control
+cost-bridge = Praga bridge
+cost-one-way-bridge = Bridge near Józefów
+cost-uprising = Warsaw uprising
+cost-link = Off-map link
+
+## Factors
+factor-movement = { $unit }: movement points
+factor-disorganised-movement = Disorganised
+factor-unsupplied-movement = Out of supply
+factor-allowance = Points for the move
+factor-cost = Cost in all
+factor-left = Points available
+factor-attack = Attack in all
+factor-defence = Defence in all
+factor-ratio = Column of the odds
+factor-column = Column after the shifts
+factor-modifier = Die modifier, within its limit
+factor-barrage = Terrain against the barrage
+factor-suppression = Bonus to the uprising roll
+share-attack = { $unit }: { $part }
+share-attack-warsaw = { $unit }: { $part }, halved over a bridge
+share-attack-bonus = { $unit }: attack bonus ({ $part })
+share-attack-support = Attacker's tactical support ({ $part })
+share-defence = { $unit }: { $part }
+share-defence-bonus = { $unit }: defence bonus ({ $part })
+share-defence-support = Defender's tactical support ({ $part })
+share-terrain = Terrain of the defender ({ $part })
+share-stream = All attack across a stream ({ $part })
+share-prepared = Prepared defence ({ $part })
+share-surprise = Surprise attack ({ $part })
+part-attack = attack
+part-defence = defence
+part-column = column
+part-die = die
+
+## Why not: reading an action
+action-not-understood = “{ $text }” is no action I know.
+action-incomplete = Something is missing after “{ $text }”.
+action-too-long = Nothing follows here, so “{ $text }” is too much.
+number-not-understood = “{ $text }” is not a number.
+no-unit-called = No unit is called “{ $text }”, or more than one is.
+no-marker-called = No marker is called “{ $text }”.
+no-formation-called = No formation is called “{ $text }”.
+no-event-called = No event is called “{ $text }”.
+no-hex-called = There is no hex “{ $text }” on the map.
+no-place-called = “{ $text }” is neither a hex nor Warsaw nor an entry point.
+no-target-called = “{ $text }” is nothing an event can be played on.
+route-from-map-only = A route starts from a hex of the map.
+no-route = The points do not suffice to reach { $hex }, or no way leads there.
+not-asked-now = That is not what has to be decided now.
+no-such-unit = There is no such unit.
+no-such-hex = There is no such hex on the map.
+no-such-formation = There is no such formation.
+no-such-marker = There is no such marker.
+no-such-event = There is no such event.
+
+## Why not: activation
+not-your-unit = { $unit } is not one of your units.
+unit-not-in-play = { $unit } is not in play.
+unit-not-on-map = { $unit } is not on a hex of the map.
+already-activated = { $unit } has already been activated this turn.
+already-moved = { $unit } has already moved or acted in this phase.
+already-active = { $unit } is already active.
+corps-not-active = The corps of { $unit } is not the active one.
+not-attached = { $unit } has not been activated with the corps.
+army-not-attached = The army of { $unit } has not been activated with the corps.
+not-independent = { $unit } is not an independent Soviet unit.
+no-active-corps = There is no active corps that could activate others.
+extra-phase-without-independents = In the extra phase the corps acts alone.
+not-a-corps = Only a Soviet corps can be chosen here.
+corps-already-activated = { $formation } has already been activated this turn.
+corps-not-entered = { $formation } has not entered the game yet.
+corps-not-yet-activated = That corps has not been activated yet this turn.
+not-an-army = Only an army can be activated this way.
+army-already-activated = The army has already been activated this turn.
+army-not-in-play = No unit of the army is in play.
+not-a-division = Only a German division can be chosen here.
+divisions-not-limited = German activation is not limited, so no division has to be chosen.
+division-not-active = The division of { $unit } is not among those chosen for this phase.
+division-already-named = That division has already been chosen for this phase.
+no-more-divisions = { $limit ->
+    [one] Only one division can be activated in this phase.
+   *[other] Only { $limit } divisions can be activated in this phase.
+}
+in-reserve = { $unit } is in Reserve.
+not-in-reserve = { $unit } is not in Reserve.
+no-reserve-marker = All your Reserve markers are in use.
+
+## Why not: movement
+move-already-over = { $unit } has already finished its move.
+nobody-moves = No unit is on the move.
+mover-not-in-play = The unit is not in play yet, or no longer.
+group-not-on-map = { $unit } is not on a hex of the map, so it is in no Kampfgruppe.
+not-a-kampfgruppe = { $unit } does not stand with two other units of its panzer division, so there is no Kampfgruppe.
+name-first-unit = { $unit } is not the first unit of its stack: name the first one.
+halted-by-zone = An enemy zone of control has stopped this move.
+not-adjacent = { $hex } is not adjacent.
+enemy-there = There are enemy units in { $hex }.
+not-enough-points = This costs { $cost } points and { $left } are left.
+hex-full = There is no room in { $hex }: the stacking limit is reached.
+no-room-ahead = { $hex } is full, and no hex with room can be reached from there.
+already-on-top = { $unit } is already on top of its stack.
+train-needs-railway = The armoured train goes to { $hex } only by rail, and no railway leads there.
+train-needs-railway-to-warsaw = No railway takes the armoured train into Warsaw.
+soviets-stay-out = Soviet units never enter Warsaw.
+no-bridge = No bridge joins Warsaw and that hex.
+bridges-closed = The uprising has closed the Praga bridges.
+bridge-destroyed = The bridge near Józefów is destroyed.
+one-way-bridge = The bridge near Józefów leads only into Warsaw.
+already-there = The unit is already in Warsaw.
+already-on-map = The unit is on the map and cannot go back to an entry point.
+links-are-german = Only German units move between entry points.
+no-such-link = No off-map link leads from here to { $entry }.
+reserve-enters-here = Out of Reserve the unit enters only where the calendar says.
+not-an-entry-hex = The unit cannot enter the map at { $hex }.
+
+## Why not: breaking contact and prepared defence
+not-in-contact = { $unit } is not adjacent to the unit that moves.
+too-slow-to-break = { $unit } is too slow to break contact.
+only-reconnaissance-breaks = { $unit } is not reconnaissance, so it cannot break contact.
+scouts-hold-contact = Home Army scouts keep { $unit } from breaking contact.
+still-next-to-enemy = { $hex } is adjacent to enemy units and holds none of yours.
+already-broke-contact = { $unit } has already broken contact with this enemy: one hex for each entry.
+warsaw-is-no-target = Units in Warsaw cannot be attacked or fired at.
+train-cannot-build = { $unit } is a train and cannot prepare a defence.
+already-prepared = { $unit } already has a prepared defence.
+not-prepared = { $unit } has no prepared defence.
+
+## Why not: artillery
+not-your-marker = Marker { $marker } is not yours.
+marker-not-in-play = Marker { $marker } is not in play.
+marker-not-used = That marker is ready already.
+no-enemy-there = There are no enemy units in { $hex }.
+no-enemy-in-target = There are no enemy units in that hex.
+already-bombed = A Stuka has already attacked { $hex } in this phase.
+already-barraged = Artillery has already fired at { $hex } in this phase.
+stuka-needs-no-spotter = A Stuka reaches every hex without the help of { $unit }.
+spotter-needed = Artillery needs a unit of its formation within range of the target.
+not-its-artillery = { $unit } cannot call on that artillery.
+out-of-supply = { $unit } is out of supply.
+out-of-range = The target is { $distance } hexes from { $unit }, and the range is { $range }.
+not-in-target-hex = { $unit } is not in the hex that was hit.
+already-disorganised = { $unit } is already disorganised.
+no-support-in-overrun = There is no tactical support in an overrun.
+already-supported = One marker already supports you in this combat, and no more are allowed.
+surprised = A surprise attack leaves the defender without support.
+not-its-units = { $marker } cannot support any of your units in this combat.
+supported-out-of-supply = All units that { $marker } could support are out of supply.
+
+## Why not: combat
+overrun-from-map-only = An overrun starts from a hex of the map.
+train-cannot-overrun = { $unit } is a train and cannot overrun.
+too-slow-to-overrun = { $unit } is too slow to overrun.
+already-attacked = { $hex } has already been attacked in this phase.
+builder-cannot-attack = { $unit } has prepared its defence and cannot attack in this activation.
+already-fought = { $unit } has already fought a coordinated combat in this phase.
+only-over-bridges = From Warsaw units attack only over the bridges, and none leads to { $hex }.
+bridge-full = No more units can attack { $hex } over the bridge.
+already-attacking = { $unit } already takes part in this attack.
+not-in-line = { $unit } is not adjacent to the other attackers, and their line must be unbroken.
+not-attacking = { $unit } does not take part in this attack.
+no-attack-bonus = { $unit } has no attack bonus.
+bonus-already-counts = The bonus of { $unit } already counts.
+not-involved = { $unit } is not among those that take the loss.
+no-elastic-for-soviets = Elastic defence is not open to the Soviet without the optional rule.
+no-elastic-on-yellow = A result on yellow allows no elastic defence.
+no-loss-to-avoid = The defender loses no step, so elastic defence would save nothing.
+not-so-many-hexes = { $retreat ->
+    [0] The result asks for no retreat.
+    [one] The result asks for a retreat of one hex only.
+   *[other] The result asks for a retreat of { $retreat } hexes: choose from one to { $retreat }.
+}
+
+## Why not: retreat and advance
+nobody-retreats = No unit has to retreat.
+must-retreat = There is a way to retreat, so the units must take it.
+cannot-split = { $unit } cannot leave the retreating group now.
+no-going-back = The retreat cannot go back into { $hex }.
+leads-nowhere = The units cannot complete their retreat by way of { $hex }, or only less of it.
+retreat-too-long = The retreat is already as long as it may be.
+off-the-map = Units cannot retreat off the map.
+no-retreat-into-warsaw = These units cannot retreat into Warsaw from here.
+no-retreat-over-one-way-bridge = The bridge near Józefów cannot be used to retreat.
+did-not-take-part = { $unit } cannot advance: it did not take part, or has already advanced.
+hexes-only = An advance goes only to hexes of the map.
+
+## Why not: Model and events
+no-model = Model is not in play.
+model-used = Model has already been used this turn.
+model-is-german = Model helps only German attacks in this way.
+already-concentric = Model already directs this attack.
+phase-has-started = Model makes a stack active again only before any unit acts in the phase.
+not-moved = { $unit } has not been activated this turn.
+not-your-event = That event is not yours.
+event-not-in-hand = You do not hold that event.
+one-event-per-phase = You have already played an event in this phase.
+not-the-time = That event cannot be played now.
+wrong-target = That event cannot be played on this.
+wrong-class = { $unit } is not of the type that is asked for.
+not-a-supply-hex = That is not an enemy entry hex with a supply symbol.
+nothing-due-next = No unit is due next turn.
+not-due-next = { $unit } is not due next turn.
+
+## Why not: recovery, uprising and Magnuszew
+nothing-to-recover = There is no step to recover.
+train-is-lost = { $unit } is a train, and a lost train does not come back.
+not-reduced = { $unit } is at full strength.
+not-eliminated = { $unit } is not among the losses.
+not-a-return-place = The unit cannot come back there.
+not-in-warsaw = { $unit } is not in Warsaw.
+marker-not-wanted = Marker { $marker } is not what Magnuszew asks for.

@@ -1,0 +1,593 @@
+# Ciò che il tavolo dice in Model's Counterattack. Le stesse chiavi, nello stesso ordine, sono in en.ftl.
+
+## Il gioco
+title = Model's Counterattack
+scenario-campaign = La battaglia di Varsavia, 27 luglio - 5 agosto 1944
+scenario-campaign-help = L'intera battaglia in dieci turni, uno al giorno.
+option-limited-german-activation = Attivazione tedesca limitata
+option-limited-german-activation-help = Dal turno 6 il tedesco attiva al massimo due divisioni per fase, con tutte le sue unità indipendenti e un'unità di un'altra divisione.
+option-red-army-flexibility = Flessibilità dell'Armata Rossa
+option-red-army-flexibility-help = Possono rompere il contatto tutte le unità sovietiche con movimento da 9 in su, non solo la ricognizione.
+option-limited-bonus = Bonus limitati
+option-limited-bonus-help = In ogni combattimento contano un solo bonus d'attacco e un solo bonus di difesa.
+option-red-army-elastic-defence = Difesa elastica dell'Armata Rossa
+option-red-army-elastic-defence-help = Anche il difensore sovietico può usare la difesa elastica.
+seat-soviet = Sovietico
+seat-german = Tedesco
+seat-observer = Osservatore
+
+## Fasi e date
+phase-A = Fase amministrativa
+phase-S1 = Fase sovietica 1
+phase-G1 = Fase tedesca 1
+phase-S2 = Fase sovietica 2
+phase-G2 = Fase tedesca 2
+phase-S3 = Fase sovietica 3
+phase-G3 = Fase tedesca 3
+date-1 = 27 lug
+date-2 = 28 lug
+date-3 = 29 lug
+date-4 = 30 lug
+date-5 = 31 lug
+date-6 = 1 ago
+date-7 = 2 ago
+date-8 = 3 ago
+date-9 = 4 ago
+date-10 = 5 ago
+
+## Formazioni
+formation-73 = 73ª Divisione di fanteria
+formation-HG = Divisione corazzata Hermann Göring
+formation-19Pz = 19ª Divisione corazzata
+formation-4Pz = 4ª Divisione corazzata
+formation-3SS = 3ª Divisione corazzata SS
+formation-5SS = 5ª Divisione corazzata SS
+formation-GI = Unità indipendenti tedesche
+formation-3TC = 3° Corpo Corazzato
+formation-8GTC = 8° Corpo Corazzato della Guardia
+formation-16TC = 16° Corpo Corazzato
+formation-2TA = Unità indipendenti della 2ª Armata Corazzata
+formation-47A = 47ª Armata
+
+## Unità, luoghi e segnalini
+hidden-unit = Unità nascosta
+sturmovik = Sturmovik
+place-warsaw = Varsavia
+place-calendar = Calendario dei Rinforzi
+place-eliminated = perdite
+place-withdrawn = Magnuszew
+place-absent = fuori gioco
+marker-moved = Moved (già attivata)
+marker-disorganised = Disorganizzata
+marker-unsupplied = Fuori rifornimento
+marker-prepared = Difesa preparata
+marker-reserve = In Riserva
+
+# È sia il nome del segnalino Used sia il rifiuto di un segnalino già usato.
+marker-used = Questo segnalino è già stato usato in questo turno.
+mark-model = Model
+mark-moved = Moved
+need-armour = unità corazzata
+need-infantry = unità di fanteria
+need-artillery = segnalino di artiglieria
+need-aircraft = segnalino Stuka
+
+## La traccia dell'insurrezione
+uprising-initial = Primo turno
+space-none = nessun effetto
+space-closed = ponti chiusi
+space-loss = uno step perso
+space-moved-1 = 1 unità Moved
+space-moved-2 = 2 unità Moved
+space-moved-3 = 3 unità Moved
+
+## Il feldmaresciallo Model
+model-concentric = unità non adiacenti fra loro attaccano insieme
+model-reroll = si tira di nuovo il dado di combattimento
+model-reactivate = un ammassamento torna attivo
+model-extra-division = si attiva una divisione in più
+
+## Segnalini evento
+event-ge1 = Ghost Unit
+event-ge1-help = Nei passaggi 1 e 4 di una tua fase: un'unità o un Kampfgruppe che non ha mosso ignora le ZOC nemiche in questa mossa e il nemico non può rompere il contatto.
+event-ge2 = Surprise Attack
+event-ge2-help = Prima del dado di un tuo attacco: una colonna a destra, e il difensore non ha né bonus né appoggio.
+event-ge3 = Ordini di missione
+event-ge3-help = Nel passaggio 1 di una tua fase: un ammassamento già attivato nel turno torna attivo.
+event-ge4 = Asso dei Panzer
+event-ge4-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: un'unità corazzata ha +1 in attacco e in difesa finché non è eliminata.
+event-ge5 = Cannoni in prima linea
+event-ge5-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: un'unità non corazzata ha +1 in difesa finché non è eliminata.
+event-ge6 = Sforzo della Luftwaffe
+event-ge6-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: uno Stuka già usato è di nuovo pronto.
+event-ge7 = Unità d'allarme
+event-ge7-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: recuperi uno step di fanteria.
+event-ge8 = Compagnia officina
+event-ge8-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: recuperi uno step corazzato.
+event-ge9 = Riserva di carburante
+event-ge9-help = Nei passaggi 1 e 4 di una tua fase: un'unità o un Kampfgruppe che non ha mosso ha 4 punti movimento in più in questa mossa.
+event-ge10 = Intercettazione radio
+event-ge10-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: esamini gli eventi e tutti gli ammassamenti sovietici fino al termine della fase.
+event-ge11 = Azione di polizia
+event-ge11-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: +2 al prossimo tiro per l'insurrezione.
+event-ge12 = Precedenza ferroviaria
+event-ge12-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: fino a quattro unità attese per il prossimo turno arrivano subito.
+event-se1 = Red Army Never Sleeps
+event-se1-help = Nel passaggio 4 di una tua fase: un Corpo già attivato nel turno riceve un'intera fase in più, senza unità indipendenti.
+event-se2 = Ghost Unit
+event-se2-help = Nei passaggi 1 e 4 di una tua fase: un'unità che non ha mosso ignora le ZOC nemiche in questa mossa e il nemico non può rompere il contatto.
+event-se3 = Surprise Attack
+event-se3-help = Prima del dado di un tuo attacco: una colonna a destra, e il difensore non ha né bonus né appoggio.
+event-se4 = Riparazione carri
+event-se4-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: recuperi uno step corazzato.
+event-se5 = Battaglioni di marcia
+event-se5-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: recuperi uno step di fanteria.
+event-se6 = Sturmovik
+event-se6-help = Nel passaggio 2 di una tua fase: uno sbarramento su un esagono qualsiasi con unità nemiche, a ogni distanza e in aggiunta all'artiglieria.
+event-se7 = Salva di Katiuscia
+event-se7-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: un segnalino di artiglieria già usato è di nuovo pronto.
+event-se8 = Bandiera della Guardia
+event-se8-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: un'unità ha +1 in attacco e in difesa finché non è eliminata.
+event-se9 = Distaccamento avanzato
+event-se9-help = Nei passaggi 1 e 4 di una tua fase: un'unità che non ha mosso ha 4 punti movimento in più in questa mossa.
+event-se10 = Esploratori dell'Armia Krajowa
+event-se10-help = Nel passaggio 1 di una tua fase: fino al suo termine le unità tedesche entro sei esagoni da Praga non possono rompere il contatto, e ne esamini gli ammassamenti.
+event-se11 = Linea interrotta
+event-se11-help = Nei passaggi 1, 2 e 4 di una tua fase, o all'inizio di una fase nemica: un esagono di ingresso tedesco, Varsavia esclusa, non è fonte di rifornimento per il resto del turno.
+
+## Ciò che mostra il tavolo
+status-turn = Turno { $turn } di { $turns }, { $date }. { $phase }
+status-corps = Corpo attivo: { $formation }
+status-points = Punti vittoria: sovietico { $soviet }, tedesco { $german }
+panel-turns = Turni
+panel-points = Punti vittoria
+panel-uprising = Insurrezione di Varsavia
+panel-magnuszew = Richieste per Magnuszew
+panel-corps = Corpi sovietici
+panel-links = Movimento tedesco fuori mappa
+panel-guns-soviet = Artiglieria sovietica
+panel-guns-german = Artiglieria e Stuka tedeschi
+panel-entry = Punto di ingresso { $entry }
+panel-losses-soviet = Perdite sovietiche
+panel-losses-german = Perdite tedesche
+panel-magnuszew-box = Inviate a Magnuszew
+panel-events-soviet = Eventi sovietici
+panel-events-german = Eventi tedeschi
+panel-calendar-soviet = Rinforzi sovietici in arrivo
+panel-calendar-german = Rinforzi tedeschi in arrivo
+events-hidden = { $count ->
+    [one] 1 evento in mano
+   *[other] { $count } eventi in mano
+}
+
+## Passaggi
+step-administration = Fase amministrativa
+step-phase = Cambio di fase
+step-opening = Evento prima della fase nemica
+step-corps = Scelta del Corpo
+step-movement = Movimento
+step-barrage = Fuoco di sbarramento
+step-combat = Combattimento coordinato
+step-reserves = Riserve
+step-over = La partita è finita
+step-recovery = Recupero di uno step
+step-suppression = Repressione dell'insurrezione
+step-uprising-loss = Step perso per l'insurrezione
+step-uprising-moved = Unità impegnate dall'insurrezione
+step-magnuszew = Ritiro per Magnuszew
+step-rail-priority = Precedenza ferroviaria
+step-moving = Unità in movimento
+step-break-contact = Rottura del contatto
+step-victim = Unità colpita dallo sbarramento
+step-declaration = Preparazione di un attacco
+step-defender-support = Appoggio tattico del difensore
+step-reroll = Model e il dado di combattimento
+step-defender-choice = Scelta del difensore
+step-defender-losses = Perdite del difensore
+step-retreat = Ritirata
+step-retreat-losses = Perdite in ritirata
+step-attacker-losses = Perdite dell'attaccante
+step-advance = Avanzata dopo il combattimento
+step-advancing = Prosecuzione dell'avanzata
+
+## Domande
+q-waiting = In attesa di: { $side }. { $what }.
+q-nothing = Adesso non c'è nulla da decidere.
+q-opening = Giochi un evento prima della fase nemica?
+q-corps = Scegli il Corpo di questa fase.
+q-movement = Muovi unità, prepara difese o designa Riserve; quando hai finito chiudi il passaggio.
+q-barrage = Esegui gli sbarramenti, o chiudi il passaggio.
+q-combat = Attacca i nemici adiacenti, o chiudi il passaggio.
+q-reserves = Muovi unità in Riserva, o chiudi il passaggio.
+q-recovery = Scegli un'unità che recupera uno step.
+q-recovery-armour = Scegli un'unità corazzata che recupera uno step.
+q-recovery-infantry = Scegli un'unità di fanteria che recupera uno step.
+q-suppression = Impegna unità a Varsavia contro l'insurrezione, o tira con +{ $bonus }.
+q-uprising-loss = L'insurrezione costa uno step: scegli un'unità a Varsavia.
+q-uprising-moved = { $units ->
+    [one] L'insurrezione impegna un'unità: sceglila a Varsavia.
+   *[other] L'insurrezione impegna { $units } unità: sceglile a Varsavia.
+}
+q-magnuszew = Scegli che cosa parte per Magnuszew; ancora richiesto: { $needs }.
+q-rail-priority = { $left ->
+    [one] Fai arrivare un'altra unità attesa per il prossimo turno, o chiudi.
+   *[other] Fai arrivare fino a { $left } unità attese per il prossimo turno, o chiudi.
+}
+q-moving = { $units }: dove? Punti rimasti: { $left }.
+q-moving-halted = { $units }: alt per una ZOC nemica. Esegui un attacco di investimento o chiudi la mossa. Punti rimasti: { $left }.
+q-break-contact = Il nemico è arrivato in { $hex }: rompi il contatto?
+q-victim = { $result ->
+    [DIS] Scegli l'unità in { $hex } che è disorganizzata.
+   *[L] Scegli l'unità in { $hex } che perde uno step.
+}
+q-declaration = Attacco a { $hex } con { $units }: { $attack } contro { $defence }, colonna { $column }, dado { $modifier }. Aggiungi altro, o tira.
+q-defender-support = Dai appoggio tattico alla difesa di { $hex }?
+q-reroll = Il dado segna { $die }, risultato { $result }: con Model lo tiri di nuovo?
+q-defender-choice = Risultato { $result } in { $hex }: accettalo, o scegli la difesa elastica o disperata.
+q-losses = { $left ->
+    [one] Scegli l'unità che perde uno step.
+   *[other] Scegli le unità che perdono { $left } step, uno alla volta.
+}
+q-retreat = { $left ->
+    [one] { $units }: scegli l'esagono della ritirata.
+   *[other] { $units }: scegli il prossimo di { $left } esagoni di ritirata.
+}
+q-advance = Avanzi in { $hex }?
+q-advancing = { $left ->
+    [one] { $units }: avanza di un altro esagono, o fermati.
+   *[other] { $units }: avanza ancora fino a { $left } esagoni, o fermati.
+}
+
+## Azioni
+a-end = Chiudi
+a-end-movement = Chiudi il movimento
+a-end-barrage = Chiudi gli sbarramenti
+a-end-combat = Chiudi i combattimenti
+a-end-reserves = Chiudi le Riserve
+a-no-event = Nessun evento
+a-stand = Resta sul posto
+a-no-support = Nessun appoggio
+a-no-advance = Non avanzare oltre
+a-restore = Riporta { $unit } a piena forza
+a-return = Fai rientrare { $unit } a { $place }
+a-commit = Impegna { $unit } contro l'insurrezione
+a-lose = { $unit } perde uno step
+a-mark = Segna { $unit } come Moved
+a-send = Invia { $unit } a Magnuszew
+a-send-gun = Invia il segnalino { $marker } a Magnuszew
+a-corps = Attiva: { $formation }
+a-attach = Attiva { $unit } con il Corpo
+a-attach-army = Attiva con il Corpo: { $formation }
+a-division = Attiva: { $formation }
+a-extra-division = Model: attiva una divisione in più
+a-reactivate = Model: riattiva l'ammassamento di { $unit }
+a-move = Muovi { $unit } da { $place }
+a-group = Muovi il Kampfgruppe di { $unit } da { $place }
+a-to = A { $place } per { $cost }
+a-to-anyway = A { $place }
+a-stop = Fermati qui
+a-overrun = Attacco di investimento a { $hex }
+a-prepare = { $unit } allestisce una difesa preparata
+a-abandon = { $unit } abbandona la difesa preparata
+a-reserve = Metti { $unit } in Riserva
+a-release = Togli il segnalino Riserva da { $unit }
+a-top = Metti { $unit } in cima all'ammassamento
+a-break = { $unit } rompe il contatto verso { $hex }
+a-barrage = Sbarramento su { $hex } di { $marker }, osservato da { $unit }
+a-barrage-air = Sbarramento su { $hex } di { $marker }
+a-hit = È colpita { $unit }
+a-attack = Attacca { $hex } con { $unit }
+a-with = Attacca anche con { $unit }
+a-bonus = Usa il bonus di { $unit }
+a-support = Appoggio tattico di { $marker }
+a-concentric = Model: attacco anche con unità non adiacenti fra loro
+a-roll = Tira il dado
+a-reroll = Model: tira di nuovo il dado
+a-keep = Lascia il dado com'è
+a-elastic = Difesa elastica: uno step in meno, un esagono in più
+a-desperate = { $hexes ->
+    [one] Difesa disperata: uno step per un esagono
+   *[other] Difesa disperata: { $hexes } step per { $hexes } esagoni
+}
+a-accept = Accetta il risultato
+a-retreat = Ritirati a { $place }
+a-split = { $unit } si ritira da sola
+a-hold = Resta e subisci le perdite
+a-advance = Avanza con { $unit }
+a-advance-on = Avanza a { $place }
+a-event = Gioca { $event }
+a-event-on = Gioca { $event } su { $target }
+a-bring = Fai arrivare subito { $unit }
+
+## Che cosa è successo
+e-turn-begins = Comincia il turno { $turn }.
+e-turn-ends = Finisce il turno { $turn }.
+e-arrives = Rinforzo a { $place }: { $unit }.
+e-gun-arrives = Entra in gioco il segnalino { $marker }.
+e-markers-removed = Si tolgono i segnalini Moved e di disorganizzazione.
+e-drawn = Peschi un evento: { $event }.
+e-drawn-hidden = { $side }: pesca un evento.
+e-restored = { $unit } torna a piena forza.
+e-returned = { $unit } rientra a { $place }, ridotta.
+e-guns-ready = Artiglieria e Stuka sono di nuovo pronti.
+e-revolt-triggered = I sovietici sono vicini a Praga: Varsavia insorge nel prossimo turno.
+e-revolt-begins = Varsavia insorge: i ponti di Praga sono chiusi e la città non dà rifornimento.
+e-committed = { $unit } è impegnata contro l'insurrezione.
+e-revolt-rolled = Insurrezione, dado { $die } +{ $bonus }: { $space }.
+e-marked = { $unit } è trattenuta a Varsavia e vale come attivata.
+e-failure = Il tedesco non può adempiere: 1 punto vittoria al sovietico, finora { $total }.
+e-sent = { $unit } parte per Magnuszew.
+e-gun-sent = Il segnalino { $marker } parte per Magnuszew.
+e-phase-begins = { $phase }: inizio.
+e-extra-phase-begins = L'Armata Rossa non dorme mai, comincia una fase in più: { $phase }.
+e-corps-activated = Attivazione: { $formation }.
+e-attached = { $unit } è attivata con il Corpo.
+e-army-attached = Attivazione con il Corpo: { $formation }.
+e-division-named = Attivazione: { $formation }.
+e-move-begins = In movimento: { $units }.
+e-entered = { $units }: da { $from } a { $place } per { $cost }, ne restano { $left }.
+e-halted = La ZOC nemica ferma il movimento.
+e-move-ends = Fine della mossa: { $units }.
+e-prepared = { $unit } allestisce una difesa preparata.
+e-abandoned = { $unit } abbandona la difesa preparata.
+e-reserved = { $unit } va in Riserva.
+e-released = { $unit } lascia la Riserva.
+e-reordered = L'ammassamento in { $hex } è riordinato.
+e-broke-contact = { $unit } rompe il contatto da { $from } a { $hex }.
+e-barrage = { $result ->
+    [DIS] Sbarramento su { $hex } di { $marker }, dado { $die } { $modifier }: un'unità è disorganizzata.
+    [L] Sbarramento su { $hex } di { $marker }, dado { $die } { $modifier }: si perde uno step.
+   *[none] Sbarramento su { $hex } di { $marker }, dado { $die } { $modifier }: nessun effetto.
+}
+e-disorganised = { $unit } in { $hex } è disorganizzata.
+e-reduced = { $unit } perde uno step.
+e-eliminated = { $unit } è eliminata.
+e-gun-removed = La formazione { $marker } non c'è più: la sua artiglieria esce dal gioco.
+e-attack-declared = Attacco a { $hex }: { $units }.
+e-overrun-declared = Attacco di investimento a { $hex }: { $units }.
+e-supported = { $side }: appoggio tattico di { $marker }.
+e-model = Interviene Model: { $effect }.
+e-fought = Combattimento in { $hex }: dado { $die } { $modifier } = { $total } su { $column }, risultato { $result }.
+e-elastic = Difesa elastica: uno step in meno, un esagono di ritirata in più.
+e-desperate = { $hexes ->
+    [one] Difesa disperata: si perde uno step al posto di un esagono di ritirata.
+   *[other] Difesa disperata: si perdono { $hexes } step al posto di { $hexes } esagoni di ritirata.
+}
+e-retreated = Ritirata a { $place }: { $units }.
+e-trapped = { $steps ->
+    [one] Non c'è modo di ritirarsi oltre: si perde uno step.
+   *[other] Non c'è modo di ritirarsi oltre: si perdono { $steps } step.
+}
+e-advanced = Avanzata in { $hex }: { $units }.
+e-supply-lost = { $unit } è fuori rifornimento.
+e-supply-back = { $unit } è di nuovo rifornita.
+e-played = { $side }: gioca { $event }.
+e-hand-seen = Leggi gli eventi nemici: { $events }.
+e-hand-seen-by = { $side }: legge gli eventi nemici.
+e-discovered = Scopri: { $units }.
+e-reactivated = { $unit } torna attiva.
+e-brought = { $unit } arriva in anticipo a { $place }.
+e-bridge-destroyed = Il ponte presso Józefów è distrutto.
+e-victory = Vittoria: { $side }. Punti vittoria: sovietico { $soviet }, tedesco { $german }.
+e-decisive-victory = Vittoria decisiva: { $side }. Punti vittoria: sovietico { $soviet }, tedesco { $german }.
+e-draw = La partita è patta. Punti vittoria: sovietico { $soviet }, tedesco { $german }.
+
+## Costi di movimento
+cost-terrain = Terreno dell'esagono
+cost-stream = Corso d'acqua
+cost-road = Strada
+cost-highway = Autostrada
+cost-railway = Ferrovia
+cost-train = Treno corazzato sulla ferrovia
+cost-zone = ZOC nemica
+cost-bridge = Ponte di Praga
+cost-one-way-bridge = Ponte presso Józefów
+cost-uprising = Insurrezione di Varsavia
+cost-link = Collegamento fuori mappa
+
+## Fattori
+factor-movement = { $unit }: punti movimento
+factor-disorganised-movement = Disorganizzata
+factor-unsupplied-movement = Fuori rifornimento
+factor-allowance = Punti per la mossa
+factor-cost = Costo totale
+factor-left = Punti a disposizione
+factor-attack = Totale d'attacco
+factor-defence = Totale di difesa
+factor-ratio = Colonna del rapporto di forze
+factor-column = Colonna dopo gli spostamenti
+factor-modifier = Modificatore al dado, entro il limite
+factor-barrage = Terreno contro lo sbarramento
+factor-suppression = Bonus al tiro per l'insurrezione
+share-attack = { $unit }: { $part }
+share-attack-warsaw = { $unit }: { $part }, dimezzato attraverso un ponte
+share-attack-bonus = { $unit }: bonus d'attacco ({ $part })
+share-attack-support = Appoggio tattico all'attacco ({ $part })
+share-defence = { $unit }: { $part }
+share-defence-bonus = { $unit }: bonus di difesa ({ $part })
+share-defence-support = Appoggio tattico alla difesa ({ $part })
+share-terrain = Terreno del difensore ({ $part })
+share-stream = Tutti attaccano attraverso un corso d'acqua ({ $part })
+share-prepared = Difesa preparata ({ $part })
+share-surprise = Attacco a sorpresa ({ $part })
+part-attack = attacco
+part-defence = difesa
+part-column = colonna
+part-die = dado
+
+## Perché no: lettura di un'azione
+action-not-understood = «{ $text }» non è un'azione che conosco.
+action-incomplete = Dopo «{ $text }» manca qualcosa.
+action-too-long = Qui non segue nulla: «{ $text }» è di troppo.
+number-not-understood = «{ $text }» non è un numero.
+no-unit-called = Nessuna unità si chiama «{ $text }», oppure più d'una.
+no-marker-called = Nessun segnalino si chiama «{ $text }».
+no-formation-called = Nessuna formazione si chiama «{ $text }».
+no-event-called = Nessun evento si chiama «{ $text }».
+no-hex-called = Sulla mappa non c'è un esagono «{ $text }».
+no-place-called = «{ $text }» non è un esagono, né Varsavia, né un punto di ingresso.
+no-target-called = Su «{ $text }» non si può giocare un evento.
+route-from-map-only = Un percorso comincia da un esagono della mappa.
+no-route = I punti non bastano per arrivare in { $hex }, o nessuna via vi conduce.
+not-asked-now = Non è questo che si decide adesso.
+no-such-unit = Questa unità non esiste.
+no-such-hex = Questo esagono non è sulla mappa.
+no-such-formation = Questa formazione non esiste.
+no-such-marker = Questo segnalino non esiste.
+no-such-event = Questo evento non esiste.
+
+## Perché no: attivazione
+not-your-unit = { $unit } non è una tua unità.
+unit-not-in-play = { $unit } non è in gioco.
+unit-not-on-map = { $unit } non è su un esagono della mappa.
+already-activated = { $unit } è già stata attivata in questo turno.
+already-moved = { $unit } ha già mosso o agito in questa fase.
+already-active = { $unit } è già attiva.
+corps-not-active = Il Corpo di { $unit } non è quello attivo.
+not-attached = { $unit } non è stata attivata con il Corpo.
+army-not-attached = L'armata di { $unit } non è stata attivata con il Corpo.
+not-independent = { $unit } non è un'unità sovietica indipendente.
+no-active-corps = Non c'è un Corpo attivo che possa attivare altre unità.
+extra-phase-without-independents = Nella fase in più il Corpo agisce da solo.
+not-a-corps = Qui si può scegliere solo un Corpo sovietico.
+corps-already-activated = { $formation } è già stato attivato in questo turno.
+corps-not-entered = { $formation } non è ancora entrato in gioco.
+corps-not-yet-activated = Quel Corpo non è ancora stato attivato in questo turno.
+not-an-army = Così si può attivare solo un'armata.
+army-already-activated = L'armata è già stata attivata in questo turno.
+army-not-in-play = Nessuna unità dell'armata è in gioco.
+not-a-division = Qui si può scegliere solo una divisione tedesca.
+divisions-not-limited = L'attivazione tedesca non è limitata, quindi non si scelgono divisioni.
+division-not-active = La divisione di { $unit } non è fra quelle scelte per questa fase.
+division-already-named = Quella divisione è già stata scelta per questa fase.
+no-more-divisions = { $limit ->
+    [one] In questa fase si può attivare solo una divisione.
+   *[other] In questa fase si possono attivare solo { $limit } divisioni.
+}
+in-reserve = { $unit } è in Riserva.
+not-in-reserve = { $unit } non è in Riserva.
+no-reserve-marker = Tutti i tuoi segnalini Riserva sono in uso.
+
+## Perché no: movimento
+move-already-over = { $unit } ha già concluso la sua mossa.
+nobody-moves = Nessuna unità sta muovendo.
+mover-not-in-play = L'unità non è ancora in gioco, o non lo è più.
+group-not-on-map = { $unit } non è su un esagono della mappa, quindi non fa parte di un Kampfgruppe.
+not-a-kampfgruppe = { $unit } non è con altre due unità della sua divisione corazzata, quindi non c'è un Kampfgruppe.
+name-first-unit = { $unit } non è la prima unità del suo ammassamento: indica la prima.
+halted-by-zone = Una ZOC nemica ha fermato questa mossa.
+not-adjacent = { $hex } non è adiacente.
+enemy-there = In { $hex } ci sono unità nemiche.
+not-enough-points = Costa { $cost } punti e ne restano { $left }.
+hex-full = In { $hex } non c'è posto: il limite di ammassamento è raggiunto.
+no-room-ahead = { $hex } è pieno, e da lì non si arriva a un esagono con posto.
+already-on-top = { $unit } è già in cima all'ammassamento.
+train-needs-railway = Il treno corazzato va in { $hex } solo per ferrovia, e nessuna ferrovia vi conduce.
+train-needs-railway-to-warsaw = Nessuna ferrovia porta il treno corazzato a Varsavia.
+soviets-stay-out = Le unità sovietiche non entrano mai a Varsavia.
+no-bridge = Nessun ponte unisce Varsavia e quell'esagono.
+bridges-closed = L'insurrezione ha chiuso i ponti di Praga.
+bridge-destroyed = Il ponte presso Józefów è distrutto.
+one-way-bridge = Il ponte presso Józefów porta solo verso Varsavia.
+already-there = L'unità è già a Varsavia.
+already-on-map = L'unità è sulla mappa e non può tornare a un punto di ingresso.
+links-are-german = Solo le unità tedesche si spostano fra i punti di ingresso.
+no-such-link = Nessun collegamento fuori mappa porta da qui a { $entry }.
+reserve-enters-here = Dalla Riserva l'unità entra solo dove indica il calendario.
+not-an-entry-hex = L'unità non può entrare in mappa in { $hex }.
+
+## Perché no: rompere il contatto e difesa preparata
+not-in-contact = { $unit } non è adiacente all'unità che muove.
+too-slow-to-break = { $unit } è troppo lenta per rompere il contatto.
+only-reconnaissance-breaks = { $unit } non è da ricognizione, quindi non può rompere il contatto.
+scouts-hold-contact = Gli esploratori dell'Armia Krajowa impediscono a { $unit } di rompere il contatto.
+still-next-to-enemy = { $hex } è adiacente a unità nemiche e non contiene unità amiche.
+already-broke-contact = { $unit } ha già rotto il contatto con questo nemico: un esagono per ogni ingresso.
+warsaw-is-no-target = Le unità dentro Varsavia non possono essere attaccate né bersagliate.
+train-cannot-build = { $unit } è un treno e non può allestire una difesa preparata.
+already-prepared = { $unit } ha già una difesa preparata.
+not-prepared = { $unit } non ha una difesa preparata.
+
+## Perché no: artiglieria
+not-your-marker = Il segnalino { $marker } non è tuo.
+marker-not-in-play = Il segnalino { $marker } non è in gioco.
+marker-not-used = Quel segnalino è già pronto.
+no-enemy-there = In { $hex } non ci sono unità nemiche.
+no-enemy-in-target = In quell'esagono non ci sono unità nemiche.
+already-bombed = Uno Stuka ha già colpito { $hex } in questa fase.
+already-barraged = L'artiglieria ha già sparato su { $hex } in questa fase.
+stuka-needs-no-spotter = Uno Stuka arriva su ogni esagono senza l'aiuto di { $unit }.
+spotter-needed = All'artiglieria serve un'unità della sua formazione che abbia il bersaglio entro la gittata.
+not-its-artillery = { $unit } non può servirsi di quell'artiglieria.
+out-of-supply = { $unit } è fuori rifornimento.
+out-of-range = Il bersaglio dista { $distance } esagoni da { $unit } e la gittata è { $range }.
+not-in-target-hex = { $unit } non è nell'esagono colpito.
+already-disorganised = { $unit } è già disorganizzata.
+no-support-in-overrun = In un attacco di investimento non c'è appoggio tattico.
+already-supported = In questo combattimento hai già un appoggio, e non ne sono ammessi altri.
+surprised = Un attacco a sorpresa lascia il difensore senza appoggio.
+not-its-units = { $marker } non può appoggiare nessuna delle tue unità in questo combattimento.
+supported-out-of-supply = Tutte le unità che { $marker } potrebbe appoggiare sono fuori rifornimento.
+
+## Perché no: combattimento
+overrun-from-map-only = Un attacco di investimento parte da un esagono della mappa.
+train-cannot-overrun = { $unit } è un treno e non può eseguire attacchi di investimento.
+too-slow-to-overrun = { $unit } è troppo lenta per un attacco di investimento.
+already-attacked = { $hex } è già stato attaccato in questa fase.
+builder-cannot-attack = { $unit } ha allestito una difesa preparata e non può attaccare in questa attivazione.
+already-fought = { $unit } ha già affrontato un combattimento coordinato in questa fase.
+only-over-bridges = Da Varsavia si attacca solo attraverso i ponti, e nessuno porta in { $hex }.
+bridge-full = Altre unità non possono attaccare { $hex } attraverso il ponte.
+already-attacking = { $unit } partecipa già a questo attacco.
+not-in-line = { $unit } non è adiacente agli altri attaccanti, e la loro linea deve essere continua.
+not-attacking = { $unit } non partecipa a questo attacco.
+no-attack-bonus = { $unit } non ha un bonus d'attacco.
+bonus-already-counts = Il bonus di { $unit } conta già.
+not-involved = { $unit } non è fra le unità che subiscono la perdita.
+no-elastic-for-soviets = Senza la regola opzionale il sovietico non ha la difesa elastica.
+no-elastic-on-yellow = Un risultato su fondo giallo non ammette la difesa elastica.
+no-loss-to-avoid = Il difensore non perde step, quindi la difesa elastica non ne risparmia.
+not-so-many-hexes = { $retreat ->
+    [0] Il risultato non impone ritirate.
+    [one] Il risultato impone una ritirata di un solo esagono.
+   *[other] Il risultato impone una ritirata di { $retreat } esagoni: scegli da uno a { $retreat }.
+}
+
+## Perché no: ritirata e avanzata
+nobody-retreats = Nessuna unità deve ritirarsi.
+must-retreat = C'è una via di ritirata, quindi le unità devono seguirla.
+cannot-split = { $unit } adesso non può separarsi dal gruppo in ritirata.
+no-going-back = La ritirata non può tornare in { $hex }.
+leads-nowhere = Passando per { $hex } le unità non completano la ritirata, o ne fanno meno.
+retreat-too-long = La ritirata è già lunga quanto può esserlo.
+off-the-map = Non ci si può ritirare fuori dalla mappa.
+no-retreat-into-warsaw = Da qui queste unità non possono ritirarsi a Varsavia.
+no-retreat-over-one-way-bridge = Il ponte presso Józefów non serve per la ritirata.
+did-not-take-part = { $unit } non può avanzare: non ha partecipato, o è già avanzata.
+hexes-only = Si avanza solo in esagoni della mappa.
+
+## Perché no: Model ed eventi
+no-model = Model non è in gioco.
+model-used = Model è già stato usato in questo turno.
+model-is-german = In questo modo Model aiuta solo gli attacchi tedeschi.
+already-concentric = Model dirige già questo attacco.
+phase-has-started = Model riattiva un ammassamento solo prima che un'unità agisca nella fase.
+not-moved = { $unit } non è stata attivata in questo turno.
+not-your-event = Quell'evento non è tuo.
+event-not-in-hand = Non hai in mano quell'evento.
+one-event-per-phase = Hai già giocato un evento in questa fase.
+not-the-time = Quell'evento non si può giocare adesso.
+wrong-target = Quell'evento non si può giocare su questo.
+wrong-class = { $unit } non è del tipo richiesto.
+not-a-supply-hex = Non è un esagono di ingresso nemico con il simbolo di rifornimento.
+nothing-due-next = Nessuna unità è attesa per il prossimo turno.
+not-due-next = { $unit } non è attesa per il prossimo turno.
+
+## Perché no: recupero, insurrezione e Magnuszew
+nothing-to-recover = Non c'è uno step da recuperare.
+train-is-lost = { $unit } è un treno, e un treno perso non torna.
+not-reduced = { $unit } è a piena forza.
+not-eliminated = { $unit } non è fra le perdite.
+not-a-return-place = L'unità non può rientrare lì.
+not-in-warsaw = { $unit } non è a Varsavia.
+marker-not-wanted = Il segnalino { $marker } non è fra le richieste per Magnuszew.

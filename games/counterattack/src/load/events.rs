@@ -44,6 +44,7 @@ pub fn read(file: File, constants: &Constants, sources: &mut Sources) -> Result<
         sources.add("events", event.source);
         let counter = EventCounter {
             id: event.id.clone(),
+            first: counters[event.side as usize].len() as u8,
             effect: event.effect,
             amount: event.amount,
             stays: event.stays,

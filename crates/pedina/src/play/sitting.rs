@@ -1,0 +1,510 @@
+//! The game itself: who looks, what they see, what they type.
+
+use super::choose::Chosen;
+use super::typed::{Typed, agrees};
+use super::{Talk, menu};
+use crate::commands::{entries, explained, foretold, log_line, matches_rule, picture_style};
+use crate::desk::{Opened, shown};
+use crate::failure::{Failure, Stop};
+use crate::files::{Held, write_output};
+use crate::output::cited;
+use draw::{Focus, Style};
+use std::io;
+use std::path::PathBuf;
+use table::edge::{Acted, Legal};
+use table::odds::Effort;
+use table::{Game, Lang, Message, Seat, Seed, Table, View};
+
+/// How many events are told at most when a seat comes back.
+const TOLD: usize = 25;
+/// How many hexes around the action are shown.
+const AROUND: u8 = 3;
+/// How many rules are shown at most.
+const RULES: usize = 30;
+/// How wide a picture is, in pixels.
+const PIXELS: u32 = 2400;
+
+/// A game being played in a terminal.
+pub struct Sitting<'a, 'd, 'i> {
+    talk: Talk<'a, 'd, 'i>,
+    game: Box<dyn Game>,
+    table: Box<dyn Table>,
+    path: PathBuf,
+    /// What the journal held when we last saw it.
+    bytes: Vec<u8>,
+    /// Who sits before the screen.
+    looking: Option<Seat>,
+    /// How many lines of its log each seat has read.
+    read: Vec<usize>,
+    solo: bool,
+}
+
+/// What comes after an answer.
+enum Next {
+    /// The same question again.
+    Stay,
+    /// The position has changed, or has to be shown again.
+    Look,
+    /// The end.
+    Leave,
+}
+
+impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
+    /// Sits down at a game.
+    pub fn new(talk: Talk<'a, 'd, 'i>, chosen: Chosen, solo: bool) -> Sitting<'a, 'd, 'i> {
+        let Chosen { opened: Opened { game, table }, path, bytes } = chosen;
+        let solo = solo || table.header().analysis;
+        let read = (0..game.info().seats.len()).map(|seat| own_last(&*game, &*table, Seat(seat as u8))).collect();
+        Sitting { talk, game, table, path, bytes, looking: None, read, solo }
+    }
+
+    /// Plays until the game or the input ends.
+    pub fn run(mut self) -> Result<(), Stop> {
+        while let Some(seat) = self.table.turn() {
+            if self.looking != Some(seat) && !self.hand_over(seat)? {
+                return self.leave();
+            }
+            let Some(asked) = self.table.asked(seat, self.talk.desk.lang) else { break };
+            self.present(seat, &asked)?;
+            loop {
+                let prompt = self.talk.desk.word("play-prompt");
+                let Some(line) = self.talk.read(&prompt)? else { return self.leave() };
+                match self.answer(seat, &asked, &line)? {
+                    Next::Stay => {}
+                    Next::Look => break,
+                    Next::Leave => return self.leave(),
+                }
+            }
+        }
+        self.finish()
+    }
+
+    fn leave(&mut self) -> Result<(), Stop> {
+        let file = shown(&self.path);
+        Ok(self.talk.say(&Message::new("play-saved").with("file", file))?)
+    }
+
+    fn finish(&mut self) -> Result<(), Stop> {
+        let lang = self.talk.desk.lang;
+        let outcome = self.table.outcome(lang);
+        let over = self.talk.desk.word("play-over");
+        self.talk.tell(|page| {
+            page.gap().line(over);
+            if let Some(outcome) = outcome {
+                page.paragraph(&format!("{}{}", outcome.text, cited(&outcome.rules)));
+            }
+        })?;
+        if self.table.header().seed.is_none() {
+            let file = shown(&self.path);
+            self.talk.say(&Message::new("play-seed").with("file", file))?;
+        }
+        Ok(self.talk.say(&Message::new("play-goodbye"))?)
+    }
+
+    /// Another person sits down; false, if nobody does.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Stop> {
+        let name = self.name(seat);
+        if self.solo {
+            self.talk.tell(|page| {
+                page.line("").line(format!("── {name} ──"));
+            })?;
+        } else {
+            let prompt = self.talk.desk.say(&Message::new("play-pass").with("seat", name));
+            self.talk.tell(|page| {
+                page.line("");
+            })?;
+            loop {
+                let Some(line) = self.talk.read(&prompt)? else { return Ok(false) };
+                match Typed::read(&line) {
+                    Typed::Nothing => break,
+                    Typed::Quit => return Ok(false),
+                    Typed::Solo => {
+                        self.solo = true;
+                        self.talk.say(&Message::new("play-solo-on"))?;
+                        break;
+                    }
+                    _ => {}
+                }
+            }
+            self.talk.wipe()?;
+        }
+        self.looking = Some(seat);
+        self.since(seat)?;
+        Ok(true)
+    }
+
+    /// What happened since this seat last looked.
+    fn since(&mut self, seat: Seat) -> Result<(), Stop> {
+        let desk = &self.talk.desk;
+        let log = self.table.log(seat, desk.lang);
+        let read = self.read.get(seat.index()).copied().unwrap_or(0).min(log.len());
+        let news = &log[read..];
+        if !news.is_empty() {
+            let mut page = desk.page();
+            page.line(desk.word("play-since"));
+            let skipped = news.len().saturating_sub(TOLD);
+            if skipped > 0 {
+                page.line(desk.say(&Message::new("play-more").with("count", skipped as i32)));
+            }
+            let width = self.table.len().to_string().len();
+            for line in &news[skipped..] {
+                log_line(desk, &*self.game, line, width, &mut page);
+            }
+            self.talk.io.out.write_all(page.text().as_bytes())?;
+        }
+        self.has_read(seat);
+        Ok(())
+    }
+
+    /// This seat has read its whole log; in solitaire everybody has.
+    fn has_read(&mut self, seat: Seat) {
+        for index in 0..self.read.len() {
+            if self.solo || index == seat.index() {
+                self.read[index] = self.table.log(Seat(index as u8), Lang::En).len();
+            }
+        }
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let desk = &self.talk.desk;
+        desk.seat_name(&*self.game, desk.seat_id(&*self.game, seat))
+    }
+
+    fn view(&self, seat: Seat) -> Result<View, Failure> {
+        Ok(self.table.view(seat, self.talk.desk.lang, None)?)
+    }
+
+    /// Shows the board where something is going on, the question and the actions.
+    fn present(&mut self, seat: Seat, asked: &Legal) -> Result<(), Stop> {
+        self.board(seat)?;
+        self.ask(seat, asked)
+    }
+
+    fn ask(&mut self, seat: Seat, asked: &Legal) -> Result<(), Stop> {
+        let desk = &self.talk.desk;
+        let question = format!("{}{}", asked.question, cited(&asked.rules));
+        let mut page = desk.page();
+        let line = Message::new("play-asks").with("seat", self.name(seat)).with("question", question);
+        page.line("").paragraph(&desk.say(&line));
+        menu::show(desk, &asked.actions, &mut page);
+        Ok(self.talk.io.out.write_all(page.text().as_bytes())?)
+    }
+
+    /// The surroundings of the action, if it is at one place; otherwise only where the game stands.
+    fn board(&mut self, seat: Seat) -> Result<(), Stop> {
+        let view = self.view(seat)?;
+        let hexes = scene(&view);
+        if hexes.is_empty() {
+            let status = view.status.join(" · ");
+            return Ok(self.talk.tell(|page| {
+                page.line("").paragraph(&status);
+            })?);
+        }
+        self.draw(&view, Some(Focus { hexes, radius: AROUND }))
+    }
+
+    fn draw(&mut self, view: &View, focus: Option<Focus>) -> Result<(), Stop> {
+        let lang = self.talk.desk.lang;
+        let style = Style { focus, ..picture_style(&*self.game, lang) };
+        let text = draw::text_with(&self.game.ground(lang), view, &style);
+        Ok(self.talk.tell(|page| {
+            page.line("").block(&text);
+        })?)
+    }
+
+    /// Does what was typed.
+    fn answer(&mut self, seat: Seat, asked: &Legal, line: &str) -> Result<Next, Stop> {
+        let exact = asked.actions.iter().find(|action| action.action.eq_ignore_ascii_case(line));
+        if let Some(action) = exact {
+            return self.act(seat, &action.action);
+        }
+        match Typed::read(line) {
+            Typed::Nothing => self.ask(seat, asked)?,
+            Typed::Why(text) => self.why(asked, &text)?,
+            Typed::Odds(text) => self.odds(asked, &text)?,
+            Typed::Undo => return self.undo(seat),
+            Typed::Map => {
+                let view = self.view(seat)?;
+                self.draw(&view, None)?;
+            }
+            Typed::Board => self.board(seat)?,
+            Typed::Picture => self.picture(seat)?,
+            Typed::Rules(text) => self.rules(asked, &text)?,
+            Typed::Log => self.log(seat)?,
+            Typed::Save => self.leave()?,
+            Typed::Quit => return Ok(Next::Leave),
+            Typed::Help => self.help()?,
+            Typed::Lang(text) => return self.lang(&text),
+            Typed::Solo => {
+                self.solo = !self.solo;
+                self.talk.say(&Message::new(if self.solo { "play-solo-on" } else { "play-solo-off" }))?;
+            }
+            Typed::Number(number) => match number.checked_sub(1).and_then(|index| asked.actions.get(index)) {
+                Some(action) => return self.act(seat, &action.action),
+                // A bare number may also be a part of an action: a hex, a unit.
+                None => return self.text(seat, asked, line.trim()),
+            },
+            Typed::Text(text) => return self.text(seat, asked, &text),
+        }
+        Ok(Next::Stay)
+    }
+
+    /// A text that is none of the listed notations: a plan, or a part of something.
+    fn text(&mut self, seat: Seat, asked: &Legal, text: &str) -> Result<Next, Stop> {
+        let explained = self.table.explain(text, self.talk.desk.lang);
+        if explained.legal {
+            return self.act(seat, text);
+        }
+        let mut page = self.talk.desk.page();
+        let found = menu::find(&self.talk.desk, &asked.actions, text, &mut page);
+        if found > 0 {
+            self.talk.io.out.write_all(page.text().as_bytes())?;
+            return Ok(Next::Stay);
+        }
+        match explained.refusals.first().filter(|_| explained.action.is_some()) {
+            Some(refusal) => {
+                let why = format!("{}{}", refusal.reason, cited(std::slice::from_ref(&refusal.rule)));
+                self.talk.say(&Message::new("play-refused").with("why", why))?;
+            }
+            None => self.talk.say(&Message::new("play-none").with("text", text))?,
+        }
+        Ok(Next::Stay)
+    }
+
+    /// Plays an action and keeps it.
+    fn act(&mut self, seat: Seat, text: &str) -> Result<Next, Stop> {
+        let Some(held) = self.hold()? else { return Ok(Next::Look) };
+        let mark = self.table.lines().len();
+        match self.table.act(text, None, seat, self.talk.desk.lang) {
+            Ok(acted) => {
+                self.keep(held, mark)?;
+                self.happened(seat, &acted)?;
+                Ok(Next::Look)
+            }
+            Err(trouble) => {
+                self.talk.say(&Message::new("play-refused").with("why", trouble.to_string()))?;
+                Ok(Next::Stay)
+            }
+        }
+    }
+
+    fn happened(&mut self, seat: Seat, acted: &Acted) -> Result<(), Stop> {
+        self.talk.tell(|page| {
+            for event in &acted.events {
+                page.item("  ", &format!("{}{}", event.text, cited(&event.rules)));
+            }
+        })?;
+        self.has_read(seat);
+        Ok(())
+    }
+
+    /// Locks the journal. If it has changed since we saw it, the game is taken up from there, and there is nothing to hold.
+    fn hold(&mut self) -> Result<Option<Held>, Stop> {
+        let held = Held::open(&self.path, self.talk.desk.lang)?;
+        if held.bytes() == self.bytes {
+            return Ok(Some(held));
+        }
+        let bytes = held.bytes().to_vec();
+        drop(held);
+        let Opened { game, table } = self.talk.desk.replay(&self.path, &bytes)?;
+        (self.game, self.table, self.bytes) = (game, table, bytes);
+        self.looking = self.looking.filter(|&seat| self.table.turn() == Some(seat));
+        self.talk.say(&Message::new("play-elsewhere"))?;
+        Ok(None)
+    }
+
+    fn keep(&mut self, held: Held, mark: usize) -> Result<(), Failure> {
+        self.bytes = self.talk.desk.keep(&self.path, held, &*self.table, mark)?;
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Next, Stop> {
+        let Some(to) = self.table.len().checked_sub(1) else {
+            self.talk.say(&Message::new("play-nothing-undone"))?;
+            return Ok(Next::Stay);
+        };
+        let lang = self.talk.desk.lang;
+        let actor = self.table.branch(to, Seed::from_number(0), lang)?.turn().unwrap_or(seat);
+        if !self.solo && (actor != seat || self.table.crosses_known(to)) {
+            let other = if actor == seat { self.other(seat) } else { actor };
+            let name = self.name(other);
+            let question = self.talk.desk.say(&Message::new("play-undo-ask").with("seat", name));
+            let Some(line) = self.talk.read(&question)? else { return Ok(Next::Leave) };
+            if !agrees(&line) {
+                self.talk.say(&Message::new("play-undo-no"))?;
+                return Ok(Next::Stay);
+            }
+        }
+        let Some(held) = self.hold()? else { return Ok(Next::Look) };
+        let mark = self.table.lines().len();
+        match self.table.undo(to, lang) {
+            Ok(undone) => {
+                self.keep(held, mark)?;
+                self.talk.say(&Message::new("undone").with("actions", undone.actions as i32))?;
+                Ok(Next::Look)
+            }
+            Err(trouble) => {
+                self.talk.say(&Message::new("play-refused").with("why", trouble.to_string()))?;
+                Ok(Next::Stay)
+            }
+        }
+    }
+
+    /// The next side at the table.
+    fn other(&self, seat: Seat) -> Seat {
+        let seats = self.game.info().seats.len().max(1);
+        Seat(((seat.index() + 1) % seats) as u8)
+    }
+
+    /// The notation that a text means: the action with that number, or the text itself.
+    fn meant(asked: &Legal, text: &str) -> String {
+        let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        number.and_then(|index| asked.actions.get(index)).map_or_else(|| text.to_owned(), |action| action.action.clone())
+    }
+
+    fn why(&mut self, asked: &Legal, text: &str) -> Result<(), Stop> {
+        if text.is_empty() {
+            return Ok(self.talk.say(&Message::new("play-which-action").with("command", "why"))?);
+        }
+        let text = Self::meant(asked, text);
+        let answer = self.table.explain(&text, self.talk.desk.lang);
+        let mut page = self.talk.desk.page();
+        explained(&self.talk.desk, &text, &answer, &mut page);
+        Ok(self.talk.io.out.write_all(page.text().as_bytes())?)
+    }
+
+    fn odds(&mut self, asked: &Legal, text: &str) -> Result<(), Stop> {
+        if text.is_empty() {
+            return Ok(self.talk.say(&Message::new("play-which-action").with("command", "odds"))?);
+        }
+        let text = Self::meant(asked, text);
+        let mut page = self.talk.desk.page();
+        match self.table.odds(&text, Effort::default(), self.talk.desk.lang) {
+            Ok(odds) if odds.exact && odds.samples == 1 => {
+                page.line(self.talk.desk.word("play-no-odds"));
+            }
+            Ok(odds) => foretold(&self.talk.desk, &odds, &mut page),
+            Err(trouble) => {
+                let why = Message::new("play-refused").with("why", trouble.to_string());
+                page.paragraph(&self.talk.desk.say(&why));
+            }
+        }
+        Ok(self.talk.io.out.write_all(page.text().as_bytes())?)
+    }
+
+    fn picture(&mut self, seat: Seat) -> Result<(), Stop> {
+        let lang = self.talk.desk.lang;
+        let view = self.view(seat)?;
+        let svg = draw::svg(&self.game.ground(lang), &view, &picture_style(&*self.game, lang));
+        let id = self.talk.desk.seat_id(&*self.game, seat);
+        let stem = self.path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let file = self.path.with_file_name(format!("{stem}-{id}-{}.png", self.table.len()));
+        let written = draw::png(&svg, PIXELS).map_err(Failure::input).and_then(|png| write_output(&file, &png, lang));
+        match written {
+            Ok(()) => self.talk.say(&Message::new("play-picture").with("file", shown(&file)))?,
+            Err(failure) => self.talk.tell(|page| {
+                page.paragraph(&failure.text);
+            })?,
+        }
+        Ok(())
+    }
+
+    fn rules(&mut self, asked: &Legal, text: &str) -> Result<(), Stop> {
+        let desk = &self.talk.desk;
+        let mut page = desk.page();
+        let wanted: Vec<String> = match text {
+            "" => asked.rules.clone(),
+            text => vec![text.to_owned()],
+        };
+        let all = entries(&*self.game, desk.lang);
+        let mut found: Vec<&(String, String)> =
+            all.iter().filter(|(id, _)| wanted.iter().any(|wanted| matches_rule(id, wanted))).collect();
+        if found.is_empty() && !text.is_empty() {
+            let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+            let has = |rule: &str| words.iter().all(|word| rule.to_lowercase().contains(word));
+            found = all.iter().filter(|(_, rule)| has(rule)).collect();
+        }
+        for (id, rule) in found.iter().take(RULES) {
+            page.item(&format!("{id:<7} "), rule);
+        }
+        if found.len() > RULES {
+            page.line("…");
+        }
+        if found.is_empty() {
+            let example = self.game.info().rules.first().cloned().unwrap_or_default();
+            let none = Message::new("play-which-rule").with("example", example);
+            page.paragraph(&desk.say(&none));
+        }
+        Ok(self.talk.io.out.write_all(page.text().as_bytes())?)
+    }
+
+    fn log(&mut self, seat: Seat) -> Result<(), Stop> {
+        let desk = &self.talk.desk;
+        let mut page = desk.page();
+        let log = self.table.log(seat, desk.lang);
+        let width = self.table.len().to_string().len();
+        for line in &log {
+            log_line(desk, &*self.game, line, width, &mut page);
+        }
+        if log.is_empty() {
+            page.line(desk.word("log-empty"));
+        }
+        Ok(self.talk.io.out.write_all(page.text().as_bytes())?)
+    }
+
+    fn lang(&mut self, text: &str) -> Result<Next, Stop> {
+        match Lang::ALL.into_iter().find(|lang| lang.code() == text.to_lowercase()) {
+            Some(lang) => {
+                self.talk.desk.lang = lang;
+                self.talk.say(&Message::new("play-lang"))?;
+                Ok(Next::Look)
+            }
+            None => {
+                self.talk.say(&Message::new("play-no-lang"))?;
+                Ok(Next::Stay)
+            }
+        }
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        let desk = &self.talk.desk;
+        let own = |lang: Lang, english: &str, italian: &str| match lang {
+            Lang::En => english.to_owned(),
+            Lang::It => italian.to_owned(),
+        };
+        let row = |english, italian, key| (own(desk.lang, english, italian), desk.word(key));
+        let rows = [
+            (desk.word("play-help-number"), desk.word("play-help-number-text")),
+            (desk.word("play-help-action"), desk.word("play-help-action-text")),
+            (desk.word("play-help-part"), desk.word("play-help-part-text")),
+            (desk.word("play-help-enter"), desk.word("play-help-enter-text")),
+            row("why …", "perché …", "play-help-why-text"),
+            row("odds …", "probabilità …", "play-help-odds-text"),
+            row("undo", "annulla", "play-help-undo-text"),
+            row("map", "mappa", "play-help-map-text"),
+            row("picture", "immagine", "play-help-picture-text"),
+            row("rules …", "regole …", "play-help-rules-text"),
+            row("log", "registro", "play-help-log-text"),
+            row("solo", "solo", "play-help-solo-text"),
+            row("lang it", "lingua en", "play-help-lang-text"),
+            row("save, quit", "salva, esci", "play-help-quit-text"),
+        ];
+        let head = desk.word("play-help-head");
+        self.talk.tell(|page| {
+            page.line(head).list(&rows);
+        })
+    }
+}
+
+/// The hexes where something is going on, as far as this seat sees: what moves, what is attacked.
+fn scene(view: &View) -> Vec<String> {
+    let telling = ["mover", "target", "attacked"];
+    view.marks.iter().filter(|mark| telling.contains(&mark.kind.as_str())).map(|mark| mark.at.clone()).collect()
+}
+
+/// How much of its log a seat has read when it comes back to a game: everything up to its own last action.
+fn own_last(game: &dyn Game, table: &dyn Table, seat: Seat) -> usize {
+    let id = game.info().seats.get(seat.index()).copied();
+    let log = table.log(seat, Lang::En);
+    log.iter().rposition(|line| line.seat.as_deref() == id).map_or(0, |index| index + 1)
+}

@@ -1,0 +1,314 @@
+//! The words of the game: whatever the sources say has a sentence in both languages, and every rule they cite can be read.
+//!
+//! The sources themselves are read here, so a new key, argument or rule id is checked as soon as it is written.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use counterattack::Counterattack;
+use counterattack::setup::{OPTIONS, PHASES, SCENARIO};
+use table::{Arg, Lang, Message, Rules};
+
+static GAME: LazyLock<Counterattack> = LazyLock::new(|| Counterattack::built_in().expect("our own pack is sound"));
+static SOURCES: LazyLock<Vec<(String, String)>> = LazyLock::new(sources);
+
+/// Calls whose text is a key, and the arguments they fill by themselves.
+const REFUSALS: [(&str, &str); 4] = [("no(", ""), ("Refusal::new(", ""), ("named(", "marker"), ("misread(", "text")];
+const SENTENCES: [&str; 3] = ["Message::new(", "say(", "word("];
+
+/// How the keys begin that sources pass around before they say them.
+const KINDS: [&str; 20] = [
+    "a-", "cost-", "date-", "e-", "events-", "factor-", "hidden-", "mark-", "model-", "need-", "panel-", "part-", "place-",
+    "q-", "seat-", "share-", "space-", "status-", "step-", "uprising-",
+];
+
+/// Texts with blanks that make keys; [`made_keys`] fills them.
+const PATTERNS: [&str; 8] = [
+    "date-{turn}", "date-{}", "event-{}", "formation-{}", "panel-{id}", "phase-{}", "seat-{}", "space-moved-{}",
+];
+
+/// Texts with blanks that are ids of boxes, not keys.
+const BOXES: [&str; 5] = ["calendar-{}", "entry-{}", "events-{}", "guns-{}", "losses-{}"];
+
+// ---- the tests ------------------------------------------------------------------------------------------------------
+
+#[test]
+fn every_key_of_the_sources_has_words_in_both_languages() {
+    let mut keys = scanned_keys();
+    keys.extend(made_keys().into_iter().map(|key| (key, "the pack".to_owned())));
+    assert!(keys.len() > 400, "only {} keys were found: the scan is blind", keys.len());
+    for lang in Lang::ALL {
+        let missing: Vec<_> = keys.iter().filter(|(key, _)| !GAME.words(lang).knows(key)).collect();
+        assert!(missing.is_empty(), "no words in {} for {missing:#?}", lang.code());
+    }
+}
+
+#[test]
+fn both_languages_hold_the_same_keys_in_the_same_order() {
+    let (english, italian) = (keys_of(Lang::En), keys_of(Lang::It));
+    let once: BTreeSet<&String> = english.iter().collect();
+    assert_eq!(once.len(), english.len(), "a key stands twice");
+    assert_eq!(english, italian);
+}
+
+#[test]
+fn no_sentence_is_left_that_nothing_says() {
+    let mut said: BTreeSet<String> = scanned_keys().into_keys().chain(made_keys()).collect();
+    said.extend(spare_keys());
+    let left: Vec<String> = keys_of(Lang::En).into_iter().filter(|key| !said.contains(key)).collect();
+    assert!(left.is_empty(), "nothing says {left:?}");
+}
+
+#[test]
+fn patterns_of_keys_are_all_known() {
+    for (file, text) in SOURCES.iter() {
+        for literal in literals(text).filter(|literal| literal.contains('{') && literal.starts_with(|c: char| c.is_ascii_lowercase())) {
+            let shape = literal.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c == '{' || c == '}');
+            if shape && literal.contains("-{") && literal.ends_with('}') {
+                let known = PATTERNS.contains(&literal) || BOXES.contains(&literal);
+                assert!(known, "{file}: {literal:?} makes keys that this test does not know");
+            }
+        }
+    }
+}
+
+#[test]
+fn refusals_fill_every_blank_of_their_sentence() {
+    let mut seen = 0;
+    for (file, text) in SOURCES.iter() {
+        for (key, names) in refusals(text) {
+            seen += 1;
+            let message = names.iter().fold(Message::new(leak(&key)), |m, name| m.with(leak(name), sample(name)));
+            for lang in Lang::ALL {
+                assert_eq!(GAME.words(lang).flaw(&message), None, "{file}: {key} with {names:?}");
+            }
+        }
+    }
+    assert!(seen > 150, "only {seen} refusals were found: the scan is blind");
+}
+
+#[test]
+fn words_without_blanks_say_themselves() {
+    for key in made_keys().into_iter().chain(spare_keys()).filter(|key| key != "panel-entry") {
+        for lang in Lang::ALL {
+            assert_eq!(GAME.words(lang).flaw(&Message::new(leak(&key))), None);
+        }
+    }
+}
+
+#[test]
+fn both_references_hold_all_rules() {
+    let rules = &GAME.info().rules;
+    assert!(rules.len() > 300);
+    for lang in Lang::ALL {
+        let silent: Vec<&String> = rules.iter().filter(|id| GAME.words(lang).rule(id).is_none()).collect();
+        assert!(silent.is_empty(), "no text in {} for {silent:?}", lang.code());
+    }
+}
+
+#[test]
+fn every_rule_the_sources_cite_is_in_the_reference() {
+    let mut cited = BTreeSet::new();
+    for (file, text) in SOURCES.iter() {
+        for id in literals(text).filter(|literal| is_rule_id(literal)) {
+            assert!(GAME.info().rules.iter().any(|known| known == id), "{file} cites {id}, which is no rule");
+            cited.insert(id);
+        }
+    }
+    assert!(cited.len() > 100, "only {} rules are cited: the scan is blind", cited.len());
+}
+
+// ---- keys -----------------------------------------------------------------------------------------------------------
+
+/// The keys written out in the sources, and where. Loading a pack says nothing: its names are those of the pack's files.
+fn scanned_keys() -> BTreeMap<String, String> {
+    let mut keys = BTreeMap::new();
+    for (file, text) in SOURCES.iter().filter(|(file, _)| !file.contains("/load")) {
+        let passed = literals(text).filter(|literal| is_key(literal) && KINDS.iter().any(|kind| literal.starts_with(kind)));
+        let said = SENTENCES.iter().flat_map(|call| calls(text, call)).flat_map(|at| literals(arguments(text, at)).next());
+        let refused = refusals(text).into_iter().map(|(key, _)| key);
+        let found = passed.chain(said.filter(|literal| is_key(literal))).map(str::to_owned).chain(refused);
+        found.for_each(|key| {
+            keys.insert(key, file.clone());
+        });
+    }
+    keys
+}
+
+/// The keys that the sources put together from ids.
+fn made_keys() -> BTreeSet<String> {
+    let pack = &GAME.pack;
+    let mut keys = BTreeSet::new();
+    let mut add = |key: String| {
+        keys.insert(key);
+    };
+    add("title".to_owned());
+    PHASES.iter().for_each(|phase| add(format!("phase-{phase}")));
+    (1..=pack.constants.turns).for_each(|turn| add(format!("date-{turn}")));
+    (1..=3).for_each(|units| add(format!("space-moved-{units}")));
+    pack.formations.iter().for_each(|formation| add(format!("formation-{}", formation.id)));
+    pack.events.iter().flatten().for_each(|event| add(format!("event-{}", event.id)));
+    OPTIONS.iter().for_each(|option| add(format!("option-{option}")));
+    add(format!("scenario-{SCENARIO}"));
+    for panel in ["turns", "points", "uprising", "magnuszew", "magnuszew-box", "corps", "links", "entry"] {
+        add(format!("panel-{panel}"));
+    }
+    for side in GAME.info().seats {
+        add(format!("seat-{side}"));
+        for panel in ["guns", "losses", "events", "calendar"] {
+            add(format!("panel-{panel}-{side}"));
+        }
+    }
+    keys
+}
+
+/// Words for screens: no source of this game says them.
+fn spare_keys() -> BTreeSet<String> {
+    let mut keys: BTreeSet<String> = ["moved", "disorganised", "unsupplied", "prepared", "reserve", "used"]
+        .iter()
+        .map(|marker| format!("marker-{marker}"))
+        .collect();
+    keys.insert("seat-observer".to_owned());
+    keys.insert(format!("scenario-{SCENARIO}-help"));
+    keys.extend(OPTIONS.iter().map(|option| format!("option-{option}-help")));
+    keys.extend(GAME.pack.events.iter().flatten().map(|event| format!("event-{}-help", event.id)));
+    keys
+}
+
+/// The keys of a language's file, in its order.
+fn keys_of(lang: Lang) -> Vec<String> {
+    let name = format!("words/{}.ftl", lang.code());
+    let files = counterattack::pack_files();
+    let text = files.iter().find(|(known, _)| *known == name).map(|(_, text)| *text).expect("a pack has words");
+    let lines = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+    lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned()).collect()
+}
+
+/// An argument for a blank of this name.
+fn sample(name: &str) -> Arg {
+    match name {
+        "distance" | "limit" | "range" | "retreat" => Arg::Int(2),
+        "cost" | "left" => Arg::Half(3),
+        _ => Arg::Name(name.to_owned()),
+    }
+}
+
+fn leak(text: &str) -> &'static str {
+    String::from(text).leak()
+}
+
+// ---- reading sources ------------------------------------------------------------------------------------------------
+
+/// All Rust files of the crate by name, without comments.
+fn sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut folders = vec![root];
+    let mut files: Vec<PathBuf> = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("the sources are there") {
+            let path = entry.expect("a file or folder").path();
+            match path.extension() {
+                Some(ext) if ext == "rs" => files.push(path),
+                _ if path.is_dir() => folders.push(path),
+                _ => {}
+            }
+        }
+    }
+    files.sort();
+    let read = |path: &PathBuf| std::fs::read_to_string(path).expect("a readable source");
+    files.iter().map(|path| (path.display().to_string(), without_comments(&read(path)))).collect()
+}
+
+fn without_comments(text: &str) -> String {
+    let code = |line: &str| -> String {
+        let mut quoted = false;
+        let mut end = line.len();
+        for (at, c) in line.char_indices() {
+            match c {
+                '"' if !line[..at].ends_with(['\\', '\'']) => quoted = !quoted,
+                '/' if !quoted && line[at..].starts_with("//") => {
+                    end = at;
+                    break;
+                }
+                _ => {}
+            }
+        }
+        format!("{}\n", &line[..end])
+    };
+    text.lines().map(code).collect()
+}
+
+/// The texts between quotation marks.
+fn literals(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().flat_map(|line| line.split('"').skip(1).step_by(2))
+}
+
+/// Where the arguments of each call to this function begin.
+fn calls<'t>(text: &'t str, call: &'t str) -> impl Iterator<Item = usize> + 't {
+    text.match_indices(call).filter_map(move |(at, _)| {
+        let inside_a_name = text[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
+        (!inside_a_name && !text[..at].ends_with("fn ")).then_some(at + call.len())
+    })
+}
+
+/// What stands between the parentheses of a call, the first of which ends before `at`.
+fn arguments(text: &str, at: usize) -> &str {
+    let mut depth = 1;
+    for (index, c) in text[at..].char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return &text[at..at + index];
+        }
+    }
+    &text[at..]
+}
+
+/// Every refusal of a source: its key and the names of the arguments it gets.
+fn refusals(text: &str) -> Vec<(String, Vec<String>)> {
+    let mut found = Vec::new();
+    for (call, own) in REFUSALS {
+        for at in calls(text, call) {
+            let inside = arguments(text, at);
+            let Some(key) = literals(inside).filter(|literal| is_key(literal)).last() else { continue };
+            let mut names: Vec<String> = Some(own.to_owned()).filter(|own| !own.is_empty()).into_iter().collect();
+            names.extend(chained(&text[at + inside.len() + 1..]));
+            found.push((key.to_owned(), names));
+        }
+    }
+    found
+}
+
+/// The names that `.unit(…)`, `.hex(…)` and `.with("name", …)` give, one after the other.
+fn chained(mut rest: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    loop {
+        rest = rest.trim_start();
+        let Some(method) = ["unit", "hex", "with"].into_iter().find(|m| rest.starts_with(&format!(".{m}("))) else {
+            return names;
+        };
+        let at = method.len() + 2;
+        let inside = arguments(rest, at);
+        let name = if method == "with" { literals(inside).next().unwrap_or_default() } else { method };
+        names.push(name.to_owned());
+        rest = &rest[at + inside.len() + 1..];
+    }
+}
+
+/// A word or several with hyphens: `hex-full`, `surprised`.
+fn is_key(literal: &str) -> bool {
+    literal.starts_with(|c: char| c.is_ascii_lowercase())
+        && !literal.ends_with('-')
+        && literal.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
+/// A rule id: `6.1a`, `20j`.
+fn is_rule_id(literal: &str) -> bool {
+    let Some(number) = literal.strip_suffix(|c: char| c.is_ascii_lowercase()) else { return false };
+    let (chapter, section) = number.split_once('.').unwrap_or((number, "1"));
+    [chapter, section].iter().all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit()))
+}
