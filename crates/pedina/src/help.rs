@@ -9,6 +9,9 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use std::ffi::OsString;
 use table::{Lang, Message};
 
+/// Where flags of the whole program stand among those of a command.
+const LAST: usize = 900;
+
 /// The command line with its help in a language.
 pub fn command(lang: Lang) -> Command {
     let command = speak(Cli::command(), "help", lang);
@@ -18,7 +21,7 @@ pub fn command(lang: Lang) -> Command {
     ];
     let flags = flags.map(|flag| {
         let text = text(&format!("help-{}", flag.get_id()), lang).unwrap_or_default();
-        flag.help(text).help_heading(heading("heading-options", lang))
+        flag.help(text).help_heading(heading("heading-options", lang)).display_order(LAST)
     });
     command.args(flags).after_help(text("help-after", lang).unwrap_or_default())
 }
@@ -41,7 +44,9 @@ fn speak(command: Command, key: &str, lang: Lang) -> Command {
         let own = if key == "help" { shared.clone() } else { format!("{key}-{}", arg.get_id()) };
         let help = text(&own, lang).or_else(|| text(&shared, lang)).unwrap_or_default();
         let head = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
-        arg.help(help).help_heading(heading(head, lang)).hide_possible_values(true)
+        let quiet = arg.get_action().takes_values();
+        let arg = if ["json", "lang", "pack"].contains(&arg.get_id().as_str()) { arg.display_order(LAST) } else { arg };
+        arg.help(help).help_heading(heading(head, lang)).hide_possible_values(quiet)
     });
     command.mut_subcommands(|sub| {
         let key = format!("help-{}", sub.get_name());

@@ -118,11 +118,7 @@ impl Page {
         for row in rows {
             let mut line = String::from(" ");
             for (index, (cell, &width)) in row.iter().zip(&widths).enumerate() {
-                let _ = if index == 0 {
-                    write!(line, " {cell:<width$}")
-                } else {
-                    write!(line, "  {cell:>width$}")
-                };
+                let _ = if index == 0 { write!(line, " {cell:<width$}") } else { write!(line, "  {cell:>width$}") };
             }
             self.line(line);
         }

@@ -40,6 +40,4 @@ macro_rules! game {
 }
 
 /// Every game.
-pub const GAMES: &[Entry] = &[
-    game!("counterattack", counterattack, 500_000),
-];
+pub const GAMES: &[Entry] = &[game!("counterattack", counterattack, 500_000)];

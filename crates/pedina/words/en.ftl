@@ -241,7 +241,6 @@ play-welcome = Pedina. A table for two people at one keyboard; "help" at any tim
 play-choose-game = Which game?
 play-choose-scenario = Which scenario?
 play-options = Options: a number switches one, Enter begins.
-play-prompt-number = Number
 play-no-number = Please type one of the numbers.
 play-resume = There is a game here already: { $file } ({ $actions ->
     [one] one action
@@ -258,10 +257,7 @@ play-pass = { $seat }: press Enter when you alone are looking.
 play-since = Since you last looked:
 play-more = … and { $count } more before that: "log"
 play-asks = { $seat }: { $question }
-play-count = { $count ->
-    [one] One action:
-   *[other] { $count } actions; type a part of one to see fewer, or a number to play it:
-}
+play-count = { $count } actions; type a part of one to see only those that have it:
 play-found = { $count ->
     [one] One action has that in it:
    *[other] { $count } actions have that in them:
@@ -271,10 +267,16 @@ play-none = Nothing you can do now has "{ $text }" in it, and it is no action ei
 play-refused = That is not possible: { $why }
 play-elsewhere = The game has gone on elsewhere in the meantime: this is how it stands now.
 play-prompt = >
+play-prompt-actions = { $count ->
+    [one] [1, help] >
+   *[other] [1-{ $count }, help] >
+}
+play-hint = "map" shows the whole board, "picture" draws it.
 play-saved = Everything is saved in { $file }. To go on: pedina play { $file }
 play-picture = The picture is in { $file }
 play-nothing-undone = There is nothing to take back.
-play-undo-ask = This takes back something that has become known. { $seat }, do you agree? (yes or no)
+play-undo-known = This takes back something that has become known. { $seat }, do you agree? (yes or no)
+play-undo-other = This takes back what the other side did. { $seat }, do you agree? (yes or no)
 play-undo-no = Then everything stays as it is.
 play-no-odds = No chance is involved.
 play-which-rule = Which rule? For example: rules { $example }

@@ -241,7 +241,6 @@ play-welcome = Pedina. Un tavolo per due persone a una tastiera; "aiuto" dice in
 play-choose-game = Quale gioco?
 play-choose-scenario = Quale scenario?
 play-options = Opzioni: un numero ne cambia una, Invio comincia.
-play-prompt-number = Numero
 play-no-number = Scrivete uno dei numeri, per favore.
 play-resume = Qui c'è già una partita: { $file } ({ $actions ->
     [one] un'azione
@@ -258,10 +257,7 @@ play-pass = { $seat }: premete Invio quando siete soli a guardare.
 play-since = Da quando avete guardato l'ultima volta:
 play-more = … e altre { $count } prima: "registro"
 play-asks = { $seat }: { $question }
-play-count = { $count ->
-    [one] Un'azione:
-   *[other] { $count } azioni; scrivete una parte di una per vederne meno, o un numero per eseguirla:
-}
+play-count = { $count } azioni; scrivete una parte di una per vedere solo quelle che l'hanno:
 play-found = { $count ->
     [one] Un'azione ha questo:
    *[other] { $count } azioni hanno questo:
@@ -271,10 +267,16 @@ play-none = Niente di ciò che potete fare adesso ha "{ $text }", e non è nemme
 play-refused = Non è possibile: { $why }
 play-elsewhere = Nel frattempo la partita è andata avanti altrove: ecco come sta adesso.
 play-prompt = >
+play-prompt-actions = { $count ->
+    [one] [1, aiuto] >
+   *[other] [1-{ $count }, aiuto] >
+}
+play-hint = "mappa" mostra l'intera mappa, "immagine" la disegna.
 play-saved = Tutto è salvato in { $file }. Per continuare: pedina play { $file }
 play-picture = L'immagine è in { $file }
 play-nothing-undone = Non c'è niente da annullare.
-play-undo-ask = Così si riprende qualcosa che è diventato noto. { $seat }, siete d'accordo? (sì o no)
+play-undo-known = Così si riprende qualcosa che è diventato noto. { $seat }, siete d'accordo? (sì o no)
+play-undo-other = Così si riprende ciò che ha fatto l'altra parte. { $seat }, siete d'accordo? (sì o no)
 play-undo-no = Allora tutto resta com'è.
 play-no-odds = Il caso non c'entra.
 play-which-rule = Quale regola? Per esempio: regole { $example }

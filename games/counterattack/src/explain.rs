@@ -10,8 +10,16 @@ use hexes::Hex;
 use table::{Arg, Factor, Factors, Message};
 
 impl Look<'_> {
-    /// Every factor behind an action.
+    /// Every factor behind an action; nothing about units that the seat which is asked cannot tell.
     pub fn factors(self, action: Action) -> Factors {
+        let about = match action {
+            Action::Move(unit) | Action::Group(unit) | Action::With(unit) | Action::Attack { unit, .. } => Some(unit),
+            _ => None,
+        };
+        let own = |unit: UnitId| unit.index() < self.pack.units.len() && self.asked() == Some(self.side(unit));
+        if about.is_some_and(|unit| !own(unit)) {
+            return Vec::new();
+        }
         match action {
             Action::To(goal) if self.pos.steps.top() == Step::Moving => self.cost_factors(goal),
             Action::Move(unit) if unit.index() < self.pack.units.len() => self.movement_factors(UnitSet::one(unit)),

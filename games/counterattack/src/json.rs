@@ -1,6 +1,6 @@
 //! Positions as JSON: complete, so that nothing is lost, and readable, so that a player can edit them.
 
-use crate::pack::{CounterId, GunId, HexSet, Pack, Side, UnitId, UprisingSpace};
+use crate::pack::{CounterId, EventCounter, GunId, HexSet, Pack, Side, UnitId, UprisingSpace};
 use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, Position};
 use crate::setup::{OPTIONS, PHASES, SCENARIO};
 use crate::step::{Step, Steps};
@@ -278,7 +278,8 @@ fn read_events(pack: &Pack, side: Side, map: &Map<String, Value>, pos: &mut Posi
     let mut take = |name: &Value| -> Result<u8, String> {
         let name = name.as_str().ok_or("events are named by id")?;
         let events = &pack.events[side as usize];
-        let free = (0..events.len()).find(|i| events[*i].id.eq_ignore_ascii_case(name) && taken >> i & 1 == 0);
+        let fits = |i: usize| events[i].id.eq_ignore_ascii_case(name) || counter_name(events, i).eq_ignore_ascii_case(name);
+        let free = (0..events.len()).find(|i| fits(*i) && taken >> i & 1 == 0);
         let index = free.ok_or_else(|| format!("there is no (further) event {name:?}"))?;
         taken |= 1 << index;
         Ok(index as u8)
@@ -311,6 +312,13 @@ fn read_events(pack: &Pack, side: Side, map: &Map<String, Value>, pos: &mut Posi
     pos.pool[side as usize] = pool;
     pos.played[side as usize] = flag(map, "played")?.unwrap_or(false);
     Ok(())
+}
+
+/// A counter's id, with its number if there are several of it (`ge4#2`).
+fn counter_name(events: &[EventCounter], index: usize) -> String {
+    let event = &events[index];
+    let copies = events.iter().filter(|other| other.first == event.first).count();
+    if copies > 1 { format!("{}#{}", event.id, index - event.first as usize + 1) } else { event.id.clone() }
 }
 
 // ---- notes of the phase and what is pending -------------------------------------------------------------------------
@@ -541,14 +549,14 @@ impl Look<'_> {
 
     fn events_json(self, side: Side) -> Value {
         let events = &self.pack.events[side as usize];
-        let ids = |bits: u16| -> Vec<&str> {
-            (0..events.len()).filter(|i| bits >> i & 1 != 0).map(|i| events[i].id.as_str()).collect()
+        let ids = |bits: u16| -> Vec<String> {
+            (0..events.len()).filter(|i| bits >> i & 1 != 0).map(|i| counter_name(events, i)).collect()
         };
         let lasting: Vec<Value> = (0..events.len())
             .filter(|i| self.pos.lasting[side as usize][*i] != NONE)
             .map(|i| {
                 let unit = UnitId(self.pos.lasting[side as usize][i]);
-                json!({ "event": events[i].id, "unit": self.pack.unit(unit).id })
+                json!({ "event": counter_name(events, i), "unit": self.pack.unit(unit).id })
             })
             .collect();
         json!({

@@ -71,6 +71,7 @@ impl Look<'_> {
     pub fn check_group(self, unit: UnitId) -> Verdict {
         self.expect(matches!(self.pos.steps.top(), Step::Movement | Step::Reserves))?;
         self.known(unit)?;
+        ensure(self.side(unit) == self.phasing(), no("5.3a", "not-your-unit").unit(unit))?;
         let Place::Hex(hex) = self.at(unit) else { return Err(no("7.3a", "group-not-on-map").unit(unit)) };
         let units = self.pos.units_in(hex);
         ensure(self.is_kampfgruppe(units), no("7.3a", "not-a-kampfgruppe").unit(unit))?;

@@ -249,7 +249,7 @@ impl Play<'_> {
         let unseen = self.log.is_on().then(|| self.look().unseen());
         self.act(action);
         self.settle();
-        if self.casualties && self.test_decisive_victory() {
+        if self.casualties && self.test_decisive_victory(false) {
             self.settle();
         }
         if let Some(unseen) = unseen {

@@ -41,18 +41,27 @@ impl Look<'_> {
     pub fn check_return(self, unit: UnitId, goal: Goal) -> Verdict {
         self.check_recoverable(unit)?;
         ensure(self.at(unit) == Place::Eliminated, no("16c", "not-eliminated").unit(unit))?;
+        let rule = self.return_rule(unit);
         match goal {
             Goal::Warsaw => ensure(self.side(unit) == Side::German, no("6.4e", "soviets-stay-out")),
-            Goal::Entry(_) => Err(no("16h", "not-a-return-place")),
+            Goal::Entry(_) => Err(no(rule, "not-a-return-place")),
             Goal::Hex(hex) => {
                 let hex = Hex(hex);
-                ensure(hex.index() < self.pack.grid.len(), no("16h", "no-such-hex"))?;
-                let german = self.side(unit) == Side::German;
+                ensure(hex.index() < self.pack.grid.len(), no(rule, "no-such-hex"))?;
                 let near = self.return_hexes(unit).contains(hex);
-                ensure(near, no(if german { "16h" } else { "16j" }, "not-a-return-place").hex(hex))?;
-                ensure(self.holder(hex) != Some(self.side(unit).other()), no("16h", "enemy-there").hex(hex))?;
+                ensure(near, no(rule, "not-a-return-place").hex(hex))?;
+                ensure(self.holder(hex) != Some(self.side(unit).other()), no(rule, "enemy-there").hex(hex))?;
                 ensure(self.fits(hex, UnitSet::one(unit)), no("7.1a", "hex-full").hex(hex))
             }
+        }
+    }
+
+    /// The rule that says where the unit may come back.
+    fn return_rule(self, unit: UnitId) -> &'static str {
+        match (self.side(unit), self.pack.formation_of(unit).kind) {
+            (Side::German, _) => "16h",
+            (Side::Soviet, FormationKind::Independent) => "16k",
+            (Side::Soviet, _) => "16j",
         }
     }
 

@@ -101,6 +101,7 @@ impl Look<'_> {
         let group = self.retreating();
         let Some(from) = self.retreat_from() else { return Err(no("9.11a", "nobody-retreats")) };
         let trail = self.trail();
+        ensure(trail.len < self.pack.constants.longest_retreat, no("9.11g", "retreat-too-long"))?;
         match goal {
             Goal::Entry(_) => Err(no("9.11j", "off-the-map")),
             Goal::Warsaw => {
@@ -111,7 +112,6 @@ impl Look<'_> {
                 let to = Hex(to);
                 ensure(to.index() < self.pack.grid.len(), no("9.11j", "no-such-hex"))?;
                 self.check_retreat_hex(group, from, to, trail)?;
-                ensure(trail.len < self.pack.constants.longest_retreat, no("9.11g", "retreat-too-long"))?;
                 let best = self.best_retreat(group, from, trail);
                 let leads = self.best_retreat(group, to, trail.and(to));
                 ensure(leads >= best && leads > 0, no("9.11f", "leads-nowhere").hex(to))
@@ -128,12 +128,15 @@ impl Look<'_> {
         ensure(together && combat.to_retreat.has(unit), no("9.11a", "cannot-split").unit(unit))
     }
 
-    /// Staying, when the group as a whole has no way out (9.11m).
+    /// Staying, when nobody has a way out (9.11m): not all together and, before they set out, not one by one either.
     pub fn check_hold(self) -> Verdict {
         self.expect(self.pos.steps.top() == Step::Retreat)?;
         let group = self.retreating();
         let Some(from) = self.retreat_from() else { return Err(no("9.11a", "nobody-retreats")) };
-        ensure(self.best_retreat(group, from, self.trail()) == 0, no("9.11a", "must-retreat"))
+        let trail = self.trail();
+        ensure(self.best_retreat(group, from, trail) == 0, no("9.11a", "must-retreat"))?;
+        let stuck = |unit: UnitId| self.best_retreat(UnitSet::one(unit), from, trail) == 0;
+        ensure(trail.len > 0 || group.into_iter().all(stuck), no("9.11a", "must-retreat"))
     }
 
     pub(crate) fn list_retreat(self, out: &mut Vec<Action>) {

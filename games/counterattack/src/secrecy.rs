@@ -31,6 +31,25 @@ impl Look<'_> {
                 swap_units(pos, *a, b);
             }
         }
+        for unit in hidden {
+            self.change_states(pos, unit, chance);
+        }
+    }
+
+    /// Turns what lies on a hidden unit over at random; only a prepared defence shows on a stack.
+    fn change_states(self, pos: &mut Position, unit: UnitId, chance: &mut dyn Chance) {
+        let two_steps = self.pack.unit(unit).reduced.is_some();
+        let mut toggle = |set: &mut UnitSet| {
+            if chance.draw(2, &|n| n.to_string()) == 0 {
+                set.0 ^= UnitSet::one(unit).0;
+            }
+        };
+        toggle(&mut pos.moved);
+        toggle(&mut pos.disorganised);
+        toggle(&mut pos.unsupplied);
+        if two_steps {
+            toggle(&mut pos.reduced);
+        }
     }
 
     /// Units taking part in what goes on are known to those it concerns.

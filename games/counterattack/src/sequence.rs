@@ -337,7 +337,9 @@ impl Play<'_> {
     /// Notes which corps activated these units, for its artillery (10.2d, A-49).
     fn remember_patron(&mut self, units: UnitSet) {
         for unit in units {
-            self.pos.patron[unit.index()] = self.pos.corps;
+            if self.pos.at[unit.index()] != Place::Absent {
+                self.pos.patron[unit.index()] = self.pos.corps;
+            }
         }
     }
 
@@ -355,8 +357,13 @@ impl Play<'_> {
         self.tell(|_| Event::ArmyAttached(formation));
     }
 
+    /// The division is one of the phase; if it is that of the one unit of another division, such a unit is free again (5.7d).
     pub(crate) fn name_division(&mut self, formation: FormationId) {
-        self.pos.divisions |= 1 << self.pack.formations[formation.0 as usize].group;
+        let group = self.pack.formations[formation.0 as usize].group;
+        self.pos.divisions |= 1 << group;
+        if self.pos.extra_unit != NONE && self.pack.formation_of(UnitId(self.pos.extra_unit)).group == group {
+            self.pos.extra_unit = NONE;
+        }
         self.tell(|_| Event::DivisionNamed(formation));
     }
 
@@ -393,10 +400,11 @@ impl Play<'_> {
         let idle = if last { self.look().units_of(side) - self.pos.moved } else { UnitSet::EMPTY };
         self.check_supply(side, activated | idle);
         self.pos.steps.replace(Step::PhaseStart);
-        if self.test_decisive_victory() {
+        let end_of_turn = self.pos.phase == LAST_PHASE && self.pos.again == NONE;
+        if self.test_decisive_victory(end_of_turn) {
             return;
         }
-        if self.pos.phase == LAST_PHASE && self.pos.again == NONE {
+        if end_of_turn {
             self.end_turn();
         }
     }

@@ -287,7 +287,9 @@ fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Res
         pos.active |= UnitSet(pack.formations[formation.0 as usize].units);
     }
     for unit in pos.active {
-        pos.patron[unit.index()] = pos.corps;
+        if pos.at[unit.index()] != Place::Absent {
+            pos.patron[unit.index()] = pos.corps;
+        }
     }
     Ok(())
 }

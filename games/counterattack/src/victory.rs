@@ -28,11 +28,10 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// A side without units in play has lost (3.3a), from the end of the second turn on.
-    pub(crate) fn test_decisive_victory(&mut self) -> bool {
+    /// A side without units in play has lost at once (3.3a), from the end of the second turn on.
+    pub(crate) fn test_decisive_victory(&mut self, end_of_turn: bool) -> bool {
         let look = self.look();
         let from = self.pack.constants.decisive_from;
-        let end_of_turn = self.pos.phase == 6 && self.pos.turn == from;
         if self.pos.turn < from || (self.pos.turn == from && !end_of_turn) {
             return false;
         }

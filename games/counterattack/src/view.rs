@@ -108,7 +108,9 @@ impl Look<'_> {
         };
         if !self.sees(seat, unit) {
             let side = facts.side.id().to_owned();
-            return Piece { id: String::new(), at, side, face: None, markers: Vec::new(), active: false };
+            let dug_in = self.pos.prepared.has(unit).then(|| "prepared".to_owned());
+            let markers = dug_in.into_iter().collect();
+            return Piece { id: String::new(), at, side, face: None, markers, active: false };
         }
         Piece {
             id: facts.id.clone(),
@@ -246,6 +248,9 @@ impl Look<'_> {
             panel("corps", PanelKind::Track(self.corps_boxes(words))),
             panel("links", PanelKind::List(self.link_chart(words))),
         ];
+        if self.limits_divisions() {
+            panels.push(panel("divisions", PanelKind::Track(self.division_markers(words))));
+        }
         for side in Side::BOTH {
             panels.push(panel(&format!("guns-{}", side.id()), PanelKind::Box));
         }
@@ -347,6 +352,19 @@ impl Look<'_> {
                     marks: if done { vec![words.word("mark-moved")] } else { Vec::new() },
                     here: self.pos.corps == index as u8,
                 }
+            })
+            .collect()
+    }
+
+    /// The German divisions, with a marker on those named in this phase (5.7g).
+    fn division_markers(self, words: &Words) -> Vec<Space> {
+        use crate::pack::FormationKind::{Division, PanzerDivision};
+        let divisions = self.pack.formations.iter().filter(|f| matches!(f.kind, Division | PanzerDivision));
+        divisions
+            .map(|f| Space {
+                label: words.word(&format!("formation-{}", f.id)),
+                marks: Vec::new(),
+                here: self.pos.divisions >> f.group & 1 != 0,
             })
             .collect()
     }

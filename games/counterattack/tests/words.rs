@@ -19,14 +19,31 @@ const SENTENCES: [&str; 3] = ["Message::new(", "say(", "word("];
 
 /// How the keys begin that sources pass around before they say them.
 const KINDS: [&str; 20] = [
-    "a-", "cost-", "date-", "e-", "events-", "factor-", "hidden-", "mark-", "model-", "need-", "panel-", "part-", "place-",
-    "q-", "seat-", "share-", "space-", "status-", "step-", "uprising-",
+    "a-",
+    "cost-",
+    "date-",
+    "e-",
+    "events-",
+    "factor-",
+    "hidden-",
+    "mark-",
+    "model-",
+    "need-",
+    "panel-",
+    "part-",
+    "place-",
+    "q-",
+    "seat-",
+    "share-",
+    "space-",
+    "status-",
+    "step-",
+    "uprising-",
 ];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 8] = [
-    "date-{turn}", "date-{}", "event-{}", "formation-{}", "panel-{id}", "phase-{}", "seat-{}", "space-moved-{}",
-];
+const PATTERNS: [&str; 8] =
+    ["date-{turn}", "date-{}", "event-{}", "formation-{}", "panel-{id}", "phase-{}", "seat-{}", "space-moved-{}"];
 
 /// Texts with blanks that are ids of boxes, not keys.
 const BOXES: [&str; 5] = ["calendar-{}", "entry-{}", "events-{}", "guns-{}", "losses-{}"];
@@ -63,7 +80,9 @@ fn no_sentence_is_left_that_nothing_says() {
 #[test]
 fn patterns_of_keys_are_all_known() {
     for (file, text) in SOURCES.iter() {
-        for literal in literals(text).filter(|literal| literal.contains('{') && literal.starts_with(|c: char| c.is_ascii_lowercase())) {
+        for literal in literals(text)
+            .filter(|literal| literal.contains('{') && literal.starts_with(|c: char| c.is_ascii_lowercase()))
+        {
             let shape = literal.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c == '{' || c == '}');
             if shape && literal.contains("-{") && literal.ends_with('}') {
                 let known = PATTERNS.contains(&literal) || BOXES.contains(&literal);
@@ -124,10 +143,14 @@ fn every_rule_the_sources_cite_is_in_the_reference() {
 /// The keys written out in the sources, and where. Loading a pack says nothing: its names are those of the pack's files.
 fn scanned_keys() -> BTreeMap<String, String> {
     let mut keys = BTreeMap::new();
-    for (file, text) in SOURCES.iter().filter(|(file, _)| !file.contains("/load")) {
-        let passed = literals(text).filter(|literal| is_key(literal) && KINDS.iter().any(|kind| literal.starts_with(kind)));
-        let said = SENTENCES.iter().flat_map(|call| calls(text, call)).flat_map(|at| literals(arguments(text, at)).next());
-        let refused = refusals(text).into_iter().map(|(key, _)| key);
+    for (file, text) in SOURCES.iter().filter(|(file, _)| !file.starts_with("load")) {
+        let passed =
+            literals(text).filter(|literal| is_key(literal) && KINDS.iter().any(|kind| literal.starts_with(kind)));
+        let said =
+            SENTENCES.iter().flat_map(|call| calls(text, call)).flat_map(|at| literals(arguments(text, at)).next());
+        let panels = calls(text, "panel(").flat_map(|at| literals(arguments(text, at)).next());
+        let made = panels.filter(|literal| is_key(literal)).map(|id| format!("panel-{id}"));
+        let refused = refusals(text).into_iter().map(|(key, _)| key).chain(made);
         let found = passed.chain(said.filter(|literal| is_key(literal))).map(str::to_owned).chain(refused);
         found.for_each(|key| {
             keys.insert(key, file.clone());
@@ -151,7 +174,7 @@ fn made_keys() -> BTreeSet<String> {
     pack.events.iter().flatten().for_each(|event| add(format!("event-{}", event.id)));
     OPTIONS.iter().for_each(|option| add(format!("option-{option}")));
     add(format!("scenario-{SCENARIO}"));
-    for panel in ["turns", "points", "uprising", "magnuszew", "magnuszew-box", "corps", "links", "entry"] {
+    for panel in ["magnuszew-box", "entry"] {
         add(format!("panel-{panel}"));
     }
     for side in GAME.info().seats {
@@ -203,7 +226,7 @@ fn leak(text: &str) -> &'static str {
 /// All Rust files of the crate by name, without comments.
 fn sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut folders = vec![root];
+    let mut folders = vec![root.clone()];
     let mut files: Vec<PathBuf> = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).expect("the sources are there") {
@@ -216,8 +239,9 @@ fn sources() -> Vec<(String, String)> {
         }
     }
     files.sort();
-    let read = |path: &PathBuf| std::fs::read_to_string(path).expect("a readable source");
-    files.iter().map(|path| (path.display().to_string(), without_comments(&read(path)))).collect()
+    let name = |path: &Path| path.strip_prefix(&root).unwrap_or(path).display().to_string();
+    let read = |path: &Path| std::fs::read_to_string(path).expect("a readable source");
+    files.iter().map(|path| (name(path), without_comments(&read(path)))).collect()
 }
 
 fn without_comments(text: &str) -> String {

@@ -169,8 +169,7 @@ fn longest(game: &dyn Game, setup: &Setup) -> Result<Walk, Failure> {
 
 fn walk(game: &dyn Game, setup: &Setup, seed: u64) -> Result<Walk, Failure> {
     let table = game.create(setup, NewDice::open(Seed::from_number(seed)))?;
-    let mut walk =
-        Walk { table, listing: Times::default(), acting: Times::default(), odds: Times::default() };
+    let mut walk = Walk { table, listing: Times::default(), acting: Times::default(), odds: Times::default() };
     let mut random = Random(seed);
     while walk.table.len() < ACTIONS {
         let Some(seat) = walk.table.turn() else { break };

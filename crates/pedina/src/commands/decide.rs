@@ -21,9 +21,10 @@ pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
     let note = desk.torn_note(&args.journal, table.torn());
     let mark = table.lines().len();
     let reader = table.turn().unwrap_or(Seat::OBSERVER);
-    let forced: Option<Vec<String>> = args.dice.as_ref().map(|values| {
-        values.iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect()
-    });
+    let forced: Option<Vec<String>> = args
+        .dice
+        .as_ref()
+        .map(|values| values.iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect());
     let acted = table.act(&joined(&args.action), forced.as_deref(), reader, desk.lang)?;
     desk.keep(&args.journal, held, &*table, mark)?;
     let mut page = desk.page();

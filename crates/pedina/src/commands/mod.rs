@@ -1,7 +1,7 @@
 //! The commands, a file per group: the library, beginning, looking, deciding, measuring.
 
-mod bench;
 mod begin;
+mod bench;
 mod decide;
 mod library;
 mod look;

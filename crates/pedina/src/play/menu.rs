@@ -16,11 +16,11 @@ const FOUND: usize = 60;
 
 /// Shows all actions, as briefly as is needed.
 pub fn show(desk: &Desk<'_>, actions: &[ActionReport], page: &mut Page) {
-    page.paragraph(&desk.say(&Message::new("play-count").with("count", actions.len() as i32)));
     if actions.len() <= FEW {
         page.list(&actions.iter().enumerate().map(row).collect::<Vec<_>>());
         return;
     }
+    page.paragraph(&desk.say(&Message::new("play-count").with("count", actions.len() as i32)));
     let mut rows = Vec::new();
     for (word, members) in groups(actions) {
         let shown = if members.len() > GROUP { SHOWN } else { members.len() };

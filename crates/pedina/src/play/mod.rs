@@ -1,7 +1,9 @@
 //! The table in a terminal: two people at one keyboard, or one person for all sides.
 
+mod brief;
 mod choose;
 mod menu;
+mod scene;
 mod sitting;
 mod typed;
 

@@ -1,24 +1,23 @@
 //! The game itself: who looks, what they see, what they type.
 
+use super::brief::in_brief;
 use super::choose::Chosen;
 use super::typed::{Typed, agrees};
-use super::{Talk, menu};
+use super::{Talk, menu, scene};
 use crate::commands::{entries, explained, foretold, log_line, matches_rule, picture_style};
 use crate::desk::{Opened, shown};
 use crate::failure::{Failure, Stop};
 use crate::files::{Held, write_output};
 use crate::output::cited;
-use draw::{Focus, Style};
+use draw::Style;
 use std::io;
 use std::path::PathBuf;
-use table::edge::{Acted, Legal};
+use table::edge::{Acted, EventReport, Legal, LogLine};
 use table::odds::Effort;
 use table::{Game, Lang, Message, Seat, Seed, Table, View};
 
 /// How many events are told at most when a seat comes back.
 const TOLD: usize = 25;
-/// How many hexes around the action are shown.
-const AROUND: u8 = 3;
 /// How many rules are shown at most.
 const RULES: usize = 30;
 /// How wide a picture is, in pixels.
@@ -36,6 +35,10 @@ pub struct Sitting<'a, 'd, 'i> {
     looking: Option<Seat>,
     /// How many lines of its log each seat has read.
     read: Vec<usize>,
+    /// The board as it was last shown to whoever looks.
+    shown: String,
+    /// Whether the whole board has been pointed out.
+    hinted: bool,
     solo: bool,
 }
 
@@ -55,7 +58,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
         let Chosen { opened: Opened { game, table }, path, bytes } = chosen;
         let solo = solo || table.header().analysis;
         let read = (0..game.info().seats.len()).map(|seat| own_last(&*game, &*table, Seat(seat as u8))).collect();
-        Sitting { talk, game, table, path, bytes, looking: None, read, solo }
+        Sitting { talk, game, table, path, bytes, looking: None, read, shown: String::new(), hinted: false, solo }
     }
 
     /// Plays until the game or the input ends.
@@ -67,7 +70,8 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             let Some(asked) = self.table.asked(seat, self.talk.desk.lang) else { break };
             self.present(seat, &asked)?;
             loop {
-                let prompt = self.talk.desk.word("play-prompt");
+                let prompt = Message::new("play-prompt-actions").with("count", asked.actions.len() as i32);
+                let prompt = self.talk.desk.say(&prompt);
                 let Some(line) = self.talk.read(&prompt)? else { return self.leave() };
                 match self.answer(seat, &asked, &line)? {
                     Next::Stay => {}
@@ -129,6 +133,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             self.talk.wipe()?;
         }
         self.looking = Some(seat);
+        self.shown.clear();
         self.since(seat)?;
         Ok(true)
     }
@@ -142,6 +147,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
         if !news.is_empty() {
             let mut page = desk.page();
             page.line(desk.word("play-since"));
+            let news = in_brief(news);
             let skipped = news.len().saturating_sub(TOLD);
             if skipped > 0 {
                 page.line(desk.say(&Message::new("play-more").with("count", skipped as i32)));
@@ -176,7 +182,11 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
 
     /// Shows the board where something is going on, the question and the actions.
     fn present(&mut self, seat: Seat, asked: &Legal) -> Result<(), Stop> {
-        self.board(seat)?;
+        let text = self.surroundings(seat, asked)?;
+        if text != self.shown {
+            self.talk.io.out.write_all(text.as_bytes())?;
+            self.shown = text;
+        }
         self.ask(seat, asked)
     }
 
@@ -191,22 +201,32 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
     }
 
     /// The surroundings of the action, if it is at one place; otherwise only where the game stands.
-    fn board(&mut self, seat: Seat) -> Result<(), Stop> {
-        let view = self.view(seat)?;
-        let hexes = scene(&view);
-        if hexes.is_empty() {
-            let status = view.status.join(" · ");
-            return Ok(self.talk.tell(|page| {
-                page.line("").paragraph(&status);
-            })?);
+    fn surroundings(&mut self, seat: Seat, asked: &Legal) -> Result<String, Stop> {
+        let lang = self.talk.desk.lang;
+        let mut view = self.view(seat)?;
+        view.status.retain(|line| *line != asked.question);
+        let ground = self.game.ground(lang);
+        let mut page = self.talk.desk.page();
+        match scene::focus(&ground, &view, asked) {
+            Some(focus) => {
+                let style = Style { focus: Some(focus), ..picture_style(&*self.game, lang) };
+                page.line("").block(&draw::text_with(&ground, &view, &style));
+            }
+            None => {
+                page.line("").paragraph(&view.status.join(" · "));
+                if !std::mem::replace(&mut self.hinted, true) {
+                    page.paragraph(&self.talk.desk.word("play-hint"));
+                }
+            }
         }
-        self.draw(&view, Some(Focus { hexes, radius: AROUND }))
+        Ok(page.text().to_owned())
     }
 
-    fn draw(&mut self, view: &View, focus: Option<Focus>) -> Result<(), Stop> {
+    /// The whole board.
+    fn map(&mut self, seat: Seat) -> Result<(), Stop> {
         let lang = self.talk.desk.lang;
-        let style = Style { focus, ..picture_style(&*self.game, lang) };
-        let text = draw::text_with(&self.game.ground(lang), view, &style);
+        let view = self.view(seat)?;
+        let text = draw::text_with(&self.game.ground(lang), &view, &picture_style(&*self.game, lang));
         Ok(self.talk.tell(|page| {
             page.line("").block(&text);
         })?)
@@ -223,11 +243,11 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             Typed::Why(text) => self.why(asked, &text)?,
             Typed::Odds(text) => self.odds(asked, &text)?,
             Typed::Undo => return self.undo(seat),
-            Typed::Map => {
-                let view = self.view(seat)?;
-                self.draw(&view, None)?;
+            Typed::Map => self.map(seat)?,
+            Typed::Board => {
+                let text = self.surroundings(seat, asked)?;
+                self.talk.io.out.write_all(text.as_bytes())?;
             }
-            Typed::Board => self.board(seat)?,
             Typed::Picture => self.picture(seat)?,
             Typed::Rules(text) => self.rules(asked, &text)?,
             Typed::Log => self.log(seat)?,
@@ -289,8 +309,10 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
     }
 
     fn happened(&mut self, seat: Seat, acted: &Acted) -> Result<(), Stop> {
+        let line = |event: &EventReport| LogLine { action: 0, seat: None, event: event.clone() };
+        let lines: Vec<LogLine> = acted.events.iter().map(line).collect();
         self.talk.tell(|page| {
-            for event in &acted.events {
+            for LogLine { event, .. } in in_brief(&lines) {
                 page.item("  ", &format!("{}{}", event.text, cited(&event.rules)));
             }
         })?;
@@ -327,8 +349,8 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
         let actor = self.table.branch(to, Seed::from_number(0), lang)?.turn().unwrap_or(seat);
         if !self.solo && (actor != seat || self.table.crosses_known(to)) {
             let other = if actor == seat { self.other(seat) } else { actor };
-            let name = self.name(other);
-            let question = self.talk.desk.say(&Message::new("play-undo-ask").with("seat", name));
+            let key = if actor == seat { "play-undo-known" } else { "play-undo-other" };
+            let question = self.talk.desk.say(&Message::new(key).with("seat", self.name(other)));
             let Some(line) = self.talk.read(&question)? else { return Ok(Next::Leave) };
             if !agrees(&line) {
                 self.talk.say(&Message::new("play-undo-no"))?;
@@ -359,7 +381,9 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
     /// The notation that a text means: the action with that number, or the text itself.
     fn meant(asked: &Legal, text: &str) -> String {
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        number.and_then(|index| asked.actions.get(index)).map_or_else(|| text.to_owned(), |action| action.action.clone())
+        number
+            .and_then(|index| asked.actions.get(index))
+            .map_or_else(|| text.to_owned(), |action| action.action.clone())
     }
 
     fn why(&mut self, asked: &Legal, text: &str) -> Result<(), Stop> {
@@ -494,12 +518,6 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             page.line(head).list(&rows);
         })
     }
-}
-
-/// The hexes where something is going on, as far as this seat sees: what moves, what is attacked.
-fn scene(view: &View) -> Vec<String> {
-    let telling = ["mover", "target", "attacked"];
-    view.marks.iter().filter(|mark| telling.contains(&mark.kind.as_str())).map(|mark| mark.at.clone()).collect()
 }
 
 /// How much of its log a seat has read when it comes back to a game: everything up to its own last action.

@@ -144,6 +144,7 @@ panel-points = Victory points
 panel-uprising = Warsaw uprising
 panel-magnuszew = What Magnuszew asks for
 panel-corps = Soviet corps
+panel-divisions = German divisions of this phase
 panel-links = German off-map movement
 panel-guns-soviet = Soviet artillery
 panel-guns-german = German artillery and Stukas

@@ -144,6 +144,7 @@ panel-points = Punti vittoria
 panel-uprising = Insurrezione di Varsavia
 panel-magnuszew = Richieste per Magnuszew
 panel-corps = Corpi sovietici
+panel-divisions = Divisioni tedesche di questa fase
 panel-links = Movimento tedesco fuori mappa
 panel-guns-soviet = Artiglieria sovietica
 panel-guns-german = Artiglieria e Stuka tedeschi

@@ -35,6 +35,13 @@ pub fn with(id: &str, at: &str, states: &[&str]) -> Value {
     unit
 }
 
+/// Nobody has or draws an event, so that nothing interrupts the sequence of play.
+pub fn quiet(mut position: Value) -> Value {
+    let none = json!({ "hand": [], "pool": [] });
+    position["events"] = json!({ "soviet": none, "german": none });
+    position
+}
+
 impl Desk {
     /// A cleared table with only this on it, merged into `{"clear": true}`.
     pub fn clear(position: Value) -> Desk {

@@ -2,15 +2,18 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
+mod battlefield;
 mod desk;
 
 mod armoured_train;
 mod artillery;
 mod break_contact;
+mod bridges;
 mod combat;
 mod coordinated;
 mod events;
 mod examples;
+mod limited_activation;
 mod magnuszew;
 mod model;
 mod movement;

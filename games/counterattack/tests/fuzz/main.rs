@@ -1,0 +1,90 @@
+//! Whatever comes from outside is understood or refused: journals, positions, notation and packs, arbitrary or a few
+//! changes away from sound ones. Nothing panics, and what is accepted can be played.
+//!
+//! `PROPTEST_CASES=20000 cargo test --release -p counterattack --test fuzz` looks longer.
+
+mod journal;
+mod mutate;
+mod notation;
+mod pack;
+mod position;
+
+use counterattack::Counterattack;
+use counterattack::position::Position;
+use proptest::test_runner::{Config, TestCaseError};
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, LazyLock};
+use table::chance::Quick;
+use table::{Lang, Log, Rules, Seat, Setup};
+
+static GAME: LazyLock<Arc<Counterattack>> =
+    LazyLock::new(|| Arc::new(Counterattack::built_in().expect("our own pack is sound")));
+
+/// So many cases, unless the environment asks for others; where they fail is told, not written down.
+fn cases(cases: u32) -> Config {
+    let asked = std::env::var("PROPTEST_CASES").is_ok();
+    let cases = if asked { Config::default().cases } else { cases };
+    Config { cases, failure_persistence: None, max_shrink_iters: 2_000, ..Config::default() }
+}
+
+/// Runs what may panic; a panic fails the case with a sentence that says what was tried.
+fn calmly<T>(what: impl FnOnce() -> String, work: impl FnOnce() -> T) -> Result<T, TestCaseError> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| fail(format!("{} panics: {}", what(), said(&*panic))))
+}
+
+fn fail(why: String) -> TestCaseError {
+    TestCaseError::fail(why)
+}
+
+fn said(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
+}
+
+/// A position in the middle of a random game: after so many of its decisions, or where it ended before.
+fn midgame(seed: u64, decisions: usize) -> Position {
+    let mut chance = Quick::new(seed);
+    let start = GAME.start(&Setup::default(), &mut chance, &mut Log::off());
+    let mut position = start.expect("the scenario can be set up");
+    play_on(&GAME, &mut position, &mut chance, decisions).expect("random play is sound");
+    position
+}
+
+/// Plays random legal actions; after each the position must hold.
+fn play_on(rules: &Counterattack, position: &mut Position, chance: &mut Quick, decisions: usize) -> Result<(), String> {
+    let mut legal = Vec::new();
+    for number in 1..=decisions {
+        if rules.turn(position).is_none() {
+            return Ok(());
+        }
+        legal.clear();
+        rules.legal(position, &mut legal);
+        let pick = chance.below(legal.len() as u32) as usize;
+        let action =
+            *legal.get(pick).ok_or_else(|| format!("decision {number}: a dead end at {:?}", position.steps))?;
+        let name = rules.write(action);
+        rules
+            .play(position, action, chance, &mut Log::off())
+            .map_err(|no| format!("decision {number}: {name} is listed but refused: {}", no.reason.key))?;
+        rules.audit(position).map_err(|why| format!("decision {number}: after {name}: {why}"))?;
+    }
+    Ok(())
+}
+
+/// Asks everything that a screen asks of a position.
+fn look_around(rules: &Counterattack, position: &Position) {
+    let words = rules.words(Lang::En);
+    let mut legal = Vec::new();
+    rules.legal(position, &mut legal);
+    for action in legal {
+        words.say(&rules.label(position, action));
+        rules.factors(position, action);
+    }
+    for seat in [Seat(0), Seat(1), Seat::OBSERVER] {
+        rules.question(position, seat).map(|question| words.say(&question.text));
+        rules.view(position, seat, words);
+    }
+    rules.outcome(position);
+    rules.position_json(position);
+}
