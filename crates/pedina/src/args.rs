@@ -311,7 +311,7 @@ pub struct Perft {
     #[command(flatten)]
     pub start: Start,
     /// How many actions deep.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=64))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(0..=64))]
     pub depth: u8,
 }
 

@@ -189,7 +189,14 @@ fn fits_on(step: Step, below: Option<Step>) -> bool {
         Step::Recovery { .. } | Step::RailPriority(_) => {
             matches!(
                 below,
-                Some(Step::Administration(_) | Step::Opening | Step::Movement | Step::Barrage | Step::Reserves)
+                Some(
+                    Step::Administration(_)
+                        | Step::Opening
+                        | Step::Movement
+                        | Step::Barrage
+                        | Step::Combat
+                        | Step::Reserves
+                )
             )
         }
         Step::Suppression | Step::UprisingMoved(_) | Step::Magnuszew(_) => {

@@ -88,6 +88,7 @@ impl Look<'_> {
             self.offer(Action::Attack { target: target.0, unit }, out);
             true
         });
+        self.list_events(out);
     }
 
     /// Whether anyone can attack.

@@ -1,10 +1,10 @@
 //! Chapter 20: events. When each may be played, on what, and what it does.
 //!
-//! Events without a time of their own are played in any of the owner's steps 1, 2 and 4, or at the opening of an enemy phase.
+//! Events without a time of their own are played in any of the owner's steps 1 to 4, or at the opening of an enemy phase.
 
 use crate::action::{Action, Target};
 use crate::event::Event;
-use crate::pack::{Class, CounterId, Effect, EventCounter, FormationKind, GunId, Kind, Side, UnitId};
+use crate::pack::{Class, CounterId, Effect, EventCounter, FormationKind, GunId, Side, UnitId};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
@@ -39,7 +39,7 @@ impl Look<'_> {
         let step = self.pos.steps.top();
         let own = side == self.phasing();
         let at_will = (step == Step::Opening && !own)
-            || (own && matches!(step, Step::Movement | Step::Barrage | Step::Reserves));
+            || (own && matches!(step, Step::Movement | Step::Barrage | Step::Combat | Step::Reserves));
         let now = match effect {
             Effect::Ghost | Effect::Fuel => own && matches!(step, Step::Movement | Step::Reserves),
             Effect::Reactivate | Effect::Scouts => own && step == Step::Movement,
@@ -137,14 +137,14 @@ impl Look<'_> {
         ensure(fresh, no("20d", "already-moved").unit(unit))
     }
 
-    /// A unit on which a lasting event may lie (20e).
+    /// A unit on which a lasting event may lie (20e); armoured or not as for recovery.
     fn check_lasting(self, effect: Effect, side: Side, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.side(unit) == side, no("20e", "not-your-unit").unit(unit))?;
         ensure(self.at(unit).in_play(), no("20e", "unit-not-in-play").unit(unit))?;
         let facts = self.pack.unit(unit);
         let fit = match effect {
-            Effect::WhiteArmoured => facts.kind == Kind::Armoured,
+            Effect::WhiteArmoured => facts.class() == Some(Class::Armour),
             Effect::RedUnarmoured => facts.class() == Some(Class::Infantry),
             _ => true,
         };
@@ -282,7 +282,7 @@ impl Play<'_> {
         match (event.effect, target) {
             (Effect::Ghost, Target::Unit(unit)) => self.pos.ghosts |= self.gifted(unit),
             (Effect::Fuel, Target::Unit(unit)) => self.pos.fuelled |= self.gifted(unit),
-            (Effect::Reactivate, Target::Unit(unit)) => self.wake(unit),
+            (Effect::Reactivate, Target::Unit(unit)) => self.wake_for_this_phase(unit),
             (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Target::Unit(unit)) => {
                 self.pos.lasting[side as usize][counter.index as usize] = unit.0;
             }
@@ -306,6 +306,12 @@ impl Play<'_> {
             (Effect::Surprise, _) => self.pos.combat.surprise = true,
             _ => {}
         }
+    }
+
+    /// The stack is active again in this phase only: at its end it is Moved, whether it did anything or not (20h).
+    fn wake_for_this_phase(&mut self, unit: UnitId) {
+        self.pos.active |= self.look().moved_stack(unit);
+        self.wake(unit);
     }
 
     /// The unit an event favours: with its Kampfgruppe, if it stands in one.

@@ -57,13 +57,14 @@ impl Tolls {
 impl Look<'_> {
     // ---- beginning a move -------------------------------------------------------------------------------------------
 
-    /// Beginning the move of one unit (6.1a, 6.1b), in step 1, or in step 4 out of Reserve (14.2a).
+    /// Beginning the move of one unit (6.1a, 6.1b), in step 1, or in step 4 out of Reserve (14.2a); not of one that built (8b).
     pub fn check_move(self, unit: UnitId) -> Verdict {
         match self.pos.steps.top() {
             Step::Movement => self.check_usable(unit)?,
             Step::Reserves => self.check_reserve_ready(unit)?,
             _ => return self.expect(false),
         }
+        ensure(!self.pos.built.has(unit), no("8b", "builder-cannot-move").unit(unit))?;
         ensure(!self.pos.finished.has(unit), no("6.1b", "move-already-over").unit(unit))
     }
 

@@ -3,7 +3,7 @@
 //! Units go by id (`g10`), by name where it is unambiguous (`AA HG`), or by formation and name (`3TC/50`); hexes by number.
 
 use crate::action::{Action, Goal, Target};
-use crate::pack::{FormationKind, GunId, Pack, UnitId};
+use crate::pack::{Effect, FormationKind, GunId, Pack, UnitId};
 use crate::position::{Look, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
@@ -293,9 +293,33 @@ impl Look<'_> {
     pub fn plan(self, text: &str) -> Result<Vec<Action>, Refusal> {
         let mut actions = Vec::new();
         for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-            actions.extend(self.plan_part(part)?);
+            actions.extend(self.plan_part(part)?.into_iter().map(|action| self.by_first_unit(action)));
         }
         if actions.is_empty() { Err(misread("action-not-understood", text)) } else { Ok(actions) }
+    }
+
+    /// What concerns a whole stack is named by its first unit; in a plan any of its units will do.
+    fn by_first_unit(self, action: Action) -> Action {
+        let wakes = |counter| self.pack.event(counter).is_some_and(|event| event.effect == Effect::Reactivate);
+        let moved = |unit: UnitId| self.moved_stack(unit).first().unwrap_or(unit);
+        if let Action::Group(unit) = action {
+            let hex = self.at(unit).hex();
+            return Action::Group(hex.and_then(|hex| self.pos.units_in(hex).first()).unwrap_or(unit));
+        }
+        if let Action::Advance(unit) = action {
+            let combat = &self.pos.combat;
+            let all = if combat.overrun && combat.may_advance.has(unit) { combat.may_advance } else { UnitSet::one(unit) };
+            return Action::Advance(all.first().unwrap_or(unit));
+        }
+        if let Action::Reactivate(unit) = action {
+            return Action::Reactivate(moved(unit));
+        }
+        match action {
+            Action::Event(counter, Target::Unit(unit)) if wakes(counter) => {
+                Action::Event(counter, Target::Unit(moved(unit)))
+            }
+            other => other,
+        }
     }
 
     fn plan_part(self, text: &str) -> Result<Vec<Action>, Refusal> {

@@ -95,7 +95,7 @@ impl<'a> Look<'a> {
             Step::Over => "5.4c",
             Step::Recovery { .. } => "16a",
             Step::Suppression => "18.5a",
-            Step::UprisingLoss => "18.4d",
+            Step::UprisingLoss => self.uprising_loss_rule(),
             Step::UprisingMoved(_) => "18.4g",
             Step::Magnuszew(_) => "19a",
             Step::RailPriority(_) => "20d",

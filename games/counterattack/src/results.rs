@@ -58,7 +58,7 @@ impl Look<'_> {
     pub fn check_lose(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let (among, rule) = match self.pos.steps.top() {
-            Step::UprisingLoss => (self.in_warsaw(), "18.4d"),
+            Step::UprisingLoss => (self.in_warsaw(), self.uprising_loss_rule()),
             Step::DefenderLosses(_) => (self.pos.combat.defenders, "9.7d"),
             Step::AttackerLosses(_) => (self.pos.combat.attackers, "9.7d"),
             Step::RetreatLosses(_) => (self.pos.combat.group, "9.11d"),

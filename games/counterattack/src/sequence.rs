@@ -179,7 +179,7 @@ impl Play<'_> {
             Step::Barrage => {
                 let look = self.look();
                 let side = look.phasing();
-                if look.any_barrage() || (side == Side::Soviet && look.may_hold_event(side)) {
+                if look.any_barrage() || look.may_hold_event(side) {
                     return false;
                 }
                 self.pos.steps.replace(Step::Combat);
@@ -251,8 +251,10 @@ impl Play<'_> {
         self.tell(|_| Event::MarkersRemoved);
     }
 
-    /// Start of an activation phase: the notes of the phase before go.
+    /// Start of an activation phase: the notes of the phase before go. An extra phase belongs to the one it follows: it brings no further
+    /// event to those who played one there (20g, six in a turn).
     fn start_phase(&mut self) {
+        let played = self.pos.played;
         if self.pos.again == NONE {
             self.pos.phase += 1;
             self.pos.extra_phase = false;
@@ -260,6 +262,9 @@ impl Play<'_> {
             self.pos.extra_phase = true;
         }
         self.clear_phase_notes();
+        if self.pos.extra_phase {
+            self.pos.played = played;
+        }
         let (phase, extra) = (self.pos.phase, self.pos.extra_phase);
         self.tell(|_| Event::PhaseBegins { phase, extra });
         self.pos.steps.replace(Step::Opening);

@@ -32,6 +32,11 @@ impl Look<'_> {
         ensure(!self.pos.moved.has(unit), no("18.4g", "already-activated").unit(unit))
     }
 
+    /// The rule a step loss in Warsaw comes from: the first turn's (18.2b) or the track's (18.4d).
+    pub(crate) fn uprising_loss_rule(self) -> &'static str {
+        if self.pos.revolt == Revolt::First { "18.2b" } else { "18.4d" }
+    }
+
     pub(crate) fn list_suppression(self, out: &mut Vec<Action>) {
         out.push(Action::Roll);
         self.offer_units(self.in_warsaw(), Action::Commit, out);
@@ -84,10 +89,10 @@ impl Play<'_> {
         }
     }
 
-    /// Asked only if there is someone to commit.
+    /// Asked only if there is, or was, someone to commit.
     pub(crate) fn settle_suppression(&mut self) -> bool {
         let look = self.look();
-        if look.in_warsaw().into_iter().any(|unit| look.check_commit(unit).is_ok()) {
+        if self.pos.committed > 0 || look.in_warsaw().into_iter().any(|unit| look.check_commit(unit).is_ok()) {
             return false;
         }
         self.roll_uprising();

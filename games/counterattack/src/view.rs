@@ -231,9 +231,9 @@ impl Look<'_> {
         for hex in self.pos.assaulted.iter() {
             mark(hex, "attacked", String::new());
         }
-        for (hex, value) in &self.pack.victory {
+        for (hex, _) in &self.pack.victory {
             let soviet = self.holder(*hex) == Some(Side::Soviet);
-            mark(*hex, if soviet { "victory-soviet" } else { "victory-german" }, value.to_string());
+            mark(*hex, if soviet { "victory-soviet" } else { "victory-german" }, String::new());
         }
         marks
     }
@@ -242,7 +242,7 @@ impl Look<'_> {
         let panel = |id: &str, kind: PanelKind| Panel { id: id.to_owned(), title: words.word(&format!("panel-{id}")), kind };
         let mut panels = vec![
             panel("turns", PanelKind::Track(self.turn_track(words))),
-            panel("points", PanelKind::Track(self.point_track())),
+            panel("points", PanelKind::Track(self.point_track(words))),
             panel("uprising", PanelKind::Track(self.uprising_track(words))),
             panel("magnuszew", PanelKind::Track(self.magnuszew_track(words))),
             panel("corps", PanelKind::Track(self.corps_boxes(words))),
@@ -290,14 +290,14 @@ impl Look<'_> {
             .collect()
     }
 
-    fn point_track(self) -> Vec<Space> {
+    fn point_track(self, words: &Words) -> Vec<Space> {
         let now = self.points();
         (0..=20u8)
             .map(|value| {
                 let marks: Vec<String> = Side::BOTH
                     .into_iter()
                     .filter(|side| now[*side as usize] == value)
-                    .map(|side| side.id().to_owned())
+                    .map(|side| words.word(&format!("seat-{}", side.id())))
                     .collect();
                 Space { label: value.to_string(), here: !marks.is_empty(), marks }
             })
@@ -312,10 +312,17 @@ impl Look<'_> {
             marks: Vec::new(),
             here: self.pos.revolt == Revolt::First,
         };
-        let spaces = track.spaces.iter().enumerate().map(|(index, space)| Space {
-            label: format!("{}: {}", i16::from(track.first) + index as i16, label(*space)),
-            marks: Vec::new(),
-            here: self.pos.revolt == Revolt::Raging && self.pos.space == *space,
+        let rolled = self.pos.revolt == Revolt::Raging && self.pos.steps.top() != Step::Suppression;
+        let mut die = i16::from(track.first);
+        let spaces = track.spaces.chunk_by(|a, b| a == b).map(|rows| {
+            let last = die + rows.len() as i16 - 1;
+            let dice = if last > die { format!("{die}-{last}") } else { die.to_string() };
+            die = last + 1;
+            Space {
+                label: format!("{dice}: {}", label(rows[0])),
+                marks: Vec::new(),
+                here: rolled && self.pos.space == rows[0],
+            }
         });
         std::iter::once(start).chain(spaces).collect()
     }

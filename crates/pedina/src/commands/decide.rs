@@ -25,8 +25,12 @@ pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
         .dice
         .as_ref()
         .map(|values| values.iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect());
-    let acted = table.act(&joined(&args.action), forced.as_deref(), reader, desk.lang)?;
+    let mut acted = table.act(&joined(&args.action), forced.as_deref(), reader, desk.lang)?;
     desk.keep(&args.journal, held, &*table, mark)?;
+    // In an analysis game one person sits on all seats: the next question is for the same eyes.
+    let analysis = table.header().analysis;
+    let reader = table.turn().filter(|_| analysis).unwrap_or(reader);
+    acted.question = table.asked(reader, desk.lang).map(|asked| asked.question);
     let mut page = desk.page();
     for event in &acted.events {
         page.item("  ", &format!("{}{}", event.text, cited(&event.rules)));

@@ -140,7 +140,7 @@ pub fn check(desk: &Desk<'_>, args: &args::Check) -> Result<Answer, Failure> {
 }
 
 /// The game whose files a folder's files look like most.
-fn likeliest(desk: &Desk<'_>, path: &Path) -> Result<Entry, Failure> {
+pub fn likeliest(desk: &Desk<'_>, path: &Path) -> Result<Entry, Failure> {
     let files = folder::read(path, desk.lang)?;
     let alike = |entry: &&Entry| {
         let names = (entry.pack_files)();

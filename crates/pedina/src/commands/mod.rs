@@ -9,7 +9,7 @@ mod measure;
 
 pub use begin::{Begun, begin};
 pub use decide::{explained, foretold};
-pub use library::{entries, matches_rule};
+pub use library::{entries, likeliest, matches_rule};
 pub use look::{log_line, picture_style};
 
 use crate::args::Command;

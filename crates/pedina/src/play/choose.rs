@@ -2,7 +2,7 @@
 
 use super::Talk;
 use crate::args::{Play, Start};
-use crate::commands::{Begun, begin};
+use crate::commands::{Begun, begin, likeliest};
 use crate::desk::{Opened, shown};
 use crate::failure::{Failure, Stop};
 use crate::files;
@@ -76,6 +76,10 @@ fn introduce(
 fn which_game(talk: &mut Talk<'_, '_, '_>, wished: Option<&str>) -> Result<Option<Box<dyn Game>>, Stop> {
     if let Some(id) = wished {
         return Ok(Some(talk.desk.game(id)?));
+    }
+    if let Some(folder) = &talk.desk.pack {
+        let entry = likeliest(&talk.desk, folder)?;
+        return Ok(Some(talk.desk.packed(entry, folder)?));
     }
     let mut games = Vec::new();
     for entry in talk.desk.games {

@@ -507,6 +507,7 @@ already-broke-contact = { $unit } has already broken contact with this enemy: on
 warsaw-is-no-target = Units in Warsaw cannot be attacked or fired at.
 train-cannot-build = { $unit } is a train and cannot prepare a defence.
 already-prepared = { $unit } already has a prepared defence.
+builder-cannot-move = { $unit } has built a prepared defence in this phase and cannot move.
 not-prepared = { $unit } has no prepared defence.
 
 ## Why not: artillery

@@ -507,6 +507,7 @@ already-broke-contact = { $unit } ha già rotto il contatto con questo nemico: u
 warsaw-is-no-target = Le unità dentro Varsavia non possono essere attaccate né bersagliate.
 train-cannot-build = { $unit } è un treno e non può allestire una difesa preparata.
 already-prepared = { $unit } ha già una difesa preparata.
+builder-cannot-move = { $unit } ha allestito una difesa preparata in questa fase e non può muovere.
 not-prepared = { $unit } non ha una difesa preparata.
 
 ## Perché no: artiglieria

@@ -5,6 +5,8 @@ use crate::{calmly, cases, fail, look_around, play_on};
 use counterattack::{Counterattack, pack_files};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use table::chance::Quick;
 use table::{Lang, Log, Rules, Setup};
 
@@ -49,4 +51,18 @@ proptest! {
         old.clone_from(&text);
         try_pack(&files, &|| format!("the pack with {text:?} as {name}"))?;
     }
+}
+
+/// A battery that only ever sees refusals proves little.
+#[test]
+fn some_packs_with_slips_are_accepted() {
+    let mut runner = TestRunner::deterministic();
+    let accepted = (0..60).filter(|case| {
+        let slips = slips().new_tree(&mut runner).expect("slips can be made").current();
+        let mut files = ours();
+        slip(&mut files[case % 5].1, &slips);
+        Counterattack::with_pack(&files).is_ok()
+    });
+    let accepted = accepted.count();
+    assert!((3..=57).contains(&accepted), "{accepted} of 60");
 }

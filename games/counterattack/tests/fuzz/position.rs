@@ -3,6 +3,8 @@
 use crate::mutate::{apply, changes};
 use crate::{GAME, calmly, cases, fail, look_around, midgame, play_on};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use serde_json::Value;
 use table::chance::Quick;
 use table::{Log, Rules, Setup};
@@ -76,4 +78,19 @@ proptest! {
         let shown = position.to_string();
         try_position(position, &|| shown.clone())?;
     }
+}
+
+/// A battery that only ever sees refusals proves little.
+#[test]
+fn many_changed_positions_are_accepted() {
+    let mut runner = TestRunner::deterministic();
+    let accepted = (0..200_u64).filter(|seed| {
+        let changes = changes().new_tree(&mut runner).expect("changes can be made").current();
+        let mut position = GAME.position_json(&midgame(*seed, 7 * *seed as usize));
+        apply(&mut position, &changes);
+        let setup = Setup { position: Some(position), ..Setup::default() };
+        GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).is_ok()
+    });
+    let accepted = accepted.count();
+    assert!((20..=180).contains(&accepted), "{accepted} of 200");
 }

@@ -92,11 +92,14 @@ fn the_modified_die_is_read_in_the_column() {
 /// Rules: 9.2h
 #[test]
 fn a_result_is_carried_out_before_the_next_attack() {
-    let mut desk = Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("s44", "3224"), unit("g12", "3325")]));
-    desk.act("attack 3325 with s40 roll", &["5"]);
-    desk.act("accept", &[]);
+    let units = [unit("s40", "3324"), unit("s44", "3224"), unit("g12", "3325"), unit("g13", "3225")];
+    let mut desk = Desk::clear(soviet_combat(&units));
+    desk.act("attack 3325 with s40 roll", &["6"]);
+    assert_eq!(desk.refused("attack 3225 with s44"), ("9.10a", "not-asked-now"));
+    desk.acts(&["accept", "to 3225", "end"]);
     assert_eq!(desk.step(), "Combat");
-    assert!(desk.pos.reduced.has(crate::desk::id("g12")) && desk.pos.reduced.has(crate::desk::id("s40")));
+    let text = "attack 3225 with s44; roll";
+    assert_eq!(sums(&desk, text)[1], "3", "the reduced g12 has joined g13, but does not add its points");
 }
 
 /// Rules: 9.3b, D-14

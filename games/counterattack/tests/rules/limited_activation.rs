@@ -30,8 +30,7 @@ fn the_limit_holds_from_turn_six_and_only_with_the_option() {
     plain["options"] = json!({});
     assert_eq!(Desk::clear(plain).refused("division HG"), ("5.7a", "divisions-not-limited"));
     let sixth = Desk::clear(limited(6, "G1"));
-    let divisions =
-        ["division 73", "division HG", "division 19Pz", "division 4Pz", "division 3SS", "division 5SS"];
+    let divisions = ["division 73", "division HG", "division 19Pz", "division 4Pz", "division 3SS", "division 5SS"];
     assert_eq!(sixth.legal_with("division"), divisions);
 }
 
@@ -165,7 +164,7 @@ fn units_of_other_divisions_cannot_slip_through_by_way_of_reserve_attack_or_barr
     desk.act("reserve g12", &[]);
     desk.act("end", &[]);
     desk.act("barrage 3224 with 4Pz by g31", &["1"]);
-    desk.act("end", &[]);
+    assert_eq!(desk.step(), "Combat");
     assert_eq!(desk.refused("attack 3224 with g30"), ("5.7b", "division-not-active"));
     assert_eq!(desk.refused("attack 3224 with g20"), ("5.7b", "division-not-active"));
     desk.act("end", &[]);

@@ -27,9 +27,9 @@ fn attackers_on_opposite_sides_attack_together_only_with_model_and_once_a_turn()
     desk.act("with g20", &[]);
     assert_eq!(desk.refused("concentric"), ("12a", "already-concentric"));
     let events = desk.act("roll", &["1"]);
-    let declared = events.iter().any(|event| {
-        matches!(event, Event::AttackDeclared { attackers, .. } if *attackers == [id("g10"), id("g20")])
-    });
+    let declared = events
+        .iter()
+        .any(|event| matches!(event, Event::AttackDeclared { attackers, .. } if *attackers == [id("g10"), id("g20")]));
     assert!(declared);
     assert_ne!(desk.step(), "Reroll", "Model is used up");
     while desk.step() != "Combat" {
@@ -141,10 +141,7 @@ fn moved_stacks() -> Value {
 fn a_moved_stack_becomes_active_again_in_a_later_phase() {
     let mut desk = Desk::clear(moved_stacks());
     assert_eq!(desk.refused("move g12"), ("5.6a", "already-activated"));
-    assert_eq!(
-        desk.legal_with("reactivate"),
-        ["reactivate g12", "reactivate g20", "reactivate g63", "reactivate g65"]
-    );
+    assert_eq!(desk.legal_with("reactivate"), ["reactivate g12", "reactivate g20", "reactivate g63", "reactivate g65"]);
     desk.act("reactivate g12", &[]);
     assert!(desk.allows("move g12") && desk.allows("move g13"), "the whole stack");
     assert_eq!(desk.refused("move g20"), ("5.6a", "already-activated"));

@@ -7,14 +7,22 @@ use serde_json::{Value, json};
 
 /// The end of a turn with these units; the next `end` leads into phase A.
 fn eve(turn: u8, mut units: Vec<Value>) -> Desk {
-    units.push(unit("s40", "S4"));
+    units.push(unit("s10", "S2"));
+    units.push(unit("g02", "2513"));
     Desk::clear(quiet(json!({ "turn": turn, "phase": "G3", "units": units })))
+}
+
+/// Declines everything that is left of the turn.
+fn next_turn(desk: &mut Desk) {
+    while desk.pos.phase == 6 {
+        desk.act("end", &[]);
+    }
 }
 
 /// Phase A with these units, at the German's recovery.
 fn recovery(units: Vec<Value>) -> Desk {
     let mut desk = eve(2, units);
-    desk.act("end", &[]);
+    next_turn(&mut desk);
     assert_eq!((desk.step().as_str(), desk.asked()), ("Recovery", Some(GERMAN)));
     desk
 }
@@ -66,7 +74,10 @@ fn a_reduced_unit_is_turned_to_its_full_side_or_the_recovery_declined() {
     let events = desk.act("restore g10", &[]);
     assert!(events.iter().any(|event| matches!(event, Event::Restored(who) if who.unit == id("g10"))));
     assert_eq!(desk.look().combat_points(id("g10")), 5);
-    assert_eq!(recovery(vec![with("g10", "2121", &["reduced"]), unit("g11", "2121")]).refused("restore g11"), ("16b", "not-reduced"));
+    assert_eq!(
+        recovery(vec![with("g10", "2121", &["reduced"]), unit("g11", "2121")]).refused("restore g11"),
+        ("16b", "not-reduced")
+    );
 }
 
 /// Rules: 16c, A-54
@@ -94,10 +105,8 @@ fn an_eliminated_unit_of_one_step_comes_back_with_that_step() {
 /// Rules: 16d
 #[test]
 fn a_reduced_unit_out_of_supply_does_not_recover() {
-    let desk = recovery(vec![
-        with("g10", "2121", &["reduced", "unsupplied", "moved"]),
-        with("g12", "Warsaw", &["reduced"]),
-    ]);
+    let desk =
+        recovery(vec![with("g10", "2121", &["reduced", "unsupplied", "moved"]), with("g12", "Warsaw", &["reduced"])]);
     assert_eq!(desk.refused("restore g10"), ("16d", "out-of-supply"));
     assert_eq!(desk.legal(), ["end", "restore g12"]);
 }
@@ -106,7 +115,7 @@ fn a_reduced_unit_out_of_supply_does_not_recover() {
 #[test]
 fn a_unit_next_to_the_enemy_may_recover() {
     let mut desk = eve(2, vec![with("g10", "2121", &["reduced", "moved"]), unit("s01", "2122")]);
-    desk.act("end", &[]);
+    next_turn(&mut desk);
     assert!(desk.allows("restore g10"));
 }
 
@@ -120,8 +129,11 @@ fn a_german_unit_returns_to_warsaw_praga_or_next_to_a_supplied_unit_of_its_forma
         unit("g20", "3223"),
         unit("g15", "Warsaw"),
     ]);
-    let mut places: Vec<String> =
-        desk.legal_with("return g12 to ").into_iter().map(|action| action["return g12 to ".len()..].to_owned()).collect();
+    let mut places: Vec<String> = desk
+        .legal_with("return g12 to ")
+        .into_iter()
+        .map(|action| action["return g12 to ".len()..].to_owned())
+        .collect();
     places.sort();
     let expected = ["0723", "0823", "0924", "2020", "2021", "2120", "2122", "2220", "2221", "Warsaw"];
     assert_eq!(places, expected);
@@ -228,8 +240,11 @@ fn a_soviet_unit_returns_next_to_a_supplied_unit_of_its_corps() {
         vec![unit("s01", "eliminated"), unit("s02", "3042"), with("s03", "2538", &["unsupplied"]), unit("s10", "3339")],
     );
     desk.act("event se4", &[]);
-    let mut places: Vec<String> =
-        desk.legal_with("return s01 to ").into_iter().map(|action| action["return s01 to ".len()..].to_owned()).collect();
+    let mut places: Vec<String> = desk
+        .legal_with("return s01 to ")
+        .into_iter()
+        .map(|action| action["return s01 to ".len()..].to_owned())
+        .collect();
     places.sort();
     assert_eq!(places, ["2942", "2943", "3041", "3043", "3142", "3143"]);
     assert_eq!(desk.refused("return s01 to 2539"), ("16j", "not-a-return-place"));
@@ -258,4 +273,39 @@ fn a_corps_without_a_supplied_unit_on_the_map_gets_nobody_back() {
     let desk = soviet_event("se4", vec![unit("s01", "eliminated"), unit("s02", "S1"), unit("s10", "3042")]);
     assert_eq!(desk.refused("event se4"), ("16i", "nothing-to-recover"));
     assert!(desk.legal_with("event").is_empty());
+}
+
+/// Rules: 16i
+#[test]
+fn the_soviet_may_recover_at_the_opening_of_a_german_phase() {
+    let mut desk = Desk::clear(json!({
+        "turn": 5, "phase": "G1", "step": "opening", "units": [with("s01", "3042", &["reduced"]), unit("g61", "Warsaw")],
+        "events": {"soviet": {"hand": ["se4"], "pool": []}, "german": {"hand": [], "pool": []}},
+    }));
+    desk.act("event se4; restore s01", &[]);
+    assert!(!desk.pos.reduced.has(id("s01")));
+    assert_eq!(desk.pos.phase, 2);
+}
+
+/// Rules: 16b, 16d
+#[test]
+fn units_in_warsaw_and_at_entry_points_recover_too_even_while_the_bridges_are_closed() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 4, "phase": "G3", "uprising": {"state": "raging", "closed": true},
+        "units": [with("g12", "Warsaw", &["reduced"]), with("g13", "B", &["reduced"]), unit("s10", "S2")],
+    })));
+    next_turn(&mut desk);
+    assert_eq!(desk.legal(), ["end", "restore g12", "restore g13"]);
+}
+
+/// Rules: 16a
+#[test]
+fn a_step_lost_to_the_uprising_this_turn_comes_too_late_for_recovery() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 4, "phase": "G3", "uprising": {"state": "triggered"},
+        "units": [unit("g12", "Warsaw"), unit("g02", "2513"), unit("s10", "S2")],
+    })));
+    next_turn(&mut desk);
+    assert!(desk.pos.reduced.has(id("g12")));
+    assert_eq!(desk.pos.phase, 1, "recovery comes before the uprising");
 }

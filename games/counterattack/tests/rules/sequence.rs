@@ -368,7 +368,6 @@ fn building_attacking_spotting_and_off_map_movement_activate_and_a_move_without_
     desk.act("move g50; to E; stop", &[]);
     desk.act("end", &[]);
     desk.act("barrage 3224 with HG by g14", &["1"]);
-    desk.act("end", &[]);
     desk.act("attack 3224 with g10; roll", &["3"]);
     end_phase(&mut desk);
     let moved = ["g12", "g13", "g14", "g10", "g50"].map(|name| desk.pos.moved.has(id(name)));
@@ -429,7 +428,10 @@ fn one_moved_marker_in_the_corps_box_stands_for_every_unit_of_the_corps() {
     let view = GAME.view(&desk.pos, GERMAN, GAME.words(Lang::En));
     let boxes = view.panels.into_iter().find(|panel| panel.id == "corps").expect("the corps boxes");
     let PanelKind::Track(spaces) = boxes.kind else { panic!("the corps boxes are a track") };
-    assert_eq!(spaces.iter().map(|space| space.marks.clone()).collect::<Vec<_>>(), [vec!["Moved".to_owned()], vec![], vec![]]);
+    assert_eq!(
+        spaces.iter().map(|space| space.marks.clone()).collect::<Vec<_>>(),
+        [vec!["Moved".to_owned()], vec![], vec![]]
+    );
 }
 
 /// Rules: 5.6d
@@ -471,4 +473,22 @@ fn a_unit_kept_in_reserve_is_not_moved_until_it_acts() {
     desk.act("move s01 3142 stop", &[]);
     end_phase(&mut desk);
     assert!(desk.pos.moved.has(id("s01")));
+}
+
+/// Rules: A-07
+#[test]
+fn a_reserve_may_be_kept_into_the_next_turn() {
+    let mut position = soviets("G3");
+    position["units"][0]["reserve"] = json!(1);
+    let mut desk = Desk::clear(position);
+    end_phase(&mut desk);
+    while desk.pos.phase == 0 {
+        let first = desk.legal()[0].clone();
+        desk.act(&first, &[]);
+    }
+    assert_eq!(desk.pos.turn, 6);
+    assert!(desk.pos.in_reserve(Side::Soviet).has(id("s01")));
+    desk.act("activate 8GTC", &[]);
+    desk.act("end", &[]);
+    assert!(desk.allows("move s01"), "in step 4 of any own phase");
 }

@@ -12,6 +12,16 @@ fn last_phase(turn: u8, mut units: Vec<Value>) -> Value {
     quiet(json!({ "turn": turn, "phase": "G3", "units": units }))
 }
 
+/// Declines everything that is left of the turn.
+fn finish(desk: &mut Desk) -> Vec<Event> {
+    let turn = desk.pos.turn;
+    let mut events = Vec::new();
+    while desk.pos.turn == turn && desk.asked().is_some() {
+        events.extend(desk.act("end", &[]));
+    }
+    events
+}
+
 /// How the game ended: winner, Soviet and German points, decisive.
 fn ending(events: &[Event]) -> Option<(Option<Side>, u8, u8, bool)> {
     events.iter().find_map(|event| match event {
@@ -25,14 +35,14 @@ fn ending(events: &[Event]) -> Option<(Option<Side>, u8, u8, bool)> {
 fn after_turn_ten_the_side_with_more_points_wins() {
     let three = vec![unit("s01", "2928"), unit("s02", "1414")];
     let mut desk = Desk::clear(last_phase(10, three));
-    assert_eq!(ending(&desk.act("end", &[])), Some((Some(Side::German), 3, 5, false)));
+    assert_eq!(ending(&finish(&mut desk)), Some((Some(Side::German), 3, 5, false)));
     assert_eq!(GAME.outcome(&desk.pos).and_then(|outcome| outcome.winner), Some(GERMAN));
     assert!(desk.legal().is_empty());
     assert_eq!(desk.refused("end"), ("5.4c", "not-asked-now"));
 
     let five = vec![unit("s01", "2928"), unit("s02", "0723"), unit("s03", "0823"), unit("s10", "0924")];
     let mut desk = Desk::clear(last_phase(10, five));
-    assert_eq!(ending(&desk.act("end", &[])), Some((Some(Side::Soviet), 5, 3, false)));
+    assert_eq!(ending(&finish(&mut desk)), Some((Some(Side::Soviet), 5, 3, false)));
     assert_eq!(GAME.outcome(&desk.pos).and_then(|outcome| outcome.winner), Some(SOVIET));
 }
 
@@ -41,7 +51,7 @@ fn after_turn_ten_the_side_with_more_points_wins() {
 fn equal_points_are_a_draw() {
     let four = vec![unit("s01", "2928"), unit("s02", "1608"), unit("s03", "2405")];
     let mut desk = Desk::clear(last_phase(10, four));
-    assert_eq!(ending(&desk.act("end", &[])), Some((None, 4, 4, false)));
+    assert_eq!(ending(&finish(&mut desk)), Some((None, 4, 4, false)));
     let outcome = GAME.outcome(&desk.pos).expect("it is over");
     assert_eq!(outcome.winner, None);
 }
@@ -49,8 +59,8 @@ fn equal_points_are_a_draw() {
 /// Rules: 5.4c
 #[test]
 fn the_ninth_turn_is_not_the_last() {
-    let mut desk = Desk::clear(last_phase(9, vec![unit("s01", "2928")]));
-    assert_eq!(ending(&desk.act("end", &[])), None);
+    let mut desk = Desk::clear(last_phase(9, vec![unit("s01", "2928"), unit("g12", "2121")]));
+    assert_eq!(ending(&finish(&mut desk)), None);
     assert_eq!(desk.pos.turn, 10);
 }
 
@@ -59,7 +69,8 @@ fn the_ninth_turn_is_not_the_last() {
 fn the_german_holds_every_victory_hex_without_a_soviet_in_it() {
     let start = Desk::scenario(1);
     assert_eq!(start.look().points(), [0, 8]);
-    let worth = [("2928", 2), ("0723", 1), ("0823", 1), ("0924", 1), ("1414", 1), ("1608", 1), ("2405", 1), ("1618", 0)];
+    let worth =
+        [("2928", 2), ("0723", 1), ("0823", 1), ("0924", 1), ("1414", 1), ("1608", 1), ("2405", 1), ("1618", 0)];
     for (hex, points) in worth {
         let desk = Desk::clear(last_phase(5, vec![unit("s01", hex), unit("s02", hex)]));
         assert_eq!(desk.look().points(), [points, 8 - points], "{hex}");
@@ -76,15 +87,14 @@ fn a_victory_hex_counts_for_the_soviet_only_while_he_occupies_it() {
     assert_eq!(desk.look().points(), [2, 6]);
     desk.act("move s01 2828 stop", &[]);
     assert_eq!(desk.look().points(), [0, 8], "control ends when he leaves");
-    desk.act("end", &[]);
-    assert_eq!(ending(&desk.act("end", &[])), Some((Some(Side::German), 0, 8, false)));
+    assert_eq!(ending(&finish(&mut desk)), Some((Some(Side::German), 0, 8, false)));
 }
 
 /// Rules: 3.2c, D-21
 #[test]
 fn a_soviet_unit_out_of_supply_still_controls_its_victory_hex() {
     let mut desk = Desk::clear(last_phase(10, vec![with("s01", "1414", &["unsupplied"])]));
-    assert_eq!(ending(&desk.act("end", &[])), Some((Some(Side::German), 1, 7, false)));
+    assert_eq!(ending(&finish(&mut desk)), Some((Some(Side::German), 1, 7, false)));
 }
 
 /// Rules: 3.1c, 3.1d
@@ -94,7 +104,7 @@ fn failures_of_the_german_are_points_of_the_soviet_alone() {
     position["failures"] = json!(3);
     let mut desk = Desk::clear(position);
     assert_eq!(desk.look().points(), [6, 5]);
-    assert_eq!(ending(&desk.act("end", &[])), Some((Some(Side::Soviet), 6, 5, false)));
+    assert_eq!(ending(&finish(&mut desk)), Some((Some(Side::Soviet), 6, 5, false)));
 
     let mut withdrawal = Desk::clear(quiet(json!({
         "turn": 5, "phase": "G3", "units": [unit("g12", "2121"), unit("s01", "3144")],
@@ -127,9 +137,10 @@ fn the_victory_points_track_shows_both_sides_points() {
 
 // ---- decisive victory -------------------------------------------------------------------------------------------------
 
-/// A Stuka over the last Soviet unit, which has one step.
+/// A Stuka over the last Soviet unit, which has one step; a reserve keeps the phase open.
 fn last_soviet(turn: u8, phase: &str, more: Vec<Value>) -> Desk {
     let mut units = vec![unit("s07", "3224"), unit("g12", "2121")];
+    units[1]["reserve"] = json!(1);
     units.extend(more);
     Desk::clear(quiet(json!({
         "turn": turn, "phase": phase, "step": "barrage", "guns": {"stuka1": "ready"}, "units": units,
@@ -176,5 +187,5 @@ fn nobody_wins_outright_before_the_end_of_turn_two() {
     }
     let mut desk = last_soviet(2, "G3", vec![]);
     desk.act("barrage 3224 with stuka1", &["9"]);
-    assert_eq!(ending(&desk.act("end", &[])), Some((Some(Side::German), 0, 8, true)));
+    assert_eq!(ending(&finish(&mut desk)), Some((Some(Side::German), 0, 8, true)));
 }

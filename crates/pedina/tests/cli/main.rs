@@ -1,0 +1,17 @@
+//! The program as people and programs meet it: the real binary, real files, real pipes.
+
+mod common;
+
+mod actions;
+mod dice;
+mod journals;
+mod languages;
+mod library;
+mod measures;
+mod pipes;
+mod playing;
+mod races;
+mod secrets;
+mod session;
+mod shapes;
+mod usage;
