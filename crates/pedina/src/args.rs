@@ -325,7 +325,7 @@ pub struct Laws {
     #[command(flatten)]
     pub start: Start,
     /// How many games of each scenario.
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// The seed of the first of them.
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -143,7 +143,27 @@ impl Desk<'_> {
         let held = Held::open(journal, self.lang)?;
         let opened = self.replay(journal, held.bytes())?;
         self.has_secret(journal, &*opened.table)?;
-        Ok((held, opened))
+        let Some(end) = self.missing_end(journal, held.bytes(), &opened)? else { return Ok((held, opened)) };
+        held.append(&[end])?;
+        if opened.table.header().seed.is_none() {
+            files::remove_secret(journal, self.lang)?;
+        }
+        self.hold(journal)
+    }
+
+    /// The end line of a game that is over, if a crash kept it from being written: without it the seed is never revealed.
+    pub fn missing_end(&self, path: &Path, bytes: &[u8], opened: &Opened) -> Result<Option<String>, Failure> {
+        let Opened { game, table } = opened;
+        let (None, Some(outcome)) = (table.turn(), table.outcome(self.lang)) else { return Ok(None) };
+        let mut whole = journal::read(bytes).map_err(|error| self.bad_line(path, &error))?.journal;
+        let secret = read_secret(path, self.lang)?;
+        let seed = whole.header().seed.or(secret);
+        let hash = game.verify(bytes, secret, self.lang).hash;
+        if matches!(whole.entries().last(), Some(journal::Entry::End { .. })) || seed.is_none() || hash.is_empty() {
+            return Ok(None);
+        }
+        whole.push(journal::Entry::End { result: outcome.result, hash, seed });
+        Ok(whole.lines().last().cloned())
     }
 
     /// Whether the dice of a game can be rolled.

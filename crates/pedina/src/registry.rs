@@ -6,15 +6,18 @@ use table::Game;
 /// The files of a pack, name and text.
 pub type PackFiles = &'static [(&'static str, &'static str)];
 
+/// A game, or one sentence that says what is wrong with its pack.
+pub type Loaded = Result<Box<dyn Game>, String>;
+
 /// One game.
 #[derive(Copy, Clone)]
 pub struct Entry {
     /// Its id.
     pub id: &'static str,
     /// The game with our own edition of its data.
-    pub built_in: fn() -> Result<Box<dyn Game>, String>,
+    pub built_in: fn() -> Loaded,
     /// The game with the data of another pack: names and texts of its files.
-    pub with_pack: fn(&[(String, String)]) -> Result<Box<dyn Game>, String>,
+    pub with_pack: fn(&[(String, String)]) -> Loaded,
     /// The files of our own edition.
     pub pack_files: fn() -> PackFiles,
     /// How many random decisions a second it owes us on one core.

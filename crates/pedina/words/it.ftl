@@ -152,7 +152,7 @@ pack-no-folder = { $file }: non c'è nessuna cartella con questo nome.
 pack-wrong = { $file }: { $why }
 pack-large = { $file }: è troppo grande per un file di dati.
 pack-not-empty = { $file }: la cartella non è vuota.
-pack-written = I dati sono in { $dir }. Cambiate ciò che volete, provate con "pedina check" e giocate con --pack.
+pack-written = I dati sono in { $dir }. Cambia ciò che vuoi, prova con "pedina check" e gioca con --pack.
 check-nothing = "{ $target }" non è né un gioco né una cartella.
 check-no-pack = { $target }: nessun gioco qui ha dati con questi file.
 check-flaw = { $target }: { $why }.
@@ -241,7 +241,7 @@ play-welcome = Pedina. Un tavolo per due persone a una tastiera; "aiuto" dice in
 play-choose-game = Quale gioco?
 play-choose-scenario = Quale scenario?
 play-options = Opzioni: un numero ne cambia una, Invio comincia.
-play-no-number = Scrivete uno dei numeri, per favore.
+play-no-number = Scrivi uno dei numeri, per favore.
 play-resume = Qui c'è già una partita: { $file } ({ $actions ->
     [one] un'azione
    *[other] { $actions } azioni
@@ -253,17 +253,17 @@ play-resumed = { $title }, { $scenario }, dopo { $actions ->
     [one] un'azione
    *[other] { $actions } azioni
 }. La partita è conservata in { $file }.
-play-pass = { $seat }: premete Invio quando siete soli a guardare.
-play-since = Da quando avete guardato l'ultima volta:
+play-pass = { $seat }: premi Invio quando nessun altro guarda.
+play-since = Da quando hai guardato l'ultima volta:
 play-more = … e altre { $count } prima: "registro"
 play-asks = { $seat }: { $question }
-play-count = { $count } azioni; scrivete una parte di una per vedere solo quelle che l'hanno:
+play-count = { $count } azioni; scrivi una parte di una per vedere solo quelle che l'hanno:
 play-found = { $count ->
     [one] Un'azione ha questo:
    *[other] { $count } azioni hanno questo:
 }
-play-group-more = … altre { $count }: scrivete "{ $word }"
-play-none = Niente di ciò che potete fare adesso ha "{ $text }", e non è nemmeno un'azione.
+play-group-more = … altre { $count }: scrivi "{ $word }"
+play-none = Niente di ciò che puoi fare adesso ha "{ $text }", e non è nemmeno un'azione.
 play-refused = Non è possibile: { $why }
 play-elsewhere = Nel frattempo la partita è andata avanti altrove: ecco come sta adesso.
 play-prompt = >
@@ -275,8 +275,8 @@ play-hint = "mappa" mostra l'intera mappa, "immagine" la disegna.
 play-saved = Tutto è salvato in { $file }. Per continuare: pedina play { $file }
 play-picture = L'immagine è in { $file }
 play-nothing-undone = Non c'è niente da annullare.
-play-undo-known = Così si riprende qualcosa che è diventato noto. { $seat }, siete d'accordo? (sì o no)
-play-undo-other = Così si riprende ciò che ha fatto l'altra parte. { $seat }, siete d'accordo? (sì o no)
+play-undo-known = Così si riprende qualcosa che è diventato noto. { $seat }, sei d'accordo? (sì o no)
+play-undo-other = Così si riprende ciò che ha fatto l'altra parte. { $seat }, sei d'accordo? (sì o no)
 play-undo-no = Allora tutto resta com'è.
 play-no-odds = Il caso non c'entra.
 play-which-rule = Quale regola? Per esempio: regole { $example }
@@ -301,9 +301,9 @@ play-help-why-text = perché un'azione è legale o no, con i suoi conti
 play-help-odds-text = che cosa può venirne
 play-help-undo-text = annulla l'ultima azione
 play-help-map-text = l'intera mappa; "tavolo" solo i dintorni dell'azione
-play-help-picture-text = disegna la vostra vista in un PNG accanto al giornale
+play-help-picture-text = disegna la tua vista in un PNG accanto al giornale
 play-help-rules-text = una regola, un capitolo, o tutte quelle con queste parole
-play-help-log-text = tutto ciò che è successo, come lo sapete
+play-help-log-text = tutto ciò che è successo, come lo sai
 play-help-solo-text = una persona per tutte le parti, sì o no
 play-help-lang-text = cambia lingua
 play-help-quit-text = finisce; tutto è sempre salvato

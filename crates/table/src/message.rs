@@ -81,6 +81,17 @@ impl Refusal {
         Refusal { rule: Rule(rule), reason: Message::new(key) }
     }
 
+    /// What was written cannot be read at all: no rule forbids it, it just makes no sense.
+    #[cold]
+    pub fn misread(key: &'static str) -> Refusal {
+        Refusal::new("", key)
+    }
+
+    /// Whether it is about the writing, not about a rule.
+    pub fn is_misread(&self) -> bool {
+        self.rule.0.is_empty()
+    }
+
     /// The same refusal with one more blank of its reason filled.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Refusal {

@@ -556,7 +556,7 @@ impl Play<'_> {
         let before = if self.log.is_on() { self.whos(units) } else { Vec::new() };
         self.relocate(units, Place::of(goal));
         self.pos.mover.spent = self.pos.mover.spent.saturating_add(cost);
-        self.pos.mover.hexes += u8::from(goal.hex().is_some());
+        self.pos.mover.hexes = self.pos.mover.hexes.saturating_add(u8::from(goal.hex().is_some()));
         let left = self.look().points_left();
         self.tell(|play| {
             let mut seen = play.whos(units);

@@ -280,7 +280,7 @@ impl Pack {
 }
 
 fn misread(key: &'static str, text: &str) -> Refusal {
-    Refusal::new("2.4f", key).with("text", text.trim())
+    Refusal::misread(key).with("text", text.trim())
 }
 
 fn halves<'t>(text: &'t str, between: &str) -> Result<(&'t str, &'t str), Refusal> {

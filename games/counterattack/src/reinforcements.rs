@@ -70,12 +70,13 @@ impl Play<'_> {
     pub(crate) fn bring_reinforcements(&mut self) {
         for index in 0..self.pack.units.len() as u8 {
             let unit = UnitId(index);
-            if let Start::Calendar { turn, .. } = self.pack.starts[unit.index()] {
-                if turn <= self.pos.turn && self.pos.at[unit.index()] == Place::Calendar {
-                    let place = self.arrival(unit);
-                    self.pos.put(unit, place);
-                    self.tell(|play| Event::Arrives(play.who(unit), place));
-                }
+            if let Start::Calendar { turn, .. } = self.pack.starts[unit.index()]
+                && turn <= self.pos.turn
+                && self.pos.at[unit.index()] == Place::Calendar
+            {
+                let place = self.arrival(unit);
+                self.pos.put(unit, place);
+                self.tell(|play| Event::Arrives(play.who(unit), place));
             }
         }
         for (index, gun) in self.pack.guns.iter().enumerate() {

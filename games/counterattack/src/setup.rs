@@ -226,11 +226,11 @@ fn read_time(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
 /// What the calendar has brought by now.
 fn fall_due(pack: &Pack, pos: &mut Position) {
     for index in 0..pack.units.len() as u8 {
-        if let Start::Calendar { turn, entries } = pack.starts[index as usize] {
-            if turn <= pos.turn && pos.phase > 0 || turn < pos.turn {
-                let first = pack::EntryId(entries.trailing_zeros() as u8);
-                pos.put(UnitId(index), if first == pack.warsaw { Place::Warsaw } else { Place::Entry(first) });
-            }
+        if let Start::Calendar { turn, entries } = pack.starts[index as usize]
+            && (turn < pos.turn || turn == pos.turn && pos.phase > 0)
+        {
+            let first = pack::EntryId(entries.trailing_zeros() as u8);
+            pos.put(UnitId(index), if first == pack.warsaw { Place::Warsaw } else { Place::Entry(first) });
         }
     }
     for (index, gun) in pack.guns.iter().enumerate() {

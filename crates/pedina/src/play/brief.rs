@@ -2,14 +2,20 @@
 
 use table::edge::LogLine;
 
-/// The log with runs of the same sentence about different things ("Reinforcement at S1: …") put together.
+/// The log with runs of the same sentence, or of the same sentence about different things ("Reinforcement at S1: …"), put
+/// together.
 pub fn in_brief(lines: &[LogLine]) -> Vec<LogLine> {
     let mut brief: Vec<LogLine> = Vec::new();
-    for line in lines {
-        let merged = brief.last().and_then(|last| merge(last, line));
+    for run in lines.chunk_by(|a, b| a == b) {
+        let [first, ..] = run else { continue };
+        let mut line = first.clone();
+        if run.len() > 1 {
+            line.event.text = format!("{} (×{})", line.event.text, run.len());
+        }
+        let merged = brief.last().and_then(|last| merge(last, &line));
         match (merged, brief.last_mut()) {
             (Some(text), Some(last)) => last.event.text = text,
-            _ => brief.push(line.clone()),
+            _ => brief.push(line),
         }
     }
     brief
@@ -45,5 +51,12 @@ mod tests {
             [line(1, "Lost: a."), line(1, "Lost: b."), line(1, "Lost: c."), line(1, "Won: d."), line(2, "Won: e.")];
         let texts: Vec<String> = in_brief(&lines).into_iter().map(|line| line.event.text).collect();
         assert_eq!(texts, ["Lost: a, b, c.", "Won: d.", "Won: e."]);
+    }
+
+    #[test]
+    fn the_same_thing_several_times_is_counted() {
+        let lines = [line(1, "Rain."), line(1, "Rain."), line(2, "Rain."), line(2, "Lost: a."), line(2, "Lost: a.")];
+        let texts: Vec<String> = in_brief(&lines).into_iter().map(|line| line.event.text).collect();
+        assert_eq!(texts, ["Rain. (×2)", "Rain.", "Lost: a. (×2)"]);
     }
 }

@@ -48,11 +48,15 @@ pub fn choose(talk: &mut Talk<'_, '_, '_>, args: &Play) -> Result<Option<Chosen>
 
 /// A journal that is gone on with.
 fn resume(talk: &mut Talk<'_, '_, '_>, path: &Path) -> Result<Chosen, Stop> {
-    let bytes = files::read(path, talk.desk.lang)?;
-    let opened = talk.desk.replay(path, &bytes)?;
+    let mut bytes = files::read(path, talk.desk.lang)?;
+    let mut opened = talk.desk.replay(path, &bytes)?;
     talk.desk.has_secret(path, &*opened.table)?;
     if let Some(note) = talk.desk.torn_note(path, opened.table.torn()) {
         let _ = writeln!(talk.io.err, "pedina: {note}");
+    }
+    if talk.desk.missing_end(path, &bytes, &opened)?.is_some() {
+        let (held, again) = talk.desk.hold(path)?;
+        (bytes, opened) = (held.bytes().to_vec(), again);
     }
     let (scenario, actions) = (opened.table.header().scenario.clone(), opened.table.len());
     introduce(talk, "play-resumed", &*opened.game, &scenario, actions, path)?;

@@ -1,5 +1,6 @@
 //! The table in a terminal: two people at one keyboard, or one person for all sides.
 
+mod asides;
 mod brief;
 mod choose;
 mod menu;

@@ -1,6 +1,6 @@
 //! Journals that were changed, cut off or never were any: reported with their line, and never written to.
 
-use crate::common::Folder;
+use crate::common::{Folder, GAME};
 use serde_json::Value;
 
 /// The line, counted from one, that a byte of a text stands on.
@@ -89,6 +89,35 @@ fn a_crash_in_mid_write_never_loses_an_action() {
     folder.play_first("torn.jsonl", 1);
     folder.play_first("g.jsonl", 1);
     assert_eq!(folder.read("torn.jsonl"), folder.read("g.jsonl"));
+}
+
+#[test]
+fn a_crash_in_writing_the_end_is_made_good() {
+    let folder = Folder::new();
+    for args in [&["--seed", "3"][..], &[]] {
+        let _ = std::fs::remove_file(folder.file("g.jsonl"));
+        folder.good(&[&["new", GAME, "-o", "g.jsonl"], args].concat());
+        let secret = args.is_empty().then(|| folder.read("g.jsonl.secret"));
+        assert_eq!(folder.feed(&["play", "g.jsonl", "--solo"], "1\n".repeat(5_000)).code, 0);
+        let whole = folder.read("g.jsonl");
+        let end = whole[..whole.len() - 1].iter().rposition(|&byte| byte == b'\n').expect("lines") + 1;
+        let last = line_of(&whole, end);
+        for length in (end..whole.len() - 1).step_by(17) {
+            folder.write("torn.jsonl", &whole[..length]);
+            if let Some(secret) = &secret {
+                folder.write("torn.jsonl.secret", secret);
+            }
+            if length % 2 == 0 {
+                folder.run(&["act", "torn.jsonl", "end"]).failed(2, &["over"]);
+            } else {
+                let ran = folder.run(&["play", "torn.jsonl"]);
+                assert_eq!(ran.code, 0);
+                assert_eq!(ran.err.contains(&format!("line {last}:")), length > end, "{ran:?}");
+            }
+            assert_eq!(folder.read("torn.jsonl"), whole, "{length}");
+            assert!(!folder.has("torn.jsonl.secret"));
+        }
+    }
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn it_is_played_in_italian_too() {
         "\n\naiuto\nperché 1\nannulla\nlingua en\nhelp\nesci\n",
     );
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
-    for part in ["premete Invio", "Che cosa si può scrivere:", "è legale", "niente da annullare", "What you can type:"]
+    for part in ["premi Invio", "Che cosa si può scrivere:", "è legale", "niente da annullare", "What you can type:"]
     {
         assert!(ran.out.contains(part), "{part}: {}", ran.out);
     }

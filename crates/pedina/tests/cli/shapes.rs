@@ -136,11 +136,12 @@ fn the_others_too() {
 #[test]
 fn a_failure_is_a_value_too() {
     let folder = Folder::new();
-    folder.open_game("g.jsonl");
-    let refused = folder.run(&["act", "g.jsonl", "no such thing", "--json"]);
+    folder.combat("g.jsonl");
+    let refused = folder.run(&["act", "g.jsonl", "roll", "--json"]);
     refused.failed(1, &[]);
     let value: Value = serde_json::from_str(&refused.out).expect("a value");
     assert_eq!(value["error"]["kind"], "refused");
+    assert!(value["error"]["rule"].is_string());
     let missing = folder.run(&["legal", "missing.jsonl", "--json"]);
     missing.failed(2, &["missing.jsonl"]);
     let value: Value = serde_json::from_str(&missing.out).expect("a value");

@@ -275,6 +275,9 @@ fn probability(chances: Chances, lang: Lang) -> ProbabilityReport {
 
 fn refused(refusal: &Refusal, words: &Words) -> Trouble {
     let text = words.say(&refusal.reason);
+    if refusal.is_misread() {
+        return Trouble::input(text);
+    }
     Trouble { kind: TroubleKind::Refused, rule: Some(refusal.rule.0.to_owned()), text }
 }
 

@@ -28,7 +28,11 @@ fn until(desk: &mut Desk, step: &str) {
 /// Rules: 13a
 #[test]
 fn the_train_moves_in_every_german_phase() {
-    let mut desk = german(json!([unit("g60", "2825"), unit("g12", "3224"), unit("s01", "3943")]));
+    let none = json!({"hand": [], "pool": []});
+    let mut desk = Desk::clear(json!({
+        "turn": 3, "phase": "G1", "events": {"soviet": none, "german": none},
+        "units": [unit("g60", "2825"), unit("g12", "3224"), unit("s01", "3943")]
+    }));
     for (phase, to) in [(2, "2826"), (4, "2825"), (6, "2824")] {
         while desk.pos.phase != phase {
             desk.act("end", &[]);
@@ -53,7 +57,7 @@ fn the_train_attacks_in_every_german_phase_but_never_overruns() {
             desk.act("end", &[]);
         }
         assert!(desk.legal().contains(&"attack 2824 with g60".to_owned()));
-        // 3 to 4 is 1:2; -1: a nine gives A1, but a ten less one would end it; take no effect at 7 with no loss.
+        // 3 to 4 is 1:2; -1: an eight has no effect.
         desk.act("attack 2824 with g60", &[]);
         desk.act("roll", &["8"]);
         until(&mut desk, "Combat");
@@ -100,15 +104,15 @@ fn the_train_moves_only_along_the_railway() {
 /// Rules: 13c, 6.1f
 #[test]
 fn an_enemy_on_the_line_blocks_the_train() {
-    let mut desk = german(json!([unit("g60", "2824"), unit("s40", "2826")]));
-    desk.acts(&["move g60", "to 2825"]);
+    let mut desk = german(json!([unit("g60", "2825"), unit("s40", "2826")]));
+    desk.act("move g60", &[]);
     assert_eq!(desk.refused("to 2826"), ("6.1f", "enemy-there"));
 }
 
 /// Rules: 13b, A-24
 #[test]
 fn a_zone_of_control_stops_the_train_without_costing_it_anything() {
-    let mut desk = german(json!([unit("g60", "2823"), unit("s40", "2725")]));
+    let mut desk = german(json!([unit("g60", "2823"), unit("s40", "2726")]));
     let events = desk.act("move g60 2824", &[]);
     assert!(events.iter().any(|event| matches!(event, Event::Entered { cost: 0, .. })));
     assert!(desk.allows("to 2825"), "2824 is not beside the enemy");
@@ -198,8 +202,8 @@ fn the_train_halts_nobody_and_hinders_no_retreat() {
     // A Soviet retreat past the train costs no step.
     let mut desk =
         combat("G1", json!([unit("g30", "2525"), unit("g31", "2525"), unit("s04", "2625"), unit("g60", "2826")]));
-    let events = desk.act("attack 2625 with g30 g31 roll", &["3"]);
-    assert_eq!(result_of(&events).as_deref(), Some("D1r1"), "13 to 5 is 2:1, +3");
+    let events = desk.act("attack 2625 with g30 g31 roll", &["4"]);
+    assert_eq!(result_of(&events).as_deref(), Some("D1r1"), "13 to 5 is 2:1, 4 + 3");
     desk.acts(&["accept", "to 2726"]);
     assert_eq!(desk.at("s04"), "2726");
     assert_eq!(desk.look().steps_left(id("s04")), 1, "one step by the combat, none by the retreat");
@@ -240,7 +244,6 @@ fn the_train_counts_as_one_unit_in_its_hex() {
 /// Rules: 13j
 #[test]
 fn the_train_is_always_in_supply() {
-    // Three Soviet units around 3224 cut the foot unit off; the train is as lonely at 2825.
     let units = json!([
         unit("g60", "2825"),
         unit("g01", "2825"),
@@ -268,4 +271,37 @@ fn the_train_breaks_contact_on_the_railway_or_not_at_all() {
     let mut desk = Desk::clear(json!({"turn": 3, "phase": "S1", "corps": "3TC", "units": units}));
     desk.act("move s01 2726", &[]);
     assert_eq!(desk.step(), "Moving", "2824 and 2826 lie next to Soviet units, and 2925 has no railway");
+}
+
+/// Rules: 13b
+#[test]
+fn the_train_may_shuttle_as_often_as_it_likes() {
+    let mut desk = german(json!([unit("g60", "2825"), unit("s40", "3943")]));
+    desk.act("move g60", &[]);
+    for _ in 0..150 {
+        desk.acts(&["to 2826", "to 2825"]);
+    }
+    assert_eq!(desk.at("g60"), "2825");
+    desk.act("stop", &[]);
+}
+
+/// Rules: 13d
+#[test]
+fn a_long_advance_of_the_train_keeps_to_the_railway() {
+    let units = json!([
+        unit("g60", "2825"),
+        unit("g20", "2925"),
+        unit("g21", "2925"),
+        with("s40", "2824", &["reduced"]),
+        unit("s41", "3943")
+    ]);
+    let mut desk = combat("G1", units);
+    // 3 + 6 + 5 to 3 is 4:1; +2: a five gives D2r2.
+    let events = desk.act("attack 2824 with g60 g20 g21 roll", &["5"]);
+    assert_eq!(result_of(&events).as_deref(), Some("D2r2"));
+    until(&mut desk, "Advance");
+    desk.act("advance g60", &[]);
+    assert_eq!(desk.step(), "Advancing");
+    assert_eq!(desk.legal_with("to "), ["to 2823", "to 2825"]);
+    assert_eq!(desk.refused("to 2724"), ("13d", "train-needs-railway"));
 }

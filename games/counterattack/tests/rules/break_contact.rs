@@ -184,7 +184,7 @@ fn of_the_soviet_units_only_reconnaissance_breaks_contact() {
     assert_eq!(desk.asked(), Some(GERMAN), "without reconnaissance nobody is asked");
 }
 
-/// Rules: 6.7b, L-02
+/// Rules: 6.7b
 #[test]
 fn an_independent_motorcycle_regiment_is_reconnaissance_too() {
     let mut desk = german(json!([unit("g12", "3223"), with("s32", "3225", &["reduced"])]));
@@ -267,7 +267,7 @@ fn the_new_hex_may_not_be_next_to_any_enemy_unless_friends_are_there() {
     assert_eq!(desk.refused("break g10 to 3224"), ("6.1f", "enemy-there"));
 }
 
-/// Rules: 6.7g, 13i
+/// Rules: 6.7g
 #[test]
 fn the_train_counts_as_an_enemy_next_door() {
     let mut desk = german(json!([unit("g12", "2825"), unit("s07", "2726"), unit("g60", "2527")]));
@@ -304,7 +304,7 @@ fn the_new_hex_must_have_room() {
     assert!(desk.allows("break g10 to 3226"), "three of one division make a Kampfgruppe");
 }
 
-/// Rules: 6.7e, A-19
+/// Rules: A-19
 #[test]
 fn nobody_breaks_contact_over_a_bridge() {
     let mut desk = soviet(json!([unit("s01", "0922"), unit("g10", "0823"), unit("g01", "3943")]));
@@ -363,7 +363,7 @@ fn the_train_breaks_contact_along_the_railway_only() {
     assert_eq!(desk.at("g60"), "2824");
 }
 
-/// Rules: 6.7d, L-16
+/// Rules: 6.7d
 #[test]
 fn reserves_that_move_after_combat_trigger_it_as_well() {
     let mut reserve = unit("s01", "3223");
@@ -403,7 +403,7 @@ fn two_movers_chase_the_same_unit_in_one_phase() {
     assert_eq!(desk.at("g10"), "3227");
 }
 
-/// Rules: 6.7d, 8f
+/// Rules: 8f
 #[test]
 fn a_prepared_defence_is_lost_by_breaking_contact() {
     let mut desk = soviet(json!([unit("s01", "3223"), with("g10", "3225", &["prepared"])]));
@@ -440,4 +440,61 @@ fn with_red_army_flexibility_every_soviet_unit_with_movement_nine_breaks_contact
     let mut desk = option(false);
     desk.act("move g12 3224", &[]);
     assert_eq!(desk.asked(), Some(GERMAN), "without the option nobody is asked");
+}
+
+// ---- awkward cases --------------------------------------------------------------------------------------------------
+
+/// Rules: 6.7d, 6.8a
+#[test]
+fn a_neighbour_that_moves_first_gives_the_occasion_it_would_not_have_given_by_attacking_at_once() {
+    let mut desk = soviet(json!([unit("s01", "3224"), unit("g10", "3225")]));
+    desk.acts(&["move s01 3325", "break g10 to 3126"]);
+    assert!(desk.legal_with("overrun").is_empty());
+}
+
+/// Rules: 6.6d
+#[test]
+fn a_friend_next_door_who_never_could_break_contact_still_halts_the_mover() {
+    let mut desk = soviet(json!([unit("s01", "3223"), unit("g10", "3225"), unit("g01", "3325")]));
+    desk.acts(&["move s01 3224", "break g10 to 3226"]);
+    assert!(desk.pos.mover.halted);
+    assert_eq!(desk.legal(), ["stop", "overrun 3325"]);
+}
+
+/// Rules: 6.7a, 6.7d
+#[test]
+fn a_kampfgruppe_on_the_move_is_met_like_any_unit() {
+    let mut desk = german(json!([unit("g10", "3223"), unit("g12", "3223"), unit("g13", "3223"), unit("s07", "3225")]));
+    let events = desk.act("group g10 3224", &[]);
+    assert_eq!(cost(&events), Some(4));
+    assert_eq!(desk.legal_with("break"), ["break s07 to 3326", "break s07 to 3226", "break s07 to 3126"]);
+}
+
+/// Rules: 6.7g
+#[test]
+fn a_friend_who_leaves_first_takes_the_refuge_with_him() {
+    // 3325 is a refuge only while g12 stands in it.
+    let mut desk = soviet(json!([unit("s01", "3223"), unit("g10", "3225"), unit("g12", "3325")]));
+    desk.act("move s01 3224", &[]);
+    assert!(desk.allows("break g10 to 3325"));
+    desk.act("break g12 to 3326", &[]);
+    assert_eq!(desk.refused("break g10 to 3325"), ("6.7g", "still-next-to-enemy"));
+    assert!(desk.allows("break g10 to 3326"), "where g12 is now, friends are");
+}
+
+/// Rules: 6.6c, 6.7f
+#[test]
+fn who_declines_once_may_still_break_contact_at_the_next_entry() {
+    let mut desk = soviet(json!([unit("s01", "3223"), unit("s02", "3124"), unit("g10", "3225")]));
+    desk.acts(&["move s01 3224", "end", "stop", "move s02 3125"]);
+    assert_eq!(desk.step(), "BreakContact");
+    desk.act("break g10 to 3326", &[]);
+}
+
+/// Rules: 6.6g, 6.7d
+#[test]
+fn a_mover_that_leaves_one_zone_for_open_ground_triggers_nothing() {
+    let mut desk = soviet(json!([unit("s01", "3224"), unit("g10", "3225")]));
+    desk.act("move s01 3223", &[]);
+    assert_eq!((desk.step(), desk.halves_left()), ("Moving".into(), 18));
 }

@@ -115,7 +115,7 @@ fn at_most_two_units_attack_over_one_bridge() {
     desk.act("roll", &["10"]);
 }
 
-/// Rules: 6.3h, 11.1c
+/// Rules: 6.3h
 #[test]
 fn the_two_units_are_counted_for_each_attack() {
     let units = json!([
@@ -229,7 +229,7 @@ fn no_retreat_goes_over_the_bridge_near_jozefow() {
     assert!(!desk.legal().contains(&"to Warsaw".to_owned()));
 }
 
-/// Rules: 6.3k, 18.4a
+/// Rules: 6.3k
 #[test]
 fn the_uprising_neither_closes_nor_taxes_the_bridge_near_jozefow() {
     for uprising in [json!({"state": "raging", "closed": true}), json!({"state": "raging", "toll": 3})] {
@@ -331,4 +331,75 @@ fn units_in_warsaw_exert_no_zone_of_control_over_the_river() {
     assert!(!desk.pos.mover.halted);
     assert_eq!(desk.at("s01"), "0723");
     assert!(desk.pos.mover.units.has(id("s01")));
+}
+
+/// Rules: 6.3f, A-28
+#[test]
+fn over_closed_bridges_units_attack_but_neither_advance_nor_retreat() {
+    let mut position =
+        quiet("G1", json!([unit("g10", "Warsaw"), unit("g20", "Warsaw"), unit("s07", "0823"), unit("s01", "3943")]));
+    position["step"] = json!("combat");
+    position["uprising"] = json!({"state": "raging", "closed": true});
+    let mut desk = Desk::clear(position);
+    // 3 + 3 to 1 is 5:1, the city makes it 4:1; +2 -1: an eight gives a nine.
+    desk.act("attack 0823 with g10 g20 roll", &["8"]);
+    while desk.at("s07") != "Eliminated" {
+        let first = desk.legal().first().cloned().expect("someone is asked");
+        desk.act(&first, &[]);
+    }
+    assert_ne!(desk.step(), "Advance", "nobody can follow");
+
+    let mut position = quiet("S1", json!([unit("s01", "0923"), unit("s02", "0923"), unit("g14", "0823")]));
+    position["corps"] = json!("3TC");
+    position["step"] = json!("combat");
+    position["uprising"] = json!({"state": "raging", "closed": true});
+    let mut desk = Desk::clear(position);
+    desk.act("attack 0823 with s01 s02 roll", &["6"]);
+    desk.act("accept", &[]);
+    assert_eq!(desk.refused("to Warsaw"), ("9.11i", "no-retreat-into-warsaw"));
+}
+
+/// Rules: A-27
+#[test]
+fn warsaw_is_in_line_with_a_praga_hex_only_while_its_bridge_is_open() {
+    let fight = |closed: bool| {
+        let mut position = quiet("G1", json!([unit("g10", "Warsaw"), unit("g20", "0723"), unit("s01", "0823")]));
+        position["step"] = json!("combat");
+        position["uprising"] = json!({"state": "raging", "closed": closed});
+        let mut desk = Desk::clear(position);
+        desk.act("attack 0823 with g20", &[]);
+        desk
+    };
+    assert!(fight(false).allows("with g10"));
+    assert_eq!(fight(true).refused("with g10"), ("11.1g", "not-in-line"));
+}
+
+/// Rules: A-27
+#[test]
+fn there_is_no_overrun_out_of_warsaw() {
+    let mut desk = german(json!([unit("g10", "Warsaw"), unit("s01", "0823")]));
+    desk.act("move g10", &[]);
+    assert!(desk.legal_with("overrun").is_empty());
+    assert_eq!(desk.refused("overrun 0823"), ("9.1d", "overrun-from-map-only"));
+}
+
+/// Rules: 6.3d, 6.1k
+#[test]
+fn a_unit_goes_from_bridge_to_bridge_through_warsaw_while_its_points_last() {
+    let mut desk = german(json!([unit("g12", "0723"), unit("s40", "3943")]));
+    desk.acts(&["move g12 Warsaw", "to 0823", "to Warsaw"]);
+    assert_eq!(desk.halves_left(), 20 - 18);
+    assert_eq!(desk.refused("to 0924"), ("6.1k", "not-enough-points"));
+    assert_eq!(desk.refused("to B"), ("6.5f", "not-enough-points"));
+}
+
+/// Rules: 6.6c, 6.3j
+#[test]
+fn a_unit_halted_on_a_bridge_hex_does_not_cross() {
+    let mut desk = german(json!([unit("g12", "1429"), unit("s40", "1531")]));
+    desk.act("move g12 1430", &[]);
+    assert_eq!(desk.refused("to Warsaw"), ("6.6c", "halted-by-zone"));
+    let mut desk = german(json!([unit("g12", "1430"), unit("s40", "1531")]));
+    assert!(desk.allows("move g12 Warsaw"), "one that starts there may");
+    desk.act("move g12 Warsaw", &[]);
 }

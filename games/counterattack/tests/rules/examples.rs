@@ -188,5 +188,5 @@ fn d24_one_event_in_a_phase_another_in_the_next() {
     desk.act("end", &[]);
     assert_eq!((desk.pos.phase, desk.step()), (3, "Opening".to_owned()), "S2 opens with the German's chance");
     desk.act("event ge4 on g10", &[]);
-    assert_eq!(desk.refused("event ge9 on g10"), ("20d", "not-the-time"));
+    assert_eq!((desk.asked(), desk.step()), (Some(SOVIET), "Movement".to_owned()), "and only one: the phase goes on");
 }

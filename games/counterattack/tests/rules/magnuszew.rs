@@ -50,7 +50,7 @@ fn the_german_chooses_among_units_in_warsaw_of_the_right_type_and_must() {
 /// Rules: 19e
 #[test]
 fn reduced_units_may_go() {
-    let units = vec![with("g12", "Warsaw", &["reduced"]), unit("g13", "Warsaw")];
+    let units = [with("g12", "Warsaw", &["reduced"]), unit("g13", "Warsaw")];
     let mut desk = Desk::clear(quiet(json!({
         "turn": 5, "phase": "G3", "units": [units[0], units[1], unit("s10", "S2")],
     })));

@@ -1,1 +1,97 @@
-//! odds
+//! Exact odds: what the table works out is what ten faces give by hand, and what a million throws show.
+
+use crate::battlefield::{and, german_in, soviet, soviet_combat};
+use crate::desk::{Desk, GAME, unit, with};
+use serde_json::json;
+use table::Rules;
+use table::odds::{Effort, Odds, odds, sample};
+
+/// The odds of the last action of a plan, after the others have been played.
+fn of(desk: &Desk, text: &str) -> (Odds, Odds) {
+    let mut pos = desk.pos;
+    let plan = GAME.plan(&pos, text).expect("a plan");
+    let (last, before) = plan.split_last().expect("at least one action");
+    for action in before {
+        GAME.play(&mut pos, *action, &mut table::chance::Quick::new(1), &mut table::Log::off()).expect("a legal action");
+    }
+    let exact = odds(&*GAME, &pos, *last, Effort::default()).expect("a legal action");
+    let sampled = sample(&*GAME, &pos, *last, 1_000_000, 7).expect("a legal action");
+    (exact, sampled)
+}
+
+/// Both distributions against faces out of ten.
+#[track_caller]
+fn assert_odds(desk: &Desk, text: &str, expected: &[(&str, u128)]) {
+    let (exact, sampled) = of(desk, text);
+    assert!(exact.exact);
+    let tenths = |odds: &Odds| -> Vec<(String, u128)> {
+        let result = |chances: &table::odds::Chances| {
+            let (n, d) = chances.weight;
+            assert_eq!(n * 10 % d, 0, "tenths");
+            (chances.result.clone().expect("a result"), n * 10 / d)
+        };
+        odds.outcomes.iter().map(result).collect()
+    };
+    let expected: Vec<(String, u128)> = expected.iter().map(|(name, faces)| ((*name).to_owned(), *faces)).collect();
+    assert_eq!(tenths(&exact), expected);
+    assert_eq!(expected.iter().map(|(_, faces)| faces).sum::<u128>(), 10);
+    assert_eq!(sampled.outcomes.len(), expected.len());
+    for (name, faces) in &expected {
+        let found = sampled.outcomes.iter().find(|chances| chances.result.as_ref() == Some(name)).expect("sampled too");
+        let p = *faces as f64 / 10.0;
+        // Five standard deviations of a million throws.
+        assert!((found.p - p).abs() < 5.0 * (p * (1.0 - p) / 1e6).sqrt(), "{name}: {} for {p}", found.p);
+    }
+}
+
+/// Rules: 9.2g
+#[test]
+fn an_overrun_at_two_to_one() {
+    let desk = Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325")]));
+    let expected = [("A1", 2), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 1)];
+    assert_odds(&desk, "move s04; overrun 3325", &expected);
+}
+
+/// Rules: 9.2g, 9.3a, 9.4c, 10.6b
+#[test]
+fn a_coordinated_combat_with_support_in_a_city() {
+    // II/27 (5, w2) and I/1 HG (3) against 76 Rifle (4) in Minsk: 8:4 is 2:1, the city makes it 1:1; +2 +1 -1 is +2.
+    let units = [unit("g21", "2927"), unit("g12", "2927"), unit("s41", "2928")];
+    let desk = and(german_in("combat", &units), json!({"guns": {"HG": "ready"}}));
+    let expected = [("A1", 2), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 1)];
+    assert_odds(&desk, "attack 2928 with g21 g12; support HG; roll", &expected);
+    // Without the support +1: one row lower.
+    let lower = [("A1", 3), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1)];
+    assert_odds(&desk, "attack 2928 with g21 g12; roll", &lower);
+}
+
+/// Rules: 9.2g, 9.5a
+#[test]
+fn a_combat_at_the_limit_of_the_modifiers() {
+    // 6 against 10 in Minsk, prepared: 1:2, two columns left is 1:3; -9 is cut to -6: rows -5 to 4.
+    let units = [unit("s40", "2927"), with("g10", "2928", &["prepared"]), unit("g11", "2928"), unit("g17", "2928")];
+    let desk = Desk::clear(soviet_combat(&units));
+    assert_odds(&desk, "attack 2928 with s40; roll", &[("A2", 9), ("A1", 1)]);
+}
+
+/// Rules: 10.3b, 10.3d
+#[test]
+fn a_barrage_on_open_ground_and_into_woods() {
+    let units = [unit("g12", "3321"), unit("s41", "3325"), unit("s42", "2425")];
+    let desk = and(german_in("barrage", &units), json!({"guns": {"HG": "ready", "stuka1": "ready"}}));
+    assert_odds(&desk, "barrage 3325 with HG by g12", &[("-", 4), ("DIS", 4), ("L", 2)]);
+    assert_odds(&desk, "barrage 2425 with stuka1", &[("-", 6), ("DIS", 4)]);
+}
+
+/// Rules: 20j
+#[test]
+fn surprise_is_in_the_odds_and_model_is_not() {
+    let mut table = soviet_combat(&[unit("s40", "3324"), unit("g12", "3325")]);
+    table["model"] = json!("ready");
+    table["events"] = json!({"soviet": {"hand": ["se3"]}});
+    let mut desk = Desk::clear(table);
+    desk.act("attack 3325 with s40; event se3", &[]);
+    // 6 against 3 is 2:1; surprise makes it 3:1.
+    let expected = [("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 2), ("D2r3", 1)];
+    assert_odds(&desk, "roll", &expected);
+}

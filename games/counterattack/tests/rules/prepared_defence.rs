@@ -75,8 +75,8 @@ fn a_unit_that_builds_may_not_attack_in_that_activation() {
 fn a_unit_dug_in_since_an_earlier_turn_attacks_and_stays_dug_in() {
     let mut desk = german(json!([with("g12", "3224", &["prepared"]), unit("s40", "3225")]));
     desk.acts(&["end", "attack 3225 with g12"]);
-    desk.act("roll", &["1"]);
-    assert!(desk.pos.prepared.has(id("g12")));
+    desk.act("roll", &["7"]);
+    assert!(desk.pos.prepared.has(id("g12")), "3 to 6 is 1:2, a seven has no effect");
 }
 
 /// Rules: 8e

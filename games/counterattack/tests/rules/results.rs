@@ -224,7 +224,7 @@ fn part_of_the_retreat_may_be_paid_and_the_rest_walked() {
     desk.act("attack 3325 with s40 s44 roll", &["10"]);
     assert_eq!(desk.refused("desperate 3"), ("9.10b", "not-so-many-hexes"));
     assert_eq!(desk.refused("desperate 0"), ("9.10b", "not-so-many-hexes"));
-    let events = desk.acts(&["desperate 1", "lose g12", "lose g12", "lose g13", "to 3326"]);
+    let events = desk.acts(&["desperate 1", "lose g12", "lose g12", "to 3326"]);
     assert_eq!(
         story(&events),
         ["desperate 1", "g12 reduced", "g12 eliminated", "g13 reduced", "g13 retreat to 3326"],

@@ -75,12 +75,12 @@ fn two_zone_hexes_cost_two_steps_and_may_kill_on_the_way() {
 fn several_zones_on_one_hex_cost_one_step_and_the_german_train_exerts_none() {
     let mut desk = one_hex(&[unit("s01", "3425"), unit("s02", "3423")]);
     assert_eq!(story(&desk.act("to 3424", &[])), ["g01 retreat to 3424", "g01 reduced", "s04 reduced"]);
-    // The train in 2928 stands next to 2929, where s41 has to go.
-    let units = [unit("g12", "3028"), unit("g13", "3028"), unit("g14", "3027"), unit("g60", "2928"), unit("s41", "3029")];
+    // Next to 2929, where s41 goes, stands only the train.
+    let units = [unit("g12", "3130"), unit("g13", "3130"), unit("g60", "2928"), unit("s41", "3029")];
     let mut desk = Desk::clear(german_in("combat", &units));
-    desk.act("attack 3029 with g12 g13 roll", &["8"]);
-    let events = desk.acts(&["accept", "to 3030"]);
-    assert_eq!(story(&events)[..1], ["s41 retreat to 3030"], "{events:?}");
+    assert_eq!(story(&desk.act("attack 3029 with g12 g13 roll", &["6"])), ["6+0 at 1:1 is A1r1"]);
+    assert_eq!(story(&desk.acts(&["accept", "to 2929"])), ["s41 retreat to 2929"]);
+    assert_eq!(desk.step(), "AttackerLosses");
 }
 
 /// Rules: 9.11e
@@ -168,7 +168,7 @@ fn nobody_retreats_over_a_closed_bridge_nor_over_the_jozefow_bridge_nor_where_th
     closed.act("accept", &[]);
     assert_eq!(closed.refused("to Warsaw"), ("9.11i", "no-retreat-into-warsaw"));
     let mut one_way = Desk::clear(soviet_combat(&[unit("s40", "1530"), unit("g01", "1430")]));
-    one_way.act("attack 1430 with s40 roll", &["3"]);
+    one_way.act("attack 1430 with s40 roll", &["2"]);
     one_way.act("accept", &[]);
     assert_eq!(one_way.refused("to Warsaw"), ("6.3n", "no-retreat-over-one-way-bridge"));
     let mut bank = Desk::clear(soviet_combat(&[unit("s40", "0922"), unit("s44", "0922"), unit("g01", "0822")]));
@@ -180,13 +180,12 @@ fn nobody_retreats_over_a_closed_bridge_nor_over_the_jozefow_bridge_nor_where_th
 /// Rules: 9.11i
 #[test]
 fn soviets_never_retreat_into_warsaw() {
-    let units = [unit("g10", "Warsaw"), unit("g20", "Warsaw"), unit("s07", "0823")];
-    let mut desk = Desk::clear(german_in("combat", &units));
-    desk.act("attack 0823 with g10 g20 roll", &["2"]);
+    let weak = with("s41", "0823", &["disorganised", "unsupplied"]);
+    let mut desk = Desk::clear(german_in("combat", &[unit("g10", "Warsaw"), unit("g20", "Warsaw"), weak]));
+    assert_eq!(story(&desk.act("attack 0823 with g10 g20 roll", &["3"])), ["3+1 at 4:1 is D1r1"]);
     desk.act("accept", &[]);
-    if desk.step() == "Retreat" {
-        assert_eq!(desk.refused("to Warsaw"), ("9.11i", "no-retreat-into-warsaw"));
-    }
+    assert_eq!(desk.at("s41"), "0823", "reduced, and now it must leave");
+    assert_eq!(desk.refused("to Warsaw"), ("9.11i", "no-retreat-into-warsaw"));
 }
 
 /// Rules: 9.11j
@@ -339,25 +338,19 @@ fn retreated_units_alone_in_a_hex_defend_themselves() {
     desk.act("move s04; overrun 3325; roll", &["6"]);
     desk.acts(&["accept", "to 3326"]);
     desk.acts(&["end", "stop", "end"]);
-    assert_eq!(story(&desk.act("attack 3326 with s40 roll", &["3"])), ["3+0 at 2:1 is -"]);
+    assert!(desk.pos.reduced.has(id("g12")), "3326 lies in the zone of s40");
+    assert_eq!(story(&desk.act("attack 3326 with s40 roll", &["3"])), ["3+0 at 3:1 is A1D1"], "6 against its own 2");
 }
 
 /// Rules: 9.11n
 #[test]
 fn the_next_phase_forgets_who_retreated() {
-    let units = [unit("g12", "3324"), unit("g13", "3324"), unit("s07", "3325"), unit("s41", "3326"), unit("s01", "3328")];
-    let mut desk = Desk::clear(german_in("combat", &units));
-    desk.act("attack 3325 with g12 g13 roll", &["1"]);
-    desk.act("accept", &[]);
-    assert!(desk.pos.retreated.is_empty(), "s07 died of D1");
     let mut desk = Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325"), unit("g02", "3326")]));
     desk.act("move s04; overrun 3325; roll", &["4"]);
     desk.acts(&["accept", "to 3326"]);
     assert!(desk.pos.retreated.has(id("g01")));
     desk.acts(&["end", "stop", "end"]);
-    if desk.step() == "Combat" {
-        desk.act("end", &[]);
-    }
+    assert_eq!(desk.pos.phase, 2, "s04 stands next to nobody: no combat, G1 begins");
     assert!(desk.pos.retreated.is_empty());
 }
 

@@ -1,1 +1,307 @@
-//! secrecy
+//! What each seat and the observer may see: views, questions, labels and the texts of events (7.2a, A-67, A-68, A-72).
+
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, unit, with};
+use counterattack::event::Event;
+use serde_json::{Value, json};
+use table::chance::Quick;
+use table::{Lang, Rules, Seat, View};
+
+fn soviet(units: Value) -> Desk {
+    Desk::clear(json!({"turn": 3, "phase": "S1", "corps": "3TC", "units": units}))
+}
+
+fn german(units: Value) -> Desk {
+    Desk::clear(json!({"turn": 3, "phase": "G1", "units": units}))
+}
+
+fn view(desk: &Desk, seat: Seat) -> View {
+    GAME.view(&desk.pos, seat, GAME.words(Lang::En))
+}
+
+/// The counters a seat can tell in a place, from the bottom up; a hidden one is "?".
+fn seen(desk: &Desk, seat: Seat, at: &str) -> Vec<String> {
+    let pieces = view(desk, seat).pieces.into_iter().filter(|piece| piece.at == at);
+    let name = |id: String| if id.is_empty() { "?".to_owned() } else { id };
+    pieces.map(|piece| name(piece.id)).collect()
+}
+
+/// All that a seat reads of these events.
+fn read(events: &[Event], seat: Seat) -> String {
+    let words = GAME.words(Lang::En);
+    let texts = events.iter().filter_map(|event| GAME.event_text(event, seat));
+    texts.map(|text| words.say(&text)).collect::<Vec<_>>().join("\n")
+}
+
+// ---- 7.2 stacks -----------------------------------------------------------------------------------------------------
+
+/// Rules: 7.2a, A-68
+#[test]
+fn of_a_stack_that_is_not_adjacent_only_the_top_unit_is_seen() {
+    let desk = soviet(json!([unit("g12", "3224"), unit("g10", "3224"), unit("s01", "3226")]));
+    assert_eq!(seen(&desk, SOVIET, "3224"), ["?", "g10"]);
+    assert_eq!(seen(&desk, Seat::OBSERVER, "3224"), ["?", "g10"]);
+    assert_eq!(seen(&desk, GERMAN, "3224"), ["g12", "g10"]);
+}
+
+/// Rules: 7.2a
+#[test]
+fn a_stack_is_inspected_once_a_unit_stands_next_to_it() {
+    let mut desk = soviet(json!([unit("g01", "3224"), unit("g02", "3224"), unit("s01", "3226"), unit("s40", "3943")]));
+    assert_eq!(seen(&desk, SOVIET, "3224"), ["?", "g02"]);
+    let events = desk.act("move s01 3225", &[]);
+    assert_eq!(seen(&desk, SOVIET, "3224"), ["g01", "g02"]);
+    assert_eq!(seen(&desk, Seat::OBSERVER, "3224"), ["?", "g02"], "the observer stands next to nobody");
+    assert!(events.iter().any(|event| GAME.event_reveals(event)), "what became known cannot be taken back");
+}
+
+/// Rules: 7.2a
+#[test]
+fn inspection_works_for_both_sides_and_ends_with_the_contact() {
+    let mut desk = german(json!([unit("s01", "3224"), unit("s02", "3224"), unit("g12", "3225")]));
+    assert_eq!(seen(&desk, GERMAN, "3224"), ["s01", "s02"]);
+    desk.act("move g12 3226", &[]);
+    assert_eq!(seen(&desk, GERMAN, "3224"), ["?", "s02"]);
+}
+
+/// Rules: A-68
+#[test]
+fn a_single_unit_is_seen_wherever_it_is() {
+    let desk = soviet(json!([unit("g12", "3224"), unit("s01", "3943")]));
+    assert_eq!(seen(&desk, SOVIET, "3224"), ["g12"]);
+    assert_eq!(seen(&desk, GERMAN, "3943"), ["s01"]);
+}
+
+/// Rules: A-68
+#[test]
+fn the_owner_chooses_which_unit_lies_on_top() {
+    let mut desk = german(json!([unit("g12", "3224"), unit("g10", "3224"), unit("s01", "3943")]));
+    assert!(desk.legal().contains(&"top g12".to_owned()));
+    assert_eq!(desk.refused("top g10"), ("7.2a", "already-on-top"));
+    assert_eq!(desk.refused("top s01"), ("5.3a", "not-your-unit"));
+    let events = desk.act("top g12", &[]);
+    assert_eq!(seen(&desk, SOVIET, "3224"), ["?", "g12"]);
+    assert!(!read(&events[..1], SOVIET).contains("II/Pz HG"));
+    assert!(!desk.pos.acted.has(id("g12")), "reordering is no activation");
+}
+
+/// Rules: 7.2a, A-68
+#[test]
+fn a_hidden_unit_shows_neither_its_states_nor_its_strength() {
+    let desk = soviet(json!([
+        with("g12", "3224", &["reduced", "moved", "disorganised", "unsupplied", "prepared"]),
+        unit("g10", "3224"),
+        unit("s01", "3226")
+    ]));
+    let view = view(&desk, SOVIET);
+    let hidden = view.pieces.iter().find(|piece| piece.at == "3224" && piece.id.is_empty()).expect("one is hidden");
+    assert!(hidden.face.is_none() && !hidden.active);
+    assert_eq!(hidden.markers, ["prepared"], "earthworks are seen from afar, nothing else");
+    assert_eq!(hidden.side, "german");
+}
+
+/// Rules: 7.2a
+#[test]
+fn two_positions_that_differ_in_a_hidden_unit_look_the_same() {
+    let place = |top: &str, under: &str| {
+        soviet(json!([
+            unit(under, "3224"),
+            unit(top, "3224"),
+            unit("g13", "3943"),
+            unit("g11", "3943"),
+            unit("s01", "3226")
+        ]))
+    };
+    let (a, b) = (place("g10", "g12"), place("g10", "g14"));
+    for seat in [SOVIET, Seat::OBSERVER] {
+        assert_eq!(view(&a, seat), view(&b, seat));
+        assert_eq!(GAME.question(&a.pos, seat).map(|q| q.text), GAME.question(&b.pos, seat).map(|q| q.text));
+    }
+    assert_eq!(a.legal(), b.legal());
+    assert_ne!(view(&a, GERMAN), view(&b, GERMAN));
+}
+
+/// Rules: 7.2a
+#[test]
+fn the_disguise_of_a_position_changes_nothing_that_the_seat_sees() {
+    let units = json!([
+        unit("g12", "3224"),
+        unit("g10", "3224"),
+        unit("g14", "3126"),
+        unit("g11", "3126"),
+        unit("g13", "Warsaw"),
+        unit("g17", "Warsaw"),
+        unit("s02", "3943"),
+        unit("s01", "3943"),
+        unit("g61", "0823")
+    ]);
+    let mut position = json!({"turn": 3, "phase": "S1", "corps": "3TC", "units": units});
+    position["events"] = json!({"soviet": {"hand": ["se1", "se4"]}, "german": {"hand": ["ge1", "ge4", "ge7"]}});
+    let desk = Desk::clear(position);
+    let mut changed = false;
+    for seed in 0..20 {
+        for seat in [SOVIET, GERMAN, Seat::OBSERVER] {
+            let pos = GAME.disguise(&desk.pos, seat, &mut Quick::new(seed));
+            changed |= pos != desk.pos;
+            let other = Desk { pos };
+            assert_eq!(view(&desk, seat), view(&other, seat));
+            if desk.asked() == Some(seat) {
+                assert_eq!(desk.legal(), other.legal());
+            }
+        }
+    }
+    assert!(changed, "the disguise really differs");
+}
+
+/// Rules: 7.2a
+#[test]
+fn the_log_names_a_unit_only_to_those_who_see_it() {
+    let mut desk = german(json!([unit("g12", "3224"), unit("g10", "3224"), unit("s01", "3943")]));
+    let events = desk.act("reserve g12", &[]);
+    assert!(read(&events, GERMAN).contains("I/1 HG"));
+    for seat in [SOVIET, Seat::OBSERVER] {
+        assert!(!read(&events, seat).contains("I/1 HG"), "it lies hidden under the tanks");
+    }
+    let events = desk.act("prepare g10", &[]);
+    assert!(read(&events, SOVIET).contains("II/Pz HG"), "the top unit is in sight");
+}
+
+/// Rules: 7.2a
+#[test]
+fn a_unit_that_comes_out_of_a_stack_is_seen_where_it_arrives() {
+    let mut desk = german(json!([unit("g12", "3224"), unit("g10", "3224"), unit("s01", "3943")]));
+    let events = desk.act("move g12", &[]);
+    assert!(!read(&events, SOVIET).contains("I/1 HG"), "that some unit starts is all");
+    let events = desk.act("to 3225", &[]);
+    assert!(read(&events, SOVIET).contains("I/1 HG"));
+}
+
+/// Rules: 7.2a
+#[test]
+fn the_other_seat_is_only_told_what_it_waits_for() {
+    let mut desk = german(json!([unit("g12", "3224"), unit("g10", "3224"), unit("s01", "3943")]));
+    desk.act("move g12", &[]);
+    let words = GAME.words(Lang::En);
+    let text = |seat: Seat| words.say(&GAME.question(&desk.pos, seat).expect("someone is asked").text);
+    assert!(text(GERMAN).contains("I/1 HG"));
+    assert!(!text(SOVIET).contains("I/1 HG") && !text(Seat::OBSERVER).contains("I/1 HG"));
+    assert!(!view(&desk, SOVIET).status.join(" ").contains("I/1 HG"));
+}
+
+// ---- A-67 events ----------------------------------------------------------------------------------------------------
+
+/// Rules: A-67
+#[test]
+fn events_in_hand_are_read_by_their_owner_alone() {
+    let position = json!({
+        "turn": 3, "phase": "S1", "corps": "3TC", "units": [unit("s01", "3224"), unit("g01", "3943")],
+        "events": {"soviet": {"hand": ["se1", "se9"]}, "german": {"hand": ["ge2", "ge4", "ge11"]}}
+    });
+    let desk = Desk::clear(position);
+    let panel = |seat: Seat, id: &str| {
+        let panel = view(&desk, seat).panels.into_iter().find(|panel| panel.id == id).expect("it is there");
+        format!("{:?}", panel.kind)
+    };
+    assert!(panel(SOVIET, "events-soviet").contains("se1") && panel(SOVIET, "events-soviet").contains("se9"));
+    assert!(panel(GERMAN, "events-german").contains("ge2"));
+    for (seat, id, count) in
+        [(SOVIET, "events-german", "3"), (GERMAN, "events-soviet", "2"), (Seat::OBSERVER, "events-german", "3")]
+    {
+        let lines = panel(seat, id);
+        assert!(!lines.contains("ge2") && !lines.contains("se1") && lines.contains(count), "only the number: {lines}");
+    }
+}
+
+/// Rules: A-67
+#[test]
+fn a_draw_is_told_to_its_owner_and_merely_reported_to_the_others() {
+    let position = json!({
+        "turn": 3, "phase": "G3", "units": [unit("s01", "3224"), unit("g01", "3943")],
+        "events": {"soviet": {"hand": [], "pool": ["se1"]}, "german": {"hand": [], "pool": ["ge2"]}}
+    });
+    let mut desk = Desk::clear(position);
+    let events = desk.act("end", &["se1", "ge2"]);
+    let title = |id: &str| GAME.words(Lang::En).word(&format!("event-{id}"));
+    assert!(read(&events, SOVIET).contains(&title("se1")) && !read(&events, SOVIET).contains(&title("ge2")));
+    assert!(read(&events, GERMAN).contains(&title("ge2")) && !read(&events, GERMAN).contains(&title("se1")));
+    assert!(
+        !read(&events, Seat::OBSERVER).contains(&title("se1"))
+            && !read(&events, Seat::OBSERVER).contains(&title("ge2"))
+    );
+}
+
+/// Rules: A-67
+#[test]
+fn a_played_event_is_public() {
+    let position = json!({
+        "turn": 3, "phase": "S1", "corps": "3TC", "units": [unit("s01", "3224"), unit("g01", "3943")],
+        "events": {"soviet": {"hand": ["se9"]}, "german": {"hand": []}}
+    });
+    let mut desk = Desk::clear(position);
+    let events = desk.act("event se9 on s01", &[]);
+    let title = GAME.words(Lang::En).word("event-se9");
+    for seat in [SOVIET, GERMAN, Seat::OBSERVER] {
+        assert!(read(&events, seat).contains(&title));
+    }
+}
+
+/// Rules: A-67, 7.2a
+#[test]
+fn radio_intercept_opens_the_soviet_hand_and_stacks_to_the_german_for_the_phase() {
+    let position = json!({
+        "turn": 3, "phase": "G1", "units": [unit("s01", "3224"), unit("s02", "3224"), unit("g01", "3943")],
+        "events": {"soviet": {"hand": ["se1"]}, "german": {"hand": ["ge10"]}}
+    });
+    let mut desk = Desk::clear(position);
+    assert_eq!(seen(&desk, GERMAN, "3224"), ["?", "s02"]);
+    let events = desk.act("event ge10", &[]);
+    assert_eq!(seen(&desk, GERMAN, "3224"), ["s01", "s02"]);
+    assert_eq!(seen(&desk, Seat::OBSERVER, "3224"), ["?", "s02"]);
+    let title = GAME.words(Lang::En).word("event-se1");
+    assert!(read(&events, GERMAN).contains(&title));
+    assert!(!read(&events, Seat::OBSERVER).contains(&title));
+    desk.act("end", &[]);
+    assert_eq!(seen(&desk, GERMAN, "3224"), ["?", "s02"], "in the next phase they are closed again");
+}
+
+// ---- A-72 Warsaw ----------------------------------------------------------------------------------------------------
+
+/// Rules: A-72
+#[test]
+fn in_warsaw_only_the_number_of_units_is_public() {
+    let desk = soviet(json!([unit("g12", "Warsaw"), unit("g10", "Warsaw"), unit("s01", "0822"), unit("g01", "3943")]));
+    assert_eq!(seen(&desk, SOVIET, "warsaw"), ["?", "?"]);
+    assert_eq!(seen(&desk, Seat::OBSERVER, "warsaw"), ["?", "?"]);
+    assert_eq!(seen(&desk, GERMAN, "warsaw").len(), 2);
+    assert!(!seen(&desk, GERMAN, "warsaw").contains(&"?".to_owned()));
+}
+
+/// Rules: A-72
+#[test]
+fn from_a_praga_bridge_hex_the_soviet_sees_who_is_in_warsaw() {
+    for praga in ["0723", "0823", "0924"] {
+        let desk = soviet(json!([unit("g12", "Warsaw"), unit("s01", praga), unit("g01", "3943")]));
+        assert_eq!(seen(&desk, SOVIET, "warsaw"), ["g12"]);
+        assert_eq!(seen(&desk, Seat::OBSERVER, "warsaw"), ["?"]);
+    }
+}
+
+/// Rules: A-72
+#[test]
+fn what_units_in_warsaw_do_is_told_without_their_names() {
+    let mut desk = german(json!([unit("g12", "Warsaw"), unit("g10", "Warsaw"), unit("s01", "3943")]));
+    let events = desk.act("reserve g12", &[]);
+    assert!(!read(&events, SOVIET).contains("I/1 HG") && read(&events, GERMAN).contains("I/1 HG"));
+    let events = desk.act("move g10", &[]);
+    assert!(!read(&events, SOVIET).contains("II/Pz HG"));
+    let events = desk.act("to 0823", &[]);
+    assert!(read(&events, SOVIET).contains("II/Pz HG"), "out on the map it is seen");
+}
+
+/// Rules: A-72
+#[test]
+fn a_unit_seen_on_the_map_is_named_when_it_goes_into_warsaw() {
+    let mut desk = german(json!([unit("g12", "0823"), unit("s01", "3943")]));
+    let events = desk.act("move g12 Warsaw", &[]);
+    assert!(read(&events, SOVIET).contains("I/1 HG"));
+    assert_eq!(seen(&desk, SOVIET, "warsaw"), ["?"]);
+}

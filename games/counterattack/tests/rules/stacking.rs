@@ -270,7 +270,7 @@ fn a_barrage_hits_one_unit_of_the_kampfgruppe() {
     assert!(desk.pos.reduced.has(id("g12")) && !desk.pos.reduced.has(id("g10")) && !desk.pos.reduced.has(id("g11")));
 }
 
-/// Rules: 7.3b, 7.1c
+/// Rules: A-37
 #[test]
 fn a_kampfgruppe_retreats_together_or_splits() {
     let units = json!([

@@ -132,7 +132,7 @@ fn the_victory_points_track_shows_both_sides_points() {
     let PanelKind::Track(spaces) = track.kind else { panic!("it is a track") };
     let marked: Vec<(String, Vec<String>)> =
         spaces.into_iter().filter(|space| space.here).map(|space| (space.label, space.marks)).collect();
-    assert_eq!(marked, [("3".to_owned(), vec!["soviet".to_owned()]), ("6".to_owned(), vec!["german".to_owned()])]);
+    assert_eq!(marked, [("3".to_owned(), vec!["Soviet".to_owned()]), ("6".to_owned(), vec!["German".to_owned()])]);
 }
 
 // ---- decisive victory -------------------------------------------------------------------------------------------------
