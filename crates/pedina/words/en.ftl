@@ -224,6 +224,7 @@ laws-disguises = disguised positions compared
 laws-differ = of them really different
 laws-undone = actions undone
 bench-decisions = random decisions, one core
+bench-copy = copying a position
 bench-legal = the question with all its actions, mean
 bench-act = an action, mean
 bench-odds = exact odds, the slowest

@@ -224,6 +224,7 @@ laws-disguises = posizioni travestite confrontate
 laws-differ = di cui davvero diverse
 laws-undone = azioni annullate
 bench-decisions = decisioni a caso, un processore
+bench-copy = copia di una posizione
 bench-legal = la domanda con tutte le azioni, in media
 bench-act = un'azione, in media
 bench-odds = probabilità esatte, le più lente

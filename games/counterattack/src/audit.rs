@@ -63,10 +63,9 @@ impl Look<'_> {
         if place == Place::Warsaw && facts.side == Side::Soviet {
             return wrong("Soviet units may never be in Warsaw (6.4e)");
         }
-        if let (Place::Hex(hex), true) = (place, self.is_train(unit)) {
-            if self.pack.network.on(hex) & class::RAILWAY == 0 {
-                return wrong("it must stand on a railway (13c)");
-            }
+        let off_rails = place.hex().is_some_and(|hex| self.pack.network.on(hex) & class::RAILWAY == 0);
+        if off_rails && self.is_train(unit) {
+            return wrong("it must stand on a railway (13c)");
         }
         if pos.reduced.has(unit) && (facts.reduced.is_none() || !place.in_play()) {
             return wrong("it cannot be reduced");

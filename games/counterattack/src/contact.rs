@@ -138,11 +138,9 @@ impl Play<'_> {
         self.pos.steps.pop();
         let look = self.look();
         let enemy = look.phasing().other();
-        if let Some(hex) = look.contact_hex() {
-            if look.in_zone_of(enemy, hex) {
-                self.pos.mover.halted = true;
-                self.tell(|_| Event::Halted);
-            }
+        if look.contact_hex().is_some_and(|hex| look.in_zone_of(enemy, hex)) {
+            self.pos.mover.halted = true;
+            self.tell(|_| Event::Halted);
         }
     }
 }

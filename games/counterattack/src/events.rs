@@ -197,10 +197,10 @@ impl Look<'_> {
                 .for_each(|f| offer(Target::Formation(crate::pack::FormationId(f)))),
             Effect::Sturmovik => {
                 for unit in self.units_of(side.other()) {
-                    if let Place::Hex(hex) = self.at(unit) {
-                        if self.pos.top[hex.index()] == unit.0 {
-                            offer(Target::Hex(hex.0));
-                        }
+                    if let Place::Hex(hex) = self.at(unit)
+                        && self.pos.top[hex.index()] == unit.0
+                    {
+                        offer(Target::Hex(hex.0));
                     }
                 }
             }

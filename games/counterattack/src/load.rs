@@ -70,6 +70,9 @@ pub fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, Pack
     let mut files: Vec<File> = files.iter().map(|(name, text)| File::new(name.as_ref(), text.as_ref())).collect();
     files.sort_by_key(|file| file.name);
     check_names(&files)?;
+    for (name, _) in BUILT_IN {
+        named(&files, name)?;
+    }
     let mut sources = Sources::default();
 
     let map = map::read(named(&files, "map.toml")?, &mut sources)?;

@@ -133,7 +133,7 @@ impl Look<'_> {
 
     /// What one usable unit may do in step 1.
     fn list_unit(self, unit: UnitId, marker_free: bool, out: &mut Vec<Action>) {
-        if self.pos.finished.has(unit) {
+        if (self.pos.finished | self.pos.built).has(unit) {
             return;
         }
         out.push(Action::Move(unit));

@@ -143,7 +143,7 @@ impl Look<'_> {
         ensure(!self.pos.extra_phase, no("20h", "extra-phase-without-independents"))
     }
 
-    /// Whether the Soviet must still be asked something that only his hand can answer: depends on public facts only.
+    /// Whether a side must still be asked something that only its hand can answer: depends on public facts only.
     fn may_hold_event(self, side: Side) -> bool {
         self.pos.hand[side as usize] != 0 && !self.pos.played[side as usize]
     }

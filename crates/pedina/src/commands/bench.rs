@@ -17,6 +17,10 @@ const ACTIONS: usize = 2_000;
 const TRIES: u64 = 8;
 /// How many jumps and undos are measured.
 const JUMPS: usize = 64;
+/// How many copies of a position are measured.
+const COPIES: u32 = 1_000_000;
+/// What copying a position may take, in milliseconds: a microsecond.
+const COPY_BUDGET: f64 = 0.001;
 /// What a jump, an undo and exact odds may take.
 const BUDGET: f64 = 20.0;
 
@@ -65,7 +69,8 @@ fn row(desk: &Desk<'_>, one: &Measured) -> Vec<String> {
     let number = |value: f64| match value {
         value if value >= 1000.0 => thousands(value as u64),
         value if value >= 10.0 => format!("{value:.1}"),
-        value => format!("{value:.3}"),
+        value if value >= 0.01 => format!("{value:.3}"),
+        value => format!("{value:.6}"),
     };
     let budget = one.budget.map_or(String::new(), |budget| {
         let key = if one.unit == "ms" { "bench-at-most" } else { "bench-at-least" };
@@ -83,6 +88,8 @@ fn measure(desk: &Desk<'_>, entry: Entry, game: &dyn Game, time: Duration) -> Re
         unit: "/s",
         budget: Some(f64::from(entry.pace)),
     }];
+    let copy = game.copying(&setup, COPIES)?;
+    all.push(milliseconds("bench-copy", copy, Some(COPY_BUDGET)));
     let walk = longest(game, &setup)?;
     all.push(milliseconds("bench-legal", walk.listing.mean(), None));
     all.push(milliseconds("bench-act", walk.acting.mean(), None));

@@ -8,8 +8,9 @@ use crate::matches::{self, DRAW, Verdict, seat_id};
 use crate::playout::{self, Plan, Stuck, Tally};
 use crate::{GameInfo, Ground, Interval, JournalError, Lang, Log, Match, NewDice, Rules, Seat, Setup, Words};
 use std::collections::BTreeMap;
+use std::hint::black_box;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A rulebook for programs that know no game.
 pub trait Game: Send + Sync {
@@ -42,6 +43,9 @@ pub trait Game: Send + Sync {
 
     /// How many ways the game can go from its start.
     fn perft(&self, setup: &Setup, depth: usize) -> Result<PerftReport, Trouble>;
+
+    /// How long copying a position takes, on average of so many copies.
+    fn copying(&self, setup: &Setup, copies: u32) -> Result<Duration, Trouble>;
 
     /// The battery of laws, on random play from each set-up under each seed.
     fn laws(&self, setups: &[Setup], seeds: &[u64], config: &LawConfig) -> Result<LawReport, Broken>;
@@ -102,6 +106,17 @@ impl<R: Rules> Game for Erased<R> {
         let refused = |refusal| Trouble::input(Stuck::Refused { decisions: 0, refusal }.to_string());
         let nodes = playout::perft(&*self.0, &start, depth).map_err(refused)?;
         Ok(PerftReport { nodes, seconds: begun.elapsed().as_secs_f64() })
+    }
+
+    fn copying(&self, setup: &Setup, copies: u32) -> Result<Duration, Trouble> {
+        let start = self.0.start(setup, &mut Quick::new(0), &mut Log::off()).map_err(Trouble::input)?;
+        let mut position = start.clone();
+        let begun = Instant::now();
+        for _ in 0..copies {
+            position = black_box(black_box(&position).clone());
+        }
+        drop(position);
+        Ok(begun.elapsed() / copies.max(1))
     }
 
     fn laws(&self, setups: &[Setup], seeds: &[u64], config: &LawConfig) -> Result<LawReport, Broken> {

@@ -19,7 +19,8 @@ fn plain() -> Desk {
 /// Ends the last phase of a turn without events to draw.
 fn next_turn(turn: u8, units: &[Value], more: Value) -> (Desk, Vec<Event>) {
     let mut desk = Desk::clear({
-        let mut table = position("G3", units, json!({"turn": turn, "events": {"german": {"pool": []}, "soviet": {"pool": []}}}));
+        let mut table =
+            position("G3", units, json!({"turn": turn, "events": {"german": {"pool": []}, "soviet": {"pool": []}}}));
         crate::battlefield::plus(&mut table, more);
         table
     });
@@ -63,7 +64,8 @@ fn a_marker_enters_on_the_turn_of_the_calendar() {
 fn the_number_in_the_hexagon_is_the_range() {
     let ranges = |name: &str| plain().pack().guns[plain().pack().gun_named(name).expect("a marker").0 as usize].range;
     assert_eq!([ranges("73"), ranges("HG"), ranges("4Pz"), ranges("3TC"), ranges("47A")], [3, 4, 5, 3, 4].map(Some));
-    let units = [unit("g01", "3321"), unit("g02", "3322"), unit("g30", "3320"), unit("g31", "3319"), unit("s41", "3325")];
+    let units =
+        [unit("g01", "3321"), unit("g02", "3322"), unit("g30", "3320"), unit("g31", "3319"), unit("s41", "3325")];
     let desk = fire(&units, json!({"73": "ready", "4Pz": "ready"}));
     assert_eq!(desk.legal_with("barrage"), ["barrage 3325 with 73 by g02", "barrage 3325 with 4Pz by g30"]);
     assert_eq!(desk.refused("barrage 3325 with 73 by g01"), ("10.2b", "out-of-range"));
@@ -251,7 +253,10 @@ fn the_result_strikes_one_unit_of_its_owners_choice() {
 #[test]
 fn a_loss_kills_a_unit_on_its_last_step() {
     let mut desk = fire(&[unit("g12", "3321"), with("s41", "3325", &["reduced"])], json!({"HG": "ready"}));
-    assert_eq!(story(&desk.act("barrage 3325 with HG by g12", &["10"])), ["barrage of 3325: 10+0 is L", "s41 eliminated"]);
+    assert_eq!(
+        story(&desk.act("barrage 3325 with HG by g12", &["10"])),
+        ["barrage of 3325: 10+0 is L", "s41 eliminated"]
+    );
 }
 
 /// Rules: A-47
@@ -259,7 +264,10 @@ fn a_loss_kills_a_unit_on_its_last_step() {
 fn dis_passes_over_a_unit_that_is_disorganised_already() {
     let units = [unit("g12", "3321"), with("s41", "3325", &["disorganised"]), unit("s01", "3325"), unit("s02", "3325")];
     let mut two = fire(&units[..3], json!({"HG": "ready"}));
-    assert_eq!(story(&two.act("barrage 3325 with HG by g12", &["6"])), ["barrage of 3325: 6+0 is DIS", "s01 disorganised"]);
+    assert_eq!(
+        story(&two.act("barrage 3325 with HG by g12", &["6"])),
+        ["barrage of 3325: 6+0 is DIS", "s01 disorganised"]
+    );
     let mut one = fire(&units[..2], json!({"HG": "ready"}));
     assert_eq!(story(&one.act("barrage 3325 with HG by g12", &["6"])), ["barrage of 3325: 6+0 is DIS"]);
     let mut loss = fire(&units[..3], json!({"HG": "ready"}));
@@ -271,9 +279,14 @@ fn dis_passes_over_a_unit_that_is_disorganised_already() {
 #[test]
 fn terrain_protects_against_barrage() {
     // Woods 2425, village 3320, city 2928, clear 3325; a prepared defence one more.
-    for (target, prepared, modifier) in
-        [("2425", false, -2), ("3320", false, -1), ("2928", false, -1), ("3325", false, 0), ("3325", true, -1), ("2425", true, -3)]
-    {
+    for (target, prepared, modifier) in [
+        ("2425", false, -2),
+        ("3320", false, -1),
+        ("2928", false, -1),
+        ("3325", false, 0),
+        ("3325", true, -1),
+        ("2425", true, -3),
+    ] {
         let states: &[&str] = if prepared { &["prepared"] } else { &[] };
         let mut desk = fire(&[with("s41", target, states)], json!({"stuka1": "ready"}));
         let text = format!("barrage {target} with stuka1");
@@ -282,13 +295,21 @@ fn terrain_protects_against_barrage() {
         assert_eq!(story(&events), [format!("barrage of {target}: 4{modifier:+} is -")]);
     }
     let mut woods = fire(&[unit("s41", "2425")], json!({"stuka1": "ready"}));
-    assert_eq!(story(&woods.act("barrage 2425 with stuka1", &["10"]))[0], "barrage of 2425: 10-2 is DIS", "no loss in woods");
+    assert_eq!(
+        story(&woods.act("barrage 2425 with stuka1", &["10"]))[0],
+        "barrage of 2425: 10-2 is DIS",
+        "no loss in woods"
+    );
 }
 
 /// Rules: 10.5a, 10.5b, D-09
 #[test]
 fn a_disorganised_unit_fights_and_moves_at_half_rounded_up() {
-    let desk = Desk::clear(german(&[with("g10", "3321", &["disorganised"]), with("g01", "3323", &["disorganised"]), unit("s41", "3325")]));
+    let desk = Desk::clear(german(&[
+        with("g10", "3321", &["disorganised"]),
+        with("g01", "3323", &["disorganised"]),
+        unit("s41", "3325"),
+    ]));
     let look = desk.look();
     assert_eq!((look.combat_points(id("g10")), look.movement_points(id("g10"))), (3, 6), "5-12");
     assert_eq!((look.combat_points(id("g01")), look.movement_points(id("g01"))), (1, 3), "2-5");
@@ -311,7 +332,10 @@ fn the_marker_goes_at_the_start_of_the_next_turn() {
 fn a_marker_that_has_not_fired_supports_its_formation_with_plus_one_and_is_used() {
     let units = [unit("g12", "3324"), unit("s41", "3325"), unit("g20", "3320")];
     let mut desk = and(german_in("combat", &units), json!({"guns": {"HG": "ready", "19Pz": "ready"}}));
-    assert_eq!(shares(&desk, "attack 3325 with g12; support HG; roll", "share-attack-support"), [("10.6b", "1".to_owned())]);
+    assert_eq!(
+        shares(&desk, "attack 3325 with g12; support HG; roll", "share-attack-support"),
+        [("10.6b", "1".to_owned())]
+    );
     assert_eq!(desk.refused("attack 3325 with g12; support 19Pz"), ("10.6a", "not-its-units"));
     assert_eq!(story(&desk.act("attack 3325 with g12 support HG roll", &["6"])), ["support HG", "6+1 at 1:2 is -"]);
     assert_eq!(desk.look().gun_state(desk.pack().gun_named("HG").expect("a marker")), "used");
@@ -333,9 +357,11 @@ fn one_unit_of_the_formation_among_the_attackers_is_enough_and_no_range_is_neede
 /// Rules: 10.6a, 10.2d, 10.2e
 #[test]
 fn independents_are_supported_by_whom_they_may_call() {
-    let german = and(german_in("combat", &[unit("g63", "3324"), unit("s41", "3325")]), json!({"guns": {"4Pz": "ready"}}));
+    let german =
+        and(german_in("combat", &[unit("g63", "3324"), unit("s41", "3325")]), json!({"guns": {"4Pz": "ready"}}));
     assert!(german.allows("attack 3325 with g63; support 4Pz"));
-    let more = json!({"corps": "3TC", "attached": ["s30"], "step": "combat", "guns": {"3TC": "ready", "16TC": "ready"}});
+    let more =
+        json!({"corps": "3TC", "attached": ["s30"], "step": "combat", "guns": {"3TC": "ready", "16TC": "ready"}});
     let soviet = Desk::clear(position("S1", &[unit("s30", "3324"), unit("g12", "3325")], more));
     assert!(soviet.allows("attack 3325 with s30; support 3TC"));
     assert_eq!(soviet.refused("attack 3325 with s30; support 16TC"), ("10.6a", "not-its-units"));
@@ -366,7 +392,9 @@ fn defending_independents_and_the_47th_army_have_their_artillery() {
     let guns = json!({"guns": {"3TC": "ready", "8GTC": "ready", "47A": "ready", "HG": "out"}});
     let mut activated = unit("s30", "3325");
     activated["activated_by"] = json!("8GTC");
-    for (defender, expected) in [(activated, vec!["end", "support 8GTC"]), (unit("s41", "3325"), vec!["end", "support 47A"])] {
+    for (defender, expected) in
+        [(activated, vec!["end", "support 8GTC"]), (unit("s41", "3325"), vec!["end", "support 47A"])]
+    {
         let mut units = attackers.to_vec();
         units.push(defender);
         let mut desk = and(german_in("combat", &units), guns.clone());
@@ -377,7 +405,11 @@ fn defending_independents_and_the_47th_army_have_their_artillery() {
     units.push(unit("s30", "3325"));
     let mut desk = and(german_in("combat", &units), guns);
     let events = desk.act("attack 3325 with g12 g13 roll", &["3"]);
-    assert_eq!(story(&events)[0], "3-1 at 1:1 is A1", "its own bonus; an independent that nobody activated has no artillery");
+    assert_eq!(
+        story(&events)[0],
+        "3-1 at 1:1 is A1",
+        "its own bonus; an independent that nobody activated has no artillery"
+    );
 }
 
 /// Rules: 10.6e
@@ -401,13 +433,18 @@ fn units_out_of_supply_get_no_support() {
     assert!(desk.allows("attack 3325 with g12 g20; support 19Pz"), "for the supplied g20");
     let units = [unit("s40", "3324"), with("g12", "3325", &["unsupplied"])];
     let mut defender = and(soviet_combat(&units), json!({"guns": {"HG": "ready"}}));
-    assert_eq!(story(&defender.act("attack 3325 with s40 roll", &["3"]))[0], "3+0 at 3:1 is A1D1", "he was not even asked");
+    assert_eq!(
+        story(&defender.act("attack 3325 with s40 roll", &["3"]))[0],
+        "3+0 at 3:1 is A1D1",
+        "he was not even asked"
+    );
 }
 
 /// Rules: 10.6g, 9.1g
 #[test]
 fn there_is_no_support_in_an_overrun() {
-    let desk = and(soviet(&[unit("s04", "3324"), unit("g01", "3325")]), json!({"guns": {"3TC": "ready", "73": "ready"}}));
+    let desk =
+        and(soviet(&[unit("s04", "3324"), unit("g01", "3325")]), json!({"guns": {"3TC": "ready", "73": "ready"}}));
     assert_eq!(desk.refused("move s04; overrun 3325; support 3TC"), ("10.6g", "no-support-in-overrun"));
 }
 
@@ -446,11 +483,13 @@ fn one_stuka_per_hex_besides_the_artillery() {
 /// Rules: 10.7f
 #[test]
 fn a_stuka_supports_attack_and_defence_like_artillery() {
-    let mut attack = and(german_in("combat", &[unit("g12", "3324"), unit("s41", "3325")]), json!({"guns": {"stuka1": "ready"}}));
+    let mut attack =
+        and(german_in("combat", &[unit("g12", "3324"), unit("s41", "3325")]), json!({"guns": {"stuka1": "ready"}}));
     assert_eq!(sums(&attack, "attack 3325 with g12; support stuka1; roll")[4], "1");
     attack.act("attack 3325 with g12 support stuka1 roll", &["6"]);
     assert_eq!(attack.look().gun_state(attack.pack().gun_named("stuka1").expect("a marker")), "used");
-    let mut defence = and(soviet_combat(&[unit("s40", "3324"), unit("g12", "3325")]), json!({"guns": {"stuka1": "ready"}}));
+    let mut defence =
+        and(soviet_combat(&[unit("s40", "3324"), unit("g12", "3325")]), json!({"guns": {"stuka1": "ready"}}));
     defence.act("attack 3325 with s40 roll", &[]);
     assert_eq!(story(&defence.act("support stuka1", &["4"])), ["support stuka1", "4-1 at 2:1 is -"]);
 }
@@ -466,4 +505,55 @@ fn the_next_phase_allows_another_barrage_of_the_hex() {
         desk.act("end", &[]);
     }
     assert_eq!(desk.legal_with("barrage 3325"), ["barrage 3325 with 19Pz by g20", "barrage 3325 with stuka2"]);
+}
+
+/// Rules: 10.6c, A-49
+#[test]
+fn a_defending_german_independent_and_the_train_may_call_any_german_artillery() {
+    for (defender, hex, from) in [("g63", "3325", "3324"), ("g60", "2928", "2927")] {
+        let guns = json!({"guns": {"HG": "ready", "73": "ready", "3TC": "out"}});
+        let mut desk = and(soviet_combat(&[unit("s40", from), unit(defender, hex)]), guns);
+        desk.act(&format!("attack {hex} with s40 roll"), &[]);
+        assert_eq!(
+            (desk.asked(), desk.legal()),
+            (Some(GERMAN), vec!["end".into(), "support 73".into(), "support HG".into()])
+        );
+    }
+}
+
+/// Rules: 10.4b, 10.5a
+#[test]
+fn a_barrage_softens_the_target_for_the_combat_of_the_same_phase() {
+    let units = [unit("g12", "3324"), unit("g13", "3324"), unit("s41", "3325")];
+    let mut desk = fire(&units, json!({"HG": "ready"}));
+    desk.act("barrage 3325 with HG by g12", &["5"]);
+    assert_eq!(desk.step(), "Combat");
+    assert_eq!(sums(&desk, "attack 3325 with g12 g13; roll"), ["6", "2", "3:1", "3:1", "0"]);
+}
+
+/// Rules: 10.4a
+#[test]
+fn a_barrage_that_kills_the_last_unit_leaves_nothing_to_attack() {
+    let mut desk = fire(&[unit("g12", "3324"), unit("s07", "3325")], json!({"HG": "ready"}));
+    desk.act("barrage 3325 with HG by g12", &["9"]);
+    assert_ne!((desk.pos.phase, desk.step()), (2, "Combat".to_owned()));
+    assert_eq!(desk.at("s07"), "Eliminated");
+}
+
+/// Rules: 10.2d, A-49
+#[test]
+fn the_patron_of_an_independent_lasts_for_the_turn() {
+    let units = [unit("s30", "3325"), unit("s01", "4030"), unit("g12", "3323"), unit("g13", "3323")];
+    let guns = json!({"guns": {"3TC": "ready"}, "events": {"german": {"pool": []}, "soviet": {"pool": []}}});
+    let mut table = position("S1", &units, json!({"corps": "3TC"}));
+    crate::battlefield::plus(&mut table, guns);
+    let mut desk = Desk::clear(table);
+    desk.acts(&["attach s30", "end"]);
+    while desk.pos.phase == 1 {
+        desk.act("end", &[]);
+    }
+    desk.acts(&["move g12 3324 stop", "end"]);
+    assert_eq!(desk.step(), "Combat");
+    desk.act("attack 3325 with g12 roll", &[]);
+    assert_eq!((desk.asked(), desk.legal()), (Some(SOVIET), vec!["end".into(), "support 3TC".into()]));
 }

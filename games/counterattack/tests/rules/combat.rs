@@ -9,7 +9,8 @@ use serde_json::json;
 /// Rules: 9.2a, 9.2b
 #[test]
 fn the_points_of_all_attackers_stand_against_those_of_all_defenders() {
-    let units = [unit("s04", "3324"), unit("s40", "3324"), unit("s41", "3224"), unit("g12", "3325"), unit("g01", "3325")];
+    let units =
+        [unit("s04", "3324"), unit("s40", "3324"), unit("s41", "3224"), unit("g12", "3325"), unit("g01", "3325")];
     let desk = Desk::clear(soviet_combat(&units));
     assert_eq!(sums(&desk, "attack 3325 with s04 s40 s41; roll"), ["15", "5", "3:1", "3:1", "0"]);
     assert_eq!(sums(&desk, "attack 3325 with s04; roll"), ["5", "5", "1:1", "1:1", "0"], "only those who attack");
@@ -48,9 +49,12 @@ fn the_ratio_is_rounded_in_the_defenders_favour() {
 #[test]
 fn the_defenders_terrain_shifts_the_column_and_changes_the_die() {
     // Woods 2425, village 3320, city 2928, clear 3325, each attacked from the north by 6 against 2.
-    for (target, from, column, die) in
-        [("3325", "3324", "3:1", "0"), ("2425", "2424", "2:1", "0"), ("3320", "3319", "3:1", "-1"), ("2928", "2927", "2:1", "-1")]
-    {
+    for (target, from, column, die) in [
+        ("3325", "3324", "3:1", "0"),
+        ("2425", "2424", "2:1", "0"),
+        ("3320", "3319", "3:1", "-1"),
+        ("2928", "2927", "2:1", "-1"),
+    ] {
         let desk = Desk::clear(soviet_combat(&[unit("s40", from), unit("g01", target)]));
         let text = format!("attack {target} with s40; roll");
         assert_eq!(sums(&desk, &text), ["6", "2", "3:1", column, die], "{target}");
@@ -70,9 +74,17 @@ fn beyond_the_table_the_last_column_holds_and_shifts_start_from_there() {
     let strong = Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("g62", "3325")]));
     assert_eq!(sums(&strong, "attack 3325 with s40; roll"), ["6", "1", "5:1", "5:1", "0"]);
     let woods = Desk::clear(soviet_combat(&[unit("s40", "2424"), unit("s44", "2424"), unit("g62", "2425")]));
-    assert_eq!(sums(&woods, "attack 2425 with s40 s44; roll"), ["12", "1", "5:1", "4:1", "0"], "12:1 counts as 5:1, then left");
+    assert_eq!(
+        sums(&woods, "attack 2425 with s40 s44; roll"),
+        ["12", "1", "5:1", "4:1", "0"],
+        "12:1 counts as 5:1, then left"
+    );
     let weak = Desk::clear(soviet_combat(&[unit("s07", "2424"), unit("g12", "2425"), unit("g13", "2425")]));
-    assert_eq!(sums(&weak, "attack 2425 with s07; roll"), ["1", "6", "1:3", "1:3", "0"], "1:6 counts as 1:3, and no column is left of it");
+    assert_eq!(
+        sums(&weak, "attack 2425 with s07; roll"),
+        ["1", "6", "1:3", "1:3", "0"],
+        "1:6 counts as 1:3, and no column is left of it"
+    );
 }
 
 /// Rules: 9.2g
@@ -106,7 +118,8 @@ fn a_result_is_carried_out_before_the_next_attack() {
 #[test]
 fn a_stream_helps_only_if_every_attacker_crosses_one() {
     // Streams run along the north and north-east sides of 3437.
-    let units = [unit("s40", "3436"), unit("s44", "3537"), unit("s04", "3538"), unit("g12", "3437"), unit("g13", "3437")];
+    let units =
+        [unit("s40", "3436"), unit("s44", "3537"), unit("s04", "3538"), unit("g12", "3437"), unit("g13", "3437")];
     let desk = Desk::clear(soviet_combat(&units));
     assert_eq!(sums(&desk, "attack 3437 with s40; roll")[4], "-1");
     assert_eq!(sums(&desk, "attack 3437 with s40 s44; roll")[4], "-1", "over two different hexsides of stream");
@@ -118,7 +131,8 @@ fn a_stream_helps_only_if_every_attacker_crosses_one() {
 /// Rules: 9.3c, 8i, 8j, 8k
 #[test]
 fn city_stream_and_prepared_defence_add_up() {
-    let desk = Desk::clear(soviet_combat(&[unit("s40", "2929"), unit("s44", "2929"), with("g01", "2928", &["prepared"])]));
+    let desk =
+        Desk::clear(soviet_combat(&[unit("s40", "2929"), unit("s44", "2929"), with("g01", "2928", &["prepared"])]));
     assert_eq!(sums(&desk, "attack 2928 with s40 s44; roll"), ["12", "2", "5:1", "3:1", "-3"]);
 }
 
@@ -137,15 +151,21 @@ fn a_white_circle_counts_in_attack_and_defence_a_red_one_in_defence_only() {
 /// Rules: 9.4a
 #[test]
 fn the_bonus_is_that_of_the_side_of_the_counter_that_is_up() {
-    let units = [with("g10", "3324", &["reduced"]), with("g16", "3224", &["reduced"]), with("s06", "3325", &["reduced"])];
+    let units =
+        [with("g10", "3324", &["reduced"]), with("g16", "3224", &["reduced"]), with("s06", "3325", &["reduced"])];
     let desk = Desk::clear(german_in("combat", &units));
-    assert_eq!(sums(&desk, "attack 3325 with g10 g16; roll"), ["4", "1", "4:1", "4:1", "0"], "+1 and none, against a red one");
+    assert_eq!(
+        sums(&desk, "attack 3325 with g10 g16; roll"),
+        ["4", "1", "4:1", "4:1", "0"],
+        "+1 and none, against a red one"
+    );
 }
 
 /// Rules: 9.4c, 9.4d
 #[test]
 fn one_bonus_per_attacking_hex_and_hexes_add_up() {
-    let units = [unit("g10", "3324"), unit("g16", "3324"), unit("g20", "3224"), unit("g21", "3224"), unit("s41", "3325")];
+    let units =
+        [unit("g10", "3324"), unit("g16", "3324"), unit("g20", "3224"), unit("g21", "3224"), unit("s41", "3325")];
     let desk = Desk::clear(german_in("combat", &units));
     assert_eq!(sums(&desk, "attack 3325 with g10 g16; roll")[4], "2");
     assert_eq!(sums(&desk, "attack 3325 with g10 g16 g20 g21; roll")[4], "4");
@@ -168,19 +188,18 @@ fn the_bonuses_of_all_units_that_defend_are_subtracted() {
     let units = [unit("s40", "3324"), unit("g10", "3325"), unit("g08", "3325"), unit("g11", "3326")];
     let mut desk = Desk::clear(soviet_combat(&units));
     let bonuses = shares(&desk, "attack 3325 with s40; roll", "share-defence-bonus");
-    assert_eq!(bonuses, [("9.4g", "-2".to_owned()), ("9.4g", "-2".to_owned())], "the neighbour in 3326 does not defend");
+    assert_eq!(
+        bonuses,
+        [("9.4g", "-2".to_owned()), ("9.4g", "-2".to_owned())],
+        "the neighbour in 3326 does not defend"
+    );
     assert_eq!(story(&desk.act("attack 3325 with s40 roll", &["9"])), ["9-4 at 1:2 is A1", "s40 reduced"]);
 }
 
 /// Rules: 9.5a, A-31
 #[test]
 fn the_die_modifier_never_exceeds_six_either_way_and_shifts_do_not_count() {
-    let down = [
-        unit("s40", "2927"),
-        with("g10", "2928", &["prepared"]),
-        unit("g11", "2928"),
-        unit("g17", "2928"),
-    ];
+    let down = [unit("s40", "2927"), with("g10", "2928", &["prepared"]), unit("g11", "2928"), unit("g17", "2928")];
     let desk = Desk::clear(soviet_combat(&down));
     let text = "attack 2928 with s40; roll";
     let die: i32 = desk
@@ -216,7 +235,8 @@ fn the_limit_is_on_the_difference_not_on_each_side() {
 /// Rules: 9.6a, 9.6b
 #[test]
 fn with_limited_bonus_one_attack_bonus_and_one_defence_bonus_count() {
-    let units = [unit("g30", "3324"), unit("g42", "3224"), unit("g10", "3225"), unit("s10", "3325"), unit("s06", "3325")];
+    let units =
+        [unit("g30", "3324"), unit("g42", "3224"), unit("g10", "3225"), unit("s10", "3325"), unit("s06", "3325")];
     let without = Desk::clear(german_in("combat", &units));
     assert_eq!(sums(&without, "attack 3325 with g30 g42 g10; roll")[4], "4", "3 + 3 + 2 against 2 + 2");
     let desk = and(german_in("combat", &units), json!({"options": {"limited-bonus": true}}));
@@ -247,7 +267,8 @@ fn halved_units_fight_halved_rounded_up_each_time_never_below_one() {
     assert_eq!(attacker(&["disorganised"]), "3");
     assert_eq!(attacker(&["unsupplied"]), "3");
     assert_eq!(attacker(&["disorganised", "unsupplied"]), "2");
-    let defender = Desk::clear(soviet_combat(&[unit("s04", "3324"), with("g62", "3325", &["disorganised", "unsupplied"])]));
+    let defender =
+        Desk::clear(soviet_combat(&[unit("s04", "3324"), with("g62", "3325", &["disorganised", "unsupplied"])]));
     assert_eq!(sums(&defender, "attack 3325 with s04; roll")[1], "1");
 }
 
@@ -256,9 +277,17 @@ fn halved_units_fight_halved_rounded_up_each_time_never_below_one() {
 fn out_of_warsaw_each_unit_attacks_at_half_and_only_two_per_bridge() {
     let units = [unit("g10", "Warsaw"), unit("g12", "Warsaw"), unit("g13", "Warsaw"), unit("s41", "0823")];
     let desk = Desk::clear(german_in("combat", &units));
-    assert_eq!(sums(&desk, "attack 0823 with g10 g12; roll"), ["5", "4", "1:1", "1:2", "1"], "3 + 2; +2 for g10, -1 for the city");
+    assert_eq!(
+        sums(&desk, "attack 0823 with g10 g12; roll"),
+        ["5", "4", "1:1", "1:2", "1"],
+        "3 + 2; +2 for g10, -1 for the city"
+    );
     assert_eq!(desk.refused("attack 0823 with g10 g12 g13"), ("6.3h", "bridge-full"));
-    let elsewhere = Desk::clear(position("G1", &[unit("g10", "Warsaw"), unit("s41", "0922"), unit("s42", "0823")], json!({"step": "combat"})));
+    let elsewhere = Desk::clear(position(
+        "G1",
+        &[unit("g10", "Warsaw"), unit("s41", "0922"), unit("s42", "0823")],
+        json!({"step": "combat"}),
+    ));
     assert_eq!(elsewhere.refused("attack 0922 with g10"), ("6.3f", "only-over-bridges"));
 }
 

@@ -7,7 +7,13 @@ use serde_json::json;
 /// Rules: 11.1a
 #[test]
 fn active_units_attack_neighbours_after_movement_and_barrage() {
-    let units = [unit("s40", "3324"), unit("s10", "3424"), unit("s04", "3223"), with("s41", "3224", &["moved"]), unit("g12", "3325")];
+    let units = [
+        unit("s40", "3324"),
+        unit("s10", "3424"),
+        unit("s04", "3223"),
+        with("s41", "3224", &["moved"]),
+        unit("g12", "3325"),
+    ];
     let mut desk = Desk::clear(soviet(&units));
     assert_eq!(desk.refused("attack 3325 with s40"), ("5.5a", "not-asked-now"), "step 1 is for movement");
     desk.act("end", &[]);
@@ -43,12 +49,23 @@ fn a_stack_may_split_its_attacks_and_each_unit_uses_its_bonus() {
 /// Rules: 11.1e, 11.1f, 11.1g, D-12
 #[test]
 fn attackers_form_a_continuous_line_of_hexes_around_the_target() {
-    let units = [unit("s40", "3324"), unit("s41", "3424"), unit("s42", "3425"), unit("s43", "3225"), unit("s44", "3323"), unit("g12", "3325")];
+    let units = [
+        unit("s40", "3324"),
+        unit("s41", "3424"),
+        unit("s42", "3425"),
+        unit("s43", "3225"),
+        unit("s44", "3323"),
+        unit("g12", "3325"),
+    ];
     let desk = Desk::clear(soviet_combat(&units));
     assert_eq!(sums(&desk, "attack 3325 with s40 s41 s42; roll")[0], "14", "the outer two touch only the middle one");
     assert_eq!(desk.refused("attack 3325 with s40; with s42"), ("11.1g", "not-in-line"), "not without the middle one");
     assert_eq!(desk.refused("attack 3325 with s40 s41 s42 s43"), ("11.1g", "not-in-line"));
-    assert_eq!(desk.refused("attack 3325 with s40; with s44"), ("11.1f", "not-adjacent"), "in line, but not next to the target");
+    assert_eq!(
+        desk.refused("attack 3325 with s40; with s44"),
+        ("11.1f", "not-adjacent"),
+        "in line, but not next to the target"
+    );
     assert_eq!(desk.refused("attack 3325 with s40; with s40"), ("11.1e", "already-attacking"));
 }
 
@@ -88,7 +105,14 @@ fn terrain_and_bonuses_count_as_in_an_overrun() {
 /// Rules: 11.1i
 #[test]
 fn the_result_concerns_all_who_took_part_and_nobody_else() {
-    let units = [unit("s40", "3324"), unit("s41", "3424"), unit("s44", "3324"), unit("g12", "3325"), unit("g13", "3325"), unit("g01", "3326")];
+    let units = [
+        unit("s40", "3324"),
+        unit("s41", "3424"),
+        unit("s44", "3324"),
+        unit("g12", "3325"),
+        unit("g13", "3325"),
+        unit("g01", "3326"),
+    ];
     let mut desk = Desk::clear(soviet_combat(&units));
     assert_eq!(story(&desk.act("attack 3325 with s40 s41 s44 roll", &["6"])), ["6+0 at 2:1 is A1D1r1"]);
     desk.acts(&["accept", "lose g12", "to 3225"]);
@@ -104,7 +128,11 @@ fn retreat_and_desperate_defence_are_those_of_chapter_nine() {
     assert_eq!(desk.legal(), ["accept", "elastic", "desperate 1"]);
     let mut walks = desk.clone();
     walks.act("accept", &[]);
-    assert_eq!(story(&walks.act("to 3424", &[])), ["g12 retreat to 3424", "g12 eliminated"], "reduced, then into the zone");
+    assert_eq!(
+        story(&walks.act("to 3424", &[])),
+        ["g12 retreat to 3424", "g12 eliminated"],
+        "reduced, then into the zone"
+    );
     assert_eq!(story(&desk.act("desperate 1", &[])), ["desperate 1", "g12 reduced", "g12 eliminated"]);
 }
 
@@ -125,7 +153,8 @@ fn the_attacker_chooses_the_order_and_finishes_each_combat_first() {
 /// Rules: 11.1l
 #[test]
 fn a_hex_is_attacked_once_in_a_phase_but_overruns_do_not_count() {
-    let units = [unit("s40", "3324"), unit("s04", "3224"), unit("s41", "3424"), unit("g12", "3325"), unit("g13", "3525")];
+    let units =
+        [unit("s40", "3324"), unit("s04", "3224"), unit("s41", "3424"), unit("g12", "3325"), unit("g13", "3525")];
     let mut desk = Desk::clear(soviet(&units));
     desk.act("move s04; overrun 3325; roll", &["5"]);
     desk.act("end", &[]);
@@ -138,7 +167,8 @@ fn a_hex_is_attacked_once_in_a_phase_but_overruns_do_not_count() {
 /// Rules: 11.2a, 7.1d
 #[test]
 fn participants_advance_within_the_stacking_limit() {
-    let units = [unit("s40", "3324"), unit("s44", "3324"), unit("s41", "3424"), unit("s42", "3323"), unit("g12", "3325")];
+    let units =
+        [unit("s40", "3324"), unit("s44", "3324"), unit("s41", "3424"), unit("s42", "3323"), unit("g12", "3325")];
     let mut desk = Desk::clear(soviet_combat(&units));
     assert_eq!(story(&desk.act("attack 3325 with s40 s44 s41 roll", &["2"])), ["2+0 at 5:1 is D1r1"]);
     desk.acts(&["accept", "to 3326"]);
@@ -161,7 +191,8 @@ fn the_advance_may_be_declined() {
 /// Rules: 11.2b, 11.2c, 11.2d, D-17
 #[test]
 fn after_d2_and_a_longer_retreat_the_attacker_advances_as_far_as_the_defender_retreated() {
-    let units = [unit("g12", "3324"), unit("g13", "3324"), unit("g14", "3224"), unit("s41", "3325"), unit("s42", "3325")];
+    let units =
+        [unit("g12", "3324"), unit("g13", "3324"), unit("g14", "3224"), unit("s41", "3325"), unit("s42", "3325")];
     let mut desk = Desk::clear(german_in("combat", &units));
     // 9 against 8 is 1:1; D2r2 needs a 12: the Tiger company brings +3.
     desk.pos.put(crate::desk::id("g42"), counterattack::position::Place::Hex(crate::desk::hex("3224")));
@@ -169,7 +200,11 @@ fn after_d2_and_a_longer_retreat_the_attacker_advances_as_far_as_the_defender_re
     desk.acts(&["accept", "lose s41", "lose s42", "to 3326", "to 3327"]);
     desk.act("advance g12", &[]);
     assert_eq!(desk.at("g12"), "3325", "the first hex is the vacated one");
-    assert_eq!(desk.legal(), ["stop", "to 3324", "to 3424", "to 3425", "to 3326", "to 3225"], "not 3224, which is full");
+    assert_eq!(
+        desk.legal(),
+        ["stop", "to 3324", "to 3424", "to 3425", "to 3326", "to 3225"],
+        "not 3224, which is full"
+    );
     desk.act("to 3425", &[]);
     assert_eq!(desk.refused("to 3525"), ("11.2a", "not-asked-now"), "two hexes, no more");
     assert_eq!(story(&desk.acts(&["advance g14", "stop"])), ["g14 advance to 3325"]);
@@ -191,10 +226,7 @@ fn if_all_defenders_die_of_d2_or_more_the_advance_is_the_printed_retreat() {
     let mut desk = Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("g62", "3325")]));
     assert_eq!(story(&desk.act("attack 3325 with s40 roll", &["8"])), ["8+0 at 5:1 is D3r3*"]);
     let events = desk.acts(&["accept", "advance s40", "to 3326", "to 3327"]);
-    assert_eq!(
-        story(&events),
-        ["g62 eliminated", "s40 advance to 3325", "s40 advance to 3326", "s40 advance to 3327"]
-    );
+    assert_eq!(story(&events), ["g62 eliminated", "s40 advance to 3325", "s40 advance to 3326", "s40 advance to 3327"]);
     let mut near = Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("g12", "3325")]));
     assert_eq!(story(&near.act("attack 3325 with s40 roll", &["9"])), ["9+0 at 2:1 is A1D2r1"]);
     near.acts(&["accept", "advance s40"]);
@@ -218,7 +250,8 @@ fn a_desperate_defence_shortens_the_advance_an_elastic_one_lengthens_it() {
 /// Rules: 11.2e
 #[test]
 fn an_advance_stops_in_an_enemy_zone() {
-    let units = [unit("s40", "3324"), unit("s44", "3324"), unit("g12", "3325"), unit("g13", "3325"), unit("g01", "3526")];
+    let units =
+        [unit("s40", "3324"), unit("s44", "3324"), unit("g12", "3325"), unit("g13", "3325"), unit("g01", "3526")];
     let mut desk = Desk::clear(soviet_combat(&units));
     desk.act("attack 3325 with s40 s44 roll", &["10"]);
     desk.acts(&["accept", "lose g12", "lose g13", "to 3225", "to 3125"]);
@@ -226,7 +259,8 @@ fn an_advance_stops_in_an_enemy_zone() {
     assert_eq!(desk.step(), "Advancing", "3325 is in nobody's zone");
     desk.act("to 3425", &[]);
     assert_eq!(desk.step(), "Advance", "3425 is in the zone of g01");
-    let units = [unit("s40", "3324"), unit("s44", "3324"), unit("g12", "3325"), unit("g13", "3325"), unit("g01", "3326")];
+    let units =
+        [unit("s40", "3324"), unit("s44", "3324"), unit("g12", "3325"), unit("g13", "3325"), unit("g01", "3326")];
     let mut desk = Desk::clear(soviet_combat(&units));
     desk.act("attack 3325 with s40 s44 roll", &["10"]);
     desk.acts(&["accept", "lose g12", "lose g13", "to 3225", "to 3125", "advance s40"]);
@@ -291,4 +325,69 @@ fn independents_attack_only_with_the_corps_that_activated_them() {
     assert!(desk.allows("attack 3325 with s30 roll"));
     assert_eq!(desk.refused("attack 3325 with s31"), ("2.3c", "not-attached"));
     assert_eq!(shares(&desk, "attack 3325 with s30; roll", "share-attack-bonus").len(), 1);
+}
+
+/// Rules: 11.2a, 11.2b, 7.1d
+#[test]
+fn a_third_unit_may_pass_a_full_vacated_hex_but_not_stop_in_it() {
+    let units =
+        [unit("s40", "3324"), unit("s44", "3324"), unit("s41", "3424"), unit("g12", "3325"), unit("g13", "3325")];
+    let mut desk = Desk::clear(soviet_combat(&units));
+    assert_eq!(story(&desk.act("attack 3325 with s40 s44 s41 roll", &["10"])), ["10+0 at 2:1 is D2r2"]);
+    desk.acts(&["accept", "lose g12", "lose g13", "to 3225", "to 3125"]);
+    desk.acts(&["advance s40", "stop", "advance s44", "stop"]);
+    desk.act("advance s41", &[]);
+    assert_eq!(desk.refused("stop"), ("7.1d", "hex-full"));
+    assert_eq!(story(&desk.act("to 3326", &[])), ["s41 advance to 3326"]);
+}
+
+/// Rules: 11.2b, A-42
+#[test]
+fn hexes_walked_to_find_room_lengthen_the_advance() {
+    let (full_1, full_2) = (unit("g01", "3327"), unit("g02", "3327"));
+    let units = [unit("s40", "3324"), unit("s44", "3324"), unit("g12", "3325"), unit("g13", "3325"), full_1, full_2];
+    let mut desk = Desk::clear(soviet_combat(&units));
+    desk.act("attack 3325 with s40 s44 roll", &["10"]);
+    desk.acts(&["accept", "lose g12", "lose g13", "to 3326", "to 3327", "to 3328"]);
+    desk.acts(&["advance s40", "to 3424", "to 3524"]);
+    assert_eq!(desk.at("s40"), "3524", "three hexes were retreated, so three may be advanced");
+    assert_eq!(desk.step(), "Advance");
+}
+
+/// Rules: 11.2a, 9.11m
+#[test]
+fn while_the_defender_holds_the_hex_nobody_advances() {
+    let around = ["3424", "3425", "3326", "3225", "3224"];
+    let mut units = vec![unit("s40", "3324"), unit("s44", "3324"), unit("g12", "3325"), unit("g13", "3325")];
+    units.extend(["s01", "s02", "s03", "s05", "s06"].iter().zip(around).map(|(id, at)| unit(id, at)));
+    let mut desk = Desk::clear(soviet_combat(&units));
+    desk.act("attack 3325 with s40 s44 roll", &["4"]);
+    desk.acts(&["accept", "hold", "lose g12", "lose s40"]);
+    assert_eq!((desk.at("g12"), desk.at("g13")), ("3325".to_owned(), "3325".to_owned()));
+    assert_ne!(desk.step(), "Advance");
+}
+
+/// Rules: 11.2b, A-42
+#[test]
+fn defenders_that_die_on_the_way_leave_the_printed_retreat_to_the_advance() {
+    let units = [unit("s40", "3324"), unit("s44", "3324"), unit("g12", "3325"), with("g13", "3325", &["reduced"])];
+    let mut desk = Desk::clear(soviet_combat(&units));
+    assert_eq!(story(&desk.act("attack 3325 with s40 s44 roll", &["8"])), ["8+0 at 2:1 is D1r1"]);
+    let mut d1 = desk.clone();
+    d1.acts(&["accept", "lose g12", "split g12", "to 3424", "to 3424", "advance s40"]);
+    assert_eq!((d1.at("g12"), d1.at("g13"), d1.step()), ("Eliminated".into(), "Eliminated".into(), "Advance".into()));
+    let mut desk = Desk::clear(soviet_combat(&units));
+    assert_eq!(story(&desk.act("attack 3325 with s40 s44 roll", &["10"])), ["10+0 at 2:1 is D2r2"]);
+    let events = desk.acts(&["accept", "lose g13", "to 3424", "advance s40", "to 3326"]);
+    assert_eq!(
+        story(&events),
+        [
+            "g13 eliminated",
+            "g12 reduced",
+            "g12 retreat to 3424",
+            "g12 eliminated",
+            "s40 advance to 3325",
+            "s40 advance to 3326"
+        ]
+    );
 }

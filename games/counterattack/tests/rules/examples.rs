@@ -129,8 +129,13 @@ fn d07_against_two_hexes_it_is_two_and_one() {
 #[test]
 fn d08_a_prepared_kampfgruppe_with_two_one_one_has_five_and_a_column() {
     // 4th Panzer: II/35 (w2), I/12 (w1), AA 4 (w1).
-    let units =
-        [unit("s40", "3324"), unit("s44", "3324"), with("g31", "3325", &["prepared"]), unit("g32", "3325"), unit("g34", "3325")];
+    let units = [
+        unit("s40", "3324"),
+        unit("s44", "3324"),
+        with("g31", "3325", &["prepared"]),
+        unit("g32", "3325"),
+        unit("g34", "3325"),
+    ];
     let desk = Desk::clear(soviet_combat(&units));
     assert_eq!(sums(&desk, "attack 3325 with s40 s44; roll"), ["12", "12", "1:1", "1:2", "-5"]);
 }
@@ -149,7 +154,12 @@ fn d15_two_zone_hexes_one_with_friends_cost_one_step() {
 /// Rules: D-17, 11.2b, 11.2c, 11.2e
 #[test]
 fn d17_d2_and_two_hexes_of_retreat_let_the_attacker_advance_two() {
-    let units = [unit("g12", "3324"), unit("g13", "3324"), unit("s42", "3325"), with("s04", "3325", &["reduced", "disorganised"])];
+    let units = [
+        unit("g12", "3324"),
+        unit("g13", "3324"),
+        unit("s42", "3325"),
+        with("s04", "3325", &["reduced", "disorganised"]),
+    ];
     let mut desk = Desk::clear(german_in("combat", &units));
     assert_eq!(sums(&desk, "attack 3325 with g12 g13; roll"), ["6", "6", "1:1", "1:1", "0"]);
     // No cell reads A1D2r2; D2r2 is what 1:1 gives at twelve, so the Tiger company and a Stuka help.

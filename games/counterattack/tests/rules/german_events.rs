@@ -13,7 +13,11 @@ fn ge1_a_ghost_unit_ignores_zones_and_nobody_breaks_contact_from_it() {
     let mut desk = hold(german(&[unit("g12", "3323"), unit("s07", "3325"), unit("s41", "3424")]), "german", &["ge1"]);
     desk.act("event ge1 on g12", &[]);
     desk.act("move g12; to 3324", &[]);
-    assert_eq!((desk.asked(), desk.step(), desk.halves_left()), (Some(GERMAN), "Moving".to_owned(), 18), "no zone, no break");
+    assert_eq!(
+        (desk.asked(), desk.step(), desk.halves_left()),
+        (Some(GERMAN), "Moving".to_owned(), 18),
+        "no zone, no break"
+    );
     desk.act("to 3224", &[]);
     assert_eq!(desk.halves_left(), 16, "on through the next hex in the zone of s07");
     assert!(desk.allows("to 3225"));
@@ -101,7 +105,7 @@ fn ge3_a_moved_stack_is_active_again_in_this_phase() {
     assert_eq!(desk.refused("event ge3 on s41"), ("20d", "not-your-unit"));
     let events = desk.act("event ge3 on g20", &[]);
     assert_eq!(events.iter().filter(|event| matches!(event, Event::Reactivated(_))).count(), 2, "the whole stack");
-    assert!(desk.allows("move g12; to 3221") && desk.allows("move g20; to 3221"));
+    assert!(desk.allows("move g12; to 3220") && desk.allows("move g20; to 3220"));
     assert_eq!(desk.refused("move g14"), ("5.6a", "already-activated"));
     desk.acts(&["end"]);
     assert!(desk.pos.moved.has(id("g12")) && desk.pos.moved.has(id("g20")), "in this phase only, used or not");
@@ -121,13 +125,18 @@ fn ge3_is_for_step_one_of_an_own_phase() {
 /// Rules: 20e
 #[test]
 fn ge4_panzer_ace_gives_an_armoured_unit_one_white_point() {
-    let units = [unit("g10", "3324"), unit("g12", "3324"), unit("g11", "3323"), unit("s41", "3325"), unit("g60", "2928")];
+    let units =
+        [unit("g10", "3324"), unit("g12", "3324"), unit("g11", "3323"), unit("s41", "3325"), unit("g60", "2928")];
     let mut desk = hold(german_in("combat", &units), "german", &["ge4"]);
     assert_eq!(desk.refused("event ge4 on g12"), ("20e", "wrong-class"));
     assert_eq!(desk.refused("event ge4 on g60"), ("20e", "wrong-class"));
     assert_eq!(desk.refused("event ge4 on s41"), ("20e", "not-your-unit"));
     assert_eq!(desk.refused("event ge4 on g20"), ("20e", "unit-not-in-play"));
-    assert_eq!(desk.legal_with("event"), ["event ge4 on g10", "event ge4 on g11"], "tanks and armoured anti-tank units");
+    assert_eq!(
+        desk.legal_with("event"),
+        ["event ge4 on g10", "event ge4 on g11"],
+        "tanks and armoured anti-tank units"
+    );
     desk.act("event ge4 on g10", &[]);
     assert_eq!(sums(&desk, "attack 3325 with g10; roll")[4], "3");
 }
@@ -165,7 +174,12 @@ fn ge6_luftwaffe_effort_turns_a_used_stuka_ready() {
 /// Rules: 20d, A-55
 #[test]
 fn ge7_alarm_unit_recovers_an_infantry_step() {
-    let units = [with("g12", "3320", &["reduced"]), with("g10", "3321", &["reduced"]), unit("g01", "eliminated"), unit("s41", "3330")];
+    let units = [
+        with("g12", "3320", &["reduced"]),
+        with("g10", "3321", &["reduced"]),
+        unit("g01", "eliminated"),
+        unit("s41", "3330"),
+    ];
     let mut desk = hold(german(&units), "german", &["ge7"]);
     desk.act("event ge7", &[]);
     assert_eq!((desk.asked(), desk.step()), (Some(GERMAN), "Recovery".to_owned()));
@@ -180,14 +194,22 @@ fn ge7_alarm_unit_recovers_an_infantry_step() {
 /// Rules: 20d, A-55
 #[test]
 fn ge8_workshop_company_recovers_an_armoured_step_even_in_a_soviet_phase() {
-    let units = [with("g12", "3320", &["reduced"]), with("g11", "3321", &["reduced"]), unit("g20", "eliminated"), unit("s41", "3330")];
+    let units = [
+        with("g12", "3320", &["reduced"]),
+        with("g11", "3321", &["reduced"]),
+        unit("g20", "eliminated"),
+        unit("s01", "3330"),
+    ];
     let mut desk = hold(position("S1", &units, json!({"step": "opening"})), "german", &["ge8"]);
     desk.act("event ge8", &[]);
     assert_eq!((desk.asked(), desk.step()), (Some(GERMAN), "Recovery".to_owned()));
     assert_eq!(desk.refused("restore g12"), ("16a", "wrong-class"));
     assert!(desk.allows("restore g11"));
     desk.act("return g20 to Warsaw", &[]);
-    assert_eq!((desk.at("g20"), desk.pos.reduced.has(id("g20")), desk.asked()), ("Warsaw".to_owned(), true, Some(SOVIET)));
+    assert_eq!(
+        (desk.at("g20"), desk.pos.reduced.has(id("g20")), desk.asked()),
+        ("Warsaw".to_owned(), true, Some(SOVIET))
+    );
 }
 
 /// Rules: 20d
@@ -257,4 +279,28 @@ fn ge12_rail_priority_brings_up_to_four_units_of_next_turn() {
     assert!(desk.allows("move g50; to 4026"), "available at once");
     let none = hold(german(&[unit("g12", "3320"), unit("s41", "3330")]), "german", &["ge12"]);
     assert_eq!(none.refused("event ge12"), ("17.1a", "nothing-due-next"));
+}
+
+/// Rules: A-67
+#[test]
+fn ge10_shows_the_hand_in_the_view_while_it_lasts() {
+    let units = [unit("g12", "3320"), unit("s01", "4030")];
+    let events = json!({"german": {"hand": ["ge10"], "pool": []}, "soviet": {"hand": ["se8"], "pool": []}});
+    let mut desk = Desk::clear(position("G1", &units, json!({ "events": events })));
+    let shows =
+        |desk: &Desk| format!("{:?}", GAME.view(&desk.pos, GERMAN, GAME.words(Lang::En))).contains("Guards banner");
+    assert!(!shows(&desk));
+    desk.act("event ge10", &[]);
+    assert!(shows(&desk));
+    desk.act("end", &[]);
+    assert!(!shows(&desk));
+}
+
+/// Rules: 20d
+#[test]
+fn ge9_helps_a_unit_on_its_way_around_the_map() {
+    let mut desk = hold(german(&[unit("g52", "F"), unit("s41", "3330")]), "german", &["ge9"]);
+    assert_eq!(desk.refused("move g52; to E; to D"), ("6.5f", "not-enough-points"), "11 points with 10");
+    desk.act("event ge9 on g52; move g52; to E; to D", &[]);
+    assert_eq!(desk.halves_left(), 6, "14 less 11");
 }

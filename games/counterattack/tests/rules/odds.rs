@@ -6,23 +6,27 @@ use serde_json::json;
 use table::Rules;
 use table::odds::{Effort, Odds, odds, sample};
 
+const MILLION: u64 = 1_000_000;
+const FEW: u64 = 50_000;
+
 /// The odds of the last action of a plan, after the others have been played.
-fn of(desk: &Desk, text: &str) -> (Odds, Odds) {
+fn of(desk: &Desk, text: &str, samples: u64) -> (Odds, Odds) {
     let mut pos = desk.pos;
     let plan = GAME.plan(&pos, text).expect("a plan");
     let (last, before) = plan.split_last().expect("at least one action");
     for action in before {
-        GAME.play(&mut pos, *action, &mut table::chance::Quick::new(1), &mut table::Log::off()).expect("a legal action");
+        GAME.play(&mut pos, *action, &mut table::chance::Quick::new(1), &mut table::Log::off())
+            .expect("a legal action");
     }
     let exact = odds(&*GAME, &pos, *last, Effort::default()).expect("a legal action");
-    let sampled = sample(&*GAME, &pos, *last, 1_000_000, 7).expect("a legal action");
+    let sampled = sample(&*GAME, &pos, *last, samples, 7).expect("a legal action");
     (exact, sampled)
 }
 
 /// Both distributions against faces out of ten.
 #[track_caller]
-fn assert_odds(desk: &Desk, text: &str, expected: &[(&str, u128)]) {
-    let (exact, sampled) = of(desk, text);
+fn assert_odds(desk: &Desk, text: &str, samples: u64, expected: &[(&str, u128)]) {
+    let (exact, sampled) = of(desk, text, samples);
     assert!(exact.exact);
     let tenths = |odds: &Odds| -> Vec<(String, u128)> {
         let result = |chances: &table::odds::Chances| {
@@ -39,8 +43,8 @@ fn assert_odds(desk: &Desk, text: &str, expected: &[(&str, u128)]) {
     for (name, faces) in &expected {
         let found = sampled.outcomes.iter().find(|chances| chances.result.as_ref() == Some(name)).expect("sampled too");
         let p = *faces as f64 / 10.0;
-        // Five standard deviations of a million throws.
-        assert!((found.p - p).abs() < 5.0 * (p * (1.0 - p) / 1e6).sqrt(), "{name}: {} for {p}", found.p);
+        let deviation = (p * (1.0 - p) / samples as f64).sqrt();
+        assert!((found.p - p).abs() < 5.0 * deviation, "{name}: {} for {p}", found.p);
     }
 }
 
@@ -48,8 +52,9 @@ fn assert_odds(desk: &Desk, text: &str, expected: &[(&str, u128)]) {
 #[test]
 fn an_overrun_at_two_to_one() {
     let desk = Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325")]));
-    let expected = [("A1", 2), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 1)];
-    assert_odds(&desk, "move s04; overrun 3325", &expected);
+    let expected =
+        [("A1", 2), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 1)];
+    assert_odds(&desk, "move s04; overrun 3325", MILLION, &expected);
 }
 
 /// Rules: 9.2g, 9.3a, 9.4c, 10.6b
@@ -58,11 +63,12 @@ fn a_coordinated_combat_with_support_in_a_city() {
     // II/27 (5, w2) and I/1 HG (3) against 76 Rifle (4) in Minsk: 8:4 is 2:1, the city makes it 1:1; +2 +1 -1 is +2.
     let units = [unit("g21", "2927"), unit("g12", "2927"), unit("s41", "2928")];
     let desk = and(german_in("combat", &units), json!({"guns": {"HG": "ready"}}));
-    let expected = [("A1", 2), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 1)];
-    assert_odds(&desk, "attack 2928 with g21 g12; support HG; roll", &expected);
+    let expected =
+        [("A1", 2), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 1)];
+    assert_odds(&desk, "attack 2928 with g21 g12; support HG; roll", MILLION, &expected);
     // Without the support +1: one row lower.
     let lower = [("A1", 3), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1)];
-    assert_odds(&desk, "attack 2928 with g21 g12; roll", &lower);
+    assert_odds(&desk, "attack 2928 with g21 g12; roll", FEW, &lower);
 }
 
 /// Rules: 9.2g, 9.5a
@@ -71,7 +77,7 @@ fn a_combat_at_the_limit_of_the_modifiers() {
     // 6 against 10 in Minsk, prepared: 1:2, two columns left is 1:3; -9 is cut to -6: rows -5 to 4.
     let units = [unit("s40", "2927"), with("g10", "2928", &["prepared"]), unit("g11", "2928"), unit("g17", "2928")];
     let desk = Desk::clear(soviet_combat(&units));
-    assert_odds(&desk, "attack 2928 with s40; roll", &[("A2", 9), ("A1", 1)]);
+    assert_odds(&desk, "attack 2928 with s40; roll", FEW, &[("A2", 9), ("A1", 1)]);
 }
 
 /// Rules: 10.3b, 10.3d
@@ -79,8 +85,8 @@ fn a_combat_at_the_limit_of_the_modifiers() {
 fn a_barrage_on_open_ground_and_into_woods() {
     let units = [unit("g12", "3321"), unit("s41", "3325"), unit("s42", "2425")];
     let desk = and(german_in("barrage", &units), json!({"guns": {"HG": "ready", "stuka1": "ready"}}));
-    assert_odds(&desk, "barrage 3325 with HG by g12", &[("-", 4), ("DIS", 4), ("L", 2)]);
-    assert_odds(&desk, "barrage 2425 with stuka1", &[("-", 6), ("DIS", 4)]);
+    assert_odds(&desk, "barrage 3325 with HG by g12", MILLION, &[("-", 4), ("DIS", 4), ("L", 2)]);
+    assert_odds(&desk, "barrage 2425 with stuka1", FEW, &[("-", 6), ("DIS", 4)]);
 }
 
 /// Rules: 20j
@@ -92,6 +98,7 @@ fn surprise_is_in_the_odds_and_model_is_not() {
     let mut desk = Desk::clear(table);
     desk.act("attack 3325 with s40; event se3", &[]);
     // 6 against 3 is 2:1; surprise makes it 3:1.
-    let expected = [("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 2), ("D2r3", 1)];
-    assert_odds(&desk, "roll", &expected);
+    let expected =
+        [("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 2), ("D2r3", 1)];
+    assert_odds(&desk, "roll", FEW, &expected);
 }

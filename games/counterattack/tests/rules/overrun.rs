@@ -13,7 +13,8 @@ fn against_infantry() -> Desk {
 /// Rules: 9.1a, 9.1b
 #[test]
 fn only_a_unit_with_movement_of_nine_or_more_overruns() {
-    let desk = Desk::clear(soviet(&[unit("s04", "3324"), unit("s41", "3224"), unit("s48", "3424"), unit("g01", "3325")]));
+    let desk =
+        Desk::clear(soviet(&[unit("s04", "3324"), unit("s41", "3224"), unit("s48", "3424"), unit("g01", "3325")]));
     assert!(desk.allows("move s04; overrun 3325; roll"));
     assert_eq!(desk.refused("move s41; overrun 3325"), ("9.1b", "too-slow-to-overrun"));
     assert_eq!(desk.refused("move s48; overrun 3325"), ("9.1b", "too-slow-to-overrun"));
@@ -25,14 +26,16 @@ fn only_a_unit_with_movement_of_nine_or_more_overruns() {
 /// Rules: 9.1a, A-71
 #[test]
 fn a_halved_movement_value_does_not_take_the_overrun_away() {
-    let desk = Desk::clear(soviet(&[with("s04", "3324", &["disorganised", "unsupplied", "reduced"]), unit("g01", "3325")]));
+    let desk =
+        Desk::clear(soviet(&[with("s04", "3324", &["disorganised", "unsupplied", "reduced"]), unit("g01", "3325")]));
     assert!(desk.allows("move s04; overrun 3325; roll"));
 }
 
 /// Rules
 #[test]
 fn neither_the_train_nor_a_unit_in_warsaw_overruns() {
-    let desk = Desk::clear(german(&[unit("g60", "2928"), unit("s07", "2927"), unit("g12", "Warsaw"), unit("s04", "0823")]));
+    let desk =
+        Desk::clear(german(&[unit("g60", "2928"), unit("s07", "2927"), unit("g12", "Warsaw"), unit("s04", "0823")]));
     assert_eq!(desk.refused("move g60; overrun 2927"), ("13a", "train-cannot-overrun"));
     assert_eq!(desk.refused("move g12; overrun 0823"), ("9.1d", "overrun-from-map-only"));
 }
@@ -40,7 +43,8 @@ fn neither_the_train_nor_a_unit_in_warsaw_overruns() {
 /// Rules: 9.1a, 9.1d
 #[test]
 fn the_target_is_a_neighbouring_hex_with_enemies() {
-    let desk = Desk::clear(soviet(&[unit("s04", "3324"), unit("s01", "3224"), unit("g01", "3325"), unit("g02", "3327")]));
+    let desk =
+        Desk::clear(soviet(&[unit("s04", "3324"), unit("s01", "3224"), unit("g01", "3325"), unit("g02", "3327")]));
     assert_eq!(desk.refused("move s04; overrun 3424"), ("9.1a", "no-enemy-there"));
     assert_eq!(desk.refused("move s04; overrun 3224"), ("9.1a", "no-enemy-there"));
     assert_eq!(desk.refused("move s04; overrun 3327"), ("9.1d", "not-adjacent"));
@@ -123,13 +127,18 @@ fn no_artillery_supports_an_overrun_on_either_side() {
     desk.act("move s04; overrun 3325", &[]);
     assert_eq!(desk.refused("support 3TC"), ("10.6g", "no-support-in-overrun"));
     assert!(desk.legal_with("support").is_empty());
-    assert_eq!(story(&desk.act("roll", &["1"])), ["1+0 at 2:1 is A1", "s04 reduced"], "the German was not asked for support");
+    assert_eq!(
+        story(&desk.act("roll", &["1"])),
+        ["1+0 at 2:1 is A1", "s04 reduced"],
+        "the German was not asked for support"
+    );
 }
 
 /// Rules: 9.1h
 #[test]
 fn a_hex_is_overrun_as_often_as_units_come() {
-    let mut desk = Desk::clear(soviet(&[unit("s04", "3324"), unit("s01", "3224"), unit("s02", "3424"), unit("g01", "3325")]));
+    let mut desk =
+        Desk::clear(soviet(&[unit("s04", "3324"), unit("s01", "3224"), unit("s02", "3424"), unit("g01", "3325")]));
     for unit in ["s04", "s01", "s02"] {
         desk.act(&format!("move {unit}; overrun 3325; roll"), &[if unit == "s04" { "3" } else { "2" }]);
     }
@@ -196,10 +205,7 @@ fn a_kampfgruppe_that_lost_a_unit_goes_on_with_the_others() {
     let mut desk = Desk::clear(german(&group));
     assert_eq!(story(&desk.act("group g10; overrun 3325; roll", &["5"])), ["5+1 at 2:1 is A1D1r1"]);
     let events = desk.acts(&["accept", "to 3326", "lose g10", "advance g12"]);
-    assert_eq!(
-        story(&events),
-        ["s41 reduced", "s41 retreat to 3326", "g10 eliminated", "g12 g16 advance to 3325"]
-    );
+    assert_eq!(story(&events), ["s41 reduced", "s41 retreat to 3326", "g10 eliminated", "g12 g16 advance to 3325"]);
     assert!(desk.allows("to 3424"));
 }
 

@@ -31,7 +31,8 @@ fn attack_on_soviets(elastic: bool) -> Desk {
 #[test]
 fn a_costs_the_attacker_that_many_steps() {
     assert_eq!(story(&overrun().act("move s04; overrun 3325; roll", &["1"])), ["1+0 at 2:1 is A1", "s04 reduced"]);
-    let mut weak = Desk::clear(soviet(&[with("s04", "3324", &["disorganised"]), unit("g12", "3325"), unit("g13", "3325")]));
+    let mut weak =
+        Desk::clear(soviet(&[with("s04", "3324", &["disorganised"]), unit("g12", "3325"), unit("g13", "3325")]));
     assert_eq!(
         story(&weak.act("move s04; overrun 3325; roll", &["1"])),
         ["1+0 at 1:2 is A2", "s04 reduced", "s04 eliminated"]

@@ -63,10 +63,7 @@ fn two_zone_hexes_cost_two_steps_and_may_kill_on_the_way() {
     desk.act("move s04; overrun 3325; roll", &["7"]);
     desk.act("elastic", &[]);
     let events = desk.acts(&["to 3425", "to 3424"]);
-    assert_eq!(
-        story(&events),
-        ["g01 retreat to 3425", "g01 reduced", "g01 retreat to 3424", "g01 eliminated"]
-    );
+    assert_eq!(story(&events), ["g01 retreat to 3425", "g01 reduced", "g01 retreat to 3424", "g01 eliminated"]);
     assert_eq!(desk.step(), "Advance");
 }
 
@@ -235,7 +232,11 @@ fn a_unit_that_cannot_retreat_loses_a_step_for_each_hex() {
     let mut desk = Desk::clear(soviet(&units));
     desk.act("move s04; overrun 3325; roll", &["4"]);
     assert_eq!(story(&desk.act("accept", &[])), ["trapped 1", "g01 reduced", "s04 reduced"]);
-    assert_eq!((desk.at("g01"), desk.step()), ("3325".to_owned(), "Movement".to_owned()), "it holds, and the move is over");
+    assert_eq!(
+        (desk.at("g01"), desk.step()),
+        ("3325".to_owned(), "Movement".to_owned()),
+        "it holds, and the move is over"
+    );
     let mut desk = Desk::clear(soviet(&units));
     desk.act("move s04; overrun 3325; roll", &["7"]);
     let events = desk.act("accept", &[]);
@@ -254,7 +255,11 @@ fn what_cannot_be_retreated_in_full_is_retreated_as_far_as_it_goes() {
     desk.act("elastic", &[]);
     assert_eq!(desk.legal(), ["to 3326"]);
     assert_eq!(story(&desk.act("to 3326", &[])), ["g12 retreat to 3326", "trapped 1", "g12 reduced"]);
-    assert_eq!((desk.at("g12"), desk.step()), ("3326".to_owned(), "Advance".to_owned()), "the hex is vacated all the same");
+    assert_eq!(
+        (desk.at("g12"), desk.step()),
+        ("3326".to_owned(), "Advance".to_owned()),
+        "the hex is vacated all the same"
+    );
 }
 
 /// Rules: 9.11f, 9.11m
@@ -263,7 +268,13 @@ fn who_has_a_way_as_long_as_demanded_must_take_it() {
     // 3326 is a dead end, 3225 leads on.
     let mut units = vec![unit("s40", "3324"), unit("g12", "3325")];
     units.extend(ring(&["3326", "3225"]));
-    units.extend([unit("s10", "3426"), unit("s11", "3327"), unit("s12", "3226"), unit("g01", "3225"), unit("g02", "3225")]);
+    units.extend([
+        unit("s10", "3426"),
+        unit("s11", "3327"),
+        unit("s12", "3226"),
+        unit("g01", "3225"),
+        unit("g02", "3225"),
+    ]);
     let mut desk = Desk::clear(soviet_combat(&units));
     desk.act("attack 3325 with s40 roll", &["10"]);
     desk.act("elastic", &[]);
@@ -286,10 +297,7 @@ fn units_of_a_stack_may_split_and_then_pay_separately() {
     assert_eq!(together.legal(), ["lose g12", "lose g13"], "one step for both together");
     desk.acts(&["accept", "split g13"]);
     let events = desk.acts(&["to 3424", "to 3224"]);
-    assert_eq!(
-        story(&events),
-        ["g13 retreat to 3424", "g13 reduced", "g12 retreat to 3224", "g12 reduced"]
-    );
+    assert_eq!(story(&events), ["g13 retreat to 3424", "g13 reduced", "g12 retreat to 3224", "g12 reduced"]);
 }
 
 /// Rules: 9.11a, 9.11m, A-37, 13f
@@ -310,10 +318,7 @@ fn a_stack_without_a_common_way_must_split_before_anyone_may_hold() {
     assert_eq!(desk.refused("hold"), ("9.11a", "must-retreat"), "the railway is barred, but g01 can walk");
     assert_eq!(desk.refused("to 3027"), ("13f", "train-needs-railway"));
     let events = desk.acts(&["split g01", "to 3027"]);
-    assert_eq!(
-        story(&events),
-        ["g01 retreat to 3027", "g01 reduced", "trapped 1", "g60 eliminated"]
-    );
+    assert_eq!(story(&events), ["g01 retreat to 3027", "g01 reduced", "trapped 1", "g60 eliminated"]);
 }
 
 /// Rules: 9.11n, 9.11o
@@ -357,7 +362,8 @@ fn the_next_phase_forgets_who_retreated() {
 /// Rules: 8g, A-41
 #[test]
 fn a_retreating_unit_leaves_its_prepared_defence_behind() {
-    let mut desk = Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("s44", "3324"), with("g12", "3325", &["prepared"])]));
+    let mut desk =
+        Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("s44", "3324"), with("g12", "3325", &["prepared"])]));
     assert_eq!(story(&desk.act("attack 3325 with s40 s44 roll", &["8"])), ["8-1 at 3:1 is A1D2r1"]);
     desk.acts(&["elastic", "to 3326"]);
     desk.acts(&["to 3327"]);

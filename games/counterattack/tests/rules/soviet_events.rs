@@ -16,10 +16,20 @@ fn second_phase(units: &[Value], hand: &[&str]) -> Desk {
 /// Rules: 20h, 20j, 5.6a
 #[test]
 fn se1_a_corps_already_activated_gets_an_extra_phase_without_independents() {
-    let units = [with("s01", "3320", &["moved"]), unit("s10", "3322"), unit("s20", "3324"), unit("s30", "3326"), unit("g12", "3330")];
+    let units = [
+        with("s01", "3320", &["moved"]),
+        unit("s10", "3322"),
+        unit("s20", "3324"),
+        unit("s30", "3326"),
+        unit("g12", "3330"),
+    ];
     let mut desk = second_phase(&units, &["se1"]);
     assert_eq!(desk.step(), "Reserves");
-    assert_eq!(desk.legal_with("event"), ["event se1 on corps 3TC", "event se1 on corps 8GTC"], "also the one just active");
+    assert_eq!(
+        desk.legal_with("event"),
+        ["event se1 on corps 3TC", "event se1 on corps 8GTC"],
+        "also the one just active"
+    );
     assert_eq!(desk.refused("event se1 on corps 16TC"), ("20h", "corps-not-yet-activated"));
     assert_eq!(desk.refused("event se1 on corps 47A"), ("20h", "not-a-corps"));
     let events = desk.act("event se1 on corps 3TC", &[]);
@@ -113,7 +123,12 @@ fn se4_tank_repair_recovers_an_armoured_step() {
 /// Rules: 20i, 16i, 16k
 #[test]
 fn se5_march_replacements_recover_an_infantry_step() {
-    let units = [with("s41", "3320", &["reduced"]), with("s01", "3322", &["reduced"]), unit("s33", "eliminated"), unit("g12", "3330")];
+    let units = [
+        with("s41", "3320", &["reduced"]),
+        with("s01", "3322", &["reduced"]),
+        unit("s33", "eliminated"),
+        unit("g12", "3330"),
+    ];
     let mut desk = hold(position("G1", &units, json!({"step": "opening"})), "soviet", &["se5"]);
     desk.act("event se5", &[]);
     assert_eq!(desk.refused("restore s01"), ("16a", "wrong-class"));
@@ -129,7 +144,11 @@ fn se6_sturmovik_bombs_any_hex_besides_the_artillery() {
     let units = [unit("s01", "3322"), unit("g12", "3325"), unit("g01", "1414"), unit("g62", "Warsaw")];
     let more = json!({"corps": "3TC", "step": "barrage", "guns": {"3TC": "ready"}});
     let mut desk = hold(position("S1", &units, more), "soviet", &["se6", "se6"]);
-    assert_eq!(desk.legal_with("event"), ["event se6 on hex 1414", "event se6 on hex 3325"], "no range, but not Warsaw");
+    assert_eq!(
+        desk.legal_with("event"),
+        ["event se6 on hex 1414", "event se6 on hex 3325"],
+        "no range, but not Warsaw"
+    );
     assert_eq!(desk.refused("event se6 on hex 3324"), ("10.3a", "no-enemy-in-target"));
     desk.act("barrage 3325 with 3TC by s01", &["1"]);
     let events = desk.act("event se6 on hex 3325", &["9"]);
@@ -151,7 +170,7 @@ fn se6_heeds_terrain_and_the_owners_choice() {
 /// Rules: 20d
 #[test]
 fn se7_katyusha_salvo_turns_a_used_soviet_marker_ready() {
-    let units = [unit("s01", "3322"), unit("g12", "3325"), unit("g13", "3225")];
+    let units = [unit("s01", "3322"), unit("g12", "3325"), unit("g13", "3224")];
     let more = json!({"corps": "3TC", "step": "barrage", "guns": {"3TC": "ready", "8GTC": "ready", "stuka1": "used"}});
     let mut desk = hold(position("S1", &units, more), "soviet", &["se7"]);
     assert_eq!(desk.refused("event se7 on marker 8GTC"), ("10.1e", "marker-not-used"));
@@ -159,7 +178,7 @@ fn se7_katyusha_salvo_turns_a_used_soviet_marker_ready() {
     desk.act("barrage 3325 with 3TC by s01", &["1"]);
     desk.act("event se7 on marker 3TC", &[]);
     assert_eq!(desk.refused("barrage 3325 with 3TC by s01"), ("10.2c", "already-barraged"));
-    assert!(desk.allows("barrage 3225 with 3TC by s01"), "again, on another hex");
+    assert!(desk.allows("barrage 3224 with 3TC by s01"), "again, on another hex");
 }
 
 /// Rules: 20e
@@ -190,8 +209,9 @@ fn se9_forward_detachment_adds_four_points_to_one_unit() {
 /// Rules: 20d
 #[test]
 fn se10_home_army_scouts_hold_the_germans_near_praga_in_contact() {
-    // 1423 is six hexes from Praga Centre (0823), 1523 seven.
-    let units = [unit("s01", "1425"), unit("s02", "1521"), unit("g12", "1423"), unit("g13", "1423"), unit("g14", "3320")];
+    // 1423 is five hexes from Praga South (0924).
+    let units =
+        [unit("s01", "1425"), unit("s02", "1521"), unit("g12", "1423"), unit("g13", "1423"), unit("g14", "3320")];
     let mut desk = hold(soviet(&units), "soviet", &["se10"]);
     let mut free = desk.clone();
     free.act("move s01; to 1424", &[]);
@@ -212,10 +232,10 @@ fn se10_home_army_scouts_hold_the_germans_near_praga_in_contact() {
 /// Rules: 20d
 #[test]
 fn se10_reaches_six_hexes_and_is_played_in_step_one_of_an_own_phase() {
-    let far = [unit("s01", "1724"), unit("g12", "1523")];
+    let far = [unit("s01", "1824"), unit("g12", "1623")];
     let mut desk = hold(soviet(&far), "soviet", &["se10"]);
     desk.act("event se10", &[]);
-    desk.act("move s01; to 1623", &[]);
+    desk.act("move s01; to 1724", &[]);
     assert_eq!(desk.step(), "BreakContact", "seven hexes from Praga");
     let enemy = hold(position("G1", &far, json!({"step": "opening"})), "soviet", &["se10"]);
     assert_eq!(enemy.refused("event se10"), ("20d", "not-the-time"));

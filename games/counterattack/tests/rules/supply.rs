@@ -163,13 +163,13 @@ fn warsaw_is_a_german_source_but_not_while_the_uprising_closes_it() {
 /// Rules: 15.2b, 15.2d
 #[test]
 fn each_german_entry_hex_is_a_source_until_the_enemy_occupies_it() {
-    for open in 0..GERMAN_GATES.len() {
-        let gates: Vec<&str> = (0..6).filter(|gate| *gate != open).map(|gate| GERMAN_GATES[gate]).collect();
+    for open in GERMAN_GATES {
+        let gates: Vec<&str> = GERMAN_GATES.into_iter().filter(|gate| *gate != open).collect();
         let mut units = at(&SOVIETS, &gates);
         units.push(unit("g01", "2015"));
         let mut position = position("G3", &units);
         position["uprising"] = json!({"state": "raging", "closed": true});
-        assert!(cut_off_in(position).is_empty(), "{} alone", GERMAN_GATES[open]);
+        assert!(cut_off_in(position).is_empty(), "{open} alone");
     }
     let mut units = at(&SOVIETS, &GERMAN_GATES);
     units.push(unit("g01", "2015"));
@@ -181,11 +181,11 @@ fn each_german_entry_hex_is_a_source_until_the_enemy_occupies_it() {
 /// Rules: 15.2c, 15.2d
 #[test]
 fn each_soviet_entry_hex_is_a_source_until_the_enemy_occupies_it() {
-    for open in 0..SOVIET_GATES.len() {
-        let gates: Vec<&str> = (0..5).filter(|gate| *gate != open).map(|gate| SOVIET_GATES[gate]).collect();
+    for open in SOVIET_GATES {
+        let gates: Vec<&str> = SOVIET_GATES.into_iter().filter(|gate| *gate != open).collect();
         let mut units = at(&GERMANS, &gates);
         units.push(unit("s01", "2821"));
-        assert!(cut_off("S3", &units).is_empty(), "{} alone", SOVIET_GATES[open]);
+        assert!(cut_off("S3", &units).is_empty(), "{open} alone");
     }
     let mut units = at(&GERMANS, &SOVIET_GATES);
     units.push(unit("s01", "2821"));
