@@ -17,37 +17,18 @@ fn main() {
     let units: Vec<Hex> = grid.hexes().step_by(24).collect();
     let hostile: HexSet<W> = zone(&grid, units.iter().copied(), |_, _, _| true);
 
-    report("flood, everything passable, from a corner", || {
-        flood(&grid, &corner, |_, _, _| true).len()
-    });
-    report("flood, three hexes in ten impassable", || {
-        flood(&grid, &corner, |_, _, to| !rough.get(to)).len()
-    });
-    report("flood, stopped by a zone", || {
-        flood(&grid, &corner, |_, _, to| !hostile.contains(to)).len()
-    });
-    report("spread, 7 steps from the middle", || {
-        spread(&grid, &HexSet::<W>::from(middle), 7, |_, _, _| true).len()
-    });
-    report("spread, everything, from a corner", || {
-        spread(&grid, &corner, u32::MAX, |_, _, _| true).len()
-    });
-    report("zone of 51 units", || {
-        zone::<W>(&grid, units.iter().copied(), |_, _, to| !rough.get(to)).len()
-    });
+    report("flood, everything passable, from a corner", || flood(&grid, &corner, |_, _, _| true).len());
+    report("flood, three hexes in ten impassable", || flood(&grid, &corner, |_, _, to| !rough.get(to)).len());
+    report("flood, stopped by a zone", || flood(&grid, &corner, |_, _, to| !hostile.contains(to)).len());
+    report("spread, 7 steps from the middle", || spread(&grid, &HexSet::<W>::from(middle), 7, |_, _, _| true).len());
+    report("spread, everything, from a corner", || spread(&grid, &corner, u32::MAX, |_, _, _| true).len());
+    report("zone of 51 units", || zone::<W>(&grid, units.iter().copied(), |_, _, to| !rough.get(to)).len());
     report("hexes within 7", || grid.within(middle, 7).count());
-    report("1,220 distances", || {
-        grid.hexes()
-            .map(|hex| grid.distance(middle, hex) as usize)
-            .sum()
-    });
+    report("1,220 distances", || grid.hexes().map(|hex| grid.distance(middle, hex) as usize).sum());
     let mut paths = Paths::new(&grid);
     let mut search = |budget| {
         paths.search(&grid, middle, budget, |_, _, to| {
-            Some(Step {
-                cost: if rough.get(to) { 4 } else { 2 },
-                go_on: !hostile.contains(to),
-            })
+            Some(Step { cost: if rough.get(to) { 4 } else { 2 }, go_on: !hostile.contains(to) })
         });
         paths.reached().len()
     };
@@ -55,10 +36,7 @@ fn main() {
     let mut paths = Paths::new(&grid);
     let mut search = |budget| {
         paths.search(&grid, middle, budget, |_, _, to| {
-            Some(Step {
-                cost: if rough.get(to) { 4 } else { 2 },
-                go_on: true,
-            })
+            Some(Step { cost: if rough.get(to) { 4 } else { 2 }, go_on: true })
         });
         paths.reached().len()
     };

@@ -34,11 +34,7 @@ pub struct BrokenChain {
 
 impl fmt::Display for BrokenChain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the chain is broken: hexes {} and {} are not neighbours",
-            self.from, self.to
-        )
+        write!(f, "the chain is broken: hexes {} and {} are not neighbours", self.from, self.to)
     }
 }
 
@@ -48,11 +44,7 @@ impl Chains {
     /// No chains yet.
     #[must_use]
     pub fn new(grid: &Grid) -> Chains {
-        Chains {
-            chains: Vec::new(),
-            links: SideLayer::new(grid),
-            on: Layer::new(grid, 0),
-        }
+        Chains { chains: Vec::new(), links: SideLayer::new(grid), on: Layer::new(grid, 0) }
     }
 
     /// Adds a chain of the classes whose bits are given (`1`, `2`, `4` …). A single hex has no links, but is on the
@@ -61,20 +53,15 @@ impl Chains {
     /// # Errors
     /// If two consecutive hexes are not neighbours; nothing is added then.
     pub fn add(&mut self, grid: &Grid, class_bit: u8, hexes: &[Hex]) -> Result<(), BrokenChain> {
-        let sides = hexes
-            .windows(2)
-            .map(|pair| link(grid, pair[0], pair[1]))
-            .collect::<Result<Vec<Side>, BrokenChain>>()?;
+        let sides =
+            hexes.windows(2).map(|pair| link(grid, pair[0], pair[1])).collect::<Result<Vec<Side>, BrokenChain>>()?;
         for side in sides {
             self.links.set_side(grid, side, class_bit);
         }
         for &hex in hexes {
             self.on[hex] |= class_bit;
         }
-        self.chains.push(Chain {
-            class: class_bit,
-            hexes: hexes.into(),
-        });
+        self.chains.push(Chain { class: class_bit, hexes: hexes.into() });
         Ok(())
     }
 
@@ -99,8 +86,5 @@ impl Chains {
 }
 
 fn link(grid: &Grid, from: Hex, to: Hex) -> Result<Side, BrokenChain> {
-    Side::between(grid, from, to).ok_or_else(|| BrokenChain {
-        from: grid.number(from),
-        to: grid.number(to),
-    })
+    Side::between(grid, from, to).ok_or_else(|| BrokenChain { from: grid.number(from), to: grid.number(to) })
 }

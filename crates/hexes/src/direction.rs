@@ -34,14 +34,8 @@ pub enum Direction {
 
 impl Direction {
     /// All six, clockwise from north: `ALL[d.index()] == d`.
-    pub const ALL: [Direction; 6] = [
-        Direction::N,
-        Direction::NE,
-        Direction::SE,
-        Direction::S,
-        Direction::SW,
-        Direction::NW,
-    ];
+    pub const ALL: [Direction; 6] =
+        [Direction::N, Direction::NE, Direction::SE, Direction::S, Direction::SW, Direction::NW];
 
     /// 0 for north, then clockwise to 5 for north-west.
     #[inline]
@@ -100,11 +94,7 @@ pub struct NotADirection(
 
 impl fmt::Display for NotADirection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is not a hexside: N, NE, SE, S, SW or NW is wanted",
-            self.0
-        )
+        write!(f, "`{}` is not a hexside: N, NE, SE, S, SW or NW is wanted", self.0)
     }
 }
 

@@ -53,10 +53,7 @@ struct Around {
 
 impl Around {
     fn new(neighbours: &[u16; 6]) -> Around {
-        let mut around = Around {
-            list: [(Direction::N, Hex(NONE)); 6],
-            count: 0,
-        };
+        let mut around = Around { list: [(Direction::N, Hex(NONE)); 6], count: 0 };
         for direction in Direction::ALL {
             if let Some(hex) = some(neighbours[direction.index()]) {
                 around.list[usize::from(around.count)] = (direction, hex);
@@ -111,10 +108,8 @@ impl Grid {
     }
 
     fn beyond(&self, number: Number) -> [u16; 6] {
-        Direction::ALL.map(|direction| {
-            self.at_axial(axial(number).neighbor(direction.edge()))
-                .map_or(NONE, |hex| hex.0)
-        })
+        Direction::ALL
+            .map(|direction| self.at_axial(axial(number).neighbor(direction.edge())).map_or(NONE, |hex| hex.0))
     }
 
     /// How many hexes are in play.
@@ -202,9 +197,7 @@ impl Grid {
     #[must_use]
     pub fn direction(&self, a: Hex, b: Hex) -> Option<Direction> {
         let around = &self.neighbours[a.index()];
-        Direction::ALL
-            .into_iter()
-            .find(|direction| some(around[direction.index()]) == Some(b))
+        Direction::ALL.into_iter().find(|direction| some(around[direction.index()]) == Some(b))
     }
 
     /// Whether the two are neighbours. A hex is not its own neighbour.
@@ -231,9 +224,7 @@ impl Grid {
         let range = range.min(2 * u32::from(Grid::LARGEST)) as i32;
         let first = (i32::from(number.column) - range).max(1);
         let last = (i32::from(number.column) + range).min(i32::from(self.columns));
-        (first..=last)
-            .flat_map(move |column| self.rows_within(number, range, column))
-            .filter_map(|&index| some(index))
+        (first..=last).flat_map(move |column| self.rows_within(number, range, column)).filter_map(|&index| some(index))
     }
 
     /// The part of one column that lies within range: one run of rows.
@@ -315,10 +306,7 @@ impl Grid {
             return (0.0, 0.0);
         }
         let lower = i16::from(self.columns > 1);
-        point([
-            3 * i16::from(self.columns) + 1,
-            2 * i16::from(self.rows) + lower,
-        ])
+        point([3 * i16::from(self.columns) + 1, 2 * i16::from(self.rows) + lower])
     }
 
     /// The hex in play under a point of the drawing, in the coordinates of [`Grid::centre`].

@@ -17,17 +17,13 @@ impl<T> Layer<T> {
     where
         T: Clone,
     {
-        Layer {
-            values: vec![default; grid.len()].into(),
-        }
+        Layer { values: vec![default; grid.len()].into() }
     }
 
     /// A layer with a value worked out for each hex.
     #[must_use]
     pub fn from_fn(grid: &Grid, value: impl FnMut(Hex) -> T) -> Layer<T> {
-        Layer {
-            values: grid.hexes().map(value).collect(),
-        }
+        Layer { values: grid.hexes().map(value).collect() }
     }
 
     /// A copy of the value in that hex; to borrow it, write `&layer[hex]`.
@@ -48,10 +44,7 @@ impl<T> Layer<T> {
 
     /// Every hex with its value, in the order of the printed numbers.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Hex, &T)> {
-        self.values
-            .iter()
-            .enumerate()
-            .map(|(index, value)| (Hex(index as u16), value))
+        self.values.iter().enumerate().map(|(index, value)| (Hex(index as u16), value))
     }
 }
 
@@ -81,9 +74,7 @@ impl SideLayer {
     /// A layer without any flag.
     #[must_use]
     pub fn new(grid: &Grid) -> SideLayer {
-        SideLayer {
-            flags: Layer::new(grid, [0; 6]),
-        }
+        SideLayer { flags: Layer::new(grid, [0; 6]) }
     }
 
     /// Raises flags, besides those already up, on the side that two neighbours share.
@@ -143,8 +134,5 @@ impl SideLayer {
 }
 
 fn shared(grid: &Grid, a: Hex, b: Hex) -> Result<Side, NotNeighbours> {
-    Side::between(grid, a, b).ok_or_else(|| NotNeighbours {
-        a: grid.number(a),
-        b: grid.number(b),
-    })
+    Side::between(grid, a, b).ok_or_else(|| NotNeighbours { a: grid.number(a), b: grid.number(b) })
 }

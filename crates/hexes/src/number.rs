@@ -31,11 +31,7 @@ pub struct NotANumber(
 
 impl fmt::Display for NotANumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is not a hex number: four digits are wanted, such as 2114",
-            self.0
-        )
+        write!(f, "`{}` is not a hex number: four digits are wanted, such as 2114", self.0)
     }
 }
 
@@ -47,10 +43,7 @@ impl FromStr for Number {
     /// Exactly four digits; signs, blanks and shorter forms are refused, so that a hex has one spelling.
     fn from_str(text: &str) -> Result<Number, NotANumber> {
         match digits(text) {
-            Some([a, b, c, d]) => Ok(Number {
-                column: a * 10 + b,
-                row: c * 10 + d,
-            }),
+            Some([a, b, c, d]) => Ok(Number { column: a * 10 + b, row: c * 10 + d }),
             None => Err(NotANumber(text.to_owned())),
         }
     }
@@ -58,10 +51,7 @@ impl FromStr for Number {
 
 fn digits(text: &str) -> Option<[u8; 4]> {
     let bytes: [u8; 4] = text.as_bytes().try_into().ok()?;
-    bytes
-        .iter()
-        .all(u8::is_ascii_digit)
-        .then(|| bytes.map(|byte| byte - b'0'))
+    bytes.iter().all(u8::is_ascii_digit).then(|| bytes.map(|byte| byte - b'0'))
 }
 
 impl Serialize for Number {
@@ -72,8 +62,6 @@ impl Serialize for Number {
 
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }

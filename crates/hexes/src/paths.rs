@@ -68,18 +68,11 @@ struct Ways {
 }
 
 impl Ways {
-    const NONE: Ways = Ways {
-        go_on: Way::NONE,
-        stop: Way::NONE,
-    };
+    const NONE: Ways = Ways { go_on: Way::NONE, stop: Way::NONE };
 
     #[inline]
     fn best(&self) -> Way {
-        if self.stop.cost < self.go_on.cost {
-            self.stop
-        } else {
-            self.go_on
-        }
+        if self.stop.cost < self.go_on.cost { self.stop } else { self.go_on }
     }
 }
 
@@ -91,10 +84,7 @@ struct Way {
 }
 
 impl Way {
-    const NONE: Way = Way {
-        cost: u32::MAX,
-        from: Hex(u16::MAX),
-    };
+    const NONE: Way = Way { cost: u32::MAX, from: Hex(u16::MAX) };
 
     #[inline]
     fn exists(self) -> bool {
@@ -128,10 +118,7 @@ impl Paths {
         mut cost: impl FnMut(Hex, Direction, Hex) -> Option<Step>,
     ) {
         self.forget();
-        self.ways[start.index()].go_on = Way {
-            cost: 0,
-            from: start,
-        };
+        self.ways[start.index()].go_on = Way { cost: 0, from: start };
         self.found.push(start);
         self.queue.push(Reverse(Entry::new(0, start)));
         while let Some(Reverse(entry)) = self.queue.pop() {
@@ -157,18 +144,11 @@ impl Paths {
     fn offer(&mut self, from: Hex, to: Hex, total: u16, go_on: bool) {
         let ways = &mut self.ways[to.index()];
         let new = !ways.best().exists();
-        let way = if go_on {
-            &mut ways.go_on
-        } else {
-            &mut ways.stop
-        };
+        let way = if go_on { &mut ways.go_on } else { &mut ways.stop };
         if u32::from(total) >= way.cost {
             return;
         }
-        *way = Way {
-            cost: u32::from(total),
-            from,
-        };
+        *way = Way { cost: u32::from(total), from };
         if new {
             self.found.push(to);
         }

@@ -62,9 +62,7 @@ impl<const W: usize> HexSet<W> {
     #[inline]
     #[must_use]
     pub fn contains(&self, hex: Hex) -> bool {
-        self.0
-            .get(hex.index() / 64)
-            .is_some_and(|word| word & bit(hex) != 0)
+        self.0.get(hex.index() / 64).is_some_and(|word| word & bit(hex) != 0)
     }
 
     /// How many hexes are in.
@@ -112,11 +110,7 @@ impl<const W: usize> HexSet<W> {
     #[inline]
     #[must_use]
     pub fn iter(&self) -> Iter<'_> {
-        Iter {
-            rest: &self.0,
-            word: 0,
-            base: 0u16.wrapping_sub(64),
-        }
+        Iter { rest: &self.0, word: 0, base: 0u16.wrapping_sub(64) }
     }
 
     #[inline]
@@ -283,11 +277,7 @@ impl<'de, const W: usize> Visitor<'de> for HexList<W> {
         let mut set = HexSet::EMPTY;
         while let Some(hex) = list.next_element::<Hex>()? {
             if hex.index() >= W * 64 {
-                return Err(de::Error::custom(format_args!(
-                    "hex {} is beyond this set of {} hexes",
-                    hex.0,
-                    W * 64
-                )));
+                return Err(de::Error::custom(format_args!("hex {} is beyond this set of {} hexes", hex.0, W * 64)));
             }
             set.insert(hex);
         }

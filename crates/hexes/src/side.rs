@@ -45,10 +45,7 @@ impl Side {
     #[must_use]
     pub fn of(grid: &Grid, hex: Hex, direction: Direction) -> Side {
         match grid.neighbour(hex, direction) {
-            Some(other) if other < hex => Side {
-                hex: other,
-                direction: direction.opposite(),
-            },
+            Some(other) if other < hex => Side { hex: other, direction: direction.opposite() },
             Some(_) | None => Side { hex, direction },
         }
     }

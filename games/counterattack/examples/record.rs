@@ -31,7 +31,9 @@ fn main() -> Result<(), String> {
 
 /// A bold choice among the legal actions.
 fn bold(rules: &Counterattack, pos: &Position, actions: &[Action], taste: &mut Quick) -> Action {
-    let fights = |action: &&Action| matches!(action, Action::Overrun(_) | Action::Attack { .. } | Action::With(_) | Action::Barrage { .. });
+    let fights = |action: &&Action| {
+        matches!(action, Action::Overrun(_) | Action::Attack { .. } | Action::With(_) | Action::Barrage { .. })
+    };
     if taste.below(3) > 0 {
         if let Some(fight) = actions.iter().find(fights) {
             return *fight;

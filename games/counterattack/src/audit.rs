@@ -107,7 +107,10 @@ impl Look<'_> {
                 if *unit != NONE {
                     lasting |= 1 << index;
                     if !self.at(UnitId(*unit)).in_play() {
-                        return Err(format!("events: one lies on {}, which is not in play", self.pack.unit_title(UnitId(*unit))));
+                        return Err(format!(
+                            "events: one lies on {}, which is not in play",
+                            self.pack.unit_title(UnitId(*unit))
+                        ));
                     }
                 }
             }
@@ -134,7 +137,10 @@ impl Look<'_> {
             }
             self.audit_step(*step)?;
         }
-        if matches!(steps[0], Step::Administration(_)) != (self.pos.phase == 0) && steps[0] != Step::Over && steps[0] != Step::PhaseStart {
+        if matches!(steps[0], Step::Administration(_)) != (self.pos.phase == 0)
+            && steps[0] != Step::Over
+            && steps[0] != Step::PhaseStart
+        {
             return Err("steps: they do not belong to this phase".to_owned());
         }
         Ok(())

@@ -60,10 +60,7 @@ impl Look<'_> {
         let holder = self.holder(to);
         ensure(holder != Some(side.other()), no("6.1f", "enemy-there").hex(to))?;
         ensure(self.fits(to, UnitSet::one(unit)), no("7.1a", "hex-full").hex(to))?;
-        ensure(
-            holder == Some(side) || !self.beside(side.other(), to),
-            no("6.7g", "still-next-to-enemy").hex(to),
-        )
+        ensure(holder == Some(side) || !self.beside(side.other(), to), no("6.7g", "still-next-to-enemy").hex(to))
     }
 
     pub(crate) fn list_break_contact(self, out: &mut Vec<Action>) {

@@ -230,12 +230,8 @@ impl Look<'_> {
 
 impl Play<'_> {
     pub(crate) fn declare_attack(&mut self, target: Hex, unit: UnitId) {
-        self.pos.combat = Combat {
-            target,
-            attackers: UnitSet::one(unit),
-            defenders: self.pos.units_in(target),
-            ..Combat::IDLE
-        };
+        self.pos.combat =
+            Combat { target, attackers: UnitSet::one(unit), defenders: self.pos.units_in(target), ..Combat::IDLE };
         self.note_act(UnitSet::one(unit));
         self.pos.steps.push(Step::Declaration);
     }
@@ -249,13 +245,8 @@ impl Play<'_> {
     pub(crate) fn choose_bonus(&mut self, unit: UnitId) {
         let place = self.pos.at[unit.index()];
         let limited = self.pos.options.limited_bonus;
-        let kept: UnitSet = self
-            .pos
-            .combat
-            .bonus
-            .into_iter()
-            .filter(|other| !limited && self.pos.at[other.index()] != place)
-            .collect();
+        let kept: UnitSet =
+            self.pos.combat.bonus.into_iter().filter(|other| !limited && self.pos.at[other.index()] != place).collect();
         self.pos.combat.bonus = kept | UnitSet::one(unit);
     }
 

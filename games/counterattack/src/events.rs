@@ -97,9 +97,11 @@ impl Look<'_> {
                 ensure(held, no("10.3a", "no-enemy-in-target"))
             }
             (Effect::LineCut, Target::Hex(hex)) => {
-                let gate = self.pack.entries.iter().any(|entry| {
-                    entry.side == side.other() && entry.supply && entry.hexes.contains(&Hex(hex))
-                });
+                let gate = self
+                    .pack
+                    .entries
+                    .iter()
+                    .any(|entry| entry.side == side.other() && entry.supply && entry.hexes.contains(&Hex(hex)));
                 ensure(gate, no("15.2b", "not-a-supply-hex"))
             }
             (Effect::Surprise | Effect::Intercept | Effect::Police | Effect::Scouts, Target::None) => Ok(()),

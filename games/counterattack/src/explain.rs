@@ -34,11 +34,9 @@ impl Look<'_> {
             }
             Action::Support(gun) => self.with_one_more(|combat| combat.support[self.asked_index()] = gun.0, None),
             Action::Roll if self.pos.steps.top() == Step::Declaration => self.combat_factors(&self.pos.combat),
-            Action::Roll if self.pos.steps.top() == Step::Suppression => vec![Factor::new(
-                "18.5b",
-                Message::new("factor-suppression"),
-                i32::from(self.uprising_bonus()),
-            )],
+            Action::Roll if self.pos.steps.top() == Step::Suppression => {
+                vec![Factor::new("18.5b", Message::new("factor-suppression"), i32::from(self.uprising_bonus()))]
+            }
             Action::Bonus(_) | Action::Concentric => self.combat_factors(&self.pos.combat),
             Action::Barrage { target, .. } if (target as usize) < self.pack.grid.len() => vec![Factor::new(
                 "10.3d",
@@ -80,9 +78,8 @@ impl Look<'_> {
     /// What a step costs.
     fn cost_factors(self, goal: crate::action::Goal) -> Factors {
         let Ok(tolls) = self.tolls(goal) else { return Vec::new() };
-        let toll = |toll: &crate::movement::Toll| {
-            Factor::new(toll.rule, Message::new(toll.key), Arg::Half(i32::from(toll.cost)))
-        };
+        let toll =
+            |toll: &crate::tolls::Toll| Factor::new(toll.rule, Message::new(toll.key), Arg::Half(i32::from(toll.cost)));
         let mut factors: Factors = tolls.each().iter().map(toll).collect();
         factors.push(Factor::new("6.1e", Message::new("factor-cost"), Arg::Half(i32::from(tolls.total()))));
         if self.pos.mover.allowance != crate::movement::ENDLESS {

@@ -10,8 +10,32 @@ use serde_json::{Map, Value, json};
 
 /// What a position may say.
 pub const POSITION_KEYS: [&str; 26] = [
-    "active", "game", "scenario", "turn", "phase", "seat", "step", "clear", "options", "units", "corps", "attached", "army", "guns", "model",
-    "bridge", "uprising", "failures", "events", "notes", "pending", "winner", "decisive", "corps_done", "cut", "comment",
+    "active",
+    "game",
+    "scenario",
+    "turn",
+    "phase",
+    "seat",
+    "step",
+    "clear",
+    "options",
+    "units",
+    "corps",
+    "attached",
+    "army",
+    "guns",
+    "model",
+    "bridge",
+    "uprising",
+    "failures",
+    "events",
+    "notes",
+    "pending",
+    "winner",
+    "decisive",
+    "corps_done",
+    "cut",
+    "comment",
 ];
 
 const UNIT_KEYS: [&str; 10] =
@@ -278,7 +302,8 @@ fn read_events(pack: &Pack, side: Side, map: &Map<String, Value>, pos: &mut Posi
     let mut take = |name: &Value| -> Result<u8, String> {
         let name = name.as_str().ok_or("events are named by id")?;
         let events = &pack.events[side as usize];
-        let fits = |i: usize| events[i].id.eq_ignore_ascii_case(name) || counter_name(events, i).eq_ignore_ascii_case(name);
+        let fits =
+            |i: usize| events[i].id.eq_ignore_ascii_case(name) || counter_name(events, i).eq_ignore_ascii_case(name);
         let free = (0..events.len()).find(|i| fits(*i) && taken >> i & 1 == 0);
         let index = free.ok_or_else(|| format!("there is no (further) event {name:?}"))?;
         taken |= 1 << index;
@@ -467,7 +492,13 @@ impl Look<'_> {
         map.insert("corps_done".into(), self.formations_json(pos.corps_done));
         let guns = (0..pack.guns.len()).map(|g| (pack.guns[g].id.clone(), json!(self.gun_state(GunId(g as u8)))));
         map.insert("guns".into(), guns.collect::<Map<_, _>>().into());
-        let model = if !pos.model_in_play { "out" } else if pos.model { "ready" } else { "used" };
+        let model = if !pos.model_in_play {
+            "out"
+        } else if pos.model {
+            "ready"
+        } else {
+            "used"
+        };
         map.insert("model".into(), json!(model));
         map.insert("bridge".into(), json!(pos.bridge));
         map.insert(

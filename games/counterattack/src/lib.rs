@@ -5,7 +5,7 @@
 //! | 3 victory | `victory` |
 //! | 4 preparation | `setup` |
 //! | 5 sequence of play | `sequence`, `step` |
-//! | 6 movement | `movement`, `contact` (6.6-6.9) |
+//! | 6 movement | `movement`, `tolls` (6.2-6.5), `contact` (6.6-6.9) |
 //! | 7 stacking | `stacking` |
 //! | 8 prepared defence | `prepared_defence` |
 //! | 9 overruns, combat resolution | `overrun`, `combat` (9.2-9.6), `results` (9.7-9.10), `retreat` (9.11) |
@@ -60,6 +60,7 @@ mod secrecy;
 mod sequence;
 mod stacking;
 mod supply;
+mod tolls;
 mod uprising;
 mod values;
 mod verdict;

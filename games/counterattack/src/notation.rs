@@ -160,9 +160,7 @@ impl Pack {
             "roll" => alone(Action::Roll),
             "reroll" => alone(Action::Reroll),
             "elastic" => alone(Action::Elastic),
-            "desperate" => {
-                rest.parse().map(Action::Desperate).map_err(|_| misread("number-not-understood", rest))
-            }
+            "desperate" => rest.parse().map(Action::Desperate).map_err(|_| misread("number-not-understood", rest)),
             "accept" | "keep" => alone(Action::Accept),
             "split" => unit(Action::Split),
             "hold" => alone(Action::Hold),
@@ -273,9 +271,9 @@ impl Pack {
         if text.contains(',') {
             return text.split(',').map(|name| self.read_unit(name)).collect();
         }
-        self.read_unit(text).map(|unit| vec![unit]).or_else(|_| {
-            text.split_whitespace().map(|name| self.read_unit(name)).collect()
-        })
+        self.read_unit(text)
+            .map(|unit| vec![unit])
+            .or_else(|_| text.split_whitespace().map(|name| self.read_unit(name)).collect())
     }
 }
 
@@ -308,7 +306,8 @@ impl Look<'_> {
         }
         if let Action::Advance(unit) = action {
             let combat = &self.pos.combat;
-            let all = if combat.overrun && combat.may_advance.has(unit) { combat.may_advance } else { UnitSet::one(unit) };
+            let all =
+                if combat.overrun && combat.may_advance.has(unit) { combat.may_advance } else { UnitSet::one(unit) };
             return Action::Advance(all.first().unwrap_or(unit));
         }
         if let Action::Reactivate(unit) = action {

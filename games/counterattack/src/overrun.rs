@@ -47,9 +47,10 @@ impl Look<'_> {
     /// Whether the mover can overrun anyone from where it stands.
     pub(crate) fn any_overrun(self) -> bool {
         let Some(Place::Hex(from)) = self.mover_place() else { return false };
-        self.pack.grid.neighbours(from).any(|(_, near)| {
-            self.holder(near) == Some(self.phasing().other()) && self.check_overrun(near.0).is_ok()
-        })
+        self.pack
+            .grid
+            .neighbours(from)
+            .any(|(_, near)| self.holder(near) == Some(self.phasing().other()) && self.check_overrun(near.0).is_ok())
     }
 }
 

@@ -26,9 +26,9 @@ impl Look<'_> {
         let place = self.at(unit);
         let side = self.side(unit);
         let room = if place.hex().is_some() { usize::MAX } else { self.pack.constants.reserve_off_map as usize };
-        self.pos.reserve[side as usize][..self.markers()].iter().position(|marker| {
-            marker.first().is_some_and(|other| self.at(other) == place) && marker.len() < room
-        })
+        self.pos.reserve[side as usize][..self.markers()]
+            .iter()
+            .position(|marker| marker.first().is_some_and(|other| self.at(other) == place) && marker.len() < room)
     }
 
     /// Putting a unit in Reserve (14.1): active (14.1d), not moved (14.1e), a marker to be had.

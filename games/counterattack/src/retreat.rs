@@ -183,8 +183,7 @@ impl Play<'_> {
         let group = self.look().retreating();
         self.pos.combat.group = group;
         let enemy = self.look().phasing();
-        let costly =
-            goal.hex().is_some_and(|hex| self.look().in_zone_of(enemy, hex) && self.pos.empty(hex));
+        let costly = goal.hex().is_some_and(|hex| self.look().in_zone_of(enemy, hex) && self.pos.empty(hex));
         self.relocate(group, Place::of(goal));
         self.pos.retreated |= group;
         let gone = self.pos.combat.gone as usize;

@@ -12,8 +12,8 @@ use crate::{ID, victory, view, words};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::{
-    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup,
-    View, Words,
+    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule, Rules,
+    ScenarioInfo, Seat, Setup, View, Words,
 };
 
 /// Model's Counterattack with its pack and its words.
@@ -135,8 +135,7 @@ impl Rules for Counterattack {
         }
         let winner = (position.winner != victory::DRAW && position.winner != NONE).then_some(Seat(position.winner));
         let [soviet, german] = self.look(position).points();
-        let event =
-            Event::GameEnds { winner: winner.map(Side::of), soviet, german, decisive: position.decisive };
+        let event = Event::GameEnds { winner: winner.map(Side::of), soviet, german, decisive: position.decisive };
         let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
         let rules = if position.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
         Some(Outcome { winner, text, rules })

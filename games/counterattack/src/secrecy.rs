@@ -69,7 +69,15 @@ impl Look<'_> {
 /// Puts each unit with all its states in the other's place.
 fn swap_units(pos: &mut Position, a: UnitId, b: UnitId) {
     let (x, y) = (a.index(), b.index());
-    let relink = |unit: u8| if unit == a.0 { b.0 } else if unit == b.0 { a.0 } else { unit };
+    let relink = |unit: u8| {
+        if unit == a.0 {
+            b.0
+        } else if unit == b.0 {
+            a.0
+        } else {
+            unit
+        }
+    };
     pos.at.swap(x, y);
     for hex in [pos.at[x], pos.at[y]].into_iter().filter_map(Place::hex) {
         let top = &mut pos.top[hex.index()];
@@ -136,5 +144,8 @@ fn shuffle_events(pos: &mut Position, counters: usize, side: Side, chance: &mut 
             *pool = *pool & !(1 << other) | 1 << mine;
         }
     }
-    debug_assert_eq!(hand.count_ones() + pool.count_ones(), (pos.hand[side as usize] | pos.pool[side as usize]).count_ones());
+    debug_assert_eq!(
+        hand.count_ones() + pool.count_ones(),
+        (pos.hand[side as usize] | pos.pool[side as usize]).count_ones()
+    );
 }

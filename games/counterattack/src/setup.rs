@@ -133,12 +133,7 @@ pub fn all_counters(pack: &Pack, side: Side) -> u16 {
 }
 
 /// The first position of a game.
-pub fn start(
-    pack: &Pack,
-    setup: &Setup,
-    chance: &mut dyn Chance,
-    log: &mut Log<Event>,
-) -> Result<Position, String> {
+pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
     if !setup.scenario.is_empty() && setup.scenario != SCENARIO {
         return Err(format!("there is no scenario {:?}; the scenario is {SCENARIO}", setup.scenario));
     }
@@ -206,16 +201,28 @@ fn read_time(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
     }
     pos.phase = match (map.get("phase"), seat) {
         (None, None) => 1,
-        (None, Some(seat)) => if seat == "german" { 2 } else { 1 },
+        (None, Some(seat)) => {
+            if seat == "german" {
+                2
+            } else {
+                1
+            }
+        }
         (Some(Value::Number(n)), seat) => {
-            let n = n.as_u64().filter(|n| (1..=3).contains(n)).ok_or("phase: it must be 1, 2 or 3, or one of A S1 G1 S2 G2 S3 G3")?;
+            let n = n
+                .as_u64()
+                .filter(|n| (1..=3).contains(n))
+                .ok_or("phase: it must be 1, 2 or 3, or one of A S1 G1 S2 G2 S3 G3")?;
             (2 * n - u64::from(seat != Some("german"))) as u8
         }
         (Some(Value::String(name)), seat) => {
             let found = PHASES.iter().position(|phase| phase.eq_ignore_ascii_case(name));
-            let phase = found.ok_or_else(|| format!("phase: there is no {name:?}; it must be one of A S1 G1 S2 G2 S3 G3"))?;
+            let phase =
+                found.ok_or_else(|| format!("phase: there is no {name:?}; it must be one of A S1 G1 S2 G2 S3 G3"))?;
             let owner = if phase % 2 == 1 { "soviet" } else { "german" };
-            json::require(seat.is_none_or(|seat| seat == owner), || format!("seat: phase {name} belongs to the {owner} side"))?;
+            json::require(seat.is_none_or(|seat| seat == owner), || {
+                format!("seat: phase {name} belongs to the {owner} side")
+            })?;
             phase as u8
         }
         (Some(_), _) => return Err("phase: it must be one of A S1 G1 S2 G2 S3 G3".to_owned()),

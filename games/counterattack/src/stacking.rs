@@ -47,9 +47,8 @@ impl Look<'_> {
 
     /// For each side, the enemy units in play that it cannot tell.
     pub(crate) fn unseen(self) -> [UnitSet; 2] {
-        Side::BOTH.map(|side| {
-            self.units_of(side.other()).into_iter().filter(|unit| !self.sees(side.seat(), *unit)).collect()
-        })
+        Side::BOTH
+            .map(|side| self.units_of(side.other()).into_iter().filter(|unit| !self.sees(side.seat(), *unit)).collect())
     }
 
     /// Whether a side may look into the stack in this hex: a unit next to it, or an event that lets it.

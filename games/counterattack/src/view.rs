@@ -7,7 +7,8 @@ use crate::step::Step;
 use crate::words;
 use hexes::Hex;
 use table::{
-    Area, Bonus, Face, Ground, HexBoard, Line, Mark, Message, Panel, PanelKind, Piece, Seat, SideFeature, Sign, Space, View, Words,
+    Area, Bonus, Face, Ground, HexBoard, Line, Mark, Message, Panel, PanelKind, Piece, Seat, SideFeature, Sign, Space,
+    View, Words,
 };
 
 impl Kind {
@@ -48,13 +49,15 @@ impl Look<'_> {
 
     fn status(self, seat: Seat, words: &Words) -> Vec<String> {
         let pos = self.pos;
-        let mut lines = vec![words.say(
-            &Message::new("status-turn")
-                .with("turn", i32::from(pos.turn))
-                .with("turns", i32::from(self.pack.constants.turns))
-                .with("date", table::Arg::Word(format!("date-{}", pos.turn)))
-                .with("phase", table::Arg::Word(format!("phase-{}", PHASES[pos.phase as usize]))),
-        )];
+        let mut lines = vec![
+            words.say(
+                &Message::new("status-turn")
+                    .with("turn", i32::from(pos.turn))
+                    .with("turns", i32::from(self.pack.constants.turns))
+                    .with("date", table::Arg::Word(format!("date-{}", pos.turn)))
+                    .with("phase", table::Arg::Word(format!("phase-{}", PHASES[pos.phase as usize]))),
+            ),
+        ];
         if pos.corps != NONE {
             let corps = table::Arg::Word(format!("formation-{}", self.pack.formations[pos.corps as usize].id));
             lines.push(words.say(&Message::new("status-corps").with("formation", corps)));
@@ -64,8 +67,7 @@ impl Look<'_> {
             lines.push(words.say(&question.text));
         }
         let [soviet, german] = self.points();
-        let score =
-            Message::new("status-points").with("soviet", i32::from(soviet)).with("german", i32::from(german));
+        let score = Message::new("status-points").with("soviet", i32::from(soviet)).with("german", i32::from(german));
         lines.push(words.say(&score));
         lines
     }
@@ -239,7 +241,8 @@ impl Look<'_> {
     }
 
     fn panels(self, seat: Seat, words: &Words) -> Vec<Panel> {
-        let panel = |id: &str, kind: PanelKind| Panel { id: id.to_owned(), title: words.word(&format!("panel-{id}")), kind };
+        let panel =
+            |id: &str, kind: PanelKind| Panel { id: id.to_owned(), title: words.word(&format!("panel-{id}")), kind };
         let mut panels = vec![
             panel("turns", PanelKind::Track(self.turn_track(words))),
             panel("points", PanelKind::Track(self.point_track(words))),
@@ -307,11 +310,8 @@ impl Look<'_> {
     fn uprising_track(self, words: &Words) -> Vec<Space> {
         let track = &self.pack.uprising;
         let label = |space| words.arg(&words::space_name(space));
-        let start = Space {
-            label: words.word("uprising-initial"),
-            marks: Vec::new(),
-            here: self.pos.revolt == Revolt::First,
-        };
+        let start =
+            Space { label: words.word("uprising-initial"), marks: Vec::new(), here: self.pos.revolt == Revolt::First };
         let rolled = self.pos.revolt == Revolt::Raging && self.pos.steps.top() != Step::Suppression;
         let mut die = i16::from(track.first);
         let spaces = track.spaces.chunk_by(|a, b| a == b).map(|rows| {
@@ -342,7 +342,11 @@ impl Look<'_> {
                 .map(|(_, key)| words.word(key))
                 .collect();
                 let turn = index as u8 + 1;
-                Space { label: format!("{turn}: {}", asked.join(" + ")), marks: Vec::new(), here: turn == self.pos.turn }
+                Space {
+                    label: format!("{turn}: {}", asked.join(" + ")),
+                    marks: Vec::new(),
+                    here: turn == self.pos.turn,
+                }
             })
             .collect()
     }
@@ -379,10 +383,18 @@ impl Look<'_> {
     /// The chart of off-map movement (2.2h).
     fn link_chart(self, words: &Words) -> Vec<String> {
         let name = |entry: crate::pack::EntryId| {
-            if entry == self.pack.warsaw { words.word("place-warsaw") } else { self.pack.entries[entry.0 as usize].id.clone() }
+            if entry == self.pack.warsaw {
+                words.word("place-warsaw")
+            } else {
+                self.pack.entries[entry.0 as usize].id.clone()
+            }
         };
         let half = |cost: u16| words.arg(&table::Arg::Half(i32::from(cost)));
-        self.pack.links.iter().map(|link| format!("{} → {}: {}", name(link.from), name(link.to), half(link.cost))).collect()
+        self.pack
+            .links
+            .iter()
+            .map(|link| format!("{} → {}: {}", name(link.from), name(link.to), half(link.cost)))
+            .collect()
     }
 
     /// A hand: its owner reads it, the others count it.

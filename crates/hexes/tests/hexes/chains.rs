@@ -22,22 +22,15 @@ fn a_road_links_its_hexes_both_ways_and_no_others() {
     // 0404 and 0505 are neighbours and both on the road, but it does not go that way.
     assert_eq!(grid.direction(road[0], road[2]), Some(Direction::SE));
     assert_eq!(chains.links(road[0], Direction::SE), 0);
-    assert_eq!(
-        grid.hexes().filter(|&hex| chains.on(hex) == ROAD).count(),
-        3
-    );
+    assert_eq!(grid.hexes().filter(|&hex| chains.on(hex) == ROAD).count(), 3);
 }
 
 #[test]
 fn roads_and_rails_keep_apart_and_cross() {
     let grid = Grid::new(9, 9, |_, _| true);
     let mut chains = Chains::new(&grid);
-    chains
-        .add(&grid, ROAD, &hexes(&grid, &["0403", "0404", "0405"]))
-        .expect("unbroken");
-    chains
-        .add(&grid, RAIL, &hexes(&grid, &["0304", "0404", "0405"]))
-        .expect("unbroken");
+    chains.add(&grid, ROAD, &hexes(&grid, &["0403", "0404", "0405"])).expect("unbroken");
+    chains.add(&grid, RAIL, &hexes(&grid, &["0304", "0404", "0405"])).expect("unbroken");
     let crossing = hex(&grid, "0404");
     assert_eq!(chains.on(crossing), ROAD | RAIL);
     assert_eq!(chains.links(crossing, Direction::N), ROAD);
@@ -51,22 +44,10 @@ fn roads_and_rails_keep_apart_and_cross() {
 fn a_broken_chain_names_the_gap_and_adds_nothing() {
     let grid = Grid::new(9, 9, |_, _| true);
     let mut chains = Chains::new(&grid);
-    let error = chains
-        .add(
-            &grid,
-            ROAD,
-            &hexes(&grid, &["0404", "0405", "0407", "0408"]),
-        )
-        .expect_err("0406 is missing");
-    let (from, to) = (
-        grid.number(hex(&grid, "0405")),
-        grid.number(hex(&grid, "0407")),
-    );
+    let error = chains.add(&grid, ROAD, &hexes(&grid, &["0404", "0405", "0407", "0408"])).expect_err("0406 is missing");
+    let (from, to) = (grid.number(hex(&grid, "0405")), grid.number(hex(&grid, "0407")));
     assert_eq!(error, BrokenChain { from, to });
-    assert_eq!(
-        error.to_string(),
-        "the chain is broken: hexes 0405 and 0407 are not neighbours"
-    );
+    assert_eq!(error.to_string(), "the chain is broken: hexes 0405 and 0407 are not neighbours");
     assert_eq!(chains, Chains::new(&grid));
 }
 
@@ -84,11 +65,7 @@ fn a_single_hex_is_on_the_chain_without_links() {
     let station = hex(&grid, "0404");
     chains.add(&grid, RAIL, &[station]).expect("unbroken");
     assert_eq!(chains.on(station), RAIL);
-    assert!(
-        Direction::ALL
-            .iter()
-            .all(|&d| chains.links(station, d) == 0)
-    );
+    assert!(Direction::ALL.iter().all(|&d| chains.links(station, d) == 0));
     chains.add(&grid, RAIL, &[]).expect("nothing is unbroken");
 }
 

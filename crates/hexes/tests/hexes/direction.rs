@@ -14,10 +14,7 @@ fn directions_go_clockwise_from_north() {
 
 #[test]
 fn opposites() {
-    assert_eq!(
-        Direction::ALL.map(Direction::opposite),
-        [S, SW, NW, N, NE, SE]
-    );
+    assert_eq!(Direction::ALL.map(Direction::opposite), [S, SW, NW, N, NE, SE]);
 }
 
 #[test]
@@ -25,11 +22,6 @@ fn directions_print_and_parse() {
     for direction in Direction::ALL {
         assert_eq!(direction.to_string().parse(), Ok(direction));
     }
-    let error = "E"
-        .parse::<Direction>()
-        .expect_err("flat-topped hexes have no east side");
-    assert_eq!(
-        error.to_string(),
-        "`E` is not a hexside: N, NE, SE, S, SW or NW is wanted"
-    );
+    let error = "E".parse::<Direction>().expect_err("flat-topped hexes have no east side");
+    assert_eq!(error.to_string(), "`E` is not a hexside: N, NE, SE, S, SW or NW is wanted");
 }

@@ -26,13 +26,7 @@ fn the_drawing_starts_at_the_upper_left() {
 #[test]
 fn a_point_off_the_map_is_in_no_hex() {
     let grid = Grid::new(3, 3, |_, _| true);
-    for point in [
-        (-0.1, 1.0),
-        (0.01, 0.01),
-        (1.0, 99.0),
-        (f32::NAN, 1.0),
-        (f32::INFINITY, f32::NEG_INFINITY),
-    ] {
+    for point in [(-0.1, 1.0), (0.01, 0.01), (1.0, 99.0), (f32::NAN, 1.0), (f32::INFINITY, f32::NEG_INFINITY)] {
         assert_eq!(grid.under(point), None, "{point:?}");
     }
 }

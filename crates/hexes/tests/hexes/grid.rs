@@ -12,23 +12,13 @@ fn full() -> Grid {
 #[test]
 fn neighbours_of_an_odd_column() {
     let grid = full();
-    assert_eq!(
-        around(&grid, "2114"),
-        [
-            "N 2113", "NE 2213", "SE 2214", "S 2115", "SW 2014", "NW 2013"
-        ]
-    );
+    assert_eq!(around(&grid, "2114"), ["N 2113", "NE 2213", "SE 2214", "S 2115", "SW 2014", "NW 2013"]);
 }
 
 #[test]
 fn neighbours_of_an_even_column_which_stands_half_a_hex_lower() {
     let grid = full();
-    assert_eq!(
-        around(&grid, "2014"),
-        [
-            "N 2013", "NE 2114", "SE 2115", "S 2015", "SW 1915", "NW 1914"
-        ]
-    );
+    assert_eq!(around(&grid, "2014"), ["N 2013", "NE 2114", "SE 2115", "S 2015", "SW 1915", "NW 1914"]);
 }
 
 #[test]
@@ -45,16 +35,11 @@ fn a_hex_out_of_play_is_nobodys_neighbour() {
     let grid = Grid::new(3, 3, |column, row| (column, row) != (2, 2));
     assert_eq!(grid.len(), 8);
     assert_eq!(grid.parse("0202"), None);
-    assert_eq!(
-        around(&grid, "0201"),
-        ["NE 0301", "SE 0302", "SW 0102", "NW 0101"]
-    );
+    assert_eq!(around(&grid, "0201"), ["NE 0301", "SE 0302", "SW 0102", "NW 0101"]);
 }
 
 fn around(grid: &Grid, number: &str) -> Vec<String> {
-    grid.neighbours(hex(grid, number))
-        .map(|(direction, hex)| format!("{direction} {}", grid.number(hex)))
-        .collect()
+    grid.neighbours(hex(grid, number)).map(|(direction, hex)| format!("{direction} {}", grid.number(hex))).collect()
 }
 
 /// The whole convention, written as the rulebooks print it.
@@ -70,11 +55,7 @@ fn neighbours_follow_the_printed_table_everywhere() {
             let column = i32::from(number.column) + columns;
             let row = i32::from(number.row) + rows;
             let expected = grid.at(column as u8, row as u8);
-            assert_eq!(
-                grid.neighbour(from, direction),
-                expected,
-                "{number} {direction}"
-            );
+            assert_eq!(grid.neighbour(from, direction), expected, "{number} {direction}");
         }
     }
 }
@@ -82,10 +63,7 @@ fn neighbours_follow_the_printed_table_everywhere() {
 #[test]
 fn hexes_are_in_the_order_of_their_numbers() {
     let grid = Grid::new(2, 2, |_, _| true);
-    assert_eq!(
-        printed(&grid, grid.hexes()),
-        ["0101", "0102", "0201", "0202"]
-    );
+    assert_eq!(printed(&grid, grid.hexes()), ["0101", "0102", "0201", "0202"]);
 }
 
 #[test]
@@ -103,11 +81,7 @@ fn distances_on_the_map() {
         ("0101", "9999", 147),
         ("2114", "1710", 6),
     ] {
-        assert_eq!(
-            grid.distance(hex(&grid, a), hex(&grid, b)),
-            distance,
-            "{a} {b}"
-        );
+        assert_eq!(grid.distance(hex(&grid, a), hex(&grid, b)), distance, "{a} {b}");
     }
 }
 

@@ -45,10 +45,7 @@ fn hexes_that_are_not_neighbours_share_no_side() {
     let grid = Grid::new(9, 9, |_, _| true);
     let (a, b) = (hex(&grid, "0504"), hex(&grid, "0506"));
     let mut sides = SideLayer::new(&grid);
-    for error in [
-        sides.set(&grid, a, b, RIVER),
-        sides.unset(&grid, a, b, RIVER),
-    ] {
+    for error in [sides.set(&grid, a, b, RIVER), sides.unset(&grid, a, b, RIVER)] {
         let error = error.expect_err("two apart");
         assert_eq!(error.to_string(), "hexes 0504 and 0506 are not neighbours");
     }

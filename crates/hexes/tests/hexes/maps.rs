@@ -80,10 +80,7 @@ pub fn from_axial(grid: &Grid, axial: hexx::Hex) -> Option<Hex> {
 
 /// The printed numbers, for readable comparisons.
 pub fn printed(grid: &Grid, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
-    hexes
-        .into_iter()
-        .map(|hex| grid.number(hex).to_string())
-        .collect()
+    hexes.into_iter().map(|hex| grid.number(hex).to_string()).collect()
 }
 
 /// The hex with this printed number, which must be on the map.

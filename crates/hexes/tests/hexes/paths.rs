@@ -45,10 +45,7 @@ fn naive(
             }
         }
         if before == (going.clone(), all.clone()) {
-            return all
-                .into_iter()
-                .map(|(hex, cost)| (hex, cost as u16))
-                .collect();
+            return all.into_iter().map(|(hex, cost)| (hex, cost as u16)).collect();
         }
     }
 }
@@ -59,14 +56,10 @@ fn a_path_goes_round_dear_ground() {
     let swamp = hex(&grid, "0202");
     let (start, goal) = (hex(&grid, "0201"), hex(&grid, "0203"));
     let mut paths = Paths::new(&grid);
-    paths.search(&grid, start, 20, |_, _, to| {
-        going(if to == swamp { 9 } else { 1 })
-    });
+    paths.search(&grid, start, 20, |_, _, to| going(if to == swamp { 9 } else { 1 }));
     assert_eq!(paths.cost(goal), Some(3));
     assert_eq!(paths.path(goal).len(), 3);
-    paths.search(&grid, start, 20, |_, _, to| {
-        going(if to == swamp { 1 } else { 9 })
-    });
+    paths.search(&grid, start, 20, |_, _, to| going(if to == swamp { 1 } else { 9 }));
     assert_eq!(printed(&grid, paths.path(goal)), ["0202", "0203"]);
 }
 
@@ -93,9 +86,7 @@ fn a_hex_that_stops_movement_may_be_entered_but_not_left() {
     let grid = Grid::new(1, 5, |_, _| true);
     let zone = hex(&grid, "0103");
     let mut paths = Paths::new(&grid);
-    paths.search(&grid, hex(&grid, "0101"), 9, |_, _, to| {
-        if to == zone { stopping(1) } else { going(1) }
-    });
+    paths.search(&grid, hex(&grid, "0101"), 9, |_, _, to| if to == zone { stopping(1) } else { going(1) });
     assert_eq!(paths.cost(zone), Some(2));
     assert!(!paths.goes_on(zone));
     assert_eq!(paths.cost(hex(&grid, "0104")), None);
@@ -113,9 +104,7 @@ fn one_may_start_where_movement_stops() {
 #[test]
 fn a_dearer_way_that_goes_on_leads_past_a_cheap_one_that_stops() {
     // From 0101 straight into 0102 one must stop; round by 0201 one may go on.
-    let grid = Grid::new(2, 3, |column, row| {
-        (column, row) != (2, 2) && (column, row) != (2, 3)
-    });
+    let grid = Grid::new(2, 3, |column, row| (column, row) != (2, 2) && (column, row) != (2, 3));
     let (start, middle, goal) = (hex(&grid, "0101"), hex(&grid, "0102"), hex(&grid, "0103"));
     let mut paths = Paths::new(&grid);
     paths.search(&grid, start, 9, |from, _, to| match (from, to) {
@@ -133,9 +122,7 @@ fn a_dearer_way_that_goes_on_leads_past_a_cheap_one_that_stops() {
 fn the_largest_budget_and_costs_do_not_overflow() {
     let grid = Grid::new(1, 3, |_, _| true);
     let mut paths = Paths::new(&grid);
-    paths.search(&grid, hex(&grid, "0101"), u16::MAX, |_, _, _| {
-        going(u16::MAX)
-    });
+    paths.search(&grid, hex(&grid, "0101"), u16::MAX, |_, _, _| going(u16::MAX));
     assert_eq!(paths.cost(hex(&grid, "0102")), Some(u16::MAX));
     assert_eq!(paths.cost(hex(&grid, "0103")), None);
 }
@@ -145,10 +132,7 @@ fn of_equal_ways_always_the_same_is_kept() {
     let grid = Grid::new(9, 9, |_, _| true);
     let mut paths = Paths::new(&grid);
     paths.search(&grid, hex(&grid, "0505"), 9, |_, _, _| going(1));
-    assert_eq!(
-        printed(&grid, paths.path(hex(&grid, "0801"))),
-        ["0504", "0503", "0602", "0702", "0801"]
-    );
+    assert_eq!(printed(&grid, paths.path(hex(&grid, "0801"))), ["0504", "0503", "0602", "0702", "0801"]);
 }
 
 proptest! {

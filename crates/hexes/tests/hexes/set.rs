@@ -71,11 +71,7 @@ fn a_set_is_a_list_in_files() {
     assert_eq!(json, "[2,70]");
     assert_eq!(serde_json::from_str::<Set>(&json).expect("it"), set);
     let error = serde_json::from_str::<Set>("[5,192]").expect_err("too far");
-    assert!(
-        error
-            .to_string()
-            .contains("hex 192 is beyond this set of 192 hexes")
-    );
+    assert!(error.to_string().contains("hex 192 is beyond this set of 192 hexes"));
     assert!(serde_json::from_str::<Set>("7").is_err());
 }
 

@@ -30,14 +30,8 @@ fn a_trace_goes_round_what_it_cannot_pass() {
     let wall = ["0201", "0202"].map(|number| hex(&grid, number));
     let sources = HexSet::<W>::from(hex(&grid, "0101"));
     let open = |_, _, to| !wall.contains(&to);
-    assert_eq!(
-        printed(&grid, &flood(&grid, &sources, open)),
-        ["0101", "0102", "0103", "0203", "0301", "0302", "0303"]
-    );
-    assert_eq!(
-        printed(&grid, &spread(&grid, &sources, 3, open)),
-        ["0101", "0102", "0103", "0203"]
-    );
+    assert_eq!(printed(&grid, &flood(&grid, &sources, open)), ["0101", "0102", "0103", "0203", "0301", "0302", "0303"]);
+    assert_eq!(printed(&grid, &spread(&grid, &sources, 3, open)), ["0101", "0102", "0103", "0203"]);
 }
 
 #[test]
@@ -45,10 +39,7 @@ fn a_source_counts_even_where_nothing_may_pass() {
     let grid = Grid::new(3, 3, |_, _| true);
     let sources = HexSet::<W>::from(hex(&grid, "0202"));
     assert_eq!(flood(&grid, &sources, |_, _, _| false), sources);
-    assert_eq!(
-        flood(&grid, &HexSet::<W>::EMPTY, |_, _, _| true),
-        HexSet::EMPTY
-    );
+    assert_eq!(flood(&grid, &HexSet::<W>::EMPTY, |_, _, _| true), HexSet::EMPTY);
 }
 
 #[test]

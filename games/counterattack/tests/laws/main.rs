@@ -47,7 +47,8 @@ fn nothing_appears_or_vanishes_in_crowded_random_play() {
     for seed in 0..60 {
         let mut dice = table::chance::Quick::new(seed);
         let mut log = table::Log::off();
-        let mut pos = GAME.start(&melee(&GAME, seed), &mut dice, &mut log).unwrap_or_else(|why| panic!("{seed}: {why}"));
+        let mut pos =
+            GAME.start(&melee(&GAME, seed), &mut dice, &mut log).unwrap_or_else(|why| panic!("{seed}: {why}"));
         let mut actions = Vec::new();
         for number in 0.. {
             if GAME.turn(&pos).is_none() {
