@@ -11,6 +11,8 @@ mod position;
 
 use counterattack::Counterattack;
 use counterattack::position::Position;
+use counterattack::setup::OPTIONS;
+use proptest::sample::Index;
 use proptest::test_runner::{Config, TestCaseError};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -42,13 +44,31 @@ fn said(panic: &(dyn Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
 }
 
-/// A position in the middle of a random game: after so many of its decisions, or where it ended before.
-fn midgame(seed: u64, decisions: usize) -> Position {
+/// How many whole random games positions are taken from, and after how many decisions each.
+const GAMES: u64 = 24;
+const STRIDE: usize = 10;
+
+/// The positions of whole random games; optional rules differ from game to game.
+static MOMENTS: LazyLock<Vec<Vec<Position>>> = LazyLock::new(|| (0..GAMES).map(moments).collect());
+
+fn moments(seed: u64) -> Vec<Position> {
+    let options = OPTIONS.iter().enumerate().map(|(index, id)| ((*id).to_owned(), seed >> index & 1 != 0));
+    let setup = Setup { options: options.collect(), ..Setup::default() };
     let mut chance = Quick::new(seed);
-    let start = GAME.start(&Setup::default(), &mut chance, &mut Log::off());
-    let mut position = start.expect("the scenario can be set up");
-    play_on(&GAME, &mut position, &mut chance, decisions).expect("random play is sound");
-    position
+    let mut position = GAME.start(&setup, &mut chance, &mut Log::off()).expect("the scenario can be set up");
+    let mut found = vec![position];
+    while GAME.turn(&position).is_some() {
+        play_on(&GAME, &mut position, &mut chance, STRIDE).expect("random play is sound");
+        found.push(position);
+    }
+    found
+}
+
+/// Some position of a random game, and its name.
+fn midgame(game: u64, moment: Index) -> (Position, String) {
+    let moments = &MOMENTS[game as usize];
+    let moment = moment.index(moments.len());
+    (moments[moment], format!("game {game} after {} decisions", moment * STRIDE))
 }
 
 /// Plays random legal actions; after each the position must hold.

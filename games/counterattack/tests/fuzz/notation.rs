@@ -1,11 +1,12 @@
 //! Actions in notation.
 
-use crate::{GAME, calmly, cases, midgame};
+use crate::{GAME, MOMENTS, calmly, cases};
+use counterattack::Counterattack;
+use counterattack::position::Position;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{Index, select};
 use std::sync::{Arc, LazyLock};
-use table::chance::Quick;
 use table::odds::Effort;
 use table::{Lang, Match, NewDice, Rules, Seed, Setup, Table};
 
@@ -87,23 +88,35 @@ fn read_back(text: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Games to ask about, at different moments.
-static TABLES: LazyLock<Vec<Match<counterattack::Counterattack>>> = LazyLock::new(|| (0..12).map(moment).collect());
-
-fn moment(seed: u64) -> Match<counterattack::Counterattack> {
-    let dice = NewDice::analysis(Seed::from_number(seed));
-    let mut game = Match::new(Arc::clone(&GAME), &Setup::default(), dice).expect("the scenario can be set up");
-    let mut chance = Quick::new(seed);
-    let mut legal = Vec::new();
-    for _ in 0..seed * 90 {
-        legal.clear();
-        GAME.legal(game.position(), &mut legal);
-        if legal.is_empty() {
-            break;
+/// Games to ask about: one for every step of the sequence that random play reaches.
+static TABLES: LazyLock<Vec<Match<Counterattack>>> = LazyLock::new(|| {
+    let mut steps = Vec::new();
+    let mut found = Vec::new();
+    for position in MOMENTS.iter().flatten() {
+        let step = std::mem::discriminant(&position.steps.top());
+        if !steps.contains(&step) && GAME.turn(position).is_some() {
+            steps.push(step);
+            found.push(table_of(position));
         }
-        game.act(legal[chance.below(legal.len() as u32) as usize]).expect("listed means accepted");
     }
-    game
+    found
+});
+
+fn table_of(position: &Position) -> Match<Counterattack> {
+    let setup = Setup { position: Some(GAME.position_json(position)), ..Setup::default() };
+    let dice = NewDice::analysis(Seed::from_number(1));
+    Match::new(Arc::clone(&GAME), &setup, dice).expect("a position of a game can be set up")
+}
+
+const EFFORT: Effort = Effort { branches: 200, samples: 20 };
+
+/// A text is planned, explained and weighed, or refused.
+fn try_text(game: &Match<Counterattack>, text: &str) -> Result<(), TestCaseError> {
+    let what = |doing: &str| format!("{doing} {text:?} at {:?}", game.position().steps.as_slice());
+    calmly(|| what("planning"), || GAME.plan(game.position(), text))?.ok();
+    calmly(|| what("explaining"), || game.explain(text, Lang::En))?;
+    calmly(|| what("weighing"), || game.odds(text, EFFORT, Lang::It))?.ok();
+    Ok(())
 }
 
 proptest! {
@@ -115,19 +128,15 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_plan_or_is_refused(text in texts(), moment in 0..12_usize) {
-        let game = &TABLES[moment];
-        calmly(|| format!("planning {text:?} in game {moment}"), || GAME.plan(game.position(), &text))?.ok();
-        calmly(|| format!("explaining {text:?} in game {moment}"), || game.explain(&text, Lang::En))?;
-        let effort = Effort { branches: 200, samples: 20 };
-        calmly(|| format!("the odds of {text:?} in game {moment}"), || game.odds(&text, effort, Lang::It))?.ok();
+    fn any_text_is_a_plan_or_is_refused(text in texts(), game in any::<Index>()) {
+        try_text(game.get(&TABLES), &text)?;
     }
 
     #[test]
-    fn any_action_at_all_can_be_written_checked_and_explained(seed in any::<u64>(), moment in 0..12_usize) {
-        let position = TABLES[moment].position();
+    fn any_action_at_all_can_be_written_checked_and_explained(seed in any::<u64>(), game in any::<Index>()) {
+        let position = game.get(&TABLES).position();
         let action = GAME.any_action(position, seed);
-        let what = || format!("{action:?} in game {moment}");
+        let what = || format!("{action:?} at {:?}", position.steps.as_slice());
         let checked = calmly(what, || {
             GAME.words(Lang::It).say(&GAME.label(position, action));
             GAME.factors(position, action);
@@ -136,13 +145,21 @@ proptest! {
         if let Err(refusal) = checked {
             calmly(what, || GAME.words(Lang::En).say(&refusal.reason))?;
         }
+        try_text(game.get(&TABLES), &GAME.write(action))?;
     }
 }
 
-/// The random positions differ, so that plans are tried in different steps of the sequence.
+/// Every step is reached at which somebody is asked something in most games, and all it offers can be weighed.
 #[test]
-fn random_games_reach_different_steps() {
-    let mut steps: Vec<_> = (0..40).map(|seed| midgame(seed, 40 * seed as usize).steps.top()).collect();
-    steps.dedup();
-    assert!(steps.len() > 10, "{steps:?}");
+fn every_legal_action_can_be_explained_and_weighed() {
+    assert!(TABLES.len() >= 15, "only {} steps are reached", TABLES.len());
+    for game in &*TABLES {
+        let mut legal = Vec::new();
+        GAME.legal(game.position(), &mut legal);
+        for action in legal {
+            let text = GAME.write(action);
+            assert!(game.explain(&text, Lang::En).legal, "{text} at {:?}", game.position().steps.as_slice());
+            assert!(game.odds(&text, EFFORT, Lang::En).is_ok(), "{text} at {:?}", game.position().steps.as_slice());
+        }
+    }
 }

@@ -1,8 +1,9 @@
 //! Positions set up by hand.
 
 use crate::mutate::{apply, changes};
-use crate::{GAME, calmly, cases, fail, look_around, midgame, play_on};
+use crate::{GAME, GAMES, calmly, cases, fail, look_around, midgame, play_on};
 use proptest::prelude::*;
+use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use serde_json::Value;
@@ -27,20 +28,21 @@ proptest! {
 
     #[test]
     fn a_position_with_changes_is_refused_or_can_be_played(
-        seed in 0..64_u64,
-        decisions in 0..1_500_usize,
+        game in 0..GAMES,
+        moment in any::<Index>(),
         changes in changes(),
     ) {
-        let mut position = GAME.position_json(&midgame(seed, decisions));
+        let (position, name) = midgame(game, moment);
+        let mut position = GAME.position_json(&position);
         let done = apply(&mut position, &changes);
-        try_position(position, &|| format!("game {seed} after {decisions} decisions with {}", done.join("; ")))?;
+        try_position(position, &|| format!("{name} with {}", done.join("; ")))?;
     }
 
     #[test]
-    fn an_exported_position_can_be_played_on(seed in 64..128_u64, decisions in 0..1_500_usize) {
-        let position = GAME.position_json(&midgame(seed, decisions));
-        let accepted = try_position(position, &|| format!("game {seed} after {decisions} decisions"))?;
-        prop_assert!(accepted);
+    fn an_exported_position_can_be_played_on(game in 0..GAMES, moment in any::<Index>()) {
+        let (position, name) = midgame(game, moment);
+        let accepted = try_position(GAME.position_json(&position), &|| name.clone())?;
+        prop_assert!(accepted, "{} is refused", name);
     }
 }
 
@@ -84,9 +86,10 @@ proptest! {
 #[test]
 fn many_changed_positions_are_accepted() {
     let mut runner = TestRunner::deterministic();
-    let accepted = (0..200_u64).filter(|seed| {
-        let changes = changes().new_tree(&mut runner).expect("changes can be made").current();
-        let mut position = GAME.position_json(&midgame(*seed, 7 * *seed as usize));
+    let accepted = (0..200_u64).filter(|case| {
+        let strategy = (any::<Index>(), changes());
+        let (moment, changes) = strategy.new_tree(&mut runner).expect("changes can be made").current();
+        let mut position = GAME.position_json(&midgame(case % GAMES, moment).0);
         apply(&mut position, &changes);
         let setup = Setup { position: Some(position), ..Setup::default() };
         GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).is_ok()

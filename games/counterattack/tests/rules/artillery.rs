@@ -88,7 +88,7 @@ fn a_used_marker_is_ready_again_next_turn() {
     }
 }
 
-/// Rules: 10.1f, L-08
+/// Rules: 10.1f
 #[test]
 fn the_artillery_of_a_formation_that_is_gone_goes_too_unless_units_are_still_to_come() {
     let gone = [unit("s40", "3324"), unit("g62", "3320"), with("g12", "3325", &["reduced"])];
