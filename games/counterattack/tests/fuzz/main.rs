@@ -66,9 +66,11 @@ fn moments(seed: u64) -> Vec<Position> {
 
 /// Some position of a random game, and its name.
 fn midgame(game: u64, moment: Index) -> (Position, String) {
-    let moments = &MOMENTS[game as usize];
-    let moment = moment.index(moments.len());
-    (moments[moment], format!("game {game} after {} decisions", moment * STRIDE))
+    at(game, moment.index(MOMENTS[game as usize].len()))
+}
+
+fn at(game: u64, moment: usize) -> (Position, String) {
+    (MOMENTS[game as usize][moment], format!("game {game} after {} decisions", moment * STRIDE))
 }
 
 /// Plays random legal actions; after each the position must hold.

@@ -1,12 +1,14 @@
 //! Positions set up by hand.
 
 use crate::mutate::{apply, changes};
-use crate::{GAME, GAMES, calmly, cases, fail, look_around, midgame, play_on};
+use crate::{GAME, GAMES, MOMENTS, at, calmly, cases, fail, look_around, midgame, play_on};
+use counterattack::position::{Combat, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use serde_json::Value;
+use std::sync::LazyLock;
 use table::chance::Quick;
 use table::{Log, Rules, Setup};
 
@@ -23,6 +25,13 @@ fn try_position(position: Value, what: &dyn Fn() -> String) -> Result<bool, Test
     Ok(true)
 }
 
+/// Positions in which something interrupts the turn's own sequence: a move, a combat, a choice of the other side.
+static BUSY: LazyLock<Vec<(Position, String)>> = LazyLock::new(|| {
+    let moments = (0..GAMES).flat_map(|game| (0..MOMENTS[game as usize].len()).map(move |moment| at(game, moment)));
+    let fights = |position: &Position| position.combat != Combat::IDLE;
+    moments.filter(|(position, _)| position.steps.as_slice().len() > 2 || fights(position)).collect()
+});
+
 proptest! {
     #![proptest_config(cases(512))]
 
@@ -36,6 +45,19 @@ proptest! {
         let mut position = GAME.position_json(&position);
         let done = apply(&mut position, &changes);
         try_position(position, &|| format!("{name} with {}", done.join("; ")))?;
+    }
+
+    #[test]
+    fn a_position_in_the_middle_of_things_with_changes_there_is_refused_or_can_be_played(
+        moment in any::<Index>(),
+        pending in changes(),
+        others in proptest::option::of(changes()),
+    ) {
+        let (position, name) = moment.get(&BUSY);
+        let mut position = GAME.position_json(position);
+        let mut done = apply(&mut position["pending"], &pending);
+        done.extend(apply(&mut position, &others.unwrap_or_default()));
+        try_position(position, &|| format!("{name} with pending {}", done.join("; ")))?;
     }
 
     #[test]
