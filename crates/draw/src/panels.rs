@@ -244,9 +244,10 @@ impl<'a> Track<'a> {
     fn space(&self, svg: &mut Svg, area: Rect, space: &Space) {
         let paper = if space.here { "#f7dd93" } else { "#fffaec" };
         svg.rect(area.grown(-1.5), 3.0).fill(paper).stroke("#7c6443", 1.3).done();
-        let (lines, _) = label_lines(space, self.wide);
+        let kept = if space.here && self.aside() { TOKEN + 8.0 } else { 0.0 };
+        let (lines, _) = label_lines(space, self.wide - kept);
         let (size, leading) = label_size(space);
-        let x = area.centre().x;
+        let x = area.centre().x - kept / 2.0;
         let spare = if self.aside() { area.h - leading * lines.len() as f64 } else { 12.0 };
         for (i, line) in lines.iter().enumerate() {
             let y = area.y + spare / 2.0 + leading * (i as f64 + 0.8);

@@ -1,6 +1,6 @@
 //! Sections 9.2 to 9.6: odds, columns and die modifiers. The same arithmetic resolves a combat, explains it and works out its odds.
 
-use crate::pack::{CombatResult, GunId, STREAM, Side, UnitId};
+use crate::pack::{CombatResult, Effect, GunId, STREAM, Side, UnitId};
 use crate::position::{Combat, Look, NONE, Place};
 use crate::units::UnitSet;
 use hexes::Hex;
@@ -92,7 +92,8 @@ impl Look<'_> {
         self.ground_shares(combat, each);
         self.support_shares(combat, each);
         if combat.surprise {
-            each(Share { rule: "20j", key: "share-surprise", unit: None, part: Part::Column, value: 1 });
+            let value = self.event_amount(Effect::Surprise);
+            each(Share { rule: "20j", key: "share-surprise", unit: None, part: Part::Column, value });
         }
     }
 

@@ -221,11 +221,10 @@ impl Look<'_> {
         }
     }
 
-    /// Extra movement points of the fuel events.
-    pub(crate) fn fuel_points(self) -> u16 {
-        let side = self.phasing();
-        let fuel = self.pack.events[side as usize].iter().find(|event| event.effect == Effect::Fuel);
-        fuel.map_or(0, |event| u16::from(event.amount))
+    /// How much an event of the phasing side gives, as the pack says.
+    pub(crate) fn event_amount(self, effect: Effect) -> i16 {
+        let events = &self.pack.events[self.phasing() as usize];
+        events.iter().find(|event| event.effect == effect).map_or(0, |event| i16::from(event.amount))
     }
 
     /// Bringing a unit that is due next turn (Rail priority).

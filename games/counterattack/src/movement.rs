@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Goal};
 use crate::event::Event;
-use crate::pack::{EntryId, Side, UNLIMITED, UnitId};
+use crate::pack::{Effect, EntryId, Side, UNLIMITED, UnitId};
 use crate::play::Play;
 use crate::position::{Bridge, Look, Mover, Place};
 use crate::step::Step;
@@ -58,7 +58,7 @@ impl Look<'_> {
         if points == u16::from(UNLIMITED) {
             return ENDLESS;
         }
-        let fuel = if units.within(self.pos.fuelled) { self.fuel_points() } else { 0 };
+        let fuel = if units.within(self.pos.fuelled) { self.event_amount(Effect::Fuel) as u16 } else { 0 };
         2 * (points + fuel)
     }
 
