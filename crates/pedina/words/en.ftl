@@ -254,6 +254,7 @@ play-resumed = { $title }, { $scenario }, after { $actions ->
     [one] one action
    *[other] { $actions } actions
 }. The game is kept in { $file }.
+play-leave = Read it? Press Enter to clear the screen and hand over.
 play-pass = { $seat }: press Enter when you alone are looking.
 play-since = Since you last looked:
 play-more = … and { $count } more before that: "log"

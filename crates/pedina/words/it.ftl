@@ -254,6 +254,7 @@ play-resumed = { $title }, { $scenario }, dopo { $actions ->
     [one] un'azione
    *[other] { $actions } azioni
 }. La partita è conservata in { $file }.
+play-leave = Hai letto? Premi Invio per pulire lo schermo e cedere il posto.
 play-pass = { $seat }: premi Invio quando nessun altro guarda.
 play-since = Da quando hai guardato l'ultima volta:
 play-more = … e altre { $count } prima: "registro"

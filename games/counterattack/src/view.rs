@@ -404,7 +404,10 @@ impl Look<'_> {
         let mut lines = if open {
             hand.iter()
                 .filter_map(|counter| self.pack.event(*counter))
-                .map(|event| format!("{}: {}", event.id, words.word(&format!("event-{}", event.id))))
+                .map(|event| {
+                    let (name, help) = (format!("event-{}", event.id), format!("event-{}-help", event.id));
+                    format!("{}: {}. {}", event.id, words.word(&name), words.word(&help))
+                })
                 .collect()
         } else {
             vec![words.say(&Message::new("events-hidden").with("count", hand.len() as i32))]

@@ -451,7 +451,7 @@ impl Look<'_> {
             Step::Reroll => {
                 say("q-reroll").with("die", i32::from(combat.die)).with("result", result_name(combat.result))
             }
-            Step::DefenderChoice => say("q-defender-choice")
+            Step::DefenderChoice => say(self.defender_choice_key())
                 .with("hex", pack.hex_arg(combat.target))
                 .with("result", result_name(combat.result)),
             Step::DefenderLosses(left) | Step::RetreatLosses(left) | Step::AttackerLosses(left) => {
@@ -560,10 +560,23 @@ impl Look<'_> {
         }
     }
 
+    /// The defender's question names only what he may really choose.
+    fn defender_choice_key(self) -> &'static str {
+        match (self.check_elastic().is_ok(), self.check_desperate(1).is_ok()) {
+            (true, true) => "q-defender-choice",
+            (true, false) => "q-defender-choice-elastic",
+            _ => "q-defender-choice-desperate",
+        }
+    }
+
     fn label_event(self, counter: CounterId, target: Target) -> Message {
         let event = self.pack.event_title(counter);
         let target = match target {
-            Target::None => return Message::new("a-event").with("event", event),
+            Target::None => {
+                let help =
+                    self.pack.event(counter).map_or(word("event-unknown"), |e| word(format!("event-{}-help", e.id)));
+                return Message::new("a-event").with("event", event).with("help", help);
+            }
             Target::Unit(unit) => self.pack.title(unit),
             Target::Gun(gun) => self.pack.gun_title(gun),
             Target::Formation(f) => self.pack.formation_title(f),

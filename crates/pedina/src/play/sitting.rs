@@ -111,6 +111,13 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             self.talk.tell(|page| {
                 page.line("");
             })?;
+            if self.looking.is_some() && self.talk.io.terminal {
+                let leave = self.talk.desk.word("play-leave");
+                if self.talk.read(&leave)?.is_none() {
+                    return Ok(false);
+                }
+                self.talk.wipe()?;
+            }
             loop {
                 let Some(line) = self.talk.read(&prompt)? else { return Ok(false) };
                 match Typed::read(&line) {

@@ -34,9 +34,10 @@ impl NewDice {
     }
 
     pub(super) fn header(&self, info: &GameInfo, setup: &Setup) -> Header {
+        let first = info.scenarios.first().map_or(String::new(), |scenario| scenario.id.clone());
         Header {
             game: info.id.to_owned(),
-            scenario: setup.scenario.clone(),
+            scenario: if setup.scenario.is_empty() { first } else { setup.scenario.clone() },
             options: setup.options.clone(),
             pack: info.pack.clone(),
             position: setup.position.clone(),

@@ -225,6 +225,8 @@ q-declaration = Attack on { $hex } with { $units }: { $attack } against { $defen
 q-defender-support = Do you support the defence of { $hex }?
 q-reroll = The die shows { $die }, result { $result }: does Model have it rolled again?
 q-defender-choice = Result { $result } in { $hex }: accept it, or choose elastic or desperate defence.
+q-defender-choice-elastic = Result { $result } in { $hex }: accept it, or choose elastic defence.
+q-defender-choice-desperate = Result { $result } in { $hex }: accept it, or choose desperate defence.
 q-losses = { $left ->
     [one] Choose the unit that loses a step.
    *[other] Choose the units that lose { $left } steps, one step at a time.
@@ -296,7 +298,8 @@ a-split = { $unit } retreats on its own
 a-hold = Stay and take the losses
 a-advance = Advance with { $unit }
 a-advance-on = Advance to { $place }
-a-event = Play { $event }
+event-unknown = Unknown event
+a-event = Play { $event }: { $help }
 a-event-on = Play { $event } on { $target }
 a-bring = Bring { $unit } now
 

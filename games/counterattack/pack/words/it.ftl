@@ -225,6 +225,8 @@ q-declaration = Attacco a { $hex } con { $units }: { $attack } contro { $defence
 q-defender-support = Dai appoggio tattico alla difesa di { $hex }?
 q-reroll = Il dado segna { $die }, risultato { $result }: con Model lo tiri di nuovo?
 q-defender-choice = Risultato { $result } in { $hex }: accettalo, o scegli la difesa elastica o disperata.
+q-defender-choice-elastic = Risultato { $result } in { $hex }: accettalo, o scegli la difesa elastica.
+q-defender-choice-desperate = Risultato { $result } in { $hex }: accettalo, o scegli la difesa disperata.
 q-losses = { $left ->
     [one] Scegli l'unità che perde uno step.
    *[other] Scegli le unità che perdono { $left } step, uno alla volta.
@@ -296,7 +298,8 @@ a-split = { $unit } si ritira da sola
 a-hold = Resta e subisci le perdite
 a-advance = Avanza con { $unit }
 a-advance-on = Avanza a { $place }
-a-event = Gioca { $event }
+event-unknown = Evento sconosciuto
+a-event = Gioca { $event }: { $help }
 a-event-on = Gioca { $event } su { $target }
 a-bring = Fai arrivare subito { $unit }
 
