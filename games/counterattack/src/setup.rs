@@ -268,6 +268,8 @@ fn read_step(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
             return Err(format!("step: there is no {other:?}; it must be one of {steps}"));
         }
     };
+    let chosen_later = matches!(step, Step::Opening | Step::ChooseCorps) && pos.corps != NONE;
+    json::require(!chosen_later, || "corps: it is chosen only after this step, so leave it out".to_owned())?;
     pos.steps = Steps::new(step);
     Ok(())
 }

@@ -30,6 +30,9 @@ impl Look<'_> {
 impl Play<'_> {
     /// A side without units in play has lost at once (3.3a), from the end of the second turn on.
     pub(crate) fn test_decisive_victory(&mut self, end_of_turn: bool) -> bool {
+        if self.pos.steps.top() == Step::Over {
+            return false;
+        }
         let look = self.look();
         let from = self.pack.constants.decisive_from;
         if self.pos.turn < from || (self.pos.turn == from && !end_of_turn) {

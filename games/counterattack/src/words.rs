@@ -167,7 +167,10 @@ impl Pack {
             Event::Drawn(side, _) => say("e-drawn-hidden").with("side", side_word(*side)),
             Event::Restored(who) => say("e-restored").with("unit", self.who(*who, reader)),
             Event::Returned(unit, place) => {
-                say("e-returned").with("unit", self.title(*unit)).with("place", self.place_arg(*place))
+                let whole = self.units.get(unit.index()).is_some_and(|facts| facts.reduced.is_none());
+                say(if whole { "e-returned-whole" } else { "e-returned" })
+                    .with("unit", self.title(*unit))
+                    .with("place", self.place_arg(*place))
             }
             Event::GunsReady => say("e-guns-ready"),
             Event::RevoltTriggered => say("e-revolt-triggered"),

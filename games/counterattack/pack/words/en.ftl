@@ -313,6 +313,7 @@ e-drawn = You draw an event: { $event }.
 e-drawn-hidden = The { $side } player draws an event.
 e-restored = { $unit } is back at full strength.
 e-returned = { $unit } comes back at { $place }, reduced.
+e-returned-whole = { $unit } comes back at { $place }.
 e-guns-ready = All artillery and Stukas are ready again.
 e-revolt-triggered = The Soviets are close to Praga: Warsaw rises next turn.
 e-revolt-begins = Warsaw rises: the Praga bridges are closed and the city gives no supply.

@@ -313,6 +313,7 @@ e-drawn = Peschi un evento: { $event }.
 e-drawn-hidden = { $side }: pesca un evento.
 e-restored = { $unit } torna a piena forza.
 e-returned = { $unit } rientra a { $place }, ridotta.
+e-returned-whole = { $unit } rientra a { $place }.
 e-guns-ready = Artiglieria e Stuka sono di nuovo pronti.
 e-revolt-triggered = I sovietici sono vicini a Praga: Varsavia insorge nel prossimo turno.
 e-revolt-begins = Varsavia insorge: i ponti di Praga sono chiusi e la città non dà rifornimento.

@@ -373,3 +373,12 @@ fn the_47th_army_comes_by_and_by_from_30_july_without_the_143rd_and_with_three_d
     assert_eq!(turns, [4, 5, 6, 7, 8, 9], "some of it every turn");
     assert!(units.iter().all(|unit| due(&unit.id).0 >= 4));
 }
+
+/// Rules: 5.3b
+#[test]
+fn a_hand_made_position_cannot_name_the_corps_before_it_is_chosen() {
+    let position =
+        json!({"turn": 5, "phase": "S2", "corps": "3TC", "step": "opening", "units": {"s01": "3014", "g01": "3030"}});
+    let Err(why) = Desk::try_clear(position) else { panic!("two corps would be active in one phase") };
+    assert!(why.contains("corps"), "{why}");
+}

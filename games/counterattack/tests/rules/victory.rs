@@ -189,3 +189,15 @@ fn nobody_wins_outright_before_the_end_of_turn_two() {
     desk.act("barrage 3224 with stuka1", &["9"]);
     assert_eq!(ending(&finish(&mut desk)), Some((Some(Side::German), 0, 8, true)));
 }
+
+/// Rules: 3.3b
+#[test]
+fn a_decisive_victory_is_announced_once() {
+    let mut desk = Desk::clear(json!({
+        "turn": 3, "phase": "G1", "step": "barrage", "guns": {"stuka1": "ready"}, "units": {"g10": "3020", "s07": "3011"},
+    }));
+    let events = desk.act("barrage 3011 with stuka1", &["10"]);
+    let ends = events.iter().filter(|event| matches!(event, Event::GameEnds { .. })).count();
+    assert_eq!(ends, 1);
+    assert_eq!(desk.asked(), None);
+}
