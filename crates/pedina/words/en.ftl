@@ -162,6 +162,10 @@ check-edition = edition
 check-own = our own
 check-other = another than our own
 check-scenarios = scenarios
+check-sources = Where its data come from
+source-text = the rulebook prints it
+source-public = a public source
+source-ours = our own edition
 check-rules = rules in the reference
 
 ## Games

@@ -162,6 +162,10 @@ check-edition = edizione
 check-own = la nostra
 check-other = diversa dalla nostra
 check-scenarios = scenari
+check-sources = Da dove vengono i suoi dati
+source-text = è stampato nel regolamento
+source-public = una fonte pubblica
+source-ours = la nostra edizione
 check-rules = regole nel regolamento
 
 ## I giochi

@@ -17,6 +17,8 @@ pub struct GameInfo {
     pub pack: String,
     /// The rule rows of its reference: id, chapter id; the texts are in the words' reference.
     pub rules: Vec<String>,
+    /// Where its data come from: each table or list with `text`, `public` or `ours`.
+    pub sources: Vec<(String, &'static str)>,
 }
 
 /// One scenario; the words `scenario-<id>` name it.

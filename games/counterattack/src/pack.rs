@@ -116,6 +116,17 @@ pub enum Source {
     Ours,
 }
 
+impl Source {
+    /// The word for it in the pack files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Source::Text => "text",
+            Source::Public => "public",
+            Source::Ours => "ours",
+        }
+    }
+}
+
 /// What a hex is covered with.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -43,6 +43,7 @@ impl Counterattack {
             options: OPTIONS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),
+            sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
         };
         Ok(Counterattack { pack, info, words })
     }

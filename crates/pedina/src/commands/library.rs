@@ -132,9 +132,19 @@ pub fn check(desk: &Desk<'_>, args: &args::Check) -> Result<Answer, Failure> {
         (desk.word("check-scenarios"), card.scenarios.len().to_string()),
         (desk.word("check-rules"), game.info().rules.len().to_string()),
     ]);
+    if !game.info().sources.is_empty() {
+        page.gap().line(desk.word("check-sources"));
+        let word = |from: &str| match from {
+            "text" => desk.word("source-text"),
+            "public" => desk.word("source-public"),
+            _ => desk.word("source-ours"),
+        };
+        let source = |(what, from): &(String, &'static str)| (what.clone(), word(from));
+        page.list(&game.info().sources.iter().map(source).collect::<Vec<_>>());
+    }
     let json = json!({
         "ok": true, "game": card.id, "pack": card.pack, "built_in": own, "scenarios": card.scenarios.len(),
-        "rules": game.info().rules.len(),
+        "rules": game.info().rules.len(), "sources": game.info().sources,
     });
     Ok(Answer::new(page, json))
 }

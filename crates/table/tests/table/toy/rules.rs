@@ -51,6 +51,7 @@ impl Duel {
             options: vec![OptionInfo { id: "rich", default: false }],
             pack: pack.to_owned(),
             rules: ["1", "2.1", "2.2", "2.3", "3", "4"].map(str::to_owned).to_vec(),
+            sources: Vec::new(),
         };
         let complete = fault != Fault::NoItalian;
         let words = [text::words(Lang::En, complete), text::words(Lang::It, complete)];
