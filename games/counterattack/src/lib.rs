@@ -42,6 +42,7 @@ mod contact;
 mod coordinated;
 mod events;
 mod explain;
+mod export;
 mod json;
 mod magnuszew;
 mod model;

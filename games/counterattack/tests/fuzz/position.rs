@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::LazyLock;
 use table::chance::Quick;
 use table::{Log, Rules, Setup};
@@ -118,4 +118,24 @@ fn many_changed_positions_are_accepted() {
     });
     let accepted = accepted.count();
     assert!((20..=180).contains(&accepted), "{accepted} of 200");
+}
+
+/// An overrun interrupts a move, a coordinated combat does not: the other way round there is nothing to go back to.
+#[test]
+fn a_combat_that_does_not_fit_its_step_is_refused_or_can_be_played() {
+    for (overrun, below) in
+        [(true, json!(["combat", "declaration"])), (false, json!(["movement", "moving", "declaration"]))]
+    {
+        let position = json!({
+            "clear": true, "turn": 3, "phase": "G1", "units": {"g10": "2413", "s01": "2414"},
+            "pending": {
+                "steps": below,
+                "mover": {"units": ["g10"], "allowance": 24, "spent": 2, "hexes": 1, "begun": true},
+                "combat": {"overrun": overrun, "target": "2414", "attackers": ["g10"], "defenders": ["s01"]},
+            },
+        });
+        let shown = position.to_string();
+        let tried = try_position(position, &|| shown.clone());
+        assert!(tried.is_ok(), "{tried:?}");
+    }
 }
