@@ -132,7 +132,7 @@ impl Look<'_> {
         }
         for (index, step) in steps.iter().enumerate() {
             let below = index.checked_sub(1).map(|i| steps[i]);
-            if !fits_on(*step, below) {
+            if !fits_on(*step, below) || !self.fight_fits(*step, below) {
                 return Err(format!("steps: {step:?} cannot stand there"));
             }
             self.audit_step(*step)?;
@@ -144,6 +144,21 @@ impl Look<'_> {
             return Err("steps: they do not belong to this phase".to_owned());
         }
         Ok(())
+    }
+
+    /// An overrun interrupts a move, a coordinated combat its step (9.1, 11.1).
+    fn fight_fits(self, step: Step, below: Option<Step>) -> bool {
+        match step {
+            Step::Declaration
+            | Step::DefenderSupport
+            | Step::Reroll
+            | Step::DefenderChoice
+            | Step::DefenderLosses(_)
+            | Step::Retreat
+            | Step::AttackerLosses(_)
+            | Step::Advance => below == Some(if self.pos.combat.overrun { Step::Moving } else { Step::Combat }),
+            _ => true,
+        }
     }
 
     /// Whether a step has what it needs.
