@@ -645,19 +645,27 @@ pub struct Pack {
 }
 
 impl Pack {
-    /// The unit with this id or, where it is unambiguous, this name (`HG/AA HG`, `AA HG`, `Fuesilier 73`).
+    /// The unit with this id or, where it is unambiguous, this name: its own (`AA HG`, `Fuesilier 73`), with its formation
+    /// (`HG/AA HG`, `3SS I/5`), or shortened to the number (`3TC/50`).
     pub fn unit_named(&self, name: &str) -> Option<UnitId> {
         let by_id = self.units.iter().position(|u| u.id.eq_ignore_ascii_case(name));
         let found = by_id.or_else(|| {
             let name = plain(name);
-            let mut matching = self.units.iter().enumerate().filter(|(_, u)| {
-                plain(&u.name) == name
-                    || plain(&format!("{}/{}", self.formations[u.formation.0 as usize].id, u.name)) == name
-            });
-            match (matching.next(), matching.next()) {
-                (Some((index, _)), None) => Some(index),
-                _ => None,
-            }
+            let only = |spelling: &dyn Fn(&Unit, &str) -> String| {
+                let spelt = |u: &Unit| plain(&spelling(u, &self.formations[u.formation.0 as usize].id));
+                let mut matching = self.units.iter().enumerate().filter(|(_, unit)| spelt(unit) == name);
+                match (matching.next(), matching.next()) {
+                    (Some((index, _)), None) => Some(index),
+                    _ => None,
+                }
+            };
+            only(&|unit, _| unit.name.clone())
+                .or_else(|| only(&|unit, formation| format!("{formation}/{}", unit.name)))
+                .or_else(|| only(&|unit, formation| format!("{formation} {}", unit.name)))
+                .or_else(|| {
+                    let number = |unit: &Unit| unit.name.split(' ').next().unwrap_or_default().to_owned();
+                    only(&|unit, formation| format!("{formation}/{}", number(unit)))
+                })
         })?;
         Some(UnitId(found as u8))
     }

@@ -723,3 +723,18 @@ fn the_reference_has_every_row_once() {
         assert_eq!(PACK.reference.iter().filter(|row| *row == id).count(), 1, "{id}");
     }
 }
+
+/// Rules: 2.4f
+#[test]
+fn units_go_by_id_by_name_and_by_formation_with_name_or_number() {
+    let found = |name: &str| PACK.unit_named(name).map(|unit| PACK.unit(unit).id.as_str());
+    assert_eq!(found("s01"), Some("s01"));
+    assert_eq!(found("3TC/50"), Some("s01"));
+    assert_eq!(found("3TC/50 Tank"), Some("s01"));
+    assert_eq!(found("3TC 50 Tank"), Some("s01"));
+    assert_eq!(found("50 Tank"), Some("s01"));
+    assert_eq!(found("3SS/I/5"), Some("g44"));
+    assert_eq!(found("5SS I/5"), Some("g54"));
+    assert_eq!(found("I/5"), None, "two units are called so");
+    assert_eq!(found("8GTC/50"), None);
+}
