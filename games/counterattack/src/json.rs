@@ -40,6 +40,58 @@ pub const POSITION_KEYS: [&str; 26] = [
 const UNIT_KEYS: [&str; 10] =
     ["id", "at", "hex", "reduced", "moved", "disorganised", "unsupplied", "prepared", "reserve", "activated_by"];
 
+const NOTE_KEYS: [&str; 20] = [
+    "active",
+    "acted",
+    "finished",
+    "built",
+    "fought",
+    "retreated",
+    "ghosts",
+    "fuelled",
+    "assaulted",
+    "barraged",
+    "bombed",
+    "opened",
+    "divisions",
+    "extra_unit",
+    "extra_phase",
+    "extra_division",
+    "scouts",
+    "soviet_intercept",
+    "german_intercept",
+    "again",
+];
+
+const MOVER_KEYS: [&str; 7] = ["units", "allowance", "spent", "hexes", "halted", "begun", "evaded"];
+
+const COMBAT_KEYS: [&str; 24] = [
+    "overrun",
+    "target",
+    "attackers",
+    "defenders",
+    "bonus",
+    "concentric",
+    "surprise",
+    "soviet_support",
+    "german_support",
+    "die",
+    "result_attacker",
+    "result_defender",
+    "result_retreat",
+    "result_yellow",
+    "losses",
+    "retreat",
+    "to_retreat",
+    "group",
+    "trail",
+    "gone",
+    "longest",
+    "may_advance",
+    "advancing",
+    "advance_left",
+];
+
 // ---- small readers --------------------------------------------------------------------------------------------------
 
 pub(crate) fn require(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
@@ -268,6 +320,9 @@ pub(crate) fn read_state(pack: &Pack, map: &Map<String, Value>, pos: &mut Positi
     if let Some(revolt) = object(map, "uprising")? {
         read_uprising(revolt, pos).map_err(|why| format!("uprising: {why}"))?;
     }
+    if let Some(events) = object(map, "events")? {
+        known_keys(events, "events: ", &Side::IDS)?;
+    }
     for side in Side::BOTH {
         let events = object(map, "events")?;
         if let Some(own) = events.map(|events| object(events, side.id())).transpose()?.flatten() {
@@ -367,6 +422,7 @@ pub(crate) fn note_sets(pos: &mut Position) -> [&mut UnitSet; 8] {
 pub(crate) fn read_notes(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
     let Some(notes) = object(map, "notes")? else { return Ok(()) };
     let at_notes = |why: String| format!("notes: {why}");
+    known_keys(notes, "notes: ", &NOTE_KEYS)?;
     for (key, set) in NOTE_SETS.into_iter().zip(note_sets(pos)) {
         *set = units(pack, notes, key).map_err(at_notes)?.unwrap_or_default();
     }
@@ -398,6 +454,7 @@ pub(crate) fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Posi
     }
     let Some(pending) = object(map, "pending")? else { return Ok(()) };
     let at_pending = |why: String| format!("pending: {why}");
+    known_keys(pending, "pending: ", &["steps", "mover", "combat"])?;
     let steps: Vec<Step> = match pending.get("steps") {
         Some(steps) => serde_json::from_value(steps.clone()).map_err(|e| at_pending(format!("steps: {e}")))?,
         None => return Err(at_pending("steps are missing".to_owned())),
@@ -413,6 +470,7 @@ pub(crate) fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Posi
 }
 
 fn read_mover(pack: &Pack, map: &Map<String, Value>) -> Result<Mover, String> {
+    known_keys(map, "", &MOVER_KEYS)?;
     let half = |key: &str| number(map, key, 0, i64::from(u16::MAX)).map(|n| n.unwrap_or(0) as u16);
     Ok(Mover {
         units: units(pack, map, "units")?.unwrap_or_default(),
@@ -426,6 +484,7 @@ fn read_mover(pack: &Pack, map: &Map<String, Value>) -> Result<Mover, String> {
 }
 
 fn read_combat(pack: &Pack, map: &Map<String, Value>) -> Result<Combat, String> {
+    known_keys(map, "", &COMBAT_KEYS)?;
     let small = |key: &str, most: i64| number(map, key, 0, most).map(|n| n.unwrap_or(0) as u8);
     let set = |key: &str| units(pack, map, key).map(Option::unwrap_or_default);
     let gun = |key: &str| -> Result<u8, String> {
