@@ -148,17 +148,8 @@ impl Look<'_> {
 
     /// An overrun interrupts a move, a coordinated combat its step (9.1, 11.1).
     fn fight_fits(self, step: Step, below: Option<Step>) -> bool {
-        match step {
-            Step::Declaration
-            | Step::DefenderSupport
-            | Step::Reroll
-            | Step::DefenderChoice
-            | Step::DefenderLosses(_)
-            | Step::Retreat
-            | Step::AttackerLosses(_)
-            | Step::Advance => below == Some(if self.pos.combat.overrun { Step::Moving } else { Step::Combat }),
-            _ => true,
-        }
+        let interrupted = if self.pos.combat.overrun { Step::Moving } else { Step::Combat };
+        !step.is_fight() || below == Some(interrupted)
     }
 
     /// Whether a step has what it needs.

@@ -79,6 +79,23 @@ pub enum Step {
     Advancing,
 }
 
+impl Step {
+    /// Whether it is part of resolving one attack, from its declaration to the advance (chapters 9 and 11).
+    pub const fn is_fight(self) -> bool {
+        matches!(
+            self,
+            Step::Declaration
+                | Step::DefenderSupport
+                | Step::Reroll
+                | Step::DefenderChoice
+                | Step::DefenderLosses(_)
+                | Step::Retreat
+                | Step::AttackerLosses(_)
+                | Step::Advance
+        )
+    }
+}
+
 /// How deep interruptions can nest.
 pub const DEPTH: usize = 8;
 

@@ -211,19 +211,7 @@ impl Look<'_> {
         if let Some(Place::Hex(hex)) = self.mover_place() {
             mark(hex, "mover", String::new());
         }
-        let fighting = self.pos.steps.as_slice().iter().any(|step| {
-            matches!(
-                step,
-                Step::Declaration
-                    | Step::DefenderSupport
-                    | Step::Reroll
-                    | Step::DefenderChoice
-                    | Step::DefenderLosses(_)
-                    | Step::Retreat
-                    | Step::AttackerLosses(_)
-                    | Step::Advance
-            )
-        });
+        let fighting = self.pos.steps.as_slice().iter().any(|step| step.is_fight());
         if fighting {
             mark(self.pos.combat.target, "target", String::new());
         }

@@ -334,7 +334,7 @@ fn due(name: &str) -> (u8, Vec<&'static str>) {
     }
 }
 
-/// Rules: N-6
+/// Towards N-6.
 #[test]
 fn the_bug_bridges_bring_more_germans_than_any_other_entry_hex_and_are_supply_hexes() {
     let sources = Desk::scenario(1).look().supply_sources(Side::German);
@@ -359,7 +359,7 @@ fn the_16th_tank_corps_is_the_strong_second_echelon_on_the_left() {
     assert_eq!((due("s01").0, due("s10").0, due("s20")), (1, 1, (2, vec!["S1", "S2"])));
 }
 
-/// Rules: N-15
+/// Towards N-15.
 #[test]
 fn the_47th_army_comes_by_and_by_from_30_july_without_the_143rd_and_with_three_depleted_divisions() {
     let army = GAME.pack.formation_named("47A").expect("the army");
