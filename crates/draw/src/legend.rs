@@ -175,6 +175,7 @@ fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides) {
                 face: None,
                 markers: Vec::new(),
                 active: false,
+                pose: None,
             };
             counters::draw(svg, pt(0.0, 0.0), &piece, &sides.look(side));
             svg.end();

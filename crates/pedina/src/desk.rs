@@ -162,7 +162,7 @@ impl Desk<'_> {
         if matches!(whole.entries().last(), Some(journal::Entry::End { .. })) || seed.is_none() || hash.is_empty() {
             return Ok(None);
         }
-        whole.push(journal::Entry::End { result: outcome.result, hash, seed });
+        whole.push(journal::Entry::End { result: outcome.result, hash, seed, resigned: None });
         Ok(whole.lines().last().cloned())
     }
 

@@ -7,6 +7,7 @@ const Z: f64 = 1.959_963_984_540_054;
 
 /// A range that holds the true probability nineteen times in twenty.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Interval {
     /// Its lower end.
     pub low: f64,

@@ -1,6 +1,10 @@
 //! The few verbs a game implements.
 
-use crate::{Chance, Factor, GameInfo, Ground, Lang, Message, Refusal, Rule, Seat, View, Words};
+use crate::chance::Sealed;
+use crate::{
+    About, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal, Rule,
+    Seat, Touch, View, Words,
+};
 use serde_json::Value;
 use std::fmt::Debug;
 
@@ -161,6 +165,69 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// The action in words, for a button.
     fn label(&self, position: &Self::Position, action: Self::Action) -> Message;
+
+    /// What the action is about: its verb, its counters, its places.
+    fn touch(&self, position: &Self::Position, action: Self::Action) -> Touch {
+        let _ = (position, action);
+        Touch::default()
+    }
+
+    /// Whether the action asks chance, as far as the seat that decides can know.
+    fn uncertain(&self, position: &Self::Position, action: Self::Action) -> bool {
+        let mut supposed = match self.turn(position) {
+            Some(seat) => self.supposed(position, seat),
+            None => return false,
+        };
+        let mut chance = Sealed::new();
+        self.play(&mut supposed, action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
+    }
+
+    /// Where a counter of the seat that decides can go from here, with the way and its cost; nothing, if it cannot move now.
+    fn reach(&self, position: &Self::Position, piece: &str) -> Vec<Reached> {
+        let _ = (position, piece);
+        Vec::new()
+    }
+
+    /// What a counter or a place is, as `reader` may know it, and what could be tried with it if the reader decides.
+    fn about(&self, position: &Self::Position, subject: &str, reader: Seat) -> Option<About<Self::Action>> {
+        let _ = (position, subject, reader);
+        None
+    }
+
+    /// What can be laid over the board for `reader`.
+    fn overlays(&self, position: &Self::Position, reader: Seat) -> Vec<OverlayInfo> {
+        let _ = (position, reader);
+        Vec::new()
+    }
+
+    /// One overlay, about one counter where it is of one, as `reader` may know it.
+    fn overlay(&self, position: &Self::Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
+        let _ = (position, id, piece, reader);
+        None
+    }
+
+    /// The steps of a guided start in the first scenario.
+    fn guide(&self) -> Vec<GuideStep> {
+        Vec::new()
+    }
+
+    /// Whether the event opens a chapter of the game: 1 for a turn, 2 for a phase of it.
+    fn event_heading(&self, event: &Self::Event) -> Option<u8> {
+        let _ = event;
+        None
+    }
+
+    /// Whose luck the event shows, if it shows any: the seat that hoped for a good result.
+    fn event_luck(&self, event: &Self::Event) -> Option<Seat> {
+        let _ = event;
+        None
+    }
+
+    /// What a result of [`Rules::event_result`] is worth to the seat whose luck it is, in the game's own small change (steps).
+    fn worth(&self, result: &str) -> f64 {
+        let _ = result;
+        0.0
+    }
 
     /// A stable name of what sort of thing happened (`combat`, `retreat`).
     fn event_kind(&self, event: &Self::Event) -> &'static str;

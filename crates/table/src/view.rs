@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// Everything a seat may see at a moment.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// The game's id.
     pub game: String,
@@ -19,6 +20,8 @@ pub struct View {
     pub panels: Vec<Panel>,
     /// Things lying on single places of the board that are not counters (a destroyed bridge, a hex under fire).
     pub marks: Vec<Mark>,
+    /// Arrows from place to place: who attacks whom, where something went.
+    pub arrows: Vec<Arrow>,
 }
 
 /// A short text: a Fluent key with arguments, already rendered by the game's words in the view's language.
@@ -26,6 +29,7 @@ pub type Caption = String;
 
 /// One counter.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Piece {
     /// The unit's id; empty when this seat may not know it.
     pub id: String,
@@ -39,10 +43,29 @@ pub struct Piece {
     pub markers: Vec<String>,
     /// Whether the counter can do something now (the seat that is asked sees it highlighted).
     pub active: bool,
+    /// On a free table, how it stands there; `at` is `table` then.
+    pub pose: Option<Pose>,
+}
+
+/// How a base stands on a free table, in thousandths of an inch.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Pose {
+    /// Its centre from the left edge.
+    pub x: i32,
+    /// Its centre from the near edge.
+    pub y: i32,
+    /// Where it faces, in thousandths of a degree, clockwise from straight ahead.
+    pub facing: i32,
+    /// How wide its front is.
+    pub width: i32,
+    /// How deep it is.
+    pub depth: i32,
 }
 
 /// What is printed on a counter's upper side.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Face {
     /// The unit's name (`II/Pz HG`).
     pub name: String,
@@ -69,6 +92,7 @@ pub struct Face {
 
 /// The number in a circle.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bonus {
     /// The number.
     pub value: u8,
@@ -78,6 +102,7 @@ pub struct Bonus {
 
 /// A box, track or display beside the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Panel {
     /// Its id; pieces may lie `at` it.
     pub id: String,
@@ -89,6 +114,7 @@ pub struct Panel {
 
 /// The kinds of panel.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PanelKind {
     /// A row of spaces, with what lies on each.
@@ -101,6 +127,7 @@ pub enum PanelKind {
 
 /// One space of a track.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Space {
     /// What is printed on it.
     pub label: String,
@@ -112,6 +139,7 @@ pub struct Space {
 
 /// Something on a place of the board that is not a counter.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mark {
     /// The hex.
     pub at: String,
@@ -121,8 +149,23 @@ pub struct Mark {
     pub text: String,
 }
 
+/// An arrow from one place to another.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: String,
+    /// Where it points.
+    pub to: String,
+    /// What it means: `attack`, `move`, `fire`, `retreat`.
+    pub kind: String,
+    /// The side it belongs to.
+    pub side: String,
+}
+
 /// The board itself: public, fixed for the game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
     /// A map of hexes.
@@ -138,6 +181,7 @@ pub enum Ground {
 
 /// A map of flat-top hexes, even columns half a hex lower.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexBoard {
     /// Its title, in the reader's language.
     pub title: String,
@@ -161,6 +205,7 @@ pub struct HexBoard {
 
 /// A chain of hexes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Line {
     /// `road`, `highway` or `railway`.
     pub kind: String,
@@ -172,6 +217,7 @@ pub struct Line {
 
 /// Water on hexsides.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideFeature {
     /// `stream` or `river`.
     pub kind: String,
@@ -183,6 +229,7 @@ pub struct SideFeature {
 
 /// A name on the map.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Place {
     /// The hex it lies in.
     pub hex: String,
@@ -194,6 +241,7 @@ pub struct Place {
 
 /// A sign printed in a hex.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sign {
     /// The hex.
     pub hex: String,
@@ -207,6 +255,7 @@ pub struct Sign {
 
 /// An area without hexes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Area {
     /// Its id; pieces may lie `at` it.
     pub id: String,

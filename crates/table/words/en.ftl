@@ -64,3 +64,7 @@ journal-dice = chance value { $number } is "{ $found }", but the seed gives "{ $
 
 ## Odds
 no-result = no result
+
+# A game given up.
+resigned = { $seat } resigns.
+journal-resigned = the line says that { $seat } resigned, which nobody of that name can do here.

@@ -64,3 +64,7 @@ journal-dice = il valore { $number } è "{ $found }", ma il seme dà "{ $wanted 
 
 ## Probabilità
 no-result = nessun risultato
+
+# A game given up.
+resigned = { $seat } si arrende.
+journal-resigned = la riga dice che { $seat } si è arreso, ma nessuno con quel nome può farlo qui.

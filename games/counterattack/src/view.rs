@@ -44,6 +44,7 @@ impl Look<'_> {
             pieces: self.pieces(seat),
             panels: self.panels(seat, words),
             marks: self.marks(),
+            arrows: Vec::new(),
         }
     }
 
@@ -112,7 +113,7 @@ impl Look<'_> {
             let side = facts.side.id().to_owned();
             let dug_in = self.pos.prepared.has(unit).then(|| "prepared".to_owned());
             let markers = dug_in.into_iter().collect();
-            return Piece { id: String::new(), at, side, face: None, markers, active: false };
+            return Piece { id: String::new(), at, side, face: None, markers, active: false, pose: None };
         }
         Piece {
             id: facts.id.clone(),
@@ -121,6 +122,7 @@ impl Look<'_> {
             face: Some(self.face(unit, facts)),
             markers: self.markers_on(unit),
             active: self.asked().map(Side::seat) == Some(seat) && self.is_active_now(unit),
+            pose: None,
         }
     }
 
@@ -198,6 +200,7 @@ impl Look<'_> {
                     }),
                     markers: if used { vec!["used".to_owned()] } else { Vec::new() },
                     active: false,
+                    pose: None,
                 }
             },
         )

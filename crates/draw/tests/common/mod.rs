@@ -102,6 +102,7 @@ pub fn piece(id: &str, at: &str, side: &str, symbol: &str) -> Piece {
         face: Some(face(&format!("Unit {id}"), symbol)),
         markers: strings("moved disorganised"),
         active: false,
+        pose: None,
     }
 }
 
@@ -143,5 +144,6 @@ pub fn view() -> View {
             .iter()
             .map(|k| Mark { at: "0504".into(), kind: (*k).into(), text: "3<1".into() })
             .collect(),
+        arrows: Vec::new(),
     }
 }

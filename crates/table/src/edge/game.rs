@@ -1,6 +1,6 @@
 //! A rulebook, whatever the game.
 
-use super::reports::{GameCard, OptionCard, PerftReport, PlayoutReport, ScenarioCard, SeatCard, Trouble};
+use super::reports::{GameCard, GuideReport, OptionCard, PerftReport, PlayoutReport, ScenarioCard, SeatCard, Trouble};
 use super::table::Table;
 use crate::chance::{Quick, Seed};
 use crate::laws::{self, Broken, LawConfig, LawReport};
@@ -22,6 +22,9 @@ pub trait Game: Send + Sync {
 
     /// Its name card in a language.
     fn card(&self, lang: Lang) -> GameCard;
+
+    /// The steps of a guided start.
+    fn guide(&self, lang: Lang) -> Vec<GuideReport>;
 
     /// The board.
     fn ground(&self, lang: Lang) -> Ground;
@@ -69,6 +72,16 @@ impl<R: Rules> Game for Erased<R> {
 
     fn card(&self, lang: Lang) -> GameCard {
         card(self.0.info(), self.0.words(lang))
+    }
+
+    fn guide(&self, lang: Lang) -> Vec<GuideReport> {
+        let words = self.0.words(lang);
+        let step = |step: crate::GuideStep| GuideReport {
+            text: words.word(&format!("guide-{}", step.id)),
+            points_at: step.points_at,
+            until: step.until,
+        };
+        self.0.guide().into_iter().map(step).collect()
     }
 
     fn ground(&self, lang: Lang) -> Ground {

@@ -4,14 +4,17 @@
 //! answer is in the reader's language and turns into the JSON that other programs rely on.
 
 mod game;
+mod luck;
 mod plan;
+mod pointing;
 mod reports;
 mod table;
 
 pub use game::{Game, game};
 pub use reports::{
-    Acted, ActionReport, EventReport, Explained, FactorReport, GameCard, Legal, LogLine, OddsReport, OptionCard,
-    OutcomeReport, PerftReport, PlayoutReport, ProbabilityReport, RefusalReport, ScenarioCard, SeatCard, Trouble,
-    TroubleKind, UndoReport,
+    AboutReport, Acted, ActionReport, CannotReport, EventReport, Explained, FactReport, FactorReport, GameCard,
+    GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard, OverlayReport,
+    PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard, SeatLuck,
+    Trouble, TroubleKind, UndoReport,
 };
 pub use table::Table;

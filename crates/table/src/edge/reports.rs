@@ -8,6 +8,7 @@ use std::fmt;
 
 /// A game's name card in a language.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameCard {
     /// Its id.
     pub id: String,
@@ -27,6 +28,7 @@ pub struct GameCard {
 
 /// One scenario.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScenarioCard {
     /// Its id.
     pub id: String,
@@ -38,6 +40,7 @@ pub struct ScenarioCard {
 
 /// One side.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatCard {
     /// Its id.
     pub id: String,
@@ -47,6 +50,7 @@ pub struct SeatCard {
 
 /// One option.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionCard {
     /// Its id.
     pub id: String,
@@ -58,6 +62,7 @@ pub struct OptionCard {
 
 /// What is asked, and what may be answered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Legal {
     /// The id of the seat that must answer.
     pub seat: String,
@@ -71,15 +76,141 @@ pub struct Legal {
 
 /// One legal action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ActionReport {
     /// Its notation.
     pub action: String,
     /// What a button says.
     pub label: String,
+    /// What sort of action it is; actions of one verb belong together.
+    pub verb: String,
+    /// The counters it is about, the one to click first in front.
+    pub pieces: Vec<String>,
+    /// The places it aims at.
+    pub places: Vec<String>,
+    /// Whether it asks chance: worth a look at the odds first.
+    pub chance: bool,
+}
+
+/// A place that a counter can go to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReachReport {
+    /// The place.
+    pub place: String,
+    /// The way there, the starting place first.
+    pub path: Vec<String>,
+    /// What the way costs.
+    pub cost: String,
+    /// What is left afterwards.
+    pub left: String,
+    /// What has to be played to go there.
+    pub plan: String,
+}
+
+/// What a thing is, what it can do, and what it cannot and why.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AboutReport {
+    /// Its name.
+    pub title: String,
+    /// What can be said of it.
+    pub facts: Vec<FactReport>,
+    /// What can be done with it now.
+    pub can: Vec<ActionReport>,
+    /// What cannot.
+    pub cannot: Vec<CannotReport>,
+}
+
+/// One thing that can be said.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FactReport {
+    /// The sentence.
+    pub text: String,
+    /// The rules it comes from.
+    pub rules: Vec<String>,
+}
+
+/// One thing that cannot be done.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CannotReport {
+    /// The action's notation.
+    pub action: String,
+    /// What it would be.
+    pub label: String,
+    /// The rule that is in the way.
+    pub rule: String,
+    /// The reason.
+    pub reason: String,
+}
+
+/// Something that can be laid over the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OverlayCard {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// Whether it is about one counter, which must be named.
+    pub of_piece: bool,
+}
+
+/// What lies over the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OverlayReport {
+    /// Places with their kind and a short text.
+    pub places: Vec<(String, String, String)>,
+    /// Ways with their kind.
+    pub paths: Vec<(Vec<String>, String)>,
+    /// The rules it shows.
+    pub rules: Vec<String>,
+}
+
+/// One step of a guided start.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GuideReport {
+    /// What it says.
+    pub text: String,
+    /// What it points at: `question`, `actions`, `board`, `log`, `time`, `why`, `piece <id>` or `place <id>`.
+    pub points_at: String,
+    /// What ends it: `next`, or the beginning of an action's notation.
+    pub until: String,
+}
+
+/// Luck so far: what came of every uncertain action against what was to be expected.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LuckReport {
+    /// One for each seat that acted under chance, by seat id.
+    pub seats: Vec<SeatLuck>,
+}
+
+/// One seat's luck with its own actions.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatLuck {
+    /// The seat.
+    pub seat: String,
+    /// How many uncertain actions count.
+    pub rolls: usize,
+    /// What they were worth on average, in the game's small change.
+    pub expected: f64,
+    /// What they were worth in truth.
+    pub actual: f64,
+    /// Where the sum lies nineteen times in twenty, if the dice are fair: `expected` give or take 1.96 standard deviations.
+    pub interval: (f64, f64),
+    /// Each of them in order: action number, result, expected worth, actual worth.
+    pub course: Vec<(usize, String, f64, f64)>,
 }
 
 /// One thing that happened, as the reader may know it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EventReport {
     /// What sort of thing.
     pub kind: String,
@@ -93,6 +224,7 @@ pub struct EventReport {
 
 /// What came of an action or plan.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Acted {
     /// What happened.
     pub events: Vec<EventReport>,
@@ -110,6 +242,7 @@ pub struct Acted {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OutcomeReport {
     /// The winner's id, or `draw`.
     pub result: String,
@@ -121,6 +254,7 @@ pub struct OutcomeReport {
 
 /// Why, or why not.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Explained {
     /// The notation of the step explained: the first refused one of a plan, or the last that can be foreseen.
     pub action: Option<String>,
@@ -134,6 +268,7 @@ pub struct Explained {
 
 /// Why an action is not legal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefusalReport {
     /// The rule that is in the way.
     pub rule: String,
@@ -143,10 +278,12 @@ pub struct RefusalReport {
 
 /// One contribution to a number.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FactorReport {
     /// What contributes.
     pub name: String,
     /// How much: a number where it is one, otherwise a text.
+    #[cfg_attr(feature = "ts", ts(type = "number | string"))]
     pub value: Value,
     /// The rule that says so.
     pub rule: String,
@@ -156,6 +293,7 @@ pub struct FactorReport {
 
 /// The distribution of what an action leads to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OddsReport {
     /// The notation of the step the odds are about.
     pub action: String,
@@ -171,6 +309,7 @@ pub struct OddsReport {
 
 /// One result and its probability.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ProbabilityReport {
     /// The result.
     pub result: String,
@@ -185,6 +324,7 @@ pub struct ProbabilityReport {
 
 /// What an undo did.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UndoReport {
     /// How many actions are in force now.
     pub actions: usize,
@@ -194,11 +334,14 @@ pub struct UndoReport {
 
 /// One line of the game's log.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogLine {
     /// The number of the action it belongs to; zero for the set-up.
     pub action: usize,
     /// The id of the seat that acted; nobody for the set-up.
     pub seat: Option<String>,
+    /// Whether it opens a chapter of the game: 1 for a turn, 2 for a phase.
+    pub heading: Option<u8>,
     /// What happened.
     #[serde(flatten)]
     pub event: EventReport,
@@ -206,6 +349,7 @@ pub struct LogLine {
 
 /// What came of many random games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayoutReport {
     /// How many were played.
     pub games: u64,
@@ -225,6 +369,7 @@ pub struct PlayoutReport {
 
 /// What perft counted.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PerftReport {
     /// Sequences of actions and chance by their length, from zero.
     pub nodes: Vec<u64>,
@@ -234,6 +379,7 @@ pub struct PerftReport {
 
 /// Whose fault it is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TroubleKind {
     /// The rules refuse it.
@@ -244,6 +390,7 @@ pub enum TroubleKind {
 
 /// Why something was not done, in one sentence of the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Trouble {
     /// Whose fault it is.
     pub kind: TroubleKind,

@@ -2,12 +2,13 @@
 
 use super::plan::{Foreseen, foresee};
 use super::reports::{
-    Acted, ActionReport, EventReport, Explained, FactorReport, Legal, LogLine, OddsReport, OutcomeReport,
-    ProbabilityReport, RefusalReport, Trouble, TroubleKind, UndoReport,
+    AboutReport, Acted, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport, OutcomeReport,
+    OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, Trouble, TroubleKind, UndoReport,
 };
+use super::{luck, pointing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
-use crate::matches::{ActError, MomentError, result_id, seat_id};
+use crate::matches::{ActError, MomentError, SandboxError, result_id, seat_id};
 use crate::odds::{Chances, Effort, odds};
 use crate::{Arg, Factor, GameInfo, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words};
 use serde_json::{Value, json};
@@ -72,7 +73,34 @@ pub trait Table: Send + Sync {
     fn position(&self, at: Option<usize>, lang: Lang) -> Result<Value, Trouble>;
 
     /// Everything that happened so far, as the reader may know it.
-    fn log(&self, reader: Seat, lang: Lang) -> Vec<LogLine>;
+    fn log(&self, reader: Seat, lang: Lang) -> Vec<LogLine> {
+        self.log_from(0, reader, lang)
+    }
+
+    /// What happened from action `first` on, the set-up being number zero, as the reader may know it.
+    fn log_from(&self, first: usize, reader: Seat, lang: Lang) -> Vec<LogLine>;
+
+    /// Where a counter can go, for the seat that decides.
+    fn reach(&self, piece: &str, reader: Seat, lang: Lang) -> Vec<ReachReport>;
+
+    /// What a counter or place is, now or after `at` actions, as the reader may know it, and what the seat that decides can do with it now.
+    fn about(&self, subject: &str, reader: Seat, lang: Lang, at: Option<usize>) -> Option<AboutReport>;
+
+    /// What can be laid over the board now.
+    fn overlays(&self, reader: Seat, lang: Lang) -> Vec<OverlayCard>;
+
+    /// One overlay, now or after `at` actions, about a counter where it is of one.
+    fn overlay(&self, id: &str, piece: &str, reader: Seat, at: Option<usize>) -> Option<OverlayReport>;
+
+    /// Luck so far, as the reader may know it.
+    fn luck(&self, reader: Seat) -> LuckReport;
+
+    /// Ends the game in favour of the other side.
+    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<OutcomeReport, Trouble>;
+
+    /// A game of its own in which `seat` can try things out from a moment of this one. Whatever the seat cannot see is made up
+    /// anew, so that it learns nothing from what it finds.
+    fn sandbox(&self, at: usize, seat: Seat, seed: Seed, lang: Lang) -> Result<Box<dyn Table>, Trouble>;
 
     /// How the game ended, if it has.
     fn outcome(&self, lang: Lang) -> Option<OutcomeReport>;
@@ -114,20 +142,17 @@ impl<R: Rules> Table for Match<R> {
     fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
         let rules = &**self.rules();
         let words = rules.words(lang);
+        self.turn()?;
         let question = rules.question(self.position(), reader)?;
         let mut legal = Vec::new();
         if self.turn() == Some(reader) {
             rules.legal(self.position(), &mut legal);
         }
-        let action = |action: R::Action| ActionReport {
-            action: rules.write(action),
-            label: words.say(&rules.label(self.position(), action)),
-        };
         Some(Legal {
             seat: seat_id(rules, question.seat).to_owned(),
             question: words.say(&question.text),
             rules: ids(&question.rules),
-            actions: legal.into_iter().map(action).collect(),
+            actions: legal.into_iter().map(|action| pointing::action(rules, self.position(), action, lang)).collect(),
         })
     }
 
@@ -211,22 +236,67 @@ impl<R: Rules> Table for Match<R> {
         Ok(self.rules().position_json(&position))
     }
 
-    fn log(&self, reader: Seat, lang: Lang) -> Vec<LogLine> {
+    fn log_from(&self, first: usize, reader: Seat, lang: Lang) -> Vec<LogLine> {
         let rules = &**self.rules();
         let words = rules.words(lang);
         let told = |action, seat: Option<Seat>, happened: &R::Event| {
             let seat = seat.map(|seat| seat_id(rules, seat).to_owned());
-            event(rules, happened, reader, words).map(|event| LogLine { action, seat, event })
+            let heading = rules.event_heading(happened);
+            event(rules, happened, reader, words).map(|event| LogLine { action, seat, heading, event })
         };
-        let start = self.start_events().iter().filter_map(|event| told(0, None, event));
-        let later = self.played().iter().enumerate().flat_map(|(index, played)| {
+        let start = self.start_events().iter().filter(|_| first == 0).filter_map(|event| told(0, None, event));
+        let later = self.played().iter().enumerate().skip(first.saturating_sub(1)).flat_map(|(index, played)| {
             played.events.iter().filter_map(move |event| told(index + 1, Some(played.seat), event))
         });
         start.chain(later).collect()
     }
 
+    fn reach(&self, piece: &str, reader: Seat, lang: Lang) -> Vec<ReachReport> {
+        pointing::reach(self, piece, reader, lang)
+    }
+
+    fn about(&self, subject: &str, reader: Seat, lang: Lang, at: Option<usize>) -> Option<AboutReport> {
+        let moment = at.unwrap_or(self.len());
+        let position = self.position_at(moment).ok()?;
+        pointing::about(self, &position, moment == self.len(), subject, reader, lang)
+    }
+
+    fn overlays(&self, reader: Seat, lang: Lang) -> Vec<OverlayCard> {
+        pointing::overlays(&**self.rules(), Match::position(self), reader, lang)
+    }
+
+    fn overlay(&self, id: &str, piece: &str, reader: Seat, at: Option<usize>) -> Option<OverlayReport> {
+        let position = self.position_at(at.unwrap_or(self.len())).ok()?;
+        pointing::overlay(&**self.rules(), &position, id, piece, reader)
+    }
+
+    fn luck(&self, reader: Seat) -> LuckReport {
+        luck::luck(self, reader)
+    }
+
+    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<OutcomeReport, Trouble> {
+        Match::resign(self, seat).map_err(|error| Trouble::own(&error.message(), lang))?;
+        Table::outcome(self, lang).ok_or_else(|| Trouble::own(&ActError::Over.message(), lang))
+    }
+
+    fn sandbox(&self, at: usize, seat: Seat, seed: Seed, lang: Lang) -> Result<Box<dyn Table>, Trouble> {
+        let sandbox = Match::sandbox(self, at, seat, seed).map_err(|error| match error {
+            SandboxError::Moment(error) => moment(error, lang),
+            SandboxError::Refused(why) => Trouble::input(why),
+        })?;
+        Ok(Box::new(sandbox))
+    }
+
     fn outcome(&self, lang: Lang) -> Option<OutcomeReport> {
         let rules = &**self.rules();
+        if let Some(seat) = self.resigned() {
+            let name = rules.words(lang).word(&format!("seat-{}", seat_id(rules, seat)));
+            return Some(OutcomeReport {
+                result: self.resignation_result(seat),
+                text: own_words(lang).say(&Message::new("resigned").with("seat", name)),
+                rules: Vec::new(),
+            });
+        }
         rules.outcome(Match::position(self)).map(|outcome| OutcomeReport {
             result: result_id(rules, &outcome),
             text: rules.words(lang).say(&outcome.text),
@@ -235,7 +305,7 @@ impl<R: Rules> Table for Match<R> {
     }
 }
 
-fn ids(rules: &[Rule]) -> Vec<String> {
+pub(super) fn ids(rules: &[Rule]) -> Vec<String> {
     rules.iter().map(|rule| rule.0.to_owned()).collect()
 }
 

@@ -32,6 +32,8 @@ pub enum Entry {
         hash: String,
         /// The seed, revealed; nothing, if whoever ended the game did not know it.
         seed: Option<Seed>,
+        /// The id of the seat that gave the game up, if one did.
+        resigned: Option<String>,
     },
 }
 
@@ -66,9 +68,15 @@ impl Entry {
             Entry::Setup { chance, forced } => mark(json!({"setup": chance}), *forced),
             Entry::Action(action) => action.to_json(),
             Entry::Undo { to, known } => json!({"undo": to, "known": known}),
-            Entry::End { result, hash, seed: None } => json!({"end": result, "hash": hash}),
-            Entry::End { result, hash, seed: Some(seed) } => {
-                json!({"end": result, "hash": hash, "seed": seed.to_hex()})
+            Entry::End { result, hash, seed, resigned } => {
+                let mut object = json!({"end": result, "hash": hash});
+                if let Some(seed) = seed {
+                    object["seed"] = json!(seed.to_hex());
+                }
+                if let Some(seat) = resigned {
+                    object["resigned"] = json!(seat);
+                }
+                object
             }
         }
     }
@@ -80,7 +88,13 @@ impl Entry {
         } else if object.contains_key("undo") {
             Ok(Entry::Undo { to: fields.number("undo")?, known: fields.flag("known")? })
         } else if object.contains_key("end") {
-            Ok(Entry::End { result: fields.text("end")?, hash: fields.text("hash")?, seed: fields.seed("seed")? })
+            let resigned = if object.contains_key("resigned") { Some(fields.text("resigned")?) } else { None };
+            Ok(Entry::End {
+                result: fields.text("end")?,
+                hash: fields.text("hash")?,
+                seed: fields.seed("seed")?,
+                resigned,
+            })
         } else if object.contains_key("setup") {
             Ok(Entry::Setup { chance: fields.texts("setup")?, forced: fields.mark("forced")? })
         } else {

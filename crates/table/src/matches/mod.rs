@@ -5,11 +5,13 @@ mod course;
 mod dice;
 mod errors;
 mod replay;
+mod sandbox;
 mod verify;
 
 pub use course::Played;
 pub use dice::NewDice;
 pub use errors::{ActError, MomentError, UndoError};
+pub use sandbox::SandboxError;
 pub use verify::{DiceVerdict, Verdict, verify};
 
 use crate::chance::{Seed, Seeded};
@@ -34,6 +36,8 @@ pub struct Match<R: Rules> {
     seed: Option<Seed>,
     /// Whether the seed became public at the end of a game that began sealed.
     revealed: bool,
+    /// Who gave the game up.
+    resigned: Option<Seat>,
     course: Course<R>,
 }
 
@@ -65,6 +69,7 @@ impl<R: Rules> Match<R> {
             dice: Some(seeded),
             seed: Some(dice.seed),
             revealed: false,
+            resigned: None,
             course,
         };
         game.course.picks = game.journal.entries().iter().map(Entry::picks).sum();
@@ -143,7 +148,31 @@ impl<R: Rules> Match<R> {
 
     /// Who must decide now.
     pub fn turn(&self) -> Option<Seat> {
-        self.rules.turn(self.position())
+        if self.resigned.is_some() { None } else { self.rules.turn(self.position()) }
+    }
+
+    /// Who gave the game up, if anyone did.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    /// Ends the game in favour of the other side, and reveals the seed.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), ActError> {
+        if self.turn().is_none() || seat.index() >= self.rules.info().seats.len() {
+            return Err(ActError::Over);
+        }
+        self.resigned = Some(seat);
+        self.end(self.resignation_result(seat), Some(seat_id(&*self.rules, seat).to_owned()));
+        Ok(())
+    }
+
+    /// The id of the side that wins when `seat` gives up; `draw`, if more than one is left.
+    pub(crate) fn resignation_result(&self, seat: Seat) -> String {
+        let mut others = self.rules.info().seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        match (others.next(), others.next()) {
+            (Some((_, id)), None) => (*id).to_owned(),
+            _ => DRAW.to_owned(),
+        }
     }
 
     /// How the game ended, if it has.
@@ -164,7 +193,7 @@ impl<R: Rules> Match<R> {
 
     /// Takes back every action after number `to`. Dice rolled since are spent: what is rolled next is new.
     pub fn undo(&mut self, to: usize) -> Result<Undone, UndoError> {
-        if self.revealed {
+        if self.revealed || self.resigned.is_some() {
             return Err(UndoError::Revealed);
         }
         if to >= self.len() {
@@ -200,6 +229,7 @@ impl<R: Rules> Match<R> {
             dice: Some(Seeded::new(&dice.seed, &dice.salts)),
             seed: Some(dice.seed),
             revealed: false,
+            resigned: None,
             course,
         };
         game.close();
@@ -209,10 +239,13 @@ impl<R: Rules> Match<R> {
     /// Writes the end line when the game is over, and reveals the seed in it.
     fn close(&mut self) {
         let Some(outcome) = self.outcome() else { return };
-        let result = result_id(&*self.rules, &outcome);
+        self.end(result_id(&*self.rules, &outcome), None);
+    }
+
+    fn end(&mut self, result: String, resigned: Option<String>) {
         let hash = position_hash(&*self.rules, self.position());
         self.revealed = self.header().seed.is_none() && self.seed.is_some();
-        self.journal.push(Entry::End { result, hash, seed: self.seed });
+        self.journal.push(Entry::End { result, hash, seed: self.seed, resigned });
     }
 }
 

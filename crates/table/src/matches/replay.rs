@@ -4,7 +4,7 @@ use super::course::{Course, try_out};
 use super::{Match, position_hash, result_id, seat_id};
 use crate::chance::{Note, Recorded, Seed, Seeded};
 use crate::journal::{ActionEntry, Entry, Header, Journal, JournalError, Reading};
-use crate::{Lang, Message, Refusal, Rules};
+use crate::{Lang, Message, Refusal, Rules, Seat};
 use std::sync::Arc;
 
 /// What a line's replay is checked against besides: the game before the line is in force, the line, what chance answered.
@@ -31,6 +31,7 @@ pub(super) fn replay<R: Rules>(
         dice,
         seed,
         revealed: false,
+        resigned: None,
         course,
     };
     for (index, entry) in entries.iter().enumerate() {
@@ -100,8 +101,8 @@ impl<R: Rules> Match<R> {
                 check(self, entry, &[])?;
                 self.course.cut(&self.rules, *to);
             }
-            Entry::End { result, hash, seed } => {
-                self.replayed_end(result, hash)?;
+            Entry::End { result, hash, seed, resigned } => {
+                self.replayed_end(result, hash, resigned.as_deref())?;
                 check(self, entry, &[])?;
                 self.revealed = self.header().seed.is_none() && seed.is_some();
             }
@@ -144,7 +145,7 @@ impl<R: Rules> Match<R> {
     }
 
     fn replayed_undo(&self, to: usize) -> Result<(), Message> {
-        if self.revealed {
+        if self.revealed || self.resigned.is_some() {
             return Err(Message::new("journal-undo-revealed"));
         }
         if to >= self.len() {
@@ -153,9 +154,14 @@ impl<R: Rules> Match<R> {
         Ok(())
     }
 
-    fn replayed_end(&self, result: &str, hash: &str) -> Result<(), Message> {
-        let outcome = self.outcome().ok_or_else(|| Message::new("journal-no-end"))?;
-        let wanted = result_id(&*self.rules, &outcome);
+    fn replayed_end(&mut self, result: &str, hash: &str, resigned: Option<&str>) -> Result<(), Message> {
+        let wanted = match resigned {
+            Some(id) => self.replayed_resignation(id)?,
+            None => {
+                let outcome = self.outcome().ok_or_else(|| Message::new("journal-no-end"))?;
+                result_id(&*self.rules, &outcome)
+            }
+        };
         if wanted != result {
             return Err(Message::new("journal-result").with("found", result).with("wanted", wanted));
         }
@@ -163,5 +169,18 @@ impl<R: Rules> Match<R> {
             return Err(Message::new("journal-hash"));
         }
         Ok(())
+    }
+
+    /// Who wins by the resignation of a seat that can still resign.
+    fn replayed_resignation(&mut self, id: &str) -> Result<String, Message> {
+        let seat = self.rules.info().seats.iter().position(|seat| *seat == id);
+        match (seat, self.turn()) {
+            (Some(index), Some(_)) => {
+                let seat = Seat(index as u8);
+                self.resigned = Some(seat);
+                Ok(self.resignation_result(seat))
+            }
+            _ => Err(Message::new("journal-resigned").with("seat", id)),
+        }
     }
 }

@@ -360,6 +360,7 @@ impl Rules for Duel {
                 kind: PanelKind::List(lines.collect()),
             }],
             marks: Vec::new(),
+            arrows: Vec::new(),
         }
     }
 

@@ -1,0 +1,99 @@
+//! What a player points at, in the reader's words.
+
+use super::reports::{AboutReport, ActionReport, CannotReport, FactReport, OverlayCard, OverlayReport, ReachReport};
+use super::table::ids;
+use crate::{Lang, Match, Rules, Seat};
+
+/// One action of the seat that decides, for a button or the board.
+pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Action, lang: Lang) -> ActionReport {
+    let touch = rules.touch(position, action);
+    ActionReport {
+        action: rules.write(action),
+        label: rules.words(lang).say(&rules.label(position, action)),
+        verb: touch.verb.to_owned(),
+        pieces: touch.pieces,
+        places: touch.places,
+        chance: rules.uncertain(position, action),
+    }
+}
+
+/// Where a counter can go; nothing for a reader who does not decide.
+pub(super) fn reach<R: Rules>(game: &Match<R>, piece: &str, reader: Seat, lang: Lang) -> Vec<ReachReport> {
+    if game.turn() != Some(reader) {
+        return Vec::new();
+    }
+    let words = game.rules().words(lang);
+    let told = |reached: crate::Reached| ReachReport {
+        place: reached.place,
+        path: reached.path,
+        cost: words.arg(&reached.cost),
+        left: words.arg(&reached.left),
+        plan: reached.plan,
+    };
+    game.rules().reach(game.position(), piece).into_iter().map(told).collect()
+}
+
+/// What a thing is, at a moment; what can be done with it, only now and only for the seat that decides.
+pub(super) fn about<R: Rules>(
+    game: &Match<R>,
+    position: &R::Position,
+    now: bool,
+    subject: &str,
+    reader: Seat,
+    lang: Lang,
+) -> Option<AboutReport> {
+    let rules = &**game.rules();
+    let words = rules.words(lang);
+    let about = rules.about(position, subject, reader)?;
+    let mut report = AboutReport {
+        title: words.say(&about.title),
+        facts: about
+            .facts
+            .iter()
+            .map(|fact| FactReport { text: words.say(&fact.text), rules: ids(&fact.rules) })
+            .collect(),
+        can: Vec::new(),
+        cannot: Vec::new(),
+    };
+    if !now || game.turn() != Some(reader) {
+        return Some(report);
+    }
+    for tried in about.tries {
+        match rules.check(position, tried) {
+            Ok(()) => report.can.push(action(rules, position, tried, lang)),
+            Err(refusal) => report.cannot.push(CannotReport {
+                action: rules.write(tried),
+                label: words.say(&rules.label(position, tried)),
+                rule: refusal.rule.0.to_owned(),
+                reason: words.say(&refusal.reason),
+            }),
+        }
+    }
+    Some(report)
+}
+
+/// What can be laid over the board.
+pub(super) fn overlays<R: Rules>(rules: &R, position: &R::Position, reader: Seat, lang: Lang) -> Vec<OverlayCard> {
+    let card = |info: crate::OverlayInfo| OverlayCard {
+        id: info.id.to_owned(),
+        title: rules.words(lang).say(&info.title),
+        of_piece: info.of_piece,
+    };
+    rules.overlays(position, reader).into_iter().map(card).collect()
+}
+
+/// One overlay.
+pub(super) fn overlay<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    id: &str,
+    piece: &str,
+    reader: Seat,
+) -> Option<OverlayReport> {
+    let overlay = rules.overlay(position, id, piece, reader)?;
+    Some(OverlayReport {
+        places: overlay.places.into_iter().map(|place| (place.place, place.kind, place.text)).collect(),
+        paths: overlay.paths.into_iter().map(|path| (path.places, path.kind)).collect(),
+        rules: ids(&overlay.rules),
+    })
+}

@@ -1,0 +1,111 @@
+//! What a player can point at: which counters and places an action is about, where a counter can go, what a thing is and
+//! what it can do, what may be laid over the board. A screen that knows no game learns from here what a click means.
+
+use crate::{Arg, Message, Rule};
+
+/// What an action is about, so that a screen can offer it where its counters and places are.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Touch {
+    /// What sort of action it is (`move`, `attack`): actions of one verb belong together. A stable name, the same in every
+    /// language; the word `verb-<verb>` says it to a player.
+    pub verb: &'static str,
+    /// The counters it is about, the one to click first in front.
+    pub pieces: Vec<String>,
+    /// The places it aims at: hexes, areas, panels.
+    pub places: Vec<String>,
+}
+
+/// A place that a counter can go to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// The place.
+    pub place: String,
+    /// The way there, place by place, the starting one first.
+    pub path: Vec<String>,
+    /// What the whole way costs.
+    pub cost: Arg,
+    /// What is left afterwards.
+    pub left: Arg,
+    /// The plan that goes there, as [`crate::Rules::plan`] reads it.
+    pub plan: String,
+}
+
+/// What a thing is, and what could be tried with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct About<A> {
+    /// Its name.
+    pub title: Message,
+    /// What can be said of it.
+    pub facts: Vec<Fact>,
+    /// What a player may think of doing with it now, legal or not.
+    pub tries: Vec<A>,
+}
+
+/// One thing that can be said, with the rules behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// The sentence.
+    pub text: Message,
+    /// The rules it comes from.
+    pub rules: Vec<Rule>,
+}
+
+impl Fact {
+    /// A sentence and the rules behind it.
+    pub fn new(text: Message, rules: &[&'static str]) -> Fact {
+        Fact { text, rules: rules.iter().map(|id| Rule(id)).collect() }
+    }
+}
+
+/// Something that can be laid over the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OverlayInfo {
+    /// Its id (`zones-german`).
+    pub id: &'static str,
+    /// Its name.
+    pub title: Message,
+    /// Whether it is about one counter, which must be named.
+    pub of_piece: bool,
+}
+
+/// What lies over the board: places, each of a kind and with a short text, and ways between places.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Overlay {
+    /// The places.
+    pub places: Vec<OverlayPlace>,
+    /// The ways.
+    pub paths: Vec<OverlayPath>,
+    /// The rules it shows.
+    pub rules: Vec<Rule>,
+}
+
+/// One place of an overlay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OverlayPlace {
+    /// The place.
+    pub place: String,
+    /// What it is there: a side's id, `good`, `bad`, `source` or `range`; a screen gives each its own hatching.
+    pub kind: String,
+    /// A short text, such as a cost.
+    pub text: String,
+}
+
+/// One way of an overlay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OverlayPath {
+    /// The places in order.
+    pub places: Vec<String>,
+    /// What it is: a side's id, `good` or `bad`.
+    pub kind: String,
+}
+
+/// One step of a guided start. Its sentences are the words `guide-<id>`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GuideStep {
+    /// Its id.
+    pub id: String,
+    /// What it points at: `question`, `actions`, `board`, `log`, `time`, `why`, `piece <id>` or `place <id>`.
+    pub points_at: String,
+    /// What ends it: `next` (a button), or the beginning of an action's notation that has to be played.
+    pub until: String,
+}
