@@ -4,10 +4,10 @@ use crate::chance::share;
 use crate::curve::through;
 use crate::grid::{Hex, SIDE};
 use crate::lettering::{SERIF, width};
-use crate::palette::INK;
 use crate::point::{Point, Rect, pt};
 use crate::room::Room;
 use crate::svg::{Path, Svg};
+use crate::theme::Inks;
 use table::Area;
 
 /// Distance between counters that lie in rows.
@@ -170,16 +170,17 @@ impl<'a> Spot<'a> {
     }
 
     /// Draws the area, without its counters.
-    pub fn draw(&self, svg: &mut Svg) {
-        svg.tag("path").fill("#4a3c28").set("fill-opacity", ".25").path(&self.border(-4.0)).done();
-        svg.tag("path").fill("#e2d3b8").stroke("#5b4a37", 3.2).path(&self.border(0.0)).done();
-        self.streets(svg);
-        svg.tag("path").fill("none").stroke("#5b4a37", 1.0).path(&self.border(6.0)).done();
-        self.name(svg);
+    pub fn draw(&self, svg: &mut Svg, inks: &Inks) {
+        let (ground, line, _) = inks.area;
+        svg.tag("path").fill(inks.shade).set("fill-opacity", ".25").path(&self.border(-4.0)).done();
+        svg.tag("path").fill(ground).stroke(line, 3.2).path(&self.border(0.0)).done();
+        self.streets(svg, inks);
+        svg.tag("path").fill("none").stroke(line, 1.0).path(&self.border(6.0)).done();
+        self.name(svg, inks);
     }
 
     /// A faint city plan inside.
-    fn streets(&self, svg: &mut Svg) {
+    fn streets(&self, svg: &mut Svg, inks: &Inks) {
         let bounds = self.bounds();
         let mut blocks = Path::default();
         let (dx, dy) = (19.0, 14.0);
@@ -193,11 +194,11 @@ impl<'a> Spot<'a> {
                 }
             }
         }
-        svg.tag("path").fill("#b9a58c").set("fill-opacity", ".55").path(&blocks).done();
+        svg.tag("path").fill(inks.area.2).set("fill-opacity", ".55").path(&blocks).done();
     }
 
     /// Its name along the arc.
-    fn name(&self, svg: &mut Svg) {
+    fn name(&self, svg: &mut Svg, inks: &Inks) {
         let size = 25.0;
         let text = self.area.name.to_uppercase();
         let mut arc = self.arc(30.0);
@@ -216,9 +217,9 @@ impl<'a> Spot<'a> {
         svg.text(pt(0.0, 0.0), size)
             .set("font-family", SERIF)
             .bold()
-            .fill(INK)
+            .fill(inks.ink)
             .num("letter-spacing", spacing)
-            .halo("#e9dcc3", 5.0)
+            .halo(inks.halo, 5.0)
             .open();
         svg.tag("textPath").set("href", &format!("#{id}")).num("startOffset", offset).content(&text);
         svg.close("text");

@@ -1,10 +1,12 @@
-//! A free table without hexes: a mat with a grid of feet, and counters where their place says `x,y` in thousandths of an inch.
+//! A free table without hexes: a mat with a grid of inches and feet, and counters where their place says `x,y` in thousandths of an inch.
 
+use crate::board::{Board, Layout};
 use crate::palette::Sides;
 use crate::panels::{self, Block, COLUMN, Content, GAP};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
-use crate::{Style, legend, paper, sheet, stacks};
+use crate::theme::Inks;
+use crate::{Style, legend, paper, print, stacks, texture};
 use std::collections::BTreeMap;
 use table::{Ground, Piece, View};
 
@@ -20,14 +22,15 @@ fn place(at: &str) -> Option<Point> {
 
 /// Draws a free table.
 pub(crate) fn draw(ground: &Ground, (width, depth): (i32, i32), view: &View, style: &Style) -> String {
-    let sides = Sides::new(ground, view, style);
+    let sides = Sides::new(ground, Some(view), style);
     let mat = Rect::new(0.0, 0.0, f64::from(width) / 1000.0 * INCH, f64::from(depth) / 1000.0 * INCH);
     let blocks = panels::flow(blocks(view), pt(mat.right() + 60.0, mat.y), mat.h.max(1200.0));
     let area = blocks.iter().map(|(r, _)| r.grown(GAP)).fold(mat.grown(50.0), Rect::with);
-    let mut svg = sheet::open(area);
-    paper::definitions(&mut svg);
-    paper::sheet(&mut svg, area);
-    self::mat(&mut svg, mat);
+    let mut svg = print::open(area);
+    let inks = style.theme.inks();
+    texture::definitions(&mut svg, inks);
+    paper::sheet(&mut svg, area, inks);
+    self::mat(&mut svg, mat, inks);
     for (piece, at) in view.pieces.iter().filter_map(|p| Some((p, place(&p.at)?))) {
         stacks::spread(&mut svg, &[piece], &[at], &sides, style.lang);
     }
@@ -59,20 +62,35 @@ fn blocks(view: &View) -> Vec<Block<'_>> {
     blocks
 }
 
-/// The mat with a line every foot.
-fn mat(svg: &mut Svg, area: Rect) {
-    svg.rect(area, 4.0).fill("#a9b283").stroke("#4a4a2c", 4.0).done();
-    let mut path = Path::default();
-    let foot = INCH * 12.0;
-    let mut x = foot;
-    while x < area.w {
-        path.start(pt(x, 0.0)).to(pt(x, area.h));
-        x += foot;
+/// The mat with a fine line every inch and a line every foot.
+fn mat(svg: &mut Svg, area: Rect, inks: &Inks) {
+    let (cloth, inch, foot) = inks.mat;
+    svg.rect(area, 4.0).fill(cloth).stroke(inks.frame, 4.0).done();
+    for (step, colour, width) in [(INCH, inch, 0.8), (INCH * 12.0, foot, 1.8)] {
+        let mut path = Path::default();
+        let lines = |long: f64| (1..).map(move |k| f64::from(k) * step).take_while(move |&v| v < long);
+        lines(area.w).for_each(|x| {
+            path.start(pt(x, 0.0)).to(pt(x, area.h));
+        });
+        lines(area.h).for_each(|y| {
+            path.start(pt(0.0, y)).to(pt(area.w, y));
+        });
+        svg.stroke(&path, colour, width);
     }
-    let mut y = foot;
-    while y < area.h {
-        path.start(pt(0.0, y)).to(pt(area.w, y));
-        y += foot;
+    for texture in [texture::MEADOW, texture::PAPER] {
+        svg.rect(area, 4.0).fill(texture).done();
     }
-    svg.stroke(&path, "#8a9466", 1.5);
+}
+
+/// The printed table alone: the mat with its grid of inches.
+pub(crate) fn board((width, depth): (i32, i32), style: &Style) -> Board {
+    let mat = Rect::new(0.0, 0.0, f64::from(width) / 1000.0 * INCH, f64::from(depth) / 1000.0 * INCH);
+    let area = mat.grown(24.0);
+    let inks = style.theme.inks();
+    let mut svg = print::open(area);
+    texture::definitions(&mut svg, inks);
+    paper::sheet(&mut svg, area, inks);
+    self::mat(&mut svg, mat, inks);
+    svg.close("svg");
+    Board { svg: svg.finish(), layout: Layout::new(area, 0.0, INCH) }
 }

@@ -1,6 +1,7 @@
 //! Where hexes lie in the picture: flat-top hexes, number CCRR, even columns half a hex lower.
 
 use crate::point::{Point, Rect, pt};
+use crate::theme::{Inks, Theme};
 use std::collections::{BTreeMap, BTreeSet};
 use table::HexBoard;
 
@@ -95,14 +96,16 @@ impl Hex {
 pub(crate) struct Grid<'a> {
     /// The board.
     pub board: &'a HexBoard,
+    /// The inks it is printed with.
+    pub inks: &'static Inks,
     terrain: BTreeMap<Hex, &'a str>,
 }
 
 impl<'a> Grid<'a> {
     /// Reads the board's hexes; entries without a proper number are left out.
-    pub fn new(board: &'a HexBoard) -> Grid<'a> {
+    pub fn new(board: &'a HexBoard, theme: Theme) -> Grid<'a> {
         let terrain = board.hexes.iter().filter_map(|(n, t)| Some((Hex::parse(n)?, t.as_str()))).collect();
-        Grid { board, terrain }
+        Grid { board, inks: theme.inks(), terrain }
     }
 
     /// The hexes in play, by column and row.

@@ -2,13 +2,13 @@
 
 use crate::grid::{Grid, HALF, Hex};
 use crate::lettering::{SERIF, balanced, width};
-use crate::palette::{HALO, INK};
 use crate::point::{Point, Rect, pt};
 use crate::svg::Svg;
+use crate::theme::Inks;
 use table::Place;
 
 /// A name that has found its place.
-struct Label {
+pub(crate) struct Label {
     lines: Vec<String>,
     size: f64,
     city: bool,
@@ -20,18 +20,27 @@ fn rank(place: &Place) -> (f64, bool) {
     if place.kind == "city" { (19.0, true) } else { (14.5, false) }
 }
 
-/// Draws all names; `occupied` are the counters' rectangles, `obstacles` other things to keep clear of.
-pub(crate) fn draw(svg: &mut Svg, grid: &Grid, occupied: &[Rect], obstacles: &[Rect]) {
+/// Finds the place of all names; `occupied` are the counters' rectangles, `obstacles` other things to keep clear of.
+pub(crate) fn lay_out(grid: &Grid, occupied: &[Rect], obstacles: &[Rect]) -> Vec<Label> {
     let mut places: Vec<&Place> = grid.board.places.iter().collect();
     places.sort_by_key(|p| !rank(p).1);
     let mut written: Vec<Rect> = Vec::new();
-    svg.group().set("font-family", SERIF).set("fill", INK).set("text-anchor", "middle").open();
+    let mut labels = Vec::new();
     for place in places {
         let Some(hex) = Hex::parse(&place.hex) else { continue };
         let crowd = Crowd { grid, occupied, obstacles, written: &written };
         let label = settle(place, hex, &crowd);
-        written.push(extent(&label));
-        write(svg, &label);
+        written.push(label.extent());
+        labels.push(label);
+    }
+    labels
+}
+
+/// Writes all names.
+pub(crate) fn draw(svg: &mut Svg, labels: &[Label], inks: &Inks) {
+    svg.group().set("font-family", SERIF).set("fill", inks.ink).set("text-anchor", "middle").open();
+    for label in labels {
+        write(svg, label, inks);
     }
     svg.end();
 }
@@ -89,18 +98,20 @@ fn settle(place: &Place, hex: Hex, crowd: &Crowd) -> Label {
     Label { lines, size, city, at: hex.centre() + shift }
 }
 
-/// The rectangle of a name.
-fn extent(label: &Label) -> Rect {
-    let wide = label.lines.iter().map(|l| width(l, label.size, label.city)).fold(0.0, f64::max);
-    Rect::around(label.at, wide + 4.0, label.size * 1.05 * label.lines.len() as f64)
+impl Label {
+    /// The rectangle of the name.
+    pub fn extent(&self) -> Rect {
+        let wide = self.lines.iter().map(|l| width(l, self.size, self.city)).fold(0.0, f64::max);
+        Rect::around(self.at, wide + 4.0, self.size * 1.05 * self.lines.len() as f64)
+    }
 }
 
 /// Writes a name with its halo.
-fn write(svg: &mut Svg, label: &Label) {
+fn write(svg: &mut Svg, label: &Label, inks: &Inks) {
     let height = label.size * 1.05;
     let first = label.at.y - height * (label.lines.len() as f64 - 1.0) / 2.0 + label.size * 0.35;
     for (i, line) in label.lines.iter().enumerate() {
-        let tag = svg.text(pt(label.at.x, first + height * i as f64), label.size).halo(HALO, label.size * 0.26);
+        let tag = svg.text(pt(label.at.x, first + height * i as f64), label.size).halo(inks.halo, label.size * 0.26);
         let tag = if label.city { tag.bold().num("letter-spacing", 0.6) } else { tag };
         tag.content(line);
     }

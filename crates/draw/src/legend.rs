@@ -3,9 +3,10 @@
 use crate::counters;
 use crate::grid::{Grid, HALF, Hex};
 use crate::lettering::{SANS, SERIF, clipped, fitting, width, wrapped};
-use crate::palette::{BEYOND, INK, Sides};
+use crate::palette::{INK, SideLook, Sides};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
+use crate::theme::Inks;
 use crate::words::word;
 use crate::{lines, panels, signs, terrain, water};
 use std::collections::BTreeSet;
@@ -130,7 +131,7 @@ pub(crate) fn legend(svg: &mut Svg, area: Rect, grid: &Grid, sides: &Sides, lang
     for (i, entry) in entries.iter().enumerate() {
         let corner = pt(area.x + 12.0 + wide * (i / half) as f64, area.y + 42.0 + ROW * (i % half) as f64);
         svg.group_at(corner + pt(28.0, ROW / 2.0));
-        sample(svg, entry, sides);
+        sample(svg, entry, sides, grid.inks);
         svg.end();
         let text = caption(entry, sides, lang);
         let size = fitting(&text, 15.0, false, wide - 66.0).max(10.5);
@@ -156,16 +157,16 @@ fn caption(entry: &Entry, sides: &Sides, lang: Lang) -> String {
 }
 
 /// An entry's picture, about the origin.
-fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides) {
+fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides, inks: &Inks) {
     let mut path = Path::default();
     path.start(pt(-22.0, 4.0)).curve(pt(-8.0, -8.0), pt(8.0, 10.0), pt(22.0, -4.0));
     match entry {
-        Entry::Terrain(kind) => hex_sample(svg, Some(kind)),
-        Entry::Beyond => hex_sample(svg, None),
-        Entry::Line(kind) => lines::sample(svg, kind, &path),
-        Entry::Water(true) => water::river_sample(svg, &path),
-        Entry::Water(false) => water::stream(svg, &path),
-        Entry::Sign(kind, side) => sign_sample(svg, kind, side, sides),
+        Entry::Terrain(kind) => hex_sample(svg, Some(kind), inks),
+        Entry::Beyond => hex_sample(svg, None, inks),
+        Entry::Line(kind) => lines::sample(svg, kind, &path, inks),
+        Entry::Water(true) => water::river_sample(svg, &path, inks),
+        Entry::Water(false) => water::stream(svg, &path, inks),
+        Entry::Sign(kind, side) => sign_sample(svg, kind, sides.look(side), inks),
         Entry::Side(side) => {
             svg.group().set("transform", "scale(.62)").open();
             let piece = Piece {
@@ -184,21 +185,20 @@ fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides) {
 }
 
 /// A small hex of a terrain.
-fn hex_sample(svg: &mut Svg, kind: Option<&str>) {
+fn hex_sample(svg: &mut Svg, kind: Option<&str>, inks: &Inks) {
     let hex = Hex { col: 1, row: 1 };
     svg.group().set("transform", "scale(.56)").open();
     let outline = crate::paper::hexes(&BTreeSet::from([hex]));
     match kind {
-        Some(kind) => terrain::sample(svg, kind, hex),
-        None => svg.fill(&outline, BEYOND),
+        Some(kind) => terrain::sample(svg, kind, hex, inks),
+        None => svg.fill(&outline, inks.beyond),
     }
-    svg.stroke(&outline, "#7c6c50", 1.4);
+    svg.stroke(&outline, inks.lattice.0, 1.4);
     svg.end();
 }
 
 /// A small sign.
-fn sign_sample(svg: &mut Svg, kind: &str, side: &str, sides: &Sides) {
-    let look = sides.look(side);
+fn sign_sample(svg: &mut Svg, kind: &str, look: SideLook, inks: &Inks) {
     let origin = pt(0.0, 0.0);
     match kind {
         "entry" => {
@@ -211,8 +211,8 @@ fn sign_sample(svg: &mut Svg, kind: &str, side: &str, sides: &Sides) {
         "bridge" | "one-way-bridge" => {
             let mut path = Path::default();
             path.start(pt(0.0, -17.0)).to(pt(0.0, 17.0));
-            svg.stroke(&path, crate::palette::WATER, 18.0);
-            signs::bridge(svg, origin, pt(1.0, 0.0), kind == "one-way-bridge");
+            svg.stroke(&path, inks.water, 18.0);
+            signs::bridge(svg, origin, pt(1.0, 0.0), kind == "one-way-bridge", inks);
         }
         _ => svg.circle(origin, 9.0).fill("none").stroke("#5a3f7a", 3.0).done(),
     }
@@ -222,10 +222,10 @@ fn sign_sample(svg: &mut Svg, kind: &str, side: &str, sides: &Sides) {
 pub(crate) const ROSE: (f64, f64) = (250.0, 226.0);
 
 /// The compass rose and a scale in hexes.
-pub(crate) fn rose(svg: &mut Svg, area: Rect, lang: Lang) {
+pub(crate) fn rose(svg: &mut Svg, area: Rect, lang: Lang, inks: &Inks) {
     let at = pt(area.centre().x, area.y + 100.0);
-    svg.circle(at, 62.0).fill("none").stroke("#6b5738", 1.4).done();
-    svg.circle(at, 57.0).fill("#f7f0dd").set("fill-opacity", ".6").stroke("#6b5738", 0.8).done();
+    svg.circle(at, 62.0).fill("none").stroke(inks.frame, 1.4).done();
+    svg.circle(at, 57.0).fill(inks.halo).set("fill-opacity", ".6").stroke(inks.frame, 0.8).done();
     for (count, radius, phase) in [(4, 50.0, 0.785), (4, 74.0, 0.0)] {
         for k in 0..count {
             point(svg, at, radius, phase + f64::from(k) * std::f64::consts::FRAC_PI_2);
@@ -235,9 +235,9 @@ pub(crate) fn rose(svg: &mut Svg, area: Rect, lang: Lang) {
         .set("font-family", SERIF)
         .bold()
         .middle()
-        .fill(INK)
+        .fill(inks.ink)
         .content(&word("north", lang));
-    scale(svg, pt(area.centre().x, area.y + 196.0), lang);
+    scale(svg, pt(area.centre().x, area.y + 196.0), lang, inks);
 }
 
 /// One point of the rose: a light half and a dark half.
@@ -253,7 +253,7 @@ fn point(svg: &mut Svg, at: Point, radius: f64, angle: f64) {
 }
 
 /// A bar of three hexes' distance.
-fn scale(svg: &mut Svg, at: Point, lang: Lang) {
+fn scale(svg: &mut Svg, at: Point, lang: Lang, inks: &Inks) {
     let step = 2.0 * HALF;
     let left = at.x - 1.5 * step;
     for k in 0..3 {
@@ -263,7 +263,7 @@ fn scale(svg: &mut Svg, at: Point, lang: Lang) {
             .stroke("#3f3220", 1.0)
             .done();
     }
-    svg.group().set("font-family", SANS).set("fill", INK).set("text-anchor", "middle").open();
+    svg.group().set("font-family", SANS).set("fill", inks.ink).set("text-anchor", "middle").open();
     for k in 0..=3 {
         let text = if k == 3 { format!("3 {}", word("hexes", lang)) } else { k.to_string() };
         svg.text(pt(left + step * f64::from(k), at.y + 21.0), 12.5).content(&text);

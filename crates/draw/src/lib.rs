@@ -7,9 +7,11 @@
 //! from centre to centre, counters whose side can be told without colour.
 
 mod areas;
+mod board;
 mod chance;
 mod counters;
 mod curve;
+mod emblem;
 mod free;
 mod grid;
 mod labels;
@@ -21,6 +23,7 @@ mod palette;
 mod panels;
 mod paper;
 mod point;
+mod print;
 mod raster;
 mod room;
 mod sheet;
@@ -30,13 +33,18 @@ mod svg;
 mod symbols;
 mod terrain;
 mod textboard;
+mod texture;
+mod theme;
 mod towns;
+mod waiting;
 mod water;
 mod woods;
 mod words;
 
+pub use board::{Board, Layout, Spot, SpotKind, board, emblem};
 pub use raster::png;
 pub use textboard::{text, text_window, text_with};
+pub use theme::Theme;
 
 use table::{Ground, Lang, View};
 
@@ -53,11 +61,13 @@ pub struct Style {
     pub sides: Vec<SideStyle>,
     /// Only a part of the map, instead of the whole sheet.
     pub focus: Option<Focus>,
+    /// The palette of the map.
+    pub theme: Theme,
 }
 
 impl Default for Style {
     fn default() -> Style {
-        Style { lang: Lang::En, numbers: true, panels: true, sides: Vec::new(), focus: None }
+        Style { lang: Lang::En, numbers: true, panels: true, sides: Vec::new(), focus: None, theme: Theme::Light }
     }
 }
 

@@ -6,6 +6,7 @@ use crate::grid::{Grid, Hex, SIDE, corner_point};
 use crate::point::{Point, Rect, pt};
 use crate::signs::bridge_place;
 use crate::svg::{Path, Svg};
+use crate::theme::Inks;
 use std::collections::{BTreeMap, BTreeSet};
 use table::Line;
 
@@ -22,10 +23,22 @@ enum Kind {
 
 impl Kind {
     fn of(line: &Line) -> Kind {
-        match line.kind.as_str() {
+        Kind::named(&line.kind)
+    }
+
+    fn named(word: &str) -> Kind {
+        match word {
             "highway" => Kind::Highway,
             "railway" => Kind::Railway,
             _ => Kind::Road,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Highway => "highway",
+            Kind::Road => "road",
+            Kind::Railway => "railway",
         }
     }
 }
@@ -41,12 +54,15 @@ fn crossing(a: Hex, b: Hex) -> Crossing {
 struct Lanes {
     offsets: BTreeMap<(Kind, Crossing), Point>,
     covered: BTreeSet<Crossing>,
+    firm: BTreeSet<Hex>,
 }
 
 impl Lanes {
     /// The highest kind on a hexside keeps the middle; a railway beside it keeps to its own right. A road under a highway is
     /// the highway.
-    fn new(chains: &[(Kind, Vec<Hex>)]) -> Lanes {
+    ///
+    /// Lines pass through the middle of the hexes that are `firm`; elsewhere they cut the corner.
+    fn new(chains: &[(Kind, Vec<Hex>)], firm: BTreeSet<Hex>) -> Lanes {
         let mut kinds: BTreeMap<Crossing, BTreeSet<Kind>> = BTreeMap::new();
         for (kind, chain) in chains {
             for pair in chain.windows(2) {
@@ -68,7 +84,7 @@ impl Lanes {
             .filter(|(_, k)| k.contains(&Kind::Highway) && k.contains(&Kind::Road))
             .map(|(&c, _)| c)
             .collect();
-        Lanes { offsets, covered }
+        Lanes { offsets, covered, firm }
     }
 
     /// Where a kind of line crosses a hexside.
@@ -78,13 +94,32 @@ impl Lanes {
         Some(corner_point(from).towards(corner_point(to), 0.5) + offset)
     }
 
-    /// Where all lines of a kind meet in a hex.
+    /// Where all lines of a kind meet in a hex: its middle, or nearer to the straight way where a line only passes.
     fn node(&self, kind: Kind, hex: Hex) -> Point {
+        let gates = |kind: Kind| -> Vec<Point> {
+            let crossed = |n: &Hex| self.offsets.contains_key(&(kind, crossing(hex, *n)));
+            hex.neighbours().into_iter().filter(crossed).filter_map(|n| self.gate(kind, hex, n)).collect()
+        };
+        let mine = gates(kind);
         let offsets: Vec<Point> =
             hex.neighbours().into_iter().filter_map(|n| self.offsets.get(&(kind, crossing(hex, n))).copied()).collect();
-        let sum = offsets.iter().fold(Point::default(), |sum, &o| sum + o);
-        hex.centre() + sum * (1.0 / offsets.len().max(1) as f64)
+        let shift = mean(&offsets);
+        let passes = match kind {
+            Kind::Railway => mine.len() == 2,
+            Kind::Road => mine.len() == 2 && gates(Kind::Highway).is_empty(),
+            Kind::Highway => mine.len() == 2 && gates(Kind::Road).is_empty(),
+        };
+        if passes && !self.firm.contains(&hex) {
+            (hex.centre() + shift).towards(mean(&mine), 0.6)
+        } else {
+            hex.centre() + shift
+        }
     }
+}
+
+/// The mean of some points.
+fn mean(points: &[Point]) -> Point {
+    points.iter().fold(Point::default(), |sum, &p| sum + p) * (1.0 / points.len().max(1) as f64)
 }
 
 /// Draws all lines of the board: railways over roads, highways over both.
@@ -95,7 +130,9 @@ pub(crate) fn draw(svg: &mut Svg, grid: &Grid, spots: &[Spot]) {
         .iter()
         .map(|l| (Kind::of(l), l.hexes.iter().filter_map(|n| Hex::parse(n)).collect()))
         .collect();
-    let lanes = Lanes::new(&chains);
+    let named = grid.board.places.iter().filter_map(|p| Hex::parse(&p.hex));
+    let signed = grid.board.signs.iter().filter_map(|s| Hex::parse(&s.hex));
+    let lanes = Lanes::new(&chains, named.chain(signed).collect());
     let mut paths: BTreeMap<Kind, Path> = BTreeMap::new();
     let mut drawn: BTreeSet<(Kind, Crossing)> = BTreeSet::new();
     for (kind, chain) in &chains {
@@ -106,10 +143,12 @@ pub(crate) fn draw(svg: &mut Svg, grid: &Grid, spots: &[Spot]) {
             through(path, &points);
         }
     }
-    svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
+    svg.group().fill("none").set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
     for kind in [Kind::Road, Kind::Railway, Kind::Highway] {
         if let Some(path) = paths.get(&kind) {
-            stroke(svg, kind, path);
+            let id = format!("pd-{}", kind.word());
+            svg.keep(&id, path);
+            stroke(svg, kind, &id, grid.inks);
         }
     }
     svg.end();
@@ -188,41 +227,35 @@ fn over_edge(hex: Hex, from: Point, grid: &Grid) -> Option<Point> {
     }
 }
 
-/// The strokes of a kind of line.
-fn stroke(svg: &mut Svg, kind: Kind, path: &Path) {
+/// The strokes of a kind of line whose course is kept under an id.
+fn stroke(svg: &mut Svg, kind: Kind, id: &str, inks: &Inks) {
+    let plain = |svg: &mut Svg, strokes: &[(&str, f64)]| {
+        for (colour, width) in strokes {
+            svg.again(id).stroke(colour, *width).done();
+        }
+    };
     match kind {
-        Kind::Road => {
-            svg.stroke(path, "#6e4a2a", 4.4);
-            svg.stroke(path, "#ecd5a3", 2.3);
-        }
-        Kind::Highway => {
-            svg.stroke(path, "#7a1f16", 8.2);
-            svg.stroke(path, "#c8432f", 6.6);
-            svg.stroke(path, "#f8e3a6", 2.6);
-        }
+        Kind::Road => plain(svg, &inks.road),
+        Kind::Highway => plain(svg, &inks.highway),
         Kind::Railway => {
-            svg.tag("path").set("fill", "none").stroke("#f5edd6", 5.0).set("stroke-opacity", ".75").path(path).done();
-            svg.stroke(path, "#26211c", 1.7);
-            svg.tag("path")
-                .set("fill", "none")
-                .stroke("#26211c", 7.0)
+            svg.again(id).stroke(inks.rail_bed, 5.0).set("stroke-opacity", ".75").done();
+            svg.again(id).stroke(inks.rail, 1.7).done();
+            svg.again(id)
+                .stroke(inks.rail, 7.0)
                 .set("stroke-dasharray", "1.5 9.5")
                 .set("stroke-linecap", "butt")
-                .path(path)
                 .done();
         }
     }
 }
 
 /// A sample of a line for the legend, by the kind's word.
-pub(crate) fn sample(svg: &mut Svg, kind: &str, path: &Path) {
-    let kind = match kind {
-        "highway" => Kind::Highway,
-        "railway" => Kind::Railway,
-        _ => Kind::Road,
-    };
-    svg.group().set("stroke-linecap", "round").open();
-    stroke(svg, kind, path);
+pub(crate) fn sample(svg: &mut Svg, kind: &str, path: &Path, inks: &Inks) {
+    let kind = Kind::named(kind);
+    let id = format!("pd-{}-sample", kind.word());
+    svg.keep(&id, path);
+    svg.group().fill("none").set("stroke-linecap", "round").open();
+    stroke(svg, kind, &id, inks);
     svg.end();
 }
 
@@ -237,7 +270,7 @@ mod tests {
     #[test]
     fn a_railway_gives_way_to_a_road_on_the_same_hexside() {
         let chains = vec![(Kind::Road, hexes("0101 0102 0103")), (Kind::Railway, hexes("0103 0102 0101 0201"))];
-        let lanes = Lanes::new(&chains);
+        let lanes = Lanes::new(&chains, BTreeSet::new());
         let [a, b, c] = [0, 1, 2].map(|i| chains[0].1[i]);
         let road = lanes.gate(Kind::Road, a, b).expect("neighbours");
         let rail = lanes.gate(Kind::Railway, b, a).expect("neighbours");

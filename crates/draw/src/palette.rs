@@ -4,23 +4,8 @@ use crate::Style;
 use std::collections::BTreeSet;
 use table::{Ground, View};
 
-/// The sheet around the map.
-pub(crate) const SHEET: &str = "#e9dfc8";
-/// Clear ground.
-pub(crate) const PAPER: &str = "#f3ead2";
-/// Ground out of play.
-pub(crate) const BEYOND: &str = "#d5ccb4";
-/// Printing ink.
+/// Printing ink on counters, panels and legends.
 pub(crate) const INK: &str = "#33291d";
-/// Softer ink for lines.
-pub(crate) const FAINT: &str = "#7c6c50";
-/// The halo behind names.
-pub(crate) const HALO: &str = "#f8f1dd";
-/// Water, its edge, its light, and the lettering on it.
-pub(crate) const WATER: &str = "#8dbbd4";
-pub(crate) const SHORE: &str = "#4a7f9f";
-pub(crate) const GLINT: &str = "#b4d6e6";
-pub(crate) const WATER_INK: &str = "#1d4a6b";
 /// Victory, danger, the reader's attention.
 pub(crate) const RED: &str = "#b3261e";
 pub(crate) const GOLD: &str = "#f2b632";
@@ -101,17 +86,17 @@ pub(crate) struct Sides(Vec<SideLook>);
 
 impl Sides {
     /// The sides of the style, of the board's signs and of the counters.
-    pub fn new(ground: &Ground, view: &View, style: &Style) -> Sides {
+    pub fn new(ground: &Ground, view: Option<&View>, style: &Style) -> Sides {
         let mut known: Vec<SideLook> = Vec::new();
         for side in &style.sides {
             let colour = Rgb::parse(&side.colour);
             push(&mut known, &side.id, side.name.clone(), Some(colour));
         }
-        let mut found: BTreeSet<&str> = view.pieces.iter().map(|p| p.side.as_str()).collect();
+        let mut found: BTreeSet<&str> = view.iter().flat_map(|v| &v.pieces).map(|p| p.side.as_str()).collect();
         if let Ground::Hexes(board) = ground {
             found.extend(board.signs.iter().map(|s| s.side.as_str()));
         }
-        found.extend(view.marks.iter().filter_map(|m| m.kind.strip_prefix("victory-")));
+        found.extend(view.iter().flat_map(|v| &v.marks).filter_map(|m| m.kind.strip_prefix("victory-")));
         for id in found.into_iter().filter(|id| !id.is_empty()) {
             push(&mut known, id, capitalised(id), None);
         }

@@ -4,73 +4,37 @@ use crate::chance::{Jitter, share};
 use crate::curve::rings;
 use crate::grid::{Grid, HALF, Hex, SIDE, corner_point};
 use crate::lettering::SANS;
-use crate::palette::{BEYOND, FAINT, PAPER, SHEET};
 use crate::point::{Point, Rect, pt};
-use crate::svg::{Path, Svg};
+use crate::svg::{Path, Svg, num};
+use crate::texture;
+use crate::theme::Inks;
 use std::collections::BTreeSet;
 
-/// Gradients used all over the picture.
-pub(crate) fn definitions(svg: &mut Svg) {
-    svg.constant("<defs>\n");
-    svg.constant(GRADIENTS);
-    svg.constant("</defs>\n");
-}
-
-const GRADIENTS: &str = "<linearGradient id=\"pedina-sheen\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\
-<stop offset=\"0\" stop-color=\"#fff\" stop-opacity=\".22\"/><stop offset=\".45\" stop-color=\"#fff\" stop-opacity=\".03\"/>\
-<stop offset=\"1\" stop-color=\"#000\" stop-opacity=\".10\"/></linearGradient>\n\
-<radialGradient id=\"pedina-warm\"><stop offset=\"0\" stop-color=\"#d9b77a\" stop-opacity=\".30\"/>\
-<stop offset=\"1\" stop-color=\"#d9b77a\" stop-opacity=\"0\"/></radialGradient>\n\
-<radialGradient id=\"pedina-cool\"><stop offset=\"0\" stop-color=\"#b9c89a\" stop-opacity=\".38\"/>\
-<stop offset=\"1\" stop-color=\"#b9c89a\" stop-opacity=\"0\"/></radialGradient>\n";
-
-/// Specks and fibres in the paper, written out because a repeated tile is slow to paint.
-fn fibres(svg: &mut Svg, area: Rect) {
-    let cell = 42.0;
-    let (columns, rows) = ((area.w / cell).ceil() as i64, (area.h / cell).ceil() as i64);
-    let mut specks = Path::default();
-    let mut fibres = Path::default();
-    for i in 0..columns {
-        for j in 0..rows {
-            let mut dice = Jitter::new(i, j, 1);
-            let corner = pt(area.x + cell * i as f64, area.y + cell * j as f64);
-            specks.dot(corner + pt(cell * dice.share(), cell * dice.share()));
-            if dice.share() < 0.4 {
-                let from = corner + pt(cell * dice.share(), cell * dice.share());
-                fibres.start(from).to(from + pt(dice.between(3.0, 9.0), 0.0).turned(dice.between(0.0, 6.3)));
-            }
-        }
-    }
-    svg.group().set("fill", "none").set("stroke-linecap", "round").open();
-    svg.tag("path").stroke("#8b6f3e", 1.5).set("stroke-opacity", ".16").path(&specks).done();
-    svg.tag("path").stroke("#fffaf0", 0.9).set("stroke-opacity", ".38").path(&fibres).done();
-    svg.end();
-}
-
 /// The sheet under everything.
-pub(crate) fn sheet(svg: &mut Svg, area: Rect) {
-    svg.rect(area, 0.0).fill(SHEET).done();
-    fibres(svg, area);
+pub(crate) fn sheet(svg: &mut Svg, area: Rect, inks: &Inks) {
+    svg.rect(area, 0.0).fill(inks.sheet).done();
+    svg.rect(area, 0.0).fill(texture::PAPER).done();
 }
 
 /// The sheet's margin over whatever ran out of the map: cheaper than clipping.
-pub(crate) fn margin(svg: &mut Svg, area: Rect, frame: Rect) {
+pub(crate) fn margin(svg: &mut Svg, area: Rect, grid: &Grid) {
     let mut path = Path::default();
-    for r in [area.grown(SIDE * 3.0), frame] {
+    for r in [area.grown(SIDE * 3.0), grid.frame()] {
         path.polygon(&[pt(r.x, r.y), pt(r.right(), r.y), pt(r.right(), r.bottom()), pt(r.x, r.bottom())]);
     }
-    svg.tag("path").fill(SHEET).set("fill-rule", "evenodd").path(&path).done();
+    for fill in [grid.inks.sheet, texture::PAPER] {
+        svg.tag("path").fill(fill).set("fill-rule", "evenodd").path(&path).done();
+    }
 }
 
 /// The ground: out of play first, the played land over it, soft variations of colour over both.
 pub(crate) fn ground(svg: &mut Svg, grid: &Grid) {
     let frame = grid.frame();
-    svg.rect(frame, 0.0).fill(BEYOND).done();
-    hatching(svg, frame);
-    let land = land(grid);
-    svg.fill(&hexes(&land), PAPER);
+    svg.rect(frame, 0.0).fill(grid.inks.beyond).done();
+    svg.rect(frame, 0.0).fill(texture::BEYOND).done();
+    svg.fill(&hexes(&land(grid)), grid.inks.paper);
     mottling(svg, grid, frame);
-    fibres(svg, frame);
+    svg.rect(frame, 0.0).fill(texture::PAPER).done();
 }
 
 /// Hexes in play, and those just off the printed grid that continue the land up to the neat line.
@@ -97,17 +61,6 @@ pub(crate) fn hexes(group: &BTreeSet<Hex>) -> Path {
     path
 }
 
-/// Thin slanting lines that say "not played here".
-fn hatching(svg: &mut Svg, frame: Rect) {
-    let mut path = Path::default();
-    let mut x = frame.x - frame.h;
-    while x < frame.right() {
-        path.start(pt(x, frame.bottom())).to(pt(x + frame.h, frame.y));
-        x += 14.0;
-    }
-    svg.tag("path").stroke("#b9ad8e", 0.8).set("stroke-opacity", ".55").path(&path).done();
-}
-
 /// Large soft stains, so that no two parts of the map have quite the same tone.
 fn mottling(svg: &mut Svg, grid: &Grid, frame: Rect) {
     let cell = SIDE * 5.0;
@@ -117,7 +70,7 @@ fn mottling(svg: &mut Svg, grid: &Grid, frame: Rect) {
             let mut dice = Jitter::new(i, j, 2);
             let at = pt(frame.x, frame.y) + pt(cell * (i as f64 + dice.share()), cell * (j as f64 + dice.share()));
             let radius = cell * dice.between(0.35, 0.8);
-            let tone = if dice.share() < 0.5 { "url(#pedina-warm)" } else { "url(#pedina-cool)" };
+            let tone = if dice.share() < 0.5 { "url(#pd-warm)" } else { "url(#pd-cool)" };
             if grid.plays(Hex::at(at)) {
                 svg.circle(at, radius).fill(tone).done();
             }
@@ -125,71 +78,96 @@ fn mottling(svg: &mut Svg, grid: &Grid, frame: Rect) {
     }
 }
 
-/// Sparse tufts and furrows on clear ground.
+/// Tufts on clear ground, and a ploughed field here and there.
 pub(crate) fn clear(svg: &mut Svg, grid: &Grid) {
-    let mut tufts = Path::default();
-    let mut furrows = Path::default();
-    for hex in grid.hexes().filter(|&h| grid.terrain(h) == Some("clear")) {
-        let mut dice = Jitter::new(i64::from(hex.col), i64::from(hex.row), 3);
-        for _ in 0..2 {
-            let at = hex.centre() + pt(dice.between(-26.0, 26.0), dice.between(-22.0, 26.0));
-            tufts.start(at + pt(-2.2, -2.6)).to(at).to(at + pt(0.2, -3.6));
-            tufts.start(at).to(at + pt(2.4, -2.4));
-        }
-        if share(i64::from(hex.col), i64::from(hex.row), 4) < 0.22 {
-            furrow(&mut furrows, hex, &mut dice);
-        }
+    let group = grid.of_kind("clear");
+    svg.fill(&hexes(&group), texture::MEADOW);
+    let fields: Vec<Hex> = group.into_iter().filter(|h| share(i64::from(h.col), i64::from(h.row), 4) < 0.3).collect();
+    if fields.is_empty() || grid.inks.field == grid.inks.paper {
+        return;
     }
-    svg.group().set("fill", "none").set("stroke-linecap", "round").open();
-    svg.tag("path").stroke("#a89b62", 0.9).set("stroke-opacity", ".5").path(&tufts).done();
-    svg.tag("path").stroke("#b99a5c", 0.8).set("stroke-opacity", ".42").path(&furrows).done();
+    svg.constant("<defs>");
+    (0..FIELDS).for_each(|n| field(svg, grid.inks, n));
+    svg.constant("</defs>\n");
+    for hex in fields {
+        let mut dice = Jitter::new(i64::from(hex.col), i64::from(hex.row), 3);
+        let at = hex.centre() + pt(dice.between(-13.0, 13.0), dice.between(-10.0, 12.0));
+        let turn = dice.between(0.0, 180.0).round();
+        let variant = (dice.share() * FIELDS as f64) as u64 % FIELDS;
+        let place = format!("translate({} {})rotate({})", num(at.x.round()), num(at.y.round()), num(turn));
+        svg.again(&format!("pd-field-{variant}")).set("transform", &place).done();
+    }
+}
+
+/// How many different fields there are.
+const FIELDS: u64 = 6;
+
+/// A field: a pale patch with furrows.
+fn field(svg: &mut Svg, inks: &Inks, variant: u64) {
+    let mut dice = Jitter::new(variant as i64, 7, 5);
+    let (long, wide) = (dice.between(9.0, 14.0), dice.between(6.5, 9.5));
+    let slant = dice.between(-3.0, 3.0);
+    let tone = texture::field(inks, dice.between(0.16, 0.34));
+    let mut patch = Path::default();
+    patch.polygon(&[pt(-long, -wide), pt(long - slant, -wide), pt(long, wide), pt(-long + slant, wide)]);
+    let mut furrows = Path::default();
+    let mut y = 2.0 - wide;
+    while y < wide {
+        furrows.start(pt(1.5 - long, y)).to(pt(long - 1.5, y));
+        y += 3.4;
+    }
+    svg.group().set("id", &format!("pd-field-{variant}")).open();
+    svg.fill(&patch, &tone);
+    svg.tag("path").stroke(inks.field, 0.8).set("stroke-opacity", ".55").path(&furrows).done();
     svg.end();
 }
 
-/// A ploughed field: a few parallel lines.
-fn furrow(path: &mut Path, hex: Hex, dice: &mut Jitter) {
-    let centre = hex.centre() + pt(dice.between(-12.0, 12.0), dice.between(-10.0, 12.0));
-    let angle = dice.between(0.0, std::f64::consts::PI);
-    let length = dice.between(7.0, 11.0);
-    for k in -2..=2 {
-        let mid = centre + pt(0.0, 3.4 * f64::from(k)).turned(angle);
-        let half = pt(length, 0.0).turned(angle);
-        path.start(mid - half).to(mid + half);
-    }
-}
-
-/// The grid, every hexside once.
+/// The grid, every hexside once: each hex draws its three northern and eastern sides, and the others where it ends the land.
 pub(crate) fn lattice(svg: &mut Svg, grid: &Grid) {
     let mut path = Path::default();
     for hex in grid.hexes() {
-        for (k, n) in hex.neighbours().into_iter().enumerate() {
-            if hex < n || !grid.plays(n) {
-                let (a, b) = hex.side(k);
-                path.start(corner_point(a)).to(corner_point(b));
-            }
+        let corners = hex.corners().map(corner_point);
+        path.polyline(&corners[..4]);
+        for k in (3..6).filter(|&k| !grid.plays(hex.neighbours()[k])) {
+            path.start(corners[k]).to(corners[(k + 1) % 6]);
         }
     }
-    svg.tag("path").stroke(FAINT, 0.9).set("stroke-opacity", ".5").path(&path).done();
+    let (colour, width) = grid.inks.lattice;
+    svg.tag("path")
+        .fill("none")
+        .stroke(colour, width)
+        .num("stroke-opacity", grid.inks.lattice_share)
+        .path(&path)
+        .done();
 }
 
-/// The number at the top of each hex; one text element for all of them, which is much faster to set.
-pub(crate) fn numbers(svg: &mut Svg, grid: &Grid) {
-    svg.tag("text")
+/// The number at the top of each hex, or at its foot where a name stands in its way.
+pub(crate) fn numbers(svg: &mut Svg, grid: &Grid, names: &[Rect]) {
+    svg.group()
         .set("font-family", SANS)
-        .num("font-size", 7.4)
-        .set("fill", "#54472f")
-        .set("fill-opacity", ".9")
+        .num("font-size", 8.0)
+        .set("fill", grid.inks.number)
         .set("text-anchor", "middle")
         .open();
-    for hex in grid.hexes() {
-        let at = hex.centre() + pt(0.0, 6.9 - HALF);
-        svg.tag("tspan").num("x", at.x).num("y", at.y).content(&hex.number());
+    let columns: BTreeSet<i32> = grid.hexes().map(|h| h.col).collect();
+    for column in columns {
+        svg.tag("text").open();
+        for hex in grid.hexes().filter(|h| h.col == column) {
+            let high = hex.centre() + pt(0.0, 7.6 - HALF);
+            let low = hex.centre() + pt(0.0, HALF - 2.2);
+            let free = |p: &Point| names.iter().all(|r| r.shared(Rect::around(*p - pt(0.0, 3.0), 20.0, 6.0)) < 12.0);
+            if let Some(at) = [high, low].into_iter().find(free) {
+                svg.tag("tspan").num("x", at.x).num("y", at.y).content(&hex.number());
+            }
+        }
+        svg.close("text");
     }
-    svg.close("text");
+    svg.end();
 }
 
 /// The neat line around the map.
-pub(crate) fn neat_line(svg: &mut Svg, frame: Rect) {
-    svg.rect(frame, 0.0).fill("none").stroke("#4a3c28", 1.6).done();
-    svg.rect(frame.grown(5.0), 0.0).fill("none").stroke("#4a3c28", 4.0).done();
+pub(crate) fn neat_line(svg: &mut Svg, grid: &Grid) {
+    let frame = grid.frame();
+    svg.rect(frame, 0.0).fill("none").stroke(grid.inks.frame, 1.6).done();
+    svg.rect(frame.grown(5.0), 0.0).fill("none").stroke(grid.inks.frame, 4.0).done();
 }

@@ -1,15 +1,16 @@
 //! The whole sheet: what is drawn over what, and where everything stands.
 
-use crate::areas::Spot;
+use crate::board::{Board, Layout, Spot as Place, SpotKind, short};
+use crate::counters::SIZE;
 use crate::grid::{Grid, Hex, SIDE};
 use crate::legend::{self, LEGEND, ROSE, TITLE};
 use crate::palette::Sides;
 use crate::panels::{self, Block, COLUMN, Content, GAP};
 use crate::point::{Rect, pt};
-use crate::room::Room;
+use crate::print::{self, Print};
 use crate::stacks::{self, Stacks};
-use crate::svg::{Svg, num};
-use crate::{Focus, Style, labels, lines, marks, paper, signs, terrain, water};
+use crate::svg::Svg;
+use crate::{Focus, Style, labels, marks, paper, texture, waiting};
 use table::{Area, Ground, HexBoard, View};
 
 /// The margin around the map, where entry arrows stand.
@@ -17,12 +18,10 @@ const MARGIN: f64 = SIDE * 1.75;
 
 /// A sheet being laid out.
 struct Sheet<'a> {
-    grid: Grid<'a>,
+    print: Print<'a>,
     view: &'a View,
     style: &'a Style,
-    sides: Sides,
     stacks: Stacks<'a>,
-    spots: Vec<Spot<'a>>,
     blocks: Vec<(Rect, Block<'a>)>,
 }
 
@@ -31,69 +30,45 @@ pub(crate) fn draw(ground: &Ground, board: &HexBoard, view: &View, style: &Style
     let sheet = Sheet::lay_out(ground, board, view, style);
     let area = sheet.area();
     let shown = sheet.shown(area);
-    let mut svg = open(shown);
+    let mut svg = print::open(shown);
     svg.tag("title").content(&format!("{}. {}", board.title, view.status.join(". ")));
-    paper::definitions(&mut svg);
-    paper::sheet(&mut svg, area);
+    let inks = sheet.print.grid.inks;
+    texture::definitions(&mut svg, inks);
+    paper::sheet(&mut svg, area, inks);
     sheet.map(&mut svg, area);
     sheet.beside(&mut svg);
     svg.close("svg");
     svg.finish()
 }
 
-/// Starts a document that shows a part of the plane.
-pub(crate) fn open(shown: Rect) -> Svg {
-    let mut svg = Svg::default();
-    let view_box = [shown.x, shown.y, shown.w, shown.h].map(num).join(" ");
-    svg.tag("svg")
-        .set("xmlns", "http://www.w3.org/2000/svg")
-        .set("viewBox", &view_box)
-        .num("width", shown.w)
-        .num("height", shown.h)
-        .set("font-stretch", "condensed")
-        .open();
-    svg
-}
-
 impl<'a> Sheet<'a> {
     /// Finds the place of everything.
     fn lay_out(ground: &Ground, board: &'a HexBoard, view: &'a View, style: &'a Style) -> Sheet<'a> {
-        let grid = Grid::new(board);
-        let sides = Sides::new(ground, view, style);
-        let stacks = Stacks::new(view, &grid);
-        let mut room = Room::new(&grid);
-        for rect in signs::arrow_rooms(&grid) {
-            room.take(rect);
-        }
-        let mut spots = Vec::new();
-        for area in &board.areas {
-            if let Some(spot) = Spot::find(area, stacks.at(&area.id).len(), &room) {
-                room.take(spot.bounds().grown(8.0));
-                spots.push(spot);
-            }
-        }
-        let mut sheet = Sheet { grid, view, style, sides, stacks, spots, blocks: Vec::new() };
-        sheet.place_blocks(&mut room);
+        let stacks = Stacks::new(view, &Grid::new(board, style.theme));
+        let sides = Sides::new(ground, Some(view), style);
+        let print = Print::new(board, sides, style, |id| stacks.at(id).len());
+        let mut sheet = Sheet { print, view, style, stacks, blocks: Vec::new() };
+        sheet.place_blocks();
         sheet
     }
 
     /// Title, legend and rose on free land if there is any; panels in columns to the right.
-    fn place_blocks(&mut self, room: &mut Room) {
-        let frame = self.grid.frame();
+    fn place_blocks(&mut self) {
+        let frame = self.print.grid.frame();
         let mut column: Vec<Block<'a>> = Vec::new();
         let mut placed: Vec<(Rect, Block<'a>)> = Vec::new();
-        let title = |wide: f64| legend::title_tall(&self.grid.board.title, self.view, wide);
-        let key = legend::legend_tall(&self.grid, &self.sides);
+        let title = |wide: f64| legend::title_tall(&self.print.grid.board.title, self.view, wide);
+        let key = legend::legend_tall(&self.print.grid, &self.print.sides);
         let wishes = [
             (Content::Title, vec![(TITLE, title(TITLE)), (440.0, title(440.0))], pt(frame.x, frame.y), COLUMN),
             (Content::Legend, vec![(LEGEND, key)], pt(frame.x, frame.bottom()), COLUMN),
             (Content::Rose, vec![ROSE], pt(frame.x, frame.bottom()), (COLUMN - GAP) / 2.0),
         ];
         for (content, sizes, goal, wide) in wishes {
-            let spot = sizes.iter().find_map(|&(w, h)| room.nearest(goal, w + 30.0, h + 30.0));
+            let spot = sizes.iter().find_map(|&(w, h)| self.print.room.nearest(goal, w + 30.0, h + 30.0));
             match spot {
                 Some(area) => {
-                    room.take(area);
+                    self.print.room.take(area);
                     let area = area.grown(-15.0);
                     placed.push((area, Block { wide: area.w, tall: area.h, content }));
                 }
@@ -119,7 +94,7 @@ impl<'a> Sheet<'a> {
     /// The view's panels, areas without room on the map, and counters that lie anywhere else.
     fn panel_blocks(&self) -> Vec<Block<'a>> {
         let mut blocks: Vec<Block> = self.view.panels.iter().map(|p| Block::panel(p, self.stacks.at(&p.id))).collect();
-        let on_map = |id: &str| self.spots.iter().any(|s| s.area.id == id);
+        let on_map = |id: &str| self.print.spots.iter().any(|s| s.area.id == id);
         let has_panel = |id: &str| self.view.panels.iter().any(|p| p.id == id);
         for (at, pieces) in self.stacks.elsewhere.iter().filter(|(at, _)| !on_map(at) && !has_panel(at)) {
             blocks.push(Block::stray(self.area_name(at).unwrap_or(at), pieces));
@@ -129,13 +104,13 @@ impl<'a> Sheet<'a> {
 
     /// An area's name by its id.
     fn area_name(&self, id: &str) -> Option<&'a str> {
-        let area: Option<&'a Area> = self.grid.board.areas.iter().find(|a| a.id == id);
+        let area: Option<&'a Area> = self.print.grid.board.areas.iter().find(|a| a.id == id);
         area.map(|a| a.name.as_str())
     }
 
     /// The whole sheet.
     fn area(&self) -> Rect {
-        let map = self.grid.frame().grown(MARGIN);
+        let map = self.print.grid.frame().grown(MARGIN);
         self.blocks.iter().map(|(r, _)| r.grown(GAP * 1.5)).fold(map, Rect::with)
     }
 
@@ -153,50 +128,85 @@ impl<'a> Sheet<'a> {
 
     /// Everything inside and on the neat line.
     fn map(&self, svg: &mut Svg, area: Rect) {
-        let grid = &self.grid;
-        let obstacles = signs::obstacles(grid);
+        let (print, lang) = (&self.print, self.style.lang);
         let covered = self.stacks.covered();
-        let wet: Vec<Rect> = obstacles.iter().chain(&covered).copied().collect();
-        paper::ground(svg, grid);
-        terrain::draw(svg, grid);
-        paper::lattice(svg, grid);
-        water::streams(svg, grid);
-        water::rivers(svg, grid);
-        for spot in &self.spots {
-            spot.draw(svg);
-        }
-        lines::draw(svg, grid, &self.spots);
-        signs::bridges(svg, grid, &self.spots);
-        if self.style.numbers {
-            paper::numbers(svg, grid);
-        }
-        water::names(svg, grid, &wet);
-        paper::margin(svg, area, grid.frame());
-        paper::neat_line(svg, grid.frame());
-        signs::entries(svg, grid, &self.sides);
+        let names = print.names(&covered);
+        print.land(svg, self.style.numbers, &names, &covered);
+        print.margin(svg, area);
         marks::under(svg, self.view);
-        labels::draw(svg, grid, &covered, &obstacles);
-        stacks::draw(svg, &self.stacks, &self.sides, self.style.lang);
-        for spot in &self.spots {
+        labels::draw(svg, &names, print.grid.inks);
+        stacks::draw(svg, &self.stacks, &print.sides, lang);
+        for spot in &print.spots {
             let pieces = self.stacks.at(&spot.area.id);
-            stacks::spread(svg, pieces, &spot.seats(pieces.len()), &self.sides, self.style.lang);
+            stacks::spread(svg, pieces, &spot.seats(pieces.len()), &print.sides, lang);
         }
-        signs::supplies(svg, grid, &self.sides);
-        signs::stars(svg, grid);
-        marks::over(svg, self.view, grid, &self.spots, &self.sides);
+        print.signs(svg);
+        marks::over(svg, self.view, &print.grid, &print.spots, &print.sides);
     }
 
     /// Title, legend, rose and panels.
     fn beside(&self, svg: &mut Svg) {
-        let (sides, lang) = (&self.sides, self.style.lang);
+        let (sides, lang) = (&self.print.sides, self.style.lang);
         for (area, block) in &self.blocks {
             match &block.content {
                 Content::Panel(panel, pieces) => panels::draw(svg, *area, panel, pieces, sides, lang),
                 Content::Stray(at, pieces) => panels::stray(svg, *area, at, pieces, sides, lang),
-                Content::Title => legend::title(svg, *area, &self.grid.board.title, self.view),
-                Content::Legend => legend::legend(svg, *area, &self.grid, sides, lang),
-                Content::Rose => legend::rose(svg, *area, lang),
+                Content::Title => legend::title(svg, *area, &self.print.grid.board.title, self.view),
+                Content::Legend => legend::legend(svg, *area, &self.print.grid, sides, lang),
+                Content::Rose => legend::rose(svg, *area, lang, self.print.grid.inks),
             }
         }
     }
+}
+
+/// How many counters an area has seats for on the printed map.
+const SEATS: usize = 24;
+
+/// The printed map alone, and where everything lies on it.
+pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
+    let mut print = Print::new(board, Sides::new(ground, None, style), style, |_| SEATS);
+    let area = short_rect(waiting::sheet(&print, MARGIN));
+    let mut layout = Layout::new(area, SIDE, SIZE);
+    for hex in print.grid.hexes() {
+        layout.places.insert(hex.number(), Place::new(SpotKind::Hex, hex.centre(), &[]));
+    }
+    for spot in &print.spots {
+        let place = Place::new(SpotKind::Area, spot.bounds().centre(), &spot.seats(SEATS));
+        layout.places.insert(spot.area.id.clone(), place);
+    }
+    layout.places.extend(waiting::places(&print, area));
+    let rose = rose(&mut print, &layout);
+    let mut svg = print::open(area);
+    svg.tag("title").content(&board.title);
+    texture::definitions(&mut svg, print.grid.inks);
+    let counters: Vec<Rect> = board.places.iter().filter_map(|p| Hex::parse(&p.hex)).map(counter_on).collect();
+    let names = print.names(&counters);
+    print.land(&mut svg, style.numbers, &names, &[]);
+    print.margin(&mut svg, area);
+    labels::draw(&mut svg, &names, print.grid.inks);
+    print.signs(&mut svg);
+    if let Some(area) = rose {
+        legend::rose(&mut svg, area, style.lang, print.grid.inks);
+    }
+    svg.close("svg");
+    Board { svg: svg.finish(), layout }
+}
+
+/// The rectangle that a counter on a hex covers.
+fn counter_on(hex: Hex) -> Rect {
+    Rect::around(hex.centre(), SIZE, SIZE)
+}
+
+/// A place for the compass rose on free land, clear of all seats.
+fn rose(print: &mut Print, layout: &Layout) -> Option<Rect> {
+    for &(x, y) in layout.places.values().flat_map(|p| &p.seats) {
+        print.room.take(Rect::around(pt(x, y), SIZE, SIZE));
+    }
+    let frame = print.grid.frame();
+    print.room.nearest(pt(frame.x, frame.bottom()), ROSE.0 + 30.0, ROSE.1 + 30.0).map(|r| r.grown(-15.0))
+}
+
+/// A rectangle in tenths.
+fn short_rect(r: Rect) -> Rect {
+    Rect::new(short(r.x), short(r.y), short(r.w), short(r.h))
 }

@@ -6,10 +6,14 @@ use crate::lettering::{SANS, SERIF, fitting};
 use crate::palette::{RED, SideLook, Sides};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
+use crate::theme::Inks;
 use table::Sign;
 
 /// The signs of a kind with the hex they stand in.
-fn of_kind<'a>(grid: &Grid<'a>, kinds: &'static [&'static str]) -> impl Iterator<Item = (Hex, &'a Sign)> + use<'a> {
+pub(crate) fn of_kind<'a>(
+    grid: &Grid<'a>,
+    kinds: &'static [&'static str],
+) -> impl Iterator<Item = (Hex, &'a Sign)> + use<'a> {
     grid.board
         .signs
         .iter()
@@ -18,7 +22,7 @@ fn of_kind<'a>(grid: &Grid<'a>, kinds: &'static [&'static str]) -> impl Iterator
 }
 
 /// Where an entry arrow stands and where it points.
-fn arrow_place(grid: &Grid, hex: Hex) -> (Point, Point) {
+pub(crate) fn arrow_place(grid: &Grid, hex: Hex) -> (Point, Point) {
     let out = grid.outward(hex).unwrap_or(pt(0.0, -1.0));
     (hex.centre() + out * (SIDE * 1.62), out * -1.0)
 }
@@ -138,35 +142,35 @@ pub(crate) fn bridges(svg: &mut Svg, grid: &Grid, spots: &[Spot]) {
     for (hex, one_way) in signed.into_iter().chain(unsigned) {
         let (at, way) = bridge_place(grid, spots, hex);
         if let Some(spot) = spots.iter().find(|s| s.beside.contains(&hex)) {
-            causeway(svg, at + way * 14.0, spot.gate(at));
+            causeway(svg, at + way * 14.0, spot.gate(at), grid.inks);
         }
-        bridge(svg, at, way, one_way);
+        bridge(svg, at, way, one_way, grid.inks);
     }
 }
 
 /// A street from a bridge to an area.
-fn causeway(svg: &mut Svg, from: Point, to: Point) {
+fn causeway(svg: &mut Svg, from: Point, to: Point, inks: &Inks) {
     let mut path = Path::default();
     path.start(from).to(to);
     svg.group().set("stroke-linecap", "round").open();
-    svg.stroke(&path, "#5b4a37", 9.0);
-    svg.stroke(&path, "#e2d3b8", 6.0);
+    svg.stroke(&path, inks.area.1, 9.0);
+    svg.stroke(&path, inks.area.0, 6.0);
     svg.end();
 }
 
 /// A bridge: deck, parapets that open at both ends, and an arrow if it can be crossed one way only.
-pub(crate) fn bridge(svg: &mut Svg, at: Point, way: Point, one_way: bool) {
+pub(crate) fn bridge(svg: &mut Svg, at: Point, way: Point, one_way: bool, inks: &Inks) {
     let side = way.right();
     let p = |along: f64, across: f64| at + way * along + side * across;
     let mut deck = Path::default();
     deck.polygon(&[p(-17.0, -5.0), p(17.0, -5.0), p(17.0, 5.0), p(-17.0, 5.0)]);
-    svg.fill(&deck, "#f4e8c8");
+    svg.fill(&deck, inks.bridge.0);
     let mut walls = Path::default();
     for s in [-1.0, 1.0] {
         walls.polyline(&[p(-21.0, 10.0 * s), p(-15.0, 5.5 * s), p(15.0, 5.5 * s), p(21.0, 10.0 * s)]);
     }
     svg.group().set("stroke-linejoin", "round").set("stroke-linecap", "round").open();
-    svg.stroke(&walls, "#2e2519", 2.8);
+    svg.stroke(&walls, inks.bridge.1, 2.8);
     svg.end();
     if one_way {
         let mut head = Path::default();

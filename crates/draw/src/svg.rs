@@ -53,6 +53,18 @@ impl Svg {
         }
     }
 
+    /// Keeps a path under an id, to be drawn several times.
+    pub fn keep(&mut self, id: &str, data: &Path) {
+        self.constant("<defs>");
+        self.tag("path").set("id", id).path(data).done();
+        self.constant("</defs>\n");
+    }
+
+    /// Draws once more what is kept under an id.
+    pub fn again(&mut self, id: &str) -> Tag<'_> {
+        self.tag("use").set("href", &format!("#{id}"))
+    }
+
     /// A rectangle with rounded corners.
     pub fn rect(&mut self, area: crate::point::Rect, radius: f64) -> Tag<'_> {
         let tag = self.tag("rect").num("x", area.x).num("y", area.y).num("width", area.w).num("height", area.h);
@@ -157,46 +169,112 @@ impl Tag<'_> {
     }
 }
 
-/// Path data under construction, with one decimal.
+/// Path data under construction: relative steps in tenths, which is the shortest way to write a long line.
 #[derive(Default, Clone)]
 pub(crate) struct Path {
     data: String,
+    last: char,
+    at: (i64, i64),
+    began: (i64, i64),
+}
+
+/// A point in tenths.
+fn tenths(p: Point) -> (i64, i64) {
+    ((p.x * 10.0).round() as i64, (p.y * 10.0).round() as i64)
 }
 
 impl Path {
+    /// Writes a command's letter where it cannot be left out.
+    fn command(&mut self, letter: char) {
+        let implied = (letter == self.last && letter != 'm') || (letter == 'l' && self.last == 'm');
+        if !implied {
+            self.data.push(letter);
+        }
+        self.last = letter;
+    }
+
+    /// Writes a number of tenths.
+    fn tenth(&mut self, value: i64) {
+        let follows = self.data.ends_with(|c: char| c.is_ascii_digit());
+        if value < 0 {
+            self.data.push('-');
+        } else if follows {
+            self.data.push(' ');
+        }
+        let (whole, part) = (value.abs() / 10, value.abs() % 10);
+        let _ = match (whole, part) {
+            (whole, 0) => write!(self.data, "{whole}"),
+            (0, part) => write!(self.data, ".{part}"),
+            (whole, part) => write!(self.data, "{whole}.{part}"),
+        };
+    }
+
+    /// Writes a point as the step from the current one.
+    fn step(&mut self, p: Point) -> (i64, i64) {
+        let to = tenths(p);
+        self.tenth(to.0 - self.at.0);
+        self.tenth(to.1 - self.at.1);
+        to
+    }
+
     /// A new subpath.
     pub fn start(&mut self, p: Point) -> &mut Self {
-        let _ = write!(self.data, "M{} {}", num(p.x), num(p.y));
+        self.command('m');
+        self.at = self.step(p);
+        self.began = self.at;
         self
     }
 
     /// A straight segment.
     pub fn to(&mut self, p: Point) -> &mut Self {
-        let _ = write!(self.data, "L{} {}", num(p.x), num(p.y));
+        let to = tenths(p);
+        if to.1 == self.at.1 {
+            self.command('h');
+            self.tenth(to.0 - self.at.0);
+        } else if to.0 == self.at.0 {
+            self.command('v');
+            self.tenth(to.1 - self.at.1);
+        } else {
+            self.command('l');
+            self.step(p);
+        }
+        self.at = to;
         self
     }
 
     /// A cubic segment.
     pub fn curve(&mut self, a: Point, b: Point, p: Point) -> &mut Self {
-        let _ = write!(self.data, "C{} {} {} {} {} {}", num(a.x), num(a.y), num(b.x), num(b.y), num(p.x), num(p.y));
+        self.command('c');
+        self.step(a);
+        self.step(b);
+        self.at = self.step(p);
         self
     }
 
     /// An elliptical arc, the short way, clockwise on the screen.
     pub fn arc(&mut self, rx: f64, ry: f64, p: Point) -> &mut Self {
-        let _ = write!(self.data, "A{} {} 0 0 1 {} {}", num(rx), num(ry), num(p.x), num(p.y));
+        self.command('a');
+        self.tenth((rx * 10.0).round() as i64);
+        self.tenth((ry * 10.0).round() as i64);
+        self.data.push_str(" 0 0 1");
+        self.at = self.step(p);
         self
     }
 
     /// Closes the subpath.
     pub fn shut(&mut self) -> &mut Self {
-        self.data.push('Z');
+        self.data.push('z');
+        self.last = 'z';
+        self.at = self.began;
         self
     }
 
     /// A dot: drawn as a round-capped stroke, the shortest way to write a disc.
     pub fn dot(&mut self, p: Point) -> &mut Self {
-        let _ = write!(self.data, "M{} {}h.1", num(p.x), num(p.y));
+        self.start(p);
+        self.data.push_str("h.1");
+        self.last = 'h';
+        self.at.0 += 1;
         self
     }
 
@@ -259,6 +337,14 @@ mod tests {
     #[test]
     fn numbers_are_short() {
         assert_eq!([num(1.0), num(-0.001), num(12.34), num(0.5)], ["1", "0", "12.3", "0.5"]);
+    }
+
+    #[test]
+    fn paths_are_written_in_steps_that_never_drift() {
+        let p = crate::point::pt;
+        let mut path = Path::default();
+        path.start(p(1.04, 2.0)).to(p(2.08, 3.0)).to(p(3.12, 3.0)).shut().dot(p(0.0, 1.5));
+        assert_eq!(path.data, "m1 2 1.1 1h1zm-1-.5h.1");
     }
 
     #[test]

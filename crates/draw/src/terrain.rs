@@ -3,9 +3,10 @@
 use crate::chance::{Jitter, word};
 use crate::curve::{Loose, outline};
 use crate::grid::{Grid, Hex};
-use crate::palette::{Rgb, SHORE, WATER};
+use crate::palette::Rgb;
 use crate::point::pt;
 use crate::svg::{Path, Svg};
+use crate::theme::Inks;
 use crate::{paper, towns, woods};
 use std::collections::BTreeSet;
 
@@ -16,7 +17,7 @@ const KNOWN: [&str; 4] = ["clear", "woods", "village", "city"];
 pub(crate) fn draw(svg: &mut Svg, grid: &Grid) {
     paper::clear(svg, grid);
     for kind in kinds(grid).into_iter().filter(|k| !KNOWN.contains(k)) {
-        other(svg, kind, &grid.of_kind(kind));
+        other(svg, kind, &grid.of_kind(kind), grid.inks);
     }
     woods::draw(svg, grid);
     towns::draw(svg, grid);
@@ -36,42 +37,46 @@ pub(crate) fn kinds<'a>(grid: &Grid<'a>) -> Vec<&'a str> {
 }
 
 /// One hex of a kind, for the legend.
-pub(crate) fn sample(svg: &mut Svg, kind: &str, hex: Hex) {
+pub(crate) fn sample(svg: &mut Svg, kind: &str, hex: Hex, inks: &Inks) {
     let group = BTreeSet::from([hex]);
-    svg.fill(&paper::hexes(&group), crate::palette::PAPER);
+    svg.fill(&paper::hexes(&group), inks.paper);
     match kind {
         "clear" => {}
-        "woods" => {
-            woods::mass(svg, &group);
-            woods::canopy(svg, &group);
-        }
-        "village" => towns::villages(svg, &group),
-        "city" => towns::cities(svg, &group),
-        _ => other(svg, kind, &group),
+        "woods" => woods::group(svg, "pd-woods-sample", &group, inks),
+        "village" => towns::villages(svg, &group, inks),
+        "city" => towns::cities(svg, &group, inks),
+        _ => other(svg, kind, &group, inks),
     }
 }
 
 /// Terrain of any other kind: water, marsh, heights, or a tint named by its word.
-fn other(svg: &mut Svg, kind: &str, group: &BTreeSet<Hex>) {
+fn other(svg: &mut Svg, kind: &str, group: &BTreeSet<Hex>, inks: &Inks) {
     let edge = outline(group, Loose { inset: 1.5, waver: 1.8, pieces: 3, salt: 41 });
     let (fill, line) = match kind {
-        "lake" | "sea" | "water" => (WATER.to_owned(), SHORE.to_owned()),
-        "marsh" | "swamp" => ("#cfdcc4".to_owned(), "#9db59a".to_owned()),
-        "rough" | "hills" => ("#dccb9c".to_owned(), "#b59a62".to_owned()),
-        "mountain" | "mountains" => ("#c9b08a".to_owned(), "#8f7450".to_owned()),
-        _ => named_tint(kind),
+        "lake" | "sea" | "water" => both((inks.water, inks.shore)),
+        "marsh" | "swamp" => both(inks.marsh),
+        "rough" | "hills" => both(inks.rough),
+        "mountain" | "mountains" => both(inks.mountain),
+        _ => named_tint(kind, inks),
     };
-    svg.tag("path").fill(&fill).stroke(&line, 1.4).path(&edge).done();
+    svg.tag("path").fill(&fill.css()).stroke(&line.css(), 1.4).path(&edge).done();
     let texture = group.iter().fold(Path::default(), |path, &hex| strokes(path, kind, hex));
-    svg.tag("path").fill("none").stroke(&Rgb::parse(&line).darker(0.2).css(), 1.1).path(&texture).done();
+    svg.tag("path").fill("none").stroke(&line.css(), 1.1).path(&texture).done();
+}
+
+/// Two printed colours, ready for arithmetic.
+fn both((fill, line): (&str, &str)) -> (Rgb, Rgb) {
+    (Rgb::parse(fill), Rgb::parse(line).darker(0.1))
 }
 
 /// A pale tint and a line colour from a word.
-fn named_tint(kind: &str) -> (String, String) {
+fn named_tint(kind: &str, inks: &Inks) -> (Rgb, Rgb) {
     let n = word(kind);
     let part = |shift: u32| 150.0 + ((n >> shift) & 0x3f) as f64;
     let tint = Rgb(part(0), part(8), part(16));
-    (tint.lighter(0.35).css(), tint.darker(0.3).css())
+    let ground = Rgb::parse(inks.paper);
+    let fill = if inks.tint > 0.0 { tint.towards(ground, inks.tint) } else { tint.lighter(0.35) };
+    (fill, tint.darker(0.3).towards(Rgb::parse(inks.ink), inks.tint))
 }
 
 /// The texture of one hex: reeds, hachures or dots.

@@ -25,11 +25,11 @@ pub fn text_window(ground: &Ground, view: &View, hexes: &[String], radius: u8) -
 
 /// The view as text, in the style's language; a focus narrows the map and what is listed to its surroundings.
 pub fn text_with(ground: &Ground, view: &View, style: &Style) -> String {
-    let sides = Sides::new(ground, view, style);
+    let sides = Sides::new(ground, Some(view), style);
     let letters = letters(&sides);
     let mut page = Page { out: String::new(), lang: style.lang, sides, letters };
     match ground {
-        Ground::Hexes(board) => page.hexes(&Grid::new(board), view, style),
+        Ground::Hexes(board) => page.hexes(&Grid::new(board, style.theme), view, style),
         Ground::Free { .. } => page.free(view),
     }
     page.out

@@ -3,9 +3,9 @@
 use crate::curve::{chains, corner_points, cut, middles, relaxed, resampled, through};
 use crate::grid::{Corner, Grid, Hex, SIDE};
 use crate::lettering::{SERIF, width};
-use crate::palette::{GLINT, HALO, SHORE, WATER, WATER_INK};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg, num};
+use crate::theme::Inks;
 use table::SideFeature;
 
 /// Width of a major river.
@@ -35,14 +35,15 @@ pub(crate) fn streams(svg: &mut Svg, grid: &Grid) {
     for line in of_kind(grid, "stream").flat_map(lines) {
         through(&mut path, &cut(&line));
     }
-    stream(svg, &path);
+    stream(svg, &path, grid.inks);
 }
 
 /// A stream's stroke.
-pub(crate) fn stream(svg: &mut Svg, path: &Path) {
+pub(crate) fn stream(svg: &mut Svg, path: &Path, inks: &Inks) {
     svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
-    svg.stroke(path, SHORE, 5.4);
-    svg.stroke(path, "#79b1d0", 3.6);
+    for (colour, width) in [inks.stream_edge, inks.stream] {
+        svg.stroke(path, colour, width);
+    }
     svg.end();
 }
 
@@ -52,22 +53,26 @@ pub(crate) fn rivers(svg: &mut Svg, grid: &Grid) {
     for line in of_kind(grid, "river").flat_map(lines) {
         through(&mut path, &course(&line, grid.frame()));
     }
-    river(svg, &path);
+    river(svg, &path, grid.inks);
 }
 
 /// A river's strokes: bank, water, light.
-pub(crate) fn river(svg: &mut Svg, path: &Path) {
-    svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
-    svg.tag("path").set("fill", "none").stroke("#f6eed6", BAND + 7.0).set("stroke-opacity", ".6").path(path).done();
-    svg.stroke(path, SHORE, BAND + 2.6);
-    svg.stroke(path, WATER, BAND);
-    svg.tag("path").set("fill", "none").stroke(GLINT, BAND * 0.6).set("stroke-opacity", ".6").path(path).done();
+fn river(svg: &mut Svg, path: &Path, inks: &Inks) {
+    if path.is_empty() {
+        return;
+    }
+    svg.keep("pd-rivers", path);
+    svg.group().fill("none").set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
+    svg.again("pd-rivers").stroke(inks.bank, BAND + 7.0).set("stroke-opacity", ".6").done();
+    svg.again("pd-rivers").stroke(inks.shore, BAND + 2.6).done();
+    svg.again("pd-rivers").stroke(inks.water, BAND).done();
+    svg.again("pd-rivers").stroke(inks.glint, BAND * 0.6).set("stroke-opacity", ".6").done();
     svg.end();
 }
 
 /// A narrow piece of river for the legend.
-pub(crate) fn river_sample(svg: &mut Svg, path: &Path) {
-    for (colour, width) in [(SHORE, 16.0), (WATER, 13.6), (GLINT, 7.0)] {
+pub(crate) fn river_sample(svg: &mut Svg, path: &Path, inks: &Inks) {
+    for (colour, width) in [(inks.shore, 16.0), (inks.water, 13.6), (inks.glint, 7.0)] {
         svg.stroke(path, colour, width);
     }
 }
@@ -99,7 +104,7 @@ fn over_edge(p: Point, frame: Rect) -> Option<Point> {
 
 /// The names of all waters.
 pub(crate) fn names(svg: &mut Svg, grid: &Grid, obstacles: &[Rect]) {
-    svg.group().set("font-family", SERIF).set("font-style", "italic").set("fill", WATER_INK).open();
+    svg.group().set("font-family", SERIF).set("font-style", "italic").set("fill", grid.inks.water_ink).open();
     for (n, feature) in grid.board.sides.iter().enumerate().filter(|(_, f)| !f.name.is_empty()) {
         let river = feature.kind == "river";
         let size = if river { 19.0 } else { 13.5 };
@@ -108,7 +113,8 @@ pub(crate) fn names(svg: &mut Svg, grid: &Grid, obstacles: &[Rect]) {
         let line = lines(feature).into_iter().max_by_key(Vec::len).unwrap_or_default();
         for (k, stretch) in calm(&line, room * 1.2 + 24.0, river, obstacles).into_iter().enumerate() {
             let id = format!("water-{n}-{k}");
-            on_path(svg, &id, &stretch, &feature.name, (size, spacing, river));
+            let halo = (!river).then_some(grid.inks.halo);
+            on_path(svg, &id, &stretch, &feature.name, (size, spacing, halo));
         }
     }
     svg.end();
@@ -159,7 +165,7 @@ fn rightwards(mut line: Vec<Point>) -> Vec<Point> {
 }
 
 /// A name along a line: on the river itself, above a stream.
-fn on_path(svg: &mut Svg, id: &str, line: &[Point], name: &str, (size, spacing, river): (f64, f64, bool)) {
+fn on_path(svg: &mut Svg, id: &str, line: &[Point], name: &str, (size, spacing, halo): (f64, f64, Option<&str>)) {
     let mut path = Path::default();
     let last = line.len().saturating_sub(1);
     let knots: Vec<Point> =
@@ -167,8 +173,10 @@ fn on_path(svg: &mut Svg, id: &str, line: &[Point], name: &str, (size, spacing, 
     through(&mut path, &knots);
     svg.tag("path").set("id", id).set("fill", "none").path(&path).done();
     let tag = svg.tag("text").num("font-size", size).num("letter-spacing", spacing);
-    let tag = if river { tag.bold() } else { tag.halo(HALO, 3.0) };
-    tag.num("dy", if river { size * 0.34 } else { -5.0 }).open();
+    match halo {
+        None => tag.bold().num("dy", size * 0.34).open(),
+        Some(halo) => tag.halo(halo, 3.0).num("dy", -5.0).open(),
+    }
     svg.tag("textPath").set("href", &format!("#{id}")).set("startOffset", &format!("{}%", num(4.0))).content(name);
     svg.close("text");
 }

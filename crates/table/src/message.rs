@@ -19,6 +19,8 @@ pub enum Arg {
     Word(String),
     /// Several of them, joined by commas.
     List(Vec<Arg>),
+    /// Several of them that make one name, joined by spaces.
+    Phrase(Vec<Arg>),
 }
 
 impl From<i32> for Arg {

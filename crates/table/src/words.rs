@@ -89,7 +89,7 @@ impl Words {
     fn unknown<'a>(&self, arg: &'a Arg) -> Option<&'a str> {
         match arg {
             Arg::Word(key) => (!self.knows(key)).then_some(key),
-            Arg::List(list) => list.iter().find_map(|arg| self.unknown(arg)),
+            Arg::List(list) | Arg::Phrase(list) => list.iter().find_map(|arg| self.unknown(arg)),
             Arg::Int(_) | Arg::Half(_) | Arg::Name(_) => None,
         }
     }
@@ -112,6 +112,7 @@ impl Words {
             Arg::Name(name) => name.clone(),
             Arg::Word(key) => self.word(key),
             Arg::List(list) => list.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(", "),
+            Arg::Phrase(list) => list.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(" "),
         }
     }
 

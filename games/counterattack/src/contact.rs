@@ -93,7 +93,7 @@ impl Look<'_> {
     }
 
     /// Whether anyone can break contact.
-    fn any_break(self) -> bool {
+    pub(crate) fn any_break(self) -> bool {
         let mut any = false;
         self.each_break(|unit, to| {
             any = self.check_break(unit, to.0).is_ok();

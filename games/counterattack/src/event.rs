@@ -143,6 +143,8 @@ pub enum Event {
     Model(&'static str),
     /// The combat die (9.2g).
     Fought {
+        /// Who attacks.
+        side: Side,
         /// The target.
         target: Hex,
         /// The die.

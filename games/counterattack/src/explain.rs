@@ -59,7 +59,7 @@ impl Look<'_> {
             if printed == crate::pack::UNLIMITED {
                 continue;
             }
-            let name = Message::new("factor-movement").with("unit", self.pack.unit_title(unit));
+            let name = Message::new("factor-movement").with("unit", self.pack.title(unit));
             factors.push(Factor::new("2.4a", name, i32::from(printed)));
             if self.pos.disorganised.has(unit) {
                 factors.push(Factor::new("10.5b", Message::new("factor-disorganised-movement"), Arg::Name("½".into())));
@@ -156,7 +156,7 @@ fn share_factor(pack: &Pack, share: Share) -> Factor {
     };
     let mut name = Message::new(share.key).with("part", Arg::Word(part.to_owned()));
     if let Some(unit) = share.unit {
-        name = name.with("unit", pack.unit_title(unit));
+        name = name.with("unit", pack.title(unit));
     }
     Factor::new(share.rule, name, i32::from(share.value))
 }

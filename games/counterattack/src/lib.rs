@@ -36,6 +36,8 @@ pub mod setup;
 pub mod step;
 pub mod units;
 
+mod about;
+mod about_places;
 mod artillery;
 mod audit;
 mod contact;
@@ -43,14 +45,17 @@ mod coordinated;
 mod events;
 mod explain;
 mod export;
+mod guide;
 mod json;
 mod magnuszew;
 mod model;
 mod movement;
 mod notation;
+mod overlays;
 mod overrun;
 mod play;
 mod prepared_defence;
+mod reach;
 mod recovery;
 mod reinforcements;
 mod reserves;
@@ -62,6 +67,8 @@ mod sequence;
 mod stacking;
 mod supply;
 mod tolls;
+mod touch;
+mod tries;
 mod uprising;
 mod values;
 mod verdict;
@@ -70,6 +77,7 @@ mod view;
 mod words;
 
 pub use rules::Counterattack;
+pub use touch::VERBS;
 pub use words::{barrage_name, result_name};
 
 /// The game's id.

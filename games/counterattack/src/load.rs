@@ -116,6 +116,7 @@ pub fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, Pack
         sources: sources.list(),
         reference,
         hash: hash(&files),
+        spoken: std::collections::BTreeSet::new(),
     })
 }
 

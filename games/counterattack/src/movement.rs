@@ -246,18 +246,6 @@ impl Look<'_> {
         false
     }
 
-    /// The cheapest way for these units from hex to hex within so many half points, or nothing.
-    pub(crate) fn route(self, units: UnitSet, from: Hex, to: Hex, points: u16) -> Option<Vec<Hex>> {
-        let train = !(units & UnitSet(self.pack.trains)).is_empty();
-        let mut paths = hexes::Paths::new(&self.pack.grid);
-        paths.search(&self.pack.grid, from, points, |a, _, b| {
-            let tolls = self.tolls_on_map(a, b, train).ok()?;
-            let free = self.holder(b) != Some(self.phasing().other());
-            free.then(|| hexes::Step { cost: tolls.total(), go_on: !self.zone_matters(b) })
-        });
-        paths.cost(to).map(|_| paths.path(to))
-    }
-
     /// Ending the move: the stack must be legal (6.1c, 7.1b).
     pub fn check_stop(self) -> Verdict {
         match self.pos.steps.top() {
@@ -280,7 +268,7 @@ impl Look<'_> {
     }
 
     /// Where the mover may go.
-    fn list_goals(self, out: &mut Vec<Action>) {
+    pub(crate) fn list_goals(self, out: &mut Vec<Action>) {
         let Some(place) = self.mover_place() else { return };
         match place {
             Place::Hex(hex) => {

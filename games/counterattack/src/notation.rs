@@ -4,7 +4,7 @@
 
 use crate::action::{Action, Goal, Target};
 use crate::pack::{Effect, FormationKind, GunId, Pack, UnitId};
-use crate::position::{Look, Place};
+use crate::position::Look;
 use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
@@ -395,28 +395,23 @@ impl Look<'_> {
         line
     }
 
-    /// `g10 2120`, or `2120` for the unit on the move: the cheapest way, hex by hex.
+    /// `g10 2120`, or `2120` for the unit on the move: the cheapest way, place by place.
     fn plan_route(self, rest: &str) -> Result<Vec<Action>, Refusal> {
         let (who, place) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
-        let goal = self.pack.read_hex(place)?;
+        let goal = self.pack.read_goal(place)?;
         let moving = self.pos.steps.top() == Step::Moving;
-        let (units, mut actions) = if who.trim().is_empty() && moving {
-            (self.pos.mover.units, Vec::new())
-        } else {
-            let unit = self.pack.read_unit(who)?;
-            (UnitSet::one(unit), vec![Action::Move(unit)])
+        let (unit, mut actions) = match self.pos.mover.units.first() {
+            Some(first) if moving && who.trim().is_empty() => (first, Vec::new()),
+            _ => self.pack.read_unit(who).map(|unit| (unit, vec![Action::Move(unit)]))?,
         };
-        let Some(Place::Hex(from)) = units.first().map(|unit| self.at(unit)) else {
-            return Err(Refusal::new("6.1d", "route-from-map-only"));
-        };
-        let spent = if moving { self.pos.mover.spent } else { 0 };
-        let steps = self.route(units, from, goal, self.allowance(units).saturating_sub(spent));
-        match steps {
-            Some(hexes) => {
-                actions.extend(hexes.into_iter().map(|hex| Action::To(hex.into())));
+        let Some(begun) = self.as_moving(unit) else { return Ok(vec![Action::Move(unit)]) };
+        let look = Look { pos: &begun, ..self };
+        match look.ways().path(look, goal) {
+            Some(path) => {
+                actions.extend(path.into_iter().map(Action::To));
                 Ok(actions)
             }
-            None => Err(Refusal::new("6.1e", "no-route").with("hex", self.pack.hex_number(goal.0))),
+            None => Err(Refusal::new("6.1e", "no-route").with("hex", self.pack.goal_name(goal))),
         }
     }
 }

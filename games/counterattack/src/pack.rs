@@ -4,7 +4,8 @@
 
 use hexes::{Chains, Grid, Hex, Layer, SideLayer};
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use std::collections::BTreeSet;
+use table::{Arg, Seat};
 
 /// The most units a pack can hold: a set of units is one 128-bit number.
 pub const UNITS: usize = 128;
@@ -642,6 +643,8 @@ pub struct Pack {
     pub reference: Vec<String>,
     /// The hash of all pack files.
     pub hash: String,
+    /// The names of units and towns that are words (`unit-g60`, `town-0823`): the same key in every language.
+    pub spoken: BTreeSet<String>,
 }
 
 impl Pack {
@@ -706,6 +709,30 @@ impl Pack {
         } else {
             format!("{} {}", formation.id, facts.name)
         }
+    }
+
+    /// A unit's name in words, if it has them, or as printed.
+    pub fn spoken_name(&self, unit: UnitId) -> Arg {
+        let facts = self.unit(unit);
+        self.spoken_or(format!("unit-{}", facts.id), &facts.name)
+    }
+
+    /// [`Pack::unit_title`] in words, as far as it has them.
+    pub fn spoken_title(&self, unit: UnitId) -> Arg {
+        match (self.spoken_name(unit), self.formation_of(unit).kind) {
+            (Arg::Name(_), _) => Arg::Name(self.unit_title(unit)),
+            (word, FormationKind::Independent) => word,
+            (word, _) => Arg::Phrase(vec![Arg::Name(self.formation_of(unit).id.clone()), word]),
+        }
+    }
+
+    /// A town's name in words, if it has them, or as printed.
+    pub fn town_title(&self, town: &Town) -> Arg {
+        self.spoken_or(format!("town-{}", self.grid.number(town.hex)), &town.name)
+    }
+
+    fn spoken_or(&self, key: String, name: &str) -> Arg {
+        if self.spoken.contains(&key) { Arg::Word(key) } else { Arg::Name(name.to_owned()) }
     }
 
     /// The town with this name, with or without its diacritics (`Mińsk Mazowiecki`, `Minsk Mazowiecki`).

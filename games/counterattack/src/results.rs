@@ -98,7 +98,8 @@ impl Play<'_> {
         self.pos.combat.result = result;
         let column = self.pack.combat.columns[sum.column];
         let (target, modifier) = (combat.target, sum.modifier as i8);
-        self.tell(|_| Event::Fought { target, die, modifier, column, result });
+        let side = self.look().phasing();
+        self.tell(|_| Event::Fought { side, target, die, modifier, column, result });
         self.pos.steps.replace(Step::Reroll);
     }
 

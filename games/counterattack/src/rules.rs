@@ -8,12 +8,13 @@ use crate::play::Play;
 use crate::position::{Look, NONE, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
 use crate::step::Step;
-use crate::{ID, victory, view, words};
+use crate::{ID, guide, overlays, victory, view, words};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use table::chance::Sealed;
 use table::{
-    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule, Rules,
-    ScenarioInfo, Seat, Setup, View, Words,
+    About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
+    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Model's Counterattack with its pack and its words.
@@ -34,8 +35,9 @@ impl Counterattack {
 
     /// The game with a pack of one's own; what is wrong with it, in one sentence.
     pub fn with_pack(files: &[(String, String)]) -> Result<Counterattack, String> {
-        let pack = load::load(files).map_err(|error| error.to_string())?;
+        let mut pack = load::load(files).map_err(|error| error.to_string())?;
         let words = [words_in(Lang::En, files)?, words_in(Lang::It, files)?];
+        pack.spoken = spoken(&pack, &words);
         let info = GameInfo {
             id: ID,
             seats: &Side::IDS,
@@ -52,6 +54,13 @@ impl Counterattack {
     pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
         Look { pack: &self.pack, pos }
     }
+}
+
+/// The keys of units and towns whose names have words in every language.
+fn spoken(pack: &Pack, words: &[Words; 2]) -> BTreeSet<String> {
+    let units = pack.units.iter().map(|unit| format!("unit-{}", unit.id));
+    let towns = pack.towns.iter().map(|town| format!("town-{}", pack.grid.number(town.hex)));
+    units.chain(towns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
 }
 
 /// The words and rule texts of one language out of the pack's files.
@@ -160,6 +169,63 @@ impl Rules for Counterattack {
 
     fn label(&self, position: &Position, action: Action) -> Message {
         self.look(position).label(action)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
+    }
+
+    /// A throw of the die counts even if the other side is asked first, and so does a barrage.
+    fn uncertain(&self, position: &Position, action: Action) -> bool {
+        if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {
+            return self.look(position).check(action).is_ok();
+        }
+        let mut chance = Sealed::new();
+        self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
+    }
+
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+        self.look(position).reach(piece)
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        self.look(position).about(subject, reader)
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        overlays::overlays()
+    }
+
+    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
+        self.look(position).overlay(id, piece, reader)
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+
+    fn event_heading(&self, event: &Event) -> Option<u8> {
+        match event {
+            Event::TurnBegins(_) => Some(1),
+            Event::PhaseBegins { .. } => Some(2),
+            _ => None,
+        }
+    }
+
+    /// An attack's and a barrage's luck is that of the side that makes it.
+    fn event_luck(&self, event: &Event) -> Option<Seat> {
+        match event {
+            Event::Fought { side, .. } => Some(side.seat()),
+            Event::Barrage { gun: Some(gun), .. } => self.pack.guns.get(gun.0 as usize).map(|gun| gun.side.seat()),
+            Event::Barrage { gun: None, .. } => Some(Side::Soviet.seat()),
+            _ => None,
+        }
+    }
+
+    /// In steps: of a combat those the defender loses less those the attacker loses, and half a step for a retreat; of a barrage a
+    /// whole step for a loss and half of one for a disorganised unit.
+    fn worth(&self, result: &str) -> f64 {
+        words::worth(result)
     }
 
     fn event_kind(&self, event: &Event) -> &'static str {

@@ -10,7 +10,7 @@ use hexes::Hex;
 impl Look<'_> {
     /// The roads connected with a source, and the hexes a path may not use: a unit is in supply within five hexes of such a road
     /// (15.1b, A-53), along hexes free of enemies (15.1c) and of their zones of control unless friends are there (15.1d).
-    fn supply_net(self, side: Side) -> (HexSet, HexSet) {
+    pub(crate) fn supply_net(self, side: Side) -> (HexSet, HexSet) {
         let enemy = side.other();
         let mut blocked = self.zone_of(enemy);
         for unit in self.units_of(side) {
@@ -52,7 +52,7 @@ impl Look<'_> {
     }
 
     /// Every hex in a zone of control of the side.
-    fn zone_of(self, side: Side) -> HexSet {
+    pub(crate) fn zone_of(self, side: Side) -> HexSet {
         let mut zone = HexSet::EMPTY;
         for unit in self.units_of(side) {
             let Place::Hex(hex) = self.at(unit) else { continue };

@@ -82,7 +82,7 @@ impl No {
                 Fact::Number(n) => Arg::Int(n),
                 Fact::Halves(n) => Arg::Half(n),
                 Fact::Hex(hex) => Arg::Name(pack.grid.number(hex).to_string()),
-                Fact::Unit(unit) => Arg::Name(pack.unit_title(unit)),
+                Fact::Unit(unit) => pack.title(unit),
                 Fact::Formation(f) => Arg::Name(pack.formations[f.0 as usize].id.clone()),
                 Fact::Gun(g) => Arg::Name(pack.guns[g.0 as usize].id.clone()),
                 Fact::Entry(e) => Arg::Name(pack.entries[e.0 as usize].id.clone()),

@@ -1,14 +1,14 @@
 //! What a seat sees: counters face up or as backs, tracks, boxes, and the board they lie on.
 
-use crate::pack::{GunId, Kind, Side, Terrain, Unit, UnitId, class};
-use crate::position::{Bridge, Look, NONE, Place, Revolt};
+use crate::pack::{GunId, Kind, Side, Unit, UnitId, class};
+use crate::position::{Bridge, Look, NONE, NOWHERE, Place, Revolt};
 use crate::setup::PHASES;
 use crate::step::Step;
 use crate::words;
 use hexes::Hex;
 use table::{
-    Area, Bonus, Face, Ground, HexBoard, Line, Mark, Message, Panel, PanelKind, Piece, Seat, SideFeature, Sign, Space,
-    View, Words,
+    Area, Arrow, Bonus, Face, Ground, HexBoard, Line, Mark, Message, Panel, PanelKind, Piece, Seat, SideFeature, Sign,
+    Space, View, Words,
 };
 
 impl Kind {
@@ -41,10 +41,10 @@ impl Look<'_> {
             game: crate::ID.to_owned(),
             seat: if seat == Seat::OBSERVER { "observer".to_owned() } else { Side::of(seat).id().to_owned() },
             status: self.status(seat, words),
-            pieces: self.pieces(seat),
+            pieces: self.pieces(seat, words),
             panels: self.panels(seat, words),
             marks: self.marks(),
-            arrows: Vec::new(),
+            arrows: self.arrows(),
         }
     }
 
@@ -74,19 +74,19 @@ impl Look<'_> {
     }
 
     /// All counters in sight: on the map, in Warsaw, at entry points, among the losses.
-    fn pieces(self, seat: Seat) -> Vec<Piece> {
+    fn pieces(self, seat: Seat, words: &Words) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for hex in self.pack.grid.hexes() {
             let mut stack: Vec<UnitId> = self.pos.stack(hex).collect();
             stack.reverse();
-            pieces.extend(stack.into_iter().map(|unit| self.piece(unit, seat)));
+            pieces.extend(stack.into_iter().map(|unit| self.piece(unit, seat, words)));
         }
         let off_map = (0..self.pack.units.len() as u8).map(UnitId);
         let (seen, mut hidden): (Vec<UnitId>, Vec<UnitId>) =
             off_map.filter(|u| self.box_of(*u).is_some()).partition(|u| self.sees(seat, *u));
-        pieces.extend(seen.into_iter().map(|unit| self.piece(unit, seat)));
+        pieces.extend(seen.into_iter().map(|unit| self.piece(unit, seat, words)));
         hidden.sort_by_key(|unit| self.box_of(*unit));
-        pieces.extend(hidden.into_iter().map(|unit| self.piece(unit, seat)));
+        pieces.extend(hidden.into_iter().map(|unit| self.piece(unit, seat, words)));
         pieces.extend(self.gun_pieces());
         pieces
     }
@@ -103,7 +103,7 @@ impl Look<'_> {
         }
     }
 
-    fn piece(self, unit: UnitId, seat: Seat) -> Piece {
+    fn piece(self, unit: UnitId, seat: Seat, words: &Words) -> Piece {
         let facts = self.pack.unit(unit);
         let at = match self.at(unit) {
             Place::Hex(hex) => self.pack.grid.number(hex).to_string(),
@@ -119,7 +119,7 @@ impl Look<'_> {
             id: facts.id.clone(),
             at,
             side: facts.side.id().to_owned(),
-            face: Some(self.face(unit, facts)),
+            face: Some(self.face(unit, facts, words)),
             markers: self.markers_on(unit),
             active: self.asked().map(Side::seat) == Some(seat) && self.is_active_now(unit),
             pose: None,
@@ -139,7 +139,7 @@ impl Look<'_> {
         }
     }
 
-    fn face(self, unit: UnitId, facts: &Unit) -> Face {
+    fn face(self, unit: UnitId, facts: &Unit, words: &Words) -> Face {
         let formation = self.pack.formation_of(unit);
         let printed = self.printed(unit);
         let circle = self.bonus(unit);
@@ -151,7 +151,7 @@ impl Look<'_> {
         let now = (self.combat_points(unit), self.movement_points(unit));
         let worth = (now != (printed.combat, printed.movement)).then(|| (now.0.to_string(), points(now.1)));
         Face {
-            name: facts.name.clone(),
+            name: words.arg(&self.pack.spoken_name(unit)),
             formation: formation.id.clone(),
             colour: formation.colour.clone(),
             symbol: facts.kind.symbol().to_owned(),
@@ -214,8 +214,7 @@ impl Look<'_> {
         if let Some(Place::Hex(hex)) = self.mover_place() {
             mark(hex, "mover", String::new());
         }
-        let fighting = self.pos.steps.as_slice().iter().any(|step| step.is_fight());
-        if fighting {
+        if self.is_fighting() {
             mark(self.pos.combat.target, "target", String::new());
         }
         if self.pos.bridge == Bridge::Destroyed {
@@ -229,6 +228,38 @@ impl Look<'_> {
             mark(*hex, if soviet { "victory-soviet" } else { "victory-german" }, String::new());
         }
         marks
+    }
+
+    /// From each attacking place to the attacked hex, and the way a retreat has gone so far.
+    fn arrows(self) -> Vec<Arrow> {
+        let mut arrows = Vec::new();
+        if !self.is_fighting() {
+            return arrows;
+        }
+        let combat = &self.pos.combat;
+        let side = self.phasing();
+        let mut arrow = |from: String, to: Hex, kind: &str, side: Side| {
+            let arrow =
+                Arrow { from, to: self.pack.hex_number(to.0), kind: kind.to_owned(), side: side.id().to_owned() };
+            if arrow.from != arrow.to && !arrows.contains(&arrow) {
+                arrows.push(arrow);
+            }
+        };
+        for unit in combat.attackers {
+            match self.at(unit) {
+                Place::Hex(from) => arrow(self.pack.hex_number(from.0), combat.target, "attack", side),
+                Place::Warsaw => arrow("warsaw".to_owned(), combat.target, "attack", side),
+                Place::Entry(_) | Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent => {}
+            }
+        }
+        if self.pos.steps.as_slice().contains(&Step::Retreat) {
+            let mut from = combat.target;
+            for to in combat.trail.iter().take(combat.gone as usize).filter(|to| **to != NOWHERE) {
+                arrow(self.pack.hex_number(from.0), Hex(*to), "retreat", side.other());
+                from = Hex(*to);
+            }
+        }
+        arrows
     }
 
     fn panels(self, seat: Seat, words: &Words) -> Vec<Panel> {
@@ -407,7 +438,8 @@ impl Look<'_> {
             if *unit != NONE {
                 let event = &self.pack.events[side as usize][index];
                 let unit = UnitId(*unit);
-                let name = if self.sees(seat, unit) { self.pack.unit_title(unit) } else { words.word("hidden-unit") };
+                let name =
+                    if self.sees(seat, unit) { words.arg(&self.pack.title(unit)) } else { words.word("hidden-unit") };
                 lines.push(format!("{} → {name}", words.word(&format!("event-{}", event.id))));
             }
         }
@@ -418,12 +450,6 @@ impl Look<'_> {
 /// The board itself.
 pub fn ground(pack: &crate::pack::Pack, words: &Words) -> Ground {
     let number = |hex: Hex| pack.grid.number(hex).to_string();
-    let terrain = |terrain: Terrain| match terrain {
-        Terrain::Clear => "clear",
-        Terrain::Woods => "woods",
-        Terrain::Village => "village",
-        Terrain::City => "city",
-    };
     let lines = pack.ways.iter().map(|way| Line {
         kind: match way.class {
             class::HIGHWAY => "highway",
@@ -441,14 +467,14 @@ pub fn ground(pack: &crate::pack::Pack, words: &Words) -> Ground {
     });
     let places = pack.towns.iter().map(|town| table::Place {
         hex: number(town.hex),
-        name: town.name.clone(),
-        kind: terrain(town.terrain).to_owned(),
+        name: words.arg(&pack.town_title(town)),
+        kind: town.terrain.id().to_owned(),
     });
     Ground::Hexes(HexBoard {
         title: words.word("title"),
         columns: pack.grid.columns(),
         rows: pack.grid.rows(),
-        hexes: pack.grid.hexes().map(|hex| (number(hex), terrain(pack.terrain[hex]).to_owned())).collect(),
+        hexes: pack.grid.hexes().map(|hex| (number(hex), pack.terrain[hex].id().to_owned())).collect(),
         lines: lines.collect(),
         sides: sides.collect(),
         places: places.collect(),

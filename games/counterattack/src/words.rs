@@ -10,7 +10,7 @@ use crate::units::UnitSet;
 use hexes::Hex;
 use table::{Arg, Message, Question, Rule, Seat};
 
-fn word(key: impl Into<String>) -> Arg {
+pub(crate) fn word(key: impl Into<String>) -> Arg {
     Arg::Word(key.into())
 }
 
@@ -46,6 +46,28 @@ pub fn barrage_name(result: BarrageResult) -> &'static str {
     }
 }
 
+/// What a result is worth to the side that hoped for it, in steps: the defender's losses less the attacker's and half a step for a
+/// retreat; `DIS` half a step, `L` a whole one.
+pub fn worth(result: &str) -> f64 {
+    match result {
+        "DIS" => return 0.5,
+        "L" => return 1.0,
+        _ => {}
+    }
+    let mut worth = 0.0;
+    let mut letter = ' ';
+    for c in result.chars() {
+        match (letter, c.to_digit(10)) {
+            ('A', Some(steps)) => worth -= f64::from(steps),
+            ('D', Some(steps)) => worth += f64::from(steps),
+            ('r', Some(hexes)) if hexes > 0 => worth += 0.5,
+            _ => {}
+        }
+        letter = c;
+    }
+    worth
+}
+
 /// A space of the uprising track as it reads.
 pub fn space_name(space: UprisingSpace) -> Arg {
     let mut parts = Vec::new();
@@ -58,8 +80,10 @@ pub fn space_name(space: UprisingSpace) -> Arg {
     if space.moved > 0 {
         parts.push(word(format!("space-moved-{}", space.moved.min(3))));
     }
-    if space.toll > 0 {
-        parts.push(Arg::Name(format!("+{} MP", space.toll / 2)));
+    match space.toll / 2 {
+        0 => {}
+        points @ 1..=3 => parts.push(word(format!("space-toll-{points}"))),
+        points => parts.push(Arg::Name(format!("+{points}"))),
     }
     if parts.is_empty() {
         parts.push(word("space-none"));
@@ -68,39 +92,39 @@ pub fn space_name(space: UprisingSpace) -> Arg {
 }
 
 impl Pack {
-    fn title(&self, unit: UnitId) -> Arg {
+    pub(crate) fn title(&self, unit: UnitId) -> Arg {
         match self.units.get(unit.index()) {
-            Some(_) => Arg::Name(self.unit_title(unit)),
+            Some(_) => self.spoken_title(unit),
             None => Arg::Name("?".to_owned()),
         }
     }
 
-    fn gun_title(&self, gun: GunId) -> Arg {
+    pub(crate) fn gun_title(&self, gun: GunId) -> Arg {
         match self.guns.get(gun.0 as usize) {
             Some(facts) => Arg::Name(facts.id.clone()),
             None => Arg::Name("?".to_owned()),
         }
     }
 
-    fn event_title(&self, counter: CounterId) -> Arg {
+    pub(crate) fn event_title(&self, counter: CounterId) -> Arg {
         match self.event(counter) {
             Some(event) => word(format!("event-{}", event.id)),
             None => Arg::Name("?".to_owned()),
         }
     }
 
-    fn formation_title(&self, formation: crate::pack::FormationId) -> Arg {
+    pub(crate) fn formation_title(&self, formation: crate::pack::FormationId) -> Arg {
         match self.formations.get(formation.0 as usize) {
             Some(facts) => word(format!("formation-{}", facts.id)),
             None => Arg::Name("?".to_owned()),
         }
     }
 
-    fn hex_arg(&self, hex: Hex) -> Arg {
+    pub(crate) fn hex_arg(&self, hex: Hex) -> Arg {
         Arg::Name(self.hex_number(hex.0))
     }
 
-    fn place_arg(&self, place: Place) -> Arg {
+    pub(crate) fn place_arg(&self, place: Place) -> Arg {
         match place {
             Place::Hex(hex) => self.hex_arg(hex),
             Place::Warsaw => word("place-warsaw"),
@@ -135,7 +159,7 @@ impl Pack {
         Arg::List(units.into_iter().map(|unit| self.title(unit)).collect())
     }
 
-    fn needs(&self, needs: Withdrawal) -> Arg {
+    pub(crate) fn needs(&self, needs: Withdrawal) -> Arg {
         let mut parts = Vec::new();
         let wanted = [
             (needs.armour, "need-armour"),
@@ -155,7 +179,9 @@ impl Pack {
     pub fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
         let say = Message::new;
         Some(match event {
-            Event::TurnBegins(turn) => say("e-turn-begins").with("turn", i32::from(*turn)),
+            Event::TurnBegins(turn) => {
+                say("e-turn-begins").with("turn", i32::from(*turn)).with("date", word(format!("day-{turn}")))
+            }
             Event::Arrives(who, place) => {
                 say("e-arrives").with("unit", self.who(*who, reader)).with("place", self.place_arg(*place))
             }
@@ -231,7 +257,7 @@ impl Pack {
                 say("e-supported").with("side", side_word(*side)).with("marker", self.gun_title(*gun))
             }
             Event::Model(effect) => say("e-model").with("effect", word(*effect)),
-            Event::Fought { target, die, modifier, column, result } => say("e-fought")
+            Event::Fought { target, die, modifier, column, result, .. } => say("e-fought")
                 .with("hex", self.hex_arg(*target))
                 .with("die", i32::from(*die))
                 .with("modifier", signed(i32::from(*modifier)))
@@ -284,7 +310,7 @@ impl Pack {
 }
 
 /// A number with its sign.
-fn signed(n: i32) -> String {
+pub(crate) fn signed(n: i32) -> String {
     format!("{n:+}")
 }
 

@@ -18,32 +18,53 @@ const REFUSALS: [(&str, &str); 4] = [("no(", ""), ("Refusal::new(", ""), ("named
 const SENTENCES: [&str; 3] = ["Message::new(", "say(", "word("];
 
 /// How the keys begin that sources pass around before they say them.
-const KINDS: [&str; 20] = [
+const KINDS: [&str; 27] = [
     "a-",
+    "about-",
     "cost-",
     "date-",
     "e-",
-    "events-",
+    "events-hidden",
+    "fact-",
     "factor-",
     "hidden-",
     "mark-",
     "model-",
     "need-",
+    "overlay-",
     "panel-",
     "part-",
     "place-",
     "q-",
     "seat-",
     "share-",
+    "size-",
     "space-",
     "status-",
     "step-",
+    "terrain-",
     "uprising-",
+    "verb-",
+    "way-",
 ];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 8] =
-    ["date-{turn}", "date-{}", "event-{}", "formation-{}", "panel-{id}", "phase-{}", "seat-{}", "space-moved-{}"];
+const PATTERNS: [&str; 14] = [
+    "date-{turn}",
+    "date-{}",
+    "day-{turn}",
+    "event-{}",
+    "formation-{}",
+    "kind-{}",
+    "panel-{id}",
+    "phase-{}",
+    "seat-{}",
+    "space-moved-{}",
+    "space-toll-{points}",
+    "terrain-{}",
+    "town-{}",
+    "unit-{}",
+];
 
 /// Texts with blanks that are ids of boxes, not keys.
 const BOXES: [&str; 5] = ["calendar-{}", "entry-{}", "events-{}", "guns-{}", "losses-{}"];
@@ -169,7 +190,14 @@ fn made_keys() -> BTreeSet<String> {
     add("title".to_owned());
     PHASES.iter().for_each(|phase| add(format!("phase-{phase}")));
     (1..=pack.constants.turns).for_each(|turn| add(format!("date-{turn}")));
+    (1..=pack.constants.turns).for_each(|turn| add(format!("day-{turn}")));
     (1..=3).for_each(|units| add(format!("space-moved-{units}")));
+    (1..=3).for_each(|points| add(format!("space-toll-{points}")));
+    pack.units.iter().for_each(|unit| add(format!("kind-{}", unit.kind.symbol())));
+    ["clear", "woods", "village", "city"].iter().for_each(|terrain| add(format!("terrain-{terrain}")));
+    pack.spoken.iter().for_each(|key| add(key.clone()));
+    counterattack::VERBS.iter().for_each(|verb| add(format!("verb-{verb}")));
+    GAME.guide().iter().for_each(|step| add(format!("guide-{}", step.id)));
     pack.formations.iter().for_each(|formation| add(format!("formation-{}", formation.id)));
     pack.events.iter().flatten().for_each(|event| add(format!("event-{}", event.id)));
     OPTIONS.iter().for_each(|option| add(format!("option-{option}")));

@@ -45,6 +45,9 @@ pub trait Table: Send + Sync {
     /// Who must decide now.
     fn turn(&self) -> Option<Seat>;
 
+    /// Who took action number `number`, counted from one; nobody, if there is no such action.
+    fn actor(&self, number: usize) -> Option<Seat>;
+
     /// What is asked now, with the legal actions if the reader is the one asked; nothing when the game is over.
     fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal>;
 
@@ -137,6 +140,10 @@ impl<R: Rules> Table for Match<R> {
 
     fn turn(&self) -> Option<Seat> {
         self.turn()
+    }
+
+    fn actor(&self, number: usize) -> Option<Seat> {
+        number.checked_sub(1).and_then(|index| self.played().get(index)).map(|played| played.seat)
     }
 
     fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
@@ -328,7 +335,7 @@ fn factor(factor: &Factor, words: &Words) -> FactorReport {
         Arg::Int(n) => json!(n),
         Arg::Half(n) if n % 2 == 0 => json!(n / 2),
         Arg::Half(n) => json!(f64::from(*n) / 2.0),
-        Arg::Name(_) | Arg::Word(_) | Arg::List(_) => json!(text),
+        Arg::Name(_) | Arg::Word(_) | Arg::List(_) | Arg::Phrase(_) => json!(text),
     };
     FactorReport { name: words.say(&factor.name), value, rule: factor.rule.0.to_owned(), text }
 }

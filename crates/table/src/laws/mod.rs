@@ -4,6 +4,7 @@
 //! steps the laws are tried; the first one broken is reported with the seed and the action, so that it can be seen again.
 
 mod listing;
+mod pointing;
 mod saving;
 mod sayings;
 mod secrecy;

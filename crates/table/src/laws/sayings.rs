@@ -1,8 +1,9 @@
 //! Everything said exists in every language, and every rule cited is in the reference.
 
+use super::pointing::Subjects;
 use super::walk::readers;
 use super::{Flaw, Law, Lawful};
-use crate::{Arg, Factor, Lang, Message, Outcome, Refusal, Rule, Rules};
+use crate::{Arg, Factor, Lang, Message, Outcome, Refusal, Rule, Rules, Seat};
 use std::collections::HashSet;
 
 /// What makes one sentence different from another for this law: its key, its blanks, and the words put into them.
@@ -39,14 +40,43 @@ impl<'a, R: Rules> Sayings<'a, R> {
         Ok(())
     }
 
-    /// The labels and factors of listed actions.
+    /// The labels, verbs and factors of listed actions.
     pub fn listed(&mut self, position: &R::Position, legal: &[R::Action]) -> Lawful {
         for &action in legal {
             self.say(&self.rules.label(position, action))?;
+            let verb = self.rules.touch(position, action).verb;
+            if !verb.is_empty() {
+                self.arg(&Arg::Word(format!("verb-{verb}")))?;
+            }
             for Factor { name, value, rule } in self.rules.factors(position, action) {
                 self.say(&name)?;
                 self.arg(&value)?;
                 self.cite(&[rule])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is told of these things, what could be tried with them, and what can be laid over the board.
+    pub fn pointed(&mut self, position: &R::Position, subjects: &Subjects, reader: Seat) -> Lawful {
+        for about in subjects.all().filter_map(|subject| self.rules.about(position, subject, reader)) {
+            self.say(&about.title)?;
+            for fact in &about.facts {
+                self.say(&fact.text)?;
+                self.cite(&fact.rules)?;
+            }
+            for action in about.tries {
+                self.say(&self.rules.label(position, action))?;
+                if let Err(refusal) = self.rules.check(position, action) {
+                    self.refusals(&[refusal])?;
+                }
+            }
+        }
+        for info in self.rules.overlays(position, reader) {
+            self.say(&info.title)?;
+            let pieces = if info.of_piece { subjects.pieces.as_slice() } else { &[String::new()] };
+            for overlay in pieces.iter().filter_map(|piece| self.rules.overlay(position, info.id, piece, reader)) {
+                self.cite(&overlay.rules)?;
             }
         }
         Ok(())
@@ -105,7 +135,7 @@ fn shape(message: &Message) -> Shape {
 fn words_in(arg: &Arg) -> Option<String> {
     match arg {
         Arg::Word(key) => Some(key.clone()),
-        Arg::List(list) => Some(list.iter().filter_map(words_in).collect::<Vec<_>>().join(" ")),
+        Arg::List(list) | Arg::Phrase(list) => Some(list.iter().filter_map(words_in).collect::<Vec<_>>().join(" ")),
         Arg::Int(_) | Arg::Half(_) | Arg::Name(_) => None,
     }
 }

@@ -1,10 +1,12 @@
 //! What a seat cannot see makes no difference to anything it is told.
 //!
 //! The game itself makes another position that differs only in what the seat cannot see ([`Rules::disguise`]). The seat is
-//! then asked to tell the two apart: by its view, its question, and, if it is the one to decide, by its legal actions, labels,
-//! refusals, factors and odds, and by what it reads when it acts. Nothing is compared after an event that makes
+//! then asked to tell the two apart: by its view, its question, what it is told of the counters and places it points at and what it
+//! lays over the board, and, if it is the one to decide, by its legal actions, what they touch, labels, refusals, factors
+//! and odds, where its counters can go, and by what it reads when it acts. Nothing is compared after an event that makes
 //! something known, nor when another seat acts: there the two may rightly part.
 
+use super::pointing::Subjects;
 use super::walk::{Step, readers};
 use super::{Flaw, Law, LawReport, Lawful, law};
 use crate::chance::Quick;
@@ -23,6 +25,8 @@ pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &m
         let pair = Pair { step, seat, other: &disguised };
         pair.audited()?;
         pair.looks_the_same()?;
+        let subjects = Subjects::of(step.rules, step.position, seat, &mut Quick::new(report.disguises as u64));
+        pair.points_the_same(&subjects)?;
         if step.rules.turn(step.position) == Some(seat) {
             pair.answers_the_same(chance)?;
         }
@@ -59,6 +63,31 @@ impl<R: Rules> Pair<'_, R> {
         self.same("the outcome", |position| rules.outcome(position))
     }
 
+    /// What the seat points at and lays over the board; what it could try with it, only if it decides.
+    fn points_the_same(&self, subjects: &Subjects) -> Lawful {
+        let Step { rules, position, .. } = self.step;
+        let decides = rules.turn(position) == Some(self.seat);
+        for subject in subjects.all() {
+            self.same("what is told of a thing", |position| rules.about(position, subject, self.seat))?;
+            let tries = rules.about(position, subject, self.seat).map_or(Vec::new(), |about| about.tries);
+            for action in tries.into_iter().filter(|_| decides) {
+                self.same("a refusal", |position| rules.check(position, action))?;
+                self.same("a label", |position| rules.label(position, action))?;
+            }
+        }
+        self.same("the list of overlays", |position| rules.overlays(position, self.seat))?;
+        for info in rules.overlays(position, self.seat) {
+            let pieces = if info.of_piece { subjects.pieces.as_slice() } else { &[String::new()] };
+            for piece in pieces {
+                self.same("an overlay", |position| rules.overlay(position, info.id, piece, self.seat))?;
+            }
+        }
+        for piece in subjects.pieces.iter().filter(|_| decides) {
+            self.same("the reach of a counter", |position| rules.reach(position, piece))?;
+        }
+        Ok(())
+    }
+
     fn answers_the_same(&self, chance: &mut Quick) -> Lawful {
         let Step { rules, position, legal, config, .. } = self.step;
         self.same("the list of legal actions", |position| {
@@ -69,6 +98,8 @@ impl<R: Rules> Pair<'_, R> {
         for &action in *legal {
             self.same("a label", |position| rules.label(position, action))?;
             self.same("a factor", |position| rules.factors(position, action))?;
+            self.same("what an action touches", |position| rules.touch(position, action))?;
+            self.same("whether an action asks chance", |position| rules.uncertain(position, action))?;
         }
         for _ in 0..config.sneaks {
             let action = rules.any_action(position, chance.number());

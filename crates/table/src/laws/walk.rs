@@ -1,5 +1,6 @@
 //! One random game, with the laws tried on the way.
 
+use super::pointing::Subjects;
 use super::sayings::Sayings;
 use super::{Broken, Flaw, Law, LawConfig, LawReport, Lawful, law, listing, saving, secrecy};
 use crate::chance::{Quick, Seed};
@@ -101,6 +102,15 @@ impl<R: Rules> Walk<'_, R> {
             let refusals = listing::check(step, &mut self.chance, report)?;
             sayings.refusals(&refusals)?;
             sayings.listed(step.position, step.legal)?;
+            for reader in readers(step.rules) {
+                let subjects = Subjects::of(
+                    step.rules,
+                    step.position,
+                    reader,
+                    &mut Quick::of_run(self.steps as u64, reader.0.into()),
+                );
+                sayings.pointed(step.position, &subjects, reader)?;
+            }
             saving::notation(step)?;
             saving::reload(step)?;
         }

@@ -28,7 +28,12 @@ fn small() -> Journal {
     journal.push(action(2, "south", "yield", &["6"]));
     journal.push(Entry::Undo { to: 1, known: true });
     journal.push(action(2, "south", "yield", &["3"]));
-    journal.push(Entry::End { result: "draw".to_owned(), hash: "00ff".to_owned(), seed: Some(seed(1)) });
+    journal.push(Entry::End {
+        result: "draw".to_owned(),
+        hash: "00ff".to_owned(),
+        resigned: None,
+        seed: Some(seed(1)),
+    });
     journal
 }
 
@@ -196,11 +201,8 @@ fn any_entry() -> impl Strategy<Value = Entry> {
             Entry::Action(ActionEntry { number: number as usize, seat, text, chance, forced })
         }),
         (any::<u32>(), any::<bool>()).prop_map(|(to, known)| Entry::Undo { to: to as usize, known }),
-        (".{0,9}", ".{0,9}", any::<Option<u64>>()).prop_map(|(result, hash, number)| Entry::End {
-            result,
-            hash,
-            seed: number.map(seed)
-        }),
+        (".{0,9}", ".{0,9}", prop::option::of(".{0,9}"), any::<Option<u64>>())
+            .prop_map(|(result, hash, resigned, number)| Entry::End { result, hash, resigned, seed: number.map(seed) }),
     ]
 }
 

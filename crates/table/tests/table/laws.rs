@@ -30,12 +30,18 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 19] = [
+const FAULTS: [(Fault, &[Law]); 25] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyEvent, &[Law::Secrecy]),
     (Fault::LeakyOdds, &[Law::Secrecy]),
     (Fault::LeakyFactor, &[Law::Secrecy]),
+    (Fault::LeakyTouch, &[Law::Secrecy]),
+    (Fault::LeakyReach, &[Law::Secrecy]),
+    (Fault::LeakyAbout, &[Law::Secrecy]),
+    (Fault::LeakyOverlay, &[Law::Secrecy]),
+    (Fault::UnsaidFact, &[Law::Words]),
+    (Fault::UnsaidVerb, &[Law::Words]),
     (Fault::UnlistedAccepted, &[Law::UnlistedRefused]),
     (Fault::ListedRefused, &[Law::ListedAccepted]),
     (Fault::ListedTwice, &[Law::ListedAccepted]),

@@ -61,7 +61,7 @@ fn forced_chance_decides() {
     let mut game = armed();
     game.act_forced(Action::Attack(EEL), &[]).expect("nothing to force");
     let played = game.act_forced(Action::Yield, &tokens(&["2"])).expect("forced");
-    assert_eq!(played.events, [Event::Yielded { seat: SOUTH }, Event::Combat { die: 2, result: "hit" }]);
+    assert_eq!(played.events, [Event::Yielded { seat: SOUTH }, Event::Combat { seat: NORTH, die: 2, result: "hit" }]);
     assert!(game.journal().lines()[2].contains(r#""chance":["2"],"forced":true"#));
     assert_eq!(game.picks(), 0, "the game's own dice were not touched");
 }

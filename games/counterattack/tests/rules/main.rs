@@ -21,6 +21,7 @@ mod movement;
 mod odds;
 mod off_map;
 mod overrun;
+mod pointing;
 mod preparation;
 mod prepared_defence;
 mod recovery;

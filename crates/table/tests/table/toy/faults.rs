@@ -12,6 +12,18 @@ pub enum Fault {
     LeakyOdds,
     /// Factors depend on the other seat's hand.
     LeakyFactor,
+    /// What an action touches depends on the other seat's hand.
+    LeakyTouch,
+    /// How far a pawn can go depends on the other seat's hand.
+    LeakyReach,
+    /// What is told of a card depends on the other seat's hand.
+    LeakyAbout,
+    /// What lies over the board depends on the other seat's hand.
+    LeakyOverlay,
+    /// What is told of a card has no words.
+    UnsaidFact,
+    /// A verb has no words.
+    UnsaidVerb,
     /// Cards nobody holds can be played.
     UnlistedAccepted,
     /// Listed cards are refused.

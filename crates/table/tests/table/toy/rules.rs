@@ -3,8 +3,9 @@ use super::{Fault, text};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{
-    Arg, Chance, Factor, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Panel, PanelKind, Piece, Question,
-    Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, View, Words,
+    About, Arg, Chance, Fact, Factor, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
+    OverlayPlace, Panel, PanelKind, Piece, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch,
+    View, Words,
 };
 
 const MARCHES: u8 = 3;
@@ -26,7 +27,7 @@ pub enum Event {
     Attacked { seat: Seat, card: Card },
     Played { seat: Seat, card: Card },
     Yielded { seat: Seat },
-    Combat { die: u8, result: &'static str },
+    Combat { seat: Seat, die: u8, result: &'static str },
     Drew { seat: Seat, card: Card },
 }
 
@@ -110,7 +111,8 @@ impl Duel {
             std::cmp::Ordering::Less => "miss",
         };
         position.score[usize::from(position.active)] += i16::from(result == "hit");
-        log.push(|| Event::Combat { die, result });
+        let seat = Seat(position.active);
+        log.push(|| Event::Combat { seat, die, result });
         self.end_turn(position);
     }
 
@@ -329,6 +331,7 @@ impl Rules for Duel {
             face: None,
             markers: Vec::new(),
             active: self.turn(position) == Some(seat) && seat.index() == side,
+            pose: None,
         };
         let mut pieces = Vec::new();
         for side in 0..2 {
@@ -412,6 +415,79 @@ impl Rules for Duel {
         }
     }
 
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        let leak = self.is(Fault::LeakyTouch) && position.hands[usize::from(1 - position.active)] & 1 != 0;
+        let (verb, card) = match action {
+            Action::March => ("march", None),
+            Action::Attack(card) => ("attack", Some(card)),
+            Action::Rest => (if self.is(Fault::UnsaidVerb) { "sleep" } else { "rest" }, None),
+            Action::Play(card) => ("play", Some(card)),
+            Action::Yield => ("yield", None),
+        };
+        let places = if leak { vec!["hand".to_owned()] } else { Vec::new() };
+        Touch { verb, pieces: card.into_iter().map(|card| card.name().to_owned()).collect(), places }
+    }
+
+    /// The pawn has no counter of its own: every card of one's hand stands for it.
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+        let side = usize::from(position.active);
+        let held = cards(position.hands[side]).any(|card| card.name() == piece);
+        let leak = self.is(Fault::LeakyReach) && position.hands[1 - side] & 1 != 0;
+        let steps = u16::from(MARCHES.saturating_sub(position.moved + u8::from(leak)));
+        let reached = |step: u16| Reached {
+            place: (position.pawn[side] + step).to_string(),
+            path: (0..=step).map(|n| (position.pawn[side] + n).to_string()).collect(),
+            cost: Arg::Int(i32::from(step)),
+            left: Arg::Int(i32::from(steps - step)),
+            plan: format!("go {step}"),
+        };
+        if held && position.step == Step::Act { (1..=steps).map(reached).collect() } else { Vec::new() }
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        let card = Card::named(subject)?;
+        let other = position.hands.get(1 - reader.index().min(1)).copied().unwrap_or_default();
+        let leak = self.is(Fault::LeakyAbout) && reader.index() < 2 && other & 1 != 0;
+        let key = if self.is(Fault::UnsaidFact) { "fact-unsaid" } else { "fact-card" };
+        let value = card.value() + i32::from(leak);
+        Some(About {
+            title: Message::new("card-name").with("card", card.name()),
+            facts: vec![Fact::new(Message::new(key).with("value", value), &["2.2"])],
+            tries: vec![Action::Attack(card), Action::Play(card)],
+        })
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        vec![OverlayInfo { id: "road", title: Message::new("overlay-road"), of_piece: false }]
+    }
+
+    fn overlay(&self, position: &Position, id: &str, _: &str, reader: Seat) -> Option<Overlay> {
+        let other = position.hands.get(1 - reader.index().min(1)).copied().unwrap_or_default();
+        let leak = self.is(Fault::LeakyOverlay) && reader.index() < 2 && other & 1 != 0;
+        let place = |side: usize| OverlayPlace {
+            place: position.pawn[side].to_string(),
+            kind: SIDES[side].to_owned(),
+            text: if leak { "!".to_owned() } else { String::new() },
+        };
+        let rules = vec![Rule("2.1")];
+        (id == "road").then(|| Overlay { places: vec![place(0), place(1)], paths: Vec::new(), rules })
+    }
+
+    fn event_heading(&self, event: &Event) -> Option<u8> {
+        matches!(event, Event::Attacked { .. }).then_some(1)
+    }
+
+    fn event_luck(&self, event: &Event) -> Option<Seat> {
+        match event {
+            Event::Combat { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn worth(&self, result: &str) -> f64 {
+        f64::from(u8::from(result == "hit"))
+    }
+
     fn event_kind(&self, event: &Event) -> &'static str {
         match event {
             Event::Marched { .. } | Event::Passed { .. } => "march",
@@ -437,7 +513,7 @@ impl Rules for Duel {
                 Message::new("played").with("seat", seat_word(*seat)).with("card", card.name())
             }
             Event::Yielded { seat } => Message::new("yielded").with("seat", seat_word(*seat)),
-            Event::Combat { die, result } => Message::new("combat")
+            Event::Combat { die, result, .. } => Message::new("combat")
                 .with("die", i32::from(*die))
                 .with("result", Arg::Word(format!("result-{result}"))),
             Event::Drew { seat, card } if *seat == reader => Message::new("drew").with("card", card.name()),

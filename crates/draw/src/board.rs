@@ -1,0 +1,101 @@
+//! The printed map alone, for a client that lays the counters on it itself, and where everything lies on it.
+
+use crate::point::{Point, Rect};
+use crate::{Style, emblem as small, free, sheet};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use table::Ground;
+
+/// The printed map and its measures.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Board {
+    /// A document of its own, without references to anything outside it.
+    pub svg: String,
+    /// Where everything lies on it.
+    pub layout: Layout,
+}
+
+/// Where everything lies on the printed map, in the units of its view box.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Layout {
+    /// Left edge of the view box.
+    pub x: f64,
+    /// Upper edge of the view box.
+    pub y: f64,
+    /// Width of the view box.
+    pub width: f64,
+    /// Height of the view box.
+    pub height: f64,
+    /// Length of a hexside; 0 on a free table.
+    pub side: f64,
+    /// Side of a counter.
+    pub counter: f64,
+    /// The places where counters lie, by what their `at` says.
+    pub places: BTreeMap<String, Spot>,
+}
+
+/// A place on the printed map.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Spot {
+    /// Its middle, from the left.
+    pub x: f64,
+    /// Its middle, from above.
+    pub y: f64,
+    /// What kind of place it is.
+    pub kind: SpotKind,
+    /// Where counters lie side by side, the best seat first; empty for hexes, where they lie on the middle.
+    pub seats: Vec<(f64, f64)>,
+}
+
+/// The kinds of place.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SpotKind {
+    /// A hex in play.
+    Hex,
+    /// An area without hexes.
+    Area,
+    /// Where counters wait to enter the map: `entry-` and the letter of its arrow.
+    Entry,
+}
+
+impl Layout {
+    /// The measures of a map that shows a part of the plane.
+    pub(crate) fn new(shown: Rect, side: f64, counter: f64) -> Layout {
+        let [x, y, width, height] = [shown.x, shown.y, shown.w, shown.h].map(short);
+        Layout { x, y, width, height, side, counter, places: BTreeMap::new() }
+    }
+}
+
+impl Spot {
+    /// A place with its seats.
+    pub(crate) fn new(kind: SpotKind, at: Point, seats: &[Point]) -> Spot {
+        let seats = seats.iter().map(|p| (short(p.x), short(p.y))).collect();
+        Spot { x: short(at.x), y: short(at.y), kind, seats }
+    }
+}
+
+/// A measure in tenths, as the picture writes it.
+pub(crate) fn short(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+/// The printed map: ground, terrain, grid, water, lines, areas, names and signs, but nothing that changes in play.
+pub fn board(ground: &Ground, style: &Style) -> Board {
+    match ground {
+        Ground::Hexes(hexes) => sheet::board(ground, hexes, style),
+        Ground::Free { width, depth } => free::board((*width, *depth), style),
+    }
+}
+
+/// A small picture of the game's map: its liveliest part, three by two, without anything that changes in play.
+pub fn emblem(ground: &Ground, style: &Style) -> String {
+    match ground {
+        Ground::Hexes(hexes) => small::draw(ground, hexes, style),
+        Ground::Free { width, depth } => free::board((*width, *depth), style).svg,
+    }
+}

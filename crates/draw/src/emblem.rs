@@ -1,0 +1,87 @@
+//! The game's small picture: the part of the map where most towns and rivers meet.
+
+use crate::board::short;
+use crate::grid::{Grid, HALF, Hex, SIDE};
+use crate::palette::Sides;
+use crate::point::Rect;
+use crate::print::{self, Print};
+use crate::{Style, labels, texture};
+use table::{Ground, HexBoard};
+
+/// Width and height of the part shown.
+const SHOWN: (f64, f64) = (SIDE * 18.0, SIDE * 12.0);
+
+/// Draws the small picture of a map.
+pub(crate) fn draw(ground: &Ground, board: &HexBoard, style: &Style) -> String {
+    let whole = Print::new(board, Sides::new(ground, None, style), style, |_| 0);
+    let shown = liveliest(&whole.grid);
+    let near = part(board, shown);
+    let Print { spots, sides, room, .. } = whole;
+    let spots = spots.into_iter().filter(|s| s.bounds().shared(shown) > 0.0).collect();
+    let print = Print { grid: Grid::new(&near, style.theme), spots, sides, room };
+    let mut svg = print::open(shown);
+    texture::definitions(&mut svg, print.grid.inks);
+    let names = print.names(&[]);
+    print.land(&mut svg, false, &names, &[]);
+    labels::draw(&mut svg, &names, print.grid.inks);
+    print.signs(&mut svg);
+    svg.close("svg");
+    svg.finish()
+}
+
+/// The window with the most to see; the middle of the map if there is nothing.
+fn liveliest(grid: &Grid) -> Rect {
+    let frame = grid.frame();
+    let (w, h) = (SHOWN.0.min(frame.w), SHOWN.1.min(frame.h));
+    let window = |hex: Hex| {
+        let at = hex.centre();
+        let x = (at.x - w / 2.0).clamp(frame.x, frame.right() - w);
+        let y = (at.y - h / 2.0).clamp(frame.y, frame.bottom() - h);
+        Rect::new(short(x), short(y), short(w), short(h))
+    };
+    let middle = Rect::around(frame.centre(), w, h);
+    let best = grid.hexes().map(window).map(|r| (life(grid, r), r)).reduce(|a, b| if b.0 > a.0 { b } else { a });
+    best.map_or(middle, |(_, r)| r)
+}
+
+/// How much there is to see in a window.
+fn life(grid: &Grid, window: Rect) -> f64 {
+    let inner = window.grown(-SIDE * 1.2);
+    let seen = |number: &str| Hex::parse(number).is_some_and(|h| holds(inner, h));
+    let places: f64 = grid.board.places.iter().filter(|p| seen(&p.hex)).map(|p| worth(&p.kind)).sum();
+    let water: usize = grid.board.sides.iter().flat_map(|f| &f.sides).filter(|(a, _)| seen(a)).count();
+    let woods = grid.of_kind("woods").into_iter().filter(|&h| holds(inner, h)).count();
+    let played = grid.hexes().filter(|&h| holds(inner, h)).count() as f64;
+    let full = inner.w * inner.h / (3.0 * SIDE * HALF);
+    places + 0.12 * water as f64 + 0.05 * woods.min(40) as f64 - 12.0 * (0.75 - played / full.max(1.0)).max(0.0)
+}
+
+/// What a place adds to a picture.
+fn worth(kind: &str) -> f64 {
+    if kind == "city" { 1.8 } else { 1.0 }
+}
+
+/// Whether a hex has its middle in a window.
+fn holds(window: Rect, hex: Hex) -> bool {
+    let p = hex.centre();
+    window.shared(Rect::around(p, 1.0, 1.0)) > 0.5
+}
+
+/// The board without what lies far outside a window.
+fn part(board: &HexBoard, window: Rect) -> HexBoard {
+    let near = window.grown(SIDE * 2.5);
+    let inner = window.grown(-SIDE * 0.9);
+    let within = |area: Rect, number: &str| Hex::parse(number).is_some_and(|h| holds(area, h));
+    let mut part = board.clone();
+    part.hexes.retain(|(n, _)| within(near, n));
+    part.sides.iter_mut().for_each(|f| f.sides.retain(|(a, b)| within(near, a) || within(near, b)));
+    part.places.retain(|p| within(inner, &p.hex));
+    part.signs.retain(|s| within(window.grown(SIDE), &s.hex) && s.kind != "entry");
+    part.lines = Vec::new();
+    for line in &board.lines {
+        for run in line.hexes.split(|n| !within(near, n)).filter(|run| run.len() > 1) {
+            part.lines.push(table::Line { hexes: run.to_vec(), ..line.clone() });
+        }
+    }
+    part
+}

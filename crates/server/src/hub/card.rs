@@ -1,0 +1,108 @@
+//! A table as one person may know it.
+
+use super::Online;
+use crate::protocol::{Mode, SeatState, TableCard, Who};
+use crate::store::tables::{SeatRow, TableRow, of};
+use table::{Game, Lang};
+
+/// Who looks at a card.
+#[derive(Copy, Clone, Debug)]
+pub struct Viewer {
+    /// The person, if it is known.
+    pub person: Option<i64>,
+    /// How the server runs.
+    pub mode: Mode,
+    /// The number of the seat that the viewer holds an invitation for.
+    pub invited: Option<usize>,
+}
+
+impl Viewer {
+    /// Whether a seat is the viewer's. At one machine, a table of one person is everyone's.
+    pub fn owns(&self, seats: &[SeatRow], n: usize) -> bool {
+        let Some(person) = self.person else { return false };
+        let shared = self.mode == Mode::Local && hotseat(seats);
+        seats.get(n).is_some_and(|seat| shared || seat.person == Some(person))
+    }
+
+    /// Whether one of the seats is the viewer's.
+    pub fn sits(&self, seats: &[SeatRow]) -> bool {
+        (0..seats.len()).any(|n| self.owns(seats, n))
+    }
+
+    /// Whether the viewer made the table.
+    pub fn made(&self, row: &TableRow) -> bool {
+        self.person == Some(row.maker)
+    }
+
+    /// Whether the viewer may know that there is such a table.
+    pub fn knows(&self, row: &TableRow, seats: &[SeatRow]) -> bool {
+        let open = || !row.begun && seats.iter().any(|seat| seat.person.is_none() && seat.who == Who::Anyone);
+        row.public || self.made(row) || self.sits(seats) || self.invited.is_some() || open()
+    }
+
+    /// Whether the viewer may watch as an observer.
+    pub fn watches(&self, row: &TableRow, seats: &[SeatRow]) -> bool {
+        row.public || self.made(row) || self.sits(seats)
+    }
+
+    /// Whether the viewer could take a seat.
+    pub fn could_take(&self, row: &TableRow, seats: &[SeatRow], n: usize) -> bool {
+        let Some(seat) = seats.get(n) else { return false };
+        let offered = seat.who == Who::Anyone || self.invited == Some(n);
+        self.person.is_some() && !row.begun && seat.person.is_none() && offered && !self.sits(seats)
+    }
+}
+
+/// Whether one person has all seats.
+pub(super) fn hotseat(seats: &[SeatRow]) -> bool {
+    let first = seats.first().and_then(|seat| seat.person);
+    first.is_some() && seats.iter().all(|seat| seat.person == first)
+}
+
+/// The path of an invitation.
+fn invitation(token: &str) -> String {
+    format!("/join/{token}")
+}
+
+/// A table as one person may know it, in a language.
+pub fn card(
+    game: &dyn Game,
+    row: &TableRow,
+    seats: &[SeatRow],
+    online: Option<&Online>,
+    viewer: Viewer,
+    lang: Lang,
+) -> TableCard {
+    let words = game.words(lang);
+    let title = |key: String, id: &str| if words.knows(&key) { words.word(&key) } else { id.to_owned() };
+    let on = |id: &str, default: bool| row.options.iter().find(|(known, _)| known == id).map_or(default, |(_, on)| *on);
+    let seat = |(n, seat): (usize, &SeatRow)| SeatState {
+        seat: seat.seat.clone(),
+        title: title(format!("seat-{}", seat.seat), &seat.seat),
+        who: seat.person.map(|_| seat.name.clone().unwrap_or_else(|| "guest".to_owned())),
+        you: viewer.owns(seats, n),
+        online: online.is_some_and(|online| online.at(n)),
+        free: viewer.could_take(row, seats, n),
+        invitation: seat.invitation.as_deref().filter(|_| viewer.made(row)).map(invitation),
+    };
+    TableCard {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        title: title("title".to_owned(), &row.game),
+        scenario: row.scenario.clone(),
+        scenario_title: title(format!("scenario-{}", row.scenario), &row.scenario),
+        options: game.info().options.iter().filter(|o| on(o.id, o.default)).map(|o| o.id.to_owned()).collect(),
+        seats: seats.iter().enumerate().map(seat).collect(),
+        begun: row.begun,
+        hotseat: hotseat(seats),
+        public: row.public,
+        analysis: row.analysis,
+        sandbox_of: row.sandbox_of.clone(),
+        actions: row.standing.actions,
+        turn: row.standing.turn.clone(),
+        status: of(&row.standing.status, lang).clone(),
+        outcome: row.standing.outcome.as_ref().map(|both| of(both, lang).clone()),
+        made: row.made.unsigned_abs(),
+        acted: row.acted.unsigned_abs(),
+    }
+}

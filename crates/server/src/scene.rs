@@ -1,0 +1,123 @@
+//! What a seat sees, as it goes over the wire: whole once, then only what changed.
+
+use serde::Serialize;
+use std::collections::BTreeMap;
+use table::{Arrow, Face, Mark, Panel, Pose, View};
+use ts_rs::TS;
+
+/// A view, arranged so that a change of it is small.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+pub struct Scene {
+    /// Where the game stands, in words.
+    pub status: Vec<String>,
+    /// The counters by the place they lie at, each place from the bottom of the stack to its top.
+    pub stacks: BTreeMap<String, Vec<Counter>>,
+    /// What is printed on the counters that this seat can tell, by their id.
+    pub faces: BTreeMap<String, Face>,
+    /// Boxes, tracks and displays beside the board.
+    pub panels: Vec<Panel>,
+    /// Things on single places that are not counters.
+    pub marks: Vec<Mark>,
+    /// Arrows from place to place.
+    pub arrows: Vec<Arrow>,
+}
+
+/// One counter in a stack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Counter {
+    /// The unit's id; empty when this seat may not know it.
+    pub id: String,
+    /// The side's id.
+    pub side: String,
+    /// Markers on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub markers: Vec<String>,
+    /// On a free table, how it stands there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pose: Option<Pose>,
+}
+
+/// What changed from one scene to another; what is left out is as it was.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+#[ts(optional_fields)]
+pub struct SceneChange {
+    /// The new status.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Vec<String>>,
+    /// Places whose counters changed; an empty list where nothing lies any more.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(as = "Option<BTreeMap<String, Vec<Counter>>>")]
+    pub stacks: BTreeMap<String, Vec<Counter>>,
+    /// Faces that changed; nothing where this seat can tell the counter no more.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(as = "Option<BTreeMap<String, Option<Face>>>")]
+    pub faces: BTreeMap<String, Option<Face>>,
+    /// Panels that changed or are new.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Panel>>")]
+    pub panels: Vec<Panel>,
+    /// The ids of all panels in order, if some came or went.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub panel_order: Option<Vec<String>>,
+    /// All marks, if any changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Vec<Mark>>,
+    /// All arrows, if any changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arrows: Option<Vec<Arrow>>,
+}
+
+impl From<View> for Scene {
+    fn from(view: View) -> Scene {
+        let mut scene = Scene {
+            status: view.status,
+            panels: view.panels,
+            marks: view.marks,
+            arrows: view.arrows,
+            ..Scene::default()
+        };
+        for piece in view.pieces {
+            if let Some(face) = piece.face {
+                scene.faces.insert(piece.id.clone(), face);
+            }
+            let counter = Counter { id: piece.id, side: piece.side, markers: piece.markers, pose: piece.pose };
+            scene.stacks.entry(piece.at).or_default().push(counter);
+        }
+        scene
+    }
+}
+
+impl Scene {
+    /// What has to be told to somebody who knows `before`.
+    pub fn since(&self, before: &Scene) -> SceneChange {
+        let changed = |new: &[Mark], old: &[Mark]| (new != old).then(|| new.to_vec());
+        let gone = before.stacks.keys().filter(|at| !self.stacks.contains_key(*at));
+        let moved = self.stacks.iter().filter(|(at, stack)| before.stacks.get(*at) != Some(stack));
+        let lost = before.faces.keys().filter(|id| !self.faces.contains_key(*id));
+        let turned = self.faces.iter().filter(|(id, face)| before.faces.get(*id) != Some(face));
+        let ids = |panels: &[Panel]| panels.iter().map(|panel| panel.id.clone()).collect::<Vec<_>>();
+        let (order, old_order) = (ids(&self.panels), ids(&before.panels));
+        SceneChange {
+            status: (self.status != before.status).then(|| self.status.clone()),
+            stacks: gone
+                .map(|at| (at.clone(), Vec::new()))
+                .chain(moved.map(|(at, stack)| (at.clone(), stack.clone())))
+                .collect(),
+            faces: lost
+                .map(|id| (id.clone(), None))
+                .chain(turned.map(|(id, face)| (id.clone(), Some(face.clone()))))
+                .collect(),
+            panels: self.panels.iter().filter(|panel| !before.panels.contains(panel)).cloned().collect(),
+            panel_order: (order != old_order).then_some(order),
+            marks: changed(&self.marks, &before.marks),
+            arrows: (self.arrows != before.arrows).then(|| self.arrows.clone()),
+        }
+    }
+
+    /// Whether two seats see the same counters and panels, whatever they are told besides.
+    pub fn shows_the_same(&self, other: &Scene) -> bool {
+        (&self.stacks, &self.faces, &self.panels) == (&other.stacks, &other.faces, &other.panels)
+    }
+}

@@ -1,0 +1,54 @@
+//! The shape of the database, and how an old one becomes a new one.
+
+use super::{people, tables};
+use rusqlite::{Connection, TransactionBehavior};
+
+/// What marks a file as ours: "PEDI".
+const MARK: i32 = 0x5045_4449;
+
+/// Every step from one version to the next; the database's version is the number of steps it has taken.
+const STEPS: &[&[&str]] = &[&[people::SCHEMA, tables::SCHEMA]];
+
+/// Why a database is not one of ours.
+pub(super) enum Unknown {
+    /// It cannot be read.
+    Database(rusqlite::Error),
+    /// It is something else's.
+    Foreign,
+    /// It is of a version to come.
+    Newer,
+}
+
+impl From<rusqlite::Error> for Unknown {
+    fn from(error: rusqlite::Error) -> Unknown {
+        Unknown::Database(error)
+    }
+}
+
+/// Whether a file is empty or one of ours.
+pub(super) fn known(connection: &Connection) -> Result<(), Unknown> {
+    let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let holds: i64 = connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?;
+    if mark != MARK && (mark != 0 || holds > 0) {
+        return Err(Unknown::Foreign);
+    }
+    if version(connection)? > STEPS.len() { Err(Unknown::Newer) } else { Ok(()) }
+}
+
+fn version(connection: &Connection) -> rusqlite::Result<usize> {
+    connection.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0)).map(|version| version as usize)
+}
+
+/// Takes the steps that are missing, each in a transaction.
+pub(super) fn bring_up_to_date(connection: &mut Connection) -> rusqlite::Result<()> {
+    for (at, step) in STEPS.iter().enumerate().skip(version(connection)?) {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for part in *step {
+            transaction.execute_batch(part)?;
+        }
+        transaction.pragma_update(None, "application_id", MARK)?;
+        transaction.pragma_update(None, "user_version", at as u32 + 1)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}

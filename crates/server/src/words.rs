@@ -1,0 +1,197 @@
+//! What the server says on its own account, in both languages: why something was not done. The sentences are in `words/`.
+
+use crate::protocol::Problem;
+use axum::Json;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::LazyLock;
+use table::{Lang, Message, Words};
+
+const ENGLISH_SOURCE: &str = include_str!("words/en.ftl");
+const ITALIAN_SOURCE: &str = include_str!("words/it.ftl");
+
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| load(Lang::En, ENGLISH_SOURCE));
+static ITALIAN: LazyLock<Words> = LazyLock::new(|| load(Lang::It, ITALIAN_SOURCE));
+
+/// The files are part of this crate and its tests read them: a broken one never leaves the house.
+fn load(lang: Lang, source: &str) -> Words {
+    Words::new(lang, &[source], BTreeMap::new()).unwrap_or_else(|why| unreachable!("{why}"))
+}
+
+/// Every code of a [`Problem`], its HTTP status, and the key of its plain sentence.
+pub const CODES: &[(&str, StatusCode, &str)] = &[
+    ("refused", StatusCode::UNPROCESSABLE_ENTITY, "problem-refused"),
+    ("input", StatusCode::BAD_REQUEST, "problem-input"),
+    ("malformed", StatusCode::BAD_REQUEST, "problem-malformed"),
+    ("not_logged_in", StatusCode::UNAUTHORIZED, "problem-not-logged-in"),
+    ("wrong_login", StatusCode::UNAUTHORIZED, "problem-wrong-login"),
+    ("forbidden", StatusCode::FORBIDDEN, "problem-forbidden"),
+    ("foreign_origin", StatusCode::FORBIDDEN, "problem-foreign-origin"),
+    ("foreign_host", StatusCode::MISDIRECTED_REQUEST, "problem-foreign-host"),
+    ("foreign_seat", StatusCode::FORBIDDEN, "problem-foreign-seat"),
+    ("unknown_table", StatusCode::NOT_FOUND, "problem-unknown-table"),
+    ("unknown_game", StatusCode::NOT_FOUND, "problem-unknown-game"),
+    ("not_found", StatusCode::NOT_FOUND, "problem-not-found"),
+    ("wrong_method", StatusCode::METHOD_NOT_ALLOWED, "problem-wrong-method"),
+    ("stale", StatusCode::CONFLICT, "problem-stale"),
+    ("not_your_turn", StatusCode::CONFLICT, "problem-not-your-turn"),
+    ("seat_taken", StatusCode::CONFLICT, "problem-seat-taken"),
+    ("not_begun", StatusCode::CONFLICT, "problem-not-begun"),
+    ("over", StatusCode::CONFLICT, "problem-over"),
+    ("name_taken", StatusCode::CONFLICT, "problem-name-taken"),
+    ("too_large", StatusCode::PAYLOAD_TOO_LARGE, "problem-too-large"),
+    ("too_many", StatusCode::TOO_MANY_REQUESTS, "problem-too-many"),
+    ("closing", StatusCode::SERVICE_UNAVAILABLE, "problem-closing"),
+    ("busy", StatusCode::SERVICE_UNAVAILABLE, "problem-busy"),
+    ("internal", StatusCode::INTERNAL_SERVER_ERROR, "problem-internal"),
+];
+
+/// The server's own words in a language.
+pub fn words(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &ENGLISH,
+        Lang::It => &ITALIAN,
+    }
+}
+
+/// One of the server's own sentences in a language.
+pub fn say(lang: Lang, message: &Message) -> String {
+    words(lang).say(message)
+}
+
+/// A problem with a sentence of its own.
+pub fn problem(lang: Lang, code: &str, message: Message) -> Problem {
+    Problem { code: code.to_owned(), text: say(lang, &message), rule: None }
+}
+
+/// A problem with the plain sentence of its code.
+pub fn plain(lang: Lang, code: &str) -> Problem {
+    let key = CODES.iter().find(|(known, ..)| *known == code).map_or("problem-internal", |(.., key)| key);
+    problem(lang, code, Message::new(key))
+}
+
+/// The HTTP status of a problem's code.
+pub fn status(code: &str) -> StatusCode {
+    CODES.iter().find(|(known, ..)| *known == code).map_or(StatusCode::BAD_REQUEST, |(_, status, _)| *status)
+}
+
+/// The code of the problem that a response tells, for whoever counts refusals.
+#[derive(Clone, Debug)]
+pub struct Told(pub String);
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, told) = (status(&self.code), Told(self.code.clone()));
+        let mut response = (status, Json(self)).into_response();
+        response.extensions_mut().insert(told);
+        response
+    }
+}
+
+/// The language a request wants: `?lang=it`, otherwise what its `Accept-Language` prefers, otherwise English.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Tongue(pub Lang);
+
+impl Tongue {
+    /// Of a request.
+    pub fn of(parts: &Parts) -> Tongue {
+        let query = parts.uri.query().unwrap_or_default();
+        let wished = query.split('&').find_map(|pair| pair.strip_prefix("lang=")).and_then(Lang::named);
+        let accepted = || parts.headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(preferred);
+        Tongue(wished.or_else(accepted).unwrap_or(Lang::En))
+    }
+}
+
+/// The language that an `Accept-Language` weighs most, the first of equals.
+fn preferred(accepted: &str) -> Option<Lang> {
+    let mut best: Option<(Lang, f32)> = None;
+    for range in accepted.split(',').take(16) {
+        let mut parts = range.split(';').map(str::trim);
+        let Some(lang) = parts.next().and_then(|tag| Lang::named(&tag.to_ascii_lowercase())) else { continue };
+        let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(1.0, |q| q.parse().unwrap_or(0.0));
+        if weight > 0.0 && best.is_none_or(|(_, known)| weight > known) {
+            best = Some((lang, weight));
+        }
+    }
+    best.map(|(lang, _)| lang)
+}
+
+impl<S: Sync> FromRequestParts<S> for Tongue {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Tongue, Infallible> {
+        Ok(Tongue::of(parts))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sentences of a file by their key, each with the names of its blanks.
+    fn blanks(source: &str) -> BTreeMap<String, Vec<String>> {
+        let mut blanks: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut key = String::new();
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, _)) = line.split_once(" =").filter(|(name, _)| !name.starts_with(' ')) {
+                key = name.to_owned();
+                assert!(blanks.insert(key.clone(), Vec::new()).is_none(), "{key} stands there twice");
+            }
+            let found = line.split('$').skip(1);
+            let names = found.map(|rest| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect());
+            blanks.entry(key.clone()).or_default().extend(names);
+        }
+        for list in blanks.values_mut() {
+            list.sort();
+            list.dedup();
+        }
+        blanks
+    }
+
+    #[test]
+    fn both_languages_have_the_same_sentences_with_the_same_blanks() {
+        let (english, italian) = (blanks(ENGLISH_SOURCE), blanks(ITALIAN_SOURCE));
+        for (key, names) in &english {
+            assert_eq!(italian.get(key), Some(names), "{key}");
+        }
+        assert_eq!(english.len(), italian.len());
+    }
+
+    #[test]
+    fn every_code_has_a_sentence_and_a_status() {
+        for lang in Lang::ALL {
+            for (code, code_status, key) in CODES {
+                assert!(words(lang).knows(key), "{code} has no sentence in {}", lang.code());
+                assert!(plain(lang, code).text.ends_with('.'), "{code}: {}", plain(lang, code).text);
+                assert_eq!(plain(lang, code).into_response().status(), *code_status);
+            }
+        }
+        let mut codes: Vec<&str> = CODES.iter().map(|(code, ..)| *code).collect();
+        codes.sort_unstable();
+        codes.dedup();
+        assert_eq!(codes.len(), CODES.len(), "a code stands there twice");
+    }
+
+    #[test]
+    fn a_request_chooses_its_language() {
+        let of = |uri: &str, accepted: Option<&str>| {
+            let mut request = axum::http::Request::builder().uri(uri);
+            if let Some(accepted) = accepted {
+                request = request.header(header::ACCEPT_LANGUAGE, accepted);
+            }
+            let (parts, ()) = request.body(()).expect("a request").into_parts();
+            Tongue::of(&parts).0
+        };
+        assert_eq!(of("/", None), Lang::En);
+        assert_eq!(of("/?lang=it", None), Lang::It);
+        assert_eq!(of("/?x=1&lang=en", Some("it")), Lang::En);
+        assert_eq!(of("/?lang=de", Some("it-IT,it;q=0.9,en;q=0.8")), Lang::It);
+        assert_eq!(of("/", Some("de, en;q=0.3, it;q=0.7")), Lang::It);
+        assert_eq!(of("/", Some("it;q=0, *")), Lang::En);
+        assert_eq!(of("/", Some("é")), Lang::En);
+    }
+}

@@ -1,0 +1,38 @@
+# What the server says on its own account. The same keys are in it.ftl.
+
+## Why something was not done: one sentence for every code
+problem-refused = The rules do not allow that.
+problem-input = That makes no sense here.
+problem-malformed = This message cannot be read.
+problem-not-logged-in = You have to log in first.
+problem-wrong-login = The name or the password is wrong.
+problem-forbidden = You may not do that.
+problem-foreign-origin = This request comes from another site, and is not carried out.
+problem-foreign-host = This table is only for the machine it runs on: open it as localhost.
+problem-foreign-seat = This seat is not yours.
+problem-unknown-table = There is no such table, or it is not for your eyes.
+problem-unknown-game = There is no such game here.
+problem-not-found = There is nothing here.
+problem-wrong-method = This cannot be done that way.
+problem-stale = The game has gone on in the meantime; please look again.
+problem-not-your-turn = It is the other side's turn.
+problem-seat-taken = Somebody else already sits there.
+problem-not-begun = The game has not begun yet.
+problem-over = The game is over.
+problem-name-taken = This name is taken.
+problem-too-large = This message is too large.
+problem-too-many = That was too much at once; please wait a moment.
+problem-closing = The server is about to stop; please come back in a moment.
+problem-busy = The server has its hands full; please try again in a moment.
+problem-internal = Something went wrong on the server; nothing was changed.
+
+body-not-json = This message cannot be read: { $why }.
+
+## Accounts
+account-name-bad = A name has 3 to 24 letters, digits, dots, hyphens or underscores.
+account-password-short = A password has at least { $least } characters.
+account-password-long = A password has at most { $most } characters.
+account-password-same = The new password is the old one.
+account-none-here = There are no accounts here: this table is for the machine it runs on.
+account-header-missing = The header x-pedina is missing.
+

@@ -1,0 +1,38 @@
+# Ciò che il server dice per conto suo. Le stesse chiavi sono in en.ftl.
+
+## Perché qualcosa non è stato fatto: una frase per ogni codice
+problem-refused = Le regole non lo consentono.
+problem-input = Qui questo non ha senso.
+problem-malformed = Questo messaggio non si può leggere.
+problem-not-logged-in = Prima bisogna accedere.
+problem-wrong-login = Il nome o la password non sono giusti.
+problem-forbidden = Questo non ti è permesso.
+problem-foreign-origin = Questa richiesta viene da un altro sito e non viene eseguita.
+problem-foreign-host = Questo tavolo è solo per la macchina su cui gira: aprilo come localhost.
+problem-foreign-seat = Questo posto non è tuo.
+problem-unknown-table = Non c'è un tavolo così, o non è per i tuoi occhi.
+problem-unknown-game = Qui non c'è un gioco così.
+problem-not-found = Qui non c'è niente.
+problem-wrong-method = Così non si può fare.
+problem-stale = Nel frattempo la partita è andata avanti; guarda di nuovo.
+problem-not-your-turn = Tocca all'altra parte.
+problem-seat-taken = Lì siede già qualcun altro.
+problem-not-begun = La partita non è ancora cominciata.
+problem-over = La partita è finita.
+problem-name-taken = Questo nome è già preso.
+problem-too-large = Questo messaggio è troppo grande.
+problem-too-many = Era troppo in una volta; aspetta un momento.
+problem-closing = Il server sta per fermarsi; torna fra un momento.
+problem-busy = Il server ha le mani piene; riprova fra un momento.
+problem-internal = Qualcosa è andato storto sul server; niente è cambiato.
+
+body-not-json = Questo messaggio non si può leggere: { $why }.
+
+## Account
+account-name-bad = Un nome ha da 3 a 24 lettere, cifre, punti, trattini o trattini bassi.
+account-password-short = Una password ha almeno { $least } caratteri.
+account-password-long = Una password ha al massimo { $most } caratteri.
+account-password-same = La nuova password è quella vecchia.
+account-none-here = Qui non ci sono account: questo tavolo è per la macchina su cui gira.
+account-header-missing = Manca l'intestazione x-pedina.
+

@@ -1,0 +1,29 @@
+//! The guided start: the first decisions of turn 1 from the real set-up, up to a combat. Its sentences are the words `guide-<id>`.
+
+use table::GuideStep;
+
+/// What each step is called, what it points at, and what ends it.
+const STEPS: [(&str, &str, &str); 12] = [
+    ("question", "question", "end"),
+    ("corps", "actions", "activate 3TC"),
+    ("move", "piece s01", "to 3440"),
+    ("stop", "actions", "stop"),
+    ("second", "piece s04", "stop"),
+    ("why", "why", "next"),
+    ("undo", "time", "next"),
+    ("end", "actions", "end"),
+    ("barrage", "place 3439", "barrage 3439"),
+    ("combat", "actions", "end"),
+    ("attack", "place 3439", "roll"),
+    ("log", "log", "next"),
+];
+
+/// The steps, in order.
+pub(crate) fn steps() -> Vec<GuideStep> {
+    let step = |(id, points_at, until): (&str, &str, &str)| GuideStep {
+        id: id.to_owned(),
+        points_at: points_at.to_owned(),
+        until: until.to_owned(),
+    };
+    STEPS.into_iter().map(step).collect()
+}

@@ -1,0 +1,55 @@
+// What is asked of the server outside a table.
+
+import type {
+  BoardInfo, Credentials, GameOffer, GuideReport, Join, Lobby, Me, NewSandbox, NewTable, Problem, RuleText, TableCard,
+} from '../protocol';
+import { settings } from '../settings.svelte';
+
+/** The server said no, in a sentence for the reader. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem, readonly status: number) {
+    super(problem.text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const url = `${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`;
+  const headers: Record<string, string> = { 'x-pedina': '1' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  const value: unknown = text ? JSON.parse(text) : null;
+  if (!answer.ok) throw new Refused((value as Problem | null) ?? { code: 'input', text: answer.statusText }, answer.status);
+  return value as T;
+}
+
+const id = encodeURIComponent;
+
+export const http = {
+  me: () => call<Me>('GET', '/api/me'),
+  register: (who: Credentials) => call<Me>('POST', '/api/account/register', who),
+  login: (who: Credentials) => call<Me>('POST', '/api/account/login', who),
+  logout: () => call<Me>('POST', '/api/account/logout'),
+  games: () => call<GameOffer[]>('GET', '/api/games'),
+  layout: (game: string) => call<BoardInfo>('GET', `/api/games/${id(game)}/layout`),
+  rules: (game: string) => call<RuleText[]>('GET', `/api/games/${id(game)}/rules`),
+  guide: (game: string) => call<GuideReport[]>('GET', `/api/games/${id(game)}/guide`),
+  boardPicture: (game: string, pack: string) =>
+    `/api/games/${id(game)}/board.svg?lang=${settings.lang}&theme=${settings.theme}&v=${pack.slice(0, 12)}`,
+  emblem: (game: string) => `/api/games/${id(game)}/emblem.svg`,
+  lobby: () => call<Lobby>('GET', '/api/tables'),
+  table: (table: string) => call<TableCard>('GET', `/api/tables/${id(table)}`),
+  newTable: (table: NewTable) => call<TableCard>('POST', '/api/tables', table),
+  join: (table: string, join: Join) => call<TableCard>('POST', `/api/tables/${id(table)}/join`, join),
+  invitation: (token: string) => call<TableCard>('GET', `/api/invitations/${id(token)}`),
+  accept: (token: string, join: Join) => call<TableCard>('POST', `/api/invitations/${id(token)}`, join),
+  sandbox: (table: string, from: NewSandbox) => call<TableCard>('POST', `/api/tables/${id(table)}/sandbox`, from),
+  importJournal: (journal: string) => call<TableCard>('POST', '/api/tables/import', { journal }),
+  remove: (table: string) => call<null>('DELETE', `/api/tables/${id(table)}`),
+  journal: (table: string) => `/api/tables/${id(table)}/journal?lang=${settings.lang}`,
+};
+
+/** Sixteen random bytes, as text: a salt for the dice, or the name of a message. */
+export function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+}

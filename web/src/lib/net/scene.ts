@@ -1,0 +1,32 @@
+// Scenes and their changes.
+
+import type { Scene, SceneChange } from '../protocol';
+
+/** The scene after a change; the old one stays as it was. */
+export function changed(scene: Scene, change: SceneChange): Scene {
+  const stacks = { ...scene.stacks };
+  for (const [at, stack] of Object.entries(change.stacks ?? {})) {
+    if (!stack || stack.length === 0) delete stacks[at];
+    else stacks[at] = stack;
+  }
+  const faces = { ...scene.faces };
+  for (const [id, face] of Object.entries(change.faces ?? {})) {
+    if (face) faces[id] = face;
+    else delete faces[id];
+  }
+  let panels = scene.panels;
+  if (change.panels || change.panel_order) {
+    const known = new Map(panels.map((panel) => [panel.id, panel]));
+    for (const panel of change.panels ?? []) known.set(panel.id, panel);
+    const order = change.panel_order ?? panels.map((panel) => panel.id);
+    panels = order.flatMap((id) => known.get(id) ?? []);
+  }
+  return {
+    status: change.status ?? scene.status,
+    stacks,
+    faces,
+    panels,
+    marks: change.marks ?? scene.marks,
+    arrows: change.arrows ?? scene.arrows,
+  };
+}

@@ -1,0 +1,293 @@
+// A table over its socket: what this seat may know, what it may do, and every question that can be put to the server.
+//
+// Components read the fields; only this file writes them. Nothing here knows a game.
+
+import type {
+  ActionReport, Answer, Ask, Asked, Change, FromClient, FromServer, LogLine, OutcomeReport, OverlayCard, Problem, Scene,
+  TableCard, TableState, UndoProposal,
+} from '../protocol';
+import type { Lang } from '../settings.svelte';
+import { Refused, randomText } from './http';
+import { changed } from './scene';
+
+/** What is asked, with every action told in full. */
+export interface Question extends Omit<Asked, 'actions'> {
+  actions: ActionReport[];
+}
+
+/** How the connection stands. */
+export type Link = 'joining' | 'open' | 'lost' | 'closed';
+
+/** What the last change brought, for animations and the dice; replaced with every change. */
+export interface Happening {
+  /** Counts up, so that the same thing twice is noticed. */
+  number: number;
+  before: Scene;
+  after: Scene;
+  lines: LogLine[];
+  /** Whether this browser caused it. */
+  mine: boolean;
+  /** Whether something was taken back. */
+  undone: boolean;
+}
+
+const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] };
+
+type Waiting<T> = { done: (value: T) => void; fail: (why: Error) => void };
+
+export class TableClient {
+  readonly id: string;
+  link = $state<Link>('joining');
+  card = $state.raw<TableCard | null>(null);
+  /** Whose eyes these are. */
+  seat = $state('');
+  lang = $state<Lang>('en');
+  seq = $state(0);
+  /** How many actions are in force. */
+  actions = $state(0);
+  /** How many of them this person had seen when it sat down. */
+  seen = $state(0);
+  /** The board now. */
+  scene = $state.raw<Scene>(EMPTY);
+  question = $state.raw<Question | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  overlays = $state.raw<OverlayCard[]>([]);
+  freeUndo = $state(0);
+  proposal = $state.raw<UndoProposal | null>(null);
+  outcome = $state.raw<OutcomeReport | null>(null);
+  happening = $state.raw<Happening | null>(null);
+  /** The last thing that was refused, for the person to read. */
+  problem = $state.raw<Problem | null>(null);
+
+  /** After how many actions the board is looked at; nothing for now. */
+  at = $state<number | null>(null);
+  #past = $state.raw<Scene | null>(null);
+
+  #socket: WebSocket | null = null;
+  #known = new Map<string, ActionReport>();
+  #asks = new Map<number, Waiting<Answer>>();
+  #acts = new Map<string, Waiting<void> & { message: FromClient }>();
+  #next = 1;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, seat: string, lang: Lang) {
+    this.id = id;
+    this.seat = seat;
+    this.lang = lang;
+    this.#connect();
+  }
+
+  /** The board as it is shown: now, or at the moment that is looked at. */
+  get shown(): Scene {
+    return this.at === null ? this.scene : (this.#past ?? this.scene);
+  }
+
+  /** Whether this seat has to decide now. */
+  get mine(): boolean {
+    return this.question !== null && this.question.seat === this.seat && this.at === null;
+  }
+
+  /** Sits down elsewhere, or changes the language. */
+  sit(seat: string, lang: Lang): void {
+    this.at = null;
+    this.seat = seat;
+    this.lang = lang;
+    this.#known.clear();
+    this.#send({ type: 'hello', seat, lang, since: null });
+  }
+
+  /** Plays an action or plan. It ends when the server has it written down; it throws what the rules have against it. */
+  act(action: string, dice: string[] | null = null): Promise<void> {
+    return this.#do((key) => ({ type: 'act', key, seq: this.seq, action, dice }));
+  }
+
+  undo(to: number, agreed = false): Promise<void> {
+    return this.#do((key) => ({ type: 'undo', key, seq: this.seq, to, agreed }));
+  }
+
+  answerUndo(accept: boolean): Promise<void> {
+    return this.#do((key) => ({ type: 'answer_undo', key, accept }));
+  }
+
+  resign(): Promise<void> {
+    return this.#do((key) => ({ type: 'resign', key }));
+  }
+
+  /** Tells the server that everything up to now has been seen. */
+  markSeen(): void {
+    this.seen = this.actions;
+    this.#send({ type: 'seen', actions: this.actions });
+  }
+
+  /** Asks something that changes nothing; `kind` is the kind of answer that is expected. */
+  async ask<K extends Answer['answer']>(ask: Ask & { ask: K }): Promise<Extract<Answer, { answer: K }>> {
+    const id = this.#next++;
+    const answer = await new Promise<Answer>((done, fail) => {
+      this.#asks.set(id, { done, fail });
+      if (!this.#send({ type: 'ask', id, ask })) {
+        this.#asks.delete(id);
+        fail(new Error('lost'));
+      }
+    });
+    return answer as Extract<Answer, { answer: K }>;
+  }
+
+  /** Looks at a moment; nothing goes back to now. */
+  async look(at: number | null): Promise<void> {
+    if (at === null || at >= this.actions) {
+      this.at = null;
+      this.#past = null;
+      return;
+    }
+    const wanted = Math.max(0, at);
+    this.at = wanted;
+    const view = await this.ask({ ask: 'view', at: wanted });
+    if (this.at === wanted) this.#past = view.scene;
+  }
+
+  close(): void {
+    this.link = 'closed';
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.seq > 0 && this.card !== null ? this.seq : null;
+      // The dictionary of actions is the socket's: a new one begins empty.
+      this.#known.clear();
+      this.#send({ type: 'hello', seat: this.seat, lang: this.lang, since });
+      // What was sent and not answered is sent again; its key makes a repetition harmless.
+      for (const { message } of this.#acts.values()) this.#send(message);
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => {
+      if (this.link === 'closed' || this.#socket !== socket) return;
+      this.link = 'lost';
+      for (const { fail } of this.#asks.values()) fail(new Error('lost'));
+      this.#asks.clear();
+      const wait = Math.min(8000, 250 * 2 ** this.#tries++);
+      this.#retry = setTimeout(() => this.#connect(), wait);
+    };
+  }
+
+  #send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #do(message: (key: string) => FromClient): Promise<void> {
+    const key = randomText();
+    const made = message(key);
+    return new Promise((done, fail) => {
+      this.#acts.set(key, { done, fail, message: made });
+      // If the line is down it goes out when it is up again.
+      this.#send(made);
+    });
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'table':
+        this.#tries = 0;
+        this.link = 'open';
+        this.#take(message);
+        break;
+      case 'changed':
+        this.#tries = 0;
+        this.link = 'open';
+        this.#change(message);
+        break;
+      case 'seats':
+        this.link = 'open';
+        this.card = message.card;
+        break;
+      case 'undo':
+        this.proposal = message.proposal;
+        break;
+      case 'answer':
+        this.#asks.get(message.id)?.done(message.answer);
+        this.#asks.delete(message.id);
+        break;
+      case 'refused':
+        this.#refused(message.key, message.id, message.problem);
+        break;
+      case 'closing':
+        break;
+    }
+  }
+
+  #take(state: TableState): void {
+    this.card = state.card;
+    this.seat = state.seat;
+    this.seq = state.seq;
+    this.actions = state.actions;
+    this.seen = state.seen;
+    this.scene = state.scene;
+    this.question = state.asked && this.#full(state.asked);
+    this.log = state.log;
+    this.overlays = state.overlays;
+    this.freeUndo = state.free_undo;
+    this.proposal = state.proposal;
+    this.outcome = state.outcome;
+    if (this.at !== null && this.at > state.actions) this.at = null;
+  }
+
+  #change(change: Change): void {
+    const mine = change.key !== undefined && change.key !== null && this.#acts.has(change.key);
+    if (change.from !== this.seq && change.seq !== this.seq) {
+      // Something was missed: everything anew.
+      this.#known.clear();
+      this.#send({ type: 'hello', seat: this.seat, lang: this.lang, since: null });
+      return;
+    }
+    const before = this.scene;
+    this.scene = changed(before, change.scene);
+    this.seq = change.seq;
+    this.actions = change.actions;
+    const cut = change.cut ?? null;
+    const kept = cut === null ? this.log : this.log.filter((line) => line.action <= cut);
+    this.log = [...kept, ...change.log];
+    this.question = change.asked && this.#full(change.asked);
+    this.freeUndo = change.free_undo;
+    this.outcome = change.outcome ?? null;
+    this.proposal = null;
+    if (this.card) {
+      this.card = { ...this.card, actions: change.actions, acted: change.acted, turn: change.asked?.seat ?? null };
+    }
+    const number = (this.happening?.number ?? 0) + 1;
+    this.happening = { number, before, after: this.scene, lines: change.log, mine, undone: cut !== null };
+    if (change.key) this.#settle(change.key);
+  }
+
+  #full(asked: Asked): Question {
+    const actions = asked.actions.flatMap((offer) => {
+      if (typeof offer !== 'string') this.#known.set(offer.action, offer);
+      return this.#known.get(typeof offer === 'string' ? offer : offer.action) ?? [];
+    });
+    return { ...asked, actions };
+  }
+
+  #settle(key: string): void {
+    this.#acts.get(key)?.done();
+    this.#acts.delete(key);
+  }
+
+  #refused(key: string | null, id: number | null, problem: Problem): void {
+    const why = new Refused(problem, 0);
+    if (id !== null) {
+      this.#asks.get(id)?.fail(why);
+      this.#asks.delete(id);
+    } else if (key !== null && this.#acts.has(key)) {
+      this.#acts.get(key)?.fail(why);
+      this.#acts.delete(key);
+    } else {
+      this.problem = problem;
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// What the person is about to do: which counter is taken up, what can be done with it and where, which way it would go.
+//
+// The board and the panels share one of these. It turns clicks into actions by what the actions say they are about.
+
+import type { AboutReport, ActionReport, OverlayReport, ReachReport } from '../protocol';
+import type { TableClient } from '../net/table.svelte';
+
+export class Choice {
+  readonly table: TableClient;
+  /** The counter that is taken up. */
+  piece = $state<string | null>(null);
+  /** The place that is pointed at. */
+  place = $state<string | null>(null);
+  /** Where the counter could go. */
+  reach = $state.raw<ReachReport[]>([]);
+  /** The place whose way is being looked at before it is taken: hovered, or tapped once on a touch screen. */
+  goal = $state<string | null>(null);
+  /** An uncertain action that waits for a last look at its odds. */
+  pending = $state.raw<ActionReport | null>(null);
+  /** Several actions meet at one place: the person picks one. */
+  menu = $state.raw<ActionReport[]>([]);
+  /** What the person asked "Why?" about, and the answer. */
+  subject = $state<string | null>(null);
+  about = $state.raw<AboutReport | null>(null);
+  /** What lies over the board. */
+  overlay = $state.raw<{ id: string; report: OverlayReport } | null>(null);
+  /** Rule whose text is shown. */
+  rule = $state<string | null>(null);
+
+  constructor(table: TableClient) {
+    this.table = table;
+  }
+
+  /** The legal actions; none while another seat decides or the past is looked at. */
+  get actions(): ActionReport[] {
+    return this.table.mine ? (this.table.question?.actions ?? []) : [];
+  }
+
+  /** Actions that belong to no counter and no place: they are buttons. */
+  get general(): ActionReport[] {
+    return this.actions.filter((action) => action.pieces.length === 0 && action.places.length === 0);
+  }
+
+  /** The counters that can do something. */
+  readonly active: Set<string> = $derived(new Set(this.actions.flatMap((action) => action.pieces)));
+
+  /** The places something can be aimed at: with the counter that is taken up, or at all if none is. */
+  readonly aims: Set<string> = $derived(
+    new Set(
+      this.actions
+        .filter((action) => this.piece === null || action.pieces.length === 0 || action.pieces.includes(this.piece))
+        .flatMap((action) => action.places),
+    ),
+  );
+
+  /** The way to a place, if the counter can go there. */
+  way(place: string): ReachReport | undefined {
+    return this.reach.find((reached) => reached.place === place);
+  }
+
+  /** What can be done with a counter. */
+  of(piece: string): ActionReport[] {
+    return this.actions.filter((action) => action.pieces.includes(piece));
+  }
+
+  /** What can be done at a place, with the counter that is taken up if there is one. */
+  at(place: string): ActionReport[] {
+    const here = this.actions.filter((action) => action.places.includes(place));
+    const piece = this.piece;
+    if (piece === null) return here;
+    const own = here.filter((action) => action.pieces.includes(piece) || action.pieces.length === 0);
+    return own.length > 0 ? own : here;
+  }
+
+  /** Takes a counter up, and finds out where it can go. */
+  async take(piece: string | null): Promise<void> {
+    this.drop();
+    this.piece = piece;
+    if (piece === null || !this.table.mine) return;
+    try {
+      const answer = await this.table.ask({ ask: 'reach', piece });
+      if (this.piece === piece) this.reach = answer.places;
+    } catch {
+      // The line is down: the counter stays taken up, and its single actions still show.
+    }
+  }
+
+  /** Lays everything down. */
+  drop(): void {
+    this.piece = null;
+    this.reach = [];
+    this.goal = null;
+    this.menu = [];
+    this.pending = null;
+  }
+
+  /** Plays an action, or first shows what may come of it. */
+  async choose(action: ActionReport): Promise<void> {
+    this.menu = [];
+    if (action.chance) {
+      this.pending = action;
+      return;
+    }
+    await this.play(action.action);
+  }
+
+  /** Plays a notation; a refusal is shown to the person. */
+  async play(notation: string, dice: string[] | null = null): Promise<boolean> {
+    this.pending = null;
+    try {
+      await this.table.act(notation, dice);
+      this.after();
+      return true;
+    } catch (why) {
+      if (why instanceof Error && 'problem' in why) this.table.problem = why.problem as TableClient['problem'];
+      return false;
+    }
+  }
+
+  /** After something happened: what is taken up stays only if it can still do something. */
+  after(): void {
+    const piece = this.piece;
+    this.goal = null;
+    this.menu = [];
+    if (piece !== null && this.active.has(piece)) void this.take(piece);
+    else this.drop();
+  }
+
+  /** "Why?": what a counter or place is, what it can do, and what it cannot. */
+  async why(subject: string | null): Promise<void> {
+    this.subject = subject;
+    this.about = null;
+    if (subject === null) return;
+    try {
+      const answer = await this.table.ask({ ask: 'about', subject, at: this.table.at });
+      if (this.subject === subject) this.about = answer.about;
+    } catch {
+      this.subject = null;
+    }
+  }
+
+  /** Lays something over the board, or takes it away. */
+  async lay(id: string | null): Promise<void> {
+    if (id === null || this.overlay?.id === id) {
+      this.overlay = null;
+      return;
+    }
+    const answer = await this.table.ask({ ask: 'overlay', id, piece: this.piece ?? '', at: this.table.at });
+    this.overlay = answer.overlay && { id, report: answer.overlay };
+  }
+}

@@ -1,0 +1,1351 @@
+// Generated from crates/server/src/protocol.rs by `make types`. Do not edit.
+
+export type Me = { 
+/**
+ * How the server runs.
+ */
+mode: Mode, 
+/**
+ * The account's name; nobody, before logging in. In local mode a guest without a name is always in.
+ */
+name: string | null, 
+/**
+ * Whether this person may make and join tables: always in local mode, otherwise after logging in.
+ */
+signed_in: boolean, };
+
+export type Mode = "local" | "served";
+
+export type Credentials = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The password.
+ */
+password: string, };
+
+export type GameOffer = { 
+/**
+ * Its name card.
+ */
+card: GameCard, 
+/**
+ * One paragraph about it: the game's word `about`.
+ */
+about: string, 
+/**
+ * For each scenario, in the card's order, one sentence about it: `scenario-<id>-about`.
+ */
+scenarios: Array<string>, 
+/**
+ * For each option, in the card's order, one sentence that explains it: `option-<id>-about`.
+ */
+options: Array<string>, 
+/**
+ * Whether it has a guided start.
+ */
+guided: boolean, 
+/**
+ * The words of its verbs, by verb.
+ */
+verbs: Array<[string, string]>, 
+/**
+ * The words of its markers, by kind: what a screen says of a marker on a counter.
+ */
+markers: Array<[string, string]>, };
+
+export type RuleText = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it says.
+ */
+text: string, };
+
+export type BoardInfo = { 
+/**
+ * Where everything lies.
+ */
+layout: Layout, 
+/**
+ * The ground itself.
+ */
+ground: Ground, };
+
+export type Lobby = { 
+/**
+ * Those with a seat of this person, the latest action first.
+ */
+mine: Array<TableCard>, 
+/**
+ * Those with a free seat that anyone may take.
+ */
+open: Array<TableCard>, 
+/**
+ * Those that are being played and that anyone may watch.
+ */
+watch: Array<TableCard>, };
+
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * Options that differ from their default.
+ */
+options: Array<[string, boolean]>, 
+/**
+ * Who sits where, for every seat of the game.
+ */
+seats: Array<SeatWish>, 
+/**
+ * Whether others may find and watch it in the lobby.
+ */
+public: boolean, 
+/**
+ * A salt for the dice from this person's browser.
+ */
+salt: string, 
+/**
+ * A number to make the dice from, in an open game where one person has all seats.
+ */
+seed: number | null, 
+/**
+ * A position set up by hand, in an analysis game where one person has all seats.
+ */
+position: unknown, };
+
+export type SeatWish = { 
+/**
+ * The seat's id.
+ */
+seat: string, 
+/**
+ * Who.
+ */
+who: Who, };
+
+export type Who = "me" | "link" | "anyone";
+
+export type Join = { 
+/**
+ * The seat's id; nothing behind an invitation, which names its own.
+ */
+seat: string | null, 
+/**
+ * A salt for the dice from this person's browser.
+ */
+salt: string, };
+
+export type NewSandbox = { 
+/**
+ * The seat whose knowledge it starts from.
+ */
+seat: string, 
+/**
+ * After how many actions.
+ */
+at: number, };
+
+export type TableCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's title.
+ */
+title: string, 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * The scenario's title.
+ */
+scenario_title: string, 
+/**
+ * Options that are on.
+ */
+options: Array<string>, 
+/**
+ * The seats.
+ */
+seats: Array<SeatState>, 
+/**
+ * Whether all seats are taken and the game has begun.
+ */
+begun: boolean, 
+/**
+ * Whether one person plays all seats at one screen.
+ */
+hotseat: boolean, 
+/**
+ * Whether anyone may watch.
+ */
+public: boolean, 
+/**
+ * Whether chance may be forced: a sandbox or a position set up by hand.
+ */
+analysis: boolean, 
+/**
+ * The table this one tries something out from.
+ */
+sandbox_of: string | null, 
+/**
+ * How many actions are in force.
+ */
+actions: number, 
+/**
+ * The id of the seat that must decide.
+ */
+turn: string | null, 
+/**
+ * Where the game stands, in one line.
+ */
+status: string, 
+/**
+ * How it ended.
+ */
+outcome: OutcomeReport | null, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+made: number, 
+/**
+ * When somebody last acted, likewise.
+ */
+acted: number, };
+
+export type SeatState = { 
+/**
+ * The seat's id.
+ */
+seat: string, 
+/**
+ * The side's name.
+ */
+title: string, 
+/**
+ * Who sits there: an account's name, `guest`; nobody yet.
+ */
+who: string | null, 
+/**
+ * Whether it is this person.
+ */
+you: boolean, 
+/**
+ * Whether somebody is looking from there now.
+ */
+online: boolean, 
+/**
+ * Whether this person could take it now.
+ */
+free: boolean, 
+/**
+ * The path of the invitation, for whoever made the table and while the seat is free.
+ */
+invitation: string | null, };
+
+export type FromClient = { "type": "hello", 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The language: `en` or `it`.
+ */
+lang: string, 
+/**
+ * What the browser already holds for this very seat and language; it is then told only what it missed.
+ */
+since: number | null, } | { "type": "act", 
+/**
+ * A name of the browser's choice for this message, unique.
+ */
+key: string, 
+/**
+ * What it was decided on.
+ */
+seq: number, 
+/**
+ * The notation.
+ */
+action: string, 
+/**
+ * Forced chance, in analysis games only.
+ */
+dice: Array<string> | null, } | { "type": "undo", 
+/**
+ * A name of the browser's choice for this message, unique.
+ */
+key: string, 
+/**
+ * What it was decided on.
+ */
+seq: number, 
+/**
+ * The last action to keep.
+ */
+to: number, 
+/**
+ * At one screen: both sides agree to take back what had become known.
+ */
+agreed: boolean, } | { "type": "answer_undo", 
+/**
+ * A name of the browser's choice for this message, unique.
+ */
+key: string, 
+/**
+ * Whether it may be done.
+ */
+accept: boolean, } | { "type": "resign", 
+/**
+ * A name of the browser's choice for this message, unique.
+ */
+key: string, } | { "type": "seen", 
+/**
+ * How many actions.
+ */
+actions: number, } | { "type": "ask", 
+/**
+ * A number of the browser's choice; the answer carries it.
+ */
+id: number, 
+/**
+ * What.
+ */
+ask: Ask, };
+
+export type Ask = { "ask": "explain", 
+/**
+ * The notation.
+ */
+action: string, } | { "ask": "odds", 
+/**
+ * The notation.
+ */
+action: string, } | { "ask": "reach", 
+/**
+ * The counter's id.
+ */
+piece: string, } | { "ask": "about", 
+/**
+ * The counter's or place's id.
+ */
+subject: string, 
+/**
+ * After how many actions; now, if left out.
+ */
+at: number | null, } | { "ask": "overlay", 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The counter it is about, or nothing.
+ */
+piece: string, 
+/**
+ * After how many actions; now, if left out.
+ */
+at: number | null, } | { "ask": "view", 
+/**
+ * After how many actions.
+ */
+at: number, } | { "ask": "luck" };
+
+export type FromServer = { "type": "table" } & TableState | { "type": "changed" } & Change | { "type": "seats", 
+/**
+ * The table.
+ */
+card: TableCard, } | { "type": "undo", 
+/**
+ * The proposal.
+ */
+proposal: UndoProposal | null, } | { "type": "answer", 
+/**
+ * The question's number.
+ */
+id: number, 
+/**
+ * The answer.
+ */
+answer: Answer, } | { "type": "refused", 
+/**
+ * The key of the message, or nothing if it could not be read.
+ */
+key: string | null, 
+/**
+ * The number of the question, if it was one.
+ */
+id: number | null, 
+/**
+ * Why.
+ */
+problem: Problem, } | { "type": "closing" };
+
+export type TableState = { 
+/**
+ * The table.
+ */
+card: TableCard, 
+/**
+ * Whose eyes these are: a side's id or `observer`.
+ */
+seat: string, 
+/**
+ * The language.
+ */
+lang: string, 
+/**
+ * The state's number.
+ */
+seq: number, 
+/**
+ * How many actions are in force.
+ */
+actions: number, 
+/**
+ * How many of them this person had seen when it last looked.
+ */
+seen: number, 
+/**
+ * The board.
+ */
+scene: Scene, 
+/**
+ * What is asked; nothing, when the game is over or has not begun.
+ */
+asked: Asked | null, 
+/**
+ * Everything that happened.
+ */
+log: Array<LogLine>, 
+/**
+ * What can be laid over the board.
+ */
+overlays: Array<OverlayCard>, 
+/**
+ * How far back this person may undo without asking anyone.
+ */
+free_undo: number, 
+/**
+ * A proposed undo.
+ */
+proposal: UndoProposal | null, 
+/**
+ * How the game ended.
+ */
+outcome: OutcomeReport | null, };
+
+export type Change = { 
+/**
+ * The state it starts from.
+ */
+from: number, 
+/**
+ * The state it leads to.
+ */
+seq: number, 
+/**
+ * The key of the message that caused it, for the browser that sent it.
+ */
+key: string | null, 
+/**
+ * How many actions are in force now.
+ */
+actions: number, 
+/**
+ * After an undo: only what happened up to this action still counts.
+ */
+cut: number | null, 
+/**
+ * What changed on the board.
+ */
+scene: SceneChange, 
+/**
+ * What is asked now.
+ */
+asked: Asked | null, 
+/**
+ * What happened.
+ */
+log: Array<LogLine>, 
+/**
+ * How far back this person may undo without asking anyone.
+ */
+free_undo: number, 
+/**
+ * When somebody last acted, in milliseconds since 1970.
+ */
+acted: number, 
+/**
+ * How the game ended.
+ */
+outcome: OutcomeReport | null, };
+
+export type Asked = { 
+/**
+ * The id of the seat that must answer.
+ */
+seat: string, 
+/**
+ * The question, or for another reader that it has to wait and for what.
+ */
+question: string, 
+/**
+ * The rules it comes from.
+ */
+rules: Array<string>, 
+/**
+ * The legal actions; none for a reader who is not asked. One that this socket already knows is only its notation.
+ */
+actions: Array<Offer>, 
+/**
+ * At one screen: whether the asked seat knows something that the one looking now does not, or the other way round.
+ */
+private: boolean, };
+
+export type Offer = string | ActionReport;
+
+export type UndoProposal = { 
+/**
+ * The seat that proposes it.
+ */
+by: string, 
+/**
+ * The last action to keep.
+ */
+to: number, 
+/**
+ * Whether this person can answer it.
+ */
+yours: boolean, };
+
+export type Answer = { "answer": "explain" } & Explained | { "answer": "odds" } & OddsReport | { "answer": "reach", 
+/**
+ * The places.
+ */
+places: Array<ReachReport>, } | { "answer": "about", 
+/**
+ * The answer.
+ */
+about: AboutReport | null, } | { "answer": "overlay", 
+/**
+ * The overlay; nothing, if there is none of that name.
+ */
+overlay: OverlayReport | null, } | { "answer": "view", 
+/**
+ * After how many actions.
+ */
+at: number, 
+/**
+ * The board then.
+ */
+scene: Scene, } | { "answer": "luck" } & LuckReport;
+
+export type Problem = { 
+/**
+ * A stable name: `refused` (by the rules), `stale`, `not_your_turn`, `foreign_seat`, `unknown_table`, `malformed`, `too_large`,
+ * `too_many`, `not_logged_in`, `over`, `input`, …
+ */
+code: string, 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The rule that is in the way, if it is one.
+ */
+rule?: string | null, };
+
+export type Scene = { 
+/**
+ * Where the game stands, in words.
+ */
+status: Array<string>, 
+/**
+ * The counters by the place they lie at, each place from the bottom of the stack to its top.
+ */
+stacks: { [key in string]: Array<Counter> }, 
+/**
+ * What is printed on the counters that this seat can tell, by their id.
+ */
+faces: { [key in string]: Face }, 
+/**
+ * Boxes, tracks and displays beside the board.
+ */
+panels: Array<Panel>, 
+/**
+ * Things on single places that are not counters.
+ */
+marks: Array<Mark>, 
+/**
+ * Arrows from place to place.
+ */
+arrows: Array<Arrow>, };
+
+export type Counter = { 
+/**
+ * The unit's id; empty when this seat may not know it.
+ */
+id: string, 
+/**
+ * The side's id.
+ */
+side: string, 
+/**
+ * Markers on it.
+ */
+markers?: Array<string>, 
+/**
+ * On a free table, how it stands there.
+ */
+pose?: Pose, };
+
+export type SceneChange = { 
+/**
+ * The new status.
+ */
+status?: Array<string>, 
+/**
+ * Places whose counters changed; an empty list where nothing lies any more.
+ */
+stacks?: { [key in string]: Array<Counter> }, 
+/**
+ * Faces that changed; nothing where this seat can tell the counter no more.
+ */
+faces?: { [key in string]: Face | null }, 
+/**
+ * Panels that changed or are new.
+ */
+panels?: Array<Panel>, 
+/**
+ * The ids of all panels in order, if some came or went.
+ */
+panel_order?: Array<string>, 
+/**
+ * All marks, if any changed.
+ */
+marks?: Array<Mark>, 
+/**
+ * All arrows, if any changed.
+ */
+arrows?: Array<Arrow>, };
+
+export type Layout = { 
+/**
+ * Left edge of the view box.
+ */
+x: number, 
+/**
+ * Upper edge of the view box.
+ */
+y: number, 
+/**
+ * Width of the view box.
+ */
+width: number, 
+/**
+ * Height of the view box.
+ */
+height: number, 
+/**
+ * Length of a hexside; 0 on a free table.
+ */
+side: number, 
+/**
+ * Side of a counter.
+ */
+counter: number, 
+/**
+ * The places where counters lie, by what their `at` says.
+ */
+places: { [key in string]: Spot }, };
+
+export type Spot = { 
+/**
+ * Its middle, from the left.
+ */
+x: number, 
+/**
+ * Its middle, from above.
+ */
+y: number, 
+/**
+ * What kind of place it is.
+ */
+kind: SpotKind, 
+/**
+ * Where counters lie side by side, the best seat first; empty for hexes, where they lie on the middle.
+ */
+seats: Array<[number, number]>, };
+
+export type SpotKind = "hex" | "area" | "entry";
+
+export type Face = { 
+/**
+ * The unit's name (`II/Pz HG`).
+ */
+name: string, 
+/**
+ * The formation's short name (`HG`).
+ */
+formation: string, 
+/**
+ * The formation's colour (`#rrggbb`).
+ */
+colour: string, 
+/**
+ * The symbol: `infantry`, `motorised`, `mechanised`, `armoured`, `reconnaissance`, `antitank`, `antitank-armoured`,
+ * `engineers`, `flamethrower`, `cavalry`, `train`, `artillery`, `aircraft`.
+ */
+symbol: string, 
+/**
+ * Size over the symbol: `I`, `II`, `III`, `X`, `XX`; empty for none.
+ */
+size: string, 
+/**
+ * Combat strength as printed on this side.
+ */
+strength: string, 
+/**
+ * Movement as printed on this side.
+ */
+movement: string, 
+/**
+ * The number in the circle, if any.
+ */
+bonus: Bonus | null, 
+/**
+ * Steps left and steps in all.
+ */
+steps: [number, number], 
+/**
+ * What its strength and movement are worth now, where states change them; `None` when as printed.
+ */
+worth: [string, string] | null, };
+
+export type Bonus = { 
+/**
+ * The number.
+ */
+value: number, 
+/**
+ * `white` or `red`.
+ */
+circle: string, };
+
+export type Panel = { 
+/**
+ * Its id; pieces may lie `at` it.
+ */
+id: string, 
+/**
+ * Its heading.
+ */
+title: string, 
+/**
+ * What kind of panel it is.
+ */
+kind: PanelKind, };
+
+export type PanelKind = { "track": Array<Space> } | "box" | { "list": Array<string> };
+
+export type Space = { 
+/**
+ * What is printed on it.
+ */
+label: string, 
+/**
+ * What lies on it (`turn`, `model`, `uprising`), in words.
+ */
+marks: Array<string>, 
+/**
+ * Whether the track's own marker is here.
+ */
+here: boolean, };
+
+export type Mark = { 
+/**
+ * The hex.
+ */
+at: string, 
+/**
+ * What kind of thing: `destroyed`, `target`, `mover`, `attacked`, `path`, `victory-soviet`, `victory-german`.
+ */
+kind: string, 
+/**
+ * Its text, if any.
+ */
+text: string, };
+
+export type Arrow = { 
+/**
+ * Where it begins.
+ */
+from: string, 
+/**
+ * Where it points.
+ */
+to: string, 
+/**
+ * What it means: `attack`, `move`, `fire`, `retreat`.
+ */
+kind: string, 
+/**
+ * The side it belongs to.
+ */
+side: string, };
+
+export type Pose = { 
+/**
+ * Its centre from the left edge.
+ */
+x: number, 
+/**
+ * Its centre from the near edge.
+ */
+y: number, 
+/**
+ * Where it faces, in thousandths of a degree, clockwise from straight ahead.
+ */
+facing: number, 
+/**
+ * How wide its front is.
+ */
+width: number, 
+/**
+ * How deep it is.
+ */
+depth: number, };
+
+export type Ground = { "hexes": HexBoard } | { "free": { 
+/**
+ * Width.
+ */
+width: number, 
+/**
+ * Depth.
+ */
+depth: number, } };
+
+export type HexBoard = { 
+/**
+ * Its title, in the reader's language.
+ */
+title: string, 
+/**
+ * Columns of the printed grid.
+ */
+columns: number, 
+/**
+ * Rows of the printed grid.
+ */
+rows: number, 
+/**
+ * The hexes in play: printed number and terrain (`clear`, `woods`, `village`, `city`).
+ */
+hexes: Array<[string, string]>, 
+/**
+ * Roads, railways and highways: chains of hexes.
+ */
+lines: Array<Line>, 
+/**
+ * Streams and rivers: hexsides between two printed numbers (the second may be out of play).
+ */
+sides: Array<SideFeature>, 
+/**
+ * Towns and other names.
+ */
+places: Array<Place>, 
+/**
+ * Printed signs: entry points, supply sources, victory stars, bridges.
+ */
+signs: Array<Sign>, 
+/**
+ * Areas without hexes, drawn as boxes on the out-of-play part of the map.
+ */
+areas: Array<Area>, };
+
+export type Line = { 
+/**
+ * `road`, `highway` or `railway`.
+ */
+kind: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Printed numbers, in order.
+ */
+hexes: Array<string>, };
+
+export type SideFeature = { 
+/**
+ * `stream` or `river`.
+ */
+kind: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Pairs of printed numbers.
+ */
+sides: Array<[string, string]>, };
+
+export type Place = { 
+/**
+ * The hex it lies in.
+ */
+hex: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * `city` or `village`.
+ */
+kind: string, };
+
+export type Sign = { 
+/**
+ * The hex.
+ */
+hex: string, 
+/**
+ * `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`.
+ */
+kind: string, 
+/**
+ * The side it belongs to, if any.
+ */
+side: string, 
+/**
+ * Its text: the entry's letter, the points.
+ */
+text: string, };
+
+export type Area = { 
+/**
+ * Its id; pieces may lie `at` it.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The hexes it is connected with by bridges; the area is drawn beside them, out of play.
+ */
+beside: Array<string>, };
+
+export type Interval = { 
+/**
+ * Its lower end.
+ */
+low: number, 
+/**
+ * Its upper end.
+ */
+high: number, };
+
+export type GameCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title: the game's word `title`.
+ */
+title: string, 
+/**
+ * Its scenarios.
+ */
+scenarios: Array<ScenarioCard>, 
+/**
+ * The ids of its sides, by seat number.
+ */
+seats: Array<string>, 
+/**
+ * The same sides with their names.
+ */
+sides: Array<SeatCard>, 
+/**
+ * Its options.
+ */
+options: Array<OptionCard>, 
+/**
+ * The hash of its pack.
+ */
+pack: string, };
+
+export type ScenarioCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title: the game's word `scenario-<id>`.
+ */
+title: string, 
+/**
+ * How many turns it lasts.
+ */
+turns: number, };
+
+export type SeatCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name: the game's word `seat-<id>`.
+ */
+title: string, };
+
+export type OptionCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name: the game's word `option-<id>`.
+ */
+title: string, 
+/**
+ * Whether it is on unless someone says otherwise.
+ */
+default: boolean, };
+
+export type ActionReport = { 
+/**
+ * Its notation.
+ */
+action: string, 
+/**
+ * What a button says.
+ */
+label: string, 
+/**
+ * What sort of action it is; actions of one verb belong together.
+ */
+verb: string, 
+/**
+ * The counters it is about, the one to click first in front.
+ */
+pieces: Array<string>, 
+/**
+ * The places it aims at.
+ */
+places: Array<string>, 
+/**
+ * Whether it asks chance: worth a look at the odds first.
+ */
+chance: boolean, };
+
+export type ReachReport = { 
+/**
+ * The place.
+ */
+place: string, 
+/**
+ * The way there, the starting place first.
+ */
+path: Array<string>, 
+/**
+ * What the way costs.
+ */
+cost: string, 
+/**
+ * What is left afterwards.
+ */
+left: string, 
+/**
+ * What has to be played to go there.
+ */
+plan: string, };
+
+export type AboutReport = { 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What can be said of it.
+ */
+facts: Array<FactReport>, 
+/**
+ * What can be done with it now.
+ */
+can: Array<ActionReport>, 
+/**
+ * What cannot.
+ */
+cannot: Array<CannotReport>, };
+
+export type FactReport = { 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The rules it comes from.
+ */
+rules: Array<string>, };
+
+export type CannotReport = { 
+/**
+ * The action's notation.
+ */
+action: string, 
+/**
+ * What it would be.
+ */
+label: string, 
+/**
+ * The rule that is in the way.
+ */
+rule: string, 
+/**
+ * The reason.
+ */
+reason: string, };
+
+export type OverlayCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * Whether it is about one counter, which must be named.
+ */
+of_piece: boolean, };
+
+export type OverlayReport = { 
+/**
+ * Places with their kind and a short text.
+ */
+places: Array<[string, string, string]>, 
+/**
+ * Ways with their kind.
+ */
+paths: Array<[Array<string>, string]>, 
+/**
+ * The rules it shows.
+ */
+rules: Array<string>, };
+
+export type GuideReport = { 
+/**
+ * What it says.
+ */
+text: string, 
+/**
+ * What it points at: `question`, `actions`, `board`, `log`, `time`, `why`, `piece <id>` or `place <id>`.
+ */
+points_at: string, 
+/**
+ * What ends it: `next`, or the beginning of an action's notation.
+ */
+until: string, };
+
+export type LuckReport = { 
+/**
+ * One for each seat that acted under chance, by seat id.
+ */
+seats: Array<SeatLuck>, };
+
+export type SeatLuck = { 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * How many uncertain actions count.
+ */
+rolls: number, 
+/**
+ * What they were worth on average, in the game's small change.
+ */
+expected: number, 
+/**
+ * What they were worth in truth.
+ */
+actual: number, 
+/**
+ * Where the sum lies nineteen times in twenty, if the dice are fair: `expected` give or take 1.96 standard deviations.
+ */
+interval: [number, number], 
+/**
+ * Each of them in order: action number, result, expected worth, actual worth.
+ */
+course: Array<[number, string, number, number]>, };
+
+export type EventReport = { 
+/**
+ * What sort of thing.
+ */
+kind: string, 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The rules it follows from.
+ */
+rules: Array<string>, 
+/**
+ * The dice it shows.
+ */
+dice: Array<number>, };
+
+export type LogLine = { 
+/**
+ * The number of the action it belongs to; zero for the set-up.
+ */
+action: number, 
+/**
+ * The id of the seat that acted; nobody for the set-up.
+ */
+seat: string | null, 
+/**
+ * Whether it opens a chapter of the game: 1 for a turn, 2 for a phase.
+ */
+heading: number | null, 
+/**
+ * What sort of thing.
+ */
+kind: string, 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The rules it follows from.
+ */
+rules: Array<string>, 
+/**
+ * The dice it shows.
+ */
+dice: Array<number>, };
+
+export type OutcomeReport = { 
+/**
+ * The winner's id, or `draw`.
+ */
+result: string, 
+/**
+ * Why.
+ */
+text: string, 
+/**
+ * The rules that decide it.
+ */
+rules: Array<string>, };
+
+export type Explained = { 
+/**
+ * The notation of the step explained: the first refused one of a plan, or the last that can be foreseen.
+ */
+action: string | null, 
+/**
+ * Whether it is legal.
+ */
+legal: boolean, 
+/**
+ * What is in the way.
+ */
+refusals: Array<RefusalReport>, 
+/**
+ * The arithmetic behind it.
+ */
+factors: Array<FactorReport>, };
+
+export type RefusalReport = { 
+/**
+ * The rule that is in the way.
+ */
+rule: string, 
+/**
+ * The reason.
+ */
+reason: string, };
+
+export type FactorReport = { 
+/**
+ * What contributes.
+ */
+name: string, 
+/**
+ * How much: a number where it is one, otherwise a text.
+ */
+value: number | string, 
+/**
+ * The rule that says so.
+ */
+rule: string, 
+/**
+ * The value as it is written in the reader's language.
+ */
+text: string, };
+
+export type OddsReport = { 
+/**
+ * The notation of the step the odds are about.
+ */
+action: string, 
+/**
+ * Whether every branch was counted.
+ */
+exact: boolean, 
+/**
+ * What may come of it, in the order of the table.
+ */
+outcomes: Array<ProbabilityReport>, 
+/**
+ * The arithmetic behind it.
+ */
+factors: Array<FactorReport>, 
+/**
+ * How many branches were counted or samples taken.
+ */
+samples: number, };
+
+export type ProbabilityReport = { 
+/**
+ * The result.
+ */
+result: string, 
+/**
+ * Its probability.
+ */
+p: number, 
+/**
+ * The probability as a fraction (`5/36`).
+ */
+weight: string, 
+/**
+ * For samples, the 95 % interval.
+ */
+interval: Interval | null, };
