@@ -1,31 +1,43 @@
 # Pedina. `make help` says what can be made.
 #
-# Everything but the measuring (`play`, `bench`, `laws`, `fuzz`) uses one profile, `dev`, so that nothing is compiled twice.
+# Everything but the playing and measuring (`play`, `bench`, `load`, `laws`, `fuzz`) uses one profile, `dev`, so that nothing is compiled
+# twice: the browser tests play against the program that the tests have built.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test tools fonts format lint units doctests coverage docs journals bench laws fuzz
+.PHONY: help play test tools fonts node chromium format lint web client types units doctests browser coverage docs journals \
+        bench load crash laws fuzz
 
 # Where cargo puts what it builds.
-TARGET := $(or $(CARGO_TARGET_DIR),target)
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 # What the last run of all tests printed; `coverage` reads it.
 RESULTS := $(TARGET)/tests.log
 GAMES := $(patsubst games/%/Cargo.toml,%,$(wildcard games/*/Cargo.toml))
+
+# The client: its packages, what it is made of, and what comes of it.
+PACKAGES := web/node_modules/.package-lock.json
+SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js
+CLIENT := web/dist/index.html
 
 # How many random games of each scenario `make laws` plays.
 LAWS ?= 200
 # How many cases of each property, or seconds of each target, `make fuzz` tries.
 FUZZ_CASES ?= 20000
 FUZZ_SECONDS ?= 60
+# How many games `make load` plays at once, and for how long.
+LOAD_GAMES ?= 200
+LOAD_SECONDS ?= 30
+# How often `make crash` kills the server.
+KILLS ?= 50
 
 help: ## what can be made
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ## play: two people at one keyboard
+play: client ## play: builds everything and opens the table in the browser
 	cargo run --release -p pedina
 
-test: tools fonts format lint units doctests coverage docs journals ## everything that must hold before a change is taken
+test: tools fonts node chromium format web client lint units doctests coverage docs journals browser ## everything that must hold before a change is taken
 	@echo "All is well."
 
 tools:
@@ -48,11 +60,46 @@ fonts:
 	    echo "No font is found, and pictures need one: if their tests fail, install DejaVu (on Debian, fonts-dejavu-core)." >&2; \
 	fi
 
+node:
+	@if ! command -v npm >/dev/null || [ "$$(node -p 'process.versions.node.split(".")[0]')" -lt 20 ]; then \
+	    echo "The client needs Node 20 or later with npm: install it from https://nodejs.org and try again." >&2; \
+	    exit 1; \
+	fi
+
+# The browser tests use the system's Chromium, or the one that $$CHROMIUM names.
+chromium:
+	@if [ -n "$$(web/e2e/chromium.sh)" ]; then exit 0; fi; \
+	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	    echo "No Chromium is installed; installing it."; \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; \
+	else \
+	    echo "The browser tests need Chromium: install it (on Debian, the package chromium) or name it in CHROMIUM, and try again." >&2; \
+	    exit 1; \
+	fi
+
 format:
 	cargo fmt --all --check
 
 lint:
 	cargo clippy --workspace --all-targets -- -D warnings
+
+$(PACKAGES): web/package-lock.json web/package.json | node
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(PACKAGES) $(SOURCES)
+	cd web && npm run --silent build
+	@touch $@
+
+client: $(CLIENT) ## the client's files, which the program carries with it
+
+web: $(PACKAGES) ## lints, types and unit tests of the client
+	cd web && npm run --silent lint
+	cd web && npm run --silent check
+	cd web && npm run --silent test
+
+types: ## the client's types, from the protocol
+	PEDINA_WRITE_TYPES=1 cargo test -q -p server --test typescript
 
 # All tests, once; what they print is kept for `coverage`.
 units:
@@ -66,6 +113,10 @@ units:
 
 doctests:
 	cargo test --workspace --doc --quiet
+
+browser: chromium client ## a real browser plays against the real server
+	cargo build -p pedina
+	cd web && PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
 
 ifneq ($(filter test units,$(MAKECMDGOALS)),)
 coverage: units
@@ -88,6 +139,12 @@ journals: units
 
 bench: ## the budgets, measured on this machine
 	cargo run --release -p pedina -- bench
+
+load: ## many games at once, a bot on each side (LOAD_GAMES=200, LOAD_SECONDS=30)
+	cargo run --release -p server --example load -- --games $(LOAD_GAMES) --seconds $(LOAD_SECONDS)
+
+crash: ## the server is killed at random moments under load (KILLS=50)
+	PEDINA_KILLS=$(KILLS) cargo test -p server --test crash -- --nocapture
 
 laws: ## the long battery: the laws over many random games (LAWS=200)
 	cargo build --release -p pedina

@@ -7,6 +7,9 @@ use crate::svg::Svg;
 use crate::theme::Inks;
 use table::Place;
 
+/// Height of a line of a name, in its size.
+const LEADING: f64 = 1.14;
+
 /// A name that has found its place.
 pub(crate) struct Label {
     lines: Vec<String>,
@@ -72,7 +75,7 @@ fn settle(place: &Place, hex: Hex, crowd: &Crowd) -> Label {
     let (size, city) = rank(place);
     let lines = balanced(&place.name, 13);
     let wide = lines.iter().map(|l| width(l, size, city)).fold(0.0, f64::max);
-    let tall = size * 1.05 * lines.len() as f64;
+    let tall = size * LEADING * lines.len() as f64;
     let (below, aside) = (HALF + tall / 2.0 - 8.0, 26.0 + wide / 2.0);
     let candidates = [
         (pt(0.0, 22.0 + tall / 2.0 - 6.0), 0.0),
@@ -102,13 +105,13 @@ impl Label {
     /// The rectangle of the name.
     pub fn extent(&self) -> Rect {
         let wide = self.lines.iter().map(|l| width(l, self.size, self.city)).fold(0.0, f64::max);
-        Rect::around(self.at, wide + 4.0, self.size * 1.05 * self.lines.len() as f64)
+        Rect::around(self.at, wide + 4.0, self.size * LEADING * self.lines.len() as f64)
     }
 }
 
 /// Writes a name with its halo.
 fn write(svg: &mut Svg, label: &Label, inks: &Inks) {
-    let height = label.size * 1.05;
+    let height = label.size * LEADING;
     let first = label.at.y - height * (label.lines.len() as f64 - 1.0) / 2.0 + label.size * 0.35;
     for (i, line) in label.lines.iter().enumerate() {
         let tag = svg.text(pt(label.at.x, first + height * i as f64), label.size).halo(inks.halo, label.size * 0.26);

@@ -7,6 +7,7 @@
 //! from centre to centre, counters whose side can be told without colour.
 
 mod areas;
+mod aside;
 mod board;
 mod chance;
 mod counters;

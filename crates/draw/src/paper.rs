@@ -105,9 +105,9 @@ const FIELDS: u64 = 6;
 /// A field: a pale patch with furrows.
 fn field(svg: &mut Svg, inks: &Inks, variant: u64) {
     let mut dice = Jitter::new(variant as i64, 7, 5);
-    let (long, wide) = (dice.between(9.0, 14.0), dice.between(6.5, 9.5));
+    let (long, wide) = (dice.between(9.0, 17.0), dice.between(6.5, 11.0));
     let slant = dice.between(-3.0, 3.0);
-    let tone = texture::field(inks, dice.between(0.16, 0.34));
+    let tone = texture::field(inks, dice.between(0.10, 0.24));
     let mut patch = Path::default();
     patch.polygon(&[pt(-long, -wide), pt(long - slant, -wide), pt(long, wide), pt(-long + slant, wide)]);
     let mut furrows = Path::default();
@@ -118,7 +118,7 @@ fn field(svg: &mut Svg, inks: &Inks, variant: u64) {
     }
     svg.group().set("id", &format!("pd-field-{variant}")).open();
     svg.fill(&patch, &tone);
-    svg.tag("path").stroke(inks.field, 0.8).set("stroke-opacity", ".55").path(&furrows).done();
+    svg.tag("path").stroke(inks.field, 0.8).set("stroke-opacity", ".4").path(&furrows).done();
     svg.end();
 }
 
@@ -141,22 +141,25 @@ pub(crate) fn lattice(svg: &mut Svg, grid: &Grid) {
         .done();
 }
 
-/// The number at the top of each hex, or at its foot where a name stands in its way.
-pub(crate) fn numbers(svg: &mut Svg, grid: &Grid, names: &[Rect]) {
+/// The number at the top of each hex, or at one of its corners where a name or a sign stands in its way.
+pub(crate) fn numbers(svg: &mut Svg, grid: &Grid, taken: &[Rect]) {
     svg.group()
         .set("font-family", SANS)
         .num("font-size", 8.0)
         .set("fill", grid.inks.number)
         .set("text-anchor", "middle")
+        .halo(grid.inks.halo, 1.8)
+        .num("stroke-opacity", grid.inks.number_halo)
         .open();
     let columns: BTreeSet<i32> = grid.hexes().map(|h| h.col).collect();
     for column in columns {
         svg.tag("text").open();
         for hex in grid.hexes().filter(|h| h.col == column) {
             let high = hex.centre() + pt(0.0, 7.6 - HALF);
-            let low = hex.centre() + pt(0.0, HALF - 2.2);
-            let free = |p: &Point| names.iter().all(|r| r.shared(Rect::around(*p - pt(0.0, 3.0), 20.0, 6.0)) < 12.0);
-            if let Some(at) = [high, low].into_iter().find(free) {
+            let left = hex.centre() + pt(-SIDE * 0.62, 3.0);
+            let right = hex.centre() + pt(SIDE * 0.62, 3.0);
+            let free = |p: &Point| taken.iter().all(|r| r.shared(Rect::around(*p - pt(0.0, 3.0), 20.0, 6.0)) < 12.0);
+            if let Some(at) = [high, left, right].into_iter().find(free) {
                 svg.tag("tspan").num("x", at.x).num("y", at.y).content(&hex.number());
             }
         }

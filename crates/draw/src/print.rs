@@ -73,12 +73,12 @@ impl<'a> Print<'a> {
         }
         lines::draw(svg, grid, &self.spots);
         signs::bridges(svg, grid, &self.spots);
-        let names: Vec<Rect> = names.iter().map(Label::extent).collect();
-        if numbers {
-            paper::numbers(svg, grid, &names);
-        }
         let mut avoid = signs::obstacles(grid);
-        avoid.extend(names.iter().chain(covered));
+        avoid.extend(names.iter().map(Label::extent));
+        if numbers {
+            paper::numbers(svg, grid, &avoid);
+        }
+        avoid.extend(covered);
         avoid.extend(self.crossings());
         water::names(svg, grid, &avoid);
     }

@@ -10,7 +10,7 @@ use crate::point::{Rect, pt};
 use crate::print::{self, Print};
 use crate::stacks::{self, Stacks};
 use crate::svg::Svg;
-use crate::{Focus, Style, labels, marks, paper, texture, waiting};
+use crate::{Focus, Style, aside, labels, marks, paper, texture, waiting};
 use table::{Area, Ground, HexBoard, View};
 
 /// The margin around the map, where entry arrows stand.
@@ -161,11 +161,15 @@ impl<'a> Sheet<'a> {
 
 /// How many counters an area has seats for on the printed map.
 const SEATS: usize = 24;
+/// How many of them lie side by side; the others close up.
+const AT_EASE: usize = 9;
 
 /// The printed map alone, and where everything lies on it.
 pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
-    let mut print = Print::new(board, Sides::new(ground, None, style), style, |_| SEATS);
-    let area = short_rect(waiting::sheet(&print, MARGIN));
+    let mut print = Print::new(board, Sides::new(ground, None, style), style, |_| AT_EASE);
+    let homeless = board.areas.iter().filter(|a| print.spots.iter().all(|s| s.area.id != a.id));
+    let (asides, area) = aside::lay_out(homeless, waiting::sheet(&print, MARGIN));
+    let area = short_rect(area);
     let mut layout = Layout::new(area, SIDE, SIZE);
     for hex in print.grid.hexes() {
         layout.places.insert(hex.number(), Place::new(SpotKind::Hex, hex.centre(), &[]));
@@ -173,6 +177,10 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
     for spot in &print.spots {
         let place = Place::new(SpotKind::Area, spot.bounds().centre(), &spot.seats(SEATS));
         layout.places.insert(spot.area.id.clone(), place);
+    }
+    for aside in &asides {
+        let place = Place::new(SpotKind::Area, aside.bounds.centre(), &aside.seats());
+        layout.places.insert(aside.area.id.clone(), place);
     }
     layout.places.extend(waiting::places(&print, area));
     let rose = rose(&mut print, &layout);
@@ -183,6 +191,7 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
     let names = print.names(&counters);
     print.land(&mut svg, style.numbers, &names, &[]);
     print.margin(&mut svg, area);
+    asides.iter().for_each(|aside| aside.draw(&mut svg, print.grid.inks));
     labels::draw(&mut svg, &names, print.grid.inks);
     print.signs(&mut svg);
     if let Some(area) = rose {
@@ -192,9 +201,9 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
     Board { svg: svg.finish(), layout }
 }
 
-/// The rectangle that a counter on a hex covers.
+/// What a counter on a hex surely covers.
 fn counter_on(hex: Hex) -> Rect {
-    Rect::around(hex.centre(), SIZE, SIZE)
+    Rect::around(hex.centre(), SIZE - 8.0, SIZE - 8.0)
 }
 
 /// A place for the compass rose on free land, clear of all seats.

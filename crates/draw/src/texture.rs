@@ -125,7 +125,7 @@ fn meadow(svg: &mut Svg, inks: &Inks) {
 
 /// Crowns on a jittered lattice, in two shades, with shadow and light.
 fn canopy(svg: &mut Svg, inks: &Inks) {
-    let (columns, rows, cell) = (20, 22, pt(11.5, 9.5));
+    let (columns, rows, cell) = (22, 24, pt(10.6, 8.6));
     let size = pt(cell.x * f64::from(columns), cell.y * f64::from(rows));
     let mut shades = [Path::default(), Path::default()];
     for j in 0..rows {
@@ -135,7 +135,7 @@ fn canopy(svg: &mut Svg, inks: &Inks) {
             let x = cell.x * (f64::from(i) + shift + 0.3 * jitter(a, b, 25));
             let y = cell.y * (f64::from(j) + 0.3 * jitter(a, b, 26));
             let shade = usize::from(share(a, b, 24) < 0.5);
-            for p in wrapped(pt(x, y), 7.5, size).into_iter().filter(|_| share(a, b, 23) > 0.1) {
+            for p in wrapped(pt(x, y), 7.5, size).into_iter().filter(|_| share(a, b, 23) > 0.04) {
                 shades[shade].dot(p);
             }
         }

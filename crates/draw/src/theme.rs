@@ -49,10 +49,11 @@ pub(crate) struct Inks {
     /// Tufts, furrows and fields on clear ground.
     pub tuft: &'static str,
     pub field: &'static str,
-    /// Lettering and the halo behind it; hex numbers.
+    /// Lettering and the halo behind it; hex numbers and how strong their halo is.
     pub ink: &'static str,
     pub halo: &'static str,
     pub number: &'static str,
+    pub number_halo: f64,
     /// The grid, with its opacity, and the neat line.
     pub lattice: Stroke,
     pub lattice_share: f64,
@@ -110,6 +111,7 @@ static LIGHT: Inks = Inks {
     ink: "#33291d",
     halo: "#f8f1dd",
     number: "#54472f",
+    number_halo: 0.55,
     lattice: ("#7c6c50", 0.9),
     lattice_share: 0.5,
     frame: "#4a3c28",
@@ -120,7 +122,7 @@ static LIGHT: Inks = Inks {
     stream: ("#79b1d0", 3.6),
     stream_edge: ("#4a7f9f", 5.4),
     water_ink: "#1d4a6b",
-    wood: "#a3bb80",
+    wood: "#94ae72",
     wood_edge: ("#86a168", 2.0),
     crowns: [("#4b6637", 0.45, 9.0, 2.2), ("#6f9153", 1.0, 9.4, 0.0), ("#a9c486", 0.85, 3.1, -1.7)],
     crown: "#7fa062",
@@ -156,6 +158,7 @@ static DARK: Inks = Inks {
     ink: "#efe7d3",
     halo: "#24241f",
     number: "#b9b199",
+    number_halo: 0.6,
     lattice: ("#9a9278", 0.9),
     lattice_share: 0.42,
     frame: "#8a7a58",
@@ -202,6 +205,7 @@ static CONTRAST: Inks = Inks {
     ink: "#000000",
     halo: "#ffffff",
     number: "#000000",
+    number_halo: 1.0,
     lattice: ("#000000", 1.3),
     lattice_share: 0.85,
     frame: "#000000",

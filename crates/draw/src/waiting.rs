@@ -2,7 +2,7 @@
 
 use crate::board::{Spot, SpotKind};
 use crate::counters::SIZE;
-use crate::grid::Hex;
+use crate::grid::{Hex, SIDE};
 use crate::point::{Point, Rect, pt};
 use crate::print::Print;
 use crate::signs;
@@ -41,7 +41,7 @@ pub(crate) fn sheet(print: &Print, least: f64) -> Rect {
     Rect::new(frame.x - left, frame.y - top, frame.w + left + right, frame.h + top + bottom)
 }
 
-/// The direction out of the map, along an axis, if the hex's arrow stands on the neat line or beyond it.
+/// The direction out of the map, along an axis, if the hex's arrow stands near the neat line or beyond it.
 fn edge(print: &Print, hex: Hex) -> Option<Point> {
     let frame = print.grid.frame();
     let (at, _) = signs::arrow_place(&print.grid, hex);
@@ -51,7 +51,7 @@ fn edge(print: &Print, hex: Hex) -> Option<Point> {
         (frame.y - at.y, pt(0.0, -1.0)),
         (at.y - frame.bottom(), pt(0.0, 1.0)),
     ];
-    outs.into_iter().filter(|(d, _)| *d > -4.0).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, out)| out)
+    outs.into_iter().filter(|(d, _)| *d > -SIDE * 0.9).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, out)| out)
 }
 
 /// The places of all entries, by name.

@@ -1,6 +1,7 @@
 //! The command line's shape. Its help is in `words/`: `help-<command>` and `help-<command>-<argument>`.
 
 use clap::{Args, Parser, Subcommand};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Everything that can be written behind `pedina`.
@@ -17,9 +18,34 @@ pub struct Cli {
     /// Another pack of the game.
     #[arg(long, global = true, value_name = "DIR")]
     pub pack: Option<PathBuf>,
-    /// What to do; to play, if nothing is said.
+    /// How the table in the browser is opened, if no command is given.
+    #[command(flatten)]
+    pub here: Here,
+    /// What to do; to open the table in the browser, if nothing is said.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+/// The table in the browser, on this machine.
+#[derive(Args, Debug, Default)]
+pub struct Here {
+    /// The port; the usual one or the next that is free, if none is named.
+    #[arg(long, value_name = "PORT")]
+    pub port: Option<u16>,
+    /// Whether the browser is left alone.
+    #[arg(long)]
+    pub no_open: bool,
+    /// The file that keeps everything.
+    #[arg(long, value_name = "FILE")]
+    pub db: Option<PathBuf>,
+}
+
+impl Here {
+    /// The first of these flags that was given.
+    pub fn first_flag(&self) -> Option<&'static str> {
+        let given = [(self.port.is_some(), "--port"), (self.no_open, "--no-open"), (self.db.is_some(), "--db")];
+        given.into_iter().find(|(given, _)| *given).map(|(_, flag)| flag)
+    }
 }
 
 /// What can be done.
@@ -27,6 +53,8 @@ pub struct Cli {
 pub enum Command {
     /// Two people at one keyboard.
     Play(Play),
+    /// The table for everyone, with accounts.
+    Serve(Serve),
     /// What is here.
     Games,
     /// The rule reference.
@@ -98,6 +126,32 @@ pub struct Play {
     /// One person for all sides.
     #[arg(long)]
     pub solo: bool,
+}
+
+/// `serve`.
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:1944")]
+    pub listen: SocketAddr,
+    /// The file that keeps everything.
+    #[arg(long, value_name = "FILE")]
+    pub db: Option<PathBuf>,
+    /// With or without accounts.
+    #[arg(long, value_name = "served|local", default_value = "served", value_parser = ["served", "local"])]
+    pub mode: String,
+    /// Whether cookies are for TLS only.
+    #[arg(long)]
+    pub secure_cookies: bool,
+    /// Whether a proxy of ours names the address that a request comes from.
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// Whether the counts are for every address.
+    #[arg(long)]
+    pub open_metrics: bool,
+    /// Whether only the address is printed.
+    #[arg(long)]
+    pub print_address: bool,
 }
 
 /// `rules`.

@@ -5,6 +5,7 @@
 //! and an exit code ([`failure`]); what is kept is kept by [`files`].
 
 mod args;
+mod browser;
 mod commands;
 mod desk;
 pub mod failure;
@@ -14,6 +15,7 @@ mod help;
 pub mod output;
 mod play;
 pub mod registry;
+mod serve;
 pub mod words;
 
 use args::{Cli, Command};
@@ -47,7 +49,7 @@ pub fn run(games: &[Entry], args: Vec<OsString>, env: &dyn Fn(&str) -> Option<St
         Ok(cli) => {
             let pack = cli.pack.clone().or_else(|| env("PEDINA_PACK").filter(|dir| !dir.is_empty()).map(Into::into));
             let width = env("COLUMNS").and_then(|columns| columns.parse().ok()).unwrap_or(80);
-            execute(&Desk { games, lang, pack, width }, cli, io)
+            execute(&Desk { games, lang, pack, width }, cli, env, io)
         }
     };
     match stopped.and_then(|code| io.out.flush().map(|()| code).map_err(Stop::Unheard)) {
@@ -77,10 +79,15 @@ fn told(parsed: clap::Error, lang: Lang, io: &mut Io<'_>) -> Result<u8, Stop> {
     }
 }
 
-fn execute(desk: &Desk<'_>, cli: Cli, io: &mut Io<'_>) -> Result<u8, Stop> {
-    let command = cli.command.unwrap_or_else(|| Command::Play(args::Play::default()));
+fn execute(desk: &Desk<'_>, cli: Cli, env: &dyn Fn(&str) -> Option<String>, io: &mut Io<'_>) -> Result<u8, Stop> {
+    let Some(command) = cli.command else { return serve::here(desk, &cli.here, cli.json, env, io) };
+    if let Some(flag) = cli.here.first_flag() {
+        let message = Message::new("usage-only-alone").with("arg", flag);
+        return Err(Failure::input(format!("{} {}", desk.say(&message), desk.word("usage-help"))).into());
+    }
     match &command {
         Command::Play(args) => return play::play(desk, args, io),
+        Command::Serve(args) => return serve::everyone(desk, args, cli.json, env, io),
         Command::Help(args) => return show_help(desk, args.command.as_deref(), io),
         _ => {}
     }

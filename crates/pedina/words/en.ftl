@@ -7,7 +7,7 @@ heading-options = Options
 heading-arguments = Arguments
 help = Pedina, a digital war-game table: it knows the rules, plays, explains and keeps the game.
 help-after = A journal is a text file that holds the whole game, the secrets of both sides included: whoever has the file can read them. What a command shows, though, is what one seat may see: the one that is asked, or the one of --seat.
-    Without a command two people play at this keyboard.
+    Without a command the table opens in the browser, for this machine only.
     Exit codes: 0 done, 1 an action refused, 2 bad usage or input.
 help-help = How it is used
 help-version = The program's version
@@ -24,6 +24,19 @@ help-any-seat = Whose eyes: a side's id, or observer; the seat that is asked, if
 help-any-at = After so many actions instead of now
 help-any-output = The journal to write
 help-any-force = Replace a journal that is already there
+
+help-any-port = Open the table on this port; on 1944 or the next one that is free, if none is named
+help-any-no_open = Do not open the browser
+help-any-db = The database: one file that keeps all tables. Otherwise pedina/pedina.db in the folder for data, which is XDG_DATA_HOME or ~/.local/share
+
+help-serve = Serve the table to everyone, with accounts
+help-serve-after = It speaks plain HTTP: for others than this machine, put a proxy with TLS in front of it that passes on the Host header, and say --secure-cookies and --behind-proxy. /healthz says whether it is well, /metrics counts. It ends with Ctrl-C or SIGTERM, after having written everything.
+help-serve-listen = The address and port to listen on; port 0 takes any that is free
+help-serve-mode = With accounts (served), or without and for this machine only (local)
+help-serve-secure_cookies = Browsers come over TLS: cookies are for TLS only
+help-serve-behind_proxy = Believe the address in the last X-Forwarded-For; only behind a proxy of your own
+help-serve-open_metrics = Show /metrics to every address, not to this machine only
+help-serve-print_address = Print nothing but the address; with --json, it is one line of JSON
 
 help-play = Play at this keyboard, two people or one
 help-play-journal = The journal to go on with, or to begin if it does not exist
@@ -110,6 +123,7 @@ usage-missing = This is missing: { $arg }.
 usage-conflict = "{ $arg }" does not go together with "{ $other }".
 usage-no-value = "{ $arg }" wants a value.
 usage-value = "{ $value }" is no good value for "{ $arg }".
+usage-only-alone = "{ $arg }" goes without a command only.
 usage-not-text = An argument is not text (UTF-8).
 usage-other = { $why }.
 usage-help = "pedina help" says how it is used.
@@ -171,7 +185,7 @@ check-rules = rules in the reference
 ## Games
 observer = observer
 games-none = There is no game here.
-games-hint = "pedina" plays; "pedina rules GAME" reads the rules; "pedina help" lists everything else.
+games-hint = "pedina" opens the table in the browser; "pedina play" plays in the terminal; "pedina rules GAME" reads the rules; "pedina help" lists everything else.
 games-turns = { $turns ->
     [one] one turn
    *[other] { $turns } turns
@@ -313,3 +327,20 @@ play-help-log-text = everything that happened, as you know it
 play-help-solo-text = one person for all sides, on or off
 play-help-lang-text = changes the language
 play-help-quit-text = ends; everything is always saved
+
+## Serving
+serve-at = The table is at { $url }
+serve-end = Ctrl-C ends it; everything is always saved.
+serve-db = Everything is kept in { $file }
+serve-bye = Everything is written.
+serve-no-folder = There is no folder for data here (XDG_DATA_HOME or HOME): name a database with --db.
+serve-port-taken = Port { $port } of { $ip } is taken by another program.
+serve-ports-taken = All ports from { $first } to { $last } are taken: name another one with --port.
+serve-listen = Nobody can listen on { $address }: { $why }.
+serve-not-loopback = { $address } is not on this machine: without accounts only this machine may come in.
+serve-db-taken = { $file }: another Pedina is using this database.
+serve-db-foreign = { $file }: is not a database of Pedina.
+serve-db-newer = { $file }: this database was made by a newer Pedina.
+serve-db-unreachable = { $file }: cannot be opened: { $why }.
+serve-db-says = The database says: { $why }.
+serve-broken = The server broke off: { $why }.

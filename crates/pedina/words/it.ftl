@@ -7,7 +7,7 @@ heading-options = Opzioni
 heading-arguments = Argomenti
 help = Pedina, un tavolo digitale per giochi di guerra: conosce le regole, gioca, spiega e conserva la partita.
 help-after = Un giornale è un file di testo che contiene l'intera partita, segreti delle due parti compresi: chi ha il file li può leggere. Ciò che un comando mostra è però ciò che un posto può vedere: quello a cui tocca, o quello di --seat.
-    Senza comando giocano due persone a questa tastiera.
+    Senza comando il tavolo si apre nel browser, solo per questa macchina.
     Codici d'uscita: 0 fatto, 1 azione rifiutata, 2 uso o dati sbagliati.
 help-help = Come si usa
 help-version = La versione del programma
@@ -24,6 +24,19 @@ help-any-seat = Con quali occhi: una parte, o observer; il posto a cui tocca, se
 help-any-at = Dopo tante azioni invece che adesso
 help-any-output = Il giornale da scrivere
 help-any-force = Sostituisce un giornale che c'è già
+
+help-any-port = Apre il tavolo su questa porta; sulla 1944 o sulla prima libera dopo, se non si dice
+help-any-no_open = Non aprire il browser
+help-any-db = La base di dati: un solo file che conserva tutti i tavoli. Altrimenti pedina/pedina.db nella cartella dei dati, che è XDG_DATA_HOME o ~/.local/share
+
+help-serve = Offre il tavolo a tutti, con account
+help-serve-after = Parla HTTP semplice: per altri che questa macchina, mettigli davanti un proxy con TLS che passi l'intestazione Host, e aggiungi --secure-cookies e --behind-proxy. /healthz dice se sta bene, /metrics conta. Finisce con Ctrl-C o SIGTERM, dopo aver scritto tutto.
+help-serve-listen = L'indirizzo e la porta su cui ascoltare; la porta 0 ne prende una libera
+help-serve-mode = Con account (served), o senza e solo per questa macchina (local)
+help-serve-secure_cookies = I browser arrivano con TLS: i cookie valgono solo con TLS
+help-serve-behind_proxy = Credi all'indirizzo nell'ultimo X-Forwarded-For; solo dietro un proxy tuo
+help-serve-open_metrics = Mostra /metrics a ogni indirizzo, non solo a questa macchina
+help-serve-print_address = Stampa soltanto l'indirizzo; con --json, in una riga di JSON
 
 help-play = Si gioca a questa tastiera, in due o da soli
 help-play-journal = Il giornale da continuare, o da cominciare se non esiste
@@ -110,6 +123,7 @@ usage-missing = Manca questo: { $arg }.
 usage-conflict = "{ $arg }" non va insieme a "{ $other }".
 usage-no-value = "{ $arg }" vuole un valore.
 usage-value = "{ $value }" non è un valore buono per "{ $arg }".
+usage-only-alone = "{ $arg }" va solo senza comando.
 usage-not-text = Un argomento non è testo (UTF-8).
 usage-other = { $why }.
 usage-help = "pedina help" dice come si usa.
@@ -171,7 +185,7 @@ check-rules = regole nel regolamento
 ## I giochi
 observer = osservatore
 games-none = Qui non c'è nessun gioco.
-games-hint = "pedina" gioca; "pedina rules GIOCO" legge le regole; "pedina help" elenca tutto il resto.
+games-hint = "pedina" apre il tavolo nel browser; "pedina play" gioca nel terminale; "pedina rules GIOCO" legge le regole; "pedina help" elenca tutto il resto.
 games-turns = { $turns ->
     [one] un turno
    *[other] { $turns } turni
@@ -313,3 +327,20 @@ play-help-log-text = tutto ciò che è successo, come lo sai
 play-help-solo-text = una persona per tutte le parti, sì o no
 play-help-lang-text = cambia lingua
 play-help-quit-text = finisce; tutto è sempre salvato
+
+## Servire
+serve-at = Il tavolo è a { $url }
+serve-end = Ctrl-C lo chiude; tutto è sempre salvato.
+serve-db = Tutto è conservato in { $file }
+serve-bye = Tutto è scritto.
+serve-no-folder = Qui non c'è una cartella per i dati (XDG_DATA_HOME o HOME): indica una base di dati con --db.
+serve-port-taken = La porta { $port } di { $ip } è presa da un altro programma.
+serve-ports-taken = Tutte le porte da { $first } a { $last } sono prese: indicane un'altra con --port.
+serve-listen = Nessuno può ascoltare su { $address }: { $why }.
+serve-not-loopback = { $address } non è su questa macchina: senza account può entrare solo questa macchina.
+serve-db-taken = { $file }: un altro Pedina sta usando questa base di dati.
+serve-db-foreign = { $file }: non è una base di dati di Pedina.
+serve-db-newer = { $file }: questa base di dati è di un Pedina più nuovo.
+serve-db-unreachable = { $file }: non si può aprire: { $why }.
+serve-db-says = La base di dati dice: { $why }.
+serve-broken = Il server si è interrotto: { $why }.

@@ -3,7 +3,7 @@
 use crate::guard::{self, Guard};
 use crate::hub::Hub;
 use crate::library::Library;
-use crate::metrics::Metrics;
+use crate::metrics::{self, Metrics};
 use crate::people::{self, People};
 use crate::protocol::Mode;
 use crate::running::Config;
@@ -33,13 +33,14 @@ pub struct App {
     /// What is counted.
     pub metrics: Metrics,
     pub(crate) library: Library,
+    open_metrics: bool,
     closing: watch::Sender<bool>,
 }
 
 impl App {
     /// Opens the database and everything else.
     pub async fn open(config: Config) -> Result<Arc<App>, StoreError> {
-        let Config { games, db, mode, secure_cookies, behind_proxy, limits, listen: _ } = config;
+        let Config { games, db, mode, secure_cookies, behind_proxy, open_metrics, limits, listen: _ } = config;
         let store = tokio::task::spawn_blocking(move || Store::open(db.as_deref()));
         let store = store.await.unwrap_or(Err(StoreError::Closed))?;
         let metrics = Metrics::default();
@@ -49,6 +50,7 @@ impl App {
             library: Library::default(),
             guard: Guard::new(mode, behind_proxy, secure_cookies, limits),
             closing: watch::channel(false).0,
+            open_metrics,
             games,
             mode,
             store,
@@ -68,7 +70,7 @@ impl App {
             .merge(socket::routes())
             .with_state(Arc::clone(self))
             .merge(people::routes(self.people.clone()))
-            .merge(self.metrics.routes());
+            .merge(metrics::routes(self.metrics.clone(), self.store.clone(), self.mode, self.open_metrics));
         guard::protect(assets::with_client(router), self.guard.clone(), self.people.clone(), self.metrics.clone())
     }
 

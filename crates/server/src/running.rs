@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::guard::Limits;
 use crate::protocol::Mode;
 use crate::store::StoreError;
+use axum::serve::ListenerExt;
 use std::fmt;
 use std::future::IntoFuture;
 use std::io;
@@ -32,6 +33,8 @@ pub struct Config {
     pub secure_cookies: bool,
     /// Whether a proxy of ours stands in front and names the address that a request comes from.
     pub behind_proxy: bool,
+    /// Whether everyone may read the counts, not only this machine.
+    pub open_metrics: bool,
     /// How much and how often.
     pub limits: Limits,
 }
@@ -46,6 +49,7 @@ impl Config {
             mode: Mode::Local,
             secure_cookies: false,
             behind_proxy: false,
+            open_metrics: false,
             limits: Limits::of(Mode::Local),
         }
     }
@@ -105,16 +109,11 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let app = App::open(config).await?;
     let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
     let closing = app.closing();
-    let serving = axum::serve(tcp(listener), service).with_graceful_shutdown(closing);
+    // Small messages leave at once; a connection that cannot be told so still works.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
     let serving = tokio::spawn(serving.into_future());
     Ok(Running { address, app, serving })
-}
-
-/// Small messages leave at once.
-fn tcp(listener: TcpListener) -> impl axum::serve::Listener<Addr = SocketAddr> {
-    use axum::serve::ListenerExt;
-    // A connection that cannot be told so still works.
-    listener.tap_io(|stream| drop(stream.set_nodelay(true)))
 }
 
 impl Running {

@@ -3,7 +3,7 @@
 use crate::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A language.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -40,6 +40,7 @@ impl Lang {
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    keys: BTreeSet<String>,
     reference: BTreeMap<String, String>,
 }
 
@@ -54,7 +55,10 @@ impl Words {
                 .map_err(|(_, errors)| format!("words in {}: {:?}", lang.code(), errors))?;
             bundle.add_resource(resource).map_err(|errors| format!("words in {}: {errors:?}", lang.code()))?;
         }
-        Ok(Words { lang, bundle, reference })
+        let lines = sources.iter().flat_map(|source| source.lines());
+        let heads = lines.filter_map(|line| line.split_once('=')).map(|(head, _)| head.trim_end());
+        let keys = heads.filter(|head| bundle.has_message(head)).map(str::to_owned).collect();
+        Ok(Words { lang, bundle, keys, reference })
     }
 
     /// The language they are in.
@@ -65,6 +69,12 @@ impl Words {
     /// Whether there is a sentence under this key.
     pub fn knows(&self, key: &str) -> bool {
         self.bundle.has_message(key)
+    }
+
+    /// The keys that begin with a prefix, in order.
+    pub fn keys_with_prefix<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a str> {
+        let from = self.keys.range(prefix.to_owned()..).map(String::as_str);
+        from.take_while(move |key| key.starts_with(prefix))
     }
 
     /// The sentence in this language. A key without words shows as itself.

@@ -22,7 +22,8 @@
 //! | 20 events | `events` |
 //!
 //! [`position::Look`] answers every question about a position and lists and checks actions; [`play::Play`] changes it. Numbers live in
-//! the [`pack`], procedures here.
+//! the [`pack`], procedures here. What a screen points at is answered by `touch`, `reach`, `about`, `about_places`, `tries` and
+//! `overlays`; `guide` leads through the first turn.
 
 use table::edge::Game;
 

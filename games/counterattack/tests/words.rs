@@ -221,6 +221,7 @@ fn spare_keys() -> BTreeSet<String> {
         .map(|marker| format!("marker-{marker}"))
         .collect();
     keys.insert("seat-observer".to_owned());
+    keys.insert("about".to_owned());
     keys.insert(format!("scenario-{SCENARIO}-help"));
     keys.extend(OPTIONS.iter().map(|option| format!("option-{option}-help")));
     keys.extend(GAME.pack.events.iter().flatten().map(|event| format!("event-{}-help", event.id)));

@@ -18,10 +18,10 @@ use crate::failure::Failure;
 use crate::output::Answer;
 use std::io::Read;
 
-/// What a command answers. Playing and help are none of these: they talk on their own.
+/// What a command answers. Playing, serving and help are none of these: they talk on their own.
 pub fn answer(desk: &Desk<'_>, command: &Command, input: &mut dyn Read) -> Result<Option<Answer>, Failure> {
     let answer = match command {
-        Command::Play(_) | Command::Help(_) => return Ok(None),
+        Command::Play(_) | Command::Serve(_) | Command::Help(_) => return Ok(None),
         Command::Games => library::games(desk),
         Command::Rules(args) => library::rules(desk, args),
         Command::Check(args) => library::check(desk, args),

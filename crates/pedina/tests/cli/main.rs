@@ -12,6 +12,7 @@ mod pipes;
 mod playing;
 mod races;
 mod secrets;
+mod serving;
 mod session;
 mod shapes;
 mod usage;

@@ -22,6 +22,12 @@ fn wrong_flags_and_missing_arguments() {
         (&["--lang"], "--lang"),
         (&["new", GAME, "--seed", "1", "--salt", "x", "-o", "g.jsonl"], "--salt"),
         (&["help", "nonsense"], "nonsense"),
+        (&["--port", "70000"], "70000"),
+        (&["--port", "1944", "games"], "--port"),
+        (&["--no-open", "games"], "--no-open"),
+        (&["--db", "x.db", "play"], "--db"),
+        (&["serve", "--listen", "nowhere"], "nowhere"),
+        (&["serve", "--mode", "half"], "half"),
     ] {
         folder.run(args).failed(2, &[part]);
     }
@@ -106,7 +112,7 @@ fn help_is_there_for_everything() {
     assert_eq!(whole, folder.good(&["--help"]).out);
     assert!(whole.contains("holds the whole game"), "the help says what a journal gives away");
     for command in
-        ["play", "games", "rules", "new", "show", "position", "legal", "act", "explain", "odds", "undo", "log"]
+        ["play", "serve", "games", "rules", "new", "show", "position", "legal", "act", "explain", "odds", "undo", "log"]
     {
         assert!(folder.good(&["help", command]).out.contains(command));
         folder.good(&[command, "--help"]);

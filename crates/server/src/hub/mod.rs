@@ -13,7 +13,9 @@ mod seats;
 
 pub use card::{Viewer, card};
 pub use connection::Inbox;
+pub(crate) use live::refused;
 pub use live::{Live, NewGame};
+pub(crate) use seats::salt;
 
 use crate::metrics::Metrics;
 use crate::protocol::{FromClient, FromServer, Mode, Problem};

@@ -36,3 +36,22 @@ account-password-same = The new password is the old one.
 account-none-here = There are no accounts here: this table is for the machine it runs on.
 account-header-missing = The header x-pedina is missing.
 
+
+## Tables
+table-key = The key of a message has 1 to { $most } characters.
+table-salt = A salt for the dice is one line of at most { $most } characters.
+table-seats = Every seat of the game has to be named exactly once.
+table-alone = Dice of a chosen number and positions set up by hand are for tables where you have all seats.
+table-no-such-scenario = The game has no such scenario.
+table-no-such-option = The game has no such option, or it is named twice.
+table-no-such-seat = There is no such seat to take.
+table-already-there = You already sit at this table.
+table-invitation-gone = This invitation has been used, or there is no such invitation.
+table-not-yours-alone = A game of two people stays: it can be resigned, but not taken away.
+table-too-many = You have made { $most } tables; take some away first.
+undo-known = Something became known since then: both sides have to agree to take it back.
+undo-nothing = There is nothing to take back there: the game has { $count } actions.
+undo-none-proposed = No undo is proposed any more.
+undo-own = The other side has to answer your proposal.
+journal-bad = This journal cannot be used. { $why }
+socket-no-hello = Nobody sits here yet: the first message has to be a hello.

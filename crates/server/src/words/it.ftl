@@ -36,3 +36,22 @@ account-password-same = La nuova password è quella vecchia.
 account-none-here = Qui non ci sono account: questo tavolo è per la macchina su cui gira.
 account-header-missing = Manca l'intestazione x-pedina.
 
+
+## Tavoli
+table-key = La chiave di un messaggio ha da 1 a { $most } caratteri.
+table-salt = Il sale per i dadi è una sola riga di al massimo { $most } caratteri.
+table-seats = Ogni posto del gioco va nominato una volta sola.
+table-alone = I dadi di un numero scelto e le posizioni preparate a mano sono per i tavoli in cui tutti i posti sono tuoi.
+table-no-such-scenario = Il gioco non ha questo scenario.
+table-no-such-option = Il gioco non ha questa opzione, o è nominata due volte.
+table-no-such-seat = Non c'è un posto così da prendere.
+table-already-there = Sei già seduto a questo tavolo.
+table-invitation-gone = Questo invito è già stato usato, o non esiste.
+table-not-yours-alone = Una partita a due rimane: si può abbandonare, ma non togliere.
+table-too-many = Hai preparato { $most } tavoli; togline prima qualcuno.
+undo-known = Da allora si è saputo qualcosa: per tornare indietro devono essere d'accordo le due parti.
+undo-nothing = Lì non c'è nulla da riprendere: la partita ha { $count } azioni.
+undo-none-proposed = Nessuno propone più di tornare indietro.
+undo-own = Alla tua proposta deve rispondere l'altra parte.
+journal-bad = Questo diario non si può usare. { $why }
+socket-no-hello = Qui non siede ancora nessuno: il primo messaggio dev'essere un saluto.

@@ -1,7 +1,7 @@
-//! What the laws point at: some counters and places of what a seat sees.
+//! What the laws point at: some counters and places of what a seat sees, and one overlay.
 
 use crate::chance::Quick;
-use crate::{Lang, Rules, Seat};
+use crate::{OverlayInfo, View};
 
 /// How many counters and how many places are pointed at.
 const POINTED: usize = 2;
@@ -12,12 +12,14 @@ pub(super) struct Subjects {
     pub pieces: Vec<String>,
     /// Hexes, areas and panels.
     pub places: Vec<String>,
+    /// What chooses the overlay.
+    turn: usize,
 }
 
 impl Subjects {
-    /// Picks some of what the seat sees.
-    pub fn of<R: Rules>(rules: &R, position: &R::Position, seat: Seat, chance: &mut Quick) -> Subjects {
-        let view = rules.view(position, seat, rules.words(Lang::En));
+    /// Picks some of what a seat sees; another number picks others.
+    pub fn of(view: &View, number: usize) -> Subjects {
+        let mut chance = Quick::new(number as u64);
         let ids: Vec<&String> = view.pieces.iter().map(|piece| &piece.id).filter(|id| !id.is_empty()).collect();
         let places: Vec<&String> =
             view.pieces.iter().map(|piece| &piece.at).chain(view.panels.iter().map(|panel| &panel.id)).collect();
@@ -25,11 +27,18 @@ impl Subjects {
             let mut pick = || all.get(chance.below(all.len() as u32) as usize).map(|id| (*id).clone());
             (0..POINTED).filter_map(|_| pick()).collect()
         };
-        Subjects { pieces: some(&ids), places: some(&places) }
+        Subjects { pieces: some(&ids), places: some(&places), turn: chance.below(u32::from(u16::MAX)) as usize }
     }
 
     /// All of them.
     pub fn all(&self) -> impl Iterator<Item = &str> {
         self.pieces.iter().chain(&self.places).map(String::as_str)
+    }
+
+    /// One of the overlays, with the counters it is asked about.
+    pub fn overlay(&self, infos: &[OverlayInfo]) -> Option<(&'static str, Vec<&str>)> {
+        let info = infos.get(self.turn.checked_rem(infos.len())?)?;
+        let pieces = if info.of_piece { self.pieces.iter().map(String::as_str).collect() } else { vec![""] };
+        Some((info.id, pieces))
     }
 }

@@ -72,12 +72,13 @@ impl<'a, R: Rules> Sayings<'a, R> {
                 }
             }
         }
-        for info in self.rules.overlays(position, reader) {
+        let infos = self.rules.overlays(position, reader);
+        for info in &infos {
             self.say(&info.title)?;
-            let pieces = if info.of_piece { subjects.pieces.as_slice() } else { &[String::new()] };
-            for overlay in pieces.iter().filter_map(|piece| self.rules.overlay(position, info.id, piece, reader)) {
-                self.cite(&overlay.rules)?;
-            }
+        }
+        let (id, pieces) = subjects.overlay(&infos).unwrap_or_default();
+        for overlay in pieces.into_iter().filter_map(|piece| self.rules.overlay(position, id, piece, reader)) {
+            self.cite(&overlay.rules)?;
         }
         Ok(())
     }

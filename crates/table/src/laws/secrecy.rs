@@ -11,7 +11,7 @@ use super::walk::{Step, readers};
 use super::{Flaw, Law, LawReport, Lawful, law};
 use crate::chance::Quick;
 use crate::odds::{Effort, Odds, odds};
-use crate::{Lang, Log, Message, Refusal, Rules, Seat};
+use crate::{Lang, Log, Message, Refusal, Rules, Seat, View};
 
 /// How many listed actions are played on both positions, and have their odds compared.
 const PLAYED: usize = 3;
@@ -24,8 +24,8 @@ pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &m
         report.disguises_that_differ += usize::from(disguised != *step.position);
         let pair = Pair { step, seat, other: &disguised };
         pair.audited()?;
-        pair.looks_the_same()?;
-        let subjects = Subjects::of(step.rules, step.position, seat, &mut Quick::new(report.disguises as u64));
+        let seen = pair.looks_the_same()?;
+        let subjects = Subjects::of(&seen, report.disguises);
         pair.points_the_same(&subjects)?;
         if step.rules.turn(step.position) == Some(seat) {
             pair.answers_the_same(chance)?;
@@ -44,7 +44,11 @@ struct Pair<'a, R: Rules> {
 impl<R: Rules> Pair<'_, R> {
     /// Compares what both positions give; `what` names it.
     fn same<T: PartialEq>(&self, what: &str, of: impl Fn(&R::Position) -> T) -> Lawful {
-        law(Law::Secrecy, of(self.step.position) == of(self.other), || {
+        self.alike(what, of(self.step.position) == of(self.other))
+    }
+
+    fn alike(&self, what: &str, alike: bool) -> Lawful {
+        law(Law::Secrecy, alike, || {
             format!("{what} of {:?} tells {:?} from {:?}", self.seat, self.step.position, self.other)
         })
     }
@@ -54,13 +58,18 @@ impl<R: Rules> Pair<'_, R> {
         audit.map_err(|wrong| Flaw::new(Law::Audit, format!("the disguise for {:?}: {wrong}", self.seat)))
     }
 
-    fn looks_the_same(&self) -> Lawful {
+    /// Compares what is seen and asked; gives back what is seen.
+    fn looks_the_same(&self) -> Result<View, Flaw> {
         let rules = self.step.rules;
-        for lang in Lang::ALL {
+        for lang in Lang::ALL.into_iter().skip(1) {
             self.same("the view", |position| rules.view(position, self.seat, rules.words(lang)))?;
         }
+        let view = |position: &R::Position| rules.view(position, self.seat, rules.words(Lang::ALL[0]));
+        let seen = view(self.step.position);
+        self.alike("the view", view(self.other) == seen)?;
         self.same("the question", |position| rules.question(position, self.seat))?;
-        self.same("the outcome", |position| rules.outcome(position))
+        self.same("the outcome", |position| rules.outcome(position))?;
+        Ok(seen)
     }
 
     /// What the seat points at and lays over the board; what it could try with it, only if it decides.
@@ -76,10 +85,9 @@ impl<R: Rules> Pair<'_, R> {
             }
         }
         self.same("the list of overlays", |position| rules.overlays(position, self.seat))?;
-        for info in rules.overlays(position, self.seat) {
-            let pieces = if info.of_piece { subjects.pieces.as_slice() } else { &[String::new()] };
+        if let Some((id, pieces)) = subjects.overlay(&rules.overlays(position, self.seat)) {
             for piece in pieces {
-                self.same("an overlay", |position| rules.overlay(position, info.id, piece, self.seat))?;
+                self.same("an overlay", |position| rules.overlay(position, id, piece, self.seat))?;
             }
         }
         for piece in subjects.pieces.iter().filter(|_| decides) {

@@ -4,7 +4,7 @@ use super::pointing::Subjects;
 use super::sayings::Sayings;
 use super::{Broken, Flaw, Law, LawConfig, LawReport, Lawful, law, listing, saving, secrecy};
 use crate::chance::{Quick, Seed};
-use crate::{Log, Match, NewDice, Rules, Seat, Setup};
+use crate::{Lang, Log, Match, NewDice, Rules, Seat, Setup};
 use std::sync::Arc;
 
 /// A position of the way is kept at every so many actions, to be jumped back to at the end. Shares no factor with the
@@ -102,14 +102,11 @@ impl<R: Rules> Walk<'_, R> {
             let refusals = listing::check(step, &mut self.chance, report)?;
             sayings.refusals(&refusals)?;
             sayings.listed(step.position, step.legal)?;
-            for reader in readers(step.rules) {
-                let subjects = Subjects::of(
-                    step.rules,
-                    step.position,
-                    reader,
-                    &mut Quick::of_run(self.steps as u64, reader.0.into()),
-                );
-                sayings.pointed(step.position, &subjects, reader)?;
+            // One reader after the other: a view of each would take longer than all the rest.
+            let reader = readers(step.rules).nth(report.listed % (step.rules.info().seats.len() + 1));
+            if let Some(reader) = reader {
+                let view = step.rules.view(step.position, reader, step.rules.words(Lang::En));
+                sayings.pointed(step.position, &Subjects::of(&view, self.steps), reader)?;
             }
             saving::notation(step)?;
             saving::reload(step)?;

@@ -840,3 +840,6 @@ guide-barrage = The corps has one artillery marker. Fire it at Parysów, hex 343
 guide-combat = The marker is used until the next turn. End barrage fire: combat comes next.
 guide-attack = Attack 3439 with the 50 Tank, add the 57 Motor Rifle, and watch the odds change. Every number has its rule. Then roll.
 guide-log = What happens stands here, with dice and rules. The German now says whether he supports the defence; from here on the battle is yours.
+
+## Start page
+about = Late July 1944: the Soviet 2nd Tank Army breaks through towards Praga, the suburb of Warsaw across the Vistula, while the city rises behind the German lines. Field Marshal Model gathers four panzer divisions for a blow into its flank. Ten days, tank corps against panzer divisions, on one map.

@@ -840,3 +840,6 @@ guide-barrage = Il Corpo ha un segnalino di artiglieria. Spara su Parysów, esag
 guide-combat = Il segnalino è usato fino al prossimo turno. Chiudi gli sbarramenti: ora si combatte.
 guide-attack = Attacca 3439 con la 50ª Corazzata, aggiungi la 57ª Fucilieri motorizzata e guarda come cambiano le probabilità. Ogni numero ha la sua regola. Poi tira il dado.
 guide-log = Ciò che accade si legge qui, con dadi e regole. Ora il tedesco dice se appoggia la difesa; da qui in poi la battaglia è vostra.
+
+## Pagina iniziale
+about = Fine luglio 1944: la 2ª Armata corazzata sovietica irrompe verso Praga, il sobborgo di Varsavia oltre la Vistola, mentre la città insorge alle spalle dei tedeschi. Il feldmaresciallo Model raduna quattro divisioni corazzate per colpirla sul fianco. Dieci giorni, corpi corazzati contro divisioni panzer, su una sola mappa.

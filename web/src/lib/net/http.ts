@@ -30,6 +30,7 @@ export const http = {
   register: (who: Credentials) => call<Me>('POST', '/api/account/register', who),
   login: (who: Credentials) => call<Me>('POST', '/api/account/login', who),
   logout: () => call<Me>('POST', '/api/account/logout'),
+  password: (old: string, fresh: string) => call<Me>('POST', '/api/account/password', { old, new: fresh }),
   games: () => call<GameOffer[]>('GET', '/api/games'),
   layout: (game: string) => call<BoardInfo>('GET', `/api/games/${id(game)}/layout`),
   rules: (game: string) => call<RuleText[]>('GET', `/api/games/${id(game)}/rules`),

@@ -58,6 +58,12 @@ export class TableClient {
   happening = $state.raw<Happening | null>(null);
   /** The last thing that was refused, for the person to read. */
   problem = $state.raw<Problem | null>(null);
+  /** The last thing this browser did, as it was written down; counts up like a happening. */
+  done = $state.raw<{ number: number; action: string } | null>(null);
+  /** Whether what is shown belongs to `seat`: not before the server has answered the last change of seat. */
+  arrived = $state(false);
+  /** Whether the server will never let this browser look: the line is not tried again. */
+  barred = $state(false);
 
   /** After how many actions the board is looked at; nothing for now. */
   at = $state<number | null>(null);
@@ -70,6 +76,8 @@ export class TableClient {
   #next = 1;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** How many full answers are still to come: only the last of them counts, and no change before it. */
+  #awaited = 0;
 
   constructor(id: string, seat: string, lang: Lang) {
     this.id = id;
@@ -88,18 +96,25 @@ export class TableClient {
     return this.question !== null && this.question.seat === this.seat && this.at === null;
   }
 
-  /** Sits down elsewhere, or changes the language. */
-  sit(seat: string, lang: Lang): void {
-    this.at = null;
+  /** Sits down elsewhere, or changes the language. With `blank`, what the old seat knew is gone before the new one looks. */
+  sit(seat: string, lang: Lang, blank = false): void {
+    void this.look(null);
+    if (seat !== this.seat) {
+      this.arrived = false;
+      this.happening = null;
+      this.problem = null;
+    }
+    if (blank) this.#forget();
     this.seat = seat;
     this.lang = lang;
-    this.#known.clear();
-    this.#send({ type: 'hello', seat, lang, since: null });
+    this.#hello(null);
   }
 
   /** Plays an action or plan. It ends when the server has it written down; it throws what the rules have against it. */
   act(action: string, dice: string[] | null = null): Promise<void> {
-    return this.#do((key) => ({ type: 'act', key, seq: this.seq, action, dice }));
+    return this.#do((key) => ({ type: 'act', key, seq: this.seq, action, dice })).then(() => {
+      this.done = { number: (this.done?.number ?? 0) + 1, action };
+    });
   }
 
   undo(to: number, agreed = false): Promise<void> {
@@ -157,22 +172,37 @@ export class TableClient {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
     this.#socket = socket;
     socket.onopen = () => {
-      const since = this.seq > 0 && this.card !== null ? this.seq : null;
-      // The dictionary of actions is the socket's: a new one begins empty.
-      this.#known.clear();
-      this.#send({ type: 'hello', seat: this.seat, lang: this.lang, since });
+      this.#awaited = 0;
+      this.#hello(this.arrived && this.seq > 0 ? this.seq : null);
       // What was sent and not answered is sent again; its key makes a repetition harmless.
       for (const { message } of this.#acts.values()) this.#send(message);
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => {
-      if (this.link === 'closed' || this.#socket !== socket) return;
+      if (this.link === 'closed' || this.barred || this.#socket !== socket) return;
       this.link = 'lost';
       for (const { fail } of this.#asks.values()) fail(new Error('lost'));
       this.#asks.clear();
       const wait = Math.min(8000, 250 * 2 ** this.#tries++);
       this.#retry = setTimeout(() => this.#connect(), wait);
     };
+  }
+
+  /** Says who looks. The dictionary of actions belongs to this greeting: it begins empty. */
+  #hello(since: number | null): void {
+    this.#known.clear();
+    if (this.#send({ type: 'hello', seat: this.seat, lang: this.lang, since }) && since === null) this.#awaited++;
+  }
+
+  /** Nothing of what a seat knew stays in this browser. */
+  #forget(): void {
+    this.scene = EMPTY;
+    this.#past = null;
+    this.question = null;
+    this.log = [];
+    this.overlays = [];
+    this.happening = null;
+    this.seq = 0;
   }
 
   #send(message: FromClient): boolean {
@@ -196,16 +226,22 @@ export class TableClient {
       case 'table':
         this.#tries = 0;
         this.link = 'open';
-        this.#take(message);
+        this.#awaited = Math.max(0, this.#awaited - 1);
+        if (this.#awaited === 0) this.#take(message);
         break;
       case 'changed':
         this.#tries = 0;
         this.link = 'open';
-        this.#change(message);
+        // What was on its way to the seat that has just been left is not for the one that sits here now.
+        if (this.#awaited === 0) this.#change(message);
+        else if (message.key) this.#settle(message.key);
         break;
       case 'seats':
+        this.#tries = 0;
         this.link = 'open';
         this.card = message.card;
+        // Before the game has begun a greeting is answered by the seats alone.
+        if (!message.card.begun) this.#awaited = 0;
         break;
       case 'undo':
         this.proposal = message.proposal;
@@ -235,6 +271,7 @@ export class TableClient {
     this.freeUndo = state.free_undo;
     this.proposal = state.proposal;
     this.outcome = state.outcome;
+    this.arrived = true;
     if (this.at !== null && this.at > state.actions) this.at = null;
   }
 
@@ -242,8 +279,8 @@ export class TableClient {
     const mine = change.key !== undefined && change.key !== null && this.#acts.has(change.key);
     if (change.from !== this.seq && change.seq !== this.seq) {
       // Something was missed: everything anew.
-      this.#known.clear();
-      this.#send({ type: 'hello', seat: this.seat, lang: this.lang, since: null });
+      if (change.key) this.#settle(change.key);
+      this.#hello(null);
       return;
     }
     const before = this.scene;
@@ -287,6 +324,8 @@ export class TableClient {
       this.#acts.get(key)?.fail(why);
       this.#acts.delete(key);
     } else {
+      this.#awaited = 0;
+      this.barred = ['unknown_table', 'not_logged_in', 'foreign_seat'].includes(problem.code);
       this.problem = problem;
     }
   }

@@ -1,0 +1,192 @@
+//! What changes a game: actions, undos, resignation.
+
+use super::live::{Live, refused};
+use crate::protocol::{FromServer, Problem};
+use crate::store::tables::ProposalRow;
+use crate::words::{plain, problem};
+use std::time::Instant;
+use table::{Lang, Message, Seat};
+
+/// The longest key of a message.
+const LONGEST_KEY: usize = 64;
+
+/// Whoever wants to change something.
+struct Actor {
+    person: i64,
+    seat: Seat,
+    lang: Lang,
+}
+
+impl Live {
+    /// Who is at a connection; nobody, if it only watches.
+    fn actor(&self, at: usize) -> Result<Actor, Problem> {
+        let connection = &self.connections[at];
+        let (seat, lang) = (connection.seat, connection.lang);
+        match connection.person {
+            Some(person) if self.owns(Some(person), seat) => Ok(Actor { person, seat, lang }),
+            _ => Err(plain(lang, "foreign_seat")),
+        }
+    }
+
+    /// Whether a message was heard before; if so it is answered as it was then.
+    fn heard(&mut self, at: usize, actor: &Actor, key: &str) -> Result<bool, Problem> {
+        if key.is_empty() || key.len() > LONGEST_KEY {
+            return Err(problem(actor.lang, "malformed", Message::new("table-key").with("most", LONGEST_KEY as i32)));
+        }
+        let heard = self.keys.contains_key(&(actor.person, key.to_owned()));
+        if heard {
+            self.acknowledge(at, key);
+        }
+        Ok(heard)
+    }
+
+    /// The game has begun, is not over, and is where a message thinks it is.
+    fn is_at(&self, seq: Option<u64>, lang: Lang) -> Result<(), Problem> {
+        let Some(table) = &self.table else { return Err(plain(lang, "not_begun")) };
+        if seq.is_some_and(|seq| seq != table.lines().len() as u64) {
+            return Err(plain(lang, "stale"));
+        }
+        Ok(())
+    }
+
+    /// Plays an action or plan.
+    pub(super) async fn act(
+        &mut self,
+        at: usize,
+        key: String,
+        seq: u64,
+        action: &str,
+        dice: Option<&[String]>,
+    ) -> Result<(), Problem> {
+        let begun = Instant::now();
+        let actor = self.actor(at)?;
+        let lang = actor.lang;
+        if self.heard(at, &actor, &key)? {
+            return Ok(());
+        }
+        self.is_at(Some(seq), lang)?;
+        let Some(table) = &mut self.table else { return Err(plain(lang, "not_begun")) };
+        match table.turn() {
+            None => return Err(plain(lang, "over")),
+            Some(turn) if turn != actor.seat => return Err(plain(lang, "not_your_turn")),
+            Some(_) => {}
+        }
+        let mark = table.lines().len();
+        table.act(action, dice, actor.seat, lang).map_err(refused)?;
+        self.keep((actor.person, key.clone()), mark, None, lang).await?;
+        self.hub.metrics().action(begun.elapsed());
+        self.tell_changes(at, &key, None);
+        Ok(())
+    }
+
+    /// Takes back everything after action `to`, or proposes it.
+    pub(super) async fn undo(
+        &mut self,
+        at: usize,
+        key: String,
+        seq: u64,
+        to: usize,
+        agreed: bool,
+    ) -> Result<(), Problem> {
+        let actor = self.actor(at)?;
+        let lang = actor.lang;
+        if self.heard(at, &actor, &key)? {
+            return Ok(());
+        }
+        self.is_at(Some(seq), lang)?;
+        let free = to >= self.free_undo(Some(actor.person), actor.seat);
+        let alone = self.is_hotseat();
+        if free || alone && agreed {
+            return self.take_back(at, &actor, key, to).await;
+        }
+        if alone {
+            return Err(problem(lang, "refused", Message::new("undo-known")));
+        }
+        self.can_undo(to, lang)?;
+        let proposal = ProposalRow { seat: actor.seat.index(), to };
+        let mark = self.seq() as usize;
+        self.keep((actor.person, key.clone()), mark, Some(proposal), lang).await?;
+        self.acknowledge(at, &key);
+        self.tell_proposal_to_others(at);
+        Ok(())
+    }
+
+    /// Whether there is anything after action `to` that can be taken back at all.
+    fn can_undo(&self, to: usize, lang: Lang) -> Result<(), Problem> {
+        let Some(table) = &self.table else { return Err(plain(lang, "not_begun")) };
+        if self.row.standing.outcome.is_some() && table.header().seed.is_none() {
+            return Err(plain(lang, "over"));
+        }
+        let nothing = Message::new("undo-nothing").with("count", table.len() as i32);
+        if to < table.len() { Ok(()) } else { Err(problem(lang, "input", nothing)) }
+    }
+
+    async fn take_back(&mut self, at: usize, actor: &Actor, key: String, to: usize) -> Result<(), Problem> {
+        self.can_undo(to, actor.lang)?;
+        let Some(table) = &mut self.table else { return Err(plain(actor.lang, "not_begun")) };
+        let mark = table.lines().len();
+        let undone = table.undo(to, actor.lang).map_err(refused)?;
+        self.keep((actor.person, key.clone()), mark, None, actor.lang).await?;
+        self.tell_changes(at, &key, Some(undone.actions));
+        Ok(())
+    }
+
+    fn tell_proposal_to_others(&mut self, but: usize) {
+        for other in (0..self.connections.len()).filter(|other| *other != but) {
+            self.tell_proposal(other);
+        }
+    }
+
+    /// Answers a proposed undo, or takes one's own back.
+    pub(super) async fn answer_undo(&mut self, at: usize, key: String, accept: bool) -> Result<(), Problem> {
+        let actor = self.actor(at)?;
+        let lang = actor.lang;
+        if self.heard(at, &actor, &key)? {
+            return Ok(());
+        }
+        let Some(proposal) = self.proposal else {
+            return Err(problem(lang, "stale", Message::new("undo-none-proposed")));
+        };
+        let own = self.seats.get(proposal.seat).is_some_and(|seat| seat.person == Some(actor.person));
+        if accept && own {
+            return Err(problem(lang, "forbidden", Message::new("undo-own")));
+        }
+        if accept {
+            return self.take_back(at, &actor, key, proposal.to).await;
+        }
+        let mark = self.seq() as usize;
+        self.keep((actor.person, key.clone()), mark, None, lang).await?;
+        self.acknowledge(at, &key);
+        self.tell_proposal_to_others(at);
+        Ok(())
+    }
+
+    /// Gives the game up.
+    pub(super) async fn resign(&mut self, at: usize, key: String) -> Result<(), Problem> {
+        let actor = self.actor(at)?;
+        let lang = actor.lang;
+        if self.heard(at, &actor, &key)? {
+            return Ok(());
+        }
+        self.is_at(None, lang)?;
+        let Some(table) = &mut self.table else { return Err(plain(lang, "not_begun")) };
+        if table.turn().is_none() {
+            return Err(plain(lang, "over"));
+        }
+        let mark = table.lines().len();
+        table.resign(actor.seat, lang).map_err(refused)?;
+        self.keep((actor.person, key.clone()), mark, None, lang).await?;
+        self.tell_changes(at, &key, None);
+        self.tell_seats();
+        Ok(())
+    }
+
+    /// Tells everyone who sits where and how the table stands.
+    pub(super) fn tell_seats(&mut self) {
+        for at in 0..self.connections.len() {
+            let (person, lang) = (self.connections[at].person, self.connections[at].lang);
+            let card = Box::new(self.card(self.viewer(person), lang));
+            self.connections[at].tell(&FromServer::Seats { card });
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! One open table.
+
+use super::card::hotseat;
+use super::connection::Connection;
+use super::{Held, Hub, Lost, Online, Viewer, card};
+use crate::metrics::Open;
+use crate::protocol::{FromClient, FromServer, Problem, TableCard};
+use crate::store::tables::{ProposalRow, SeatRow, Standing, Step, TableRow, Whole, keep};
+use crate::words::plain;
+use std::collections::HashMap;
+use std::sync::Arc;
+use table::edge::{Trouble, TroubleKind};
+use table::{Game, Lang, NewDice, Seat, Seed, Setup, Table};
+
+/// One open table.
+pub struct Live {
+    pub(super) hub: Hub,
+    pub(super) game: Arc<dyn Game>,
+    pub(super) row: TableRow,
+    pub(super) seats: Vec<SeatRow>,
+    /// The game; nothing, before it has begun.
+    pub(super) table: Option<Box<dyn Table>>,
+    /// What was done, by person and key, with the `seq` it led to.
+    pub(super) keys: HashMap<(i64, String), u64>,
+    pub(super) proposal: Option<ProposalRow>,
+    pub(super) connections: Vec<Connection>,
+    pub(super) online: Arc<Online>,
+    /// Seats whose `seen` is not written down yet.
+    unkept: Vec<usize>,
+    next: u64,
+    broken: bool,
+    _open: Open,
+}
+
+/// A game that begins: where it stands, and the lines of its journal.
+pub struct NewGame {
+    /// The game.
+    pub table: Box<dyn Table>,
+    /// The secret of its dice, if they are sealed.
+    pub secret: Option<Seed>,
+}
+
+impl NewGame {
+    /// A game whose dice nobody can foresee.
+    pub fn sealed(game: &dyn Game, setup: &Setup, seed: Seed, salts: Vec<String>) -> Result<NewGame, Trouble> {
+        let table = game.create(setup, NewDice::sealed(seed, salts))?;
+        Ok(NewGame { table, secret: Some(seed) })
+    }
+
+    /// Where it stands.
+    pub fn standing(&self) -> Standing {
+        standing(&*self.table)
+    }
+}
+
+/// Where a game stands, for the lobby: as the observer may know it.
+pub(super) fn standing(table: &dyn Table) -> Standing {
+    let status = |lang| {
+        let view = table.view(Seat::OBSERVER, lang, None);
+        view.map(|view| view.status.join(" · ")).unwrap_or_default()
+    };
+    let turn = table.turn().and_then(|seat| table.info().seats.get(seat.index())).map(|id| (*id).to_owned());
+    let outcome = match (table.outcome(Lang::En), table.outcome(Lang::It)) {
+        (Some(en), Some(it)) => Some([en, it]),
+        _ => None,
+    };
+    Standing { actions: table.len(), turn, status: Lang::ALL.map(status), outcome }
+}
+
+/// Why the rules, or the table, say no.
+pub(crate) fn refused(trouble: Trouble) -> Problem {
+    let code = match trouble.kind {
+        TroubleKind::Refused => "refused",
+        TroubleKind::Input => "input",
+    };
+    Problem { code: code.to_owned(), text: trouble.text, rule: trouble.rule }
+}
+
+fn replayed(game: &dyn Game, row: &TableRow, lines: &[String]) -> Result<Option<Box<dyn Table>>, Lost> {
+    if !row.begun {
+        return Ok(None);
+    }
+    let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+    let table = game.open(text.as_bytes(), row.seed.map(Seed)).map_err(|error| Lost::Broken(error.to_string()))?;
+    Ok(Some(table))
+}
+
+impl Live {
+    /// A table as it is kept.
+    pub(super) fn open(hub: Hub, game: Arc<dyn Game>, whole: Whole, online: Arc<Online>) -> Result<Live, Lost> {
+        let Whole { row, seats, lines, keys, proposal } = whole;
+        let table = replayed(&*game, &row, &lines)?;
+        let _open = hub.metrics().table();
+        let (connections, unkept, next, broken) = (Vec::new(), Vec::new(), 0, false);
+        online.set(Vec::new());
+        Ok(Live { hub, game, row, seats, table, keys, proposal, connections, online, unkept, next, broken, _open })
+    }
+
+    /// What the lobby says of it.
+    pub fn row(&self) -> &TableRow {
+        &self.row
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> &[SeatRow] {
+        &self.seats
+    }
+
+    /// The game; nothing, before it has begun.
+    pub fn table(&self) -> Option<&dyn Table> {
+        self.table.as_deref()
+    }
+
+    /// The rulebook.
+    pub fn game(&self) -> &dyn Game {
+        &*self.game
+    }
+
+    /// Whether what is in memory cannot be trusted any more.
+    pub(super) fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// Whether somebody looks at it, or something is to be written down.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.connections.is_empty() || !self.unkept.is_empty()
+    }
+
+    /// Whether one person has all seats.
+    pub fn is_hotseat(&self) -> bool {
+        hotseat(&self.seats)
+    }
+
+    /// A person at this table.
+    pub fn viewer(&self, person: Option<i64>) -> Viewer {
+        Viewer { person, mode: self.hub.mode(), invited: None }
+    }
+
+    /// The table as a person may know it.
+    pub fn card(&self, viewer: Viewer, lang: Lang) -> TableCard {
+        card(&*self.game, &self.row, &self.seats, Some(&self.online), viewer, lang)
+    }
+
+    /// The state's number: how many lines the journal has.
+    pub(super) fn seq(&self) -> u64 {
+        self.table.as_ref().map_or(0, |table| table.lines().len() as u64)
+    }
+
+    /// A number for the next connection.
+    pub(super) fn number(&mut self) -> u64 {
+        self.next += 1;
+        self.next
+    }
+
+    pub(super) fn find(&self, connection: u64) -> Option<usize> {
+        self.connections.iter().position(|known| known.id == connection)
+    }
+
+    /// Remembers how much a seat has seen; it is written down with the next thing that is.
+    pub(super) fn saw(&mut self, seat: Seat, actions: usize) {
+        let count = self.table.as_ref().map_or(0, |table| table.len());
+        let Some(row) = self.seats.get_mut(seat.index()) else { return };
+        let seen = actions.min(count);
+        if row.seen != seen {
+            row.seen = seen;
+            if !self.unkept.contains(&seat.index()) {
+                self.unkept.push(seat.index());
+            }
+        }
+    }
+
+    fn seen(&self) -> Vec<(usize, usize)> {
+        self.unkept.iter().filter_map(|n| self.seats.get(*n).map(|seat| (*n, seat.seen))).collect()
+    }
+
+    /// Writes down what everyone has seen.
+    pub(super) async fn keep_seen(&mut self) {
+        if self.unkept.is_empty() || self.broken {
+            return;
+        }
+        let step = Step { seen: self.seen(), proposal: self.proposal, ..Step::default() };
+        let id = self.row.id.clone();
+        if self.hub.store().write(move |db| keep(db, &id, &step)).await.is_ok() {
+            self.unkept.clear();
+        }
+    }
+
+    /// Writes down what a message did to the game after line `mark`: all of it or nothing, and before anyone is told. If it
+    /// cannot be written down, the game goes back to what is.
+    pub(super) async fn keep(
+        &mut self,
+        by: (i64, String),
+        mark: usize,
+        proposal: Option<ProposalRow>,
+        lang: Lang,
+    ) -> Result<(), Problem> {
+        let Some(table) = &self.table else { return Err(plain(lang, "not_begun")) };
+        let (at, seq) = (crate::app::now(), self.seq());
+        let lines = table.lines_since(mark).to_vec();
+        let standing = (!lines.is_empty()).then(|| standing(&**table));
+        let step = Step {
+            lines: (mark, lines),
+            key: Some((by.0, by.1.clone(), seq)),
+            standing: standing.clone(),
+            seen: self.seen(),
+            proposal,
+            at,
+        };
+        let id = self.row.id.clone();
+        if self.hub.store().write(move |db| keep(db, &id, &step)).await.is_err() {
+            self.go_back(mark);
+            return Err(plain(lang, "internal"));
+        }
+        self.unkept.clear();
+        self.keys.insert(by, seq);
+        self.proposal = proposal;
+        if let Some(standing) = standing {
+            self.row.standing = standing;
+            self.row.acted = at;
+        }
+        Ok(())
+    }
+
+    /// Back to the first `mark` lines of the journal.
+    fn go_back(&mut self, mark: usize) {
+        let lines = self.table.as_ref().map(|table| table.lines().iter().take(mark).cloned().collect::<Vec<_>>());
+        match replayed(&*self.game, &self.row, &lines.unwrap_or_default()) {
+            Ok(table) => self.table = table,
+            // Whoever comes next reads everything anew.
+            Err(_) => self.broken = true,
+        }
+    }
+
+    /// Sends everyone away for good.
+    pub(super) fn dissolve(&mut self) {
+        self.connections.clear();
+        self.unkept.clear();
+        self.broken = true;
+    }
+}
+
+/// Does what a message says.
+pub(super) async fn hear(mut held: Held, id: u64, message: FromClient) -> Result<Vec<FromServer>, Problem> {
+    // A connection that is unknown here belonged to a table that had to be read anew; its socket closes.
+    let Some(at) = held.find(id) else { return Ok(Vec::new()) };
+    let (seat, lang) = (held.connections[at].seat, held.connections[at].lang);
+    match message {
+        FromClient::Hello { seat, lang: wished, since } => {
+            let lang = Lang::named(&wished).unwrap_or(lang);
+            held.move_to(at, &seat, lang, since)?;
+            Ok(Vec::new())
+        }
+        FromClient::Act { key, seq, action, dice } => {
+            held.act(at, key, seq, &action, dice.as_deref()).await.map(|()| Vec::new())
+        }
+        FromClient::Undo { key, seq, to, agreed } => held.undo(at, key, seq, to, agreed).await.map(|()| Vec::new()),
+        FromClient::AnswerUndo { key, accept } => held.answer_undo(at, key, accept).await.map(|()| Vec::new()),
+        FromClient::Resign { key } => held.resign(at, key).await.map(|()| Vec::new()),
+        FromClient::Seen { actions } => {
+            held.saw(seat, actions);
+            Ok(Vec::new())
+        }
+        FromClient::Ask { id, ask } => {
+            // Some answers take long: they are worked out beside everything else.
+            let asked = tokio::task::spawn_blocking(move || held.answer(seat, lang, ask)).await;
+            let answer = asked.unwrap_or_else(|_| Err(plain(lang, "internal")))?;
+            Ok(vec![FromServer::Answer { id, answer: Box::new(answer) }])
+        }
+    }
+}

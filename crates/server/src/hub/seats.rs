@@ -1,0 +1,154 @@
+//! Coming and going: sockets that sit down, and people who take a seat.
+
+use super::connection::{Connection, Inbox};
+use super::live::{Live, NewGame, refused};
+use super::{Hub, Viewer};
+use crate::app::{now, random_seed, random_text};
+use crate::people::Person;
+use crate::protocol::{FromServer, Problem};
+use crate::store::tables;
+use crate::words::{plain, problem};
+use table::{Lang, Message, Seat, Setup};
+
+/// The longest salt.
+const LONGEST_SALT: usize = 128;
+
+/// A person's part in the dice: what its browser sends, or what the operating system gives.
+pub(crate) fn salt(given: &str, lang: Lang) -> Result<String, Problem> {
+    if given.len() > LONGEST_SALT || given.chars().any(char::is_control) {
+        return Err(problem(lang, "input", Message::new("table-salt").with("most", LONGEST_SALT as i32)));
+    }
+    match given {
+        "" => random_text(16).ok_or_else(|| plain(lang, "internal")),
+        given => Ok(given.to_owned()),
+    }
+}
+
+impl Hub {
+    /// Lets a socket sit down.
+    pub(crate) async fn sit(
+        &self,
+        id: &str,
+        person: Option<i64>,
+        seat: &str,
+        lang: Lang,
+        since: Option<u64>,
+    ) -> Result<Inbox, Problem> {
+        let mut live = self.table(id).await.map_err(|lost| lost.problem(lang))?;
+        let seat = live.may_look(person, seat, lang)?;
+        let number = live.number();
+        let (connection, inbox) = Connection::new(number, person, seat, lang);
+        live.connections.push(connection);
+        let at = live.connections.len() - 1;
+        live.count_online();
+        live.tell_missed(at, since);
+        live.tell_others_seats(at);
+        Ok(inbox)
+    }
+
+    /// A socket leaves.
+    pub(crate) async fn leave(&self, id: &str, connection: u64) {
+        let Ok(mut live) = self.table(id).await else { return };
+        let Some(at) = live.find(connection) else { return };
+        live.connections.swap_remove(at);
+        live.count_online();
+        live.tell_others_seats(usize::MAX);
+        if live.connections.is_empty() {
+            live.keep_seen().await;
+        }
+    }
+
+    /// Tells a socket that lagged behind everything anew.
+    pub(crate) async fn catch_up(&self, id: &str, connection: u64) {
+        let Ok(mut live) = self.table(id).await else { return };
+        if let Some(at) = live.find(connection) {
+            live.tell_whole(at);
+        }
+    }
+}
+
+impl Live {
+    /// The seat that a person may look from.
+    pub(crate) fn may_look(&self, person: Option<i64>, seat: &str, lang: Lang) -> Result<Seat, Problem> {
+        let viewer = self.viewer(person);
+        if !viewer.watches(&self.row, &self.seats) {
+            return Err(plain(lang, if person.is_none() { "not_logged_in" } else { "unknown_table" }));
+        }
+        match self.game.seat(seat) {
+            Some(Seat::OBSERVER) => Ok(Seat::OBSERVER),
+            Some(seat) if viewer.owns(&self.seats, seat.index()) => Ok(seat),
+            Some(_) | None => Err(plain(lang, "foreign_seat")),
+        }
+    }
+
+    /// Moves a connection to another seat or language.
+    pub(super) fn move_to(&mut self, at: usize, seat: &str, lang: Lang, since: Option<u64>) -> Result<(), Problem> {
+        let seat = self.may_look(self.connections[at].person, seat, lang)?;
+        let elsewhere = self.connections[at].seat != seat;
+        self.connections[at].move_to(seat, lang);
+        self.count_online();
+        self.tell_missed(at, since);
+        if elsewhere {
+            self.tell_others_seats(at);
+        }
+        Ok(())
+    }
+
+    fn count_online(&self) {
+        let looking = |n: usize| self.connections.iter().filter(|known| known.seat.index() == n).count();
+        self.online.set((0..self.seats.len()).map(looking).collect());
+    }
+
+    /// Tells everyone but one who sits where and who is there.
+    fn tell_others_seats(&mut self, but: usize) {
+        for at in (0..self.connections.len()).filter(|at| *at != but) {
+            let (person, lang) = (self.connections[at].person, self.connections[at].lang);
+            let card = Box::new(self.card(self.viewer(person), lang));
+            self.connections[at].tell(&FromServer::Seats { card });
+        }
+    }
+
+    /// Somebody takes a seat; with the last one the game begins.
+    pub(crate) async fn join(&mut self, viewer: Viewer, who: &Person, n: usize, given: &str, lang: Lang) -> Result<(), Problem> {
+        if self.seats.get(n).is_none_or(|seat| seat.person.is_some()) {
+            return Err(plain(lang, "seat_taken"));
+        }
+        if viewer.sits(&self.seats) {
+            return Err(problem(lang, "seat_taken", Message::new("table-already-there")));
+        }
+        if !viewer.could_take(&self.row, &self.seats, n) {
+            return Err(plain(lang, "forbidden"));
+        }
+        let salt = salt(given, lang)?;
+        let (mut row, mut seats) = (self.row.clone(), self.seats.clone());
+        seats[n].person = Some(who.id);
+        seats[n].name.clone_from(&who.name);
+        seats[n].salt.clone_from(&salt);
+        seats[n].invitation = None;
+        let mut game = None;
+        let mut lines = Vec::new();
+        if seats.iter().all(|seat| seat.person.is_some()) {
+            let setup = Setup { scenario: row.scenario.clone(), options: row.options.clone(), position: None };
+            let seed = random_seed().ok_or_else(|| plain(lang, "internal"))?;
+            let salts = seats.iter().map(|seat| seat.salt.clone()).collect();
+            let begun = NewGame::sealed(&*self.game, &setup, seed, salts).map_err(refused)?;
+            (row.begun, row.seed, row.acted) = (true, Some(seed.0), now());
+            row.standing = begun.standing();
+            lines = begun.table.lines().to_vec();
+            game = Some(begun.table);
+        }
+        let (kept, person) = (row.clone(), who.id);
+        let write = move |db: &rusqlite::Transaction<'_>| {
+            if !tables::take(db, &kept.id, n, person, &salt)? {
+                return Err(rusqlite::Error::QueryReturnedNoRows);
+            }
+            if kept.begun { tables::begin(db, &kept, &lines) } else { Ok(()) }
+        };
+        self.hub.store().write(write).await.map_err(|_| plain(lang, "internal"))?;
+        (self.row, self.seats, self.table) = (row, seats, game);
+        for at in 0..self.connections.len() {
+            self.tell_whole(at);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,172 @@
+//! Tables over HTTP: finding, making, joining, trying out, taking away.
+
+mod journal;
+mod make;
+
+use crate::app::App;
+use crate::guard::Given;
+use crate::hub::{Held, Viewer, card};
+use crate::people::{Here, MaybeHere, Person};
+use crate::protocol::{Join, Lobby, NewSandbox, NewTable, Problem, TableCard};
+use crate::store::tables::{self as kept, Listed};
+use crate::words::{Tongue, plain, problem};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use std::sync::Arc;
+use table::{Lang, Message};
+
+/// How many tables the lobby shows of each kind.
+const SHOWN: usize = 100;
+
+/// The routes.
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/tables", get(lobby).post(make_table))
+        .route("/api/tables/import", post(journal::import))
+        .route("/api/tables/{id}", get(one).delete(remove))
+        .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/sandbox", post(sandbox))
+        .route("/api/tables/{id}/journal", get(journal::export))
+        .route("/api/invitations/{token}", get(invitation).post(accept))
+}
+
+fn viewer(app: &App, person: Option<&Person>) -> Viewer {
+    Viewer { person: person.map(|person| person.id), mode: app.mode, invited: None }
+}
+
+/// A table that a person may know of.
+async fn held(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Held, Problem> {
+    let held = app.hub.table(id).await.map_err(|lost| lost.problem(lang))?;
+    if viewer.knows(held.row(), held.seats()) { Ok(held) } else { Err(plain(lang, "unknown_table")) }
+}
+
+async fn lobby(
+    State(app): State<Arc<App>>,
+    Tongue(lang): Tongue,
+    MaybeHere(person): MaybeHere,
+) -> Result<Json<Lobby>, Problem> {
+    let viewer = viewer(&app, person.as_ref());
+    // Nobody has a negative number.
+    let (id, shared) = (viewer.person.unwrap_or(-1), viewer.person.is_some() && app.mode == crate::protocol::Mode::Local);
+    let read = move |db: &rusqlite::Connection| {
+        Ok((kept::mine(db, id, shared, SHOWN)?, kept::open(db, id, SHOWN)?, kept::watched(db, id, SHOWN)?))
+    };
+    let (mine, open, watch) = app.store.read(read).await.map_err(|_| plain(lang, "busy"))?;
+    let cards = |listed: Listed| -> Vec<TableCard> {
+        let one = |(row, seats): &(kept::TableRow, Vec<kept::SeatRow>)| {
+            let online = app.hub.online(&row.id);
+            Some(card(&**app.game(&row.game)?, row, seats, online.as_deref(), viewer, lang))
+        };
+        listed.iter().filter_map(one).collect()
+    };
+    let mine = cards(mine);
+    let mut watch = cards(watch);
+    watch.retain(|card| mine.iter().all(|known| known.id != card.id));
+    Ok(Json(Lobby { mine, open: cards(open), watch }))
+}
+
+async fn one(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+    MaybeHere(person): MaybeHere,
+) -> Result<Json<TableCard>, Problem> {
+    let viewer = viewer(&app, person.as_ref());
+    Ok(Json(held(&app, &id, viewer, lang).await?.card(viewer, lang)))
+}
+
+async fn make_table(
+    State(app): State<Arc<App>>,
+    Tongue(lang): Tongue,
+    Here(person): Here,
+    Given(wish): Given<NewTable>,
+) -> Result<(StatusCode, Json<TableCard>), Problem> {
+    let id = make::table(&app, &person, wish, lang).await?;
+    let viewer = viewer(&app, Some(&person));
+    Ok((StatusCode::CREATED, Json(held(&app, &id, viewer, lang).await?.card(viewer, lang))))
+}
+
+async fn join(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+    Here(person): Here,
+    Given(wish): Given<Join>,
+) -> Result<Json<TableCard>, Problem> {
+    let viewer = viewer(&app, Some(&person));
+    let mut live = held(&app, &id, viewer, lang).await?;
+    let wished = wish.seat.as_deref();
+    let seat = match wished {
+        Some(wished) => live.seats().iter().position(|seat| seat.seat == wished),
+        None => (0..live.seats().len()).find(|n| viewer.could_take(live.row(), live.seats(), *n)),
+    };
+    let seat = seat.ok_or_else(|| problem(lang, "input", Message::new("table-no-such-seat")))?;
+    live.join(viewer, &person, seat, &wish.salt, lang).await?;
+    Ok(Json(live.card(viewer, lang)))
+}
+
+/// The table and the seat that an invitation is for.
+async fn invited(app: &App, token: String, lang: Lang) -> Result<(String, usize), Problem> {
+    let found = app.store.read(move |db| kept::invited(db, &token)).await.map_err(|_| plain(lang, "busy"))?;
+    found.ok_or_else(|| problem(lang, "not_found", Message::new("table-invitation-gone")))
+}
+
+async fn invitation(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    MaybeHere(person): MaybeHere,
+) -> Result<Json<TableCard>, Problem> {
+    let (id, seat) = invited(&app, token, lang).await?;
+    let viewer = Viewer { invited: Some(seat), ..viewer(&app, person.as_ref()) };
+    Ok(Json(held(&app, &id, viewer, lang).await?.card(viewer, lang)))
+}
+
+async fn accept(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    Here(person): Here,
+    Given(wish): Given<Join>,
+) -> Result<Json<TableCard>, Problem> {
+    let (id, seat) = invited(&app, token, lang).await?;
+    let viewer = Viewer { invited: Some(seat), ..viewer(&app, Some(&person)) };
+    let mut live = held(&app, &id, viewer, lang).await?;
+    live.join(viewer, &person, seat, &wish.salt, lang).await?;
+    Ok(Json(live.card(viewer, lang)))
+}
+
+async fn sandbox(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+    Here(person): Here,
+    Given(wish): Given<NewSandbox>,
+) -> Result<(StatusCode, Json<TableCard>), Problem> {
+    let viewer = viewer(&app, Some(&person));
+    let live = held(&app, &id, viewer, lang).await?;
+    let id = make::sandbox(&app, live, &person, wish, lang).await?;
+    Ok((StatusCode::CREATED, Json(held(&app, &id, viewer, lang).await?.card(viewer, lang))))
+}
+
+async fn remove(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+    Here(person): Here,
+) -> Result<StatusCode, Problem> {
+    let viewer = viewer(&app, Some(&person));
+    let live = held(&app, &id, viewer, lang).await?;
+    let alone = live.is_hotseat();
+    let own = viewer.made(live.row()) || alone && viewer.sits(live.seats());
+    if !own {
+        return Err(plain(lang, "forbidden"));
+    }
+    if live.row().begun && !alone && !live.row().analysis {
+        return Err(problem(lang, "forbidden", Message::new("table-not-yours-alone")));
+    }
+    app.hub.remove(live).await.map_err(|_| plain(lang, "internal"))?;
+    Ok(StatusCode::NO_CONTENT)
+}

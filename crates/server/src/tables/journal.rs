@@ -1,0 +1,115 @@
+//! Journals out and in.
+
+use super::make::{Made, add, all_seats, seed};
+use super::{held, viewer};
+use crate::app::App;
+use crate::hub::{Live, NewGame, refused};
+use crate::people::{Here, MaybeHere, Person};
+use crate::protocol::{Problem, TableCard};
+use crate::words::{Tongue, plain, problem};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use table::{Lang, Message, Seat};
+
+#[derive(Deserialize)]
+pub(super) struct From {
+    /// Whose knowledge it is to hold, while the game is not over.
+    seat: Option<String>,
+}
+
+/// The journal: all of it when the game is over or one person plays it, otherwise what a seat may know.
+pub(super) async fn export(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+    MaybeHere(person): MaybeHere,
+    Query(from): Query<From>,
+) -> Result<Response, Problem> {
+    let viewer = viewer(&app, person.as_ref());
+    let live = held(&app, &id, viewer, lang).await?;
+    let own = (0..live.seats().len()).find(|n| viewer.owns(live.seats(), *n));
+    let own = own.and_then(|n| live.seats().get(n)).map_or("observer", |seat| seat.seat.as_str()).to_owned();
+    let seat = live.may_look(viewer.person, from.seat.as_deref().unwrap_or(&own), lang)?;
+    let lines = lines(&live, seat, lang)?;
+    let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+    let name = format!("attachment; filename=\"pedina-{}-{}.jsonl\"", live.row().game, live.row().id);
+    let headers = [(header::CONTENT_TYPE, "application/x-ndjson".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+fn lines(live: &Live, seat: Seat, lang: Lang) -> Result<Vec<String>, Problem> {
+    let Some(table) = live.table() else { return Err(plain(lang, "not_begun")) };
+    let row = live.row();
+    // A table that one person plays has no secrets from it, but whoever merely watches may not read them.
+    let alone = (live.is_hotseat() || row.analysis) && seat != Seat::OBSERVER;
+    if alone || row.standing.outcome.is_some() {
+        return Ok(table.lines().to_vec());
+    }
+    let id = live.game().info().seats.get(seat.index()).copied().unwrap_or("observer");
+    let header: Value = table.lines().first().and_then(|line| serde_json::from_str(line).ok()).unwrap_or_default();
+    let mut open = json!({ "partial": true, "seat": id, "lang": lang.code(), "actions": table.len() });
+    // A position set up by hand and an open seed tell what a seat may not know.
+    for field in ["pedina", "game", "scenario", "options", "pack", "commitment", "salts"] {
+        open[field] = header.get(field).cloned().unwrap_or_default();
+    }
+    let told = table.log(seat, lang).into_iter().map(|line| json!(line).to_string());
+    Ok(std::iter::once(open.to_string()).chain(told).collect())
+}
+
+/// What an import brings, if it is wrapped in JSON.
+#[derive(Deserialize)]
+struct Wrapped {
+    journal: String,
+}
+
+/// A table from a journal.
+pub(super) async fn import(
+    State(app): State<Arc<App>>,
+    Tongue(lang): Tongue,
+    Here(person): Here,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<(StatusCode, Json<TableCard>), Problem> {
+    let body = body.map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => plain(lang, "too_large"),
+        _ => plain(lang, "malformed"),
+    })?;
+    let text = match serde_json::from_slice::<Wrapped>(&body) {
+        Ok(wrapped) => wrapped.journal.into_bytes(),
+        Err(_) => body.to_vec(),
+    };
+    let shared = Arc::clone(&app);
+    let by = person.clone();
+    let made = tokio::task::spawn_blocking(move || read(&shared, &text, &by, lang)).await;
+    let made = made.unwrap_or_else(|_| Err(plain(lang, "internal")))?;
+    let id = add(&app, &person, made, lang).await?;
+    let viewer = viewer(&app, Some(&person));
+    Ok((StatusCode::CREATED, Json(held(&app, &id, viewer, lang).await?.card(viewer, lang))))
+}
+
+fn read(app: &App, text: &[u8], person: &Person, lang: Lang) -> Result<Made, Problem> {
+    let bad = |error: table::JournalError| problem(lang, "input", Message::new("journal-bad").with("why", error.say(lang)));
+    let id = table::journal::read(text).map_err(bad)?.journal.header().game.clone();
+    let game = app.game(&id).ok_or_else(|| plain(lang, "unknown_game"))?;
+    let mut table = game.open(text, None).map_err(bad)?;
+    // Its dice are sealed and their secret is elsewhere: it goes on with others, as a game for trying things out.
+    if table.header().seed.is_none() && table.turn().is_some() {
+        table = table.branch(table.len(), seed(lang)?, lang).map_err(refused)?;
+    }
+    let header = table.header();
+    Ok(Made {
+        seats: all_seats(&**game, person),
+        game: id,
+        scenario: header.scenario.clone(),
+        options: header.options.clone(),
+        public: false,
+        sandbox_of: None,
+        begun: Some(NewGame { table, secret: None }),
+    })
+}

@@ -1,0 +1,186 @@
+//! Making tables.
+
+use crate::app::{App, now, random_seed, random_text};
+use crate::hub::{Held, NewGame, refused, salt};
+use crate::people::Person;
+use crate::protocol::{NewSandbox, NewTable, Problem, SeatWish, Who};
+use crate::store::tables::{self as kept, SeatRow, Standing, TableRow};
+use crate::words::{plain, problem};
+use table::edge::Trouble;
+use table::{Game, Lang, Message, NewDice, Seed, Setup};
+
+/// How many tables one person may have made.
+const MOST: usize = 2000;
+/// The length of a table's id: sixty random bits.
+const ID: usize = 12;
+/// The length of an invitation's token.
+const TOKEN: usize = 24;
+
+/// A new table in a few words.
+pub(super) struct Made {
+    pub game: String,
+    pub scenario: String,
+    pub options: Vec<(String, bool)>,
+    pub public: bool,
+    pub sandbox_of: Option<String>,
+    pub seats: Vec<SeatRow>,
+    pub begun: Option<NewGame>,
+}
+
+fn input(lang: Lang, key: &'static str) -> Problem {
+    problem(lang, "input", Message::new(key))
+}
+
+fn random(length: usize, lang: Lang) -> Result<String, Problem> {
+    random_text(length).ok_or_else(|| plain(lang, "internal"))
+}
+
+pub(super) fn seed(lang: Lang) -> Result<Seed, Problem> {
+    random_seed().ok_or_else(|| plain(lang, "internal"))
+}
+
+/// All seats of a game, for one person.
+pub(super) fn all_seats(game: &dyn Game, person: &Person) -> Vec<SeatRow> {
+    let seat = |id: &&str| SeatRow {
+        seat: (*id).to_owned(),
+        who: Who::Me,
+        person: Some(person.id),
+        name: person.name.clone(),
+        invitation: None,
+        salt: String::new(),
+        seen: 0,
+    };
+    game.info().seats.iter().map(seat).collect()
+}
+
+/// Makes the table that a person wishes; its id.
+pub(super) async fn table(app: &App, person: &Person, wish: NewTable, lang: Lang) -> Result<String, Problem> {
+    let game = app.game(&wish.game).cloned().ok_or_else(|| plain(lang, "unknown_game"))?;
+    check_setup(&*game, &wish, lang)?;
+    let seats = seats(&*game, person, &wish, lang)?;
+    let alone = seats.iter().all(|seat| seat.person == Some(person.id));
+    if !alone && (wish.seed.is_some() || wish.position.is_some()) {
+        return Err(input(lang, "table-alone"));
+    }
+    let (scenario, options, public) = (wish.scenario.clone(), wish.options.clone(), wish.public);
+    let salts: Vec<String> = seats.iter().map(|seat| seat.salt.clone()).collect();
+    let id = wish.game.clone();
+    let begun = if alone {
+        let dice = seed(lang)?;
+        let begun = tokio::task::spawn_blocking(move || begin(&*game, wish, dice, salts)).await;
+        Some(begun.unwrap_or_else(|_| Err(Trouble::input("?"))).map_err(refused)?)
+    } else {
+        None
+    };
+    add(app, person, Made { game: id, scenario, options, public, sandbox_of: None, seats, begun }, lang).await
+}
+
+/// Scenario and options must be the game's.
+fn check_setup(game: &dyn Game, wish: &NewTable, lang: Lang) -> Result<(), Problem> {
+    let info = game.info();
+    if !info.scenarios.iter().any(|scenario| scenario.id == wish.scenario) {
+        return Err(input(lang, "table-no-such-scenario"));
+    }
+    let known = |id: &str| info.options.iter().any(|option| option.id == id);
+    let twice = |n: usize, id: &str| wish.options.iter().take(n).any(|(earlier, _)| earlier == id);
+    if wish.options.iter().enumerate().any(|(n, (id, _))| !known(id) || twice(n, id)) {
+        return Err(input(lang, "table-no-such-option"));
+    }
+    Ok(())
+}
+
+/// Every seat of the game exactly once.
+fn seats(game: &dyn Game, person: &Person, wish: &NewTable, lang: Lang) -> Result<Vec<SeatRow>, Problem> {
+    let ids = game.info().seats;
+    let wrong = || input(lang, "table-seats");
+    if wish.seats.len() != ids.len() {
+        return Err(wrong());
+    }
+    let mut seats = Vec::new();
+    for id in ids {
+        let SeatWish { seat, who } = wish.seats.iter().find(|wished| wished.seat == *id).ok_or_else(wrong)?;
+        let mine = *who == Who::Me;
+        seats.push(SeatRow {
+            seat: seat.clone(),
+            who: *who,
+            person: mine.then_some(person.id),
+            name: person.name.clone().filter(|_| mine),
+            invitation: (*who == Who::Link).then(|| random(TOKEN, lang)).transpose()?,
+            salt: if mine { salt(&wish.salt, lang)? } else { String::new() },
+            seen: 0,
+        });
+    }
+    Ok(seats)
+}
+
+fn begin(game: &dyn Game, wish: NewTable, dice: Seed, salts: Vec<String>) -> Result<NewGame, Trouble> {
+    let analysis = wish.position.is_some();
+    let setup = Setup { scenario: wish.scenario, options: wish.options, position: wish.position };
+    let seed = wish.seed.map_or(dice, Seed::from_number);
+    let dice = match (analysis, wish.seed) {
+        (true, _) => NewDice::analysis(seed),
+        (false, Some(_)) => NewDice::open(seed),
+        (false, None) => return NewGame::sealed(game, &setup, seed, salts),
+    };
+    Ok(NewGame { table: game.create(&setup, dice)?, secret: None })
+}
+
+/// Writes a new table down; its id.
+pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> Result<String, Problem> {
+    let (id, at, maker) = (random(ID, lang)?, now(), person.id);
+    let begun = made.begun.as_ref();
+    let row = TableRow {
+        id: id.clone(),
+        game: made.game,
+        scenario: made.scenario,
+        options: made.options,
+        analysis: begun.is_some_and(|begun| begun.table.header().analysis),
+        public: made.public,
+        sandbox_of: made.sandbox_of,
+        maker,
+        begun: begun.is_some(),
+        seed: begun.and_then(|begun| begun.secret.map(|seed| seed.0)),
+        made: at,
+        acted: at,
+        standing: begun.map_or_else(Standing::default, NewGame::standing),
+    };
+    let (seats, lines) = (made.seats, begun.map(|begun| begun.table.lines().to_vec()).unwrap_or_default());
+    let write = move |db: &rusqlite::Transaction<'_>| {
+        let few = kept::made_by(db, maker)? < MOST;
+        if few { kept::add(db, &row, &seats, &lines).map(|()| true) } else { Ok(false) }
+    };
+    match app.store.write(write).await {
+        Ok(true) => Ok(id),
+        Ok(false) => Err(problem(lang, "too_many", Message::new("table-too-many").with("most", MOST as i32))),
+        Err(_) => Err(plain(lang, "internal")),
+    }
+}
+
+/// Makes a table to try something out on, from what a seat knows of another; its id.
+pub(super) async fn sandbox(
+    app: &App,
+    live: Held,
+    person: &Person,
+    wish: NewSandbox,
+    lang: Lang,
+) -> Result<String, Problem> {
+    let seat = live.may_look(Some(person.id), &wish.seat, lang)?;
+    let dice = seed(lang)?;
+    let row = live.row().clone();
+    let made = move || match live.table() {
+        Some(table) => table.sandbox(wish.at, seat, dice, lang).map_err(refused),
+        None => Err(plain(lang, "not_begun")),
+    };
+    let table = tokio::task::spawn_blocking(made).await.unwrap_or_else(|_| Err(plain(lang, "internal")))?;
+    let game = app.game(&row.game).ok_or_else(|| plain(lang, "unknown_game"))?;
+    let made = Made {
+        seats: all_seats(&**game, person),
+        game: row.game,
+        scenario: row.scenario,
+        options: row.options,
+        public: false,
+        sandbox_of: Some(row.id),
+        begun: Some(NewGame { table, secret: None }),
+    };
+    add(app, person, made, lang).await
+}

@@ -1,0 +1,245 @@
+//! Bots: each has one seat, and plays any legal action after thinking for a while.
+
+use super::line::{Line, PATIENCE};
+use super::numbers::{Dice, Spread};
+use super::person::Person;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+/// A seat at a table, and who plays it.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The table.
+    pub table: String,
+    /// The seat's id.
+    pub seat: &'static str,
+    /// Who sits there.
+    pub person: Person,
+    /// What was sent and not answered when the line went down.
+    pub open: Option<Sent>,
+}
+
+/// An action on its way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sent {
+    key: String,
+    seq: u64,
+    action: String,
+}
+
+/// An action that the server has acknowledged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Done {
+    /// The table.
+    pub table: String,
+    /// The message's key.
+    pub key: String,
+    /// The action.
+    pub action: String,
+    /// The state that it led to.
+    pub seq: u64,
+}
+
+/// How bots play.
+#[derive(Clone, Debug)]
+pub struct Manner {
+    /// The longest they think; on average half of it.
+    pub think: Duration,
+    /// Says when they stop.
+    pub stop: watch::Receiver<bool>,
+}
+
+/// What bots have done.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Acknowledged actions.
+    pub done: Vec<Done>,
+    /// From sending an action to hearing that it is written down, in microseconds.
+    pub times: Spread,
+    /// Messages about a change, in bytes.
+    pub changes: Spread,
+    /// What was refused.
+    pub refused: Vec<String>,
+    /// Games that are over.
+    pub over: Vec<String>,
+}
+
+impl Tally {
+    /// What others have done too.
+    pub fn take_in(&mut self, other: Tally) {
+        self.times.take_in(&other.times);
+        self.changes.take_in(&other.changes);
+        self.done.extend(other.done);
+        self.refused.extend(other.refused);
+        self.over.extend(other.over);
+    }
+}
+
+/// The part of a message that a bot understands.
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(rename = "type")]
+    kind: String,
+    key: Option<String>,
+    seq: Option<u64>,
+    asked: Option<Asked>,
+    outcome: Option<Value>,
+    problem: Option<Value>,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    seat: String,
+    actions: Vec<Offer>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Offer {
+    Known(String),
+    New { action: String },
+}
+
+impl Offer {
+    fn notation(self) -> String {
+        match self {
+            Offer::Known(action) | Offer::New { action } => action,
+        }
+    }
+}
+
+/// So many games, each between two guests.
+pub fn places(house: SocketAddr, games: usize) -> Vec<Place> {
+    let mut places = Vec::new();
+    for _ in 0..games {
+        let (soviet, german) = (Person::guest(house), Person::guest(house));
+        let table = soviet.against(&german, false);
+        for (seat, person) in [("soviet", soviet), ("german", german)] {
+            places.push(Place { table: table.clone(), seat, person, open: None });
+        }
+    }
+    places
+}
+
+/// All bots play until they are told to stop or the line goes down; what they did, and where they are left.
+pub async fn play_all(places: Vec<Place>, manner: &Manner, seed: u64) -> (Tally, Vec<Place>) {
+    let bots = places.into_iter().zip(0..).map(|(place, n)| {
+        let bot = Bot { manner: manner.clone(), dice: Dice::new(seed ^ n << 32), tally: Tally::default(), place };
+        tokio::spawn(bot.play())
+    });
+    let bots: Vec<_> = bots.collect();
+    let (mut tally, mut places) = (Tally::default(), Vec::new());
+    for bot in bots {
+        let (did, place) = bot.await.expect("a bot comes back");
+        tally.take_in(did);
+        places.push(place);
+    }
+    (tally, places)
+}
+
+struct Bot {
+    place: Place,
+    manner: Manner,
+    dice: Dice,
+    tally: Tally,
+}
+
+impl Bot {
+    async fn play(mut self) -> (Tally, Place) {
+        // A server that is killed while a bot comes in lets it down: there is nothing to report.
+        if let Ok(mut line) = Line::open(&self.place.person, &self.place.table, &[]).await {
+            let hello = json!({"type": "hello", "seat": self.place.seat, "lang": "en", "since": null});
+            if line.say(&hello).await {
+                self.talk(&mut line).await;
+            }
+        }
+        (self.tally, self.place)
+    }
+
+    async fn talk(&mut self, line: &mut Line) {
+        let mut sent = Instant::now();
+        while let Some(text) = self.next(line).await {
+            let heard: Heard = serde_json::from_str(&text).expect("the server speaks the protocol");
+            let state = match heard.kind.as_str() {
+                "table" => true,
+                "changed" => {
+                    self.tally.changes.add(text.len() as u64);
+                    if let (Some(key), Some(seq)) = (&heard.key, heard.seq) {
+                        self.settle(key, seq, sent);
+                    }
+                    true
+                }
+                "refused" => {
+                    self.tally.refused.push(format!("{:?}: {:?}", self.place, heard.problem));
+                    return;
+                }
+                _ => false,
+            };
+            if state && heard.outcome.is_some() {
+                self.tally.over.push(self.place.table.clone());
+                return;
+            }
+            if !state {
+                continue;
+            }
+            // What was under way when the line went down is sent again as it was; its key makes that harmless.
+            if self.place.open.is_none() {
+                let Some(action) = self.choose(heard.asked) else { continue };
+                if !self.think().await {
+                    return;
+                }
+                let key = format!("{}-{:016x}", self.place.seat, self.dice.below(u64::MAX));
+                self.place.open = Some(Sent { key, seq: heard.seq.unwrap_or(0), action });
+            }
+            sent = Instant::now();
+            if !self.send(line).await {
+                return;
+            }
+        }
+    }
+
+    /// The next message; nothing when the line is down, or when it is time to stop and nothing is under way.
+    async fn next(&mut self, line: &mut Line) -> Option<String> {
+        if self.place.open.is_some() {
+            return timeout(PATIENCE, line.next()).await.expect("an action is answered");
+        }
+        tokio::select! {
+            biased;
+            text = line.next() => text,
+            _ = self.manner.stop.wait_for(|stop| *stop) => None,
+        }
+    }
+
+    fn choose(&mut self, asked: Option<Asked>) -> Option<String> {
+        let asked = asked.filter(|asked| asked.seat == self.place.seat)?;
+        let count = asked.actions.len() as u64;
+        assert!(count > 0, "whoever is asked has an answer");
+        let chosen = self.dice.below(count) as usize;
+        asked.actions.into_iter().nth(chosen).map(Offer::notation)
+    }
+
+    /// Whether there is still time to play.
+    async fn think(&mut self) -> bool {
+        let most = u64::try_from(self.manner.think.as_micros()).unwrap_or(u64::MAX).max(1);
+        let pause = Duration::from_micros(self.dice.below(most));
+        tokio::select! {
+            _ = self.manner.stop.wait_for(|stop| *stop) => false,
+            () = sleep(pause) => true,
+        }
+    }
+
+    async fn send(&mut self, line: &mut Line) -> bool {
+        let Some(Sent { key, seq, action }) = &self.place.open else { return true };
+        line.say(&json!({"type": "act", "key": key, "seq": seq, "action": action, "dice": null})).await
+    }
+
+    fn settle(&mut self, key: &str, seq: u64, sent: Instant) {
+        let Some(open) = self.place.open.take_if(|open| open.key == key) else { return };
+        self.tally.times.took(sent.elapsed());
+        self.tally.done.push(Done { table: self.place.table.clone(), key: open.key, action: open.action, seq });
+    }
+}

@@ -1,0 +1,111 @@
+//! The server is killed at random moments under load, and started again: every acknowledged action is there, every game goes on.
+
+mod common;
+
+use common::bots::{Done, Manner, Place, Tally, places, play_all};
+use common::house::{Folder, Process, game, serve_if_asked};
+use common::kept::Kept;
+use common::numbers::Dice;
+use std::collections::HashSet;
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::watch;
+
+const GAMES: usize = 24;
+
+#[test]
+#[ignore = "the other test starts it, in a process of its own"]
+fn serve() {
+    serve_if_asked();
+}
+
+fn server(db: &Path) -> Process {
+    Process::start(db, &["--exact", "serve", "--ignored", "--nocapture", "--test-threads=1"])
+}
+
+/// What happened between two starts.
+struct Round {
+    tally: Tally,
+    places: Vec<Place>,
+}
+
+/// Bots play for so long; then the server is killed under them, or they stop of themselves.
+async fn round(server: Process, places: Vec<Place>, time: Duration, killed: bool, seed: u64) -> Round {
+    let (stop, heard) = watch::channel(false);
+    let end = tokio::spawn(async move {
+        tokio::time::sleep(time).await;
+        if killed {
+            server.kill();
+            return (stop, None);
+        }
+        stop.send_replace(true);
+        (stop, Some(server))
+    });
+    let manner = Manner { think: Duration::from_millis(40), stop: heard };
+    let (tally, places) = play_all(places, &manner, seed).await;
+    let (_stop, server) = end.await.expect("the end comes");
+    if let Some(server) = server {
+        server.kill();
+    }
+    Round { tally, places }
+}
+
+fn moved(places: &mut [Place], house: std::net::SocketAddr) {
+    for place in places {
+        place.person.house = house;
+    }
+}
+
+/// Every game that is not over has an action that was acknowledged in this round.
+fn silent(places: &[Place], round: &Tally, over: &HashSet<String>) -> Vec<String> {
+    let lively: HashSet<&str> = round.done.iter().map(|done| done.table.as_str()).collect();
+    let tables: HashSet<&str> = places.iter().map(|place| place.table.as_str()).collect();
+    tables.into_iter().filter(|id| !lively.contains(id) && !over.contains(*id)).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_killed_server_has_everything_it_acknowledged() {
+    let kills: u64 = std::env::var("PEDINA_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(5);
+    let seed = u64::from(std::process::id());
+    let (folder, game) = (Folder::new("crash"), game());
+    let db = folder.file("crash.db");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let mut dice = Dice::new(seed);
+    let mut acknowledged: Vec<Done> = Vec::new();
+    let mut over: HashSet<String> = HashSet::new();
+    let (mut open, mut saved) = (0, 0);
+
+    let first = server(&db);
+    let mut seats = places(first.address, GAMES);
+    let mut next = Some(first);
+    for kill in 0..=kills {
+        let server = next.take().unwrap_or_else(|| server(&db));
+        moved(&mut seats, server.address);
+        // The last time nobody is killed: everything that was under way is answered.
+        let killed = kill < kills;
+        let time = Duration::from_millis(if killed { 300 + dice.below(1500) } else { 4000 });
+        let waited: Vec<_> = seats.iter().filter_map(|place| place.open.clone()).collect();
+        let before = acknowledged.len();
+        let round = runtime.block_on(round(server, seats, time, killed, seed ^ kill));
+        seats = round.places;
+        over.extend(round.tally.over.iter().cloned());
+        open += seats.iter().filter(|place| place.open.is_some()).count();
+        saved += waited.len();
+        acknowledged.extend(round.tally.done.iter().cloned());
+
+        let wrongs = Kept::read(&db).wrongs(&*game, &acknowledged);
+        assert_eq!(wrongs, Vec::<String>::new(), "after kill {} of seed {seed}", kill + 1);
+        assert_eq!(round.tally.refused, Vec::<String>::new(), "what was under way is sent again and heard");
+        if !killed {
+            assert_eq!(silent(&seats, &round.tally, &over), Vec::<String>::new(), "every game goes on");
+        }
+        println!("kill {:2}: {} actions acknowledged, {} under way", kill + 1, acknowledged.len() - before, waited.len());
+    }
+    let kept = Kept::read(&db);
+    assert_eq!(kept.actions(), acknowledged.len(), "nothing was lost and nothing was done twice");
+    assert!(kills == 0 || open > 0, "the server was killed while actions were under way");
+    println!(
+        "{kills} kills, {} actions acknowledged and kept, {saved} under way at a kill and settled afterwards, integrity {}",
+        acknowledged.len(), kept.integrity,
+    );
+}

@@ -1,0 +1,4 @@
+//! The table over the network, with real sockets.
+
+mod common;
+mod hotseat;
