@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { symbols } from './symbols.plugin';
 
 const server = process.env['PEDINA_SERVER'] ?? 'http://127.0.0.1:1944';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), symbols()],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'jsdom' },

@@ -78,7 +78,10 @@ fn run(wish: &Wish) -> ExitCode {
     for wrong in wrongs.iter().take(10) {
         println!("WRONG: {wrong}");
     }
-    println!("journals: {}", if wrongs.is_empty() { "exactly what was acknowledged, every one verified" } else { "not sound" });
+    println!(
+        "journals: {}",
+        if wrongs.is_empty() { "exactly what was acknowledged, every one verified" } else { "not sound" }
+    );
     if wrongs.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 

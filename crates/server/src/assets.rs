@@ -113,7 +113,10 @@ fn knows(wanted: &HeaderMap, tag: &str) -> bool {
 
 fn takes_gzip(wanted: &HeaderMap) -> bool {
     let accepted = wanted.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    accepted.split(',').map(str::trim).any(|coding| coding == "gzip" || coding.starts_with("gzip;q=0.") || coding == "gzip;q=1")
+    accepted
+        .split(',')
+        .map(str::trim)
+        .any(|coding| coding == "gzip" || coding.starts_with("gzip;q=0.") || coding == "gzip;q=1")
 }
 
 fn compressed(name: &str, hash: [u8; 32], data: &[u8]) -> Bytes {

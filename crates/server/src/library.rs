@@ -93,8 +93,8 @@ fn offer(game: &dyn Game, lang: Lang) -> GameOffer {
     GameOffer {
         card: game.card(lang),
         about: word(words, "about"),
-        scenarios: info.scenarios.iter().map(|s| word(words, &format!("scenario-{}-about", s.id))).collect(),
-        options: info.options.iter().map(|o| word(words, &format!("option-{}-about", o.id))).collect(),
+        scenarios: info.scenarios.iter().map(|s| word(words, &format!("scenario-{}-help", s.id))).collect(),
+        options: info.options.iter().map(|o| word(words, &format!("option-{}-help", o.id))).collect(),
         guided: !game.guide(lang).is_empty(),
         verbs: words_of(words, "verb-"),
         markers: words_of(words, "marker-"),

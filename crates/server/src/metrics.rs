@@ -179,12 +179,7 @@ async fn health(State(desk): State<Desk>) -> Response {
     (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
 }
 
-async fn counts(
-    State(desk): State<Desk>,
-    Tongue(lang): Tongue,
-    Peer(address): Peer,
-    headers: HeaderMap,
-) -> Response {
+async fn counts(State(desk): State<Desk>, Tongue(lang): Tongue, Peer(address): Peer, headers: HeaderMap) -> Response {
     // What a proxy passes on comes from elsewhere, whatever address it has.
     let passed_on = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
     if !desk.open && (!address.to_canonical().is_loopback() || passed_on) {

@@ -142,7 +142,8 @@ impl People {
         if now - renewed < DAY {
             return Ok(None);
         }
-        let kept = self.0.store.write(move |db: &rusqlite::Transaction<'_>| kept::renew_session(db, &hash, now, expires));
+        let kept =
+            self.0.store.write(move |db: &rusqlite::Transaction<'_>| kept::renew_session(db, &hash, now, expires));
         kept.await.map_err(|_| plain(lang, "internal"))?;
         Ok(Some(self.0.jar.cookie(token)))
     }

@@ -54,9 +54,9 @@ pub struct GameOffer {
     pub card: GameCard,
     /// One paragraph about it: the game's word `about`.
     pub about: String,
-    /// For each scenario, in the card's order, one sentence about it: `scenario-<id>-about`.
+    /// For each scenario, in the card's order, one sentence about it: `scenario-<id>-help`.
     pub scenarios: Vec<String>,
-    /// For each option, in the card's order, one sentence that explains it: `option-<id>-about`.
+    /// For each option, in the card's order, one sentence that explains it: `option-<id>-help`.
     pub options: Vec<String>,
     /// Whether it has a guided start.
     pub guided: bool,

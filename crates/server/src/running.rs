@@ -73,7 +73,9 @@ impl fmt::Display for StartError {
         match self {
             StartError::PortTaken(at) => write!(f, "Port {} of {} is taken by another program.", at.port(), at.ip()),
             StartError::Listen(at, why) => write!(f, "Nobody can listen on {at}: {why}."),
-            StartError::NotLoopback(at) => write!(f, "{at} is not on this machine: only a server with accounts listens there."),
+            StartError::NotLoopback(at) => {
+                write!(f, "{at} is not on this machine: only a server with accounts listens there.")
+            }
             StartError::Store(why) => why.fmt(f),
         }
     }

@@ -49,7 +49,8 @@ async fn lobby(
 ) -> Result<Json<Lobby>, Problem> {
     let viewer = viewer(&app, person.as_ref());
     // Nobody has a negative number.
-    let (id, shared) = (viewer.person.unwrap_or(-1), viewer.person.is_some() && app.mode == crate::protocol::Mode::Local);
+    let (id, shared) =
+        (viewer.person.unwrap_or(-1), viewer.person.is_some() && app.mode == crate::protocol::Mode::Local);
     let read = move |db: &rusqlite::Connection| {
         Ok((kept::mine(db, id, shared, SHOWN)?, kept::open(db, id, SHOWN)?, kept::watched(db, id, SHOWN)?))
     };

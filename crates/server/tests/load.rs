@@ -35,7 +35,10 @@ fn many_games_at_once_lose_nothing() {
     let kept = Kept::read(&db);
     println!(
         "{} actions, median {:.1} ms, 99 % within {:.1} ms, median message {} bytes",
-        tally.done.len(), tally.times.millis_at(500), tally.times.millis_at(990), tally.changes.at(500),
+        tally.done.len(),
+        tally.times.millis_at(500),
+        tally.times.millis_at(990),
+        tally.changes.at(500),
     );
     assert_eq!(tally.refused, Vec::<String>::new(), "every legal action is accepted");
     assert_eq!(kept.wrongs(&*game(), &tally.done), Vec::<String>::new());

@@ -204,7 +204,9 @@ fn names_and_passwords_have_bounds() {
     register("Mario", "short").refused(400, "input");
     register("Mario", &"x".repeat(201)).refused(400, "input");
     house.post("/api/account/register", "", &json!({"name": "Mario"})).refused(400, "malformed");
-    house.post("/api/account/register", "", &json!({"name": "Mario", "password": PASSWORD, "admin": true})).refused(400, "malformed");
+    house
+        .post("/api/account/register", "", &json!({"name": "Mario", "password": PASSWORD, "admin": true}))
+        .refused(400, "malformed");
     house.send("POST", "/api/account/register", &[], "{\"name\": ").refused(400, "malformed");
     house.send("POST", "/api/account/register", &[], &"[".repeat(10_000)).refused(400, "malformed");
     house.get("/api/account/register", "").refused(405, "wrong_method");
@@ -251,7 +253,8 @@ fn a_wrong_cookie_is_nobody() {
         "; ; =; ==".to_owned(),
     ] {
         assert!(!house.is_in(&wrong), "{wrong}");
-        house.post("/api/account/password", &wrong, &json!({"old": PASSWORD, "new": "another password"}))
+        house
+            .post("/api/account/password", &wrong, &json!({"old": PASSWORD, "new": "another password"}))
             .refused(401, "not_logged_in");
     }
     assert!(house.is_in(&format!("a=b; {cookie}; c=d")));
@@ -444,9 +447,19 @@ fn the_file_holds_no_password_and_no_token() {
 fn paths_lead_nowhere_but_to_the_client() {
     let house = House::new(Mode::Served);
     for path in [
-        "/../Cargo.toml", "/..%2f..%2fCargo.toml", "/%2e%2e/%2e%2e/Cargo.toml", "/assets/../../package.json",
-        "/assets/..%5c..%5cpackage.json", "//etc/passwd", "/etc/passwd", "/assets/%00", "/C:/Windows/win.ini",
-        "/..\\..\\Cargo.toml", "/./../../../../../../etc/passwd", "/package.json", "/src/main.ts",
+        "/../Cargo.toml",
+        "/..%2f..%2fCargo.toml",
+        "/%2e%2e/%2e%2e/Cargo.toml",
+        "/assets/../../package.json",
+        "/assets/..%5c..%5cpackage.json",
+        "//etc/passwd",
+        "/etc/passwd",
+        "/assets/%00",
+        "/C:/Windows/win.ini",
+        "/..\\..\\Cargo.toml",
+        "/./../../../../../../etc/passwd",
+        "/package.json",
+        "/src/main.ts",
     ] {
         let heard = house.get(path, "");
         assert!(!heard.body.contains("root:") && !heard.body.contains("[package]"), "{path}: {heard:?}");

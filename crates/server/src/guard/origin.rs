@@ -90,8 +90,19 @@ mod tests {
             assert!(is_loopback(good), "{good}");
         }
         for bad in [
-            "", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:1944", "localhost:x", "localhost:1:2",
-            "[::1", "[::1]x", "[::1]:99999", "0.0.0.0", "127.0.0.1@evil", "localhost:", "localhost:+1",
+            "",
+            "evil.example",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example:1944",
+            "localhost:x",
+            "localhost:1:2",
+            "[::1",
+            "[::1]x",
+            "[::1]:99999",
+            "0.0.0.0",
+            "127.0.0.1@evil",
+            "localhost:",
+            "localhost:+1",
         ] {
             assert!(!is_loopback(bad), "{bad}");
         }
@@ -105,8 +116,13 @@ mod tests {
         assert!(is_ours(&headers(&[("origin", "https://pedina.example")]), Some("pedina.example")));
         assert!(is_ours(&headers(&[("origin", "https://pedina.example:443")]), Some("pedina.example")));
         for foreign in [
-            "https://pedina.example", "https://evil.example:8443", "null", "", "ftp://pedina.example:8443",
-            "https://pedina.example:8443.evil.example", "https://evil.example/pedina.example:8443",
+            "https://pedina.example",
+            "https://evil.example:8443",
+            "null",
+            "",
+            "ftp://pedina.example:8443",
+            "https://pedina.example:8443.evil.example",
+            "https://evil.example/pedina.example:8443",
         ] {
             assert!(!is_ours(&headers(&[("origin", foreign)]), host), "{foreign}");
         }

@@ -109,7 +109,14 @@ impl Live {
     }
 
     /// Somebody takes a seat; with the last one the game begins.
-    pub(crate) async fn join(&mut self, viewer: Viewer, who: &Person, n: usize, given: &str, lang: Lang) -> Result<(), Problem> {
+    pub(crate) async fn join(
+        &mut self,
+        viewer: Viewer,
+        who: &Person,
+        n: usize,
+        given: &str,
+        lang: Lang,
+    ) -> Result<(), Problem> {
         if self.seats.get(n).is_none_or(|seat| seat.person.is_some()) {
             return Err(plain(lang, "seat_taken"));
         }

@@ -205,7 +205,8 @@ async fn change_password(
 /// Whether a name will do: letters as Italian and its neighbours write them, digits, and three signs.
 fn check_name(lang: Lang, name: &str) -> Result<(), Problem> {
     let length = name.chars().take(25).count();
-    let good = |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c) || ('À'..='ÿ').contains(&c) && c.is_alphabetic();
+    let good =
+        |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c) || ('À'..='ÿ').contains(&c) && c.is_alphabetic();
     if (3..=24).contains(&length) && name.chars().all(good) {
         return Ok(());
     }
@@ -227,7 +228,9 @@ mod tests {
         for name in ["abc", "Mario_Rossi-1.2", "Niccolò", &"x".repeat(24)] {
             assert!(good(name), "{name}");
         }
-        for name in ["", "ab", "a b c", "<b>x</b>", "a\u{202e}bc", "рossi", "e\u{301}ric", "a×b", "abc\n", &"x".repeat(25)] {
+        for name in
+            ["", "ab", "a b c", "<b>x</b>", "a\u{202e}bc", "рossi", "e\u{301}ric", "a×b", "abc\n", &"x".repeat(25)]
+        {
             assert!(!good(name), "{name:?}");
         }
         assert_eq!(fold("NICCOLÒ"), fold("niccolò"));

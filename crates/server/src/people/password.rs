@@ -67,7 +67,11 @@ impl Hasher {
         self.work(lang, verify).await
     }
 
-    async fn work<T: Send + 'static>(&self, lang: Lang, job: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    async fn work<T: Send + 'static>(
+        &self,
+        lang: Lang,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
         let busy = || plain(lang, "busy");
         let place = self.line.clone().try_acquire_owned().map_err(|_| busy())?;
         let hand = self.hands.clone().acquire_owned().await.map_err(|_| busy())?;

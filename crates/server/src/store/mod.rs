@@ -151,7 +151,8 @@ fn lock(path: &Path) -> Result<File, StoreError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     let unreachable = |error: std::io::Error| StoreError::Unreachable(path.to_owned(), error.to_string());
-    let file = File::options().create(true).truncate(false).write(true).open(PathBuf::from(name)).map_err(unreachable)?;
+    let file =
+        File::options().create(true).truncate(false).write(true).open(PathBuf::from(name)).map_err(unreachable)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::Taken(path.to_owned())),

@@ -73,9 +73,8 @@ pub fn add_account(db: &Connection, name: &str, folded: &str, password: &str, no
 /// The account of a folded name.
 pub fn account(db: &Connection, folded: &str) -> Result<Option<AccountRow>> {
     let sql = "SELECT id, name, password FROM people WHERE folded = ?1 AND password IS NOT NULL";
-    let row = |row: &rusqlite::Row<'_>| {
-        Ok(AccountRow { person: row.get(0)?, name: row.get(1)?, password: row.get(2)? })
-    };
+    let row =
+        |row: &rusqlite::Row<'_>| Ok(AccountRow { person: row.get(0)?, name: row.get(1)?, password: row.get(2)? });
     db.prepare_cached(sql)?.query_row([folded], row).optional()
 }
 
@@ -103,9 +102,7 @@ pub fn add_session(db: &Connection, token: &TokenHash, person: i64, now: i64, ex
 pub fn session(db: &Connection, token: &TokenHash, now: i64) -> Result<Option<SessionRow>> {
     let sql = "SELECT people.id, people.name, sessions.renewed FROM sessions JOIN people ON people.id = sessions.person
                WHERE sessions.token = ?1 AND sessions.expires > ?2";
-    let row = |row: &rusqlite::Row<'_>| {
-        Ok(SessionRow { person: row.get(0)?, name: row.get(1)?, renewed: row.get(2)? })
-    };
+    let row = |row: &rusqlite::Row<'_>| Ok(SessionRow { person: row.get(0)?, name: row.get(1)?, renewed: row.get(2)? });
     db.prepare_cached(sql)?.query_row(params![token, now], row).optional()
 }
 

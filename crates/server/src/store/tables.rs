@@ -220,12 +220,7 @@ fn table(row: &Row<'_>) -> Result<TableRow> {
         seed: row.get(9)?,
         made: row.get(10)?,
         acted: row.get(11)?,
-        standing: Standing {
-            actions: number(row, 12)?,
-            turn: row.get(13)?,
-            status: json(row, 14)?,
-            outcome: ended,
-        },
+        standing: Standing { actions: number(row, 12)?, turn: row.get(13)?, status: json(row, 14)?, outcome: ended },
     })
 }
 
@@ -293,7 +288,8 @@ fn listed(db: &Connection, choice: &str, person: i64, most: usize) -> Result<Lis
 }
 
 const MINE: &str = "(maker = ?1 OR id IN (SELECT \"table\" FROM seats WHERE person = ?1))";
-const ONE_PERSON: &str = "(SELECT count(DISTINCT person) = 1 AND count(*) = count(person) FROM seats WHERE \"table\" = tables.id)";
+const ONE_PERSON: &str =
+    "(SELECT count(DISTINCT person) = 1 AND count(*) = count(person) FROM seats WHERE \"table\" = tables.id)";
 
 /// The tables of a person; with `shared`, also those that one person plays alone, whoever it is.
 pub fn mine(db: &Connection, person: i64, shared: bool, most: usize) -> Result<Listed> {
@@ -346,7 +342,8 @@ pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String])
         text(&standing.status)?,
         standing.outcome.as_ref().map(text).transpose()?,
     ])?;
-    let sql = "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)";
+    let sql =
+        "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)";
     for (n, seat) in seats.iter().enumerate() {
         let who = who_text(seat.who);
         let values = params![row.id, n, seat.seat, who, seat.person, seat.invitation, seat.salt, seat.seen];
@@ -365,7 +362,8 @@ fn add_lines(db: &Connection, id: &str, first: usize, lines: &[String], at: i64)
 
 /// Somebody takes a seat that is free; whether it was.
 pub fn take(db: &Connection, id: &str, seat: usize, person: i64, salt: &str) -> Result<bool> {
-    let sql = "UPDATE seats SET person = ?3, salt = ?4, invitation = NULL WHERE \"table\" = ?1 AND n = ?2 AND person IS NULL";
+    let sql =
+        "UPDATE seats SET person = ?3, salt = ?4, invitation = NULL WHERE \"table\" = ?1 AND n = ?2 AND person IS NULL";
     Ok(db.prepare_cached(sql)?.execute(params![id, seat, person, salt])? == 1)
 }
 

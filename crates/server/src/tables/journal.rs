@@ -94,7 +94,8 @@ pub(super) async fn import(
 }
 
 fn read(app: &App, text: &[u8], person: &Person, lang: Lang) -> Result<Made, Problem> {
-    let bad = |error: table::JournalError| problem(lang, "input", Message::new("journal-bad").with("why", error.say(lang)));
+    let bad =
+        |error: table::JournalError| problem(lang, "input", Message::new("journal-bad").with("why", error.say(lang)));
     let id = table::journal::read(text).map_err(bad)?.journal.header().game.clone();
     let game = app.game(&id).ok_or_else(|| plain(lang, "unknown_game"))?;
     let mut table = game.open(text, None).map_err(bad)?;

@@ -26,7 +26,8 @@ pub struct Place {
 /// An action on its way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sent {
-    key: String,
+    /// The message's key.
+    pub key: String,
     seq: u64,
     action: String,
 }

@@ -34,6 +34,11 @@ impl Kept {
         self.tables.values().map(|table| actions(table).count()).sum()
     }
 
+    /// Whether an action was written down.
+    pub fn has(&self, table: &str, key: &str) -> bool {
+        self.tables.get(table).is_some_and(|table| table.keys.keys().any(|(_, known)| known == key))
+    }
+
     /// Everything that is wrong: a journal that does not replay, an action that nobody sent or that stands there twice, one that
     /// was acknowledged and is not there.
     pub fn wrongs(&self, game: &dyn Game, acknowledged: &[Done]) -> Vec<String> {

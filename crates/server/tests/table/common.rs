@@ -4,8 +4,8 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, Running};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use table::Game;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -20,7 +20,8 @@ static NUMBER: AtomicUsize = AtomicUsize::new(0);
 const PATIENCE: Duration = Duration::from_secs(20);
 
 pub fn games() -> Vec<Arc<dyn Game>> {
-    vec![Arc::from(counterattack::built_in().expect("the game"))]
+    static GAME: LazyLock<Arc<dyn Game>> = LazyLock::new(|| Arc::from(counterattack::built_in().expect("the game")));
+    vec![Arc::clone(&GAME)]
 }
 
 /// A name that no other test uses.
@@ -142,7 +143,8 @@ impl Browser {
     }
 
     pub async fn line(&self, table: &str) -> Line {
-        let mut request = format!("ws://{}/api/tables/{table}/socket", self.at).into_client_request().expect("a request");
+        let mut request =
+            format!("ws://{}/api/tables/{table}/socket", self.at).into_client_request().expect("a request");
         request.headers_mut().insert("cookie", self.cookie.parse().expect("a cookie"));
         let (socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
         Line { socket, heard: Vec::new(), state: State::default() }
@@ -221,7 +223,11 @@ fn change(scene: &mut Value, change: &Value) {
                 for (at, value) in new.as_object().into_iter().flatten() {
                     let gone = value.is_null() || value.as_array().is_some_and(Vec::is_empty);
                     let map = scene[name].as_object_mut().expect("a map");
-                    if gone { map.shift_remove(at) } else { map.insert(at.clone(), value.clone()) };
+                    if gone {
+                        map.shift_remove(at)
+                    } else {
+                        map.insert(at.clone(), value.clone())
+                    };
                 }
             }
             "panels" => {
@@ -236,7 +242,8 @@ fn change(scene: &mut Value, change: &Value) {
             "panel_order" => {
                 let panels = scene["panels"].as_array().cloned().unwrap_or_default();
                 let order = new.as_array().into_iter().flatten();
-                scene["panels"] = order.filter_map(|id| panels.iter().find(|panel| panel["id"] == *id).cloned()).collect();
+                scene["panels"] =
+                    order.filter_map(|id| panels.iter().find(|panel| panel["id"] == *id).cloned()).collect();
             }
             _ => scene[name] = new.clone(),
         }
@@ -285,7 +292,9 @@ impl Line {
                     return Some(value);
                 }
                 Some(Ok(Message::Close(_))) | None => return None,
-                Some(Err(WsError::ConnectionClosed | WsError::AlreadyClosed | WsError::Protocol(_) | WsError::Io(_))) => return None,
+                Some(Err(
+                    WsError::ConnectionClosed | WsError::AlreadyClosed | WsError::Protocol(_) | WsError::Io(_),
+                )) => return None,
                 Some(Ok(_)) => {}
                 Some(Err(error)) => panic!("{error}"),
             }
@@ -342,5 +351,53 @@ impl Dice {
     pub fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % n.max(1)
+    }
+}
+
+/// A game of two people, both of them at the table.
+pub struct Pair {
+    pub id: String,
+    pub browsers: [Browser; 2],
+    pub lines: [Line; 2],
+}
+
+impl Pair {
+    pub async fn new(server: &Running) -> Pair {
+        let browsers = [Browser::new(server).await, Browser::new(server).await];
+        let card = browsers[0].table([(sides()[0], "me"), (sides()[1], "link")], json!({})).await;
+        let id = card["id"].as_str().expect("an id").to_owned();
+        let path = card["seats"][1]["invitation"].as_str().expect("an invitation");
+        let token = path.strip_prefix("/join/").expect("a token");
+        let joined = browsers[1].post(&format!("/api/invitations/{token}"), json!({ "salt": "sea" })).await;
+        assert_eq!(joined.status, 200, "{joined:?}");
+        assert_eq!(joined.json()["begun"], json!(true));
+        let lines = [browsers[0].sit(&id, sides()[0]).await, browsers[1].sit(&id, sides()[1]).await];
+        Pair { id, browsers, lines }
+    }
+
+    /// The number of the line that must decide; nothing when the game is over.
+    pub fn turn(&self) -> Option<usize> {
+        let turn = self.lines[0].state.asked["seat"].as_str()?;
+        sides().iter().position(|side| *side == turn)
+    }
+
+    /// Plays one legal action that dice choose; both know it then.
+    pub async fn play(&mut self, dice: &mut Dice) -> bool {
+        let Some(turn) = self.turn() else { return false };
+        let legal = &self.lines[turn].state.legal;
+        let action = legal[dice.below(legal.len())].clone();
+        let answer = self.lines[turn].act(&action).await;
+        assert_eq!(answer["type"], "changed", "{action}: {answer}");
+        let seq = self.lines[turn].state.seq;
+        self.lines[1 - turn].reach(seq).await;
+        true
+    }
+
+    pub async fn play_many(&mut self, dice: &mut Dice, actions: usize) {
+        for _ in 0..actions {
+            if !self.play(dice).await {
+                return;
+            }
+        }
     }
 }

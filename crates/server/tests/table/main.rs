@@ -2,3 +2,14 @@
 
 mod common;
 mod hotseat;
+mod journals;
+mod library;
+mod lobby;
+mod restart;
+mod sandbox;
+mod secrets;
+mod sizes;
+mod store;
+mod two;
+mod undo;
+mod wrong;

@@ -13,7 +13,7 @@ export class Refused extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const url = `${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`;
+  const url = /[?&]lang=/.test(path) ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`;
   const headers: Record<string, string> = { 'x-pedina': '1' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
@@ -33,7 +33,7 @@ export const http = {
   password: (old: string, fresh: string) => call<Me>('POST', '/api/account/password', { old, new: fresh }),
   games: () => call<GameOffer[]>('GET', '/api/games'),
   layout: (game: string) => call<BoardInfo>('GET', `/api/games/${id(game)}/layout`),
-  rules: (game: string) => call<RuleText[]>('GET', `/api/games/${id(game)}/rules`),
+  rules: (game: string, lang = settings.lang) => call<RuleText[]>('GET', `/api/games/${id(game)}/rules?lang=${lang}`),
   guide: (game: string) => call<GuideReport[]>('GET', `/api/games/${id(game)}/guide`),
   boardPicture: (game: string, pack: string) =>
     `/api/games/${id(game)}/board.svg?lang=${settings.lang}&theme=${settings.theme}&v=${pack.slice(0, 12)}`,

@@ -5,6 +5,15 @@
 import type { AboutReport, ActionReport, OverlayReport, ReachReport } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
 
+/** The leaves of the panel beside the board. */
+export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
+
+/** What a line in a list is about: the board shows it while it is pointed at. */
+export interface Preview {
+  pieces: string[];
+  places: string[];
+}
+
 export class Choice {
   readonly table: TableClient;
   /** The counter that is taken up. */
@@ -26,6 +35,14 @@ export class Choice {
   overlay = $state.raw<{ id: string; report: OverlayReport } | null>(null);
   /** Rule whose text is shown. */
   rule = $state<string | null>(null);
+  /** What a list points at: the board lights it up without taking anything up. */
+  preview = $state.raw<Preview | null>(null);
+  /** Which leaf of the panel lies on top. */
+  tab = $state<Tab>('actions');
+  /** Counts up whenever the panel has something that must be seen: a screen that hides it brings it forward. */
+  summons = $state(0);
+  /** How many actions this seat had seen when it sat down: what came after is new to it as long as it sits here. */
+  seenBefore = $state(0);
 
   constructor(table: TableClient) {
     this.table = table;
@@ -39,6 +56,16 @@ export class Choice {
   /** Actions that belong to no counter and no place: they are buttons. */
   get general(): ActionReport[] {
     return this.actions.filter((action) => action.pieces.length === 0 && action.places.length === 0);
+  }
+
+  /**
+   * The throw that lies ahead: the one that waits for a last look, or the only uncertain action there is, like the die at the end
+   * of a declaration.
+   */
+  get ahead(): ActionReport | null {
+    if (this.pending) return this.pending;
+    const uncertain = this.actions.filter((action) => action.chance);
+    return uncertain.length === 1 ? (uncertain[0] ?? null) : null;
   }
 
   /** The counters that can do something. */
@@ -99,6 +126,7 @@ export class Choice {
     this.menu = [];
     if (action.chance) {
       this.pending = action;
+      this.show('combat');
       return;
     }
     await this.play(action.action);
@@ -124,6 +152,18 @@ export class Choice {
     this.menu = [];
     if (piece !== null && this.active.has(piece)) void this.take(piece);
     else this.drop();
+  }
+
+  /** Brings a leaf of the panel to the top, where a person sees it. */
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.summons++;
+  }
+
+  /** Opens the reference at a rule. */
+  openRule(rule: string): void {
+    this.rule = rule;
+    this.show('rules');
   }
 
   /** "Why?": what a counter or place is, what it can do, and what it cannot. */

@@ -1,0 +1,70 @@
+//! Finding and making tables.
+
+use crate::common::{Browser, Pair, scenario, server, sides};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_wish_that_makes_no_sense_is_refused_in_one_sentence() {
+    let server = server().await;
+    let one = Browser::new(&server).await;
+    let seats = |who: [&str; 2]| json!([{ "seat": sides()[0], "who": who[0] }, { "seat": sides()[1], "who": who[1] }]);
+    let good = json!({ "game": "counterattack", "scenario": scenario(), "seats": seats(["me", "me"]) });
+    let with = |name: &str, value: Value| {
+        let mut wish = good.clone();
+        wish[name] = value;
+        wish
+    };
+    let twice = json!([{ "seat": sides()[0], "who": "me" }, { "seat": sides()[0], "who": "me" }]);
+    let two = |name: &str, value: Value| {
+        let mut wish = with(name, value);
+        wish["seats"] = seats(["me", "link"]);
+        wish
+    };
+    let wrong = [
+        (with("game", json!("chess")), "unknown_game"),
+        (with("scenario", json!("nowhere")), "input"),
+        (with("options", json!([["nothing", true]])), "input"),
+        (with("seats", json!([])), "input"),
+        (with("seats", twice), "input"),
+        (two("seed", json!(1)), "input"),
+        (two("position", json!({})), "input"),
+        (with("position", json!({ "units": 3 })), "input"),
+        (with("salt", json!("x".repeat(1000))), "input"),
+        (with("more", json!(1)), "malformed"),
+        (json!([]), "malformed"),
+    ];
+    for (wish, code) in wrong {
+        let answer = one.post("/api/tables", wish.clone()).await;
+        assert_eq!(answer.json()["code"], code, "{wish}: {answer:?}");
+        assert!(answer.json()["text"].as_str().is_some_and(|text| text.len() > 5));
+    }
+    assert_eq!(one.get("/api/tables").await.json()["mine"], json!([]), "nothing was made");
+    assert_eq!(one.post("/api/tables", good).await.status, 201);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_lobby_shows_what_is_for_everyone_and_nothing_else() {
+    let server = server().await;
+    let pair = Pair::new(&server).await;
+    let stranger = Browser::new(&server).await;
+    let lobby = stranger.get("/api/tables").await.json();
+    assert_eq!(lobby["watch"][0]["id"], pair.id.as_str());
+    assert_eq!(lobby["mine"], json!([]));
+    let card = pair.browsers[0].table([(sides()[0], "me"), (sides()[1], "link")], json!({ "public": false })).await;
+    let id = card["id"].as_str().expect("an id");
+    assert_eq!(stranger.get(&format!("/api/tables/{id}")).await.json()["code"], "unknown_table");
+    let mut line = stranger.line(id).await;
+    line.say(json!({ "type": "hello", "seat": "observer", "lang": "it", "since": null })).await;
+    assert_eq!(line.next().await.expect("an answer")["problem"]["code"], "unknown_table");
+    assert!(line.next().await.is_none(), "and the line is closed");
+    // With the invitation it opens.
+    let path = card["seats"][1]["invitation"].as_str().expect("an invitation").replace("/join/", "/api/invitations/");
+    let shown = stranger.get(&path).await.json();
+    assert_eq!(shown["seats"][1]["free"], json!(true));
+    assert_eq!(shown["seats"][1]["invitation"], Value::Null);
+    assert_eq!(stranger.get("/api/invitations/nothing").await.status, 404);
+    assert_eq!(stranger.post(&path, json!({})).await.status, 200);
+    assert_eq!(stranger.post(&path, json!({})).await.status, 404, "an invitation works once");
+    server.stop().await;
+}

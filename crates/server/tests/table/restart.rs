@@ -1,0 +1,73 @@
+//! A server that stops and starts again has forgotten nothing.
+
+use crate::common::{Database, Dice, Line, Pair, fresh, server_on, sides, sorted};
+use serde_json::json;
+use server::{Config, StartError};
+
+#[tokio::test]
+async fn everything_is_there_after_a_restart() {
+    let database = Database::new();
+    let server = server_on(&database).await;
+    let mut pair = Pair::new(&server).await;
+    let mut dice = Dice(51);
+    pair.play_many(&mut dice, 40).await;
+    let turn = pair.turn().expect("a turn");
+    let (key, seq, action) = (fresh("last"), pair.lines[turn].state.seq, pair.lines[turn].state.legal[0].clone());
+    pair.lines[turn].act_as(&key, seq, &action).await;
+    let seq_now = pair.lines[turn].state.seq;
+    pair.lines[1 - turn].reach(seq_now).await;
+    pair.lines[0].say(json!({ "type": "seen", "actions": 7 })).await;
+    server.stop().await;
+    for line in &mut pair.lines {
+        assert_eq!(line.next_of("closing").await["type"], "closing");
+        assert!(line.next().await.is_none());
+    }
+
+    let server = server_on(&database).await;
+    assert_eq!(server.app().store.flaws().await.expect("a look"), Vec::<String>::new());
+    let mut lines: Vec<Line> = Vec::new();
+    for n in 0..2 {
+        pair.browsers[n].at = server.address.to_string();
+        let mut line = pair.browsers[n].sit(&pair.id, sides()[n]).await;
+        let table: serde_json::Value = serde_json::from_str(&line.heard[0]).expect("JSON");
+        assert_eq!(table["seen"], json!(if n == 0 { 7 } else { 0 }));
+        let old = &pair.lines[n].state;
+        assert_eq!((line.state.seq, &line.state.legal), (old.seq, &old.legal));
+        assert_eq!(sorted(&line.state.scene), sorted(&old.scene));
+        assert_eq!(line.state.log, old.log);
+        if n == turn {
+            let again = line.act_as(&key, seq, &action).await;
+            assert_eq!((&again["type"], &again["seq"]), (&json!("changed"), &json!(seq_now)), "the key is remembered");
+        }
+        lines.push(line);
+    }
+    let mut lines = lines.into_iter();
+    pair.lines = [lines.next().expect("a line"), lines.next().expect("a line")];
+    pair.play_many(&mut dice, 20).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_in_the_way_is_said_in_one_sentence() {
+    let database = Database::new();
+    let server = server_on(&database).await;
+    let at = |listen| Config { listen, ..Config::local(Vec::new()) };
+    let why = |started: Result<server::Running, StartError>| started.err().expect("no server").to_string();
+    let taken = why(server::start(at(server.address)).await);
+    assert!(taken.contains("is taken by another program."), "{taken}");
+    let twice = Config { db: Some(database.0.clone()), ..Config::local(Vec::new()) };
+    let twice = why(server::start(twice).await);
+    assert!(twice.contains("is in use by another Pedina server."), "{twice}");
+    let abroad = why(server::start(at(([0, 0, 0, 0], 0).into())).await);
+    assert!(abroad.contains("is not on this machine"), "{abroad}");
+    server.stop().await;
+
+    let other = Database::new();
+    std::fs::write(&other.0, "this is no database, but a text that is long enough to look like something else")
+        .expect("written");
+    let foreign = why(server::start(Config { db: Some(other.0.clone()), ..Config::local(Vec::new()) }).await);
+    assert!(foreign.contains("is not a database of Pedina."), "{foreign}");
+    let nowhere = std::env::temp_dir().join(fresh("nowhere")).join("x.db");
+    let nowhere = why(server::start(Config { db: Some(nowhere), ..Config::local(Vec::new()) }).await);
+    assert!(nowhere.contains("cannot be opened"), "{nowhere}");
+}

@@ -1,0 +1,5 @@
+//! Whatever is wrong with a message, over the real socket and over HTTP: it is refused in one sentence of the reader's language, and
+//! nothing changes.
+
+mod common;
+mod wrong;

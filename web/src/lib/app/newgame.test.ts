@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { GameOffer } from '../protocol';
+import { asked, company, firstWish, guidedTable } from './newgame';
+
+const offer = {
+  card: {
+    id: 'g',
+    scenarios: [{ id: 'first', title: '', turns: 3 }, { id: 'second', title: '', turns: 9 }],
+    seats: ['red', 'blue'],
+    options: [{ id: 'fog', title: '', default: true }, { id: 'rain', title: '', default: false }],
+  },
+} as unknown as GameOffer;
+
+describe('a new game', () => {
+  it('begins with everyone at this screen and the options as they are', () => {
+    const table = asked(offer, firstWish(offer), 'salt');
+    expect(table).toMatchObject({ game: 'g', scenario: 'first', options: [], public: false, seed: null, salt: 'salt' });
+    expect(table.seats).toEqual([{ seat: 'red', who: 'me' }, { seat: 'blue', who: 'me' }]);
+  });
+
+  it('names only options that differ from their default', () => {
+    const wish = firstWish(offer);
+    expect(asked(offer, { ...wish, options: { fog: false, rain: false } }, '').options).toEqual([['fog', false]]);
+  });
+
+  it('knows whether somebody has to come', () => {
+    const wish = firstWish(offer);
+    expect(company(wish)).toBe('here');
+    expect(company({ ...wish, who: { red: 'me', blue: 'link' } })).toBe('elsewhere');
+    expect(company({ ...wish, who: { red: 'anyone', blue: 'link' } })).toBe('nobody');
+  });
+
+  it('is always the same battle when guided', () => {
+    expect(guidedTable(offer, 'x')).toMatchObject({ scenario: 'first', seed: 1944, public: false });
+  });
+});

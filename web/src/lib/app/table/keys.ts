@@ -1,0 +1,24 @@
+// The keys of the table.
+
+export type Meaning = 'undo' | 'help' | 'panel';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'>;
+
+/** Whether somebody is writing: then a letter is a letter. */
+function writes(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  const texts = ['text', 'search', 'password', 'number', 'email', 'url', ''];
+  return target instanceof HTMLInputElement && texts.includes(target.type);
+}
+
+/** What a key means to the shell; nothing, if it is not one of its keys. */
+export function meaning(event: Pressed): Meaning | null {
+  if (event.defaultPrevented || writes(event.target)) return null;
+  const key = event.key.toLowerCase();
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) return key === 'z' ? 'undo' : null;
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (key === 'u') return 'undo';
+  if (key === 'h') return 'help';
+  return key === 'i' ? 'panel' : null;
+}

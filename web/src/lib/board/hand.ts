@@ -1,0 +1,162 @@
+// The person's hand on the board: what a click, a tap, a key or a drop means. Only actions and ways decide; no game is known.
+
+import type { ReachReport } from '../protocol';
+import { t } from '../words';
+import type { Placed } from './arrange';
+import type { Hit, MenuItem, Stage } from './stage.svelte';
+
+export type Means = 'mouse' | 'touch' | 'key' | 'drop';
+
+export class Hand {
+  readonly stage: Stage;
+  /** The way that was last taken, for the animation of it. */
+  announced: string[] = [];
+  #taking: Promise<void> = Promise.resolve();
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  /** Acts on what lies somewhere; says whether it meant anything. */
+  async press(hit: Hit, means: Means): Promise<boolean> {
+    const { stage } = this;
+    const { choice } = stage;
+    stage.closeMenu();
+    choice.place = hit.place;
+    if (hit.place === null) {
+      stage.fan = null;
+      if (choice.piece === null) return false;
+      choice.drop();
+      return true;
+    }
+    return choice.piece === null ? this.#free(hit, hit.place, means) : this.#holding(hit, hit.place, means);
+  }
+
+  /** Nothing is taken up. */
+  #free({ placed, picked }: Hit, place: string, means: Means): boolean {
+    const { stage } = this;
+    const { choice } = stage;
+    const pile = stage.arrangement.piles.get(place) ?? [];
+    const able = pile.filter((one) => choice.active.has(one.counter.id));
+    const direct = placed !== null && choice.active.has(placed.counter.id);
+    // A finger or a key cannot point at the edge of a lower counter: the pile opens first.
+    const unclear = pile.length > 1 && stage.fan !== place && (means === 'mouse' ? !direct : able.length > 1 || !direct);
+    if (!picked && able.length > 0 && unclear) {
+      stage.openFan(place);
+      return true;
+    }
+    if (direct) {
+      this.takeUp(placed);
+      return true;
+    }
+    if (choice.aims.has(place)) {
+      this.#offer(place, choice.at(place).map((action) => stage.item(action)));
+      return true;
+    }
+    if (pile.length > 1 && stage.fan !== place) {
+      stage.openFan(place);
+      return true;
+    }
+    return false;
+  }
+
+  /** A counter is taken up. */
+  async #holding({ placed, picked }: Hit, place: string, means: Means): Promise<boolean> {
+    const { stage } = this;
+    const { choice } = stage;
+    await this.#taking;
+    const piece = choice.piece;
+    if (piece === null) return false;
+    const same = placed?.counter.id === piece;
+    if (same && means !== 'drop') return this.#again(placed);
+    const other = placed !== null && !same && choice.active.has(placed.counter.id) ? placed : null;
+    if (other && picked) {
+      this.takeUp(other);
+      return true;
+    }
+    const way = choice.way(place);
+    const actions = choice.at(place).filter((action) => action.action !== way?.plan);
+    const own = actions.filter((action) => action.pieces.length === 0 || action.pieces.includes(piece));
+    const items = own.map((action) => stage.item(action));
+    if (way) {
+      if (means === 'touch' && choice.goal !== place) {
+        choice.goal = place;
+        return true;
+      }
+      items.unshift(this.#goItem(way));
+    }
+    if (other && means !== 'drop') {
+      if (items.length === 0) {
+        this.takeUp(other);
+        return true;
+      }
+      items.push({ label: t('board.take', { name: this.unitName(other) }), chance: false, run: () => this.takeUp(other) });
+    }
+    if (items.length > 0) {
+      this.#offer(place, items);
+      return true;
+    }
+    if (means !== 'drop') choice.drop();
+    return true;
+  }
+
+  /** The counter that is taken up was pressed once more: what it can do on the spot, or down it goes. */
+  #again(placed: Placed): boolean {
+    const { stage } = this;
+    const items = this.#onTheSpot(placed.counter.id);
+    if (items.length === 0) {
+      stage.choice.drop();
+      return true;
+    }
+    items.push({ label: t('board.putDown'), chance: false, run: () => stage.choice.drop() });
+    stage.openMenu(items, placed);
+    return true;
+  }
+
+  #onTheSpot(piece: string): MenuItem[] {
+    const { stage } = this;
+    return stage.choice.of(piece).filter((action) => action.places.length === 0).map((action) => stage.item(action));
+  }
+
+  /** Takes a counter up; one that can go nowhere shows at once what else it can do. */
+  takeUp(placed: Placed): void {
+    const { stage } = this;
+    const { choice } = stage;
+    const id = placed.counter.id;
+    stage.fan = null;
+    this.#taking = choice.take(id).then(() => {
+      if (choice.piece !== id || choice.reach.length > 0) return;
+      if (choice.of(id).some((action) => action.places.length > 0)) return;
+      const items = this.#onTheSpot(id);
+      if (items.length > 0 && stage.carried === null) stage.openMenu(items, stage.arrangement.byKey.get(placed.key) ?? placed);
+    });
+  }
+
+  #goItem(way: ReachReport): MenuItem {
+    return { label: t('board.go', { cost: way.cost, left: way.left }), chance: false, run: () => this.go(way) };
+  }
+
+  /** Goes a way. */
+  go(way: ReachReport): void {
+    this.announced = way.path;
+    this.stage.closeMenu();
+    void this.stage.choice.play(way.plan);
+  }
+
+  /** One thing is done at once; of several, one is picked. */
+  #offer(place: string, items: MenuItem[]): void {
+    const at = this.stage.spot(place);
+    if (items.length === 1) items[0]!.run();
+    else if (items.length > 1 && at) this.stage.openMenu(items, at);
+  }
+
+  /** "Why?" about whatever lies somewhere. */
+  why(hit: Hit): void {
+    const subject = hit.placed && hit.placed.counter.id !== '' ? hit.placed.counter.id : hit.place;
+    if (subject !== null) void this.stage.choice.why(subject);
+  }
+
+  unitName(placed: Placed): string {
+    return placed.face ? `${placed.face.formation} ${placed.face.name}`.trim() : t('board.unknown');
+  }
+}

@@ -1,0 +1,47 @@
+// The one animation that runs at a time: from the board that was to the board that is.
+
+import type { Happening } from '../net/table.svelte';
+import type { Arrangement, Placed } from './arrange';
+import type { Point } from './geometry';
+import { duration, plan } from './motion';
+import type { Stage } from './stage.svelte';
+
+export class Journey {
+  travels = $state.raw<{ placed: Placed; points: Point[] }[]>([]);
+  gone = $state.raw<Placed[]>([]);
+  bursts = $state.raw<Point[]>([]);
+  time = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The counters that are on their way and not yet where they belong. */
+  readonly away: Set<string> = $derived(new Set(this.travels.map(({ placed }) => placed.key)));
+
+  start(stage: Stage, happening: Happening, before: Arrangement, announced: string[]): void {
+    this.skip();
+    const motion = plan(happening.before, happening.after, announced);
+    // A whole set-up that changes is not a journey but another board.
+    if (motion.glides.length > 12) return;
+    const after = stage.arrangement;
+    this.time = duration(motion);
+    this.travels = motion.glides.flatMap(({ id, way }) => {
+      const start = before.byKey.get(id);
+      const end = after.byKey.get(id);
+      if (!start || !end) return [];
+      const between = way.slice(1, -1).map((place) => stage.spot(place)).filter((p): p is Point => p !== null);
+      return [{ placed: end, points: [{ x: start.x, y: start.y }, ...between, { x: end.x, y: end.y }] }];
+    });
+    this.gone = motion.gone.flatMap(({ id }) => before.byKey.get(id) ?? []);
+    this.bursts = motion.bursts.flatMap((place) => stage.spot(place) ?? []);
+    if (this.travels.length + this.gone.length + this.bursts.length > 0) {
+      this.#timer = setTimeout(() => this.skip(), this.time);
+    }
+  }
+
+  /** Ends it at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    if (this.travels.length > 0) this.travels = [];
+    if (this.gone.length > 0) this.gone = [];
+    if (this.bursts.length > 0) this.bursts = [];
+  }
+}

@@ -1,0 +1,210 @@
+// The board on the keyboard. Everything that can be pointed at can be reached by keys.
+
+import type { Hand } from './hand';
+import type { Placed } from './arrange';
+import type { Point } from './geometry';
+import type { Direction } from './places';
+import type { Hit, Stage } from './stage.svelte';
+
+const ARROWS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const PANS: Record<string, Direction> = { w: 'up', s: 'down', a: 'left', d: 'right' };
+const PAN: Record<Direction, Point> = {
+  up: { x: 0, y: 90 }, down: { x: 0, y: -90 }, left: { x: 90, y: 0 }, right: { x: -90, y: 0 },
+};
+
+export interface Doings {
+  fit(): void;
+  toggleMap(): void;
+  motion(): boolean;
+}
+
+export class Keys {
+  readonly #stage: Stage;
+  readonly #hand: Hand;
+  readonly #doings: Doings;
+  /** The line the cursor keeps to while it goes sideways. */
+  #level: Point = { x: 0, y: 0 };
+  /** Which counter of an open pile is meant. */
+  #picked = 0;
+
+  constructor(stage: Stage, hand: Hand, doings: Doings) {
+    this.#stage = stage;
+    this.#hand = hand;
+    this.#doings = doings;
+  }
+
+  /** Handles a key; says whether it meant something here. */
+  press(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const stage = this.#stage;
+    const arrow = ARROWS[event.key];
+    if (arrow) return this.#arrow(arrow, event.shiftKey);
+    const pan = PANS[event.key];
+    if (pan) return this.#pan(pan);
+    switch (event.key) {
+      case '+':
+      case '=':
+        stage.camera.zoomBy(1.25);
+        return true;
+      case '-':
+      case '_':
+        stage.camera.zoomBy(0.8);
+        return true;
+      case '0':
+      case 'f':
+        this.#doings.fit();
+        return true;
+      case 'm':
+        this.#doings.toggleMap();
+        return true;
+      case 'c':
+        this.#cursorTo(stage.cursor === null ? this.#start() : null);
+        return true;
+      case 'n':
+        return this.#nextActive(1);
+      case 'p':
+        return this.#nextActive(-1);
+      case '.':
+        return this.#nextAim(1);
+      case ',':
+        return this.#nextAim(-1);
+      case 'Enter':
+      case ' ':
+        return this.#act();
+      case 'Escape':
+        return this.#escape();
+      case '?':
+        if (stage.cursor === null && stage.hover === null) return false;
+        this.#hand.why(this.#here());
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #pan(direction: Direction): boolean {
+    this.#stage.camera.panBy(PAN[direction].x, PAN[direction].y);
+    return true;
+  }
+
+  #arrow(direction: Direction, shift: boolean): boolean {
+    const stage = this.#stage;
+    if (stage.cursor === null || shift) return this.#pan(direction);
+    const fanned = stage.fan === stage.cursor ? stage.fanned : null;
+    if (fanned) {
+      const step = direction === 'left' || direction === 'up' ? -1 : 1;
+      this.#picked = (this.#picked + step + fanned.seats.length) % fanned.seats.length;
+      stage.over = fanned.seats[this.#picked]!.placed.key;
+      return true;
+    }
+    const next = stage.index.isHex(stage.cursor)
+      ? stage.index.step(stage.cursor, direction, this.#level)
+      : this.#nearestHex(stage.cursor);
+    if (next === null) return true;
+    const spot = stage.index.middle(next)!;
+    if (direction === 'up' || direction === 'down') this.#level = spot;
+    else this.#level = { x: spot.x, y: this.#level.y };
+    this.#cursorTo(next, false);
+    return true;
+  }
+
+  #nearestHex(place: string): string | null {
+    const from = this.#stage.spot(place);
+    return from && this.#nearest(from);
+  }
+
+  #nearest(from: Point): string | null {
+    const hexes = Object.entries(this.#stage.board.layout.places).filter(([, spot]) => spot.kind === 'hex');
+    const far = (spot: Point) => Math.hypot(spot.x - from.x, spot.y - from.y);
+    return hexes.reduce<[string, number] | null>((best, [id, spot]) => {
+      const d = far(spot);
+      return best && best[1] <= d ? best : [id, d];
+    }, null)?.[0] ?? null;
+  }
+
+  /** Where the cursor begins: at the counter taken up, or in the middle of the screen. */
+  #start(): string | null {
+    const { choice, camera, arrangement } = this.#stage;
+    const taken = arrangement.placed.find((one) => one.counter.id !== '' && one.counter.id === choice.piece);
+    return taken?.place ?? this.#nearest(camera.toWorld({ x: camera.width / 2, y: camera.height / 2 }));
+  }
+
+  #cursorTo(place: string | null, level = true): void {
+    const stage = this.#stage;
+    stage.cursor = place;
+    stage.fan = null;
+    stage.closeMenu();
+    const spot = place === null ? null : stage.spot(place);
+    stage.over = place === null ? null : (stage.at(place)[0]?.key ?? null);
+    stage.choice.goal = place !== null && stage.choice.way(place) ? place : null;
+    if (spot) {
+      if (level) this.#level = spot;
+      stage.camera.reveal(spot, this.#doings.motion());
+    }
+  }
+
+  /** The counters that can act, in reading order of the board. */
+  #actives(): Placed[] {
+    const { arrangement, choice } = this.#stage;
+    return arrangement.placed.filter((one) => choice.active.has(one.counter.id));
+  }
+
+  #nextActive(step: number): boolean {
+    const stage = this.#stage;
+    const actives = this.#actives();
+    if (actives.length === 0) return true;
+    const now = actives.findIndex((one) => one.key === stage.over);
+    const next = actives[(now < 0 ? (step > 0 ? 0 : -1) : now + step + actives.length) % actives.length] ?? actives.at(-1)!;
+    this.#cursorTo(next.place);
+    if (next.pile > 1) {
+      stage.openFan(next.place);
+      this.#picked = stage.fanned?.seats.findIndex((seat) => seat.placed.key === next.key) ?? 0;
+    }
+    stage.over = next.key;
+    return true;
+  }
+
+  #nextAim(step: number): boolean {
+    const { choice, cursor } = this.#stage;
+    const aims = [...new Set([...choice.aims, ...choice.reach.map((way) => way.place)])].sort();
+    if (aims.length === 0) return true;
+    const now = cursor === null ? -1 : aims.indexOf(cursor);
+    this.#cursorTo(aims[(now < 0 ? (step > 0 ? 0 : aims.length - 1) : now + step + aims.length) % aims.length]!);
+    return true;
+  }
+
+  #here(): Hit {
+    const stage = this.#stage;
+    const place = stage.cursor ?? stage.hover;
+    const placed = stage.over === null ? null : (stage.arrangement.byKey.get(stage.over) ?? null);
+    return { placed: placed?.place === place ? placed : null, place, picked: stage.fan !== null && stage.fan === place };
+  }
+
+  #act(): boolean {
+    const stage = this.#stage;
+    if (stage.cursor === null) {
+      this.#cursorTo(this.#start());
+      return true;
+    }
+    const here = this.#here();
+    void this.#hand.press(here.placed ? here : { ...here, placed: stage.at(stage.cursor)[0] ?? null }, 'key').then(() => {
+      const fanned = stage.fanned;
+      if (stage.fan === stage.cursor && fanned) {
+        const able = fanned.seats.findIndex((seat) => stage.choice.active.has(seat.placed.counter.id));
+        this.#picked = Math.max(0, able);
+        stage.over = fanned.seats[this.#picked]!.placed.key;
+      }
+    });
+    return true;
+  }
+
+  #escape(): boolean {
+    const stage = this.#stage;
+    if (stage.menu.length > 0) stage.closeMenu();
+    else if (stage.fan !== null) stage.fan = null;
+    else if (stage.choice.piece !== null) stage.choice.drop();
+    else if (stage.cursor !== null) this.#cursorTo(null);
+    else return false;
+    return true;
+  }
+}

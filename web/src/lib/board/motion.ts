@@ -1,0 +1,62 @@
+// What moves when the board changes: which counters glide where, which fade, where it bangs.
+
+import type { Scene } from '../protocol';
+
+export interface Glide {
+  id: string;
+  from: string;
+  to: string;
+  /** Places on the way, both ends included. */
+  way: string[];
+}
+
+export interface Motion {
+  glides: Glide[];
+  /** Counters that are gone, and where they were. */
+  gone: { id: string; at: string }[];
+  /** Places where something was fought out. */
+  bursts: string[];
+}
+
+/** Where every counter lies that can be told. */
+export function whereabouts(scene: Scene): Map<string, string> {
+  const where = new Map<string, string>();
+  for (const [at, stack] of Object.entries(scene.stacks)) {
+    for (const counter of stack) if (counter.id !== '') where.set(counter.id, at);
+  }
+  return where;
+}
+
+/**
+ * Plans the animation from one scene to the next. A counter that went along marked or announced places follows them, others
+ * go straight. Places under attack before, and no longer so, burst.
+ */
+export function plan(before: Scene, after: Scene, announced: string[] = []): Motion {
+  const was = whereabouts(before);
+  const is = whereabouts(after);
+  const glides: Glide[] = [];
+  const gone: Motion['gone'] = [];
+  const marked = after.marks.filter((mark) => mark.kind === 'path').map((mark) => mark.at);
+  for (const [id, from] of was) {
+    const to = is.get(id);
+    if (to === undefined) gone.push({ id, at: from });
+    else if (to !== from) glides.push({ id, from, to, way: stretch(announced, from, to) ?? stretch(marked, from, to) ?? [from, to] });
+  }
+  const fought = (scene: Scene) => new Set(scene.marks.filter((mark) => mark.kind === 'attacked').map((mark) => mark.at));
+  const still = fought(after);
+  const bursts = [...fought(before)].filter((at) => !still.has(at));
+  return { glides, gone, bursts };
+}
+
+/** The part of a way that leads from one place to another. */
+function stretch(way: string[], from: string, to: string): string[] | null {
+  const start = way.indexOf(from);
+  const end = way.lastIndexOf(to);
+  return start >= 0 && end > start ? way.slice(start, end + 1) : null;
+}
+
+/** How long it all takes: longer for longer ways, never longer than a glance. */
+export function duration(motion: Motion): number {
+  const longest = Math.max(0, ...motion.glides.map((glide) => glide.way.length));
+  return longest === 0 ? 220 : Math.min(350, 170 + 45 * longest);
+}

@@ -1,0 +1,46 @@
+// What places are called.
+
+import type { BoardInfo, Scene } from '../protocol';
+import { t } from '../words';
+
+/** A kind of terrain in the reader's language; one nobody foresaw is called what it is. */
+export function terrainName(kind: string): string {
+  switch (kind) {
+    case 'clear':
+      return t('terrain.clear');
+    case 'woods':
+      return t('terrain.woods');
+    case 'village':
+      return t('terrain.village');
+    case 'city':
+      return t('terrain.city');
+    default:
+      return kind.replace(/[-_]/g, ' ');
+  }
+}
+
+/** The terrain of every hex. */
+export function terrainOf(board: BoardInfo): Map<string, string> {
+  return new Map('hexes' in board.ground ? board.ground.hexes.hexes : []);
+}
+
+/** Names places: number, town and terrain of a hex, the name of an area, the heading of a panel. */
+export function namesOf(board: BoardInfo, scene: Scene): (place: string) => string {
+  const terrain = terrainOf(board);
+  const towns = new Map<string, string>();
+  const areas = new Map<string, string>();
+  if ('hexes' in board.ground) {
+    for (const place of board.ground.hexes.places) towns.set(place.hex, place.name);
+    for (const area of board.ground.hexes.areas) areas.set(area.id, area.name);
+  }
+  const panels = new Map(scene.panels.map((panel) => [panel.id, panel.title]));
+  return (place) => {
+    const kind = terrain.get(place);
+    if (kind !== undefined) {
+      const town = towns.get(place);
+      return [place, town, terrainName(kind)].filter((part) => part !== undefined).join(' · ');
+    }
+    const letter = /^entry-(.+)$/.exec(place)?.[1];
+    return panels.get(place) ?? areas.get(place) ?? (letter !== undefined ? t('board.entry', { letter }) : place);
+  };
+}

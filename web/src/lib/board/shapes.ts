@@ -1,0 +1,56 @@
+// Outlines that the layers over the map share.
+
+import { hexCorners, outline, type Point } from './geometry';
+import type { Stage } from './stage.svelte';
+
+/** The outline of a place, drawn in by a margin: its hex, or the rectangle around its seats. */
+export function placeShape(stage: Stage, place: string, inset: number): string {
+  const spot = stage.index.middle(place);
+  if (spot && stage.index.isHex(place)) return outline(hexCorners(spot, stage.board.layout.side, stage.index.flat, inset));
+  const area = stage.area(place);
+  if (!area) return '';
+  const { x, y, w, h } = area;
+  return `M${x + inset} ${y + inset}h${w - 2 * inset}v${h - 2 * inset}h${-(w - 2 * inset)}z`;
+}
+
+/**
+ * The border around a set of hexes: every side that only one of them has. Sides are compared by their rounded ends.
+ */
+export function border(stage: Stage, places: string[]): string {
+  const sides = new Map<string, [Point, Point]>();
+  for (const place of places) {
+    const spot = stage.index.middle(place);
+    if (!spot || !stage.index.isHex(place)) continue;
+    const corners = hexCorners(spot, stage.board.layout.side, stage.index.flat);
+    corners.forEach((a, k) => {
+      const b = corners[(k + 1) % 6]!;
+      const key = [a, b].map((p) => `${Math.round(p.x)},${Math.round(p.y)}`).sort().join(' ');
+      if (sides.has(key)) sides.delete(key);
+      else sides.set(key, [a, b]);
+    });
+  }
+  return [...sides.values()].map(([a, b]) => `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`).join('');
+}
+
+/** A broad arrow from one point to another, its tip on the goal. */
+export function arrow(from: Point, to: Point, wide: number): string {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [ux, uy] = [(to.x - from.x) / long, (to.y - from.y) / long];
+  const at = (ahead: number, aside: number) =>
+    `${(from.x + ux * ahead - uy * aside).toFixed(1)} ${(from.y + uy * ahead + ux * aside).toFixed(1)}`;
+  const neck = Math.max(0, long - wide * 1.9);
+  return (
+    `M${at(0, -wide * 0.32)}L${at(neck, -wide * 0.5)}L${at(neck - wide * 0.25, -wide * 1.15)}L${at(long, 0)}` +
+    `L${at(neck - wide * 0.25, wide * 1.15)}L${at(neck, wide * 0.5)}L${at(0, wide * 0.32)}Z`
+  );
+}
+
+/** A jagged star around the origin. */
+export function jagged(points: number, outer: number, inner: number): string {
+  const corners = Array.from({ length: points * 2 }, (_, k) => {
+    const r = k % 2 === 0 ? outer : inner;
+    const angle = (Math.PI / points) * k;
+    return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}

@@ -1,0 +1,209 @@
+// Everything the layers of the board share: where things lie, what is pointed at, what is open. Nothing here touches the screen.
+
+import type { TableClient } from '../net/table.svelte';
+import type { Choice } from '../play/choice.svelte';
+import type { ActionReport, BoardInfo, GameOffer, Scene } from '../protocol';
+import { t } from '../words';
+import { arrange, type Arrangement, type Placed } from './arrange';
+import { Camera } from './camera';
+import { around, grown, inside, middle, type Point, type Rect } from './geometry';
+import { looksOf, type Looks } from './looks';
+import { namesOf } from './names';
+import { PlaceIndex } from './places';
+
+export interface Given {
+  table: TableClient;
+  choice: Choice;
+  board: BoardInfo;
+  offer: GameOffer | null;
+}
+
+/** What lies at a point. */
+export interface Hit {
+  placed: Placed | null;
+  place: string | null;
+  /** Whether it was picked out of an open pile. */
+  picked: boolean;
+}
+
+export interface MenuItem {
+  label: string;
+  run: () => void;
+  /** Whether it is an uncertain action. */
+  chance: boolean;
+}
+
+/** How much can be read: names vanish at `far`, costs of ways show from `mid` on. */
+export type Band = 'far' | 'mid' | 'near';
+
+export interface FanSeat {
+  placed: Placed;
+  x: number;
+  y: number;
+}
+
+export class Stage {
+  readonly camera = new Camera();
+  readonly #given: () => Given;
+  /** The place and the counter that are pointed at. */
+  hover = $state<string | null>(null);
+  over = $state<string | null>(null);
+  /** Where the keyboard's cursor stands; nothing when arrows pan. */
+  cursor = $state<string | null>(null);
+  /** The pile that is spread out, and how large. */
+  fan = $state<string | null>(null);
+  fanScale = $state(1.2);
+  /** Places that light up for a moment. */
+  flashing = $state.raw<string[]>([]);
+  menu = $state.raw<MenuItem[]>([]);
+  menuAt = $state.raw<Point | null>(null);
+  band = $state<Band>('mid');
+  /** The counter that is being dragged. */
+  carried = $state.raw<Placed | null>(null);
+  /** Whether the last pointer was a finger. */
+  touch = $state(false);
+
+  constructor(given: () => Given) {
+    this.#given = given;
+  }
+
+  get table(): TableClient {
+    return this.#given().table;
+  }
+  get choice(): Choice {
+    return this.#given().choice;
+  }
+  get board(): BoardInfo {
+    return this.#given().board;
+  }
+
+  readonly scene: Scene = $derived.by(() => this.table.shown);
+  readonly index: PlaceIndex = $derived.by(() => new PlaceIndex(this.board.layout));
+  readonly arrangement: Arrangement = $derived.by(() => arrange(this.scene, this.board, t('board.elsewhere')));
+  readonly #sides: string = $derived.by(() => [...new Set(Object.values(this.scene.stacks).flatMap((s) => s.map((c) => c.side)))].sort().join(' '));
+  readonly looks: Looks = $derived.by(() => {
+    // The looks hang on which sides there are, not on every move.
+    void this.#sides;
+    return looksOf(this.board, this.#given().offer, this.scene);
+  });
+  readonly name: (place: string) => string = $derived.by(() => namesOf(this.board, this.scene));
+  readonly #markers: Map<string, string> = $derived.by(() => new Map(this.#given().offer?.markers ?? []));
+
+  /** The words of a marker. */
+  readonly words = (marker: string): string => this.#markers.get(marker) ?? marker;
+
+  /** The side's name. */
+  sideName(side: string): string {
+    return this.#given().offer?.card.sides.find((card) => card.id === side)?.title ?? side;
+  }
+
+  get size(): number {
+    return this.board.layout.counter;
+  }
+
+  /** The middle of a place, on the map or beside it. */
+  spot(place: string): Point | null {
+    const panel = this.arrangement.panels.find((laid) => laid.panel.id === place);
+    const spot = this.board.layout.places[place];
+    if (spot && (spot.kind === 'hex' || spot.seats.length > 0 || !panel)) return { x: spot.x, y: spot.y };
+    if (panel) return middle(panel.rect);
+    // On a free table a place is where its counter stands.
+    return this.arrangement.placed.find((placed) => placed.place === place) ?? null;
+  }
+
+  /** The rectangle of a place that is not a hex. */
+  area(place: string): Rect | null {
+    const panel = this.arrangement.panels.find((laid) => laid.panel.id === place);
+    const spot = this.board.layout.places[place];
+    if (panel && !(spot && spot.seats.length > 0)) return panel.rect;
+    if (!spot || spot.kind === 'hex') return null;
+    const seats = spot.seats.slice(0, Math.max(1, (this.scene.stacks[place] ?? []).length));
+    const all = (seats.length > 0 ? seats : [[spot.x, spot.y] as const]).map(([x, y]) => around({ x, y }, this.size, this.size));
+    const x = Math.min(...all.map((r) => r.x));
+    const y = Math.min(...all.map((r) => r.y));
+    const w = Math.max(...all.map((r) => r.x + r.w)) - x;
+    const h = Math.max(...all.map((r) => r.y + r.h)) - y;
+    return grown({ x, y, w, h }, 5);
+  }
+
+  /** Where the counters of the open pile lie, and the plate under them. */
+  readonly fanned: { seats: FanSeat[]; plate: Rect } | null = $derived.by(() => {
+    const place = this.fan;
+    const pile = place === null ? undefined : this.arrangement.piles.get(place);
+    if (place === null || !pile || pile.length < 2) return null;
+    const spot = this.board.layout.places[place]!;
+    const pitch = (this.size + 9) * this.fanScale;
+    const columns = Math.min(pile.length, pile.length > 8 ? 5 : 4);
+    const rows = Math.ceil(pile.length / columns);
+    // The top of the pile is read first: it comes first.
+    const seats = [...pile].reverse().map((placed, i) => ({
+      placed,
+      x: spot.x + pitch * ((i % columns) - (columns - 1) / 2),
+      y: spot.y + pitch * 1.06 * (Math.floor(i / columns) - (rows - 1) / 2),
+    }));
+    const plate = around(spot, pitch * columns + 10 * this.fanScale, pitch * 1.06 * rows + 16 * this.fanScale);
+    return { seats, plate };
+  });
+
+  /** What lies at a point of the world; a finger gets some slack. */
+  hit(p: Point, slack = 0): Hit {
+    const fanned = this.fanned;
+    if (fanned && inside(fanned.plate, p)) {
+      const half = ((this.size + 9) * this.fanScale) / 2;
+      const seat = fanned.seats.find((s) => Math.abs(s.x - p.x) <= half && Math.abs(s.y - p.y) <= half);
+      return { placed: seat?.placed ?? null, place: this.fan, picked: seat !== undefined };
+    }
+    const { placed, panels } = this.arrangement;
+    const half = this.size / 2 + 1;
+    for (let i = placed.length - 1; i >= 0; i--) {
+      const one = placed[i]!;
+      const [w, h] = this.extent(one);
+      if (Math.abs(one.x - p.x) <= Math.max(half, w / 2) && Math.abs(one.y - p.y) <= Math.max(half, h / 2)) {
+        return { placed: one, place: one.place, picked: false };
+      }
+    }
+    const place = this.index.at(p, slack);
+    if (place !== null) return { placed: this.#topAt(place), place, picked: false };
+    const panel = panels.find((laid) => inside(laid.rect, p));
+    return { placed: null, place: panel?.panel.id ?? null, picked: false };
+  }
+
+  /** Width and depth of a counter in the world. */
+  extent(placed: Placed): [number, number] {
+    const pose = placed.counter.pose;
+    if (!pose) return [this.size, this.size];
+    const inch = this.board.layout.counter / 1000;
+    return [pose.width * inch, pose.depth * inch];
+  }
+
+  /** A hex is hit as a whole: its free rim counts for what lies on it, if it is one counter. */
+  #topAt(place: string): Placed | null {
+    return this.arrangement.piles.get(place)?.at(-1) ?? null;
+  }
+
+  /** The counters at a place, top first. */
+  at(place: string): Placed[] {
+    return this.arrangement.placed.filter((placed) => placed.place === place).reverse();
+  }
+
+  openFan(place: string): void {
+    // However far away the board is, a counter of an open pile is large enough to read and to touch.
+    this.fanScale = Math.max(1.15, (this.touch ? 56 : 50) / (this.size * this.camera.scale));
+    this.fan = place;
+  }
+
+  openMenu(items: MenuItem[], at: Point): void {
+    this.menu = items;
+    this.menuAt = at;
+  }
+
+  closeMenu(): void {
+    this.menu = [];
+    this.menuAt = null;
+    if (this.choice.menu.length > 0) this.choice.menu = [];
+  }
+
+  item(action: ActionReport): MenuItem {
+    return { label: action.label, chance: action.chance, run: () => void this.choice.choose(action) };
+  }
+}

@@ -1,0 +1,75 @@
+// Actions in the order a person looks for them: what sort, then with which counter.
+
+import type { ActionReport, Face, GameOffer, Scene } from '../protocol';
+import { matches } from './text';
+
+/** Actions with one counter, or with none in particular. */
+export interface PieceGroup {
+  piece: string | null;
+  name: string;
+  actions: ActionReport[];
+}
+
+/** Actions of one sort. */
+export interface VerbGroup {
+  verb: string;
+  title: string;
+  count: number;
+  pieces: PieceGroup[];
+}
+
+export type Faces = { [key in string]: Face };
+
+/** What a sort of action is called; the first word of its notation, if the game has no name for it. */
+export function verbTitle(offer: GameOffer | null, verb: string): string {
+  return offer?.verbs.find(([id]) => id === verb)?.[1] ?? verb;
+}
+
+/** What a counter is called: its formation and name, or its id where this seat cannot tell. */
+export function pieceName(faces: Faces, piece: string): string {
+  const face = faces[piece];
+  if (!face) return piece;
+  return face.formation && !face.name.includes(face.formation) ? `${face.formation} ${face.name}` : face.name;
+}
+
+/** Actions by sort and then by the counter to click first, both in the order in which the game lists them. */
+export function grouped(actions: ActionReport[], offer: GameOffer | null, faces: Faces): VerbGroup[] {
+  const verbs = new Map<string, Map<string | null, ActionReport[]>>();
+  for (const action of actions) {
+    const pieces = verbs.get(action.verb) ?? new Map<string | null, ActionReport[]>();
+    verbs.set(action.verb, pieces);
+    const first = action.pieces[0] ?? null;
+    pieces.set(first, [...(pieces.get(first) ?? []), action]);
+  }
+  return [...verbs].map(([verb, pieces]) => ({
+    verb,
+    title: verbTitle(offer, verb),
+    count: [...pieces.values()].reduce((sum, list) => sum + list.length, 0),
+    pieces: [...pieces].map(([piece, list]) => ({ piece, name: piece === null ? '' : pieceName(faces, piece), actions: list })),
+  }));
+}
+
+/** The actions that fit what was typed, by label, notation, sort or counter. */
+export function filtered(actions: ActionReport[], typed: string, offer: GameOffer | null, faces: Faces): ActionReport[] {
+  return actions.filter((action) =>
+    matches(typed, action.label, action.action, verbTitle(offer, action.verb), ...action.pieces.map((piece) => pieceName(faces, piece))),
+  );
+}
+
+/**
+ * The buttons that belong to no counter: the one that goes on stands last. It is the first the game lists, if it is the only one
+ * of its sort: several of one sort are a choice, none of which is "going on".
+ */
+export function buttons(general: ActionReport[]): { others: ActionReport[]; primary: ActionReport | null } {
+  const first = general[0];
+  const alone = first !== undefined && general.filter((action) => action.verb === first.verb).length === 1;
+  return alone ? { others: general.slice(1), primary: first } : { others: general, primary: null };
+}
+
+/** Where a counter lies in a scene. */
+export function placeOf(scene: Scene, piece: string): string | null {
+  for (const [place, stack] of Object.entries(scene.stacks)) {
+    if (stack.some((counter) => counter.id === piece)) return place;
+  }
+  return null;
+}

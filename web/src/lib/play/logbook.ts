@@ -1,0 +1,67 @@
+// The log as chapters, filtered.
+
+import type { LogLine } from '../protocol';
+import { matches } from './text';
+
+export type Filter = 'all' | 'dice' | 'moves' | 'mine' | 'others';
+
+/** A heading, a sentence, or the place up to which everything had been seen. */
+export type Entry = { kind: 'heading'; line: LogLine; at: number } | { kind: 'line'; line: LogLine; at: number } | { kind: 'seen' };
+
+/** Kinds of events that are movement in any game. */
+const MOVES = /^(move|moved|moves|step|go|goes|advance|advanced|retreat|retreated|enter|entered|arrive|arrived|march)/;
+
+/** Whether a line is kept; of an action with dice everything is: the throw alone does not tell the story. */
+function keeps(filter: Filter, seat: string, thrown: Set<number>, line: LogLine): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'dice':
+      return line.dice.length > 0 || (line.action > 0 && thrown.has(line.action));
+    case 'moves':
+      return MOVES.test(line.kind);
+    case 'mine':
+      return line.seat === seat;
+    case 'others':
+      return line.seat !== null && line.seat !== seat;
+  }
+}
+
+/** The entries to show: sentences that fit, under the headings they belong to, with a divider where the new begins. */
+export function entries(log: LogLine[], filter: Filter, typed: string, seat: string, seen: number): Entry[] {
+  const thrown = new Set(log.filter((line) => line.dice.length > 0).map((line) => line.action));
+  const out: Entry[] = [];
+  const plain = filter === 'all' && typed.trim() === '';
+  let headings: Entry[] = [];
+  let divided = seen === 0 || log.every((line) => line.action <= seen);
+  log.forEach((line, at) => {
+    if (line.text === '') return;
+    if (line.heading !== null) {
+      const level = line.heading;
+      // A chapter without a sentence is shown only when nothing is left out.
+      if (plain) headings.push({ kind: 'heading', line, at });
+      else headings = [...headings.filter((entry) => entry.kind === 'heading' && (entry.line.heading ?? 0) < level), { kind: 'heading', line, at }];
+      if (!plain) return;
+    } else if (!keeps(filter, seat, thrown, line) || !matches(typed, line.text, ...line.rules)) {
+      return;
+    }
+    if (!divided && line.action > seen) {
+      divided = true;
+      out.push({ kind: 'seen' });
+    }
+    out.push(...headings);
+    headings = [];
+    if (line.heading === null) out.push({ kind: 'line', line, at });
+  });
+  return out;
+}
+
+/** How many of the last sentences of others are shown before a question. */
+const LED = 4;
+
+/** What others did since this seat last did something: what led to the question. */
+export function ledHere(log: LogLine[], seat: string): LogLine[] {
+  const last = log.findLastIndex((line) => line.seat === seat);
+  const lines = log.slice(last + 1).filter((line) => line.seat !== null && line.heading === null && line.text !== '');
+  return lines.slice(-LED);
+}

@@ -1,0 +1,63 @@
+// Chances as a person reads them.
+
+import type { OddsReport, ProbabilityReport } from '../protocol';
+
+export interface Bar {
+  result: string;
+  /** Between 0 and 1. */
+  p: number;
+  percent: string;
+  /** `3/10`, where every branch was counted. */
+  fraction: string;
+  /** Its length against the longest. */
+  length: number;
+  /** The whiskers against the longest. */
+  low: number | null;
+  high: number | null;
+  interval: string;
+  /** This or anything further down the table. */
+  onwards: string;
+}
+
+/** A share in percent: never rounded to "never" or "always" unless it is. */
+export function percent(p: number, lang: string): string {
+  const format = (value: number, digits: number) =>
+    new Intl.NumberFormat(lang, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  if (p <= 0) return format(0, 0);
+  if (p >= 1) return format(1, 0);
+  if (p < 0.0005) return `< ${format(0.001, 1)}`;
+  if (p > 0.9995) return `> ${format(0.999, 1)}`;
+  const whole = Math.abs(p * 100 - Math.round(p * 100)) < 1e-9;
+  return format(p, whole ? 0 : 1);
+}
+
+export function bars(odds: OddsReport, lang: string): Bar[] {
+  const longest = Math.max(...odds.outcomes.map(reach), 1e-9);
+  let left = odds.outcomes.reduce((sum, outcome) => sum + outcome.p, 0);
+  return odds.outcomes.map((outcome) => {
+    const onwards = left;
+    left -= outcome.p;
+    const { interval } = outcome;
+    return {
+      result: outcome.result,
+      p: outcome.p,
+      percent: percent(outcome.p, lang),
+      fraction: odds.exact ? outcome.weight : '',
+      length: outcome.p / longest,
+      low: interval ? interval.low / longest : null,
+      high: interval ? Math.min(1, interval.high / longest) : null,
+      interval: interval ? `${percent(interval.low, lang)}–${percent(interval.high, lang)}` : '',
+      onwards: percent(Math.min(1, onwards), lang),
+    };
+  });
+}
+
+function reach(outcome: ProbabilityReport): number {
+  return Math.max(outcome.p, outcome.interval?.high ?? 0);
+}
+
+/** Forced chance as it is typed: values between commas or spaces; nothing, if nothing was typed. */
+export function forced(typed: string): string[] | null {
+  const values = typed.split(/[\s,;]+/).filter((value) => value !== '');
+  return values.length > 0 ? values : null;
+}

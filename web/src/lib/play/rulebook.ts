@@ -1,0 +1,53 @@
+// The order of rules, their chapters, and finding one.
+
+import type { RuleText } from '../protocol';
+import { fold, matches } from './text';
+
+export interface Chapter {
+  /** `5.3`. */
+  id: string;
+  rules: RuleText[];
+}
+
+/** The chapter of a rule: its id up to the first letter (`5.3b` belongs to `5.3`). */
+export function chapterOf(rule: string): string {
+  return /^[^\p{L}]+/u.exec(rule)?.[0] ?? rule;
+}
+
+/** The order of rules as in a book: numbers by their value, `9.2` before `10.1`, `5.3b` before `5.3c`. */
+export function byId(one: string, other: string): number {
+  const left = one.match(/\d+|\p{L}+/gu) ?? [];
+  const right = other.match(/\d+|\p{L}+/gu) ?? [];
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const a = left[at];
+    const b = right[at];
+    if (a === undefined) return -1;
+    if (b === undefined) return 1;
+    const [m, n] = [Number(a), Number(b)];
+    // `z` comes before `aa`: letters count on like columns.
+    const order =
+      Number.isNaN(m) || Number.isNaN(n)
+        ? Number(Number.isNaN(m)) - Number(Number.isNaN(n)) || (Number.isNaN(m) ? a.length - b.length || (a < b ? -1 : a > b ? 1 : 0) : m - n)
+        : m - n;
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** The rules that fit what was typed, by chapter; a text in any of the given languages counts. */
+export function chapters(rules: RuleText[], typed: string, other: Map<string, string> = new Map()): Chapter[] {
+  const found = rules.filter((rule) => matches(typed, rule.id, rule.text, other.get(rule.id) ?? ''));
+  const order = new Map<string, RuleText[]>();
+  for (const rule of [...found].sort((a, b) => rank(a, typed) - rank(b, typed) || byId(a.id, b.id))) {
+    const chapter = chapterOf(rule.id);
+    order.set(chapter, [...(order.get(chapter) ?? []), rule]);
+  }
+  const exact = found.some((rule) => rank(rule, typed) === 0) && typed.trim() !== '';
+  const all = [...order].map(([id, list]) => ({ id, rules: list }));
+  return exact ? all : all.sort((a, b) => byId(a.id, b.id));
+}
+
+/** Whoever types a rule's id wants that rule first. */
+function rank(rule: RuleText, typed: string): number {
+  return fold(rule.id) === fold(typed.trim()) ? 0 : 1;
+}
