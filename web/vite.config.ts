@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { symbols } from './symbols.plugin';
+import { symbols } from './symbols.plugin.ts';
 
 const server = process.env['PEDINA_SERVER'] ?? 'http://127.0.0.1:1944';
 

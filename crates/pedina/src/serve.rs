@@ -86,11 +86,7 @@ pub fn everyone(
 }
 
 /// The database's file, its folder made: the one that was named, or the usual one.
-fn database(
-    desk: &Desk<'_>,
-    named: Option<&Path>,
-    env: &dyn Fn(&str) -> Option<String>,
-) -> Result<PathBuf, Failure> {
+fn database(desk: &Desk<'_>, named: Option<&Path>, env: &dyn Fn(&str) -> Option<String>) -> Result<PathBuf, Failure> {
     if let Some(named) = named {
         return Ok(named.to_owned());
     }
@@ -181,7 +177,8 @@ fn tell(desk: &Desk<'_>, wish: &Wish, address: SocketAddr, io: &mut Io<'_>) -> R
     let url = url(address);
     if wish.json {
         let mode = serde_json::to_value(wish.mode).unwrap_or_default();
-        let line = serde_json::json!({"url": url, "address": address.to_string(), "port": address.port(), "mode": mode});
+        let line =
+            serde_json::json!({"url": url, "address": address.to_string(), "port": address.port(), "mode": mode});
         writeln!(io.out, "{line}")?;
     } else if wish.terse {
         writeln!(io.out, "{url}")?;

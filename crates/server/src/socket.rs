@@ -25,6 +25,8 @@ const HOPELESS: usize = 1 << 20;
 const GREETING: Duration = Duration::from_secs(10);
 /// How long a browser may take to take a message.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a browser that is sent away may take to leave.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// How often a browser is asked whether it is still there.
 const PULSE: Duration = Duration::from_secs(20);
 /// How long a browser may be silent.
@@ -98,7 +100,14 @@ impl Talk {
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             // Whoever is gone need not be told.
             let _gone = timeout(PATIENCE, self.socket.send(Frame::Close(Some(close)))).await;
+            // A line that is cut with something unread on it loses what was last said: hear it out.
+            let _cut = timeout(FAREWELL, self.hear_out()).await;
         }
+    }
+
+    /// Reads on until the browser has closed its side.
+    async fn hear_out(&mut self) {
+        while let Some(Ok(_)) = self.socket.recv().await {}
     }
 
     /// Waits for a hello that can be granted.

@@ -1,7 +1,7 @@
 //! Tables over HTTP: finding, making, joining, trying out, taking away.
 
 mod journal;
-mod make;
+pub(crate) mod make;
 
 use crate::app::App;
 use crate::guard::Given;

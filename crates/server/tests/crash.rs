@@ -100,12 +100,7 @@ fn a_killed_server_has_everything_it_acknowledged() {
         if !killed {
             assert_eq!(silent(&seats, &round.tally, &over), Vec::<String>::new(), "every game goes on");
         }
-        println!(
-            "kill {:2}: {} actions acknowledged, {} under way",
-            kill + 1,
-            acknowledged.len() - before,
-            waited.len()
-        );
+        println!("start {:2}: {} actions acknowledged", kill + 1, round.tally.done.len());
     }
     let kept = Kept::read(&db);
     assert_eq!(kept.actions(), acknowledged.len(), "nothing was lost and nothing was done twice");
@@ -113,6 +108,7 @@ fn a_killed_server_has_everything_it_acknowledged() {
     println!(
         "{kills} kills of {GAMES} games: {} actions acknowledged and kept; {unanswered} left without an answer, {written} of them \
          written down already, all settled once; integrity {}",
-        acknowledged.len(), kept.integrity,
+        acknowledged.len(),
+        kept.integrity,
     );
 }

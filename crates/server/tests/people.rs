@@ -294,7 +294,7 @@ fn another_site_cannot_act_in_our_name() {
     assert!(house.is_in(&cookie), "nothing of that did anything");
     let upgrade = [
         ("origin", "https://evil.example"),
-        ("connection", "upgrade"),
+        ("connection", "upgrade, close"),
         ("upgrade", "websocket"),
         ("sec-websocket-version", "13"),
         ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),

@@ -29,7 +29,13 @@ function kept(): Kept {
 
 /** The settings of this browser; a change is kept and shows at once. */
 class Settings {
-  #kept = $state(kept());
+  #kept = $state.raw(kept());
+  // Each on its own, so that a change of one is no change of the others.
+  readonly #lang: Lang = $derived(this.#kept.lang);
+  readonly #text: number = $derived(this.#kept.text);
+  readonly #guided: boolean = $derived(this.#kept.guided);
+  readonly #wishedTheme: Theme | 'system' = $derived(this.#kept.theme);
+  readonly #wishedMotion: Kept['motion'] = $derived(this.#kept.motion);
   #dark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
   #contrast = $state(matchMedia('(prefers-contrast: more)').matches);
   #still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -50,41 +56,41 @@ class Settings {
   }
 
   get lang(): Lang {
-    return this.#kept.lang;
+    return this.#lang;
   }
   set lang(lang: Lang) {
     this.#set({ lang });
   }
   get wishedTheme(): Theme | 'system' {
-    return this.#kept.theme;
+    return this.#wishedTheme;
   }
   set wishedTheme(theme: Theme | 'system') {
     this.#set({ theme });
   }
   /** The theme that is shown. */
   get theme(): Theme {
-    if (this.#kept.theme !== 'system') return this.#kept.theme;
+    if (this.#wishedTheme !== 'system') return this.#wishedTheme;
     if (this.#contrast) return 'contrast';
     return this.#dark ? 'dark' : 'light';
   }
   get text(): number {
-    return this.#kept.text;
+    return this.#text;
   }
   set text(text: number) {
     this.#set({ text: Math.min(200, Math.max(80, text)) });
   }
   get wishedMotion(): 'on' | 'off' | 'system' {
-    return this.#kept.motion;
+    return this.#wishedMotion;
   }
   set wishedMotion(motion: 'on' | 'off' | 'system') {
     this.#set({ motion });
   }
   /** Whether things may move. */
   get motion(): boolean {
-    return this.#kept.motion === 'system' ? !this.#still : this.#kept.motion === 'on';
+    return this.#wishedMotion === 'system' ? !this.#still : this.#wishedMotion === 'on';
   }
   get guided(): boolean {
-    return this.#kept.guided;
+    return this.#guided;
   }
   set guided(guided: boolean) {
     this.#set({ guided });

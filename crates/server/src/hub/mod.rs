@@ -10,6 +10,8 @@ mod connection;
 mod live;
 mod look;
 mod seats;
+#[cfg(test)]
+mod tests;
 
 pub use card::{Viewer, card};
 pub use connection::Inbox;

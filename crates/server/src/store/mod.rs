@@ -66,8 +66,8 @@ pub struct Store(Arc<Inner>);
 struct Inner {
     writer: Writer,
     readers: Option<Readers>,
-    /// Keeps other servers away from the file.
-    _lock: Option<File>,
+    /// Keeps other servers away from the file, until the store is closed.
+    lock: Mutex<Option<File>>,
 }
 
 impl fmt::Debug for Store {
@@ -81,7 +81,7 @@ impl Store {
     pub fn open(path: Option<&Path>) -> Result<Store, StoreError> {
         let Some(path) = path else {
             let writer = Writer::start(prepared(Connection::open_in_memory()?, Path::new(":memory:"))?)?;
-            return Ok(Store(Arc::new(Inner { writer, readers: None, _lock: None })));
+            return Ok(Store(Arc::new(Inner { writer, readers: None, lock: Mutex::new(None) })));
         };
         let lock = lock(path)?;
         let unreachable = |error: rusqlite::Error| StoreError::Unreachable(path.to_owned(), plain(&error));
@@ -89,7 +89,7 @@ impl Store {
         let connection = prepared(connection, path)?;
         let readers = Readers::open(path).map_err(unreachable)?;
         let writer = Writer::start(connection)?;
-        Ok(Store(Arc::new(Inner { writer, readers: Some(readers), _lock: Some(lock) })))
+        Ok(Store(Arc::new(Inner { writer, readers: Some(readers), lock: Mutex::new(Some(lock)) })))
     }
 
     /// Changes something, in a transaction of its own: if `work` fails nothing is changed, and once the answer is here the
@@ -124,11 +124,15 @@ impl Store {
         self.read(flaws).await
     }
 
-    /// Writes what is waiting, tidies up and closes the file for writing.
+    /// Writes what is waiting, tidies up and closes the file, so that another server can have it.
     pub async fn close(&self) {
         let inner = Arc::clone(&self.0);
+        let close = move || {
+            inner.writer.stop();
+            drop(inner.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
+        };
         // A thread that cannot be waited for has ended already.
-        let _ended = tokio::task::spawn_blocking(move || inner.writer.stop()).await;
+        let _ended = tokio::task::spawn_blocking(close).await;
     }
 }
 

@@ -54,7 +54,7 @@ pub(super) fn all_seats(game: &dyn Game, person: &Person) -> Vec<SeatRow> {
 }
 
 /// Makes the table that a person wishes; its id.
-pub(super) async fn table(app: &App, person: &Person, wish: NewTable, lang: Lang) -> Result<String, Problem> {
+pub(crate) async fn table(app: &App, person: &Person, wish: NewTable, lang: Lang) -> Result<String, Problem> {
     let game = app.game(&wish.game).cloned().ok_or_else(|| plain(lang, "unknown_game"))?;
     check_setup(&*game, &wish, lang)?;
     let seats = seats(&*game, person, &wish, lang)?;

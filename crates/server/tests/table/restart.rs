@@ -1,6 +1,6 @@
 //! A server that stops and starts again has forgotten nothing.
 
-use crate::common::{Database, Dice, Line, Pair, fresh, server_on, sides, sorted};
+use crate::common::{Database, Dice, Line, Pair, fresh, server, server_on, sides, sorted};
 use serde_json::json;
 use server::{Config, StartError};
 
@@ -44,6 +44,33 @@ async fn everything_is_there_after_a_restart() {
     let mut lines = lines.into_iter();
     pair.lines = [lines.next().expect("a line"), lines.next().expect("a line")];
     pair.play_many(&mut dice, 20).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_kept_has_not_happened() {
+    let server = server().await;
+    let mut pair = Pair::new(&server).await;
+    let mut dice = Dice(52);
+    pair.play_many(&mut dice, 12).await;
+    let full = "CREATE TRIGGER full BEFORE INSERT ON keys BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    server.app().store.write(move |db| db.execute_batch(full)).await.expect("a full disk");
+    let turn = pair.turn().expect("a turn");
+    let (before, action) = (pair.lines[turn].state.clone(), pair.lines[turn].state.legal[0].clone());
+    for _ in 0..3 {
+        let refused = pair.lines[turn].act(&action).await;
+        assert_eq!(refused["problem"]["code"], "internal", "{refused}");
+    }
+    for n in 0..2 {
+        let anew = pair.browsers[n].sit(&pair.id, sides()[n]).await;
+        assert_eq!((anew.state.seq, anew.state.actions), (before.seq, before.actions));
+        assert_eq!(sorted(&anew.state.scene), sorted(&pair.lines[n].state.scene));
+    }
+    server.app().store.write(|db| db.execute_batch("DROP TRIGGER full")).await.expect("room again");
+    assert_eq!(pair.lines[turn].act(&action).await["from"], json!(before.seq));
+    let seq = pair.lines[turn].state.seq;
+    pair.lines[1 - turn].reach(seq).await;
+    pair.play_many(&mut dice, 12).await;
     server.stop().await;
 }
 

@@ -116,8 +116,14 @@ async fn only_the_seat_that_decides_may_weigh_its_actions() {
     }
     for ask in &asks {
         pair.lines[turn].say(json!({ "type": "ask", "id": 8, "ask": ask })).await;
-        let answer = pair.lines[turn].next().await.expect("an answer");
+        let answer = loop {
+            let message = pair.lines[turn].next().await.expect("an answer");
+            if message["type"] != "seats" {
+                break message;
+            }
+        };
         assert_eq!(answer["id"], json!(8), "{answer}");
+        assert_ne!(answer["problem"]["code"], "not_your_turn");
     }
     server.stop().await;
 }

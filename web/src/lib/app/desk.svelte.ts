@@ -30,11 +30,13 @@ export class Desk {
   choice: Choice = $state.raw() as Choice;
   missed = $state.raw<Missed | null>(null);
   confirm = $state.raw<Confirm | null>(null);
-  /** Whether the guided start runs: one person learns alone. */
+  /** Whether the guided start runs. */
   guided = $state(false);
   readonly own: string[] = $derived.by(() => ownSeats(this.table.card));
+  /** Whether one person plays all sides for itself: it learns the game or tries something out. */
+  readonly alone: boolean = $derived.by(() => this.guided || (this.table.card?.sandbox_of ?? null) !== null);
   readonly turn: Turn = $derived.by(() =>
-    turnOf({ seat: this.table.seat, own: this.own, asked: this.table.question, alone: this.guided }),
+    turnOf({ seat: this.table.seat, own: this.own, asked: this.table.question, alone: this.alone }),
   );
   /** The side whose secrets nobody else at this screen may see: nothing is shown until it says that it is there. */
   readonly covered: string | null = $derived(this.turn.kind === 'cover' ? this.turn.to : null);

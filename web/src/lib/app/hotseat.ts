@@ -18,7 +18,7 @@ export interface AtScreen {
   own: string[];
   /** Who must decide; nobody, when the game is over. */
   asked: { seat: string; private: boolean } | null;
-  /** Whether one person learns the game alone: there is nobody to hide anything from. */
+  /** Whether one person plays all sides for itself: there is nobody to hide anything from. */
   alone: boolean;
 }
 

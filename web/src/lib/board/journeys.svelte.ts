@@ -14,7 +14,7 @@ export class Journey {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The counters that are on their way and not yet where they belong. */
-  readonly away: Set<string> = $derived(new Set(this.travels.map(({ placed }) => placed.key)));
+  readonly away: string[] = $derived(this.travels.map(({ placed }) => placed.key));
 
   start(stage: Stage, happening: Happening, before: Arrangement, announced: string[]): void {
     this.skip();

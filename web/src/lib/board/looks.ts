@@ -20,13 +20,17 @@ const STRANGER: Look = { colour: '#8a8578', shape: 'double' };
 
 export type Looks = (side: string) => Look;
 
-/** The looks of all sides, in the order of their ids, as on the printed map. */
-export function looksOf(board: BoardInfo, offer: GameOffer | null, scene: Scene): Looks {
+/** The ids of all sides, sorted. */
+export function sidesOf(board: BoardInfo, offer: GameOffer | null, scene: Scene): string[] {
   const found = new Set(offer?.card.seats ?? []);
   if ('hexes' in board.ground) for (const sign of board.ground.hexes.signs) found.add(sign.side);
   for (const stack of Object.values(scene.stacks)) for (const counter of stack) found.add(counter.side);
   found.delete('');
-  const sides = [...found].sort();
+  return [...found].sort();
+}
+
+/** The looks of all sides, in the order of their ids, as on the printed map. */
+export function looksOf(sides: string[]): Looks {
   return (side) => LOOKS[sides.indexOf(side) % LOOKS.length] ?? STRANGER;
 }
 

@@ -7,7 +7,7 @@ import { t } from '../words';
 import { arrange, type Arrangement, type Placed } from './arrange';
 import { Camera } from './camera';
 import { around, grown, inside, middle, type Point, type Rect } from './geometry';
-import { looksOf, type Looks } from './looks';
+import { looksOf, sidesOf, type Looks } from './looks';
 import { namesOf } from './names';
 import { PlaceIndex } from './places';
 
@@ -80,17 +80,14 @@ export class Stage {
   readonly scene: Scene = $derived.by(() => this.table.shown);
   readonly index: PlaceIndex = $derived.by(() => new PlaceIndex(this.board.layout));
   readonly arrangement: Arrangement = $derived.by(() => arrange(this.scene, this.board, t('board.elsewhere')));
-  readonly #sides: string = $derived.by(() => [...new Set(Object.values(this.scene.stacks).flatMap((s) => s.map((c) => c.side)))].sort().join(' '));
-  readonly looks: Looks = $derived.by(() => {
-    // The looks hang on which sides there are, not on every move.
-    void this.#sides;
-    return looksOf(this.board, this.#given().offer, this.scene);
-  });
+  /** The sides as one word: looks hang on which sides there are, not on every move. */
+  readonly #sides: string = $derived.by(() => sidesOf(this.board, this.#given().offer, this.scene).join(' '));
+  readonly looks: Looks = $derived.by(() => looksOf(this.#sides.split(' ')));
   readonly name: (place: string) => string = $derived.by(() => namesOf(this.board, this.scene));
-  readonly #markers: Map<string, string> = $derived.by(() => new Map(this.#given().offer?.markers ?? []));
+  readonly #markers: Record<string, string> = $derived.by(() => Object.fromEntries(this.#given().offer?.markers ?? []));
 
   /** The words of a marker. */
-  readonly words = (marker: string): string => this.#markers.get(marker) ?? marker;
+  readonly words = (marker: string): string => this.#markers[marker] ?? marker;
 
   /** The side's name. */
   sideName(side: string): string {

@@ -4,6 +4,7 @@
 
 import type { AboutReport, ActionReport, OverlayReport, ReachReport } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
+import { activeIn, aimsOf } from './grouping';
 
 /** The leaves of the panel beside the board. */
 export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
@@ -69,16 +70,10 @@ export class Choice {
   }
 
   /** The counters that can do something. */
-  readonly active: Set<string> = $derived(new Set(this.actions.flatMap((action) => action.pieces)));
+  readonly active: Set<string> = $derived(activeIn(this.actions));
 
   /** The places something can be aimed at: with the counter that is taken up, or at all if none is. */
-  readonly aims: Set<string> = $derived(
-    new Set(
-      this.actions
-        .filter((action) => this.piece === null || action.pieces.length === 0 || action.pieces.includes(this.piece))
-        .flatMap((action) => action.places),
-    ),
-  );
+  readonly aims: Set<string> = $derived(aimsOf(this.actions, this.piece));
 
   /** The way to a place, if the counter can go there. */
   way(place: string): ReachReport | undefined {
@@ -166,11 +161,12 @@ export class Choice {
     this.show('rules');
   }
 
-  /** "Why?": what a counter or place is, what it can do, and what it cannot. */
-  async why(subject: string | null): Promise<void> {
+  /** "Why?": what a counter or place is, what it can do, and what it cannot. The answer is shown, unless it is only brought up to date. */
+  async why(subject: string | null, show = true): Promise<void> {
+    if (show || this.subject !== subject) this.about = null;
     this.subject = subject;
-    this.about = null;
     if (subject === null) return;
+    if (show) this.show('why');
     try {
       const answer = await this.table.ask({ ask: 'about', subject, at: this.table.at });
       if (this.subject === subject) this.about = answer.about;

@@ -73,3 +73,24 @@ export function placeOf(scene: Scene, piece: string): string | null {
   }
   return null;
 }
+
+/** How often each thing occurs, in the order of their first occurrence. */
+export function counted(things: string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return [...counts];
+}
+
+/** The counters that can do something. */
+export function activeIn(actions: ActionReport[]): Set<string> {
+  return new Set(actions.flatMap((action) => action.pieces));
+}
+
+/** The places something can be aimed at: with a counter, or at all. */
+export function aimsOf(actions: ActionReport[], piece: string | null): Set<string> {
+  return new Set(
+    actions
+      .filter((action) => piece === null || action.pieces.length === 0 || action.pieces.includes(piece))
+      .flatMap((action) => action.places),
+  );
+}

@@ -5,7 +5,7 @@ export type Height = 'low' | 'half' | 'full';
 const ORDER: Height[] = ['low', 'half', 'full'];
 
 /** The share of the room that each height takes; a low sheet shows only its tabs. */
-export const SHARE: Record<Height, number> = { low: 0, half: 0.5, full: 0.92 };
+export const SHARE: Record<Height, number> = { low: 0, half: 0.5, full: 0.88 };
 
 export function raised(height: Height): Height {
   return ORDER[Math.min(ORDER.length - 1, ORDER.indexOf(height) + 1)] ?? height;

@@ -17,4 +17,26 @@ export const SHORTCUTS: Chapter[] = [
       [['Esc'], 'keys.escape'],
     ],
   },
+  {
+    title: 'help.board',
+    keys: [
+      [['N', 'P'], 'keys.active'],
+      [['.', ','], 'keys.aim'],
+      [['C'], 'keys.cursor'],
+      [['← ↑ ↓ →'], 'keys.arrows'],
+      [['Enter', 'Space'], 'keys.act'],
+      [['?'], 'keys.why'],
+      [['+', '−'], 'keys.zoom'],
+      [['F', '0'], 'keys.fit'],
+      [['W A S D'], 'keys.pan'],
+      [['M'], 'keys.map'],
+    ],
+  },
+  {
+    title: 'help.time',
+    keys: [
+      [[',', '.'], 'keys.step'],
+      [['<', '>'], 'keys.chapter'],
+    ],
+  },
 ];

@@ -1,0 +1,185 @@
+// At a table: making one, playing by clicks, by touch or behind the scenes.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BoardInfo, FromServer, TableCard, Who } from '../src/lib/protocol';
+
+interface Wish {
+  soviet?: Who;
+  german?: Who;
+  seed?: number;
+  position?: unknown;
+  options?: [string, boolean][];
+  public?: boolean;
+}
+
+/** Makes a table for whoever the page belongs to. */
+export async function newTable(page: Page, wish: Wish = {}): Promise<TableCard> {
+  await page.request.get('/api/me');
+  const { soviet = 'me', german = 'me', ...more } = wish;
+  const answer = await page.request.post('/api/tables', {
+    headers: { 'x-pedina': '1' },
+    data: {
+      game: 'counterattack',
+      scenario: 'campaign',
+      seats: [{ seat: 'soviet', who: soviet }, { seat: 'german', who: german }],
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as TableCard;
+}
+
+/** Opens a table and waits until its board can be used. */
+export async function open(page: Page, card: { id: string }): Promise<void> {
+  await page.goto(`/table/${card.id}`);
+  await uncover(page);
+  await ready(page);
+}
+
+/** A table that one person plays alone, opened. */
+export async function newHotseat(page: Page, wish: Wish = {}): Promise<TableCard> {
+  const card = await newTable(page, { seed: 7, ...wish });
+  await open(page, card);
+  return card;
+}
+
+export const board = (page: Page): Locator => page.locator('[data-board]');
+export const question = (page: Page): Locator => page.locator('[data-guide="question"]');
+export const action = (page: Page, notation: string): Locator => page.locator(`[data-action="${notation}"]`).first();
+export const tab = (page: Page, id: string): Locator => page.locator(`[data-tab="${id}"]`);
+export const privacy = (page: Page): Locator => page.locator('[data-privacy]');
+
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+}
+
+/** Says that the next person is there, if the screen is covered. */
+export async function uncover(page: Page): Promise<void> {
+  await expect(privacy(page).or(board(page))).toBeVisible();
+  if (await privacy(page).isVisible()) await privacy(page).getByRole('button').click();
+  await expect(board(page)).toBeVisible();
+  await dismissNews(page);
+}
+
+/** Reads what happened since, and goes on. */
+export async function dismissNews(page: Page): Promise<void> {
+  const news = page.locator('[data-since] .button.primary');
+  if (await news.isVisible()) await news.click();
+}
+
+let layout: BoardInfo | null = null;
+
+/** Where a place is on the screen now. */
+export async function screen(page: Page, place: string): Promise<{ x: number; y: number }> {
+  layout ??= (await (await page.request.get('/api/games/counterattack/layout')).json()) as BoardInfo;
+  const spot = layout.layout.places[place];
+  if (!spot) throw new Error(`there is no place ${place}`);
+  return board(page).evaluate((element, { x, y }) => {
+    const world = element.querySelector<HTMLElement>('.world')!;
+    const { left, top } = element.getBoundingClientRect();
+    const at = new DOMMatrix(getComputedStyle(world).transform).transformPoint({ x, y });
+    return { x: left + at.x, y: top + at.y };
+  }, { x: spot.x, y: spot.y });
+}
+
+/** Brings a place into the middle of the board, close enough to read. */
+export async function goNear(page: Page, place: string): Promise<void> {
+  for (let i = 0; i < 8; i++) {
+    const at = await screen(page, place);
+    const box = (await board(page).boundingBox())!;
+    const off = { x: at.x - (box.x + box.width / 2), y: at.y - (box.y + box.height / 2) };
+    const wide = await board(page).evaluate((e) => new DOMMatrix(getComputedStyle(e.querySelector('.world')!).transform).a);
+    if (Math.hypot(off.x, off.y) > 40) {
+      // The board follows the wheel of a touchpad and a dragging hand; dragging is exact.
+      const from = { x: box.x + box.width / 2, y: box.y + box.height - 60 };
+      const step = { x: Math.max(-250, Math.min(250, off.x)), y: Math.max(-250, Math.min(250, off.y)) };
+      await page.keyboard.press('Escape');
+      await page.mouse.move(from.x, from.y);
+      await drag(page, from, { x: from.x - step.x, y: from.y - step.y });
+    } else if (wide < 0.9) {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.wheel(0, -240);
+      await page.waitForTimeout(80);
+    } else return;
+  }
+}
+
+export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(60);
+}
+
+/** Clicks a place of the board. */
+export async function clickPlace(page: Page, place: string): Promise<void> {
+  const at = await screen(page, place);
+  await page.mouse.move(at.x, at.y, { steps: 3 });
+  await page.mouse.click(at.x, at.y);
+}
+
+/** Takes a counter up by pointing at its pile and clicking it. */
+export async function takeUp(page: Page, piece: string): Promise<void> {
+  const counter = page.locator(`.counter[data-counter="${piece}"]`);
+  await expect(counter).toBeAttached();
+  const middle = async (one: Locator) => {
+    const box = (await one.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const at = await middle(counter);
+  await page.mouse.move(at.x, at.y, { steps: 3 });
+  const fanned = page.locator(`[data-fan] [data-counter="${piece}"]`);
+  const inPile = await fanned.waitFor({ state: 'attached', timeout: 600 }).then(() => true, () => false);
+  const spot = inPile ? await middle(fanned) : at;
+  await page.mouse.move(spot.x, spot.y, { steps: 2 });
+  await page.mouse.click(spot.x, spot.y);
+  await expect(page.locator('.taken')).toBeVisible();
+}
+
+/** The number of actions in force, as the page says it. */
+export async function actions(page: Page): Promise<number> {
+  return Number(await page.getByRole('slider', { name: /moment/i }).getAttribute('max'));
+}
+
+/** Plays actions behind the scenes, over a socket of its own; the state after the last one. */
+export async function play(page: Page, table: string, seat: string, notations: string[]): Promise<FromServer> {
+  return page.evaluate(
+    async ({ table, seat, notations }) => {
+      const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+      const next = () => new Promise<FromServer>((done, fail) => {
+        socket.onmessage = (event) => {
+          const heard = JSON.parse(String(event.data)) as FromServer;
+          if (heard.type === 'refused') fail(new Error(heard.problem.text));
+          if (heard.type === 'table' || heard.type === 'changed') done(heard);
+        };
+        socket.onclose = () => fail(new Error('the line is down'));
+      });
+      await new Promise((done) => (socket.onopen = done));
+      socket.send(JSON.stringify({ type: 'hello', seat, lang: 'en', since: null }));
+      let state = await next();
+      for (const action of notations) {
+        const seq = state.type === 'table' || state.type === 'changed' ? state.seq : 0;
+        socket.send(JSON.stringify({ type: 'act', key: crypto.randomUUID(), seq, action, dice: null }));
+        state = await next();
+      }
+      socket.close();
+      return state;
+    },
+    { table, seat, notations },
+  );
+}
+
+/** A fight that is ready to be declared: two battalions beside a brigade. */
+export const FIGHT = {
+  clear: true, turn: 4, phase: 'G2', step: 'combat',
+  units: [{ id: 's01', at: '2414', prepared: true }, { id: 'g10', at: '2413' }, { id: 'g12', at: '2413' }, { id: 'g11', at: '2514' }],
+  guns: { HG: 'ready' },
+};
+
+/** A few counters that can move. */
+export const MARCH = {
+  clear: true, turn: 3, phase: 'G1',
+  units: { g12: '2410', g10: '2412', s01: '2614' },
+};

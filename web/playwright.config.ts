@@ -1,0 +1,34 @@
+// A real browser against the real server: `make browser`.
+
+import { defineConfig } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const finder = fileURLToPath(new URL('e2e/chromium.sh', import.meta.url));
+const chromium = process.env['CHROMIUM'] || execFileSync(finder, { encoding: 'utf8' }).trim();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // The server and the browser share the machine with each other: one test at a time keeps what is measured honest.
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    // What moves is tested where it matters; elsewhere nothing has to be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+        '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+});

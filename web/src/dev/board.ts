@@ -1,0 +1,29 @@
+// The board alone, for working on it: a table that speaks plain HTTP with a small host of one game instead of the server's socket.
+// `board.html?host=…&random=40&theme=dark&lang=it`; not part of the built client.
+
+import { mount } from 'svelte';
+import '../app.css';
+import Board from '../lib/board/Board.svelte';
+import { Choice } from '../lib/play/choice.svelte';
+import { settings, type Lang, type Theme } from '../lib/settings.svelte';
+import { HostedTable } from './hosted.svelte';
+
+const asked = new URLSearchParams(location.search);
+const theme = (asked.get('theme') ?? 'light') as Theme;
+const lang = (asked.get('lang') ?? 'en') as Lang;
+settings.lang = lang;
+settings.wishedTheme = theme;
+document.documentElement.dataset['theme'] = theme;
+
+const table = new HostedTable(lang);
+const json = async (path: string) => (await fetch(`/fake/${path}?lang=${lang}`)).json();
+const [board, card] = await Promise.all([json('board.json'), json('card'), table.load(Number(asked.get('random') ?? 0))]);
+const markers = ['moved', 'used', 'disorganised', 'unsupplied', 'reserve', 'prepared', 'attached'].map(
+  (kind) => [kind, kind[0]!.toUpperCase() + kind.slice(1)] as [string, string],
+);
+const offer = { card, about: '', scenarios: [], options: [], guided: false, verbs: [], markers };
+const client = table.client();
+const choice = new Choice(client);
+const target = document.getElementById('app')!;
+const mounted = mount(Board, { target, props: { table: client, choice, board, picture: `/fake/board.svg?lang=${lang}&theme=${theme}`, offer } });
+Object.assign(window, { board: mounted, table: client, choice });

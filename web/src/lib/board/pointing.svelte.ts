@@ -1,0 +1,146 @@
+// What the pointer does on the board: hovering, opening piles, carrying a counter, pressing.
+
+import type { Point } from './geometry';
+import type { Listener } from './gestures';
+import type { Hand } from './hand';
+import type { Journey } from './journeys.svelte';
+import type { Placed } from './arrange';
+import type { Hit, Stage } from './stage.svelte';
+
+/** How long one points at a pile before it opens; longer with a counter in hand, which is on its way elsewhere. */
+const DWELL = 170;
+const DWELL_HOLDING = 650;
+const CLOSE = 220;
+
+export class Pointing implements Listener {
+  readonly #stage: Stage;
+  readonly #hand: Hand;
+  readonly #journey: Journey;
+  #opening: ReturnType<typeof setTimeout> | undefined;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+  #grabbed: Placed | null = null;
+  /** Whether pressing here would do something. */
+  able = $state(false);
+  /** Moves the ghost of the counter that is carried. */
+  onCarry: (at: Point) => void = () => {};
+
+  constructor(stage: Stage, hand: Hand, journey: Journey) {
+    this.#stage = stage;
+    this.#hand = hand;
+    this.#journey = journey;
+  }
+
+  #at(p: Point, touch = false): Hit {
+    const { camera } = this.#stage;
+    return this.#stage.hit(camera.toWorld(p), touch ? 22 / camera.scale : 0);
+  }
+
+  hover(p: Point, touch: boolean): void {
+    const stage = this.#stage;
+    if (touch || stage.menu.length > 0) return;
+    stage.touch = false;
+    const hit = this.#at(p);
+    this.#point(hit);
+    const { place } = hit;
+    const pile = place === null ? undefined : stage.arrangement.piles.get(place);
+    if (stage.fan !== null && stage.fan === place) {
+      clearTimeout(this.#closing);
+      this.#closing = undefined;
+    } else if (stage.fan !== null && this.#closing === undefined) {
+      this.#closing = setTimeout(() => this.#close(), CLOSE);
+    }
+    clearTimeout(this.#opening);
+    if (pile && pile.length > 1 && stage.fan === null && stage.carried === null) {
+      this.#opening = setTimeout(() => {
+        if (stage.hover === place && place !== null) stage.openFan(place);
+      }, stage.choice.piece === null ? DWELL : DWELL_HOLDING);
+    }
+  }
+
+  #close(): void {
+    this.#closing = undefined;
+    this.#stage.fan = null;
+  }
+
+  #point({ place, placed }: Hit): void {
+    const stage = this.#stage;
+    const { choice } = stage;
+    if (stage.cursor !== null) stage.cursor = null;
+    if (stage.hover !== place) {
+      stage.hover = place;
+      choice.place = place;
+      choice.goal = place !== null && choice.way(place) ? place : null;
+    }
+    const key = placed?.key ?? null;
+    if (stage.over !== key) stage.over = key;
+    const able = (placed !== null && choice.active.has(placed.counter.id)) ||
+      (place !== null && (choice.aims.has(place) || choice.way(place) !== undefined));
+    if (this.able !== able) this.able = able;
+  }
+
+  leave(): void {
+    const stage = this.#stage;
+    clearTimeout(this.#opening);
+    if (stage.carried !== null || stage.touch) return;
+    stage.hover = null;
+    stage.over = null;
+    stage.choice.goal = null;
+    if (stage.fan !== null && stage.cursor === null) this.#closing ??= setTimeout(() => this.#close(), CLOSE);
+  }
+
+  grab(p: Point, touch: boolean): boolean {
+    const { choice } = this.#stage;
+    this.#stage.touch = touch;
+    const { placed } = this.#at(p, touch);
+    // A finger pans over counters; it carries only the one that is already taken up.
+    const can = placed !== null && choice.active.has(placed.counter.id) && (!touch || choice.piece === placed.counter.id);
+    this.#grabbed = can ? placed : null;
+    return can;
+  }
+
+  carry(p: Point): void {
+    const stage = this.#stage;
+    const grabbed = this.#grabbed;
+    if (!grabbed) return;
+    if (stage.carried === null) {
+      clearTimeout(this.#opening);
+      stage.closeMenu();
+      stage.carried = grabbed;
+      stage.fan = null;
+      if (stage.choice.piece !== grabbed.counter.id) this.#hand.takeUp(grabbed);
+    }
+    this.#point(this.#at(p));
+    this.onCarry(p);
+  }
+
+  drop(p: Point): void {
+    const grabbed = this.#grabbed;
+    const hit = this.#at(p);
+    this.cancel();
+    if (grabbed && hit.place !== null && hit.place !== grabbed.place) void this.#hand.press(hit, 'drop');
+  }
+
+  cancel(): void {
+    this.#stage.carried = null;
+    this.#grabbed = null;
+  }
+
+  press(p: Point, touch: boolean): Promise<boolean> {
+    const hit = this.#at(p, touch);
+    if (touch) {
+      this.#stage.hover = hit.place;
+      this.#stage.over = hit.placed?.key ?? null;
+      if (this.#stage.fan !== null && this.#stage.fan !== hit.place) this.#stage.fan = null;
+    }
+    this.#stage.cursor = null;
+    return this.#hand.press(hit, touch ? 'touch' : 'mouse');
+  }
+
+  why(p: Point): void {
+    this.#hand.why(this.#at(p, this.#stage.touch));
+  }
+
+  stir(): void {
+    this.#journey.skip();
+  }
+}

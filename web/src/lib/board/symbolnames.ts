@@ -1,0 +1,36 @@
+// What unit symbols mean, in words.
+
+import { t } from '../words';
+
+export function symbolName(symbol: string): string {
+  switch (symbol) {
+    case 'infantry':
+      return t('symbol.infantry');
+    case 'motorised':
+      return t('symbol.motorised');
+    case 'mechanised':
+      return t('symbol.mechanised');
+    case 'armoured':
+      return t('symbol.armoured');
+    case 'reconnaissance':
+      return t('symbol.reconnaissance');
+    case 'antitank':
+      return t('symbol.antitank');
+    case 'antitank-armoured':
+      return t('symbol.antitank-armoured');
+    case 'engineers':
+      return t('symbol.engineers');
+    case 'flamethrower':
+      return t('symbol.flamethrower');
+    case 'cavalry':
+      return t('symbol.cavalry');
+    case 'train':
+      return t('symbol.train');
+    case 'artillery':
+      return t('symbol.artillery');
+    case 'aircraft':
+      return t('symbol.aircraft');
+    default:
+      return symbol;
+  }
+}
