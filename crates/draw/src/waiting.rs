@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// Distance between waiting counters.
 const PITCH: f64 = SIZE + 4.0;
 /// How many seats an entry gets, if there is room.
-const SEATS: usize = 12;
+const SEATS: usize = 18;
 /// Distance of the first row from the neat line.
 const GAP: f64 = 14.0;
 /// The margin that two rows of waiting counters need.

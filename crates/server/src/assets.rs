@@ -32,8 +32,11 @@ const NOT_BUILT: &str = "<!doctype html>
 /// Smaller files are not worth compressing.
 const WORTH_IT: usize = 1024;
 
-/// What was compressed once: by path, with the hash of the file it came from.
-static COMPRESSED: LazyLock<Mutex<HashMap<String, ([u8; 32], Bytes)>>> = LazyLock::new(Mutex::default);
+/// Compressed files by their path, each with the hash of what it came from.
+type Packed = HashMap<String, ([u8; 32], Bytes)>;
+
+/// What was compressed once.
+static COMPRESSED: LazyLock<Mutex<Packed>> = LazyLock::new(Mutex::default);
 
 /// The same router, with the client under every path that is nothing else.
 pub fn with_client<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {

@@ -26,7 +26,7 @@ const GREETING: Duration = Duration::from_secs(10);
 /// How long a browser may take to take a message.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a browser that is sent away may take to leave.
-const FAREWELL: Duration = Duration::from_secs(2);
+const FAREWELL: Duration = Duration::from_secs(1);
 /// How often a browser is asked whether it is still there.
 const PULSE: Duration = Duration::from_secs(20);
 /// How long a browser may be silent.

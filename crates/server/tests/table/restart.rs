@@ -17,6 +17,9 @@ async fn everything_is_there_after_a_restart() {
     let seq_now = pair.lines[turn].state.seq;
     pair.lines[1 - turn].reach(seq_now).await;
     pair.lines[0].say(json!({ "type": "seen", "actions": 7 })).await;
+    // A question afterwards: messages are heard in order.
+    pair.lines[0].say(json!({ "type": "ask", "id": 1, "ask": { "ask": "luck" } })).await;
+    pair.lines[0].next_of("answer").await;
     server.stop().await;
     for line in &mut pair.lines {
         assert_eq!(line.next_of("closing").await["type"], "closing");

@@ -102,8 +102,9 @@ impl World {
         let number = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(CASES);
         let mut runner = TestRunner::new(Config { cases: number, failure_persistence: None, ..Config::default() });
         let tried = runner.run(cases, |case| {
+            let told = format!("{case:?}");
             property(self, case);
-            assert!(self.everything() == before, "something changed");
+            assert!(self.everything() == before, "something changed: {told}");
             Ok(())
         });
         if let Err(why) = tried {

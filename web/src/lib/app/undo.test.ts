@@ -25,7 +25,12 @@ describe('undoNow', () => {
   });
 
   it('has nothing to propose before one has decided anything', () => {
-    expect(undoNow({ ...standing, log: standing.log.filter((known) => known.seat !== 'red') })).toEqual({ kind: 'nothing' });
+    const log = [1, 2, 3, 4, 5].map((action) => line(action, 'blue'));
+    expect(undoNow({ ...standing, log })).toEqual({ kind: 'nothing' });
+  });
+
+  it('takes a decision of which the log says nothing for one\'s own, rather than none', () => {
+    expect(undoNow({ ...standing, log: [line(0, null), line(2, 'blue'), line(5, 'blue')] })).toEqual({ kind: 'propose', to: 3 });
   });
 
   it('does not propose twice', () => {

@@ -35,6 +35,13 @@ export function undoNow(standing: Standing): Undo {
   if (freeUndo < actions) return { kind: 'undo', to: actions - 1 };
   if (hotseat) return { kind: 'agree', to: actions - 1 };
   // What others did since goes with it: the proposal reaches back to one's own last decision.
-  const last = log.findLast((line) => line.seat !== null && own.includes(line.seat) && line.action > 0);
-  return last ? { kind: 'propose', to: last.action - 1 } : { kind: 'nothing' };
+  const last = log.findLast((line) => line.seat !== null && own.includes(line.seat) && line.action > 0)?.action ?? silent(log, actions);
+  return last > 0 ? { kind: 'propose', to: last - 1 } : { kind: 'nothing' };
+}
+
+/** The last action of which the log says nothing: somebody passed; zero, if there is none. */
+function silent(log: LogLine[], actions: number): number {
+  const told = new Set(log.map((line) => line.action));
+  for (let action = actions; action > 0; action--) if (!told.has(action)) return action;
+  return 0;
 }

@@ -34,13 +34,13 @@ export function looksOf(sides: string[]): Looks {
   return (side) => LOOKS[sides.indexOf(side) % LOOKS.length] ?? STRANGER;
 }
 
-/** The outline of a counter around the origin. */
-export function body(shape: Shape, half: number): string {
+/** The outline of a counter around a point. */
+export function body(shape: Shape, half: number, x = 0, y = 0): string {
   const cut = shape === 'cut' ? 7.5 : shape === 'square' ? 1 : 7;
-  const h = half;
-  const bend = (x: number, y: number) => (shape === 'cut' ? `L${x} ${y}` : `A${cut} ${cut} 0 0 1 ${x} ${y}`);
+  const [l, t, r, b] = [x - half, y - half, x + half, y + half];
+  const bend = (px: number, py: number) => (shape === 'cut' ? `L${px} ${py}` : `A${cut} ${cut} 0 0 1 ${px} ${py}`);
   return (
-    `M${-h} ${-h + cut}${bend(-h + cut, -h)}L${h - cut} ${-h}${bend(h, -h + cut)}` +
-    `L${h} ${h - cut}${bend(h - cut, h)}L${-h + cut} ${h}${bend(-h, h - cut)}Z`
+    `M${l} ${t + cut}${bend(l + cut, t)}L${r - cut} ${t}${bend(r, t + cut)}` +
+    `L${r} ${b - cut}${bend(r - cut, b)}L${l + cut} ${b}${bend(l, b - cut)}Z`
   );
 }

@@ -37,7 +37,7 @@ export const http = {
   guide: (game: string) => call<GuideReport[]>('GET', `/api/games/${id(game)}/guide`),
   boardPicture: (game: string, pack: string) =>
     `/api/games/${id(game)}/board.svg?lang=${settings.lang}&theme=${settings.theme}&v=${pack.slice(0, 12)}`,
-  emblem: (game: string) => `/api/games/${id(game)}/emblem.svg`,
+  emblem: (game: string) => `/api/games/${id(game)}/emblem.svg?lang=${settings.lang}&theme=${settings.theme}`,
   lobby: () => call<Lobby>('GET', '/api/tables'),
   table: (table: string) => call<TableCard>('GET', `/api/tables/${id(table)}`),
   newTable: (table: NewTable) => call<TableCard>('POST', '/api/tables', table),

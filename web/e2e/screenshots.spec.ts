@@ -1,0 +1,95 @@
+// Pictures to look at, in test-results/screens. They prove that each view comes up; whether it is beautiful is for people to say.
+
+import type { Page } from '@playwright/test';
+import { clickPlace, FIGHT, goNear, newHotseat, newTable, open, play, screen, takeUp, uncover } from './table';
+import { expect, test } from './test';
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: `test-results/screens/${name}.png` });
+}
+
+function wear(page: Page, kept: Record<string, unknown>): Promise<unknown> {
+  return page.addInitScript((kept) => localStorage.setItem('pedina', JSON.stringify({ lang: 'en', guided: true, ...kept })), kept);
+}
+
+async function battle(page: Page): Promise<{ id: string }> {
+  const card = await newTable(page, { seed: 7 });
+  await page.goto('/');
+  await play(page, card.id, 'german', ['end']);
+  await play(page, card.id, 'soviet', ['activate 8GTC']);
+  return card;
+}
+
+test('start page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await shoot(page, 'start');
+});
+
+test('the board at three zooms, and a way', async ({ page }) => {
+  await wear(page, {});
+  await open(page, await battle(page));
+  await shoot(page, 'board-far');
+  await page.locator('[data-board]').focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+  await shoot(page, 'board-middle');
+  for (let i = 0; i < 5; i++) await page.keyboard.press('+');
+  await shoot(page, 'board-near');
+  await page.keyboard.press('f');
+  await takeUp(page, 's16');
+  await goNear(page, '2342');
+  const at = await screen(page, '2342');
+  await page.mouse.move(at.x, at.y, { steps: 3 });
+  await shoot(page, 'way');
+});
+
+test('combat and why', async ({ page }) => {
+  await wear(page, {});
+  await newHotseat(page, { position: FIGHT });
+  await goNear(page, '2414');
+  const at = await screen(page, '2414');
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  await expect(page.locator('.why h2')).toBeVisible();
+  await shoot(page, 'why');
+  await takeUp(page, 'g10');
+  await clickPlace(page, '2414');
+  await expect(page.locator('[data-throw]')).toBeVisible();
+  await shoot(page, 'combat');
+  await page.getByLabel('Force the dice').fill('6');
+  await page.locator('[data-throw]').click();
+  await expect(page.locator('.place .throw')).toBeVisible();
+  await shoot(page, 'die');
+});
+
+test('the time bar', async ({ page }) => {
+  await wear(page, {});
+  const card = await battle(page);
+  await play(page, card.id, 'soviet', ['move s16', 'to 2243', 'to 2242', 'stop']);
+  await open(page, card);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await shoot(page, 'time');
+});
+
+for (const theme of ['dark', 'contrast']) {
+  test(theme, async ({ page }) => {
+    await wear(page, { theme });
+    await open(page, await battle(page));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await shoot(page, theme);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test('phone', async ({ page }) => {
+    await wear(page, {});
+    await page.goto('/');
+    await shoot(page, 'phone-start');
+    const card = await battle(page);
+    await page.goto(`/table/${card.id}`);
+    await uncover(page);
+    await expect(page.locator('[data-board][data-ready]')).toBeVisible();
+    await shoot(page, 'phone');
+  });
+});

@@ -1,0 +1,70 @@
+import { actions, clickPlace, goNear, MARCH, newHotseat, question, tab, takeUp } from './table';
+import { expect, test } from './test';
+
+const g12 = (place: string) => `.counter[data-counter="g12"][data-place="${place}"]`;
+
+test.beforeEach(async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await goNear(page, '2410');
+  await takeUp(page, 'g12');
+  await clickPlace(page, '2409');
+  await expect(page.locator(g12('2409'))).toBeAttached();
+});
+
+test('one key takes back', async ({ page }) => {
+  const played = await actions(page);
+  expect(played).toBeGreaterThan(0);
+  await tab(page, 'log').click();
+  const lines = page.locator('[data-guide="log"] .line');
+  const told = await lines.count();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('slider', { name: 'Moment of the game' })).toHaveAttribute('max', String(played - 1));
+  for (let left = played - 1; left > 0; left--) {
+    await page.keyboard.press('u');
+    await expect(page.getByRole('slider', { name: 'Moment of the game' })).toHaveAttribute('max', String(left - 1));
+  }
+  await expect(page.locator(g12('2410'))).toBeAttached();
+  expect(await lines.count(), 'the log forgets what was taken back').toBeLessThan(told);
+  await page.keyboard.press('u');
+  await expect(page.getByRole('alert')).toContainText('There is nothing to take back.');
+});
+
+test('one jumps in time and comes back', async ({ page }) => {
+  const played = await actions(page);
+  await board(page);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(page.locator(g12('2410'))).toBeAttached();
+  await expect(question(page)).toContainText('You look at the past');
+  await expect(question(page).locator('[data-action]'), 'the past cannot be played').toHaveCount(0);
+  await page.locator('body').press('.');
+  await expect(page.getByRole('slider', { name: 'Moment of the game' })).toHaveAttribute('aria-valuetext', /action 1 of/);
+  await page.getByRole('button', { name: 'Back to now' }).first().click();
+  await expect(page.locator(g12('2409'))).toBeAttached();
+  await expect(question(page)).toContainText('You decide');
+  expect(await actions(page), 'looking changes nothing').toBe(played);
+});
+
+test('a line of the log shows its moment', async ({ page }) => {
+  await tab(page, 'log').click();
+  await page.locator('[data-guide="log"] .moment').first().click();
+  await expect(question(page)).toContainText('You look at the past');
+  await expect(page.locator(g12('2409'))).toHaveCount(0);
+});
+
+test('something is tried out, and the game is as it was', async ({ page }) => {
+  const home = page.url();
+  const played = await actions(page);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Try from here' }).click();
+  await expect(page.getByText('This is a sandbox')).toBeVisible();
+  expect(page.url()).not.toBe(home);
+  await expect(page.locator(g12('2410'))).toBeAttached();
+  await page.getByRole('button', { name: 'Return to the game' }).click();
+  await expect(page).toHaveURL(home);
+  await expect(page.locator(g12('2409'))).toBeAttached();
+  expect(await actions(page)).toBe(played);
+});
+
+async function board(page: import('@playwright/test').Page): Promise<void> {
+  await page.locator('[data-board]').focus();
+}

@@ -1,0 +1,58 @@
+import { action, actions, dismissNews, goNear, newHotseat, open, play, privacy, question, screen, tab, takeUp, clickPlace, uncover, newTable } from './table';
+import { expect, test } from './test';
+
+test('a whole turn is played by clicking', async ({ page }) => {
+  test.setTimeout(180_000);
+  await newHotseat(page);
+  await expect(question(page)).toContainText('Turn 1');
+  let marched = false;
+  for (let step = 0; step < 80; step++) {
+    await uncover(page);
+    if (await question(page).getByText(/Turn 2\b/).isVisible()) break;
+    const before = await actions(page);
+    const corps = action(page, 'activate 8GTC');
+    const end = question(page).locator('[data-action="end"]');
+    await expect(question(page).locator('[data-action]').first().or(tab(page, 'actions'))).toBeVisible();
+    if (await corps.isVisible()) await corps.click();
+    else if (!marched && (await page.locator('.counter[data-counter="s16"][data-active]').count()) > 0) {
+      await takeUp(page, 's16');
+      await goNear(page, '2441');
+      await clickPlace(page, '2441');
+      await expect(page.locator('.counter[data-counter="s16"][data-place="2441"]')).toBeAttached();
+      marched = true;
+      continue;
+    } else if (await end.isVisible()) await end.click();
+    else {
+      await tab(page, 'actions').click();
+      await page.locator('[data-guide="actions"] [data-action]').first().click();
+    }
+    await expect(async () => {
+      const asked = (await privacy(page).isVisible()) || (await actions(page)) > before || (await page.locator('[data-throw]').isVisible());
+      expect(asked).toBe(true);
+    }).toPass();
+    const die = page.locator('[data-throw]');
+    if (await die.isVisible()) await die.click();
+  }
+  await uncover(page);
+  expect(marched, 'a counter went where the hand pointed').toBe(true);
+  await expect(question(page)).toContainText('Turn 2');
+});
+
+test('a way, its cost and what is left are shown before it is gone', async ({ page }) => {
+  const card = await newTable(page, { seed: 7 });
+  await page.goto('/');
+  await play(page, card.id, 'german', ['end']);
+  await play(page, card.id, 'soviet', ['activate 8GTC']);
+  await open(page, card);
+  await takeUp(page, 's16');
+  await goNear(page, '2243');
+  const costs = page.locator('[data-reach]');
+  await expect(costs.first()).toBeAttached();
+  const at = await screen(page, '2242');
+  await page.mouse.move(at.x, at.y, { steps: 3 });
+  await expect(page.getByText(/Cost 2 .* 8 left/)).toBeVisible();
+  expect(await actions(page), 'nothing is played by pointing').toBe(2);
+  await page.mouse.click(at.x, at.y);
+  await expect(page.locator('.counter[data-counter="s16"][data-place="2242"]')).toBeAttached();
+  await dismissNews(page);
+});

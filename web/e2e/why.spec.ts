@@ -1,0 +1,36 @@
+import { FIGHT, goNear, newHotseat, screen, tab } from './table';
+import { expect, test } from './test';
+
+test('a refused action is explained with its rule, and the rule opens', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  await tab(page, 'why').click();
+  await page.getByLabel('May I…?').fill('attack 2415 with g10');
+  await page.getByLabel('May I…?').press('Enter');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('There are no enemy units in 2415.')).toBeVisible();
+  const chip = panel.getByRole('link', { name: 'Open rule 11.1a' });
+  await expect(chip).toBeVisible();
+  await chip.click();
+  const rule = page.locator('[data-rule="11.1a"]');
+  await expect(rule).toBeInViewport();
+  expect((await rule.textContent())!.length).toBeGreaterThan(20);
+});
+
+test('what is typed and not allowed is not played', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  await tab(page, 'actions').click();
+  await page.getByLabel('Type an action').fill('attack 2415 with g10');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('There are no enemy units in 2415.')).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Moment of the game' })).toHaveAttribute('max', '0');
+});
+
+test('pointing at a counter tells what it is, can and cannot do', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  await goNear(page, '2414');
+  const at = await screen(page, '2414');
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('50 Tank');
+  await expect(panel.locator('.rule-chip').first()).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ActionReport, Face, GameOffer } from '../protocol';
+import { activeIn, aimsOf, buttons, counted, filtered, grouped, pieceName, placeOf, verbTitle } from './grouping';
+
+const action = (notation: string, verb: string, pieces: string[] = [], places: string[] = []): ActionReport => ({
+  action: notation, label: notation, verb, pieces, places, chance: false,
+});
+const face = (name: string, formation = ''): Face => ({
+  name, formation, colour: '#000000', symbol: '', size: '', strength: '1', movement: '1', bonus: null, steps: [1, 1], worth: null,
+});
+const offer = { verbs: [['move', 'Move'], ['end', 'End']] } as unknown as GameOffer;
+const faces = { a: face('50 Tank', '3TC'), b: face('II/Pz HG', 'HG') };
+
+test('a name has its formation, once', () => {
+  expect(pieceName(faces, 'a')).toBe('3TC 50 Tank');
+  expect(pieceName(faces, 'b')).toBe('II/Pz HG');
+  expect(pieceName(faces, 'unknown')).toBe('unknown');
+});
+
+test('actions by sort and counter, in the order they are listed', () => {
+  const groups = grouped([action('end', 'end'), action('m1', 'move', ['b']), action('m2', 'move', ['a']), action('m3', 'move', ['b'])], offer, faces);
+  expect(groups.map((group) => [group.title, group.count])).toEqual([['End', 1], ['Move', 3]]);
+  expect(groups[1]?.pieces.map((piece) => [piece.name, piece.actions.length])).toEqual([['II/Pz HG', 2], ['3TC 50 Tank', 1]]);
+});
+
+test('a sort without a name keeps its id', () => {
+  expect(verbTitle(offer, 'leap')).toBe('leap');
+  expect(verbTitle(null, 'move')).toBe('move');
+});
+
+test('a filter looks at labels, sorts and counters', () => {
+  const all = [action('m1', 'move', ['b']), action('m2', 'move', ['a'])];
+  expect(filtered(all, 'tank', offer, faces).map((one) => one.action)).toEqual(['m2']);
+  expect(filtered(all, 'move', offer, faces)).toHaveLength(2);
+});
+
+test('the button that goes on stands apart only if it is alone of its sort', () => {
+  expect(buttons([action('end', 'end'), action('x', 'event')])).toEqual({ others: [action('x', 'event')], primary: action('end', 'end') });
+  expect(buttons([action('a', 'pick'), action('b', 'pick')]).primary).toBeNull();
+  expect(buttons([])).toEqual({ others: [], primary: null });
+});
+
+test('counters that can act, and places to aim at', () => {
+  const all = [action('m', 'move', ['a'], ['1']), action('n', 'move', ['b'], ['2']), action('o', 'fire', [], ['3'])];
+  expect([...activeIn(all)]).toEqual(['a', 'b']);
+  expect([...aimsOf(all, null)]).toEqual(['1', '2', '3']);
+  expect([...aimsOf(all, 'b')]).toEqual(['2', '3']);
+});
+
+test('things are counted and found', () => {
+  expect(counted(['x', 'y', 'x'])).toEqual([['x', 2], ['y', 1]]);
+  const scene = { status: [], stacks: { '0101': [{ id: 'a', side: 's' }] }, faces: {}, panels: [], marks: [], arrows: [] };
+  expect(placeOf(scene, 'a')).toBe('0101');
+  expect(placeOf(scene, 'z')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { byId, chapterOf, chapters } from './rulebook';
+
+const rules = [
+  { id: '10.1a', text: 'Guns fire.' }, { id: '9.2b', text: 'The tanks defend.' }, { id: '9.2a', text: 'The tanks attack.' },
+  { id: '20g', text: 'Events.' }, { id: '9.2', text: 'Combat.' },
+];
+
+test('rules stand as in a book', () => {
+  expect(rules.map((rule) => rule.id).sort(byId)).toEqual(['9.2', '9.2a', '9.2b', '10.1a', '20g']);
+  expect(['5aa', '5z', '5b'].sort(byId)).toEqual(['5b', '5z', '5aa']);
+  expect(byId('6.1', '6.1')).toBe(0);
+});
+
+test('a chapter is the number before the letter', () => {
+  expect(chapterOf('9.2b')).toBe('9.2');
+  expect(chapterOf('20g')).toBe('20');
+  expect(chapterOf('A1')).toBe('A1');
+});
+
+test('chapters in order, each with its rules in order', () => {
+  expect(chapters(rules, '').map((chapter) => [chapter.id, chapter.rules.length])).toEqual([['9.2', 3], ['10.1', 1], ['20', 1]]);
+});
+
+test('a search finds all words, in either language', () => {
+  const other = new Map([['10.1a', 'I pezzi sparano.']]);
+  expect(chapters(rules, 'tanks ATTACK')[0]?.rules.map((rule) => rule.id)).toEqual(['9.2a']);
+  expect(chapters(rules, 'sparano', other)[0]?.id).toBe('10.1');
+  expect(chapters(rules, 'tanks fire')).toEqual([]);
+});
+
+test('a typed number brings that very rule first', () => {
+  const found = chapters([{ id: '1a', text: 'see 20g' }, ...rules], '20g');
+  expect(found[0]?.rules[0]?.id).toBe('20g');
+  expect(found).toHaveLength(2);
+});
