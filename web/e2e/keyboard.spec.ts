@@ -8,7 +8,7 @@ test('a counter is moved with the keyboard alone', async ({ page }) => {
     Object.fromEntries(all.map((one) => [one.getAttribute('data-counter'), one.getAttribute('data-place')])));
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.taken')).toBeVisible();
+  await expect(page.locator('div.taken')).toBeVisible();
   await expect(page.locator('[data-reach]').first()).toBeAttached();
   await page.keyboard.press('.');
   const goal = await page.locator('[data-cursor]').getAttribute('data-cursor');

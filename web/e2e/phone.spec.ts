@@ -10,7 +10,7 @@ test('a finger plays on a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
   const from = await screen(page, '2410');
   await page.touchscreen.tap(from.x, from.y);
-  await expect(page.locator('.taken')).toBeVisible();
+  await expect(page.locator('div.taken')).toBeVisible();
   // The first tap shows the way and its cost, the second one goes it.
   await expect(page.locator('[data-reach]').first()).toBeAttached();
   const to = await screen(page, '2408');

@@ -9,7 +9,7 @@ test('the start page offers the game, and a game begins', async ({ page }) => {
   await page.locator('article').getByRole('button', { name: /Play/ }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[name="seat-soviet"]')).toHaveValue('me');
-  await dialog.getByText(/Options|options/).first().click();
+  await dialog.locator('summary').click();
   await dialog.locator('[name="option-limited-bonus"]').check();
   await dialog.locator('button.primary').click();
   await expect(page).toHaveURL(/\/table\//);
@@ -44,7 +44,7 @@ test('text of twice the size leaves everything in reach', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pedina', JSON.stringify({ lang: 'en', text: 200, guided: true })));
   const card = await newTable(page, { seed: 7 });
   await open(page, card);
-  const size = await question(page).locator('.text').evaluate((e) => Number.parseFloat(getComputedStyle(e).fontSize));
+  const size = await question(page).locator('p.text').evaluate((e) => Number.parseFloat(getComputedStyle(e).fontSize));
   expect(size).toBeGreaterThanOrEqual(28);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const box = (await board(page).boundingBox())!;

@@ -82,35 +82,18 @@ export async function screen(page: Page, place: string): Promise<{ x: number; y:
   }, { x: spot.x, y: spot.y });
 }
 
-/** Brings a place into the middle of the board, close enough to read. */
+/** Zooms in on a place with the wheel until it can be read. */
 export async function goNear(page: Page, place: string): Promise<void> {
-  for (let i = 0; i < 8; i++) {
+  for (let turn = 0; turn < 12; turn++) {
+    const scale = await board(page).evaluate((e) => new DOMMatrix(getComputedStyle(e.querySelector('.world')!).transform).a);
+    if (scale >= 0.9) break;
     const at = await screen(page, place);
-    const box = (await board(page).boundingBox())!;
-    const off = { x: at.x - (box.x + box.width / 2), y: at.y - (box.y + box.height / 2) };
-    const wide = await board(page).evaluate((e) => new DOMMatrix(getComputedStyle(e.querySelector('.world')!).transform).a);
-    if (Math.hypot(off.x, off.y) > 40) {
-      // The board follows the wheel of a touchpad and a dragging hand; dragging is exact.
-      const from = { x: box.x + box.width / 2, y: box.y + box.height - 60 };
-      const step = { x: Math.max(-250, Math.min(250, off.x)), y: Math.max(-250, Math.min(250, off.y)) };
-      await page.keyboard.press('Escape');
-      await page.mouse.move(from.x, from.y);
-      await drag(page, from, { x: from.x - step.x, y: from.y - step.y });
-    } else if (wide < 0.9) {
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await page.mouse.wheel(0, -240);
-      await page.waitForTimeout(80);
-    } else return;
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.wheel(0, -240);
+    await page.waitForTimeout(60);
   }
-}
-
-export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
-  await page.waitForTimeout(60);
+  // The board comes to rest before anything is clicked on it.
+  await page.waitForTimeout(250);
 }
 
 /** Clicks a place of the board. */
@@ -135,12 +118,13 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
   const spot = inPile ? await middle(fanned) : at;
   await page.mouse.move(spot.x, spot.y, { steps: 2 });
   await page.mouse.click(spot.x, spot.y);
-  await expect(page.locator('.taken')).toBeVisible();
+  await expect(page.locator('div.taken')).toBeVisible();
 }
 
 /** The number of actions in force, as the page says it. */
 export async function actions(page: Page): Promise<number> {
-  return Number(await page.getByRole('slider', { name: /moment/i }).getAttribute('max'));
+  const told = await page.getByRole('slider', { name: 'Moment of the game' }).getAttribute('aria-valuetext');
+  return Number(told?.match(/(\d+)$/)?.[1]);
 }
 
 /** Plays actions behind the scenes, over a socket of its own; the state after the last one. */

@@ -36,11 +36,11 @@ card: GameCard,
  */
 about: string, 
 /**
- * For each scenario, in the card's order, one sentence about it: `scenario-<id>-about`.
+ * For each scenario, in the card's order, one sentence about it: `scenario-<id>-help`.
  */
 scenarios: Array<string>, 
 /**
- * For each option, in the card's order, one sentence that explains it: `option-<id>-about`.
+ * For each option, in the card's order, one sentence that explains it: `option-<id>-help`.
  */
 options: Array<string>, 
 /**

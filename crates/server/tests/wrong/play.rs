@@ -70,7 +70,7 @@ fn what_the_rules_do_not_know_is_refused() {
         "\\PC{1,60}",
         "(move|to|attack|overrun|activate|reserve|event|support|remove|retreat) [sgx][0-9]{2}( [0-9]{4}){0,2}",
         "(to|attack|overrun) [0-9]{1,6}( with [sg][0-9]{2}){0,3}( roll)?",
-        "(roll|accept|desperate [0-9]|undo|stop|pass)( ;){0,1}",
+        "(roll|accept|desperate [0-9]|undo|stop)( ;){0,1}",
     ];
     world.withstands(&(key(), notation, lang()), |world, (key, notation, lang)| {
         world.run(async {

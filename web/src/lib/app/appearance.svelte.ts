@@ -1,6 +1,7 @@
 // The person's settings, laid on the document.
 
 import { settings } from '../settings.svelte';
+import { isFlat, roomFor, type Room } from './room';
 
 /** To be called once, while the client is being set up. */
 export function dress(): void {
@@ -10,27 +11,22 @@ export function dress(): void {
     root.dataset['theme'] = settings.theme;
     root.dataset['motion'] = settings.motion ? 'on' : 'off';
     root.style.fontSize = `${settings.text}%`;
+    root.dataset['room'] = screen.room;
   });
 }
 
-/** How much room there is: the width that the text has, so that large text gets the layout of a small screen. */
-export type Room = 'phone' | 'tablet' | 'wide';
-
-export function roomFor(width: number, text: number): Room {
-  const worth = (width * 100) / text;
-  if (worth >= 1000) return 'wide';
-  return worth > 700 ? 'tablet' : 'phone';
-}
-
 class Screen {
-  width = $state(innerWidth);
+  #width = $state(innerWidth);
+  #height = $state(innerHeight);
+  readonly room: Room = $derived(roomFor(this.#width, settings.text));
+  /** Whether everything has to stand beside the board, because there is no height for anything above or below it. */
+  readonly flat: boolean = $derived(isFlat(this.#width, this.#height, settings.text));
 
   constructor() {
-    addEventListener('resize', () => (this.width = innerWidth));
-  }
-
-  get room(): Room {
-    return roomFor(this.width, settings.text);
+    addEventListener('resize', () => {
+      this.#width = innerWidth;
+      this.#height = innerHeight;
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 // The one animation that runs at a time: from the board that was to the board that is.
 
-import type { Happening } from '../net/table.svelte';
+import type { Scene } from '../protocol';
 import type { Arrangement, Placed } from './arrange';
 import type { Point } from './geometry';
 import { duration, plan } from './motion';
@@ -16,9 +16,10 @@ export class Journey {
   /** The counters that are on their way and not yet where they belong. */
   readonly away: string[] = $derived(this.travels.map(({ placed }) => placed.key));
 
-  start(stage: Stage, happening: Happening, before: Arrangement, announced: string[]): void {
+  /** Sets out from one scene, and how it lay, to the one that is shown now. */
+  start(stage: Stage, from: Scene, before: Arrangement, announced: string[]): void {
     this.skip();
-    const motion = plan(happening.before, happening.after, announced);
+    const motion = plan(from, stage.scene, announced);
     // A whole set-up that changes is not a journey but another board.
     if (motion.glides.length > 12) return;
     const after = stage.arrangement;

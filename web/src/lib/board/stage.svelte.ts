@@ -94,6 +94,11 @@ export class Stage {
     return this.#given().offer?.card.sides.find((card) => card.id === side)?.title ?? side;
   }
 
+  /** Whether the board is shown as it is now and not as it was. */
+  get live(): boolean {
+    return this.table.at === null;
+  }
+
   get size(): number {
     return this.board.layout.counter;
   }

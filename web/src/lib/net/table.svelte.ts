@@ -70,9 +70,12 @@ export class TableClient {
   #past = $state.raw<Scene | null>(null);
 
   #socket: WebSocket | null = null;
+  // What is on its way is nothing that the screen shows: these need not be watched.
+  /* eslint-disable svelte/prefer-svelte-reactivity */
   #known = new Map<string, ActionReport>();
   #asks = new Map<number, Waiting<Answer>>();
   #acts = new Map<string, Waiting<void> & { message: FromClient }>();
+  /* eslint-enable svelte/prefer-svelte-reactivity */
   #next = 1;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;

@@ -12,6 +12,8 @@ export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
 /** What a line in a list is about: the board shows it while it is pointed at. */
 export interface Preview {
   pieces: string[];
+  /** Where those counters lie. */
+  from: string[];
   places: string[];
 }
 
@@ -32,6 +34,8 @@ export class Choice {
   /** What the person asked "Why?" about, and the answer. */
   subject = $state<string | null>(null);
   about = $state.raw<AboutReport | null>(null);
+  /** Whether the answer is still on its way. */
+  asking = $state(false);
   /** What lies over the board. */
   overlay = $state.raw<{ id: string; report: OverlayReport } | null>(null);
   /** Rule whose text is shown. */
@@ -166,12 +170,15 @@ export class Choice {
     if (show || this.subject !== subject) this.about = null;
     this.subject = subject;
     if (subject === null) return;
+    this.asking = true;
     if (show) this.show('why');
     try {
       const answer = await this.table.ask({ ask: 'about', subject, at: this.table.at });
       if (this.subject === subject) this.about = answer.about;
     } catch {
-      this.subject = null;
+      if (this.subject === subject) this.subject = null;
+    } finally {
+      this.asking = false;
     }
   }
 
