@@ -1,5 +1,14 @@
-import { action, clickPlace, FIGHT, goNear, newHotseat, question, tab, takeUp } from './table';
+import type { Page } from '@playwright/test';
+import { action, clickPlace, FIGHT, goNear, newHotseat, privacy, question, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
+
+/** Takes a counter up and does the only thing that can be done with it. */
+async function takeUpOrAct(page: Page, piece: string): Promise<void> {
+  await takeUp(page, piece);
+  const menu = page.getByRole('menu').getByRole('menuitem').first();
+  if (await menu.isVisible()) await menu.click();
+  else await page.locator('div.taken [data-action]').first().click();
+}
 
 test.beforeEach(async ({ page }) => {
   await newHotseat(page, { position: FIGHT });
@@ -24,14 +33,37 @@ test('factors and exact odds are shown before the die is thrown', async ({ page 
   await expect(panel.getByText('Exact: every case counted')).toBeVisible();
   await expect(page.locator('.throw .dice'), 'no die has been thrown').toHaveCount(0);
 
-  await page.getByLabel('Force the dice').fill('6');
+  await page.getByLabel('Force the dice').fill('4');
   await page.locator('[data-throw]').click();
   const story = page.locator('.place .throw');
-  await expect(story).toContainText(/die 6/);
-  await expect(story).toContainText(/Combat in 2414/);
+  await expect(story).toContainText('Combat in 2414: die 4');
   await expect(story.locator('.rule-chip').first()).toBeVisible();
-  await expect(question(page)).toContainText(/Result/);
-  await expect(action(page, 'accept')).toBeVisible();
+  await expect(question(page)).toContainText('Choose the unit that loses a step');
+
+  // The choice is made on the board.
+  const strong = page.locator('.counter[data-counter="g12"][data-active]');
+  await expect(strong).toBeAttached();
+  await takeUpOrAct(page, 'g12');
+  await expect(privacy(page)).toContainText('Soviet');
+  await uncover(page);
+  await tab(page, 'log').click();
+  await expect(page.locator('[data-guide="log"] .line', { hasText: 'I/1 HG' }).filter({ hasText: /step/ })).toBeVisible();
+});
+
+test('the defender is told what led to the choice', async ({ page }) => {
+  await tab(page, 'actions').click();
+  await page.getByLabel('Type an action').fill('attack 2414 with g10 g12 roll');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByLabel('Force the dice').fill('6');
+  await page.locator('[data-throw]').click();
+  await expect(privacy(page)).toContainText('Soviet');
+  await uncover(page);
+  await expect(question(page)).toContainText('What led to this');
+  await expect(question(page)).toContainText('Combat in 2414: die 6');
+  await expect(question(page)).toContainText('Result A1r1');
+  await action(page, 'accept').click();
+  await uncover(page);
+  await expect(question(page)).not.toContainText('Result A1r1 in 2414: accept');
 });
 
 test('the odds follow what is added', async ({ page }) => {

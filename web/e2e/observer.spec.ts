@@ -11,7 +11,7 @@ test('an observer is told nothing that is not told to both sides', async ({ brow
   await bruno!.page.getByRole('button', { name: 'Take the seat' }).click();
   await open(anna!.page, card);
   await open(carla!.page, card);
-  await expect(carla!.page.getByText('You are watching')).toBeVisible();
+  await expect(carla!.page.getByText('You are watching.')).toBeVisible();
 
   await action(bruno!.page, 'end').click();
   await play(anna!.page, card.id, 'soviet', ['activate 8GTC', 'move s16', 'to 2243', 'to 2242', 'to 2342', 'to 2441', 'to 2341', 'to 2440', 'to 2540', 'to 2639']);

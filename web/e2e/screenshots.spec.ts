@@ -56,7 +56,7 @@ test('combat and why', async ({ page }) => {
   await clickPlace(page, '2414');
   await expect(page.locator('[data-throw]')).toBeVisible();
   await shoot(page, 'combat');
-  await page.getByLabel('Force the dice').fill('6');
+  await page.getByLabel('Force the dice').fill('4');
   await page.locator('[data-throw]').click();
   await expect(page.locator('.place .throw')).toBeVisible();
   await shoot(page, 'die');

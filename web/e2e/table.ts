@@ -82,15 +82,21 @@ export async function screen(page: Page, place: string): Promise<{ x: number; y:
   }, { x: spot.x, y: spot.y });
 }
 
-/** Zooms in on a place with the wheel until it can be read. */
+/** Brings a place onto the screen and close enough to be read, whatever is in hand. */
 export async function goNear(page: Page, place: string): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) {
+  for (let turn = 0; turn < 40; turn++) {
+    const [at, box] = [await screen(page, place), (await board(page).boundingBox())!];
+    const [dx, dy] = [at.x - (box.x + box.width / 2), at.y - (box.y + box.height / 2)];
     const scale = await board(page).evaluate((e) => new DOMMatrix(getComputedStyle(e.querySelector('.world')!).transform).a);
-    if (scale >= 0.9) break;
-    const at = await screen(page, place);
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.wheel(0, -240);
-    await page.waitForTimeout(60);
+    const reach = { x: box.width / 2 - 90, y: box.height / 2 - 70 };
+    await board(page).focus();
+    if (Math.abs(dx) > reach.x) await page.keyboard.press(dx > 0 ? 'd' : 'a');
+    else if (Math.abs(dy) > reach.y) await page.keyboard.press(dy > 0 ? 's' : 'w');
+    else if (scale < 0.85) {
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.wheel(0, -240);
+    } else break;
+    await page.waitForTimeout(40);
   }
   // The board comes to rest before anything is clicked on it.
   await page.waitForTimeout(250);
@@ -106,7 +112,7 @@ export async function clickPlace(page: Page, place: string): Promise<void> {
 /** Takes a counter up by pointing at its pile and clicking it. */
 export async function takeUp(page: Page, piece: string): Promise<void> {
   const counter = page.locator(`.counter[data-counter="${piece}"]`);
-  await expect(counter).toBeAttached();
+  await expect(counter).toHaveAttribute('data-active');
   const middle = async (one: Locator) => {
     const box = (await one.boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -124,7 +130,16 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
 /** The number of actions in force, as the page says it. */
 export async function actions(page: Page): Promise<number> {
   const told = await page.getByRole('slider', { name: 'Moment of the game' }).getAttribute('aria-valuetext');
-  return Number(told?.match(/(\d+)$/)?.[1]);
+  return Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1]);
+}
+
+/** Waits until something has happened since so many actions: it was played, the screen changes hands, or a die is due. */
+export async function happened(page: Page, since: number): Promise<void> {
+  await page.waitForFunction((since) => {
+    if (document.querySelector('[data-privacy], [data-throw]')) return true;
+    const told = document.querySelector('[data-guide="time"] input[type=range]')?.getAttribute('aria-valuetext');
+    return Number(told?.match(/action (\d+)/)?.[1] ?? 0) > since;
+  }, since, { timeout: 15_000 });
 }
 
 /** Plays actions behind the scenes, over a socket of its own; the state after the last one. */

@@ -30,6 +30,8 @@ export class Desk {
   choice: Choice = $state.raw() as Choice;
   missed = $state.raw<Missed | null>(null);
   confirm = $state.raw<Confirm | null>(null);
+  /** Counts up whenever the board has to be seen: a panel that lies over it gives way. */
+  boardFirst = $state(0);
   /** Whether the guided start runs. */
   guided = $state(false);
   readonly own: string[] = $derived.by(() => ownSeats(this.table.card));

@@ -9,7 +9,7 @@ export function linesSince(log: LogLine[], seen: number): LogLine[] {
 }
 
 /** How long a replay takes at most, and how long one picture of it stays at most, in milliseconds. */
-const WHOLE = 6000;
+const WHOLE = 5400;
 const LONGEST = 900;
 const SHORTEST = 250;
 

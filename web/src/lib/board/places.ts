@@ -95,18 +95,21 @@ export class PlaceIndex {
     return this.layout.places[id]?.kind === 'hex';
   }
 
-  /** The hexes that share a side with one. */
-  beside(id: string): string[] {
+  /** What lies across each of the six sides of a hex; side `k` is between corners `k` and `k + 1`. */
+  across(id: string): (string | null)[] {
     const spot = this.layout.places[id];
     if (spot?.kind !== 'hex') return [];
     const step = this.layout.side * Math.sqrt(3);
-    const found: string[] = [];
-    for (let k = 0; k < 6; k++) {
-      const angle = (Math.PI / 3) * k + (this.flat ? Math.PI / 6 : 0);
+    return Array.from({ length: 6 }, (_, k) => {
+      const angle = (Math.PI / 3) * (k + (this.flat ? 0.5 : 1));
       const next = this.#nearest({ x: spot.x + step * Math.cos(angle), y: spot.y + step * Math.sin(angle) });
-      if (next && next[1] < step / 4) found.push(next[0]);
-    }
-    return found;
+      return next && next[1] < step / 4 ? next[0] : null;
+    });
+  }
+
+  /** The hexes that share a side with one. */
+  beside(id: string): string[] {
+    return this.across(id).filter((next) => next !== null);
   }
 
   /**

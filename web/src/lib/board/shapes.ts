@@ -13,23 +13,21 @@ export function placeShape(stage: Stage, place: string, inset: number): string {
   return `M${x + inset} ${y + inset}h${w - 2 * inset}v${h - 2 * inset}h${-(w - 2 * inset)}z`;
 }
 
-/**
- * The border around a set of hexes: every side that only one of them has. Sides are compared by their rounded ends.
- */
+/** The border around a set of hexes: every side beyond which none of them lies. */
 export function border(stage: Stage, places: string[]): string {
-  const sides = new Map<string, [Point, Point]>();
+  const within = new Set(places);
+  let path = '';
   for (const place of places) {
     const spot = stage.index.middle(place);
     if (!spot || !stage.index.isHex(place)) continue;
     const corners = hexCorners(spot, stage.board.layout.side, stage.index.flat);
-    corners.forEach((a, k) => {
-      const b = corners[(k + 1) % 6]!;
-      const key = [a, b].map((p) => `${Math.round(p.x)},${Math.round(p.y)}`).sort().join(' ');
-      if (sides.has(key)) sides.delete(key);
-      else sides.set(key, [a, b]);
+    stage.index.across(place).forEach((next, k) => {
+      if (next !== null && within.has(next)) return;
+      const [a, b] = [corners[k]!, corners[(k + 1) % 6]!];
+      path += `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
     });
   }
-  return [...sides.values()].map(([a, b]) => `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`).join('');
+  return path;
 }
 
 /** A broad arrow from one point to another, its tip on the goal. */

@@ -14,6 +14,7 @@ describe('ends', () => {
     expect(ends('to 3440', 'move s01 3540 3440')).toBe(true);
     expect(ends('to 3440', 'move s01 3540')).toBe(false);
     expect(ends('stop', 'move s04 3341 3340; stop')).toBe(true);
+    expect(ends('roll', 'attack 3439 with s01 s04 roll')).toBe(true);
   });
 });
 
@@ -33,7 +34,7 @@ describe('bubbleAt', () => {
   });
 
   it('stays on the screen', () => {
-    expect(bubbleAt({ left: 0, top: 0, width: 800, height: 600 }, bubble, room)).toEqual({ left: 14, top: 14 });
+    expect(bubbleAt({ left: 0, top: 0, width: 800, height: 600 }, bubble, room)).toEqual({ left: 14, top: 250 });
     expect(bubbleAt(null, bubble, room)).toEqual({ left: 250, top: 486 });
   });
 });

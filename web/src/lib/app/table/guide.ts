@@ -2,13 +2,12 @@
 
 /** Whether what was just played is what a step waits for. */
 export function ends(until: string, played: string): boolean {
-  const words = until.split(' ');
-  const goal = words.length > 1 ? words.at(-1) : undefined;
+  const goal = until.split(' ').at(-1);
   return played
     .split(';')
     .map((part) => part.trim())
-    // A whole way is written as one intention: it counts if it leads where the step points.
-    .some((part) => part === until || part.startsWith(`${until} `) || (goal !== undefined && part.split(' ').at(-1) === goal));
+    // A whole way or attack is written as one intention: it counts if it ends where the step points.
+    .some((part) => part.startsWith(`${until} `) || part.split(' ').at(-1) === goal);
 }
 
 /** What a step points at: a part of the screen, or something on the board. */
@@ -39,7 +38,8 @@ export function bubbleAt(aim: Box | null, bubble: { width: number; height: numbe
   if (below + bubble.height + GAP <= room.height) return { left: centred, top: below };
   const above = aim.top - bubble.height - GAP;
   if (above >= GAP) return { left: centred, top: above };
-  const top = within(aim.top + GAP, bubble.height, room.height);
+  // Halfway down: what stands above the board stays free.
+  const top = within(aim.top + (aim.height - bubble.height) / 2, bubble.height, room.height);
   const before = aim.left - bubble.width - GAP;
   if (before >= GAP) return { left: before, top };
   return { left: within(aim.left + GAP, bubble.width, room.width), top };

@@ -1,0 +1,45 @@
+// Small boards for the tests.
+
+import type { BoardInfo, Face, Layout, Scene } from '../protocol';
+
+/** A board of hexes with flat tops: column and row in the number, even columns half a hex lower. */
+export function hexLayout(columns: number, rows: number, side = 40): Layout {
+  const places: Layout['places'] = {};
+  const tall = side * Math.sqrt(3);
+  for (let c = 1; c <= columns; c++) {
+    for (let r = 1; r <= rows; r++) {
+      const id = `${String(c).padStart(2, '0')}${String(r).padStart(2, '0')}`;
+      const y = (r - 1) * tall + (c % 2 === 0 ? tall / 2 : 0);
+      places[id] = { x: (c - 1) * side * 1.5, y: Math.round(y * 10) / 10, kind: 'hex', seats: [] };
+    }
+  }
+  places['town'] = { x: -200, y: 0, kind: 'area', seats: [[-200, 0], [-140, 0]] };
+  places['gate'] = { x: -200, y: 300, kind: 'entry', seats: [] };
+  return { x: -300, y: -50, width: 300 + columns * side * 1.5, height: 100 + rows * tall, side, counter: 57, places };
+}
+
+export function hexBoard(columns = 6, rows = 6): BoardInfo {
+  const layout = hexLayout(columns, rows);
+  const hexes = Object.keys(layout.places).filter((id) => /^\d+$/.test(id)).map((id): [string, string] => [id, 'clear']);
+  return {
+    layout,
+    ground: { hexes: { title: '', columns, rows, hexes, lines: [], sides: [], places: [], signs: [], areas: [] } },
+  };
+}
+
+export function face(name: string): Face {
+  return {
+    name, formation: 'F', colour: '#808080', symbol: 'infantry', size: 'II', strength: '2', movement: '5', bonus: null,
+    steps: [2, 2], worth: null,
+  };
+}
+
+export function scene(stacks: Record<string, string[]>, rest: Partial<Scene> = {}): Scene {
+  const faces: Scene['faces'] = {};
+  for (const ids of Object.values(stacks)) for (const id of ids) if (id !== '') faces[id] = face(id);
+  return {
+    status: [], faces, panels: [], marks: [], arrows: [],
+    stacks: Object.fromEntries(Object.entries(stacks).map(([at, ids]) => [at, ids.map((id) => ({ id, side: 'a' }))])),
+    ...rest,
+  };
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TableClient } from '../net/table.svelte';
+import type { ActionReport, Ask, ReachReport } from '../protocol';
+import { hexBoard, scene } from './fixtures';
+import type { Hand } from './hand';
+import type { Stage } from './stage.svelte';
+import type { Choice } from '../play/choice.svelte';
+
+let made: (actions: ActionReport[], reach?: ReachReport[]) => { hand: Hand; stage: Stage; choice: Choice; acted: string[] };
+
+function action(notation: string, pieces: string[], places: string[], chance = false): ActionReport {
+  return { action: notation, label: notation, verb: notation.split(' ')[0]!, pieces, places, chance };
+}
+function way(place: string, path: string[]): ReachReport {
+  return { place, path, cost: '2', left: '1', plan: `go ${place}` };
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  const { Choice } = await import('../play/choice.svelte');
+  const { Stage } = await import('./stage.svelte');
+  const { Hand } = await import('./hand');
+  made = (actions, reach = []) => {
+    const acted: string[] = [];
+    const shown = scene({ '0101': ['own'], '0202': ['low', 'top'], '0303': ['foe'], '0404': ['mate'] });
+    const table = {
+      shown, scene: shown, mine: true, at: null, seat: 'a', problem: null, question: { actions },
+      ask: (ask: Ask) => Promise.resolve(ask.ask === 'reach' ? { answer: 'reach', places: reach } : { answer: 'about', about: null }),
+      act: (notation: string) => Promise.resolve(void acted.push(notation)),
+    } as unknown as TableClient;
+    const choice = new Choice(table);
+    const stage = new Stage(() => ({ table, choice, board: hexBoard(), offer: null }));
+    return { hand: new Hand(stage), stage, choice, acted };
+  };
+});
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe('hand', () => {
+  it('takes up a counter that can act, and goes where it can go', async () => {
+    const { hand, stage, choice, acted } = made([action('move own', ['own'], [])], [way('0103', ['0101', '0102', '0103'])]);
+    expect(await hand.press(stage.hit({ x: 0, y: 0 }), 'mouse')).toBe(true);
+    expect(choice.piece).toBe('own');
+    await settled();
+    await hand.press(stage.hit(stage.spot('0103')!), 'mouse');
+    await settled();
+    expect(acted).toEqual(['go 0103']);
+    expect(hand.announced).toEqual(['0101', '0102', '0103']);
+  });
+
+  it('asks a finger twice before it goes', async () => {
+    const { hand, stage, choice, acted } = made([action('move own', ['own'], [])], [way('0103', ['0101', '0103'])]);
+    await hand.press(stage.hit({ x: 0, y: 0 }), 'touch');
+    await settled();
+    await hand.press(stage.hit(stage.spot('0103')!), 'touch');
+    expect(choice.goal).toBe('0103');
+    expect(acted).toEqual([]);
+    await hand.press(stage.hit(stage.spot('0103')!), 'touch');
+    await settled();
+    expect(acted).toEqual(['go 0103']);
+  });
+
+  it('attacks an enemy with the counter in hand, after a look at the odds', async () => {
+    const { hand, stage, choice, acted } = made([action('attack foe', ['own'], ['0303'], true), action('stay', ['own'], [])]);
+    hand.takeUp(stage.at('0101')[0]!);
+    await settled();
+    await hand.press(stage.hit(stage.spot('0303')!), 'mouse');
+    expect(choice.pending?.action).toBe('attack foe');
+    expect(acted).toEqual([]);
+  });
+
+  it('opens a menu where several things can be done, and asks before it takes up another counter instead', async () => {
+    const actions = [action('move own', ['own'], []), action('move mate', ['mate'], []), action('swap', ['own'], ['0404'])];
+    const { hand, stage } = made(actions, [way('0404', ['0101', '0404'])]);
+    hand.takeUp(stage.at('0101')[0]!);
+    await settled();
+    await hand.press(stage.hit(stage.spot('0404')!), 'mouse');
+    expect(stage.menu).toHaveLength(3);
+    stage.menu[2]!.run();
+    expect(stage.choice.piece).toBe('mate');
+  });
+
+  it('opens a pile when the counter that can act lies below', async () => {
+    const { hand, stage, choice } = made([action('move low', ['low'], [])]);
+    await hand.press(stage.hit(stage.spot('0202')!), 'mouse');
+    expect(stage.fan).toBe('0202');
+    expect(choice.piece).toBeNull();
+    const seat = stage.fanned!.seats.find((one) => one.placed.key === 'low')!;
+    await hand.press(stage.hit(seat), 'mouse');
+    expect(choice.piece).toBe('low');
+    expect(stage.fan).toBeNull();
+  });
+
+  it('shows what a counter that can go nowhere can do on the spot', async () => {
+    const { hand, stage } = made([action('lose own', ['own'], []), action('spare own', ['own'], [])]);
+    await hand.press(stage.hit({ x: 0, y: 0 }), 'mouse');
+    await settled();
+    expect(stage.menu.map((item) => item.label)).toEqual(['lose own', 'spare own']);
+  });
+
+  it('lays the counter down where nothing can be done', async () => {
+    const { hand, stage, choice } = made([action('move own', ['own'], ['0102'])]);
+    hand.takeUp(stage.at('0101')[0]!);
+    await settled();
+    await hand.press(stage.hit(stage.spot('0606')!), 'mouse');
+    expect(choice.piece).toBeNull();
+  });
+
+  it('plays what is aimed at a place when nothing is in hand', async () => {
+    const { hand, stage, acted } = made([action('enter', [], ['0505'])]);
+    await hand.press(stage.hit(stage.spot('0505')!), 'key');
+    await settled();
+    expect(acted).toEqual(['enter']);
+  });
+});

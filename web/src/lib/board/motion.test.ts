@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { scene } from './fixtures';
+import { duration, plan } from './motion';
+
+describe('motion', () => {
+  it('glides a counter along the way it was told', () => {
+    const { glides } = plan(scene({ '0101': ['a', 'b'] }), scene({ '0101': ['b'], '0103': ['a'] }), ['0101', '0102', '0103', '0104']);
+    expect(glides).toEqual([{ id: 'a', from: '0101', to: '0103', way: ['0101', '0102', '0103'] }]);
+  });
+
+  it('goes straight where the way is not known', () => {
+    const { glides } = plan(scene({ '0101': ['a'] }), scene({ '0504': ['a'] }), ['0201', '0504']);
+    expect(glides[0]!.way).toEqual(['0101', '0504']);
+  });
+
+  it('follows the marked path of another seat', () => {
+    const marks = ['0101', '0102', '0103'].map((at) => ({ at, kind: 'path', text: '' }));
+    const { glides } = plan(scene({ '0101': ['a'] }), scene({ '0103': ['a'] }, { marks }));
+    expect(glides[0]!.way).toEqual(['0101', '0102', '0103']);
+  });
+
+  it('fades what is gone, and says nothing of counters nobody can tell', () => {
+    const { gone, glides } = plan(scene({ '0101': ['a', ''] }), scene({ '0102': [''] }));
+    expect(gone).toEqual([{ id: 'a', at: '0101' }]);
+    expect(glides).toEqual([]);
+  });
+
+  it('bangs where a combat was fought out', () => {
+    const marks = [{ at: '0202', kind: 'attacked', text: '' }];
+    expect(plan(scene({}, { marks }), scene({})).bursts).toEqual(['0202']);
+    expect(plan(scene({}, { marks }), scene({}, { marks })).bursts).toEqual([]);
+  });
+
+  it('never takes longer than a glance', () => {
+    const way = Array.from({ length: 30 }, (_, i) => String(i));
+    expect(duration({ glides: [{ id: 'a', from: '0', to: '29', way }], gone: [], bursts: [] })).toBeLessThanOrEqual(350);
+  });
+});

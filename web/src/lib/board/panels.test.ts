@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Panel } from '../protocol';
+import { COLUMN, flow } from './panels';
+
+const space = (label: string, here = false) => ({ label, marks: [], here });
+const panels: Panel[] = [
+  { id: 'turns', title: 'Turns', kind: { track: Array.from({ length: 21 }, (_, i) => space(String(i), i === 3)) } },
+  { id: 'notes', title: 'Notes', kind: { list: ['one', 'a much longer line that has to be broken into several because it is so very long indeed, as lines are'] } },
+  { id: 'a', title: 'A', kind: 'box' },
+  { id: 'b', title: 'B', kind: 'box' },
+  { id: 'c', title: 'C', kind: 'box' },
+];
+
+function apart(laid: ReturnType<typeof flow>['panels']): boolean {
+  return laid.every((a, i) => laid.every((b, j) => i === j ||
+    a.rect.x + a.rect.w <= b.rect.x || b.rect.x + b.rect.w <= a.rect.x ||
+    a.rect.y + a.rect.h <= b.rect.y || b.rect.y + b.rect.h <= a.rect.y));
+}
+
+describe('panels', () => {
+  it('lays them in one column, small boxes in pairs, none over another', () => {
+    const { panels: laid, rect } = flow(panels, new Map([['c', 30]]), { x: 100, y: 0 }, 4000, 57);
+    expect(apart(laid)).toBe(true);
+    expect(rect.w).toBe(COLUMN);
+    const [a, b] = [laid[2]!, laid[3]!];
+    expect(a.rect.y).toBe(b.rect.y);
+    expect(a.rect.x).toBeLessThan(b.rect.x);
+  });
+
+  it('begins another column when the map is not tall enough', () => {
+    const { panels: laid, rect } = flow(panels, new Map([['c', 30]]), { x: 0, y: 0 }, 500, 57);
+    expect(apart(laid)).toBe(true);
+    expect(rect.w).toBeGreaterThan(COLUMN);
+    expect(Math.max(...laid.map((one) => one.rect.y + one.rect.h))).toBeLessThanOrEqual(500);
+  });
+
+  it('gives every counter a seat inside its box, apart from the others', () => {
+    const { panels: laid } = flow(panels, new Map([['c', 43]]), { x: 0, y: 0 }, 4000, 57);
+    const box = laid.find((one) => one.panel.id === 'c')!;
+    expect(box.seats).toHaveLength(43);
+    expect(new Set(box.seats.map((seat) => `${seat.x} ${seat.y}`)).size).toBe(43);
+    for (const seat of box.seats) {
+      expect(seat.x - 28.5).toBeGreaterThanOrEqual(box.rect.x);
+      expect(seat.x + 28.5).toBeLessThanOrEqual(box.rect.x + box.rect.w);
+      expect(seat.y + 28.5).toBeLessThanOrEqual(box.rect.y + box.rect.h);
+    }
+  });
+
+  it('keeps spaces and lines inside their panel', () => {
+    const { panels: laid } = flow(panels, new Map(), { x: 0, y: 0 }, 4000, 57);
+    for (const { rect, spaces, lines } of laid) {
+      for (const one of spaces) expect(one.rect.y + one.rect.h).toBeLessThanOrEqual(rect.y + rect.h);
+      for (const one of lines) expect(one.at.y).toBeLessThanOrEqual(rect.y + rect.h);
+    }
+    expect(laid[1]!.lines.length).toBeGreaterThan(2);
+    expect(laid[1]!.lines.filter((one) => one.first)).toHaveLength(2);
+  });
+});
