@@ -44,7 +44,7 @@ test('the language changes in the middle of a game, and nothing of the other is 
 
   await speak(page, 'Italiano');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await expect(question(page)).toContainText('Decidi tu');
+  await expect(question(page)).toContainText(italian['play.your']);
   await expect(question(page).locator('.sentence')).not.toHaveText(asked ?? '');
   await expect(line).not.toHaveText(told ?? '');
   await expect(page.locator('.counter[data-counter="g12"][data-place="2409"]'), 'the game is where it was').toBeAttached();
@@ -55,7 +55,7 @@ test('the language changes in the middle of a game, and nothing of the other is 
   }
 
   await speak(page, 'English');
-  await expect(question(page)).toContainText('You decide');
+  await expect(question(page)).toContainText(en['play.your']);
   await expect(question(page).locator('.sentence')).toHaveText(asked ?? '');
 });
 

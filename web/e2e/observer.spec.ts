@@ -17,7 +17,7 @@ test('an observer is told nothing that is not told to both sides', async ({ brow
   await play(anna!.page, card.id, 'soviet', ['activate 8GTC', 'move s16', 'to 2243', 'to 2242', 'to 2342', 'to 2441', 'to 2341', 'to 2440', 'to 2540', 'to 2639']);
   await expect(question(bruno!.page)).toContainText('break contact');
   await action(bruno!.page, 'end').click();
-  await expect(question(carla!.page)).toContainText('Soviet decides');
+  await expect(question(carla!.page)).toContainText('The Soviet player decides');
   // The observer looks into the past, too.
   await carla!.page.getByRole('button', { name: 'To the start' }).click();
   await expect(question(carla!.page)).toContainText('You look at the past');

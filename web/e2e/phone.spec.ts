@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test('a finger plays on a phone', async ({ page }) => {
   const card = await newTable(page, { position: MARCH });
   await open(page, card);
-  await expect(page.locator('[data-room="phone"]')).toBeVisible();
+  await expect(page.locator('.room[data-room="phone"]')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
   const from = await screen(page, '2410');
   await page.touchscreen.tap(from.x, from.y);

@@ -1,4 +1,4 @@
-import { actions, clickPlace, goNear, MARCH, newTable, open, ready, takeUp } from './table';
+import { actions, clickPlace, goNear, MARCH, newTable, open, takeUp } from './table';
 import { another, expect, test } from './test';
 
 const at = (place: string) => `.counter[data-counter="g12"][data-place="${place}"]`;
@@ -34,8 +34,7 @@ test('an action whose answer is lost is neither lost nor done twice', async ({ b
   await expect.poll(() => acts.length, { message: 'it is sent again' }).toBe(2);
   expect(acts[1]).toBe(acts[0]);
   const played = await actions(page);
-  await page.reload();
-  await ready(page);
+  await open(page, card);
   await expect(page.locator(at('2409'))).toBeAttached();
   expect(await actions(page)).toBe(played);
   const plan = JSON.parse(acts[0]!) as { seq: number };
@@ -62,8 +61,7 @@ test('a server that is killed and comes back finds the browser waiting', async (
   await restless.start();
   await expect(page.getByText(/Connection lost/)).toBeHidden({ timeout: 20_000 });
   await expect.poll(() => actions(page)).toBe(played + 1);
-  await page.reload();
-  await ready(page);
+  await open(page, card);
   expect(await actions(page)).toBe(played + 1);
   await expect(page.locator(at('2409'))).toBeAttached();
   await context.close();

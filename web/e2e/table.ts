@@ -117,7 +117,13 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
     const box = (await one.boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const at = await middle(counter);
+  const box = (await board(page).boundingBox())!;
+  let at = await middle(counter);
+  if (at.y > box.y + box.height - 12 || at.y < box.y + 12 || at.x < box.x + 12 || at.x > box.x + box.width - 12) {
+    await board(page).press('f');
+    await page.waitForTimeout(250);
+    at = await middle(counter);
+  }
   await page.mouse.move(at.x, at.y, { steps: 3 });
   const fanned = page.locator(`[data-fan] [data-counter="${piece}"]`);
   const inPile = await fanned.waitFor({ state: 'attached', timeout: 600 }).then(() => true, () => false);

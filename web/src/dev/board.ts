@@ -22,6 +22,18 @@ const markers = ['moved', 'used', 'disorganised', 'unsupplied', 'reserve', 'prep
   (kind) => [kind, kind[0]!.toUpperCase() + kind.slice(1)] as [string, string],
 );
 const offer = { card, about: '', scenarios: [], options: [], guided: false, verbs: [], markers };
+// A free table with two lines of bases, to see that nothing needs hexes.
+if (asked.has('free')) {
+  board.ground = { free: { width: 72_000, depth: 48_000 } };
+  board.layout = { x: -24, y: -24, width: 72 * 40 + 48, height: 48 * 40 + 48, side: 0, counter: 40, places: {} };
+  const units = Object.keys(table.scene.faces).slice(0, 14);
+  const stacks = Object.fromEntries(units.map((id, i) => {
+    const far = i % 2;
+    const pose = { x: 12_000 + 7_000 * Math.floor(i / 2), y: far ? 34_000 : 14_000, facing: far ? 165_000 : 12_000, width: 4_800, depth: 1_600 };
+    return [`unit-${id}`, [{ id, side: far ? 'soviet' : 'german', pose }]];
+  }));
+  table.scene = { ...table.scene, stacks, marks: [], arrows: [], panels: table.scene.panels.slice(0, 3) };
+}
 const client = table.client();
 const choice = new Choice(client);
 const target = document.getElementById('app')!;

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change, FromClient, FromServer, Scene, TableCard, TableState } from '../protocol';
+
+// jsdom has neither of these; the client asks for both when it is loaded.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+
+class Line {
+  static readonly OPEN = 1;
+  static last: Line;
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen: () => void = () => {};
+  onclose: () => void = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+
+  constructor() {
+    Line.last = this;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say(message: FromServer) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+vi.stubGlobal('WebSocket', Line);
+
+const { TableClient } = await import('./table.svelte');
+
+const scene = (secret: string): Scene => ({ status: [secret], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] });
+const card = { id: 't', begun: true, seats: [], actions: 1, acted: 0, turn: 'red' } as unknown as TableCard;
+const state = (seat: string, secret: string): FromServer => ({
+  type: 'table', card, seat, lang: 'en', seq: 5, actions: 1, seen: 0, scene: scene(secret), asked: null, log: [], overlays: [],
+  free_undo: 1, proposal: null, outcome: null,
+} satisfies { type: 'table' } & TableState);
+const change = (from: number, seq: number, secret: string, key: string | null = null): FromServer => ({
+  type: 'changed', from, seq, key, actions: 2, cut: null, scene: { status: [secret] }, asked: null, log: [], free_undo: 2, acted: 9,
+  outcome: null,
+} satisfies { type: 'changed' } & Change);
+
+function seated() {
+  const table = new TableClient('t', 'red', 'en');
+  Line.last.open();
+  Line.last.say(state('red', 'red knows'));
+  return { table, line: Line.last };
+}
+
+beforeEach(() => vi.useFakeTimers());
+
+describe('a change of seat', () => {
+  it('leaves nothing of the old seat, whatever was still on its way', () => {
+    const { table, line } = seated();
+    expect(table.scene.status).toEqual(['red knows']);
+    table.sit('blue', 'en', true);
+    expect(table.arrived).toBe(false);
+    expect(table.scene.status).toEqual([]);
+    line.say(change(5, 6, 'more that red knows'));
+    expect(table.scene.status).toEqual([]);
+    line.say(state('blue', 'blue knows'));
+    expect(table.arrived).toBe(true);
+    expect(table.scene.status).toEqual(['blue knows']);
+  });
+
+  it('counts only the last of two', () => {
+    const { table, line } = seated();
+    table.sit('blue', 'en', true);
+    table.sit('red', 'en', true);
+    line.say(state('blue', 'blue knows'));
+    expect(table.scene.status).toEqual([]);
+    line.say(state('red', 'red knows'));
+    expect(table.scene.status).toEqual(['red knows']);
+  });
+});
+
+describe('a lost line', () => {
+  it('comes back for what was missed, and repeats what was not answered', async () => {
+    const { table, line } = seated();
+    const done = table.act('go');
+    const act = line.sent.at(-1);
+    line.onclose();
+    expect(table.link).toBe('lost');
+    vi.advanceTimersByTime(300);
+    const again = Line.last;
+    again.open();
+    expect(again.sent[0]).toMatchObject({ type: 'hello', seat: 'red', since: 5 });
+    expect(again.sent[1]).toEqual(act);
+    again.say(change(5, 6, 'gone', act?.type === 'act' ? act.key : null));
+    await done;
+    expect(table.link).toBe('open');
+    expect(table.done?.action).toBe('go');
+  });
+
+  it('asks for everything when something was missed in between', () => {
+    const { table, line } = seated();
+    line.say(change(7, 8, 'too late'));
+    expect(table.scene.status).toEqual(['red knows']);
+    expect(line.sent.at(-1)).toMatchObject({ type: 'hello', since: null });
+  });
+});
+
+describe('a refusal', () => {
+  it('answers the message it belongs to', async () => {
+    const { table, line } = seated();
+    const done = table.act('fly');
+    const act = line.sent.at(-1);
+    const problem = { code: 'refused', text: 'Tanks do not fly.', rule: '6.1' };
+    line.say({ type: 'refused', key: act?.type === 'act' ? act.key : null, id: null, problem });
+    await expect(done).rejects.toMatchObject({ problem });
+    expect(table.problem).toBeNull();
+  });
+
+  it('ends the attempts when the table is not for this person', () => {
+    const { table, line } = seated();
+    line.say({ type: 'refused', key: null, id: null, problem: { code: 'unknown_table', text: 'No such table.' } });
+    line.onclose();
+    vi.advanceTimersByTime(60_000);
+    expect(table.barred).toBe(true);
+    expect(Line.last).toBe(line);
+  });
+});
