@@ -6,7 +6,7 @@ import { listen } from './wire';
 
 const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-test('the board is ready within 1.5 s', async ({ page }, info) => {
+test('the board is ready within 1.5 s', async ({ page }) => {
   const card = await newTable(page, { german: 'me', seed: 7 });
   await page.goto('/');
   await play(page, card.id, 'german', ['end']);
@@ -16,15 +16,11 @@ test('the board is ready within 1.5 s', async ({ page }, info) => {
     await page.goto(`/table/${card.id}`);
     const show = page.locator('[data-privacy] button');
     await expect(show.or(board(page))).toBeVisible();
-    // The screen that waits for a person does not count: what comes before and after it does.
-    const covered = await show.isVisible();
-    const before = await page.evaluate(() => performance.now());
-    if (covered) await show.click();
+    // The time in which the screen between two seats waits for its click counts, too.
+    if (await show.isVisible()) await show.click();
     await expect(page.locator('[data-board][data-ready]')).toBeVisible();
-    const ready = await page.evaluate(() => performance.getEntriesByName('board-ready')[0]?.startTime ?? Number.NaN);
-    times.push(covered ? Math.min(ready, before) + Math.max(0, ready - before) : ready);
+    times.push(await page.evaluate(() => performance.getEntriesByName('board-ready')[0]?.startTime ?? Number.NaN));
   }
-  info.annotations.push({ type: 'board ready, ms', description: times.map((time) => time.toFixed(0)).join(' ') });
   console.log(`board ready: ${times.map((time) => time.toFixed(0)).join(', ')} ms; middle ${middle(times).toFixed(0)} ms`);
   expect(middle(times)).toBeLessThan(1500);
 });
@@ -52,13 +48,12 @@ test('panning and zooming keep 50 frames a second', async ({ page }) => {
     await page.mouse.down();
     for (let i = 0; i < 40; i++) await page.mouse.move(centre.x + Math.sin(i / 6) * 200, box.y + box.height - 40 - (i % 20) * 8);
     await page.mouse.up();
-    const gaps = await page.evaluate(() => {
+    rates.push(await page.evaluate(() => {
       const { frames } = globalThis as unknown as { frames: number[] };
-      const gaps = frames.slice(1).map((time, at) => time - frames[at]!);
+      const rate = ((frames.length - 1) * 1000) / (frames.at(-1)! - frames[0]!);
       frames.length = 2000;
-      return gaps;
-    });
-    rates.push(1000 / middle(gaps));
+      return rate;
+    }));
   }
   console.log(`frames a second while panning and zooming: ${rates.map((rate) => rate.toFixed(0)).join(', ')}`);
   expect(middle(rates)).toBeGreaterThanOrEqual(50);

@@ -54,7 +54,8 @@ test('combat and why', async ({ page }) => {
   await shoot(page, 'why');
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
-  await expect(page.locator('[data-throw]')).toBeVisible();
+  await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().click();
+  await expect(page.getByRole('tabpanel').locator('.factors li', { hasText: 'Attack in all' }).locator('.value')).toHaveText('8');
   await shoot(page, 'combat');
   await page.getByLabel('Force the dice').fill('4');
   await page.locator('[data-throw]').click();

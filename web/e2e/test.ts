@@ -17,7 +17,6 @@ interface Shared {
 
 export const test = base.extend<Fixtures, Shared>({
   local: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = new Server('local');
       await server.start();
@@ -27,14 +26,12 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   baseURL: async ({ local }, use) => use(local.url),
-  // eslint-disable-next-line no-empty-pattern
   served: async ({}, use) => {
     const server = new Server('served');
     await server.start();
     await use(server);
     await server.close();
   },
-  // eslint-disable-next-line no-empty-pattern
   restless: async ({}, use) => {
     const server = new Server('local');
     await server.start();

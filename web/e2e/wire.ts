@@ -1,7 +1,7 @@
 // What goes over the wire to a browser.
 
 import type { Page } from '@playwright/test';
-import type { FromServer, LogLine, Panel, Scene } from '../src/lib/protocol';
+import type { FromServer, LogLine, Scene } from '../src/lib/protocol';
 
 export interface Frame {
   text: string;
@@ -20,8 +20,10 @@ export function listen(page: Page): Frame[] {
   return frames;
 }
 
-function inPanel(panel: Panel): string[] {
-  return JSON.stringify(panel).match(/"(?:[^"\\]|\\.)*"(?!\s*:)/g) ?? [];
+/** Every text inside a value. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
 }
 
 /** What frames tell of the game: the counters that can be told, what is in the panels, what happened. */
@@ -30,7 +32,7 @@ export function told(frames: Frame[]): Set<string> {
   const scene = (one: Partial<Pick<Scene, 'faces' | 'stacks' | 'panels'>>) => {
     for (const [id, face] of Object.entries(one.faces ?? {})) if (face) known.add(`face ${id} ${face.name}`);
     for (const stack of Object.values(one.stacks ?? {})) for (const counter of stack ?? []) if (counter.id) known.add(`counter ${counter.id}`);
-    for (const panel of one.panels ?? []) for (const text of inPanel(panel)) known.add(`panel ${panel.id} ${text}`);
+    for (const panel of one.panels ?? []) for (const text of texts(panel)) known.add(`panel ${panel.id} ${text}`);
   };
   const lines = (log: LogLine[]) => log.forEach((line) => known.add(`log ${line.text}`));
   for (const { message } of frames) {
