@@ -143,8 +143,8 @@ bench: ## the budgets, measured on this machine
 load: ## many games at once, a bot on each side (LOAD_GAMES=200, LOAD_SECONDS=30)
 	cargo run --release -p server --example load -- --games $(LOAD_GAMES) --seconds $(LOAD_SECONDS)
 
-crash: ## the server is killed at random moments under load (KILLS=50)
-	PEDINA_KILLS=$(KILLS) cargo test -p server --test crash -- --nocapture
+crash: ## the server is killed at random moments under load (KILLS=50, LOAD_GAMES=200)
+	PEDINA_KILLS=$(KILLS) PEDINA_GAMES=$(LOAD_GAMES) cargo test -p server --test crash -- --nocapture
 
 laws: ## the long battery: the laws over many random games (LAWS=200)
 	cargo build --release -p pedina

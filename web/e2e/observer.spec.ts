@@ -38,7 +38,7 @@ test('an observer is told nothing that is not told to both sides', async ({ brow
   const [red, grey] = [names(soviet!), names(german!)];
   const hidden = [...red].filter((id) => !grey.has(id)).concat([...grey].filter((id) => !red.has(id)));
   const traffic = heard[2]!.map((frame) => frame.text).join('\n');
-  expect(hidden.length).toBeGreaterThan(5);
+  expect(hidden.length, 'at least the four in Warsaw').toBeGreaterThanOrEqual(4);
   expect(hidden.filter((id) => traffic.includes(`"${id}"`))).toEqual([]);
   expect(events.filter((name) => traffic.includes(name))).toEqual([]);
   await Promise.all([anna!, bruno!, carla!].map(({ context }) => context.close()));

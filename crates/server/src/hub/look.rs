@@ -26,13 +26,18 @@ impl Live {
     /// known by it.
     pub(super) fn free_undo(&self, person: Option<i64>, seat: Seat) -> usize {
         let Some(table) = &self.table else { return 0 };
-        let mut to = table.len();
+        let len = table.len();
         let revealed = table.header().seed.is_none() && self.row.standing.outcome.is_some();
         if revealed || !self.owns(person, seat) {
-            return to;
+            return len;
         }
-        while to > 0 && table.actor(to).is_some_and(|actor| self.owns(person, actor)) && !table.crosses_known(to - 1) {
-            to -= 1;
+        // Nothing becomes unknown by taking back more: the first moment that is free is found by halving.
+        let free =
+            |to: usize| table.actor(to + 1).is_none_or(|actor| self.owns(person, actor)) && !table.crosses_known(to);
+        let (mut from, mut to) = (0, len);
+        while from < to {
+            let middle = (from + to) / 2;
+            if free(middle) { to = middle } else { from = middle + 1 }
         }
         to
     }

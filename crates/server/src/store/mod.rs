@@ -1,7 +1,8 @@
 //! Everything that lasts, in one SQLite file that makes itself.
 //!
 //! One thread writes. It takes what is waiting, runs each piece in a savepoint of its own, commits them together and answers
-//! nobody before the commit has reached the disk. A few more connections read beside it.
+//! nobody before the commit has reached the disk. Another carries what is in the log into the file, and a few more connections
+//! read.
 
 pub mod people;
 mod schema;
@@ -14,10 +15,12 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
-use writer::Writer;
+use writer::{Carrier, Writer};
 
 /// How many connections read.
 const READERS: usize = 4;
+/// How many pages the log holds before the thread that writes begins it anew: a log that does not grow is quicker to write.
+const FULL: u32 = 2048;
 /// How long a connection waits for another one.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -65,6 +68,7 @@ pub struct Store(Arc<Inner>);
 
 struct Inner {
     writer: Writer,
+    carrier: Option<Carrier>,
     readers: Option<Readers>,
     /// Keeps other servers away from the file, until the store is closed.
     lock: Mutex<Option<File>>,
@@ -81,7 +85,7 @@ impl Store {
     pub fn open(path: Option<&Path>) -> Result<Store, StoreError> {
         let Some(path) = path else {
             let writer = Writer::start(prepared(Connection::open_in_memory()?, Path::new(":memory:"))?)?;
-            return Ok(Store(Arc::new(Inner { writer, readers: None, lock: Mutex::new(None) })));
+            return Ok(Store(Arc::new(Inner { writer, carrier: None, readers: None, lock: Mutex::new(None) })));
         };
         let lock = lock(path)?;
         let unreachable = |error: rusqlite::Error| StoreError::Unreachable(path.to_owned(), plain(&error));
@@ -89,7 +93,10 @@ impl Store {
         let connection = prepared(connection, path)?;
         let readers = Readers::open(path).map_err(unreachable)?;
         let writer = Writer::start(connection)?;
-        Ok(Store(Arc::new(Inner { writer, readers: Some(readers), lock: Mutex::new(Some(lock)) })))
+        let beside = Connection::open(path).map_err(unreachable)?;
+        beside.busy_timeout(PATIENCE)?;
+        let carrier = Some(Carrier::start(beside)?);
+        Ok(Store(Arc::new(Inner { writer, carrier, readers: Some(readers), lock: Mutex::new(Some(lock)) })))
     }
 
     /// Changes something, in a transaction of its own: if `work` fails nothing is changed, and once the answer is here the
@@ -128,6 +135,9 @@ impl Store {
     pub async fn close(&self) {
         let inner = Arc::clone(&self.0);
         let close = move || {
+            if let Some(carrier) = &inner.carrier {
+                carrier.stop();
+            }
             inner.writer.stop();
             drop(inner.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
         };
@@ -181,6 +191,7 @@ fn prepared(mut connection: Connection, path: &Path) -> Result<Connection, Store
     connection.pragma_update(None, "journal_mode", "WAL").map_err(wrong)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(wrong)?;
     connection.pragma_update(None, "foreign_keys", "ON").map_err(wrong)?;
+    connection.pragma_update(None, "wal_autocheckpoint", FULL).map_err(wrong)?;
     connection.set_prepared_statement_cache_capacity(64);
     schema::bring_up_to_date(&mut connection).map_err(wrong)?;
     Ok(connection)

@@ -9,7 +9,7 @@ use table::Lang;
 use table::edge::OutcomeReport;
 
 /// The tables of tables. A game is kept as the lines of its journal; what else a row says of it can be told from them and is
-/// there for the lobby.
+/// there for the lobby. No index holds anything that every action changes.
 pub const SCHEMA: &str = "
 CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY,
@@ -29,7 +29,8 @@ CREATE TABLE IF NOT EXISTS tables (
     status TEXT NOT NULL,
     outcome TEXT
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS tables_by_acted ON tables (acted);
+CREATE INDEX IF NOT EXISTS tables_to_join ON tables (made) WHERE begun = 0;
+CREATE INDEX IF NOT EXISTS tables_to_watch ON tables (made) WHERE public = 1 AND begun = 1 AND outcome IS NULL;
 CREATE INDEX IF NOT EXISTS tables_of_maker ON tables (maker);
 CREATE INDEX IF NOT EXISTS sandboxes ON tables (sandbox_of);
 CREATE TABLE IF NOT EXISTS seats (
@@ -376,10 +377,12 @@ pub fn begin(db: &Connection, row: &TableRow, lines: &[String]) -> Result<()> {
 }
 
 fn stand(db: &Connection, id: &str, standing: &Standing, at: i64) -> Result<()> {
-    let sql = "UPDATE tables SET actions = ?2, turn = ?3, status = ?4, outcome = ?5, acted = ?6 WHERE id = ?1";
-    let ended = standing.outcome.as_ref().map(text).transpose()?;
+    let sql = "UPDATE tables SET actions = ?2, turn = ?3, status = ?4, acted = ?5 WHERE id = ?1";
     let status = text(&standing.status)?;
-    db.prepare_cached(sql)?.execute(params![id, standing.actions, standing.turn, status, ended, at])?;
+    db.prepare_cached(sql)?.execute(params![id, standing.actions, standing.turn, status, at])?;
+    let ended = standing.outcome.as_ref().map(text).transpose()?;
+    let sql = "UPDATE tables SET outcome = ?2 WHERE id = ?1 AND outcome IS NOT ?2";
+    db.prepare_cached(sql)?.execute(params![id, ended])?;
     Ok(())
 }
 

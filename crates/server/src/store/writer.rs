@@ -3,13 +3,16 @@
 use super::StoreError;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// How many pieces of work share a commit at most.
 const TOGETHER: usize = 256;
+/// How often what was written is carried from the log into the file.
+const CARRY: Duration = Duration::from_secs(1);
 
 /// One piece of work: done in a transaction, and answered when it has been committed or has failed.
 trait Work: Send {
@@ -111,4 +114,36 @@ fn commit(connection: &mut Connection, pieces: &mut [Box<dyn Work>]) -> rusqlite
         transaction.execute_batch(end)?;
     }
     transaction.commit()
+}
+
+/// Carries what was written from the log into the file, beside the thread that writes, so that nobody has to wait for it.
+pub(super) struct Carrier {
+    stop: Mutex<Option<Sender<()>>>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Carrier {
+    pub fn start(connection: Connection) -> Result<Carrier, StoreError> {
+        let (stop, stopped) = channel();
+        let thread = std::thread::Builder::new().name("pedina-carry".to_owned());
+        let thread = thread.spawn(move || carry(&connection, &stopped));
+        let thread = thread.map_err(|error| StoreError::Database(error.to_string()))?;
+        Ok(Carrier { stop: Mutex::new(Some(stop)), thread: Mutex::new(Some(thread)) })
+    }
+
+    /// Waits for the thread to end.
+    pub fn stop(&self) {
+        drop(self.stop.lock().unwrap_or_else(PoisonError::into_inner).take());
+        if let Some(thread) = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            // What was not carried stays in the log, which is as good.
+            let _ended = thread.join();
+        }
+    }
+}
+
+fn carry(connection: &Connection, stopped: &Receiver<()>) {
+    while stopped.recv_timeout(CARRY) == Err(RecvTimeoutError::Timeout) {
+        // What cannot be carried now is carried later.
+        let _later = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+    }
 }

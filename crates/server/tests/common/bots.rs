@@ -30,6 +30,7 @@ pub struct Sent {
     pub key: String,
     seq: u64,
     action: String,
+    again: bool,
 }
 
 /// An action that the server has acknowledged.
@@ -41,8 +42,10 @@ pub struct Done {
     pub key: String,
     /// The action.
     pub action: String,
-    /// The state that it led to.
+    /// The state that it was acknowledged with.
     pub seq: u64,
+    /// Whether it was sent once more after the line went down: the game may have gone on before that was acknowledged.
+    pub again: bool,
 }
 
 /// How bots play.
@@ -152,6 +155,9 @@ struct Bot {
 impl Bot {
     async fn play(mut self) -> (Tally, Place) {
         // A server that is killed while a bot comes in lets it down: there is nothing to report.
+        if let Some(open) = &mut self.place.open {
+            open.again = true;
+        }
         if let Ok(mut line) = Line::open(&self.place.person, &self.place.table, &[]).await {
             let hello = json!({"type": "hello", "seat": self.place.seat, "lang": "en", "since": null});
             if line.say(&hello).await {
@@ -194,7 +200,7 @@ impl Bot {
                     return;
                 }
                 let key = format!("{}-{:016x}", self.place.seat, self.dice.below(u64::MAX));
-                self.place.open = Some(Sent { key, seq: heard.seq.unwrap_or(0), action });
+                self.place.open = Some(Sent { key, seq: heard.seq.unwrap_or(0), action, again: false });
             }
             sent = Instant::now();
             if !self.send(line).await {
@@ -234,13 +240,19 @@ impl Bot {
     }
 
     async fn send(&mut self, line: &mut Line) -> bool {
-        let Some(Sent { key, seq, action }) = &self.place.open else { return true };
+        let Some(Sent { key, seq, action, .. }) = &self.place.open else { return true };
         line.say(&json!({"type": "act", "key": key, "seq": seq, "action": action, "dice": null})).await
     }
 
     fn settle(&mut self, key: &str, seq: u64, sent: Instant) {
         let Some(open) = self.place.open.take_if(|open| open.key == key) else { return };
         self.tally.times.took(sent.elapsed());
-        self.tally.done.push(Done { table: self.place.table.clone(), key: open.key, action: open.action, seq });
+        self.tally.done.push(Done {
+            table: self.place.table.clone(),
+            key: open.key,
+            action: open.action,
+            seq,
+            again: open.again,
+        });
     }
 }

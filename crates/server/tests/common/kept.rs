@@ -67,11 +67,10 @@ impl Kept {
     fn holds(&self, done: &Done) -> Result<(), String> {
         let table = self.tables.get(&done.table).ok_or("no such table")?;
         let seq = table.keys.iter().find(|((_, key), _)| *key == done.key).map(|(_, seq)| *seq);
-        if seq != Some(done.seq) {
-            return Err(format!("acknowledged as {}, kept as {seq:?}", done.seq));
-        }
+        let seq = seq.filter(|seq| *seq == done.seq || done.again && *seq < done.seq);
+        let seq = seq.ok_or_else(|| format!("acknowledged as {}, and not kept as that", done.seq))?;
         // The last action may be followed by the line that ends the game.
-        let mut before = table.lines.iter().take(done.seq as usize).rev();
+        let mut before = table.lines.iter().take(seq as usize).rev();
         let line = before.find_map(|line| action(line)).unwrap_or_default();
         if line == done.action { Ok(()) } else { Err(format!("the journal says {line:?} there")) }
     }

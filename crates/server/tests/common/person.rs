@@ -29,7 +29,8 @@ pub struct Person {
 impl Person {
     /// Somebody whom the server does not know.
     pub fn stranger(house: SocketAddr) -> Person {
-        let agent = Agent::config_builder().http_status_as_error(false).build().into();
+        // A connection whose request was refused unread is closed; a browser then opens another one, and so do we every time.
+        let agent = Agent::config_builder().http_status_as_error(false).max_idle_connections(0).build().into();
         Person { house, cookie: None, agent }
     }
 

@@ -42,7 +42,8 @@ fn almost_right() -> impl Strategy<Value = String> {
     (right(), any::<prop::sample::Index>(), 0..3_u8).prop_map(|(mut message, at, how)| {
         let fields = message.as_object_mut().expect("a message is an object");
         // `since` and `dice` may be left out.
-        let names: Vec<String> = fields.keys().filter(|name| !matches!(name.as_str(), "since" | "dice")).cloned().collect();
+        let names: Vec<String> =
+            fields.keys().filter(|name| !matches!(name.as_str(), "since" | "dice")).cloned().collect();
         let name = &names[at.index(names.len())];
         match how {
             0 => drop(fields.remove(name)),
