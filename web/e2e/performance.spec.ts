@@ -4,9 +4,6 @@ import { board, newTable, open, play } from './table';
 import { expect, test } from './test';
 import { listen } from './wire';
 
-// What else the machine does can spoil a measurement, never improve it: it may be taken again.
-test.describe.configure({ retries: 2 });
-
 const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 test('the board is ready within 1.5 s', async ({ page }) => {

@@ -113,6 +113,9 @@ export async function clickPlace(page: Page, place: string): Promise<void> {
 export async function takeUp(page: Page, piece: string): Promise<void> {
   const counter = page.locator(`.counter[data-counter="${piece}"]`);
   await expect(counter).toHaveAttribute('data-active');
+  // What is still in hand from before is laid down first.
+  if ((await page.locator('.counter.taken').count()) > 0) await board(page).press('Escape');
+  await expect(page.locator('.counter.taken')).toHaveCount(0);
   const middle = async (one: Locator) => {
     const box = (await one.boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -130,6 +133,7 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
   const spot = inPile ? await middle(fanned) : at;
   await page.mouse.move(spot.x, spot.y, { steps: 2 });
   await page.mouse.click(spot.x, spot.y);
+  await expect(page.locator(`.counter.taken[data-counter="${piece}"]`)).toBeAttached();
   await expect(page.locator('div.taken')).toBeVisible();
 }
 

@@ -8,8 +8,9 @@ use common::bots::{Manner, Tally, places, play_all};
 use common::house::{Folder, Process, game, serve_if_asked};
 use common::kept::Kept;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
-use tokio::sync::watch;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Barrier, watch};
 
 /// What is asked for on the command line.
 struct Wish {
@@ -54,19 +55,21 @@ fn run(wish: &Wish) -> ExitCode {
     let server = Process::start(&db, &["serve"]);
     let places = places(server.address, wish.games);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let begun = Instant::now();
     let tally = runtime.block_on(async {
         let (stop, heard) = watch::channel(false);
         let time = Duration::from_secs(wish.seconds);
+        // Everyone sits before anyone plays.
+        let start = Arc::new(Barrier::new(places.len() + 1));
+        let all = Arc::clone(&start);
         tokio::spawn(async move {
+            all.wait().await;
             tokio::time::sleep(time).await;
             stop.send_replace(true);
             stop.closed().await;
         });
-        let manner = Manner { think: Duration::from_millis(wish.think), stop: heard };
+        let manner = Manner { think: Duration::from_millis(wish.think), stop: heard, start: Some(start) };
         play_all(places, &manner, 1944).await.0
     });
-    let took = begun.elapsed();
     server.kill();
     let kept = Kept::read(&db);
     let mut wrongs = kept.wrongs(&*game(), &tally.done);
@@ -74,7 +77,7 @@ fn run(wish: &Wish) -> ExitCode {
     if kept.actions() != tally.done.len() {
         wrongs.push(format!("{} actions are kept, {} were acknowledged", kept.actions(), tally.done.len()));
     }
-    print(wish, &tally, took);
+    print(wish, &tally);
     for wrong in wrongs.iter().take(10) {
         println!("WRONG: {wrong}");
     }
@@ -85,12 +88,12 @@ fn run(wish: &Wish) -> ExitCode {
     if wrongs.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn print(wish: &Wish, tally: &Tally, took: Duration) {
+fn print(wish: &Wish, tally: &Tally) {
     let (times, sizes) = (&tally.times, &tally.changes);
     println!("games at once        {:>10}", wish.games);
     println!("bots                 {:>10}", wish.games * 2);
     println!("actions              {:>10}", tally.done.len());
-    println!("actions a second     {:>10.0}", tally.done.len() as f64 / took.as_secs_f64());
+    println!("actions a second     {:>10.0}", tally.done.len() as f64 / wish.seconds as f64);
     println!("persisted, median    {:>10.1} ms", times.millis_at(500));
     println!("persisted, 99 %      {:>10.1} ms", times.millis_at(990));
     println!("persisted, slowest   {:>10.1} ms", times.millis_at(1000));

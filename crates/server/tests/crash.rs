@@ -45,7 +45,7 @@ async fn round(server: Process, places: Vec<Place>, time: Duration, killed: bool
         (stop, Some(server))
     });
     // Two seats a game, one of which thinks: about 400 actions a second, however many games there are.
-    let manner = Manner { think: Duration::from_millis(places.len() as u64 * 5 / 2), stop: heard };
+    let manner = Manner { think: Duration::from_millis(places.len() as u64 * 5 / 2), stop: heard, start: None };
     let (tally, places) = play_all(places, &manner, seed).await;
     let (_stop, server) = end.await.expect("the end comes");
     if let Some(server) = server {

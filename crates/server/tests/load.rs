@@ -27,7 +27,7 @@ fn many_games_at_once_lose_nothing() {
             stop.send_replace(true);
             stop.closed().await;
         });
-        let manner = Manner { think: Duration::from_millis(400), stop: heard };
+        let manner = Manner { think: Duration::from_millis(400), stop: heard, start: None };
         let (tally, _) = play_all(places, &manner, 1944).await;
         running.stop().await;
         tally

@@ -390,7 +390,8 @@ impl Play<'_> {
     pub(crate) fn finish_move(&mut self) {
         let units = self.pos.mover.units;
         self.pos.finished |= units;
-        if self.pos.mover.begun {
+        // Whoever was eliminated on the way ends no move.
+        if self.pos.mover.begun && !units.is_empty() {
             self.tell(|play| Event::MoveEnds(play.whos(units)));
         }
         self.pos.ghosts -= units;

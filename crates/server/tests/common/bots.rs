@@ -6,8 +6,9 @@ use super::person::Person;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::watch;
+use tokio::sync::{Barrier, watch};
 use tokio::time::{sleep, timeout};
 
 /// A seat at a table, and who plays it.
@@ -55,6 +56,8 @@ pub struct Manner {
     pub think: Duration,
     /// Says when they stop.
     pub stop: watch::Receiver<bool>,
+    /// Where they wait for each other before the first action, if what is measured is play and not coming in.
+    pub start: Option<Arc<Barrier>>,
 }
 
 /// What bots have done.
@@ -172,7 +175,12 @@ impl Bot {
         while let Some(text) = self.next(line).await {
             let heard: Heard = serde_json::from_str(&text).expect("the server speaks the protocol");
             let state = match heard.kind.as_str() {
-                "table" => true,
+                "table" => {
+                    if let Some(start) = self.manner.start.take() {
+                        start.wait().await;
+                    }
+                    true
+                }
                 "changed" => {
                     self.tally.changes.add(text.len() as u64);
                     if let (Some(key), Some(seq)) = (&heard.key, heard.seq) {

@@ -34,6 +34,13 @@ export function looksOf(sides: string[]): Looks {
   return (side) => LOOKS[sides.indexOf(side) % LOOKS.length] ?? STRANGER;
 }
 
+const HATCHES: Record<string, string> = { bad: 'a', source: 'b', good: 'c', range: 'd' };
+
+/** The hatching of a kind of place in an overlay: a side's goes with its counters' corners; kinds nobody foresaw take one each. */
+export function hatching(kind: string, index: number, looks: Looks): string {
+  return HATCHES[kind] ?? { rounded: 'b', cut: 'a', square: 'd', double: 'abcd'[index % 4]! }[looks(kind).shape];
+}
+
 /** The outline of a counter around a point. */
 export function body(shape: Shape, half: number, x = 0, y = 0): string {
   const cut = shape === 'cut' ? 7.5 : shape === 'square' ? 1 : 7;
