@@ -59,7 +59,7 @@ impl Process {
         Process { address: address.expect("a server says where it listens"), child }
     }
 
-    /// Ends it as a power cut would: no signal that it could hear.
+    /// Ends it at once, with no signal that it could hear. What it had handed to the system is still there: this is no power cut.
     pub fn kill(mut self) {
         self.child.kill().expect("a child can be killed");
         self.child.wait().expect("a killed child ends");
