@@ -57,6 +57,11 @@ export class Hand {
       stage.openFan(place);
       return true;
     }
+    // A counter that can do nothing now says what it is, and why.
+    if (placed !== null && placed.counter.id !== '') {
+      void choice.why(placed.counter.id);
+      return true;
+    }
     return false;
   }
 
