@@ -1,9 +1,19 @@
 //! A game to try things out in, which tells a seat nothing it does not know.
 
 use super::{Match, MomentError};
-use crate::chance::{Quick, Seed};
+use crate::chance::{Seed, Seeded};
 use crate::{NewDice, Rules, Seat, Setup};
+use sha2::{Digest, Sha256};
 use std::sync::Arc;
+
+/// What stands before the secret when the dice, and when the disguise, are made from it.
+const DICE_DOMAIN: &[u8] = b"pedina sandbox dice 1\n";
+const DISGUISE_DOMAIN: &[u8] = b"pedina sandbox disguise 1\n";
+
+/// Another seed from a secret; it says nothing of the secret itself.
+fn derived(domain: &[u8], secret: &Seed) -> Seed {
+    Seed(Sha256::new().chain_update(domain).chain_update(secret.0).finalize().into())
+}
 
 /// Why there is no sandbox.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,17 +26,19 @@ pub enum SandboxError {
 
 impl<R: Rules> Match<R> {
     /// An analysis game that begins with the position after `at` actions as `seat` knows it: what it cannot see is shuffled, and
-    /// the dice are of its own seed.
-    pub fn sandbox(&self, at: usize, seat: Seat, seed: Seed) -> Result<Match<R>, SandboxError> {
+    /// the dice are its own. The journal of an analysis game shows its seed; whoever could derive the shuffling from that
+    /// could undo it, so both are made from a secret that stands nowhere.
+    pub fn sandbox(&self, at: usize, seat: Seat, secret: Seed) -> Result<Match<R>, SandboxError> {
         let position = self.position_at(at).map_err(SandboxError::Moment)?;
-        let number = seed.0.iter().fold(0u64, |sum, byte| sum.rotate_left(8) ^ u64::from(*byte));
-        let disguised = self.rules.disguise(&position, seat, &mut Quick::new(number));
+        let mut shuffling = Seeded::new(&derived(DISGUISE_DOMAIN, &secret), &[]);
+        let disguised = self.rules.disguise(&position, seat, &mut shuffling);
         let header = self.header();
         let setup = Setup {
             scenario: header.scenario.clone(),
             options: header.options.clone(),
             position: Some(self.rules.position_json(&disguised)),
         };
-        Match::new(Arc::clone(&self.rules), &setup, NewDice::analysis(seed)).map_err(SandboxError::Refused)
+        Match::new(Arc::clone(&self.rules), &setup, NewDice::analysis(derived(DICE_DOMAIN, &secret)))
+            .map_err(SandboxError::Refused)
     }
 }

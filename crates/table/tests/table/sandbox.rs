@@ -48,6 +48,14 @@ fn what_the_seat_cannot_see_makes_no_difference_to_what_it_sees_there() {
 }
 
 #[test]
+fn the_journal_does_not_tell_how_the_hidden_was_shuffled() {
+    let sandbox = middle(4).sandbox(0, NORTH, seed(9)).expect("a sandbox");
+    let shown = sandbox.header().seed.expect("an analysis game shows its seed");
+    assert_ne!(shown, seed(9), "whoever knows the secret can undo the shuffling");
+    assert!(!sandbox.journal().lines().iter().any(|line| line.contains(&seed(9).to_hex())));
+}
+
+#[test]
 fn hidden_cards_are_really_shuffled() {
     let game = middle(4);
     let differs = |number| {
