@@ -22,8 +22,9 @@ CLIENT := web/dist/index.html
 
 # How many random games of each scenario `make laws` plays.
 LAWS ?= 200
-# How many cases of each property, or seconds of each target, `make fuzz` tries.
+# How many cases of each property, or seconds of each target, `make fuzz` tries, and from which seed: another one each time.
 FUZZ_CASES ?= 20000
+FUZZ_SEED ?= $$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 FUZZ_SECONDS ?= 60
 # How many games `make load` plays at once, and for how long.
 LOAD_GAMES ?= 200
@@ -156,5 +157,9 @@ fuzz: ## whatever comes from outside never panics (FUZZ_CASES=20000, or FUZZ_SEC
 	        cargo +nightly fuzz run "$$target" -- -max_total_time=$(FUZZ_SECONDS); \
 	    done; \
 	else \
-	    for game in $(GAMES); do PROPTEST_CASES=$(FUZZ_CASES) cargo test --release -p "$$game" --test fuzz; done; \
+	    seed=$(FUZZ_SEED); \
+	    echo "make fuzz FUZZ_SEED=$$seed tries the same cases again."; \
+	    for game in $(GAMES); do \
+	        PROPTEST_RNG_SEED=$$seed PROPTEST_CASES=$(FUZZ_CASES) cargo test --release -p "$$game" --test fuzz; \
+	    done; \
 	fi

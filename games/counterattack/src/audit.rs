@@ -1,13 +1,9 @@
-//! What must hold in every position, whoever set it up: occupation, stacking, markers, events, and a sensible stack of steps.
+//! What must hold in every position, whoever set it up: occupation, stacking, markers, events, and a combat that fits the board.
 
 use crate::pack::{Side, UnitId, class};
 use crate::position::{Look, NONE, Place};
-use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
-
-/// The deepest stack of steps that play produces, with room for what it may still push.
-const DEEPEST: usize = 5;
 
 impl Look<'_> {
     /// What is wrong with the position, in one sentence.
@@ -20,7 +16,9 @@ impl Look<'_> {
             self.audit_unit(unit, seen)?;
         }
         self.audit_reserves()?;
-        self.audit_events()
+        self.audit_events()?;
+        self.audit_mover()?;
+        self.audit_combat()
     }
 
     /// One hex: the stack is sound, of one side, and within the limit unless someone is just passing.
@@ -122,112 +120,5 @@ impl Look<'_> {
             return Err("guns: a marker is used but not in play".to_owned());
         }
         Ok(())
-    }
-
-    /// Whether the stack of steps can really come up; what lies on what.
-    pub(crate) fn audit_pending(self) -> Result<(), String> {
-        let steps = self.pos.steps.as_slice();
-        if steps.len() > DEEPEST {
-            return Err("steps: there are too many".to_owned());
-        }
-        for (index, step) in steps.iter().enumerate() {
-            let below = index.checked_sub(1).map(|i| steps[i]);
-            if !fits_on(*step, below) || !self.fight_fits(*step, below) {
-                return Err(format!("steps: {step:?} cannot stand there"));
-            }
-            self.audit_step(*step)?;
-        }
-        if matches!(steps[0], Step::Administration(_)) != (self.pos.phase == 0)
-            && steps[0] != Step::Over
-            && steps[0] != Step::PhaseStart
-        {
-            return Err("steps: they do not belong to this phase".to_owned());
-        }
-        Ok(())
-    }
-
-    /// An overrun interrupts a move, a coordinated combat its step (9.1, 11.1).
-    fn fight_fits(self, step: Step, below: Option<Step>) -> bool {
-        let interrupted = if self.pos.combat.overrun { Step::Moving } else { Step::Combat };
-        !step.is_fight() || below == Some(interrupted)
-    }
-
-    /// Whether a step has what it needs.
-    fn audit_step(self, step: Step) -> Result<(), String> {
-        let combat = &self.pos.combat;
-        let ok = match step {
-            Step::Moving | Step::BreakContact => self.mover_is_sound(),
-            Step::Victim { hex, .. } => (hex as usize) < self.pack.grid.len() && self.holder(Hex(hex)).is_some(),
-            Step::Advance => combat.advance_left >= 1,
-            Step::Advancing => combat.advancing != NONE && self.at(UnitId(combat.advancing)).hex().is_some(),
-            Step::Declaration | Step::DefenderSupport => {
-                !combat.attackers.is_empty() && self.holder(combat.target) == Some(self.phasing().other())
-            }
-            Step::Retreat => combat.group.within(combat.to_retreat),
-            Step::Over => self.pos.winner <= crate::victory::DRAW,
-            _ => true,
-        };
-        if !ok {
-            return Err(format!("steps: {step:?} lacks what it is about"));
-        }
-        let sides_right = combat.attackers.within(self.units_of(self.phasing()))
-            && combat.defenders.within(self.units_of(self.phasing().other()));
-        if sides_right { Ok(()) } else { Err("combat: units of the wrong side take part".to_owned()) }
-    }
-
-    fn mover_is_sound(self) -> bool {
-        let units = self.pos.mover.units;
-        let Some(first) = units.first() else { return false };
-        units.within(self.units_of(self.phasing()))
-            && self.at(first).in_play()
-            && units.into_iter().all(|unit| self.at(unit) == self.at(first))
-    }
-}
-
-/// What a step may lie on.
-fn fits_on(step: Step, below: Option<Step>) -> bool {
-    match step {
-        Step::Administration(n) => below.is_none() && (1..=7).contains(&n),
-        Step::PhaseStart
-        | Step::Opening
-        | Step::ChooseCorps
-        | Step::Movement
-        | Step::Barrage
-        | Step::Combat
-        | Step::Reserves
-        | Step::PhaseEnd
-        | Step::Over => below.is_none(),
-        Step::Recovery { .. } | Step::RailPriority(_) => {
-            matches!(
-                below,
-                Some(
-                    Step::Administration(_)
-                        | Step::Opening
-                        | Step::Movement
-                        | Step::Barrage
-                        | Step::Combat
-                        | Step::Reserves
-                )
-            )
-        }
-        Step::Suppression | Step::UprisingMoved(_) | Step::Magnuszew(_) => {
-            matches!(below, Some(Step::Administration(_) | Step::PhaseStart))
-        }
-        Step::UprisingLoss => {
-            matches!(below, Some(Step::Administration(_) | Step::PhaseStart | Step::UprisingMoved(_)))
-        }
-        Step::Moving => matches!(below, Some(Step::Movement | Step::Reserves)),
-        Step::BreakContact => below == Some(Step::Moving),
-        Step::Victim { .. } => below == Some(Step::Barrage),
-        Step::Declaration
-        | Step::DefenderSupport
-        | Step::Reroll
-        | Step::DefenderChoice
-        | Step::DefenderLosses(_)
-        | Step::Retreat
-        | Step::AttackerLosses(_)
-        | Step::Advance => matches!(below, Some(Step::Moving | Step::Combat)),
-        Step::RetreatLosses(_) => below == Some(Step::Retreat),
-        Step::Advancing => below == Some(Step::Advance),
     }
 }

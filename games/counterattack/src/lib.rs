@@ -41,6 +41,7 @@ mod about;
 mod about_places;
 mod artillery;
 mod audit;
+mod audit_pending;
 mod contact;
 mod coordinated;
 mod events;

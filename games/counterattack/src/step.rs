@@ -94,6 +94,11 @@ impl Step {
                 | Step::Advance
         )
     }
+
+    /// Whether the defender's losses are behind, so that defenders may be on their way.
+    pub const fn after_losses(self) -> bool {
+        matches!(self, Step::Retreat | Step::AttackerLosses(_) | Step::Advance)
+    }
 }
 
 /// How deep interruptions can nest.

@@ -1,7 +1,7 @@
 //! Whatever comes from outside is understood or refused: journals, positions, notation and packs, arbitrary or a few
 //! changes away from sound ones. Nothing panics, and what is accepted can be played.
 //!
-//! `PROPTEST_CASES=20000 cargo test --release -p counterattack --test fuzz` looks longer.
+//! Cargo fixes the seed (`.cargo/config.toml`). `make fuzz` looks longer and takes another seed each time.
 
 mod journal;
 mod mutate;

@@ -139,3 +139,25 @@ fn a_combat_that_does_not_fit_its_step_is_refused_or_can_be_played() {
         assert!(tried.is_ok(), "{tried:?}");
     }
 }
+
+/// A unit that fights is off the table, or far from the fight.
+#[test]
+fn a_combat_that_lacks_one_of_its_units_is_refused_or_can_be_played() {
+    let mut refused = 0;
+    for (position, name) in BUSY.iter().filter(|(position, _)| position.combat != Combat::IDLE) {
+        let whole = GAME.position_json(position);
+        let fighting = ["attackers", "defenders"].map(|side| whole["pending"]["combat"][side].as_array().cloned());
+        for unit in fighting.into_iter().flatten().flatten() {
+            for place in ["absent", "eliminated", "calendar", "1010"] {
+                let mut changed = whole.clone();
+                let units = changed["units"].as_array_mut().expect("units are a list");
+                let entry =
+                    units.iter_mut().find(|entry| entry["id"] == unit).expect("a unit that fights is on the table");
+                entry["at"] = json!(place);
+                let tried = try_position(changed, &|| format!("{name} with {unit} at {place}"));
+                refused += u32::from(!tried.unwrap_or_else(|why| panic!("{why}")));
+            }
+        }
+    }
+    assert!(refused > 100, "only {refused} are refused");
+}
