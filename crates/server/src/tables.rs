@@ -38,8 +38,24 @@ fn viewer(app: &App, person: Option<&Person>) -> Viewer {
 
 /// A table that a person may know of.
 async fn held(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Held, Problem> {
-    let held = app.hub.table(id).await.map_err(|lost| lost.problem(lang))?;
+    let held = app.hub.visit(id).await.map_err(|lost| lost.problem(lang))?;
     if viewer.knows(held.row(), held.seats()) { Ok(held) } else { Err(plain(lang, "unknown_table")) }
+}
+
+/// What the lobby says of tables.
+async fn cards(app: &App, listed: Listed, viewer: Viewer, lang: Lang) -> Vec<TableCard> {
+    let mut cards = Vec::new();
+    for (row, seats) in listed {
+        let Some(game) = app.game(&row.game) else { continue };
+        let status = match &row.status {
+            Some(both) => kept::of(both, lang).clone(),
+            None if row.begun => app.hub.status(&row.id, lang).await.unwrap_or_default(),
+            None => String::new(),
+        };
+        let online = app.hub.online(&row.id);
+        cards.push(TableCard { status, ..card(&**game, &row, &seats, online.as_deref(), viewer, lang) });
+    }
+    cards
 }
 
 async fn lobby(
@@ -54,18 +70,10 @@ async fn lobby(
     let read = move |db: &rusqlite::Connection| {
         Ok((kept::mine(db, id, shared, SHOWN)?, kept::open(db, id, SHOWN)?, kept::watched(db, id, SHOWN)?))
     };
-    let (mine, open, watch) = app.store.read(read).await.map_err(|_| plain(lang, "busy"))?;
-    let cards = |listed: Listed| -> Vec<TableCard> {
-        let one = |(row, seats): &(kept::TableRow, Vec<kept::SeatRow>)| {
-            let online = app.hub.online(&row.id);
-            Some(card(&**app.game(&row.game)?, row, seats, online.as_deref(), viewer, lang))
-        };
-        listed.iter().filter_map(one).collect()
-    };
-    let mine = cards(mine);
-    let mut watch = cards(watch);
-    watch.retain(|card| mine.iter().all(|known| known.id != card.id));
-    Ok(Json(Lobby { mine, open: cards(open), watch }))
+    let (mine, open, mut watch) = app.store.read(read).await.map_err(|_| plain(lang, "busy"))?;
+    watch.retain(|(row, _)| mine.iter().all(|(known, _)| known.id != row.id));
+    let cards = |listed| cards(&app, listed, viewer, lang);
+    Ok(Json(Lobby { mine: cards(mine).await, open: cards(open).await, watch: cards(watch).await }))
 }
 
 async fn one(

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::bots::{Done, Manner, Place, Tally, places, play_all};
+use common::bots::{Crowd, Done, Manner, Place, Tally, places, play_all};
 use common::house::{Folder, Process, game, serve_if_asked};
 use common::kept::Kept;
 use common::numbers::Dice;
@@ -45,7 +45,12 @@ async fn round(server: Process, places: Vec<Place>, time: Duration, killed: bool
         (stop, Some(server))
     });
     // Two seats a game, one of which thinks: about 400 actions a second, however many games there are.
-    let manner = Manner { think: Duration::from_millis(places.len() as u64 * 5 / 2), stop: heard, start: None };
+    let manner = Manner {
+        think: Duration::from_millis(places.len() as u64 * 5 / 2),
+        stop: heard,
+        start: None,
+        crowd: Crowd::default(),
+    };
     let (tally, places) = play_all(places, &manner, seed).await;
     let (_stop, server) = end.await.expect("the end comes");
     if let Some(server) = server {

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::bots::{Manner, places, play_all};
+use common::bots::{Crowd, Manner, places, play_all};
 use common::house::{Folder, game, start};
 use common::kept::Kept;
 use server::protocol::Mode;
@@ -27,7 +27,7 @@ fn many_games_at_once_lose_nothing() {
             stop.send_replace(true);
             stop.closed().await;
         });
-        let manner = Manner { think: Duration::from_millis(400), stop: heard, start: None };
+        let manner = Manner { think: Duration::from_millis(400), stop: heard, start: None, crowd: Crowd::default() };
         let (tally, _) = play_all(places, &manner, 1944).await;
         running.stop().await;
         tally

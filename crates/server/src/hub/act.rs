@@ -1,7 +1,7 @@
 //! What changes a game: actions, undos, resignation.
 
 use super::live::{Live, refused};
-use crate::protocol::{FromServer, Problem};
+use crate::protocol::Problem;
 use crate::store::tables::ProposalRow;
 use crate::words::{plain, problem};
 use std::time::Instant;
@@ -177,16 +177,7 @@ impl Live {
         table.resign(actor.seat, lang).map_err(refused)?;
         self.keep((actor.person, key.clone()), mark, None, lang).await?;
         self.tell_changes(at, &key, None);
-        self.tell_seats();
+        self.tell_others_seats(usize::MAX);
         Ok(())
-    }
-
-    /// Tells everyone who sits where and how the table stands.
-    pub(super) fn tell_seats(&mut self) {
-        for at in 0..self.connections.len() {
-            let (person, lang) = (self.connections[at].person, self.connections[at].lang);
-            let card = Box::new(self.card(self.viewer(person), lang));
-            self.connections[at].tell(&FromServer::Seats { card });
-        }
     }
 }

@@ -64,7 +64,7 @@ fn invitation(token: &str) -> String {
     format!("/join/{token}")
 }
 
-/// A table as one person may know it, in a language.
+/// A table as one person may know it, in a language. The line that says where the game stands is left empty.
 pub fn card(
     game: &dyn Game,
     row: &TableRow,
@@ -100,7 +100,7 @@ pub fn card(
         sandbox_of: row.sandbox_of.clone(),
         actions: row.standing.actions,
         turn: row.standing.turn.clone(),
-        status: of(&row.standing.status, lang).clone(),
+        status: String::new(),
         outcome: row.standing.outcome.as_ref().map(|both| of(both, lang).clone()),
         made: row.made.unsigned_abs(),
         acted: row.acted.unsigned_abs(),

@@ -2,13 +2,14 @@
 
 use super::card::hotseat;
 use super::connection::Connection;
+use super::hand::Hand;
 use super::{Held, Hub, Lost, Online, Viewer, card};
 use crate::metrics::Open;
 use crate::protocol::{FromClient, FromServer, Problem, TableCard};
-use crate::store::tables::{ProposalRow, SeatRow, Standing, Step, TableRow, Whole, keep};
+use crate::store::tables::{Both, ProposalRow, SeatRow, Standing, Step, TableRow, Whole, keep, of, sum_up};
 use crate::words::plain;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use table::edge::{Trouble, TroubleKind};
 use table::{Game, Lang, NewDice, Seat, Seed, Setup, Table};
 
@@ -25,6 +26,8 @@ pub struct Live {
     pub(super) proposal: Option<ProposalRow>,
     pub(super) connections: Vec<Connection>,
     pub(super) online: Arc<Online>,
+    /// Where the game stands in one line: worked out when somebody wants to know.
+    status: Both<OnceLock<String>>,
     /// Seats whose `seen` is not written down yet.
     unkept: Vec<usize>,
     next: u64,
@@ -53,18 +56,19 @@ impl NewGame {
     }
 }
 
-/// Where a game stands, for the lobby: as the observer may know it.
-pub(super) fn standing(table: &dyn Table) -> Standing {
-    let status = |lang| {
-        let view = table.view(Seat::OBSERVER, lang, None);
-        view.map(|view| view.status.join(" · ")).unwrap_or_default()
-    };
+/// Where a game stands, as far as that is told at once.
+fn standing(table: &dyn Table) -> Standing {
     let turn = table.turn().and_then(|seat| table.info().seats.get(seat.index())).map(|id| (*id).to_owned());
     let outcome = match (table.outcome(Lang::En), table.outcome(Lang::It)) {
         (Some(en), Some(it)) => Some([en, it]),
         _ => None,
     };
-    Standing { actions: table.len(), turn, status: Lang::ALL.map(status), outcome }
+    Standing { actions: table.len(), turn, outcome }
+}
+
+/// What stands over a board, in one line.
+pub(super) fn one_line(status: &[String]) -> String {
+    status.join(" · ")
 }
 
 /// Why the rules, or the table, say no.
@@ -92,8 +96,24 @@ impl Live {
         let table = replayed(&*game, &row, &lines)?;
         let _open = hub.metrics().table();
         let (connections, unkept, next, broken) = (Vec::new(), Vec::new(), 0, false);
+        let status = row.status.clone().map_or_else(Default::default, |both| both.map(OnceLock::from));
         online.set(Vec::new());
-        Ok(Live { hub, game, row, seats, table, keys, proposal, connections, online, unkept, next, broken, _open })
+        Ok(Live {
+            hub,
+            game,
+            row,
+            seats,
+            table,
+            keys,
+            proposal,
+            connections,
+            online,
+            status,
+            unkept,
+            next,
+            broken,
+            _open,
+        })
     }
 
     /// What the lobby says of it.
@@ -123,7 +143,12 @@ impl Live {
 
     /// Whether somebody looks at it, or something is to be written down.
     pub(super) fn is_watched(&self) -> bool {
-        !self.connections.is_empty() || !self.unkept.is_empty()
+        !self.connections.is_empty() || !self.unkept.is_empty() || self.is_to_sum_up()
+    }
+
+    /// Whether where the game stands is to be written down: not before everyone has left.
+    fn is_to_sum_up(&self) -> bool {
+        self.connections.is_empty() && self.table.is_some() && self.row.status.is_none()
     }
 
     /// Whether one person has all seats.
@@ -136,9 +161,33 @@ impl Live {
         Viewer { person, mode: self.hub.mode(), invited: None }
     }
 
+    /// Where the game stands in one line: as the observer may know it.
+    pub fn status(&self, lang: Lang) -> &str {
+        if self.table.is_none() {
+            return "";
+        }
+        of(&self.status, lang).get_or_init(|| one_line(&self.scene(Seat::OBSERVER, lang, None).status))
+    }
+
+    /// Whether that is known already.
+    #[cfg(test)]
+    pub(super) fn is_summed_up(&self) -> bool {
+        self.status.iter().any(|line| line.get().is_some())
+    }
+
     /// The table as a person may know it.
     pub fn card(&self, viewer: Viewer, lang: Lang) -> TableCard {
-        card(&*self.game, &self.row, &self.seats, Some(&self.online), viewer, lang)
+        self.card_with(viewer, lang, self.status(lang).to_owned())
+    }
+
+    /// The same for a connection, which sees for itself where the game stands.
+    pub(super) fn card_of(&self, connection: &Connection) -> TableCard {
+        let status = one_line(&connection.scene.status);
+        self.card_with(self.viewer(connection.person), connection.lang, status)
+    }
+
+    fn card_with(&self, viewer: Viewer, lang: Lang, status: String) -> TableCard {
+        TableCard { status, ..card(&*self.game, &self.row, &self.seats, Some(&self.online), viewer, lang) }
     }
 
     /// The state's number: how many lines the journal has.
@@ -173,15 +222,21 @@ impl Live {
         self.unkept.iter().filter_map(|n| self.seats.get(*n).map(|seat| (*n, seat.seen))).collect()
     }
 
-    /// Writes down what everyone has seen.
+    /// Writes down what everyone has seen and, if nobody is left, where the game stands.
     pub(super) async fn keep_seen(&mut self) {
-        if self.unkept.is_empty() || self.broken {
+        let status = self.is_to_sum_up().then(|| Lang::ALL.map(|lang| self.status(lang).to_owned()));
+        if self.unkept.is_empty() && status.is_none() || self.broken {
             return;
         }
         let step = Step { seen: self.seen(), proposal: self.proposal, ..Step::default() };
-        let id = self.row.id.clone();
-        if self.hub.store().write(move |db| keep(db, &id, &step)).await.is_ok() {
+        let (id, line) = (self.row.id.clone(), status.clone());
+        let write = move |db: &rusqlite::Transaction<'_>| {
+            keep(db, &id, &step)?;
+            line.map_or(Ok(()), |line| sum_up(db, &id, &line))
+        };
+        if self.hub.store().write(write).await.is_ok() {
             self.unkept.clear();
+            self.row.status = status.or(self.row.status.take());
         }
     }
 
@@ -217,6 +272,8 @@ impl Live {
         if let Some(standing) = standing {
             self.row.standing = standing;
             self.row.acted = at;
+            self.row.status = None;
+            self.status = Default::default();
         }
         Ok(())
     }
@@ -239,16 +296,16 @@ impl Live {
     }
 }
 
-/// Does what a message says.
-pub(super) async fn hear(mut held: Held, id: u64, message: FromClient) -> Result<Vec<FromServer>, Problem> {
+/// Does what a message says; what takes long, with a hand.
+pub(super) async fn hear(mut held: Held, hand: Hand, id: u64, message: FromClient) -> Result<Vec<FromServer>, Problem> {
     // A connection that is unknown here belonged to a table that had to be read anew; its socket closes.
     let Some(at) = held.find(id) else { return Ok(Vec::new()) };
     let (seat, lang) = (held.connections[at].seat, held.connections[at].lang);
     match message {
         FromClient::Hello { seat, lang: wished, since } => {
             let lang = Lang::named(&wished).unwrap_or(lang);
-            held.move_to(at, &seat, lang, since)?;
-            Ok(Vec::new())
+            let moved = hand.lend(move || held.move_to(at, &seat, lang, since)).await;
+            moved.unwrap_or_else(|| Err(plain(lang, "internal"))).map(|()| Vec::new())
         }
         FromClient::Act { key, seq, action, dice } => {
             held.act(at, key, seq, &action, dice.as_deref()).await.map(|()| Vec::new())
@@ -261,9 +318,8 @@ pub(super) async fn hear(mut held: Held, id: u64, message: FromClient) -> Result
             Ok(Vec::new())
         }
         FromClient::Ask { id, ask } => {
-            // Some answers take long: they are worked out beside everything else.
-            let asked = tokio::task::spawn_blocking(move || held.answer(seat, lang, ask)).await;
-            let answer = asked.unwrap_or_else(|_| Err(plain(lang, "internal")))?;
+            let asked = hand.lend(move || held.answer(seat, lang, ask)).await;
+            let answer = asked.unwrap_or_else(|| Err(plain(lang, "internal")))?;
             Ok(vec![FromServer::Answer { id, answer: Box::new(answer) }])
         }
     }

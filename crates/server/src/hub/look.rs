@@ -69,24 +69,21 @@ impl Live {
         connection.behind = false;
         connection.forget();
         let (person, seat, lang) = (connection.person, connection.seat, connection.lang);
-        let card = self.card(self.viewer(person), lang);
-        let Some(table) = &self.table else {
-            self.connections[at].tell(&FromServer::Seats { card: Box::new(card) });
-            return;
-        };
+        let Some(table) = &self.table else { return self.tell_seats(at) };
         let (seq, actions) = (self.seq(), table.len());
         let (log, overlays) = (table.log(seat, lang), table.overlays(seat, lang));
         let outcome = table.outcome(lang);
         let scene = self.scene(seat, lang, None);
         let asked = self.asked(at, &scene);
+        self.connections[at].scene = scene.clone();
         let state = TableState {
-            card,
+            card: self.card_of(&self.connections[at]),
             seat: self.seat_id(seat).to_owned(),
             lang: lang.code().to_owned(),
             seq,
             actions,
             seen: self.seats.get(seat.index()).map_or(actions, |seat| seat.seen.min(actions)),
-            scene: scene.clone(),
+            scene,
             asked,
             log,
             overlays,
@@ -95,7 +92,7 @@ impl Live {
             outcome,
         };
         let connection = &mut self.connections[at];
-        (connection.scene, connection.seq, connection.actions) = (scene, seq, actions);
+        (connection.seq, connection.actions) = (seq, actions);
         connection.tell(&FromServer::Table(Box::new(state)));
     }
 
@@ -164,9 +161,14 @@ impl Live {
         connection.forget();
         (connection.scene, connection.seq, connection.actions) = (scene, since, held);
         self.tell_change(at, Aside { key: None, cut: None });
-        let card = Box::new(self.card(self.viewer(self.connections[at].person), lang));
-        self.connections[at].tell(&FromServer::Seats { card });
+        self.tell_seats(at);
         self.tell_proposal(at);
+    }
+
+    /// Tells a connection who sits where, who is there and how the table stands.
+    pub(super) fn tell_seats(&mut self, at: usize) {
+        let card = Box::new(self.card_of(&self.connections[at]));
+        self.connections[at].tell(&FromServer::Seats { card });
     }
 
     /// A seat's id: a side's, or `observer`.

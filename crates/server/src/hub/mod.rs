@@ -7,6 +7,7 @@ mod act;
 mod ask;
 mod card;
 mod connection;
+mod hand;
 mod live;
 mod look;
 mod seats;
@@ -23,6 +24,7 @@ use crate::metrics::Metrics;
 use crate::protocol::{FromClient, FromServer, Mode, Problem};
 use crate::store::{Store, StoreError, tables};
 use crate::words::plain;
+use hand::{Hand, Hands};
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -47,6 +49,7 @@ struct Inner {
     games: Vec<Arc<dyn Game>>,
     mode: Mode,
     metrics: Metrics,
+    hands: Hands,
     slots: Mutex<HashMap<String, Arc<Slot>>>,
     sockets: AtomicUsize,
     left: Notify,
@@ -116,8 +119,8 @@ impl Drop for Socket {
 impl Hub {
     /// Nothing is open yet.
     pub fn new(store: Store, games: Vec<Arc<dyn Game>>, mode: Mode, metrics: Metrics) -> Hub {
-        let (slots, sockets, left) = (Mutex::default(), AtomicUsize::new(0), Notify::new());
-        Hub(Arc::new(Inner { store, games, mode, metrics, slots, sockets, left }))
+        let (hands, slots, sockets, left) = (Hands::new(), Mutex::default(), AtomicUsize::new(0), Notify::new());
+        Hub(Arc::new(Inner { store, games, mode, metrics, hands, slots, sockets, left }))
     }
 
     /// A game by its id.
@@ -155,6 +158,25 @@ impl Hub {
         });
         *lock(&slot.used) = Instant::now();
         Arc::clone(slot)
+    }
+
+    /// A hand for what takes long. It is waited for before a table is held, never while one is: whoever acts at that table would
+    /// wait too.
+    async fn hand(&self) -> Hand {
+        self.0.hands.free().await
+    }
+
+    /// Holds a table for somebody who asks over HTTP and can wait.
+    pub(crate) async fn visit(&self, id: &str) -> Result<Held, Lost> {
+        let _hand = self.hand().await;
+        self.table(id).await
+    }
+
+    /// Where the game at a table stands in one line; nothing, if it cannot be opened.
+    pub(crate) async fn status(&self, id: &str, lang: Lang) -> Option<String> {
+        let hand = self.hand().await;
+        let live = self.table(id).await.ok()?;
+        hand.lend(move || live.status(lang).to_owned()).await
     }
 
     /// Holds a table, opening it if it is not. Everyone else waits for it meanwhile.
@@ -208,8 +230,16 @@ impl Hub {
             FromClient::Ask { id, .. } => (None, Some(*id)),
             FromClient::Hello { .. } | FromClient::Seen { .. } => (None, None),
         };
+        let hand = match &message {
+            FromClient::Hello { .. } | FromClient::Ask { .. } => self.hand().await,
+            FromClient::Act { .. }
+            | FromClient::Undo { .. }
+            | FromClient::AnswerUndo { .. }
+            | FromClient::Resign { .. }
+            | FromClient::Seen { .. } => Hand::default(),
+        };
         let done = match self.table(id).await {
-            Ok(held) => live::hear(held, connection, message).await,
+            Ok(held) => live::hear(held, hand, connection, message).await,
             Err(lost) => Err(lost.problem(lang)),
         };
         done.unwrap_or_else(|problem| {

@@ -5,7 +5,7 @@ use super::live::{Live, NewGame, refused};
 use super::{Hub, Viewer};
 use crate::app::{now, random_seed, random_text};
 use crate::people::Person;
-use crate::protocol::{FromServer, Problem};
+use crate::protocol::Problem;
 use crate::store::tables;
 use crate::words::{plain, problem};
 use table::{Lang, Message, Seat, Setup};
@@ -34,16 +34,11 @@ impl Hub {
         lang: Lang,
         since: Option<u64>,
     ) -> Result<Inbox, Problem> {
+        let hand = self.hand().await;
         let mut live = self.table(id).await.map_err(|lost| lost.problem(lang))?;
         let seat = live.may_look(person, seat, lang)?;
-        let number = live.number();
-        let (connection, inbox) = Connection::new(number, person, seat, lang);
-        live.connections.push(connection);
-        let at = live.connections.len() - 1;
-        live.count_online();
-        live.tell_missed(at, since);
-        live.tell_others_seats(at);
-        Ok(inbox)
+        let sat = hand.lend(move || live.sit(person, seat, lang, since)).await;
+        sat.ok_or_else(|| plain(lang, "internal"))
     }
 
     /// A socket leaves.
@@ -60,9 +55,11 @@ impl Hub {
 
     /// Tells a socket that lagged behind everything anew.
     pub(crate) async fn catch_up(&self, id: &str, connection: u64) {
+        let hand = self.hand().await;
         let Ok(mut live) = self.table(id).await else { return };
         if let Some(at) = live.find(connection) {
-            live.tell_whole(at);
+            // Whoever cannot be told everything anew hears nothing more until it comes back.
+            let _told = hand.lend(move || live.tell_whole(at)).await;
         }
     }
 }
@@ -79,6 +76,18 @@ impl Live {
             Some(seat) if viewer.owns(&self.seats, seat.index()) => Ok(seat),
             Some(_) | None => Err(plain(lang, "foreign_seat")),
         }
+    }
+
+    /// One more connection, which is told what it missed.
+    fn sit(&mut self, person: Option<i64>, seat: Seat, lang: Lang, since: Option<u64>) -> Inbox {
+        let number = self.number();
+        let (connection, inbox) = Connection::new(number, person, seat, lang);
+        self.connections.push(connection);
+        let at = self.connections.len() - 1;
+        self.count_online();
+        self.tell_missed(at, since);
+        self.tell_others_seats(at);
+        inbox
     }
 
     /// Moves a connection to another seat or language.
@@ -100,11 +109,9 @@ impl Live {
     }
 
     /// Tells everyone but one who sits where and who is there.
-    fn tell_others_seats(&mut self, but: usize) {
+    pub(super) fn tell_others_seats(&mut self, but: usize) {
         for at in (0..self.connections.len()).filter(|at| *at != but) {
-            let (person, lang) = (self.connections[at].person, self.connections[at].lang);
-            let card = Box::new(self.card(self.viewer(person), lang));
-            self.connections[at].tell(&FromServer::Seats { card });
+            self.tell_seats(at);
         }
     }
 

@@ -8,6 +8,7 @@ use crate::protocol::{FromClient, NewTable, SeatWish, Who};
 use crate::running::Config;
 use serde_json::Value;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use table::{Game, Lang};
 
@@ -74,6 +75,82 @@ async fn a_browser_that_does_not_keep_up_is_told_everything_anew() {
     assert_eq!(told.iter().map(|message| &message["type"]).collect::<Vec<_>>(), ["table"]);
     stir(&app.hub, &id, &quick, seats[1]).await;
     assert_eq!(read(&mut slow).len(), 1, "and everything after it");
+}
+
+/// Plays the first action that comes to mind.
+async fn act(hub: &Hub, id: &str, inbox: &Inbox, key: &str) {
+    let (seq, action) = {
+        let held = hub.table(id).await.expect("the table");
+        let table = held.table().expect("the game");
+        let legal = table.asked(table.turn().expect("a turn"), Lang::En).expect("a question");
+        (held.seq(), legal.actions[0].action.clone())
+    };
+    let message = FromClient::Act { key: key.to_owned(), seq, action, dice: None };
+    assert!(hub.hear(id, inbox.connection, message, Lang::En).await.is_empty(), "the action is accepted");
+}
+
+/// The seat that decides.
+async fn turn(hub: &Hub, id: &str) -> &'static str {
+    let held = hub.table(id).await.expect("the table");
+    let table = held.table().expect("the game");
+    table.info().seats[table.turn().expect("a turn").index()]
+}
+
+// All of this runs on one thread: what is worked out there keeps everything else waiting.
+#[tokio::test]
+async fn whoever_acts_does_not_wait_for_those_who_come_in() {
+    let (app, person) = app().await;
+    let (hub, seats) = (app.hub.clone(), app.games[0].info().seats);
+    let mine = table(&app, &person).await;
+    let inbox = sit(&hub, &mine, &person, turn(&hub, &mine).await).await;
+    let mut others = Vec::new();
+    for _ in 0..20 {
+        let id = table(&app, &person).await;
+        // It is in memory, so that to come in is to be shown everything and nothing else.
+        others.push((sit(&hub, &id, &person, seats[0]).await, id));
+    }
+    let (in_now, all) = (Arc::new(AtomicUsize::new(0)), 200);
+    let comes = |n: usize| {
+        let (hub, person, in_now) = (hub.clone(), person.clone(), Arc::clone(&in_now));
+        let id = others[n % others.len()].1.clone();
+        async move {
+            let inbox = sit(&hub, &id, &person, seats[1]).await;
+            in_now.fetch_add(1, Ordering::Relaxed);
+            inbox
+        }
+    };
+    let coming: Vec<_> = (0..all).map(|n| tokio::spawn(comes(n))).collect();
+    tokio::task::yield_now().await;
+    act(&hub, &mine, &inbox, "key").await;
+    let before = in_now.load(Ordering::Relaxed);
+    assert!(before < all / 2, "{before} of {all} came in before the action was answered");
+    for one in coming {
+        one.await.expect("in the end everyone is in");
+    }
+}
+
+#[tokio::test]
+async fn where_a_game_stands_is_worked_out_when_somebody_asks() {
+    let (app, person) = app().await;
+    let hub = &app.hub;
+    let id = table(&app, &person).await;
+    let inbox = sit(hub, &id, &person, turn(hub, &id).await).await;
+    let kept = async || {
+        let wanted = id.clone();
+        let whole = app.store.read(move |db| crate::store::tables::whole(db, &wanted)).await;
+        whole.expect("the store answers").expect("the table").row.status
+    };
+    let lines =
+        async || [hub.status(&id, Lang::En).await.expect("a line"), hub.status(&id, Lang::It).await.expect("a line")];
+    let before = lines().await;
+    act(hub, &id, &inbox, "key").await;
+    assert!(!hub.table(&id).await.expect("the table").is_summed_up(), "an action does not work it out");
+    assert_eq!(kept().await, None);
+    let after = lines().await;
+    assert!(after[0] != before[0] && after[0] != after[1] && !after[0].is_empty(), "{before:?} {after:?}");
+    assert_eq!(kept().await, None, "it is written down when the last one leaves");
+    hub.leave(&id, inbox.connection).await;
+    assert_eq!(kept().await, Some(after));
 }
 
 #[tokio::test]

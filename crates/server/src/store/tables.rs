@@ -107,17 +107,17 @@ pub struct TableRow {
     pub acted: i64,
     /// What can be told from the journal.
     pub standing: Standing,
+    /// Where the game stands in one line, for the lobby; nothing, if somebody has acted since that was last worked out.
+    pub status: Option<Both<String>>,
 }
 
-/// Where a game stands, for the lobby.
+/// Where a game stands, as far as that is told at once.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Standing {
     /// How many actions are in force.
     pub actions: usize,
     /// The id of the seat that must decide.
     pub turn: Option<String>,
-    /// In one line.
-    pub status: Both<String>,
     /// How it ended.
     pub outcome: Option<Both<OutcomeReport>>,
 }
@@ -221,7 +221,8 @@ fn table(row: &Row<'_>) -> Result<TableRow> {
         seed: row.get(9)?,
         made: row.get(10)?,
         acted: row.get(11)?,
-        standing: Standing { actions: number(row, 12)?, turn: row.get(13)?, status: json(row, 14)?, outcome: ended },
+        standing: Standing { actions: number(row, 12)?, turn: row.get(13)?, outcome: ended },
+        status: json(row, 14)?,
     })
 }
 
@@ -340,7 +341,7 @@ pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String])
         row.acted,
         standing.actions,
         standing.turn,
-        text(&standing.status)?,
+        text(&row.status)?,
         standing.outcome.as_ref().map(text).transpose()?,
     ])?;
     let sql =
@@ -377,9 +378,8 @@ pub fn begin(db: &Connection, row: &TableRow, lines: &[String]) -> Result<()> {
 }
 
 fn stand(db: &Connection, id: &str, standing: &Standing, at: i64) -> Result<()> {
-    let sql = "UPDATE tables SET actions = ?2, turn = ?3, status = ?4, acted = ?5 WHERE id = ?1";
-    let status = text(&standing.status)?;
-    db.prepare_cached(sql)?.execute(params![id, standing.actions, standing.turn, status, at])?;
+    let sql = "UPDATE tables SET actions = ?2, turn = ?3, acted = ?4, status = 'null' WHERE id = ?1";
+    db.prepare_cached(sql)?.execute(params![id, standing.actions, standing.turn, at])?;
     let ended = standing.outcome.as_ref().map(text).transpose()?;
     let sql = "UPDATE tables SET outcome = ?2 WHERE id = ?1 AND outcome IS NOT ?2";
     db.prepare_cached(sql)?.execute(params![id, ended])?;
@@ -409,6 +409,12 @@ pub fn keep(db: &Connection, id: &str, step: &Step) -> Result<()> {
             db.prepare_cached("DELETE FROM proposals WHERE \"table\" = ?1")?.execute([id])?;
         }
     }
+    Ok(())
+}
+
+/// Keeps where a game stands in one line, until somebody acts.
+pub fn sum_up(db: &Connection, id: &str, status: &Both<String>) -> Result<()> {
+    db.prepare_cached("UPDATE tables SET status = ?2 WHERE id = ?1")?.execute(params![id, text(status)?])?;
     Ok(())
 }
 

@@ -143,6 +143,7 @@ pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> R
         made: at,
         acted: at,
         standing: begun.map_or_else(Standing::default, NewGame::standing),
+        status: None,
     };
     let (seats, lines) = (made.seats, begun.map(|begun| begun.table.lines().to_vec()).unwrap_or_default());
     let write = move |db: &rusqlite::Transaction<'_>| {

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{Barrier, watch};
 use tokio::time::{sleep, timeout};
@@ -22,6 +23,12 @@ pub struct Place {
     pub person: Person,
     /// What was sent and not answered when the line went down.
     pub open: Option<Sent>,
+}
+
+impl Place {
+    fn hello(&self) -> Value {
+        json!({"type": "hello", "seat": self.seat, "lang": "en", "since": null})
+    }
 }
 
 /// An action on its way.
@@ -58,6 +65,37 @@ pub struct Manner {
     pub stop: watch::Receiver<bool>,
     /// Where they wait for each other before the first action, if what is measured is play and not coming in.
     pub start: Option<Arc<Barrier>>,
+    /// Whoever comes in meanwhile.
+    pub crowd: Crowd,
+}
+
+/// How many sockets are coming in: from opening one until its first state is here.
+#[derive(Clone, Debug, Default)]
+pub struct Crowd(Arc<AtomicUsize>);
+
+impl Crowd {
+    /// Whether somebody is.
+    pub fn is_coming(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+
+    /// Once more a socket from every place, all at the same time; they leave when all are in.
+    pub async fn come(&self, places: &[Place]) {
+        self.0.fetch_add(places.len(), Ordering::Relaxed);
+        let comes = |place: Place, coming: Arc<AtomicUsize>| async move {
+            let mut line = Line::open(&place.person, &place.table, &[]).await.expect("a socket opens");
+            assert!(line.say(&place.hello()).await, "it can greet");
+            let first = timeout(PATIENCE, line.next()).await.expect("it is answered").expect("it is let in");
+            coming.fetch_sub(1, Ordering::Relaxed);
+            assert!(first.contains("\"table\""), "it is told everything: {first}");
+            line
+        };
+        let coming = places.iter().map(|place| tokio::spawn(comes(place.clone(), Arc::clone(&self.0))));
+        let mut here = Vec::new();
+        for one in coming.collect::<Vec<_>>() {
+            here.push(one.await.expect("one more is in"));
+        }
+    }
 }
 
 /// What bots have done.
@@ -67,6 +105,8 @@ pub struct Tally {
     pub done: Vec<Done>,
     /// From sending an action to hearing that it is written down, in microseconds.
     pub times: Spread,
+    /// The same for those that were under way while others came in.
+    pub crowded: Spread,
     /// Messages about a change, in bytes.
     pub changes: Spread,
     /// What was refused.
@@ -79,6 +119,7 @@ impl Tally {
     /// What others have done too.
     pub fn take_in(&mut self, other: Tally) {
         self.times.take_in(&other.times);
+        self.crowded.take_in(&other.crowded);
         self.changes.take_in(&other.changes);
         self.done.extend(other.done);
         self.refused.extend(other.refused);
@@ -162,8 +203,7 @@ impl Bot {
             open.again = true;
         }
         if let Ok(mut line) = Line::open(&self.place.person, &self.place.table, &[]).await {
-            let hello = json!({"type": "hello", "seat": self.place.seat, "lang": "en", "since": null});
-            if line.say(&hello).await {
+            if line.say(&self.place.hello()).await {
                 self.talk(&mut line).await;
             }
         }
@@ -171,7 +211,7 @@ impl Bot {
     }
 
     async fn talk(&mut self, line: &mut Line) {
-        let mut sent = Instant::now();
+        let mut sent = (Instant::now(), false);
         while let Some(text) = self.next(line).await {
             let heard: Heard = serde_json::from_str(&text).expect("the server speaks the protocol");
             let state = match heard.kind.as_str() {
@@ -210,7 +250,7 @@ impl Bot {
                 let key = format!("{}-{:016x}", self.place.seat, self.dice.below(u64::MAX));
                 self.place.open = Some(Sent { key, seq: heard.seq.unwrap_or(0), action, again: false });
             }
-            sent = Instant::now();
+            sent = (Instant::now(), self.manner.crowd.is_coming());
             if !self.send(line).await {
                 return;
             }
@@ -252,9 +292,11 @@ impl Bot {
         line.say(&json!({"type": "act", "key": key, "seq": seq, "action": action, "dice": null})).await
     }
 
-    fn settle(&mut self, key: &str, seq: u64, sent: Instant) {
+    fn settle(&mut self, key: &str, seq: u64, (sent, crowded): (Instant, bool)) {
         let Some(open) = self.place.open.take_if(|open| open.key == key) else { return };
-        self.tally.times.took(sent.elapsed());
+        let times =
+            if crowded || self.manner.crowd.is_coming() { &mut self.tally.crowded } else { &mut self.tally.times };
+        times.took(sent.elapsed());
         self.tally.done.push(Done {
             table: self.place.table.clone(),
             key: open.key,

@@ -8,6 +8,7 @@ mod lobby;
 mod restart;
 mod sandbox;
 mod secrets;
+mod silence;
 mod sizes;
 mod store;
 mod two;
