@@ -4,7 +4,7 @@
 
 import type { AboutReport, ActionReport, OverlayReport, ReachReport } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
-import { activeIn, aimsOf } from './grouping';
+import { activeIn, aimsOf, dueIn, type Due } from './grouping';
 
 /** The leaves of the panel beside the board. */
 export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
@@ -63,14 +63,30 @@ export class Choice {
     return this.actions.filter((action) => action.pieces.length === 0 && action.places.length === 0);
   }
 
-  /**
-   * The throw that lies ahead: the one that waits for a last look, or the only uncertain action there is, like the die at the end
-   * of a declaration.
-   */
+  /** The throw among the actions, if it is the only one. */
+  readonly #offered: Due | null = $derived(dueIn(this.actions));
+
+  /** The throw that lies ahead: the one that waits for a last look, or the only one there is. */
+  get due(): Due | null {
+    const { pending } = this;
+    const offered = this.#offered;
+    if (!pending || pending.action === offered?.thrown.action) return offered;
+    return { thrown: pending, additions: [], instead: [] };
+  }
+
   get ahead(): ActionReport | null {
-    if (this.pending) return this.pending;
-    const uncertain = this.actions.filter((action) => action.chance);
-    return uncertain.length === 1 ? (uncertain[0] ?? null) : null;
+    return this.due?.thrown ?? null;
+  }
+
+  /** The throw that a declaration ends with: what goes on, and nothing else does. */
+  get conclusion(): ActionReport | null {
+    return this.due !== null && this.due.instead.length === 0 ? this.due.thrown : null;
+  }
+
+  /** A throw and what can be done instead of it, in the order the game lists them: none of them goes before the others. */
+  get fork(): ActionReport[] {
+    const { due } = this;
+    return due === null || due.instead.length === 0 ? [] : this.actions.filter((one) => one === due.thrown || due.instead.includes(one));
   }
 
   /** The counters that can do something. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActionReport, Face, GameOffer } from '../protocol';
-import { activeIn, aimsOf, buttons, counted, filtered, grouped, pieceName, placeOf, verbTitle } from './grouping';
+import { activeIn, aimsOf, buttons, counted, dueIn, filtered, grouped, pieceName, placeOf, verbTitle } from './grouping';
 
 const action = (notation: string, verb: string, pieces: string[] = [], places: string[] = []): ActionReport => ({
   action: notation, label: notation, verb, pieces, places, chance: false,
@@ -52,4 +52,24 @@ test('things are counted and found', () => {
   const scene = { status: [], stacks: { '0101': [{ id: 'a', side: 's' }] }, faces: {}, panels: [], marks: [], arrows: [] };
   expect(placeOf(scene, 'a')).toBe('0101');
   expect(placeOf(scene, 'z')).toBeNull();
+});
+
+const thrown = (notation: string, verb: string, pieces: string[] = [], places: string[] = []) => ({ ...action(notation, verb, pieces, places), chance: true });
+
+test('a throw that goes on ends a declaration, and what aims where it aims adds to it', () => {
+  const [roll, joins, event] = [thrown('roll', 'roll', ['a'], ['2414']), action('with b', 'with', ['b'], ['2414']), action('event', 'event', ['b'])];
+  expect(dueIn([roll, joins, event])).toEqual({ thrown: roll, additions: [joins], instead: [] });
+  expect(dueIn([roll])).toEqual({ thrown: roll, additions: [], instead: [] });
+});
+
+test('a throw that does not go on is a choice between it and what is done instead', () => {
+  const [keep, again] = [action('accept', 'accept', ['x'], ['2414']), thrown('reroll', 'reroll', [], ['2414'])];
+  expect(dueIn([keep, again])).toEqual({ thrown: again, additions: [], instead: [keep] });
+});
+
+test('a throw among many others is no more due than they are', () => {
+  const barrage = thrown('barrage', 'barrage', ['gun'], ['2414']);
+  expect(dueIn([action('end', 'end'), barrage])).toBeNull();
+  expect(dueIn([barrage, thrown('other', 'barrage', ['gun'], ['2415'])])).toBeNull();
+  expect(dueIn([])).toBeNull();
 });

@@ -66,6 +66,26 @@ export function buttons(general: ActionReport[]): { others: ActionReport[]; prim
   return alone ? { others: general.slice(1), primary: first } : { others: general, primary: null };
 }
 
+/** A throw that is offered, with what can still be added to it, or what can be done instead of it. */
+export interface Due {
+  thrown: ActionReport;
+  additions: ActionReport[];
+  instead: ActionReport[];
+}
+
+/**
+ * The only throw there is. A game lists first what goes on: a throw in that place ends a declaration, and whatever is certain and
+ * aims where it aims adds to it. One that is listed later is a choice, and what aims at the same place is done instead of it; if
+ * nothing is, it is one action among many.
+ */
+export function dueIn(actions: ActionReport[]): Due | null {
+  const [thrown, ...more] = actions.filter((action) => action.chance);
+  if (!thrown || more.length > 0) return null;
+  const beside = actions.filter((action) => !action.chance && action.places.some((place) => thrown.places.includes(place)));
+  if (actions[0] === thrown) return { thrown, additions: beside, instead: [] };
+  return beside.length > 0 ? { thrown, additions: [], instead: beside } : null;
+}
+
 /** Where a counter lies in a scene. */
 export function placeOf(scene: Scene, piece: string): string | null {
   for (const [place, stack] of Object.entries(scene.stacks)) {
