@@ -7,7 +7,7 @@ const line = (action: number, seat: string | null): LogLine => ({
 });
 
 const standing: Standing = {
-  actions: 5, freeUndo: 5, seat: 'red', own: ['red'], hotseat: false, proposal: null,
+  actions: 5, freeUndo: 5, seat: 'red', own: ['red'], hotseat: false, alone: false, proposal: null, actors: new Map(),
   log: [line(0, null), line(1, 'red'), line(2, 'red'), line(3, 'blue'), line(4, 'blue'), line(5, 'blue')],
 };
 
@@ -16,12 +16,33 @@ describe('undoNow', () => {
     expect(undoNow({ ...standing, freeUndo: 3 })).toEqual({ kind: 'undo', to: 4 });
   });
 
-  it('asks both sides at one screen when something became known', () => {
-    expect(undoNow({ ...standing, hotseat: true, own: ['red', 'blue'] })).toEqual({ kind: 'agree', to: 4 });
+  describe('at one screen', () => {
+    const shared: Standing = { ...standing, hotseat: true, own: ['red', 'blue'] };
+
+    it('asks both sides when something became known', () => {
+      expect(undoNow(shared)).toEqual({ kind: 'agree', to: 4, why: 'known' });
+      expect(undoNow({ ...shared, alone: true })).toEqual({ kind: 'agree', to: 4, why: 'known' });
+    });
+
+    it('asks both sides when the last action is the other\'s', () => {
+      expect(undoNow({ ...shared, freeUndo: 0 })).toEqual({ kind: 'agree', to: 4, why: 'theirs', by: 'blue' });
+      expect(undoNow({ ...shared, freeUndo: 0, seat: 'blue' })).toEqual({ kind: 'undo', to: 4 });
+    });
+
+    it('knows whose a silent action was if this browser was there, and says so if it was not', () => {
+      const log = standing.log.filter((one) => one.action < 5);
+      expect(undoNow({ ...shared, freeUndo: 0, log, actors: new Map([[5, 'red']]) })).toEqual({ kind: 'undo', to: 4 });
+      expect(undoNow({ ...shared, freeUndo: 0, log, actors: new Map([[5, 'blue']]) })).toMatchObject({ why: 'theirs', by: 'blue' });
+      expect(undoNow({ ...shared, freeUndo: 0, log })).toEqual({ kind: 'agree', to: 4, why: 'theirs', by: null });
+    });
+
+    it('asks nobody who plays alone', () => {
+      expect(undoNow({ ...shared, freeUndo: 0, alone: true })).toEqual({ kind: 'undo', to: 4 });
+    });
   });
 
   it('proposes to go back to before one\'s own last decision', () => {
-    expect(undoNow(standing)).toEqual({ kind: 'propose', to: 1 });
+    expect(undoNow(standing)).toEqual({ kind: 'propose', to: 1, count: 4 });
   });
 
   it('has nothing to propose before one has decided anything', () => {
@@ -29,8 +50,15 @@ describe('undoNow', () => {
     expect(undoNow({ ...standing, log })).toEqual({ kind: 'nothing' });
   });
 
-  it('takes a decision of which the log says nothing for one\'s own, rather than none', () => {
-    expect(undoNow({ ...standing, log: [line(0, null), line(2, 'blue'), line(5, 'blue')] })).toEqual({ kind: 'propose', to: 3 });
+  it('does not take the other\'s silent action for one\'s own', () => {
+    const log = [line(1, 'blue'), line(3, 'blue'), line(5, 'blue')];
+    const actors = new Map([[2, 'red'], [4, 'blue']]);
+    expect(undoNow({ ...standing, log, actors })).toEqual({ kind: 'propose', to: 1, count: 4 });
+    expect(undoNow({ ...standing, log, actors: new Map([[2, 'blue'], [4, 'blue']]) })).toEqual({ kind: 'nothing' });
+  });
+
+  it('reaches back to what nobody is known to have decided, rather than nowhere', () => {
+    expect(undoNow({ ...standing, log: [line(0, null), line(2, 'blue'), line(5, 'blue')] })).toEqual({ kind: 'propose', to: 3, count: 2 });
   });
 
   it('does not propose twice', () => {

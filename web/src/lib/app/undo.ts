@@ -12,9 +12,20 @@ export interface Standing {
   /** The seats that this person has. */
   own: string[];
   hotseat: boolean;
+  /** Whether one person plays all sides for itself. */
+  alone: boolean;
   proposal: UndoProposal | null;
   log: LogLine[];
+  /** Who decided which action, where this browser was there. */
+  actors: ReadonlyMap<number, string>;
 }
+
+/** Why somebody has to agree. */
+export type Why =
+  /** Something became known by it. */
+  | { why: 'known' }
+  /** Another side at this screen decided it; nothing, if it is not known who did. */
+  | { why: 'theirs'; by: string | null };
 
 export type Undo =
   /** There is nothing to take back. */
@@ -23,25 +34,39 @@ export type Undo =
   | { kind: 'waiting' }
   /** Nobody learned anything: it is simply taken back. */
   | { kind: 'undo'; to: number }
-  /** Something became known, and both sides sit at this screen: they are asked. */
-  | { kind: 'agree'; to: number }
-  /** Something became known: the others are asked. */
-  | { kind: 'propose'; to: number };
+  /** All sides sit at this screen: they are asked. */
+  | ({ kind: 'agree'; to: number } & Why)
+  /** Something became known, or others have decided since: they are asked to take back so many actions. */
+  | { kind: 'propose'; to: number; count: number };
 
 export function undoNow(standing: Standing): Undo {
-  const { actions, freeUndo, seat, own, hotseat, proposal, log } = standing;
+  const { actions, freeUndo, seat, own, hotseat, alone, proposal } = standing;
   if (!own.includes(seat) || actions === 0) return { kind: 'nothing' };
   if (proposal !== null) return { kind: 'waiting' };
-  if (freeUndo < actions) return { kind: 'undo', to: actions - 1 };
-  if (hotseat) return { kind: 'agree', to: actions - 1 };
+  const to = actions - 1;
+  if (freeUndo < actions) {
+    const by = actorOf(standing, actions);
+    const asks = own.length > 1 && !alone && by !== seat;
+    return asks ? { kind: 'agree', to, why: 'theirs', by } : { kind: 'undo', to };
+  }
+  if (hotseat) return { kind: 'agree', to, why: 'known' };
   // What others did since goes with it: the proposal reaches back to one's own last decision.
-  const last = log.findLast((line) => line.seat !== null && own.includes(line.seat) && line.action > 0)?.action ?? silent(log, actions);
-  return last > 0 ? { kind: 'propose', to: last - 1 } : { kind: 'nothing' };
+  const last = ownLast(standing);
+  return last > 0 ? { kind: 'propose', to: last - 1, count: actions - last + 1 } : { kind: 'nothing' };
 }
 
-/** The last action of which the log says nothing: somebody passed; zero, if there is none. */
-function silent(log: LogLine[], actions: number): number {
-  const told = new Set(log.map((line) => line.action));
-  for (let action = actions; action > 0; action--) if (!told.has(action)) return action;
-  return 0;
+/** Who decided an action; nobody, if neither this browser nor the log can tell. */
+function actorOf({ actors, log }: Standing, action: number): string | null {
+  return actors.get(action) ?? log.find((line) => line.action === action)?.seat ?? null;
+}
+
+/** The last action that is one's own; or, if none is known to be, the last that is not known to be another's. */
+function ownLast(standing: Standing): number {
+  let unclear = 0;
+  for (let action = standing.actions; action > 0; action--) {
+    const by = actorOf(standing, action);
+    if (by !== null && standing.own.includes(by)) return action;
+    if (by === null && unclear === 0) unclear = action;
+  }
+  return unclear;
 }

@@ -60,6 +60,8 @@ export class TableClient {
   problem = $state.raw<Problem | null>(null);
   /** The last thing this browser did, as it was written down; counts up like a happening. */
   done = $state.raw<{ number: number; action: string } | null>(null);
+  /** Who decided which action, as far as this browser saw it; it is no secret, and stays when another seat looks. */
+  actors = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** Whether what is shown belongs to `seat`: not before the server has answered the last change of seat. */
   arrived = $state(false);
   /** Whether the server will never let this browser look: the line is not tried again. */
@@ -70,6 +72,10 @@ export class TableClient {
   #past = $state.raw<Scene | null>(null);
 
   #socket: WebSocket | null = null;
+  /** The state that `actors` belongs to. */
+  #watched = 0;
+  /** Whether the next change tells everything that was missed, whoever did it. */
+  #resumed = false;
   // What is on its way is nothing that the screen shows: these need not be watched.
   /* eslint-disable svelte/prefer-svelte-reactivity */
   #known = new Map<string, ActionReport>();
@@ -194,6 +200,7 @@ export class TableClient {
   /** Says who looks. The dictionary of actions belongs to this greeting: it begins empty. */
   #hello(since: number | null): void {
     this.#known.clear();
+    this.#resumed = since !== null;
     if (this.#send({ type: 'hello', seat: this.seat, lang: this.lang, since }) && since === null) this.#awaited++;
   }
 
@@ -264,6 +271,9 @@ export class TableClient {
   #take(state: TableState): void {
     this.card = state.card;
     this.seat = state.seat;
+    // What happened while nobody watched may have been undone and done again by someone else.
+    if (state.seq !== this.#watched) this.actors = new Map();
+    this.#watched = state.seq;
     this.seq = state.seq;
     this.actions = state.actions;
     this.seen = state.seen;
@@ -286,6 +296,7 @@ export class TableClient {
       this.#hello(null);
       return;
     }
+    this.#watch(change);
     const before = this.scene;
     this.scene = changed(before, change.scene);
     this.seq = change.seq;
@@ -303,6 +314,17 @@ export class TableClient {
     const number = (this.happening?.number ?? 0) + 1;
     this.happening = { number, before, after: this.scene, lines: change.log, mine, undone: cut !== null };
     if (change.key) this.#settle(change.key);
+  }
+
+  /** Whoever was asked has acted, and nobody else: a plan ends where another seat is asked. */
+  #watch(change: Change): void {
+    const kept = [...this.actors].filter(([action]) => action <= (change.cut ?? change.actions));
+    const last = this.#resumed ? Math.min(change.actions, this.actions + 1) : change.actions;
+    const seat = this.question?.seat;
+    if (seat !== undefined && change.cut === null) for (let action = this.actions + 1; action <= last; action++) kept.push([action, seat]);
+    this.actors = new Map(kept);
+    this.#watched = change.seq;
+    this.#resumed = false;
   }
 
   #full(asked: Asked): Question {

@@ -105,6 +105,44 @@ describe('a lost line', () => {
   });
 });
 
+describe('who decided what', () => {
+  const ask = (seat: string) => ({ seat, question: '', rules: [], actions: [], private: false });
+  const told = (from: number, actions: number, asked: string, cut: number | null = null): FromServer =>
+    ({ ...change(from, from + 1, ''), actions, asked: ask(asked), cut }) as FromServer;
+  const asked = (seat: string, seq: number) => ({ ...state(seat, ''), seq, asked: ask('red') }) as FromServer;
+
+  it('is whoever was asked, for every action of a plan, until it is taken back', () => {
+    const { table, line } = seated();
+    line.say(asked('red', 5));
+    line.say(told(5, 3, 'blue'));
+    line.say(told(6, 4, 'red'));
+    expect([...table.actors]).toEqual([[2, 'red'], [3, 'red'], [4, 'blue']]);
+    line.say(told(7, 2, 'red', 2));
+    expect([...table.actors]).toEqual([[2, 'red']]);
+  });
+
+  it('stays known to the next seat at this screen, but not beyond what was missed', () => {
+    const { table, line } = seated();
+    line.say(asked('red', 5));
+    line.say(told(5, 2, 'blue'));
+    table.sit('blue', 'en', true);
+    line.say(asked('blue', 6));
+    expect([...table.actors]).toEqual([[2, 'red']]);
+    line.say(asked('blue', 9));
+    expect([...table.actors]).toEqual([]);
+  });
+
+  it('is not made up for several actions that were missed', () => {
+    const { table, line } = seated();
+    line.say(asked('red', 5));
+    line.onclose();
+    vi.advanceTimersByTime(300);
+    Line.last.open();
+    Line.last.say(told(5, 4, 'red'));
+    expect([...table.actors]).toEqual([[2, 'red']]);
+  });
+});
+
 describe('a refusal', () => {
   it('answers the message it belongs to', async () => {
     const { table, line } = seated();
