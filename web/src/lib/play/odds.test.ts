@@ -10,12 +10,12 @@ test('percentages are whole where they can be, and never lie about never and alw
   expect(percent(1, 'en')).toBe('100%');
 });
 
-test('bars are measured against the longest, and add up from below', () => {
+test('bars are measured against the whole, and add up from below', () => {
   const rows = bars({
     action: 'roll', exact: true, samples: 10, factors: [],
     outcomes: [{ result: 'A1', p: 0.5, weight: '1/2', interval: null }, { result: 'D1', p: 0.25, weight: '1/4', interval: null }, { result: 'D2', p: 0.25, weight: '1/4', interval: null }],
   }, 'en');
-  expect(rows.map((row) => row.length)).toEqual([1, 0.5, 0.5]);
+  expect(rows.map((row) => row.p)).toEqual([0.5, 0.25, 0.25]);
   expect(rows.map((row) => row.onwards)).toEqual(['100%', '50%', '25%']);
   expect(rows[0]?.fraction).toBe('1/2');
 });
@@ -25,7 +25,12 @@ test('estimates show their interval instead of a fraction', () => {
     action: 'roll', exact: false, samples: 1000, factors: [],
     outcomes: [{ result: 'A1', p: 0.5, weight: '500/1000', interval: { low: 0.4, high: 0.625 } }],
   }, 'en');
-  expect(row).toMatchObject({ fraction: '', interval: '40%–62.5%', length: 0.8, low: 0.64, high: 1 });
+  expect(row).toMatchObject({ fraction: '', interval: '40%–62.5%', p: 0.5, low: 0.4, high: 0.625 });
+});
+
+test('a result that the game explains is explained', () => {
+  const outcomes = [{ result: 'A1', p: 1, weight: '1/1', interval: null, meaning: 'The attacker loses a step.' }];
+  expect(bars({ action: 'roll', exact: true, samples: 1, factors: [], outcomes }, 'en')[0]?.meaning).toBe('The attacker loses a step.');
 });
 
 test('forced dice are read between commas and spaces', () => {

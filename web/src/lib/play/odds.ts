@@ -9,9 +9,9 @@ export interface Bar {
   percent: string;
   /** `3/10`, where every branch was counted. */
   fraction: string;
-  /** Its length against the longest. */
-  length: number;
-  /** The whiskers against the longest. */
+  /** What it means, in the game's words; nothing, where the game says none. */
+  meaning: string;
+  /** The whiskers, between 0 and 1. */
   low: number | null;
   high: number | null;
   interval: string;
@@ -31,8 +31,10 @@ export function percent(p: number, lang: string): string {
   return format(p, whole ? 0 : 1);
 }
 
-export function bars(odds: OddsReport, lang: string): Bar[] {
-  const longest = Math.max(...odds.outcomes.map(reach), 1e-9);
+/** An outcome as it comes over the line: a game may say in words what its result means to both sides. */
+type Outcome = ProbabilityReport & { meaning?: string };
+
+export function bars(odds: Omit<OddsReport, 'outcomes'> & { outcomes: Outcome[] }, lang: string): Bar[] {
   let left = odds.outcomes.reduce((sum, outcome) => sum + outcome.p, 0);
   return odds.outcomes.map((outcome) => {
     const onwards = left;
@@ -43,17 +45,13 @@ export function bars(odds: OddsReport, lang: string): Bar[] {
       p: outcome.p,
       percent: percent(outcome.p, lang),
       fraction: odds.exact ? outcome.weight : '',
-      length: outcome.p / longest,
-      low: interval ? interval.low / longest : null,
-      high: interval ? Math.min(1, interval.high / longest) : null,
+      meaning: outcome.meaning ?? '',
+      low: interval?.low ?? null,
+      high: interval?.high ?? null,
       interval: interval ? `${percent(interval.low, lang)}–${percent(interval.high, lang)}` : '',
       onwards: percent(Math.min(1, onwards), lang),
     };
   });
-}
-
-function reach(outcome: ProbabilityReport): number {
-  return Math.max(outcome.p, outcome.interval?.high ?? 0);
 }
 
 /** Forced chance as it is typed: values between commas or spaces; nothing, if nothing was typed. */
