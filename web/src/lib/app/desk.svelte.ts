@@ -2,17 +2,18 @@
 
 import { untrack } from 'svelte';
 import { http } from '../net/http';
-import { TableClient } from '../net/table.svelte';
+import { TableClient, type Happening } from '../net/table.svelte';
 import { Choice } from '../play/choice.svelte';
+import { storyOf } from '../play/logbook';
 import type { LogLine, TableCard } from '../protocol';
 import { settings } from '../settings.svelte';
 import { t } from '../words';
-import { firstSeat, ownSeats, turnOf, type Turn } from './hotseat';
+import { firstSeat, ownSeats, playsBoth, setPlaysBoth, turnOf, type Turn } from './hotseat';
 import { router } from './router.svelte';
 import { tablePath } from './routes';
 import { inWords } from './session.svelte';
 import { linesSince } from './since';
-import { undoNow } from './undo';
+import { undoNow, type Undo } from './undo';
 
 /** What this seat has missed, and whether it is played back or only told. */
 export interface Missed {
@@ -23,7 +24,7 @@ export interface Missed {
 }
 
 /** What the person has to say yes or no to. */
-export type Confirm = { kind: 'agree' | 'propose'; to: number } | { kind: 'resign' };
+export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 'resign' } | { kind: 'both' };
 
 export class Desk {
   readonly table: TableClient;
@@ -34,11 +35,23 @@ export class Desk {
   boardFirst = $state(0);
   /** Whether the guided start runs. */
   guided = $state(false);
+  /** Whether the person said that it plays all sides of this table. */
+  #both = $state(false);
+  /** The throw that its thrower has looked at. */
+  #looked = $state.raw<Happening | null>(null);
   readonly own: string[] = $derived.by(() => ownSeats(this.table.card));
-  /** Whether one person plays all sides for itself: it learns the game or tries something out. */
-  readonly alone: boolean = $derived.by(() => this.guided || (this.table.card?.sandbox_of ?? null) !== null);
+  /** Whether one person learns the game or tries something out: there is nobody else by nature. */
+  readonly #single: boolean = $derived.by(() => this.guided || (this.table.card?.sandbox_of ?? null) !== null);
+  /** Whether one person plays all sides for itself. */
+  readonly alone: boolean = $derived.by(() => this.#single || (this.#both && this.own.length > 1));
+  /** Whether the person can say that it plays all sides. */
+  readonly canBeAlone: boolean = $derived(this.own.length > 1 && !this.#single);
+  readonly #thrown: boolean = $derived.by(() => {
+    const { happening } = this.table;
+    return happening !== null && happening !== this.#looked && happening.mine && !happening.undone && storyOf(happening.lines).length > 0;
+  });
   readonly turn: Turn = $derived.by(() =>
-    turnOf({ seat: this.table.seat, own: this.own, asked: this.table.question, alone: this.alone }),
+    turnOf({ seat: this.table.seat, own: this.own, asked: this.table.question, alone: this.alone, thrown: this.#thrown }),
   );
   /** The side whose secrets nobody else at this screen may see: nothing is shown until it says that it is there. */
   readonly covered: string | null = $derived(this.turn.kind === 'cover' ? this.turn.to : null);
@@ -53,6 +66,13 @@ export class Desk {
     this.table = new TableClient(card.id, firstSeat(card), settings.lang);
     this.table.card = card;
     this.choice = new Choice(this.table);
+    this.#both = playsBoth(card.id);
+  }
+
+  /** The person says whether it plays all sides; it is remembered here. */
+  setBoth(plays: boolean): void {
+    this.#both = plays;
+    setPlaysBoth(this.table.id, plays);
   }
 
   /** The title of a seat. */
@@ -73,7 +93,7 @@ export class Desk {
     $effect(() => {
       // Read, so that everything that happens is looked at.
       const { arrived, actions } = this.table;
-      if (arrived && actions >= 0 && this.turn.kind === 'stay') untrack(() => this.#look());
+      if (arrived && actions >= 0 && (this.turn.kind === 'stay' || this.turn.kind === 'linger')) untrack(() => this.#look());
     });
     $effect(() => {
       const back = () => {
@@ -83,6 +103,11 @@ export class Desk {
       return () => document.removeEventListener('visibilitychange', back);
     });
     $effect(() => () => this.table.close());
+  }
+
+  /** Whoever threw the dice has seen them: the screen changes hands. */
+  goOn(): void {
+    this.#looked = this.table.happening;
   }
 
   /** The person that the screen was passed to is there. */
@@ -136,8 +161,9 @@ export class Desk {
 
   /** The one key. */
   undo(): void {
-    const { actions, freeUndo, seat, proposal, log, card } = this.table;
-    const undo = undoNow({ actions, freeUndo, seat, own: this.own, hotseat: card?.hotseat ?? false, proposal, log });
+    const { actions, freeUndo, seat, proposal, log, actors, card } = this.table;
+    const { own, alone } = this;
+    const undo = undoNow({ actions, freeUndo, seat, own, hotseat: card?.hotseat ?? false, alone, proposal, log, actors });
     switch (undo.kind) {
       case 'nothing':
         this.table.problem = { code: 'nothing', text: t('undo.nothing') };
@@ -160,6 +186,7 @@ export class Desk {
     this.confirm = null;
     if (confirm === null) return;
     if (confirm.kind === 'resign') void this.#try(() => this.table.resign());
+    else if (confirm.kind === 'both') this.setBoth(true);
     else void this.#try(() => this.table.undo(confirm.to, confirm.kind === 'agree'));
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatState, TableCard } from '../protocol';
-import { firstSeat, ownSeats, turnOf, type AtScreen } from './hotseat';
+import { firstSeat, ownSeats, playsBoth, setPlaysBoth, turnOf, type AtScreen } from './hotseat';
 
-const atScreen: AtScreen = { seat: 'red', own: ['red', 'blue'], asked: { seat: 'blue', private: true }, alone: false };
+const atScreen: AtScreen = { seat: 'red', own: ['red', 'blue'], asked: { seat: 'blue', private: true }, alone: false, thrown: false };
 
 const seat = (id: string, you: boolean): SeatState => ({
   seat: id, title: id, who: 'guest', you, online: false, free: false, invitation: null,
@@ -20,6 +20,12 @@ describe('turnOf', () => {
 
   it('goes over quietly for whoever learns alone', () => {
     expect(turnOf({ ...atScreen, alone: true })).toEqual({ kind: 'switch', to: 'blue' });
+  });
+
+  it('leaves whoever threw the dice to look at them before the screen is covered', () => {
+    expect(turnOf({ ...atScreen, thrown: true })).toEqual({ kind: 'linger', to: 'blue' });
+    expect(turnOf({ ...atScreen, thrown: true, asked: { seat: 'red', private: false } })).toEqual({ kind: 'stay' });
+    expect(turnOf({ ...atScreen, thrown: true, alone: true })).toEqual({ kind: 'switch', to: 'blue' });
   });
 
   it('stays with whoever is asked, whoever waits for others, and at the end', () => {
@@ -45,5 +51,15 @@ describe('firstSeat', () => {
 
   it('needs a table', () => {
     expect(ownSeats(null)).toEqual([]);
+  });
+});
+
+describe('playing both sides', () => {
+  it('is remembered for each table on its own, and can be taken back', () => {
+    expect(playsBoth('one')).toBe(false);
+    setPlaysBoth('one', true);
+    expect([playsBoth('one'), playsBoth('two')]).toEqual([true, false]);
+    setPlaysBoth('one', false);
+    expect(playsBoth('one')).toBe(false);
   });
 });

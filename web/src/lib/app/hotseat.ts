@@ -1,6 +1,7 @@
 // Several people at one screen: when it changes hands.
 
 import type { TableCard } from '../protocol';
+import { keep, kept } from './kept';
 
 /** What the screen does. */
 export type Turn =
@@ -8,6 +9,8 @@ export type Turn =
   | { kind: 'stay' }
   /** Nothing is hidden between the two seats: the screen goes over by itself. */
   | { kind: 'switch'; to: string }
+  /** Whoever threw the dice looks at them; then the screen is covered. */
+  | { kind: 'linger'; to: string }
   /** Something is hidden: nothing is shown until the next person says it is there. */
   | { kind: 'cover'; to: string };
 
@@ -20,11 +23,16 @@ export interface AtScreen {
   asked: { seat: string; private: boolean } | null;
   /** Whether one person plays all sides for itself: there is nobody to hide anything from. */
   alone: boolean;
+  /** Whether the dice that whoever looks has just thrown have not been seen yet. */
+  thrown: boolean;
 }
 
-export function turnOf({ seat, own, asked, alone }: AtScreen): Turn {
+export function turnOf({ seat, own, asked, alone, thrown }: AtScreen): Turn {
   if (asked === null || asked.seat === seat || !own.includes(asked.seat)) return { kind: 'stay' };
-  return { kind: asked.private && !alone ? 'cover' : 'switch', to: asked.seat };
+  const to = asked.seat;
+  // Where nothing is hidden the dice stay in sight while the screen goes over.
+  if (!asked.private || alone) return { kind: 'switch', to };
+  return { kind: thrown ? 'linger' : 'cover', to };
 }
 
 /** The seats that this person has. */
@@ -39,4 +47,15 @@ export function ownSeats(card: TableCard | null): string[] {
 export function firstSeat(card: TableCard): string {
   const own = ownSeats(card);
   return own.length === 1 ? (own[0] ?? 'observer') : 'observer';
+}
+
+const both = (table: string) => `pedina.both.${table}`;
+
+/** Whether a person said at this browser that it plays all sides of a table itself. */
+export function playsBoth(table: string): boolean {
+  return kept(both(table)) === 'yes';
+}
+
+export function setPlaysBoth(table: string, plays: boolean): void {
+  keep(both(table), plays ? 'yes' : 'no');
 }

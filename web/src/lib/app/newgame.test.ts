@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameOffer } from '../protocol';
-import { asked, company, firstWish, guidedTable } from './newgame';
+import { asked, company, firstWish, guidedTable, mayPlayBoth } from './newgame';
 
 const offer = {
   card: {
@@ -28,6 +28,13 @@ describe('a new game', () => {
     expect(company(wish)).toBe('here');
     expect(company({ ...wish, who: { red: 'me', blue: 'link' } })).toBe('elsewhere');
     expect(company({ ...wish, who: { red: 'anyone', blue: 'link' } })).toBe('nobody');
+  });
+
+  it('may be played by one person for both sides only if both are here', () => {
+    const wish = firstWish(offer);
+    expect(wish.both).toBe(false);
+    expect(mayPlayBoth(wish)).toBe(true);
+    expect(mayPlayBoth({ ...wish, who: { red: 'me', blue: 'link' } })).toBe(false);
   });
 
   it('is always the same battle when guided', () => {

@@ -8,6 +8,8 @@ export interface Wish {
   who: Record<string, Who>;
   options: Record<string, boolean>;
   public: boolean;
+  /** Whether the person plays all seats that are here. */
+  both: boolean;
 }
 
 /** The first scenario, everyone at this screen, the options as the game has them. */
@@ -17,7 +19,13 @@ export function firstWish(offer: GameOffer): Wish {
     who: Object.fromEntries(offer.card.seats.map((seat): [string, Who] => [seat, 'me'])),
     options: Object.fromEntries(offer.card.options.map((option) => [option.id, option.default])),
     public: false,
+    both: false,
   };
+}
+
+/** Whether several seats are here: one person may play them all. */
+export function mayPlayBoth(wish: Wish): boolean {
+  return Object.values(wish.who).filter((one) => one === 'me').length > 1;
 }
 
 /** How the seats are shared out. */

@@ -56,6 +56,15 @@ export function entries(log: LogLine[], filter: Filter, typed: string, seat: str
   return out;
 }
 
+/** How many sentences are told with the dice. */
+const STORY = 6;
+
+/** From the first throw on: what the dice led to belongs to them. */
+export function storyOf(happened: LogLine[]): LogLine[] {
+  const first = happened.findIndex((line) => line.dice.length > 0);
+  return first < 0 ? [] : happened.slice(first).filter((line) => line.text !== '' && line.heading === null).slice(0, STORY);
+}
+
 /** How many of the last sentences of others are shown before a question. */
 const LED = 4;
 
