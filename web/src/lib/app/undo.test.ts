@@ -7,7 +7,7 @@ const line = (action: number, seat: string | null): LogLine => ({
 });
 
 const standing: Standing = {
-  actions: 5, freeUndo: 5, seat: 'red', own: ['red'], hotseat: false, alone: false, proposal: null, actors: new Map(),
+  actions: 5, freeUndo: 5, seat: 'red', own: ['red'], hotseat: false, alone: false, proposal: null, actors: {},
   log: [line(0, null), line(1, 'red'), line(2, 'red'), line(3, 'blue'), line(4, 'blue'), line(5, 'blue')],
 };
 
@@ -31,8 +31,8 @@ describe('undoNow', () => {
 
     it('knows whose a silent action was if this browser was there, and says so if it was not', () => {
       const log = standing.log.filter((one) => one.action < 5);
-      expect(undoNow({ ...shared, freeUndo: 0, log, actors: new Map([[5, 'red']]) })).toEqual({ kind: 'undo', to: 4 });
-      expect(undoNow({ ...shared, freeUndo: 0, log, actors: new Map([[5, 'blue']]) })).toMatchObject({ why: 'theirs', by: 'blue' });
+      expect(undoNow({ ...shared, freeUndo: 0, log, actors: { 5: 'red' } })).toEqual({ kind: 'undo', to: 4 });
+      expect(undoNow({ ...shared, freeUndo: 0, log, actors: { 5: 'blue' } })).toMatchObject({ why: 'theirs', by: 'blue' });
       expect(undoNow({ ...shared, freeUndo: 0, log })).toEqual({ kind: 'agree', to: 4, why: 'theirs', by: null });
     });
 
@@ -52,9 +52,9 @@ describe('undoNow', () => {
 
   it('does not take the other\'s silent action for one\'s own', () => {
     const log = [line(1, 'blue'), line(3, 'blue'), line(5, 'blue')];
-    const actors = new Map([[2, 'red'], [4, 'blue']]);
+    const actors = { 2: 'red', 4: 'blue' };
     expect(undoNow({ ...standing, log, actors })).toEqual({ kind: 'propose', to: 1, count: 4 });
-    expect(undoNow({ ...standing, log, actors: new Map([[2, 'blue'], [4, 'blue']]) })).toEqual({ kind: 'nothing' });
+    expect(undoNow({ ...standing, log, actors: { 2: 'blue', 4: 'blue' } })).toEqual({ kind: 'nothing' });
   });
 
   it('reaches back to what nobody is known to have decided, rather than nowhere', () => {

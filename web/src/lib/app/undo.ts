@@ -1,5 +1,6 @@
 // What the one key for undo means now.
 
+import type { Actors } from '../net/table.svelte';
 import type { LogLine, UndoProposal } from '../protocol';
 
 /** What is known of the table when the key is pressed. */
@@ -17,7 +18,7 @@ export interface Standing {
   proposal: UndoProposal | null;
   log: LogLine[];
   /** Who decided which action, where this browser was there. */
-  actors: ReadonlyMap<number, string>;
+  actors: Actors;
 }
 
 /** Why somebody has to agree. */
@@ -57,7 +58,7 @@ export function undoNow(standing: Standing): Undo {
 
 /** Who decided an action; nobody, if neither this browser nor the log can tell. */
 function actorOf({ actors, log }: Standing, action: number): string | null {
-  return actors.get(action) ?? log.find((line) => line.action === action)?.seat ?? null;
+  return actors[action] ?? log.find((line) => line.action === action)?.seat ?? null;
 }
 
 /** The last action that is one's own; or, if none is known to be, the last that is not known to be another's. */

@@ -18,6 +18,9 @@ export interface Question extends Omit<Asked, 'actions'> {
 /** How the connection stands. */
 export type Link = 'joining' | 'open' | 'lost' | 'closed';
 
+/** The seats that decided actions, by their numbers. */
+export type Actors = Readonly<Record<number, string>>;
+
 /** What the last change brought, for animations and the dice; replaced with every change. */
 export interface Happening {
   /** Counts up, so that the same thing twice is noticed. */
@@ -61,7 +64,7 @@ export class TableClient {
   /** The last thing this browser did, as it was written down; counts up like a happening. */
   done = $state.raw<{ number: number; action: string } | null>(null);
   /** Who decided which action, as far as this browser saw it; it is no secret, and stays when another seat looks. */
-  actors = $state.raw<ReadonlyMap<number, string>>(new Map());
+  actors = $state.raw<Actors>({});
   /** Whether what is shown belongs to `seat`: not before the server has answered the last change of seat. */
   arrived = $state(false);
   /** Whether the server will never let this browser look: the line is not tried again. */
@@ -272,7 +275,7 @@ export class TableClient {
     this.card = state.card;
     this.seat = state.seat;
     // What happened while nobody watched may have been undone and done again by someone else.
-    if (state.seq !== this.#watched) this.actors = new Map();
+    if (state.seq !== this.#watched) this.actors = {};
     this.#watched = state.seq;
     this.seq = state.seq;
     this.actions = state.actions;
@@ -318,11 +321,11 @@ export class TableClient {
 
   /** Whoever was asked has acted, and nobody else: a plan ends where another seat is asked. */
   #watch(change: Change): void {
-    const kept = [...this.actors].filter(([action]) => action <= (change.cut ?? change.actions));
+    const kept = Object.entries(this.actors).filter(([action]) => Number(action) <= (change.cut ?? change.actions));
     const last = this.#resumed ? Math.min(change.actions, this.actions + 1) : change.actions;
     const seat = this.question?.seat;
-    if (seat !== undefined && change.cut === null) for (let action = this.actions + 1; action <= last; action++) kept.push([action, seat]);
-    this.actors = new Map(kept);
+    if (seat !== undefined && change.cut === null) for (let action = this.actions + 1; action <= last; action++) kept.push([String(action), seat]);
+    this.actors = Object.fromEntries(kept);
     this.#watched = change.seq;
     this.#resumed = false;
   }

@@ -116,9 +116,9 @@ describe('who decided what', () => {
     line.say(asked('red', 5));
     line.say(told(5, 3, 'blue'));
     line.say(told(6, 4, 'red'));
-    expect([...table.actors]).toEqual([[2, 'red'], [3, 'red'], [4, 'blue']]);
+    expect(table.actors).toEqual({ 2: 'red', 3: 'red', 4: 'blue' });
     line.say(told(7, 2, 'red', 2));
-    expect([...table.actors]).toEqual([[2, 'red']]);
+    expect(table.actors).toEqual({ 2: 'red' });
   });
 
   it('stays known to the next seat at this screen, but not beyond what was missed', () => {
@@ -127,9 +127,9 @@ describe('who decided what', () => {
     line.say(told(5, 2, 'blue'));
     table.sit('blue', 'en', true);
     line.say(asked('blue', 6));
-    expect([...table.actors]).toEqual([[2, 'red']]);
+    expect(table.actors).toEqual({ 2: 'red' });
     line.say(asked('blue', 9));
-    expect([...table.actors]).toEqual([]);
+    expect(table.actors).toEqual({});
   });
 
   it('is not made up for several actions that were missed', () => {
@@ -139,7 +139,7 @@ describe('who decided what', () => {
     vi.advanceTimersByTime(300);
     Line.last.open();
     Line.last.say(told(5, 4, 'red'));
-    expect([...table.actors]).toEqual([[2, 'red']]);
+    expect(table.actors).toEqual({ 2: 'red' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../protocol';
-import { entries, ledHere, type Entry } from './logbook';
+import { condensed, entries, entryAt, ledHere, storyOf, type Entry } from './logbook';
 
 const line = (action: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   action, text, seat: 'german', heading: null, kind: 'move', rules: [], dice: [], ...more,
@@ -40,4 +40,35 @@ test('a line divides the old from the new', () => {
 test('what led here is what others did since', () => {
   expect(ledHere(log.slice(0, 6), 'german').map((one) => one.text)).toEqual(['Attack', 'B is lost']);
   expect(ledHere(log.slice(0, 6), 'soviet')).toEqual([]);
+});
+
+const step = (action: number, text: string, more: Partial<LogLine> = {}) => line(action, text, { kind: 'enter', ...more });
+const way = [
+  line(1, 'On the move: A.'), step(2, 'A: from 1 to 2.'), step(3, 'A: from 2 to 3.'), step(4, 'A: from 3 to 4.'), line(5, 'End of move: A.', { kind: 'stop' }),
+  step(6, 'B: from 7 to 8.'), step(7, 'C: from 1 to 2.'), step(9, 'C: from 2 to 3.'), step(10, 'C: from 3 to 4.', { seat: 'soviet' }),
+];
+
+test('the steps of one way are one line that knows the others', () => {
+  const list = entries(way, 'all', '', 'german', 0);
+  expect(told(list)).toEqual(['On the move: A.', 'A: from 3 to 4.', 'End of move: A.', 'B: from 7 to 8.', 'C: from 1 to 2.', 'C: from 2 to 3.', 'C: from 3 to 4.']);
+  expect(list.flatMap((entry) => (entry.kind === 'line' && entry.before.length > 0 ? [entry.before.map((one) => one.action)] : []))).toEqual([[2, 3]]);
+  expect(condensed(way).map((one) => one.action)).toEqual([1, 4, 5, 6, 7, 9, 10]);
+});
+
+test('what is new is not folded into what was seen', () => {
+  expect(told(entries(way, 'all', '', 'german', 3)).slice(0, 4)).toEqual(['On the move: A.', 'A: from 2 to 3.', '---', 'A: from 3 to 4.']);
+});
+
+test('a moment is told by its line, by the way it is on, or by the last line before it', () => {
+  const list = entries(way, 'all', '', 'german', 0);
+  const at = (moment: number) => {
+    const entry = entryAt(list, moment);
+    return entry && entry.kind !== 'seen' ? entry.line.text : null;
+  };
+  expect([0, 1, 2, 3, 4, 8].map(at)).toEqual([null, 'On the move: A.', 'A: from 3 to 4.', 'A: from 3 to 4.', 'A: from 3 to 4.', 'C: from 1 to 2.']);
+});
+
+test('the story of the dice begins with the throw', () => {
+  expect(storyOf(log.slice(2)).map((one) => one.text)).toEqual(['Attack', 'B is lost']);
+  expect(storyOf(log.slice(0, 3))).toEqual([]);
 });

@@ -5,8 +5,11 @@ import { matches } from './text';
 
 export type Filter = 'all' | 'dice' | 'moves' | 'mine' | 'others';
 
-/** A heading, a sentence, or the place up to which everything had been seen. */
-export type Entry = { kind: 'heading'; line: LogLine; at: number } | { kind: 'line'; line: LogLine; at: number } | { kind: 'seen' };
+/** A heading, a sentence with the steps of the way that it ends, or the place up to which everything had been seen. */
+export type Entry =
+  | { kind: 'heading'; line: LogLine; at: number }
+  | { kind: 'line'; line: LogLine; at: number; before: LogLine[] }
+  | { kind: 'seen' };
 
 /** Kinds of events that are movement in any game. */
 const MOVES = /^(move|moved|moves|step|go|goes|advance|advanced|retreat|retreated|enter|entered|arrive|arrived|march)/;
@@ -51,9 +54,36 @@ export function entries(log: LogLine[], filter: Filter, typed: string, seat: str
     }
     out.push(...headings);
     headings = [];
-    if (line.heading === null) out.push({ kind: 'line', line, at });
+    if (line.heading !== null) return;
+    const last = out.at(-1);
+    if (last?.kind === 'line' && goesOn(last.line, line)) out[out.length - 1] = { ...last, line, before: [...last.before, last.line] };
+    else out.push({ kind: 'line', line, at, before: [] });
   });
   return out;
+}
+
+/** Whether a line only says the next step of the same way: the next action of the same seat, of the same sort, begun in the same words. */
+function goesOn(before: LogLine, line: LogLine): boolean {
+  const sameWay = before.kind === line.kind && before.seat === line.seat && MOVES.test(line.kind) && line.action === before.action + 1;
+  const mover = (text: string) => text.slice(0, text.indexOf(':') + 1);
+  return sameWay && before.dice.length === 0 && line.dice.length === 0 && mover(line.text) !== '' && mover(before.text) === mover(line.text);
+}
+
+/** Sentences with only the last of each way. */
+export function condensed(lines: LogLine[]): LogLine[] {
+  return lines.filter((line, at) => {
+    const next = lines[at + 1];
+    return next === undefined || !goesOn(line, next);
+  });
+}
+
+/** The entry that tells of a moment: the last that is not later than it. */
+export function entryAt(list: Entry[], moment: number): Entry | null {
+  return list.findLast((entry) => entry.kind !== 'seen' && (entry.line.action <= moment || firstOf(entry).action <= moment)) ?? null;
+}
+
+function firstOf(entry: Exclude<Entry, { kind: 'seen' }>): LogLine {
+  return entry.kind === 'line' ? (entry.before[0] ?? entry.line) : entry.line;
 }
 
 /** How many sentences are told with the dice. */
