@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // The server and the browser share the machine with each other: one test at a time keeps what is measured honest.
   workers: 1,
-  // A machine that stalls can make a click come too early; what is really broken fails every time, and a second try is told as flaky.
-  retries: 2,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { action, clickPlace, FIGHT, goNear, newHotseat, privacy, question, tab, takeUp, uncover } from './table';
+import { action, actions, answer, clickPlace, FIGHT, goNear, newHotseat, privacy, question, settled, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 /** Takes a counter up and does the only thing that can be done with it. */
@@ -8,6 +8,15 @@ async function takeUpOrAct(page: Page, piece: string): Promise<void> {
   const menu = page.getByRole('menu').getByRole('menuitem').first();
   if (await menu.isVisible()) await menu.click();
   else await page.locator('div.taken [data-action]').first().click();
+}
+
+/** Writes an attack down and throws a die of one's choice for it. */
+async function attack(page: Page, die: string): Promise<void> {
+  await tab(page, 'actions').click();
+  await page.getByLabel('Type an action').fill('attack 2414 with g10 g12 roll');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByLabel('Force the dice').fill(die);
+  await answer(page, page.locator('[data-throw]'));
 }
 
 test.beforeEach(async ({ page }) => {
@@ -51,19 +60,67 @@ test('factors and exact odds are shown before the die is thrown', async ({ page 
 });
 
 test('the defender is told what led to the choice', async ({ page }) => {
-  await tab(page, 'actions').click();
-  await page.getByLabel('Type an action').fill('attack 2414 with g10 g12 roll');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByLabel('Force the dice').fill('6');
-  await page.locator('[data-throw]').click();
-  await expect(privacy(page)).toContainText('Soviet');
+  await attack(page, '6');
   await uncover(page);
   await expect(question(page)).toContainText('What led to this');
   await expect(question(page)).toContainText('Combat in 2414: die 6');
   await expect(question(page)).toContainText('Result A1r1');
-  await action(page, 'accept').click();
+  await answer(page, action(page, 'accept'));
   await uncover(page);
   await expect(question(page)).not.toContainText('Result A1r1 in 2414: accept');
+});
+
+test('whoever threw sees the dice before the screen changes hands', async ({ page }) => {
+  await attack(page, '6');
+  const story = page.locator('.place .throw');
+  await expect(story).toContainText('You throw');
+  await expect(story).toContainText('Combat in 2414: die 6');
+  await expect(privacy(page), 'the screen waits').toHaveCount(0);
+  const pass = story.getByRole('button', { name: 'pass the screen to the Soviet player' });
+  await expect(pass).toBeFocused();
+  // The key that threw may bounce: it is not meant for the button that has just appeared.
+  await page.keyboard.press('Enter');
+  await expect(pass).toBeVisible();
+  await page.waitForTimeout(900);
+  await page.keyboard.press('Enter');
+  await expect(privacy(page)).toContainText('Soviet');
+  await expect(page.locator('[data-board]')).toHaveCount(0);
+});
+
+test('a second throw and keeping the first are equal, and Enter picks neither', async ({ page }) => {
+  await newHotseat(page, { position: { ...FIGHT, model: 'ready' } });
+  await attack(page, '6');
+  await expect(question(page)).toContainText('does Model have it rolled again?');
+  const bar = question(page).locator('.buttons [data-action]');
+  await expect(bar).toHaveText([/Keep the die/, /Model: roll the die again/]);
+  await expect(question(page).locator('.buttons .primary')).toHaveCount(0);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.locator('table tbody tr').first()).toBeVisible();
+  await expect(panel.getByText('Add before you throw')).toHaveCount(0);
+  await expect(panel.locator('[data-throw]')).toHaveText(/Model: roll the die again/);
+  await expect(panel.locator('[data-action="accept"]')).toBeVisible();
+  await expect(panel.locator('.primary')).toHaveCount(0);
+
+  const before = await actions(page);
+  await page.locator('body').press('Enter');
+  await settled(page);
+  expect(await actions(page), 'nothing is thrown, kept or spent').toBe(before);
+  await expect(bar).toHaveCount(2);
+  await answer(page, bar.first());
+  await expect.poll(() => page.locator('[data-privacy], [data-go-on]').count(), { message: 'the die was kept' }).toBe(1);
+});
+
+test('bars are as long as their chances', async ({ page }) => {
+  await goNear(page, '2414');
+  await takeUp(page, 'g10');
+  await clickPlace(page, '2414');
+  const rows = page.getByRole('tabpanel').locator('table tbody tr');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) {
+    const percent = Number.parseFloat((await row.locator('strong').textContent())!.replace(',', '.'));
+    const width = await row.locator('.fill').evaluate((fill) => (fill.getBoundingClientRect().width / fill.parentElement!.getBoundingClientRect().width) * 100);
+    expect(Math.abs(width - percent)).toBeLessThan(1.5);
+  }
 });
 
 test('the odds follow what is added', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { FromServer } from '../src/lib/protocol';
-import { newTable, play, privacy, uncover } from './table';
+import { action, actions, answer, MARCH, newHotseat, newTable, play, privacy, question, settled, uncover } from './table';
 import { expect, test } from './test';
 import { listen, told } from './wire';
 
@@ -50,12 +50,78 @@ test('whoever comes back is told what it was allowed to see', async ({ page }) =
   const card = await newTable(page, { seed: 7 });
   await page.goto(`/table/${card.id}`);
   await uncover(page);
-  await page.locator('[data-action="end"]').first().click();
+  await answer(page, action(page, 'end'));
   await uncover(page);
-  await page.locator('[data-action="activate 8GTC"]').first().click();
+  await answer(page, action(page, 'activate 8GTC'));
   await play(page, card.id, 'soviet', ['move s16', 'to 2243', 'to 2242', 'to 2342', 'to 2441', 'to 2341', 'to 2440', 'to 2540', 'to 2639']);
   await expect(privacy(page)).toContainText('German');
   await privacy(page).getByRole('button').click();
   await expect(page.locator('[data-since]')).toBeVisible();
   await expect(page.locator('[data-since]')).toContainText(/2639|moves|Soviet/);
+});
+
+test('the other side is asked before its action is taken back', async ({ page }) => {
+  await newHotseat(page);
+  await answer(page, action(page, 'end'));
+  await uncover(page);
+  await expect(question(page)).toContainText('Choose the corps');
+  await page.locator('body').press('u');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The last action is the German player’s.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await actions(page)).toBe(1);
+  await page.locator('body').press('u');
+  await dialog.getByRole('button', { name: 'Both agree' }).click();
+  await expect(privacy(page)).toContainText('German');
+});
+
+test('one person plays both sides without a screen in between, and can stop doing so', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('article').getByRole('button', { name: /Play/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  const both = dialog.getByRole('checkbox', { name: /I play both sides/ });
+  await dialog.locator('[name="seat-german"]').selectOption('link');
+  await expect(both, 'it takes two seats here').toHaveCount(0);
+  await dialog.locator('[name="seat-german"]').selectOption('me');
+  await expect(dialog).toContainText('you see both hands');
+  await both.check();
+  await dialog.locator('button.primary').click();
+  await settled(page);
+  await expect(question(page)).toContainText('German');
+  await answer(page, action(page, 'end'));
+  await expect(question(page)).toContainText('Choose the corps');
+  await expect(privacy(page)).toHaveCount(0);
+
+  // It is remembered for this table, and taken back in the menu.
+  await page.reload();
+  await settled(page);
+  await expect(privacy(page)).toHaveCount(0);
+  await expect(question(page)).toContainText('Choose the corps');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const entry = page.getByRole('menuitemcheckbox', { name: /I play both sides/ });
+  await expect(entry).toHaveAttribute('aria-checked', 'true');
+  await entry.click();
+  await page.reload();
+  await expect(privacy(page)).toContainText('Soviet');
+});
+
+test('it is said what playing both sides means before it begins in the middle of a game', async ({ page }) => {
+  await newHotseat(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /I play both sides/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('whoever looks sees both hands');
+  await page.getByRole('dialog').getByRole('button', { name: 'I play both sides' }).click();
+  await answer(page, action(page, 'end'));
+  await expect(question(page)).toContainText('Choose the corps');
+  await expect(privacy(page)).toHaveCount(0);
+  // Whoever plays alone takes back without asking itself.
+  await page.locator('body').press('u');
+  await expect.poll(() => actions(page)).toBe(0);
+});
+
+test('a sandbox says that what was hidden is made up', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Try something' }).click();
+  await expect(page.getByText('What was hidden from you there is made up here.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // At a table: making one, playing by clicks, by touch or behind the scenes.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { BoardInfo, FromServer, TableCard, Who } from '../src/lib/protocol';
+import type { BoardInfo, FromServer, Spot, TableCard, Who } from '../src/lib/protocol';
 
 interface Wish {
   soviet?: Who;
@@ -53,12 +53,33 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
 }
 
-/** Says that the next person is there, if the screen is covered. */
+/** Waits until nothing is on its way: every message is answered, and whoever looks has been told what it missed. */
+export async function settled(page: Page): Promise<void> {
+  await expect(privacy(page).or(page.locator('.room[data-settled]'))).toBeVisible({ timeout: 20_000 });
+}
+
+/** Sees the dice, passes the screen on and says that the next person is there, if it comes to that. */
 export async function uncover(page: Page): Promise<void> {
-  await expect(privacy(page).or(board(page))).toBeVisible();
-  if (await privacy(page).isVisible()) await privacy(page).getByRole('button').click();
+  await settled(page);
+  const pass = page.locator('[data-go-on]');
+  if (await pass.isVisible()) {
+    await pass.click();
+    await expect(privacy(page)).toBeVisible();
+  }
+  if (await privacy(page).isVisible()) {
+    await privacy(page).getByRole('button').click();
+    await expect(privacy(page)).toBeHidden();
+    await settled(page);
+  }
   await expect(board(page)).toBeVisible();
   await dismissNews(page);
+}
+
+/** Clicks something that plays, and waits for what comes of it: the next question, the other side's screen or a die to throw. */
+export async function answer(page: Page, what: Locator): Promise<void> {
+  await settled(page);
+  await what.click();
+  await settled(page);
 }
 
 /** Reads what happened since, and goes on. */
@@ -69,11 +90,16 @@ export async function dismissNews(page: Page): Promise<void> {
 
 let layout: BoardInfo | null = null;
 
-/** Where a place is on the screen now. */
-export async function screen(page: Page, place: string): Promise<{ x: number; y: number }> {
+async function spotOf(page: Page, place: string): Promise<Spot> {
   layout ??= (await (await page.request.get('/api/games/counterattack/layout')).json()) as BoardInfo;
   const spot = layout.layout.places[place];
   if (!spot) throw new Error(`there is no place ${place}`);
+  return spot;
+}
+
+/** Where a place is on the screen now. */
+export async function screen(page: Page, place: string): Promise<{ x: number; y: number }> {
+  const spot = await spotOf(page, place);
   return board(page).evaluate((element, { x, y }) => {
     const world = element.querySelector<HTMLElement>('.world')!;
     const { left, top } = element.getBoundingClientRect();
@@ -96,10 +122,22 @@ export async function goNear(page: Page, place: string): Promise<void> {
       await page.mouse.move(at.x, at.y);
       await page.mouse.wheel(0, -240);
     } else break;
-    await page.waitForTimeout(40);
+    await rest(page);
   }
-  // The board comes to rest before anything is clicked on it.
-  await page.waitForTimeout(250);
+}
+
+/** Waits until the board lies still: so many frames without a change. */
+async function rest(page: Page): Promise<void> {
+  await board(page).evaluate(async (element) => {
+    const world = element.querySelector<HTMLElement>('.world')!;
+    let [seen, still] = ['', 0];
+    while (still < 6) {
+      await new Promise(requestAnimationFrame);
+      const now = getComputedStyle(world).transform;
+      still = now === seen ? still + 1 : 0;
+      seen = now;
+    }
+  });
 }
 
 /** Clicks a place of the board. */
@@ -113,6 +151,7 @@ export async function clickPlace(page: Page, place: string): Promise<void> {
 export async function takeUp(page: Page, piece: string): Promise<void> {
   const counter = page.locator(`.counter[data-counter="${piece}"]`);
   await expect(counter).toHaveAttribute('data-active');
+  await settled(page);
   // What is still in hand from before is laid down first.
   if ((await page.locator('.counter.taken').count()) > 0) await board(page).press('Escape');
   await expect(page.locator('.counter.taken')).toHaveCount(0);
@@ -124,12 +163,22 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
   let at = await middle(counter);
   if (at.y > box.y + box.height - 12 || at.y < box.y + 12 || at.x < box.x + 12 || at.x > box.x + box.width - 12) {
     await board(page).press('f');
-    await page.waitForTimeout(250);
+    await rest(page);
     at = await middle(counter);
   }
   await page.mouse.move(at.x, at.y, { steps: 3 });
+  const place = (await counter.getAttribute('data-place'))!;
   const fanned = page.locator(`[data-fan] [data-counter="${piece}"]`);
-  const inPile = await fanned.waitFor({ state: 'attached', timeout: 600 }).then(() => true, () => false);
+  // In a hex counters lie on each other, elsewhere side by side.
+  const inPile = (await spotOf(page, place)).kind === 'hex' && (await page.locator(`.counter[data-place="${place}"]`).count()) > 1;
+  // A pile that was open elsewhere closes first: the hand goes on pointing until this one is open.
+  if (inPile) {
+    await expect(async () => {
+      await page.mouse.move(at.x + 1, at.y);
+      await page.mouse.move(at.x, at.y);
+      await expect(fanned).toBeAttached({ timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
+  }
   const spot = inPile ? await middle(fanned) : at;
   await page.mouse.move(spot.x, spot.y, { steps: 2 });
   await page.mouse.click(spot.x, spot.y);
@@ -139,17 +188,9 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
 
 /** The number of actions in force, as the page says it. */
 export async function actions(page: Page): Promise<number> {
+  await settled(page);
   const told = await page.getByRole('slider', { name: 'Moment of the game' }).getAttribute('aria-valuetext');
   return Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1]);
-}
-
-/** Waits until something has happened since so many actions: it was played, the screen changes hands, or a die is due. */
-export async function happened(page: Page, since: number): Promise<void> {
-  await page.waitForFunction((since) => {
-    if (document.querySelector('[data-privacy], [data-throw]')) return true;
-    const told = document.querySelector('[data-guide="time"] input[type=range]')?.getAttribute('aria-valuetext');
-    return Number(told?.match(/action (\d+)/)?.[1] ?? 0) > since;
-  }, since, { timeout: 15_000 });
 }
 
 /** Plays actions behind the scenes, over a socket of its own; the state after the last one. */

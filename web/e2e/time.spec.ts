@@ -1,4 +1,4 @@
-import { actions, clickPlace, goNear, MARCH, newHotseat, question, tab, takeUp, uncover } from './table';
+import { actions, answer, clickPlace, goNear, MARCH, newHotseat, question, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 const g12 = (place: string) => `.counter[data-counter="g12"][data-place="${place}"]`;
@@ -48,6 +48,28 @@ test('a line of the log shows its moment', async ({ page }) => {
   await page.locator('[data-guide="log"] .moment').first().click();
   await expect(question(page)).toContainText('You look at the past');
   await expect(page.locator(g12('2409'))).toHaveCount(0);
+});
+
+test('the steps of one way are one line, and the log goes where one looks', async ({ page }) => {
+  for (const place of ['2408', '2407']) await answer(page, page.locator(`[data-action="to ${place}"]`).first());
+  await tab(page, 'log').click();
+  const log = page.locator('[data-guide="log"]');
+  await expect(log.locator('.line', { hasText: 'from 2408 to 2407' })).toBeVisible();
+  await expect(log.locator('.line', { hasText: 'from 2410 to 2409' })).toHaveCount(0);
+  await log.getByRole('button', { name: '2 moves before this' }).click();
+  const first = log.locator('.line', { hasText: 'from 2410 to 2409' });
+  await first.locator('.moment').click();
+  await expect(page.locator(g12('2409'))).toBeAttached();
+  await expect(first.locator('[aria-current]')).toBeVisible();
+
+  // Folded up again, the line unfolds for the moment that is looked at.
+  await page.getByRole('button', { name: 'Back to now' }).first().click();
+  await log.getByRole('button', { name: 'Hide the moves before this' }).click();
+  await expect(first).toHaveCount(0);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.locator('body').press('.');
+  await page.locator('body').press('.');
+  await expect(first.locator('[aria-current]')).toBeInViewport();
 });
 
 test('something is tried out, and the game is as it was', async ({ page }) => {

@@ -1,5 +1,5 @@
 import {
-  action, actions, clickPlace, goNear, happened, newHotseat, newTable, open, play, question, screen, tab, takeUp, uncover,
+  action, actions, answer, clickPlace, goNear, newHotseat, newTable, open, play, question, screen, tab, takeUp, uncover,
 } from './table';
 import { expect, test } from './test';
 
@@ -11,10 +11,9 @@ test('a whole turn is played by clicking', async ({ page }) => {
   for (let step = 0; step < 80; step++) {
     await uncover(page);
     if (await question(page).getByText(/Turn 2\b/).isVisible()) break;
-    const before = await actions(page);
     const corps = action(page, 'activate 8GTC');
     const end = question(page).locator('[data-action="end"]');
-    if (await corps.isVisible()) await corps.click();
+    if (await corps.isVisible()) await answer(page, corps);
     else if (!marched && (await page.locator('.counter[data-counter="s16"][data-active]').count()) > 0) {
       await takeUp(page, 's16');
       await goNear(page, '2441');
@@ -22,14 +21,13 @@ test('a whole turn is played by clicking', async ({ page }) => {
       await expect(page.locator('.counter[data-counter="s16"][data-place="2441"]')).toBeAttached();
       marched = true;
       continue;
-    } else if (await end.isVisible()) await end.click();
+    } else if (await end.isVisible()) await answer(page, end);
     else {
       await tab(page, 'actions').click();
-      await page.locator('[data-guide="actions"] [data-action]').first().click();
+      await answer(page, page.locator('[data-guide="actions"] [data-action]').first());
     }
-    await happened(page, before);
     const die = page.locator('[data-throw]');
-    if (await die.isVisible()) await die.click();
+    if (await die.isVisible()) await answer(page, die);
   }
   await uncover(page);
   expect(marched, 'a counter went where the hand pointed').toBe(true);

@@ -17,6 +17,9 @@ test('two browsers play; breaking contact interrupts a move', async ({ browser, 
   await expect(anna.page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
 
   await expect(question(anna.page)).toContainText('German decides');
+  const seats = (page: typeof anna.page) => page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
+  await expect(seats(anna.page)).toHaveText([/Soviet\s+you\s/, /German\s+bruno · decides/]);
+  await expect(seats(bruno.page)).toHaveText([/Soviet\s+anna\s/, /German\s+you decide/]);
   await action(bruno.page, 'end').click();
   await action(anna.page, 'activate 8GTC').click();
   await takeUp(anna.page, 's16');
@@ -56,8 +59,10 @@ test('an undo over something known is proposed and answered', async ({ browser, 
   await action(anna.page, 'activate 8GTC').click();
   await expect(question(bruno.page)).toContainText('Soviet decides');
   await bruno.page.locator('body').press('u');
+  await expect(bruno.page.getByRole('dialog')).toContainText('The Soviet player is asked to take back the last 2 actions, and may decline.');
   await bruno.page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(anna.page.getByText(/asks to take back/)).toBeVisible();
+  await expect(bruno.page.getByText('You asked to take back the last 2 actions')).toBeVisible();
+  await expect(anna.page.getByText('German asks to take back the last 2 actions.')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Accept' }).click();
   await expect(question(bruno.page)).toContainText('You decide');
   await expect(question(bruno.page)).toContainText('event');

@@ -56,7 +56,9 @@ export class Desk {
   /** The side whose secrets nobody else at this screen may see: nothing is shown until it says that it is there. */
   readonly covered: string | null = $derived(this.turn.kind === 'cover' ? this.turn.to : null);
   /** The seat that has been told what it missed. */
-  #greeted = '';
+  #greeted = $state('');
+  /** Whether whoever looks has everything before it: nothing is on its way, and what was missed is told. */
+  readonly settled: boolean = $derived.by(() => this.table.arrived && this.table.waiting === 0 && this.#greeted === this.table.seat);
   /** Whether the screen went over to a seat that saw everything anyway. */
   #quiet = false;
   /** Whether the screen was just handed to somebody: that one gets a replay. */

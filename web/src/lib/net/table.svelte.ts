@@ -67,6 +67,8 @@ export class TableClient {
   actors = $state.raw<Actors>({});
   /** Whether what is shown belongs to `seat`: not before the server has answered the last change of seat. */
   arrived = $state(false);
+  /** How many messages wait for their answer. */
+  waiting = $state(0);
   /** Whether the server will never let this browser look: the line is not tried again. */
   barred = $state(false);
 
@@ -156,6 +158,7 @@ export class TableClient {
         this.#asks.delete(id);
         fail(new Error('lost'));
       }
+      this.#count();
     });
     return answer as Extract<Answer, { answer: K }>;
   }
@@ -195,6 +198,7 @@ export class TableClient {
       this.link = 'lost';
       for (const { fail } of this.#asks.values()) fail(new Error('lost'));
       this.#asks.clear();
+      this.#count();
       const wait = Math.min(8000, 250 * 2 ** this.#tries++);
       this.#retry = setTimeout(() => this.#connect(), wait);
     };
@@ -229,6 +233,7 @@ export class TableClient {
     const made = message(key);
     return new Promise((done, fail) => {
       this.#acts.set(key, { done, fail, message: made });
+      this.#count();
       // If the line is down it goes out when it is up again.
       this.#send(made);
     });
@@ -262,6 +267,7 @@ export class TableClient {
       case 'answer':
         this.#asks.get(message.id)?.done(message.answer);
         this.#asks.delete(message.id);
+        this.#count();
         break;
       case 'refused':
         this.#refused(message.key, message.id, message.problem);
@@ -321,10 +327,11 @@ export class TableClient {
 
   /** Whoever was asked has acted, and nobody else: a plan ends where another seat is asked. */
   #watch(change: Change): void {
-    const kept = Object.entries(this.actors).filter(([action]) => Number(action) <= (change.cut ?? change.actions));
+    const cut = change.cut ?? null;
+    const kept = Object.entries(this.actors).filter(([action]) => Number(action) <= (cut ?? change.actions));
     const last = this.#resumed ? Math.min(change.actions, this.actions + 1) : change.actions;
     const seat = this.question?.seat;
-    if (seat !== undefined && change.cut === null) for (let action = this.actions + 1; action <= last; action++) kept.push([String(action), seat]);
+    if (seat !== undefined && cut === null) for (let action = this.actions + 1; action <= last; action++) kept.push([String(action), seat]);
     this.actors = Object.fromEntries(kept);
     this.#watched = change.seq;
     this.#resumed = false;
@@ -341,6 +348,11 @@ export class TableClient {
   #settle(key: string): void {
     this.#acts.get(key)?.done();
     this.#acts.delete(key);
+    this.#count();
+  }
+
+  #count(): void {
+    this.waiting = this.#asks.size + this.#acts.size;
   }
 
   #refused(key: string | null, id: number | null, problem: Problem): void {
@@ -356,5 +368,6 @@ export class TableClient {
       this.barred = ['unknown_table', 'not_logged_in', 'foreign_seat'].includes(problem.code);
       this.problem = problem;
     }
+    this.#count();
   }
 }

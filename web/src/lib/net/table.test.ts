@@ -107,8 +107,9 @@ describe('a lost line', () => {
 
 describe('who decided what', () => {
   const ask = (seat: string) => ({ seat, question: '', rules: [], actions: [], private: false });
-  const told = (from: number, actions: number, asked: string, cut: number | null = null): FromServer =>
-    ({ ...change(from, from + 1, ''), actions, asked: ask(asked), cut }) as FromServer;
+  // What is nothing is left out on the line.
+  const told = (from: number, actions: number, asked: string, cut?: number): FromServer =>
+    ({ ...change(from, from + 1, ''), actions, asked: ask(asked), cut }) as unknown as FromServer;
   const asked = (seat: string, seq: number) => ({ ...state(seat, ''), seq, asked: ask('red') }) as FromServer;
 
   it('is whoever was asked, for every action of a plan, until it is taken back', () => {
@@ -147,11 +148,13 @@ describe('a refusal', () => {
   it('answers the message it belongs to', async () => {
     const { table, line } = seated();
     const done = table.act('fly');
+    expect(table.waiting).toBe(1);
     const act = line.sent.at(-1);
     const problem = { code: 'refused', text: 'Tanks do not fly.', rule: '6.1' };
     line.say({ type: 'refused', key: act?.type === 'act' ? act.key : null, id: null, problem });
     await expect(done).rejects.toMatchObject({ problem });
     expect(table.problem).toBeNull();
+    expect(table.waiting).toBe(0);
   });
 
   it('ends the attempts when the table is not for this person', () => {
