@@ -94,6 +94,7 @@ test('a second throw and keeping the first are equal, and Enter picks neither', 
   const bar = question(page).locator('.buttons [data-action]');
   await expect(bar).toHaveText([/Keep the die/, /Model: roll the die again/]);
   await expect(question(page).locator('.buttons .primary')).toHaveCount(0);
+  await expect(page.locator('div.taken'), 'the enemy is not in hand').toHaveCount(0);
   const panel = page.getByRole('tabpanel');
   await expect(panel.locator('table tbody tr').first()).toBeVisible();
   await expect(panel.getByText('Add before you throw')).toHaveCount(0);

@@ -32,5 +32,8 @@ test('pointing at a counter tells what it is, can and cannot do', async ({ page 
   await page.mouse.click(at.x, at.y, { button: 'right' });
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('50 Tank');
+  // It is the enemy's: nothing is said as if it could do it.
+  await expect(panel.getByRole('heading', { name: 'What can be done about it now' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'What it can do now' })).toHaveCount(0);
   await expect(panel.locator('.rule-chip').first()).toBeVisible();
 });

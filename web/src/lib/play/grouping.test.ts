@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActionReport, Face, GameOffer } from '../protocol';
-import { activeIn, aimsOf, buttons, counted, dueIn, filtered, grouped, pieceName, placeOf, verbTitle } from './grouping';
+import { activeIn, aimsOf, buttons, counted, dueIn, filtered, grouped, pieceName, placeOf, relationOf, verbTitle } from './grouping';
 
 const action = (notation: string, verb: string, pieces: string[] = [], places: string[] = []): ActionReport => ({
   action: notation, label: notation, verb, pieces, places, chance: false,
@@ -72,4 +72,9 @@ test('a throw among many others is no more due than they are', () => {
   expect(dueIn([action('end', 'end'), barrage])).toBeNull();
   expect(dueIn([barrage, thrown('other', 'barrage', ['gun'], ['2415'])])).toBeNull();
   expect(dueIn([])).toBeNull();
+});
+
+test('a counter is one\'s own or another\'s, and everything else a place', () => {
+  const scene = { stacks: { h1: [{ id: 'a', side: 'red' }, { id: 'b', side: 'blue' }] }, faces: { z: faces.a } } as unknown as Parameters<typeof relationOf>[0];
+  expect(['a', 'b', 'h1', 'z'].map((subject) => relationOf(scene, subject, 'red'))).toEqual(['own', 'other', 'place', 'other']);
 });

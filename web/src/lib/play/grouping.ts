@@ -94,6 +94,13 @@ export function placeOf(scene: Scene, piece: string): string | null {
   return null;
 }
 
+/** Whether something is one's own counter, another's, or a place. */
+export function relationOf(scene: Scene, subject: string, seat: string): 'own' | 'other' | 'place' {
+  const counter = Object.values(scene.stacks).flat().find((one) => one.id === subject);
+  if (counter) return counter.side === seat ? 'own' : 'other';
+  return subject in scene.faces ? 'other' : 'place';
+}
+
 /** How often each thing occurs, in the order of their first occurrence. */
 export function counted(things: string[]): [string, number][] {
   const counts = new Map<string, number>();
