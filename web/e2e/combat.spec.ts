@@ -87,6 +87,16 @@ test('whoever threw sees the dice before the screen changes hands', async ({ pag
   await expect(page.locator('[data-board]')).toHaveCount(0);
 });
 
+test('whoever plays both sides has the dice in sight while the screen goes over', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /I play both sides/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I play both sides' }).click();
+  await attack(page, '6');
+  await expect(question(page)).toContainText('Result A1r1 in 2414: accept it');
+  await expect(page.locator('.place .throw')).toContainText('Combat in 2414: die 6');
+  await expect(page.locator('[data-privacy], [data-go-on]')).toHaveCount(0);
+});
+
 test('a second throw and keeping the first are equal, and Enter picks neither', async ({ page }) => {
   await newHotseat(page, { position: { ...FIGHT, model: 'ready' } });
   await attack(page, '6');
