@@ -4,6 +4,8 @@
 import { mount } from 'svelte';
 import '../app.css';
 import Board from '../lib/board/Board.svelte';
+import { Camera } from '../lib/board/camera';
+import { GoingOn } from '../lib/play/goingon.svelte';
 import { Choice } from '../lib/play/choice.svelte';
 import { settings, type Lang, type Theme } from '../lib/settings.svelte';
 import { HostedTable } from './hosted.svelte';
@@ -37,5 +39,5 @@ if (asked.has('free')) {
 const client = table.client();
 const choice = new Choice(client);
 const target = document.getElementById('app')!;
-const mounted = mount(Board, { target, props: { table: client, choice, board, picture: `/fake/board.svg?lang=${lang}&theme=${theme}`, offer } });
+const mounted = mount(Board, { target, props: { camera: new Camera(), going: new GoingOn(), table: client, choice, board, picture: `/fake/board.svg?lang=${lang}&theme=${theme}`, offer } });
 Object.assign(window, { board: mounted, table: client, choice });

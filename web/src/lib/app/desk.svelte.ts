@@ -1,6 +1,8 @@
 // A person at a table: which of its seats looks, what it has not seen yet, and what the shell's keys and buttons do.
 
 import { untrack } from 'svelte';
+import { Camera } from '../board/camera';
+import { keepView, viewLeft, viewOf } from '../board/views';
 import { http } from '../net/http';
 import { TableClient, type Happening } from '../net/table.svelte';
 import { Choice } from '../play/choice.svelte';
@@ -29,6 +31,8 @@ export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 're
 export class Desk {
   readonly table: TableClient;
   choice: Choice = $state.raw() as Choice;
+  /** What is seen of the board, whatever comes between: another screen, another language. */
+  readonly camera = new Camera();
   missed = $state.raw<Missed | null>(null);
   confirm = $state.raw<Confirm | null>(null);
   /** Counts up whenever the board has to be seen: a panel that lies over it gives way. */
@@ -68,6 +72,7 @@ export class Desk {
     this.table = new TableClient(card.id, firstSeat(card), settings.lang);
     this.table.card = card;
     this.choice = new Choice(this.table);
+    this.camera.view = viewOf(card.id, this.table.seat) ?? viewLeft(card.sandbox_of);
     this.#both = playsBoth(card.id);
   }
 
@@ -104,7 +109,10 @@ export class Desk {
       document.addEventListener('visibilitychange', back);
       return () => document.removeEventListener('visibilitychange', back);
     });
-    $effect(() => () => this.table.close());
+    $effect(() => () => {
+      this.#keepView();
+      this.table.close();
+    });
   }
 
   /** Whoever threw the dice has seen them: the screen changes hands. */
@@ -120,11 +128,19 @@ export class Desk {
     this.choice = new Choice(this.table);
     this.missed = null;
     this.#handed = true;
+    this.#keepView();
+    this.camera.view = viewOf(this.table.id, to);
     this.table.sit(to, settings.lang, true);
+  }
+
+  #keepView(): void {
+    keepView(this.table.id, this.table.seat, this.camera);
   }
 
   #goOver(to: string): void {
     this.choice.drop();
+    // Whoever just came in finds what this seat looked at; between two seats that see the same nothing moves.
+    if (this.#greeted === '') this.camera.view = viewOf(this.table.id, to) ?? this.camera.view;
     this.#quiet = this.#greeted !== '';
     this.table.sit(to, settings.lang);
   }

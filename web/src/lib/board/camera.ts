@@ -1,8 +1,35 @@
 // Which part of the world is seen. The camera writes one transform per frame and nothing else moves.
 
-import type { Point, Rect } from './geometry';
+import { between, middle, type Point, type Rect } from './geometry';
 
 const SETTLE = 150;
+/** How much of the screen stays free around the whole board, and around what the camera is led to. */
+const MARGIN = 8;
+const AROUND = 70;
+
+/** How long the camera takes from one view to the next. */
+const GLIDE = 260;
+
+/** Where the world's origin lies on the board's corner of the screen, and how large the world is. */
+interface Aim {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Where somebody looks, to come back to. */
+export interface View extends Aim {
+  /** Whether it is the whole board, whatever size the screen gives it. */
+  whole: boolean;
+}
+
+/** Where the board lies on the screen. */
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 export class Camera {
   x = 0;
@@ -11,12 +38,23 @@ export class Camera {
   scale = 1;
   width = 1;
   height = 1;
+  #left = 0;
+  #top = 0;
+  /** Whether anything has said yet how large the board is. */
+  #sized = false;
   world: Rect = { x: 0, y: 0, w: 1, h: 1 };
+  /** The part of the world that the printed map takes. */
+  map: Rect = { x: 0, y: 0, w: 1, h: 1 };
+  #whole = true;
+  /** Where the person looked before the camera was led elsewhere. */
+  #home: View | null = null;
   /** Called once per frame while something moves, and once more when it has come to rest. */
   #watchers = new Set<(moving: boolean) => void>();
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #glide = 0;
+  /** Where it glides to. */
+  #aim: Aim | null = null;
   moving = false;
 
   watch(watcher: (moving: boolean) => void): () => void {
@@ -49,25 +87,58 @@ export class Camera {
     return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px) scale(${this.scale.toFixed(5)})`;
   }
 
-  /** The board has another size: the middle of what is seen stays in the middle. */
-  resize(width: number, height: number): void {
-    const middle = this.toWorld({ x: this.width / 2, y: this.height / 2 });
-    this.width = Math.max(1, width);
-    this.height = Math.max(1, height);
-    this.x = this.width / 2 - middle.x * this.scale;
-    this.y = this.height / 2 - middle.y * this.scale;
-    this.#moved();
+  /** What is on the screen, or will be in a moment. */
+  get sight(): View {
+    const { x, y, scale } = this.#aim ?? this;
+    return { x, y, scale, whole: this.#whole };
+  }
+
+  /** Where the person looks: while the camera is led, that is where it comes back to. */
+  get view(): View {
+    return this.#home ?? this.sight;
+  }
+
+  /** Looks where somebody looked before; nothing is the whole board. */
+  set view(view: View | null) {
+    this.#home = null;
+    this.#stopGlide();
+    this.#whole = view?.whole ?? true;
+    if (view) ({ x: this.x, y: this.y, scale: this.scale } = view);
+    if (!this.#sized) return;
+    if (this.#whole) this.#set(this.#fitted());
+    else this.#moved();
+  }
+
+  /**
+   * The board has another place or size on the screen: what is seen stays where it is on the screen, so that nothing slips away
+   * under the pointer. Where the whole board was seen, it is seen whole again. Where the window itself has another size, the
+   * middle stays in the middle.
+   */
+  resize(frame: Frame, byWindow = false): void {
+    const width = Math.max(1, frame.width);
+    const height = Math.max(1, frame.height);
+    const shift = !this.#sized ? { x: 0, y: 0 }
+      : byWindow ? { x: (width - this.width) / 2, y: (height - this.height) / 2 }
+      : { x: this.#left - frame.left, y: this.#top - frame.top };
+    [this.width, this.height, this.#left, this.#top] = [width, height, frame.left, frame.top];
+    this.#sized = true;
+    const moved = <T extends Aim>(aim: T): T => ({ ...aim, x: aim.x + shift.x, y: aim.y + shift.y });
+    if (this.#home) this.#home = moved(this.#home);
+    // What is gliding arrives where it would lie in the new frame.
+    if (this.#aim) this.#aim = this.#whole ? this.#fitted() : moved(this.#aim);
+    else if (this.#whole) this.#set(this.#fitted());
+    else this.#set(moved({ x: this.x, y: this.y, scale: this.scale }));
   }
 
   panBy(dx: number, dy: number): void {
-    this.#stopGlide();
+    this.#byHand();
     this.x += dx;
     this.y += dy;
     this.#moved();
   }
 
   zoomBy(factor: number, around: Point = { x: this.width / 2, y: this.height / 2 }): void {
-    this.#stopGlide();
+    this.#byHand();
     const scale = this.#within(this.scale * factor);
     const still = this.toWorld(around);
     this.scale = scale;
@@ -76,16 +147,17 @@ export class Camera {
     this.#moved();
   }
 
-  /** Shows a rectangle as large as it goes, at once or gliding. */
-  show(rect: Rect, margin: number, glide: boolean): void {
-    const room = { w: Math.max(40, this.width - 2 * margin), h: Math.max(40, this.height - 2 * margin) };
-    const scale = this.#within(Math.min(room.w / rect.w, room.h / rect.h));
-    this.#go({ x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 }, scale, glide);
+  /** Shows the whole map; what lies beside it comes into view where the board is wide enough. */
+  fit(glide: boolean): void {
+    this.#byHand();
+    this.#whole = true;
+    this.#go(this.#fitted(), glide);
   }
 
   /** Brings a point into the middle. */
   centre(p: Point, scale = this.scale, glide = true): void {
-    this.#go(p, this.#within(scale), glide);
+    this.#byHand();
+    this.#go(this.#centred(p, this.#within(scale)), glide);
   }
 
   /** Brings a point onto the screen if it is off it or at its very edge. */
@@ -95,34 +167,97 @@ export class Camera {
     if (at.x < edge || at.y < edge || at.x > this.width - edge || at.y > this.height - edge) this.centre(p, this.scale, glide);
   }
 
+  /** From now on the camera may be led, until it is given back or a hand takes it. */
+  lend(): void {
+    this.#home ??= this.view;
+  }
+
+  /**
+   * Leads to where something happens, near enough to be read. What needs more room than there is at that zoom is seen from
+   * farther away, but never so far that nothing can be told: then where it ends comes into the middle, unless it was only to
+   * be seen as a whole.
+   */
+  lead(rect: Rect, end: Point, readable: number, glide: boolean, whole = false): void {
+    if (!this.#home) return;
+    const around = Math.min(AROUND, this.width / 6, this.height / 6);
+    const fits = Math.min((this.width - 2 * around) / Math.max(1, rect.w), (this.height - 2 * around) / Math.max(1, rect.h));
+    const now = this.#aim ?? this;
+    const corner = { x: rect.x * now.scale + now.x, y: rect.y * now.scale + now.y };
+    const inView = corner.x >= around && corner.x + rect.w * now.scale <= this.width - around &&
+      corner.y >= around && corner.y + rect.h * now.scale <= this.height - around;
+    if (inView && now.scale >= readable * 0.95) return;
+    const least = readable * 0.6;
+    if (fits < least && whole) return;
+    const scale = this.#within(Math.max(least, Math.min(fits, Math.max(readable, this.scale))));
+    this.#whole = false;
+    this.#go(this.#centred(fits < least ? end : middle(rect), scale), glide);
+  }
+
+  /** Back to where the person looked, unless a hand has taken the camera meanwhile. */
+  giveBack(glide: boolean): void {
+    const home = this.#home;
+    if (!home) return;
+    this.#home = null;
+    this.#whole = home.whole;
+    this.#go(home.whole ? this.#fitted() : home, glide);
+  }
+
+  /** The person moves the board: whatever led the camera leads it no more. */
+  #byHand(): void {
+    this.#stopGlide();
+    this.#home = null;
+    this.#whole = false;
+  }
+
+  #fitted(): Aim {
+    const roomy = this.width / this.height > this.world.w / this.world.h;
+    const rect = roomy ? this.world : this.map;
+    const room = { w: Math.max(40, this.width - 2 * MARGIN), h: Math.max(40, this.height - 2 * MARGIN) };
+    return this.#centred(middle(rect), this.#within(Math.min(room.w / rect.w, room.h / rect.h)));
+  }
+
   #within(scale: number): number {
     return Math.min(this.most, Math.max(this.least, scale));
   }
 
-  #go(p: Point, scale: number, glide: boolean): void {
+  /** A point of the world in the middle of the screen. */
+  #centred(p: Point, scale: number): Aim {
+    return { x: this.width / 2 - p.x * scale, y: this.height / 2 - p.y * scale, scale };
+  }
+
+  #go(aim: Aim, glide: boolean): void {
     this.#stopGlide();
-    const from = { scale: this.scale, middle: this.toWorld({ x: this.width / 2, y: this.height / 2 }) };
-    const set = (share: number) => {
-      this.scale = from.scale * (scale / from.scale) ** share;
-      const x = from.middle.x + (p.x - from.middle.x) * share;
-      const y = from.middle.y + (p.y - from.middle.y) * share;
-      this.x = this.width / 2 - x * this.scale;
-      this.y = this.height / 2 - y * this.scale;
-      this.#moved();
-    };
-    if (!glide) return set(1);
+    if (!glide) return this.#set(aim);
+    const looked = ({ x, y, scale }: Aim) => ({ x: (this.width / 2 - x) / scale, y: (this.height / 2 - y) / scale });
+    const from = { scale: this.scale, middle: looked(this) };
     const start = performance.now();
+    this.#aim = aim;
     const step = (now: number) => {
-      const t = Math.min(1, Math.max(0, (now - start) / 260));
-      set(1 - (1 - t) ** 3);
-      this.#glide = t < 1 ? requestAnimationFrame(step) : 0;
+      const goal = this.#aim;
+      if (!goal) return;
+      const t = Math.min(1, Math.max(0, (now - start) / GLIDE));
+      if (t === 1) {
+        this.#stopGlide();
+        return this.#set(goal);
+      }
+      const share = 1 - (1 - t) ** 3;
+      const to = looked(goal);
+      const scale = from.scale * (goal.scale / from.scale) ** share;
+      this.#set(this.#centred(between(from.middle, to, share), scale));
+      this.#glide = requestAnimationFrame(step);
     };
     this.#glide = requestAnimationFrame(step);
+  }
+
+  #set({ x, y, scale }: Aim): void {
+    [this.x, this.y, this.scale] = [x, y, scale];
+    this.#moved();
   }
 
   #stopGlide(): void {
     cancelAnimationFrame(this.#glide);
     this.#glide = 0;
+    this.#aim = null;
   }
 
   /** Keeps a part of the world on the screen. */
@@ -151,10 +286,13 @@ export class Camera {
     }, SETTLE);
   }
 
-  close(): void {
+  /** Comes to rest at once: the board leaves the screen, and may come back. */
+  halt(): void {
+    if (this.#aim) this.#set(this.#aim);
     this.#stopGlide();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
-    this.#watchers.clear();
+    this.#frame = 0;
+    this.moving = false;
   }
 }

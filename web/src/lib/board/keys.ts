@@ -2,7 +2,7 @@
 
 import type { Hand } from './hand';
 import type { Placed } from './arrange';
-import type { Point } from './geometry';
+import { distance, type Point } from './geometry';
 import type { Direction } from './places';
 import type { Hit, Stage } from './stage.svelte';
 
@@ -12,10 +12,15 @@ const PAN: Record<Direction, Point> = {
   up: { x: 0, y: 90 }, down: { x: 0, y: -90 }, left: { x: 90, y: 0 }, right: { x: -90, y: 0 },
 };
 
+/** Keys that mean the board wherever nobody writes: no other part of the table has a use for them. */
+export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'm', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd']);
+
 export interface Doings {
   fit(): void;
   toggleMap(): void;
   motion(): boolean;
+  /** Whether there is an answer that Enter may go on with. */
+  goesOn(): boolean;
 }
 
 export class Keys {
@@ -69,6 +74,8 @@ export class Keys {
       case ',':
         return this.#nextAim(-1);
       case 'Enter':
+        // Without a cursor it is the bar's: it goes on, or does nothing yet.
+        return stage.cursor === null && this.#doings.goesOn() ? false : this.#act();
       case ' ':
         return this.#act();
       case 'Escape':
@@ -143,6 +150,18 @@ export class Keys {
     }
   }
 
+  /** Somebody who plays by keyboard goes on here: at the counter in hand, or at the nearest that can act. */
+  arrive(): void {
+    const stage = this.#stage;
+    if (stage.cursor !== null) return;
+    const { camera, choice } = stage;
+    const middle = camera.toWorld({ x: camera.width / 2, y: camera.height / 2 });
+    const actives = this.#actives();
+    const near = actives.reduce<Placed | null>((best, one) => (best && distance(best, middle) <= distance(one, middle) ? best : one), null);
+    const place = choice.piece === null ? (near?.place ?? null) : this.#start();
+    if (place !== null) this.#cursorTo(place);
+  }
+
   /** The counters that can act, in reading order of the board. */
   #actives(): Placed[] {
     const { arrangement, choice } = this.#stage;
@@ -167,7 +186,8 @@ export class Keys {
   #nextAim(step: number): boolean {
     const { choice, cursor } = this.#stage;
     const aims = [...new Set([...choice.aims, ...choice.reach.map((way) => way.place)])].sort();
-    if (aims.length === 0) return true;
+    // With nothing to aim at and nothing in hand the same keys go through time.
+    if (aims.length === 0) return choice.piece !== null;
     const now = cursor === null ? -1 : aims.indexOf(cursor);
     this.#cursorTo(aims[(now < 0 ? (step > 0 ? 0 : aims.length - 1) : now + step + aims.length) % aims.length]!);
     return true;

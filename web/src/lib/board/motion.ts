@@ -55,6 +55,23 @@ function stretch(way: string[], from: string, to: string): string[] | null {
   return start >= 0 && end > start ? way.slice(start, end + 1) : null;
 }
 
+/** The places where something is other than it was: where the eye has to be when a moment is shown. The last is where it ends. */
+export function places(before: Scene, after: Scene): string[] {
+  const { glides, gone, bursts } = plan(before, after);
+  const was = whereabouts(before);
+  const is = whereabouts(after);
+  const come = [...is].filter(([id]) => !was.has(id)).map(([, at]) => at);
+  const turned = [...is].filter(([id, at]) => {
+    const [old, now] = [before.faces[id], after.faces[id]];
+    return was.get(id) === at && old !== undefined && now !== undefined && old.steps[0] !== now.steps[0];
+  }).map(([, at]) => at);
+  const marked = new Set(before.marks.map((mark) => `${mark.kind} ${mark.at}`));
+  const marks = after.marks.filter((mark) => !marked.has(`${mark.kind} ${mark.at}`)).map((mark) => mark.at);
+  return [...new Set([
+    ...bursts, ...marks, ...gone.map(({ at }) => at), ...turned, ...come, ...glides.flatMap(({ from, to }) => [from, to]),
+  ])];
+}
+
 /** How long it all takes: longer for longer ways, never longer than a glance. */
 export function duration(motion: Motion): number {
   const longest = Math.max(0, ...motion.glides.map((glide) => glide.way.length));

@@ -43,7 +43,7 @@ export interface FanSeat {
 }
 
 export class Stage {
-  readonly camera = new Camera();
+  readonly camera: Camera;
   readonly #given: () => Given;
   /** The place and the counter that are pointed at. */
   hover = $state<string | null>(null);
@@ -63,8 +63,9 @@ export class Stage {
   /** Whether the last pointer was a finger. */
   touch = $state(false);
 
-  constructor(given: () => Given) {
+  constructor(given: () => Given, camera = new Camera()) {
     this.#given = given;
+    this.camera = camera;
   }
 
   get table(): TableClient {

@@ -1,20 +1,28 @@
 // Going through the game: where somebody wants to be, and a hand that turns the pages.
 
+import { keep, kept } from '../app/kept';
 import type { TableClient } from '../net/table.svelte';
 
 /** How many times the ordinary pace. */
-export const SPEEDS = [1, 2, 4, 8] as const;
+export const SPEEDS = [1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+const KEY = 'pedina.speed';
 /** How long one action stays at the ordinary pace, in milliseconds. */
 const PACE = 800;
 /** How long a finger on the slider must rest before the moment is fetched. */
 const REST = 60;
+
+/** The pace that this person chose last. */
+export function keptSpeed(): Speed {
+  return SPEEDS.find((speed) => String(speed) === kept(KEY)) ?? 1;
+}
 
 export class Player {
   readonly #table: TableClient;
   /** Where the slider stands while the board is still on its way there. */
   wanted = $state<number | null>(null);
   playing = $state(false);
-  speed = $state(0);
+  speed = $state<Speed>(keptSpeed());
   #timer: ReturnType<typeof setTimeout> | undefined;
   #page: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,8 +53,9 @@ export class Player {
     this.#turn();
   }
 
-  faster(): void {
-    this.speed = (this.speed + 1) % SPEEDS.length;
+  pace(speed: Speed): void {
+    this.speed = speed;
+    keep(KEY, String(speed));
   }
 
   pause(): void {
@@ -60,7 +69,7 @@ export class Player {
   }
 
   #turn(): void {
-    this.#page = setTimeout(() => void this.#next(), PACE / (SPEEDS[this.speed] ?? 1));
+    this.#page = setTimeout(() => void this.#next(), PACE / this.speed);
   }
 
   async #next(): Promise<void> {

@@ -1,16 +1,10 @@
 // The keys of the table.
 
+import { writes } from '../../focus';
+
 export type Meaning = 'undo' | 'help' | 'panel';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'>;
-
-/** Whether somebody is writing: then a letter is a letter. */
-function writes(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
-  const texts = ['text', 'search', 'password', 'number', 'email', 'url', ''];
-  return target instanceof HTMLInputElement && texts.includes(target.type);
-}
 
 /** What a key means to the shell; nothing, if it is not one of its keys. */
 export function meaning(event: Pressed): Meaning | null {

@@ -25,6 +25,7 @@ export const SHORTCUTS: Chapter[] = [
       [['C'], 'keys.cursor'],
       [['← ↑ ↓ →'], 'keys.arrows'],
       [['Enter', 'Space'], 'keys.act'],
+      [['Enter'], 'keys.go-on'],
       [['?'], 'keys.why'],
       [['+', '−'], 'keys.zoom'],
       [['F', '0'], 'keys.fit'],
