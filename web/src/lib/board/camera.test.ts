@@ -8,10 +8,16 @@ describe('camera', () => {
   function made(): Camera {
     const camera = new Camera();
     camera.world = { x: -100, y: -100, w: 3000, h: 3000 };
-    camera.resize(1000, 800);
-    camera.show(camera.world, 0, false);
+    camera.map = { x: 0, y: 0, w: 2000, h: 2800 };
+    camera.resize({ left: 0, top: 100, width: 1000, height: 800 });
     return camera;
   }
+
+  /** Where a point of the world is on the screen, the board at so much from its corner. */
+  const onScreen = (camera: Camera, left: number, top: number) => {
+    const p = camera.toScreen({ x: 700, y: 900 });
+    return { x: p.x + left, y: p.y + top };
+  };
 
   it('zooms around the pointer', () => {
     const camera = made();
@@ -40,11 +46,112 @@ describe('camera', () => {
     expect(seen.y + seen.h).toBeGreaterThan(world.y);
   });
 
-  it('keeps the middle in the middle when the board is resized', () => {
+  it('leaves everything where it is on the screen when the board gets another frame', () => {
     const camera = made();
+    camera.zoomBy(3, { x: 400, y: 300 });
+    const before = onScreen(camera, 0, 100);
+    camera.resize({ left: 0, top: 190, width: 1000, height: 710 });
+    expect(onScreen(camera, 0, 190)).toEqual(before);
+    camera.resize({ left: 0, top: 100, width: 600, height: 800 });
+    expect(onScreen(camera, 0, 100)).toEqual(before);
+  });
+
+  it('keeps the middle in the middle when the window has another size', () => {
+    const camera = made();
+    camera.zoomBy(3);
     const middle = camera.toWorld({ x: 500, y: 400 });
-    camera.resize(600, 600);
+    camera.resize({ left: 0, top: 60, width: 600, height: 600 }, true);
     expect(camera.toWorld({ x: 300, y: 300 }).x).toBeCloseTo(middle.x, 6);
+    expect(camera.toWorld({ x: 300, y: 300 }).y).toBeCloseTo(middle.y, 6);
+  });
+
+  it('shows the whole again in another frame, as long as the whole was seen', () => {
+    const camera = made();
+    const whole = camera.scale;
+    camera.resize({ left: 0, top: 300, width: 1000, height: 600 });
+    expect(camera.scale).toBeLessThan(whole);
+    camera.resize({ left: 0, top: 100, width: 1000, height: 800 });
+    expect(camera.scale).toBeCloseTo(whole, 9);
+    camera.panBy(10, 0);
+    camera.resize({ left: 0, top: 300, width: 1000, height: 600 });
+    expect(camera.scale).toBeCloseTo(whole, 9);
+  });
+
+  describe('while time is played', () => {
+    const readable = 0.8;
+    const far = { x: 2500, y: 2500, w: 100, h: 60 };
+    const end = { x: 2590, y: 2530 };
+
+    it('is led near enough to read, and comes back', () => {
+      const camera = made();
+      camera.zoomBy(1.5, { x: 100, y: 100 });
+      const home = camera.view;
+      camera.lend();
+      camera.lead(far, end, readable, false);
+      expect(camera.scale).toBeGreaterThanOrEqual(readable * 0.95);
+      expect(camera.toScreen(end).x).toBeGreaterThan(0);
+      expect(camera.toScreen(end).x).toBeLessThan(1000);
+      expect(camera.view, 'the person still belongs where it looked').toEqual(home);
+      camera.giveBack(false);
+      expect(camera.sight).toEqual(home);
+    });
+
+    it('comes back to the whole where the whole was seen', () => {
+      const camera = made();
+      const home = camera.sight;
+      camera.lend();
+      camera.lead(far, end, readable, false);
+      camera.resize({ left: 0, top: 160, width: 1000, height: 740 });
+      camera.resize({ left: 0, top: 100, width: 1000, height: 800 });
+      camera.giveBack(false);
+      expect(camera.sight).toEqual(home);
+    });
+
+    it('stays with the hand that takes it', () => {
+      const camera = made();
+      camera.lend();
+      camera.lead(far, end, readable, false);
+      camera.panBy(-40, 25);
+      const own = camera.sight;
+      camera.lead({ x: 100, y: 100, w: 50, h: 50 }, { x: 120, y: 120 }, readable, false);
+      expect(camera.sight).toEqual(own);
+      camera.giveBack(false);
+      expect(camera.sight).toEqual(own);
+    });
+
+    it('does not stir for what can be read already', () => {
+      const camera = made();
+      camera.centre({ x: 2500, y: 2500 }, 0.9, false);
+      camera.lend();
+      const before = camera.sight;
+      camera.lead(far, end, readable, false);
+      expect(camera.sight).toEqual(before);
+    });
+
+    it('shows the end of what is too long to be read as a whole, but does not jump after it', () => {
+      const camera = made();
+      camera.lend();
+      const long = { x: 0, y: 0, w: 2700, h: 2700 };
+      camera.lead(long, end, readable, false, true);
+      expect(camera.sight.whole).toBe(true);
+      camera.lead(long, end, readable, false);
+      expect(camera.toScreen(end).x).toBeCloseTo(500, 6);
+    });
+
+    it('is led by nobody who did not ask for it', () => {
+      const camera = made();
+      const before = camera.sight;
+      camera.lead(far, end, readable, false);
+      expect(camera.sight).toEqual(before);
+    });
+  });
+
+  it('finds a view again before the board has any size', () => {
+    const camera = new Camera();
+    camera.view = { x: -300, y: -200, scale: 0.9, whole: false };
+    camera.world = { x: -100, y: -100, w: 3000, h: 3000 };
+    camera.resize({ left: 0, top: 100, width: 1000, height: 800 });
+    expect(camera.sight).toEqual({ x: -300, y: -200, scale: 0.9, whole: false });
   });
 
   it('tells once when it has come to rest', () => {

@@ -160,11 +160,15 @@ export class Camera {
     this.#go(this.#centred(p, this.#within(scale)), glide);
   }
 
-  /** Brings a point onto the screen if it is off it or at its very edge. */
+  /** Brings a point onto the screen if it is off it or at its very edge, and moves no more than it must. */
   reveal(p: Point, glide: boolean): void {
-    const at = this.toScreen(p);
-    const edge = Math.min(90, this.width / 5, this.height / 5);
-    if (at.x < edge || at.y < edge || at.x > this.width - edge || at.y > this.height - edge) this.centre(p, this.scale, glide);
+    const { x, y, scale, whole } = this.sight;
+    const at = { x: p.x * scale + x, y: p.y * scale + y };
+    const edge = Math.min(whole ? 4 : 90, this.width / 5, this.height / 5);
+    const within = { x: Math.min(this.width - edge, Math.max(edge, at.x)), y: Math.min(this.height - edge, Math.max(edge, at.y)) };
+    if (within.x === at.x && within.y === at.y) return;
+    this.#byHand();
+    this.#go({ x: x + within.x - at.x, y: y + within.y - at.y, scale }, glide);
   }
 
   /** From now on the camera may be led, until it is given back or a hand takes it. */

@@ -31,6 +31,8 @@ export class Keys {
   #level: Point = { x: 0, y: 0 };
   /** Which counter of an open pile is meant. */
   #picked = 0;
+  /** The counter that was gone to last: whoever laid the cursor down meanwhile goes on from it. */
+  #visited = '';
 
   constructor(stage: Stage, hand: Hand, doings: Doings) {
     this.#stage = stage;
@@ -172,14 +174,14 @@ export class Keys {
     const stage = this.#stage;
     const actives = this.#actives();
     if (actives.length === 0) return true;
-    const now = actives.findIndex((one) => one.key === stage.over);
+    const now = actives.findIndex((one) => one.key === (stage.over ?? this.#visited));
     const next = actives[(now < 0 ? (step > 0 ? 0 : -1) : now + step + actives.length) % actives.length] ?? actives.at(-1)!;
     this.#cursorTo(next.place);
     if (next.pile > 1) {
       stage.openFan(next.place);
       this.#picked = stage.fanned?.seats.findIndex((seat) => seat.placed.key === next.key) ?? 0;
     }
-    stage.over = next.key;
+    stage.over = this.#visited = next.key;
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scene } from './fixtures';
-import { duration, plan } from './motion';
+import { duration, places, plan } from './motion';
 
 describe('motion', () => {
   it('glides a counter along the way it was told', () => {
@@ -11,6 +11,17 @@ describe('motion', () => {
   it('goes straight where the way is not known', () => {
     const { glides } = plan(scene({ '0101': ['a'] }), scene({ '0504': ['a'] }), ['0201', '0504']);
     expect(glides[0]!.way).toEqual(['0101', '0504']);
+  });
+
+  it('looks where something is other than it was, and last where it ends', () => {
+    const before = scene({ '0101': ['a'], '0505': ['b', 'c'], '0606': ['d'], '0909': ['e'] }, { marks: [{ at: '0909', kind: 'target', text: '' }] });
+    const after = scene({ '0103': ['a'], '0505': ['b'], '0606': ['d'], '0909': ['e'] }, {
+      marks: [{ at: '0909', kind: 'target', text: '' }, { at: '0707', kind: 'attacked', text: '' }],
+    });
+    after.faces['d'] = { ...after.faces['d']!, steps: [1, 2] };
+    expect([...places(before, after)].sort()).toEqual(['0101', '0103', '0505', '0606', '0707']);
+    expect(places(before, after).at(-1)).toBe('0103');
+    expect(places(after, after)).toEqual([]);
   });
 
   it('follows the marked path of another seat', () => {
