@@ -164,4 +164,17 @@ describe('camera', () => {
     vi.runAllTimers();
     expect(heard).toEqual([true, false]);
   });
+
+  it('is at rest in the end, even if a frame comes later than the rest', () => {
+    const late: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => late.push(frame));
+    const camera = made();
+    const heard: boolean[] = [];
+    camera.watch((moving) => heard.push(moving));
+    vi.runAllTimers();
+    for (const frame of late) frame(0);
+    vi.unstubAllGlobals();
+    expect(heard.at(-1)).toBe(false);
+    expect(heard).toHaveLength(2);
+  });
 });

@@ -280,7 +280,8 @@ export class Camera {
     if (this.#frame === 0) {
       this.#frame = requestAnimationFrame(() => {
         this.#frame = 0;
-        for (const watcher of this.#watchers) watcher(true);
+        // A frame that comes late finds the board at rest already.
+        for (const watcher of this.#watchers) watcher(this.moving);
       });
     }
     clearTimeout(this.#timer);

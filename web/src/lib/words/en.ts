@@ -237,7 +237,7 @@ export const en = {
   'guide.label': 'Guided start',
   'guide.step': 'Step {step} of {count}',
   'guide.leave': 'Leave the guide',
-  'guide.skip': 'Skip this step',
+  'guide.skip': 'Skip',
   'guide.next': 'Next',
   'guide.finish': 'Play on',
 

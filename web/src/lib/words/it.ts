@@ -238,7 +238,7 @@ export const it: Words = {
   'guide.label': 'Avvio guidato',
   'guide.step': 'Passo {step} di {count}',
   'guide.leave': 'Lascia la guida',
-  'guide.skip': 'Salta il passo',
+  'guide.skip': 'Salta',
   'guide.next': 'Avanti',
   'guide.finish': 'Gioca',
 

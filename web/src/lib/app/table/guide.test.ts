@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bubbleAt, ends, target } from './guide';
+import { bubbleAt, ends, namedPieces, namedPlaces, overlap, takenBack, target, wider, type Box } from './guide';
 
 describe('ends', () => {
   it('knows an action by its beginning', () => {
@@ -24,17 +24,75 @@ it('tells parts of the screen from things on the board', () => {
   expect(target('place 3439')).toEqual({ place: '3439' });
 });
 
+describe('what a step names', () => {
+  const known = (id: string) => ['3440', '3439', 'S1', 'turn'].includes(id);
+
+  it('is found in what ends it, then in its words', () => {
+    expect(namedPlaces({ until: 'to 3440', text: 'It waits at S1. Send it to 3440, next to 3439 (turn 1).' }, known)).toEqual(['3440', 'S1', '3439']);
+    expect(namedPlaces({ until: 'stop', text: 'Nothing but 9999.' }, known)).toEqual([]);
+  });
+
+  it('is a counter only by its whole name', () => {
+    const names = { s01: '50 Tank', s02: '150 Tank', s03: '50 Tanks', s04: '57ª Fucilieri motorizzata', s05: '', s06: 'A+B (1)' };
+    expect(namedPieces('Pick the 50 Tank: it moves.', names)).toEqual(['s01']);
+    expect(namedPieces('Muovi la 57ª Fucilieri motorizzata in 3340.', names)).toEqual(['s04']);
+    expect(namedPieces('The A+B (1) and the 150 Tank.', names)).toEqual(['s02', 's06']);
+  });
+});
+
+describe('takenBack', () => {
+  it('leads back to the first step whose action is gone', () => {
+    expect(takenBack([1, 2, 8, null], 8)).toBeNull();
+    expect(takenBack([1, 2, 8, null, 9], 8)).toBe(4);
+    expect(takenBack([1, 2, 8, null, 9], 1)).toBe(1);
+    expect(takenBack([null, null], 0)).toBeNull();
+  });
+});
+
 describe('bubbleAt', () => {
   const room = { width: 800, height: 600 };
   const bubble = { width: 300, height: 100 };
+  const stands = (clear: Box[], rather: { box: Box; weight: number }[] = [], now: { left: number; top: number } | null = null) => {
+    const spot = bubbleAt(bubble, room, clear, rather, clear[0] ?? null, now);
+    const box = { ...spot, ...bubble };
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.top).toBeGreaterThanOrEqual(0);
+    expect(box.left + box.width).toBeLessThanOrEqual(room.width);
+    expect(box.top + box.height).toBeLessThanOrEqual(room.height);
+    return box;
+  };
 
-  it('stands under what it points at, or over it', () => {
-    expect(bubbleAt({ left: 300, top: 20, width: 100, height: 40 }, bubble, room)).toEqual({ left: 200, top: 74 });
-    expect(bubbleAt({ left: 300, top: 540, width: 100, height: 40 }, bubble, room)).toEqual({ left: 200, top: 426 });
+  it('covers nothing that has to be seen, wherever that lies', () => {
+    for (let left = 0; left < 760; left += 95) {
+      for (let top = 0; top < 560; top += 70) {
+        const aim = { left, top, width: 40, height: 40 };
+        const goal = { left: 760 - left, top: 560 - top, width: 40, height: 40 };
+        const box = stands([aim, goal]);
+        expect(overlap(box, aim) + overlap(box, goal)).toBe(0);
+        expect(overlap(wider(box, 120), aim), 'and stands near it').toBeGreaterThan(0);
+      }
+    }
   });
 
-  it('stays on the screen', () => {
-    expect(bubbleAt({ left: 0, top: 0, width: 800, height: 600 }, bubble, room)).toEqual({ left: 14, top: 250 });
-    expect(bubbleAt(null, bubble, room)).toEqual({ left: 250, top: 486 });
+  it('rather covers nothing else either', () => {
+    const aim = { left: 380, top: 20, width: 40, height: 40 };
+    const left = { box: { left: 0, top: 0, width: 400, height: 600 }, weight: 5 };
+    expect(overlap(stands([aim], [left]), left.box)).toBe(0);
+  });
+
+  it('takes the corner that is left', () => {
+    const most = { left: 0, top: 0, width: 800, height: 470 };
+    expect(overlap(stands([most]), most)).toBe(0);
+  });
+
+  it('stays where it is until something comes under it', () => {
+    const now = { left: 20, top: 400 };
+    expect(stands([{ left: 700, top: 20, width: 40, height: 40 }], [], now)).toMatchObject(now);
+    const tip = { left: 100, top: 420, width: 80, height: 30 };
+    expect(overlap(stands([{ left: 700, top: 20, width: 40, height: 40 }, tip], [], now), tip)).toBe(0);
+  });
+
+  it('stays on a screen that is too small for both', () => {
+    stands([{ left: 0, top: 0, width: 800, height: 600 }]);
   });
 });

@@ -1,4 +1,4 @@
-// The guided start: when a step is done, and where its words stand.
+// The guided start: when a step is done, what it is about, and where its words stand.
 
 /** Whether what was just played is what a step waits for. */
 export function ends(until: string, played: string): boolean {
@@ -18,29 +18,111 @@ export function target(pointsAt: string): { part: string } | { piece: string } |
   return { part: kind };
 }
 
+/** The places that a step names, in what ends it and then in its words. */
+export function namedPlaces(step: { text: string; until: string }, known: (id: string) => boolean): string[] {
+  const words = `${step.until} ${step.text}`.split(/[^\p{L}\p{N}]+/u);
+  // Every place of a map has a number; a mere word is not taken for a box that happens to be called the same.
+  return [...new Set(words)].filter((word) => /\d/.test(word) && known(word));
+}
+
+/** The counters that a step names in its words, by what is printed on them. */
+export function namedPieces(text: string, names: Record<string, string>): string[] {
+  const bare = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const said = (name: string) => name !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${bare(name)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+  return Object.keys(names).filter((piece) => said(names[piece] ?? ''));
+}
+
+/**
+ * The step to go back to if what ended it was taken back: each step knows after how many actions it was done, and a step
+ * without an action knows nothing.
+ */
+export function takenBack(done: (number | null)[], actions: number): number | null {
+  const first = done.findIndex((after) => after !== null && after > actions);
+  return first < 0 ? null : first;
+}
+
 export interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
 }
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Spot {
+  left: number;
+  top: number;
+}
+/** Something on the screen, and how bad it is to lie over it. */
+export interface Thing {
+  box: Box;
+  weight: number;
+}
 
 const GAP = 14;
+/** How far apart the spots are that are tried, in pixels. */
+const PITCH = 12;
+/** What has to be seen outweighs everything else. */
+const MUST = 1000;
+/** What a pixel of distance weighs, against a square pixel that is covered. */
+const FAR = 4;
 
-/** Where a bubble stands: under what it points at if there is room, else over it, beside it, or in its corner. */
-export function bubbleAt(aim: Box | null, bubble: { width: number; height: number }, room: { width: number; height: number }): { left: number; top: number } {
-  const within = (value: number, size: number, most: number) => Math.max(GAP, Math.min(value, most - size - GAP));
-  if (aim === null) {
-    return { left: within((room.width - bubble.width) / 2, bubble.width, room.width), top: within(room.height, bubble.height, room.height) };
+/** How much of one box another one covers, in square pixels. */
+export function overlap(one: Box, other: Box): number {
+  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+/** A box with room around it. */
+export function wider(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+/** The box around all boxes. */
+export function together(all: Box[]): Box | null {
+  if (all.length === 0) return null;
+  const left = Math.min(...all.map((box) => box.left));
+  const top = Math.min(...all.map((box) => box.top));
+  const right = Math.max(...all.map((box) => box.left + box.width));
+  const bottom = Math.max(...all.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function apart(one: Box, other: Box): number {
+  const beside = Math.max(0, other.left - one.left - one.width, one.left - other.left - other.width);
+  const over = Math.max(0, other.top - one.top - one.height, one.top - other.top - other.height);
+  return Math.hypot(beside, over);
+}
+
+/**
+ * Where a bubble stands: clear of what has to be seen, rather on nothing else either, and near what it is about. It stays where
+ * it is as long as nothing that has to be seen comes under it.
+ */
+export function bubbleAt(bubble: Size, room: Size, clear: Box[], rather: Thing[], aim: Box | null, now: Spot | null): Spot {
+  const most = { left: Math.max(GAP, room.width - bubble.width - GAP), top: Math.max(GAP, room.height - bubble.height - GAP) };
+  const covered = (spot: Spot) => clear.reduce((sum, box) => sum + overlap(wider({ ...spot, ...bubble }, GAP / 2), box), 0);
+  const onScreen = (spot: Spot) => spot.left >= GAP && spot.top >= GAP && spot.left <= most.left && spot.top <= most.top;
+  if (now && onScreen(now) && covered(now) === 0) return now;
+  const cost = (spot: Spot) => {
+    const box = { ...spot, ...bubble };
+    const soft = rather.reduce((sum, thing) => sum + thing.weight * overlap(box, thing.box), 0);
+    return MUST * covered(spot) + soft + (aim ? FAR * apart(box, aim) : 0);
+  };
+  let best = { left: GAP, top: most.top };
+  let least = cost(best);
+  for (const left of steps(GAP, most.left)) {
+    for (const top of steps(GAP, most.top)) {
+      const tried = cost({ left, top });
+      if (tried < least) [best, least] = [{ left, top }, tried];
+    }
   }
-  const centred = within(aim.left + aim.width / 2 - bubble.width / 2, bubble.width, room.width);
-  const below = aim.top + aim.height + GAP;
-  if (below + bubble.height + GAP <= room.height) return { left: centred, top: below };
-  const above = aim.top - bubble.height - GAP;
-  if (above >= GAP) return { left: centred, top: above };
-  // Halfway down: what stands above the board stays free.
-  const top = within(aim.top + (aim.height - bubble.height) / 2, bubble.height, room.height);
-  const before = aim.left - bubble.width - GAP;
-  if (before >= GAP) return { left: before, top };
-  return { left: within(aim.left + GAP, bubble.width, room.width), top };
+  return best;
+}
+
+function steps(from: number, to: number): number[] {
+  const many = Math.max(1, Math.ceil((to - from) / PITCH));
+  return Array.from({ length: many + 1 }, (_, n) => from + ((to - from) * n) / many);
 }

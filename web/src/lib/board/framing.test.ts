@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { framing, type Sight } from './framing';
+
+const sight: Sight = { x: 0, y: 0, scale: 1, width: 400, height: 600, covered: 0 };
+
+/** Where a point is on the screen after the move. */
+function seen(point: { x: number; y: number }, found: { middle: { x: number; y: number }; scale: number }) {
+  return { x: 200 + (point.x - found.middle.x) * found.scale, y: 300 + (point.y - found.middle.y) * found.scale };
+}
+
+describe('framing', () => {
+  it('leaves well alone', () => {
+    expect(framing([{ x: 100, y: 100 }, { x: 300, y: 500 }], sight, 50)).toBeNull();
+    expect(framing([], sight, 50)).toBeNull();
+  });
+
+  it('brings what is off the screen, too small or covered onto the free part', () => {
+    for (const now of [{ ...sight, x: -900 }, { ...sight, scale: 0.2 }, { ...sight, covered: 250 }]) {
+      const points = [{ x: 100, y: 380 }, { x: 200, y: 480 }];
+      const found = framing(points, now, 50)!;
+      expect(found.scale).toBeGreaterThanOrEqual(0.75);
+      for (const point of points) {
+        const at = seen(point, found);
+        expect(at.x).toBeGreaterThanOrEqual(50);
+        expect(at.x).toBeLessThanOrEqual(350);
+        expect(at.y).toBeGreaterThanOrEqual(50);
+        expect(at.y).toBeLessThanOrEqual(600 - now.covered - 50);
+      }
+    }
+  });
+
+  it('steps back for places far apart, but not out of sight', () => {
+    expect(framing([{ x: 0, y: 0 }, { x: 500, y: 0 }], sight, 50)!.scale).toBeCloseTo(0.6);
+    expect(framing([{ x: 0, y: 0 }, { x: 5000, y: 0 }], sight, 50)!.scale).toBe(0.4);
+  });
+});
