@@ -11,7 +11,7 @@ mod sockets;
 mod watch;
 
 pub use bucket::{Bucket, Buckets, Rate, neighbourhood};
-pub use given::Given;
+pub use given::{Brought, Given};
 pub use limits::Limits;
 pub use sockets::{Pass, Sockets};
 pub use watch::{Guard, Peer, protect};

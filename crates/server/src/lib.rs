@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod assets;
+mod door;
 pub mod guard;
 pub mod hub;
 mod library;

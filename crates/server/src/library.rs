@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{MethodRouter, get};
 use axum::{Json, Router};
 use draw::{Style, Theme};
 use flate2::Compression;
@@ -23,9 +23,9 @@ use table::{Game, Lang, Words};
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/api/games", get(games))
-        .route("/api/games/{game}/board.svg", get(board))
-        .route("/api/games/{game}/layout", get(layout))
-        .route("/api/games/{game}/emblem.svg", get(emblem))
+        .route("/api/games/{game}/board.svg", print(What::Board))
+        .route("/api/games/{game}/layout", print(What::Layout))
+        .route("/api/games/{game}/emblem.svg", print(What::Emblem))
         .route("/api/games/{game}/rules", get(rules))
         .route("/api/games/{game}/guide", get(guide))
 }
@@ -124,34 +124,8 @@ async fn guide(
     Ok(Json(found(&app, &id, lang)?.guide(lang)))
 }
 
-async fn board(
-    app: State<Arc<App>>,
-    id: Path<String>,
-    tongue: Tongue,
-    look: Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    printed(app, id, tongue, look, headers, What::Board).await
-}
-
-async fn emblem(
-    app: State<Arc<App>>,
-    id: Path<String>,
-    tongue: Tongue,
-    look: Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    printed(app, id, tongue, look, headers, What::Emblem).await
-}
-
-async fn layout(
-    app: State<Arc<App>>,
-    id: Path<String>,
-    tongue: Tongue,
-    look: Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    printed(app, id, tongue, look, headers, What::Layout).await
+fn print(what: What) -> MethodRouter<Arc<App>> {
+    get(move |app, id, tongue, look, headers| printed(app, id, tongue, look, headers, what))
 }
 
 /// Something that never changes while its pack does not: drawn once, and kept by the browser.

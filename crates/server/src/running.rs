@@ -1,12 +1,11 @@
 //! Starting and stopping.
 
 use crate::app::App;
+use crate::door;
 use crate::guard::Limits;
 use crate::protocol::Mode;
 use crate::store::StoreError;
-use axum::serve::ListenerExt;
 use std::fmt;
-use std::future::IntoFuture;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -94,7 +93,7 @@ pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
     app: Arc<App>,
-    serving: JoinHandle<io::Result<()>>,
+    serving: JoinHandle<()>,
 }
 
 /// Starts a server. When this returns it answers.
@@ -109,12 +108,8 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     })?;
     let address = listener.local_addr().map_err(|error| StartError::Listen(at, error))?;
     let app = App::open(config).await?;
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    let closing = app.closing();
-    // Small messages leave at once; a connection that cannot be told so still works.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
-    let serving = tokio::spawn(serving.into_future());
+    let serving = door::keep(listener, app.router(), app.guard.clone(), app.closing());
+    let serving = tokio::spawn(serving);
     Ok(Running { address, app, serving })
 }
 
@@ -126,7 +121,7 @@ impl Running {
 
     /// Waits until the server ends by itself.
     pub async fn wait(&mut self) -> io::Result<()> {
-        (&mut self.serving).await.unwrap_or_else(|error| Err(io::Error::other(error)))
+        (&mut self.serving).await.map_err(io::Error::other)
     }
 
     /// Tells everyone, lets them finish, and closes the database.

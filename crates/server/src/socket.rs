@@ -5,7 +5,7 @@ use crate::guard::{Bucket, Peer};
 use crate::hub::Inbox;
 use crate::people::{MaybeHere, Person};
 use crate::protocol::{FromClient, FromServer, Problem};
-use crate::words::{Tongue, plain, problem};
+use crate::words::{Tongue, plain, problem, unreadable};
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
@@ -196,9 +196,7 @@ impl Talk {
         if text.len() > LARGEST.min(self.app.guard.limits().message) {
             return Err(plain(self.lang, "too_large"));
         }
-        serde_json::from_str(text).map_err(|error| {
-            problem(self.lang, "malformed", Message::new("body-not-json").with("why", error.to_string()))
-        })
+        serde_json::from_str(text).map_err(|error| unreadable(self.lang, &error))
     }
 
     async fn hear(&mut self, frame: Frame, inbox: &mut Inbox) -> Result<(), End> {

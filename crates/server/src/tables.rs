@@ -42,6 +42,16 @@ async fn held(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Held, P
     if viewer.knows(held.row(), held.seats()) { Ok(held) } else { Err(plain(lang, "unknown_table")) }
 }
 
+/// The same, as the person may know it.
+async fn shown(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Json<TableCard>, Problem> {
+    Ok(Json(held(app, id, viewer, lang).await?.card(viewer, lang)))
+}
+
+/// A table that a person has just made.
+async fn created(app: &App, id: &str, by: &Person, lang: Lang) -> Result<(StatusCode, Json<TableCard>), Problem> {
+    Ok((StatusCode::CREATED, shown(app, id, viewer(app, Some(by)), lang).await?))
+}
+
 /// What the lobby says of tables.
 async fn cards(app: &App, listed: Listed, viewer: Viewer, lang: Lang) -> Vec<TableCard> {
     let mut cards = Vec::new();
@@ -82,8 +92,7 @@ async fn one(
     Tongue(lang): Tongue,
     MaybeHere(person): MaybeHere,
 ) -> Result<Json<TableCard>, Problem> {
-    let viewer = viewer(&app, person.as_ref());
-    Ok(Json(held(&app, &id, viewer, lang).await?.card(viewer, lang)))
+    shown(&app, &id, viewer(&app, person.as_ref()), lang).await
 }
 
 async fn make_table(
@@ -93,8 +102,7 @@ async fn make_table(
     Given(wish): Given<NewTable>,
 ) -> Result<(StatusCode, Json<TableCard>), Problem> {
     let id = make::table(&app, &person, wish, lang).await?;
-    let viewer = viewer(&app, Some(&person));
-    Ok((StatusCode::CREATED, Json(held(&app, &id, viewer, lang).await?.card(viewer, lang))))
+    created(&app, &id, &person, lang).await
 }
 
 async fn join(
@@ -129,8 +137,7 @@ async fn invitation(
     MaybeHere(person): MaybeHere,
 ) -> Result<Json<TableCard>, Problem> {
     let (id, seat) = invited(&app, token, lang).await?;
-    let viewer = Viewer { invited: Some(seat), ..viewer(&app, person.as_ref()) };
-    Ok(Json(held(&app, &id, viewer, lang).await?.card(viewer, lang)))
+    shown(&app, &id, Viewer { invited: Some(seat), ..viewer(&app, person.as_ref()) }, lang).await
 }
 
 async fn accept(
@@ -154,10 +161,9 @@ async fn sandbox(
     Here(person): Here,
     Given(wish): Given<NewSandbox>,
 ) -> Result<(StatusCode, Json<TableCard>), Problem> {
-    let viewer = viewer(&app, Some(&person));
-    let live = held(&app, &id, viewer, lang).await?;
+    let live = held(&app, &id, viewer(&app, Some(&person)), lang).await?;
     let id = make::sandbox(&app, live, &person, wish, lang).await?;
-    Ok((StatusCode::CREATED, Json(held(&app, &id, viewer, lang).await?.card(viewer, lang))))
+    created(&app, &id, &person, lang).await
 }
 
 async fn remove(

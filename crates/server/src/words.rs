@@ -6,21 +6,10 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::sync::LazyLock;
-use table::{Lang, Message, Words};
+use table::{HouseWords, Lang, Message, Words};
 
-const ENGLISH_SOURCE: &str = include_str!("words/en.ftl");
-const ITALIAN_SOURCE: &str = include_str!("words/it.ftl");
-
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| load(Lang::En, ENGLISH_SOURCE));
-static ITALIAN: LazyLock<Words> = LazyLock::new(|| load(Lang::It, ITALIAN_SOURCE));
-
-/// The files are part of this crate and its tests read them: a broken one never leaves the house.
-fn load(lang: Lang, source: &str) -> Words {
-    Words::new(lang, &[source], BTreeMap::new()).unwrap_or_else(|why| unreachable!("{why}"))
-}
+static WORDS: HouseWords = HouseWords::new(include_str!("words/en.ftl"), include_str!("words/it.ftl"));
 
 /// Every code of a [`Problem`], its HTTP status, and the key of its plain sentence.
 pub const CODES: &[(&str, StatusCode, &str)] = &[
@@ -52,10 +41,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
 
 /// The server's own words in a language.
 pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &ENGLISH,
-        Lang::It => &ITALIAN,
-    }
+    WORDS.of(lang)
 }
 
 /// One of the server's own sentences in a language.
@@ -72,6 +58,12 @@ pub fn problem(lang: Lang, code: &str, message: Message) -> Problem {
 pub fn plain(lang: Lang, code: &str) -> Problem {
     let key = CODES.iter().find(|(known, ..)| *known == code).map_or("problem-internal", |(.., key)| key);
     problem(lang, code, Message::new(key))
+}
+
+/// Why a message cannot be read: where it goes wrong.
+pub fn unreadable(lang: Lang, error: &serde_json::Error) -> Problem {
+    let place = Message::new("body-not-json").with("line", error.line().to_string());
+    problem(lang, "malformed", place.with("column", error.column().to_string()))
 }
 
 /// The HTTP status of a problem's code.
@@ -132,33 +124,9 @@ impl<S: Sync> FromRequestParts<S> for Tongue {
 mod tests {
     use super::*;
 
-    /// The sentences of a file by their key, each with the names of its blanks.
-    fn blanks(source: &str) -> BTreeMap<String, Vec<String>> {
-        let mut blanks: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        let mut key = String::new();
-        for line in source.lines().filter(|line| !line.starts_with('#')) {
-            if let Some((name, _)) = line.split_once(" =").filter(|(name, _)| !name.starts_with(' ')) {
-                key = name.to_owned();
-                assert!(blanks.insert(key.clone(), Vec::new()).is_none(), "{key} stands there twice");
-            }
-            let found = line.split('$').skip(1);
-            let names = found.map(|rest| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect());
-            blanks.entry(key.clone()).or_default().extend(names);
-        }
-        for list in blanks.values_mut() {
-            list.sort();
-            list.dedup();
-        }
-        blanks
-    }
-
     #[test]
     fn both_languages_have_the_same_sentences_with_the_same_blanks() {
-        let (english, italian) = (blanks(ENGLISH_SOURCE), blanks(ITALIAN_SOURCE));
-        for (key, names) in &english {
-            assert_eq!(italian.get(key), Some(names), "{key}");
-        }
-        assert_eq!(english.len(), italian.len());
+        assert_eq!(WORDS.flaws(), [""; 0]);
     }
 
     #[test]
@@ -174,6 +142,14 @@ mod tests {
         codes.sort_unstable();
         codes.dedup();
         assert_eq!(codes.len(), CODES.len(), "a code stands there twice");
+    }
+
+    #[test]
+    fn a_message_that_cannot_be_read_says_where_and_in_one_language() {
+        let error = serde_json::from_str::<crate::protocol::Join>("{\n  \"seat\": 3}").expect_err("a seat is a text");
+        let say = |lang| unreadable(lang, &error).text;
+        assert_eq!(say(Lang::En), "This message cannot be read: something is wrong in line 2, column 11.");
+        assert_eq!(say(Lang::It), "Questo messaggio non si può leggere: qualcosa non va alla riga 2, colonna 11.");
     }
 
     #[test]

@@ -358,6 +358,36 @@ fn a_forwarded_address_counts_only_behind_a_proxy() {
 }
 
 #[test]
+fn whoever_dawdles_at_the_door_is_sent_away() {
+    let house = House::with(Mode::Served, |config| config.limits.head = Duration::from_millis(300));
+    for head in ["", "GET /healthz HTTP/1.1\r\nhost: x\r\n", "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"] {
+        let mut stream = TcpStream::connect(house.address).expect("it listens");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
+        stream.write_all(head.as_bytes()).expect("it hears");
+        let begun = Instant::now();
+        let mut answer = Vec::new();
+        assert!(stream.read_to_end(&mut answer).is_ok(), "the line is closed, not left open: {head:?}");
+        assert!(begun.elapsed() >= Duration::from_millis(250), "not at once either: {head:?}");
+        assert_eq!(String::from_utf8_lossy(&answer).contains("200 OK"), head.ends_with("\r\n\r\n"), "{head:?}");
+    }
+}
+
+#[test]
+fn one_address_cannot_keep_the_door_from_others() {
+    let house = House::with(Mode::Served, |config| config.limits.connections_of_address = 3);
+    let dawdlers: Vec<TcpStream> = (0..3).map(|_| TcpStream::connect(house.address).expect("it listens")).collect();
+    let mut late = TcpStream::connect(house.address).expect("the system lets everyone in");
+    late.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
+    let heard = late.read(&mut [0; 16]);
+    assert!(matches!(heard, Ok(0) | Err(_)) && house.running.is_some(), "one too many is sent away: {heard:?}");
+    drop(dawdlers);
+    let until = Instant::now() + Duration::from_secs(20);
+    while house.get("/healthz", "").status != 200 {
+        assert!(Instant::now() < until, "there is room again");
+    }
+}
+
+#[test]
 fn large_bodies_are_refused() {
     let house = House::new(Mode::Served);
     let body = json!({"name": "x".repeat(70_000), "password": PASSWORD}).to_string();

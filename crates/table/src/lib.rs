@@ -6,6 +6,7 @@
 //! [`Table`]) for programs that know no particular game. No game, no input or output.
 
 mod hex;
+mod house_words;
 mod info;
 mod message;
 mod own_words;
@@ -27,6 +28,7 @@ pub mod playout;
 
 pub use chance::{Chance, Seed};
 pub use edge::{Game, Table};
+pub use house_words::HouseWords;
 pub use info::{GameInfo, OptionInfo, ScenarioInfo};
 pub use interval::Interval;
 pub use journal::{Journal, JournalError};

@@ -2,12 +2,13 @@
 
 use super::watch::BodyLimit;
 use crate::protocol::Problem;
-use crate::words::{Tongue, plain, problem};
+use crate::words::{Tongue, plain, unreadable};
+use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::time::Duration;
-use table::Message;
+use table::Lang;
 
 /// How long a body may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -20,19 +21,33 @@ impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Given<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, _: &S) -> Result<Given<T>, Problem> {
-        let (parts, body) = request.into_parts();
-        let Tongue(lang) = Tongue::of(&parts);
-        let most = parts.extensions.get::<BodyLimit>().map_or(BodyLimit::default().0, |limit| limit.0);
-        let bytes = match tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, most)).await {
-            Ok(Ok(bytes)) => bytes,
-            Ok(Err(error)) if is_too_large(&error) => return Err(plain(lang, "too_large")),
-            Ok(Err(_)) | Err(_) => return Err(plain(lang, "malformed")),
-        };
+        let (lang, bytes) = body(request).await?;
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-        serde_json::from_slice(text).map(Given).map_err(|error| {
-            let why = Message::new("body-not-json").with("why", error.to_string());
-            problem(lang, "malformed", why)
-        })
+        serde_json::from_slice(text).map(Given).map_err(|error| unreadable(lang, &error))
+    }
+}
+
+/// The body of a request as it is.
+#[derive(Clone, Debug)]
+pub struct Brought(pub Bytes);
+
+impl<S: Sync> FromRequest<S> for Brought {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _: &S) -> Result<Brought, Problem> {
+        body(request).await.map(|(_, bytes)| Brought(bytes))
+    }
+}
+
+/// A request's language and body.
+async fn body(request: Request) -> Result<(Lang, Bytes), Problem> {
+    let (parts, body) = request.into_parts();
+    let Tongue(lang) = Tongue::of(&parts);
+    let most = parts.extensions.get::<BodyLimit>().map_or(BodyLimit::default().0, |limit| limit.0);
+    match tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, most)).await {
+        Ok(Ok(bytes)) => Ok((lang, bytes)),
+        Ok(Err(error)) if is_too_large(&error) => Err(plain(lang, "too_large")),
+        Ok(Err(_)) | Err(_) => Err(plain(lang, "malformed")),
     }
 }
 

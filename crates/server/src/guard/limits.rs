@@ -2,6 +2,7 @@
 
 use super::Rate;
 use crate::protocol::Mode;
+use std::time::Duration;
 
 /// How much and how often. Everything can be adjusted before the server starts.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +17,12 @@ pub struct Limits {
     pub requests: Rate,
     /// Requests of one person.
     pub person_requests: Rate,
+    /// How long the head of a request may take, and how long a connection may be idle between two requests.
+    pub head: Duration,
+    /// How many connections of one address may be open; behind a proxy, that is everyone's.
+    pub connections_of_address: usize,
+    /// How many connections may be open in all.
+    pub connections: usize,
     /// Sockets that one address opens.
     pub new_sockets: Rate,
     /// Messages on one socket.
@@ -50,6 +57,7 @@ impl Limits {
         Limits {
             requests: Rate::UNLIMITED,
             person_requests: Rate::UNLIMITED,
+            connections_of_address: 8192,
             new_sockets: Rate::UNLIMITED,
             messages: Rate::new(2000, 1),
             sockets_of_address: 4096,
@@ -68,6 +76,9 @@ impl Limits {
             message: 64 << 10,
             requests: Rate::new(300, 50),
             person_requests: Rate::new(200, 100),
+            head: Duration::from_secs(30),
+            connections_of_address: 400,
+            connections: 20_000,
             new_sockets: Rate::new(60, 1000),
             messages: Rate::new(200, 50),
             sockets_of_address: 200,

@@ -1,6 +1,6 @@
 //! How many sockets are open, and of whom.
 
-use super::{Buckets, Limits, neighbourhood};
+use super::{Buckets, Limits, Rate, neighbourhood};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -34,8 +34,17 @@ pub struct Pass {
 impl Sockets {
     /// None yet.
     pub fn new(limits: &Limits) -> Sockets {
-        let opened = Buckets::new(limits.new_sockets, limits.remembered);
         let most = [limits.sockets, limits.sockets_of_address, limits.sockets_of_person];
+        Sockets::counted(Buckets::new(limits.new_sockets, limits.remembered), most)
+    }
+
+    /// The connections, whatever becomes of them, are counted likewise. Behind a proxy all of them have its address.
+    pub fn connections(limits: &Limits, behind_proxy: bool) -> Sockets {
+        let of_address = if behind_proxy { limits.connections } else { limits.connections_of_address };
+        Sockets::counted(Buckets::new(Rate::UNLIMITED, limits.remembered), [limits.connections, of_address, 0])
+    }
+
+    fn counted(opened: Buckets<IpAddr>, most: [usize; 3]) -> Sockets {
         Sockets(Arc::new(Inner { opened, most, open: Mutex::default() }))
     }
 
@@ -47,7 +56,7 @@ impl Sockets {
         let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
         let here = open.of_address.get(&address).copied().unwrap_or(0);
         let mine = person.and_then(|person| open.of_person.get(&person).copied()).unwrap_or(0);
-        if open.all >= most || here >= of_address || mine >= of_person {
+        if open.all >= most || here >= of_address || person.is_some() && mine >= of_person {
             return None;
         }
         open.all += 1;
@@ -82,7 +91,6 @@ fn leave<K: Eq + std::hash::Hash>(counts: &mut HashMap<K, usize>, key: &K) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::guard::Rate;
 
     #[test]
     fn sockets_are_counted_by_address_and_person() {

@@ -68,6 +68,7 @@ struct Inner {
     requests: Buckets<IpAddr>,
     person_requests: Buckets<i64>,
     sockets: Sockets,
+    connections: Sockets,
 }
 
 impl Guard {
@@ -81,6 +82,7 @@ impl Guard {
             requests: Buckets::new(limits.requests, limits.remembered),
             person_requests: Buckets::new(limits.person_requests, limits.remembered),
             sockets: Sockets::new(&limits),
+            connections: Sockets::connections(&limits, behind_proxy),
             limits,
         }))
     }
@@ -93,6 +95,11 @@ impl Guard {
     /// The sockets: a handler that opens one asks for its [`Pass`](super::Pass) first.
     pub fn sockets(&self) -> &Sockets {
         &self.0.sockets
+    }
+
+    /// The connections: whoever opens one asks for its [`Pass`](super::Pass) first.
+    pub fn connections(&self) -> &Sockets {
+        &self.0.connections
     }
 
     /// What can be told from a request alone: its host, address, size and origin.

@@ -166,6 +166,11 @@ impl Hub {
         self.0.hands.free().await
     }
 
+    /// Works something out that takes long; nothing comes of it if it breaks off.
+    pub(crate) async fn aside<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        self.hand().await.lend(work).await
+    }
+
     /// Holds a table for somebody who asks over HTTP and can wait.
     pub(crate) async fn visit(&self, id: &str) -> Result<Held, Lost> {
         let _hand = self.hand().await;

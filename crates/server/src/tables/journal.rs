@@ -1,15 +1,14 @@
 //! Journals out and in.
 
 use super::make::{Made, add, all_seats, seed};
-use super::{held, viewer};
+use super::{created, held, viewer};
 use crate::app::App;
+use crate::guard::Brought;
 use crate::hub::{Live, NewGame, refused};
 use crate::people::{Here, MaybeHere, Person};
 use crate::protocol::{Problem, TableCard};
 use crate::words::{Tongue, plain, problem};
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -74,23 +73,18 @@ pub(super) async fn import(
     State(app): State<Arc<App>>,
     Tongue(lang): Tongue,
     Here(person): Here,
-    body: Result<Bytes, BytesRejection>,
+    Brought(body): Brought,
 ) -> Result<(StatusCode, Json<TableCard>), Problem> {
-    let body = body.map_err(|error| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => plain(lang, "too_large"),
-        _ => plain(lang, "malformed"),
-    })?;
     let text = match serde_json::from_slice::<Wrapped>(&body) {
         Ok(wrapped) => wrapped.journal.into_bytes(),
         Err(_) => body.to_vec(),
     };
     let shared = Arc::clone(&app);
     let by = person.clone();
-    let made = tokio::task::spawn_blocking(move || read(&shared, &text, &by, lang)).await;
-    let made = made.unwrap_or_else(|_| Err(plain(lang, "internal")))?;
+    let made = app.hub.aside(move || read(&shared, &text, &by, lang)).await;
+    let made = made.unwrap_or_else(|| Err(plain(lang, "internal")))?;
     let id = add(&app, &person, made, lang).await?;
-    let viewer = viewer(&app, Some(&person));
-    Ok((StatusCode::CREATED, Json(held(&app, &id, viewer, lang).await?.card(viewer, lang))))
+    created(&app, &id, &person, lang).await
 }
 
 fn read(app: &App, text: &[u8], person: &Person, lang: Lang) -> Result<Made, Problem> {

@@ -26,7 +26,7 @@ problem-closing = The server is about to stop; please come back in a moment.
 problem-busy = The server has its hands full; please try again in a moment.
 problem-internal = Something went wrong on the server; nothing was changed.
 
-body-not-json = This message cannot be read: { $why }.
+body-not-json = This message cannot be read: something is wrong in line { $line }, column { $column }.
 
 ## Accounts
 account-name-bad = A name has 3 to 24 letters, digits, dots, hyphens or underscores.

@@ -26,7 +26,7 @@ problem-closing = Il server sta per fermarsi; torna fra un momento.
 problem-busy = Il server ha le mani piene; riprova fra un momento.
 problem-internal = Qualcosa è andato storto sul server; niente è cambiato.
 
-body-not-json = Questo messaggio non si può leggere: { $why }.
+body-not-json = Questo messaggio non si può leggere: qualcosa non va alla riga { $line }, colonna { $column }.
 
 ## Account
 account-name-bad = Un nome ha da 3 a 24 lettere, cifre, punti, trattini o trattini bassi.
