@@ -217,6 +217,8 @@ fn failure(desk: &Desk<'_>, db: &Path, error: &StartError) -> Failure {
             StoreError::Taken(path) => about(Message::new("serve-db-taken"), path, desk.lang),
             StoreError::Foreign(path) => about(Message::new("serve-db-foreign"), path, desk.lang),
             StoreError::Newer(path) => about(Message::new("serve-db-newer"), path, desk.lang),
+            StoreError::Full(path) => about(Message::new("serve-db-full"), path, desk.lang),
+            StoreError::ReadOnly(path) => about(Message::new("serve-db-read-only"), path, desk.lang),
             StoreError::Unreachable(path, why) => {
                 about(Message::new("serve-db-unreachable").with("why", why.as_str()), path, desk.lang)
             }

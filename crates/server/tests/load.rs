@@ -16,6 +16,33 @@ const SECONDS: u64 = 8;
 const HALF: f64 = 200.0;
 
 #[test]
+fn a_server_that_stops_in_the_middle_of_it_loses_nothing() {
+    let folder = Folder::new("stop");
+    let db = folder.file("stop.db");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let (tally, places) = runtime.block_on(async {
+        let running = start(Mode::Local, Some(&db)).await;
+        let house = running.address;
+        let places = tokio::task::spawn_blocking(move || places(house, 10)).await.expect("the tables are made");
+        let (stop, heard) = watch::channel(false);
+        let manner = Manner { think: Duration::from_millis(5), stop: heard, start: None, crowd: Crowd::default() };
+        let bots = tokio::spawn(async move { play_all(places, &manner, 1945).await });
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        running.stop().await;
+        let played = bots.await.expect("the bots come back");
+        drop(stop);
+        played
+    });
+    let kept = Kept::read(&db);
+    let under_way = places.iter().filter(|place| place.open.is_some()).count();
+    println!("{} actions, {under_way} under way at the end", tally.done.len());
+    assert_eq!(tally.refused, Vec::<String>::new());
+    assert_eq!(kept.wrongs(&*game(), &tally.done), Vec::<String>::new());
+    assert!(kept.actions() <= tally.done.len() + under_way, "nothing is kept that nobody sent");
+    assert!(tally.done.len() > 20, "the bots play");
+}
+
+#[test]
 fn many_games_at_once_lose_nothing() {
     let folder = Folder::new("load");
     let db = folder.file("load.db");

@@ -12,6 +12,7 @@ mod writer;
 use rusqlite::{Connection, OpenFlags, Transaction};
 use std::fmt;
 use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
@@ -33,6 +34,10 @@ pub enum StoreError {
     Newer(PathBuf),
     /// Another server uses the file.
     Taken(PathBuf),
+    /// There is no room for it.
+    Full(PathBuf),
+    /// It can be read only.
+    ReadOnly(PathBuf),
     /// The file cannot be made or opened.
     Unreachable(PathBuf, String),
     /// The database says no.
@@ -47,6 +52,8 @@ impl fmt::Display for StoreError {
             StoreError::Foreign(path) => write!(f, "{} is not a database of Pedina.", path.display()),
             StoreError::Newer(path) => write!(f, "{} was made by a newer version of Pedina.", path.display()),
             StoreError::Taken(path) => write!(f, "{} is in use by another Pedina server.", path.display()),
+            StoreError::Full(path) => write!(f, "There is no room on the disk for {}.", path.display()),
+            StoreError::ReadOnly(path) => write!(f, "{} can be read but not written.", path.display()),
             StoreError::Unreachable(path, why) => write!(f, "{} cannot be opened: {why}.", path.display()),
             StoreError::Database(why) => write!(f, "The database refuses: {why}."),
             StoreError::Closed => f.write_str("The database is closed."),
@@ -88,7 +95,7 @@ impl Store {
             return Ok(Store(Arc::new(Inner { writer, carrier: None, readers: None, lock: Mutex::new(None) })));
         };
         let lock = lock(path)?;
-        let unreachable = |error: rusqlite::Error| StoreError::Unreachable(path.to_owned(), plain(&error));
+        let unreachable = |error: rusqlite::Error| wrong(path, error);
         let connection = Connection::open(path).map_err(unreachable)?;
         let connection = prepared(connection, path)?;
         let readers = Readers::open(path).map_err(unreachable)?;
@@ -164,7 +171,11 @@ fn flaws(connection: &Connection) -> rusqlite::Result<Vec<String>> {
 fn lock(path: &Path) -> Result<File, StoreError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
-    let unreachable = |error: std::io::Error| StoreError::Unreachable(path.to_owned(), error.to_string());
+    let unreachable = |error: std::io::Error| match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::Full(path.to_owned()),
+        ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => StoreError::ReadOnly(path.to_owned()),
+        _ => StoreError::Unreachable(path.to_owned(), error.to_string()),
+    };
     let file =
         File::options().create(true).truncate(false).write(true).open(PathBuf::from(name)).map_err(unreachable)?;
     match file.try_lock() {
@@ -176,13 +187,8 @@ fn lock(path: &Path) -> Result<File, StoreError> {
 
 /// A connection that writes, its database brought up to date.
 fn prepared(mut connection: Connection, path: &Path) -> Result<Connection, StoreError> {
-    use rusqlite::ErrorCode::{CannotOpen, NotADatabase, PermissionDenied, ReadOnly};
     connection.busy_timeout(PATIENCE)?;
-    let wrong = |error: rusqlite::Error| match error.sqlite_error_code() {
-        Some(NotADatabase) => StoreError::Foreign(path.to_owned()),
-        Some(CannotOpen | PermissionDenied | ReadOnly) => StoreError::Unreachable(path.to_owned(), plain(&error)),
-        _ => StoreError::from(error),
-    };
+    let wrong = |error: rusqlite::Error| wrong(path, error);
     schema::known(&connection).map_err(|error| match error {
         schema::Unknown::Database(error) => wrong(error),
         schema::Unknown::Foreign => StoreError::Foreign(path.to_owned()),
@@ -195,6 +201,18 @@ fn prepared(mut connection: Connection, path: &Path) -> Result<Connection, Store
     connection.set_prepared_statement_cache_capacity(64);
     schema::bring_up_to_date(&mut connection).map_err(wrong)?;
     Ok(connection)
+}
+
+/// Why a database cannot be used.
+fn wrong(path: &Path, error: rusqlite::Error) -> StoreError {
+    use rusqlite::ErrorCode::{CannotOpen, DiskFull, NotADatabase, PermissionDenied, ReadOnly};
+    match error.sqlite_error_code() {
+        Some(NotADatabase) => StoreError::Foreign(path.to_owned()),
+        Some(DiskFull) => StoreError::Full(path.to_owned()),
+        Some(PermissionDenied | ReadOnly) => StoreError::ReadOnly(path.to_owned()),
+        Some(CannotOpen) => StoreError::Unreachable(path.to_owned(), plain(&error)),
+        _ => StoreError::from(error),
+    }
 }
 
 /// What the database says, without its number.

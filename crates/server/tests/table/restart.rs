@@ -78,6 +78,42 @@ async fn what_cannot_be_kept_has_not_happened() {
 }
 
 #[tokio::test]
+async fn a_disk_that_is_really_full_costs_nothing_that_was_kept() {
+    let database = Database::new();
+    let server = server_on(&database).await;
+    let mut pair = Pair::new(&server).await;
+    let mut dice = Dice(53);
+    pair.play_many(&mut dice, 12).await;
+    // The file may grow no more: SQLite itself finds no room, wherever in a transaction that is.
+    let full =
+        |db: &rusqlite::Transaction<'_>| db.query_row("PRAGMA max_page_count = 1", [], |row| row.get::<_, i64>(0));
+    server.app().store.write(full).await.expect("a full disk");
+    let mut refused = None;
+    while refused.is_none() {
+        let turn = pair.turn().expect("a turn");
+        let action = pair.lines[turn].state.legal[0].clone();
+        let answer = pair.lines[turn].act(&action).await;
+        if answer["type"] == "refused" {
+            assert_eq!(answer["problem"]["code"], "internal", "{answer}");
+            refused = Some(action);
+        } else {
+            let seq = pair.lines[turn].state.seq;
+            pair.lines[1 - turn].reach(seq).await;
+        }
+    }
+    let turn = pair.turn().expect("a turn");
+    let (seq, scene) = (pair.lines[turn].state.seq, sorted(&pair.lines[turn].state.scene));
+    server.stop().await;
+    let server = server_on(&database).await;
+    assert_eq!(server.app().store.flaws().await, Ok(Vec::new()));
+    pair.browsers[turn].at = server.address.to_string();
+    let mut line = pair.browsers[turn].sit(&pair.id, sides()[turn]).await;
+    assert_eq!((line.state.seq, sorted(&line.state.scene)), (seq, scene), "nothing is lost, nothing is half there");
+    assert_eq!(line.act(&refused.expect("an action")).await["from"], json!(seq), "with room again it goes on");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn what_is_in_the_way_is_said_in_one_sentence() {
     let database = Database::new();
     let server = server_on(&database).await;
