@@ -86,3 +86,12 @@ test('something is tried out, and the game is as it was', async ({ page }) => {
   await expect(page.locator(g12('2409'))).toBeAttached();
   expect(await actions(page)).toBe(played);
 });
+
+test('the pace is chosen, and remembered', async ({ page }) => {
+  const pace = page.getByRole('combobox', { name: 'Speed' });
+  await expect(pace).toHaveValue('1');
+  await pace.selectOption('4×');
+  await page.reload();
+  await uncover(page);
+  await expect(pace).toHaveValue('4');
+});

@@ -1,0 +1,183 @@
+// What is seen of the board stays where a person put it.
+
+import type { Page } from '@playwright/test';
+import { actions, board, clickPlace, goNear, MARCH, newHotseat, newTable, play, privacy, question, ready, screen, takeUp, uncover } from './table';
+import { expect, test } from './test';
+
+interface Sight {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+function sight(page: Page): Promise<Sight> {
+  return board(page).evaluate((element) => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(element.querySelector('.world')!).transform);
+    return { x: Math.round(e), y: Math.round(f), scale: Math.round(a * 1000) / 1000 };
+  });
+}
+
+/** The board has come to rest. */
+const rest = (page: Page) => page.waitForTimeout(300);
+
+/** A counter is readable from here on. */
+const READABLE = 0.6;
+
+async function march(page: Page): Promise<void> {
+  await takeUp(page, 'g12');
+  await clickPlace(page, '2409');
+  await expect(page.locator('.counter[data-counter="g12"][data-place="2409"]')).toBeAttached();
+  await board(page).press('Escape');
+  await expect(page.locator('div.taken')).toHaveCount(0);
+}
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('nothing slips away under the pointer when a counter is taken up', async ({ page }) => {
+    await newHotseat(page, { position: MARCH });
+    await goNear(page, '2410');
+    const before = await screen(page, '2410');
+    const top = (await board(page).boundingBox())!.y;
+    await takeUp(page, 'g12');
+    expect((await board(page).boundingBox())!.y, 'the question has grown').toBeGreaterThan(top);
+    await rest(page);
+    const after = await screen(page, '2410');
+    expect(Math.abs(after.x - before.x)).toBeLessThan(1);
+    expect(Math.abs(after.y - before.y)).toBeLessThan(1);
+  });
+
+  test('the whole map stays whole', async ({ page }) => {
+    await newHotseat(page, { position: MARCH });
+    await takeUp(page, 'g12');
+    await rest(page);
+    const box = (await board(page).boundingBox())!;
+    const map = (await board(page).locator('.world canvas').first().boundingBox())!;
+    expect(map.y).toBeGreaterThanOrEqual(box.y);
+    expect(map.y + map.height).toBeLessThanOrEqual(box.y + box.height);
+  });
+
+  test('the board keeps its room, however much a counter can do', async ({ page }) => {
+    const card = await newTable(page, { seed: 7 });
+    await page.goto('/');
+    await play(page, card.id, 'german', ['end']);
+    await play(page, card.id, 'soviet', ['activate 8GTC']);
+    await page.goto(`/table/${card.id}`);
+    await uncover(page);
+    await ready(page);
+    await takeUp(page, 's16');
+    await expect(page.locator('div.taken')).toContainText('Play an event');
+    expect((await question(page).boundingBox())!.height).toBeLessThan(170);
+    const row = (await page.locator('div.taken').boundingBox())!;
+    expect(row.height, 'one line').toBeLessThan(60);
+  });
+});
+
+test('each seat finds its own look at the board when the screen comes back to it', async ({ page }) => {
+  const card = await newTable(page, { seed: 7 });
+  await page.goto(`/table/${card.id}`);
+  await uncover(page);
+  await ready(page);
+  const whole = await sight(page);
+  await goNear(page, '2410');
+  const german = await sight(page);
+  expect(german.scale).toBeGreaterThan(whole.scale);
+  await page.locator('[data-action="end"]').first().click();
+  await uncover(page);
+  await ready(page);
+  await rest(page);
+  expect((await sight(page)).scale, 'where the German looked is not for the Soviet').toBeLessThan(READABLE);
+  await goNear(page, '2243');
+  await page.locator('[data-action="activate 8GTC"]').first().click();
+  await rest(page);
+  const soviet = await sight(page);
+  await play(page, card.id, 'soviet', ['move s16', 'to 2243', 'to 2242', 'to 2342', 'to 2441', 'to 2341', 'to 2440', 'to 2540', 'to 2639']);
+  await expect(privacy(page)).toContainText('German');
+  await uncover(page);
+  await ready(page);
+  await rest(page);
+  const back = await sight(page);
+  expect(back.scale).toBe(german.scale);
+  expect(back.x).toBe(german.x);
+  expect(soviet.scale).toBeGreaterThan(whole.scale);
+});
+
+test('another language does not move the board', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await goNear(page, '2410');
+  const before = await sight(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: /Settings/ }).click();
+  await page.getByRole('radio', { name: 'Italiano' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await ready(page);
+  await rest(page);
+  const after = await sight(page);
+  expect(after.scale).toBe(before.scale);
+  expect(Math.abs(after.x - before.x)).toBeLessThan(3);
+});
+
+test('a sandbox begins where its table was looked at, and the table is found again', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await goNear(page, '2410');
+  await march(page);
+  await rest(page);
+  const before = await sight(page);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Try from here' }).click();
+  await expect(page.getByText('This is a sandbox')).toBeVisible();
+  await ready(page);
+  await rest(page);
+  expect((await sight(page)).scale).toBe(before.scale);
+  await page.getByRole('button', { name: 'Return to the game' }).click();
+  await uncover(page);
+  await ready(page);
+  await rest(page);
+  expect((await sight(page)).scale).toBe(before.scale);
+  expect((await sight(page)).x).toBe(before.x);
+});
+
+test('time that is played is brought near enough to read, and the board is as it was afterwards', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await goNear(page, '2410');
+  await march(page);
+  await board(page).press('f');
+  await rest(page);
+  const whole = await sight(page);
+  expect(whole.scale).toBeLessThan(READABLE);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect.poll(async () => (await sight(page)).scale, { intervals: [50] }).toBeGreaterThan(READABLE);
+  const at = await screen(page, '2409');
+  const box = (await board(page).boundingBox())!;
+  expect(at.x).toBeGreaterThan(box.x);
+  expect(at.x).toBeLessThan(box.x + box.width);
+  await expect(question(page)).toContainText('You decide', { timeout: 15_000 });
+  await rest(page);
+  expect(await sight(page)).toEqual(whole);
+});
+
+test('a hand on the board wins over the time that is played', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await goNear(page, '2410');
+  await march(page);
+  await board(page).press('f');
+  const played = await actions(page);
+  await page.getByRole('button', { name: 'One action back' }).click();
+  await expect.poll(async () => (await sight(page)).scale).toBeGreaterThan(READABLE);
+  const box = (await board(page).boundingBox())!;
+  await page.mouse.move(box.x + 300, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 420, box.y + 260, { steps: 4 });
+  await page.mouse.up();
+  await rest(page);
+  const own = await sight(page);
+  await page.getByRole('button', { name: 'One action back' }).click();
+  await expect(page.getByRole('slider', { name: 'Moment of the game' })).toHaveAttribute('aria-valuetext', new RegExp(`action ${played - 2} of`));
+  await page.getByRole('button', { name: 'Back to now' }).first().click();
+  await expect(question(page)).toContainText('You decide');
+  await rest(page);
+  const after = await sight(page);
+  expect(after.scale).toBe(own.scale);
+  expect(after.x).toBe(own.x);
+});
