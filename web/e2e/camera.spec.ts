@@ -157,6 +157,33 @@ test('time that is played is brought near enough to read, and the board is as it
   expect(await sight(page)).toEqual(whole);
 });
 
+test.describe('where things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('what a seat missed is played near enough to read, and its board is as it was afterwards', async ({ page }) => {
+    const card = await newTable(page, { seed: 7 });
+    await page.goto(`/table/${card.id}`);
+    await uncover(page);
+    await ready(page);
+    await rest(page);
+    const whole = await sight(page);
+    expect(whole.scale).toBeLessThan(READABLE);
+    await page.locator('[data-action="end"]').first().click();
+    await expect(privacy(page)).toContainText('Soviet');
+    await privacy(page).getByRole('button').click();
+    await page.locator('[data-action="activate 8GTC"]').first().click();
+    await play(page, card.id, 'soviet', ['move s16', 'to 2243', 'to 2242', 'to 2342', 'to 2441', 'to 2341', 'to 2440', 'to 2540', 'to 2639']);
+    await expect(privacy(page)).toContainText('German');
+    await privacy(page).getByRole('button').click();
+    await expect(page.locator('[data-since]')).toBeVisible();
+    await expect.poll(async () => (await sight(page)).scale, { intervals: [60] }).toBeGreaterThan(READABLE);
+    await expect(page.locator('[data-since]')).toHaveCount(0, { timeout: 15_000 });
+    await page.waitForTimeout(900);
+    expect((await sight(page)).scale).toBeCloseTo(whole.scale, 1);
+    expect((await sight(page)).scale).toBeLessThan(READABLE);
+  });
+});
+
 test('a hand on the board wins over the time that is played', async ({ page }) => {
   await newHotseat(page, { position: MARCH });
   await goNear(page, '2410');

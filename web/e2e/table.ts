@@ -193,10 +193,19 @@ export async function actions(page: Page): Promise<number> {
   return Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1]);
 }
 
-/** Plays actions behind the scenes, over a socket of its own; the state after the last one. */
-export async function play(page: Page, table: string, seat: string, notations: string[]): Promise<FromServer> {
+/** Waits until something has happened since so many actions: it was played, the screen changes hands, or a die is due. */
+export async function happened(page: Page, since: number): Promise<void> {
+  await page.waitForFunction((since) => {
+    if (document.querySelector('[data-privacy], [data-throw]')) return true;
+    const told = document.querySelector('[data-guide="time"] input[type=range]')?.getAttribute('aria-valuetext');
+    return Number(told?.match(/action (\d+)/)?.[1] ?? 0) > since;
+  }, since, { timeout: 15_000 });
+}
+
+/** Plays actions behind the scenes, over a socket of its own, the dice forced if they are named; the state after the last one. */
+export async function play(page: Page, table: string, seat: string, notations: string[], dice: string[] | null = null): Promise<FromServer> {
   return page.evaluate(
-    async ({ table, seat, notations }) => {
+    async ({ table, seat, notations, dice }) => {
       const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
       const next = () => new Promise<FromServer>((done, fail) => {
         socket.onmessage = (event) => {
@@ -211,13 +220,13 @@ export async function play(page: Page, table: string, seat: string, notations: s
       let state = await next();
       for (const action of notations) {
         const seq = state.type === 'table' || state.type === 'changed' ? state.seq : 0;
-        socket.send(JSON.stringify({ type: 'act', key: crypto.randomUUID(), seq, action, dice: null }));
+        socket.send(JSON.stringify({ type: 'act', key: crypto.randomUUID(), seq, action, dice }));
         state = await next();
       }
       socket.close();
       return state;
     },
-    { table, seat, notations },
+    { table, seat, notations, dice },
   );
 }
 
