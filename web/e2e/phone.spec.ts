@@ -1,4 +1,5 @@
-import { MARCH, newTable, open, question, screen } from './table';
+import type { Page } from '@playwright/test';
+import { FIGHT, MARCH, newTable, open, question, screen } from './table';
 import { expect, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -30,4 +31,67 @@ test('every button is large enough for a finger', async ({ page }) => {
   for (const box of await Promise.all((await buttons.all()).map((one) => one.boundingBox()))) {
     expect(box!.height).toBeGreaterThanOrEqual(36);
   }
+});
+
+/** Where the upper edge of the panel is. */
+const edge = (page: Page) => page.locator('aside.phone').evaluate((sheet) => sheet.getBoundingClientRect().top);
+
+test('the handle raises the panel, and lowers it again', async ({ page }) => {
+  await open(page, await newTable(page, { position: MARCH }));
+  const low = await edge(page);
+  await page.getByRole('button', { name: 'Raise the panel' }).tap();
+  await expect.poll(() => edge(page)).toBeLessThan(low - 200);
+  const lower = page.getByRole('button', { name: 'Lower the panel' });
+  await expect(lower).toHaveAttribute('aria-expanded', 'true');
+  await lower.tap();
+  await expect.poll(() => edge(page)).toBe(low);
+  await expect(page.getByRole('button', { name: 'Raise the panel' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the panel follows the finger that drags it, and stays where it is let go', async ({ page }) => {
+  await open(page, await newTable(page, { position: MARCH }));
+  const low = await edge(page);
+  const handle = page.locator('.handle');
+  const box = (await handle.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const up of [30, 120, 250, 330]) {
+    await page.mouse.move(x, y - up);
+    expect(Math.abs((await edge(page)) - (low - up)), `${up} pixels up`).toBeLessThanOrEqual(1);
+  }
+  await page.mouse.up();
+  await expect.poll(() => edge(page)).toBeCloseTo(422, 0);
+  // And down again.
+  await page.mouse.move(x, 422 + 14);
+  await page.mouse.down();
+  await page.mouse.move(x, 600);
+  expect(Math.abs((await edge(page)) - (422 + 600 - 436))).toBeLessThanOrEqual(1);
+  await page.mouse.move(x, 800);
+  await page.mouse.up();
+  await expect.poll(() => edge(page)).toBe(low);
+});
+
+test('a throw shows its fight above the panel, and gives the board back when it is over', async ({ page }) => {
+  await open(page, await newTable(page, { position: FIGHT }));
+  const low = await edge(page);
+  await page.locator('[data-board]').focus();
+  const at = await screen(page, '2413');
+  await page.touchscreen.tap(at.x, at.y);
+  await page.locator('[data-fan] [data-counter="g10"]').tap();
+  const goal = await screen(page, '2414');
+  await page.touchscreen.tap(goal.x, goal.y);
+  await question(page).getByRole('button', { name: /Roll the die/ }).first().tap();
+  await expect(page.locator('[data-throw]')).toBeVisible();
+  await expect.poll(() => edge(page)).toBeLessThan(low - 200);
+  for (const place of ['2414', '2413']) {
+    const seen = async () => {
+      const { x, y } = await screen(page, place);
+      return page.evaluate(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest('[data-board]')), { x, y });
+    };
+    await expect.poll(seen, { message: `${place} is seen` }).toBe(true);
+  }
+  await page.locator('[data-throw]').tap();
+  await expect(page.locator('.place .throw')).toBeVisible();
+  await expect.poll(() => edge(page), { message: 'the panel is down' }).toBe(low);
 });

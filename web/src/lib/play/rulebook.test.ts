@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byId, chapterOf, chapters } from './rulebook';
+import { byId, sectionOf, chapters } from './rulebook';
 
 const rules = [
   { id: '10.1a', text: 'Guns fire.' }, { id: '9.2b', text: 'The tanks defend.' }, { id: '9.2a', text: 'The tanks attack.' },
@@ -12,25 +12,30 @@ test('rules stand as in a book', () => {
   expect(byId('6.1', '6.1')).toBe(0);
 });
 
-test('a chapter is the number before the letter', () => {
-  expect(chapterOf('9.2b')).toBe('9.2');
-  expect(chapterOf('20g')).toBe('20');
-  expect(chapterOf('A1')).toBe('A1');
+test('a section is the number before the letter', () => {
+  expect(sectionOf('9.2b')).toBe('9.2');
+  expect(sectionOf('20g')).toBe('20');
+  expect(sectionOf('N-12')).toBe('N');
 });
 
-test('chapters in order, each with its rules in order', () => {
-  expect(chapters(rules, '').map((chapter) => [chapter.id, chapter.rules.length])).toEqual([['9.2', 3], ['10.1', 1], ['20', 1]]);
+test('chapters and their sections in order, each with its rules in order', () => {
+  const more = [...rules, { id: '9.1a', text: 'Before combat.' }, { id: '10a', text: 'On guns.' }];
+  expect(chapters(more, '').map((chapter) => [chapter.id, chapter.sections.map((section) => `${section.id}: ${section.rules.map((rule) => rule.id).join(' ')}`)])).toEqual([
+    ['9', ['9.1: 9.1a', '9.2: 9.2 9.2a 9.2b']],
+    ['10', ['10: 10a', '10.1: 10.1a']],
+    ['20', ['20: 20g']],
+  ]);
 });
 
 test('a search finds all words, in either language', () => {
   const other = new Map([['10.1a', 'I pezzi sparano.']]);
-  expect(chapters(rules, 'tanks ATTACK')[0]?.rules.map((rule) => rule.id)).toEqual(['9.2a']);
-  expect(chapters(rules, 'sparano', other)[0]?.id).toBe('10.1');
+  expect(chapters(rules, 'tanks ATTACK')[0]?.sections[0]?.rules.map((rule) => rule.id)).toEqual(['9.2a']);
+  expect(chapters(rules, 'sparano', other)[0]?.sections[0]?.id).toBe('10.1');
   expect(chapters(rules, 'tanks fire')).toEqual([]);
 });
 
 test('a typed number brings that very rule first', () => {
   const found = chapters([{ id: '1a', text: 'see 20g' }, ...rules], '20g');
-  expect(found[0]?.rules[0]?.id).toBe('20g');
+  expect(found[0]?.sections[0]?.rules[0]?.id).toBe('20g');
   expect(found).toHaveLength(2);
 });

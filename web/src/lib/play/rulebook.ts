@@ -3,15 +3,21 @@
 import type { RuleText } from '../protocol';
 import { fold, matches } from './text';
 
-export interface Chapter {
+export interface Section {
   /** `5.3`. */
   id: string;
   rules: RuleText[];
 }
 
-/** The chapter of a rule: its id up to the first letter (`5.3b` belongs to `5.3`). */
-export function chapterOf(rule: string): string {
-  return /^[^\p{L}]+/u.exec(rule)?.[0] ?? rule;
+export interface Chapter {
+  /** `5`. */
+  id: string;
+  sections: Section[];
+}
+
+/** The section of a rule: its id up to the first letter (`5.3b` belongs to `5.3`), or the letters it begins with (`N-4` belongs to `N`). */
+export function sectionOf(rule: string): string {
+  return /^[^\p{L}]+|^\p{L}+/u.exec(rule)?.[0] ?? rule;
 }
 
 /** The order of rules as in a book: numbers by their value, `9.2` before `10.1`, `5.3b` before `5.3c`. */
@@ -34,17 +40,26 @@ export function byId(one: string, other: string): number {
   return 0;
 }
 
-/** The rules that fit what was typed, by chapter; a text in any of the given languages counts. */
+/** The rules that fit what was typed, by chapter and section; a text in any of the given languages counts. */
 export function chapters(rules: RuleText[], typed: string, other: Map<string, string> = new Map()): Chapter[] {
   const found = rules.filter((rule) => matches(typed, rule.id, rule.text, other.get(rule.id) ?? ''));
-  const order = new Map<string, RuleText[]>();
-  for (const rule of [...found].sort((a, b) => rank(a, typed) - rank(b, typed) || byId(a.id, b.id))) {
-    const chapter = chapterOf(rule.id);
-    order.set(chapter, [...(order.get(chapter) ?? []), rule]);
-  }
-  const exact = found.some((rule) => rank(rule, typed) === 0) && typed.trim() !== '';
-  const all = [...order].map(([id, list]) => ({ id, rules: list }));
-  return exact ? all : all.sort((a, b) => byId(a.id, b.id));
+  const exact = typed.trim() !== '' && found.some((rule) => rank(rule, typed) === 0);
+  const sorted = [...found].sort((a, b) => rank(a, typed) - rank(b, typed) || byId(a.id, b.id));
+  const sections = gathered(sorted, (rule) => sectionOf(rule.id)).map(([id, rules]) => ({ id, rules }));
+  if (!exact) sections.sort((a, b) => byId(a.id, b.id));
+  return gathered(sections, (section) => numberOf(section.id)).map(([id, sections]) => ({ id, sections }));
+}
+
+/** The number of a chapter: all before the first full stop (`5.3` belongs to `5`). */
+function numberOf(section: string): string {
+  return section.split('.')[0] ?? section;
+}
+
+/** What belongs together, in the order in which it comes up. */
+function gathered<T>(all: T[], by: (one: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
+  return [...groups];
 }
 
 /** Whoever types a rule's id wants that rule first. */

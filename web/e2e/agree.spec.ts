@@ -1,0 +1,55 @@
+// Taking back what has become known needs both sides, each in its own browser.
+
+import type { Page } from '@playwright/test';
+import { action, actions, newTable, open, question } from './table';
+import { account, expect, test } from './test';
+
+async function asks(page: Page): Promise<void> {
+  await page.locator('body').press('u');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('may decline');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an undo is asked for, thought better of, declined, and at last agreed to', async ({ browser, served }) => {
+  test.setTimeout(120_000);
+  const anna = await account(browser, served, 'anna');
+  const bruno = await account(browser, served, 'bruno');
+  const card = await newTable(anna.page, { soviet: 'me', german: 'link' });
+  await bruno.page.goto(card.seats.find((seat) => seat.seat === 'german')!.invitation!);
+  await bruno.page.getByRole('button', { name: 'Take the seat' }).click();
+  await open(anna.page, card);
+  await action(bruno.page, 'end').click();
+  await expect(question(anna.page)).toContainText('You decide');
+  await action(anna.page, 'activate 8GTC').click();
+  await expect(question(bruno.page)).toContainText('Soviet decides');
+  const count = await actions(anna.page);
+
+  // Whoever closes the question has asked nothing.
+  await bruno.page.locator('body').press('u');
+  await bruno.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(bruno.page.getByText('the answer is awaited')).toHaveCount(0);
+
+  await asks(bruno.page);
+  await expect(bruno.page.getByText('the answer is awaited')).toBeVisible();
+  await expect(anna.page.getByText(/German asks to take back/)).toBeVisible();
+  await bruno.page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(bruno.page.getByText('the answer is awaited')).toHaveCount(0);
+  await expect(anna.page.getByText(/asks to take back/)).toHaveCount(0);
+
+  await asks(bruno.page);
+  await anna.page.getByRole('button', { name: 'Decline' }).click();
+  await expect(bruno.page.getByText('the answer is awaited')).toHaveCount(0);
+  expect(await actions(bruno.page), 'nothing was taken back').toBe(count);
+  await expect(question(anna.page)).toContainText('You decide');
+
+  await asks(bruno.page);
+  await anna.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(question(bruno.page)).toContainText('You decide');
+  await expect(question(anna.page)).toContainText('German decides');
+  expect(await actions(anna.page)).toBe(0);
+  expect(await actions(bruno.page)).toBe(0);
+  await anna.context.close();
+  await bruno.context.close();
+});

@@ -1,0 +1,68 @@
+// The panel beside the board: its tabs, and the leaf that a throw borrows.
+
+import { clickPlace, FIGHT, goNear, newHotseat, newTable, open, tab, takeUp } from './table';
+import { expect, test } from './test';
+
+for (const lang of ['en', 'it']) {
+  for (const text of [100, 150]) {
+    test(`every tab can be reached in ${lang} at ${text} %`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.addInitScript((kept) => localStorage.setItem('pedina', JSON.stringify({ guided: true, ...kept })), { lang, text });
+      await open(page, await newTable(page, { seed: 7 }));
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveCount(6);
+      const list = (await page.getByRole('tablist').boundingBox())!;
+      if (text === 100) {
+        for (const one of await tabs.all()) {
+          const box = (await one.boundingBox())!;
+          expect(box.x).toBeGreaterThanOrEqual(list.x - 0.5);
+          expect(box.x + box.width).toBeLessThanOrEqual(list.x + list.width + 0.5);
+          expect(await one.evaluate((e) => e.scrollWidth - e.clientWidth), 'no word is cut').toBeLessThanOrEqual(0);
+        }
+      }
+      await tabs.first().focus();
+      await page.keyboard.press('End');
+      const last = (await tabs.last().boundingBox())!;
+      expect(last.x + last.width, 'the tab on top is seen whole').toBeLessThanOrEqual(list.x + list.width + 0.5);
+    });
+  }
+}
+
+test('after the throw the leaf that was open before is open again', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  await tab(page, 'log').click();
+  await goNear(page, '2414');
+  await takeUp(page, 'g10');
+  await clickPlace(page, '2414');
+  await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().click();
+  // Enter at the question asks for the throw, which shows its leaf once more.
+  await page.locator('[data-guide="question"] .primary').click();
+  await page.getByLabel('Force the dice').fill('4');
+  await page.locator('[data-throw]').click();
+  await expect(page.locator('.place .throw')).toContainText('die 4');
+  await expect(tab(page, 'log')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a throw that was asked for by hand gives its leaf back, too', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  await tab(page, 'why').click();
+  await tab(page, 'actions').click();
+  await page.getByLabel('Type an action').fill('attack 2414 with g10 g12 roll');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Force the dice').fill('4');
+  await page.locator('[data-throw]').click();
+  await expect(page.locator('.place .throw')).toContainText('die 4');
+  await expect(tab(page, 'actions')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the reference has chapters to leap to', async ({ page }) => {
+  await open(page, await newTable(page, { seed: 7 }));
+  await tab(page, 'rules').click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Chapter 1');
+  await panel.getByRole('button', { name: 'Chapter 9', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: 'Chapter 9', exact: true })).toBeInViewport();
+  await expect(panel.getByRole('heading', { name: '9.1', exact: true })).toBeInViewport();
+});
