@@ -64,9 +64,10 @@ export function entries(log: LogLine[], filter: Filter, typed: string, seat: str
 
 /** Whether a line only says the next step of the same way: the next action of the same seat, of the same sort, begun in the same words. */
 function goesOn(before: LogLine, line: LogLine): boolean {
-  const sameWay = before.kind === line.kind && before.seat === line.seat && MOVES.test(line.kind) && line.action === before.action + 1;
+  const next = before.kind === line.kind && before.seat === line.seat && line.action === before.action + 1;
+  if (!next || !MOVES.test(line.kind) || before.dice.length + line.dice.length > 0) return false;
   const mover = (text: string) => text.slice(0, text.indexOf(':') + 1);
-  return sameWay && before.dice.length === 0 && line.dice.length === 0 && mover(line.text) !== '' && mover(before.text) === mover(line.text);
+  return mover(line.text) !== '' && mover(before.text) === mover(line.text);
 }
 
 /** Sentences with only the last of each way. */
