@@ -75,12 +75,7 @@ test('the panel follows the finger that drags it, and stays where it is let go',
 test('a throw shows its fight above the panel, and gives the board back when it is over', async ({ page }) => {
   await open(page, await newTable(page, { position: FIGHT }));
   const low = await edge(page);
-  await page.locator('[data-board]').focus();
-  const at = await screen(page, '2413');
-  await page.touchscreen.tap(at.x, at.y);
-  await page.locator('[data-fan] [data-counter="g10"]').tap();
-  const goal = await screen(page, '2414');
-  await page.touchscreen.tap(goal.x, goal.y);
+  await question(page).getByRole('button', { name: 'Attack 2414 with II/Pz HG' }).tap();
   await question(page).getByRole('button', { name: /Roll the die/ }).first().tap();
   await expect(page.locator('[data-throw]')).toBeVisible();
   await expect.poll(() => edge(page)).toBeLessThan(low - 200);
@@ -91,7 +86,9 @@ test('a throw shows its fight above the panel, and gives the board back when it 
     };
     await expect.poll(seen, { message: `${place} is seen` }).toBe(true);
   }
+  await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().tap();
+  await page.getByLabel('Force the dice').fill('4');
   await page.locator('[data-throw]').tap();
-  await expect(page.locator('.place .throw')).toBeVisible();
+  await expect(page.locator('.place .throw')).toContainText('die 4');
   await expect.poll(() => edge(page), { message: 'the panel is down' }).toBe(low);
 });
