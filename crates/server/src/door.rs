@@ -49,6 +49,8 @@ pub async fn keep(listener: TcpListener, router: Router, guard: Guard, closing: 
             };
             drop((told, pass));
         });
+        // Those who are in already come between two who come in.
+        tokio::task::yield_now().await;
     }
     drop(listener);
     everyone.send_replace(());

@@ -4,7 +4,7 @@ use crate::protocol::Problem;
 use crate::words::{plain, problem};
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use table::{Lang, Message};
 use tokio::sync::Semaphore;
 
@@ -34,18 +34,12 @@ pub fn check(lang: Lang, password: &str) -> Result<(), Problem> {
 pub struct Hasher {
     hands: Arc<Semaphore>,
     line: Arc<Semaphore>,
-    /// The hash of nothing anyone knows, to spend the same time on a name that does not exist.
-    decoy: Arc<OnceLock<String>>,
 }
 
 impl Hasher {
     /// With nothing to do yet.
     pub fn new() -> Hasher {
-        Hasher {
-            hands: Arc::new(Semaphore::new(AT_ONCE)),
-            line: Arc::new(Semaphore::new(IN_LINE)),
-            decoy: Arc::default(),
-        }
+        Hasher { hands: Arc::new(Semaphore::new(AT_ONCE)), line: Arc::new(Semaphore::new(IN_LINE)) }
     }
 
     /// The hash of a password.
@@ -55,12 +49,10 @@ impl Hasher {
 
     /// Whether a password is the one of a hash; without one it takes as long and is not.
     pub async fn verify(&self, lang: Lang, password: String, known: Option<String>) -> Result<bool, Problem> {
-        let decoy = self.decoy.clone();
         let verify = move || match known {
             Some(known) => verify(&password, &known),
             None => {
-                let decoy = decoy.get_or_init(|| hash("nobody's password").unwrap_or_default());
-                verify(&password, decoy);
+                verify(&password, &decoy());
                 false
             }
         };
@@ -82,6 +74,13 @@ impl Hasher {
         });
         done.await.map_err(|_| plain(lang, "internal"))
     }
+}
+
+/// The hash of nothing anyone knows: it costs as much as any other to find out that a password is not the one.
+fn decoy() -> String {
+    let (memory, rounds, lanes) = COST;
+    let (salt, hash) = ("A".repeat(22), "A".repeat(43));
+    format!("$argon2id$v=19$m={memory},t={rounds},p={lanes}${salt}${hash}")
 }
 
 fn argon2() -> Option<Argon2<'static>> {
@@ -121,6 +120,18 @@ mod tests {
         let good = |password: &str| check(Lang::En, password).is_ok();
         assert!(!good("") && !good("123456789") && good("1234567890"));
         assert!(good(&"è".repeat(200)) && !good(&"è".repeat(201)) && !good(&"x".repeat(1 << 20)));
+    }
+
+    #[test]
+    fn nobody_s_password_costs_as_much_as_anyone_s() {
+        let (decoy, real) = (decoy(), hash("somebody's password").expect("a hash"));
+        let cost = |text: &str| {
+            let hash = PasswordHash::new(text).expect("a hash");
+            let sizes = (hash.salt.map(|salt| salt.len()), hash.hash.map(|hash| hash.len()));
+            (hash.algorithm.to_string(), hash.version, hash.params.to_string(), sizes)
+        };
+        assert_eq!(cost(&decoy), cost(&real));
+        assert!(!verify("nobody's password", &decoy) && verify("somebody's password", &real));
     }
 
     #[tokio::test]

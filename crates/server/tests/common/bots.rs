@@ -202,10 +202,10 @@ impl Bot {
         if let Some(open) = &mut self.place.open {
             open.again = true;
         }
-        if let Ok(mut line) = Line::open(&self.place.person, &self.place.table, &[]).await {
-            if line.say(&self.place.hello()).await {
-                self.talk(&mut line).await;
-            }
+        if let Ok(mut line) = Line::open(&self.place.person, &self.place.table, &[]).await
+            && line.say(&self.place.hello()).await
+        {
+            self.talk(&mut line).await;
         }
         (self.tally, self.place)
     }
