@@ -61,9 +61,10 @@ test('whoever leaves a table finds it again', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   const row = page.locator('li', { has: page.locator(`a[href*="${card.id}"]`) });
   await expect(row).toContainText('Soviet to decide');
-  const standing = (await row.locator('.standing').textContent()) ?? '';
+  const standing = ((await row.locator('.standing').textContent()) ?? '').replace('Soviet to decide', '');
   const lines = standing.split('·').map((line) => line.trim());
-  expect(new Set(lines).size, 'nothing is said twice').toBe(lines.length);
+  const again = lines.filter((line, at) => lines.slice(0, at).some((earlier) => line.includes(earlier)));
+  expect(again, 'nothing is said twice').toEqual([]);
   await row.getByRole('link', { name: 'Resume' }).click();
   await uncover(page);
   expect(await actions(page)).toBe(1);
