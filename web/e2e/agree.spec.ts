@@ -29,18 +29,18 @@ test('an undo is asked for, thought better of, declined, and at last agreed to',
   // Whoever closes the question has asked nothing.
   await bruno.page.locator('body').press('u');
   await bruno.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(bruno.page.getByText('the answer is awaited')).toHaveCount(0);
+  await expect(bruno.page.getByText('has not answered yet')).toHaveCount(0);
 
   await asks(bruno.page);
-  await expect(bruno.page.getByText('the answer is awaited')).toBeVisible();
+  await expect(bruno.page.getByText('has not answered yet')).toBeVisible();
   await expect(anna.page.getByText(/German asks to take back/)).toBeVisible();
   await bruno.page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(bruno.page.getByText('the answer is awaited')).toHaveCount(0);
+  await expect(bruno.page.getByText('has not answered yet')).toHaveCount(0);
   await expect(anna.page.getByText(/asks to take back/)).toHaveCount(0);
 
   await asks(bruno.page);
   await anna.page.getByRole('button', { name: 'Decline' }).click();
-  await expect(bruno.page.getByText('the answer is awaited')).toHaveCount(0);
+  await expect(bruno.page.getByText('has not answered yet')).toHaveCount(0);
   expect(await actions(bruno.page), 'nothing was taken back').toBe(count);
   await expect(question(anna.page)).toContainText('You decide');
 

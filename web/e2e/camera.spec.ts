@@ -83,6 +83,7 @@ test('each seat finds its own look at the board when the screen comes back to it
   const german = await sight(page);
   expect(german.scale).toBeGreaterThan(whole.scale);
   await page.locator('[data-action="end"]').first().click();
+  await expect(privacy(page)).toContainText('Soviet');
   await uncover(page);
   await ready(page);
   await rest(page);

@@ -100,7 +100,9 @@ async function spotOf(page: Page, place: string): Promise<Spot> {
 /** Where a place is on the screen now. */
 export async function screen(page: Page, place: string): Promise<{ x: number; y: number }> {
   const spot = await spotOf(page, place);
-  return board(page).evaluate((element, { x, y }) => {
+  return board(page).evaluate(async (element, { x, y }) => {
+    // Where the next picture shows it: what has just changed is not laid out yet.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const world = element.querySelector<HTMLElement>('.world')!;
     const { left, top } = element.getBoundingClientRect();
     const at = new DOMMatrix(getComputedStyle(world).transform).transformPoint({ x, y });
