@@ -1,4 +1,4 @@
-import { actions, FIGHT, goNear, newHotseat, screen, tab } from './table';
+import { actions, FIGHT, goNear, newHotseat, play, question, screen, tab } from './table';
 import { expect, test } from './test';
 
 test('a refused action is explained with its rule, and the rule opens', async ({ page }) => {
@@ -36,4 +36,19 @@ test('pointing at a counter tells what it is, can and cannot do', async ({ page 
   await expect(panel.getByRole('heading', { name: 'What can be done about it now' })).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'What it can do now' })).toHaveCount(0);
   await expect(panel.locator('.rule-chip').first()).toBeVisible();
+});
+
+test('an answer is brought up to date, also if another leaf lay on top meanwhile', async ({ page }) => {
+  const card = await newHotseat(page, { position: FIGHT });
+  await goNear(page, '2414');
+  const at = await screen(page, '2414');
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.locator('[data-action="attack 2414 with g10"]')).toBeVisible();
+  await tab(page, 'log').click();
+  await play(page, card.id, 'german', ['attack 2414 with g10']);
+  await expect(question(page)).toContainText('Attack on 2414');
+  await tab(page, 'why').click();
+  await expect(panel.locator('[data-action="attack 2414 with g10"]')).toHaveCount(0);
+  await expect(panel.locator('[data-action="roll"]')).toBeVisible();
 });

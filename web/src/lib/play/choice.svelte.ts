@@ -34,6 +34,8 @@ export class Choice {
   /** What the person asked "Why?" about, and the answer. */
   subject = $state<string | null>(null);
   about = $state.raw<AboutReport | null>(null);
+  /** The moment that the answer was asked for. */
+  askedAt = $state('');
   /** Whether the answer is still on its way. */
   asking = $state(false);
   /** What lies over the board. */
@@ -94,6 +96,12 @@ export class Choice {
 
   /** The places something can be aimed at: with the counter that is taken up, or at all if none is. */
   readonly aims: Set<string> = $derived(aimsOf(this.actions, this.piece));
+
+  /** What is seen, by whom, in which language: an answer holds as long as this stays. */
+  get moment(): string {
+    const { seq, at, lang, seat } = this.table;
+    return `${seq} ${at} ${lang} ${seat}`;
+  }
 
   /** The way to a place, if the counter can go there. */
   way(place: string): ReachReport | undefined {
@@ -185,6 +193,7 @@ export class Choice {
   async why(subject: string | null, show = true): Promise<void> {
     if (show || this.subject !== subject) this.about = null;
     this.subject = subject;
+    this.askedAt = this.moment;
     if (subject === null) return;
     this.asking = true;
     if (show) this.show('why');
