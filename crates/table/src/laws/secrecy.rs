@@ -4,7 +4,8 @@
 //! then asked to tell the two apart: by its view, its question, what it is told of the counters and places it points at and what it
 //! lays over the board, and, if it is the one to decide, by its legal actions, what they touch, labels, refusals, factors
 //! and odds, where its counters can go, and by what it reads when it acts. Nothing is compared after an event that makes
-//! something known, nor when another seat acts: there the two may rightly part.
+//! something known, nor when another seat acts: there the two may rightly part. Only luck is compared whoever acts: the odds
+//! that a result is measured by are told to every seat that reads of the result.
 
 use super::pointing::Subjects;
 use super::walk::{Step, readers};
@@ -30,6 +31,8 @@ pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &m
         if step.rules.turn(step.position) == Some(seat) {
             pair.answers_the_same(chance)?;
         }
+        // Chance of its own, so that the game goes on as it would without this look.
+        pair.was_as_lucky(&mut Quick::new(report.disguises as u64))?;
     }
     Ok(())
 }
@@ -127,6 +130,35 @@ impl<R: Rules> Pair<'_, R> {
         let branches = self.step.config.odds_branches;
         let supposed = self.step.rules.supposed(position, self.seat);
         odds(self.step.rules, &supposed, action, Effort { branches, samples: branches / 10 })
+    }
+
+    /// Compares what luck is measured by, for some listed actions that are legal in both.
+    fn was_as_lucky(&self, chance: &mut Quick) -> Lawful {
+        let Step { rules, position, legal, .. } = self.step;
+        for _ in 0..PLAYED.min(legal.len()) {
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            let dice = Quick::new(chance.number());
+            if rules.check(self.other, action).is_ok()
+                && let Some(here) = self.luck(position, action, dice.clone())
+                && let Some(there) = self.luck(self.other, action, dice)
+            {
+                self.alike("luck", here == there)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whose luck the action shows to the seat, and against which odds; nothing, if it shows none.
+    fn luck(&self, position: &R::Position, action: R::Action, mut dice: Quick) -> Option<(Seat, Odds)> {
+        let rules = self.step.rules;
+        let mut log = Log::new();
+        rules.play(&mut position.clone(), action, &mut dice, &mut log).ok()?;
+        let lucky = log.take().iter().find_map(|event| {
+            rules.event_text(event, self.seat)?;
+            rules.event_result(event)?;
+            rules.event_luck(event)
+        });
+        Some((lucky?, self.odds(position, action).ok()?))
     }
 
     /// Plays the same action with the same chance on both, and compares what the seat reads until something becomes known.

@@ -30,11 +30,12 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 25] = [
+const FAULTS: [(Fault, &[Law]); 26] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyEvent, &[Law::Secrecy]),
     (Fault::LeakyOdds, &[Law::Secrecy]),
+    (Fault::LeakyLuck, &[Law::Secrecy]),
     (Fault::LeakyFactor, &[Law::Secrecy]),
     (Fault::LeakyTouch, &[Law::Secrecy]),
     (Fault::LeakyReach, &[Law::Secrecy]),

@@ -10,6 +10,8 @@ pub enum Fault {
     LeakyEvent,
     /// The odds depend on the other seat's hand.
     LeakyOdds,
+    /// The odds depend on the hand of the seat that attacks, which the other seat reads as luck.
+    LeakyLuck,
     /// Factors depend on the other seat's hand.
     LeakyFactor,
     /// What an action touches depends on the other seat's hand.

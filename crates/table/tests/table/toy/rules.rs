@@ -98,12 +98,11 @@ impl Duel {
         if self.is(Fault::NonDeterministic) && self.outside.fetch_add(1, Ordering::Relaxed) % 50 == 49 {
             die = 7 - die;
         }
-        let hidden = match self.is(Fault::LeakyOdds) {
-            true => {
-                cards(position.hands[usize::from(1 - position.active)]).count() as i32
-                    - cards(position.hands[usize::from(1 - position.active)] & 0x3f).count() as i32
-            }
-            false => 0,
+        let high = |side: u8| cards(position.hands[usize::from(side)] & !0x3f).count() as i32;
+        let hidden = match self.fault {
+            Fault::LeakyOdds => high(1 - position.active),
+            Fault::LeakyLuck => high(position.active),
+            _ => 0,
         };
         let result = match (margin + i32::from(die) - hidden).cmp(&6) {
             std::cmp::Ordering::Greater => "hit",
