@@ -148,6 +148,10 @@ impl Look<'_> {
         for (key, set) in NOTE_SETS.into_iter().zip(note_sets(&mut pos)) {
             notes.insert(key.into(), self.set_json(*set));
         }
+        // Games recorded before there was such a note keep the hash of their end.
+        if pos.spent.is_empty() {
+            notes.remove("spent");
+        }
         notes.insert("assaulted".into(), self.hexes_json(&pos.assaulted));
         notes.insert("barraged".into(), self.hexes_json(&pos.barraged));
         notes.insert("bombed".into(), self.hexes_json(&pos.bombed));

@@ -40,9 +40,10 @@ pub const POSITION_KEYS: [&str; 26] = [
 const UNIT_KEYS: [&str; 10] =
     ["id", "at", "hex", "reduced", "moved", "disorganised", "unsupplied", "prepared", "reserve", "activated_by"];
 
-const NOTE_KEYS: [&str; 20] = [
+const NOTE_KEYS: [&str; 21] = [
     "active",
     "acted",
+    "spent",
     "finished",
     "built",
     "fought",
@@ -402,13 +403,14 @@ pub(crate) fn counter_name(events: &[EventCounter], index: usize) -> String {
 
 // ---- notes of the phase and what is pending -------------------------------------------------------------------------
 
-pub(crate) const NOTE_SETS: [&str; 8] =
-    ["active", "acted", "finished", "built", "fought", "retreated", "ghosts", "fuelled"];
+pub(crate) const NOTE_SETS: [&str; 9] =
+    ["active", "acted", "spent", "finished", "built", "fought", "retreated", "ghosts", "fuelled"];
 
-pub(crate) fn note_sets(pos: &mut Position) -> [&mut UnitSet; 8] {
+pub(crate) fn note_sets(pos: &mut Position) -> [&mut UnitSet; 9] {
     [
         &mut pos.active,
         &mut pos.acted,
+        &mut pos.spent,
         &mut pos.finished,
         &mut pos.built,
         &mut pos.fought,

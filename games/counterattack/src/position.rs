@@ -228,6 +228,8 @@ pub struct Position {
     pub prepared: UnitSet,
     /// Reserve markers of each side: the units under each.
     pub reserve: [[UnitSet; 3]; 2],
+    /// Units that were activated in this turn and are lost: should one come back, it does not act again (5.6a).
+    pub spent: UnitSet,
     /// The corps that activated each Soviet unit this turn.
     pub patron: [u8; UNITS],
 

@@ -157,12 +157,16 @@ impl Play<'_> {
         self.tell(|play| Event::Restored(play.who(unit)));
     }
 
-    /// The unit returns on its reduced side, if it has one.
+    /// The unit returns on its reduced side, if it has one; if it has been activated in this turn, it is still Moved (5.6a).
     pub(crate) fn return_unit(&mut self, unit: UnitId, goal: Goal) {
         self.pos.steps.pop();
         self.pos.put(unit, Place::of(goal));
         if self.pack.unit(unit).reduced.is_some() {
             self.pos.reduced.add(unit);
+        }
+        if (self.pos.spent | self.pos.acted).has(unit) {
+            self.pos.moved.add(unit);
+            self.pos.spent.remove(unit);
         }
         self.tell(|_| Event::Returned(unit, Place::of(goal)));
     }

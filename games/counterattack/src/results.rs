@@ -211,6 +211,9 @@ impl Play<'_> {
         self.casualties = true;
         self.leave_reserve(unit);
         let pos = &mut *self.pos;
+        if pos.moved.has(unit) {
+            pos.spent.add(unit);
+        }
         for set in [
             &mut pos.prepared,
             &mut pos.disorganised,

@@ -244,6 +244,7 @@ impl Play<'_> {
     /// Moved and Disorganised markers go (5.2b, 5.2c); so do the notes of the turn before.
     fn remove_markers(&mut self) {
         self.pos.moved = UnitSet::EMPTY;
+        self.pos.spent = UnitSet::EMPTY;
         self.pos.disorganised = UnitSet::EMPTY;
         self.pos.corps_done = 0;
         self.pos.patron = [NONE; crate::pack::UNITS];
@@ -332,6 +333,7 @@ impl Play<'_> {
         self.pos.corps_done |= 1 << formation.0;
         if self.pos.extra_phase {
             self.pos.moved -= units;
+            self.pos.spent -= units;
         }
         self.pos.active |= units;
         self.remember_patron(units);
@@ -397,8 +399,9 @@ impl Play<'_> {
         let waiting = self.pos.in_reserve(side);
         let activated = self.pos.acted | (self.pos.active - waiting);
         for unit in (activated & self.look().units_of(side)) - UnitSet(self.pack.trains) {
-            if self.pos.at[unit.index()].in_play() {
-                self.pos.moved.add(unit);
+            match self.pos.at[unit.index()].in_play() {
+                true => self.pos.moved.add(unit),
+                false => self.pos.spent.add(unit),
             }
         }
         let last = self.pos.phase + 2 > LAST_PHASE && self.pos.again == NONE;

@@ -59,6 +59,7 @@ pub fn empty_table(options: Options) -> Position {
         unsupplied: UnitSet::EMPTY,
         prepared: UnitSet::EMPTY,
         reserve: [[UnitSet::EMPTY; 3]; 2],
+        spent: UnitSet::EMPTY,
         patron: [NONE; UNITS],
         active: UnitSet::EMPTY,
         acted: UnitSet::EMPTY,

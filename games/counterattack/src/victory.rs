@@ -64,6 +64,7 @@ impl Play<'_> {
         self.pos.winner = winner;
         self.pos.decisive = decisive;
         self.pos.steps = crate::step::Steps::new(Step::Over);
+        self.pos.spent = crate::units::UnitSet::EMPTY;
         let [soviet, german] = self.look().points();
         let winner = (winner != DRAW).then(|| Side::of(table::Seat(winner)));
         self.tell(|_| Event::GameEnds { winner, soviet, german, decisive });

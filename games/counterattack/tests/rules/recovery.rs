@@ -1,6 +1,8 @@
 //! Chapter 16: recovery.
 
+use crate::battlefield::{german, german_in};
 use crate::desk::{Desk, GERMAN, SOVIET, hex, id, quiet, unit, with};
+use crate::events::hold;
 use counterattack::event::Event;
 use counterattack::position::Place;
 use serde_json::{Value, json};
@@ -308,4 +310,25 @@ fn a_step_lost_to_the_uprising_this_turn_comes_too_late_for_recovery() {
     next_turn(&mut desk);
     assert!(desk.pos.reduced.has(id("g12")));
     assert_eq!(desk.pos.phase, 1, "recovery comes before the uprising");
+}
+
+/// Rules: 5.6a, 16c
+#[test]
+fn a_unit_that_was_activated_and_lost_comes_back_without_acting_again_in_the_turn() {
+    let units = [with("g12", "3324", &["reduced"]), unit("g13", "2121"), unit("s40", "3325"), unit("s10", "3339")];
+    let mut later = hold(german_in("combat", &units), "german", &["ge7"]);
+    later.act("attack 3325 with g12; roll", &["1"]);
+    assert_eq!(later.pos.at[id("g12").index()], Place::Eliminated);
+    while later.pos.phase != 4 || later.step() != "Movement" {
+        let next = later.legal().into_iter().find(|action| action == "end" || action.starts_with("corps"));
+        later.act(&next.expect("a way on"), &[]);
+    }
+    let mut at_once = hold(german(&units), "german", &["ge7"]);
+    at_once.act("move g12; overrun 3325; roll", &["1"]);
+    assert_eq!(at_once.pos.at[id("g12").index()], Place::Eliminated);
+    for mut desk in [later, at_once] {
+        desk.act("event ge7; return g12 to Warsaw", &[]);
+        assert!(desk.pos.moved.has(id("g12")));
+        assert_eq!(desk.refused("move g12"), ("5.6a", "already-activated"));
+    }
 }
