@@ -36,24 +36,28 @@ impl Look<'_> {
         }
     }
 
-    /// A unit; of one that the reader cannot tell nothing but that it is hidden (7.2a).
+    /// A unit: what it is, what has befallen it, its values, its place, and what it can do if it is not the reader's enemy. Of one
+    /// that the reader cannot tell nothing but that it is hidden (7.2a).
     fn told_of_unit(self, unit: UnitId, reader: Seat) -> (Message, Vec<Fact>) {
         if !self.sees(reader, unit) {
             return (Message::new("hidden-unit"), vec![fact("fact-hidden", &["7.2a"])]);
         }
+        let own = reader != self.side(unit).other().seat();
         let mut facts = vec![self.told_of_kind(unit)];
+        self.tell_markers(unit, &mut facts);
+        if reader == self.side(unit).seat() {
+            self.tell_gifts(unit, &mut facts);
+        }
         let all = 1 + i32::from(self.pack.unit(unit).reduced.is_some());
         let steps = Message::new("fact-steps").with("left", i32::from(self.steps_left(unit))).with("all", all);
         facts.push(Fact::new(steps, &["2.4b"]));
         facts.push(self.told_of_strength(unit));
         facts.push(self.told_of_movement(unit));
         self.tell_bonus(unit, &mut facts);
-        self.tell_markers(unit, &mut facts);
-        if reader == self.side(unit).seat() {
-            self.tell_gifts(unit, &mut facts);
-        }
-        self.tell_skills(unit, &mut facts);
         self.tell_place(unit, reader, &mut facts);
+        if own {
+            self.tell_skills(unit, &mut facts);
+        }
         (Message::new("about-name").with("name", self.pack.title(unit)), facts)
     }
 
@@ -179,7 +183,7 @@ impl Look<'_> {
                 if self.exerts_zone(side, hex) {
                     facts.push(fact("fact-exerts-zone", &["6.6a"]));
                 }
-                if self.in_zone_of(side.other(), hex) {
+                if reader != side.other().seat() && self.in_zone_of(side.other(), hex) {
                     facts.push(fact("fact-in-zone", &["6.6f"]));
                 }
                 let stack = self.pos.units_in(hex);
@@ -224,10 +228,7 @@ impl Look<'_> {
     /// An artillery or Stuka marker (10.1, 10.6, 10.7).
     fn told_of_gun(self, gun: GunId) -> (Message, Vec<Fact>) {
         let marker = &self.pack.guns[gun.0 as usize];
-        let title = match marker.formation {
-            Some(formation) => Message::new("about-artillery").with("formation", self.pack.formation_title(formation)),
-            None => Message::new("about-stuka").with("marker", marker.id.as_str()),
-        };
+        let title = Message::new("about-name").with("name", self.pack.gun_title(gun));
         let mut facts = vec![match marker.range {
             Some(range) => fact_with("fact-range", &["10.1c", "10.2b"], "range", i32::from(range)),
             None => fact("fact-range-endless", &["10.7c"]),

@@ -20,7 +20,7 @@ impl Terrain {
 }
 
 impl Look<'_> {
-    /// A hex: its ground, what is printed in it, who is there and whose zone it lies in.
+    /// A hex: who is there and whose zone it lies in, what is printed in it, its ground.
     pub(crate) fn told_of_hex(self, hex: Hex, reader: Seat) -> (Message, Vec<Fact>) {
         let number = self.pack.hex_arg(hex);
         let title = match self.pack.towns.iter().find(|town| town.hex == hex) {
@@ -28,11 +28,12 @@ impl Look<'_> {
             None => Message::new("about-hex").with("hex", number),
         };
         let mut facts = Vec::new();
+        self.tell_presence(hex, reader, &mut facts);
+        self.tell_signs(hex, &mut facts);
         self.tell_ground(hex, &mut facts);
         self.tell_ways(hex, &mut facts);
         self.tell_water(hex, &mut facts);
-        self.tell_signs(hex, &mut facts);
-        self.tell_presence(hex, reader, &mut facts);
+        self.tell_supply(hex, &mut facts);
         (title, facts)
     }
 
@@ -127,8 +128,7 @@ impl Look<'_> {
         }
     }
 
-    /// Who is there as the reader may know it (7.2a), whose zones cover it (6.6a), who would be in supply (15.1b), and what
-    /// happened there in this phase.
+    /// Who is there as the reader may know it (7.2a), whose zones cover it (6.6a), and what happened there in this phase.
     fn tell_presence(self, hex: Hex, reader: Seat, facts: &mut Vec<Fact>) {
         if let Some(side) = self.holder(hex) {
             let name = |unit| if self.sees(reader, unit) { self.pack.title(unit) } else { word("hidden-unit") };
@@ -143,11 +143,6 @@ impl Look<'_> {
                 facts.push(Fact::new(text, &["6.6a", "6.6b", "6.6c"]));
             }
         }
-        for side in Side::BOTH {
-            if self.is_supplied_at(side, hex) {
-                facts.push(fact_with("fact-supplied-hex", &["15.1b"], "side", side_word(side)));
-            }
-        }
         if self.pos.barraged.contains(hex) {
             facts.push(fact("fact-barraged", &["10.2c"]));
         }
@@ -156,6 +151,15 @@ impl Look<'_> {
         }
         if self.pos.assaulted.contains(hex) {
             facts.push(fact("fact-assaulted", &["11.1l"]));
+        }
+    }
+
+    /// Who would be in supply there (15.1b).
+    fn tell_supply(self, hex: Hex, facts: &mut Vec<Fact>) {
+        for side in Side::BOTH {
+            if self.is_supplied_at(side, hex) {
+                facts.push(fact_with("fact-supplied-hex", &["15.1b"], "side", side_word(side)));
+            }
         }
     }
 

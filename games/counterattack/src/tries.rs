@@ -18,8 +18,10 @@ const FEW: usize = 4;
 enum Subject {
     /// A unit of the side that is asked.
     Own(UnitId),
-    /// A hex, or the hex of an enemy unit that is seen.
+    /// A hex.
     Hex(Hex),
+    /// An enemy unit that is seen, in this hex: there to be fought, not to be entered.
+    Enemy(Hex),
     /// A marker.
     Gun(GunId),
     /// An area or a panel.
@@ -37,6 +39,7 @@ impl Look<'_> {
         match pointed {
             Subject::Own(unit) => self.try_unit(unit, side, &mut others),
             Subject::Hex(hex) => self.try_hex(hex, side, &mut others),
+            Subject::Enemy(hex) => self.try_enemy(hex, side, &mut others),
             Subject::Gun(gun) => self.try_gun(gun, side, &mut others),
             Subject::Place => {}
         }
@@ -54,7 +57,7 @@ impl Look<'_> {
             let unit = UnitId(index as u8);
             return match self.at(unit) {
                 _ if self.side(unit) == side => Some(Subject::Own(unit)),
-                Place::Hex(hex) if self.sees(side.seat(), unit) => Some(Subject::Hex(hex)),
+                Place::Hex(hex) if self.sees(side.seat(), unit) => Some(Subject::Enemy(hex)),
                 _ => None,
             };
         }
@@ -69,7 +72,7 @@ impl Look<'_> {
         let mut legal = Vec::new();
         self.list(&mut legal);
         let (place, here) = match pointed {
-            Subject::Hex(hex) => (self.pack.hex_number(hex.0), self.ids(self.pos.units_in(hex))),
+            Subject::Hex(hex) | Subject::Enemy(hex) => (self.pack.hex_number(hex.0), self.ids(self.pos.units_in(hex))),
             Subject::Own(_) | Subject::Gun(_) | Subject::Place => (subject.to_owned(), vec![subject.to_owned()]),
         };
         let touches: Vec<_> = legal.iter().map(|action| self.touch(*action)).collect();
@@ -186,13 +189,22 @@ impl Look<'_> {
         }
     }
 
-    /// What one may want of a hex: to go there, to fire at it, to attack it.
+    /// What one may want of a hex: to fight who is there, to go there.
     fn try_hex(self, hex: Hex, side: Side, out: &mut Vec<Action>) {
-        let enemy = self.holder(hex) == Some(side.other());
+        if self.holder(hex) == Some(side.other()) {
+            self.try_enemy(hex, side, out);
+        }
+        if self.next_on_the_way(hex) {
+            out.push(Action::To(hex.into()));
+        }
+    }
+
+    /// What one may want of enemies in a hex: to overrun them, to fire at them, to attack them.
+    fn try_enemy(self, hex: Hex, side: Side, out: &mut Vec<Action>) {
         match self.pos.steps.top() {
-            Step::Moving | Step::Advancing | Step::Retreat => self.try_going(hex, enemy, out),
-            Step::Barrage if enemy => out.extend(self.own_guns(side).filter_map(|gun| self.barrage_by(gun, hex))),
-            Step::Movement | Step::Combat if enemy => {
+            Step::Moving if self.next_on_the_way(hex) => out.push(Action::Overrun(hex.0)),
+            Step::Barrage => out.extend(self.own_guns(side).filter_map(|gun| self.barrage_by(gun, hex))),
+            Step::Movement | Step::Combat => {
                 let attack = |unit| Action::Attack { target: hex.0, unit };
                 out.extend(self.nearest_own(hex, side).into_iter().take(FEW).map(attack));
             }
@@ -201,19 +213,15 @@ impl Look<'_> {
         }
     }
 
-    fn try_going(self, hex: Hex, enemy: bool, out: &mut Vec<Action>) {
+    /// Whether the hex is next to who moves, advances or retreats.
+    fn next_on_the_way(self, hex: Hex) -> bool {
         let from = match self.pos.steps.top() {
             Step::Moving => self.mover_place(),
             Step::Advancing => Some(self.at(UnitId(self.pos.combat.advancing))),
-            _ => self.retreating().first().map(|unit| self.at(unit)),
+            Step::Retreat => self.retreating().first().map(|unit| self.at(unit)),
+            _ => None,
         };
-        if !from.and_then(Place::hex).is_some_and(|from| self.pack.grid.adjacent(from, hex)) {
-            return;
-        }
-        if enemy && self.pos.steps.top() == Step::Moving {
-            out.push(Action::Overrun(hex.0));
-        }
-        out.push(Action::To(hex.into()));
+        from.and_then(Place::hex).is_some_and(|from| self.pack.grid.adjacent(from, hex))
     }
 
     /// A barrage of the marker on the hex, directed by the unit that is nearest to it.
