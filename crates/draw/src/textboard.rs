@@ -282,7 +282,8 @@ impl Page {
 
     /// What a face says beyond its values.
     fn face_notes(&self, face: &Face) -> Vec<String> {
-        let mut notes = vec![format!("{} {}", plain(&face.symbol), plain(&face.size)).trim().to_owned()];
+        let mut notes =
+            vec![format!("{} {}", plain(&self.word(&face.symbol).to_lowercase()), plain(&face.size)).trim().to_owned()];
         if face.steps.0 < face.steps.1 {
             notes.push(self.word("reduced"));
         }
@@ -298,7 +299,7 @@ impl Page {
             .marks
             .iter()
             .filter(|m| Hex::parse(&m.at).is_none_or(&shown))
-            .map(|m| format!("{} {} {}", plain(&m.at), plain(&m.kind), plain(&m.text)).trim().to_owned())
+            .map(|m| format!("{} {} {}", plain(&m.at), plain(&m.title), plain(&m.text)).trim().to_owned())
             .collect();
         if !parts.is_empty() {
             let head = format!("{}: ", self.word("marks"));

@@ -13,7 +13,7 @@ pub(crate) fn word(key: &str, lang: Lang) -> String {
 }
 
 /// Key, English, Italian.
-const WORDS: [(&str, &str, &str); 40] = [
+const WORDS: [(&str, &str, &str); 53] = [
     ("legend", "Legend", "Legenda"),
     ("clear", "Clear", "Terreno aperto"),
     ("woods", "Woods", "Bosco"),
@@ -54,6 +54,19 @@ const WORDS: [(&str, &str, &str); 40] = [
     ("places", "Places", "Luoghi"),
     ("unknown-counter", "unknown unit", "unità ignota"),
     ("can-act", "can act", "può agire"),
+    ("infantry", "Infantry", "Fanteria"),
+    ("motorised", "Motorised infantry", "Fanteria motorizzata"),
+    ("mechanised", "Mechanised infantry", "Fanteria meccanizzata"),
+    ("armoured", "Armour", "Corazzati"),
+    ("reconnaissance", "Reconnaissance", "Ricognizione"),
+    ("antitank", "Anti-tank", "Controcarri"),
+    ("antitank-armoured", "Armoured anti-tank", "Controcarri corazzati"),
+    ("engineers", "Engineers", "Genio"),
+    ("flamethrower", "Flamethrowers", "Lanciafiamme"),
+    ("cavalry", "Cavalry", "Cavalleria"),
+    ("train", "Armoured train", "Treno corazzato"),
+    ("artillery", "Artillery", "Artiglieria"),
+    ("aircraft", "Aircraft", "Aerei"),
 ];
 
 #[cfg(test)]

@@ -48,7 +48,12 @@ fn every_kind_of_mark_looks_different() {
         .iter()
         .map(|kind| {
             let mut view = empty();
-            view.marks.push(Mark { at: "0504".into(), kind: (*kind).into(), text: String::new() });
+            view.marks.push(Mark {
+                at: "0504".into(),
+                kind: (*kind).into(),
+                title: (*kind).into(),
+                text: String::new(),
+            });
             svg(&ground(), &view, &Style::default())
         })
         .collect();

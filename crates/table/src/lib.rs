@@ -39,4 +39,4 @@ pub use pointing::{About, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, Ov
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet};
 pub use view::*;
-pub use words::{Lang, Words};
+pub use words::{Lang, MINUS, Words};

@@ -5,7 +5,7 @@
 
 use crate::chance::{Ask, Quick, every_outcome};
 use crate::ratio::Ratio;
-use crate::{Chance, Interval, Log, Refusal, Rules};
+use crate::{Chance, Interval, Log, Message, Refusal, Rules};
 
 /// How many answers of the policy one branch may take; a policy that goes on longer goes on for ever.
 const LONGEST: usize = 1_000;
@@ -43,6 +43,8 @@ pub struct Odds {
 pub struct Chances {
     /// The result's name; nothing for a branch in which no event named one.
     pub result: Option<String>,
+    /// What the result means for everyone, if the game says so.
+    pub meaning: Option<Message>,
     /// Its probability, or its share of the samples.
     pub p: f64,
     /// The same as an exact fraction: numerator and denominator. For samples, hits and samples.
@@ -67,7 +69,7 @@ pub fn enumerate<R: Rules>(
     action: R::Action,
     branches: u64,
 ) -> Result<Option<Odds>, Refusal> {
-    let mut sums: Vec<(Option<String>, Ratio)> = Vec::new();
+    let mut sums: Vec<(Ending, Ratio)> = Vec::new();
     let mut refused = None;
     let mut too_fine = false;
     let counted = every_outcome(branches, |chance| match branch(rules, position, action, chance) {
@@ -98,15 +100,22 @@ pub fn sample<R: Rules>(
     let mut chance = Tracing { source: Quick::new(seed), path: Vec::new() };
     for _ in 0..samples {
         chance.path.clear();
-        let result = branch(rules, position, action, &mut chance)?;
-        match hits.iter_mut().find(|hit| hit.result == result) {
+        let ending = branch(rules, position, action, &mut chance)?;
+        match hits.iter_mut().find(|hit| hit.ending.result == ending.result) {
             Some(hit) => hit.again(&chance.path),
-            None => hits.push(Hits { result, count: 1, first: chance.path.clone() }),
+            None => hits.push(Hits { ending, count: 1, first: chance.path.clone() }),
         }
     }
     hits.sort_by(|a, b| a.first.cmp(&b.first));
     let outcomes = hits.into_iter().map(|hit| hit.share(samples)).collect();
     Ok(Odds { exact: false, outcomes, samples })
+}
+
+/// What one branch led to.
+#[derive(Default)]
+struct Ending {
+    result: Option<String>,
+    meaning: Option<Message>,
 }
 
 /// Plays one branch to its result.
@@ -115,38 +124,39 @@ fn branch<R: Rules>(
     position: &R::Position,
     action: R::Action,
     chance: &mut dyn Chance,
-) -> Result<Option<String>, Refusal> {
+) -> Result<Ending, Refusal> {
     let mut position = position.clone();
     let mut log = Log::new();
     let mut next = Some(action);
     for _ in 0..LONGEST {
         let Some(action) = next else { break };
         rules.play(&mut position, action, chance, &mut log)?;
-        let named = log.take().iter().rev().find_map(|event| rules.event_result(event));
-        if named.is_some() {
-            return Ok(named);
+        let named =
+            |event| Some(Ending { result: Some(rules.event_result(event)?), meaning: rules.event_meaning(event) });
+        if let Some(ending) = log.take().iter().rev().find_map(named) {
+            return Ok(ending);
         }
         next = rules.odds_policy(&position);
     }
-    Ok(None)
+    Ok(Ending::default())
 }
 
-fn add(sums: &mut Vec<(Option<String>, Ratio)>, result: Option<String>, weight: Ratio) -> Option<()> {
-    let place = sums.iter().position(|(name, _)| *name == result).unwrap_or_else(|| {
-        sums.push((result, Ratio::ZERO));
+fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option<()> {
+    let place = sums.iter().position(|(known, _)| known.result == ending.result).unwrap_or_else(|| {
+        sums.push((ending, Ratio::ZERO));
         sums.len() - 1
     });
     sums[place].1 = sums[place].1.plus(weight)?;
     Some(())
 }
 
-fn exact((result, weight): (Option<String>, Ratio)) -> Chances {
-    Chances { result, p: weight.value(), weight: weight.parts(), interval: None }
+fn exact((Ending { result, meaning }, weight): (Ending, Ratio)) -> Chances {
+    Chances { result, meaning, p: weight.value(), weight: weight.parts(), interval: None }
 }
 
 /// How often a result came up, and the lowest dice that led to it.
 struct Hits {
-    result: Option<String>,
+    ending: Ending,
     count: u64,
     first: Vec<u32>,
 }
@@ -161,7 +171,8 @@ impl Hits {
 
     fn share(self, samples: u64) -> Chances {
         Chances {
-            result: self.result,
+            result: self.ending.result,
+            meaning: self.ending.meaning,
             p: self.count as f64 / samples as f64,
             weight: (u128::from(self.count), u128::from(samples)),
             interval: Some(Interval::wilson(self.count, samples)),

@@ -247,6 +247,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The name of what an event decided, if it is what odds are about (`A1D1r1`).
     fn event_result(&self, event: &Self::Event) -> Option<String>;
 
+    /// What that result means for everyone, in a sentence: "The attacker loses 1 step; …".
+    fn event_meaning(&self, event: &Self::Event) -> Option<Message> {
+        let _ = event;
+        None
+    }
+
     /// The answer expected inside an action whose odds are being worked out: the declared policy for choices within it.
     /// Nothing, when the question is no longer part of what the odds are about.
     fn odds_policy(&self, position: &Self::Position) -> Option<Self::Action>;

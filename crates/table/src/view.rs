@@ -145,6 +145,8 @@ pub struct Mark {
     pub at: String,
     /// What kind of thing: `destroyed`, `target`, `mover`, `attacked`, `path`, `victory-soviet`, `victory-german`.
     pub kind: String,
+    /// What it is, in words.
+    pub title: String,
     /// Its text, if any.
     pub text: String,
 }

@@ -36,12 +36,20 @@ impl Lang {
     }
 }
 
+/// What stands before a number below zero.
+pub const MINUS: &str = "−";
+
+fn with_minus(number: String) -> String {
+    number.replace('-', MINUS)
+}
+
 /// A game's words in one language: sentences by key, and the rule reference.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
     keys: BTreeSet<String>,
     reference: BTreeMap<String, String>,
+    chapters: BTreeMap<String, String>,
 }
 
 impl Words {
@@ -58,7 +66,12 @@ impl Words {
         let lines = sources.iter().flat_map(|source| source.lines());
         let heads = lines.filter_map(|line| line.split_once('=')).map(|(head, _)| head.trim_end());
         let keys = heads.filter(|head| bundle.has_message(head)).map(str::to_owned).collect();
-        Ok(Words { lang, bundle, keys, reference })
+        Ok(Words { lang, bundle, keys, reference, chapters: BTreeMap::new() })
+    }
+
+    /// The same words, with the title of its chapter for each rule row.
+    pub fn with_chapters(self, chapters: BTreeMap<String, String>) -> Words {
+        Words { chapters, ..self }
     }
 
     /// The language they are in.
@@ -114,10 +127,15 @@ impl Words {
         self.reference.get(id).map(String::as_str)
     }
 
+    /// The title of the chapter that a rule row stands in.
+    pub fn chapter(&self, id: &str) -> Option<&str> {
+        self.chapters.get(id).map(String::as_str)
+    }
+
     /// One argument as it reads in this language.
     pub fn arg(&self, arg: &Arg) -> String {
         match arg {
-            Arg::Int(n) => n.to_string(),
+            Arg::Int(n) => with_minus(n.to_string()),
             Arg::Half(n) => self.half(*n),
             Arg::Name(name) => name.clone(),
             Arg::Word(key) => self.word(key),
@@ -132,8 +150,8 @@ impl Words {
             Lang::It => ',',
         };
         match n % 2 {
-            0 => (n / 2).to_string(),
-            _ => format!("{}{}{point}5", if n < 0 { "-" } else { "" }, n.abs() / 2),
+            0 => with_minus((n / 2).to_string()),
+            _ => format!("{}{}{point}5", if n < 0 { MINUS } else { "" }, n.abs() / 2),
         }
     }
 
@@ -149,7 +167,7 @@ impl Words {
         let mut values = FluentArgs::new();
         for (name, arg) in args {
             let value = match arg {
-                Arg::Int(n) => FluentValue::from(*n),
+                Arg::Int(n) if *n >= 0 => FluentValue::from(*n),
                 other => FluentValue::from(self.arg(other)),
             };
             values.set(*name, value);

@@ -18,7 +18,7 @@ chance-left-over = { $count ->
 act-not-analysis = Il caso si può forzare solo in una partita segnata come analisi.
 act-sealed = Qui servono i dadi, e il seme di questa partita è sigillato: va dato il segreto che le appartiene.
 act-over = La partita è finita.
-act-nothing = Non c'è niente da fare in questo.
+act-nothing = Non c’è niente da fare in questo.
 
 ## Annullare e saltare
 undo-nothing = Ci sono { $count } azioni; si annulla fino a un numero più basso, non fino a { $to }.
@@ -28,21 +28,21 @@ no-such-moment = Il momento { $at } non esiste: la partita ha { $count } azioni.
 ## I giornali
 journal-line = Riga { $line }: { $why }
 journal-empty = il giornale è vuoto.
-journal-torn-header = l'intestazione è troncata, quindi non contiene nessuna partita.
-journal-no-header = questa non è l'intestazione di un giornale di Pedina.
+journal-torn-header = l’intestazione è troncata, quindi non contiene nessuna partita.
+journal-no-header = questa non è l’intestazione di un giornale di Pedina.
 journal-format = questo giornale ha il formato { $found }, e questo programma legge il formato { $known }.
 journal-not-text = la riga non è testo (UTF-8).
 journal-changed = la riga non segue dalla precedente: è stata cambiata, o ne manca una prima.
-journal-strange = la riga non è un'azione, né un annullamento, né una preparazione, né una fine.
+journal-strange = la riga non è un’azione, né un annullamento, né una preparazione, né una fine.
 journal-field = il campo "{ $field }" manca o non è quello che dovrebbe essere.
-journal-torn = l'ultima riga è troncata, come per un guasto durante la scrittura; tutto ciò che la precede è integro.
+journal-torn = l’ultima riga è troncata, come per un guasto durante la scrittura; tutto ciò che la precede è integro.
 journal-other-game = questa è una partita di "{ $found }", non di "{ $wanted }".
 journal-other-pack = questa partita è cominciata con i dati { $found }, ma qui ci sono i dati { $here }: con altri dati non si può ripercorrere.
 journal-other-seed = il seme non è quello promesso prima del primo tiro.
 journal-other-secret = il segreto dato non è il seme promesso da questa partita.
 journal-start = la partita non si può preparare: { $why }
 journal-setup-place = il caso della preparazione sta nel posto sbagliato.
-journal-number = c'è l'azione { $found } dove dovrebbe esserci la { $wanted }.
+journal-number = c’è l’azione { $found } dove dovrebbe esserci la { $wanted }.
 journal-seat = agisce "{ $found }", ma { $wanted ->
     [nobody] la partita è finita.
    *[other] tocca decidere a "{ $wanted }".
@@ -51,7 +51,7 @@ journal-refused = "{ $action }" qui non è legale (regola { $rule }): { $reason 
 journal-unreadable = "{ $action }" non si può leggere: { $reason }
 journal-chance = { $why }
 journal-forced = il caso è stato forzato, ma la partita non è segnata come analisi.
-journal-undo = non c'è niente da annullare fino a { $to }: sono in vigore { $count } azioni.
+journal-undo = non c’è niente da annullare fino a { $to }: sono in vigore { $count } azioni.
 journal-undo-revealed = qualcosa è stato annullato dopo che il seme era stato rivelato.
 journal-undo-known = la riga dice di ciò che fu annullato che { $said ->
     [yes] era diventato
@@ -59,7 +59,7 @@ journal-undo-known = la riga dice di ciò che fu annullato che { $said ->
 } noto, ma è il contrario.
 journal-no-end = la riga dice che la partita è finita, ma non lo è.
 journal-result = la riga dice "{ $found }", ma la partita è finita con "{ $wanted }".
-journal-hash = la posizione finale non ha l'impronta che era stata scritta.
+journal-hash = la posizione finale non ha l’impronta che era stata scritta.
 journal-dice = il valore { $number } è "{ $found }", ma il seme dà "{ $wanted }".
 
 ## Probabilità

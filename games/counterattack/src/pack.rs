@@ -731,7 +731,7 @@ impl Pack {
         self.spoken_or(format!("town-{}", self.grid.number(town.hex)), &town.name)
     }
 
-    fn spoken_or(&self, key: String, name: &str) -> Arg {
+    pub(crate) fn spoken_or(&self, key: String, name: &str) -> Arg {
         if self.spoken.contains(&key) { Arg::Word(key) } else { Arg::Name(name.to_owned()) }
     }
 

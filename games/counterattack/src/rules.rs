@@ -56,11 +56,12 @@ impl Counterattack {
     }
 }
 
-/// The keys of units and towns whose names have words in every language.
+/// The keys of units, towns and markers whose names have words in every language.
 fn spoken(pack: &Pack, words: &[Words; 2]) -> BTreeSet<String> {
     let units = pack.units.iter().map(|unit| format!("unit-{}", unit.id));
     let towns = pack.towns.iter().map(|town| format!("town-{}", pack.grid.number(town.hex)));
-    units.chain(towns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
+    let guns = pack.guns.iter().map(|gun| format!("gun-{}", gun.id));
+    units.chain(towns).chain(guns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
 }
 
 /// The words and rule texts of one language out of the pack's files.
@@ -72,15 +73,20 @@ fn words_in(lang: Lang, files: &[(String, String)]) -> Result<Words, String> {
     let sentences = file(format!("words/{}.ftl", lang.code()))?;
     let name = format!("reference/{}.toml", lang.code());
     let table: toml::Table = file(name.clone())?.parse().map_err(|e| format!("{name}: {e}"))?;
-    let mut reference = BTreeMap::new();
-    for rule in table.get("rule").and_then(|rules| rules.as_array()).into_iter().flatten() {
-        let text = |key: &str| rule.get(key).and_then(|value| value.as_str()).map(str::to_owned);
-        match (text("id"), text("text")) {
-            (Some(id), Some(text)) => reference.insert(id, text),
-            _ => return Err(format!("{name}: a rule has no id or no text")),
+    let rows = |kind: &str| table.get(kind).and_then(|rows| rows.as_array()).into_iter().flatten();
+    let text = |row: &toml::Value, key: &str| row.get(key).and_then(|value| value.as_str()).map(str::to_owned);
+    let titles: BTreeMap<_, _> = rows("chapter").map(|chapter| (text(chapter, "id"), text(chapter, "title"))).collect();
+    let (mut reference, mut chapters) = (BTreeMap::new(), BTreeMap::new());
+    for rule in rows("rule") {
+        let (Some(id), Some(said)) = (text(rule, "id"), text(rule, "text")) else {
+            return Err(format!("{name}: a rule has no id or no text"));
         };
+        if let Some(Some(title)) = titles.get(&text(rule, "chapter")) {
+            chapters.insert(id.clone(), title.clone());
+        }
+        reference.insert(id, said);
     }
-    Words::new(lang, &[sentences], reference)
+    Ok(Words::new(lang, &[sentences], reference)?.with_chapters(chapters))
 }
 
 impl Rules for Counterattack {
@@ -264,7 +270,18 @@ impl Rules for Counterattack {
         match event {
             Event::Fought { result, .. } => Some(words::result_name(*result)),
             Event::Barrage { result, .. } => Some(words::barrage_name(*result).to_owned()),
-            Event::RevoltRolled { space, .. } => Some(self.words(Lang::En).arg(&words::space_name(*space))),
+            Event::RevoltRolled { space, .. } => Some(words::space_code(*space)),
+            _ => None,
+        }
+    }
+
+    fn event_meaning(&self, event: &Event) -> Option<Message> {
+        match event {
+            Event::Fought { result, .. } => Some(words::result_meaning(*result)),
+            Event::Barrage { result, .. } => Some(words::barrage_meaning(*result)),
+            Event::RevoltRolled { space, .. } => {
+                Some(Message::new("result-uprising").with("space", words::space_name(*space)))
+            }
             _ => None,
         }
     }

@@ -43,7 +43,7 @@ impl Look<'_> {
             status: self.status(seat, words),
             pieces: self.pieces(seat, words),
             panels: self.panels(seat, words),
-            marks: self.marks(),
+            marks: self.marks(words),
             arrows: self.arrows(),
         }
     }
@@ -87,7 +87,7 @@ impl Look<'_> {
         pieces.extend(seen.into_iter().map(|unit| self.piece(unit, seat, words)));
         hidden.sort_by_key(|unit| self.box_of(*unit));
         pieces.extend(hidden.into_iter().map(|unit| self.piece(unit, seat, words)));
-        pieces.extend(self.gun_pieces());
+        pieces.extend(self.gun_pieces(words));
         pieces
     }
 
@@ -177,7 +177,7 @@ impl Look<'_> {
     }
 
     /// Artillery and Stuka markers in play.
-    fn gun_pieces(self) -> impl Iterator<Item = Piece> {
+    fn gun_pieces(self, words: &Words) -> impl Iterator<Item = Piece> {
         self.pack.guns.iter().enumerate().filter(move |(index, _)| self.pos.guns >> index & 1 != 0).map(
             move |(index, gun)| {
                 let used = self.gun_state(GunId(index as u8)) == "used";
@@ -187,7 +187,7 @@ impl Look<'_> {
                     at: format!("guns-{}", gun.side.id()),
                     side: gun.side.id().to_owned(),
                     face: Some(Face {
-                        name: gun.id.clone(),
+                        name: words.arg(&self.pack.gun_name(GunId(index as u8))),
                         formation: formation.map_or(String::new(), |f| f.id.clone()),
                         colour: formation.map_or("#7d8791".to_owned(), |f| f.colour.clone()),
                         symbol: if gun.formation.is_some() { "artillery" } else { "aircraft" }.to_owned(),
@@ -206,26 +206,27 @@ impl Look<'_> {
         )
     }
 
-    fn marks(self) -> Vec<Mark> {
+    fn marks(self, words: &Words) -> Vec<Mark> {
         let mut marks = Vec::new();
-        let mut mark = |hex: Hex, kind: &str, text: String| {
-            marks.push(Mark { at: self.pack.grid.number(hex).to_string(), kind: kind.to_owned(), text });
+        let mut mark = |hex: Hex, kind: &str| {
+            let (at, title) = (self.pack.hex_number(hex.0), words.word(&format!("mark-{kind}")));
+            marks.push(Mark { at, kind: kind.to_owned(), title, text: String::new() });
         };
         if let Some(Place::Hex(hex)) = self.mover_place() {
-            mark(hex, "mover", String::new());
+            mark(hex, "mover");
         }
         if self.is_fighting() {
-            mark(self.pos.combat.target, "target", String::new());
+            mark(self.pos.combat.target, "target");
         }
         if self.pos.bridge == Bridge::Destroyed {
-            mark(self.pack.one_way_bridge, "destroyed", String::new());
+            mark(self.pack.one_way_bridge, "destroyed");
         }
         for hex in self.pos.assaulted.iter() {
-            mark(hex, "attacked", String::new());
+            mark(hex, "attacked");
         }
         for (hex, _) in &self.pack.victory {
             let soviet = self.holder(*hex) == Some(Side::Soviet);
-            mark(*hex, if soviet { "victory-soviet" } else { "victory-german" }, String::new());
+            mark(*hex, if soviet { "victory-soviet" } else { "victory-german" });
         }
         marks
     }

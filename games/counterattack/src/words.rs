@@ -68,6 +68,41 @@ pub fn worth(result: &str) -> f64 {
     worth
 }
 
+/// What a combat result means for both sides.
+pub(crate) fn result_meaning(result: CombatResult) -> Message {
+    Message::new(if result.yellow { "result-combat-yellow" } else { "result-combat" })
+        .with("attacker", i32::from(result.attacker))
+        .with("defender", i32::from(result.defender))
+        .with("retreat", i32::from(result.retreat))
+}
+
+/// What a barrage result means for the hex.
+pub(crate) fn barrage_meaning(result: BarrageResult) -> Message {
+    Message::new(match result {
+        BarrageResult::None => "result-barrage-none",
+        BarrageResult::Disorganised => "result-barrage-disorganised",
+        BarrageResult::Loss => "result-barrage-loss",
+    })
+}
+
+/// A space of the uprising track in signs that need no language: bridges closed, a step lost, units moved, points more.
+pub(crate) fn space_code(space: UprisingSpace) -> String {
+    let mut signs = Vec::new();
+    if space.closed {
+        signs.push("×".to_owned());
+    }
+    if space.loss {
+        signs.push("L".to_owned());
+    }
+    if space.moved > 0 {
+        signs.push(format!("M{}", space.moved));
+    }
+    if space.toll > 0 {
+        signs.push(format!("+{}", space.toll / 2));
+    }
+    if signs.is_empty() { "-".to_owned() } else { signs.join(" ") }
+}
+
 /// A space of the uprising track as it reads.
 pub fn space_name(space: UprisingSpace) -> Arg {
     let mut parts = Vec::new();
@@ -101,8 +136,16 @@ impl Pack {
 
     pub(crate) fn gun_title(&self, gun: GunId) -> Arg {
         match self.guns.get(gun.0 as usize) {
-            Some(facts) => Arg::Name(facts.id.clone()),
+            Some(facts) => self.spoken_or(format!("gun-{}", facts.id), &facts.id),
             None => Arg::Name("?".to_owned()),
+        }
+    }
+
+    /// What stands on a marker, where its formation stands beside it.
+    pub(crate) fn gun_name(&self, gun: GunId) -> Arg {
+        match self.guns.get(gun.0 as usize) {
+            Some(facts) if facts.formation.is_some() => word("gun-artillery"),
+            _ => self.gun_title(gun),
         }
     }
 
@@ -311,7 +354,7 @@ impl Pack {
 
 /// A number with its sign.
 pub(crate) fn signed(n: i32) -> String {
-    format!("{n:+}")
+    format!("{n:+}").replace('-', table::MINUS)
 }
 
 /// What sort of thing happened, and the rules it follows from.

@@ -18,7 +18,7 @@ const REFUSALS: [(&str, &str); 4] = [("no(", ""), ("Refusal::new(", ""), ("named
 const SENTENCES: [&str; 3] = ["Message::new(", "say(", "word("];
 
 /// How the keys begin that sources pass around before they say them.
-const KINDS: [&str; 27] = [
+const KINDS: [&str; 28] = [
     "a-",
     "about-",
     "cost-",
@@ -36,6 +36,7 @@ const KINDS: [&str; 27] = [
     "part-",
     "place-",
     "q-",
+    "result-",
     "seat-",
     "share-",
     "size-",
@@ -49,13 +50,15 @@ const KINDS: [&str; 27] = [
 ];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 14] = [
+const PATTERNS: [&str; 16] = [
     "date-{turn}",
     "date-{}",
     "day-{turn}",
     "event-{}",
     "formation-{}",
+    "gun-{}",
     "kind-{}",
+    "mark-{kind}",
     "panel-{id}",
     "phase-{}",
     "seat-{}",
@@ -126,6 +129,26 @@ fn refusals_fill_every_blank_of_their_sentence() {
         }
     }
     assert!(seen > 150, "only {seen} refusals were found: the scan is blind");
+}
+
+#[test]
+fn apostrophes_and_quotation_marks_are_those_of_a_book() {
+    for (name, text) in counterattack::pack_files().iter().filter(|(name, _)| name.contains('/')) {
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            let straight = line.contains('\'') || name.ends_with(".ftl") && line.contains('"');
+            assert!(!straight, "{name}:{}: {line}", number + 1);
+        }
+    }
+}
+
+#[test]
+fn every_rule_has_the_title_of_its_chapter_in_both_languages() {
+    let titles = |lang: Lang| -> BTreeSet<&str> {
+        let title = |id: &String| GAME.words(lang).chapter(id).unwrap_or_else(|| panic!("{id} has no chapter"));
+        GAME.info().rules.iter().map(title).collect()
+    };
+    assert!(titles(Lang::En).contains("Movement") && titles(Lang::It).contains("Movimento"));
+    assert_eq!(titles(Lang::En).len(), titles(Lang::It).len());
 }
 
 #[test]
@@ -202,6 +225,9 @@ fn made_keys() -> BTreeSet<String> {
     pack.events.iter().flatten().for_each(|event| add(format!("event-{}", event.id)));
     OPTIONS.iter().for_each(|option| add(format!("option-{option}")));
     add(format!("scenario-{SCENARIO}"));
+    for mark in ["mover", "target", "attacked", "destroyed", "victory-soviet", "victory-german"] {
+        add(format!("mark-{mark}"));
+    }
     for panel in ["magnuszew-box", "entry"] {
         add(format!("panel-{panel}"));
     }

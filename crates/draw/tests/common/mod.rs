@@ -142,7 +142,7 @@ pub fn view() -> View {
         ],
         marks: ["mover", "target", "attacked", "destroyed", "path", "victory-red", "victory-blue", "odd & <new>"]
             .iter()
-            .map(|k| Mark { at: "0504".into(), kind: (*k).into(), text: "3<1".into() })
+            .map(|k| Mark { at: "0504".into(), kind: (*k).into(), title: (*k).into(), text: "3<1".into() })
             .collect(),
         arrows: Vec::new(),
     }

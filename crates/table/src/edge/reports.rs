@@ -311,8 +311,10 @@ pub struct OddsReport {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ProbabilityReport {
-    /// The result.
+    /// The result, as a table prints it (`A1D1r1`).
     pub result: String,
+    /// What the result means for everyone, in a sentence; empty, if the game says nothing of it.
+    pub meaning: String,
     /// Its probability.
     pub p: f64,
     /// The probability as a fraction (`5/36`).

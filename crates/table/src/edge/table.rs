@@ -213,7 +213,7 @@ impl<R: Rules> Table for Match<R> {
         Ok(OddsReport {
             action: rules.write(action),
             exact: odds.exact,
-            outcomes: odds.outcomes.into_iter().map(|chances| probability(chances, lang)).collect(),
+            outcomes: odds.outcomes.into_iter().map(|chances| probability(chances, words)).collect(),
             factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
             samples: odds.samples,
         })
@@ -340,10 +340,11 @@ fn factor(factor: &Factor, words: &Words) -> FactorReport {
     FactorReport { name: words.say(&factor.name), value, rule: factor.rule.0.to_owned(), text }
 }
 
-fn probability(chances: Chances, lang: Lang) -> ProbabilityReport {
+fn probability(chances: Chances, words: &Words) -> ProbabilityReport {
     let (over, under) = chances.weight;
     ProbabilityReport {
-        result: chances.result.unwrap_or_else(|| own_words(lang).word("no-result")),
+        result: chances.result.unwrap_or_else(|| own_words(words.lang()).word("no-result")),
+        meaning: chances.meaning.map_or(String::new(), |meaning| words.say(&meaning)),
         p: chances.p,
         weight: format!("{over}/{under}"),
         interval: chances.interval,

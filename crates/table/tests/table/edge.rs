@@ -157,7 +157,7 @@ fn a_plan_is_explained_at_its_first_refused_step_or_its_last() {
 fn odds_have_the_promised_fields() {
     let odds = json(analysis(r#"{"hands":[["bat"],[]]}"#).odds("march,attack bat", Effort::default(), Lang::En).ok());
     assert_eq!(odds["exact"], true);
-    assert_eq!(odds["outcomes"][2], json!({"result": "hit", "p": 2.0 / 3.0, "weight": "2/3"}));
+    assert_eq!(odds["outcomes"][2], json!({"result": "hit", "meaning": "", "p": 2.0 / 3.0, "weight": "2/3"}));
     assert_eq!(odds["factors"][0]["value"], 4);
     let refused = scene().odds("yield", Effort::default(), Lang::En).expect_err("illegal");
     assert_eq!(refused.kind, TroubleKind::Refused);

@@ -175,7 +175,7 @@ fn two_character_line_ends_are_read() {
 #[test]
 fn errors_speak_both_languages() {
     let error = error(b"hello\n");
-    assert_eq!(error.say(table::Lang::It), "Riga 1: questa non è l'intestazione di un giornale di Pedina.");
+    assert_eq!(error.say(table::Lang::It), "Riga 1: questa non è l’intestazione di un giornale di Pedina.");
 }
 
 #[test]

@@ -222,7 +222,7 @@ fn a_torn_journal_is_sound_up_to_the_tear() {
     let verdict = verify(duel(), &text.as_bytes()[..text.len() - 5], None, Lang::It);
     assert_eq!((verdict.ok, verdict.first_bad_line), (false, Some(game.journal().lines().len())));
     assert_eq!((verdict.actions, verdict.dice), (game.len(), Some(DiceVerdict::Sealed)));
-    assert!(verdict.why.is_some_and(|why| why.starts_with("l'ultima riga è troncata")));
+    assert!(verdict.why.is_some_and(|why| why.starts_with("l’ultima riga è troncata")));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The table speaks both languages.
 
 use crate::toy::{Fault, broken, duel};
-use table::{Lang, Message, Rules, own_words};
+use table::{Arg, Lang, Message, Rules, own_words};
 
 const SOURCES: [&str; 2] = [include_str!("../../words/en.ftl"), include_str!("../../words/it.ftl")];
 
@@ -57,4 +57,10 @@ fn a_flaw_names_what_is_missing() {
     assert!(words.flaw(&Message::new("won")).is_some_and(|flaw| flaw.contains("seat")), "an unfilled blank");
     let gap = broken(Fault::NoItalian);
     assert!(gap.words(Lang::It).flaw(&Message::new("yielded").with("seat", "x")).is_some());
+}
+
+#[test]
+fn a_number_below_zero_has_a_real_minus() {
+    let words = own_words(Lang::It);
+    assert_eq!([Arg::Int(-12), Arg::Half(-2), Arg::Half(-3)].map(|arg| words.arg(&arg)), ["−12", "−1", "−1,5"]);
 }

@@ -1,7 +1,7 @@
 # What the table says in Model's Counterattack. The same keys, in the same order, are in it.ftl.
 
 ## The game
-title = Model's Counterattack
+title = Model’s Counterattack
 scenario-campaign = The battle for Warsaw, 27 July to 5 August 1944
 scenario-campaign-help = The whole battle in ten turns, one for each day.
 option-limited-german-activation = Limited German activation
@@ -67,6 +67,26 @@ marker-reserve = In Reserve
 marker-used = This marker has already been used this turn.
 mark-model = Model
 mark-moved = Moved
+mark-mover = On the move
+mark-target = Under attack
+mark-attacked = Already attacked in this phase
+mark-destroyed = Bridge destroyed
+mark-victory-soviet = Victory hex, held by the Soviet
+mark-victory-german = Victory hex, held by the German
+gun-artillery = Artillery
+gun-73 = 73rd Infantry Division artillery
+gun-HG = Hermann Göring artillery
+gun-5SS = 5th SS Panzer artillery
+gun-19Pz = 19th Panzer artillery
+gun-3SS = 3rd SS Panzer artillery
+gun-4Pz = 4th Panzer artillery
+gun-3TC = 3rd Tank Corps artillery
+gun-8GTC = 8th Guards Tank Corps artillery
+gun-16TC = 16th Tank Corps artillery
+gun-47A = 47th Army artillery
+gun-stuka1 = Stuka 1
+gun-stuka2 = Stuka 2
+gun-stuka3 = Stuka 3
 need-armour = armoured unit
 need-infantry = infantry unit
 need-artillery = artillery marker
@@ -83,6 +103,26 @@ space-moved-3 = 3 units Moved
 space-toll-1 = +1 MP
 space-toll-2 = +2 MP
 space-toll-3 = +3 MP
+
+## What results mean
+result-combat = { $attacker ->
+    [0] The attacker loses nothing
+    [one] The attacker loses 1 step
+   *[other] The attacker loses { $attacker } steps
+}; { $defender ->
+    [0] the defender loses nothing
+    [one] the defender loses 1 step
+   *[other] the defender loses { $defender } steps
+} { $retreat ->
+    [0] and stays.
+    [one] and retreats 1 hex.
+   *[other] and retreats { $retreat } hexes.
+}
+result-combat-yellow = { result-combat } No elastic defence.
+result-barrage-none = Nothing happens to the units in the hex.
+result-barrage-disorganised = One unit in the hex is disorganised; the owner chooses which.
+result-barrage-loss = One unit in the hex loses a step; the owner chooses which.
+result-uprising = In Warsaw: { $space }.
 
 ## Field Marshal Model
 model-concentric = units that are not adjacent to each other attack together
@@ -184,13 +224,13 @@ step-moving = A unit on the move
 step-break-contact = Breaking contact
 step-victim = Unit hit by the barrage
 step-declaration = Preparing an attack
-step-defender-support = The defender's tactical support
+step-defender-support = The defender’s tactical support
 step-reroll = Model and the combat die
-step-defender-choice = The defender's choice
-step-defender-losses = The defender's losses
+step-defender-choice = The defender’s choice
+step-defender-losses = The defender’s losses
 step-retreat = Retreat
 step-retreat-losses = Losses on the retreat
-step-attacker-losses = The attacker's losses
+step-attacker-losses = The attacker’s losses
 step-advance = Advance after combat
 step-advancing = Advance beyond the hex
 
@@ -260,7 +300,7 @@ a-commit = Commit { $unit } against the uprising
 a-lose = { $unit } loses a step
 a-mark = Mark { $unit } as Moved
 a-send = Send { $unit } to Magnuszew
-a-send-gun = Send marker { $marker } to Magnuszew
+a-send-gun = Send { $marker } to Magnuszew
 a-corps = Activate: { $formation }
 a-attach = Activate { $unit } with the corps
 a-attach-army = Activate with the corps: { $formation }
@@ -310,7 +350,7 @@ a-bring = Bring { $unit } now
 e-turn-begins = Turn { $turn }, { $date }
 e-turn-ends = Turn { $turn } ends.
 e-arrives = Reinforcement at { $place }: { $unit }.
-e-gun-arrives = Marker { $marker } enters play.
+e-gun-arrives = { $marker } enters play.
 e-markers-removed = Moved and disorganised markers are removed.
 e-drawn = You draw an event: { $event }.
 e-drawn-hidden = The { $side } player draws an event.
@@ -325,7 +365,7 @@ e-revolt-rolled = Uprising, die { $die } +{ $bonus }: { $space }.
 e-marked = { $unit } is tied down in Warsaw and counts as activated.
 e-failure = The German cannot comply: 1 victory point to the Soviet, { $total } so far.
 e-sent = { $unit } leaves for Magnuszew.
-e-gun-sent = Marker { $marker } leaves for Magnuszew.
+e-gun-sent = { $marker } leaves for Magnuszew.
 e-phase-begins = { $phase }
 e-extra-phase-begins = { $phase }, once more: the Red Army never sleeps
 e-corps-activated = Activated: { $formation }.
@@ -334,7 +374,7 @@ e-army-attached = Activated with the corps: { $formation }.
 e-division-named = Activated: { $formation }.
 e-move-begins = On the move: { $units }.
 e-entered = { $units }: from { $from } to { $place } for { $cost }, { $left } left.
-e-halted = The enemy's zone of control stops the move.
+e-halted = The enemy’s zone of control stops the move.
 e-move-ends = End of move: { $units }.
 e-prepared = { $unit } prepares its defence.
 e-abandoned = { $unit } gives up its prepared defence.
@@ -350,7 +390,7 @@ e-barrage = { $result ->
 e-disorganised = { $unit } in { $hex } is disorganised.
 e-reduced = { $unit } loses a step.
 e-eliminated = { $unit } is eliminated.
-e-gun-removed = The formation of { $marker } is no more: its artillery leaves the game.
+e-gun-removed = { $marker } leaves the game with the last unit of its formation.
 e-attack-declared = Attack on { $hex }: { $units }.
 e-overrun-declared = Overrun of { $hex }: { $units }.
 e-supported = The { $side } player has tactical support by { $marker }.
@@ -370,8 +410,8 @@ e-advanced = Advance into { $hex }: { $units }.
 e-supply-lost = { $unit } is out of supply.
 e-supply-back = { $unit } is back in supply.
 e-played = The { $side } player plays { $event }.
-e-hand-seen = You read the enemy's events: { $events }.
-e-hand-seen-by = The { $side } player reads the enemy's events.
+e-hand-seen = You read the enemy’s events: { $events }.
+e-hand-seen-by = The { $side } player reads the enemy’s events.
 e-discovered = You discover: { $units }.
 e-reactivated = { $unit } is active again.
 e-brought = { $unit } arrives early at { $place }.
@@ -410,10 +450,10 @@ factor-suppression = Bonus to the uprising roll
 share-attack = { $unit }: { $part }
 share-attack-warsaw = { $unit }: { $part }, halved over a bridge
 share-attack-bonus = { $unit }: attack bonus ({ $part })
-share-attack-support = Attacker's tactical support ({ $part })
+share-attack-support = Attacker’s tactical support ({ $part })
 share-defence = { $unit }: { $part }
 share-defence-bonus = { $unit }: defence bonus ({ $part })
-share-defence-support = Defender's tactical support ({ $part })
+share-defence-support = Defender’s tactical support ({ $part })
 share-terrain = Terrain of the defender ({ $part })
 share-stream = All attack across a stream ({ $part })
 share-prepared = Prepared defence ({ $part })
@@ -517,8 +557,8 @@ builder-cannot-move = { $unit } has built a prepared defence in this phase and c
 not-prepared = { $unit } has no prepared defence.
 
 ## Why not: artillery
-not-your-marker = Marker { $marker } is not yours.
-marker-not-in-play = Marker { $marker } is not in play.
+not-your-marker = { $marker } is not yours.
+marker-not-in-play = { $marker } is not in play.
 marker-not-used = That marker is ready already.
 no-enemy-there = There are no enemy units in { $hex }.
 no-enemy-in-target = There are no enemy units in that hex.
@@ -598,7 +638,7 @@ not-reduced = { $unit } is at full strength.
 not-eliminated = { $unit } is not among the losses.
 not-a-return-place = The unit cannot come back there.
 not-in-warsaw = { $unit } is not in Warsaw.
-marker-not-wanted = Marker { $marker } is not what Magnuszew asks for.
+marker-not-wanted = { $marker } is not what Magnuszew asks for.
 
 ## Verbs: short headings of actions
 verb-end = End
@@ -700,6 +740,8 @@ town-0723 = Praga North (Pelcowizna)
 town-0823 = Praga Centre
 town-0924 = Praga South (Saska Kępa)
 town-1608 = Popowo bridge
+town-2405 = Wyszków bridge
+town-0812 = Zegrze bridge
 
 ## What kinds of units, sizes, terrain and ways there are
 kind-infantry = Infantry
@@ -731,8 +773,6 @@ way-railway = Railway
 about-name = { $name }
 about-hex = Hex { $hex }
 about-town = { $name } ({ $hex })
-about-artillery = Artillery: { $formation }
-about-stuka = Stuka ({ $marker })
 
 ## What units are
 fact-hidden = An enemy stack can be looked into only from the next hex.
@@ -828,11 +868,11 @@ overlay-supply = Its supply line
 overlay-range = Artillery range
 
 ## The guided start
-guide-question = This line always says what has to be decided, and by whom. At the start of each Soviet phase the German may play an event: now he plays none. Choose "Play no event".
+guide-question = This line always says what has to be decided, and by whom. At the start of each Soviet phase the German may play an event: now he plays none. Choose “Play no event”.
 guide-corps = Here are the answers the rules allow. The Soviet activates one corps in each of his phases: activate the 3rd Tank Corps.
 guide-move = The corps waits beside the map at S1. Pick the 50 Tank: the table shows every hex it can reach and at what cost. Send it to 3440, next to the Germans in Parysów.
-guide-stop = An enemy zone of control stops the move. The unit could overrun at once; this time it waits for help. Choose "Stop here".
-guide-second = Move the 57 Motor Rifle to 3340, on the other side of Parysów's road, and stop it there too.
+guide-stop = An enemy zone of control stops the move. The unit could overrun at once; this time it waits for help. Choose “Stop here”.
+guide-second = Move the 57 Motor Rifle to 3340, on the other side of Parysów’s road, and stop it there too.
 guide-why = Whatever the rules forbid, the table says why. Pick the 50 Tank again: it can do nothing more, and the panel says which rules are in the way.
 guide-undo = Here is every moment of the game. A move can be taken back as long as it has made nothing known; you can also look back and come here again.
 guide-end = Movement is done for now. End the step: after movement come barrage, combat and Reserves.

@@ -172,7 +172,10 @@ impl Desk {
                 .unwrap_or_else(|no| panic!("{text}: {}", say(&no)));
         }
         let words = GAME.words(Lang::En);
-        GAME.factors(&pos, *last).into_iter().map(|f| (f.rule.0, f.name.key, words.arg(&f.value))).collect()
+        GAME.factors(&pos, *last)
+            .into_iter()
+            .map(|f| (f.rule.0, f.name.key, words.arg(&f.value).replace(table::MINUS, "-")))
+            .collect()
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::battlefield::{and, german_in, soviet, soviet_combat};
 use crate::desk::{Desk, GAME, unit, with};
 use serde_json::json;
-use table::Rules;
 use table::odds::{Effort, Odds, odds, sample};
+use table::{Lang, Rules};
 
 const MILLION: u64 = 1_000_000;
 const FEW: u64 = 50_000;
@@ -101,4 +101,43 @@ fn surprise_is_in_the_odds_and_model_is_not() {
     let expected =
         [("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2), ("A1D2r1", 1), ("D2r2", 2), ("D2r3", 1)];
     assert_odds(&desk, "roll", FEW, &expected);
+}
+
+/// Rules: 9.2g, 10.3b
+#[test]
+fn every_result_says_what_it_means() {
+    let combat = Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325")]));
+    let barrage =
+        and(german_in("barrage", &[unit("g12", "3321"), unit("s41", "3325")]), json!({"guns": {"HG": "ready"}}));
+    let plans = [(&combat, "move s04; overrun 3325"), (&barrage, "barrage 3325 with HG by g12")];
+    let odds: Vec<Odds> = plans.iter().map(|(desk, text)| of(desk, text, 1).0).collect();
+    let meaning = |result: &str, lang: Lang| {
+        let chances = odds.iter().flat_map(|odds| &odds.outcomes);
+        let found = chances.clone().find(|chances| chances.result.as_deref() == Some(result));
+        GAME.words(lang).say(found.and_then(|chances| chances.meaning.as_ref()).expect("a result with a meaning"))
+    };
+    for (result, english, italian) in [
+        (
+            "A1D1r1",
+            "The attacker loses 1 step; the defender loses 1 step and retreats 1 hex.",
+            "L’attaccante perde 1 step; il difensore perde 1 step e si ritira di 1 esagono.",
+        ),
+        (
+            "-",
+            "The attacker loses nothing; the defender loses nothing and stays.",
+            "L’attaccante non perde nulla; il difensore non perde nulla e resta sul posto.",
+        ),
+        (
+            "D2r2",
+            "The attacker loses nothing; the defender loses 2 steps and retreats 2 hexes.",
+            "L’attaccante non perde nulla; il difensore perde 2 step e si ritira di 2 esagoni.",
+        ),
+        (
+            "DIS",
+            "One unit in the hex is disorganised; the owner chooses which.",
+            "Un’unità nell’esagono è disorganizzata: la sceglie chi la possiede.",
+        ),
+    ] {
+        assert_eq!((meaning(result, Lang::En).as_str(), meaning(result, Lang::It).as_str()), (english, italian));
+    }
 }

@@ -362,6 +362,42 @@ fn what_can_be_tried_comes_first_and_what_cannot_says_why() {
 }
 
 #[test]
+fn an_enemy_is_there_to_be_fought_and_its_hex_says_why_one_cannot_go_there() {
+    let mut desk = Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("g12", "3325")]));
+    desk.act("attack 3325 with s40; roll", &["7"]);
+    while desk.step() != "Retreat" {
+        let next = desk.legal().into_iter().find(|action| action == "end" || action == "accept");
+        desk.act(&next.expect("a way on"), &[]);
+    }
+    assert_eq!(tries(&desk, "s40", GERMAN), [""; 0], "nobody wants to retreat into an attacker");
+    assert_eq!(tries(&desk, "3324", GERMAN), ["to 3324"]);
+    assert_eq!(desk.refused("to 3324"), ("9.11k", "enemy-there"));
+}
+
+#[test]
+fn what_matters_comes_first() {
+    let units = [with("g10", "3325", &["disorganised"]), unit("s40", "3324")];
+    let desk = Desk::clear(german(&units));
+    assert!(facts(&desk, "g10", GERMAN)[1].starts_with("Disorganised"), "{:?}", facts(&desk, "g10", GERMAN));
+    assert!(facts(&desk, "3325", GERMAN)[0].starts_with("German, from the top"));
+    let (own, enemy) = (facts(&desk, "g10", GERMAN).join(" "), facts(&desk, "g10", SOVIET).join(" "));
+    assert!(own.contains("It can overrun") && !enemy.contains("It can overrun"), "{enemy}");
+}
+
+#[test]
+fn every_mark_on_the_board_says_what_it_is() {
+    let mut desk = Desk::clear(soviet_combat(&[unit("s40", "3324"), unit("g12", "3325")]));
+    desk.act("attack 3325 with s40", &[]);
+    let titles = |lang: Lang| -> Vec<String> {
+        GAME.view(&desk.pos, SOVIET, GAME.words(lang)).marks.into_iter().map(|mark| mark.title).collect()
+    };
+    assert!(
+        titles(Lang::En).contains(&"Under attack".to_owned()) && titles(Lang::It).contains(&"Sotto attacco".to_owned())
+    );
+    assert!(titles(Lang::It).contains(&"Esagono vittoria, in mano tedesca".to_owned()));
+}
+
+#[test]
 fn there_are_never_too_many_things_to_try_and_none_twice() {
     for seed in 0..6 {
         wander(seed, 97, 2_000, |pos| {
