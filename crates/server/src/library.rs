@@ -112,7 +112,11 @@ async fn rules(
 ) -> Result<Json<Vec<RuleText>>, Problem> {
     let game = found(&app, &id, lang)?;
     let words = game.words(lang);
-    let text = |id: &String| RuleText { id: id.clone(), text: words.rule(id).unwrap_or_default().to_owned() };
+    let text = |id: &String| RuleText {
+        id: id.clone(),
+        chapter: words.chapter(id).unwrap_or_default().to_owned(),
+        text: words.rule(id).unwrap_or_default().to_owned(),
+    };
     Ok(Json(game.info().rules.iter().map(text).collect()))
 }
 

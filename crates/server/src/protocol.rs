@@ -71,6 +71,8 @@ pub struct GameOffer {
 pub struct RuleText {
     /// Its id.
     pub id: String,
+    /// The title of its chapter; empty, if the game gives none.
+    pub chapter: String,
     /// What it says.
     pub text: String,
 }

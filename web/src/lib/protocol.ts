@@ -62,6 +62,10 @@ export type RuleText = {
  */
 id: string, 
 /**
+ * The title of its chapter; empty, if the game gives none.
+ */
+chapter: string, 
+/**
  * What it says.
  */
 text: string, };
@@ -790,6 +794,10 @@ at: string,
  */
 kind: string, 
 /**
+ * What it is, in words.
+ */
+title: string, 
+/**
  * Its text, if any.
  */
 text: string, };
@@ -1334,9 +1342,13 @@ samples: number, };
 
 export type ProbabilityReport = { 
 /**
- * The result.
+ * The result, as a table prints it (`A1D1r1`).
  */
 result: string, 
+/**
+ * What the result means for everyone, in a sentence; empty, if the game says nothing of it.
+ */
+meaning: string, 
 /**
  * Its probability.
  */

@@ -14,9 +14,9 @@ describe('motion', () => {
   });
 
   it('looks where something is other than it was, and last where it ends', () => {
-    const before = scene({ '0101': ['a'], '0505': ['b', 'c'], '0606': ['d'], '0909': ['e'] }, { marks: [{ at: '0909', kind: 'target', text: '' }] });
+    const before = scene({ '0101': ['a'], '0505': ['b', 'c'], '0606': ['d'], '0909': ['e'] }, { marks: [{ at: '0909', kind: 'target', title: '', text: '' }] });
     const after = scene({ '0103': ['a'], '0505': ['b'], '0606': ['d'], '0909': ['e'] }, {
-      marks: [{ at: '0909', kind: 'target', text: '' }, { at: '0707', kind: 'attacked', text: '' }],
+      marks: [{ at: '0909', kind: 'target', title: '', text: '' }, { at: '0707', kind: 'attacked', title: '', text: '' }],
     });
     after.faces['d'] = { ...after.faces['d']!, steps: [1, 2] };
     expect([...places(before, after)].sort()).toEqual(['0101', '0103', '0505', '0606', '0707']);
@@ -25,7 +25,7 @@ describe('motion', () => {
   });
 
   it('follows the marked path of another seat', () => {
-    const marks = ['0101', '0102', '0103'].map((at) => ({ at, kind: 'path', text: '' }));
+    const marks = ['0101', '0102', '0103'].map((at) => ({ at, kind: 'path', title: '', text: '' }));
     const { glides } = plan(scene({ '0101': ['a'] }), scene({ '0103': ['a'] }, { marks }));
     expect(glides[0]!.way).toEqual(['0101', '0102', '0103']);
   });
@@ -37,7 +37,7 @@ describe('motion', () => {
   });
 
   it('bangs where a combat was fought out', () => {
-    const marks = [{ at: '0202', kind: 'attacked', text: '' }];
+    const marks = [{ at: '0202', kind: 'attacked', title: '', text: '' }];
     expect(plan(scene({}, { marks }), scene({})).bursts).toEqual(['0202']);
     expect(plan(scene({}, { marks }), scene({}, { marks })).bursts).toEqual([]);
   });

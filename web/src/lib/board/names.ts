@@ -19,26 +19,6 @@ export function terrainName(kind: string): string {
   }
 }
 
-/** What a mark on a place says; one nobody foresaw says at least that something is marked. */
-export function markName(kind: string, side: (id: string) => string): string {
-  switch (kind) {
-    case 'mover':
-      return t('mark.mover');
-    case 'target':
-      return t('mark.target');
-    case 'attacked':
-      return t('mark.attacked');
-    case 'path':
-      return t('mark.path');
-    case 'destroyed':
-      return t('mark.destroyed');
-    default: {
-      const holder = /^victory-(.+)$/.exec(kind)?.[1];
-      return holder === undefined ? t('mark.other') : t('mark.victory', { side: side(holder) });
-    }
-  }
-}
-
 /** The terrain of every hex. */
 export function terrainOf(board: BoardInfo): Map<string, string> {
   return new Map('hexes' in board.ground ? board.ground.hexes.hexes : []);

@@ -13,7 +13,7 @@ test('percentages are whole where they can be, and never lie about never and alw
 test('bars are measured against the whole, and add up from below', () => {
   const rows = bars({
     action: 'roll', exact: true, samples: 10, factors: [],
-    outcomes: [{ result: 'A1', p: 0.5, weight: '1/2', interval: null }, { result: 'D1', p: 0.25, weight: '1/4', interval: null }, { result: 'D2', p: 0.25, weight: '1/4', interval: null }],
+    outcomes: [{ result: 'A1', meaning: '', p: 0.5, weight: '1/2', interval: null }, { result: 'D1', meaning: '', p: 0.25, weight: '1/4', interval: null }, { result: 'D2', meaning: '', p: 0.25, weight: '1/4', interval: null }],
   }, 'en');
   expect(rows.map((row) => row.p)).toEqual([0.5, 0.25, 0.25]);
   expect(rows.map((row) => row.onwards)).toEqual(['100%', '50%', '25%']);
@@ -23,7 +23,7 @@ test('bars are measured against the whole, and add up from below', () => {
 test('estimates show their interval instead of a fraction', () => {
   const [row] = bars({
     action: 'roll', exact: false, samples: 1000, factors: [],
-    outcomes: [{ result: 'A1', p: 0.5, weight: '500/1000', interval: { low: 0.4, high: 0.625 } }],
+    outcomes: [{ result: 'A1', meaning: '', p: 0.5, weight: '500/1000', interval: { low: 0.4, high: 0.625 } }],
   }, 'en');
   expect(row).toMatchObject({ fraction: '', interval: '40%–62.5%', p: 0.5, low: 0.4, high: 0.625 });
 });

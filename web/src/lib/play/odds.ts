@@ -1,6 +1,6 @@
 // Chances as a person reads them.
 
-import type { OddsReport, ProbabilityReport } from '../protocol';
+import type { OddsReport } from '../protocol';
 
 export interface Bar {
   result: string;
@@ -31,10 +31,7 @@ export function percent(p: number, lang: string): string {
   return format(p, whole ? 0 : 1);
 }
 
-/** An outcome as it comes over the line: a game may say in words what its result means to both sides. */
-type Outcome = ProbabilityReport & { meaning?: string };
-
-export function bars(odds: Omit<OddsReport, 'outcomes'> & { outcomes: Outcome[] }, lang: string): Bar[] {
+export function bars(odds: OddsReport, lang: string): Bar[] {
   let left = odds.outcomes.reduce((sum, outcome) => sum + outcome.p, 0);
   return odds.outcomes.map((outcome) => {
     const onwards = left;
@@ -45,7 +42,7 @@ export function bars(odds: Omit<OddsReport, 'outcomes'> & { outcomes: Outcome[] 
       p: outcome.p,
       percent: percent(outcome.p, lang),
       fraction: odds.exact ? outcome.weight : '',
-      meaning: outcome.meaning ?? '',
+      meaning: outcome.meaning,
       low: interval?.low ?? null,
       high: interval?.high ?? null,
       interval: interval ? `${percent(interval.low, lang)}–${percent(interval.high, lang)}` : '',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { byId, sectionOf, chapters } from './rulebook';
 
 const rules = [
-  { id: '10.1a', text: 'Guns fire.' }, { id: '9.2b', text: 'The tanks defend.' }, { id: '9.2a', text: 'The tanks attack.' },
-  { id: '20g', text: 'Events.' }, { id: '9.2', text: 'Combat.' },
+  { id: '10.1a', chapter: 'Fire', text: 'Guns fire.' }, { id: '9.2b', chapter: 'Combat', text: 'The tanks defend.' }, { id: '9.2a', chapter: 'Combat', text: 'The tanks attack.' },
+  { id: '20g', chapter: 'Events', text: 'Events.' }, { id: '9.2', chapter: 'Combat', text: 'Combat.' },
 ];
 
 test('rules stand as in a book', () => {
@@ -19,12 +19,13 @@ test('a section is the number before the letter', () => {
 });
 
 test('chapters and their sections in order, each with its rules in order', () => {
-  const more = [...rules, { id: '9.1a', text: 'Before combat.' }, { id: '10a', text: 'On guns.' }];
+  const more = [...rules, { id: '9.1a', chapter: 'Combat', text: 'Before combat.' }, { id: '10a', chapter: 'Fire', text: 'On guns.' }];
   expect(chapters(more, '').map((chapter) => [chapter.id, chapter.sections.map((section) => `${section.id}: ${section.rules.map((rule) => rule.id).join(' ')}`)])).toEqual([
     ['9', ['9.1: 9.1a', '9.2: 9.2 9.2a 9.2b']],
     ['10', ['10: 10a', '10.1: 10.1a']],
     ['20', ['20: 20g']],
   ]);
+  expect(chapters(more, '').map((chapter) => chapter.title)).toEqual(['Combat', 'Fire', 'Events']);
 });
 
 test('a search finds all words, in either language', () => {
@@ -35,7 +36,7 @@ test('a search finds all words, in either language', () => {
 });
 
 test('a typed number brings that very rule first', () => {
-  const found = chapters([{ id: '1a', text: 'see 20g' }, ...rules], '20g');
+  const found = chapters([{ id: '1a', chapter: 'Start', text: 'see 20g' }, ...rules], '20g');
   expect(found[0]?.sections[0]?.rules[0]?.id).toBe('20g');
   expect(found).toHaveLength(2);
 });

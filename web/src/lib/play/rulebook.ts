@@ -12,6 +12,8 @@ export interface Section {
 export interface Chapter {
   /** `5`. */
   id: string;
+  /** What it is about; empty, where the game says nothing. */
+  title: string;
   sections: Section[];
 }
 
@@ -47,7 +49,7 @@ export function chapters(rules: RuleText[], typed: string, other: Map<string, st
   const sorted = [...found].sort((a, b) => rank(a, typed) - rank(b, typed) || byId(a.id, b.id));
   const sections = gathered(sorted, (rule) => sectionOf(rule.id)).map(([id, rules]) => ({ id, rules }));
   if (!exact) sections.sort((a, b) => byId(a.id, b.id));
-  return gathered(sections, (section) => numberOf(section.id)).map(([id, sections]) => ({ id, sections }));
+  return gathered(sections, (section) => numberOf(section.id)).map(([id, sections]) => ({ id, title: sections[0]?.rules[0]?.chapter ?? '', sections }));
 }
 
 /** The number of a chapter: all before the first full stop (`5.3` belongs to `5`). */
