@@ -106,17 +106,17 @@ space-toll-3 = +3 MP
 
 ## What results mean
 result-combat = { $attacker ->
-    [0] The attacker loses nothing
-    [one] The attacker loses 1 step
-   *[other] The attacker loses { $attacker } steps
+    [0] Attacker unharmed
+    [one] Attacker loses 1 step
+   *[other] Attacker loses { $attacker } steps
 }; { $defender ->
-    [0] the defender loses nothing
-    [one] the defender loses 1 step
-   *[other] the defender loses { $defender } steps
-} { $retreat ->
-    [0] and stays.
-    [one] and retreats 1 hex.
-   *[other] and retreats { $retreat } hexes.
+    [0] defender unharmed
+    [one] defender loses 1 step
+   *[other] defender loses { $defender } steps
+}{ $retreat ->
+    [0] .
+    [one] , retreats 1 hex.
+   *[other] , retreats { $retreat } hexes.
 }
 result-combat-yellow = { result-combat } No elastic defence.
 result-barrage-none = Nothing happens to the units in the hex.

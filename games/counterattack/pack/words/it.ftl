@@ -106,17 +106,17 @@ space-toll-3 = +3 PM
 
 ## Che cosa vogliono dire i risultati
 result-combat = { $attacker ->
-    [0] L’attaccante non perde nulla
+    [0] Attaccante illeso
     [one] L’attaccante perde 1 step
    *[other] L’attaccante perde { $attacker } step
 }; { $defender ->
-    [0] il difensore non perde nulla
+    [0] difensore illeso
     [one] il difensore perde 1 step
    *[other] il difensore perde { $defender } step
-} { $retreat ->
-    [0] e resta sul posto.
-    [one] e si ritira di 1 esagono.
-   *[other] e si ritira di { $retreat } esagoni.
+}{ $retreat ->
+    [0] .
+    [one] , ritirata di 1 esagono.
+   *[other] , ritirata di { $retreat } esagoni.
 }
 result-combat-yellow = { result-combat } Niente difesa elastica.
 result-barrage-none = Le unità nell’esagono non subiscono nulla.

@@ -119,18 +119,14 @@ fn every_result_says_what_it_means() {
     for (result, english, italian) in [
         (
             "A1D1r1",
-            "The attacker loses 1 step; the defender loses 1 step and retreats 1 hex.",
-            "L’attaccante perde 1 step; il difensore perde 1 step e si ritira di 1 esagono.",
+            "Attacker loses 1 step; defender loses 1 step, retreats 1 hex.",
+            "L’attaccante perde 1 step; il difensore perde 1 step, ritirata di 1 esagono.",
         ),
-        (
-            "-",
-            "The attacker loses nothing; the defender loses nothing and stays.",
-            "L’attaccante non perde nulla; il difensore non perde nulla e resta sul posto.",
-        ),
+        ("-", "Attacker unharmed; defender unharmed.", "Attaccante illeso; difensore illeso."),
         (
             "D2r2",
-            "The attacker loses nothing; the defender loses 2 steps and retreats 2 hexes.",
-            "L’attaccante non perde nulla; il difensore perde 2 step e si ritira di 2 esagoni.",
+            "Attacker unharmed; defender loses 2 steps, retreats 2 hexes.",
+            "Attaccante illeso; il difensore perde 2 step, ritirata di 2 esagoni.",
         ),
         (
             "DIS",

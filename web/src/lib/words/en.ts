@@ -332,6 +332,7 @@ export const en = {
   'die.sampled': 'Estimated from {count} trials; the whiskers hold the true value 19 times in 20',
   'die.result': 'Result',
   'die.chance': 'Chance',
+  'die.meaning': 'What it means',
   'die.whole': 'The whole width is 100 %',
   'die.onwards': 'This or further down the table: {percent}',
   'die.throw': 'Throw',

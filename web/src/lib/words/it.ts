@@ -333,6 +333,7 @@ export const it: Words = {
   'die.sampled': 'Stima su {count} prove; i baffi contengono il valore vero 19 volte su 20',
   'die.result': 'Risultato',
   'die.chance': 'Probabilità',
+  'die.meaning': 'Che cosa significa',
   'die.whole': 'L’intera larghezza è il 100 %',
   'die.onwards': 'Questo o più avanti nella tabella: {percent}',
   'die.throw': 'Lancia',
