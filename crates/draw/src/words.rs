@@ -13,7 +13,7 @@ pub(crate) fn word(key: &str, lang: Lang) -> String {
 }
 
 /// Key, English, Italian.
-const WORDS: [(&str, &str, &str); 53] = [
+const WORDS: [(&str, &str, &str); 54] = [
     ("legend", "Legend", "Legenda"),
     ("clear", "Clear", "Terreno aperto"),
     ("woods", "Woods", "Bosco"),
@@ -26,7 +26,7 @@ const WORDS: [(&str, &str, &str); 53] = [
     ("lake", "Lake", "Lago"),
     ("sea", "Sea", "Mare"),
     ("road", "Road", "Strada"),
-    ("highway", "Highway", "Strada principale"),
+    ("highway", "Highway", "Autostrada"),
     ("railway", "Railway", "Ferrovia"),
     ("stream", "Stream", "Corso d’acqua"),
     ("river", "Major river", "Fiume maggiore"),
@@ -47,6 +47,7 @@ const WORDS: [(&str, &str, &str); 53] = [
     ("unsupplied-long", "out of supply", "fuori rifornimento"),
     ("prepared-long", "prepared defence", "difesa preparata"),
     ("reserve-long", "in reserve", "in riserva"),
+    ("used-long", "used", "usato"),
     ("reduced", "reduced", "ridotta"),
     ("worth", "now", "ora"),
     ("empty", "empty", "vuoto"),
