@@ -1,0 +1,58 @@
+//! The same questions, asked of a geometry library that calculates with fractions of the machine's own.
+
+use crate::{any_base, cases, p};
+use geo::{Contains, ConvexHull, Distance, Euclidean, Intersects, Polygon, Relate};
+use proptest::prelude::*;
+use tabletop::{Area, Convex, Gap, Point};
+
+fn coordinates(point: Point) -> geo::Coord {
+    geo::Coord { x: f64::from(point.x), y: f64::from(point.y) }
+}
+
+fn polygon(corners: &[Point]) -> Polygon {
+    Polygon::new(corners.iter().map(|&corner| coordinates(corner)).collect::<Vec<_>>().into(), vec![])
+}
+
+/// A gap in thousandths, as nearly as the machine's fractions can say.
+fn thousandths(gap: Gap) -> f64 {
+    f64::from(gap.shown().0)
+}
+
+proptest! {
+    #![proptest_config(cases(1_500))]
+
+    #[test]
+    fn overlap_contact_and_distance_agree(a in any_base(), b in any_base()) {
+        let (a, b) = (a.outline(), b.outline());
+        let (other_a, other_b) = (polygon(a.corners()), polygon(b.corners()));
+        prop_assert_eq!(a.touches(&b), other_a.intersects(&other_b));
+        let relation = other_a.relate(&other_b);
+        prop_assert_eq!(a.overlaps(&b), relation.is_intersects() && !relation.is_touches());
+        let distance = Euclidean.distance(&other_a, &other_b);
+        let off = thousandths(a.gap(&b)) - distance;
+        prop_assert!((-0.001..1.001).contains(&off), "rounded up, by {}", off);
+    }
+
+    #[test]
+    fn the_hull_agrees(a in any_base(), b in any_base()) {
+        let points: Vec<Point> = a.outline().corners().iter().chain(b.outline().corners()).copied().collect();
+        let hull = Convex::hull(&points);
+        let other = geo::MultiPoint::new(points.iter().map(|&point| coordinates(point).into()).collect()).convex_hull();
+        let mut ours: Vec<Point> = hull.corners().to_vec();
+        let mut theirs: Vec<Point> =
+            other.exterior().0.iter().skip(1).map(|corner| p(corner.x as i32, corner.y as i32)).collect();
+        ours.sort_unstable();
+        theirs.sort_unstable();
+        prop_assert_eq!(ours, theirs);
+    }
+
+    #[test]
+    fn areas_agree(corners in prop::collection::vec((0..12_000, 0..12_000), 3..7), base in any_base()) {
+        let Ok(area) = Area::new(corners.iter().map(|&(x, y)| p(x, y)).collect()) else { return Ok(()) };
+        let shape = base.outline();
+        let (other, other_shape) = (polygon(area.corners()), polygon(shape.corners()));
+        prop_assert_eq!(area.touches(&shape), other.intersects(&other_shape));
+        prop_assert_eq!(area.contains(&shape), other.contains(&other_shape));
+        prop_assert_eq!(area.holds(base.centre), other.intersects(&geo::Point::from(coordinates(base.centre))));
+    }
+}
