@@ -12,12 +12,10 @@ mod symmetry;
 use proptest::prelude::*;
 use tabletop::{Base, Convex, Heading, Length, Point, Size};
 
-/// Properties are tried on the same cases every time, unless `PROPTEST_CASES` asks to explore.
+/// So many cases of a property, unless `PROPTEST_CASES` asks for another number.
 pub fn cases(count: u32) -> ProptestConfig {
-    if std::env::var_os("PROPTEST_CASES").is_some() {
-        return ProptestConfig::default();
-    }
-    ProptestConfig { cases: count, rng_seed: proptest::test_runner::RngSeed::Fixed(1944), ..ProptestConfig::default() }
+    let asked = std::env::var("PROPTEST_CASES").is_ok();
+    if asked { ProptestConfig::default() } else { ProptestConfig::with_cases(count) }
 }
 
 /// A point in thousandths of an inch.
