@@ -8,7 +8,7 @@ use counterattack::action::{Action, Goal};
 use counterattack::event::Event;
 use counterattack::position::{Place, Position};
 use serde_json::json;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::chance::Quick;
 use table::{Arg, Lang, Log, Match, NewDice, Reached, Rules, Seat, Seed, Setup, Touch};
@@ -395,6 +395,23 @@ fn every_mark_on_the_board_says_what_it_is() {
         titles(Lang::En).contains(&"Under attack".to_owned()) && titles(Lang::It).contains(&"Sotto attacco".to_owned())
     );
     assert!(titles(Lang::It).contains(&"Esagono vittoria, in mano tedesca".to_owned()));
+}
+
+#[test]
+fn counters_beside_the_map_always_lie_in_the_same_order() {
+    let order = |id: &String| GAME.pack.units.iter().position(|unit| unit.id == *id);
+    wander(3, 61, 2_000, |pos| {
+        for seat in [SOVIET, GERMAN] {
+            let pieces = GAME.view(pos, seat, GAME.words(Lang::En)).pieces;
+            let mut boxes: BTreeMap<String, Vec<String>> = BTreeMap::new();
+            for piece in pieces.into_iter().filter(|piece| !piece.id.is_empty() && order(&piece.id).is_some()) {
+                boxes.entry(piece.at).or_default().push(piece.id);
+            }
+            for (place, pile) in boxes.iter().filter(|(place, _)| place.parse::<u16>().is_err()) {
+                assert!(pile.is_sorted_by_key(order), "{place}: {pile:?}");
+            }
+        }
+    });
 }
 
 #[test]
