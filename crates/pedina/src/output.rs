@@ -120,7 +120,7 @@ impl Page {
             for (index, (cell, &width)) in row.iter().zip(&widths).enumerate() {
                 let _ = if index == 0 { write!(line, " {cell:<width$}") } else { write!(line, "  {cell:>width$}") };
             }
-            self.line(line);
+            self.line(line.trim_end());
         }
         self
     }

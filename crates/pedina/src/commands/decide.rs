@@ -92,12 +92,14 @@ pub fn foretold(desk: &Desk<'_>, answer: &OddsReport, page: &mut Page) {
     let kind = if answer.exact { "odds-exact" } else { "odds-sampled" };
     let head = Message::new(kind).with("action", answer.action.as_str());
     page.paragraph(&desk.say(&head.with("samples", i32::try_from(answer.samples).unwrap_or(i32::MAX))));
+    let width = answer.outcomes.iter().map(|outcome| outcome.meaning.chars().count()).max().unwrap_or(0);
     let row = |outcome: &table::edge::ProbabilityReport| {
         let mut row = vec![outcome.result.clone(), percent(outcome.p)];
         match outcome.interval {
             None => row.push(outcome.weight.clone()),
             Some(interval) => row.push(format!("{} - {}", percent(interval.low), percent(interval.high))),
         }
+        row.push(format!("{:<width$}", outcome.meaning));
         row
     };
     page.table(&answer.outcomes.iter().map(row).collect::<Vec<_>>());
