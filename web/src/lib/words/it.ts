@@ -287,7 +287,7 @@ export const it: Words = {
   'symbol.engineers': 'genio',
   'symbol.flamethrower': 'lanciafiamme',
   'symbol.cavalry': 'cavalleria',
-  'symbol.train': 'treno blindato',
+  'symbol.train': 'treno corazzato',
   'symbol.artillery': 'artiglieria',
   'symbol.aircraft': 'aerei',
   // Play: the question
