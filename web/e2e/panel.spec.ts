@@ -61,8 +61,8 @@ test('the reference has chapters to leap to', async ({ page }) => {
   await open(page, await newTable(page, { seed: 7 }));
   await tab(page, 'rules').click();
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Chapter 1');
-  await panel.getByRole('button', { name: 'Chapter 9', exact: true }).click();
-  await expect(panel.getByRole('heading', { name: 'Chapter 9', exact: true })).toBeInViewport();
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText(/^Chapter 1\s*\S+/);
+  await panel.getByRole('button', { name: /^Chapter 9 \S+/ }).click();
+  await expect(panel.getByRole('heading', { name: /^Chapter 9 ?\S+/ })).toBeInViewport();
   await expect(panel.getByRole('heading', { name: '9.1', exact: true })).toBeInViewport();
 });

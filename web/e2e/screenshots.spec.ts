@@ -1,7 +1,7 @@
 // Pictures to look at, in test-results/screens. They prove that each view comes up; whether it is beautiful is for people to say.
 
 import type { Page } from '@playwright/test';
-import { clickPlace, FIGHT, goNear, newHotseat, newTable, open, play, screen, takeUp, uncover } from './table';
+import { clickPlace, FIGHT, goNear, newHotseat, newTable, open, play, screen, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -54,6 +54,7 @@ test('combat and why', async ({ page }) => {
   await shoot(page, 'why');
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
+  await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().click();
   await expect(page.getByRole('tabpanel').locator('.factors li', { hasText: 'Attack in all' }).locator('.value')).toHaveText('8');
   await shoot(page, 'combat');

@@ -29,6 +29,7 @@ no-such-moment = There is no moment { $at }: the game has { $count } actions.
 journal-line = Line { $line }: { $why }
 journal-empty = the journal is empty.
 journal-torn-header = the header is cut off, so there is no game in it.
+journal-partial = this is the log of a game that still went on, without its secrets: it can be read, not opened. Export it again when the game is over.
 journal-no-header = this is not the header of a Pedina journal.
 journal-format = this journal has format { $found }, and this program reads format { $known }.
 journal-not-text = the line is not text (UTF-8).

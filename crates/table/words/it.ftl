@@ -29,6 +29,7 @@ no-such-moment = Il momento { $at } non esiste: la partita ha { $count } azioni.
 journal-line = Riga { $line }: { $why }
 journal-empty = il giornale è vuoto.
 journal-torn-header = l’intestazione è troncata, quindi non contiene nessuna partita.
+journal-partial = questo è il registro di una partita ancora in corso, senza i suoi segreti: si può leggere, non aprire. Esportalo di nuovo a partita finita.
 journal-no-header = questa non è l’intestazione di un giornale di Pedina.
 journal-format = questo giornale ha il formato { $found }, e questo programma legge il formato { $known }.
 journal-not-text = la riga non è testo (UTF-8).

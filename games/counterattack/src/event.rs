@@ -25,7 +25,9 @@ pub enum Event {
     GunArrives(GunId),
     /// Moved and Disorganised markers are removed (5.2b, 5.2c).
     MarkersRemoved,
-    /// An event counter is drawn (20b, 20c).
+    /// An event counter is dealt before the first turn (20b).
+    Dealt(Side, CounterId),
+    /// An event counter is drawn (20c).
     Drawn(Side, CounterId),
     /// A step is recovered (16b).
     Restored(Who),
@@ -160,8 +162,15 @@ pub enum Event {
     Elastic,
     /// Desperate defence (9.10).
     Desperate(u8),
-    /// Units retreat one hex.
-    Retreated(Vec<UnitId>, Place),
+    /// Units retreat one hex; a costly one takes a step of them (9.11d).
+    Retreated {
+        /// Who.
+        units: Vec<UnitId>,
+        /// Where to.
+        place: Place,
+        /// Whether it costs a step.
+        costly: bool,
+    },
     /// Units cannot retreat any further and pay for it (9.11m).
     Trapped(u8),
     /// Units advance (9.12a, 11.2).

@@ -264,7 +264,8 @@ impl Play<'_> {
         let index = nth(picked);
         self.pos.pool[side as usize] &= !(1 << index);
         self.pos.hand[side as usize] |= 1 << index;
-        self.tell(|_| Event::Drawn(side, CounterId { side, index }));
+        let counter = CounterId { side, index };
+        self.tell(|play| if play.pos.turn == 1 { Event::Dealt(side, counter) } else { Event::Drawn(side, counter) });
     }
 
     /// The event leaves the hand: out of the game (20f), or onto a unit (20e).

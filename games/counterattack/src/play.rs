@@ -99,6 +99,7 @@ impl<'a> Look<'a> {
             Step::UprisingMoved(_) => "18.4g",
             Step::Magnuszew(_) => "19a",
             Step::RailPriority(_) => "20d",
+            Step::Moving if self.pos.mover.halted => "6.6c",
             Step::Moving => "6.1b",
             Step::BreakContact => "6.7f",
             Step::Victim { .. } => "10.3c",
@@ -109,6 +110,7 @@ impl<'a> Look<'a> {
             Step::DefenderLosses(_) | Step::AttackerLosses(_) => "9.7d",
             Step::Retreat => "9.11a",
             Step::RetreatLosses(_) => "9.11d",
+            Step::Advance | Step::Advancing if self.pos.combat.overrun => "9.12a",
             Step::Advance | Step::Advancing => "11.2a",
         }
     }

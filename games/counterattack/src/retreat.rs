@@ -33,6 +33,11 @@ impl Trail {
 }
 
 impl Look<'_> {
+    /// Whether a hex of the retreat costs a step: an enemy zone of control with nobody of one's own in it (9.11d, 9.11e).
+    pub(crate) fn retreat_costs(self, goal: Goal) -> bool {
+        goal.hex().is_some_and(|hex| self.in_zone_of(self.phasing(), hex) && self.pos.empty(hex))
+    }
+
     /// The group that retreats now: those already on their way, or all that are left.
     pub(crate) fn retreating(self) -> UnitSet {
         let combat = &self.pos.combat;
@@ -182,15 +187,14 @@ impl Play<'_> {
     pub(crate) fn retreat_to(&mut self, goal: Goal) {
         let group = self.look().retreating();
         self.pos.combat.group = group;
-        let enemy = self.look().phasing();
-        let costly = goal.hex().is_some_and(|hex| self.look().in_zone_of(enemy, hex) && self.pos.empty(hex));
+        let costly = self.look().retreat_costs(goal);
         self.relocate(group, Place::of(goal));
         self.pos.retreated |= group;
         let gone = self.pos.combat.gone as usize;
         self.pos.combat.trail[gone] = goal.hex().map_or(NOWHERE, |hex| hex.0);
         self.pos.combat.gone += 1;
         self.pos.combat.longest = self.pos.combat.longest.max(self.pos.combat.gone);
-        self.tell(|_| Event::Retreated(group.into_iter().collect(), Place::of(goal)));
+        self.tell(|_| Event::Retreated { units: group.into_iter().collect(), place: Place::of(goal), costly });
         if goal == Goal::Warsaw {
             self.crowd_reserve_in_warsaw();
         }

@@ -259,6 +259,7 @@ impl Rules for Counterattack {
             Event::Fought { .. }
                 | Event::Barrage { .. }
                 | Event::RevoltRolled { .. }
+                | Event::Dealt(..)
                 | Event::Drawn(..)
                 | Event::HandSeen(..)
                 | Event::Played(..)

@@ -429,7 +429,7 @@ impl Look<'_> {
                 .filter_map(|counter| self.pack.event(*counter))
                 .map(|event| {
                     let (name, help) = (format!("event-{}", event.id), format!("event-{}-help", event.id));
-                    format!("{}: {}. {}", event.id, words.word(&name), words.word(&help))
+                    format!("{}: {}", words.word(&name), words.word(&help))
                 })
                 .collect()
         } else {

@@ -230,10 +230,10 @@ impl Pack {
             }
             Event::GunArrives(gun) => say("e-gun-arrives").with("marker", self.gun_title(*gun)),
             Event::MarkersRemoved => say("e-markers-removed"),
-            Event::Drawn(side, counter) if reader == side.seat() => {
+            Event::Dealt(side, counter) | Event::Drawn(side, counter) if reader == side.seat() => {
                 say("e-drawn").with("event", self.event_title(*counter))
             }
-            Event::Drawn(side, _) => say("e-drawn-hidden").with("side", side_word(*side)),
+            Event::Dealt(side, _) | Event::Drawn(side, _) => say("e-drawn-hidden").with("side", side_word(*side)),
             Event::Restored(who) => say("e-restored").with("unit", self.who(*who, reader)),
             Event::Returned(unit, place) => {
                 let whole = self.units.get(unit.index()).is_some_and(|facts| facts.reduced.is_none());
@@ -309,8 +309,10 @@ impl Pack {
                 .with("result", result_name(*result)),
             Event::Elastic => say("e-elastic"),
             Event::Desperate(hexes) => say("e-desperate").with("hexes", i32::from(*hexes)),
-            Event::Retreated(units, place) => {
-                say("e-retreated").with("units", self.titles(units)).with("place", self.place_arg(*place))
+            Event::Retreated { units, place, costly } => {
+                say(if *costly { "e-retreated-costly" } else { "e-retreated" })
+                    .with("units", self.titles(units))
+                    .with("place", self.place_arg(*place))
             }
             Event::Trapped(steps) => say("e-trapped").with("steps", i32::from(*steps)),
             Event::Advanced(units, hex) => {
@@ -364,6 +366,7 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::Arrives(..) => ("arrival", &["5.2a", "17.1a"]),
         Event::GunArrives(_) => ("arrival", &["10.1b"]),
         Event::MarkersRemoved => ("markers", &["5.2b", "5.2c"]),
+        Event::Dealt(..) => ("draw", &["20b"]),
         Event::Drawn(..) => ("draw", &["20c"]),
         Event::Restored(_) => ("recovery", &["16b"]),
         Event::Returned(..) => ("recovery", &["16c"]),
@@ -411,7 +414,8 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::Fought { .. } => ("combat", &["9.2g"]),
         Event::Elastic => ("elastic", &["9.8a"]),
         Event::Desperate(_) => ("desperate", &["9.10a"]),
-        Event::Retreated(..) => ("retreat", &["9.11a"]),
+        Event::Retreated { costly: false, .. } => ("retreat", &["9.11a"]),
+        Event::Retreated { costly: true, .. } => ("retreat", &["9.11a", "9.11d"]),
         Event::Trapped(_) => ("trapped", &["9.11m"]),
         Event::Advanced(..) => ("advance", &["9.12a", "11.2a"]),
         Event::SupplyLost(_) => ("supply", &["15.3a"]),
@@ -612,7 +616,8 @@ impl Look<'_> {
             Step::Reserves => "a-end-reserves",
             Step::BreakContact => "a-stand",
             Step::DefenderSupport => "a-no-support",
-            Step::Advance => "a-no-advance",
+            Step::Advance if !self.pos.empty(self.pos.combat.target) => "a-no-advance",
+            Step::Advance => "a-stay",
             Step::Opening => "a-no-event",
             _ => "a-end",
         }
@@ -621,7 +626,8 @@ impl Look<'_> {
     fn label_to(self, goal: Goal) -> Message {
         let place = self.pack.goal_arg(goal);
         match self.pos.steps.top() {
-            Step::Retreat => Message::new("a-retreat").with("place", place),
+            Step::Retreat => Message::new(if self.retreat_costs(goal) { "a-retreat-costly" } else { "a-retreat" })
+                .with("place", place),
             Step::Advancing => Message::new("a-advance-on").with("place", place),
             _ => match self.tolls(goal) {
                 Ok(tolls) => {

@@ -90,8 +90,13 @@ fn linked(text: &str, previous: &str, unlinked: &'static str) -> Result<Map<Stri
     if chain::holds(text, previous) {
         return object.map_err(|_| Message::new("journal-strange"));
     }
-    let like_a_header = object.is_ok_and(|object: Map<String, Value>| object.contains_key("pedina"));
-    Err(Message::new(if like_a_header { "journal-changed" } else { unlinked }))
+    let object = object.unwrap_or_default();
+    Err(Message::new(match (object.get("partial"), object.contains_key("pedina")) {
+        // What a seat may know of a game that goes on: a log to read, without the lines that would replay it.
+        (Some(Value::Bool(true)), true) => "journal-partial",
+        (_, true) => "journal-changed",
+        (_, false) => unlinked,
+    }))
 }
 
 /// Reads the fields of one line; what is missing or of the wrong kind is named.

@@ -222,3 +222,11 @@ proptest! {
         let _ = read(&text);
     }
 }
+
+/// What a seat exports of a game that goes on is no journal, and says so instead of looking tampered with.
+#[test]
+fn the_log_of_a_game_that_goes_on_is_not_a_changed_journal() {
+    let log = b"{\"partial\":true,\"seat\":\"observer\",\"pedina\":1,\"game\":\"toy\"}\n";
+    let why = read(log).expect_err("no journal").to_string();
+    assert!(why.starts_with("Line 1: this is the log of a game that still went on"), "{why}");
+}

@@ -294,6 +294,7 @@ a-no-event = Play no event
 a-stand = Stay in place
 a-no-support = Use no support
 a-no-advance = Do not advance further
+a-stay = Do not advance
 a-restore = Restore { $unit } to full strength
 a-return = Bring { $unit } back at { $place }
 a-commit = Commit { $unit } against the uprising
@@ -337,6 +338,7 @@ a-desperate = { $hexes ->
 }
 a-accept = Accept the result
 a-retreat = Retreat to { $place }
+a-retreat-costly = Retreat to { $place }, into an enemy zone of control: a step is lost
 a-split = { $unit } retreats on its own
 a-hold = Stay and take the losses
 a-advance = Advance with { $unit }
@@ -402,6 +404,7 @@ e-desperate = { $hexes ->
    *[other] Desperate defence: { $hexes } steps are lost instead of { $hexes } hexes of retreat.
 }
 e-retreated = Retreat to { $place }: { $units }.
+e-retreated-costly = Retreat to { $place }, into an enemy zone of control: { $units }. A step is lost.
 e-trapped = { $steps ->
     [one] No way to retreat further: one step is lost.
    *[other] No way to retreat further: { $steps } steps are lost.
@@ -876,7 +879,7 @@ guide-second = Move the 57 Motor Rifle to 3340, on the other side of Parysów’
 guide-why = Whatever the rules forbid, the table says why. Pick the 50 Tank again: it can do nothing more, and the panel says which rules are in the way.
 guide-undo = Here is every moment of the game. A move can be taken back as long as it has made nothing known; you can also look back and come here again.
 guide-end = Movement is done for now. End the step: after movement come barrage, combat and Reserves.
-guide-barrage = The corps has one artillery marker. Pick Parysów, hex 3439, and one of the two barrages: the guns are the same, only the observer differs. You see what may come of it before the die falls; then throw.
+guide-barrage = The corps has one artillery marker. Pick Parysów, 3439, and either barrage: only the observer differs. The odds come first; then throw.
 guide-combat = The marker is used until the next turn. End barrage fire: combat comes next.
 guide-attack = Attack 3439 with the 50 Tank, add the 57 Motor Rifle, and watch the odds change. Every number has its rule. Then roll.
 guide-log = What happens stands here, with dice and rules. The German now says whether he supports the defence; from here on the battle is yours.

@@ -242,7 +242,7 @@ q-corps = Scegli il Corpo di questa fase.
 q-movement = Muovi unità, prepara difese o designa Riserve; quando hai finito chiudi il passaggio.
 q-barrage = Esegui gli sbarramenti, o chiudi il passaggio.
 q-combat = Attacca i nemici adiacenti, o chiudi il passaggio.
-q-reserves = Muovi unità in Riserva, o chiudi il passaggio.
+q-reserves = Muovi le unità che escono dalla Riserva, o chiudi il passaggio.
 q-recovery = Scegli un’unità che recupera uno step.
 q-recovery-armour = Scegli un’unità corazzata che recupera uno step.
 q-recovery-infantry = Scegli un’unità di fanteria che recupera uno step.
@@ -294,6 +294,7 @@ a-no-event = Nessun evento
 a-stand = Resta sul posto
 a-no-support = Nessun appoggio
 a-no-advance = Non avanzare oltre
+a-stay = Non avanzare
 a-restore = Riporta { $unit } a piena forza
 a-return = Fai rientrare { $unit } a { $place }
 a-commit = Impegna { $unit } contro l’insurrezione
@@ -337,6 +338,7 @@ a-desperate = { $hexes ->
 }
 a-accept = Accetta il risultato
 a-retreat = Ritirati a { $place }
+a-retreat-costly = Ritirati a { $place }, in una ZOC nemica: si perde uno step
 a-split = { $unit } si ritira da sola
 a-hold = Resta e subisci le perdite
 a-advance = Avanza con { $unit }
@@ -402,6 +404,7 @@ e-desperate = { $hexes ->
    *[other] Difesa disperata: si perdono { $hexes } step al posto di { $hexes } esagoni di ritirata.
 }
 e-retreated = Ritirata a { $place }: { $units }.
+e-retreated-costly = Ritirata a { $place }, in una ZOC nemica: { $units }. Si perde uno step.
 e-trapped = { $steps ->
     [one] Non c’è modo di ritirarsi oltre: si perde uno step.
    *[other] Non c’è modo di ritirarsi oltre: si perdono { $steps } step.
@@ -876,7 +879,7 @@ guide-second = Muovi la 57ª Fucilieri motorizzata in 3340, sull’altro lato de
 guide-why = Di tutto ciò che le regole vietano il tavolo dice il perché. Scegli di nuovo la 50ª Corazzata: non può fare altro, e il pannello dice quali regole lo impediscono.
 guide-undo = Qui c’è ogni momento della partita. Una mossa si può ritirare finché non ha reso noto nulla; puoi anche guardare indietro e tornare qui.
 guide-end = Per ora il movimento basta. Chiudi il passaggio: dopo il movimento vengono sbarramenti, combattimenti e Riserve.
-guide-barrage = Il Corpo ha un segnalino di artiglieria. Scegli Parysów, esagono 3439, e uno dei due sbarramenti: i cannoni sono gli stessi, cambia solo chi osserva. Prima del dado vedi che cosa ne può venire; poi lancia.
+guide-barrage = Il Corpo ha un segnalino di artiglieria. Scegli Parysów, 3439, e uno dei due sbarramenti: cambia solo chi osserva. Prima le probabilità, poi lancia.
 guide-combat = Il segnalino è usato fino al prossimo turno. Chiudi gli sbarramenti: ora si combatte.
 guide-attack = Attacca 3439 con la 50ª Corazzata, aggiungi la 57ª Fucilieri motorizzata e guarda come cambiano le probabilità. Ogni numero ha la sua regola. Poi tira il dado.
 guide-log = Ciò che accade si legge qui, con dadi e regole. Ora il tedesco dice se appoggia la difesa; da qui in poi la battaglia è vostra.

@@ -72,7 +72,7 @@ fn told(event: &Event) -> Option<String> {
         Event::Supported(_, gun) => format!("support {}", GAME.pack.guns[gun.0 as usize].id),
         Event::Elastic => "elastic".to_owned(),
         Event::Desperate(hexes) => format!("desperate {hexes}"),
-        Event::Retreated(units, place) => format!("{} retreat to {}", names(units), place_name(*place)),
+        Event::Retreated { units, place, .. } => format!("{} retreat to {}", names(units), place_name(*place)),
         Event::Trapped(steps) => format!("trapped {steps}"),
         Event::Advanced(units, hex) => format!("{} advance to {}", names(units), GAME.pack.grid.number(*hex)),
         Event::BrokeContact(unit, _, to) => format!("{} breaks contact to {}", name(*unit), GAME.pack.grid.number(*to)),

@@ -251,7 +251,7 @@ fn the_option_is_taken_at_once_or_lost() {
     desk.act("move s01 3224", &[]);
     assert_eq!(desk.refused("stop"), ("6.7f", "not-asked-now"), "the mover waits for the answer");
     desk.act("end", &[]);
-    assert_eq!(desk.refused("break g10 to 3226"), ("6.1b", "not-asked-now"));
+    assert_eq!(desk.refused("break g10 to 3226"), ("6.6c", "not-asked-now"));
     desk.act("stop", &[]);
     assert_eq!(desk.refused("break g10 to 3226"), ("5.5a", "not-asked-now"));
 }

@@ -39,6 +39,7 @@ fn from_the_second_turn_each_side_draws_one_more() {
     let mut desk = Desk::clear(position("G3", &[unit("s01", "3044")], json!({"turn": 1})));
     let events = desk.act("end", &["se6", "ge12"]);
     let drawn = |event: &&Event| matches!(event, Event::Drawn(..));
+    assert!(events.iter().filter(drawn).all(|event| GAME.event_rules(event) == [table::Rule("20c")]));
     assert_eq!(events.iter().filter(drawn).count(), 2);
     let hand = |side| -> Vec<String> {
         desk.look().hand(side).iter().map(|c| desk.pack().event(*c).expect("an event").id.clone()).collect()
