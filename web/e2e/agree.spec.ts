@@ -1,7 +1,7 @@
 // Taking back what has become known needs both sides, each in its own browser.
 
 import type { Page } from '@playwright/test';
-import { action, actions, newTable, open, question } from './table';
+import { action, actions, newTable, open, question, takeUp } from './table';
 import { account, expect, test } from './test';
 
 async function asks(page: Page): Promise<void> {
@@ -11,6 +11,9 @@ async function asks(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
+
+/** What became of a proposal, where it is read out. */
+const outcome = (page: Page) => page.locator('[aria-live] [data-settled-undo]');
 
 test('an undo is asked for, thought better of, declined, and at last agreed to', async ({ browser, served }) => {
   test.setTimeout(120_000);
@@ -37,17 +40,30 @@ test('an undo is asked for, thought better of, declined, and at last agreed to',
   await bruno.page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(bruno.page.getByText('has not answered yet')).toHaveCount(0);
   await expect(anna.page.getByText(/asks to take back/)).toHaveCount(0);
+  await expect(outcome(anna.page), 'whoever was asked is told').toContainText('Nothing is taken back.');
+  await expect(outcome(bruno.page), 'whoever withdraws knows').toHaveCount(0);
 
+  await takeUp(anna.page, 's16');
   await asks(bruno.page);
   await anna.page.getByRole('button', { name: 'Decline' }).click();
   await expect(bruno.page.getByText('has not answered yet')).toHaveCount(0);
   expect(await actions(bruno.page), 'nothing was taken back').toBe(count);
+  await expect(outcome(bruno.page)).toContainText('The Soviet player declined to take back the last 2 actions.');
+  await expect(anna.page.locator('.counter.taken[data-counter="s16"]'), 'what is in hand stays there').toBeAttached();
   await expect(question(anna.page)).toContainText('You decide');
 
   await asks(bruno.page);
   await anna.page.getByRole('button', { name: 'Accept' }).click();
   await expect(question(bruno.page)).toContainText('You decide');
   await expect(question(anna.page)).toContainText('German decides');
+  for (const { page } of [anna, bruno]) {
+    await expect(outcome(page)).toContainText('Taken back.');
+    await expect(page.locator('[data-heard]'), 'what was taken back is not said any more').toHaveText('');
+  }
+  await expect(anna.page.locator('.counter.taken')).toHaveCount(0);
+  await outcome(bruno.page).getByRole('button', { name: 'Close' }).click();
+  await expect(outcome(bruno.page)).toHaveCount(0);
+  await expect(bruno.page.locator('[data-heard]'), 'nothing is said twice').toHaveText('');
   expect(await actions(anna.page)).toBe(0);
   expect(await actions(bruno.page)).toBe(0);
   await anna.context.close();

@@ -205,11 +205,14 @@ export class Desk {
     if (confirm === null) return;
     if (confirm.kind === 'resign') void this.#try(() => this.table.resign());
     else if (confirm.kind === 'both') this.setBoth(true);
-    else void this.#try(() => this.table.undo(confirm.to, confirm.kind === 'agree'));
+    else if (confirm.kind === 'propose') void this.#try(() => this.table.undo(confirm.to), () => {});
+    else void this.#try(() => this.table.undo(confirm.to, true));
   }
 
   answerUndo(accept: boolean): void {
-    void this.#try(() => this.table.answerUndo(accept));
+    void this.#try(() => this.table.answerUndo(accept), () => {
+      if (accept) this.choice.after();
+    });
   }
 
   /** Tries something out, from the moment that is looked at and with this seat's knowledge. */
@@ -224,10 +227,11 @@ export class Desk {
     if (home) router.go(tablePath(home));
   }
 
-  async #try(doing: () => Promise<void>): Promise<void> {
+  /** Does something; what is in hand is laid down then, unless `then` knows better. */
+  async #try(doing: () => Promise<void>, then = () => this.choice.drop()): Promise<void> {
     try {
       await doing();
-      this.choice.drop();
+      then();
     } catch (why) {
       const rule = why instanceof Error && 'problem' in why ? (why.problem as { rule?: string | null }).rule : null;
       this.table.problem = { code: 'refused', text: inWords(why, t('trouble')), rule };

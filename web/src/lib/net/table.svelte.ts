@@ -34,6 +34,15 @@ export interface Happening {
   undone: boolean;
 }
 
+/** What became of a proposal to take something back. */
+export interface Settled {
+  proposal: UndoProposal;
+  /** How many actions it was about. */
+  count: number;
+  /** Agreed to; not agreed to, or withdrawn elsewhere; withdrawn by this browser; or the game went on without an answer. */
+  end: 'taken' | 'refused' | 'withdrawn' | 'overtaken';
+}
+
 const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] };
 
 type Waiting<T> = { done: (value: T) => void; fail: (why: Error) => void };
@@ -57,6 +66,8 @@ export class TableClient {
   overlays = $state.raw<OverlayCard[]>([]);
   freeUndo = $state(0);
   proposal = $state.raw<UndoProposal | null>(null);
+  /** What became of the last proposal, until something else happens. */
+  settled = $state.raw<Settled | null>(null);
   outcome = $state.raw<OutcomeReport | null>(null);
   happening = $state.raw<Happening | null>(null);
   /** The last thing that was refused, for the person to read. */
@@ -81,6 +92,8 @@ export class TableClient {
   #watched = 0;
   /** Whether the next change tells everything that was missed, whoever did it. */
   #resumed = false;
+  /** Whether the answer to a proposal comes from this browser. */
+  #answering = false;
   // What is on its way is nothing that the screen shows: these need not be watched.
   /* eslint-disable svelte/prefer-svelte-reactivity */
   #known = new Map<string, ActionReport>();
@@ -117,6 +130,7 @@ export class TableClient {
       this.arrived = false;
       this.happening = null;
       this.problem = null;
+      this.settled = null;
     }
     if (blank) this.#forget();
     this.seat = seat;
@@ -136,6 +150,7 @@ export class TableClient {
   }
 
   answerUndo(accept: boolean): Promise<void> {
+    this.#answering = true;
     return this.#do((key) => ({ type: 'answer_undo', key, accept }));
   }
 
@@ -262,7 +277,7 @@ export class TableClient {
         if (!message.card.begun) this.#awaited = 0;
         break;
       case 'undo':
-        this.proposal = message.proposal;
+        this.#propose(message.proposal, this.actions);
         break;
       case 'answer':
         this.#asks.get(message.id)?.done(message.answer);
@@ -283,6 +298,7 @@ export class TableClient {
     // What happened while nobody watched may have been undone and done again by someone else.
     if (state.seq !== this.#watched) this.actors = {};
     this.#watched = state.seq;
+    this.#propose(state.proposal, state.actions);
     this.seq = state.seq;
     this.actions = state.actions;
     this.seen = state.seen;
@@ -291,7 +307,6 @@ export class TableClient {
     this.log = state.log;
     this.overlays = state.overlays;
     this.freeUndo = state.free_undo;
-    this.proposal = state.proposal;
     this.outcome = state.outcome;
     this.arrived = true;
     if (this.at !== null && this.at > state.actions) this.at = null;
@@ -306,6 +321,11 @@ export class TableClient {
       return;
     }
     this.#watch(change);
+    // What only says that a message was heard is followed by how the proposal stands.
+    if (change.seq !== this.seq) {
+      this.settled = null;
+      this.#propose(null, change.actions);
+    }
     const before = this.scene;
     this.scene = changed(before, change.scene);
     this.seq = change.seq;
@@ -316,13 +336,28 @@ export class TableClient {
     this.question = change.asked && this.#full(change.asked);
     this.freeUndo = change.free_undo;
     this.outcome = change.outcome ?? null;
-    this.proposal = null;
     if (this.card) {
       this.card = { ...this.card, actions: change.actions, acted: change.acted, turn: change.asked?.seat ?? null };
     }
     const number = (this.happening?.number ?? 0) + 1;
     this.happening = { number, before, after: this.scene, lines: change.log, mine, undone: cut !== null };
     if (change.key) this.#settle(change.key);
+  }
+
+  /** How the proposal stands, with so many actions in force; one that is gone has come to an end. */
+  #propose(proposal: UndoProposal | null, actions: number): void {
+    const last = this.proposal;
+    this.proposal = proposal;
+    if (proposal !== null) {
+      this.settled = null;
+      this.#answering = false;
+    }
+    if (proposal !== null || last === null) return;
+    const withdrawn = this.#answering && !last.yours;
+    const unmoved = withdrawn ? 'withdrawn' : 'refused';
+    const end = actions <= last.to ? 'taken' : actions === this.actions ? unmoved : 'overtaken';
+    this.settled = { proposal: last, count: this.actions - last.to, end };
+    this.#answering = false;
   }
 
   /** Whoever was asked has acted, and nobody else: a plan ends where another seat is asked. */

@@ -144,6 +144,50 @@ describe('who decided what', () => {
   });
 });
 
+describe('a proposal to take something back', () => {
+  const proposed = (yours: boolean): FromServer => ({ type: 'undo', proposal: { by: yours ? 'blue' : 'red', to: 0, yours } });
+  const none: FromServer = { type: 'undo', proposal: null };
+
+  it('is refused when it is gone and nothing happened', () => {
+    const { table, line } = seated();
+    line.say(proposed(false));
+    expect(table.settled).toBeNull();
+    line.say(none);
+    expect(table.settled).toMatchObject({ end: 'refused', count: 1 });
+    line.say(change(5, 6, ''));
+    expect(table.settled, 'the game goes on').toBeNull();
+  });
+
+  it('is withdrawn by whoever made it, and declined by whoever was asked', () => {
+    for (const [yours, end] of [[false, 'withdrawn'], [true, 'refused']] as const) {
+      const { table, line } = seated();
+      line.say(proposed(yours));
+      void table.answerUndo(false);
+      const sent = line.sent.at(-1);
+      line.say({ ...change(5, 5, '', sent?.type === 'answer_undo' ? sent.key : null), actions: 1 } as FromServer);
+      line.say(none);
+      expect(table.settled?.end).toBe(end);
+    }
+  });
+
+  it('is taken back, or overtaken', () => {
+    for (const [actions, cut, end] of [[0, 0, 'taken'], [2, null, 'overtaken']] as const) {
+      const { table, line } = seated();
+      line.say(proposed(false));
+      line.say({ ...change(5, 6, ''), actions, cut } as FromServer);
+      expect(table.proposal).toBeNull();
+      expect(table.settled).toMatchObject({ end, count: 1 });
+    }
+  });
+
+  it('comes to its end while the line was down, too', () => {
+    const { table, line } = seated();
+    line.say(proposed(false));
+    line.say({ ...state('red', ''), seq: 6, actions: 0 } as FromServer);
+    expect(table.settled?.end).toBe('taken');
+  });
+});
+
 describe('a refusal', () => {
   it('answers the message it belongs to', async () => {
     const { table, line } = seated();
