@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { face, scene } from './fixtures';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+let telling: typeof import('./telling');
+beforeAll(async () => {
+  telling = await import('./telling');
+});
+
+const names = { side: (id: string) => id.toUpperCase(), marker: (id: string) => `${id}!` };
+
+describe('a counter in words', () => {
+  it('has a range where it has no movement', () => {
+    const guns = { ...face('guns'), strength: '', movement: '3' };
+    expect(telling.valuesOf({ ...guns, symbol: 'artillery' })).toBe('range 3');
+    expect(telling.valuesOf({ ...guns, symbol: 'aircraft', movement: '∞' })).toBe('unlimited range');
+    expect(telling.valuesOf({ ...guns, symbol: 'armoured' })).toBe('movement 3');
+  });
+
+  it('tells the number in the circle and its colour', () => {
+    expect(telling.valuesOf({ ...face('tank'), bonus: { value: 2, circle: 'red' } })).toBe('strength 2, movement 5, bonus 2, red');
+    expect(telling.valuesOf({ ...face('tank'), bonus: { value: 1, circle: 'white' } })).toContain('bonus 1, white');
+  });
+
+  it('is told in full when it stands alone, and by name in a pile', () => {
+    const shown = scene({ here: ['one'], there: ['two', 'three', ''] });
+    expect(telling.crowd(shown.stacks['here']!, shown, names)).toBe('A, F one, infantry, II, strength 2, movement 5');
+    expect(telling.crowd(shown.stacks['there']!, shown, names)).toBe('A F two, F three, unknown unit');
+    expect(telling.crowd([], shown, names)).toBe('');
+  });
+});
