@@ -35,6 +35,43 @@ test('a counter is moved with the keyboard alone', async ({ page }) => {
   await expect(page.locator(`.counter[data-place="${goal}"]`)).toHaveCount(0);
 });
 
+test('whoever listens hears where the keys lead', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  const spoken = page.locator('[aria-live="polite"][data-spoken]');
+  await expect(spoken).toHaveText('');
+  await page.keyboard.press('n');
+  await expect(spoken).toHaveText(/^2410, .*German, .*strength \d.*movement \d/);
+  await page.keyboard.press('n');
+  await expect(spoken).toHaveText(/^2412, /);
+  await page.keyboard.press('p');
+  await expect(spoken).toHaveText(/^2410, /);
+  const name = (await spoken.textContent())!.match(/German, ([^,]+)/)![1]!;
+  await page.keyboard.press('Enter');
+  await expect(spoken).toHaveText(`Taken up: ${name}`);
+  await expect(page.locator('[data-reach]').first()).toBeAttached();
+  await page.keyboard.press('.');
+  await expect(spoken).toHaveText(/^Cost \S+, \S+ left\. \d{4}, /);
+  await page.keyboard.press('Escape');
+  await expect(spoken).toHaveText('Put down');
+  // What is played is told among what happens, and only there.
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-reach]').first()).toBeAttached();
+  await page.keyboard.press('.');
+  const goal = await page.locator('[data-cursor]').getAttribute('data-cursor');
+  await expect(spoken).toContainText(`left. ${goal}, `);
+  const told = (await spoken.textContent())!;
+  await page.keyboard.press('Enter');
+  await happened(page, 0);
+  await expect(page.locator('[data-heard]')).toContainText(goal!);
+  await expect(spoken).toHaveText(told);
+  await page.keyboard.press('ArrowUp');
+  const next = await page.locator('[data-cursor]').getAttribute('data-cursor');
+  await expect(spoken).toHaveText(new RegExp(`^${next}, `));
+  await page.keyboard.press('c');
+  await expect(spoken).toHaveText('');
+});
+
 test('the cursor goes from hex to hex, and asks why', async ({ page }) => {
   await newHotseat(page, { position: MARCH });
   await page.locator('[data-board]').focus();
