@@ -1,6 +1,6 @@
 // The panel beside the board: its tabs, and the leaf that a throw borrows.
 
-import { clickPlace, FIGHT, goNear, newHotseat, newTable, open, tab, takeUp } from './table';
+import { clickPlace, FIGHT, goNear, MARCH, newHotseat, newTable, open, tab, takeUp } from './table';
 import { expect, test } from './test';
 
 for (const lang of ['en', 'it']) {
@@ -27,6 +27,25 @@ for (const lang of ['en', 'it']) {
     });
   }
 }
+
+test('one\'s own hand can be read beside what may be done', async ({ page }) => {
+  await newHotseat(page);
+  const leaf = page.getByRole('tabpanel');
+  const lists = leaf.locator('[data-list]');
+  await expect(lists.first()).toContainText('German events');
+  await expect(lists.first().getByRole('listitem')).toHaveCount(3);
+  await expect(lists.first().getByRole('listitem').first()).toContainText(/\w+\. In /);
+  await expect(lists.getByRole('listitem'), 'what belongs to others is closed').toHaveCount(3);
+  await lists.filter({ hasText: 'Soviet events' }).locator('summary').click();
+  await expect(leaf.getByText('3 events in hand')).toBeVisible();
+});
+
+test('lists give way to the counters that can act', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  const lists = page.getByRole('tabpanel').locator('[data-list]');
+  await expect(lists.first()).toBeVisible();
+  await expect(lists.getByRole('listitem')).toHaveCount(0);
+});
 
 test('after the throw the leaf that was open before is open again', async ({ page }) => {
   await newHotseat(page, { position: FIGHT });
