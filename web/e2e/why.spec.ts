@@ -1,4 +1,4 @@
-import { actions, FIGHT, goNear, newHotseat, play, question, screen, tab } from './table';
+import { actions, FIGHT, goNear, MARCH, newHotseat, play, question, screen, tab, takeUp } from './table';
 import { expect, test } from './test';
 
 test('a refused action is explained with its rule, and the rule opens', async ({ page }) => {
@@ -51,4 +51,21 @@ test('an answer is brought up to date, also if another leaf lay on top meanwhile
   await tab(page, 'why').click();
   await expect(panel.locator('[data-action="attack 2414 with g10"]')).toHaveCount(0);
   await expect(panel.locator('[data-action="roll"]')).toBeVisible();
+});
+
+test('a place tells what the counter in hand would pay to go there', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await takeUp(page, 'g12');
+  await expect(page.locator('[data-reach]').first()).toBeAttached();
+  await goNear(page, '2408');
+  const at = await screen(page, '2408');
+  await page.mouse.move(at.x, at.y);
+  const cost = (await page.locator('[data-tip] strong').textContent())!.match(/Cost (\S+) · (\S+) left/)!;
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText(`can go here: cost ${cost[1]}, ${cost[2]} left.`)).toBeVisible();
+  await expect(panel.getByText('Nothing can be done here now.')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel.getByText('can go here')).toHaveCount(0);
+  await expect(panel.getByText('Nothing can be done here now.')).toBeVisible();
 });

@@ -379,6 +379,7 @@ export const en = {
   'why.cannot.own': 'What it cannot do, and why',
   'why.cannot.other': 'What cannot be done about it, and why',
   'why.cannot.place': 'What cannot be done here, and why',
+  'why.way': '{name} can go here: cost {cost}, {left} left.',
   'why.idle.own': 'It has nothing to do now.',
   'why.idle.other': 'Nothing can be done about it now.',
   'why.idle.place': 'Nothing can be done here now.',

@@ -380,6 +380,7 @@ export const it: Words = {
   'why.cannot.own': 'Che cosa non può fare, e perché',
   'why.cannot.other': 'Azioni non possibili che la riguardano, e perché',
   'why.cannot.place': 'Che cosa non si può fare qui, e perché',
+  'why.way': '{name} può andare qui: costa {cost}, ne restano {left}.',
   'why.idle.own': 'Ora non ha niente da fare.',
   'why.idle.other': 'Ora nessuna azione la riguarda.',
   'why.idle.place': 'Ora qui non c’è niente da fare.',
