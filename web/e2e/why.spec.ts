@@ -69,3 +69,21 @@ test('a place tells what the counter in hand would pay to go there', async ({ pa
   await expect(panel.getByText('can go here')).toHaveCount(0);
   await expect(panel.getByText('Nothing can be done here now.')).toBeVisible();
 });
+
+test('what is laid over the board is about the counter in question', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await takeUp(page, 'g12');
+  await goNear(page, '2614');
+  const at = await screen(page, '2614');
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  const panel = page.getByRole('tabpanel');
+  const title = panel.getByRole('heading', { level: 2 });
+  await expect(title).toContainText('50 Tank');
+  const supply = panel.getByRole('button', { name: /for .*50 Tank/ }).filter({ hasText: /supply/i });
+  await supply.click();
+  await expect(supply).toHaveAttribute('aria-pressed', 'true');
+  // Without anything in question it is about the counter in hand again.
+  await panel.getByRole('button', { name: 'Close the answer' }).click();
+  await expect(panel.getByRole('button', { name: /for .*50 Tank/ })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: /\bfor \S/ }).first()).toBeVisible();
+});

@@ -4,7 +4,7 @@
 
 import type { AboutReport, ActionReport, OverlayReport, ReachReport } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
-import { activeIn, aimsOf, dueIn, type Due } from './grouping';
+import { activeIn, aimsOf, dueIn, relationOf, type Due } from './grouping';
 
 /** The leaves of the panel beside the board. */
 export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
@@ -101,6 +101,12 @@ export class Choice {
   get moment(): string {
     const { seq, at, lang, seat } = this.table;
     return `${seq} ${at} ${lang} ${seat}`;
+  }
+
+  /** The counter that is talked of: the one in question, or else the one in hand. */
+  get concerned(): string | null {
+    const { subject, piece } = this;
+    return subject !== null && relationOf(this.table.shown, subject, this.table.seat) !== 'place' ? subject : piece;
   }
 
   /** The way to a place, if the counter can go there. */
@@ -213,7 +219,7 @@ export class Choice {
       this.overlay = null;
       return;
     }
-    const answer = await this.table.ask({ ask: 'overlay', id, piece: this.piece ?? '', at: this.table.at });
+    const answer = await this.table.ask({ ask: 'overlay', id, piece: this.concerned ?? '', at: this.table.at });
     this.overlay = answer.overlay && { id, report: answer.overlay };
   }
 }

@@ -9,14 +9,14 @@ export function followOverlay(table: () => TableClient, choice: () => Choice): v
   let told = '';
   $effect(() => {
     const { seq, at, seat, lang } = table();
-    const now = [seq, at, seat, lang, choice().piece].join(' ');
+    const now = [seq, at, seat, lang, choice().concerned].join(' ');
     untrack(() => {
       const chosen = choice();
       const id = chosen.overlay?.id;
       if (told !== '' && told !== now && id !== undefined) {
         const ofPiece = table().overlays.find((card) => card.id === id)?.of_piece ?? false;
         chosen.overlay = null;
-        if (!ofPiece || chosen.piece !== null) void chosen.lay(id).catch(() => undefined);
+        if (!ofPiece || chosen.concerned !== null) void chosen.lay(id).catch(() => undefined);
       }
       told = now;
     });
