@@ -23,6 +23,34 @@ test('a finger plays on a phone', async ({ page }) => {
   await expect(question(page)).toBeVisible();
 });
 
+test('a menu opens where it was tapped, and waits for another tap', async ({ page }) => {
+  await open(page, await newTable(page, { position: MARCH }));
+  const from = await screen(page, '2410');
+  await page.touchscreen.tap(from.x, from.y);
+  await expect(page.locator('[data-reach]').first()).toBeAttached();
+  // Where the menu first stands, as it is put on the page, and what the tap comes to.
+  await page.evaluate(() => {
+    new MutationObserver((_, watching) => {
+      const menu = document.querySelector('[role=menu]');
+      if (!menu) return;
+      watching.disconnect();
+      const { left, top } = menu.getBoundingClientRect();
+      document.body.dataset['menuAt'] = `${Math.round(left)} ${Math.round(top)}`;
+    }).observe(document.body, { subtree: true, childList: true });
+    addEventListener('click', () => (document.body.dataset['clicked'] = 'yes'), true);
+  });
+  const again = await screen(page, '2410');
+  await page.touchscreen.tap(again.x, again.y);
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const box = (await menu.boundingBox())!;
+  await expect(page.locator('body')).toHaveAttribute('data-menu-at', `${Math.round(box.x)} ${Math.round(box.y)}`);
+  await expect(page.locator('body'), 'the tap is over').not.toHaveAttribute('data-clicked');
+  await menu.getByRole('menuitem').last().tap();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('div.taken'), 'the other tap has put it down').toBeHidden();
+});
+
 test('every button is large enough for a finger', async ({ page }) => {
   const card = await newTable(page, { position: MARCH });
   await open(page, card);

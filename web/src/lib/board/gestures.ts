@@ -114,6 +114,8 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
   async function tap(at: Point, touch: boolean, time: number): Promise<void> {
     const twice = time - lastTap.time < DOUBLE && distance(at, lastTap.at) < 30;
     lastTap = { time: twice ? 0 : time, at };
+    // As the click would have done that a finger does not give.
+    if (touch) element.focus({ preventScroll: true });
     const meant = await listener.press(at, touch);
     if (twice && !meant) camera.zoomBy(1.9, at);
   }
@@ -135,6 +137,11 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
     camera.zoomBy(Math.exp(-event.deltaY * unit * speed), local(event));
   }
 
+  // What a finger did on the board is done when it is lifted: no click comes after it, to hit what has only just opened there.
+  function touchend(event: TouchEvent): void {
+    if (!foreign(event) && event.cancelable) event.preventDefault();
+  }
+
   function contextmenu(event: MouseEvent): void {
     if (foreign(event)) return;
     event.preventDefault();
@@ -148,6 +155,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
   element.addEventListener('pointerup', pointerup);
   element.addEventListener('pointercancel', pointercancel);
   element.addEventListener('pointerleave', leave);
+  element.addEventListener('touchend', touchend, { passive: false });
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('contextmenu', contextmenu);
   return () => {
@@ -157,6 +165,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
     element.removeEventListener('pointerup', pointerup);
     element.removeEventListener('pointercancel', pointercancel);
     element.removeEventListener('pointerleave', leave);
+    element.removeEventListener('touchend', touchend);
     element.removeEventListener('wheel', wheel);
     element.removeEventListener('contextmenu', contextmenu);
   };

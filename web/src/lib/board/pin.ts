@@ -7,6 +7,8 @@ import type { Point } from './geometry';
 /** Keeps an element above a point (or below it, where there is no room), and on the board. */
 export function pin(camera: Camera, at: Point, lift: number): Attachment<HTMLElement> {
   return (element) => {
+    // It is there at once, and nowhere else before: where motion is reduced every change is a very short transition.
+    element.style.transitionProperty = 'none';
     // Its size is read once: reading it every frame would force a layout every frame.
     const size = { w: element.offsetWidth, h: element.offsetHeight };
     const place = () => {
