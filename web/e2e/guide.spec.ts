@@ -4,15 +4,27 @@ import type { Locator, Page } from '@playwright/test';
 import { action, screen, tab } from './table';
 import { expect, test } from './test';
 
+/** What the buttons are called that the bubbles name, and what else is read. */
+const ENGLISH = {
+  noEvent: 'Play no event', corps: '3rd Tank Corps', stop: 'Stop here', next: 'Next', end: 'End movement', endBarrage: 'End barrage fire',
+  finish: 'Play on', cost: 'Cost', unit: '50 Tank', over: 'has already finished its move', barrage: /Barrage on 3439/, attack: 'Attack on 3439',
+};
+const ITALIAN: typeof ENGLISH = {
+  noEvent: 'Nessun evento', corps: '3° Corpo Corazzato', stop: 'Fermati qui', next: 'Avanti', end: 'Chiudi il movimento', endBarrage: 'Chiudi gli sbarramenti',
+  finish: 'Gioca', cost: 'Costa', unit: '50', over: 'ha già concluso la sua mossa', barrage: /Sbarramento su 3439/, attack: 'Attacco a 3439',
+};
+
 /** A person who reads the bubble and does what it says, with a mouse or with a finger. */
 class Reader {
   readonly page: Page;
   readonly finger: boolean;
+  readonly words: typeof ENGLISH;
   readonly bubble: Locator;
   readonly ring: Locator;
 
-  constructor(page: Page, finger: boolean) {
+  constructor(page: Page, finger: boolean, words: typeof ENGLISH) {
     this.page = page;
+    this.words = words;
     this.finger = finger;
     this.bubble = page.locator('[data-guide-bubble]');
     this.ring = page.locator('.ring.aim');
@@ -44,7 +56,7 @@ class Reader {
         .filter((one) => over(one.getBoundingClientRect()))
         .map((one) => one.outerHTML.slice(0, 60));
       for (const { name, x, y } of points) {
-        if (!seen(x, y) || over({ left: x - 25, right: x + 25, top: y - 25, bottom: y + 25 })) found.push(name);
+        if (![-22, 0, 22].every((dy) => seen(x, y + dy)) || over({ left: x - 25, right: x + 25, top: y - 25, bottom: y + 25 })) found.push(name);
       }
       for (const piece of pieces) {
         const box = document.querySelector(`.counter[data-counter="${piece}"]`)!.getBoundingClientRect();
@@ -79,10 +91,10 @@ class Reader {
     const at = await screen(this.page, place);
     if (this.finger) {
       await this.#at(at);
-      await expect(this.page.locator('[data-tip]')).toContainText('Cost');
+      await expect(this.page.locator('[data-tip]')).toContainText(this.words.cost);
     } else {
       await this.page.mouse.move(at.x, at.y, { steps: 4 });
-      await expect(this.page.locator('[data-tip]')).toContainText('Cost');
+      await expect(this.page.locator('[data-tip]')).toContainText(this.words.cost);
     }
     await expect.poll(() => this.covered({ places: [place] }), { message: 'the cost can be read' }).toEqual([]);
     await this.#at(at);
@@ -93,54 +105,58 @@ class Reader {
   }
 }
 
-async function playGuide(page: Page, finger: boolean): Promise<void> {
-  const reader = new Reader(page, finger);
+async function playGuide(page: Page, finger: boolean, words = ENGLISH): Promise<void> {
+  const reader = new Reader(page, finger, words);
   const { bubble } = reader;
   await page.goto('/');
   await page.locator('.hero').getByRole('button').first().click();
   await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
 
   await reader.reads(1);
-  await reader.presses(page.getByRole('button', { name: 'Play no event' }));
+  await reader.presses(page.getByRole('button', { name: words.noEvent }));
   await reader.reads(2);
-  await reader.presses(page.getByRole('button', { name: '3rd Tank Corps' }));
+  await reader.presses(page.getByRole('button', { name: words.corps }));
 
   await reader.reads(3, { pieces: ['s01'], places: ['3440'] });
   await reader.picks('s01');
   await expect(page.locator('.counter.taken[data-counter="s01"]')).toBeAttached();
+  await reader.reads(3, { pieces: ['s01'], places: ['3440'] });
   await reader.sends('3440');
   await expect(page.locator('.counter[data-counter="s01"][data-place="3440"]')).toBeAttached();
   await reader.reads(4);
-  await reader.presses(page.getByRole('button', { name: 'Stop here' }));
+  await reader.presses(page.getByRole('button', { name: words.stop }));
 
   await reader.reads(5, { pieces: ['s04'], places: ['3340'] });
   await reader.picks('s04');
+  await expect(page.locator('.counter.taken[data-counter="s04"]')).toBeAttached();
+  await reader.reads(5, { pieces: ['s04'], places: ['3340'] });
   await reader.sends('3340');
   await expect(page.locator('.counter[data-counter="s04"][data-place="3340"]')).toBeAttached();
   await reader.reads(5, { pieces: ['s04'] });
-  await reader.presses(page.getByRole('button', { name: 'Stop here' }));
+  await reader.presses(page.getByRole('button', { name: words.stop }));
 
   // A counter that can do nothing more says why when it is picked.
   await reader.reads(6, { pieces: ['s01'] });
   await reader.picks('s01');
-  await expect(page.locator('[data-guide="why"] h2')).toContainText('50 Tank');
-  await expect(page.locator('[data-guide="why"]')).toContainText('has already finished its move');
+  await expect(page.locator('[data-guide="why"] h2')).toContainText(words.unit);
+  await expect(page.locator('[data-guide="why"]')).toContainText(words.over);
   await reader.reads(6);
-  await reader.presses(bubble.getByRole('button', { name: 'Next' }));
+  await reader.presses(bubble.getByRole('button', { name: words.next }));
   await reader.reads(7);
-  await reader.presses(bubble.getByRole('button', { name: 'Next' }));
+  await reader.presses(bubble.getByRole('button', { name: words.next }));
   await reader.reads(8);
-  await reader.presses(page.getByRole('button', { name: 'End movement' }));
+  await reader.presses(page.getByRole('button', { name: words.end }));
 
   await reader.reads(9, { places: ['3439'] });
   await reader.points('3439');
+  await expect(page.getByRole('menu')).toBeVisible();
   await reader.reads(9, { places: ['3439'] });
-  await reader.presses(page.getByRole('menuitem', { name: /Barrage on 3439/ }));
+  await reader.presses(page.getByRole('menuitem', { name: words.barrage }));
   await expect(page.locator('[data-throw]')).toBeVisible();
   await reader.reads(9, { places: ['3439'] });
   await reader.presses(page.locator('[data-throw]'));
   await reader.reads(10);
-  await reader.presses(page.getByRole('button', { name: 'End barrage fire' }));
+  await reader.presses(page.getByRole('button', { name: words.endBarrage }));
 
   await reader.reads(11, { pieces: ['s01', 's04'], places: ['3439'] });
   await reader.picks('s01');
@@ -156,8 +172,8 @@ async function playGuide(page: Page, finger: boolean): Promise<void> {
   await reader.presses(page.locator('[data-throw]'));
 
   await reader.reads(12);
-  await expect(page.locator('[data-guide="log"]')).toContainText('Attack on 3439');
-  await reader.presses(bubble.getByRole('button', { name: 'Play on' }));
+  await expect(page.locator('[data-guide="log"]')).toContainText(words.attack);
+  await reader.presses(bubble.getByRole('button', { name: words.finish }));
   await expect(bubble).toHaveCount(0);
   await expect(page).not.toHaveURL(/guide/);
 }
@@ -189,5 +205,13 @@ test.describe('on a phone', () => {
 
   test('the guide can be followed to its end with a finger', async ({ page }) => {
     await playGuide(page, true);
+  });
+
+  test.describe('in Italian', () => {
+    test.use({ locale: 'it-IT' });
+
+    test('the guide can be followed to its end with a finger', async ({ page }) => {
+      await playGuide(page, true, ITALIAN);
+    });
   });
 });
