@@ -51,6 +51,22 @@ test('a menu opens where it was tapped, and waits for another tap', async ({ pag
   await expect(page.locator('div.taken'), 'the other tap has put it down').toBeHidden();
 });
 
+test('what is said of a place goes when something else is tapped or taken up', async ({ page }) => {
+  await open(page, await newTable(page, { position: MARCH }));
+  const tip = page.locator('[data-tip]');
+  const tap = async (place: string) => {
+    const { x, y } = await screen(page, place);
+    await page.touchscreen.tap(x, y);
+  };
+  await tap('2614');
+  await expect(tip).toContainText('2614');
+  await page.getByRole('button', { name: 'Lower the panel' }).tap();
+  await expect(tip).toHaveCount(0);
+  await tap('2410');
+  await expect(page.locator('[data-reach]').first()).toBeAttached();
+  await expect(tip, 'the question names what is in hand').toHaveCount(0);
+});
+
 test('every button is large enough for a finger', async ({ page }) => {
   const card = await newTable(page, { position: MARCH });
   await open(page, card);

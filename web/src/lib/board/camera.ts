@@ -56,6 +56,8 @@ export class Camera {
   /** Where it glides to. */
   #aim: Aim | null = null;
   moving = false;
+  /** How often a hand has moved the board. */
+  hands = 0;
 
   watch(watcher: (moving: boolean) => void): () => void {
     this.#watchers.add(watcher);
@@ -100,6 +102,7 @@ export class Camera {
 
   /** Looks where somebody looked before; nothing is the whole board. */
   set view(view: View | null) {
+    this.hands++;
     this.#home = null;
     this.#stopGlide();
     this.#whole = view?.whole ?? true;
@@ -131,6 +134,7 @@ export class Camera {
   }
 
   panBy(dx: number, dy: number): void {
+    this.hands++;
     this.#byHand();
     this.x += dx;
     this.y += dy;
@@ -138,6 +142,7 @@ export class Camera {
   }
 
   zoomBy(factor: number, around: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.hands++;
     this.#byHand();
     const scale = this.#within(this.scale * factor);
     const still = this.toWorld(around);
@@ -149,6 +154,7 @@ export class Camera {
 
   /** Shows the whole map; what lies beside it comes into view where the board is wide enough. */
   fit(glide: boolean): void {
+    this.hands++;
     this.#byHand();
     this.#whole = true;
     this.#go(this.#fitted(), glide);

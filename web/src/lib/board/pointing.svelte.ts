@@ -136,6 +136,13 @@ export class Pointing implements Listener {
     return this.#hand.press(hit, touch ? 'touch' : 'mouse');
   }
 
+  /** What a finger last tapped is pointed at no more: something else is looked at now. */
+  lift(): void {
+    if (!this.#stage.touch) return;
+    this.#stage.hover = null;
+    this.#stage.over = null;
+  }
+
   why(p: Point): void {
     this.#hand.why(this.#at(p, this.#stage.touch));
   }
