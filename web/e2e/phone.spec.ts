@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIGHT, MARCH, newTable, open, question, screen } from './table';
+import { board, FIGHT, MARCH, newTable, open, question, screen } from './table';
 import { expect, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -58,6 +58,7 @@ test('what is said of a place goes when something else is tapped or taken up', a
     const { x, y } = await screen(page, place);
     await page.touchscreen.tap(x, y);
   };
+  await page.getByRole('button', { name: 'Whole board', exact: true }).tap();
   await tap('2614');
   await expect(tip).toContainText('2614');
   await page.getByRole('button', { name: 'Lower the panel' }).tap();
@@ -65,6 +66,49 @@ test('what is said of a place goes when something else is tapped or taken up', a
   await tap('2410');
   await expect(page.locator('[data-reach]').first()).toBeAttached();
   await expect(tip, 'the question names what is in hand').toHaveCount(0);
+});
+
+/** How wide a counter is on the screen. */
+const wide = async (page: Page, piece: string) => (await page.locator(`.counter[data-counter="${piece}"]`).boundingBox())!.width;
+/** Whether a place lies on the board, clear of its edge. */
+const inView = async (page: Page, place: string) => {
+  const [at, box] = [await screen(page, place), (await board(page).boundingBox())!];
+  return at.x > box.x + 10 && at.y > box.y + 10 && at.x < box.x + box.width - 10 && at.y < box.y + box.height - 10;
+};
+
+test('a seat sees first what it can play with, large enough to read', async ({ page }) => {
+  await open(page, await newTable(page, { position: MARCH }));
+  await expect.poll(() => wide(page, 'g12')).toBeGreaterThan(30);
+  for (const place of ['2410', '2412']) expect(await inView(page, place), place).toBe(true);
+});
+
+test('buttons and a double tap zoom', async ({ page }) => {
+  await open(page, await newTable(page, { position: MARCH }));
+  await page.getByRole('button', { name: 'Whole board', exact: true }).tap();
+  await expect.poll(() => wide(page, 'g12')).toBeLessThan(16);
+  const small = await wide(page, 'g12');
+  await page.getByRole('button', { name: 'Closer' }).tap();
+  await expect.poll(() => wide(page, 'g12')).toBeGreaterThan(small * 1.2);
+  await page.getByRole('button', { name: 'Farther' }).tap();
+  await expect.poll(() => wide(page, 'g12')).toBeLessThan(small * 1.1);
+  const before = await screen(page, '2020');
+  await page.touchscreen.tap(before.x, before.y);
+  await page.touchscreen.tap(before.x, before.y);
+  await expect.poll(() => wide(page, 'g12')).toBeGreaterThan(small * 1.5);
+  const after = await screen(page, '2020');
+  expect(Math.hypot(after.x - before.x, after.y - before.y), 'the point stays where it is').toBeLessThan(3);
+});
+
+test('a counter that is taken up by a key comes into view', async ({ page }) => {
+  await open(page, await newTable(page, { position: MARCH }));
+  await page.getByRole('button', { name: 'Whole board', exact: true }).tap();
+  await expect.poll(() => wide(page, 'g12')).toBeLessThan(16);
+  await board(page).press('n');
+  await board(page).press('Enter');
+  await expect(page.locator('.counter.taken')).toBeAttached();
+  await expect.poll(() => wide(page, 'g12')).toBeGreaterThan(30);
+  const place = (await page.locator('.counter.taken').getAttribute('data-place'))!;
+  expect(await inView(page, place)).toBe(true);
 });
 
 test('every button is large enough for a finger', async ({ page }) => {

@@ -21,6 +21,8 @@ interface Aim {
 export interface View extends Aim {
   /** Whether it is the whole board, whatever size the screen gives it. */
   whole: boolean;
+  /** Whether nobody has moved the board yet. */
+  fresh?: boolean;
 }
 
 /** Where the board lies on the screen. */
@@ -46,6 +48,7 @@ export class Camera {
   /** The part of the world that the printed map takes. */
   map: Rect = { x: 0, y: 0, w: 1, h: 1 };
   #whole = true;
+  #fresh = true;
   /** Where the person looked before the camera was led elsewhere. */
   #home: View | null = null;
   /** Called once per frame while something moves, and once more when it has come to rest. */
@@ -89,10 +92,18 @@ export class Camera {
     return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px) scale(${this.scale.toFixed(5)})`;
   }
 
+  /** Whether the board has a place on the screen, and whether it still lies there as at first. */
+  get sized(): boolean {
+    return this.#sized;
+  }
+  get fresh(): boolean {
+    return this.#fresh && this.#home === null;
+  }
+
   /** What is on the screen, or will be in a moment. */
   get sight(): View {
     const { x, y, scale } = this.#aim ?? this;
-    return { x, y, scale, whole: this.#whole };
+    return { x, y, scale, whole: this.#whole, ...(this.#fresh && { fresh: true }) };
   }
 
   /** Where the person looks: while the camera is led, that is where it comes back to. */
@@ -106,6 +117,7 @@ export class Camera {
     this.#home = null;
     this.#stopGlide();
     this.#whole = view?.whole ?? true;
+    this.#fresh = view === null || view.fresh === true;
     if (view) ({ x: this.x, y: this.y, scale: this.scale } = view);
     if (!this.#sized) return;
     if (this.#whole) this.#set(this.#fitted());
@@ -217,6 +229,7 @@ export class Camera {
     this.#stopGlide();
     this.#home = null;
     this.#whole = false;
+    this.#fresh = false;
   }
 
   #fitted(): Aim {

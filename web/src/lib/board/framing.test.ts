@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framing, type Sight } from './framing';
+import { crowd, framing, type Sight } from './framing';
 
 const sight: Sight = { x: 0, y: 0, scale: 1, width: 400, height: 600, covered: 0 };
 
@@ -32,5 +32,14 @@ describe('framing', () => {
   it('steps back for places far apart, but not out of sight', () => {
     expect(framing([{ x: 0, y: 0 }, { x: 500, y: 0 }], sight, 50)!.scale).toBeCloseTo(0.6);
     expect(framing([{ x: 0, y: 0 }, { x: 5000, y: 0 }], sight, 50)!.scale).toBe(0.4);
+  });
+});
+
+describe('a crowd', () => {
+  it('is where most points are seen together', () => {
+    const [alone, ...together] = [{ x: 0, y: 0 }, { x: 900, y: 900 }, { x: 950, y: 900 }, { x: 940, y: 960 }];
+    expect(crowd([alone!, ...together], 400, 400)).toEqual(together);
+    expect(crowd([alone!], 400, 400)).toEqual([alone]);
+    expect(crowd([], 400, 400)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 import type { Point } from './geometry';
 
 /** Screen pixels per world unit that are near enough to read a counter, and that are never gone below for the sake of all places. */
-const READABLE = 0.75;
+export const READABLE = 0.75;
 const FARTHEST = 0.4;
 
 /** A view as a camera has it, and how much of its height is covered from below. */
@@ -30,4 +30,10 @@ export function framing(points: Point[], sight: Sight, margin: number): { middle
   const fits = Math.min(free.w / Math.max(1, right - left), free.h / Math.max(1, bottom - top));
   const scale = Math.max(FARTHEST, Math.min(fits, Math.max(sight.scale, READABLE)));
   return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 + sight.covered / 2 / scale }, scale };
+}
+
+/** Those points that a window of this size shows together, where it shows most of them. */
+export function crowd<T extends Point>(points: T[], w: number, h: number): T[] {
+  const beside = (p: Point) => points.filter((q) => Math.abs(q.x - p.x) <= w / 2 && Math.abs(q.y - p.y) <= h / 2);
+  return points.map(beside).reduce((most, one) => (one.length > most.length ? one : most), []);
 }

@@ -11,6 +11,8 @@ export class Hand {
   readonly stage: Stage;
   /** The way that was last taken, for the animation of it. */
   announced: string[] = [];
+  /** The counter that is being taken up by pointing at it: whoever did so sees it. */
+  pointed: string | null = null;
   #taking: Promise<void> = Promise.resolve();
 
   constructor(stage: Stage) {
@@ -22,6 +24,7 @@ export class Hand {
     const { stage } = this;
     const { choice } = stage;
     stage.closeMenu();
+    this.pointed = means === 'key' ? null : (hit.placed?.counter.id ?? null);
     choice.place = hit.place;
     if (hit.place === null) {
       stage.fan = null;

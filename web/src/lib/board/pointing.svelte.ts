@@ -107,6 +107,7 @@ export class Pointing implements Listener {
       stage.closeMenu();
       stage.carried = grabbed;
       stage.fan = null;
+      this.#hand.pointed = grabbed.counter.id;
       if (stage.choice.piece !== grabbed.counter.id) this.#hand.takeUp(grabbed);
     }
     this.#point(this.#at(p));
