@@ -32,3 +32,77 @@ for (const [width, height, text] of [[844, 390, 100], [1440, 900, 200], [1280, 7
     expect(below - box.y - box.height, 'nothing is empty under it').toBeLessThanOrEqual(1);
   });
 }
+
+/** A counter with a long name and several things to do. */
+const HAND = { clear: true, turn: 3, phase: 'S2', units: { s04: '2410', s01: '2412', g10: '2414' } };
+
+/** Takes up the counter with the long name. */
+async function inHand(page: Page): Promise<Locator> {
+  const box = (await page.locator('.counter[data-counter="s04"]').boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('div.taken')).toBeVisible();
+  return page.locator('div.taken');
+}
+
+for (const [width, height, text] of [[390, 844, 100], [844, 390, 100], [390, 844, 200]] as const) {
+  test(`what a counter in hand can do is in sight: ${width}x${height} at ${text} %`, async ({ page }) => {
+    await wear(page, text);
+    await page.setViewportSize({ width, height });
+    await open(page, await newTable(page, { position: HAND }));
+    const hand = await inHand(page);
+    await expect(hand.locator('strong')).toHaveText('3TC 57ª Fucilieri motorizzata');
+    for (const button of [hand.locator('[data-verb]').first(), hand.getByRole('button', { name: 'Perché?' }), hand.getByRole('button', { name: 'Posala' })]) {
+      await expect.poll(() => inSight(button), { message: (await button.textContent()) ?? '' }).toBeGreaterThan(0.99);
+    }
+  });
+}
+
+test('a row fades where more of it lies beyond its edge, and nowhere else', async ({ page }) => {
+  await wear(page, 100);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, await newTable(page, { position: HAND }));
+  const verbs = (await inHand(page)).locator('.verbs');
+  /** At which of its edges it fades. */
+  const fades = () => verbs.evaluate((row) => {
+    const mask = getComputedStyle(row).maskImage;
+    return {
+      before: mask !== 'none' && !/(transparent|rgba\(0, 0, 0, 0\)), rgb\(0, 0, 0\) 0px/.test(mask),
+      after: mask !== 'none' && !/100%( - 0px\))?, (transparent|rgba)/.test(mask),
+    };
+  });
+  await expect.poll(fades).toEqual({ before: false, after: true });
+  await verbs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+  await expect.poll(fades).toEqual({ before: true, after: false });
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await expect.poll(fades).toEqual({ before: false, after: false });
+});
+
+test.describe('twice the text on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the board keeps its share, and the answer and the seats are read whole', async ({ page }) => {
+    await wear(page, 200);
+    await open(page, await newTable(page, { position: HAND }));
+    const height = () => page.locator('#board').evaluate((board) => board.getBoundingClientRect().height);
+    expect(await height(), 'the board').toBeGreaterThan(844 * 0.39);
+    const answer = question(page).locator('.primary');
+    expect(await inSight(answer), 'the answer').toBeGreaterThan(0.99);
+    for (const seat of await page.locator('header li b').all()) {
+      expect(await inSight(seat), (await seat.textContent()) ?? '').toBeGreaterThan(0.99);
+      expect(await seat.evaluate((name) => name.scrollWidth - name.clientWidth), 'nothing of the name is left out').toBeLessThanOrEqual(0);
+    }
+    await inHand(page);
+    expect(await height(), 'the board, a counter in hand').toBeGreaterThan(844 * 0.28);
+    expect(await inSight(answer), 'the answer, a counter in hand').toBeGreaterThan(0.99);
+  });
+
+  test('the title of a window stands on one line', async ({ page }) => {
+    await wear(page, 200);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Impostazioni' }).click();
+    const title = page.getByRole('dialog').getByRole('heading', { name: 'Impostazioni' });
+    const [height, size] = await title.evaluate((e) => [e.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(e).fontSize)] as const);
+    expect(height).toBeLessThan(size * 1.9);
+    expect(await page.getByRole('dialog').evaluate((e) => e.scrollWidth - e.clientWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
+  });
+});
