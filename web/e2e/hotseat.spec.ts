@@ -109,7 +109,7 @@ test('it is said what playing both sides means before it begins in the middle of
   await newHotseat(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitemcheckbox', { name: /I play both sides/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('whoever looks sees both hands');
+  await expect(page.getByRole('dialog')).toContainText('sees each hand in its turn');
   await page.getByRole('dialog').getByRole('button', { name: 'I play both sides' }).click();
   await answer(page, action(page, 'end'));
   await expect(question(page)).toContainText('Choose the corps');

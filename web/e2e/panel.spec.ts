@@ -34,7 +34,7 @@ test('one\'s own hand can be read beside what may be done', async ({ page }) => 
   const lists = leaf.locator('[data-list]');
   await expect(lists.first()).toContainText('German events');
   await expect(lists.first().getByRole('listitem')).toHaveCount(3);
-  await expect(lists.first().getByRole('listitem').first()).toContainText(/\w+\. In /);
+  await expect(lists.first().getByRole('listitem').first()).toContainText(/\w+: In /);
   await expect(lists.getByRole('listitem'), 'what belongs to others is closed').toHaveCount(3);
   await lists.filter({ hasText: 'Soviet events' }).locator('summary').click();
   await expect(leaf.getByText('3 events in hand')).toBeVisible();

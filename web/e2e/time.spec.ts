@@ -17,12 +17,10 @@ test('one key takes back', async ({ page }) => {
   await tab(page, 'log').click();
   const lines = page.locator('[data-guide="log"] .line');
   const told = await lines.count();
+  // The way went over two actions, and is taken back at one go.
+  expect(played).toBe(2);
   await page.keyboard.press('u');
-  await expect.poll(() => actions(page)).toBe(played - 1);
-  for (let left = played - 1; left > 0; left--) {
-    await page.keyboard.press('u');
-    await expect.poll(() => actions(page)).toBe(left - 1);
-  }
+  await expect.poll(() => actions(page)).toBe(0);
   await expect(page.locator(g12('2410'))).toBeAttached();
   expect(await lines.count(), 'the log forgets what was taken back').toBeLessThan(told);
   await page.keyboard.press('u');

@@ -26,7 +26,7 @@ export interface Missed {
 }
 
 /** What the person has to say yes or no to. */
-export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 'resign' } | { kind: 'both' };
+export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 'resign' } | { kind: 'both' } | { kind: 'export' };
 
 export class Desk {
   readonly table: TableClient;
@@ -179,9 +179,9 @@ export class Desk {
 
   /** The one key. */
   undo(): void {
-    const { actions, freeUndo, seat, proposal, log, actors, card } = this.table;
+    const { actions, freeUndo, seat, proposal, log, actors, ways, card } = this.table;
     const { own, alone } = this;
-    const undo = undoNow({ actions, freeUndo, seat, own, hotseat: card?.hotseat ?? false, alone, proposal, log, actors });
+    const undo = undoNow({ actions, freeUndo, seat, own, hotseat: card?.hotseat ?? false, alone, proposal, log, actors, ways });
     switch (undo.kind) {
       case 'nothing':
         this.table.problem = { code: 'nothing', text: t('undo.nothing') };
@@ -205,6 +205,7 @@ export class Desk {
     if (confirm === null) return;
     if (confirm.kind === 'resign') void this.#try(() => this.table.resign());
     else if (confirm.kind === 'both') this.setBoth(true);
+    else if (confirm.kind === 'export') location.assign(http.journal(this.table.id));
     else if (confirm.kind === 'propose') void this.#try(() => this.table.undo(confirm.to), () => {});
     else void this.#try(() => this.table.undo(confirm.to, true));
   }

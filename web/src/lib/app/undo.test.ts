@@ -7,11 +7,18 @@ const line = (action: number, seat: string | null): LogLine => ({
 });
 
 const standing: Standing = {
-  actions: 5, freeUndo: 5, seat: 'red', own: ['red'], hotseat: false, alone: false, proposal: null, actors: {},
+  actions: 5, freeUndo: 5, seat: 'red', own: ['red'], hotseat: false, alone: false, proposal: null, actors: {}, ways: [],
   log: [line(0, null), line(1, 'red'), line(2, 'red'), line(3, 'blue'), line(4, 'blue'), line(5, 'blue')],
 };
 
 describe('undoNow', () => {
+  it('takes back at one go what was played at one go, but nothing that has become known', () => {
+    const ways = [{ from: 0, to: 2 }, { from: 2, to: 5 }];
+    expect(undoNow({ ...standing, freeUndo: 0, ways })).toEqual({ kind: 'undo', to: 2 });
+    expect(undoNow({ ...standing, freeUndo: 3, ways })).toEqual({ kind: 'undo', to: 3 });
+    expect(undoNow({ ...standing, actions: 4, freeUndo: 0, ways })).toEqual({ kind: 'undo', to: 3 });
+  });
+
   it('takes back one step that made nothing known', () => {
     expect(undoNow({ ...standing, freeUndo: 3 })).toEqual({ kind: 'undo', to: 4 });
   });

@@ -19,6 +19,8 @@ export interface Standing {
   log: LogLine[];
   /** Who decided which action, where this browser was there. */
   actors: Actors;
+  /** What was played here at one go. */
+  ways: { from: number; to: number }[];
 }
 
 /** Why somebody has to agree. */
@@ -44,7 +46,9 @@ export function undoNow(standing: Standing): Undo {
   const { actions, freeUndo, seat, own, hotseat, alone, proposal } = standing;
   if (!own.includes(seat) || actions === 0) return { kind: 'nothing' };
   if (proposal !== null) return { kind: 'waiting' };
-  const to = actions - 1;
+  // What was played at one go is taken back at one go, as far as nobody has to agree.
+  const from = standing.ways.findLast((way) => way.to === actions)?.from ?? actions - 1;
+  const to = Math.min(Math.max(from, freeUndo), actions - 1);
   if (freeUndo < actions) {
     const by = actorOf(standing, actions);
     const asks = own.length > 1 && !alone && by !== seat;

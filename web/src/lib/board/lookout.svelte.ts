@@ -59,8 +59,8 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
       asked = now;
       if (!others || !mine || !stage.live || !camera.sized) return;
       const counters = active();
-      const places = new Set(counters.map((placed) => placed.place));
-      if (places.size <= FEW && !counters.every(well)) frame(counters.map((placed) => placed.key));
+      const places = counters.filter(({ place }, at) => counters.findIndex((other) => other.place === place) === at);
+      if (places.length <= FEW && !counters.every(well)) frame(counters.map((placed) => placed.key));
     });
   });
 

@@ -138,9 +138,14 @@ export class TableClient {
     this.#hello(null);
   }
 
+  /** What was played here at one go: from how many actions to how many. A way of several hexes is one. */
+  ways: { from: number; to: number }[] = [];
+
   /** Plays an action or plan. It ends when the server has it written down; it throws what the rules have against it. */
   act(action: string, dice: string[] | null = null): Promise<void> {
+    const from = this.actions;
     return this.#do((key) => ({ type: 'act', key, seq: this.seq, action, dice })).then(() => {
+      this.ways = [...this.ways.filter((way) => way.to <= from), { from, to: this.actions }];
       this.done = { number: (this.done?.number ?? 0) + 1, action };
     });
   }

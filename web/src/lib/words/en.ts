@@ -147,6 +147,8 @@ export const en = {
   'menu.help': 'Keys and help',
   'menu.undo': 'Undo',
   'menu.both': 'I play both sides',
+  'export.ask': 'Export the journal now?',
+  'export.text': 'The journal holds the whole game, with what each side hides from the other: both hands can be read in it. After the end nothing in it is secret.',
   'menu.journal': 'Export the journal',
   'menu.resign': 'Resign…',
   'menu.sandbox': 'Try something',
@@ -305,6 +307,8 @@ export const en = {
   'symbol.artillery': 'artillery',
   'symbol.aircraft': 'aircraft',
   // Play: the question
+  'play.rest': '{count} other answers…',
+  'play.rest.one': 'Another answer…',
   'play.your': 'You decide',
   'play.waits': '{side} decides…',
   'play.over': 'The game is over',

@@ -148,6 +148,8 @@ export const it: Words = {
   'menu.help': 'Tasti e aiuto',
   'menu.undo': 'Annulla l’azione',
   'menu.both': 'Gioco entrambe le parti',
+  'export.ask': 'Esportare adesso il diario?',
+  'export.text': 'Il diario contiene tutta la partita, anche ciò che ogni parte nasconde all’altra: vi si leggono entrambe le mani. A partita finita non contiene più segreti.',
   'menu.journal': 'Esporta il diario',
   'menu.resign': 'Abbandona…',
   'menu.sandbox': 'Prova qualcosa',
@@ -306,6 +308,8 @@ export const it: Words = {
   'symbol.artillery': 'artiglieria',
   'symbol.aircraft': 'aerei',
   // Play: the question
+  'play.rest': 'Altre {count} risposte…',
+  'play.rest.one': 'Un’altra risposta…',
   'play.your': 'Tocca a te',
   'play.waits': 'Decide: {side}…',
   'play.over': 'La partita è finita',
