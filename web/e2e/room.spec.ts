@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { MARCH, newTable, open, question } from './table';
-import { expect, test } from './test';
+import { account, expect, test } from './test';
 
 const wear = (page: Page, text: number) =>
   page.addInitScript((text) => localStorage.setItem('pedina', JSON.stringify({ lang: 'it', guided: true, text })), text);
@@ -105,4 +105,31 @@ test.describe('twice the text on a phone', () => {
     expect(height).toBeLessThan(size * 1.9);
     expect(await page.getByRole('dialog').evaluate((e) => e.scrollWidth - e.clientWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
   });
+});
+
+test('the lobby begins a game, and its window keeps the button that starts it in sight on a phone', async ({ page }) => {
+  await wear(page, 100);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/lobby');
+  await page.getByRole('button', { name: 'Nuova partita' }).click();
+  const start = page.getByRole('dialog').getByRole('button', { name: 'Comincia la partita' });
+  expect(await page.getByRole('dialog').evaluate((e) => e.scrollHeight - e.clientHeight), 'there is more than fits').toBeGreaterThan(0);
+  expect(await inSight(start)).toBeGreaterThan(0.99);
+});
+
+test('nothing is offered to be undone before anything was done', async ({ page }) => {
+  await wear(page, 100);
+  await open(page, await newTable(page, { position: MARCH }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Annulla' })).toHaveCount(0);
+});
+
+test('who has an account finds the games from a phone, too', async ({ browser, served }) => {
+  const { page, context } = await account(browser, served, 'Ada');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lobby');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Games' })).toBeVisible();
+  expect((await page.locator('header').first().boundingBox())!.height, 'on one line').toBeLessThan(70);
+  await context.close();
 });
