@@ -15,6 +15,9 @@ const FEW = 3;
 /** To be called while the board is set up; `frame` brings counters into view. The answer is called when the board has a size. */
 export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => void): () => void {
   const { camera } = stage;
+  // A large screen shows enough as it is: there the board stays as a person left it.
+  const small = matchMedia('(max-width: 700px), (max-height: 480px)');
+  const leads = () => small.matches && camera.sized && stage.live;
   const tiny = () => camera.sight.scale * stage.size < TINY;
   const active = () => stage.arrangement.placed.filter((placed) => stage.choice.active.has(placed.counter.id));
 
@@ -26,7 +29,7 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
 
   /** A seat that has never looked at this table sees first what it can play with, where the whole board would be too small. */
   function first(): void {
-    if (!camera.fresh || !camera.sized || !stage.live || !tiny()) return;
+    if (!camera.fresh || !leads() || !tiny()) return;
     const room = { w: camera.width / READABLE / 1.5, h: camera.height / READABLE / 1.5 };
     const found = crowd(active(), room.w, room.h);
     if (found.length > 0) frame(found.map((placed) => placed.key));
@@ -45,7 +48,7 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
       const taken = piece !== inHand && piece !== null && piece !== hand.pointed ? stage.arrangement.byKey.get(piece) : undefined;
       inHand = piece;
       hand.pointed = null;
-      if (taken && stage.live && camera.sized && !well(taken)) frame([taken.key]);
+      if (taken && leads() && !well(taken)) frame([taken.key]);
     });
   });
 
@@ -57,9 +60,9 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
       const now = `${seat} ${question?.question}`;
       const others = now !== asked && happening?.mine !== true;
       asked = now;
-      if (!others || !mine || !stage.live || !camera.sized) return;
+      if (!others || !mine || !leads()) return;
       const counters = active();
-      const places = counters.filter(({ place }, at) => counters.findIndex((other) => other.place === place) === at);
+      const places = counters.filter((one, n) => counters.findIndex(({ place }) => place === one.place) === n);
       if (places.length <= FEW && !counters.every(well)) frame(counters.map((placed) => placed.key));
     });
   });
