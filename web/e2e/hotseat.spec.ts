@@ -83,7 +83,7 @@ test('one person plays both sides without a screen in between, and can stop doin
   await dialog.locator('[name="seat-german"]').selectOption('link');
   await expect(both, 'it takes two seats here').toHaveCount(0);
   await dialog.locator('[name="seat-german"]').selectOption('me');
-  await expect(dialog).toContainText('you see both hands');
+  await expect(dialog).toContainText('see each hand in its turn');
   await both.check();
   await dialog.locator('button.primary').click();
   await settled(page);
