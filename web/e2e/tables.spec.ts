@@ -12,7 +12,10 @@ test('a journal that was exported can be opened again', async ({ page }) => {
   await expect(question(page)).toContainText('8th Guards Tank Corps');
   const count = await actions(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export the journal' }).click()]);
+  await page.getByRole('menuitem', { name: 'Export the journal' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog, 'whoever shares the screen is told what the file tells').toContainText('both hands can be read in it');
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Export the journal' }).click()]);
   const file = await download.path();
 
   const old = page.url();
