@@ -6,7 +6,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test tools fonts node chromium format lint web client types units doctests browser coverage docs journals \
+.PHONY: help play test tools fonts node chromium format lint web client types units doctests browser pictures coverage docs journals \
         bench load crash laws fuzz
 
 # Where cargo puts what it builds.
@@ -118,6 +118,10 @@ doctests:
 browser: chromium client ## a real browser plays against the real server
 	cargo build -p pedina
 	cd web && PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
+
+pictures: chromium client ## pictures of every view to look at, in web/test-results/screens
+	cargo build -p pedina
+	cd web && PEDINA_PICTURES=1 PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npx playwright test --no-deps e2e/screenshots.spec.ts
 
 ifneq ($(filter test units,$(MAKECMDGOALS)),)
 coverage: units

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { clickPlace, FIGHT, goNear, newHotseat, newTable, open, play, screen, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
+test.skip(!process.env['PEDINA_PICTURES'], 'pictures are taken by `make pictures`');
+
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(400);
   await page.screenshot({ path: `test-results/screens/${name}.png` });
