@@ -1,0 +1,778 @@
+//! A battle: the table, its terrain, who fights and in which groups. Scenarios are battles, and so is what the army builder makes.
+//!
+//! A [`Plan`] is a battle as it is written in a file, in inches and degrees; a [`Battle`] is the same, checked and ready to be played.
+
+use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use tabletop::{Area, Base, Bounds, Chain, Convex, Heading, Ids, Length, Near, Point, Size};
+
+/// The most units that a battle can have, both sides together.
+pub const UNITS: usize = 96;
+/// The most minefields.
+pub const MINES: usize = 8;
+
+/// A battle as it is written in a file.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// Its id.
+    pub id: String,
+    /// What its maker calls it; scenarios of the pack have words for it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// How many turns it lasts.
+    #[serde(default = "eight")]
+    pub turns: u8,
+    /// Where it comes from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<crate::pack::Source>,
+    /// The table.
+    pub table: TablePlan,
+    /// The two sides.
+    pub side: Vec<SidePlan>,
+    /// The Tactical Groups.
+    #[serde(default)]
+    pub group: Vec<GroupPlan>,
+    /// The units.
+    #[serde(default)]
+    pub unit: Vec<UnitPlan>,
+    /// Woods, towns, hills.
+    #[serde(default)]
+    pub area: Vec<AreaPlan>,
+    /// Roads, walls, trenches.
+    #[serde(default)]
+    pub line: Vec<LinePlan>,
+}
+
+const fn eight() -> u8 {
+    8
+}
+
+/// How large the table is.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TablePlan {
+    /// From left to right.
+    pub width: f64,
+    /// From the near edge to the far one.
+    pub depth: f64,
+}
+
+/// One side.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SidePlan {
+    /// Which.
+    pub id: Side,
+    /// Whose army it is; the words `nation-<id>` name it.
+    #[serde(default)]
+    pub nation: String,
+    /// How steady its units are unless they say otherwise.
+    #[serde(default = "regular")]
+    pub morale: Morale,
+    /// Whether it deploys first or second.
+    #[serde(default)]
+    pub deploys: u8,
+    /// Where it deploys.
+    #[serde(default)]
+    pub zone: Vec<[f64; 2]>,
+    /// How many minefields it lays.
+    #[serde(default)]
+    pub minefields: u8,
+}
+
+const fn regular() -> Morale {
+    Morale::Regular
+}
+
+/// One Tactical Group.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GroupPlan {
+    /// Whose it is.
+    pub side: Side,
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// One unit.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitPlan {
+    /// Its id.
+    pub id: String,
+    /// Its line of the data sheet.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Its group.
+    pub group: String,
+    /// What its owner calls it, if not by its type.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// Where its middle stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<[f64; 2]>,
+    /// Where it faces, in degrees clockwise from north.
+    #[serde(default)]
+    pub facing: f64,
+    /// How steady it is, if not like its side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub morale: Option<Morale>,
+    /// In or behind which vehicle it begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aboard: Option<String>,
+}
+
+/// One area.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AreaPlan {
+    /// Its id.
+    pub id: String,
+    /// What it is.
+    pub kind: AreaKind,
+    /// How high it is.
+    #[serde(default)]
+    pub level: u8,
+    /// Its corners.
+    pub corners: Vec<[f64; 2]>,
+    /// Its name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+}
+
+/// One line.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LinePlan {
+    /// Its id.
+    pub id: String,
+    /// What it is.
+    pub kind: LineKind,
+    /// Its points.
+    pub points: Vec<[f64; 2]>,
+    /// Its name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+}
+
+/// Kinds of terrain with an outline (GEO-6).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AreaKind {
+    /// Difficult, blocks the sight, covers (MOV-11).
+    Woods,
+    /// Likewise (MOV-12).
+    Town,
+    /// Difficult, covers (MOV-13).
+    Broken,
+    /// Only higher.
+    Hill,
+    /// Nobody enters.
+    Water,
+    /// Covers, and nobody inside is destroyed by indirect fire (IND-6).
+    Bunker,
+}
+
+impl AreaKind {
+    /// All of them.
+    pub const ALL: [AreaKind; 6] =
+        [AreaKind::Woods, AreaKind::Town, AreaKind::Broken, AreaKind::Hill, AreaKind::Water, AreaKind::Bunker];
+
+    /// Whether entering it takes a whole move (MOV-7).
+    #[must_use]
+    pub const fn is_difficult(self) -> bool {
+        matches!(self, AreaKind::Woods | AreaKind::Town | AreaKind::Broken)
+    }
+
+    /// Whether it blocks the sight (GEO-7).
+    #[must_use]
+    pub const fn blocks_sight(self) -> bool {
+        matches!(self, AreaKind::Woods | AreaKind::Town)
+    }
+
+    /// Whether who is inside is in cover (GEO-9).
+    #[must_use]
+    pub const fn covers(self) -> bool {
+        matches!(self, AreaKind::Woods | AreaKind::Town | AreaKind::Broken | AreaKind::Bunker)
+    }
+
+    /// Its word.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            AreaKind::Woods => "woods",
+            AreaKind::Town => "town",
+            AreaKind::Broken => "broken",
+            AreaKind::Hill => "hill",
+            AreaKind::Water => "water",
+            AreaKind::Bunker => "bunker",
+        }
+    }
+}
+
+/// Kinds of lines (GEO-6).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LineKind {
+    /// Three inches more (MOV-10).
+    Road,
+    /// Covers who is behind it.
+    Wall,
+    /// Likewise.
+    Hedge,
+    /// Covers who is in it.
+    Trench,
+}
+
+impl LineKind {
+    /// Its word.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            LineKind::Road => "road",
+            LineKind::Wall => "wall",
+            LineKind::Hedge => "hedge",
+            LineKind::Trench => "trench",
+        }
+    }
+}
+
+/// A unit by its place in the battle's list.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitId(pub u8);
+
+impl UnitId {
+    /// Its place in a table of units.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a unit is throughout the battle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct UnitFacts {
+    /// Its id.
+    pub id: String,
+    /// What its owner calls it; empty for its type's name.
+    pub name: String,
+    /// Its line of the data sheet.
+    pub kind_of: u16,
+    /// The id of that line.
+    pub type_id: String,
+    /// Whose it is.
+    pub side: Side,
+    /// Its group.
+    pub group: u8,
+    /// How steady it is.
+    pub morale: Morale,
+    /// What it is made of.
+    pub kind: Kind,
+    /// Its class, if it is a vehicle.
+    pub class: Option<Class>,
+    /// How far it moves.
+    pub moves: Length,
+    /// Its line of the direct fire table.
+    pub row: Option<u8>,
+    /// Its line of the indirect fire table.
+    pub indirect: Option<u8>,
+    /// Its base.
+    pub size: Size,
+    /// Its dice of HE fire.
+    pub he: u8,
+    /// What is noted beside it.
+    pub traits: Traits,
+    /// Whether it counts for the break point (BRK-2 to BRK-6).
+    pub counts: bool,
+    /// Whether it is infantry when targets are chosen.
+    pub foot: bool,
+}
+
+impl UnitFacts {
+    /// Whether something is noted beside its type.
+    #[inline]
+    #[must_use]
+    pub const fn is(&self, one: Trait) -> bool {
+        self.traits.has(one)
+    }
+
+    /// A Command or a forward observer: fire only drives it away (CMD-10 to CMD-13).
+    #[must_use]
+    pub const fn is_leader(&self) -> bool {
+        self.is(Trait::Command) || self.is(Trait::Observer)
+    }
+}
+
+/// What a side is throughout the battle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SideFacts {
+    /// Whose army it is.
+    pub nation: String,
+    /// Its usual morale.
+    pub morale: Morale,
+    /// Where it deploys.
+    pub zone: Option<Area>,
+    /// How many minefields it lays.
+    pub minefields: u8,
+    /// After how many losses it is broken (BRK-2 to BRK-8, A-46); nothing, if nobody counts.
+    pub breaks: u8,
+    /// How many of its units count.
+    pub counted: u8,
+}
+
+/// A group throughout the battle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GroupFacts {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whose it is.
+    pub side: Side,
+    /// Its Command (ORG-5).
+    pub command: UnitId,
+}
+
+/// An area of the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AreaFacts {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: AreaKind,
+    /// How high it is.
+    pub level: u8,
+    /// Its outline.
+    pub area: Area,
+}
+
+/// A line of the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LineFacts {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: LineKind,
+    /// Its course.
+    pub chain: Chain,
+}
+
+/// How a unit begins.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// On the table.
+    At(Point, Heading),
+    /// In or behind a vehicle.
+    Aboard(UnitId),
+    /// Beside the table: batteries, aircraft, and whoever has not been placed.
+    Beside,
+}
+
+/// A battle, checked and ready to be played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Battle {
+    /// What it was made from.
+    pub plan: Plan,
+    /// How large the table is.
+    pub table: Size,
+    /// How many turns it lasts.
+    pub turns: u8,
+    /// The sides.
+    pub sides: [SideFacts; 2],
+    /// Who deploys first.
+    pub deploys_first: Side,
+    /// The groups.
+    pub groups: Vec<GroupFacts>,
+    /// The units.
+    pub units: Vec<UnitFacts>,
+    /// How they begin.
+    pub starts: Vec<Start>,
+    /// Woods, towns, hills.
+    pub areas: Vec<AreaFacts>,
+    /// Roads, walls, trenches.
+    pub lines: Vec<LineFacts>,
+    /// The units of each side.
+    pub of_side: [Ids; 2],
+    near_areas: Near,
+    near_lines: Near,
+}
+
+impl Battle {
+    /// The facts of a unit.
+    #[inline]
+    #[must_use]
+    pub fn unit(&self, unit: UnitId) -> &UnitFacts {
+        &self.units[unit.index()]
+    }
+
+    /// The areas that may share a point with a box.
+    pub fn areas_near<'a>(&'a self, bounds: &Bounds) -> impl Iterator<Item = &'a AreaFacts> + use<'a> {
+        self.near_areas.to(bounds).map(|at| &self.areas[at])
+    }
+
+    /// The same, with their numbers.
+    pub fn numbered_areas_near<'a>(&'a self, bounds: &Bounds) -> impl Iterator<Item = (u8, &'a AreaFacts)> + use<'a> {
+        self.near_areas.to(bounds).map(|at| (at as u8, &self.areas[at]))
+    }
+
+    /// The lines that may share a point with a box, with their numbers.
+    pub fn numbered_lines_near<'a>(&'a self, bounds: &Bounds) -> impl Iterator<Item = (u8, &'a LineFacts)> + use<'a> {
+        self.near_lines.to(bounds).map(|at| (at as u8, &self.lines[at]))
+    }
+
+    /// The lines that may share a point with a box.
+    pub fn lines_near<'a>(&'a self, bounds: &Bounds) -> impl Iterator<Item = &'a LineFacts> + use<'a> {
+        self.near_lines.to(bounds).map(|at| &self.lines[at])
+    }
+
+    /// Whether a shape lies on the table.
+    #[must_use]
+    pub fn holds(&self, shape: &Convex) -> bool {
+        let table = Bounds { low: Point::new(0, 0), high: Point::new(self.table.width.0, self.table.depth.0) };
+        table.holds(&shape.bounds())
+    }
+
+    /// What a unit is called: by its owner, or by its type and its id.
+    #[must_use]
+    pub fn title(&self, unit: UnitId) -> table::Arg {
+        let Some(facts) = self.units.get(unit.index()) else { return table::Arg::Name("?".to_owned()) };
+        if !facts.name.is_empty() {
+            return table::Arg::Name(facts.name.clone());
+        }
+        let kind = table::Arg::Word(format!("type-{}", facts.type_id));
+        table::Arg::Phrase(vec![kind, table::Arg::Name(facts.id.clone())])
+    }
+
+    /// What an area is called: by its name, or by what it is.
+    #[must_use]
+    pub fn area_title(&self, area: usize) -> table::Arg {
+        match self.areas.get(area) {
+            Some(facts) if !facts.name.is_empty() => table::Arg::Name(facts.name.clone()),
+            Some(facts) => table::Arg::Word(format!("area-{}", facts.kind.id())),
+            None => table::Arg::Name("?".to_owned()),
+        }
+    }
+
+    /// The unit with this id.
+    #[must_use]
+    pub fn unit_named(&self, id: &str) -> Option<UnitId> {
+        self.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(id)).map(|at| UnitId(at as u8))
+    }
+
+    /// A battle out of what is written in a file; what is wrong with it, in one sentence.
+    ///
+    /// # Errors
+    /// If it cannot be played: the sentence names the entry.
+    pub fn new(pack: &Pack, plan: &Plan) -> Result<Battle, String> {
+        Maker { pack, plan }.battle()
+    }
+}
+
+/// Checks a plan, part by part.
+struct Maker<'a> {
+    pack: &'a Pack,
+    plan: &'a Plan,
+}
+
+impl Maker<'_> {
+    fn battle(&self) -> Result<Battle, String> {
+        let plan = self.plan;
+        let table = Size::new(
+            edge("the table's width", plan.table.width)?,
+            edge("the table's depth", plan.table.depth)?,
+        );
+        if !(1..=50).contains(&plan.turns) {
+            return Err(format!("turns: a battle lasts 1 to 50 turns, not {}", plan.turns));
+        }
+        ids("area", plan.area.iter().map(|area| &area.id))?;
+        ids("line", plan.line.iter().map(|line| &line.id))?;
+        ids("group", plan.group.iter().map(|group| &group.id))?;
+        ids("unit", plan.unit.iter().map(|unit| &unit.id))?;
+        let areas = plan.area.iter().map(|area| self.area(area)).collect::<Result<Vec<_>, _>>()?;
+        let lines = plan.line.iter().map(|line| self.line(line)).collect::<Result<Vec<_>, _>>()?;
+        room("areas", areas.len(), Ids::MOST)?;
+        room("lines", lines.len(), Ids::MOST)?;
+        room("units", plan.unit.len(), UNITS)?;
+        let sides = [self.side(Side::Blue)?, self.side(Side::Red)?];
+        let minefields: usize = sides.iter().map(|side| usize::from(side.minefields)).sum();
+        room("minefields", minefields, MINES)?;
+        let units = self.units(&sides)?;
+        let groups = self.groups(&units)?;
+        let mut battle = Battle {
+            plan: plan.clone(),
+            table,
+            turns: plan.turns,
+            deploys_first: self.deploys_first(),
+            sides,
+            groups,
+            starts: Vec::new(),
+            of_side: Side::BOTH.map(|side| {
+                let own = units.iter().enumerate().filter(|(_, unit)| unit.side == side);
+                Ids(own.fold(0, |ids, (at, _)| ids | 1 << at))
+            }),
+            units,
+            near_areas: near(table, areas.iter().map(|area| area.area.bounds())),
+            near_lines: near(table, lines.iter().map(|line| line.chain.bounds())),
+            areas,
+            lines,
+        };
+        for side in Side::BOTH {
+            let counts = [0, 1, 2].map(|rank| {
+                let own = battle.units.iter().filter(|unit| unit.side == side && unit.counts);
+                own.filter(|unit| unit.morale.rank() == rank).count() as u32
+            });
+            let facts = &mut battle.sides[side.index()];
+            facts.counted = counts.iter().sum::<u32>() as u8;
+            facts.breaks = break_point(counts, self.pack.breaks);
+        }
+        battle.starts = self.starts(&battle)?;
+        Ok(battle)
+    }
+
+    fn deploys_first(&self) -> Side {
+        let order = |side| self.plan.side.iter().find(|plan| plan.id == side).map_or(0, |plan| plan.deploys);
+        if order(Side::Red) < order(Side::Blue) { Side::Red } else { Side::Blue }
+    }
+
+    fn side(&self, side: Side) -> Result<SideFacts, String> {
+        let mut plans = self.plan.side.iter().filter(|plan| plan.id == side);
+        let plan = plans.next().ok_or_else(|| format!("side {}: it is missing", side.id()))?;
+        if plans.next().is_some() {
+            return Err(format!("side {}: it is given twice", side.id()));
+        }
+        let zone = if plan.zone.is_empty() {
+            None
+        } else {
+            let entry = format!("side {}: its zone", side.id());
+            Some(Area::new(points(&entry, &plan.zone)?).map_err(|error| format!("{entry}: {error}"))?)
+        };
+        Ok(SideFacts {
+            nation: plan.nation.clone(),
+            morale: plan.morale,
+            zone,
+            minefields: plan.minefields,
+            breaks: 0,
+            counted: 0,
+        })
+    }
+
+    fn area(&self, plan: &AreaPlan) -> Result<AreaFacts, String> {
+        let entry = format!("area {}", plan.id);
+        let area = Area::new(points(&entry, &plan.corners)?).map_err(|error| format!("{entry}: {error}"))?;
+        if plan.level > 2 {
+            return Err(format!("{entry}: a level is 0, 1 or 2, not {}", plan.level));
+        }
+        Ok(AreaFacts { id: plan.id.clone(), name: plan.name.clone(), kind: plan.kind, level: plan.level, area })
+    }
+
+    fn line(&self, plan: &LinePlan) -> Result<LineFacts, String> {
+        let entry = format!("line {}", plan.id);
+        let points = points(&entry, &plan.points)?;
+        if points.len() < 2 {
+            return Err(format!("{entry}: a line needs at least two points"));
+        }
+        if points.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(format!("{entry}: two points in a row are the same"));
+        }
+        Ok(LineFacts { id: plan.id.clone(), name: plan.name.clone(), kind: plan.kind, chain: Chain::new(points) })
+    }
+
+    fn units(&self, sides: &[SideFacts; 2]) -> Result<Vec<UnitFacts>, String> {
+        let unit = |plan: &UnitPlan| {
+            let entry = format!("unit {}", plan.id);
+            let group = self.plan.group.iter().position(|group| group.id == plan.group);
+            let group = group.ok_or_else(|| format!("{entry}: there is no group {}", plan.group))?;
+            let kind_of = self.pack.type_named(&plan.kind);
+            let kind_of = kind_of.ok_or_else(|| format!("{entry}: there is no type {}", plan.kind))?;
+            let (side, kind) = (self.plan.group[group].side, &self.pack.types[kind_of]);
+            let transport = kind.traits.has(Trait::Transport) && !kind.traits.has(Trait::Command);
+            let leads = kind.traits.has(Trait::Command) || kind.traits.has(Trait::Observer);
+            Ok(UnitFacts {
+                id: plan.id.clone(),
+                name: plan.name.clone(),
+                kind_of: kind_of as u16,
+                type_id: kind.id.clone(),
+                side,
+                group: group as u8,
+                morale: plan.morale.unwrap_or(sides[side.index()].morale),
+                kind: kind.kind,
+                class: kind.class,
+                moves: kind.moves,
+                row: kind.row,
+                indirect: kind.indirect,
+                size: kind.size,
+                he: kind.he.unwrap_or_else(|| kind.row.map_or(0, |row| self.pack.direct[usize::from(row)].he)),
+                traits: kind.traits,
+                counts: kind.kind.has_base() && !leads && !transport,
+                foot: kind.is_foot(),
+            })
+        };
+        self.plan.unit.iter().map(unit).collect()
+    }
+
+    fn groups(&self, units: &[UnitFacts]) -> Result<Vec<GroupFacts>, String> {
+        let group = |(at, plan): (usize, &GroupPlan)| {
+            let own = |unit: &&UnitFacts| usize::from(unit.group) == at && unit.is(Trait::Command);
+            if units.iter().filter(own).count() != 1 {
+                return Err(format!("group {}: it needs exactly one Command", plan.id));
+            }
+            let command = units.iter().position(|unit| own(&unit)).unwrap_or_default();
+            Ok(GroupFacts {
+                id: plan.id.clone(),
+                name: plan.name.clone(),
+                side: plan.side,
+                command: UnitId(command as u8),
+            })
+        };
+        room("groups", self.plan.group.len(), 32)?;
+        self.plan.group.iter().enumerate().map(group).collect()
+    }
+
+    fn starts(&self, battle: &Battle) -> Result<Vec<Start>, String> {
+        let named: HashMap<&str, usize> =
+            self.plan.unit.iter().enumerate().map(|(at, unit)| (unit.id.as_str(), at)).collect();
+        let mut starts = Vec::with_capacity(self.plan.unit.len());
+        let mut full = Ids::default();
+        for (plan, facts) in self.plan.unit.iter().zip(&battle.units) {
+            let entry = format!("unit {}", plan.id);
+            let start = match (&plan.at, &plan.aboard) {
+                (Some(_), Some(_)) => return Err(format!("{entry}: it cannot be on the table and aboard")),
+                (None, None) => Start::Beside,
+                (Some(_), None) if !facts.kind.has_base() => {
+                    return Err(format!("{entry}: it has no base that could stand on the table"));
+                }
+                (Some(at), None) => Start::At(point(&entry, at)?, heading(&entry, plan.facing)?),
+                (None, Some(carrier)) => {
+                    let at = *named.get(carrier.as_str()).ok_or_else(|| format!("{entry}: there is no unit {carrier}"))?;
+                    if battle.units[at].side != facts.side || !may_carry(&battle.units[at], facts) {
+                        return Err(format!("{entry}: {carrier} cannot carry it"));
+                    }
+                    if full.has(at) {
+                        return Err(format!("{entry}: {carrier} carries somebody else already"));
+                    }
+                    full.0 |= 1 << at;
+                    Start::Aboard(UnitId(at as u8))
+                }
+            };
+            starts.push(start);
+        }
+        check_places(self.plan, battle, &starts)?;
+        Ok(starts)
+    }
+}
+
+/// Whether one unit can carry or tow another: an infantry base or a gun.
+#[must_use]
+pub fn may_carry(carrier: &UnitFacts, passenger: &UnitFacts) -> bool {
+    match passenger.kind {
+        Kind::Gun => carrier.is(Trait::Tows),
+        Kind::HeavyWeapon if passenger.is(Trait::Towed) => carrier.is(Trait::Tows),
+        Kind::Infantry | Kind::HeavyWeapon => {
+            carrier.is(Trait::Transport) && !passenger.is(Trait::Motorcycle) && !passenger.is(Trait::Cavalry)
+        }
+        _ => false,
+    }
+}
+
+/// After how many losses a side is broken: every unit counts for a half, a third or a quarter, and the sum is rounded up.
+fn break_point(counts: [u32; 3], divisors: [u8; 3]) -> u8 {
+    let whole: u32 = divisors.iter().map(|&part| u32::from(part)).product();
+    let sum: u32 = counts.iter().zip(divisors).map(|(count, part)| count * (whole / u32::from(part))).sum();
+    sum.div_ceil(whole) as u8
+}
+
+/// Units stand on the table, wholly in or out of terrain, where they may be, and not upon each other.
+fn check_places(plan: &Plan, battle: &Battle, starts: &[Start]) -> Result<(), String> {
+    let mut standing: Vec<(usize, Base)> = Vec::new();
+    for (at, start) in starts.iter().enumerate() {
+        let Start::At(centre, heading) = *start else { continue };
+        let (id, base) = (&plan.unit[at].id, Base::new(centre, heading, battle.units[at].size));
+        if !battle.holds(&base.body()) {
+            return Err(format!("unit {id}: it does not stand wholly on the table"));
+        }
+        if let Some((other, _)) = standing.iter().find(|(_, other)| other.overlaps(&base)) {
+            return Err(format!("unit {id}: its base overlaps that of {}", plan.unit[*other].id));
+        }
+        for area in battle.areas_near(&base.outline().bounds()) {
+            let body = base.body();
+            if area.area.overlaps(&body) && !area.area.contains(&body) {
+                return Err(format!("unit {id}: it stands on the edge of {}", area.id));
+            }
+            if area.kind == AreaKind::Water && area.area.overlaps(&body) {
+                return Err(format!("unit {id}: it stands in the water of {}", area.id));
+            }
+        }
+        standing.push((at, base));
+    }
+    Ok(())
+}
+
+fn near(table: Size, bounds: impl Iterator<Item = Bounds>) -> Near {
+    let mut near = Near::new(table.width, table.depth);
+    bounds.enumerate().for_each(|(at, bounds)| near.put(at, &bounds));
+    near
+}
+
+/// An edge of the table.
+fn edge(entry: &str, inches: f64) -> Result<Length, String> {
+    if !(12.0..=240.0).contains(&inches) {
+        return Err(format!("{entry}: it measures 12 to 240 inches, not {inches}"));
+    }
+    length(entry, inches)
+}
+
+/// Inches as they are written, in thousandths.
+fn length(entry: &str, inches: f64) -> Result<Length, String> {
+    let thousandths = (inches * 1_000.0).round();
+    if !thousandths.is_finite() || thousandths.abs() > f64::from(Point::LIMIT) {
+        return Err(format!("{entry}: {inches} inches is beyond any table"));
+    }
+    Ok(Length(thousandths as i32))
+}
+
+fn point(entry: &str, [x, y]: &[f64; 2]) -> Result<Point, String> {
+    Ok(Point::new(length(entry, *x)?.0, length(entry, *y)?.0))
+}
+
+fn points(entry: &str, list: &[[f64; 2]]) -> Result<Vec<Point>, String> {
+    if list.len() > 64 {
+        return Err(format!("{entry}: it has {} points, more than 64", list.len()));
+    }
+    list.iter().map(|at| point(entry, at)).collect()
+}
+
+fn heading(entry: &str, degrees: f64) -> Result<Heading, String> {
+    let tenths = (degrees * 10.0).round();
+    if !tenths.is_finite() || tenths.abs() > 36_000.0 {
+        return Err(format!("{entry}: {degrees} is no heading in degrees"));
+    }
+    Ok(Heading::tenths(tenths as i32))
+}
+
+fn ids<'a>(what: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), String> {
+    let mut seen = std::collections::HashSet::new();
+    for id in ids {
+        if id.is_empty() || id.len() > 24 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+            return Err(format!("{what} \"{id}\": an id is made of 1 to 24 plain letters, digits and hyphens"));
+        }
+        if !seen.insert(id.to_ascii_lowercase()) {
+            return Err(format!("{what} {id}: the id is given twice"));
+        }
+    }
+    Ok(())
+}
+
+fn room(what: &str, count: usize, most: usize) -> Result<(), String> {
+    if count > most { Err(format!("there are {count} {what}, but no more than {most} can be used")) } else { Ok(()) }
+}

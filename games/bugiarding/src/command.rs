@@ -1,0 +1,92 @@
+//! The chain of command (CMD): who is in command, who may call fire, and how leaders flee.
+
+use crate::battle::UnitId;
+use crate::event::Event;
+use crate::ground::{Passage, Through};
+use crate::pack::Trait;
+use crate::play::Play;
+use crate::position::{Look, State};
+use tabletop::{Base, Heading, Ids, Length, Point};
+
+/// How a forced move ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Flight {
+    /// So far.
+    Went(Length),
+    /// It could not move at all.
+    Blocked,
+    /// It left the table.
+    OffTable,
+}
+
+impl Look<'_> {
+    /// Whether a unit needs no Command to reorganise (CMD-5 to CMD-9).
+    #[must_use]
+    pub fn is_exempt(self, unit: UnitId) -> bool {
+        let facts = self.facts(unit);
+        facts.is(Trait::Recon) || facts.is(Trait::Support) || facts.is(Trait::Observer)
+    }
+
+    /// How far a unit is from its Command, if that stands on the table.
+    #[must_use]
+    pub fn command_gap(self, unit: UnitId) -> Option<tabletop::Gap> {
+        let command = self.battle().groups[usize::from(self.facts(unit).group)].command;
+        (self.stands(command) && self.stands(unit)).then(|| self.base(unit).gap(&self.base(command)))
+    }
+
+    /// Whether a unit can be reorganised where it stands (CMD-4, REO-7).
+    #[must_use]
+    pub fn is_in_command(self, unit: UnitId) -> bool {
+        self.is_exempt(unit) || self.command_gap(unit).is_some_and(|gap| gap.within(self.pack.constants.command))
+    }
+}
+
+impl Play<'_> {
+    /// A Command or observer that is aimed at withdraws straight away from the firer, as far as it can go (CMD-12, A-28).
+    pub(crate) fn flee(&mut self, unit: UnitId, from: Point) {
+        // Whoever is shaken or suppressed by an area effect may not move (EFF-6, EFF-8).
+        if !self.look().stands(unit) || self.pos.units[unit.index()].state != State::Steady {
+            return;
+        }
+        let base = self.pos.base(unit);
+        let away = Base { centre: from, ..base }.heading_to(base.centre);
+        match self.forced_move(unit, away, Ids(0), true) {
+            Flight::Went(length) => self.log.push(|| Event::Flees { unit, length }),
+            Flight::Blocked => self.log.push(|| Event::Flees { unit, length: Length::ZERO }),
+            Flight::OffTable => {
+                self.log.push(|| Event::Flees { unit, length: Length::ZERO });
+                self.destroy(unit);
+            }
+        }
+    }
+
+    /// A full move straight along a heading that nobody chose: a retreat or a flight. It ends at difficult terrain, at enemies, at
+    /// the last place where the base can stand; minefields attack.
+    pub(crate) fn forced_move(&mut self, unit: UnitId, heading: Heading, from: Ids, keeps_away: bool) -> Flight {
+        let look = self.look();
+        let start = look.base(unit).facing(heading);
+        let most = look.allowance(unit);
+        let passage = Passage { unit, touching: from, through: Through::Nothing, keeps_away };
+        let free = look.free_way(passage, &start, most);
+        if free < most && !look.battle().holds(&start.sweep(Length((free.0 + 2).min(most.0)))) {
+            return Flight::OffTable;
+        }
+        let Some(length) = look.last_stand(unit, &start, free) else { return Flight::Blocked };
+        let saved = self.pos.way;
+        self.pos.way = crate::position::Way {
+            from: start.centre,
+            faced: heading,
+            turn: heading,
+            line: crate::position::NONE,
+            onward: true,
+            length,
+            come: Length::ZERO,
+            face: heading,
+        };
+        self.pos.put(unit, start.centre, heading);
+        self.advance(unit, length);
+        let come = self.pos.way.come;
+        self.pos.way = saved;
+        Flight::Went(come)
+    }
+}

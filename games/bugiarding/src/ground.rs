@@ -1,0 +1,236 @@
+//! Where a base may stand, and how far it can go straight ahead (GEO-5, GEO-6).
+
+use crate::battle::{AreaKind, UnitId};
+use crate::pack::{Class, Kind, Side};
+use crate::position::{Look, NONE, Way};
+use crate::verdict::{Fact, No, Verdict, ensure, no};
+use tabletop::{Base, Convex, HAIR, Heading, Length, Point, Size, furthest};
+
+/// Who moves, and what it may do on its way.
+#[derive(Copy, Clone)]
+pub struct Passage {
+    /// The unit.
+    pub unit: UnitId,
+    /// The enemy that it attacks, or those it retreats from: it may touch them.
+    pub touching: tabletop::Ids,
+    /// It may pass through difficult terrain (along a road, A-04), or through the area that it enters.
+    pub through: Through,
+    /// It keeps an inch away from other enemies (GEO-5).
+    pub keeps_away: bool,
+}
+
+/// What difficult terrain a way may lead through.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub enum Through {
+    /// None but what it begins in.
+    Nothing,
+    /// This one, by its number.
+    Area(u8),
+    /// Any: it stays on a road.
+    Road,
+}
+
+impl Look<'_> {
+    /// Whether vehicles of this class keep out of such terrain (MOV-14, MOV-15).
+    #[must_use]
+    pub fn keeps_out(self, unit: UnitId, kind: AreaKind) -> Option<No> {
+        let heavy = matches!(self.facts(unit).class, Some(Class::A | Class::B));
+        match kind {
+            AreaKind::Woods if heavy => Some(no("MOV-14", "too-heavy-for-woods").unit(unit)),
+            AreaKind::Town if heavy => Some(no("MOV-15", "too-heavy-for-town").unit(unit)),
+            AreaKind::Water => Some(no("MOV-6", "water").unit(unit)),
+            _ => None,
+        }
+    }
+
+    /// Whether a base may stay where it is: on the table, wholly in or out of everything, on nobody else (MOV-6, GEO-2).
+    pub fn check_stand(self, unit: UnitId, base: &Base) -> Verdict {
+        let body = base.body();
+        ensure(self.battle().holds(&body), no("MOV-6", "off-table").unit(unit))?;
+        let bounds = body.bounds();
+        for other in self.near(&bounds) {
+            if other != unit && self.base(other).body().overlaps(&body) {
+                return Err(no("MOV-6", "overlaps").unit(unit).other(other));
+            }
+        }
+        for (at, area) in self.battle().numbered_areas_near(&bounds) {
+            if area.area.overlaps(&body) && !area.area.contains(&body) {
+                return Err(no("MOV-6", "on-the-edge").unit(unit).with("area", Fact::Area(at)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the ground is free that a body sweeps on its way from one place to another.
+    pub fn check_sweep(self, passage: Passage, start: &Base, swept: &Convex) -> Verdict {
+        let unit = passage.unit;
+        let (side, halt) = (self.facts(unit).side, self.pack.constants.halt);
+        ensure(self.battle().holds(swept), no("MOV-6", "off-table").unit(unit))?;
+        let bounds = swept.bounds();
+        for enemy in self.near_of(side.other(), &bounds.grown(halt)) {
+            let base = self.base(enemy);
+            if swept.overlaps(&base.body()) {
+                return Err(no("MOV-3", "enemy-in-the-way").unit(unit).other(enemy));
+            }
+            if passage.keeps_away && !passage.touching.has(enemy.index()) {
+                let outline = base.outline();
+                let gap = swept.gap(&outline);
+                // The body is a hair smaller than the base. Whoever begins nearer than an inch may not come nearer still.
+                if gap.under(Length(halt.0 + HAIR.0)) && gap < start.body().gap(&outline) {
+                    return Err(no("CLC-4", "too-near").unit(unit).other(enemy));
+                }
+            }
+        }
+        for (at, area) in self.battle().numbered_areas_near(&bounds) {
+            if !matches!(area.kind, AreaKind::Hill | AreaKind::Bunker) && area.area.overlaps(swept) {
+                self.check_through(passage, start, at, area.kind)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a way may lead through an area.
+    fn check_through(self, passage: Passage, start: &Base, at: u8, kind: AreaKind) -> Verdict {
+        if kind == AreaKind::Water {
+            return Err(no("MOV-6", "water").unit(passage.unit));
+        }
+        match passage.through {
+            Through::Road => Ok(()),
+            Through::Area(entered) if entered == at => Ok(()),
+            _ if self.battle().areas[usize::from(at)].area.contains(&start.body()) => {
+                match self.keeps_out(passage.unit, kind) {
+                    Some(no) => Err(no),
+                    None => Ok(()),
+                }
+            }
+            _ => Err(no("MOV-8", "stops-before-terrain").unit(passage.unit).with("area", Fact::Area(at))),
+        }
+    }
+
+    /// How far a base can go along its heading before something stops it.
+    #[must_use]
+    pub fn free_way(self, passage: Passage, start: &Base, most: Length) -> Length {
+        furthest(most, |ahead| self.check_sweep(passage, start, &start.sweep(ahead)).is_ok()).unwrap_or(Length::ZERO)
+    }
+
+    /// The longest way up to `most` at whose end a base may stand, looking back in small steps: it may pass through friends, but not
+    /// end on one.
+    #[must_use]
+    pub fn last_stand(self, unit: UnitId, start: &Base, most: Length) -> Option<Length> {
+        let step = 125;
+        let mut ahead = most.0;
+        while ahead > 0 {
+            if self.check_stand(unit, &start.forward(Length(ahead))).is_ok() {
+                return Some(Length(ahead));
+            }
+            ahead -= step;
+        }
+        None
+    }
+
+    /// The base of a moving unit so far along its way.
+    #[must_use]
+    pub fn base_on_way(self, size: Size, way: &Way, come: Length) -> Base {
+        if way.line == NONE {
+            return Base::new(way.from, way.turn, size).forward(come);
+        }
+        let (centre, heading) = self.along_road(way, come);
+        Base::new(centre, heading, size)
+    }
+
+    /// Where somebody is who has followed a road so far, and where it faces: to the road first, then from bend to bend.
+    fn along_road(self, way: &Way, come: Length) -> (Point, Heading) {
+        let mut here = way.from;
+        let mut heading = way.turn;
+        let mut left = come;
+        for next in self.bends(way) {
+            let length = tabletop::Gap::between(here, next).shown();
+            if length.0 == 0 {
+                continue;
+            }
+            heading = Base::new(here, Heading::NORTH, Size::new(Length(2), Length(2))).heading_to(next);
+            if left <= length {
+                return (between(here, next, left, length), heading);
+            }
+            left = left - length;
+            here = next;
+        }
+        (here, heading)
+    }
+
+    /// The points that a way along a road leads to: where it comes onto the road, then its bends to the end.
+    #[must_use]
+    pub fn bends(self, way: &Way) -> Vec<Point> {
+        let Some(road) = self.battle().lines.get(usize::from(way.line)) else { return Vec::new() };
+        let Some(onto) = road.chain.nearest(way.from) else { return Vec::new() };
+        let points = road.chain.points();
+        let pieces: Vec<_> = road.chain.pieces().collect();
+        let piece = pieces.iter().enumerate().min_by_key(|(_, (a, b))| tabletop::Gap::to_segment(way.from, *a, *b));
+        let at = piece.map_or(0, |(at, _)| at);
+        let mut bends = vec![onto];
+        if way.onward {
+            bends.extend(&points[at + 1..]);
+        } else {
+            bends.extend(points[..=at].iter().rev());
+        }
+        bends
+    }
+
+    /// How long a way along a road is to its end.
+    #[must_use]
+    pub fn road_length(self, way: &Way) -> Length {
+        let mut here = way.from;
+        let mut length = Length::ZERO;
+        for next in self.bends(way) {
+            length = length + tabletop::Gap::between(here, next).shown();
+            here = next;
+        }
+        length
+    }
+
+    /// Places beside another base where a unit could stand: on its spot, behind it, at its sides, before it.
+    #[must_use]
+    pub fn spots_around(self, unit: UnitId, centre: Point, facing: Heading, of: Size) -> [Option<Base>; 5] {
+        let own = self.facts(unit).size;
+        let beside = |right: i32, ahead: i32| {
+            let (x, y) = facing.aim(right, ahead);
+            let base = Base::new(centre.shifted(x, y), facing, own);
+            self.check_stand(unit, &base).is_ok().then_some(base)
+        };
+        let aside = (of.width.0 + own.width.0) / 2 + 50;
+        let along = (of.depth.0 + own.depth.0) / 2 + 50;
+        [beside(0, 0), beside(0, -along), beside(aside, 0), beside(-aside, 0), beside(0, along)]
+    }
+
+    /// How far a unit may go in all (MOV-9, MOV-16, MOV-17): half, if it is an armoured vehicle or an APC in difficult terrain.
+    #[must_use]
+    pub fn allowance(self, unit: UnitId) -> Length {
+        let facts = self.facts(unit);
+        let slow = matches!(facts.kind, Kind::Armour | Kind::Apc) && self.is_in_difficult(unit, &self.base(unit));
+        if slow { facts.moves.half() } else { facts.moves }
+    }
+
+    /// How far it may still go.
+    #[must_use]
+    pub fn left(self, unit: UnitId) -> Length {
+        Length((self.allowance(unit).0 - self.unit(unit).spent.0).max(0))
+    }
+
+    /// The enemies that stand within a distance of a base.
+    pub fn enemies_within(self, side: Side, base: &Base, reach: Length) -> impl Iterator<Item = UnitId> {
+        let bounds = base.outline().bounds().grown(reach);
+        let near: Vec<UnitId> = self.near_of(side.other(), &bounds).collect();
+        let base = *base;
+        near.into_iter().filter(move |&enemy| self.base(enemy).gap(&base).within(reach))
+    }
+}
+
+/// The point so far from one to the other, which lie `length` apart.
+fn between(from: Point, to: Point, come: Length, length: Length) -> Point {
+    let share = |a: i32, b: i32| {
+        let product = i64::from(b - a) * i64::from(come.0) * 2;
+        let of = i64::from(length.0) * 2;
+        a + ((product + if product < 0 { -of / 2 } else { of / 2 }) / of) as i32
+    };
+    Point::new(share(from.x, to.x), share(from.y, to.y))
+}

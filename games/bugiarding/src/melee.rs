@@ -1,0 +1,516 @@
+//! Close combat (CLC): declared, approached under defensive fire, fought with one die each.
+
+use crate::action::Action;
+use crate::battle::{UnitFacts, UnitId};
+use crate::command::Flight;
+use crate::event::{Blow, Event};
+use crate::ground::{Passage, Through};
+use crate::pack::{Kind, Morale, Trait};
+use crate::play::Play;
+use crate::position::{Deed, Look, NO_MELEE, NONE, State, Way};
+use crate::step::Step;
+use crate::verdict::{No, Verdict, ensure, no};
+use tabletop::{Base, HAIR, Heading, Ids, Length, furthest};
+
+/// How an attacker comes to its target: where it is shot at, and where it touches.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Approach {
+    /// An inch away.
+    pub halt: Length,
+    /// In contact (CLC-3).
+    pub contact: Length,
+}
+
+/// One modifier of a close combat die.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Modifier {
+    /// The rule.
+    pub rule: &'static str,
+    /// How much.
+    pub value: i8,
+}
+
+impl<'a> Look<'a> {
+    /// Whether a unit can attack at all in step 4 (A-29 to A-31, CLC-5).
+    pub fn check_attacker(self, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        let (facts, now) = (self.facts(unit), self.unit(unit));
+        ensure(facts.side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
+        ensure(self.stands(unit), no("CLC-2", "not-on-table").unit(unit))?;
+        let able = facts.kind != Kind::Gun && !facts.is_leader() && !facts.is(Trait::Transport) && facts.moves.0 > 0;
+        ensure(able, no("CLC-1", "cannot-attack").unit(unit))?;
+        ensure(now.state != State::Shaken, no("EFF-6", "shaken-no-move").unit(unit))?;
+        ensure(now.state != State::Suppressed, no("EFF-8", "suppressed-no-move").unit(unit))?;
+        let moved = now.deeds.has(Deed::Shifted) || now.spent.0 > 0;
+        ensure(!moved, no("CLC-2", "moved-no-attack").unit(unit))?;
+        let fired = now.deeds.has(Deed::Fired) || now.deeds.has(Deed::Shelled) || now.deeds.has(Deed::Worked);
+        ensure(!fired, no("CLC-5", "fired-no-attack").unit(unit))?;
+        ensure(!now.deeds.has(Deed::Charged), no("CLC-12", "attacked-already").unit(unit))
+    }
+
+    /// The way of an attacker straight to its target, if it comes to it within its move.
+    pub fn approach(self, unit: UnitId, target: UnitId, turn: Heading) -> Result<Approach, No> {
+        let start = self.base(unit).facing(turn);
+        let at = self.base(target);
+        let most = self.allowance(unit);
+        let body = at.body();
+        let free = furthest(most, |ahead| !start.sweep(ahead).overlaps(&body));
+        let Some(contact) = free else { return Err(no("CLC-3", "no-contact").unit(unit).other(target)) };
+        let there = start.forward(contact);
+        let touches = there.outline().gap(&at.outline()).within(HAIR);
+        ensure(touches, no("CLC-2", "too-far-to-attack").unit(unit).other(target).inches("left", most))?;
+        // The terrain at whose edge it begins, or in which both stand, may be entered (MOV-8).
+        let edge = self.pack.constants.edge;
+        let stood = self.base(unit).outline();
+        let bounds = stood.bounds().grown(edge);
+        let mut areas = self.battle().numbered_areas_near(&bounds);
+        let entered = areas.find(|(_, area)| {
+            area.kind.is_difficult() && area.area.overlaps(&start.sweep(contact)) && area.area.gap(&stood).within(edge)
+        });
+        if let Some((_, area)) = entered
+            && let Some(no) = self.keeps_out(unit, area.kind)
+        {
+            return Err(no);
+        }
+        let through = entered.map_or(Through::Nothing, |(at, _)| Through::Area(at));
+        let passage = Passage { unit, touching: Ids::one(target.index()), through, keeps_away: false };
+        self.check_sweep(passage, &start, &start.sweep(contact))?;
+        let side = self.facts(unit).side;
+        for friend in self.near_of(side, &there.body().bounds()) {
+            if friend != unit && self.base(friend).overlaps(&there) {
+                return Err(no("CLC-3", "overlaps").unit(unit).other(friend));
+            }
+        }
+        let outline = at.outline();
+        let halt = self.pack.constants.halt;
+        let far = furthest(contact, |ahead| !start.sweep(ahead).gap(&outline).under(Length(halt.0 + HAIR.0)));
+        Ok(Approach { halt: far.unwrap_or(Length::ZERO), contact })
+    }
+
+    /// The headings at which an attacker is likely to come to its target: straight at its middle, and at its nearest point.
+    fn charge_turns(self, unit: UnitId, target: UnitId) -> [Heading; 2] {
+        let (own, enemy) = (self.base(unit), self.base(target));
+        [own.heading_to(enemy.centre), own.heading_to(enemy.outline().nearest(own.centre))]
+    }
+
+    /// The enemies that a unit could attack (A-18 for close combat): it comes to them straight.
+    #[must_use]
+    pub fn victims(self, unit: UnitId) -> Ids {
+        let base = self.base(unit);
+        let reach = self.allowance(unit);
+        let near = self.enemies_within(self.facts(unit).side, &base, reach);
+        let reached = near.filter(|&enemy| {
+            self.charge_turns(unit, enemy).into_iter().any(|turn| self.approach(unit, enemy, turn).is_ok())
+        });
+        Ids(reached.fold(0, |ids, enemy| ids | 1 << enemy.index()))
+    }
+
+    pub(crate) fn check_charge(self, unit: UnitId, target: UnitId, turn: Heading) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Charging)?;
+        self.check_attacker(unit)?;
+        ensure(self.unit(unit).aim == NONE, no("CLC-12", "one-target-each").unit(unit))?;
+        self.check_enemy(unit, target)?;
+        ensure(self.attackers_of(target).count() < 2, no("CLC-11", "two-attackers-already").other(target))?;
+        self.approach(unit, target, turn)?;
+        let base = self.base(unit);
+        let among = Ids(self.victims(unit).0 | 1 << target.index());
+        self.check_choice(unit, target, among, &|other| base.gap(&self.base(other))).map_err(|reason| match reason.rule() {
+            "PRX-1" => reason.under("CLC-14"),
+            _ => reason.under("CLC-13"),
+        })
+    }
+
+    /// Who has declared to attack a unit and has not yet come to it.
+    pub fn attackers_of(self, target: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        self.units_of(self.pos.active).filter(move |&unit| self.unit(unit).aim == target.0)
+    }
+
+    pub(crate) fn list_charges(self, actions: &mut Vec<Action>) {
+        for unit in self.units_of(self.pos.active) {
+            if self.unit(unit).aim != NONE || self.check_attacker(unit).is_err() {
+                continue;
+            }
+            for target in self.victims(unit).map(|at| UnitId(at as u8)) {
+                let turns = self.charge_turns(unit, target);
+                let charges = turns.map(|turn| Action::Charge { unit, target, turn });
+                if let Some(charge) = charges.into_iter().find(|&charge| self.check(charge).is_ok()) {
+                    actions.push(charge);
+                }
+            }
+        }
+        actions.push(Action::End);
+    }
+
+    pub(crate) fn check_assault(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Fighting)?;
+        self.known(unit)?;
+        ensure(self.facts(unit).side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
+        let aim = self.unit(unit).aim;
+        ensure(aim != NONE, no("CLC-4", "nothing-declared").unit(unit))?;
+        let running = self.pos.melee.target;
+        ensure(running == NONE || running == aim, no("CLC-11", "another-combat-first").unit(unit))
+    }
+
+    pub(crate) fn list_assaults(self, actions: &mut Vec<Action>) {
+        let units = self.units_of(self.pos.active).map(Action::Assault);
+        actions.extend(units.filter(|&assault| self.check(assault).is_ok()));
+    }
+
+    /// Whether the defender may fire at an attacker that stands before it (CLC-6 to CLC-8).
+    pub(crate) fn check_defend(self, attacker: UnitId) -> Verdict {
+        let Step::Defence(coming) = self.pos.steps.top() else { return self.expect(false) };
+        self.known(attacker)?;
+        ensure(attacker == coming, no("CLC-6", "only-attackers").other(attacker))?;
+        self.check_defence(UnitId(self.pos.melee.target), attacker)
+    }
+
+    /// Whether a defender can fire at an attacker where it stands now.
+    pub(crate) fn check_defence(self, defender: UnitId, attacker: UnitId) -> Verdict {
+        let now = self.unit(defender);
+        ensure(now.state != State::Suppressed, no("EFF-9", "suppressed-no-fire").unit(defender))?;
+        ensure(!now.deeds.has(Deed::Defended), no("CLC-6", "defended-already").unit(defender))?;
+        self.check_shot(defender, attacker, &self.base(attacker))
+    }
+
+    /// The modifiers of an attacker's die (CLC-27 to CLC-34).
+    #[must_use]
+    pub fn attack_modifiers(self, unit: UnitId, target: UnitId, two: bool) -> Vec<Modifier> {
+        let (facts, aimed, melee) = (self.facts(unit), self.facts(target), self.pack.melee);
+        let mut modifiers = self.own_modifiers(facts);
+        let mut add = |holds: bool, rule: &'static str, value: i8| {
+            if holds {
+                modifiers.push(Modifier { rule, value });
+            }
+        };
+        let base = self.base(target);
+        add(two, "CLC-30", melee.two);
+        add(self.has_cover(target, &base, self.base(unit).front()), "CLC-31", melee.cover);
+        add(self.unit(target).state == State::Shaken, "CLC-32", melee.shaken);
+        add(self.unit(target).state == State::Suppressed, "CLC-33", melee.suppressed);
+        add(is_infantry(facts) && is_armour(aimed), "CLC-34", melee.armour);
+        modifiers
+    }
+
+    /// The modifiers of the defender's die.
+    #[must_use]
+    pub fn defence_modifiers(self, target: UnitId, attackers: Ids) -> Vec<Modifier> {
+        let facts = self.facts(target);
+        let mut modifiers = self.own_modifiers(facts);
+        let mut attackers = attackers;
+        if is_infantry(facts) && attackers.any(|at| is_armour(&self.battle().units[at])) {
+            modifiers.push(Modifier { rule: "CLC-34", value: self.pack.melee.armour });
+        }
+        modifiers
+    }
+
+    /// What a unit is worth by itself: crews, recruits, veterans.
+    fn own_modifiers(self, facts: &UnitFacts) -> Vec<Modifier> {
+        let melee = self.pack.melee;
+        let mut modifiers = Vec::new();
+        if is_crew(facts) {
+            modifiers.push(Modifier { rule: "CLC-27", value: melee.crew });
+        }
+        match facts.morale {
+            Morale::Recruit => modifiers.push(Modifier { rule: "CLC-28", value: melee.recruit }),
+            Morale::Veteran | Morale::Elite => modifiers.push(Modifier { rule: "CLC-29", value: melee.veteran }),
+            Morale::Regular => {}
+        }
+        modifiers
+    }
+
+    pub(crate) fn check_occupy(self, unit: UnitId) -> Verdict {
+        self.expect(matches!(self.pos.steps.top(), Step::Occupation(_)))?;
+        self.known(unit)?;
+        ensure(self.pos.melee.winners.has(unit.index()), no("CLC-22", "did-not-win").unit(unit))
+    }
+
+    pub(crate) fn list_occupations(self, actions: &mut Vec<Action>) {
+        actions.extend(self.pos.melee.winners.map(|at| Action::Occupy(UnitId(at as u8))));
+    }
+
+    pub(crate) fn check_face(self, facing: Heading) -> Verdict {
+        let Step::Turning(unit) = self.pos.steps.top() else { return self.expect(false) };
+        self.check_stand(unit, &self.base(unit).facing(facing))
+    }
+
+    pub(crate) fn list_facings(self, unit: UnitId, actions: &mut Vec<Action>) {
+        let base = self.base(unit);
+        let towards = self.nearest_enemy(unit).map(|enemy| base.heading_to(self.base(enemy).centre));
+        for facing in (0..8).map(|eighth| Heading::degrees(eighth * 45)).chain(towards) {
+            if self.check(Action::Face(facing)).is_ok() && !actions.contains(&Action::Face(facing)) {
+                actions.push(Action::Face(facing));
+            }
+        }
+        actions.push(Action::End);
+    }
+
+    /// Where an attacker can stand that takes the place of a beaten defender.
+    fn taken_place(self, unit: UnitId) -> Option<Base> {
+        let (centre, facing) = self.pos.melee.vacated;
+        let base = self.base(unit).at(centre);
+        let tries = [base, base.facing(facing), base.facing(facing.back())];
+        tries.into_iter().find(|base| {
+            let body = base.body();
+            let barred = |area: &crate::battle::AreaFacts| {
+                area.area.overlaps(&body) && self.keeps_out(unit, area.kind).is_some()
+            };
+            self.check_stand(unit, base).is_ok() && !self.battle().areas_near(&body.bounds()).any(barred)
+        })
+    }
+}
+
+/// Whether it fights as infantry (CLC-34).
+fn is_infantry(facts: &UnitFacts) -> bool {
+    facts.foot && !facts.is(Trait::Hmg)
+}
+
+/// Whether it is an armoured vehicle (CLC-34).
+fn is_armour(facts: &UnitFacts) -> bool {
+    facts.kind.is_vehicle() && !facts.is(Trait::Soft)
+}
+
+/// Whether it is a crew (CLC-27, A-36): guns, heavy weapons and soft transports.
+fn is_crew(facts: &UnitFacts) -> bool {
+    matches!(facts.kind, Kind::Gun | Kind::HeavyWeapon | Kind::SoftVehicle)
+}
+
+impl Play<'_> {
+    pub(crate) fn charge(&mut self, unit: UnitId, target: UnitId, turn: Heading) {
+        self.pos.units[unit.index()].aim = target.0;
+        self.pos.charge_turns[unit.index()] = turn;
+        self.log.push(|| Event::Charges { unit, target });
+    }
+
+    /// An attacker comes on: up to an inch first, where the defender may fire.
+    pub(crate) fn assault(&mut self, unit: UnitId) {
+        let target = UnitId(self.pos.units[unit.index()].aim);
+        let turn = self.pos.charge_turns[unit.index()];
+        let now = &mut self.pos.units[unit.index()];
+        now.aim = NONE;
+        now.deeds.note(Deed::Charged);
+        let base = self.pos.base(unit);
+        if !self.look().stands(target) {
+            return;
+        }
+        let Ok(approach) = self.look().approach(unit, target, turn) else {
+            // Somebody stands in the way now: it stays where it is.
+            self.log.push(|| Event::Comes { unit, target, contact: false });
+            self.end_combat_if_done(target);
+            return;
+        };
+        self.pos.melee.target = target.0;
+        let place = usize::from(self.pos.melee.origins[0].0 != NONE);
+        self.pos.melee.origins[place] = (unit.0, base.centre, base.heading);
+        self.pos.way = Way {
+            from: base.centre,
+            faced: base.heading,
+            turn,
+            line: NONE,
+            onward: true,
+            length: approach.contact,
+            come: Length::ZERO,
+            face: turn,
+        };
+        self.pos.put(unit, base.centre, turn);
+        self.advance(unit, approach.halt);
+        if !self.is_steady(unit) {
+            return self.stopped(unit, target);
+        }
+        if self.look().check_defence(target, unit).is_ok() {
+            self.pos.steps.push(Step::Defence(unit));
+        } else {
+            self.close_in(unit, target);
+        }
+    }
+
+    fn is_steady(&self, unit: UnitId) -> bool {
+        self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady
+    }
+
+    pub(crate) fn defend(&mut self, attacker: UnitId) {
+        let target = UnitId(self.pos.melee.target);
+        self.pos.units[target.index()].deeds.note(Deed::Defended);
+        self.pos.steps.pop();
+        self.resolve_shot(target, attacker, Blow::Defence);
+        if self.is_steady(attacker) {
+            self.close_in(attacker, target);
+        } else {
+            self.stopped(attacker, target);
+        }
+    }
+
+    pub(crate) fn hold_fire(&mut self) {
+        let Step::Defence(attacker) = self.pos.steps.top() else { return };
+        self.pos.steps.pop();
+        self.close_in(attacker, UnitId(self.pos.melee.target));
+    }
+
+    /// The last inch, into contact (CLC-3).
+    fn close_in(&mut self, unit: UnitId, target: UnitId) {
+        let length = self.pos.way.length;
+        self.advance(unit, length);
+        if !self.is_steady(unit) {
+            return self.stopped(unit, target);
+        }
+        self.pos.melee.contact = Ids(self.pos.melee.contact.0 | 1 << unit.index());
+        self.log.push(|| Event::Comes { unit, target, contact: true });
+        self.end_combat_if_done(target);
+    }
+
+    /// An attacker was hit on its way: shaken, it stops there (CLC-9); suppressed, it goes back (CLC-10).
+    fn stopped(&mut self, unit: UnitId, target: UnitId) {
+        if self.look().stands(unit) {
+            if self.pos.units[unit.index()].state == State::Suppressed {
+                self.fall_back(unit);
+            } else {
+                self.log.push(|| Event::Comes { unit, target, contact: false });
+            }
+        }
+        self.end_combat_if_done(target);
+    }
+
+    /// Back to where it began; if somebody stands there now, as near to it as it can.
+    fn fall_back(&mut self, unit: UnitId) {
+        let origin = self.pos.melee.origins.iter().find(|(who, _, _)| *who == unit.0).copied();
+        let Some((_, centre, facing)) = origin else { return };
+        let look = self.look();
+        let size = look.facts(unit).size;
+        let base = Base::new(centre, facing, size);
+        let free = |base: &Base| {
+            let bounds = base.body().bounds();
+            !look.near(&bounds).any(|other| other != unit && look.base(other).overlaps(base))
+        };
+        if free(&base) {
+            self.pos.put(unit, centre, facing);
+        } else if let Some(spot) = look.spots_around(unit, centre, facing, size).into_iter().flatten().next() {
+            self.pos.put(unit, spot.centre, spot.heading);
+        }
+        self.log.push(|| Event::FallsBack { unit });
+    }
+
+    /// When every attacker of a target has come on, those in contact fight.
+    fn end_combat_if_done(&mut self, target: UnitId) {
+        self.pos.way = crate::position::NO_WAY;
+        if self.look().stands(target) && self.look().attackers_of(target).next().is_some() {
+            self.pos.melee.target = target.0;
+            return;
+        }
+        if self.pos.melee.contact.0 != 0 && self.look().stands(target) {
+            self.fight(target);
+        } else {
+            self.pos.melee = NO_MELEE;
+        }
+    }
+
+    /// One die for each unit, modified; the highest attacking one counts (CLC-15 to CLC-17).
+    fn fight(&mut self, target: UnitId) {
+        let contact = self.pos.melee.contact;
+        let two = contact.count() > 1;
+        let mut attackers = [(NONE, 0, 0); 2];
+        for (place, at) in contact.enumerate().take(2) {
+            let modifier = sum(&self.look().attack_modifiers(UnitId(at as u8), target, two));
+            attackers[place] = (at as u8, self.chance.die(6), modifier);
+        }
+        let modifier = sum(&self.look().defence_modifiers(target, contact));
+        let defender = (self.chance.die(6), modifier);
+        let total = |(_, die, modifier): (u8, u8, i8)| i16::from(die) + i16::from(modifier);
+        let rank = |at: u8| self.pos.battle.units[usize::from(at)].morale.rank();
+        let fighting = attackers.iter().filter(|(at, _, _)| *at != NONE);
+        // Of equal dice, that of the better morale counts.
+        let best = fighting.clone().map(|one| (total(*one), rank(one.0))).max().unwrap_or((0, 0));
+        let against = i16::from(defender.0) + i16::from(defender.1);
+        let won = best.0 > against || (best.0 == against && best.1 > rank(target.0));
+        let winners = fighting.filter(|one| total(**one) == best.0).fold(0, |ids, one| ids | 1u128 << one.0);
+        self.log.push(|| Event::Fights { target, attackers, defender, won });
+        if won {
+            self.beat_defender(target, Ids(winners));
+        } else {
+            for at in contact {
+                let unit = UnitId(at as u8);
+                self.fall_back(unit);
+                self.pos.units[at].state = State::Suppressed;
+                self.log.push(|| Event::Suffers { unit, state: State::Suppressed, cause: crate::effects::Cause::Direct });
+            }
+            self.pos.melee = NO_MELEE;
+        }
+    }
+
+    /// The defender turns, retreats a full move and is suppressed; suppressed before, it is destroyed (CLC-18 to CLC-21).
+    fn beat_defender(&mut self, target: UnitId, winners: Ids) {
+        let contact = self.pos.melee.contact;
+        let base = self.pos.base(target);
+        self.pos.melee.vacated = (base.centre, base.heading);
+        self.pos.melee.winners = winners;
+        let facts = self.pos.battle.unit(target);
+        let stuck = facts.kind == Kind::Gun || facts.moves.0 == 0;
+        if self.pos.units[target.index()].state == State::Suppressed || stuck {
+            self.destroy(target);
+        } else {
+            let heading = self.retreat_heading(&base, winners);
+            match self.forced_move(target, heading, contact, true) {
+                Flight::Went(length) => {
+                    self.log.push(|| Event::Retreats { unit: target, length });
+                    if self.look().stands(target) {
+                        let now = &mut self.pos.units[target.index()];
+                        // A minefield on the way may have suppressed it already: then twice is the end (EFF-10).
+                        if now.state == State::Suppressed {
+                            self.destroy(target);
+                        } else {
+                            now.state = State::Suppressed;
+                            let cause = crate::effects::Cause::Direct;
+                            self.log.push(|| Event::Suffers { unit: target, state: State::Suppressed, cause });
+                        }
+                    }
+                }
+                Flight::Blocked | Flight::OffTable => self.destroy(target),
+            }
+        }
+        if winners.count() > 1 {
+            self.pos.steps.push(Step::Occupation(target));
+        } else if let Some(at) = winners.clone().next() {
+            self.occupy(UnitId(at as u8));
+        }
+    }
+
+    /// Turned about; but where that leads towards the attacker, straight away from it.
+    fn retreat_heading(&self, base: &Base, winners: Ids) -> Heading {
+        let nearest = winners.map(|at| self.pos.base(UnitId(at as u8))).min_by_key(|attacker| attacker.gap(base));
+        let back = base.heading.back();
+        let Some(attacker) = nearest else { return back };
+        let away = attacker.heading_to(base.centre);
+        if back.off(away) > 900 { away } else { back }
+    }
+
+    pub(crate) fn occupy(&mut self, unit: UnitId) {
+        if matches!(self.pos.steps.top(), Step::Occupation(_)) {
+            self.pos.steps.pop();
+        }
+        let place = self.look().taken_place(unit);
+        self.pos.melee = NO_MELEE;
+        if let Some(base) = place {
+            self.pos.put(unit, base.centre, base.heading);
+            self.log.push(|| Event::Occupies { unit });
+            if let Some(mine) = self.look().mine_under(unit)
+                && self.pos.mines[mine.index()].state == crate::position::MineState::Hidden
+            {
+                self.mine_attacks(unit, mine);
+            }
+        }
+        if self.look().stands(unit) {
+            self.pos.steps.push(Step::Turning(unit));
+        }
+    }
+
+    pub(crate) fn face(&mut self, facing: Heading) {
+        let Step::Turning(unit) = self.pos.steps.top() else { return };
+        let centre = self.pos.units[unit.index()].centre;
+        self.pos.put(unit, centre, facing);
+        self.pos.steps.pop();
+    }
+}
+
+/// The sum of modifiers.
+#[must_use]
+pub fn sum(modifiers: &[Modifier]) -> i8 {
+    modifiers.iter().map(|modifier| modifier.value).sum()
+}

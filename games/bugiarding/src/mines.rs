@@ -1,0 +1,148 @@
+//! Minefields (MIN): laid in secret, found by whoever enters, cleared by engineers.
+
+use crate::action::{Action, MineId};
+use crate::battle::UnitId;
+use crate::effects::Cause;
+use crate::event::Event;
+use crate::pack::Side;
+use crate::play::Play;
+use crate::position::{Deed, Look, Mine, MineState, NONE, State};
+use crate::step::Step;
+use crate::verdict::{Verdict, ensure, no};
+use tabletop::{Base, Convex, Gap, Length, Point, furthest};
+
+impl Mine {
+    /// Whether it attacks whoever enters (MIN-7).
+    #[must_use]
+    pub const fn is_active(&self) -> bool {
+        matches!(self.state, MineState::Hidden | MineState::Known)
+    }
+}
+
+impl Look<'_> {
+    /// The first minefield that a base enters between two places of a straight way, and how far it comes: just into it (GEO-13).
+    #[must_use]
+    pub fn first_mine(self, unit: UnitId, here: &Base, there: &Base) -> Option<(MineId, Length)> {
+        if self.pos.mine_count == 0 {
+            return None;
+        }
+        let _ = unit;
+        let whole = Gap::between(here.centre, there.centre).shown();
+        let start = here.at(here.centre);
+        let heading = here.heading_to(there.centre);
+        let fields = self.pos.mines().iter().enumerate().filter(|(_, mine)| mine.is_active());
+        let entered = fields.filter_map(|(at, mine)| {
+            let circle = self.circle(mine);
+            let placed = |ahead: Length| {
+                let (x, y) = heading.aim(0, ahead.0);
+                start.at(start.centre.shifted(x, y))
+            };
+            let swept = |ahead: Length| start.swept_to(placed(ahead).centre);
+            if circle.overlaps(&here.body()) || !circle.overlaps(&swept(whole)) {
+                return None;
+            }
+            let free = furthest(whole, |ahead| !circle.overlaps(&swept(ahead)))?;
+            let inside = |ahead: &i32| circle.overlaps(&placed(Length(*ahead)).body());
+            let ahead = (free.0 + 1..=whole.0).find(inside)?;
+            Some((MineId(at as u8), Length(ahead)))
+        });
+        entered.min_by_key(|(_, ahead)| *ahead)
+    }
+
+    /// A minefield on which a unit stands.
+    #[must_use]
+    pub fn mine_under(self, unit: UnitId) -> Option<MineId> {
+        let body = self.base(unit).body();
+        let mut fields = self.pos.mines().iter().enumerate();
+        fields.find(|(_, mine)| mine.is_active() && self.circle(mine).overlaps(&body)).map(|(at, _)| MineId(at as u8))
+    }
+
+    pub(crate) fn check_lay(self, mine: MineId, at: Point) -> Verdict {
+        let Step::Mining(side) = self.pos.steps.top() else { return self.expect(false) };
+        let field = self.pos.mines().get(mine.index());
+        let Some(field) = field else { return Err(no("MIN-3", "no-such-minefield")) };
+        ensure(field.side == side, no("MIN-2", "not-your-minefield"))?;
+        let radius = self.pack.constants.mines.0;
+        let table = self.battle().table;
+        let inside = at.x >= radius && at.y >= radius && at.x <= table.width.0 - radius && at.y <= table.depth.0 - radius;
+        ensure(inside, no("MIN-1", "mines-off-table"))?;
+        let circle = tabletop::Circle::new(at, self.pack.constants.mines);
+        if let Some(zone) = &self.battle().sides[side.other().index()].zone {
+            let whole = Convex::hull(&[at]);
+            let near = zone.gap(&whole).under(self.pack.constants.mines);
+            ensure(!near, no("MIN-2", "mines-in-enemy-zone"))?;
+        }
+        let _ = circle;
+        let others = self.pos.mines().iter().enumerate().filter(|(other, _)| *other != mine.index());
+        let mut laid = others.filter(|(_, other)| other.side == side && other.state == MineState::Hidden);
+        let apart = Length(2 * radius);
+        ensure(!laid.any(|(_, other)| Gap::between(other.centre, at).under(apart)), no("MIN-2", "mines-overlap"))
+    }
+
+    /// A well-chosen few of all the places: every sixth inch of the table.
+    pub(crate) fn list_lays(self, side: Side, actions: &mut Vec<Action>) {
+        let unlaid = self.pos.mines().iter().position(|mine| mine.side == side && mine.state == MineState::Unlaid);
+        let Some(mine) = unlaid.map(|at| MineId(at as u8)) else { return actions.push(Action::End) };
+        let table = self.battle().table;
+        for x in (1..table.width.0 / 6_000).map(|sixth| sixth * 6_000) {
+            for y in (1..table.depth.0 / 6_000).map(|sixth| sixth * 6_000) {
+                let lay = Action::Lay { mine, at: Point::new(x, y) };
+                if self.check(lay).is_ok() {
+                    actions.push(lay);
+                }
+            }
+        }
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn lay(&mut self, mine: MineId, at: Point) {
+        let field = &mut self.pos.mines[mine.index()];
+        (field.centre, field.state) = (at, MineState::Hidden);
+        let side = field.side;
+        self.log.push(|| Event::Laid { side, mine, at });
+    }
+
+    /// A minefield attacks whoever has entered it, whatever it is (MIN-9, A-48), and is known from now on.
+    pub(crate) fn mine_attacks(&mut self, unit: UnitId, mine: MineId) {
+        let revealed = self.pos.mines[mine.index()].state == MineState::Hidden;
+        self.pos.mines[mine.index()].state = MineState::Known;
+        let (dice, needs) = (self.pack.constants.mine_dice, self.pack.constants.hit);
+        let shot = self.throw(dice, needs);
+        let effect = self.look().effect(unit, shot.hits, Cause::Mine);
+        self.log.push(|| Event::Mined { unit, mine, shot, effect, revealed });
+        self.suffer(unit, effect, Cause::Mine);
+    }
+
+    pub(crate) fn work(&mut self, unit: UnitId, mine: MineId) {
+        let now = &mut self.pos.units[unit.index()];
+        if now.field != mine.0 {
+            (now.field, now.worked) = (mine.0, 0);
+        }
+        now.deeds.note(Deed::Worked);
+        self.log.push(|| Event::Works { unit, mine });
+        self.finish_move(unit);
+    }
+
+    /// At the end of a phase: whoever worked has worked one phase more, whoever did not has lost what was done.
+    pub(crate) fn count_work(&mut self) {
+        let units: Vec<UnitId> = self.look().units_of(self.pos.active).collect();
+        for unit in units {
+            let now = &mut self.pos.units[unit.index()];
+            if now.field == NONE {
+                continue;
+            }
+            if !now.deeds.has(Deed::Worked) || now.deeds.has(Deed::Fired) || now.state != State::Steady {
+                (now.field, now.worked) = (NONE, 0);
+                continue;
+            }
+            now.worked += 1;
+            if now.worked >= self.pack.constants.clearing {
+                let mine = MineId(now.field);
+                (now.field, now.worked) = (NONE, 0);
+                self.pos.mines[mine.index()].state = MineState::Cleared;
+                self.log.push(|| Event::Cleared { unit, mine });
+            }
+        }
+    }
+}

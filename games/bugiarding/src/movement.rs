@@ -1,0 +1,525 @@
+//! Movement (MOV): one unit at a time, straight ahead, with a free turn before and after.
+
+use crate::action::{Action, LineId, MineId};
+use crate::battle::{UnitId, may_carry};
+use crate::event::Event;
+use crate::ground::{Passage, Through};
+use crate::pack::{Kind, Trait};
+use crate::play::Play;
+use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
+use crate::step::Step;
+use crate::verdict::{Fact, Verdict, ensure, no};
+use tabletop::{Base, Heading, Ids, Length, Point};
+
+impl<'a> Look<'a> {
+    /// The unit whose move has begun.
+    #[must_use]
+    pub fn mover(self) -> Option<UnitId> {
+        match self.pos.steps.top() {
+            Step::Moving(unit) => Some(unit),
+            Step::Opportunity => self.pos.steps.as_slice().iter().rev().find_map(|step| match step {
+                Step::Moving(unit) => Some(*unit),
+                _ => None,
+            }),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn check_take(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Movement)?;
+        self.known(unit)?;
+        let (facts, now) = (self.facts(unit), self.unit(unit));
+        ensure(facts.side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
+        match now.place {
+            Place::Table => {}
+            Place::Aboard(carrier) => return Err(no("MOV-19", "is-aboard").unit(unit).other(carrier)),
+            Place::Beside => return Err(no("MOV-1", "not-on-table").unit(unit)),
+            Place::Lost => return Err(no("EFF-11", "is-lost").unit(unit)),
+        }
+        ensure(now.state != State::Shaken, no("EFF-6", "shaken-no-move").unit(unit))?;
+        ensure(now.state != State::Suppressed, no("EFF-8", "suppressed-no-move").unit(unit))?;
+        ensure(!now.deeds.has(Deed::Moved), no("MOV-2", "moved-already").unit(unit))?;
+        ensure(self.pos.closed >> facts.group & 1 == 0, no("MOV-2", "group-is-done").unit(unit))?;
+        let other = no("MOV-1", "another-group-moves").unit(unit);
+        ensure(self.pos.group == NONE || self.pos.group == facts.group, other)
+    }
+
+    pub(crate) fn check_close(self) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Movement)?;
+        ensure(self.pos.group != NONE, no("MOV-1", "no-group-moves"))
+    }
+
+    /// The unit on the move, if it may still go somewhere.
+    fn check_mover(self) -> Result<UnitId, crate::verdict::No> {
+        match self.pos.steps.top() {
+            Step::Moving(unit) => Ok(unit),
+            _ => Err(no(self.step_rule(), "not-asked-now")),
+        }
+    }
+
+    fn check_first(self, unit: UnitId) -> Verdict {
+        ensure(!self.unit(unit).deeds.has(Deed::Shifted), no("MOV-3", "one-straight-move").unit(unit))
+    }
+
+    fn passage(self, unit: UnitId, through: Through) -> Passage {
+        Passage { unit, touching: Ids(0), through, keeps_away: true }
+    }
+
+    pub(crate) fn check_go(self, turn: Heading, ahead: Length, face: Heading) -> Verdict {
+        let unit = self.check_mover()?;
+        self.check_first(unit)?;
+        ensure(ahead.0 >= 0, no("MOV-3", "only-forward").unit(unit))?;
+        let left = self.left(unit);
+        if ahead > left {
+            return Err(no("MOV-9", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
+        }
+        let start = self.base(unit).facing(turn);
+        if ahead.0 > 0 {
+            self.check_sweep(self.passage(unit, Through::Nothing), &start, &start.sweep(ahead))?;
+        }
+        self.check_stand(unit, &start.forward(ahead).facing(face))
+    }
+
+    pub(crate) fn check_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Verdict {
+        let unit = self.check_mover()?;
+        self.check_first(unit)?;
+        ensure(self.roads_at(self.base(unit).centre).any(|at| at == line.0), no("MOV-10", "not-on-road").unit(unit))?;
+        ensure(self.facts(unit).moves.0 > 0, no("MOV-9", "cannot-move").unit(unit))?;
+        ensure(ahead.0 > 0, no("MOV-3", "only-forward").unit(unit))?;
+        let left = self.road_left(unit);
+        if ahead > left {
+            return Err(no("MOV-10", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
+        }
+        let way = self.road_way(unit, line, onward, ahead, face);
+        ensure(ahead <= self.road_length(&way), no("MOV-10", "road-ends").unit(unit))?;
+        // Vehicles pass through what the road leads through; others enter it as usual.
+        let through = if self.facts(unit).kind.is_vehicle() { Through::Road } else { Through::Nothing };
+        let passage = self.passage(unit, through);
+        let size = self.facts(unit).size;
+        let mut come = Length::ZERO;
+        while come < ahead {
+            let here = self.base_on_way(size, &way, come);
+            let next = Length((come.0 + 500).min(ahead.0));
+            let there = self.base_on_way(size, &way, next);
+            self.check_sweep(passage, &here, &here.swept_to(there.centre))?;
+            come = next;
+        }
+        self.check_stand(unit, &self.base_on_way(size, &way, ahead).facing(face))
+    }
+
+    /// What is left of a move that leads along one road as a whole (MOV-10, A-05).
+    #[must_use]
+    pub fn road_left(self, unit: UnitId) -> Length {
+        let whole = self.left(unit);
+        if self.unit(unit).spent.0 == 0 { whole + self.pack.constants.road } else { whole }
+    }
+
+    /// The way along a road.
+    #[must_use]
+    pub fn road_way(self, unit: UnitId, line: LineId, onward: bool, length: Length, face: Heading) -> Way {
+        let base = self.base(unit);
+        Way {
+            from: base.centre,
+            faced: base.heading,
+            turn: base.heading,
+            line: line.0,
+            onward,
+            length,
+            come: Length::ZERO,
+            face,
+        }
+    }
+
+    pub(crate) fn check_enter(self, turn: Heading, face: Heading) -> Verdict {
+        let unit = self.check_mover()?;
+        self.check_first(unit)?;
+        let (_, ahead) = self.entry(unit, turn)?;
+        self.check_stand(unit, &self.base(unit).facing(turn).forward(ahead).facing(face))
+    }
+
+    /// The difficult terrain that lies straight ahead, and how far the unit goes to be just wholly inside.
+    pub fn entry(self, unit: UnitId, turn: Heading) -> Result<(u8, Length), crate::verdict::No> {
+        let (stood, start) = (self.base(unit), self.base(unit).facing(turn));
+        ensure(self.unit(unit).spent.0 == 0, no("MOV-7", "takes-a-whole-move").unit(unit))?;
+        let edge = self.pack.constants.edge;
+        let facts = self.facts(unit);
+        ensure(facts.moves.0 > 0, no("MOV-9", "cannot-move").unit(unit))?;
+        let near = stood.outline().bounds().grown(Length(edge.0 + 1_000));
+        let reach = start.sweep(facts.moves);
+        for (at, area) in self.battle().numbered_areas_near(&near) {
+            let outside = area.kind.is_difficult() && !area.area.overlaps(&stood.body());
+            let touching = || {
+                area.area.gap(&stood.outline()).within(edge) || area.area.gap(&start.outline()).within(edge)
+            };
+            if !outside || !area.area.overlaps(&reach) || !touching() {
+                continue;
+            }
+            if let Some(no) = self.keeps_out(unit, area.kind) {
+                return Err(no);
+            }
+            let slow = matches!(facts.kind, Kind::Armour | Kind::Apc);
+            let most = if slow { facts.moves.half() } else { facts.moves };
+            let inside = |ahead: i32| area.area.contains(&start.forward(Length(ahead)).body());
+            let Some(first) = (1..=most.0 / 100).map(|step| step * 100).find(|&ahead| inside(ahead)) else {
+                return Err(no("MOV-6", "no-room-inside").unit(unit).with("area", Fact::Area(at)));
+            };
+            let (mut outside, mut ahead) = (first - 100, first);
+            while ahead - outside > 1 {
+                let middle = outside + (ahead - outside) / 2;
+                if inside(middle) { ahead = middle } else { outside = middle }
+            }
+            let passage = self.passage(unit, Through::Area(at));
+            self.check_sweep(passage, &start, &start.sweep(Length(ahead)))?;
+            return Ok((at, Length(ahead)));
+        }
+        Err(no("MOV-8", "no-terrain-ahead").unit(unit).inches("edge", edge))
+    }
+
+    pub(crate) fn check_mount(self, carrier: UnitId) -> Verdict {
+        let unit = self.check_mover()?;
+        self.known(carrier)?;
+        let (facts, vehicle) = (self.facts(unit), self.facts(carrier));
+        let rule = if facts.kind == Kind::Gun { "MOV-20" } else { "MOV-18" };
+        let cannot = no(rule, "cannot-carry").unit(unit).other(carrier);
+        ensure(vehicle.side == facts.side && self.stands(carrier) && may_carry(vehicle, facts), cannot)?;
+        ensure(self.passenger(carrier).is_none(), no(rule, "carries-somebody").other(carrier))?;
+        let near = self.base(unit).gap(&self.base(carrier)).within(self.pack.constants.halt);
+        ensure(near, no(rule, "carrier-too-far").unit(unit).other(carrier))?;
+        ensure(self.unit(carrier).state == State::Steady, no("EFF-6", "shaken-no-move").unit(carrier))?;
+        for one in [unit, carrier] {
+            ensure(self.has_half(one), no(rule, "no-half-left").unit(one))?;
+        }
+        Ok(())
+    }
+
+    /// Whether half a move is left; who is towed has nothing else to spend.
+    fn has_half(self, unit: UnitId) -> bool {
+        self.unit(unit).spent <= self.facts(unit).moves.half() && !self.unit(unit).deeds.has(Deed::Worked)
+    }
+
+    pub(crate) fn check_dismount(self, unit: UnitId, at: Point, facing: Heading) -> Verdict {
+        let carrier = self.check_mover()?;
+        self.known(unit)?;
+        let rule = if self.facts(unit).kind == Kind::Gun { "MOV-21" } else { "MOV-19" };
+        ensure(self.unit(unit).place == Place::Aboard(carrier), no(rule, "not-aboard").unit(unit).other(carrier))?;
+        for one in [unit, carrier] {
+            ensure(self.has_half(one), no(rule, "no-half-left").unit(one))?;
+        }
+        let base = Base::new(at, facing, self.facts(unit).size);
+        let near = base.gap(&self.base(carrier)).within(self.pack.constants.halt);
+        ensure(near, no(rule, "carrier-too-far").unit(unit).other(carrier))?;
+        let side = self.facts(unit).side;
+        let mut enemies = self.enemies_within(side, &base, self.pack.constants.halt);
+        if let Some(enemy) = enemies.find(|&enemy| self.base(enemy).gap(&base).under(self.pack.constants.halt)) {
+            return Err(no("CLC-4", "too-near").unit(unit).other(enemy));
+        }
+        for (_, area) in self.battle().numbered_areas_near(&base.outline().bounds()) {
+            if area.area.overlaps(&base.body())
+                && let Some(no) = self.keeps_out(unit, area.kind)
+            {
+                return Err(no);
+            }
+        }
+        self.check_stand(unit, &base)
+    }
+
+    pub(crate) fn check_work(self, mine: MineId) -> Verdict {
+        let unit = self.check_mover()?;
+        ensure(self.facts(unit).is(Trait::Engineers), no("MIN-4", "needs-engineers").unit(unit))?;
+        let side = self.facts(unit).side;
+        let field = self.pos.mines().get(mine.index()).filter(|field| match field.state {
+            MineState::Known => true,
+            MineState::Hidden => field.side == side,
+            MineState::Unlaid | MineState::Cleared => false,
+        });
+        let Some(field) = field else { return Err(no("MIN-7", "no-known-minefield")) };
+        self.check_first(unit)?;
+        ensure(self.circle(field).touches(&self.base(unit).outline()), no("MIN-4", "not-at-minefield").unit(unit))
+    }
+
+    pub(crate) fn check_stay(self) -> Verdict {
+        self.check_mover().map(|_| ())
+    }
+
+    pub(crate) fn list_movement(self, actions: &mut Vec<Action>) {
+        for unit in self.units_of(self.pos.active) {
+            if self.check_take(unit).is_ok() {
+                actions.push(Action::Take(unit));
+            }
+        }
+        if self.pos.group != NONE {
+            actions.push(Action::Close);
+        }
+        actions.push(Action::End);
+    }
+
+    /// A well-chosen few of all the moves that the unit could make (declared in [`crate::Bugiarding`]'s documentation): the eight points of
+    /// the compass and the way towards the nearest enemy, as far as it can go and half as far; the roads; what it can enter.
+    pub(crate) fn list_moving(self, unit: UnitId, actions: &mut Vec<Action>) {
+        let first = !self.unit(unit).deeds.has(Deed::Shifted);
+        if first {
+            self.list_goes(unit, actions);
+        }
+        for carrier in self.units_of(self.pos.active) {
+            if self.check_mount(carrier).is_ok() {
+                actions.push(Action::Mount(carrier));
+            }
+        }
+        if let Some(passenger) = self.passenger(unit) {
+            let base = self.base(unit);
+            for spot in self.spots_around(passenger, base.centre, base.heading, base.size).into_iter().flatten() {
+                let out = Action::Dismount { unit: passenger, at: spot.centre, facing: spot.heading };
+                if self.check(out).is_ok() {
+                    actions.push(out);
+                }
+            }
+        }
+        if self.facts(unit).is(Trait::Engineers) {
+            let fields = (0..self.pos.mine_count).map(|mine| Action::Work(MineId(mine)));
+            actions.extend(fields.filter(|&work| self.check(work).is_ok()));
+        }
+        actions.push(Action::Stay);
+    }
+
+    fn list_goes(self, unit: UnitId, actions: &mut Vec<Action>) {
+        let (base, left) = (self.base(unit), self.left(unit));
+        let towards = self.nearest_enemy(unit).map(|enemy| base.heading_to(self.base(enemy).centre));
+        if let Some(face) = towards {
+            self.offer(Action::Go { turn: base.heading, ahead: Length::ZERO, face }, actions);
+        }
+        if left.0 > 0 {
+            let compass = (0..8).map(|eighth| Heading::degrees(eighth * 45));
+            for turn in compass.chain(towards) {
+                let start = base.facing(turn);
+                let free = self.free_way(self.passage(unit, Through::Nothing), &start, left);
+                for ahead in [free, Length(free.0 / 2 / 250 * 250)] {
+                    if ahead.0 > 0 {
+                        self.offer(Action::Go { turn, ahead, face: turn }, actions);
+                    }
+                }
+            }
+        }
+        for line in self.roads_at(base.centre) {
+            for onward in [true, false] {
+                let way = self.road_way(unit, LineId(line), onward, Length::ZERO, base.heading);
+                let most = self.road_left(unit).min(self.road_length(&way));
+                for ahead in [most, Length(most.0 / 2)] {
+                    let end = self.base_on_way(base.size, &way, ahead);
+                    self.offer(Action::Road { line: LineId(line), onward, ahead, face: end.heading }, actions);
+                }
+            }
+        }
+        self.list_entries(unit, &base, actions);
+    }
+
+    /// Terrain at whose edge the unit stands: straight in, by the shortest way.
+    fn list_entries(self, unit: UnitId, base: &Base, actions: &mut Vec<Action>) {
+        let edge = self.pack.constants.edge;
+        let bounds = base.outline().bounds().grown(edge);
+        for area in self.battle().areas_near(&bounds) {
+            if area.kind.is_difficult() && area.area.gap(&base.outline()).within(edge) {
+                let corners = area.area.corners();
+                let count = corners.len() as i64;
+                let middle = Point::new(
+                    (corners.iter().map(|at| i64::from(at.x)).sum::<i64>() / count) as i32,
+                    (corners.iter().map(|at| i64::from(at.y)).sum::<i64>() / count) as i32,
+                );
+                for turn in [base.heading, base.heading_to(middle)] {
+                    let enter = Action::Enter { turn, face: turn };
+                    if !actions.contains(&enter) {
+                        self.offer(enter, actions);
+                    }
+                }
+            }
+        }
+        let _ = unit;
+    }
+
+    fn offer(self, action: Action, actions: &mut Vec<Action>) {
+        if self.check(action).is_ok() {
+            actions.push(action);
+        }
+    }
+
+    /// The enemy whose middle is nearest.
+    #[must_use]
+    pub fn nearest_enemy(self, unit: UnitId) -> Option<UnitId> {
+        let centre = self.unit(unit).centre;
+        let enemies = self.units_of(self.facts(unit).side.other()).filter(|&enemy| self.stands(enemy));
+        enemies.min_by_key(|&enemy| self.unit(enemy).centre.squared_distance(centre))
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn take(&mut self, unit: UnitId) {
+        self.pos.group = self.pos.battle.unit(unit).group;
+        self.pos.steps.push(Step::Moving(unit));
+    }
+
+    pub(crate) fn close_group(&mut self) {
+        let group = self.pos.group;
+        if group != NONE {
+            self.pos.closed |= 1 << group;
+            self.pos.group = NONE;
+            self.log.push(|| Event::GroupDone { group });
+        }
+    }
+
+    /// Sets a unit on its way: first the other side may fire at it.
+    pub(crate) fn set_off(&mut self, unit: UnitId, way: Way) {
+        self.pos.way = way;
+        let now = &mut self.pos.units[unit.index()];
+        now.deeds.note(Deed::Shifted);
+        (now.field, now.worked) = (NONE, 0);
+        self.pos.steps.push(Step::Opportunity);
+        if !self.look().may_react() {
+            self.go_on();
+        }
+    }
+
+    /// The unit goes on to the end of its way, or to the next shot.
+    pub(crate) fn go_on(&mut self) {
+        self.pos.steps.pop();
+        let Step::Moving(unit) = self.pos.steps.top() else { return };
+        self.fire_on_the_way(unit);
+        self.arrive(unit);
+    }
+
+    /// The end of a unit's way: it stands where it has come to.
+    fn arrive(&mut self, unit: UnitId) {
+        let way = self.pos.way;
+        let (from, road) = (way.from, way.line != NONE);
+        if self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady {
+            self.advance(unit, way.length);
+            if self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady {
+                let centre = self.pos.units[unit.index()].centre;
+                if self.pos.way.come == way.length {
+                    self.pos.put(unit, centre, way.face);
+                }
+            }
+        }
+        let come = self.pos.way.come;
+        let now = &mut self.pos.units[unit.index()];
+        now.spent = now.spent + come;
+        let to = now.centre;
+        if come.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
+            self.pos.units[unit.index()].deeds.note(Deed::Unready);
+        }
+        self.log.push(|| Event::Moves { unit, from, to, length: come, road, enters: false });
+        if come < way.length && self.look().stands(unit) {
+            self.log.push(|| Event::Halts { unit, come });
+        }
+        self.end_or_mount(unit);
+    }
+
+    /// The move is over, unless the unit can still mount, or let somebody dismount.
+    pub(crate) fn end_or_mount(&mut self, unit: UnitId) {
+        let look = self.look();
+        let mut more = look.stands(unit) && look.unit(unit).state == State::Steady;
+        if more {
+            let mut actions = std::mem::take(self.scratch);
+            actions.clear();
+            self.look().list_moving(unit, &mut actions);
+            more = actions.len() > 1;
+            *self.scratch = actions;
+        }
+        if !more {
+            self.finish_move(unit);
+        }
+    }
+
+    /// The unit's move is over.
+    pub(crate) fn finish_move(&mut self, unit: UnitId) {
+        self.pos.units[unit.index()].deeds.note(Deed::Moved);
+        self.pos.way = crate::position::NO_WAY;
+        if matches!(self.pos.steps.top(), Step::Moving(_)) {
+            self.pos.steps.pop();
+        }
+    }
+
+    /// Moves a unit along its way up to a point of it, through whatever minefield it enters (MIN-8).
+    pub(crate) fn advance(&mut self, unit: UnitId, upto: Length) {
+        let size = self.pos.battle.unit(unit).size;
+        loop {
+            let way = self.pos.way;
+            if way.come >= upto {
+                return;
+            }
+            let look = self.look();
+            // A road bends: from bend to bend in short pieces. A straight way is one piece.
+            let next = if way.line == NONE { upto } else { Length((way.come.0 + 250).min(upto.0)) };
+            let here = look.base_on_way(size, &way, way.come);
+            let there = look.base_on_way(size, &way, next);
+            match look.first_mine(unit, &here, &there) {
+                None => {
+                    self.pos.way.come = next;
+                    self.pos.put(unit, there.centre, there.heading);
+                }
+                Some((mine, ahead)) => {
+                    let come = Length((way.come.0 + ahead.0).min(next.0));
+                    let at = look.base_on_way(size, &way, come);
+                    self.pos.way.come = come;
+                    self.pos.put(unit, at.centre, at.heading);
+                    self.mine_attacks(unit, mine);
+                    if !self.look().stands(unit) || self.pos.units[unit.index()].state != State::Steady {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn go(&mut self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) {
+        let base = self.pos.base(unit);
+        let way = Way {
+            from: base.centre,
+            faced: base.heading,
+            turn,
+            line: NONE,
+            onward: true,
+            length: ahead,
+            come: Length::ZERO,
+            face,
+        };
+        self.pos.put(unit, base.centre, turn);
+        self.set_off(unit, way);
+    }
+
+    pub(crate) fn enter(&mut self, unit: UnitId, turn: Heading, face: Heading) {
+        let Ok((_, ahead)) = self.look().entry(unit, turn) else { return };
+        let whole = self.pos.battle.unit(unit).moves;
+        self.go(unit, turn, ahead, face);
+        // It takes the whole move (MOV-7).
+        let now = &mut self.pos.units[unit.index()];
+        now.spent = now.spent.max(whole);
+    }
+
+    pub(crate) fn mount(&mut self, unit: UnitId, carrier: UnitId) {
+        for one in [unit, carrier] {
+            let half = self.pos.battle.unit(one).moves.half();
+            let now = &mut self.pos.units[one.index()];
+            now.spent = Length((now.spent.0 + half.0).max(1));
+        }
+        self.pos.remove(unit, Place::Aboard(carrier));
+        self.log.push(|| Event::Mounts { unit, carrier });
+        self.finish_move(unit);
+    }
+
+    pub(crate) fn dismount(&mut self, carrier: UnitId, unit: UnitId, at: Point, facing: Heading) {
+        for one in [unit, carrier] {
+            let half = self.pos.battle.unit(one).moves.half();
+            let now = &mut self.pos.units[one.index()];
+            now.spent = Length((now.spent.0 + half.0).max(1));
+        }
+        self.pos.put(unit, at, facing);
+        if self.pos.battle.unit(unit).kind == Kind::Gun {
+            self.pos.units[unit.index()].deeds.note(Deed::Unready);
+        }
+        self.log.push(|| Event::Dismounts { unit, carrier });
+        // Whoever gets out in a minefield enters it.
+        if let Some(mine) = self.look().mine_under(unit) {
+            self.mine_attacks(unit, mine);
+        }
+        self.end_or_mount(carrier);
+    }
+}
