@@ -24,6 +24,7 @@ pub mod journal;
 pub mod laws;
 pub mod matches;
 pub mod odds;
+pub mod pack;
 pub mod playout;
 
 pub use chance::{Chance, Seed};

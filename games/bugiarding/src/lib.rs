@@ -28,6 +28,7 @@ pub mod battle;
 pub mod effects;
 pub mod event;
 pub mod fire;
+pub mod load;
 pub mod pack;
 pub mod position;
 pub mod step;

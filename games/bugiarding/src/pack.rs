@@ -1,6 +1,7 @@
 //! What never changes: the data sheet and the tables. The [`Battle`](crate::battle::Battle) says who fights with it, and where.
 
 use serde::{Deserialize, Serialize};
+pub use table::pack::Source;
 use tabletop::{Length, Size};
 
 /// One of the two sides.
@@ -254,30 +255,6 @@ impl Type {
     }
 }
 
-/// Where data come from.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rulebook prints it.
-    Text,
-    /// A public source.
-    Public,
-    /// Our own edition.
-    Ours,
-}
-
-impl Source {
-    /// As the table names it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Source::Text => "text",
-            Source::Public => "public",
-            Source::Ours => "ours",
-        }
-    }
-}
-
 /// One line of the direct fire table (DIR-1 to DIR-6).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct DirectLine {
@@ -381,6 +358,8 @@ pub struct Pack {
     pub recovers: [u8; 3],
     /// What the number of units is divided by for the break point (BRK-7, BRK-8, A-46).
     pub breaks: [u8; 3],
+    /// What the army builder pays for each morale, in hundredths.
+    pub morale_points: [u16; 4],
     /// The scenarios: their ids and what they are made of.
     pub scenarios: Vec<crate::battle::Plan>,
     /// The rows of the reference.

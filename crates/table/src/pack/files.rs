@@ -1,0 +1,94 @@
+//! The files of a pack, together.
+
+use super::{File, PackError};
+use crate::{Lang, Words};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+/// The files of a pack, in the order of their names: each that is wanted once, and no other.
+#[derive(Debug)]
+pub struct Files<'a> {
+    files: Vec<File<'a>>,
+}
+
+impl<'a> Files<'a> {
+    /// These files, if they are the wanted ones; `more` says which others may be added.
+    ///
+    /// # Errors
+    /// If a file is missing, unknown or given twice.
+    pub fn new<N: AsRef<str>, T: AsRef<str>>(
+        files: &'a [(N, T)],
+        wanted: &[(&'static str, &'static str)],
+        more: impl Fn(&str) -> bool,
+    ) -> Result<Files<'a>, PackError> {
+        let mut files: Vec<File> = files.iter().map(|(name, text)| File::new(name.as_ref(), text.as_ref())).collect();
+        files.sort_by_key(|file| file.name);
+        for file in &files {
+            if !wanted.iter().any(|(name, _)| *name == file.name) && !more(file.name) {
+                return Err(file.error("", "this is no file of a pack"));
+            }
+        }
+        if let Some(pair) = files.windows(2).find(|pair| pair[0].name == pair[1].name) {
+            return Err(pair[0].error("", "the file is given twice"));
+        }
+        let files = Files { files };
+        for (name, _) in wanted {
+            files.named(name)?;
+        }
+        Ok(files)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = File<'a>> + '_ {
+        self.files.iter().copied()
+    }
+
+    /// One of them.
+    ///
+    /// # Errors
+    /// If it is missing.
+    pub fn named(&self, name: &str) -> Result<File<'a>, PackError> {
+        let file = self.files.iter().find(|file| file.name == name).copied();
+        file.ok_or_else(|| File::new(name, "").error("", "the file is missing"))
+    }
+
+    /// The first sixteen hexadecimal digits of SHA-256 over names and texts in the order of the names, each preceded by its
+    /// length so that nothing can move from one to the next unnoticed. Only what decides a game counts: a better wording or
+    /// translation leaves old journals as they are.
+    #[must_use]
+    pub fn hash(&self, decides: impl Fn(&str) -> bool) -> String {
+        let mut hasher = Sha256::new();
+        for part in self.files.iter().filter(|file| decides(file.name)).flat_map(|file| [file.name, file.text]) {
+            hasher.update((part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+        hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The words and rule texts of one language: `sentences` are the Fluent files, the rule rows come from `reference/<lang>.toml`.
+    ///
+    /// # Errors
+    /// If a file is missing, or is not what it should be.
+    pub fn words(&self, lang: Lang, sentences: &[&str]) -> Result<Words, String> {
+        let said = sentences.iter().map(|name| self.named(name).map(|file| file.text)).collect::<Result<Vec<_>, _>>();
+        let said = said.map_err(|error| error.to_string())?;
+        let name = format!("reference/{}.toml", lang.code());
+        let file = self.named(&name).map_err(|error| error.to_string())?;
+        let table: toml::Table = file.text.parse().map_err(|error| format!("{name}: {error}"))?;
+        let rows = |kind: &str| table.get(kind).and_then(|rows| rows.as_array()).into_iter().flatten();
+        let text = |row: &toml::Value, key: &str| row.get(key).and_then(|value| value.as_str()).map(str::to_owned);
+        let titles: BTreeMap<_, _> =
+            rows("chapter").map(|chapter| (text(chapter, "id"), text(chapter, "title"))).collect();
+        let (mut reference, mut chapters) = (BTreeMap::new(), BTreeMap::new());
+        for rule in rows("rule") {
+            let (Some(id), Some(said)) = (text(rule, "id"), text(rule, "text")) else {
+                return Err(format!("{name}: a rule has no id or no text"));
+            };
+            if let Some(Some(title)) = titles.get(&text(rule, "chapter")) {
+                chapters.insert(id.clone(), title.clone());
+            }
+            reference.insert(id, said);
+        }
+        Ok(Words::new(lang, &said, reference)?.with_chapters(chapters))
+    }
+}
