@@ -171,6 +171,9 @@ export const en = {
   'undo.propose.text.one': 'The {side} player is asked to take back the last action, and may decline.',
   'undo.propose.do': 'Ask',
   'undo.nothing': 'There is nothing to take back.',
+  'undo.button': 'Undo',
+  'undo.title': 'Take back the last action (U)',
+  'undo.waiting': 'A proposal to take something back still waits for its answer.',
   'undo.proposed': '{side} asks to take back the last {count} actions.',
   'undo.proposed.one': '{side} asks to take back the last action.',
   'undo.accept': 'Accept',
@@ -250,6 +253,8 @@ export const en = {
   'guide.skip': 'Skip',
   'guide.next': 'Next',
   'guide.finish': 'Play on',
+  'guide.both': 'You now play both sides: the screen is not covered between the turns. The menu changes that.',
+  'guide.both.not': 'Cover the screen',
 
   // Board
   'board.label': 'The board',

@@ -172,6 +172,9 @@ export const it: Words = {
   'undo.propose.text.one': 'Si chiede all’altra parte ({side}) di annullare l’ultima azione; può rifiutare.',
   'undo.propose.do': 'Chiedi',
   'undo.nothing': 'Non c’è niente da annullare.',
+  'undo.button': 'Annulla',
+  'undo.title': 'Annulla l’ultima azione (U)',
+  'undo.waiting': 'Una richiesta di annullamento aspetta ancora risposta.',
   'undo.proposed': '{side} chiede di annullare le ultime {count} azioni.',
   'undo.proposed.one': '{side} chiede di annullare l’ultima azione.',
   'undo.accept': 'Accetta',
@@ -251,6 +254,8 @@ export const it: Words = {
   'guide.skip': 'Salta',
   'guide.next': 'Avanti',
   'guide.finish': 'Gioca',
+  'guide.both': 'Ora giochi con tutte e due le parti: tra un turno e l’altro lo schermo non si copre. Si cambia dal menu.',
+  'guide.both.not': 'Copri lo schermo',
 
   // Board
   'board.label': 'Il tabellone',
