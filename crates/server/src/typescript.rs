@@ -35,6 +35,7 @@ pub fn types() -> String {
         p::Asked,
         p::Offer,
         p::UndoProposal,
+        p::UndoEnd,
         p::Answer,
         p::Problem,
         s::Scene,

@@ -210,6 +210,10 @@ analysis: boolean,
  */
 sandbox_of: string | null, 
 /**
+ * Whether it was brought in as a journal; a journal names seats, not people.
+ */
+imported: boolean, 
+/**
  * How many actions are in force.
  */
 actions: number, 
@@ -244,7 +248,7 @@ seat: string,
  */
 title: string, 
 /**
- * Who sits there: an account's name, `guest`; nobody yet.
+ * Who sits there: an account's name, `guest`, `(gone)` if the account is deleted; nobody yet.
  */
 who: string | null, 
 /**
@@ -380,7 +384,11 @@ card: TableCard, } | { "type": "undo",
 /**
  * The proposal.
  */
-proposal: UndoProposal | null, } | { "type": "answer", 
+proposal: UndoProposal | null, 
+/**
+ * How the last one ended, if it has just been answered.
+ */
+end: UndoEnd | null, } | { "type": "answer", 
 /**
  * The question's number.
  */
@@ -539,6 +547,8 @@ to: number,
  * Whether this person can answer it.
  */
 yours: boolean, };
+
+export type UndoEnd = "declined" | "withdrawn";
 
 export type Answer = { "answer": "explain" } & Explained | { "answer": "odds" } & OddsReport | { "answer": "reach", 
 /**

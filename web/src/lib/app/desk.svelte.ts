@@ -26,7 +26,7 @@ export interface Missed {
 }
 
 /** What the person has to say yes or no to. */
-export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 'resign' } | { kind: 'both' } | { kind: 'export' };
+export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 'resign' } | { kind: 'both' };
 
 export class Desk {
   readonly table: TableClient;
@@ -94,6 +94,11 @@ export class Desk {
   graduate(): void {
     this.guided = false;
     this.learned = this.alone;
+  }
+
+  /** Where the journal is: as the seat knows that looks now, or whole if there is nobody to hide anything from. */
+  get journal(): string {
+    return http.journal(this.table.id, this.table.seat, this.alone);
   }
 
   /** The title of a seat. */
@@ -230,7 +235,6 @@ export class Desk {
     if (confirm === null) return;
     if (confirm.kind === 'resign') void this.#try(() => this.table.resign());
     else if (confirm.kind === 'both') this.setBoth(true);
-    else if (confirm.kind === 'export') location.assign(http.journal(this.table.id));
     else if (confirm.kind === 'propose') void this.#try(() => this.table.undo(confirm.to), () => {});
     else void this.#try(() => this.table.undo(confirm.to, true));
   }
