@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Change, FromClient, FromServer, Scene, TableCard, TableState } from '../protocol';
+import type { Change, FromClient, FromServer, Scene, TableCard, TableState, UndoEnd } from '../protocol';
 
 // jsdom has neither of these; the client asks for both when it is loaded.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
