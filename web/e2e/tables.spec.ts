@@ -21,7 +21,7 @@ test('a journal that two at one screen export before the end tells one side alon
   await expect(question(page)).toContainText('8th Guards Tank Corps');
   const count = await actions(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Export the journal' })).toContainText('what Soviet may know');
+  await expect(page.getByRole('menuitem', { name: 'Export the journal' })).toContainText('what the Soviet player may know');
   await page.keyboard.press('Escape');
   const part = await exported(page);
   const lines = (await readFile(part, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -156,7 +156,7 @@ export const en = {
   'menu.undo': 'Undo',
   'menu.both': 'I play both sides',
   'menu.journal': 'Export the journal',
-  'menu.journal.part': 'Until the end: what {side} may know. The whole game afterwards.',
+  'menu.journal.part': 'Until the end: what the {side} player may know. The whole game afterwards.',
   'menu.journal.watching': 'Until the end: what everyone may know. The whole game afterwards.',
   'menu.resign': 'Resign…',
   'menu.sandbox': 'Try something',

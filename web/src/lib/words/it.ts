@@ -157,7 +157,7 @@ export const it: Words = {
   'menu.undo': 'Annulla l’azione',
   'menu.both': 'Gioco entrambe le parti',
   'menu.journal': 'Esporta il diario',
-  'menu.journal.part': 'Fino alla fine: ciò che {side} può sapere. Poi, tutta la partita.',
+  'menu.journal.part': 'Fino alla fine: ciò che può sapere la parte che guarda ({side}). Poi, tutta la partita.',
   'menu.journal.watching': 'Fino alla fine: ciò che tutti possono sapere. Poi, tutta la partita.',
   'menu.resign': 'Abbandona…',
   'menu.sandbox': 'Prova qualcosa',
