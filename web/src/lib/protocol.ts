@@ -774,6 +774,10 @@ id: string,
  */
 title: string, 
 /**
+ * The id of the side whose it is; nobody's, if it is everyone's.
+ */
+owner?: string, 
+/**
  * What kind of panel it is.
  */
 kind: PanelKind, };
@@ -1076,7 +1080,11 @@ places: Array<string>,
 /**
  * Whether it asks chance: worth a look at the odds first.
  */
-chance: boolean, };
+chance: boolean, 
+/**
+ * The panel it is played out of, if it is: a hand.
+ */
+hand?: string, };
 
 export type ReachReport = { 
 /**
@@ -1248,6 +1256,10 @@ action: number,
  */
 seat: string | null, 
 /**
+ * The id of the seat whose event it is, whoever acted; nobody, if it is everyone's.
+ */
+owner?: string, 
+/**
  * Whether it opens a chapter of the game: 1 for a turn, 2 for a phase.
  */
 heading: number | null, 
@@ -1345,6 +1357,28 @@ outcomes: Array<ProbabilityReport>,
  * The arithmetic behind it.
  */
 factors: Array<FactorReport>, 
+/**
+ * How many branches were counted or samples taken.
+ */
+samples: number, 
+/**
+ * The same if another seat, asked before the dice, answers as everyone can see it may.
+ */
+answered?: AnsweredReport, };
+
+export type AnsweredReport = { 
+/**
+ * What it answers: "if …".
+ */
+text: string, 
+/**
+ * Whether every branch was counted.
+ */
+exact: boolean, 
+/**
+ * What may come of it then, in the order of the table.
+ */
+outcomes: Array<ProbabilityReport>, 
 /**
  * How many branches were counted or samples taken.
  */
