@@ -306,9 +306,7 @@ impl Pack {
                     .with("hex", self.hex_arg(*target))
                     .with("units", self.titles(attackers))
             }
-            Event::Supported(side, gun) => {
-                by(say("e-supported"), *side).with("marker", self.gun_title(*gun))
-            }
+            Event::Supported(side, gun) => by(say("e-supported"), *side).with("marker", self.gun_title(*gun)),
             Event::Model(effect) => say("e-model").with("effect", word(*effect)),
             Event::Fought { target, die, modifier, column, result, stakes, .. } => {
                 let seen = stakes.seen.has(reader);
@@ -342,9 +340,7 @@ impl Pack {
             }
             Event::SupplyLost(who) => say("e-supply-lost").with("unit", self.who(*who, reader)),
             Event::SupplyBack(who) => say("e-supply-back").with("unit", self.who(*who, reader)),
-            Event::Played(side, counter) => {
-                by(say("e-played"), *side).with("event", self.event_title(*counter))
-            }
+            Event::Played(side, counter) => by(say("e-played"), *side).with("event", self.event_title(*counter)),
             Event::HandSeen(side, hand) if reader == side.seat() => {
                 let titles = hand.iter().map(|counter| self.event_title(*counter)).collect();
                 say("e-hand-seen").with("events", Arg::List(titles))
