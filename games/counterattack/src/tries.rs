@@ -47,10 +47,11 @@ impl Look<'_> {
         for action in others {
             // That something else is being decided is worth saying once.
             let late = self.check(action).is_err_and(|no| no.is_out_of_turn());
-            if !tries.contains(&action) && !(late && out_of_turn) {
-                tries.push(action);
-                out_of_turn |= late;
+            if tries.contains(&action) || late && out_of_turn {
+                continue;
             }
+            tries.push(action);
+            out_of_turn |= late;
         }
         tries.truncate(MOST);
         tries
