@@ -6,7 +6,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test tools fonts node chromium format lint web client types units doctests browser pictures coverage docs journals \
+.PHONY: help play test tools fonts node chromium format lint web client types units doctests program browser pictures coverage docs journals \
         bench load crash laws fuzz
 
 # Where cargo puts what it builds.
@@ -115,18 +115,20 @@ units:
 doctests:
 	cargo test --workspace --doc --quiet
 
-browser: chromium client ## a real browser plays against the real server
-	cargo build -p pedina
+browser: chromium client program ## a real browser plays against the real server
 	cd web && PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
 
-pictures: chromium client ## pictures of every view to look at, in web/test-results/screens
-	cargo build -p pedina
+pictures: chromium client program ## pictures of every view to look at, in web/test-results/screens
 	cd web && PEDINA_PICTURES=1 PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npx playwright test --no-deps e2e/screenshots.spec.ts
 
+# After all tests the program stands as they have built it: built alone, with fewer features of its crates, it would be built anew.
 ifneq ($(filter test units,$(MAKECMDGOALS)),)
+program: units
 coverage: units
 	$(TARGET)/debug/coverage --results $(RESULTS)
 else
+program:
+	cargo build -p pedina
 coverage: ## which rules a passing test proves, and which not
 	cargo run -q -p coverage
 endif

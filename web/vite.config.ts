@@ -8,5 +8,6 @@ export default defineConfig({
   plugins: [svelte(), symbols()],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'jsdom' },
+  // A test that needs a page says so in its first line: making one takes longer than most tests.
+  test: { include: ['src/**/*.test.ts'], pool: 'threads' },
 });

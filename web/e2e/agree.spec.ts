@@ -34,14 +34,20 @@ test('an undo is asked for, thought better of, declined, and at last agreed to',
   await bruno.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(bruno.page.getByText('has not answered yet')).toHaveCount(0);
 
+  // In another tab of the one who asks, the same is said of it.
+  const tab = await bruno.context.newPage();
+  await open(tab, card);
   await asks(bruno.page);
   await expect(bruno.page.getByText('has not answered yet')).toBeVisible();
+  await expect(tab.getByText('has not answered yet')).toBeVisible();
   await expect(anna.page.getByText(/German asks to take back/)).toBeVisible();
   await bruno.page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(bruno.page.getByText('has not answered yet')).toHaveCount(0);
   await expect(anna.page.getByText(/asks to take back/)).toHaveCount(0);
   await expect(outcome(anna.page), 'whoever was asked is told').toContainText('Nothing is taken back.');
   await expect(outcome(bruno.page), 'whoever withdraws knows').toHaveCount(0);
+  await expect(outcome(tab), 'nobody declined anything').toContainText('The request to take back is withdrawn.');
+  await tab.close();
 
   await takeUp(anna.page, 's16');
   await asks(bruno.page);

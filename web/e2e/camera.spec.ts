@@ -73,15 +73,16 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('each seat finds its own look at the board when the screen comes back to it', async ({ page }) => {
+/** The Soviet breaks in at 2639 while the German looks at a place; who is asked then has the screen again. */
+async function interrupted(page: Page, place: string): Promise<{ left: Sight; found: Sight }> {
   const card = await newTable(page, { seed: 7 });
   await page.goto(`/table/${card.id}`);
   await uncover(page);
   await ready(page);
   const whole = await sight(page);
-  await goNear(page, '2410');
-  const german = await sight(page);
-  expect(german.scale).toBeGreaterThan(whole.scale);
+  await goNear(page, place);
+  const left = await sight(page);
+  expect(left.scale).toBeGreaterThan(whole.scale);
   await page.locator('[data-action="end"]').first().click();
   await expect(privacy(page)).toContainText('Soviet');
   await uncover(page);
@@ -91,16 +92,70 @@ test('each seat finds its own look at the board when the screen comes back to it
   await goNear(page, '2243');
   await page.locator('[data-action="activate 8GTC"]').first().click();
   await rest(page);
-  const soviet = await sight(page);
   await play(page, card.id, 'soviet', ['move s16', 'to 2243', 'to 2242', 'to 2342', 'to 2441', 'to 2341', 'to 2440', 'to 2540', 'to 2639']);
   await expect(privacy(page)).toContainText('German');
   await uncover(page);
   await ready(page);
+  await expect(question(page)).toContainText(/2639.*break contact/);
   await rest(page);
-  const back = await sight(page);
-  expect(back.scale).toBe(german.scale);
-  expect(back.x).toBe(german.x);
-  expect(soviet.scale).toBeGreaterThan(whole.scale);
+  return { left, found: await sight(page) };
+}
+
+test('each seat finds its own look at the board when the screen comes back to it', async ({ page }) => {
+  const { left, found } = await interrupted(page, '2640');
+  expect(found.scale).toBe(left.scale);
+  expect(found.x).toBe(left.x);
+});
+
+test('whoever looked elsewhere finds what it is asked about', async ({ page }) => {
+  await interrupted(page, '2410');
+  const box = (await board(page).boundingBox())!;
+  const asked = page.locator('.counter[data-active]').first();
+  const at = (await asked.boundingBox())!;
+  expect(at.x).toBeGreaterThan(box.x);
+  expect(at.x + at.width).toBeLessThan(box.x + box.width);
+  expect(at.y).toBeGreaterThan(box.y);
+  expect(at.y + at.height).toBeLessThan(box.y + box.height);
+});
+
+test.describe('where one finger plays', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('whoever is interrupted elsewhere finds what it is asked about', async ({ page }) => {
+    await interrupted(page, '2410');
+    await expect(page.locator('.counter[data-active]').first()).toBeInViewport();
+    const at = (await page.locator('.counter[data-active]').first().boundingBox())!;
+    expect(at.width, 'large enough to read').toBeGreaterThan(30);
+  });
+
+  test('a finger means what lay under it when it came down', async ({ page }) => {
+    await newHotseat(page, { position: MARCH });
+    await goNear(page, '2410');
+    const { x, y } = await screen(page, '2410');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await board(page).press('d');
+    await expect.poll(async () => (await screen(page, '2410')).x).toBeLessThan(x - 60);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('.counter.taken[data-counter="g12"]')).toBeAttached();
+  });
+});
+
+test('keys zoom around the counter in hand, or else around the pointer', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  const stays = async (place: string, key: string) => {
+    const before = await screen(page, place);
+    await board(page).press(key);
+    await rest(page);
+    const after = await screen(page, place);
+    expect(Math.hypot(after.x - before.x, after.y - before.y), `${place} stays where it is`).toBeLessThan(4);
+  };
+  const at = await screen(page, '2614');
+  await page.mouse.move(at.x, at.y);
+  await stays('2614', '+');
+  await takeUp(page, 'g12');
+  await page.mouse.move(at.x + 100, at.y + 50);
+  for (const key of ['+', '+', '-']) await stays('2410', key);
 });
 
 test('another language does not move the board', async ({ page }) => {

@@ -1,7 +1,7 @@
 // The guided start, played to its end by doing only what its bubbles say.
 
 import type { Locator, Page } from '@playwright/test';
-import { action, screen, tab } from './table';
+import { action, privacy, screen, tab } from './table';
 import { expect, test } from './test';
 
 /** What the buttons are called that the bubbles name, and what else is read. */
@@ -161,6 +161,7 @@ async function playGuide(page: Page, finger: boolean, words = ENGLISH): Promise<
   await reader.reads(11, { pieces: ['s01', 's04'], places: ['3439'] });
   await reader.picks('s01');
   await expect(page.locator('.counter.taken[data-counter="s01"]')).toBeAttached();
+  await reader.reads(11, { pieces: ['s01', 's04'], places: ['3439'] });
   await reader.points('3439');
   await expect(page.locator('[data-throw]')).toBeVisible();
   await reader.reads(11, { places: ['3439'] });
@@ -176,6 +177,9 @@ async function playGuide(page: Page, finger: boolean, words = ENGLISH): Promise<
   await reader.presses(bubble.getByRole('button', { name: words.finish }));
   await expect(bubble).toHaveCount(0);
   await expect(page).not.toHaveURL(/guide/);
+  // Whoever learned alone plays on alone: no screen is passed to nobody.
+  await expect(page.locator('[data-learned]')).toBeVisible();
+  await expect(privacy(page)).toHaveCount(0);
 }
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 1440, height: 900 }]) {

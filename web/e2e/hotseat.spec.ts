@@ -1,5 +1,5 @@
 import type { FromServer } from '../src/lib/protocol';
-import { action, actions, answer, MARCH, newHotseat, newTable, play, privacy, question, settled, uncover } from './table';
+import { action, actions, answer, clickPlace, MARCH, newHotseat, newTable, play, privacy, question, settled, takeUp, uncover } from './table';
 import { expect, test } from './test';
 import { listen, told } from './wire';
 
@@ -117,6 +117,47 @@ test('it is said what playing both sides means before it begins in the middle of
   // Whoever plays alone takes back without asking itself.
   await page.locator('body').press('u');
   await expect.poll(() => actions(page)).toBe(0);
+});
+
+test('what can be taken back has a button, and what cannot says why', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  const undo = question(page).getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(undo).toHaveAttribute('title', 'There is nothing to take back.');
+  await undo.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('There is nothing to take back.');
+  await takeUp(page, 'g12');
+  await clickPlace(page, '2409');
+  await expect(page.locator('.counter[data-counter="g12"][data-place="2409"]')).toBeAttached();
+  await expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await undo.click();
+  await expect(page.locator('.counter[data-counter="g12"][data-place="2410"]')).toBeAttached();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what could be done at a place is gone with its question', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await takeUp(page, 'g12');
+  await clickPlace(page, '2410');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await answer(page, page.getByRole('tabpanel').locator('[data-action="move g10"]'));
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('whoever plays both sides is told no news of its own', async ({ page }) => {
+  const card = await newTable(page, { seed: 7 });
+  await page.goto('/');
+  await page.evaluate((id) => localStorage.setItem(`pedina.both.${id}`, 'yes'), card.id);
+  await page.goto(`/table/${card.id}`);
+  await settled(page);
+  await answer(page, action(page, 'end'));
+  await expect(question(page)).toContainText('Choose the corps');
+  await play(page, card.id, 'soviet', ['activate 8GTC', 'move s16', 'to 2243', 'to 2242']);
+  await page.goto('/');
+  await page.goto(`/table/${card.id}`);
+  await settled(page);
+  await expect(question(page)).toContainText('Soviet');
+  await expect(page.locator('[data-since]')).toHaveCount(0);
 });
 
 test('a sandbox says that what was hidden is made up', async ({ page }) => {

@@ -1,6 +1,6 @@
 // The panel beside the board: its tabs, and the leaf that a throw borrows.
 
-import { clickPlace, FIGHT, goNear, MARCH, newHotseat, newTable, open, tab, takeUp } from './table';
+import { clickPlace, FIGHT, goNear, MARCH, newHotseat, newTable, open, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 for (const lang of ['en', 'it']) {
@@ -56,7 +56,8 @@ test('after the throw the leaf that was open before is open again', async ({ pag
   await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().click();
   // Enter at the question asks for the throw, which shows its leaf once more.
-  await page.locator('[data-guide="question"] .primary').click();
+  await expect(page.locator('[data-guide="question"] .primary'), 'the panel throws; one such button is enough').toHaveCount(0);
+  await page.locator('[data-guide="question"] .onward').click();
   await page.getByLabel('Force the dice').fill('4');
   await page.locator('[data-throw]').click();
   await expect(page.locator('.place .throw')).toContainText('die 4');
@@ -74,6 +75,33 @@ test('a throw that was asked for by hand gives its leaf back, too', async ({ pag
   await page.locator('[data-throw]').click();
   await expect(page.locator('.place .throw')).toContainText('die 4');
   await expect(tab(page, 'actions')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('each table remembers its leaf, and a new one begins with what can be done', async ({ page }) => {
+  const card = await newTable(page, { position: MARCH });
+  await open(page, card);
+  await tab(page, 'log').click();
+  await page.reload();
+  await uncover(page);
+  await expect(tab(page, 'log')).toHaveAttribute('aria-selected', 'true');
+  await open(page, await newTable(page, { position: MARCH }));
+  await expect(tab(page, 'actions')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the answers keep their places when a throw is armed', async ({ page }) => {
+  await newHotseat(page, { position: { ...FIGHT, step: 'barrage' } });
+  const bar = page.locator('[data-guide="question"] .buttons');
+  const places = () => bar.locator('[data-action]').evaluateAll((all) => all.map((one) => {
+    const { x, y } = one.getBoundingClientRect();
+    return [one.getAttribute('data-action'), Math.round(x), Math.round(y)];
+  }));
+  await tab(page, 'combat').click();
+  const before = await places();
+  expect(before.length).toBeGreaterThan(0);
+  await page.getByRole('tabpanel').locator('[data-verb="barrage"]').first().click();
+  await expect(page.locator('[data-throw]')).toBeFocused();
+  expect(await places()).toEqual(before);
+  await expect(page.locator('.primary')).toHaveCount(1);
 });
 
 test('the reference has chapters to leap to', async ({ page }) => {

@@ -1,9 +1,18 @@
 // Tables as a whole: brought in from a journal, invited to, left, deleted.
 
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { actions, action, newHotseat, newTable, privacy, question, tab, uncover } from './table';
 import { account, another, expect, test } from './test';
 
-test('a journal that was exported can be opened again', async ({ page }) => {
+/** Takes the journal away by the menu; where the file lies. */
+async function exported(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export the journal' }).click()]);
+  return download.path();
+}
+
+test('a journal that two at one screen export before the end tells one side alone, and one who plays both gets all of it', async ({ page }) => {
   await newHotseat(page);
   await action(page, 'end').click();
   await expect(privacy(page)).toBeVisible();
@@ -12,11 +21,23 @@ test('a journal that was exported can be opened again', async ({ page }) => {
   await expect(question(page)).toContainText('8th Guards Tank Corps');
   const count = await actions(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Export the journal' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog, 'whoever shares the screen is told what the file tells').toContainText('both hands can be read in it');
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Export the journal' }).click()]);
-  const file = await download.path();
+  await expect(page.getByRole('menuitem', { name: 'Export the journal' })).toContainText('what the Soviet player may know');
+  await page.keyboard.press('Escape');
+  const part = await exported(page);
+  const lines = (await readFile(part, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines[0]).toMatchObject({ partial: true, seat: 'soviet' });
+  expect(lines.some((line) => 'do' in line || 'seed' in line), 'nothing that replays the other side').toBe(false);
+
+  // Whoever plays both sides says so, and then has nothing to hide from itself.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitemcheckbox').click();
+  await page.getByRole('dialog').locator('button.primary').click();
+  const file = await exported(page);
+  await page.goto('/');
+  await page.getByLabel('Open a journal file…').setInputFiles(part);
+  await expect(page.getByRole('alert'), 'a log is to be read').toContainText('can be read, not opened');
+  await page.goBack();
+  await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
 
   const old = page.url();
   await page.goto('/');
@@ -28,6 +49,8 @@ test('a journal that was exported can be opened again', async ({ page }) => {
   expect(await actions(page)).toBe(count);
   await tab(page, 'log').click();
   await expect(page.locator('[data-guide="log"]')).toContainText('8th Guards Tank Corps');
+  await page.goto('/');
+  await expect(page.locator('li', { hasText: 'From a file' })).toHaveCount(1);
 });
 
 test('a file that is no journal is refused in words, and the page stays', async ({ page }) => {
@@ -92,6 +115,15 @@ test('an invitation on this machine says that it works here alone, and does', as
   await other.page.goto(link);
   await other.page.getByRole('button', { name: 'Take the seat' }).click();
   await expect(other.page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  // Once it is used it leads both of them to their table, and nobody else anywhere.
+  for (const one of [page, other.page]) {
+    await one.goto(link);
+    await expect(one).toHaveURL(new RegExp(`/table/${card.id}$`));
+  }
+  const third = await another(browser, local);
+  await third.page.goto(link);
+  await expect(third.page.getByText('This invitation has been used')).toBeVisible();
+  await third.context.close();
   await other.context.close();
 });
 

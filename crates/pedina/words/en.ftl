@@ -27,7 +27,7 @@ help-any-force = Replace a journal that is already there
 
 help-any-port = Open the table on this port; on 1944 or the next one that is free, if none is named
 help-any-no_open = Do not open the browser
-help-any-db = The database: one file that keeps all tables. Otherwise pedina/pedina.db in the folder for data, which is XDG_DATA_HOME or ~/.local/share
+help-any-db = The database: one file that keeps all tables whole, and so the backup too. Otherwise pedina/pedina.db in the folder for data, which is XDG_DATA_HOME or ~/.local/share
 
 help-serve = Serve the table to everyone, with accounts
 help-serve-after = It speaks plain HTTP: for others than this machine, put a proxy with TLS in front of it that passes on the Host header, and say --secure-cookies and --behind-proxy. /healthz says whether it is well, /metrics counts. It ends with Ctrl-C or SIGTERM, after having written everything.

@@ -6,9 +6,9 @@ heading-commands = Comandi
 heading-options = Opzioni
 heading-arguments = Argomenti
 help = Pedina, un tavolo digitale per giochi di guerra: conosce le regole, gioca, spiega e conserva la partita.
-help-after = Un giornale è un file di testo che contiene l'intera partita, segreti delle due parti compresi: chi ha il file li può leggere. Ciò che un comando mostra è però ciò che un posto può vedere: quello a cui tocca, o quello di --seat.
+help-after = Un diario è un file di testo che contiene l’intera partita, segreti delle due parti compresi: chi ha il file li può leggere. Ciò che un comando mostra è però ciò che un posto può vedere: quello a cui tocca, o quello di --seat.
     Senza comando il tavolo si apre nel browser, solo per questa macchina.
-    Codici d'uscita: 0 fatto, 1 azione rifiutata, 2 uso o dati sbagliati.
+    Codici d’uscita: 0 fatto, 1 azione rifiutata, 2 uso o dati sbagliati.
 help-help = Come si usa
 help-version = La versione del programma
 
@@ -17,75 +17,75 @@ help-any-lang = La lingua, en o it (altrimenti PEDINA_LANG, LC_ALL, LC_MESSAGES,
 help-any-pack = Usa i dati di questa cartella invece della nostra edizione (altrimenti PEDINA_PACK)
 help-any-game = Il nome breve del gioco, come lo elenca "pedina games"
 help-any-scenario = Il nome breve dello scenario; il primo, se non si dice
-help-any-options = Accende o spegne un'opzione; si può dare più volte
-help-any-journal = Il giornale: il file che contiene la partita
-help-any-action = L'azione, come la scrive "pedina legal"; le virgolette sono gradite ma non necessarie
+help-any-options = Accende o spegne un’opzione; si può dare più volte
+help-any-journal = Il diario: il file che contiene la partita
+help-any-action = L’azione, come la scrive "pedina legal"; le virgolette sono gradite ma non necessarie
 help-any-seat = Con quali occhi: una parte, o observer; il posto a cui tocca, se non si dice
 help-any-at = Dopo tante azioni invece che adesso
-help-any-output = Il giornale da scrivere
-help-any-force = Sostituisce un giornale che c'è già
+help-any-output = Il diario da scrivere
+help-any-force = Sostituisce un diario che c’è già
 
 help-any-port = Apre il tavolo su questa porta; sulla 1944 o sulla prima libera dopo, se non si dice
 help-any-no_open = Non aprire il browser
-help-any-db = La base di dati: un solo file che conserva tutti i tavoli. Altrimenti pedina/pedina.db nella cartella dei dati, che è XDG_DATA_HOME o ~/.local/share
+help-any-db = La base di dati: un solo file che conserva tutti i tavoli per intero, ed è quindi anche la copia di sicurezza. Altrimenti pedina/pedina.db nella cartella dei dati, che è XDG_DATA_HOME o ~/.local/share
 
 help-serve = Offre il tavolo a tutti, con account
-help-serve-after = Parla HTTP semplice: per altri che questa macchina, mettigli davanti un proxy con TLS che passi l'intestazione Host, e aggiungi --secure-cookies e --behind-proxy. /healthz dice se sta bene, /metrics conta. Finisce con Ctrl-C o SIGTERM, dopo aver scritto tutto.
-help-serve-listen = L'indirizzo e la porta su cui ascoltare; la porta 0 ne prende una libera
+help-serve-after = Parla HTTP semplice: per altri che questa macchina, mettigli davanti un proxy con TLS che passi l’intestazione Host, e aggiungi --secure-cookies e --behind-proxy. /healthz dice se sta bene, /metrics conta. Finisce con Ctrl-C o SIGTERM, dopo aver scritto tutto.
+help-serve-listen = L’indirizzo e la porta su cui ascoltare; la porta 0 ne prende una libera
 help-serve-mode = Con account (served), o senza e solo per questa macchina (local)
 help-serve-secure_cookies = I browser arrivano con TLS: i cookie valgono solo con TLS
-help-serve-behind_proxy = Credi all'indirizzo nell'ultimo X-Forwarded-For; solo dietro un proxy tuo
+help-serve-behind_proxy = Credi all’indirizzo nell’ultimo X-Forwarded-For; solo dietro un proxy tuo
 help-serve-open_metrics = Mostra /metrics a ogni indirizzo, non solo a questa macchina
-help-serve-print_address = Stampa soltanto l'indirizzo; con --json, in una riga di JSON
+help-serve-print_address = Stampa soltanto l’indirizzo; con --json, in una riga di JSON
 
 help-play = Si gioca a questa tastiera, in due o da soli
-help-play-journal = Il giornale da continuare, o da cominciare se non esiste
+help-play-journal = Il diario da continuare, o da cominciare se non esiste
 help-play-game = Il gioco da cominciare
 help-play-seed = Si gioca con dadi aperti che seguono da questo numero, invece che sigillati
 help-play-solo = Una sola persona gioca tutte le parti: nessuno deve guardare altrove
 
-help-games = Che cosa c'è: giochi, scenari, posti, opzioni
+help-games = Che cosa c’è: giochi, scenari, posti, opzioni
 
 help-rules = Il regolamento, a parole nostre
-help-rules-id = Una regola (6.7a) o l'inizio del suo numero (6.7, 6)
+help-rules-id = Una regola (6.7a) o l’inizio del suo numero (6.7, 6)
 help-rules-find = Solo le regole con tutte queste parole
 
-help-new = Comincia una partita e ne scrive il giornale
-help-new-after = I dadi di una partita normale sono sigillati: il giornale contiene solo una promessa sul loro seme, e il seme sta accanto, in GIORNALE.secret, finché la fine non lo rivela. Con --seed i dadi sono aperti dall'inizio; con --analysis o --position si possono anche forzare.
+help-new = Comincia una partita e ne scrive il diario
+help-new-after = I dadi di una partita normale sono sigillati: il diario contiene solo una promessa sul loro seme, e il seme sta accanto, in DIARIO.secret, finché la fine non lo rivela. Con --seed i dadi sono aperti dall’inizio; con --analysis o --position si possono anche forzare.
 help-new-seed = Dadi aperti che seguono da questo numero
-help-new-position = Una posizione preparata a mano, in JSON; - legge dall'ingresso standard. Ne fa una partita d'analisi
-help-new-analysis = Una partita d'analisi: il caso si può forzare con "act --dice"
-help-new-salts = Un testo di ogni parte da mescolare nei dadi sigillati; uno per ciascuna, nell'ordine dei posti
+help-new-position = Una posizione preparata a mano, in JSON; - legge dall’ingresso standard. Ne fa una partita d’analisi
+help-new-analysis = Una partita d’analisi: il caso si può forzare con "act --dice"
+help-new-salts = Un testo di ogni parte da mescolare nei dadi sigillati; uno per ciascuna, nell’ordine dei posti
 
 help-show = Il tavolo come testo o come immagine, come lo vede un posto
-help-show-svg = Scrive l'immagine in SVG
-help-show-png = Scrive l'immagine in PNG
+help-show-svg = Scrive l’immagine in SVG
+help-show-png = Scrive l’immagine in PNG
 help-show-width = La larghezza del PNG in punti
 help-show-hex = Solo i dintorni di questi esagoni
 help-show-radius = Quanti esagoni intorno
 help-show-ground = Con --json, anche la mappa stessa
 
-help-position = L'intera posizione in JSON, segreti compresi: da modificare e da dare a "new --position"
+help-position = L’intera posizione in JSON, segreti compresi: da modificare e da dare a "new --position"
 
 help-legal = La domanda, e le azioni legali di chi deve rispondere
 help-legal-find = Solo le azioni con tutte queste parole
 
-help-act = Esegue un'azione, o un piano di più azioni
-help-act-dice = Forza il caso in una partita d'analisi: dadi ed estrazioni in ordine, separati da virgole (4,6,se6)
+help-act = Esegue un’azione, o un piano di più azioni
+help-act-dice = Forza il caso in una partita d’analisi: dadi ed estrazioni in ordine, separati da virgole (4,6,se6)
 
-help-explain = Se un'azione è legale, o perché no, con i conti che ci stanno dietro
+help-explain = Se un’azione è legale, o perché no, con i conti che ci stanno dietro
 
 help-odds = Che cosa può venirne, esattamente o per campioni
 
 help-undo = Annulla azioni
-help-undo-to = L'ultima azione che resta in vigore; tutte tranne l'ultima, se non si dice
-help-undo-consent = L'altra parte è d'accordo a riprendere ciò che è diventato noto
+help-undo-to = L’ultima azione che resta in vigore; tutte tranne l’ultima, se non si dice
+help-undo-consent = L’altra parte è d’accordo a riprendere ciò che è diventato noto
 
 help-log = Che cosa è successo, come un posto lo può sapere
 
-help-verify = Ripercorre un giornale e controlla ogni riga, i dadi e la posizione finale
+help-verify = Ripercorre un diario e controlla ogni riga, i dadi e la posizione finale
 
-help-branch = Comincia un'altra partita, d'analisi, da un momento di questa
+help-branch = Comincia un’altra partita, d’analisi, da un momento di questa
 help-branch-at = Dopo tante azioni
 help-branch-seed = Il numero da cui seguono i suoi dadi
 
@@ -117,8 +117,8 @@ help-bench-seconds = Per quanto tempo misurare il gioco a caso
 help-help-command = Il comando
 
 ## Uso sbagliato
-usage-unknown = Qui non c'è nessun "{ $arg }".
-usage-command = Non c'è nessun comando "{ $name }".
+usage-unknown = Qui non c’è nessun "{ $arg }".
+usage-command = Non c’è nessun comando "{ $name }".
 usage-missing = Manca questo: { $arg }.
 usage-conflict = "{ $arg }" non va insieme a "{ $other }".
 usage-no-value = "{ $arg }" vuole un valore.
@@ -130,14 +130,14 @@ usage-help = "pedina help" dice come si usa.
 usage-near = Si intendeva "{ $near }"?
 
 ## Ciò che non esiste
-no-such-game = Qui non c'è nessun gioco "{ $id }"; c'è: { $known }.
-no-such-scenario = Non c'è nessuno scenario "{ $id }"; c'è: { $known }.
-no-such-option = Non c'è nessuna opzione "{ $id }"; c'è: { $known }.
-no-such-seat = Non c'è nessun posto "{ $id }"; c'è: { $known }.
-no-such-rule = Non c'è nessuna regola "{ $id }" nel regolamento.
-no-such-hex = Sulla mappa non c'è nessun esagono "{ $hex }".
-no-such-player = Non c'è nessun giocatore "{ $id }"; c'è: { $known }.
-option-value = "{ $value }" non è un valore per l'opzione "{ $id }": on (accesa) oppure off (spenta).
+no-such-game = Qui non c’è nessun gioco "{ $id }"; c’è: { $known }.
+no-such-scenario = Non c’è nessuno scenario "{ $id }"; c’è: { $known }.
+no-such-option = Non c’è nessuna opzione "{ $id }"; c’è: { $known }.
+no-such-seat = Non c’è nessun posto "{ $id }"; c’è: { $known }.
+no-such-rule = Non c’è nessuna regola "{ $id }" nel regolamento.
+no-such-hex = Sulla mappa non c’è nessun esagono "{ $hex }".
+no-such-player = Non c’è nessun giocatore "{ $id }"; c’è: { $known }.
+option-value = "{ $value }" non è un valore per l’opzione "{ $id }": on (accesa) oppure off (spenta).
 players-number = Sono stati nominati { $found } giocatori per { $wanted } posti.
 no-randomness = Il sistema operativo non dà numeri casuali: { $why }.
 
@@ -149,20 +149,20 @@ file-busy = { $file }: un altro programma ci sta scrivendo; non è stato scritto
 file-journal = { $file }: contiene una partita, e non si sostituisce con altro.
 file-not-text = { $file }: non è testo (UTF-8).
 file-says = { $file }, riga 1: { $why }
-io-not-found = non c'è nessun file o cartella con questo nome
+io-not-found = non c’è nessun file o cartella con questo nome
 io-denied = non è permesso
 io-folder = è una cartella
 secret-unreadable = { $file }: non è un seme (64 cifre esadecimali).
 secret-missing = { $file }: manca; contiene il seme sigillato dei dadi, e senza di esso la partita si può guardare ma non giocare.
 journal-bad = { $file }, riga { $line }: { $why }
-journal-torn-note = { $file }, riga { $line }: l'ultima riga è troncata, come per un guasto; tutto ciò che la precede è integro, e la prossima azione prende il suo posto.
+journal-torn-note = { $file }, riga { $line }: l’ultima riga è troncata, come per un guasto; tutto ciò che la precede è integro, e la prossima azione prende il suo posto.
 position-not-json = { $file }, riga { $line }, colonna { $column }: non è JSON: { $why }.
 position-other-game = { $file }: è una posizione di "{ $found }", non di "{ $wanted }".
 branch-same = { $file }: una variante non può prendere il posto della partita da cui viene.
 written = Scritto: { $file }
 
 ## I dati
-pack-no-folder = { $file }: non c'è nessuna cartella con questo nome.
+pack-no-folder = { $file }: non c’è nessuna cartella con questo nome.
 pack-wrong = { $file }: { $why }
 pack-large = { $file }: è troppo grande per un file di dati.
 pack-not-empty = { $file }: la cartella non è vuota.
@@ -184,7 +184,7 @@ check-rules = regole nel regolamento
 
 ## I giochi
 observer = osservatore
-games-none = Qui non c'è nessun gioco.
+games-none = Qui non c’è nessun gioco.
 games-hint = "pedina" apre il tavolo nel browser; "pedina play" gioca nel terminale; "pedina rules GIOCO" legge le regole; "pedina help" elenca tutto il resto.
 games-turns = { $turns ->
     [one] un turno
@@ -198,14 +198,14 @@ switch-off = spenta
 rules-none = Nessuna regola ha queste parole.
 new-begun = { $file }: { $title }, { $scenario }.
 new-sealed = I dadi sono sigillati; il loro segreto sta in { $secret } e si rivela alla fine.
-new-open = I dadi sono aperti: chi conosce il giornale li può calcolare.
-new-analysis = Una partita d'analisi: il caso si può forzare.
+new-open = I dadi sono aperti: chi conosce il diario li può calcolare.
+new-analysis = Una partita d’analisi: il caso si può forzare.
 game-over = La partita è finita.
 log-empty = Non è ancora successo nulla.
 
 ## La verifica
 verify-good = { $file }: tutto è come dice, { $actions ->
-    [one] un'azione
+    [one] un’azione
    *[other] { $actions } azioni
 }.
 verify-dice-verified = Ogni dado segue dal seme promesso prima del primo tiro.
@@ -217,16 +217,16 @@ verify-hash = Posizione: { $hash }
 explain-legal = "{ $action }" è legale.
 explain-illegal = "{ $action }" non è legale.
 odds-exact = "{ $action }": esattamente
-odds-sampled = "{ $action }": da { $samples } campioni, con l'intervallo che vale diciannove volte su venti
+odds-sampled = "{ $action }": da { $samples } campioni, con l’intervallo che vale diciannove volte su venti
 odds-factors = Che cosa ci entra:
 undo-none = { $file }: non è ancora stato fatto nulla che si possa annullare.
-undo-consent = Così si riprende qualcosa che è diventato noto (un dado, un'estrazione, una scoperta, una risposta dell'altra parte): ci vuole il consenso dell'altra parte, --consent.
+undo-consent = Così si riprende qualcosa che è diventato noto (un dado, un’estrazione, una scoperta, una risposta dell’altra parte): ci vuole il consenso dell’altra parte, --consent.
 undone = { $actions ->
-    [0] Di nuovo all'inizio.
-    [one] È in vigore un'azione.
+    [0] Di nuovo all’inizio.
+    [one] È in vigore un’azione.
    *[other] Sono in vigore { $actions } azioni.
 }
-undone-known = È stato ripreso qualcosa che era diventato noto; il giornale se ne ricorda.
+undone-known = È stato ripreso qualcosa che era diventato noto; il diario se ne ricorda.
 
 ## Misurare
 playout-head = { $games } partite, { $finished } finite
@@ -244,10 +244,10 @@ laws-undone = azioni annullate
 bench-decisions = decisioni a caso, un processore
 bench-copy = copia di una posizione
 bench-legal = la domanda con tutte le azioni, in media
-bench-act = un'azione, in media
+bench-act = un’azione, in media
 bench-odds = probabilità esatte, le più lente
-bench-actions = azioni nel giornale che segue
-bench-open = aprire il giornale
+bench-actions = azioni nel diario che segue
+bench-open = aprire il diario
 bench-jump = un salto con la vista di quel momento, il più lento
 bench-undo = un annullamento, il più lento
 bench-at-least = almeno { $value }
@@ -261,29 +261,29 @@ play-choose-game = Quale gioco?
 play-choose-scenario = Quale scenario?
 play-options = Opzioni: un numero ne cambia una, Invio comincia.
 play-no-number = Scrivi uno dei numeri, per favore.
-play-resume = Qui c'è già una partita: { $file } ({ $actions ->
-    [one] un'azione
+play-resume = Qui c’è già una partita: { $file } ({ $actions ->
+    [one] un’azione
    *[other] { $actions } azioni
 }).
 play-resume-go = continuarla
-play-resume-new = cominciarne un'altra
+play-resume-new = cominciarne un’altra
 play-begun = { $title }, { $scenario }. La partita è conservata in { $file }.
 play-resumed = { $title }, { $scenario }, dopo { $actions ->
-    [one] un'azione
+    [one] un’azione
    *[other] { $actions } azioni
 }. La partita è conservata in { $file }.
 play-leave = Hai letto? Premi Invio per pulire lo schermo e cedere il posto.
 play-pass = { $seat }: premi Invio quando nessun altro guarda.
-play-since = Da quando hai guardato l'ultima volta:
-play-more = … e altre { $count } prima: "registro"
+play-since = Da quando hai guardato l’ultima volta:
+play-more = … e altre { $count } prima: "diario"
 play-asks = { $seat }: { $question }
-play-count = { $count } azioni; scrivi una parte di una per vedere solo quelle che l'hanno:
+play-count = { $count } azioni; scrivi una parte di una per vedere solo quelle che l’hanno:
 play-found = { $count ->
-    [one] Un'azione ha questo:
+    [one] Un’azione ha questo:
    *[other] { $count } azioni hanno questo:
 }
 play-group-more = … altre { $count }: scrivi "{ $word }"
-play-none = Niente di ciò che puoi fare adesso ha "{ $text }", e non è nemmeno un'azione.
+play-none = Niente di ciò che puoi fare adesso ha "{ $text }", e non è nemmeno un’azione.
 play-refused = Non è possibile: { $why }
 play-elsewhere = Nel frattempo la partita è andata avanti altrove: ecco come sta adesso.
 play-prompt = >
@@ -291,14 +291,14 @@ play-prompt-actions = { $count ->
     [one] [1, aiuto] >
    *[other] [1-{ $count }, aiuto] >
 }
-play-hint = "mappa" mostra l'intera mappa, "immagine" la disegna.
+play-hint = "mappa" mostra l’intera mappa, "immagine" la disegna.
 play-saved = Tutto è salvato in { $file }. Per continuare: pedina play { $file }
-play-picture = L'immagine è in { $file }
-play-nothing-undone = Non c'è niente da annullare.
-play-undo-known = Così si riprende qualcosa che è diventato noto. { $seat }, sei d'accordo? (sì o no)
-play-undo-other = Così si riprende ciò che ha fatto l'altra parte. { $seat }, sei d'accordo? (sì o no)
-play-undo-no = Allora tutto resta com'è.
-play-no-odds = Il caso non c'entra.
+play-picture = L’immagine è in { $file }
+play-nothing-undone = Non c’è niente da annullare.
+play-undo-known = Così si riprende qualcosa che è diventato noto. { $seat }, sei d’accordo? (sì o no)
+play-undo-other = Così si riprende ciò che ha fatto l’altra parte. { $seat }, sei d’accordo? (sì o no)
+play-undo-no = Allora tutto resta com’è.
+play-no-odds = Il caso non c’entra.
 play-which-rule = Quale regola? Per esempio: regole { $example }
 play-which-action = Quale azione? Per esempio: { $command } 1
 play-lang = Si continua in italiano.
@@ -306,22 +306,22 @@ play-no-lang = Le lingue sono en e it.
 play-solo-on = Da qui una persona gioca tutte le parti.
 play-solo-off = Da qui ogni parte guarda da sola.
 play-over = La partita è finita.
-play-seed = Il seme dei dadi è rivelato nel giornale. "pedina verify { $file }" controlla ogni tiro.
+play-seed = Il seme dei dadi è rivelato nel diario. "pedina verify { $file }" controlla ogni tiro.
 play-goodbye = Grazie per aver giocato.
 play-help-head = Che cosa si può scrivere:
 play-help-number = un numero
-play-help-number-text = esegue quell'azione
-play-help-action = un'azione
+play-help-number-text = esegue quell’azione
+play-help-action = un’azione
 play-help-action-text = la esegue, come sta fra parentesi; anche piani interi, dove il gioco li legge
 play-help-part = una sua parte
-play-help-part-text = mostra solo le azioni che l'hanno
+play-help-part-text = mostra solo le azioni che l’hanno
 play-help-enter = Invio
 play-help-enter-text = mostra di nuovo tutte le azioni
-play-help-why-text = perché un'azione è legale o no, con i suoi conti
+play-help-why-text = perché un’azione è legale o no, con i suoi conti
 play-help-odds-text = che cosa può venirne
-play-help-undo-text = annulla l'ultima azione
-play-help-map-text = l'intera mappa; "tavolo" solo i dintorni dell'azione
-play-help-picture-text = disegna la tua vista in un PNG accanto al giornale
+play-help-undo-text = annulla l’ultima azione
+play-help-map-text = l’intera mappa; "tavolo" solo i dintorni dell’azione
+play-help-picture-text = disegna la tua vista in un PNG accanto al diario
 play-help-rules-text = una regola, un capitolo, o tutte quelle con queste parole
 play-help-log-text = tutto ciò che è successo, come lo sai
 play-help-solo-text = una persona per tutte le parti, sì o no
@@ -333,15 +333,15 @@ serve-at = Il tavolo è a { $url }
 serve-end = Ctrl-C lo chiude; tutto è sempre salvato.
 serve-db = Tutto è conservato in { $file }
 serve-bye = Tutto è scritto.
-serve-no-folder = Qui non c'è una cartella per i dati (XDG_DATA_HOME o HOME): indica una base di dati con --db.
+serve-no-folder = Qui non c’è una cartella per i dati (XDG_DATA_HOME o HOME): indica una base di dati con --db.
 serve-port-taken = La porta { $port } di { $ip } è presa da un altro programma.
-serve-ports-taken = Tutte le porte da { $first } a { $last } sono prese: indicane un'altra con --port.
+serve-ports-taken = Tutte le porte da { $first } a { $last } sono prese: indicane un’altra con --port.
 serve-listen = Nessuno può ascoltare su { $address }: { $why }.
 serve-not-loopback = { $address } non è su questa macchina: senza account può entrare solo questa macchina.
 serve-db-taken = { $file }: un altro Pedina sta usando questa base di dati.
 serve-db-foreign = { $file }: non è una base di dati di Pedina.
 serve-db-newer = { $file }: questa base di dati è di un Pedina più nuovo.
-serve-db-full = { $file }: sul disco non c'è più spazio.
+serve-db-full = { $file }: sul disco non c’è più spazio.
 serve-db-read-only = { $file }: si può leggere ma non scrivere.
 serve-db-unreachable = { $file }: non si può aprire: { $why }.
 serve-db-says = La base di dati dice: { $why }.

@@ -8,7 +8,7 @@ use crate::people::{self, People};
 use crate::protocol::Mode;
 use crate::running::Config;
 use crate::store::{Store, StoreError};
-use crate::{assets, library, socket, tables};
+use crate::{assets, farewell, library, socket, tables};
 use axum::Router;
 use std::future::Future;
 use std::sync::Arc;
@@ -67,6 +67,7 @@ impl App {
         let router = Router::new()
             .merge(library::routes())
             .merge(tables::routes())
+            .merge(farewell::routes())
             .merge(socket::routes())
             .with_state(Arc::clone(self))
             .merge(people::routes(self.people.clone()))

@@ -3,6 +3,7 @@
 pub mod app;
 pub mod assets;
 mod door;
+mod farewell;
 pub mod guard;
 pub mod hub;
 mod library;

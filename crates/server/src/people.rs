@@ -5,9 +5,11 @@
 //! with it. A token is never taken from a browser: logging in, registering and a new password make a fresh one.
 
 mod account;
+mod name;
 mod password;
 mod token;
 
+pub(crate) use account::Known;
 pub use account::{PasswordChange, routes};
 
 use crate::guard::{Buckets, Limits};
@@ -102,7 +104,7 @@ impl People {
         })))
     }
 
-    /// Hears of every person that logs out or changes its password: its sockets have to close.
+    /// Hears of every person that logs out, changes its password or is gone: its sockets have to close.
     pub fn ended(&self) -> broadcast::Receiver<i64> {
         self.0.ended.subscribe()
     }

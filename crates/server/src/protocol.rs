@@ -197,6 +197,8 @@ pub struct TableCard {
     pub analysis: bool,
     /// The table this one tries something out from.
     pub sandbox_of: Option<String>,
+    /// Whether it was brought in as a journal; a journal names seats, not people.
+    pub imported: bool,
     /// How many actions are in force.
     pub actions: usize,
     /// The id of the seat that must decide.
@@ -220,7 +222,7 @@ pub struct SeatState {
     pub seat: String,
     /// The side's name.
     pub title: String,
-    /// Who sits there: an account's name, `guest`; nobody yet.
+    /// Who sits there: an account's name, `guest`, `(gone)` if the account is deleted; nobody yet.
     pub who: Option<String>,
     /// Whether it is this person.
     pub you: bool,
@@ -357,6 +359,8 @@ pub enum FromServer {
     Undo {
         /// The proposal.
         proposal: Option<UndoProposal>,
+        /// How the last one ended, if it has just been answered.
+        end: Option<UndoEnd>,
     },
     /// The answer to a question.
     Answer {
@@ -477,6 +481,16 @@ pub struct UndoProposal {
     pub to: usize,
     /// Whether this person can answer it.
     pub yours: bool,
+}
+
+/// How a proposed undo came to nothing.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoEnd {
+    /// The other side did not agree.
+    Declined,
+    /// Whoever proposed it thought better of it.
+    Withdrawn,
 }
 
 /// The answer to an [`Ask`].

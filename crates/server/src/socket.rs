@@ -127,7 +127,7 @@ impl Talk {
                 Ok(_) => problem(self.lang, "malformed", Message::new("socket-no-hello")),
                 Err(problem) => problem,
             };
-            let hopeless = matches!(problem.code.as_str(), "unknown_table" | "not_logged_in" | "internal");
+            let hopeless = matches!(problem.code.as_str(), "unknown_table" | "internal");
             self.refuse(problem).await?;
             if hopeless {
                 return Err(End::Dismissed(close_code::POLICY, "not for you"));

@@ -124,10 +124,20 @@ async fn join(
     Ok(Json(live.card(viewer, lang)))
 }
 
-/// The table and the seat that an invitation is for.
-async fn invited(app: &App, token: String, lang: Lang) -> Result<(String, usize), Problem> {
+/// The table and the seat that an invitation is for. Once the seat is taken it is there only for those who sit at the table.
+async fn invited(
+    app: &App,
+    token: String,
+    person: Option<&Person>,
+    lang: Lang,
+) -> Result<(Held, Viewer, usize), Problem> {
+    let gone = || problem(lang, "not_found", Message::new("table-invitation-gone"));
     let found = app.store.read(move |db| kept::invited(db, &token)).await.map_err(|_| plain(lang, "busy"))?;
-    found.ok_or_else(|| problem(lang, "not_found", Message::new("table-invitation-gone")))
+    let (id, seat) = found.ok_or_else(gone)?;
+    let viewer = Viewer { invited: Some(seat), ..viewer(app, person) };
+    let live = held(app, &id, viewer, lang).await?;
+    let free = live.seats().get(seat).is_some_and(|seat| seat.person.is_none());
+    if free || viewer.sits(live.seats()) { Ok((live, viewer, seat)) } else { Err(gone()) }
 }
 
 async fn invitation(
@@ -136,8 +146,8 @@ async fn invitation(
     Tongue(lang): Tongue,
     MaybeHere(person): MaybeHere,
 ) -> Result<Json<TableCard>, Problem> {
-    let (id, seat) = invited(&app, token, lang).await?;
-    shown(&app, &id, Viewer { invited: Some(seat), ..viewer(&app, person.as_ref()) }, lang).await
+    let (live, viewer, _) = invited(&app, token, person.as_ref(), lang).await?;
+    Ok(Json(live.card(viewer, lang)))
 }
 
 async fn accept(
@@ -147,10 +157,11 @@ async fn accept(
     Here(person): Here,
     Given(wish): Given<Join>,
 ) -> Result<Json<TableCard>, Problem> {
-    let (id, seat) = invited(&app, token, lang).await?;
-    let viewer = Viewer { invited: Some(seat), ..viewer(&app, Some(&person)) };
-    let mut live = held(&app, &id, viewer, lang).await?;
-    live.join(viewer, &person, seat, &wish.salt, lang).await?;
+    let (mut live, viewer, seat) = invited(&app, token, Some(&person), lang).await?;
+    // Whoever says it twice sits there already.
+    if !viewer.owns(live.seats(), seat) {
+        live.join(viewer, &person, seat, &wish.salt, lang).await?;
+    }
     Ok(Json(live.card(viewer, lang)))
 }
 

@@ -35,6 +35,7 @@ pub fn types() -> String {
         p::Asked,
         p::Offer,
         p::UndoProposal,
+        p::UndoEnd,
         p::Answer,
         p::Problem,
         s::Scene,
@@ -80,6 +81,7 @@ pub fn types() -> String {
         e::RefusalReport,
         e::FactorReport,
         e::OddsReport,
+        e::AnsweredReport,
         e::ProbabilityReport,
     );
     let mut file = String::from("// Generated from crates/server/src/protocol.rs by `make types`. Do not edit.\n");

@@ -223,7 +223,9 @@ fn a_new_password_ends_every_other_session() {
         house.post("/api/account/password", cookie, &json!({"old": old, "new": new}))
     };
     change("", PASSWORD, "another password").refused(401, "not_logged_in");
-    change(&first, "a wrong password", "another password").refused(401, "wrong_login");
+    let wrong = change(&first, "a wrong password", "another password");
+    wrong.refused(401, "wrong_login");
+    assert_eq!(wrong.json()["text"], "The password is not the one of this account.");
     change(&first, PASSWORD, "short").refused(400, "input");
     change(&first, PASSWORD, PASSWORD).refused(400, "input");
     assert!(house.is_in(&first) && house.is_in(&second));
@@ -234,6 +236,46 @@ fn a_new_password_ends_every_other_session() {
     assert!(house.is_in(&changed.cookie()));
     house.login("Mario", PASSWORD).refused(401, "wrong_login");
     assert_eq!(house.login("Mario", "another password").status, 200);
+}
+
+#[test]
+fn names_are_of_any_script_and_nobody_has_another_s() {
+    let house = House::with(Mode::Served, |config| config.limits.registrations = Rate::new(100, 1000));
+    for name in ["Łukasz", "Őrsi", "Жуков", "Ελένη", "山田太郎"] {
+        assert_eq!(house.register(name).json()["name"], name);
+    }
+    for same in ["ŁUKASZ", "őrsi", "жуков", "ΕΛΈΝΗ", "Ελ\u{1f73}νη"] {
+        house.register(same).refused(409, "name_taken");
+        assert_eq!(house.login(same, PASSWORD).status, 200, "{same}");
+    }
+    for bad in ["Łu\u{200b}kasz", "\u{202e}abc", "Жуkов", "O\u{30b}rsi"] {
+        house.register(bad).refused(400, "input");
+    }
+}
+
+#[test]
+fn an_account_is_deleted_by_who_knows_its_password() {
+    let house = House::new(Mode::Served);
+    let first = house.register("Mario").cookie();
+    let second = house.login("Mario", PASSWORD).cookie();
+    let delete =
+        |cookie: &str, password: &str| house.post("/api/account/delete", cookie, &json!({ "password": password }));
+    delete("", PASSWORD).refused(401, "not_logged_in");
+    delete(&first, "a wrong password").refused(401, "wrong_login");
+    house.post("/api/account/delete", &first, &json!({})).refused(400, "malformed");
+    assert!(house.is_in(&first) && house.is_in(&second));
+
+    let gone = delete(&first, PASSWORD);
+    assert_eq!(gone.json(), json!({"mode": "served", "name": null, "signed_in": false}));
+    assert!(gone.header("set-cookie").is_some_and(|line| line.contains("Max-Age=0")), "{gone:?}");
+    assert!(!house.is_in(&first) && !house.is_in(&second), "every session has ended");
+    house.login("Mario", PASSWORD).refused(401, "wrong_login");
+    delete(&second, PASSWORD).refused(401, "not_logged_in");
+    assert_eq!(house.register("mario").json()["name"], "mario", "the name is free");
+
+    let local = House::new(Mode::Local);
+    let guest = local.get("/api/me", "").cookie();
+    local.post("/api/account/delete", &guest, &json!({ "password": PASSWORD })).refused(403, "forbidden");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! The action is played again for every answer chance could give. Choices inside it are made by the game's declared
 //! policy ([`Rules::odds_policy`]) until an event names a result. Beyond a limit of branches it is sampled instead.
 
-use crate::chance::{Ask, Quick, every_outcome};
+use crate::chance::{Ask, Quick, Sealed, every_outcome};
 use crate::ratio::Ratio;
 use crate::{Chance, Interval, Log, Message, Refusal, Rules};
 
@@ -53,12 +53,57 @@ pub struct Chances {
     pub interval: Option<Interval>,
 }
 
+/// The odds if another seat answers as everyone can see it may.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answered {
+    /// What it answers: "if …".
+    pub text: Message,
+    /// The distribution then.
+    pub odds: Odds,
+}
+
 /// The odds of an action; a refusal, if it is not legal.
 pub fn odds<R: Rules>(rules: &R, position: &R::Position, action: R::Action, effort: Effort) -> Result<Odds, Refusal> {
-    rules.check(position, action)?;
-    match enumerate(rules, position, action, effort.branches)? {
+    weigh(Weighed { rules, position, action, answered: false }, effort)
+}
+
+/// The odds of an action if another seat, asked before chance is, gives the answer of [`Rules::odds_answer`]; nothing, if there
+/// is no such answer.
+pub fn answered<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    action: R::Action,
+    effort: Effort,
+) -> Result<Option<Answered>, Refusal> {
+    let Some(text) = answer_to(rules, position, action)? else { return Ok(None) };
+    let odds = weigh(Weighed { rules, position, action, answered: true }, effort)?;
+    Ok(Some(Answered { text, odds }))
+}
+
+/// The answer that somebody may give before chance is asked.
+fn answer_to<R: Rules>(rules: &R, position: &R::Position, action: R::Action) -> Result<Option<Message>, Refusal> {
+    let mut position = position.clone();
+    let mut chance = Sealed::new();
+    let mut next = Some(action);
+    for _ in 0..LONGEST {
+        let Some(action) = next else { break };
+        rules.play(&mut position, action, &mut chance, &mut Log::off())?;
+        if chance.was_asked() {
+            break;
+        }
+        if let Some((_, text)) = rules.odds_answer(&position) {
+            return Ok(Some(text));
+        }
+        next = rules.odds_policy(&position);
+    }
+    Ok(None)
+}
+
+fn weigh<R: Rules>(weighed: Weighed<'_, R>, effort: Effort) -> Result<Odds, Refusal> {
+    weighed.rules.check(weighed.position, weighed.action)?;
+    match weighed.enumerate(effort.branches)? {
         Some(odds) => Ok(odds),
-        None => sample(rules, position, action, effort.samples, SAMPLE_SEED),
+        None => weighed.sample(effort.samples, SAMPLE_SEED),
     }
 }
 
@@ -69,23 +114,7 @@ pub fn enumerate<R: Rules>(
     action: R::Action,
     branches: u64,
 ) -> Result<Option<Odds>, Refusal> {
-    let mut sums: Vec<(Ending, Ratio)> = Vec::new();
-    let mut refused = None;
-    let mut too_fine = false;
-    let counted = every_outcome(branches, |chance| match branch(rules, position, action, chance) {
-        Err(refusal) => refused = Some(refusal),
-        Ok(result) => match chance.one_in().and_then(|ways| add(&mut sums, result, Ratio::one_in(ways))) {
-            Some(()) => {}
-            None => too_fine = true,
-        },
-    });
-    match (refused, counted) {
-        (Some(refusal), _) => Err(refusal),
-        (None, Ok(samples)) if !too_fine => {
-            Ok(Some(Odds { exact: true, outcomes: sums.into_iter().map(exact).collect(), samples }))
-        }
-        (None, _) => Ok(None),
-    }
+    Weighed { rules, position, action, answered: false }.enumerate(branches)
 }
 
 /// An estimate from so many random runs.
@@ -96,19 +125,7 @@ pub fn sample<R: Rules>(
     samples: u64,
     seed: u64,
 ) -> Result<Odds, Refusal> {
-    let mut hits: Vec<Hits> = Vec::new();
-    let mut chance = Tracing { source: Quick::new(seed), path: Vec::new() };
-    for _ in 0..samples {
-        chance.path.clear();
-        let ending = branch(rules, position, action, &mut chance)?;
-        match hits.iter_mut().find(|hit| hit.ending.result == ending.result) {
-            Some(hit) => hit.again(&chance.path),
-            None => hits.push(Hits { ending, count: 1, first: chance.path.clone() }),
-        }
-    }
-    hits.sort_by(|a, b| a.first.cmp(&b.first));
-    let outcomes = hits.into_iter().map(|hit| hit.share(samples)).collect();
-    Ok(Odds { exact: false, outcomes, samples })
+    Weighed { rules, position, action, answered: false }.sample(samples, seed)
 }
 
 /// What one branch led to.
@@ -118,27 +135,74 @@ struct Ending {
     meaning: Option<Message>,
 }
 
-/// Plays one branch to its result.
-fn branch<R: Rules>(
-    rules: &R,
-    position: &R::Position,
+/// An action whose odds are worked out, and whether others answer to it.
+struct Weighed<'a, R: Rules> {
+    rules: &'a R,
+    position: &'a R::Position,
     action: R::Action,
-    chance: &mut dyn Chance,
-) -> Result<Ending, Refusal> {
-    let mut position = position.clone();
-    let mut log = Log::new();
-    let mut next = Some(action);
-    for _ in 0..LONGEST {
-        let Some(action) = next else { break };
-        rules.play(&mut position, action, chance, &mut log)?;
-        let named =
-            |event| Some(Ending { result: Some(rules.event_result(event)?), meaning: rules.event_meaning(event) });
-        if let Some(ending) = log.take().iter().rev().find_map(named) {
-            return Ok(ending);
+    answered: bool,
+}
+
+impl<R: Rules> Weighed<'_, R> {
+    fn enumerate(&self, branches: u64) -> Result<Option<Odds>, Refusal> {
+        let mut sums: Vec<(Ending, Ratio)> = Vec::new();
+        let mut refused = None;
+        let mut too_fine = false;
+        let counted = every_outcome(branches, |chance| match self.branch(chance) {
+            Err(refusal) => refused = Some(refusal),
+            Ok(result) => match chance.one_in().and_then(|ways| add(&mut sums, result, Ratio::one_in(ways))) {
+                Some(()) => {}
+                None => too_fine = true,
+            },
+        });
+        match (refused, counted) {
+            (Some(refusal), _) => Err(refusal),
+            (None, Ok(samples)) if !too_fine => {
+                Ok(Some(Odds { exact: true, outcomes: sums.into_iter().map(exact).collect(), samples }))
+            }
+            (None, _) => Ok(None),
         }
-        next = rules.odds_policy(&position);
     }
-    Ok(Ending::default())
+
+    fn sample(&self, samples: u64, seed: u64) -> Result<Odds, Refusal> {
+        let mut hits: Vec<Hits> = Vec::new();
+        let mut chance = Tracing { source: Quick::new(seed), path: Vec::new() };
+        for _ in 0..samples {
+            chance.path.clear();
+            let ending = self.branch(&mut chance)?;
+            match hits.iter_mut().find(|hit| hit.ending.result == ending.result) {
+                Some(hit) => hit.again(&chance.path),
+                None => hits.push(Hits { ending, count: 1, first: chance.path.clone() }),
+            }
+        }
+        hits.sort_by(|a, b| a.first.cmp(&b.first));
+        let outcomes = hits.into_iter().map(|hit| hit.share(samples)).collect();
+        Ok(Odds { exact: false, outcomes, samples })
+    }
+
+    /// Plays one branch to its result.
+    fn branch(&self, chance: &mut dyn Chance) -> Result<Ending, Refusal> {
+        let rules = self.rules;
+        let mut position = self.position.clone();
+        let mut log = Log::new();
+        let mut next = Some(self.action);
+        for _ in 0..LONGEST {
+            let Some(action) = next else { break };
+            rules.play(&mut position, action, chance, &mut log)?;
+            let named =
+                |event| Some(Ending { result: Some(rules.event_result(event)?), meaning: rules.event_meaning(event) });
+            if let Some(ending) = log.take().iter().rev().find_map(named) {
+                return Ok(ending);
+            }
+            next = self.choice(&position);
+        }
+        Ok(Ending::default())
+    }
+
+    fn choice(&self, position: &R::Position) -> Option<R::Action> {
+        let answer = self.answered.then(|| self.rules.odds_answer(position)).flatten();
+        answer.map(|(action, _)| action).or_else(|| self.rules.odds_policy(position))
+    }
 }
 
 fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option<()> {

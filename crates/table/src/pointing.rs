@@ -13,6 +13,8 @@ pub struct Touch {
     pub pieces: Vec<String>,
     /// The places it aims at: hexes, areas, panels.
     pub places: Vec<String>,
+    /// The panel it is played out of, if it is: a hand.
+    pub hand: Option<String>,
 }
 
 /// A place that a counter can go to.

@@ -125,6 +125,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The question put to that seat, as `reader` may see it: another seat reads only that it has to wait, and for what.
     fn question(&self, position: &Self::Position, reader: Seat) -> Option<Question>;
 
+    /// The rule by which the very fact that this is asked, or not asked, tells the other seats something they could not see;
+    /// nothing, if everybody could foresee the question.
+    fn question_tells(&self, position: &Self::Position) -> Option<Rule> {
+        let _ = position;
+        None
+    }
+
     /// All legal actions, in a fixed order, added to `actions`.
     fn legal(&self, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
@@ -229,6 +236,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         0.0
     }
 
+    /// Whose event it is: the seat whose counters, dice or cards it is about, whoever set it going. Nobody's, if it is everyone's.
+    fn event_owner(&self, event: &Self::Event) -> Option<Seat> {
+        let _ = event;
+        None
+    }
+
     /// A stable name of what sort of thing happened (`combat`, `retreat`).
     fn event_kind(&self, event: &Self::Event) -> &'static str;
 
@@ -256,6 +269,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The answer expected inside an action whose odds are being worked out: the declared policy for choices within it.
     /// Nothing, when the question is no longer part of what the odds are about.
     fn odds_policy(&self, position: &Self::Position) -> Option<Self::Action>;
+
+    /// What the seat that is asked inside such an action may answer to make it worse for whoever acts, in a sentence "if …".
+    /// Only what everyone at the table can see to be possible counts: an answer that needs something hidden is none.
+    fn odds_answer(&self, position: &Self::Position) -> Option<(Self::Action, Message)> {
+        let _ = position;
+        None
+    }
 
     /// The position as `seat` has to suppose it, on which odds are worked out for that seat: whatever it cannot see is
     /// replaced by something that follows from what it can see. A game whose secrets cannot touch the odds leaves all as it is.

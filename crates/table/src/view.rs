@@ -108,6 +108,10 @@ pub struct Panel {
     pub id: String,
     /// Its heading.
     pub title: String,
+    /// The id of the side whose it is; nobody's, if it is everyone's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub owner: Option<String>,
     /// What kind of panel it is.
     pub kind: PanelKind,
 }

@@ -67,5 +67,5 @@ journal-dice = il valore { $number } è "{ $found }", ma il seme dà "{ $wanted 
 no-result = nessun risultato
 
 # A game given up.
-resigned = { $seat } si arrende.
-journal-resigned = la riga dice che { $seat } si è arreso, ma nessuno con quel nome può farlo qui.
+resigned = Abbandona la partita: { $seat }.
+journal-resigned = la riga dice che { $seat } ha abbandonato, ma nessuno con quel nome può farlo qui.

@@ -36,7 +36,7 @@ impl Look<'_> {
         }
     }
 
-    /// A unit: what it is, what has befallen it, its values, its place, and what it can do if it is not the reader's enemy. Of one
+    /// A unit: what it is, what has befallen it, its values, its place, and what it can do or, as the reader's enemy, threatens. Of one
     /// that the reader cannot tell nothing but that it is hidden (7.2a).
     fn told_of_unit(self, unit: UnitId, reader: Seat) -> (Message, Vec<Fact>) {
         if !self.sees(reader, unit) {
@@ -57,6 +57,8 @@ impl Look<'_> {
         self.tell_place(unit, reader, &mut facts);
         if own {
             self.tell_skills(unit, &mut facts);
+        } else {
+            self.tell_threats(unit, &mut facts);
         }
         (Message::new("about-name").with("name", self.pack.title(unit)), facts)
     }
@@ -151,6 +153,18 @@ impl Look<'_> {
         if self.pos.fuelled.has(unit) {
             let points = self.event_amount(crate::pack::Effect::Fuel);
             facts.push(fact_with("fact-fuel", &["20d"], "points", i32::from(points)));
+        }
+    }
+
+    /// What an enemy unit threatens: the units next to it (11.1f).
+    fn tell_threats(self, unit: UnitId, facts: &mut Vec<Fact>) {
+        let Place::Hex(hex) = self.at(unit) else { return };
+        let other = self.side(unit).other();
+        let near = self.pack.grid.neighbours(hex).filter(|(_, near)| self.holder(*near) == Some(other));
+        let units: Vec<Arg> =
+            near.flat_map(|(_, near)| self.pos.units_in(near)).map(|unit| self.pack.title(unit)).collect();
+        if !units.is_empty() {
+            facts.push(fact_with("fact-threatens", &["11.1a", "11.1f"], "units", Arg::List(units)));
         }
     }
 

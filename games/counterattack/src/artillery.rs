@@ -177,12 +177,17 @@ impl<'a> Look<'a> {
 
     /// Supporting a coordinated combat, by either side (10.6).
     pub fn check_support(self, gun: GunId) -> Verdict {
+        match self.pos.steps.top() {
+            Step::Declaration => self.check_support_of(self.phasing(), gun),
+            Step::DefenderSupport => self.check_support_of(self.phasing().other(), gun),
+            _ => self.expect(false),
+        }
+    }
+
+    /// Whether the marker may support that side in the combat as it is declared.
+    fn check_support_of(self, side: Side, gun: GunId) -> Verdict {
         let combat = &self.pos.combat;
-        let (side, units) = match self.pos.steps.top() {
-            Step::Declaration => (self.phasing(), combat.attackers),
-            Step::DefenderSupport => (self.phasing().other(), self.really_defending(combat)),
-            _ => return self.expect(false),
-        };
+        let units = if side == self.phasing() { combat.attackers } else { self.really_defending(combat) };
         ensure(!combat.overrun, no("10.6g", "no-support-in-overrun"))?;
         ensure(combat.support[side as usize] == NONE, no("10.6e", "already-supported"))?;
         ensure(side == self.phasing() || !combat.surprise, no("20j", "surprised"))?;
@@ -191,6 +196,18 @@ impl<'a> Look<'a> {
         ensure(ours.peek().is_some(), no("10.6a", "not-its-units").with("marker", Fact::Gun(gun)))?;
         let supplied = ours.any(|unit| !self.is_unsupplied(unit));
         ensure(supplied, no("10.6h", "supported-out-of-supply").with("marker", Fact::Gun(gun)))
+    }
+
+    /// The markers with which the defender may answer a declared attack (10.6c). No secret: markers lie open, and whoever attacks
+    /// sees the defenders and their supply.
+    pub(crate) fn defending_markers(self) -> impl Iterator<Item = GunId> {
+        let defender = self.phasing().other();
+        (0..self.pack.guns.len() as u8).map(GunId).filter(move |gun| self.check_support_of(defender, *gun).is_ok())
+    }
+
+    /// Whether the defender answers before the die of the attack that is being declared.
+    pub(crate) fn defender_answers(self) -> bool {
+        self.pos.steps.top() == Step::Declaration && self.defending_markers().next().is_some()
     }
 
     pub(crate) fn list_supports(self, out: &mut Vec<Action>) {
@@ -273,9 +290,7 @@ impl Play<'_> {
 
     /// Asked only if the defender has a marker to use.
     pub(crate) fn settle_defender_support(&mut self) -> bool {
-        let look = self.look();
-        let any = (0..self.pack.guns.len() as u8).any(|gun| look.check_support(GunId(gun)).is_ok());
-        if any {
+        if self.look().defending_markers().next().is_some() {
             return false;
         }
         self.throw_combat_die();

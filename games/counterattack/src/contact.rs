@@ -137,7 +137,7 @@ impl Play<'_> {
         let enemy = look.phasing().other();
         if look.contact_hex().is_some_and(|hex| look.in_zone_of(enemy, hex)) {
             self.pos.mover.halted = true;
-            self.tell(|_| Event::Halted);
+            self.tell(|play| Event::Halted(play.look().phasing()));
         }
     }
 }

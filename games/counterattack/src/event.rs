@@ -14,6 +14,19 @@ pub struct Who {
     pub seen: SeatSet,
 }
 
+/// What both sides of a combat have to lose, and who may know it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Stakes {
+    /// The attackers' steps.
+    pub attacker: u8,
+    /// The defenders' steps.
+    pub defender: u8,
+    /// Whether the defender may use elastic defence at all (9.8, 9.9).
+    pub elastic: bool,
+    /// The seats that see everyone who fights.
+    pub seen: SeatSet,
+}
+
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -93,8 +106,8 @@ pub enum Event {
         /// Half points left.
         left: u16,
     },
-    /// A zone of control stops it (6.6c).
-    Halted,
+    /// A zone of control stops who moves: a unit of this side (6.6c).
+    Halted(Side),
     /// The move is over.
     MoveEnds(Vec<Who>),
     /// A prepared defence is built (8a).
@@ -105,8 +118,8 @@ pub enum Event {
     Reserved(Who),
     /// A Reserve marker is taken off (14.2g).
     Released(Who),
-    /// A stack is reordered.
-    Reordered(Hex),
+    /// A stack of this side is reordered.
+    Reordered(Side, Hex),
     /// A unit breaks contact (6.7).
     BrokeContact(UnitId, Hex, Hex),
     /// A barrage (10.3).
@@ -157,11 +170,13 @@ pub enum Event {
         column: (u8, u8),
         /// The result.
         result: CombatResult,
+        /// What there is to lose.
+        stakes: Stakes,
     },
-    /// Elastic defence (9.8).
-    Elastic,
-    /// Desperate defence (9.10).
-    Desperate(u8),
+    /// Elastic defence of this side (9.8).
+    Elastic(Side),
+    /// Desperate defence of this side for so many hexes (9.10).
+    Desperate(Side, u8),
     /// Units retreat one hex; a costly one takes a step of them (9.11d).
     Retreated {
         /// Who.
@@ -171,8 +186,8 @@ pub enum Event {
         /// Whether it costs a step.
         costly: bool,
     },
-    /// Units cannot retreat any further and pay for it (9.11m).
-    Trapped(u8),
+    /// Units of this side cannot retreat any further and pay so many steps for it (9.11m).
+    Trapped(Side, u8),
     /// Units advance (9.12a, 11.2).
     Advanced(Vec<UnitId>, Hex),
     /// Supply was checked: who lost it, who got it back (15).

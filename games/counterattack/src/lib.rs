@@ -55,6 +55,7 @@ mod movement;
 mod notation;
 mod overlays;
 mod overrun;
+mod owner;
 mod play;
 mod prepared_defence;
 mod reach;

@@ -2,13 +2,14 @@
 //! attacker's losses, advance.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Stakes};
 use crate::pack::{Side, UnitId};
 use crate::play::Play;
-use crate::position::{Look, NONE, Place};
+use crate::position::{Combat, Look, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
 use crate::verdict::{Fact, Verdict, ensure, no};
+use table::{Seat, SeatSet};
 
 impl Look<'_> {
     /// Throwing the die: of a declared attack (9.2g), or on the uprising track (18.3a).
@@ -19,6 +20,18 @@ impl Look<'_> {
     /// The side that defends in the combat.
     fn defender(self) -> Side {
         self.phasing().other()
+    }
+
+    /// What there is to lose in a combat: whatever exceeds it is ignored.
+    fn stakes(self, combat: &Combat) -> Stakes {
+        let sees_all = |seat: Seat| (combat.attackers | combat.defenders).into_iter().all(|unit| self.sees(seat, unit));
+        let seats = [Side::Soviet.seat(), Side::German.seat(), Seat::OBSERVER];
+        Stakes {
+            attacker: self.steps_of(combat.attackers),
+            defender: self.steps_of(combat.defenders),
+            elastic: self.defender() == Side::German || self.pos.options.red_army_elastic,
+            seen: seats.into_iter().filter(|seat| sees_all(*seat)).fold(SeatSet::NONE, SeatSet::and),
+        }
     }
 
     /// Elastic defence: one step less for one hex more (9.8a), never on yellow (9.8c); the Soviet only with the option (9.9).
@@ -99,7 +112,10 @@ impl Play<'_> {
         let column = self.pack.combat.columns[sum.column];
         let (target, modifier) = (combat.target, sum.modifier as i8);
         let side = self.look().phasing();
-        self.tell(|_| Event::Fought { side, target, die, modifier, column, result });
+        self.tell(|play| {
+            let stakes = play.look().stakes(&combat);
+            Event::Fought { side, target, die, modifier, column, result, stakes }
+        });
         self.pos.steps.replace(Step::Reroll);
     }
 
@@ -133,13 +149,13 @@ impl Play<'_> {
 
     pub(crate) fn defend_elastically(&mut self) {
         let result = self.pos.combat.result;
-        self.tell(|_| Event::Elastic);
+        self.tell(|play| Event::Elastic(play.look().defender()));
         self.take_result(result.defender - 1, result.retreat + 1);
     }
 
     pub(crate) fn defend_desperately(&mut self, hexes: u8) {
         let result = self.pos.combat.result;
-        self.tell(|_| Event::Desperate(hexes));
+        self.tell(|play| Event::Desperate(play.look().defender(), hexes));
         self.take_result(result.defender + hexes, result.retreat - hexes);
     }
 

@@ -211,7 +211,7 @@ impl Play<'_> {
     pub(crate) fn hold(&mut self) {
         let group = self.look().retreating();
         let missing = self.pos.combat.retreat.saturating_sub(self.pos.combat.gone);
-        self.tell(|_| Event::Trapped(missing));
+        self.tell(|play| Event::Trapped(play.look().phasing().other(), missing));
         self.pos.combat.to_retreat -= group;
         self.pos.combat.group = group;
         self.pos.steps.push(Step::RetreatLosses(missing));

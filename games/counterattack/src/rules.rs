@@ -5,16 +5,16 @@ use crate::event::Event;
 use crate::load;
 use crate::pack::{CounterId, EntryId, FormationId, GunId, Pack, Side, UnitId};
 use crate::play::Play;
-use crate::position::{Look, NONE, Position};
+use crate::position::{Look, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
 use crate::step::Step;
-use crate::{ID, guide, overlays, victory, view, words};
+use crate::{ID, guide, overlays, view, words};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use table::chance::Sealed;
 use table::{
-    About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
-    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
+    About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
+    OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Model's Counterattack with its pack and its words.
@@ -121,6 +121,11 @@ impl Rules for Counterattack {
         self.look(position).question(reader)
     }
 
+    /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        matches!(position.steps.top(), Step::Victim { .. }).then_some(Rule("10.3c"))
+    }
+
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
         self.look(position).list(actions);
     }
@@ -146,15 +151,7 @@ impl Rules for Counterattack {
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
-        if position.steps.top() != Step::Over {
-            return None;
-        }
-        let winner = (position.winner != victory::DRAW && position.winner != NONE).then_some(Seat(position.winner));
-        let [soviet, german] = self.look(position).points();
-        let event = Event::GameEnds { winner: winner.map(Side::of), soviet, german, decisive: position.decisive };
-        let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
-        let rules = if position.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
-        Some(Outcome { winner, text, rules })
+        self.look(position).outcome()
     }
 
     fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
@@ -228,6 +225,10 @@ impl Rules for Counterattack {
         }
     }
 
+    fn event_owner(&self, event: &Event) -> Option<Seat> {
+        self.pack.owner(event).map(Side::seat)
+    }
+
     /// In steps: of a combat those the defender loses less those the attacker loses, and half a step for a retreat; of a barrage a
     /// whole step for a loss and half of one for a disorganised unit.
     fn worth(&self, result: &str) -> f64 {
@@ -278,7 +279,7 @@ impl Rules for Counterattack {
 
     fn event_meaning(&self, event: &Event) -> Option<Message> {
         match event {
-            Event::Fought { result, .. } => Some(words::result_meaning(*result)),
+            Event::Fought { result, stakes, .. } => Some(words::result_meaning(*result, *stakes)),
             Event::Barrage { result, .. } => Some(words::barrage_meaning(*result)),
             Event::RevoltRolled { space, .. } => {
                 Some(Message::new("result-uprising").with("space", words::space_name(*space)))
@@ -294,6 +295,17 @@ impl Rules for Counterattack {
             Step::DefenderSupport => Some(Action::End),
             _ => None,
         }
+    }
+
+    /// Tactical support is all that a defender can add before the die (10.6c), and every marker counts the same (10.6d).
+    fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
+        if position.steps.top() != Step::DefenderSupport {
+            return None;
+        }
+        let markers: Vec<GunId> = self.look(position).defending_markers().collect();
+        let names = markers.iter().map(|gun| self.pack.gun_title(*gun)).collect();
+        let text = Message::new("odds-defender-support").with("markers", Arg::List(names));
+        Some((Action::Support(*markers.first()?), text))
     }
 
     fn position_json(&self, position: &Position) -> Value {

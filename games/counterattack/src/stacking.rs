@@ -88,7 +88,7 @@ impl Play<'_> {
     pub(crate) fn put_on_top(&mut self, unit: UnitId) {
         if let Place::Hex(hex) = self.pos.at[unit.index()] {
             self.pos.put(unit, Place::Hex(hex));
-            self.tell(|_| Event::Reordered(hex));
+            self.tell(|play| Event::Reordered(play.look().phasing(), hex));
         }
     }
 }

@@ -144,13 +144,15 @@ impl Look<'_> {
 
     /// An event lies on its target, or in its owner's hand.
     fn touch_event(self, counter: CounterId, target: Target) -> Touch {
-        match target {
-            Target::None => Touch { places: vec![format!("events-{}", counter.side.id())], ..verb("event") },
+        let hand = format!("events-{}", counter.side.id());
+        let touch = match target {
+            Target::None => Touch { places: vec![hand.clone()], ..verb("event") },
             Target::Unit(unit) => self.of_unit("event", unit),
             Target::Gun(gun) => self.of_gun("event", gun),
             Target::Formation(formation) => self.of_formation("event", formation.0),
             Target::Hex(hex) => self.aimed(verb("event"), Goal::Hex(hex)),
-        }
+        };
+        Touch { hand: Some(hand), ..touch }
     }
 
     fn of_unit(self, name: &'static str, unit: UnitId) -> Touch {

@@ -43,10 +43,15 @@ impl Look<'_> {
             Subject::Gun(gun) => self.try_gun(gun, side, &mut others),
             Subject::Place => {}
         }
+        let mut out_of_turn = false;
         for action in others {
-            if !tries.contains(&action) {
-                tries.push(action);
+            // That something else is being decided is worth saying once.
+            let late = self.check(action).is_err_and(|no| no.is_out_of_turn());
+            if tries.contains(&action) || late && out_of_turn {
+                continue;
             }
+            tries.push(action);
+            out_of_turn |= late;
         }
         tries.truncate(MOST);
         tries
@@ -80,7 +85,27 @@ impl Look<'_> {
         let owned = legal.iter().zip(&touches).filter(|(_, touch)| {
             !touch.places.contains(&place) && touch.pieces.iter().any(|piece| here.contains(piece))
         });
-        aimed.chain(owned).map(|(action, _)| *action).collect()
+        let about: Vec<Action> = aimed.chain(owned).map(|(action, _)| *action).collect();
+        match pointed {
+            Subject::Own(_) => about,
+            Subject::Hex(_) | Subject::Enemy(_) | Subject::Gun(_) | Subject::Place => self.each_barrage_once(about),
+        }
+    }
+
+    /// Whoever spots, it is the same barrage: only the one with the best placed spotter is kept.
+    fn each_barrage_once(self, actions: Vec<Action>) -> Vec<Action> {
+        let rank = |action: &Action| match action {
+            Action::Barrage { gun, spotter: Some(unit), target } => {
+                Some((*gun, *target, self.spotter_rank(*unit, Hex(*target))))
+            }
+            _ => None,
+        };
+        let better = |one: &Action, other: &Action| match (rank(one), rank(other)) {
+            (Some((gun, target, rank)), Some((same, there, other))) => (gun, target) == (same, there) && rank < other,
+            _ => false,
+        };
+        let best = |action: &&Action| !actions.iter().any(|other| better(other, action));
+        actions.iter().filter(best).copied().collect()
     }
 
     fn ids(self, units: UnitSet) -> Vec<String> {

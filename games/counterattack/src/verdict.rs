@@ -73,6 +73,11 @@ impl No {
         self.rule
     }
 
+    /// Whether it only says that something else has to be decided now.
+    pub fn is_out_of_turn(&self) -> bool {
+        self.key == "not-asked-now"
+    }
+
     /// The refusal a player reads.
     pub fn refusal(&self, pack: &Pack) -> Refusal {
         let mut refusal = Refusal::new(self.rule, self.key);
@@ -83,8 +88,8 @@ impl No {
                 Fact::Halves(n) => Arg::Half(n),
                 Fact::Hex(hex) => Arg::Name(pack.grid.number(hex).to_string()),
                 Fact::Unit(unit) => pack.title(unit),
-                Fact::Formation(f) => Arg::Name(pack.formations[f.0 as usize].id.clone()),
-                Fact::Gun(g) => Arg::Name(pack.guns[g.0 as usize].id.clone()),
+                Fact::Formation(f) => pack.formation_title(f),
+                Fact::Gun(g) => pack.gun_title(g),
                 Fact::Entry(e) => Arg::Name(pack.entries[e.0 as usize].id.clone()),
             };
             refusal = refusal.with(name, arg);

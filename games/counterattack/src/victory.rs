@@ -3,8 +3,9 @@
 use crate::event::Event;
 use crate::pack::Side;
 use crate::play::Play;
-use crate::position::Look;
+use crate::position::{Look, NONE};
 use crate::step::Step;
+use table::{Message, Outcome, Rule, Seat};
 
 /// The value of [`crate::position::Position::winner`] for a draw.
 pub const DRAW: u8 = 2;
@@ -19,6 +20,19 @@ impl Look<'_> {
             points[owner as usize] += value;
         }
         points
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(self) -> Option<Outcome> {
+        if self.pos.steps.top() != Step::Over {
+            return None;
+        }
+        let winner = (self.pos.winner != DRAW && self.pos.winner != NONE).then_some(Seat(self.pos.winner));
+        let [soviet, german] = self.points();
+        let event = Event::GameEnds { winner: winner.map(Side::of), soviet, german, decisive: self.pos.decisive };
+        let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
+        let rules = if self.pos.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
+        Some(Outcome { winner, text, rules })
     }
 
     /// Whether a side has any unit in play.
@@ -66,7 +80,7 @@ impl Play<'_> {
         self.pos.steps = crate::step::Steps::new(Step::Over);
         self.pos.spent = crate::units::UnitSet::EMPTY;
         let [soviet, german] = self.look().points();
-        let winner = (winner != DRAW).then(|| Side::of(table::Seat(winner)));
+        let winner = (winner != DRAW).then(|| Side::of(Seat(winner)));
         self.tell(|_| Event::GameEnds { winner, soviet, german, decisive });
     }
 }

@@ -64,9 +64,8 @@ impl Look<'_> {
             lines.push(words.say(&Message::new("status-corps").with("formation", corps)));
         }
         lines.push(words.word(self.step_key()));
-        if let Some(question) = self.question(seat) {
-            lines.push(words.say(&question.text));
-        }
+        let said = self.outcome().map(|outcome| outcome.text).or_else(|| Some(self.question(seat)?.text));
+        lines.extend(said.map(|text| words.say(&text)));
         let [soviet, german] = self.points();
         let score = Message::new("status-points").with("soviet", i32::from(soviet)).with("german", i32::from(german));
         lines.push(words.say(&score));
@@ -264,8 +263,14 @@ impl Look<'_> {
     }
 
     fn panels(self, seat: Seat, words: &Words) -> Vec<Panel> {
-        let panel =
-            |id: &str, kind: PanelKind| Panel { id: id.to_owned(), title: words.word(&format!("panel-{id}")), kind };
+        let of = |owner: Option<Side>, id: &str, kind: PanelKind| Panel {
+            id: id.to_owned(),
+            title: words.word(&format!("panel-{id}")),
+            owner: owner.map(|side| side.id().to_owned()),
+            kind,
+        };
+        let panel = |id: &str, kind: PanelKind| of(None, id, kind);
+        let own = |what: &str, side: Side, kind: PanelKind| of(Some(side), &format!("{what}-{}", side.id()), kind);
         let mut panels = vec![
             panel("turns", PanelKind::Track(self.turn_track(words))),
             panel("points", PanelKind::Track(self.point_track(words))),
@@ -278,25 +283,20 @@ impl Look<'_> {
             panels.push(panel("divisions", PanelKind::Track(self.division_markers(words))));
         }
         for side in Side::BOTH {
-            panels.push(panel(&format!("guns-{}", side.id()), PanelKind::Box));
+            panels.push(own("guns", side, PanelKind::Box));
         }
         for entry in &self.pack.entries {
             let id = format!("entry-{}", entry.id);
             let used = (0..self.pack.units.len() as u8).any(|u| self.box_of(UnitId(u)).as_deref() == Some(id.as_str()));
             if used {
                 let title = Message::new("panel-entry").with("entry", entry.id.as_str());
-                panels.push(Panel { id, title: words.say(&title), kind: PanelKind::Box });
+                panels.push(Panel { id, title: words.say(&title), owner: None, kind: PanelKind::Box });
             }
         }
-        for id in ["losses-soviet", "losses-german", "magnuszew-box"] {
-            panels.push(panel(id, PanelKind::Box));
-        }
-        for side in Side::BOTH {
-            panels.push(panel(&format!("events-{}", side.id()), PanelKind::List(self.event_lines(side, seat, words))));
-        }
-        for side in Side::BOTH {
-            panels.push(panel(&format!("calendar-{}", side.id()), PanelKind::Box));
-        }
+        panels.extend(Side::BOTH.map(|side| own("losses", side, PanelKind::Box)));
+        panels.push(panel("magnuszew-box", PanelKind::Box));
+        panels.extend(Side::BOTH.map(|side| own("events", side, PanelKind::List(self.event_lines(side, seat, words)))));
+        panels.extend(Side::BOTH.map(|side| own("calendar", side, PanelKind::Box)));
         panels
     }
 

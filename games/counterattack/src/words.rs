@@ -1,7 +1,7 @@
 //! What the table says: questions, labels and events as keys and arguments. The sentences are in `pack/words/`.
 
 use crate::action::{Action, Goal, Target};
-use crate::event::{Event, Who};
+use crate::event::{Event, Stakes, Who};
 use crate::pack::{BarrageResult, CombatResult, CounterId, GunId, Pack, Side, UnitId, UprisingSpace, Withdrawal};
 use crate::position::{Look, Place};
 use crate::setup::PHASES;
@@ -17,6 +17,11 @@ pub(crate) fn word(key: impl Into<String>) -> Arg {
 /// The side, in words.
 pub(crate) fn side_word(side: Side) -> Arg {
     word(format!("seat-{}", side.id()))
+}
+
+/// The sentence with the side that does something: its name, and its id for a language that puts an article before it.
+pub(crate) fn by(message: Message, side: Side) -> Message {
+    message.with("side", side_word(side)).with("who", side.id())
 }
 
 /// A result as the table prints it: `A1D1r1`, `-`.
@@ -68,11 +73,16 @@ pub fn worth(result: &str) -> f64 {
     worth
 }
 
-/// What a combat result means for both sides.
-pub(crate) fn result_meaning(result: CombatResult) -> Message {
+/// What a combat result means for both sides: nobody loses more steps than he has, and who has none left retreats no more.
+pub(crate) fn result_meaning(result: CombatResult, stakes: Stakes) -> Message {
+    let fate = |loss: u8, steps: u8| if loss >= steps { "gone" } else { "left" };
+    let saved = stakes.elastic && !result.yellow && result.defender == stakes.defender;
+    let defenders = if saved { "saved" } else { fate(result.defender, stakes.defender) };
     Message::new(if result.yellow { "result-combat-yellow" } else { "result-combat" })
-        .with("attacker", i32::from(result.attacker))
-        .with("defender", i32::from(result.defender))
+        .with("attackers", fate(result.attacker, stakes.attacker))
+        .with("attacker", i32::from(result.attacker.min(stakes.attacker)))
+        .with("defenders", defenders)
+        .with("defender", i32::from(result.defender.min(stakes.defender)))
         .with("retreat", i32::from(result.retreat))
 }
 
@@ -233,7 +243,7 @@ impl Pack {
             Event::Dealt(side, counter) | Event::Drawn(side, counter) if reader == side.seat() => {
                 say("e-drawn").with("event", self.event_title(*counter))
             }
-            Event::Dealt(side, _) | Event::Drawn(side, _) => say("e-drawn-hidden").with("side", side_word(*side)),
+            Event::Dealt(side, _) | Event::Drawn(side, _) => by(say("e-drawn-hidden"), *side),
             Event::Restored(who) => say("e-restored").with("unit", self.who(*who, reader)),
             Event::Returned(unit, place) => {
                 let whole = self.units.get(unit.index()).is_some_and(|facts| facts.reduced.is_none());
@@ -268,13 +278,13 @@ impl Pack {
                 .with("place", self.place_arg(*to))
                 .with("cost", Arg::Half(i32::from(*cost)))
                 .with("left", if *left > 2 * 254 { Arg::Name("∞".to_owned()) } else { Arg::Half(i32::from(*left)) }),
-            Event::Halted => say("e-halted"),
+            Event::Halted(_) => say("e-halted"),
             Event::MoveEnds(units) => say("e-move-ends").with("units", self.whos(units, reader)),
             Event::Prepared(who) => say("e-prepared").with("unit", self.who(*who, reader)),
             Event::Abandoned(who) => say("e-abandoned").with("unit", self.who(*who, reader)),
             Event::Reserved(who) => say("e-reserved").with("unit", self.who(*who, reader)),
             Event::Released(who) => say("e-released").with("unit", self.who(*who, reader)),
-            Event::Reordered(hex) => say("e-reordered").with("hex", self.hex_arg(*hex)),
+            Event::Reordered(_, hex) => say("e-reordered").with("hex", self.hex_arg(*hex)),
             Event::BrokeContact(unit, from, to) => say("e-broke-contact")
                 .with("unit", self.title(*unit))
                 .with("from", self.hex_arg(*from))
@@ -296,38 +306,46 @@ impl Pack {
                     .with("hex", self.hex_arg(*target))
                     .with("units", self.titles(attackers))
             }
-            Event::Supported(side, gun) => {
-                say("e-supported").with("side", side_word(*side)).with("marker", self.gun_title(*gun))
-            }
+            Event::Supported(side, gun) => by(say("e-supported"), *side).with("marker", self.gun_title(*gun)),
             Event::Model(effect) => say("e-model").with("effect", word(*effect)),
-            Event::Fought { target, die, modifier, column, result, .. } => say("e-fought")
+            Event::Fought { target, die, modifier, column, result, stakes, .. } => {
+                let seen = stakes.seen.has(reader);
+                let defender = seen && result.defender > stakes.defender;
+                let attacker = seen && result.attacker > stakes.attacker;
+                say(match (defender, attacker) {
+                    (false, false) => "e-fought",
+                    (true, false) => "e-fought-defender",
+                    (false, true) => "e-fought-attacker",
+                    (true, true) => "e-fought-both",
+                })
                 .with("hex", self.hex_arg(*target))
                 .with("die", i32::from(*die))
                 .with("modifier", signed(i32::from(*modifier)))
                 .with("total", i32::from(*die) + i32::from(*modifier))
                 .with("column", format!("{}:{}", column.0, column.1))
-                .with("result", result_name(*result)),
-            Event::Elastic => say("e-elastic"),
-            Event::Desperate(hexes) => say("e-desperate").with("hexes", i32::from(*hexes)),
+                .with("result", result_name(*result))
+                .with("defender", if defender { i32::from(stakes.defender) } else { 0 })
+                .with("attacker", if attacker { i32::from(stakes.attacker) } else { 0 })
+            }
+            Event::Elastic(_) => say("e-elastic"),
+            Event::Desperate(_, hexes) => say("e-desperate").with("hexes", i32::from(*hexes)),
             Event::Retreated { units, place, costly } => {
                 say(if *costly { "e-retreated-costly" } else { "e-retreated" })
                     .with("units", self.titles(units))
                     .with("place", self.place_arg(*place))
             }
-            Event::Trapped(steps) => say("e-trapped").with("steps", i32::from(*steps)),
+            Event::Trapped(_, steps) => say("e-trapped").with("steps", i32::from(*steps)),
             Event::Advanced(units, hex) => {
                 say("e-advanced").with("units", self.titles(units)).with("hex", self.hex_arg(*hex))
             }
             Event::SupplyLost(who) => say("e-supply-lost").with("unit", self.who(*who, reader)),
             Event::SupplyBack(who) => say("e-supply-back").with("unit", self.who(*who, reader)),
-            Event::Played(side, counter) => {
-                say("e-played").with("side", side_word(*side)).with("event", self.event_title(*counter))
-            }
+            Event::Played(side, counter) => by(say("e-played"), *side).with("event", self.event_title(*counter)),
             Event::HandSeen(side, hand) if reader == side.seat() => {
                 let titles = hand.iter().map(|counter| self.event_title(*counter)).collect();
                 say("e-hand-seen").with("events", Arg::List(titles))
             }
-            Event::HandSeen(side, _) => say("e-hand-seen-by").with("side", side_word(*side)),
+            Event::HandSeen(side, _) => by(say("e-hand-seen-by"), *side),
             Event::Discovered(side, units) if reader == side.seat() => {
                 say("e-discovered").with("units", self.titles(units))
             }
@@ -346,7 +364,7 @@ impl Pack {
                 };
                 let message = say(key).with("soviet", i32::from(*soviet)).with("german", i32::from(*german));
                 match winner {
-                    Some(side) => message.with("side", side_word(*side)),
+                    Some(side) => by(message, *side),
                     None => message,
                 }
             }
@@ -393,13 +411,13 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::DivisionNamed(_) => ("activation", &["5.7b"]),
         Event::MoveBegins(_) => ("move", &["6.1b"]),
         Event::Entered { .. } => ("enter", &["6.1e"]),
-        Event::Halted => ("halt", &["6.6c"]),
+        Event::Halted(_) => ("halt", &["6.6c"]),
         Event::MoveEnds(_) => ("stop", &["6.1g"]),
         Event::Prepared(_) => ("prepare", &["8a", "8d"]),
         Event::Abandoned(_) => ("abandon", &["8e", "8f"]),
         Event::Reserved(_) => ("reserve", &["14.1d"]),
         Event::Released(_) => ("release", &["14.2g"]),
-        Event::Reordered(_) => ("order", &["7.2a"]),
+        Event::Reordered(..) => ("order", &["7.2a"]),
         Event::BrokeContact(..) => ("break-contact", &["6.7e"]),
         Event::Barrage { gun: None, .. } => ("barrage", &["10.3b", "20d"]),
         Event::Barrage { .. } => ("barrage", &["10.3b"]),
@@ -412,11 +430,11 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::Supported(..) => ("support", &["10.6a", "10.6f"]),
         Event::Model(_) => ("model", &["12e", "12f"]),
         Event::Fought { .. } => ("combat", &["9.2g"]),
-        Event::Elastic => ("elastic", &["9.8a"]),
-        Event::Desperate(_) => ("desperate", &["9.10a"]),
+        Event::Elastic(_) => ("elastic", &["9.8a"]),
+        Event::Desperate(..) => ("desperate", &["9.10a"]),
         Event::Retreated { costly: false, .. } => ("retreat", &["9.11a"]),
         Event::Retreated { costly: true, .. } => ("retreat", &["9.11a", "9.11d"]),
-        Event::Trapped(_) => ("trapped", &["9.11m"]),
+        Event::Trapped(..) => ("trapped", &["9.11m"]),
         Event::Advanced(..) => ("advance", &["9.12a", "11.2a"]),
         Event::SupplyLost(_) => ("supply", &["15.3a"]),
         Event::SupplyBack(_) => ("supply", &["15.1b"]),
@@ -439,7 +457,7 @@ impl Look<'_> {
         let text = if reader == side.seat() {
             self.question_text()
         } else {
-            Message::new("q-waiting").with("side", side_word(side)).with("what", word(self.step_key()))
+            by(Message::new("q-waiting"), side).with("what", word(self.step_key()))
         };
         Some(Question { seat: side.seat(), text, rules })
     }
@@ -522,6 +540,7 @@ impl Look<'_> {
                     .with("defence", i32::from(sum.defence))
                     .with("column", format!("{a}:{d}"))
                     .with("modifier", signed(i32::from(sum.modifier)))
+                    .with("then", word(self.declaration_key()))
             }
             Step::DefenderSupport => say("q-defender-support").with("hex", pack.hex_arg(combat.target)),
             Step::Reroll => {
@@ -588,7 +607,7 @@ impl Look<'_> {
             Action::Bonus(u) => unit("a-bonus", u),
             Action::Support(gun) => say("a-support").with("marker", pack.gun_title(gun)),
             Action::Concentric => say("a-concentric"),
-            Action::Roll => say("a-roll"),
+            Action::Roll => say(if self.defender_answers() { "a-declare" } else { "a-roll" }),
             Action::Reroll => say("a-reroll"),
             Action::Elastic => say("a-elastic"),
             Action::Desperate(hexes) => say("a-desperate").with("hexes", i32::from(hexes)),
@@ -635,6 +654,18 @@ impl Look<'_> {
                 }
                 Err(_) => Message::new("a-to-anyway").with("place", place),
             },
+        }
+    }
+
+    /// What is left to do with a declaration: add to it, if anything can be added, and have the die thrown or the defender answer.
+    fn declaration_key(self) -> &'static str {
+        let mut actions = Vec::new();
+        self.list_declaration(&mut actions);
+        match (actions.len() > 1, self.defender_answers()) {
+            (true, true) => "q-then-add-or-declare",
+            (true, false) => "q-then-add-or-roll",
+            (false, true) => "q-then-declare",
+            (false, false) => "q-then-roll",
         }
     }
 

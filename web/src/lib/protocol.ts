@@ -210,6 +210,10 @@ analysis: boolean,
  */
 sandbox_of: string | null, 
 /**
+ * Whether it was brought in as a journal; a journal names seats, not people.
+ */
+imported: boolean, 
+/**
  * How many actions are in force.
  */
 actions: number, 
@@ -244,7 +248,7 @@ seat: string,
  */
 title: string, 
 /**
- * Who sits there: an account's name, `guest`; nobody yet.
+ * Who sits there: an account's name, `guest`, `(gone)` if the account is deleted; nobody yet.
  */
 who: string | null, 
 /**
@@ -380,7 +384,11 @@ card: TableCard, } | { "type": "undo",
 /**
  * The proposal.
  */
-proposal: UndoProposal | null, } | { "type": "answer", 
+proposal: UndoProposal | null, 
+/**
+ * How the last one ended, if it has just been answered.
+ */
+end: UndoEnd | null, } | { "type": "answer", 
 /**
  * The question's number.
  */
@@ -539,6 +547,8 @@ to: number,
  * Whether this person can answer it.
  */
 yours: boolean, };
+
+export type UndoEnd = "declined" | "withdrawn";
 
 export type Answer = { "answer": "explain" } & Explained | { "answer": "odds" } & OddsReport | { "answer": "reach", 
 /**
@@ -763,6 +773,10 @@ id: string,
  * Its heading.
  */
 title: string, 
+/**
+ * The id of the side whose it is; nobody's, if it is everyone's.
+ */
+owner?: string, 
 /**
  * What kind of panel it is.
  */
@@ -1066,7 +1080,11 @@ places: Array<string>,
 /**
  * Whether it asks chance: worth a look at the odds first.
  */
-chance: boolean, };
+chance: boolean, 
+/**
+ * The panel it is played out of, if it is: a hand.
+ */
+hand?: string, };
 
 export type ReachReport = { 
 /**
@@ -1238,6 +1256,10 @@ action: number,
  */
 seat: string | null, 
 /**
+ * The id of the seat whose event it is, whoever acted; nobody, if it is everyone's.
+ */
+owner?: string, 
+/**
  * Whether it opens a chapter of the game: 1 for a turn, 2 for a phase.
  */
 heading: number | null, 
@@ -1335,6 +1357,28 @@ outcomes: Array<ProbabilityReport>,
  * The arithmetic behind it.
  */
 factors: Array<FactorReport>, 
+/**
+ * How many branches were counted or samples taken.
+ */
+samples: number, 
+/**
+ * The same if another seat, asked before the dice, answers as everyone can see it may.
+ */
+answered?: AnsweredReport, };
+
+export type AnsweredReport = { 
+/**
+ * What it answers: "if …".
+ */
+text: string, 
+/**
+ * Whether every branch was counted.
+ */
+exact: boolean, 
+/**
+ * What may come of it then, in the order of the table.
+ */
+outcomes: Array<ProbabilityReport>, 
 /**
  * How many branches were counted or samples taken.
  */

@@ -6,7 +6,7 @@ use crate::desk::{Desk, Opened, shown};
 use crate::failure::Failure;
 use crate::output::{Answer, Page, cited, percent};
 use serde_json::json;
-use table::edge::{Explained, FactorReport, OddsReport};
+use table::edge::{Explained, FactorReport, OddsReport, ProbabilityReport};
 use table::odds::Effort;
 use table::{Game, Message, Seat, Table};
 
@@ -92,8 +92,21 @@ pub fn foretold(desk: &Desk<'_>, answer: &OddsReport, page: &mut Page) {
     let kind = if answer.exact { "odds-exact" } else { "odds-sampled" };
     let head = Message::new(kind).with("action", answer.action.as_str());
     page.paragraph(&desk.say(&head.with("samples", i32::try_from(answer.samples).unwrap_or(i32::MAX))));
-    let width = answer.outcomes.iter().map(|outcome| outcome.meaning.chars().count()).max().unwrap_or(0);
-    let row = |outcome: &table::edge::ProbabilityReport| {
+    distribution(&answer.outcomes, page);
+    if let Some(answered) = &answer.answered {
+        page.line(format!("{}:", answered.text));
+        distribution(&answered.outcomes, page);
+    }
+    if !answer.factors.is_empty() {
+        page.line(desk.word("odds-factors"));
+        factors(&answer.factors, page);
+    }
+}
+
+/// Each result with its probability and what it means.
+fn distribution(outcomes: &[ProbabilityReport], page: &mut Page) {
+    let width = outcomes.iter().map(|outcome| outcome.meaning.chars().count()).max().unwrap_or(0);
+    let row = |outcome: &ProbabilityReport| {
         let mut row = vec![outcome.result.clone(), percent(outcome.p)];
         match outcome.interval {
             None => row.push(outcome.weight.clone()),
@@ -102,11 +115,7 @@ pub fn foretold(desk: &Desk<'_>, answer: &OddsReport, page: &mut Page) {
         row.push(format!("{:<width$}", outcome.meaning));
         row
     };
-    page.table(&answer.outcomes.iter().map(row).collect::<Vec<_>>());
-    if !answer.factors.is_empty() {
-        page.line(desk.word("odds-factors"));
-        factors(&answer.factors, page);
-    }
+    page.table(&outcomes.iter().map(row).collect::<Vec<_>>());
 }
 
 /// `undo`.

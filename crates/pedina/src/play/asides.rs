@@ -153,7 +153,7 @@ impl Sitting<'_, '_, '_> {
             row("map", "mappa", "play-help-map-text"),
             row("picture", "immagine", "play-help-picture-text"),
             row("rules …", "regole …", "play-help-rules-text"),
-            row("log", "registro", "play-help-log-text"),
+            row("log", "diario", "play-help-log-text"),
             row("solo", "solo", "play-help-solo-text"),
             row("lang it", "lingua en", "play-help-lang-text"),
             row("save, quit", "salva, esci", "play-help-quit-text"),

@@ -42,7 +42,7 @@ mod tests {
     fn line(action: usize, text: &str) -> LogLine {
         let event =
             EventReport { kind: "k".to_owned(), text: text.to_owned(), rules: vec!["1".to_owned()], dice: Vec::new() };
-        LogLine { action, seat: None, heading: None, event }
+        LogLine { action, seat: None, owner: None, heading: None, event }
     }
 
     #[test]

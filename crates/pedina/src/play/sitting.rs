@@ -311,7 +311,8 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
     }
 
     fn happened(&mut self, seat: Seat, acted: &Acted) -> Result<(), Stop> {
-        let line = |event: &EventReport| LogLine { action: 0, seat: None, heading: None, event: event.clone() };
+        let line =
+            |event: &EventReport| LogLine { action: 0, seat: None, owner: None, heading: None, event: event.clone() };
         let lines: Vec<LogLine> = acted.events.iter().map(line).collect();
         self.talk.tell(|page| {
             for LogLine { event, .. } in in_brief(&lines) {

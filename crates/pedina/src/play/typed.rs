@@ -54,7 +54,7 @@ impl Typed {
             "map" | "mappa" if alone => Typed::Map,
             "board" | "tavolo" if alone => Typed::Board,
             "picture" | "immagine" if alone => Typed::Picture,
-            "log" | "registro" if alone => Typed::Log,
+            "log" | "diario" | "registro" if alone => Typed::Log,
             "save" | "salva" if alone => Typed::Save,
             "quit" | "exit" | "q" | "esci" if alone => Typed::Quit,
             "help" | "?" | "h" | "aiuto" if alone => Typed::Help,

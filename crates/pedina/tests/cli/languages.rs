@@ -25,7 +25,7 @@ fn the_flag_and_the_surroundings_choose_the_language() {
 fn complaints_and_refusals_are_in_the_language_too() {
     let folder = Folder::new();
     folder.combat("g.jsonl");
-    folder.run(&["--lang", "it", "nonsense"]).failed(2, &["Non c'è nessun comando"]);
+    folder.run(&["--lang", "it", "nonsense"]).failed(2, &["Non c’è nessun comando"]);
     folder.run(&["show", "missing.jsonl", "--lang", "it"]).failed(2, &["non si può leggere"]);
     folder.run(&["new", GAME, "-o", "g.jsonl", "--lang", "it"]).failed(2, &["esiste già"]);
     let english = folder.run(&["act", "g.jsonl", "roll"]).err;

@@ -1,7 +1,8 @@
 //! What changes a game: actions, undos, resignation.
 
 use super::live::{Live, refused};
-use crate::protocol::Problem;
+use super::seats::NOBODY;
+use crate::protocol::{Problem, UndoEnd};
 use crate::store::tables::ProposalRow;
 use crate::words::{plain, problem};
 use std::time::Instant;
@@ -9,6 +10,9 @@ use table::{Lang, Message, Seat};
 
 /// The longest key of a message.
 const LONGEST_KEY: usize = 64;
+
+/// The key of the last thing somebody does who goes for good. Browsers make theirs of hexadecimal digits.
+const FAREWELL: &str = "farewell";
 
 /// Whoever wants to change something.
 struct Actor {
@@ -35,7 +39,7 @@ impl Live {
         }
         let heard = self.keys.contains_key(&(actor.person, key.to_owned()));
         if heard {
-            self.acknowledge(at, key);
+            self.acknowledge(at, key, None);
         }
         Ok(heard)
     }
@@ -106,8 +110,8 @@ impl Live {
         let proposal = ProposalRow { seat: actor.seat.index(), to };
         let mark = self.seq() as usize;
         self.keep((actor.person, key.clone()), mark, Some(proposal), lang).await?;
-        self.acknowledge(at, &key);
-        self.tell_proposal_to_others(at);
+        self.acknowledge(at, &key, None);
+        self.tell_proposal_to_others(at, None);
         Ok(())
     }
 
@@ -131,9 +135,9 @@ impl Live {
         Ok(())
     }
 
-    fn tell_proposal_to_others(&mut self, but: usize) {
+    fn tell_proposal_to_others(&mut self, but: usize, end: Option<UndoEnd>) {
         for other in (0..self.connections.len()).filter(|other| *other != but) {
-            self.tell_proposal(other);
+            self.tell_proposal(other, end);
         }
     }
 
@@ -156,8 +160,9 @@ impl Live {
         }
         let mark = self.seq() as usize;
         self.keep((actor.person, key.clone()), mark, None, lang).await?;
-        self.acknowledge(at, &key);
-        self.tell_proposal_to_others(at);
+        let end = Some(if own { UndoEnd::Withdrawn } else { UndoEnd::Declined });
+        self.acknowledge(at, &key, end);
+        self.tell_proposal_to_others(at, end);
         Ok(())
     }
 
@@ -169,15 +174,29 @@ impl Live {
             return Ok(());
         }
         self.is_at(None, lang)?;
-        let Some(table) = &mut self.table else { return Err(plain(lang, "not_begun")) };
+        self.give_up(&actor, key.clone()).await?;
+        self.tell_changes(at, &key, None);
+        self.tell_others_seats(NOBODY);
+        Ok(())
+    }
+
+    async fn give_up(&mut self, actor: &Actor, key: String) -> Result<(), Problem> {
+        let Some(table) = &mut self.table else { return Err(plain(actor.lang, "not_begun")) };
         if table.turn().is_none() {
-            return Err(plain(lang, "over"));
+            return Err(plain(actor.lang, "over"));
         }
         let mark = table.lines().len();
-        table.resign(actor.seat, lang).map_err(refused)?;
-        self.keep((actor.person, key.clone()), mark, None, lang).await?;
-        self.tell_changes(at, &key, None);
-        self.tell_others_seats(usize::MAX);
+        table.resign(actor.seat, actor.lang).map_err(refused)?;
+        self.keep((actor.person, key), mark, None, actor.lang).await
+    }
+
+    /// Gives the game up for somebody who goes for good, from whatever seat is its own.
+    pub(crate) async fn abandon(&mut self, person: i64, lang: Lang) -> Result<(), Problem> {
+        let seat = self.seats.iter().position(|seat| seat.person == Some(person));
+        let Some(seat) = seat.and_then(|n| u8::try_from(n).ok()) else { return Ok(()) };
+        self.give_up(&Actor { person, seat: Seat(seat), lang }, FAREWELL.to_owned()).await?;
+        self.tell_changes(NOBODY, FAREWELL, None);
+        self.tell_others_seats(NOBODY);
         Ok(())
     }
 }

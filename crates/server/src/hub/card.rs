@@ -5,6 +5,9 @@ use crate::protocol::{Mode, SeatState, TableCard, Who};
 use crate::store::tables::{SeatRow, TableRow, of};
 use table::{Game, Lang};
 
+/// What is said of somebody whose account is deleted.
+const GONE: &str = "(gone)";
+
 /// Who looks at a card.
 #[derive(Copy, Clone, Debug)]
 pub struct Viewer {
@@ -54,9 +57,19 @@ impl Viewer {
 }
 
 /// Whether one person has all seats.
-pub(super) fn hotseat(seats: &[SeatRow]) -> bool {
+pub(crate) fn hotseat(seats: &[SeatRow]) -> bool {
     let first = seats.first().and_then(|seat| seat.person);
     first.is_some() && seats.iter().all(|seat| seat.person == first)
+}
+
+/// Who sits there. Neither a guest's word nor that of whoever is gone can be an account's name.
+fn who(seat: &SeatRow) -> String {
+    let word = match seat.name.as_deref() {
+        None => "guest",
+        Some("") => GONE,
+        Some(name) => name,
+    };
+    word.to_owned()
 }
 
 /// The path of an invitation.
@@ -79,11 +92,11 @@ pub fn card(
     let seat = |(n, seat): (usize, &SeatRow)| SeatState {
         seat: seat.seat.clone(),
         title: title(format!("seat-{}", seat.seat), &seat.seat),
-        who: seat.person.map(|_| seat.name.clone().unwrap_or_else(|| "guest".to_owned())),
+        who: seat.person.map(|_| who(seat)),
         you: viewer.owns(seats, n),
         online: online.is_some_and(|online| online.at(n)),
         free: viewer.could_take(row, seats, n),
-        invitation: seat.invitation.as_deref().filter(|_| viewer.made(row)).map(invitation),
+        invitation: seat.invitation.as_deref().filter(|_| viewer.made(row) && seat.person.is_none()).map(invitation),
     };
     TableCard {
         id: row.id.clone(),
@@ -98,6 +111,7 @@ pub fn card(
         public: row.public,
         analysis: row.analysis,
         sandbox_of: row.sandbox_of.clone(),
+        imported: row.imported,
         actions: row.standing.actions,
         turn: row.standing.turn.clone(),
         status: String::new(),

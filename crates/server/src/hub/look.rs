@@ -1,7 +1,7 @@
 //! What a browser is told of the game: everything once, then what changed.
 
 use super::live::Live;
-use crate::protocol::{Asked, Change, FromServer, TableState, UndoProposal};
+use crate::protocol::{Asked, Change, FromServer, TableState, UndoEnd, UndoProposal};
 use crate::scene::Scene;
 use table::{Lang, Seat, Table};
 
@@ -135,20 +135,20 @@ impl Live {
     }
 
     /// Tells a connection that its message was heard, although it changed nothing on the board.
-    pub(super) fn acknowledge(&mut self, at: usize, key: &str) {
+    pub(super) fn acknowledge(&mut self, at: usize, key: &str, end: Option<UndoEnd>) {
         if self.connections[at].behind {
             return;
         }
         if self.table.is_some() {
             self.tell_change(at, Aside { key: Some(key.to_owned()), cut: None });
         }
-        self.tell_proposal(at);
+        self.tell_proposal(at, end);
     }
 
     /// Tells a connection of the proposed undo, or that there is none.
-    pub(super) fn tell_proposal(&mut self, at: usize) {
+    pub(super) fn tell_proposal(&mut self, at: usize, end: Option<UndoEnd>) {
         let proposal = self.proposed(self.connections[at].person);
-        self.connections[at].tell(&FromServer::Undo { proposal });
+        self.connections[at].tell(&FromServer::Undo { proposal, end });
     }
 
     /// Tells a connection that holds the state `since` just what it missed, or everything if something was taken back.
@@ -162,7 +162,7 @@ impl Live {
         (connection.scene, connection.seq, connection.actions) = (scene, since, held);
         self.tell_change(at, Aside { key: None, cut: None });
         self.tell_seats(at);
-        self.tell_proposal(at);
+        self.tell_proposal(at, None);
     }
 
     /// Tells a connection who sits where, who is there and how the table stands.

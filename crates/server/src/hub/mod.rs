@@ -14,6 +14,7 @@ mod seats;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use card::hotseat as is_hotseat;
 pub use card::{Viewer, card};
 pub use connection::Inbox;
 pub(crate) use live::refused;
@@ -305,6 +306,16 @@ impl Hub {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// Somebody's account is deleted: the tables that are open say so.
+    pub(crate) async fn forget_name(&self, person: i64) {
+        let slots: Vec<Arc<Slot>> = lock(&self.0.slots).values().cloned().collect();
+        for slot in slots {
+            if let Some(live) = slot.live.lock().await.as_mut() {
+                live.forget_name(person);
+            }
+        }
     }
 
     /// Forgets a table for good.

@@ -10,6 +10,8 @@ use crate::store::tables;
 use crate::words::{plain, problem};
 use table::{Lang, Message, Seat, Setup};
 
+/// The place of no connection.
+pub(super) const NOBODY: usize = usize::MAX;
 /// The longest salt.
 const LONGEST_SALT: usize = 128;
 
@@ -47,7 +49,7 @@ impl Hub {
         let Some(at) = live.find(connection) else { return };
         live.connections.swap_remove(at);
         live.count_online();
-        live.tell_others_seats(usize::MAX);
+        live.tell_others_seats(NOBODY);
         if live.connections.is_empty() {
             live.keep_seen().await;
         }
@@ -69,7 +71,8 @@ impl Live {
     pub(crate) fn may_look(&self, person: Option<i64>, seat: &str, lang: Lang) -> Result<Seat, Problem> {
         let viewer = self.viewer(person);
         if !viewer.watches(&self.row, &self.seats) {
-            return Err(plain(lang, if person.is_none() { "not_logged_in" } else { "unknown_table" }));
+            // The same as for a table that does not exist.
+            return Err(plain(lang, "unknown_table"));
         }
         match self.game.seat(seat) {
             Some(Seat::OBSERVER) => Ok(Seat::OBSERVER),
@@ -138,7 +141,6 @@ impl Live {
         seats[n].person = Some(who.id);
         seats[n].name.clone_from(&who.name);
         seats[n].salt.clone_from(&salt);
-        seats[n].invitation = None;
         let mut game = None;
         let mut lines = Vec::new();
         if seats.iter().all(|seat| seat.person.is_some()) {
@@ -164,5 +166,30 @@ impl Live {
             self.tell_whole(at);
         }
         Ok(())
+    }
+
+    /// Somebody gets up before the game has begun.
+    pub(crate) async fn get_up(&mut self, person: i64, lang: Lang) -> Result<(), Problem> {
+        let Some(n) = self.seats.iter().position(|seat| seat.person == Some(person)) else { return Ok(()) };
+        let id = self.row.id.clone();
+        let write = move |db: &rusqlite::Transaction<'_>| tables::get_up(db, &id, n);
+        self.hub.store().write(write).await.map_err(|_| plain(lang, "internal"))?;
+        let seat = &mut self.seats[n];
+        (seat.person, seat.name) = (None, None);
+        seat.salt.clear();
+        self.tell_others_seats(NOBODY);
+        Ok(())
+    }
+
+    /// Whoever sits here under a name that is deleted is somebody who is gone.
+    pub(super) fn forget_name(&mut self, person: i64) {
+        let mut found = false;
+        for seat in self.seats.iter_mut().filter(|seat| seat.person == Some(person)) {
+            seat.name = Some(String::new());
+            found = true;
+        }
+        if found {
+            self.tell_others_seats(NOBODY);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The way in and out: `/api/me` and `/api/account/…`.
 
-use super::{MaybeHere, People, Person, now, password};
+use super::{MaybeHere, People, Person, name, now, password};
 use crate::guard::{Given, Peer, neighbourhood};
 use crate::protocol::{Credentials, Me, Mode, Problem};
 use crate::store::people as kept;
@@ -12,9 +12,6 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
 use table::{Lang, Message};
-
-/// Names that would be taken for something else.
-const RESERVED: [&str; 6] = ["guest", "observer", "pedina", "admin", "ospite", "osservatore"];
 
 /// Another password for an account.
 #[derive(Clone, Debug, Deserialize)]
@@ -38,7 +35,7 @@ pub fn routes<S: Clone + Send + Sync + 'static>(people: People) -> Router<S> {
 }
 
 /// Who this browser stands for, and its cookie if that is to be set.
-struct Known {
+pub(crate) struct Known {
     me: Me,
     cookie: Option<HeaderValue>,
 }
@@ -54,7 +51,7 @@ impl IntoResponse for Known {
 }
 
 impl People {
-    fn known(&self, person: Option<Person>, cookie: Option<HeaderValue>) -> Known {
+    pub(crate) fn known(&self, person: Option<Person>, cookie: Option<HeaderValue>) -> Known {
         let signed_in = person.is_some();
         Known { me: Me { mode: self.0.mode, name: person.and_then(|person| person.name), signed_in }, cookie }
     }
@@ -79,7 +76,7 @@ impl People {
         password: String,
         lang: Lang,
     ) -> Result<kept::AccountRow, Problem> {
-        let (address, folded) = (neighbourhood(ip), fold(name));
+        let (address, folded) = (neighbourhood(ip), name::fold(name));
         let slow = |_| plain(lang, "too_many");
         self.0.logins.take(&address).map_err(slow)?;
         self.0.logins_of_name.take(&folded).map_err(slow)?;
@@ -93,6 +90,34 @@ impl People {
             }
             _ => Err(plain(lang, "wrong_login")),
         }
+    }
+
+    /// Whoever is logged in, if it knows its own password too; the person's number and name.
+    pub(crate) async fn prove_again(
+        &self,
+        peer: Peer,
+        person: Option<Person>,
+        password: String,
+        lang: Lang,
+    ) -> Result<(i64, String), Problem> {
+        self.has_accounts(lang)?;
+        let Some(Person { id, name: Some(name) }) = person else { return Err(plain(lang, "not_logged_in")) };
+        let proved = self.prove(peer, &name, password, lang).await;
+        // Who it is stands beyond doubt: only the password can be wrong.
+        let named = |wrong: Problem| match wrong.code.as_str() {
+            "wrong_login" => problem(lang, "wrong_login", Message::new("account-password-wrong")),
+            _ => wrong,
+        };
+        proved.map_err(named).map(|_| (id, name))
+    }
+
+    /// Forgets an account: its name is free again, its sessions have ended and its sockets close. What it played stays, as
+    /// somebody's who is gone.
+    pub(crate) async fn forget(&self, id: i64, lang: Lang) -> Result<HeaderValue, Problem> {
+        let forget = move |db: &rusqlite::Transaction<'_>| kept::forget(db, id);
+        self.0.store.write(forget).await.map_err(|_| plain(lang, "internal"))?;
+        let _ = self.0.ended.send(id);
+        Ok(self.0.jar.no_cookie())
     }
 }
 
@@ -126,10 +151,10 @@ async fn register(
     Given(wish): Given<Credentials>,
 ) -> Result<Known, Problem> {
     people.has_accounts(lang)?;
-    check_name(lang, &wish.name)?;
+    name::check(lang, &wish.name)?;
     password::check(lang, &wish.password)?;
-    let folded = fold(&wish.name);
-    if RESERVED.contains(&folded.as_str()) || people.account(folded.clone(), lang).await?.is_some() {
+    let folded = name::fold(&wish.name);
+    if name::is_reserved(&folded) || people.account(folded.clone(), lang).await?.is_some() {
         return Err(plain(lang, "name_taken"));
     }
     people.0.registrations.take(&neighbourhood(ip)).map_err(|_| plain(lang, "too_many"))?;
@@ -151,7 +176,7 @@ async fn login(
 ) -> Result<Known, Problem> {
     people.has_accounts(lang)?;
     // What cannot be a name or a password is wrong in the same words as what is not one.
-    if check_name(lang, &wish.name).is_err() || password::check(lang, &wish.password).is_err() {
+    if name::check(lang, &wish.name).is_err() || password::check(lang, &wish.password).is_err() {
         return Err(plain(lang, "wrong_login"));
     }
     let account = people.prove(peer, &wish.name, wish.password, lang).await?;
@@ -186,11 +211,9 @@ async fn change_password(
     headers: HeaderMap,
     Given(change): Given<PasswordChange>,
 ) -> Result<Known, Problem> {
-    people.has_accounts(lang)?;
-    let Some(Person { id, name: Some(name) }) = person else { return Err(plain(lang, "not_logged_in")) };
     password::check(lang, &change.new)?;
     let same = change.old == change.new;
-    people.prove(peer, &name, change.old, lang).await?;
+    let (id, name) = people.prove_again(peer, person, change.old, lang).await?;
     if same {
         return Err(problem(lang, "input", Message::new("account-password-same")));
     }
@@ -200,39 +223,4 @@ async fn change_password(
     let _ = people.0.ended.send(id);
     let cookie = people.begin(&headers, id, lang).await?;
     Ok(people.known(Some(Person { id, name: Some(name) }), Some(cookie)))
-}
-
-/// Whether a name will do: letters as Italian and its neighbours write them, digits, and three signs.
-fn check_name(lang: Lang, name: &str) -> Result<(), Problem> {
-    let length = name.chars().take(25).count();
-    let good =
-        |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c) || ('À'..='ÿ').contains(&c) && c.is_alphabetic();
-    if (3..=24).contains(&length) && name.chars().all(good) {
-        return Ok(());
-    }
-    Err(problem(lang, "input", Message::new("account-name-bad")))
-}
-
-/// A name as it is compared.
-fn fold(name: &str) -> String {
-    name.to_lowercase()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_have_a_shape() {
-        let good = |name: &str| check_name(Lang::En, name).is_ok();
-        for name in ["abc", "Mario_Rossi-1.2", "Niccolò", &"x".repeat(24)] {
-            assert!(good(name), "{name}");
-        }
-        for name in
-            ["", "ab", "a b c", "<b>x</b>", "a\u{202e}bc", "рossi", "e\u{301}ric", "a×b", "abc\n", &"x".repeat(25)]
-        {
-            assert!(!good(name), "{name:?}");
-        }
-        assert_eq!(fold("NICCOLÒ"), fold("niccolò"));
-    }
 }

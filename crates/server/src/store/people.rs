@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
-/// The tables of people and their sessions. Names and passwords are empty for guests. Of a session only the hash of its token is
+/// The tables of people and their sessions. Guests have neither name nor password; whoever is gone has an empty name. Of a session only the hash of its token is
 /// kept: whoever reads the file cannot come in with it.
 pub const SCHEMA: &str = "
 CREATE TABLE IF NOT EXISTS people (
@@ -91,6 +91,14 @@ pub fn set_password(db: &Connection, person: i64, password: &str) -> Result<()> 
     Ok(())
 }
 
+/// Forgets an account and ends all its sessions. The row stays for the games that it played.
+pub fn forget(db: &Connection, person: i64) -> Result<()> {
+    let sql = "UPDATE people SET name = '', folded = NULL, password = NULL WHERE id = ?1 AND password IS NOT NULL";
+    db.prepare_cached(sql)?.execute([person])?;
+    db.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([person])?;
+    Ok(())
+}
+
 /// A new session.
 pub fn add_session(db: &Connection, token: &TokenHash, person: i64, now: i64, expires: i64) -> Result<()> {
     let sql = "INSERT INTO sessions (token, person, made, renewed, expires) VALUES (?1, ?2, ?3, ?3, ?4)";
@@ -146,6 +154,22 @@ mod tests {
         assert_ne!(guest, add_guest(&db, 3).expect("another guest"));
         assert_eq!(name(&db, guest).expect("an answer"), None);
         assert_eq!(name(&db, 999).expect("an answer"), None);
+    }
+
+    #[test]
+    fn whoever_goes_leaves_the_name_to_others() {
+        let db = database();
+        let add = |at| add_account(&db, "Rossi", "rossi", "hash", at).expect("an answer");
+        let first = add(1).expect("an account");
+        add_session(&db, &[1; 32], first, 10, 20).expect("a session");
+        forget(&db, first).expect("forgotten");
+        assert_eq!(session(&db, &[1; 32], 11).expect("an answer"), None);
+        assert_eq!(account(&db, "rossi").expect("an answer"), None);
+        assert_eq!(name(&db, first).expect("an answer").as_deref(), Some(""));
+        assert_ne!(add(2).expect("the name is free"), first);
+        let guest = add_guest(&db, 3).expect("a guest");
+        forget(&db, guest).expect("nothing to forget");
+        assert_eq!(name(&db, guest).expect("an answer"), None, "a guest has no account");
     }
 
     #[test]

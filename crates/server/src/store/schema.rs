@@ -7,7 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 const MARK: i32 = 0x5045_4449;
 
 /// Every step from one version to the next; the database's version is the number of steps it has taken.
-const STEPS: &[&[&str]] = &[&[people::SCHEMA, tables::SCHEMA]];
+const STEPS: &[&[&str]] = &[&[people::SCHEMA, tables::SCHEMA], &[tables::IMPORTED]];
 
 /// Why a database is not one of ours.
 pub(super) enum Unknown {
@@ -51,4 +51,27 @@ pub(super) fn bring_up_to_date(connection: &mut Connection) -> rusqlite::Result<
         transaction.commit()?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_of_the_first_version_is_still_there() {
+        let mut db = Connection::open_in_memory().expect("a database");
+        for part in STEPS[0] {
+            db.execute_batch(part).expect("a step");
+        }
+        db.pragma_update(None, "user_version", 1).expect("the version");
+        let person = people::add_guest(&db, 1).expect("a guest");
+        let sql = "INSERT INTO tables (id, game, scenario, options, analysis, public, maker, begun, made, acted, actions, status)
+                   VALUES ('old', 'g', 's', '[]', 0, 0, ?1, 0, 1, 1, 0, 'null')";
+        db.execute(sql, [person]).expect("a table");
+        bring_up_to_date(&mut db).expect("up to date");
+        assert_eq!(version(&db).expect("a version"), STEPS.len());
+        let whole = tables::whole(&db, "old").expect("an answer").expect("the table");
+        assert!(!whole.row.imported);
+        bring_up_to_date(&mut db).expect("nothing more to do");
+    }
 }

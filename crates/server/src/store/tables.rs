@@ -67,6 +67,9 @@ CREATE TABLE IF NOT EXISTS proposals (
 ) STRICT, WITHOUT ROWID;
 ";
 
+/// Whether a table was brought in as a journal, which names nobody.
+pub const IMPORTED: &str = "ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;";
+
 /// Something said in both languages, in the order of [`Lang::ALL`].
 pub type Both<T> = [T; 2];
 
@@ -95,6 +98,8 @@ pub struct TableRow {
     pub public: bool,
     /// The table it tries something out from.
     pub sandbox_of: Option<String>,
+    /// Whether it was brought in as a journal.
+    pub imported: bool,
     /// Who made it.
     pub maker: i64,
     /// Whether the game has begun.
@@ -131,9 +136,9 @@ pub struct SeatRow {
     pub who: Who,
     /// Who does.
     pub person: Option<i64>,
-    /// The person's name; guests have none.
+    /// The person's name; guests have none, and whoever is gone an empty one.
     pub name: Option<String>,
-    /// The invitation's token, while it is open.
+    /// The invitation's token; once the seat is taken it only leads whoever took it back to the table.
     pub invitation: Option<String>,
     /// The person's part in the dice.
     pub salt: String,
@@ -183,7 +188,7 @@ pub struct Step {
 }
 
 const COLUMNS: &str = "tables.id, game, scenario, options, analysis, public, sandbox_of, maker, begun, seed, made, acted, \
-                       actions, turn, status, outcome";
+                       actions, turn, status, outcome, imported";
 
 fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T> {
     let text: String = row.get(at)?;
@@ -216,6 +221,7 @@ fn table(row: &Row<'_>) -> Result<TableRow> {
         analysis: row.get(4)?,
         public: row.get(5)?,
         sandbox_of: row.get(6)?,
+        imported: row.get(16)?,
         maker: row.get(7)?,
         begun: row.get(8)?,
         seed: row.get(9)?,
@@ -324,7 +330,8 @@ pub fn invited(db: &Connection, token: &str) -> Result<Option<(String, usize)>> 
 /// A new table.
 pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String]) -> Result<()> {
     let sql = "INSERT INTO tables (id, game, scenario, options, analysis, public, sandbox_of, maker, begun, seed, made,
-               acted, actions, turn, status, outcome) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16)";
+               acted, actions, turn, status, outcome, imported)
+               VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17)";
     let standing = &row.standing;
     db.prepare_cached(sql)?.execute(params![
         row.id,
@@ -343,6 +350,7 @@ pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String])
         standing.turn,
         text(&row.status)?,
         standing.outcome.as_ref().map(text).transpose()?,
+        row.imported,
     ])?;
     let sql =
         "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)";
@@ -364,9 +372,15 @@ fn add_lines(db: &Connection, id: &str, first: usize, lines: &[String], at: i64)
 
 /// Somebody takes a seat that is free; whether it was.
 pub fn take(db: &Connection, id: &str, seat: usize, person: i64, salt: &str) -> Result<bool> {
-    let sql =
-        "UPDATE seats SET person = ?3, salt = ?4, invitation = NULL WHERE \"table\" = ?1 AND n = ?2 AND person IS NULL";
+    let sql = "UPDATE seats SET person = ?3, salt = ?4 WHERE \"table\" = ?1 AND n = ?2 AND person IS NULL";
     Ok(db.prepare_cached(sql)?.execute(params![id, seat, person, salt])? == 1)
+}
+
+/// Somebody gets up from a table before the game has begun: the seat is free as it was.
+pub fn get_up(db: &Connection, id: &str, seat: usize) -> Result<()> {
+    let sql = "UPDATE seats SET person = NULL, salt = '' WHERE \"table\" = ?1 AND n = ?2";
+    db.prepare_cached(sql)?.execute(params![id, seat])?;
+    Ok(())
 }
 
 /// The game begins.

@@ -21,9 +21,12 @@ use table::{Lang, Message, Seat};
 pub(super) struct From {
     /// Whose knowledge it is to hold, while the game is not over.
     seat: Option<String>,
+    /// `true`, if one person plays all sides and says that it hides nothing from itself.
+    both: Option<String>,
 }
 
-/// The journal: all of it when the game is over or one person plays it, otherwise what a seat may know.
+/// The journal: all of it when the game is over or one person plays all sides openly, otherwise what a seat may know. Two people
+/// who share a screen are one person here: without a word from them, whoever has several seats reads what everyone may.
 pub(super) async fn export(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -33,22 +36,24 @@ pub(super) async fn export(
 ) -> Result<Response, Problem> {
     let viewer = viewer(&app, person.as_ref());
     let live = held(&app, &id, viewer, lang).await?;
-    let own = (0..live.seats().len()).find(|n| viewer.owns(live.seats(), *n));
-    let own = own.and_then(|n| live.seats().get(n)).map_or("observer", |seat| seat.seat.as_str()).to_owned();
-    let seat = live.may_look(viewer.person, from.seat.as_deref().unwrap_or(&own), lang)?;
-    let lines = lines(&live, seat, lang)?;
+    let mut own = live.seats().iter().enumerate().filter(|(n, _)| viewer.owns(live.seats(), *n));
+    let own = match (own.next(), own.next()) {
+        (Some((_, only)), None) => only.seat.as_str(),
+        _ => "observer",
+    };
+    let seat = live.may_look(viewer.person, from.seat.as_deref().unwrap_or(own), lang)?;
+    // Whoever merely watches may not read what the one who plays openly may.
+    let open = from.both.as_deref() == Some("true") && live.is_hotseat() && viewer.sits(live.seats());
+    let lines = lines(&live, seat, open, lang)?;
     let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
     let name = format!("attachment; filename=\"pedina-{}-{}.jsonl\"", live.row().game, live.row().id);
     let headers = [(header::CONTENT_TYPE, "application/x-ndjson".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
 }
 
-fn lines(live: &Live, seat: Seat, lang: Lang) -> Result<Vec<String>, Problem> {
+fn lines(live: &Live, seat: Seat, open: bool, lang: Lang) -> Result<Vec<String>, Problem> {
     let Some(table) = live.table() else { return Err(plain(lang, "not_begun")) };
-    let row = live.row();
-    // A table that one person plays has no secrets from it, but whoever merely watches may not read them.
-    let alone = (live.is_hotseat() || row.analysis) && seat != Seat::OBSERVER;
-    if alone || row.standing.outcome.is_some() {
+    if open || live.row().standing.outcome.is_some() {
         return Ok(table.lines().to_vec());
     }
     let id = live.game().info().seats.get(seat.index()).copied().unwrap_or("observer");
@@ -105,6 +110,7 @@ fn read(app: &App, text: &[u8], person: &Person, lang: Lang) -> Result<Made, Pro
         options: header.options.clone(),
         public: false,
         sandbox_of: None,
+        imported: true,
         begun: Some(NewGame { table, secret: None }),
     })
 }

@@ -23,6 +23,7 @@ pub(super) struct Made {
     pub options: Vec<(String, bool)>,
     pub public: bool,
     pub sandbox_of: Option<String>,
+    pub imported: bool,
     pub seats: Vec<SeatRow>,
     pub begun: Option<NewGame>,
 }
@@ -72,7 +73,8 @@ pub(crate) async fn table(app: &App, person: &Person, wish: NewTable, lang: Lang
     } else {
         None
     };
-    add(app, person, Made { game: id, scenario, options, public, sandbox_of: None, seats, begun }, lang).await
+    let (sandbox_of, imported) = (None, false);
+    add(app, person, Made { game: id, scenario, options, public, sandbox_of, imported, seats, begun }, lang).await
 }
 
 /// Scenario and options must be the game's.
@@ -137,6 +139,7 @@ pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> R
         analysis: begun.is_some_and(|begun| begun.table.header().analysis),
         public: made.public,
         sandbox_of: made.sandbox_of,
+        imported: made.imported,
         maker,
         begun: begun.is_some(),
         seed: begun.and_then(|begun| begun.secret.map(|seed| seed.0)),
@@ -181,6 +184,7 @@ pub(super) async fn sandbox(
         options: row.options,
         public: false,
         sandbox_of: Some(row.id),
+        imported: false,
         begun: Some(NewGame { table, secret: None }),
     };
     add(app, person, made, lang).await

@@ -15,7 +15,7 @@ problem-unknown-game = There is no such game here.
 problem-not-found = There is nothing here.
 problem-wrong-method = This cannot be done that way.
 problem-stale = The game has gone on in the meantime; please look again.
-problem-not-your-turn = It is the other side's turn.
+problem-not-your-turn = It is the other side’s turn.
 problem-seat-taken = Somebody else already sits there.
 problem-not-begun = The game has not begun yet.
 problem-over = The game is over.
@@ -29,13 +29,13 @@ problem-internal = Something went wrong on the server; nothing was changed.
 body-not-json = This message cannot be read: something is wrong in line { $line }, column { $column }.
 
 ## Accounts
-account-name-bad = A name has 3 to 24 letters, digits, dots, hyphens or underscores.
+account-name-bad = A name has 3 to 24 letters of one script, digits, dots, hyphens or underscores.
 account-password-short = A password has at least { $least } characters.
 account-password-long = A password has at most { $most } characters.
+account-password-wrong = The password is not the one of this account.
 account-password-same = The new password is the old one.
 account-none-here = There are no accounts here: this table is for the machine it runs on.
 account-header-missing = The header x-pedina is missing.
-
 
 ## Tables
 table-key = The key of a message has 1 to { $most } characters.

@@ -10,12 +10,12 @@ problem-forbidden = Questo non ti è permesso.
 problem-foreign-origin = Questa richiesta viene da un altro sito e non viene eseguita.
 problem-foreign-host = Questo tavolo è solo per la macchina su cui gira: aprilo come localhost.
 problem-foreign-seat = Questo posto non è tuo.
-problem-unknown-table = Non c'è un tavolo così, o non è per i tuoi occhi.
-problem-unknown-game = Qui non c'è un gioco così.
-problem-not-found = Qui non c'è niente.
+problem-unknown-table = Non c’è un tavolo così, o non è per i tuoi occhi.
+problem-unknown-game = Qui non c’è un gioco così.
+problem-not-found = Qui non c’è niente.
 problem-wrong-method = Così non si può fare.
 problem-stale = Nel frattempo la partita è andata avanti; guarda di nuovo.
-problem-not-your-turn = Tocca all'altra parte.
+problem-not-your-turn = Tocca all’altra parte.
 problem-seat-taken = Lì siede già qualcun altro.
 problem-not-begun = La partita non è ancora cominciata.
 problem-over = La partita è finita.
@@ -29,13 +29,13 @@ problem-internal = Qualcosa è andato storto sul server; niente è cambiato.
 body-not-json = Questo messaggio non si può leggere: qualcosa non va alla riga { $line }, colonna { $column }.
 
 ## Account
-account-name-bad = Un nome ha da 3 a 24 lettere, cifre, punti, trattini o trattini bassi.
+account-name-bad = Un nome ha da 3 a 24 lettere di una sola scrittura, cifre, punti, trattini o trattini bassi.
 account-password-short = Una password ha almeno { $least } caratteri.
 account-password-long = Una password ha al massimo { $most } caratteri.
+account-password-wrong = La password non è quella di questo account.
 account-password-same = La nuova password è quella vecchia.
 account-none-here = Qui non ci sono account: questo tavolo è per la macchina su cui gira.
-account-header-missing = Manca l'intestazione x-pedina.
-
+account-header-missing = Manca l’intestazione x-pedina.
 
 ## Tavoli
 table-key = La chiave di un messaggio ha da 1 a { $most } caratteri.
@@ -44,14 +44,14 @@ table-seats = Ogni posto del gioco va nominato una volta sola.
 table-alone = I dadi di un numero scelto e le posizioni preparate a mano sono per i tavoli in cui tutti i posti sono tuoi.
 table-no-such-scenario = Il gioco non ha questo scenario.
 table-no-such-option = Il gioco non ha questa opzione, o è nominata due volte.
-table-no-such-seat = Non c'è un posto così da prendere.
+table-no-such-seat = Non c’è un posto così da prendere.
 table-already-there = Sei già seduto a questo tavolo.
 table-invitation-gone = Questo invito è già stato usato, o non esiste.
 table-not-yours-alone = Una partita a due rimane: si può abbandonare, ma non togliere.
 table-too-many = Hai preparato { $most } tavoli; togline prima qualcuno.
-undo-known = Da allora si è saputo qualcosa: per tornare indietro devono essere d'accordo le due parti.
-undo-nothing = Lì non c'è nulla da riprendere: la partita ha { $count } azioni.
+undo-known = Da allora si è saputo qualcosa: per tornare indietro devono essere d’accordo le due parti.
+undo-nothing = Lì non c’è nulla da riprendere: la partita ha { $count } azioni.
 undo-none-proposed = Nessuno propone più di tornare indietro.
-undo-own = Alla tua proposta deve rispondere l'altra parte.
+undo-own = Alla tua proposta deve rispondere l’altra parte.
 journal-bad = Questo diario non si può usare. { $why }
-socket-no-hello = Qui non siede ancora nessuno: il primo messaggio dev'essere un saluto.
+socket-no-hello = Qui non siede ancora nessuno: il primo messaggio dev’essere un saluto.

@@ -65,6 +65,48 @@ async fn the_lobby_shows_what_is_for_everyone_and_nothing_else() {
     assert_eq!(shown["seats"][1]["invitation"], Value::Null);
     assert_eq!(stranger.get("/api/invitations/nothing").await.status, 404);
     assert_eq!(stranger.post(&path, json!({})).await.status, 200);
-    assert_eq!(stranger.post(&path, json!({})).await.status, 404, "an invitation works once");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_invitation_works_once_and_leads_whoever_sits_there_back() {
+    let server = server().await;
+    let [host, guest, third] = [Browser::new(&server).await, Browser::new(&server).await, Browser::new(&server).await];
+    let card = host.table([(sides()[0], "me"), (sides()[1], "link")], json!({ "public": false })).await;
+    let path = card["seats"][1]["invitation"].as_str().expect("an invitation").replace("/join/", "/api/invitations/");
+    assert_eq!(guest.post(&path, json!({ "salt": "sea" })).await.status, 200);
+    for browser in [&host, &guest] {
+        let shown = browser.get(&path).await;
+        assert_eq!((shown.status, &shown.json()["id"]), (200, &card["id"]), "{shown:?}");
+        assert_eq!(shown.json()["seats"][1]["invitation"], Value::Null, "it invites nobody any more");
+    }
+    let again = guest.post(&path, json!({ "salt": "other" })).await;
+    assert_eq!((again.status, &again.json()["begun"]), (200, &json!(true)), "said twice");
+    assert_eq!(host.post(&path, json!({})).await.status, 409);
+    for heard in [third.get(&path).await, third.post(&path, json!({})).await] {
+        assert_eq!((heard.status, &heard.json()["code"]), (404, &json!("not_found")), "{heard:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stranger_cannot_tell_a_private_table_from_none() {
+    let server = server().await;
+    let host = Browser::new(&server).await;
+    let card = host.table([(sides()[0], "me"), (sides()[1], "link")], json!({ "public": false })).await;
+    let id = card["id"].as_str().expect("an id");
+    let nobody = Browser { cookie: String::new(), ..host.clone() };
+    for stranger in [nobody, Browser::new(&server).await] {
+        let mut heard = Vec::new();
+        for table in [id, "aaaabbbbcccc"] {
+            let mut line = stranger.line(table).await;
+            line.say(json!({ "type": "hello", "seat": sides()[1], "lang": "en", "since": null })).await;
+            heard.push((line.next().await.expect("an answer"), line.next().await));
+        }
+        assert_eq!(heard[0], heard[1]);
+        assert_eq!(heard[0].0["problem"]["code"], "unknown_table");
+        let pages = [stranger.get(&format!("/api/tables/{id}")).await, stranger.get("/api/tables/aaaabbbbcccc").await];
+        assert_eq!((pages[0].status, &pages[0].body), (pages[1].status, &pages[1].body));
+    }
     server.stop().await;
 }

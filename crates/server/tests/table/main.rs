@@ -1,6 +1,7 @@
 //! The table over the network, with real sockets.
 
 mod common;
+mod farewell;
 mod hotseat;
 mod journals;
 mod library;

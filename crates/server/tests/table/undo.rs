@@ -68,7 +68,8 @@ async fn what_became_known_is_proposed_and_the_other_side_answers() {
     assert_eq!(pair.lines[0].state.actions, actions, "nothing has happened yet");
     assert_eq!(answer(&mut pair.lines[0], true).await["problem"]["code"], "forbidden");
     assert_eq!(answer(&mut pair.lines[1], false).await["type"], "changed");
-    assert_eq!(pair.lines[0].next_of("undo").await["proposal"], Value::Null);
+    let declined = pair.lines[0].next_of("undo").await;
+    assert_eq!((&declined["proposal"], &declined["end"]), (&Value::Null, &json!("declined")));
     assert_eq!(answer(&mut pair.lines[1], true).await["problem"]["code"], "stale");
 
     // Proposed, and an action goes over it.
@@ -95,6 +96,24 @@ async fn what_became_known_is_proposed_and_the_other_side_answers() {
     back.say(json!({ "type": "hello", "seat": sides()[0], "lang": "en", "since": since })).await;
     assert_eq!(back.next().await.expect("an answer")["type"], "table");
     assert!(pair.play(&mut dice).await, "the game goes on");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asked_thinks_better_of_it_and_every_browser_hears_that() {
+    let server = server().await;
+    let mut pair = Pair::new(&server).await;
+    until_known(&mut pair, &mut Dice(15)).await;
+    let mut second = pair.browsers[0].sit(&pair.id, sides()[0]).await;
+    let to = pair.lines[0].state.actions - 1;
+    undo(&mut pair.lines[0], to, false).await;
+    assert_eq!(second.next_of("undo").await["proposal"]["to"], json!(to));
+    pair.lines[1].next_of("undo").await;
+    assert_eq!(answer(&mut pair.lines[0], false).await["type"], "changed");
+    for line in [&mut second, &mut pair.lines[1]] {
+        let heard = line.next_of("undo").await;
+        assert_eq!((&heard["proposal"], &heard["end"]), (&Value::Null, &json!("withdrawn")));
+    }
     server.stop().await;
 }
 

@@ -84,7 +84,7 @@ fn a_cookie_that_nobody_gave_out_is_worth_nothing() {
         world.run(async {
             let mut line = Line::open(&forger, &world.table, &[("accept-language", lang)]).await.expect("a socket");
             line.say(&json!({"type": "hello", "seat": "soviet", "lang": lang, "since": null})).await;
-            is_told(&line.hear().await["problem"], lang, &["not_logged_in", "foreign_seat"]);
+            is_told(&line.hear().await["problem"], lang, &["unknown_table", "foreign_seat"]);
         });
     });
 }

@@ -148,7 +148,7 @@ fn an_unknown_table_is_unknown() {
             let mut line = Line::open(person, &id, &[("accept-language", lang)]).await.expect("a socket");
             line.say(&json!({"type": "hello", "seat": "observer", "lang": lang, "since": null})).await;
             let heard = line.hear().await;
-            is_told(&heard["problem"], lang, &["unknown_table", "not_logged_in"]);
+            is_told(&heard["problem"], lang, &["unknown_table"]);
             assert_eq!(line.next().await, None, "there is nothing more to say");
         });
         let answer = world.carla.get(&format!("/api/tables/{id}?lang={lang}"));

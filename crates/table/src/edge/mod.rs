@@ -12,9 +12,9 @@ mod table;
 
 pub use game::{Game, game};
 pub use reports::{
-    AboutReport, Acted, ActionReport, CannotReport, EventReport, Explained, FactReport, FactorReport, GameCard,
-    GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard, OverlayReport,
-    PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard, SeatLuck,
-    Trouble, TroubleKind, UndoReport,
+    AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, EventReport, Explained, FactReport, FactorReport,
+    GameCard, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard,
+    OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard,
+    SeatLuck, Trouble, TroubleKind, UndoReport,
 };
 pub use table::Table;

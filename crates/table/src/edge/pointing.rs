@@ -14,6 +14,7 @@ pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Act
         pieces: touch.pieces,
         places: touch.places,
         chance: rules.uncertain(position, action),
+        hand: touch.hand,
     }
 }
 

@@ -90,6 +90,10 @@ pub struct ActionReport {
     pub places: Vec<String>,
     /// Whether it asks chance: worth a look at the odds first.
     pub chance: bool,
+    /// The panel it is played out of, if it is: a hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hand: Option<String>,
 }
 
 /// A place that a counter can go to.
@@ -305,6 +309,24 @@ pub struct OddsReport {
     pub factors: Vec<FactorReport>,
     /// How many branches were counted or samples taken.
     pub samples: u64,
+    /// The same if another seat, asked before the dice, answers as everyone can see it may.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub answered: Option<AnsweredReport>,
+}
+
+/// The distribution if another seat answers.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AnsweredReport {
+    /// What it answers: "if …".
+    pub text: String,
+    /// Whether every branch was counted.
+    pub exact: bool,
+    /// What may come of it then, in the order of the table.
+    pub outcomes: Vec<ProbabilityReport>,
+    /// How many branches were counted or samples taken.
+    pub samples: u64,
 }
 
 /// One result and its probability.
@@ -342,6 +364,10 @@ pub struct LogLine {
     pub action: usize,
     /// The id of the seat that acted; nobody for the set-up.
     pub seat: Option<String>,
+    /// The id of the seat whose event it is, whoever acted; nobody, if it is everyone's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub owner: Option<String>,
     /// Whether it opens a chapter of the game: 1 for a turn, 2 for a phase.
     pub heading: Option<u8>,
     /// What happened.

@@ -2,14 +2,15 @@
 
 use super::plan::{Foreseen, foresee};
 use super::reports::{
-    AboutReport, Acted, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport, OutcomeReport,
-    OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, Trouble, TroubleKind, UndoReport,
+    AboutReport, Acted, AnsweredReport, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport,
+    OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, Trouble, TroubleKind,
+    UndoReport,
 };
 use super::{luck, pointing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
 use crate::matches::{ActError, MomentError, SandboxError, result_id, seat_id};
-use crate::odds::{Chances, Effort, odds};
+use crate::odds::{Answered, Chances, Effort, answered, odds};
 use crate::{Arg, Factor, GameInfo, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words};
 use serde_json::{Value, json};
 
@@ -210,12 +211,21 @@ impl<R: Rules> Table for Match<R> {
             None => position.clone(),
         };
         let odds = odds(rules, &supposed, action, effort).map_err(|refusal| refused(&refusal, words))?;
+        let answered = answered(rules, &supposed, action, effort).map_err(|refusal| refused(&refusal, words))?;
+        let outcomes =
+            |chances: Vec<Chances>| chances.into_iter().map(|chances| probability(chances, words)).collect::<Vec<_>>();
         Ok(OddsReport {
             action: rules.write(action),
             exact: odds.exact,
-            outcomes: odds.outcomes.into_iter().map(|chances| probability(chances, words)).collect(),
+            outcomes: outcomes(odds.outcomes),
             factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
             samples: odds.samples,
+            answered: answered.map(|Answered { text, odds }| AnsweredReport {
+                text: words.say(&text),
+                exact: odds.exact,
+                outcomes: outcomes(odds.outcomes),
+                samples: odds.samples,
+            }),
         })
     }
 
@@ -234,8 +244,17 @@ impl<R: Rules> Table for Match<R> {
     }
 
     fn view(&self, seat: Seat, lang: Lang, at: Option<usize>) -> Result<View, Trouble> {
-        let position = self.position_at(at.unwrap_or(self.len())).map_err(|error| moment(error, lang))?;
-        Ok(self.rules().view(&position, seat, self.rules().words(lang)))
+        let at = at.unwrap_or(self.len());
+        let position = self.position_at(at).map_err(|error| moment(error, lang))?;
+        let words = self.rules().words(lang);
+        let mut view = self.rules().view(&position, seat, words);
+        // A game given up asks nothing more, whatever the position would.
+        if let Some(outcome) = Table::outcome(self, lang).filter(|_| self.resigned().is_some() && at == self.len()) {
+            let asked = self.rules().question(&position, seat).map(|question| words.say(&question.text));
+            view.status.retain(|line| Some(line) != asked.as_ref());
+            view.status.push(outcome.text);
+        }
+        Ok(view)
     }
 
     fn position(&self, at: Option<usize>, lang: Lang) -> Result<Value, Trouble> {
@@ -247,9 +266,10 @@ impl<R: Rules> Table for Match<R> {
         let rules = &**self.rules();
         let words = rules.words(lang);
         let told = |action, seat: Option<Seat>, happened: &R::Event| {
-            let seat = seat.map(|seat| seat_id(rules, seat).to_owned());
+            let id = |seat: Seat| seat_id(rules, seat).to_owned();
+            let (seat, owner) = (seat.map(id), rules.event_owner(happened).map(id));
             let heading = rules.event_heading(happened);
-            event(rules, happened, reader, words).map(|event| LogLine { action, seat, heading, event })
+            event(rules, happened, reader, words).map(|event| LogLine { action, seat, owner, heading, event })
         };
         let start = self.start_events().iter().filter(|_| first == 0).filter_map(|event| told(0, None, event));
         let later = self.played().iter().enumerate().skip(first.saturating_sub(1)).flat_map(|(index, played)| {

@@ -3,16 +3,17 @@
 //! The game itself makes another position that differs only in what the seat cannot see ([`Rules::disguise`]). The seat is
 //! then asked to tell the two apart: by its view, its question, what it is told of the counters and places it points at and what it
 //! lays over the board, and, if it is the one to decide, by its legal actions, what they touch, labels, refusals, factors
-//! and odds, where its counters can go, and by what it reads when it acts. Nothing is compared after an event that makes
-//! something known, nor when another seat acts: there the two may rightly part. Only luck is compared whoever acts: the odds
-//! that a result is measured by are told to every seat that reads of the result.
+//! and odds, where its counters can go, and by what it reads, sees and is asked when it has acted. Nothing is compared after an
+//! event that makes something known to it, nor when another seat acts: there the two may rightly part. A question that tells
+//! something by being asked is exempt if the game names the rule ([`Rules::question_tells`]). Only luck is compared whoever acts:
+//! the odds that a result is measured by are told to every seat that reads of the result.
 
 use super::pointing::Subjects;
 use super::walk::{Step, readers};
 use super::{Flaw, Law, LawReport, Lawful, law};
 use crate::chance::Quick;
-use crate::odds::{Effort, Odds, odds};
-use crate::{Lang, Log, Message, Refusal, Rules, Seat, View};
+use crate::odds::{Answered, Effort, Odds, answered, odds};
+use crate::{Lang, Log, Message, Outcome, Question, Refusal, Rules, Seat, View};
 
 /// How many listed actions are played on both positions, and have their odds compared.
 const PLAYED: usize = 3;
@@ -126,10 +127,12 @@ impl<R: Rules> Pair<'_, R> {
         Ok(())
     }
 
-    fn odds(&self, position: &R::Position, action: R::Action) -> Result<Odds, Refusal> {
+    fn odds(&self, position: &R::Position, action: R::Action) -> Result<(Odds, Option<Answered>), Refusal> {
         let branches = self.step.config.odds_branches;
         let supposed = self.step.rules.supposed(position, self.seat);
-        odds(self.step.rules, &supposed, action, Effort { branches, samples: branches / 10 })
+        let effort = Effort { branches, samples: branches / 10 };
+        let plain = odds(self.step.rules, &supposed, action, effort)?;
+        Ok((plain, answered(self.step.rules, &supposed, action, effort)?))
     }
 
     /// Compares what luck is measured by, for some listed actions that are legal in both.
@@ -158,7 +161,7 @@ impl<R: Rules> Pair<'_, R> {
             rules.event_result(event)?;
             rules.event_luck(event)
         });
-        Some((lucky?, self.odds(position, action).ok()?))
+        Some((lucky?, self.odds(position, action).ok()?.0))
     }
 
     /// Plays the same action with the same chance on both, and compares what the seat reads until something becomes known.
@@ -173,24 +176,60 @@ impl<R: Rules> Pair<'_, R> {
         };
         law(Law::Secrecy, same, || {
             format!("{action:?} reads {:?} to {:?}, but {:?} in disguise", here.texts, self.seat, there.texts)
+        })?;
+        self.goes_on_the_same(action, &here, &there)
+    }
+
+    /// Compares what the seat sees and is asked after an action of which it read the same, unless the next question tells
+    /// something by the rules. Where something became known, what is seen may part, but not who is asked.
+    fn goes_on_the_same(&self, action: R::Action, here: &Reading<R>, there: &Reading<R>) -> Lawful {
+        let rules = self.step.rules;
+        let telling = [here, there].iter().any(|reading| rules.question_tells(&reading.after).is_some());
+        if here.all != there.all || telling {
+            return Ok(());
+        }
+        let turn = rules.turn(&here.after) == rules.turn(&there.after);
+        let same = turn && (here.cut_short || self.next(&here.after) == self.next(&there.after));
+        law(Law::Secrecy, same, || {
+            let asked = |after| rules.question(after, self.seat).map(|question| (question.seat, question.text.key));
+            let (now, then) = (asked(&here.after), asked(&there.after));
+            let Pair { step, seat, other } = self;
+            format!("after {action:?}, {now:?} and {then:?} tell {seat:?} {:?} from {other:?}", step.position)
         })
     }
 
-    fn read(&self, position: &R::Position, action: R::Action, mut dice: Quick) -> Reading {
+    /// What the seat sees, is asked and may answer.
+    fn next(&self, after: &R::Position) -> (View, Option<Question>, Option<Outcome>, Vec<R::Action>) {
+        let rules = self.step.rules;
+        let mut legal = Vec::new();
+        if rules.turn(after) == Some(self.seat) {
+            rules.legal(after, &mut legal);
+        }
+        let view = rules.view(after, self.seat, rules.words(Lang::En));
+        (view, rules.question(after, self.seat), rules.outcome(after), legal)
+    }
+
+    fn read(&self, position: &R::Position, action: R::Action, mut dice: Quick) -> Reading<R> {
         let rules = self.step.rules;
         let mut log = Log::new();
+        let mut after = position.clone();
         // A disguise that refuses what is listed was already found out by the lists.
-        let _ = rules.play(&mut position.clone(), action, &mut dice, &mut log);
+        let _ = rules.play(&mut after, action, &mut dice, &mut log);
         let events = log.take();
         let known = events.iter().position(|event| rules.event_reveals(event));
-        let before = &events[..known.unwrap_or(events.len())];
-        let texts = before.iter().filter_map(|event| rules.event_text(event, self.seat)).collect();
-        Reading { texts, cut_short: known.is_some() }
+        let read = |events: &[R::Event]| events.iter().filter_map(|event| rules.event_text(event, self.seat)).collect();
+        let texts = read(&events[..known.unwrap_or(events.len())]);
+        Reading { texts, cut_short: known.is_some(), all: read(&events), after }
     }
 }
 
-/// What a seat reads of an action before anything becomes known.
-struct Reading {
+/// What a seat reads of an action.
+struct Reading<R: Rules> {
+    /// Before anything becomes known.
     texts: Vec<Message>,
     cut_short: bool,
+    /// To the end.
+    all: Vec<Message>,
+    /// Where it leads.
+    after: R::Position,
 }

@@ -177,7 +177,7 @@ fn undo_views_positions_and_the_log_go_through_time() {
     let log = json(table.log(SOUTH, Lang::En));
     assert_eq!(
         log[0],
-        json!({"action": 1, "seat": "north", "heading": null, "kind": "march", "text": "North marches to 4.", "rules": ["2.1"], "dice": []})
+        json!({"action": 1, "seat": "north", "owner": "north", "heading": null, "kind": "march", "text": "North marches to 4.", "rules": ["2.1"], "dice": []})
     );
     assert_eq!((log.as_array().map(Vec::len), &log[1]["action"]), (Some(2), &json!(2)));
     assert!(table.crosses_known(1) && table.crosses_known(0));

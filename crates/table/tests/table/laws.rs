@@ -30,7 +30,7 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 26] = [
+const FAULTS: [(Fault, &[Law]); 27] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyEvent, &[Law::Secrecy]),
@@ -41,6 +41,7 @@ const FAULTS: [(Fault, &[Law]); 26] = [
     (Fault::LeakyReach, &[Law::Secrecy]),
     (Fault::LeakyAbout, &[Law::Secrecy]),
     (Fault::LeakyOverlay, &[Law::Secrecy]),
+    (Fault::LeakyQuestion, &[Law::Secrecy]),
     (Fault::UnsaidFact, &[Law::Words]),
     (Fault::UnsaidVerb, &[Law::Words]),
     (Fault::UnlistedAccepted, &[Law::UnlistedRefused]),
@@ -67,6 +68,11 @@ fn every_fault_is_found_by_its_law() {
             Err(broken) => assert!(laws.contains(&broken.law), "{fault:?} was found as: {broken}"),
         }
     }
+}
+
+#[test]
+fn a_question_may_tell_what_the_rules_say_it_tells() {
+    battery(Fault::TellingQuestion).unwrap_or_else(|broken| panic!("{broken}"));
 }
 
 #[test]

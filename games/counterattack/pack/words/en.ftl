@@ -105,23 +105,40 @@ space-toll-2 = +2 MP
 space-toll-3 = +3 MP
 
 ## What results mean
-result-combat = { $attacker ->
-    [0] Attacker unharmed
-    [one] Attacker loses 1 step
-   *[other] Attacker loses { $attacker } steps
-}; { $defender ->
-    [0] defender unharmed
-    [one] defender loses 1 step
-   *[other] defender loses { $defender } steps
-}{ $retreat ->
-    [0] .
-    [one] , retreats 1 hex.
-   *[other] , retreats { $retreat } hexes.
+result-combat = { $attackers ->
+    [gone] { $attacker ->
+        [one] Attacker loses the only step and is eliminated
+       *[other] Attacker loses all { $attacker } steps and is eliminated
+    }
+   *[left] { $attacker ->
+        [0] Attacker unharmed
+        [one] Attacker loses 1 step
+       *[other] Attacker loses { $attacker } steps
+    }
+}; { $defenders ->
+    [gone] { $defender ->
+        [one] defender loses the only step and is eliminated.
+       *[other] defender loses all { $defender } steps and is eliminated.
+    }
+    [saved] { $defender ->
+        [one] defender loses the only step and is eliminated, unless elastic defence saves it.
+       *[other] defender loses all { $defender } steps and is eliminated, unless elastic defence saves one.
+    }
+   *[left] { $defender ->
+        [0] defender unharmed
+        [one] defender loses 1 step
+       *[other] defender loses { $defender } steps
+    }{ $retreat ->
+        [0] .
+        [one] , retreats 1 hex.
+       *[other] , retreats { $retreat } hexes.
+    }
 }
 result-combat-yellow = { result-combat } No elastic defence.
 result-barrage-none = Nothing happens to the units in the hex.
 result-barrage-disorganised = One unit in the hex is disorganised; the owner chooses which.
 result-barrage-loss = One unit in the hex loses a step; the owner chooses which.
+odds-defender-support = If the defender adds tactical support ({ $markers })
 result-uprising = In Warsaw: { $space }.
 
 ## Field Marshal Model
@@ -264,7 +281,11 @@ q-victim = { $result ->
     [DIS] Choose the unit in { $hex } that is disorganised.
    *[L] Choose the unit in { $hex } that loses a step.
 }
-q-declaration = Attack on { $hex } with { $units }: { $attack } against { $defence }, column { $column }, die { $modifier }. Add to it, or roll.
+q-declaration = Attack on { $hex } with { $units }: { $attack } against { $defence }, column { $column }, die { $modifier }. { $then }
+q-then-add-or-declare = Add to it, or declare it.
+q-then-add-or-roll = Add to it, or roll.
+q-then-declare = Declare it.
+q-then-roll = Roll the die.
 q-defender-support = Do you support the defence of { $hex }?
 q-reroll = The die shows { $die }, result { $result }: does Model have it rolled again?
 q-defender-choice = Result { $result } in { $hex }: accept it, or choose elastic or desperate defence.
@@ -329,6 +350,7 @@ a-bonus = Use the bonus of { $unit }
 a-support = Tactical support by { $marker }
 a-concentric = Model: attackers need not be adjacent to each other
 a-roll = Roll the die
+a-declare = Declare the attack: the defender answers before the die
 a-reroll = Model: roll the die again
 a-keep = Keep the die
 a-elastic = Elastic defence: one step less, one hex more
@@ -398,6 +420,18 @@ e-overrun-declared = Overrun of { $hex }: { $units }.
 e-supported = The { $side } player has tactical support by { $marker }.
 e-model = Model intervenes: { $effect }.
 e-fought = Combat in { $hex }: die { $die } { $modifier } = { $total } on { $column }, result { $result }.
+e-fought-defender = { e-fought } { $defender ->
+    [one] The defender has only 1 step: it is lost.
+   *[other] The defender has only { $defender } steps: all are lost.
+}
+e-fought-attacker = { e-fought } { $attacker ->
+    [one] The attacker has only 1 step: it is lost.
+   *[other] The attacker has only { $attacker } steps: all are lost.
+}
+e-fought-both = { e-fought-defender } { $attacker ->
+    [one] The attacker has only 1 step: it is lost.
+   *[other] The attacker has only { $attacker } steps: all are lost.
+}
 e-elastic = Elastic defence: one step less, one hex of retreat more.
 e-desperate = { $hexes ->
     [one] Desperate defence: one step is lost instead of one hex of retreat.
@@ -803,6 +837,7 @@ fact-no-overruns = It is too slow to overrun.
 fact-breaks-contact = It can break contact when an enemy comes next to it.
 fact-supplied = If supply were checked now, it would be in supply.
 fact-not-supplied = If supply were checked now, it would be out of supply.
+fact-threatens = Next to it, and so open to its attacks: { $units }.
 fact-exerts-zone = Its zone of control covers the six hexes around it.
 fact-in-zone = It stands in an enemy zone of control; leaving costs nothing extra.
 fact-kampfgruppe = Three units of one armoured division: a Kampfgruppe, which moves together with { $points } points.

@@ -1,4 +1,4 @@
-# Ciò che il tavolo dice in Model's Counterattack. Le stesse chiavi, nello stesso ordine, sono in en.ftl.
+# Ciò che il tavolo dice in Model’s Counterattack. Le stesse chiavi, nello stesso ordine, sono in en.ftl.
 
 ## Il gioco
 title = Model’s Counterattack
@@ -92,7 +92,7 @@ need-infantry = unità di fanteria
 need-artillery = segnalino di artiglieria
 need-aircraft = segnalino Stuka
 
-## La traccia dell'insurrezione
+## La traccia dell’insurrezione
 uprising-initial = Primo turno
 space-none = nessun effetto
 space-closed = ponti chiusi
@@ -105,23 +105,40 @@ space-toll-2 = +2 PM
 space-toll-3 = +3 PM
 
 ## Che cosa vogliono dire i risultati
-result-combat = { $attacker ->
-    [0] Attaccante illeso
-    [one] L’attaccante perde 1 step
-   *[other] L’attaccante perde { $attacker } step
-}; { $defender ->
-    [0] difensore illeso
-    [one] il difensore perde 1 step
-   *[other] il difensore perde { $defender } step
-}{ $retreat ->
-    [0] .
-    [one] , ritirata di 1 esagono.
-   *[other] , ritirata di { $retreat } esagoni.
+result-combat = { $attackers ->
+    [gone] { $attacker ->
+        [one] L’attaccante perde l’unico step ed è eliminato
+       *[other] L’attaccante perde tutti i suoi { $attacker } step ed è eliminato
+    }
+   *[left] { $attacker ->
+        [0] Attaccante illeso
+        [one] L’attaccante perde 1 step
+       *[other] L’attaccante perde { $attacker } step
+    }
+}; { $defenders ->
+    [gone] { $defender ->
+        [one] il difensore perde l’unico step ed è eliminato.
+       *[other] il difensore perde tutti i suoi { $defender } step ed è eliminato.
+    }
+    [saved] { $defender ->
+        [one] il difensore perde l’unico step ed è eliminato, se non lo salva la difesa elastica.
+       *[other] il difensore perde tutti i suoi { $defender } step ed è eliminato, se la difesa elastica non ne salva uno.
+    }
+   *[left] { $defender ->
+        [0] difensore illeso
+        [one] il difensore perde 1 step
+       *[other] il difensore perde { $defender } step
+    }{ $retreat ->
+        [0] .
+        [one] , ritirata di 1 esagono.
+       *[other] , ritirata di { $retreat } esagoni.
+    }
 }
 result-combat-yellow = { result-combat } Niente difesa elastica.
 result-barrage-none = Le unità nell’esagono non subiscono nulla.
 result-barrage-disorganised = Un’unità nell’esagono è disorganizzata: la sceglie chi la possiede.
 result-barrage-loss = Un’unità nell’esagono perde uno step: la sceglie chi la possiede.
+odds-defender-support = Se il difensore aggiunge un appoggio tattico ({ $markers })
 result-uprising = A Varsavia: { $space }.
 
 ## Il feldmaresciallo Model
@@ -181,7 +198,7 @@ event-se11-help = In ogni passaggio di una tua fase, o all’inizio di una fase 
 ## Ciò che mostra il tavolo
 status-turn = Turno { $turn } di { $turns }, { $date }. { $phase }
 status-corps = Corpo attivo: { $formation }
-status-points = Punti vittoria: sovietico { $soviet }, tedesco { $german }
+status-points = Punti vittoria: sovietici { $soviet }, tedeschi { $german }
 panel-turns = Turni
 panel-points = Punti vittoria
 panel-uprising = Insurrezione di Varsavia
@@ -235,7 +252,10 @@ step-advance = Avanzata dopo il combattimento
 step-advancing = Prosecuzione dell’avanzata
 
 ## Domande
-q-waiting = In attesa di: { $side }. { $what }.
+q-waiting = { $who ->
+    [soviet] Decidono i sovietici: { $what }.
+   *[german] Decidono i tedeschi: { $what }.
+}
 q-nothing = Adesso non c’è nulla da decidere.
 q-opening = Giochi un evento prima della fase nemica?
 q-corps = Scegli il Corpo di questa fase.
@@ -264,7 +284,11 @@ q-victim = { $result ->
     [DIS] Scegli l’unità in { $hex } che è disorganizzata.
    *[L] Scegli l’unità in { $hex } che perde uno step.
 }
-q-declaration = Attacco a { $hex } con { $units }: { $attack } contro { $defence }, colonna { $column }, dado { $modifier }. Aggiungi altro, o tira.
+q-declaration = Attacco a { $hex } con { $units }: { $attack } contro { $defence }, colonna { $column }, dado { $modifier }. { $then }
+q-then-add-or-declare = Aggiungi altro, o dichiaralo.
+q-then-add-or-roll = Aggiungi altro, o tira.
+q-then-declare = Dichiaralo.
+q-then-roll = Tira il dado.
 q-defender-support = Dai appoggio tattico alla difesa di { $hex }?
 q-reroll = Il dado segna { $die }, risultato { $result }: con Model lo tiri di nuovo?
 q-defender-choice = Risultato { $result } in { $hex }: accettalo, o scegli la difesa elastica o disperata.
@@ -329,6 +353,7 @@ a-bonus = Usa il bonus di { $unit }
 a-support = Appoggio tattico: { $marker }
 a-concentric = Model: attacco anche con unità non adiacenti fra loro
 a-roll = Tira il dado
+a-declare = Dichiara l’attacco: il difensore risponde prima del dado
 a-reroll = Model: tira di nuovo il dado
 a-keep = Lascia il dado com’è
 a-elastic = Difesa elastica: uno step in meno, un esagono in più
@@ -355,7 +380,10 @@ e-arrives = Rinforzo a { $place }: { $unit }.
 e-gun-arrives = Entra in gioco: { $marker }.
 e-markers-removed = Si tolgono i segnalini Mossa e Disorganizzata.
 e-drawn = Peschi un evento: { $event }.
-e-drawn-hidden = { $side }: pesca un evento.
+e-drawn-hidden = { $who ->
+    [soviet] I sovietici pescano un evento.
+   *[german] I tedeschi pescano un evento.
+}
 e-restored = { $unit } torna a piena forza.
 e-returned = { $unit } rientra a { $place }, ridotta.
 e-returned-whole = { $unit } rientra a { $place }.
@@ -395,9 +423,24 @@ e-eliminated = { $unit } è eliminata.
 e-gun-removed = { $marker }: esce dal gioco con l’ultima unità della sua formazione.
 e-attack-declared = Attacco a { $hex }: { $units }.
 e-overrun-declared = Attacco di investimento a { $hex }: { $units }.
-e-supported = { $side }: appoggio tattico ({ $marker }).
+e-supported = { $who ->
+    [soviet] I sovietici hanno un appoggio tattico: { $marker }.
+   *[german] I tedeschi hanno un appoggio tattico: { $marker }.
+}
 e-model = Interviene Model: { $effect }.
 e-fought = Combattimento in { $hex }: dado { $die } { $modifier } = { $total } su { $column }, risultato { $result }.
+e-fought-defender = { e-fought } { $defender ->
+    [one] Il difensore ha un solo step: è perso.
+   *[other] Il difensore ha solo { $defender } step: sono tutti persi.
+}
+e-fought-attacker = { e-fought } { $attacker ->
+    [one] L’attaccante ha un solo step: è perso.
+   *[other] L’attaccante ha solo { $attacker } step: sono tutti persi.
+}
+e-fought-both = { e-fought-defender } { $attacker ->
+    [one] L’attaccante ha un solo step: è perso.
+   *[other] L’attaccante ha solo { $attacker } step: sono tutti persi.
+}
 e-elastic = Difesa elastica: uno step in meno, un esagono di ritirata in più.
 e-desperate = { $hexes ->
     [one] Difesa disperata: si perde uno step al posto di un esagono di ritirata.
@@ -412,16 +455,28 @@ e-trapped = { $steps ->
 e-advanced = Avanzata in { $hex }: { $units }.
 e-supply-lost = { $unit } è fuori rifornimento.
 e-supply-back = { $unit } è di nuovo rifornita.
-e-played = { $side }: gioca { $event }.
+e-played = { $who ->
+    [soviet] I sovietici giocano { $event }.
+   *[german] I tedeschi giocano { $event }.
+}
 e-hand-seen = Leggi gli eventi nemici: { $events }.
-e-hand-seen-by = { $side }: legge gli eventi nemici.
+e-hand-seen-by = { $who ->
+    [soviet] I sovietici leggono gli eventi nemici.
+   *[german] I tedeschi leggono gli eventi nemici.
+}
 e-discovered = Scopri: { $units }.
 e-reactivated = { $unit } torna attiva.
 e-brought = { $unit } arriva in anticipo a { $place }.
 e-bridge-destroyed = Il ponte presso Józefów è distrutto.
-e-victory = Vittoria: { $side }. Punti vittoria: sovietico { $soviet }, tedesco { $german }.
-e-decisive-victory = Vittoria decisiva: { $side }. Punti vittoria: sovietico { $soviet }, tedesco { $german }.
-e-draw = La partita è patta. Punti vittoria: sovietico { $soviet }, tedesco { $german }.
+e-victory = { $who ->
+    [soviet] Vincono i sovietici.
+   *[german] Vincono i tedeschi.
+} Punti vittoria: sovietici { $soviet }, tedeschi { $german }.
+e-decisive-victory = { $who ->
+    [soviet] Vittoria decisiva dei sovietici.
+   *[german] Vittoria decisiva dei tedeschi.
+} Punti vittoria: sovietici { $soviet }, tedeschi { $german }.
+e-draw = La partita è patta. Punti vittoria: sovietici { $soviet }, tedeschi { $german }.
 
 ## Costi di movimento
 cost-terrain = Terreno dell’esagono
@@ -466,7 +521,7 @@ part-defence = difesa
 part-column = colonna
 part-die = dado
 
-## Perché no: lettura di un'azione
+## Perché no: lettura di un’azione
 action-not-understood = «{ $text }» non è un’azione che conosco.
 action-incomplete = Dopo «{ $text }» manca qualcosa.
 action-too-long = Qui non segue nulla: «{ $text }» è di troppo.
@@ -803,6 +858,7 @@ fact-no-overruns = È troppo lenta per gli attacchi di investimento.
 fact-breaks-contact = Può rompere il contatto quando un nemico le arriva accanto.
 fact-supplied = Se il rifornimento si verificasse adesso, sarebbe rifornita.
 fact-not-supplied = Se il rifornimento si verificasse adesso, sarebbe fuori rifornimento.
+fact-threatens = Gli sono accanto, esposte ai suoi attacchi: { $units }.
 fact-exerts-zone = La sua ZOC copre i sei esagoni intorno.
 fact-in-zone = È in una ZOC nemica; uscirne non costa nulla in più.
 fact-kampfgruppe = Tre unità della stessa divisione corazzata: un Kampfgruppe, che muove insieme con { $points } punti.
@@ -870,7 +926,7 @@ overlay-reach = Dove può andare
 overlay-supply = La sua linea di rifornimento
 overlay-range = Gittata dell’artiglieria
 
-## L'inizio guidato
+## L’inizio guidato
 guide-question = Questa riga dice sempre che cosa si decide, e a chi tocca. All’inizio di ogni fase sovietica il tedesco può giocare un evento: adesso non ne gioca. Scegli «Nessun evento».
 guide-corps = Qui ci sono le risposte che le regole ammettono. Il sovietico attiva un Corpo in ogni sua fase: attiva il 3° Corpo Corazzato.
 guide-move = Il Corpo attende fuori mappa in S1. Scegli la 50ª Corazzata: il tavolo mostra ogni esagono che può raggiungere e a quale costo. Mandala in 3440, accanto ai tedeschi di Parysów.
@@ -879,7 +935,7 @@ guide-second = Muovi la 57ª Fucilieri motorizzata in 3340, sull’altro lato de
 guide-why = Di tutto ciò che le regole vietano il tavolo dice il perché. Scegli di nuovo la 50ª Corazzata: non può fare altro, e il pannello dice quali regole lo impediscono.
 guide-undo = Qui c’è ogni momento della partita. Una mossa si può ritirare finché non ha reso noto nulla; puoi anche guardare indietro e tornare qui.
 guide-end = Per ora il movimento basta. Chiudi il passaggio: dopo il movimento vengono sbarramenti, combattimenti e Riserve.
-guide-barrage = Il Corpo ha un segnalino di artiglieria. Scegli Parysów, 3439, e uno dei due sbarramenti: cambia solo chi osserva. Prima le probabilità, poi lancia.
+guide-barrage = Il Corpo ha un segnalino di artiglieria. Scegli Parysów, 3439, e uno dei due sbarramenti: cambia solo chi osserva. Prima le probabilità, poi tira.
 guide-combat = Il segnalino è usato fino al prossimo turno. Chiudi gli sbarramenti: ora si combatte.
 guide-attack = Attacca 3439 con la 50ª Corazzata, aggiungi la 57ª Fucilieri motorizzata e guarda come cambiano le probabilità. Ogni numero ha la sua regola. Poi tira il dado.
 guide-log = Ciò che accade si legge qui, con dadi e regole. Ora il tedesco dice se appoggia la difesa; da qui in poi la battaglia è vostra.

@@ -4,6 +4,7 @@
 
 use crate::desk::{Desk, GERMAN, SOVIET, id, result_of, unit, with};
 use counterattack::event::Event;
+use counterattack::pack::Side;
 use serde_json::{Value, json};
 
 fn german(units: Value) -> Desk {
@@ -59,7 +60,7 @@ fn several_enemies_still_cost_one_point() {
 fn a_unit_that_enters_a_zone_must_stop() {
     let mut desk = german(json!([unit("g12", "3226"), unit("g01", "3126"), unit("s40", "3224")]));
     let events = desk.act("move g12 3225", &[]);
-    assert!(events.contains(&Event::Halted));
+    assert!(events.contains(&Event::Halted(Side::German)));
     assert_eq!(desk.refused("to 3226"), ("6.6c", "halted-by-zone"));
     assert!(desk.legal_with("to ").is_empty());
     desk.act("stop", &[]);

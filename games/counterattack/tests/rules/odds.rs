@@ -3,7 +3,7 @@
 use crate::battlefield::{and, german_in, soviet, soviet_combat};
 use crate::desk::{Desk, GAME, unit, with};
 use serde_json::json;
-use table::odds::{Effort, Odds, odds, sample};
+use table::odds::{Effort, Odds, answered, odds, sample};
 use table::{Lang, Rules};
 
 const MILLION: u64 = 1_000_000;
@@ -125,8 +125,8 @@ fn every_result_says_what_it_means() {
         ("-", "Attacker unharmed; defender unharmed.", "Attaccante illeso; difensore illeso."),
         (
             "D2r2",
-            "Attacker unharmed; defender loses 2 steps, retreats 2 hexes.",
-            "Attaccante illeso; il difensore perde 2 step, ritirata di 2 esagoni.",
+            "Attacker unharmed; defender loses all 2 steps and is eliminated, unless elastic defence saves one.",
+            "Attaccante illeso; il difensore perde tutti i suoi 2 step ed è eliminato, se la difesa elastica non ne salva uno.",
         ),
         (
             "DIS",
@@ -136,4 +136,121 @@ fn every_result_says_what_it_means() {
     ] {
         assert_eq!((meaning(result, Lang::En).as_str(), meaning(result, Lang::It).as_str()), (english, italian));
     }
+}
+
+/// The faces out of ten of each result.
+fn faces(odds: &Odds) -> Vec<(&str, u128)> {
+    let face = |chances: &table::odds::Chances| chances.weight.0 * 10 / chances.weight.1;
+    odds.outcomes.iter().map(|chances| (chances.result.as_deref().unwrap_or(""), face(chances))).collect()
+}
+
+/// What the defender may add, and the faces of the results then.
+fn answer_to(desk: &Desk, text: &str) -> Option<(String, Vec<(String, u128)>)> {
+    let mut pos = desk.pos;
+    let plan = GAME.plan(&pos, text).expect("a plan");
+    let (last, before) = plan.split_last().expect("at least one action");
+    for action in before {
+        GAME.play(&mut pos, *action, &mut table::chance::Quick::new(1), &mut table::Log::off()).expect("legal");
+    }
+    let answered = answered(&*GAME, &pos, *last, Effort::default()).expect("a legal action")?;
+    let faces = faces(&answered.odds).into_iter().map(|(result, n)| (result.to_owned(), n)).collect();
+    Some((GAME.words(Lang::En).say(&answered.text), faces))
+}
+
+/// Rules: 10.6c, 10.6d
+#[test]
+fn the_attacker_is_shown_what_the_defender_may_visibly_add() {
+    let units = [unit("g21", "2927"), unit("g12", "2927"), unit("s41", "2928")];
+    let attack = "attack 2928 with g21 g12; roll";
+    let desk = and(german_in("combat", &units), json!({"guns": {"47A": "ready", "3TC": "ready"}}));
+    let (text, faces) = answer_to(&desk, attack).expect("the defender has artillery");
+    assert_eq!(text, "If the defender adds tactical support (47th Army artillery)", "not that of another corps");
+    let lower = [("A1", 4), ("-", 1), ("A1r1", 1), ("A1D1", 1), ("A1D1r1", 1), ("D1r1", 2)];
+    assert_eq!(faces, lower.map(|(result, n)| (result.to_owned(), n)), "one row lower than without");
+    for guns in [json!({"47A": "used", "3TC": "ready"}), json!({})] {
+        let desk = and(german_in("combat", &units), json!({"guns": guns}));
+        assert_eq!(answer_to(&desk, attack), None, "nothing that lies on the table can be added");
+    }
+}
+
+/// Rules: 9.1g, 10.6g
+#[test]
+fn nobody_answers_an_overrun_or_a_barrage() {
+    let overrun = and(soviet(&[unit("s04", "3324"), unit("g01", "3325")]), json!({"guns": {"73": "ready"}}));
+    assert_eq!(answer_to(&overrun, "move s04; overrun 3325; roll"), None);
+    let units = [unit("g12", "3321"), unit("s41", "3325")];
+    let barrage = and(german_in("barrage", &units), json!({"guns": {"HG": "ready", "47A": "ready"}}));
+    assert_eq!(answer_to(&barrage, "barrage 3325 with HG by g12"), None);
+}
+
+/// Events in the defender's hand are no part of it: whatever he holds, the attacker reads the same.
+///
+/// Rules: 20d
+#[test]
+fn hidden_events_change_nothing_in_the_odds() {
+    let units = [unit("g21", "2927"), unit("s41", "2928")];
+    let hands = [json!([]), json!(["se7"]), json!(["se8"])];
+    let answers = hands.map(|hand| {
+        let events = json!({"soviet": {"hand": hand, "pool": []}, "german": {"hand": [], "pool": []}});
+        answer_to(
+            &and(german_in("combat", &units), json!({"guns": {"47A": "used"}, "events": events})),
+            "attack 2928 with g21; roll",
+        )
+    });
+    assert_eq!(answers, [None, None, None]);
+}
+
+/// Rules: 10.6c
+#[test]
+fn the_button_says_whether_the_die_is_thrown_or_the_defender_answers_first() {
+    let units = [unit("g21", "2927"), unit("g12", "2927"), unit("s41", "2928")];
+    let label = |guns| {
+        let mut desk = and(german_in("combat", &units), json!({ "guns": guns }));
+        desk.act("attack 2928 with g21", &[]);
+        let roll = GAME.parse("roll").expect("an action");
+        let question = |desk: &Desk| {
+            GAME.words(Lang::En).say(&GAME.question(&desk.pos, crate::desk::GERMAN).expect("a question").text)
+        };
+        let open = question(&desk);
+        desk.act("with g12", &[]);
+        (GAME.words(Lang::En).say(&GAME.label(&desk.pos, roll)), open, question(&desk))
+    };
+    let (button, open, complete) = label(json!({"47A": "ready"}));
+    assert_eq!(button, "Declare the attack: the defender answers before the die");
+    assert!(open.ends_with(". Add to it, or declare it."), "{open}");
+    assert!(complete.ends_with(". Declare it."), "{complete}");
+    let (button, open, complete) = label(json!({}));
+    assert_eq!(button, "Roll the die");
+    assert!(open.ends_with(". Add to it, or roll."), "{open}");
+    assert!(complete.ends_with(". Roll the die."), "{complete}");
+}
+
+/// Rules: A-33, 9.7d
+#[test]
+fn nobody_loses_more_steps_than_he_has() {
+    let one = with("g01", "3325", &["reduced"]);
+    let desk = Desk::clear(soviet(&[unit("s04", "3324"), one.clone()]));
+    let (odds, _) = of(&desk, "move s04; overrun 3325", 1);
+    let meaning = |result: &str, lang| {
+        let found = odds.outcomes.iter().find(|chances| chances.result.as_deref() == Some(result));
+        GAME.words(lang).say(found.and_then(|chances| chances.meaning.as_ref()).expect("a result with a meaning"))
+    };
+    let found = odds.outcomes.iter().filter_map(|chances| chances.result.as_deref()).find(|name| name.contains("D2"));
+    let result = found.expect("a result of two steps");
+    assert!(
+        meaning(result, Lang::En).ends_with("defender loses the only step and is eliminated."),
+        "{}",
+        meaning(result, Lang::En)
+    );
+    assert!(meaning(result, Lang::It).ends_with("il difensore perde l’unico step ed è eliminato."));
+    let mut desk = Desk::clear(soviet(&[unit("s04", "3324"), one]));
+    let events = desk.act("move s04; overrun 3325; roll", &["10"]);
+    let fought = events.iter().find(|event| GAME.event_kind(event) == "combat").expect("a combat");
+    let read = |seat| GAME.words(Lang::En).say(&GAME.event_text(fought, seat).expect("a sentence"));
+    assert!(
+        read(crate::desk::SOVIET).ends_with(" The defender has only 1 step: it is lost."),
+        "{}",
+        read(crate::desk::SOVIET)
+    );
+    assert!(read(crate::desk::SOVIET).contains("result "), "the table's own result is read too");
 }

@@ -375,11 +375,87 @@ fn an_enemy_is_there_to_be_fought_and_its_hex_says_why_one_cannot_go_there() {
 }
 
 #[test]
+fn that_something_else_is_asked_is_said_once() {
+    let units = [unit("s01", "3325"), unit("s04", "3224"), unit("s40", "3424"), unit("g01", "3324")];
+    let desk = Desk::clear(soviet(&units));
+    assert_eq!(tries(&desk, "g01", SOVIET), ["attack 3324 with s01"]);
+    assert_eq!(desk.refused("attack 3324 with s01").1, "not-asked-now");
+}
+
+/// Rules: 10.2b
+#[test]
+fn one_barrage_is_offered_once_whoever_spots_for_it() {
+    let units = [unit("g12", "3322"), unit("g10", "3323"), unit("g17", "3223"), unit("s41", "3325")];
+    let desk = and(german_in("barrage", &units), json!({"guns": {"HG": "ready"}}));
+    assert_eq!(desk.legal_with("barrage 3325").len(), 3, "all of them are legal");
+    for subject in ["3325", "s41", "HG"] {
+        let offered: Vec<String> =
+            tries(&desk, subject, GERMAN).into_iter().filter(|text| text.starts_with("barrage 3325")).collect();
+        assert_eq!(offered, ["barrage 3325 with HG by g10"], "{subject}");
+    }
+    assert!(tries(&desk, "g12", GERMAN).contains(&"barrage 3325 with HG by g12".to_owned()), "its own choice");
+}
+
+/// Rules: 20c, 6.6c, 9.2g, 10.6c
+#[test]
+fn an_event_belongs_to_whom_it_is_about_whoever_set_it_going() {
+    let owners = |events: &[Event], kind: &str| -> Vec<Option<Seat>> {
+        events.iter().filter(|event| GAME.event_kind(event) == kind).map(|event| GAME.event_owner(event)).collect()
+    };
+    // The German declines to support, and so lets the Soviet's die be thrown.
+    let units = [unit("s01", "3325"), unit("g01", "3324")];
+    let mut desk = and(soviet_combat(&units), json!({"guns": {"73": "ready"}}));
+    desk.act("attack 3324 with s01; roll", &[]);
+    assert_eq!(desk.asked(), Some(GERMAN));
+    let events = desk.act("end", &["9"]);
+    assert_eq!(owners(&events, "combat"), [Some(SOVIET)]);
+    // The Soviet ends the last step of a turn, and both sides draw.
+    let mut events = Vec::new();
+    let mut pos = Desk::scenario(3).pos;
+    let (mut log, mut dice) = (Log::new(), Quick::new(3));
+    while pos.turn < 3 {
+        let mut legal = Vec::new();
+        GAME.legal(&pos, &mut legal);
+        GAME.play(&mut pos, legal[0], &mut dice, &mut log).expect("legal");
+        events.extend(log.take());
+    }
+    assert_eq!(owners(&events, "draw").len() % 2, 0);
+    assert!(owners(&events, "draw").contains(&Some(SOVIET)) && owners(&events, "draw").contains(&Some(GERMAN)));
+}
+
+#[test]
+fn a_panel_says_whose_it_is() {
+    let view = GAME.view(&Desk::scenario(1).pos, SOVIET, GAME.words(Lang::En));
+    let owner = |id: &str| view.panels.iter().find(|panel| panel.id == id).and_then(|panel| panel.owner.as_deref());
+    assert_eq!(
+        ["events-soviet", "events-german", "turns", "links"].map(owner),
+        [Some("soviet"), Some("german"), None, None]
+    );
+    for side in ["soviet", "german"] {
+        for what in ["guns", "losses", "events", "calendar"] {
+            assert_eq!(owner(&format!("{what}-{side}")), Some(side));
+        }
+    }
+}
+
+/// Rules: 20d
+#[test]
+fn an_event_says_whose_hand_it_is_played_out_of() {
+    let desk = Desk::clear(json!({"turn": 3, "phase": "G1", "units": [unit("g10", "3325"), unit("s40", "3324")],
+        "events": {"german": {"hand": ["ge4", "ge11"], "pool": []}, "soviet": {"hand": [], "pool": []}}}));
+    assert_eq!(touch(&desk, "event ge11").hand.as_deref(), Some("events-german"));
+    assert_eq!(touch(&desk, "event ge4 on g10").hand.as_deref(), Some("events-german"));
+    assert_eq!(touch(&desk, "move g10").hand, None);
+}
+
+#[test]
 fn what_matters_comes_first() {
     let units = [with("g10", "3325", &["disorganised"]), unit("s40", "3324")];
     let desk = Desk::clear(german(&units));
     assert!(facts(&desk, "g10", GERMAN)[1].starts_with("Disorganised"), "{:?}", facts(&desk, "g10", GERMAN));
     assert!(facts(&desk, "3325", GERMAN)[0].starts_with("German, from the top"));
+    let threat = "Next to it, and so open to its attacks: 47A 60 Rifle.";
+    assert!(facts(&desk, "g10", SOVIET).contains(&threat.to_owned()), "{:?}", facts(&desk, "g10", SOVIET));
     let (own, enemy) = (facts(&desk, "g10", GERMAN).join(" "), facts(&desk, "g10", SOVIET).join(" "));
     assert!(own.contains("It can overrun") && !enemy.contains("It can overrun"), "{enemy}");
 }

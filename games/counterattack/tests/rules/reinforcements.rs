@@ -130,7 +130,7 @@ fn they_may_enter_an_enemy_zone_of_control_and_pay_for_it() {
     desk.act("move s01", &[]);
     let events = desk.act("to 3144", &[]);
     assert!(events.iter().any(|event| matches!(event, Event::Entered { cost: 3, .. })), "1/2 + 1");
-    assert!(events.contains(&Event::Halted));
+    assert!(events.contains(&Event::Halted(Side::Soviet)));
     assert_eq!(desk.at("s01"), "3144");
 }
 

@@ -46,6 +46,20 @@ fn after_turn_ten_the_side_with_more_points_wins() {
     assert_eq!(GAME.outcome(&desk.pos).and_then(|outcome| outcome.winner), Some(SOVIET));
 }
 
+/// Rules: 5.4c
+#[test]
+fn after_the_end_the_table_says_the_result_and_asks_nothing() {
+    let mut desk = Desk::clear(last_phase(10, vec![unit("s01", "2928"), unit("s02", "1414")]));
+    finish(&mut desk);
+    for lang in Lang::ALL {
+        let words = GAME.words(lang);
+        let result = words.say(&GAME.outcome(&desk.pos).expect("it is over").text);
+        for seat in [SOVIET, GERMAN, table::Seat::OBSERVER] {
+            assert!(GAME.view(&desk.pos, seat, words).status.contains(&result), "{result}");
+        }
+    }
+}
+
 /// Rules: 3.1a
 #[test]
 fn equal_points_are_a_draw() {

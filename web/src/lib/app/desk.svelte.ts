@@ -10,7 +10,7 @@ import { storyOf } from '../play/logbook';
 import type { LogLine, TableCard } from '../protocol';
 import { settings } from '../settings.svelte';
 import { t } from '../words';
-import { firstSeat, ownSeats, playsBoth, setPlaysBoth, turnOf, type Turn } from './hotseat';
+import { firstSeat, ownSeats, playsBoth, saidBoth, setPlaysBoth, turnOf, type Turn } from './hotseat';
 import { router } from './router.svelte';
 import { tablePath } from './routes';
 import { inWords } from './session.svelte';
@@ -26,7 +26,7 @@ export interface Missed {
 }
 
 /** What the person has to say yes or no to. */
-export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 'resign' } | { kind: 'both' } | { kind: 'export' };
+export type Confirm = Extract<Undo, { kind: 'agree' | 'propose' }> | { kind: 'resign' } | { kind: 'both' };
 
 export class Desk {
   readonly table: TableClient;
@@ -39,6 +39,8 @@ export class Desk {
   boardFirst = $state(0);
   /** Whether the guided start runs. */
   guided = $state(false);
+  /** Whether it has just ended: the learner is told how the game goes on. */
+  learned = $state(false);
   /** Whether the person said that it plays all sides of this table. */
   #both = $state(false);
   /** The throw that its thrower has looked at. */
@@ -80,6 +82,23 @@ export class Desk {
   setBoth(plays: boolean): void {
     this.#both = plays;
     setPlaysBoth(this.table.id, plays);
+  }
+
+  /** A guided start begins. Whoever learns here is alone at the table, and stays so when the guide is over or comes back without it. */
+  learn(): void {
+    this.guided = true;
+    if (!saidBoth(this.table.id)) this.setBoth(true);
+  }
+
+  /** The guided start is over. */
+  graduate(): void {
+    this.guided = false;
+    this.learned = this.alone;
+  }
+
+  /** Where the journal is: as the seat knows that looks now, or whole if there is nobody to hide anything from. */
+  get journal(): string {
+    return http.journal(this.table.id, this.table.seat, this.alone);
   }
 
   /** The title of a seat. */
@@ -163,7 +182,9 @@ export class Desk {
   #back(): void {
     const { table } = this;
     const lines = linesSince(table.log, table.seen);
-    if (table.seen >= table.actions || lines.length === 0) {
+    // Whoever plays every side has done it all itself.
+    const everyone = this.alone && this.own.length === table.card?.seats.length;
+    if (everyone || table.seen >= table.actions || lines.length === 0) {
       table.markSeen();
       return;
     }
@@ -177,16 +198,25 @@ export class Desk {
     this.table.markSeen();
   }
 
-  /** The one key. */
-  undo(): void {
+  #undoNow(): Undo {
     const { actions, freeUndo, seat, proposal, log, actors, ways, card } = this.table;
     const { own, alone } = this;
-    const undo = undoNow({ actions, freeUndo, seat, own, hotseat: card?.hotseat ?? false, alone, proposal, log, actors, ways });
+    return undoNow({ actions, freeUndo, seat, own, hotseat: card?.hotseat ?? false, alone, proposal, log, actors, ways });
+  }
+
+  /** Why nothing can be taken back now; nothing, if something can. */
+  readonly noUndo: string | null = $derived.by(() => {
+    const { kind } = this.#undoNow();
+    return kind === 'nothing' ? t('undo.nothing') : kind === 'waiting' ? t('undo.waiting') : null;
+  });
+
+  /** The one key, and the button. */
+  undo(): void {
+    const undo = this.#undoNow();
     switch (undo.kind) {
       case 'nothing':
-        this.table.problem = { code: 'nothing', text: t('undo.nothing') };
-        break;
       case 'waiting':
+        this.table.problem = { code: 'nothing', text: this.noUndo ?? '' };
         break;
       case 'undo':
         void this.#try(() => this.table.undo(undo.to));
@@ -205,7 +235,6 @@ export class Desk {
     if (confirm === null) return;
     if (confirm.kind === 'resign') void this.#try(() => this.table.resign());
     else if (confirm.kind === 'both') this.setBoth(true);
-    else if (confirm.kind === 'export') location.assign(http.journal(this.table.id));
     else if (confirm.kind === 'propose') void this.#try(() => this.table.undo(confirm.to), () => {});
     else void this.#try(() => this.table.undo(confirm.to, true));
   }

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { describe, expect, it } from 'vitest';
 import type { SeatState, TableCard } from '../protocol';
 import { firstSeat, ownSeats, playsBoth, setPlaysBoth, turnOf, type AtScreen } from './hotseat';

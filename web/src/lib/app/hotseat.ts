@@ -56,6 +56,11 @@ export function playsBoth(table: string): boolean {
   return kept(both(table)) === 'yes';
 }
 
+/** Whether it said so or otherwise. */
+export function saidBoth(table: string): boolean {
+  return kept(both(table)) !== null;
+}
+
 export function setPlaysBoth(table: string, plays: boolean): void {
   keep(both(table), plays ? 'yes' : 'no');
 }

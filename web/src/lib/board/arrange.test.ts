@@ -16,6 +16,24 @@ describe('arrange', () => {
     expect(placed[2]!.x).toBe(-195);
   });
 
+  it('leaves those that stay where they lie when others come and go', () => {
+    const lay = (before: ReturnType<typeof arrange> | null, ...ids: string[]) => arrange(scene({ town: ids }), hexBoard(), 'Elsewhere', before);
+    const at = (one: ReturnType<typeof arrange>, id: string) => [one.byKey.get(id)!.x, one.byKey.get(id)!.y];
+    const first = lay(null, 'a', 'b', 'c');
+    const second = lay(first, 'b', 'c');
+    for (const id of ['b', 'c']) expect(at(second, id)).toEqual(at(first, id));
+    const third = lay(second, 'd', 'b', 'c', '');
+    for (const id of ['b', 'c']) expect(at(third, id)).toEqual(at(first, id));
+    expect(at(third, 'd'), 'who comes takes the free seat').toEqual(at(first, 'a'));
+    expect(new Set(third.placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
+  });
+
+  it('seats who comes from elsewhere like anyone else', () => {
+    const before = arrange(scene({ '0101': ['a'], town: ['b'] }), hexBoard(), 'Elsewhere');
+    const { byKey } = arrange(scene({ town: ['a', 'b'] }), hexBoard(), 'Elsewhere', before);
+    expect([byKey.get('a')!.seat, byKey.get('b')!.seat]).toEqual([1, 0]);
+  });
+
   it('puts counters at a place without seats into the panel of that name', () => {
     const board = hexBoard();
     const panels = [{ id: 'gate', title: 'Gate', kind: 'box' as const }];

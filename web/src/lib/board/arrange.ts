@@ -17,6 +17,8 @@ export interface Placed {
   top: boolean;
   /** How many lie in a pile with it; 1 where counters lie side by side. */
   pile: number;
+  /** Which seat it has at its place, where counters lie side by side. */
+  seat: number;
 }
 
 export interface Arrangement {
@@ -50,8 +52,8 @@ function poseSpot(counter: Counter, layout: Layout, ground: BoardInfo['ground'])
   return { x: counter.pose.x * inch, y: (ground.free.depth - counter.pose.y) * inch };
 }
 
-/** Lays everything out. */
-export function arrange(scene: Scene, board: BoardInfo, elsewhere: string): Arrangement {
+/** Lays everything out; whoever stays at a place keeps the seat that it had there before. */
+export function arrange(scene: Scene, board: BoardInfo, elsewhere: string, before: Arrangement | null = null): Arrangement {
   const { layout, ground } = board;
   const boxes = new Map<string, Counter[]>();
   const onMap: [string, Counter[]][] = [];
@@ -87,11 +89,11 @@ export function arrange(scene: Scene, board: BoardInfo, elsewhere: string): Arra
   const placed: Placed[] = [];
   const byKey = new Map<string, Placed>();
   const piles = new Map<string, Placed[]>();
-  const put = (place: string, counter: Counter, at: Point, order: number, top = true, pile = 1): Placed => {
+  const put = (place: string, counter: Counter, at: Point, order: number, top = true, pile = 1, seat = 0): Placed => {
     let key = counter.id === '' ? `${place}#${order}` : counter.id;
     while (byKey.has(key)) key += '+';
     const face = scene.faces[counter.id] ?? null;
-    const one: Placed = { key, counter, face, place, x: at.x, y: at.y, top, pile };
+    const one: Placed = { key, counter, face, place, x: at.x, y: at.y, top, pile, seat };
     placed.push(one);
     byKey.set(key, one);
     return one;
@@ -108,7 +110,8 @@ export function arrange(scene: Scene, board: BoardInfo, elsewhere: string): Arra
       });
       piles.set(place, pile);
     } else {
-      stack.forEach((counter, i) => put(place, counter, seat(spot, i), i));
+      const seats = seated(place, stack, before);
+      stack.forEach((counter, i) => put(place, counter, seatOf(spot, seats[i]!), i, true, 1, seats[i]));
     }
   }
   for (const [place, counter, at] of posed) put(place, counter, at, placed.length);
@@ -119,8 +122,23 @@ export function arrange(scene: Scene, board: BoardInfo, elsewhere: string): Arra
   return { placed, byKey, piles, panels: beside.panels, world };
 }
 
+/** Which seat each counter of a place has: the one it had, or else the first that is free. */
+function seated(place: string, stack: Counter[], before: Arrangement | null): number[] {
+  const kept = stack.map(({ id }) => {
+    const was = id === '' ? undefined : before?.byKey.get(id);
+    return was?.place === place ? was.seat : null;
+  });
+  const taken = new Set(kept);
+  let next = 0;
+  return kept.map((seat) => {
+    if (seat !== null) return seat;
+    while (taken.has(next)) next++;
+    return next++;
+  });
+}
+
 /** A seat beside an entry or in an area; those that find none lie on the others, a little aside. */
-function seat(spot: Spot, i: number): Point {
+function seatOf(spot: Spot, i: number): Point {
   const [x, y] = spot.seats[i % spot.seats.length]!;
   const lap = Math.floor(i / spot.seats.length);
   return { x: x + lap * 5, y: y - lap * 5 };

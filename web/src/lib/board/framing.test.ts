@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crowd, framing, type Sight } from './framing';
+import { crowd, framing, missing, type Sight } from './framing';
 
 const sight: Sight = { x: 0, y: 0, scale: 1, width: 400, height: 600, covered: 0 };
 
@@ -32,6 +32,23 @@ describe('framing', () => {
   it('steps back for places far apart, but not out of sight', () => {
     expect(framing([{ x: 0, y: 0 }, { x: 500, y: 0 }], sight, 50)!.scale).toBeCloseTo(0.6);
     expect(framing([{ x: 0, y: 0 }, { x: 5000, y: 0 }], sight, 50)!.scale).toBe(0.4);
+  });
+});
+
+describe('what is missing', () => {
+  const far = [{ x: 2000, y: 2000 }, { x: 2050, y: 2100 }, { x: 2100, y: 2050 }];
+
+  it('is nothing, as long as enough is on the screen', () => {
+    expect(missing([], sight)).toEqual([]);
+    expect(missing([{ x: 100, y: 100 }], sight)).toEqual([]);
+    expect(missing([{ x: 100, y: 100 }, ...far], sight)).toEqual([]);
+  });
+
+  it('is where most is, if none of it or next to nothing is on the screen', () => {
+    expect(missing(far, sight)).toEqual(far);
+    expect(missing([{ x: -3000, y: 0 }, ...far], sight)).toEqual(far);
+    expect(missing([{ x: 100, y: 100 }, ...far, { x: 2000, y: 2010 }], sight)).toEqual([...far, { x: 2000, y: 2010 }]);
+    expect(missing([{ x: 5, y: 300 }], sight), 'at the very edge nothing is seen').toHaveLength(1);
   });
 });
 

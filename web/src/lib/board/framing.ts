@@ -32,6 +32,24 @@ export function framing(points: Point[], sight: Sight, margin: number): { middle
   return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 + sight.covered / 2 / scale }, scale };
 }
 
+/** How far from the edge of the screen the middle of something has to be to be seen, in pixels. */
+const EDGE = 20;
+/** So many of all points are enough to know where one is. */
+const ENOUGH = 1 / 4;
+
+/** Whether a point is on the screen, clear of its edge. */
+export function onScreen({ x, y }: Point, sight: Sight): boolean {
+  const at = { x: x * sight.scale + sight.x, y: y * sight.scale + sight.y };
+  return at.x >= EDGE && at.y >= EDGE && at.x <= sight.width - EDGE && at.y <= sight.height - sight.covered - EDGE;
+}
+
+/** Of the points that something is about, those that have to be brought onto the screen; none, if enough of them are there. */
+export function missing<T extends Point>(points: T[], sight: Sight): T[] {
+  if (points.filter((point) => onScreen(point, sight)).length >= points.length * ENOUGH) return [];
+  const scale = Math.max(sight.scale, READABLE) * 1.3;
+  return crowd(points, sight.width / scale, (sight.height - sight.covered) / scale);
+}
+
 /** Those points that a window of this size shows together, where it shows most of them. */
 export function crowd<T extends Point>(points: T[], w: number, h: number): T[] {
   const beside = (p: Point) => points.filter((q) => Math.abs(q.x - p.x) <= w / 2 && Math.abs(q.y - p.y) <= h / 2);

@@ -25,6 +25,8 @@ const DOUBLE = 320;
 export function gestures(element: HTMLElement, camera: Camera, listener: Listener): () => void {
   const down = new Map<number, Point>();
   let start: Point = { x: 0, y: 0 };
+  /** What lay under the pointer when it came down: a press means that, even if the board moves on under it. */
+  let meant: Point = { x: 0, y: 0 };
   let last: Point = { x: 0, y: 0 };
   let mode: 'none' | 'press' | 'pan' | 'carry' | 'pinch' | 'spent' = 'none';
   let grabbed = false;
@@ -55,13 +57,14 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
     if (down.size > 2) return;
     const touch = event.pointerType === 'touch';
     start = last = at;
+    meant = camera.toWorld(at);
     mode = event.button === 1 ? 'pan' : 'press';
     grabbed = event.button === 0 && listener.grab(at, touch);
     if (touch) {
       timer = setTimeout(() => {
         if (mode !== 'press') return;
         mode = 'spent';
-        listener.why(start);
+        listener.why(camera.toScreen(meant));
       }, LONG);
     }
   }
@@ -107,7 +110,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
       return;
     }
     if (mode === 'carry') listener.drop(at);
-    if (mode === 'press') void tap(at, touch, event.timeStamp);
+    if (mode === 'press') void tap(camera.toScreen(meant), touch, event.timeStamp);
     mode = 'none';
   }
 

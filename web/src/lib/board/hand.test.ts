@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TableClient } from '../net/table.svelte';
 import type { ActionReport, Ask, ReachReport } from '../protocol';

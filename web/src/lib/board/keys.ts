@@ -51,11 +51,11 @@ export class Keys {
     switch (event.key) {
       case '+':
       case '=':
-        stage.camera.zoomBy(1.25);
+        stage.camera.zoomBy(1.25, stage.attention);
         return true;
       case '-':
       case '_':
-        stage.camera.zoomBy(0.8);
+        stage.camera.zoomBy(0.8, stage.attention);
         return true;
       case '0':
       case 'f':

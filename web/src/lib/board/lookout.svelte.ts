@@ -1,31 +1,28 @@
-// Where the eye is led when the game asks something of it: to counters that would else be out of sight or too small to read.
+// Where the eye is led when the game asks something of it: to what would else be out of sight or, on a small screen, too small to read.
 
 import { untrack } from 'svelte';
 import type { Placed } from './arrange';
-import { crowd, READABLE } from './framing';
+import { crowd, missing, onScreen, READABLE, type Sight } from './framing';
+import type { Point } from './geometry';
 import type { Hand } from './hand';
 import type { Stage } from './stage.svelte';
 
-/** A counter narrower than this on the screen is not well seen, in pixels; nor is one whose middle is so near the edge. */
+/** A counter narrower than this on the screen is not well seen, in pixels. */
 const TINY = 16;
-const EDGE = 20;
 /** A question about more places than these is about no place in particular. */
 const FEW = 3;
 
 /** To be called while the board is set up; `frame` brings counters into view. The answer is called when the board has a size. */
 export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => void): () => void {
   const { camera } = stage;
-  // A large screen shows enough as it is: there the board stays as a person left it.
+  // A large screen shows enough as it is: there the board stays as a person left it, unless all that is asked about lies elsewhere.
   const small = matchMedia('(max-width: 700px), (max-height: 480px)');
   const leads = () => small.matches && camera.sized && stage.live;
+  const sight = (): Sight => ({ ...camera.sight, width: camera.width, height: camera.height, covered: 0 });
   const tiny = () => camera.sight.scale * stage.size < TINY;
   const active = () => stage.arrangement.placed.filter((placed) => stage.choice.active.has(placed.counter.id));
 
-  function well({ x, y }: Placed): boolean {
-    const { sight } = camera;
-    const at = { x: x * sight.scale + sight.x, y: y * sight.scale + sight.y };
-    return !tiny() && at.x >= EDGE && at.y >= EDGE && at.x <= camera.width - EDGE && at.y <= camera.height - EDGE;
-  }
+  const well = (placed: Placed) => !tiny() && onScreen(placed, sight());
 
   /** A seat that has never looked at this table sees first what it can play with, where the whole board would be too small. */
   function first(): void {
@@ -54,18 +51,37 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
 
   // Another side has done something, and this one is asked about it.
   let asked = '';
-  $effect(() => {
-    const { question, seat, mine, happening } = stage.table;
-    untrack(() => {
-      const now = `${seat} ${question?.question}`;
-      const others = now !== asked && happening?.mine !== true;
-      asked = now;
-      if (!others || !mine || !leads()) return;
-      const counters = active();
-      const places = counters.filter((one, n) => counters.findIndex(({ place }) => place === one.place) === n);
-      if (places.length <= FEW && !counters.every(well)) frame(counters.map((placed) => placed.key));
+  function answer(): void {
+    const { seat, seq, mine, happening, arrived } = stage.table;
+    // Whoever was just handed the screen may be shown first what it missed.
+    if (!arrived || !stage.live || !camera.sized) return;
+    const now = `${seat} ${seq}`;
+    const others = now !== asked && happening?.mine !== true;
+    asked = now;
+    if (!others || !mine) return;
+    const counters = active();
+    const places = counters.filter((one, n) => counters.findIndex(({ place }) => place === one.place) === n);
+    if (small.matches && places.length <= FEW && !counters.every(well)) frame(counters.map((placed) => placed.key));
+    else frame(missing(concerned(counters), sight()).map(({ key }) => key));
+  }
+
+  /** What a question is about: the counters that can act, or else the places that something can be aimed at. */
+  function concerned(counters: Placed[]): (Point & { key: string })[] {
+    if (counters.length > 0) return counters;
+    return [...stage.choice.aims].flatMap((place) => {
+      const spot = stage.spot(place);
+      return spot ? [{ key: place, x: spot.x, y: spot.y }] : [];
     });
+  }
+
+  $effect(() => {
+    const { question, seat, mine, happening, arrived } = stage.table;
+    void [question, seat, mine, happening, arrived, stage.live];
+    untrack(answer);
   });
 
-  return first;
+  return () => {
+    first();
+    answer();
+  };
 }

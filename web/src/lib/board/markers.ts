@@ -1,6 +1,6 @@
 // Markers on counters: their colours and the words on their tabs.
 
-import { clipped, width } from './lettering';
+import { clipped, fitting, width } from './lettering';
 
 /** Colours of kinds that many games have; any other kind gets one of the spare colours, always the same. */
 const TINTS: Record<string, string> = {
@@ -25,12 +25,19 @@ export interface Tab {
   colour: string;
   x: number;
   wide: number;
+  size: number;
 }
 
+/** How large the words are, and how small they may become before they are cut. */
 const SIZE = 8.8;
+const SMALL = 6.6;
+
+/** A marker's words without what they explain in brackets: the tip has room for that. */
+const plain = (words: string) => words.replace(/\s*\([^)]*\)\s*$/, '') || words;
 
 /** The tabs along the upper edge of a counter, as wide as their words, no wider together than the counter. */
-export function tabs(markers: string[], words: (marker: string) => string, counter: number): Tab[] {
+export function tabs(markers: string[], full: (marker: string) => string, counter: number): Tab[] {
+  const words = (marker: string) => plain(full(marker));
   const room = counter + 4;
   const wishes = markers.map((marker) => width(words(marker), SIZE) + 7);
   const sum = wishes.reduce((a, b) => a + b, 0) + markers.length - 1;
@@ -38,8 +45,8 @@ export function tabs(markers: string[], words: (marker: string) => string, count
   let x = -counter / 2 - 2;
   return markers.map((marker, i) => {
     const wide = sum <= room ? wishes[i]! : fair;
-    const text = clipped(words(marker), SIZE, wide - 4);
-    const tab = { marker, text, colour: tint(marker), x, wide };
+    const size = Math.max(SMALL, fitting(words(marker), SIZE, wide - 4));
+    const tab = { marker, text: clipped(words(marker), size, wide - 4), colour: tint(marker), x, wide, size };
     x += wide + 1;
     return tab;
   });

@@ -3,23 +3,42 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Camera } from './camera';
 import type { Point } from './geometry';
+import { clearest, type Size } from './clear';
 
-/** Keeps an element above a point (or below it, where there is no room), and on the board. */
-export function pin(camera: Camera, at: Point, lift: number): Attachment<HTMLElement> {
+/** Keeps an element beside a point and on the board: above it, or where it covers the fewest of the points that are to stay clear. */
+export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []): Attachment<HTMLElement> {
   return (element) => {
     // It is there at once, and nowhere else before: where motion is reduced every change is a very short transition.
     element.style.transitionProperty = 'none';
     // Its size is read once: reading it every frame would force a layout every frame.
-    const size = { w: element.offsetWidth, h: element.offsetHeight };
+    const size: Size = { w: element.offsetWidth, h: element.offsetHeight };
+    let side = 0;
     const place = () => {
-      const p = camera.toScreen(at);
-      const gap = lift * camera.scale + 8;
-      const x = Math.min(camera.width - size.w - 6, Math.max(6, p.x - size.w / 2));
-      const above = p.y - gap - size.h;
-      const y = above >= 6 ? above : Math.min(camera.height - size.h - 6, p.y + gap);
+      const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera);
+      const { x, y } = spots[side]!;
       element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
     };
+    const choose = () => {
+      const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera);
+      side = clearest(spots, size, clear.map((p) => camera.toScreen(p)), lift * camera.scale);
+    };
+    choose();
     place();
-    return camera.watch(place);
+    return camera.watch((moving) => {
+      // While the board moves it keeps its side.
+      if (!moving) choose();
+      place();
+    });
   };
+}
+
+/** Where something can stand beside a point: above, below, to the right, to the left; where there is no room it is moved in. */
+function around(p: Point, gap: number, size: Size, board: { width: number; height: number }): Point[] {
+  const x = Math.min(board.width - size.w - 6, Math.max(6, p.x - size.w / 2));
+  const y = Math.min(board.height - size.h - 6, Math.max(6, p.y - size.h / 2));
+  const below = { x, y: Math.min(board.height - size.h - 6, p.y + gap) };
+  const above = p.y - gap - size.h >= 6 ? { x, y: p.y - gap - size.h } : below;
+  const right = p.x + gap + size.w + 6 <= board.width ? { x: p.x + gap, y } : above;
+  const left = p.x - gap - size.w >= 6 ? { x: p.x - gap - size.w, y } : above;
+  return [above, below, right, left];
 }

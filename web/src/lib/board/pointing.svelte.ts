@@ -37,8 +37,10 @@ export class Pointing implements Listener {
 
   hover(p: Point, touch: boolean): void {
     const stage = this.#stage;
+    if (touch) stage.pointer = null;
     if (touch || stage.menu.length > 0) return;
     stage.touch = false;
+    stage.pointer = p;
     const hit = this.#at(p);
     this.#point(hit);
     const { place } = hit;
@@ -81,6 +83,7 @@ export class Pointing implements Listener {
   leave(): void {
     const stage = this.#stage;
     clearTimeout(this.#opening);
+    stage.pointer = null;
     if (stage.carried !== null || stage.touch) return;
     stage.hover = null;
     stage.over = null;

@@ -53,8 +53,6 @@ export class Stage {
   /** The pile that is spread out, and how large. */
   fan = $state<string | null>(null);
   fanScale = $state(1.2);
-  /** Places that light up for a moment. */
-  flashing = $state.raw<string[]>([]);
   menu = $state.raw<MenuItem[]>([]);
   menuAt = $state.raw<Point | null>(null);
   band = $state<Band>('mid');
@@ -62,6 +60,8 @@ export class Stage {
   carried = $state.raw<Placed | null>(null);
   /** Whether the last pointer was a finger. */
   touch = $state(false);
+  /** Where on the board the mouse is; nothing where it is elsewhere. */
+  pointer: Point | null = null;
 
   constructor(given: () => Given, camera = new Camera()) {
     this.#given = given;
@@ -80,7 +80,9 @@ export class Stage {
 
   readonly scene: Scene = $derived.by(() => this.table.shown);
   readonly index: PlaceIndex = $derived.by(() => new PlaceIndex(this.board.layout));
-  readonly arrangement: Arrangement = $derived.by(() => arrange(this.scene, this.board, t('board.elsewhere')));
+  /** As everything lay last: who stays somewhere stays where it lies. */
+  #lay: Arrangement | null = null;
+  readonly arrangement: Arrangement = $derived.by(() => (this.#lay = arrange(this.scene, this.board, t('board.elsewhere'), this.#lay)));
   /** The sides as one word: looks hang on which sides there are, not on every move. */
   readonly #sides: string = $derived.by(() => sidesOf(this.board, this.#given().offer, this.scene).join(' '));
   readonly looks: Looks = $derived.by(() => looksOf(this.#sides.split(' ')));
@@ -99,6 +101,13 @@ export class Stage {
   get live(): boolean {
     return this.table.at === null;
   }
+
+  /** The places that matter now: where the counter in hand can go or act, or else what can be aimed at. */
+  readonly legal: string[] = $derived.by(() => {
+    if (!this.live) return [];
+    const { aims, reach } = this.choice;
+    return [...aims, ...reach.map((way) => way.place).filter((place) => !aims.has(place))];
+  });
 
   get size(): number {
     return this.board.layout.counter;
@@ -120,8 +129,9 @@ export class Stage {
     const spot = this.board.layout.places[place];
     if (panel && !(spot && spot.seats.length > 0)) return panel.rect;
     if (!spot || spot.kind === 'hex') return null;
-    const seats = spot.seats.slice(0, Math.max(1, (this.scene.stacks[place] ?? []).length));
-    const all = (seats.length > 0 ? seats : [[spot.x, spot.y] as const]).map(([x, y]) => around({ x, y }, this.size, this.size));
+    const [x0, y0] = spot.seats[0] ?? [spot.x, spot.y];
+    const lying: Point[] = this.arrangement.placed.filter((placed) => placed.place === place);
+    const all = (lying.length > 0 ? lying : [{ x: x0, y: y0 }]).map((at) => around(at, this.size, this.size));
     const x = Math.min(...all.map((r) => r.x));
     const y = Math.min(...all.map((r) => r.y));
     const w = Math.max(...all.map((r) => r.x + r.w)) - x;
@@ -147,6 +157,15 @@ export class Stage {
     const plate = around(spot, pitch * columns + 10 * this.fanScale, pitch * 1.06 * rows + 16 * this.fanScale);
     return { seats, plate };
   });
+
+  /** The point of the screen that stays where it is when keys zoom: the cursor, the counter in hand, or else the pointer. */
+  get attention(): Point | undefined {
+    const { camera, choice, cursor } = this;
+    const taken = this.arrangement.placed.find((one) => one.counter.id !== '' && one.counter.id === choice.piece);
+    const looked = [cursor === null ? null : this.spot(cursor), taken ?? null].map((at) => at && camera.toScreen(at));
+    const seen = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= camera.width && y <= camera.height;
+    return [...looked, this.pointer].find((at) => at !== null && seen(at)) ?? undefined;
+  }
 
   /** What lies at a point of the world; a finger gets some slack. */
   hit(p: Point, slack = 0): Hit {

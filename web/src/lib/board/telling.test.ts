@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { face, scene } from './fixtures';
 

@@ -30,6 +30,7 @@ export const http = {
   register: (who: Credentials) => call<Me>('POST', '/api/account/register', who),
   login: (who: Credentials) => call<Me>('POST', '/api/account/login', who),
   logout: () => call<Me>('POST', '/api/account/logout'),
+  deleteAccount: (password: string) => call<Me>('POST', '/api/account/delete', { password }),
   password: (old: string, fresh: string) => call<Me>('POST', '/api/account/password', { old, new: fresh }),
   games: () => call<GameOffer[]>('GET', '/api/games'),
   layout: (game: string) => call<BoardInfo>('GET', `/api/games/${id(game)}/layout`),
@@ -47,7 +48,8 @@ export const http = {
   sandbox: (table: string, from: NewSandbox) => call<TableCard>('POST', `/api/tables/${id(table)}/sandbox`, from),
   importJournal: (journal: string) => call<TableCard>('POST', '/api/tables/import', { journal }),
   remove: (table: string) => call<null>('DELETE', `/api/tables/${id(table)}`),
-  journal: (table: string) => `/api/tables/${id(table)}/journal?lang=${settings.lang}`,
+  /** The journal, before the end as a seat may know it; all of it, if one person plays both sides openly. */
+  journal: (table: string, seat: string, both: boolean) => `/api/tables/${id(table)}/journal?lang=${settings.lang}&seat=${id(seat)}&both=${both}`,
 };
 
 /** Sixteen random bytes, as text: a salt for the dice, or the name of a message. */

@@ -4,7 +4,7 @@
 
 import type {
   ActionReport, Answer, Ask, Asked, Change, FromClient, FromServer, LogLine, OutcomeReport, OverlayCard, Problem, Scene,
-  TableCard, TableState, UndoProposal,
+  TableCard, TableState, UndoEnd, UndoProposal,
 } from '../protocol';
 import type { Lang } from '../settings.svelte';
 import { Refused, randomText } from './http';
@@ -39,8 +39,10 @@ export interface Settled {
   proposal: UndoProposal;
   /** How many actions it was about. */
   count: number;
-  /** Agreed to; not agreed to, or withdrawn elsewhere; withdrawn by this browser; or the game went on without an answer. */
-  end: 'taken' | 'refused' | 'withdrawn' | 'overtaken';
+  /** Agreed to; not agreed to; withdrawn; one of these two, while the line was down; or the game went on without an answer. */
+  end: 'taken' | 'declined' | 'withdrawn' | 'unknown' | 'overtaken';
+  /** Whether it was this browser that answered or withdrew it. */
+  here: boolean;
 }
 
 const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] };
@@ -282,7 +284,7 @@ export class TableClient {
         if (!message.card.begun) this.#awaited = 0;
         break;
       case 'undo':
-        this.#propose(message.proposal, this.actions);
+        this.#propose(message.proposal, this.actions, message.end);
         break;
       case 'answer':
         this.#asks.get(message.id)?.done(message.answer);
@@ -350,7 +352,7 @@ export class TableClient {
   }
 
   /** How the proposal stands, with so many actions in force; one that is gone has come to an end. */
-  #propose(proposal: UndoProposal | null, actions: number): void {
+  #propose(proposal: UndoProposal | null, actions: number, answer: UndoEnd | null = null): void {
     const last = this.proposal;
     this.proposal = proposal;
     if (proposal !== null) {
@@ -358,10 +360,8 @@ export class TableClient {
       this.#answering = false;
     }
     if (proposal !== null || last === null) return;
-    const withdrawn = this.#answering && !last.yours;
-    const unmoved = withdrawn ? 'withdrawn' : 'refused';
-    const end = actions <= last.to ? 'taken' : actions === this.actions ? unmoved : 'overtaken';
-    this.settled = { proposal: last, count: this.actions - last.to, end };
+    const end = actions <= last.to ? 'taken' : actions === this.actions ? (answer ?? 'unknown') : 'overtaken';
+    this.settled = { proposal: last, count: this.actions - last.to, end, here: this.#answering };
     this.#answering = false;
   }
 
@@ -405,7 +405,7 @@ export class TableClient {
       this.#acts.delete(key);
     } else {
       this.#awaited = 0;
-      this.barred = ['unknown_table', 'not_logged_in', 'foreign_seat'].includes(problem.code);
+      this.barred = ['unknown_table', 'foreign_seat'].includes(problem.code);
       this.problem = problem;
     }
     this.#count();

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Change, FromClient, FromServer, Scene, TableCard, TableState } from '../protocol';
+import type { Change, FromClient, FromServer, Scene, TableCard, TableState, UndoEnd } from '../protocol';
 
 // jsdom has neither of these; the client asks for both when it is loaded.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
@@ -145,28 +147,30 @@ describe('who decided what', () => {
 });
 
 describe('a proposal to take something back', () => {
-  const proposed = (yours: boolean): FromServer => ({ type: 'undo', proposal: { by: yours ? 'blue' : 'red', to: 0, yours } });
-  const none: FromServer = { type: 'undo', proposal: null };
+  const proposed = (yours: boolean): FromServer => ({ type: 'undo', proposal: { by: yours ? 'blue' : 'red', to: 0, yours }, end: null });
+  const none = (end: UndoEnd | null): FromServer => ({ type: 'undo', proposal: null, end });
 
-  it('is refused when it is gone and nothing happened', () => {
-    const { table, line } = seated();
-    line.say(proposed(false));
-    expect(table.settled).toBeNull();
-    line.say(none);
-    expect(table.settled).toMatchObject({ end: 'refused', count: 1 });
-    line.say(change(5, 6, ''));
-    expect(table.settled, 'the game goes on').toBeNull();
+  it('is declined or withdrawn, as the server says, whichever browser did it', () => {
+    for (const end of ['declined', 'withdrawn'] as const) {
+      const { table, line } = seated();
+      line.say(proposed(false));
+      expect(table.settled).toBeNull();
+      line.say(none(end));
+      expect(table.settled).toMatchObject({ end, count: 1, here: false });
+      line.say(change(5, 6, ''));
+      expect(table.settled, 'the game goes on').toBeNull();
+    }
   });
 
   it('is withdrawn by whoever made it, and declined by whoever was asked', () => {
-    for (const [yours, end] of [[false, 'withdrawn'], [true, 'refused']] as const) {
+    for (const [yours, end] of [[false, 'withdrawn'], [true, 'declined']] as const) {
       const { table, line } = seated();
       line.say(proposed(yours));
       void table.answerUndo(false);
       const sent = line.sent.at(-1);
       line.say({ ...change(5, 5, '', sent?.type === 'answer_undo' ? sent.key : null), actions: 1 } as FromServer);
-      line.say(none);
-      expect(table.settled?.end).toBe(end);
+      line.say(none(end));
+      expect(table.settled).toMatchObject({ end, here: true });
     }
   });
 
@@ -185,6 +189,10 @@ describe('a proposal to take something back', () => {
     line.say(proposed(false));
     line.say({ ...state('red', ''), seq: 6, actions: 0 } as FromServer);
     expect(table.settled?.end).toBe('taken');
+    const other = seated();
+    other.line.say(proposed(false));
+    other.line.say({ ...state('red', ''), actions: 1 } as FromServer);
+    expect(other.table.settled?.end, 'nobody told who ended it').toBe('unknown');
   });
 });
 

@@ -80,14 +80,15 @@ export class Choice {
     return this.due?.thrown ?? null;
   }
 
-  /** The throw that a declaration ends with: what goes on, and nothing else does. */
+  /** The throw that a declaration ends with: what goes on, and nothing else does. Another one that waits for a last look changes nothing. */
   get conclusion(): ActionReport | null {
-    return this.due !== null && this.due.instead.length === 0 ? this.due.thrown : null;
+    const offered = this.#offered;
+    return offered !== null && offered.instead.length === 0 ? offered.thrown : null;
   }
 
   /** A throw and what can be done instead of it, in the order the game lists them: none of them goes before the others. */
   get fork(): ActionReport[] {
-    const { due } = this;
+    const due = this.#offered;
     return due === null || due.instead.length === 0 ? [] : this.actions.filter((one) => one === due.thrown || due.instead.includes(one));
   }
 

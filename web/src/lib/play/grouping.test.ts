@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActionReport, Face, GameOffer } from '../protocol';
-import { activeIn, aimsOf, buttons, counted, dueIn, filtered, grouped, pieceName, placeOf, relationOf, verbTitle } from './grouping';
+import { activeIn, aimsOf, buttons, byReason, counted, dueIn, filtered, grouped, pieceName, placeOf, relationOf, verbTitle } from './grouping';
 
 const action = (notation: string, verb: string, pieces: string[] = [], places: string[] = []): ActionReport => ({
   action: notation, label: notation, verb, pieces, places, chance: false,
@@ -77,4 +77,12 @@ test('a throw among many others is no more due than they are', () => {
 test('a counter is one\'s own or another\'s, and everything else a place', () => {
   const scene = { stacks: { h1: [{ id: 'a', side: 'red' }, { id: 'b', side: 'blue' }] }, faces: { z: faces.a } } as unknown as Parameters<typeof relationOf>[0];
   expect(['a', 'b', 'h1', 'z'].map((subject) => relationOf(scene, subject, 'red'))).toEqual(['own', 'other', 'place', 'other']);
+});
+
+test('what one reason forbids is told with the reason said once', () => {
+  const cannot = (label: string, reason: string) => ({ action: label, label, rule: '5.5a', reason });
+  expect(byReason([cannot('Attack A', 'Not now.'), cannot('Move', 'Too far.'), cannot('Attack B', 'Not now.')])).toEqual([
+    { rule: '5.5a', reason: 'Not now.', labels: ['Attack A', 'Attack B'] },
+    { rule: '5.5a', reason: 'Too far.', labels: ['Move'] },
+  ]);
 });

@@ -1,6 +1,6 @@
 // Actions in the order a person looks for them: what sort, then with which counter.
 
-import type { ActionReport, Face, GameOffer, Scene } from '../protocol';
+import type { ActionReport, CannotReport, Face, GameOffer, Scene } from '../protocol';
 import { matches } from './text';
 
 /** Actions with one counter, or with none in particular. */
@@ -99,6 +99,18 @@ export function relationOf(scene: Scene, subject: string, seat: string): 'own' |
   const counter = Object.values(scene.stacks).flat().find((one) => one.id === subject);
   if (counter) return counter.side === seat ? 'own' : 'other';
   return subject in scene.faces ? 'other' : 'place';
+}
+
+/** What the same reason forbids, together: the reason is said once. */
+export function byReason(cannot: CannotReport[]): { rule: string; reason: string; labels: string[] }[] {
+  const reasons = new Map<string, { rule: string; reason: string; labels: string[] }>();
+  for (const { rule, reason, label } of cannot) {
+    const key = `${rule} ${reason}`;
+    const known = reasons.get(key);
+    if (known) known.labels.push(label);
+    else reasons.set(key, { rule, reason, labels: [label] });
+  }
+  return [...reasons.values()];
 }
 
 /** How often each thing occurs, in the order of their first occurrence. */

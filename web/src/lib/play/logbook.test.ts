@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../protocol';
-import { condensed, entries, entryAt, ledHere, storyOf, type Entry } from './logbook';
+import { condensed, entries, entryAt, ledHere, storyOf, throwerOf, type Entry } from './logbook';
 
 const line = (action: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
-  action, text, seat: 'german', heading: null, kind: 'move', rules: [], dice: [], ...more,
+  action, text, seat: 'german', owner: more.seat ?? 'german', heading: null, kind: 'move', rules: [], dice: [], ...more,
 });
 const log = [
   line(0, 'Turn 1', { heading: 1, seat: null, kind: 'turn' }),
@@ -71,4 +71,16 @@ test('a moment is told by its line, by the way it is on, or by the last line bef
 test('the story of the dice begins with the throw', () => {
   expect(storyOf(log.slice(2)).map((one) => one.text)).toEqual(['Attack', 'B is lost']);
   expect(storyOf(log.slice(0, 3))).toEqual([]);
+});
+
+test('a line is kept for whose it is, whoever set it going', () => {
+  const drawn = [line(1, 'You draw an event', { seat: 'soviet', owner: 'german' }), line(1, 'The Soviet draws', { seat: 'soviet' }), line(1, 'A day ends', { owner: undefined })];
+  expect(told(entries(drawn, 'mine', '', 'german', 0))).toEqual(['You draw an event']);
+  expect(told(entries(drawn, 'others', '', 'german', 0))).toEqual(['The Soviet draws']);
+});
+
+test('a throw is the one of whom the rules let throw, not of who let the die go', () => {
+  expect(throwerOf([line(5, 'No support', { seat: 'german' }), line(5, 'Combat', { seat: 'german', owner: 'soviet', dice: [4] })])).toBe('soviet');
+  expect(throwerOf([line(5, 'A die', { owner: undefined, dice: [4] })])).toBe('german');
+  expect(throwerOf([line(5, 'Nothing')])).toBeNull();
 });

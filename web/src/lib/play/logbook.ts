@@ -14,7 +14,7 @@ export type Entry =
 /** Kinds of events that are movement in any game. */
 const MOVES = /^(move|moved|moves|step|go|goes|advance|advanced|retreat|retreated|enter|entered|arrive|arrived|march)/;
 
-/** Whether a line is kept; of an action with dice everything is: the throw alone does not tell the story. */
+/** Whether a line is kept; of an action with dice everything is: the throw alone does not tell the story. Whose a line is, the game says. */
 function keeps(filter: Filter, seat: string, thrown: Set<number>, line: LogLine): boolean {
   switch (filter) {
     case 'all':
@@ -24,9 +24,9 @@ function keeps(filter: Filter, seat: string, thrown: Set<number>, line: LogLine)
     case 'moves':
       return MOVES.test(line.kind);
     case 'mine':
-      return line.seat === seat;
+      return line.owner === seat;
     case 'others':
-      return line.seat !== null && line.seat !== seat;
+      return line.owner !== undefined && line.owner !== seat;
   }
 }
 
@@ -94,6 +94,12 @@ const STORY = 6;
 export function storyOf(happened: LogLine[]): LogLine[] {
   const first = happened.findIndex((line) => line.dice.length > 0);
   return first < 0 ? [] : happened.slice(first).filter((line) => line.text !== '' && line.heading === null).slice(0, STORY);
+}
+
+/** Whose throw the dice of a story are, as the rules see it; failing that, of whoever had them thrown. */
+export function throwerOf(story: LogLine[]): string | null {
+  const thrown = story.find((line) => line.dice.length > 0);
+  return thrown?.owner ?? thrown?.seat ?? null;
 }
 
 /** How many of the last sentences of others are shown before a question. */

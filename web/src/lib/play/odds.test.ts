@@ -12,7 +12,7 @@ test('percentages are whole where they can be, and never lie about never and alw
 
 test('bars are measured against the whole, and add up from below', () => {
   const rows = bars({
-    action: 'roll', exact: true, samples: 10, factors: [],
+    exact: true, samples: 10,
     outcomes: [{ result: 'A1', meaning: '', p: 0.5, weight: '1/2', interval: null }, { result: 'D1', meaning: '', p: 0.25, weight: '1/4', interval: null }, { result: 'D2', meaning: '', p: 0.25, weight: '1/4', interval: null }],
   }, 'en');
   expect(rows.map((row) => row.p)).toEqual([0.5, 0.25, 0.25]);
@@ -22,7 +22,7 @@ test('bars are measured against the whole, and add up from below', () => {
 
 test('estimates show their interval instead of a fraction', () => {
   const [row] = bars({
-    action: 'roll', exact: false, samples: 1000, factors: [],
+    exact: false, samples: 1000,
     outcomes: [{ result: 'A1', meaning: '', p: 0.5, weight: '500/1000', interval: { low: 0.4, high: 0.625 } }],
   }, 'en');
   expect(row).toMatchObject({ fraction: '', interval: '40%–62.5%', p: 0.5, low: 0.4, high: 0.625 });
@@ -30,7 +30,7 @@ test('estimates show their interval instead of a fraction', () => {
 
 test('a result that the game explains is explained', () => {
   const outcomes = [{ result: 'A1', p: 1, weight: '1/1', interval: null, meaning: 'The attacker loses a step.' }];
-  expect(bars({ action: 'roll', exact: true, samples: 1, factors: [], outcomes }, 'en')[0]?.meaning).toBe('The attacker loses a step.');
+  expect(bars({ exact: true, samples: 1, outcomes }, 'en')[0]?.meaning).toBe('The attacker loses a step.');
 });
 
 test('forced dice are read between commas and spaces', () => {

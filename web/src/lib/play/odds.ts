@@ -2,6 +2,9 @@
 
 import type { OddsReport } from '../protocol';
 
+/** A distribution: of an action as it is, or of one that somebody answers to. */
+export type Distribution = Pick<OddsReport, 'exact' | 'outcomes' | 'samples'>;
+
 export interface Bar {
   result: string;
   /** Between 0 and 1. */
@@ -31,7 +34,7 @@ export function percent(p: number, lang: string): string {
   return format(p, whole ? 0 : 1);
 }
 
-export function bars(odds: OddsReport, lang: string): Bar[] {
+export function bars(odds: Distribution, lang: string): Bar[] {
   let left = odds.outcomes.reduce((sum, outcome) => sum + outcome.p, 0);
   return odds.outcomes.map((outcome) => {
     const onwards = left;

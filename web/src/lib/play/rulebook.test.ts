@@ -35,6 +35,12 @@ test('a search finds all words, in either language', () => {
   expect(chapters(rules, 'tanks fire')).toEqual([]);
 });
 
+test('a search finds other forms of a word, in either language', () => {
+  const ids = (typed: string) => chapters([...rules, { id: '9.11a', chapter: 'Combat', text: 'Defenders retreat.' }], typed, new Map([['9.11a', 'La ritirata dei difensori.']])).flatMap((chapter) => chapter.sections.map((section) => section.id));
+  expect(ids('retreats')).toEqual(['9.11']);
+  expect(ids('ritirate')).toEqual(['9.11']);
+});
+
 test('a typed number brings that very rule first', () => {
   const found = chapters([{ id: '1a', chapter: 'Start', text: 'see 20g' }, ...rules], '20g');
   expect(found[0]?.sections[0]?.rules[0]?.id).toBe('20g');

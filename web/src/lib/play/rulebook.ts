@@ -1,7 +1,8 @@
 // The order of rules, their chapters, and finding one.
 
 import type { RuleText } from '../protocol';
-import { fold, matches } from './text';
+import { mentions } from './stem';
+import { fold } from './text';
 
 export interface Section {
   /** `5.3`. */
@@ -44,7 +45,7 @@ export function byId(one: string, other: string): number {
 
 /** The rules that fit what was typed, by chapter and section; a text in any of the given languages counts. */
 export function chapters(rules: RuleText[], typed: string, other: Map<string, string> = new Map()): Chapter[] {
-  const found = rules.filter((rule) => matches(typed, rule.id, rule.text, other.get(rule.id) ?? ''));
+  const found = rules.filter((rule) => mentions(typed, rule.id, rule.text, other.get(rule.id) ?? ''));
   const exact = typed.trim() !== '' && found.some((rule) => rank(rule, typed) === 0);
   const sorted = [...found].sort((a, b) => rank(a, typed) - rank(b, typed) || byId(a.id, b.id));
   const sections = gathered(sorted, (rule) => sectionOf(rule.id)).map(([id, rules]) => ({ id, rules }));

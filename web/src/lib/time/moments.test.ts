@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test } from 'vitest';
 import type { LogLine } from '../protocol';
 import { chapterAt, keepBookmarks, keptBookmarks, neighbour, shownTicks, ticks, withBookmark } from './moments';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableClient } from '../net/table.svelte';
 import { keptSpeed, Player, SPEEDS, type Speed } from './player.svelte';

@@ -22,6 +22,10 @@ pub enum Fault {
     LeakyAbout,
     /// What lies over the board depends on the other seat's hand.
     LeakyOverlay,
+    /// Whether the other seat is asked depends on its hand.
+    LeakyQuestion,
+    /// The same, but the rules say so.
+    TellingQuestion,
     /// What is told of a card has no words.
     UnsaidFact,
     /// A verb has no words.

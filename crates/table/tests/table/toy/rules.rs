@@ -131,7 +131,9 @@ impl Duel {
             });
             position.pawn[side] += self.outside.swap(0, Ordering::Relaxed) as u16;
         }
-        if position.pawn[side].is_multiple_of(5) {
+        let by_hand = self.is(Fault::LeakyQuestion) || self.is(Fault::TellingQuestion);
+        let silent = by_hand && position.hands[1 - side] & 0x3f == 0;
+        if position.pawn[side].is_multiple_of(5) && !silent {
             position.step = Step::Block;
         }
     }
@@ -221,6 +223,10 @@ impl Rules for Duel {
             Step::Parry(card) => (Message::new("ask-parry").with("seat", name).with("card", card.name()), "2.3"),
         };
         Some(Question { seat, text, rules: vec![Rule(rule)] })
+    }
+
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        (self.is(Fault::TellingQuestion) && position.step == Step::Block).then_some(Rule("2.1"))
     }
 
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
@@ -354,11 +360,14 @@ impl Rules for Duel {
         View {
             game: "duel".to_owned(),
             seat: SIDES.get(seat.index()).copied().unwrap_or("observer").to_owned(),
-            status: vec![format!("{}/{}", position.turn, position.last)],
+            status: std::iter::once(format!("{}/{}", position.turn, position.last))
+                .chain(self.question(position, seat).map(|question| words.say(&question.text)))
+                .collect(),
             pieces,
             panels: vec![Panel {
                 id: "score".to_owned(),
                 title: words.word("title"),
+                owner: None,
                 kind: PanelKind::List(lines.collect()),
             }],
             marks: Vec::new(),
@@ -424,7 +433,7 @@ impl Rules for Duel {
             Action::Yield => ("yield", None),
         };
         let places = if leak { vec!["hand".to_owned()] } else { Vec::new() };
-        Touch { verb, pieces: card.into_iter().map(|card| card.name().to_owned()).collect(), places }
+        Touch { verb, pieces: card.into_iter().map(|card| card.name().to_owned()).collect(), places, hand: None }
     }
 
     /// The pawn has no counter of its own: every card of one's hand stands for it.
@@ -480,6 +489,18 @@ impl Rules for Duel {
         match event {
             Event::Combat { seat, .. } => Some(*seat),
             _ => None,
+        }
+    }
+
+    fn event_owner(&self, event: &Event) -> Option<Seat> {
+        match event {
+            Event::Marched { seat, .. }
+            | Event::Passed { seat, .. }
+            | Event::Attacked { seat, .. }
+            | Event::Played { seat, .. }
+            | Event::Yielded { seat }
+            | Event::Combat { seat, .. }
+            | Event::Drew { seat, .. } => Some(*seat),
         }
     }
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { tabs } from './markers';
+
+const words: Record<string, string> = {
+  moved: 'Mossa (già attivata)', disorganised: 'Disorganizzata', unsupplied: 'Fuori rifornimento', plain: '(?)',
+};
+const texts = (...markers: string[]) => tabs(markers, (marker) => words[marker] ?? marker, 57).map(({ text }) => text);
+
+describe('the tabs of a counter', () => {
+  it('leave out what their words only explain', () => {
+    expect(texts('moved')).toEqual(['Mossa']);
+    expect(texts('plain')).toEqual(['(?)']);
+  });
+
+  it('write smaller before they cut a word', () => {
+    const [tab] = tabs(['disorganised'], (marker) => words[marker]!, 57);
+    expect(tab!.text).toBe('Disorganizzata');
+    expect(tab!.size).toBeLessThan(8.8);
+  });
+
+  it('are together no wider than their counter', () => {
+    const all = tabs(['moved', 'disorganised', 'unsupplied'], (marker) => words[marker]!, 57);
+    expect(all.at(-1)!.x + all.at(-1)!.wide).toBeLessThanOrEqual(57 / 2 + 2.01);
+  });
+});
