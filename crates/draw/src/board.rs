@@ -88,7 +88,7 @@ pub(crate) fn short(value: f64) -> f64 {
 pub fn board(ground: &Ground, style: &Style) -> Board {
     match ground {
         Ground::Hexes(hexes) => sheet::board(ground, hexes, style),
-        Ground::Free { width, depth } => free::board((*width, *depth), style),
+        Ground::Free(board) => free::board(board, style),
     }
 }
 
@@ -96,6 +96,6 @@ pub fn board(ground: &Ground, style: &Style) -> Board {
 pub fn emblem(ground: &Ground, style: &Style) -> String {
     match ground {
         Ground::Hexes(hexes) => small::draw(ground, hexes, style),
-        Ground::Free { width, depth } => free::board((*width, *depth), style).svg,
+        Ground::Free(board) => free::board(board, style).svg,
     }
 }

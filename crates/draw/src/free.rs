@@ -8,7 +8,7 @@ use crate::svg::{Path, Svg};
 use crate::theme::Inks;
 use crate::{Style, legend, paper, print, stacks, texture};
 use std::collections::BTreeMap;
-use table::{Ground, Piece, View};
+use table::{FreeBoard, Ground, Piece, View};
 
 /// Picture units for an inch.
 const INCH: f64 = 40.0;
@@ -21,9 +21,9 @@ fn place(at: &str) -> Option<Point> {
 }
 
 /// Draws a free table.
-pub(crate) fn draw(ground: &Ground, (width, depth): (i32, i32), view: &View, style: &Style) -> String {
+pub(crate) fn draw(ground: &Ground, board: &FreeBoard, view: &View, style: &Style) -> String {
     let sides = Sides::new(ground, Some(view), style);
-    let mat = Rect::new(0.0, 0.0, f64::from(width) / 1000.0 * INCH, f64::from(depth) / 1000.0 * INCH);
+    let mat = Rect::new(0.0, 0.0, f64::from(board.width) / 1000.0 * INCH, f64::from(board.depth) / 1000.0 * INCH);
     let blocks = panels::flow(blocks(view), pt(mat.right() + 60.0, mat.y), mat.h.max(1200.0));
     let area = blocks.iter().map(|(r, _)| r.grown(GAP)).fold(mat.grown(50.0), Rect::with);
     let mut svg = print::open(area);
@@ -83,8 +83,8 @@ fn mat(svg: &mut Svg, area: Rect, inks: &Inks) {
 }
 
 /// The printed table alone: the mat with its grid of inches.
-pub(crate) fn board((width, depth): (i32, i32), style: &Style) -> Board {
-    let mat = Rect::new(0.0, 0.0, f64::from(width) / 1000.0 * INCH, f64::from(depth) / 1000.0 * INCH);
+pub(crate) fn board(board: &FreeBoard, style: &Style) -> Board {
+    let mat = Rect::new(0.0, 0.0, f64::from(board.width) / 1000.0 * INCH, f64::from(board.depth) / 1000.0 * INCH);
     let area = mat.grown(24.0);
     let inks = style.theme.inks();
     let mut svg = print::open(area);

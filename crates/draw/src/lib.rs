@@ -96,6 +96,6 @@ pub struct Focus {
 pub fn svg(ground: &Ground, view: &View, options: &Style) -> String {
     match ground {
         Ground::Hexes(board) => sheet::draw(ground, board, view, options),
-        Ground::Free { width, depth } => free::draw(ground, (*width, *depth), view, options),
+        Ground::Free(board) => free::draw(ground, board, view, options),
     }
 }

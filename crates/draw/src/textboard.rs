@@ -30,7 +30,7 @@ pub fn text_with(ground: &Ground, view: &View, style: &Style) -> String {
     let mut page = Page { out: String::new(), lang: style.lang, sides, letters };
     match ground {
         Ground::Hexes(board) => page.hexes(&Grid::new(board, style.theme), view, style),
-        Ground::Free { .. } => page.free(view),
+        Ground::Free(_) => page.free(view),
     }
     page.out
 }

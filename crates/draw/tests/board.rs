@@ -5,7 +5,7 @@ mod common;
 use common::{board as hexes, ground, view};
 use draw::{Board, SpotKind, Style, Theme, board, emblem};
 use resvg::usvg::{Options, Tree};
-use table::{Ground, HexBoard};
+use table::{FreeBoard, Ground, HexBoard};
 
 const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Contrast];
 
@@ -64,7 +64,7 @@ fn waiting_counters_lie_on_no_hex_and_on_no_other() {
 
 #[test]
 fn the_view_box_is_the_layout() {
-    for ground in [ground(), Ground::Free { width: 48_000, depth: 36_000 }, Ground::Hexes(HexBoard::default())] {
+    for ground in [ground(), Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() }), Ground::Hexes(HexBoard::default())] {
         let Board { svg, layout } = board(&ground, &Style::default());
         let (width, height) = size(&svg);
         assert!((width - layout.width).abs() < 0.01 && (height - layout.height).abs() < 0.01);
@@ -107,7 +107,7 @@ fn whatever_is_drawn_again_is_kept() {
 
 #[test]
 fn every_palette_gives_proper_svg_and_looks_different() {
-    let free = Ground::Free { width: 48_000, depth: 36_000 };
+    let free = Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() });
     for ground in [ground(), free, Ground::Hexes(hexes(3, 1)), Ground::Hexes(HexBoard::default())] {
         let maps = THEMES.map(|t| board(&ground, &style(t)).svg);
         let emblems = THEMES.map(|t| emblem(&ground, &style(t)));
@@ -158,7 +158,7 @@ fn a_large_map_stays_light() {
 
 #[test]
 fn a_free_table_has_no_places() {
-    let layout = board(&Ground::Free { width: 48_000, depth: 36_000 }, &Style::default()).layout;
+    let layout = board(&Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() }), &Style::default()).layout;
     assert!(layout.places.is_empty() && layout.side == 0.0 && layout.counter > 0.0);
 }
 

@@ -6,7 +6,7 @@ use common::{SYMBOLS, board, ground, hidden, piece, view};
 use draw::{Focus, SideStyle, Style, png, svg};
 use resvg::usvg::{Options, Tree};
 use std::collections::BTreeSet;
-use table::{Ground, HexBoard, Lang, Mark, View};
+use table::{FreeBoard, Ground, HexBoard, Lang, Mark, View};
 
 fn parses(text: &str) {
     Tree::from_str(text, &Options::default()).expect("the picture is SVG");
@@ -137,7 +137,7 @@ fn odd_boards_are_drawn_too() {
     broken.sides[0].sides.push(("0505".into(), "0801".into()));
     broken.signs[0].hex = "nowhere".into();
     broken.areas[0].beside.clear();
-    let free = Ground::Free { width: 48_000, depth: 36_000 };
+    let free = Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() });
     let mut on_table = view();
     on_table.pieces[0].at = "12000,6500".into();
     for ground in [Ground::Hexes(HexBoard::default()), Ground::Hexes(broken), Ground::Hexes(board(3, 1)), free] {

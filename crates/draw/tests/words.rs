@@ -4,7 +4,7 @@ mod common;
 
 use common::{board, ground, hidden, view};
 use draw::{Style, text, text_window, text_with};
-use table::{Ground, Lang};
+use table::{FreeBoard, Ground, Lang};
 
 #[test]
 fn every_visible_counter_is_named_with_its_values() {
@@ -54,6 +54,6 @@ fn the_text_speaks_italian() {
 
 #[test]
 fn a_free_table_lists_its_counters() {
-    let page = text(&Ground::Free { width: 1, depth: 1 }, &view());
+    let page = text(&Ground::Free(FreeBoard { width: 1, depth: 1, ..FreeBoard::default() }), &view());
     assert!(page.contains("limbo: Red Unit lost"), "{page}");
 }

@@ -1,7 +1,7 @@
 //! What a player can point at: which counters and places an action is about, where a counter can go, what a thing is and
 //! what it can do, what may be laid over the board. A screen that knows no game learns from here what a click means.
 
-use crate::{Arg, Message, Rule};
+use crate::{Arg, Message, Pose, Refusal, Rule, Shape};
 
 /// What an action is about, so that a screen can offer it where its counters and places are.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -30,6 +30,34 @@ pub struct Reached {
     pub left: Arg,
     /// The plan that goes there, as [`crate::Rules::plan`] reads it.
     pub plan: String,
+}
+
+/// A place on a free table to which something is brought, in thousandths of an inch.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// From the left edge.
+    pub x: i32,
+    /// From the near edge.
+    pub y: i32,
+    /// Where it is to face, in thousandths of a degree; nothing, if that is left to the rules.
+    pub facing: Option<i32>,
+}
+
+/// What would come of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trace {
+    /// How it would stand: as near to the place as it can come.
+    pub pose: Pose,
+    /// The way there.
+    pub path: Vec<(i32, i32)>,
+    /// What the way costs, and what is left.
+    pub text: Message,
+    /// The plan that does it; empty, if nothing does.
+    pub plan: String,
+    /// Why it does not come to the very place.
+    pub refusal: Option<Refusal>,
+    /// What else is to be shown meanwhile: arcs, ranges, what is in the way.
+    pub shapes: Vec<Shape>,
 }
 
 /// What a thing is, and what could be tried with it.
@@ -77,6 +105,8 @@ pub struct Overlay {
     pub places: Vec<OverlayPlace>,
     /// The ways.
     pub paths: Vec<OverlayPath>,
+    /// On a free table: what lies over it.
+    pub shapes: Vec<Shape>,
     /// The rules it shows.
     pub rules: Vec<Rule>,
 }

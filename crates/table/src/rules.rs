@@ -2,8 +2,8 @@
 
 use crate::chance::Sealed;
 use crate::{
-    About, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal, Rule,
-    Seat, Touch, View, Words,
+    About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal, Rule,
+    Seat, Touch, Trace, View, Words,
 };
 use serde_json::Value;
 use std::fmt::Debug;
@@ -108,8 +108,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The game's words in a language.
     fn words(&self, lang: Lang) -> &Words;
 
-    /// The board itself: public, fixed for the game.
-    fn ground(&self, words: &Words) -> Ground;
+    /// The board itself: public, fixed as long as the game lasts. Games of one map do not look at the position.
+    fn ground(&self, position: &Self::Position, words: &Words) -> Ground;
 
     /// The first position of a game; a refused set-up says in one sentence what is wrong with it.
     fn start(
@@ -193,6 +193,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn reach(&self, position: &Self::Position, piece: &str) -> Vec<Reached> {
         let _ = (position, piece);
         Vec::new()
+    }
+
+    /// On a free table: what would come of bringing something there, for whoever drags it: how far it really goes, what that costs,
+    /// which plan does it, or why not.
+    fn trace(&self, position: &Self::Position, piece: &str, to: Aim) -> Option<Trace> {
+        let _ = (position, piece, to);
+        None
     }
 
     /// What a counter or a place is, as `reader` may know it, and what could be tried with it if the reader decides.

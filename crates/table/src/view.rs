@@ -22,6 +22,8 @@ pub struct View {
     pub marks: Vec<Mark>,
     /// Arrows from place to place: who attacks whom, where something went.
     pub arrows: Vec<Arrow>,
+    /// On a free table: what lies there and is no base, such as smoke, minefields, the way of a move.
+    pub shapes: Vec<Shape>,
 }
 
 /// A short text: a Fluent key with arguments, already rendered by the game's words in the view's language.
@@ -61,6 +63,35 @@ pub struct Pose {
     pub width: i32,
     /// How deep it is.
     pub depth: i32,
+}
+
+/// Something of any form on a free table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Shape {
+    /// Its id, if it can be pointed at.
+    pub id: String,
+    /// What kind of thing: `smoke`, `mines`, `mines-hidden`, `way`, `arc`, `range`, `strike`, `zone`, `good`, `bad`.
+    pub kind: String,
+    /// The side it belongs to, if any.
+    pub side: String,
+    /// What it is, in words.
+    pub title: String,
+    /// Its form.
+    pub form: Form,
+}
+
+/// The form of something on a free table, in thousandths of an inch.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// A circle: its middle and its radius.
+    Circle(i32, i32, i32),
+    /// An area within corners.
+    Area(Vec<(i32, i32)>),
+    /// A line through points.
+    Line(Vec<(i32, i32)>),
 }
 
 /// What is printed on a counter's upper side.
@@ -177,12 +208,55 @@ pub enum Ground {
     /// A map of hexes.
     Hexes(HexBoard),
     /// A free table measured in thousandths of an inch.
-    Free {
-        /// Width.
-        width: i32,
-        /// Depth.
-        depth: i32,
-    },
+    Free(FreeBoard),
+}
+
+/// A free table. Places on it are measured from its left and its near edge.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FreeBoard {
+    /// Its title, in the reader's language.
+    pub title: String,
+    /// From left to right, in thousandths of an inch.
+    pub width: i32,
+    /// From the near edge to the far one.
+    pub depth: i32,
+    /// Woods, towns, hills, in the order they are drawn.
+    pub areas: Vec<FreeArea>,
+    /// Roads, walls, hedges, trenches.
+    pub lines: Vec<FreeLine>,
+    /// Where the sides deploy: a side's id and the corners.
+    pub zones: Vec<(String, Vec<(i32, i32)>)>,
+}
+
+/// An area of a free table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FreeArea {
+    /// Its id, to be pointed at.
+    pub id: String,
+    /// `woods`, `town`, `broken`, `hill`, `water`, `bunker`.
+    pub kind: String,
+    /// What it is called, in words.
+    pub name: String,
+    /// How high it is.
+    pub level: u8,
+    /// Its corners.
+    pub corners: Vec<(i32, i32)>,
+}
+
+/// A line of a free table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FreeLine {
+    /// Its id, to be pointed at.
+    pub id: String,
+    /// `road`, `wall`, `hedge`, `trench`.
+    pub kind: String,
+    /// What it is called, in words.
+    pub name: String,
+    /// Its points.
+    pub points: Vec<(i32, i32)>,
 }
 
 /// A map of flat-top hexes, even columns half a hex lower.

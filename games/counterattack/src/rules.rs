@@ -105,7 +105,7 @@ impl Rules for Counterattack {
         }
     }
 
-    fn ground(&self, words: &Words) -> Ground {
+    fn ground(&self, _: &Position, words: &Words) -> Ground {
         view::ground(&self.pack, words)
     }
 

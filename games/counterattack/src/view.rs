@@ -45,6 +45,7 @@ impl Look<'_> {
             panels: self.panels(seat, words),
             marks: self.marks(words),
             arrows: self.arrows(),
+            shapes: Vec::new(),
         }
     }
 

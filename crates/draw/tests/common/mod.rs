@@ -145,5 +145,6 @@ pub fn view() -> View {
             .map(|k| Mark { at: "0504".into(), kind: (*k).into(), title: (*k).into(), text: "3<1".into() })
             .collect(),
         arrows: Vec::new(),
+        shapes: Vec::new(),
     }
 }

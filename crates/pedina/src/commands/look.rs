@@ -20,7 +20,7 @@ pub fn show(desk: &Desk<'_>, args: &args::Show) -> Result<Answer, Failure> {
     let Opened { game, table } = desk.open(&args.journal)?;
     let seat = desk.seat(&*game, args.seat.as_deref(), asked_at(desk, &*table, args.at)?)?;
     let view = table.view(seat, desk.lang, args.at)?;
-    let ground = game.ground(desk.lang);
+    let ground = table.ground(desk.lang);
     on_board(desk, &ground, &args.hex)?;
     let mut page = desk.page();
     let mut written = Vec::new();
@@ -64,7 +64,7 @@ fn asked_at(desk: &Desk<'_>, table: &dyn Table, at: Option<usize>) -> Result<Opt
 fn on_board(desk: &Desk<'_>, ground: &Ground, hexes: &[String]) -> Result<(), Failure> {
     let known = |hex: &String| match ground {
         Ground::Hexes(board) => board.hexes.iter().any(|(number, _)| number == hex),
-        Ground::Free { .. } => false,
+        Ground::Free(_) => false,
     };
     match hexes.iter().find(|hex| !known(hex)) {
         None => Ok(()),

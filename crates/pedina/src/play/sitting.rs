@@ -207,7 +207,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
         let lang = self.talk.desk.lang;
         let mut view = self.view(seat)?;
         view.status.retain(|line| *line != asked.question);
-        let ground = self.game.ground(lang);
+        let ground = self.table.ground(lang);
         let mut page = self.talk.desk.page();
         match scene::focus(&ground, &view, asked) {
             Some(focus) => {
@@ -228,7 +228,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
     fn map(&mut self, seat: Seat) -> Result<(), Stop> {
         let lang = self.talk.desk.lang;
         let view = self.view(seat)?;
-        let text = draw::text_with(&self.game.ground(lang), &view, &picture_style(&*self.game, lang));
+        let text = draw::text_with(&self.table.ground(lang), &view, &picture_style(&*self.game, lang));
         Ok(self.talk.tell(|page| {
             page.line("").block(&text);
         })?)

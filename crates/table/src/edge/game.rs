@@ -26,7 +26,7 @@ pub trait Game: Send + Sync {
     /// The steps of a guided start.
     fn guide(&self, lang: Lang) -> Vec<GuideReport>;
 
-    /// The board.
+    /// The board of its first scenario, for a picture of the game; that of a game in progress is [`Table::ground`].
     fn ground(&self, lang: Lang) -> Ground;
 
     /// The seat that an id names: a side's, or `observer`.
@@ -85,7 +85,12 @@ impl<R: Rules> Game for Erased<R> {
     }
 
     fn ground(&self, lang: Lang) -> Ground {
-        self.0.ground(self.0.words(lang))
+        let first = self.0.info().scenarios.first().map(|scenario| scenario.id.clone()).unwrap_or_default();
+        let setup = Setup { scenario: first, ..Setup::default() };
+        match self.0.start(&setup, &mut Quick::new(0), &mut Log::off()) {
+            Ok(position) => self.0.ground(&position, self.0.words(lang)),
+            Err(_) => Ground::Free(crate::FreeBoard::default()),
+        }
     }
 
     fn seat(&self, id: &str) -> Option<Seat> {

@@ -15,6 +15,6 @@ pub use reports::{
     AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, EventReport, Explained, FactReport, FactorReport,
     GameCard, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard,
     OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard,
-    SeatLuck, Trouble, TroubleKind, UndoReport,
+    SeatLuck, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 pub use table::Table;

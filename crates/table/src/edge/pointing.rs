@@ -1,8 +1,8 @@
 //! What a player points at, in the reader's words.
 
-use super::reports::{AboutReport, ActionReport, CannotReport, FactReport, OverlayCard, OverlayReport, ReachReport};
+use super::reports::{AboutReport, ActionReport, CannotReport, FactReport, OverlayCard, OverlayReport, ReachReport, RefusalReport, TraceReport};
 use super::table::ids;
-use crate::{Lang, Match, Rules, Seat};
+use crate::{Aim, Lang, Match, Rules, Seat};
 
 /// One action of the seat that decides, for a button or the board.
 pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Action, lang: Lang) -> ActionReport {
@@ -32,6 +32,32 @@ pub(super) fn reach<R: Rules>(game: &Match<R>, piece: &str, reader: Seat, lang: 
         plan: reached.plan,
     };
     game.rules().reach(game.position(), piece).into_iter().map(told).collect()
+}
+
+/// What would come of bringing something there; nothing for a reader who does not decide.
+pub(super) fn trace<R: Rules>(
+    game: &Match<R>,
+    piece: &str,
+    to: Aim,
+    reader: Seat,
+    lang: Lang,
+) -> Option<TraceReport> {
+    if game.turn() != Some(reader) {
+        return None;
+    }
+    let words = game.rules().words(lang);
+    let trace = game.rules().trace(game.position(), piece, to)?;
+    Some(TraceReport {
+        pose: trace.pose,
+        path: trace.path,
+        text: words.say(&trace.text),
+        plan: trace.plan,
+        refusal: trace.refusal.map(|refusal| RefusalReport {
+            rule: refusal.rule.0.to_owned(),
+            reason: words.say(&refusal.reason),
+        }),
+        shapes: trace.shapes,
+    })
 }
 
 /// What a thing is, at a moment; what can be done with it, only now and only for the seat that decides.
@@ -95,6 +121,7 @@ pub(super) fn overlay<R: Rules>(
     Some(OverlayReport {
         places: overlay.places.into_iter().map(|place| (place.place, place.kind, place.text)).collect(),
         paths: overlay.paths.into_iter().map(|path| (path.places, path.kind)).collect(),
+        shapes: overlay.shapes,
         rules: ids(&overlay.rules),
     })
 }

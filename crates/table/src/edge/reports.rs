@@ -1,6 +1,6 @@
 //! What the edge answers: plain values in the reader's language, with the field names other programs rely on.
 
-use crate::{Interval, Lang, Message, own_words};
+use crate::{Interval, Lang, Message, Pose, Shape, own_words};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -112,6 +112,24 @@ pub struct ReachReport {
     pub plan: String,
 }
 
+/// What would come of bringing something to a place of a free table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TraceReport {
+    /// How it would stand: as near to the place as it can come.
+    pub pose: Pose,
+    /// The way there.
+    pub path: Vec<(i32, i32)>,
+    /// What the way costs, and what is left.
+    pub text: String,
+    /// What has to be played to do it; empty, if nothing does.
+    pub plan: String,
+    /// Why it does not come to the very place: the rule and the reason.
+    pub refusal: Option<RefusalReport>,
+    /// What else is to be shown meanwhile.
+    pub shapes: Vec<Shape>,
+}
+
 /// What a thing is, what it can do, and what it cannot and why.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -170,6 +188,8 @@ pub struct OverlayReport {
     pub places: Vec<(String, String, String)>,
     /// Ways with their kind.
     pub paths: Vec<(Vec<String>, String)>,
+    /// On a free table: what lies over it.
+    pub shapes: Vec<Shape>,
     /// The rules it shows.
     pub rules: Vec<String>,
 }

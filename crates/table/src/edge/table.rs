@@ -3,15 +3,15 @@
 use super::plan::{Foreseen, foresee};
 use super::reports::{
     AboutReport, Acted, AnsweredReport, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport,
-    OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, Trouble, TroubleKind,
-    UndoReport,
+    OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, TraceReport, Trouble,
+    TroubleKind, UndoReport,
 };
 use super::{luck, pointing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
 use crate::matches::{ActError, MomentError, SandboxError, result_id, seat_id};
 use crate::odds::{Answered, Chances, Effort, answered, odds};
-use crate::{Arg, Factor, GameInfo, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words};
+use crate::{Aim, Arg, Factor, GameInfo, Ground, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words};
 use serde_json::{Value, json};
 
 /// A game in progress for programs that know no game. What it answers is in the language asked for; what a `reader` is
@@ -73,6 +73,9 @@ pub trait Table: Send + Sync {
     /// What a seat may see, now or after `at` actions.
     fn view(&self, seat: Seat, lang: Lang, at: Option<usize>) -> Result<View, Trouble>;
 
+    /// The board it is played on.
+    fn ground(&self, lang: Lang) -> Ground;
+
     /// The whole position as JSON, secrets included, now or after `at` actions.
     fn position(&self, at: Option<usize>, lang: Lang) -> Result<Value, Trouble>;
 
@@ -86,6 +89,9 @@ pub trait Table: Send + Sync {
 
     /// Where a counter can go, for the seat that decides.
     fn reach(&self, piece: &str, reader: Seat, lang: Lang) -> Vec<ReachReport>;
+
+    /// On a free table: what would come of bringing something there, for the seat that decides.
+    fn trace(&self, piece: &str, to: Aim, reader: Seat, lang: Lang) -> Option<TraceReport>;
 
     /// What a counter or place is, now or after `at` actions, as the reader may know it, and what the seat that decides can do with it now.
     fn about(&self, subject: &str, reader: Seat, lang: Lang, at: Option<usize>) -> Option<AboutReport>;
@@ -243,6 +249,10 @@ impl<R: Rules> Table for Match<R> {
         Ok(Box::new(branch))
     }
 
+    fn ground(&self, lang: Lang) -> Ground {
+        self.rules().ground(Match::position(self), self.rules().words(lang))
+    }
+
     fn view(&self, seat: Seat, lang: Lang, at: Option<usize>) -> Result<View, Trouble> {
         let at = at.unwrap_or(self.len());
         let position = self.position_at(at).map_err(|error| moment(error, lang))?;
@@ -280,6 +290,10 @@ impl<R: Rules> Table for Match<R> {
 
     fn reach(&self, piece: &str, reader: Seat, lang: Lang) -> Vec<ReachReport> {
         pointing::reach(self, piece, reader, lang)
+    }
+
+    fn trace(&self, piece: &str, to: Aim, reader: Seat, lang: Lang) -> Option<TraceReport> {
+        pointing::trace(self, piece, to, reader, lang)
     }
 
     fn about(&self, subject: &str, reader: Seat, lang: Lang, at: Option<usize>) -> Option<AboutReport> {

@@ -180,7 +180,7 @@ impl Rules for Duel {
     }
 
     fn ground(&self, _: &Words) -> Ground {
-        Ground::Free { width: 1000, depth: 1000 }
+        Ground::Free(table::FreeBoard { width: 1000, depth: 1000, ..table::FreeBoard::default() })
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -372,6 +372,7 @@ impl Rules for Duel {
             }],
             marks: Vec::new(),
             arrows: Vec::new(),
+            shapes: Vec::new(),
         }
     }
 
@@ -478,7 +479,7 @@ impl Rules for Duel {
             text: if leak { "!".to_owned() } else { String::new() },
         };
         let rules = vec![Rule("2.1")];
-        (id == "road").then(|| Overlay { places: vec![place(0), place(1)], paths: Vec::new(), rules })
+        (id == "road").then(|| Overlay { places: vec![place(0), place(1)], rules, ..Overlay::default() })
     }
 
     fn event_heading(&self, event: &Event) -> Option<u8> {

@@ -1,0 +1,66 @@
+# What the screen of Bugiarding Usuir shows. The same keys, in the same order, are in view.it.ftl.
+
+## Status and panels
+status-turn = Turn { $turn } of { $turns }
+status-phase = Phase of { $side }
+panel-turns = Turns
+panel-losses = Losses of { $side }
+panel-losses-line = { $lost } of { $counted } lost; the side breaks at { $breaks }
+panel-beside = Off the table: { $side }
+panel-aboard = Mounted or limbered: { $side }
+panel-lost = Lost: { $side }
+shape-smoke = Smoke
+shape-mines = Minefield
+shape-mines-hidden = Minefield, known to its side only
+shape-way = The way of the moving unit
+
+## Dragging
+trace-place = at { $x }″, { $y }″
+trace-move = { $ahead }″, { $left }″ left
+
+## Overlays
+overlay-arc = Arc of fire
+overlay-targets = Targets
+overlay-move = How far it moves
+overlay-command = Command radius
+overlay-spotting = Range of observers
+
+## What a thing is
+about-title = { $name }
+about-unit = { $side }, { $kind }, { $morale }, { $group }.
+about-class = A vehicle of class { $class }.
+about-aboard = Mounted on { $carrier } or limbered to it.
+about-beside = It is not on the table.
+about-lost = It is out of the battle.
+about-shaken = Shaken: it may fire with one die less, but not move.
+about-suppressed = Suppressed: it may neither move nor fire; suppressed again, it is destroyed.
+about-move = It moves { $moves }″; { $left }″ are left.
+about-weapon = It fires up to { $range }″; dice against class A { $a }, B { $b }, C { $c }, HE { $he }.
+about-indirect = Indirect fire: range { $range }, { $dice } dice, area effect on { $area }, smoke of { $smoke }.
+about-unlimited = unlimited
+about-leader = Fire does not hurt it, but drives it away at full speed; only the area effect of indirect fire does.
+about-exempt = It reorganises without its Command.
+about-in-command = It is { $gap }″ from its Command, within reach.
+about-out-of-command = It is { $gap }″ from its Command, out of reach.
+about-in-cover = It is in cover.
+about-planned = It comes in turn { $turn }: only you know that.
+about-difficult = Difficult: a unit stops at the edge, and entering takes the whole next move. Armour and APCs move at half speed inside.
+about-no-heavy = Vehicles of class A and B stay out, but for the road.
+about-hill = Whoever fires from here looks over friends and lower terrain.
+about-water = Nobody enters.
+about-bunker = Whoever is inside is in cover, and indirect fire never destroys it.
+about-blocks = It blocks the line of sight; one sees two inches into it.
+about-covers = Whoever is wholly inside is in cover: one die less for fire, −2 for who attacks.
+about-road = A move along it is three inches longer.
+about-wall = It covers who is within an inch behind it.
+about-trench = Whoever is in it is in cover.
+about-mines = A field of six inches; three dice attack every base that enters.
+about-mines-clearing = Engineers clear it in three turns without moving.
+
+## The guided start
+guide-table = This is the table, seen from above and measured in inches. Woods and towns block the sight; hills let you look over things. Drag the ground to look around.
+guide-deploy = Your units stand ready in your zone. Drag one to put it elsewhere, or begin: end the deployment.
+guide-phase = Each turn both sides throw for the initiative. A phase goes through indirect fire, movement, direct fire, close combat and reorganisation.
+guide-move = Take a unit and drag it: it turns, goes straight ahead and turns again. The ruler shows the inches; the pie shows what it will face.
+guide-why = Point at anything to learn what it is, what it can do, and why not, with the rule.
+guide-log = Everything that happens is written here, with every die. Play on!

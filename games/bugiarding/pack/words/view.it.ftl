@@ -1,0 +1,66 @@
+# Ciò che mostra lo schermo di Bugiarding Usuir. Le stesse chiavi, nello stesso ordine, sono in view.en.ftl.
+
+## Situazione e riquadri
+status-turn = Turno { $turn } di { $turns }
+status-phase = Fase: { $side }
+panel-turns = Turni
+panel-losses = Perdite: { $side }
+panel-losses-line = perse { $lost } su { $counted }; la parte cede a { $breaks }
+panel-beside = Fuori dal tavolo: { $side }
+panel-aboard = A bordo o al traino: { $side }
+panel-lost = Perse: { $side }
+shape-smoke = Fumo
+shape-mines = Campo minato
+shape-mines-hidden = Campo minato, noto solo a chi l’ha posato
+shape-way = Il percorso dell’unità in movimento
+
+## Trascinare
+trace-place = a { $x }″, { $y }″
+trace-move = { $ahead }″, ne restano { $left }″
+
+## Sovrapposizioni
+overlay-arc = Arco di tiro
+overlay-targets = Bersagli
+overlay-move = Quanto si muove
+overlay-command = Raggio di comando
+overlay-spotting = Portata degli osservatori
+
+## Che cos’è
+about-title = { $name }
+about-unit = { $side }, { $kind }, { $morale }, { $group }.
+about-class = Veicolo di classe { $class }.
+about-aboard = A bordo o al traino di { $carrier }.
+about-beside = Non è sul tavolo.
+about-lost = È fuori dalla battaglia.
+about-shaken = Scossa: può tirare con un dado in meno, ma non muovere.
+about-suppressed = Soppressa: non può né muovere né tirare; soppressa di nuovo, è distrutta.
+about-move = Muove di { $moves }″; ne restano { $left }″.
+about-weapon = Tira fino a { $range }″; dadi contro classe A { $a }, B { $b }, C { $c }, HE { $he }.
+about-indirect = Tiro indiretto: gittata { $range }, { $dice } dadi, effetto ad area su { $area }, fumo di { $smoke }.
+about-unlimited = illimitata
+about-leader = Il fuoco non la colpisce, ma la fa ripiegare alla massima velocità; la colpisce solo l’effetto ad area del tiro indiretto.
+about-exempt = Si riorganizza senza il suo Comando.
+about-in-command = È a { $gap }″ dal suo Comando, entro il raggio.
+about-out-of-command = È a { $gap }″ dal suo Comando, fuori dal raggio.
+about-in-cover = È in copertura.
+about-planned = Arriva nel turno { $turn }: lo sai solo tu.
+about-difficult = Difficile: l’unità si ferma al bordo, ed entrare richiede tutto il movimento successivo. Dentro, corazzati e APC muovono della metà.
+about-no-heavy = I veicoli di classe A e B ne restano fuori, salvo sulla strada.
+about-hill = Chi tira da qui vede oltre gli amici e il terreno più basso.
+about-water = Nessuno vi entra.
+about-bunker = Chi è dentro è in copertura, e il tiro indiretto non lo distrugge mai.
+about-blocks = Blocca la linea di vista; vi si vede dentro per due pollici.
+about-covers = Chi è tutto dentro è in copertura: un dado in meno per chi tira, −2 per chi assalta.
+about-road = Un movimento lungo di essa è più lungo di tre pollici.
+about-wall = Copre chi le sta dietro entro un pollice.
+about-trench = Chi è dentro è in copertura.
+about-mines = Un campo di sei pollici; tre dadi attaccano ogni base che vi entra.
+about-mines-clearing = I genieri lo bonificano in tre turni senza muovere.
+
+## La partenza guidata
+guide-table = Questo è il tavolo, visto dall’alto e misurato in pollici. Boschi e abitati bloccano la vista; dalle colline si vede oltre. Trascina il terreno per guardarti intorno.
+guide-deploy = Le tue unità sono pronte nella loro zona. Trascinane una per spostarla, oppure comincia: chiudi lo schieramento.
+guide-phase = A ogni turno le due parti tirano per l’iniziativa. Una fase passa per tiro indiretto, movimento, tiro diretto, corpo a corpo e riorganizzazione.
+guide-move = Prendi un’unità e trascinala: ruota, va diritta e ruota di nuovo. Il righello mostra i pollici; lo spicchio mostra ciò che avrà davanti.
+guide-why = Indica qualunque cosa per sapere che cos’è, che cosa può fare e perché no, con la regola.
+guide-log = Qui è scritto tutto ciò che accade, dado per dado. Buon gioco!

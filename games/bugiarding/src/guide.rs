@@ -1,0 +1,23 @@
+//! The guided start: the first decisions of the first scenario. Its sentences are the words `guide-<id>`.
+
+use table::GuideStep;
+
+/// What each step is called, what it points at, and what ends it.
+const STEPS: [(&str, &str, &str); 6] = [
+    ("table", "board", "next"),
+    ("deploy", "question", "end"),
+    ("phase", "question", "next"),
+    ("move", "board", "go"),
+    ("why", "why", "next"),
+    ("log", "log", "next"),
+];
+
+/// The steps, in order.
+pub(crate) fn steps() -> Vec<GuideStep> {
+    let step = |(id, points_at, until): (&str, &str, &str)| GuideStep {
+        id: id.to_owned(),
+        points_at: points_at.to_owned(),
+        until: until.to_owned(),
+    };
+    STEPS.into_iter().map(step).collect()
+}

@@ -1,0 +1,296 @@
+//! The game as the kernel sees it: [`table::Rules`] for [`Bugiarding`].
+
+use crate::action::{Action, LineId, MineId};
+use crate::battle::UnitId;
+use crate::event::Event;
+use crate::pack::{Pack, Side};
+use crate::play::Play;
+use crate::position::{Look, Position};
+use crate::step::Step;
+use crate::{ID, guide, load, notation, overlays, secrecy, setup, telling, view};
+use serde_json::Value;
+use table::pack::Files;
+use table::{
+    About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo, Question,
+    Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, Trace, View, Words,
+};
+use tabletop::{Heading, Length};
+
+/// Bugiarding Usuir with its pack and its words.
+pub struct Bugiarding {
+    /// The data.
+    pub pack: Pack,
+    info: GameInfo,
+    words: [Words; 2],
+}
+
+impl Bugiarding {
+    /// The game with the pack that comes with it.
+    ///
+    /// # Errors
+    /// If that is broken.
+    pub fn built_in() -> Result<Bugiarding, String> {
+        Bugiarding::with_pack(load::built_in())
+    }
+
+    /// The game with a pack of one's own; what is wrong with it, in one sentence.
+    ///
+    /// # Errors
+    /// The first thing found that is wrong.
+    pub fn with_pack<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Bugiarding, String> {
+        let files = load::files(files).map_err(|error| error.to_string())?;
+        let pack = load::load(&files).map_err(|error| error.to_string())?;
+        let words = [words(&files, Lang::En)?, words(&files, Lang::It)?];
+        let info = GameInfo {
+            id: ID,
+            seats: &Side::IDS,
+            scenarios: pack
+                .scenarios
+                .iter()
+                .map(|plan| ScenarioInfo { id: plan.id.clone(), turns: plan.turns })
+                .collect(),
+            options: Vec::new(),
+            pack: pack.hash.clone(),
+            rules: pack.reference.clone(),
+            sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
+        };
+        Ok(Bugiarding { pack, info, words })
+    }
+
+    /// A position to be asked questions.
+    #[must_use]
+    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
+        Look { pack: &self.pack, pos }
+    }
+}
+
+fn words(files: &Files, lang: Lang) -> Result<Words, String> {
+    let code = lang.code();
+    let names = [format!("words/{code}.ftl"), format!("words/types.{code}.ftl"), format!("words/view.{code}.ftl")];
+    files.words(lang, &names.each_ref().map(String::as_str))
+}
+
+impl Rules for Bugiarding {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn words(&self, lang: Lang) -> &Words {
+        match lang {
+            Lang::En => &self.words[0],
+            Lang::It => &self.words[1],
+        }
+    }
+
+    fn ground(&self, position: &Position, words: &Words) -> Ground {
+        view::ground(&position.battle, words)
+    }
+
+    fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
+        setup::start(&self.pack, setup, chance, log)
+    }
+
+    fn turn(&self, position: &Position) -> Option<Seat> {
+        self.look(position).asked().map(Side::seat)
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
+
+    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
+        self.look(position).list(actions);
+    }
+
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        self.look(position).check(action).map_err(|no| no.refusal(&position.battle))
+    }
+
+    fn play(
+        &self,
+        position: &mut Position,
+        action: Action,
+        chance: &mut dyn Chance,
+        log: &mut Log<Event>,
+    ) -> Result<(), Refusal> {
+        self.check(position, action)?;
+        Play { pack: &self.pack, pos: position, chance, log, scratch: &mut Vec::new() }.apply(action);
+        Ok(())
+    }
+
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        self.look(position).factors(action)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        self.look(position).outcome()
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn write(&self, action: Action) -> String {
+        notation::write(action)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Refusal> {
+        notation::parse(text)
+    }
+
+    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
+        self.look(position).plan(text)
+    }
+
+    fn label(&self, position: &Position, action: Action) -> Message {
+        self.look(position).label(action)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
+    }
+
+    fn trace(&self, position: &Position, piece: &str, to: Aim) -> Option<Trace> {
+        self.look(position).trace(piece, to)
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        self.look(position).about(subject, reader)
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        overlays::overlays()
+    }
+
+    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
+        self.look(position).overlay(id, piece, reader)
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+
+    fn event_heading(&self, event: &Event) -> Option<u8> {
+        telling::heading(event)
+    }
+
+    fn event_luck(&self, event: &Event) -> Option<Seat> {
+        telling::luck(event)
+    }
+
+    fn event_owner(&self, event: &Event) -> Option<Seat> {
+        telling::owner(event)
+    }
+
+    fn worth(&self, result: &str) -> f64 {
+        telling::worth(result)
+    }
+
+    fn event_kind(&self, event: &Event) -> &'static str {
+        telling::kind(event)
+    }
+
+    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
+        telling::text(event, reader)
+    }
+
+    fn event_rules(&self, event: &Event) -> Vec<Rule> {
+        telling::rules(event)
+    }
+
+    fn event_dice(&self, event: &Event) -> Vec<u8> {
+        telling::dice(event)
+    }
+
+    fn event_reveals(&self, event: &Event) -> bool {
+        telling::reveals(event)
+    }
+
+    fn event_result(&self, event: &Event) -> Option<String> {
+        telling::result(event)
+    }
+
+    fn event_meaning(&self, event: &Event) -> Option<Message> {
+        telling::meaning(event)
+    }
+
+    /// Inside a shot nobody chooses; whoever may fire in defence does.
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        match position.steps.top() {
+            Step::Defence(attacker) => Some(Action::Defend(attacker)),
+            _ => None,
+        }
+    }
+
+    /// Minefields that the seat cannot know are not reckoned with.
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        secrecy::supposed(position, seat)
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        self.look(position).to_json()
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        self.look(position).audit()
+    }
+
+    fn any_action(&self, position: &Position, seed: u64) -> Action {
+        any_action(position, seed)
+    }
+}
+
+/// Some action, legal or not: units and places near what is going on, so that it comes close to being legal.
+fn any_action(pos: &Position, seed: u64) -> Action {
+    let mut state = seed;
+    let mut pick = |n: i32| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) as i32) % n.max(1)
+    };
+    let all: Vec<usize> = pos.battle.of_side.iter().flat_map(|ids| *ids).collect();
+    let mut some = |n: i32| UnitId(all.get(n as usize % all.len().max(1)).map_or(0, |at| *at as u8));
+    let (first, second) = (pick(1_000), pick(1_000));
+    let (unit, other) = (some(first), some(second));
+    let near = pos.units[other.index()].centre;
+    let at = near.shifted(pick(12_000) - 6_000, pick(12_000) - 6_000);
+    let facing = Heading::tenths(pick(3_600));
+    let ahead = Length(pick(14_000));
+    let face = Heading::tenths(pick(3_600));
+    match pick(27) {
+        0 => Action::End,
+        1 => Action::Plan { air: unit, turn: pick(10) as u8 },
+        2 => Action::Lay { mine: MineId(pick(4) as u8), at },
+        3 => Action::Deploy { unit, at, facing },
+        4 => Action::Shell { weapon: unit, caller: some(pick(1_000)), target: other },
+        5 => Action::Smoke { weapon: unit, caller: some(pick(1_000)), at, facing, bases: pick(6) as u8 },
+        6 => Action::Strike { air: unit, at, facing, target: other },
+        7 => Action::Also(unit),
+        8 => Action::Take(unit),
+        9 => Action::Close,
+        10 | 11 => Action::Go { turn: facing, ahead, face },
+        12 => Action::Road { line: LineId(pick(8) as u8), onward: pick(2) == 0, ahead, face },
+        13 => Action::Enter { turn: facing, face },
+        14 => Action::Mount(unit),
+        15 => Action::Dismount { unit, at, facing },
+        16 => Action::Work(MineId(pick(4) as u8)),
+        17 => Action::Stay,
+        18 => Action::React { unit, at: Length(pick(20) * 500) },
+        19 => Action::Aim { unit, target: other },
+        20 => Action::Shoot(unit),
+        21 => Action::Charge { unit, target: other, turn: facing },
+        22 => Action::Assault(unit),
+        23 => Action::Defend(unit),
+        24 => Action::Occupy(unit),
+        25 => Action::Face(facing),
+        _ => Action::Rally(unit),
+    }
+}
+

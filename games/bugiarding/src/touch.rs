@@ -1,0 +1,87 @@
+//! What an action is about: its verb, its units, where it aims.
+
+use crate::action::Action;
+use crate::battle::UnitId;
+use crate::position::Look;
+use crate::step::Step;
+use table::Touch;
+
+/// The verb of an action.
+pub(crate) const fn verb(action: Action) -> &'static str {
+    match action {
+        Action::End => "end",
+        Action::Plan { .. } => "plan",
+        Action::Lay { .. } => "lay",
+        Action::Deploy { .. } => "deploy",
+        Action::Shell { .. } => "shell",
+        Action::Smoke { .. } => "smoke",
+        Action::Strike { .. } => "strike",
+        Action::Also(_) => "also",
+        Action::Take(_) => "take",
+        Action::Close => "close",
+        Action::Go { .. } => "go",
+        Action::Road { .. } => "road",
+        Action::Enter { .. } => "enter",
+        Action::Mount(_) => "mount",
+        Action::Dismount { .. } => "dismount",
+        Action::Work(_) => "work",
+        Action::Stay => "stay",
+        Action::React { .. } => "react",
+        Action::Aim { .. } => "aim",
+        Action::Shoot(_) => "shoot",
+        Action::Charge { .. } => "charge",
+        Action::Assault(_) => "assault",
+        Action::Defend(_) => "defend",
+        Action::Occupy(_) => "occupy",
+        Action::Face(_) => "face",
+        Action::Rally(_) => "rally",
+    }
+}
+
+/// Who acts, if somebody on or beside the table does.
+pub(crate) fn first(look: Look<'_>, action: Action) -> Option<UnitId> {
+    match action {
+        Action::Plan { air, .. } | Action::Strike { air, .. } => Some(air),
+        Action::Deploy { unit, .. } | Action::React { unit, .. } | Action::Aim { unit, .. } => Some(unit),
+        Action::Charge { unit, .. } => Some(unit),
+        Action::Shell { weapon, .. } | Action::Smoke { weapon, .. } => Some(weapon),
+        Action::Also(unit) | Action::Take(unit) | Action::Shoot(unit) | Action::Assault(unit) => Some(unit),
+        Action::Occupy(unit) | Action::Rally(unit) => Some(unit),
+        Action::Defend(_) => Some(UnitId(look.pos.melee.target)),
+        Action::Go { .. } | Action::Road { .. } | Action::Enter { .. } | Action::Mount(_) => look.mover(),
+        Action::Work(_) | Action::Stay | Action::Dismount { .. } => look.mover(),
+        Action::Face(_) => match look.pos.steps.top() {
+            Step::Turning(unit) => Some(unit),
+            _ => None,
+        },
+        Action::End | Action::Lay { .. } | Action::Close => None,
+    }
+}
+
+/// At whom it aims.
+fn aimed(look: Look<'_>, action: Action) -> Option<UnitId> {
+    match action {
+        Action::Shell { target, .. } | Action::Strike { target, .. } => Some(target),
+        Action::Aim { target, .. } | Action::Charge { target, .. } => Some(target),
+        Action::React { .. } => look.mover(),
+        Action::Mount(carrier) => Some(carrier),
+        Action::Defend(attacker) => Some(attacker),
+        Action::Shoot(unit) | Action::Assault(unit) => {
+            let aim = look.pos.units.get(unit.index()).map_or(crate::position::NONE, |unit| unit.aim);
+            (aim != crate::position::NONE).then_some(UnitId(aim))
+        }
+        _ => None,
+    }
+}
+
+impl Look<'_> {
+    pub(crate) fn touch(self, action: Action) -> Touch {
+        let known = |unit: UnitId| self.known(unit).is_ok().then(|| self.facts(unit).id.clone());
+        Touch {
+            verb: verb(action),
+            pieces: first(self, action).and_then(known).into_iter().collect(),
+            places: aimed(self, action).and_then(known).into_iter().collect(),
+            ..Touch::default()
+        }
+    }
+}

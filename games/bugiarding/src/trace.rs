@@ -1,0 +1,156 @@
+//! What would come of dragging something somewhere: how far it really goes, what it costs, which plan does it, or why not.
+
+use crate::action::{Action, MineId};
+use crate::battle::UnitId;
+use crate::ground::{Passage, Through};
+use crate::pack::Kind;
+use crate::position::Look;
+use crate::step::Step;
+use crate::verdict::No;
+use crate::view::{area, heading, pose};
+use table::{Aim, Form, Message, Shape, Trace};
+use tabletop::{Base, Gap, Heading, Ids, Length, Point, Size};
+
+impl Look<'_> {
+    pub(crate) fn trace(self, piece: &str, to: Aim) -> Option<Trace> {
+        let limit = Point::LIMIT / 2;
+        let at = Point::new(to.x.clamp(-limit, limit), to.y.clamp(-limit, limit));
+        if let Some(mine) = piece.strip_prefix('m').and_then(|number| number.parse::<u8>().ok()) {
+            return self.trace_mine(mine.checked_sub(1)?, at);
+        }
+        let unit = self.battle().unit_named(piece)?;
+        let facing = to.facing.map(heading);
+        match self.pos.steps.top() {
+            Step::Deploying(_) => {
+                let facing = facing.unwrap_or(self.unit(unit).facing);
+                Some(self.traced(Base::new(at, facing, self.facts(unit).size), Action::Deploy { unit, at, facing }, at))
+            }
+            Step::Movement | Step::Moving(_) => self.trace_move(unit, at, facing),
+            Step::Indirect if self.facts(unit).kind == Kind::Air => self.trace_strike(unit, at, facing),
+            Step::Indirect => self.trace_smoke(unit, at, facing),
+            _ => None,
+        }
+    }
+
+    /// A plain placement: what is done there, or why not.
+    fn traced(self, base: Base, action: Action, from: Point) -> Trace {
+        let refusal = self.check(action).err().map(|no| no.refusal(self.battle()));
+        let plan = if refusal.is_none() { crate::notation::write(action) } else { String::new() };
+        Trace {
+            pose: pose(&base),
+            path: vec![(from.x, from.y), (base.centre.x, base.centre.y)],
+            text: Message::new("trace-place").with("x", Length(base.centre.x).to_string()).with("y", Length(base.centre.y).to_string()),
+            plan,
+            refusal,
+            shapes: Vec::new(),
+        }
+    }
+
+    fn trace_mine(self, mine: u8, at: Point) -> Option<Trace> {
+        self.pos.mines().get(usize::from(mine))?;
+        let size = Size::new(Length(1_000), Length(1_000));
+        let lay = Action::Lay { mine: MineId(mine), at };
+        let mut trace = self.traced(Base::new(at, Heading::NORTH, size), lay, at);
+        let radius = self.pack.constants.mines.0;
+        trace.shapes.push(shape("mines-hidden", Form::Circle(at.x, at.y, radius)));
+        Some(trace)
+    }
+
+    fn trace_move(self, unit: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace> {
+        let base = self.base(unit);
+        let taken = self.pos.steps.top() == Step::Moving(unit);
+        let taking = if taken { Ok(()) } else { self.check_take(unit) };
+        let wished = Gap::between(base.centre, at).shown();
+        let turn = if wished.0 == 0 { base.heading } else { base.heading_to(at) };
+        let left = self.left(unit);
+        let passage = Passage { unit, touching: Ids(0), through: Through::Nothing, keeps_away: true };
+        let start = base.facing(turn);
+        let free = self.free_way(passage, &start, left.min(wished));
+        let ahead = self.last_stand(unit, &start, free).unwrap_or(Length::ZERO);
+        let face = facing.unwrap_or(if ahead.0 > 0 { turn } else { facing.unwrap_or(turn) });
+        let end = start.forward(ahead).facing(face);
+        // Why it stops short of the place, if it does.
+        let why: Option<No> = taking.err().or_else(|| {
+            if ahead < wished {
+                let next = Length((ahead.0 + 10).min(wished.0));
+                self.check_moving(unit, turn, next, face).err()
+            } else {
+                self.check_moving(unit, turn, ahead, face).err()
+            }
+        });
+        let legal = taking.is_ok() && self.check_moving(unit, turn, ahead, face).is_ok();
+        let go = crate::notation::write(Action::Go { turn, ahead, face });
+        let plan = match (legal, taken) {
+            (false, _) => String::new(),
+            (true, true) => go,
+            (true, false) => format!("{}; {go}", crate::notation::write(Action::Take(unit))),
+        };
+        let text = Message::new("trace-move")
+            .with("ahead", ahead.to_string())
+            .with("left", Length((left.0 - ahead.0).max(0)).to_string());
+        let mut shapes = Vec::new();
+        if let Some(row) = self.facts(unit).row {
+            shapes.push(shape("arc", self.arc_form(&end, self.pack.direct[usize::from(row)].range)));
+        }
+        Some(Trace {
+            pose: pose(&end),
+            path: vec![(base.centre.x, base.centre.y), (end.centre.x, end.centre.y)],
+            text,
+            plan,
+            refusal: why.map(|no| no.refusal(self.battle())),
+            shapes,
+        })
+    }
+
+    /// Whether a straight move would be legal, whether or not the unit has been taken yet.
+    pub(crate) fn check_moving(self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) -> crate::verdict::Verdict {
+        if self.pos.steps.top() == Step::Moving(unit) {
+            return self.check(Action::Go { turn, ahead, face });
+        }
+        let mut pos = self.pos.clone();
+        pos.steps.push(Step::Moving(unit));
+        Look { pack: self.pack, pos: &pos }.check(Action::Go { turn, ahead, face })
+    }
+
+    /// What a base faces, as far as it fires: a pie of ninety degrees (GEO-4).
+    #[must_use]
+    pub(crate) fn arc_form(self, base: &Base, range: Length) -> Form {
+        let apex = base.front();
+        let mut corners = vec![(apex.x, apex.y)];
+        for step in -9..=9 {
+            let (x, y) = base.heading.turned(step * 50).aim(0, range.0);
+            corners.push((apex.x + x, apex.y + y));
+        }
+        Form::Area(corners)
+    }
+
+    fn trace_strike(self, air: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace> {
+        let facing = facing.unwrap_or(self.unit(air).facing);
+        let zone = self.strike_zone(air, at, facing);
+        let struck = self.units_of(self.facts(air).side.other()).filter(|&unit| self.stands(unit));
+        let target = struck.filter(|&unit| zone.overlaps(&self.base(unit))).min_by_key(|&unit| self.base(unit).range(&zone));
+        let strike = Action::Strike { air, at, facing, target: target.unwrap_or(UnitId(crate::position::NONE)) };
+        let mut trace = self.traced(Base::new(at, facing, self.facts(air).size), strike, at);
+        trace.shapes.push(shape("strike", area(&zone.outline())));
+        Some(trace)
+    }
+
+    fn trace_smoke(self, weapon: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace> {
+        let (_, line) = self.indirect_line(weapon)?;
+        let facing = facing.unwrap_or(self.unit(weapon).facing);
+        let smoke = |caller: UnitId| Action::Smoke { weapon, caller, at, facing, bases: line.smoke };
+        let side = self.facts(weapon).side;
+        let callers = || self.units_of(side).filter(|&caller| self.check_caller(weapon, caller).is_ok());
+        let caller = callers().find(|&caller| self.check(smoke(caller)).is_ok()).or_else(|| callers().next())?;
+        let first = Base::new(at, facing, self.pack.constants.smoke);
+        let mut trace = self.traced(first, smoke(caller), at);
+        for number in 0..line.smoke {
+            trace.shapes.push(shape("smoke", area(&self.smoke_in_line(&first, number).outline())));
+        }
+        Some(trace)
+    }
+}
+
+fn shape(kind: &str, form: Form) -> Shape {
+    Shape { id: String::new(), kind: kind.to_owned(), side: String::new(), title: String::new(), form }
+}
