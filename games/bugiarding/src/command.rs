@@ -30,7 +30,7 @@ impl Look<'_> {
     /// How far a unit is from its Command, if that stands on the table.
     #[must_use]
     pub fn command_gap(self, unit: UnitId) -> Option<tabletop::Gap> {
-        let command = self.battle().groups[usize::from(self.facts(unit).group)].command;
+        let command = self.battle().groups[usize::from(self.facts(unit).group)].command?;
         (self.stands(command) && self.stands(unit)).then(|| self.base(unit).gap(&self.base(command)))
     }
 

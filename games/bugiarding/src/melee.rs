@@ -88,7 +88,7 @@ impl<'a> Look<'a> {
     }
 
     /// The headings at which an attacker is likely to come to its target: straight at its middle, and at its nearest point.
-    fn charge_turns(self, unit: UnitId, target: UnitId) -> [Heading; 2] {
+    pub(crate) fn charge_turns(self, unit: UnitId, target: UnitId) -> [Heading; 2] {
         let (own, enemy) = (self.base(unit), self.base(target));
         [own.heading_to(enemy.centre), own.heading_to(enemy.outline().nearest(own.centre))]
     }
