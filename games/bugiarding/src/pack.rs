@@ -383,12 +383,10 @@ impl Pack {
     /// The type with this id, in any spelling of its case, or with this name in any language if only one has it.
     #[must_use]
     pub fn type_named(&self, name: &str) -> Option<usize> {
-        let exact = self.types.iter().position(|known| known.id.eq_ignore_ascii_case(name));
-        exact.or_else(|| {
-            let mut called = self.names.iter().filter(|(key, said)| {
-                key.starts_with("type-") && is_alike(said, name)
-            });
-            let mut types = called.by_ref().filter_map(|(key, _)| {
+        let by_id = self.types.iter().position(|known| is_alike(&known.id, name));
+        by_id.or_else(|| {
+            let called = self.names.iter().filter(|(key, said)| key.starts_with("type-") && is_alike(said, name));
+            let mut types = called.filter_map(|(key, _)| {
                 let key = &key["type-".len()..];
                 let whole = self.types.iter().position(|known| known.id == key);
                 whole.or_else(|| self.types.iter().position(|known| key.strip_suffix("-short") == Some(&known.id)))

@@ -26,7 +26,8 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
     let steps: Vec<Step> = steps.iter().map(|step| read_step(pack, &battle, step)).collect::<Result<_, _>>()?;
     let stack = Steps::from_slice(&steps);
     pos.steps = stack.ok_or_else(|| format!("steps: there must be 1 to {DEPTH} of them"))?;
-    if let Some(unit) = Look { pack, pos }.mover().filter(|_| pos.group == NONE) {
+    let mover = Look { pack, pos }.mover();
+    if let Some(unit) = mover.filter(|_| pos.group == NONE) {
         pos.group = battle.unit(unit).group;
     }
     if let Some(way) = json::object(map, "way")? {

@@ -43,7 +43,8 @@ impl Look<'_> {
     fn move_mines(self, side: Side, pos: &mut Position, chance: &mut dyn Chance) {
         for at in 0..usize::from(pos.mine_count) {
             let mine = pos.mines[at];
-            let worked = self.battle().present.any(|unit| usize::from(self.pos.units[unit].field) == at);
+            let mut units = self.battle().present;
+            let worked = units.any(|unit| usize::from(self.pos.units[unit].field) == at);
             if mine.side != side || mine.state != MineState::Hidden || worked {
                 continue;
             }
