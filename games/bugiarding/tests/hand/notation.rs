@@ -107,10 +107,12 @@ proptest! {
     ) {
         let (position, _) = moment.get(&MOMENTS);
         if let Ok(plan) = look(position).plan(&text) {
-            plan.into_iter().for_each(|action| drop(look(position).check(action)));
+            for action in plan {
+                let _ = look(position).check(action);
+            }
         }
         if let Err(no) = look(position).check(action) {
-            no.refusal(&position.battle);
+            let _ = no.refusal(&position.battle);
         }
     }
 }

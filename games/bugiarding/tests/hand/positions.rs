@@ -14,7 +14,7 @@ fn two() -> Value {
         "clear": true, "turn": 3, "active": "blue", "step": "fire",
         "units": [
             {"id": "b01", "type": "tiger-i", "at": [10, 20], "facing": 90},
-            {"id": "r01", "type": "at-75", "at": [30, 20], "facing": 270},
+            {"id": "r01", "type": "at-75", "at": [22, 20], "facing": 270},
         ],
     })
 }
@@ -168,7 +168,7 @@ fn every_mistake_has_its_sentence() {
             with(two(), "units", json!({"b01": {"type": "rifle", "at": [9, 9]}, "b02": {"type": "rifle", "aboard": "b01"}})),
             "b01 cannot carry it",
         ),
-        (with(two(), "areas", json!([{"kind": "broken", "corners": [[10, 18], [20, 18], [20, 22]]}])), "edge of area-1"),
+        (with(two(), "areas", json!([{"kind": "broken", "corners": [[10, 18], [15, 18], [15, 24], [10, 24]]}])), "edge of area-1"),
         (with(two(), "areas", json!([{"kind": "water", "corners": [[5, 15], [15, 15], [15, 25], [5, 25]]}])), "in the water"),
         (with(two(), "pending", json!({"steps": ["movement"]})), "step: pending says it already"),
         (pending(json!({"steps": []})), "steps: there must be 1 to 6"),

@@ -28,7 +28,7 @@ fn a_disguise_changes_only_what_is_hidden() {
             replanned += pos.units.iter().zip(&other.units).filter(|(here, there)| here.planned != there.planned).count();
         }
     }
-    assert!(moved > 50 && replanned > 20, "{moved} minefields are moved, {replanned} plans changed");
+    assert!(moved > 50 && replanned > 10, "{moved} minefields are moved, {replanned} plans changed");
 }
 
 /// Rules: AIR-3
