@@ -303,6 +303,10 @@ impl Look<'_> {
 
     fn audit_movement(self) -> Result<(), String> {
         let pos = self.pos;
+        if let Some(unit) = self.mover() {
+            let able = unit.side() == pos.active && self.stands(unit);
+            require(able, || format!("{unit}: it cannot be on the move"))?;
+        }
         if pos.group != NONE {
             let own = self.battle().groups.get(usize::from(pos.group)).is_some_and(|group| group.side == pos.active);
             require(own, || "group: it is not one of the side whose phase it is".to_owned())?;
@@ -315,7 +319,6 @@ impl Look<'_> {
         })?;
         let Some(unit) = self.mover() else { return Ok(()) };
         let facts = self.facts(unit);
-        require(facts.side == pos.active && self.stands(unit), || format!("{unit}: it cannot be on the move"))?;
         require(pos.group == facts.group, || format!("{unit}: it is on the move, but its group is not"))?;
         require(self.unit(unit).state == crate::position::State::Steady, || format!("{unit}: it cannot move in its state"))?;
         if pos.steps.top() == Step::Opportunity {
