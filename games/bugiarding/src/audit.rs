@@ -105,7 +105,8 @@ impl Look<'_> {
     /// Who is lost is counted, and nobody else.
     fn audit_losses(self) -> Result<(), String> {
         for side in Side::BOTH {
-            let gone = self.units_of(side).filter(|&unit| self.unit(unit).place == Place::Lost && self.facts(unit).counts);
+            let gone =
+                self.units_of(side).filter(|&unit| self.unit(unit).place == Place::Lost && self.facts(unit).counts);
             let counted = gone.count() + usize::from(self.battle().sides[side.index()].fallen);
             let noted = usize::from(self.pos.lost[side.index()]);
             if counted != noted {

@@ -101,6 +101,9 @@ pub struct SidePlan {
     /// How many of its units were lost before: they count for the break point, but are not in the list. Only on a sketched table.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub fallen: u8,
+    /// After how many losses it is broken, if that is not reckoned from its units; never, if it is nothing. Only on a sketched table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub breaks: Option<u8>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -642,7 +645,9 @@ impl Maker<'_> {
             });
             let facts = &mut battle.sides[side.index()];
             facts.counted = counts.iter().sum::<u32>() as u8;
-            facts.breaks = break_point(counts, self.pack.breaks);
+            if !self.plan.side.iter().any(|plan| plan.id == side && plan.breaks.is_some()) {
+                facts.breaks = break_point(counts, self.pack.breaks);
+            }
         }
         battle.starts = self.starts(&battle)?;
         Ok(battle)
@@ -665,8 +670,8 @@ impl Maker<'_> {
             let entry = format!("side {}: its zone", side.id());
             Some(Area::new(points(&entry, &plan.zone)?).map_err(|error| format!("{entry}: {error}"))?)
         };
-        if plan.fallen > 0 && !self.plan.sketch {
-            return Err(format!("side {}: only a sketched table has units that were lost before", side.id()));
+        if (plan.fallen > 0 || plan.breaks.is_some()) && !self.plan.sketch {
+            return Err(format!("side {}: only a sketched table has units that were lost before, or a break point", side.id()));
         }
         room("fallen units", usize::from(plan.fallen), UNITS_PER_SIDE)?;
         Ok(SideFacts {
@@ -675,7 +680,7 @@ impl Maker<'_> {
             zone,
             minefields: plan.minefields,
             fallen: plan.fallen,
-            breaks: 0,
+            breaks: plan.breaks.unwrap_or(0),
             counted: 0,
         })
     }

@@ -22,14 +22,17 @@ impl Look<'_> {
         map.insert("turn".into(), json!(pos.turn));
         map.insert("first".into(), json!(pos.first.id()));
         map.insert("active".into(), json!(pos.active.id()));
-        map.insert("units".into(), battle.present.map(|at| self.unit_json(UnitId(at as u8))).collect::<Vec<_>>().into());
+        map.insert(
+            "units".into(),
+            battle.present.map(|at| self.unit_json(UnitId(at as u8))).collect::<Vec<_>>().into(),
+        );
         if pos.mine_count > 0 {
             map.insert("mines".into(), self.mines_json());
         }
         if pos.smoke_count > 0 {
-            let smoke = pos.smokes().iter().map(|smoke| {
-                json!({"side": smoke.side.id(), "at": place(smoke.centre), "facing": degrees(smoke.facing)})
-            });
+            let smoke = pos.smokes().iter().map(
+                |smoke| json!({"side": smoke.side.id(), "at": place(smoke.centre), "facing": degrees(smoke.facing)}),
+            );
             map.insert("smoke".into(), smoke.collect::<Vec<_>>().into());
         }
         let lost = Side::BOTH.map(|side| (side.id().to_owned(), json!(pos.lost[side.index()])));

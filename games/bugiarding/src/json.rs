@@ -10,14 +10,14 @@ use tabletop::{Heading, Ids, Length, Point};
 
 /// What a position may say.
 pub const POSITION_KEYS: [&str; 27] = [
-    "game", "scenario", "battle", "clear", "terrain", "table", "turns", "sides", "groups", "units", "areas", "lines", "turn",
-    "first", "active", "seat", "step", "mines", "smoke", "lost", "group", "closed", "pending", "winner", "options", "comment",
-    "name",
+    "game", "scenario", "battle", "clear", "terrain", "table", "turns", "sides", "groups", "units", "areas", "lines",
+    "turn", "first", "active", "seat", "step", "mines", "smoke", "lost", "group", "closed", "pending", "winner",
+    "options", "comment", "name",
 ];
 
 const UNIT_KEYS: [&str; 18] = [
-    "id", "side", "type", "group", "name", "morale", "at", "facing", "place", "aboard", "last", "state", "deeds", "spent", "aim",
-    "field", "worked", "planned",
+    "id", "side", "type", "group", "name", "morale", "at", "facing", "place", "aboard", "last", "state", "deeds",
+    "spent", "aim", "field", "worked", "planned",
 ];
 
 pub(crate) type Object = Map<String, Value>;
@@ -200,7 +200,7 @@ fn clear(plan: &mut Plan, keep_terrain: bool) {
         plan.line.clear();
     }
     for side in &mut plan.side {
-        (side.morale, side.minefields, side.fallen) = (Morale::Regular, 0, 0);
+        (side.morale, side.minefields, side.fallen, side.breaks) = (Morale::Regular, 0, 0, None);
         side.zone.clear();
     }
 }
@@ -221,13 +221,16 @@ fn read_sides(pack: &Pack, map: &Object, plan: &mut Plan) -> Result<(), String> 
         let read = |plan: &mut Plan| {
             let side = plan.side_named(pack, name).ok_or("there is no such side")?;
             let inner = inner.as_object().ok_or("it must be an object")?;
-            known_keys(inner, &["nation", "morale"])?;
+            known_keys(inner, &["nation", "morale", "breaks"])?;
             let (nation, morale) = (text(inner, "nation")?, read_morale(inner)?);
+            let breaks = number(inner, "breaks", 0, 96)?;
+            plan.sketch |= breaks.is_some();
             let plan = side_of(plan, side).ok_or("there is no such side")?;
             if let Some(nation) = nation {
                 plan.nation = nation.to_owned();
             }
             plan.morale = morale.unwrap_or(plan.morale);
+            plan.breaks = breaks.or(plan.breaks);
             Ok(())
         };
         read(plan).map_err(|why: String| format!("sides: {name}: {why}"))?;
@@ -261,7 +264,8 @@ fn numbered(pack: &Pack, map: &Object, plan: &Plan) -> Result<Vec<Value>, String
     taken.0 |= named.0;
     for (at, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| value(entry, "id").is_none()) {
         let side = side(pack, plan, entry, "side").map_err(|why| format!("units[{at}]: {why}"))?;
-        let side = side.ok_or_else(|| format!("units[{at}]: id is missing; or side, for the next free number of it"))?;
+        let side =
+            side.ok_or_else(|| format!("units[{at}]: id is missing; or side, for the next free number of it"))?;
         let first = side.index() * UNITS_PER_SIDE;
         let free = (first..first + UNITS_PER_SIDE).find(|number| !taken.has(*number));
         let free = free.ok_or_else(|| format!("units[{at}]: side {} has no number left", side.id()))?;
@@ -300,9 +304,8 @@ fn plan_unit(pack: &Pack, entry: &Object, plan: &mut Plan) -> Result<(), String>
     if let Some(said) = side(pack, plan, entry, "side")? {
         require(said == unit.side(), || format!("{unit} is a {} unit", unit.side().id()))?;
     }
-    let kind = text(entry, "type")?.map(|name| {
-        pack.type_named(name).ok_or_else(|| format!("{unit}: there is no type {name:?}"))
-    });
+    let kind = text(entry, "type")?
+        .map(|name| pack.type_named(name).ok_or_else(|| format!("{unit}: there is no type {name:?}")));
     let kind = kind.transpose()?.map(|at| &pack.types[at]);
     let known = plan.unit.iter().position(|known| UnitId::named(&known.id) == Some(unit));
     let at = match (known, kind) {
@@ -316,7 +319,12 @@ fn plan_unit(pack: &Pack, entry: &Object, plan: &mut Plan) -> Result<(), String>
         (None, None) => return Err(format!("{unit}: type is missing")),
         (None, Some(kind)) => {
             plan.sketch = true;
-            let group = spare_group(pack, plan, unit.side(), kind.traits.has(Trait::Command) && text(entry, "group")?.is_none());
+            let group = spare_group(
+                pack,
+                plan,
+                unit.side(),
+                kind.traits.has(Trait::Command) && text(entry, "group")?.is_none(),
+            );
             plan.unit.push(UnitPlan {
                 id: unit.to_string(),
                 kind: kind.id.clone(),
@@ -347,9 +355,8 @@ fn plan_unit(pack: &Pack, entry: &Object, plan: &mut Plan) -> Result<(), String>
 
 /// The first group of a side; for a Command, the first that has none. It is made up if there is none.
 fn spare_group(pack: &Pack, plan: &mut Plan, side: Side, command: bool) -> String {
-    let leads = |unit: &UnitPlan| {
-        pack.type_named(&unit.kind).is_some_and(|at| pack.types[at].traits.has(Trait::Command))
-    };
+    let leads =
+        |unit: &UnitPlan| pack.type_named(&unit.kind).is_some_and(|at| pack.types[at].traits.has(Trait::Command));
     let led = |id: &str| plan.unit.iter().any(|unit| unit.group == id && leads(unit));
     let mut own = plan.group.iter().filter(|group| group.side == side);
     if let Some(group) = own.find(|group| !command || !led(&group.id)) {
@@ -501,7 +508,8 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
         pos.smoke_count += 1;
     }
     for side in Side::BOTH {
-        let gone = battle.of_side[side.index()].filter(|&at| pos.units[at].place == Place::Lost && battle.units[at].counts);
+        let gone =
+            battle.of_side[side.index()].filter(|&at| pos.units[at].place == Place::Lost && battle.units[at].counts);
         pos.lost[side.index()] = battle.sides[side.index()].fallen + gone.count() as u8;
     }
     if let Some(lost) = object(map, "lost")? {
@@ -510,7 +518,9 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
             let total = number(lost, name, 0, 96).map_err(|why| format!("lost: {why}"))?.unwrap_or(0);
             let counted = pos.lost[side.index()];
             require(total == counted, || {
-                format!("lost: {counted} units of {name} that count are lost, not {total}; name them with \"place\": \"lost\"")
+                format!(
+                    "lost: {counted} units of {name} that count are lost, not {total}; name them with \"place\": \"lost\""
+                )
             })?;
         }
     }

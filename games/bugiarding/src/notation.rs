@@ -167,7 +167,8 @@ impl<'t> Reader<'t> {
         if self.skip(word) {
             return read(self);
         }
-        Err(misread(if self.words.peek().is_some() { "word-expected" } else { "action-incomplete" }, self.text).with("word", word))
+        Err(misread(if self.words.peek().is_some() { "word-expected" } else { "action-incomplete" }, self.text)
+            .with("word", word))
     }
 
     /// Nothing comes after that.
@@ -234,9 +235,10 @@ fn counting(word: &str) -> Option<u8> {
 
 /// Words of the notation, which nobody's name can stand for.
 const KEYWORDS: [&str; 41] = [
-    "end", "pass", "done", "decline", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close", "go",
-    "road", "enter", "mount", "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend", "occupy",
-    "face", "rally", "move", "by", "at", "from", "facing", "bases", "ahead", "on", "back", "heading", "to", "in",
+    "end", "pass", "done", "decline", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close",
+    "go", "road", "enter", "mount", "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend",
+    "occupy", "face", "rally", "move", "by", "at", "from", "facing", "bases", "ahead", "on", "back", "heading", "to",
+    "in",
 ];
 
 /// How many words a name is looked for in.
@@ -327,7 +329,8 @@ impl Look<'_> {
             return straight;
         }
         let turn = self.base(unit).heading_to(goal);
-        let enters = self.entry(unit, turn).is_ok_and(|(area, _)| self.battle().areas[usize::from(area)].area.holds(goal));
+        let enters =
+            self.entry(unit, turn).is_ok_and(|(area, _)| self.battle().areas[usize::from(area)].area.holds(goal));
         let enter = enters.then_some(Action::Enter { turn, face: face.unwrap_or(turn) });
         let mut others = self.roads_to(unit, goal, face).into_iter().chain(enter);
         others.find(|&other| self.check(other).is_ok()).unwrap_or(straight)
@@ -353,7 +356,9 @@ impl Look<'_> {
                 let most = self.road_left(unit).min(self.road_length(&way)).0;
                 let at = |ahead: i32| self.base_on_way(base.size, &way, Length(ahead));
                 let off = |ahead: &i32| at(*ahead).centre.squared_distance(goal);
-                let Some(about) = (0..=most / 250).map(|step| step * 250).chain([most]).min_by_key(off) else { continue };
+                let Some(about) = (0..=most / 250).map(|step| step * 250).chain([most]).min_by_key(off) else {
+                    continue;
+                };
                 let nearest = ((about - 250).max(0)..=(about + 250).min(most)).min_by_key(off).unwrap_or(about);
                 if off(&nearest) <= NEAR_ENOUGH.squared() && nearest > 0 {
                     let face = face.unwrap_or(at(nearest).heading);
@@ -385,7 +390,8 @@ impl Look<'_> {
 
     /// The only unit of a type.
     fn only_one(self, type_id: &str) -> Option<UnitId> {
-        let mut units = self.battle().present.filter(|&at| self.battle().units[at].type_id.eq_ignore_ascii_case(type_id));
+        let mut units =
+            self.battle().present.filter(|&at| self.battle().units[at].type_id.eq_ignore_ascii_case(type_id));
         let first = units.next()?;
         units.next().is_none().then_some(UnitId(first as u8))
     }

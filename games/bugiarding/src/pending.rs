@@ -295,6 +295,10 @@ impl Look<'_> {
         };
         require(fits, || "steps: they do not follow from each other, or not in this turn".to_owned())?;
         require(pos.turn <= self.battle().turns, || "turn: the battle does not last so long".to_owned())?;
+        if pos.steps.top() == Step::Over {
+            // The battle ends at once: what went on stays as it was.
+            return Ok(());
+        }
         self.audit_movement()?;
         self.audit_aims()?;
         self.audit_melee()?;
@@ -320,7 +324,9 @@ impl Look<'_> {
         let Some(unit) = self.mover() else { return Ok(()) };
         let facts = self.facts(unit);
         require(pos.group == facts.group, || format!("{unit}: it is on the move, but its group is not"))?;
-        require(self.unit(unit).state == crate::position::State::Steady, || format!("{unit}: it cannot move in its state"))?;
+        require(self.unit(unit).state == crate::position::State::Steady, || {
+            format!("{unit}: it cannot move in its state")
+        })?;
         if pos.steps.top() == Step::Opportunity {
             self.audit_way(unit)?;
             for (shooter, at) in pos.shots() {
@@ -338,7 +344,9 @@ impl Look<'_> {
         let (way, size) = (&self.pos.way, self.facts(unit).size);
         if way.line != NONE {
             let road = self.road_way(unit, LineId(way.line), way.onward, way.length, way.face);
-            require(way.length <= self.road_length(&Way { from: way.from, ..road }), || "way: the road ends".to_owned())?;
+            require(way.length <= self.road_length(&Way { from: way.from, ..road }), || {
+                "way: the road ends".to_owned()
+            })?;
         }
         for come in [way.come, way.length] {
             let on = self.battle().holds(&self.base_on_way(size, way, come).body());
@@ -350,7 +358,8 @@ impl Look<'_> {
 
     /// Targets are declared in the steps of fire and close combat, by the side whose phase it is.
     fn audit_aims(self) -> Result<(), String> {
-        let declaring = matches!(self.pos.steps.bottom(), Step::Aiming | Step::Firing | Step::Charging | Step::Fighting);
+        let declaring =
+            matches!(self.pos.steps.bottom(), Step::Aiming | Step::Firing | Step::Charging | Step::Fighting);
         for at in self.battle().present {
             let (unit, aim) = (UnitId(at as u8), self.pos.units[at].aim);
             if aim == NONE {
@@ -400,4 +409,3 @@ impl Look<'_> {
         require(standing && enough, || "blast: there are not so many units to choose from".to_owned())
     }
 }
-

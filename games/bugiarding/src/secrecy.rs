@@ -73,7 +73,8 @@ impl Look<'_> {
         let (low, high) = (circle.bounds().low, circle.bounds().high);
         let inside = low.x >= 0 && low.y >= 0 && high.x <= table.width.0 && high.y <= table.depth.0;
         let apart = Length(2 * radius.0);
-        let others = self.pos.mines().iter().enumerate().filter(|(other, known)| *other != at && known.side == mine.side);
+        let others =
+            self.pos.mines().iter().enumerate().filter(|(other, known)| *other != at && known.side == mine.side);
         let mut laid = others.filter(|(_, known)| known.state != MineState::Unlaid);
         let upon = self.near(&circle.bounds()).any(|unit| circle.overlaps(&self.base(unit).body()));
         inside && !barred && !upon && !laid.any(|(_, known)| Gap::between(known.centre, mine.centre).under(apart))

@@ -33,7 +33,9 @@ fn ids_of_units_are_letters_and_numbers() {
         battle["unit"][1]["id"] = json!(id);
         battle
     };
-    assert!(refused(changed("tiger")).contains("unit tiger: an id is b01 to b48 for blue units, r01 to r48 for red ones"));
+    assert!(
+        refused(changed("tiger")).contains("unit tiger: an id is b01 to b48 for blue units, r01 to r48 for red ones")
+    );
     assert!(refused(changed("b49")).contains("an id is b01 to b48"));
     assert!(refused(changed("r02")).contains("r02"));
     assert!(refused(changed("B1")).contains("the id is given twice"));

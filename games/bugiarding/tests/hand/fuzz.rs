@@ -25,7 +25,8 @@ fn try_position(position: Value, what: &str) -> Result<bool, TestCaseError> {
             return Ok(false);
         }
     };
-    let again = set_up(look(&pos).to_json()).map_err(|why| TestCaseError::fail(format!("{what}: written down: {why}")))?;
+    let again =
+        set_up(look(&pos).to_json()).map_err(|why| TestCaseError::fail(format!("{what}: written down: {why}")))?;
     prop_assert!(again == pos, "{}: it is not the same when it is read back", what);
     play_on(&mut pos, &mut Quick::new(1), 25).map_err(|why| TestCaseError::fail(format!("{what}: {why}")))?;
     Ok(true)

@@ -89,7 +89,8 @@ fn moments(id: &str, seed: u64) -> Vec<(Position, String)> {
     let mut found = vec![(pos.clone(), format!("{id}, game {seed}, at its beginning"))];
     while look(&pos).asked().is_some() {
         let decisions = found.len() * STRIDE;
-        play_on(&mut pos, &mut chance, STRIDE).unwrap_or_else(|why| panic!("{id}, game {seed}, after {decisions}: {why}"));
+        play_on(&mut pos, &mut chance, STRIDE)
+            .unwrap_or_else(|why| panic!("{id}, game {seed}, after {decisions}: {why}"));
         found.push((pos.clone(), format!("{id}, game {seed}, after {decisions} decisions")));
     }
     found

@@ -67,10 +67,10 @@ fn whatever_a_unit_is_and_has_done_can_be_said() {
     assert_eq!(pos.units[8].spent.0, 6_250);
     assert_eq!(pos.battle.unit(UnitId(48)).type_id, "pz-iv-long");
     assert_eq!((pos.units[49].place, pos.battle.unit(UnitId(49)).morale), (Place::Lost, Morale::Recruit));
-    assert_eq!(pos.mines().iter().map(|mine| (mine.side, mine.state)).collect::<Vec<_>>(), [
-        (Side::Blue, MineState::Known),
-        (Side::Red, MineState::Hidden),
-    ]);
+    assert_eq!(
+        pos.mines().iter().map(|mine| (mine.side, mine.state)).collect::<Vec<_>>(),
+        [(Side::Blue, MineState::Known), (Side::Red, MineState::Hidden),]
+    );
     assert_eq!(pos.smoke_count, 1);
     assert_eq!(pos.lost, [2, 3]);
     // One recruit lost here, two before; the tank is a recruit, too.
@@ -106,6 +106,20 @@ fn the_reorganisation_begins_with_the_shaken() {
     let pos = set_up(position).expect("it can be set up");
     assert_eq!(pos.steps.top(), Step::Reorganising);
     assert_eq!((pos.units[0].state, pos.units[2].state), (State::Steady, State::Suppressed));
+}
+
+/// Rules: BRK-9, A-47
+#[test]
+fn a_broken_side_ends_the_battle_unless_the_table_says_otherwise() {
+    let mut position = two();
+    position["units"][1]["place"] = json!("lost");
+    position["units"][1].as_object_mut().expect("an object").remove("at");
+    let over = set_up(position.clone()).expect("it can be set up");
+    assert_eq!((over.steps.top(), over.winner), (Step::Over, Side::Blue as u8));
+    assert_eq!(set_up(look(&over).to_json()).as_ref(), Ok(&over));
+    let pos = set_up(with(position, "sides", json!({"red": {"breaks": 0}}))).expect("it can be set up");
+    assert_ne!(pos.steps.top(), Step::Over);
+    assert_eq!(set_up(look(&pos).to_json()).as_ref(), Ok(&pos));
 }
 
 /// Rules: ORG-5
@@ -161,15 +175,29 @@ fn every_mistake_has_its_sentence() {
             "b01 is there twice",
         ),
         (
-            with(two(), "units", json!({"b01": {"type": "rifle", "at": [9, 9]}, "r01": {"type": "rifle", "at": [9.5, 9]}})),
+            with(
+                two(),
+                "units",
+                json!({"b01": {"type": "rifle", "at": [9, 9]}, "r01": {"type": "rifle", "at": [9.5, 9]}}),
+            ),
             "overlaps",
         ),
         (
-            with(two(), "units", json!({"b01": {"type": "rifle", "at": [9, 9]}, "b02": {"type": "rifle", "aboard": "b01"}})),
+            with(
+                two(),
+                "units",
+                json!({"b01": {"type": "rifle", "at": [9, 9]}, "b02": {"type": "rifle", "aboard": "b01"}}),
+            ),
             "b01 cannot carry it",
         ),
-        (with(two(), "areas", json!([{"kind": "broken", "corners": [[10, 18], [15, 18], [15, 24], [10, 24]]}])), "edge of area-1"),
-        (with(two(), "areas", json!([{"kind": "water", "corners": [[5, 15], [15, 15], [15, 25], [5, 25]]}])), "in the water"),
+        (
+            with(two(), "areas", json!([{"kind": "broken", "corners": [[10, 18], [15, 18], [15, 24], [10, 24]]}])),
+            "edge of area-1",
+        ),
+        (
+            with(two(), "areas", json!([{"kind": "water", "corners": [[5, 15], [15, 15], [15, 25], [5, 25]]}])),
+            "in the water",
+        ),
         (with(two(), "pending", json!({"steps": ["movement"]})), "step: pending says it already"),
         (pending(json!({"steps": []})), "steps: there must be 1 to 6"),
         (pending(json!({"steps": ["movement", "turning b01"]})), "they do not follow from each other"),
@@ -179,6 +207,9 @@ fn every_mistake_has_its_sentence() {
     ];
     for (position, sentence) in wrong {
         let why = refused(position.clone());
-        assert!(why.starts_with("position: ") && why.contains(sentence), "{why:?} does not say {sentence:?}: {position}");
+        assert!(
+            why.starts_with("position: ") && why.contains(sentence),
+            "{why:?} does not say {sentence:?}: {position}"
+        );
     }
 }

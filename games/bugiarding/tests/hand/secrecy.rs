@@ -25,7 +25,8 @@ fn a_disguise_changes_only_what_is_hidden() {
                 let open = here.side.seat() == seat || here.state != MineState::Hidden;
                 assert!(!open || here == there, "{name}: a minefield moves that seat {seat:?} knows");
             }
-            replanned += pos.units.iter().zip(&other.units).filter(|(here, there)| here.planned != there.planned).count();
+            replanned +=
+                pos.units.iter().zip(&other.units).filter(|(here, there)| here.planned != there.planned).count();
         }
     }
     assert!(moved > 50 && replanned > 10, "{moved} minefields are moved, {replanned} plans changed");
