@@ -553,7 +553,9 @@ fn read_mines(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), Strin
             let at = place(mine, "at")?;
             let state = word::<MineState>(mine, "state", "unlaid, hidden, known or cleared")?;
             let state = state.unwrap_or(if at.is_some() { MineState::Hidden } else { MineState::Unlaid });
-            require(at.is_some() || state == MineState::Unlaid, || "at is missing".to_owned())?;
+            let laid = state != MineState::Unlaid;
+            require(at.is_some() || !laid, || "at is missing".to_owned())?;
+            require(at.is_none() || laid, || "at: it is not laid yet".to_owned())?;
             let field = &mut pos.mines[number];
             field.state = state;
             field.centre = at.unwrap_or(field.centre);

@@ -49,7 +49,7 @@ mod opportunity;
 mod pending;
 pub mod play;
 mod reorganise;
-mod secrecy;
+pub mod secrecy;
 mod sequence;
 pub mod sight;
 pub mod verdict;

@@ -1,6 +1,5 @@
 //! What a seat cannot see: where the other side's minefields lie hidden (MIN-2), and when its aircraft come (AIR-3).
 
-use crate::battle::UnitId;
 use crate::pack::Side;
 use crate::position::{Look, Mine, MineState, Place, Position};
 use crate::step::Step;
@@ -20,21 +19,6 @@ impl Look<'_> {
         for side in Side::BOTH.into_iter().filter(|side| side.seat() != seat) {
             self.move_mines(side, &mut pos, chance);
             self.change_plans(side, &mut pos, chance);
-        }
-        pos
-    }
-
-    /// The position as a seat has to suppose it: no minefields but those it knows of, and no aircraft of the other side.
-    #[must_use]
-    pub fn supposed(self, seat: Seat) -> Position {
-        let mut pos = self.pos.clone();
-        for side in Side::BOTH.into_iter().filter(|side| side.seat() != seat) {
-            for mine in pos.mines.iter_mut().filter(|mine| mine.side == side && mine.state == MineState::Hidden) {
-                (mine.state, mine.centre) = (MineState::Unlaid, Point::new(0, 0));
-            }
-            for air in self.air_of(side).filter(|&air| self.is_secret(air)) {
-                pos.units[air.index()].planned = 0;
-            }
         }
         pos
     }
@@ -82,23 +66,40 @@ impl Look<'_> {
 
     /// Draws other turns for the aircraft of a side that have not come yet.
     fn change_plans(self, side: Side, pos: &mut Position, chance: &mut dyn Chance) {
-        let first = self.first_open_turn(side);
+        let first = first_open_turn(self.pos, side);
         let Some(turns) = (self.battle().turns + 1).checked_sub(first).filter(|turns| *turns > 0) else { return };
-        for air in self.air_of(side).filter(|&air| self.is_secret(air)) {
-            pos.units[air.index()].planned = first + chance.draw(u32::from(turns), &|n| n.to_string()) as u8;
+        for air in secret_plans(self.pos, side) {
+            pos.units[air].planned = first + chance.draw(u32::from(turns), &|n| n.to_string()) as u8;
         }
     }
+}
 
-    /// The first turn in which aircraft of a side can come without anybody knowing it by now.
-    fn first_open_turn(self, side: Side) -> u8 {
-        let begun = side == self.pos.active || side == self.pos.first;
-        if self.pos.turn == 0 { 1 } else { self.pos.turn + u8::from(begun) }
+/// The position as a seat has to suppose it: no minefields but those it knows of, and no aircraft that only the other side expects.
+#[must_use]
+pub fn supposed(pos: &Position, seat: Seat) -> Position {
+    let mut supposed = pos.clone();
+    for side in Side::BOTH.into_iter().filter(|side| side.seat() != seat) {
+        for mine in supposed.mines.iter_mut().filter(|mine| mine.side == side && mine.state == MineState::Hidden) {
+            (mine.state, mine.centre) = (MineState::Unlaid, Point::new(0, 0));
+        }
+        for air in secret_plans(pos, side) {
+            supposed.units[air].planned = 0;
+        }
     }
+    supposed
+}
 
-    /// Whether nobody but its side knows when an air unit comes.
-    fn is_secret(self, air: UnitId) -> bool {
-        let now = self.unit(air);
-        let open = now.planned >= self.first_open_turn(self.facts(air).side);
-        now.place == Place::Beside && now.planned > 0 && open && self.pos.steps.top() != Step::Over
-    }
+/// The air units of a side of which nobody else knows when they come.
+fn secret_plans(pos: &Position, side: Side) -> impl Iterator<Item = usize> {
+    let first = first_open_turn(pos, side);
+    pos.battle.of_side[side.index()].filter(move |&at| {
+        let now = &pos.units[at];
+        now.place == Place::Beside && now.planned > 0 && now.planned >= first && pos.steps.top() != Step::Over
+    })
+}
+
+/// The first turn in which aircraft of a side can come without anybody knowing it by now.
+fn first_open_turn(pos: &Position, side: Side) -> u8 {
+    let begun = side == pos.active || side == pos.first;
+    if pos.turn == 0 { 1 } else { pos.turn + u8::from(begun) }
 }

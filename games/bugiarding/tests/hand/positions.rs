@@ -152,6 +152,7 @@ fn every_mistake_has_its_sentence() {
         (with(two(), "smoke", json!([{"side": "red", "at": [71, 47.9]}])), "smoke[0]: it does not lie wholly"),
         (with(two(), "mines", json!([{"side": "red", "at": [1, 1]}])), "mines[0]: it does not lie wholly"),
         (with(two(), "mines", json!([{"side": "red", "state": "known"}])), "mines[0]: at is missing"),
+        (with(two(), "mines", json!([{"side": "red", "at": [9, 9], "state": "unlaid"}])), "it is not laid yet"),
         (with(two(), "lost", json!({"blue": -1})), "lost: blue: it must be a whole number"),
         (with(two(), "winner", json!("blue")), "winner: it goes with the step over"),
         (with(two(), "areas", json!([{"kind": "woods", "corners": [[1, 1], [2, 2]]}])), "at least three corners"),

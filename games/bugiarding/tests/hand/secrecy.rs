@@ -3,12 +3,13 @@
 use crate::{MOMENTS, look, play_on, scenario};
 use bugiarding::pack::Side;
 use bugiarding::position::{MineState, Position};
+use bugiarding::secrecy::supposed;
 use table::Seat;
 use table::chance::Quick;
 
 /// The position without what is hidden from a seat.
 fn seen(pos: &Position, seat: Seat) -> Position {
-    look(pos).supposed(seat)
+    supposed(pos, seat)
 }
 
 /// Rules: MIN-2, AIR-3
