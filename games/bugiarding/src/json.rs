@@ -304,8 +304,9 @@ fn plan_unit(pack: &Pack, entry: &Object, plan: &mut Plan) -> Result<(), String>
     if let Some(said) = side(pack, plan, entry, "side")? {
         require(said == unit.side(), || format!("{unit} is a {} unit", unit.side().id()))?;
     }
-    let kind = text(entry, "type")?
-        .map(|name| pack.type_named(name).ok_or_else(|| format!("{unit}: there is no type {name:?}")));
+    let kind = text(entry, "type")?.map(|name| {
+        pack.type_named(name).ok_or_else(|| format!("{unit}: there is no type {name:?}, or more than one"))
+    });
     let kind = kind.transpose()?.map(|at| &pack.types[at]);
     let known = plan.unit.iter().position(|known| UnitId::named(&known.id) == Some(unit));
     let at = match (known, kind) {

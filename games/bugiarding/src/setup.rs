@@ -2,7 +2,7 @@
 //!
 //! A hand-made position names only what differs: from the battle's beginning or, with `"clear": true`, from an empty table.
 
-use crate::battle::{Battle, Plan};
+use crate::battle::{Battle, Plan, UnitId};
 use crate::event::Event;
 use crate::json::{self, Object};
 use crate::pack::{Pack, Side};
@@ -56,6 +56,9 @@ fn by_hand(pack: &Pack, value: &Value, chosen: &str) -> Result<Position, String>
     json::read_state(pack, &map, &mut pos)?;
     read_time(pack, &map, &mut pos)?;
     pending::read(pack, &map, &mut pos)?;
+    if json::value(&map, "pending").is_none() {
+        head_for_targets(&mut pos);
+    }
     read_winner(pack, &map, &mut pos)?;
     Look { pack, pos: &pos }.audit()?;
     Ok(pos)
@@ -111,6 +114,17 @@ fn read_time(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String
     }
     pos.steps = Steps::new(bottom);
     Ok(())
+}
+
+/// Whoever has declared a close combat heads straight for its target, if nothing else is said.
+fn head_for_targets(pos: &mut Position) {
+    if !matches!(pos.steps.bottom(), Step::Charging | Step::Fighting) {
+        return;
+    }
+    for at in pos.battle.present.filter(|&at| pos.units[at].aim != NONE) {
+        let target = pos.units[usize::from(pos.units[at].aim)].centre;
+        pos.charge_turns[at] = pos.base(UnitId(at as u8)).heading_to(target);
+    }
 }
 
 fn read_winner(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {

@@ -1,12 +1,12 @@
 //! Positions a few changes away from sound ones, and any JSON at all.
 
 use crate::mutate::{apply, changes};
-use crate::{MOMENTS, look, play_on, set_up};
+use crate::{MOMENTS, PACK, look, play_on, set_up};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, TestRunner};
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::chance::Quick;
 
 /// So many cases, unless the environment asks for others; where they fail is told, not written down.
@@ -56,10 +56,54 @@ proptest! {
     }
 
     #[test]
+    fn a_battle_with_changes_is_refused_or_can_be_played(which in 0..3_usize, changes in changes()) {
+        let mut battle = json!(PACK.scenarios[which]);
+        let done = apply(&mut battle, &changes);
+        try_position(json!({"battle": battle}), &format!("battle {which} with {}", done.join("; ")))?;
+    }
+
+    #[test]
+    fn a_cleared_table_with_changes_is_refused_or_can_be_played(changes in changes()) {
+        let mut position = sketch();
+        let done = apply(&mut position, &changes);
+        try_position(position, &format!("a cleared table with {}", done.join("; ")))?;
+    }
+
+    #[test]
     fn any_json_is_refused_or_can_be_played(position in any_json()) {
         let shown = position.to_string();
         try_position(position, &shown)?;
     }
+}
+
+/// A cleared table with something of everything.
+fn sketch() -> Value {
+    json!({
+        "game": "bugiarding", "scenario": "S-1", "clear": true, "turn": 3, "turns": 9, "active": "german", "first": "red",
+        "step": "close-combat", "table": {"width": 48, "depth": 36},
+        "sides": {"red": {"nation": "SU", "morale": "recruit", "breaks": 0}},
+        "units": [
+            {"id": "b01", "type": "command-foot", "at": [6, 6]},
+            {"id": "b02", "type": "rifle", "at": [12, 12], "facing": 45, "morale": "veteran", "aim": "r01"},
+            {"id": "b03", "type": "truck", "at": [20, 6], "deeds": ["moved"], "spent": 3.5},
+            {"id": "b04", "type": "hmg", "aboard": "b03", "state": "shaken"},
+            {"side": "blue", "type": "engineers", "at": [30, 10], "field": "m2", "worked": 1},
+            {"id": "r01", "type": "rifle", "at": [14, 15], "facing": 225, "state": "suppressed"},
+            {"id": "r02", "type": "at-75", "at": [24, 25], "facing": 180},
+            {"id": "r03", "type": "rifle", "place": "lost"},
+        ],
+        "areas": [{"kind": "woods", "corners": [[20, 20], [28, 20], [28, 30], [20, 30]]}],
+        "lines": [{"kind": "road", "points": [[0, 6], [30, 6], [47, 20]]}],
+        "mines": [{"side": "blue", "at": [40, 10], "state": "known"}, {"side": "red", "at": [33, 10], "state": "hidden"}],
+        "smoke": [{"side": "red", "at": [18, 18], "facing": 45}],
+        "lost": {"blue": 1, "red": 2},
+    })
+}
+
+#[test]
+fn the_cleared_table_is_sound() {
+    let tried = try_position(sketch(), "the cleared table");
+    assert!(matches!(tried, Ok(true)), "{tried:?}: {:?}", set_up(sketch()).err());
 }
 
 /// Any JSON, not deep.
