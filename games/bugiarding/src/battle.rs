@@ -566,9 +566,9 @@ impl Battle {
         if let Some(unit) = UnitId::named(name) {
             return self.has(unit).then_some(unit);
         }
-        let mut called = self.present.filter(|&at| {
-            !self.units[at].name.is_empty() && self.units[at].name.to_lowercase() == name.to_lowercase()
-        });
+        let mut called = self
+            .present
+            .filter(|&at| !self.units[at].name.is_empty() && self.units[at].name.to_lowercase() == name.to_lowercase());
         let first = called.next()?;
         called.next().is_none().then_some(UnitId(first as u8))
     }
@@ -597,10 +597,8 @@ struct Maker<'a> {
 impl Maker<'_> {
     fn battle(&self) -> Result<Battle, String> {
         let plan = self.plan;
-        let table = Size::new(
-            edge("the table's width", plan.table.width)?,
-            edge("the table's depth", plan.table.depth)?,
-        );
+        let table =
+            Size::new(edge("the table's width", plan.table.width)?, edge("the table's depth", plan.table.depth)?);
         if !(1..=50).contains(&plan.turns) {
             return Err(format!("turns: a battle lasts 1 to 50 turns, not {}", plan.turns));
         }
@@ -625,9 +623,8 @@ impl Maker<'_> {
             sides,
             groups,
             starts: Vec::new(),
-            of_side: Side::BOTH.map(|side| {
-                Ids(present.filter(|&at| units[at].side == side).fold(0, |ids, at| ids | 1 << at))
-            }),
+            of_side: Side::BOTH
+                .map(|side| Ids(present.filter(|&at| units[at].side == side).fold(0, |ids, at| ids | 1 << at))),
             units,
             present,
             near_areas: near(table, areas.iter().map(|area| area.area.bounds())),
@@ -671,7 +668,10 @@ impl Maker<'_> {
             Some(Area::new(points(&entry, &plan.zone)?).map_err(|error| format!("{entry}: {error}"))?)
         };
         if (plan.fallen > 0 || plan.breaks.is_some()) && !self.plan.sketch {
-            return Err(format!("side {}: only a sketched table has units that were lost before, or a break point", side.id()));
+            return Err(format!(
+                "side {}: only a sketched table has units that were lost before, or a break point",
+                side.id()
+            ));
         }
         room("fallen units", usize::from(plan.fallen), UNITS_PER_SIDE)?;
         Ok(SideFacts {
@@ -713,7 +713,8 @@ impl Maker<'_> {
         for plan in &self.plan.unit {
             let entry = format!("unit {}", plan.id);
             let unit = UnitId::named(&plan.id);
-            let unit = unit.ok_or_else(|| format!("{entry}: an id is b01 to b48 for blue units, r01 to r48 for red ones"))?;
+            let unit =
+                unit.ok_or_else(|| format!("{entry}: an id is b01 to b48 for blue units, r01 to r48 for red ones"))?;
             if present.has(unit.index()) {
                 return Err(format!("{entry}: the id is given twice"));
             }
@@ -723,7 +724,12 @@ impl Maker<'_> {
             let kind_of = kind_of.ok_or_else(|| format!("{entry}: there is no type {}", plan.kind))?;
             let (side, kind) = (self.plan.group[group].side, &self.pack.types[kind_of]);
             if side != unit.side() {
-                return Err(format!("{entry}: its id is that of a {} unit, but its group {} is {}", unit.side().id(), plan.group, side.id()));
+                return Err(format!(
+                    "{entry}: its id is that of a {} unit, but its group {} is {}",
+                    unit.side().id(),
+                    plan.group,
+                    side.id()
+                ));
             }
             present.0 |= 1 << unit.index();
             units[unit.index()] = UnitFacts {
@@ -782,7 +788,8 @@ impl Maker<'_> {
                 }
                 (Some(at), None) => Start::At(point(&entry, at)?, heading(&entry, plan.facing)?),
                 (None, Some(carrier)) => {
-                    let at = battle.unit_named(carrier).ok_or_else(|| format!("{entry}: there is no unit {carrier}"))?;
+                    let at =
+                        battle.unit_named(carrier).ok_or_else(|| format!("{entry}: there is no unit {carrier}"))?;
                     if battle.unit(at).side != facts.side || !may_carry(battle.unit(at), facts) {
                         return Err(format!("{entry}: {carrier} cannot carry it"));
                     }

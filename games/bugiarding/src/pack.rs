@@ -419,6 +419,8 @@ impl Pack {
 
 /// Whether two names have the same letters and digits.
 fn is_alike(one: &str, other: &str) -> bool {
-    let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let letters = |text: &str| {
+        text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
+    };
     letters(one) == letters(other) && !letters(one).is_empty()
 }
