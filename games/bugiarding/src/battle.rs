@@ -4,11 +4,13 @@
 
 use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::fmt;
 use tabletop::{Area, Base, Bounds, Chain, Convex, Heading, Ids, Length, Near, Point, Size};
 
+/// The most units that a side can have: they are numbered from 1.
+pub const UNITS_PER_SIDE: usize = 48;
 /// The most units that a battle can have, both sides together.
-pub const UNITS: usize = 96;
+pub const UNITS: usize = 2 * UNITS_PER_SIDE;
 /// The most minefields.
 pub const MINES: usize = 8;
 
@@ -27,6 +29,9 @@ pub struct Plan {
     /// Where it comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<crate::pack::Source>,
+    /// A table set up by hand for a rules question: groups may lack their Command (ORG-5 is not asked for).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sketch: bool,
     /// The table.
     pub table: TablePlan,
     /// The two sides.
@@ -47,6 +52,19 @@ pub struct Plan {
 
 const fn eight() -> u8 {
     8
+}
+
+impl Plan {
+    /// The side with this id, or of this nation (`GE`, `German`) if the other side is of another one.
+    #[must_use]
+    pub fn side_named(&self, pack: &Pack, name: &str) -> Option<Side> {
+        if let Some(side) = Side::BOTH.into_iter().find(|side| side.id().eq_ignore_ascii_case(name)) {
+            return Some(side);
+        }
+        let mut sides = self.side.iter().filter(|side| pack.is_nation(&side.nation, name));
+        let first = sides.next()?;
+        sides.next().is_none().then_some(first.id)
+    }
 }
 
 /// How large the table is.
@@ -80,6 +98,17 @@ pub struct SidePlan {
     /// How many minefields it lays.
     #[serde(default)]
     pub minefields: u8,
+    /// How many of its units were lost before: they count for the break point, but are not in the list. Only on a sketched table.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub fallen: u8,
+    /// After how many losses it is broken, if that is not reckoned from its units; never, if it is nothing. Only on a sketched table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub breaks: Option<u8>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 const fn regular() -> Morale {
@@ -103,7 +132,7 @@ pub struct GroupPlan {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitPlan {
-    /// Its id.
+    /// Its id: the letter of its side and its number, `b01` to `b48` and `r01` to `r48`.
     pub id: String,
     /// Its line of the data sheet.
     #[serde(rename = "type")]
@@ -242,10 +271,18 @@ impl LineKind {
     }
 }
 
-/// A unit by its place in the battle's list.
+/// A unit by its number: the blue ones come first, then the red ones. Its id says the same to a player, whatever the battle: `b01` is 0,
+/// `r01` is 48.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UnitId(pub u8);
+
+impl fmt::Display for UnitId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (side, number) = (self.index() / UNITS_PER_SIDE, self.index() % UNITS_PER_SIDE);
+        write!(f, "{}{:02}", ["b", "r"].get(side).unwrap_or(&"?"), number + 1)
+    }
+}
 
 impl UnitId {
     /// Its place in a table of units.
@@ -253,6 +290,28 @@ impl UnitId {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The unit with this id, in any battle: `b01`, `B1`.
+    #[must_use]
+    pub fn named(id: &str) -> Option<UnitId> {
+        let (side, number) = id.split_at_checked(1)?;
+        let first = match side {
+            "b" | "B" => 0,
+            "r" | "R" => UNITS_PER_SIDE,
+            _ => return None,
+        };
+        if !(1..=2).contains(&number.len()) || !number.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let number: usize = number.parse().ok()?;
+        (1..=UNITS_PER_SIDE).contains(&number).then(|| UnitId((first + number - 1) as u8))
+    }
+
+    /// Whose number it is.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        if self.index() < UNITS_PER_SIDE { Side::Blue } else { Side::Red }
     }
 }
 
@@ -303,6 +362,29 @@ impl UnitFacts {
         self.traits.has(one)
     }
 
+    /// What stands for a number that nobody has.
+    fn nobody(unit: UnitId) -> UnitFacts {
+        UnitFacts {
+            id: unit.to_string(),
+            name: String::new(),
+            kind_of: 0,
+            type_id: String::new(),
+            side: unit.side(),
+            group: u8::MAX,
+            morale: Morale::Regular,
+            kind: Kind::OffMap,
+            class: None,
+            moves: Length::ZERO,
+            row: None,
+            indirect: None,
+            size: Size::new(Length::ZERO, Length::ZERO),
+            he: 0,
+            traits: Traits(0),
+            counts: false,
+            foot: false,
+        }
+    }
+
     /// A Command or a forward observer: fire only drives it away (CMD-10 to CMD-13).
     #[must_use]
     pub const fn is_leader(&self) -> bool {
@@ -321,6 +403,8 @@ pub struct SideFacts {
     pub zone: Option<Area>,
     /// How many minefields it lays.
     pub minefields: u8,
+    /// How many of its units were lost before the battle begins; not on the list, but counted.
+    pub fallen: u8,
     /// After how many losses it is broken (BRK-2 to BRK-8, A-46); nothing, if nobody counts.
     pub breaks: u8,
     /// How many of its units count.
@@ -336,8 +420,8 @@ pub struct GroupFacts {
     pub name: String,
     /// Whose it is.
     pub side: Side,
-    /// Its Command (ORG-5).
-    pub command: UnitId,
+    /// Its Command (ORG-5); only on a sketched table there may be none.
+    pub command: Option<UnitId>,
 }
 
 /// An area of the table.
@@ -394,9 +478,11 @@ pub struct Battle {
     pub deploys_first: Side,
     /// The groups.
     pub groups: Vec<GroupFacts>,
-    /// The units.
+    /// The units by their numbers; who is not [present](Battle::present) has no facts that mean anything.
     pub units: Vec<UnitFacts>,
-    /// How they begin.
+    /// The numbers that are taken.
+    pub present: Ids,
+    /// How they begin, by their numbers.
     pub starts: Vec<Start>,
     /// Woods, towns, hills.
     pub areas: Vec<AreaFacts>,
@@ -446,7 +532,10 @@ impl Battle {
     /// What a unit is called: by its owner, or by its type and its id.
     #[must_use]
     pub fn title(&self, unit: UnitId) -> table::Arg {
-        let Some(facts) = self.units.get(unit.index()) else { return table::Arg::Name("?".to_owned()) };
+        if !self.has(unit) {
+            return table::Arg::Name(unit.to_string());
+        }
+        let facts = self.unit(unit);
         if !facts.name.is_empty() {
             return table::Arg::Name(facts.name.clone());
         }
@@ -464,10 +553,30 @@ impl Battle {
         }
     }
 
-    /// The unit with this id.
+    /// Whether somebody has this number.
+    #[inline]
     #[must_use]
-    pub fn unit_named(&self, id: &str) -> Option<UnitId> {
-        self.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(id)).map(|at| UnitId(at as u8))
+    pub const fn has(&self, unit: UnitId) -> bool {
+        unit.index() < UNITS && self.present.has(unit.index())
+    }
+
+    /// The unit with this id, or with this name if only one has it.
+    #[must_use]
+    pub fn unit_named(&self, name: &str) -> Option<UnitId> {
+        if let Some(unit) = UnitId::named(name) {
+            return self.has(unit).then_some(unit);
+        }
+        let mut called = self
+            .present
+            .filter(|&at| !self.units[at].name.is_empty() && self.units[at].name.to_lowercase() == name.to_lowercase());
+        let first = called.next()?;
+        called.next().is_none().then_some(UnitId(first as u8))
+    }
+
+    /// The side with this id, or of this nation if the other side is of another one.
+    #[must_use]
+    pub fn side_named(&self, pack: &Pack, name: &str) -> Option<Side> {
+        self.plan.side_named(pack, name)
     }
 
     /// A battle out of what is written in a file; what is wrong with it, in one sentence.
@@ -488,10 +597,8 @@ struct Maker<'a> {
 impl Maker<'_> {
     fn battle(&self) -> Result<Battle, String> {
         let plan = self.plan;
-        let table = Size::new(
-            edge("the table's width", plan.table.width)?,
-            edge("the table's depth", plan.table.depth)?,
-        );
+        let table =
+            Size::new(edge("the table's width", plan.table.width)?, edge("the table's depth", plan.table.depth)?);
         if !(1..=50).contains(&plan.turns) {
             return Err(format!("turns: a battle lasts 1 to 50 turns, not {}", plan.turns));
         }
@@ -503,11 +610,10 @@ impl Maker<'_> {
         let lines = plan.line.iter().map(|line| self.line(line)).collect::<Result<Vec<_>, _>>()?;
         room("areas", areas.len(), Ids::MOST)?;
         room("lines", lines.len(), Ids::MOST)?;
-        room("units", plan.unit.len(), UNITS)?;
         let sides = [self.side(Side::Blue)?, self.side(Side::Red)?];
         let minefields: usize = sides.iter().map(|side| usize::from(side.minefields)).sum();
         room("minefields", minefields, MINES)?;
-        let units = self.units(&sides)?;
+        let (units, present) = self.units(&sides)?;
         let groups = self.groups(&units)?;
         let mut battle = Battle {
             plan: plan.clone(),
@@ -517,24 +623,28 @@ impl Maker<'_> {
             sides,
             groups,
             starts: Vec::new(),
-            of_side: Side::BOTH.map(|side| {
-                let own = units.iter().enumerate().filter(|(_, unit)| unit.side == side);
-                Ids(own.fold(0, |ids, (at, _)| ids | 1 << at))
-            }),
+            of_side: Side::BOTH
+                .map(|side| Ids(present.filter(|&at| units[at].side == side).fold(0, |ids, at| ids | 1 << at))),
             units,
+            present,
             near_areas: near(table, areas.iter().map(|area| area.area.bounds())),
             near_lines: near(table, lines.iter().map(|line| line.chain.bounds())),
             areas,
             lines,
         };
         for side in Side::BOTH {
+            let facts = &battle.sides[side.index()];
+            let (morale, fallen) = (facts.morale.rank(), u32::from(facts.fallen));
             let counts = [0, 1, 2].map(|rank| {
                 let own = battle.units.iter().filter(|unit| unit.side == side && unit.counts);
-                own.filter(|unit| unit.morale.rank() == rank).count() as u32
+                let listed = own.filter(|unit| unit.morale.rank() == rank).count() as u32;
+                listed + if rank == morale { fallen } else { 0 }
             });
             let facts = &mut battle.sides[side.index()];
             facts.counted = counts.iter().sum::<u32>() as u8;
-            facts.breaks = break_point(counts, self.pack.breaks);
+            if !self.plan.side.iter().any(|plan| plan.id == side && plan.breaks.is_some()) {
+                facts.breaks = break_point(counts, self.pack.breaks);
+            }
         }
         battle.starts = self.starts(&battle)?;
         Ok(battle)
@@ -557,12 +667,20 @@ impl Maker<'_> {
             let entry = format!("side {}: its zone", side.id());
             Some(Area::new(points(&entry, &plan.zone)?).map_err(|error| format!("{entry}: {error}"))?)
         };
+        if (plan.fallen > 0 || plan.breaks.is_some()) && !self.plan.sketch {
+            return Err(format!(
+                "side {}: only a sketched table has units that were lost before, or a break point",
+                side.id()
+            ));
+        }
+        room("fallen units", usize::from(plan.fallen), UNITS_PER_SIDE)?;
         Ok(SideFacts {
             nation: plan.nation.clone(),
             morale: plan.morale,
             zone,
             minefields: plan.minefields,
-            breaks: 0,
+            fallen: plan.fallen,
+            breaks: plan.breaks.unwrap_or(0),
             counted: 0,
         })
     }
@@ -588,18 +706,34 @@ impl Maker<'_> {
         Ok(LineFacts { id: plan.id.clone(), name: plan.name.clone(), kind: plan.kind, chain: Chain::new(points) })
     }
 
-    fn units(&self, sides: &[SideFacts; 2]) -> Result<Vec<UnitFacts>, String> {
-        let unit = |plan: &UnitPlan| {
+    /// The units by their numbers, and which numbers are taken.
+    fn units(&self, sides: &[SideFacts; 2]) -> Result<(Vec<UnitFacts>, Ids), String> {
+        let mut units: Vec<UnitFacts> = (0..UNITS).map(|at| UnitFacts::nobody(UnitId(at as u8))).collect();
+        let mut present = Ids::default();
+        for plan in &self.plan.unit {
             let entry = format!("unit {}", plan.id);
+            let unit = UnitId::named(&plan.id);
+            let unit =
+                unit.ok_or_else(|| format!("{entry}: an id is b01 to b48 for blue units, r01 to r48 for red ones"))?;
+            if present.has(unit.index()) {
+                return Err(format!("{entry}: the id is given twice"));
+            }
             let group = self.plan.group.iter().position(|group| group.id == plan.group);
             let group = group.ok_or_else(|| format!("{entry}: there is no group {}", plan.group))?;
             let kind_of = self.pack.type_named(&plan.kind);
             let kind_of = kind_of.ok_or_else(|| format!("{entry}: there is no type {}", plan.kind))?;
             let (side, kind) = (self.plan.group[group].side, &self.pack.types[kind_of]);
-            let transport = kind.traits.has(Trait::Transport) && !kind.traits.has(Trait::Command);
-            let leads = kind.traits.has(Trait::Command) || kind.traits.has(Trait::Observer);
-            Ok(UnitFacts {
-                id: plan.id.clone(),
+            if side != unit.side() {
+                return Err(format!(
+                    "{entry}: its id is that of a {} unit, but its group {} is {}",
+                    unit.side().id(),
+                    plan.group,
+                    side.id()
+                ));
+            }
+            present.0 |= 1 << unit.index();
+            units[unit.index()] = UnitFacts {
+                id: unit.to_string(),
                 name: plan.name.clone(),
                 kind_of: kind_of as u16,
                 type_id: kind.id.clone(),
@@ -614,25 +748,26 @@ impl Maker<'_> {
                 size: kind.size,
                 he: kind.he.unwrap_or_else(|| kind.row.map_or(0, |row| self.pack.direct[usize::from(row)].he)),
                 traits: kind.traits,
-                counts: kind.kind.has_base() && !leads && !transport,
+                counts: kind.counts(),
                 foot: kind.is_foot(),
-            })
-        };
-        self.plan.unit.iter().map(unit).collect()
+            };
+        }
+        Ok((units, present))
     }
 
     fn groups(&self, units: &[UnitFacts]) -> Result<Vec<GroupFacts>, String> {
         let group = |(at, plan): (usize, &GroupPlan)| {
             let own = |unit: &&UnitFacts| usize::from(unit.group) == at && unit.is(Trait::Command);
-            if units.iter().filter(own).count() != 1 {
+            let commands = units.iter().filter(own).count();
+            if commands > 1 || (commands == 0 && !self.plan.sketch) {
                 return Err(format!("group {}: it needs exactly one Command", plan.id));
             }
-            let command = units.iter().position(|unit| own(&unit)).unwrap_or_default();
+            let command = units.iter().position(|unit| own(&unit));
             Ok(GroupFacts {
                 id: plan.id.clone(),
                 name: plan.name.clone(),
                 side: plan.side,
-                command: UnitId(command as u8),
+                command: command.map(|at| UnitId(at as u8)),
             })
         };
         room("groups", self.plan.group.len(), 32)?;
@@ -640,13 +775,12 @@ impl Maker<'_> {
     }
 
     fn starts(&self, battle: &Battle) -> Result<Vec<Start>, String> {
-        let named: HashMap<&str, usize> =
-            self.plan.unit.iter().enumerate().map(|(at, unit)| (unit.id.as_str(), at)).collect();
-        let mut starts = Vec::with_capacity(self.plan.unit.len());
+        let mut starts = vec![Start::Beside; UNITS];
         let mut full = Ids::default();
-        for (plan, facts) in self.plan.unit.iter().zip(&battle.units) {
-            let entry = format!("unit {}", plan.id);
-            let start = match (&plan.at, &plan.aboard) {
+        for plan in &self.plan.unit {
+            let Some(unit) = battle.unit_named(&plan.id) else { continue };
+            let (entry, facts) = (format!("unit {}", plan.id), battle.unit(unit));
+            starts[unit.index()] = match (&plan.at, &plan.aboard) {
                 (Some(_), Some(_)) => return Err(format!("{entry}: it cannot be on the table and aboard")),
                 (None, None) => Start::Beside,
                 (Some(_), None) if !facts.kind.has_base() => {
@@ -654,20 +788,20 @@ impl Maker<'_> {
                 }
                 (Some(at), None) => Start::At(point(&entry, at)?, heading(&entry, plan.facing)?),
                 (None, Some(carrier)) => {
-                    let at = *named.get(carrier.as_str()).ok_or_else(|| format!("{entry}: there is no unit {carrier}"))?;
-                    if battle.units[at].side != facts.side || !may_carry(&battle.units[at], facts) {
+                    let at =
+                        battle.unit_named(carrier).ok_or_else(|| format!("{entry}: there is no unit {carrier}"))?;
+                    if battle.unit(at).side != facts.side || !may_carry(battle.unit(at), facts) {
                         return Err(format!("{entry}: {carrier} cannot carry it"));
                     }
-                    if full.has(at) {
+                    if full.has(at.index()) {
                         return Err(format!("{entry}: {carrier} carries somebody else already"));
                     }
-                    full.0 |= 1 << at;
-                    Start::Aboard(UnitId(at as u8))
+                    full.0 |= 1 << at.index();
+                    Start::Aboard(at)
                 }
             };
-            starts.push(start);
         }
-        check_places(self.plan, battle, &starts)?;
+        check_places(battle, &starts)?;
         Ok(starts)
     }
 }
@@ -693,16 +827,16 @@ fn break_point(counts: [u32; 3], divisors: [u8; 3]) -> u8 {
 }
 
 /// Units stand on the table, wholly in or out of terrain, where they may be, and not upon each other.
-fn check_places(plan: &Plan, battle: &Battle, starts: &[Start]) -> Result<(), String> {
+fn check_places(battle: &Battle, starts: &[Start]) -> Result<(), String> {
     let mut standing: Vec<(usize, Base)> = Vec::new();
     for (at, start) in starts.iter().enumerate() {
         let Start::At(centre, heading) = *start else { continue };
-        let (id, base) = (&plan.unit[at].id, Base::new(centre, heading, battle.units[at].size));
+        let (id, base) = (&battle.units[at].id, Base::new(centre, heading, battle.units[at].size));
         if !battle.holds(&base.body()) {
             return Err(format!("unit {id}: it does not stand wholly on the table"));
         }
         if let Some((other, _)) = standing.iter().find(|(_, other)| other.overlaps(&base)) {
-            return Err(format!("unit {id}: its base overlaps that of {}", plan.unit[*other].id));
+            return Err(format!("unit {id}: its base overlaps that of {}", battle.units[*other].id));
         }
         for area in battle.areas_near(&base.outline().bounds()) {
             let body = base.body();
@@ -733,7 +867,7 @@ fn edge(entry: &str, inches: f64) -> Result<Length, String> {
 }
 
 /// Inches as they are written, in thousandths.
-fn length(entry: &str, inches: f64) -> Result<Length, String> {
+pub(crate) fn length(entry: &str, inches: f64) -> Result<Length, String> {
     let thousandths = (inches * 1_000.0).round();
     if !thousandths.is_finite() || thousandths.abs() > f64::from(Point::LIMIT) {
         return Err(format!("{entry}: {inches} inches is beyond any table"));
@@ -741,7 +875,7 @@ fn length(entry: &str, inches: f64) -> Result<Length, String> {
     Ok(Length(thousandths as i32))
 }
 
-fn point(entry: &str, [x, y]: &[f64; 2]) -> Result<Point, String> {
+pub(crate) fn point(entry: &str, [x, y]: &[f64; 2]) -> Result<Point, String> {
     Ok(Point::new(length(entry, *x)?.0, length(entry, *y)?.0))
 }
 
@@ -752,7 +886,7 @@ fn points(entry: &str, list: &[[f64; 2]]) -> Result<Vec<Point>, String> {
     list.iter().map(|at| point(entry, at)).collect()
 }
 
-fn heading(entry: &str, degrees: f64) -> Result<Heading, String> {
+pub(crate) fn heading(entry: &str, degrees: f64) -> Result<Heading, String> {
     let tenths = (degrees * 10.0).round();
     if !tenths.is_finite() || tenths.abs() > 36_000.0 {
         return Err(format!("{entry}: {degrees} is no heading in degrees"));

@@ -30,7 +30,7 @@ impl Look<'_> {
     /// How far a unit is from its Command, if that stands on the table.
     #[must_use]
     pub fn command_gap(self, unit: UnitId) -> Option<tabletop::Gap> {
-        let command = self.battle().groups[usize::from(self.facts(unit).group)].command;
+        let command = self.battle().groups[usize::from(self.facts(unit).group)].command?;
         (self.stands(command) && self.stands(unit)).then(|| self.base(unit).gap(&self.base(command)))
     }
 
@@ -75,7 +75,7 @@ impl Play<'_> {
         let saved = self.pos.way;
         self.pos.way = crate::position::Way {
             from: start.centre,
-            faced: heading,
+            faced: self.pos.units[unit.index()].facing,
             turn: heading,
             line: crate::position::NONE,
             onward: true,
@@ -85,6 +85,7 @@ impl Play<'_> {
         };
         self.pos.put(unit, start.centre, heading);
         self.advance(unit, length);
+        self.step_back(unit);
         let come = self.pos.way.come;
         self.pos.way = saved;
         Flight::Went(come)

@@ -57,12 +57,16 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         breaks: tables.breaks,
         morale_points: tables.morale_points,
         scenarios: Vec::new(),
+        names: names(files)?,
         reference,
         sources: Vec::new(),
         hash: files.hash(|name| !name.starts_with("reference/") && !name.starts_with("words/")),
     };
     for file in files.iter().filter(|file| file.name.starts_with("scenarios/")) {
         let plan: Plan = file.parse()?;
+        if plan.sketch {
+            return Err(file.error(format!("scenario {}", plan.id), "a scenario is a whole battle, not a sketched table"));
+        }
         Battle::new(&pack, &plan).map_err(|why| file.error("", why))?;
         if pack.scenarios.iter().any(|known| known.id == plan.id) {
             return Err(file.error(format!("scenario {}", plan.id), "the id is given twice"));
@@ -73,4 +77,16 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
     pack.scenarios.sort_by(|a, b| a.id.cmp(&b.id));
     pack.sources = sources.list();
     Ok(pack)
+}
+
+/// What types, nations and scenarios are called: lines of the form `key = name`.
+fn names(files: &Files) -> Result<Vec<(String, String)>, PackError> {
+    let is_scenario = |key: &str| key.starts_with("scenario-") && !key.ends_with("-help");
+    let mut names = Vec::new();
+    for file in ["words/types.en.ftl", "words/types.it.ftl"] {
+        let lines = files.named(file)?.text.lines().filter_map(|line| line.split_once(" = "));
+        let spoken = lines.filter(|(key, _)| key.starts_with("type-") || key.starts_with("nation-") || is_scenario(key));
+        names.extend(spoken.map(|(key, name)| (key.trim().to_owned(), name.trim().to_owned())));
+    }
+    Ok(names)
 }

@@ -88,7 +88,7 @@ impl<'a> Look<'a> {
     }
 
     /// The headings at which an attacker is likely to come to its target: straight at its middle, and at its nearest point.
-    fn charge_turns(self, unit: UnitId, target: UnitId) -> [Heading; 2] {
+    pub(crate) fn charge_turns(self, unit: UnitId, target: UnitId) -> [Heading; 2] {
         let (own, enemy) = (self.base(unit), self.base(target));
         [own.heading_to(enemy.centre), own.heading_to(enemy.outline().nearest(own.centre))]
     }
@@ -363,6 +363,7 @@ impl Play<'_> {
             if self.pos.units[unit.index()].state == State::Suppressed {
                 self.fall_back(unit);
             } else {
+                self.step_back(unit);
                 self.log.push(|| Event::Comes { unit, target, contact: false });
             }
         }
@@ -486,9 +487,18 @@ impl Play<'_> {
             self.pos.steps.pop();
         }
         let place = self.look().taken_place(unit);
-        self.pos.melee = NO_MELEE;
         if let Some(base) = place {
             self.pos.put(unit, base.centre, base.heading);
+        }
+        // Contact is no place to stay across an edge: whoever cannot stand there goes back.
+        for attacker in self.pos.melee.contact.map(|at| UnitId(at as u8)) {
+            let look = self.look();
+            if look.stands(attacker) && look.check_stand(attacker, &look.base(attacker)).is_err() {
+                self.fall_back(attacker);
+            }
+        }
+        self.pos.melee = NO_MELEE;
+        if place.is_some() {
             self.log.push(|| Event::Occupies { unit });
             if let Some(mine) = self.look().mine_under(unit)
                 && self.pos.mines[mine.index()].state == crate::position::MineState::Hidden

@@ -392,12 +392,15 @@ impl Play<'_> {
         if self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady {
             self.advance(unit, way.length);
             if self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady {
-                let centre = self.pos.units[unit.index()].centre;
-                if self.pos.way.come == way.length {
+                let (centre, size) = (self.pos.units[unit.index()].centre, self.pos.battle.unit(unit).size);
+                // A leader that has fled from a shot is elsewhere, and keeps facing there.
+                let there = self.look().base_on_way(size, &self.pos.way, way.length).centre;
+                if self.pos.way.come == way.length && centre == there {
                     self.pos.put(unit, centre, way.face);
                 }
             }
         }
+        self.step_back(unit);
         let come = self.pos.way.come;
         let now = &mut self.pos.units[unit.index()];
         now.spent = now.spent + come;
@@ -410,6 +413,22 @@ impl Play<'_> {
             self.log.push(|| Event::Halts { unit, come });
         }
         self.end_or_mount(unit);
+    }
+
+    /// Whoever was stopped where its base cannot stand goes back along its way to the last place where it can (MOV-6, GEO-2).
+    pub(crate) fn step_back(&mut self, unit: UnitId) {
+        let look = self.look();
+        if !look.stands(unit) || look.check_stand(unit, &look.base(unit)).is_ok() {
+            return;
+        }
+        let (way, size) = (self.pos.way, look.facts(unit).size);
+        let earlier = (1..).map(|step| Length(way.come.0 - step * 125)).take_while(|come| come.0 > 0);
+        let on_way = |come: Length| (come, look.base_on_way(size, &way, come));
+        let mut places = earlier.map(on_way);
+        let begun = (Length::ZERO, Base::new(way.from, way.faced, size));
+        let (come, base) = places.find(|(_, base)| look.check_stand(unit, base).is_ok()).unwrap_or(begun);
+        self.pos.way.come = come;
+        self.pos.put(unit, base.centre, base.heading);
     }
 
     /// The move is over, unless the unit can still mount, or let somebody dismount.

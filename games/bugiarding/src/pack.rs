@@ -248,6 +248,13 @@ pub struct Type {
 }
 
 impl Type {
+    /// Whether it counts for the break point (BRK-2 to BRK-6).
+    #[must_use]
+    pub const fn counts(&self) -> bool {
+        let leads = self.traits.has(Trait::Command) || self.traits.has(Trait::Observer);
+        self.kind.has_base() && !leads && !self.traits.has(Trait::Transport)
+    }
+
     /// Whether it stands for infantry when targets are chosen.
     #[must_use]
     pub const fn is_foot(&self) -> bool {
@@ -362,6 +369,8 @@ pub struct Pack {
     pub morale_points: [u16; 4],
     /// The scenarios: their ids and what they are made of.
     pub scenarios: Vec<crate::battle::Plan>,
+    /// What types, nations and scenarios are called in every language: the key and the name.
+    pub names: Vec<(String, String)>,
     /// The rows of the reference.
     pub reference: Vec<String>,
     /// Where everything comes from.
@@ -371,9 +380,47 @@ pub struct Pack {
 }
 
 impl Pack {
-    /// The type with this id, in any spelling of its case.
+    /// The type with this id, in any spelling of its case, or with this name in any language if only one has it.
     #[must_use]
-    pub fn type_named(&self, id: &str) -> Option<usize> {
-        self.types.iter().position(|known| known.id.eq_ignore_ascii_case(id))
+    pub fn type_named(&self, name: &str) -> Option<usize> {
+        let by_id = self.types.iter().position(|known| is_alike(&known.id, name));
+        by_id.or_else(|| {
+            let called = self.names.iter().filter(|(key, said)| key.starts_with("type-") && is_alike(said, name));
+            let mut types = called.filter_map(|(key, _)| {
+                let key = &key["type-".len()..];
+                let whole = self.types.iter().position(|known| known.id == key);
+                whole.or_else(|| self.types.iter().position(|known| key.strip_suffix("-short") == Some(&known.id)))
+            });
+            let first = types.next()?;
+            types.all(|other| other == first).then_some(first)
+        })
     }
+
+    /// The scenario with this id, or with this name in any language.
+    #[must_use]
+    pub fn scenario_named(&self, name: &str) -> Option<&crate::battle::Plan> {
+        let called = |id: &str| {
+            let key = format!("scenario-{id}");
+            self.names.iter().any(|(known, said)| *known == key && is_alike(said, name))
+        };
+        let exact = self.scenarios.iter().find(|plan| plan.id.eq_ignore_ascii_case(name));
+        exact.or_else(|| self.scenarios.iter().find(|plan| called(&plan.id)))
+    }
+
+    /// Whether a nation goes by this name: its id, or what it is called in any language.
+    #[must_use]
+    pub fn is_nation(&self, nation: &str, name: &str) -> bool {
+        let key = format!("nation-{nation}");
+        !nation.is_empty()
+            && (nation.eq_ignore_ascii_case(name)
+                || self.names.iter().any(|(known, said)| *known == key && is_alike(said, name)))
+    }
+}
+
+/// Whether two names have the same letters and digits.
+fn is_alike(one: &str, other: &str) -> bool {
+    let letters = |text: &str| {
+        text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
+    };
+    letters(one) == letters(other) && !letters(one).is_empty()
 }

@@ -65,7 +65,7 @@ impl<'a> Look<'a> {
     /// Refuses a unit number that the battle does not hold.
     #[inline]
     pub(crate) fn known(self, unit: UnitId) -> Verdict {
-        ensure(unit.index() < self.battle().units.len(), no("ORG-1", "no-such-unit"))
+        ensure(self.battle().has(unit), no("ORG-1", "no-such-unit"))
     }
 }
 

@@ -9,6 +9,8 @@ use tabletop::{Base, Circle, Heading, Ids, Length, Near, Point};
 
 /// "No unit", "no group".
 pub const NONE: u8 = 255;
+/// The ids of minefields.
+pub const MINE_IDS: [&str; MINES] = ["m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8"];
 /// The most bases of smoke on the table.
 pub const SMOKES: usize = 24;
 
@@ -216,7 +218,7 @@ pub struct Way {
 pub struct Position {
     /// What never changes during the battle.
     pub battle: Arc<Battle>,
-    /// The units, in the battle's order.
+    /// The units by their numbers.
     pub units: [Unit; UNITS],
     /// The bases on the table, by where they stand.
     pub near: Near,
@@ -293,16 +295,15 @@ pub struct Blast {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
-        let count = self.battle.units.len();
         (Arc::ptr_eq(&self.battle, &other.battle) || self.battle == other.battle)
-            && self.units[..count] == other.units[..count]
+            && self.units == other.units
             && self.mines() == other.mines()
             && self.smokes() == other.smokes()
             && self.steps == other.steps
             && (self.turn, self.first, self.active) == (other.turn, other.first, other.active)
             && (self.group, self.closed, self.way) == (other.group, other.closed, other.way)
             && self.shots() == other.shots()
-            && self.charge_turns[..count] == other.charge_turns[..count]
+            && self.charge_turns == other.charge_turns
             && (self.melee, self.blast) == (other.melee, other.blast)
             && (self.lost, self.winner) == (other.lost, other.winner)
     }

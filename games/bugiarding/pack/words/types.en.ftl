@@ -325,3 +325,15 @@ scenario-S-2 = Assault on the village
 scenario-S-2-help = Americans with artillery and aircraft attack a village that German veterans hold behind mines and trenches. Eight turns.
 scenario-S-3 = Tank hunt
 scenario-S-3-help = A British squadron from one corner of the table against a few Panthers from the other. Eight turns.
+
+## Actions that are not understood
+action-not-understood = “{ $text }” is no action I know.
+action-incomplete = Something is missing after “{ $text }”.
+action-too-long = Nothing follows here, so “{ $text }” is too much.
+word-expected = In “{ $text }” the word “{ $word }” is missing.
+number-not-understood = “{ $text }” is not a whole number from 0 to 255.
+inches-not-understood = “{ $text }” is no length in inches with at most three decimals, up to 400.
+degrees-not-understood = “{ $text }” is no heading in degrees from 0 to 359.9 with at most one decimal.
+no-unit-called = No unit is called “{ $text }”, or more than one is.
+no-minefield-called = No minefield is called “{ $text }”: they are m1, m2 and so on.
+no-line-called = “{ $text }” is the number of no road.

@@ -325,3 +325,15 @@ scenario-S-2 = Assalto al villaggio
 scenario-S-2-help = Gli americani, con artiglieria e aerei, attaccano un villaggio che i veterani tedeschi tengono dietro mine e trincee. Otto turni.
 scenario-S-3 = Caccia ai carri
 scenario-S-3-help = Uno squadrone britannico da un angolo del tavolo contro pochi Panther dall’angolo opposto. Otto turni.
+
+## Azioni che non si capiscono
+action-not-understood = «{ $text }» non è un’azione che conosco.
+action-incomplete = Dopo «{ $text }» manca qualcosa.
+action-too-long = Qui non segue nulla: «{ $text }» è di troppo.
+word-expected = In «{ $text }» manca la parola «{ $word }».
+number-not-understood = «{ $text }» non è un numero intero da 0 a 255.
+inches-not-understood = «{ $text }» non è una lunghezza in pollici con al massimo tre decimali, fino a 400.
+degrees-not-understood = «{ $text }» non è una direzione in gradi da 0 a 359.9 con al massimo un decimale.
+no-unit-called = Nessuna unità si chiama «{ $text }», oppure più d’una.
+no-minefield-called = Nessun campo minato si chiama «{ $text }»: si chiamano m1, m2 e così via.
+no-line-called = «{ $text }» non è il numero di una strada.
