@@ -1,7 +1,7 @@
 //! The effects of fire (EFF): hits, what they do, and who is spared.
 
 use crate::battle::UnitId;
-use crate::event::{Blow, Event, Shot};
+use crate::event::{Blow, Happening, Shot};
 use crate::pack::{Class, Side, Trait};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place, State};
@@ -104,7 +104,7 @@ impl Play<'_> {
             Effect::Destroyed => return self.destroy(unit),
         }
         let state = now.state;
-        self.log.push(|| Event::Suffers { unit, state, cause });
+        self.tell(|| Happening::Suffers { unit, state, cause });
     }
 
     /// A unit leaves the table for good (EFF-11); whoever it carried may get out.
@@ -113,17 +113,17 @@ impl Play<'_> {
         let stood = self.pos.units[unit.index()].place == Place::Table;
         let passenger = self.look().passenger(unit);
         self.pos.remove(unit, Place::Lost);
-        self.log.push(|| Event::Destroyed { unit });
+        self.tell(|| Happening::Destroyed { unit });
         self.count_loss(unit);
         if let Some(passenger) = passenger {
             let die = self.chance.die(6);
-            self.log.push(|| Event::Bails { unit: passenger, die });
+            self.tell(|| Happening::Bails { unit: passenger, die });
             if die >= 4 && stood && self.bail_out(passenger, centre, facing) {
                 self.pos.units[passenger.index()].state = State::Suppressed;
-                self.log.push(|| Event::Suffers { unit: passenger, state: State::Suppressed, cause: Cause::Direct });
+                self.tell(|| Happening::Suffers { unit: passenger, state: State::Suppressed, cause: Cause::Direct });
             } else {
                 self.pos.remove(passenger, Place::Lost);
-                self.log.push(|| Event::Destroyed { unit: passenger });
+                self.tell(|| Happening::Destroyed { unit: passenger });
                 self.count_loss(passenger);
             }
         }
@@ -185,7 +185,7 @@ impl Play<'_> {
         let look = self.look();
         let leader = look.facts(target).is_leader();
         let effect = if leader { Effect::None } else { look.effect(target, shot.hits, Cause::Direct) };
-        self.log.push(|| Event::Fires { unit, target, blow, pool, shot, effect, leader });
+        self.tell(|| Happening::Fires { unit, target, blow, pool, shot, effect, leader });
         if leader {
             self.flee(target, firer.centre);
         } else {

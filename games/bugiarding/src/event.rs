@@ -1,11 +1,13 @@
 //! What happened: the log, animation, statistics and the limits of undo come from here.
 
 use crate::action::MineId;
-use crate::battle::UnitId;
+use crate::battle::{Battle, UnitId};
 use crate::effects::{Cause, Effect};
 use crate::fire::Pool;
 use crate::pack::Side;
 use crate::position::State;
+use std::fmt;
+use std::sync::Arc;
 use tabletop::{Heading, Length, Point};
 
 /// Dice as they fell.
@@ -45,9 +47,30 @@ pub enum Blow {
     Defence,
 }
 
-/// One thing that happened.
+/// One thing that happened, with the battle in which it did: that knows what everybody is called.
+#[derive(Clone)]
+pub struct Event {
+    /// Who fights, and where.
+    pub battle: Arc<Battle>,
+    /// What happened.
+    pub what: Happening,
+}
+
+impl PartialEq for Event {
+    fn eq(&self, other: &Event) -> bool {
+        self.what == other.what && (Arc::ptr_eq(&self.battle, &other.battle) || self.battle == other.battle)
+    }
+}
+
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.what.fmt(f)
+    }
+}
+
+/// What happened.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Event {
+pub enum Happening {
     /// A side noted when its aircraft come: which turn is its secret.
     Planned {
         /// Whose.

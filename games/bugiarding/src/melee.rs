@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::battle::{UnitFacts, UnitId};
 use crate::command::Flight;
-use crate::event::{Blow, Event};
+use crate::event::{Blow, Happening};
 use crate::ground::{Passage, Through};
 use crate::pack::{Kind, Morale, Trait};
 use crate::play::Play;
@@ -278,7 +278,7 @@ impl Play<'_> {
     pub(crate) fn charge(&mut self, unit: UnitId, target: UnitId, turn: Heading) {
         self.pos.units[unit.index()].aim = target.0;
         self.pos.charge_turns[unit.index()] = turn;
-        self.log.push(|| Event::Charges { unit, target });
+        self.tell(|| Happening::Charges { unit, target });
     }
 
     /// An attacker comes on: up to an inch first, where the defender may fire.
@@ -294,7 +294,7 @@ impl Play<'_> {
         }
         let Ok(approach) = self.look().approach(unit, target, turn) else {
             // Somebody stands in the way now: it stays where it is.
-            self.log.push(|| Event::Comes { unit, target, contact: false });
+            self.tell(|| Happening::Comes { unit, target, contact: false });
             self.end_combat_if_done(target);
             return;
         };
@@ -353,7 +353,7 @@ impl Play<'_> {
             return self.stopped(unit, target);
         }
         self.pos.melee.contact = Ids(self.pos.melee.contact.0 | 1 << unit.index());
-        self.log.push(|| Event::Comes { unit, target, contact: true });
+        self.tell(|| Happening::Comes { unit, target, contact: true });
         self.end_combat_if_done(target);
     }
 
@@ -363,7 +363,7 @@ impl Play<'_> {
             if self.pos.units[unit.index()].state == State::Suppressed {
                 self.fall_back(unit);
             } else {
-                self.log.push(|| Event::Comes { unit, target, contact: false });
+                self.tell(|| Happening::Comes { unit, target, contact: false });
             }
         }
         self.end_combat_if_done(target);
@@ -385,7 +385,7 @@ impl Play<'_> {
         } else if let Some(spot) = look.spots_around(unit, centre, facing, size).into_iter().flatten().next() {
             self.pos.put(unit, spot.centre, spot.heading);
         }
-        self.log.push(|| Event::FallsBack { unit });
+        self.tell(|| Happening::FallsBack { unit });
     }
 
     /// When every attacker of a target has come on, those in contact fight.
@@ -421,7 +421,7 @@ impl Play<'_> {
         let against = i16::from(defender.0) + i16::from(defender.1);
         let won = best.0 > against || (best.0 == against && best.1 > rank(target.0));
         let winners = fighting.filter(|one| total(**one) == best.0).fold(0, |ids, one| ids | 1u128 << one.0);
-        self.log.push(|| Event::Fights { target, attackers, defender, won });
+        self.tell(|| Happening::Fights { target, attackers, defender, won });
         if won {
             self.beat_defender(target, Ids(winners));
         } else {
@@ -429,7 +429,7 @@ impl Play<'_> {
                 let unit = UnitId(at as u8);
                 self.fall_back(unit);
                 self.pos.units[at].state = State::Suppressed;
-                self.log.push(|| Event::Suffers { unit, state: State::Suppressed, cause: crate::effects::Cause::Direct });
+                self.tell(|| Happening::Suffers { unit, state: State::Suppressed, cause: crate::effects::Cause::Direct });
             }
             self.pos.melee = NO_MELEE;
         }
@@ -449,7 +449,7 @@ impl Play<'_> {
             let heading = self.retreat_heading(&base, winners);
             match self.forced_move(target, heading, contact, true) {
                 Flight::Went(length) => {
-                    self.log.push(|| Event::Retreats { unit: target, length });
+                    self.tell(|| Happening::Retreats { unit: target, length });
                     if self.look().stands(target) {
                         let now = &mut self.pos.units[target.index()];
                         // A minefield on the way may have suppressed it already: then twice is the end (EFF-10).
@@ -458,7 +458,7 @@ impl Play<'_> {
                         } else {
                             now.state = State::Suppressed;
                             let cause = crate::effects::Cause::Direct;
-                            self.log.push(|| Event::Suffers { unit: target, state: State::Suppressed, cause });
+                            self.tell(|| Happening::Suffers { unit: target, state: State::Suppressed, cause });
                         }
                     }
                 }
@@ -489,7 +489,7 @@ impl Play<'_> {
         self.pos.melee = NO_MELEE;
         if let Some(base) = place {
             self.pos.put(unit, base.centre, base.heading);
-            self.log.push(|| Event::Occupies { unit });
+            self.tell(|| Happening::Occupies { unit });
             if let Some(mine) = self.look().mine_under(unit)
                 && self.pos.mines[mine.index()].state == crate::position::MineState::Hidden
             {

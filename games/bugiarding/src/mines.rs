@@ -3,7 +3,7 @@
 use crate::action::{Action, MineId};
 use crate::battle::UnitId;
 use crate::effects::Cause;
-use crate::event::Event;
+use crate::event::Happening;
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, Mine, MineState, NONE, State};
@@ -100,7 +100,7 @@ impl Play<'_> {
         let field = &mut self.pos.mines[mine.index()];
         (field.centre, field.state) = (at, MineState::Hidden);
         let side = field.side;
-        self.log.push(|| Event::Laid { side, mine, at });
+        self.tell(|| Happening::Laid { side, mine, at });
     }
 
     /// A minefield attacks whoever has entered it, whatever it is (MIN-9, A-48), and is known from now on.
@@ -110,7 +110,7 @@ impl Play<'_> {
         let (dice, needs) = (self.pack.constants.mine_dice, self.pack.constants.hit);
         let shot = self.throw(dice, needs);
         let effect = self.look().effect(unit, shot.hits, Cause::Mine);
-        self.log.push(|| Event::Mined { unit, mine, shot, effect, revealed });
+        self.tell(|| Happening::Mined { unit, mine, shot, effect, revealed });
         self.suffer(unit, effect, Cause::Mine);
     }
 
@@ -120,7 +120,7 @@ impl Play<'_> {
             (now.field, now.worked) = (mine.0, 0);
         }
         now.deeds.note(Deed::Worked);
-        self.log.push(|| Event::Works { unit, mine });
+        self.tell(|| Happening::Works { unit, mine });
         self.finish_move(unit);
     }
 
@@ -141,7 +141,7 @@ impl Play<'_> {
                 let mine = MineId(now.field);
                 (now.field, now.worked) = (NONE, 0);
                 self.pos.mines[mine.index()].state = MineState::Cleared;
-                self.log.push(|| Event::Cleared { unit, mine });
+                self.tell(|| Happening::Cleared { unit, mine });
             }
         }
     }

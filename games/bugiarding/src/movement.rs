@@ -2,7 +2,7 @@
 
 use crate::action::{Action, LineId, MineId};
 use crate::battle::{UnitId, may_carry};
-use crate::event::Event;
+use crate::event::Happening;
 use crate::ground::{Passage, Through};
 use crate::pack::{Kind, Trait};
 use crate::play::Play;
@@ -361,7 +361,7 @@ impl Play<'_> {
         if group != NONE {
             self.pos.closed |= 1 << group;
             self.pos.group = NONE;
-            self.log.push(|| Event::GroupDone { group });
+            self.tell(|| Happening::GroupDone { group });
         }
     }
 
@@ -405,9 +405,9 @@ impl Play<'_> {
         if come.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
-        self.log.push(|| Event::Moves { unit, from, to, length: come, road, enters: false });
+        self.tell(|| Happening::Moves { unit, from, to, length: come, road, enters: false });
         if come < way.length && self.look().stands(unit) {
-            self.log.push(|| Event::Halts { unit, come });
+            self.tell(|| Happening::Halts { unit, come });
         }
         self.end_or_mount(unit);
     }
@@ -501,7 +501,7 @@ impl Play<'_> {
             now.spent = Length((now.spent.0 + half.0).max(1));
         }
         self.pos.remove(unit, Place::Aboard(carrier));
-        self.log.push(|| Event::Mounts { unit, carrier });
+        self.tell(|| Happening::Mounts { unit, carrier });
         self.finish_move(unit);
     }
 
@@ -515,7 +515,7 @@ impl Play<'_> {
         if self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
-        self.log.push(|| Event::Dismounts { unit, carrier });
+        self.tell(|| Happening::Dismounts { unit, carrier });
         // Whoever gets out in a minefield enters it.
         if let Some(mine) = self.look().mine_under(unit) {
             self.mine_attacks(unit, mine);
