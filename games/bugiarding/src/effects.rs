@@ -55,6 +55,10 @@ pub enum Cause {
     Air,
     /// A minefield.
     Mine,
+    /// A lost close combat.
+    Melee,
+    /// The end of the vehicle that carried it.
+    Wreck,
 }
 
 impl Look<'_> {
@@ -73,7 +77,7 @@ impl Look<'_> {
         let spared = match cause {
             Cause::Indirect => self.is_protected(unit),
             Cause::Air => self.is_in_bunker(&self.base(unit)),
-            Cause::Direct | Cause::Mine => false,
+            Cause::Direct | Cause::Mine | Cause::Melee | Cause::Wreck => false,
         };
         match (plain, self.unit(unit).state) {
             (Effect::Destroyed, _) if spared => Effect::Suppressed,
@@ -113,17 +117,15 @@ impl Play<'_> {
         let stood = self.pos.units[unit.index()].place == Place::Table;
         let passenger = self.look().passenger(unit);
         self.pos.remove(unit, Place::Lost);
-        self.tell(|| Happening::Destroyed { unit });
         self.count_loss(unit);
         if let Some(passenger) = passenger {
             let die = self.chance.die(6);
             self.tell(|| Happening::Bails { unit: passenger, die });
             if die >= 4 && stood && self.bail_out(passenger, centre, facing) {
                 self.pos.units[passenger.index()].state = State::Suppressed;
-                self.tell(|| Happening::Suffers { unit: passenger, state: State::Suppressed, cause: Cause::Direct });
+                self.tell(|| Happening::Suffers { unit: passenger, state: State::Suppressed, cause: Cause::Wreck });
             } else {
                 self.pos.remove(passenger, Place::Lost);
-                self.tell(|| Happening::Destroyed { unit: passenger });
                 self.count_loss(passenger);
             }
         }
@@ -144,9 +146,12 @@ impl Play<'_> {
 
     fn count_loss(&mut self, unit: UnitId) {
         let facts = self.pos.battle.unit(unit);
-        if facts.counts {
-            self.pos.lost[facts.side.index()] += 1;
+        let (side, counts) = (facts.side.index(), facts.counts);
+        if counts {
+            self.pos.lost[side] += 1;
         }
+        let lost = counts.then_some(self.pos.lost[side]);
+        self.tell(|| Happening::Destroyed { unit, lost });
         // Whoever aimed at it keeps its aim: the shot is wasted. Whoever it aimed at is spared.
         let now = &mut self.pos.units[unit.index()];
         (now.aim, now.state, now.field, now.worked) = (NONE, State::Steady, NONE, 0);

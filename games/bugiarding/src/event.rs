@@ -216,6 +216,8 @@ pub enum Happening {
         unit: UnitId,
         /// Where.
         mine: MineId,
+        /// The only side that knows of it, if it is hidden.
+        secret: Option<Side>,
     },
     /// A minefield is cleared (MIN-4).
     Cleared {
@@ -223,6 +225,8 @@ pub enum Happening {
         unit: UnitId,
         /// Which.
         mine: MineId,
+        /// The only side that knows of it, if it is hidden.
+        secret: Option<Side>,
     },
     /// A minefield attacks (MIN-8), and is known from now on.
     Mined {
@@ -230,6 +234,8 @@ pub enum Happening {
         unit: UnitId,
         /// Which.
         mine: MineId,
+        /// Who laid it.
+        side: Side,
         /// The dice.
         shot: Shot,
         /// What it does.
@@ -289,6 +295,13 @@ pub enum Happening {
         /// How far.
         length: Length,
     },
+    /// A unit stands too near to the target of indirect fire or aircraft (ARE-1).
+    Caught {
+        /// Which.
+        unit: UnitId,
+        /// What it does to it.
+        effect: Effect,
+    },
     /// A unit is shaken or suppressed.
     Suffers {
         /// Which.
@@ -302,6 +315,8 @@ pub enum Happening {
     Destroyed {
         /// Which.
         unit: UnitId,
+        /// How many its side has lost by now, if it counts for the break point.
+        lost: Option<u8>,
     },
     /// The passenger of a destroyed vehicle throws a die.
     Bails {
@@ -354,6 +369,13 @@ pub enum Happening {
         /// Who.
         unit: UnitId,
     },
+    /// Whoever took the position turns.
+    Turns {
+        /// Who.
+        unit: UnitId,
+        /// Where it faces now.
+        facing: Heading,
+    },
     /// A unit is itself again (REO-2).
     Recovers {
         /// Which.
@@ -365,7 +387,9 @@ pub enum Happening {
         unit: UnitId,
         /// The die.
         die: u8,
-        /// Whether it recovers.
+        /// The least die with which it recovers.
+        needs: u8,
+        /// Whether it does.
         recovers: bool,
     },
     /// The battle is over.

@@ -262,6 +262,7 @@ impl Play<'_> {
     fn blast(&mut self, unit: UnitId, hits: u8, air: bool) {
         let cause = if air { Cause::Air } else { Cause::Indirect };
         let effect = self.look().effect(unit, hits, cause);
+        self.tell(|| Happening::Caught { unit, effect });
         self.suffer(unit, effect, cause);
     }
 

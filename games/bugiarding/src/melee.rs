@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::battle::{UnitFacts, UnitId};
 use crate::command::Flight;
+use crate::effects::Cause;
 use crate::event::{Blow, Happening};
 use crate::ground::{Passage, Through};
 use crate::pack::{Kind, Morale, Trait};
@@ -429,7 +430,7 @@ impl Play<'_> {
                 let unit = UnitId(at as u8);
                 self.fall_back(unit);
                 self.pos.units[at].state = State::Suppressed;
-                self.tell(|| Happening::Suffers { unit, state: State::Suppressed, cause: crate::effects::Cause::Direct });
+                self.tell(|| Happening::Suffers { unit, state: State::Suppressed, cause: Cause::Melee });
             }
             self.pos.melee = NO_MELEE;
         }
@@ -457,7 +458,7 @@ impl Play<'_> {
                             self.destroy(target);
                         } else {
                             now.state = State::Suppressed;
-                            let cause = crate::effects::Cause::Direct;
+                            let cause = Cause::Melee;
                             self.tell(|| Happening::Suffers { unit: target, state: State::Suppressed, cause });
                         }
                     }
@@ -506,6 +507,7 @@ impl Play<'_> {
         let centre = self.pos.units[unit.index()].centre;
         self.pos.put(unit, centre, facing);
         self.pos.steps.pop();
+        self.tell(|| Happening::Turns { unit, facing });
     }
 }
 

@@ -17,6 +17,12 @@ impl Mine {
     pub const fn is_active(&self) -> bool {
         matches!(self.state, MineState::Hidden | MineState::Known)
     }
+
+    /// The only side that knows of it, as long as it is hidden.
+    #[must_use]
+    pub fn secret(&self) -> Option<Side> {
+        (self.state == MineState::Hidden).then_some(self.side)
+    }
 }
 
 impl Look<'_> {
@@ -105,12 +111,13 @@ impl Play<'_> {
 
     /// A minefield attacks whoever has entered it, whatever it is (MIN-9, A-48), and is known from now on.
     pub(crate) fn mine_attacks(&mut self, unit: UnitId, mine: MineId) {
-        let revealed = self.pos.mines[mine.index()].state == MineState::Hidden;
+        let Mine { side, state, .. } = self.pos.mines[mine.index()];
+        let revealed = state == MineState::Hidden;
         self.pos.mines[mine.index()].state = MineState::Known;
         let (dice, needs) = (self.pack.constants.mine_dice, self.pack.constants.hit);
         let shot = self.throw(dice, needs);
         let effect = self.look().effect(unit, shot.hits, Cause::Mine);
-        self.tell(|| Happening::Mined { unit, mine, shot, effect, revealed });
+        self.tell(|| Happening::Mined { unit, mine, side, shot, effect, revealed });
         self.suffer(unit, effect, Cause::Mine);
     }
 
@@ -120,7 +127,8 @@ impl Play<'_> {
             (now.field, now.worked) = (mine.0, 0);
         }
         now.deeds.note(Deed::Worked);
-        self.tell(|| Happening::Works { unit, mine });
+        let secret = self.pos.mines[mine.index()].secret();
+        self.tell(|| Happening::Works { unit, mine, secret });
         self.finish_move(unit);
     }
 
@@ -140,8 +148,9 @@ impl Play<'_> {
             if now.worked >= self.pack.constants.clearing {
                 let mine = MineId(now.field);
                 (now.field, now.worked) = (NONE, 0);
+                let secret = self.pos.mines[mine.index()].secret();
                 self.pos.mines[mine.index()].state = MineState::Cleared;
-                self.tell(|| Happening::Cleared { unit, mine });
+                self.tell(|| Happening::Cleared { unit, mine, secret });
             }
         }
     }

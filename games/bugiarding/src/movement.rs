@@ -341,6 +341,12 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// Whether a unit has come into difficult terrain on its way.
+    fn has_entered(self, unit: UnitId, way: &Way) -> bool {
+        let began = Base::new(way.from, way.faced, self.facts(unit).size);
+        self.stands(unit) && !self.is_in_difficult(unit, &began) && self.is_in_difficult(unit, &self.base(unit))
+    }
+
     /// The enemy whose middle is nearest.
     #[must_use]
     pub fn nearest_enemy(self, unit: UnitId) -> Option<UnitId> {
@@ -405,7 +411,8 @@ impl Play<'_> {
         if come.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
-        self.tell(|| Happening::Moves { unit, from, to, length: come, road, enters: false });
+        let enters = self.log.is_on() && self.look().has_entered(unit, &way);
+        self.tell(|| Happening::Moves { unit, from, to, length: come, road, enters });
         if come < way.length && self.look().stands(unit) {
             self.tell(|| Happening::Halts { unit, come });
         }

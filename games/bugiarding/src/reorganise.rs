@@ -61,6 +61,6 @@ impl Play<'_> {
         if recovers {
             now.state = State::Steady;
         }
-        self.tell(|| Happening::Rallies { unit, die, recovers });
+        self.tell(|| Happening::Rallies { unit, die, needs, recovers });
     }
 }

@@ -100,7 +100,7 @@ impl No {
             let arg = match fact {
                 Fact::Nothing => continue,
                 Fact::Number(number) => Arg::Int(number),
-                Fact::Inches(length) => Arg::Name(length.to_string()),
+                Fact::Inches(length) => Arg::Thousandths(length.0),
                 Fact::Degrees(heading) => Arg::Name(heading.to_string()),
                 Fact::Unit(unit) => battle.title(unit),
                 Fact::Area(area) => battle.area_title(usize::from(area)),
