@@ -5,8 +5,8 @@ use crate::battle::UnitId;
 use crate::indirect::LINES;
 use crate::melee::{Modifier, sum};
 use crate::pack::{Kind, Side, Trait};
-use crate::position::{Look, NONE, Place};
-use crate::words::{exact, signed};
+use crate::position::{Look, NONE};
+use crate::words::exact;
 use table::{Arg, Factor, Factors, Message};
 use tabletop::{Base, Ids, Length, Point};
 
@@ -95,7 +95,7 @@ impl Look<'_> {
         let mut factors = vec![Factor::new(self.table_rule(facts, aimed), table, i32::from(pool.table))];
         let mut add = |holds: bool, rule: &'static str, key: &'static str, dice: i32| {
             if holds {
-                factors.push(modifier(rule, key, dice));
+                factors.push(number(rule, key, dice));
             }
         };
         add(pool.shaken, "DIR-12", "factor-shaken", -1);
@@ -160,15 +160,11 @@ impl Look<'_> {
         let name = Message::new("factor-indirect").with("unit", self.battle().title(weapon));
         let mut factors = vec![Factor::new(LINES[line][1], name, i32::from(facts.dice))];
         if cover {
-            factors.push(modifier(cover_rule, "factor-cover", -1));
+            factors.push(number(cover_rule, "factor-cover", -1));
         }
         let dice = facts.dice.saturating_sub(u8::from(cover));
-        factors.push(number("AIR-8", "factor-dice", i32::from(dice)));
-        if self.facts(weapon).kind != Kind::Air
-            && let Some(total) = factors.last_mut()
-        {
-            *total = number("IND-1", "factor-dice", i32::from(dice));
-        }
+        let rule = if self.facts(weapon).kind == Kind::Air { "AIR-8" } else { "IND-1" };
+        factors.push(number(rule, "factor-dice", i32::from(dice)));
         factors
     }
 
@@ -281,9 +277,9 @@ impl Look<'_> {
 
     fn add_modifiers(self, total: &'static str, modifiers: &[Modifier], factors: &mut Factors) {
         for one in modifiers {
-            factors.push(modifier(one.rule, melee_key(one.rule), i32::from(one.value)));
+            factors.push(number(one.rule, melee_key(one.rule), i32::from(one.value)));
         }
-        factors.push(modifier("CLC-15", total, i32::from(sum(modifiers))));
+        factors.push(number("CLC-15", total, i32::from(sum(modifiers))));
     }
 
     /// The number a suppressed unit needs, and how far its Command is.
@@ -305,7 +301,7 @@ impl Look<'_> {
             };
             factors.push(Factor::new(rule, Message::new("factor-exempt"), Arg::Name("✓".to_owned())));
         } else if let Some(gap) = self.command_gap(unit) {
-            factors.push(inch("GEO-2", "factor-command-distance", gap.shown()));
+            factors.push(inch("GEO-3", "factor-command-distance", gap.shown()));
             factors.push(inch("CMD-4", "factor-command", self.pack.constants.command));
         }
         factors
@@ -332,11 +328,6 @@ fn number(rule: &'static str, key: &'static str, value: i32) -> Factor {
 
 fn inch(rule: &'static str, key: &'static str, length: Length) -> Factor {
     Factor::new(rule, Message::new(key), exact(length))
-}
-
-/// A modifier shows its sign.
-fn modifier(rule: &'static str, key: &'static str, value: i32) -> Factor {
-    Factor::new(rule, Message::new(key), Arg::Name(signed(value)))
 }
 
 /// A die that shows at least this.

@@ -185,7 +185,8 @@ impl<'a> Look<'a> {
         ensure(self.passenger(carrier).is_none(), no(rule, "carries-somebody").other(carrier))?;
         let near = self.base(unit).gap(&self.base(carrier)).within(self.pack.constants.halt);
         ensure(near, no(rule, "carrier-too-far").unit(unit).other(carrier))?;
-        ensure(self.unit(carrier).state == State::Steady, no("EFF-6", "shaken-no-move").unit(carrier))?;
+        ensure(self.unit(carrier).state != State::Shaken, no("EFF-6", "shaken-no-move").unit(carrier))?;
+        ensure(self.unit(carrier).state != State::Suppressed, no("EFF-8", "suppressed-no-move").unit(carrier))?;
         for one in [unit, carrier] {
             ensure(self.has_half(one), no(rule, "no-half-left").unit(one))?;
         }
