@@ -45,12 +45,14 @@ impl Look<'_> {
                 }
                 factors
             }),
-            Action::Mount(carrier) => self.of_mover(|unit| self.half_factors(unit, carrier)),
-            Action::Dismount { unit, .. } => self.of_mover(|carrier| self.half_factors(unit, carrier)),
+            Action::Mount(carrier) => self.of_mover(|unit| self.half_factors(["MOV-18", "MOV-20"], unit, carrier)),
+            Action::Dismount { unit, .. } => {
+                self.of_mover(|carrier| self.half_factors(["MOV-19", "MOV-21"], unit, carrier))
+            }
             Action::Work(_) => self.of_mover(|unit| {
                 let done = i32::from(self.unit(unit).worked);
                 let needed = i32::from(self.pack.constants.clearing);
-                vec![number("MIN-5", "factor-clearing", needed), number("A-49", "factor-worked", done)]
+                vec![number("MIN-5", "factor-clearing", needed), number("MIN-5", "factor-worked", done)]
             }),
             Action::Charge { unit, target, turn } => self.charge_factors(unit, target, Some(turn)),
             Action::Assault(unit) => self.charge_factors(unit, self.declared(unit), None),
@@ -190,7 +192,7 @@ impl Look<'_> {
     fn add_spotting(self, caller: UnitId, at: &Base, factors: &mut Factors) {
         if self.is_there(caller) {
             let name = Message::new("factor-spotter").with("unit", self.battle().title(caller));
-            factors.push(Factor::new("A-57", name, exact(self.base(caller).range(at).shown())));
+            factors.push(Factor::new("IND-2", name, exact(self.base(caller).range(at).shown())));
             factors.push(inch("IND-2", "factor-spotting", self.pack.constants.spotting));
         }
     }
@@ -227,7 +229,7 @@ impl Look<'_> {
         }
         let spent = self.unit(unit).spent;
         if spent > Length::ZERO {
-            factors.push(inch("A-06", "factor-spent", spent));
+            factors.push(inch("MOV-9", "factor-spent", spent));
         }
         factors.push(inch("MOV-9", "factor-left", self.left(unit) + bonus));
         if let Some(ahead) = ahead {
@@ -241,14 +243,15 @@ impl Look<'_> {
         self.road_left(unit) - self.left(unit)
     }
 
-    /// Half a move of both.
-    fn half_factors(self, unit: UnitId, carrier: UnitId) -> Factors {
+    /// Half a move of both: one rule for whoever is carried, one for guns.
+    fn half_factors(self, [carried, towed]: [&'static str; 2], unit: UnitId, carrier: UnitId) -> Factors {
         if !self.is_known(unit) || !self.is_known(carrier) {
             return Vec::new();
         }
+        let rule = if self.battle().is_gun(unit) { towed } else { carried };
         let half = |one: UnitId| {
             let name = Message::new("factor-half").with("unit", self.battle().title(one));
-            Factor::new("A-58", name, exact(self.facts(one).moves.half()))
+            Factor::new(rule, name, exact(self.facts(one).moves.half()))
         };
         vec![half(unit), half(carrier)]
     }
@@ -301,7 +304,7 @@ impl Look<'_> {
             };
             factors.push(Factor::new(rule, Message::new("factor-exempt"), Arg::Name("✓".to_owned())));
         } else if let Some(gap) = self.command_gap(unit) {
-            factors.push(inch("GEO-3", "factor-command-distance", gap.shown()));
+            factors.push(inch("CMD-4", "factor-command-distance", gap.shown()));
             factors.push(inch("CMD-4", "factor-command", self.pack.constants.command));
         }
         factors

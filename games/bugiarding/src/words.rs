@@ -108,7 +108,7 @@ impl Battle {
 
     /// The rules by which it ended.
     pub(crate) fn ending_rules(&self, lost: [u8; 2]) -> &'static [&'static str] {
-        if self.is_broken(lost) { &["BRK-9", "A-47"] } else { &["M-09"] }
+        if self.is_broken(lost) { &["BRK-9"] } else { &["BRK-1"] }
     }
 
     fn is_broken(&self, lost: [u8; 2]) -> bool {
@@ -186,20 +186,20 @@ impl Look<'_> {
             Step::Mining(_) => &["MIN-1", "MIN-2"],
             Step::Deploying(_) => &["CMD-1", "MOV-6"],
             Step::Initiative => &["SEQ-1"],
-            Step::Indirect => &["SEQ-3", "IND-1", "A-09"],
-            Step::Movement => &["SEQ-4", "MOV-1", "A-02"],
+            Step::Indirect => &["SEQ-3", "IND-1"],
+            Step::Movement => &["SEQ-4", "MOV-1", "MOV-2"],
             Step::Aiming => &["SEQ-5", "FIR-2", "PRI-4", "PRX-1"],
             Step::Firing => &["FIR-3", "FIR-4"],
-            Step::Charging => &["SEQ-6", "CLC-1", "A-29"],
-            Step::Fighting => &["CLC-2", "A-33"],
+            Step::Charging => &["SEQ-6", "CLC-1", "CLC-5"],
+            Step::Fighting => &["CLC-2", "CLC-3"],
             Step::Reorganising => &["SEQ-7", "REO-1", "REO-3"],
             Step::PhaseEnd => &["SEQ-8"],
             Step::Over => &["BRK-9"],
-            Step::AreaTie(_) => &["ARE-1", "A-12"],
+            Step::AreaTie(_) => &["ARE-1"],
             Step::Moving(_) => &["MOV-3", "MOV-4", "MOV-5"],
-            Step::Opportunity => &["OPP-1", "OPP-2", "A-21"],
-            Step::Defence(_) => &["CLC-6", "A-32"],
-            Step::Occupation(_) => &["CLC-22", "A-40"],
+            Step::Opportunity => &["OPP-1", "OPP-2"],
+            Step::Defence(_) => &["CLC-6", "CLC-7"],
+            Step::Occupation(_) => &["CLC-17", "CLC-22"],
             Step::Turning(_) => &["CLC-22", "MOV-5"],
         }
     }
