@@ -93,7 +93,9 @@ impl Look<'_> {
         let Some(row) = facts.row else { return Vec::new() };
         let (firer, at) = (self.base(unit), place.unwrap_or_else(|| self.base(target)));
         let pool = self.pool(unit, &firer, target, &at);
-        let table = Message::new("factor-table").with("unit", self.battle().title(unit)).with("target", self.battle().title(target));
+        let table = Message::new("factor-table")
+            .with("unit", self.battle().title(unit))
+            .with("target", self.battle().title(target));
         let mut factors = vec![Factor::new(self.table_rule(facts, aimed), table, i32::from(pool.table))];
         let mut add = |holds: bool, rule: &'static str, key: &'static str, dice: i32| {
             if holds {
@@ -121,7 +123,11 @@ impl Look<'_> {
         factors.push(at_least("EFF-1", "factor-hit", self.pack.constants.hit));
         self.add_area(weapon, &mut factors);
         if self.is_protected(target) {
-            factors.push(Factor::new("IND-8", Message::new("factor-protected"), Arg::Word("state-suppressed".to_owned())));
+            factors.push(Factor::new(
+                "IND-8",
+                Message::new("factor-protected"),
+                Arg::Word("state-suppressed".to_owned()),
+            ));
         }
         self.add_reach(weapon, line, &at, &mut factors);
         self.add_spotting(caller, &at, &mut factors);

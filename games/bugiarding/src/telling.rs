@@ -48,7 +48,8 @@ impl Event {
             Happening::PhaseBegins { side } => by("e-phase-begins", side),
             Happening::SmokeClears { side, bases } => by("e-smoke-clears", side).with("bases", i32::from(bases)),
             Happening::Shells { weapon, caller, target, cover, shot, .. } => {
-                thrown(at("e-shells", weapon, target).with("caller", battle.title(caller)), &shot).with("cover", flag(cover))
+                thrown(at("e-shells", weapon, target).with("caller", battle.title(caller)), &shot)
+                    .with("cover", flag(cover))
             }
             Happening::Smokes { weapon, caller, bases, at } => of("e-smokes", weapon)
                 .with("caller", battle.title(caller))
@@ -81,7 +82,9 @@ impl Event {
             }
             Happening::Works { unit, .. } => of("e-works", unit),
             Happening::Cleared { unit, .. } => of("e-cleared", unit),
-            Happening::Mined { unit, shot, revealed, .. } => thrown(of("e-mined", unit), &shot).with("found", flag(revealed)),
+            Happening::Mined { unit, shot, revealed, .. } => {
+                thrown(of("e-mined", unit), &shot).with("found", flag(revealed))
+            }
             Happening::GroupDone { group } => say("e-group-done").with("group", battle.group_title(group)),
             Happening::Reacts { unit, target, at: come } => at("e-reacts", unit, target).with("length", inches(come)),
             Happening::Aims { unit, target } => at("e-aims", unit, target),
@@ -389,6 +392,7 @@ fn flag(holds: bool) -> Arg {
 fn sum(die: u8, modifier: i8) -> String {
     match modifier {
         0 => die.to_string(),
-        _ => format!("{die}{}={}", signed(i32::from(modifier)), i32::from(die) + i32::from(modifier)).replace('-', table::MINUS),
+        _ => format!("{die}{}={}", signed(i32::from(modifier)), i32::from(die) + i32::from(modifier))
+            .replace('-', table::MINUS),
     }
 }

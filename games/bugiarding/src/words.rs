@@ -11,8 +11,9 @@ use tabletop::{Heading, Length, Point};
 
 /// Every verb; the word `verb-<verb>` says it to a player.
 pub const VERBS: [&str; 26] = [
-    "end", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close", "go", "road", "enter", "mount",
-    "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend", "occupy", "face", "rally",
+    "end", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close", "go", "road", "enter",
+    "mount", "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend", "occupy", "face",
+    "rally",
 ];
 
 /// The armies that have words of their own.
@@ -68,7 +69,10 @@ impl Battle {
     /// What a group is called: by its name, or by its id.
     #[must_use]
     pub fn group_title(&self, group: u8) -> Arg {
-        let name = self.groups.get(usize::from(group)).map(|facts| if facts.name.is_empty() { &facts.id } else { &facts.name });
+        let name = self
+            .groups
+            .get(usize::from(group))
+            .map(|facts| if facts.name.is_empty() { &facts.id } else { &facts.name });
         Arg::Name(name.map_or("?", String::as_str).to_owned())
     }
 
@@ -277,9 +281,9 @@ impl Look<'_> {
             Action::Deploy { unit, at, facing } => {
                 of("a-deploy", unit).with("place", place(at)).with("heading", compass(facing))
             }
-            Action::Shell { weapon, caller, target } => of("a-shell", weapon)
-                .with("caller", battle.title(caller))
-                .with("target", battle.title(target)),
+            Action::Shell { weapon, caller, target } => {
+                of("a-shell", weapon).with("caller", battle.title(caller)).with("target", battle.title(target))
+            }
             Action::Smoke { weapon, caller, at, bases, .. } => of("a-smoke", weapon)
                 .with("caller", battle.title(caller))
                 .with("bases", i32::from(bases))
@@ -293,9 +297,9 @@ impl Look<'_> {
             Action::Go { turn, ahead, face } => label_go(turn, ahead, face),
             Action::Road { line, onward, ahead, face } => self.label_road(line, onward, ahead, face),
             Action::Enter { turn, .. } => match self.mover().map(|unit| self.entry(unit, turn)) {
-                Some(Ok((area, _))) => say("a-enter")
-                    .with("area", battle.area_title(usize::from(area)))
-                    .with("heading", compass(turn)),
+                Some(Ok((area, _))) => {
+                    say("a-enter").with("area", battle.area_title(usize::from(area))).with("heading", compass(turn))
+                }
                 _ => say("a-enter-anyway").with("heading", compass(turn)),
             },
             Action::Mount(carrier) => {
@@ -324,7 +328,8 @@ impl Look<'_> {
             Action::Occupy(unit) => of("a-occupy", unit),
             Action::Face(facing) => say("a-face").with("heading", compass(facing)),
             Action::Rally(unit) => {
-                let needs = self.known(unit).map_or(Arg::Name("?".to_owned()), |()| i32::from(self.recovers_on(unit)).into());
+                let needs =
+                    self.known(unit).map_or(Arg::Name("?".to_owned()), |()| i32::from(self.recovers_on(unit)).into());
                 of("a-rally", unit).with("needs", needs)
             }
         }
@@ -353,11 +358,17 @@ impl Look<'_> {
     fn label_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Message {
         let road = self.battle().line_title(line);
         let Some(unit) = self.mover() else {
-            return Message::new("a-road").with("road", road).with("length", inches(ahead)).with("heading", compass(face));
+            return Message::new("a-road")
+                .with("road", road)
+                .with("length", inches(ahead))
+                .with("heading", compass(face));
         };
         let way = self.road_way(unit, line, onward, ahead, face);
         let (from, to) = (way.from, self.base_on_way(self.facts(unit).size, &way, ahead).centre);
-        Message::new("a-road").with("road", road).with("length", inches(ahead)).with("heading", compass(towards(from, to)))
+        Message::new("a-road")
+            .with("road", road)
+            .with("length", inches(ahead))
+            .with("heading", compass(towards(from, to)))
     }
 
     /// Whom a unit has declared to fire at or to attack.

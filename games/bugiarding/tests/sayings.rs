@@ -109,7 +109,20 @@ fn whole_battles_are_said_in_both_languages() {
             });
         }
     }
-    let seen = ["fire", "indirect", "combat", "move", "effect", "destroyed", "turn", "phase", "recovery", "smoke", "lay", "plan"];
+    let seen = [
+        "fire",
+        "indirect",
+        "combat",
+        "move",
+        "effect",
+        "destroyed",
+        "turn",
+        "phase",
+        "recovery",
+        "smoke",
+        "lay",
+        "plan",
+    ];
     assert!(seen.iter().all(|kind| kinds.contains(kind)), "only {kinds:?}");
     assert!(results.len() >= 8, "only {results:?}");
 }
@@ -119,7 +132,8 @@ fn every_fire_and_combat_shows_where_its_numbers_come_from() {
     let mut explained = 0;
     play(0, 3, 1_500, |look, list, _| {
         for &action in list {
-            let wants = matches!(action, Action::Aim { .. } | Action::Shell { .. } | Action::Charge { .. } | Action::Rally(_));
+            let wants =
+                matches!(action, Action::Aim { .. } | Action::Shell { .. } | Action::Charge { .. } | Action::Rally(_));
             if wants {
                 explained += 1;
                 assert!(look.factors(action).len() >= 2, "{action:?}: {:?}", look.factors(action));
@@ -138,10 +152,9 @@ fn the_plan_of_aircraft_and_the_place_of_mines_are_read_by_their_own_side_only()
     let said = |event: &Event, reader| WORDS[0].say(&event.text(reader).expect("something is told"));
     assert!(said(&planned, Side::Blue.seat()).contains("turn 7"));
     assert!(said(&laid, Side::Red.seat()).contains("31.5 / 17"));
-    for (event, others, hidden) in [
-        (&planned, [Side::Red.seat(), Seat::OBSERVER], "7"),
-        (&laid, [Side::Blue.seat(), Seat::OBSERVER], "31"),
-    ] {
+    for (event, others, hidden) in
+        [(&planned, [Side::Red.seat(), Seat::OBSERVER], "7"), (&laid, [Side::Blue.seat(), Seat::OBSERVER], "31")]
+    {
         for reader in others {
             assert!(!said(event, reader).contains(hidden), "{}", said(event, reader));
         }

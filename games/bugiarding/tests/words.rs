@@ -3,10 +3,10 @@
 //! The sources themselves are read here, so a new key, argument or rule id is checked as soon as it is written.
 
 use bugiarding::battle::{AreaKind, LineKind};
+use bugiarding::load;
 use bugiarding::pack::{Morale, Pack, Side};
 use bugiarding::position::Deed;
 use bugiarding::words::{COMPASS, NATIONS, VERBS};
-use bugiarding::load;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -83,7 +83,10 @@ fn patterns_of_keys_are_all_known() {
     for (file, text) in SOURCES.iter() {
         for literal in literals(text).filter(|literal| literal.contains("-{") && literal.ends_with('}')) {
             let shape = literal.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c == '{' || c == '}');
-            assert!(!shape || PATTERNS.contains(&literal), "{file}: {literal:?} makes keys that this test does not know");
+            assert!(
+                !shape || PATTERNS.contains(&literal),
+                "{file}: {literal:?} makes keys that this test does not know"
+            );
         }
     }
 }
@@ -175,7 +178,8 @@ fn spare_keys() -> BTreeSet<String> {
 /// The keys of a language's file, in its order.
 fn keys_of(file: &str, lang: Lang) -> Vec<String> {
     let name = format!("words/{file}{}.ftl", lang.code());
-    let text = load::built_in().iter().find(|(known, _)| *known == name).map(|(_, text)| *text).expect("a pack has words");
+    let text =
+        load::built_in().iter().find(|(known, _)| *known == name).map(|(_, text)| *text).expect("a pack has words");
     let lines = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
     lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned()).collect()
 }
