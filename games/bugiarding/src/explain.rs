@@ -109,7 +109,7 @@ impl Look<'_> {
         factors.push(at_least("EFF-1", "factor-hit", self.pack.constants.hit));
         factors.push(inch("FIR-5", "factor-distance", firer.range(&at).shown()));
         factors.push(inch(self.range_rule(facts), "factor-range", self.pack.direct[usize::from(row)].range));
-        self.add_victim(target, &mut factors);
+        self.add_target(target, &mut factors);
         factors
     }
 
@@ -131,7 +131,7 @@ impl Look<'_> {
         }
         self.add_reach(weapon, line, &at, &mut factors);
         self.add_spotting(caller, &at, &mut factors);
-        self.add_victim(target, &mut factors);
+        self.add_target(target, &mut factors);
         factors
     }
 
@@ -157,7 +157,7 @@ impl Look<'_> {
             at_least("EFF-1", "factor-hit", self.pack.constants.hit)
         });
         self.add_area(air, &mut factors);
-        self.add_victim(target, &mut factors);
+        self.add_target(target, &mut factors);
         factors
     }
 
@@ -203,9 +203,12 @@ impl Look<'_> {
         }
     }
 
-    /// What the target's side has lost of what breaks it, if the target counts.
-    fn add_victim(self, target: UnitId, factors: &mut Factors) {
+    /// What becomes of a leader, and what the target's side has lost of what breaks it, if the target counts.
+    fn add_target(self, target: UnitId, factors: &mut Factors) {
         let facts = self.facts(target);
+        if facts.is_leader() {
+            factors.push(inch("CMD-12", "factor-leader", self.allowance(target)));
+        }
         if facts.counts {
             factors.push(self.losses_factor(facts.side));
         }
@@ -280,7 +283,9 @@ impl Look<'_> {
         let defence = self.defence_modifiers(target, all);
         self.add_modifiers("factor-attack-die", &attack, &mut factors);
         self.add_modifiers("factor-defence-die", &defence, &mut factors);
-        self.add_victim(target, &mut factors);
+        if self.facts(target).counts {
+            factors.push(self.losses_factor(self.facts(target).side));
+        }
         factors
     }
 

@@ -26,9 +26,9 @@ pub(crate) fn word(key: impl Into<String>) -> Arg {
     Arg::Word(key.into())
 }
 
-/// Inches to the tenth: what a player measures.
+/// Inches to the hundredth: finer than anybody measures.
 pub(crate) fn inches(length: Length) -> Arg {
-    Arg::Thousandths(length.0.saturating_add(length.0.signum() * 50) / 100 * 100)
+    Arg::Thousandths(length.0.saturating_add(length.0.signum() * 5) / 10 * 10)
 }
 
 /// Inches as exactly as the rules measure them.
@@ -74,16 +74,6 @@ impl Battle {
             .get(usize::from(group))
             .map(|facts| if facts.name.is_empty() { &facts.id } else { &facts.name });
         Arg::Name(name.map_or("?", String::as_str).to_owned())
-    }
-
-    /// What a line is called: by its name, or by what it is.
-    #[must_use]
-    pub fn line_title(&self, line: LineId) -> Arg {
-        match self.lines.get(usize::from(line.0)) {
-            Some(facts) if !facts.name.is_empty() => Arg::Name(facts.name.clone()),
-            Some(facts) => word(format!("line-{}", facts.kind.id())),
-            None => Arg::Name("?".to_owned()),
-        }
     }
 
     /// Whether a unit is a gun: it is limbered, not mounted.
@@ -137,6 +127,14 @@ impl Look<'_> {
         };
         let rules = self.step_rules().iter().map(|id| Rule(id)).collect();
         Some(Question { seat: side.seat(), text, rules })
+    }
+
+    /// The rule by which the very fact that this is asked tells the other side something: whoever is asked for indirect fire in the
+    /// turn that it noted has aircraft.
+    #[must_use]
+    pub fn question_tells(self) -> Option<Rule> {
+        let aircraft = || self.air_of(self.pos.active).any(|air| self.check_air(air).is_ok());
+        (self.pos.steps.top() == Step::Indirect && aircraft()).then_some(Rule("AIR-3"))
     }
 
     /// How the battle ended, if it has.
@@ -356,19 +354,18 @@ impl Look<'_> {
     }
 
     fn label_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Message {
-        let road = self.battle().line_title(line);
-        let Some(unit) = self.mover() else {
-            return Message::new("a-road")
-                .with("road", road)
-                .with("length", inches(ahead))
-                .with("heading", compass(face));
+        let heading = match self.mover() {
+            Some(unit) => {
+                let way = self.road_way(unit, line, onward, ahead, face);
+                towards(way.from, self.base_on_way(self.facts(unit).size, &way, ahead).centre)
+            }
+            None => face,
         };
-        let way = self.road_way(unit, line, onward, ahead, face);
-        let (from, to) = (way.from, self.base_on_way(self.facts(unit).size, &way, ahead).centre);
-        Message::new("a-road")
-            .with("road", road)
+        let name = self.battle().lines.get(usize::from(line.0)).map_or("", |facts| facts.name.as_str());
+        let message = Message::new(if name.is_empty() { "a-road" } else { "a-road-named" })
             .with("length", inches(ahead))
-            .with("heading", compass(towards(from, to)))
+            .with("heading", compass(heading));
+        if name.is_empty() { message } else { message.with("road", name) }
     }
 
     /// Whom a unit has declared to fire at or to attack.

@@ -2,7 +2,7 @@
 //!
 //! The sources themselves are read here, so a new key, argument or rule id is checked as soon as it is written.
 
-use bugiarding::battle::{AreaKind, LineKind};
+use bugiarding::battle::AreaKind;
 use bugiarding::load;
 use bugiarding::pack::{Morale, Pack, Side};
 use bugiarding::position::Deed;
@@ -45,7 +45,7 @@ const FILLED_LATER: [(&str, &[&str]); 8] = [
 const KINDS: [&str; 7] = ["a-", "e-", "factor-", "q-", "result-", "state-", "step-"];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 7] = ["area-{}", "compass-{}", "line-{}", "morale-{}", "side-{own}", "side-{}", "type-{}"];
+const PATTERNS: [&str; 6] = ["area-{}", "compass-{}", "morale-{}", "side-{own}", "side-{}", "type-{}"];
 
 // ---- the tests ------------------------------------------------------------------------------------------------------
 
@@ -159,8 +159,6 @@ fn made_keys() -> BTreeSet<String> {
     NATIONS.iter().chain(&Side::IDS).for_each(|side| add(format!("side-{side}")));
     PACK.types.iter().for_each(|kind| add(format!("type-{}", kind.id)));
     AreaKind::ALL.iter().for_each(|kind| add(format!("area-{}", kind.id())));
-    let lines = [LineKind::Road, LineKind::Wall, LineKind::Hedge, LineKind::Trench];
-    lines.iter().for_each(|kind| add(format!("line-{}", kind.id())));
     let morale = [Morale::Recruit, Morale::Regular, Morale::Veteran, Morale::Elite];
     morale.iter().for_each(|morale| add(format!("morale-{}", morale.id())));
     keys

@@ -60,7 +60,7 @@ step-turning = facing of the unit that took the position
 ## Questions
 q-waiting = Waiting for { $side }: { $what }.
 q-nothing = Nothing has to be decided.
-q-plan = In which turn does { $unit } come? The enemy will not know.
+q-plan = { $unit }: in which turn do they come? The enemy will not know.
 q-plan-done = All your aircraft are planned. Change a turn, or go on.
 q-lay = Where do you lay your next minefield? { $left ->
     [one] One is left.
@@ -85,8 +85,8 @@ q-area = Several units are equally near to { $target }. Which is caught by the b
     [one] One must be chosen.
    *[other] { $left } must be chosen.
 }
-q-moving = Where does { $unit } go? It has { $left }″.
-q-moving-on = Does { $unit } do anything else, or is its move over?
+q-moving = { $unit }: where to? { $left }″ of its move are left.
+q-moving-on = { $unit }: anything else, or is its move over?
 q-opportunity = { $unit } is about to move { $length }″. Does one of your units fire at it on its way?
 q-defence = { $other } attacks { $unit }. Does your unit fire in defence?
 q-occupation = Both attackers won. Which of them takes the position?
@@ -122,7 +122,8 @@ a-close = { $group } has finished moving
 a-go = Go { $length }″ { $heading }
 a-go-facing = Go { $length }″ { $heading }, then face { $facing }
 a-turn = Turn to face { $heading }
-a-road = Follow the road { $length }″ { $heading } ({ $road })
+a-road = Follow the road { $length }″ { $heading }
+a-road-named = Follow { $road } { $length }″ { $heading }
 a-enter = Enter { $area }, { $heading }
 a-enter-anyway = Enter the terrain to the { $heading }
 a-mount = Mount { $unit }
@@ -396,6 +397,7 @@ factor-hit = A die hits on
 factor-hit-flak = Under anti-aircraft fire a die hits on
 factor-area = Neighbours caught with the target
 factor-protected = A protected target suffers at most
+factor-leader = A leader is not harmed, but withdraws by, inches
 factor-smoke = Bases of smoke
 factor-distance = Distance, inches
 factor-range = Range, inches

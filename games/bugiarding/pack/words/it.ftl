@@ -60,7 +60,7 @@ step-turning = orientamento di chi ha occupato la posizione
 ## Domande
 q-waiting = Ora decidono { $side }: { $what }.
 q-nothing = Non c’è nulla da decidere.
-q-plan = In quale turno interviene { $unit }? Il nemico non lo saprà.
+q-plan = { $unit }: in quale turno intervengono? Il nemico non lo saprà.
 q-plan-done = Tutti i tuoi aerei sono programmati. Cambia un turno o prosegui.
 q-lay = Dove posi il prossimo campo minato? { $left ->
     [one] Ne resta uno.
@@ -85,8 +85,8 @@ q-area = Più unità sono alla stessa distanza da { $target }. Quale è investit
     [one] Se ne sceglie una.
    *[other] Se ne scelgono { $left }.
 }
-q-moving = Dove va { $unit }? Ha { $left }″ di mossa.
-q-moving-on = { $unit } fa altro, o la mossa è conclusa?
+q-moving = { $unit }: dove va? Restano { $left }″ di mossa.
+q-moving-on = { $unit }: altro, o la mossa è conclusa?
 q-opportunity = { $unit } sta per muovere di { $length }″. Qualche tua unità spara lungo il percorso?
 q-defence = { $other } attacca { $unit }. La tua unità apre il fuoco difensivo?
 q-occupation = Hanno vinto entrambi gli attaccanti. Chi occupa la posizione?
@@ -122,7 +122,8 @@ a-close = { $group } ha finito di muovere
 a-go = Vai di { $length }″ verso { $heading }
 a-go-facing = Vai di { $length }″ verso { $heading }, poi orientati verso { $facing }
 a-turn = Orientati verso { $heading }
-a-road = Segui la strada per { $length }″ verso { $heading } ({ $road })
+a-road = Segui la strada per { $length }″ verso { $heading }
+a-road-named = Segui per { $length }″ verso { $heading }: { $road }
 a-enter = Entra verso { $heading }: { $area }
 a-enter-anyway = Entra nel terreno verso { $heading }
 a-mount = Monta su { $unit }
@@ -396,6 +397,7 @@ factor-hit = Un dado colpisce con
 factor-hit-flak = Sotto il fuoco contraereo un dado colpisce con
 factor-area = Vicini investiti con il bersaglio
 factor-protected = Un’unità protetta resta al massimo
+factor-leader = Un Comando o osservatore resta illeso, ma ripiega di, pollici
 factor-smoke = Basette di fumo
 factor-distance = Distanza, pollici
 factor-range = Gittata, pollici
