@@ -248,3 +248,37 @@ fn results_are_worth_more_the_more_they_do() {
     assert!(grades.is_sorted_by(|a, b| a < b), "{grades:?}");
     assert!(worth("recovers") > worth("stays"));
 }
+
+#[test]
+fn only_a_side_whose_aircraft_come_now_tells_something_by_being_asked() {
+    let (mut told, mut silent) = (0, 0);
+    for seed in 0..6 {
+        play(1, seed, 600, |look, list, _| {
+            let strikes = list.iter().any(|action| matches!(action, Action::Strike { .. }));
+            match look.question_tells() {
+                Some(rule) => {
+                    told += 1;
+                    assert_eq!((look.pos.steps.top(), rule), (Step::Indirect, Rule("AIR-3")));
+                }
+                None => {
+                    silent += 1;
+                    assert!(!strikes);
+                }
+            }
+        });
+    }
+    assert!(told > 0 && silent > 0, "{told} times told, {silent} times not");
+}
+
+#[test]
+fn both_sides_of_one_nation_are_told_apart_by_their_colours() {
+    let mut plan = PACK.scenarios[0].clone();
+    plan.side.iter_mut().for_each(|side| side.nation = "GE".to_owned());
+    let battle = Battle::new(&PACK, &plan).expect("a civil war");
+    let said = Side::BOTH.map(|side| WORDS[1].arg(&battle.side_title(side)));
+    assert_eq!(said, ["i blu", "i rossi"]);
+    plan.side[0].nation = "Atlantis".to_owned();
+    let battle = Battle::new(&PACK, &plan).expect("a strange war");
+    let said = Side::BOTH.map(|side| WORDS[1].arg(&battle.side_title(side)));
+    assert_eq!(said, ["i blu", "i tedeschi"]);
+}
