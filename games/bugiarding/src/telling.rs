@@ -388,11 +388,11 @@ fn flag(holds: bool) -> Arg {
     Arg::Int(i32::from(holds))
 }
 
-/// A die and its modifiers as they add up: `5+1=6`.
+/// A die and its modifiers as they add up: `(5+1=6)`.
 fn sum(die: u8, modifier: i8) -> String {
+    let total = (i32::from(die) + i32::from(modifier)).to_string().replace('-', table::MINUS);
     match modifier {
-        0 => die.to_string(),
-        _ => format!("{die}{}={}", signed(i32::from(modifier)), i32::from(die) + i32::from(modifier))
-            .replace('-', table::MINUS),
+        0 => format!("({die})"),
+        _ => format!("({die}{}={total})", signed(i32::from(modifier))),
     }
 }

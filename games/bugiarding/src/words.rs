@@ -129,8 +129,8 @@ impl Look<'_> {
         Some(Question { seat: side.seat(), text, rules })
     }
 
-    /// The rule by which the very fact that this is asked tells the other side something: whoever is asked for indirect fire in the
-    /// turn that it noted has aircraft.
+    /// The rule by which the very fact that this is asked tells the other side something: a step of indirect fire with nothing
+    /// but aircraft in it is passed over in every turn but theirs.
     #[must_use]
     pub fn question_tells(self) -> Option<Rule> {
         let aircraft = || self.air_of(self.pos.active).any(|air| self.check_air(air).is_ok());

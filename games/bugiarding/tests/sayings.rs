@@ -1,14 +1,15 @@
-//! Whole battles, played at random and said aloud: every question, button, event and number reads well in both languages, and nobody
-//! reads what is secret.
+//! Whole battles, played at random and said aloud: every question, button, event and number reads well in both languages, and
+//! nobody reads what is secret.
 
 use bugiarding::action::{Action, LineId, MineId};
 use bugiarding::battle::{Battle, UnitId};
-use bugiarding::event::{Event, Happening};
+use bugiarding::effects::Effect;
+use bugiarding::event::{Event, Happening, Shot};
 use bugiarding::load;
 use bugiarding::pack::{Pack, Side};
 use bugiarding::play::Play;
 use bugiarding::position::{Look, Position};
-use bugiarding::step::Step;
+use bugiarding::step::{Step, Steps};
 use bugiarding::telling::worth;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
@@ -215,6 +216,8 @@ fn nonsense_has_words_too() {
         Action::Take(far),
         Action::Close,
         Action::Go { turn: facing, ahead: length, face: facing },
+        Action::Go { turn: facing, ahead: length, face: Heading::NORTH },
+        Action::Go { turn: facing, ahead: Length::ZERO, face: facing },
         Action::Road { line: LineId(250), onward: false, ahead: length, face: facing },
         Action::Enter { turn: facing, face: facing },
         Action::Mount(far),
@@ -281,4 +284,104 @@ fn both_sides_of_one_nation_are_told_apart_by_their_colours() {
     let battle = Battle::new(&PACK, &plan).expect("a strange war");
     let said = Side::BOTH.map(|side| WORDS[1].arg(&battle.side_title(side)));
     assert_eq!(said, ["i blu", "i tedeschi"]);
+}
+
+#[test]
+fn what_seldom_happens_has_words_too() {
+    let battle = battle(1);
+    let [unit, second, target, gun] =
+        ["b01", "b04", "r05", "r13"].map(|id| battle.unit_named(id).expect("it is there"));
+    let at = Point::new(0, 0);
+    let mut shot = Shot::default();
+    [1, 6].iter().for_each(|die| shot.add(*die, *die == 6));
+    let (effect, mine, facing) = (Effect::Destroyed, MineId(0), Heading::EAST);
+    let strike = |cover, flak, shot| Happening::Strikes {
+        air: unit,
+        target,
+        cover,
+        flak,
+        shot,
+        effect,
+        leader: true,
+        at: (at, facing),
+    };
+    let ends = |winner, lost| Happening::Ends { winner, broken: false, lost };
+    let breaks = battle.sides.each_ref().map(|side| side.breaks);
+    let seldom = [
+        (Happening::Deployed { unit }, "Command on foot b01 is deployed."),
+        (Happening::Bails { unit, die: 3 }, "Command on foot b01 was aboard and throws 3: with 4 or more it gets out."),
+        (Happening::Caught { unit, effect }, "Command on foot b01 is caught by the blast."),
+        (Happening::Leaves { air: unit }, "Command on foot b01 goes home without a strike."),
+        (Happening::Works { unit, mine, secret: None }, "Command on foot b01 works on a minefield."),
+        (Happening::Cleared { unit, mine, secret: None }, "Command on foot b01 has cleared a minefield."),
+        (Happening::Mounts { unit: gun, carrier: unit }, "Anti-tank gun 75 mm r13 is limbered to Command on foot b01."),
+        (
+            Happening::Dismounts { unit: gun, carrier: unit },
+            "Anti-tank gun 75 mm r13 is unlimbered from Command on foot b01.",
+        ),
+        (strike(true, false, shot), "Command on foot b01 strikes Rifle infantry r05 in cover: 2 dice, 1 hit."),
+        (
+            strike(false, true, Shot::default()),
+            "Command on foot b01 strikes Rifle infantry r05: under anti-aircraft fire, no dice, no hit.",
+        ),
+        (
+            Happening::Fights { target, attackers: [(unit.0, 1, -2), (second.0, 3, 0)], defender: (4, 1), won: false },
+            "Close combat: Command on foot b01 (1−2=−1), Rifle infantry b04 (3) against Rifle infantry r05 (4+1=5). The attack is beaten off.",
+        ),
+        (ends(None, breaks), "Both sides break at once: a draw. Losses: the Americans 6/6, the Germans 6/6."),
+        (
+            ends(Some(Side::Red), [2, 1]),
+            "The last turn is over. Victory: the Germans. Losses to the break point: the Germans 1/6, the Americans 2/6.",
+        ),
+    ];
+    for (what, said) in seldom {
+        let event = Event { battle: battle.clone(), what };
+        let text = event.text(Seat::OBSERVER).expect("everybody may know");
+        check(&text);
+        cite(&event.rules());
+        assert_eq!(WORDS[0].say(&text), said);
+    }
+}
+
+#[test]
+fn every_step_asks_in_words_whoever_moves() {
+    let mut plan = PACK.scenarios[1].clone();
+    plan.line.iter_mut().for_each(|line| line.name = "Route 9".to_owned());
+    let battle = Arc::new(Battle::new(&PACK, &plan).expect("roads may have names"));
+    let mut keys = BTreeSet::new();
+    for unit in (0..battle.units.len()).map(|at| UnitId(at as u8)) {
+        let mut pos = Position::new(battle.clone());
+        pos.active = battle.unit(unit).side;
+        let steps =
+            [Step::Moving(unit), Step::AreaTie(2), Step::Occupation(unit), Step::Turning(unit), Step::Defence(unit)];
+        for step in steps.into_iter().chain([Step::Deploying(pos.active), Step::Mining(pos.active), Step::Opportunity])
+        {
+            pos.steps = Steps::new(Step::Movement);
+            pos.steps.push(step);
+            let look = Look { pack: &PACK, pos: &pos };
+            READERS.iter().filter_map(|reader| look.question(*reader)).for_each(|question| check(&question.text));
+            let (at, facing, ahead) = (Point::new(9_000, 9_000), Heading::WEST, Length::inches(4));
+            for action in [
+                Action::End,
+                Action::Stay,
+                Action::Also(unit),
+                Action::Mount(unit),
+                Action::Dismount { unit, at, facing },
+                Action::Work(MineId(0)),
+                Action::Road { line: LineId(0), onward: true, ahead, face: facing },
+                Action::Deploy { unit, at, facing },
+                Action::Occupy(unit),
+                Action::Defend(unit),
+                Action::Face(facing),
+            ] {
+                let label = look.label(action);
+                check(&label);
+                keys.insert(label.key);
+                look.factors(action).iter().for_each(|factor| check(&factor.name));
+            }
+        }
+    }
+    for key in ["a-limber", "a-mount", "a-unlimber", "a-dismount", "a-road-named", "a-keep-facing", "a-hold-fire"] {
+        assert!(keys.contains(key), "{key} is never said");
+    }
 }
