@@ -13,6 +13,8 @@ pub enum Arg {
     Int(i32),
     /// A number counted in halves: `Half(9)` is four and a half.
     Half(i32),
+    /// A number counted in thousandths: `Thousandths(12_500)` is twelve and a half.
+    Thousandths(i32),
     /// A name that is the same in every language: a hex number, a unit.
     Name(String),
     /// The key of a word to be looked up in the reader's language.
@@ -107,7 +109,7 @@ impl Refusal {
 pub struct Factor {
     /// What contributes, for the player.
     pub name: Message,
-    /// How much: whole numbers or halves.
+    /// How much: whole numbers, halves or thousandths.
     pub value: Arg,
     /// The rule that says so.
     pub rule: Rule,

@@ -113,7 +113,7 @@ impl Words {
         match arg {
             Arg::Word(key) => (!self.knows(key)).then_some(key),
             Arg::List(list) | Arg::Phrase(list) => list.iter().find_map(|arg| self.unknown(arg)),
-            Arg::Int(_) | Arg::Half(_) | Arg::Name(_) => None,
+            Arg::Int(_) | Arg::Half(_) | Arg::Thousandths(_) | Arg::Name(_) => None,
         }
     }
 
@@ -136,7 +136,8 @@ impl Words {
     pub fn arg(&self, arg: &Arg) -> String {
         match arg {
             Arg::Int(n) => with_minus(n.to_string()),
-            Arg::Half(n) => self.half(*n),
+            Arg::Half(n) => self.decimal(n.saturating_mul(500)),
+            Arg::Thousandths(n) => self.decimal(*n),
             Arg::Name(name) => name.clone(),
             Arg::Word(key) => self.word(key),
             Arg::List(list) => list.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(", "),
@@ -144,14 +145,17 @@ impl Words {
         }
     }
 
-    fn half(&self, n: i32) -> String {
+    /// Thousandths with as many decimals as they need.
+    fn decimal(&self, thousandths: i32) -> String {
         let point = match self.lang {
             Lang::En => '.',
             Lang::It => ',',
         };
-        match n % 2 {
-            0 => with_minus((n / 2).to_string()),
-            _ => format!("{}{}{point}5", if n < 0 { MINUS } else { "" }, n.abs() / 2),
+        let sign = if thousandths < 0 { MINUS } else { "" };
+        let (whole, rest) = (thousandths.unsigned_abs() / 1_000, thousandths.unsigned_abs() % 1_000);
+        match rest {
+            0 => format!("{sign}{whole}"),
+            rest => format!("{sign}{whole}{point}{}", format!("{rest:03}").trim_end_matches('0')),
         }
     }
 

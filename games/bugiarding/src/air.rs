@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::effects::{Cause, Effect};
-use crate::event::Event;
+use crate::event::Happening;
 use crate::pack::{Kind, Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, Place, State};
@@ -94,7 +94,7 @@ impl Play<'_> {
     pub(crate) fn plan_air(&mut self, air: UnitId, turn: u8) {
         self.pos.units[air.index()].planned = turn;
         let side = self.pos.battle.unit(air).side;
-        self.log.push(|| Event::Planned { side, air, turn });
+        self.tell(|| Happening::Planned { side, air, turn });
     }
 
     pub(crate) fn strike(&mut self, air: UnitId, at: Point, facing: Heading, target: UnitId) {
@@ -109,7 +109,7 @@ impl Play<'_> {
         let look = self.look();
         let effect = if leader { Effect::None } else { look.effect(target, shot.hits, Cause::Air) };
         self.pos.units[air.index()].deeds.note(Deed::Shelled);
-        self.log.push(|| Event::Strikes { air, target, cover, flak, shot, effect, leader, at: (at, facing) });
+        self.tell(|| Happening::Strikes { air, target, cover, flak, shot, effect, leader, at: (at, facing) });
         if leader {
             self.flee(target, at);
         } else {
@@ -127,7 +127,7 @@ impl Play<'_> {
             let struck = self.pos.units[air.index()].deeds.has(Deed::Shelled);
             self.pos.units[air.index()].place = Place::Lost;
             if !struck {
-                self.log.push(|| Event::Leaves { air });
+                self.tell(|| Happening::Leaves { air });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The chain of command (CMD): who is in command, who may call fire, and how leaders flee.
 
 use crate::battle::UnitId;
-use crate::event::Event;
+use crate::event::Happening;
 use crate::ground::{Passage, Through};
 use crate::pack::Trait;
 use crate::play::Play;
@@ -51,10 +51,10 @@ impl Play<'_> {
         let base = self.pos.base(unit);
         let away = Base { centre: from, ..base }.heading_to(base.centre);
         match self.forced_move(unit, away, Ids(0), true) {
-            Flight::Went(length) => self.log.push(|| Event::Flees { unit, length }),
-            Flight::Blocked => self.log.push(|| Event::Flees { unit, length: Length::ZERO }),
+            Flight::Went(length) => self.tell(|| Happening::Flees { unit, length }),
+            Flight::Blocked => self.tell(|| Happening::Flees { unit, length: Length::ZERO }),
             Flight::OffTable => {
-                self.log.push(|| Event::Flees { unit, length: Length::ZERO });
+                self.tell(|| Happening::Flees { unit, length: Length::ZERO });
                 self.destroy(unit);
             }
         }

@@ -1,7 +1,7 @@
 //! The effects of fire (EFF): hits, what they do, and who is spared.
 
 use crate::battle::UnitId;
-use crate::event::{Blow, Event, Shot};
+use crate::event::{Blow, Happening, Shot};
 use crate::pack::{Class, Side, Trait};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place, State};
@@ -55,6 +55,10 @@ pub enum Cause {
     Air,
     /// A minefield.
     Mine,
+    /// A lost close combat.
+    Melee,
+    /// The end of the vehicle that carried it.
+    Wreck,
 }
 
 impl Look<'_> {
@@ -73,7 +77,7 @@ impl Look<'_> {
         let spared = match cause {
             Cause::Indirect => self.is_protected(unit),
             Cause::Air => self.is_in_bunker(&self.base(unit)),
-            Cause::Direct | Cause::Mine => false,
+            Cause::Direct | Cause::Mine | Cause::Melee | Cause::Wreck => false,
         };
         match (plain, self.unit(unit).state) {
             (Effect::Destroyed, _) if spared => Effect::Suppressed,
@@ -104,7 +108,7 @@ impl Play<'_> {
             Effect::Destroyed => return self.destroy(unit),
         }
         let state = now.state;
-        self.log.push(|| Event::Suffers { unit, state, cause });
+        self.tell(|| Happening::Suffers { unit, state, cause });
     }
 
     /// A unit leaves the table for good (EFF-11); whoever it carried may get out.
@@ -113,17 +117,15 @@ impl Play<'_> {
         let stood = self.pos.units[unit.index()].place == Place::Table;
         let passenger = self.look().passenger(unit);
         self.pos.remove(unit, Place::Lost);
-        self.log.push(|| Event::Destroyed { unit });
         self.count_loss(unit);
         if let Some(passenger) = passenger {
             let die = self.chance.die(6);
-            self.log.push(|| Event::Bails { unit: passenger, die });
+            self.tell(|| Happening::Bails { unit: passenger, die });
             if die >= 4 && stood && self.bail_out(passenger, centre, facing) {
                 self.pos.units[passenger.index()].state = State::Suppressed;
-                self.log.push(|| Event::Suffers { unit: passenger, state: State::Suppressed, cause: Cause::Direct });
+                self.tell(|| Happening::Suffers { unit: passenger, state: State::Suppressed, cause: Cause::Wreck });
             } else {
                 self.pos.remove(passenger, Place::Lost);
-                self.log.push(|| Event::Destroyed { unit: passenger });
                 self.count_loss(passenger);
             }
         }
@@ -144,9 +146,12 @@ impl Play<'_> {
 
     fn count_loss(&mut self, unit: UnitId) {
         let facts = self.pos.battle.unit(unit);
-        if facts.counts {
-            self.pos.lost[facts.side.index()] += 1;
+        let (side, counts) = (facts.side.index(), facts.counts);
+        if counts {
+            self.pos.lost[side] += 1;
         }
+        let lost = counts.then_some(self.pos.lost[side]);
+        self.tell(|| Happening::Destroyed { unit, lost });
         // Whoever aimed at it keeps its aim: the shot is wasted. Whoever it aimed at is spared.
         let now = &mut self.pos.units[unit.index()];
         (now.aim, now.state, now.field, now.worked) = (NONE, State::Steady, NONE, 0);
@@ -185,7 +190,7 @@ impl Play<'_> {
         let look = self.look();
         let leader = look.facts(target).is_leader();
         let effect = if leader { Effect::None } else { look.effect(target, shot.hits, Cause::Direct) };
-        self.log.push(|| Event::Fires { unit, target, blow, pool, shot, effect, leader });
+        self.tell(|| Happening::Fires { unit, target, blow, pool, shot, effect, leader });
         if leader {
             self.flee(target, firer.centre);
         } else {

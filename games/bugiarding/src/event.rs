@@ -1,11 +1,13 @@
 //! What happened: the log, animation, statistics and the limits of undo come from here.
 
 use crate::action::MineId;
-use crate::battle::UnitId;
+use crate::battle::{Battle, UnitId};
 use crate::effects::{Cause, Effect};
 use crate::fire::Pool;
 use crate::pack::Side;
 use crate::position::State;
+use std::fmt;
+use std::sync::Arc;
 use tabletop::{Heading, Length, Point};
 
 /// Dice as they fell.
@@ -45,9 +47,30 @@ pub enum Blow {
     Defence,
 }
 
-/// One thing that happened.
+/// One thing that happened, with the battle in which it did: that knows what everybody is called.
+#[derive(Clone)]
+pub struct Event {
+    /// Who fights, and where.
+    pub battle: Arc<Battle>,
+    /// What happened.
+    pub what: Happening,
+}
+
+impl PartialEq for Event {
+    fn eq(&self, other: &Event) -> bool {
+        self.what == other.what && (Arc::ptr_eq(&self.battle, &other.battle) || self.battle == other.battle)
+    }
+}
+
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.what.fmt(f)
+    }
+}
+
+/// What happened.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Event {
+pub enum Happening {
     /// A side noted when its aircraft come: which turn is its secret.
     Planned {
         /// Whose.
@@ -193,6 +216,8 @@ pub enum Event {
         unit: UnitId,
         /// Where.
         mine: MineId,
+        /// The only side that knows of it, if it is hidden.
+        secret: Option<Side>,
     },
     /// A minefield is cleared (MIN-4).
     Cleared {
@@ -200,6 +225,8 @@ pub enum Event {
         unit: UnitId,
         /// Which.
         mine: MineId,
+        /// The only side that knows of it, if it is hidden.
+        secret: Option<Side>,
     },
     /// A minefield attacks (MIN-8), and is known from now on.
     Mined {
@@ -207,6 +234,8 @@ pub enum Event {
         unit: UnitId,
         /// Which.
         mine: MineId,
+        /// Who laid it.
+        side: Side,
         /// The dice.
         shot: Shot,
         /// What it does.
@@ -266,6 +295,13 @@ pub enum Event {
         /// How far.
         length: Length,
     },
+    /// A unit stands too near to the target of indirect fire or aircraft (ARE-1).
+    Caught {
+        /// Which.
+        unit: UnitId,
+        /// What it does to it.
+        effect: Effect,
+    },
     /// A unit is shaken or suppressed.
     Suffers {
         /// Which.
@@ -279,6 +315,8 @@ pub enum Event {
     Destroyed {
         /// Which.
         unit: UnitId,
+        /// How many its side has lost by now, if it counts for the break point.
+        lost: Option<u8>,
     },
     /// The passenger of a destroyed vehicle throws a die.
     Bails {
@@ -331,6 +369,13 @@ pub enum Event {
         /// Who.
         unit: UnitId,
     },
+    /// Whoever took the position turns.
+    Turns {
+        /// Who.
+        unit: UnitId,
+        /// Where it faces now.
+        facing: Heading,
+    },
     /// A unit is itself again (REO-2).
     Recovers {
         /// Which.
@@ -342,7 +387,9 @@ pub enum Event {
         unit: UnitId,
         /// The die.
         die: u8,
-        /// Whether it recovers.
+        /// The least die with which it recovers.
+        needs: u8,
+        /// Whether it does.
         recovers: bool,
     },
     /// The battle is over.

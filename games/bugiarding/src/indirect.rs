@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::effects::{Cause, Effect};
-use crate::event::Event;
+use crate::event::Happening;
 use crate::pack::{IndirectLine, Kind, Trait};
 use crate::play::Play;
 use crate::position::{Blast, Deed, Look, NO_BLAST, Place, SMOKES, Smoke, State};
@@ -221,7 +221,7 @@ impl Play<'_> {
         let look = self.look();
         let effect = if leader { Effect::None } else { look.effect(target, shot.hits, Cause::Indirect) };
         self.pos.units[weapon.index()].deeds.note(Deed::Shelled);
-        self.log.push(|| Event::Shells { weapon, caller, target, cover, shot, effect, leader });
+        self.tell(|| Happening::Shells { weapon, caller, target, cover, shot, effect, leader });
         if leader {
             // It withdraws from the firer; of a battery behind the table's edge, from whoever called it.
             let from = if self.look().stands(weapon) { self.pos.base(weapon).centre } else { observer };
@@ -262,6 +262,7 @@ impl Play<'_> {
     fn blast(&mut self, unit: UnitId, hits: u8, air: bool) {
         let cause = if air { Cause::Air } else { Cause::Indirect };
         let effect = self.look().effect(unit, hits, cause);
+        self.tell(|| Happening::Caught { unit, effect });
         self.suffer(unit, effect, cause);
     }
 
@@ -288,7 +289,7 @@ impl Play<'_> {
             self.pos.smoke_count += 1;
         }
         self.pos.units[weapon.index()].deeds.note(Deed::Shelled);
-        self.log.push(|| Event::Smokes { weapon, caller, bases, at });
+        self.tell(|| Happening::Smokes { weapon, caller, bases, at });
     }
 
     /// A side's smoke goes when its phase begins (SMK-1).
@@ -299,7 +300,7 @@ impl Play<'_> {
         self.pos.smokes[..kept.len()].copy_from_slice(&kept);
         self.pos.smoke_count = kept.len() as u8;
         if gone > 0 {
-            self.log.push(|| Event::SmokeClears { side, bases: gone });
+            self.tell(|| Happening::SmokeClears { side, bases: gone });
         }
     }
 }

@@ -16,7 +16,7 @@
 //! | AIR air attacks | `air` |
 //!
 //! [`position::Look`] answers every question about a position and lists and checks actions; [`play::Play`] changes it. Numbers live in
-//! the [`pack`], procedures here.
+//! the [`pack`], procedures here. What the table says is in `words` (questions, buttons), `telling` (events) and `explain` (numbers).
 //!
 //! **Actions on continuous ground.** Any legal point is accepted. What is *listed* is a well-chosen finite set: for a move the eight points of the
 //! compass and the way to the nearest enemy, as far as it goes and half as far; for opportunity fire the first, the last and the best
@@ -38,6 +38,7 @@ pub mod step;
 mod air;
 mod audit;
 mod command;
+mod explain;
 mod export;
 mod ground;
 mod indirect;
@@ -52,7 +53,9 @@ mod reorganise;
 pub mod secrecy;
 mod sequence;
 pub mod sight;
+pub mod telling;
 pub mod verdict;
+pub mod words;
 
 /// The game's id.
 pub const ID: &str = "bugiarding";

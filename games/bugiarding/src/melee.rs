@@ -3,7 +3,8 @@
 use crate::action::Action;
 use crate::battle::{UnitFacts, UnitId};
 use crate::command::Flight;
-use crate::event::{Blow, Event};
+use crate::effects::Cause;
+use crate::event::{Blow, Happening};
 use crate::ground::{Passage, Through};
 use crate::pack::{Kind, Morale, Trait};
 use crate::play::Play;
@@ -278,7 +279,7 @@ impl Play<'_> {
     pub(crate) fn charge(&mut self, unit: UnitId, target: UnitId, turn: Heading) {
         self.pos.units[unit.index()].aim = target.0;
         self.pos.charge_turns[unit.index()] = turn;
-        self.log.push(|| Event::Charges { unit, target });
+        self.tell(|| Happening::Charges { unit, target });
     }
 
     /// An attacker comes on: up to an inch first, where the defender may fire.
@@ -294,7 +295,7 @@ impl Play<'_> {
         }
         let Ok(approach) = self.look().approach(unit, target, turn) else {
             // Somebody stands in the way now: it stays where it is.
-            self.log.push(|| Event::Comes { unit, target, contact: false });
+            self.tell(|| Happening::Comes { unit, target, contact: false });
             self.end_combat_if_done(target);
             return;
         };
@@ -353,7 +354,7 @@ impl Play<'_> {
             return self.stopped(unit, target);
         }
         self.pos.melee.contact = Ids(self.pos.melee.contact.0 | 1 << unit.index());
-        self.log.push(|| Event::Comes { unit, target, contact: true });
+        self.tell(|| Happening::Comes { unit, target, contact: true });
         self.end_combat_if_done(target);
     }
 
@@ -364,7 +365,7 @@ impl Play<'_> {
                 self.fall_back(unit);
             } else {
                 self.step_back(unit);
-                self.log.push(|| Event::Comes { unit, target, contact: false });
+                self.tell(|| Happening::Comes { unit, target, contact: false });
             }
         }
         self.end_combat_if_done(target);
@@ -386,7 +387,7 @@ impl Play<'_> {
         } else if let Some(spot) = look.spots_around(unit, centre, facing, size).into_iter().flatten().next() {
             self.pos.put(unit, spot.centre, spot.heading);
         }
-        self.log.push(|| Event::FallsBack { unit });
+        self.tell(|| Happening::FallsBack { unit });
     }
 
     /// When every attacker of a target has come on, those in contact fight.
@@ -422,7 +423,7 @@ impl Play<'_> {
         let against = i16::from(defender.0) + i16::from(defender.1);
         let won = best.0 > against || (best.0 == against && best.1 > rank(target.0));
         let winners = fighting.filter(|one| total(**one) == best.0).fold(0, |ids, one| ids | 1u128 << one.0);
-        self.log.push(|| Event::Fights { target, attackers, defender, won });
+        self.tell(|| Happening::Fights { target, attackers, defender, won });
         if won {
             self.beat_defender(target, Ids(winners));
         } else {
@@ -430,7 +431,7 @@ impl Play<'_> {
                 let unit = UnitId(at as u8);
                 self.fall_back(unit);
                 self.pos.units[at].state = State::Suppressed;
-                self.log.push(|| Event::Suffers { unit, state: State::Suppressed, cause: crate::effects::Cause::Direct });
+                self.tell(|| Happening::Suffers { unit, state: State::Suppressed, cause: Cause::Melee });
             }
             self.pos.melee = NO_MELEE;
         }
@@ -450,7 +451,7 @@ impl Play<'_> {
             let heading = self.retreat_heading(&base, winners);
             match self.forced_move(target, heading, contact, true) {
                 Flight::Went(length) => {
-                    self.log.push(|| Event::Retreats { unit: target, length });
+                    self.tell(|| Happening::Retreats { unit: target, length });
                     if self.look().stands(target) {
                         let now = &mut self.pos.units[target.index()];
                         // A minefield on the way may have suppressed it already: then twice is the end (EFF-10).
@@ -458,8 +459,8 @@ impl Play<'_> {
                             self.destroy(target);
                         } else {
                             now.state = State::Suppressed;
-                            let cause = crate::effects::Cause::Direct;
-                            self.log.push(|| Event::Suffers { unit: target, state: State::Suppressed, cause });
+                            let cause = Cause::Melee;
+                            self.tell(|| Happening::Suffers { unit: target, state: State::Suppressed, cause });
                         }
                     }
                 }
@@ -499,7 +500,7 @@ impl Play<'_> {
         }
         self.pos.melee = NO_MELEE;
         if place.is_some() {
-            self.log.push(|| Event::Occupies { unit });
+            self.tell(|| Happening::Occupies { unit });
             if let Some(mine) = self.look().mine_under(unit)
                 && self.pos.mines[mine.index()].state == crate::position::MineState::Hidden
             {
@@ -516,6 +517,7 @@ impl Play<'_> {
         let centre = self.pos.units[unit.index()].centre;
         self.pos.put(unit, centre, facing);
         self.pos.steps.pop();
+        self.tell(|| Happening::Turns { unit, facing });
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::action::{Action, MineId};
 use crate::battle::UnitId;
 use crate::effects::Cause;
-use crate::event::Event;
+use crate::event::Happening;
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, Mine, MineState, NONE, State};
@@ -16,6 +16,12 @@ impl Mine {
     #[must_use]
     pub const fn is_active(&self) -> bool {
         matches!(self.state, MineState::Hidden | MineState::Known)
+    }
+
+    /// The only side that knows of it, as long as it is hidden.
+    #[must_use]
+    pub fn secret(&self) -> Option<Side> {
+        (self.state == MineState::Hidden).then_some(self.side)
     }
 }
 
@@ -100,17 +106,18 @@ impl Play<'_> {
         let field = &mut self.pos.mines[mine.index()];
         (field.centre, field.state) = (at, MineState::Hidden);
         let side = field.side;
-        self.log.push(|| Event::Laid { side, mine, at });
+        self.tell(|| Happening::Laid { side, mine, at });
     }
 
     /// A minefield attacks whoever has entered it, whatever it is (MIN-9, A-48), and is known from now on.
     pub(crate) fn mine_attacks(&mut self, unit: UnitId, mine: MineId) {
-        let revealed = self.pos.mines[mine.index()].state == MineState::Hidden;
+        let Mine { side, state, .. } = self.pos.mines[mine.index()];
+        let revealed = state == MineState::Hidden;
         self.pos.mines[mine.index()].state = MineState::Known;
         let (dice, needs) = (self.pack.constants.mine_dice, self.pack.constants.hit);
         let shot = self.throw(dice, needs);
         let effect = self.look().effect(unit, shot.hits, Cause::Mine);
-        self.log.push(|| Event::Mined { unit, mine, shot, effect, revealed });
+        self.tell(|| Happening::Mined { unit, mine, side, shot, effect, revealed });
         self.suffer(unit, effect, Cause::Mine);
     }
 
@@ -120,7 +127,8 @@ impl Play<'_> {
             (now.field, now.worked) = (mine.0, 0);
         }
         now.deeds.note(Deed::Worked);
-        self.log.push(|| Event::Works { unit, mine });
+        let secret = self.pos.mines[mine.index()].secret();
+        self.tell(|| Happening::Works { unit, mine, secret });
         self.finish_move(unit);
     }
 
@@ -140,8 +148,9 @@ impl Play<'_> {
             if now.worked >= self.pack.constants.clearing {
                 let mine = MineId(now.field);
                 (now.field, now.worked) = (NONE, 0);
+                let secret = self.pos.mines[mine.index()].secret();
                 self.pos.mines[mine.index()].state = MineState::Cleared;
-                self.log.push(|| Event::Cleared { unit, mine });
+                self.tell(|| Happening::Cleared { unit, mine, secret });
             }
         }
     }

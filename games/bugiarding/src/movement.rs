@@ -2,7 +2,7 @@
 
 use crate::action::{Action, LineId, MineId};
 use crate::battle::{UnitId, may_carry};
-use crate::event::Event;
+use crate::event::Happening;
 use crate::ground::{Passage, Through};
 use crate::pack::{Kind, Trait};
 use crate::play::Play;
@@ -185,7 +185,8 @@ impl<'a> Look<'a> {
         ensure(self.passenger(carrier).is_none(), no(rule, "carries-somebody").other(carrier))?;
         let near = self.base(unit).gap(&self.base(carrier)).within(self.pack.constants.halt);
         ensure(near, no(rule, "carrier-too-far").unit(unit).other(carrier))?;
-        ensure(self.unit(carrier).state == State::Steady, no("EFF-6", "shaken-no-move").unit(carrier))?;
+        ensure(self.unit(carrier).state != State::Shaken, no("EFF-6", "shaken-no-move").unit(carrier))?;
+        ensure(self.unit(carrier).state != State::Suppressed, no("EFF-8", "suppressed-no-move").unit(carrier))?;
         for one in [unit, carrier] {
             ensure(self.has_half(one), no(rule, "no-half-left").unit(one))?;
         }
@@ -341,6 +342,12 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// Whether a unit has come into difficult terrain on its way.
+    fn has_entered(self, unit: UnitId, way: &Way) -> bool {
+        let began = Base::new(way.from, way.faced, self.facts(unit).size);
+        self.stands(unit) && !self.is_in_difficult(unit, &began) && self.is_in_difficult(unit, &self.base(unit))
+    }
+
     /// The enemy whose middle is nearest.
     #[must_use]
     pub fn nearest_enemy(self, unit: UnitId) -> Option<UnitId> {
@@ -361,7 +368,7 @@ impl Play<'_> {
         if group != NONE {
             self.pos.closed |= 1 << group;
             self.pos.group = NONE;
-            self.log.push(|| Event::GroupDone { group });
+            self.tell(|| Happening::GroupDone { group });
         }
     }
 
@@ -408,9 +415,10 @@ impl Play<'_> {
         if come.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
-        self.log.push(|| Event::Moves { unit, from, to, length: come, road, enters: false });
+        let enters = self.log.is_on() && self.look().has_entered(unit, &way);
+        self.tell(|| Happening::Moves { unit, from, to, length: come, road, enters });
         if come < way.length && self.look().stands(unit) {
-            self.log.push(|| Event::Halts { unit, come });
+            self.tell(|| Happening::Halts { unit, come });
         }
         self.end_or_mount(unit);
     }
@@ -520,7 +528,7 @@ impl Play<'_> {
             now.spent = Length((now.spent.0 + half.0).max(1));
         }
         self.pos.remove(unit, Place::Aboard(carrier));
-        self.log.push(|| Event::Mounts { unit, carrier });
+        self.tell(|| Happening::Mounts { unit, carrier });
         self.finish_move(unit);
     }
 
@@ -534,7 +542,7 @@ impl Play<'_> {
         if self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
-        self.log.push(|| Event::Dismounts { unit, carrier });
+        self.tell(|| Happening::Dismounts { unit, carrier });
         // Whoever gets out in a minefield enters it.
         if let Some(mine) = self.look().mine_under(unit) {
             self.mine_attacks(unit, mine);

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::battle::UnitId;
-use crate::event::{Blow, Event};
+use crate::event::{Blow, Happening};
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
 use crate::step::Step;
@@ -120,7 +120,7 @@ impl Play<'_> {
         let Some(target) = self.look().mover() else { return };
         self.pos.shots[usize::from(self.pos.shot_count)] = (unit.0, at.0);
         self.pos.shot_count += 1;
-        self.log.push(|| Event::Reacts { unit, target, at });
+        self.tell(|| Happening::Reacts { unit, target, at });
         if !self.look().may_react() {
             self.go_on();
         }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::battle::UnitId;
-use crate::event::Event;
+use crate::event::{Event, Happening};
 use crate::pack::Pack;
 use crate::position::{Look, Position};
 use crate::step::Step;
@@ -75,6 +75,12 @@ impl Play<'_> {
     #[must_use]
     pub fn look(&self) -> Look<'_> {
         Look { pack: self.pack, pos: self.pos }
+    }
+
+    /// Notes what happened; nothing is made of it when nobody keeps the log.
+    pub(crate) fn tell(&mut self, what: impl FnOnce() -> Happening) {
+        let battle = &self.pos.battle;
+        self.log.push(|| Event { battle: battle.clone(), what: what() });
     }
 
     /// Applies an action that has been checked, and goes on to the next question.

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::battle::UnitId;
-use crate::event::Event;
+use crate::event::Happening;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
 use crate::step::Step;
@@ -47,7 +47,7 @@ impl Play<'_> {
             let shaken = self.pos.units[unit.index()].state == State::Shaken && self.look().stands(unit);
             if shaken && self.look().is_in_command(unit) {
                 self.pos.units[unit.index()].state = State::Steady;
-                self.log.push(|| Event::Recovers { unit });
+                self.tell(|| Happening::Recovers { unit });
             }
         }
     }
@@ -61,6 +61,6 @@ impl Play<'_> {
         if recovers {
             now.state = State::Steady;
         }
-        self.log.push(|| Event::Rallies { unit, die, recovers });
+        self.tell(|| Happening::Rallies { unit, die, needs, recovers });
     }
 }

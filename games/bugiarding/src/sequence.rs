@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::battle::UnitId;
-use crate::event::{Blow, Event};
+use crate::event::{Blow, Happening};
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{DRAW, Deed, Deeds, Look, MineState, NONE, Place};
@@ -159,7 +159,7 @@ impl Play<'_> {
             Step::Planning(side) => self.pos.steps.replace(Step::Mining(side)),
             Step::Mining(side) => self.pos.steps.replace(Step::Deploying(side)),
             Step::Deploying(side) => {
-                self.log.push(|| Event::Ready { side });
+                self.tell(|| Happening::Ready { side });
                 let last = side != self.pos.battle.deploys_first;
                 self.pos.steps.replace(if last { Step::Initiative } else { Step::Planning(side.other()) });
             }
@@ -247,7 +247,7 @@ impl Play<'_> {
         let first = if dice[0] > dice[1] { Side::Blue } else { Side::Red };
         (self.pos.first, self.pos.active) = (first, first);
         let turn = self.pos.turn;
-        self.log.push(|| Event::TurnBegins { turn, dice, ties, first });
+        self.tell(|| Happening::TurnBegins { turn, dice, ties, first });
         self.begin_phase();
     }
 
@@ -261,7 +261,7 @@ impl Play<'_> {
         self.forget(Deed::Reacted, side.other());
         self.forget(Deed::Defended, side.other());
         (self.pos.group, self.pos.closed) = (NONE, 0);
-        self.log.push(|| Event::PhaseBegins { side });
+        self.tell(|| Happening::PhaseBegins { side });
         self.clear_smoke();
         self.pos.steps.replace(Step::Indirect);
     }
@@ -293,12 +293,12 @@ impl Play<'_> {
         self.pos.winner = winner.map_or(DRAW, |side| side as u8);
         self.pos.steps = crate::step::Steps::new(Step::Over);
         let lost = self.pos.lost;
-        self.log.push(|| Event::Ends { winner, broken, lost });
+        self.tell(|| Happening::Ends { winner, broken, lost });
     }
 
     pub(crate) fn aim(&mut self, unit: UnitId, target: UnitId) {
         self.pos.units[unit.index()].aim = target.0;
-        self.log.push(|| Event::Aims { unit, target });
+        self.tell(|| Happening::Aims { unit, target });
     }
 
     /// The declared shot; wasted, if the target is gone or out of reach by now.
@@ -310,12 +310,12 @@ impl Play<'_> {
         if look.stands(target) && look.check_shot(unit, target, &look.base(target)).is_ok() {
             self.resolve_shot(unit, target, Blow::Direct);
         } else {
-            self.log.push(|| Event::Wasted { unit, target });
+            self.tell(|| Happening::Wasted { unit, target });
         }
     }
 
     pub(crate) fn deploy(&mut self, unit: UnitId, at: Point, facing: Heading) {
         self.pos.put(unit, at, facing);
-        self.log.push(|| Event::Deployed { unit });
+        self.tell(|| Happening::Deployed { unit });
     }
 }

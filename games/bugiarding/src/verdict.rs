@@ -2,7 +2,7 @@
 
 use crate::battle::{Battle, UnitId};
 use table::{Arg, Refusal};
-use tabletop::{Heading, Length};
+use tabletop::Length;
 
 /// One fact inside a refusal.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -13,14 +13,10 @@ pub enum Fact {
     Number(i32),
     /// Inches.
     Inches(Length),
-    /// Degrees.
-    Degrees(Heading),
     /// A unit.
     Unit(UnitId),
     /// An area by its number.
     Area(u8),
-    /// A word of the game.
-    Word(&'static str),
 }
 
 /// A refusal before it is put into words.
@@ -100,11 +96,9 @@ impl No {
             let arg = match fact {
                 Fact::Nothing => continue,
                 Fact::Number(number) => Arg::Int(number),
-                Fact::Inches(length) => Arg::Name(length.to_string()),
-                Fact::Degrees(heading) => Arg::Name(heading.to_string()),
+                Fact::Inches(length) => Arg::Thousandths(length.0),
                 Fact::Unit(unit) => battle.title(unit),
                 Fact::Area(area) => battle.area_title(usize::from(area)),
-                Fact::Word(key) => Arg::Word(key.to_owned()),
             };
             refusal = refusal.with(name, arg);
         }

@@ -137,6 +137,6 @@ fn words_in(arg: &Arg) -> Option<String> {
     match arg {
         Arg::Word(key) => Some(key.clone()),
         Arg::List(list) | Arg::Phrase(list) => Some(list.iter().filter_map(words_in).collect::<Vec<_>>().join(" ")),
-        Arg::Int(_) | Arg::Half(_) | Arg::Name(_) => None,
+        Arg::Int(_) | Arg::Half(_) | Arg::Thousandths(_) | Arg::Name(_) => None,
     }
 }

@@ -64,3 +64,11 @@ fn a_number_below_zero_has_a_real_minus() {
     let words = own_words(Lang::It);
     assert_eq!([Arg::Int(-12), Arg::Half(-2), Arg::Half(-3)].map(|arg| words.arg(&arg)), ["−12", "−1", "−1,5"]);
 }
+
+#[test]
+fn thousandths_have_the_decimals_they_need_and_the_sign_of_the_language() {
+    let numbers = [12_000, 12_500, 1_025, 7, -250].map(Arg::Thousandths);
+    let said = |lang| numbers.each_ref().map(|number| own_words(lang).arg(number));
+    assert_eq!(said(Lang::En), ["12", "12.5", "1.025", "0.007", "−0.25"]);
+    assert_eq!(said(Lang::It), ["12", "12,5", "1,025", "0,007", "−0,25"]);
+}

@@ -1,0 +1,403 @@
+//! What the table says: questions, buttons and the outcome as keys and arguments. The sentences are in `pack/words/`; what
+//! happened is told in [`crate::telling`].
+
+use crate::action::{Action, LineId, MineId};
+use crate::battle::{Battle, UnitId};
+use crate::pack::{Kind, Side};
+use crate::position::{DRAW, Deed, Look, MineState, NONE, Place};
+use crate::step::Step;
+use table::{Arg, Message, Outcome, Question, Rule, Seat};
+use tabletop::{Heading, Length, Point};
+
+/// Every verb; the word `verb-<verb>` says it to a player.
+pub const VERBS: [&str; 26] = [
+    "end", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close", "go", "road", "enter",
+    "mount", "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend", "occupy", "face",
+    "rally",
+];
+
+/// The armies that have words of their own.
+pub const NATIONS: [&str; 5] = ["GE", "SU", "US", "UK", "IT"];
+
+/// The points of the compass, clockwise from north.
+pub const COMPASS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+
+pub(crate) fn word(key: impl Into<String>) -> Arg {
+    Arg::Word(key.into())
+}
+
+/// Inches to the hundredth: finer than anybody measures.
+pub(crate) fn inches(length: Length) -> Arg {
+    Arg::Thousandths(length.0.saturating_add(length.0.signum() * 5) / 10 * 10)
+}
+
+/// Inches as exactly as the rules measure them.
+pub(crate) fn exact(length: Length) -> Arg {
+    Arg::Thousandths(length.0)
+}
+
+/// A place of the table: so far from its left edge, and so far from the near one.
+pub(crate) fn place(at: Point) -> Arg {
+    Arg::Phrase(vec![inches(Length(at.x)), Arg::Name("/".to_owned()), inches(Length(at.y))])
+}
+
+/// A point of the compass; with its degrees, if it lies between two of them.
+pub(crate) fn compass(heading: Heading) -> Arg {
+    let tenths = heading.in_tenths();
+    let eighth = (tenths + 225) / 450 % 8;
+    let point = word(format!("compass-{}", COMPASS[eighth as usize]));
+    if tenths % 450 == 0 {
+        return point;
+    }
+    Arg::Phrase(vec![point, Arg::Name(format!("({}°)", (tenths + 5) / 10 % 360))])
+}
+
+/// A number with its sign.
+pub(crate) fn signed(n: i32) -> String {
+    format!("{n:+}").replace('-', table::MINUS)
+}
+
+impl Battle {
+    /// Who a side is: its nation's men, or a colour where two sides of one nation meet.
+    #[must_use]
+    pub fn side_title(&self, side: Side) -> Arg {
+        let (own, other) = (&self.sides[side.index()].nation, &self.sides[side.other().index()].nation);
+        let known = own != other && NATIONS.contains(&own.as_str());
+        if known { word(format!("side-{own}")) } else { word(format!("side-{}", side.id())) }
+    }
+
+    /// What a group is called: by its name, or by its id.
+    #[must_use]
+    pub fn group_title(&self, group: u8) -> Arg {
+        let name = self
+            .groups
+            .get(usize::from(group))
+            .map(|facts| if facts.name.is_empty() { &facts.id } else { &facts.name });
+        Arg::Name(name.map_or("?", String::as_str).to_owned())
+    }
+
+    /// Whether a unit is a gun: it is limbered, not mounted.
+    pub(crate) fn is_gun(&self, unit: UnitId) -> bool {
+        self.units.get(unit.index()).is_some_and(|facts| facts.kind == Kind::Gun)
+    }
+
+    /// How the battle ended.
+    #[must_use]
+    pub fn ending(&self, winner: Option<Side>, lost: [u8; 2]) -> Message {
+        let key = match (winner, self.is_broken(lost)) {
+            (Some(_), true) => "e-ends-broken",
+            (Some(_), false) => "e-ends-fewer",
+            (None, true) => "e-ends-both-broken",
+            (None, false) => "e-ends-draw",
+        };
+        let [blue, red] = Side::BOTH.map(|side| self.losses(side, lost[side.index()]));
+        let first = winner.unwrap_or(Side::Blue);
+        let (own, other) = if first == Side::Blue { (blue, red) } else { (red, blue) };
+        Message::new(key)
+            .with("side", self.side_title(first))
+            .with("other", self.side_title(first.other()))
+            .with("own", own)
+            .with("losses", other)
+    }
+
+    /// The rules by which it ended.
+    pub(crate) fn ending_rules(&self, lost: [u8; 2]) -> &'static [&'static str] {
+        if self.is_broken(lost) { &["BRK-9"] } else { &["BRK-1"] }
+    }
+
+    fn is_broken(&self, lost: [u8; 2]) -> bool {
+        self.sides.iter().zip(lost).any(|(facts, lost)| facts.breaks > 0 && lost >= facts.breaks)
+    }
+
+    /// What a side has lost, of how much breaks it: `3/5`.
+    pub(crate) fn losses(&self, side: Side, lost: u8) -> Arg {
+        Arg::Name(format!("{lost}/{}", self.sides[side.index()].breaks))
+    }
+}
+
+impl Look<'_> {
+    /// The open question, as `reader` may see it: who is not asked reads whom the table waits for, and what for.
+    #[must_use]
+    pub fn question(self, reader: Seat) -> Option<Question> {
+        let side = self.asked()?;
+        let text = if reader == side.seat() {
+            self.question_text()
+        } else {
+            Message::new("q-waiting").with("side", self.battle().side_title(side)).with("what", word(self.step_key()))
+        };
+        let rules = self.step_rules().iter().map(|id| Rule(id)).collect();
+        Some(Question { seat: side.seat(), text, rules })
+    }
+
+    /// The rule by which the very fact that this is asked tells the other side something: a step of indirect fire with nothing
+    /// but aircraft in it is passed over in every turn but theirs.
+    #[must_use]
+    pub fn question_tells(self) -> Option<Rule> {
+        let aircraft = || self.air_of(self.pos.active).any(|air| self.check_air(air).is_ok());
+        (self.pos.steps.top() == Step::Indirect && aircraft()).then_some(Rule("AIR-3"))
+    }
+
+    /// How the battle ended, if it has.
+    #[must_use]
+    pub fn outcome(self) -> Option<Outcome> {
+        if self.pos.steps.top() != Step::Over {
+            return None;
+        }
+        let winner = match self.pos.winner {
+            0 => Some(Side::Blue),
+            1 => Some(Side::Red),
+            _ => None,
+        };
+        debug_assert!(winner.is_some() || self.pos.winner == DRAW, "a battle that is over has an end");
+        let text = self.battle().ending(winner, self.pos.lost);
+        let rules = self.battle().ending_rules(self.pos.lost).iter().map(|id| Rule(id)).collect();
+        Some(Outcome { winner: winner.map(Side::seat), text, rules })
+    }
+
+    /// What the open step is called.
+    #[must_use]
+    pub fn step_key(self) -> &'static str {
+        match self.pos.steps.top() {
+            Step::Planning(_) => "step-planning",
+            Step::Mining(_) => "step-mining",
+            Step::Deploying(_) => "step-deploying",
+            Step::Initiative => "step-initiative",
+            Step::Indirect => "step-indirect",
+            Step::Movement => "step-movement",
+            Step::Aiming => "step-aiming",
+            Step::Firing => "step-firing",
+            Step::Charging => "step-charging",
+            Step::Fighting => "step-fighting",
+            Step::Reorganising => "step-reorganising",
+            Step::PhaseEnd => "step-phase-end",
+            Step::Over => "step-over",
+            Step::AreaTie(_) => "step-area",
+            Step::Moving(_) => "step-moving",
+            Step::Opportunity => "step-opportunity",
+            Step::Defence(_) => "step-defence",
+            Step::Occupation(_) => "step-occupation",
+            Step::Turning(_) => "step-turning",
+        }
+    }
+
+    /// The rules the open question comes from.
+    #[must_use]
+    pub fn step_rules(self) -> &'static [&'static str] {
+        match self.pos.steps.top() {
+            Step::Planning(_) => &["AIR-3"],
+            Step::Mining(_) => &["MIN-1", "MIN-2"],
+            Step::Deploying(_) => &["CMD-1", "MOV-6"],
+            Step::Initiative => &["SEQ-1"],
+            Step::Indirect => &["SEQ-3", "IND-1"],
+            Step::Movement => &["SEQ-4", "MOV-1", "MOV-2"],
+            Step::Aiming => &["SEQ-5", "FIR-2", "PRI-4", "PRX-1"],
+            Step::Firing => &["FIR-3", "FIR-4"],
+            Step::Charging => &["SEQ-6", "CLC-1", "CLC-5"],
+            Step::Fighting => &["CLC-2", "CLC-3"],
+            Step::Reorganising => &["SEQ-7", "REO-1", "REO-3"],
+            Step::PhaseEnd => &["SEQ-8"],
+            Step::Over => &["BRK-9"],
+            Step::AreaTie(_) => &["ARE-1"],
+            Step::Moving(_) => &["MOV-3", "MOV-4", "MOV-5"],
+            Step::Opportunity => &["OPP-1", "OPP-2"],
+            Step::Defence(_) => &["CLC-6", "CLC-7"],
+            Step::Occupation(_) => &["CLC-17", "CLC-22"],
+            Step::Turning(_) => &["CLC-22", "MOV-5"],
+        }
+    }
+
+    /// The question in one plain sentence.
+    fn question_text(self) -> Message {
+        let battle = self.battle();
+        let say = Message::new;
+        match self.pos.steps.top() {
+            Step::Planning(side) => match self.air_of(side).find(|&air| self.unit(air).planned == 0) {
+                Some(air) => say("q-plan").with("unit", battle.title(air)),
+                None => say("q-plan-done"),
+            },
+            Step::Mining(side) => match self.unlaid(side) {
+                0 => say("q-lay-done"),
+                left => say("q-lay").with("left", left),
+            },
+            Step::Deploying(side) => match self.undeployed(side) {
+                0 => say("q-deploy-done"),
+                left => say("q-deploy").with("left", left),
+            },
+            Step::Indirect => say("q-indirect"),
+            Step::Movement if self.pos.group == NONE => say("q-movement"),
+            Step::Movement => say("q-movement-group").with("group", battle.group_title(self.pos.group)),
+            Step::Aiming => say("q-aiming"),
+            Step::Firing => say("q-firing"),
+            Step::Charging => say("q-charging"),
+            Step::Fighting if self.pos.melee.target == NONE => say("q-fighting"),
+            Step::Fighting => say("q-fighting-second").with("target", battle.title(UnitId(self.pos.melee.target))),
+            Step::Reorganising => say("q-reorganising"),
+            Step::AreaTie(left) => {
+                say("q-area").with("target", battle.title(UnitId(self.pos.blast.target))).with("left", i32::from(left))
+            }
+            Step::Moving(unit) if self.unit(unit).deeds.has(Deed::Shifted) => {
+                say("q-moving-on").with("unit", battle.title(unit))
+            }
+            Step::Moving(unit) => {
+                say("q-moving").with("unit", battle.title(unit)).with("left", inches(self.left(unit)))
+            }
+            Step::Opportunity => {
+                let mover = self.mover().map_or(Arg::Name("?".to_owned()), |unit| battle.title(unit));
+                say("q-opportunity").with("unit", mover).with("length", inches(self.pos.way.length))
+            }
+            Step::Defence(attacker) => say("q-defence")
+                .with("unit", battle.title(UnitId(self.pos.melee.target)))
+                .with("other", battle.title(attacker)),
+            Step::Occupation(_) => say("q-occupation"),
+            Step::Turning(unit) => say("q-turning").with("unit", battle.title(unit)),
+            Step::Initiative | Step::PhaseEnd | Step::Over => say("q-nothing"),
+        }
+    }
+
+    /// How many minefields a side has still to lay.
+    fn unlaid(self, side: Side) -> i32 {
+        let mines = self.pos.mines().iter();
+        mines.filter(|mine| mine.side == side && mine.state == MineState::Unlaid).count() as i32
+    }
+
+    /// How many units a side has still to deploy.
+    fn undeployed(self, side: Side) -> i32 {
+        let waiting = |unit: &UnitId| self.facts(*unit).kind.has_base() && self.unit(*unit).place == Place::Beside;
+        self.units_of(side).filter(waiting).count() as i32
+    }
+
+    /// An action in words, for a button.
+    #[must_use]
+    pub fn label(self, action: Action) -> Message {
+        let battle = self.battle();
+        let say = Message::new;
+        let of = |key: &'static str, unit: UnitId| say(key).with("unit", battle.title(unit));
+        match action {
+            Action::End => say(self.end_key()),
+            Action::Plan { air, turn } => of("a-plan", air).with("turn", i32::from(turn)),
+            Action::Lay { at, .. } => say("a-lay").with("place", place(at)),
+            Action::Deploy { unit, at, facing } => {
+                of("a-deploy", unit).with("place", place(at)).with("heading", compass(facing))
+            }
+            Action::Shell { weapon, caller, target } => {
+                of("a-shell", weapon).with("caller", battle.title(caller)).with("target", battle.title(target))
+            }
+            Action::Smoke { weapon, caller, at, bases, .. } => of("a-smoke", weapon)
+                .with("caller", battle.title(caller))
+                .with("bases", i32::from(bases))
+                .with("place", place(at)),
+            Action::Strike { air, facing, target, .. } => {
+                of("a-strike", air).with("target", battle.title(target)).with("heading", compass(facing))
+            }
+            Action::Also(unit) => of("a-also", unit),
+            Action::Take(unit) => of("a-take", unit),
+            Action::Close => say("a-close").with("group", battle.group_title(self.pos.group)),
+            Action::Go { turn, ahead, face } => label_go(turn, ahead, face),
+            Action::Road { line, onward, ahead, face } => self.label_road(line, onward, ahead, face),
+            Action::Enter { turn, .. } => match self.mover().map(|unit| self.entry(unit, turn)) {
+                Some(Ok((area, _))) => {
+                    say("a-enter").with("area", battle.area_title(usize::from(area))).with("heading", compass(turn))
+                }
+                _ => say("a-enter-anyway").with("heading", compass(turn)),
+            },
+            Action::Mount(carrier) => {
+                let gun = self.mover().is_some_and(|unit| battle.is_gun(unit));
+                of(if gun { "a-limber" } else { "a-mount" }, carrier)
+            }
+            Action::Dismount { unit, at, .. } => {
+                let key = if battle.is_gun(unit) { "a-unlimber" } else { "a-dismount" };
+                let from = self.mover().map_or(at, |carrier| self.unit(carrier).centre);
+                of(key, unit).with("heading", compass(towards(from, at)))
+            }
+            Action::Work(mine) => say("a-work").with("place", self.known_mine(mine)),
+            Action::Stay => match self.mover() {
+                Some(unit) if self.unit(unit).deeds.has(Deed::Shifted) => of("a-done", unit),
+                Some(unit) => of("a-stay", unit),
+                None => say("a-end"),
+            },
+            Action::React { unit, at } => of("a-react", unit).with("at", inches(at)),
+            Action::Aim { unit, target } => of("a-aim", unit).with("target", battle.title(target)),
+            Action::Shoot(unit) => of("a-shoot", unit).with("target", self.aim_title(unit)),
+            Action::Charge { unit, target, .. } => of("a-charge", unit).with("target", battle.title(target)),
+            Action::Assault(unit) => of("a-assault", unit).with("target", self.aim_title(unit)),
+            Action::Defend(attacker) => {
+                of("a-defend", UnitId(self.pos.melee.target)).with("target", battle.title(attacker))
+            }
+            Action::Occupy(unit) => of("a-occupy", unit),
+            Action::Face(facing) => say("a-face").with("heading", compass(facing)),
+            Action::Rally(unit) => {
+                let needs =
+                    self.known(unit).map_or(Arg::Name("?".to_owned()), |()| i32::from(self.recovers_on(unit)).into());
+                of("a-rally", unit).with("needs", needs)
+            }
+        }
+    }
+
+    /// What ending the open step means.
+    fn end_key(self) -> &'static str {
+        match self.pos.steps.top() {
+            Step::Planning(_) => "a-end-planning",
+            Step::Mining(_) => "a-end-mining",
+            Step::Deploying(_) => "a-end-deploying",
+            Step::Indirect => "a-end-indirect",
+            Step::Movement => "a-end-movement",
+            Step::Aiming if self.has_declared(self.pos.active) => "a-open-fire",
+            Step::Aiming => "a-no-fire",
+            Step::Charging if self.has_declared(self.pos.active) => "a-begin-combat",
+            Step::Charging => "a-no-combat",
+            Step::Reorganising => "a-end-reorganising",
+            Step::Opportunity if self.pos.shot_count > 0 => "a-no-more-fire",
+            Step::Opportunity | Step::Defence(_) => "a-hold-fire",
+            Step::Turning(_) => "a-keep-facing",
+            _ => "a-end",
+        }
+    }
+
+    fn label_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Message {
+        let heading = match self.mover() {
+            Some(unit) => {
+                let way = self.road_way(unit, line, onward, ahead, face);
+                towards(way.from, self.base_on_way(self.facts(unit).size, &way, ahead).centre)
+            }
+            None => face,
+        };
+        let name = self.battle().lines.get(usize::from(line.0)).map_or("", |facts| facts.name.as_str());
+        let message = Message::new(if name.is_empty() { "a-road" } else { "a-road-named" })
+            .with("length", inches(ahead))
+            .with("heading", compass(heading));
+        if name.is_empty() { message } else { message.with("road", name) }
+    }
+
+    /// Whom a unit has declared to fire at or to attack.
+    fn aim_title(self, unit: UnitId) -> Arg {
+        let aim = self.pos.units.get(unit.index()).map_or(NONE, |now| now.aim);
+        self.battle().title(UnitId(aim))
+    }
+
+    /// Where a minefield lies, if whoever is asked knows it.
+    fn known_mine(self, mine: MineId) -> Arg {
+        let field = self.pos.mines().get(mine.index());
+        let known = field.filter(|field| match field.state {
+            MineState::Known | MineState::Cleared => true,
+            MineState::Hidden => Some(field.side) == self.asked(),
+            MineState::Unlaid => false,
+        });
+        known.map_or(Arg::Name("?".to_owned()), |field| place(field.centre))
+    }
+}
+
+/// The heading from one place to another; north, if they are the same.
+pub(crate) fn towards(from: Point, to: Point) -> Heading {
+    Heading::along(i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y))
+}
+
+fn label_go(turn: Heading, ahead: Length, face: Heading) -> Message {
+    let say = Message::new;
+    if ahead == Length::ZERO {
+        say("a-turn").with("heading", compass(face))
+    } else if turn == face {
+        say("a-go").with("length", inches(ahead)).with("heading", compass(turn))
+    } else {
+        say("a-go-facing").with("length", inches(ahead)).with("heading", compass(turn)).with("facing", compass(face))
+    }
+}
