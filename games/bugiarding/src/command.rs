@@ -83,7 +83,6 @@ impl Play<'_> {
             come: Length::ZERO,
             face: heading,
         };
-        self.pos.put(unit, start.centre, heading);
         self.advance(unit, length);
         let come = self.pos.way.come;
         self.pos.way = saved;

@@ -311,7 +311,6 @@ impl Play<'_> {
             come: Length::ZERO,
             face: turn,
         };
-        self.pos.put(unit, base.centre, turn);
         self.advance(unit, approach.halt);
         if !self.is_steady(unit) {
             return self.stopped(unit, target);
@@ -488,13 +487,8 @@ impl Play<'_> {
         let place = self.look().taken_place(unit);
         self.pos.melee = NO_MELEE;
         if let Some(base) = place {
-            self.pos.put(unit, base.centre, base.heading);
             self.log.push(|| Event::Occupies { unit });
-            if let Some(mine) = self.look().mine_under(unit)
-                && self.pos.mines[mine.index()].state == crate::position::MineState::Hidden
-            {
-                self.mine_attacks(unit, mine);
-            }
+            self.set_foot(unit, &base);
         }
         if self.look().stands(unit) {
             self.pos.steps.push(Step::Turning(unit));
