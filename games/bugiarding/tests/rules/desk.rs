@@ -405,6 +405,14 @@ impl Desk {
         self.play(Action::End, dice)
     }
 
+    /// Ends this step, if it did not end by itself.
+    #[track_caller]
+    pub fn done_with(&mut self, step: Step) {
+        if self.top() == step {
+            self.end(&[]);
+        }
+    }
+
     // ---- actions by the names of units ------------------------------------------------------------------------------
 
     pub fn aim(&self, unit: &str, target: &str) -> Action {
@@ -441,9 +449,7 @@ impl Desk {
     #[track_caller]
     pub fn fire(&mut self, unit: &str, target: &str, dice: &[u8]) -> Vec<Event> {
         self.play(self.aim(unit, target), &[]);
-        if self.top() == Step::Aiming {
-            self.end(&[]);
-        }
+        self.done_with(Step::Aiming);
         self.play(Action::Shoot(self.id(unit)), dice)
     }
 
@@ -460,9 +466,7 @@ impl Desk {
     #[track_caller]
     pub fn assault(&mut self, unit: &str, target: &str, turn: f64, dice: &[u8]) -> Vec<Event> {
         self.play(self.charge(unit, target, turn), &[]);
-        if self.top() == Step::Charging {
-            self.end(&[]);
-        }
+        self.done_with(Step::Charging);
         self.come(unit, dice)
     }
 

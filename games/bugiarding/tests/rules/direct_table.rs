@@ -22,9 +22,7 @@ fn dice(field: Field) -> Option<u8> {
         return None;
     }
     desk.play(desk.aim("a", "e"), &[]);
-    if desk.top() == Step::Aiming {
-        desk.end(&[]);
-    }
+    desk.done_with(Step::Aiming);
     let shoot = bugiarding::action::Action::Shoot(desk.id("a"));
     Some(shot(&desk.play_with(shoot, &mut Quick::new(3))).0)
 }

@@ -53,7 +53,7 @@ fn a_declared_shot_at_a_target_that_is_gone_is_wasted() {
     let mut desk = rifle().blue("c", "rifle", 31.5, 10.0, 0.0).red("e", "rifle", 30.5, 14.0, 180.0).desk();
     desk.play(desk.aim("a", "e"), &[]);
     desk.play(desk.aim("c", "e"), &[]);
-    desk.end(&[]);
+    assert_eq!(desk.top(), Step::Firing, "everybody has declared");
     desk.play(Action::Shoot(desk.id("a")), &[6, 6, 6]);
     assert!(desk.is_lost("e"));
     let (unit, target) = (desk.id("c"), desk.id("e"));
@@ -67,7 +67,7 @@ fn fire_is_resolved_unit_by_unit() {
     let mut desk = rifle().blue("c", "rifle", 31.5, 10.0, 0.0).red("e", "rifle", 30.5, 14.0, 180.0).desk();
     desk.play(desk.aim("a", "e"), &[]);
     desk.play(desk.aim("c", "e"), &[]);
-    desk.end(&[]);
+    assert_eq!(desk.top(), Step::Firing, "everybody has declared");
     assert_eq!(desk.list(), [Action::Shoot(desk.id("a")), Action::Shoot(desk.id("c"))], "in any order");
     let events = desk.play(Action::Shoot(desk.id("c")), &[6, 6, 1]);
     assert_eq!(events.iter().filter(|event| matches!(event, Event::Fires { .. })).count(), 1);

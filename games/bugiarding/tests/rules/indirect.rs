@@ -431,7 +431,7 @@ fn a_weapon_fires_once_in_a_phase_and_then_not_directly() {
     assert_eq!(desk.top(), Step::Aiming);
     assert_eq!(desk.refused(desk.aim("w", "e")), ("IND-1", "shelled-already"));
     assert!(desk.allows(desk.aim("v", "e")));
-    let mut desk = seen("rifle").blue("w", "ig-75", 30.0, 20.0, 0.0).desk();
+    let mut desk = seen("rifle").blue("w", "ig-75", 30.0, 20.0, 0.0).blue("v", "ig-75", 34.0, 20.0, 0.0).desk();
     desk.play(smoke(&desk, "w", "fo", 27.0, 25.0, 1), &[]);
     assert_eq!(desk.refused(desk.shell("w", "fo", "e")), ("IND-1", "shelled-already"));
 }
