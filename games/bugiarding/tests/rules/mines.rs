@@ -292,7 +292,7 @@ fn it_attacks_once_on_a_road_as_well() {
         let share = 10.0 / f64::hypot(dx, dy);
         desk.pos.put(desk.id("a"), at(points[0][0] + dx * share, points[0][1] + dy * share), deg(90.0));
         desk.play(desk.take("a"), &[]);
-        let events = desk.play(road(0, true, 15.0, 90.0), &[1, 1, 1]);
+        let events = desk.play(road(0, true, 13.0, 90.0), &[1, 1, 1]);
         assert_eq!(mined(&events), 1, "{points:?}");
     }
 }
