@@ -76,7 +76,7 @@ impl Play<'_> {
         let saved = self.pos.way;
         self.pos.way = crate::position::Way {
             from: start.centre,
-            faced: heading,
+            faced: self.pos.units[unit.index()].facing,
             turn: heading,
             line: crate::position::NONE,
             onward: true,
@@ -85,6 +85,9 @@ impl Play<'_> {
             face: heading,
         };
         self.advance(unit, length);
+        if self.look().stands(unit) {
+            self.step_back(unit);
+        }
         let come = self.pos.way.come;
         self.pos.way = saved;
         Flight::Went(come)

@@ -362,6 +362,7 @@ impl Play<'_> {
             if self.pos.units[unit.index()].state == State::Suppressed {
                 self.fall_back(unit);
             } else {
+                self.step_back(unit);
                 self.log.push(|| Event::Comes { unit, target, contact: false });
             }
         }

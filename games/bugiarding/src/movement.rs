@@ -401,8 +401,12 @@ impl Play<'_> {
                 self.set_foot(unit, &base);
             }
         }
+        let halted = self.pos.way.come < way.length && self.look().stands(unit);
+        if halted {
+            self.step_back(unit);
+        }
         self.report_move(unit);
-        if self.pos.way.come < way.length && self.look().stands(unit) {
+        if halted {
             let come = self.pos.way.come;
             self.log.push(|| Event::Halts { unit, come });
         }
@@ -466,6 +470,23 @@ impl Play<'_> {
             self.pos.way.come = come;
             goes_on = self.set_foot(unit, &there);
         }
+    }
+
+    /// Whoever is stopped on a friend or across the edge of terrain stands where it last could on its way (MOV-6).
+    pub(crate) fn step_back(&mut self, unit: UnitId) {
+        let (look, way) = (self.look(), self.pos.way);
+        if look.check_stand(unit, &look.base(unit)).is_ok() {
+            return;
+        }
+        let size = look.facts(unit).size;
+        let mut places = (0..=way.come.0 / 50).map(|step| Length(way.come.0 - step * 50)).chain([Length::ZERO]);
+        let fits = |come: &Length| look.check_stand(unit, &look.base_on_way(size, &way, *come)).is_ok();
+        let (come, base) = match places.find(fits) {
+            Some(come) => (come, look.base_on_way(size, &way, come)),
+            None => (Length::ZERO, Base::new(way.from, way.faced, size)),
+        };
+        self.pos.way.come = come;
+        self.pos.put(unit, base.centre, base.heading);
     }
 
     /// Puts a unit on its next place; minefields that it enters there attack. Whether that changes nothing for it.
