@@ -238,12 +238,6 @@ impl Field {
         self
     }
 
-    /// Red's phase, after Blue's.
-    pub fn red_phase(mut self) -> Field {
-        self.active = RED;
-        self
-    }
-
     /// Whose phase it is, and who has the initiative.
     pub fn phase(mut self, active: Side, first: Side) -> Field {
         (self.active, self.first) = (active, first);
@@ -391,11 +385,16 @@ impl Desk {
     #[track_caller]
     pub fn settle(&mut self, dice: &[u8]) -> Vec<Event> {
         let mut dice = Dice::new(dice);
-        let (mut log, mut scratch) = (Log::new(), Vec::new());
-        let mut play =
-            Play { pack: &PACK, pos: &mut self.pos, chance: &mut dice, log: &mut log, scratch: &mut scratch };
-        play.settle();
+        let events = self.settle_with(&mut dice);
         assert_eq!(dice.used, dice.values.len(), "fewer dice are used");
+        events
+    }
+
+    /// The same with any chance.
+    pub fn settle_with(&mut self, chance: &mut dyn Chance) -> Vec<Event> {
+        let (mut log, mut scratch) = (Log::new(), Vec::new());
+        let mut play = Play { pack: &PACK, pos: &mut self.pos, chance, log: &mut log, scratch: &mut scratch };
+        play.settle();
         log.take()
     }
 

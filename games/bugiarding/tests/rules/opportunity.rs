@@ -234,3 +234,29 @@ fn turning_on_the_spot_is_a_move_as_well() {
     assert_eq!(desk.top(), Step::Opportunity);
     assert!(desk.allows(desk.react("e", 0.0)));
 }
+
+/// Rules: OPP-4, MOV-6, GEO-5
+#[test]
+fn whoever_is_stopped_on_a_friend_or_an_edge_stands_where_it_last_could() {
+    // Half way it passes through a friend, whose base begins at 22.375.
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .blue("friend", "rifle", 23.0, 20.0, 0.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
+    assert!(!desk.base("a").overlaps(&desk.base("friend")));
+    assert!((21_800..=21_880).contains(&desk.centre("a").x), "just before it: {}", desk.centre("a"));
+    assert_eq!((desk.centre("a").y, desk.facing("a"), desk.state("a")), (20_000, deg(90.0), State::Shaken));
+    // Coming out of broken ground it is stopped on its edge, at 23: it is still inside.
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .area(bugiarding::battle::AreaKind::Broken, 0, crate::desk::block(15.0, 15.0, 23.0, 25.0))
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    let events = desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
+    assert_eq!(shot(&events).0, 5, "on the edge it is not covered");
+    assert!((22_440..=22_510).contains(&desk.centre("a").x), "{}", desk.centre("a"));
+}
