@@ -385,6 +385,9 @@ impl Play<'_> {
         if self.fire_on_the_way(unit) {
             self.arrive(unit);
         } else {
+            if self.look().stands(unit) {
+                self.step_back(unit);
+            }
             self.report_move(unit);
             self.finish_move(unit);
         }
