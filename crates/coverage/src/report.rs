@@ -88,7 +88,9 @@ pub fn json(reports: &[Report]) -> Value {
 fn is_ruling(id: &str) -> bool {
     let Some((letter, number)) = id.split_once('-') else { return false };
     let digits = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    ["A", "D", "G", "GEO", "L", "M"].contains(&letter) && !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())
+    ["A", "D", "G", "GEO", "L", "M"].contains(&letter)
+        && !digits.is_empty()
+        && digits.chars().all(|c| c.is_ascii_digit())
 }
 
 fn excuse(citation: &Citation, outcome: Outcome) -> String {

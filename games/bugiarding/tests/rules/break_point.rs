@@ -26,7 +26,10 @@ const R: Morale = Morale::Regular;
 /// Rules: BRK-2
 #[test]
 fn the_units_of_a_side_are_counted() {
-    assert_eq!(side(&[("rifle", 4, R), ("hmg", 1, R), ("sherman-75", 2, R), ("at-75", 1, R), ("sdkfz-222", 1, R)]).0, 9);
+    assert_eq!(
+        side(&[("rifle", 4, R), ("hmg", 1, R), ("sherman-75", 2, R), ("at-75", 1, R), ("sdkfz-222", 1, R)]).0,
+        9
+    );
 }
 
 /// Rules: BRK-3
@@ -146,11 +149,8 @@ fn both_broken_at_once_is_a_draw() {
 /// Rules: BRK-3, BRK-4, BRK-5
 #[test]
 fn losses_that_do_not_count_break_nobody() {
-    let mut desk = field()
-        .blue("a", "at-75", 30.0, 10.0, 0.0)
-        .red("e", "truck", 30.0, 14.0, 180.0)
-        .step(Step::Aiming)
-        .desk();
+    let mut desk =
+        field().blue("a", "at-75", 30.0, 10.0, 0.0).red("e", "truck", 30.0, 14.0, 180.0).step(Step::Aiming).desk();
     desk.pos.lost = [0, 1];
     desk.fire("a", "e", &[6, 6, 6, 6]);
     assert_eq!((desk.place("e"), desk.pos.lost), (Place::Lost, [0, 1]));

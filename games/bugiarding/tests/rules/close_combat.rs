@@ -54,7 +54,9 @@ fn attackers_declare_their_targets_before_anybody_moves() {
 /// Rules: CLC-2
 #[test]
 fn attackers_have_their_normal_move() {
-    let place = |y: f64| field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, y, 180.0).step(Step::Charging).desk();
+    let place = |y: f64| {
+        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, y, 180.0).step(Step::Charging).desk()
+    };
     assert!(place(27.0).allows(place(27.0).charge("a", "e", 0.0)), "six inches");
     assert_eq!(place(27.01).refused(place(27.01).charge("a", "e", 0.0)), ("CLC-2", "too-far-to-attack"));
     // No road bonus, and half of it for armour in broken ground.
@@ -138,7 +140,8 @@ fn close_combat_never_happens_by_accident() {
     desk.play(desk.take("a"), &[]);
     assert_eq!(desk.refused(go(0.0, 2.5)), ("CLC-4", "too-near"));
     // Even bases that stand in contact do not fight unless somebody attacks.
-    let mut desk = field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 21.0, 180.0).step(Step::Charging).desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 21.0, 180.0).step(Step::Charging).desk();
     let events = desk.end(&[]);
     assert!(!events.iter().any(|event| matches!(event, Event::Fights { .. })));
 }
@@ -236,11 +239,8 @@ fn a_shaken_attacker_stops_at_an_inch() {
 /// Rules: CLC-10, D-20
 #[test]
 fn a_suppressed_attacker_goes_back_to_where_it_began() {
-    let mut desk = field()
-        .blue("a", "rifle", 30.0, 20.0, 30.0)
-        .red("e", "rifle", 30.0, 24.0, 180.0)
-        .step(Step::Charging)
-        .desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 20.0, 30.0).red("e", "rifle", 30.0, 24.0, 180.0).step(Step::Charging).desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(Action::Assault(desk.id("a")), &[]);
     let events = desk.play(Action::Defend(desk.id("a")), &[4, 5, 1]);
@@ -269,7 +269,8 @@ fn at_most_two_attack_one_unit() {
 /// Rules: CLC-12
 #[test]
 fn a_unit_attacks_one_enemy() {
-    let mut desk = duel("rifle", "rifle").blue("c", "rifle", 36.0, 20.0, 0.0).red("f", "rifle", 36.0, 24.0, 180.0).desk();
+    let mut desk =
+        duel("rifle", "rifle").blue("c", "rifle", 36.0, 20.0, 0.0).red("f", "rifle", 36.0, 24.0, 180.0).desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     assert_eq!(desk.refused(desk.charge("a", "f", 56.0)), ("CLC-12", "one-target-each"));
     assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-12", "one-target-each"));
@@ -409,7 +410,11 @@ fn in_a_tie_of_the_same_morale_the_defender_wins() {
 /// Rules: CLC-26, A-38
 #[test]
 fn in_a_tie_of_different_morale_the_better_one_wins() {
-    assert!(tie(Morale::Veteran, Morale::Regular) && tie(Morale::Regular, Morale::Recruit) && tie(Morale::Elite, Morale::Recruit));
+    assert!(
+        tie(Morale::Veteran, Morale::Regular)
+            && tie(Morale::Regular, Morale::Recruit)
+            && tie(Morale::Elite, Morale::Recruit)
+    );
     assert!(!tie(Morale::Regular, Morale::Veteran) && !tie(Morale::Recruit, Morale::Regular));
 }
 
@@ -541,7 +546,11 @@ fn guns_leaders_and_transports_do_not_attack() {
         let desk = duel(kind, "rifle").desk();
         assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-1", "cannot-attack"), "{kind}");
     }
-    let desk = field().command(BLUE, "command-tank", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 24.0, 180.0).step(Step::Charging).desk();
+    let desk = field()
+        .command(BLUE, "command-tank", 30.0, 20.0, 0.0)
+        .red("e", "rifle", 30.0, 24.0, 180.0)
+        .step(Step::Charging)
+        .desk();
     assert_eq!(desk.refused(desk.charge("bc", "e", 0.0)), ("CLC-1", "cannot-attack"));
     for kind in ["sherman-75", "hmg", "cavalry", "motorcycles", "bazooka"] {
         let desk = duel(kind, "rifle").desk();
@@ -573,11 +582,8 @@ fn of_two_winners_the_one_whose_die_counted_takes_the_position() {
 
 /// A defender that faces so is beaten by an attacker that comes from the south; where it ends, and how it faces.
 fn beaten(facing: f64) -> Desk {
-    let mut desk = field()
-        .blue("a", "rifle", 30.0, 20.0, 0.0)
-        .red("e", "rifle", 30.0, 24.0, facing)
-        .step(Step::Charging)
-        .desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 24.0, facing).step(Step::Charging).desk();
     desk.assault("a", "e", 0.0, &[6, 1]);
     desk
 }
@@ -616,7 +622,8 @@ fn a_retreat_ends_at_difficult_terrain_and_off_the_table() {
     desk.assault("a", "e", 0.0, &[6, 1]);
     assert!(near(&desk, "e", 30.0, 26.5), "{}", desk.centre("e"));
     assert_eq!(desk.state("e"), State::Suppressed);
-    let mut desk = field().blue("a", "rifle", 30.0, 38.0, 0.0).red("e", "rifle", 30.0, 42.0, 180.0).step(Step::Charging).desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 38.0, 0.0).red("e", "rifle", 30.0, 42.0, 180.0).step(Step::Charging).desk();
     desk.assault("a", "e", 0.0, &[6, 1]);
     assert!(desk.is_lost("e"), "its front would come to 48.5");
     let mut desk = duel("rifle", "rifle").area(AreaKind::Water, 0, block(20.0, 24.5, 40.0, 30.0)).desk();

@@ -127,7 +127,9 @@ fn forward_observers_need_no_command() {
 /// Rules: CMD-4, REO-7
 #[test]
 fn nobody_else_is_exempt() {
-    for kind in ["rifle", "engineers", "bazooka", "hmg", "aa-20", "aa-88", "field-105", "nebelwerfer", "sherman-75", "truck"] {
+    for kind in
+        ["rifle", "engineers", "bazooka", "hmg", "aa-20", "aa-88", "field-105", "nebelwerfer", "sherman-75", "truck"]
+    {
         let desk = apart(kind, 30.0);
         assert_eq!(desk.refused(desk.rally("a")), ("REO-7", "out-of-command"), "{kind}");
     }
@@ -172,11 +174,8 @@ fn a_forward_observer_under_fire_suffers_nothing_but_withdraws() {
 #[test]
 fn the_withdrawal_leads_straight_away_from_the_firer() {
     // From (30, 25) to (33, 29): three to the right and four ahead.
-    let mut desk = field()
-        .blue("a", "rifle", 30.0, 25.0, 36.9)
-        .red("fo", "fo-foot", 33.0, 29.0, 180.0)
-        .step(Step::Aiming)
-        .desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 25.0, 36.9).red("fo", "fo-foot", 33.0, 29.0, 180.0).step(Step::Aiming).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     let (end, expected) = (desk.centre("fo"), at(36.6, 33.8));
     assert!(Gap::between(end, expected).within(Length(20)), "{end} is not {expected}");
@@ -186,19 +185,13 @@ fn the_withdrawal_leads_straight_away_from_the_firer() {
 /// Rules: CMD-12, A-28
 #[test]
 fn a_leader_that_flees_off_the_table_is_lost() {
-    let mut desk = field()
-        .blue("a", "rifle", 30.0, 37.0, 0.0)
-        .red("fo", "fo-foot", 30.0, 42.0, 180.0)
-        .step(Step::Aiming)
-        .desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 37.0, 0.0).red("fo", "fo-foot", 30.0, 42.0, 180.0).step(Step::Aiming).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     assert!(desk.is_lost("fo"), "its front would come to 48.5");
     assert_eq!(desk.pos.lost, [0, 0], "it does not count for the break point");
-    let mut desk = field()
-        .blue("a", "rifle", 30.0, 36.5, 0.0)
-        .red("fo", "fo-foot", 30.0, 41.5, 180.0)
-        .step(Step::Aiming)
-        .desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 36.5, 0.0).red("fo", "fo-foot", 30.0, 41.5, 180.0).step(Step::Aiming).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     assert_eq!(desk.centre("fo"), at(30.0, 47.5), "just up to the edge");
 }

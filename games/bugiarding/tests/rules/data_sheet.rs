@@ -32,7 +32,8 @@ fn what_a_unit_stands_for_is_its_owners_to_say() {
 /// Rules: ORG-3
 #[test]
 fn units_belong_to_tactical_groups() {
-    let desk = field().group(BLUE, "b2", "bc2", "command-foot", (5.0, 5.0)).unit("b2", "a", "rifle", 20.0, 20.0, 0.0).desk();
+    let desk =
+        field().group(BLUE, "b2", "bc2", "command-foot", (5.0, 5.0)).unit("b2", "a", "rifle", 20.0, 20.0, 0.0).desk();
     let group = desk.look().facts(desk.id("a")).group;
     assert_eq!(desk.pos.battle.groups[usize::from(group)].id, "b2");
     assert_eq!(desk.pos.battle.groups[usize::from(group)].side, BLUE);
@@ -89,7 +90,19 @@ fn medium_armour_is_class_b() {
 /// Rules: CLS-4
 #[test]
 fn every_other_vehicle_is_class_c() {
-    for id in ["pz-ii", "stuart", "marder", "priest", "sdkfz-222", "m3-half-track", "carrier", "truck", "jeep", "wagon", "katyusha"] {
+    for id in [
+        "pz-ii",
+        "stuart",
+        "marder",
+        "priest",
+        "sdkfz-222",
+        "m3-half-track",
+        "carrier",
+        "truck",
+        "jeep",
+        "wagon",
+        "katyusha",
+    ] {
         assert_eq!(kind(id).class, Some(Class::C), "{id}");
     }
     for one in PACK.types.iter().filter(|one| matches!(one.kind, Kind::Apc | Kind::SoftVehicle)) {

@@ -114,15 +114,8 @@ pub fn field() -> Field {
         area: Vec::new(),
         line: Vec::new(),
     };
-    let field = Field {
-        plan,
-        states: Vec::new(),
-        mines: Vec::new(),
-        step: Step::Movement,
-        active: BLUE,
-        first: BLUE,
-        turn: 1,
-    };
+    let field =
+        Field { plan, states: Vec::new(), mines: Vec::new(), step: Step::Movement, active: BLUE, first: BLUE, turn: 1 };
     let field = field.unit("b", "bc", "command-foot", 1.5, 1.5, 0.0).unit("r", "rc", "command-foot", 70.5, 46.5, 180.0);
     (0..6).fold(field, |field, number| {
         field.beside("b", &format!("b-later{number}"), "rifle").beside("r", &format!("r-later{number}"), "rifle")

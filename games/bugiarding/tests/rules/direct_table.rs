@@ -31,7 +31,9 @@ fn dice(field: Field) -> Option<u8> {
 #[track_caller]
 fn row(firers: &[&str], range: f64, number: u8, [a, b, c, he]: [u8; 4]) {
     for firer in firers {
-        for (target, letter, count) in [("tiger-i", 'b', a), ("sherman-75", 'c', b), ("stuart", 'd', c), ("rifle", 'e', he)] {
+        for (target, letter, count) in
+            [("tiger-i", 'b', a), ("sherman-75", 'c', b), ("stuart", 'd', c), ("rifle", 'e', he)]
+        {
             let desk = apart(firer, target, 3.0).desk();
             if count == 0 {
                 let (rule, key) = desk.refused(desk.aim("a", "e"));
@@ -121,7 +123,11 @@ fn he_is_fired_at_heavy_weapons() {
 fn he_is_fired_at_trucks() {
     assert_eq!(machine_gun_at("truck"), Some(4));
     assert_eq!(machine_gun_at("wagon"), Some(4));
-    assert_eq!(dice(apart("rifle", "truck", 6.0)), Some(3), "the three dice of the HE column, not the two against class C");
+    assert_eq!(
+        dice(apart("rifle", "truck", 6.0)),
+        Some(3),
+        "the three dice of the HE column, not the two against class C"
+    );
 }
 
 /// Rules: DIR-11
@@ -145,7 +151,11 @@ fn a_shaken_firer_has_one_die_less() {
 fn a_target_in_cover_takes_one_die_less() {
     for area in [AreaKind::Woods, AreaKind::Town, AreaKind::Broken, AreaKind::Bunker] {
         // The target stands at 12: its front edge is at 11.5, half an inch inside.
-        assert_eq!(dice(apart("rifle", "rifle", 3.0).area(area, 0, block(28.0, 11.0, 32.0, 14.0))), Some(2), "{area:?}");
+        assert_eq!(
+            dice(apart("rifle", "rifle", 3.0).area(area, 0, block(28.0, 11.0, 32.0, 14.0))),
+            Some(2),
+            "{area:?}"
+        );
     }
     let trench = apart("rifle", "rifle", 3.0).line(LineKind::Trench, &[[29.0, 12.0], [31.0, 12.0]]);
     assert_eq!(dice(trench), Some(2));
@@ -159,7 +169,11 @@ fn a_wall_or_hedge_within_an_inch_of_the_target_is_cover() {
     for line in [LineKind::Wall, LineKind::Hedge] {
         // From (30, 8.5) to (30, 11.5).
         for (y, count) in [(10.5, 2), (10.499, 3), (11.4, 2), (9.0, 3), (12.6, 3)] {
-            assert_eq!(dice(apart("rifle", "rifle", 3.0).line(line, &[[29.0, y], [31.0, y]])), Some(count), "{line:?} at {y}");
+            assert_eq!(
+                dice(apart("rifle", "rifle", 3.0).line(line, &[[29.0, y], [31.0, y]])),
+                Some(count),
+                "{line:?} at {y}"
+            );
         }
         let aside = apart("rifle", "rifle", 3.0).line(line, &[[30.1, 11.0], [31.0, 11.0]]);
         assert_eq!(dice(aside), Some(3), "it does not cross the line of fire");

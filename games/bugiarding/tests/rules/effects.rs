@@ -47,11 +47,8 @@ fn two_hits_suppress() {
 fn three_hits_or_more_destroy() {
     let (effect, desk) = hit(State::Steady, &[4, 5, 6]);
     assert_eq!((effect, desk.place("e")), (Effect::Destroyed, Place::Lost));
-    let mut desk = field()
-        .blue("a", "hmg", 30.0, 10.0, 0.0)
-        .red("e", "rifle", 30.0, 14.0, 180.0)
-        .step(Step::Aiming)
-        .desk();
+    let mut desk =
+        field().blue("a", "hmg", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 14.0, 180.0).step(Step::Aiming).desk();
     assert_eq!(shot(&desk.fire("a", "e", &[4, 5, 6, 6])), (4, 4, Effect::Destroyed));
 }
 
@@ -96,12 +93,7 @@ fn a_shaken_unit_may_fire() {
 #[test]
 fn a_suppressed_unit_neither_moves_nor_fires() {
     let place = |step: Step| {
-        field()
-            .blue("a", "rifle", 20.0, 20.0, 0.0)
-            .suppressed()
-            .red("e", "rifle", 20.0, 24.0, 180.0)
-            .step(step)
-            .desk()
+        field().blue("a", "rifle", 20.0, 20.0, 0.0).suppressed().red("e", "rifle", 20.0, 24.0, 180.0).step(step).desk()
     };
     let desk = place(Step::Movement);
     assert_eq!(desk.refused(desk.take("a")), ("EFF-8", "suppressed-no-move"));

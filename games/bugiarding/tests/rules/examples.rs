@@ -11,7 +11,8 @@ use bugiarding::step::Step;
 /// A firer with the middle of its front at (30, 10) and a target so far away that faces there.
 fn shooting(firer: &str, target: &str, range: f64, facing: f64) -> Field {
     let half = |id: &str| f64::from(kind(id).size.depth.0) / 2_000.0;
-    let reach = if facing == 90.0 || facing == 270.0 { f64::from(kind(target).size.width.0) / 2_000.0 } else { half(target) };
+    let reach =
+        if facing == 90.0 || facing == 270.0 { f64::from(kind(target).size.width.0) / 2_000.0 } else { half(target) };
     field()
         .blue("a", firer, 30.0, 10.0 - half(firer), 0.0)
         .red("e", target, 30.0, 10.0 + range + reach, facing)
@@ -68,7 +69,8 @@ fn d02() {
 /// Rules: D-03
 #[test]
 fn d03() {
-    let mut desk = shooting("at-57", "tiger-i", 8.0, 180.0).area(AreaKind::Broken, 0, block(28.0, 17.0, 32.0, 21.0)).desk();
+    let mut desk =
+        shooting("at-57", "tiger-i", 8.0, 180.0).area(AreaKind::Broken, 0, block(28.0, 17.0, 32.0, 21.0)).desk();
     assert_eq!(shot(&desk.fire("a", "e", &[])), (0, 0, Effect::None));
 }
 
@@ -143,7 +145,12 @@ fn over_a_tiger(flak: Option<f64>) -> Desk {
 /// Rules: D-13, D-14
 #[test]
 fn d13_and_d14() {
-    let strike = |desk: &Desk| Action::Strike { air: desk.id("air"), at: at(30.0, 25.0), facing: deg(0.0), target: desk.id("e") };
+    let strike = |desk: &Desk| Action::Strike {
+        air: desk.id("air"),
+        at: at(30.0, 25.0),
+        facing: deg(0.0),
+        target: desk.id("e"),
+    };
     let mut desk = over_a_tiger(None);
     let action = strike(&desk);
     assert_eq!(shot(&desk.play(action, &[4, 4, 5, 1])), (4, 3, Effect::Destroyed));
@@ -199,7 +206,9 @@ fn d18() {
 /// Rules: D-19, D-20
 #[test]
 fn d19_and_d20() {
-    for (dice, end, state) in [([4, 1, 1], at(30.0, 22.0), State::Shaken), ([4, 5, 1], at(30.0, 20.0), State::Suppressed)] {
+    for (dice, end, state) in
+        [([4, 1, 1], at(30.0, 22.0), State::Shaken), ([4, 5, 1], at(30.0, 20.0), State::Suppressed)]
+    {
         let mut desk = attack("rifle", "rifle").desk();
         desk.play(desk.charge("a", "e", 0.0), &[]);
         desk.play(Action::Assault(desk.id("a")), &[]);
@@ -273,7 +282,8 @@ fn d28() {
         .turn(3)
         .step(Step::Indirect)
         .desk();
-    let smoke = Action::Smoke { weapon: desk.id("w"), caller: desk.id("fo"), at: at(30.0, 25.0), facing: deg(0.0), bases: 2 };
+    let smoke =
+        Action::Smoke { weapon: desk.id("w"), caller: desk.id("fo"), at: at(30.0, 25.0), facing: deg(0.0), bases: 2 };
     desk.play(smoke, &[]);
     while desk.pos.turn == 3 {
         assert_eq!(desk.pos.smokes().len(), 2);

@@ -128,7 +128,8 @@ fn a_unit_fires_up_to_45_degrees_from_its_front() {
 fn a_turned_unit_has_its_arc_turned() {
     // Looking east from (30, 10): the front's middle is (30.5, 10); the target's nearest corner lies at (34.5, 14) exactly.
     for (y, inside) in [(14.5, true), (14.501, false)] {
-        let desk = field().blue("a", "rifle", 30.0, 10.0, 90.0).red("e", "rifle", 33.875, y, 180.0).step(Step::Aiming).desk();
+        let desk =
+            field().blue("a", "rifle", 30.0, 10.0, 90.0).red("e", "rifle", 33.875, y, 180.0).step(Step::Aiming).desk();
         assert_eq!(desk.allows(desk.aim("a", "e")), inside, "{y}");
     }
 }
@@ -162,7 +163,8 @@ fn enemies_do_not_block_fire() {
 fn woods_and_towns_in_the_lane_block_fire_even_in_part() {
     for area in [AreaKind::Woods, AreaKind::Town] {
         for (left, blocked) in [(25.0, true), (30.3, true), (30.4, false)] {
-            let place = rifle().red("e", "rifle", 30.0, 16.0, 180.0).area(area, 0, block(left, 12.5, left + 10.0, 13.5));
+            let place =
+                rifle().red("e", "rifle", 30.0, 16.0, 180.0).area(area, 0, block(left, 12.5, left + 10.0, 13.5));
             let desk = place.desk();
             assert_eq!(desk.allows(desk.aim("a", "e")), !blocked, "{area:?} from {left}");
             if blocked {
@@ -194,7 +196,9 @@ fn one_fires_two_inches_into_and_out_of_woods() {
 /// Rules: FIR-11, A-55
 #[test]
 fn an_elevated_firer_looks_over_what_is_lower() {
-    let hill = |level: u8| rifle().red("e", "rifle", 30.0, 16.0, 180.0).area(AreaKind::Hill, level, block(28.0, 8.0, 32.0, 11.0));
+    let hill = |level: u8| {
+        rifle().red("e", "rifle", 30.0, 16.0, 180.0).area(AreaKind::Hill, level, block(28.0, 8.0, 32.0, 11.0))
+    };
     let desk = hill(1).blue("c", "rifle", 30.0, 13.0, 0.0).desk();
     assert!(desk.allows(desk.aim("a", "e")), "over a friend");
     let desk = hill(1).woods(25.0, 12.0, 35.0, 14.0).desk();
@@ -203,7 +207,8 @@ fn an_elevated_firer_looks_over_what_is_lower() {
     assert_eq!(desk.refused(desk.aim("a", "e")), ("FIR-9", "blocked-by-area"), "not over woods as high as itself");
     let desk = hill(2).area(AreaKind::Woods, 1, block(25.0, 12.0, 35.0, 14.0)).desk();
     assert!(desk.allows(desk.aim("a", "e")));
-    let desk = hill(1).area(AreaKind::Hill, 1, block(28.0, 12.0, 32.0, 14.0)).blue("c", "rifle", 30.0, 13.0, 0.0).desk();
+    let desk =
+        hill(1).area(AreaKind::Hill, 1, block(28.0, 12.0, 32.0, 14.0)).blue("c", "rifle", 30.0, 13.0, 0.0).desk();
     assert_eq!(desk.refused(desk.aim("a", "e")), ("FIR-8", "blocked-by-friend"), "not over a friend as high as itself");
     let mut desk = hill(2).desk();
     desk.pos.smokes[0] = Smoke { side: BLUE, centre: at(30.0, 13.0), facing: deg(0.0) };
@@ -216,7 +221,8 @@ fn an_elevated_firer_looks_over_what_is_lower() {
 fn where_there_is_only_one_kind_of_target_it_may_be_fired_at() {
     let desk = rifle().red("e", "truck", 30.0, 15.0, 180.0).desk();
     assert!(desk.allows(desk.aim("a", "e")), "infantry at a truck");
-    let desk = field().blue("a", "sherman-75", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.0, 180.0).step(Step::Aiming).desk();
+    let desk =
+        field().blue("a", "sherman-75", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.0, 180.0).step(Step::Aiming).desk();
     assert!(desk.allows(desk.aim("a", "e")), "a tank at infantry");
 }
 
@@ -292,7 +298,11 @@ fn anti_tank_teams_and_flamethrowers_may_choose_armour() {
 #[test]
 fn leaders_count_as_what_their_base_is() {
     let desk = rifle().red("fo", "fo-foot", 29.0, 13.5, 180.0).red("e", "rifle", 31.0, 15.0, 180.0).desk();
-    assert_eq!(desk.refused(desk.aim("a", "e")), ("PRX-1", "not-nearest"), "an observer on foot is the nearest infantry");
+    assert_eq!(
+        desk.refused(desk.aim("a", "e")),
+        ("PRX-1", "not-nearest"),
+        "an observer on foot is the nearest infantry"
+    );
     assert!(desk.allows(desk.aim("a", "fo")));
     let desk = rifle().red("fo", "fo-jeep", 29.0, 13.5, 180.0).red("e", "rifle", 31.0, 15.0, 180.0).desk();
     assert_eq!(desk.refused(desk.aim("a", "fo")), ("PRI-2", "infantry-first"), "in a jeep it is a vehicle");
@@ -328,7 +338,11 @@ fn a_shot_without_dice_left_is_allowed_and_wasted() {
 #[test]
 fn no_flank_turns_a_dash_into_a_die() {
     for (facing, name) in [(180.0, "front"), (90.0, "flank"), (0.0, "rear")] {
-        let desk = field().blue("a", "hmg", 30.0, 10.0, 0.0).red("e", "sherman-75", 30.0, 15.0, facing).step(Step::Aiming).desk();
+        let desk = field()
+            .blue("a", "hmg", 30.0, 10.0, 0.0)
+            .red("e", "sherman-75", 30.0, 15.0, facing)
+            .step(Step::Aiming)
+            .desk();
         assert_eq!(desk.refused(desk.aim("a", "e")), ("DIR-1c", "no-dice"), "{name}");
     }
 }
@@ -336,7 +350,8 @@ fn no_flank_turns_a_dash_into_a_die() {
 #[test]
 fn whoever_has_no_weapon_does_not_fire() {
     for kind in ["truck", "mortar-81", "fo-foot", "command-jeep"] {
-        let field = field().blue("other", "rifle", 33.0, 10.0, 0.0).red("e", "rifle", 31.0, 14.0, 180.0).step(Step::Aiming);
+        let field =
+            field().blue("other", "rifle", 33.0, 10.0, 0.0).red("e", "rifle", 31.0, 14.0, 180.0).step(Step::Aiming);
         let (desk, name): (Desk, &str) = if kind == "command-jeep" {
             (field.command(BLUE, kind, 30.0, 10.0, 0.0).desk(), "bc")
         } else {

@@ -25,7 +25,10 @@ fn bases_are_apart_by_their_nearest_points() {
     // Three across and four along.
     assert_eq!(desk.gap("a", "e").shown(), inches(5.0));
     assert_eq!(desk.gap("e", "a"), desk.gap("a", "e"));
-    assert_eq!(desk.base("a").range(&desk.base("e")).shown(), tabletop::Gap::between(at(30.0, 20.5), at(33.625, 24.5)).shown());
+    assert_eq!(
+        desk.base("a").range(&desk.base("e")).shown(),
+        tabletop::Gap::between(at(30.0, 20.5), at(33.625, 24.5)).shown()
+    );
 }
 
 /// Rules: GEO-6
@@ -67,11 +70,8 @@ fn cover_is_being_wholly_inside() {
 fn smoke_blocks_whatever_touches_it() {
     // The lane between the two is 0.3125 to each side at y = 13; a base of smoke is 1.25 wide.
     let smoky = |x: f64| {
-        let mut desk = field()
-            .blue("a", "rifle", 30.0, 10.0, 0.0)
-            .red("e", "rifle", 30.0, 16.0, 180.0)
-            .step(Step::Aiming)
-            .desk();
+        let mut desk =
+            field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 16.0, 180.0).step(Step::Aiming).desk();
         desk.pos.smokes[0] = Smoke { side: BLUE, centre: at(x, 13.0), facing: deg(0.0) };
         desk.pos.smoke_count = 1;
         desk
@@ -93,7 +93,8 @@ fn turned(quarters: i32, mirrored: bool) -> Field {
         }
         (24.0 + x, 24.0 + y)
     };
-    let heading = |degrees: f64| (if mirrored { 360.0 - degrees } else { degrees } + f64::from(quarters) * 90.0) % 360.0;
+    let heading =
+        |degrees: f64| (if mirrored { 360.0 - degrees } else { degrees } + f64::from(quarters) * 90.0) % 360.0;
     let mut square = field().command(crate::desk::RED, "command-foot", 46.5, 46.5, 0.0);
     square.plan.table.width = 48.0;
     let corners = [(-3.0, 1.0), (-0.2, 1.0), (-0.2, 2.0), (-3.0, 2.0)].map(|(x, y)| place(x, y)).map(|(x, y)| [x, y]);

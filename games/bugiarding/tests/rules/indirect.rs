@@ -291,7 +291,12 @@ fn aircraft() {
     };
     for x in [5.0, 66.0] {
         let mut desk = place(x);
-        let strike = |desk: &Desk| Action::Strike { air: desk.id("air"), at: at(x, 22.0), facing: deg(0.0), target: desk.id("e") };
+        let strike = |desk: &Desk| Action::Strike {
+            air: desk.id("air"),
+            at: at(x, 22.0),
+            facing: deg(0.0),
+            target: desk.id("e"),
+        };
         assert_eq!(desk.refused(smoke(&desk, "air", "bc", 27.0, 25.0, 1)), ("IND-1", "no-indirect-weapon"));
         let action = strike(&desk);
         let events = desk.play(action, &[4, 4, 4, 1]);
@@ -308,7 +313,8 @@ fn aircraft() {
 fn a_target_in_cover_takes_one_die_less() {
     for area in [AreaKind::Woods, AreaKind::Town, AreaKind::Broken] {
         // It stands near the edge, so that it is seen.
-        let mut desk = seen("rifle").area(area, 0, block(25.0, 28.5, 35.0, 35.0)).beside("b", "w", "battery-105").desk();
+        let mut desk =
+            seen("rifle").area(area, 0, block(25.0, 28.5, 35.0, 35.0)).beside("b", "w", "battery-105").desk();
         let events = desk.play(desk.shell("w", "fo", "e"), &[6, 6, 1]);
         assert_eq!(shot(&events), (3, 2, Effect::Suppressed), "{area:?}");
     }
@@ -316,10 +322,8 @@ fn a_target_in_cover_takes_one_die_less() {
 
 /// The target, and one neighbour whose base is so far away.
 fn neighbour(gap: f64, dice: &[u8]) -> State {
-    let mut desk = seen("rifle")
-        .blue("w", "mortar-81", 30.0, 10.0, 0.0)
-        .red("n", "rifle", 30.0 + 1.25 + gap, 30.0, 180.0)
-        .desk();
+    let mut desk =
+        seen("rifle").blue("w", "mortar-81", 30.0, 10.0, 0.0).red("n", "rifle", 30.0 + 1.25 + gap, 30.0, 180.0).desk();
     desk.play(desk.shell("w", "fo", "e"), dice);
     desk.state("n")
 }
@@ -365,7 +369,11 @@ fn friends_of_the_firer_suffer_as_well() {
         .red("n", "rifle", 32.0, 30.0, 180.0)
         .desk();
     desk.play(desk.shell("w", "fo", "e"), &[6, 6, 6]);
-    assert_eq!((desk.state("close"), desk.state("n")), (State::Suppressed, State::Steady), "half an inch against three quarters");
+    assert_eq!(
+        (desk.state("close"), desk.state("n")),
+        (State::Suppressed, State::Steady),
+        "half an inch against three quarters"
+    );
 }
 
 /// Rules: ARE-1, A-12
@@ -408,11 +416,8 @@ fn two_of_three_equally_near_units_are_chosen_one_after_the_other() {
 #[test]
 fn the_area_effect_destroys_who_is_suppressed_already_unless_protected() {
     for (kind, lost) in [("rifle", true), ("stuart", true), ("m10", true), ("sherman-75", false), ("tiger-i", false)] {
-        let mut desk = seen("rifle")
-            .blue("w", "mortar-81", 30.0, 10.0, 0.0)
-            .red("n", kind, 32.0, 30.0, 180.0)
-            .suppressed()
-            .desk();
+        let mut desk =
+            seen("rifle").blue("w", "mortar-81", 30.0, 10.0, 0.0).red("n", kind, 32.0, 30.0, 180.0).suppressed().desk();
         desk.play(desk.shell("w", "fo", "e"), &[6, 6, 6]);
         assert_eq!(desk.is_lost("n"), lost, "{kind}");
         assert!(lost || desk.state("n") == State::Suppressed);
@@ -519,7 +524,11 @@ fn the_first_base_of_smoke_is_within_range_and_sight() {
     assert_eq!(desk.refused(smoke(&desk, "w", "fo", 30.0, 35.001, 1)), ("IND-2", "too-far-to-spot"));
     let desk = seen("rifle").blue("w", "mortar-81", 30.0, 10.0, 0.0).woods(20.0, 20.0, 40.0, 21.0).desk();
     assert_eq!(desk.refused(smoke(&desk, "w", "fo", 30.0, 25.0, 1)), ("IND-1", "spotter-blocked-by-area"));
-    let desk = field().blue("w", "mortar-81", 30.0, 10.0, 0.0).blue("fo", "fo-foot", 67.0, 16.0, 0.0).step(Step::Indirect).desk();
+    let desk = field()
+        .blue("w", "mortar-81", 30.0, 10.0, 0.0)
+        .blue("fo", "fo-foot", 67.0, 16.0, 0.0)
+        .step(Step::Indirect)
+        .desk();
     assert_eq!(desk.refused(smoke(&desk, "w", "fo", 71.0, 25.0, 2)).0, "SMK-1", "it would lie beyond the edge");
     // 36 inches from the mortar's front at (30, 10.5) to the smoke at 29.5: 30.6 across and 18.98 along is just beyond.
     let far = smoke(&desk, "w", "fo", 62.0, 30.0, 1);

@@ -3,7 +3,7 @@
 
 use crate::desk::{BLUE, Desk, Field, PACK, at, block, field};
 use bugiarding::action::Action;
-use bugiarding::battle::{AreaKind, Battle, Plan};
+use bugiarding::battle::{AreaKind, Battle, LineKind, Plan};
 use bugiarding::position::{Place, Position};
 use bugiarding::step::Step;
 use proptest::prelude::*;
@@ -37,7 +37,10 @@ fn inch(thousandths: i32) -> f64 {
 
 fn others() -> impl Strategy<Value = Vec<(bool, f64, f64, f64)>> {
     let one = (any::<bool>(), 18_000..46_000, 8_000..30_000, 0..3_600);
-    proptest::collection::vec(one.prop_map(|(friend, x, y, facing)| (friend, inch(x), inch(y), f64::from(facing) / 10.0)), 0..14)
+    proptest::collection::vec(
+        one.prop_map(|(friend, x, y, facing)| (friend, inch(x), inch(y), f64::from(facing) / 10.0)),
+        0..14,
+    )
 }
 
 proptest! {
@@ -201,7 +204,10 @@ fn difference(change: Change, plan: &Plan, one: &Desk, other: &Desk) -> Option<S
             return Some(format!("{}: {a:?} and {b:?}", facts.id));
         }
         if a.place == Place::Table && (change.point(plan, a.centre), change.heading(a.facing)) != (b.centre, b.facing) {
-            return Some(format!("{}: {} facing {} and {} facing {}", facts.id, a.centre, a.facing, b.centre, b.facing));
+            return Some(format!(
+                "{}: {} facing {} and {} facing {}",
+                facts.id, a.centre, a.facing, b.centre, b.facing
+            ));
         }
     }
     None
@@ -210,7 +216,9 @@ fn difference(change: Change, plan: &Plan, one: &Desk, other: &Desk) -> Option<S
 /// Nobody stands on anybody, nobody is in the water or beyond the edge.
 fn assert_sound(desk: &Desk) {
     let standing: Vec<_> = (0..desk.pos.battle.units.len()).map(|at| bugiarding::battle::UnitId(at as u8)).collect();
-    let standing: Vec<_> = standing.into_iter().filter(|&unit| desk.look().stands(unit)).collect();
+    // An attacker that is fired at is still on its way, perhaps through a friend.
+    let on_its_way = |unit| desk.top() == Step::Defence(unit);
+    let standing: Vec<_> = standing.into_iter().filter(|&unit| desk.look().stands(unit) && !on_its_way(unit)).collect();
     for (at, &unit) in standing.iter().enumerate() {
         let base = desk.pos.base(unit);
         assert!(desk.pos.battle.holds(&base.body()), "{} is off the table", desk.name(unit));
@@ -240,7 +248,10 @@ fn play_both(plan: &Plan, change: Change, seed: u64, most: usize) -> usize {
         let action = actions[pick];
         let changed = change.action(plan, action);
         let verdict = other.look().check(changed);
-        assert!(verdict.is_ok(), "{change:?}, seed {seed}, {played}: {action:?} is legal, but not {changed:?}: {verdict:?}");
+        assert!(
+            verdict.is_ok(),
+            "{change:?}, seed {seed}, {played}: {action:?} is legal, but not {changed:?}: {verdict:?}"
+        );
         one.play_with(action, &mut dice);
         other.play_with(changed, &mut same);
         if let Some(what) = difference(change, plan, &one, &other) {
@@ -259,6 +270,77 @@ fn a_whole_battle_goes_the_same_way_on_a_mirrored_or_turned_table() {
             for seed in 0..4 {
                 assert!(play_both(plan, change, seed, 400) > 100, "{} was too short", plan.id);
             }
+        }
+    }
+}
+
+/// A brawl: a small table on which everybody is near everybody, with terrain, mines, aircraft, and vehicles that carry somebody.
+fn brawl(seed: u64) -> Plan {
+    let mut chance = Quick::new(seed);
+    let mut number = |most: u32| table::Chance::draw(&mut chance, most, &|_| String::new());
+    let mut field = field()
+        .command(BLUE, "command-foot", 2.0, 2.0, 45.0)
+        .command(crate::desk::RED, "command-jeep", 28.0, 22.0, 225.0)
+        .area(AreaKind::Woods, 0, vec![[5.0, 5.0], [9.0, 4.5], [10.0, 9.0], [6.0, 10.0]])
+        .area(AreaKind::Broken, 0, block(16.0, 13.0, 20.0, 17.0))
+        .area(AreaKind::Hill, 1, block(20.0, 3.0, 26.0, 9.0))
+        .area(AreaKind::Water, 0, vec![[3.0, 14.0], [7.0, 15.0], [4.0, 18.0]])
+        .area(AreaKind::Bunker, 0, block(12.0, 17.5, 14.5, 20.0))
+        .line(LineKind::Road, &[[0.5, 11.5], [12.0, 10.0], [17.0, 11.0], [29.5, 4.0]])
+        .line(LineKind::Trench, &[[8.0, 20.0], [11.0, 21.0]])
+        .line(LineKind::Wall, &[[21.0, 14.0], [25.0, 15.5]])
+        .beside("b", "ba", "aircraft")
+        .beside("r", "ra", "aircraft")
+        .beside("b", "bb", "battery-heavy")
+        .beside("r", "rb", "battery-105");
+    field.plan.table = bugiarding::battle::TablePlan { width: 30.0, depth: 24.0 };
+    field.plan.turns = 30;
+    field.plan.side.iter_mut().for_each(|side| side.minefields = 1);
+    let kinds = [
+        "rifle",
+        "rifle",
+        "engineers",
+        "hmg",
+        "bazooka",
+        "mortar-81",
+        "at-75",
+        "field-105",
+        "recon-foot",
+        "fo-foot",
+        "cavalry",
+        "sherman-75",
+        "tiger-i",
+        "m10",
+        "stuart",
+        "sdkfz-251",
+        "truck",
+        "jeep",
+        "aa-20",
+        "motorcycles",
+    ];
+    for (at, kind) in kinds.iter().cycle().take(40).enumerate() {
+        let (group, id) = if at % 2 == 0 { ("b", format!("b{at}")) } else { ("r", format!("r{at}")) };
+        for _ in 0..20 {
+            let place = (inch(number(30_000) as i32), inch(number(24_000) as i32), f64::from(number(3_600)) / 10.0);
+            let more = field.clone().unit(group, &id, kind, place.0, place.1, place.2);
+            if more.battle().is_ok() {
+                field = more;
+                if matches!(*kind, "truck" | "sdkfz-251" | "jeep") {
+                    field = field.aboard(group, &format!("{id}p"), "rifle", &id);
+                }
+                break;
+            }
+        }
+    }
+    field.plan
+}
+
+/// Rules: GEO-1, GEO-5, MOV-6
+#[test]
+fn a_brawl_goes_the_same_way_on_a_mirrored_or_turned_table() {
+    for change in [Change::Mirror, Change::Quarter, Change::Half] {
+        for seed in 0..6 {
+            play_both(&brawl(seed), change, seed, 600);
         }
     }
 }

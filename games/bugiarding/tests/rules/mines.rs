@@ -282,10 +282,13 @@ fn turning_into_a_minefield_is_entering_it() {
 #[test]
 fn it_attacks_once_on_a_road_as_well() {
     for points in [[[10.0, 20.0], [50.0, 20.0]], [[10.0, 13.0], [50.0, 27.3]], [[14.0, 8.0], [44.0, 33.7]]] {
-        let field = field()
-            .line(LineKind::Road, &points)
-            .mine(RED, 30.0, 20.0, MineState::Hidden)
-            .blue("a", "truck", points[0][0] + 12.0 * 0.7, points[0][1], 0.0);
+        let field = field().line(LineKind::Road, &points).mine(RED, 30.0, 20.0, MineState::Hidden).blue(
+            "a",
+            "truck",
+            points[0][0] + 12.0 * 0.7,
+            points[0][1],
+            0.0,
+        );
         let mut desk = field.desk();
         // Put upon the road, well before the field.
         let (dx, dy) = (points[1][0] - points[0][0], points[1][1] - points[0][1]);
@@ -328,7 +331,10 @@ fn mines_and_opportunity_fire_meet_on_one_way() {
     assert_eq!((desk.centre("a"), desk.pos.mines[0].state), (at(26.0, 20.0), MineState::Hidden));
     let mut desk = place();
     let events = desk.play(desk.react("e", 3.0), &[4, 1, 1]);
-    assert!(!events.iter().any(|event| matches!(event, Event::Fires { .. })), "stopped by the mines, it never comes there");
+    assert!(
+        !events.iter().any(|event| matches!(event, Event::Fires { .. })),
+        "stopped by the mines, it never comes there"
+    );
     let mut desk = place();
     let events = desk.play(desk.react("e", 3.0), &[1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((mined(&events), desk.centre("a")), (1, at(31.0, 20.0)));

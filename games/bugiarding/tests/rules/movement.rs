@@ -92,7 +92,9 @@ fn turning_at_the_start_and_at_the_end_is_free() {
 /// Rules: MOV-9
 #[test]
 fn nobody_goes_farther_than_the_data_sheet_says() {
-    for (kind, moves) in [("rifle", 6.0), ("hmg", 5.0), ("mortar-81", 4.0), ("at-75", 2.0), ("tiger-i", 8.0), ("motorcycles", 14.0)] {
+    for (kind, moves) in
+        [("rifle", 6.0), ("hmg", 5.0), ("mortar-81", 4.0), ("at-75", 2.0), ("tiger-i", 8.0), ("motorcycles", 14.0)]
+    {
         let mut desk = field().blue("a", kind, 20.0, 20.0, 0.0).desk();
         desk.play(desk.take("a"), &[]);
         assert_eq!(desk.refused(go(90.0, moves + 0.001)), ("MOV-9", "too-far"), "{kind}");

@@ -36,7 +36,8 @@ fn results(count: u8) -> [u32; 4] {
         let shoot = Action::Shoot(desk.id("a"));
         let events = desk.play_with(shoot, chance);
         let (_, _, effect) = crate::desk::shot(&events);
-        let place = [Effect::None, Effect::Shaken, Effect::Suppressed, Effect::Destroyed].iter().position(|one| *one == effect);
+        let place =
+            [Effect::None, Effect::Shaken, Effect::Suppressed, Effect::Destroyed].iter().position(|one| *one == effect);
         tally[place.expect("one of four")] += 1;
     });
     assert_eq!(runs, Ok(6u64.pow(u32::from(count))));
@@ -159,7 +160,11 @@ fn two_on_one(trenched: bool) -> (Desk, Action) {
         .blue("c", "rifle", 30.63, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .step(Step::Charging);
-    let field = if trenched { place.shaken().area(AreaKind::Bunker, 0, crate::desk::block(29.0, 23.3, 31.0, 25.0)) } else { place };
+    let field = if trenched {
+        place.shaken().area(AreaKind::Bunker, 0, crate::desk::block(29.0, 23.3, 31.0, 25.0))
+    } else {
+        place
+    };
     let mut desk = field.desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);

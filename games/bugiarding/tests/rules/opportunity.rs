@@ -111,7 +111,9 @@ fn in_the_next_enemy_movement_it_may_fire_again() {
 /// Rules: OPP-1, A-21, EFF-9
 #[test]
 fn with_the_usual_range_arc_sight_and_state() {
-    let red = |kind: &str, x: f64, y: f64, facing: f64| field().blue("a", "rifle", 20.0, 20.0, 90.0).red("e", kind, x, y, facing);
+    let red = |kind: &str, x: f64, y: f64, facing: f64| {
+        field().blue("a", "rifle", 20.0, 20.0, 90.0).red("e", kind, x, y, facing)
+    };
     for (desk, why) in [
         (red("rifle", 23.0, 27.6, 180.0).desk(), "out of range: 6.6 inches at best"),
         (red("hmg", 23.0, 27.0, 0.0).desk(), "looking away"),
@@ -259,4 +261,22 @@ fn whoever_is_stopped_on_a_friend_or_an_edge_stands_where_it_last_could() {
     let events = desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
     assert_eq!(shot(&events).0, 5, "on the edge it is not covered");
     assert!((22_440..=22_510).contains(&desk.centre("a").x), "{}", desk.centre("a"));
+}
+
+/// Rules: CMD-12, A-28, MOV-6
+#[test]
+fn a_leader_that_has_turned_onto_a_friend_and_cannot_flee_turns_back() {
+    // Between its friends there is only room for it as it faces; turned by 45 degrees it would stand on them.
+    let mut desk = field()
+        .command(BLUE, "command-foot", 23.0, 20.0, 0.0)
+        .blue("left", "mortar-81", 21.7, 20.0, 0.0)
+        .blue("right", "mortar-81", 24.3, 20.0, 0.0)
+        .area(bugiarding::battle::AreaKind::Water, 0, crate::desk::block(15.0, 10.0, 40.0, 19.0))
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.play(desk.take("bc"), &[]);
+    desk.play(go(45.0, 3.0), &[]);
+    desk.play(desk.react("e", 0.0), &[1, 1, 1, 1]);
+    assert!(["left", "right"].iter().all(|name| !desk.base("bc").overlaps(&desk.base(name))));
+    assert!(desk.stands("bc"));
 }

@@ -64,8 +64,7 @@ fn a_unit_that_begins_within_a_tenth_of_an_inch_of_the_edge_may_enter() {
 /// Rules: MOV-7, A-03
 #[test]
 fn whoever_has_spent_anything_does_not_enter() {
-    let mut desk =
-        before(AreaKind::Woods, "truck", 20.9).aboard("b", "c", "rifle", "a").desk();
+    let mut desk = before(AreaKind::Woods, "truck", 20.9).aboard("b", "c", "rifle", "a").desk();
     desk.play(desk.take("a"), &[]);
     desk.play(desk.dismount("c", 30.0, 22.4, 0.0), &[]);
     desk.play(Action::Stay, &[]);
@@ -108,7 +107,8 @@ fn a_battle_does_not_begin_on_an_edge_or_in_the_water() {
 /// Rules: GEO-5, GEO-6
 #[test]
 fn nobody_crosses_water() {
-    let mut desk = field().area(AreaKind::Water, 0, block(20.0, 23.0, 40.0, 24.0)).blue("a", "truck", 30.0, 20.0, 0.0).desk();
+    let mut desk =
+        field().area(AreaKind::Water, 0, block(20.0, 23.0, 40.0, 24.0)).blue("a", "truck", 30.0, 20.0, 0.0).desk();
     desk.play(desk.take("a"), &[]);
     assert_eq!(desk.refused(go(0.0, 12.0)), ("MOV-6", "water"));
     assert!(desk.allows(go(0.0, 2.25)));
@@ -133,7 +133,9 @@ fn heavy_and_medium_vehicles_keep_out_of_woods_and_towns() {
 /// Rules: MOV-16, MOV-17
 #[test]
 fn armour_and_half_tracks_have_half_a_move_in_difficult_terrain() {
-    let inside = |area: AreaKind, kind: &str| taken(field().area(area, 0, block(10.0, 10.0, 60.0, 40.0)).blue("a", kind, 30.0, 20.0, 0.0));
+    let inside = |area: AreaKind, kind: &str| {
+        taken(field().area(area, 0, block(10.0, 10.0, 60.0, 40.0)).blue("a", kind, 30.0, 20.0, 0.0))
+    };
     for (area, kind, half) in [
         (AreaKind::Broken, "panther", 5.0),
         (AreaKind::Broken, "sherman-75", 5.0),

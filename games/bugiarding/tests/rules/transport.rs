@@ -91,10 +91,11 @@ fn a_vehicle_that_has_gone_farther_than_half_its_move_lets_nobody_out() {
 #[test]
 fn whoever_gets_out_stands_beside_the_vehicle_on_free_ground() {
     let desk = taken(
-        field()
-            .blue("t", "truck", 30.0, 20.0, 0.0)
-            .aboard("b", "a", "rifle", "t")
-            .area(AreaKind::Water, 0, crate::desk::block(31.0, 15.0, 40.0, 25.0)),
+        field().blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t").area(
+            AreaKind::Water,
+            0,
+            crate::desk::block(31.0, 15.0, 40.0, 25.0),
+        ),
         "t",
     );
     assert_eq!(desk.refused(desk.dismount("a", 30.0, 22.251, 0.0)), ("MOV-19", "carrier-too-far"));
@@ -153,7 +154,9 @@ fn a_vehicle_carries_one_base_or_tows_one_gun() {
         let desk = taken(beside(kind, vehicle), "a");
         assert_eq!(desk.refused(Action::Mount(desk.id("t"))), (rule, "cannot-carry"), "{kind} and {vehicle}");
     }
-    for (kind, vehicle) in [("rifle", "jeep"), ("hmg", "wagon"), ("mortar-81", "truck"), ("mortar-120", "truck"), ("fo-foot", "jeep")] {
+    for (kind, vehicle) in
+        [("rifle", "jeep"), ("hmg", "wagon"), ("mortar-81", "truck"), ("mortar-120", "truck"), ("fo-foot", "jeep")]
+    {
         let desk = taken(beside(kind, vehicle), "a");
         assert!(desk.allows(Action::Mount(desk.id("t"))), "{kind} and {vehicle}");
     }
@@ -195,7 +198,10 @@ fn the_passenger_of_a_destroyed_vehicle_may_get_out() {
     for die in 4..=6 {
         let desk = shot_up(die);
         assert!(desk.is_lost("t"));
-        assert_eq!((desk.place("p"), desk.centre("p"), desk.state("p")), (Place::Table, at(30.0, 20.0), State::Suppressed));
+        assert_eq!(
+            (desk.place("p"), desk.centre("p"), desk.state("p")),
+            (Place::Table, at(30.0, 20.0), State::Suppressed)
+        );
         assert_eq!(desk.pos.lost, [0, 0], "the truck does not count");
     }
     for die in 1..=3 {
