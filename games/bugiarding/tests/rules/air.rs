@@ -43,7 +43,7 @@ fn aircraft_are_there_for_one_turn() {
 /// Rules: AIR-3
 #[test]
 fn their_turn_is_noted_before_the_battle() {
-    let mut desk = field().beside("b", "air", "aircraft").beside("r", "other", "aircraft").from_the_start();
+    let mut desk = field().beside("b", "air", "aircraft").beside("r", "other", "aircraft").unprepared();
     desk.settle(&[]);
     assert_eq!((desk.top(), desk.asked()), (Step::Planning(BLUE), Some(BLUE)));
     let plan = |desk: &Desk, unit: &str, turn: u8| Action::Plan { air: desk.id(unit), turn };

@@ -17,7 +17,7 @@ fn commands_must_be_on_the_table_when_the_battle_begins() {
     }
     open.plan.unit.retain(|unit| unit.id.ends_with('c'));
     open.plan.unit.iter_mut().for_each(|unit| unit.at = None);
-    let mut desk = open.from_the_start();
+    let mut desk = open.unprepared();
     desk.settle(&[]);
     assert_eq!(desk.top(), Step::Deploying(BLUE));
     assert_eq!(desk.refused(Action::End), ("CMD-1", "deploy-all"));

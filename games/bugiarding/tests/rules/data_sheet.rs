@@ -204,8 +204,11 @@ fn the_data_sheet_gives_class_weapons_and_move_of_every_vehicle() {
     assert_eq!((facts.class, facts.moves), (Some(Class::A), inches(8.0)), "and the unit has them from there");
 }
 
-/// Troops, weapons and transports: kind, move, row, indirect line, depth of the base, flags that matter.
-const TROOPS: [(&str, Kind, f64, u8, u8, (f64, f64)); 32] = [
+/// Id, kind, move, row, indirect line, width and depth of the base.
+type Troops = (&'static str, Kind, f64, u8, u8, (f64, f64));
+
+/// Troops, weapons and transports as the data sheet of the rulings has them.
+const TROOPS: [Troops; 32] = [
     ("rifle", Kind::Infantry, 6.0, 6, 0, (1.25, 1.0)),
     ("engineers", Kind::Infantry, 6.0, 6, 0, (1.25, 1.0)),
     ("flamethrower", Kind::Infantry, 6.0, 5, 0, (1.25, 1.0)),

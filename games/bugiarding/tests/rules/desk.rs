@@ -264,7 +264,7 @@ impl Field {
 
     /// The position before anything has been prepared.
     #[track_caller]
-    pub fn from_the_start(self) -> Desk {
+    pub fn unprepared(self) -> Desk {
         let battle = self.battle().unwrap_or_else(|why| panic!("{why}"));
         Desk { pos: Position::new(Arc::new(battle)) }
     }

@@ -54,7 +54,7 @@ fn minefields_are_laid_in_secret_before_the_battle() {
     open.plan.side[1].minefields = 2;
     open.plan.side[0].zone = crate::desk::block(0.0, 0.0, 20.0, 48.0);
     open.plan.unit.retain(|unit| unit.id.ends_with('c'));
-    let mut desk = open.from_the_start();
+    let mut desk = open.unprepared();
     desk.settle(&[]);
     assert_eq!(desk.top(), Step::Deploying(BLUE));
     desk.end(&[]);

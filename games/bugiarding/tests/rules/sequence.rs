@@ -16,12 +16,12 @@ fn begins(events: &[Event]) -> Vec<(u8, [u8; 2], u8, bugiarding::pack::Side)> {
 /// Rules: SEQ-1, SEQ-2
 #[test]
 fn both_throw_a_die_and_the_winner_goes_first() {
-    let mut desk = field().from_the_start();
+    let mut desk = field().unprepared();
     let events = desk.settle(&[3, 5]);
     assert_eq!(begins(&events), [(1, [3, 5], 0, RED)]);
     assert_eq!((desk.pos.active, desk.asked(), desk.top()), (RED, Some(RED), Step::Movement));
     assert_eq!(desk.refused(desk.take("bc")), ("SEQ-2", "not-yours"));
-    let mut desk = field().from_the_start();
+    let mut desk = field().unprepared();
     desk.settle(&[6, 1]);
     assert_eq!((desk.pos.active, desk.pos.first), (BLUE, BLUE));
     assert_eq!(desk.refused(desk.take("rc")), ("SEQ-2", "not-yours"));
@@ -30,7 +30,7 @@ fn both_throw_a_die_and_the_winner_goes_first() {
 /// Rules: SEQ-1, A-01
 #[test]
 fn equal_dice_are_thrown_again_and_every_turn_has_its_own_throw() {
-    let mut desk = field().from_the_start();
+    let mut desk = field().unprepared();
     assert_eq!(begins(&desk.settle(&[2, 2, 5, 5, 4, 1])), [(1, [4, 1], 2, BLUE)]);
     assert_eq!(begins(&desk.end(&[])), [], "Red's phase follows");
     assert_eq!(begins(&desk.end(&[1, 6])), [(2, [1, 6], 0, RED)]);
