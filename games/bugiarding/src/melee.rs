@@ -498,9 +498,9 @@ impl Play<'_> {
 
     pub(crate) fn face(&mut self, facing: Heading) {
         let Step::Turning(unit) = self.pos.steps.top() else { return };
-        let centre = self.pos.units[unit.index()].centre;
-        self.pos.put(unit, centre, facing);
+        let base = self.pos.base(unit).facing(facing);
         self.pos.steps.pop();
+        self.set_foot(unit, &base);
     }
 }
 
