@@ -713,3 +713,18 @@ fn the_passenger_of_a_vehicle_that_is_destroyed_in_combat_may_get_out() {
     assert_eq!((desk.place("p"), desk.state("p")), (Place::Table, State::Suppressed));
     assert!(!desk.base("a").overlaps(&desk.base("p")), "the attacker does not stand on it");
 }
+
+/// Rules: A-48, CLC-22
+#[test]
+fn whoever_turns_into_a_minefield_after_the_combat_enters_it() {
+    // The rim lies at 24.55: just beyond the base as it stands, but not when it is turned by a quarter.
+    let mut desk = duel("rifle", "rifle").mine(BLUE, 30.0, 27.55, MineState::Hidden).desk();
+    let events = desk.assault("a", "e", 0.0, &[6, 1, 1, 1, 1]);
+    let mined = |events: &[Event], unit| {
+        events.iter().filter(|event| matches!(event, Event::Mined { unit: who, .. } if *who == unit)).count()
+    };
+    let (a, e) = (desk.id("a"), desk.id("e"));
+    assert_eq!((mined(&events, e), mined(&events, a)), (1, 0), "the beaten unit ran into it");
+    let events = desk.play(Action::Face(deg(90.0)), &[4, 1, 1]);
+    assert_eq!((mined(&events, a), desk.state("a")), (1, State::Shaken));
+}

@@ -240,3 +240,32 @@ fn nobody_gets_out_into_the_water() {
     assert!(desk.stands("p"));
     assert!(desk.centre("p").x < 29_000, "on dry ground, not at {}", desk.centre("p"));
 }
+
+/// Rules: A-07, OPP-4
+#[test]
+fn a_vehicle_destroyed_on_its_way_lets_its_passenger_out_there() {
+    let mut desk = field()
+        .blue("t", "truck", 20.0, 20.0, 90.0)
+        .aboard("b", "p", "rifle", "t")
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.walk("t", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[4, 5, 6, 1, 1, 6]);
+    assert!(desk.is_lost("t"));
+    assert_eq!((desk.centre("p"), desk.state("p")), (at(23.0, 20.0), State::Suppressed));
+    assert_eq!(desk.top(), Step::Movement);
+}
+
+/// Rules: A-07, MIN-8
+#[test]
+fn a_vehicle_destroyed_by_mines_on_its_way_lets_its_passenger_out() {
+    let mut desk = field()
+        .mine(crate::desk::RED, 30.0, 20.0, bugiarding::position::MineState::Hidden)
+        .blue("t", "truck", 20.0, 20.0, 90.0)
+        .aboard("b", "p", "rifle", "t")
+        .desk();
+    desk.play(desk.take("t"), &[]);
+    desk.play(go(90.0, 12.0), &[4, 5, 6, 4]);
+    assert!(desk.is_lost("t"));
+    assert!(desk.stands("p"), "beside the rim, at {}", desk.centre("p"));
+}
