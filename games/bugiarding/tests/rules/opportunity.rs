@@ -11,7 +11,7 @@ use bugiarding::step::Step;
 fn passing() -> Desk {
     let mut desk = field()
         .blue("a", "rifle", 20.0, 20.0, 90.0)
-        .blue("c", "rifle", 20.0, 16.0, 90.0)
+        .blue("c", "rifle", 20.0, 18.0, 90.0)
         .red("e", "hmg", 23.0, 27.0, 180.0)
         .desk();
     desk.play(desk.take("a"), &[]);
@@ -82,7 +82,7 @@ fn every_unit_once_in_an_enemy_movement_step() {
     desk.play(desk.react("e", 0.0), &[1, 1, 1, 1, 1]);
     let events = desk.walk("c", 90.0, 6.0);
     assert!(events.iter().any(|event| matches!(event, Event::Moves { .. })), "nobody is asked: it has fired");
-    assert_eq!(desk.centre("c"), at(26.0, 16.0));
+    assert_eq!(desk.centre("c"), at(26.0, 18.0));
     // Its own direct fire it keeps.
     while desk.pos.active == BLUE {
         desk.end(&[]);
@@ -279,4 +279,22 @@ fn a_leader_that_has_turned_onto_a_friend_and_cannot_flee_turns_back() {
     desk.play(desk.react("e", 0.0), &[1, 1, 1, 1]);
     assert!(["left", "right"].iter().all(|name| !desk.base("bc").overlaps(&desk.base(name))));
     assert!(desk.stands("bc"));
+}
+
+/// Rules: OPP-5, A-21
+#[test]
+fn who_has_fired_at_one_unit_does_not_fire_at_the_next() {
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .blue("c", "rifle", 20.0, 18.0, 90.0)
+        .red("e", "hmg", 23.0, 26.0, 180.0)
+        .red("f", "hmg", 25.0, 26.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[]);
+    desk.end(&[1, 1, 1, 1, 1]);
+    desk.walk("c", 90.0, 6.0);
+    assert_eq!(desk.top(), Step::Opportunity, "the other one has not fired yet");
+    assert_eq!(desk.refused(desk.react("e", 3.0)), ("OPP-1", "reacted-already"));
+    assert!(desk.allows(desk.react("f", 3.0)));
 }
