@@ -113,8 +113,9 @@ impl Play<'_> {
         if leader {
             self.flee(target, at);
         } else {
+            let near = self.look().neighbours(target, &base);
             self.suffer(target, effect, Cause::Air);
-            self.spread(target, &base, line.area, effect, true);
+            self.spread(target, &base, &near, line.area, effect, true);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::ground::{Passage, Through};
 use crate::pack::Trait;
 use crate::play::Play;
 use crate::position::{Look, State};
-use tabletop::{Base, Heading, Ids, Length, Point};
+use tabletop::{Base, HAIR, Heading, Ids, Length, Point};
 
 /// How a forced move ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,8 @@ impl Play<'_> {
         if free < most && !look.battle().holds(&start.sweep(Length((free.0 + 2).min(most.0)))) {
             return Flight::OffTable;
         }
-        let Some(length) = look.last_stand(unit, &start, free) else { return Flight::Blocked };
+        let length = look.last_stand(unit, &start, free).filter(|length| *length > HAIR);
+        let Some(length) = length else { return Flight::Blocked };
         let saved = self.pos.way;
         self.pos.way = crate::position::Way {
             from: start.centre,
@@ -83,9 +84,10 @@ impl Play<'_> {
             come: Length::ZERO,
             face: heading,
         };
-        self.pos.put(unit, start.centre, heading);
         self.advance(unit, length);
-        self.step_back(unit);
+        if self.look().stands(unit) {
+            self.step_back(unit);
+        }
         let come = self.pos.way.come;
         self.pos.way = saved;
         Flight::Went(come)

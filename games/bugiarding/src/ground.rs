@@ -31,7 +31,7 @@ pub enum Through {
 }
 
 impl Look<'_> {
-    /// Whether vehicles of this class keep out of such terrain (MOV-14, MOV-15).
+    /// Whether a unit keeps out of such terrain (MOV-14, MOV-15, A-54).
     #[must_use]
     pub fn keeps_out(self, unit: UnitId, kind: AreaKind) -> Option<No> {
         let heavy = matches!(self.facts(unit).class, Some(Class::A | Class::B));
@@ -39,6 +39,7 @@ impl Look<'_> {
             AreaKind::Woods if heavy => Some(no("MOV-14", "too-heavy-for-woods").unit(unit)),
             AreaKind::Town if heavy => Some(no("MOV-15", "too-heavy-for-town").unit(unit)),
             AreaKind::Water => Some(no("MOV-6", "water").unit(unit)),
+            AreaKind::Bunker if self.facts(unit).kind.is_vehicle() => Some(no("MOV-6", "no-vehicle-in-bunker").unit(unit)),
             _ => None,
         }
     }
@@ -69,7 +70,13 @@ impl Look<'_> {
         let bounds = swept.bounds();
         for enemy in self.near_of(side.other(), &bounds.grown(halt)) {
             let base = self.base(enemy);
-            if swept.overlaps(&base.body()) {
+            // Who turns about in contact may press into the attacker it retreats from: it moves away from it all the same.
+            let pressed = || {
+                passage.touching.has(enemy.index())
+                    && start.overlaps(&base)
+                    && base.heading_to(start.centre).off(start.heading) <= 900
+            };
+            if swept.overlaps(&base.body()) && !pressed() {
                 return Err(no("MOV-3", "enemy-in-the-way").unit(unit).other(enemy));
             }
             if passage.keeps_away && !passage.touching.has(enemy.index()) {
@@ -82,7 +89,7 @@ impl Look<'_> {
             }
         }
         for (at, area) in self.battle().numbered_areas_near(&bounds) {
-            if !matches!(area.kind, AreaKind::Hill | AreaKind::Bunker) && area.area.overlaps(swept) {
+            if area.kind != AreaKind::Hill && area.area.overlaps(swept) {
                 self.check_through(passage, start, at, area.kind)?;
             }
         }
@@ -91,8 +98,8 @@ impl Look<'_> {
 
     /// Whether a way may lead through an area.
     fn check_through(self, passage: Passage, start: &Base, at: u8, kind: AreaKind) -> Verdict {
-        if kind == AreaKind::Water {
-            return Err(no("MOV-6", "water").unit(passage.unit));
+        if matches!(kind, AreaKind::Water | AreaKind::Bunker) {
+            return self.keeps_out(passage.unit, kind).map_or(Ok(()), Err);
         }
         match passage.through {
             Through::Road => Ok(()),
@@ -195,7 +202,10 @@ impl Look<'_> {
         let beside = |right: i32, ahead: i32| {
             let (x, y) = facing.aim(right, ahead);
             let base = Base::new(centre.shifted(x, y), facing, own);
-            self.check_stand(unit, &base).is_ok().then_some(base)
+            let body = base.body();
+            let mut areas = self.battle().areas_near(&body.bounds());
+            let barred = areas.any(|area| area.area.overlaps(&body) && self.keeps_out(unit, area.kind).is_some());
+            (!barred && self.check_stand(unit, &base).is_ok()).then_some(base)
         };
         let aside = (of.width.0 + own.width.0) / 2 + 50;
         let along = (of.depth.0 + own.depth.0) / 2 + 50;

@@ -227,19 +227,27 @@ impl Play<'_> {
             let from = if self.look().stands(weapon) { self.pos.base(weapon).centre } else { observer };
             self.flee(target, from);
         } else {
+            let near = self.look().neighbours(target, &at);
             self.suffer(target, effect, Cause::Indirect);
-            self.spread(target, &at, line.area, effect, false);
+            self.spread(target, &at, &near, line.area, effect, false);
         }
     }
 
-    /// The area effect (ARE-1 to ARE-4): the nearest neighbours suffer a lesser damage.
-    pub(crate) fn spread(&mut self, target: UnitId, at: &Base, count: u8, effect: Effect, air: bool) {
+    /// The area effect (ARE-1 to ARE-4): of those who stood near when the fire fell, the nearest suffer a lesser damage.
+    pub(crate) fn spread(
+        &mut self,
+        target: UnitId,
+        at: &Base,
+        near: &[(Gap, UnitId)],
+        count: u8,
+        effect: Effect,
+        air: bool,
+    ) {
         let hits = match effect {
             Effect::None => return,
             Effect::Shaken | Effect::Suppressed => 1,
             Effect::Destroyed => 2,
         };
-        let near = self.look().neighbours(target, at);
         let mut left = usize::from(count);
         let mut next = 0;
         while left > 0 && next < near.len() {

@@ -312,7 +312,6 @@ impl Play<'_> {
             come: Length::ZERO,
             face: turn,
         };
-        self.pos.put(unit, base.centre, turn);
         self.advance(unit, approach.halt);
         if !self.is_steady(unit) {
             return self.stopped(unit, target);
@@ -489,7 +488,8 @@ impl Play<'_> {
         }
         let place = self.look().taken_place(unit);
         if let Some(base) = place {
-            self.pos.put(unit, base.centre, base.heading);
+            self.tell(|| Happening::Occupies { unit });
+            self.set_foot(unit, &base);
         }
         // Contact is no place to stay across an edge: whoever cannot stand there goes back.
         for attacker in self.pos.melee.contact.map(|at| UnitId(at as u8)) {
@@ -499,14 +499,6 @@ impl Play<'_> {
             }
         }
         self.pos.melee = NO_MELEE;
-        if place.is_some() {
-            self.tell(|| Happening::Occupies { unit });
-            if let Some(mine) = self.look().mine_under(unit)
-                && self.pos.mines[mine.index()].state == crate::position::MineState::Hidden
-            {
-                self.mine_attacks(unit, mine);
-            }
-        }
         if self.look().stands(unit) {
             self.pos.steps.push(Step::Turning(unit));
         }
@@ -514,10 +506,10 @@ impl Play<'_> {
 
     pub(crate) fn face(&mut self, facing: Heading) {
         let Step::Turning(unit) = self.pos.steps.top() else { return };
-        let centre = self.pos.units[unit.index()].centre;
-        self.pos.put(unit, centre, facing);
+        let base = self.pos.base(unit).facing(facing);
         self.pos.steps.pop();
         self.tell(|| Happening::Turns { unit, facing });
+        self.set_foot(unit, &base);
     }
 }
 

@@ -6,10 +6,10 @@ use crate::effects::Cause;
 use crate::event::Happening;
 use crate::pack::Side;
 use crate::play::Play;
-use crate::position::{Deed, Look, Mine, MineState, NONE, State};
+use crate::position::{Deed, Look, Mine, MineState, NONE, State, Way};
 use crate::step::Step;
 use crate::verdict::{Verdict, ensure, no};
-use tabletop::{Base, Convex, Gap, Length, Point, furthest};
+use tabletop::{Base, Convex, Gap, Length, Point, Size, furthest};
 
 impl Mine {
     /// Whether it attacks whoever enters (MIN-7).
@@ -26,33 +26,32 @@ impl Mine {
 }
 
 impl Look<'_> {
-    /// The first minefield that a base enters between two places of a straight way, and how far it comes: just into it (GEO-13).
+    /// How far a base comes along its way, up to a point of it, until it is just in a minefield that it was not in before (GEO-13).
     #[must_use]
-    pub fn first_mine(self, unit: UnitId, here: &Base, there: &Base) -> Option<(MineId, Length)> {
-        if self.pos.mine_count == 0 {
-            return None;
-        }
-        let _ = unit;
-        let whole = Gap::between(here.centre, there.centre).shown();
-        let start = here.at(here.centre);
-        let heading = here.heading_to(there.centre);
-        let fields = self.pos.mines().iter().enumerate().filter(|(_, mine)| mine.is_active());
-        let entered = fields.filter_map(|(at, mine)| {
-            let circle = self.circle(mine);
-            let placed = |ahead: Length| {
-                let (x, y) = heading.aim(0, ahead.0);
-                start.at(start.centre.shifted(x, y))
+    pub fn first_mine(self, size: Size, way: &Way, upto: Length) -> Option<Length> {
+        let at = |come: i32| self.base_on_way(size, way, Length(come));
+        let (here, there) = (at(way.come.0), at(upto.0));
+        let fields = self.pos.mines().iter().filter(|mine| mine.is_active()).map(|mine| self.circle(mine));
+        let entered = fields.filter(|circle| !circle.overlaps(&here.body())).filter_map(|circle| {
+            let inside = |come: &i32| circle.overlaps(&at(*come).body());
+            let swept = |come: i32| here.swept_to(at(come).centre);
+            // On a straight way only the last thousandths are looked at one by one; a piece of road is short enough.
+            let first = if way.line != crate::position::NONE {
+                way.come.0 + 1
+            } else if circle.overlaps(&swept(upto.0)) {
+                let whole = Length(upto.0 - way.come.0);
+                let free = furthest(whole, |ahead| !circle.overlaps(&swept(way.come.0 + ahead.0)))?;
+                way.come.0 + (free.0 - 2).max(1)
+            } else {
+                return None;
             };
-            let swept = |ahead: Length| start.swept_to(placed(ahead).centre);
-            if circle.overlaps(&here.body()) || !circle.overlaps(&swept(whole)) {
+            let reach = Length(circle.radius.0 + size.width.0 + size.depth.0 + 500);
+            if !Gap::between(circle.centre, there.centre).within(Length(reach.0 + (upto.0 - way.come.0))) {
                 return None;
             }
-            let free = furthest(whole, |ahead| !circle.overlaps(&swept(ahead)))?;
-            let inside = |ahead: &i32| circle.overlaps(&placed(Length(*ahead)).body());
-            let ahead = (free.0 + 1..=whole.0).find(inside)?;
-            Some((MineId(at as u8), Length(ahead)))
+            (first..=upto.0).find(inside).map(Length)
         });
-        entered.min_by_key(|(_, ahead)| *ahead)
+        entered.min()
     }
 
     /// A minefield on which a unit stands.
@@ -119,6 +118,18 @@ impl Play<'_> {
         let effect = self.look().effect(unit, shot.hits, Cause::Mine);
         self.tell(|| Happening::Mined { unit, mine, side, shot, effect, revealed });
         self.suffer(unit, effect, Cause::Mine);
+    }
+
+    /// Every minefield attacks that a unit has entered since it stood there (MIN-10, A-48).
+    pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: &Base) {
+        for at in 0..self.pos.mine_count {
+            let (look, field) = (self.look(), &self.pos.mines[usize::from(at)]);
+            let circle = look.circle(field);
+            let entered = || circle.overlaps(&look.base(unit).body()) && !circle.overlaps(&stood.body());
+            if field.is_active() && look.stands(unit) && entered() {
+                self.mine_attacks(unit, MineId(at));
+            }
+        }
     }
 
     pub(crate) fn work(&mut self, unit: UnitId, mine: MineId) {

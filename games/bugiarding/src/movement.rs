@@ -234,6 +234,7 @@ impl<'a> Look<'a> {
             MineState::Unlaid | MineState::Cleared => false,
         });
         let Some(field) = field else { return Err(no("MIN-7", "no-known-minefield")) };
+        ensure(self.unit(unit).spent.0 == 0, no("MIN-6", "moved-no-work").unit(unit))?;
         self.check_first(unit)?;
         ensure(self.circle(field).touches(&self.base(unit).outline()), no("MIN-4", "not-at-minefield").unit(unit))
     }
@@ -388,55 +389,54 @@ impl Play<'_> {
     pub(crate) fn go_on(&mut self) {
         self.pos.steps.pop();
         let Step::Moving(unit) = self.pos.steps.top() else { return };
-        self.fire_on_the_way(unit);
-        self.arrive(unit);
+        if self.fire_on_the_way(unit) {
+            self.arrive(unit);
+        } else {
+            if self.look().stands(unit) {
+                self.step_back(unit);
+            }
+            self.report_move(unit);
+            self.finish_move(unit);
+        }
     }
 
     /// The end of a unit's way: it stands where it has come to.
     fn arrive(&mut self, unit: UnitId) {
         let way = self.pos.way;
-        let (from, road) = (way.from, way.line != NONE);
-        if self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady {
+        let steady = |play: &Play| play.look().stands(unit) && play.pos.units[unit.index()].state == State::Steady;
+        if steady(self) {
             self.advance(unit, way.length);
-            if self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady {
-                let (centre, size) = (self.pos.units[unit.index()].centre, self.pos.battle.unit(unit).size);
-                // A leader that has fled from a shot is elsewhere, and keeps facing there.
-                let there = self.look().base_on_way(size, &self.pos.way, way.length).centre;
-                if self.pos.way.come == way.length && centre == there {
-                    self.pos.put(unit, centre, way.face);
-                }
+            if steady(self) && self.pos.way.come == way.length {
+                let base = self.pos.base(unit).facing(way.face);
+                self.set_foot(unit, &base);
             }
         }
-        self.step_back(unit);
-        let come = self.pos.way.come;
-        let now = &mut self.pos.units[unit.index()];
-        now.spent = now.spent + come;
-        let to = now.centre;
-        if come.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
-            self.pos.units[unit.index()].deeds.note(Deed::Unready);
+        let halted = self.pos.way.come < way.length && self.look().stands(unit);
+        if self.look().stands(unit) {
+            self.step_back(unit);
         }
-        let enters = self.log.is_on() && self.look().has_entered(unit, &way);
-        self.tell(|| Happening::Moves { unit, from, to, length: come, road, enters });
-        if come < way.length && self.look().stands(unit) {
+        self.report_move(unit);
+        if halted {
+            let come = self.pos.way.come;
             self.tell(|| Happening::Halts { unit, come });
         }
         self.end_or_mount(unit);
     }
 
-    /// Whoever was stopped where its base cannot stand goes back along its way to the last place where it can (MOV-6, GEO-2).
-    pub(crate) fn step_back(&mut self, unit: UnitId) {
-        let look = self.look();
-        if !look.stands(unit) || look.check_stand(unit, &look.base(unit)).is_ok() {
-            return;
+    /// Reckons up what a unit has spent, and tells where it went.
+    fn report_move(&mut self, unit: UnitId) {
+        let way = self.pos.way;
+        let (from, length, road) = (way.from, way.come, way.line != NONE);
+        let now = &mut self.pos.units[unit.index()];
+        now.spent = now.spent + length;
+        let to = now.centre;
+        if length.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
+            self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
-        let (way, size) = (self.pos.way, look.facts(unit).size);
-        let earlier = (1..).map(|step| Length(way.come.0 - step * 125)).take_while(|come| come.0 > 0);
-        let on_way = |come: Length| (come, look.base_on_way(size, &way, come));
-        let mut places = earlier.map(on_way);
-        let begun = (Length::ZERO, Base::new(way.from, way.faced, size));
-        let (come, base) = places.find(|(_, base)| look.check_stand(unit, base).is_ok()).unwrap_or(begun);
-        self.pos.way.come = come;
-        self.pos.put(unit, base.centre, base.heading);
+        let look = self.look();
+        let stood = Base::new(from, way.faced, look.facts(unit).size);
+        let enters = look.is_in_difficult(unit, &look.base(unit)) && !look.is_in_difficult(unit, &stood);
+        self.tell(|| Happening::Moves { unit, from, to, length, road, enters });
     }
 
     /// The move is over, unless the unit can still mount, or let somebody dismount.
@@ -467,33 +467,44 @@ impl Play<'_> {
     /// Moves a unit along its way up to a point of it, through whatever minefield it enters (MIN-8).
     pub(crate) fn advance(&mut self, unit: UnitId, upto: Length) {
         let size = self.pos.battle.unit(unit).size;
-        loop {
-            let way = self.pos.way;
-            if way.come >= upto {
-                return;
-            }
+        // It turns into its way first.
+        let start = self.look().base_on_way(size, &self.pos.way, self.pos.way.come);
+        let mut goes_on = self.set_foot(unit, &start);
+        while goes_on && self.pos.way.come < upto {
             let look = self.look();
+            let way = self.pos.way;
             // A road bends: from bend to bend in short pieces. A straight way is one piece.
             let next = if way.line == NONE { upto } else { Length((way.come.0 + 250).min(upto.0)) };
-            let here = look.base_on_way(size, &way, way.come);
-            let there = look.base_on_way(size, &way, next);
-            match look.first_mine(unit, &here, &there) {
-                None => {
-                    self.pos.way.come = next;
-                    self.pos.put(unit, there.centre, there.heading);
-                }
-                Some((mine, ahead)) => {
-                    let come = Length((way.come.0 + ahead.0).min(next.0));
-                    let at = look.base_on_way(size, &way, come);
-                    self.pos.way.come = come;
-                    self.pos.put(unit, at.centre, at.heading);
-                    self.mine_attacks(unit, mine);
-                    if !self.look().stands(unit) || self.pos.units[unit.index()].state != State::Steady {
-                        return;
-                    }
-                }
-            }
+            let come = look.first_mine(size, &way, next).unwrap_or(next);
+            let there = look.base_on_way(size, &way, come);
+            self.pos.way.come = come;
+            goes_on = self.set_foot(unit, &there);
         }
+    }
+
+    /// Whoever is stopped on a friend or across the edge of terrain stands where it last could on its way (MOV-6).
+    pub(crate) fn step_back(&mut self, unit: UnitId) {
+        let (look, way) = (self.look(), self.pos.way);
+        if look.check_stand(unit, &look.base(unit)).is_ok() {
+            return;
+        }
+        let size = look.facts(unit).size;
+        let mut places = (0..=way.come.0 / 50).map(|step| Length(way.come.0 - step * 50)).chain([Length::ZERO]);
+        let fits = |come: &Length| look.check_stand(unit, &look.base_on_way(size, &way, *come)).is_ok();
+        let (come, base) = match places.find(fits) {
+            Some(come) => (come, look.base_on_way(size, &way, come)),
+            None => (Length::ZERO, Base::new(way.from, way.faced, size)),
+        };
+        self.pos.way.come = come;
+        self.pos.put(unit, base.centre, base.heading);
+    }
+
+    /// Puts a unit on its next place; minefields that it enters there attack. Whether that changes nothing for it.
+    pub(crate) fn set_foot(&mut self, unit: UnitId, base: &Base) -> bool {
+        let (stood, state) = (self.pos.base(unit), self.pos.units[unit.index()].state);
+        self.pos.put(unit, base.centre, base.heading);
+        self.enter_minefields(unit, &stood);
+        self.look().stands(unit) && self.pos.units[unit.index()].state == state
     }
 
     pub(crate) fn go(&mut self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) {
@@ -508,17 +519,14 @@ impl Play<'_> {
             come: Length::ZERO,
             face,
         };
-        self.pos.put(unit, base.centre, turn);
         self.set_off(unit, way);
     }
 
     pub(crate) fn enter(&mut self, unit: UnitId, turn: Heading, face: Heading) {
         let Ok((_, ahead)) = self.look().entry(unit, turn) else { return };
-        let whole = self.pos.battle.unit(unit).moves;
+        // It takes the whole move (MOV-7), whatever becomes of it.
+        self.pos.units[unit.index()].spent = self.pos.battle.unit(unit).moves;
         self.go(unit, turn, ahead, face);
-        // It takes the whole move (MOV-7).
-        let now = &mut self.pos.units[unit.index()];
-        now.spent = now.spent.max(whole);
     }
 
     pub(crate) fn mount(&mut self, unit: UnitId, carrier: UnitId) {

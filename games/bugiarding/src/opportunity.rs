@@ -127,8 +127,8 @@ impl Play<'_> {
     }
 
     /// The declared shots, in the order of the points at which they are fired; all of one point are fired before the unit goes on or
-    /// stops.
-    pub(crate) fn fire_on_the_way(&mut self, mover: UnitId) {
+    /// stops. Whether the unit is still on its way: a leader that is fired at flees elsewhere.
+    pub(crate) fn fire_on_the_way(&mut self, mover: UnitId) -> bool {
         let count = usize::from(self.pos.shot_count);
         self.pos.shots[..count].sort_by_key(|(_, at)| *at);
         let shots = self.pos.shots;
@@ -137,11 +137,11 @@ impl Play<'_> {
         while next < count {
             let at = Length(shots[next].1);
             if self.pos.units[mover.index()].state != State::Steady || !self.look().stands(mover) {
-                return;
+                return true;
             }
             self.advance(mover, at);
             if self.pos.way.come < at {
-                return;
+                return true;
             }
             while next < count && shots[next].1 == at.0 {
                 let unit = UnitId(shots[next].0);
@@ -150,12 +150,11 @@ impl Play<'_> {
                     self.pos.units[unit.index()].deeds.note(Deed::Reacted);
                     self.resolve_shot(unit, mover, Blow::Opportunity);
                     if self.pos.battle.unit(mover).is_leader() {
-                        // It has fled: its own move is over.
-                        self.pos.way.length = self.pos.way.come;
-                        return;
+                        return false;
                     }
                 }
             }
         }
+        true
     }
 }

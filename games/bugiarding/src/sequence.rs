@@ -188,7 +188,7 @@ impl Play<'_> {
     }
 
     /// Everything that follows by itself, up to the next real question.
-    pub(crate) fn settle(&mut self) {
+    pub fn settle(&mut self) {
         loop {
             if self.pos.steps.top() == Step::Over || self.settle_break() {
                 return;

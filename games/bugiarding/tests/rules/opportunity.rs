@@ -1,0 +1,300 @@
+//! Opportunity fire (OPP).
+
+use crate::desk::{BLUE, Desk, RED, at, deg, field, fled, go, go_facing, inches, shot};
+use bugiarding::action::Action;
+use bugiarding::effects::Effect;
+use bugiarding::event::Event;
+use bugiarding::position::{Place, State};
+use bugiarding::step::Step;
+
+/// A rifle unit that goes six inches east past a machine gun; its flank is towards it.
+fn passing() -> Desk {
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .blue("c", "rifle", 20.0, 18.0, 90.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.play(desk.take("a"), &[]);
+    desk.play(go(90.0, 6.0), &[]);
+    desk
+}
+
+/// Rules: OPP-1
+#[test]
+fn the_other_side_may_fire_during_a_move() {
+    let mut desk = passing();
+    assert_eq!((desk.top(), desk.asked()), (Step::Opportunity, Some(RED)));
+    assert_eq!(desk.centre("a"), at(20.0, 20.0), "before the unit has gone");
+    assert_eq!(desk.refused(desk.react("c", 3.0)), ("OPP-1", "not-yours"));
+    let events = desk.play(desk.react("e", 3.0), &[1, 1, 1, 1, 1]);
+    assert_eq!(shot(&events), (5, 0, Effect::None), "four dice, and one for the flank");
+    let mut desk = passing();
+    desk.end(&[]);
+    assert_eq!(desk.centre("a"), at(26.0, 20.0), "or not");
+}
+
+/// Rules: OPP-2, A-21
+#[test]
+fn at_any_point_of_the_way() {
+    let desk = passing();
+    for half in 0..=12 {
+        assert!(desk.allows(desk.react("e", f64::from(half) / 2.0)), "at its start, every half inch, at its end");
+    }
+    for wrong in [0.25, 6.5, -0.5, 0.001] {
+        assert_eq!(desk.refused(desk.react("e", wrong)), ("OPP-2", "no-such-point"), "{wrong}");
+    }
+    // A way of 5.3 inches ends between two of them.
+    let mut desk = field().blue("a", "rifle", 20.0, 20.0, 90.0).red("e", "hmg", 23.0, 27.0, 180.0).desk();
+    desk.walk("a", 90.0, 5.3);
+    assert!(desk.allows(desk.react("e", 5.3)) && desk.allows(desk.react("e", 5.0)));
+    assert_eq!(desk.refused(desk.react("e", 5.5)), ("OPP-2", "no-such-point"));
+}
+
+/// Rules: OPP-3
+#[test]
+fn whoever_is_not_even_shaken_goes_on() {
+    let mut desk = passing();
+    desk.play(desk.react("e", 3.0), &[1, 2, 3, 1, 2]);
+    assert_eq!((desk.centre("a"), desk.state("a")), (at(26.0, 20.0), State::Steady));
+}
+
+/// Rules: OPP-4, EFF-5
+#[test]
+fn whoever_is_shaken_or_worse_stops_there() {
+    for (dice, state) in [([4, 1, 1, 1, 1], State::Shaken), ([4, 4, 1, 1, 1], State::Suppressed)] {
+        let mut desk = passing();
+        let events = desk.play(desk.react("e", 2.5), &dice);
+        assert_eq!((desk.centre("a"), desk.facing("a"), desk.state("a")), (at(22.5, 20.0), deg(90.0), state));
+        let (unit, come) = (desk.id("a"), inches(2.5));
+        assert!(events.contains(&Event::Halts { unit, come }));
+        assert_eq!(desk.refused(desk.take("a")).0, if state == State::Shaken { "EFF-6" } else { "EFF-8" });
+    }
+    let mut desk = passing();
+    desk.play(desk.react("e", 2.5), &[4, 4, 4, 1, 1]);
+    assert_eq!(desk.place("a"), Place::Lost);
+    assert_eq!(desk.top(), Step::Movement);
+}
+
+/// Rules: OPP-5, A-21
+#[test]
+fn every_unit_once_in_an_enemy_movement_step() {
+    let mut desk = passing();
+    desk.play(desk.react("e", 0.0), &[1, 1, 1, 1, 1]);
+    let events = desk.walk("c", 90.0, 6.0);
+    assert!(events.iter().any(|event| matches!(event, Event::Moves { .. })), "nobody is asked: it has fired");
+    assert_eq!(desk.centre("c"), at(26.0, 18.0));
+    // Its own direct fire it keeps.
+    while desk.pos.active == BLUE {
+        desk.end(&[]);
+    }
+    desk.end(&[]);
+    assert_eq!((desk.pos.active, desk.top()), (RED, Step::Aiming));
+    assert!(desk.allows(desk.aim("e", "a")));
+}
+
+/// Rules: OPP-5, A-21
+#[test]
+fn in_the_next_enemy_movement_it_may_fire_again() {
+    let mut desk = passing();
+    desk.play(desk.react("e", 0.0), &[1, 1, 1, 1, 1]);
+    while desk.pos.turn == 1 {
+        let last = desk.pos.active == RED && desk.top() == Step::Aiming;
+        desk.end(if last { &[6, 1] } else { &[] });
+    }
+    assert_eq!(desk.pos.active, BLUE);
+    desk.play(desk.take("a"), &[]);
+    desk.play(go(270.0, 6.0), &[]);
+    assert_eq!(desk.top(), Step::Opportunity);
+    assert!(desk.allows(desk.react("e", 1.0)));
+}
+
+/// Rules: OPP-1, A-21, EFF-9
+#[test]
+fn with_the_usual_range_arc_sight_and_state() {
+    let red = |kind: &str, x: f64, y: f64, facing: f64| {
+        field().blue("a", "rifle", 20.0, 20.0, 90.0).red("e", kind, x, y, facing)
+    };
+    for (desk, why) in [
+        (red("rifle", 23.0, 27.6, 180.0).desk(), "out of range: 6.6 inches at best"),
+        (red("hmg", 23.0, 27.0, 0.0).desk(), "looking away"),
+        (red("hmg", 23.0, 27.0, 180.0).suppressed().desk(), "suppressed"),
+        (red("hmg", 23.0, 27.0, 180.0).woods(10.0, 23.0, 40.0, 24.0).desk(), "behind woods"),
+        (red("mortar-81", 23.0, 24.0, 180.0).desk(), "without a weapon for it"),
+    ] {
+        let mut desk = desk;
+        desk.walk("a", 90.0, 6.0);
+        assert_eq!((desk.top(), desk.centre("a")), (Step::Movement, at(26.0, 20.0)), "{why}");
+    }
+    let mut desk = red("hmg", 23.0, 27.0, 180.0).shaken().desk();
+    desk.walk("a", 90.0, 6.0);
+    assert_eq!(shot(&desk.play(desk.react("e", 3.0), &[1, 1, 1, 1])).0, 4, "shaken, one die less");
+}
+
+/// Rules: OPP-2, A-21
+#[test]
+fn only_where_it_can_be_seen_from() {
+    // A rifle unit looks south from (26, 26): the mover comes into its range of six inches only towards the end.
+    let mut desk = field().blue("a", "rifle", 20.0, 20.0, 90.0).red("e", "rifle", 26.0, 26.0, 180.0).desk();
+    desk.walk("a", 90.0, 6.0);
+    assert_eq!(desk.refused(desk.react("e", 0.0)).1, "out-of-range");
+    assert!(desk.allows(desk.react("e", 6.0)));
+}
+
+/// Rules: A-21
+#[test]
+fn priority_and_proximity_do_not_matter() {
+    let mut desk = field()
+        .blue("a", "truck", 20.0, 20.0, 90.0)
+        .blue("near", "rifle", 23.0, 24.0, 0.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .red("f", "rifle", 30.0, 25.0, 180.0)
+        .desk();
+    desk.pos.units[desk.id("near").index()].state = State::Suppressed;
+    desk.walk("a", 90.0, 10.0);
+    assert!(desk.allows(desk.react("e", 1.0)), "a truck, though infantry is nearer");
+}
+
+/// Rules: A-22
+#[test]
+fn all_that_fire_at_one_point_fire_before_the_unit_goes_on_or_stops() {
+    let two = || {
+        let mut desk = field()
+            .blue("a", "rifle", 20.0, 20.0, 90.0)
+            .red("e", "hmg", 23.0, 27.0, 180.0)
+            .red("f", "hmg", 25.0, 27.0, 180.0)
+            .desk();
+        desk.walk("a", 90.0, 6.0);
+        desk
+    };
+    let mut desk = two();
+    desk.play(desk.react("e", 3.0), &[]);
+    assert_eq!(desk.top(), Step::Opportunity, "the other is asked as well");
+    assert_eq!(desk.refused(desk.react("e", 4.0)), ("OPP-1", "reacts-already"));
+    desk.play(desk.react("f", 3.0), &[4, 4, 1, 1, 1, 4, 4, 1, 1, 1]);
+    assert!(desk.is_lost("a"), "suppressed by the first and by the second");
+    // At a later point the second does not fire any more, and keeps its shot.
+    let mut desk = two();
+    desk.play(desk.react("f", 4.0), &[]);
+    desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
+    assert_eq!((desk.centre("a"), desk.state("a")), (at(23.0, 20.0), State::Shaken));
+    assert!(!desk.pos.units[desk.id("f").index()].deeds.has(bugiarding::position::Deed::Reacted));
+}
+
+/// Rules: OPP-1, CMD-12, A-28
+#[test]
+fn a_leader_on_the_move_that_is_fired_at_flees_and_its_move_is_over() {
+    let mut desk = field()
+        .command(BLUE, "command-foot", 20.0, 20.0, 90.0)
+        .blue("wall", "rifle", 23.0, 12.0, 90.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.play(desk.take("bc"), &[]);
+    desk.play(go_facing(90.0, 6.0, 45.0), &[]);
+    let events = desk.play(desk.react("e", 3.0), &[6, 6, 6, 6, 6]);
+    assert_eq!(fled(&events), Some(inches(6.0)));
+    assert_eq!((desk.centre("bc"), desk.facing("bc"), desk.state("bc")), (at(23.0, 14.0), deg(180.0), State::Steady));
+    assert_eq!(desk.top(), Step::Movement);
+    assert_eq!(desk.refused(desk.take("bc")), ("MOV-2", "moved-already"));
+}
+
+/// Rules: OPP-1, CMD-12, A-28
+#[test]
+fn a_leader_on_the_move_may_flee_off_the_table() {
+    let mut desk = field().command(BLUE, "command-foot", 20.0, 4.0, 90.0).red("e", "hmg", 23.0, 11.0, 180.0).desk();
+    desk.play(desk.take("bc"), &[]);
+    desk.play(go(90.0, 6.0), &[]);
+    desk.play(desk.react("e", 3.0), &[1, 1, 1, 1, 1]);
+    assert!(desk.is_lost("bc"));
+    assert_ne!(desk.top(), Step::Moving(desk.id("bc")));
+}
+
+/// Rules: A-24
+#[test]
+fn close_combat_moves_and_retreats_draw_no_opportunity_fire() {
+    let mut desk = field()
+        .blue("a", "rifle", 30.0, 20.0, 0.0)
+        .red("e", "rifle", 30.0, 24.0, 180.0)
+        .red("watch", "hmg", 30.0, 28.0, 180.0)
+        .blue("guard", "hmg", 36.0, 26.0, 270.0)
+        .step(Step::Charging)
+        .desk();
+    desk.play(desk.charge("a", "e", 0.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.play(Action::Assault(desk.id("a")), &[]);
+    assert_eq!(desk.top(), Step::Defence(desk.id("a")), "only the one attacked is asked");
+    let events = desk.end(&[6, 1]);
+    assert!(!events.iter().any(|event| matches!(event, Event::Fires { .. })));
+    assert!(events.iter().any(|event| matches!(event, Event::Retreats { .. })));
+}
+
+/// Rules: OPP-1
+#[test]
+fn turning_on_the_spot_is_a_move_as_well() {
+    let mut desk = field().blue("a", "rifle", 23.0, 20.0, 90.0).red("e", "hmg", 23.0, 27.0, 180.0).desk();
+    desk.play(desk.take("a"), &[]);
+    desk.play(go_facing(90.0, 0.0, 0.0), &[]);
+    assert_eq!(desk.top(), Step::Opportunity);
+    assert!(desk.allows(desk.react("e", 0.0)));
+}
+
+/// Rules: OPP-4, MOV-6, GEO-5
+#[test]
+fn whoever_is_stopped_on_a_friend_or_an_edge_stands_where_it_last_could() {
+    // Half way it passes through a friend, whose base begins at 22.375.
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .blue("friend", "rifle", 23.0, 20.0, 0.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
+    assert!(!desk.base("a").overlaps(&desk.base("friend")));
+    assert!((21_800..=21_880).contains(&desk.centre("a").x), "just before it: {}", desk.centre("a"));
+    assert_eq!((desk.centre("a").y, desk.facing("a"), desk.state("a")), (20_000, deg(90.0), State::Shaken));
+    // Coming out of broken ground it is stopped on its edge, at 23: it is still inside.
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .area(bugiarding::battle::AreaKind::Broken, 0, crate::desk::block(15.0, 15.0, 23.0, 25.0))
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    let events = desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
+    assert_eq!(shot(&events).0, 5, "on the edge it is not covered");
+    assert!((22_440..=22_510).contains(&desk.centre("a").x), "{}", desk.centre("a"));
+}
+
+/// Rules: CMD-12, A-28, MOV-6
+#[test]
+fn a_leader_that_has_turned_onto_a_friend_and_cannot_flee_turns_back() {
+    // Between its friends there is only room for it as it faces; turned by 45 degrees it would stand on them.
+    let mut desk = field()
+        .command(BLUE, "command-foot", 23.0, 20.0, 0.0)
+        .blue("left", "mortar-81", 21.7, 20.0, 0.0)
+        .blue("right", "mortar-81", 24.3, 20.0, 0.0)
+        .area(bugiarding::battle::AreaKind::Water, 0, crate::desk::block(15.0, 10.0, 40.0, 19.0))
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.play(desk.take("bc"), &[]);
+    desk.play(go(45.0, 3.0), &[]);
+    desk.play(desk.react("e", 0.0), &[1, 1, 1, 1]);
+    assert!(["left", "right"].iter().all(|name| !desk.base("bc").overlaps(&desk.base(name))));
+    assert!(desk.stands("bc"));
+}
+
+/// Rules: OPP-5, A-21
+#[test]
+fn who_has_fired_at_one_unit_does_not_fire_at_the_next() {
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .blue("c", "rifle", 20.0, 18.0, 90.0)
+        .red("e", "hmg", 23.0, 26.0, 180.0)
+        .red("f", "hmg", 25.0, 26.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[]);
+    desk.end(&[1, 1, 1, 1, 1]);
+    desk.walk("c", 90.0, 6.0);
+    assert_eq!(desk.top(), Step::Opportunity, "the other one has not fired yet");
+    assert_eq!(desk.refused(desk.react("e", 3.0)), ("OPP-1", "reacted-already"));
+    assert!(desk.allows(desk.react("f", 3.0)));
+}

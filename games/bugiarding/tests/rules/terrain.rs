@@ -1,0 +1,196 @@
+//! Terrain (MOV-6 to MOV-8, MOV-11 to MOV-17).
+
+use crate::desk::{Desk, Field, at, block, deg, enter, field, go, go_facing, inches, road};
+use bugiarding::action::Action;
+use bugiarding::battle::{AreaKind, LineKind};
+use bugiarding::event::Event;
+use bugiarding::step::Step;
+use tabletop::{Gap, HAIR, Length};
+
+/// Terrain of a kind from (20, 23) to (40, 33), and a unit south of its middle.
+fn before(area: AreaKind, kind: &str, y: f64) -> Field {
+    field().area(area, 0, block(20.0, 23.0, 40.0, 33.0)).blue("a", kind, 30.0, y, 0.0)
+}
+
+fn taken(field: Field) -> Desk {
+    let mut desk = field.desk();
+    desk.play(desk.take("a"), &[]);
+    desk
+}
+
+/// Rules: MOV-8, MOV-11, MOV-12, MOV-13
+#[test]
+fn units_stop_before_difficult_terrain() {
+    for area in [AreaKind::Woods, AreaKind::Town, AreaKind::Broken] {
+        let desk = taken(before(area, "rifle", 20.0));
+        assert_eq!(desk.refused(go(0.0, 6.0)), ("MOV-8", "stops-before-terrain"), "{area:?}");
+        assert_eq!(desk.refused(go(0.0, 2.51)), ("MOV-8", "stops-before-terrain"), "{area:?}");
+        assert!(desk.allows(go(0.0, 2.5)), "just up to its edge");
+        assert_eq!(desk.refused(enter(0.0)), ("MOV-8", "no-terrain-ahead"), "it has to begin there");
+    }
+    let desk = taken(before(AreaKind::Hill, "rifle", 20.0));
+    assert!(desk.allows(go(0.0, 6.0)), "a hill is not difficult");
+}
+
+/// Rules: MOV-7, MOV-8, MOV-11, MOV-12, MOV-13, A-03
+#[test]
+fn the_next_move_leads_just_inside_and_is_a_whole_one() {
+    for area in [AreaKind::Woods, AreaKind::Town, AreaKind::Broken] {
+        let mut desk = taken(before(area, "rifle", 22.5));
+        let events = desk.play(enter(0.0), &[]);
+        assert!(Gap::between(desk.centre("a"), at(30.0, 23.5)).within(HAIR), "{area:?}: {}", desk.centre("a"));
+        assert!(desk.pos.units[desk.id("a").index()].spent >= inches(6.0), "{area:?}");
+        assert!(matches!(events[0], Event::Moves { enters: true, .. }), "{events:?}");
+        assert_eq!(desk.refused(desk.take("a")), ("MOV-2", "moved-already"));
+    }
+}
+
+/// Rules: MOV-7
+#[test]
+fn after_entering_there_is_no_half_move_left_to_mount() {
+    let mut desk = taken(before(AreaKind::Woods, "rifle", 22.5).blue("t", "truck", 32.0, 25.0, 0.0));
+    desk.play(enter(0.0), &[]);
+    assert_eq!(desk.top(), Step::Movement, "the move is over");
+}
+
+/// Rules: MOV-8, A-03
+#[test]
+fn a_unit_that_begins_within_a_tenth_of_an_inch_of_the_edge_may_enter() {
+    assert!(taken(before(AreaKind::Woods, "rifle", 22.4)).allows(enter(0.0)));
+    assert_eq!(taken(before(AreaKind::Woods, "rifle", 22.399)).refused(enter(0.0)), ("MOV-8", "no-terrain-ahead"));
+    assert_eq!(taken(before(AreaKind::Woods, "rifle", 22.5)).refused(enter(180.0)), ("MOV-8", "no-terrain-ahead"));
+}
+
+/// Rules: MOV-7, A-03
+#[test]
+fn whoever_has_spent_anything_does_not_enter() {
+    let mut desk = before(AreaKind::Woods, "truck", 20.9).aboard("b", "c", "rifle", "a").desk();
+    desk.play(desk.take("a"), &[]);
+    desk.play(desk.dismount("c", 30.0, 22.4, 0.0), &[]);
+    desk.play(Action::Stay, &[]);
+    desk.play(desk.take("c"), &[]);
+    assert_eq!(desk.refused(enter(0.0)), ("MOV-7", "takes-a-whole-move"));
+}
+
+/// Rules: MOV-6, GEO-6
+#[test]
+fn a_base_ends_wholly_inside_or_wholly_outside() {
+    let mut desk = taken(field().woods(20.0, 23.0, 40.0, 33.0).blue("a", "rifle", 30.0, 24.0, 0.0));
+    assert_eq!(desk.refused(go(180.0, 1.0)), ("MOV-6", "on-the-edge"), "half out");
+    assert!(desk.allows(go(180.0, 1.5)), "just out");
+    desk.play(go(180.0, 6.0), &[]);
+    assert_eq!(desk.centre("a"), at(30.0, 18.0), "leaving is free");
+    let desk = taken(before(AreaKind::Hill, "rifle", 20.0));
+    assert_eq!(desk.refused(go(0.0, 3.0)), ("MOV-6", "on-the-edge"), "half on the hill");
+    assert!(desk.allows(go(0.0, 3.5)), "wholly on it");
+}
+
+/// Rules: MOV-6
+#[test]
+fn turning_does_not_lead_onto_an_edge_either() {
+    // Touching the woods with its front, it would cross the edge with a corner when it turns.
+    let desk = taken(before(AreaKind::Woods, "rifle", 22.5));
+    assert_eq!(desk.refused(go_facing(0.0, 0.0, 45.0)), ("MOV-6", "on-the-edge"));
+    assert_eq!(desk.refused(go(45.0, 3.0)), ("MOV-8", "stops-before-terrain"));
+    assert!(desk.allows(go_facing(180.0, 2.0, 45.0)));
+}
+
+/// Rules: MOV-6
+#[test]
+fn a_battle_does_not_begin_on_an_edge_or_in_the_water() {
+    let edge = field().woods(20.0, 23.0, 40.0, 33.0).blue("a", "rifle", 30.0, 23.0, 0.0);
+    assert_eq!(edge.battle().unwrap_err(), "unit a: it stands on the edge of area0");
+    let water = field().area(AreaKind::Water, 0, block(20.0, 23.0, 40.0, 33.0)).blue("a", "rifle", 30.0, 28.0, 0.0);
+    assert_eq!(water.battle().unwrap_err(), "unit a: it stands in the water of area0");
+}
+
+/// Rules: GEO-5, GEO-6
+#[test]
+fn nobody_crosses_water() {
+    let mut desk =
+        field().area(AreaKind::Water, 0, block(20.0, 23.0, 40.0, 24.0)).blue("a", "truck", 30.0, 20.0, 0.0).desk();
+    desk.play(desk.take("a"), &[]);
+    assert_eq!(desk.refused(go(0.0, 12.0)), ("MOV-6", "water"));
+    assert!(desk.allows(go(0.0, 2.25)));
+    assert_eq!(desk.refused(go(0.0, 2.26)), ("MOV-6", "water"));
+}
+
+/// Rules: MOV-14, MOV-15
+#[test]
+fn heavy_and_medium_vehicles_keep_out_of_woods_and_towns() {
+    for (kind, depth) in [("tiger-i", 2.0), ("sherman-75", 1.75)] {
+        let y = 23.0 - depth / 2.0;
+        assert_eq!(taken(before(AreaKind::Woods, kind, y)).refused(enter(0.0)), ("MOV-14", "too-heavy-for-woods"));
+        assert_eq!(taken(before(AreaKind::Town, kind, y)).refused(enter(0.0)), ("MOV-15", "too-heavy-for-town"));
+        assert!(taken(before(AreaKind::Broken, kind, y)).allows(enter(0.0)), "{kind}: broken ground is open to all");
+    }
+    for kind in ["stuart", "sdkfz-251", "truck"] {
+        assert!(taken(before(AreaKind::Woods, kind, 22.25)).allows(enter(0.0)), "{kind}");
+        assert!(taken(before(AreaKind::Town, kind, 22.25)).allows(enter(0.0)), "{kind}");
+    }
+}
+
+/// Rules: MOV-16, MOV-17
+#[test]
+fn armour_and_half_tracks_have_half_a_move_in_difficult_terrain() {
+    let inside = |area: AreaKind, kind: &str| {
+        taken(field().area(area, 0, block(10.0, 10.0, 60.0, 40.0)).blue("a", kind, 30.0, 20.0, 0.0))
+    };
+    for (area, kind, half) in [
+        (AreaKind::Broken, "panther", 5.0),
+        (AreaKind::Broken, "sherman-75", 5.0),
+        (AreaKind::Woods, "stuart", 6.5),
+        (AreaKind::Town, "sdkfz-222", 7.0),
+        (AreaKind::Woods, "sdkfz-251", 6.0),
+        (AreaKind::Town, "carrier", 6.0),
+        (AreaKind::Woods, "rifle", 6.0),
+        (AreaKind::Woods, "truck", 12.0),
+    ] {
+        let desk = inside(area, kind);
+        assert_eq!(desk.refused(go(90.0, half + 0.001)), ("MOV-9", "too-far"), "{kind}");
+        assert!(desk.allows(go(90.0, half)), "{kind}");
+    }
+}
+
+/// Rules: A-04, MOV-15
+#[test]
+fn along_a_road_even_tanks_pass_through_a_town() {
+    let town = || {
+        field()
+            .area(AreaKind::Town, 0, block(24.0, 16.0, 32.0, 24.0))
+            .line(LineKind::Road, &[[10.0, 20.0], [60.0, 20.0]])
+    };
+    let mut desk = taken(town().blue("a", "sherman-75", 20.0, 20.0, 90.0));
+    assert_eq!(desk.refused(go(90.0, 10.0)), ("MOV-8", "stops-before-terrain"), "not without the road");
+    assert_eq!(desk.refused(road(0, true, 4.0, 90.0)), ("MOV-6", "on-the-edge"), "half in");
+    desk.play(road(0, true, 8.0, 90.0), &[]);
+    assert_eq!(desk.centre("a"), at(28.0, 20.0), "it stands in the town, on the road");
+    let unit = desk.id("a");
+    assert!(!desk.look().has_ground_cover(unit, &desk.base("a")), "and counts as in the open");
+    assert_eq!(desk.look().allowance(unit), inches(10.0));
+    let desk = taken(town().blue("a", "sherman-75", 28.0, 20.0, 90.0));
+    assert_eq!(desk.refused(go(0.0, 2.0)), ("MOV-15", "too-heavy-for-town"), "it stays on it");
+    assert!(desk.allows(road(0, true, 13.0, 90.0)));
+    let desk = taken(town().blue("a", "rifle", 20.0, 20.0, 90.0));
+    assert_eq!(desk.refused(road(0, true, 9.0, 90.0)), ("MOV-8", "stops-before-terrain"), "infantry enters as usual");
+}
+
+/// Rules: A-54
+#[test]
+fn no_vehicle_enters_a_bunker() {
+    let desk = taken(before(AreaKind::Bunker, "jeep", 20.0));
+    assert_eq!(desk.refused(go(0.0, 8.0)).0, "MOV-6");
+    let mut desk = taken(before(AreaKind::Bunker, "rifle", 20.0));
+    desk.play(go(0.0, 6.0), &[]);
+    assert!(desk.look().is_in_bunker(&desk.base("a")) && desk.look().has_ground_cover(desk.id("a"), &desk.base("a")));
+}
+
+/// Rules: GEO-1
+#[test]
+fn lengths_are_whole_thousandths_and_headings_whole_tenths_of_a_degree() {
+    let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).desk();
+    desk.play(desk.take("a"), &[]);
+    desk.play(Action::Go { turn: deg(30.0), ahead: Length(3_333), face: deg(0.1) }, &[]);
+    // 3.333 · sin 30° = 1.6665, rounded away from nothing; 3.333 · cos 30° = 2.886.
+    assert_eq!((desk.centre("a"), desk.facing("a").in_tenths()), (at(21.667, 22.886), 1));
+}

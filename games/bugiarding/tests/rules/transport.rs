@@ -1,0 +1,271 @@
+//! Vehicles and what they carry (MOV-18 to MOV-21, A-06 to A-08, A-58).
+
+use crate::desk::{Desk, Field, at, deg, field, go, inches, shot};
+use bugiarding::action::Action;
+use bugiarding::battle::AreaKind;
+use bugiarding::effects::Effect;
+use bugiarding::event::Event;
+use bugiarding::position::{Place, State};
+use bugiarding::step::Step;
+
+/// A unit and a vehicle three quarters of an inch before it.
+fn beside(kind: &str, vehicle: &str) -> Field {
+    let depth = f64::from(crate::desk::kind(kind).size.depth.0) / 2_000.0;
+    field().blue("a", kind, 30.0, 20.5 - depth, 0.0).blue("t", vehicle, 30.0, 22.0, 0.0)
+}
+
+fn taken(field: Field, unit: &str) -> Desk {
+    let mut desk = field.desk();
+    desk.play(desk.take(unit), &[]);
+    desk
+}
+
+/// Rules: MOV-18, A-06, A-58
+#[test]
+fn mounting_costs_both_half_a_move() {
+    let mut desk = taken(beside("rifle", "truck"), "a");
+    let (unit, carrier) = (desk.id("a"), desk.id("t"));
+    let events = desk.play(Action::Mount(carrier), &[]);
+    assert_eq!(events, [Event::Mounts { unit, carrier }]);
+    assert_eq!(desk.place("a"), Place::Aboard(carrier));
+    desk.play(desk.take("t"), &[]);
+    assert_eq!(desk.refused(go(0.0, 6.001)), ("MOV-9", "too-far"));
+    desk.play(go(0.0, 6.0), &[]);
+    assert_eq!((desk.centre("t"), desk.place("a")), (at(30.0, 28.0), Place::Aboard(carrier)), "and it rides along");
+}
+
+/// Rules: MOV-18, A-06
+#[test]
+fn whoever_has_gone_farther_than_half_its_move_cannot_mount() {
+    let far = |y: f64| field().blue("a", "rifle", 30.0, y, 0.0).blue("t", "truck", 30.0, 22.0, 0.0);
+    let mut desk = taken(far(17.0), "a");
+    desk.play(go(0.0, 3.0), &[]);
+    desk.play(Action::Mount(desk.id("t")), &[]);
+    let mut desk = taken(far(16.9), "a");
+    desk.play(go(0.0, 3.1), &[]);
+    assert_eq!(desk.refused(desk.take("a")), ("MOV-2", "moved-already"), "its move is over");
+    // The vehicle, too: it has gone seven of twelve.
+    let mut desk = field().blue("a", "rifle", 30.0, 20.0, 0.0).blue("t", "truck", 30.0, 15.0, 0.0).desk();
+    desk.pos.put(desk.id("t"), at(31.5, 15.0), deg(0.0));
+    desk.walk("t", 0.0, 7.0);
+    desk.play(desk.take("a"), &[]);
+    assert_eq!(desk.refused(Action::Mount(desk.id("t"))), ("MOV-18", "no-half-left"));
+}
+
+/// Rules: MOV-18
+#[test]
+fn the_vehicle_must_be_within_an_inch() {
+    let desk = taken(field().blue("a", "rifle", 30.0, 19.75, 0.0).blue("t", "truck", 30.0, 22.0, 0.0), "a");
+    assert!(desk.allows(Action::Mount(desk.id("t"))));
+    let desk = taken(field().blue("a", "rifle", 30.0, 19.749, 0.0).blue("t", "truck", 30.0, 22.0, 0.0), "a");
+    assert_eq!(desk.refused(Action::Mount(desk.id("t"))), ("MOV-18", "carrier-too-far"));
+}
+
+/// Rules: MOV-19, A-06, A-58
+#[test]
+fn dismounting_costs_both_half_a_move() {
+    let mut desk = taken(field().blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t"), "t");
+    desk.play(go(0.0, 6.0), &[]);
+    desk.play(desk.dismount("a", 30.0, 28.0, 0.0), &[]);
+    assert_eq!((desk.place("a"), desk.centre("a")), (Place::Table, at(30.0, 28.0)));
+    assert_eq!(desk.refused(desk.take("t")), ("MOV-2", "moved-already"), "the truck has nothing left");
+    desk.play(desk.take("a"), &[]);
+    assert_eq!(desk.refused(go(0.0, 3.001)), ("MOV-9", "too-far"));
+    desk.play(go(0.0, 3.0), &[]);
+    assert_eq!(desk.centre("a"), at(30.0, 31.0));
+}
+
+/// Rules: MOV-19, A-06
+#[test]
+fn a_vehicle_that_has_gone_farther_than_half_its_move_lets_nobody_out() {
+    let mut desk = taken(field().blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t"), "t");
+    desk.play(go(0.0, 6.001), &[]);
+    assert_eq!(desk.refused(desk.take("t")), ("MOV-2", "moved-already"));
+    let mut desk = taken(field().blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t"), "t");
+    desk.play(desk.dismount("a", 30.0, 22.0, 0.0), &[]);
+    assert_eq!(desk.refused(go(0.0, 6.001)), ("MOV-9", "too-far"), "out first, then half a move");
+    assert!(desk.allows(go(0.0, 6.0)));
+}
+
+/// Rules: MOV-19
+#[test]
+fn whoever_gets_out_stands_beside_the_vehicle_on_free_ground() {
+    let desk = taken(
+        field().blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t").area(
+            AreaKind::Water,
+            0,
+            crate::desk::block(31.0, 15.0, 40.0, 25.0),
+        ),
+        "t",
+    );
+    assert_eq!(desk.refused(desk.dismount("a", 30.0, 22.251, 0.0)), ("MOV-19", "carrier-too-far"));
+    assert_eq!(desk.refused(desk.dismount("a", 30.0, 21.0, 0.0)), ("MOV-6", "overlaps"));
+    assert_eq!(desk.refused(desk.dismount("a", 32.0, 20.0, 0.0)), ("MOV-6", "water"));
+    assert!(desk.allows(desk.dismount("a", 30.0, 22.25, 0.0)), "an inch away");
+    assert_eq!(desk.refused(desk.dismount("t", 30.0, 22.0, 0.0)), ("MOV-19", "not-aboard"));
+}
+
+/// Rules: MOV-20, A-58
+#[test]
+fn limbering_costs_both_half_a_move() {
+    let mut desk = taken(beside("at-75", "truck"), "a");
+    desk.play(Action::Mount(desk.id("t")), &[]);
+    assert_eq!(desk.place("a"), Place::Aboard(desk.id("t")));
+    desk.play(desk.take("t"), &[]);
+    assert_eq!(desk.refused(go(0.0, 6.001)), ("MOV-9", "too-far"));
+    assert!(desk.allows(go(0.0, 6.0)));
+    let mut desk = taken(beside("field-105", "sdkfz-251"), "a");
+    desk.play(Action::Mount(desk.id("t")), &[]);
+    assert_eq!(desk.look().left(desk.id("t")), inches(6.0), "what has no move of its own is limbered as well");
+}
+
+/// Rules: MOV-21, A-17
+#[test]
+fn unlimbering_costs_half_a_move_and_the_gun_is_not_ready_in_that_phase() {
+    let mut desk = taken(
+        field()
+            .blue("t", "truck", 30.0, 14.0, 0.0)
+            .aboard("b", "a", "at-75", "t")
+            .blue("other", "at-75", 40.0, 20.0, 0.0)
+            .red("e", "truck", 30.0, 34.0, 180.0)
+            .red("f", "truck", 40.0, 34.0, 180.0),
+        "t",
+    );
+    desk.play(go(0.0, 6.0), &[]);
+    desk.play(desk.dismount("a", 32.0, 20.0, 0.0), &[]);
+    assert_eq!(desk.look().left(desk.id("a")), inches(1.0));
+    assert_eq!(desk.look().left(desk.id("t")), inches(0.0));
+    desk.end(&[]);
+    assert_eq!(desk.refused(desk.aim("a", "e")), ("MOV-21", "gun-not-ready"));
+    assert!(desk.allows(desk.aim("other", "f")));
+}
+
+/// Rules: MOV-18, MOV-20, A-07
+#[test]
+fn a_vehicle_carries_one_base_or_tows_one_gun() {
+    let desk = taken(beside("rifle", "truck").aboard("b", "c", "rifle", "t"), "a");
+    assert_eq!(desk.refused(Action::Mount(desk.id("t"))), ("MOV-18", "carries-somebody"));
+    for (kind, vehicle, rule) in [
+        ("at-75", "jeep", "MOV-20"),
+        ("rifle", "sherman-75", "MOV-18"),
+        ("cavalry", "truck", "MOV-18"),
+        ("motorcycles", "truck", "MOV-18"),
+    ] {
+        let desk = taken(beside(kind, vehicle), "a");
+        assert_eq!(desk.refused(Action::Mount(desk.id("t"))), (rule, "cannot-carry"), "{kind} and {vehicle}");
+    }
+    for (kind, vehicle) in
+        [("rifle", "jeep"), ("hmg", "wagon"), ("mortar-81", "truck"), ("mortar-120", "truck"), ("fo-foot", "jeep")]
+    {
+        let desk = taken(beside(kind, vehicle), "a");
+        assert!(desk.allows(Action::Mount(desk.id("t"))), "{kind} and {vehicle}");
+    }
+    let desk = taken(beside("rifle", "truck").shaken(), "a");
+    assert_eq!(desk.refused(Action::Mount(desk.id("t"))), ("EFF-6", "shaken-no-move"));
+}
+
+/// Rules: A-08
+#[test]
+fn passengers_do_not_fire() {
+    let mut desk = field()
+        .blue("t", "truck", 30.0, 20.0, 0.0)
+        .aboard("b", "a", "rifle", "t")
+        .blue("other", "rifle", 34.0, 20.0, 0.0)
+        .red("e", "rifle", 32.0, 24.0, 180.0)
+        .step(Step::Aiming)
+        .desk();
+    assert_eq!(desk.refused(desk.aim("a", "e")), ("MOV-18", "passengers-do-not-fire"));
+    desk.pos.steps = bugiarding::step::Steps::new(Step::Movement);
+    assert_eq!(desk.refused(desk.take("a")), ("MOV-19", "is-aboard"));
+}
+
+/// A red truck with a passenger, and a blue gun that destroys it: three hits, then the passenger's die.
+fn shot_up(die: u8) -> Desk {
+    let mut desk = field()
+        .blue("a", "at-75", 30.0, 10.0, 0.0)
+        .red("t", "truck", 30.0, 20.0, 180.0)
+        .aboard("r", "p", "rifle", "t")
+        .step(Step::Aiming)
+        .desk();
+    let events = desk.fire("a", "t", &[4, 5, 6, 1, die]);
+    assert_eq!(shot(&events), (4, 3, Effect::Destroyed));
+    desk
+}
+
+/// Rules: A-07, EFF-11
+#[test]
+fn the_passenger_of_a_destroyed_vehicle_may_get_out() {
+    for die in 4..=6 {
+        let desk = shot_up(die);
+        assert!(desk.is_lost("t"));
+        assert_eq!(
+            (desk.place("p"), desk.centre("p"), desk.state("p")),
+            (Place::Table, at(30.0, 20.0), State::Suppressed)
+        );
+        assert_eq!(desk.pos.lost, [0, 0], "the truck does not count");
+    }
+    for die in 1..=3 {
+        let desk = shot_up(die);
+        assert!(desk.is_lost("t") && desk.is_lost("p"));
+        assert_eq!(desk.pos.lost, [0, 1]);
+    }
+}
+
+/// Rules: A-07, A-12
+#[test]
+fn whoever_gets_out_of_a_shelled_vehicle_is_not_its_own_neighbour() {
+    let mut desk = field()
+        .blue("fo", "fo-foot", 30.0, 20.0, 0.0)
+        .beside("b", "battery", "battery-105")
+        .red("t", "truck", 30.0, 30.0, 180.0)
+        .aboard("r", "p", "rifle", "t")
+        .step(Step::Indirect)
+        .desk();
+    desk.play(desk.shell("battery", "fo", "t"), &[4, 4, 4, 1, 5]);
+    assert_eq!((desk.place("p"), desk.state("p")), (Place::Table, State::Suppressed), "and not suppressed twice");
+}
+
+/// Rules: A-07
+#[test]
+fn nobody_gets_out_into_the_water() {
+    // The passenger is wider than the truck: on its spot it would stand on the shore, to the right of it in the lake.
+    let mut desk = field()
+        .blue("a", "at-75", 30.0, 10.0, 0.0)
+        .area(AreaKind::Water, 0, crate::desk::block(30.6, 15.0, 40.0, 30.0))
+        .red("t", "truck", 30.0, 20.0, 0.0)
+        .aboard("r", "p", "rifle", "t")
+        .step(Step::Aiming)
+        .desk();
+    desk.fire("a", "t", &[4, 5, 6, 1, 1, 6]);
+    assert!(desk.stands("p"));
+    assert!(desk.centre("p").x < 29_000, "on dry ground, not at {}", desk.centre("p"));
+}
+
+/// Rules: A-07, OPP-4
+#[test]
+fn a_vehicle_destroyed_on_its_way_lets_its_passenger_out_there() {
+    let mut desk = field()
+        .blue("t", "truck", 20.0, 20.0, 90.0)
+        .aboard("b", "p", "rifle", "t")
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .desk();
+    desk.walk("t", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[4, 5, 6, 1, 1, 6]);
+    assert!(desk.is_lost("t"));
+    assert_eq!((desk.centre("p"), desk.state("p")), (at(23.0, 20.0), State::Suppressed));
+    assert_eq!(desk.top(), Step::Movement);
+}
+
+/// Rules: A-07, MIN-8
+#[test]
+fn a_vehicle_destroyed_by_mines_on_its_way_lets_its_passenger_out() {
+    let mut desk = field()
+        .mine(crate::desk::RED, 30.0, 20.0, bugiarding::position::MineState::Hidden)
+        .blue("t", "truck", 20.0, 20.0, 90.0)
+        .aboard("b", "p", "rifle", "t")
+        .desk();
+    desk.play(desk.take("t"), &[]);
+    desk.play(go(90.0, 12.0), &[4, 5, 6, 4]);
+    assert!(desk.is_lost("t"));
+    assert!(desk.stands("p"), "beside the rim, at {}", desk.centre("p"));
+}
