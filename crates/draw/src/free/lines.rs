@@ -1,0 +1,104 @@
+//! Roads, walls, hedges and trenches.
+
+use super::plane::Plane;
+use crate::curve::resampled;
+use crate::point::Point;
+use crate::svg::{Path, Svg};
+
+/// All lines of a kind as one path.
+fn all(plane: &Plane, kind: &str) -> Path {
+    let mut path = Path::default();
+    for line in plane.lines(kind) {
+        path.polyline(&line);
+    }
+    path
+}
+
+/// Keeps the lines of a kind and opens a group for their strokes; nothing, if there are none.
+fn open(svg: &mut Svg, plane: &Plane, kind: &'static str, cap: &str) -> Option<String> {
+    let path = all(plane, kind);
+    if path.is_empty() {
+        return None;
+    }
+    let id = format!("pd-{kind}s");
+    svg.keep(&id, &path);
+    svg.group().fill("none").set("stroke-linejoin", "round").set("stroke-linecap", cap).open();
+    Some(id)
+}
+
+/// Roads: a trodden verge, the bed, two ruts. Those that meet run into each other.
+pub(super) fn roads(svg: &mut Svg, plane: &Plane) {
+    let Some(id) = open(svg, plane, "road", "round") else { return };
+    let [edge, bed, rut] = plane.cloth.road;
+    svg.again(&id).stroke(plane.cloth.verge, 40.0).set("stroke-opacity", ".3").done();
+    svg.again(&id)
+        .stroke(plane.cloth.verge, 35.0)
+        .set("stroke-opacity", ".5")
+        .set("stroke-dasharray", "9 7 4 8")
+        .done();
+    for (colour, width) in [(edge, 29.0), (bed, 25.6), (rut, 13.0), (bed, 8.4)] {
+        svg.again(&id).stroke(colour, width).done();
+    }
+    let blades = svg.again(&id).stroke(plane.cloth.tuft, 2.4).set("stroke-opacity", ".4");
+    blades.set("stroke-dasharray", "3 9 1 12 5 15").done();
+    svg.end();
+}
+
+/// Walls of field stones.
+pub(super) fn walls(svg: &mut Svg, plane: &Plane) {
+    let Some(id) = open(svg, plane, "wall", "butt") else { return };
+    let (joint, stone) = plane.cloth.stone;
+    let shadow = svg.again(&id).stroke("#17100a", 9.0).set("stroke-opacity", ".32");
+    shadow.set("transform", "translate(2.6 3.4)").done();
+    svg.again(&id).stroke(joint, 9.6).set("stroke-linecap", "square").done();
+    svg.again(&id).stroke(stone, 6.4).set("stroke-dasharray", "10 1.8 7 1.8 12 1.8 8 1.8").done();
+    svg.end();
+}
+
+/// Hedges: bushes in a row.
+pub(super) fn hedges(svg: &mut Svg, plane: &Plane) {
+    let Some(id) = open(svg, plane, "hedge", "round") else { return };
+    let [ground, leaves, light] = plane.cloth.hedge;
+    let shadow = svg.again(&id).stroke("#10180a", 14.0).set("stroke-opacity", ".3");
+    shadow.set("transform", "translate(3 4)").done();
+    svg.again(&id).stroke(ground, 11.0).done();
+    let rows = [(ground, 16.0, 0.0), (leaves, 12.6, -0.8), (light, 4.6, -3.0)];
+    for (colour, width, shift) in rows {
+        let row = svg.again(&id).stroke(colour, width).set("stroke-dasharray", "0 10.5 0 12.6 0 9.4 0 11.8");
+        row.set("transform", &crate::texture::slid(shift)).done();
+    }
+    svg.end();
+}
+
+/// Trenches: earth thrown up on both sides of a line that turns at every traverse.
+pub(super) fn trenches(svg: &mut Svg, plane: &Plane) {
+    let Some(id) = open(svg, plane, "trench", "round") else { return };
+    let cloth = plane.cloth;
+    let shadow = svg.again(&id).stroke("#17100a", 27.0).set("stroke-opacity", ".22");
+    shadow.set("transform", "translate(2.4 3.2)").done();
+    svg.again(&id).stroke(cloth.earth, 27.0).done();
+    let clods = svg.again(&id).stroke(cloth.trench, 27.0).set("stroke-opacity", ".28");
+    clods.set("stroke-dasharray", "1.6 6 1 9 2 5").set("stroke-linecap", "butt").done();
+    let mut ditch = Path::default();
+    for line in plane.lines("trench") {
+        ditch.polyline(&traverses(&line));
+    }
+    svg.stroke(&ditch, cloth.earth, 15.0);
+    svg.stroke(&ditch, cloth.trench, 10.0);
+    let boards =
+        svg.tag("path").stroke(cloth.boards, 6.0).set("stroke-dasharray", "2.4 3.6").set("stroke-linecap", "butt");
+    boards.path(&ditch).done();
+    svg.end();
+}
+
+/// A line in battlements: to the left and to the right of its course in turn.
+fn traverses(line: &[Point]) -> Vec<Point> {
+    let points = resampled(line, 19.0);
+    let n = points.len();
+    let mut out = Vec::new();
+    for i in 0..n.saturating_sub(1) {
+        let aside = (points[i + 1] - points[i]).unit().right() * if i % 2 == 0 { 4.2 } else { -4.2 };
+        out.extend([points[i] + aside, points[i + 1] + aside]);
+    }
+    if out.is_empty() { line.to_vec() } else { out }
+}
