@@ -72,7 +72,7 @@ pub(crate) fn draw(ground: &Ground, board: &FreeBoard, view: &View, style: &Styl
 }
 
 /// Width and height of the small picture.
-const SMALL: Point = pt(INCH * 27.0, INCH * 18.0);
+const SMALL: Point = pt(INCH * 30.0, INCH * 20.0);
 
 /// A small picture: the part of the table with the most to see, without rim and scale.
 pub(crate) fn emblem(ground: &Ground, board: &FreeBoard, style: &Style) -> String {

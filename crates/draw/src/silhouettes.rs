@@ -90,7 +90,7 @@ const DECK: (Tone, &str) = (Groove, "M-9 26h18m-18 5h18m-18 5h18");
 const DRAWINGS: [Drawing; 21] = [
     Drawing {
         name: "tank",
-        size: (62.0, 100.0),
+        size: (58.0, 100.0),
         parts: &[
             TRACKS,
             HULL,
@@ -127,7 +127,7 @@ const DRAWINGS: [Drawing; 21] = [
     },
     Drawing {
         name: "assault-gun",
-        size: (62.0, 100.0),
+        size: (58.0, 100.0),
         parts: &[
             TRACKS,
             HULL,
@@ -253,7 +253,7 @@ const DRAWINGS: [Drawing; 21] = [
     },
     Drawing {
         name: "infantry",
-        size: (104.0, 84.0),
+        size: (96.0, 72.0),
         parts: &[
             (Line, "M-27-8l5-20M6-14l4-21M35-4l5-20M-9 17l4-19M22 21l5-18"),
             (
@@ -268,7 +268,7 @@ const DRAWINGS: [Drawing; 21] = [
     },
     Drawing {
         name: "hmg",
-        size: (104.0, 84.0),
+        size: (88.0, 76.0),
         parts: &[
             (Line, "M0 8v-44M0 4l-17-15M0 4l17-15M0 4v16"),
             (Body, "M-5-16h10v26h-10z"),
@@ -282,7 +282,7 @@ const DRAWINGS: [Drawing; 21] = [
     },
     Drawing {
         name: "mortar",
-        size: (104.0, 84.0),
+        size: (88.0, 72.0),
         parts: &[
             (Body, "M-12 12h24l4 8-4 8h-24l-4-8z"),
             (Line, "M0 18l-13-32M0 18l13-32"),
@@ -339,7 +339,7 @@ const DRAWINGS: [Drawing; 21] = [
     },
     Drawing {
         name: "cavalry",
-        size: (104.0, 100.0),
+        size: (96.0, 100.0),
         parts: &[
             (Body, "M-26-42q6-6 11 2l3 12q5 8 5 24t-5 24q-3 8-2 14-6 6-12 0 1-8-3-14-5-8-5-24t5-24z"),
             (Body, "M26-30q6-6 11 2l3 12q5 8 5 24t-5 24q-3 8-2 14-6 6-12 0 1-8-3-14-5-8-5-24t5-24z"),
@@ -351,7 +351,7 @@ const DRAWINGS: [Drawing; 21] = [
     },
     Drawing {
         name: "command",
-        size: (104.0, 84.0),
+        size: (90.0, 74.0),
         parts: &[
             (Body, "M-40 14q0-8 15-8t15 8q0 8-15 8t-15-8zM10 14q0-8 15-8t15 8q0 8-15 8t-15-8z"),
             (Bright, "M-32 13a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM18 13a7 7 0 1 0 14 0a7 7 0 1 0-14 0z"),
@@ -363,7 +363,7 @@ const DRAWINGS: [Drawing; 21] = [
     },
     Drawing {
         name: "observer",
-        size: (104.0, 84.0),
+        size: (80.0, 74.0),
         parts: &[
             (Body, "M-20 18q0-9 20-9t20 9q0 9-20 9t-20-9z"),
             (Line, "M-15 12q-8-12 6-22M15 12q8-12-6-22"),

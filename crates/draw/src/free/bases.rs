@@ -44,6 +44,15 @@ impl Lying {
         Rect::around(self.at, half.x * 2.0, half.y * 2.0)
     }
 
+    /// Its upper corner on the right (1) or on the left (-1), as it lies, drawn in a little.
+    fn corner(&self, side: f64) -> Point {
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let turned = corners.map(|(x, y)| pt(self.half.x * x, self.half.y * y).turned(self.turn.to_radians()));
+        let high = |p: &Point| p.x * side * 1.2 - p.y;
+        let best = turned.into_iter().max_by(|a, b| high(a).total_cmp(&high(b)));
+        self.at + best.unwrap_or_default() * 0.88
+    }
+
     /// How far its edge is from its middle in a direction, near enough for an arrow.
     pub fn reach(&self) -> f64 {
         self.half.x.max(self.half.y) + 5.0
@@ -86,7 +95,7 @@ fn base(svg: &mut Svg, piece: &Piece, lying: Lying, look: &SideLook) {
     front(svg, half, colour);
     let rim = colour.darker(0.55).css();
     svg.tag("path").fill(&colour.css()).stroke(&rim, 1.6).path(&card).done();
-    let inner = half - pt(4.2, 4.2);
+    let inner = half - pt(3.6, 3.6);
     if inner.x > 4.0 && inner.y > 4.0 {
         let field = card_of(look.shape, inner);
         svg.tag("path").fill(&colour.lighter(0.62).css()).stroke(&rim, 0.7).path(&field).done();
@@ -100,7 +109,7 @@ fn base(svg: &mut Svg, piece: &Piece, lying: Lying, look: &SideLook) {
             let group = Rgb::parse(&face.colour);
             let band = Rect::new(-inner.x * 0.6, half.y - 3.4, inner.x * 1.2, 2.6);
             svg.rect(band, 1.2).fill(&group.lighter(0.35).css()).done();
-            let room = inner - pt(1.0, 1.5);
+            let room = inner - pt(1.0, 0.6);
             svg.again(&silhouettes::id(&face.symbol))
                 .set("color", &colour.darker(0.68).css())
                 .num("x", -room.x)
@@ -145,8 +154,6 @@ fn name(svg: &mut Svg, piece: &Piece, lying: Lying, (ink, halo): (&str, &str)) {
 /// Stars for the state of its men, small discs for what it has done.
 fn states(svg: &mut Svg, piece: &Piece, lying: Lying) {
     let has = |marker: &str| piece.markers.iter().any(|m| m == marker);
-    let box_ = lying.extent();
-    let corner = pt(box_.right() - 4.0, box_.y + 4.0);
     if has("suppressed") {
         let (a, b) = (lying.half * 0.8, pt(-lying.half.x, lying.half.y) * 0.8);
         let mut cross = Path::default();
@@ -155,13 +162,13 @@ fn states(svg: &mut Svg, piece: &Piece, lying: Lying) {
         svg.tag("path").stroke("#fff6e0", 6.0).set("stroke-opacity", ".75").path(&cross).done();
         svg.stroke(&cross, RED, 3.4);
         svg.end();
-        badge(svg, corner, 2, RED);
+        badge(svg, lying.corner(1.0), 2, RED);
     } else if has("shaken") {
-        badge(svg, corner, 1, AMBER);
+        badge(svg, lying.corner(1.0), 1, AMBER);
     }
     let deeds = piece.markers.iter().filter_map(|m| Some((m, deed(m)?)));
     for (n, (_, (colour, sign))) in deeds.enumerate() {
-        let at = pt(box_.x + 5.0 + 13.0 * n as f64, box_.y + 2.0);
+        let at = lying.corner(-1.0) + pt(2.0 + 13.0 * n as f64, 0.0);
         svg.group_at(at);
         svg.circle(pt(0.0, 0.0), 6.4).fill(colour).stroke("#fff6e0", 1.2).done();
         svg.tag("path").fill("none").stroke("#fff", 1.7).set("stroke-linecap", "round").set("d", sign).done();

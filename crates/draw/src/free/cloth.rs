@@ -60,7 +60,7 @@ static LIGHT: Cloth = Cloth {
     grain: "#4f3420",
     edge: "#2e1d10",
     scale: "#f2dfb5",
-    hill: "#cfc38a",
+    hill: "#c3bd82",
     contour: "#8a6a34",
     hachures: ("#b08f52", "#7d5f2e"),
     light: 0.34,

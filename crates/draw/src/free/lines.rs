@@ -26,6 +26,11 @@ fn open(svg: &mut Svg, plane: &Plane, kind: &'static str, cap: &str) -> Option<S
     Some(id)
 }
 
+/// The strength of a shadow, which a theme of lines does without.
+fn shadow(plane: &Plane, strength: f64) -> f64 {
+    if plane.cloth.outlined { 0.0 } else { strength }
+}
+
 /// Roads: a trodden verge, the bed, two ruts. Those that meet run into each other.
 pub(super) fn roads(svg: &mut Svg, plane: &Plane) {
     let Some(id) = open(svg, plane, "road", "round") else { return };
@@ -48,8 +53,8 @@ pub(super) fn roads(svg: &mut Svg, plane: &Plane) {
 pub(super) fn walls(svg: &mut Svg, plane: &Plane) {
     let Some(id) = open(svg, plane, "wall", "butt") else { return };
     let (joint, stone) = plane.cloth.stone;
-    let shadow = svg.again(&id).stroke("#17100a", 9.0).set("stroke-opacity", ".32");
-    shadow.set("transform", "translate(2.6 3.4)").done();
+    let under = svg.again(&id).stroke("#17100a", 9.0).num("stroke-opacity", shadow(plane, 0.32));
+    under.set("transform", "translate(2.6 3.4)").done();
     svg.again(&id).stroke(joint, 9.6).set("stroke-linecap", "square").done();
     svg.again(&id).stroke(stone, 6.4).set("stroke-dasharray", "10 1.8 7 1.8 12 1.8 8 1.8").done();
     svg.end();
@@ -59,8 +64,8 @@ pub(super) fn walls(svg: &mut Svg, plane: &Plane) {
 pub(super) fn hedges(svg: &mut Svg, plane: &Plane) {
     let Some(id) = open(svg, plane, "hedge", "round") else { return };
     let [ground, leaves, light] = plane.cloth.hedge;
-    let shadow = svg.again(&id).stroke("#10180a", 14.0).set("stroke-opacity", ".3");
-    shadow.set("transform", "translate(3 4)").done();
+    let under = svg.again(&id).stroke("#10180a", 14.0).num("stroke-opacity", shadow(plane, 0.3));
+    under.set("transform", "translate(3 4)").done();
     svg.again(&id).stroke(ground, 11.0).done();
     let rows = [(ground, 16.0, 0.0), (leaves, 12.6, -0.8), (light, 4.6, -3.0)];
     for (colour, width, shift) in rows {
@@ -74,30 +79,29 @@ pub(super) fn hedges(svg: &mut Svg, plane: &Plane) {
 pub(super) fn trenches(svg: &mut Svg, plane: &Plane) {
     let Some(id) = open(svg, plane, "trench", "round") else { return };
     let cloth = plane.cloth;
-    let shadow = svg.again(&id).stroke("#17100a", 27.0).set("stroke-opacity", ".22");
-    shadow.set("transform", "translate(2.4 3.2)").done();
-    svg.again(&id).stroke(cloth.earth, 27.0).done();
-    let clods = svg.again(&id).stroke(cloth.trench, 27.0).set("stroke-opacity", ".28");
+    let under = svg.again(&id).stroke("#17100a", 30.0).num("stroke-opacity", shadow(plane, 0.22));
+    under.set("transform", "translate(2.4 3.2)").done();
+    svg.again(&id).stroke(cloth.earth, 29.0).done();
+    let clods = svg.again(&id).stroke(cloth.trench, 29.0).set("stroke-opacity", ".2");
     clods.set("stroke-dasharray", "1.6 6 1 9 2 5").set("stroke-linecap", "butt").done();
     let mut ditch = Path::default();
     for line in plane.lines("trench") {
         ditch.polyline(&traverses(&line));
     }
-    svg.stroke(&ditch, cloth.earth, 15.0);
-    svg.stroke(&ditch, cloth.trench, 10.0);
+    svg.stroke(&ditch, cloth.trench, 9.0);
     let boards =
-        svg.tag("path").stroke(cloth.boards, 6.0).set("stroke-dasharray", "2.4 3.6").set("stroke-linecap", "butt");
+        svg.tag("path").stroke(cloth.boards, 5.0).set("stroke-dasharray", "2.4 3.6").set("stroke-linecap", "butt");
     boards.path(&ditch).done();
     svg.end();
 }
 
 /// A line in battlements: to the left and to the right of its course in turn.
 fn traverses(line: &[Point]) -> Vec<Point> {
-    let points = resampled(line, 19.0);
+    let points = resampled(line, 23.0);
     let n = points.len();
     let mut out = Vec::new();
     for i in 0..n.saturating_sub(1) {
-        let aside = (points[i + 1] - points[i]).unit().right() * if i % 2 == 0 { 4.2 } else { -4.2 };
+        let aside = (points[i + 1] - points[i]).unit().right() * if i % 2 == 0 { 5.2 } else { -5.2 };
         out.extend([points[i] + aside, points[i + 1] + aside]);
     }
     if out.is_empty() { line.to_vec() } else { out }

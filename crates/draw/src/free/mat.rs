@@ -13,8 +13,8 @@ pub(super) const RIM: f64 = 46.0;
 /// The grass.
 pub(super) fn grass(svg: &mut Svg, plane: &Plane) {
     svg.rect(plane.mat, 0.0).fill(plane.cloth.grass).done();
-    paper::mottling(svg, plane.mat, INCH * 7.0, |_| true);
-    if plane.cloth.tuft != plane.cloth.grass {
+    if !plane.cloth.outlined {
+        paper::mottling(svg, plane.mat, INCH * 7.0, |_| true);
         blades(svg, plane);
         svg.rect(plane.mat, 0.0).fill("url(#pd-blades)").done();
     }

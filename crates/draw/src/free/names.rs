@@ -40,28 +40,33 @@ fn height(svg: &mut Svg, plane: &Plane, name: &str, outline: &Outline) {
     small_caps(svg, at + pt(0.0, 23.0), 23.0, name, Some("italic"));
 }
 
-/// A town's name under its houses, or over them where the table ends.
+/// A town's name under its houses or over them: where the table has room and no road runs.
 fn town(svg: &mut Svg, plane: &Plane, name: &str, outline: &Outline) {
-    let bounds = outline.bounds();
+    let (bounds, mat) = (outline.bounds(), plane.mat);
     let half = width(name, 34.0, true) / 2.0 + 20.0;
-    let low = bounds.bottom() + 31.0;
-    let y = if low < plane.mat.h - 14.0 { low } else { bounds.y - 12.0 };
-    let x = outline.middle().x.clamp(half.min(plane.mat.w / 2.0), (plane.mat.w - half).max(plane.mat.w / 2.0));
-    small_caps(svg, pt(x, y), 33.0, name, None);
+    let inside = |x: f64| x.clamp(half.min(mat.w / 2.0), (mat.w - half).max(mat.w / 2.0));
+    let (low, high) = (bounds.bottom() + 31.0, bounds.y - 11.0);
+    let columns = [outline.middle().x, bounds.x + half * 0.8, bounds.right() - half * 0.8].map(inside);
+    let places = [low, high].into_iter().flat_map(|y| columns.map(|x| pt(x, y)));
+    let clear = |at: &Point| {
+        let along = (-6..=6).map(|k| plane.from_road(*at + pt(half * f64::from(k) / 6.0, -11.0)));
+        let off = if at.y < 34.0 || at.y > mat.h - 12.0 { -1000.0 } else { 0.0 };
+        along.fold(36.0, f64::min) + off
+    };
+    let best = places.reduce(|a, b| if clear(&b) > clear(&a) + 1.0 { b } else { a });
+    small_caps(svg, best.unwrap_or(outline.middle()), 33.0, name, None);
 }
 
-/// A text in capitals, the first of each word larger.
+/// A text in capitals, those that it has itself larger than the others.
 fn small_caps(svg: &mut Svg, at: Point, size: f64, text: &str, slope: Option<&str>) {
     let tag = svg.text(at, size).num("letter-spacing", size * 0.07);
     let tag = if let Some(slope) = slope { tag.set("font-style", slope) } else { tag.bold() };
     tag.open();
-    for (n, part) in text.split_whitespace().enumerate() {
-        let mut letters = part.chars();
-        let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-        let rest: String = letters.flat_map(char::to_uppercase).collect();
-        let gap = svg.tag("tspan");
-        if n > 0 { gap.num("dx", size * 0.3) } else { gap }.inline(&first);
-        svg.tag("tspan").num("font-size", size * 0.78).inline(&rest);
+    let letters: Vec<char> = text.chars().collect();
+    for run in letters.chunk_by(|a, b| a.is_lowercase() == b.is_lowercase()) {
+        let part: String = run.iter().flat_map(|c| c.to_uppercase()).collect();
+        let small = run[0].is_lowercase();
+        svg.tag("tspan").num("font-size", if small { size * 0.78 } else { size }).inline(&part);
     }
     svg.close("text");
 }

@@ -69,6 +69,14 @@ impl<'a> Plane<'a> {
         places.iter().map(|&p| within(self.at(p))).collect()
     }
 
+    /// The direction of the nearest road within a distance of a point.
+    pub fn road_near(&self, at: Point, reach: f64) -> Option<Point> {
+        let pieces = self.roads.iter().flat_map(|road| road.windows(2));
+        let far = |p: &[Point]| super::outline::distance(at, p[0], p[1]);
+        let near = pieces.filter(|p| far(p) < reach).min_by(|a, b| far(a).total_cmp(&far(b)))?;
+        Some((near[1] - near[0]).unit())
+    }
+
     /// How far a point is from the middle of the nearest road.
     pub fn from_road(&self, at: Point) -> f64 {
         let pieces = self.roads.iter().flat_map(|road| road.windows(2));

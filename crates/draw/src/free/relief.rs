@@ -36,7 +36,7 @@ fn hill(svg: &mut Svg, plane: &Plane, n: usize, area: &FreeArea, outline: &Outli
     let ground = Rgb::parse(cloth.hill).lighter(if cloth.shade > 0.25 { lift * 0.5 } else { lift });
     svg.again(&id).fill(&ground.css()).done();
     svg.group().set("clip-path", &format!("url(#{clip})")).open();
-    for (by, opacity) in [(22.0, 0.16), (46.0, 0.16), (74.0, 0.14)] {
+    for (by, opacity) in [(24.0, 0.2), (52.0, 0.2), (84.0, 0.18)] {
         if let Some(band) = outline.within(by) {
             svg.tag("path").fill(&ground.lighter(0.3).css()).num("fill-opacity", opacity * 2.0).path(&band).done();
             svg.tag("path")

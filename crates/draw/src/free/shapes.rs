@@ -133,7 +133,7 @@ fn smoke(svg: &mut Svg, plane: &Plane, n: usize, shape: &Shape) {
     }
     svg.group().set("opacity", ".86").open();
     for (colour, share, shift) in
-        [("#6d6f70", 1.0, 2.5), ("#a3a5a6", 0.92, 0.0), ("#d4d6d6", 0.6, -0.22), ("#f2f3f2", 0.3, -0.4)]
+        [("#54585a", 1.0, 2.5), ("#868b8c", 0.94, 0.0), ("#a9aeae", 0.66, -0.2), ("#cdd1d0", 0.32, -0.36)]
     {
         let shift = if shift > 1.0 { pt(shift, shift) } else { pt(radius * shift, radius * shift) };
         for (k, (at, r)) in puffs.iter().enumerate() {

@@ -3,15 +3,15 @@
 use super::grove;
 use super::outline::Outline;
 use super::plane::Plane;
-use crate::chance::{Jitter, word};
+use crate::chance::Jitter;
 use crate::palette::Rgb;
 use crate::point::{Point, pt};
 use crate::svg::{Path, Svg};
 use table::FreeArea;
 
-/// The net of houses, and how near to the middle of a road one may stand.
-const PLOT: Point = pt(66.0, 54.0);
-const ROADSIDE: f64 = 19.0;
+/// The distance between houses, and how near to the middle of a road one may stand.
+const GAP: f64 = 7.0;
+const ROADSIDE: f64 = 18.0;
 
 /// A house: its middle, its length along the ridge and its width, its turn.
 #[derive(Copy, Clone)]
@@ -27,6 +27,23 @@ impl House {
     /// A point of the house, from -1 to 1 along its length and its width.
     fn point(&self, x: f64, y: f64) -> Point {
         self.at + pt(self.size.x * x / 2.0, self.size.y * y / 2.0).turned(self.turn)
+    }
+
+    /// Whether it covers a part of another: there is no line of either's sides that parts them.
+    fn meets(&self, other: &House) -> bool {
+        let reach = |house: &House| house.size.length() / 2.0;
+        if (self.at - other.at).length() > reach(self) + reach(other) {
+            return false;
+        }
+        let axes = [self.turn, other.turn].into_iter().flat_map(|t| [pt(1.0, 0.0).turned(t), pt(0.0, 1.0).turned(t)]);
+        axes.into_iter().all(|axis| {
+            let span = |house: &House| {
+                let along = house.corners().map(|p| p.dot(axis));
+                (along.into_iter().fold(f64::INFINITY, f64::min), along.into_iter().fold(f64::NEG_INFINITY, f64::max))
+            };
+            let ((a, b), (c, d)) = (span(self), span(other));
+            a < d && c < b
+        })
     }
 
     fn corners(&self) -> [Point; 4] {
@@ -89,9 +106,10 @@ impl Built {
 /// The ground of all towns.
 pub(super) fn ground(svg: &mut Svg, plane: &Plane) {
     let (fill, line) = plane.inks.village;
+    let fill = Rgb::parse(fill).towards(Rgb::parse(plane.cloth.grass), 0.22).css();
     for (_, outline) in plane.areas("town") {
         let path = outline.path();
-        svg.tag("path").fill(fill).stroke(line, 3.0).set("stroke-linejoin", "round").path(&path).done();
+        svg.tag("path").fill(&fill).stroke(line, 3.0).set("stroke-linejoin", "round").path(&path).done();
         svg.tag("path").fill("url(#pd-paper)").path(&path).done();
     }
 }
@@ -105,53 +123,76 @@ pub(super) fn houses(svg: &mut Svg, plane: &Plane) {
 
 fn build(svg: &mut Svg, plane: &Plane, area: &FreeArea, outline: &Outline) {
     let turn = slant(outline);
-    let plots = plots(plane, area, outline, turn);
-    let church = church_plot(plane, outline, &plots);
+    let mut taken: Vec<House> = Vec::new();
+    let church = church_place(plane, outline, turn);
+    taken.extend(church.map(|at| House { at, size: pt(96.0, 50.0), turn, tone: 1, hipped: false }));
     let mut built = Built::default();
-    let mut yards = [Path::default(), Path::default()];
-    let mut rows = Path::default();
-    let mut trees: Vec<(Point, f64)> = Vec::new();
-    for (n, (at, mut dice)) in plots.into_iter().enumerate() {
-        if Some(n) == church {
+    for (at, mut dice) in plots(plane, area, outline) {
+        if let Some(house) = house(plane, outline, at, turn, &taken, &mut dice) {
+            built.add(&house);
+            taken.push(House { size: house.size + pt(GAP, GAP), ..house });
+            shed(&mut built, plane, outline, &mut taken, &house, &mut dice);
+        }
+    }
+    let trees = gardens(svg, plane, area, outline, turn, &mut taken);
+    built.draw(svg, plane);
+    if let Some(at) = church {
+        self::church(svg, plane, at, turn);
+    }
+    trees.into_iter().for_each(|(at, kind)| grove::plant(svg, at, kind));
+}
+
+/// A house at a place, if there is room for one: along a road that is near, otherwise along the town's own direction.
+fn house(plane: &Plane, town: &Outline, at: Point, turn: f64, taken: &[House], dice: &mut Jitter) -> Option<House> {
+    let street = plane.road_near(at, 75.0);
+    let across = street.is_none() && dice.share() < 0.35;
+    let turn = street.map_or(turn + dice.between(-0.07, 0.07), |way| way.y.atan2(way.x));
+    let turn = if across { turn + std::f64::consts::FRAC_PI_2 } else { turn };
+    let size = pt(dice.between(35.0, 48.0), dice.between(24.0, 29.0));
+    let tone = (dice.share() * 3.0) as usize % 3;
+    let hipped = dice.share() < 0.34;
+    let sizes = [size, size * 0.7];
+    let houses = sizes.into_iter().map(|size| House { at, size, turn, tone, hipped });
+    houses.into_iter().find(|h| fits(plane, town, h) && taken.iter().all(|other| !h.meets(other)))
+}
+
+/// Yards with their rows where no house stands, and the trees in them.
+fn gardens(
+    svg: &mut Svg,
+    plane: &Plane,
+    area: &FreeArea,
+    town: &Outline,
+    turn: f64,
+    taken: &mut Vec<House>,
+) -> Vec<(Point, f64)> {
+    let (mut yards, mut rows) = ([Path::default(), Path::default()], Path::default());
+    let mut trees = Vec::new();
+    for (at, mut dice) in town.scattered(&area.id, 82, 17.0, plane.mat) {
+        let turn = plane.road_near(at, 75.0).map_or(turn, |way| way.y.atan2(way.x));
+        let size = pt(dice.between(24.0, 38.0), dice.between(18.0, 28.0));
+        let yard = House { at, size, turn, tone: 0, hipped: false };
+        if !fits(plane, town, &yard) || taken.iter().any(|other| yard.meets(other)) {
             continue;
         }
-        let yard = House { at, size: PLOT * 0.9, turn, tone: 0, hipped: false };
-        if fits(plane, outline, &yard, 0.0) && dice.share() < 0.62 {
-            yards[usize::from(dice.share() < 0.5)].polygon(&yard.corners());
-            for k in 0..5 {
-                let y = -0.8 + 0.4 * f64::from(k);
-                rows.start(yard.point(-0.9, y)).to(yard.point(0.9, y));
-            }
-        }
-        let across = dice.share() < 0.35;
-        let size = pt(dice.between(39.0, 51.0), dice.between(25.0, 31.0));
-        let size = if across { pt(size.x * 0.82, size.y) } else { size };
-        let turned = turn + dice.between(-0.07, 0.07) + if across { std::f64::consts::FRAC_PI_2 } else { 0.0 };
-        let push = pt(dice.between(-5.0, 5.0), dice.between(-7.0, 7.0)).turned(turn);
-        let house = House {
-            at: at + push,
-            size,
-            turn: turned,
-            tone: (dice.share() * 3.0) as usize % 3,
-            hipped: dice.share() < 0.34,
-        };
-        let small = House { size: size * 0.66, at, ..house };
-        if let Some(house) = [house, small].into_iter().find(|h| fits(plane, outline, h, ROADSIDE)) {
-            built.add(&house);
-            shed(&mut built, plane, outline, &house, &mut dice);
-        } else if outline.depth(at) > 12.0 && plane.from_road(at) > 28.0 {
+        if dice.share() < 0.3 {
             trees.push((at, dice.share()));
+            taken.push(House { size: pt(34.0, 34.0), ..yard });
+            continue;
         }
+        yards[usize::from(dice.share() < 0.5)].polygon(&yard.corners());
+        let furrows = (size.y / 5.0).floor();
+        for k in 1..furrows as i32 {
+            let y = 2.0 * f64::from(k) / furrows - 1.0;
+            rows.start(yard.point(-0.92, y)).to(yard.point(0.92, y));
+        }
+        taken.push(yard);
     }
     for (yard, colour) in yards.iter().zip(plane.cloth.yards) {
         svg.tag("path").fill(colour).stroke(plane.inks.village.1, 1.2).path(yard).done();
     }
-    svg.tag("path").fill("none").stroke(plane.inks.village.1, 0.9).set("stroke-opacity", ".6").path(&rows).done();
-    built.draw(svg, plane);
-    if let Some(at) = church.and_then(|n| self::plots(plane, area, outline, turn).get(n).map(|p| p.0)) {
-        self::church(svg, plane, at, turn);
-    }
-    trees.into_iter().for_each(|(at, kind)| grove::plant(svg, at, kind));
+    let line = if plane.cloth.outlined { plane.inks.crowns[0].0 } else { plane.cloth.tuft };
+    svg.tag("path").fill("none").stroke(line, 1.0).set("stroke-opacity", ".6").path(&rows).done();
+    trees
 }
 
 /// The direction of the longest side: houses stand along it.
@@ -161,60 +202,50 @@ fn slant(outline: &Outline) -> f64 {
     way.y.atan2(way.x)
 }
 
-/// The middles of the plots, each with its dice.
-fn plots(plane: &Plane, area: &FreeArea, outline: &Outline, turn: f64) -> Vec<(Point, Jitter)> {
-    let seed = word(&area.id) as i64 & 0xffff_ffff;
-    let reach = outline.bounds();
-    let reach = reach.w.hypot(reach.h).min(plane.mat.w.hypot(plane.mat.h)) / 2.0;
-    let (columns, rows) = ((reach / PLOT.x).ceil() as i64, (reach / PLOT.y).ceil() as i64);
-    let mut plots = Vec::new();
-    for j in -rows..=rows {
-        for i in -columns..=columns {
-            let at = outline.middle() + pt(PLOT.x * i as f64, PLOT.y * j as f64).turned(turn);
-            if outline.holds(at) {
-                plots.push((at, Jitter::new(seed.wrapping_add(i), j, 81)));
-            }
-        }
-    }
-    plots.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
-    plots
+/// Where houses are tried, those nearest to a road first, each with its dice.
+fn plots(plane: &Plane, area: &FreeArea, town: &Outline) -> Vec<(Point, Jitter)> {
+    let mut plots: Vec<(f64, Point, Jitter)> = town
+        .scattered(&area.id, 81, 12.0, plane.mat)
+        .into_iter()
+        .map(|(at, dice)| ((plane.from_road(at).min(400.0) / 12.0).round(), at, dice))
+        .collect();
+    plots.sort_by(|a, b| a.0.total_cmp(&b.0));
+    plots.into_iter().map(|(_, at, dice)| (at, dice)).collect()
 }
 
 /// Whether a house stands within the town and off the roads.
-fn fits(plane: &Plane, outline: &Outline, house: &House, roadside: f64) -> bool {
-    let edge = [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)].map(|(x, y)| house.point(x, y));
-    let mut points = house.corners().into_iter().chain(edge);
-    points.all(|p| outline.depth(p) > 3.0 && plane.from_road(p) > roadside)
+fn fits(plane: &Plane, outline: &Outline, house: &House) -> bool {
+    let mut points = [-1.0, 0.0, 1.0].into_iter().flat_map(|x| [-1.0, 0.0, 1.0].map(|y| house.point(x, y)));
+    points.all(|p| outline.depth(p) > 4.0 && plane.from_road(p) > ROADSIDE)
 }
 
 /// A lean-to or a barn beside a house, now and then.
-fn shed(built: &mut Built, plane: &Plane, outline: &Outline, house: &House, dice: &mut Jitter) {
-    let wing = House {
-        at: house.point(if dice.share() < 0.5 { -0.6 } else { 0.6 }, 1.35),
-        size: pt(house.size.y * 0.55, house.size.x * 0.3),
-        turn: house.turn,
-        tone: 1,
-        hipped: false,
-    };
-    if dice.share() < 0.4 && fits(plane, outline, &wing, ROADSIDE) {
+fn shed(built: &mut Built, plane: &Plane, town: &Outline, taken: &mut Vec<House>, house: &House, dice: &mut Jitter) {
+    let at = house.point(if dice.share() < 0.5 { -0.6 } else { 0.6 }, if dice.share() < 0.5 { 1.38 } else { -1.38 });
+    let size = pt(house.size.y * 0.55, house.size.x * 0.26);
+    let wing = House { at, size, tone: 1, hipped: false, ..*house };
+    let free = |others: &[House]| others.iter().rev().skip(1).all(|other| !wing.meets(other));
+    if dice.share() < 0.45 && fits(plane, town, &wing) && free(taken) {
         built.add(&wing);
+        taken.push(wing);
     }
 }
 
-/// The plot of the church: the one nearest to the middle of a town that is large enough.
-fn church_plot(plane: &Plane, outline: &Outline, plots: &[(Point, Jitter)]) -> Option<usize> {
-    if plots.len() < 12 {
-        return None;
-    }
-    let free = |n: &usize| plane.from_road(plots[*n].0) > 48.0 && outline.depth(plots[*n].0) > 36.0;
-    let far = |n: usize| (plots[n].0 - outline.middle()).length();
-    (0..plots.len()).filter(free).min_by(|&a, &b| far(a).total_cmp(&far(b)))
+/// The place of the church: near the middle of a town that is large enough, off its roads.
+fn church_place(plane: &Plane, town: &Outline, turn: f64) -> Option<Point> {
+    let bounds = town.bounds();
+    let free = |at: &Point| fits(plane, town, &House { at: *at, size: pt(96.0, 50.0), turn, tone: 1, hipped: false });
+    let far = |at: &Point| (*at - town.middle()).length();
+    let places = town.scattered("church", 83, 16.0, plane.mat).into_iter().map(|(at, _)| at);
+    let large = bounds.w * bounds.h > 40_000.0;
+    places.filter(|at| large && free(at)).min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
 /// A nave, a choir and a tower with its cross.
 fn church(svg: &mut Svg, plane: &Plane, at: Point, turn: f64) {
     let mut built = Built::default();
-    let nave = House { at, size: pt(56.0, 25.0), turn, tone: 1, hipped: false };
+    let at = at + pt(9.0, 0.0).turned(turn);
+    let nave = House { at, size: pt(58.0, 25.0), turn, tone: 1, hipped: false };
     let choir = House { at: nave.point(0.35, 0.0), size: pt(20.0, 42.0), turn, tone: 1, hipped: false };
     built.add(&choir);
     built.add(&nave);
