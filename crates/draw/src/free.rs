@@ -3,6 +3,7 @@
 
 mod bases;
 mod cloth;
+mod crop;
 mod ground;
 mod grove;
 mod lines;
@@ -20,8 +21,8 @@ use crate::panels::{self, Block, COLUMN, Content, GAP};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
 use crate::{Style, legend, paper, print, silhouettes, texture};
+pub(crate) use crop::emblem;
 use mat::RIM;
-use outline::Outline;
 use plane::{INCH, Plane};
 use std::collections::BTreeMap;
 use table::{FreeBoard, Ground, Piece, View};
@@ -69,57 +70,6 @@ pub(crate) fn draw(ground: &Ground, board: &FreeBoard, view: &View, style: &Styl
     }
     svg.close("svg");
     svg.finish()
-}
-
-/// Width and height of the small picture.
-const SMALL: Point = pt(INCH * 30.0, INCH * 20.0);
-
-/// A small picture: the part of the table with the most to see, without rim and scale.
-pub(crate) fn emblem(ground: &Ground, board: &FreeBoard, style: &Style) -> String {
-    let whole = Plane::new(board, style.theme);
-    let shown = liveliest(&whole);
-    let mut near = board.clone();
-    near.areas.retain(|a| Outline::new(&whole.points(&a.corners), 0.0).is_some_and(|o| o.bounds().shared(shown) > 0.0));
-    near.zones.clear();
-    let plane = Plane::new(&near, style.theme);
-    let mut svg = print::open(shown);
-    texture::definitions(&mut svg, plane.inks);
-    land(&mut svg, &plane, &Sides::new(ground, None, style), shown.grown(INCH));
-    svg.close("svg");
-    svg.finish()
-}
-
-/// The window, three by two, in which most kinds of terrain lie; the middle of the table if there is nothing.
-fn liveliest(plane: &Plane) -> Rect {
-    let mat = plane.mat;
-    let scale = (mat.w / SMALL.x).min(mat.h / SMALL.y).min(1.0);
-    let (w, h) = (SMALL.x * scale, SMALL.y * scale);
-    let window = |at: Point| {
-        let x = (at.x - w / 2.0).clamp(0.0, mat.w - w);
-        Rect::new(short(x), short((at.y - h / 2.0).clamp(0.0, mat.h - h)), short(w), short(h))
-    };
-    let outlines: Vec<(&str, Outline)> = ["town", "hill", "water", "woods", "broken", "bunker"]
-        .into_iter()
-        .flat_map(|kind| plane.areas(kind).into_iter().map(move |(_, outline)| (kind, outline)))
-        .collect();
-    let life = |r: Rect| -> f64 {
-        let seen = |kind: &str| {
-            let of_kind = outlines.iter().filter(|(k, _)| *k == kind);
-            let area: f64 = of_kind.map(|(_, o)| o.bounds().shared(r.grown(-INCH))).sum();
-            (area / (w * h)).min(0.2).sqrt()
-        };
-        let towns =
-            outlines.iter().filter(|(k, o)| *k == "town" && o.bounds().shared(r) > o.bounds().w * o.bounds().h * 0.95);
-        seen("town") * 2.0
-            + seen("hill")
-            + seen("water")
-            + seen("woods")
-            + 0.5 * seen("broken")
-            + 0.4 * towns.count() as f64
-    };
-    let centres = outlines.iter().flat_map(|(_, a)| outlines.iter().map(|(_, b)| a.middle().towards(b.middle(), 0.5)));
-    let best = centres.map(window).map(|r| (life(r), r)).reduce(|a, b| if b.0 > a.0 { b } else { a });
-    best.map_or_else(|| window(mat.centre()), |(_, r)| r)
 }
 
 /// Everything printed within the rim.

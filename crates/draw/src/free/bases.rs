@@ -137,7 +137,7 @@ fn base(svg: &mut Svg, piece: &Piece, lying: Lying, look: &SideLook) {
 /// The mark of the front: a small tip before the middle of its edge.
 fn front(svg: &mut Svg, half: Point, colour: Rgb) {
     let mut tip = Path::default();
-    tip.polygon(&[pt(-8.0, 1.0 - half.y), pt(0.0, -half.y - 7.5), pt(8.0, 1.0 - half.y)]);
+    tip.polygon(&[pt(-9.0, 1.0 - half.y), pt(0.0, -half.y - 9.0), pt(9.0, 1.0 - half.y)]);
     svg.tag("path").fill("#fff6dc").stroke(&colour.darker(0.62).css(), 1.6).path(&tip).done();
 }
 

@@ -33,12 +33,13 @@ fn hill(svg: &mut Svg, plane: &Plane, n: usize, area: &FreeArea, outline: &Outli
         }
     }
     let lift = f64::from(area.level.saturating_sub(1)).min(4.0) * 0.16;
-    let ground = Rgb::parse(cloth.hill).lighter(if cloth.shade > 0.25 { lift * 0.5 } else { lift });
+    let ground = Rgb::parse(cloth.hill).lighter(if cloth.shade > 0.25 { lift * 0.3 } else { lift });
+    let band_tone = ground.lighter(if cloth.shade > 0.25 { 0.08 } else { 0.3 });
     svg.again(&id).fill(&ground.css()).done();
     svg.group().set("clip-path", &format!("url(#{clip})")).open();
     for (by, opacity) in [(24.0, 0.2), (52.0, 0.2), (84.0, 0.18)] {
         if let Some(band) = outline.within(by) {
-            svg.tag("path").fill(&ground.lighter(0.3).css()).num("fill-opacity", opacity * 2.0).path(&band).done();
+            svg.tag("path").fill(&band_tone.css()).num("fill-opacity", opacity * 2.0).path(&band).done();
             svg.tag("path")
                 .fill("none")
                 .stroke(cloth.contour, 0.9)

@@ -10,7 +10,7 @@ use crate::svg::{Path, Svg};
 use table::FreeArea;
 
 /// The distance between houses, and how near to the middle of a road one may stand.
-const GAP: f64 = 7.0;
+const GAP: f64 = 13.0;
 const ROADSIDE: f64 = 18.0;
 
 /// A house: its middle, its length along the ridge and its width, its turn.
@@ -127,6 +127,8 @@ fn build(svg: &mut Svg, plane: &Plane, area: &FreeArea, outline: &Outline) {
     let church = church_place(plane, outline, turn);
     taken.extend(church.map(|at| House { at, size: pt(96.0, 50.0), turn, tone: 1, hipped: false }));
     let mut built = Built::default();
+    let mut gardens = Gardens::default();
+    gardens.lay_out(plane, area, outline, turn, (62.0, 1.5), &mut taken);
     for (at, mut dice) in plots(plane, area, outline) {
         if let Some(house) = house(plane, outline, at, turn, &taken, &mut dice) {
             built.add(&house);
@@ -134,12 +136,13 @@ fn build(svg: &mut Svg, plane: &Plane, area: &FreeArea, outline: &Outline) {
             shed(&mut built, plane, outline, &mut taken, &house, &mut dice);
         }
     }
-    let trees = gardens(svg, plane, area, outline, turn, &mut taken);
+    gardens.lay_out(plane, area, outline, turn, (9.0, 1.0), &mut taken);
+    gardens.draw(svg, plane);
     built.draw(svg, plane);
     if let Some(at) = church {
         self::church(svg, plane, at, turn);
     }
-    trees.into_iter().for_each(|(at, kind)| grove::plant(svg, at, kind));
+    gardens.trees.into_iter().for_each(|(at, kind)| grove::plant(svg, at, kind));
 }
 
 /// A house at a place, if there is room for one: along a road that is near, otherwise along the town's own direction.
@@ -156,43 +159,54 @@ fn house(plane: &Plane, town: &Outline, at: Point, turn: f64, taken: &[House], d
     houses.into_iter().find(|h| fits(plane, town, h) && taken.iter().all(|other| !h.meets(other)))
 }
 
-/// Yards with their rows where no house stands, and the trees in them.
-fn gardens(
-    svg: &mut Svg,
-    plane: &Plane,
-    area: &FreeArea,
-    town: &Outline,
-    turn: f64,
-    taken: &mut Vec<House>,
-) -> Vec<(Point, f64)> {
-    let (mut yards, mut rows) = ([Path::default(), Path::default()], Path::default());
-    let mut trees = Vec::new();
-    for (at, mut dice) in town.scattered(&area.id, 82, 17.0, plane.mat) {
-        let turn = plane.road_near(at, 75.0).map_or(turn, |way| way.y.atan2(way.x));
-        let size = pt(dice.between(24.0, 38.0), dice.between(18.0, 28.0));
-        let yard = House { at, size, turn, tone: 0, hipped: false };
-        if !fits(plane, town, &yard) || taken.iter().any(|other| yard.meets(other)) {
-            continue;
+/// Yards with their rows, and trees.
+#[derive(Default)]
+struct Gardens {
+    yards: [Path; 2],
+    rows: Path,
+    trees: Vec<(Point, f64)>,
+}
+
+impl Gardens {
+    /// Lays out gardens some distance apart and of some size, where nothing else stands.
+    fn lay_out(
+        &mut self,
+        plane: &Plane,
+        area: &FreeArea,
+        town: &Outline,
+        turn: f64,
+        (step, large): (f64, f64),
+        taken: &mut Vec<House>,
+    ) {
+        for (at, mut dice) in town.scattered(&area.id, 82, step, plane.mat) {
+            let turn = plane.road_near(at, 75.0).map_or(turn, |way| way.y.atan2(way.x));
+            let size = pt(dice.between(20.0, 38.0), dice.between(15.0, 26.0)) * large;
+            let yard = House { at, size, turn, tone: 0, hipped: false };
+            if !fits(plane, town, &yard) || taken.iter().any(|other| yard.meets(other)) {
+                continue;
+            }
+            if dice.share() < 0.25 {
+                self.trees.push((at, dice.share()));
+                taken.push(House { size: pt(34.0, 34.0), ..yard });
+                continue;
+            }
+            self.yards[usize::from(dice.share() < 0.4)].polygon(&yard.corners());
+            let furrows = (size.y / 5.0).floor();
+            for k in 1..furrows as i32 {
+                let y = 2.0 * f64::from(k) / furrows - 1.0;
+                self.rows.start(yard.point(-0.92, y)).to(yard.point(0.92, y));
+            }
+            taken.push(yard);
         }
-        if dice.share() < 0.3 {
-            trees.push((at, dice.share()));
-            taken.push(House { size: pt(34.0, 34.0), ..yard });
-            continue;
-        }
-        yards[usize::from(dice.share() < 0.5)].polygon(&yard.corners());
-        let furrows = (size.y / 5.0).floor();
-        for k in 1..furrows as i32 {
-            let y = 2.0 * f64::from(k) / furrows - 1.0;
-            rows.start(yard.point(-0.92, y)).to(yard.point(0.92, y));
-        }
-        taken.push(yard);
     }
-    for (yard, colour) in yards.iter().zip(plane.cloth.yards) {
-        svg.tag("path").fill(colour).stroke(plane.inks.village.1, 1.2).path(yard).done();
+
+    fn draw(&self, svg: &mut Svg, plane: &Plane) {
+        for (yard, colour) in self.yards.iter().zip(plane.cloth.yards) {
+            svg.tag("path").fill(colour).stroke(plane.inks.village.1, 1.2).path(yard).done();
+        }
+        let line = if plane.cloth.outlined { plane.inks.crowns[0].0 } else { plane.cloth.tuft };
+        svg.tag("path").fill("none").stroke(line, 1.0).set("stroke-opacity", ".6").path(&self.rows).done();
     }
-    let line = if plane.cloth.outlined { plane.inks.crowns[0].0 } else { plane.cloth.tuft };
-    svg.tag("path").fill("none").stroke(line, 1.0).set("stroke-opacity", ".6").path(&rows).done();
-    trees
 }
 
 /// The direction of the longest side: houses stand along it.
@@ -215,7 +229,7 @@ fn plots(plane: &Plane, area: &FreeArea, town: &Outline) -> Vec<(Point, Jitter)>
 
 /// Whether a house stands within the town and off the roads.
 fn fits(plane: &Plane, outline: &Outline, house: &House) -> bool {
-    let mut points = [-1.0, 0.0, 1.0].into_iter().flat_map(|x| [-1.0, 0.0, 1.0].map(|y| house.point(x, y)));
+    let mut points = [-1.0, -0.5, 0.0, 0.5, 1.0].into_iter().flat_map(|x| [-1.0, 0.0, 1.0].map(|y| house.point(x, y)));
     points.all(|p| outline.depth(p) > 4.0 && plane.from_road(p) > ROADSIDE)
 }
 
