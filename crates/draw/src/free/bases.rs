@@ -1,9 +1,10 @@
 //! Bases: a card in the side's colour and form, what stands on it, where its front is, its name and its state.
 
+use super::mat::RIM;
 use super::plane::{Plane, length};
 use crate::counters::card_of;
 use crate::lettering::{SANS, clipped, fitting};
-use crate::palette::{GOLD, RED, Rgb, SideLook, Sides};
+use crate::palette::{GOLD, INK, RED, Rgb, Shape, SideLook, Sides};
 use crate::point::{Point, Rect, pt};
 use crate::signs::star_path;
 use crate::silhouettes;
@@ -70,7 +71,7 @@ pub(super) fn draw(svg: &mut Svg, plane: &Plane, pieces: &[Piece], sides: &Sides
         base(svg, piece, lying, &sides.look(&piece.side));
     }
     for (piece, lying) in standing() {
-        name(svg, piece, lying, (plane.inks.ink, plane.inks.halo));
+        name(svg, piece, lying, plane.mat.h + RIM, (plane.inks.ink, plane.inks.halo));
         states(svg, piece, lying);
     }
 }
@@ -79,7 +80,7 @@ pub(super) fn draw(svg: &mut Svg, plane: &Plane, pieces: &[Piece], sides: &Sides
 pub(super) fn in_panel(svg: &mut Svg, piece: &Piece, at: Point, sides: &Sides) {
     let lying = Lying::in_panel(at);
     base(svg, piece, lying, &sides.look(&piece.side));
-    name(svg, piece, lying, (crate::palette::INK, "#f7f0dd"));
+    name(svg, piece, lying, f64::INFINITY, (INK, "#f7f0dd"));
     states(svg, piece, lying);
 }
 
@@ -99,7 +100,7 @@ fn base(svg: &mut Svg, piece: &Piece, lying: Lying, look: &SideLook) {
     if inner.x > 4.0 && inner.y > 4.0 {
         let field = card_of(look.shape, inner);
         svg.tag("path").fill(&colour.lighter(0.62).css()).stroke(&rim, 0.7).path(&field).done();
-        if matches!(look.shape, crate::palette::Shape::Cut | crate::palette::Shape::Double) {
+        if matches!(look.shape, Shape::Cut | Shape::Double) {
             let line = card_of(look.shape, half - pt(2.0, 2.0));
             svg.tag("path").fill("none").stroke(&colour.lighter(0.55).css(), 1.1).path(&line).done();
         }
@@ -141,12 +142,14 @@ fn front(svg: &mut Svg, half: Point, colour: Rgb) {
     svg.tag("path").fill("#fff6dc").stroke(&colour.darker(0.62).css(), 1.6).path(&tip).done();
 }
 
-/// The name under the base, always upright.
-fn name(svg: &mut Svg, piece: &Piece, lying: Lying, (ink, halo): (&str, &str)) {
+/// The name under the base, always upright; over it where it would come to lie lower than it may.
+fn name(svg: &mut Svg, piece: &Piece, lying: Lying, lowest: f64, (ink, halo): (&str, &str)) {
     let Some(face) = &piece.face else { return };
     let room = (lying.extent().w + 30.0).min(96.0);
     let size = fitting(&face.name, 12.5, true, room).max(9.0);
-    let at = pt(lying.at.x, lying.extent().bottom() + size + 1.5);
+    let low = lying.extent().bottom() + size + 1.5;
+    let y = if low + size * 0.4 < lowest { low } else { lying.extent().y - 10.0 };
+    let at = pt(lying.at.x, y);
     let text = svg.text(at, size).set("font-family", SANS).bold().middle().fill(ink).halo(halo, 3.2);
     text.content(&clipped(&face.name, size, true, room));
 }

@@ -10,7 +10,7 @@ use crate::{Style, print, texture};
 use table::{FreeBoard, Ground};
 
 /// Width and height of the part shown.
-const SHOWN: Point = pt(INCH * 30.0, INCH * 20.0);
+const SHOWN: Point = pt(INCH * 36.0, INCH * 24.0);
 
 /// What a kind of area adds to a picture.
 const WORTH: [(&str, f64); 6] =
@@ -72,5 +72,5 @@ fn life(plane: &Plane, areas: &[(f64, Vec<Outline>)], window: Rect) -> f64 {
     let share = |held: &dyn Fn(Point) -> bool| points.iter().filter(|&&p| held(p)).count() as f64 / points.len() as f64;
     let seen =
         areas.iter().map(|(worth, outlines)| worth * share(&|p| outlines.iter().any(|o| o.holds(p))).min(0.16).sqrt());
-    seen.sum::<f64>() + 0.5 * share(&|p| plane.from_road(p) < INCH).min(0.12).sqrt()
+    seen.sum::<f64>() + 0.5 * share(&|p| plane.road_distance(p) < INCH).min(0.12).sqrt()
 }

@@ -35,7 +35,7 @@ pub(super) fn definitions(svg: &mut Svg, plane: &Plane) {
 fn crown(svg: &mut Svg, plane: &Plane, n: usize) {
     let inks = plane.inks;
     let radius = 11.0 + 1.5 * n as f64;
-    let body = if n % 2 == 0 { inks.crowns[1].0 } else { inks.crown };
+    let body = if n.is_multiple_of(2) { inks.crowns[1].0 } else { inks.crown };
     let body = Rgb::parse(body).towards(Rgb::parse(inks.crowns[0].0), 0.12 * (n % 3) as f64);
     let leaves = |share: f64, shift: f64, salt: u64| lobes(pt(shift, shift) * 1.1, radius * share, n as i64, salt);
     if plane.cloth.outlined {
@@ -136,7 +136,7 @@ pub(super) fn trees(svg: &mut Svg, plane: &Plane, shown: Rect) {
     for (area, outline) in plane.areas("woods") {
         for (at, mut dice) in outline.scattered(&area.id, 76, STEP, shown) {
             let (kind, gap) = (dice.share(), dice.share());
-            if gap > 0.06 && outline.depth(at) > 9.0 && plane.from_road(at) > ROADSIDE {
+            if gap > 0.06 && outline.depth(at) > 9.0 && plane.road_distance(at) > ROADSIDE {
                 plant(svg, at, kind);
             }
         }

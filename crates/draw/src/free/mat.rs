@@ -135,9 +135,9 @@ fn scale(svg: &mut Svg, plane: &Plane) {
     let (mat, colour) = (plane.mat, plane.cloth.scale);
     let mut ticks = [Path::default(), Path::default()];
     let long = |k: usize| {
-        if k % 12 == 0 {
+        if k.is_multiple_of(12) {
             17.0
-        } else if k % 6 == 0 {
+        } else if k.is_multiple_of(6) {
             13.0
         } else {
             7.0

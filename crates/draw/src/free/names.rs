@@ -49,7 +49,7 @@ fn town(svg: &mut Svg, plane: &Plane, name: &str, outline: &Outline) {
     let columns = [outline.middle().x, bounds.x + half * 0.8, bounds.right() - half * 0.8].map(inside);
     let places = [low, high].into_iter().flat_map(|y| columns.map(|x| pt(x, y)));
     let clear = |at: &Point| {
-        let along = (-6..=6).map(|k| plane.from_road(*at + pt(half * f64::from(k) / 6.0, -11.0)));
+        let along = (-6..=6).map(|k| plane.road_distance(*at + pt(half * f64::from(k) / 6.0, -11.0)));
         let off = if at.y < 34.0 || at.y > mat.h - 12.0 { -1000.0 } else { 0.0 };
         along.fold(36.0, f64::min) + off
     };

@@ -84,7 +84,10 @@ impl Outline {
     pub fn edge(&self, step: f64) -> Vec<(Point, Point)> {
         let mut ring = self.points.clone();
         ring.extend(self.points.first());
-        let points = resampled(&ring, step);
+        let around: f64 = self.sides().map(|(a, b)| (b - a).length()).sum();
+        let wanted = (around / step).round().max(3.0);
+        let mut points = resampled(&ring, around / wanted);
+        points.truncate(wanted as usize);
         let n = points.len();
         (0..n).map(|i| (points[i], (points[(i + 1) % n] - points[(i + n - 1) % n]).unit().right())).collect()
     }

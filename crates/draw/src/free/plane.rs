@@ -78,7 +78,7 @@ impl<'a> Plane<'a> {
     }
 
     /// How far a point is from the middle of the nearest road.
-    pub fn from_road(&self, at: Point) -> f64 {
+    pub fn road_distance(&self, at: Point) -> f64 {
         let pieces = self.roads.iter().flat_map(|road| road.windows(2));
         pieces.map(|p| super::outline::distance(at, p[0], p[1])).fold(f64::INFINITY, f64::min)
     }

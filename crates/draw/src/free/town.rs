@@ -221,7 +221,7 @@ fn plots(plane: &Plane, area: &FreeArea, town: &Outline) -> Vec<(Point, Jitter)>
     let mut plots: Vec<(f64, Point, Jitter)> = town
         .scattered(&area.id, 81, 12.0, plane.mat)
         .into_iter()
-        .map(|(at, dice)| ((plane.from_road(at).min(400.0) / 12.0).round(), at, dice))
+        .map(|(at, dice)| ((plane.road_distance(at).min(400.0) / 12.0).round(), at, dice))
         .collect();
     plots.sort_by(|a, b| a.0.total_cmp(&b.0));
     plots.into_iter().map(|(_, at, dice)| (at, dice)).collect()
@@ -230,7 +230,7 @@ fn plots(plane: &Plane, area: &FreeArea, town: &Outline) -> Vec<(Point, Jitter)>
 /// Whether a house stands within the town and off the roads.
 fn fits(plane: &Plane, outline: &Outline, house: &House) -> bool {
     let mut points = [-1.0, -0.5, 0.0, 0.5, 1.0].into_iter().flat_map(|x| [-1.0, 0.0, 1.0].map(|y| house.point(x, y)));
-    points.all(|p| outline.depth(p) > 4.0 && plane.from_road(p) > ROADSIDE)
+    points.all(|p| outline.depth(p) > 4.0 && plane.road_distance(p) > ROADSIDE)
 }
 
 /// A lean-to or a barn beside a house, now and then.
