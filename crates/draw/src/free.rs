@@ -90,6 +90,7 @@ fn land(svg: &mut Svg, plane: &Plane, sides: &Sides, shown: Rect) {
         mat::feet(svg, plane);
         zones(svg, plane, sides);
         lines::roads(svg, plane);
+        lines::bridges(svg, plane);
         lines::trenches(svg, plane);
         lines::walls(svg, plane);
         lines::hedges(svg, plane);

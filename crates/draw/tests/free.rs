@@ -220,6 +220,19 @@ fn every_kind_of_terrain_is_seen() {
 }
 
 #[test]
+fn a_road_crosses_water_on_a_bridge() {
+    let with = |points: &[(i32, i32)]| {
+        let mut table = table();
+        table.lines = vec![line("road", points)];
+        table.areas.retain(|a| a.kind == "water");
+        let full = board(&Ground::Free(table.clone()), &Style::default()).svg.matches("<path").count();
+        table.areas.clear();
+        full - board(&Ground::Free(table), &Style::default()).svg.matches("<path").count()
+    };
+    assert!(with(&[(40_000, 33_000), (70_000, 33_000)]) > with(&[(40_000, 3_000), (70_000, 3_000)]));
+}
+
+#[test]
 fn every_silhouette_has_its_own_drawing() {
     let all = silhouettes();
     let mut drawings = BTreeSet::new();

@@ -93,7 +93,6 @@ fn base(svg: &mut Svg, piece: &Piece, lying: Lying, look: &SideLook) {
         shadow.set("fill-opacity", opacity).path(&card).done();
     }
     svg.group().set("transform", &lying.transform(0.0)).open();
-    front(svg, half, colour);
     let rim = colour.darker(0.55).css();
     svg.tag("path").fill(&colour.css()).stroke(&rim, 1.6).path(&card).done();
     let inner = half - pt(3.6, 3.6);
@@ -132,13 +131,14 @@ fn base(svg: &mut Svg, piece: &Piece, lying: Lying, look: &SideLook) {
         svg.stroke(&ring, "#3a2c05", 4.6);
         svg.stroke(&ring, GOLD, 3.0);
     }
+    front(svg, half, colour);
     svg.end();
 }
 
 /// The mark of the front: a small tip before the middle of its edge.
 fn front(svg: &mut Svg, half: Point, colour: Rgb) {
     let mut tip = Path::default();
-    tip.polygon(&[pt(-9.0, 1.0 - half.y), pt(0.0, -half.y - 9.0), pt(9.0, 1.0 - half.y)]);
+    tip.polygon(&[pt(-9.0, -half.y), pt(0.0, -half.y - 9.0), pt(9.0, -half.y)]);
     svg.tag("path").fill("#fff6dc").stroke(&colour.darker(0.62).css(), 1.6).path(&tip).done();
 }
 

@@ -10,7 +10,7 @@ use crate::{Style, print, texture};
 use table::{FreeBoard, Ground};
 
 /// Width and height of the part shown.
-const SHOWN: Point = pt(INCH * 36.0, INCH * 24.0);
+const SHOWN: Point = pt(INCH * 27.0, INCH * 18.0);
 
 /// What a kind of area adds to a picture.
 const WORTH: [(&str, f64); 6] =
@@ -25,7 +25,7 @@ pub(crate) fn emblem(ground: &Ground, board: &FreeBoard, style: &Style) -> Strin
     near.areas.retain(|a| bounds(&whole, &a.corners).is_some_and(|b| b.shared(shown) > 0.0));
     for area in &mut near.areas {
         let inner = shown.grown(-INCH);
-        let kept = bounds(&whole, &area.corners).is_some_and(|b| b.with(inner) == inner);
+        let kept = bounds(&whole, &area.corners).is_some_and(|b| inner.covers(b));
         if !kept {
             area.name.clear();
         }
@@ -62,7 +62,7 @@ fn liveliest(plane: &Plane) -> Rect {
     best.filter(|(life, _)| *life > 0.0).map_or_else(|| window(mat.centre()), |(_, r)| r)
 }
 
-/// How much there is to see in a window: of every kind a share of its ground, and the roads.
+/// How much there is to see in a window: of every kind a share of the ground, roads, towns that are not cut.
 fn life(plane: &Plane, areas: &[(f64, Vec<Outline>)], window: Rect) -> f64 {
     let inner = window.grown(-window.w * 0.04);
     let points: Vec<Point> = (0..15)
@@ -72,5 +72,6 @@ fn life(plane: &Plane, areas: &[(f64, Vec<Outline>)], window: Rect) -> f64 {
     let share = |held: &dyn Fn(Point) -> bool| points.iter().filter(|&&p| held(p)).count() as f64 / points.len() as f64;
     let seen =
         areas.iter().map(|(worth, outlines)| worth * share(&|p| outlines.iter().any(|o| o.holds(p))).min(0.16).sqrt());
-    seen.sum::<f64>() + 0.5 * share(&|p| plane.road_distance(p) < INCH).min(0.12).sqrt()
+    let whole = areas.iter().take(1).flat_map(|(_, towns)| towns).filter(|t| inner.covers(t.bounds()));
+    seen.sum::<f64>() + 0.5 * share(&|p| plane.road_distance(p) < INCH).min(0.12).sqrt() + 0.25 * whole.count() as f64
 }

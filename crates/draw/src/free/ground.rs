@@ -99,7 +99,7 @@ fn reeds(svg: &mut Svg, plane: &Plane, area: &FreeArea, outline: &Outline) {
     svg.tag("path").fill("none").stroke(plane.inks.crowns[0].0, 1.4).path(&path).done();
 }
 
-/// Bunkers: concrete with a bevelled roof and a dark slit.
+/// Bunkers: concrete with a bevelled roof and a hatch.
 pub(super) fn bunkers(svg: &mut Svg, plane: &Plane) {
     let (concrete, bright) = plane.cloth.concrete;
     for (_, outline) in plane.areas("bunker") {
@@ -113,9 +113,6 @@ pub(super) fn bunkers(svg: &mut Svg, plane: &Plane) {
         if let Some(roof) = outline.within(small * 0.17) {
             svg.tag("path").fill(bright).stroke(&dark, 1.2).path(&roof).done();
         }
-        let mut slit = Path::default();
-        let (at, half) = (outline.middle(), small * 0.2);
-        slit.start(at - pt(half, 0.0)).to(at + pt(half, 0.0));
-        svg.stroke(&slit, &dark, 5.0);
+        svg.circle(outline.middle(), small * 0.13).fill(concrete).stroke(&dark, 2.0).done();
     }
 }

@@ -2,7 +2,7 @@
 
 use super::plane::Plane;
 use crate::curve::resampled;
-use crate::point::Point;
+use crate::point::{Point, Rect};
 use crate::svg::{Path, Svg};
 
 /// All lines of a kind as one path.
@@ -46,6 +46,34 @@ pub(super) fn roads(svg: &mut Svg, plane: &Plane) {
     }
     let blades = svg.again(&id).stroke(plane.cloth.tuft, 2.4).set("stroke-opacity", ".4");
     blades.set("stroke-dasharray", "3 9 1 12 5 15").done();
+    svg.end();
+}
+
+/// Bridges: a deck between two walls wherever a road crosses water.
+pub(super) fn bridges(svg: &mut Svg, plane: &Plane) {
+    let waters = plane.areas("water");
+    let wet = |p: &Point| {
+        plane.mat.grown(60.0).shared(Rect::around(*p, 1.0, 1.0)) > 0.0
+            && waters.iter().any(|(_, water)| water.depth(*p) > -9.0)
+    };
+    let mut path = Path::default();
+    for road in plane.roads.iter().filter(|_| !waters.is_empty()) {
+        let points = resampled(road, 6.0);
+        for run in points.split(|p| !wet(p)).filter(|run| run.len() > 2) {
+            path.polyline(run);
+        }
+    }
+    if path.is_empty() {
+        return;
+    }
+    let (deck, wall) = plane.inks.bridge;
+    svg.group().set("stroke-linejoin", "round").open();
+    svg.stroke(&path, wall, 37.0);
+    svg.stroke(&path, plane.cloth.stone.1, 33.0);
+    svg.stroke(&path, wall, 27.6);
+    svg.stroke(&path, deck, 25.0);
+    let planks = svg.tag("path").fill("none").stroke(wall, 25.0).set("stroke-opacity", ".3");
+    planks.set("stroke-dasharray", "1.2 6").path(&path).done();
     svg.end();
 }
 

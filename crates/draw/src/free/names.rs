@@ -23,11 +23,19 @@ pub(super) fn draw(svg: &mut Svg, plane: &Plane) {
             match kind {
                 "hill" => height(svg, plane, &area.name, &outline),
                 "town" => town(svg, plane, &area.name, &outline),
-                _ => small_caps(svg, outline.middle() + pt(0.0, 7.0), 21.0, &area.name, Some("italic")),
+                _ => within(svg, &area.name, &outline),
             }
         }
     }
     svg.end();
+}
+
+/// A name in the middle of what bears it, or under it where it is too small.
+fn within(svg: &mut Svg, name: &str, outline: &Outline) {
+    let bounds = outline.bounds();
+    let small = bounds.w < width(name, 21.0, false) * 1.2;
+    let y = if small { bounds.bottom() + 24.0 } else { outline.middle().y + 7.0 };
+    small_caps(svg, pt(outline.middle().x, y), 21.0, name, Some("italic"));
 }
 
 /// A height: a small triangle and its name.

@@ -1,7 +1,7 @@
 //! The outline of an area: what lies within, how far from the edge, and what is scattered in it.
 
 use crate::chance::{Jitter, word};
-use crate::curve::{resampled, rounded};
+use crate::curve::{relaxed, resampled, rounded};
 use crate::point::{Point, Rect, pt};
 use crate::svg::Path;
 
@@ -68,16 +68,13 @@ impl Outline {
         path
     }
 
-    /// The outline drawn in towards its middle by a distance; nothing, if that leaves nothing.
+    /// A line within, everywhere at a distance from the edge; nothing, if there is no such place.
     pub fn within(&self, by: f64) -> Option<Path> {
-        let inner = |p: &Point| {
-            let from = *p - self.middle;
-            (from.length() > by * 1.5).then(|| self.middle + from * (1.0 - by / from.length()))
-        };
-        let points: Option<Vec<Point>> = self.points.iter().map(inner).collect();
+        let inner: Vec<Point> = self.edge(7.0).into_iter().map(|(at, inwards)| at + inwards * by).collect();
+        let kept: Vec<Point> = inner.into_iter().filter(|&p| self.depth(p) > by - 1.5).collect();
         let mut path = Path::default();
-        path.polygon(&points?);
-        Some(path)
+        path.polygon(&relaxed(&kept, 2));
+        (kept.len() > 8).then_some(path)
     }
 
     /// Points along the edge at equal steps, each with the direction that leads inwards.
