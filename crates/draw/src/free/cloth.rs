@@ -21,7 +21,7 @@ pub(super) struct Cloth {
     pub hachures: (&'static str, &'static str),
     pub light: f64,
     pub shade: f64,
-    /// Crops on hills and yards behind houses.
+    /// The two kinds of yards behind houses.
     pub yards: [&'static str; 2],
     /// Roads: verge, edge, bed, ruts.
     pub verge: &'static str,
@@ -38,7 +38,7 @@ pub(super) struct Cloth {
     pub broken: [&'static str; 4],
     /// Concrete and its bright side.
     pub concrete: (&'static str, &'static str),
-    /// Whether trees and roofs have a line around them.
+    /// Whether things are told by their lines alone: no shadow, no stain, no grass.
     pub outlined: bool,
 }
 
