@@ -17,6 +17,11 @@ pub struct Board {
 }
 
 /// Where everything lies on the printed map, in the units of its view box.
+///
+/// A free table has no places: its far left corner is the origin, and `counter` is the length of an inch. What stands at
+/// (x, y) in thousandths of an inch, measured from the left and from the near edge of a table of some depth, is drawn at
+/// (x, depth - y) times `counter` / 1000, for the near edge is the lower one of the picture. A facing is a turn clockwise from
+/// straight upwards.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Layout {
@@ -30,7 +35,7 @@ pub struct Layout {
     pub height: f64,
     /// Length of a hexside; 0 on a free table.
     pub side: f64,
-    /// Side of a counter.
+    /// Side of a counter; on a free table, an inch.
     pub counter: f64,
     /// The places where counters lie, by what their `at` says.
     pub places: BTreeMap<String, Spot>,
@@ -88,7 +93,7 @@ pub(crate) fn short(value: f64) -> f64 {
 pub fn board(ground: &Ground, style: &Style) -> Board {
     match ground {
         Ground::Hexes(hexes) => sheet::board(ground, hexes, style),
-        Ground::Free(board) => free::board(board, style),
+        Ground::Free(board) => free::board(ground, board, style),
     }
 }
 
@@ -96,6 +101,6 @@ pub fn board(ground: &Ground, style: &Style) -> Board {
 pub fn emblem(ground: &Ground, style: &Style) -> String {
     match ground {
         Ground::Hexes(hexes) => small::draw(ground, hexes, style),
-        Ground::Free(board) => free::board(board, style).svg,
+        Ground::Free(board) => free::emblem(ground, board, style),
     }
 }

@@ -62,18 +62,24 @@ pub(crate) fn draw(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) {
 
 /// The outline of a counter.
 fn body(shape: Shape, half: f64) -> Path {
+    card_of(shape, pt(half, half))
+}
+
+/// The outline of a card of half a width and half a height, with its side's corners.
+pub(crate) fn card_of(shape: Shape, half: Point) -> Path {
     let mut path = Path::default();
-    let cut = match shape {
+    let cut: f64 = match shape {
         Shape::Rounded | Shape::Double => 7.0,
         Shape::Cut => 7.5,
         Shape::Square => 0.8,
     };
-    let h = half;
+    let (w, h) = (half.x, half.y);
+    let cut = cut.min(w * 0.9).min(h * 0.9);
     let ends = [
-        (pt(-h, -h + cut), pt(-h + cut, -h)),
-        (pt(h - cut, -h), pt(h, -h + cut)),
-        (pt(h, h - cut), pt(h - cut, h)),
-        (pt(-h + cut, h), pt(-h, h - cut)),
+        (pt(-w, -h + cut), pt(-w + cut, -h)),
+        (pt(w - cut, -h), pt(w, -h + cut)),
+        (pt(w, h - cut), pt(w - cut, h)),
+        (pt(-w + cut, h), pt(-w, h - cut)),
     ];
     for (i, (a, b)) in ends.into_iter().enumerate() {
         if i == 0 {

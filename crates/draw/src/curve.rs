@@ -89,6 +89,29 @@ pub(crate) fn resampled(points: &[Point], step: f64) -> Vec<Point> {
     out
 }
 
+/// A line whose corners are rounded within a radius; everything else of it stays where it is.
+pub(crate) fn rounded(points: &[Point], radius: f64, closed: bool) -> Vec<Point> {
+    let n = points.len();
+    if n < 3 {
+        return points.to_vec();
+    }
+    let mut out = Vec::new();
+    for i in 0..n {
+        let (before, at, after) = (points[(i + n - 1) % n], points[i], points[(i + 1) % n]);
+        if !closed && (i == 0 || i + 1 == n) {
+            out.push(at);
+            continue;
+        }
+        let reach = |to: Point| radius.min((to - at).length() * 0.45);
+        let (from, to) = (at + (before - at).unit() * reach(before), at + (after - at).unit() * reach(after));
+        for k in 0..=4 {
+            let share = f64::from(k) / 4.0;
+            out.push(from.towards(at, share).towards(at.towards(to, share), share));
+        }
+    }
+    out
+}
+
 /// The outlines of a group of hexes as rings of corners, the group always to the right.
 pub(crate) fn rings(group: &BTreeSet<Hex>) -> Vec<Vec<Corner>> {
     let mut next: BTreeMap<Corner, Corner> = BTreeMap::new();
@@ -239,6 +262,15 @@ mod tests {
         let mut sizes: Vec<usize> = rings(&group).iter().map(Vec::len).collect();
         sizes.sort();
         assert_eq!(sizes, [6, 18]);
+    }
+
+    #[test]
+    fn rounding_cuts_a_corner_and_leaves_the_ends() {
+        let corner = [pt(0.0, 0.0), pt(100.0, 0.0), pt(100.0, 100.0)];
+        let line = rounded(&corner, 20.0, false);
+        assert_eq!((line[0], line[line.len() - 1]), (corner[0], corner[2]));
+        assert!(line.iter().all(|p| (*p - corner[1]).length() > 5.0), "{line:?}");
+        assert_eq!(line[1], pt(80.0, 0.0));
     }
 
     #[test]

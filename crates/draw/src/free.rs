@@ -1,44 +1,70 @@
-//! A free table without hexes: a mat with a grid of inches and feet, and counters where their place says `x,y` in thousandths of an inch.
+//! A free table for miniatures: a cloth of grass in a wooden rim with a scale of inches, terrain in its true outlines, and
+//! bases as they stand.
 
-use crate::board::{Board, Layout};
+mod bases;
+mod cloth;
+mod crop;
+mod ground;
+mod grove;
+mod lines;
+mod mat;
+mod names;
+mod outline;
+mod plane;
+mod relief;
+mod shapes;
+mod town;
+
+use crate::board::{Board, Layout, short};
 use crate::palette::Sides;
 use crate::panels::{self, Block, COLUMN, Content, GAP};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
-use crate::theme::Inks;
-use crate::{Style, legend, paper, print, stacks, texture};
+use crate::{Style, legend, paper, print, silhouettes, texture};
+pub(crate) use crop::emblem;
+use mat::RIM;
+use plane::{INCH, Plane};
 use std::collections::BTreeMap;
 use table::{FreeBoard, Ground, Piece, View};
 
-/// Picture units for an inch.
-const INCH: f64 = 40.0;
-
-/// A place on the table.
-fn place(at: &str) -> Option<Point> {
-    let (x, y) = at.split_once(',')?;
-    let part = |t: &str| t.trim().parse::<i32>().ok().map(|v| f64::from(v) / 1000.0 * INCH);
-    Some(pt(part(x)?, part(y)?))
+/// The printed table alone.
+pub(crate) fn board(ground: &Ground, board: &FreeBoard, style: &Style) -> Board {
+    let plane = Plane::new(board, style.theme);
+    let area = plane.mat.grown(RIM);
+    let area = Rect::new(short(area.x), short(area.y), short(area.w), short(area.h));
+    let mut svg = print::open(area);
+    svg.tag("title").content(&board.title);
+    texture::definitions(&mut svg, plane.inks);
+    land(&mut svg, &plane, &Sides::new(ground, None, style), plane.mat);
+    mat::rim(&mut svg, &plane);
+    svg.close("svg");
+    Board { svg: svg.finish(), layout: Layout::new(area, 0.0, INCH) }
 }
 
-/// Draws a free table.
+/// The table with everything on it, and the panels beside it.
 pub(crate) fn draw(ground: &Ground, board: &FreeBoard, view: &View, style: &Style) -> String {
     let sides = Sides::new(ground, Some(view), style);
-    let mat = Rect::new(0.0, 0.0, f64::from(board.width) / 1000.0 * INCH, f64::from(board.depth) / 1000.0 * INCH);
-    let blocks = panels::flow(blocks(view), pt(mat.right() + 60.0, mat.y), mat.h.max(1200.0));
-    let area = blocks.iter().map(|(r, _)| r.grown(GAP)).fold(mat.grown(50.0), Rect::with);
+    let plane = Plane::new(board, style.theme);
+    let frame = plane.mat.grown(RIM);
+    let corner = pt(frame.right() + GAP, frame.y);
+    let blocks = if style.panels { panels::flow(blocks(board, view), corner, frame.h.max(1200.0)) } else { Vec::new() };
+    let area = blocks.iter().map(|(r, _)| r.grown(GAP)).fold(frame, Rect::with);
     let mut svg = print::open(area);
-    let inks = style.theme.inks();
-    texture::definitions(&mut svg, inks);
-    paper::sheet(&mut svg, area, inks);
-    self::mat(&mut svg, mat, inks);
-    for (piece, at) in view.pieces.iter().filter_map(|p| Some((p, place(&p.at)?))) {
-        stacks::spread(&mut svg, &[piece], &[at], &sides, style.lang);
-    }
+    svg.tag("title").content(&format!("{}. {}", board.title, view.status.join(". ")));
+    texture::definitions(&mut svg, plane.inks);
+    silhouettes::define(&mut svg, view.pieces.iter().filter_map(|p| p.face.as_ref()).map(|f| f.symbol.as_str()));
+    paper::sheet(&mut svg, area, plane.inks);
+    land(&mut svg, &plane, &sides, plane.mat);
+    clipped(&mut svg, |svg| shapes::under(svg, &plane, view, &sides));
+    mat::rim(&mut svg, &plane);
+    bases::draw(&mut svg, &plane, &view.pieces, &sides);
+    clipped(&mut svg, |svg| shapes::over(svg, &plane, view, &sides));
+    let put = |svg: &mut Svg, piece: &Piece, at: Point| bases::in_panel(svg, piece, at, &sides);
     for (area, block) in &blocks {
         match &block.content {
-            Content::Panel(panel, pieces) => panels::draw(&mut svg, *area, panel, pieces, &sides, style.lang),
-            Content::Stray(at, pieces) => panels::stray(&mut svg, *area, at, pieces, &sides, style.lang),
-            Content::Title => legend::title(&mut svg, *area, &view.game, view),
+            Content::Panel(panel, pieces) => panels::draw(&mut svg, *area, panel, pieces, &put),
+            Content::Stray(at, pieces) => panels::stray(&mut svg, *area, at, pieces, &put),
+            Content::Title => legend::title(&mut svg, *area, title(board, view), view),
             Content::Legend | Content::Rose => {}
         }
     }
@@ -46,51 +72,71 @@ pub(crate) fn draw(ground: &Ground, board: &FreeBoard, view: &View, style: &Styl
     svg.finish()
 }
 
-/// The title, the panels, and counters that lie nowhere on the table.
-fn blocks(view: &View) -> Vec<Block<'_>> {
+/// Everything printed within the rim.
+fn land(svg: &mut Svg, plane: &Plane, sides: &Sides, shown: Rect) {
+    svg.constant("<defs>");
+    svg.tag("clipPath").set("id", "pd-mat").open();
+    svg.rect(plane.mat, 0.0).done();
+    svg.close("clipPath");
+    svg.constant("</defs>\n");
+    grove::definitions(svg, plane);
+    clipped(svg, |svg| {
+        mat::grass(svg, plane);
+        relief::draw(svg, plane);
+        ground::broken(svg, plane, shown);
+        ground::water(svg, plane, shown);
+        grove::floor(svg, plane);
+        town::ground(svg, plane);
+        mat::feet(svg, plane);
+        zones(svg, plane, sides);
+        lines::roads(svg, plane);
+        lines::bridges(svg, plane);
+        lines::trenches(svg, plane);
+        lines::walls(svg, plane);
+        lines::hedges(svg, plane);
+        town::houses(svg, plane);
+        grove::trees(svg, plane, shown);
+        ground::bunkers(svg, plane);
+        names::draw(svg, plane);
+    });
+}
+
+/// Draws something that ends where the mat ends.
+fn clipped(svg: &mut Svg, within: impl FnOnce(&mut Svg)) {
+    svg.group().set("clip-path", "url(#pd-mat)").open();
+    within(svg);
+    svg.end();
+}
+
+/// The zones where the sides deploy: a broken line in the side's colour.
+fn zones(svg: &mut Svg, plane: &Plane, sides: &Sides) {
+    for (side, corners) in &plane.board.zones {
+        let mut path = Path::default();
+        path.polygon(&plane.points(corners));
+        let colour = sides.look(side).colour.darker(0.25).css();
+        svg.tag("path").fill(&colour).set("fill-opacity", ".05").path(&path).done();
+        let line = svg.tag("path").fill("none").stroke(&colour, 4.0).set("stroke-opacity", ".55");
+        line.set("stroke-dasharray", "22 14").path(&path).done();
+    }
+}
+
+/// The table's title, or the game's name where it has none.
+fn title<'a>(board: &'a FreeBoard, view: &'a View) -> &'a str {
+    if board.title.is_empty() { &view.game } else { &board.title }
+}
+
+/// The title, the panels, and bases that stand nowhere on the table.
+fn blocks<'a>(board: &'a FreeBoard, view: &'a View) -> Vec<Block<'a>> {
     let mut away: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
-    for piece in view.pieces.iter().filter(|p| place(&p.at).is_none()) {
+    for piece in view.pieces.iter().filter(|p| p.pose.is_none()) {
         away.entry(&piece.at).or_default().push(piece);
     }
-    let title = Block { wide: COLUMN, tall: legend::title_tall(&view.game, view, COLUMN), content: Content::Title };
-    let mut blocks = vec![title];
+    let tall = legend::title_tall(title(board, view), view, COLUMN);
+    let mut blocks = vec![Block { wide: COLUMN, tall, content: Content::Title }];
     for panel in &view.panels {
         let pieces = away.remove(panel.id.as_str()).unwrap_or_default();
         blocks.push(Block::panel(panel, &pieces));
     }
     blocks.extend(away.iter().map(|(at, pieces)| Block::stray(at, pieces)));
     blocks
-}
-
-/// The mat with a fine line every inch and a line every foot.
-fn mat(svg: &mut Svg, area: Rect, inks: &Inks) {
-    let (cloth, inch, foot) = inks.mat;
-    svg.rect(area, 4.0).fill(cloth).stroke(inks.frame, 4.0).done();
-    for (step, colour, width) in [(INCH, inch, 0.8), (INCH * 12.0, foot, 1.8)] {
-        let mut path = Path::default();
-        let lines = |long: f64| (1..).map(move |k| f64::from(k) * step).take_while(move |&v| v < long);
-        lines(area.w).for_each(|x| {
-            path.start(pt(x, 0.0)).to(pt(x, area.h));
-        });
-        lines(area.h).for_each(|y| {
-            path.start(pt(0.0, y)).to(pt(area.w, y));
-        });
-        svg.stroke(&path, colour, width);
-    }
-    for texture in [texture::MEADOW, texture::PAPER] {
-        svg.rect(area, 4.0).fill(texture).done();
-    }
-}
-
-/// The printed table alone: the mat with its grid of inches.
-pub(crate) fn board(board: &FreeBoard, style: &Style) -> Board {
-    let mat = Rect::new(0.0, 0.0, f64::from(board.width) / 1000.0 * INCH, f64::from(board.depth) / 1000.0 * INCH);
-    let area = mat.grown(24.0);
-    let inks = style.theme.inks();
-    let mut svg = print::open(area);
-    texture::definitions(&mut svg, inks);
-    paper::sheet(&mut svg, area, inks);
-    self::mat(&mut svg, mat, inks);
-    svg.close("svg");
-    Board { svg: svg.finish(), layout: Layout::new(area, 0.0, INCH) }
 }

@@ -29,6 +29,7 @@ mod raster;
 mod room;
 mod sheet;
 mod signs;
+mod silhouettes;
 mod stacks;
 mod svg;
 mod symbols;
@@ -44,6 +45,7 @@ mod words;
 
 pub use board::{Board, Layout, Spot, SpotKind, board, emblem};
 pub use raster::png;
+pub use silhouettes::silhouettes;
 pub use textboard::{text, text_window, text_with};
 pub use theme::Theme;
 

@@ -85,7 +85,7 @@ const SHAPES: [Shape; 4] = [Shape::Rounded, Shape::Cut, Shape::Square, Shape::Do
 pub(crate) struct Sides(Vec<SideLook>);
 
 impl Sides {
-    /// The sides of the style, of the board's signs and of the counters.
+    /// The sides of the style, of the board's signs and zones, and of the counters.
     pub fn new(ground: &Ground, view: Option<&View>, style: &Style) -> Sides {
         let mut known: Vec<SideLook> = Vec::new();
         for side in &style.sides {
@@ -93,8 +93,9 @@ impl Sides {
             push(&mut known, &side.id, side.name.clone(), Some(colour));
         }
         let mut found: BTreeSet<&str> = view.iter().flat_map(|v| &v.pieces).map(|p| p.side.as_str()).collect();
-        if let Ground::Hexes(board) = ground {
-            found.extend(board.signs.iter().map(|s| s.side.as_str()));
+        match ground {
+            Ground::Hexes(board) => found.extend(board.signs.iter().map(|s| s.side.as_str())),
+            Ground::Free(board) => found.extend(board.zones.iter().map(|(side, _)| side.as_str())),
         }
         found.extend(view.iter().flat_map(|v| &v.marks).filter_map(|m| m.kind.strip_prefix("victory-")));
         for id in found.into_iter().filter(|id| !id.is_empty()) {

@@ -2,11 +2,10 @@
 
 use crate::areas::PITCH;
 use crate::lettering::{SANS, SERIF, clipped, fitting, width, wrapped};
-use crate::palette::{GOLD, INK, RED, Sides};
+use crate::palette::{GOLD, INK, RED};
 use crate::point::{Point, Rect, pt};
-use crate::stacks;
 use crate::svg::Svg;
-use table::{Lang, Panel, PanelKind, Piece, Space};
+use table::{Panel, PanelKind, Piece, Space};
 
 /// Width of a column.
 pub(crate) const COLUMN: f64 = 672.0;
@@ -96,8 +95,11 @@ fn level(blocks: &mut [(Rect, Block)]) {
     }
 }
 
+/// How a counter or a base is put on its seat.
+pub(crate) type Put<'a> = &'a dyn Fn(&mut Svg, &Piece, Point);
+
 /// Draws a panel with its counters.
-pub(crate) fn draw(svg: &mut Svg, area: Rect, panel: &Panel, pieces: &[&Piece], sides: &Sides, lang: Lang) {
+pub(crate) fn draw(svg: &mut Svg, area: Rect, panel: &Panel, pieces: &[&Piece], put: Put) {
     frame(svg, area, &panel.title);
     let mut y = area.y + HEAD + PAD;
     match &panel.kind {
@@ -109,14 +111,14 @@ pub(crate) fn draw(svg: &mut Svg, area: Rect, panel: &Panel, pieces: &[&Piece], 
         PanelKind::Box => {}
         PanelKind::List(lines) => y += list(svg, pt(area.x + PAD, y), lines, area.w),
     }
-    counters(svg, Rect::new(area.x, y, area.w, area.bottom() - y), pieces, sides, lang);
+    counters(svg, Rect::new(area.x, y, area.w, area.bottom() - y), pieces, put);
 }
 
 /// Draws counters that nothing else has a place for.
-pub(crate) fn stray(svg: &mut Svg, area: Rect, at: &str, pieces: &[&Piece], sides: &Sides, lang: Lang) {
+pub(crate) fn stray(svg: &mut Svg, area: Rect, at: &str, pieces: &[&Piece], put: Put) {
     frame(svg, area, at);
     let y = area.y + HEAD + PAD;
-    counters(svg, Rect::new(area.x, y, area.w, area.bottom() - y), pieces, sides, lang);
+    counters(svg, Rect::new(area.x, y, area.w, area.bottom() - y), pieces, put);
 }
 
 /// A frame with a heading on a band.
@@ -149,15 +151,13 @@ fn per_row(wide: f64) -> usize {
 }
 
 /// Counters in rows.
-fn counters(svg: &mut Svg, area: Rect, pieces: &[&Piece], sides: &Sides, lang: Lang) {
+fn counters(svg: &mut Svg, area: Rect, pieces: &[&Piece], put: Put) {
     let across = per_row(area.w);
-    let seats: Vec<Point> = (0..pieces.len())
-        .map(|i| {
-            let (column, row) = (i % across, i / across);
-            pt(area.x + PAD + PITCH * (column as f64 + 0.5), area.y + 5.0 + (PITCH + 7.0) * (row as f64 + 0.5))
-        })
-        .collect();
-    stacks::spread(svg, pieces, &seats, sides, lang);
+    for (i, piece) in pieces.iter().enumerate() {
+        let (column, row) = (i % across, i / across);
+        let seat = pt(area.x + PAD + PITCH * (column as f64 + 0.5), area.y + 5.0 + (PITCH + 7.0) * (row as f64 + 0.5));
+        put(svg, piece, seat);
+    }
 }
 
 /// The lines of a list, wrapped.

@@ -33,7 +33,7 @@ pub(crate) fn ground(svg: &mut Svg, grid: &Grid) {
     svg.rect(frame, 0.0).fill(grid.inks.beyond).done();
     svg.rect(frame, 0.0).fill(texture::BEYOND).done();
     svg.fill(&hexes(&land(grid)), grid.inks.paper);
-    mottling(svg, grid, frame);
+    mottling(svg, frame, SIDE * 5.0, |at| grid.plays(Hex::at(at)));
     svg.rect(frame, 0.0).fill(texture::PAPER).done();
 }
 
@@ -62,8 +62,7 @@ pub(crate) fn hexes(group: &BTreeSet<Hex>) -> Path {
 }
 
 /// Large soft stains, so that no two parts of the map have quite the same tone.
-fn mottling(svg: &mut Svg, grid: &Grid, frame: Rect) {
-    let cell = SIDE * 5.0;
+pub(crate) fn mottling(svg: &mut Svg, frame: Rect, cell: f64, shown: impl Fn(Point) -> bool) {
     let (columns, rows) = ((frame.w / cell).ceil() as i64, (frame.h / cell).ceil() as i64);
     for i in 0..columns {
         for j in 0..rows {
@@ -71,7 +70,7 @@ fn mottling(svg: &mut Svg, grid: &Grid, frame: Rect) {
             let at = pt(frame.x, frame.y) + pt(cell * (i as f64 + dice.share()), cell * (j as f64 + dice.share()));
             let radius = cell * dice.between(0.35, 0.8);
             let tone = if dice.share() < 0.5 { "url(#pd-warm)" } else { "url(#pd-cool)" };
-            if grid.plays(Hex::at(at)) {
+            if shown(at) {
                 svg.circle(at, radius).fill(tone).done();
             }
         }

@@ -116,6 +116,11 @@ impl Rect {
         if w > 0.0 && h > 0.0 { w * h } else { 0.0 }
     }
 
+    /// Whether it holds the whole of another.
+    pub fn covers(self, o: Rect) -> bool {
+        self.x <= o.x && self.y <= o.y && self.right() >= o.right() && self.bottom() >= o.bottom()
+    }
+
     /// The smallest rectangle that holds both.
     pub fn with(self, o: Rect) -> Rect {
         let (x, y) = (self.x.min(o.x), self.y.min(o.y));

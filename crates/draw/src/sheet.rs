@@ -1,17 +1,17 @@
 //! The whole sheet: what is drawn over what, and where everything stands.
 
 use crate::board::{Board, Layout, Spot as Place, SpotKind, short};
-use crate::counters::SIZE;
+use crate::counters::{self, SIZE};
 use crate::grid::{Grid, Hex, SIDE};
 use crate::legend::{self, LEGEND, ROSE, TITLE};
 use crate::palette::Sides;
 use crate::panels::{self, Block, COLUMN, Content, GAP};
-use crate::point::{Rect, pt};
+use crate::point::{Point, Rect, pt};
 use crate::print::{self, Print};
 use crate::stacks::{self, Stacks};
 use crate::svg::Svg;
 use crate::{Focus, Style, aside, labels, marks, paper, texture, waiting};
-use table::{Area, Ground, HexBoard, View};
+use table::{Area, Ground, HexBoard, Piece, View};
 
 /// The margin around the map, where entry arrows stand.
 const MARGIN: f64 = SIDE * 1.75;
@@ -147,10 +147,12 @@ impl<'a> Sheet<'a> {
     /// Title, legend, rose and panels.
     fn beside(&self, svg: &mut Svg) {
         let (sides, lang) = (&self.print.sides, self.style.lang);
+        let put =
+            |svg: &mut Svg, piece: &Piece, at: Point| counters::open(svg, at, piece, &sides.look(&piece.side), lang);
         for (area, block) in &self.blocks {
             match &block.content {
-                Content::Panel(panel, pieces) => panels::draw(svg, *area, panel, pieces, sides, lang),
-                Content::Stray(at, pieces) => panels::stray(svg, *area, at, pieces, sides, lang),
+                Content::Panel(panel, pieces) => panels::draw(svg, *area, panel, pieces, &put),
+                Content::Stray(at, pieces) => panels::stray(svg, *area, at, pieces, &put),
                 Content::Title => legend::title(svg, *area, &self.print.grid.board.title, self.view),
                 Content::Legend => legend::legend(svg, *area, &self.print.grid, sides, lang),
                 Content::Rose => legend::rose(svg, *area, lang, self.print.grid.inks),

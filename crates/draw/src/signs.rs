@@ -86,8 +86,8 @@ pub(crate) fn stars(svg: &mut Svg, grid: &Grid) {
     }
 }
 
-/// A red star.
-pub(crate) fn star(svg: &mut Svg, at: Point, radius: f64, text: &str) {
+/// The outline of a star of five points.
+pub(crate) fn star_path(at: Point, radius: f64) -> Path {
     let points: Vec<Point> = (0..10)
         .map(|k| {
             let r = if k % 2 == 0 { radius } else { radius * 0.52 };
@@ -96,6 +96,12 @@ pub(crate) fn star(svg: &mut Svg, at: Point, radius: f64, text: &str) {
         .collect();
     let mut path = Path::default();
     path.polygon(&points);
+    path
+}
+
+/// A red star.
+pub(crate) fn star(svg: &mut Svg, at: Point, radius: f64, text: &str) {
+    let path = star_path(at, radius);
     svg.tag("path").fill(RED).stroke("#fff6e0", 1.6).set("paint-order", "stroke").path(&path).done();
     svg.text(at + pt(0.0, radius * 0.34), radius * 0.88)
         .set("font-family", SANS)

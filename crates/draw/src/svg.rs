@@ -160,6 +160,11 @@ impl Tag<'_> {
         self.svg.out.push_str(">\n");
     }
 
+    /// Ends the element with text in it and no break after it, which between letters would be a space.
+    pub fn inline(self, text: &str) {
+        let _ = write!(self.svg.out, ">{}</{}>", escape(text), self.name);
+    }
+
     /// Ends the element with text in it.
     pub fn content(self, text: &str) {
         self.svg.out.push('>');

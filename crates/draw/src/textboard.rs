@@ -1,5 +1,7 @@
 //! The board as text, for a terminal or a reader that speaks: a map of letters, then every counter, mark and panel in words.
 
+mod free;
+
 use crate::grid::{Grid, Hex};
 use crate::palette::Sides;
 use crate::stacks::Stacks;
@@ -30,7 +32,7 @@ pub fn text_with(ground: &Ground, view: &View, style: &Style) -> String {
     let mut page = Page { out: String::new(), lang: style.lang, sides, letters };
     match ground {
         Ground::Hexes(board) => page.hexes(&Grid::new(board, style.theme), view, style),
-        Ground::Free(_) => page.free(view),
+        Ground::Free(board) => page.free(board, view),
     }
     page.out
 }
@@ -114,21 +116,6 @@ impl Page {
         if whole && style.panels {
             self.panels(view, &stacks.elsewhere);
         }
-    }
-
-    /// A free table: counters by place, then the panels.
-    fn free(&mut self, view: &View) {
-        self.line(&plain(&view.game));
-        self.status(view);
-        let mut places: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
-        for piece in &view.pieces {
-            places.entry(&piece.at).or_default().push(piece);
-        }
-        for (at, pieces) in &places {
-            let text = self.stack(pieces);
-            self.entry(&plain(at), &text);
-        }
-        self.panels(view, &places);
     }
 
     fn status(&mut self, view: &View) {
@@ -273,11 +260,16 @@ impl Page {
             }
             None => self.word("unknown-counter"),
         };
-        notes.extend(piece.markers.iter().map(|m| self.word(&format!("{m}-long")).replace(" long", "").to_lowercase()));
+        notes.extend(piece.markers.iter().map(|m| self.marker(m)));
         if piece.active {
             notes.push("*".to_owned());
         }
         if notes.is_empty() { name } else { format!("{name} ({})", plain(&notes.join(", "))) }
+    }
+
+    /// A marker in words.
+    fn marker(&self, marker: &str) -> String {
+        self.word(&format!("{marker}-long")).replace(" long", "").to_lowercase()
     }
 
     /// What a face says beyond its values.

@@ -39,7 +39,7 @@ fn stain(svg: &mut Svg, id: &str, colour: &str, opacity: f64) {
 }
 
 /// Opens a tile of a size.
-fn open(svg: &mut Svg, id: &str, size: Point) {
+pub(crate) fn open(svg: &mut Svg, id: &str, size: Point) {
     svg.tag("pattern")
         .set("id", id)
         .num("width", size.x)
@@ -49,7 +49,7 @@ fn open(svg: &mut Svg, id: &str, size: Point) {
 }
 
 /// A point of a tile and, if something of a radius there crosses the edge, the same point of the tiles beside it.
-fn wrapped(at: Point, radius: f64, size: Point) -> Vec<Point> {
+pub(crate) fn wrapped(at: Point, radius: f64, size: Point) -> Vec<Point> {
     let tile = Rect::new(0.0, 0.0, size.x, size.y);
     let shifts = [-1.0, 0.0, 1.0];
     let all = shifts.iter().flat_map(|&i| shifts.iter().map(move |&j| at + pt(size.x * i, size.y * j)));

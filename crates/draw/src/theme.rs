@@ -93,8 +93,6 @@ pub(crate) struct Inks {
     pub mountain: (&'static str, &'static str),
     /// How far the tint of any other kind goes towards clear ground.
     pub tint: f64,
-    /// A free table: mat, lines every inch and every foot.
-    pub mat: (&'static str, &'static str, &'static str),
 }
 
 static LIGHT: Inks = Inks {
@@ -141,7 +139,6 @@ static LIGHT: Inks = Inks {
     rough: ("#dccb9c", "#b59a62"),
     mountain: ("#c9b08a", "#8f7450"),
     tint: 0.0,
-    mat: ("#a9b283", "#97a072", "#7c8659"),
 };
 
 static DARK: Inks = Inks {
@@ -188,7 +185,6 @@ static DARK: Inks = Inks {
     rough: ("#4d4532", "#8f7d55"),
     mountain: ("#544737", "#a08862"),
     tint: 0.68,
-    mat: ("#39402f", "#444c38", "#59624a"),
 };
 
 static CONTRAST: Inks = Inks {
@@ -235,5 +231,4 @@ static CONTRAST: Inks = Inks {
     rough: ("#f6e3b4", "#5a3a00"),
     mountain: ("#e3c79a", "#3d2600"),
     tint: 0.35,
-    mat: ("#f4f6ee", "#b9c2a6", "#3c4530"),
 };

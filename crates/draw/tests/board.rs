@@ -64,7 +64,11 @@ fn waiting_counters_lie_on_no_hex_and_on_no_other() {
 
 #[test]
 fn the_view_box_is_the_layout() {
-    for ground in [ground(), Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() }), Ground::Hexes(HexBoard::default())] {
+    for ground in [
+        ground(),
+        Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() }),
+        Ground::Hexes(HexBoard::default()),
+    ] {
         let Board { svg, layout } = board(&ground, &Style::default());
         let (width, height) = size(&svg);
         assert!((width - layout.width).abs() < 0.01 && (height - layout.height).abs() < 0.01);
@@ -158,7 +162,9 @@ fn a_large_map_stays_light() {
 
 #[test]
 fn a_free_table_has_no_places() {
-    let layout = board(&Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() }), &Style::default()).layout;
+    let layout =
+        board(&Ground::Free(FreeBoard { width: 48_000, depth: 36_000, ..FreeBoard::default() }), &Style::default())
+            .layout;
     assert!(layout.places.is_empty() && layout.side == 0.0 && layout.counter > 0.0);
 }
 

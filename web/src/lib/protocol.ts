@@ -683,7 +683,7 @@ height: number,
  */
 side: number, 
 /**
- * Side of a counter.
+ * Side of a counter; on a free table, an inch.
  */
 counter: number, 
 /**
