@@ -128,7 +128,8 @@ pub fn view() -> View {
     pieces.push(hidden("", "0706", "blue"));
     pieces.push(piece("lost", "limbo", "red", "infantry"));
     let space = |label: &str, here: bool| Space { label: label.into(), marks: vec!["storm".into()], here };
-    let panel = |id: &str, title: &str, kind: PanelKind| Panel { id: id.into(), title: title.into(), kind };
+    let panel =
+        |id: &str, title: &str, kind: PanelKind| Panel { id: id.into(), title: title.into(), owner: None, kind };
     View {
         game: "small".into(),
         seat: "red".into(),
