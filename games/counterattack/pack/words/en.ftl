@@ -282,9 +282,9 @@ q-victim = { $result ->
    *[L] Choose the unit in { $hex } that loses a step.
 }
 q-declaration = Attack on { $hex } with { $units }: { $attack } against { $defence }, column { $column }, die { $modifier }. { $then }
-q-then-add-or-declare = Add to it, or declare it.
+q-then-add-or-declare = Add to it, or declare it; the defender answers before the die.
 q-then-add-or-roll = Add to it, or roll.
-q-then-declare = Declare it.
+q-then-declare = Declare it; the defender answers before the die.
 q-then-roll = Roll the die.
 q-defender-support = Do you support the defence of { $hex }?
 q-reroll = The die shows { $die }, result { $result }: does Model have it rolled again?
@@ -350,7 +350,7 @@ a-bonus = Use the bonus of { $unit }
 a-support = Tactical support by { $marker }
 a-concentric = Model: attackers need not be adjacent to each other
 a-roll = Roll the die
-a-declare = Declare the attack: the defender answers before the die
+a-declare = Declare the attack
 a-reroll = Model: roll the die again
 a-keep = Keep the die
 a-elastic = Elastic defence: one step less, one hex more

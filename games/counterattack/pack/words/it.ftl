@@ -285,9 +285,9 @@ q-victim = { $result ->
    *[L] Scegli l’unità in { $hex } che perde uno step.
 }
 q-declaration = Attacco a { $hex } con { $units }: { $attack } contro { $defence }, colonna { $column }, dado { $modifier }. { $then }
-q-then-add-or-declare = Aggiungi altro, o dichiaralo.
+q-then-add-or-declare = Aggiungi altro, o dichiaralo; il difensore risponde prima del dado.
 q-then-add-or-roll = Aggiungi altro, o tira.
-q-then-declare = Dichiaralo.
+q-then-declare = Dichiaralo; il difensore risponde prima del dado.
 q-then-roll = Tira il dado.
 q-defender-support = Dai appoggio tattico alla difesa di { $hex }?
 q-reroll = Il dado segna { $die }, risultato { $result }: con Model lo tiri di nuovo?
@@ -353,7 +353,7 @@ a-bonus = Usa il bonus di { $unit }
 a-support = Appoggio tattico: { $marker }
 a-concentric = Model: attacco anche con unità non adiacenti fra loro
 a-roll = Tira il dado
-a-declare = Dichiara l’attacco: il difensore risponde prima del dado
+a-declare = Dichiara l’attacco
 a-reroll = Model: tira di nuovo il dado
 a-keep = Lascia il dado com’è
 a-elastic = Difesa elastica: uno step in meno, un esagono in più
