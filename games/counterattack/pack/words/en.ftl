@@ -282,9 +282,9 @@ q-victim = { $result ->
    *[L] Choose the unit in { $hex } that loses a step.
 }
 q-declaration = Attack on { $hex } with { $units }: { $attack } against { $defence }, column { $column }, die { $modifier }. { $then }
-q-then-add-or-declare = Add to it, or declare it; the defender answers before the die.
+q-then-add-or-declare = Add to it, or declare it.
 q-then-add-or-roll = Add to it, or roll.
-q-then-declare = Declare it; the defender answers before the die.
+q-then-declare = Declare it: the defender answers first.
 q-then-roll = Roll the die.
 q-defender-support = Do you support the defence of { $hex }?
 q-reroll = The die shows { $die }, result { $result }: does Model have it rolled again?

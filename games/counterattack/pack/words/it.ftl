@@ -285,9 +285,9 @@ q-victim = { $result ->
    *[L] Scegli l’unità in { $hex } che perde uno step.
 }
 q-declaration = Attacco a { $hex } con { $units }: { $attack } contro { $defence }, colonna { $column }, dado { $modifier }. { $then }
-q-then-add-or-declare = Aggiungi altro, o dichiaralo; il difensore risponde prima del dado.
+q-then-add-or-declare = Aggiungi altro, o dichiaralo.
 q-then-add-or-roll = Aggiungi altro, o tira.
-q-then-declare = Dichiaralo; il difensore risponde prima del dado.
+q-then-declare = Dichiaralo: prima risponde il difensore.
 q-then-roll = Tira il dado.
 q-defender-support = Dai appoggio tattico alla difesa di { $hex }?
 q-reroll = Il dado segna { $die }, risultato { $result }: con Model lo tiri di nuovo?
