@@ -216,9 +216,9 @@ fn the_button_says_whether_the_die_is_thrown_or_the_defender_answers_first() {
         (GAME.words(Lang::En).say(&GAME.label(&desk.pos, roll)), open, question(&desk))
     };
     let (button, open, complete) = label(json!({"47A": "ready"}));
-    assert_eq!(button, "Declare the attack: the defender answers before the die");
+    assert_eq!(button, "Declare the attack");
     assert!(open.ends_with(". Add to it, or declare it."), "{open}");
-    assert!(complete.ends_with(". Declare it."), "{complete}");
+    assert!(complete.ends_with(". Declare it: the defender answers first."), "{complete}");
     let (button, open, complete) = label(json!({}));
     assert_eq!(button, "Roll the die");
     assert!(open.ends_with(". Add to it, or roll."), "{open}");
