@@ -43,4 +43,4 @@ macro_rules! game {
 }
 
 /// Every game.
-pub const GAMES: &[Entry] = &[game!("counterattack", counterattack, 500_000)];
+pub const GAMES: &[Entry] = &[game!("counterattack", counterattack, 500_000), game!("bugiarding", bugiarding, 100_000)];

@@ -135,6 +135,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// All legal actions, in a fixed order, added to `actions`.
     fn legal(&self, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
+    /// Whether [`Rules::legal`] lists everything that is legal. On continuous ground it lists a well-chosen finite set: what is listed
+    /// is accepted, and what is not listed is accepted by the rules or refused with its reason.
+    fn lists_everything(&self) -> bool {
+        true
+    }
+
     /// Whether the action is legal, or why not. The list of [`Rules::legal`] comes from this very function.
     fn check(&self, position: &Self::Position, action: Self::Action) -> Result<(), Refusal>;
 

@@ -79,7 +79,6 @@ impl Look<'_> {
 
     fn about_unit(self, unit: UnitId, reader: Seat) -> About<Action> {
         let (facts, now) = (self.facts(unit), self.unit(unit));
-        let kind = &self.pack.types[usize::from(facts.kind_of)];
         let mut told = Vec::new();
         let mut say = |text: Message, rules: &[&'static str]| told.push(Fact::new(text, rules));
         let group = &self.battle().groups[usize::from(facts.group)];

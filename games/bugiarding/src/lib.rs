@@ -35,27 +35,64 @@ pub mod position;
 pub mod setup;
 pub mod step;
 
+mod about;
 mod air;
 mod audit;
 mod command;
 mod explain;
 mod export;
 mod ground;
+mod guide;
 mod indirect;
 mod json;
 pub mod melee;
 mod mines;
 mod movement;
 mod opportunity;
+mod overlays;
 mod pending;
 pub mod play;
 mod reorganise;
+mod rules;
 pub mod secrecy;
 mod sequence;
 pub mod sight;
 pub mod telling;
+mod touch;
+mod trace;
 pub mod verdict;
+mod view;
 pub mod words;
+
+pub use rules::Bugiarding;
+
+use table::edge::Game;
 
 /// The game's id.
 pub const ID: &str = "bugiarding";
+
+/// The game with the pack that comes with it, for programs that know no game.
+///
+/// # Errors
+/// If that pack is broken.
+pub fn built_in() -> Result<Box<dyn Game>, String> {
+    Bugiarding::built_in().map(erased)
+}
+
+/// The game with a pack of one's own; what is wrong with it, in one sentence.
+///
+/// # Errors
+/// The first thing found that is wrong.
+pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
+    Bugiarding::with_pack(files).map(erased)
+}
+
+/// The files of the pack that comes with the game.
+#[must_use]
+pub fn pack_files() -> &'static [(&'static str, &'static str)] {
+    load::built_in()
+}
+
+fn erased(rules: Bugiarding) -> Box<dyn Game> {
+    table::edge::game(std::sync::Arc::new(rules))
+}

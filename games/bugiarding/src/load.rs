@@ -8,7 +8,7 @@ use crate::pack::Pack;
 use table::pack::{Files, PackError, Sources};
 
 /// The files of our own edition, by name.
-const BUILT_IN: [(&str, &str); 13] = [
+const BUILT_IN: [(&str, &str); 15] = [
     ("types.toml", include_str!("../pack/types.toml")),
     ("tables.toml", include_str!("../pack/tables.toml")),
     ("scenarios/crossroads.toml", include_str!("../pack/scenarios/crossroads.toml")),
@@ -20,6 +20,8 @@ const BUILT_IN: [(&str, &str); 13] = [
     ("reference/rulings.it.toml", include_str!("../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../pack/words/it.ftl")),
+    ("words/view.en.ftl", include_str!("../pack/words/view.en.ftl")),
+    ("words/view.it.ftl", include_str!("../pack/words/view.it.ftl")),
     ("words/types.en.ftl", include_str!("../pack/words/types.en.ftl")),
     ("words/types.it.ftl", include_str!("../pack/words/types.it.ftl")),
 ];

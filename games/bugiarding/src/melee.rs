@@ -237,8 +237,9 @@ impl<'a> Look<'a> {
     pub(crate) fn list_facings(self, unit: UnitId, actions: &mut Vec<Action>) {
         let base = self.base(unit);
         let towards = self.nearest_enemy(unit).map(|enemy| base.heading_to(self.base(enemy).centre));
+        let from = actions.len();
         for facing in (0..8).map(|eighth| Heading::degrees(eighth * 45)).chain(towards) {
-            if self.check(Action::Face(facing)).is_ok() && !actions.contains(&Action::Face(facing)) {
+            if self.check(Action::Face(facing)).is_ok() && !actions[from..].contains(&Action::Face(facing)) {
                 actions.push(Action::Face(facing));
             }
         }

@@ -284,10 +284,11 @@ impl<'a> Look<'a> {
     }
 
     fn list_goes(self, unit: UnitId, actions: &mut Vec<Action>) {
+        let from = actions.len();
         let (base, left) = (self.base(unit), self.left(unit));
         let towards = self.nearest_enemy(unit).map(|enemy| base.heading_to(self.base(enemy).centre));
         if let Some(face) = towards {
-            self.offer(Action::Go { turn: base.heading, ahead: Length::ZERO, face }, actions);
+            self.offer(Action::Go { turn: base.heading, ahead: Length::ZERO, face }, from, actions);
         }
         if left.0 > 0 {
             let compass = (0..8).map(|eighth| Heading::degrees(eighth * 45));
@@ -296,7 +297,7 @@ impl<'a> Look<'a> {
                 let free = self.free_way(self.passage(unit, Through::Nothing), &start, left);
                 for ahead in [free, Length(free.0 / 2 / 250 * 250)] {
                     if ahead.0 > 0 {
-                        self.offer(Action::Go { turn, ahead, face: turn }, actions);
+                        self.offer(Action::Go { turn, ahead, face: turn }, from, actions);
                     }
                 }
             }
@@ -307,15 +308,15 @@ impl<'a> Look<'a> {
                 let most = self.road_left(unit).min(self.road_length(&way));
                 for ahead in [most, Length(most.0 / 2)] {
                     let end = self.base_on_way(base.size, &way, ahead);
-                    self.offer(Action::Road { line: LineId(line), onward, ahead, face: end.heading }, actions);
+                    self.offer(Action::Road { line: LineId(line), onward, ahead, face: end.heading }, from, actions);
                 }
             }
         }
-        self.list_entries(unit, &base, actions);
+        self.list_entries(&base, from, actions);
     }
 
     /// Terrain at whose edge the unit stands: straight in, by the shortest way.
-    fn list_entries(self, unit: UnitId, base: &Base, actions: &mut Vec<Action>) {
+    fn list_entries(self, base: &Base, from: usize, actions: &mut Vec<Action>) {
         let edge = self.pack.constants.edge;
         let bounds = base.outline().bounds().grown(edge);
         for area in self.battle().areas_near(&bounds) {
@@ -327,26 +328,17 @@ impl<'a> Look<'a> {
                     (corners.iter().map(|at| i64::from(at.y)).sum::<i64>() / count) as i32,
                 );
                 for turn in [base.heading, base.heading_to(middle)] {
-                    let enter = Action::Enter { turn, face: turn };
-                    if !actions.contains(&enter) {
-                        self.offer(enter, actions);
-                    }
+                    self.offer(Action::Enter { turn, face: turn }, from, actions);
                 }
             }
         }
-        let _ = unit;
     }
 
-    fn offer(self, action: Action, actions: &mut Vec<Action>) {
-        if self.check(action).is_ok() {
+    /// Offers an action once, if it is legal: the list of this unit begins at `from`.
+    fn offer(self, action: Action, from: usize, actions: &mut Vec<Action>) {
+        if !actions[from..].contains(&action) && self.check(action).is_ok() {
             actions.push(action);
         }
-    }
-
-    /// Whether a unit has come into difficult terrain on its way.
-    fn has_entered(self, unit: UnitId, way: &Way) -> bool {
-        let began = Base::new(way.from, way.faced, self.facts(unit).size);
-        self.stands(unit) && !self.is_in_difficult(unit, &began) && self.is_in_difficult(unit, &self.base(unit))
     }
 
     /// The enemy whose middle is nearest.

@@ -102,8 +102,16 @@ impl Rules for Bugiarding {
         self.look(position).question(reader)
     }
 
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        self.look(position).question_tells()
+    }
+
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
         self.look(position).list(actions);
+    }
+
+    fn lists_everything(&self) -> bool {
+        false
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
@@ -175,15 +183,15 @@ impl Rules for Bugiarding {
     }
 
     fn event_heading(&self, event: &Event) -> Option<u8> {
-        telling::heading(event)
+        event.heading()
     }
 
     fn event_luck(&self, event: &Event) -> Option<Seat> {
-        telling::luck(event)
+        event.luck()
     }
 
     fn event_owner(&self, event: &Event) -> Option<Seat> {
-        telling::owner(event)
+        event.owner()
     }
 
     fn worth(&self, result: &str) -> f64 {
@@ -191,31 +199,31 @@ impl Rules for Bugiarding {
     }
 
     fn event_kind(&self, event: &Event) -> &'static str {
-        telling::kind(event)
+        event.kind()
     }
 
     fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
-        telling::text(event, reader)
+        event.text(reader)
     }
 
     fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        telling::rules(event)
+        event.rules()
     }
 
     fn event_dice(&self, event: &Event) -> Vec<u8> {
-        telling::dice(event)
+        event.dice()
     }
 
     fn event_reveals(&self, event: &Event) -> bool {
-        telling::reveals(event)
+        event.reveals()
     }
 
     fn event_result(&self, event: &Event) -> Option<String> {
-        telling::result(event)
+        event.result().map(str::to_owned)
     }
 
     fn event_meaning(&self, event: &Event) -> Option<Message> {
-        telling::meaning(event)
+        event.meaning()
     }
 
     /// Inside a shot nobody chooses; whoever may fire in defence does.
@@ -256,7 +264,7 @@ fn any_action(pos: &Position, seed: u64) -> Action {
         ((state >> 33) as i32) % n.max(1)
     };
     let all: Vec<usize> = pos.battle.of_side.iter().flat_map(|ids| *ids).collect();
-    let mut some = |n: i32| UnitId(all.get(n as usize % all.len().max(1)).map_or(0, |at| *at as u8));
+    let some = |n: i32| UnitId(all.get(n as usize % all.len().max(1)).map_or(0, |at| *at as u8));
     let (first, second) = (pick(1_000), pick(1_000));
     let (unit, other) = (some(first), some(second));
     let near = pos.units[other.index()].centre;

@@ -61,11 +61,24 @@ fn sneak<R: Rules>(step: &Step<'_, R>, action: R::Action) -> Result<Option<Refus
     let checked = step.rules.check(step.position, action);
     let listed = step.legal.contains(&action);
     law(Law::ListedAccepted, checked.is_ok() || !listed, || format!("{action:?} is listed, but refused: {checked:?}"))?;
-    law(Law::UnlistedRefused, checked.is_err() || listed, || format!("{action:?} passes, but is not listed"))?;
+    let finite = step.rules.lists_everything();
+    law(Law::UnlistedRefused, checked.is_err() || listed || !finite, || {
+        format!("{action:?} passes, but is not listed")
+    })?;
     match checked {
-        Ok(()) => Ok(None),
+        Ok(()) if listed => Ok(None),
+        Ok(()) => sound(step, action).map(|()| None),
         Err(refusal) => refused(step, action, &refusal).map(|()| Some(refusal)),
     }
+}
+
+/// What is accepted without being listed can be played, and leaves a sound position.
+fn sound<R: Rules>(step: &Step<'_, R>, action: R::Action) -> Lawful {
+    let mut copy = step.position.clone();
+    let played = step.rules.play(&mut copy, action, &mut Quick::new(1), &mut Log::off());
+    law(Law::UnlistedRefused, played.is_ok(), || format!("{action:?} passes, but play refuses it: {played:?}"))?;
+    let audit = step.rules.audit(&copy);
+    law(Law::UnlistedRefused, audit.is_ok(), || format!("{action:?} passes, but leaves the position broken: {audit:?}"))
 }
 
 fn refused<R: Rules>(step: &Step<'_, R>, action: R::Action, refusal: &Refusal) -> Lawful {
