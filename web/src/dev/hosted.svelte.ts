@@ -4,7 +4,7 @@ import type { TableClient } from '../lib/net/table.svelte';
 import type { Ask, Scene } from '../lib/protocol';
 import type { Lang } from '../lib/settings.svelte';
 
-const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] };
+const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [], shapes: [] };
 
 export class HostedTable {
   scene = $state.raw<Scene>(EMPTY);

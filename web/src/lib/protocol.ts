@@ -78,7 +78,7 @@ layout: Layout,
 /**
  * The ground itself.
  */
-ground: Ground, };
+ground: Ground, hash: string, };
 
 export type Lobby = { 
 /**
@@ -350,7 +350,7 @@ action: string, } | { "ask": "reach",
 /**
  * The counter's id.
  */
-piece: string, } | { "ask": "about", 
+piece: string, } | { "ask": "trace", piece: string, x: number, y: number, facing: number | null, } | { "ask": "about", 
 /**
  * The counter's or place's id.
  */
@@ -554,7 +554,7 @@ export type Answer = { "answer": "explain" } & Explained | { "answer": "odds" } 
 /**
  * The places.
  */
-places: Array<ReachReport>, } | { "answer": "about", 
+places: Array<ReachReport>, } | { "answer": "trace", trace: TraceReport | null, } | { "answer": "about", 
 /**
  * The answer.
  */
@@ -611,7 +611,7 @@ marks: Array<Mark>,
 /**
  * Arrows from place to place.
  */
-arrows: Array<Arrow>, };
+arrows: Array<Arrow>, shapes: Array<Shape>, };
 
 export type Counter = { 
 /**
@@ -659,7 +659,7 @@ marks?: Array<Mark>,
 /**
  * All arrows, if any changed.
  */
-arrows?: Array<Arrow>, };
+arrows?: Array<Arrow>, shapes?: Array<Shape>, };
 
 export type Layout = { 
 /**
@@ -856,15 +856,17 @@ width: number,
  */
 depth: number, };
 
-export type Ground = { "hexes": HexBoard } | { "free": { 
-/**
- * Width.
- */
-width: number, 
-/**
- * Depth.
- */
-depth: number, } };
+export type Shape = { id: string, kind: string, side: string, title: string, form: Form, };
+
+export type Form = { "circle": [number, number, number] } | { "area": Array<[number, number]> } | { "line": Array<[number, number]> };
+
+export type Ground = { "hexes": HexBoard } | { "free": FreeBoard };
+
+export type FreeBoard = { title: string, width: number, depth: number, areas: Array<FreeArea>, lines: Array<FreeLine>, zones: Array<[string, Array<[number, number]>]>, };
+
+export type FreeArea = { id: string, kind: string, name: string, level: number, corners: Array<[number, number]>, };
+
+export type FreeLine = { id: string, kind: string, name: string, points: Array<[number, number]>, };
 
 export type HexBoard = { 
 /**
@@ -1108,6 +1110,8 @@ left: string,
  */
 plan: string, };
 
+export type TraceReport = { pose: Pose, path: Array<[number, number]>, text: string, plan: string, refusal: RefusalReport | null, shapes: Array<Shape>, };
+
 export type AboutReport = { 
 /**
  * Its name.
@@ -1176,7 +1180,7 @@ places: Array<[string, string, string]>,
 /**
  * Ways with their kind.
  */
-paths: Array<[Array<string>, string]>, 
+paths: Array<[Array<string>, string]>, shapes: Array<Shape>, 
 /**
  * The rules it shows.
  */

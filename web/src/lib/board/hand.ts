@@ -132,8 +132,14 @@ export class Hand {
     const { choice } = stage;
     const id = placed.counter.id;
     stage.fan = null;
-    this.#taking = choice.take(id).then(() => {
+    this.#taking = choice.take(id).then(async () => {
       if (choice.piece !== id || choice.reach.length > 0) return;
+      // What the rules let be brought somewhere waits to be.
+      if (stage.free) {
+        stage.aiming.begin(id);
+        await stage.aiming.settled();
+        if (choice.piece !== id || stage.aiming.traced === true) return;
+      }
       if (choice.of(id).some((action) => action.places.length > 0)) return;
       const items = this.#onTheSpot(id);
       if (items.length > 0 && stage.carried === null) stage.openMenu(items, stage.arrangement.byKey.get(placed.key) ?? placed);
