@@ -15,6 +15,8 @@ export class HostedTable {
   problem = $state.raw<TableClient['problem']>(null);
   seat = $state('');
   at = $state<number | null>(null);
+  seq = $state(1);
+  arrived = true;
   lang: Lang;
 
   constructor(lang: Lang) {

@@ -58,7 +58,7 @@ export function freeBoard(): BoardInfo {
         title: '', width: 72_000, depth: 48_000,
         areas: [area('w1', 'woods', 'Oak wood', 20_000, 20_000), area('t1', 'town', 'Riva', 40_000, 22_000)],
         lines: [{ id: 'r1', kind: 'road', name: 'Mill road', points: [[0, 24_000], [36_000, 26_000], [72_000, 24_000]] }],
-        zones: [['a', [[0, 0], [72_000, 0], [72_000, 12_000], [0, 12_000]]]],
+        zones: [],
       },
     },
     hash: '',

@@ -219,4 +219,20 @@ describe('what lies at a point', () => {
     ruler.toggle();
     expect(ruler.measured).toBeNull();
   });
+
+  it('is measured by dragging from one to the other, or by two presses', async () => {
+    const { stage, grip } = made([action('take own', ['own'])]);
+    const at = (x: number, y: number) => stage.free!.toWorld({ x, y });
+    const hit = (x: number, y: number) => stage.hit(at(x, y));
+    stage.ruler.toggle();
+    expect(grip.grab(at(10_000, 10_000), hit(10_000, 10_000), false)).toBe(true);
+    grip.carry(at(12_000, 10_000), hit(12_000, 10_000));
+    grip.carry(at(20_000, 10_000), hit(20_000, 10_000));
+    await grip.drop(hit(20_000, 10_000), false);
+    expect(stage.ruler.measured?.long).toBeCloseTo(8500);
+    await grip.press(at(40_000, 10_000), hit(40_000, 10_000));
+    await grip.press(at(40_000, 13_000), hit(40_000, 13_000));
+    expect(stage.ruler.measured?.long).toBeCloseTo(3000);
+    expect(stage.choice.piece).toBeNull();
+  });
 });

@@ -8,7 +8,7 @@ import type { Hit, Stage } from '../stage.svelte';
 const AHEAD = 26;
 const FINGER = 24;
 
-type Held = { what: 'base' | 'ghost' | 'thing'; piece: string; off: Point } | { what: 'handle' } | { what: 'ruler' };
+type Held = { what: 'base' | 'ghost' | 'thing'; piece: string; off: Point } | { what: 'handle' } | { what: 'ruler'; from: Point; laid: boolean };
 
 /** Where the handle is that turns what is in hand. */
 export function handleOf(stage: Stage): Point | null {
@@ -37,7 +37,7 @@ export class Grip {
     const stage = this.#stage;
     const { aiming, free, choice } = stage;
     if (!free) return null;
-    if (stage.ruler.on) return { what: 'ruler' };
+    if (stage.ruler.on) return { what: 'ruler', from: p, laid: false };
     const handle = handleOf(stage);
     const slack = (touch ? FINGER : 12) / stage.camera.scale;
     if (handle && distance(handle, p) <= Math.max(12, slack)) return { what: 'handle' };
@@ -60,7 +60,8 @@ export class Grip {
     const held = this.#held;
     if (!held || !free) return;
     if (held.what === 'ruler') {
-      if (!ruler.from || ruler.to) ruler.begin(p);
+      if (!held.laid) ruler.begin(held.from);
+      held.laid = true;
       return ruler.reach(p);
     }
     if (held.what === 'handle') {
