@@ -307,6 +307,7 @@ export const en = {
   'spoken.down': 'Put down',
   'spoken.hopeless': 'Not possible. Question mark: why?',
   'free.at': '{x} from the left, {y} from the near edge, facing {facing}°',
+  'free.facing': 'facing {facing}°',
   'free.in': 'in {place}',
   'free.extent': '{left} to {right} from the left, {near} to {far} from the near edge',
   'free.title': 'On the table',
@@ -319,6 +320,7 @@ export const en = {
   'free.left': 'Turn left by 5 degrees',
   'free.right': 'Turn right by 5 degrees',
   'free.measure': 'Measure (M)',
+  'free.measured': 'About {far}',
   'free.keys':
     'With a unit in hand the arrow keys bring it forward by an inch, with Shift by a tenth; comma and full stop turn it, Enter plays, Escape brings it back. M measures.',
   'terrain.clear': 'clear',

@@ -308,6 +308,7 @@ export const it: Words = {
   'spoken.down': 'Posata',
   'spoken.hopeless': 'Non si può. Punto interrogativo: perché?',
   'free.at': 'a {x} da sinistra, {y} dal bordo vicino, orientata a {facing}°',
+  'free.facing': 'orientata a {facing}°',
   'free.in': 'in {place}',
   'free.extent': 'da {left} a {right} da sinistra, da {near} a {far} dal bordo vicino',
   'free.title': 'Sul tavolo',
@@ -320,6 +321,7 @@ export const it: Words = {
   'free.left': 'Ruota a sinistra di 5 gradi',
   'free.right': 'Ruota a destra di 5 gradi',
   'free.measure': 'Misura (M)',
+  'free.measured': 'Circa {far}',
   'free.keys':
     'Con un’unità in mano le frecce la portano avanti di un pollice, con Maiusc di un decimo; virgola e punto la ruotano, Invio esegue, Esc la riporta dov’era. M misura.',
   'terrain.clear': 'terreno aperto',

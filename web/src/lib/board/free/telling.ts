@@ -3,7 +3,7 @@
 import type { Counter, Form, FreeBoard, Pose, Scene } from '../../protocol';
 import { t } from '../../words';
 import { told, type Names } from '../telling';
-import { holds, inches } from './plane';
+import { holds, inches, turned } from './plane';
 
 const point = ([x, y]: [number, number]) => ({ x, y });
 
@@ -12,9 +12,14 @@ export function under(pose: Pose, board: FreeBoard): string[] {
   return board.areas.filter((area) => holds(area.corners.map(point), pose)).map((area) => area.name);
 }
 
+/** A facing in whole degrees. */
+export function degrees(facing: number): number {
+  return Math.round(turned(facing) / 1000) % 360;
+}
+
 /** Where a base stands and where it faces. */
 export function standing(pose: Pose, board: FreeBoard, lang: string): string {
-  const at = t('free.at', { x: inches(pose.x, lang), y: inches(pose.y, lang), facing: Math.round(pose.facing / 1000) });
+  const at = t('free.at', { x: inches(pose.x, lang), y: inches(pose.y, lang), facing: degrees(pose.facing) });
   const on = under(pose, board);
   return on.length === 0 ? at : `${at}, ${t('free.in', { place: on.join(', ') })}`;
 }
