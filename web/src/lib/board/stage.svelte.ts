@@ -9,6 +9,7 @@ import { Camera } from './camera';
 import { Aiming } from './free/aiming.svelte';
 import { Plane } from './free/plane';
 import { Ruler } from './free/ruler.svelte';
+import { silhouettes } from './free/silhouettes.svelte';
 import { around, grown, inside, middle, type Point, type Rect } from './geometry';
 import { looksOf, sidesOf, type Looks } from './looks';
 import { namesOf } from './names';
@@ -109,6 +110,11 @@ export class Stage {
 
   /** The words of a marker. */
   readonly words = (marker: string): string => this.#markers[marker] ?? marker;
+
+  /** What stands for a counter's symbol beside a free table. */
+  silhouette({ face }: Placed): string | null {
+    return this.free && face ? silhouettes.find(face.symbol) : null;
+  }
 
   /** The side's name. */
   sideName(side: string): string {

@@ -1,13 +1,15 @@
 // The silhouettes that stand on bases: symbols drawn by the server, fetched once for all tables.
 
+const OTHER = 'other';
+
 class Silhouettes {
   #names = $state.raw<ReadonlySet<string>>(new Set());
   #symbols: Element[] = [];
   #asked = false;
 
-  /** Whether there is a silhouette of this name. */
-  has(name: string): boolean {
-    return this.#names.has(name);
+  /** The silhouette of this name, or the one for names that have none; nothing, as long as there are no silhouettes. */
+  find(name: string): string | null {
+    return [name, OTHER].find((one) => this.#names.has(one)) ?? null;
   }
 
   async fetch(): Promise<void> {
