@@ -168,10 +168,10 @@ export class Keys {
     if (place !== null) this.#cursorTo(place);
   }
 
-  /** The counters that can act, in reading order of the board. */
+  /** The counters that can act, in reading order of the board; on a free table, where none is listed, one's own. */
   #actives(): Placed[] {
     const { arrangement, choice } = this.#stage;
-    return arrangement.placed.filter((one) => choice.active.has(one.counter.id));
+    return arrangement.placed.filter((one) => (choice.active.size > 0 ? choice.active.has(one.counter.id) : this.#stage.own(one)));
   }
 
   #nextActive(step: number): boolean {

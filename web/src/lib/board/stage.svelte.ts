@@ -126,6 +126,11 @@ export class Stage {
     return this.table.at === null;
   }
 
+  /** Whether it is for this seat to bring a counter somewhere on a free table, if the rules let it. */
+  own({ counter }: Placed): boolean {
+    return this.free !== null && this.table.mine && counter.id !== '' && counter.side === this.table.seat;
+  }
+
   /** The places that matter now: where the counter in hand can go or act, or else what can be aimed at. */
   readonly legal: string[] = $derived.by(() => {
     if (!this.live) return [];

@@ -161,6 +161,16 @@ export class Aiming {
     }
   }
 
+  /** Whether the rules let something be brought anywhere, though it may be in no list of theirs. */
+  async traces(piece: string): Promise<boolean> {
+    const at = this.#stage.arrangement.byKey.get(piece)?.counter.pose ?? { x: 0, y: 0 };
+    try {
+      return (await this.#stage.table.ask({ ask: 'trace', piece, x: at.x, y: at.y, facing: null })).trace !== null;
+    } catch {
+      return false;
+    }
+  }
+
   /** What the rules say of the place it is to come to now. */
   async settled(): Promise<TraceReport | null> {
     await this.#ask();

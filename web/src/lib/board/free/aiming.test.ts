@@ -142,6 +142,24 @@ describe('dragging on a free table', () => {
     expect([acted.length, stage.aiming.moved, stage.aiming.traced]).toEqual([0, false, false]);
   });
 
+  it('carries what is in no list, if the rules bring it somewhere; otherwise it says why not', async () => {
+    table = made([action('end', [])]);
+    table.grip.grab(at(10_000, 10_000), hit(10_000, 10_000), false);
+    table.grip.carry(at(12_000, 10_000), hit(12_000, 10_000));
+    await table.grip.drop(hit(14_000, 14_000), false);
+    await settled();
+    expect(table.acted).toEqual(['go 12000 10000 null']);
+    expect(table.grip.grab(at(10_000, 30_000), hit(10_000, 30_000), false)).toBe(false);
+    await table.hand.press(hit(20_000, 10_000), 'key');
+    expect(table.choice.piece).toBe('mate');
+
+    table = made([action('end', [])], () => null);
+    table.grip.grab(at(10_000, 10_000), hit(10_000, 10_000), false);
+    table.grip.carry(at(12_000, 10_000), hit(12_000, 10_000));
+    await table.grip.drop(hit(14_000, 14_000), false);
+    expect([table.acted.length, table.choice.piece, table.choice.subject]).toEqual([0, null, 'own']);
+  });
+
   it('carries one’s own minefield, and not that of the other side', () => {
     const mines = (id: string, side: string, x: number) => ({ id, kind: 'mines-hidden', side, title: 'Mines', form: { circle: [x, 40_000, 2000] as [number, number, number] } });
     table = made([action('end', [])], sixInches, [mines('m1', 'a', 50_000), mines('m2', 'b', 60_000)]);

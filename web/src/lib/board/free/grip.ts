@@ -47,7 +47,7 @@ export class Grip {
       return { what: 'ghost', piece, off: off(free.toWorld(ghost)) };
     }
     const id = hit.placed?.counter.id ?? '';
-    if (hit.placed && choice.active.has(id) && (!touch || choice.piece === id)) {
+    if (hit.placed && (choice.active.has(id) || stage.own(hit.placed)) && (!touch || choice.piece === id)) {
       return { what: 'base', piece: id, off: hit.placed.counter.pose ? off(hit.placed) : { x: 0, y: 0 } };
     }
     const thing = hit.placed || !stage.table.mine ? undefined : stage.things.find((one) => one.id === hit.place && one.side === stage.table.seat);
@@ -100,8 +100,14 @@ export class Grip {
     }
     await aiming.settled();
     if (aiming.piece !== held.piece) return;
-    if (aiming.traced !== true) aiming.rest();
-    else if (touch || held.what === 'ghost') aiming.pin();
+    if (aiming.traced !== true) {
+      aiming.rest();
+      // What can do nothing at all says why.
+      if (!choice.active.has(held.piece)) {
+        choice.drop();
+        void choice.why(held.piece);
+      }
+    } else if (touch || held.what === 'ghost') aiming.pin();
     else await aiming.play();
   }
 
