@@ -2,11 +2,12 @@
 
 import type { TableClient } from '../net/table.svelte';
 import type { Choice } from '../play/choice.svelte';
-import type { ActionReport, BoardInfo, Form, GameOffer, Scene, Shape } from '../protocol';
+import type { ActionReport, BoardInfo, GameOffer, Scene, Shape } from '../protocol';
 import { t } from '../words';
 import { arrange, type Arrangement, type Placed } from './arrange';
 import { Camera } from './camera';
 import { Aiming } from './free/aiming.svelte';
+import { formOf, underfoot } from './free/footing';
 import { Plane } from './free/plane';
 import { Ruler } from './free/ruler.svelte';
 import { silhouettes } from './free/silhouettes.svelte';
@@ -150,20 +151,8 @@ export class Stage {
     if (panel) return middle(panel.rect);
     // On a free table a place is where its counter stands, or a part of the ground.
     const placed = this.arrangement.placed.find((one) => one.place === place);
-    const form = placed ? null : this.form(place);
+    const form = placed ? null : formOf(this, place);
     return placed ?? (form && this.free!.middle(form));
-  }
-
-  /** The form of what can be pointed at on a free table and is no base: a thing that lies there, terrain, a road. */
-  form(place: string): Form | null {
-    const { free } = this;
-    if (!free) return null;
-    const thing = this.things.find((one) => one.id === place);
-    if (thing) return thing.form;
-    const area = free.board.areas.find((one) => one.id === place);
-    if (area) return { area: area.corners };
-    const road = free.board.lines.find((one) => one.id === place);
-    return road ? { line: road.points } : null;
   }
 
   /** The rectangle of a place that is not a hex. */
@@ -229,16 +218,7 @@ export class Stage {
     const place = this.index.at(p, slack);
     if (place !== null) return { placed: this.#topAt(place), place, picked: false };
     const panel = panels.find((laid) => inside(laid.rect, p));
-    return { placed: null, place: panel?.panel.id ?? this.#underfoot(p), picked: false };
-  }
-
-  /** What of a free table lies at a point: the last that is drawn there. */
-  #underfoot(p: Point): string | null {
-    const { free } = this;
-    if (!free) return null;
-    const { areas, lines } = free.board;
-    const ids = [...areas.map((one) => one.id), ...lines.map((one) => one.id), ...this.things.map((one) => one.id)];
-    return ids.findLast((id) => free.hits(this.form(id)!, p, free.inch / 4)) ?? null;
+    return { placed: null, place: panel?.panel.id ?? underfoot(this, p), picked: false };
   }
 
   /** A hex is hit as a whole: its free rim counts for what lies on it, if it is one counter. */

@@ -24,6 +24,7 @@ export function freeKey(stage: Stage, event: Pick<KeyboardEvent, 'key' | 'code' 
   if (arrow) {
     const far = event.shiftKey ? 100 : 1000;
     aiming.by(arrow.x * far, arrow.y * far);
+    if (aiming.aim) stage.camera.reveal(stage.free.toWorld(aiming.aim), false);
     return true;
   }
   const turn = TURNS[event.code];
