@@ -91,7 +91,7 @@ export async function dismissNews(page: Page): Promise<void> {
 let layout: BoardInfo | null = null;
 
 async function spotOf(page: Page, place: string): Promise<Spot> {
-  layout ??= (await (await page.request.get('/api/games/counterattack/layout')).json()) as BoardInfo;
+  layout ??= (await (await page.request.get(`/api/tables/${new URL(page.url()).pathname.split('/').at(-1)}/layout`)).json()) as BoardInfo;
   const spot = layout.layout.places[place];
   if (!spot) throw new Error(`there is no place ${place}`);
   return spot;

@@ -2,9 +2,9 @@
 
 use crate::guard::{self, Guard};
 use crate::hub::Hub;
-use crate::library::Library;
 use crate::metrics::{self, Metrics};
 use crate::people::{self, People};
+use crate::prints::Prints;
 use crate::protocol::Mode;
 use crate::running::Config;
 use crate::store::{Store, StoreError};
@@ -32,7 +32,7 @@ pub struct App {
     pub guard: Guard,
     /// What is counted.
     pub metrics: Metrics,
-    pub(crate) library: Library,
+    pub(crate) prints: Prints,
     open_metrics: bool,
     closing: watch::Sender<bool>,
 }
@@ -47,7 +47,7 @@ impl App {
         let people = People::open(store.clone(), mode, secure_cookies, &limits).await?;
         let app = App {
             hub: Hub::new(store.clone(), games.clone(), mode, metrics.clone()),
-            library: Library::default(),
+            prints: Prints::default(),
             guard: Guard::new(mode, behind_proxy, secure_cookies, limits),
             closing: watch::channel(false).0,
             open_metrics,

@@ -9,6 +9,7 @@ pub mod hub;
 mod library;
 pub mod metrics;
 pub mod people;
+mod prints;
 pub mod protocol;
 mod running;
 pub mod scene;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::edge::{
     AboutReport, ActionReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport, OverlayCard,
-    OverlayReport, ReachReport,
+    OverlayReport, ReachReport, TraceReport,
 };
 use ts_rs::TS;
 
@@ -84,6 +84,8 @@ pub struct BoardInfo {
     pub layout: draw::Layout,
     /// The ground itself.
     pub ground: table::Ground,
+    /// The ground's hash: a picture whose address has it as `v` never changes.
+    pub hash: String,
 }
 
 /// The tables a person can see.
@@ -317,6 +319,18 @@ pub enum Ask {
         /// The counter's id.
         piece: String,
     },
+    /// On a free table: what would come of bringing something to a place, in thousandths of an inch from the left and the near edge.
+    /// For the seat that decides.
+    Trace {
+        /// What is brought there.
+        piece: String,
+        /// From the left edge.
+        x: i32,
+        /// From the near edge.
+        y: i32,
+        /// Where it is to face, in thousandths of a degree; left to the rules, if left out.
+        facing: Option<i32>,
+    },
     /// What a counter or place is and can do.
     About {
         /// The counter's or place's id.
@@ -505,6 +519,11 @@ pub enum Answer {
     Reach {
         /// The places.
         places: Vec<ReachReport>,
+    },
+    /// What would come of it.
+    Trace {
+        /// The answer; nothing, where this cannot be brought anywhere now.
+        trace: Option<TraceReport>,
     },
     /// What a thing is; nothing, if there is nothing to say.
     About {

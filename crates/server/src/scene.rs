@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use std::collections::BTreeMap;
-use table::{Arrow, Face, Mark, Panel, Pose, View};
+use table::{Arrow, Face, Mark, Panel, Pose, Shape, View};
 use ts_rs::TS;
 
 /// A view, arranged so that a change of it is small.
@@ -20,6 +20,8 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// Arrows from place to place.
     pub arrows: Vec<Arrow>,
+    /// On a free table: what lies there and is no base.
+    pub shapes: Vec<Shape>,
 }
 
 /// One counter in a stack.
@@ -67,6 +69,9 @@ pub struct SceneChange {
     /// All arrows, if any changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub arrows: Option<Vec<Arrow>>,
+    /// All shapes, if any changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shapes: Option<Vec<Shape>>,
 }
 
 impl From<View> for Scene {
@@ -76,6 +81,7 @@ impl From<View> for Scene {
             panels: view.panels,
             marks: view.marks,
             arrows: view.arrows,
+            shapes: view.shapes,
             ..Scene::default()
         };
         for piece in view.pieces {
@@ -113,11 +119,46 @@ impl Scene {
             panel_order: (order != old_order).then_some(order),
             marks: changed(&self.marks, &before.marks),
             arrows: (self.arrows != before.arrows).then(|| self.arrows.clone()),
+            shapes: (self.shapes != before.shapes).then(|| self.shapes.clone()),
         }
     }
 
-    /// Whether two seats see the same counters and panels, whatever they are told besides.
+    /// Whether two seats see the same counters, panels and shapes, whatever they are told besides.
     pub fn shows_the_same(&self, other: &Scene) -> bool {
-        (&self.stacks, &self.faces, &self.panels) == (&other.stacks, &other.faces, &other.panels)
+        (&self.stacks, &self.faces, &self.panels, &self.shapes)
+            == (&other.stacks, &other.faces, &other.panels, &other.shapes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Scene;
+    use table::{Form, Shape};
+
+    fn smoke(x: i32) -> Scene {
+        let shape = Shape {
+            id: String::new(),
+            kind: "smoke".to_owned(),
+            side: "blue".to_owned(),
+            title: "Smoke".to_owned(),
+            form: Form::Circle(x, 0, 1_000),
+        };
+        Scene { shapes: vec![shape], ..Scene::default() }
+    }
+
+    #[test]
+    fn shapes_are_told_when_they_change() {
+        let (clear, here, there) = (Scene::default(), smoke(0), smoke(5));
+        assert_eq!(here.since(&here).shapes, None);
+        assert_eq!(there.since(&here).shapes, Some(there.shapes.clone()));
+        assert_eq!(clear.since(&here).shapes, Some(Vec::new()));
+        let told = serde_json::to_value(there.since(&here)).expect("JSON");
+        assert_eq!(told["shapes"][0]["form"], serde_json::json!({ "circle": [5, 0, 1000] }));
+    }
+
+    #[test]
+    fn a_shape_that_only_one_seat_sees_is_a_secret() {
+        assert!(smoke(0).shows_the_same(&smoke(0)));
+        assert!(!smoke(0).shows_the_same(&Scene::default()));
     }
 }

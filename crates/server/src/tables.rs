@@ -1,5 +1,6 @@
 //! Tables over HTTP: finding, making, joining, trying out, taking away.
 
+mod board;
 mod journal;
 pub(crate) mod make;
 
@@ -7,6 +8,7 @@ use crate::app::App;
 use crate::guard::Given;
 use crate::hub::{Held, Viewer, card};
 use crate::people::{Here, MaybeHere, Person};
+use crate::prints::What;
 use crate::protocol::{Join, Lobby, NewSandbox, NewTable, Problem, TableCard};
 use crate::store::tables::{self as kept, Listed};
 use crate::words::{Tongue, plain, problem};
@@ -29,6 +31,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{id}/join", post(join))
         .route("/api/tables/{id}/sandbox", post(sandbox))
         .route("/api/tables/{id}/journal", get(journal::export))
+        .route("/api/tables/{id}/board.svg", board::route(What::Board))
+        .route("/api/tables/{id}/layout", board::route(What::Layout))
         .route("/api/invitations/{token}", get(invitation).post(accept))
 }
 

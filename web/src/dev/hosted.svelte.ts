@@ -4,7 +4,7 @@ import type { TableClient } from '../lib/net/table.svelte';
 import type { Ask, Scene } from '../lib/protocol';
 import type { Lang } from '../lib/settings.svelte';
 
-const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] };
+const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [], shapes: [] };
 
 export class HostedTable {
   scene = $state.raw<Scene>(EMPTY);
@@ -15,6 +15,8 @@ export class HostedTable {
   problem = $state.raw<TableClient['problem']>(null);
   seat = $state('');
   at = $state<number | null>(null);
+  seq = $state(1);
+  arrived = true;
   lang: Lang;
 
   constructor(lang: Lang) {

@@ -78,7 +78,11 @@ layout: Layout,
 /**
  * The ground itself.
  */
-ground: Ground, };
+ground: Ground, 
+/**
+ * The ground's hash: a picture whose address has it as `v` never changes.
+ */
+hash: string, };
 
 export type Lobby = { 
 /**
@@ -350,7 +354,23 @@ action: string, } | { "ask": "reach",
 /**
  * The counter's id.
  */
-piece: string, } | { "ask": "about", 
+piece: string, } | { "ask": "trace", 
+/**
+ * What is brought there.
+ */
+piece: string, 
+/**
+ * From the left edge.
+ */
+x: number, 
+/**
+ * From the near edge.
+ */
+y: number, 
+/**
+ * Where it is to face, in thousandths of a degree; left to the rules, if left out.
+ */
+facing: number | null, } | { "ask": "about", 
 /**
  * The counter's or place's id.
  */
@@ -554,7 +574,11 @@ export type Answer = { "answer": "explain" } & Explained | { "answer": "odds" } 
 /**
  * The places.
  */
-places: Array<ReachReport>, } | { "answer": "about", 
+places: Array<ReachReport>, } | { "answer": "trace", 
+/**
+ * The answer; nothing, where this cannot be brought anywhere now.
+ */
+trace: TraceReport | null, } | { "answer": "about", 
 /**
  * The answer.
  */
@@ -611,7 +635,11 @@ marks: Array<Mark>,
 /**
  * Arrows from place to place.
  */
-arrows: Array<Arrow>, };
+arrows: Array<Arrow>, 
+/**
+ * On a free table: what lies there and is no base.
+ */
+shapes: Array<Shape>, };
 
 export type Counter = { 
 /**
@@ -659,7 +687,11 @@ marks?: Array<Mark>,
 /**
  * All arrows, if any changed.
  */
-arrows?: Array<Arrow>, };
+arrows?: Array<Arrow>, 
+/**
+ * All shapes, if any changed.
+ */
+shapes?: Array<Shape>, };
 
 export type Layout = { 
 /**
@@ -856,15 +888,97 @@ width: number,
  */
 depth: number, };
 
-export type Ground = { "hexes": HexBoard } | { "free": { 
+export type Shape = { 
 /**
- * Width.
+ * Its id, if it can be pointed at.
+ */
+id: string, 
+/**
+ * What kind of thing: `smoke`, `mines`, `mines-hidden`, `way`, `arc`, `range`, `strike`, `zone`, `good`, `bad`.
+ */
+kind: string, 
+/**
+ * The side it belongs to, if any.
+ */
+side: string, 
+/**
+ * What it is, in words.
+ */
+title: string, 
+/**
+ * Its form.
+ */
+form: Form, };
+
+export type Form = { "circle": [number, number, number] } | { "area": Array<[number, number]> } | { "line": Array<[number, number]> };
+
+export type Ground = { "hexes": HexBoard } | { "free": FreeBoard };
+
+export type FreeBoard = { 
+/**
+ * Its title, in the reader's language.
+ */
+title: string, 
+/**
+ * From left to right, in thousandths of an inch.
  */
 width: number, 
 /**
- * Depth.
+ * From the near edge to the far one.
  */
-depth: number, } };
+depth: number, 
+/**
+ * Woods, towns, hills, in the order they are drawn.
+ */
+areas: Array<FreeArea>, 
+/**
+ * Roads, walls, hedges, trenches.
+ */
+lines: Array<FreeLine>, 
+/**
+ * Where the sides deploy: a side's id and the corners.
+ */
+zones: Array<[string, Array<[number, number]>]>, };
+
+export type FreeArea = { 
+/**
+ * Its id, to be pointed at.
+ */
+id: string, 
+/**
+ * `woods`, `town`, `broken`, `hill`, `water`, `bunker`.
+ */
+kind: string, 
+/**
+ * What it is called, in words.
+ */
+name: string, 
+/**
+ * How high it is.
+ */
+level: number, 
+/**
+ * Its corners.
+ */
+corners: Array<[number, number]>, };
+
+export type FreeLine = { 
+/**
+ * Its id, to be pointed at.
+ */
+id: string, 
+/**
+ * `road`, `wall`, `hedge`, `trench`.
+ */
+kind: string, 
+/**
+ * What it is called, in words.
+ */
+name: string, 
+/**
+ * Its points.
+ */
+points: Array<[number, number]>, };
 
 export type HexBoard = { 
 /**
@@ -1108,6 +1222,32 @@ left: string,
  */
 plan: string, };
 
+export type TraceReport = { 
+/**
+ * How it would stand: as near to the place as it can come.
+ */
+pose: Pose, 
+/**
+ * The way there.
+ */
+path: Array<[number, number]>, 
+/**
+ * What the way costs, and what is left.
+ */
+text: string, 
+/**
+ * What has to be played to do it; empty, if nothing does.
+ */
+plan: string, 
+/**
+ * Why it does not come to the very place: the rule and the reason.
+ */
+refusal: RefusalReport | null, 
+/**
+ * What else is to be shown meanwhile.
+ */
+shapes: Array<Shape>, };
+
 export type AboutReport = { 
 /**
  * Its name.
@@ -1177,6 +1317,10 @@ places: Array<[string, string, string]>,
  * Ways with their kind.
  */
 paths: Array<[Array<string>, string]>, 
+/**
+ * On a free table: what lies over it.
+ */
+shapes: Array<Shape>, 
 /**
  * The rules it shows.
  */

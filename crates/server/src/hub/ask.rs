@@ -5,7 +5,7 @@ use crate::protocol::{Answer, Ask, Problem};
 use crate::scene::Scene;
 use crate::words::plain;
 use table::odds::Effort;
-use table::{Lang, Seat};
+use table::{Aim, Lang, Seat};
 
 impl Live {
     /// Answers a question of whoever looks from a seat.
@@ -28,6 +28,10 @@ impl Live {
             Ask::Reach { piece } => {
                 decides()?;
                 Answer::Reach { places: table.reach(&piece, seat, lang) }
+            }
+            Ask::Trace { piece, x, y, facing } => {
+                decides()?;
+                Answer::Trace { trace: table.trace(&piece, Aim { x, y, facing }, seat, lang) }
             }
             Ask::About { subject, at } => Answer::About { about: table.about(&subject, seat, lang, at) },
             Ask::Overlay { id, piece, at } => Answer::Overlay { overlay: table.overlay(&id, &piece, seat, at) },

@@ -1,6 +1,6 @@
 //! The games on offer.
 
-use crate::common::{Browser, games, server};
+use crate::common::{Browser, games, server, sides};
 use serde_json::json;
 
 #[tokio::test]
@@ -18,20 +18,74 @@ async fn the_library_shows_every_game() {
     assert_eq!(rules.as_array().map(Vec::len), Some(games()[0].info().rules.len()));
     assert!(rules.as_array().expect("rules").iter().all(|rule| !rule["text"].as_str().unwrap_or("").is_empty()));
     assert!(one.get("/api/games/counterattack/guide").await.json().is_array());
-    let layout = one.get("/api/games/counterattack/layout").await.json();
-    assert!(layout["layout"]["places"].as_object().is_some_and(|places| places.len() > 100));
-
-    let pack = games()[0].info().pack[..12].to_owned();
-    for theme in ["light", "dark", "contrast"] {
-        let picture = one.get(&format!("/api/games/counterattack/board.svg?lang=en&theme={theme}&v={pack}")).await;
-        assert!(picture.body.contains("<svg") && picture.headers.contains("immutable"), "{}", picture.headers);
-        println!("{theme}: {} bytes", picture.body.len());
-    }
     let emblem = one.get("/api/games/counterattack/emblem.svg").await;
     assert!(emblem.body.contains("<svg") && emblem.headers.contains("no-cache"));
-    for path in ["board.svg", "layout", "rules", "guide", "emblem.svg"] {
+    for path in ["rules", "guide", "emblem.svg"] {
         let unknown = one.get(&format!("/api/games/nothing/{path}")).await;
         assert_eq!((unknown.status, unknown.json()["code"].clone()), (404, json!("unknown_game")));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_board_is_the_tables() {
+    let server = server().await;
+    let one = Browser::new(&server).await;
+    let id = one.hotseat(7).await;
+    let info = one.get(&format!("/api/tables/{id}/layout?lang=en&theme=dark")).await;
+    assert!(info.headers.contains("no-cache"), "{}", info.headers);
+    let info = info.json();
+    assert!(info["layout"]["places"].as_object().is_some_and(|places| places.len() > 100));
+    let hash = info["hash"].as_str().expect("a hash").to_owned();
+    for theme in ["light", "dark", "contrast"] {
+        let picture = one.get(&format!("/api/tables/{id}/board.svg?lang=en&theme={theme}&v={hash}")).await;
+        assert!(picture.body.contains("<svg") && picture.headers.contains("private"), "{}", picture.headers);
+        assert!(picture.headers.contains("immutable"), "{}", picture.headers);
+    }
+    let other = one.get(&format!("/api/tables/{id}/board.svg?lang=en&v=0123456789abcdef")).await;
+    assert!(other.body.contains("<svg") && other.headers.contains("no-cache"), "{}", other.headers);
+    let twin = one.hotseat(8).await;
+    assert_eq!(one.get(&format!("/api/tables/{twin}/layout?lang=en")).await.json()["hash"], hash.as_str());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_board_is_shown_to_whoever_may_know_its_table() {
+    let server = server().await;
+    let [one, two] = [Browser::new(&server).await, Browser::new(&server).await];
+    let seats = [(sides()[0], "me"), (sides()[1], "link")];
+    let hidden = one.table(seats, json!({ "public": false })).await["id"].as_str().expect("an id").to_owned();
+    for path in ["board.svg", "layout"] {
+        let early = one.get(&format!("/api/tables/{hidden}/{path}")).await;
+        assert_eq!(early.json()["code"], "not_begun", "{early:?}");
+        for id in [hidden.as_str(), "nothing"] {
+            let unknown = two.get(&format!("/api/tables/{id}/{path}")).await;
+            assert_eq!((unknown.status, unknown.json()["code"].clone()), (404, json!("unknown_table")));
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_trace_is_for_the_seat_that_decides() {
+    let server = server().await;
+    let one = Browser::new(&server).await;
+    let id = one.hotseat(9).await;
+    let mut line = one.sit(&id, sides()[0]).await;
+    let asked = line.state.asked["seat"].as_str().expect("somebody is asked").to_owned();
+    for seat in sides() {
+        line.hello(seat, json!(null)).await;
+        for (x, facing) in [(0, json!(null)), (i32::MIN, json!(i32::MAX))] {
+            let trace = json!({ "ask": "trace", "piece": "s01", "x": x, "y": i32::MAX, "facing": facing });
+            line.say(json!({ "type": "ask", "id": 5, "ask": trace })).await;
+            if *seat == asked {
+                // On a map of hexes nothing is traced.
+                let answer = line.next_of("answer").await;
+                assert_eq!(answer["answer"], json!({ "answer": "trace", "trace": null }));
+            } else {
+                assert_eq!(line.next_of("refused").await["problem"]["code"], "not_your_turn");
+            }
+        }
     }
     server.stop().await;
 }

@@ -146,7 +146,7 @@ fn what_is_not_there_is_not_there() {
         wish["game"] = json!(game);
         let answer = world.anna.post(&path(world, "/api/tables", lang), &wish);
         is_refused(&answer, &[404], lang, &["unknown_game"]);
-        let answer = world.anna.get(&path(world, &format!("/api/games/{game}/layout"), lang));
+        let answer = world.anna.get(&path(world, &format!("/api/games/{game}/rules"), lang));
         is_refused(&answer, &[404], lang, &["unknown_game"]);
         let answer = world.anna.get(&path(world, &format!("/api/{token}"), lang));
         assert!(["me", "tables", "games"].contains(&token.as_str()) || answer.status == 404, "{answer:?}");

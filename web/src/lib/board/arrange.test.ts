@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, ELSEWHERE, pileOffsets } from './arrange';
-import { hexBoard, scene } from './fixtures';
+import { freeBoard, hexBoard, scene } from './fixtures';
 
 describe('arrange', () => {
   it('piles counters on a hex, the top one last', () => {
@@ -58,7 +58,7 @@ describe('arrange', () => {
     const layout = { x: -24, y: -24, width: 2928, height: 1968, side: 0, counter: 40, places: {} };
     const one = scene({ 'x,y': ['a'] });
     one.stacks['x,y']![0]!.pose = { x: 36_000, y: 12_000, facing: 0, width: 4000, depth: 1000 };
-    const { placed } = arrange(one, { layout, ground: { free: { width: 72_000, depth: 48_000 } } }, 'Elsewhere');
+    const { placed } = arrange(one, { ...freeBoard(), layout }, 'Elsewhere');
     expect(placed[0]).toMatchObject({ x: 1440, y: 1440 });
   });
 

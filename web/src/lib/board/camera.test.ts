@@ -30,6 +30,17 @@ describe('camera', () => {
     expect(camera.toWorld(at).y).toBeCloseTo(before.y, 6);
   });
 
+  it('does not slip while something is in hand that is measured, and fits again afterwards', () => {
+    const camera = made();
+    const [before, scale] = [onScreen(camera, 0, 100), camera.scale];
+    camera.steady = true;
+    camera.resize({ left: 0, top: 150, width: 1000, height: 750 });
+    expect([onScreen(camera, 0, 150), camera.scale]).toEqual([before, scale]);
+    camera.steady = false;
+    camera.resize({ left: 0, top: 100, width: 1000, height: 800 });
+    expect([onScreen(camera, 0, 100), camera.scale]).toEqual([before, scale]);
+  });
+
   it('keeps its zoom within limits', () => {
     const camera = made();
     camera.zoomBy(1000);

@@ -59,6 +59,8 @@ export class Camera {
   /** Where it glides to. */
   #aim: Aim | null = null;
   moving = false;
+  /** Whether what is seen must not slip: something is in hand that is measured by where it is held. */
+  steady = false;
   /** How often a hand has moved the board. */
   hands = 0;
 
@@ -126,8 +128,8 @@ export class Camera {
 
   /**
    * The board has another place or size on the screen: what is seen stays where it is on the screen, so that nothing slips away
-   * under the pointer. Where the whole board was seen, it is seen whole again. Where the window itself has another size, the
-   * middle stays in the middle.
+   * under the pointer. Where the whole board was seen, it is seen whole again, unless it has to be steady. Where the window
+   * itself has another size, the middle stays in the middle.
    */
   resize(frame: Frame, byWindow = false): void {
     const width = Math.max(1, frame.width);
@@ -135,13 +137,14 @@ export class Camera {
     const shift = !this.#sized ? { x: 0, y: 0 }
       : byWindow ? { x: (width - this.width) / 2, y: (height - this.height) / 2 }
       : { x: this.#left - frame.left, y: this.#top - frame.top };
+    const fits = this.#whole && (!this.steady || byWindow || !this.#sized);
     [this.width, this.height, this.#left, this.#top] = [width, height, frame.left, frame.top];
     this.#sized = true;
     const moved = <T extends Aim>(aim: T): T => ({ ...aim, x: aim.x + shift.x, y: aim.y + shift.y });
     if (this.#home) this.#home = moved(this.#home);
     // What is gliding arrives where it would lie in the new frame.
-    if (this.#aim) this.#aim = this.#whole ? this.#fitted() : moved(this.#aim);
-    else if (this.#whole) this.#set(this.#fitted());
+    if (this.#aim) this.#aim = fits ? this.#fitted() : moved(this.#aim);
+    else if (fits) this.#set(this.#fitted());
     else this.#set(moved({ x: this.x, y: this.y, scale: this.scale }));
   }
 

@@ -24,6 +24,7 @@ export function hexBoard(columns = 6, rows = 6): BoardInfo {
   return {
     layout,
     ground: { hexes: { title: '', columns, rows, hexes, lines: [], sides: [], places: [], signs: [], areas: [] } },
+    hash: '',
   };
 }
 
@@ -38,8 +39,37 @@ export function scene(stacks: Record<string, string[]>, rest: Partial<Scene> = {
   const faces: Scene['faces'] = {};
   for (const ids of Object.values(stacks)) for (const id of ids) if (id !== '') faces[id] = face(id);
   return {
-    status: [], faces, panels: [], marks: [], arrows: [],
+    status: [], faces, panels: [], marks: [], arrows: [], shapes: [],
     stacks: Object.fromEntries(Object.entries(stacks).map(([at, ids]) => [at, ids.map((id) => ({ id, side: 'a' }))])),
     ...rest,
   };
+}
+
+/** A free table of six by four feet, forty units to the inch. */
+export function freeBoard(): BoardInfo {
+  const layout: Layout = { x: -24, y: -24, width: 72 * 40 + 48, height: 48 * 40 + 48, side: 0, counter: 40, places: {} };
+  const area = (id: string, kind: string, name: string, x: number, y: number) => ({
+    id, kind, name, level: 0, corners: [[x, y], [x + 8000, y], [x + 8000, y + 6000], [x, y + 6000]] as [number, number][],
+  });
+  return {
+    layout,
+    ground: {
+      free: {
+        title: '', width: 72_000, depth: 48_000,
+        areas: [area('w1', 'woods', 'Oak wood', 20_000, 20_000), area('t1', 'town', 'Riva', 40_000, 22_000)],
+        lines: [{ id: 'r1', kind: 'road', name: 'Mill road', points: [[0, 24_000], [36_000, 26_000], [72_000, 24_000]] }],
+        zones: [],
+      },
+    },
+    hash: '',
+  };
+}
+
+/** Bases on a free table: each at its own place. */
+export function bases(poses: Record<string, [x: number, y: number, facing?: number, side?: string]>, rest: Partial<Scene> = {}): Scene {
+  const shown = scene(Object.fromEntries(Object.keys(poses).map((id) => [id, [id]])), rest);
+  for (const [id, [x, y, facing = 0, side = 'a']] of Object.entries(poses)) {
+    shown.stacks[id] = [{ id, side, pose: { x, y, facing, width: 2000, depth: 1000 } }];
+  }
+  return shown;
 }

@@ -15,6 +15,8 @@ export interface Listener {
   /** Acts; says whether it meant anything. */
   press(at: Point, touch: boolean): Promise<boolean>;
   why(at: Point): void;
+  /** Turns what is in hand by so many steps; says whether there was anything to turn. */
+  turn(steps: number): boolean;
   /** Anything at all happened: animations may end. */
   stir(): void;
 }
@@ -134,6 +136,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
     if (foreign(event)) return;
     event.preventDefault();
     listener.stir();
+    if (event.altKey && listener.turn(Math.sign(event.deltaY || event.deltaX))) return;
     const unit = event.deltaMode === 1 ? 18 : 1;
     if (event.shiftKey) return camera.panBy(-(event.deltaX + event.deltaY) * unit, 0);
     const speed = event.ctrlKey ? 0.01 : 0.0016;

@@ -36,7 +36,7 @@ export class Hand {
   }
 
   /** Nothing is taken up. */
-  #free({ placed, picked }: Hit, place: string, means: Means): boolean {
+  async #free({ placed, picked }: Hit, place: string, means: Means): Promise<boolean> {
     const { stage } = this;
     const { choice } = stage;
     const pile = stage.arrangement.piles.get(place) ?? [];
@@ -60,6 +60,7 @@ export class Hand {
       stage.openFan(place);
       return true;
     }
+    if (await this.#brings(placed)) return true;
     // A counter that can do nothing now says what it is, and why.
     if (placed !== null && placed.counter.id !== '') {
       void choice.why(placed.counter.id);
@@ -104,7 +105,14 @@ export class Hand {
       this.#offer(place, items);
       return true;
     }
-    if (means !== 'drop') choice.drop();
+    if (means !== 'drop' && !(await this.#brings(placed))) choice.drop();
+    return true;
+  }
+
+  /** On a free table one's own counter may be brought somewhere though no list has it: there are too many places. */
+  async #brings(placed: Placed | null): Promise<boolean> {
+    if (!placed || !this.stage.own(placed) || !(await this.stage.aiming.traces(placed.counter.id))) return false;
+    this.takeUp(placed);
     return true;
   }
 
@@ -132,8 +140,14 @@ export class Hand {
     const { choice } = stage;
     const id = placed.counter.id;
     stage.fan = null;
-    this.#taking = choice.take(id).then(() => {
+    this.#taking = choice.take(id).then(async () => {
       if (choice.piece !== id || choice.reach.length > 0) return;
+      // What the rules let be brought somewhere waits to be.
+      if (stage.free) {
+        stage.aiming.begin(id);
+        await stage.aiming.settled();
+        if (choice.piece !== id || stage.aiming.traced === true) return;
+      }
       if (choice.of(id).some((action) => action.places.length > 0)) return;
       const items = this.#onTheSpot(id);
       if (items.length > 0 && stage.carried === null) stage.openMenu(items, stage.arrangement.byKey.get(placed.key) ?? placed);

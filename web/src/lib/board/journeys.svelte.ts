@@ -3,11 +3,20 @@
 import type { Scene } from '../protocol';
 import type { Arrangement, Placed } from './arrange';
 import type { Point } from './geometry';
+import type { Pose } from '../protocol';
 import { duration, plan } from './motion';
 import type { Stage } from './stage.svelte';
 
+/** A counter on its way; a base turns as it goes. */
+export interface Travel {
+  placed: Placed;
+  points: Point[];
+  /** How it stood when it set out, on a free table. */
+  from: Pose | null;
+}
+
 export class Journey {
-  travels = $state.raw<{ placed: Placed; points: Point[] }[]>([]);
+  travels = $state.raw<Travel[]>([]);
   gone = $state.raw<Placed[]>([]);
   bursts = $state.raw<Point[]>([]);
   time = 0;
@@ -28,9 +37,12 @@ export class Journey {
       const start = before.byKey.get(id);
       const end = after.byKey.get(id);
       if (!start || !end) return [];
-      const between = way.slice(1, -1).map((place) => stage.spot(place)).filter((p): p is Point => p !== null);
-      return [{ placed: end, points: [{ x: start.x, y: start.y }, ...between, { x: end.x, y: end.y }] }];
+      const played = stage.aiming.played?.piece === id ? stage.aiming.played.points.slice(1, -1) : null;
+      const between = played ?? way.slice(1, -1).map((place) => stage.spot(place)).filter((p): p is Point => p !== null);
+      const points = [{ x: start.x, y: start.y }, ...between, { x: end.x, y: end.y }];
+      return [{ placed: end, points, from: start.counter.pose ?? null }];
     });
+    stage.aiming.played = null;
     this.gone = motion.gone.flatMap(({ id }) => before.byKey.get(id) ?? []);
     this.bursts = motion.bursts.flatMap((place) => stage.spot(place) ?? []);
     if (this.travels.length + this.gone.length + this.bursts.length > 0) {

@@ -2,6 +2,7 @@
 
 import type { Hand } from './hand';
 import type { Placed } from './arrange';
+import { freeKey, nearestBase, towards } from './free/freekeys';
 import { distance, type Point } from './geometry';
 import type { Direction } from './places';
 import type { Hit, Stage } from './stage.svelte';
@@ -13,7 +14,7 @@ const PAN: Record<Direction, Point> = {
 };
 
 /** Keys that mean the board wherever nobody writes: no other part of the table has a use for them. */
-export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'm', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd']);
+export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'm', 'M', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd']);
 
 export interface Doings {
   fit(): void;
@@ -44,6 +45,7 @@ export class Keys {
   press(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const stage = this.#stage;
+    if (freeKey(stage, event)) return true;
     const arrow = ARROWS[event.key];
     if (arrow) return this.#arrow(arrow, event.shiftKey);
     const pan = PANS[event.key];
@@ -62,6 +64,7 @@ export class Keys {
         this.#doings.fit();
         return true;
       case 'm':
+      case 'M':
         this.#doings.toggleMap();
         return true;
       case 'c':
@@ -106,11 +109,11 @@ export class Keys {
       stage.over = fanned.seats[this.#picked]!.placed.key;
       return true;
     }
-    const next = stage.index.isHex(stage.cursor)
+    const next = stage.free ? towards(stage, stage.cursor, direction) : stage.index.isHex(stage.cursor)
       ? stage.index.step(stage.cursor, direction, this.#level)
       : this.#nearestHex(stage.cursor);
     if (next === null) return true;
-    const spot = stage.index.middle(next)!;
+    const spot = stage.spot(next)!;
     if (direction === 'up' || direction === 'down') this.#level = spot;
     else this.#level = { x: spot.x, y: this.#level.y };
     this.#cursorTo(next, false);
@@ -123,6 +126,7 @@ export class Keys {
   }
 
   #nearest(from: Point): string | null {
+    if (this.#stage.free) return nearestBase(this.#stage, from);
     const hexes = Object.entries(this.#stage.board.layout.places).filter(([, spot]) => spot.kind === 'hex');
     const far = (spot: Point) => Math.hypot(spot.x - from.x, spot.y - from.y);
     return hexes.reduce<[string, number] | null>((best, [id, spot]) => {
@@ -164,10 +168,10 @@ export class Keys {
     if (place !== null) this.#cursorTo(place);
   }
 
-  /** The counters that can act, in reading order of the board. */
+  /** The counters that can act, in reading order of the board; on a free table, where none is listed, one's own. */
   #actives(): Placed[] {
     const { arrangement, choice } = this.#stage;
-    return arrangement.placed.filter((one) => choice.active.has(one.counter.id));
+    return arrangement.placed.filter((one) => (choice.active.size > 0 ? choice.active.has(one.counter.id) : this.#stage.own(one)));
   }
 
   #nextActive(step: number): boolean {

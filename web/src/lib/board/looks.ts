@@ -24,6 +24,7 @@ export type Looks = (side: string) => Look;
 export function sidesOf(board: BoardInfo, offer: GameOffer | null, scene: Scene): string[] {
   const found = new Set(offer?.card.seats ?? []);
   if ('hexes' in board.ground) for (const sign of board.ground.hexes.signs) found.add(sign.side);
+  else for (const [side] of board.ground.free.zones) found.add(side);
   for (const stack of Object.values(scene.stacks)) for (const counter of stack) found.add(counter.side);
   found.delete('');
   return [...found].sort();

@@ -1,6 +1,6 @@
 // What moves when the board changes: which counters glide where, which fade, where it bangs.
 
-import type { Scene } from '../protocol';
+import type { Pose, Scene } from '../protocol';
 
 export interface Glide {
   id: string;
@@ -16,6 +16,16 @@ export interface Motion {
   gone: { id: string; at: string }[];
   /** Places where something was fought out. */
   bursts: string[];
+}
+
+/** How every base stands that can be told, on a free table. */
+function poses(scene: Scene): Map<string, Pose> {
+  return new Map(Object.values(scene.stacks).flat().flatMap(({ id, pose }): [string, Pose][] => (id !== '' && pose ? [[id, pose]] : [])));
+}
+
+/** Whether a base stands otherwise than it did: it went, or it turned. */
+function shifted(before: Pose | undefined, after: Pose | undefined): boolean {
+  return before !== undefined && after !== undefined && (before.x !== after.x || before.y !== after.y || before.facing !== after.facing);
 }
 
 /** Where every counter lies that can be told. */
@@ -34,13 +44,14 @@ export function whereabouts(scene: Scene): Map<string, string> {
 export function plan(before: Scene, after: Scene, announced: string[] = []): Motion {
   const was = whereabouts(before);
   const is = whereabouts(after);
+  const [stood, stands] = [poses(before), poses(after)];
   const glides: Glide[] = [];
   const gone: Motion['gone'] = [];
   const marked = after.marks.filter((mark) => mark.kind === 'path').map((mark) => mark.at);
   for (const [id, from] of was) {
     const to = is.get(id);
     if (to === undefined) gone.push({ id, at: from });
-    else if (to !== from) glides.push({ id, from, to, way: stretch(announced, from, to) ?? stretch(marked, from, to) ?? [from, to] });
+    else if (to !== from || shifted(stood.get(id), stands.get(id))) glides.push({ id, from, to, way: stretch(announced, from, to) ?? stretch(marked, from, to) ?? [from, to] });
   }
   const fought = (scene: Scene) => new Set(scene.marks.filter((mark) => mark.kind === 'attacked').map((mark) => mark.at));
   const still = fought(after);

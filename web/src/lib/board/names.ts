@@ -24,7 +24,7 @@ export function terrainOf(board: BoardInfo): Map<string, string> {
   return new Map('hexes' in board.ground ? board.ground.hexes.hexes : []);
 }
 
-/** Names places: number, town and terrain of a hex, the name of an area, the heading of a panel. */
+/** Names places: number, town and terrain of a hex, the name of an area or a base, the heading of a panel. */
 export function namesOf(board: BoardInfo, scene: Scene): (place: string) => string {
   const terrain = terrainOf(board);
   const towns = new Map<string, string>();
@@ -32,6 +32,11 @@ export function namesOf(board: BoardInfo, scene: Scene): (place: string) => stri
   if ('hexes' in board.ground) {
     for (const place of board.ground.hexes.places) towns.set(place.hex, place.name);
     for (const area of board.ground.hexes.areas) areas.set(area.id, area.name);
+  } else {
+    for (const part of [...board.ground.free.areas, ...board.ground.free.lines]) areas.set(part.id, part.name);
+    for (const shape of scene.shapes) if (shape.id !== '') areas.set(shape.id, shape.title);
+    // A base is a place of its own.
+    for (const [id, face] of Object.entries(scene.faces)) areas.set(id, `${face.formation} ${face.name}`.trim());
   }
   const panels = new Map(scene.panels.map((panel) => [panel.id, panel.title]));
   return (place) => {

@@ -1,5 +1,6 @@
 // What the pointer does on the board: hovering, opening piles, carrying a counter, pressing.
 
+import { Grip } from './free/grip';
 import type { Point } from './geometry';
 import type { Listener } from './gestures';
 import type { Hand } from './hand';
@@ -19,6 +20,8 @@ export class Pointing implements Listener {
   #opening: ReturnType<typeof setTimeout> | undefined;
   #closing: ReturnType<typeof setTimeout> | undefined;
   #grabbed: Placed | null = null;
+  /** What happens on a free table. */
+  readonly #grip: Grip;
   /** Whether pressing here would do something. */
   able = $state(false);
   /** Moves the ghost of the counter that is carried. */
@@ -28,6 +31,7 @@ export class Pointing implements Listener {
     this.#stage = stage;
     this.#hand = hand;
     this.#journey = journey;
+    this.#grip = new Grip(stage, hand);
   }
 
   #at(p: Point, touch = false): Hit {
@@ -94,7 +98,9 @@ export class Pointing implements Listener {
   grab(p: Point, touch: boolean): boolean {
     const { choice } = this.#stage;
     this.#stage.touch = touch;
-    const { placed } = this.#at(p, touch);
+    const hit = this.#at(p, touch);
+    if (this.#stage.free) return this.#grip.grab(this.#stage.camera.toWorld(p), hit, touch);
+    const { placed } = hit;
     // A finger pans over counters; it carries only the one that is already taken up.
     const can = placed !== null && choice.active.has(placed.counter.id) && (!touch || choice.piece === placed.counter.id);
     this.#grabbed = can ? placed : null;
@@ -103,6 +109,12 @@ export class Pointing implements Listener {
 
   carry(p: Point): void {
     const stage = this.#stage;
+    if (stage.free) {
+      const hit = this.#at(p);
+      this.#point(hit);
+      this.#grip.carry(stage.camera.toWorld(p), hit);
+      return this.onCarry(p);
+    }
     const grabbed = this.#grabbed;
     if (!grabbed) return;
     if (stage.carried === null) {
@@ -118,6 +130,7 @@ export class Pointing implements Listener {
   }
 
   drop(p: Point): void {
+    if (this.#stage.free) return void this.#grip.drop(this.#at(p), this.#stage.touch);
     const grabbed = this.#grabbed;
     const hit = this.#at(p);
     this.cancel();
@@ -125,11 +138,12 @@ export class Pointing implements Listener {
   }
 
   cancel(): void {
+    if (this.#stage.free) this.#grip.cancel();
     this.#stage.carried = null;
     this.#grabbed = null;
   }
 
-  press(p: Point, touch: boolean): Promise<boolean> {
+  async press(p: Point, touch: boolean): Promise<boolean> {
     const hit = this.#at(p, touch);
     if (touch) {
       this.#stage.hover = hit.place;
@@ -137,7 +151,16 @@ export class Pointing implements Listener {
       if (this.#stage.fan !== null && this.#stage.fan !== hit.place) this.#stage.fan = null;
     }
     this.#stage.cursor = null;
+    if (await this.#grip.press(this.#stage.camera.toWorld(p), hit)) return true;
     return this.#hand.press(hit, touch ? 'touch' : 'mouse');
+  }
+
+  turn(steps: number): boolean {
+    const { aiming } = this.#stage;
+    if (aiming.piece === null || aiming.traced === false) return false;
+    aiming.turn(steps * 5000);
+    if (this.#stage.carried === null) aiming.pin();
+    return true;
   }
 
   /** What a finger last tapped is pointed at no more: something else is looked at now. */

@@ -1,5 +1,6 @@
 // Outlines that the layers over the map share.
 
+import { formOf } from './free/footing';
 import { hexCorners, outline, type Point } from './geometry';
 import type { Stage } from './stage.svelte';
 
@@ -7,6 +8,10 @@ import type { Stage } from './stage.svelte';
 export function placeShape(stage: Stage, place: string, inset: number): string {
   const spot = stage.index.middle(place);
   if (spot && stage.index.isHex(place)) return outline(hexCorners(spot, stage.board.layout.side, stage.index.flat, inset));
+  const pose = stage.free && stage.at(place)[0]?.counter.pose;
+  if (stage.free && pose) return outline(stage.free.corners(pose, 3 - inset));
+  const form = formOf(stage, place);
+  if (stage.free && form) return stage.free.path(form);
   const area = stage.area(place);
   if (!area) return '';
   const { x, y, w, h } = area;

@@ -2,10 +2,15 @@
 
 import type { TableClient } from '../net/table.svelte';
 import type { Choice } from '../play/choice.svelte';
-import type { ActionReport, BoardInfo, GameOffer, Scene } from '../protocol';
+import type { ActionReport, BoardInfo, GameOffer, Scene, Shape } from '../protocol';
 import { t } from '../words';
 import { arrange, type Arrangement, type Placed } from './arrange';
 import { Camera } from './camera';
+import { Aiming } from './free/aiming.svelte';
+import { formOf, underfoot } from './free/footing';
+import { Plane } from './free/plane';
+import { Ruler } from './free/ruler.svelte';
+import { silhouettes } from './free/silhouettes.svelte';
 import { around, grown, inside, middle, type Point, type Rect } from './geometry';
 import { looksOf, sidesOf, type Looks } from './looks';
 import { namesOf } from './names';
@@ -42,6 +47,9 @@ export interface FanSeat {
   y: number;
 }
 
+/** The side of a counter beside a free table. */
+const COUNTER = 57;
+
 export class Stage {
   readonly camera: Camera;
   readonly #given: () => Given;
@@ -56,12 +64,17 @@ export class Stage {
   menu = $state.raw<MenuItem[]>([]);
   menuAt = $state.raw<Point | null>(null);
   band = $state<Band>('mid');
+  /** Screen pixels per unit of the world, when the board has come to rest. */
+  zoom = $state(1);
   /** The counter that is being dragged. */
   carried = $state.raw<Placed | null>(null);
   /** Whether the last pointer was a finger. */
   touch = $state(false);
   /** Where on the board the mouse is; nothing where it is elsewhere. */
   pointer: Point | null = null;
+  /** On a free table: what is brought somewhere, and the ruler. */
+  readonly aiming = new Aiming(this);
+  readonly ruler = new Ruler(this);
 
   constructor(given: () => Given, camera = new Camera()) {
     this.#given = given;
@@ -79,6 +92,13 @@ export class Stage {
   }
 
   readonly scene: Scene = $derived.by(() => this.table.shown);
+  /** The free table, if it is one. */
+  readonly free: Plane | null = $derived.by(() => {
+    const { layout, ground } = this.board;
+    return 'free' in ground ? new Plane(layout, ground.free) : null;
+  });
+  /** What lies on a free table and can be pointed at, besides bases. */
+  readonly things: Shape[] = $derived.by(() => this.scene.shapes.filter((shape) => shape.id !== ''));
   readonly index: PlaceIndex = $derived.by(() => new PlaceIndex(this.board.layout));
   /** As everything lay last: who stays somewhere stays where it lies. */
   #lay: Arrangement | null = null;
@@ -92,6 +112,11 @@ export class Stage {
   /** The words of a marker. */
   readonly words = (marker: string): string => this.#markers[marker] ?? marker;
 
+  /** What stands for a counter's symbol beside a free table. */
+  silhouette({ face }: Placed): string | null {
+    return this.free && face ? silhouettes.find(face.symbol) : null;
+  }
+
   /** The side's name. */
   sideName(side: string): string {
     return this.#given().offer?.card.sides.find((card) => card.id === side)?.title ?? side;
@@ -102,6 +127,11 @@ export class Stage {
     return this.table.at === null;
   }
 
+  /** Whether it is for this seat to bring a counter somewhere on a free table, if the rules let it. */
+  own({ counter }: Placed): boolean {
+    return this.free !== null && this.table.mine && counter.id !== '' && counter.side === this.table.seat;
+  }
+
   /** The places that matter now: where the counter in hand can go or act, or else what can be aimed at. */
   readonly legal: string[] = $derived.by(() => {
     if (!this.live) return [];
@@ -110,7 +140,7 @@ export class Stage {
   });
 
   get size(): number {
-    return this.board.layout.counter;
+    return this.free ? COUNTER : this.board.layout.counter;
   }
 
   /** The middle of a place, on the map or beside it. */
@@ -119,8 +149,10 @@ export class Stage {
     const spot = this.board.layout.places[place];
     if (spot && (spot.kind === 'hex' || spot.seats.length > 0 || !panel)) return { x: spot.x, y: spot.y };
     if (panel) return middle(panel.rect);
-    // On a free table a place is where its counter stands.
-    return this.arrangement.placed.find((placed) => placed.place === place) ?? null;
+    // On a free table a place is where its counter stands, or a part of the ground.
+    const placed = this.arrangement.placed.find((one) => one.place === place);
+    const form = placed ? null : formOf(this, place);
+    return placed ?? (form && this.free!.middle(form));
   }
 
   /** The rectangle of a place that is not a hex. */
@@ -179,23 +211,14 @@ export class Stage {
     const half = this.size / 2 + 1;
     for (let i = placed.length - 1; i >= 0; i--) {
       const one = placed[i]!;
-      const [w, h] = this.extent(one);
-      if (Math.abs(one.x - p.x) <= Math.max(half, w / 2) && Math.abs(one.y - p.y) <= Math.max(half, h / 2)) {
-        return { placed: one, place: one.place, picked: false };
-      }
+      const { pose } = one.counter;
+      const hit = pose && this.free ? this.free.covers(pose, p, slack / 2) : Math.abs(one.x - p.x) <= half && Math.abs(one.y - p.y) <= half;
+      if (hit) return { placed: one, place: one.place, picked: false };
     }
     const place = this.index.at(p, slack);
     if (place !== null) return { placed: this.#topAt(place), place, picked: false };
     const panel = panels.find((laid) => inside(laid.rect, p));
-    return { placed: null, place: panel?.panel.id ?? null, picked: false };
-  }
-
-  /** Width and depth of a counter in the world. */
-  extent(placed: Placed): [number, number] {
-    const pose = placed.counter.pose;
-    if (!pose) return [this.size, this.size];
-    const inch = this.board.layout.counter / 1000;
-    return [pose.width * inch, pose.depth * inch];
+    return { placed: null, place: panel?.panel.id ?? underfoot(this, p), picked: false };
   }
 
   /** A hex is hit as a whole: its free rim counts for what lies on it, if it is one counter. */

@@ -33,11 +33,12 @@ export const http = {
   deleteAccount: (password: string) => call<Me>('POST', '/api/account/delete', { password }),
   password: (old: string, fresh: string) => call<Me>('POST', '/api/account/password', { old, new: fresh }),
   games: () => call<GameOffer[]>('GET', '/api/games'),
-  layout: (game: string) => call<BoardInfo>('GET', `/api/games/${id(game)}/layout`),
+  layout: (table: string) => call<BoardInfo>('GET', `/api/tables/${id(table)}/layout?theme=${settings.theme}`),
   rules: (game: string, lang = settings.lang) => call<RuleText[]>('GET', `/api/games/${id(game)}/rules?lang=${lang}`),
   guide: (game: string) => call<GuideReport[]>('GET', `/api/games/${id(game)}/guide`),
-  boardPicture: (game: string, pack: string) =>
-    `/api/games/${id(game)}/board.svg?lang=${settings.lang}&theme=${settings.theme}&v=${pack.slice(0, 12)}`,
+  /** The printed board; with the ground's hash in its address it is asked for once. */
+  boardPicture: (table: string, hash: string) =>
+    `/api/tables/${id(table)}/board.svg?lang=${settings.lang}&theme=${settings.theme}&v=${hash}`,
   emblem: (game: string) => `/api/games/${id(game)}/emblem.svg?lang=${settings.lang}&theme=${settings.theme}`,
   lobby: () => call<Lobby>('GET', '/api/tables'),
   table: (table: string) => call<TableCard>('GET', `/api/tables/${id(table)}`),

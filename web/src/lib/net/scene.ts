@@ -28,5 +28,6 @@ export function changed(scene: Scene, change: SceneChange): Scene {
     panels,
     marks: change.marks ?? scene.marks,
     arrows: change.arrows ?? scene.arrows,
+    shapes: change.shapes ?? scene.shapes,
   };
 }

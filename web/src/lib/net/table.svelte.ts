@@ -45,7 +45,7 @@ export interface Settled {
   here: boolean;
 }
 
-const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] };
+const EMPTY: Scene = { status: [], stacks: {}, faces: {}, panels: [], marks: [], arrows: [], shapes: [] };
 
 type Waiting<T> = { done: (value: T) => void; fail: (why: Error) => void };
 

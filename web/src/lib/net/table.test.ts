@@ -36,7 +36,7 @@ vi.stubGlobal('WebSocket', Line);
 
 const { TableClient } = await import('./table.svelte');
 
-const scene = (secret: string): Scene => ({ status: [secret], stacks: {}, faces: {}, panels: [], marks: [], arrows: [] });
+const scene = (secret: string): Scene => ({ status: [secret], stacks: {}, faces: {}, panels: [], marks: [], arrows: [], shapes: [] });
 const card = { id: 't', begun: true, seats: [], actions: 1, acted: 0, turn: 'red' } as unknown as TableCard;
 const state = (seat: string, secret: string): FromServer => ({
   type: 'table', card, seat, lang: 'en', seq: 5, actions: 1, seen: 0, scene: scene(secret), asked: null, log: [], overlays: [],

@@ -49,7 +49,7 @@ test('counters that can act, and places to aim at', () => {
 
 test('things are counted and found', () => {
   expect(counted(['x', 'y', 'x'])).toEqual([['x', 2], ['y', 1]]);
-  const scene = { status: [], stacks: { '0101': [{ id: 'a', side: 's' }] }, faces: {}, panels: [], marks: [], arrows: [] };
+  const scene = { status: [], stacks: { '0101': [{ id: 'a', side: 's' }] }, faces: {}, panels: [], marks: [], arrows: [], shapes: [] };
   expect(placeOf(scene, 'a')).toBe('0101');
   expect(placeOf(scene, 'z')).toBeNull();
 });

@@ -30,7 +30,10 @@ export const SHORTCUTS: Chapter[] = [
       [['+', '−'], 'keys.zoom'],
       [['F', '0'], 'keys.fit'],
       [['W A S D'], 'keys.pan'],
-      [['M'], 'keys.map'],
+      [['M', 'Shift M'], 'keys.map'],
+      [['← ↑ ↓ →'], 'keys.free.move'],
+      [[',', '.'], 'keys.free.turn'],
+      [['M'], 'keys.free.measure'],
     ],
   },
   {

@@ -1,0 +1,184 @@
+//! Pictures and layouts that stay as they are: drawn once, and kept by the browser.
+
+use crate::app::App;
+use crate::protocol::{BoardInfo, Problem};
+use crate::words::plain;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use draw::{Style, Theme};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+use table::{Game, Ground, Lang};
+
+/// How many prints are kept; beyond that the shelf is cleared, and what is still wanted is drawn again.
+const KEPT: usize = 256;
+
+/// What was drawn once, by what it shows and how it is to look.
+#[derive(Default)]
+pub struct Prints(Mutex<HashMap<Print, Arc<Printed>>>);
+
+/// Which of the prints.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Print {
+    /// The game of an emblem, or the hash of the ground of a board.
+    of: String,
+    what: What,
+    theme: &'static str,
+    lang: &'static str,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum What {
+    Board,
+    Emblem,
+    Layout,
+}
+
+/// A thing that stays as it is, plain and compressed.
+struct Printed {
+    plain: Bytes,
+    compressed: Option<Bytes>,
+    tag: HeaderValue,
+    kind: &'static str,
+}
+
+/// How a print is to look, as its address says.
+#[derive(Deserialize)]
+pub(crate) struct Look {
+    #[serde(default)]
+    theme: String,
+    /// The beginning of the hash of what it shows: an address with the right one never means anything else.
+    v: Option<String>,
+}
+
+impl Look {
+    fn theme(&self) -> (Theme, &'static str) {
+        match self.theme.as_str() {
+            "dark" => (Theme::Dark, "dark"),
+            "contrast" => (Theme::Contrast, "contrast"),
+            _ => (Theme::Light, "light"),
+        }
+    }
+
+    fn names(&self, version: &str) -> bool {
+        self.v.as_ref().is_some_and(|v| v.len() >= 8 && version.starts_with(v))
+    }
+}
+
+impl Prints {
+    fn get(&self, print: &Print) -> Option<Arc<Printed>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(print).cloned()
+    }
+
+    fn keep(&self, made: &[(Print, Arc<Printed>)]) {
+        let mut shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if shelf.len() + made.len() > KEPT {
+            shelf.clear();
+        }
+        shelf.extend(made.iter().cloned());
+    }
+}
+
+/// The small picture of a game.
+pub(crate) async fn emblem(
+    app: &App,
+    game: Arc<dyn Game>,
+    look: &Look,
+    headers: &HeaderMap,
+    lang: Lang,
+) -> Result<Response, Problem> {
+    let (theme, name) = look.theme();
+    let version = game.info().pack.clone();
+    let print = Print { of: game.info().id.to_owned(), what: What::Emblem, theme: name, lang: lang.code() };
+    let printed = match app.prints.get(&print) {
+        Some(printed) => printed,
+        None => {
+            let draw = move || draw::emblem(&game.ground(lang), &Style { lang, theme, ..Style::default() });
+            let drawn = tokio::task::spawn_blocking(draw).await.map_err(|_| plain(lang, "internal"))?;
+            let printed = Arc::new(Printed::new(drawn, "image/svg+xml"));
+            app.prints.keep(&[(print, Arc::clone(&printed))]);
+            printed
+        }
+    };
+    Ok(printed.answer(headers, look.names(&version).then_some("public, max-age=31536000, immutable")))
+}
+
+/// The printed board of a ground, or where everything lies on it. Both are drawn at one go.
+pub(crate) async fn board(
+    app: &App,
+    ground: Ground,
+    what: What,
+    look: &Look,
+    headers: &HeaderMap,
+    lang: Lang,
+) -> Result<Response, Problem> {
+    let (theme, name) = look.theme();
+    let version = hash(&serde_json::to_vec(&ground).unwrap_or_default());
+    let print = |what: What| Print { of: version.clone(), what, theme: name, lang: lang.code() };
+    let printed = match app.prints.get(&print(what)) {
+        Some(printed) => printed,
+        None => {
+            let named = version.clone();
+            let draw = move || drawn(ground, named, &Style { lang, theme, ..Style::default() });
+            let made = tokio::task::spawn_blocking(draw).await.map_err(|_| plain(lang, "internal"))?;
+            let [picture, layout] = made.map(Arc::new);
+            app.prints.keep(&[(print(What::Board), Arc::clone(&picture)), (print(What::Layout), Arc::clone(&layout))]);
+            if what == What::Layout { layout } else { picture }
+        }
+    };
+    // Whoever sits between must not hand one person's table to another.
+    Ok(printed.answer(headers, look.names(&version).then_some("private, max-age=31536000, immutable")))
+}
+
+/// A board's picture and its layout.
+fn drawn(ground: Ground, hash: String, style: &Style) -> [Printed; 2] {
+    let draw::Board { svg, layout } = draw::board(&ground, style);
+    let info = serde_json::to_string(&BoardInfo { layout, ground, hash }).unwrap_or_default();
+    [Printed::new(svg, "image/svg+xml"), Printed::new(info, "application/json")]
+}
+
+impl Printed {
+    fn new(text: String, kind: &'static str) -> Printed {
+        let tag = format!("\"{}\"", hash(text.as_bytes()));
+        let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"0\""));
+        Printed { compressed: compress(text.as_bytes()), plain: Bytes::from(text), tag, kind }
+    }
+
+    /// As it goes out; `keep` says how long it holds, if it does for longer than now.
+    fn answer(&self, headers: &HeaderMap, keep: Option<&'static str>) -> Response {
+        let accepts = |name: header::HeaderName, what: &str| {
+            headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(|value| value.contains(what))
+        };
+        let tag = self.tag.to_str().unwrap_or_default();
+        let mut response = if accepts(header::IF_NONE_MATCH, tag) {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            match self.compressed.clone().filter(|_| accepts(header::ACCEPT_ENCODING, "gzip")) {
+                Some(bytes) => ([(header::CONTENT_ENCODING, "gzip")], bytes).into_response(),
+                None => self.plain.clone().into_response(),
+            }
+        };
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(self.kind));
+        headers.insert(header::ETAG, self.tag.clone());
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep.unwrap_or("no-cache")));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
+        response
+    }
+}
+
+fn hash(bytes: &[u8]) -> String {
+    use sha2::{Digest, Sha256};
+    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn compress(bytes: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok().map(Bytes::from)
+}

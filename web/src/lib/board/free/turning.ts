@@ -1,0 +1,18 @@
+// A base that goes and turns, as frames of an animation.
+
+import type { Pose } from '../../protocol';
+import { distance, type Point } from '../geometry';
+
+/** Frames along points: it turns as evenly as it goes, the shorter way round. */
+export function turning(points: Point[], from: Pose, to: Pose): { transform: string; offset: number }[] {
+  const start = from.facing / 1000;
+  const round = ((((to.facing - from.facing) / 1000) % 360) + 540) % 360 - 180;
+  const steps = points.map((p, i) => (i === 0 ? 0 : distance(points[i - 1]!, p)));
+  const whole = steps.reduce((sum, step) => sum + step, 0);
+  let gone = 0;
+  return points.map((p, i) => {
+    gone += steps[i]!;
+    const share = whole > 0 ? gone / whole : i / Math.max(1, points.length - 1);
+    return { transform: `translate(${p.x}px, ${p.y}px) rotate(${start + round * share}deg)`, offset: share };
+  });
+}
