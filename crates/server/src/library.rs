@@ -18,6 +18,7 @@ pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/api/games", get(games))
         .route("/api/games/{game}/emblem.svg", get(emblem))
+        .route("/api/silhouettes.svg", get(silhouettes))
         .route("/api/games/{game}/rules", get(rules))
         .route("/api/games/{game}/guide", get(guide))
 }
@@ -84,4 +85,10 @@ async fn emblem(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     prints::emblem(&app, found(&app, &id, lang)?, &look, &headers, lang).await
+}
+
+/// What stands on bases, for every free table.
+async fn silhouettes() -> ([(axum::http::HeaderName, &'static str); 2], String) {
+    let kept = [(axum::http::header::CONTENT_TYPE, "image/svg+xml"), (axum::http::header::CACHE_CONTROL, "no-cache")];
+    (kept, format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>", draw::silhouettes()))
 }

@@ -36,7 +36,9 @@ pub use journal::{Journal, JournalError};
 pub use matches::{Match, NewDice};
 pub use message::{Arg, Args, Factor, Message, Refusal, Rule};
 pub use own_words::own_words;
-pub use pointing::{About, Aim, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Reached, Touch, Trace};
+pub use pointing::{
+    About, Aim, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Reached, Touch, Trace,
+};
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet};
 pub use view::*;

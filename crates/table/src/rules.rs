@@ -2,8 +2,8 @@
 
 use crate::chance::Sealed;
 use crate::{
-    About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal, Rule,
-    Seat, Touch, Trace, View, Words,
+    About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal,
+    Rule, Seat, Touch, Trace, View, Words,
 };
 use serde_json::Value;
 use std::fmt::Debug;

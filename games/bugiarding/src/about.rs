@@ -74,7 +74,11 @@ impl Look<'_> {
         if area.kind.covers() {
             say("about-covers", &["DIR-13", "IND-15", "CLC-31"]);
         }
-        About { title: Message::new("about-title").with("name", self.battle().area_title(at)), facts, tries: Vec::new() }
+        About {
+            title: Message::new("about-title").with("name", self.battle().area_title(at)),
+            facts,
+            tries: Vec::new(),
+        }
     }
 
     fn about_unit(self, unit: UnitId, reader: Seat) -> About<Action> {
@@ -183,7 +187,8 @@ impl Look<'_> {
             Step::Reorganising if own => vec![Action::Rally(unit)],
             Step::Indirect if own && self.facts(unit).indirect.is_some() => {
                 let callers = self.units_of(self.pos.active).filter(|&one| self.check_caller(unit, one).is_ok());
-                let targets: Vec<UnitId> = self.units_of(self.pos.active.other()).filter(|&one| self.stands(one)).collect();
+                let targets: Vec<UnitId> =
+                    self.units_of(self.pos.active.other()).filter(|&one| self.stands(one)).collect();
                 callers
                     .flat_map(|caller| {
                         let shell = move |&target: &UnitId| Action::Shell { weapon: unit, caller, target };

@@ -24,7 +24,10 @@ impl<'a> Look<'a> {
         let own = self.facts(air).side == side && self.facts(air).kind == Kind::Air;
         ensure(own, no("AIR-3", "no-air-unit").unit(air))?;
         let turns = i32::from(self.battle().turns);
-        ensure((1..=self.battle().turns).contains(&turn), no("AIR-3", "no-such-turn").with("turns", Fact::Number(turns)))
+        ensure(
+            (1..=self.battle().turns).contains(&turn),
+            no("AIR-3", "no-such-turn").with("turns", Fact::Number(turns)),
+        )
     }
 
     pub(crate) fn list_plans(self, side: Side, actions: &mut Vec<Action>) {

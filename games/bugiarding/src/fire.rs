@@ -132,7 +132,8 @@ impl<'a> Look<'a> {
         let first = Ids(among.filter(|&at| foot(at) == own).fold(0, |ids, at| ids | 1 << at));
         let mut allowed = if first.0 == 0 { among } else { first };
         if self.hunts_armour(unit) && self.facts(target).kind == Kind::Armour {
-            allowed = Ids(among.filter(|&at| self.battle().units[at].kind == Kind::Armour).fold(0, |ids, at| ids | 1 << at));
+            allowed =
+                Ids(among.filter(|&at| self.battle().units[at].kind == Kind::Armour).fold(0, |ids, at| ids | 1 << at));
         } else if !allowed.has(target.index()) {
             let other = UnitId(allowed.clone().next().unwrap_or_default() as u8);
             let rule = if own { no("PRI-2", "infantry-first") } else { no("PRI-3", "guns-first") };

@@ -39,7 +39,9 @@ impl Look<'_> {
             AreaKind::Woods if heavy => Some(no("MOV-14", "too-heavy-for-woods").unit(unit)),
             AreaKind::Town if heavy => Some(no("MOV-15", "too-heavy-for-town").unit(unit)),
             AreaKind::Water => Some(no("MOV-6", "water").unit(unit)),
-            AreaKind::Bunker if self.facts(unit).kind.is_vehicle() => Some(no("MOV-6", "no-vehicle-in-bunker").unit(unit)),
+            AreaKind::Bunker if self.facts(unit).kind.is_vehicle() => {
+                Some(no("MOV-6", "no-vehicle-in-bunker").unit(unit))
+            }
             _ => None,
         }
     }

@@ -78,7 +78,9 @@ impl<'a> Look<'a> {
 
     /// Whether a weapon on the table reaches that far; a battery behind the edge reaches everything (M-05).
     fn check_reach(self, weapon: UnitId, target: &Base) -> Verdict {
-        let Some((at, line)) = self.indirect_line(weapon) else { return Err(no("IND-1", "no-indirect-weapon").unit(weapon)) };
+        let Some((at, line)) = self.indirect_line(weapon) else {
+            return Err(no("IND-1", "no-indirect-weapon").unit(weapon));
+        };
         if self.unit(weapon).place == Place::Beside {
             return Ok(());
         }
@@ -98,18 +100,13 @@ impl<'a> Look<'a> {
         self.check_spotting(caller, &at)
     }
 
-    pub(crate) fn check_smoke(
-        self,
-        weapon: UnitId,
-        caller: UnitId,
-        at: Point,
-        facing: Heading,
-        bases: u8,
-    ) -> Verdict {
+    pub(crate) fn check_smoke(self, weapon: UnitId, caller: UnitId, at: Point, facing: Heading, bases: u8) -> Verdict {
         self.expect(self.pos.steps.top() == Step::Indirect)?;
         self.check_weapon(weapon)?;
         self.check_caller(weapon, caller)?;
-        let Some((line, facts)) = self.indirect_line(weapon) else { return Err(no("IND-1", "no-indirect-weapon").unit(weapon)) };
+        let Some((line, facts)) = self.indirect_line(weapon) else {
+            return Err(no("IND-1", "no-indirect-weapon").unit(weapon));
+        };
         ensure(facts.smoke > 0, no(LINES[line][3], "no-smoke").unit(weapon))?;
         let most = i32::from(facts.smoke);
         ensure((1..=facts.smoke).contains(&bases), no(LINES[line][3], "smoke-bases").with("most", Fact::Number(most)))?;
@@ -143,11 +140,14 @@ impl<'a> Look<'a> {
             let observer = self.base(caller);
             let front = observer.front();
             let bounds = tabletop::Bounds { low: front, high: front }.grown(reach);
-            let mut weapons = self.units_of(side).filter(|&weapon| {
-                self.facts(weapon).indirect.is_some()
-                    && self.check_weapon(weapon).is_ok()
-                    && self.check_caller(weapon, caller).is_ok()
-            }).peekable();
+            let mut weapons = self
+                .units_of(side)
+                .filter(|&weapon| {
+                    self.facts(weapon).indirect.is_some()
+                        && self.check_weapon(weapon).is_ok()
+                        && self.check_caller(weapon, caller).is_ok()
+                })
+                .peekable();
             if weapons.peek().is_none() {
                 continue;
             }
@@ -312,4 +312,3 @@ impl Play<'_> {
         }
     }
 }
-

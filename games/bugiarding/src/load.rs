@@ -67,7 +67,9 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
     for file in files.iter().filter(|file| file.name.starts_with("scenarios/")) {
         let plan: Plan = file.parse()?;
         if plan.sketch {
-            return Err(file.error(format!("scenario {}", plan.id), "a scenario is a whole battle, not a sketched table"));
+            return Err(
+                file.error(format!("scenario {}", plan.id), "a scenario is a whole battle, not a sketched table")
+            );
         }
         Battle::new(&pack, &plan).map_err(|why| file.error("", why))?;
         if pack.scenarios.iter().any(|known| known.id == plan.id) {
@@ -87,7 +89,8 @@ fn names(files: &Files) -> Result<Vec<(String, String)>, PackError> {
     let mut names = Vec::new();
     for file in ["words/types.en.ftl", "words/types.it.ftl"] {
         let lines = files.named(file)?.text.lines().filter_map(|line| line.split_once(" = "));
-        let spoken = lines.filter(|(key, _)| key.starts_with("type-") || key.starts_with("nation-") || is_scenario(key));
+        let spoken =
+            lines.filter(|(key, _)| key.starts_with("type-") || key.starts_with("nation-") || is_scenario(key));
         names.extend(spoken.map(|(key, name)| (key.trim().to_owned(), name.trim().to_owned())));
     }
     Ok(names)

@@ -115,9 +115,11 @@ impl<'a> Look<'a> {
         self.approach(unit, target, turn)?;
         let base = self.base(unit);
         let among = Ids(self.victims(unit).0 | 1 << target.index());
-        self.check_choice(unit, target, among, &|other| base.gap(&self.base(other))).map_err(|reason| match reason.rule() {
-            "PRX-1" => reason.under("CLC-14"),
-            _ => reason.under("CLC-13"),
+        self.check_choice(unit, target, among, &|other| base.gap(&self.base(other))).map_err(|reason| {
+            match reason.rule() {
+                "PRX-1" => reason.under("CLC-14"),
+                _ => reason.under("CLC-13"),
+            }
         })
     }
 

@@ -69,7 +69,8 @@ impl Look<'_> {
         ensure(field.side == side, no("MIN-2", "not-your-minefield"))?;
         let radius = self.pack.constants.mines.0;
         let table = self.battle().table;
-        let inside = at.x >= radius && at.y >= radius && at.x <= table.width.0 - radius && at.y <= table.depth.0 - radius;
+        let inside =
+            at.x >= radius && at.y >= radius && at.x <= table.width.0 - radius && at.y <= table.depth.0 - radius;
         ensure(inside, no("MIN-1", "mines-off-table"))?;
         let circle = tabletop::Circle::new(at, self.pack.constants.mines);
         if let Some(zone) = &self.battle().sides[side.other().index()].zone {

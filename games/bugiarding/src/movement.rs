@@ -148,9 +148,8 @@ impl<'a> Look<'a> {
         let reach = start.sweep(facts.moves);
         for (at, area) in self.battle().numbered_areas_near(&near) {
             let outside = area.kind.is_difficult() && !area.area.overlaps(&stood.body());
-            let touching = || {
-                area.area.gap(&stood.outline()).within(edge) || area.area.gap(&start.outline()).within(edge)
-            };
+            let touching =
+                || area.area.gap(&stood.outline()).within(edge) || area.area.gap(&start.outline()).within(edge);
             if !outside || !area.area.overlaps(&reach) || !touching() {
                 continue;
             }

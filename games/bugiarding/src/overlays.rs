@@ -40,7 +40,11 @@ impl Look<'_> {
         let row = self.facts(unit).row?;
         let range = self.pack.direct[usize::from(row)].range;
         let arc = shape("arc", self.facts(unit).side.id(), self.arc_form(&self.base(unit), range));
-        Some(Overlay { shapes: vec![arc], rules: vec![Rule("FIR-7"), Rule(self.range_rule(self.facts(unit)))], ..Overlay::default() })
+        Some(Overlay {
+            shapes: vec![arc],
+            rules: vec![Rule("FIR-7"), Rule(self.range_rule(self.facts(unit)))],
+            ..Overlay::default()
+        })
     }
 
     /// Every enemy in reach of the weapon: who can be fired at, and whose sight is blocked.
@@ -59,7 +63,11 @@ impl Look<'_> {
                     text: format!("{gap}″"),
                 });
                 if seen {
-                    overlay.shapes.push(shape("lane", self.facts(unit).side.id(), area(&firer.lane(&self.base(enemy)))));
+                    overlay.shapes.push(shape(
+                        "lane",
+                        self.facts(unit).side.id(),
+                        area(&firer.lane(&self.base(enemy))),
+                    ));
                 }
             }
         }

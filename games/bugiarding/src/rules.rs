@@ -11,8 +11,8 @@ use crate::{ID, guide, load, notation, overlays, secrecy, setup, telling, view};
 use serde_json::Value;
 use table::pack::Files;
 use table::{
-    About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo, Question,
-    Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, Trace, View, Words,
+    About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
+    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, Trace, View, Words,
 };
 use tabletop::{Heading, Length};
 
@@ -301,4 +301,3 @@ fn any_action(pos: &Position, seed: u64) -> Action {
         _ => Action::Rally(unit),
     }
 }
-

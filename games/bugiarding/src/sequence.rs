@@ -58,9 +58,8 @@ impl<'a> Look<'a> {
                 ensure(!open, no("MIN-2", "lay-all-minefields"))
             }
             Step::Deploying(side) => {
-                let waiting = |unit: &UnitId| {
-                    self.facts(*unit).kind.has_base() && self.unit(*unit).place == Place::Beside
-                };
+                let waiting =
+                    |unit: &UnitId| self.facts(*unit).kind.has_base() && self.unit(*unit).place == Place::Beside;
                 match self.units_of(side).find(waiting) {
                     Some(unit) => Err(no("CMD-1", "deploy-all").unit(unit)),
                     None => Ok(()),
@@ -103,9 +102,9 @@ impl<'a> Look<'a> {
         if self.check_end().is_ok() {
             actions.push(Action::End);
         }
-        let waiting = self.units_of(side).find(|&unit| {
-            self.facts(unit).kind.has_base() && self.unit(unit).place == Place::Beside
-        });
+        let waiting = self
+            .units_of(side)
+            .find(|&unit| self.facts(unit).kind.has_base() && self.unit(unit).place == Place::Beside);
         let Some(unit) = waiting else { return };
         let table = self.battle().table;
         let low = match &self.battle().sides[side.index()].zone {

@@ -119,7 +119,8 @@ impl<'a> Look<'a> {
         let outline = target.outline();
         let nearest = outline.nearest(from);
         let bounds = Bounds::around(&[from, nearest]);
-        let mut walls = self.battle().lines_near(&bounds).filter(|l| matches!(l.kind, LineKind::Wall | LineKind::Hedge));
+        let mut walls =
+            self.battle().lines_near(&bounds).filter(|l| matches!(l.kind, LineKind::Wall | LineKind::Hedge));
         walls.any(|wall| {
             let crossing = wall.chain.crossing(from, nearest);
             crossing.is_some_and(|at| outline.gap_to_point(at).within(self.pack.constants.wall))
@@ -156,6 +157,8 @@ impl<'a> Look<'a> {
         let reach = self.pack.constants.on_road;
         let bounds = Bounds { low: centre, high: centre }.grown(reach);
         let roads = self.battle().numbered_lines_near(&bounds).filter(|(_, line)| line.kind == LineKind::Road);
-        roads.filter(move |(_, road)| road.chain.gap_to_point(centre).is_some_and(|gap| gap.within(reach))).map(|(at, _)| at)
+        roads
+            .filter(move |(_, road)| road.chain.gap_to_point(centre).is_some_and(|gap| gap.within(reach)))
+            .map(|(at, _)| at)
     }
 }

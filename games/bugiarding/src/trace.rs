@@ -39,7 +39,9 @@ impl Look<'_> {
         Trace {
             pose: pose(&base),
             path: vec![(from.x, from.y), (base.centre.x, base.centre.y)],
-            text: Message::new("trace-place").with("x", Length(base.centre.x).to_string()).with("y", Length(base.centre.y).to_string()),
+            text: Message::new("trace-place")
+                .with("x", Length(base.centre.x).to_string())
+                .with("y", Length(base.centre.y).to_string()),
             plan,
             refusal,
             shapes: Vec::new(),
@@ -103,7 +105,13 @@ impl Look<'_> {
     }
 
     /// Whether a straight move would be legal, whether or not the unit has been taken yet.
-    pub(crate) fn check_moving(self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) -> crate::verdict::Verdict {
+    pub(crate) fn check_moving(
+        self,
+        unit: UnitId,
+        turn: Heading,
+        ahead: Length,
+        face: Heading,
+    ) -> crate::verdict::Verdict {
         if self.pos.steps.top() == Step::Moving(unit) {
             return self.check(Action::Go { turn, ahead, face });
         }
@@ -128,7 +136,8 @@ impl Look<'_> {
         let facing = facing.unwrap_or(self.unit(air).facing);
         let zone = self.strike_zone(air, at, facing);
         let struck = self.units_of(self.facts(air).side.other()).filter(|&unit| self.stands(unit));
-        let target = struck.filter(|&unit| zone.overlaps(&self.base(unit))).min_by_key(|&unit| self.base(unit).range(&zone));
+        let target =
+            struck.filter(|&unit| zone.overlaps(&self.base(unit))).min_by_key(|&unit| self.base(unit).range(&zone));
         let strike = Action::Strike { air, at, facing, target: target.unwrap_or(UnitId(crate::position::NONE)) };
         let mut trace = self.traced(Base::new(at, facing, self.facts(air).size), strike, at);
         trace.shapes.push(shape("strike", area(&zone.outline())));

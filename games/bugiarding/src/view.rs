@@ -6,8 +6,8 @@ use crate::position::{Deed, Look, MineState, NONE, Place, State};
 use crate::step::Step;
 use crate::{ID, touch};
 use table::{
-    Arrow, Caption, Face, Form, FreeArea, FreeBoard, FreeLine, Ground, Message, Panel, PanelKind, Piece, Pose, Seat, Shape,
-    Space, View, Words,
+    Arrow, Caption, Face, Form, FreeArea, FreeBoard, FreeLine, Ground, Message, Panel, PanelKind, Piece, Pose, Seat,
+    Shape, Space, View, Words,
 };
 use tabletop::{Base, Convex, Heading, Point};
 
@@ -149,7 +149,11 @@ impl Look<'_> {
             at,
             side: facts.side.id().to_owned(),
             face: Some(Face {
-                name: if facts.name.is_empty() { words.word(&format!("type-{}-short", kind.id)) } else { facts.name.clone() },
+                name: if facts.name.is_empty() {
+                    words.word(&format!("type-{}-short", kind.id))
+                } else {
+                    facts.name.clone()
+                },
                 formation: group.id.clone(),
                 colour: COLOURS[facts.side.index()][usize::from(facts.group) % 4].to_owned(),
                 symbol: kind.silhouette.clone(),

@@ -15,7 +15,8 @@ fn the_laws_hold_in_every_scenario() {
     for (number, plan) in GAME.pack.scenarios.iter().enumerate() {
         let setup = Setup { scenario: plan.id.clone(), ..Setup::default() };
         let seeds: Vec<u64> = (0..6).map(|n| 100 * number as u64 + n).collect();
-        let report = laws::check(&GAME, &[setup], &seeds, &config).unwrap_or_else(|broken| panic!("{}: {broken}", plan.id));
+        let report =
+            laws::check(&GAME, &[setup], &seeds, &config).unwrap_or_else(|broken| panic!("{}: {broken}", plan.id));
         assert_eq!(report.games, 6);
     }
 }

@@ -19,7 +19,7 @@ static PACK: LazyLock<Pack> = LazyLock::new(|| {
 static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
     let files = load::files(load::built_in()).expect("our own files are there");
     Lang::ALL.map(|lang| {
-        let names = [format!("words/{}.ftl", lang.code()), format!("words/types.{}.ftl", lang.code())];
+        let names = ["", "types.", "view."].map(|part| format!("words/{part}{}.ftl", lang.code()));
         files.words(lang, &names.each_ref().map(String::as_str)).expect("our own words can be read")
     })
 });

@@ -1,6 +1,9 @@
 //! What a player points at, in the reader's words.
 
-use super::reports::{AboutReport, ActionReport, CannotReport, FactReport, OverlayCard, OverlayReport, ReachReport, RefusalReport, TraceReport};
+use super::reports::{
+    AboutReport, ActionReport, CannotReport, FactReport, OverlayCard, OverlayReport, ReachReport, RefusalReport,
+    TraceReport,
+};
 use super::table::ids;
 use crate::{Aim, Lang, Match, Rules, Seat};
 
@@ -35,13 +38,7 @@ pub(super) fn reach<R: Rules>(game: &Match<R>, piece: &str, reader: Seat, lang: 
 }
 
 /// What would come of bringing something there; nothing for a reader who does not decide.
-pub(super) fn trace<R: Rules>(
-    game: &Match<R>,
-    piece: &str,
-    to: Aim,
-    reader: Seat,
-    lang: Lang,
-) -> Option<TraceReport> {
+pub(super) fn trace<R: Rules>(game: &Match<R>, piece: &str, to: Aim, reader: Seat, lang: Lang) -> Option<TraceReport> {
     if game.turn() != Some(reader) {
         return None;
     }
@@ -52,10 +49,9 @@ pub(super) fn trace<R: Rules>(
         path: trace.path,
         text: words.say(&trace.text),
         plan: trace.plan,
-        refusal: trace.refusal.map(|refusal| RefusalReport {
-            rule: refusal.rule.0.to_owned(),
-            reason: words.say(&refusal.reason),
-        }),
+        refusal: trace
+            .refusal
+            .map(|refusal| RefusalReport { rule: refusal.rule.0.to_owned(), reason: words.say(&refusal.reason) }),
         shapes: trace.shapes,
     })
 }

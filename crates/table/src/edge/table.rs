@@ -11,7 +11,9 @@ use crate::chance::Seed;
 use crate::journal::{Header, Torn};
 use crate::matches::{ActError, MomentError, SandboxError, result_id, seat_id};
 use crate::odds::{Answered, Chances, Effort, answered, odds};
-use crate::{Aim, Arg, Factor, GameInfo, Ground, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words};
+use crate::{
+    Aim, Arg, Factor, GameInfo, Ground, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words,
+};
 use serde_json::{Value, json};
 
 /// A game in progress for programs that know no game. What it answers is in the language asked for; what a `reader` is

@@ -283,6 +283,8 @@ too-near = { $unit } would come within 1″ of { $other }: only a declared close
 tried-already = { $unit } has tried to recover in this phase.
 two-attackers-already = { $other } is attacked by two units already.
 water = { $unit } cannot go into the water.
+no-vehicle-in-bunker = { $unit } is a vehicle: it cannot go into a bunker.
+moved-no-work = { $unit } has moved or dismounted in this phase: whoever clears mines stays where it is.
 weapon-out-of-range = The target is { $gap }″ from { $unit }, out of range: { $range }″.
 works-on-mines = { $unit } works on a minefield: it cannot fire.
 

@@ -283,6 +283,8 @@ too-near = { $unit } verrebbe a meno di 1″ da { $other }: lo fa solo un combat
 tried-already = { $unit } ha già tentato di riprendersi in questa fase.
 two-attackers-already = { $other } subisce già l’attacco di due unità.
 water = { $unit } non può entrare in acqua.
+no-vehicle-in-bunker = { $unit } è un veicolo: non può entrare in un bunker.
+moved-no-work = { $unit } ha mosso o è smontata in questa fase: chi bonifica resta fermo.
 weapon-out-of-range = Il bersaglio è a { $gap }″ da { $unit }, fuori gittata: { $range }″.
 works-on-mines = { $unit } lavora su un campo minato: non può sparare.
 

@@ -190,7 +190,12 @@ fn indirect(
     all(file, "indirect line", 10, lines)
 }
 
-fn all<T: Copy, const N: usize>(file: File, what: &str, first: usize, lines: [Option<T>; N]) -> Result<[T; N], PackError> {
+fn all<T: Copy, const N: usize>(
+    file: File,
+    what: &str,
+    first: usize,
+    lines: [Option<T>; N],
+) -> Result<[T; N], PackError> {
     if let Some(at) = lines.iter().position(Option::is_none) {
         return Err(file.error(format!("{what} {}", at + first), "it is missing"));
     }
