@@ -84,9 +84,9 @@ impl Look<'_> {
     fn about_unit(self, unit: UnitId, reader: Seat) -> About<Action> {
         let (facts, now) = (self.facts(unit), self.unit(unit));
         let mut told = Vec::new();
-        let mut say = |text: Message, rules: &[&'static str]| told.push(Fact::new(text, rules));
+        let mut note = |text: Message, rules: &[&'static str]| told.push(Fact::new(text, rules));
         let group = &self.battle().groups[usize::from(facts.group)];
-        say(
+        note(
             Message::new("about-unit")
                 .with("side", self.battle().side_title(facts.side))
                 .with("kind", word(format!("kind-{}", kind_key(facts.kind))))
@@ -95,23 +95,23 @@ impl Look<'_> {
             &["ORG-3", "BRK-2"],
         );
         if let Some(class) = facts.class {
-            say(Message::new("about-class").with("class", format!("{class:?}")), &["CLS-1", "CLS-5"]);
+            note(Message::new("about-class").with("class", format!("{class:?}")), &["CLS-1", "CLS-5"]);
         }
         match now.place {
             Place::Table => {}
             Place::Aboard(carrier) => {
-                say(Message::new("about-aboard").with("carrier", self.battle().title(carrier)), &["MOV-18"]);
+                note(Message::new("about-aboard").with("carrier", self.battle().title(carrier)), &["MOV-18"]);
             }
-            Place::Beside => say(Message::new("about-beside"), &["BRK-6"]),
-            Place::Lost => say(Message::new("about-lost"), &["EFF-11"]),
+            Place::Beside => note(Message::new("about-beside"), &["BRK-6"]),
+            Place::Lost => note(Message::new("about-lost"), &["EFF-11"]),
         }
         match now.state {
             State::Steady => {}
-            State::Shaken => say(Message::new("about-shaken"), &["EFF-6", "EFF-7", "DIR-12"]),
-            State::Suppressed => say(Message::new("about-suppressed"), &["EFF-8", "EFF-9", "EFF-10"]),
+            State::Shaken => note(Message::new("about-shaken"), &["EFF-6", "EFF-7", "DIR-12"]),
+            State::Suppressed => note(Message::new("about-suppressed"), &["EFF-8", "EFF-9", "EFF-10"]),
         }
         if now.place == Place::Table {
-            say(
+            note(
                 Message::new("about-move")
                     .with("moves", facts.moves.to_string())
                     .with("left", self.left(unit).to_string()),
@@ -120,7 +120,7 @@ impl Look<'_> {
         }
         if let Some(row) = facts.row {
             let line = self.pack.direct[usize::from(row)];
-            say(
+            note(
                 Message::new("about-weapon")
                     .with("range", line.range.to_string())
                     .with("a", i32::from(line.armour[0]))
@@ -132,7 +132,7 @@ impl Look<'_> {
         }
         if let Some((at, line)) = self.indirect_line(unit) {
             let range = line.range.filter(|_| facts.kind != Kind::OffMap && facts.kind != Kind::Air);
-            say(
+            note(
                 Message::new("about-indirect")
                     .with("range", range.map_or(word("about-unlimited"), |range| Arg::Name(format!("{range}″"))))
                     .with("dice", i32::from(line.dice))
@@ -142,21 +142,21 @@ impl Look<'_> {
             );
         }
         if facts.is_leader() {
-            say(Message::new("about-leader"), &["CMD-10", "CMD-11", "CMD-12", "CMD-13"]);
+            note(Message::new("about-leader"), &["CMD-10", "CMD-11", "CMD-12", "CMD-13"]);
         }
         if now.place == Place::Table {
             if self.is_exempt(unit) {
-                say(Message::new("about-exempt"), &["CMD-5", "CMD-6", "CMD-7", "CMD-8", "CMD-9"]);
+                note(Message::new("about-exempt"), &["CMD-5", "CMD-6", "CMD-7", "CMD-8", "CMD-9"]);
             } else if let Some(gap) = self.command_gap(unit) {
                 let key = if self.is_in_command(unit) { "about-in-command" } else { "about-out-of-command" };
-                say(Message::new(key).with("gap", gap.shown().to_string()), &["CMD-4"]);
+                note(Message::new(key).with("gap", gap.shown().to_string()), &["CMD-4"]);
             }
             if self.has_ground_cover(unit, &self.base(unit)) {
-                say(Message::new("about-in-cover"), &["DIR-13"]);
+                note(Message::new("about-in-cover"), &["DIR-13"]);
             }
         }
         if facts.kind == Kind::Air && Side::at(reader) == Some(facts.side) && now.planned > 0 {
-            say(Message::new("about-planned").with("turn", i32::from(now.planned)), &["AIR-3"]);
+            note(Message::new("about-planned").with("turn", i32::from(now.planned)), &["AIR-3"]);
         }
         About {
             title: Message::new("about-title").with("name", self.battle().title(unit)),

@@ -45,7 +45,24 @@ const FILLED_LATER: [(&str, &[&str]); 8] = [
 const KINDS: [&str; 7] = ["a-", "e-", "factor-", "q-", "result-", "state-", "step-"];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 6] = ["area-{}", "compass-{}", "morale-{}", "side-{own}", "side-{}", "type-{}"];
+const PATTERNS: [&str; 16] = [
+    "aboard-{}",
+    "area-{}",
+    "beside-{}",
+    "compass-{}",
+    "kind-{}",
+    "line-{kind}",
+    "line-{}",
+    "losses-{}",
+    "lost-{}",
+    "morale-{}",
+    "scenario-{}",
+    "shape-{kind}",
+    "side-{own}",
+    "side-{}",
+    "type-{}",
+    "{what}-{}",
+];
 
 // ---- the tests ------------------------------------------------------------------------------------------------------
 
@@ -62,7 +79,7 @@ fn every_key_of_the_sources_has_words_in_both_languages() {
 
 #[test]
 fn both_languages_hold_the_same_keys_in_the_same_order() {
-    for file in ["", "types."] {
+    for file in ["", "types.", "view."] {
         let (english, italian) = (keys_of(file, Lang::En), keys_of(file, Lang::It));
         let once: BTreeSet<&String> = english.iter().collect();
         assert_eq!(once.len(), english.len(), "a key stands twice");
@@ -212,6 +229,8 @@ fn sources() -> Vec<(String, String)> {
             }
         }
     }
+    // Positions by hand are read and written in words of their own.
+    files.retain(|path| !["json.rs", "export.rs", "pending.rs"].iter().any(|name| path.ends_with(name)));
     files.sort();
     let name = |path: &Path| path.strip_prefix(&root).unwrap_or(path).display().to_string();
     let read = |path: &Path| std::fs::read_to_string(path).expect("a readable source");

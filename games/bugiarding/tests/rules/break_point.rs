@@ -2,7 +2,7 @@
 
 use crate::desk::{BLUE, Desk, Field, PACK, RED, field};
 use bugiarding::action::Action;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::pack::{Morale, Side};
 use bugiarding::position::{DRAW, Place, State};
 use bugiarding::step::Step;

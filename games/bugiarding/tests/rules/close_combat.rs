@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, Field, RED, at, block, deg, field, fought, go, inc
 use bugiarding::action::Action;
 use bugiarding::battle::{AreaKind, LineKind};
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
 use bugiarding::position::{MineState, Place, State};
 use bugiarding::step::Step;

@@ -103,7 +103,7 @@ fn mortars_need_no_command() {
     exempt(&["mortar-50", "mortar-81", "mortar-120", "mortar-4-2in"]);
     let mut desk = apart("mortar-81", 20.0);
     let events = desk.play(desk.rally("a"), &[5]);
-    assert!(matches!(events[0], bugiarding::event::Event::Rallies { die: 5, recovers: true, .. }));
+    assert!(matches!(events[0], bugiarding::event::Happening::Rallies { die: 5, recovers: true, .. }));
 }
 
 /// Rules: CMD-7

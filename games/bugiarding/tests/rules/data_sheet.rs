@@ -1,6 +1,7 @@
 //! Organisation, classes and the data sheet (ORG, CLS, MOV-9; M-01).
 
 use crate::desk::{BLUE, PACK, RED, field, inches, kind};
+use bugiarding::battle::Battle;
 use bugiarding::pack::{Class, Kind, Trait};
 use table::Arg;
 
@@ -11,22 +12,22 @@ fn every_base_is_one_unit_with_ground_of_its_own() {
     assert_ne!(desk.id("a"), desk.id("t"));
     assert!(desk.stands("a") && desk.stands("t"));
     let two = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("c", "rifle", 20.5, 20.0, 0.0);
-    assert_eq!(two.battle().unwrap_err(), "unit c: its base overlaps that of a");
-    let twice = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("a", "rifle", 30.0, 20.0, 0.0);
-    assert_eq!(twice.battle().unwrap_err(), "unit a: the id is given twice");
+    assert_eq!(two.battle().unwrap_err(), "unit b09: its base overlaps that of b08");
+    let mut twice = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("c", "rifle", 30.0, 20.0, 0.0).numbered();
+    let [.., one, other] = &mut twice.unit[..] else { panic!("two units") };
+    other.id.clone_from(&one.id);
+    assert_eq!(Battle::new(&PACK, &twice).unwrap_err(), "unit b08: the id is given twice");
 }
 
 /// Rules: ORG-2
 #[test]
 fn what_a_unit_stands_for_is_its_owners_to_say() {
-    let mut squad = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("c", "rifle", 30.0, 20.0, 0.0);
-    let count = squad.plan.unit.len();
-    squad.plan.unit[count - 2].name = "2nd Squad".to_owned();
-    squad.plan.unit[count - 1].name = "Easy Company".to_owned();
-    let desk = squad.desk();
-    let title = |id: &str| desk.pos.battle.title(desk.id(id));
-    assert_eq!([title("a"), title("c")], ["2nd Squad", "Easy Company"].map(|name| Arg::Name(name.to_owned())));
-    assert_eq!(desk.look().facts(desk.id("a")).moves, desk.look().facts(desk.id("c")).moves, "both play alike");
+    let squad =
+        field().blue("2nd Squad", "rifle", 20.0, 20.0, 0.0).blue("Easy Company", "rifle", 30.0, 20.0, 0.0).desk();
+    let [one, other] = ["2nd Squad", "Easy Company"].map(|name| squad.id(name));
+    let title = |unit| squad.pos.battle.title(unit);
+    assert_eq!([title(one), title(other)], ["2nd Squad", "Easy Company"].map(|name| Arg::Name(name.to_owned())));
+    assert_eq!(squad.look().facts(one).moves, squad.look().facts(other).moves, "both play alike");
 }
 
 /// Rules: ORG-3
@@ -37,9 +38,9 @@ fn units_belong_to_tactical_groups() {
     let group = desk.look().facts(desk.id("a")).group;
     assert_eq!(desk.pos.battle.groups[usize::from(group)].id, "b2");
     assert_eq!(desk.pos.battle.groups[usize::from(group)].side, BLUE);
-    assert_eq!(desk.pos.battle.groups[usize::from(group)].command, desk.id("bc2"));
+    assert_eq!(desk.pos.battle.groups[usize::from(group)].command, Some(desk.id("bc2")));
     let stray = field().unit("x", "a", "rifle", 20.0, 20.0, 0.0);
-    assert_eq!(stray.battle().unwrap_err(), "unit a: there is no group x");
+    assert_eq!(stray.battle().unwrap_err(), "unit b08: there is no group x");
 }
 
 /// Rules: ORG-4
@@ -59,7 +60,7 @@ fn every_group_has_one_command() {
     let two = field().beside("b", "second", "command-jeep");
     assert_eq!(two.battle().unwrap_err(), "group b: it needs exactly one Command");
     let desk = field().desk();
-    assert_eq!(desk.pos.battle.groups[RED.index()].command, desk.id("rc"));
+    assert_eq!(desk.pos.battle.groups[RED.index()].command, Some(desk.id("rc")));
 }
 
 /// Rules: CLS-1

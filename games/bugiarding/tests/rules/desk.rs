@@ -8,7 +8,7 @@ use bugiarding::battle::{
     AreaKind, AreaPlan, Battle, GroupPlan, LineKind, LinePlan, Plan, SidePlan, TablePlan, UnitId, UnitPlan,
 };
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::load;
 use bugiarding::pack::{Morale, Pack, Side, Type};
 use bugiarding::play::Play;
@@ -100,6 +100,8 @@ pub fn field() -> Field {
         deploys: 0,
         zone: Vec::new(),
         minefields: 0,
+        fallen: 0,
+        breaks: None,
     };
     let group = |side, id: &str| GroupPlan { side, id: id.to_owned(), name: String::new() };
     let plan = Plan {
@@ -113,6 +115,7 @@ pub fn field() -> Field {
         unit: Vec::new(),
         area: Vec::new(),
         line: Vec::new(),
+        sketch: false,
     };
     let field =
         Field { plan, states: Vec::new(), mines: Vec::new(), step: Step::Movement, active: BLUE, first: BLUE, turn: 1 };
@@ -244,7 +247,25 @@ impl Field {
 
     /// Whether such a battle can be fought at all, or why not.
     pub fn battle(&self) -> Result<Battle, String> {
-        Battle::new(&PACK, &self.plan)
+        Battle::new(&PACK, &self.numbered())
+    }
+
+    /// The plan with the ids that a battle wants, by side and number; a unit keeps the id it has here as its name.
+    pub fn numbered(&self) -> Plan {
+        let mut plan = self.plan.clone();
+        let mut counts = [0; 2];
+        let mut ids = std::collections::HashMap::new();
+        for unit in &mut plan.unit {
+            let side = plan.group.iter().find(|group| group.id == unit.group).map_or(BLUE, |group| group.side);
+            counts[side.index()] += 1;
+            let id = format!("{}{:02}", if side == BLUE { 'b' } else { 'r' }, counts[side.index()]);
+            ids.insert(unit.id.clone(), id.clone());
+            unit.name = std::mem::replace(&mut unit.id, id);
+        }
+        for unit in &mut plan.unit {
+            unit.aboard = unit.aboard.take().map(|carrier| ids.get(&carrier).cloned().unwrap_or(carrier));
+        }
+        plan
     }
 
     /// The position.
@@ -256,8 +277,8 @@ impl Field {
         (pos.turn, pos.active, pos.first) = (self.turn, self.active, self.first);
         pos.mines[..self.mines.len()].copy_from_slice(&self.mines);
         for (id, state) in &self.states {
-            let unit = pos.battle.unit_named(id).expect("the unit was put");
-            pos.units[unit.index()].state = *state;
+            let unit = pos.battle.units.iter().position(|unit| unit.name == *id).expect("the unit was put");
+            pos.units[unit].state = *state;
         }
         Desk { pos }
     }
@@ -284,12 +305,13 @@ impl Desk {
     /// A unit by its id.
     #[track_caller]
     pub fn id(&self, name: &str) -> UnitId {
-        self.pos.battle.unit_named(name).unwrap_or_else(|| panic!("there is no unit {name}"))
+        let at = self.pos.battle.units.iter().position(|unit| unit.name == name || unit.id == name);
+        UnitId(at.unwrap_or_else(|| panic!("there is no unit {name}")) as u8)
     }
 
     /// The id of a unit.
     pub fn name(&self, unit: UnitId) -> &str {
-        &self.pos.battle.units[unit.index()].id
+        &self.pos.battle.units[unit.index()].name
     }
 
     pub fn base(&self, name: &str) -> Base {
@@ -371,7 +393,7 @@ impl Desk {
         let (mut log, mut scratch) = (Log::new(), Vec::new());
         let mut play = Play { pack: &PACK, pos: &mut self.pos, chance, log: &mut log, scratch: &mut scratch };
         play.apply(action);
-        log.take()
+        log.take().into_iter().map(|event| event.what).collect()
     }
 
     /// Goes on from the set-up to the first question.
@@ -388,7 +410,7 @@ impl Desk {
         let (mut log, mut scratch) = (Log::new(), Vec::new());
         let mut play = Play { pack: &PACK, pos: &mut self.pos, chance, log: &mut log, scratch: &mut scratch };
         play.settle();
-        log.take()
+        log.take().into_iter().map(|event| event.what).collect()
     }
 
     /// Ends the step, or declines what is offered.

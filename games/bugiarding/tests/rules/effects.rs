@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, field, go, shot};
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
 use bugiarding::step::Step;
 

@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, Field, at, block, deg, field, shot};
 use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::position::{Smoke, State};
 use bugiarding::step::Step;
 

@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, Field, PACK, RED, at, block, deg, field, shot};
 use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::position::State;
 use bugiarding::step::Step;
 

@@ -332,7 +332,7 @@ fn brawl(seed: u64) -> Plan {
             }
         }
     }
-    field.plan
+    field.numbered()
 }
 
 /// Rules: GEO-1, GEO-5, MOV-6

@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, Field, RED, at, deg, field, go, go_facing, road, s
 use bugiarding::action::{Action, MineId};
 use bugiarding::battle::LineKind;
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::position::{MineState, State};
 use bugiarding::step::Step;
 use tabletop::{Gap, Length};
@@ -127,8 +127,9 @@ fn clearing_takes_three_phases_in_a_row() {
     while desk.pos.active == BLUE {
         events = desk.end(&[]);
     }
-    let cleared = Event::Cleared { unit: desk.id("a"), mine: MineId(0) };
-    assert!(events.contains(&cleared));
+    let unit = desk.id("a");
+    let cleared = |event: &Event| matches!(event, Event::Cleared { unit: who, mine: MineId(0), .. } if *who == unit);
+    assert!(events.iter().any(cleared));
     assert_eq!(desk.pos.mines[0].state, MineState::Cleared);
     // Whoever walks there now is not attacked.
     next_turn_of_red(&mut desk);

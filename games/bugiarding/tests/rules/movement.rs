@@ -3,7 +3,7 @@
 use crate::desk::{BLUE, at, deg, field, go, go_facing, inches, road};
 use bugiarding::action::Action;
 use bugiarding::battle::LineKind;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::step::Step;
 
 /// Rules: MOV-1

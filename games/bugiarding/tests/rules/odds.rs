@@ -4,7 +4,7 @@ use crate::desk::{Desk, Field, field};
 use bugiarding::action::Action;
 use bugiarding::battle::{AreaKind, LineKind};
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
 use bugiarding::step::Step;
 use table::chance::every_outcome;

@@ -3,7 +3,7 @@
 use crate::desk::{BLUE, Desk, RED, at, deg, field, fled, go, go_facing, inches, shot};
 use bugiarding::action::Action;
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
 use bugiarding::step::Step;
 

@@ -1,7 +1,7 @@
 //! Reorganisation (REO).
 
 use crate::desk::{BLUE, Desk, RED, field};
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
 use bugiarding::position::State;
 use bugiarding::step::Step;
@@ -77,7 +77,9 @@ fn recovers_on(morale: Morale) -> u8 {
         desk.end(&[]);
         let events = desk.play(desk.rally("a"), &[die]);
         let recovers = desk.state("a") == State::Steady;
-        assert!(events.contains(&Event::Rallies { unit: desk.id("a"), die, recovers }));
+        let unit = desk.id("a");
+        let told = Event::Rallies { unit, die, needs: desk.look().recovers_on(unit), recovers };
+        assert!(events.contains(&told));
         recovers
     });
     let tries: Vec<u8> = tries.collect();

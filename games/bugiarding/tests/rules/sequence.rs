@@ -2,7 +2,7 @@
 
 use crate::desk::{BLUE, Desk, RED, field, go};
 use bugiarding::action::Action;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::step::Step;
 
 fn begins(events: &[Event]) -> Vec<(u8, [u8; 2], u8, bugiarding::pack::Side)> {

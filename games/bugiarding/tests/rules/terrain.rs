@@ -3,7 +3,7 @@
 use crate::desk::{Desk, Field, at, block, deg, enter, field, go, go_facing, inches, road};
 use bugiarding::action::Action;
 use bugiarding::battle::{AreaKind, LineKind};
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::step::Step;
 use tabletop::{Gap, HAIR, Length};
 
@@ -99,9 +99,9 @@ fn turning_does_not_lead_onto_an_edge_either() {
 #[test]
 fn a_battle_does_not_begin_on_an_edge_or_in_the_water() {
     let edge = field().woods(20.0, 23.0, 40.0, 33.0).blue("a", "rifle", 30.0, 23.0, 0.0);
-    assert_eq!(edge.battle().unwrap_err(), "unit a: it stands on the edge of area0");
+    assert_eq!(edge.battle().unwrap_err(), "unit b08: it stands on the edge of area0");
     let water = field().area(AreaKind::Water, 0, block(20.0, 23.0, 40.0, 33.0)).blue("a", "rifle", 30.0, 28.0, 0.0);
-    assert_eq!(water.battle().unwrap_err(), "unit a: it stands in the water of area0");
+    assert_eq!(water.battle().unwrap_err(), "unit b08: it stands in the water of area0");
 }
 
 /// Rules: GEO-5, GEO-6

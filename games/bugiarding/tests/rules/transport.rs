@@ -4,7 +4,7 @@ use crate::desk::{Desk, Field, at, deg, field, go, inches, shot};
 use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
-use bugiarding::event::Event;
+use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
 use bugiarding::step::Step;
 
