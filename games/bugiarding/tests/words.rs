@@ -45,7 +45,7 @@ const FILLED_LATER: [(&str, &[&str]); 8] = [
 const KINDS: [&str; 7] = ["a-", "e-", "factor-", "q-", "result-", "state-", "step-"];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 16] = [
+const PATTERNS: [&str; 19] = [
     "aboard-{}",
     "area-{}",
     "beside-{}",
@@ -62,6 +62,9 @@ const PATTERNS: [&str; 16] = [
     "side-{}",
     "type-{}",
     "{what}-{}",
+    "scenario-{id}",
+    "nation-{id}",
+    "type-{id}",
 ];
 
 // ---- the tests ------------------------------------------------------------------------------------------------------

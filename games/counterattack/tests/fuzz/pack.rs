@@ -23,7 +23,7 @@ fn try_pack(files: &[(String, String)], what: &dyn Fn() -> String) -> Result<(),
     let start =
         calmly(|| format!("setting up {}", what()), || rules.start(&Setup::default(), &mut chance, &mut Log::off()))?;
     let Ok(mut position) = start else { return Ok(()) };
-    calmly(|| format!("drawing {}", what()), || rules.ground(rules.words(Lang::En)))?;
+    calmly(|| format!("drawing {}", what()), || rules.ground(&position, rules.words(Lang::En)))?;
     let played = calmly(|| format!("playing {}", what()), || play_on(&rules, &mut position, &mut chance, 300))?;
     played.map_err(|why| fail(format!("{}: {why}", what())))?;
     calmly(|| format!("looking at {}", what()), || look_around(&rules, &position))
