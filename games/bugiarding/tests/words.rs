@@ -63,7 +63,7 @@ const PATTERNS: [&str; 19] = [
     "type-{}",
     "{what}-{}",
     "scenario-{id}",
-    "nation-{id}",
+    "nation-{nation}",
     "type-{id}",
 ];
 
