@@ -179,7 +179,7 @@ impl Rules for Duel {
         &self.words[lang as usize]
     }
 
-    fn ground(&self, _: &Words) -> Ground {
+    fn ground(&self, _: &Position, _: &Words) -> Ground {
         Ground::Free(table::FreeBoard { width: 1000, depth: 1000, ..table::FreeBoard::default() })
     }
 
