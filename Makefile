@@ -147,7 +147,7 @@ journals: units
 bench: ## the budgets, measured on this machine
 	cargo run --release -p pedina -- bench
 
-load: ## many games at once, a bot on each side, while others come in: 99 % within 20 ms (LOAD_GAMES=200, LOAD_SECONDS=30)
+load: ## many games at once, a bot on each side, while others come and go: 99 % within 20 ms (LOAD_GAMES=200, LOAD_SECONDS=30)
 	cargo run --release -p server --example load -- --games $(LOAD_GAMES) --seconds $(LOAD_SECONDS)
 
 crash: ## the server is killed at random moments under load (KILLS=50, LOAD_GAMES=200)

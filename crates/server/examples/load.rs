@@ -1,5 +1,5 @@
 //! Many games at once against a real server in a process of its own, a bot on each side: how long an action takes from being sent
-//! to being heard of as written down, when everyone is seated and while as many sockets again come in. `make load` runs it.
+//! to being heard of as written down, when everyone is seated and while as many sockets again come and go. `make load` runs it.
 
 #[path = "../tests/common/mod.rs"]
 mod common;
@@ -14,7 +14,7 @@ use tokio::sync::{Barrier, watch};
 
 /// What an action may take in 99 of 100 cases, in milliseconds.
 const BUDGET: f64 = 20.0;
-/// How long it is quiet between two waves of sockets that come in.
+/// How long it is quiet between two waves of sockets that come and go.
 const LULL: Duration = Duration::from_millis(500);
 
 /// What is asked for on the command line.
@@ -72,7 +72,7 @@ fn run(wish: &Wish) -> ExitCode {
             tokio::time::sleep(time / 2).await;
             let until = Instant::now() + time / 2;
             while Instant::now() < until {
-                others.come(&again).await;
+                others.come_and_go(&again).await;
                 tokio::time::sleep(LULL).await;
             }
             stop.send_replace(true);
@@ -89,7 +89,7 @@ fn run(wish: &Wish) -> ExitCode {
         wrongs.push(format!("{} actions are kept, {} were acknowledged", kept.actions(), tally.done.len()));
     }
     print(wish, &tally);
-    for (when, times) in [("everyone is seated", &tally.times), ("others come in", &tally.crowded)] {
+    for (when, times) in [("everyone is seated", &tally.times), ("others come and go", &tally.crowded)] {
         if times.millis_at(990) > BUDGET {
             wrongs.push(format!("while {when}, 99 % take {:.1} ms, and may take {BUDGET} ms", times.millis_at(990)));
         }
@@ -109,7 +109,7 @@ fn print(wish: &Wish, tally: &Tally) {
     println!("bots                 {:>10}", wish.games * 2);
     println!("actions              {:>10}", tally.done.len());
     println!("actions a second     {:>10.0}", tally.done.len() as f64 / wish.seconds as f64);
-    for (when, times) in [("seated", &tally.times), ("while others come in", &tally.crowded)] {
+    for (when, times) in [("seated", &tally.times), ("while others come and go", &tally.crowded)] {
         println!("persisted, {when}: {} actions", times.count());
         println!("  median             {:>10.1} ms", times.millis_at(500));
         println!("  99 %               {:>10.1} ms", times.millis_at(990));

@@ -63,18 +63,22 @@ pub struct Slot {
     used: Mutex<Instant>,
 }
 
-/// How many look from each seat.
+/// The seats that somebody looks from.
 #[derive(Default)]
-pub struct Online(Mutex<Vec<usize>>);
+pub struct Online(Mutex<Vec<bool>>);
 
 impl Online {
     /// Whether somebody looks from a seat.
     pub fn at(&self, seat: usize) -> bool {
-        lock(&self.0).get(seat).is_some_and(|count| *count > 0)
+        lock(&self.0).get(seat).is_some_and(|looked| *looked)
     }
 
-    fn set(&self, counts: Vec<usize>) {
-        *lock(&self.0) = counts;
+    /// Remembers who looks; whether somebody is there who was not, or the other way round.
+    fn set(&self, seats: Vec<bool>) -> bool {
+        let mut known = lock(&self.0);
+        let changed = *known != seats;
+        *known = seats;
+        changed
     }
 }
 

@@ -45,12 +45,16 @@ impl Hub {
 
     /// A socket leaves.
     pub(crate) async fn leave(&self, id: &str, connection: u64) {
+        // What a browser knew is much to put away when many leave at once.
+        let hand = self.hand().await;
         let Ok(mut live) = self.table(id).await else { return };
-        let Some(at) = live.find(connection) else { return };
-        live.connections.swap_remove(at);
-        live.count_online();
-        live.tell_others_seats(NOBODY);
-        if live.connections.is_empty() {
+        let put_away = move || {
+            live.leave(connection);
+            live
+        };
+        if let Some(mut live) = hand.lend(put_away).await
+            && live.connections.is_empty()
+        {
             live.keep_seen().await;
         }
     }
@@ -87,28 +91,33 @@ impl Live {
         let (connection, inbox) = Connection::new(number, person, seat, lang);
         self.connections.push(connection);
         let at = self.connections.len() - 1;
-        self.count_online();
+        self.tell_who_is_there(at);
         self.tell_missed(at, since);
-        self.tell_others_seats(at);
         inbox
+    }
+
+    fn leave(&mut self, connection: u64) {
+        if let Some(at) = self.find(connection) {
+            self.connections.swap_remove(at);
+            self.tell_who_is_there(NOBODY);
+        }
     }
 
     /// Moves a connection to another seat or language.
     pub(super) fn move_to(&mut self, at: usize, seat: &str, lang: Lang, since: Option<u64>) -> Result<(), Problem> {
         let seat = self.may_look(self.connections[at].person, seat, lang)?;
-        let elsewhere = self.connections[at].seat != seat;
         self.connections[at].move_to(seat, lang);
-        self.count_online();
+        self.tell_who_is_there(at);
         self.tell_missed(at, since);
-        if elsewhere {
-            self.tell_others_seats(at);
-        }
         Ok(())
     }
 
-    fn count_online(&self) {
-        let looking = |n: usize| self.connections.iter().filter(|known| known.seat.index() == n).count();
-        self.online.set((0..self.seats.len()).map(looking).collect());
+    /// Sees who is there, and tells everyone but one if that is news: a second browser at a seat is not.
+    fn tell_who_is_there(&mut self, but: usize) {
+        let looked = |n: usize| self.connections.iter().any(|known| known.seat.index() == n);
+        if self.online.set((0..self.seats.len()).map(looked).collect()) {
+            self.tell_others_seats(but);
+        }
     }
 
     /// Tells everyone but one who sits where and who is there.

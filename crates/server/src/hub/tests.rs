@@ -77,6 +77,26 @@ async fn a_browser_that_does_not_keep_up_is_told_everything_anew() {
     assert_eq!(read(&mut slow).len(), 1, "and everything after it");
 }
 
+#[tokio::test]
+async fn who_is_there_is_told_when_it_is_news() {
+    let (app, person) = app().await;
+    let id = table(&app, &person).await;
+    let seats = app.games[0].info().seats;
+    let mut stays = sit(&app.hub, &id, &person, seats[0]).await;
+    read(&mut stays);
+    let online = |told: Vec<Value>| {
+        let seat = |message: &Value| message["card"]["seats"][1]["online"].as_bool().expect("whether it is there");
+        told.iter().map(seat).collect::<Vec<_>>()
+    };
+    let first = sit(&app.hub, &id, &person, seats[1]).await;
+    assert_eq!(online(read(&mut stays)), [true]);
+    let second = sit(&app.hub, &id, &person, seats[1]).await;
+    app.hub.leave(&id, first.connection).await;
+    assert_eq!(online(read(&mut stays)), [], "a second browser at a seat changes nothing");
+    app.hub.leave(&id, second.connection).await;
+    assert_eq!(online(read(&mut stays)), [false]);
+}
+
 /// Plays the first action that comes to mind.
 async fn act(hub: &Hub, id: &str, inbox: &Inbox, key: &str) {
     let (seq, action) = {

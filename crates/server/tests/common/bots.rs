@@ -69,31 +69,32 @@ pub struct Manner {
     pub crowd: Crowd,
 }
 
-/// How many sockets are coming in: from opening one until its first state is here.
+/// How many sockets come and go: from opening one until it is closed on both sides.
 #[derive(Clone, Debug, Default)]
 pub struct Crowd(Arc<AtomicUsize>);
 
 impl Crowd {
     /// Whether somebody is.
-    pub fn is_coming(&self) -> bool {
+    pub fn is_about(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
 
-    /// Once more a socket from every place, all at the same time; they leave when all are in.
-    pub async fn come(&self, places: &[Place]) {
+    /// Once more a socket from every place, all at the same time; when all are in they leave, all at the same time.
+    pub async fn come_and_go(&self, places: &[Place]) {
         self.0.fetch_add(places.len(), Ordering::Relaxed);
-        let comes = |place: Place, coming: Arc<AtomicUsize>| async move {
+        let all_in = Arc::new(Barrier::new(places.len()));
+        let comes = |place: Place, about: Arc<AtomicUsize>, all_in: Arc<Barrier>| async move {
             let mut line = Line::open(&place.person, &place.table, &[]).await.expect("a socket opens");
             assert!(line.say(&place.hello()).await, "it can greet");
             let first = timeout(PATIENCE, line.next()).await.expect("it is answered").expect("it is let in");
-            coming.fetch_sub(1, Ordering::Relaxed);
             assert!(first.contains("\"table\""), "it is told everything: {first}");
-            line
+            all_in.wait().await;
+            timeout(PATIENCE, line.close()).await.expect("it is let go");
+            about.fetch_sub(1, Ordering::Relaxed);
         };
-        let coming = places.iter().map(|place| tokio::spawn(comes(place.clone(), Arc::clone(&self.0))));
-        let mut here = Vec::new();
-        for one in coming.collect::<Vec<_>>() {
-            here.push(one.await.expect("one more is in"));
+        let one = |place: &Place| tokio::spawn(comes(place.clone(), Arc::clone(&self.0), Arc::clone(&all_in)));
+        for one in places.iter().map(one).collect::<Vec<_>>() {
+            one.await.expect("one more has come and gone");
         }
     }
 }
@@ -250,7 +251,7 @@ impl Bot {
                 let key = format!("{}-{:016x}", self.place.seat, self.dice.below(u64::MAX));
                 self.place.open = Some(Sent { key, seq: heard.seq.unwrap_or(0), action, again: false });
             }
-            sent = (Instant::now(), self.manner.crowd.is_coming());
+            sent = (Instant::now(), self.manner.crowd.is_about());
             if !self.send(line).await {
                 return;
             }
@@ -295,7 +296,7 @@ impl Bot {
     fn settle(&mut self, key: &str, seq: u64, (sent, crowded): (Instant, bool)) {
         let Some(open) = self.place.open.take_if(|open| open.key == key) else { return };
         let times =
-            if crowded || self.manner.crowd.is_coming() { &mut self.tally.crowded } else { &mut self.tally.times };
+            if crowded || self.manner.crowd.is_about() { &mut self.tally.crowded } else { &mut self.tally.times };
         times.took(sent.elapsed());
         self.tally.done.push(Done {
             table: self.place.table.clone(),

@@ -60,6 +60,13 @@ impl Line {
         }
     }
 
+    /// Leaves, and waits until the server has let go.
+    pub async fn close(&mut self) {
+        if self.send(Message::Close(None)).await {
+            while self.next().await.is_some() {}
+        }
+    }
+
     /// The next message, which has to come.
     pub async fn hear(&mut self) -> Value {
         let text = timeout(PATIENCE, self.next()).await.expect("the server answers in time").expect("the line is up");
