@@ -118,6 +118,17 @@ impl Look<'_> {
                 &["MOV-9"],
             );
         }
+        let scale = self.pack.constants;
+        if facts.moves.0 > 0 {
+            let metres = facts.moves.0 * i32::from(scale.metres) / 1_000;
+            let [shortest, longest] = scale.minutes.map(i32::from);
+            let text = Message::new("about-scale").with("metres", metres);
+            note(text.with("shortest", shortest).with("longest", longest), &["SCL-1", "SCL-2"]);
+        }
+        if facts.kind == Kind::Air {
+            let [fewest, most] = scale.aircraft.map(i32::from);
+            note(Message::new("about-aircraft").with("fewest", fewest).with("most", most), &["AIR-2"]);
+        }
         if let Some(row) = facts.row {
             let line = self.pack.direct[usize::from(row)];
             note(

@@ -1,6 +1,6 @@
 //! What must hold in every position, whoever set it up: bases, passengers, losses, minefields, smoke.
 
-use crate::battle::{AreaKind, UnitId, may_carry};
+use crate::battle::{UnitId, may_carry};
 use crate::pack::Side;
 use crate::position::{Look, MineState, NONE, Place, SMOKES};
 use crate::step::Step;
@@ -59,8 +59,8 @@ impl Look<'_> {
             }
         }
         for area in self.battle().areas_near(&bounds).filter(|area| area.area.overlaps(&body)) {
-            if area.kind == AreaKind::Water {
-                return Err(format!("{unit}: it stands in the water of {}", area.id));
+            if let Some(why) = self.battle().forbids(self.pack, self.facts(unit), base.centre, area) {
+                return Err(format!("{unit}: {why}"));
             }
             if !passing.has(unit.index()) && !area.area.contains(&body) {
                 return Err(format!("{unit}: it stands on the edge of {} (MOV-6)", area.id));

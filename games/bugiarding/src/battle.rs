@@ -385,6 +385,12 @@ impl UnitFacts {
         }
     }
 
+    /// An armoured vehicle, half-tracks and carriers among them (CLC-34, A-19).
+    #[must_use]
+    pub const fn is_armour(&self) -> bool {
+        self.kind.is_vehicle() && !self.is(Trait::Soft)
+    }
+
     /// A Command or a forward observer: fire only drives it away (CMD-10 to CMD-13).
     #[must_use]
     pub const fn is_leader(&self) -> bool {
@@ -577,6 +583,26 @@ impl Battle {
     #[must_use]
     pub fn side_named(&self, pack: &Pack, name: &str) -> Option<Side> {
         self.plan.side_named(pack, name)
+    }
+
+    /// Why a unit cannot stand in an area, if it cannot: nobody in water, no vehicle in a bunker, class A and B in woods and towns only
+    /// on a road (MOV-14, MOV-15, A-04).
+    pub(crate) fn forbids(&self, pack: &Pack, unit: &UnitFacts, centre: Point, area: &AreaFacts) -> Option<String> {
+        let reach = pack.constants.on_road;
+        let is_near = |line: &LineFacts| line.chain.gap_to_point(centre).is_some_and(|gap| gap.within(reach));
+        let on_road = || self.lines.iter().any(|line| line.kind == LineKind::Road && is_near(line));
+        let heavy = || matches!(unit.class, Some(Class::A | Class::B)) && !on_road();
+        match area.kind {
+            AreaKind::Water => Some(format!("it stands in the water of {}", area.id)),
+            AreaKind::Bunker if unit.kind.is_vehicle() => Some(format!("no vehicle stands in the bunker {}", area.id)),
+            AreaKind::Woods if heavy() => {
+                Some(format!("it is too heavy for the woods of {} off the road (MOV-14)", area.id))
+            }
+            AreaKind::Town if heavy() => {
+                Some(format!("it is too heavy for the town of {} off the road (MOV-15)", area.id))
+            }
+            _ => None,
+        }
     }
 
     /// A battle out of what is written in a file; what is wrong with it, in one sentence.
@@ -801,7 +827,7 @@ impl Maker<'_> {
                 }
             };
         }
-        check_places(battle, &starts)?;
+        check_places(self.pack, battle, &starts)?;
         Ok(starts)
     }
 }
@@ -827,7 +853,7 @@ fn break_point(counts: [u32; 3], divisors: [u8; 3]) -> u8 {
 }
 
 /// Units stand on the table, wholly in or out of terrain, where they may be, and not upon each other.
-fn check_places(battle: &Battle, starts: &[Start]) -> Result<(), String> {
+fn check_places(pack: &Pack, battle: &Battle, starts: &[Start]) -> Result<(), String> {
     let mut standing: Vec<(usize, Base)> = Vec::new();
     for (at, start) in starts.iter().enumerate() {
         let Start::At(centre, heading) = *start else { continue };
@@ -843,8 +869,10 @@ fn check_places(battle: &Battle, starts: &[Start]) -> Result<(), String> {
             if area.area.overlaps(&body) && !area.area.contains(&body) {
                 return Err(format!("unit {id}: it stands on the edge of {}", area.id));
             }
-            if area.kind == AreaKind::Water && area.area.overlaps(&body) {
-                return Err(format!("unit {id}: it stands in the water of {}", area.id));
+            if area.area.overlaps(&body)
+                && let Some(why) = battle.forbids(pack, &battle.units[at], centre, area)
+            {
+                return Err(format!("unit {id}: {why}"));
             }
         }
         standing.push((at, base));

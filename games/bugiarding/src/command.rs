@@ -5,7 +5,7 @@ use crate::event::Happening;
 use crate::ground::{Passage, Through};
 use crate::pack::Trait;
 use crate::play::Play;
-use crate::position::{Look, State};
+use crate::position::{Look, Place, State};
 use tabletop::{Base, HAIR, Heading, Ids, Length, Point};
 
 /// How a forced move ended.
@@ -27,10 +27,14 @@ impl Look<'_> {
         facts.is(Trait::Recon) || facts.is(Trait::Support) || facts.is(Trait::Observer)
     }
 
-    /// How far a unit is from its Command, if that stands on the table.
+    /// How far a unit is from its Command, if that is on the table: a Command that rides is where its vehicle is.
     #[must_use]
     pub fn command_gap(self, unit: UnitId) -> Option<tabletop::Gap> {
         let command = self.battle().groups[usize::from(self.facts(unit).group)].command?;
+        let command = match self.unit(command).place {
+            Place::Aboard(carrier) => carrier,
+            _ => command,
+        };
         (self.stands(command) && self.stands(unit)).then(|| self.base(unit).gap(&self.base(command)))
     }
 

@@ -33,13 +33,13 @@ impl Look<'_> {
                 let flak = self.is_known(air) && self.flak(air, at, facing).is_some();
                 self.strike_factors(air, target, flak)
             }
-            Action::Take(unit) => self.move_factors(unit, Length::ZERO, None),
-            Action::Go { ahead, .. } => self.of_mover(|unit| self.move_factors(unit, Length::ZERO, Some(ahead))),
+            Action::Take(unit) => self.move_factors(unit, None, None),
+            Action::Go { ahead, .. } => self.of_mover(|unit| self.move_factors(unit, None, Some(ahead))),
             Action::Road { ahead, .. } => {
-                self.of_mover(|unit| self.move_factors(unit, self.road_bonus(unit), Some(ahead)))
+                self.of_mover(|unit| self.move_factors(unit, Some(self.road_bonus(unit)), Some(ahead)))
             }
             Action::Enter { turn, .. } => self.of_mover(|unit| {
-                let mut factors = self.move_factors(unit, Length::ZERO, None);
+                let mut factors = self.move_factors(unit, None, None);
                 if let Ok((_, ahead)) = self.entry(unit, turn) {
                     factors.push(inch("MOV-7", "factor-entry", ahead));
                 }
@@ -220,27 +220,27 @@ impl Look<'_> {
         Factor::new("BRK-9", name, self.battle().losses(side, self.pos.lost[side.index()]))
     }
 
-    /// How far a unit may go, with what is added, and what it has spent.
-    fn move_factors(self, unit: UnitId, bonus: Length, ahead: Option<Length>) -> Factors {
+    /// How far a unit may go straight ahead, or along a road with what that adds, and what it has spent.
+    fn move_factors(self, unit: UnitId, road: Option<Length>, ahead: Option<Length>) -> Factors {
         if !self.is_there(unit) {
             return Vec::new();
         }
         let facts = self.facts(unit);
         let name = Message::new("factor-move").with("unit", self.battle().title(unit));
         let mut factors = vec![Factor::new("MOV-9", name, exact(facts.moves))];
-        let allowance = self.allowance(unit);
-        if allowance < facts.moves {
+        if road.is_none() && self.is_slow(unit, &self.base(unit)) {
             let rule = if facts.kind == Kind::Apc { "MOV-17" } else { "MOV-16" };
             factors.push(Factor::new(rule, Message::new("factor-difficult"), Arg::Name("½".to_owned())));
         }
-        if bonus > Length::ZERO {
+        if let Some(bonus) = road.filter(|bonus| *bonus > Length::ZERO) {
             factors.push(inch("MOV-10", "factor-road", bonus));
         }
         let spent = self.unit(unit).spent;
         if spent > Length::ZERO {
             factors.push(inch("MOV-9", "factor-spent", spent));
         }
-        factors.push(inch("MOV-9", "factor-left", self.left(unit) + bonus));
+        let left = road.map_or_else(|| self.left(unit), |bonus| self.whole_left(unit) + bonus);
+        factors.push(inch("MOV-9", "factor-left", left));
         if let Some(ahead) = ahead {
             factors.push(inch("MOV-3", "factor-ahead", ahead));
         }
@@ -249,7 +249,7 @@ impl Look<'_> {
 
     /// What a road adds to a move that has not begun.
     fn road_bonus(self, unit: UnitId) -> Length {
-        self.road_left(unit) - self.left(unit)
+        self.road_left(unit) - self.whole_left(unit)
     }
 
     /// Half a move of both: one rule for whoever is carried, one for guns.
@@ -279,7 +279,7 @@ impl Look<'_> {
         let contact = if self.pos.melee.target == target.0 { self.pos.melee.contact } else { Ids(0) };
         let with = others.fold(contact.0, |ids, other| ids | 1 << other.index()) | 1 << unit.index();
         let all = Ids(with);
-        let attack = self.attack_modifiers(unit, target, all.count() > 1);
+        let attack = self.attack_modifiers(unit, target, turn, all.count() > 1);
         let defence = self.defence_modifiers(target, all);
         self.add_modifiers("factor-attack-die", &attack, &mut factors);
         self.add_modifiers("factor-defence-die", &defence, &mut factors);

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::battle::{UnitFacts, UnitId};
-use crate::pack::{Kind, Side, Trait};
+use crate::pack::{Side, Trait};
 use crate::position::{Deed, Look, NONE, Place, State};
 use crate::sight::Obstacle;
 use crate::step::Step;
@@ -131,9 +131,8 @@ impl<'a> Look<'a> {
         let own = self.facts(unit).foot;
         let first = Ids(among.filter(|&at| foot(at) == own).fold(0, |ids, at| ids | 1 << at));
         let mut allowed = if first.0 == 0 { among } else { first };
-        if self.hunts_armour(unit) && self.facts(target).kind == Kind::Armour {
-            allowed =
-                Ids(among.filter(|&at| self.battle().units[at].kind == Kind::Armour).fold(0, |ids, at| ids | 1 << at));
+        if self.hunts_armour(unit) && self.facts(target).is_armour() {
+            allowed = Ids(among.filter(|&at| self.battle().units[at].is_armour()).fold(0, |ids, at| ids | 1 << at));
         } else if !allowed.has(target.index()) {
             let other = UnitId(allowed.clone().next().unwrap_or_default() as u8);
             let rule = if own { no("PRI-2", "infantry-first") } else { no("PRI-3", "guns-first") };

@@ -106,14 +106,29 @@ impl Look<'_> {
         match passage.through {
             Through::Road => Ok(()),
             Through::Area(entered) if entered == at => Ok(()),
-            _ if self.battle().areas[usize::from(at)].area.contains(&start.body()) => {
-                match self.keeps_out(passage.unit, kind) {
-                    Some(no) => Err(no),
-                    None => Ok(()),
-                }
-            }
+            // Who stands inside may turn across the edge before it goes (MOV-4): only where it ends must it be in or out (MOV-6).
+            _ if self.begins_inside(passage.unit, start, at) => self.keeps_out(passage.unit, kind).map_or(Ok(()), Err),
             _ => Err(no("MOV-8", "stops-before-terrain").unit(passage.unit).with("area", Fact::Area(at))),
         }
+    }
+
+    fn begins_inside(self, unit: UnitId, start: &Base, at: u8) -> bool {
+        let area = &self.battle().areas[usize::from(at)].area;
+        area.contains(&start.body()) || area.contains(&self.base(unit).body())
+    }
+
+    /// Whether a straight way leads out of difficult terrain and back into it: that is entering it (MOV-7, MOV-8).
+    pub(crate) fn check_return(self, unit: UnitId, end: &Base) -> Verdict {
+        let start = self.base(unit);
+        let (from, to) = (start.centre, end.centre);
+        let whole = tabletop::Gap::between(from, to).shown();
+        for (at, area) in self.battle().numbered_areas_near(&end.body().bounds()) {
+            let both = || area.area.contains(&start.body()) && area.area.contains(&end.body());
+            if area.kind.is_difficult() && both() && (area.area.length_within(from, to) + HAIR + HAIR) < whole {
+                return Err(no("MOV-8", "stops-before-terrain").unit(unit).with("area", Fact::Area(at)));
+            }
+        }
+        Ok(())
     }
 
     /// How far a base can go along its heading before something stops it.
@@ -222,10 +237,27 @@ impl Look<'_> {
         if slow { facts.moves.half() } else { facts.moves }
     }
 
-    /// How far it may still go.
+    /// How far it may still go straight ahead: of what is left of its move, half, if it is slow.
     #[must_use]
     pub fn left(self, unit: UnitId) -> Length {
-        Length((self.allowance(unit).0 - self.unit(unit).spent.0).max(0))
+        let left = self.whole_left(unit);
+        if self.is_slow(unit, &self.base(unit)) { left.half() } else { left }
+    }
+
+    /// What is left of its move where nothing slows it.
+    #[must_use]
+    pub fn whole_left(self, unit: UnitId) -> Length {
+        Length((self.facts(unit).moves.0 - self.unit(unit).spent.0).max(0))
+    }
+
+    /// Whether a straight move costs an armoured vehicle or an APC twice its length (MOV-16, MOV-17): it begins in difficult terrain.
+    /// The road on which it may stand there helps only who follows it.
+    #[must_use]
+    pub fn is_slow(self, unit: UnitId, base: &Base) -> bool {
+        let body = base.body();
+        let mut areas = self.battle().areas_near(&body.bounds());
+        matches!(self.facts(unit).kind, Kind::Armour | Kind::Apc)
+            && areas.any(|area| area.kind.is_difficult() && area.area.contains(&body))
     }
 
     /// The enemies that stand within a distance of a base.

@@ -152,6 +152,7 @@ impl<'a> Look<'a> {
                 continue;
             }
             let weapons: Vec<UnitId> = weapons.collect();
+            let from = actions.len();
             for target in self.near_of(side.other(), &bounds) {
                 let at = self.base(target);
                 if self.check_spotting(caller, &at).is_err() {
@@ -160,26 +161,46 @@ impl<'a> Look<'a> {
                 for &weapon in &weapons {
                     if self.check_reach(weapon, &at).is_ok() {
                         actions.push(Action::Shell { weapon, caller, target });
-                        self.list_screen(weapon, caller, &observer, &at, actions);
+                        let facing = at.heading_to(observer.centre);
+                        self.list_screen(weapon, caller, at.centre, facing, actions);
                     }
                 }
+            }
+            // Who sees no enemy can still call smoke (SMK-2).
+            if actions.len() == from {
+                self.list_blind_screens(caller, &weapons, actions);
             }
         }
         self.list_strikes(actions);
         actions.push(Action::End);
     }
 
-    /// A screen three inches before an enemy, centred on the line to the caller.
-    fn list_screen(self, weapon: UnitId, caller: UnitId, observer: &Base, enemy: &Base, actions: &mut Vec<Action>) {
+    /// For each weapon a screen six inches before the caller, or to where else it can be laid.
+    fn list_blind_screens(self, caller: UnitId, weapons: &[UnitId], actions: &mut Vec<Action>) {
+        let observer = self.base(caller);
+        for &weapon in weapons {
+            for quarter in 0..4 {
+                let ahead = observer.heading.turned(quarter * 900);
+                let (x, y) = ahead.aim(0, 9_000);
+                let listed = actions.len();
+                self.list_screen(weapon, caller, observer.centre.shifted(x, y), ahead.back(), actions);
+                if actions.len() > listed {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// A screen three inches before a place, centred on the line on which it is looked at.
+    fn list_screen(self, weapon: UnitId, caller: UnitId, before: Point, facing: Heading, actions: &mut Vec<Action>) {
         let Some((_, line)) = self.indirect_line(weapon) else { return };
         if line.smoke == 0 {
             return;
         }
-        let facing = enemy.heading_to(observer.centre);
         let (x, y) = facing.aim(0, 3_000);
         let half = i32::from(line.smoke - 1) * self.pack.constants.smoke.width.0 / 2;
         let (back_x, back_y) = facing.aim(-half, 0);
-        let at = enemy.centre.shifted(x + back_x, y + back_y);
+        let at = before.shifted(x + back_x, y + back_y);
         let smoke = Action::Smoke { weapon, caller, at, facing, bases: line.smoke };
         if self.check(smoke).is_ok() {
             actions.push(smoke);

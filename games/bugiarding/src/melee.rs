@@ -11,7 +11,7 @@ use crate::play::Play;
 use crate::position::{Deed, Look, NO_MELEE, NONE, State, Way};
 use crate::step::Step;
 use crate::verdict::{No, Verdict, ensure, no};
-use tabletop::{Base, HAIR, Heading, Ids, Length, furthest};
+use tabletop::{Base, HAIR, Heading, Ids, Length, Point, furthest};
 
 /// How an attacker comes to its target: where it is shot at, and where it touches.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -177,7 +177,7 @@ impl<'a> Look<'a> {
 
     /// The modifiers of an attacker's die (CLC-27 to CLC-34).
     #[must_use]
-    pub fn attack_modifiers(self, unit: UnitId, target: UnitId, two: bool) -> Vec<Modifier> {
+    pub fn attack_modifiers(self, unit: UnitId, target: UnitId, turn: Heading, two: bool) -> Vec<Modifier> {
         let (facts, aimed, melee) = (self.facts(unit), self.facts(target), self.pack.melee);
         let mut modifiers = self.own_modifiers(facts);
         let mut add = |holds: bool, rule: &'static str, value: i8| {
@@ -187,11 +187,18 @@ impl<'a> Look<'a> {
         };
         let base = self.base(target);
         add(two, "CLC-30", melee.two);
-        add(self.has_cover(target, &base, self.base(unit).front()), "CLC-31", melee.cover);
+        add(self.has_cover(target, &base, self.set_out_from(unit, turn)), "CLC-31", melee.cover);
         add(self.unit(target).state == State::Shaken, "CLC-32", melee.shaken);
         add(self.unit(target).state == State::Suppressed, "CLC-33", melee.suppressed);
-        add(is_infantry(facts) && is_armour(aimed), "CLC-34", melee.armour);
+        add(is_infantry(facts) && aimed.is_armour(), "CLC-34", melee.armour);
         modifiers
+    }
+
+    /// The middle of an attacker's front as it set out: a wall that it came across covers the defender in contact, too.
+    fn set_out_from(self, unit: UnitId, turn: Heading) -> Point {
+        let base = self.base(unit).facing(turn);
+        let begun = self.pos.melee.origins.iter().find(|(who, _, _)| *who == unit.0);
+        begun.map_or(base, |(_, centre, _)| base.at(*centre)).front()
     }
 
     /// The modifiers of the defender's die.
@@ -200,7 +207,7 @@ impl<'a> Look<'a> {
         let facts = self.facts(target);
         let mut modifiers = self.own_modifiers(facts);
         let mut attackers = attackers;
-        if is_infantry(facts) && attackers.any(|at| is_armour(&self.battle().units[at])) {
+        if is_infantry(facts) && attackers.any(|at| self.battle().units[at].is_armour()) {
             modifiers.push(Modifier { rule: "CLC-34", value: self.pack.melee.armour });
         }
         modifiers
@@ -266,11 +273,6 @@ impl<'a> Look<'a> {
 /// Whether it fights as infantry (CLC-34).
 fn is_infantry(facts: &UnitFacts) -> bool {
     facts.foot && !facts.is(Trait::Hmg)
-}
-
-/// Whether it is an armoured vehicle (CLC-34).
-fn is_armour(facts: &UnitFacts) -> bool {
-    facts.kind.is_vehicle() && !facts.is(Trait::Soft)
 }
 
 /// Whether it is a crew (CLC-27, A-36): guns, heavy weapons and soft transports.
@@ -412,7 +414,8 @@ impl Play<'_> {
         let two = contact.count() > 1;
         let mut attackers = [(NONE, 0, 0); 2];
         for (place, at) in contact.enumerate().take(2) {
-            let modifier = sum(&self.look().attack_modifiers(UnitId(at as u8), target, two));
+            let turn = self.pos.charge_turns[at];
+            let modifier = sum(&self.look().attack_modifiers(UnitId(at as u8), target, turn, two));
             attackers[place] = (at as u8, self.chance.die(6), modifier);
         }
         let modifier = sum(&self.look().defence_modifiers(target, contact));
@@ -424,7 +427,9 @@ impl Play<'_> {
         let best = fighting.clone().map(|one| (total(*one), rank(one.0))).max().unwrap_or((0, 0));
         let against = i16::from(defender.0) + i16::from(defender.1);
         let won = best.0 > against || (best.0 == against && best.1 > rank(target.0));
-        let winners = fighting.filter(|one| total(**one) == best.0).fold(0, |ids, one| ids | 1u128 << one.0);
+        // Whoever's die counted: of equal ones either, unless it is morale that decides.
+        let counted = |one: &&(u8, u8, i8)| total(**one) == best.0 && (best.0 > against || rank(one.0) == best.1);
+        let winners = fighting.filter(counted).fold(0, |ids, one| ids | 1u128 << one.0);
         self.tell(|| Happening::Fights { target, attackers, defender, won });
         if won {
             self.beat_defender(target, Ids(winners));

@@ -54,14 +54,6 @@ impl Look<'_> {
         entered.min()
     }
 
-    /// A minefield on which a unit stands.
-    #[must_use]
-    pub fn mine_under(self, unit: UnitId) -> Option<MineId> {
-        let body = self.base(unit).body();
-        let mut fields = self.pos.mines().iter().enumerate();
-        fields.find(|(_, mine)| mine.is_active() && self.circle(mine).overlaps(&body)).map(|(at, _)| MineId(at as u8))
-    }
-
     pub(crate) fn check_lay(self, mine: MineId, at: Point) -> Verdict {
         let Step::Mining(side) = self.pos.steps.top() else { return self.expect(false) };
         let field = self.pos.mines().get(mine.index());
@@ -72,13 +64,11 @@ impl Look<'_> {
         let inside =
             at.x >= radius && at.y >= radius && at.x <= table.width.0 - radius && at.y <= table.depth.0 - radius;
         ensure(inside, no("MIN-1", "mines-off-table"))?;
-        let circle = tabletop::Circle::new(at, self.pack.constants.mines);
         if let Some(zone) = &self.battle().sides[side.other().index()].zone {
             let whole = Convex::hull(&[at]);
             let near = zone.gap(&whole).under(self.pack.constants.mines);
             ensure(!near, no("MIN-2", "mines-in-enemy-zone"))?;
         }
-        let _ = circle;
         let others = self.pos.mines().iter().enumerate().filter(|(other, _)| *other != mine.index());
         let mut laid = others.filter(|(_, other)| other.side == side && other.state == MineState::Hidden);
         let apart = Length(2 * radius);
@@ -121,12 +111,13 @@ impl Play<'_> {
         self.suffer(unit, effect, Cause::Mine);
     }
 
-    /// Every minefield attacks that a unit has entered since it stood there (MIN-10, A-48).
-    pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: &Base) {
+    /// Every minefield attacks that a unit has entered since it stood there (MIN-10, A-48); whoever gets out of a vehicle stood nowhere.
+    pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: Option<Base>) {
         for at in 0..self.pos.mine_count {
             let (look, field) = (self.look(), &self.pos.mines[usize::from(at)]);
             let circle = look.circle(field);
-            let entered = || circle.overlaps(&look.base(unit).body()) && !circle.overlaps(&stood.body());
+            let was_in = || stood.is_some_and(|stood| circle.overlaps(&stood.body()));
+            let entered = || circle.overlaps(&look.base(unit).body()) && !was_in();
             if field.is_active() && look.stands(unit) && entered() {
                 self.mine_attacks(unit, MineId(at));
             }

@@ -76,6 +76,7 @@ impl<'a> Look<'a> {
         let start = self.base(unit).facing(turn);
         if ahead.0 > 0 {
             self.check_sweep(self.passage(unit, Through::Nothing), &start, &start.sweep(ahead))?;
+            self.check_return(unit, &start.forward(ahead))?;
         }
         self.check_stand(unit, &start.forward(ahead).facing(face))
     }
@@ -110,7 +111,7 @@ impl<'a> Look<'a> {
     /// What is left of a move that leads along one road as a whole (MOV-10, A-05).
     #[must_use]
     pub fn road_left(self, unit: UnitId) -> Length {
-        let whole = self.left(unit);
+        let whole = self.whole_left(unit);
         if self.unit(unit).spent.0 == 0 { whole + self.pack.constants.road } else { whole }
     }
 
@@ -213,12 +214,16 @@ impl<'a> Look<'a> {
         if let Some(enemy) = enemies.find(|&enemy| self.base(enemy).gap(&base).under(self.pack.constants.halt)) {
             return Err(no("CLC-4", "too-near").unit(unit).other(enemy));
         }
-        for (_, area) in self.battle().numbered_areas_near(&base.outline().bounds()) {
-            if area.area.overlaps(&base.body())
-                && let Some(no) = self.keeps_out(unit, area.kind)
-            {
+        for (at, area) in self.battle().numbered_areas_near(&base.outline().bounds()) {
+            if !area.area.overlaps(&base.body()) {
+                continue;
+            }
+            if let Some(no) = self.keeps_out(unit, area.kind) {
                 return Err(no);
             }
+            // Out of a vehicle that stands before difficult terrain nobody steps right into it (MOV-7).
+            let there = !area.kind.is_difficult() || area.area.contains(&self.base(carrier).body());
+            ensure(there, no("MOV-8", "stops-before-terrain").unit(unit).with("area", Fact::Area(at)))?;
         }
         self.check_stand(unit, &base)
     }
@@ -418,14 +423,16 @@ impl Play<'_> {
     fn report_move(&mut self, unit: UnitId) {
         let way = self.pos.way;
         let (from, length, road) = (way.from, way.come, way.line != NONE);
+        let stood = Base::new(from, way.faced, self.look().facts(unit).size);
+        // Half a move in difficult terrain: every inch costs two of it, so that half of the move is half of it everywhere.
+        let twice = !road && self.look().is_slow(unit, &stood);
         let now = &mut self.pos.units[unit.index()];
-        now.spent = now.spent + length;
+        now.spent = now.spent + if twice { length + length } else { length };
         let to = now.centre;
         if length.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
         let look = self.look();
-        let stood = Base::new(from, way.faced, look.facts(unit).size);
         let enters = look.is_in_difficult(unit, &look.base(unit)) && !look.is_in_difficult(unit, &stood);
         self.tell(|| Happening::Moves { unit, from, to, length, road, enters });
     }
@@ -494,7 +501,7 @@ impl Play<'_> {
     pub(crate) fn set_foot(&mut self, unit: UnitId, base: &Base) -> bool {
         let (stood, state) = (self.pos.base(unit), self.pos.units[unit.index()].state);
         self.pos.put(unit, base.centre, base.heading);
-        self.enter_minefields(unit, &stood);
+        self.enter_minefields(unit, Some(stood));
         self.look().stands(unit) && self.pos.units[unit.index()].state == state
     }
 
@@ -542,10 +549,7 @@ impl Play<'_> {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
         self.tell(|| Happening::Dismounts { unit, carrier });
-        // Whoever gets out in a minefield enters it.
-        if let Some(mine) = self.look().mine_under(unit) {
-            self.mine_attacks(unit, mine);
-        }
+        self.enter_minefields(unit, None);
         self.end_or_mount(carrier);
     }
 }

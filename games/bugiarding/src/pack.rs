@@ -289,6 +289,12 @@ pub struct IndirectLine {
 /// Numbers of the rulebook.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Constants {
+    /// SCL-2: what an inch stands for, in metres.
+    pub metres: u8,
+    /// SCL-1: what a turn stands for, in minutes, at least and at most.
+    pub minutes: [u8; 2],
+    /// AIR-2: how many aircraft an air unit stands for, at least and at most.
+    pub aircraft: [u8; 2],
     /// CMD-4.
     pub command: Length,
     /// IND-2.

@@ -57,7 +57,9 @@ impl<'a> Look<'a> {
         let line = Convex::hull(&[observer.centre, nearest]);
         self.haze(&line).or_else(|| {
             let bounds = line.bounds();
-            self.blocking_area(&line, &bounds, observer, target, (observer.centre, nearest), &mut |_| false)
+            // From higher ground it looks over what is lower, as a firer does.
+            let mut over = |other: u8| self.level(observer) > other;
+            self.blocking_area(&line, &bounds, observer, target, (observer.centre, nearest), &mut over)
         })
     }
 

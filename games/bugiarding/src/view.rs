@@ -116,13 +116,13 @@ impl Look<'_> {
         let mut pieces = Vec::new();
         for side in Side::BOTH {
             for unit in self.units_of(side) {
-                pieces.push(self.piece(unit, active.contains(&unit), words));
+                pieces.push(self.piece(unit, seat, active.contains(&unit), words));
             }
         }
         pieces
     }
 
-    fn piece(self, unit: UnitId, active: bool, words: &Words) -> Piece {
+    fn piece(self, unit: UnitId, seat: Seat, active: bool, words: &Words) -> Piece {
         let (facts, now) = (self.facts(unit), self.unit(unit));
         let at = match now.place {
             Place::Table => facts.id.clone(),
@@ -137,7 +137,8 @@ impl Look<'_> {
         }
         for (deed, id) in Deed::ALL {
             let shown = matches!(deed, Deed::Moved | Deed::Fired | Deed::Shelled | Deed::Worked | Deed::Reacted);
-            if shown && now.deeds.has(*deed) && now.place == Place::Table {
+            let open = *deed != Deed::Worked || self.sees_work(unit, seat);
+            if shown && open && now.deeds.has(*deed) && now.place == Place::Table {
                 markers.push((*id).to_owned());
             }
         }
@@ -168,6 +169,12 @@ impl Look<'_> {
             active,
             pose: (now.place == Place::Table).then(|| pose(&self.base(unit))),
         }
+    }
+
+    /// Whether a seat sees that a unit works: the other side's engineers give no minefield away that it does not know of (MIN-2).
+    fn sees_work(self, unit: UnitId, seat: Seat) -> bool {
+        let field = self.pos.mines().get(usize::from(self.unit(unit).field));
+        self.facts(unit).side.seat() == seat || field.is_some_and(|mine| mine.state == MineState::Known)
     }
 
     /// Who can do something now.

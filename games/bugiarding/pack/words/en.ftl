@@ -379,7 +379,7 @@ e-ends-draw = The last turn is over, with equal losses to the break point: a dra
 
 ## What results mean
 result-none = Nothing happens to the target.
-result-shaken = The target is shaken: it may fire, but not move.
+result-shaken = The target is shaken: it may fire, but not move. If it is suppressed, it stays so.
 result-suppressed = The target is suppressed: it may neither move nor fire.
 result-destroyed = The target is destroyed.
 result-flees = The target is a leader: unharmed, it withdraws.

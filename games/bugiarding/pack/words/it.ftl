@@ -379,7 +379,7 @@ e-ends-draw = L’ultimo turno è finito, con perdite pari rispetto al punto di 
 
 ## Che cosa significano i risultati
 result-none = Nessun effetto sul bersaglio.
-result-shaken = Bersaglio scosso: può sparare, ma non muovere.
+result-shaken = Bersaglio scosso: può sparare, ma non muovere. Se è già soppresso, resta tale.
 result-suppressed = Bersaglio soppresso: non può muovere né sparare.
 result-destroyed = Bersaglio distrutto.
 result-flees = Il bersaglio è un Comando o un osservatore: illeso, ripiega.

@@ -108,6 +108,9 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Tables, PackError> {
         value => Err(file.error(format!("constant {name}"), format!("{value} is no whole number up to {most}"))),
     };
     let constants = Constants {
+        metres: whole("metres-per-inch", 255.0)?,
+        minutes: [whole("turn-shortest", 255.0)?, whole("turn-longest", 255.0)?],
+        aircraft: [whole("aircraft-fewest", 255.0)?, whole("aircraft-most", 255.0)?],
         command: inches("command-radius")?,
         spotting: inches("spotting-range")?,
         road: inches("road-bonus")?,

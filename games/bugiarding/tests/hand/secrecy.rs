@@ -17,8 +17,9 @@ fn seen(pos: &Position, seat: Seat) -> Position {
 fn a_disguise_changes_only_what_is_hidden() {
     let (mut moved, mut replanned) = (0, 0);
     for (number, (pos, name)) in MOMENTS.iter().enumerate() {
-        for seat in [Seat(0), Seat(1), Seat::OBSERVER] {
-            let other = look(pos).disguise(seat, &mut Quick::new(number as u64));
+        let seats = [Seat(0), Seat(1), Seat::OBSERVER].into_iter();
+        for (seat, again) in seats.flat_map(|seat| (0..3).map(move |again| (seat, again))) {
+            let other = look(pos).disguise(seat, &mut Quick::new(number as u64 + 10_000 * again));
             assert!(seen(&other, seat) == seen(pos, seat), "{name}: something changes that seat {seat:?} sees");
             look(&other).audit().unwrap_or_else(|why| panic!("{name}: disguised: {why}"));
             for (here, there) in pos.mines().iter().zip(other.mines()) {

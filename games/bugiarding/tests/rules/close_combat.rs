@@ -728,3 +728,57 @@ fn whoever_turns_into_a_minefield_after_the_combat_enters_it() {
     let events = desk.play(Action::Face(deg(90.0)), &[4, 1, 1]);
     assert_eq!((mined(&events, a), desk.state("a")), (1, State::Shaken));
 }
+
+/// Rules: CLC-31, A-34, GEO-9
+#[test]
+fn a_wall_that_the_attacker_comes_across_covers_the_defender_in_contact_as_well() {
+    // The defender's front is at 23.5, the attacker's at 20.5 when it sets out.
+    let wall = |kind: LineKind, y: f64| duel("rifle", "rifle").line(kind, &[[25.0, y], [35.0, y]]);
+    for kind in [LineKind::Wall, LineKind::Hedge] {
+        assert_eq!(modifiers(wall(kind, 23.4)), (-2, 0), "{kind:?} at its feet");
+        assert_eq!(modifiers(wall(kind, 22.5)), (-2, 0), "{kind:?} an inch before it");
+        assert_eq!(modifiers(wall(kind, 22.499)), (0, 0), "{kind:?} farther away");
+        assert_eq!(modifiers(wall(kind, 24.6)), (0, 0), "{kind:?} behind it");
+    }
+    // Whoever begins on the defender's side of the wall does not come across it.
+    let near = field()
+        .blue("a", "rifle", 30.0, 22.9, 0.0)
+        .red("e", "rifle", 30.0, 24.0, 180.0)
+        .line(LineKind::Wall, &[[25.0, 22.8], [35.0, 22.8]])
+        .step(Step::Charging);
+    assert_eq!(modifiers(near), (0, 0));
+    // What is told before the charge is what counts in the end.
+    let desk = wall(LineKind::Wall, 23.2).desk();
+    let told = desk.look().factors(desk.charge("a", "e", 0.0));
+    assert!(told.iter().any(|factor| factor.rule.0 == "CLC-31"), "{told:?}");
+}
+
+/// Rules, CLC-22, CLC-26
+#[test]
+fn where_morale_decides_the_better_one_takes_the_position() {
+    let place = |first: Morale, second: Morale| {
+        let mut desk = both_declared(
+            field()
+                .blue("a", "rifle", 29.37, 20.0, 0.0)
+                .morale(first)
+                .blue("c", "rifle", 30.63, 20.0, 0.0)
+                .morale(second)
+                .red("e", "rifle", 30.0, 24.0, 180.0)
+                .step(Step::Charging),
+        );
+        desk.come("a", &[]);
+        desk
+    };
+    // Five against five: only the veteran's five wins.
+    let mut desk = place(Morale::Veteran, Morale::Regular);
+    desk.come("c", &[3, 4, 5]);
+    assert_eq!((desk.top(), desk.centre("a")), (Step::Turning(desk.id("a")), at(30.0, 24.0)));
+    let mut desk = place(Morale::Regular, Morale::Veteran);
+    desk.come("c", &[4, 3, 5]);
+    assert_eq!((desk.top(), desk.centre("c")), (Step::Turning(desk.id("c")), at(30.0, 24.0)));
+    // Six against five: both dice win, and the player chooses.
+    let mut desk = place(Morale::Veteran, Morale::Regular);
+    desk.come("c", &[4, 5, 5]);
+    assert_eq!(desk.top(), Step::Occupation(desk.id("e")));
+    assert!(desk.allows(Action::Occupy(desk.id("a"))) && desk.allows(Action::Occupy(desk.id("c"))));
+}

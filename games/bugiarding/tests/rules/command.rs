@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, RED, at, deg, field, fled, inches, shot};
 use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
-use bugiarding::position::State;
+use bugiarding::position::{Place, State};
 use bugiarding::step::Step;
 use tabletop::{Gap, HAIR, Length};
 
@@ -50,7 +50,7 @@ fn units_reorganise_within_nine_inches_of_their_command() {
     let desk = apart("rifle", 9.1);
     assert_eq!(desk.refused(desk.rally("a")), ("REO-7", "out-of-command"));
     let mut desk = apart("rifle", 2.0);
-    desk.pos.remove(desk.id("bc"), bugiarding::position::Place::Lost);
+    desk.pos.remove(desk.id("bc"), Place::Lost);
     assert_eq!(desk.refused(desk.rally("a")), ("REO-7", "command-lost"));
 }
 
@@ -256,4 +256,24 @@ fn commands_serve_for_indirect_fire() {
         .step(Step::Indirect)
         .desk();
     assert!(desk.allows(desk.shell("mortar", "bc", "e")));
+}
+
+/// Rules: CMD-2, CMD-4, GEO-3
+#[test]
+fn a_command_that_rides_is_where_its_vehicle_is() {
+    let place = |gap: f64| {
+        let mut desk = field()
+            .blue("t", "truck", 30.0, 5.25, 0.0)
+            .blue("a", "rifle", 30.0, 6.5 + gap, 0.0)
+            .suppressed()
+            .step(Step::Reorganising)
+            .desk();
+        let (command, truck) = (desk.id("bc"), desk.id("t"));
+        desk.pos.remove(command, Place::Aboard(truck));
+        desk
+    };
+    let desk = place(9.0);
+    assert!(desk.allows(desk.rally("a")));
+    let desk = place(9.001);
+    assert_eq!(desk.refused(desk.rally("a")), ("REO-7", "out-of-command"));
 }

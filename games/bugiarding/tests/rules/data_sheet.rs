@@ -3,7 +3,8 @@
 use crate::desk::{BLUE, PACK, RED, field, inches, kind};
 use bugiarding::battle::Battle;
 use bugiarding::pack::{Class, Kind, Trait};
-use table::Arg;
+use table::{Arg, Fact, Rules};
+use tabletop::Size;
 
 /// Rules: ORG-1
 #[test]
@@ -112,7 +113,7 @@ fn every_other_vehicle_is_class_c() {
 }
 
 /// The armoured vehicles as the data sheet of the rulings has them: class, row, indirect line, move, open top, recon, AA.
-const ARMOUR: [(&str, char, u8, u8, f64, &str); 64] = [
+const ARMOUR: [(&str, char, u8, u8, f64, &str); 70] = [
     ("pz-ii", 'C', 1, 0, 12.0, ""),
     ("pz-38t", 'C', 2, 0, 12.0, ""),
     ("pz-iii-37", 'C', 2, 0, 12.0, ""),
@@ -177,6 +178,12 @@ const ARMOUR: [(&str, char, u8, u8, f64, &str); 64] = [
     ("daimler", 'C', 2, 0, 14.0, "R"),
     ("humber", 'C', 1, 0, 14.0, "R"),
     ("l3", 'C', 1, 0, 10.0, ""),
+    ("l6-40", 'C', 1, 0, 12.0, ""),
+    ("m13-40", 'B', 2, 0, 9.0, ""),
+    ("m15-42", 'B', 2, 0, 9.0, ""),
+    ("semovente-75", 'B', 3, 0, 9.0, ""),
+    ("semovente-47", 'C', 2, 0, 11.0, "O"),
+    ("ab-41", 'C', 1, 0, 14.0, "R"),
 ];
 
 /// Rules: CLS-5, MOV-9, M-01
@@ -200,6 +207,9 @@ fn the_data_sheet_gives_class_weapons_and_move_of_every_vehicle() {
         }
         assert!(!one.traits.has(Trait::Soft), "{id}");
     }
+    let listed = |id: &str| ARMOUR.iter().any(|one| one.0 == id) || id == "command-tank";
+    let mut armour = PACK.types.iter().filter(|one| one.kind == Kind::Armour);
+    assert!(armour.all(|one| listed(&one.id)), "nobody is left out");
     let desk = field().blue("t", "tiger-i", 20.0, 20.0, 0.0).desk();
     let facts = desk.look().facts(desk.id("t"));
     assert_eq!((facts.class, facts.moves), (Some(Class::A), inches(8.0)), "and the unit has them from there");
@@ -209,7 +219,7 @@ fn the_data_sheet_gives_class_weapons_and_move_of_every_vehicle() {
 type Troops = (&'static str, Kind, f64, u8, u8, (f64, f64));
 
 /// Troops, weapons and transports as the data sheet of the rulings has them.
-const TROOPS: [Troops; 32] = [
+const TROOPS: [Troops; 63] = [
     ("rifle", Kind::Infantry, 6.0, 6, 0, (1.25, 1.0)),
     ("engineers", Kind::Infantry, 6.0, 6, 0, (1.25, 1.0)),
     ("flamethrower", Kind::Infantry, 6.0, 5, 0, (1.25, 1.0)),
@@ -242,6 +252,37 @@ const TROOPS: [Troops; 32] = [
     ("jeep", Kind::SoftVehicle, 14.0, 0, 0, (1.0, 1.5)),
     ("truck", Kind::SoftVehicle, 12.0, 0, 0, (1.0, 1.5)),
     ("sdkfz-251", Kind::Apc, 12.0, 1, 0, (1.0, 1.5)),
+    ("mortar-45", Kind::HeavyWeapon, 5.0, 0, 10, (1.25, 1.0)),
+    ("mortar-60", Kind::HeavyWeapon, 5.0, 0, 10, (1.25, 1.0)),
+    ("mortar-82", Kind::HeavyWeapon, 4.0, 0, 11, (1.25, 1.0)),
+    ("ig-76", Kind::Gun, 2.0, 3, 11, (1.25, 1.5)),
+    ("at-37", Kind::Gun, 3.0, 2, 0, (1.25, 1.5)),
+    ("at-2pdr", Kind::Gun, 3.0, 2, 0, (1.25, 1.5)),
+    ("at-45", Kind::Gun, 3.0, 2, 0, (1.25, 1.5)),
+    ("at-47", Kind::Gun, 3.0, 2, 0, (1.25, 1.5)),
+    ("at-50", Kind::Gun, 3.0, 2, 0, (1.25, 1.5)),
+    ("at-6pdr", Kind::Gun, 3.0, 2, 0, (1.25, 1.5)),
+    ("at-76", Kind::Gun, 2.0, 3, 0, (1.25, 1.5)),
+    ("at-3in", Kind::Gun, 2.0, 3, 0, (1.25, 1.5)),
+    ("at-88", Kind::Gun, 0.0, 4, 0, (1.25, 1.5)),
+    ("at-100", Kind::Gun, 0.0, 4, 0, (1.25, 1.5)),
+    ("aa-37", Kind::Gun, 0.0, 2, 0, (1.25, 1.5)),
+    ("aa-85", Kind::Gun, 0.0, 4, 0, (1.25, 1.5)),
+    ("aa-90", Kind::Gun, 0.0, 4, 0, (1.25, 1.5)),
+    ("field-76", Kind::Gun, 0.0, 3, 11, (1.25, 1.5)),
+    ("field-105", Kind::Gun, 0.0, 4, 12, (1.25, 1.5)),
+    ("heavy-122", Kind::Gun, 0.0, 4, 13, (1.25, 1.5)),
+    ("heavy-140", Kind::Gun, 0.0, 4, 13, (1.25, 1.5)),
+    ("heavy-150", Kind::Gun, 0.0, 4, 13, (1.25, 1.5)),
+    ("katyusha", Kind::SoftVehicle, 12.0, 0, 13, (1.25, 1.5)),
+    ("command-foot", Kind::Infantry, 6.0, 6, 0, (1.25, 1.0)),
+    ("command-jeep", Kind::SoftVehicle, 14.0, 0, 0, (1.0, 1.5)),
+    ("command-half-track", Kind::Apc, 12.0, 1, 0, (1.0, 1.5)),
+    ("fo-foot", Kind::Infantry, 6.0, 0, 0, (1.25, 1.0)),
+    ("fo-jeep", Kind::SoftVehicle, 14.0, 0, 0, (1.0, 1.5)),
+    ("kubelwagen", Kind::SoftVehicle, 14.0, 0, 0, (1.0, 1.5)),
+    ("m3-half-track", Kind::Apc, 12.0, 1, 0, (1.0, 1.5)),
+    ("carrier", Kind::Apc, 12.0, 1, 0, (1.0, 1.5)),
 ];
 
 /// Rules: MOV-9, M-01, M-04, M-10
@@ -254,6 +295,22 @@ fn the_data_sheet_gives_weapons_and_move_of_all_others() {
         assert_eq!((one.size.width, one.size.depth), (inches(base.0), inches(base.1)), "{id}");
         assert_eq!(one.traits.has(Trait::Soft), made_of != Kind::Apc, "{id}");
     }
+    let listed = |id: &str| TROOPS.iter().any(|one| one.0 == id);
+    let mut others = PACK.types.iter().filter(|one| one.kind.has_base() && one.kind != Kind::Armour);
+    assert!(others.all(|one| listed(&one.id)), "nobody is left out");
+    for (id, line) in [("battery-75", 11), ("battery-105", 12), ("battery-heavy", 13), ("aircraft", 14)] {
+        assert_eq!((kind(id).row, kind(id).indirect), (None, Some(line - 10)), "{id}");
+        assert!(!kind(id).counts(), "{id}");
+    }
+    assert_eq!(kind("aircraft").size, Size::new(inches(1.5), inches(1.5)));
+    let noted =
+        |one: Trait| PACK.types.iter().filter(move |known| known.traits.has(one)).map(|known| known.id.as_str());
+    for one in noted(Trait::Support) {
+        assert!(["mortar-", "ig-", "at-"].iter().any(|sort| one.starts_with(sort)), "{one}");
+    }
+    assert_eq!(noted(Trait::Support).count(), 9 + 3 + 13, "all mortars, infantry guns and anti-tank guns");
+    assert_eq!(noted(Trait::Engineers).collect::<Vec<_>>(), ["engineers"]);
+    assert_eq!(noted(Trait::Tows).collect::<Vec<_>>(), ["truck", "sdkfz-251", "m3-half-track", "carrier"]);
     assert_eq!(kind("flamethrower").he, Some(4));
     for id in ["bazooka", "panzerschreck", "piat"] {
         assert_eq!(kind(id).he, Some(3), "{id}");
@@ -262,4 +319,41 @@ fn the_data_sheet_gives_weapons_and_move_of_all_others() {
     for id in ["aa-20", "aa-37", "aa-40", "aa-85", "aa-88", "aa-90", "flakpanzer"] {
         assert!(kind(id).traits.has(Trait::Aa), "{id}");
     }
+}
+
+/// What a player reads about a unit under a rule: the sentence's numbers.
+#[track_caller]
+fn told(kind: &str, rule: &str) -> Vec<(String, Arg)> {
+    let game = bugiarding::Bugiarding::built_in().expect("our own pack is sound");
+    let field =
+        if kind == "aircraft" { field().beside("b", "a", kind) } else { field().blue("a", kind, 20.0, 20.0, 0.0) };
+    let desk = field.desk();
+    let about = game.about(&desk.pos, &desk.look().facts(desk.id("a")).id, BLUE.seat()).expect("a unit is something");
+    let fact = about.facts.into_iter().find(|fact: &Fact| fact.rules.iter().any(|known| known.0 == rule));
+    let args = fact.unwrap_or_else(|| panic!("nothing is said of {rule}")).text.args;
+    args.into_iter().map(|(name, value)| (name.to_string(), value)).collect()
+}
+
+/// Rules: SCL-1
+#[test]
+fn a_turn_is_ten_to_twenty_minutes() {
+    let numbers = told("rifle", "SCL-1");
+    assert!(numbers.contains(&("shortest".to_owned(), Arg::Int(10))), "{numbers:?}");
+    assert!(numbers.contains(&("longest".to_owned(), Arg::Int(20))), "{numbers:?}");
+}
+
+/// Rules: SCL-2
+#[test]
+fn an_inch_is_a_hundred_metres() {
+    for (kind, metres) in [("rifle", 600), ("tiger-i", 800), ("motorcycles", 1_400), ("at-75", 200)] {
+        assert!(told(kind, "SCL-2").contains(&("metres".to_owned(), Arg::Int(metres))), "{kind}");
+    }
+}
+
+/// Rules: AIR-2
+#[test]
+fn an_air_unit_is_three_to_six_aircraft() {
+    let numbers = told("aircraft", "AIR-2");
+    assert!(numbers.contains(&("fewest".to_owned(), Arg::Int(3))), "{numbers:?}");
+    assert!(numbers.contains(&("most".to_owned(), Arg::Int(6))), "{numbers:?}");
 }

@@ -360,3 +360,23 @@ fn whoever_has_no_weapon_does_not_fire() {
         assert_eq!(desk.refused(desk.aim(name, "e")), ("DIR-1a", "no-weapon"), "{kind}");
     }
 }
+
+/// Rules: PRI-2, A-19
+#[test]
+fn anti_tank_teams_may_choose_armour_of_any_sort() {
+    let place = |target: &str| {
+        field()
+            .blue("a", "bazooka", 30.0, 10.0, 0.0)
+            .red("near", "rifle", 30.0, 13.0, 180.0)
+            .red("e", target, 32.0, 14.0, 180.0)
+            .step(Step::Aiming)
+            .desk()
+    };
+    for target in ["tiger-i", "stuart", "sdkfz-222", "sdkfz-251", "carrier"] {
+        let desk = place(target);
+        assert!(desk.allows(desk.aim("a", "e")) && desk.allows(desk.aim("a", "near")), "{target}");
+    }
+    for target in ["truck", "jeep", "at-75"] {
+        assert_eq!(place(target).refused(place(target).aim("a", "e")), ("PRI-2", "infantry-first"), "{target}");
+    }
+}

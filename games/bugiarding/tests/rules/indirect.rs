@@ -5,7 +5,7 @@ use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
-use bugiarding::position::State;
+use bugiarding::position::{Smoke, State};
 use bugiarding::step::Step;
 
 /// An observer and an enemy of this type fourteen inches north of it, in the open.
@@ -555,4 +555,46 @@ fn smoke_blocks_the_sight_of_all() {
     assert!(desk.allows(desk.aim("second", "other")));
     let e = desk.id("e");
     assert!(desk.look().shot_obstacle(e, &desk.base("e"), &desk.base("gun")).is_some(), "in both directions");
+}
+
+/// Rules: IND-1, GEO-8, A-55
+#[test]
+fn an_observer_on_higher_ground_looks_over_what_is_lower() {
+    let hill = |level: u8, woods: u8| {
+        seen("rifle")
+            .blue("w", "mortar-81", 30.0, 10.0, 0.0)
+            .area(AreaKind::Hill, level, block(28.0, 14.0, 32.0, 18.0))
+            .area(AreaKind::Woods, woods, block(25.0, 20.0, 35.0, 24.0))
+            .desk()
+    };
+    for (level, woods, seen) in [(0, 0, false), (1, 0, true), (1, 1, false), (2, 1, true)] {
+        let desk = hill(level, woods);
+        assert_eq!(desk.allows(desk.shell("w", "fo", "e")), seen, "from {level} over {woods}");
+    }
+    let mut desk = hill(2, 0);
+    desk.pos.smokes[0] = Smoke { side: RED, centre: at(30.0, 25.0), facing: deg(0.0) };
+    desk.pos.smoke_count = 1;
+    assert_eq!(desk.refused(desk.shell("w", "fo", "e")), ("SMK-3", "spotter-blocked-by-smoke"), "not over smoke");
+}
+
+/// Rules: SEQ-3, SMK-2
+#[test]
+fn smoke_can_be_called_where_no_enemy_is_seen() {
+    let place = |weapon: &str| {
+        let mut desk = field()
+            .blue("fo", "fo-foot", 30.0, 16.0, 0.0)
+            .blue("w", weapon, 30.0, 10.0, 0.0)
+            .red("e", "rifle", 30.0, 40.0, 180.0)
+            .step(Step::Indirect)
+            .desk();
+        desk.settle(&[]);
+        desk
+    };
+    let mut desk = place("mortar-81");
+    assert_eq!(desk.top(), Step::Indirect, "the step is not passed over");
+    assert!(desk.list().iter().any(|action| matches!(action, Action::Smoke { .. })));
+    desk.play(smoke(&desk, "w", "fo", 28.0, 33.0, 2), &[]);
+    assert_eq!(desk.pos.smokes().len(), 2);
+    let desk = place("mortar-50");
+    assert_eq!(desk.top(), Step::Movement, "without smoke there is nothing to decide");
 }

@@ -7,6 +7,7 @@ use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{MineState, State};
 use bugiarding::step::Step;
+use table::{Lang, Rules};
 use tabletop::{Gap, Length};
 
 /// A minefield of Red around (30, 26): its rim is at 23. A unit stands south of it.
@@ -373,4 +374,64 @@ fn a_leader_that_flees_into_a_minefield_is_attacked() {
     desk.fire("a", "fo", &[6, 6, 6, 4, 1, 1]);
     assert_eq!(desk.state("fo"), State::Shaken);
     assert!(Gap::between(desk.centre("fo"), at(30.0, 32.5)).within(Length(10)), "{}", desk.centre("fo"));
+}
+
+/// Rules: MIN-8, MIN-10, A-07
+#[test]
+fn whoever_gets_out_of_a_wreck_in_a_minefield_has_not_entered_it() {
+    let mut desk = field()
+        .blue("gun", "at-75", 30.0, 10.0, 0.0)
+        .mine(RED, 30.0, 20.0, MineState::Known)
+        .red("t", "truck", 30.0, 20.0, 180.0)
+        .aboard("r", "p", "rifle", "t")
+        .step(Step::Aiming)
+        .desk();
+    let events = desk.fire("gun", "t", &[4, 5, 6, 1, 5]);
+    assert_eq!((mined(&events), desk.state("p"), desk.centre("p")), (0, State::Suppressed, at(30.0, 20.0)));
+}
+
+/// Rules: MIN-10, A-48, MOV-19
+#[test]
+fn where_two_minefields_overlap_both_attack_whoever_gets_out() {
+    let mut desk = field()
+        .mine(BLUE, 30.0, 26.0, MineState::Hidden)
+        .mine(RED, 31.0, 26.0, MineState::Hidden)
+        .blue("t", "truck", 30.0, 22.0, 0.0)
+        .aboard("b", "a", "rifle", "t")
+        .desk();
+    desk.play(desk.take("t"), &[]);
+    let events = desk.play(desk.dismount("a", 30.0, 23.5, 0.0), &[1, 1, 1, 4, 1, 1]);
+    assert_eq!((mined(&events), desk.state("a")), (2, State::Shaken));
+}
+
+/// Rules: MIN-2, MIN-7
+#[test]
+fn a_minefield_that_its_own_side_clears_in_secret_is_never_shown_to_the_other() {
+    let game = bugiarding::Bugiarding::built_in().expect("our own pack is sound");
+    // Whatever a seat is shown of the engineers and the ground, and of what happened.
+    let shown = |desk: &Desk, side: bugiarding::pack::Side| {
+        let view = game.view(&desk.pos, side.seat(), game.words(Lang::En));
+        let engineers = view.pieces.iter().find(|piece| piece.id == desk.look().facts(desk.id("a")).id);
+        let works = engineers.is_some_and(|piece| piece.markers.iter().any(|marker| marker == "worked"));
+        (view.shapes.len(), works, game.about(&desk.pos, "m1", side.seat()).is_some())
+    };
+    let mut desk = field().mine(BLUE, 30.0, 26.0, MineState::Hidden).blue("a", "engineers", 30.0, 22.5, 0.0).desk();
+    for turn in 1..=3 {
+        desk.play(desk.take("a"), &[]);
+        desk.play(work(0), &[]);
+        assert_eq!((shown(&desk, BLUE), shown(&desk, RED)), ((1, true, true), (0, false, false)), "turn {turn}");
+        if turn < 3 {
+            next_turn(&mut desk);
+        }
+    }
+    while desk.pos.active == BLUE {
+        desk.end(&[]);
+    }
+    assert_eq!(desk.pos.mines[0].state, MineState::Cleared);
+    assert_eq!(shown(&desk, RED), (0, false, false), "nor that it is gone");
+    // On a minefield that everybody knows, everybody sees them work.
+    let mut desk = engineers();
+    desk.play(desk.take("a"), &[]);
+    desk.play(work(0), &[]);
+    assert_eq!(shown(&desk, RED), (1, true, true));
 }

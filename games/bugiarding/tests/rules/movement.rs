@@ -241,3 +241,18 @@ fn a_tank_moves_and_fires_but_not_a_gun_moved_by_hand() {
         }
     }
 }
+
+/// Rules: MOV-5, GEO-5
+#[test]
+fn the_turn_at_the_end_is_free_even_where_it_brings_a_corner_nearer_than_an_inch() {
+    let place = || field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "mortar-81", 30.0, 24.0, 180.0).desk();
+    let mut desk = place();
+    desk.play(desk.take("a"), &[]);
+    desk.play(go_facing(0.0, 2.0, 45.0), &[]);
+    assert!(desk.gap("a", "e").under(inches(1.0)), "{:?}", desk.gap("a", "e").shown());
+    assert!(!desk.base("a").overlaps(&desk.base("e")));
+    // Onto an enemy it may not turn.
+    let mut desk = field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "mortar-81", 30.0, 21.1, 180.0).desk();
+    desk.play(desk.take("a"), &[]);
+    assert_eq!(desk.refused(go_facing(0.0, 0.0, 45.0)), ("MOV-6", "overlaps"));
+}

@@ -194,3 +194,107 @@ fn lengths_are_whole_thousandths_and_headings_whole_tenths_of_a_degree() {
     // 3.333 · sin 30° = 1.6665, rounded away from nothing; 3.333 · cos 30° = 2.886.
     assert_eq!((desk.centre("a"), desk.facing("a").in_tenths()), (at(21.667, 22.886), 1));
 }
+
+/// Rules: MOV-4, MOV-6, A-03
+#[test]
+fn whoever_has_just_entered_may_turn_any_way_before_it_goes_on() {
+    // Its rear touches the edge: turned, a corner of it lies outside until it has gone a little way.
+    let inside = || taken(field().woods(20.0, 23.0, 40.0, 33.0).blue("a", "rifle", 30.0, 23.503, 0.0));
+    for degrees in [10.0, 45.0, 75.0, 300.0, 345.0] {
+        assert!(inside().allows(go(degrees, 4.0)), "on into the woods at {degrees} degrees");
+    }
+    assert!(inside().allows(go(135.0, 5.0)), "and out of them");
+    assert_eq!(inside().refused(go(90.0, 4.0)), ("MOV-6", "on-the-edge"), "but it ends in or out");
+    assert_eq!(inside().refused(go(135.0, 1.0)), ("MOV-6", "on-the-edge"));
+    // Whoever stands outside may not: its corner would enter.
+    let outside = taken(field().woods(20.0, 23.0, 40.0, 33.0).blue("a", "rifle", 30.0, 22.497, 0.0));
+    assert_eq!(outside.refused(go(45.0, 2.0)), ("MOV-8", "stops-before-terrain"));
+}
+
+/// Rules: MOV-7, MOV-8
+#[test]
+fn whoever_leaves_difficult_terrain_does_not_enter_it_again_in_the_same_move() {
+    // Two arms of one wood with open ground between them, from 24 to 30.
+    let horseshoe = vec![
+        [20.0, 16.0],
+        [34.0, 16.0],
+        [34.0, 30.0],
+        [30.0, 30.0],
+        [30.0, 20.0],
+        [24.0, 20.0],
+        [24.0, 30.0],
+        [20.0, 30.0],
+    ];
+    let desk = taken(field().area(AreaKind::Woods, 0, horseshoe).blue("a", "truck", 22.0, 26.0, 90.0));
+    assert!(desk.allows(go(90.0, 5.0)), "out into the open");
+    assert_eq!(desk.refused(go(90.0, 10.0)), ("MOV-8", "stops-before-terrain"), "from one arm into the other");
+    let desk = taken(desk_below(&desk));
+    assert!(desk.allows(go(90.0, 10.0)), "within the wood it goes as it likes");
+}
+
+/// The same wood and truck, in the piece that joins the arms.
+fn desk_below(desk: &Desk) -> Field {
+    let corners = desk.pos.battle.plan.area[0].corners.clone();
+    field().area(AreaKind::Woods, 0, corners).blue("a", "truck", 22.0, 18.0, 90.0)
+}
+
+/// Rules: MOV-17, MOV-19, A-06, A-58
+#[test]
+fn half_of_a_slow_move_is_half_of_it() {
+    let place = || {
+        taken(
+            field()
+                .area(AreaKind::Woods, 0, block(10.0, 10.0, 60.0, 40.0))
+                .blue("a", "sdkfz-251", 30.0, 20.0, 0.0)
+                .aboard("b", "p", "rifle", "a"),
+        )
+    };
+    // Six inches are its whole move among trees: three of them are half.
+    let mut desk = place();
+    desk.play(desk.dismount("p", 30.0, 22.0, 0.0), &[]);
+    assert_eq!(desk.look().left(desk.id("a")), inches(3.0), "out first, then the other half");
+    assert_eq!(desk.refused(go(90.0, 3.001)), ("MOV-9", "too-far"));
+    assert!(desk.allows(go(90.0, 3.0)));
+    let mut desk = place();
+    desk.play(go(90.0, 3.0), &[]);
+    assert!(desk.allows(desk.dismount("p", 33.0, 22.0, 0.0)), "half a move, then out");
+    let mut desk = place();
+    desk.play(go(90.0, 3.001), &[]);
+    assert_eq!(desk.refused(desk.take("a")), ("MOV-2", "moved-already"), "more than half: nobody gets out");
+}
+
+/// Rules: MOV-16, A-04
+#[test]
+fn off_the_road_a_town_slows_armour_that_stands_on_it() {
+    let desk = taken(
+        field()
+            .area(AreaKind::Town, 0, block(20.0, 10.0, 40.0, 30.0))
+            .line(LineKind::Road, &[[10.0, 20.0], [60.0, 20.0]])
+            .blue("a", "stuart", 30.0, 20.0, 90.0),
+    );
+    assert_eq!(desk.refused(go(0.0, 6.501)), ("MOV-9", "too-far"));
+    assert!(desk.allows(go(0.0, 6.5)));
+    assert!(desk.allows(road(0, true, 16.0, 90.0)), "along it nothing does");
+}
+
+/// Rules: MOV-14, MOV-15, A-04, A-54
+#[test]
+fn a_battle_does_not_begin_where_a_vehicle_cannot_stand() {
+    let inside = |area: AreaKind, kind: &str| before(area, kind, 28.0);
+    let why = |field: Field| field.battle().unwrap_err();
+    for kind in ["tiger-i", "sherman-75"] {
+        let woods = "unit b08: it is too heavy for the woods of area0 off the road (MOV-14)";
+        assert_eq!(why(inside(AreaKind::Woods, kind)), woods, "{kind}");
+        let town = "unit b08: it is too heavy for the town of area0 off the road (MOV-15)";
+        assert_eq!(why(inside(AreaKind::Town, kind)), town, "{kind}");
+        assert!(inside(AreaKind::Broken, kind).battle().is_ok(), "{kind}");
+        // On a road it may have come so far, half an inch from its middle at most.
+        let road = |y: f64| inside(AreaKind::Town, kind).line(LineKind::Road, &[[10.0, y], [60.0, y]]);
+        assert!(road(28.5).battle().is_ok(), "{kind}");
+        assert_eq!(why(road(28.501)), town, "{kind}");
+    }
+    assert_eq!(why(inside(AreaKind::Bunker, "jeep")), "unit b08: no vehicle stands in the bunker area0");
+    for kind in ["stuart", "truck", "rifle"] {
+        assert!(inside(AreaKind::Woods, kind).battle().is_ok(), "{kind}");
+    }
+}

@@ -269,3 +269,19 @@ fn a_vehicle_destroyed_by_mines_on_its_way_lets_its_passenger_out() {
     assert!(desk.is_lost("t"));
     assert!(desk.stands("p"), "beside the rim, at {}", desk.centre("p"));
 }
+
+/// Rules: MOV-7, MOV-8, MOV-19
+#[test]
+fn nobody_gets_out_right_into_difficult_terrain() {
+    let place = |y: f64| {
+        taken(
+            field().woods(20.0, 23.0, 40.0, 33.0).blue("t", "truck", 30.0, y, 0.0).aboard("b", "a", "rifle", "t"),
+            "t",
+        )
+    };
+    let desk = place(22.25);
+    assert_eq!(desk.refused(desk.dismount("a", 30.0, 23.6, 0.0)), ("MOV-8", "stops-before-terrain"));
+    assert!(desk.allows(desk.dismount("a", 31.2, 22.4, 0.0)), "before it");
+    let desk = place(24.0);
+    assert!(desk.allows(desk.dismount("a", 30.0, 25.5, 0.0)), "from a truck inside it");
+}
