@@ -129,44 +129,42 @@ impl<'a> Look<'a> {
 
     /// All fire missions, and a well-chosen few of all smoke screens: before each enemy that a caller sees, across the line between them.
     pub(crate) fn list_indirect(self, actions: &mut Vec<Action>) {
-        let side = self.pos.active;
-        let reach = self.pack.constants.spotting;
-        for caller in self.units_of(side) {
-            let facts = self.facts(caller);
-            let spots = facts.is(Trait::Observer) || facts.is(Trait::Recon) || facts.is(Trait::Command);
-            if !spots || !self.stands(caller) {
+        self.units_of(self.pos.active).for_each(|caller| self.list_missions(caller, actions));
+        self.list_strikes(actions);
+        actions.push(Action::End);
+    }
+
+    /// What a caller can call.
+    pub(crate) fn list_missions(self, caller: UnitId, actions: &mut Vec<Action>) {
+        let (side, facts) = (self.pos.active, self.facts(caller));
+        let spots = facts.is(Trait::Observer) || facts.is(Trait::Recon) || facts.is(Trait::Command);
+        if !spots || !self.stands(caller) {
+            return;
+        }
+        let weapons = self.units_of(side).filter(|&weapon| {
+            self.facts(weapon).indirect.is_some()
+                && self.check_weapon(weapon).is_ok()
+                && self.check_caller(weapon, caller).is_ok()
+        });
+        let weapons = Ids(weapons.fold(0, |ids, weapon| ids | 1 << weapon.index()));
+        if weapons.0 == 0 {
+            return;
+        }
+        let observer = self.base(caller);
+        let front = observer.front();
+        let bounds = tabletop::Bounds { low: front, high: front }.grown(self.pack.constants.spotting);
+        for target in self.near_of(side.other(), &bounds) {
+            let at = self.base(target);
+            if self.check_spotting(caller, &at).is_err() {
                 continue;
             }
-            let observer = self.base(caller);
-            let front = observer.front();
-            let bounds = tabletop::Bounds { low: front, high: front }.grown(reach);
-            let mut weapons = self
-                .units_of(side)
-                .filter(|&weapon| {
-                    self.facts(weapon).indirect.is_some()
-                        && self.check_weapon(weapon).is_ok()
-                        && self.check_caller(weapon, caller).is_ok()
-                })
-                .peekable();
-            if weapons.peek().is_none() {
-                continue;
-            }
-            let weapons: Vec<UnitId> = weapons.collect();
-            for target in self.near_of(side.other(), &bounds) {
-                let at = self.base(target);
-                if self.check_spotting(caller, &at).is_err() {
-                    continue;
-                }
-                for &weapon in &weapons {
-                    if self.check_reach(weapon, &at).is_ok() {
-                        actions.push(Action::Shell { weapon, caller, target });
-                        self.list_screen(weapon, caller, &observer, &at, actions);
-                    }
+            for weapon in weapons.map(|at| UnitId(at as u8)) {
+                if self.check_reach(weapon, &at).is_ok() {
+                    actions.push(Action::Shell { weapon, caller, target });
+                    self.list_screen(weapon, caller, &observer, &at, actions);
                 }
             }
         }
-        self.list_strikes(actions);
-        actions.push(Action::End);
     }
 
     /// A screen three inches before an enemy, centred on the line to the caller.
