@@ -10,13 +10,15 @@ use std::fmt;
 const PARTS: i64 = 1 << 32;
 
 /// An area with a simple outline: it may have dents, but does not cross itself.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Point>", into = "Vec<Point>")]
 pub struct Area {
     /// Its corners, counter-clockwise.
     corners: Vec<Point>,
     /// The triangles it consists of: they have no corners but its own.
     triangles: Vec<[Point; 3]>,
+    /// The same ground in fewer pieces without dents.
+    pieces: Vec<Convex>,
     bounds: Bounds,
 }
 
@@ -74,7 +76,8 @@ impl Area {
         }
         let triangles = triangles(&corners);
         let bounds = Bounds::around(&corners);
-        Ok(Area { corners, triangles, bounds })
+        let pieces = pieces(&triangles);
+        Ok(Area { corners, triangles, pieces, bounds })
     }
 
     /// Its corners, counter-clockwise.
@@ -89,28 +92,22 @@ impl Area {
         self.bounds
     }
 
-    fn shapes(&self) -> impl Iterator<Item = Convex> + '_ {
-        self.triangles.iter().map(|triangle| Convex::hull(triangle))
-    }
-
     /// Whether a point lies in it or on its edge.
     #[must_use]
     pub fn holds(&self, point: Point) -> bool {
-        self.triangles
-            .iter()
-            .any(|&[a, b, c]| turn(a, b, point) >= 0 && turn(b, c, point) >= 0 && turn(c, a, point) >= 0)
+        self.pieces.iter().any(|piece| piece.contains(point))
     }
 
     /// Whether a shape shares ground with it; touching its edge is no overlap.
     #[must_use]
     pub fn overlaps(&self, shape: &Convex) -> bool {
-        self.bounds.meets(&shape.bounds()) && self.shapes().any(|triangle| triangle.overlaps(shape))
+        self.bounds.meets(&shape.bounds()) && self.pieces.iter().any(|piece| piece.overlaps(shape))
     }
 
     /// Whether a shape shares at least a point with it.
     #[must_use]
     pub fn touches(&self, shape: &Convex) -> bool {
-        self.bounds.meets(&shape.bounds()) && self.shapes().any(|triangle| triangle.touches(shape))
+        self.bounds.meets(&shape.bounds()) && self.pieces.iter().any(|piece| piece.touches(shape))
     }
 
     /// Whether a shape lies wholly in it; it may touch the edge from within.
@@ -124,7 +121,7 @@ impl Area {
     /// How far a shape is from it; nothing, if they touch or overlap.
     #[must_use]
     pub fn gap(&self, shape: &Convex) -> Gap {
-        self.shapes().map(|triangle| triangle.gap(shape)).min().unwrap_or(Gap::NONE)
+        self.pieces.iter().map(|piece| piece.gap(shape)).min().unwrap_or(Gap::NONE)
     }
 
     /// How much of the straight way between two points lies in it, to the nearest thousandth.
@@ -135,6 +132,12 @@ impl Area {
         let square = i128::from(parts) * i128::from(parts) * i128::from(from.squared_distance(to));
         let length = (square.isqrt() + i128::from(PARTS) / 2) / i128::from(PARTS);
         Length(length as i32)
+    }
+}
+
+impl PartialEq for Area {
+    fn eq(&self, other: &Area) -> bool {
+        self.corners == other.corners
     }
 }
 
@@ -211,6 +214,29 @@ fn triangles(corners: &[Point]) -> Vec<[Point; 3]> {
         triangles.push([a, b, c]);
     }
     triangles
+}
+
+/// Puts triangles together as long as they make a shape without dents that has no more corners than a shape can have.
+fn pieces(triangles: &[[Point; 3]]) -> Vec<Convex> {
+    let mut pieces: Vec<Convex> = triangles.iter().map(|triangle| Convex::hull(triangle)).collect();
+    let pairs = |count: usize| (0..count).flat_map(move |one| (one + 1..count).map(move |other| (one, other)));
+    while let Some((one, other, whole)) =
+        pairs(pieces.len()).find_map(|(one, other)| Some((one, other, together(&pieces[one], &pieces[other])?)))
+    {
+        pieces[one] = whole;
+        pieces.swap_remove(other);
+    }
+    pieces
+}
+
+/// The shape that two make together, if it has no dents: then their hull is no larger than both.
+fn together(one: &Convex, other: &Convex) -> Option<Convex> {
+    let mut corners: Vec<Point> = one.corners().iter().chain(other.corners()).copied().collect();
+    corners.sort_unstable();
+    corners.dedup();
+    let hull = Convex::hull(&corners);
+    (corners.len() <= Convex::CORNERS && hull.twice_the_ground() == one.twice_the_ground() + other.twice_the_ground())
+        .then_some(hull)
 }
 
 /// How much of a segment lies in a triangle, in [`PARTS`].

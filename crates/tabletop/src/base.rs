@@ -1,6 +1,6 @@
 //! Bases: where they stand, and how they move.
 
-use crate::{Arc, Convex, Gap, Heading, Length, Point};
+use crate::{Arc, Bounds, Convex, Gap, Heading, Length, Point};
 use serde::{Deserialize, Serialize};
 
 /// How large a base is.
@@ -81,6 +81,15 @@ impl Base {
         self.rectangle(self.size.width.half().0 - HAIR.0, self.size.depth.half().0 - HAIR.0)
     }
 
+    /// A box that surely holds it, without looking for its corners.
+    #[inline]
+    #[must_use]
+    pub const fn surroundings(&self) -> Bounds {
+        let reach = Length(self.size.width.half().0 + self.size.depth.half().0 + 1);
+        Bounds { low: self.centre, high: self.centre }.grown(reach)
+    }
+
+    #[inline]
     fn rectangle(&self, right: i32, ahead: i32) -> Convex {
         // The opposite corners lie opposite: two are computed, and the centre gives the others.
         let ((ax, ay), (bx, by)) = (self.heading.aim(right, ahead), self.heading.aim(-right, ahead));
@@ -112,37 +121,55 @@ impl Base {
     }
 
     /// The same base facing elsewhere: it turns about its centre.
+    #[inline]
     #[must_use]
     pub const fn facing(self, heading: Heading) -> Base {
         Base { heading, ..self }
     }
 
     /// The same base at another place.
+    #[inline]
     #[must_use]
     pub const fn at(self, centre: Point) -> Base {
         Base { centre, ..self }
     }
 
     /// The same base so much further along its heading.
+    #[inline]
     #[must_use]
     pub fn forward(self, distance: Length) -> Base {
         self.at(self.point(0, distance.0))
     }
 
     /// All the ground that its [body](Base::body) passes over on its way forward.
+    #[inline]
     #[must_use]
     pub fn sweep(&self, distance: Length) -> Convex {
         self.swept_to(self.forward(distance).centre)
     }
 
+    /// The box around all the ground that its [sweep](Base::sweep) passes over.
+    #[inline]
+    #[must_use]
+    pub fn swept_bounds(&self, distance: Length) -> Bounds {
+        let Bounds { low, high } = self.body().bounds();
+        let (x, y) = self.heading.aim(0, distance.0);
+        Bounds { low: low.shifted(x.min(0), y.min(0)), high: high.shifted(x.max(0), y.max(0)) }
+    }
+
     /// All the ground that its body passes over when it is shifted in a straight line, keeping its heading.
+    #[inline]
     #[must_use]
     pub fn swept_to(&self, centre: Point) -> Convex {
-        let (here, there) = (self.body(), self.at(centre).body());
-        let mut corners = [Point::default(); 8];
-        corners[..4].copy_from_slice(here.corners());
-        corners[4..].copy_from_slice(there.corners());
-        Convex::hull(&corners)
+        if self.size.width.0.min(self.size.depth.0) < 4 * HAIR.0 {
+            // So small a body has corners in no order.
+            let (here, there) = (self.body(), self.at(centre).body());
+            let mut corners = [Point::default(); 8];
+            corners[..4].copy_from_slice(here.corners());
+            corners[4..].copy_from_slice(there.corners());
+            return Convex::hull(&corners);
+        }
+        self.body().swept((centre.x - self.centre.x, centre.y - self.centre.y))
     }
 
     /// How far two bases are apart.

@@ -4,16 +4,20 @@ use crate::point::cross;
 use crate::{Bounds, Gap, Point};
 
 /// The most corners a shape has: those of two bases.
-const CORNERS: usize = 8;
+const CORNERS: usize = Convex::CORNERS;
 
 /// A shape without dents, its corners counter-clockwise: a base, the ground that a move sweeps, the lane of a shot.
 #[derive(Copy, Clone, Debug)]
 pub struct Convex {
     corners: [Point; CORNERS],
     count: u8,
+    bounds: Bounds,
 }
 
 impl Convex {
+    /// The most corners a shape has.
+    pub(crate) const CORNERS: usize = 8;
+
     /// The smallest such shape around up to eight points; more are not looked at.
     ///
     /// Points on one line give a shape of no breadth: it touches what the line touches and overlaps nothing.
@@ -43,7 +47,7 @@ impl Convex {
         let count = if whole > 1 { whole - 1 } else { whole };
         let mut corners = [Point::default(); CORNERS];
         corners[..count].copy_from_slice(&chain[..count]);
-        Convex { corners, count: count as u8 }
+        Convex { corners, count: count as u8, bounds: Bounds::around(&corners[..count]) }
     }
 
     /// A shape whose four corners are known to be in order.
@@ -51,7 +55,38 @@ impl Convex {
     pub(crate) fn of_four(four: [Point; 4]) -> Convex {
         let mut corners = [Point::default(); CORNERS];
         corners[..4].copy_from_slice(&four);
-        Convex { corners, count: 4 }
+        Convex { corners, count: 4, bounds: Bounds::around(&four) }
+    }
+
+    /// All the ground that a rectangle passes over when it is shifted in a straight line: the hull of both, without looking for it.
+    pub(crate) fn swept(&self, (x, y): (i32, i32)) -> Convex {
+        let shift = (i64::from(x), i64::from(y));
+        let [a, b, c, d] = [self.corners[0], self.corners[1], self.corners[2], self.corners[3]];
+        // An edge goes along, stays behind, or lies along the way, and the opposite edge does the contrary. A corner between one that
+        // goes and one that stays is left twice.
+        let (first, second) = (cross(shift, a.to(b)).signum(), cross(shift, b.to(c)).signum());
+        let mut corners = [Point::default(); CORNERS];
+        let mut count = 0;
+        for (corner, before, after) in
+            [(a, -second, first), (b, first, second), (c, second, -first), (d, -first, -second)]
+        {
+            let there = corner.shifted(x, y);
+            let goes = before > 0 || after > 0;
+            let stays = before < 0 || after < 0;
+            if goes && stays && before < 0 {
+                (corners[count], corners[count + 1]) = (corner, there);
+                count += 2;
+            } else if goes && stays {
+                (corners[count], corners[count + 1]) = (there, corner);
+                count += 2;
+            } else {
+                corners[count] = if goes { there } else { corner };
+                count += 1;
+            }
+        }
+        let low = self.bounds.low.shifted(x.min(0), y.min(0));
+        let high = self.bounds.high.shifted(x.max(0), y.max(0));
+        Convex { corners, count: count as u8, bounds: Bounds { low, high } }
     }
 
     /// Its corners, counter-clockwise.
@@ -59,6 +94,12 @@ impl Convex {
     #[must_use]
     pub fn corners(&self) -> &[Point] {
         &self.corners[..usize::from(self.count)]
+    }
+
+    /// Twice the ground it covers, in square thousandths.
+    pub(crate) fn twice_the_ground(&self) -> i64 {
+        let first = self.corners[0];
+        self.edges().map(|(a, b)| cross(first.to(a), first.to(b))).sum()
     }
 
     /// Its edges, counter-clockwise.
@@ -74,8 +115,8 @@ impl Convex {
     /// The box it lies in.
     #[inline]
     #[must_use]
-    pub fn bounds(&self) -> Bounds {
-        Bounds::around(self.corners())
+    pub const fn bounds(&self) -> Bounds {
+        self.bounds
     }
 
     /// Whether the point lies in it or on its edge.
@@ -92,13 +133,17 @@ impl Convex {
     /// Whether the two share ground; touching alone is no overlap.
     #[must_use]
     pub fn overlaps(&self, other: &Convex) -> bool {
-        self.count > 2 && other.count > 2 && !self.keeps_out(other) && !other.keeps_out(self)
+        self.count > 2
+            && other.count > 2
+            && self.bounds.meets(&other.bounds)
+            && !self.keeps_out(other)
+            && !other.keeps_out(self)
     }
 
     /// Whether they share at least a point.
     #[must_use]
     pub fn touches(&self, other: &Convex) -> bool {
-        self.bounds().meets(&other.bounds()) && !self.keeps_off(other) && !other.keeps_off(self)
+        self.bounds.meets(&other.bounds) && !self.keeps_off(other) && !other.keeps_off(self)
     }
 
     /// Whether one edge has the whole other shape outside or along it.

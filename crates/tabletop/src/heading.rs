@@ -124,7 +124,13 @@ impl Heading {
         // Within a quarter, counted from the north or south: whatever is mirrored gives the mirrored heading.
         let (across, ahead) = (x.abs(), y.abs());
         let beyond = |tenths: usize| {
-            i128::from(SINE[tenths]) * i128::from(ahead) - i128::from(SINE[QUARTER - tenths]) * i128::from(across)
+            let (near, far) = (i64::from(SINE[tenths]), i64::from(SINE[QUARTER - tenths]));
+            // On any table there is room enough in 64 bits.
+            if (across | ahead) >> 42 == 0 {
+                i128::from(near * ahead - far * across)
+            } else {
+                i128::from(near) * i128::from(ahead) - i128::from(far) * i128::from(across)
+            }
         };
         // The first tenth that is not short of the direction, by halving.
         let (mut below, mut above) = (0, QUARTER);

@@ -62,7 +62,8 @@ impl Iterator for Ids {
 /// It promises too many rather than too few: whoever it names may be near, and whoever it does not name is not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Near {
-    cell: (i32, i32),
+    /// Cells in a thousandth of an inch, along and away from the near edge, in 32 binary places.
+    scale: (i64, i64),
     cells: [[Ids; CELLS]; CELLS],
 }
 
@@ -70,8 +71,9 @@ impl Near {
     /// An empty table of this size.
     #[must_use]
     pub fn new(width: Length, depth: Length) -> Near {
-        let cell = |edge: Length| (edge.0.max(1) - 1) / CELLS as i32 + 1;
-        Near { cell: (cell(width), cell(depth)), cells: [[Ids(0); CELLS]; CELLS] }
+        let cell = |edge: Length| i64::from((edge.0.max(1) - 1) / CELLS as i32 + 1);
+        let scale = |edge: Length| (1 << 32) / cell(edge);
+        Near { scale: (scale(width), scale(depth)), cells: [[Ids(0); CELLS]; CELLS] }
     }
 
     /// Puts a thing into the box it lies in.
@@ -98,10 +100,12 @@ impl Near {
     }
 
     /// The first and last column and row; what lies beyond the table lies in the outermost cells.
+    #[inline]
     fn span(&self, bounds: &Bounds) -> ((usize, usize), (usize, usize)) {
-        let place = |value: i32, cell: i32| value.div_euclid(cell).clamp(0, CELLS as i32 - 1) as usize;
-        let columns = (place(bounds.low.x, self.cell.0), place(bounds.high.x, self.cell.0));
-        let rows = (place(bounds.low.y, self.cell.1), place(bounds.high.y, self.cell.1));
+        // What lies further along lies in no earlier cell: that is all that a cell has to keep.
+        let place = |value: i32, scale: i64| ((i64::from(value) * scale) >> 32).clamp(0, CELLS as i64 - 1) as usize;
+        let columns = (place(bounds.low.x, self.scale.0), place(bounds.high.x, self.scale.0));
+        let rows = (place(bounds.low.y, self.scale.1), place(bounds.high.y, self.scale.1));
         (columns, rows)
     }
 }

@@ -508,6 +508,12 @@ impl Battle {
         &self.units[unit.index()]
     }
 
+    /// The numbers of the areas that may share a point with a box.
+    #[must_use]
+    pub fn area_ids_near(&self, bounds: &Bounds) -> Ids {
+        self.near_areas.to(bounds)
+    }
+
     /// The areas that may share a point with a box.
     pub fn areas_near<'a>(&'a self, bounds: &Bounds) -> impl Iterator<Item = &'a AreaFacts> + use<'a> {
         self.near_areas.to(bounds).map(|at| &self.areas[at])
@@ -528,11 +534,17 @@ impl Battle {
         self.near_lines.to(bounds).map(|at| &self.lines[at])
     }
 
+    /// The whole table.
+    #[inline]
+    #[must_use]
+    pub const fn table_bounds(&self) -> Bounds {
+        Bounds { low: Point::new(0, 0), high: Point::new(self.table.width.0, self.table.depth.0) }
+    }
+
     /// Whether a shape lies on the table.
     #[must_use]
     pub fn holds(&self, shape: &Convex) -> bool {
-        let table = Bounds { low: Point::new(0, 0), high: Point::new(self.table.width.0, self.table.depth.0) };
-        table.holds(&shape.bounds())
+        self.table_bounds().holds(&shape.bounds())
     }
 
     /// What a unit is called: by its owner, or by its type and its id.

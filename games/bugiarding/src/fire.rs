@@ -187,21 +187,23 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn list_aims(self, actions: &mut Vec<Action>) {
-        for unit in self.units_of(self.pos.active) {
-            if self.unit(unit).aim != NONE || self.check_firer(unit).is_err() {
-                continue;
-            }
-            let among = self.targets(unit);
-            let firer = self.base(unit);
-            let gap = |other: UnitId| firer.range(&self.base(other));
-            for target in among {
-                let target = UnitId(target as u8);
-                if self.check_choice(unit, target, among, &gap).is_ok() {
-                    actions.push(Action::Aim { unit, target });
-                }
+        self.units_of(self.pos.active).for_each(|unit| self.list_aims_of(unit, actions));
+        actions.push(Action::End);
+    }
+
+    pub(crate) fn list_aims_of(self, unit: UnitId, actions: &mut Vec<Action>) {
+        if self.unit(unit).aim != NONE || self.check_firer(unit).is_err() {
+            return;
+        }
+        let among = self.targets(unit);
+        let firer = self.base(unit);
+        let gap = |other: UnitId| firer.range(&self.base(other));
+        for target in among {
+            let target = UnitId(target as u8);
+            if self.check_choice(unit, target, among, &gap).is_ok() {
+                actions.push(Action::Aim { unit, target });
             }
         }
-        actions.push(Action::End);
     }
 
     pub(crate) fn check_shoot(self, unit: UnitId) -> Verdict {

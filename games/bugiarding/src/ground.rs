@@ -1,10 +1,10 @@
 //! Where a base may stand, and how far it can go straight ahead (GEO-5, GEO-6).
 
-use crate::battle::{AreaKind, UnitId};
+use crate::battle::{AreaFacts, AreaKind, UnitId};
 use crate::pack::{Class, Kind, Side};
 use crate::position::{Look, NONE, Way};
 use crate::verdict::{Fact, No, Verdict, ensure, no};
-use tabletop::{Base, Convex, HAIR, Heading, Length, Point, Size, furthest};
+use tabletop::{Base, Bounds, Convex, HAIR, Heading, Ids, Length, Point, Size, furthest};
 
 /// Who moves, and what it may do on its way.
 #[derive(Copy, Clone)]
@@ -12,7 +12,7 @@ pub struct Passage {
     /// The unit.
     pub unit: UnitId,
     /// The enemy that it attacks, or those it retreats from: it may touch them.
-    pub touching: tabletop::Ids,
+    pub touching: Ids,
     /// It may pass through difficult terrain (along a road, A-04), or through the area that it enters.
     pub through: Through,
     /// It keeps an inch away from other enemies (GEO-5).
@@ -30,7 +30,28 @@ pub enum Through {
     Road,
 }
 
-impl Look<'_> {
+/// Who and what may lie in a box: told once for all that is asked about the ground inside it.
+#[derive(Copy, Clone)]
+pub struct Around {
+    /// Units on the table, of both sides.
+    pub units: Ids,
+    /// Areas, by their numbers.
+    pub areas: Ids,
+}
+
+impl<'a> Look<'a> {
+    /// Who and what may lie in a box, or so near to it that it matters to whoever moves there (GEO-5).
+    #[must_use]
+    pub fn around(self, bounds: &Bounds) -> Around {
+        // The body is a hair smaller than the base that keeps an inch away.
+        let reach = bounds.grown(self.pack.constants.halt + HAIR);
+        Around { units: self.pos.near.to(&reach), areas: self.battle().area_ids_near(bounds) }
+    }
+
+    fn areas_of(self, around: Around) -> impl Iterator<Item = (u8, &'a AreaFacts)> {
+        around.areas.map(move |at| (at as u8, &self.battle().areas[at]))
+    }
+
     /// Whether a unit keeps out of such terrain (MOV-14, MOV-15, A-54).
     #[must_use]
     pub fn keeps_out(self, unit: UnitId, kind: AreaKind) -> Option<No> {
@@ -48,15 +69,23 @@ impl Look<'_> {
 
     /// Whether a base may stay where it is: on the table, wholly in or out of everything, on nobody else (MOV-6, GEO-2).
     pub fn check_stand(self, unit: UnitId, base: &Base) -> Verdict {
+        let bounds = base.surroundings();
+        let around = Around { units: self.pos.near.to(&bounds), areas: self.battle().area_ids_near(&bounds) };
+        self.check_stand_among(around, unit, base)
+    }
+
+    /// The same, where it is known who and what may lie there.
+    pub(crate) fn check_stand_among(self, around: Around, unit: UnitId, base: &Base) -> Verdict {
         let body = base.body();
-        ensure(self.battle().holds(&body), no("MOV-6", "off-table").unit(unit))?;
         let bounds = body.bounds();
-        for other in self.near(&bounds) {
-            if other != unit && self.base(other).body().overlaps(&body) {
+        ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
+        for other in around.units.without(unit.index()).map(|at| UnitId(at as u8)) {
+            let base = self.base(other);
+            if base.surroundings().meets(&bounds) && base.body().overlaps(&body) {
                 return Err(no("MOV-6", "overlaps").unit(unit).other(other));
             }
         }
-        for (at, area) in self.battle().numbered_areas_near(&bounds) {
+        for (at, area) in self.areas_of(around) {
             if area.area.overlaps(&body) && !area.area.contains(&body) {
                 return Err(no("MOV-6", "on-the-edge").unit(unit).with("area", Fact::Area(at)));
             }
@@ -66,12 +95,21 @@ impl Look<'_> {
 
     /// Whether the ground is free that a body sweeps on its way from one place to another.
     pub fn check_sweep(self, passage: Passage, start: &Base, swept: &Convex) -> Verdict {
+        self.check_sweep_among(self.around(&swept.bounds()), passage, start, swept)
+    }
+
+    /// The same, where it is known who and what may lie there.
+    pub(crate) fn check_sweep_among(self, around: Around, passage: Passage, start: &Base, swept: &Convex) -> Verdict {
         let unit = passage.unit;
         let (side, halt) = (self.facts(unit).side, self.pack.constants.halt);
-        ensure(self.battle().holds(swept), no("MOV-6", "off-table").unit(unit))?;
         let bounds = swept.bounds();
-        for enemy in self.near_of(side.other(), &bounds.grown(halt)) {
+        ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
+        let reach = bounds.grown(halt + HAIR);
+        for enemy in around.units.and(self.battle().of_side[side.other().index()]).map(|at| UnitId(at as u8)) {
             let base = self.base(enemy);
+            if !base.surroundings().meets(&reach) {
+                continue;
+            }
             // Who turns about in contact may press into the attacker it retreats from: it moves away from it all the same.
             let pressed = || {
                 passage.touching.has(enemy.index())
@@ -85,12 +123,12 @@ impl Look<'_> {
                 let outline = base.outline();
                 let gap = swept.gap(&outline);
                 // The body is a hair smaller than the base. Whoever begins nearer than an inch may not come nearer still.
-                if gap.under(Length(halt.0 + HAIR.0)) && gap < start.body().gap(&outline) {
+                if gap.under(halt + HAIR) && gap < start.body().gap(&outline) {
                     return Err(no("CLC-4", "too-near").unit(unit).other(enemy));
                 }
             }
         }
-        for (at, area) in self.battle().numbered_areas_near(&bounds) {
+        for (at, area) in self.areas_of(around) {
             if area.kind != AreaKind::Hill && area.area.overlaps(swept) {
                 self.check_through(passage, start, at, area.kind)?;
             }
@@ -134,7 +172,41 @@ impl Look<'_> {
     /// How far a base can go along its heading before something stops it.
     #[must_use]
     pub fn free_way(self, passage: Passage, start: &Base, most: Length) -> Length {
-        furthest(most, |ahead| self.check_sweep(passage, start, &start.sweep(ahead)).is_ok()).unwrap_or(Length::ZERO)
+        let around = self.around(&start.swept_bounds(most).grown(HAIR));
+        self.free_way_among(self.in_the_way(around, passage, start, most), passage, start, most)
+    }
+
+    /// The same, where it is known who and what may lie there.
+    pub(crate) fn free_way_among(self, around: Around, passage: Passage, start: &Base, most: Length) -> Length {
+        let table = self.battle().table_bounds();
+        let free = |ahead| {
+            let met = around.units.0 != 0 || around.areas.0 != 0;
+            table.holds(&start.swept_bounds(ahead))
+                && (!met || self.check_sweep_among(around, passage, start, &start.sweep(ahead)).is_ok())
+        };
+        furthest(most, free).unwrap_or(Length::ZERO)
+    }
+
+    /// Of those who may lie there, whoever and whatever may be met on a way straight ahead. A little more ground than that is looked at,
+    /// so that no shorter way sweeps any of the rest, however its end is rounded.
+    pub(crate) fn in_the_way(self, around: Around, passage: Passage, start: &Base, most: Length) -> Around {
+        let lane = |margin: i32| {
+            let size = Size::new(start.size.width + Length(2 * margin), start.size.depth + Length(2 * margin));
+            Base { size, ..*start }.sweep(most)
+        };
+        let mut near = Around { units: Ids(0), areas: Ids(0) };
+        let enemies = around.units.and(self.battle().of_side[self.facts(passage.unit).side.other().index()]);
+        if enemies.0 != 0 {
+            let lane = lane(self.pack.constants.halt.0 + 4 * HAIR.0);
+            let met = enemies.filter(|&at| self.base(UnitId(at as u8)).outline().overlaps(&lane));
+            near.units = Ids(met.fold(0, |ids, at| ids | 1 << at));
+        }
+        if around.areas.0 != 0 {
+            let lane = lane(4 * HAIR.0);
+            let met = around.areas.filter(|&at| self.battle().areas[at].area.overlaps(&lane));
+            near.areas = Ids(met.fold(0, |ids, at| ids | 1 << at));
+        }
+        near
     }
 
     /// The longest way up to `most` at whose end a base may stand, looking back in small steps: it may pass through friends, but not

@@ -129,56 +129,53 @@ impl<'a> Look<'a> {
 
     /// All fire missions, and a well-chosen few of all smoke screens: before each enemy that a caller sees, across the line between them.
     pub(crate) fn list_indirect(self, actions: &mut Vec<Action>) {
-        let side = self.pos.active;
-        let reach = self.pack.constants.spotting;
-        for caller in self.units_of(side) {
-            let facts = self.facts(caller);
-            let spots = facts.is(Trait::Observer) || facts.is(Trait::Recon) || facts.is(Trait::Command);
-            if !spots || !self.stands(caller) {
-                continue;
-            }
-            let observer = self.base(caller);
-            let front = observer.front();
-            let bounds = tabletop::Bounds { low: front, high: front }.grown(reach);
-            let mut weapons = self
-                .units_of(side)
-                .filter(|&weapon| {
-                    self.facts(weapon).indirect.is_some()
-                        && self.check_weapon(weapon).is_ok()
-                        && self.check_caller(weapon, caller).is_ok()
-                })
-                .peekable();
-            if weapons.peek().is_none() {
-                continue;
-            }
-            let weapons: Vec<UnitId> = weapons.collect();
-            let from = actions.len();
-            for target in self.near_of(side.other(), &bounds) {
-                let at = self.base(target);
-                if self.check_spotting(caller, &at).is_err() {
-                    continue;
-                }
-                for &weapon in &weapons {
-                    if self.check_reach(weapon, &at).is_ok() {
-                        actions.push(Action::Shell { weapon, caller, target });
-                        let facing = at.heading_to(observer.centre);
-                        self.list_screen(weapon, caller, at.centre, facing, actions);
-                    }
-                }
-            }
-            // Who sees no enemy can still call smoke (SMK-2).
-            if actions.len() == from {
-                self.list_blind_screens(caller, &weapons, actions);
-            }
-        }
+        self.units_of(self.pos.active).for_each(|caller| self.list_missions(caller, actions));
         self.list_strikes(actions);
         actions.push(Action::End);
     }
 
-    /// For each weapon a screen six inches before the caller, or to where else it can be laid.
-    fn list_blind_screens(self, caller: UnitId, weapons: &[UnitId], actions: &mut Vec<Action>) {
+    /// What a caller can call.
+    pub(crate) fn list_missions(self, caller: UnitId, actions: &mut Vec<Action>) {
+        let (side, facts) = (self.pos.active, self.facts(caller));
+        let spots = facts.is(Trait::Observer) || facts.is(Trait::Recon) || facts.is(Trait::Command);
+        if !spots || !self.stands(caller) {
+            return;
+        }
+        let weapons = self.units_of(side).filter(|&weapon| {
+            self.facts(weapon).indirect.is_some()
+                && self.check_weapon(weapon).is_ok()
+                && self.check_caller(weapon, caller).is_ok()
+        });
+        let weapons = Ids(weapons.fold(0, |ids, weapon| ids | 1 << weapon.index()));
+        if weapons.0 == 0 {
+            return;
+        }
         let observer = self.base(caller);
-        for &weapon in weapons {
+        let front = observer.front();
+        let bounds = tabletop::Bounds { low: front, high: front }.grown(self.pack.constants.spotting);
+        let from = actions.len();
+        for target in self.near_of(side.other(), &bounds) {
+            let at = self.base(target);
+            if self.check_spotting(caller, &at).is_err() {
+                continue;
+            }
+            for weapon in weapons.map(|at| UnitId(at as u8)) {
+                if self.check_reach(weapon, &at).is_ok() {
+                    actions.push(Action::Shell { weapon, caller, target });
+                    self.list_screen(weapon, caller, at.centre, at.heading_to(observer.centre), actions);
+                }
+            }
+        }
+        // Who sees no enemy can still call smoke (SMK-2).
+        if actions.len() == from {
+            self.list_blind_screens(caller, weapons, actions);
+        }
+    }
+
+    /// For each weapon a screen six inches before the caller, or to where else it can be laid.
+    fn list_blind_screens(self, caller: UnitId, weapons: Ids, actions: &mut Vec<Action>) {
+        let observer = self.base(caller);
+        for weapon in weapons.map(|at| UnitId(at as u8)) {
             for quarter in 0..4 {
                 let ahead = observer.heading.turned(quarter * 900);
                 let (x, y) = ahead.aim(0, 9_000);

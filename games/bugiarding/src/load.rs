@@ -5,6 +5,7 @@ mod types;
 
 use crate::battle::{Battle, Plan};
 use crate::pack::Pack;
+use std::sync::Arc;
 use table::pack::{Files, PackError, Sources};
 
 /// The files of our own edition, by name.
@@ -59,6 +60,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         breaks: tables.breaks,
         morale_points: tables.morale_points,
         scenarios: Vec::new(),
+        battles: Vec::new(),
         names: names(files)?,
         reference,
         sources: Vec::new(),
@@ -71,12 +73,13 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
                 file.error(format!("scenario {}", plan.id), "a scenario is a whole battle, not a sketched table")
             );
         }
-        Battle::new(&pack, &plan).map_err(|why| file.error("", why))?;
+        let battle = Battle::new(&pack, &plan).map_err(|why| file.error("", why))?;
         if pack.scenarios.iter().any(|known| known.id == plan.id) {
             return Err(file.error(format!("scenario {}", plan.id), "the id is given twice"));
         }
         sources.add("scenarios", plan.source.unwrap_or(table::pack::Source::Ours));
         pack.scenarios.push(plan);
+        pack.battles.push(Arc::new(battle));
     }
     pack.scenarios.sort_by(|a, b| a.id.cmp(&b.id));
     pack.sources = sources.list();

@@ -51,6 +51,15 @@ impl<'a> Look<'a> {
 
     /// The way of an attacker straight to its target, if it comes to it within its move.
     pub fn approach(self, unit: UnitId, target: UnitId, turn: Heading) -> Result<Approach, No> {
+        let contact = self.contact(unit, target, turn)?;
+        let (start, outline) = (self.base(unit).facing(turn), self.base(target).outline());
+        let halt = self.pack.constants.halt + HAIR;
+        let far = furthest(contact, |ahead| !start.sweep(ahead).gap(&outline).under(halt));
+        Ok(Approach { halt: far.unwrap_or(Length::ZERO), contact })
+    }
+
+    /// How far an attacker goes straight ahead until it touches its target (CLC-3).
+    fn contact(self, unit: UnitId, target: UnitId, turn: Heading) -> Result<Length, No> {
         let start = self.base(unit).facing(turn);
         let at = self.base(target);
         let most = self.allowance(unit);
@@ -82,10 +91,7 @@ impl<'a> Look<'a> {
                 return Err(no("CLC-3", "overlaps").unit(unit).other(friend));
             }
         }
-        let outline = at.outline();
-        let halt = self.pack.constants.halt;
-        let far = furthest(contact, |ahead| !start.sweep(ahead).gap(&outline).under(Length(halt.0 + HAIR.0)));
-        Ok(Approach { halt: far.unwrap_or(Length::ZERO), contact })
+        Ok(contact)
     }
 
     /// The headings at which an attacker is likely to come to its target: straight at its middle, and at its nearest point.
@@ -101,7 +107,7 @@ impl<'a> Look<'a> {
         let reach = self.allowance(unit);
         let near = self.enemies_within(self.facts(unit).side, &base, reach);
         let reached = near.filter(|&enemy| {
-            self.charge_turns(unit, enemy).into_iter().any(|turn| self.approach(unit, enemy, turn).is_ok())
+            self.charge_turns(unit, enemy).into_iter().any(|turn| self.contact(unit, enemy, turn).is_ok())
         });
         Ids(reached.fold(0, |ids, enemy| ids | 1 << enemy.index()))
     }
@@ -112,9 +118,14 @@ impl<'a> Look<'a> {
         ensure(self.unit(unit).aim == NONE, no("CLC-12", "one-target-each").unit(unit))?;
         self.check_enemy(unit, target)?;
         ensure(self.attackers_of(target).count() < 2, no("CLC-11", "two-attackers-already").other(target))?;
-        self.approach(unit, target, turn)?;
+        self.contact(unit, target, turn)?;
+        self.check_victim(unit, target, self.victims(unit))
+    }
+
+    /// Whether an attacker may choose this one of all the enemies that it could attack (CLC-13, CLC-14).
+    fn check_victim(self, unit: UnitId, target: UnitId, victims: Ids) -> Verdict {
         let base = self.base(unit);
-        let among = Ids(self.victims(unit).0 | 1 << target.index());
+        let among = Ids(victims.0 | 1 << target.index());
         self.check_choice(unit, target, among, &|other| base.gap(&self.base(other))).map_err(|reason| {
             match reason.rule() {
                 "PRX-1" => reason.under("CLC-14"),
@@ -129,19 +140,24 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn list_charges(self, actions: &mut Vec<Action>) {
-        for unit in self.units_of(self.pos.active) {
-            if self.unit(unit).aim != NONE || self.check_attacker(unit).is_err() {
+        self.units_of(self.pos.active).for_each(|unit| self.list_charges_of(unit, actions));
+        actions.push(Action::End);
+    }
+
+    pub(crate) fn list_charges_of(self, unit: UnitId, actions: &mut Vec<Action>) {
+        if self.unit(unit).aim != NONE || self.check_attacker(unit).is_err() {
+            return;
+        }
+        let victims = self.victims(unit);
+        for target in victims.map(|at| UnitId(at as u8)) {
+            if self.attackers_of(target).count() >= 2 || self.check_victim(unit, target, victims).is_err() {
                 continue;
             }
-            for target in self.victims(unit).map(|at| UnitId(at as u8)) {
-                let turns = self.charge_turns(unit, target);
-                let charges = turns.map(|turn| Action::Charge { unit, target, turn });
-                if let Some(charge) = charges.into_iter().find(|&charge| self.check(charge).is_ok()) {
-                    actions.push(charge);
-                }
+            let mut turns = self.charge_turns(unit, target).into_iter();
+            if let Some(turn) = turns.find(|&turn| self.contact(unit, target, turn).is_ok()) {
+                actions.push(Action::Charge { unit, target, turn });
             }
         }
-        actions.push(Action::End);
     }
 
     pub(crate) fn check_assault(self, unit: UnitId) -> Verdict {

@@ -3,13 +3,13 @@
 use crate::action::{Action, LineId, MineId};
 use crate::battle::{UnitId, may_carry};
 use crate::event::Happening;
-use crate::ground::{Passage, Through};
+use crate::ground::{Around, Passage, Through};
 use crate::pack::{Kind, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
 use crate::step::Step;
 use crate::verdict::{Fact, Verdict, ensure, no};
-use tabletop::{Base, Heading, Ids, Length, Point};
+use tabletop::{Base, HAIR, Heading, Ids, Length, Point};
 
 impl<'a> Look<'a> {
     /// The unit whose move has begun.
@@ -74,11 +74,17 @@ impl<'a> Look<'a> {
             return Err(no("MOV-9", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
         }
         let start = self.base(unit).facing(turn);
-        if ahead.0 > 0 {
-            self.check_sweep(self.passage(unit, Through::Nothing), &start, &start.sweep(ahead))?;
-            self.check_return(unit, &start.forward(ahead))?;
-        }
+        self.check_straight(self.around(&start.sweep(ahead).bounds()), unit, &start, ahead)?;
         self.check_stand(unit, &start.forward(ahead).facing(face))
+    }
+
+    /// Whether the ground straight ahead is free, where it is known who and what may lie there.
+    fn check_straight(self, around: Around, unit: UnitId, start: &Base, ahead: Length) -> Verdict {
+        if ahead.0 == 0 {
+            return Ok(());
+        }
+        self.check_sweep_among(around, self.passage(unit, Through::Nothing), start, &start.sweep(ahead))?;
+        self.check_return(unit, &start.forward(ahead))
     }
 
     pub(crate) fn check_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Verdict {
@@ -295,15 +301,10 @@ impl<'a> Look<'a> {
             self.offer(Action::Go { turn: base.heading, ahead: Length::ZERO, face }, from, actions);
         }
         if left.0 > 0 {
+            let around = self.around(&base.surroundings().grown(left + HAIR));
             let compass = (0..8).map(|eighth| Heading::degrees(eighth * 45));
-            for turn in compass.chain(towards) {
-                let start = base.facing(turn);
-                let free = self.free_way(self.passage(unit, Through::Nothing), &start, left);
-                for ahead in [free, Length(free.0 / 2 / 250 * 250)] {
-                    if ahead.0 > 0 {
-                        self.offer(Action::Go { turn, ahead, face: turn }, from, actions);
-                    }
-                }
+            for turn in compass.chain(towards.filter(|turn| turn.in_tenths() % 450 != 0)) {
+                self.list_straight(around, unit, &base.facing(turn), left, actions);
             }
         }
         for line in self.roads_at(base.centre) {
@@ -317,6 +318,19 @@ impl<'a> Look<'a> {
             }
         }
         self.list_entries(&base, from, actions);
+    }
+
+    /// The moves straight ahead: as far as it goes, and half as far.
+    fn list_straight(self, around: Around, unit: UnitId, start: &Base, left: Length, actions: &mut Vec<Action>) {
+        let passage = self.passage(unit, Through::Nothing);
+        let met = self.in_the_way(around, passage, start, left);
+        let free = self.free_way_among(met, passage, start, left);
+        for ahead in [free, Length(free.0 / 2 / 250 * 250)] {
+            let fits = || self.check_stand_among(around, unit, &start.forward(ahead)).is_ok();
+            if ahead.0 > 0 && self.check_straight(met, unit, start, ahead).is_ok() && fits() {
+                actions.push(Action::Go { turn: start.heading, ahead, face: start.heading });
+            }
+        }
     }
 
     /// Terrain at whose edge the unit stands: straight in, by the shortest way.

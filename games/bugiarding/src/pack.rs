@@ -375,6 +375,8 @@ pub struct Pack {
     pub morale_points: [u16; 4],
     /// The scenarios: their ids and what they are made of.
     pub scenarios: Vec<crate::battle::Plan>,
+    /// The same, ready to be played.
+    pub battles: Vec<std::sync::Arc<crate::battle::Battle>>,
     /// What types, nations and scenarios are called in every language: the key and the name.
     pub names: Vec<(String, String)>,
     /// The rows of the reference.

@@ -147,6 +147,37 @@ impl<'a> Look<'a> {
     }
 }
 
+impl Look<'_> {
+    /// Whether the list of a step of the phase holds more than its end: unit by unit, up to the first that can do something. What is found
+    /// is left in `actions`.
+    fn offers_something(self, actions: &mut Vec<Action>) -> bool {
+        let mut units = self.units_of(self.pos.active);
+        match self.pos.steps.top() {
+            Step::Indirect => {
+                let shells = units.any(|caller| {
+                    self.list_missions(caller, actions);
+                    !actions.is_empty()
+                });
+                if !shells {
+                    self.list_strikes(actions);
+                }
+                !actions.is_empty()
+            }
+            Step::Movement => self.pos.group != NONE || units.any(|unit| self.check_take(unit).is_ok()),
+            Step::Aiming => units.any(|unit| {
+                self.list_aims_of(unit, actions);
+                !actions.is_empty()
+            }),
+            Step::Charging => units.any(|unit| {
+                self.list_charges_of(unit, actions);
+                !actions.is_empty()
+            }),
+            Step::Reorganising => units.any(|unit| self.check_rally(unit).is_ok()),
+            _ => true,
+        }
+    }
+}
+
 fn middle((low, high): (Point, Point)) -> Point {
     Point::new((low.x + high.x) / 2, (low.y + high.y) / 2)
 }
@@ -222,8 +253,7 @@ impl Play<'_> {
         }
         let mut actions = std::mem::take(self.scratch);
         actions.clear();
-        self.look().list(&mut actions);
-        let nothing = actions == [Action::End];
+        let nothing = !self.look().offers_something(&mut actions);
         *self.scratch = actions;
         nothing
     }

@@ -23,11 +23,17 @@ pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<
         return Err(format!("there is no option {id:?}: this game has none"));
     }
     let mut pos = match &setup.position {
-        None => Position::new(Arc::new(Battle::new(pack, scenario(pack, &setup.scenario)?)?)),
+        None => Position::new(ready(pack, scenario(pack, &setup.scenario)?)?),
         Some(value) => by_hand(pack, value, &setup.scenario).map_err(|why| format!("position: {why}"))?,
     };
     Play { pack, pos: &mut pos, chance, log, scratch: &mut Vec::new() }.settle();
     Ok(pos)
+}
+
+/// The battle of a scenario, which the pack has made already.
+fn ready(pack: &Pack, plan: &Plan) -> Result<Arc<Battle>, String> {
+    let made = pack.battles.iter().find(|battle| battle.plan.id == plan.id);
+    made.map_or_else(|| Battle::new(pack, plan).map(Arc::new), |battle| Ok(Arc::clone(battle)))
 }
 
 /// A scenario of the pack; the first, if nobody says which.

@@ -3,7 +3,7 @@
 use crate::{any_base, cases, p};
 use geo::{Contains, ConvexHull, Distance, Euclidean, Intersects, Polygon, Relate};
 use proptest::prelude::*;
-use tabletop::{Area, Convex, Gap, Point};
+use tabletop::{Area, Base, Convex, Gap, Length, Point, Size};
 
 fn coordinates(point: Point) -> geo::Coord {
     geo::Coord { x: f64::from(point.x), y: f64::from(point.y) }
@@ -16,6 +16,18 @@ fn polygon(corners: &[Point]) -> Polygon {
 /// A gap in thousandths, as nearly as the machine's fractions can say.
 fn thousandths(gap: Gap) -> f64 {
     f64::from(gap.shown().0)
+}
+
+/// How a base is shifted.
+#[derive(Copy, Clone, Debug)]
+enum Way {
+    Straight(i32),
+    Aside(i32, i32),
+}
+
+fn way() -> impl Strategy<Value = Way> {
+    let aside = prop_oneof![(-9_000..9_000, -9_000..9_000), (-3..=3, -3..=3), (Just(0), -9_000..9_000)];
+    prop_oneof![(0..18_000).prop_map(Way::Straight), aside.prop_map(|(x, y)| Way::Aside(x, y))]
 }
 
 proptest! {
@@ -44,6 +56,28 @@ proptest! {
         ours.sort_unstable();
         theirs.sort_unstable();
         prop_assert_eq!(ours, theirs);
+    }
+
+    #[test]
+    fn what_a_move_sweeps_is_the_hull_of_both_ends(base in any_base(), way in way(), tiny in 0..40_i32) {
+        let small = Base { size: Size::new(Length(tiny), base.size.depth), ..base };
+        for base in [base, small] {
+            let there = match way {
+                Way::Straight(ahead) => base.forward(Length(ahead)),
+                Way::Aside(x, y) => base.at(base.centre.shifted(x, y)),
+            };
+            let ends = [base.body(), there.body()];
+            let plain = Convex::hull(&ends.iter().flat_map(|end| end.corners().to_vec()).collect::<Vec<_>>());
+            let mut swept = base.swept_to(there.centre).corners().to_vec();
+            let first = swept.iter().enumerate().min_by_key(|(_, corner)| **corner).map_or(0, |(at, _)| at);
+            swept.rotate_left(first);
+            prop_assert_eq!(&swept[..], plain.corners());
+        }
+    }
+
+    #[test]
+    fn a_base_lies_in_its_surroundings(base in any_base()) {
+        prop_assert!(base.surroundings().holds(&base.outline().bounds()));
     }
 
     #[test]
