@@ -58,6 +58,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         recovers: tables.recovers,
         breaks: tables.breaks,
         morale_points: tables.morale_points,
+        extra_points: tables.extra_points,
         scenarios: Vec::new(),
         names: names(files)?,
         reference,
