@@ -180,6 +180,9 @@ pub struct New {
     /// The seed of a game with open dice.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+    /// A battle of one's own.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "position"])]
+    pub battle: Option<PathBuf>,
     /// A position set up by hand.
     #[arg(long, value_name = "FILE")]
     pub position: Option<PathBuf>,

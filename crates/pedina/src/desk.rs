@@ -91,7 +91,7 @@ impl Desk<'_> {
         }
         let differs = |(id, on): &(String, bool)| info.options.iter().any(|o| o.id == id && o.default != *on);
         options.retain(differs);
-        Ok(Setup { scenario, options, position: None })
+        Ok(Setup { scenario, options, battle: None, position: None })
     }
 
     fn option(&self, game: &dyn Game, text: &str) -> Result<(String, bool), Failure> {

@@ -53,6 +53,7 @@ help-rules-find = Only rules with all these words
 help-new = Begin a game and write its journal
 help-new-after = The dice of a normal game are sealed: the journal holds only a commitment to their seed, and the seed lies beside it in JOURNAL.secret until the end reveals it. With --seed the dice are open from the start; with --analysis or --position they can also be forced.
 help-new-seed = Open dice that follow from this number
+help-new-battle = A battle of one's own: a file as docs/battles.md says, or as the army builder saves it
 help-new-position = A position set up by hand, as JSON; - reads standard input. Makes an analysis game
 help-new-analysis = An analysis game: chance may be forced with "act --dice"
 help-new-salts = A text of each side that is mixed into sealed dice; given once for each, in the order of the seats
@@ -103,9 +104,9 @@ help-laws-scenario = The scenario's id; all of them, if none is named
 help-laws-games = How many games of each scenario
 help-laws-seed = The number of the first of them
 
-help-check = Validate a pack: a folder, or a game's own
-help-check-target = A folder with a pack, or a game's id
-help-check-game = The game the folder belongs to, if its files do not tell
+help-check = Validate a pack (a folder, or a game's own) or the file of a battle
+help-check-target = A folder with a pack, a game's id, or the file of a battle
+help-check-game = The game the folder or the battle belongs to, if that does not tell
 
 help-pack = Write a game's pack into a folder, to read and to edit
 help-pack-output = The folder to make
@@ -167,7 +168,17 @@ pack-wrong = { $file }: { $why }
 pack-large = { $file }: is too large for a file of a pack.
 pack-not-empty = { $file }: the folder is not empty.
 pack-written = The pack is in { $dir }. Change what you like, try it with "pedina check", and play with --pack.
-check-nothing = "{ $target }" is neither a game nor a folder.
+battle-none = { $game }: battles of one's own are not for this game.
+battle-nobody = No game here has battles of one's own.
+battle-not-text = { $file }: this is no text.
+battle-wrong = { $file }: { $why }{ $more ->
+    [0] {"."}
+    [one] ; and something else.
+   *[other] ; and { $more } other things.
+}
+battle-good = { $file }: a battle of { $title } that can be begun.
+battle-side = { $units } units, { $points } points
+check-nothing = "{ $target }" is neither a game nor a folder nor a file.
 check-no-pack = { $target }: no game here has a pack with such files.
 check-flaw = { $target }: { $why }.
 check-good = { $target }: a sound pack of { $title }.

@@ -53,6 +53,7 @@ help-rules-find = Solo le regole con tutte queste parole
 help-new = Comincia una partita e ne scrive il diario
 help-new-after = I dadi di una partita normale sono sigillati: il diario contiene solo una promessa sul loro seme, e il seme sta accanto, in DIARIO.secret, finché la fine non lo rivela. Con --seed i dadi sono aperti dall’inizio; con --analysis o --position si possono anche forzare.
 help-new-seed = Dadi aperti che seguono da questo numero
+help-new-battle = Una battaglia propria: un file come dice docs/battles.md, o come lo salva il compositore di armate
 help-new-position = Una posizione preparata a mano, in JSON; - legge dall’ingresso standard. Ne fa una partita d’analisi
 help-new-analysis = Una partita d’analisi: il caso si può forzare con "act --dice"
 help-new-salts = Un testo di ogni parte da mescolare nei dadi sigillati; uno per ciascuna, nell’ordine dei posti
@@ -103,9 +104,9 @@ help-laws-scenario = Il nome breve dello scenario; tutti, se non si dice
 help-laws-games = Quante partite di ogni scenario
 help-laws-seed = Il numero della prima
 
-help-check = Controlla dei dati: una cartella, o quelli di un gioco
-help-check-target = Una cartella di dati, o il nome breve di un gioco
-help-check-game = Il gioco a cui la cartella appartiene, se i suoi file non lo dicono
+help-check = Controlla dei dati (una cartella, o quelli di un gioco) o il file di una battaglia
+help-check-target = Una cartella di dati, il nome breve di un gioco o il file di una battaglia
+help-check-game = Il gioco a cui la cartella o la battaglia appartiene, se non lo dice da sé
 
 help-pack = Scrive i dati di un gioco in una cartella, da leggere e da modificare
 help-pack-output = La cartella da creare
@@ -167,7 +168,17 @@ pack-wrong = { $file }: { $why }
 pack-large = { $file }: è troppo grande per un file di dati.
 pack-not-empty = { $file }: la cartella non è vuota.
 pack-written = I dati sono in { $dir }. Cambia ciò che vuoi, prova con "pedina check" e gioca con --pack.
-check-nothing = "{ $target }" non è né un gioco né una cartella.
+battle-none = { $game }: questo gioco non ha battaglie proprie.
+battle-nobody = Nessun gioco qui ha battaglie proprie.
+battle-not-text = { $file }: questo non è un testo.
+battle-wrong = { $file }: { $why }{ $more ->
+    [0] {"."}
+    [one] ; e un’altra cosa.
+   *[other] ; e altre { $more } cose.
+}
+battle-good = { $file }: una battaglia di { $title } che si può cominciare.
+battle-side = { $units } unità, { $points } punti
+check-nothing = "{ $target }" non è né un gioco né una cartella né un file.
 check-no-pack = { $target }: nessun gioco qui ha dati con questi file.
 check-flaw = { $target }: { $why }.
 check-good = { $target }: dati integri di { $title }.

@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod assets;
+mod battles;
 mod door;
 mod farewell;
 pub mod guard;

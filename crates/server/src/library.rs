@@ -1,16 +1,20 @@
 //! The games that can be played here: `/api/games/…`.
 
 use crate::app::App;
+use crate::battles;
+use crate::guard::Given;
+use crate::people::Here;
 use crate::prints::{self, Look};
 use crate::protocol::{GameOffer, Problem, RuleText};
 use crate::words::{Tongue, plain};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Json, Router};
 use std::sync::Arc;
 use table::edge::GuideReport;
+use table::muster::{Muster, Told};
 use table::{Game, Lang, Words};
 
 /// The routes.
@@ -21,6 +25,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/silhouettes.svg", get(silhouettes))
         .route("/api/games/{game}/rules", get(rules))
         .route("/api/games/{game}/guide", get(guide))
+        .route("/api/games/{game}/muster", get(muster))
+        .route("/api/games/{game}/draft", post(draft))
 }
 
 fn found(app: &App, id: &str, lang: Lang) -> Result<Arc<dyn Game>, Problem> {
@@ -45,6 +51,7 @@ fn offer(game: &dyn Game, lang: Lang) -> GameOffer {
         scenarios: info.scenarios.iter().map(|s| word(words, &format!("scenario-{}-help", s.id))).collect(),
         options: info.options.iter().map(|o| word(words, &format!("option-{}-help", o.id))).collect(),
         guided: !game.guide(lang).is_empty(),
+        builds: game.muster(lang).is_some(),
         verbs: words_of(words, "verb-"),
         markers: words_of(words, "marker-"),
     }
@@ -75,6 +82,30 @@ async fn guide(
     Tongue(lang): Tongue,
 ) -> Result<Json<Vec<GuideReport>>, Problem> {
     Ok(Json(found(&app, &id, lang)?.guide(lang)))
+}
+
+async fn muster(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+) -> Result<Json<Muster>, Problem> {
+    found(&app, &id, lang)?.muster(lang).map(Json).ok_or_else(|| battles::none(lang))
+}
+
+/// What is to be said of a battle, with its table as it is printed.
+async fn draft(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+    Here(_): Here,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+    Given(told): Given<Told>,
+) -> Result<Response, Problem> {
+    let (game, theme) = (found(&app, &id, lang)?, look.theme().0);
+    let said = app.hub.aside(move || battles::drafted(&*game, &told, theme, lang)).await;
+    let said = said.ok_or_else(|| plain(lang, "internal"))??;
+    Ok(prints::once(serde_json::to_string(&said).unwrap_or_default(), &headers))
 }
 
 async fn emblem(

@@ -57,7 +57,7 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    fn theme(&self) -> (Theme, &'static str) {
+    pub(crate) fn theme(&self) -> (Theme, &'static str) {
         match self.theme.as_str() {
             "dark" => (Theme::Dark, "dark"),
             "contrast" => (Theme::Contrast, "contrast"),
@@ -82,6 +82,11 @@ impl Prints {
         }
         shelf.extend(made.iter().cloned());
     }
+}
+
+/// JSON that is asked for once.
+pub(crate) fn once(text: String, headers: &HeaderMap) -> Response {
+    Printed::new(text, "application/json").answer(headers, None)
 }
 
 /// The small picture of a game.

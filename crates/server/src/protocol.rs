@@ -60,6 +60,8 @@ pub struct GameOffer {
     pub options: Vec<String>,
     /// Whether it has a guided start.
     pub guided: bool,
+    /// Whether it has a workshop where battles are put together.
+    pub builds: bool,
     /// The words of its verbs, by verb.
     pub verbs: Vec<(String, String)>,
     /// The words of its markers, by kind: what a screen says of a marker on a counter.
@@ -88,6 +90,15 @@ pub struct BoardInfo {
     pub hash: String,
 }
 
+/// What is to be said of a battle that somebody puts together.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Drafted {
+    /// What the game says of it.
+    pub report: table::muster::MusterReport,
+    /// The table as it is printed; nothing, if there is no table.
+    pub board: Option<draw::Board>,
+}
+
 /// The tables a person can see.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Lobby {
@@ -105,8 +116,11 @@ pub struct Lobby {
 pub struct NewTable {
     /// The game's id.
     pub game: String,
-    /// The scenario's id.
+    /// The scenario's id; of no account, if a battle of one's own is given.
     pub scenario: String,
+    /// A battle of one's own, as the text of its file.
+    #[serde(default)]
+    pub battle: Option<String>,
     /// Options that differ from their default.
     #[serde(default)]
     pub options: Vec<(String, bool)>,

@@ -1,7 +1,7 @@
 //! The protocol's types in TypeScript, for the client.
 
 use crate::{protocol as p, scene as s};
-use table::edge as e;
+use table::{edge as e, muster as m};
 use ts_rs::{Config, TS};
 
 macro_rules! declare {
@@ -19,6 +19,7 @@ pub fn types() -> String {
         p::GameOffer,
         p::RuleText,
         p::BoardInfo,
+        p::Drafted,
         p::Lobby,
         p::NewTable,
         p::SeatWish,
@@ -41,9 +42,11 @@ pub fn types() -> String {
         s::Scene,
         s::Counter,
         s::SceneChange,
+        draw::Board,
         draw::Layout,
         draw::Spot,
         draw::SpotKind,
+        table::Piece,
         table::Face,
         table::Bonus,
         table::Panel,
@@ -65,6 +68,25 @@ pub fn types() -> String {
         table::Sign,
         table::Area,
         table::Interval,
+        m::Muster,
+        m::MusterSide,
+        m::MusterChoice,
+        m::MusterOption,
+        m::MusterCount,
+        m::TerrainForm,
+        m::MusterTerrain,
+        m::MusterType,
+        m::Ready,
+        m::Draft,
+        m::DraftSide,
+        m::DraftGroup,
+        m::DraftUnit,
+        m::DraftArea,
+        m::DraftLine,
+        m::Told,
+        m::MusterReport,
+        m::Fault,
+        m::Strength,
         e::GameCard,
         e::ScenarioCard,
         e::SeatCard,

@@ -23,6 +23,7 @@ pub mod interval;
 pub mod journal;
 pub mod laws;
 pub mod matches;
+pub mod muster;
 pub mod odds;
 pub mod pack;
 pub mod playout;

@@ -1,6 +1,7 @@
 //! The few verbs a game implements.
 
 use crate::chance::Sealed;
+use crate::muster::{Muster, MusterReport, Told};
 use crate::{
     About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal,
     Rule, Seat, Touch, Trace, View, Words,
@@ -37,6 +38,8 @@ pub struct Setup {
     pub scenario: String,
     /// Options that differ from their default: id and value.
     pub options: Vec<(String, bool)>,
+    /// A battle of one's own instead of a scenario, as the text of its file.
+    pub battle: Option<String>,
     /// A position set up by hand, whole or in part.
     pub position: Option<Value>,
 }
@@ -229,6 +232,19 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The steps of a guided start in the first scenario.
     fn guide(&self) -> Vec<GuideStep> {
         Vec::new()
+    }
+
+    /// What people can put together in the game's workshop; nothing, if it has none.
+    fn muster(&self, words: &Words) -> Option<Muster> {
+        let _ = words;
+        None
+    }
+
+    /// What is to be said of a battle that somebody puts together; nothing, if the game has no workshop. A battle without faults can be
+    /// begun with the text of its file ([`Setup::battle`]).
+    fn draft(&self, told: &Told, words: &Words) -> Option<MusterReport> {
+        let _ = (told, words);
+        None
     }
 
     /// Whether the event opens a chapter of the game: 1 for a turn, 2 for a phase of it.

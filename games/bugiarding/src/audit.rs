@@ -1,6 +1,6 @@
 //! What must hold in every position, whoever set it up: bases, passengers, losses, minefields, smoke.
 
-use crate::battle::{UnitId, may_carry};
+use crate::battle::{UnitId, english, may_carry};
 use crate::pack::Side;
 use crate::position::{Look, MineState, NONE, Place, SMOKES};
 use crate::step::Step;
@@ -60,7 +60,7 @@ impl Look<'_> {
         }
         for area in self.battle().areas_near(&bounds).filter(|area| area.area.overlaps(&body)) {
             if let Some(why) = self.battle().forbids(self.pack, self.facts(unit), base.centre, area) {
-                return Err(format!("{unit}: {why}"));
+                return Err(format!("{unit}: {}", english(&why)));
             }
             if !passing.has(unit.index()) && !area.area.contains(&body) {
                 return Err(format!("{unit}: it stands on the edge of {} (MOV-6)", area.id));

@@ -2,10 +2,18 @@
 //!
 //! A [`Plan`] is a battle as it is written in a file, in inches and degrees; a [`Battle`] is the same, checked and ready to be played.
 
+mod flaw;
+mod make;
+mod points;
+
+pub use flaw::Flaw;
+pub(crate) use flaw::{english, workshop_words};
+
 use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use tabletop::{Area, Base, Bounds, Chain, Convex, Heading, Ids, Length, Near, Point, Size};
+use table::Message;
+use tabletop::{Area, Bounds, Chain, Convex, Heading, Ids, Length, Near, Point, Size};
 
 /// The most units that a side can have: they are numbered from 1.
 pub const UNITS_PER_SIDE: usize = 48;
@@ -13,6 +21,12 @@ pub const UNITS_PER_SIDE: usize = 48;
 pub const UNITS: usize = 2 * UNITS_PER_SIDE;
 /// The most minefields.
 pub const MINES: usize = 8;
+/// The shortest and the longest edge of a table, in inches.
+pub const EDGES: (f64, f64) = (12.0, 240.0);
+/// The fewest and the most turns.
+pub const TURNS: (u8, u8) = (1, 50);
+/// The most points that can be agreed on.
+pub const POINTS: u32 = 100_000;
 
 /// A battle as it is written in a file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -26,6 +40,9 @@ pub struct Plan {
     /// How many turns it lasts.
     #[serde(default = "eight")]
     pub turns: u8,
+    /// How many points a side may spend at most; nothing, if nobody counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
     /// Where it comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<crate::pack::Source>,
@@ -259,6 +276,9 @@ pub enum LineKind {
 }
 
 impl LineKind {
+    /// All of them.
+    pub const ALL: [LineKind; 4] = [LineKind::Road, LineKind::Wall, LineKind::Hedge, LineKind::Trench];
+
     /// Its word.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -599,22 +619,19 @@ impl Battle {
 
     /// Why a unit cannot stand in an area, if it cannot: nobody in water, no vehicle in a bunker, class A and B in woods and towns only
     /// on a road (MOV-14, MOV-15, A-04).
-    pub(crate) fn forbids(&self, pack: &Pack, unit: &UnitFacts, centre: Point, area: &AreaFacts) -> Option<String> {
+    pub(crate) fn forbids(&self, pack: &Pack, unit: &UnitFacts, centre: Point, area: &AreaFacts) -> Option<Message> {
         let reach = pack.constants.on_road;
         let is_near = |line: &LineFacts| line.chain.gap_to_point(centre).is_some_and(|gap| gap.within(reach));
         let on_road = || self.lines.iter().any(|line| line.kind == LineKind::Road && is_near(line));
         let heavy = || matches!(unit.class, Some(Class::A | Class::B)) && !on_road();
-        match area.kind {
-            AreaKind::Water => Some(format!("it stands in the water of {}", area.id)),
-            AreaKind::Bunker if unit.kind.is_vehicle() => Some(format!("no vehicle stands in the bunker {}", area.id)),
-            AreaKind::Woods if heavy() => {
-                Some(format!("it is too heavy for the woods of {} off the road (MOV-14)", area.id))
-            }
-            AreaKind::Town if heavy() => {
-                Some(format!("it is too heavy for the town of {} off the road (MOV-15)", area.id))
-            }
-            _ => None,
-        }
+        let key = match area.kind {
+            AreaKind::Water => "in-water",
+            AreaKind::Bunker if unit.kind.is_vehicle() => "in-bunker",
+            AreaKind::Woods if heavy() => "heavy-in-woods",
+            AreaKind::Town if heavy() => "heavy-in-town",
+            _ => return None,
+        };
+        Some(Message::new(key).with("area", area.id.as_str()))
     }
 
     /// A battle out of what is written in a file; what is wrong with it, in one sentence.
@@ -622,228 +639,16 @@ impl Battle {
     /// # Errors
     /// If it cannot be played: the sentence names the entry.
     pub fn new(pack: &Pack, plan: &Plan) -> Result<Battle, String> {
-        Maker { pack, plan }.battle()
+        let (battle, flaws) = make::made(pack, plan);
+        flaws.first().map_or(Ok(battle), |flaw| Err(flaw.say(table::Lang::En)))
+    }
+
+    /// As much of a battle as what is written in a file makes, and everything that is wrong with it. Only without flaws it can be played.
+    #[must_use]
+    pub fn judged(pack: &Pack, plan: &Plan) -> (Battle, Vec<Flaw>) {
+        make::made(pack, plan)
     }
 }
-
-/// Checks a plan, part by part.
-struct Maker<'a> {
-    pack: &'a Pack,
-    plan: &'a Plan,
-}
-
-impl Maker<'_> {
-    fn battle(&self) -> Result<Battle, String> {
-        let plan = self.plan;
-        let table =
-            Size::new(edge("the table's width", plan.table.width)?, edge("the table's depth", plan.table.depth)?);
-        if !(1..=50).contains(&plan.turns) {
-            return Err(format!("turns: a battle lasts 1 to 50 turns, not {}", plan.turns));
-        }
-        ids("area", plan.area.iter().map(|area| &area.id))?;
-        ids("line", plan.line.iter().map(|line| &line.id))?;
-        ids("group", plan.group.iter().map(|group| &group.id))?;
-        ids("unit", plan.unit.iter().map(|unit| &unit.id))?;
-        let areas = plan.area.iter().map(|area| self.area(area)).collect::<Result<Vec<_>, _>>()?;
-        let lines = plan.line.iter().map(|line| self.line(line)).collect::<Result<Vec<_>, _>>()?;
-        room("areas", areas.len(), Ids::MOST)?;
-        room("lines", lines.len(), Ids::MOST)?;
-        let sides = [self.side(Side::Blue)?, self.side(Side::Red)?];
-        let minefields: usize = sides.iter().map(|side| usize::from(side.minefields)).sum();
-        room("minefields", minefields, MINES)?;
-        let (units, present) = self.units(&sides)?;
-        let groups = self.groups(&units)?;
-        let mut battle = Battle {
-            plan: plan.clone(),
-            table,
-            turns: plan.turns,
-            deploys_first: self.deploys_first(),
-            sides,
-            groups,
-            starts: Vec::new(),
-            of_side: Side::BOTH
-                .map(|side| Ids(present.filter(|&at| units[at].side == side).fold(0, |ids, at| ids | 1 << at))),
-            units,
-            present,
-            near_areas: near(table, areas.iter().map(|area| area.area.bounds())),
-            near_lines: near(table, lines.iter().map(|line| line.chain.bounds())),
-            areas,
-            lines,
-        };
-        for side in Side::BOTH {
-            let facts = &battle.sides[side.index()];
-            let (morale, fallen) = (facts.morale.rank(), u32::from(facts.fallen));
-            let counts = [0, 1, 2].map(|rank| {
-                let own = battle.units.iter().filter(|unit| unit.side == side && unit.counts);
-                let listed = own.filter(|unit| unit.morale.rank() == rank).count() as u32;
-                listed + if rank == morale { fallen } else { 0 }
-            });
-            let facts = &mut battle.sides[side.index()];
-            facts.counted = counts.iter().sum::<u32>() as u8;
-            if !self.plan.side.iter().any(|plan| plan.id == side && plan.breaks.is_some()) {
-                facts.breaks = break_point(counts, self.pack.breaks);
-            }
-        }
-        battle.starts = self.starts(&battle)?;
-        Ok(battle)
-    }
-
-    fn deploys_first(&self) -> Side {
-        let order = |side| self.plan.side.iter().find(|plan| plan.id == side).map_or(0, |plan| plan.deploys);
-        if order(Side::Red) < order(Side::Blue) { Side::Red } else { Side::Blue }
-    }
-
-    fn side(&self, side: Side) -> Result<SideFacts, String> {
-        let mut plans = self.plan.side.iter().filter(|plan| plan.id == side);
-        let plan = plans.next().ok_or_else(|| format!("side {}: it is missing", side.id()))?;
-        if plans.next().is_some() {
-            return Err(format!("side {}: it is given twice", side.id()));
-        }
-        let zone = if plan.zone.is_empty() {
-            None
-        } else {
-            let entry = format!("side {}: its zone", side.id());
-            Some(Area::new(points(&entry, &plan.zone)?).map_err(|error| format!("{entry}: {error}"))?)
-        };
-        if (plan.fallen > 0 || plan.breaks.is_some()) && !self.plan.sketch {
-            return Err(format!(
-                "side {}: only a sketched table has units that were lost before, or a break point",
-                side.id()
-            ));
-        }
-        room("fallen units", usize::from(plan.fallen), UNITS_PER_SIDE)?;
-        Ok(SideFacts {
-            nation: plan.nation.clone(),
-            morale: plan.morale,
-            zone,
-            minefields: plan.minefields,
-            fallen: plan.fallen,
-            breaks: plan.breaks.unwrap_or(0),
-            counted: 0,
-        })
-    }
-
-    fn area(&self, plan: &AreaPlan) -> Result<AreaFacts, String> {
-        let entry = format!("area {}", plan.id);
-        let area = Area::new(points(&entry, &plan.corners)?).map_err(|error| format!("{entry}: {error}"))?;
-        if plan.level > 2 {
-            return Err(format!("{entry}: a level is 0, 1 or 2, not {}", plan.level));
-        }
-        Ok(AreaFacts { id: plan.id.clone(), name: plan.name.clone(), kind: plan.kind, level: plan.level, area })
-    }
-
-    fn line(&self, plan: &LinePlan) -> Result<LineFacts, String> {
-        let entry = format!("line {}", plan.id);
-        let points = points(&entry, &plan.points)?;
-        if points.len() < 2 {
-            return Err(format!("{entry}: a line needs at least two points"));
-        }
-        if points.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Err(format!("{entry}: two points in a row are the same"));
-        }
-        Ok(LineFacts { id: plan.id.clone(), name: plan.name.clone(), kind: plan.kind, chain: Chain::new(points) })
-    }
-
-    /// The units by their numbers, and which numbers are taken.
-    fn units(&self, sides: &[SideFacts; 2]) -> Result<(Vec<UnitFacts>, Ids), String> {
-        let mut units: Vec<UnitFacts> = (0..UNITS).map(|at| UnitFacts::nobody(UnitId(at as u8))).collect();
-        let mut present = Ids::default();
-        for plan in &self.plan.unit {
-            let entry = format!("unit {}", plan.id);
-            let unit = UnitId::named(&plan.id);
-            let unit =
-                unit.ok_or_else(|| format!("{entry}: an id is b01 to b48 for blue units, r01 to r48 for red ones"))?;
-            if present.has(unit.index()) {
-                return Err(format!("{entry}: the id is given twice"));
-            }
-            let group = self.plan.group.iter().position(|group| group.id == plan.group);
-            let group = group.ok_or_else(|| format!("{entry}: there is no group {}", plan.group))?;
-            let kind_of = self.pack.type_named(&plan.kind);
-            let kind_of = kind_of.ok_or_else(|| format!("{entry}: there is no type {}", plan.kind))?;
-            let (side, kind) = (self.plan.group[group].side, &self.pack.types[kind_of]);
-            if side != unit.side() {
-                return Err(format!(
-                    "{entry}: its id is that of a {} unit, but its group {} is {}",
-                    unit.side().id(),
-                    plan.group,
-                    side.id()
-                ));
-            }
-            present.0 |= 1 << unit.index();
-            units[unit.index()] = UnitFacts {
-                id: unit.to_string(),
-                name: plan.name.clone(),
-                kind_of: kind_of as u16,
-                type_id: kind.id.clone(),
-                side,
-                group: group as u8,
-                morale: plan.morale.unwrap_or(sides[side.index()].morale),
-                kind: kind.kind,
-                class: kind.class,
-                moves: kind.moves,
-                row: kind.row,
-                indirect: kind.indirect,
-                size: kind.size,
-                he: kind.he.unwrap_or_else(|| kind.row.map_or(0, |row| self.pack.direct[usize::from(row)].he)),
-                traits: kind.traits,
-                counts: kind.counts(),
-                foot: kind.is_foot(),
-            };
-        }
-        Ok((units, present))
-    }
-
-    fn groups(&self, units: &[UnitFacts]) -> Result<Vec<GroupFacts>, String> {
-        let group = |(at, plan): (usize, &GroupPlan)| {
-            let own = |unit: &&UnitFacts| usize::from(unit.group) == at && unit.is(Trait::Command);
-            let commands = units.iter().filter(own).count();
-            if commands > 1 || (commands == 0 && !self.plan.sketch) {
-                return Err(format!("group {}: it needs exactly one Command", plan.id));
-            }
-            let command = units.iter().position(|unit| own(&unit));
-            Ok(GroupFacts {
-                id: plan.id.clone(),
-                name: plan.name.clone(),
-                side: plan.side,
-                command: command.map(|at| UnitId(at as u8)),
-            })
-        };
-        room("groups", self.plan.group.len(), 32)?;
-        self.plan.group.iter().enumerate().map(group).collect()
-    }
-
-    fn starts(&self, battle: &Battle) -> Result<Vec<Start>, String> {
-        let mut starts = vec![Start::Beside; UNITS];
-        let mut full = Ids::default();
-        for plan in &self.plan.unit {
-            let Some(unit) = battle.unit_named(&plan.id) else { continue };
-            let (entry, facts) = (format!("unit {}", plan.id), battle.unit(unit));
-            starts[unit.index()] = match (&plan.at, &plan.aboard) {
-                (Some(_), Some(_)) => return Err(format!("{entry}: it cannot be on the table and aboard")),
-                (None, None) => Start::Beside,
-                (Some(_), None) if !facts.kind.has_base() => {
-                    return Err(format!("{entry}: it has no base that could stand on the table"));
-                }
-                (Some(at), None) => Start::At(point(&entry, at)?, heading(&entry, plan.facing)?),
-                (None, Some(carrier)) => {
-                    let at =
-                        battle.unit_named(carrier).ok_or_else(|| format!("{entry}: there is no unit {carrier}"))?;
-                    if battle.unit(at).side != facts.side || !may_carry(battle.unit(at), facts) {
-                        return Err(format!("{entry}: {carrier} cannot carry it"));
-                    }
-                    if full.has(at.index()) {
-                        return Err(format!("{entry}: {carrier} carries somebody else already"));
-                    }
-                    full.0 |= 1 << at.index();
-                    Start::Aboard(at)
-                }
-            };
-        }
-        check_places(self.pack, battle, &starts)?;
-        Ok(starts)
-    }
-}
-
 /// Whether one unit can carry or tow another: an infantry base or a gun.
 #[must_use]
 pub fn may_carry(carrier: &UnitFacts, passenger: &UnitFacts) -> bool {
@@ -857,96 +662,15 @@ pub fn may_carry(carrier: &UnitFacts, passenger: &UnitFacts) -> bool {
     }
 }
 
-/// After how many losses a side is broken: every unit counts for a half, a third or a quarter, and the sum is rounded up.
-fn break_point(counts: [u32; 3], divisors: [u8; 3]) -> u8 {
-    let whole: u32 = divisors.iter().map(|&part| u32::from(part)).product();
-    let sum: u32 = counts.iter().zip(divisors).map(|(count, part)| count * (whole / u32::from(part))).sum();
-    sum.div_ceil(whole) as u8
-}
-
-/// Units stand on the table, wholly in or out of terrain, where they may be, and not upon each other.
-fn check_places(pack: &Pack, battle: &Battle, starts: &[Start]) -> Result<(), String> {
-    let mut standing: Vec<(usize, Base)> = Vec::new();
-    for (at, start) in starts.iter().enumerate() {
-        let Start::At(centre, heading) = *start else { continue };
-        let (id, base) = (&battle.units[at].id, Base::new(centre, heading, battle.units[at].size));
-        if !battle.holds(&base.body()) {
-            return Err(format!("unit {id}: it does not stand wholly on the table"));
-        }
-        if let Some((other, _)) = standing.iter().find(|(_, other)| other.overlaps(&base)) {
-            return Err(format!("unit {id}: its base overlaps that of {}", battle.units[*other].id));
-        }
-        for area in battle.areas_near(&base.outline().bounds()) {
-            let body = base.body();
-            if area.area.overlaps(&body) && !area.area.contains(&body) {
-                return Err(format!("unit {id}: it stands on the edge of {}", area.id));
-            }
-            if area.area.overlaps(&body)
-                && let Some(why) = battle.forbids(pack, &battle.units[at], centre, area)
-            {
-                return Err(format!("unit {id}: {why}"));
-            }
-        }
-        standing.push((at, base));
-    }
-    Ok(())
-}
-
-fn near(table: Size, bounds: impl Iterator<Item = Bounds>) -> Near {
-    let mut near = Near::new(table.width, table.depth);
-    bounds.enumerate().for_each(|(at, bounds)| near.put(at, &bounds));
-    near
-}
-
-/// An edge of the table.
-fn edge(entry: &str, inches: f64) -> Result<Length, String> {
-    if !(12.0..=240.0).contains(&inches) {
-        return Err(format!("{entry}: it measures 12 to 240 inches, not {inches}"));
-    }
-    length(entry, inches)
-}
-
 /// Inches as they are written, in thousandths.
 pub(crate) fn length(entry: &str, inches: f64) -> Result<Length, String> {
-    let thousandths = (inches * 1_000.0).round();
-    if !thousandths.is_finite() || thousandths.abs() > f64::from(Point::LIMIT) {
-        return Err(format!("{entry}: {inches} inches is beyond any table"));
-    }
-    Ok(Length(thousandths as i32))
+    flaw::length(inches).map_err(|why| format!("{entry}: {}", flaw::english(&why)))
 }
 
-pub(crate) fn point(entry: &str, [x, y]: &[f64; 2]) -> Result<Point, String> {
-    Ok(Point::new(length(entry, *x)?.0, length(entry, *y)?.0))
-}
-
-fn points(entry: &str, list: &[[f64; 2]]) -> Result<Vec<Point>, String> {
-    if list.len() > 64 {
-        return Err(format!("{entry}: it has {} points, more than 64", list.len()));
-    }
-    list.iter().map(|at| point(entry, at)).collect()
+pub(crate) fn point(entry: &str, at: &[f64; 2]) -> Result<Point, String> {
+    flaw::point(at).map_err(|why| format!("{entry}: {}", flaw::english(&why)))
 }
 
 pub(crate) fn heading(entry: &str, degrees: f64) -> Result<Heading, String> {
-    let tenths = (degrees * 10.0).round();
-    if !tenths.is_finite() || tenths.abs() > 36_000.0 {
-        return Err(format!("{entry}: {degrees} is no heading in degrees"));
-    }
-    Ok(Heading::tenths(tenths as i32))
-}
-
-fn ids<'a>(what: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), String> {
-    let mut seen = std::collections::HashSet::new();
-    for id in ids {
-        if id.is_empty() || id.len() > 24 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
-            return Err(format!("{what} \"{id}\": an id is made of 1 to 24 plain letters, digits and hyphens"));
-        }
-        if !seen.insert(id.to_ascii_lowercase()) {
-            return Err(format!("{what} {id}: the id is given twice"));
-        }
-    }
-    Ok(())
-}
-
-fn room(what: &str, count: usize, most: usize) -> Result<(), String> {
-    if count > most { Err(format!("there are {count} {what}, but no more than {most} can be used")) } else { Ok(()) }
+    flaw::heading(degrees).map_err(|why| format!("{entry}: {}", flaw::english(&why)))
 }

@@ -48,6 +48,7 @@ mod json;
 pub mod melee;
 mod mines;
 mod movement;
+pub mod muster;
 mod opportunity;
 mod overlays;
 mod pending;

@@ -59,6 +59,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         recovers: tables.recovers,
         breaks: tables.breaks,
         morale_points: tables.morale_points,
+        extra_points: tables.extra_points,
         scenarios: Vec::new(),
         battles: Vec::new(),
         names: names(files)?,

@@ -354,6 +354,17 @@ pub struct Melee {
     pub armour: i8,
 }
 
+/// What the army builder pays for what is no unit.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ExtraPoints {
+    /// A minefield.
+    pub minefield: u16,
+    /// A trench.
+    pub trench: u16,
+    /// A bunker.
+    pub bunker: u16,
+}
+
 /// Everything that a pack holds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pack {
@@ -373,6 +384,8 @@ pub struct Pack {
     pub breaks: [u8; 3],
     /// What the army builder pays for each morale, in hundredths.
     pub morale_points: [u16; 4],
+    /// What the army builder pays for what is no unit.
+    pub extra_points: ExtraPoints,
     /// The scenarios: their ids and what they are made of.
     pub scenarios: Vec<crate::battle::Plan>,
     /// The same, ready to be played.

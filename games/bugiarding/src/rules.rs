@@ -7,8 +7,9 @@ use crate::pack::{Pack, Side};
 use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::step::Step;
-use crate::{ID, guide, load, notation, overlays, secrecy, setup, telling, view};
+use crate::{ID, guide, load, muster, notation, overlays, secrecy, setup, telling, view};
 use serde_json::Value;
+use table::muster::{Muster, MusterReport, Told};
 use table::pack::Files;
 use table::{
     About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
@@ -180,6 +181,14 @@ impl Rules for Bugiarding {
 
     fn guide(&self) -> Vec<GuideStep> {
         guide::steps()
+    }
+
+    fn muster(&self, words: &Words) -> Option<Muster> {
+        Some(muster::offer(&self.pack, words))
+    }
+
+    fn draft(&self, told: &Told, words: &Words) -> Option<MusterReport> {
+        Some(muster::report(&self.pack, told, words))
     }
 
     fn event_heading(&self, event: &Event) -> Option<u8> {

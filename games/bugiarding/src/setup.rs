@@ -5,6 +5,7 @@
 use crate::battle::{Battle, Plan, UnitId};
 use crate::event::Event;
 use crate::json::{self, Object};
+use crate::muster;
 use crate::pack::{Pack, Side};
 use crate::pending;
 use crate::play::Play;
@@ -12,7 +13,7 @@ use crate::position::{DRAW, Look, NONE, Position};
 use crate::step::{Step, Steps};
 use serde_json::Value;
 use std::sync::Arc;
-use table::{Chance, Log, Setup};
+use table::{Chance, Lang, Log, Setup};
 
 /// The first position of a game.
 ///
@@ -23,17 +24,30 @@ pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<
         return Err(format!("there is no option {id:?}: this game has none"));
     }
     let mut pos = match &setup.position {
-        None => Position::new(ready(pack, scenario(pack, &setup.scenario)?)?),
-        Some(value) => by_hand(pack, value, &setup.scenario).map_err(|why| format!("position: {why}"))?,
+        None => Position::new(begun(pack, setup)?),
+        Some(value) => by_hand(pack, value, setup).map_err(|why| format!("position: {why}"))?,
     };
     Play { pack, pos: &mut pos, chance, log, scratch: &mut Vec::new() }.settle();
     Ok(pos)
 }
 
-/// The battle of a scenario, which the pack has made already.
-fn ready(pack: &Pack, plan: &Plan) -> Result<Arc<Battle>, String> {
-    let made = pack.battles.iter().find(|battle| battle.plan.id == plan.id);
-    made.map_or_else(|| Battle::new(pack, plan).map(Arc::new), |battle| Ok(Arc::clone(battle)))
+/// The battle that is fought: one's own, or that of a scenario, which the pack has made already.
+fn begun(pack: &Pack, setup: &Setup) -> Result<Arc<Battle>, String> {
+    if setup.battle.is_none() {
+        let wanted = scenario(pack, &setup.scenario)?;
+        if let Some(made) = pack.battles.iter().find(|battle| battle.plan.id == wanted.id) {
+            return Ok(Arc::clone(made));
+        }
+    }
+    Battle::new(pack, &plan(pack, setup)?).map(Arc::new)
+}
+
+/// What is fought: a battle of one's own, or a scenario.
+fn plan(pack: &Pack, setup: &Setup) -> Result<Plan, String> {
+    match &setup.battle {
+        Some(text) => muster::read(text).map_err(|flaw| flaw.say(Lang::En)),
+        None => scenario(pack, &setup.scenario).cloned(),
+    }
 }
 
 /// A scenario of the pack; the first, if nobody says which.
@@ -46,7 +60,7 @@ fn scenario<'p>(pack: &'p Pack, name: &str) -> Result<&'p Plan, String> {
 }
 
 /// A position set up by hand.
-fn by_hand(pack: &Pack, value: &Value, chosen: &str) -> Result<Position, String> {
+fn by_hand(pack: &Pack, value: &Value, setup: &Setup) -> Result<Position, String> {
     let map = value.as_object().ok_or("it is not a JSON object")?;
     json::known_keys(map, &json::POSITION_KEYS)?;
     if let Some(game) = json::text(map, "game")? {
@@ -54,8 +68,11 @@ fn by_hand(pack: &Pack, value: &Value, chosen: &str) -> Result<Position, String>
     }
     let options = json::object(map, "options")?;
     json::require(options.is_none_or(Object::is_empty), || "options: this game has none".to_owned())?;
-    let named = json::text(map, "scenario")?.unwrap_or(chosen);
-    let (plan, map) = json::read_plan(pack, map, scenario(pack, named)?)?;
+    let fought = match json::text(map, "scenario")? {
+        Some(named) => scenario(pack, named)?.clone(),
+        None => plan(pack, setup)?,
+    };
+    let (plan, map) = json::read_plan(pack, map, &fought)?;
     let battle = Battle::new(pack, &plan)?;
     let mut pos = Position::new(Arc::new(battle));
     json::read_units(&map, &mut pos)?;

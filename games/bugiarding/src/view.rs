@@ -18,10 +18,11 @@ const COLOURS: [[&str; 4]; 2] =
 /// The table of a battle: terrain, roads, zones.
 pub(crate) fn ground(battle: &Battle, words: &Words) -> Ground {
     let points = |points: &[Point]| points.iter().map(|at| (at.x, at.y)).collect::<Vec<_>>();
-    let title = if battle.plan.name.is_empty() {
-        words.word(&format!("scenario-{}", battle.plan.id))
-    } else {
-        battle.plan.name.clone()
+    let key = format!("scenario-{}", battle.plan.id);
+    let title = match battle.plan.name.as_str() {
+        "" if words.knows(&key) => words.word(&key),
+        "" => battle.plan.id.clone(),
+        name => name.to_owned(),
     };
     let named = |name: &str, key: String| if name.is_empty() { words.word(&key) } else { name.to_owned() };
     Ground::Free(FreeBoard {
@@ -122,7 +123,7 @@ impl Look<'_> {
         pieces
     }
 
-    fn piece(self, unit: UnitId, seat: Seat, active: bool, words: &Words) -> Piece {
+    pub(crate) fn piece(self, unit: UnitId, seat: Seat, active: bool, words: &Words) -> Piece {
         let (facts, now) = (self.facts(unit), self.unit(unit));
         let at = match now.place {
             Place::Table => facts.id.clone(),

@@ -33,7 +33,7 @@ async function hosted(): Promise<Given> {
   const markers = ['moved', 'used', 'disorganised', 'unsupplied', 'reserve', 'prepared', 'attached'].map(
     (kind) => [kind, kind[0]!.toUpperCase() + kind.slice(1)] as [string, string],
   );
-  const offer = { card, about: '', scenarios: [], options: [], guided: false, verbs: [], markers };
+  const offer = { card, about: '', scenarios: [], options: [], guided: false, builds: false, verbs: [], markers };
   return { table, board, offer, picture: `/fake/board.svg?lang=${lang}&theme=${theme}` };
 }
 

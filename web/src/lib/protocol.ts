@@ -48,6 +48,10 @@ options: Array<string>,
  */
 guided: boolean, 
 /**
+ * Whether it has a workshop where battles are put together.
+ */
+builds: boolean, 
+/**
  * The words of its verbs, by verb.
  */
 verbs: Array<[string, string]>, 
@@ -84,6 +88,16 @@ ground: Ground,
  */
 hash: string, };
 
+export type Drafted = { 
+/**
+ * What the game says of it.
+ */
+report: MusterReport, 
+/**
+ * The table as it is printed; nothing, if there is no table.
+ */
+board: Board | null, };
+
 export type Lobby = { 
 /**
  * Those with a seat of this person, the latest action first.
@@ -104,9 +118,13 @@ export type NewTable = {
  */
 game: string, 
 /**
- * The scenario's id.
+ * The scenario's id; of no account, if a battle of one's own is given.
  */
 scenario: string, 
+/**
+ * A battle of one's own, as the text of its file.
+ */
+battle: string | null, 
 /**
  * Options that differ from their default.
  */
@@ -693,6 +711,16 @@ arrows?: Array<Arrow>,
  */
 shapes?: Array<Shape>, };
 
+export type Board = { 
+/**
+ * A document of its own, without references to anything outside it.
+ */
+svg: string, 
+/**
+ * Where everything lies on it.
+ */
+layout: Layout, };
+
 export type Layout = { 
 /**
  * Left edge of the view box.
@@ -742,6 +770,36 @@ kind: SpotKind,
 seats: Array<[number, number]>, };
 
 export type SpotKind = "hex" | "area" | "entry";
+
+export type Piece = { 
+/**
+ * The unit's id; empty when this seat may not know it.
+ */
+id: string, 
+/**
+ * Where it lies: a hex number of the board, or the id of a panel or area.
+ */
+at: string, 
+/**
+ * The side's id.
+ */
+side: string, 
+/**
+ * What is printed on it; nothing, if the seat sees only that a counter is there.
+ */
+face: Face | null, 
+/**
+ * Markers on it, by kind (`moved`, `disorganised`, `unsupplied`, `prepared`, `reserve`).
+ */
+markers: Array<string>, 
+/**
+ * Whether the counter can do something now (the seat that is asked sees it highlighted).
+ */
+active: boolean, 
+/**
+ * On a free table, how it stands there; `at` is `table` then.
+ */
+pose: Pose | null, };
 
 export type Face = { 
 /**
@@ -1101,6 +1159,436 @@ low: number,
  * Its upper end.
  */
 high: number, };
+
+export type Muster = { 
+/**
+ * The shortest and the longest edge of a table, in inches.
+ */
+edges: [number, number], 
+/**
+ * The fewest and the most turns.
+ */
+turns: [number, number], 
+/**
+ * The most units of a side.
+ */
+units: number, 
+/**
+ * The sides.
+ */
+sides: Array<MusterSide>, 
+/**
+ * What is chosen for a side, or for one of its units: its nation, its morale.
+ */
+choices: Array<MusterChoice>, 
+/**
+ * What a side has a number of: minefields.
+ */
+counts: Array<MusterCount>, 
+/**
+ * Kinds of terrain.
+ */
+terrain: Array<MusterTerrain>, 
+/**
+ * Types of units.
+ */
+types: Array<MusterType>, 
+/**
+ * How a battle is decided, in sentences.
+ */
+victory: Array<string>, 
+/**
+ * A table with nobody on it, to begin with.
+ */
+blank: Draft, 
+/**
+ * Battles that are ready, to begin with.
+ */
+ready: Array<Ready>, };
+
+export type MusterSide = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What the ids of its units begin with; a number follows.
+ */
+letter: string, };
+
+export type MusterChoice = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Whether a single unit may differ from its side.
+ */
+of_units: boolean, 
+/**
+ * Whether it decides which types a side has.
+ */
+of_types: boolean, 
+/**
+ * What there is to choose.
+ */
+options: Array<MusterOption>, };
+
+export type MusterOption = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What it makes of the points of a unit, in hundredths.
+ */
+percent: number, };
+
+export type MusterCount = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What it does.
+ */
+help: string, 
+/**
+ * What one of them costs.
+ */
+points: number, 
+/**
+ * The most.
+ */
+most: number, };
+
+export type TerrainForm = "area" | "line";
+
+export type MusterTerrain = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its form.
+ */
+form: TerrainForm, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What it does.
+ */
+help: string, 
+/**
+ * The lowest and the highest level.
+ */
+levels: [number, number], 
+/**
+ * A piece of it around the origin, in inches, to be put down and changed.
+ */
+sample: Array<[number, number]>, };
+
+export type MusterType = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * The same, short.
+ */
+short: string, 
+/**
+ * The heading it stands under.
+ */
+heading: string, 
+/**
+ * What else is worth knowing, in a few words.
+ */
+notes: string, 
+/**
+ * The options of the choice that decides who has it; none means everyone.
+ */
+lists: Array<string>, 
+/**
+ * What it costs.
+ */
+points: number, 
+/**
+ * How wide its base is, in inches; nothing, if it never stands on the table.
+ */
+width: number, 
+/**
+ * How deep.
+ */
+depth: number, 
+/**
+ * What is drawn on it.
+ */
+silhouette: string, 
+/**
+ * Whether it leads a group: every group needs exactly one.
+ */
+leads: boolean, 
+/**
+ * What sort of load it is; empty, if nobody carries it.
+ */
+load: string, 
+/**
+ * Which loads it carries.
+ */
+carries: Array<string>, };
+
+export type Ready = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What it is about.
+ */
+help: string, 
+/**
+ * The battle.
+ */
+draft: Draft, };
+
+export type Draft = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How many turns it lasts.
+ */
+turns: number, 
+/**
+ * How many points a side may spend; nothing, if nobody counts.
+ */
+points: number | null, 
+/**
+ * The table from left to right.
+ */
+width: number, 
+/**
+ * The table from the near edge to the far one.
+ */
+depth: number, 
+/**
+ * The sides.
+ */
+sides: Array<DraftSide>, 
+/**
+ * The groups.
+ */
+groups: Array<DraftGroup>, 
+/**
+ * The units.
+ */
+units: Array<DraftUnit>, 
+/**
+ * Terrain with an outline.
+ */
+areas: Array<DraftArea>, 
+/**
+ * Terrain with a course.
+ */
+lines: Array<DraftLine>, };
+
+export type DraftSide = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What was chosen: the choice and the option.
+ */
+choices: { [key in string]: string }, 
+/**
+ * How many it has of what is counted.
+ */
+counts: { [key in string]: number }, 
+/**
+ * Whether it deploys first or second.
+ */
+deploys: number, 
+/**
+ * The corners of the ground it deploys in.
+ */
+zone: Array<[number, number]>, };
+
+export type DraftGroup = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Whose it is.
+ */
+side: string, 
+/**
+ * What it is called.
+ */
+name: string, };
+
+export type DraftUnit = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its type.
+ */
+kind: string, 
+/**
+ * Its group.
+ */
+group: string, 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * What was chosen for it alone.
+ */
+choices: { [key in string]: string }, 
+/**
+ * Where it stands when the battle begins.
+ */
+at: [number, number] | null, 
+/**
+ * Where it faces.
+ */
+facing: number, 
+/**
+ * In or behind which unit it begins.
+ */
+aboard: string | null, };
+
+export type DraftArea = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+kind: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How high it is.
+ */
+level: number, 
+/**
+ * Its corners.
+ */
+corners: Array<[number, number]>, };
+
+export type DraftLine = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+kind: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Its points.
+ */
+points: Array<[number, number]>, };
+
+export type Told = { "file": string } | { "draft": Draft };
+
+export type MusterReport = { 
+/**
+ * The draft; nothing, if a text is no battle at all.
+ */
+draft: Draft | null, 
+/**
+ * What is wrong with it; nothing, if it can be played.
+ */
+faults: Array<Fault>, 
+/**
+ * What each side comes to.
+ */
+sides: Array<Strength>, 
+/**
+ * What each unit costs, by its place in the list.
+ */
+costs: Array<number>, 
+/**
+ * The battle as the text of a file.
+ */
+file: string, 
+/**
+ * The bases that stand on the table.
+ */
+pieces: Array<Piece>, };
+
+export type Fault = { 
+/**
+ * The way to the entry: `units/3/at`, `areas/0`, `turns`; empty, if it is about all of it.
+ */
+at: string, 
+/**
+ * What is wrong, in a sentence.
+ */
+text: string, };
+
+export type Strength = { 
+/**
+ * The side's id.
+ */
+side: string, 
+/**
+ * What it costs.
+ */
+points: number, 
+/**
+ * How many units it has.
+ */
+units: number, 
+/**
+ * What else can be said of it: the losses it can bear.
+ */
+text: string, };
 
 export type GameCard = { 
 /**

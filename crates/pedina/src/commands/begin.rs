@@ -1,5 +1,6 @@
 //! Beginning: new games and branches of old ones.
 
+use super::battle;
 use crate::args;
 use crate::desk::{Desk, random, seed, shown};
 use crate::failure::Failure;
@@ -74,7 +75,12 @@ pub fn new(desk: &Desk<'_>, args: &args::New, input: &mut dyn Read) -> Result<An
         let written = position.get("scenario").and_then(Value::as_str).map(str::to_owned);
         start.scenario = start.scenario.or(written);
     }
-    let setup = Setup { position, ..desk.setup(&*game, &start)? };
+    let mut setup = Setup { position, ..desk.setup(&*game, &start)? };
+    if let Some(path) = &args.battle {
+        let (text, report) = battle::read(desk, &*game, path)?;
+        setup.scenario = report.draft.map(|draft| draft.id).unwrap_or_default();
+        setup.battle = Some(text);
+    }
     let analysis = args.analysis || setup.position.is_some();
     let how = Begun { seed: args.seed, analysis, salts: args.salts.clone(), force: args.force };
     let table = begin(desk, &*game, &setup, &how, &args.output)?;

@@ -1,5 +1,6 @@
 //! What is here: games, rules and packs.
 
+use super::battle;
 use crate::args;
 use crate::desk::{Desk, shown};
 use crate::failure::Failure;
@@ -105,6 +106,9 @@ pub fn check(desk: &Desk<'_>, args: &args::Check) -> Result<Answer, Failure> {
         Some(&entry) => (entry, desk.game(entry.id)?),
         None => {
             let path = Path::new(&args.target);
+            if path.is_file() {
+                return battle::check(desk, path, args.game.as_deref());
+            }
             if !path.is_dir() {
                 let wrong = Message::new("check-nothing").with("target", args.target.as_str());
                 return Err(Failure::input(desk.say(&wrong)));

@@ -1,5 +1,6 @@
 //! The commands, a file per group: the library, beginning, looking, deciding, measuring.
 
+mod battle;
 mod begin;
 mod bench;
 mod decide;

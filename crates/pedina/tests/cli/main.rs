@@ -1,5 +1,6 @@
 //! The program as people and programs meet it: the real binary, real files, real pipes.
 
+mod battles;
 mod common;
 
 mod actions;

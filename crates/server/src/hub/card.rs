@@ -103,7 +103,10 @@ pub fn card(
         game: row.game.clone(),
         title: title("title".to_owned(), &row.game),
         scenario: row.scenario.clone(),
-        scenario_title: title(format!("scenario-{}", row.scenario), &row.scenario),
+        scenario_title: match row.title.as_str() {
+            "" => title(format!("scenario-{}", row.scenario), &row.scenario),
+            own => own.to_owned(),
+        },
         options: game.info().options.iter().filter(|o| on(o.id, o.default)).map(|o| o.id.to_owned()).collect(),
         seats: seats.iter().enumerate().map(seat).collect(),
         begun: row.begun,

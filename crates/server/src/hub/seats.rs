@@ -153,7 +153,12 @@ impl Live {
         let mut game = None;
         let mut lines = Vec::new();
         if seats.iter().all(|seat| seat.person.is_some()) {
-            let setup = Setup { scenario: row.scenario.clone(), options: row.options.clone(), position: None };
+            let setup = Setup {
+                scenario: row.scenario.clone(),
+                options: row.options.clone(),
+                battle: row.battle.take(),
+                position: None,
+            };
             let seed = random_seed().ok_or_else(|| plain(lang, "internal"))?;
             let salts = seats.iter().map(|seat| seat.salt.clone()).collect();
             let begun = NewGame::sealed(&*self.game, &setup, seed, salts).map_err(refused)?;

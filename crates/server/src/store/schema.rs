@@ -7,7 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 const MARK: i32 = 0x5045_4449;
 
 /// Every step from one version to the next; the database's version is the number of steps it has taken.
-const STEPS: &[&[&str]] = &[&[people::SCHEMA, tables::SCHEMA], &[tables::IMPORTED]];
+const STEPS: &[&[&str]] = &[&[people::SCHEMA, tables::SCHEMA], &[tables::IMPORTED], &[tables::BATTLES]];
 
 /// Why a database is not one of ours.
 pub(super) enum Unknown {
@@ -72,6 +72,7 @@ mod tests {
         assert_eq!(version(&db).expect("a version"), STEPS.len());
         let whole = tables::whole(&db, "old").expect("an answer").expect("the table");
         assert!(!whole.row.imported);
+        assert_eq!((whole.row.title.as_str(), whole.row.battle), ("", None));
         bring_up_to_date(&mut db).expect("nothing more to do");
     }
 }

@@ -70,6 +70,10 @@ CREATE TABLE IF NOT EXISTS proposals (
 /// Whether a table was brought in as a journal, which names nobody.
 pub const IMPORTED: &str = "ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;";
 
+/// What a table with a battle of one's own is called; and that battle, until the journal holds it.
+pub const BATTLES: &str = "ALTER TABLE tables ADD COLUMN title TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN battle TEXT;";
+
 /// Something said in both languages, in the order of [`Lang::ALL`].
 pub type Both<T> = [T; 2];
 
@@ -90,6 +94,10 @@ pub struct TableRow {
     pub game: String,
     /// The scenario's id.
     pub scenario: String,
+    /// What its battle is called, if it is no scenario.
+    pub title: String,
+    /// The text of that battle, until the game has begun: then the journal holds it.
+    pub battle: Option<String>,
     /// Options that differ from their default.
     pub options: Vec<(String, bool)>,
     /// Whether chance may be forced.
@@ -188,7 +196,7 @@ pub struct Step {
 }
 
 const COLUMNS: &str = "tables.id, game, scenario, options, analysis, public, sandbox_of, maker, begun, seed, made, acted, \
-                       actions, turn, status, outcome, imported";
+                       actions, turn, status, outcome, imported, title, battle";
 
 fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T> {
     let text: String = row.get(at)?;
@@ -222,6 +230,8 @@ fn table(row: &Row<'_>) -> Result<TableRow> {
         public: row.get(5)?,
         sandbox_of: row.get(6)?,
         imported: row.get(16)?,
+        title: row.get(17)?,
+        battle: row.get(18)?,
         maker: row.get(7)?,
         begun: row.get(8)?,
         seed: row.get(9)?,
@@ -330,8 +340,8 @@ pub fn invited(db: &Connection, token: &str) -> Result<Option<(String, usize)>> 
 /// A new table.
 pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String]) -> Result<()> {
     let sql = "INSERT INTO tables (id, game, scenario, options, analysis, public, sandbox_of, maker, begun, seed, made,
-               acted, actions, turn, status, outcome, imported)
-               VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17)";
+               acted, actions, turn, status, outcome, imported, title, battle)
+               VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19)";
     let standing = &row.standing;
     db.prepare_cached(sql)?.execute(params![
         row.id,
@@ -351,6 +361,8 @@ pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String])
         text(&row.status)?,
         standing.outcome.as_ref().map(text).transpose()?,
         row.imported,
+        row.title,
+        row.battle,
     ])?;
     let sql =
         "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)";
@@ -385,7 +397,7 @@ pub fn get_up(db: &Connection, id: &str, seat: usize) -> Result<()> {
 
 /// The game begins.
 pub fn begin(db: &Connection, row: &TableRow, lines: &[String]) -> Result<()> {
-    let sql = "UPDATE tables SET begun = 1, seed = ?2, acted = ?3 WHERE id = ?1";
+    let sql = "UPDATE tables SET begun = 1, battle = NULL, seed = ?2, acted = ?3 WHERE id = ?1";
     db.prepare_cached(sql)?.execute(params![row.id, row.seed, row.acted])?;
     stand(db, &row.id, &row.standing, row.acted)?;
     add_lines(db, &row.id, 0, lines, row.acted)

@@ -3,6 +3,7 @@
 use super::make::{Made, add, all_seats, seed};
 use super::{created, held, viewer};
 use crate::app::App;
+use crate::battles;
 use crate::guard::Brought;
 use crate::hub::{Live, NewGame, refused};
 use crate::people::{Here, MaybeHere, Person};
@@ -107,6 +108,8 @@ fn read(app: &App, text: &[u8], person: &Person, lang: Lang) -> Result<Made, Pro
         seats: all_seats(&**game, person),
         game: id,
         scenario: header.scenario.clone(),
+        title: battles::title_of(&**game, header.battle.as_ref()),
+        battle: None,
         options: header.options.clone(),
         public: false,
         sandbox_of: None,

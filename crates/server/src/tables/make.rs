@@ -1,11 +1,13 @@
 //! Making tables.
 
 use crate::app::{App, now, random_seed, random_text};
+use crate::battles;
 use crate::hub::{Held, NewGame, refused, salt};
 use crate::people::Person;
 use crate::protocol::{NewSandbox, NewTable, Problem, SeatWish, Who};
 use crate::store::tables::{self as kept, SeatRow, Standing, TableRow};
 use crate::words::{plain, problem};
+use std::sync::Arc;
 use table::edge::Trouble;
 use table::{Game, Lang, Message, NewDice, Seed, Setup};
 
@@ -20,6 +22,9 @@ const TOKEN: usize = 24;
 pub(super) struct Made {
     pub game: String,
     pub scenario: String,
+    /// What its battle is called, and the battle itself until the game begins, if it is no scenario.
+    pub title: String,
+    pub battle: Option<String>,
     pub options: Vec<(String, bool)>,
     pub public: bool,
     pub sandbox_of: Option<String>,
@@ -55,8 +60,9 @@ pub(super) fn all_seats(game: &dyn Game, person: &Person) -> Vec<SeatRow> {
 }
 
 /// Makes the table that a person wishes; its id.
-pub(crate) async fn table(app: &App, person: &Person, wish: NewTable, lang: Lang) -> Result<String, Problem> {
+pub(crate) async fn table(app: &App, person: &Person, mut wish: NewTable, lang: Lang) -> Result<String, Problem> {
     let game = app.game(&wish.game).cloned().ok_or_else(|| plain(lang, "unknown_game"))?;
+    let title = own_battle(app, &game, &mut wish, lang).await?;
     check_setup(&*game, &wish, lang)?;
     let seats = seats(&*game, person, &wish, lang)?;
     let alone = seats.iter().all(|seat| seat.person == Some(person.id));
@@ -64,6 +70,8 @@ pub(crate) async fn table(app: &App, person: &Person, wish: NewTable, lang: Lang
         return Err(input(lang, "table-alone"));
     }
     let (scenario, options, public) = (wish.scenario.clone(), wish.options.clone(), wish.public);
+    // Once the game has begun, its journal holds the battle.
+    let battle = wish.battle.clone().filter(|_| !alone);
     let salts: Vec<String> = seats.iter().map(|seat| seat.salt.clone()).collect();
     let id = wish.game.clone();
     let begun = if alone {
@@ -74,13 +82,24 @@ pub(crate) async fn table(app: &App, person: &Person, wish: NewTable, lang: Lang
         None
     };
     let (sandbox_of, imported) = (None, false);
-    add(app, person, Made { game: id, scenario, options, public, sandbox_of, imported, seats, begun }, lang).await
+    let made = Made { game: id, scenario, title, battle, options, public, sandbox_of, imported, seats, begun };
+    add(app, person, made, lang).await
+}
+
+/// Looks at the battle of one's own that is wished for, if one is: its title. The wish has its id as the scenario then.
+async fn own_battle(app: &App, game: &Arc<dyn Game>, wish: &mut NewTable, lang: Lang) -> Result<String, Problem> {
+    let Some(text) = wish.battle.take() else { return Ok(String::new()) };
+    let game = Arc::clone(game);
+    let sound = app.hub.aside(move || battles::sound(&*game, text, lang)).await;
+    let battles::Battle { id, title, text } = sound.ok_or_else(|| plain(lang, "internal"))??;
+    (wish.scenario, wish.battle) = (id, Some(text));
+    Ok(title)
 }
 
 /// Scenario and options must be the game's.
 fn check_setup(game: &dyn Game, wish: &NewTable, lang: Lang) -> Result<(), Problem> {
     let info = game.info();
-    if !info.scenarios.iter().any(|scenario| scenario.id == wish.scenario) {
+    if wish.battle.is_none() && !info.scenarios.iter().any(|scenario| scenario.id == wish.scenario) {
         return Err(input(lang, "table-no-such-scenario"));
     }
     let known = |id: &str| info.options.iter().any(|option| option.id == id);
@@ -117,9 +136,10 @@ fn seats(game: &dyn Game, person: &Person, wish: &NewTable, lang: Lang) -> Resul
 
 fn begin(game: &dyn Game, wish: NewTable, dice: Seed, salts: Vec<String>) -> Result<NewGame, Trouble> {
     let analysis = wish.position.is_some();
-    let setup = Setup { scenario: wish.scenario, options: wish.options, position: wish.position };
-    let seed = wish.seed.map_or(dice, Seed::from_number);
-    let dice = match (analysis, wish.seed) {
+    let NewTable { scenario, options, battle, position, seed: number, .. } = wish;
+    let setup = Setup { scenario, options, battle, position };
+    let seed = number.map_or(dice, Seed::from_number);
+    let dice = match (analysis, number) {
         (true, _) => NewDice::analysis(seed),
         (false, Some(_)) => NewDice::open(seed),
         (false, None) => return NewGame::sealed(game, &setup, seed, salts),
@@ -135,6 +155,8 @@ pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> R
         id: id.clone(),
         game: made.game,
         scenario: made.scenario,
+        title: made.title,
+        battle: made.battle,
         options: made.options,
         analysis: begun.is_some_and(|begun| begun.table.header().analysis),
         public: made.public,
@@ -181,6 +203,8 @@ pub(super) async fn sandbox(
         seats: all_seats(&**game, person),
         game: row.game,
         scenario: row.scenario,
+        title: row.title,
+        battle: None,
         options: row.options,
         public: false,
         sandbox_of: Some(row.id),

@@ -1,5 +1,6 @@
 //! The table over the network, with real sockets.
 
+mod battles;
 mod common;
 mod farewell;
 mod hotseat;

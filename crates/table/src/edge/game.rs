@@ -5,6 +5,7 @@ use super::table::Table;
 use crate::chance::{Quick, Seed};
 use crate::laws::{self, Broken, LawConfig, LawReport};
 use crate::matches::{self, DRAW, Verdict, seat_id};
+use crate::muster::{Muster, MusterReport, Told};
 use crate::playout::{self, Plan, Stuck, Tally};
 use crate::{GameInfo, Ground, Interval, JournalError, Lang, Log, Match, NewDice, Rules, Seat, Setup, Words};
 use std::collections::BTreeMap;
@@ -25,6 +26,12 @@ pub trait Game: Send + Sync {
 
     /// The steps of a guided start.
     fn guide(&self, lang: Lang) -> Vec<GuideReport>;
+
+    /// What people can put together in its workshop; nothing, if it has none.
+    fn muster(&self, lang: Lang) -> Option<Muster>;
+
+    /// What is to be said of a battle that somebody puts together; nothing, if it has no workshop.
+    fn draft(&self, told: &Told, lang: Lang) -> Option<MusterReport>;
 
     /// The board of its first scenario, for a picture of the game; that of a game in progress is [`Table::ground`].
     fn ground(&self, lang: Lang) -> Ground;
@@ -82,6 +89,14 @@ impl<R: Rules> Game for Erased<R> {
             until: step.until,
         };
         self.0.guide().into_iter().map(step).collect()
+    }
+
+    fn muster(&self, lang: Lang) -> Option<Muster> {
+        self.0.muster(self.0.words(lang))
+    }
+
+    fn draft(&self, told: &Told, lang: Lang) -> Option<MusterReport> {
+        self.0.draft(told, self.0.words(lang))
     }
 
     fn ground(&self, lang: Lang) -> Ground {

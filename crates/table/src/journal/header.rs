@@ -19,6 +19,8 @@ pub struct Header {
     pub options: Vec<(String, bool)>,
     /// The hash of the pack it was begun with.
     pub pack: String,
+    /// The text of the battle of one's own that it is, if it is no scenario.
+    pub battle: Option<String>,
     /// The position set up by hand, if it was.
     pub position: Option<Value>,
     /// Whether chance may be forced.
@@ -34,7 +36,12 @@ pub struct Header {
 impl Header {
     /// What [`crate::Rules::start`] is given.
     pub fn setup(&self) -> Setup {
-        Setup { scenario: self.scenario.clone(), options: self.options.clone(), position: self.position.clone() }
+        Setup {
+            scenario: self.scenario.clone(),
+            options: self.options.clone(),
+            battle: self.battle.clone(),
+            position: self.position.clone(),
+        }
     }
 
     /// Whether a seed is the one that was promised.
@@ -47,6 +54,9 @@ impl Header {
         let mut object = json!({
             "pedina": FORMAT, "game": self.game, "scenario": self.scenario, "options": options, "pack": self.pack,
         });
+        if let Some(battle) = &self.battle {
+            object["battle"] = json!(battle);
+        }
         if let Some(position) = &self.position {
             object["position"] = position.clone();
         }
@@ -67,6 +77,7 @@ impl Header {
             scenario: fields.text("scenario")?,
             options: options(object)?,
             pack: fields.text("pack")?,
+            battle: object.contains_key("battle").then(|| fields.text("battle")).transpose()?,
             position: object.get("position").cloned(),
             analysis: fields.flag("analysis")?,
             commitment: fields.text("commitment")?,

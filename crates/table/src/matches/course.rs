@@ -3,7 +3,7 @@
 use super::seat_id;
 use crate::chance::{Note, Recorded, Recording};
 use crate::journal::{ActionEntry, Entry};
-use crate::{Chance, Log, Refusal, Rules, Seat, Setup};
+use crate::{Chance, Lang, Log, Refusal, Rules, Seat, Setup};
 
 /// A copy of the position is kept after every so many actions.
 const STRIDE: usize = 32;
@@ -60,6 +60,9 @@ pub(super) struct Course<R: Rules> {
 impl<R: Rules> Course<R> {
     /// The first position, with what chance had to say to it.
     pub fn begin(rules: &R, setup: &Setup, chance: &mut dyn Chance) -> Result<(Course<R>, Vec<Note>), String> {
+        if setup.battle.is_some() && rules.muster(rules.words(Lang::En)).is_none() {
+            return Err("battles of one's own are not for this game".to_owned());
+        }
         let mut log = Log::new();
         let mut recording = Recording::new(chance);
         let position = rules.start(setup, &mut recording, &mut log)?;

@@ -37,9 +37,10 @@ impl NewDice {
         let first = info.scenarios.first().map_or(String::new(), |scenario| scenario.id.clone());
         Header {
             game: info.id.to_owned(),
-            scenario: if setup.scenario.is_empty() { first } else { setup.scenario.clone() },
+            scenario: if setup.scenario.is_empty() && setup.battle.is_none() { first } else { setup.scenario.clone() },
             options: setup.options.clone(),
             pack: info.pack.clone(),
+            battle: setup.battle.clone(),
             position: setup.position.clone(),
             analysis: self.analysis,
             commitment: commitment(&self.seed),

@@ -36,6 +36,7 @@ impl<R: Rules> Match<R> {
         let setup = Setup {
             scenario: header.scenario.clone(),
             options: header.options.clone(),
+            battle: header.battle.clone(),
             position: Some(self.rules.position_json(&disguised)),
         };
         Match::new(Arc::clone(&self.rules), &setup, NewDice::analysis(derived(DICE_DOMAIN, &secret)))

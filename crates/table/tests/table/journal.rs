@@ -12,6 +12,7 @@ fn header() -> Header {
         scenario: "short".to_owned(),
         options: vec![("rich".to_owned(), true)],
         pack: "pack-1".to_owned(),
+        battle: None,
         position: None,
         analysis: false,
         commitment: commitment(&seed(1)),

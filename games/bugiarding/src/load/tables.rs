@@ -1,6 +1,6 @@
 //! `tables.toml`: constants and tables.
 
-use crate::pack::{Constants, DirectLine, IndirectLine, Melee, Morale, Source};
+use crate::pack::{Constants, DirectLine, ExtraPoints, IndirectLine, Melee, Morale, Source};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use table::pack::{File, List, PackError, Sources};
@@ -15,6 +15,7 @@ pub struct Tables {
     pub recovers: [u8; 3],
     pub breaks: [u8; 3],
     pub morale_points: [u16; 4],
+    pub extra_points: ExtraPoints,
 }
 
 #[derive(Deserialize)]
@@ -28,7 +29,7 @@ struct Written {
     close_combat: List<Modifier>,
     morale: List<MoraleLine>,
     areas: List<toml::Table>,
-    points: toml::Table,
+    points: BTreeMap<String, Number>,
 }
 
 #[derive(Deserialize)]
@@ -93,7 +94,7 @@ struct MoraleLine {
 pub fn read(file: File, sources: &mut Sources) -> Result<Tables, PackError> {
     let written: Written = file.parse()?;
     // Kept for the reader of the file; what they say is code.
-    let _ = (&written.fire_modifiers.list, &written.effects.list, &written.areas.list, &written.points);
+    let _ = (&written.fire_modifiers.list, &written.effects.list, &written.areas.list);
     for number in written.constants.values() {
         sources.add("constants", number.source);
     }
@@ -142,6 +143,7 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Tables, PackError> {
         melee: melee(file, &written.close_combat.list, sources)?,
         recovers: [morale[0].recovers, morale[1].recovers, morale[2].recovers],
         breaks: [morale[0].divisor, morale[1].divisor, morale[2].divisor],
+        extra_points: extra_points(file, &written.points, sources)?,
         morale_points: [morale[0].points, morale[1].points, morale[2].points, morale[3].points],
     })
 }
@@ -205,6 +207,23 @@ fn all<T: Copy, const N: usize>(
     let mut found = lines.into_iter().flatten();
     let Some(some) = found.clone().next() else { return Err(file.error(what, "it is missing")) };
     Ok(std::array::from_fn(|_| found.next().unwrap_or(some)))
+}
+
+fn extra_points(
+    file: File,
+    points: &BTreeMap<String, Number>,
+    sources: &mut Sources,
+) -> Result<ExtraPoints, PackError> {
+    let mut cost = |what: &str| {
+        let entry = format!("points {what}");
+        let number = points.get(what).ok_or_else(|| file.error(&entry, "it is missing"))?;
+        if !(0.0..=1_000.0).contains(&number.value) {
+            return Err(file.error(entry, "it is 0 to 1000 points"));
+        }
+        sources.add("points", number.source);
+        Ok(number.value.round() as u16)
+    };
+    Ok(ExtraPoints { minefield: cost("minefield")?, trench: cost("trench")?, bunker: cost("bunker")? })
 }
 
 fn melee(file: File, list: &[Modifier], sources: &mut Sources) -> Result<Melee, PackError> {

@@ -7,6 +7,7 @@ mod battles;
 mod documents;
 mod fuzz;
 mod intentions;
+mod muster;
 mod mutate;
 mod notation;
 mod positions;

@@ -105,6 +105,7 @@ pub fn field() -> Field {
     };
     let group = |side, id: &str| GroupPlan { side, id: id.to_owned(), name: String::new() };
     let plan = Plan {
+        points: None,
         id: "desk".to_owned(),
         name: String::new(),
         turns: 8,

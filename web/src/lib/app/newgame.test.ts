@@ -18,6 +18,11 @@ describe('a new game', () => {
     expect(table.seats).toEqual([{ seat: 'red', who: 'me' }, { seat: 'blue', who: 'me' }]);
   });
 
+  it('takes a battle of one’s own along', () => {
+    expect(asked(offer, firstWish(offer), 'salt').battle).toBeNull();
+    expect(asked(offer, firstWish(offer), 'salt', 'id = "x"').battle).toBe('id = "x"');
+  });
+
   it('names only options that differ from their default', () => {
     const wish = firstWish(offer);
     expect(asked(offer, { ...wish, options: { fog: false, rain: false } }, '').options).toEqual([['fog', false]]);

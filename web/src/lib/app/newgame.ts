@@ -36,10 +36,11 @@ export function company(wish: Wish): 'here' | 'elsewhere' | 'nobody' {
 }
 
 /** The table as the server wants it: only options that differ from their default. */
-export function asked(offer: GameOffer, wish: Wish, salt: string): NewTable {
+export function asked(offer: GameOffer, wish: Wish, salt: string, battle: string | null = null): NewTable {
   return {
     game: offer.card.id,
     scenario: wish.scenario,
+    battle,
     options: offer.card.options
       .filter((option) => wish.options[option.id] !== option.default)
       .map((option) => [option.id, wish.options[option.id] ?? option.default]),

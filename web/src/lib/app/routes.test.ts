@@ -18,6 +18,8 @@ describe('routeOf', () => {
     expect(routeOf('/lobby')).toEqual({ page: 'lobby' });
     expect(routeOf('/lobby/')).toEqual({ page: 'lobby' });
     expect(routeOf('/account')).toEqual({ page: 'account' });
+    expect(routeOf('/build/g')).toEqual({ page: 'build', game: 'g' });
+    expect(routeOf('/build')).toEqual({ page: 'nowhere' });
     expect(routeOf('/table/k3f')).toEqual({ page: 'table', id: 'k3f' });
     expect(routeOf('/join/a%20b')).toEqual({ page: 'join', token: 'a b' });
   });

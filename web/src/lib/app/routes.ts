@@ -4,6 +4,7 @@ export type Route =
   | { page: 'start' }
   | { page: 'lobby' }
   | { page: 'account' }
+  | { page: 'build'; game: string }
   | { page: 'table'; id: string }
   | { page: 'join'; token: string }
   | { page: 'nowhere' };
@@ -23,9 +24,15 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: 'start' };
   if (parts.length === 1 && page === 'lobby') return { page: 'lobby' };
   if (parts.length === 1 && page === 'account') return { page: 'account' };
+  if (parts.length === 2 && page === 'build' && name) return { page: 'build', game: name };
   if (parts.length === 2 && page === 'table' && name) return { page: 'table', id: name };
   if (parts.length === 2 && page === 'join' && name) return { page: 'join', token: name };
   return { page: 'nowhere' };
+}
+
+/** The path of a game's workshop. */
+export function buildPath(game: string): string {
+  return `/build/${encodeURIComponent(game)}`;
 }
 
 /** The path of a table. */

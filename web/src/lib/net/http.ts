@@ -1,7 +1,7 @@
 // What is asked of the server outside a table.
 
 import type {
-  BoardInfo, Credentials, GameOffer, GuideReport, Join, Lobby, Me, NewSandbox, NewTable, Problem, RuleText, TableCard,
+  BoardInfo, Credentials, Drafted, GameOffer, GuideReport, Join, Lobby, Me, Muster, NewSandbox, NewTable, Problem, RuleText, TableCard, Told,
 } from '../protocol';
 import { settings } from '../settings.svelte';
 
@@ -36,6 +36,9 @@ export const http = {
   layout: (table: string) => call<BoardInfo>('GET', `/api/tables/${id(table)}/layout?theme=${settings.theme}`),
   rules: (game: string, lang = settings.lang) => call<RuleText[]>('GET', `/api/games/${id(game)}/rules?lang=${lang}`),
   guide: (game: string) => call<GuideReport[]>('GET', `/api/games/${id(game)}/guide`),
+  /** What can be put together in a game's workshop, and what is to be said of what somebody puts together. */
+  muster: (game: string) => call<Muster>('GET', `/api/games/${id(game)}/muster`),
+  drafted: (game: string, told: Told, theme: string) => call<Drafted>('POST', `/api/games/${id(game)}/draft?theme=${theme}`, told),
   /** The printed board; with the ground's hash in its address it is asked for once. */
   boardPicture: (table: string, hash: string) =>
     `/api/tables/${id(table)}/board.svg?lang=${settings.lang}&theme=${settings.theme}&v=${hash}`,
