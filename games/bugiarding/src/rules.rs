@@ -12,7 +12,7 @@ use serde_json::Value;
 use table::pack::Files;
 use table::{
     About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
-    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, Trace, View, Words,
+    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Touch, Trace, View, Words,
 };
 use tabletop::{Heading, Length};
 
@@ -178,6 +178,10 @@ impl Rules for Bugiarding {
         self.look(position).overlay(id, piece, reader)
     }
 
+    fn sketch(&self, position: &Position, action: Action) -> Vec<Shape> {
+        self.look(position).sketch(action)
+    }
+
     fn guide(&self) -> Vec<GuideStep> {
         guide::steps()
     }
@@ -220,6 +224,18 @@ impl Rules for Bugiarding {
 
     fn event_result(&self, event: &Event) -> Option<String> {
         event.result().map(str::to_owned)
+    }
+
+    fn event_title(&self, event: &Event) -> Option<Message> {
+        event.result_title()
+    }
+
+    fn event_hits(&self, event: &Event) -> Vec<bool> {
+        event.hits()
+    }
+
+    fn die_faces(&self) -> u8 {
+        6
     }
 
     fn event_meaning(&self, event: &Event) -> Option<Message> {

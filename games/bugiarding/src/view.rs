@@ -116,13 +116,50 @@ impl Look<'_> {
         let mut pieces = Vec::new();
         for side in Side::BOTH {
             for unit in self.units_of(side) {
-                pieces.push(self.piece(unit, active.contains(&unit), words));
+                pieces.push(self.piece(unit, active.contains(&unit), seat, words));
             }
         }
+        pieces.extend(self.fields_to_lay(seat).map(|mine| self.unlaid_piece(mine, words)));
         pieces
     }
 
-    fn piece(self, unit: UnitId, active: bool, words: &Words) -> Piece {
+    /// The minefields that a seat has still to lay: nobody else sees them.
+    fn fields_to_lay(self, seat: Seat) -> impl Iterator<Item = usize> {
+        let mines = self.pos.mines().iter().enumerate();
+        mines.filter(move |(_, mine)| mine.state == MineState::Unlaid && Side::at(seat) == Some(mine.side)).map(|(at, _)| at)
+    }
+
+    fn unlaid_piece(self, at: usize, words: &Words) -> Piece {
+        let side = self.pos.mines()[at].side;
+        Piece {
+            id: format!("m{}", at + 1),
+            at: format!("mines-{}", side.id()),
+            side: side.id().to_owned(),
+            face: Some(Face {
+                name: words.word("shape-mines"),
+                formation: String::new(),
+                colour: "#8c1d10".to_owned(),
+                symbol: "mines".to_owned(),
+                size: String::new(),
+                strength: String::new(),
+                movement: String::new(),
+                bonus: None,
+                steps: (1, 1),
+                worth: None,
+            }),
+            markers: Vec::new(),
+            active: self.pos.steps.top() == Step::Mining(side),
+            pose: None,
+        }
+    }
+
+    /// Whether a seat may know that a unit works on a minefield: of a hidden one only its side does.
+    fn sees_work(self, unit: UnitId, seat: Seat) -> bool {
+        let field = self.pos.mines().get(usize::from(self.unit(unit).field));
+        field.and_then(crate::position::Mine::secret).is_none_or(|side| Side::at(seat) == Some(side))
+    }
+
+    fn piece(self, unit: UnitId, active: bool, seat: Seat, words: &Words) -> Piece {
         let (facts, now) = (self.facts(unit), self.unit(unit));
         let at = match now.place {
             Place::Table => facts.id.clone(),
@@ -137,7 +174,8 @@ impl Look<'_> {
         }
         for (deed, id) in Deed::ALL {
             let shown = matches!(deed, Deed::Moved | Deed::Fired | Deed::Shelled | Deed::Worked | Deed::Reacted);
-            if shown && now.deeds.has(*deed) && now.place == Place::Table {
+            let seen = *deed != Deed::Worked || self.sees_work(unit, seat);
+            if shown && seen && now.deeds.has(*deed) && now.place == Place::Table {
                 markers.push((*id).to_owned());
             }
         }
@@ -208,6 +246,14 @@ impl Look<'_> {
                 owner: None,
                 kind: PanelKind::List(vec![words.say(&losses)]),
             });
+            if Side::at(seat) == Some(side) && self.fields_to_lay(seat).next().is_some() {
+                panels.push(Panel {
+                    id: format!("mines-{}", side.id()),
+                    title: words.word("panel-mines"),
+                    owner: Some(side.id().to_owned()),
+                    kind: PanelKind::Box,
+                });
+            }
             for (what, key) in [("beside", "panel-beside"), ("aboard", "panel-aboard"), ("lost", "panel-lost")] {
                 let place = |unit: UnitId| match self.unit(unit).place {
                     Place::Table => "table",
