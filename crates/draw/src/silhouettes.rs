@@ -87,7 +87,7 @@ const LINKS: (Tone, &str) = (
 const HULL: (Tone, &str) = (Body, "M-15-35l4-5h22l4 5v70l-3 6h-24l-3-6z");
 const DECK: (Tone, &str) = (Groove, "M-9 26h18m-18 5h18m-18 5h18");
 
-const DRAWINGS: [Drawing; 21] = [
+const DRAWINGS: [Drawing; 22] = [
     Drawing {
         name: "tank",
         size: (58.0, 100.0),
@@ -386,6 +386,16 @@ const DRAWINGS: [Drawing; 21] = [
             (Bright, "M-4-20q4-6 8 0v16h-8z"),
             (Groove, "M0-36v10M0 2v32"),
             (Bright, "M-33-14a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM25-14a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"),
+        ],
+    },
+    Drawing {
+        name: "mines",
+        size: (84.0, 84.0),
+        parts: &[
+            (Line, "M0-38v76M-38 0h76M-27-27l54 54M27-27l-54 54"),
+            (Body, "M-24 0a24 24 0 1 0 48 0a24 24 0 1 0-48 0z"),
+            (Raised, "M-16 0a16 16 0 1 0 32 0a16 16 0 1 0-32 0z"),
+            (Bright, "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"),
         ],
     },
     Drawing {

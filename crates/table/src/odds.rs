@@ -43,6 +43,8 @@ pub struct Odds {
 pub struct Chances {
     /// The result's name; nothing for a branch in which no event named one.
     pub result: Option<String>,
+    /// What a player calls it, if the game has words for it.
+    pub title: Option<Message>,
     /// What the result means for everyone, if the game says so.
     pub meaning: Option<Message>,
     /// Its probability, or its share of the samples.
@@ -132,7 +134,15 @@ pub fn sample<R: Rules>(
 #[derive(Default)]
 struct Ending {
     result: Option<String>,
+    title: Option<Message>,
     meaning: Option<Message>,
+}
+
+impl Ending {
+    /// Whether both are one outcome to a player.
+    fn is(&self, other: &Ending) -> bool {
+        self.result == other.result && self.title == other.title
+    }
 }
 
 /// An action whose odds are worked out, and whether others answer to it.
@@ -170,7 +180,7 @@ impl<R: Rules> Weighed<'_, R> {
         for _ in 0..samples {
             chance.path.clear();
             let ending = self.branch(&mut chance)?;
-            match hits.iter_mut().find(|hit| hit.ending.result == ending.result) {
+            match hits.iter_mut().find(|hit| hit.ending.is(&ending)) {
                 Some(hit) => hit.again(&chance.path),
                 None => hits.push(Hits { ending, count: 1, first: chance.path.clone() }),
             }
@@ -189,8 +199,10 @@ impl<R: Rules> Weighed<'_, R> {
         for _ in 0..LONGEST {
             let Some(action) = next else { break };
             rules.play(&mut position, action, chance, &mut log)?;
-            let named =
-                |event| Some(Ending { result: Some(rules.event_result(event)?), meaning: rules.event_meaning(event) });
+            let named = |event| {
+                let result = Some(rules.event_result(event)?);
+                Some(Ending { result, title: rules.event_title(event), meaning: rules.event_meaning(event) })
+            };
             if let Some(ending) = log.take().iter().rev().find_map(named) {
                 return Ok(ending);
             }
@@ -206,7 +218,7 @@ impl<R: Rules> Weighed<'_, R> {
 }
 
 fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option<()> {
-    let place = sums.iter().position(|(known, _)| known.result == ending.result).unwrap_or_else(|| {
+    let place = sums.iter().position(|(known, _)| known.is(&ending)).unwrap_or_else(|| {
         sums.push((ending, Ratio::ZERO));
         sums.len() - 1
     });
@@ -214,8 +226,8 @@ fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option
     Some(())
 }
 
-fn exact((Ending { result, meaning }, weight): (Ending, Ratio)) -> Chances {
-    Chances { result, meaning, p: weight.value(), weight: weight.parts(), interval: None }
+fn exact((Ending { result, title, meaning }, weight): (Ending, Ratio)) -> Chances {
+    Chances { result, title, meaning, p: weight.value(), weight: weight.parts(), interval: None }
 }
 
 /// How often a result came up, and the lowest dice that led to it.
@@ -236,6 +248,7 @@ impl Hits {
     fn share(self, samples: u64) -> Chances {
         Chances {
             result: self.ending.result,
+            title: self.ending.title,
             meaning: self.ending.meaning,
             p: self.count as f64 / samples as f64,
             weight: (u128::from(self.count), u128::from(samples)),

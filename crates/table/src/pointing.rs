@@ -15,6 +15,8 @@ pub struct Touch {
     pub places: Vec<String>,
     /// The panel it is played out of, if it is: a hand.
     pub hand: Option<String>,
+    /// For a declaration whose dice fall later: the plan whose odds say what it is worth.
+    pub weigh: Option<String>,
 }
 
 /// A place that a counter can go to.
@@ -48,6 +50,8 @@ pub struct Aim {
 pub struct Trace {
     /// How it would stand: as near to the place as it can come.
     pub pose: Pose,
+    /// Whether it goes there itself; otherwise only what the shapes show does, such as smoke.
+    pub itself: bool,
     /// The way there.
     pub path: Vec<(i32, i32)>,
     /// What the way costs, and what is left.

@@ -4,7 +4,7 @@ use crate::chance::Sealed;
 use crate::muster::{Muster, MusterReport, Told};
 use crate::{
     About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal,
-    Rule, Seat, Touch, Trace, View, Words,
+    Rule, Seat, Shape, Touch, Trace, View, Words,
 };
 use serde_json::Value;
 use std::fmt::Debug;
@@ -229,6 +229,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
 
+    /// On a free table: what is drawn to show why an action can or cannot be done: a line of fire, and what stands in it.
+    fn sketch(&self, position: &Self::Position, action: Self::Action) -> Vec<Shape> {
+        let _ = (position, action);
+        Vec::new()
+    }
+
     /// The steps of a guided start in the first scenario.
     fn guide(&self) -> Vec<GuideStep> {
         Vec::new()
@@ -288,6 +294,23 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// The name of what an event decided, if it is what odds are about (`A1D1r1`).
     fn event_result(&self, event: &Self::Event) -> Option<String>;
+
+    /// What a player calls that result, where its name is only an id ("2 hits"). Odds tell apart what is called differently.
+    fn event_title(&self, event: &Self::Event) -> Option<Message> {
+        let _ = event;
+        None
+    }
+
+    /// Which of the event's dice did what they were thrown for, where each of them counts for itself; otherwise nothing.
+    fn event_hits(&self, event: &Self::Event) -> Vec<bool> {
+        let _ = event;
+        Vec::new()
+    }
+
+    /// How many faces the game's dice have; zero, if a screen need not know.
+    fn die_faces(&self) -> u8 {
+        0
+    }
 
     /// What that result means for everyone, in a sentence: "The attacker loses 1 step; …".
     fn event_meaning(&self, event: &Self::Event) -> Option<Message> {

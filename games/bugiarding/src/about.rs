@@ -5,6 +5,7 @@ use crate::battle::{AreaKind, UnitId};
 use crate::pack::{Kind, Side};
 use crate::position::{Look, MineState, Place, State};
 use crate::step::Step;
+use crate::words::inches;
 use table::{About, Arg, Fact, Message, Seat};
 
 /// How near an enemy must be, in inches, to be worth asking why it cannot be fired at.
@@ -113,8 +114,8 @@ impl Look<'_> {
         if now.place == Place::Table {
             note(
                 Message::new("about-move")
-                    .with("moves", facts.moves.to_string())
-                    .with("left", self.left(unit).to_string()),
+                    .with("moves", inches(facts.moves))
+                    .with("left", inches(self.left(unit))),
                 &["MOV-9"],
             );
         }
@@ -133,7 +134,7 @@ impl Look<'_> {
             let line = self.pack.direct[usize::from(row)];
             note(
                 Message::new("about-weapon")
-                    .with("range", line.range.to_string())
+                    .with("range", inches(line.range))
                     .with("a", i32::from(line.armour[0]))
                     .with("b", i32::from(line.armour[1]))
                     .with("c", i32::from(line.armour[2]))
@@ -160,7 +161,7 @@ impl Look<'_> {
                 note(Message::new("about-exempt"), &["CMD-5", "CMD-6", "CMD-7", "CMD-8", "CMD-9"]);
             } else if let Some(gap) = self.command_gap(unit) {
                 let key = if self.is_in_command(unit) { "about-in-command" } else { "about-out-of-command" };
-                note(Message::new(key).with("gap", gap.shown().to_string()), &["CMD-4"]);
+                note(Message::new(key).with("gap", inches(gap.shown())), &["CMD-4"]);
             }
             if self.has_ground_cover(unit, &self.base(unit)) {
                 note(Message::new("about-in-cover"), &["DIR-13"]);

@@ -58,6 +58,7 @@ mod rules;
 pub mod secrecy;
 mod sequence;
 pub mod sight;
+mod sketch;
 pub mod telling;
 mod touch;
 mod trace;

@@ -3,7 +3,6 @@
 use crate::battle::UnitId;
 use crate::pack::Trait;
 use crate::position::Look;
-use crate::view::area;
 use table::{Form, Message, Overlay, OverlayInfo, OverlayPlace, Rule, Seat, Shape};
 
 /// All overlays.
@@ -62,13 +61,7 @@ impl Look<'_> {
                     kind: if seen { "good" } else { "bad" }.to_owned(),
                     text: format!("{gap}″"),
                 });
-                if seen {
-                    overlay.shapes.push(shape(
-                        "lane",
-                        self.facts(unit).side.id(),
-                        area(&firer.lane(&self.base(enemy))),
-                    ));
-                }
+                overlay.shapes.extend(self.sketch_shot(unit, enemy));
             }
         }
         overlay.rules.push(Rule("FIR-8"));

@@ -13,7 +13,7 @@ use table::muster::{Muster, MusterReport, Told};
 use table::pack::Files;
 use table::{
     About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
-    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, Trace, View, Words,
+    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Touch, Trace, View, Words,
 };
 use tabletop::{Heading, Length};
 
@@ -179,6 +179,10 @@ impl Rules for Bugiarding {
         self.look(position).overlay(id, piece, reader)
     }
 
+    fn sketch(&self, position: &Position, action: Action) -> Vec<Shape> {
+        self.look(position).sketch(action)
+    }
+
     fn guide(&self) -> Vec<GuideStep> {
         guide::steps()
     }
@@ -229,6 +233,18 @@ impl Rules for Bugiarding {
 
     fn event_result(&self, event: &Event) -> Option<String> {
         event.result().map(str::to_owned)
+    }
+
+    fn event_title(&self, event: &Event) -> Option<Message> {
+        event.result_title()
+    }
+
+    fn event_hits(&self, event: &Event) -> Vec<bool> {
+        event.hits()
+    }
+
+    fn die_faces(&self) -> u8 {
+        6
     }
 
     fn event_meaning(&self, event: &Event) -> Option<Message> {

@@ -280,6 +280,44 @@ impl Event {
         })
     }
 
+    /// What a player calls that result: of fire, how many hit.
+    #[must_use]
+    pub fn result_title(&self) -> Option<Message> {
+        Some(match self.what {
+            Happening::Fires { leader: true, .. }
+            | Happening::Shells { leader: true, .. }
+            | Happening::Strikes { leader: true, .. } => Message::new("title-flees"),
+            Happening::Fires { shot, .. }
+            | Happening::Shells { shot, .. }
+            | Happening::Strikes { shot, .. }
+            | Happening::Mined { shot, .. } => Message::new("title-hits").with("hits", i32::from(shot.hits.min(3))),
+            _ => Message::new(match self.result()? {
+                "won" => "title-won",
+                "lost" => "title-lost",
+                "recovers" => "title-recovers",
+                _ => "title-stays",
+            }),
+        })
+    }
+
+    /// Which of its dice hit, where each counts for itself: the highest, since every hit needs the same.
+    #[must_use]
+    pub fn hits(&self) -> Vec<bool> {
+        match self.what {
+            Happening::Shells { shot, .. }
+            | Happening::Strikes { shot, .. }
+            | Happening::Mined { shot, .. }
+            | Happening::Fires { shot, .. } => {
+                let mut dice = shot.dice().to_vec();
+                dice.sort_unstable_by(|a, b| b.cmp(a));
+                let least = usize::from(shot.hits).checked_sub(1).and_then(|last| dice.get(last)).copied();
+                shot.dice().iter().map(|&die| least.is_some_and(|least| die >= least)).collect()
+            }
+            Happening::Rallies { recovers, .. } => vec![recovers],
+            _ => Vec::new(),
+        }
+    }
+
     /// What that result means, in a sentence.
     #[must_use]
     pub fn meaning(&self) -> Option<Message> {

@@ -2,9 +2,11 @@
 
 use crate::action::Action;
 use crate::battle::UnitId;
+use crate::play::Play;
 use crate::position::Look;
 use crate::step::Step;
-use table::Touch;
+use table::chance::Sealed;
+use table::{Log, Touch};
 
 /// The verb of an action.
 pub(crate) const fn verb(action: Action) -> &'static str {
@@ -77,11 +79,37 @@ fn aimed(look: Look<'_>, action: Action) -> Option<UnitId> {
 impl Look<'_> {
     pub(crate) fn touch(self, action: Action) -> Touch {
         let known = |unit: UnitId| self.known(unit).is_ok().then(|| self.facts(unit).id.clone());
+        let laid = match action {
+            Action::Lay { mine, .. } => Some(format!("m{}", mine.index() + 1)),
+            _ => None,
+        };
         Touch {
             verb: verb(action),
-            pieces: first(self, action).and_then(known).into_iter().collect(),
+            pieces: first(self, action).and_then(known).or(laid).into_iter().collect(),
+            weigh: self.weighed(action),
             places: aimed(self, action).and_then(known).into_iter().collect(),
             ..Touch::default()
         }
+    }
+
+    /// The plan that leads from a declaration to its dice.
+    fn weighed(self, action: Action) -> Option<String> {
+        let dice = match action {
+            Action::Aim { unit, .. } => Action::Shoot(unit),
+            Action::Charge { unit, .. } => Action::Assault(unit),
+            // Of several shots at one move nobody could tell which the odds are about.
+            Action::React { .. } if self.pos.shots().is_empty() => Action::End,
+            _ => return None,
+        };
+        self.check(action).ok()?;
+        let mut pos = self.pos.clone();
+        let (mut chance, mut log) = (Sealed::new(), Log::off());
+        Play { pack: self.pack, pos: &mut pos, chance: &mut chance, log: &mut log, scratch: &mut Vec::new() }.apply(action);
+        // Whoever was the last to declare something ends the declarations with it.
+        let open = matches!(pos.steps.top(), Step::Aiming | Step::Charging);
+        let steps = [Some(action), open.then_some(Action::End), Some(dice)];
+        let same = dice == Action::End && pos.steps.top() != Step::Opportunity;
+        let asked = !chance.was_asked() && !same;
+        asked.then(|| steps.into_iter().flatten().map(crate::notation::write).collect::<Vec<_>>().join("; "))
     }
 }

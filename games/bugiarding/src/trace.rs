@@ -8,7 +8,7 @@ use crate::position::Look;
 use crate::step::Step;
 use crate::verdict::No;
 use crate::view::{area, heading, pose};
-use table::{Aim, Form, Message, Shape, Trace};
+use table::{Aim, Arg, Form, Message, Shape, Trace};
 use tabletop::{Base, Gap, Heading, Ids, Length, Point, Size};
 
 impl Look<'_> {
@@ -38,10 +38,11 @@ impl Look<'_> {
         let plan = if refusal.is_none() { crate::notation::write(action) } else { String::new() };
         Trace {
             pose: pose(&base),
+            itself: true,
             path: vec![(from.x, from.y), (base.centre.x, base.centre.y)],
             text: Message::new("trace-place")
-                .with("x", Length(base.centre.x).to_string())
-                .with("y", Length(base.centre.y).to_string()),
+                .with("x", tenths(Length(base.centre.x)))
+                .with("y", tenths(Length(base.centre.y))),
             plan,
             refusal,
             shapes: Vec::new(),
@@ -54,6 +55,7 @@ impl Look<'_> {
         let lay = Action::Lay { mine: MineId(mine), at };
         let mut trace = self.traced(Base::new(at, Heading::NORTH, size), lay, at);
         let radius = self.pack.constants.mines.0;
+        trace.itself = false;
         trace.shapes.push(shape("mines-hidden", Form::Circle(at.x, at.y, radius)));
         Some(trace)
     }
@@ -87,15 +89,15 @@ impl Look<'_> {
             (true, true) => go,
             (true, false) => format!("{}; {go}", crate::notation::write(Action::Take(unit))),
         };
-        let text = Message::new("trace-move")
-            .with("ahead", ahead.to_string())
-            .with("left", Length((left.0 - ahead.0).max(0)).to_string());
+        let rest = Length((left.0 - ahead.0).max(0));
+        let text = Message::new("trace-move").with("ahead", tenths(ahead)).with("left", tenths(rest));
         let mut shapes = Vec::new();
         if let Some(row) = self.facts(unit).row {
             shapes.push(shape("arc", self.arc_form(&end, self.pack.direct[usize::from(row)].range)));
         }
         Some(Trace {
             pose: pose(&end),
+            itself: true,
             path: vec![(base.centre.x, base.centre.y), (end.centre.x, end.centre.y)],
             text,
             plan,
@@ -140,6 +142,11 @@ impl Look<'_> {
             struck.filter(|&unit| zone.overlaps(&self.base(unit))).min_by_key(|&unit| self.base(unit).range(&zone));
         let strike = Action::Strike { air, at, facing, target: target.unwrap_or(UnitId(crate::position::NONE)) };
         let mut trace = self.traced(Base::new(at, facing, self.facts(air).size), strike, at);
+        trace.itself = false;
+        trace.text = match target {
+            Some(target) => Message::new("trace-strike").with("target", self.battle().title(target)),
+            None => Message::new("trace-strike-nobody"),
+        };
         trace.shapes.push(shape("strike", area(&zone.outline())));
         Some(trace)
     }
@@ -153,11 +160,20 @@ impl Look<'_> {
         let caller = callers().find(|&caller| self.check(smoke(caller)).is_ok()).or_else(|| callers().next())?;
         let first = Base::new(at, facing, self.pack.constants.smoke);
         let mut trace = self.traced(first, smoke(caller), at);
+        trace.itself = false;
+        trace.text = Message::new("trace-smoke")
+            .with("bases", i32::from(line.smoke))
+            .with("caller", self.battle().title(caller));
         for number in 0..line.smoke {
             trace.shapes.push(shape("smoke", area(&self.smoke_in_line(&first, number).outline())));
         }
         Some(trace)
     }
+}
+
+/// Inches as one reads them off a ruler.
+fn tenths(length: Length) -> Arg {
+    Arg::Thousandths((length.0 + 50) / 100 * 100)
 }
 
 fn shape(kind: &str, form: Form) -> Shape {

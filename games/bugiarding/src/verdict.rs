@@ -88,6 +88,12 @@ impl No {
         self.key
     }
 
+    /// What its sentence mentions.
+    #[must_use]
+    pub const fn facts(&self) -> [(&'static str, Fact); 3] {
+        self.facts
+    }
+
     /// The refusal a player reads.
     #[must_use]
     pub fn refusal(&self, battle: &Battle) -> Refusal {

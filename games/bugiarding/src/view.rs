@@ -120,7 +120,38 @@ impl Look<'_> {
                 pieces.push(self.piece(unit, seat, active.contains(&unit), words));
             }
         }
+        pieces.extend(self.fields_to_lay(seat).map(|mine| self.unlaid_piece(mine, words)));
         pieces
+    }
+
+    /// The minefields that a seat has still to lay: nobody else sees them.
+    fn fields_to_lay(self, seat: Seat) -> impl Iterator<Item = usize> {
+        let mines = self.pos.mines().iter().enumerate();
+        mines.filter(move |(_, mine)| mine.state == MineState::Unlaid && Side::at(seat) == Some(mine.side)).map(|(at, _)| at)
+    }
+
+    fn unlaid_piece(self, at: usize, words: &Words) -> Piece {
+        let side = self.pos.mines()[at].side;
+        Piece {
+            id: format!("m{}", at + 1),
+            at: format!("mines-{}", side.id()),
+            side: side.id().to_owned(),
+            face: Some(Face {
+                name: words.word("shape-mines"),
+                formation: String::new(),
+                colour: "#8c1d10".to_owned(),
+                symbol: "mines".to_owned(),
+                size: String::new(),
+                strength: String::new(),
+                movement: String::new(),
+                bonus: None,
+                steps: (1, 1),
+                worth: None,
+            }),
+            markers: Vec::new(),
+            active: self.pos.steps.top() == Step::Mining(side),
+            pose: None,
+        }
     }
 
     pub(crate) fn piece(self, unit: UnitId, seat: Seat, active: bool, words: &Words) -> Piece {
@@ -216,6 +247,14 @@ impl Look<'_> {
                 owner: None,
                 kind: PanelKind::List(vec![words.say(&losses)]),
             });
+            if Side::at(seat) == Some(side) && self.fields_to_lay(seat).next().is_some() {
+                panels.push(Panel {
+                    id: format!("mines-{}", side.id()),
+                    title: words.word("panel-mines"),
+                    owner: Some(side.id().to_owned()),
+                    kind: PanelKind::Box,
+                });
+            }
             for (what, key) in [("beside", "panel-beside"), ("aboard", "panel-aboard"), ("lost", "panel-lost")] {
                 let place = |unit: UnitId| match self.unit(unit).place {
                     Place::Table => "table",

@@ -80,7 +80,7 @@ export class FreeTable extends HostedTable {
     const arc = Array.from({ length: 19 }, (_, i) => front(i * 5 - 45, 12_000));
     const refusal = enemy ? { rule: 'MOV-4', reason: 'An enemy unit stands there.' } : long > FAR ? { rule: 'MOV-9', reason: 'It has eight inches.' } : null;
     return {
-      pose, path: [[home.x, home.y], [to.x, to.y]], refusal, plan: enemy ? '' : `go ${piece} ${to.x} ${to.y} ${pose.facing}`,
+      pose, itself: true, path: [[home.x, home.y], [to.x, to.y]], refusal, plan: enemy ? '' : `go ${piece} ${to.x} ${to.y} ${pose.facing}`,
       text: `${(Math.min(long, FAR) / 1000).toFixed(2)}″, ${(Math.max(0, FAR - long) / 1000).toFixed(2)}″ left`,
       shapes: [{ id: '', kind: 'arc', side: '', title: '', form: { area: [[to.x, to.y], ...arc] } }],
     };

@@ -1686,7 +1686,11 @@ chance: boolean,
 /**
  * The panel it is played out of, if it is: a hand.
  */
-hand?: string, };
+hand?: string, 
+/**
+ * For a declaration whose dice fall later: the plan whose odds say what it is worth.
+ */
+weigh?: string, };
 
 export type ReachReport = { 
 /**
@@ -1715,6 +1719,10 @@ export type TraceReport = {
  * How it would stand: as near to the place as it can come.
  */
 pose: Pose, 
+/**
+ * Whether it goes there itself; otherwise only what the shapes show does, such as smoke.
+ */
+itself: boolean, 
 /**
  * The way there.
  */
@@ -1780,7 +1788,11 @@ rule: string,
 /**
  * The reason.
  */
-reason: string, };
+reason: string, 
+/**
+ * On a free table: what is in the way, drawn.
+ */
+shapes?: Array<Shape>, };
 
 export type OverlayCard = { 
 /**
@@ -1876,7 +1888,15 @@ rules: Array<string>,
 /**
  * The dice it shows.
  */
-dice: Array<number>, };
+dice: Array<number>, 
+/**
+ * How many faces they have, if the game says so.
+ */
+faces?: number, 
+/**
+ * Which of them did what they were thrown for, where each counts for itself.
+ */
+hits?: Array<boolean>, };
 
 export type LogLine = { 
 /**
@@ -1910,7 +1930,15 @@ rules: Array<string>,
 /**
  * The dice it shows.
  */
-dice: Array<number>, };
+dice: Array<number>, 
+/**
+ * How many faces they have, if the game says so.
+ */
+faces?: number, 
+/**
+ * Which of them did what they were thrown for, where each counts for itself.
+ */
+hits?: Array<boolean>, };
 
 export type OutcomeReport = { 
 /**
@@ -2021,6 +2049,14 @@ export type ProbabilityReport = {
  * The result, as a table prints it (`A1D1r1`).
  */
 result: string, 
+/**
+ * What a player calls it, where the game has words for it.
+ */
+title?: string, 
+/**
+ * Whether nothing was decided at all.
+ */
+nothing?: boolean, 
 /**
  * What the result means for everyone, in a sentence; empty, if the game says nothing of it.
  */

@@ -107,7 +107,8 @@ pub fn foretold(desk: &Desk<'_>, answer: &OddsReport, page: &mut Page) {
 fn distribution(outcomes: &[ProbabilityReport], page: &mut Page) {
     let width = outcomes.iter().map(|outcome| outcome.meaning.chars().count()).max().unwrap_or(0);
     let row = |outcome: &ProbabilityReport| {
-        let mut row = vec![outcome.result.clone(), percent(outcome.p)];
+        let called = outcome.title.as_ref().unwrap_or(&outcome.result);
+        let mut row = vec![called.clone(), percent(outcome.p)];
         match outcome.interval {
             None => row.push(outcome.weight.clone()),
             Some(interval) => row.push(format!("{} - {}", percent(interval.low), percent(interval.high))),

@@ -40,8 +40,14 @@ mod tests {
     use table::edge::EventReport;
 
     fn line(action: usize, text: &str) -> LogLine {
-        let event =
-            EventReport { kind: "k".to_owned(), text: text.to_owned(), rules: vec!["1".to_owned()], dice: Vec::new() };
+        let event = EventReport {
+            kind: "k".to_owned(),
+            text: text.to_owned(),
+            rules: vec!["1".to_owned()],
+            dice: Vec::new(),
+            faces: None,
+            hits: Vec::new(),
+        };
         LogLine { action, seat: None, owner: None, heading: None, event }
     }
 

@@ -28,6 +28,20 @@ async fn the_library_shows_every_game() {
 }
 
 #[tokio::test]
+async fn the_silhouettes_are_symbols_that_every_table_shares() {
+    let server = server().await;
+    let one = Browser::new(&server).await;
+    let answer = one.get("/api/silhouettes.svg").await;
+    assert_eq!(answer.status, 200);
+    assert!(answer.headers.contains("image/svg+xml"), "{}", answer.headers);
+    for name in ["other", "mines", "aircraft"] {
+        assert!(answer.body.contains(&format!("<symbol id=\"silhouette-{name}\"")), "{name}: {}", answer.body);
+    }
+    assert!(!answer.body.contains("<script") && !answer.body.contains("style="), "it keeps to the content policy");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_board_is_the_tables() {
     let server = server().await;
     let one = Browser::new(&server).await;

@@ -18,6 +18,7 @@ pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Act
         places: touch.places,
         chance: rules.uncertain(position, action),
         hand: touch.hand,
+        weigh: touch.weigh,
     }
 }
 
@@ -46,6 +47,7 @@ pub(super) fn trace<R: Rules>(game: &Match<R>, piece: &str, to: Aim, reader: Sea
     let trace = game.rules().trace(game.position(), piece, to)?;
     Some(TraceReport {
         pose: trace.pose,
+        itself: trace.itself,
         path: trace.path,
         text: words.say(&trace.text),
         plan: trace.plan,
@@ -89,6 +91,7 @@ pub(super) fn about<R: Rules>(
                 label: words.say(&rules.label(position, tried)),
                 rule: refusal.rule.0.to_owned(),
                 reason: words.say(&refusal.reason),
+                shapes: rules.sketch(position, tried),
             }),
         }
     }

@@ -94,6 +94,10 @@ pub struct ActionReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<String>,
+    /// For a declaration whose dice fall later: the plan whose odds say what it is worth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub weigh: Option<String>,
 }
 
 /// A place that a counter can go to.
@@ -118,6 +122,8 @@ pub struct ReachReport {
 pub struct TraceReport {
     /// How it would stand: as near to the place as it can come.
     pub pose: Pose,
+    /// Whether it goes there itself; otherwise only what the shapes show does, such as smoke.
+    pub itself: bool,
     /// The way there.
     pub path: Vec<(i32, i32)>,
     /// What the way costs, and what is left.
@@ -166,6 +172,10 @@ pub struct CannotReport {
     pub rule: String,
     /// The reason.
     pub reason: String,
+    /// On a free table: what is in the way, drawn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Shape>>"))]
+    pub shapes: Vec<Shape>,
 }
 
 /// Something that can be laid over the board.
@@ -244,6 +254,14 @@ pub struct EventReport {
     pub rules: Vec<String>,
     /// The dice it shows.
     pub dice: Vec<u8>,
+    /// How many faces they have, if the game says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub faces: Option<u8>,
+    /// Which of them did what they were thrown for, where each counts for itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<bool>>"))]
+    pub hits: Vec<bool>,
 }
 
 /// What came of an action or plan.
@@ -355,6 +373,14 @@ pub struct AnsweredReport {
 pub struct ProbabilityReport {
     /// The result, as a table prints it (`A1D1r1`).
     pub result: String,
+    /// What a player calls it, where the game has words for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub title: Option<String>,
+    /// Whether nothing was decided at all.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub nothing: bool,
     /// What the result means for everyone, in a sentence; empty, if the game says nothing of it.
     pub meaning: String,
     /// Its probability.

@@ -353,11 +353,17 @@ pub(super) fn ids(rules: &[Rule]) -> Vec<String> {
 }
 
 fn event<R: Rules>(rules: &R, event: &R::Event, reader: Seat, words: &Words) -> Option<EventReport> {
-    rules.event_text(event, reader).map(|text| EventReport {
-        kind: rules.event_kind(event).to_owned(),
-        text: words.say(&text),
-        rules: ids(&rules.event_rules(event)),
-        dice: rules.event_dice(event),
+    rules.event_text(event, reader).map(|text| {
+        let dice = rules.event_dice(event);
+        let faces = Some(rules.die_faces()).filter(|&faces| faces > 0 && !dice.is_empty());
+        EventReport {
+            kind: rules.event_kind(event).to_owned(),
+            text: words.say(&text),
+            rules: ids(&rules.event_rules(event)),
+            dice,
+            faces,
+            hits: rules.event_hits(event),
+        }
     })
 }
 
@@ -381,6 +387,8 @@ fn factor(factor: &Factor, words: &Words) -> FactorReport {
 fn probability(chances: Chances, words: &Words) -> ProbabilityReport {
     let (over, under) = chances.weight;
     ProbabilityReport {
+        nothing: chances.result.is_none(),
+        title: chances.title.map(|title| words.say(&title)),
         result: chances.result.unwrap_or_else(|| own_words(words.lang()).word("no-result")),
         meaning: chances.meaning.map_or(String::new(), |meaning| words.say(&meaning)),
         p: chances.p,

@@ -21,7 +21,7 @@ fn exact() -> Odds {
 
 fn outcome(result: &str, weight: (u128, u128)) -> Chances {
     let p = weight.0 as f64 / weight.1 as f64;
-    Chances { result: Some(result.to_owned()), meaning: None, p, weight, interval: None }
+    Chances { result: Some(result.to_owned()), title: None, meaning: None, p, weight, interval: None }
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn the_odds_of_an_attack_are_exact_and_in_the_order_of_the_die() {
 fn an_action_without_chance_has_one_outcome() {
     let (position, _) = attack();
     let odds = odds(&*duel(), &position, Action::March, Effort::default()).expect("legal");
-    let nothing = Chances { result: None, meaning: None, p: 1.0, weight: (1, 1), interval: None };
+    let nothing = Chances { result: None, title: None, meaning: None, p: 1.0, weight: (1, 1), interval: None };
     assert_eq!(odds, Odds { exact: true, outcomes: vec![nothing], samples: 1 });
 }
 

@@ -378,6 +378,17 @@ e-ends-both-broken = Both sides break at once: a draw. Losses: { $side } { $own 
 e-ends-draw = The last turn is over, with equal losses to the break point: a draw. Losses: { $side } { $own }, { $other } { $losses }.
 
 ## What results mean
+title-hits = { $hits ->
+    [0] No hit
+    [1] 1 hit
+    [2] 2 hits
+   *[other] 3 hits or more
+}
+title-flees = It withdraws
+title-won = It succeeds
+title-lost = It is beaten off
+title-recovers = It recovers
+title-stays = It stays suppressed
 result-none = Nothing happens to the target.
 result-shaken = The target is shaken: it may fire, but not move. If it is suppressed, it stays so.
 result-suppressed = The target is suppressed: it may neither move nor fire.

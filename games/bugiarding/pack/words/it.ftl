@@ -378,6 +378,17 @@ e-ends-both-broken = Cedono insieme entrambe le parti: pareggio. Perdite: { $sid
 e-ends-draw = L’ultimo turno è finito, con perdite pari rispetto al punto di rottura: pareggio. Perdite: { $side } { $own }, { $other } { $losses }.
 
 ## Che cosa significano i risultati
+title-hits = { $hits ->
+    [0] Nessun colpo
+    [1] 1 colpo
+    [2] 2 colpi
+   *[other] 3 colpi o più
+}
+title-flees = Ripiega
+title-won = Riesce
+title-lost = È respinto
+title-recovers = Si riprende
+title-stays = Resta soppressa
 result-none = Nessun effetto sul bersaglio.
 result-shaken = Bersaglio scosso: può sparare, ma non muovere. Se è già soppresso, resta tale.
 result-suppressed = Bersaglio soppresso: non può muovere né sparare.

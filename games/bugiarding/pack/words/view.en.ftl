@@ -9,6 +9,7 @@ panel-losses-line = { $lost } of { $counted } lost; the side breaks at { $breaks
 panel-beside = Off the table: { $side }
 panel-aboard = Mounted or limbered: { $side }
 panel-lost = Lost: { $side }
+panel-mines = Your minefields to lay
 shape-smoke = Smoke
 shape-mines = Minefield
 shape-mines-hidden = Minefield, known to its side only
@@ -17,6 +18,12 @@ shape-way = The way of the moving unit
 ## Dragging
 trace-place = at { $x }″, { $y }″
 trace-move = { $ahead }″, { $left }″ left
+trace-smoke = { $bases ->
+    [one] one base of smoke
+   *[other] { $bases } bases of smoke
+}, called by { $caller }
+trace-strike = strikes { $target }
+trace-strike-nobody = nobody in the strike zone
 
 ## Overlays
 overlay-arc = Arc of fire

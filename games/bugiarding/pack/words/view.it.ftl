@@ -9,6 +9,7 @@ panel-losses-line = perse { $lost } su { $counted }; la parte cede a { $breaks }
 panel-beside = Fuori dal tavolo: { $side }
 panel-aboard = A bordo o al traino: { $side }
 panel-lost = Perse: { $side }
+panel-mines = Campi minati da posare
 shape-smoke = Fumo
 shape-mines = Campo minato
 shape-mines-hidden = Campo minato, noto solo a chi l’ha posato
@@ -17,6 +18,12 @@ shape-way = Il percorso dell’unità in movimento
 ## Trascinare
 trace-place = a { $x }″, { $y }″
 trace-move = { $ahead }″, ne restano { $left }″
+trace-smoke = { $bases ->
+    [one] una basetta di fumo
+   *[other] { $bases } basette di fumo
+}, su richiesta di { $caller }
+trace-strike = attacca { $target }
+trace-strike-nobody = nessuno nella zona di battuta
 
 ## Sovrapposizioni
 overlay-arc = Arco di tiro

@@ -47,6 +47,8 @@ export class Camera {
   world: Rect = { x: 0, y: 0, w: 1, h: 1 };
   /** The part of the world that the printed map takes. */
   map: Rect = { x: 0, y: 0, w: 1, h: 1 };
+  /** The whole world is shown rather than the map alone, if it is no smaller than this share of it. */
+  worthwhile = 1;
   #whole = true;
   #fresh = true;
   /** Where the person looked before the camera was led elsewhere. */
@@ -236,10 +238,11 @@ export class Camera {
   }
 
   #fitted(): Aim {
-    const roomy = this.width / this.height > this.world.w / this.world.h;
-    const rect = roomy ? this.world : this.map;
     const room = { w: Math.max(40, this.width - 2 * MARGIN), h: Math.max(40, this.height - 2 * MARGIN) };
-    return this.#centred(middle(rect), this.#within(Math.min(room.w / rect.w, room.h / rect.h)));
+    const scaled = (rect: Rect) => this.#within(Math.min(room.w / rect.w, room.h / rect.h));
+    const roomy = this.width / this.height > this.world.w / this.world.h;
+    const rect = roomy || scaled(this.world) >= scaled(this.map) * this.worthwhile ? this.world : this.map;
+    return this.#centred(middle(rect), scaled(rect));
   }
 
   #within(scale: number): number {

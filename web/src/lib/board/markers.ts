@@ -10,6 +10,9 @@ const TINTS: Record<string, string> = {
   unsupplied: '#b3261e',
   reserve: '#2c6a3c',
   prepared: '#2e2519',
+  shaken: '#b35c00',
+  suppressed: '#b3261e',
+  fired: '#5a3f7a',
 };
 const SPARE = ['#5a3f7a', '#1f5f73', '#7a4d00', '#7d2a55'];
 

@@ -2,7 +2,7 @@
 //
 // The board and the panels share one of these. It turns clicks into actions by what the actions say they are about.
 
-import type { AboutReport, ActionReport, OverlayReport, ReachReport } from '../protocol';
+import type { AboutReport, ActionReport, OverlayReport, ReachReport, Shape } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
 import { activeIn, aimsOf, dueIn, relationOf, type Due } from './grouping';
 
@@ -40,6 +40,8 @@ export class Choice {
   asking = $state(false);
   /** What lies over the board. */
   overlay = $state.raw<{ id: string; report: OverlayReport } | null>(null);
+  /** On a free table: what a reason looks like. */
+  sketch = $state.raw<Shape[]>([]);
   /** Rule whose text is shown. */
   rule = $state<string | null>(null);
   /** What a list points at: the board lights it up without taking anything up. */

@@ -1,6 +1,6 @@
 // Actions in the order a person looks for them: what sort, then with which counter.
 
-import type { ActionReport, CannotReport, Face, GameOffer, Scene } from '../protocol';
+import type { ActionReport, CannotReport, Face, GameOffer, Scene, Shape } from '../protocol';
 import { matches } from './text';
 
 /** Actions with one counter, or with none in particular. */
@@ -101,14 +101,24 @@ export function relationOf(scene: Scene, subject: string, seat: string): 'own' |
   return subject in scene.faces ? 'other' : 'place';
 }
 
+/** One reason, what it forbids, and what of it can be drawn on the table. */
+export interface Reason {
+  rule: string;
+  reason: string;
+  labels: string[];
+  shapes: Shape[];
+}
+
 /** What the same reason forbids, together: the reason is said once. */
-export function byReason(cannot: CannotReport[]): { rule: string; reason: string; labels: string[] }[] {
-  const reasons = new Map<string, { rule: string; reason: string; labels: string[] }>();
-  for (const { rule, reason, label } of cannot) {
+export function byReason(cannot: CannotReport[]): Reason[] {
+  const reasons = new Map<string, Reason>();
+  for (const { rule, reason, label, shapes = [] } of cannot) {
     const key = `${rule} ${reason}`;
     const known = reasons.get(key);
-    if (known) known.labels.push(label);
-    else reasons.set(key, { rule, reason, labels: [label] });
+    if (known) {
+      known.labels.push(label);
+      known.shapes.push(...shapes);
+    } else reasons.set(key, { rule, reason, labels: [label], shapes: [...shapes] });
   }
   return [...reasons.values()];
 }

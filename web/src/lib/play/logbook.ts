@@ -93,7 +93,7 @@ const STORY = 6;
 /** From the first throw on: what the dice led to belongs to them. */
 export function storyOf(happened: LogLine[]): LogLine[] {
   const first = happened.findIndex((line) => line.dice.length > 0);
-  return first < 0 ? [] : happened.slice(first).filter((line) => line.text !== '' && line.heading === null).slice(0, STORY);
+  return first < 0 ? [] : happened.slice(first).filter((line) => line.text !== '' && (line.heading === null || line.dice.length > 0)).slice(0, STORY);
 }
 
 /** Whose throw the dice of a story are, as the rules see it; failing that, of whoever had them thrown. */

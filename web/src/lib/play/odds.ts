@@ -41,7 +41,7 @@ export function bars(odds: Distribution, lang: string): Bar[] {
     left -= outcome.p;
     const { interval } = outcome;
     return {
-      result: outcome.result,
+      result: outcome.title ?? outcome.result,
       p: outcome.p,
       percent: percent(outcome.p, lang),
       fraction: odds.exact ? outcome.weight : '',
@@ -53,6 +53,9 @@ export function bars(odds: Distribution, lang: string): Bar[] {
     };
   });
 }
+
+/** Whether there is anything to be told apart: a throw that decides nothing has no odds. */
+export const telling = (odds: Distribution): boolean => odds.outcomes.some((outcome) => !outcome.nothing);
 
 /** Forced chance as it is typed: values between commas or spaces; nothing, if nothing was typed. */
 export function forced(typed: string): string[] | null {

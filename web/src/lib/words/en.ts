@@ -478,6 +478,8 @@ export const en = {
   'die.weigh.do': 'Show the odds',
   'die.rolled': '{side} throws',
   'die.rolled.you': 'You throw',
+  'die.hit': '{value}, a hit',
+  'die.miss': '{value}, no hit',
   'die.shows': 'The die shows {dice}',
   'die.shows.many': 'The dice show {dice}',
   'die.pass': 'On: pass the screen to the {side} player',
@@ -514,6 +516,7 @@ export const en = {
   'why.kind.bad': 'In trouble',
   'why.kind.source': 'Sources',
   'why.legend.nothing': 'There is nothing to show.',
+  'why.draw': 'Show on the table',
   'why.more': '{count} more',
   'why.close': 'Close the answer',
   // Play: rules

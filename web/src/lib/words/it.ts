@@ -479,6 +479,8 @@ export const it: Words = {
   'die.weigh.do': 'Mostra le probabilità',
   'die.rolled': 'Tira: {side}',
   'die.rolled.you': 'Tiri tu',
+  'die.hit': '{value}, a segno',
+  'die.miss': '{value}, a vuoto',
   'die.shows': 'Il dado dà {dice}',
   'die.shows.many': 'I dadi danno {dice}',
   'die.pass': 'Avanti: passa lo schermo ({side})',
@@ -515,6 +517,7 @@ export const it: Words = {
   'why.kind.bad': 'In difficoltà',
   'why.kind.source': 'Fonti',
   'why.legend.nothing': 'Non c’è nulla da mostrare.',
+  'why.draw': 'Mostra sul tavolo',
   'why.more': 'Altre {count}',
   'why.close': 'Chiudi la risposta',
   // Play: rules

@@ -31,7 +31,7 @@ function sixInches({ x, y, facing }: Trace): TraceReport {
   const share = Math.min(1, 6000 / Math.max(1, far));
   const to = { x: Math.round(from.x + (x - from.x) * share), y: Math.round(from.y + (y - from.y) * share) };
   return {
-    pose: { ...to, facing: facing ?? 0, width: 2000, depth: 1000 }, path: [[from.x, from.y], [to.x, to.y]], text: 'so far',
+    pose: { ...to, facing: facing ?? 0, width: 2000, depth: 1000 }, itself: true, path: [[from.x, from.y], [to.x, to.y]], text: 'so far',
     plan: `go ${to.x} ${to.y} ${facing}`, refusal: far > 6000 ? { rule: 'M-1', reason: 'too far' } : null, shapes: [],
   };
 }

@@ -1,0 +1,144 @@
+//! What a screen is told: whose minefields lie beside the table, what a shot may come to, what stands in its way.
+
+use bugiarding::Bugiarding;
+use bugiarding::action::Action;
+use bugiarding::event::Event;
+use bugiarding::position::Position;
+use serde_json::{Value, json};
+use std::sync::LazyLock;
+use table::chance::{Quick, Scripted};
+use table::odds::{Effort, odds};
+use table::{Aim, Lang, Log, Message, Rules, Seat, Setup, View};
+
+const BLUE: Seat = Seat(0);
+const RED: Seat = Seat(1);
+
+static GAME: LazyLock<Bugiarding> = LazyLock::new(|| Bugiarding::built_in().expect("our own pack is sound"));
+
+fn set_up(position: Value) -> Position {
+    let setup = Setup { position: Some(position), ..Setup::default() };
+    GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("it can be set up")
+}
+
+fn act(pos: &mut Position, text: &str) {
+    for action in GAME.plan(pos, text).unwrap_or_else(|no| panic!("{text}: {no:?}")) {
+        let played = GAME.play(pos, action, &mut Quick::new(1), &mut Log::off());
+        played.unwrap_or_else(|no| panic!("{text}: {no:?}"));
+    }
+}
+
+fn view(pos: &Position, seat: Seat) -> View {
+    GAME.view(pos, seat, GAME.words(Lang::En))
+}
+
+/// Everything that a seat is shown, as one text.
+fn shown(pos: &Position, seat: Seat) -> String {
+    format!("{:?}", view(pos, seat))
+}
+
+/// Rules: MIN-2, MIN-3
+#[test]
+fn minefields_that_are_not_laid_lie_beside_the_table_of_their_own_side_alone() {
+    let units = json!([
+        { "id": "b01", "type": "rifle", "at": [10, 4] },
+        { "id": "r01", "type": "rifle", "at": [10, 30], "facing": 180 }
+    ]);
+    let mut pos = set_up(json!({
+        "clear": true, "turn": 0, "active": "red", "step": "mining", "units": units,
+        "mines": [{ "side": "red", "state": "unlaid" }, { "side": "red", "state": "unlaid" }]
+    }));
+    let beside = |pos: &Position| {
+        let fields = view(pos, RED).pieces.into_iter().filter(|piece| piece.at == "mines-red");
+        fields.map(|piece| (piece.id, piece.active)).collect::<Vec<_>>()
+    };
+    assert_eq!(beside(&pos), [("m1".to_owned(), true), ("m2".to_owned(), true)]);
+    let trace = GAME.trace(&pos, "m2", Aim { x: 30_000, y: 20_000, facing: None }).expect("it can be laid");
+    assert_eq!((trace.plan.as_str(), trace.itself, trace.shapes.len()), ("lay m2 30,20", false, 1));
+    act(&mut pos, &trace.plan);
+    assert_eq!(beside(&pos), [("m1".to_owned(), true)]);
+    assert!(shown(&pos, RED).contains("30000, 20000"), "its own side sees it on the table");
+    for other in [BLUE, Seat::OBSERVER] {
+        let shown = shown(&pos, other);
+        assert!(!["\"m1\"", "\"m2\"", "mines-red", "30000, 20000"].iter().any(|secret| shown.contains(secret)), "{shown}");
+    }
+}
+
+/// Rules: MIN-2, MIN-4
+#[test]
+fn whoever_clears_a_field_that_only_its_side_knows_is_seen_doing_nothing() {
+    let before = set_up(json!({
+        "clear": true, "step": "movement",
+        "units": [
+            { "id": "b01", "type": "engineers", "at": [10, 10] },
+            { "id": "r01", "type": "rifle", "at": [60, 40], "facing": 180 }
+        ],
+        "mines": [{ "side": "blue", "at": [10, 13.4], "state": "hidden" }]
+    }));
+    let (mut worked, mut stayed) = (before.clone(), before);
+    act(&mut worked, "take b01; work m1");
+    act(&mut stayed, "take b01; stay");
+    let marked = |seat| view(&worked, seat).pieces.iter().any(|piece| piece.markers.contains(&"worked".to_owned()));
+    assert!(marked(BLUE));
+    assert!(!marked(RED) && !marked(Seat::OBSERVER));
+    let seen = |pos: &Position| view(pos, RED).pieces.into_iter().map(|piece| piece.markers).collect::<Vec<_>>();
+    assert_eq!(seen(&worked), seen(&stayed));
+}
+
+fn shot() -> Position {
+    set_up(json!({
+        "clear": true, "step": "fire",
+        "units": [
+            { "id": "b01", "type": "rifle", "at": [10, 10] },
+            { "id": "b02", "type": "rifle", "at": [20, 10] },
+            { "id": "b03", "type": "command-foot", "at": [20, 12] },
+            { "id": "r01", "type": "rifle", "at": [10, 14], "facing": 180 },
+            { "id": "r02", "type": "rifle", "at": [20, 15], "facing": 180 }
+        ]
+    }))
+}
+
+/// Rules: EFF-1, EFF-2, EFF-3, EFF-4, FIR-2
+#[test]
+fn the_odds_of_a_declaration_are_those_of_its_dice_by_hits() {
+    let pos = shot();
+    let aim = GAME.parse("aim b01 r01").expect("a declaration");
+    let plan = GAME.touch(&pos, aim).weigh.expect("a declaration can be weighed");
+    let mut fired = pos;
+    let steps = GAME.plan(&fired, &plan).expect("a plan");
+    let (last, before) = steps.split_last().expect("steps");
+    for step in before {
+        GAME.play(&mut fired, *step, &mut Quick::new(1), &mut Log::off()).expect("it is legal");
+    }
+    let odds = odds(&*GAME, &fired, *last, Effort::default()).expect("it is legal");
+    let hits = |n: i32| Some(Message::new("title-hits").with("hits", n));
+    let found: Vec<_> = odds.outcomes.iter().map(|one| (one.title.clone(), one.weight)).collect();
+    assert_eq!(found, [(hits(0), (1, 8)), (hits(1), (3, 8)), (hits(2), (3, 8)), (hits(3), (1, 8))]);
+}
+
+/// Rules: EFF-1
+#[test]
+fn the_dice_that_hit_are_marked() {
+    let mut pos = shot();
+    act(&mut pos, "aim b01 r01");
+    let Action::Aim { unit, .. } = GAME.parse("aim b01 r01").expect("a declaration") else { unreachable!() };
+    let mut log = Log::new();
+    let mut chance = Scripted::new(["4", "1", "6"].map(str::to_owned).to_vec());
+    GAME.play(&mut pos, Action::Shoot(unit), &mut chance, &mut log).expect("it is legal");
+    let events: Vec<Event> = log.take();
+    let marks: Vec<_> = events.iter().map(|event| GAME.event_hits(event)).filter(|hits| !hits.is_empty()).collect();
+    assert_eq!(marks, [[true, false, true]]);
+}
+
+/// Rules: FIR-8
+#[test]
+fn what_blocks_a_shot_is_drawn() {
+    let pos = shot();
+    let refused = GAME.parse("aim b02 r02").expect("a declaration");
+    let no = GAME.check(&pos, refused).expect_err("a friend stands in the way");
+    assert_eq!(no.reason.key, "blocked-by-friend");
+    let kinds: Vec<_> = GAME.sketch(&pos, refused).into_iter().map(|shape| shape.kind).collect();
+    assert_eq!(kinds, ["bad", "bar"]);
+    let open = GAME.parse("aim b01 r01").expect("a declaration");
+    let kinds: Vec<_> = GAME.sketch(&pos, open).into_iter().map(|shape| shape.kind).collect();
+    assert_eq!(kinds, ["lane"]);
+}
