@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::pack::{BonusCircle, EntryId, GunId, Kind, Side, Start, UnitId};
 use crate::position::{Look, Place};
-use crate::words::word;
+use crate::titles::word;
 use table::{About, Arg, Fact, Message, Seat};
 
 /// A sentence and the rules behind it.

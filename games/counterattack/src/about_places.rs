@@ -3,7 +3,7 @@
 use crate::about::{fact, fact_with};
 use crate::pack::{EntryId, STREAM, Side, Terrain, class};
 use crate::position::{Bridge, Look, Place};
-use crate::words::{side_word, signed, word};
+use crate::titles::{side_word, signed, word};
 use hexes::Hex;
 use table::{Arg, Fact, Message, Seat};
 

@@ -69,6 +69,8 @@ mod secrecy;
 mod sequence;
 mod stacking;
 mod supply;
+mod telling;
+mod titles;
 mod tolls;
 mod touch;
 mod tries;
@@ -80,8 +82,8 @@ mod view;
 mod words;
 
 pub use rules::Counterattack;
+pub use titles::{barrage_name, result_name};
 pub use touch::VERBS;
-pub use words::{barrage_name, result_name};
 
 /// The game's id.
 pub const ID: &str = "counterattack";

@@ -8,16 +8,11 @@ mod dice;
 mod events;
 mod map;
 mod read;
-mod reference;
 mod tables;
 mod units;
 
-use std::fmt;
-
-use sha2::{Digest, Sha256};
-
 use crate::pack::Pack;
-use read::{File, Sources};
+use table::pack::{Files, PackError, Sources};
 
 /// The files of our own edition, by name.
 const BUILT_IN: [(&str, &str); 11] = [
@@ -34,53 +29,31 @@ const BUILT_IN: [(&str, &str); 11] = [
     ("words/it.ftl", include_str!("../pack/words/it.ftl")),
 ];
 
-/// What is wrong with a pack. It displays as one sentence: `map.toml: road R-7: 3029 and 3031 are not neighbours`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PackError {
-    /// The file.
-    pub file: String,
-    /// The entry of the file or its line; empty if the whole file is meant.
-    pub entry: String,
-    /// What is wrong with it.
-    pub why: String,
-}
-
-impl fmt::Display for PackError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.file)?;
-        if !self.entry.is_empty() {
-            write!(f, "{}: ", self.entry)?;
-        }
-        f.write_str(&self.why)
-    }
-}
-
-impl std::error::Error for PackError {}
-
 /// The files of our own edition: name and text.
 pub fn built_in() -> &'static [(&'static str, &'static str)] {
     &BUILT_IN
 }
 
-/// The pack that these files (name and text, in any order) make. All the files of [`built_in`] are wanted, no others.
+/// The files of a pack, in any order: all those of [`built_in`], no others.
+///
+/// # Errors
+/// If one is missing, unknown or given twice.
+pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>, PackError> {
+    Files::new(files, &BUILT_IN, |_| false)
+}
+
+/// The pack that these files make.
 ///
 /// # Errors
 /// The first thing found that is wrong. Any text is either a sound pack or an error; nothing panics.
-pub fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, PackError> {
-    let mut files: Vec<File> = files.iter().map(|(name, text)| File::new(name.as_ref(), text.as_ref())).collect();
-    files.sort_by_key(|file| file.name);
-    check_names(&files)?;
-    for (name, _) in BUILT_IN {
-        named(&files, name)?;
-    }
+pub fn load(files: &Files) -> Result<Pack, PackError> {
     let mut sources = Sources::default();
-
-    let map = map::read(named(&files, "map.toml")?, &mut sources)?;
-    let units = units::read(named(&files, "units.toml")?, &mut sources)?;
-    let tables = tables::read(named(&files, "tables.toml")?, &map, &mut sources)?;
-    let calendar = calendar::read(named(&files, "calendar.toml")?, &map, &units, &tables.constants, &mut sources)?;
-    let events = events::read(named(&files, "events.toml")?, &tables.constants, &mut sources)?;
-    let reference = reference::read(&files)?;
+    let map = map::read(files.named("map.toml")?, &mut sources)?;
+    let units = units::read(files.named("units.toml")?, &mut sources)?;
+    let tables = tables::read(files.named("tables.toml")?, &map, &mut sources)?;
+    let calendar = calendar::read(files.named("calendar.toml")?, &map, &units, &tables.constants, &mut sources)?;
+    let events = events::read(files.named("events.toml")?, &tables.constants, &mut sources)?;
+    let reference = files.reference()?;
 
     let mut guns = units.guns;
     for (gun, enters) in guns.iter_mut().zip(calendar.markers) {
@@ -115,38 +88,7 @@ pub fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, Pack
         waters: map.waters,
         sources: sources.list(),
         reference,
-        hash: hash(&files),
+        hash: files.hash(|name| !name.contains('/')),
         spoken: std::collections::BTreeSet::new(),
     })
-}
-
-/// Each file of a pack once, and no other.
-fn check_names(files: &[File]) -> Result<(), PackError> {
-    for file in files {
-        if !BUILT_IN.iter().any(|(name, _)| *name == file.name) {
-            return Err(file.error("", "this is no file of a pack"));
-        }
-    }
-    match files.windows(2).find(|pair| pair[0].name == pair[1].name) {
-        Some(pair) => Err(pair[0].error("", "the file is given twice")),
-        None => Ok(()),
-    }
-}
-
-fn named<'a>(files: &[File<'a>], name: &'static str) -> Result<File<'a>, PackError> {
-    let file = files.iter().find(|file| file.name == name).copied();
-    file.ok_or_else(|| File::new(name, "").error("", "the file is missing"))
-}
-
-/// The first sixteen hexadecimal digits of SHA-256 over names and texts in the order of the names, each preceded by its
-/// length so that nothing can move from one to the next unnoticed. Only what decides a game counts: a better wording or
-/// translation leaves old journals as they are.
-fn hash(files: &[File]) -> String {
-    let mut hasher = Sha256::new();
-    let deciding = files.iter().filter(|file| !file.name.contains('/'));
-    for part in deciding.flat_map(|file| [file.name, file.text]) {
-        hasher.update((part.len() as u64).to_le_bytes());
-        hasher.update(part);
-    }
-    hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

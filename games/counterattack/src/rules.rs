@@ -8,9 +8,9 @@ use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
 use crate::step::Step;
-use crate::{ID, guide, overlays, view, words};
+use crate::{ID, guide, overlays, telling, titles, view};
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use table::chance::Sealed;
 use table::{
     About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
@@ -28,15 +28,14 @@ pub struct Counterattack {
 impl Counterattack {
     /// The game with the pack that comes with it.
     pub fn built_in() -> Result<Counterattack, String> {
-        let files: Vec<(String, String)> =
-            load::built_in().iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-        Counterattack::with_pack(&files)
+        Counterattack::with_pack(load::built_in())
     }
 
     /// The game with a pack of one's own; what is wrong with it, in one sentence.
-    pub fn with_pack(files: &[(String, String)]) -> Result<Counterattack, String> {
-        let mut pack = load::load(files).map_err(|error| error.to_string())?;
-        let words = [words_in(Lang::En, files)?, words_in(Lang::It, files)?];
+    pub fn with_pack<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Counterattack, String> {
+        let files = load::files(files).map_err(|error| error.to_string())?;
+        let mut pack = load::load(&files).map_err(|error| error.to_string())?;
+        let words = [files.words(Lang::En, &["words/en.ftl"])?, files.words(Lang::It, &["words/it.ftl"])?];
         pack.spoken = spoken(&pack, &words);
         let info = GameInfo {
             id: ID,
@@ -64,31 +63,6 @@ fn spoken(pack: &Pack, words: &[Words; 2]) -> BTreeSet<String> {
     units.chain(towns).chain(guns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
 }
 
-/// The words and rule texts of one language out of the pack's files.
-fn words_in(lang: Lang, files: &[(String, String)]) -> Result<Words, String> {
-    let file = |name: String| {
-        let found = files.iter().find(|(known, _)| *known == name);
-        found.map(|(_, text)| text.as_str()).ok_or_else(|| format!("{name}: the file is missing"))
-    };
-    let sentences = file(format!("words/{}.ftl", lang.code()))?;
-    let name = format!("reference/{}.toml", lang.code());
-    let table: toml::Table = file(name.clone())?.parse().map_err(|e| format!("{name}: {e}"))?;
-    let rows = |kind: &str| table.get(kind).and_then(|rows| rows.as_array()).into_iter().flatten();
-    let text = |row: &toml::Value, key: &str| row.get(key).and_then(|value| value.as_str()).map(str::to_owned);
-    let titles: BTreeMap<_, _> = rows("chapter").map(|chapter| (text(chapter, "id"), text(chapter, "title"))).collect();
-    let (mut reference, mut chapters) = (BTreeMap::new(), BTreeMap::new());
-    for rule in rows("rule") {
-        let (Some(id), Some(said)) = (text(rule, "id"), text(rule, "text")) else {
-            return Err(format!("{name}: a rule has no id or no text"));
-        };
-        if let Some(Some(title)) = titles.get(&text(rule, "chapter")) {
-            chapters.insert(id.clone(), title.clone());
-        }
-        reference.insert(id, said);
-    }
-    Ok(Words::new(lang, &[sentences], reference)?.with_chapters(chapters))
-}
-
 impl Rules for Counterattack {
     type Position = Position;
     type Action = Action;
@@ -99,10 +73,7 @@ impl Rules for Counterattack {
     }
 
     fn words(&self, lang: Lang) -> &Words {
-        match lang {
-            Lang::En => &self.words[0],
-            Lang::It => &self.words[1],
-        }
+        &self.words[lang as usize]
     }
 
     fn ground(&self, _: &Position, words: &Words) -> Ground {
@@ -232,11 +203,11 @@ impl Rules for Counterattack {
     /// In steps: of a combat those the defender loses less those the attacker loses, and half a step for a retreat; of a barrage a
     /// whole step for a loss and half of one for a disorganised unit.
     fn worth(&self, result: &str) -> f64 {
-        words::worth(result)
+        titles::worth(result)
     }
 
     fn event_kind(&self, event: &Event) -> &'static str {
-        words::event_card(event).0
+        telling::event_card(event).0
     }
 
     fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
@@ -244,7 +215,7 @@ impl Rules for Counterattack {
     }
 
     fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        words::event_card(event).1.iter().map(|id| Rule(id)).collect()
+        telling::event_card(event).1.iter().map(|id| Rule(id)).collect()
     }
 
     fn event_dice(&self, event: &Event) -> Vec<u8> {
@@ -270,19 +241,19 @@ impl Rules for Counterattack {
 
     fn event_result(&self, event: &Event) -> Option<String> {
         match event {
-            Event::Fought { result, .. } => Some(words::result_name(*result)),
-            Event::Barrage { result, .. } => Some(words::barrage_name(*result).to_owned()),
-            Event::RevoltRolled { space, .. } => Some(words::space_code(*space)),
+            Event::Fought { result, .. } => Some(titles::result_name(*result)),
+            Event::Barrage { result, .. } => Some(titles::barrage_name(*result).to_owned()),
+            Event::RevoltRolled { space, .. } => Some(titles::space_code(*space)),
             _ => None,
         }
     }
 
     fn event_meaning(&self, event: &Event) -> Option<Message> {
         match event {
-            Event::Fought { result, stakes, .. } => Some(words::result_meaning(*result, *stakes)),
-            Event::Barrage { result, .. } => Some(words::barrage_meaning(*result)),
+            Event::Fought { result, stakes, .. } => Some(titles::result_meaning(*result, *stakes)),
+            Event::Barrage { result, .. } => Some(titles::barrage_meaning(*result)),
             Event::RevoltRolled { space, .. } => {
-                Some(Message::new("result-uprising").with("space", words::space_name(*space)))
+                Some(Message::new("result-uprising").with("space", titles::space_name(*space)))
             }
             _ => None,
         }

@@ -4,7 +4,7 @@ use crate::pack::{GunId, Kind, Side, Unit, UnitId, class};
 use crate::position::{Bridge, Look, NONE, NOWHERE, Place, Revolt};
 use crate::setup::PHASES;
 use crate::step::Step;
-use crate::words;
+use crate::titles;
 use hexes::Hex;
 use table::{
     Area, Arrow, Bonus, Face, Ground, HexBoard, Line, Mark, Message, Panel, PanelKind, Piece, Seat, SideFeature, Sign,
@@ -333,7 +333,7 @@ impl Look<'_> {
 
     fn uprising_track(self, words: &Words) -> Vec<Space> {
         let track = &self.pack.uprising;
-        let label = |space| words.arg(&words::space_name(space));
+        let label = |space| words.arg(&titles::space_name(space));
         let start =
             Space { label: words.word("uprising-initial"), marks: Vec::new(), here: self.pos.revolt == Revolt::First };
         let rolled = self.pos.revolt == Revolt::Raging && self.pos.steps.top() != Step::Suppression;

@@ -2,14 +2,19 @@
 
 use std::sync::LazyLock;
 
-use counterattack::load::{built_in, load};
+use counterattack::load::{self, built_in};
 use counterattack::pack::{
     BarrageResult, Class, CombatResult, Effect, Formation, FormationKind, HexSet, Kind, Pack, STREAM, Side, Source,
     Start, Terrain, TerrainEffect, UNLIMITED, Unit, UprisingSpace, Withdrawal, class,
 };
 use hexes::{Direction, Grid, Hex, Paths, Step, flood};
+use table::pack::PackError;
 
 static PACK: LazyLock<Pack> = LazyLock::new(|| load(built_in()).expect("our own pack is sound"));
+
+fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, PackError> {
+    load::load(&load::files(files)?)
+}
 
 fn hex(number: &str) -> Hex {
     PACK.grid.parse(number).expect("in play")

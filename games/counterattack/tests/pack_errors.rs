@@ -1,6 +1,8 @@
 //! Broken packs: each mistake is one sentence that names file, entry and reason, and nothing panics.
 
-use counterattack::load::{PackError, built_in, load};
+use counterattack::load::{self, built_in};
+use counterattack::pack::Pack;
+use table::pack::PackError;
 
 type Files = Vec<(String, String)>;
 
@@ -15,6 +17,10 @@ fn edited(file: &str, from: &str, to: &str) -> Files {
     assert!(text.contains(from), "{file} has no `{from}`");
     *text = text.replacen(from, to, 1);
     files
+}
+
+fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, PackError> {
+    load::load(&load::files(files)?)
 }
 
 fn refused(files: &Files) -> PackError {

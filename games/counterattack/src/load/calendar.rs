@@ -2,12 +2,12 @@
 
 use hexes::Hex;
 use serde::Deserialize;
+use table::pack::{File, List, PackError, Source, Sources};
 
-use super::PackError;
 use super::map::Map;
-use super::read::{File, List, Sources};
+use super::read::Read;
 use super::units::Units;
-use crate::pack::{Constants, Kind, Side, Source, Start, Unit, class};
+use crate::pack::{Constants, Kind, Side, Start, Unit, class};
 
 /// Where each unit starts and on which turn each marker enters.
 pub struct Calendar {

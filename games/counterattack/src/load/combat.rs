@@ -1,10 +1,10 @@
 //! The Combat Results Table of `tables.toml`.
 
 use serde::Deserialize;
+use table::pack::{File, PackError, Source};
 
-use super::read::File;
-use super::{PackError, dice};
-use crate::pack::{CombatResult, CombatTable, Source};
+use super::dice;
+use crate::pack::{CombatResult, CombatTable};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,6 @@
 //! Tables read by a die: rows for `4 or less`, `5`, `6 to 8`, `9 or more`.
 
-use super::PackError;
-use super::read::File;
+use table::pack::{File, PackError};
 
 /// The dice a table may name; beyond these a mistyped number would ask for an endless table.
 const DICE: std::ops::RangeInclusive<i8> = -30..=60;

@@ -1,10 +1,9 @@
 //! `events.toml`: the event counters of both sides.
 
 use serde::Deserialize;
+use table::pack::{File, List, PackError, Source, Sources};
 
-use super::PackError;
-use super::read::{File, List, Sources};
-use crate::pack::{Constants, Effect, EventCounter, Side, Source};
+use crate::pack::{Constants, Effect, EventCounter, Side};
 
 /// A side's hand and pool have so many bits.
 const MOST: usize = 16;

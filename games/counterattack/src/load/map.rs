@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use hexes::{Chains, Grid, Hex, Layer, Number, Side as Hexside, SideLayer};
 use serde::Deserialize;
+use table::pack::{File, List, PackError, Source, Sources, repeated};
 
-use super::PackError;
-use super::read::{File, List, Sources, repeated};
-use crate::pack::{Entry, EntryId, HEXES, STREAM, Side, Source, Terrain, Town, Water, Way, class};
+use super::read::Read;
+use crate::pack::{Entry, EntryId, HEXES, STREAM, Side, Terrain, Town, Water, Way, class};
 
 /// Sets of entry points have so many bits.
 const MOST_ENTRIES: usize = 16;

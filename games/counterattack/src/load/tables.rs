@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::combat::{Combat, combat};
+use super::dice;
 use super::map::Map;
-use super::read::{File, List, Sources, repeated};
-use super::{PackError, dice};
+use super::read::Read;
 use crate::pack::{
-    BarrageResult, CombatTable, Constants, EntryId, Link, Side, Source, TerrainChart, TerrainEffect, Uprising,
-    UprisingSpace, Withdrawal,
+    BarrageResult, CombatTable, Constants, EntryId, Link, Side, TerrainChart, TerrainEffect, Uprising, UprisingSpace,
+    Withdrawal,
 };
 
 /// The largest effect of a terrain on a column or a die.

@@ -1,11 +1,10 @@
 //! `units.toml`: formations, units, artillery and Stukas.
 
 use serde::Deserialize;
+use table::pack::{File, List, PackError, Source, Sources, repeated};
 
-use super::PackError;
-use super::read::{File, List, Sources, repeated};
 use crate::pack::{
-    BonusCircle, Formation, FormationId, FormationKind, Gun, Kind, Side, Source, UNITS, UNLIMITED, Unit, Values,
+    BonusCircle, Formation, FormationId, FormationKind, Gun, Kind, Side, UNITS, UNLIMITED, Unit, Values,
 };
 
 /// Sets of formations and of markers have so many bits.

@@ -1,0 +1,84 @@
+//! `map.toml`: the ground, what is on it and where one enters it.
+
+use super::Side;
+use hexes::Hex;
+use serde::{Deserialize, Serialize};
+
+/// The class bits of [`Pack::network`].
+pub mod class {
+    /// An ordinary road.
+    pub const ROAD: u8 = 1;
+    /// A highway.
+    pub const HIGHWAY: u8 = 2;
+    /// A railway.
+    pub const RAILWAY: u8 = 4;
+}
+
+/// The flag of [`Pack::streams`].
+pub const STREAM: u8 = 1;
+
+/// An entry point, by its place in [`Pack::entries`].
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct EntryId(pub u8);
+
+/// What a hex is covered with.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Terrain {
+    /// Open ground.
+    Clear,
+    /// Woods.
+    Woods,
+    /// A village.
+    Village,
+    /// A city or town.
+    City,
+}
+
+/// An entry point (17.1c). Point A is Warsaw itself and has no hexes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// Its id (`E`, `S1`).
+    pub id: String,
+    /// Whose it is.
+    pub side: Side,
+    /// Its entry hexes.
+    pub hexes: Vec<Hex>,
+    /// Whether its hexes are supply sources (15.2).
+    pub supply: bool,
+}
+
+/// A named hex.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Town {
+    /// Its name.
+    pub name: String,
+    /// Its hex.
+    pub hex: Hex,
+    /// Whether it is a city or a village.
+    pub terrain: Terrain,
+}
+
+/// A road, highway or railway as printed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Way {
+    /// Its id (`HW-1`).
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its class bit.
+    pub class: u8,
+    /// Its hexes in order.
+    pub hexes: Vec<Hex>,
+}
+
+/// A stream or major river as printed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Water {
+    /// Its name.
+    pub name: String,
+    /// Whether it is a major river.
+    pub major: bool,
+    /// Its hexsides as printed numbers; the second hex of a major river is out of play.
+    pub sides: Vec<(String, String)>,
+}
