@@ -7,10 +7,10 @@ mod battles;
 mod documents;
 mod fuzz;
 mod intentions;
-mod mutate;
 mod notation;
 mod positions;
 mod secrecy;
+mod strange;
 
 use bugiarding::action::Action;
 use bugiarding::load;
