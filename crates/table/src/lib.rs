@@ -14,6 +14,7 @@ mod pointing;
 mod ratio;
 mod rules;
 mod seat;
+mod steps;
 mod view;
 mod words;
 
@@ -42,5 +43,6 @@ pub use pointing::{
 };
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet};
+pub use steps::Steps;
 pub use view::*;
 pub use words::{Lang, MINUS, Words};

@@ -145,3 +145,10 @@ pub struct GuideStep {
     /// What ends it: `next` (a button), or the beginning of an action's notation that has to be played.
     pub until: String,
 }
+
+/// A step as a game's table of them has it: its id, what it points at, and what ends it.
+impl From<(&str, &str, &str)> for GuideStep {
+    fn from((id, points_at, until): (&str, &str, &str)) -> GuideStep {
+        GuideStep { id: id.to_owned(), points_at: points_at.to_owned(), until: until.to_owned() }
+    }
+}

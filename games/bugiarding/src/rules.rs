@@ -81,10 +81,7 @@ impl Rules for Bugiarding {
     }
 
     fn words(&self, lang: Lang) -> &Words {
-        match lang {
-            Lang::En => &self.words[0],
-            Lang::It => &self.words[1],
-        }
+        &self.words[lang as usize]
     }
 
     fn ground(&self, position: &Position, words: &Words) -> Ground {

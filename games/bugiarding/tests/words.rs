@@ -8,9 +8,9 @@ use bugiarding::pack::{Morale, Pack, Side};
 use bugiarding::position::Deed;
 use bugiarding::words::{COMPASS, NATIONS, VERBS};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use table::{Arg, Lang, Message, Words};
+use trials::sources::{self, Refused, leak, literals};
 
 static PACK: LazyLock<Pack> = LazyLock::new(|| {
     let files = load::files(load::built_in()).expect("our own files are there");
@@ -23,11 +23,10 @@ static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
         files.words(lang, &names.each_ref().map(String::as_str)).expect("our own words can be read")
     })
 });
-static SOURCES: LazyLock<Vec<(String, String)>> = LazyLock::new(sources);
+static SOURCES: LazyLock<Vec<(String, String)>> = LazyLock::new(speaking_sources);
 
 /// Calls whose text is a key.
 const REFUSALS: [&str; 2] = ["no(", "Refusal::new("];
-const SENTENCES: [&str; 3] = ["Message::new(", "say(", "word("];
 
 /// Blanks that are filled further down than where the refusal is made.
 const FILLED_LATER: [(&str, &[&str]); 8] = [
@@ -155,13 +154,8 @@ fn every_rule_the_sources_cite_is_in_the_reference() {
 fn scanned_keys() -> BTreeMap<String, String> {
     let mut keys = BTreeMap::new();
     for (file, text) in SOURCES.iter().filter(|(file, _)| !file.starts_with("load")) {
-        let passed =
-            literals(text).filter(|literal| is_key(literal) && KINDS.iter().any(|kind| literal.starts_with(kind)));
-        let said =
-            SENTENCES.iter().flat_map(|call| calls(text, call)).flat_map(|at| literals(arguments(text, at)).next());
-        let refused = refusals(text).into_iter().map(|(key, _)| key);
-        let found = passed.chain(said.filter(|literal| is_key(literal))).map(str::to_owned).chain(refused);
-        found.for_each(|key| {
+        let refused = refusals(text).map(|(key, _)| key);
+        sources::keys(text, &KINDS).map(str::to_owned).chain(refused).for_each(|key| {
             keys.insert(key, file.clone());
         });
     }
@@ -198,8 +192,7 @@ fn keys_of(file: &str, lang: Lang) -> Vec<String> {
     let name = format!("words/{file}{}.ftl", lang.code());
     let text =
         load::built_in().iter().find(|(known, _)| *known == name).map(|(_, text)| *text).expect("a pack has words");
-    let lines = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
-    lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned()).collect()
+    sources::keys_of(text)
 }
 
 /// An argument for a blank of this name.
@@ -211,118 +204,18 @@ fn sample(name: &str) -> Arg {
     }
 }
 
-fn leak(text: &str) -> &'static str {
-    String::from(text).leak()
-}
-
 // ---- reading sources ------------------------------------------------------------------------------------------------
 
-/// All Rust files of the crate by name, without comments.
-fn sources() -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut folders = vec![root.clone()];
-    let mut files: Vec<PathBuf> = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).expect("the sources are there") {
-            let path = entry.expect("a file or folder").path();
-            match path.extension() {
-                Some(ext) if ext == "rs" => files.push(path),
-                _ if path.is_dir() => folders.push(path),
-                _ => {}
-            }
-        }
-    }
-    // Positions by hand are read and written in words of their own.
-    files.retain(|path| !["json.rs", "export.rs", "pending.rs"].iter().any(|name| path.ends_with(name)));
-    files.sort();
-    let name = |path: &Path| path.strip_prefix(&root).unwrap_or(path).display().to_string();
-    let read = |path: &Path| std::fs::read_to_string(path).expect("a readable source");
-    files.iter().map(|path| (name(path), without_comments(&read(path)))).collect()
-}
-
-fn without_comments(text: &str) -> String {
-    let code = |line: &str| -> String {
-        let mut quoted = false;
-        let mut end = line.len();
-        for (at, c) in line.char_indices() {
-            match c {
-                '"' if !line[..at].ends_with(['\\', '\'']) => quoted = !quoted,
-                '/' if !quoted && line[at..].starts_with("//") => {
-                    end = at;
-                    break;
-                }
-                _ => {}
-            }
-        }
-        format!("{}\n", &line[..end])
-    };
-    text.lines().map(code).collect()
-}
-
-/// The texts between quotation marks.
-fn literals(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().flat_map(|line| line.split('"').skip(1).step_by(2))
-}
-
-/// Where the arguments of each call to this function begin.
-fn calls<'t>(text: &'t str, call: &'t str) -> impl Iterator<Item = usize> + 't {
-    text.match_indices(call).filter_map(move |(at, _)| {
-        let inside_a_name = text[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
-        (!inside_a_name && !text[..at].ends_with("fn ")).then_some(at + call.len())
-    })
-}
-
-/// What stands between the parentheses of a call, the first of which ends before `at`.
-fn arguments(text: &str, at: usize) -> &str {
-    let mut depth = 1;
-    for (index, c) in text[at..].char_indices() {
-        match c {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return &text[at..at + index];
-        }
-    }
-    &text[at..]
+/// The sources that say something: positions by hand are read and written in words of their own.
+fn speaking_sources() -> Vec<(String, String)> {
+    let mut files = sources::read(env!("CARGO_MANIFEST_DIR"));
+    files.retain(|(name, _)| !["json.rs", "export.rs", "pending.rs"].contains(&name.as_str()));
+    files
 }
 
 /// Every refusal of a source: its key and the names of the arguments it gets.
-fn refusals(text: &str) -> Vec<(String, Vec<String>)> {
-    let mut found = Vec::new();
-    for call in REFUSALS {
-        for at in calls(text, call) {
-            let inside = arguments(text, at);
-            let Some(key) = literals(inside).filter(|literal| is_key(literal)).last() else { continue };
-            found.push((key.to_owned(), chained(&text[at + inside.len() + 1..])));
-        }
-    }
-    found
-}
-
-/// The names that `.unit(…)`, `.other(…)`, `.inches("name", …)` and `.with("name", …)` give, one after the other.
-fn chained(mut rest: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    loop {
-        rest = rest.trim_start();
-        let methods = ["unit", "other", "inches", "with"];
-        let Some(method) = methods.into_iter().find(|m| rest.starts_with(&format!(".{m}("))) else {
-            return names;
-        };
-        let at = method.len() + 2;
-        let inside = arguments(rest, at);
-        let named = matches!(method, "inches" | "with");
-        names.push(if named { literals(inside).next().unwrap_or_default() } else { method }.to_owned());
-        rest = &rest[at + inside.len() + 1..];
-    }
-}
-
-/// A word or several with hyphens: `off-table`, `water`.
-fn is_key(literal: &str) -> bool {
-    literal.starts_with(|c: char| c.is_ascii_lowercase())
-        && !literal.ends_with('-')
-        && literal.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+fn refusals(text: &str) -> impl Iterator<Item = Refused> + '_ {
+    REFUSALS.iter().flat_map(move |call| sources::refusals(text, call, &["unit", "other", "inches", "with"]))
 }
 
 /// A rule id: `MOV-3`, `DIR-1a`.

@@ -20,10 +20,5 @@ const STEPS: [(&str, &str, &str); 12] = [
 
 /// The steps, in order.
 pub(crate) fn steps() -> Vec<GuideStep> {
-    let step = |(id, points_at, until): (&str, &str, &str)| GuideStep {
-        id: id.to_owned(),
-        points_at: points_at.to_owned(),
-        until: until.to_owned(),
-    };
-    STEPS.into_iter().map(step).collect()
+    STEPS.into_iter().map(GuideStep::from).collect()
 }

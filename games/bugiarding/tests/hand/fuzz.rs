@@ -1,20 +1,15 @@
 //! Positions a few changes away from sound ones, and any JSON at all.
 
-use crate::mutate::{apply, changes};
+use crate::strange::changes;
 use crate::{MOMENTS, PACK, look, play_on, set_up};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 use table::chance::Quick;
-
-/// So many cases, unless the environment asks for others; where they fail is told, not written down.
-pub fn cases(cases: u32) -> Config {
-    let asked = std::env::var("PROPTEST_CASES").is_ok();
-    let cases = if asked { Config::default().cases } else { cases };
-    Config { cases, failure_persistence: None, max_shrink_iters: 500, ..Config::default() }
-}
+use trials::cases;
+use trials::mutate::apply;
 
 /// Sets a position up; if it is accepted, it can be listed, played and written down again.
 fn try_position(position: Value, what: &str) -> Result<bool, TestCaseError> {

@@ -8,10 +8,10 @@ mod documents;
 mod fuzz;
 mod intentions;
 mod muster;
-mod mutate;
 mod notation;
 mod positions;
 mod secrecy;
+mod strange;
 
 use bugiarding::action::Action;
 use bugiarding::load;

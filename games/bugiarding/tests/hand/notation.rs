@@ -109,7 +109,7 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(crate::fuzz::cases(2_048))]
+    #![proptest_config(trials::cases(2_048))]
 
     #[test]
     fn every_action_reads_back_as_it_was_written(action in any_action()) {

@@ -1,7 +1,7 @@
 //! Journals.
 
-use crate::mutate::{Change, apply, changes};
-use crate::{GAME, calmly, cases};
+use crate::strange::changes;
+use crate::{GAME, calmly};
 use counterattack::Counterattack;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -12,6 +12,8 @@ use std::sync::{Arc, LazyLock};
 use table::chance::Quick;
 use table::matches::verify;
 use table::{Lang, Match, NewDice, Rules, Seed, Setup, journal};
+use trials::cases;
+use trials::mutate::{Change, apply};
 
 /// A sound journal with actions, dice and undos.
 static JOURNAL: LazyLock<String> = LazyLock::new(|| {

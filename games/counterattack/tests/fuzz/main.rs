@@ -4,16 +4,16 @@
 //! Cargo fixes the seed (`.cargo/config.toml`). `make fuzz` looks longer and takes another seed each time.
 
 mod journal;
-mod mutate;
 mod notation;
 mod pack;
 mod position;
+mod strange;
 
 use counterattack::Counterattack;
 use counterattack::position::Position;
 use counterattack::setup::OPTIONS;
 use proptest::sample::Index;
-use proptest::test_runner::{Config, TestCaseError};
+use proptest::test_runner::TestCaseError;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, LazyLock};
@@ -22,13 +22,6 @@ use table::{Lang, Log, Rules, Seat, Setup};
 
 static GAME: LazyLock<Arc<Counterattack>> =
     LazyLock::new(|| Arc::new(Counterattack::built_in().expect("our own pack is sound")));
-
-/// So many cases, unless the environment asks for others; where they fail is told, not written down.
-fn cases(cases: u32) -> Config {
-    let asked = std::env::var("PROPTEST_CASES").is_ok();
-    let cases = if asked { Config::default().cases } else { cases };
-    Config { cases, failure_persistence: None, max_shrink_iters: 2_000, ..Config::default() }
-}
 
 /// Runs what may panic; a panic fails the case with a sentence that says what was tried.
 fn calmly<T>(what: impl FnOnce() -> String, work: impl FnOnce() -> T) -> Result<T, TestCaseError> {

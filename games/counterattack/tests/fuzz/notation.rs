@@ -1,6 +1,6 @@
 //! Actions in notation.
 
-use crate::{GAME, MOMENTS, calmly, cases};
+use crate::{GAME, MOMENTS, calmly};
 use counterattack::Counterattack;
 use counterattack::position::Position;
 use proptest::collection::vec;
@@ -9,6 +9,7 @@ use proptest::sample::{Index, select};
 use std::sync::{Arc, LazyLock};
 use table::odds::Effort;
 use table::{Lang, Match, NewDice, Rules, Seed, Setup, Table};
+use trials::cases;
 
 /// Words that actions are made of.
 fn words() -> impl Strategy<Value = String> {

@@ -1,7 +1,6 @@
 //! Packs of one's own.
 
-use crate::mutate::{slip, slips};
-use crate::{calmly, cases, fail, look_around, play_on};
+use crate::{calmly, fail, look_around, play_on};
 use counterattack::{Counterattack, pack_files};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -9,6 +8,8 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use table::chance::Quick;
 use table::{Lang, Log, Rules, Setup};
+use trials::cases;
+use trials::mutate::{slip, slips};
 
 fn ours() -> Vec<(String, String)> {
     pack_files().iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()

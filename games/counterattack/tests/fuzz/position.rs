@@ -1,7 +1,7 @@
 //! Positions set up by hand.
 
-use crate::mutate::{apply, changes};
-use crate::{GAME, GAMES, MOMENTS, at, calmly, cases, fail, look_around, midgame, play_on};
+use crate::strange::changes;
+use crate::{GAME, GAMES, MOMENTS, at, calmly, fail, look_around, midgame, play_on};
 use counterattack::position::{Combat, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -11,6 +11,8 @@ use serde_json::{Value, json};
 use std::sync::LazyLock;
 use table::chance::Quick;
 use table::{Log, Rules, Setup};
+use trials::cases;
+use trials::mutate::apply;
 
 /// Sets a position up; if it is accepted, it can be looked at and played.
 fn try_position(position: Value, what: &dyn Fn() -> String) -> Result<bool, TestCaseError> {

@@ -42,6 +42,19 @@ describe('arrange', () => {
     expect(laid[0]!.panel.id).toBe('gate');
   });
 
+  it('leaves those in a panel where they lie when others come and go', () => {
+    const panels = [{ id: 'gate', title: 'Gate', kind: 'box' as const }, { id: 'lost', title: 'Lost', kind: 'box' as const }];
+    const lay = (before: ReturnType<typeof arrange> | null, gate: string[], lost: string[]) =>
+      arrange(scene({ gate, lost }, { panels }), hexBoard(), 'Elsewhere', before);
+    const at = (one: ReturnType<typeof arrange>, id: string) => [one.byKey.get(id)!.x, one.byKey.get(id)!.y];
+    const first = lay(null, ['a', 'b', 'c'], ['x']);
+    const second = lay(first, ['b', 'c'], ['x', 'a']);
+    for (const id of ['b', 'c', 'x']) expect(at(second, id)).toEqual(at(first, id));
+    const third = lay(second, ['d', 'b', 'c'], ['x', 'a']);
+    expect(at(third, 'd'), 'who comes takes the free seat').toEqual(at(first, 'a'));
+    expect(third.panels.map(({ rect }) => rect)).toEqual(first.panels.map(({ rect }) => rect));
+  });
+
   it('loses nothing: a counter at no known place lies elsewhere', () => {
     const { placed, panels } = arrange(scene({ limbo: ['a', ''] }), hexBoard(), 'Elsewhere');
     expect(placed).toHaveLength(2);

@@ -76,14 +76,15 @@ export function arrange(scene: Scene, board: BoardInfo, elsewhere: string, befor
   const shown: Panel[] = scene.panels.filter(
     (panel) => panel.kind !== 'box' || (layout.places[panel.id]?.seats.length ?? 0) === 0,
   );
-  const counts = new Map([...boxes].map(([id, stack]) => [id, stack.length]));
+  const seatsIn = new Map([...boxes].map(([id, stack]) => [id, seated(id, stack, before)]));
+  const counts = new Map([...seatsIn].map(([id, seats]) => [id, Math.max(0, ...seats.map((seat) => seat + 1))]));
   if (stray.length > 0) {
     shown.push({ id: ELSEWHERE, title: elsewhere, kind: 'box' });
     counts.set(ELSEWHERE, stray.length);
   }
   const map: Rect = { x: layout.x, y: layout.y, w: layout.width, h: layout.height };
   const counterSize = 'free' in ground ? Math.max(layout.counter, 57) : layout.counter;
-  const beside = flow(shown, counts, { x: map.x + map.w + 30, y: map.y }, map.h, counterSize);
+  const beside = flow(shown, counts, { x: map.x + map.w + 30, y: map.y }, map.h, counterSize, before?.panels);
   const world = beside.panels.length > 0 ? together(map, beside.rect) : map;
 
   const placed: Placed[] = [];
@@ -117,7 +118,8 @@ export function arrange(scene: Scene, board: BoardInfo, elsewhere: string, befor
   for (const [place, counter, at] of posed) put(place, counter, at, placed.length);
   for (const { panel, seats } of beside.panels) {
     const stack = panel.id === ELSEWHERE ? stray : (boxes.get(panel.id) ?? []).map((c): [string, Counter] => [panel.id, c]);
-    stack.forEach(([place, counter], i) => put(place, counter, seats[i]!, i));
+    const taken = seatsIn.get(panel.id);
+    stack.forEach(([place, counter], i) => put(place, counter, seats[taken?.[i] ?? i]!, i, true, 1, taken?.[i] ?? i));
   }
   return { placed, byKey, piles, panels: beside.panels, world };
 }

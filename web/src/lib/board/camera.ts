@@ -92,6 +92,14 @@ export class Camera {
     return { ...corner, w: this.width / this.scale, h: this.height / this.scale };
   }
 
+  /** Whether the whole world is on the screen, but for its rim. */
+  get seesAll(): boolean {
+    const { seen, world: all } = this;
+    const slack = 40 / this.scale;
+    return seen.x <= all.x + slack && seen.y <= all.y + slack &&
+      seen.x + seen.w >= all.x + all.w - slack && seen.y + seen.h >= all.y + all.h - slack;
+  }
+
   get transform(): string {
     return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px) scale(${this.scale.toFixed(5)})`;
   }

@@ -7,10 +7,19 @@ export interface Size {
   h: number;
 }
 
+/** How many points lie under something at a spot (its upper left corner), each as large as `half` to every side. */
+function covered({ x, y }: Point, { w, h }: Size, points: Point[], half: number): number {
+  return points.filter((p) => p.x + half > x && p.x - half < x + w && p.y + half > y && p.y - half < y + h).length;
+}
+
 /** Which of some spots (upper left corners) covers the fewest points, each as large as `half` to every side; the first of equals. */
-export function clearest(spots: Point[], { w, h }: Size, points: Point[], half: number): number {
-  const covered = ({ x, y }: Point) =>
-    points.filter((p) => p.x + half > x && p.x - half < x + w && p.y + half > y && p.y - half < y + h).length;
-  const counts = spots.map(covered);
+export function clearest(spots: Point[], size: Size, points: Point[], half: number): number {
+  const counts = spots.map((spot) => covered(spot, size, points, half));
   return counts.indexOf(Math.min(...counts));
+}
+
+/** Which of some spots covers none of the points: the one it has already, if it can stay there, or else the first; -1 if there is none. */
+export function uncovered(spots: Point[], size: Size, points: Point[], half: number, now: number): number {
+  const clear = spots.map((spot) => covered(spot, size, points, half) === 0);
+  return clear[now] ? now : clear.indexOf(true);
 }

@@ -1,6 +1,6 @@
 // The person's hand on the board: what a click, a tap, a key or a drop means. Only actions and ways decide; no game is known.
 
-import type { ReachReport } from '../protocol';
+import type { ActionReport, ReachReport } from '../protocol';
 import { t } from '../words';
 import type { Placed } from './arrange';
 import type { Hit, MenuItem, Stage } from './stage.svelte';
@@ -53,7 +53,7 @@ export class Hand {
       return true;
     }
     if (choice.aims.has(place)) {
-      this.#offer(place, choice.at(place).map((action) => stage.item(action)));
+      this.#offer(place, this.#items(choice.at(place), place));
       return true;
     }
     if (pile.length > 1 && stage.fan !== place) {
@@ -86,7 +86,7 @@ export class Hand {
     const way = choice.way(place);
     const actions = choice.at(place).filter((action) => action.action !== way?.plan);
     const own = actions.filter((action) => action.pieces.length === 0 || action.pieces.includes(piece));
-    const items = own.map((action) => stage.item(action));
+    const items = this.#items(own, place);
     if (way) {
       if (means === 'touch' && choice.goal !== place) {
         choice.goal = place;
@@ -163,6 +163,10 @@ export class Hand {
     this.announced = way.path;
     this.stage.closeMenu();
     void this.stage.choice.play(way.plan);
+  }
+
+  #items(actions: ActionReport[], place: string): MenuItem[] {
+    return this.stage.items(actions, this.stage.spot(place) ?? { x: 0, y: 0 });
   }
 
   /** One thing is done at once; of several, one is picked. */

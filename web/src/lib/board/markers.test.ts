@@ -18,6 +18,11 @@ describe('the tabs of a counter', () => {
     expect(tab!.size).toBeLessThan(8.8);
   });
 
+  it('say long words whole, and short ones beside them too', () => {
+    expect(texts('unsupplied')).toEqual(['Fuori rifornimento']);
+    expect(texts('moved', 'unsupplied')[0]).toBe('Mossa');
+  });
+
   it('are together no wider than their counter', () => {
     const all = tabs(['moved', 'disorganised', 'unsupplied'], (marker) => words[marker]!, 57);
     expect(all.at(-1)!.x + all.at(-1)!.wide).toBeLessThanOrEqual(57 / 2 + 2.01);

@@ -33,21 +33,32 @@ export interface Tab {
 
 /** How large the words are, and how small they may become before they are cut. */
 const SIZE = 8.8;
-const SMALL = 6.6;
+const SMALL = 5.4;
 
 /** A marker's words without what they explain in brackets: the tip has room for that. */
 const plain = (words: string) => words.replace(/\s*\([^)]*\)\s*$/, '') || words;
+
+/** What each gets of the room: its wish, if that is no more than its fair share; the others share what is left. */
+function shares(wishes: number[], room: number): number[] {
+  const got = wishes.map(() => 0);
+  const open = wishes.map((_, i) => i).sort((a, b) => wishes[a]! - wishes[b]!);
+  let left = room;
+  open.forEach((at, i) => {
+    got[at] = Math.min(wishes[at]!, left / (open.length - i));
+    left -= got[at];
+  });
+  return got;
+}
 
 /** The tabs along the upper edge of a counter, as wide as their words, no wider together than the counter. */
 export function tabs(markers: string[], full: (marker: string) => string, counter: number): Tab[] {
   const words = (marker: string) => plain(full(marker));
   const room = counter + 4;
   const wishes = markers.map((marker) => width(words(marker), SIZE) + 7);
-  const sum = wishes.reduce((a, b) => a + b, 0) + markers.length - 1;
-  const fair = (room - markers.length + 1) / Math.max(1, markers.length);
+  const wides = shares(wishes, room - markers.length + 1);
   let x = -counter / 2 - 2;
   return markers.map((marker, i) => {
-    const wide = sum <= room ? wishes[i]! : fair;
+    const wide = wides[i]!;
     const size = Math.max(SMALL, fitting(words(marker), SIZE, wide - 4));
     const tab = { marker, text: clipped(words(marker), size, wide - 4), colour: tint(marker), x, wide, size };
     x += wide + 1;

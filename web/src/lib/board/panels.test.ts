@@ -46,6 +46,18 @@ describe('panels', () => {
     }
   });
 
+  it('keeps everything where it lies while counters come and go', () => {
+    const corner = { x: 0, y: 0 };
+    const at = (laid: ReturnType<typeof flow>) => laid.panels.map(({ rect }) => [rect.x, rect.y, rect.w]);
+    const first = flow(panels, new Map([['a', 2], ['c', 30]]), corner, 700, 57);
+    const emptied = flow(panels, new Map([['c', 3]]), corner, 700, 57, first.panels);
+    expect(emptied.panels.map(({ rect }) => rect)).toEqual(first.panels.map(({ rect }) => rect));
+    const grown = flow(panels, new Map([['a', 14], ['c', 30]]), corner, 700, 57, emptied.panels);
+    expect(apart(grown.panels)).toBe(true);
+    expect(at(grown).map(([x, , w]) => [x, w])).toEqual(at(first).map(([x, , w]) => [x, w]));
+    expect(at(grown).slice(0, 4)).toEqual(at(first).slice(0, 4));
+  });
+
   it('keeps spaces and lines inside their panel', () => {
     const { panels: laid } = flow(panels, new Map(), { x: 0, y: 0 }, 4000, 57);
     for (const { rect, spaces, lines } of laid) {

@@ -86,11 +86,12 @@ function track(spaces: Space[], inner: number) {
   return { columns, wide, label, chips, row: label + chips + pawn + 15, rows: Math.ceil(count / columns) };
 }
 
-function measured(panel: Panel, count: number, counter: number): Block {
+/** A box that has been small stays so and grows down, and nothing ever takes less room than it has had. */
+function measured(panel: Panel, count: number, counter: number, was: Rect | undefined): Block {
   const spaces = spacesOf(panel);
   const lines = linesOf(panel);
   const small = panel.kind === 'box' && count <= across((COLUMN - GAP) / 2, counter);
-  const wide = small ? (COLUMN - GAP) / 2 : COLUMN;
+  const wide = was?.w ?? (small ? (COLUMN - GAP) / 2 : COLUMN);
   let tall = HEAD + 2 * PAD;
   if (spaces) tall += track(spaces, wide - 2 * PAD).rows * track(spaces, wide - 2 * PAD).row;
   if (lines) {
@@ -99,7 +100,7 @@ function measured(panel: Panel, count: number, counter: number): Block {
   if (panel.kind === 'box' || count > 0) {
     tall += Math.max(1, Math.ceil(count / across(wide, counter))) * pitch(counter) + 6;
   }
-  return { panel, count, wide, tall };
+  return { panel, count, wide, tall: Math.max(tall, was?.h ?? 0) };
 }
 
 function laid({ panel, count }: Block, rect: Rect, counter: number): LaidPanel {
@@ -139,13 +140,15 @@ function laid({ panel, count }: Block, rect: Rect, counter: number): LaidPanel {
 }
 
 /**
- * Lays panels into columns no taller than `tall`, small boxes in pairs. `counts` says how many counters lie in each.
+ * Lays panels into columns no taller than `tall`, small boxes in pairs. `counts` says how many seats each needs. Whatever has lain
+ * somewhere `before` stays in its column, and is only ever pushed down by what grows above it.
  */
 export function flow(
-  panels: Panel[], counts: Map<string, number>, corner: Point, tall: number, counter: number,
+  panels: Panel[], counts: Map<string, number>, corner: Point, tall: number, counter: number, before: LaidPanel[] = [],
 ): { panels: LaidPanel[]; rect: Rect } {
+  const been = new Map(before.map(({ panel, rect }) => [panel.id, rect]));
   const rows: Block[][] = [];
-  for (const block of panels.map((panel) => measured(panel, counts.get(panel.id) ?? 0, counter))) {
+  for (const block of panels.map((panel) => measured(panel, counts.get(panel.id) ?? 0, counter, been.get(panel.id)))) {
     const row = rows.at(-1);
     if (block.wide < COLUMN && row?.length === 1 && row[0]!.wide < COLUMN) row.push(block);
     else rows.push([block]);
@@ -155,10 +158,12 @@ export function flow(
   let deepest = corner.y;
   for (const row of rows) {
     const high = Math.max(...row.map((block) => block.tall));
-    if (y > corner.y && y + high > corner.y + tall) {
+    const was = been.get(row[0]!.panel.id);
+    if (was ? was.x >= x + COLUMN : y > corner.y && y + high > corner.y + tall) {
       x += COLUMN + GAP * 1.5;
       y = corner.y;
     }
+    if (was) y = Math.max(y, was.y);
     let at = x;
     for (const block of row) {
       // A small box that found no partner takes the whole width rather than leave a hole.

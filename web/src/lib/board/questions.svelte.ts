@@ -41,7 +41,7 @@ export function followQuestion(stage: Stage, pointing: Pointing): void {
     untrack(() => {
       const { place } = stage.choice;
       const at = place === null ? null : stage.spot(place);
-      if (actions.length > 0 && at) stage.openMenu(actions.map((action) => stage.item(action)), at);
+      if (actions.length > 0 && at) stage.openMenu(stage.items(actions, at), at);
     });
   });
 }

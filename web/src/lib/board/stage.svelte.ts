@@ -3,6 +3,7 @@
 import type { TableClient } from '../net/table.svelte';
 import type { Choice } from '../play/choice.svelte';
 import type { ActionReport, BoardInfo, GameOffer, Scene, Shape } from '../protocol';
+import { entriesOf } from '../play/variants';
 import { t } from '../words';
 import { arrange, type Arrangement, type Placed } from './arrange';
 import { Camera } from './camera';
@@ -237,6 +238,14 @@ export class Stage {
     this.fan = place;
   }
 
+  /** The board has come to rest: how much of it can be read. */
+  rest(): void {
+    const wide = this.camera.scale * this.size;
+    // The names of bases have a size of their own.
+    this.band = wide < (this.free ? 22 : 26) ? 'far' : wide < 60 ? 'mid' : 'near';
+    this.zoom = this.camera.scale;
+  }
+
   openMenu(items: MenuItem[], at: Point): void {
     this.menu = items;
     this.menuAt = at;
@@ -246,6 +255,18 @@ export class Stage {
     this.menu = [];
     this.menuAt = null;
     if (this.choice.menu.length > 0) this.choice.menu = [];
+  }
+
+  /** Actions as a menu: those that differ only in who helps are one, which opens a menu of its own, unless nothing else is offered. */
+  items(actions: ActionReport[], at: Point): MenuItem[] {
+    const entries = entriesOf(actions);
+    if (entries.length === 1) return actions.map((action) => this.item(action));
+    return entries.map(({ label, actions: same }) => {
+      const [first] = same;
+      if (same.length === 1 && first) return this.item(first);
+      const open = () => this.openMenu(same.map((action) => this.item(action)), at);
+      return { label: `${label} …`, chance: first?.chance ?? false, run: open };
+    });
   }
 
   item(action: ActionReport): MenuItem {
