@@ -60,13 +60,16 @@ impl<'a> Look<'a> {
         let there = start.forward(contact);
         let touches = there.outline().gap(&at.outline()).within(HAIR);
         ensure(touches, no("CLC-2", "too-far-to-attack").unit(unit).other(target).inches("left", most))?;
-        // The terrain at whose edge it begins, or in which both stand, may be entered (MOV-8).
+        // The terrain at whose edge it begins may be entered (MOV-8), and that in which it stands be passed through.
         let edge = self.pack.constants.edge;
-        let stood = self.base(unit).outline();
+        let (stood, body) = (self.base(unit).outline(), self.base(unit).body());
         let bounds = stood.bounds().grown(edge);
         let mut areas = self.battle().numbered_areas_near(&bounds);
         let entered = areas.find(|(_, area)| {
-            area.kind.is_difficult() && area.area.overlaps(&start.sweep(contact)) && area.area.gap(&stood).within(edge)
+            area.kind.is_difficult()
+                && area.area.overlaps(&start.sweep(contact))
+                && area.area.gap(&stood).within(edge)
+                && !area.area.contains(&body)
         });
         if let Some((_, area)) = entered
             && let Some(no) = self.keeps_out(unit, area.kind)
@@ -88,10 +91,13 @@ impl<'a> Look<'a> {
         Ok(Approach { halt: far.unwrap_or(Length::ZERO), contact })
     }
 
-    /// The headings at which an attacker is likely to come to its target: straight at its middle, and at its nearest point.
-    pub(crate) fn charge_turns(self, unit: UnitId, target: UnitId) -> [Heading; 2] {
+    /// The headings at which an attacker is likely to come to its target: straight at its middle, at its nearest point, at its corners.
+    pub(crate) fn charge_turns(self, unit: UnitId, target: UnitId) -> impl Iterator<Item = Heading> {
         let (own, enemy) = (self.base(unit), self.base(target));
-        [own.heading_to(enemy.centre), own.heading_to(enemy.outline().nearest(own.centre))]
+        let outline = enemy.outline();
+        let points = [enemy.centre, outline.nearest(own.centre)].into_iter();
+        let corners = (0..4).filter_map(move |at| outline.corners().get(at).copied());
+        points.chain(corners).map(move |at| own.heading_to(at))
     }
 
     /// The enemies that a unit could attack (A-18 for close combat): it comes to them straight.
@@ -100,9 +106,8 @@ impl<'a> Look<'a> {
         let base = self.base(unit);
         let reach = self.allowance(unit);
         let near = self.enemies_within(self.facts(unit).side, &base, reach);
-        let reached = near.filter(|&enemy| {
-            self.charge_turns(unit, enemy).into_iter().any(|turn| self.approach(unit, enemy, turn).is_ok())
-        });
+        let reached =
+            near.filter(|&enemy| self.charge_turns(unit, enemy).any(|turn| self.approach(unit, enemy, turn).is_ok()));
         Ids(reached.fold(0, |ids, enemy| ids | 1 << enemy.index()))
     }
 
@@ -135,8 +140,8 @@ impl<'a> Look<'a> {
             }
             for target in self.victims(unit).map(|at| UnitId(at as u8)) {
                 let turns = self.charge_turns(unit, target);
-                let charges = turns.map(|turn| Action::Charge { unit, target, turn });
-                if let Some(charge) = charges.into_iter().find(|&charge| self.check(charge).is_ok()) {
+                let mut charges = turns.map(|turn| Action::Charge { unit, target, turn });
+                if let Some(charge) = charges.find(|&charge| self.check(charge).is_ok()) {
                     actions.push(charge);
                 }
             }
