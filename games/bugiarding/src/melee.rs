@@ -91,13 +91,15 @@ impl<'a> Look<'a> {
         Ok(Approach { halt: far.unwrap_or(Length::ZERO), contact })
     }
 
-    /// The headings at which an attacker is likely to come to its target: straight at its middle, at its nearest point, at its corners.
+    /// The headings at which an attacker is likely to come to its target: straight at its middle, at its nearest point, as it faces
+    /// already, at its corners.
     pub(crate) fn charge_turns(self, unit: UnitId, target: UnitId) -> impl Iterator<Item = Heading> {
         let (own, enemy) = (self.base(unit), self.base(target));
         let outline = enemy.outline();
         let points = [enemy.centre, outline.nearest(own.centre)].into_iter();
         let corners = (0..4).filter_map(move |at| outline.corners().get(at).copied());
-        points.chain(corners).map(move |at| own.heading_to(at))
+        let towards = move |at| own.heading_to(at);
+        points.map(towards).chain([own.heading]).chain(corners.map(towards))
     }
 
     /// The enemies that a unit could attack (A-18 for close combat): it comes to them straight.

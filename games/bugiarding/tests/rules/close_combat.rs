@@ -794,6 +794,15 @@ fn an_attack_past_a_friend_is_offered_too() {
     let (unit, target) = (desk.id("a"), desk.id("e"));
     let charges = |action: &Action| matches!(action, Action::Charge { unit: who, target: whom, .. } if (*who, *whom) == (unit, target));
     assert!(desk.list().iter().any(charges), "{:?}", desk.list());
+    // Side by side, two of them have room only if they go as they face.
+    let mut desk = field()
+        .blue("a", "katyusha", 29.365, 20.0, 0.0)
+        .blue("c", "katyusha", 30.635, 20.0, 0.0)
+        .red("e", "sdkfz-251", 30.0, 23.0, 0.0)
+        .step(Step::Charging)
+        .desk();
+    desk.settle(&[]);
+    assert_eq!(desk.list(), [desk.charge("a", "e", 0.0), desk.charge("c", "e", 0.0), Action::End]);
 }
 
 /// Rules: CLC-2, MOV-8, A-03
