@@ -69,13 +69,16 @@ impl<'a> Look<'a> {
         let there = start.forward(contact);
         let touches = there.outline().gap(&at.outline()).within(HAIR);
         ensure(touches, no("CLC-2", "too-far-to-attack").unit(unit).other(target).inches("left", most))?;
-        // The terrain at whose edge it begins, or in which both stand, may be entered (MOV-8).
+        // The terrain at whose edge it begins may be entered (MOV-8), and that in which it stands be passed through.
         let edge = self.pack.constants.edge;
-        let stood = self.base(unit).outline();
+        let (stood, body) = (self.base(unit).outline(), self.base(unit).body());
         let bounds = stood.bounds().grown(edge);
         let mut areas = self.battle().numbered_areas_near(&bounds);
         let entered = areas.find(|(_, area)| {
-            area.kind.is_difficult() && area.area.overlaps(&start.sweep(contact)) && area.area.gap(&stood).within(edge)
+            area.kind.is_difficult()
+                && area.area.overlaps(&start.sweep(contact))
+                && area.area.gap(&stood).within(edge)
+                && !area.area.contains(&body)
         });
         if let Some((_, area)) = entered
             && let Some(no) = self.keeps_out(unit, area.kind)
@@ -94,10 +97,15 @@ impl<'a> Look<'a> {
         Ok(contact)
     }
 
-    /// The headings at which an attacker is likely to come to its target: straight at its middle, and at its nearest point.
-    pub(crate) fn charge_turns(self, unit: UnitId, target: UnitId) -> [Heading; 2] {
+    /// The headings at which an attacker is likely to come to its target: straight at its middle, at its nearest point, as it faces
+    /// already, at its corners.
+    pub(crate) fn charge_turns(self, unit: UnitId, target: UnitId) -> impl Iterator<Item = Heading> {
         let (own, enemy) = (self.base(unit), self.base(target));
-        [own.heading_to(enemy.centre), own.heading_to(enemy.outline().nearest(own.centre))]
+        let outline = enemy.outline();
+        let points = [enemy.centre, outline.nearest(own.centre)].into_iter();
+        let corners = (0..4).filter_map(move |at| outline.corners().get(at).copied());
+        let towards = move |at| own.heading_to(at);
+        points.map(towards).chain([own.heading]).chain(corners.map(towards))
     }
 
     /// The enemies that a unit could attack (A-18 for close combat): it comes to them straight.
@@ -106,9 +114,8 @@ impl<'a> Look<'a> {
         let base = self.base(unit);
         let reach = self.allowance(unit);
         let near = self.enemies_within(self.facts(unit).side, &base, reach);
-        let reached = near.filter(|&enemy| {
-            self.charge_turns(unit, enemy).into_iter().any(|turn| self.contact(unit, enemy, turn).is_ok())
-        });
+        let reached =
+            near.filter(|&enemy| self.charge_turns(unit, enemy).any(|turn| self.contact(unit, enemy, turn).is_ok()));
         Ids(reached.fold(0, |ids, enemy| ids | 1 << enemy.index()))
     }
 
@@ -153,7 +160,7 @@ impl<'a> Look<'a> {
             if self.attackers_of(target).count() >= 2 || self.check_victim(unit, target, victims).is_err() {
                 continue;
             }
-            let mut turns = self.charge_turns(unit, target).into_iter();
+            let mut turns = self.charge_turns(unit, target);
             if let Some(turn) = turns.find(|&turn| self.contact(unit, target, turn).is_ok()) {
                 actions.push(Action::Charge { unit, target, turn });
             }

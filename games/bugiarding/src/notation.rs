@@ -273,16 +273,16 @@ impl Look<'_> {
         }
     }
 
-    /// `charge b01 r02`: straight at the middle of the target, or at its nearest point.
+    /// `charge b01 r02`: straight at the middle of the target, or wherever else it can come to it.
     fn plan_charge(self, mut words: Reader) -> Option<Vec<Action>> {
         let (unit, target) = (words.unit().ok()?, words.unit().ok()?);
         words.end().ok()?;
         if !self.battle().has(unit) || !self.battle().has(target) {
             return None;
         }
-        let charges = self.charge_turns(unit, target).map(|turn| Action::Charge { unit, target, turn });
-        let legal = charges.into_iter().find(|&charge| self.check(charge).is_ok());
-        Some(vec![legal.unwrap_or(charges[0])])
+        let charges = || self.charge_turns(unit, target).map(|turn| Action::Charge { unit, target, turn });
+        let legal = charges().find(|&charge| self.check(charge).is_ok());
+        legal.or_else(|| charges().next()).map(|charge| vec![charge])
     }
 
     /// `b01 to 12 30 face 90` or `b01 heading 45 ahead 6 face 90`; without a facing, it faces where it went.

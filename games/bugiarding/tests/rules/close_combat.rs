@@ -782,3 +782,42 @@ fn where_morale_decides_the_better_one_takes_the_position() {
     assert_eq!(desk.top(), Step::Occupation(desk.id("e")));
     assert!(desk.allows(Action::Occupy(desk.id("a"))) && desk.allows(Action::Occupy(desk.id("c"))));
 }
+
+/// Rules: CLC-1, CLC-3, SEQ-6
+#[test]
+fn an_attack_past_a_friend_is_offered_too() {
+    // Straight ahead the attacker would come to stand on its friend; a little to the left there is room.
+    let mut desk = duel("rifle", "rifle").blue("friend", "rifle", 30.9, 23.0, 0.0).shaken().desk();
+    assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-3", "overlaps"));
+    desk.settle(&[]);
+    assert_eq!(desk.top(), Step::Charging, "the step is not passed over");
+    let (unit, target) = (desk.id("a"), desk.id("e"));
+    let charges = |action: &Action| matches!(action, Action::Charge { unit: who, target: whom, .. } if (*who, *whom) == (unit, target));
+    assert!(desk.list().iter().any(charges), "{:?}", desk.list());
+    // Side by side, two of them have room only if they go as they face.
+    let mut desk = field()
+        .blue("a", "katyusha", 29.365, 20.0, 0.0)
+        .blue("c", "katyusha", 30.635, 20.0, 0.0)
+        .red("e", "sdkfz-251", 30.0, 23.0, 0.0)
+        .step(Step::Charging)
+        .desk();
+    desk.settle(&[]);
+    assert_eq!(desk.list(), [desk.charge("a", "e", 0.0), desk.charge("c", "e", 0.0), Action::End]);
+}
+
+/// Rules: CLC-2, MOV-8, A-03
+#[test]
+fn from_one_wood_an_attack_leads_into_the_next_at_whose_edge_it_begins() {
+    // The attacker stands in a wood that ends where the defender's begins.
+    for (first, second) in [([20.0, 20.6], [20.6, 26.0]), ([20.6, 26.0], [20.0, 20.6])] {
+        let place = |low: [f64; 2]| block(25.0, if low[0] < 20.5 { 18.0 } else { 20.6 }, 35.0, low[1]);
+        let desk = field()
+            .area(AreaKind::Woods, 0, place(first))
+            .area(AreaKind::Broken, 0, place(second))
+            .blue("a", "rifle", 30.0, 20.0, 0.0)
+            .red("e", "rifle", 30.0, 23.0, 180.0)
+            .step(Step::Charging)
+            .desk();
+        assert!(desk.allows(desk.charge("a", "e", 0.0)), "{:?}", desk.look().check(desk.charge("a", "e", 0.0)));
+    }
+}
