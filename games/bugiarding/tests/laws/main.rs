@@ -35,6 +35,14 @@ fn the_laws_hold_in_every_scenario() {
     }
 }
 
+/// Whoever runs into a hidden minefield before it is shot at shows another one's luck first: that tells nothing but what is seen.
+#[test]
+fn a_minefield_that_is_found_before_a_shot_is_no_leak() {
+    let setup = Setup { scenario: "S-2".to_owned(), ..Setup::default() };
+    let report = hold(&[setup], &[42], &LawConfig::default());
+    assert!(report.disguises_that_differ > 0, "the secrecy law had nothing to compare");
+}
+
 #[test]
 fn the_laws_hold_on_crowded_tables() {
     let config = LawConfig { every: 12, secrecy_every: 24, undo_every: 50, sneaks: 24, ..LawConfig::default() };
