@@ -145,23 +145,27 @@ impl<R: Rules> Pair<'_, R> {
                 && let Some(here) = self.luck(position, action, dice.clone())
                 && let Some(there) = self.luck(self.other, action, dice)
             {
-                self.alike("luck", here == there)?;
+                self.alike("what luck is measured by", here.odds == there.odds)?;
+                // Where something became known before, another event may be the first that shows luck.
+                self.alike("luck", here.revealed || there.revealed || here.whose == there.whose)?;
             }
         }
         Ok(())
     }
 
     /// Whose luck the action shows to the seat, and against which odds; nothing, if it shows none.
-    fn luck(&self, position: &R::Position, action: R::Action, mut dice: Quick) -> Option<(Seat, Odds)> {
+    fn luck(&self, position: &R::Position, action: R::Action, mut dice: Quick) -> Option<Luck> {
         let rules = self.step.rules;
         let mut log = Log::new();
         rules.play(&mut position.clone(), action, &mut dice, &mut log).ok()?;
-        let lucky = log.take().iter().find_map(|event| {
+        let events = log.take();
+        let (at, whose) = events.iter().enumerate().find_map(|(at, event)| {
             rules.event_text(event, self.seat)?;
             rules.event_result(event)?;
-            rules.event_luck(event)
-        });
-        Some((lucky?, self.odds(position, action).ok()?.0))
+            Some((at, rules.event_luck(event)?))
+        })?;
+        let revealed = events[..=at].iter().any(|event| rules.event_reveals(event));
+        Some(Luck { whose, revealed, odds: self.odds(position, action).ok()?.0 })
     }
 
     /// Plays the same action with the same chance on both, and compares what the seat reads until something becomes known.
@@ -221,6 +225,15 @@ impl<R: Rules> Pair<'_, R> {
         let texts = read(&events[..known.unwrap_or(events.len())]);
         Reading { texts, cut_short: known.is_some(), all: read(&events), after }
     }
+}
+
+/// The luck that an action shows to a seat.
+struct Luck {
+    whose: Seat,
+    /// Whether something became known with it or before.
+    revealed: bool,
+    /// What it is measured by.
+    odds: Odds,
 }
 
 /// What a seat reads of an action.

@@ -126,6 +126,16 @@ proptest! {
     }
 
     #[test]
+    fn nothing_tunnels(base in any_base(), other in any_base(), distance in 0..18_000, part in 0..=40) {
+        prop_assume!(!base.sweep(Length(distance)).overlaps(&other.body()));
+        // Nowhere on the way does it stand on what the whole way is clear of, but for the rounding of where it is.
+        let between = base.forward(Length(distance * part / 40));
+        let size = Size::new(base.size.width - HAIR, base.size.depth - HAIR);
+        prop_assert!(!Base { size, ..between }.overlaps(&other), "{} of {}", distance * part / 40, distance);
+        prop_assert!(!base.forward(Length(distance)).overlaps(&other));
+    }
+
+    #[test]
     fn a_base_slides_along_what_it_touches(base in any_base(), way in 0..18_000, along in -900..900_i32, size in 1_000..2_000) {
         // A neighbour on its right, edge to edge but for the rounding of its centre.
         let (x, y) = base.heading.aim((base.size.width.0 + size / 2 * 2) / 2, along);

@@ -366,3 +366,18 @@ fn an_attacker_comes_to_an_inch_and_then_into_contact_from_every_side() {
         assert_sound(&desk);
     }
 }
+
+/// Rules: GEO-5, CLC-4
+#[test]
+fn an_inch_is_an_inch_wherever_the_enemy_stands() {
+    // A thousandth after the other, over a border of the cells in which bases are looked for.
+    for enemy in 45_480..45_520 {
+        let mut desk =
+            field().blue("a", "rifle", 40.0, 24.0, 90.0).red("e", "mortar-81", inch(enemy), 24.0, 270.0).desk();
+        desk.play(desk.take("a"), &[]);
+        let before = desk.base("e").outline().bounds().low.x - desk.base("a").outline().bounds().high.x;
+        let go = |gap: i32| Action::Go { turn: Heading::EAST, ahead: Length(before - gap), face: Heading::EAST };
+        assert!(desk.allows(go(1_000)), "an inch from an enemy at {enemy}");
+        assert_eq!(desk.refused(go(999)), ("CLC-4", "too-near"), "less than an inch from an enemy at {enemy}");
+    }
+}

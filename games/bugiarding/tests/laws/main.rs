@@ -1,0 +1,91 @@
+//! The battery of laws over whole random battles: from the set-up of every scenario, and on crowded tables.
+
+mod crowd;
+
+use bugiarding::Bugiarding;
+use bugiarding::action::Action;
+use bugiarding::position::Look;
+use crowd::crowd;
+use std::sync::{Arc, LazyLock};
+use table::chance::Quick;
+use table::laws::{self, LawConfig, LawReport};
+use table::{Log, Rules, Setup};
+
+static GAME: LazyLock<Arc<Bugiarding>> =
+    LazyLock::new(|| Arc::new(Bugiarding::built_in().expect("our own pack is sound")));
+
+/// How many random games of each scenario; `make laws` plays 200 and more.
+const GAMES: u64 = 5;
+
+fn hold(setups: &[Setup], seeds: &[u64], config: &LawConfig) -> LawReport {
+    laws::check(&GAME, setups, seeds, config).unwrap_or_else(|broken| panic!("{broken}"))
+}
+
+/// Rules: SEQ-8
+#[test]
+fn the_laws_hold_in_every_scenario() {
+    let config = LawConfig { every: 40, secrecy_every: 80, undo_every: 200, sneaks: 24, ..LawConfig::default() };
+    for (number, plan) in GAME.pack.scenarios.iter().enumerate() {
+        let setup = Setup { scenario: plan.id.clone(), ..Setup::default() };
+        let seeds: Vec<u64> = (0..GAMES).map(|n| 100 * number as u64 + n).collect();
+        let report = hold(&[setup], &seeds, &config);
+        assert_eq!(report.games as u64, GAMES, "{}", plan.id);
+        let secrets = plan.side.iter().any(|side| side.minefields > 0);
+        assert!(report.disguises_that_differ > 0 || !secrets, "{}: nothing to compare", plan.id);
+    }
+}
+
+/// Whoever runs into a hidden minefield before it is shot at shows another one's luck first: that tells nothing but what is seen.
+#[test]
+fn a_minefield_that_is_found_before_a_shot_is_no_leak() {
+    let setup = Setup { scenario: "S-2".to_owned(), ..Setup::default() };
+    let report = hold(&[setup], &[42], &LawConfig::default());
+    assert!(report.disguises_that_differ > 0, "the secrecy law had nothing to compare");
+}
+
+#[test]
+fn the_laws_hold_on_crowded_tables() {
+    let config = LawConfig { every: 12, secrecy_every: 24, undo_every: 50, sneaks: 24, ..LawConfig::default() };
+    let setups: Vec<Setup> = (0..12).map(|seed| crowd(&GAME, seed)).collect();
+    let report = hold(&setups, &[7], &config);
+    assert_eq!(report.games, 12);
+}
+
+/// Plays a crowded table to its end; `each` looks at every position.
+fn play_crowded(seed: u64, mut each: impl FnMut(Look<'_>, &[Action])) {
+    let mut chance = Quick::new(seed);
+    let mut log = Log::off();
+    let mut pos = GAME.start(&crowd(&GAME, seed), &mut chance, &mut log).unwrap_or_else(|why| panic!("{seed}: {why}"));
+    let mut actions = Vec::new();
+    for number in 0.. {
+        if GAME.turn(&pos).is_none() {
+            return;
+        }
+        assert!(number < 20_000, "seed {seed} does not end");
+        actions.clear();
+        GAME.legal(&pos, &mut actions);
+        assert!(!actions.is_empty(), "seed {seed}, action {number}: a dead end at {:?}", pos.steps);
+        each(GAME.look(&pos), &actions);
+        let action = actions[chance.below(actions.len() as u32) as usize];
+        GAME.play(&mut pos, action, &mut chance, &mut log).unwrap_or_else(|no| panic!("seed {seed}: {no:?}"));
+        GAME.audit(&pos).unwrap_or_else(|why| panic!("seed {seed}, action {number}, {action:?}: {why}"));
+    }
+}
+
+/// Every answer of crowded random play keeps the position sound; what is listed is accepted, and no step asks with nothing to decide.
+#[test]
+fn nothing_appears_or_vanishes_in_crowded_random_play() {
+    let (mut aims, mut charges, mut shots) = (0, 0, 0);
+    for seed in 100..160 {
+        play_crowded(seed, |look, actions| {
+            assert_ne!(actions, [Action::End], "seed {seed}: {:?} offers nothing but its end", look.pos.steps);
+            for &action in actions {
+                look.check(action).unwrap_or_else(|no| panic!("seed {seed}: {action:?} is listed, but {no:?}"));
+                aims += usize::from(matches!(action, Action::Aim { .. }));
+                charges += usize::from(matches!(action, Action::Charge { .. }));
+                shots += usize::from(matches!(action, Action::React { .. }));
+            }
+        });
+    }
+    assert!(aims > 100 && charges > 100 && shots > 100, "{aims} aims, {charges} charges, {shots} shots");
+}
