@@ -12,7 +12,6 @@ pub(crate) use flaw::{english, workshop_words};
 use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use table::Message;
 use tabletop::{Area, Bounds, Chain, Convex, Heading, Ids, Length, Near, Point, Size};
 
 /// The most units that a side can have: they are numbered from 1.
@@ -615,23 +614,6 @@ impl Battle {
     #[must_use]
     pub fn side_named(&self, pack: &Pack, name: &str) -> Option<Side> {
         self.plan.side_named(pack, name)
-    }
-
-    /// Why a unit cannot stand in an area, if it cannot: nobody in water, no vehicle in a bunker, class A and B in woods and towns only
-    /// on a road (MOV-14, MOV-15, A-04).
-    pub(crate) fn forbids(&self, pack: &Pack, unit: &UnitFacts, centre: Point, area: &AreaFacts) -> Option<Message> {
-        let reach = pack.constants.on_road;
-        let is_near = |line: &LineFacts| line.chain.gap_to_point(centre).is_some_and(|gap| gap.within(reach));
-        let on_road = || self.lines.iter().any(|line| line.kind == LineKind::Road && is_near(line));
-        let heavy = || matches!(unit.class, Some(Class::A | Class::B)) && !on_road();
-        let key = match area.kind {
-            AreaKind::Water => "in-water",
-            AreaKind::Bunker if unit.kind.is_vehicle() => "in-bunker",
-            AreaKind::Woods if heavy() => "heavy-in-woods",
-            AreaKind::Town if heavy() => "heavy-in-town",
-            _ => return None,
-        };
-        Some(Message::new(key).with("area", area.id.as_str()))
     }
 
     /// A battle out of what is written in a file; what is wrong with it, in one sentence.

@@ -2,9 +2,9 @@
 //!
 //! A [`Draft`](table::muster::Draft) is a battle in the kernel's words, a [`Plan`] the same in those of the scenario files.
 
+mod armies;
 mod draft;
 mod offer;
-mod room;
 
 pub use offer::offer;
 
@@ -50,7 +50,7 @@ pub fn report(pack: &Pack, told: &Told, words: &Words) -> MusterReport {
     let (battle, wrong) = Battle::judged(pack, &plan);
     flaws.extend(wrong);
     if flaws.is_empty() {
-        flaws.extend(Side::BOTH.into_iter().filter_map(|side| room::flaw(pack, &battle, side)));
+        flaws = armies::flaws(pack, &battle);
     }
     let ground = view::ground(&battle, words);
     let pos = Position::new(Arc::new(battle));

@@ -1,8 +1,8 @@
 # The words of the workshop where battles are put together, and what can be wrong with one. The same keys, in the same order, are in it.ftl.
 
 ## Where
-entry-width = the table's width
-entry-depth = the table's depth
+entry-width = the table’s width
+entry-depth = the table’s depth
 entry-turns = turns
 entry-points = points
 entry-side = side { $id }

@@ -2,10 +2,10 @@
 
 use super::flaw::{self, Flaw, is_id};
 use super::{
-    AreaFacts, AreaPlan, Battle, GroupFacts, LineFacts, LinePlan, MINES, POINTS, Plan, SideFacts, Start,
+    AreaFacts, AreaKind, AreaPlan, Battle, GroupFacts, LineFacts, LineKind, LinePlan, MINES, POINTS, Plan, SideFacts, Start,
     TURNS, UNITS, UNITS_PER_SIDE, UnitFacts, UnitId, UnitPlan, may_carry,
 };
-use crate::pack::{Morale, Pack, Side, Trait};
+use crate::pack::{Class, Morale, Pack, Side, Trait};
 use table::{Arg, Message};
 use tabletop::{Area, Base, Bounds, Chain, Ids, Length, Near, Point, Size};
 
@@ -116,9 +116,6 @@ impl Maker<'_> {
         }
         self.starts(&mut battle);
         self.places(&battle);
-        if !plan.sketch {
-            Side::BOTH.into_iter().for_each(|side| self.army(&battle, side));
-        }
         battle
     }
 
@@ -135,19 +132,6 @@ impl Maker<'_> {
         facts.counted = counts.iter().sum::<u32>() as u8;
         if !self.plan.side.iter().any(|plan| plan.id == side && plan.breaks.is_some()) {
             facts.breaks = break_point(counts, self.pack.breaks);
-        }
-    }
-
-    /// What is asked of a whole army: somebody to fight with, and no more than was agreed on.
-    fn army(&mut self, battle: &Battle, side: Side) {
-        let entry = self.side_entry(side);
-        if !battle.of_side[side.index()].filter(|&at| battle.units[at].kind.has_base()).any(|_| true) {
-            self.note(entry.flaw("", Message::new("side-empty")));
-        }
-        let points = battle.points(self.pack, side);
-        if let Some(limit) = self.plan.points.filter(|&limit| points > limit) {
-            let why = Message::new("over").with("points", points as i32).with("limit", limit.min(POINTS) as i32);
-            self.note(entry.flaw("points", why));
         }
     }
 
@@ -314,30 +298,9 @@ impl Maker<'_> {
                 continue;
             }
             seen.0 |= 1 << unit.index();
-            let (field, start) = self.start(battle, unit, plan, &mut full);
+            let (field, start) = start(battle, unit, plan, &mut full);
             let flaw = |why| Entry("units", at, &plan.id).flaw(field, why);
             battle.starts[unit.index()] = self.take(start, flaw).unwrap_or(Start::Beside);
-        }
-    }
-
-    fn start(
-        &self,
-        battle: &Battle,
-        unit: UnitId,
-        plan: &UnitPlan,
-        full: &mut Ids,
-    ) -> (&'static str, Result<Start, Message>) {
-        let facts = battle.unit(unit);
-        let placed = |at| Ok(Start::At(flaw::point(at)?, flaw::heading(plan.facing)?));
-        match (&plan.at, &plan.aboard) {
-            (Some(_), Some(_)) => ("aboard", Err(Message::new("both-places"))),
-            (None, None) => {
-                let nowhere = battle.sides[facts.side.index()].zone.is_none() && facts.kind.has_base();
-                ("at", if nowhere && !self.plan.sketch { Err(Message::new("no-place")) } else { Ok(Start::Beside) })
-            }
-            (Some(_), None) if !facts.kind.has_base() => ("at", Err(Message::new("no-base"))),
-            (Some(at), None) => ("at", placed(at)),
-            (None, Some(carrier)) => ("aboard", aboard(battle, facts, carrier, full)),
         }
     }
 
@@ -372,6 +335,38 @@ impl Maker<'_> {
             let why = Message::new("too-many").with("count", count as i32).with("what", Arg::Word(what.to_owned()));
             self.note(Flaw::whole(at, why.with("most", most as i32)));
         }
+    }
+}
+
+/// How a unit begins, or which of its keys is wrong and why.
+fn start(battle: &Battle, unit: UnitId, plan: &UnitPlan, full: &mut Ids) -> (&'static str, Result<Start, Message>) {
+    let facts = battle.unit(unit);
+    let placed = |at| Ok(Start::At(flaw::point(at)?, flaw::heading(plan.facing)?));
+    match (&plan.at, &plan.aboard) {
+        (Some(_), Some(_)) => ("aboard", Err(Message::new("both-places"))),
+        (None, None) => ("at", Ok(Start::Beside)),
+        (Some(_), None) if !facts.kind.has_base() => ("at", Err(Message::new("no-base"))),
+        (Some(at), None) => ("at", placed(at)),
+        (None, Some(carrier)) => ("aboard", aboard(battle, facts, carrier, full)),
+    }
+}
+
+impl Battle {
+    /// Why a unit cannot stand in an area, if it cannot: nobody in water, no vehicle in a bunker, class A and B in woods and towns only
+    /// on a road (MOV-14, MOV-15, A-04).
+    pub(crate) fn forbids(&self, pack: &Pack, unit: &UnitFacts, centre: Point, area: &AreaFacts) -> Option<Message> {
+        let reach = pack.constants.on_road;
+        let is_near = |line: &LineFacts| line.chain.gap_to_point(centre).is_some_and(|gap| gap.within(reach));
+        let on_road = || self.lines.iter().any(|line| line.kind == LineKind::Road && is_near(line));
+        let heavy = || matches!(unit.class, Some(Class::A | Class::B)) && !on_road();
+        let key = match area.kind {
+            AreaKind::Water => "in-water",
+            AreaKind::Bunker if unit.kind.is_vehicle() => "in-bunker",
+            AreaKind::Woods if heavy() => "heavy-in-woods",
+            AreaKind::Town if heavy() => "heavy-in-town",
+            _ => return None,
+        };
+        Some(Message::new(key).with("area", area.id.as_str()))
     }
 }
 

@@ -38,7 +38,7 @@ pub fn offer(pack: &Pack, words: &Words) -> Muster {
             most: MINES as i64,
         }],
         terrain: shelf.terrain(),
-        types: pack.types.iter().map(|kind| shelf.kind(kind)).collect(),
+        types: shelf.types(),
         victory: ["victory-break", "victory-turns"].map(|key| shelf.own.word(key)).to_vec(),
         blank: shelf.blank(),
         ready: shelf.ready(),
@@ -123,6 +123,13 @@ impl Shelf<'_> {
             keys.push("about-covers");
         }
         keys.into_iter().map(|key| self.words.word(key)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The data sheet, whoever leads in front: without them there is no group.
+    fn types(&self) -> Vec<MusterType> {
+        let mut types: Vec<&Type> = self.pack.types.iter().collect();
+        types.sort_by_key(|kind| heading(kind) != "heading-leaders");
+        types.into_iter().map(|kind| self.kind(kind)).collect()
     }
 
     fn kind(&self, kind: &Type) -> MusterType {

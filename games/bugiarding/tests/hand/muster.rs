@@ -127,7 +127,7 @@ fn every_fault_is_named_with_its_entry() {
     let wrong = broken(|draft| draft.turns = 0);
     assert_eq!(wrong, fault("turns", "turns: a battle lasts 1 to 50 turns, not 0"));
     let wrong = broken(|draft| draft.width = -3.0);
-    assert_eq!(wrong, fault("width", "the table's width: it measures 12 to 240 inches, not −3"));
+    assert_eq!(wrong, fault("width", "the table’s width: it measures 12 to 240 inches, not −3"));
     let wrong = broken(|draft| draft.units[2].kind = "death-star".to_owned());
     assert_eq!(wrong, fault("units/2", "unit b02: there is no type death-star"));
     let wrong = broken(|draft| draft.units[2].at = Some((0.2, 4.0)));
