@@ -1,13 +1,12 @@
 // A whole battle with miniatures, at one screen that both sides share: from the secret minefield to the victory, by pointer.
 
-import type { Locator, Page } from '@playwright/test';
-import type { TableCard } from '../src/lib/protocol';
-import { action, board, open, question, settled, uncover } from './table';
+import type { Page } from '@playwright/test';
+import { carry, DEPTH, middle, newBattle, press, stands } from './miniatures';
+import { action, question, settled, uncover } from './table';
 import { expect, test } from './test';
 
-/** Units of the picture for an inch, and the depth of the table. */
-const INCH = 40;
-const DEPTH = 30;
+/** With these dice the minefield hits twice; all others are forced. */
+const SEED = 3;
 
 /** A small battle: the Germans attack through a gap that the Soviets have mined. */
 const BATTLE = {
@@ -26,57 +25,14 @@ const BATTLE = {
     { id: 'b05', type: 'mortar-81', group: 'b1', at: [30, 6] },
     { id: 'b06', type: 'rifle', group: 'b1', at: [8, 12.4] },
     { id: 'b07', type: 'aircraft', group: 'b1' },
-    { id: 'r01', type: 'command-foot', group: 'r1', at: [20, 27], facing: 180 },
+    { id: 'r01', type: 'command-foot', group: 'r1', at: [24, 25], facing: 180 },
     { id: 'r02', type: 'rifle', group: 'r1', at: [14, 17.6], facing: 180 },
     { id: 'r03', type: 'rifle', group: 'r1', at: [8, 17.6], facing: 180 },
     { id: 'r04', type: 't-34-76', group: 'r1', at: [33, 26], facing: 180 },
+    ...[5, 6, 7, 8, 9].map((n) => ({ id: `r0${n}`, type: 'rifle', group: 'r1', at: [2 + n * 2, 28], facing: 180 })),
   ],
   area: [{ id: 'copse', kind: 'woods', name: 'The copse', corners: [[28, 14], [34, 14], [35, 16.5], [29, 16.5]] }],
 };
-
-const base = (page: Page, id: string): Locator => page.locator(`.counter[data-counter="${id}"]`);
-
-/** Where a point of the table is on the screen, in inches from the left and the near edge. */
-function spot(page: Page, [x, y]: [number, number]): Promise<{ x: number; y: number }> {
-  return board(page).evaluate(async (element, { x, y }) => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    const { left, top } = element.getBoundingClientRect();
-    const at = new DOMMatrix(getComputedStyle(element.querySelector<HTMLElement>('.world')!).transform).transformPoint({ x, y });
-    return { x: left + at.x, y: top + at.y };
-  }, { x: x * INCH, y: (DEPTH - y) * INCH });
-}
-
-/** Where the middle of a base stands, in inches. */
-async function stands(page: Page, id: string): Promise<[number, number]> {
-  const [x, y] = /translate\((\S+) (\S+)\)/.exec((await base(page, id).getAttribute('transform')) ?? '')!.slice(1).map(Number);
-  return [x! / INCH, DEPTH - y! / INCH];
-}
-
-async function middle(page: Page, id: string): Promise<{ x: number; y: number }> {
-  if ((await base(page, id).getAttribute('data-place')) === id) return spot(page, await stands(page, id));
-  const box = (await base(page, id).boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Takes a base with the pointer and brings it to a place; it is still held. */
-async function carry(page: Page, id: string, to: [number, number]): Promise<void> {
-  await settled(page);
-  const from = await middle(page, id);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y - 8, { steps: 2 });
-  // What is taken up changes the page above the board: the place is looked up where it is now.
-  await expect(base(page, id)).toHaveClass(/taken/);
-  const at = await spot(page, to);
-  await page.mouse.move(at.x, at.y, { steps: 4 });
-}
-
-async function press(page: Page, id: string): Promise<void> {
-  await settled(page);
-  const at = await middle(page, id);
-  await page.mouse.move(at.x, at.y, { steps: 2 });
-  await page.mouse.click(at.x, at.y);
-}
 
 /** Throws with the dice that are named. */
 async function cast(page: Page, dice: string): Promise<void> {
@@ -88,6 +44,14 @@ async function cast(page: Page, dice: string): Promise<void> {
 async function end(page: Page): Promise<void> {
   await settled(page);
   await action(page, 'end').click();
+  await settled(page);
+}
+
+/** The unit that moves has done what it wanted. */
+async function stay(page: Page): Promise<void> {
+  await settled(page);
+  const over = action(page, 'stay');
+  if (await over.isVisible()) await over.click();
   await settled(page);
 }
 
@@ -106,19 +70,19 @@ function overheard(page: Page): { seat: string; text: string }[] {
 }
 
 test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, close combat, reorganisation, victory', async ({ page }) => {
-  test.setTimeout(120_000);
   const heard = overheard(page);
-  await page.request.get('/api/me');
-  const made = await page.request.post('/api/tables', {
-    headers: { 'x-pedina': '1' },
-    data: { game: 'bugiarding', scenario: 'S-1', seats: ['blue', 'red'].map((seat) => ({ seat, who: 'me' })), position: { battle: BATTLE } },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  await open(page, (await made.json()) as TableCard);
+  await newBattle(page, { battle: BATTLE }, SEED);
 
   // Blue notes in secret when its aircraft come.
   await expect(question(page)).toContainText('The enemy will not know');
   await action(page, 'plan b07 1').click();
+  await end(page);
+
+  // Blue deploys: a base is dragged.
+  await expect(question(page)).toContainText('All your units are deployed');
+  await carry(page, 'b02', [14, 12]);
+  await page.mouse.up();
+  await expect.poll(async () => (await stands(page, 'b02'))[1]).toBeCloseTo(12, 0);
   await end(page);
   await uncover(page);
 
@@ -134,15 +98,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   const secrets = [circle!, '"m1"'];
   const leaks = () => heard.filter(({ seat, text }) => seat !== 'red' && secrets.some((secret) => text.includes(secret)));
   await end(page);
-  await uncover(page);
 
-  // Both deploy: a base is dragged.
-  await expect(question(page)).toContainText('All your units are deployed');
-  await carry(page, 'b02', [14, 12]);
-  await page.mouse.up();
-  await expect.poll(async () => (await stands(page, 'b02'))[1]).toBeCloseTo(12, 0);
-  await end(page);
-  await uncover(page);
   // The dice of the initiative decide nothing that a chart could show.
   await action(page, 'end').click();
   await expect(page.locator('[data-throw]')).toBeVisible();
@@ -180,6 +136,63 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await page.locator('[data-action^="react r02"]').last().click();
   await settled(page);
   await cast(page, '1 1 2');
+  await expect(page.locator('.place .throw .die.miss')).toHaveCount(3);
   await uncover(page);
   await expect.poll(async () => (await stands(page, 'b02'))[1]).toBeCloseTo(14, 0);
+  await stay(page);
+
+  // Whoever walks into the minefield finds it; until then nobody else was told of it.
+  expect(leaks()).toEqual([]);
+  await carry(page, 'b03', [26, 17.5]);
+  await page.mouse.up();
+  await uncover(page);
+  await expect(page.locator('.place .throw')).toContainText('Rifle infantry b03 finds a minefield: 3 dice, 2 hits.');
+  await expect(page.locator('.place .throw .die')).toHaveCount(3);
+  await expect(page.locator('[data-shape="mines"]')).toBeVisible();
+  expect(leaks().length).toBeGreaterThan(0);
+  await end(page);
+
+  // Direct fire: what it is worth is said before the target is chosen, and again before the dice fall.
+  await expect(question(page)).toContainText('Step 3, direct fire');
+  await press(page, 'b04');
+  const target = await middle(page, 'r02');
+  await page.mouse.move(target.x, target.y, { steps: 2 });
+  await expect(page.locator('[data-odds-line] li')).toHaveText([/No hit 6\.3%/, /1 hit 25%/, /2 hits 37\.5%/, /3 hits or more 31\.3%/]);
+  await page.mouse.click(target.x, target.y);
+  await end(page);
+  await expect(page.getByRole('tabpanel').locator('tbody tr')).toHaveCount(4);
+  await expect(page.getByRole('tabpanel').locator('.factors li', { hasText: 'Dice in all' }).locator('.value')).toHaveText('4');
+  await cast(page, '5 5 1 1');
+  await expect(page.locator('.place .throw .die.miss')).toHaveCount(2);
+  await expect(page.locator('.place .throw')).toContainText('Rifle infantry r02 is suppressed.');
+
+  // Close combat: declared, met by defensive fire that is held, fought.
+  await expect(question(page)).toContainText('Step 4, close combat');
+  await press(page, 'b06');
+  await press(page, 'r03');
+  await action(page, 'assault b06').click();
+  await uncover(page);
+  await expect(question(page)).toContainText('Does your unit fire in defence?');
+  await action(page, 'end').click();
+  await expect(page.getByRole('tabpanel')).toContainText('It succeeds');
+  await cast(page, '6 1');
+  await expect(page.locator('.place .throw')).toContainText('The attack succeeds.');
+  await uncover(page);
+  await expect(question(page)).toContainText('Where does it face now?');
+  await end(page);
+
+  // Reorganisation, and the end of the phase.
+  await expect(question(page)).toContainText('Step 5, reorganisation');
+  await action(page, 'rally b03').click();
+  await expect(page.getByRole('tabpanel')).toContainText('It recovers');
+  await cast(page, '6');
+  await expect(page.locator('.place .throw')).toContainText('it recovers');
+
+  // The other side does nothing more, and the battle is over.
+  for (let step = 0; step < 8; step++) {
+    await uncover(page);
+    if (await action(page, 'end').isHidden()) break;
+    await end(page);
+  }
+  await expect(page.locator('main')).toContainText('The last turn is over. Victory: the Germans.');
 });

@@ -1,7 +1,8 @@
 // Pictures to look at, in test-results/screens. They prove that each view comes up; whether it is beautiful is for people to say.
 
 import type { Page } from '@playwright/test';
-import { clickPlace, FIGHT, goNear, newHotseat, newTable, open, play, screen, tab, takeUp, uncover } from './table';
+import { base, carry, middle, newBattle, press, SKIRMISH } from './miniatures';
+import { action, clickPlace, FIGHT, goNear, newHotseat, newTable, open, play, screen, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 test.skip(!process.env['PEDINA_PICTURES'], 'pictures are taken by `make pictures`');
@@ -95,5 +96,96 @@ test.describe('on a phone', () => {
     await uncover(page);
     await expect(page.locator('[data-board][data-ready]')).toBeVisible();
     await shoot(page, 'phone');
+  });
+});
+
+test.describe('miniatures', () => {
+  test('deployment, and a battle seen whole', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, undefined);
+    await shoot(page, 'free-deployment');
+  });
+
+  test('a drag with its ruler, and the enemy asked', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, { ...SKIRMISH, step: 'movement' });
+    await carry(page, 'b03', [13, 13]);
+    await expect(page.locator('[data-aim-tip]')).toBeVisible();
+    await shoot(page, 'free-drag');
+    await page.mouse.up();
+    await uncover(page);
+    await shoot(page, 'free-opportunity');
+  });
+
+  test('smoke and a strike as they are aimed', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, SKIRMISH);
+    await carry(page, 'b06', [16, 17]);
+    await expect(page.locator('[data-shape="smoke"]').first()).toBeVisible();
+    await shoot(page, 'free-smoke');
+    await page.mouse.up();
+    await carry(page, 'b08', [26, 22]);
+    await expect(page.locator('[data-shape="strike"]')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('[data-throw]')).toBeVisible();
+    await shoot(page, 'free-strike');
+  });
+
+  test('a shot with its odds, and its dice', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, { ...SKIRMISH, step: 'fire' });
+    await press(page, 'b05');
+    const at = await middle(page, 'r02');
+    await page.mouse.move(at.x, at.y, { steps: 2 });
+    await expect(page.locator('[data-odds-line]')).toBeVisible();
+    await shoot(page, 'free-target');
+    await page.mouse.click(at.x, at.y);
+    await action(page, 'end').click();
+    await expect(page.getByRole('tabpanel').locator('tbody tr').first()).toBeVisible();
+    await shoot(page, 'free-odds');
+    await page.getByLabel('Force the dice').fill('5 2 6 4');
+    await page.locator('[data-throw]').click();
+    await expect(page.locator('.place .throw')).toBeVisible();
+    await shoot(page, 'free-dice');
+  });
+
+  test('why not: who stands in the way', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, { ...SKIRMISH, step: 'fire' });
+    const at = await middle(page, 'b04');
+    await page.mouse.click(at.x, at.y, { button: 'right' });
+    await page.getByRole('tabpanel').locator('li', { hasText: 'in the line of fire' }).first().hover();
+    await expect(page.locator('[data-shape="bar"]').first()).toBeAttached();
+    await shoot(page, 'free-why');
+  });
+
+  test('close combat', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, { ...SKIRMISH, step: 'close-combat' });
+    await press(page, 'b03');
+    const at = await middle(page, 'r02');
+    await page.mouse.move(at.x, at.y, { steps: 2 });
+    await expect(page.locator('[data-odds-line]')).toBeVisible();
+    await shoot(page, 'free-combat');
+  });
+
+  for (const kept of [{ theme: 'dark' }, { theme: 'contrast' }, { lang: 'it' }]) {
+    const name = `free-${Object.values(kept).join('')}`;
+    test(name, async ({ page }) => {
+      await wear(page, kept);
+      await newBattle(page, { ...SKIRMISH, step: 'fire' });
+      await press(page, 'b05');
+      await expect(base(page, 'b05')).toHaveClass(/taken/);
+      await shoot(page, name);
+    });
+  }
+});
+
+test.describe('miniatures on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test('phone', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, { ...SKIRMISH, step: 'movement' });
+    await shoot(page, 'free-phone');
   });
 });

@@ -174,7 +174,6 @@ impl Look<'_> {
                 markers.push((*id).to_owned());
             }
         }
-        let group = &self.battle().groups[usize::from(facts.group)];
         let kind = &self.pack.types[usize::from(facts.kind_of)];
         let dice = facts.row.map_or(String::new(), |row| self.pack.direct[usize::from(row)].range.to_string());
         Piece {
@@ -187,7 +186,7 @@ impl Look<'_> {
                 } else {
                     facts.name.clone()
                 },
-                formation: group.id.clone(),
+                formation: facts.id.clone(),
                 colour: COLOURS[facts.side.index()][usize::from(facts.group) % 4].to_owned(),
                 symbol: kind.silhouette.clone(),
                 size: String::new(),

@@ -207,7 +207,8 @@ fn spare_keys() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = ["title", "thrown", "state-steady", "state-shaken"].map(str::to_owned).into();
     keys.extend(Side::IDS.iter().chain(&["observer"]).map(|seat| format!("seat-{seat}")));
     keys.extend(Deed::ALL.iter().map(|(_, id)| format!("deed-{id}")));
-    keys.extend(["smoke", "mines", "mines-hidden"].map(|marker| format!("marker-{marker}")));
+    let deeds = ["shaken", "suppressed", "moved", "fired", "shelled", "reacted", "worked"];
+    keys.extend(["smoke", "mines", "mines-hidden"].iter().chain(&deeds).map(|marker| format!("marker-{marker}")));
     keys
 }
 

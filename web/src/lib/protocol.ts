@@ -1736,6 +1736,10 @@ text: string,
  */
 plan: string, 
 /**
+ * The same as an action, if it is one that asks chance: worth a look at the odds first.
+ */
+thrown?: ActionReport, 
+/**
  * Why it does not come to the very place: the rule and the reason.
  */
 refusal: RefusalReport | null, 

@@ -43,9 +43,12 @@ pub(super) fn trace<R: Rules>(game: &Match<R>, piece: &str, to: Aim, reader: Sea
     if game.turn() != Some(reader) {
         return None;
     }
-    let words = game.rules().words(lang);
-    let trace = game.rules().trace(game.position(), piece, to)?;
+    let (rules, position) = (&**game.rules(), game.position());
+    let words = rules.words(lang);
+    let trace = rules.trace(position, piece, to)?;
+    let thrown = rules.parse(&trace.plan).ok().filter(|&single| rules.uncertain(position, single));
     Some(TraceReport {
+        thrown: thrown.map(|single| action(rules, position, single, lang)),
         pose: trace.pose,
         itself: trace.itself,
         path: trace.path,

@@ -130,6 +130,10 @@ pub struct TraceReport {
     pub text: String,
     /// What has to be played to do it; empty, if nothing does.
     pub plan: String,
+    /// The same as an action, if it is one that asks chance: worth a look at the odds first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub thrown: Option<ActionReport>,
     /// Why it does not come to the very place: the rule and the reason.
     pub refusal: Option<RefusalReport>,
     /// What else is to be shown meanwhile.

@@ -8,7 +8,7 @@ panel-losses = Losses of { $side }
 panel-losses-line = { $lost } of { $counted } lost; the side breaks at { $breaks }
 panel-beside = Off the table: { $side }
 panel-aboard = Mounted or limbered: { $side }
-panel-lost = Lost: { $side }
+panel-lost = Out of the battle: { $side }
 panel-mines = Your minefields to lay
 shape-smoke = Smoke
 shape-mines = Minefield
@@ -67,9 +67,12 @@ about-mines = A field of six inches; three dice attack every base that enters.
 about-mines-clearing = Engineers clear it in three turns without moving.
 
 ## The guided start
-guide-table = This is the table, seen from above and measured in inches. Woods and towns block the sight; hills let you look over things. Drag the ground to look around.
-guide-deploy = Your units stand ready in your zone. Drag one to put it elsewhere, or begin: end the deployment.
-guide-phase = Each turn both sides throw for the initiative. A phase goes through indirect fire, movement, direct fire, close combat and reorganisation.
-guide-move = Take a unit and drag it: it turns, goes straight ahead and turns again. The ruler shows the inches; the pie shows what it will face.
-guide-why = Point at anything to learn what it is, what it can do, and why not, with the rule.
-guide-log = Everything that happens is written here, with every die. Play on!
+guide-table = This is the table, seen from above and measured in inches. Woods and towns block the sight; from hills one looks over things. Drag the ground to look around.
+guide-deploy = Your units stand ready in your zone, the near one. Drag one to put it elsewhere if you like; then press “Ready for battle”.
+guide-ready = Now the other side, in the far zone: in this lesson you play both. Press “Ready for battle” and throw: the dice decide who has the initiative.
+guide-phase = Whoever threw more begins. Every phase has five steps: indirect fire, movement, direct fire, close combat, reorganisation.
+guide-indirect = Step 1 belongs to mortars, batteries and aircraft. The enemy is still far away: press “End indirect fire”.
+guide-move = Step 2, movement: drag one of your units. It turns, goes straight ahead and turns again. The ruler shows the inches that it takes and those that are left; the pie, what it will face.
+guide-measure = Measuring is always allowed: take the ruler (key M) and drag it from one base to another. The same key puts it away.
+guide-why = Click a base with the right button, or hold your finger on it: here you read what it is, what it can do, and what not and why, with the rule.
+guide-log = Everything that happens is written here, with every die. Finish the moves of the group, then fire. Good luck!

@@ -8,7 +8,7 @@ panel-losses = Perdite: { $side }
 panel-losses-line = perse { $lost } su { $counted }; la parte cede a { $breaks }
 panel-beside = Fuori dal tavolo: { $side }
 panel-aboard = A bordo o al traino: { $side }
-panel-lost = Perse: { $side }
+panel-lost = Fuori dalla battaglia: { $side }
 panel-mines = Campi minati da posare
 shape-smoke = Fumo
 shape-mines = Campo minato
@@ -68,8 +68,11 @@ about-mines-clearing = I genieri lo bonificano in tre turni senza muovere.
 
 ## La partenza guidata
 guide-table = Questo è il tavolo, visto dall’alto e misurato in pollici. Boschi e abitati bloccano la vista; dalle colline si vede oltre. Trascina il terreno per guardarti intorno.
-guide-deploy = Le tue unità sono pronte nella loro zona. Trascinane una per spostarla, oppure comincia: chiudi lo schieramento.
-guide-phase = A ogni turno le due parti tirano per l’iniziativa. Una fase passa per tiro indiretto, movimento, tiro diretto, corpo a corpo e riorganizzazione.
-guide-move = Prendi un’unità e trascinala: ruota, va diritta e ruota di nuovo. Il righello mostra i pollici; lo spicchio mostra ciò che avrà davanti.
-guide-why = Indica qualunque cosa per sapere che cos’è, che cosa può fare e perché no, con la regola.
-guide-log = Qui è scritto tutto ciò che accade, dado per dado. Buon gioco!
+guide-deploy = Le tue unità sono pronte nella tua zona, quella vicina. Se vuoi, trascinane una per spostarla; poi premi “Pronti alla battaglia”.
+guide-ready = Ora tocca all’altra parte, nella zona lontana: in questa lezione giochi tutte e due. Premi “Pronti alla battaglia” e tira: i dadi decidono chi ha l’iniziativa.
+guide-phase = Comincia chi ha tirato di più. Ogni fase ha cinque passi: tiro indiretto, movimento, tiro diretto, combattimento ravvicinato, riorganizzazione.
+guide-indirect = Il passo 1 è di mortai, batterie e aerei. Il nemico è ancora lontano: premi “Concludi il tiro indiretto”.
+guide-move = Passo 2, movimento: trascina una delle tue unità. Ruota, va diritta e ruota di nuovo. Il righello mostra i pollici che spende e quelli che restano; lo spicchio, ciò che avrà di fronte.
+guide-measure = Misurare è sempre permesso: prendi il righello (tasto M) e trascinalo da una basetta all’altra. Lo stesso tasto lo mette via.
+guide-why = Fai clic su una basetta con il tasto destro, o tienici sopra il dito: qui leggi che cos’è, che cosa può fare, e che cosa no e perché, con la regola.
+guide-log = Qui è scritto tutto ciò che accade, dado per dado. Finisci di muovere il gruppo, poi apri il fuoco. Buona fortuna!

@@ -82,7 +82,7 @@ test('a counter is one\'s own or another\'s, and everything else a place', () =>
 test('what one reason forbids is told with the reason said once', () => {
   const cannot = (label: string, reason: string) => ({ action: label, label, rule: '5.5a', reason });
   expect(byReason([cannot('Attack A', 'Not now.'), cannot('Move', 'Too far.'), cannot('Attack B', 'Not now.')])).toEqual([
-    { rule: '5.5a', reason: 'Not now.', labels: ['Attack A', 'Attack B'] },
-    { rule: '5.5a', reason: 'Too far.', labels: ['Move'] },
+    { rule: '5.5a', reason: 'Not now.', labels: ['Attack A', 'Attack B'], shapes: [] },
+    { rule: '5.5a', reason: 'Too far.', labels: ['Move'], shapes: [] },
   ]);
 });

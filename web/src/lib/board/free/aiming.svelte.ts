@@ -188,7 +188,8 @@ export class Aiming {
     }
     const { choice, free } = this.#stage;
     this.played = free && { piece, points: free.points(trace.path) };
-    const listed = choice.actions.find((action) => action.action === trace.plan);
+    // What is uncertain is looked at once more before the dice fall.
+    const listed = choice.actions.find((action) => action.action === trace.plan) ?? trace.thrown;
     if (listed) {
       await choice.choose(listed);
       return true;
