@@ -95,7 +95,8 @@ fn both_languages_hold_the_same_keys_in_the_same_order() {
 fn the_workshop_says_its_own_words_and_no_others() {
     let sources: Vec<&String> = SOURCES.iter().filter(|(file, _)| is_workshop(file)).map(|(_, text)| text).collect();
     let written: BTreeSet<&str> = sources.iter().flat_map(|text| literals(text)).collect();
-    let said = sources.iter().flat_map(|text| sources::calls(text, "Message::new(").map(|at| sources::arguments(text, at)));
+    let said =
+        sources.iter().flat_map(|text| sources::calls(text, "Message::new(").map(|at| sources::arguments(text, at)));
     let said: BTreeSet<&str> = said.filter_map(|inside| literals(inside).next()).collect();
     assert!(said.len() > 40, "only {} keys were found: the scan is blind", said.len());
     for text in [include_str!("../words/en.ftl"), include_str!("../words/it.ftl")] {

@@ -31,6 +31,7 @@ async fn table(app: &App, person: &Person) -> String {
         salt: String::new(),
         seed: Some(1),
         position: None,
+        battle: None,
     };
     crate::tables::make::table(app, person, wish, Lang::En).await.expect("a table")
 }
@@ -92,7 +93,7 @@ async fn who_is_there_is_told_when_it_is_news() {
     assert_eq!(online(read(&mut stays)), [true]);
     let second = sit(&app.hub, &id, &person, seats[1]).await;
     app.hub.leave(&id, first.connection).await;
-    assert_eq!(online(read(&mut stays)), [], "a second browser at a seat changes nothing");
+    assert_eq!(online(read(&mut stays)), [false; 0], "a second browser at a seat changes nothing");
     app.hub.leave(&id, second.connection).await;
     assert_eq!(online(read(&mut stays)), [false]);
 }

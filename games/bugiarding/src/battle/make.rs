@@ -2,8 +2,8 @@
 
 use super::flaw::{self, Flaw, is_id};
 use super::{
-    AreaFacts, AreaKind, AreaPlan, Battle, GroupFacts, LineFacts, LineKind, LinePlan, MINES, POINTS, Plan, SideFacts, Start,
-    TURNS, UNITS, UNITS_PER_SIDE, UnitFacts, UnitId, UnitPlan, may_carry,
+    AreaFacts, AreaKind, AreaPlan, Battle, GroupFacts, LineFacts, LineKind, LinePlan, MINES, POINTS, Plan, SideFacts,
+    Start, TURNS, UNITS, UNITS_PER_SIDE, UnitFacts, UnitId, UnitPlan, may_carry,
 };
 use crate::pack::{Class, Morale, Pack, Side, Trait};
 use table::{Arg, Message};
@@ -385,7 +385,13 @@ fn aboard(battle: &Battle, facts: &UnitFacts, carrier: &str, full: &mut Ids) -> 
 }
 
 /// Whether a base can stand there among those that stand already.
-fn place(pack: &Pack, battle: &Battle, unit: &UnitFacts, base: &Base, standing: &[(usize, Base)]) -> Result<(), Message> {
+fn place(
+    pack: &Pack,
+    battle: &Battle,
+    unit: &UnitFacts,
+    base: &Base,
+    standing: &[(usize, Base)],
+) -> Result<(), Message> {
     if !battle.holds(&base.body()) {
         return Err(Message::new("off-table"));
     }

@@ -1,7 +1,6 @@
 //! The army builder: what it offers, what it says of drafts, and that a draft, its file and the battle are the same thing.
 
 use crate::strange::changes;
-use trials::mutate::apply;
 use crate::{PACK, play_on};
 use bugiarding::Bugiarding;
 use proptest::prelude::*;
@@ -11,6 +10,7 @@ use table::chance::Quick;
 use table::muster::{Draft, DraftArea, DraftUnit, Muster, MusterReport, Told};
 use table::{Lang, Log, Rules, Setup};
 use trials::cases;
+use trials::mutate::apply;
 
 static GAME: LazyLock<Bugiarding> = LazyLock::new(|| Bugiarding::built_in().expect("our own pack is sound"));
 

@@ -434,7 +434,13 @@ impl Rules for Duel {
             Action::Yield => ("yield", None),
         };
         let places = if leak { vec!["hand".to_owned()] } else { Vec::new() };
-        Touch { verb, pieces: card.into_iter().map(|card| card.name().to_owned()).collect(), places, hand: None }
+        Touch {
+            verb,
+            pieces: card.into_iter().map(|card| card.name().to_owned()).collect(),
+            places,
+            hand: None,
+            weigh: None,
+        }
     }
 
     /// The pawn has no counter of its own: every card of one's hand stands for it.
