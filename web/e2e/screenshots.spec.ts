@@ -143,7 +143,7 @@ test.describe('miniatures', () => {
     await action(page, 'end').click();
     await expect(page.getByRole('tabpanel').locator('tbody tr').first()).toBeVisible();
     await shoot(page, 'free-odds');
-    await page.getByLabel('Force the dice').fill('5 2 6 4');
+    await page.getByLabel('Force the dice').fill('5 2 6');
     await page.locator('[data-throw]').click();
     await expect(page.locator('.place .throw')).toBeVisible();
     await shoot(page, 'free-dice');
@@ -152,9 +152,9 @@ test.describe('miniatures', () => {
   test('why not: who stands in the way', async ({ page }) => {
     await wear(page, {});
     await newBattle(page, { ...SKIRMISH, step: 'fire' });
-    const at = await middle(page, 'b04');
+    const at = await middle(page, 'b02');
     await page.mouse.click(at.x, at.y, { button: 'right' });
-    await page.getByRole('tabpanel').locator('li', { hasText: 'in the line of fire' }).first().hover();
+    await page.getByRole('tabpanel').locator('li', { hasText: /line of fire|blocks the fire/ }).first().hover();
     await expect(page.locator('[data-shape="bar"]').first()).toBeAttached();
     await shoot(page, 'free-why');
   });

@@ -193,7 +193,7 @@ impl Look<'_> {
                 symbol: kind.silhouette.clone(),
                 size: String::new(),
                 strength: dice,
-                movement: facts.moves.to_string(),
+                movement: if facts.moves.0 > 0 { facts.moves.to_string() } else { String::new() },
                 bonus: None,
                 steps: (1, 1),
                 worth: None,

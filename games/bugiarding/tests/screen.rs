@@ -53,7 +53,7 @@ fn minefields_that_are_not_laid_lie_beside_the_table_of_their_own_side_alone() {
     };
     assert_eq!(beside(&pos), [("m1".to_owned(), true), ("m2".to_owned(), true)]);
     let trace = GAME.trace(&pos, "m2", Aim { x: 30_000, y: 20_000, facing: None }).expect("it can be laid");
-    assert_eq!((trace.plan.as_str(), trace.itself, trace.shapes.len()), ("lay m2 30,20", false, 1));
+    assert_eq!((trace.plan.as_str(), trace.itself, trace.shapes.len()), ("lay m2 30 20", false, 1));
     act(&mut pos, &trace.plan);
     assert_eq!(beside(&pos), [("m1".to_owned(), true)]);
     assert!(shown(&pos, RED).contains("30000, 20000"), "its own side sees it on the table");
