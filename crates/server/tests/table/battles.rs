@@ -137,7 +137,7 @@ async fn a_battle_waits_for_the_other_person_even_through_a_restart() {
     assert_eq!((joined.status, &joined.json()["begun"]), (200, &json!(true)), "{joined:?}");
     let line = one.sit(&id, "blue").await;
     assert!(line.state.scene.to_string().contains("b01"));
-    let kept = server.app().store.read(|db| db.query_row("SELECT battle FROM tables", [], |row| row.get(0))).await;
+    let kept = server.app().store.read(|db| db.query_row("SELECT battle FROM tables", [], |row| row.get::<_, Option<String>>(0))).await;
     assert_eq!(kept.expect("a row"), None::<String>, "the journal holds it now");
     server.stop().await;
 }
