@@ -20,8 +20,8 @@
 //!
 //! **Actions on continuous ground.** Any legal point is accepted. What is *listed* is a well-chosen finite set: for a move the eight points of the
 //! compass and the way to the nearest enemy, as far as it goes and half as far; for opportunity fire the first, the last and the best
-//! point; for smoke a screen before each enemy. What is listed is accepted; what is not listed is accepted by the rules or refused with
-//! its reason.
+//! point; for smoke a screen before each enemy, or before whoever calls it and sees none. What is listed is accepted; what is not listed
+//! is accepted by the rules or refused with its reason.
 
 pub mod action;
 pub mod battle;

@@ -342,7 +342,7 @@ impl Play<'_> {
         };
         self.advance(unit, approach.halt);
         if !self.is_steady(unit) {
-            return self.stopped(unit, target);
+            return self.stopped(unit, target, Cause::Mine);
         }
         if self.look().check_defence(target, unit).is_ok() {
             self.pos.steps.push(Step::Defence(unit));
@@ -363,7 +363,7 @@ impl Play<'_> {
         if self.is_steady(attacker) {
             self.close_in(attacker, target);
         } else {
-            self.stopped(attacker, target);
+            self.stopped(attacker, target, Cause::Direct);
         }
     }
 
@@ -378,17 +378,17 @@ impl Play<'_> {
         let length = self.pos.way.length;
         self.advance(unit, length);
         if !self.is_steady(unit) {
-            return self.stopped(unit, target);
+            return self.stopped(unit, target, Cause::Mine);
         }
         self.pos.melee.contact = Ids(self.pos.melee.contact.0 | 1 << unit.index());
         self.tell(|| Happening::Comes { unit, target, contact: true });
         self.end_combat_if_done(target);
     }
 
-    /// An attacker was hit on its way: shaken, it stops there (CLC-9); suppressed, it goes back (CLC-10).
-    fn stopped(&mut self, unit: UnitId, target: UnitId) {
+    /// An attacker was hit on its way: shaken, it stops there (CLC-9); suppressed by fire, it goes back (CLC-10); by mines, it stops.
+    fn stopped(&mut self, unit: UnitId, target: UnitId, by: Cause) {
         if self.look().stands(unit) {
-            if self.pos.units[unit.index()].state == State::Suppressed {
+            if by == Cause::Direct && self.pos.units[unit.index()].state == State::Suppressed {
                 self.fall_back(unit);
             } else {
                 self.step_back(unit);

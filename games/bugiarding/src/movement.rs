@@ -204,6 +204,11 @@ impl<'a> Look<'a> {
         self.unit(unit).spent <= self.facts(unit).moves.half() && !self.unit(unit).deeds.has(Deed::Worked)
     }
 
+    /// Whether a vehicle and whoever is aboard have both half a move left.
+    fn may_let_out(self, carrier: UnitId) -> bool {
+        self.passenger(carrier).is_some_and(|unit| self.has_half(unit) && self.has_half(carrier))
+    }
+
     pub(crate) fn check_dismount(self, unit: UnitId, at: Point, facing: Heading) -> Verdict {
         let carrier = self.check_mover()?;
         self.known(unit)?;
@@ -459,7 +464,8 @@ impl Play<'_> {
             let mut actions = std::mem::take(self.scratch);
             actions.clear();
             self.look().list_moving(unit, &mut actions);
-            more = actions.len() > 1;
+            // Around a vehicle there are more places to get out than those that are listed.
+            more = actions.len() > 1 || self.look().may_let_out(unit);
             *self.scratch = actions;
         }
         if !more {

@@ -88,7 +88,10 @@ impl<'a> Look<'a> {
             ensure(zone.contains(&base.body()), no("CMD-1", "outside-zone").unit(unit))?;
         }
         for area in self.battle().areas_near(&base.outline().bounds()) {
+            // On a road heavy vehicles may stand in woods and towns.
+            let by_road = area.kind.is_difficult() && self.is_on_road(at);
             if area.area.overlaps(&base.body())
+                && !by_road
                 && let Some(no) = self.keeps_out(unit, area.kind)
             {
                 return Err(no);

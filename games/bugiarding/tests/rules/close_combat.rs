@@ -821,3 +821,16 @@ fn from_one_wood_an_attack_leads_into_the_next_at_whose_edge_it_begins() {
         assert!(desk.allows(desk.charge("a", "e", 0.0)), "{:?}", desk.look().check(desk.charge("a", "e", 0.0)));
     }
 }
+
+/// Rules: CLC-10, MIN-8, A-48
+#[test]
+fn mines_stop_an_attacker_where_it_is() {
+    // The rim lies at 21: half an inch before the attacker's front.
+    for (dice, state) in [([4, 1, 1], State::Shaken), ([4, 4, 1], State::Suppressed)] {
+        let mut desk = duel("rifle", "rifle").mine(RED, 30.0, 24.0, MineState::Hidden).desk();
+        let events = desk.assault("a", "e", 0.0, &dice);
+        assert!(near(&desk, "a", 30.0, 20.5), "{state:?}: it neither goes on nor back: {}", desk.centre("a"));
+        assert_eq!(desk.state("a"), state);
+        assert!(!events.iter().any(|event| matches!(event, Event::Fights { .. })));
+    }
+}

@@ -298,3 +298,18 @@ fn a_battle_does_not_begin_where_a_vehicle_cannot_stand() {
         assert!(inside(AreaKind::Woods, kind).battle().is_ok(), "{kind}");
     }
 }
+
+/// Rules: MOV-15, A-04, CMD-1
+#[test]
+fn a_tank_is_deployed_in_a_town_only_on_a_road() {
+    let mut open = field()
+        .area(AreaKind::Town, 0, block(20.0, 10.0, 40.0, 30.0))
+        .line(LineKind::Road, &[[10.0, 20.0], [60.0, 20.0]])
+        .beside("b", "a", "sherman-75");
+    open.plan.side[0].zone = block(0.0, 0.0, 72.0, 48.0);
+    let mut desk = open.unprepared();
+    desk.settle(&[]);
+    let deploy = |y: f64| Action::Deploy { unit: desk.id("a"), at: at(30.0, y), facing: deg(90.0) };
+    assert!(desk.allows(deploy(20.5)));
+    assert_eq!(desk.refused(deploy(20.501)), ("MOV-15", "too-heavy-for-town"));
+}

@@ -285,3 +285,23 @@ fn nobody_gets_out_right_into_difficult_terrain() {
     let desk = place(24.0);
     assert!(desk.allows(desk.dismount("a", 30.0, 25.5, 0.0)), "from a truck inside it");
 }
+
+/// Rules: MOV-19
+#[test]
+fn whoever_finds_no_room_at_the_usual_places_may_get_out_elsewhere() {
+    // Behind, before and on both sides of where the truck ends there are friends; to the right behind it there is room.
+    let mut desk = taken(
+        field()
+            .blue("t", "truck", 30.0, 17.0, 0.0)
+            .aboard("b", "a", "rifle", "t")
+            .blue("behind", "rifle", 30.0, 20.5, 0.0)
+            .blue("right", "rifle", 31.4, 22.4, 0.0)
+            .blue("left", "rifle", 28.6, 22.4, 0.0)
+            .blue("before", "rifle", 30.0, 23.4, 0.0),
+        "t",
+    );
+    desk.play(go(0.0, 5.0), &[]);
+    assert_eq!(desk.list(), [Action::Stay], "nothing is listed");
+    desk.play(desk.dismount("a", 31.3, 20.9, 0.0), &[]);
+    assert!(desk.stands("a"));
+}
