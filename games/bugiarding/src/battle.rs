@@ -490,6 +490,12 @@ pub struct Battle {
     pub lines: Vec<LineFacts>,
     /// The units of each side.
     pub of_side: [Ids; 2],
+    /// How large the bases of the units are, by their numbers.
+    pub sizes: Vec<Size>,
+    /// Who of its own side could carry or tow each unit.
+    pub carriers: Vec<Ids>,
+    /// Who could carry or tow anybody.
+    pub vehicles: Ids,
     near_areas: Near,
     near_lines: Near,
 }
@@ -627,6 +633,7 @@ impl Maker<'_> {
         room("minefields", minefields, MINES)?;
         let (units, present) = self.units(&sides)?;
         let groups = self.groups(&units)?;
+        let carriers = carriers(&units, present);
         let mut battle = Battle {
             plan: plan.clone(),
             table,
@@ -637,6 +644,9 @@ impl Maker<'_> {
             starts: Vec::new(),
             of_side: Side::BOTH
                 .map(|side| Ids(present.filter(|&at| units[at].side == side).fold(0, |ids, at| ids | 1 << at))),
+            sizes: units.iter().map(|unit| unit.size).collect(),
+            vehicles: Ids(carriers.iter().fold(0, |ids, own| ids | own.0)),
+            carriers,
             units,
             present,
             near_areas: near(table, areas.iter().map(|area| area.area.bounds())),
@@ -829,6 +839,13 @@ pub fn may_carry(carrier: &UnitFacts, passenger: &UnitFacts) -> bool {
         }
         _ => false,
     }
+}
+
+/// Who could carry or tow each unit.
+fn carriers(units: &[UnitFacts], present: Ids) -> Vec<Ids> {
+    let carries = |unit: &UnitFacts, at: usize| units[at].side == unit.side && may_carry(&units[at], unit);
+    let of = |unit: &UnitFacts| present.filter(|&at| carries(unit, at)).fold(0, |ids, at| ids | 1 << at);
+    units.iter().map(|unit| Ids(of(unit))).collect()
 }
 
 /// After how many losses a side is broken: every unit counts for a half, a third or a quarter, and the sum is rounded up.

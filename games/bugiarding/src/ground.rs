@@ -163,10 +163,10 @@ impl<'a> Look<'a> {
 
     /// The same, where it is known who and what may lie there.
     pub(crate) fn free_way_among(self, around: Around, passage: Passage, start: &Base, most: Length) -> Length {
-        let table = self.battle().table_bounds();
-        let free = |ahead| {
-            let met = around.units.0 != 0 || around.areas.0 != 0;
-            table.holds(&start.swept_bounds(ahead))
+        let (table, stood) = (self.battle().table_bounds(), start.body().bounds());
+        let met = around.units.0 != 0 || around.areas.0 != 0;
+        let free = |ahead: Length| {
+            table.holds(&stood.swept(start.heading.aim(0, ahead.0)))
                 && (!met || self.check_sweep_among(around, passage, start, &start.sweep(ahead)).is_ok())
         };
         furthest(most, free).unwrap_or(Length::ZERO)
@@ -215,28 +215,23 @@ impl<'a> Look<'a> {
         if way.line == NONE {
             return Base::new(way.from, way.turn, size).forward(come);
         }
-        let (centre, heading) = self.along_road(way, come);
-        Base::new(centre, heading, size)
+        self.course(way).base(size, come)
     }
 
-    /// Where somebody is who has followed a road so far, and where it faces: to the road first, then from bend to bend.
-    fn along_road(self, way: &Way, come: Length) -> (Point, Heading) {
+    /// The whole course of a way, so that many places of it can be looked at.
+    #[must_use]
+    pub fn course(self, way: &Way) -> Course {
+        let mut course = Course { way: *way, legs: Vec::new() };
         let mut here = way.from;
-        let mut heading = way.turn;
-        let mut left = come;
         for next in self.bends(way) {
             let length = tabletop::Gap::between(here, next).shown();
-            if length.0 == 0 {
-                continue;
+            if length.0 > 0 {
+                let heading = Base::new(here, Heading::NORTH, Size::new(Length(2), Length(2))).heading_to(next);
+                course.legs.push(Leg { from: here, to: next, length, heading });
+                here = next;
             }
-            heading = Base::new(here, Heading::NORTH, Size::new(Length(2), Length(2))).heading_to(next);
-            if left <= length {
-                return (between(here, next, left, length), heading);
-            }
-            left = left - length;
-            here = next;
         }
-        (here, heading)
+        course
     }
 
     /// The points that a way along a road leads to: where it comes onto the road, then its bends to the end.
@@ -260,13 +255,7 @@ impl<'a> Look<'a> {
     /// How long a way along a road is to its end.
     #[must_use]
     pub fn road_length(self, way: &Way) -> Length {
-        let mut here = way.from;
-        let mut length = Length::ZERO;
-        for next in self.bends(way) {
-            length = length + tabletop::Gap::between(here, next).shown();
-            here = next;
-        }
-        length
+        self.course(way).length()
     }
 
     /// Places beside another base where a unit could stand: on its spot, behind it, at its sides, before it.
@@ -306,6 +295,45 @@ impl<'a> Look<'a> {
         let near: Vec<UnitId> = self.near_of(side.other(), &bounds).collect();
         let base = *base;
         near.into_iter().filter(move |&enemy| self.base(enemy).gap(&base).within(reach))
+    }
+}
+
+/// A way from its beginning to the end of its road: straight, or to the road first and then from bend to bend.
+pub struct Course {
+    way: Way,
+    legs: Vec<Leg>,
+}
+
+/// A straight piece of a way along a road.
+struct Leg {
+    from: Point,
+    to: Point,
+    length: Length,
+    heading: Heading,
+}
+
+impl Course {
+    /// The base of somebody who has come so far, and where it faces.
+    #[must_use]
+    pub fn base(&self, size: Size, come: Length) -> Base {
+        if self.way.line == NONE {
+            return Base::new(self.way.from, self.way.turn, size).forward(come);
+        }
+        let mut left = come;
+        for leg in &self.legs {
+            if left <= leg.length {
+                return Base::new(between(leg.from, leg.to, left, leg.length), leg.heading, size);
+            }
+            left = left - leg.length;
+        }
+        let (centre, heading) = self.legs.last().map_or((self.way.from, self.way.turn), |leg| (leg.to, leg.heading));
+        Base::new(centre, heading, size)
+    }
+
+    /// How long it is to the end of its road.
+    #[must_use]
+    pub fn length(&self) -> Length {
+        self.legs.iter().fold(Length::ZERO, |length, leg| length + leg.length)
     }
 }
 

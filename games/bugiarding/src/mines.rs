@@ -29,7 +29,11 @@ impl Look<'_> {
     /// How far a base comes along its way, up to a point of it, until it is just in a minefield that it was not in before (GEO-13).
     #[must_use]
     pub fn first_mine(self, size: Size, way: &Way, upto: Length) -> Option<Length> {
-        let at = |come: i32| self.base_on_way(size, way, Length(come));
+        if !self.pos.mines().iter().any(Mine::is_active) {
+            return None;
+        }
+        let course = self.course(way);
+        let at = |come: i32| course.base(size, Length(come));
         let (here, there) = (at(way.come.0), at(upto.0));
         let fields = self.pos.mines().iter().filter(|mine| mine.is_active()).map(|mine| self.circle(mine));
         let entered = fields.filter(|circle| !circle.overlaps(&here.body())).filter_map(|circle| {

@@ -97,20 +97,21 @@ impl<'a> Look<'a> {
             return Err(no("MOV-10", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
         }
         let way = self.road_way(unit, line, onward, ahead, face);
-        ensure(ahead <= self.road_length(&way), no("MOV-10", "road-ends").unit(unit))?;
+        let course = self.course(&way);
+        ensure(ahead <= course.length(), no("MOV-10", "road-ends").unit(unit))?;
         // Vehicles pass through what the road leads through; others enter it as usual.
         let through = if self.facts(unit).kind.is_vehicle() { Through::Road } else { Through::Nothing };
         let passage = self.passage(unit, through);
         let size = self.facts(unit).size;
         let mut come = Length::ZERO;
         while come < ahead {
-            let here = self.base_on_way(size, &way, come);
+            let here = course.base(size, come);
             let next = Length((come.0 + 500).min(ahead.0));
-            let there = self.base_on_way(size, &way, next);
+            let there = course.base(size, next);
             self.check_sweep(passage, &here, &here.swept_to(there.centre))?;
             come = next;
         }
-        self.check_stand(unit, &self.base_on_way(size, &way, ahead).facing(face))
+        self.check_stand(unit, &course.base(size, ahead).facing(face))
     }
 
     /// What is left of a move that leads along one road as a whole (MOV-10, A-05).
@@ -267,7 +268,7 @@ impl<'a> Look<'a> {
         if first {
             self.list_goes(unit, actions);
         }
-        for carrier in self.units_of(self.pos.active) {
+        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId(at as u8)) {
             if self.check_mount(carrier).is_ok() {
                 actions.push(Action::Mount(carrier));
             }
@@ -305,9 +306,10 @@ impl<'a> Look<'a> {
         for line in self.roads_at(base.centre) {
             for onward in [true, false] {
                 let way = self.road_way(unit, LineId(line), onward, Length::ZERO, base.heading);
-                let most = self.road_left(unit).min(self.road_length(&way));
+                let course = self.course(&way);
+                let most = self.road_left(unit).min(course.length());
                 for ahead in [most, Length(most.0 / 2)] {
-                    let end = self.base_on_way(base.size, &way, ahead);
+                    let end = course.base(base.size, ahead);
                     self.offer(Action::Road { line: LineId(line), onward, ahead, face: end.heading }, from, actions);
                 }
             }
