@@ -69,23 +69,16 @@ impl<'a> Look<'a> {
 
     /// Whether a base may stay where it is: on the table, wholly in or out of everything, on nobody else (MOV-6, GEO-2).
     pub fn check_stand(self, unit: UnitId, base: &Base) -> Verdict {
-        let bounds = base.surroundings();
-        let around = Around { units: self.pos.near.to(&bounds), areas: self.battle().area_ids_near(&bounds) };
-        self.check_stand_among(around, unit, base)
-    }
-
-    /// The same, where it is known who and what may lie there.
-    pub(crate) fn check_stand_among(self, around: Around, unit: UnitId, base: &Base) -> Verdict {
         let body = base.body();
         let bounds = body.bounds();
         ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
-        for other in around.units.without(unit.index()).map(|at| UnitId(at as u8)) {
+        for other in self.near(&bounds).filter(|&other| other != unit) {
             let base = self.base(other);
             if base.surroundings().meets(&bounds) && base.body().overlaps(&body) {
                 return Err(no("MOV-6", "overlaps").unit(unit).other(other));
             }
         }
-        for (at, area) in self.areas_of(around) {
+        for (at, area) in self.battle().numbered_areas_near(&bounds) {
             if area.area.overlaps(&body) && !area.area.contains(&body) {
                 return Err(no("MOV-6", "on-the-edge").unit(unit).with("area", Fact::Area(at)));
             }
@@ -163,13 +156,15 @@ impl<'a> Look<'a> {
 
     /// The same, where it is known who and what may lie there.
     pub(crate) fn free_way_among(self, around: Around, passage: Passage, start: &Base, most: Length) -> Length {
-        let (table, stood) = (self.battle().table_bounds(), start.body().bounds());
-        let met = around.units.0 != 0 || around.areas.0 != 0;
-        let free = |ahead: Length| {
-            table.holds(&stood.swept(start.heading.aim(0, ahead.0)))
-                && (!met || self.check_sweep_among(around, passage, start, &start.sweep(ahead)).is_ok())
-        };
-        furthest(most, free).unwrap_or(Length::ZERO)
+        furthest(most, |ahead| self.is_free_among(around, passage, start, ahead)).unwrap_or(Length::ZERO)
+    }
+
+    /// Whether nothing stops a base that goes so far along its heading, where it is known who and what may lie there.
+    pub(crate) fn is_free_among(self, around: Around, passage: Passage, start: &Base, ahead: Length) -> bool {
+        if around.units.0 == 0 && around.areas.0 == 0 {
+            return self.battle().table_bounds().holds(&start.swept_bounds(ahead));
+        }
+        self.check_sweep_among(around, passage, start, &start.sweep(ahead)).is_ok()
     }
 
     /// Of those who may lie there, whoever and whatever may be met on a way straight ahead. A little more ground than that is looked at,

@@ -75,7 +75,7 @@ impl<'a> Look<'a> {
         let bounds = stood.bounds().grown(edge);
         let mut areas = self.battle().numbered_areas_near(&bounds);
         let entered = areas.find(|(_, area)| {
-            area.kind.is_difficult() && area.area.overlaps(&start.sweep(contact)) && area.area.gap(&stood).within(edge)
+            area.kind.is_difficult() && area.area.overlaps(&start.sweep(contact)) && area.area.is_within(edge, &stood)
         });
         if let Some((_, area)) = entered
             && let Some(no) = self.keeps_out(unit, area.kind)

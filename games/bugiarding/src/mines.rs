@@ -79,7 +79,7 @@ impl Look<'_> {
         let circle = tabletop::Circle::new(at, self.pack.constants.mines);
         if let Some(zone) = &self.battle().sides[side.other().index()].zone {
             let whole = Convex::hull(&[at]);
-            let near = zone.gap(&whole).under(self.pack.constants.mines);
+            let near = zone.is_nearer(self.pack.constants.mines, &whole);
             ensure(!near, no("MIN-2", "mines-in-enemy-zone"))?;
         }
         let _ = circle;

@@ -74,16 +74,10 @@ impl<'a> Look<'a> {
             return Err(no("MOV-9", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
         }
         let start = self.base(unit).facing(turn);
-        self.check_straight(self.around(&start.sweep(ahead).bounds()), unit, &start, ahead)?;
-        self.check_stand(unit, &start.forward(ahead).facing(face))
-    }
-
-    /// Whether the ground straight ahead is free, where it is known who and what may lie there.
-    fn check_straight(self, around: Around, unit: UnitId, start: &Base, ahead: Length) -> Verdict {
-        if ahead.0 == 0 {
-            return Ok(());
+        if ahead.0 > 0 {
+            self.check_sweep(self.passage(unit, Through::Nothing), &start, &start.sweep(ahead))?;
         }
-        self.check_sweep_among(around, self.passage(unit, Through::Nothing), start, &start.sweep(ahead))
+        self.check_stand(unit, &start.forward(ahead).facing(face))
     }
 
     pub(crate) fn check_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Verdict {
@@ -156,7 +150,7 @@ impl<'a> Look<'a> {
         for (at, area) in self.battle().numbered_areas_near(&near) {
             let outside = area.kind.is_difficult() && !area.area.overlaps(&stood.body());
             let touching =
-                || area.area.gap(&stood.outline()).within(edge) || area.area.gap(&start.outline()).within(edge);
+                || area.area.is_within(edge, &stood.outline()) || area.area.is_within(edge, &start.outline());
             if !outside || !area.area.overlaps(&reach) || !touching() {
                 continue;
             }
@@ -322,9 +316,10 @@ impl<'a> Look<'a> {
         let passage = self.passage(unit, Through::Nothing);
         let met = self.in_the_way(around, passage, start, left);
         let free = self.free_way_among(met, passage, start, left);
-        for ahead in [free, Length(free.0 / 2 / 250 * 250)] {
-            let fits = || self.check_stand_among(around, unit, &start.forward(ahead)).is_ok();
-            if ahead.0 > 0 && self.check_straight(met, unit, start, ahead).is_ok() && fits() {
+        let half = Length(free.0 / 2 / 250 * 250);
+        for ahead in [free, half] {
+            let goes = ahead.0 > 0 && (ahead == free || self.is_free_among(met, passage, start, ahead));
+            if goes && self.check_stand(unit, &start.forward(ahead)).is_ok() {
                 actions.push(Action::Go { turn: start.heading, ahead, face: start.heading });
             }
         }
@@ -335,7 +330,7 @@ impl<'a> Look<'a> {
         let edge = self.pack.constants.edge;
         let bounds = base.outline().bounds().grown(edge);
         for area in self.battle().areas_near(&bounds) {
-            if area.kind.is_difficult() && area.area.gap(&base.outline()).within(edge) {
+            if area.kind.is_difficult() && area.area.is_within(edge, &base.outline()) {
                 let corners = area.area.corners();
                 let count = corners.len() as i64;
                 let middle = Point::new(
