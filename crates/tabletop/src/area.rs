@@ -124,9 +124,24 @@ impl Area {
         self.pieces.iter().map(|piece| piece.gap(shape)).min().unwrap_or(Gap::NONE)
     }
 
+    /// Whether a shape is at most this far from it.
+    #[must_use]
+    pub fn is_within(&self, reach: Length, shape: &Convex) -> bool {
+        self.bounds.grown(reach).meets(&shape.bounds()) && self.gap(shape).within(reach)
+    }
+
+    /// Whether a shape is nearer to it than this.
+    #[must_use]
+    pub fn is_nearer(&self, than: Length, shape: &Convex) -> bool {
+        self.bounds.grown(than).meets(&shape.bounds()) && self.gap(shape).under(than)
+    }
+
     /// How much of the straight way between two points lies in it, to the nearest thousandth.
     #[must_use]
     pub fn length_within(&self, from: Point, to: Point) -> Length {
+        if !self.bounds.meets(&Bounds::around(&[from, to])) {
+            return Length::ZERO;
+        }
         let parts: i64 = self.triangles.iter().map(|triangle| parts_within(triangle, from, to)).sum();
         // The root of (parts * length)², in parts of a thousandth.
         let square = i128::from(parts) * i128::from(parts) * i128::from(from.squared_distance(to));

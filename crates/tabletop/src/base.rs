@@ -152,9 +152,7 @@ impl Base {
     #[inline]
     #[must_use]
     pub fn swept_bounds(&self, distance: Length) -> Bounds {
-        let Bounds { low, high } = self.body().bounds();
-        let (x, y) = self.heading.aim(0, distance.0);
-        Bounds { low: low.shifted(x.min(0), y.min(0)), high: high.shifted(x.max(0), y.max(0)) }
+        self.body().bounds().swept(self.heading.aim(0, distance.0))
     }
 
     /// All the ground that its body passes over when it is shifted in a straight line, keeping its heading.

@@ -84,9 +84,7 @@ impl Convex {
                 count += 1;
             }
         }
-        let low = self.bounds.low.shifted(x.min(0), y.min(0));
-        let high = self.bounds.high.shifted(x.max(0), y.max(0));
-        Convex { corners, count: count as u8, bounds: Bounds { low, high } }
+        Convex { corners, count: count as u8, bounds: self.bounds.swept((x, y)) }
     }
 
     /// Its corners, counter-clockwise.

@@ -95,6 +95,13 @@ impl Bounds {
         Bounds { low: self.low.shifted(-by.0, -by.0), high: self.high.shifted(by.0, by.0) }
     }
 
+    /// The box around it and itself so much further.
+    #[inline]
+    #[must_use]
+    pub fn swept(self, (x, y): (i32, i32)) -> Bounds {
+        Bounds { low: self.low.shifted(x.min(0), y.min(0)), high: self.high.shifted(x.max(0), y.max(0)) }
+    }
+
     /// Whether the two boxes share at least a point.
     #[inline]
     #[must_use]

@@ -515,6 +515,12 @@ pub struct Battle {
     pub lines: Vec<LineFacts>,
     /// The units of each side.
     pub of_side: [Ids; 2],
+    /// How large the bases of the units are, by their numbers.
+    pub sizes: Vec<Size>,
+    /// Who of its own side could carry or tow each unit.
+    pub carriers: Vec<Ids>,
+    /// Who could carry or tow anybody.
+    pub vehicles: Ids,
     near_areas: Near,
     near_lines: Near,
 }

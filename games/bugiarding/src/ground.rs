@@ -69,23 +69,16 @@ impl<'a> Look<'a> {
 
     /// Whether a base may stay where it is: on the table, wholly in or out of everything, on nobody else (MOV-6, GEO-2).
     pub fn check_stand(self, unit: UnitId, base: &Base) -> Verdict {
-        let bounds = base.surroundings();
-        let around = Around { units: self.pos.near.to(&bounds), areas: self.battle().area_ids_near(&bounds) };
-        self.check_stand_among(around, unit, base)
-    }
-
-    /// The same, where it is known who and what may lie there.
-    pub(crate) fn check_stand_among(self, around: Around, unit: UnitId, base: &Base) -> Verdict {
         let body = base.body();
         let bounds = body.bounds();
         ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
-        for other in around.units.without(unit.index()).map(|at| UnitId(at as u8)) {
+        for other in self.near(&bounds).filter(|&other| other != unit) {
             let base = self.base(other);
             if base.surroundings().meets(&bounds) && base.body().overlaps(&body) {
                 return Err(no("MOV-6", "overlaps").unit(unit).other(other));
             }
         }
-        for (at, area) in self.areas_of(around) {
+        for (at, area) in self.battle().numbered_areas_near(&bounds) {
             if area.area.overlaps(&body) && !area.area.contains(&body) {
                 return Err(no("MOV-6", "on-the-edge").unit(unit).with("area", Fact::Area(at)));
             }
@@ -178,13 +171,15 @@ impl<'a> Look<'a> {
 
     /// The same, where it is known who and what may lie there.
     pub(crate) fn free_way_among(self, around: Around, passage: Passage, start: &Base, most: Length) -> Length {
-        let table = self.battle().table_bounds();
-        let free = |ahead| {
-            let met = around.units.0 != 0 || around.areas.0 != 0;
-            table.holds(&start.swept_bounds(ahead))
-                && (!met || self.check_sweep_among(around, passage, start, &start.sweep(ahead)).is_ok())
-        };
-        furthest(most, free).unwrap_or(Length::ZERO)
+        furthest(most, |ahead| self.is_free_among(around, passage, start, ahead)).unwrap_or(Length::ZERO)
+    }
+
+    /// Whether nothing stops a base that goes so far along its heading, where it is known who and what may lie there.
+    pub(crate) fn is_free_among(self, around: Around, passage: Passage, start: &Base, ahead: Length) -> bool {
+        if around.units.0 == 0 && around.areas.0 == 0 {
+            return self.battle().table_bounds().holds(&start.swept_bounds(ahead));
+        }
+        self.check_sweep_among(around, passage, start, &start.sweep(ahead)).is_ok()
     }
 
     /// Of those who may lie there, whoever and whatever may be met on a way straight ahead. A little more ground than that is looked at,
@@ -230,28 +225,23 @@ impl<'a> Look<'a> {
         if way.line == NONE {
             return Base::new(way.from, way.turn, size).forward(come);
         }
-        let (centre, heading) = self.along_road(way, come);
-        Base::new(centre, heading, size)
+        self.course(way).base(size, come)
     }
 
-    /// Where somebody is who has followed a road so far, and where it faces: to the road first, then from bend to bend.
-    fn along_road(self, way: &Way, come: Length) -> (Point, Heading) {
+    /// The whole course of a way, so that many places of it can be looked at.
+    #[must_use]
+    pub fn course(self, way: &Way) -> Course {
+        let mut course = Course { way: *way, legs: Vec::new() };
         let mut here = way.from;
-        let mut heading = way.turn;
-        let mut left = come;
         for next in self.bends(way) {
             let length = tabletop::Gap::between(here, next).shown();
-            if length.0 == 0 {
-                continue;
+            if length.0 > 0 {
+                let heading = Base::new(here, Heading::NORTH, Size::new(Length(2), Length(2))).heading_to(next);
+                course.legs.push(Leg { from: here, to: next, length, heading });
+                here = next;
             }
-            heading = Base::new(here, Heading::NORTH, Size::new(Length(2), Length(2))).heading_to(next);
-            if left <= length {
-                return (between(here, next, left, length), heading);
-            }
-            left = left - length;
-            here = next;
         }
-        (here, heading)
+        course
     }
 
     /// The points that a way along a road leads to: where it comes onto the road, then its bends to the end.
@@ -275,13 +265,7 @@ impl<'a> Look<'a> {
     /// How long a way along a road is to its end.
     #[must_use]
     pub fn road_length(self, way: &Way) -> Length {
-        let mut here = way.from;
-        let mut length = Length::ZERO;
-        for next in self.bends(way) {
-            length = length + tabletop::Gap::between(here, next).shown();
-            here = next;
-        }
-        length
+        self.course(way).length()
     }
 
     /// Places beside another base where a unit could stand: on its spot, behind it, at its sides, before it.
@@ -338,6 +322,45 @@ impl<'a> Look<'a> {
         let near: Vec<UnitId> = self.near_of(side.other(), &bounds).collect();
         let base = *base;
         near.into_iter().filter(move |&enemy| self.base(enemy).gap(&base).within(reach))
+    }
+}
+
+/// A way from its beginning to the end of its road: straight, or to the road first and then from bend to bend.
+pub struct Course {
+    way: Way,
+    legs: Vec<Leg>,
+}
+
+/// A straight piece of a way along a road.
+struct Leg {
+    from: Point,
+    to: Point,
+    length: Length,
+    heading: Heading,
+}
+
+impl Course {
+    /// The base of somebody who has come so far, and where it faces.
+    #[must_use]
+    pub fn base(&self, size: Size, come: Length) -> Base {
+        if self.way.line == NONE {
+            return Base::new(self.way.from, self.way.turn, size).forward(come);
+        }
+        let mut left = come;
+        for leg in &self.legs {
+            if left <= leg.length {
+                return Base::new(between(leg.from, leg.to, left, leg.length), leg.heading, size);
+            }
+            left = left - leg.length;
+        }
+        let (centre, heading) = self.legs.last().map_or((self.way.from, self.way.turn), |leg| (leg.to, leg.heading));
+        Base::new(centre, heading, size)
+    }
+
+    /// How long it is to the end of its road.
+    #[must_use]
+    pub fn length(&self) -> Length {
+        self.legs.iter().fold(Length::ZERO, |length, leg| length + leg.length)
     }
 }
 

@@ -77,7 +77,7 @@ impl<'a> Look<'a> {
         let entered = areas.find(|(_, area)| {
             area.kind.is_difficult()
                 && area.area.overlaps(&start.sweep(contact))
-                && area.area.gap(&stood).within(edge)
+                && area.area.is_within(edge, &stood)
                 && !area.area.contains(&body)
         });
         if let Some((_, area)) = entered

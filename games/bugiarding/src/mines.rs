@@ -29,7 +29,11 @@ impl Look<'_> {
     /// How far a base comes along its way, up to a point of it, until it is just in a minefield that it was not in before (GEO-13).
     #[must_use]
     pub fn first_mine(self, size: Size, way: &Way, upto: Length) -> Option<Length> {
-        let at = |come: i32| self.base_on_way(size, way, Length(come));
+        if !self.pos.mines().iter().any(Mine::is_active) {
+            return None;
+        }
+        let course = self.course(way);
+        let at = |come: i32| course.base(size, Length(come));
         let (here, there) = (at(way.come.0), at(upto.0));
         let fields = self.pos.mines().iter().filter(|mine| mine.is_active()).map(|mine| self.circle(mine));
         let entered = fields.filter(|circle| !circle.overlaps(&here.body())).filter_map(|circle| {
@@ -66,7 +70,7 @@ impl Look<'_> {
         ensure(inside, no("MIN-1", "mines-off-table"))?;
         if let Some(zone) = &self.battle().sides[side.other().index()].zone {
             let whole = Convex::hull(&[at]);
-            let near = zone.gap(&whole).under(self.pack.constants.mines);
+            let near = zone.is_nearer(self.pack.constants.mines, &whole);
             ensure(!near, no("MIN-2", "mines-in-enemy-zone"))?;
         }
         let others = self.pos.mines().iter().enumerate().filter(|(other, _)| *other != mine.index());

@@ -74,17 +74,11 @@ impl<'a> Look<'a> {
             return Err(no("MOV-9", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
         }
         let start = self.base(unit).facing(turn);
-        self.check_straight(self.around(&start.sweep(ahead).bounds()), unit, &start, ahead)?;
-        self.check_stand(unit, &start.forward(ahead).facing(face))
-    }
-
-    /// Whether the ground straight ahead is free, where it is known who and what may lie there.
-    fn check_straight(self, around: Around, unit: UnitId, start: &Base, ahead: Length) -> Verdict {
-        if ahead.0 == 0 {
-            return Ok(());
+        if ahead.0 > 0 {
+            self.check_sweep(self.passage(unit, Through::Nothing), &start, &start.sweep(ahead))?;
+            self.check_return(unit, &start.forward(ahead))?;
         }
-        self.check_sweep_among(around, self.passage(unit, Through::Nothing), start, &start.sweep(ahead))?;
-        self.check_return(unit, &start.forward(ahead))
+        self.check_stand(unit, &start.forward(ahead).facing(face))
     }
 
     pub(crate) fn check_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Verdict {
@@ -98,20 +92,21 @@ impl<'a> Look<'a> {
             return Err(no("MOV-10", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
         }
         let way = self.road_way(unit, line, onward, ahead, face);
-        ensure(ahead <= self.road_length(&way), no("MOV-10", "road-ends").unit(unit))?;
+        let course = self.course(&way);
+        ensure(ahead <= course.length(), no("MOV-10", "road-ends").unit(unit))?;
         // Vehicles pass through what the road leads through; others enter it as usual.
         let through = if self.facts(unit).kind.is_vehicle() { Through::Road } else { Through::Nothing };
         let passage = self.passage(unit, through);
         let size = self.facts(unit).size;
         let mut come = Length::ZERO;
         while come < ahead {
-            let here = self.base_on_way(size, &way, come);
+            let here = course.base(size, come);
             let next = Length((come.0 + 500).min(ahead.0));
-            let there = self.base_on_way(size, &way, next);
+            let there = course.base(size, next);
             self.check_sweep(passage, &here, &here.swept_to(there.centre))?;
             come = next;
         }
-        self.check_stand(unit, &self.base_on_way(size, &way, ahead).facing(face))
+        self.check_stand(unit, &course.base(size, ahead).facing(face))
     }
 
     /// What is left of a move that leads along one road as a whole (MOV-10, A-05).
@@ -156,7 +151,7 @@ impl<'a> Look<'a> {
         for (at, area) in self.battle().numbered_areas_near(&near) {
             let outside = area.kind.is_difficult() && !area.area.overlaps(&stood.body());
             let touching =
-                || area.area.gap(&stood.outline()).within(edge) || area.area.gap(&start.outline()).within(edge);
+                || area.area.is_within(edge, &stood.outline()) || area.area.is_within(edge, &start.outline());
             if !outside || !area.area.overlaps(&reach) || !touching() {
                 continue;
             }
@@ -277,7 +272,7 @@ impl<'a> Look<'a> {
         if first {
             self.list_goes(unit, actions);
         }
-        for carrier in self.units_of(self.pos.active) {
+        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId(at as u8)) {
             if self.check_mount(carrier).is_ok() {
                 actions.push(Action::Mount(carrier));
             }
@@ -315,9 +310,10 @@ impl<'a> Look<'a> {
         for line in self.roads_at(base.centre) {
             for onward in [true, false] {
                 let way = self.road_way(unit, LineId(line), onward, Length::ZERO, base.heading);
-                let most = self.road_left(unit).min(self.road_length(&way));
+                let course = self.course(&way);
+                let most = self.road_left(unit).min(course.length());
                 for ahead in [most, Length(most.0 / 2)] {
-                    let end = self.base_on_way(base.size, &way, ahead);
+                    let end = course.base(base.size, ahead);
                     self.offer(Action::Road { line: LineId(line), onward, ahead, face: end.heading }, from, actions);
                 }
             }
@@ -330,9 +326,11 @@ impl<'a> Look<'a> {
         let passage = self.passage(unit, Through::Nothing);
         let met = self.in_the_way(around, passage, start, left);
         let free = self.free_way_among(met, passage, start, left);
-        for ahead in [free, Length(free.0 / 2 / 250 * 250)] {
-            let fits = || self.check_stand_among(around, unit, &start.forward(ahead)).is_ok();
-            if ahead.0 > 0 && self.check_straight(met, unit, start, ahead).is_ok() && fits() {
+        let half = Length(free.0 / 2 / 250 * 250);
+        for ahead in [free, half] {
+            let goes = ahead.0 > 0 && (ahead == free || self.is_free_among(met, passage, start, ahead));
+            let end = start.forward(ahead);
+            if goes && self.check_return(unit, &end).is_ok() && self.check_stand(unit, &end).is_ok() {
                 actions.push(Action::Go { turn: start.heading, ahead, face: start.heading });
             }
         }
@@ -343,7 +341,7 @@ impl<'a> Look<'a> {
         let edge = self.pack.constants.edge;
         let bounds = base.outline().bounds().grown(edge);
         for area in self.battle().areas_near(&bounds) {
-            if area.kind.is_difficult() && area.area.gap(&base.outline()).within(edge) {
+            if area.kind.is_difficult() && area.area.is_within(edge, &base.outline()) {
                 let corners = area.area.corners();
                 let count = corners.len() as i64;
                 let middle = Point::new(

@@ -376,7 +376,7 @@ impl Position {
     #[must_use]
     pub fn base(&self, unit: UnitId) -> Base {
         let facts = &self.units[unit.index()];
-        Base::new(facts.centre, facts.facing, self.battle.units[unit.index()].size)
+        Base::new(facts.centre, facts.facing, self.battle.sizes[unit.index()])
     }
 
     /// Puts a unit on the table.
@@ -495,6 +495,9 @@ impl<'a> Look<'a> {
     /// Who is carried or towed by a vehicle.
     #[must_use]
     pub fn passenger(self, carrier: UnitId) -> Option<UnitId> {
+        if !self.battle().vehicles.has(carrier.index()) {
+            return None;
+        }
         self.units_of(self.facts(carrier).side).find(|&unit| self.unit(unit).place == Place::Aboard(carrier))
     }
 }

@@ -80,7 +80,7 @@ impl<'a> Look<'a> {
         over: &mut dyn FnMut(u8) -> bool,
     ) -> Option<Obstacle> {
         for (at, area) in self.battle().numbered_areas_near(bounds) {
-            if !area.kind.blocks_sight() || over(area.level) {
+            if !area.kind.blocks_sight() || !area.area.bounds().meets(bounds) || over(area.level) {
                 continue;
             }
             let inside = area.area.contains(&from.body()) || area.area.contains(&to.body());

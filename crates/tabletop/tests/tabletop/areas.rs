@@ -126,6 +126,10 @@ proptest! {
         prop_assert!(!inside || overlaps);
         prop_assert_eq!(area.touches(&shape), area.gap(&shape) == Gap::NONE);
         prop_assert!(!overlaps || area.touches(&shape));
+        for reach in [0, 250, 1_000, 4_000].map(Length) {
+            prop_assert_eq!(area.is_within(reach, &shape), area.gap(&shape).within(reach));
+            prop_assert_eq!(area.is_nearer(reach, &shape), area.gap(&shape).under(reach));
+        }
         // What no point of a fine grid over the base contradicts.
         let points: Vec<Point> = (-5..=5).flat_map(|right| (-5..=5).map(move |ahead| (right, ahead)))
             .map(|(right, ahead)| {

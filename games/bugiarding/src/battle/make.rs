@@ -94,6 +94,7 @@ impl Maker<'_> {
         self.room("groups", "what-groups", plan.group.len(), GROUPS);
         let (units, present) = self.units(&sides);
         let groups = self.groups(&units);
+        let carriers = carriers(&units, present);
         let mut battle = Battle {
             plan: plan.clone(),
             table,
@@ -104,6 +105,9 @@ impl Maker<'_> {
             starts: vec![Start::Beside; UNITS],
             of_side: Side::BOTH
                 .map(|side| Ids(present.filter(|&at| units[at].side == side).fold(0, |ids, at| ids | 1 << at))),
+            sizes: units.iter().map(|unit| unit.size).collect(),
+            vehicles: Ids(carriers.iter().fold(0, |ids, own| ids | own.0)),
+            carriers,
             units,
             present,
             near_areas: near(table, areas.iter().map(|area| area.area.bounds())),
@@ -368,6 +372,13 @@ impl Battle {
         };
         Some(Message::new(key).with("area", area.id.as_str()))
     }
+}
+
+/// Who could carry or tow each unit.
+fn carriers(units: &[UnitFacts], present: Ids) -> Vec<Ids> {
+    let carries = |unit: &UnitFacts, at: usize| units[at].side == unit.side && may_carry(&units[at], unit);
+    let of = |unit: &UnitFacts| present.filter(|&at| carries(unit, at)).fold(0, |ids, at| ids | 1 << at);
+    units.iter().map(|unit| Ids(of(unit))).collect()
 }
 
 /// In or behind a vehicle.
