@@ -20,3 +20,16 @@ fn the_laws_hold_in_every_scenario() {
         assert_eq!(report.games, 6);
     }
 }
+
+/// A battle of one's own is a game like any other: it begins without anybody on the table, and ends.
+#[test]
+fn the_laws_hold_in_a_battle_of_ones_own() {
+    let mut plan = GAME.pack.scenarios[0].clone();
+    (plan.id, plan.name, plan.turns) = ("own".to_owned(), "Our own".to_owned(), 3);
+    plan.unit.retain(|unit| unit.id.ends_with(['1', '3', '9']));
+    plan.unit.iter_mut().for_each(|unit| unit.at = None);
+    let setup = Setup { battle: Some(bugiarding::muster::write(&plan)), ..Setup::default() };
+    let config = LawConfig { every: 20, secrecy_every: 40, undo_every: 60, sneaks: 24, ..LawConfig::default() };
+    let report = laws::check(&GAME, &[setup], &[1, 2, 3], &config).unwrap_or_else(|broken| panic!("{broken}"));
+    assert_eq!(report.games, 3);
+}
