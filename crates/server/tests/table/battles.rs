@@ -44,7 +44,8 @@ fn wish(battle: &str, red: &str) -> Value {
 
 #[tokio::test]
 async fn only_a_game_with_a_workshop_offers_one() {
-    let server = workshop(&Database::new()).await;
+    let database = Database::new();
+    let server = workshop(&database).await;
     let one = Browser::new(&server).await;
     let offers = one.get("/api/games").await.json();
     assert_eq!((&offers[0]["builds"], &offers[1]["builds"]), (&json!(false), &json!(true)));
@@ -67,7 +68,8 @@ async fn only_a_game_with_a_workshop_offers_one() {
 
 #[tokio::test]
 async fn a_draft_is_judged_and_drawn() {
-    let server = workshop(&Database::new()).await;
+    let database = Database::new();
+    let server = workshop(&database).await;
     let one = Browser::new(&server).await;
     let mut draft = blank(&one).await;
     let said = drafted(&one, &draft, "?lang=it").await;
@@ -93,7 +95,8 @@ async fn a_draft_is_judged_and_drawn() {
 
 #[tokio::test]
 async fn a_battle_of_ones_own_is_played_with_sealed_dice_and_verifies() {
-    let server = workshop(&Database::new()).await;
+    let database = Database::new();
+    let server = workshop(&database).await;
     let one = Browser::new(&server).await;
     let text = file(&one).await;
     let made = one.post("/api/tables", wish(&text, "me")).await;
@@ -105,8 +108,8 @@ async fn a_battle_of_ones_own_is_played_with_sealed_dice_and_verifies() {
     assert!(!line.state.legal.is_empty());
     let action = line.state.legal[0].clone();
     line.act(&action).await;
-    line.say(json!({ "type": "resign", "key": "r", "seq": line.state.seq })).await;
-    line.answer("r").await;
+    line.say(json!({ "type": "resign", "key": "resigned" })).await;
+    line.answer("resigned").await;
     let journal = one.get(&format!("/api/tables/{id}/journal?both=true")).await.body;
     let header: Value = serde_json::from_str(journal.lines().next().expect("a header")).expect("JSON");
     assert_eq!((&header["battle"], &header["scenario"]), (&json!(text), &json!("my-battle")));
@@ -137,14 +140,19 @@ async fn a_battle_waits_for_the_other_person_even_through_a_restart() {
     assert_eq!((joined.status, &joined.json()["begun"]), (200, &json!(true)), "{joined:?}");
     let line = one.sit(&id, "blue").await;
     assert!(line.state.scene.to_string().contains("b01"));
-    let kept = server.app().store.read(|db| db.query_row("SELECT battle FROM tables", [], |row| row.get::<_, Option<String>>(0))).await;
-    assert_eq!(kept.expect("a row"), None::<String>, "the journal holds it now");
+    let kept = server
+        .app()
+        .store
+        .read(|db| db.query_row("SELECT battle FROM tables", [], |row| row.get::<_, Option<String>>(0)))
+        .await;
+    assert_eq!(kept.expect("a row"), None, "the journal holds it now");
     server.stop().await;
 }
 
 #[tokio::test]
 async fn a_bad_battle_is_refused_with_its_sentence() {
-    let server = workshop(&Database::new()).await;
+    let database = Database::new();
+    let server = workshop(&database).await;
     let one = Browser::new(&server).await;
     let text = file(&one).await;
     let faulty = text.replace("turns = 8", "turns = 80");

@@ -209,8 +209,12 @@ fn any_entry() -> impl Strategy<Value = Entry> {
 
 proptest! {
     #[test]
-    fn any_journal_reads_back(entries in prop::collection::vec(any_entry(), 0..8), open in any::<bool>()) {
-        let mut journal = Journal::new(Header { seed: open.then(|| seed(1)), ..header() });
+    fn any_journal_reads_back(
+        entries in prop::collection::vec(any_entry(), 0..8),
+        open in any::<bool>(),
+        battle in prop::option::of(".{0,20}"),
+    ) {
+        let mut journal = Journal::new(Header { seed: open.then(|| seed(1)), battle, ..header() });
         for entry in entries {
             journal.push(entry);
         }

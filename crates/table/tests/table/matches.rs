@@ -299,6 +299,14 @@ fn a_set_up_that_is_refused_says_why() {
 }
 
 #[test]
+fn a_game_without_a_workshop_has_no_battles_of_ones_own() {
+    let setup = Setup { battle: Some("anything".to_owned()), ..short() };
+    let why = Match::new(duel(), &setup, NewDice::open(seed(1))).map(|_| ());
+    assert_eq!(why, Err("battles of one's own are not for this game".to_owned()));
+    assert!(table::edge::game(duel()).muster(table::Lang::It).is_none());
+}
+
+#[test]
 fn the_set_up_s_draws_are_written_down() {
     let game = sealed();
     let Some(Entry::Setup { chance, forced: false }) = game.journal().entries().first() else { panic!("no set-up") };

@@ -35,6 +35,18 @@ fn the_laws_hold_in_every_scenario() {
     }
 }
 
+/// A battle of one's own is a game like any other: it begins without anybody on the table, and ends.
+#[test]
+fn the_laws_hold_in_a_battle_of_ones_own() {
+    let mut plan = GAME.pack.scenarios[0].clone();
+    (plan.id, plan.name, plan.turns) = ("own".to_owned(), "Our own".to_owned(), 3);
+    plan.unit.retain(|unit| unit.id.ends_with(['1', '3', '9']));
+    plan.unit.iter_mut().for_each(|unit| unit.at = None);
+    let setup = Setup { battle: Some(bugiarding::muster::write(&plan)), ..Setup::default() };
+    let config = LawConfig { every: 20, secrecy_every: 40, undo_every: 60, sneaks: 24, ..LawConfig::default() };
+    assert_eq!(hold(&[setup], &[1, 2, 3], &config).games, 3);
+}
+
 /// Whoever runs into a hidden minefield before it is shot at shows another one's luck first: that tells nothing but what is seen.
 #[test]
 fn a_minefield_that_is_found_before_a_shot_is_no_leak() {
