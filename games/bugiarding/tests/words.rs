@@ -45,7 +45,7 @@ const FILLED_LATER: [(&str, &[&str]); 8] = [
 const KINDS: [&str; 7] = ["a-", "e-", "factor-", "q-", "result-", "state-", "step-"];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 19] = [
+const PATTERNS: [&str; 20] = [
     "aboard-{}",
     "area-{}",
     "beside-{}",
@@ -62,6 +62,7 @@ const PATTERNS: [&str; 19] = [
     "side-{}",
     "type-{}",
     "{what}-{}",
+    "mines-{}",
     "scenario-{id}",
     "nation-{nation}",
     "type-{id}",
