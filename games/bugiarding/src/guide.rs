@@ -3,12 +3,11 @@
 use table::GuideStep;
 
 /// What each step is called, what it points at, and what ends it.
-const STEPS: [(&str, &str, &str); 9] = [
+const STEPS: [(&str, &str, &str); 8] = [
     ("table", "board", "next"),
     ("deploy", "question", "end"),
     ("ready", "question", "end"),
     ("phase", "question", "next"),
-    ("indirect", "question", "end"),
     ("move", "board", "go"),
     ("measure", "board", "next"),
     ("why", "why", "next"),

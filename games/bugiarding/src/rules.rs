@@ -248,10 +248,15 @@ impl Rules for Bugiarding {
         event.meaning()
     }
 
-    /// Inside a shot nobody chooses; whoever may fire in defence does.
+    /// Inside a shot nobody chooses; whoever may fire in defence holds its fire.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
+        matches!(position.steps.top(), Step::Defence(_)).then_some(Action::End)
+    }
+
+    /// Everybody sees whether a defender may fire at its attacker.
+    fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
         match position.steps.top() {
-            Step::Defence(attacker) => Some(Action::Defend(attacker)),
+            Step::Defence(attacker) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
             _ => None,
         }
     }

@@ -287,16 +287,18 @@ impl Event {
             Happening::Fires { leader: true, .. }
             | Happening::Shells { leader: true, .. }
             | Happening::Strikes { leader: true, .. } => Message::new("title-flees"),
+            Happening::Fires { blow: Blow::Defence, shot, .. } if shot.hits > 0 => {
+                Message::new("title-stopped").with("hits", i32::from(shot.hits.min(3)))
+            }
             Happening::Fires { shot, .. }
             | Happening::Shells { shot, .. }
             | Happening::Strikes { shot, .. }
             | Happening::Mined { shot, .. } => Message::new("title-hits").with("hits", i32::from(shot.hits.min(3))),
-            _ => Message::new(match self.result()? {
-                "won" => "title-won",
-                "lost" => "title-lost",
-                "recovers" => "title-recovers",
-                _ => "title-stays",
-            }),
+            Happening::Fights { won: true, .. } => Message::new("title-won"),
+            Happening::Fights { won: false, .. } => Message::new("title-lost"),
+            Happening::Rallies { recovers: true, .. } => Message::new("title-recovers"),
+            Happening::Rallies { recovers: false, .. } => Message::new("title-stays"),
+            _ => return None,
         })
     }
 

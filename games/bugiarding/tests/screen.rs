@@ -100,19 +100,24 @@ fn shot() -> Position {
     }))
 }
 
+/// A declared shot, and the action that throws its dice.
+fn declared() -> (Position, Action) {
+    let mut pos = shot();
+    let aim = GAME.parse("aim b01 r01").expect("a declaration");
+    let plan = GAME.touch(&pos, aim).weigh.expect("a declaration can be weighed");
+    let steps = GAME.plan(&pos, &plan).expect("a plan");
+    let (last, before) = steps.split_last().expect("steps");
+    for step in before {
+        GAME.play(&mut pos, *step, &mut Quick::new(1), &mut Log::off()).expect("it is legal");
+    }
+    (pos, *last)
+}
+
 /// Rules: EFF-1, EFF-2, EFF-3, EFF-4, FIR-2
 #[test]
 fn the_odds_of_a_declaration_are_those_of_its_dice_by_hits() {
-    let pos = shot();
-    let aim = GAME.parse("aim b01 r01").expect("a declaration");
-    let plan = GAME.touch(&pos, aim).weigh.expect("a declaration can be weighed");
-    let mut fired = pos;
-    let steps = GAME.plan(&fired, &plan).expect("a plan");
-    let (last, before) = steps.split_last().expect("steps");
-    for step in before {
-        GAME.play(&mut fired, *step, &mut Quick::new(1), &mut Log::off()).expect("it is legal");
-    }
-    let odds = odds(&*GAME, &fired, *last, Effort::default()).expect("it is legal");
+    let (fired, last) = declared();
+    let odds = odds(&*GAME, &fired, last, Effort::default()).expect("it is legal");
     let hits = |n: i32| Some(Message::new("title-hits").with("hits", n));
     let found: Vec<_> = odds.outcomes.iter().map(|one| (one.title.clone(), one.weight)).collect();
     assert_eq!(found, [(hits(0), (1, 8)), (hits(1), (3, 8)), (hits(2), (3, 8)), (hits(3), (1, 8))]);
@@ -121,12 +126,10 @@ fn the_odds_of_a_declaration_are_those_of_its_dice_by_hits() {
 /// Rules: EFF-1
 #[test]
 fn the_dice_that_hit_are_marked() {
-    let mut pos = shot();
-    act(&mut pos, "aim b01 r01");
-    let Action::Aim { unit, .. } = GAME.parse("aim b01 r01").expect("a declaration") else { unreachable!() };
+    let (mut pos, shoot) = declared();
     let mut log = Log::new();
     let mut chance = Scripted::new(["4", "1", "6"].map(str::to_owned).to_vec());
-    GAME.play(&mut pos, Action::Shoot(unit), &mut chance, &mut log).expect("it is legal");
+    GAME.play(&mut pos, shoot, &mut chance, &mut log).expect("it is legal");
     let events: Vec<Event> = log.take();
     let marks: Vec<_> = events.iter().map(|event| GAME.event_hits(event)).filter(|hits| !hits.is_empty()).collect();
     assert_eq!(marks, [[true, false, true]]);
@@ -144,4 +147,33 @@ fn what_blocks_a_shot_is_drawn() {
     let open = GAME.parse("aim b01 r01").expect("a declaration");
     let kinds: Vec<_> = GAME.sketch(&pos, open).into_iter().map(|shape| shape.kind).collect();
     assert_eq!(kinds, ["lane"]);
+}
+
+/// Rules: CLC-6, CLC-15
+#[test]
+fn an_attack_is_weighed_without_defensive_fire_and_with_it() {
+    let pos = set_up(json!({
+        "clear": true, "step": "close-combat",
+        "units": [
+            { "id": "b01", "type": "rifle", "at": [10, 10] },
+            { "id": "r01", "type": "rifle", "at": [10, 14], "facing": 180 }
+        ]
+    }));
+    let mut listed = Vec::new();
+    GAME.legal(&pos, &mut listed);
+    let charge = listed.into_iter().find(|one| matches!(one, Action::Charge { .. })).expect("it can attack");
+    let mut going = pos;
+    GAME.play(&mut going, charge, &mut Quick::new(1), &mut Log::off()).expect("it is legal");
+    listed = Vec::new();
+    GAME.legal(&going, &mut listed);
+    let assault = *listed.first().expect("it goes in");
+    let keys = |found: &[table::odds::Chances]| {
+        found.iter().map(|one| one.title.as_ref().map_or("", |title| title.key)).collect::<Vec<_>>()
+    };
+    let plain = odds(&*GAME, &going, assault, Effort::default()).expect("it is legal");
+    assert_eq!(keys(&plain.outcomes), ["title-lost", "title-won"]);
+    let answered = table::odds::answered(&*GAME, &going, assault, Effort::default()).expect("it is legal");
+    let answered = answered.expect("the defender may fire");
+    assert_eq!(answered.text.key, "odds-if-defends");
+    assert!(keys(&answered.odds.outcomes).contains(&"title-stopped"), "{:?}", answered.odds);
 }

@@ -44,7 +44,7 @@ const FILLED_LATER: [(&str, &[&str]); 8] = [
 const KINDS: [&str; 7] = ["a-", "e-", "factor-", "q-", "result-", "state-", "step-"];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
-const PATTERNS: [&str; 21] = [
+const PATTERNS: [&str; 22] = [
     "aboard-{}",
     "area-{}",
     "beside-{}",
@@ -61,6 +61,7 @@ const PATTERNS: [&str; 21] = [
     "side-{}",
     "type-{}",
     "{what}-{}",
+    "mines-{}",
     "scenario-{id}",
     "nation-{nation}",
     "type-{id}",

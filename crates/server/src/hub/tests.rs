@@ -25,7 +25,6 @@ async fn table(app: &App, person: &Person) -> String {
     let wish = NewTable {
         game: info.id.to_owned(),
         scenario: info.scenarios[0].id.clone(),
-        battle: None,
         options: Vec::new(),
         seats: info.seats.iter().map(|seat| SeatWish { seat: (*seat).to_owned(), who: Who::Me }).collect(),
         public: false,

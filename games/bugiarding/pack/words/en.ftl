@@ -391,6 +391,12 @@ title-hits = { $hits ->
     [2] 2 hits
    *[other] 3 hits or more
 }
+title-stopped = { $hits ->
+    [1] Fired at: 1 hit
+    [2] Fired at: 2 hits
+   *[other] Fired at: 3 hits or more
+}
+odds-if-defends = If the defender fires
 title-flees = It withdraws
 title-won = It succeeds
 title-lost = It is beaten off

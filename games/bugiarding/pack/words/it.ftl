@@ -391,6 +391,12 @@ title-hits = { $hits ->
     [2] 2 colpi
    *[other] 3 colpi o più
 }
+title-stopped = { $hits ->
+    [1] Sotto il fuoco: 1 colpo
+    [2] Sotto il fuoco: 2 colpi
+   *[other] Sotto il fuoco: 3 colpi o più
+}
+odds-if-defends = Se il difensore apre il fuoco
 title-flees = Ripiega
 title-won = Riesce
 title-lost = È respinto

@@ -34,7 +34,7 @@ overlay-spotting = Range of observers
 
 ## What a thing is
 about-title = { $name }
-about-unit = { $side }, { $kind }, { $morale }, { $group }.
+about-unit = { $kind }, { $morale }. Side: { $side }. Group: { $group }.
 about-class = A vehicle of class { $class }.
 about-aboard = Mounted on { $carrier } or limbered to it.
 about-beside = It is not on the table.
@@ -70,9 +70,8 @@ about-mines-clearing = Engineers clear it in three turns without moving.
 guide-table = This is the table, seen from above and measured in inches. Woods and towns block the sight; from hills one looks over things. Drag the ground to look around.
 guide-deploy = Your units stand ready in your zone, the near one. Drag one to put it elsewhere if you like; then press “Ready for battle”.
 guide-ready = Now the other side, in the far zone: in this lesson you play both. Press “Ready for battle” and throw: the dice decide who has the initiative.
-guide-phase = Whoever threw more begins. Every phase has five steps: indirect fire, movement, direct fire, close combat, reorganisation.
-guide-indirect = Step 1 belongs to mortars, batteries and aircraft. The enemy is still far away: press “End indirect fire”.
-guide-move = Step 2, movement: drag one of your units. It turns, goes straight ahead and turns again. The ruler shows the inches that it takes and those that are left; the pie, what it will face.
+guide-phase = Whoever threw more begins. Every phase has five steps: indirect fire, movement, direct fire, close combat, reorganisation. A step in which nobody can do anything is passed: now it is movement.
+guide-move = Drag one of your units. It turns, goes straight ahead and turns again. The ruler shows the inches that it takes and those that are left; the pie, what it will face.
 guide-measure = Measuring is always allowed: take the ruler (key M) and drag it from one base to another. The same key puts it away.
 guide-why = Click a base with the right button, or hold your finger on it: here you read what it is, what it can do, and what not and why, with the rule.
 guide-log = Everything that happens is written here, with every die. Finish the moves of the group, then fire. Good luck!

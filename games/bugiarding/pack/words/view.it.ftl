@@ -34,7 +34,7 @@ overlay-spotting = Portata degli osservatori
 
 ## Che cos’è
 about-title = { $name }
-about-unit = { $side }, { $kind }, { $morale }, { $group }.
+about-unit = { $kind }, { $morale }. Parte: { $side }. Gruppo: { $group }.
 about-class = Veicolo di classe { $class }.
 about-aboard = A bordo o al traino di { $carrier }.
 about-beside = Non è sul tavolo.
@@ -70,9 +70,8 @@ about-mines-clearing = I genieri lo bonificano in tre turni senza muovere.
 guide-table = Questo è il tavolo, visto dall’alto e misurato in pollici. Boschi e abitati bloccano la vista; dalle colline si vede oltre. Trascina il terreno per guardarti intorno.
 guide-deploy = Le tue unità sono pronte nella tua zona, quella vicina. Se vuoi, trascinane una per spostarla; poi premi “Pronti alla battaglia”.
 guide-ready = Ora tocca all’altra parte, nella zona lontana: in questa lezione giochi tutte e due. Premi “Pronti alla battaglia” e tira: i dadi decidono chi ha l’iniziativa.
-guide-phase = Comincia chi ha tirato di più. Ogni fase ha cinque passi: tiro indiretto, movimento, tiro diretto, combattimento ravvicinato, riorganizzazione.
-guide-indirect = Il passo 1 è di mortai, batterie e aerei. Il nemico è ancora lontano: premi “Concludi il tiro indiretto”.
-guide-move = Passo 2, movimento: trascina una delle tue unità. Ruota, va diritta e ruota di nuovo. Il righello mostra i pollici che spende e quelli che restano; lo spicchio, ciò che avrà di fronte.
+guide-phase = Comincia chi ha tirato di più. Ogni fase ha cinque passi: tiro indiretto, movimento, tiro diretto, combattimento ravvicinato, riorganizzazione. Un passo in cui nessuno può far nulla si salta: ora tocca al movimento.
+guide-move = Trascina una delle tue unità. Ruota, va diritta e ruota di nuovo. Il righello mostra i pollici che spende e quelli che restano; lo spicchio, ciò che avrà di fronte.
 guide-measure = Misurare è sempre permesso: prendi il righello (tasto M) e trascinalo da una basetta all’altra. Lo stesso tasto lo mette via.
 guide-why = Fai clic su una basetta con il tasto destro, o tienici sopra il dito: qui leggi che cos’è, che cosa può fare, e che cosa no e perché, con la regola.
 guide-log = Qui è scritto tutto ciò che accade, dado per dado. Finisci di muovere il gruppo, poi apri il fuoco. Buona fortuna!
