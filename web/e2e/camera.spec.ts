@@ -264,3 +264,28 @@ test('a hand on the board wins over the time that is played', async ({ page }) =
   expect(after.scale).toBe(own.scale);
   expect(after.x).toBe(own.x);
 });
+
+test('the small map hides nothing that can act', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await newHotseat(page, { position: MARCH });
+  await goNear(page, '2410');
+  const map = page.locator('[data-minimap]');
+  await expect(map).toHaveAttribute('data-minimap', 'low left');
+  const home = (await map.boundingBox())!;
+  const counter = page.locator('.counter[data-counter="g12"]');
+  const middle = async () => {
+    const { x, y, width, height } = (await counter.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  // The counter is brought to where the small map lies.
+  const from = await middle();
+  const grip = { x: from.x + 150, y: from.y + 50 };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + home.x + home.width / 2 - from.x, grip.y + home.y + home.height / 2 - from.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(map).toHaveAttribute('data-minimap', /high/);
+  const [at, now] = [await middle(), (await map.boundingBox())!];
+  expect(at.x > home.x && at.x < home.x + home.width && at.y > home.y && at.y < home.y + home.height, 'it lies there').toBe(true);
+  expect(at.x > now.x && at.x < now.x + now.width && at.y > now.y && at.y < now.y + now.height, 'it is not covered').toBe(false);
+});

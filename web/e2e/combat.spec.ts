@@ -151,3 +151,18 @@ test('what the dice decide is asked twice, and can be left', async ({ page }) =>
   await expect(page.getByRole('tabpanel').locator('table tbody tr').first()).toBeVisible();
   await expect(page.locator('[data-throw]'), 'a plan is only weighed').toHaveCount(0);
 });
+
+test('attackers, chart and factors are in sight together on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await goNear(page, '2414');
+  await takeUp(page, 'g10');
+  await clickPlace(page, '2414');
+  const panel = page.getByRole('tabpanel');
+  await panel.locator('[data-action*="g12"]').first().click();
+  await expect(panel.getByText('Attack in all')).toBeVisible();
+  await panel.evaluate((leaf) => leaf.scrollTo(0, 0));
+  await expect(question(page).getByText('Attack on 2414 with II/Pz HG, I/1 HG')).toBeInViewport({ ratio: 1 });
+  for (const part of [panel.locator('table'), page.locator('[data-throw]'), panel.locator('.factors')]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});

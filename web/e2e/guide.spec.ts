@@ -151,6 +151,10 @@ async function playGuide(page: Page, finger: boolean, words = ENGLISH): Promise<
   await reader.points('3439');
   await expect(page.getByRole('menu')).toBeVisible();
   await reader.reads(9, { places: ['3439'] });
+  await expect(page.getByRole('menuitem', { name: words.barrage })).toHaveCount(1);
+  await reader.presses(page.getByRole('menuitem', { name: words.barrage }));
+  await expect(page.getByRole('menuitem', { name: words.barrage })).toHaveCount(2);
+  await reader.reads(9, { places: ['3439'] });
   await reader.presses(page.getByRole('menuitem', { name: words.barrage }));
   await expect(page.locator('[data-throw]')).toBeVisible();
   await reader.reads(9, { places: ['3439'] });

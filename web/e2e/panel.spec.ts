@@ -104,6 +104,26 @@ test('the answers keep their places when a throw is armed', async ({ page }) => 
   await expect(page.locator('.primary')).toHaveCount(1);
 });
 
+test('a barrage that several can see is one entry with a choice of observers', async ({ page }) => {
+  await newHotseat(page, { position: { ...FIGHT, step: 'barrage', guns: { HG: 'ready', stuka1: 'ready' } } });
+  const entry = page.getByRole('tabpanel').getByRole('group', { name: /^Barrage on 2414/ });
+  for (const leaf of ['actions', 'combat']) {
+    await tab(page, leaf).click();
+    await expect(entry).toHaveCount(1);
+    await expect(entry.getByRole('button')).toHaveText(['II/Pz HG', 'III/Pz HG', 'I/1 HG']);
+  }
+  // On the board, too: the observers are asked for only after the barrage is picked.
+  await goNear(page, '2414');
+  await clickPlace(page, '2414');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveCount(2);
+  await items.filter({ hasText: 'seen by …' }).click();
+  await expect(items).toHaveCount(3);
+  await items.filter({ hasText: 'I/1 HG' }).click();
+  await expect(page.locator('[data-throw]')).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(/^Barrage on 2414 .* seen by I\/1 HG$/);
+});
+
 test('the reference has chapters to leap to', async ({ page }) => {
   await open(page, await newTable(page, { seed: 7 }));
   await tab(page, 'rules').click();

@@ -456,7 +456,7 @@ export const en = {
   'die.now': 'About to be resolved',
   'die.factors': 'What goes into it',
   'die.odds': 'What may come of it',
-  'die.exact': 'Exact: every case counted, if nobody adds anything before the die',
+  'die.exact': 'Exact: every case counted, if nobody adds anything',
   'die.exact.answered': 'Exact: every case counted, with that added',
   'die.sampled': 'Estimated from {count} trials; the whiskers hold the true value 19 times in 20',
   'die.result': 'Result',

@@ -457,7 +457,7 @@ export const it: Words = {
   'die.now': 'Sta per risolversi',
   'die.factors': 'Che cosa conta',
   'die.odds': 'Che cosa può uscire',
-  'die.exact': 'Esatto: ogni caso contato, se nessuno aggiunge altro prima del dado',
+  'die.exact': 'Esatto: ogni caso contato, se nessuno aggiunge altro',
   'die.exact.answered': 'Esatto: ogni caso contato, con questa aggiunta',
   'die.sampled': 'Stima su {count} prove; i baffi contengono il valore vero 19 volte su 20',
   'die.result': 'Risultato',
