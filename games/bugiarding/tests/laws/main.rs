@@ -5,6 +5,7 @@ mod crowd;
 use bugiarding::Bugiarding;
 use bugiarding::action::Action;
 use bugiarding::position::Look;
+use bugiarding::step::Step;
 use crowd::crowd;
 use std::sync::{Arc, LazyLock};
 use table::chance::Quick;
@@ -84,13 +85,18 @@ fn play_crowded(seed: u64, mut each: impl FnMut(Look<'_>, &[Action])) {
     }
 }
 
-/// Every answer of crowded random play keeps the position sound; what is listed is accepted, and no step asks with nothing to decide.
+/// Every answer of crowded random play keeps the position sound; what is listed is accepted, and no step of the phase
+/// asks when there is nothing to decide in it.
 #[test]
 fn nothing_appears_or_vanishes_in_crowded_random_play() {
     let (mut aims, mut charges, mut shots) = (0, 0, 0);
     for seed in 100..160 {
         play_crowded(seed, |look, actions| {
-            assert_ne!(actions, [Action::End], "seed {seed}: {:?} offers nothing but its end", look.pos.steps);
+            let passed = matches!(
+                look.pos.steps.top(),
+                Step::Indirect | Step::Movement | Step::Aiming | Step::Charging | Step::Reorganising
+            );
+            assert!(!passed || actions != [Action::End], "seed {seed}: {:?} offers nothing", look.pos.steps);
             for &action in actions {
                 look.check(action).unwrap_or_else(|no| panic!("seed {seed}: {action:?} is listed, but {no:?}"));
                 aims += usize::from(matches!(action, Action::Aim { .. }));
