@@ -113,9 +113,7 @@ impl Look<'_> {
         }
         if now.place == Place::Table {
             note(
-                Message::new("about-move")
-                    .with("moves", inches(facts.moves))
-                    .with("left", inches(self.left(unit))),
+                Message::new("about-move").with("moves", inches(facts.moves)).with("left", inches(self.left(unit))),
                 &["MOV-9"],
             );
         }

@@ -71,7 +71,10 @@ impl Look<'_> {
             Obstacle::Smoke => {
                 let lane = firer.lane(at);
                 let bases = self.pos.smokes().iter().map(|smoke| self.smoke_base(smoke));
-                bases.filter(|base| lane.overlaps(&base.body())).map(|base| shape("bar", area(&base.outline()))).collect()
+                bases
+                    .filter(|base| lane.overlaps(&base.body()))
+                    .map(|base| shape("bar", area(&base.outline())))
+                    .collect()
             }
         }
     }

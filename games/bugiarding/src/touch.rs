@@ -104,7 +104,8 @@ impl Look<'_> {
         self.check(action).ok()?;
         let mut pos = self.pos.clone();
         let (mut chance, mut log) = (Sealed::new(), Log::off());
-        Play { pack: self.pack, pos: &mut pos, chance: &mut chance, log: &mut log, scratch: &mut Vec::new() }.apply(action);
+        Play { pack: self.pack, pos: &mut pos, chance: &mut chance, log: &mut log, scratch: &mut Vec::new() }
+            .apply(action);
         // Whoever was the last to declare something ends the declarations with it.
         let open = matches!(pos.steps.top(), Step::Aiming | Step::Charging);
         let steps = [Some(action), open.then_some(Action::End), Some(dice)];

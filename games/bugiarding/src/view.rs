@@ -126,7 +126,9 @@ impl Look<'_> {
     /// The minefields that a seat has still to lay: nobody else sees them.
     fn fields_to_lay(self, seat: Seat) -> impl Iterator<Item = usize> {
         let mines = self.pos.mines().iter().enumerate();
-        mines.filter(move |(_, mine)| mine.state == MineState::Unlaid && Side::at(seat) == Some(mine.side)).map(|(at, _)| at)
+        mines
+            .filter(move |(_, mine)| mine.state == MineState::Unlaid && Side::at(seat) == Some(mine.side))
+            .map(|(at, _)| at)
     }
 
     fn unlaid_piece(self, at: usize, words: &Words) -> Piece {

@@ -59,7 +59,10 @@ fn minefields_that_are_not_laid_lie_beside_the_table_of_their_own_side_alone() {
     assert!(shown(&pos, RED).contains("30000, 20000"), "its own side sees it on the table");
     for other in [BLUE, Seat::OBSERVER] {
         let shown = shown(&pos, other);
-        assert!(!["\"m1\"", "\"m2\"", "mines-red", "30000, 20000"].iter().any(|secret| shown.contains(secret)), "{shown}");
+        assert!(
+            !["\"m1\"", "\"m2\"", "mines-red", "30000, 20000"].iter().any(|secret| shown.contains(secret)),
+            "{shown}"
+        );
     }
 }
 
