@@ -40,6 +40,8 @@ export class Choice {
   asking = $state(false);
   /** What lies over the board. */
   overlay = $state.raw<{ id: string; report: OverlayReport } | null>(null);
+  /** Counts up when something is brought elsewhere on a free table: what lies over it makes way. */
+  goneOn = $state(0);
   /** On a free table: what a reason looks like. */
   sketch = $state.raw<Shape[]>([]);
   /** Rule whose text is shown. */

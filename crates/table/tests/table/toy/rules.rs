@@ -434,13 +434,8 @@ impl Rules for Duel {
             Action::Yield => ("yield", None),
         };
         let places = if leak { vec!["hand".to_owned()] } else { Vec::new() };
-        Touch {
-            verb,
-            pieces: card.into_iter().map(|card| card.name().to_owned()).collect(),
-            places,
-            hand: None,
-            weigh: None,
-        }
+        let pieces = card.into_iter().map(|card| card.name().to_owned()).collect();
+        Touch { verb, pieces, places, ..Touch::default() }
     }
 
     /// The pawn has no counter of its own: every card of one's hand stands for it.

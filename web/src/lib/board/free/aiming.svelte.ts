@@ -119,6 +119,7 @@ export class Aiming {
 
   #set(aim: Aim): void {
     this.aim = aim;
+    if (!this.moved) this.#stage.choice.goneOn++;
     this.moved = true;
     void this.#ask();
   }
