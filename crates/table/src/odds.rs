@@ -3,7 +3,7 @@
 //! The action is played again for every answer chance could give. Choices inside it are made by the game's declared
 //! policy ([`Rules::odds_policy`]) until an event names a result. Beyond a limit of branches it is sampled instead.
 
-use crate::chance::{Ask, Quick, Sealed, every_outcome};
+use crate::chance::{Ask, Enumerating, Quick, Sealed, every_outcome};
 use crate::ratio::Ratio;
 use crate::{Chance, Interval, Log, Message, Refusal, Rules};
 
@@ -158,7 +158,7 @@ impl<R: Rules> Weighed<'_, R> {
         let mut sums: Vec<(Ending, Ratio)> = Vec::new();
         let mut refused = None;
         let mut too_fine = false;
-        let counted = every_outcome(branches, |chance| match self.branch(chance) {
+        let counted = every_outcome(branches, |chance| match self.branch(&mut Deciding { chance, rest: None }) {
             Err(refusal) => refused = Some(refusal),
             Ok(result) => match chance.one_in().and_then(|ways| add(&mut sums, result, Ratio::one_in(ways))) {
                 Some(()) => {}
@@ -254,6 +254,25 @@ impl Hits {
             weight: (u128::from(self.count), u128::from(samples)),
             interval: Some(Interval::wilson(self.count, samples)),
         }
+    }
+}
+
+/// Every outcome of what is to be decided, and any of what follows it.
+struct Deciding<'a> {
+    chance: &'a mut Enumerating,
+    rest: Option<Quick>,
+}
+
+impl Chance for Deciding<'_> {
+    fn pick(&mut self, ask: Ask<'_>) -> u32 {
+        match &mut self.rest {
+            Some(rest) => rest.pick(ask),
+            None => self.chance.pick(ask),
+        }
+    }
+
+    fn decided(&mut self) {
+        self.rest.get_or_insert_with(|| Quick::new(SAMPLE_SEED));
     }
 }
 

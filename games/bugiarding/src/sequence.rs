@@ -263,6 +263,7 @@ impl Play<'_> {
 
     /// Both sides throw for the initiative until the dice differ (SEQ-1, A-01).
     fn begin_turn(&mut self) {
+        self.chance.decided();
         self.pos.turn += 1;
         let mut ties = 0;
         let dice = loop {

@@ -177,3 +177,33 @@ fn an_attack_is_weighed_without_defensive_fire_and_with_it() {
     assert_eq!(answered.text.key, "odds-if-defends");
     assert!(keys(&answered.odds.outcomes).contains(&"title-stopped"), "{:?}", answered.odds);
 }
+
+/// The last throw of a turn brings the initiative of the next one with it, which may be thrown for again and again.
+#[test]
+fn the_odds_of_every_throw_are_exact() {
+    let (mut thrown, mut turns) = (0, 0);
+    for seed in 0..12 {
+        let (mut chance, mut log, mut actions) = (Quick::new(seed), Log::off(), Vec::new());
+        let scenario = &GAME.pack.scenarios[seed as usize % GAME.pack.scenarios.len()].id;
+        let setup = Setup { scenario: scenario.clone(), ..Setup::default() };
+        let mut pos = GAME.start(&setup, &mut chance, &mut log).expect("a battle begins");
+        while GAME.turn(&pos).is_some() {
+            actions.clear();
+            GAME.legal(&pos, &mut actions);
+            let action = actions[chance.below(actions.len() as u32) as usize];
+            let turn = pos.turn;
+            let before = pos.clone();
+            GAME.play(&mut pos, action, &mut chance, &mut log).expect("what is listed is legal");
+            // A volley of several units at one that moves may have more dice than can be counted out.
+            if before.shot_count > 0 {
+                continue;
+            }
+            let odds = odds(&*GAME, &before, action, Effort::default()).expect("it is legal");
+            assert!(odds.exact, "{action:?}: {} samples", odds.samples);
+            if odds.outcomes.iter().any(|outcome| outcome.result.is_some()) {
+                (thrown, turns) = (thrown + 1, turns + usize::from(pos.turn > turn));
+            }
+        }
+    }
+    assert!(thrown > 50 && turns > 2, "{thrown} throws, {turns} of them with a new turn");
+}

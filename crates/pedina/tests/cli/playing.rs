@@ -5,7 +5,7 @@ use crate::common::{Folder, GAME};
 #[test]
 fn the_first_evening() {
     let folder = Folder::new();
-    let ran = folder.feed(&["play"], "\n\nhelp\n1\n");
+    let ran = folder.feed(&["play"], "1\n\n\nhelp\n1\n");
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
     for part in ["Options", "press Enter when you alone are looking", "Since you last looked:", "What you can type:"] {
         assert!(ran.out.contains(part), "{part}: {}", ran.out);
@@ -15,9 +15,9 @@ fn the_first_evening() {
     assert_eq!(folder.json(&["verify", &name])["actions"], 1);
 
     // The second evening goes on with it, the third begins another one.
-    let ran = folder.feed(&["play"], "1\n\n");
+    let ran = folder.feed(&["play"], "1\n1\n\n");
     assert!(ran.out.replace('\n', " ").contains("after one action"), "{}", ran.out);
-    let ran = folder.feed(&["play"], "2\n\n\n");
+    let ran = folder.feed(&["play"], "1\n2\n\n\n");
     assert_eq!(ran.code, 0);
     assert!(folder.has(&format!("pedina-{GAME}-2.jsonl")), "{:?}", folder.names());
     assert_eq!(folder.json(&["verify", &name])["actions"], 1);

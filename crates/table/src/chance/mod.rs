@@ -54,6 +54,10 @@ pub trait Chance {
     /// The answer, from zero to `ask.ways() - 1`.
     fn pick(&mut self, ask: Ask<'_>) -> u32;
 
+    /// What the action decides is decided: whatever is asked from here on begins something new, like the next turn, and does not
+    /// count among its outcomes.
+    fn decided(&mut self) {}
+
     /// One die: a number from one to `faces`.
     fn die(&mut self, faces: u8) -> u8 {
         self.pick(Ask::Die { faces }) as u8 + 1
