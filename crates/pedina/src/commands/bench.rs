@@ -145,6 +145,12 @@ impl Times {
         self.longest = self.longest.max(time);
     }
 
+    fn take_in(&mut self, other: &Times) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.longest = self.longest.max(other.longest);
+    }
+
     fn mean(&self) -> Duration {
         self.sum / self.count.max(1)
     }
@@ -162,11 +168,19 @@ struct Walk {
 fn longest(game: &dyn Game, setup: &Setup) -> Result<Walk, Failure> {
     let mut best: Option<Walk> = None;
     for seed in 1..=TRIES {
-        let walk = walk(game, setup, seed)?;
-        let longer = best.as_ref().is_none_or(|best| best.table.len() < walk.table.len());
-        if longer {
-            best = Some(walk);
-        }
+        let mut walk = walk(game, setup, seed)?;
+        best = Some(match best {
+            // Dice are rare where players think long: those of every game count.
+            Some(mut best) if best.table.len() >= walk.table.len() => {
+                best.odds.take_in(&walk.odds);
+                best
+            }
+            Some(best) => {
+                walk.odds.take_in(&best.odds);
+                walk
+            }
+            None => walk,
+        });
         if best.as_ref().is_some_and(|best| best.table.len() >= ACTIONS) {
             break;
         }
