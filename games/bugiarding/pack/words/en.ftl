@@ -2,6 +2,7 @@
 
 ## The game
 title = Bugiarding Usuir
+about = World War II on a tabletop, with miniatures: infantry, tanks, guns, mortars and aircraft of five armies, moved in inches and fought out with dice. Commands and observers, opportunity fire in the middle of a move, smoke, minefields laid in secret, air strikes, close combat. Three battles are ready; bring your own.
 seat-blue = Blue
 seat-red = Red
 seat-observer = Observer

@@ -2,6 +2,7 @@
 
 ## Il gioco
 title = Bugiarding Usuir
+about = La seconda guerra mondiale sul tavolo, con le miniature: fanteria, carri, cannoni, mortai e aerei di cinque eserciti, mossi in pollici e decisi con i dadi. Comandi e osservatori, fuoco d’opportunità a metà di un movimento, fumo, campi minati posati in segreto, attacchi aerei, assalti. Tre battaglie sono pronte; porta anche la tua.
 seat-blue = Blu
 seat-red = Rosso
 seat-observer = Spettatore
