@@ -3,10 +3,11 @@
 use crate::action::Action;
 use crate::battle::{AreaKind, UnitId};
 use crate::pack::{Kind, Side};
-use crate::position::{Look, MineState, Place, State};
+use crate::position::{Deed, Look, MineState, Place, State};
 use crate::step::Step;
 use crate::words::inches;
 use table::{About, Arg, Fact, Message, Seat};
+use tabletop::Length;
 
 /// How near an enemy must be, in inches, to be worth asking why it cannot be fired at.
 const NEAR: i32 = 24;
@@ -112,10 +113,8 @@ impl Look<'_> {
             State::Suppressed => note(Message::new("about-suppressed"), &["EFF-8", "EFF-9", "EFF-10"]),
         }
         if now.place == Place::Table {
-            note(
-                Message::new("about-move").with("moves", inches(facts.moves)).with("left", inches(self.left(unit))),
-                &["MOV-9"],
-            );
+            let left = if now.deeds.has(Deed::Moved) { Length::ZERO } else { self.left(unit) };
+            note(Message::new("about-move").with("moves", inches(facts.moves)).with("left", inches(left)), &["MOV-9"]);
         }
         let scale = self.pack.constants;
         if facts.moves.0 > 0 {

@@ -139,7 +139,9 @@ impl<'a> Look<'a> {
             Through::Area(entered) if entered == at => Ok(()),
             // Who stands inside may turn across the edge before it goes (MOV-4): only where it ends must it be in or out (MOV-6).
             _ if self.begins_inside(passage.unit, start, at) => self.keeps_out(passage.unit, kind).map_or(Ok(()), Err),
-            _ => Err(no("MOV-8", "stops-before-terrain").unit(passage.unit).with("area", Fact::Area(at))),
+            _ => Err(self.keeps_out(passage.unit, kind).unwrap_or_else(|| {
+                no("MOV-8", "stops-before-terrain").unit(passage.unit).with("area", Fact::Area(at))
+            })),
         }
     }
 

@@ -7,7 +7,7 @@ const STEPS: [(&str, &str, &str); 8] = [
     ("table", "board", "next"),
     ("deploy", "question", "end"),
     ("ready", "question", "end"),
-    ("phase", "question", "next"),
+    ("phase", "question", "end"),
     ("move", "board", "go"),
     ("measure", "board", "next"),
     ("why", "why", "next"),

@@ -1,4 +1,4 @@
-//! How actions are written and read. [`write`] and [`parse`] are each other's inverse; [`Look::plan`] reads whole intentions.
+//! How actions are written and read. [`write()`] and [`parse`] are each other's inverse; [`Look::plan`] reads whole intentions.
 //!
 //! Units go by id (`b07`), minefields by number (`m1`), roads by their number among the lines of the table (`road 3`), places in inches
 //! from the left and the near edge, headings in degrees clockwise from north.

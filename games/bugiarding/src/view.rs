@@ -177,7 +177,6 @@ impl Look<'_> {
             }
         }
         let kind = &self.pack.types[usize::from(facts.kind_of)];
-        let dice = facts.row.map_or(String::new(), |row| self.pack.direct[usize::from(row)].range.to_string());
         Piece {
             id: facts.id.clone(),
             at,
@@ -192,8 +191,9 @@ impl Look<'_> {
                 colour: COLOURS[facts.side.index()][usize::from(facts.group) % 4].to_owned(),
                 symbol: kind.silhouette.clone(),
                 size: String::new(),
-                strength: dice,
-                movement: if facts.moves.0 > 0 { facts.moves.to_string() } else { String::new() },
+                // Miniatures bear no numbers.
+                strength: String::new(),
+                movement: String::new(),
                 bonus: None,
                 steps: (1, 1),
                 worth: None,

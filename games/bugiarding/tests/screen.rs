@@ -207,3 +207,28 @@ fn the_odds_of_every_throw_are_exact() {
     }
     assert!(thrown > 50 && turns > 2, "{thrown} throws, {turns} of them with a new turn");
 }
+
+/// Whoever wins the initiative, what the guide asks for can be done at once.
+#[test]
+fn the_guide_can_be_played_as_it_says() {
+    let [mut blue, mut red] = [0, 0];
+    for seed in 0..12 {
+        let (mut chance, mut log) = (Quick::new(seed), Log::off());
+        let mut pos = GAME.start(&Setup::default(), &mut chance, &mut log).expect("a battle begins");
+        for step in GAME.guide().into_iter().filter(|step| step.until != "next") {
+            let mut actions = Vec::new();
+            GAME.legal(&pos, &mut actions);
+            // A unit is taken up by the hand that drags it.
+            if let Some(&taken) = actions.iter().find(|action| matches!(action, Action::Take(_))) {
+                GAME.play(&mut pos, taken, &mut chance, &mut log).expect("it is legal");
+                actions.clear();
+                GAME.legal(&pos, &mut actions);
+            }
+            let asked = actions.into_iter().find(|&action| GAME.write(action).starts_with(&step.until));
+            let action = asked.unwrap_or_else(|| panic!("seed {seed}: nothing ends {:?}", step.id));
+            GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is legal");
+        }
+        *(if GAME.turn(&pos) == Some(BLUE) { &mut blue } else { &mut red }) += 1;
+    }
+    assert!(blue > 0 && red > 0, "{blue} times blue begins, {red} times red");
+}

@@ -206,7 +206,8 @@ fn made_keys() -> BTreeSet<String> {
 
 /// Words for screens, and those that other words hold: no source of this game says them.
 fn spare_keys() -> BTreeSet<String> {
-    let mut keys: BTreeSet<String> = ["title", "about", "thrown", "state-steady", "state-shaken"].map(str::to_owned).into();
+    let mut keys: BTreeSet<String> =
+        ["title", "about", "thrown", "state-steady", "state-shaken"].map(str::to_owned).into();
     keys.extend(Side::IDS.iter().chain(&["observer"]).map(|seat| format!("seat-{seat}")));
     keys.extend(Deed::ALL.iter().map(|(_, id)| format!("deed-{id}")));
     let deeds = ["shaken", "suppressed", "moved", "fired", "shelled", "reacted", "worked"];

@@ -65,30 +65,59 @@ impl<'a> Files<'a> {
         hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The words and rule texts of one language: `sentences` are the Fluent files, the rule rows come from `reference/<lang>.toml`.
+    /// The words and rule texts of one language: `sentences` are the Fluent files, the rule rows and rulings come from the
+    /// folder `reference`.
     ///
     /// # Errors
     /// If a file is missing, or is not what it should be.
     pub fn words(&self, lang: Lang, sentences: &[&str]) -> Result<Words, String> {
         let said = sentences.iter().map(|name| self.named(name).map(|file| file.text)).collect::<Result<Vec<_>, _>>();
         let said = said.map_err(|error| error.to_string())?;
-        let name = format!("reference/{}.toml", lang.code());
-        let file = self.named(&name).map_err(|error| error.to_string())?;
-        let table: toml::Table = file.text.parse().map_err(|error| format!("{name}: {error}"))?;
-        let rows = |kind: &str| table.get(kind).and_then(|rows| rows.as_array()).into_iter().flatten();
-        let text = |row: &toml::Value, key: &str| row.get(key).and_then(|value| value.as_str()).map(str::to_owned);
-        let titles: BTreeMap<_, _> =
-            rows("chapter").map(|chapter| (text(chapter, "id"), text(chapter, "title"))).collect();
         let (mut reference, mut chapters) = (BTreeMap::new(), BTreeMap::new());
-        for rule in rows("rule") {
+        let rules = self.table(&format!("reference/{}.toml", lang.code()))?;
+        let titles: BTreeMap<_, _> =
+            rows(&rules, "chapter").map(|chapter| (text(chapter, "id"), text(chapter, "title"))).collect();
+        for rule in rows(&rules, "rule") {
             let (Some(id), Some(said)) = (text(rule, "id"), text(rule, "text")) else {
-                return Err(format!("{name}: a rule has no id or no text"));
+                return Err(format!("reference/{}.toml: a rule has no id or no text", lang.code()));
             };
             if let Some(Some(title)) = titles.get(&text(rule, "chapter")) {
-                chapters.insert(id.clone(), title.clone());
+                chapters.insert(id.to_owned(), (*title).to_owned());
             }
-            reference.insert(id, said);
+            reference.insert(id.to_owned(), said.to_owned());
+        }
+        let rulings = self.table(&format!("reference/rulings.{}.toml", lang.code()))?;
+        for ruling in rows(&rulings, "ruling") {
+            let (Some(id), Some(question), Some(said)) =
+                (text(ruling, "id"), text(ruling, "question"), text(ruling, "ruling"))
+            else {
+                return Err(format!("reference/rulings.{}.toml: a ruling has no id, question or ruling", lang.code()));
+            };
+            chapters.insert(id.to_owned(), rulings_title(lang).to_owned());
+            reference.insert(id.to_owned(), format!("{question} {said}"));
         }
         Ok(Words::new(lang, &said, reference)?.with_chapters(chapters))
+    }
+
+    fn table(&self, name: &str) -> Result<toml::Table, String> {
+        let file = self.named(name).map_err(|error| error.to_string())?;
+        file.text.parse().map_err(|error| format!("{name}: {error}"))
+    }
+}
+
+/// The entries of a kind.
+fn rows<'t>(table: &'t toml::Table, kind: &str) -> impl Iterator<Item = &'t toml::Value> {
+    table.get(kind).and_then(|rows| rows.as_array()).into_iter().flatten()
+}
+
+fn text<'t>(row: &'t toml::Value, key: &str) -> Option<&'t str> {
+    row.get(key).and_then(|value| value.as_str())
+}
+
+/// The chapter in which the rulings stand, after those of the rulebook.
+const fn rulings_title(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "Rulings",
+        Lang::It => "Interpretazioni",
     }
 }

@@ -1,4 +1,4 @@
-//! The folder `reference`: the rule rows and rulings in both languages. The pack keeps the ids of the rows.
+//! The folder `reference`: the rule rows and rulings in both languages. The pack keeps their ids.
 
 use super::{File, Files, PackError, Source, repeated};
 use serde::Deserialize;
@@ -42,18 +42,19 @@ struct Ruling {
 }
 
 impl Files<'_> {
-    /// The ids of the rule rows, after everything in the folder `reference` has been checked.
+    /// The ids of the rule rows and, after them, of the rulings; everything in the folder `reference` has been checked.
     ///
     /// # Errors
     /// If a row or a ruling says nothing, or the languages do not say the same things in the same order.
     pub fn reference(&self) -> Result<Vec<String>, PackError> {
-        let english = rules(self.named("reference/en.toml")?)?;
+        let mut english = rules(self.named("reference/en.toml")?)?;
         let italian = self.named("reference/it.toml")?;
         same(italian, "rule", &english, &rules(italian)?)?;
         let rulings_in_english = rulings(self.named("reference/rulings.en.toml")?)?;
         let italian = self.named("reference/rulings.it.toml")?;
         same(italian, "ruling", &rulings_in_english, &rulings(italian)?)?;
-        Ok(english)
+        english.extend(rulings_in_english);
+        ids(self.named("reference/rulings.en.toml")?, "ruling", english)
     }
 }
 

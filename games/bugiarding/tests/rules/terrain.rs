@@ -122,6 +122,8 @@ fn heavy_and_medium_vehicles_keep_out_of_woods_and_towns() {
         let y = 23.0 - depth / 2.0;
         assert_eq!(taken(before(AreaKind::Woods, kind, y)).refused(enter(0.0)), ("MOV-14", "too-heavy-for-woods"));
         assert_eq!(taken(before(AreaKind::Town, kind, y)).refused(enter(0.0)), ("MOV-15", "too-heavy-for-town"));
+        let ahead = taken(before(AreaKind::Woods, kind, y - 2.0)).refused(go(0.0, 6.0));
+        assert_eq!(ahead, ("MOV-14", "too-heavy-for-woods"), "nor does it enter them later");
         assert!(taken(before(AreaKind::Broken, kind, y)).allows(enter(0.0)), "{kind}: broken ground is open to all");
     }
     for kind in ["stuart", "sdkfz-251", "truck"] {
@@ -161,7 +163,7 @@ fn along_a_road_even_tanks_pass_through_a_town() {
             .line(LineKind::Road, &[[10.0, 20.0], [60.0, 20.0]])
     };
     let mut desk = taken(town().blue("a", "sherman-75", 20.0, 20.0, 90.0));
-    assert_eq!(desk.refused(go(90.0, 10.0)), ("MOV-8", "stops-before-terrain"), "not without the road");
+    assert_eq!(desk.refused(go(90.0, 10.0)), ("MOV-15", "too-heavy-for-town"), "not without the road");
     assert_eq!(desk.refused(road(0, true, 4.0, 90.0)), ("MOV-6", "on-the-edge"), "half in");
     desk.play(road(0, true, 8.0, 90.0), &[]);
     assert_eq!(desk.centre("a"), at(28.0, 20.0), "it stands in the town, on the road");

@@ -9,7 +9,7 @@ pub enum Start {
     Hex(Hex),
     /// In Warsaw.
     Warsaw,
-    /// On the calendar: due on this turn at these entry points (bits by [`EntryId`]).
+    /// On the calendar: due on this turn at these entry points (bits by [`super::EntryId`]).
     Calendar {
         /// The turn.
         turn: u8,

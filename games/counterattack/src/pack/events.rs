@@ -3,7 +3,7 @@
 use super::{Side, Source};
 use serde::{Deserialize, Serialize};
 
-/// An event counter: its side, and its place among that side's counters in [`Pack::events`]. Copies are separate counters; an
+/// An event counter: its side, and its place among that side's counters in [`super::Pack::events`]. Copies are separate counters; an
 /// action names the first of them.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct CounterId {

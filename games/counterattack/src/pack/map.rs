@@ -4,7 +4,7 @@ use super::Side;
 use hexes::Hex;
 use serde::{Deserialize, Serialize};
 
-/// The class bits of [`Pack::network`].
+/// The class bits of [`super::Pack::network`].
 pub mod class {
     /// An ordinary road.
     pub const ROAD: u8 = 1;
@@ -14,10 +14,10 @@ pub mod class {
     pub const RAILWAY: u8 = 4;
 }
 
-/// The flag of [`Pack::streams`].
+/// The flag of [`super::Pack::streams`].
 pub const STREAM: u8 = 1;
 
-/// An entry point, by its place in [`Pack::entries`].
+/// An entry point, by its place in [`super::Pack::entries`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct EntryId(pub u8);
 

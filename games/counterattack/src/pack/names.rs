@@ -68,7 +68,7 @@ impl Pack {
         self.spoken_or(format!("unit-{}", facts.id), &facts.name)
     }
 
-    /// [`Pack::unit_title`] in words, as far as it has them.
+    /// [`super::Pack::unit_title`] in words, as far as it has them.
     pub fn spoken_title(&self, unit: UnitId) -> Arg {
         match (self.spoken_name(unit), self.formation_of(unit).kind) {
             (Arg::Name(_), _) => Arg::Name(self.unit_title(unit)),

@@ -63,7 +63,7 @@ pub struct TerrainEffect {
 /// The Terrain Effects Chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TerrainChart {
-    /// By [`Terrain`].
+    /// By [`super::Terrain`].
     pub terrain: [TerrainEffect; 4],
     /// A stream hexside: its movement is added; its die counts if all attackers cross streams.
     pub stream: TerrainEffect,

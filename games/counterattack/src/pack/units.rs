@@ -3,7 +3,7 @@
 use super::{Side, Source};
 use serde::{Deserialize, Serialize};
 
-/// A unit, by its place in [`Pack::units`].
+/// A unit, by its place in [`super::Pack::units`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UnitId(pub u8);
 
@@ -14,11 +14,11 @@ impl UnitId {
     }
 }
 
-/// A formation, by its place in [`Pack::formations`].
+/// A formation, by its place in [`super::Pack::formations`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct FormationId(pub u8);
 
-/// An artillery or Stuka marker, by its place in [`Pack::guns`].
+/// An artillery or Stuka marker, by its place in [`super::Pack::guns`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct GunId(pub u8);
 

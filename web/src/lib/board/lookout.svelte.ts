@@ -49,20 +49,25 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
     });
   });
 
-  // Another side has done something, and this one is asked about it.
-  let asked = '';
+  // Another side has done something, and this one is asked about it; or it is asked something else than before.
+  let [asked, last] = ['', ''];
   function answer(): void {
-    const { seat, seq, mine, happening, arrived } = stage.table;
+    const { seat, seq, mine, happening, arrived, question } = stage.table;
     // Whoever was just handed the screen may be shown first what it missed.
     if (!arrived || !stage.live || !camera.sized) return;
     const now = `${seat} ${seq}`;
+    const text = question?.question ?? '';
     const others = now !== asked && happening?.mine !== true;
-    asked = now;
-    if (!others || !mine) return;
+    const turned = now !== asked && text !== last;
+    [asked, last] = [now, text];
+    if (!mine || (!others && !turned)) return;
     const counters = active();
     const places = counters.filter((one, n) => counters.findIndex(({ place }) => place === one.place) === n);
-    if (small.matches && places.length <= FEW && !counters.every(well)) frame(counters.map((placed) => placed.key));
-    else frame(missing(concerned(counters), sight()).map(({ key }) => key));
+    if (others && small.matches && places.length <= FEW && !counters.every(well)) return frame(counters.map((placed) => placed.key));
+    const about = concerned(counters);
+    // One's own next question leads the eye only if nothing of it is in sight.
+    if (!others && about.some((one) => onScreen(one, sight()))) return;
+    frame(missing(about, sight()).map(({ key }) => key));
   }
 
   /** What a question is about: the counters that can act, or else the places that something can be aimed at. */

@@ -30,7 +30,8 @@ export function symbolName(symbol: string): string {
       return t('symbol.artillery');
     case 'aircraft':
       return t('symbol.aircraft');
+    // Whatever is drawn as itself, a silhouette for instance, is called by its name.
     default:
-      return symbol;
+      return '';
   }
 }

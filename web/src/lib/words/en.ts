@@ -344,7 +344,7 @@ export const en = {
   // Board
   'board.label': 'The board',
   'board.keys':
-    'Arrow keys or W A S D pan, plus and minus zoom, F fits. C begins and ends the cursor; then arrow keys move it from hex to hex, Enter acts there, Escape goes back. Without a cursor Enter goes on, while the button says so. N and P go to the next and previous counter that can act, full stop and comma to where it can go. Question mark asks why. M shows the small map.',
+    'Arrow keys or W A S D pan, plus and minus zoom, F fits. C begins and ends the cursor; then arrow keys move it from place to place, Enter acts there, Escape goes back. Without a cursor Enter goes on, while the button says so. N and P go to the next and previous counter that can act, full stop and comma to where it can go. Question mark asks why. M shows the small map; on a free table it measures.',
   'board.elsewhere': 'Elsewhere',
   'board.entry': 'Entry {letter}',
   'board.unknown': 'unknown unit',
@@ -552,7 +552,7 @@ export const en = {
   'log.moment': 'See this moment: action {action}',
   // Play: luck
   'luck.none': 'No dice have been thrown yet.',
-  'luck.about': 'Each throw is compared with what its odds promised on average. Units: steps, the strength points that counters lose; half a step for lesser results. Positive is good for the side that throws.',
+  'luck.about': 'Each throw is compared with what its odds promised on average. One is a step or a unit that the other side loses; lesser results count for a part of it. Positive is good for the side that throws.',
   'luck.rolls': '{count} throws',
   'luck.rolls.one': '1 throw',
   'luck.expected': 'Expected',

@@ -345,7 +345,7 @@ export const it: Words = {
   // Board
   'board.label': 'Il tabellone',
   'board.keys':
-    'Le frecce o W A S D spostano la vista, più e meno la ingrandiscono, F mostra tutto. C accende e spegne il cursore; le frecce lo muovono di esagono in esagono, Invio agisce lì, Esc torna indietro. Senza cursore Invio prosegue, finché il pulsante lo mostra. N e P vanno alla pedina attiva successiva e precedente, punto e virgola vanno dove può arrivare. Il punto interrogativo chiede perché. M mostra la mappa piccola.',
+    'Le frecce o W A S D spostano la vista, più e meno la ingrandiscono, F mostra tutto. C accende e spegne il cursore; le frecce lo muovono da un luogo all’altro, Invio agisce lì, Esc torna indietro. Senza cursore Invio prosegue, finché il pulsante lo mostra. N e P vanno alla pedina attiva successiva e precedente, punto e virgola vanno dove può arrivare. Il punto interrogativo chiede perché. M mostra la mappa piccola; su un tavolo libero misura.',
   'board.elsewhere': 'Altrove',
   'board.entry': 'Entrata {letter}',
   'board.unknown': 'unità ignota',
@@ -553,7 +553,7 @@ export const it: Words = {
   'log.moment': 'Guarda questo momento: azione {action}',
   // Play: luck
   'luck.none': 'Non è ancora stato tirato nessun dado.',
-  'luck.about': 'Ogni tiro è confrontato con quanto le sue probabilità promettevano in media. Unità di misura: gli step che le pedine perdono; mezzo step per gli esiti minori. Positivo è bene per chi tira.',
+  'luck.about': 'Ogni tiro è confrontato con quanto le sue probabilità promettevano in media. Uno vale uno step o un’unità che l’altra parte perde; gli esiti minori ne valgono una parte. Positivo è bene per chi tira.',
   'luck.rolls': '{count} tiri',
   'luck.rolls.one': '1 tiro',
   'luck.expected': 'Atteso',
