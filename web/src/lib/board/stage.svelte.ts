@@ -210,12 +210,13 @@ export class Stage {
     }
     const { placed, panels } = this.arrangement;
     const half = this.size / 2 + 1;
-    for (let i = placed.length - 1; i >= 0; i--) {
-      const one = placed[i]!;
-      const { pose } = one.counter;
-      const hit = pose && this.free ? this.free.covers(pose, p, slack / 2) : Math.abs(one.x - p.x) <= half && Math.abs(one.y - p.y) <= half;
-      if (hit) return { placed: one, place: one.place, picked: false };
-    }
+    const covers = ({ counter: { pose }, x, y }: Placed, by: number) =>
+      pose && this.free ? this.free.covers(pose, p, by) : Math.abs(x - p.x) <= half && Math.abs(y - p.y) <= half;
+    const away = (one: Placed) => Math.hypot(one.x - p.x, one.y - p.y);
+    // Where a finger meets no base it means the nearest.
+    const near = () => placed.filter((one) => covers(one, slack / 2)).sort((a, b) => away(a) - away(b))[0];
+    const met = placed.findLast((one) => covers(one, 0)) ?? near();
+    if (met) return { placed: met, place: met.place, picked: false };
     const place = this.index.at(p, slack);
     if (place !== null) return { placed: this.#topAt(place), place, picked: false };
     const panel = panels.find((laid) => inside(laid.rect, p));
