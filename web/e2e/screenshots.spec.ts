@@ -165,7 +165,7 @@ test.describe('miniatures', () => {
     await press(page, 'b03');
     const at = await middle(page, 'r02');
     await page.mouse.move(at.x, at.y, { steps: 2 });
-    await expect(page.locator('[data-odds-line]')).toBeVisible();
+    await expect(page.locator('[data-odds-line]').first()).toBeVisible();
     await shoot(page, 'free-combat');
   });
 

@@ -31,7 +31,7 @@ export const en = {
   'start.point.odds': 'Exact odds, line by line, before you commit.',
   'start.point.time': 'Step through time, branch off, come back.',
   'start.guide.title': 'New here? Two minutes are enough.',
-  'start.guide.text': 'A guided start takes you through the first decisions: a move, a barrage, a combat with its odds.',
+  'start.guide.text': 'A guided start takes you through the first decisions, on the board itself.',
   'start.guide.begin': 'Start the guided tour',
   'start.guide.later': 'Not now',
   'start.guide.again': 'Guided start',
@@ -552,7 +552,7 @@ export const en = {
   'log.moment': 'See this moment: action {action}',
   // Play: luck
   'luck.none': 'No dice have been thrown yet.',
-  'luck.about': 'Each throw is compared with what its odds promised on average. One is a step or a unit that the other side loses; lesser results count for a part of it. Positive is good for the side that throws.',
+  'luck.about': 'Each throw is compared with what its odds promised on average. One point is a step or a unit that the other side loses; lesser results count for a part of it. Positive is good for the side that throws.',
   'luck.rolls': '{count} throws',
   'luck.rolls.one': '1 throw',
   'luck.expected': 'Expected',
@@ -569,7 +569,7 @@ export const en = {
   'luck.list': 'The throws',
   'luck.list.when': 'Action',
   'luck.list.result': 'Result',
-  'luck.steps': 'steps',
+  'luck.steps': 'points',
   // Play: time
   'time.label': 'Through the game',
   'time.slider': 'Moment of the game',

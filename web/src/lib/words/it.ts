@@ -32,7 +32,7 @@ export const it: Words = {
   'start.point.odds': 'Probabilità esatte, riga per riga, prima di decidere.',
   'start.point.time': 'Si torna indietro, si prova altro, si riprende.',
   'start.guide.title': 'Prima volta? Bastano due minuti.',
-  'start.guide.text': 'Un avvio guidato accompagna nelle prime decisioni: un movimento, uno sbarramento, un combattimento con le sue probabilità.',
+  'start.guide.text': 'Un avvio guidato accompagna nelle prime decisioni, direttamente sul tabellone.',
   'start.guide.begin': 'Comincia l’avvio guidato',
   'start.guide.later': 'Non adesso',
   'start.guide.again': 'Avvio guidato',
@@ -553,7 +553,7 @@ export const it: Words = {
   'log.moment': 'Guarda questo momento: azione {action}',
   // Play: luck
   'luck.none': 'Non è ancora stato tirato nessun dado.',
-  'luck.about': 'Ogni tiro è confrontato con quanto le sue probabilità promettevano in media. Uno vale uno step o un’unità che l’altra parte perde; gli esiti minori ne valgono una parte. Positivo è bene per chi tira.',
+  'luck.about': 'Ogni tiro è confrontato con quanto le sue probabilità promettevano in media. Un punto vale uno step o un’unità che l’altra parte perde; gli esiti minori ne valgono una parte. Positivo è bene per chi tira.',
   'luck.rolls': '{count} tiri',
   'luck.rolls.one': '1 tiro',
   'luck.expected': 'Atteso',
@@ -570,7 +570,7 @@ export const it: Words = {
   'luck.list': 'I tiri',
   'luck.list.when': 'Azione',
   'luck.list.result': 'Risultato',
-  'luck.steps': 'step',
+  'luck.steps': 'punti',
   // Play: time
   'time.label': 'Attraverso la partita',
   'time.slider': 'Momento della partita',
