@@ -320,11 +320,11 @@ morale-elite = Elite
 
 ## Scenarios
 scenario-S-1 = Crossroads
-scenario-S-1-help = Germans and Soviets meet at a small town where two roads cross. Both come on from their own long edge. Eight turns.
+scenario-S-1-help = Germans (Blue) and Soviets (Red) meet at a small town where two roads cross. Both come on from their own long edge. Eight turns.
 scenario-S-2 = Assault on the village
-scenario-S-2-help = Americans with artillery and aircraft attack a village that German veterans hold behind mines and trenches. Eight turns.
+scenario-S-2-help = Americans (Blue) with artillery and aircraft attack a village that German veterans (Red) hold behind mines and trenches. Eight turns.
 scenario-S-3 = Tank hunt
-scenario-S-3-help = A British squadron from one corner of the table against a few Panthers from the other. Eight turns.
+scenario-S-3-help = A British squadron (Blue) from one corner of the table against a few Panthers (Red) from the other. Eight turns.
 
 ## Actions that are not understood
 action-not-understood = “{ $text }” is no action I know.

@@ -320,11 +320,11 @@ morale-elite = Élite
 
 ## Scenari
 scenario-S-1 = Il crocevia
-scenario-S-1-help = Tedeschi e sovietici si scontrano in una cittadina all’incrocio di due strade. Ognuno avanza dal proprio lato lungo. Otto turni.
+scenario-S-1-help = Tedeschi (Blu) e sovietici (Rosso) si scontrano in una cittadina all’incrocio di due strade. Ognuno avanza dal proprio lato lungo. Otto turni.
 scenario-S-2 = Assalto al villaggio
-scenario-S-2-help = Gli americani, con artiglieria e aerei, attaccano un villaggio che i veterani tedeschi tengono dietro mine e trincee. Otto turni.
+scenario-S-2-help = Gli americani (Blu), con artiglieria e aerei, attaccano un villaggio che i veterani tedeschi (Rosso) tengono dietro mine e trincee. Otto turni.
 scenario-S-3 = Caccia ai carri
-scenario-S-3-help = Uno squadrone britannico da un angolo del tavolo contro pochi Panther dall’angolo opposto. Otto turni.
+scenario-S-3-help = Uno squadrone britannico (Blu) da un angolo del tavolo contro pochi Panther (Rosso) dall’angolo opposto. Otto turni.
 
 ## Azioni che non si capiscono
 action-not-understood = «{ $text }» non è un’azione che conosco.
