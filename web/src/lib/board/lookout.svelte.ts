@@ -1,6 +1,7 @@
 // Where the eye is led when the game asks something of it: to what would else be out of sight or, on a small screen, too small to read.
 
 import { untrack } from 'svelte';
+import { settings } from '../settings.svelte';
 import type { Placed } from './arrange';
 import { crowd, missing, onScreen, READABLE, type Sight } from './framing';
 import type { Point } from './geometry';
@@ -65,9 +66,18 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
     const places = counters.filter((one, n) => counters.findIndex(({ place }) => place === one.place) === n);
     if (others && small.matches && places.length <= FEW && !counters.every(well)) return frame(counters.map((placed) => placed.key));
     const about = concerned(counters);
+    if (about.length === 0) return whole();
     // One's own next question leads the eye only if nothing of it is in sight.
     if (!others && about.some((one) => onScreen(one, sight()))) return;
     frame(missing(about, sight()).map(({ key }) => key));
+  }
+
+  /** A question about nothing in particular is about the table, where none of one's own bases is in sight. */
+  function whole(): void {
+    const own = stage.arrangement.placed.filter(({ counter }) => counter.pose && counter.side === stage.table.seat);
+    if (own.length === 0 || own.some((one) => onScreen(one, sight()))) return;
+    if (small.matches) frame(missing(own, sight()).map(({ key }) => key));
+    else camera.fit(settings.motion);
   }
 
   /** What a question is about: the counters that can act, or else the places that something can be aimed at. */
