@@ -45,6 +45,14 @@ pub struct Aim {
     pub facing: Option<i32>,
 }
 
+impl Aim {
+    /// Where something stands, facing as the rules like.
+    #[must_use]
+    pub const fn at(pose: &Pose) -> Aim {
+        Aim { x: pose.x, y: pose.y, facing: None }
+    }
+}
+
 /// What would come of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trace {

@@ -1,7 +1,7 @@
 //! What the laws point at: some counters and places of what a seat sees, and one overlay.
 
 use crate::chance::Quick;
-use crate::{OverlayInfo, View};
+use crate::{Aim, OverlayInfo, View};
 
 /// How many counters and how many places are pointed at.
 const POINTED: usize = 2;
@@ -12,6 +12,8 @@ pub(super) struct Subjects {
     pub pieces: Vec<String>,
     /// Hexes, areas and panels.
     pub places: Vec<String>,
+    /// Points on a free table: where some of the bases stand.
+    pub aims: Vec<Aim>,
     /// What chooses the overlay.
     turn: usize,
 }
@@ -27,7 +29,11 @@ impl Subjects {
             let mut pick = || all.get(chance.below(all.len() as u32) as usize).map(|id| (*id).clone());
             (0..POINTED).filter_map(|_| pick()).collect()
         };
-        Subjects { pieces: some(&ids), places: some(&places), turn: chance.below(u32::from(u16::MAX)) as usize }
+        let (pieces, places) = (some(&ids), some(&places));
+        let bases: Vec<Aim> = view.pieces.iter().filter_map(|piece| piece.pose.as_ref()).map(Aim::at).collect();
+        let mut aim = || bases.get(chance.below(bases.len().max(1) as u32) as usize).copied();
+        let aims = (0..POINTED).filter_map(|_| aim()).collect();
+        Subjects { pieces, places, aims, turn: chance.below(u32::from(u16::MAX)) as usize }
     }
 
     /// All of them.

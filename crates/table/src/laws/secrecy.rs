@@ -3,7 +3,7 @@
 //! The game itself makes another position that differs only in what the seat cannot see ([`Rules::disguise`]). The seat is
 //! then asked to tell the two apart: by its view, its question, what it is told of the counters and places it points at and what it
 //! lays over the board, and, if it is the one to decide, by its legal actions, what they touch, labels, refusals, factors
-//! and odds, where its counters can go, and by what it reads, sees and is asked when it has acted. Nothing is compared after an
+//! and odds, where its counters can go or be dragged, and by what it reads, sees and is asked when it has acted. Nothing is compared after an
 //! event that makes something known to it, nor when another seat acts: there the two may rightly part. A question that tells
 //! something by being asked is exempt if the game names the rule ([`Rules::question_tells`]). Only luck is compared whoever acts:
 //! the odds that a result is measured by are told to every seat that reads of the result.
@@ -96,6 +96,9 @@ impl<R: Rules> Pair<'_, R> {
         }
         for piece in subjects.pieces.iter().filter(|_| decides) {
             self.same("the reach of a counter", |position| rules.reach(position, piece))?;
+            for &aim in &subjects.aims {
+                self.same("what would come of dragging it", |position| rules.trace(position, piece, aim))?;
+            }
         }
         Ok(())
     }
