@@ -1,0 +1,150 @@
+//! The pack: everything the rulebook prints or leaves to us as data, a file per pack file. Loaded and validated by [`crate::load`].
+//!
+//! Numbers live here, procedures in the chapters. Movement points are counted in halves, Tank Points' share in quarters.
+
+mod map;
+mod scenarios;
+mod tables;
+mod units;
+
+use hexes::Grid;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use table::Seat;
+
+pub use map::{BRIDGE, BUG, LAKE, Map, STREAM, Terrain, Town, Water, Way, class};
+pub use scenarios::{
+    Arrival, Exit, Levels, Scenario, ScenarioId, Special, StartingLoss, SupplyArea, Verdict, VictoryHex,
+};
+pub use table::pack::Source;
+pub use tables::{
+    Chit, CombatResult, CombatTable, Constants, GroundEffect, HexsideEffect, Hit, Line, Permission, Reassigned,
+    Replacement, Tables, WayCost,
+};
+pub use units::{Corps, Formation, FormationId, FormationKind, Hq, Kind, Unit, UnitId, UnitSet};
+
+/// The most combat units a pack can hold.
+pub const UNITS: usize = 160;
+/// The most formations a pack can hold: a set of them is one 32-bit number.
+pub const FORMATIONS: usize = 24;
+/// The most hexes a map can hold.
+pub const HEXES: usize = 1216;
+/// Words of a set of hexes.
+pub const WORDS: usize = HEXES / 64;
+/// A set of hexes of this map.
+pub type HexSet = hexes::HexSet<WORDS>;
+
+/// One of the two sides.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The Red Army.
+    Soviet,
+    /// The Wehrmacht.
+    German,
+}
+
+impl Side {
+    /// Both sides.
+    pub const BOTH: [Side; 2] = [Side::Soviet, Side::German];
+    /// The sides' ids, by seat number.
+    pub const IDS: [&'static str; 2] = ["soviet", "german"];
+
+    /// The seat that plays this side.
+    pub const fn seat(self) -> Seat {
+        Seat(self as u8)
+    }
+
+    /// The side a seat plays.
+    pub const fn of(seat: Seat) -> Side {
+        match seat.0 {
+            0 => Side::Soviet,
+            _ => Side::German,
+        }
+    }
+
+    /// The opponent.
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Soviet => Side::German,
+            Side::German => Side::Soviet,
+        }
+    }
+
+    /// The side's id.
+    pub const fn id(self) -> &'static str {
+        Side::IDS[self as usize]
+    }
+}
+
+/// Everything of the game that is data.
+pub struct Pack {
+    /// All hexes of the printed map; a scenario plays on some of them.
+    pub grid: Grid,
+    /// What lies in them and between them.
+    pub map: Map,
+    /// Formations, each with its headquarters.
+    pub formations: Vec<Formation>,
+    /// Combat units.
+    pub units: Vec<Unit>,
+    /// Units of each side.
+    pub of_side: [UnitSet; 2],
+    /// AFV-type units (3.2k).
+    pub afvs: UnitSet,
+    /// Anti-tank units, whose zone is that of AFVs (3.2n).
+    pub antitank: UnitSet,
+    /// Engineers of both kinds.
+    pub engineers: UnitSet,
+    /// Units with a red movement value (3.2l).
+    pub motorised: UnitSet,
+    /// Units that belong to no formation (5.5.2).
+    pub independents: UnitSet,
+    /// Charts and tables.
+    pub tables: Tables,
+    /// Constants.
+    pub constants: Constants,
+    /// The scenarios.
+    pub scenarios: Vec<Scenario>,
+    /// For each way of exerting a zone (0 infantry, 1 AFV and AT) and each hex: the directions it reaches, as six bits, and bit 6 for the
+    /// hex itself (5.4b).
+    pub zones: [Vec<u8>; 2],
+    /// Where each table comes from: name and source, shown to players.
+    pub sources: Vec<(String, Source)>,
+    /// The rule rows in order.
+    pub reference: Vec<String>,
+    /// The hash of all pack files that decide a game.
+    pub hash: String,
+    /// The names of units and towns that are words: the same key in every language.
+    pub spoken: BTreeSet<String>,
+}
+
+impl Pack {
+    /// A unit's facts.
+    #[inline]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+
+    /// A formation's facts.
+    #[inline]
+    pub fn formation(&self, formation: FormationId) -> &Formation {
+        &self.formations[formation.index()]
+    }
+
+    /// The scenario.
+    #[inline]
+    pub fn scenario(&self, id: ScenarioId) -> &Scenario {
+        &self.scenarios[id.0 as usize]
+    }
+
+    /// All formations.
+    pub fn formation_ids(&self) -> impl DoubleEndedIterator<Item = FormationId> + use<> {
+        (0..self.formations.len() as u8).map(FormationId)
+    }
+
+    /// The side of a unit.
+    #[inline]
+    pub fn side(&self, unit: UnitId) -> Side {
+        if self.of_side[0].has(unit) { Side::Soviet } else { Side::German }
+    }
+}

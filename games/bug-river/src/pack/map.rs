@@ -1,0 +1,102 @@
+//! `map.toml`: the ground and what is on it.
+
+use super::HexSet;
+use hexes::{Chains, Hex, Layer, SideLayer};
+use serde::{Deserialize, Serialize};
+
+/// The class bits of [`Map::network`].
+pub mod class {
+    /// A road.
+    pub const ROAD: u8 = 1;
+    /// A railway.
+    pub const RAILWAY: u8 = 2;
+}
+
+/// A stream (minor river) runs along the hexside.
+pub const STREAM: u8 = 1;
+/// The Bug runs along the hexside.
+pub const BUG: u8 = 2;
+/// A lake lies along the hexside.
+pub const LAKE: u8 = 4;
+/// A road, a railway or a City bridges the water of the hexside (3.1.2b, 7.3.7c); pontoon bridges are in the position.
+pub const BRIDGE: u8 = 8;
+
+/// What a hex is covered with.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Terrain {
+    /// Open ground.
+    Clear,
+    /// A village.
+    Village,
+    /// A city hex.
+    City,
+    /// Forest.
+    Forest,
+    /// Swamp.
+    Swamp,
+}
+
+impl Terrain {
+    /// All of them, in the order of the chart.
+    pub const ALL: [Terrain; 5] = [Terrain::Clear, Terrain::Village, Terrain::City, Terrain::Forest, Terrain::Swamp];
+}
+
+/// A named hex.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Town {
+    /// Its name.
+    pub name: String,
+    /// Its hex.
+    pub hex: Hex,
+    /// Village or city.
+    pub terrain: Terrain,
+}
+
+/// A road or railway as printed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Way {
+    /// Its id (`R1`).
+    pub id: String,
+    /// Where it leads.
+    pub name: String,
+    /// Its class bit.
+    pub class: u8,
+    /// Its hexes in order.
+    pub hexes: Vec<Hex>,
+}
+
+/// A river, stream or lake as printed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Water {
+    /// Its name.
+    pub name: String,
+    /// [`STREAM`], [`BUG`] or [`LAKE`].
+    pub kind: u8,
+    /// Its hexsides.
+    pub sides: Vec<(Hex, Hex)>,
+}
+
+/// The ground.
+pub struct Map {
+    /// What covers each hex.
+    pub terrain: Layer<Terrain>,
+    /// Fortified hexes (3.1.1j).
+    pub fortified: HexSet,
+    /// Hexes west of the Bug: German from the start.
+    pub west: HexSet,
+    /// Water on hexsides: [`STREAM`], [`BUG`], [`LAKE`], [`BRIDGE`].
+    pub sides: SideLayer,
+    /// Roads and railways: the bits of [`class`].
+    pub network: Chains,
+    /// The two sides of each Bug bridge at which Brandenburgers help on the first turn (10.1a).
+    pub brandenburg: Vec<(Hex, Hex)>,
+    /// Hexes of Volodymyr-Volynskyi (10.4a).
+    pub volodymyr: HexSet,
+    /// Towns.
+    pub towns: Vec<Town>,
+    /// Roads and railways as printed.
+    pub ways: Vec<Way>,
+    /// Waters as printed.
+    pub waters: Vec<Water>,
+}

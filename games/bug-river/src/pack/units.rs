@@ -1,0 +1,211 @@
+//! `units.toml`: formations, headquarters and combat units.
+
+use super::{Side, Source};
+use serde::{Deserialize, Serialize};
+use table::ids::{Id, IdSet};
+
+/// A combat unit, by its place in [`super::Pack::units`].
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u8);
+
+impl UnitId {
+    /// The place in a table of units.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Id for UnitId {
+    #[inline]
+    fn of(index: usize) -> UnitId {
+        UnitId(index as u8)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of combat units.
+pub type UnitSet = IdSet<UnitId, 3>;
+
+/// A formation with its headquarters, by its place in [`super::Pack::formations`].
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct FormationId(pub u8);
+
+impl FormationId {
+    /// The place in a table of formations.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The formation's bit in a set of formations.
+    #[inline]
+    pub const fn bit(self) -> u32 {
+        1 << self.0
+    }
+}
+
+/// What kind of unit a counter shows (3.2o).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Foot infantry.
+    Infantry,
+    /// Motorized infantry.
+    MotorisedInfantry,
+    /// Engineers on foot.
+    Engineer,
+    /// Motorized engineers.
+    MotorisedEngineer,
+    /// Machine-gun infantry of the fortified region.
+    MachineGun,
+    /// Border guards.
+    BorderGuard,
+    /// Anti-tank guns.
+    AntiTank,
+    /// Reconnaissance and motorcyclists.
+    Recce,
+    /// PzKpfw III.
+    Panzer3,
+    /// PzKpfw IV.
+    Panzer4,
+    /// Assault guns.
+    Stug,
+    /// Armoured cars.
+    Ba10,
+    /// Fast tanks.
+    Bt5,
+    /// Light tanks.
+    T26,
+    /// Heavy tanks.
+    Kv2,
+}
+
+impl Kind {
+    /// AFV-type: a yellow Tank box (3.2k).
+    pub const fn is_afv(self) -> bool {
+        matches!(
+            self,
+            Kind::Panzer3 | Kind::Panzer4 | Kind::Stug | Kind::Ba10 | Kind::Bt5 | Kind::T26 | Kind::Kv2
+        )
+    }
+
+    /// Engineers of either kind.
+    pub const fn is_engineer(self) -> bool {
+        matches!(self, Kind::Engineer | Kind::MotorisedEngineer)
+    }
+
+    /// Counts as Infantry-type for stacking: all but AFVs, Border Guards and AT (5.3.1k, 5.3.1l, A-01).
+    pub const fn crowds(self) -> bool {
+        !self.is_afv() && !matches!(self, Kind::BorderGuard | Kind::AntiTank)
+    }
+}
+
+/// The corps a German formation or Independent unit belongs to (3.2c-3.2e).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Corps {
+    /// III Motorized Corps.
+    #[serde(rename = "III")]
+    Third,
+    /// XXIX Army Corps.
+    #[serde(rename = "XXIX")]
+    TwentyNinth,
+    /// The army reserve.
+    Reserve,
+    /// The Soviet 5th Army.
+    FifthArmy,
+}
+
+/// What sort of formation it is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FormationKind {
+    /// A panzer division.
+    Panzer,
+    /// An infantry division: may be activated in the surprise attack (10.2e).
+    Infantry,
+    /// A rifle division.
+    Rifle,
+    /// A tank division.
+    Tank,
+    /// A mechanized division.
+    Mechanised,
+    /// An anti-tank brigade.
+    AntiTank,
+    /// A fortified region.
+    Fortified,
+    /// A battalion of border guards.
+    BorderGuard,
+}
+
+/// What a headquarters counter shows (3.3), with its row of the HQ Recovery Table.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Hq {
+    /// Reaction Rating (3.3c).
+    pub reaction: u8,
+    /// Command Range (3.3d).
+    pub range: u8,
+    /// Attack Support Points (3.3e).
+    pub support: u8,
+    /// Relocation value (3.3g).
+    pub relocation: u8,
+    /// Maximum Activation Level (8.1f).
+    pub max_level: u8,
+    /// Activation Recovery Value (8.1.1a, 8.1.3b).
+    pub recovery: u8,
+}
+
+/// A formation (5.5.1).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Formation {
+    /// Its id (`14Pz`, `87R`).
+    pub id: String,
+    /// Whose it is.
+    pub side: Side,
+    /// What sort it is.
+    pub kind: FormationKind,
+    /// Its corps.
+    pub corps: Corps,
+    /// The colour of its stripe (`#rrggbb`).
+    pub colour: String,
+    /// Its headquarters.
+    pub hq: Hq,
+    /// The units that wear its stripe.
+    pub units: UnitSet,
+}
+
+/// One combat unit (3.2).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Unit {
+    /// Its id (`g01`).
+    pub id: String,
+    /// What is printed on it (`I/103`).
+    pub name: String,
+    /// Whose it is.
+    pub side: Side,
+    /// The formation whose stripe it wears; none for an Independent unit (3.2j).
+    pub home: Option<FormationId>,
+    /// Its corps.
+    pub corps: Corps,
+    /// Its type.
+    pub kind: Kind,
+    /// Its size symbol.
+    pub size: String,
+    /// Combat Strength in full (3.2s).
+    pub strength: u8,
+    /// Effectiveness Rating, in order and disorganized (3.2r).
+    pub effectiveness: [u8; 2],
+    /// Tank Points of an AFV, AT Points of any other, in order and disorganized (3.2t).
+    pub armour: [u8; 2],
+    /// Movement Allowance in whole points (3.2u).
+    pub movement: u8,
+    /// A red movement value (3.2l).
+    pub motorised: bool,
+    /// Where its values come from.
+    pub source: Source,
+}
