@@ -48,6 +48,8 @@ mod retreat;
 mod secrecy;
 mod sequence;
 mod stacking;
+mod strength;
+mod support;
 mod titles;
 mod verdict;
 mod victory;
