@@ -31,7 +31,7 @@ export function hexBoard(columns = 6, rows = 6): BoardInfo {
 export function face(name: string): Face {
   return {
     name, formation: 'F', colour: '#808080', symbol: 'infantry', size: 'II', strength: '2', movement: '5', bonus: null,
-    steps: [2, 2], worth: null,
+    figures: [], steps: [2, 2], worth: null,
   };
 }
 
