@@ -23,7 +23,7 @@ export function hexBoard(columns = 6, rows = 6): BoardInfo {
   const hexes = Object.keys(layout.places).filter((id) => /^\d+$/.test(id)).map((id): [string, string] => [id, 'clear']);
   return {
     layout,
-    ground: { hexes: { title: '', columns, rows, hexes, lines: [], sides: [], places: [], signs: [], areas: [] } },
+    ground: { hexes: { title: '', first: [1, 1], columns, rows, odd_lower: false, hexes, lines: [], sides: [], places: [], signs: [], areas: [] } },
     hash: '',
   };
 }
