@@ -1,9 +1,9 @@
 //! The grid: which hexes are in play, what they are called, and where they lie.
 
-use hexx::{HexLayout, HexOrientation, OffsetHexMode, Vec2};
+use hexx::{HexLayout, Vec2};
 use serde::{Deserialize, Serialize};
 
-use crate::{Direction, Number};
+use crate::{Direction, Layout, Number};
 
 /// A hex of a grid: a dense index, `0..grid.len()`, in the order of the printed numbers.
 ///
@@ -33,9 +33,8 @@ const HALF_HEIGHT: f32 = 0.866_025_4;
 /// Build it once per map; afterwards every question is a table lookup and a little arithmetic.
 #[derive(Clone, Debug)]
 pub struct Grid {
-    columns: u8,
-    rows: u8,
-    /// Hex index by `(column - 1) * rows + (row - 1)`, or [`NONE`].
+    layout: Layout,
+    /// Hex index by the place of its number, or [`NONE`].
     lookup: Box<[u16]>,
     numbers: Box<[Number]>,
     axial: Box<[[i16; 2]]>,
@@ -74,30 +73,32 @@ impl Grid {
     pub const LARGEST: u8 = 99;
 
     /// A grid of `columns` by `rows` printed numbers, less the hexes that are not `in_play(column, row)`; both count
-    /// from 1.
+    /// from 1, and even columns stand half a hex lower.
     ///
     /// Printed numbers have two digits for each coordinate, so nothing beyond [`Grid::LARGEST`] is ever in play.
     #[must_use]
     pub fn new(columns: u8, rows: u8, in_play: impl Fn(u8, u8) -> bool) -> Grid {
-        let columns = columns.min(Grid::LARGEST);
-        let rows = rows.min(Grid::LARGEST);
+        Grid::layout(Layout::from_one(columns, rows), in_play)
+    }
+
+    /// A grid numbered in another way, less the hexes that are not `in_play(column, row)`, by their printed numbers.
+    #[must_use]
+    pub fn layout(layout: Layout, in_play: impl Fn(u8, u8) -> bool) -> Grid {
+        let layout = layout.printable();
         let mut numbers = Vec::new();
-        let mut lookup = Vec::with_capacity(usize::from(columns) * usize::from(rows));
-        for column in 1..=columns {
-            for row in 1..=rows {
-                if in_play(column, row) {
-                    lookup.push(numbers.len() as u16);
-                    numbers.push(Number { column, row });
-                } else {
-                    lookup.push(NONE);
-                }
+        let mut lookup = Vec::new();
+        for number in layout.numbers() {
+            if in_play(number.column, number.row) {
+                lookup.push(numbers.len() as u16);
+                numbers.push(number);
+            } else {
+                lookup.push(NONE);
             }
         }
         let mut grid = Grid {
-            columns,
-            rows,
+            layout,
             lookup: lookup.into(),
-            axial: numbers.iter().map(|&n| stored(axial(n))).collect(),
+            axial: numbers.iter().map(|&n| stored(layout.axial(n))).collect(),
             numbers: numbers.into(),
             neighbours: Box::default(),
             around: Box::default(),
@@ -108,8 +109,8 @@ impl Grid {
     }
 
     fn beyond(&self, number: Number) -> [u16; 6] {
-        Direction::ALL
-            .map(|direction| self.at_axial(axial(number).neighbor(direction.edge())).map_or(NONE, |hex| hex.0))
+        let from = self.layout.axial(number);
+        Direction::ALL.map(|direction| self.at_axial(from.neighbor(direction.edge())).map_or(NONE, |hex| hex.0))
     }
 
     /// How many hexes are in play.
@@ -126,18 +127,25 @@ impl Grid {
         self.numbers.is_empty()
     }
 
+    /// How its columns and rows are numbered.
+    #[inline]
+    #[must_use]
+    pub fn numbering(&self) -> Layout {
+        self.layout
+    }
+
     /// The number of columns, in play or not.
     #[inline]
     #[must_use]
     pub fn columns(&self) -> u8 {
-        self.columns
+        self.layout.columns
     }
 
     /// The number of rows, in play or not.
     #[inline]
     #[must_use]
     pub fn rows(&self) -> u8 {
-        self.rows
+        self.layout.rows
     }
 
     /// Whether this is a hex of this grid; to be asked of a [`Hex`] that came from outside.
@@ -157,12 +165,7 @@ impl Grid {
     #[inline]
     #[must_use]
     pub fn at(&self, column: u8, row: u8) -> Option<Hex> {
-        let (x, y) = (column.checked_sub(1)?, row.checked_sub(1)?);
-        if x >= self.columns || y >= self.rows {
-            return None;
-        }
-        let place = usize::from(x) * usize::from(self.rows) + usize::from(y);
-        some(self.lookup[place])
+        some(self.lookup[self.layout.place(column, row)?])
     }
 
     /// The hex with this printed number, such as `2114`, if it is one and in play.
@@ -222,27 +225,30 @@ impl Grid {
     pub fn within(&self, centre: Hex, range: u32) -> impl Iterator<Item = Hex> {
         let number = self.number(centre);
         let range = range.min(2 * u32::from(Grid::LARGEST)) as i32;
-        let first = (i32::from(number.column) - range).max(1);
-        let last = (i32::from(number.column) + range).min(i32::from(self.columns));
-        (first..=last).flat_map(move |column| self.rows_within(number, range, column)).filter_map(|&index| some(index))
+        let west = i32::from(self.layout.first_column);
+        let first = (i32::from(number.column) - range).max(west);
+        let end = (i32::from(number.column) + range + 1).min(west + i32::from(self.layout.columns));
+        (first..end).flat_map(move |column| self.rows_within(number, range, column)).filter_map(|&index| some(index))
     }
 
     /// The part of one column that lies within range: one run of rows.
     #[inline]
     fn rows_within(&self, centre: Number, range: i32, column: i32) -> &[u16] {
         let away = column - i32::from(centre.column);
-        let top = axial(centre).y + (-range).max(-away - range);
-        let bottom = axial(centre).y + range.min(range - away);
-        let row_of = |y| offset(hexx::Hex::new(column, y))[1];
-        let first = (row_of(top) - 1).clamp(0, i32::from(self.rows)) as usize;
-        let end = row_of(bottom).clamp(0, i32::from(self.rows)) as usize;
-        let start = (column - 1) as usize * usize::from(self.rows);
+        let middle = self.layout.axial(centre).y;
+        let top = middle + (-range).max(-away - range);
+        let bottom = middle + range.min(range - away);
+        let row_of = |y| self.layout.offset(hexx::Hex::new(column, y))[1] - i32::from(self.layout.first_row);
+        let rows = usize::from(self.layout.rows);
+        let first = row_of(top).clamp(0, rows as i32) as usize;
+        let end = (row_of(bottom) + 1).clamp(0, rows as i32) as usize;
+        let start = (column - i32::from(self.layout.first_column)) as usize * rows;
         &self.lookup[start + first..start + end.max(first)]
     }
 
     /// The hexes in play exactly `radius` away, clockwise from north. At radius 0, the centre alone.
     pub fn ring(&self, centre: Hex, radius: u32) -> impl Iterator<Item = Hex> {
-        let middle = axial(self.number(centre));
+        let middle = self.layout.axial(self.number(centre));
         let radius = radius.min(2 * u32::from(Grid::LARGEST)) as i32;
         // From each corner of the ring, along its next side; `hexx` would allocate here.
         let sides = Direction::ALL.into_iter().flat_map(move |corner| {
@@ -259,7 +265,7 @@ impl Grid {
     /// the same one; a rulebook that looks at both must ask for the hexside itself.
     pub fn line(&self, a: Hex, b: Hex) -> impl Iterator<Item = Hex> {
         let (low, high) = (a.min(b), a.max(b));
-        let (from, to) = (axial(self.number(low)), axial(self.number(high)));
+        let (from, to) = (self.layout.axial(self.number(low)), self.layout.axial(self.number(high)));
         let steps = self.distance(a, b);
         (0..=steps).filter_map(move |step| {
             let step = if a == low { step } else { steps - step };
@@ -269,7 +275,7 @@ impl Grid {
 
     #[inline]
     fn at_axial(&self, axial: hexx::Hex) -> Option<Hex> {
-        let [column, row] = offset(axial);
+        let [column, row] = self.layout.offset(axial);
         self.at(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
     }
 
@@ -277,7 +283,7 @@ impl Grid {
     /// and rows starts at (0, 0).
     #[must_use]
     pub fn centre(&self, hex: Hex) -> (f32, f32) {
-        point(lattice(self.number(hex)))
+        point(self.layout.lattice(self.number(hex)))
     }
 
     /// The hex's corner `k` (modulo 6) for drawing, counted clockwise from the upper left.
@@ -294,7 +300,7 @@ impl Grid {
     #[must_use]
     pub fn corner(&self, hex: Hex, k: usize) -> (f32, f32) {
         const AROUND: [[i16; 2]; 6] = [[-1, -1], [1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0]];
-        let [x, y] = lattice(self.number(hex));
+        let [x, y] = self.layout.lattice(self.number(hex));
         let [dx, dy] = AROUND[k % 6];
         point([x + dx, y + dy])
     }
@@ -302,11 +308,7 @@ impl Grid {
     /// Width and height of the box around all columns and rows, in the coordinates of [`Grid::centre`].
     #[must_use]
     pub fn size(&self) -> (f32, f32) {
-        if self.columns == 0 || self.rows == 0 {
-            return (0.0, 0.0);
-        }
-        let lower = i16::from(self.columns > 1);
-        point([3 * i16::from(self.columns) + 1, 2 * i16::from(self.rows) + lower])
+        point(self.layout.extent())
     }
 
     /// The hex in play under a point of the drawing, in the coordinates of [`Grid::centre`].
@@ -316,10 +318,10 @@ impl Grid {
         if !((0.0..=width).contains(&x) && (0.0..=height).contains(&y)) {
             return None;
         }
-        let first = Number { column: 1, row: 1 };
-        let (first_x, first_y) = point(lattice(first));
+        let first = Number { column: self.layout.first_column, row: self.layout.first_row };
+        let (first_x, first_y) = point(self.layout.lattice(first));
         let from_first = Vec2::new(x - first_x, y - first_y);
-        self.at_axial(axial(first) + HexLayout::flat().world_pos_to_hex(from_first))
+        self.at_axial(self.layout.axial(first) + HexLayout::flat().world_pos_to_hex(from_first))
     }
 }
 
@@ -331,25 +333,6 @@ fn some(index: u16) -> Option<Hex> {
 fn stored(axial: hexx::Hex) -> [i16; 2] {
     // Coordinates have two digits, so these casts cannot lose anything.
     [axial.x as i16, axial.y as i16]
-}
-
-#[inline]
-fn axial(number: Number) -> hexx::Hex {
-    let offset = [i32::from(number.column), i32::from(number.row)];
-    hexx::Hex::from_offset_coordinates(offset, OffsetHexMode::Even, HexOrientation::Flat)
-}
-
-/// Column and row, 1-based, possibly off the map.
-#[inline]
-fn offset(axial: hexx::Hex) -> [i32; 2] {
-    axial.to_offset_coordinates(OffsetHexMode::Even, HexOrientation::Flat)
-}
-
-/// The hex's centre in half side lengths and half heights: whole numbers, so that neighbours agree on their corners.
-fn lattice(number: Number) -> [i16; 2] {
-    let (column, row) = (i16::from(number.column), i16::from(number.row));
-    let lower = i16::from(column % 2 == 0);
-    [3 * column - 1, 2 * row - 1 + lower]
 }
 
 fn point([x, y]: [i16; 2]) -> (f32, f32) {

@@ -8,14 +8,15 @@
 //! | [`Grid`] | the hexes in play, their printed [`Number`]s, neighbours, distances, ranges, drawing coordinates |
 //! | [`Direction`], [`Side`] | the six sides of a hex; a hexside as a value that two neighbours share |
 //! | [`HexSet`] | a fixed-size bit set of hexes |
+//! | [`Stacks`] | which units stand in which hex, and in what order |
 //! | [`Layer`], [`SideLayer`] | one value per hex (terrain), flags per hexside (rivers, bridges) |
 //! | [`Chains`] | roads and rails: hexes in a row, linked across their common sides |
 //! | [`Paths`] | cheapest paths under the caller's own costs |
 //! | [`zone`] | zones of control |
 //! | [`flood`], [`spread`] | supply traces |
 //!
-//! The grid is flat-topped and numbered `CCRR` (column, row): column 01 is the west edge, row 01 the north edge, and
-//! **even columns stand half a hex lower**. Coordinates come from [`hexx`]; this crate turns them into flat tables, so
+//! The grid is flat-topped and numbered `CCRR` (column, row), columns from the west edge, rows from the north edge. With
+//! [`Grid::new`] both start at 01 and **even columns stand half a hex lower**; a [`Layout`] says otherwise. Coordinates come from [`hexx`]; this crate turns them into flat tables, so
 //! that nothing but [`Paths::path`] allocates once a map is loaded.
 //!
 //! A [`Hex`] is an index into the grid that gave it. Using it with another grid, or making one by hand from a number
@@ -36,10 +37,12 @@ mod chains;
 mod direction;
 mod grid;
 mod layer;
+mod layout;
 mod number;
 mod paths;
 mod set;
 mod side;
+mod stacks;
 mod trace;
 mod zones;
 
@@ -47,9 +50,11 @@ pub use chains::{BrokenChain, Chain, Chains};
 pub use direction::{Direction, NotADirection};
 pub use grid::{Grid, Hex};
 pub use layer::{Layer, SideLayer};
+pub use layout::{Layout, Parity};
 pub use number::{NotANumber, Number};
 pub use paths::{Paths, Step};
 pub use set::{HexSet, Iter, words};
 pub use side::{NotNeighbours, Side};
+pub use stacks::Stacks;
 pub use trace::{flood, spread};
 pub use zones::zone;

@@ -4,15 +4,15 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// The number printed in a hex, `CCRR`: two digits of column, two of row, both counted from 01.
+/// The number printed in a hex, `CCRR`: two digits of column, two of row.
 ///
 /// A `Number` is only a name: whether the map has such a hex is the grid's to say ([`Grid::at`](crate::Grid::at)).
 /// It prints, parses and serialises as its four digits.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Number {
-    /// The column, counted from 1 at the west edge.
+    /// The column, ascending from the west edge.
     pub column: u8,
-    /// The row, counted from 1 at the north edge.
+    /// The row, ascending from the north edge.
     pub row: u8,
 }
 

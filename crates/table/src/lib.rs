@@ -20,6 +20,7 @@ mod words;
 
 pub mod chance;
 pub mod edge;
+pub mod ids;
 pub mod interval;
 pub mod journal;
 pub mod laws;
@@ -28,10 +29,12 @@ pub mod muster;
 pub mod odds;
 pub mod pack;
 pub mod playout;
+pub mod verdict;
 
 pub use chance::{Chance, Seed};
 pub use edge::{Game, Table};
 pub use house_words::HouseWords;
+pub use ids::{Id, IdSet};
 pub use info::{GameInfo, OptionInfo, ScenarioInfo};
 pub use interval::Interval;
 pub use journal::{Journal, JournalError};

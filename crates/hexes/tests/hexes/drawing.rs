@@ -1,4 +1,4 @@
-use hexes::{Direction, Grid, Side};
+use hexes::{Direction, Grid, Layout, Parity, Side};
 use hexx::HexLayout;
 use proptest::prelude::*;
 
@@ -31,12 +31,32 @@ fn a_point_off_the_map_is_in_no_hex() {
     }
 }
 
+/// With odd columns lower, column 01 is the lower one.
+#[test]
+fn the_drawing_starts_at_the_upper_left_whichever_column_is_lower() {
+    let odd = |first_column, columns| {
+        Grid::layout(Layout { first_column, first_row: 0, columns, rows: 1, lower: Parity::Odd }, |_, _| true)
+    };
+    let grid = odd(1, 2);
+    assert!(near(grid.centre(hex(&grid, "0100")), (1.0, 1.732)));
+    assert!(near(grid.centre(hex(&grid, "0200")), (2.5, 0.866)));
+    assert!(near(grid.size(), (3.5, 2.598)));
+    assert_eq!(grid.under((1.0, 1.732)), grid.parse("0100"));
+    assert_eq!(grid.under((2.5, 0.866)), grid.parse("0200"));
+    let alone = odd(1, 1);
+    assert!(near(alone.centre(hex(&alone, "0100")), (1.0, 0.866)));
+    assert!(near(alone.size(), (2.0, 1.732)));
+}
+
 proptest! {
     #[test]
     fn centres_and_corners_agree_with_hexx((grid, hex) in map_and_hex()) {
         let layout = HexLayout::flat();
-        let first = hexx::Hex::new(1, 0); // 0101
-        let (origin_x, origin_y) = (1.0, 3f32.sqrt() / 2.0);
+        let Layout { first_column, first_row, columns, .. } = grid.numbering();
+        let full = Grid::layout(grid.numbering(), |_, _| true);
+        let first = axial(&full, full.at(first_column, first_row).expect("the corner"));
+        let lower = columns > 1 && first_column.is_multiple_of(2) == (grid.numbering().lower == Parity::Even);
+        let (origin_x, origin_y) = (1.0, 3f32.sqrt() / 2.0 * if lower { 2.0 } else { 1.0 });
         let place = |v: hexx::Vec2| (v.x + origin_x, v.y + origin_y);
         let there = axial(&grid, hex) - first;
         prop_assert!(near(grid.centre(hex), place(layout.hex_to_world_pos(there))));

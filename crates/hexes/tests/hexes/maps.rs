@@ -2,27 +2,33 @@
 
 use std::collections::BTreeSet;
 
-use hexes::{Direction, Grid, Hex, words};
+use hexes::{Direction, Grid, Hex, Layout, Parity, words};
 use hexx::{HexOrientation, OffsetHexMode};
 use proptest::{prelude::*, sample::Index};
 
 /// Words enough for every map made here.
 pub const W: usize = words(15 * 15);
 
-/// A map of up to 15 by 15 hexes, about one in six of them missing, but never all.
+/// A map of up to 15 by 15 hexes, numbered from anywhere, about one in six of them missing, but never all.
 pub fn any_map() -> impl Strategy<Value = Grid> {
-    (1..=15u8, 1..=15u8)
-        .prop_flat_map(|(columns, rows)| {
-            let hexes = usize::from(columns) * usize::from(rows);
-            let in_play = prop::collection::vec(prop::bool::weighted(0.84), hexes);
-            (Just(columns), Just(rows), in_play)
+    any_layout()
+        .prop_flat_map(|layout| {
+            let hexes = usize::from(layout.columns) * usize::from(layout.rows);
+            (Just(layout), prop::collection::vec(prop::bool::weighted(0.84), hexes))
         })
-        .prop_map(|(columns, rows, in_play)| {
-            Grid::new(columns, rows, |column, row| {
-                in_play[usize::from(column - 1) * usize::from(rows) + usize::from(row - 1)]
+        .prop_map(|(layout, in_play)| {
+            Grid::layout(layout, |column, row| {
+                let (x, y) = (column - layout.first_column, row - layout.first_row);
+                in_play[usize::from(x) * usize::from(layout.rows) + usize::from(y)]
             })
         })
         .prop_filter("a map has hexes", |grid| !grid.is_empty())
+}
+
+fn any_layout() -> impl Strategy<Value = Layout> {
+    (0..=60u8, 0..=60u8, 1..=15u8, 1..=15u8, prop_oneof![Just(Parity::Even), Just(Parity::Odd)]).prop_map(
+        |(first_column, first_row, columns, rows, lower)| Layout { first_column, first_row, columns, rows, lower },
+    )
 }
 
 /// A map and one of its hexes.
@@ -67,15 +73,22 @@ pub fn axial(grid: &Grid, hex: Hex) -> hexx::Hex {
     let number = grid.number(hex);
     hexx::Hex::from_offset_coordinates(
         [i32::from(number.column), i32::from(number.row)],
-        OffsetHexMode::Even,
+        mode(grid),
         HexOrientation::Flat,
     )
 }
 
 /// The hex of the grid that `hexx` has there.
 pub fn from_axial(grid: &Grid, axial: hexx::Hex) -> Option<Hex> {
-    let [column, row] = axial.to_offset_coordinates(OffsetHexMode::Even, HexOrientation::Flat);
+    let [column, row] = axial.to_offset_coordinates(mode(grid), HexOrientation::Flat);
     grid.at(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
+}
+
+fn mode(grid: &Grid) -> OffsetHexMode {
+    match grid.numbering().lower {
+        Parity::Even => OffsetHexMode::Even,
+        Parity::Odd => OffsetHexMode::Odd,
+    }
 }
 
 /// The printed numbers, for readable comparisons.
