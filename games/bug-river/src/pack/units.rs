@@ -88,10 +88,7 @@ pub enum Kind {
 impl Kind {
     /// AFV-type: a yellow Tank box (3.2k).
     pub const fn is_afv(self) -> bool {
-        matches!(
-            self,
-            Kind::Panzer3 | Kind::Panzer4 | Kind::Stug | Kind::Ba10 | Kind::Bt5 | Kind::T26 | Kind::Kv2
-        )
+        matches!(self, Kind::Panzer3 | Kind::Panzer4 | Kind::Stug | Kind::Ba10 | Kind::Bt5 | Kind::T26 | Kind::Kv2)
     }
 
     /// Engineers of either kind.
