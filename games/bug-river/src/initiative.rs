@@ -58,4 +58,9 @@ impl Play<'_> {
     pub(crate) fn settle_initiative(&mut self, side: Side, received: bool) -> bool {
         unimplemented!()
     }
+
+    /// Over when no division can be activated any more (10.2b).
+    pub(crate) fn settle_surprise(&mut self) -> bool {
+        unimplemented!()
+    }
 }
