@@ -1,4 +1,56 @@
 //! Across the Bug River (Volodymyr-Volynskyi, June 1941): the rulebook as code, a file per chapter.
+//!
+//! | chapter | file |
+//! |---|---|
+//! | 4 sequence of play | `sequence`, `step` |
+//! | 5.2 fortune of battle | `dice` |
+//! | 5.3 stacking | `stacking`, `headquarters` (5.3.2), `secrecy` (5.3.4) |
+//! | 5.4 zones of control | `position` |
+//! | 5.5 formations | `assignment` |
+//! | 5.6 effectiveness | `checks` |
+//! | 5.7, 5.8 supply, command | `paths` |
+//! | 6 operations | `initiative`, `activation`, `reaction` |
+//! | 7 actions | `activation`, `movement`, `headquarters` (7.4), `combat`, `armour`, `results`, `retreat`, `bonus` (7.5) |
+//! | 8 administration | `recovery`, `assignment`, `replacements`, `reinforcements` |
+//! | 9, 11 victory, scenarios | `victory`, `setup` |
+//! | 10 special rules | `initiative` (10.2), `pontoons` (10.3), `headquarters` (10.4), `reinforcements` (10.5), `combat` (10.1) |
+//!
+//! [`position::Look`] answers every question about a position and lists and checks actions; [`play::Play`] changes it. Numbers live in
+//! the [`pack`], procedures here.
 
+pub mod action;
+pub mod bonus;
+pub mod combat;
+pub mod event;
 pub mod load;
+pub mod movement;
 pub mod pack;
+pub mod paths;
+pub mod position;
+pub mod replacements;
+pub mod setup;
+pub mod step;
+
+mod activation;
+mod armour;
+mod assignment;
+mod checks;
+mod dice;
+mod headquarters;
+mod initiative;
+mod play;
+mod pontoons;
+mod reaction;
+mod recovery;
+mod reinforcements;
+mod results;
+mod retreat;
+mod secrecy;
+mod sequence;
+mod stacking;
+mod titles;
+mod verdict;
+mod victory;
+
+/// The game's id.
+pub const ID: &str = "bug-river";

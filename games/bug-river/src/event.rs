@@ -1,0 +1,335 @@
+//! Everything that can happen. The log, the statistics and the limits of undo come from here; the words are in [`crate::telling`].
+
+use crate::action::Assault;
+use crate::pack::{CombatResult, Corps, FormationId, Side, UnitId, Verdict};
+use crate::step::{Cause, Role};
+use hexes::Hex;
+use table::SeatSet;
+
+/// A unit, and who may know that it was this one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// The unit.
+    pub unit: UnitId,
+    /// The seats that see it.
+    pub seen: SeatSet,
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    // ---- the sequence of play --------------------------------------------------------------------------------------
+    /// A turn begins.
+    TurnBegins(u8),
+    /// A phase begins: the Administrative Phase, or the Operations Phase.
+    AdminBegins,
+    /// The Operations Phase begins.
+    OpsBegins,
+    /// The End of Turn Segment.
+    TurnEnds(u8),
+    /// Conditional Victory Points are scored.
+    Scored {
+        /// The hex.
+        hex: Hex,
+        /// Its points.
+        points: u8,
+    },
+    /// The game ends.
+    GameEnds {
+        /// German Victory Points.
+        points: i16,
+        /// The level of victory.
+        level: Verdict,
+    },
+
+    // ---- the Administrative Phase ----------------------------------------------------------------------------------
+    /// A formation recovers so many boxes (8.1).
+    LevelRecovered {
+        /// The formation.
+        formation: FormationId,
+        /// Its level now.
+        level: u8,
+        /// Whether the HQ spent Emergency Supply for it.
+        emergency: bool,
+    },
+    /// A formation cannot recover (8.1e), or its owner does not spend Emergency Supply.
+    NotRecovered(FormationId),
+    /// Its supply is restored: the HQ shows its front again (8.1g).
+    Resupplied(FormationId),
+    /// The interdiction die and the level (8.1.2a).
+    Interdiction {
+        /// The die.
+        die: u8,
+        /// The level.
+        level: u8,
+    },
+    /// A disorganized unit recovers by itself (8.1.4).
+    Rallied(Who),
+    /// An Attrition Check (5.8.4j).
+    Attrition {
+        /// Of whom.
+        who: Who,
+        /// The die.
+        die: u8,
+        /// What a fortification changes it by.
+        modifier: i8,
+        /// Strength Points lost.
+        losses: u8,
+    },
+    /// A unit is assigned to a formation; for an Independent unit only its owner hears it (5.5.2g).
+    Assigned {
+        /// Who.
+        who: Who,
+        /// To which formation.
+        formation: FormationId,
+        /// Whether the assignment is a secret of its side.
+        secret: bool,
+    },
+    /// A unit gets a Strength Point back: only its owner hears how strong it is.
+    Replaced(Who),
+    /// A destroyed unit is rebuilt.
+    Rebuilt(Who, Hex),
+    /// A Soviet unit is broken up (8.3.2e).
+    BrokenUp(Who),
+    /// A unit arrives (8.4.1).
+    Arrived(Who, Hex),
+    /// An HQ arrives.
+    HqArrived(FormationId, Hex),
+    /// The reserves of the 41st Tank Division are called (10.5a).
+    ReservesCalled,
+    /// A pontoon bridge is taken up (10.3e).
+    PontoonTakenUp(Corps),
+
+    // ---- operations ------------------------------------------------------------------------------------------------
+    /// The initiative dice (6.1).
+    Initiative {
+        /// The dice, by side.
+        dice: [u8; 2],
+        /// What is added, by side.
+        modifiers: [u8; 2],
+        /// Who wins.
+        winner: Side,
+    },
+    /// The initiative goes to this side by itself (6.2i, 10.2a).
+    InitiativeGoesTo(Side),
+    /// The Initiative marker moves (6.1i, 6.1j).
+    InitiativeMarker {
+        /// The modifier it shows.
+        modifier: u8,
+        /// For whom.
+        side: Side,
+    },
+    /// The initiative is transferred by this side (6.2c).
+    Transferred(Side),
+    /// A side passes (6.2g).
+    Passed(Side),
+    /// A formation is activated (6.3).
+    Activated {
+        /// Which.
+        formation: FormationId,
+        /// By Reaction.
+        reaction: bool,
+    },
+    /// The die for Action Points (6.3.1).
+    ActionPoints {
+        /// Of which formation.
+        formation: FormationId,
+        /// The die.
+        die: u8,
+        /// Action Points.
+        points: u8,
+        /// Whether they are the red ones.
+        red: bool,
+    },
+    /// The activation ends with so many Action Points lost (7.1q).
+    ActivationEnds(FormationId, u8),
+    /// A Reaction attempt (6.4.2a).
+    Reaction {
+        /// The formation.
+        formation: FormationId,
+        /// The die.
+        die: u8,
+        /// What surprise adds (10.2g).
+        modifier: i8,
+        /// Whether it succeeds.
+        success: bool,
+    },
+    /// The fortune of battle: this side has its die thrown again and hands the marker over (5.2).
+    Rerolled {
+        /// Who.
+        side: Side,
+        /// The die that is thrown again.
+        die: u8,
+    },
+
+    // ---- movement --------------------------------------------------------------------------------------------------
+    /// Units begin to move.
+    MoveBegins(Vec<Who>),
+    /// They enter a hex.
+    Entered {
+        /// Who.
+        units: Vec<Who>,
+        /// From where.
+        from: Hex,
+        /// To where.
+        to: Hex,
+        /// Half points it cost.
+        cost: u16,
+        /// Half points left.
+        left: u16,
+        /// By boat.
+        boat: bool,
+    },
+    /// An enemy zone of control stops them (7.3.2i).
+    Halted(Side),
+    /// Their move is over.
+    MoveEnds(Vec<Who>),
+    /// A unit infiltrates (7.3.4).
+    Infiltrated {
+        /// Who got through.
+        units: Vec<Who>,
+        /// Where to.
+        to: Hex,
+    },
+    /// Units leave the map (11.2s).
+    Exited(Vec<Who>),
+    /// The Action is called off, or nobody is left to do it (5.8.4f).
+    CalledOff(Side),
+    /// An HQ relocates (7.4).
+    Relocated {
+        /// Whose.
+        formation: FormationId,
+        /// From where.
+        from: Hex,
+        /// To where.
+        to: Hex,
+    },
+    /// An HQ is displaced (5.3.2), or relocates against the rule.
+    Displaced {
+        /// Whose.
+        formation: FormationId,
+        /// From where.
+        from: Hex,
+        /// To where; nowhere, if there is no place for it.
+        to: Option<Hex>,
+        /// Which case of 5.3.2 applies: 1, 2 or 3.
+        case: u8,
+    },
+    /// A formation's Activation marker goes down.
+    LevelLost(FormationId, u8),
+    /// An HQ loses Attack Support; only its owner hears how much is left.
+    SupportLost(FormationId),
+    /// An HQ is removed, because no unit is left (3.3n).
+    HqRemoved(FormationId),
+    /// A pontoon bridge is built.
+    PontoonBuilt(Corps, Hex, Hex),
+    /// A pontoon bridge is lost (10.3g).
+    PontoonLost(Corps),
+    /// A stack is reordered (5.3.1a).
+    Reordered(Side, Hex),
+
+    // ---- stacking --------------------------------------------------------------------------------------------------
+    /// A hex is overstacked (5.3.1).
+    Overstacked(Hex),
+    /// A unit is displaced (5.3.3).
+    Evicted(Who, Hex, Hex),
+
+    // ---- checks and states -----------------------------------------------------------------------------------------
+    /// An Effectiveness Check (5.6.1).
+    Checked {
+        /// Of whom.
+        who: Who,
+        /// Why.
+        cause: Cause,
+        /// The die.
+        die: u8,
+        /// What changes it.
+        modifier: i8,
+        /// Whether the unit passes.
+        passed: bool,
+    },
+    /// A unit is disorganized (5.6.2a).
+    Disorganised(Who),
+    /// A unit is in order again (7.6c).
+    Recovered(Who),
+    /// A unit loses a Strength Point: only its owner hears how many are left.
+    Weakened(Who),
+    /// A unit is eliminated (7.5.2.2d).
+    Eliminated(UnitId),
+    /// A stack goes into Improved Defense (7.7).
+    Improved(Hex),
+    /// An Improved Defense is gone (7.7b-7.7f).
+    Unimproved(Hex),
+
+    // ---- combat ----------------------------------------------------------------------------------------------------
+    /// An attack is declared (7.5.1a).
+    Declared {
+        /// Who attacks.
+        side: Side,
+        /// How.
+        assault: Assault,
+        /// From where.
+        from: Hex,
+        /// The target.
+        target: Hex,
+        /// With whom.
+        attackers: Vec<UnitId>,
+        /// Against whom.
+        defenders: Vec<UnitId>,
+    },
+    /// Both chits are drawn (7.5.1b): attacker's, defender's.
+    Chits(u8, u8),
+    /// The combat die and what it means (7.5.1).
+    Fought {
+        /// Who attacks.
+        side: Side,
+        /// The target.
+        target: Hex,
+        /// The die.
+        die: u8,
+        /// The sum of all modifiers.
+        modifier: i8,
+        /// The strengths, attacker's and defender's.
+        strengths: [u16; 2],
+        /// The column's odds; nothing below the first column.
+        odds: Option<(u8, u8)>,
+        /// The result.
+        result: CombatResult,
+    },
+    /// Units retreat one hex.
+    Retreated {
+        /// Who.
+        units: Vec<UnitId>,
+        /// From where.
+        from: Hex,
+        /// Where to.
+        to: Hex,
+        /// Whether into an enemy zone, which costs a Strength Point each (7.5.2.4a).
+        costly: bool,
+    },
+    /// Units cannot retreat and lose two Strength Points each (7.5.2.4d).
+    Trapped(Vec<UnitId>),
+    /// The combat is over: what each role lost, and who won (7.5.3).
+    CombatEnds {
+        /// Who attacked.
+        side: Side,
+        /// The target.
+        target: Hex,
+        /// The table's result.
+        result: CombatResult,
+        /// Strength Points lost, by role.
+        losses: [u8; 2],
+        /// Units disorganized, by role.
+        disorganised: [u8; 2],
+        /// Whether all defenders left the hex, by retreat or death.
+        cleared: bool,
+        /// Who won.
+        winner: Option<Role>,
+    },
+    /// A side may spend a bonus Action Point (7.5.3d).
+    BonusGained(Side),
+    /// The Soviet discards a Counterattack Order and holds so many more (9p).
+    OrderDiscarded(u8),
+    /// A side comes to see enemy units that were hidden from it (5.3.4).
+    Discovered(Side, Vec<UnitId>),
+}
