@@ -1,9 +1,10 @@
 //! What an action may lead to, worked out by the very code that plays it.
 //!
 //! The action is played again for every answer chance could give. Choices inside it are made by the game's declared
-//! policy ([`Rules::odds_policy`]) until an event names a result. Beyond a limit of branches it is sampled instead.
+//! policy ([`Rules::odds_policy`]) until an event names a result. Answers that the game says come to the same
+//! ([`Chance::pick_among`]) are played once. Beyond a limit of branches it is sampled instead.
 
-use crate::chance::{Ask, Enumerating, Quick, Sealed, every_outcome};
+use crate::chance::{Ask, Enumerating, Quick, Sealed, TooMany, every_class, every_outcome};
 use crate::ratio::Ratio;
 use crate::{Chance, Interval, Log, Message, Refusal, Rules};
 
@@ -103,7 +104,7 @@ fn answer_to<R: Rules>(rules: &R, position: &R::Position, action: R::Action) -> 
 
 fn weigh<R: Rules>(weighed: Weighed<'_, R>, effort: Effort) -> Result<Odds, Refusal> {
     weighed.rules.check(weighed.position, weighed.action)?;
-    match weighed.enumerate(effort.branches)? {
+    match weighed.enumerate(&mut |run| every_class(effort.branches, run))? {
         Some(odds) => Ok(odds),
         None => weighed.sample(effort.samples, SAMPLE_SEED),
     }
@@ -116,7 +117,18 @@ pub fn enumerate<R: Rules>(
     action: R::Action,
     branches: u64,
 ) -> Result<Option<Odds>, Refusal> {
-    Weighed { rules, position, action, answered: false }.enumerate(branches)
+    Weighed { rules, position, action, answered: false }.enumerate(&mut |run| every_class(branches, run))
+}
+
+/// The same from every single answer of chance, whatever its class. It must be the same: if it is not, the game calls
+/// answers alike that are not.
+pub fn enumerate_singly<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    action: R::Action,
+    branches: u64,
+) -> Result<Option<Odds>, Refusal> {
+    Weighed { rules, position, action, answered: false }.enumerate(&mut |run| every_outcome(branches, run))
 }
 
 /// An estimate from so many random runs.
@@ -145,6 +157,9 @@ impl Ending {
     }
 }
 
+/// Runs once for every branch.
+type Every<'a> = &'a mut dyn FnMut(&mut dyn FnMut(&mut Enumerating)) -> Result<u64, TooMany>;
+
 /// An action whose odds are worked out, and whether others answer to it.
 struct Weighed<'a, R: Rules> {
     rules: &'a R,
@@ -154,13 +169,13 @@ struct Weighed<'a, R: Rules> {
 }
 
 impl<R: Rules> Weighed<'_, R> {
-    fn enumerate(&self, branches: u64) -> Result<Option<Odds>, Refusal> {
+    fn enumerate(&self, every: Every<'_>) -> Result<Option<Odds>, Refusal> {
         let mut sums: Vec<(Ending, Ratio)> = Vec::new();
         let mut refused = None;
         let mut too_fine = false;
-        let counted = every_outcome(branches, |chance| match self.branch(&mut Deciding { chance, rest: None }) {
+        let counted = every(&mut |chance| match self.branch(&mut Deciding { chance, rest: None }) {
             Err(refusal) => refused = Some(refusal),
-            Ok(result) => match chance.one_in().and_then(|ways| add(&mut sums, result, Ratio::one_in(ways))) {
+            Ok(result) => match chance.weight().and_then(|weight| add(&mut sums, result, weight)) {
                 Some(()) => {}
                 None => too_fine = true,
             },
@@ -268,6 +283,13 @@ impl Chance for Deciding<'_> {
         match &mut self.rest {
             Some(rest) => rest.pick(ask),
             None => self.chance.pick(ask),
+        }
+    }
+
+    fn pick_among(&mut self, ask: Ask<'_>, class: &dyn Fn(u32) -> u32) -> u32 {
+        match &mut self.rest {
+            Some(rest) => rest.pick_among(ask, class),
+            None => self.chance.pick_among(ask, class),
         }
     }
 

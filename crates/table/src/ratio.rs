@@ -10,9 +10,18 @@ pub(crate) struct Ratio {
 impl Ratio {
     pub const ZERO: Ratio = Ratio { over: 0, under: 1 };
 
-    /// One over a number.
-    pub fn one_in(under: u128) -> Ratio {
-        Ratio { over: 1, under }
+    pub const ONE: Ratio = Ratio { over: 1, under: 1 };
+
+    /// One number over another, which is not zero.
+    pub fn new(over: u128, under: u128) -> Ratio {
+        let shared = gcd(over, under);
+        Ratio { over: over / shared, under: under / shared }
+    }
+
+    /// The product; nothing, when its numbers are too great to be held.
+    pub fn times(self, other: Ratio) -> Option<Ratio> {
+        let (a, b) = (Ratio::new(self.over, other.under), Ratio::new(other.over, self.under));
+        Some(Ratio { over: a.over.checked_mul(b.over)?, under: a.under.checked_mul(b.under)? })
     }
 
     /// The sum; nothing, when its numbers are too great to be held.
@@ -21,8 +30,7 @@ impl Ratio {
         let (left, right) = (other.under / common, self.under / common);
         let over = self.over.checked_mul(left)?.checked_add(other.over.checked_mul(right)?)?;
         let under = self.under.checked_mul(left)?;
-        let shared = gcd(over, under);
-        Some(Ratio { over: over / shared, under: under / shared })
+        Some(Ratio::new(over, under))
     }
 
     /// As a number with a point.

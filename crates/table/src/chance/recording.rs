@@ -25,6 +25,11 @@ impl<'a> Recording<'a> {
         Recording { source, notes: Vec::new() }
     }
 
+    fn note(&mut self, ask: Ask<'_>, answer: u32) -> u32 {
+        self.notes.push(Note { ways: ask.ways(), answer, text: spelling::write(&ask, answer) });
+        answer
+    }
+
     /// Everything it answered.
     pub fn finish(self) -> Vec<Note> {
         self.notes
@@ -33,12 +38,16 @@ impl<'a> Recording<'a> {
 
 impl Chance for Recording<'_> {
     fn pick(&mut self, ask: Ask<'_>) -> u32 {
-        let again = match &ask {
-            Ask::Die { faces } => Ask::Die { faces: *faces },
-            Ask::Draw { of, name } => Ask::Draw { of: *of, name: *name },
-        };
         let answer = self.source.pick(ask);
-        self.notes.push(Note { ways: again.ways(), answer, text: spelling::write(&again, answer) });
-        answer
+        self.note(ask, answer)
+    }
+
+    fn pick_among(&mut self, ask: Ask<'_>, class: &dyn Fn(u32) -> u32) -> u32 {
+        let answer = self.source.pick_among(ask, class);
+        self.note(ask, answer)
+    }
+
+    fn decided(&mut self) {
+        self.source.decided();
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::toy::tokens;
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 use table::chance::{
     Ask, Asked, ChanceProblem, Enumerating, Quick, Recorded, Recording, Scripted, Sealed, Seeded, TooMany, commitment,
-    every_outcome,
+    every_class, every_outcome,
 };
 use table::{Chance, Seed};
 
@@ -209,10 +210,10 @@ fn every_outcome_comes_once_in_order() {
     let count = every_outcome(100, |chance| {
         let first = chance.die(3);
         let second = if first == 2 { chance.die(2) } else { 0 };
-        seen.push((first, second, chance.one_in()));
+        seen.push((first, second, chance.probability()));
     });
     assert_eq!(count, Ok(4));
-    assert_eq!(seen, [(1, 0, Some(3)), (2, 1, Some(6)), (2, 2, Some(6)), (3, 0, Some(3))]);
+    assert_eq!(seen, [(1, 0, Some((1, 3))), (2, 1, Some((1, 6))), (2, 2, Some((1, 6))), (3, 0, Some((1, 3)))]);
 }
 
 #[test]
@@ -224,6 +225,53 @@ fn enumeration_gives_up_at_its_limit() {
     assert_eq!(every_outcome(35, two_dice), Err(TooMany));
     assert_eq!(every_outcome(36, two_dice), Ok(36));
     assert_eq!(every_outcome(1, |_| ()), Ok(1));
+}
+
+#[test]
+fn answers_of_one_class_come_once_and_weigh_as_much_as_all_of_them() {
+    let mut seen = Vec::new();
+    let count = every_class(100, |chance| {
+        let first = chance.die_among(6, &|face| u32::from(face > 4));
+        let second = chance.draw_among(4, &|at| format!("chit {at}"), &|at| at % 3);
+        seen.push((first, second, chance.probability()));
+    });
+    assert_eq!(count, Ok(6));
+    let expected = [(1, 0, (1, 3)), (1, 1, (1, 6)), (1, 2, (1, 6)), (5, 0, (1, 6)), (5, 1, (1, 12)), (5, 2, (1, 12))];
+    assert_eq!(seen, expected.map(|(first, second, weight)| (first, second, Some(weight))));
+    let every = every_outcome(100, |chance| {
+        chance.die_among(6, &|face| u32::from(face > 4));
+    });
+    assert_eq!(every, Ok(6), "where every answer counts, classes do not");
+}
+
+#[test]
+fn a_witness_passes_classes_on() {
+    let mut seen = Vec::new();
+    let count = every_class(100, |chance| {
+        let mut recording = Recording::new(chance);
+        recording.die_among(6, &|face| u32::from(face.is_multiple_of(2)));
+        seen.extend(recording.finish().into_iter().map(|note| (note.ways, note.text)));
+    });
+    assert_eq!((count, seen), (Ok(2), vec![(6, "1".to_owned()), (6, "2".to_owned())]));
+}
+
+/// Whether classes are named or not: the same dice, the same words in the journal.
+#[test]
+fn classes_change_no_die_and_no_record() {
+    let seeded = || Seeded::new(&Seed::from_number(7), &[]);
+    let scripted = || Scripted::new(["3", "se6", "2", "uprising"]);
+    no_different(&mut seeded(), &mut seeded());
+    no_different(&mut Quick::new(7), &mut Quick::new(7));
+    no_different(&mut scripted(), &mut scripted());
+}
+
+fn no_different(plain: &mut dyn Chance, classed: &mut dyn Chance) {
+    let (mut plain, mut classed) = (Recording::new(plain), Recording::new(classed));
+    for _ in 0..2 {
+        assert_eq!(plain.die(6), classed.die_among(6, &|_| 0));
+        assert_eq!(plain.draw(3, &beast), classed.draw_among(3, &beast, &|_| 0));
+    }
+    assert_eq!(plain.finish(), classed.finish());
 }
 
 proptest! {
@@ -249,6 +297,37 @@ proptest! {
         prop_assert_eq!(dice.resumed(pick).pick(Ask::Draw { of: ways, name: &|_| String::new() }), answer);
     }
 
+    /// However many answers come to the same, what comes of a run of dice has the same exact probability.
+    #[test]
+    fn classes_leave_every_probability_as_it_is(
+        classes in prop::collection::vec(prop::collection::vec(0u32..3, 1..7), 1..5),
+    ) {
+        let sums = |by_class: bool| {
+            let all: u128 = classes.iter().map(|dice| dice.len() as u128).product();
+            let mut sums = BTreeMap::<Vec<u32>, u128>::new();
+            let run = |chance: &mut Enumerating| {
+                // A class also decides whether the next die is thrown at all.
+                let mut path: Vec<u32> = Vec::new();
+                for dice in &classes {
+                    if path.last() != Some(&2) {
+                        path.push(dice[usize::from(chance.die_among(dice.len() as u8, &|face| dice[usize::from(face) - 1])) - 1]);
+                    }
+                }
+                let (over, under) = chance.probability().expect("small numbers");
+                assert_eq!(all % under, 0);
+                *sums.entry(path).or_default() += over * (all / under);
+            };
+            let runs = if by_class { every_class(100_000, run) } else { every_outcome(100_000, run) };
+            (sums, runs.expect("few"), all)
+        };
+        let (classed, few, all) = sums(true);
+        let (single, many, _) = sums(false);
+        prop_assert_eq!(&classed, &single);
+        prop_assert_eq!(classed.values().sum::<u128>(), all);
+        prop_assert_eq!(few, classed.len() as u64, "a run for each thing that can come of it");
+        prop_assert!(few <= many);
+    }
+
     /// Whatever is asked after whatever answer, all weights add up to one.
     #[test]
     fn enumerated_weights_add_up(ways in prop::collection::vec(1u8..5, 1..6)) {
@@ -258,7 +337,7 @@ proptest! {
             while at < ways.len() {
                 at += usize::from(chance.die(ways[at]));
             }
-            sum += 1.0 / chance.one_in().map_or(f64::NAN, |n| n as f64);
+            sum += chance.probability().map_or(f64::NAN, |(over, under)| over as f64 / under as f64);
         });
         prop_assert!(count.is_ok());
         prop_assert!((sum - 1.0).abs() < 1e-9);

@@ -94,17 +94,18 @@ impl Duel {
     }
 
     fn combat(&self, position: &mut Position, margin: i32, chance: &mut dyn Chance, log: &mut Log<Event>) {
-        let mut die = chance.die(6);
-        if self.is(Fault::NonDeterministic) && self.outside.fetch_add(1, Ordering::Relaxed) % 50 == 49 {
-            die = 7 - die;
-        }
         let high = |side: u8| cards(position.hands[usize::from(side)] & !0x3f).count() as i32;
         let hidden = match self.fault {
             Fault::LeakyOdds => high(1 - position.active),
             Fault::LeakyLuck => high(position.active),
             _ => 0,
         };
-        let result = match (margin + i32::from(die) - hidden).cmp(&6) {
+        let against = |die: u8| (margin + i32::from(die) - hidden).cmp(&6);
+        let mut die = chance.die_among(6, &|die| against(die) as u32);
+        if self.is(Fault::NonDeterministic) && self.outside.fetch_add(1, Ordering::Relaxed) % 50 == 49 {
+            die = 7 - die;
+        }
+        let result = match against(die) {
             std::cmp::Ordering::Greater => "hit",
             std::cmp::Ordering::Equal => "even",
             std::cmp::Ordering::Less => "miss",
