@@ -127,7 +127,7 @@ impl Look<'_> {
     /// The direction of a neighbouring hex of the scenario.
     pub(crate) fn towards(self, from: Hex, to: Hex) -> Result<Direction, No> {
         ensure(self.exists(to), no("3.1a", "no-such-hex"))?;
-        self.pack.grid.direction(from, to).ok_or(no("7.3a", "not-adjacent").hex(to))
+        self.pack.grid.direction(from, to).ok_or(no("7.3a", "not-next-hex").hex(to))
     }
 
     /// Lakes, and the Bug for all but German leg units with boats (7.3.2c, 7.3.8a, A-56).
