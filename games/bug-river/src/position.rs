@@ -170,6 +170,10 @@ pub struct Position {
     pub checking: UnitSet,
     /// Units that failed the last checks.
     pub failed: UnitSet,
+    /// Units that were displaced in the overstacking going on, or assigned in the segment going on: each once.
+    pub handled: UnitSet,
+    /// Formations whose HQ spent its Emergency Supply in this Administrative Phase, as bits (8.3d).
+    pub emergency: u32,
     /// Replacements and reorganization in progress.
     pub relief: Relief,
     /// Who is on the move.
@@ -235,6 +239,8 @@ impl Position {
             contest: [0; 2],
             checking: UnitSet::EMPTY,
             failed: UnitSet::EMPTY,
+            handled: UnitSet::EMPTY,
+            emergency: 0,
             relief: Relief::NONE,
             mover: Mover::IDLE,
             combat: Combat::IDLE,
