@@ -166,6 +166,7 @@ fn piece(n: usize, row: &Value, types: &Table) -> Piece {
             strength: "18".into(),
             movement: "6".into(),
             bonus: None,
+            figures: Vec::new(),
             steps: (1, 1),
             worth: None,
         }),

@@ -49,6 +49,7 @@ pub fn types() -> String {
         table::Piece,
         table::Face,
         table::Bonus,
+        table::Figure,
         table::Panel,
         table::PanelKind,
         table::Space,

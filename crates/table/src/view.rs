@@ -115,10 +115,25 @@ pub struct Face {
     pub movement: String,
     /// The number in the circle, if any.
     pub bonus: Option<Bonus>,
+    /// Other figures printed on it, in the order they are read out.
+    pub figures: Vec<Figure>,
     /// Steps left and steps in all.
     pub steps: (u8, u8),
     /// What its strength and movement are worth now, where states change them; `None` when as printed.
     pub worth: Option<(String, String)>,
+}
+
+/// A figure on a counter besides strength and movement.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Figure {
+    /// What it is: `rating` (how good its men are), `tank` (against armour, in a box of its own colour), `antitank` (in a white box), `leg`
+    /// or `motorised` (how it moves), `reaction`, `range`, `support`, `relocation` (of a headquarters).
+    pub kind: String,
+    /// The figure.
+    pub text: String,
+    /// What it is, in words.
+    pub title: String,
 }
 
 /// The number in a circle.
@@ -259,17 +274,21 @@ pub struct FreeLine {
     pub points: Vec<(i32, i32)>,
 }
 
-/// A map of flat-top hexes, even columns half a hex lower.
+/// A map of flat-top hexes.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexBoard {
     /// Its title, in the reader's language.
     pub title: String,
+    /// The number of the first column and of the first row.
+    pub first: (u8, u8),
     /// Columns of the printed grid.
     pub columns: u8,
     /// Rows of the printed grid.
     pub rows: u8,
-    /// The hexes in play: printed number and terrain (`clear`, `woods`, `village`, `city`).
+    /// Whether odd columns stand half a hex lower than even ones; otherwise even columns do.
+    pub odd_lower: bool,
+    /// The hexes in play: printed number and terrain (`clear`, `woods`, `swamp`, `village`, `city`).
     pub hexes: Vec<(String, String)>,
     /// Roads, railways and highways: chains of hexes.
     pub lines: Vec<Line>,
@@ -299,7 +318,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideFeature {
-    /// `stream` or `river`.
+    /// `stream`, `river` or `lake`.
     pub kind: String,
     /// Its name.
     pub name: String,
@@ -325,7 +344,7 @@ pub struct Place {
 pub struct Sign {
     /// The hex.
     pub hex: String,
-    /// `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`.
+    /// `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`, `fortification`.
     pub kind: String,
     /// The side it belongs to, if any.
     pub side: String,

@@ -1,57 +1,306 @@
-//! Sections 7.4 and 5.3.2: HQs relocate and are displaced.
+//! Sections 7.4, 5.3.2 and 10.4: HQs relocate and are displaced.
 
 use crate::action::Action;
-use crate::pack::{FormationId, Side};
+use crate::event::Event;
+use crate::pack::{FormationId, HexSet, Side, Terrain};
 use crate::play::Play;
-use crate::position::Look;
-use crate::verdict::Verdict;
+use crate::position::{Look, Place};
+use crate::step::Step;
+use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
 
+/// Where a Soviet HQ has to stay near (10.4).
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Leash {
+    /// Near Volodymyr-Volynskyi; displaced anywhere else if that is impossible (10.4a-10.4c).
+    City,
+    /// Near the Supply Area of this id; as near as possible if that is impossible (10.4d-10.4g).
+    Area(&'static str),
+}
+
 impl Look<'_> {
-    /// Relocating the HQ of the active formation (7.4).
-    pub(crate) fn check_relocate(self, hex: Hex) -> Verdict {
-        unimplemented!()
+    // ---- places -----------------------------------------------------------------------------------------------------
+
+    /// How many HQs a hex holds (5.3.1n, 5.3.1o).
+    pub(crate) fn hq_limit(self, hex: Hex) -> usize {
+        usize::from(self.pack.constants.headquarters[usize::from(self.pack.map.terrain.get(hex) == Terrain::City)])
     }
 
-    /// Where a displaced HQ may go (5.3.2a).
-    pub(crate) fn check_displace(self, hex: Hex) -> Verdict {
-        unimplemented!()
+    /// Whether more HQs are in the hex than it holds (5.3.1s).
+    pub(crate) fn too_many_hqs(self, hex: Hex) -> bool {
+        self.hqs_in(hex).count() > self.hq_limit(hex)
+    }
+
+    /// Whether an HQ may be put into a hex at all: a friendly Village or City (3.3k, 5.3.2a, A-08) with room for it (5.3.1n, 5.3.1o),
+    /// without an enemy unit, and without an enemy zone unless a friendly combat unit is there (3.3m).
+    pub(crate) fn check_seat(self, formation: FormationId, hex: Hex) -> Verdict {
+        self.check_refuge(formation, hex)?;
+        let full = self.hqs_in(hex).count() >= self.hq_limit(hex);
+        let rule = if self.pack.map.terrain.get(hex) == Terrain::City { "5.3.1o" } else { "5.3.1n" };
+        ensure(!full, no(rule, "hq-no-room").hex(hex))
+    }
+
+    /// [`Look::check_seat`], however many HQs are there already.
+    fn check_refuge(self, formation: FormationId, hex: Hex) -> Verdict {
+        let side = self.pack.formation(formation).side;
+        let town = matches!(self.pack.map.terrain.get(hex), Terrain::Village | Terrain::City);
+        ensure(town, no("7.4c", "hq-needs-town").hex(hex))?;
+        ensure(self.friend(hex) == side, no("7.4e", "hex-not-friendly").hex(hex))?;
+        ensure(!self.occupied(side.other(), hex), no("7.4e", "enemy-there").hex(hex))?;
+        let safe = self.holder(hex) == Some(side) || !self.in_zone_of(side.other(), hex);
+        ensure(safe, no("3.3m", "hq-in-enemy-zone").hex(hex))?;
+        ensure(self.hq_hex(formation) != Some(hex), no("7.4a", "hq-is-there").hex(hex))
+    }
+
+    /// All Village and City hexes in play that pass.
+    fn towns(self, passes: impl Fn(Hex) -> bool) -> HexSet {
+        let mut hexes = HexSet::default();
+        for town in &self.pack.map.towns {
+            if self.exists(town.hex) && passes(town.hex) {
+                hexes.insert(town.hex);
+            }
+        }
+        hexes
+    }
+
+    /// Whether the Bug lies between two hexes.
+    fn across_the_bug(self, a: Hex, b: Hex) -> bool {
+        self.pack.map.west.contains(a) != self.pack.map.west.contains(b)
+    }
+
+    /// Where a displaced HQ may go (5.3.2a, 7.4j, 10.4).
+    pub(crate) fn refuges(self, formation: FormationId) -> HexSet {
+        let Some(from) = self.hq_hex(formation) else { return HexSet::default() };
+        let mut hexes = self.towns(|hex| self.check_seat(formation, hex).is_ok());
+        if hexes.iter().any(|hex| self.across_the_bug(from, hex)) {
+            let facts = self.pack.formation(formation);
+            let (paths, supplied) = (self.relocation_paths(formation, from), self.supplied(facts.side));
+            let over =
+                |hex: Hex| paths.to(hex).is_some_and(|length| length <= facts.hq.range) && supplied.contains(hex);
+            let barred: Vec<Hex> = hexes.iter().filter(|hex| self.across_the_bug(from, *hex) && !over(*hex)).collect();
+            for hex in barred {
+                hexes.remove(hex);
+            }
+        }
+        match self.leash(formation) {
+            Some(leash) => self.leashed(leash, hexes, true),
+            None => hexes,
+        }
+    }
+
+    // ---- restrictions (10.4) ----------------------------------------------------------------------------------------
+
+    /// What holds an HQ back now.
+    fn leash(self, formation: FormationId) -> Option<Leash> {
+        if !self.scenario().special.restrictions {
+            return None;
+        }
+        match self.pack.formation(formation).id.as_str() {
+            "87" => {
+                let lost = self.pack.map.volodymyr.iter().any(|hex| self.friend(hex) == Side::German);
+                (self.pos.turn <= self.pack.constants.leash_turns && !lost).then_some(Leash::City)
+            }
+            "124" => Some(Leash::Area("southern")),
+            "41" => Some(Leash::Area("northern")),
+            _ => None,
+        }
+    }
+
+    /// Hexes from what the HQ has to stay near.
+    fn off_leash(self, leash: Leash, hex: Hex) -> u32 {
+        let nearest = |hexes: &HexSet| hexes.iter().map(|near| self.pack.grid.distance(hex, near)).min().unwrap_or(0);
+        match leash {
+            Leash::City => nearest(&self.pack.map.volodymyr),
+            Leash::Area(id) => {
+                self.scenario().supply.iter().find(|area| area.id == id).map_or(0, |a| nearest(&a.hexes))
+            }
+        }
+    }
+
+    /// Those of the hexes that 10.4 leaves: near enough, or, if there is none, whatever the row says instead.
+    fn leashed(self, leash: Leash, hexes: HexSet, displaced: bool) -> HexSet {
+        let only = |far: u32| {
+            let mut near = HexSet::default();
+            hexes.iter().filter(|hex| self.off_leash(leash, *hex) <= far).for_each(|hex| {
+                near.insert(hex);
+            });
+            near
+        };
+        let near = only(u32::from(self.pack.constants.leash));
+        match (near.is_empty(), leash) {
+            (false, _) => near,
+            (true, Leash::City) if displaced => hexes,
+            (true, Leash::City) => near,
+            (true, Leash::Area(_)) => hexes.iter().map(|hex| self.off_leash(leash, hex)).min().map_or(hexes, only),
+        }
+    }
+
+    // ---- relocation -------------------------------------------------------------------------------------------------
+
+    /// Which case of 5.3.2 an HQ that goes from one hex to another falls under: 0 if it keeps within all limits of 7.4d-7.4i.
+    pub fn displacement_case(self, formation: FormationId, from: Hex, to: Hex) -> u8 {
+        let facts = self.pack.formation(formation);
+        let Some(length) = self.relocation_paths(formation, from).to(to) else { return 3 };
+        if self.pack.grid.distance(from, to) > u32::from(facts.hq.range) {
+            return 2;
+        }
+        let long = self.across_the_bug(from, to) && length > facts.hq.range;
+        u8::from(long || !self.supplied(facts.side).contains(to))
+    }
+
+    /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply is legal and has its price.
+    pub(crate) fn check_relocate(self, hex: Hex) -> Verdict {
+        let Step::Activation(side) = self.pos.steps.top() else { return Err(self.not_now()) };
+        ensure(self.exists(hex), no("7.4c", "no-such-hex"))?;
+        let Some(formation) = self.active(side) else { return Err(self.not_now()) };
+        ensure(self.hq_hex(formation).is_some(), no("7.4b", "hq-not-on-map").formation(formation))?;
+        self.check_cost(side, self.pack.formation(formation).hq.relocation)?;
+        self.check_seat(formation, hex)?;
+        let Some(leash) = self.leash(formation) else { return Ok(()) };
+        let rule = match leash {
+            Leash::City => "10.4a",
+            Leash::Area("southern") => "10.4d",
+            Leash::Area(_) => "10.4f",
+        };
+        let far = no(rule, "hq-held-back").formation(formation).hex(hex);
+        if self.off_leash(leash, hex) <= u32::from(self.pack.constants.leash) {
+            return Ok(());
+        }
+        ensure(self.seats(formation).contains(hex), far)
+    }
+
+    /// Where an HQ may relocate to.
+    fn seats(self, formation: FormationId) -> HexSet {
+        let hexes = self.towns(|hex| self.check_seat(formation, hex).is_ok());
+        self.leash(formation).map_or(hexes, |leash| self.leashed(leash, hexes, false))
     }
 
     /// Relocations of the active formation's HQ.
     pub(crate) fn list_relocations(self, side: Side, out: &mut Vec<Action>) {
-        unimplemented!()
+        let Some(formation) = self.active(side) else { return };
+        let able = self.pos.steps.top() == Step::Activation(side) && self.hq_hex(formation).is_some();
+        if able && self.check_cost(side, self.pack.formation(formation).hq.relocation).is_ok() {
+            out.extend(self.seats(formation).iter().map(|hex| Action::Relocate(hex.0)));
+        }
+    }
+
+    // ---- displacement -----------------------------------------------------------------------------------------------
+
+    /// Where a displaced HQ may go (5.3.2a).
+    pub(crate) fn check_displace(self, hex: Hex) -> Verdict {
+        let Step::Displace(formation) = self.pos.steps.top() else { return Err(self.not_now()) };
+        ensure(self.exists(hex), no("5.3.2a", "no-such-hex"))?;
+        let hexes = self.ways_out(formation);
+        if hexes.contains(hex) {
+            return Ok(());
+        }
+        self.check_seat(formation, hex)?;
+        let over = self.hq_hex(formation).is_some_and(|from| self.across_the_bug(from, hex));
+        let (rule, key) = if over { ("7.4j", "hq-cannot-cross-bug") } else { ("10.4a", "hq-held-back") };
+        Err(no(rule, key).formation(formation).hex(hex))
+    }
+
+    /// Where a displaced HQ goes: where it may, or else to the nearest friendly town, however full.
+    fn ways_out(self, formation: FormationId) -> HexSet {
+        let hexes = self.refuges(formation);
+        let Some(from) = self.hq_hex(formation).filter(|_| hexes.is_empty()) else { return hexes };
+        let far = |hex: Hex| self.pack.grid.distance(from, hex);
+        let any = self.towns(|hex| self.check_refuge(formation, hex).is_ok());
+        let nearest = any.iter().map(far).min();
+        self.towns(|hex| any.contains(hex) && Some(far(hex)) == nearest)
     }
 
     /// Hexes for a displaced HQ.
     pub(crate) fn list_displacements(self, formation: FormationId, out: &mut Vec<Action>) {
-        unimplemented!()
+        out.extend(self.ways_out(formation).iter().map(|hex| Action::Displace(hex.0)));
     }
 }
 
 impl Play<'_> {
-    /// The HQ relocates.
+    /// The HQ relocates (7.4), with what breaking the limits costs (7.4k).
     pub(crate) fn relocate(&mut self, hex: Hex) {
-        unimplemented!()
+        let Step::Activation(side) = self.pos.steps.top() else { return };
+        let Some(formation) = self.look().active(side) else { return };
+        let Some(from) = self.look().hq_hex(formation) else { return };
+        let case = self.look().displacement_case(formation, from, hex);
+        self.pay(side, self.pack.formation(formation).hq.relocation);
+        self.pos.hq[formation.index()].at = Place::Hex(hex);
+        if case == 0 {
+            self.tell(|_| Event::Relocated { formation, from, to: hex });
+        } else {
+            self.tell(|_| Event::Displaced { formation, from, to: Some(hex), case });
+            self.suffer_displacement(formation, case);
+        }
+        self.watch_reserves();
     }
 
     /// The HQ must be displaced: asks its owner.
     pub(crate) fn displace(&mut self, formation: FormationId) {
-        unimplemented!()
+        if self.look().hq_hex(formation).is_some() {
+            self.pos.steps.push(Step::Displace(formation));
+        }
     }
 
     /// The displaced HQ goes there.
     pub(crate) fn displace_hq(&mut self, hex: Hex) {
-        unimplemented!()
+        let Step::Displace(formation) = self.pos.steps.top() else { return };
+        self.pos.steps.pop();
+        let Some(from) = self.look().hq_hex(formation) else { return };
+        let case = self.look().displacement_case(formation, from, hex).max(1);
+        self.pos.hq[formation.index()].at = Place::Hex(hex);
+        self.tell(|_| Event::Displaced { formation, from, to: Some(hex), case });
+        self.suffer_displacement(formation, case);
+        self.enforce_stacking(hex);
     }
 
     /// Asked only where there is a choice; leaves play if there is no place.
     pub(crate) fn settle_displace(&mut self, formation: FormationId) -> bool {
-        unimplemented!()
+        let hexes = self.look().ways_out(formation);
+        match (hexes.first(), hexes.len()) {
+            (Some(hex), 1) => self.displace_hq(hex),
+            (Some(_), _) => return false,
+            (None, _) => {
+                self.pos.steps.pop();
+                self.drop_hq(formation);
+            }
+        }
+        true
     }
 
-    /// Every HQ of that side alone in the hex, or of both sides' hexes named, is displaced (7.5f, 7.3.6a).
+    /// There is no place for the HQ: it leaves play, and comes back with the next reinforcements.
+    pub(crate) fn drop_hq(&mut self, formation: FormationId) {
+        let Some(from) = self.look().hq_hex(formation) else { return };
+        self.pos.hq[formation.index()].at = Place::Due;
+        self.tell(|_| Event::Displaced { formation, from, to: None, case: 3 });
+        self.suffer_displacement(formation, 3);
+    }
+
+    /// What a case of 5.3.2 costs, never below zero.
+    fn suffer_displacement(&mut self, formation: FormationId, case: u8) {
+        let loss = if case < 3 { case } else { u8::MAX };
+        self.lose_support(formation, loss);
+        let hq = &mut self.pos.hq[formation.index()];
+        let level = hq.level.saturating_sub(loss);
+        if level != hq.level {
+            hq.level = level;
+            self.tell(|_| Event::LevelLost(formation, level));
+        }
+    }
+
+    /// The HQ loses Attack Support for good, never below zero (3.3f). Told even if none is left to lose, which the enemy may not know.
+    pub(crate) fn lose_support(&mut self, formation: FormationId, points: u8) {
+        let hq = &mut self.pos.hq[formation.index()];
+        hq.support = hq.support.saturating_sub(points);
+        self.tell(|_| Event::SupportLost(formation));
+    }
+
+    /// Every HQ in a hex without combat units is displaced (7.5f, 7.3.6a).
     pub(crate) fn displace_lone_hqs(&mut self, hex: Hex) {
-        unimplemented!()
+        if self.look().holder(hex).is_none() {
+            let lone: Vec<FormationId> = self.look().hqs_in(hex).collect();
+            for formation in lone {
+                self.displace(formation);
+            }
+        }
     }
 }

@@ -1,61 +1,169 @@
 //! Sections 6, 6.1, 6.2 and 10.2: initiative, and the surprise attack.
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::pack::Side;
 use crate::play::Play;
-use crate::position::Look;
-use crate::verdict::Verdict;
+use crate::position::{InitiativeMarker, Look};
+use crate::step::{Step, Throw};
+use crate::verdict::{Verdict, ensure, no};
 
 impl Look<'_> {
-    /// Transferring the initiative (6.2c).
+    /// Whether the surprise attack is going on (10.2, A-46).
+    pub(crate) fn surprising(self) -> bool {
+        self.pos.steps.bottom() == Step::Surprise
+    }
+
+    /// What is added to a side's initiative die: the marker that shows it, and interdiction for the German (6.1c, 6.1d).
+    pub(crate) fn initiative_modifier(self, side: Side) -> u8 {
+        let marker = self.pos.initiative;
+        let shown = if marker.side == side { self.pack.tables.initiative[usize::from(marker.space)] } else { 0 };
+        shown + if side == Side::German { self.pos.interdiction } else { 0 }
+    }
+
+    /// Who wins with the dice that lie: the higher sum, the German if they are equal (6.1e, 6.1f).
+    fn initiative_winner(self) -> Side {
+        let sum = |side: Side| self.pos.contest[side as usize] + self.initiative_modifier(side);
+        if sum(Side::Soviet) > sum(Side::German) { Side::Soviet } else { Side::German }
+    }
+
+    /// Whether a side has a formation that can be activated (6c).
+    pub(crate) fn has_activations(self, side: Side) -> bool {
+        self.formations_of(side).any(|formation| self.can_be_activated(formation))
+    }
+
+    /// The highest Activation marker of a side.
+    fn highest_level(self, side: Side) -> u8 {
+        let on_map = self.formations_of(side).filter(|f| self.hq_hex(*f).is_some());
+        on_map.map(|f| self.hq(f).level).max().unwrap_or(0)
+    }
+
+    /// Transferring the initiative (6.2c-6.2e, A-12).
     pub(crate) fn check_transfer(self) -> Verdict {
-        unimplemented!()
+        let Step::Initiative { side, received } = self.pos.steps.top() else { return Err(self.not_now()) };
+        ensure(!received, no("6.2e", "initiative-was-transferred"))?;
+        ensure(!self.pos.passed[side.other() as usize], no("6.2d", "opponent-has-passed"))?;
+        ensure(self.highest_level(side) <= self.highest_level(side.other()), no("6.2c", "higher-level-than-opponent"))
     }
 
     /// Passing (6.2g).
     pub(crate) fn check_pass(self) -> Verdict {
-        unimplemented!()
+        self.expect(matches!(self.pos.steps.top(), Step::Initiative { .. }))
     }
 
-    /// What the initiative player may choose.
+    /// What the initiative player may choose (6.2a).
     pub(crate) fn list_initiative(self, out: &mut Vec<Action>) {
-        unimplemented!()
+        for formation in self.pack.formation_ids() {
+            self.offer(Action::Activate(formation), out);
+        }
+        self.offer(Action::Transfer, out);
+        self.offer(Action::Pass, out);
     }
 
     /// What the surprise attack offers (10.2).
     pub(crate) fn list_surprise(self, out: &mut Vec<Action>) {
-        unimplemented!()
+        for formation in self.pack.formation_ids() {
+            self.offer(Action::Activate(formation), out);
+        }
+        out.push(Action::End);
     }
 }
 
 impl Play<'_> {
-    /// A cycle begins (6a).
+    /// A cycle begins (6a): dice, unless a side has passed or can activate nobody any more, which comes to the same (6.2i, A-13).
     pub(crate) fn begin_cycle(&mut self) {
-        unimplemented!()
+        for side in Side::BOTH {
+            if !self.pos.passed[side as usize] && !self.look().has_activations(side) {
+                self.pos.passed[side as usize] = true;
+                self.tell(|_| Event::Passed(side));
+            }
+        }
+        match self.pos.passed {
+            [true, true] => self.pos.steps.replace(Step::EndOfTurn),
+            [false, true] => self.give_initiative(Side::Soviet),
+            [true, false] => self.give_initiative(Side::German),
+            [false, false] => {
+                self.pos.contest = [0; 2];
+                // Both dice lie before who holds the fortune of battle decides about his own.
+                self.throw(Throw::Initiative(self.pos.fortune.other()));
+            }
+        }
+    }
+
+    /// This side has the initiative without dice.
+    fn give_initiative(&mut self, side: Side) {
+        self.tell(|_| Event::InitiativeGoesTo(side));
+        self.pos.steps.replace(Step::Initiative { side, received: false });
     }
 
     /// This side's initiative die lies (6.1).
     pub(crate) fn initiative_thrown(&mut self, side: Side, die: u8) {
-        unimplemented!()
+        self.pos.contest[side as usize] = die;
+        if self.pos.contest[side.other() as usize] == 0 {
+            self.throw(Throw::Initiative(side.other()));
+            return;
+        }
+        let winner = self.look().initiative_winner();
+        let modifiers = Side::BOTH.map(|side| self.look().initiative_modifier(side));
+        let dice = std::mem::take(&mut self.pos.contest);
+        self.tell(|_| Event::Initiative { dice, modifiers, winner });
+        self.move_marker(winner.other());
+        self.pos.steps.replace(Step::Initiative { side: winner, received: false });
     }
 
-    /// The initiative goes over.
+    /// The marker goes on for a side that reacts again, and to the first number for one that begins to (6.1i, 6.1j, A-11).
+    fn move_marker(&mut self, reacting: Side) {
+        let last = self.pack.tables.initiative.len() as u8 - 1;
+        let marker = self.pos.initiative;
+        let again = marker.space > 0 && marker.side == reacting;
+        self.set_marker(if again { last.min(marker.space + 1) } else { 1 }, reacting);
+    }
+
+    fn set_marker(&mut self, space: u8, side: Side) {
+        self.pos.initiative = InitiativeMarker { space, side };
+        let modifier = self.pack.tables.initiative[usize::from(space)];
+        self.tell(|_| Event::InitiativeMarker { modifier, side });
+    }
+
+    /// The initiative goes over; the marker stays (6.2c, 6.2f).
     pub(crate) fn transfer(&mut self) {
-        unimplemented!()
+        let Step::Initiative { side, .. } = self.pos.steps.top() else { return };
+        self.tell(|_| Event::Transferred(side));
+        self.pos.steps.replace(Step::Initiative { side: side.other(), received: true });
     }
 
-    /// A side passes.
+    /// A side passes: no more activations of its own in this phase (6.2g).
     pub(crate) fn pass(&mut self) {
-        unimplemented!()
+        let Step::Initiative { side, .. } = self.pos.steps.top() else { return };
+        self.pos.passed[side as usize] = true;
+        self.tell(|_| Event::Passed(side));
+        self.pos.steps.replace(Step::Cycle);
     }
 
-    /// The surprise attack is over (10.2d).
+    /// The surprise attack is over: the Soviet has the first modifier (10.2d).
     pub(crate) fn end_surprise(&mut self) {
-        unimplemented!()
+        self.pos.surprise = 0;
+        self.set_marker(1, Side::Soviet);
+        self.pos.steps.replace(Step::Cycle);
     }
 
     /// Asked only where there is a choice.
     pub(crate) fn settle_initiative(&mut self, side: Side, received: bool) -> bool {
-        unimplemented!()
+        debug_assert_eq!(self.pos.steps.top(), Step::Initiative { side, received });
+        if self.look().has_activations(side) || self.look().check_transfer().is_ok() {
+            return false;
+        }
+        self.pass();
+        true
+    }
+
+    /// Over when no division can be activated any more (10.2b).
+    pub(crate) fn settle_surprise(&mut self) -> bool {
+        let look = self.look();
+        if self.pos.surprise > 0 && self.pack.formation_ids().any(|f| look.check_activate(f).is_ok()) {
+            return false;
+        }
+        self.end_surprise();
+        true
     }
 }

@@ -1,1 +1,91 @@
-//! Loading a pack: plain files in, a checked [`crate::pack::Pack`] out, or one sentence that says what is wrong and where.
+//! Loading a pack: plain files in, a checked [`Pack`] out, or one sentence that says what is wrong and where.
+//!
+//! One file per pack file; whatever is wrong in it is found here, so that the chapters can trust the pack.
+
+mod combat;
+mod map;
+mod read;
+mod scenarios;
+mod setup;
+mod tables;
+mod units;
+mod zones;
+
+use crate::pack::Pack;
+use std::collections::BTreeSet;
+use table::Lang;
+use table::pack::{Files, PackError, Sources};
+
+/// The files of our own edition, by name.
+const BUILT_IN: [(&str, &str); 10] = [
+    ("map.toml", include_str!("../pack/map.toml")),
+    ("units.toml", include_str!("../pack/units.toml")),
+    ("tables.toml", include_str!("../pack/tables.toml")),
+    ("scenarios.toml", include_str!("../pack/scenarios.toml")),
+    ("reference/en.toml", include_str!("../pack/reference/en.toml")),
+    ("reference/it.toml", include_str!("../pack/reference/it.toml")),
+    ("reference/rulings.en.toml", include_str!("../pack/reference/rulings.en.toml")),
+    ("reference/rulings.it.toml", include_str!("../pack/reference/rulings.it.toml")),
+    ("words/en.ftl", include_str!("../pack/words/en.ftl")),
+    ("words/it.ftl", include_str!("../pack/words/it.ftl")),
+];
+
+/// The files of our own edition: name and text.
+pub fn built_in() -> &'static [(&'static str, &'static str)] {
+    &BUILT_IN
+}
+
+/// The names of the files with the sentences of a language: all of the folder `words` that end in its code.
+pub fn sentences(lang: Lang) -> Vec<&'static str> {
+    let of_this = format!("{}.ftl", lang.code());
+    let names = BUILT_IN.iter().map(|(name, _)| *name);
+    names.filter(|name| name.starts_with("words/") && name.ends_with(&of_this)).collect()
+}
+
+/// The files of a pack, in any order: all those of [`built_in`], no others.
+///
+/// # Errors
+/// If one is missing, unknown or given twice.
+pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>, PackError> {
+    Files::new(files, &BUILT_IN, |_| false)
+}
+
+/// The pack that these files make.
+///
+/// # Errors
+/// The first thing found that is wrong. Any text is either a sound pack or an error; nothing panics.
+pub fn load(files: &Files) -> Result<Pack, PackError> {
+    let mut sources = Sources::default();
+    let (grid, map) = map::read(files.named("map.toml")?, &mut sources)?;
+    let units = units::read(files.named("units.toml")?, &mut sources)?;
+    let (tables, constants) = tables::read(files.named("tables.toml")?, &units, &mut sources)?;
+    let known = scenarios::Known {
+        file: files.named("scenarios.toml")?,
+        grid: &grid,
+        map: &map,
+        units: &units,
+        constants: &constants,
+    };
+    let scenarios = scenarios::read(&known, &mut sources)?;
+    let set = |of: &dyn Fn(&crate::pack::Unit) -> bool| units.which(of);
+    Ok(Pack {
+        of_side: crate::pack::Side::BOTH.map(|side| set(&|unit| unit.side == side)),
+        afvs: set(&|unit| unit.kind.is_afv()),
+        antitank: set(&|unit| unit.kind == crate::pack::Kind::AntiTank),
+        engineers: set(&|unit| unit.kind.is_engineer()),
+        motorised: set(&|unit| unit.motorised),
+        independents: set(&|unit| unit.home.is_none()),
+        zones: zones::zones(&grid, &map, &tables),
+        formations: units.formations,
+        units: units.units,
+        tables,
+        constants,
+        scenarios,
+        grid,
+        map,
+        sources: sources.list(),
+        reference: files.reference()?,
+        hash: files.hash(|name| !name.contains('/')),
+        spoken: BTreeSet::new(),
+    })
+}

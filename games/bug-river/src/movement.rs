@@ -1,17 +1,30 @@
 //! Section 7.3: Movement Actions, one hex per action, because the other side may react.
+//!
+//! ```text
+//! Move, With ...        nothing is paid yet
+//! To, Infiltrate, Exit  the first one pays (7b), isolated units check (5.8.4d), the others go on or not (5.8.4f)
+//!                       leaving a hex next to the enemy may be reacted to (6.4.1b)
+//! arriving              lone HQs are displaced (7.3.6), AFVs in a swamp check (3.1.1t), then the other side may react (6.4.1a)
+//! ```
 
 use crate::action::Action;
-use crate::pack::{UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, NOWHERE};
-use crate::verdict::Verdict;
+use crate::pack::{Side, UnitId, UnitSet};
+use crate::paths::Command;
+use crate::position::{Look, NOWHERE, Place};
+use crate::step::Step;
+use crate::tolls::Tolls;
+use crate::verdict::{About, Fact, No, Verdict, ensure, no};
 use hexes::Hex;
 
 /// The unit or stack on the move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Mover {
+    /// Whose they are.
+    pub side: Side,
     /// Who moves.
     pub units: UnitSet,
+    /// Where they are.
+    pub hex: u16,
     /// Half points of the slowest, without the bonus of leg units.
     pub allowance: u16,
     /// Half points spent.
@@ -28,16 +41,22 @@ pub struct Mover {
     pub attempted: bool,
     /// Formations that may not react in it, as bits (7.3.6b).
     pub barred: u32,
-    /// The hex it is about to enter, while a Reaction to its leaving is asked about (6.4.1b).
+    /// The hex it is about to enter, while it is interrupted before that.
     pub next: u16,
     /// Whether it infiltrates there.
     pub infiltrates: bool,
+    /// Whether it is about to leave the map.
+    pub exits: bool,
+    /// Whether it has just entered a hex, and a Reaction to that has not been asked about yet (6.4.1g).
+    pub arrived: bool,
 }
 
 impl Mover {
     /// Nobody.
     pub const IDLE: Mover = Mover {
+        side: Side::Soviet,
         units: UnitSet::EMPTY,
+        hex: NOWHERE,
         allowance: 0,
         spent: 0,
         hexes: 0,
@@ -48,104 +67,176 @@ impl Mover {
         barred: 0,
         next: NOWHERE,
         infiltrates: false,
+        exits: false,
+        arrived: false,
     };
 }
 
+// ---- beginning a move ---------------------------------------------------------------------------------------------------
+
 impl Look<'_> {
-    /// Beginning a Movement Action with a unit.
-    pub(crate) fn check_move(self, unit: UnitId) -> Verdict {
-        unimplemented!()
+    /// Whether somebody is on the move or about to be, and is asked.
+    #[inline]
+    pub(crate) fn is_moving(self) -> bool {
+        self.pos.steps.top() == Step::Moving
     }
 
-    /// Taking a unit of the same hex and formation along (7.3.1a).
-    pub(crate) fn check_join_move(self, unit: UnitId) -> Verdict {
-        unimplemented!()
+    /// Whether the move is made with a bonus Action Point (7.5.3).
+    pub(crate) fn by_bonus(self) -> bool {
+        let acting = |step: &&Step| matches!(step, Step::Activation(_) | Step::Bonus(_));
+        matches!(self.pos.steps.as_slice().iter().rev().find(acting), Some(Step::Bonus(_)))
     }
+
+    /// Beginning a Movement Action with a unit: it may act, is in order (5.6.3b), can be paid for, and has somewhere to go.
+    pub(crate) fn check_move(self, unit: UnitId) -> Verdict {
+        self.expect(matches!(self.pos.steps.top(), Step::Activation(_) | Step::Bonus(_)))?;
+        self.check_mobile(unit)?;
+        self.check_move_cost(UnitSet::one(unit))?;
+        ensure(self.has_a_way(unit), no("7.3b", "nowhere-to-go").unit(unit))
+    }
+
+    /// Taking a unit of the same hex and formation along, before the stack sets out (7.1a, 7.1c, 7.3.1a, 7.3.1d).
+    pub(crate) fn check_join_move(self, unit: UnitId) -> Verdict {
+        self.expect(self.is_moving())?;
+        let mover = &self.pos.mover;
+        self.known(unit)?;
+        ensure(!mover.begun, no("7.3.1d", "nobody-joins-on-the-way"))?;
+        ensure(!mover.units.has(unit), no("7.3.1a", "moves-already").unit(unit))?;
+        self.check_mobile(unit)?;
+        ensure(self.at(unit) == Place::Hex(Hex(mover.hex)), no("7.3.1a", "not-in-the-stack").unit(unit))?;
+        let formation = mover.units.first().and_then(|first| self.formation_of(first));
+        ensure(self.formation_of(unit) == formation, no("7.3.1a", "another-formation").unit(unit))?;
+        self.check_move_cost(mover.units | UnitSet::one(unit))
+    }
+
+    /// Whether a unit may make a Movement Action at all.
+    fn check_mobile(self, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        self.check_actor(unit)?;
+        ensure(!self.pos.disorganised.has(unit), no("5.6.3b", "disorganised-cannot-move").unit(unit))
+    }
+
+    /// Action Points for moving these units together: double, if one of them is not in command (7b, 7i, A-23).
+    pub(crate) fn move_cost(self, units: UnitSet) -> u8 {
+        let commanded = units.into_iter().all(|unit| self.standing(unit) == Command::In);
+        self.pack.constants.movement_cost * if commanded { 1 } else { 2 }
+    }
+
+    fn check_move_cost(self, units: UnitSet) -> Verdict {
+        let Some(side) = self.acting() else { return self.expect(false) };
+        let (cost, budget) = (self.move_cost(units), self.budget(side));
+        let short = || no("7.1o", "not-enough-action-points").number("cost", cost.into()).number("left", budget.into());
+        if cost <= budget { Ok(()) } else { Err(short()) }
+    }
+
+    /// The mover that a unit is before it sets out; whether an enemy is near is not looked at yet.
+    pub(crate) fn mover_of(self, unit: UnitId, hex: Hex) -> Mover {
+        let units = UnitSet::one(unit);
+        Mover { side: self.side(unit), units, hex: hex.0, allowance: self.allowance(units), ..Mover::IDLE }
+    }
+
+    /// Whether there is any first step for the unit: the minimum move sees to the points (7.3.2b).
+    fn has_a_way(self, unit: UnitId) -> bool {
+        let Place::Hex(hex) = self.at(unit) else { return false };
+        let mover = self.mover_of(unit, hex);
+        self.around(hex).any(|(_, near)| self.check_way(&mover, near).is_ok()) || self.check_leaving(&mover).is_ok()
+    }
+
+    // ---- the next hex ---------------------------------------------------------------------------------------------------
 
     /// Going on to a neighbouring hex.
     pub(crate) fn check_to(self, hex: Hex) -> Verdict {
-        unimplemented!()
+        self.expect(self.is_moving())?;
+        self.check_step(&self.pos.mover, hex)
     }
 
-    /// Infiltrating (7.3.4).
-    pub(crate) fn check_infiltrate(self, hex: Hex) -> Verdict {
-        unimplemented!()
+    /// The same for any mover: a way, not from zone to zone (5.4.1c), and points enough (7.3.2a).
+    pub(crate) fn check_step(self, mover: &Mover, hex: Hex) -> Verdict {
+        let tolls = self.check_way(mover, hex)?;
+        ensure(!self.zone_to_zone(mover, hex), no("5.4.1c", "from-zone-to-zone").hex(hex))?;
+        self.check_points(mover, tolls.total(), Some(hex))
     }
 
-    /// Leaving the map (11.2s).
-    pub(crate) fn check_exit(self) -> Verdict {
-        unimplemented!()
+    /// Whether a way leads into the hex at all, points and zones aside, and its tolls (7.3.2h, 7.3.2c, 7.3.7b, 7.3.8b, 7.5.3n).
+    pub(crate) fn check_way(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
+        ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
+        let tolls = self.tolls(mover.units, Hex(mover.hex), hex)?;
+        ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-there").hex(hex))?;
+        if mover.hexes == 0 {
+            let door = !self.by_bonus() || self.pos.bonus.doors.contains(&hex.0);
+            ensure(door, no("7.5.3n", "bonus-needs-door").hex(hex))?;
+        } else {
+            ensure(!tolls.whole, no("7.3.7b", "stream-first").hex(hex))?;
+            ensure(!tolls.boat, no("7.3.8b", "boats-first").hex(hex))?;
+        }
+        if tolls.boat {
+            let crews = (self.pos.boats | mover.units).len() as u8;
+            let most = self.pack.constants.boats;
+            ensure(crews <= most, no("7.3.8a", "no-boats-left").number("boats", most.into()))?;
+        }
+        Ok(tolls)
+    }
+
+    /// Whether the step leads from one enemy zone directly into another (5.4.1c).
+    pub(crate) fn zone_to_zone(self, mover: &Mover, hex: Hex) -> bool {
+        let enemy = mover.side.other();
+        self.in_zone_of(enemy, Hex(mover.hex)) && self.in_zone_of(enemy, hex)
+    }
+
+    /// Whether the mover has the points: the first hex can always be had (7.3.2b); what leg units have more is gone next to the enemy
+    /// (7.3.5a). Nowhere is off the map.
+    pub(crate) fn check_points(self, mover: &Mover, cost: u16, to: Option<Hex>) -> Verdict {
+        let total = mover.spent + cost;
+        if total <= mover.allowance || (mover.hexes == 0 && to.is_some()) {
+            return Ok(());
+        }
+        let left = self.points_left(mover);
+        let enough = cost <= left;
+        let short = no("7.3.2a", "not-enough-points").with("cost", Fact::Halves(cost.into()));
+        ensure(enough, short.with("left", Fact::Halves(left.into())))?;
+        let Some(to) = to else { return Ok(()) };
+        ensure(!self.next_to_any(mover.side.other(), to), no("7.3.5a", "march-shuns-enemy").hex(to))
+    }
+
+    /// Half points the mover has left, with those that leg units have more as long as no enemy is near (7.3.5a).
+    pub fn points_left(self, mover: &Mover) -> u16 {
+        let all = if mover.seen_enemy { mover.allowance } else { self.march_allowance(mover.units) };
+        all.saturating_sub(mover.spent)
     }
 
     /// Ending the move, or giving it up before it begins; calling off what isolated units failed in.
     pub(crate) fn check_stop(self) -> Verdict {
-        unimplemented!()
+        self.expect(matches!(self.pos.steps.top(), Step::Moving | Step::GoOn))
     }
 
     /// What the mover may do next.
     pub(crate) fn list_moving(self, out: &mut Vec<Action>) {
-        unimplemented!()
-    }
-}
-
-impl Play<'_> {
-    /// A unit is about to move.
-    pub(crate) fn begin_move(&mut self, unit: UnitId) {
-        unimplemented!()
-    }
-
-    /// Another goes along.
-    pub(crate) fn join_move(&mut self, unit: UnitId) {
-        unimplemented!()
-    }
-
-    /// The next hex: the first one pays, checks isolated units, and may be reacted to.
-    pub(crate) fn go(&mut self, hex: Hex) {
-        unimplemented!()
-    }
-
-    /// Infiltration.
-    pub(crate) fn infiltrate(&mut self, hex: Hex) {
-        unimplemented!()
+        let mover = &self.pos.mover;
+        let hex = Hex(mover.hex);
+        if !mover.begun {
+            for unit in self.pos.units_in(hex) - mover.units {
+                if self.check_join_move(unit).is_ok() {
+                    out.push(Action::With(unit));
+                }
+            }
+        }
+        for (_, near) in self.around(hex) {
+            if self.check_step(mover, near).is_ok() {
+                out.push(Action::To(near.0));
+            } else if self.check_infiltration(mover, near).is_ok() {
+                out.push(Action::Infiltrate(near.0));
+            }
+        }
+        if self.check_leaving(mover).is_ok() {
+            out.push(Action::Exit);
+        }
+        out.push(Action::Stop);
     }
 
-    /// Units leave the map.
-    pub(crate) fn exit(&mut self) {
-        unimplemented!()
-    }
-
-    /// The move ends.
-    pub(crate) fn stop(&mut self) {
-        unimplemented!()
-    }
-
-    /// Goes on with those who passed (D-35), in a move or an attack.
-    pub(crate) fn go_on(&mut self) {
-        unimplemented!()
-    }
-
-    /// The Action is called off.
-    pub(crate) fn call_off(&mut self) {
-        unimplemented!()
-    }
-
-    /// The isolated movers have checked (5.8.4d).
-    pub(crate) fn move_after_isolation(&mut self) {
-        unimplemented!()
-    }
-
-    /// The infiltrators have checked (7.3.4b).
-    pub(crate) fn move_after_infiltration(&mut self) {
-        unimplemented!()
-    }
-
-    /// AFVs in a swamp have checked (A-61), in a move or a retreat.
-    pub(crate) fn after_swamp(&mut self) {
-        unimplemented!()
-    }
-
-    /// Ends by itself when nothing else can be done.
-    pub(crate) fn settle_move(&mut self) -> bool {
-        unimplemented!()
+    /// Whether the mover can go on after its first hex.
+    pub(crate) fn goes_on(self, mover: &Mover) -> bool {
+        !mover.halted
+            && (self.around(Hex(mover.hex)).any(|(_, near)| self.check_step(mover, near).is_ok())
+                || self.check_leaving(mover).is_ok())
     }
 }

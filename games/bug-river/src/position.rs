@@ -170,6 +170,10 @@ pub struct Position {
     pub checking: UnitSet,
     /// Units that failed the last checks.
     pub failed: UnitSet,
+    /// Units that were displaced in the overstacking going on, or assigned in the segment going on: each once.
+    pub handled: UnitSet,
+    /// Formations whose HQ spent its Emergency Supply in this Administrative Phase, as bits (8.3d).
+    pub emergency: u32,
     /// Replacements and reorganization in progress.
     pub relief: Relief,
     /// Who is on the move.
@@ -183,6 +187,68 @@ pub struct Position {
 }
 
 impl Position {
+    /// An empty table of a scenario: no unit and no HQ stands anywhere, every hex belongs to the side of its bank, nothing has happened.
+    pub fn bare(pack: &Pack, scenario: ScenarioId) -> Position {
+        let facts = pack.scenario(scenario);
+        let mut strength = [0; UNITS];
+        let mut formation = [NONE; UNITS];
+        for (index, unit) in pack.units.iter().enumerate() {
+            strength[index] = unit.strength;
+            formation[index] = unit.home.map_or(NONE, |home| home.0);
+        }
+        let mut hq = [Headquarters::ABSENT; FORMATIONS];
+        for (index, facts) in pack.formations.iter().enumerate() {
+            hq[index].support = facts.hq.support;
+        }
+        let mut german = HexSet::default();
+        facts.area.iter().filter(|hex| pack.map.west.contains(*hex)).for_each(|hex| {
+            german.insert(hex);
+        });
+        Position {
+            scenario,
+            turn: facts.first,
+            options: Options::default(),
+            steps: Steps::new(crate::step::Step::Cycle),
+            at: [Place::Absent; UNITS],
+            stacks: Stacks::EMPTY,
+            zone: [[0; HEXES]; 2],
+            strength,
+            disorganised: UnitSet::EMPTY,
+            formation,
+            challenged: UnitSet::EMPTY,
+            improved: HexSet::default(),
+            hq,
+            german,
+            pontoons: [if facts.special.pontoons { Pontoon::Ready } else { Pontoon::Lost }; 2],
+            initiative: InitiativeMarker { space: 0, side: Side::German },
+            interdiction: 0,
+            passed: [false; 2],
+            fortune: Side::German,
+            orders: facts.orders,
+            surprise: 0,
+            surprised: 0,
+            reserves: 0,
+            scored: 0,
+            exited: 0,
+            active: [NONE; 2],
+            points: [0; 2],
+            boats: UnitSet::EMPTY,
+            chain: Chain::default(),
+            die: 0,
+            rerolled: false,
+            contest: [0; 2],
+            checking: UnitSet::EMPTY,
+            failed: UnitSet::EMPTY,
+            handled: UnitSet::EMPTY,
+            emergency: 0,
+            relief: Relief::NONE,
+            mover: Mover::IDLE,
+            combat: Combat::IDLE,
+            bonus: Bonus::NONE,
+            result: 0,
+        }
+    }
+
     /// The units in a hex, from the top down.
     #[inline]
     pub fn stack(&self, hex: Hex) -> impl Iterator<Item = UnitId> {

@@ -2,53 +2,202 @@
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::pack::{Pack, Side, UnitId};
+use crate::pack::{Pack, ScenarioId, Side, StartingLoss, UnitId};
 use crate::play::Play;
-use crate::position::{Look, Position};
+use crate::position::{Look, Options, Place, Position};
+use crate::step::{Step, Steps};
+use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
 use table::{Chance, Log, Setup};
 
-/// The first position of a game; a refused set-up says in one sentence what is wrong with it.
-pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
-    let _ = (pack, setup, chance, log);
-    unimplemented!()
+impl Options {
+    /// The optional rules' ids.
+    pub const IDS: [&'static str; 2] = ["always-retreat", "rebuilding"];
+
+    /// Switches an optional rule; a sentence, if there is none of that id.
+    pub fn set(&mut self, id: &str, on: bool) -> Result<(), String> {
+        match id {
+            "always-retreat" => self.always_retreat = on,
+            "rebuilding" => self.rebuilding = on,
+            _ => return Err(format!("there is no optional rule {id:?}; there are {}", Options::IDS.join(", "))),
+        }
+        Ok(())
+    }
 }
 
-impl Look<'_> {
+/// The first position of a game; a refused set-up says in one sentence what is wrong with it.
+pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
+    let mut options = Options::default();
+    for (id, on) in &setup.options {
+        options.set(id, *on).map_err(|why| format!("options: {why}"))?;
+    }
+    let mut pos = scenario_table(pack, scenario_named(pack, &setup.scenario)?);
+    pos.options = options;
+    let mut play = Play { pack, pos: &mut pos, chance, log };
+    play.prepare();
+    play.settle();
+    Ok(pos)
+}
+
+/// A scenario by its id.
+pub fn scenario_named(pack: &Pack, id: &str) -> Result<ScenarioId, String> {
+    let index = pack.scenarios.iter().position(|scenario| scenario.id == id);
+    let ids = || pack.scenarios.iter().map(|scenario| scenario.id.as_str()).collect::<Vec<_>>().join(", ");
+    let index = index.ok_or_else(|| format!("scenario: there is no {id:?}; there are {}", ids()))?;
+    Ok(ScenarioId(index as u8))
+}
+
+/// The table as a scenario sets it up, before anything is decided (11b).
+pub fn scenario_table(pack: &Pack, id: ScenarioId) -> Position {
+    let mut pos = Position::bare(pack, id);
+    let scenario = pack.scenario(id);
+    for arrival in &scenario.arrivals {
+        arrival.units.iter().for_each(|unit| pos.at[unit.index()] = Place::Due);
+        if let Some(formation) = arrival.headquarters {
+            pos.hq[formation.index()].at = Place::Due;
+        }
+    }
+    for (index, start) in scenario.starts.iter().enumerate() {
+        if let Some(hex) = start {
+            pos.put(pack, UnitId(index as u8), Place::Hex(*hex));
+        }
+    }
+    for (index, hq) in pos.hq.iter_mut().enumerate().take(pack.formations.len()) {
+        if let Some(hex) = scenario.headquarters[index] {
+            hq.at = Place::Hex(hex);
+        }
+        hq.level = scenario.levels[index];
+    }
+    scenario.without_support.iter().for_each(|formation| pos.hq[formation.index()].support = 0);
+    scenario.assigned.iter().for_each(|(unit, formation)| pos.formation[unit.index()] = formation.0);
+    pos.surprise = scenario.special.surprise;
+    share_ground(pack, &mut pos);
+    pos
+}
+
+/// Whose the hexes are at the start: those west of the Bug and those that Germans stand in are German. Where a scenario begins
+/// later, with everybody east of the Bug, so are those nearer to a German unit than to any Soviet one, but for Victory Point hexes (9g).
+fn share_ground(pack: &Pack, pos: &mut Position) {
+    let scenario = pack.scenario(pos.scenario);
+    let stand = |side: Side| -> Vec<Hex> {
+        pack.of_side[side as usize].into_iter().filter_map(|unit| pos.at[unit.index()].hex()).collect()
+    };
+    let [soviet, german] = Side::BOTH.map(stand);
+    german.iter().for_each(|hex| {
+        pos.german.insert(*hex);
+    });
+    if scenario.area.meets(&pack.map.west) {
+        return;
+    }
+    let nearest = |units: &[Hex], hex: Hex| units.iter().map(|unit| pack.grid.distance(*unit, hex)).min();
+    for hex in scenario.area.iter() {
+        let points = scenario.victory.iter().any(|victory| victory.hex == hex);
+        if !points && nearest(&german, hex) < nearest(&soviet, hex) {
+            pos.german.insert(hex);
+        }
+    }
+}
+
+impl<'a> Look<'a> {
+    /// An entry of the starting losses.
+    fn loss_entry(self, entry: u8) -> &'a StartingLoss {
+        &self.scenario().losses[usize::from(entry)]
+    }
+
     /// The side that suffers this entry of the starting losses.
     pub(crate) fn loser(self, entry: u8) -> Side {
-        unimplemented!()
+        self.pack.formation(self.loss_entry(entry).formation).side
+    }
+
+    /// Strength Points a unit has lost.
+    fn lost(self, unit: UnitId) -> u8 {
+        self.pack.unit(unit).strength - self.strength(unit)
+    }
+
+    /// Steps of AFVs, or of others, that are still to be lost of an entry.
+    fn still_to_lose(self, entry: u8, afv: bool) -> u8 {
+        let loss = self.loss_entry(entry);
+        let units = self.pack.formation(loss.formation).units.into_iter();
+        let lost: u8 = units.filter(|unit| self.pack.afvs.has(*unit) == afv).map(|unit| self.lost(unit)).sum();
+        (if afv { loss.afv } else { loss.infantry }).saturating_sub(lost)
+    }
+
+    /// Losing a Strength Point before the scenario begins (11.2f-11.2n).
+    pub(crate) fn check_starting_loss(self, entry: u8, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        let loss = self.loss_entry(entry);
+        let other = no("11.2f", "starting-loss-of-another").unit(unit).formation(loss.formation);
+        ensure(self.pack.formation(loss.formation).units.has(unit), other)?;
+        let Some(hex) = self.at(unit).hex() else { return Err(no("11.2f", "unit-not-on-map").unit(unit)) };
+        let afv = self.pack.afvs.has(unit);
+        ensure(self.still_to_lose(entry, afv) > 0, no("11.2f", "starting-loss-of-other-type").unit(unit))?;
+        let in_stack: u8 = self.pos.stack(hex).map(|unit| self.lost(unit)).sum();
+        let rule = if self.loser(entry) == Side::Soviet { "11.2f" } else { "11.2j" };
+        let limit = no(rule, "starting-losses-of-stack").hex(hex).number("limit", i32::from(loss.per_stack));
+        ensure(in_stack < loss.per_stack, limit)
     }
 
     /// Who may lose a Strength Point of it (11.2f-11.2n).
     pub(crate) fn list_starting_losses(self, entry: u8, out: &mut Vec<Action>) {
-        unimplemented!()
+        self.offer_units(self.pack.formation(self.loss_entry(entry).formation).units, Action::Lose, out);
     }
 
     /// Stacks that may begin in Improved Defense (11.2o).
     pub(crate) fn list_entrenchments(self, out: &mut Vec<Action>) {
-        unimplemented!()
+        self.list_improvements(self.units_of(Side::Soviet), out);
+        out.push(Action::End);
     }
 }
 
 impl Play<'_> {
+    /// What comes before the first turn: losses, then entrenchments, where the scenario has them (11.2e, 11.2o).
+    fn prepare(&mut self) {
+        let scenario = self.look().scenario();
+        match (scenario.losses.is_empty(), scenario.entrenched) {
+            (false, _) => self.pos.steps = Steps::new(Step::StartingLosses(0)),
+            (true, stacks) => self.pos.steps = Steps::new(Step::Entrench(stacks)),
+        }
+    }
+
     /// A loss before the start.
     pub(crate) fn lose_before_start(&mut self, entry: u8, unit: UnitId) {
-        unimplemented!()
+        debug_assert!(self.look().check_starting_loss(entry, unit).is_ok());
+        self.lose_point(unit);
     }
 
     /// A stack begins in Improved Defense.
     pub(crate) fn entrench(&mut self, left: u8, hex: Hex) {
-        unimplemented!()
+        self.pos.steps.replace(Step::Entrench(left - 1));
+        self.pos.improved.insert(hex);
+        self.tell(|_| Event::Improved(hex));
     }
 
-    /// Over when all losses are taken.
+    /// Over when all losses are taken, or nobody can take them.
     pub(crate) fn settle_starting_losses(&mut self, entry: u8) -> bool {
-        unimplemented!()
+        let mut choices = Vec::new();
+        self.look().list_starting_losses(entry, &mut choices);
+        match choices[..] {
+            [] => {
+                let next = entry + 1;
+                let scenario = self.look().scenario();
+                let more = usize::from(next) < scenario.losses.len();
+                let entrench = Step::Entrench(scenario.entrenched);
+                self.pos.steps.replace(if more { Step::StartingLosses(next) } else { entrench });
+            }
+            [Action::Lose(only)] => self.lose_before_start(entry, only),
+            _ => return false,
+        }
+        true
     }
 
     /// Over when none is left.
     pub(crate) fn settle_entrench(&mut self, left: u8) -> bool {
-        unimplemented!()
+        let mut choices = Vec::new();
+        self.look().list_entrenchments(&mut choices);
+        if left > 0 && choices.len() > 1 {
+            return false;
+        }
+        self.end_segment();
+        true
     }
 }

@@ -115,8 +115,10 @@ pub enum Admin {
     Rally,
     /// Isolated ones suffer (8.1.5).
     Attrition,
-    /// What follows: assignment, replacements, reinforcements, then operations.
+    /// What follows: assignment, replacements, reinforcements.
     Segments,
+    /// The Operations Phase begins.
+    Operations,
 }
 
 /// The two sides of a combat.

@@ -159,6 +159,7 @@ impl Look<'_> {
             strength: printed.combat.to_string(),
             movement: points(printed.movement),
             bonus,
+            figures: Vec::new(),
             steps: (self.steps_left(unit), 1 + u8::from(facts.reduced.is_some())),
             worth,
         }
@@ -195,6 +196,7 @@ impl Look<'_> {
                         strength: String::new(),
                         movement: gun.range.map_or("∞".to_owned(), |range| range.to_string()),
                         bonus: None,
+                        figures: Vec::new(),
                         steps: (1, 1),
                         worth: None,
                     }),
@@ -474,8 +476,10 @@ pub fn ground(pack: &crate::pack::Pack, words: &Words) -> Ground {
     });
     Ground::Hexes(HexBoard {
         title: words.word("title"),
+        first: (1, 1),
         columns: pack.grid.columns(),
         rows: pack.grid.rows(),
+        odd_lower: false,
         hexes: pack.grid.hexes().map(|hex| (number(hex), pack.terrain[hex].id().to_owned())).collect(),
         lines: lines.collect(),
         sides: sides.collect(),

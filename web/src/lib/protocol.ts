@@ -836,6 +836,10 @@ movement: string,
  */
 bonus: Bonus | null, 
 /**
+ * Other figures printed on it, in the order they are read out.
+ */
+figures: Array<Figure>, 
+/**
  * Steps left and steps in all.
  */
 steps: [number, number], 
@@ -853,6 +857,21 @@ value: number,
  * `white` or `red`.
  */
 circle: string, };
+
+export type Figure = { 
+/**
+ * What it is: `rating` (how good its men are), `tank` (against armour, in a box of its own colour), `antitank` (in a white box), `leg`
+ * or `motorised` (how it moves), `reaction`, `range`, `support`, `relocation` (of a headquarters).
+ */
+kind: string, 
+/**
+ * The figure.
+ */
+text: string, 
+/**
+ * What it is, in words.
+ */
+title: string, };
 
 export type Panel = { 
 /**
@@ -1044,6 +1063,10 @@ export type HexBoard = {
  */
 title: string, 
 /**
+ * The number of the first column and of the first row.
+ */
+first: [number, number], 
+/**
  * Columns of the printed grid.
  */
 columns: number, 
@@ -1052,7 +1075,11 @@ columns: number,
  */
 rows: number, 
 /**
- * The hexes in play: printed number and terrain (`clear`, `woods`, `village`, `city`).
+ * Whether odd columns stand half a hex lower than even ones; otherwise even columns do.
+ */
+odd_lower: boolean, 
+/**
+ * The hexes in play: printed number and terrain (`clear`, `woods`, `swamp`, `village`, `city`).
  */
 hexes: Array<[string, string]>, 
 /**
@@ -1092,7 +1119,7 @@ hexes: Array<string>, };
 
 export type SideFeature = { 
 /**
- * `stream` or `river`.
+ * `stream`, `river` or `lake`.
  */
 kind: string, 
 /**
@@ -1124,7 +1151,7 @@ export type Sign = {
  */
 hex: string, 
 /**
- * `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`.
+ * `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`, `fortification`.
  */
 kind: string, 
 /**

@@ -46,8 +46,10 @@ pub fn board(columns: u8, rows: u8) -> HexBoard {
     };
     HexBoard {
         title: "A <small> war & a \"map\"".into(),
+        first: (1, 1),
         columns,
         rows,
+        odd_lower: false,
         hexes,
         lines: vec![
             Line { kind: "road".into(), name: "R".into(), hexes: strings("0303 0403 0504 0604") },
@@ -88,6 +90,7 @@ pub fn face(name: &str, symbol: &str) -> Face {
         strength: "5".into(),
         movement: "12".into(),
         bonus: Some(Bonus { value: 2, circle: "red".into() }),
+        figures: Vec::new(),
         steps: (1, 2),
         worth: Some(("2".into(), "6".into())),
     }

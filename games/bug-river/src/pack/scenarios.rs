@@ -126,7 +126,7 @@ pub struct Scenario {
     pub last: u8,
     /// The hexes that exist.
     pub area: HexSet,
-    /// The neighbours of each hex within the area, by direction; [`crate::position::NOWHERE`] where there is none.
+    /// The neighbours of each hex within the area, by direction; `u16::MAX` where there is none.
     pub around: Layer<[u16; 6]>,
     /// Supply Areas.
     pub supply: Vec<SupplyArea>,

@@ -32,6 +32,36 @@ pub struct Constants {
     pub surprise_check: i8,
     /// Hexes of a control line off road and railway (9c).
     pub off_road: u8,
+    /// Action Points of a Movement Action (7b).
+    pub movement_cost: u8,
+    /// Action Points of a Recovery Action (7d).
+    pub recovery_cost: u8,
+    /// Action Points of an Improved Defense Action (7e).
+    pub improved_cost: u8,
+    /// Action Points of a Hasty, a Regular and a Prepared Attack (7f-7h).
+    pub attack_cost: [u8; 3],
+    /// What an attrition die exceeds the rating by when two Strength Points are lost (5.8.4l).
+    pub heavy_attrition: u8,
+    /// Strength Points of destroyed Soviet AFV units for one Victory Point (9j).
+    pub afv_losses: u8,
+    /// Strength Points of other destroyed Soviet units for one Victory Point (9k).
+    pub infantry_losses: u8,
+    /// German units destroyed, out of command or isolated that cost one Victory Point (9m).
+    pub german_losses: u8,
+    /// German formations below [`Constants::low_level`] that cost one Victory Point (9n).
+    pub low_formations: u8,
+    /// The level that a formation must have so as not to cost Victory Points (9n).
+    pub low_level: u8,
+    /// Hexes from the city or Supply Area within which a Soviet headquarters stays (10.4).
+    pub leash: u8,
+    /// The last turn on which Volodymyr-Volynskyi holds its headquarters (10.4a).
+    pub leash_turns: u8,
+    /// Hexes from the Northern Supply Area that call the reserves (10.5a).
+    pub reserve_distance: u8,
+    /// The turn before which they can be called (10.5a).
+    pub reserve_before: u8,
+    /// The level of a headquarters that returns with them (10.5c).
+    pub returning_level: u8,
 }
 
 /// Which line of odds the defender's hex reads on the Combat Results Table.

@@ -23,7 +23,7 @@ export function hexBoard(columns = 6, rows = 6): BoardInfo {
   const hexes = Object.keys(layout.places).filter((id) => /^\d+$/.test(id)).map((id): [string, string] => [id, 'clear']);
   return {
     layout,
-    ground: { hexes: { title: '', columns, rows, hexes, lines: [], sides: [], places: [], signs: [], areas: [] } },
+    ground: { hexes: { title: '', first: [1, 1], columns, rows, odd_lower: false, hexes, lines: [], sides: [], places: [], signs: [], areas: [] } },
     hash: '',
   };
 }
@@ -31,7 +31,7 @@ export function hexBoard(columns = 6, rows = 6): BoardInfo {
 export function face(name: string): Face {
   return {
     name, formation: 'F', colour: '#808080', symbol: 'infantry', size: 'II', strength: '2', movement: '5', bonus: null,
-    steps: [2, 2], worth: null,
+    figures: [], steps: [2, 2], worth: null,
   };
 }
 

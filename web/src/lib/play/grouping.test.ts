@@ -6,7 +6,7 @@ const action = (notation: string, verb: string, pieces: string[] = [], places: s
   action: notation, label: notation, verb, pieces, places, chance: false,
 });
 const face = (name: string, formation = ''): Face => ({
-  name, formation, colour: '#000000', symbol: '', size: '', strength: '1', movement: '1', bonus: null, steps: [1, 1], worth: null,
+  name, formation, colour: '#000000', symbol: '', size: '', strength: '1', movement: '1', bonus: null, figures: [], steps: [1, 1], worth: null,
 });
 const offer = { verbs: [['move', 'Move'], ['end', 'End']] } as unknown as GameOffer;
 const faces = { a: face('50 Tank', '3TC'), b: face('II/Pz HG', 'HG') };

@@ -1,0 +1,82 @@
+# What the table says in Across the Bug River. The same keys, in the same order, are in it.ftl.
+
+## The game
+title = Across the Bug River
+scenario-corps = The attack of III Motorized Corps, 22 to 23 June 1941
+scenario-corps-help = The first 36 hours around Volodymyr-Volynskyi, in three turns. The shortest way into the game.
+scenario-delayed = The delayed arrival, 24 to 25 June 1941
+scenario-delayed-help = Two panzer divisions meet the second Soviet line at Viinytsia and Lokachi, in three turns and without special rules.
+scenario-campaign = The battle for Volodymyr-Volynskyi, 22 to 25 June 1941
+scenario-campaign-help = The whole battle from the Bug to Torchyn, in seven turns.
+seat-soviet = Soviet
+seat-german = German
+seat-observer = Observer
+
+## Dates
+date-1 = 22 Jun, morning
+date-2 = 22 Jun, evening
+date-3 = 23 Jun, morning
+date-4 = 23 Jun, evening
+date-5 = 24 Jun, morning
+date-6 = 24 Jun, evening
+date-7 = 25 Jun, morning
+
+## Formations
+formation-14Pz = 14th Panzer Division
+formation-44 = 44th Infantry Division
+formation-298 = 298th Infantry Division
+formation-13Pz = 13th Panzer Division
+formation-299 = 299th Infantry Division
+formation-111 = 111th Infantry Division
+formation-87 = 87th Rifle Division
+formation-124 = 124th Rifle Division
+formation-135 = 135th Rifle Division
+formation-41 = 41st Tank Division
+formation-19 = 19th Tank Division
+formation-215 = 215th Mechanized Division
+formation-1AT = 1st Anti-Tank Artillery Brigade
+formation-2FR = 2nd Fortified Region
+formation-1-90 = 1st Battalion, 90th Border Guards
+formation-2-90 = 2nd Battalion, 90th Border Guards
+formation-3-90 = 3rd Battalion, 90th Border Guards
+corps-III = III Motorized Corps
+corps-XXIX = XXIX Army Corps
+corps-reserve = army reserve
+corps-fifth-army = 5th Army
+
+## Kinds of units
+kind-infantry = infantry
+kind-motorised-infantry = motorized infantry
+kind-engineer = engineers
+kind-motorised-engineer = motorized engineers
+kind-machine-gun = machine-gun infantry
+kind-border-guard = border guards
+kind-anti-tank = anti-tank guns
+kind-recce = reconnaissance
+kind-panzer3 = PzKpfw III
+kind-panzer4 = PzKpfw IV
+kind-stug = StuG III
+kind-ba10 = BA-10
+kind-bt5 = BT-5
+kind-t26 = T-26
+kind-kv2 = KV-2
+
+## The ground
+terrain-clear = clear
+terrain-village = village
+terrain-city = city
+terrain-forest = forest
+terrain-swamp = swamp
+supply-west = German Supply Area
+supply-northern = Northern Supply Area
+supply-eastern = Eastern Supply Area
+supply-southern = Southern Supply Area
+
+## Reinforcements
+arrival-engineers = engineers 260/III and 627/III
+arrival-13Pz = 13th Panzer Division
+arrival-135 = 135th Rifle Division
+arrival-19 = 19th Tank Division
+arrival-215 = 215th Mechanized Division
+arrival-1AT = 1st Anti-Tank Artillery Brigade
+arrival-reserves = KV-2 tanks of the 41st Tank Division

@@ -1,0 +1,62 @@
+//! Leaving the map for Victory Points (11.2s-11.2w, 11.3k-11.3m).
+
+use crate::event::Event;
+use crate::movement::Mover;
+use crate::pack::UnitId;
+use crate::play::Play;
+use crate::position::{Look, Place};
+use crate::verdict::{About, Verdict, ensure, no};
+use hexes::Hex;
+
+impl Look<'_> {
+    /// Leaving the map.
+    pub(crate) fn check_exit(self) -> Verdict {
+        self.expect(self.is_moving())?;
+        self.check_leaving(&self.pos.mover)
+    }
+
+    /// The same for any mover: from an edge hex of the Eastern Supply Area, with points to spare, in command (11.2t, 11.2u, A-55).
+    pub(crate) fn check_leaving(self, mover: &Mover) -> Verdict {
+        let Some(exit) = &self.scenario().exit else { return Err(no("11.2s", "nobody-leaves")) };
+        let from = Hex(mover.hex);
+        let Some(cost) = self.exit_cost(from) else { return Err(no("11.2s", "not-an-exit").hex(from)) };
+        ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
+        let entitled = |unit: UnitId| self.formation_of(unit).is_some_and(|its| exit.formations.contains(&its));
+        for unit in mover.units {
+            ensure(entitled(unit), no("11.2s", "exit-not-for-it").unit(unit))?;
+        }
+        ensure(!self.by_bonus() || mover.hexes > 0, no("7.5.3n", "bonus-needs-door"))?;
+        self.check_points(mover, u16::from(cost), None)?;
+        for unit in mover.units {
+            let commanded = self.formation_of(unit).is_some_and(|its| self.in_command(its, from));
+            ensure(commanded, no("11.2t", "exit-needs-command").unit(unit))?;
+        }
+        Ok(())
+    }
+
+    /// Half points it costs to leave the map from there (11.2u, 11.2w); nothing, if that is no place to leave.
+    pub fn exit_cost(self, from: Hex) -> Option<u8> {
+        let exits = &self.scenario().exit.as_ref()?.hexes;
+        exits.iter().find(|(hex, _)| *hex == from).map(|(_, cost)| *cost)
+    }
+}
+
+impl Play<'_> {
+    /// Units are about to leave the map.
+    pub(crate) fn exit(&mut self) {
+        self.pos.mover.exits = true;
+        self.set_out();
+    }
+
+    /// Nothing holds them back: they are gone for good, with the strength they have.
+    pub(crate) fn leave_map(&mut self) {
+        let units = self.pos.mover.units;
+        self.tell(|play| Event::Exited(play.whos(units)));
+        for unit in units {
+            self.pos.exited += u16::from(self.pos.strength[unit.index()]);
+            self.pos.put(self.pack, unit, Place::Exited);
+        }
+        self.pos.steps.pop();
+        self.pos.mover = Mover::IDLE;
+    }
+}

@@ -1,0 +1,56 @@
+//! Section 7.3.4: Infiltration Movement, from one enemy zone of control directly into another.
+
+use crate::event::Event;
+use crate::movement::Mover;
+use crate::play::Play;
+use crate::position::Look;
+use crate::step::Cause;
+use crate::verdict::{About, Verdict, ensure, no};
+use hexes::Hex;
+
+impl Look<'_> {
+    /// Infiltrating: as a whole Movement Action, from an enemy zone into another (7.3.4a).
+    pub(crate) fn check_infiltrate(self, hex: Hex) -> Verdict {
+        self.expect(self.is_moving())?;
+        self.check_infiltration(&self.pos.mover, hex)
+    }
+
+    /// The same for any mover.
+    pub(crate) fn check_infiltration(self, mover: &Mover, hex: Hex) -> Verdict {
+        ensure(mover.hexes == 0, no("7.3.4a", "infiltrate-first"))?;
+        self.check_way(mover, hex)?;
+        ensure(self.zone_to_zone(mover, hex), no("7.3.4a", "nothing-to-infiltrate").hex(hex))
+    }
+}
+
+impl Play<'_> {
+    /// Infiltration: pays like any move, can be reacted to, then every unit checks (7.3.4b, 7.3.4e, A-62).
+    pub(crate) fn infiltrate(&mut self, hex: Hex) {
+        self.pos.mover.next = hex.0;
+        self.pos.mover.infiltrates = true;
+        self.set_out();
+    }
+
+    /// Nothing holds them back: each unit checks.
+    pub(crate) fn slip_through(&mut self) {
+        self.begin_checks(self.pos.mover.units, Cause::Infiltration);
+    }
+
+    /// The infiltrators have checked: those who passed are placed in the new hex, the others stay where they are (7.3.4b, 7.3.4c).
+    pub(crate) fn move_after_infiltration(&mut self) {
+        let passed = self.pos.mover.units - self.pos.failed;
+        let to = Hex(self.pos.mover.next);
+        if passed.is_empty() {
+            self.finish_move();
+            return;
+        }
+        let from = Hex(self.pos.mover.hex);
+        let boat = self.look().tolls(passed, from, to).is_ok_and(|tolls| tolls.boat);
+        self.pos.mover.units = passed;
+        self.pos.mover.spent = self.pos.mover.allowance;
+        self.pos.mover.halted = true;
+        self.arrive(to, boat);
+        self.tell(|play| Event::Infiltrated { units: play.whos(passed), to });
+        self.meet(from, to);
+    }
+}

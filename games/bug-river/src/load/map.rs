@@ -1,0 +1,480 @@
+//! `map.toml`: the ground, the water between the hexes, roads and railways.
+
+use std::collections::{BTreeMap, HashSet};
+
+use hexes::{Chains, Direction, Grid, Hex, Layer, Layout, Parity, Side as Hexside, SideLayer, flood};
+use serde::Deserialize;
+use table::pack::{File, List, PackError, Source, Sources, repeated};
+
+use super::read::Read;
+use crate::pack::{BRIDGE, BUG, HEXES, HexSet, LAKE, Map, STREAM, Terrain, Town, Water, Way, class};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    attribution: Vec<String>,
+    grid: Frame,
+    legend: BTreeMap<String, Letter>,
+    ground: Ground,
+    banks: Banks,
+    places: List<Place>,
+    volodymyr: Hexes,
+    fortified: List<Fort>,
+    bridges: List<Bridge>,
+    #[serde(default)]
+    way: Vec<WrittenWay>,
+    #[serde(default)]
+    water: Vec<WrittenWater>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Frame {
+    first_column: u8,
+    first_row: u8,
+    columns: u8,
+    rows: u8,
+    lower: Lower,
+    source: Source,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Lower {
+    Even,
+    Odd,
+}
+
+/// What a letter of the ground means; clear hexes say on which bank of the Bug they lie.
+#[derive(Copy, Clone, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Letter {
+    Clear,
+    ClearWest,
+    Village,
+    City,
+    Forest,
+    Swamp,
+}
+
+impl Letter {
+    fn terrain(self) -> Terrain {
+        match self {
+            Letter::Clear | Letter::ClearWest => Terrain::Clear,
+            Letter::Village => Terrain::Village,
+            Letter::City => Terrain::City,
+            Letter::Forest => Terrain::Forest,
+            Letter::Swamp => Terrain::Swamp,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ground {
+    source: Source,
+    rows: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Banks {
+    west: String,
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Place {
+    name: String,
+    hex: String,
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Hexes {
+    hexes: String,
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fort {
+    hex: String,
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bridge {
+    name: String,
+    side: String,
+    source: Source,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum WayClass {
+    Road,
+    Railway,
+}
+
+impl WayClass {
+    fn bit(self) -> u8 {
+        match self {
+            WayClass::Road => class::ROAD,
+            WayClass::Railway => class::RAILWAY,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            WayClass::Road => "road",
+            WayClass::Railway => "railway",
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenWay {
+    id: String,
+    name: String,
+    class: WayClass,
+    source: Source,
+    hexes: String,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum WaterKind {
+    Stream,
+    Bug,
+    Lake,
+}
+
+impl WaterKind {
+    fn bit(self) -> u8 {
+        match self {
+            WaterKind::Stream => STREAM,
+            WaterKind::Bug => BUG,
+            WaterKind::Lake => LAKE,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenWater {
+    name: String,
+    kind: WaterKind,
+    source: Source,
+    sides: String,
+}
+
+pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError> {
+    let written: Written = file.parse()?;
+    check_attribution(file, &written)?;
+    let grid = grid(file, &written.grid, sources)?;
+    let letters = letters(file, &grid, &written, sources)?;
+    let terrain = Layer::from_fn(&grid, |hex| letters[hex].terrain());
+    let (mut sides, waters) = waters(file, &grid, &written.water, sources)?;
+    let west = west(file, &grid, &sides, &waters, &written.banks, sources)?;
+    check_banks(file, &grid, &letters, &west)?;
+    let (ways, network) = ways(file, &grid, &written.way, sources)?;
+    let brandenburg = bridges(file, &grid, &mut sides, &network, &written.bridges.list, sources)?;
+    bridge_streams(&grid, &terrain, &network, &mut sides);
+    check_crossings(file, &grid, &sides, &ways)?;
+    let map = Map {
+        fortified: fortified(file, &grid, &written.fortified.list, sources)?,
+        volodymyr: volodymyr(file, &grid, &terrain, &written.volodymyr, sources)?,
+        towns: towns(file, &grid, &terrain, &written.places.list, sources)?,
+        terrain,
+        west,
+        sides,
+        network,
+        brandenburg,
+        ways,
+        waters,
+    };
+    Ok((grid, map))
+}
+
+/// What is taken from a public source must say which.
+fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
+    let places = written.places.list.iter().map(|place| place.source);
+    let waters = written.water.iter().map(|water| water.source);
+    let mut all = places.chain(waters).chain([written.ground.source]);
+    if written.attribution.is_empty() && all.any(|source| source == Source::Public) {
+        return Err(file.error("attribution", "no public source is named"));
+    }
+    Ok(())
+}
+
+fn grid(file: File, frame: &Frame, sources: &mut Sources) -> Result<Grid, PackError> {
+    let fits = |first: u8, count: u8| count > 0 && u16::from(first) + u16::from(count) <= u16::from(Grid::LARGEST) + 1;
+    if !fits(frame.first_column, frame.columns) || !fits(frame.first_row, frame.rows) {
+        let why = format!("there must be columns and rows, and none is numbered beyond {}", Grid::LARGEST);
+        return Err(file.error("grid", why));
+    }
+    file.check_room("hexes", usize::from(frame.columns) * usize::from(frame.rows), HEXES)?;
+    sources.add("grid", frame.source);
+    let lower = match frame.lower {
+        Lower::Even => Parity::Even,
+        Lower::Odd => Parity::Odd,
+    };
+    let (first_column, first_row) = (frame.first_column, frame.first_row);
+    let layout = Layout { first_column, first_row, columns: frame.columns, rows: frame.rows, lower };
+    Ok(Grid::layout(layout, |_, _| true))
+}
+
+/// The letter of each hex: a line for each row, a letter for each column.
+fn letters(file: File, grid: &Grid, written: &Written, sources: &mut Sources) -> Result<Layer<Letter>, PackError> {
+    sources.add("ground", written.ground.source);
+    if let Some(letter) = written.legend.keys().find(|key| key.chars().count() != 1) {
+        return Err(file.error("legend", format!("`{letter}` is not one letter")));
+    }
+    let (rows, columns) = (usize::from(grid.rows()), usize::from(grid.columns()));
+    if written.ground.rows.len() != rows {
+        let why = format!("it has {} rows, but the map has {rows}", written.ground.rows.len());
+        return Err(file.error("ground", why));
+    }
+    let frame = &written.grid;
+    let mut letters = Layer::new(grid, Letter::Clear);
+    for (row, line) in (frame.first_row..).zip(&written.ground.rows) {
+        let entry = format!("row {row:02}");
+        let length = line.chars().count();
+        if length != columns {
+            return Err(file.error(entry, format!("it has {length} letters, but there are {columns} columns")));
+        }
+        for (column, letter) in (frame.first_column..).zip(line.chars()) {
+            let Some(&meant) = written.legend.get(letter.encode_utf8(&mut [0; 4])) else {
+                let why = format!("the letter `{letter}` in column {column:02} is not in the legend");
+                return Err(file.error(entry, why));
+            };
+            if let Some(hex) = grid.at(column, row) {
+                letters[hex] = meant;
+            }
+        }
+    }
+    Ok(letters)
+}
+
+/// Water on hexsides. Two streams may share a side where they meet; no other waters do.
+fn waters(
+    file: File,
+    grid: &Grid,
+    written: &[WrittenWater],
+    sources: &mut Sources,
+) -> Result<(SideLayer, Vec<Water>), PackError> {
+    let mut layer = SideLayer::new(grid);
+    let mut waters = Vec::new();
+    for water in written {
+        let entry = format!("water {}", water.name);
+        let kind = water.kind.bit();
+        let mut sides = Vec::new();
+        let mut seen = HashSet::new();
+        for text in water.sides.split_whitespace() {
+            let (from, to) = file.side(grid, &entry, text)?;
+            let Some(side) = Hexside::between(grid, from, to) else { continue };
+            if !seen.insert(side) {
+                return Err(file.error(entry, format!("the side {text} is given twice")));
+            }
+            let there = layer.get(side.hex(), side.direction());
+            if there != 0 && (there | kind) != STREAM {
+                return Err(file.error(entry, format!("another water is already on the side {text}")));
+            }
+            layer.set_side(grid, side, kind);
+            sides.push((from, to));
+        }
+        if sides.is_empty() {
+            return Err(file.error(entry, "it has no hexside"));
+        }
+        sources.add("waters", water.source);
+        waters.push(Water { name: water.name.clone(), kind, sides });
+    }
+    Ok((layer, waters))
+}
+
+/// Everything that is reached from one hex of the west bank without crossing the Bug.
+fn west(
+    file: File,
+    grid: &Grid,
+    sides: &SideLayer,
+    waters: &[Water],
+    banks: &Banks,
+    sources: &mut Sources,
+) -> Result<HexSet, PackError> {
+    sources.add("banks", banks.source);
+    let from = HexSet::from(file.hex(grid, "banks", &banks.west)?);
+    let west = flood(grid, &from, |hex, across, _| sides.get(hex, across) & BUG == 0);
+    let bug = waters.iter().filter(|water| water.kind == BUG).flat_map(|water| &water.sides);
+    for &(a, b) in bug {
+        if !west.contains(a) || west.contains(b) {
+            let side = format!("{}-{}", grid.number(a), grid.number(b));
+            return Err(file.error("banks", format!("the Bug at {side} does not part the west bank from the east")));
+        }
+    }
+    Ok(west)
+}
+
+fn check_banks(file: File, grid: &Grid, letters: &Layer<Letter>, west: &HexSet) -> Result<(), PackError> {
+    for hex in grid.hexes() {
+        let said = match letters[hex] {
+            Letter::ClearWest => true,
+            Letter::Clear => false,
+            Letter::Village | Letter::City | Letter::Forest | Letter::Swamp => continue,
+        };
+        if said != west.contains(hex) {
+            let bank = if said { "east" } else { "west" };
+            return Err(file.error("ground", format!("{} lies {bank} of the Bug", grid.number(hex))));
+        }
+    }
+    Ok(())
+}
+
+fn ways(
+    file: File,
+    grid: &Grid,
+    written: &[WrittenWay],
+    sources: &mut Sources,
+) -> Result<(Vec<Way>, Chains), PackError> {
+    file.check_ids("way", written.iter().map(|way| way.id.as_str()))?;
+    let mut network = Chains::new(grid);
+    let mut ways = Vec::new();
+    for way in written {
+        let class = way.class.name();
+        let entry = format!("{class} {}", way.id);
+        let hexes = file.hexes(grid, &entry, &way.hexes)?;
+        if hexes.len() < 2 {
+            return Err(file.error(entry, "it does not lead from one hex to another"));
+        }
+        if let Err(broken) = network.add(grid, way.class.bit(), &hexes) {
+            return Err(file.error(entry, format!("{} and {} are not neighbours", broken.from, broken.to)));
+        }
+        sources.add(&format!("{class}s"), way.source);
+        ways.push(Way { id: way.id.clone(), name: way.name.clone(), class: way.class.bit(), hexes });
+    }
+    Ok((ways, network))
+}
+
+/// The bridges over the Bug, each on a road or railway.
+fn bridges(
+    file: File,
+    grid: &Grid,
+    sides: &mut SideLayer,
+    network: &Chains,
+    written: &[Bridge],
+    sources: &mut Sources,
+) -> Result<Vec<(Hex, Hex)>, PackError> {
+    let mut bridges = Vec::new();
+    for bridge in written {
+        let entry = format!("bridge {}", bridge.name);
+        let (from, to) = file.side(grid, &entry, &bridge.side)?;
+        let Some(side) = Hexside::between(grid, from, to) else { continue };
+        if sides.get(side.hex(), side.direction()) & BUG == 0 {
+            return Err(file.error(entry, format!("the Bug does not run along {}", bridge.side)));
+        }
+        if network.links(side.hex(), side.direction()) == 0 {
+            return Err(file.error(entry, "neither road nor railway leads over it"));
+        }
+        sides.set_side(grid, side, BRIDGE);
+        sources.add("bridges", bridge.source);
+        bridges.push((from, to));
+    }
+    match repeated(bridges.iter()) {
+        Some((a, b)) => Err(file.error("bridges", format!("{}-{} is given twice", grid.number(*a), grid.number(*b)))),
+        None => Ok(bridges),
+    }
+}
+
+/// Roads, railways and Cities bridge the streams (3.1.2b, 7.3.7c).
+fn bridge_streams(grid: &Grid, terrain: &Layer<Terrain>, network: &Chains, sides: &mut SideLayer) {
+    for hex in grid.hexes() {
+        for direction in Direction::ALL {
+            let bridged = terrain[hex] == Terrain::City || network.links(hex, direction) != 0;
+            if bridged && sides.get(hex, direction) & STREAM != 0 {
+                sides.set_side(grid, Hexside::of(grid, hex, direction), BRIDGE);
+            }
+        }
+    }
+}
+
+/// No way leads across a lake, or across the Bug without a bridge.
+fn check_crossings(file: File, grid: &Grid, sides: &SideLayer, ways: &[Way]) -> Result<(), PackError> {
+    for way in ways {
+        for pair in way.hexes.windows(2) {
+            let Some(across) = grid.direction(pair[0], pair[1]) else { continue };
+            let side = sides.get(pair[0], across);
+            let what = match side & (LAKE | BUG | BRIDGE) {
+                BUG => "the Bug without a bridge",
+                bits if bits & LAKE != 0 => "a lake",
+                _ => continue,
+            };
+            let (a, b) = (grid.number(pair[0]), grid.number(pair[1]));
+            return Err(file.error(format!("way {}", way.id), format!("from {a} to {b} it crosses {what}")));
+        }
+    }
+    Ok(())
+}
+
+fn fortified(file: File, grid: &Grid, written: &[Fort], sources: &mut Sources) -> Result<HexSet, PackError> {
+    let mut fortified = HexSet::EMPTY;
+    for fort in written {
+        if !fortified.insert(file.hex(grid, "fortified", &fort.hex)?) {
+            return Err(file.error("fortified", format!("{} is given twice", fort.hex)));
+        }
+        sources.add("fortified", fort.source);
+    }
+    Ok(fortified)
+}
+
+fn volodymyr(
+    file: File,
+    grid: &Grid,
+    terrain: &Layer<Terrain>,
+    written: &Hexes,
+    sources: &mut Sources,
+) -> Result<HexSet, PackError> {
+    sources.add("cities", written.source);
+    let hexes = file.ranges(grid, "volodymyr", &written.hexes)?;
+    match hexes.iter().find(|&&hex| terrain[hex] != Terrain::City) {
+        Some(&hex) => Err(file.error("volodymyr", format!("{} is no city", grid.number(hex)))),
+        None => Ok(hexes.into_iter().collect()),
+    }
+}
+
+fn towns(
+    file: File,
+    grid: &Grid,
+    terrain: &Layer<Terrain>,
+    places: &[Place],
+    sources: &mut Sources,
+) -> Result<Vec<Town>, PackError> {
+    let is_town = |terrain| matches!(terrain, Terrain::City | Terrain::Village);
+    let mut towns = Vec::new();
+    for place in places {
+        let entry = format!("place {}", place.name);
+        let hex = file.hex(grid, &entry, &place.hex)?;
+        if place.name.trim().is_empty() {
+            return Err(file.error("places", format!("{} has no name", place.hex)));
+        }
+        if !is_town(terrain[hex]) {
+            return Err(file.error(entry, format!("{} is neither city nor village", place.hex)));
+        }
+        sources.add(if terrain[hex] == Terrain::City { "cities" } else { "villages" }, place.source);
+        towns.push(Town { name: place.name.clone(), hex, terrain: terrain[hex] });
+    }
+    if let Some(name) = repeated(towns.iter().map(|town| town.name.to_lowercase())) {
+        return Err(file.error("places", format!("the name {name} is given twice")));
+    }
+    if let Some(hex) = repeated(towns.iter().map(|town| town.hex)) {
+        return Err(file.error("places", format!("{} has two names", grid.number(hex))));
+    }
+    let named: HexSet = towns.iter().map(|town| town.hex).collect();
+    match grid.hexes().find(|&hex| is_town(terrain[hex]) && !named.contains(hex)) {
+        Some(hex) => Err(file.error("places", format!("{} has no name", grid.number(hex)))),
+        None => Ok(towns),
+    }
+}

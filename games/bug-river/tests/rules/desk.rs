@@ -1,0 +1,331 @@
+//! A table for rules questions: set up a few counters, force the dice, act, and look at exactly what happened.
+
+use bug_river::BugRiver;
+use bug_river::action::Action;
+use bug_river::event::Event;
+use bug_river::pack::{FormationId, Pack, ScenarioId, Side, UnitId};
+use bug_river::position::{Look, Place, Position};
+use bug_river::step::{Step, Steps};
+use hexes::Hex;
+use std::sync::LazyLock;
+use table::chance::{Quick, Scripted};
+use table::{Lang, Log, Rules, Seat, Setup};
+
+pub static GAME: LazyLock<BugRiver> = LazyLock::new(|| BugRiver::built_in().expect("our own pack is sound"));
+
+pub const SOVIET: Seat = Seat(0);
+pub const GERMAN: Seat = Seat(1);
+
+/// A position on the table.
+#[derive(Clone)]
+pub struct Desk {
+    pub pos: Position,
+    /// Whether the fortune of battle is left aside: every die is taken as it lies without being asked about.
+    quiet: bool,
+}
+
+impl Desk {
+    /// An empty table of a scenario (`corps`, `delayed`, `campaign`).
+    #[track_caller]
+    pub fn bare(scenario: &str) -> Desk {
+        let id = GAME.pack.scenarios.iter().position(|s| s.id == scenario).expect("there is such a scenario");
+        Desk { pos: Position::bare(&GAME.pack, ScenarioId(id as u8)), quiet: true }
+    }
+
+    /// An empty table of the campaign.
+    pub fn campaign() -> Desk {
+        Desk::bare("campaign")
+    }
+
+    /// A scenario from its beginning.
+    #[track_caller]
+    pub fn scenario(scenario: &str, seed: u64) -> Desk {
+        let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
+        let pos = GAME.start(&setup, &mut Quick::new(seed), &mut Log::off()).expect("the scenario can be set up");
+        Desk { pos, quiet: true }
+    }
+
+    /// With the fortune of battle: whoever holds it is asked about his dice.
+    #[must_use]
+    pub fn with_fortune(mut self, side: Side) -> Desk {
+        self.quiet = false;
+        self.pos.fortune = side;
+        self
+    }
+
+    /// Puts a unit at full strength and in order on a hex, on top of what is there.
+    #[must_use]
+    #[track_caller]
+    pub fn unit(mut self, name: &str, at: &str) -> Desk {
+        self.pos.put(&GAME.pack, id(name), Place::Hex(hex(at)));
+        self
+    }
+
+    /// Puts several units on a hex, the last on top.
+    #[must_use]
+    #[track_caller]
+    pub fn units(self, names: &[&str], at: &str) -> Desk {
+        names.iter().fold(self, |desk, name| desk.unit(name, at))
+    }
+
+    /// Puts the HQ of a formation on a hex; its Activation Level is the highest it can have.
+    #[must_use]
+    #[track_caller]
+    pub fn hq(mut self, name: &str, at: &str) -> Desk {
+        let formation = formation(name);
+        let hq = &mut self.pos.hq[formation.index()];
+        hq.at = Place::Hex(hex(at));
+        hq.level = GAME.pack.formation(formation).hq.max_level;
+        self
+    }
+
+    /// Sets a formation's Activation Level.
+    #[must_use]
+    #[track_caller]
+    pub fn level(mut self, name: &str, level: u8) -> Desk {
+        self.pos.hq[formation(name).index()].level = level;
+        self
+    }
+
+    /// Sets a unit's current strength.
+    #[must_use]
+    #[track_caller]
+    pub fn strength(mut self, name: &str, strength: u8) -> Desk {
+        self.pos.strength[id(name).index()] = strength;
+        self
+    }
+
+    /// Disorganises units that stand on the map.
+    #[must_use]
+    #[track_caller]
+    pub fn disorganised(mut self, names: &[&str]) -> Desk {
+        names.iter().for_each(|name| self.pos.disorganise(&GAME.pack, id(name), true));
+        self
+    }
+
+    /// Assigns a unit to a formation.
+    #[must_use]
+    #[track_caller]
+    pub fn assigned(mut self, name: &str, to: &str) -> Desk {
+        self.pos.formation[id(name).index()] = formation(to).0;
+        self
+    }
+
+    /// Puts an Improved Defence marker on a hex.
+    #[must_use]
+    #[track_caller]
+    pub fn improved(mut self, at: &str) -> Desk {
+        self.pos.improved.insert(hex(at));
+        self
+    }
+
+    /// Makes hexes friendly to a side.
+    #[must_use]
+    #[track_caller]
+    pub fn friendly(mut self, side: Side, hexes: &[&str]) -> Desk {
+        for at in hexes {
+            match side {
+                Side::German => self.pos.german.insert(hex(at)),
+                Side::Soviet => self.pos.german.remove(hex(at)),
+            };
+        }
+        self
+    }
+
+    /// Sets the turn.
+    #[must_use]
+    pub fn turn(mut self, turn: u8) -> Desk {
+        self.pos.turn = turn;
+        self
+    }
+
+    /// Changes anything else.
+    #[must_use]
+    pub fn and(mut self, change: impl FnOnce(&mut Position)) -> Desk {
+        change(&mut self.pos);
+        self
+    }
+
+    /// The formation is active with so many Action Points and chooses its next Action.
+    #[must_use]
+    #[track_caller]
+    pub fn active(mut self, name: &str, points: u8) -> Desk {
+        let formation = formation(name);
+        let side = GAME.pack.formation(formation).side;
+        self.pos.steps = Steps::new(Step::Activation(side));
+        self.pos.active[side as usize] = formation.0;
+        self.pos.points[side as usize] = points;
+        self.pos.chain = self.look().chain(formation);
+        self
+    }
+
+    /// What can be asked of the position.
+    pub fn look(&self) -> Look<'_> {
+        GAME.look(&self.pos)
+    }
+
+    /// The data.
+    pub fn pack(&self) -> &'static Pack {
+        &GAME.pack
+    }
+
+    /// Plays an action or a plan ("move I/103; to 2108") with forced dice and draws; it must be legal, and use them all up. All events.
+    #[track_caller]
+    pub fn act(&mut self, text: &str, dice: &[&str]) -> Vec<Event> {
+        let mut chance = Scripted::new(dice.iter().copied());
+        let mut log = Log::new();
+        for part in text.split(';') {
+            let plan = GAME.plan(&self.pos, part.trim()).unwrap_or_else(|no| panic!("{part}: {}", say(&no)));
+            for action in plan {
+                let played = GAME.play(&mut self.pos, action, &mut chance, &mut log);
+                played.unwrap_or_else(|no| panic!("{text} ({}): {}", GAME.write(action), say(&no)));
+                while self.quiet && matches!(self.pos.steps.top(), Step::Throw(_)) {
+                    GAME.play(&mut self.pos, Action::Accept, &mut chance, &mut log).expect("a die can be accepted");
+                }
+            }
+        }
+        chance.finish().unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
+        log.take()
+    }
+
+    /// Several actions without dice.
+    #[track_caller]
+    pub fn acts(&mut self, texts: &[&str]) -> Vec<Event> {
+        texts.iter().flat_map(|text| self.act(text, &[])).collect()
+    }
+
+    /// Why an action is refused: rule and named reason. The last step of a plan is the one that must be refused.
+    #[track_caller]
+    pub fn refused(&self, text: &str) -> (&'static str, &'static str) {
+        let mut desk = self.clone();
+        let (before, last) = text.rsplit_once(';').unwrap_or(("", text));
+        if !before.is_empty() {
+            desk.act(before, &[]);
+        }
+        let plan = match GAME.plan(&desk.pos, last.trim()) {
+            Ok(plan) => plan,
+            Err(no) => return (no.rule.0, no.reason.key),
+        };
+        let (last, before) = plan.split_last().expect("a plan has steps");
+        for action in before {
+            GAME.play(&mut desk.pos, *action, &mut Quick::new(1), &mut Log::off())
+                .unwrap_or_else(|no| panic!("{text} ({}): {}", GAME.write(*action), say(&no)));
+        }
+        match GAME.check(&desk.pos, *last) {
+            Err(no) => (no.rule.0, no.reason.key),
+            Ok(()) => panic!("{text} is legal"),
+        }
+    }
+
+    /// Whether an action or plan would be accepted, whatever the dice.
+    pub fn allows(&self, text: &str) -> bool {
+        let mut pos = self.pos;
+        text.split(';').all(|part| {
+            GAME.plan(&pos, part.trim()).is_ok_and(|plan| {
+                plan.into_iter().all(|action| GAME.play(&mut pos, action, &mut Quick::new(1), &mut Log::off()).is_ok())
+            })
+        })
+    }
+
+    /// The legal actions in notation.
+    pub fn legal(&self) -> Vec<String> {
+        let mut actions = Vec::new();
+        GAME.legal(&self.pos, &mut actions);
+        actions.into_iter().map(|action| GAME.write(action)).collect()
+    }
+
+    /// The legal actions that begin so.
+    pub fn legal_with(&self, start: &str) -> Vec<String> {
+        self.legal().into_iter().filter(|action| action.starts_with(start)).collect()
+    }
+
+    /// Who is asked.
+    pub fn asked(&self) -> Option<Seat> {
+        GAME.turn(&self.pos)
+    }
+
+    /// The open step, as the code calls it (`Moving`, `Reaction`, `Retreat` …).
+    pub fn step(&self) -> String {
+        let name = format!("{:?}", self.pos.steps.top());
+        name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
+    }
+
+    /// Where a unit is: a hex number, `Due`, `Eliminated`, `Exited` …
+    #[track_caller]
+    pub fn at(&self, name: &str) -> String {
+        place(self.pos.at[id(name).index()])
+    }
+
+    /// Where the HQ of a formation is.
+    #[track_caller]
+    pub fn hq_at(&self, name: &str) -> String {
+        place(self.pos.hq[formation(name).index()].at)
+    }
+
+    /// The current strength of a unit.
+    #[track_caller]
+    pub fn strength_of(&self, name: &str) -> u8 {
+        self.pos.strength[id(name).index()]
+    }
+
+    /// Whether a unit is disorganised.
+    #[track_caller]
+    pub fn is_disorganised(&self, name: &str) -> bool {
+        self.pos.disorganised.has(id(name))
+    }
+
+    /// Action Points of a side.
+    pub fn points(&self, side: Side) -> u8 {
+        self.pos.points[side as usize]
+    }
+
+    /// The factors of an action or plan as (rule, key, value).
+    #[track_caller]
+    pub fn factors(&self, text: &str) -> Vec<(&'static str, &'static str, String)> {
+        let mut desk = self.clone();
+        let (before, last) = text.rsplit_once(';').unwrap_or(("", text));
+        if !before.is_empty() {
+            desk.act(before, &[]);
+        }
+        let plan = GAME.plan(&desk.pos, last.trim()).unwrap_or_else(|no| panic!("{text}: {}", say(&no)));
+        let (last, before) = plan.split_last().expect("a plan has steps");
+        for action in before {
+            GAME.play(&mut desk.pos, *action, &mut Quick::new(1), &mut Log::off())
+                .unwrap_or_else(|no| panic!("{text}: {}", say(&no)));
+        }
+        let words = GAME.words(Lang::En);
+        GAME.factors(&desk.pos, *last)
+            .into_iter()
+            .map(|f| (f.rule.0, f.name.key, words.arg(&f.value).replace(table::MINUS, "-")))
+            .collect()
+    }
+}
+
+/// A unit by id or name.
+#[track_caller]
+pub fn id(name: &str) -> UnitId {
+    GAME.pack.unit_named(name).unwrap_or_else(|| panic!("there is no unit {name}"))
+}
+
+/// A formation by id.
+#[track_caller]
+pub fn formation(name: &str) -> FormationId {
+    GAME.pack.formation_named(name).unwrap_or_else(|| panic!("there is no formation {name}"))
+}
+
+/// A hex by number.
+#[track_caller]
+pub fn hex(number: &str) -> Hex {
+    GAME.pack.grid.parse(number).unwrap_or_else(|| panic!("there is no hex {number}"))
+}
+
+fn place(place: Place) -> String {
+    match place {
+        Place::Hex(hex) => GAME.pack.grid.number(hex).to_string(),
+        other => format!("{other:?}"),
+    }
+}
+
+fn say(no: &table::Refusal) -> String {
+    format!("[{}] {}", no.rule.0, GAME.words(Lang::En).say(&no.reason))
+}
