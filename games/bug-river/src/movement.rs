@@ -124,9 +124,7 @@ impl Look<'_> {
 
     fn check_move_cost(self, units: UnitSet) -> Verdict {
         let Some(side) = self.acting() else { return self.expect(false) };
-        let (cost, budget) = (self.move_cost(units), self.budget(side));
-        let short = || no("7.1o", "not-enough-action-points").number("cost", cost.into()).number("left", budget.into());
-        if cost <= budget { Ok(()) } else { Err(short()) }
+        self.check_cost(side, self.move_cost(units))
     }
 
     /// The mover that a unit is before it sets out; whether an enemy is near is not looked at yet.
@@ -161,7 +159,7 @@ impl Look<'_> {
     pub(crate) fn check_way(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
         ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
         let tolls = self.tolls(mover.units, Hex(mover.hex), hex)?;
-        ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-there").hex(hex))?;
+        ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-in-the-way").hex(hex))?;
         if mover.hexes == 0 {
             let door = !self.by_bonus() || self.pos.bonus.doors.contains(&hex.0);
             ensure(door, no("7.5.3n", "bonus-needs-door").hex(hex))?;
@@ -192,7 +190,7 @@ impl Look<'_> {
         }
         let left = self.points_left(mover);
         let enough = cost <= left;
-        let short = no("7.3.2a", "not-enough-points").with("cost", Fact::Halves(cost.into()));
+        let short = no("7.3.2a", "not-enough-movement").with("cost", Fact::Halves(cost.into()));
         ensure(enough, short.with("left", Fact::Halves(left.into())))?;
         let Some(to) = to else { return Ok(()) };
         ensure(!self.next_to_any(mover.side.other(), to), no("7.3.5a", "march-shuns-enemy").hex(to))

@@ -18,11 +18,6 @@ impl Look<'_> {
         unimplemented!()
     }
 
-    /// Taking up a pontoon bridge (10.3e).
-    pub(crate) fn check_take_up(self, corps: Corps) -> Verdict {
-        unimplemented!()
-    }
-
     /// Delaying what is left (8.4b).
     pub(crate) fn check_end_reinforcements(self, side: Side) -> Verdict {
         unimplemented!()
@@ -42,11 +37,6 @@ impl Play<'_> {
 
     /// An HQ enters.
     pub(crate) fn enter_hq(&mut self, formation: FormationId, hex: Hex) {
-        unimplemented!()
-    }
-
-    /// A bridge is taken up.
-    pub(crate) fn take_up_pontoon(&mut self, corps: Corps) {
         unimplemented!()
     }
 
