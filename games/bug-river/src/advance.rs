@@ -81,7 +81,10 @@ impl Play<'_> {
     /// The move or attack is called off; what it cost is lost (5.8.4f).
     pub(crate) fn call_off(&mut self) {
         self.pos.steps.pop();
-        self.abandon_move();
+        match self.pos.steps.top() {
+            Step::Moving => self.abandon_move(),
+            _ => self.abandon_attack(),
+        }
     }
 
     /// Nobody is left to act, or nobody wants to: the Action ends before it has really begun.
