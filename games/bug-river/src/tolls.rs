@@ -83,7 +83,7 @@ impl Look<'_> {
     }
 
     /// What lies on that side of the hex.
-    pub fn crossing(self, from: Hex, direction: Direction, to: Hex) -> Crossing {
+    pub fn water_between(self, from: Hex, direction: Direction, to: Hex) -> Crossing {
         let water = self.pack.map.sides.get(from, direction);
         if water & LAKE != 0 {
             Crossing::Lake
@@ -104,7 +104,7 @@ impl Look<'_> {
     /// members pays for which it is dearer.
     pub fn tolls(self, units: UnitSet, from: Hex, to: Hex) -> Result<Tolls, No> {
         let direction = self.towards(from, to)?;
-        let crossing = self.crossing(from, direction, to);
+        let crossing = self.water_between(from, direction, to);
         self.check_prohibited(units, crossing, to)?;
         let links = self.ways_along(units, from, direction, to);
         let motorised = units.meets(self.pack.motorised);
