@@ -175,14 +175,15 @@ impl Look<'_> {
         if links != 0 && units.first().is_some_and(|unit| zone(self.side(unit).other())) { 0 } else { links }
     }
 
+    /// Whether a road or railway leads from hex to hex, usable at its rate or not.
+    pub(crate) fn on_way(self, from: Hex, to: Hex) -> bool {
+        self.pack.grid.direction(from, to).is_some_and(|direction| self.pack.map.network.links(from, direction) != 0)
+    }
+
     /// The AFVs among these units that have to check when they go from hex to hex: into a swamp, not along a road or railway
     /// (3.1.1t, 5.6e).
     pub(crate) fn bogged(self, units: UnitSet, from: Hex, to: Hex) -> UnitSet {
         let swamp = self.pack.map.terrain[to] == Terrain::Swamp;
-        let along = |direction| self.pack.map.network.links(from, direction) != 0;
-        if !swamp || self.pack.grid.direction(from, to).is_some_and(along) {
-            return UnitSet::EMPTY;
-        }
-        units & self.pack.afvs
+        if swamp && !self.on_way(from, to) { units & self.pack.afvs } else { UnitSet::EMPTY }
     }
 }
