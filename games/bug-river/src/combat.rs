@@ -137,10 +137,7 @@ impl Look<'_> {
         let Some(from) = self.at(unit).hex() else { return Err(no("7.5a", "not-on-map").unit(unit)) };
         ensure(self.exists(target), no("3.1a", "no-such-hex"))?;
         ensure(self.pack.grid.adjacent(from, target), no("7.5a", "target-not-adjacent").hex(target))?;
-        ensure(
-            self.holder(target) == Some(self.side(unit).other()),
-            no("7.5.1a", "no-enemy-there").hex(target),
-        )?;
+        ensure(self.holder(target) == Some(self.side(unit).other()), no("7.5.1a", "no-enemy-there").hex(target))?;
         self.check_attacker(assault, from, target, unit)?;
         self.check_price(assault, UnitSet::one(unit))
     }

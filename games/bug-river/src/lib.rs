@@ -43,6 +43,7 @@ mod exit;
 mod headquarters;
 mod infiltration;
 mod initiative;
+mod notation;
 mod play;
 mod pontoons;
 mod reaction;

@@ -28,9 +28,7 @@ impl Look<'_> {
     /// The others stay, or the retreat ends here.
     pub(crate) fn check_stay(self) -> Verdict {
         match self.pos.steps.top() {
-            Step::Withdrawal(_) => {
-                ensure(self.pos.combat.retreating.is_empty(), no("7.5.2.3a", "retreat-to-where"))
-            }
+            Step::Withdrawal(_) => ensure(self.pos.combat.retreating.is_empty(), no("7.5.2.3a", "retreat-to-where")),
             Step::Retreat(_) => ensure(self.pos.combat.retreated > 0, no("7.5.2.1f", "must-retreat")),
             _ => Err(self.not_now()),
         }
