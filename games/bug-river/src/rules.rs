@@ -4,11 +4,11 @@ use crate::action::{Action, Assault};
 use crate::event::Event;
 use crate::pack::{FormationId, Pack, Side, UnitId};
 use crate::play::Play;
-use crate::position::{BRIDGE_CORPS, Look, Position};
-use crate::setup::{self, OPTIONS};
+use crate::position::{BRIDGE_CORPS, Look, Options, Position};
+use crate::setup;
 use crate::step::Step;
 use crate::verdict::refusal;
-use crate::{ID, load, telling, titles, view};
+use crate::{ID, load, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::{
@@ -50,7 +50,7 @@ impl BugRiver {
             scenarios: scenarios
                 .map(|scenario| ScenarioInfo { id: scenario.id.clone(), turns: scenario.last - scenario.first + 1 })
                 .collect(),
-            options: OPTIONS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
+            options: Options::IDS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
@@ -124,13 +124,8 @@ impl Rules for BugRiver {
         Ok(())
     }
 
-    /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        let look = self.look(position);
-        match look.asked() {
-            Some(side) => self.look(&look.supposed(side.seat())).factors(action),
-            None => Factors::new(),
-        }
+    fn factors(&self, _: &Position, _: Action) -> Factors {
+        Factors::new()
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
