@@ -85,7 +85,7 @@ impl Look<'_> {
     // ---- German replacements (8.3.1) --------------------------------------------------------------------------------
 
     /// Which points a unit takes, and how many for one Strength Point (8.3.1b, 8.3.1c).
-    fn price(self, unit: UnitId) -> (usize, u8) {
+    fn relief_price(self, unit: UnitId) -> (usize, u8) {
         if self.pack.afvs.has(unit) {
             (1, 1)
         } else if self.pack.motorised.has(unit) || self.pack.engineers.has(unit) {
@@ -96,8 +96,8 @@ impl Look<'_> {
     }
 
     /// Whether the points in hand suffice.
-    fn check_price(self, unit: UnitId) -> Verdict {
-        let (pool, price) = self.price(unit);
+    fn check_affordable(self, unit: UnitId) -> Verdict {
+        let (pool, price) = self.relief_price(unit);
         let left = self.pos.relief.points[pool];
         let (rule, key) = match (pool, price) {
             (1, _) => ("8.3.1b", "too-few-afv-points"),
@@ -112,7 +112,7 @@ impl Look<'_> {
         match self.pos.steps.top() {
             Step::Replacements => {
                 self.check_needy(unit, Side::German)?;
-                self.check_price(unit)?;
+                self.check_affordable(unit)?;
                 self.check_served("8.3d", unit)
             }
             Step::Reorganisation => self.check_reinforced(unit),
@@ -128,7 +128,7 @@ impl Look<'_> {
         ensure(self.exists(hex), no("8.3.1d", "no-such-hex"))?;
         ensure(self.side(unit) == Side::German, no("8.3.1d", "not-your-unit").unit(unit))?;
         ensure(self.at(unit) == Place::Eliminated, no("8.3.1d", "not-eliminated").unit(unit))?;
-        self.check_price(unit)?;
+        self.check_affordable(unit)?;
         let base = self.formation_of(unit).filter(|f| self.sustained(*f, &self.supplied(Side::German)));
         let Some(base) = base.and_then(|f| self.hq_hex(f)) else { return Err(no("8.3d", "not-served").unit(unit)) };
         let near = hex == base || self.pack.grid.adjacent(base, hex);
@@ -139,7 +139,7 @@ impl Look<'_> {
 
     /// What German points can do.
     pub(crate) fn list_replacements(self, out: &mut Vec<Action>) {
-        let paid = |unit: &UnitId| self.check_price(*unit).is_ok();
+        let paid = |unit: &UnitId| self.check_affordable(*unit).is_ok();
         let units: UnitSet = self.weakened(Side::German).into_iter().filter(paid).collect();
         if !units.is_empty() {
             let reach = self.reach_of(Side::German, units);
@@ -158,7 +158,9 @@ impl Look<'_> {
     fn list_rebuilding(self, out: &mut Vec<Action>) {
         for unit in self.units_of(Side::German) {
             let base = self.formation_of(unit).and_then(|f| self.hq_hex(f));
-            if let Some(base) = base.filter(|_| self.at(unit) == Place::Eliminated && self.check_price(unit).is_ok()) {
+            if let Some(base) =
+                base.filter(|_| self.at(unit) == Place::Eliminated && self.check_affordable(unit).is_ok())
+            {
                 self.offer(Action::Rebuild(unit, base.0), out);
                 self.around(base).for_each(|(_, near)| self.offer(Action::Rebuild(unit, near.0), out));
             }
@@ -269,7 +271,7 @@ impl Play<'_> {
     }
 
     fn spend_points(&mut self, unit: UnitId) {
-        let (pool, price) = self.look().price(unit);
+        let (pool, price) = self.look().relief_price(unit);
         self.pos.relief.points[pool] -= price;
     }
 
