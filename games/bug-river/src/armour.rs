@@ -23,7 +23,7 @@ pub(crate) struct Armour {
 
 impl<'a> Look<'a> {
     /// What the water does that an attack crosses (7.5.1.2A, 10.1).
-    pub(crate) fn crossing(self, from: Hex, target: Hex) -> Option<&'a HexsideEffect> {
+    pub(crate) fn hexside(self, from: Hex, target: Hex) -> Option<&'a HexsideEffect> {
         let flags = self.pack.map.sides.get(from, self.pack.grid.direction(from, target)?);
         let tables = &self.pack.tables;
         if flags & BUG != 0 {
@@ -95,7 +95,7 @@ impl Look<'_> {
         let out_of_swamp = self.pack.map.terrain.get(from) == Terrain::Swamp;
         let into = self.tank_share(target);
         let hex = if out_of_swamp { into.min(swamp) } else { into };
-        let side = self.crossing(from, target).map_or(4, |effect| effect.tank);
+        let side = self.hexside(from, target).map_or(4, |effect| effect.tank);
         (u16::from(points) * u16::from(hex) * u16::from(side) / 16) as i8
     }
 

@@ -15,11 +15,6 @@ impl Look<'_> {
         shelter + self.surprise_modifier(self.side(unit))
     }
 
-    /// What is added to the die of an Attrition Check (3.1.1n).
-    pub(crate) fn attrition_modifier(self, unit: UnitId) -> i8 {
-        self.shelter(unit)
-    }
-
     /// What the surprise attack adds to a Soviet Effectiveness Check or Reaction attempt while it lasts (10.2g, A-46).
     pub(crate) fn surprise_modifier(self, side: Side) -> i8 {
         let lasts = side == Side::Soviet && self.pos.steps.as_slice().contains(&Step::Surprise);

@@ -24,7 +24,7 @@ pub struct Combat {
     pub target: Hex,
     /// Who attacks: those still on the map.
     pub attackers: UnitSet,
-    /// Who is attacked: those still on the map.
+    /// Who is attacked: those still on the map; nobody before the attack is declared.
     pub defenders: UnitSet,
     /// The units compared for armour, by [`Role`].
     pub champions: [u8; 2],
@@ -172,9 +172,7 @@ impl Look<'_> {
     /// Whether there are points enough (7.1o).
     fn check_price(self, assault: Assault, units: UnitSet) -> Verdict {
         let Some(side) = self.acting() else { return Err(self.not_now()) };
-        let (cost, left) = (self.attack_cost(assault, units), self.budget(side));
-        let dear = no("7.1o", "attack-too-dear").number("cost", i32::from(cost)).number("left", i32::from(left));
-        ensure(cost <= left, dear)
+        self.check_cost(side, self.attack_cost(assault, units))
     }
 
     /// Action Points an attack of these units costs: the highest of its members.
@@ -218,7 +216,6 @@ impl Play<'_> {
             from,
             target,
             attackers: UnitSet::one(unit),
-            defenders: self.pos.units_in(target),
             ..Combat::IDLE
         };
         self.pos.steps.push(Step::Declaration);
@@ -231,7 +228,9 @@ impl Play<'_> {
 
     /// It is declared and paid; isolated units check (5.8.4d).
     pub(crate) fn declare_attack(&mut self) {
-        let Combat { side, assault, from, target, attackers, defenders, .. } = self.pos.combat;
+        let Combat { side, assault, from, target, attackers, .. } = self.pos.combat;
+        let defenders = self.pos.units_in(target);
+        self.pos.combat.defenders = defenders;
         let look = self.look();
         let cost = look.attack_cost(assault, attackers);
         let isolated: UnitSet = attackers.into_iter().filter(|u| look.standing(*u) == Command::Isolated).collect();

@@ -1,7 +1,7 @@
 //! Section 5.2: dice, and the fortune of battle that throws one again.
 
 use crate::event::Event;
-use crate::pack::{FormationId, UnitId};
+use crate::pack::FormationId;
 use crate::play::Play;
 use crate::position::Look;
 use crate::step::{Step, Throw};
@@ -36,7 +36,7 @@ impl Look<'_> {
             Throw::Check { unit, cause } => faces(&|die| u8::from(self.passes(unit, cause, die))),
             Throw::Combat => self.combat_worths(),
             Throw::Interdiction => faces(&|die| self.pack.tables.interdiction[usize::from(die) - 1]),
-            Throw::Attrition(unit) => faces(&|die| 2 - self.attrition(unit, die)),
+            Throw::Attrition(unit) => faces(&|die| 2 - self.attrition_losses(unit, die)),
         }
     }
 
@@ -51,15 +51,6 @@ impl Look<'_> {
     pub(crate) fn reacts(self, formation: FormationId, die: u8) -> bool {
         let facts = self.pack.formation(formation);
         die as i8 + self.surprise_modifier(facts.side) <= facts.hq.reaction as i8
-    }
-
-    /// Strength Points an Attrition Check with this die costs (5.8.4j-5.8.4m, A-30).
-    pub(crate) fn attrition(self, unit: UnitId, die: u8) -> u8 {
-        match die as i8 + self.attrition_modifier(unit) - self.effectiveness(unit) as i8 {
-            ..=0 => 0,
-            1..=3 => 1,
-            _ => 2,
-        }
     }
 }
 

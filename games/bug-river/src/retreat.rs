@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::combat::Arrival;
 use crate::event::Event;
-use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet};
+use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet, class};
 use crate::play::Play;
 use crate::position::Look;
 use crate::step::{Cause, Role, Step};
@@ -50,7 +50,7 @@ impl Look<'_> {
         let Some(direction) = self.pack.grid.direction(from, hex) else {
             return Err(no("7.5.2.3a", "retreat-hex-by-hex").hex(hex));
         };
-        self.check_way(role, combat.retreating, from, direction, hex)?;
+        self.check_retreat_way(role, combat.retreating, from, direction, hex)?;
         let ways = self.ways(role, combat.retreating, combat.forced);
         if ways.contains(&hex) {
             return Ok(());
@@ -65,7 +65,7 @@ impl Look<'_> {
     }
 
     /// Whether nothing forbids these units to enter the hex at all, an enemy zone excepted.
-    fn check_way(self, role: Role, group: UnitSet, from: Hex, direction: Direction, to: Hex) -> Verdict {
+    fn check_retreat_way(self, role: Role, group: UnitSet, from: Hex, direction: Direction, to: Hex) -> Verdict {
         let enemy = self.role_side(role).other();
         ensure(!self.occupied(enemy, to), no("7.5.2.3g", "retreat-into-enemy").hex(to))?;
         ensure(!self.water_stops(from, direction), no("7.5.2.3i", "retreat-over-the-bug").hex(to))?;
@@ -91,7 +91,7 @@ impl Look<'_> {
         let enemy = self.role_side(role).other();
         let open = |zone: bool| {
             self.around(from)
-                .filter(|(direction, to)| self.check_way(role, group, from, *direction, *to).is_ok())
+                .filter(|(direction, to)| self.check_retreat_way(role, group, from, *direction, *to).is_ok())
                 .filter(|(_, to)| self.in_zone_of(enemy, *to) == zone)
                 .map(|(_, to)| to)
                 .collect::<Vec<Hex>>()
@@ -170,8 +170,10 @@ impl Play<'_> {
         let Some(from) = units.first().and_then(|unit| self.pos.at[unit.index()].hex()) else { return };
         let look = self.look();
         let costly = look.in_zone_of(look.role_side(role).other(), to);
-        let swamp = look.pack.map.terrain.get(to) == Terrain::Swamp && !look.on_way(from, to);
-        let hindered = look.pack.grid.direction(from, to).is_some_and(|direction| look.hinders(from, direction, to));
+        let Some(direction) = look.pack.grid.direction(from, to) else { return };
+        let swamp = look.pack.map.terrain.get(to) == Terrain::Swamp
+            && look.pack.map.network.links(from, direction) & (class::ROAD | class::RAILWAY) == 0;
+        let hindered = look.hinders(from, direction, to);
         let stops = costly || hindered && units.meets(self.pack.motorised);
         self.carry(units, to);
         self.tell(|_| Event::Retreated { units: units.into_iter().collect(), from, to, costly });

@@ -31,7 +31,7 @@ impl Look<'_> {
     /// Tells `each` of everything that changes the combat die.
     pub(crate) fn modifiers(self, each: &mut impl FnMut(Share)) {
         let combat = &self.pos.combat;
-        if let Some(effect) = self.crossing(combat.from, combat.target) {
+        if let Some(effect) = self.hexside(combat.from, combat.target) {
             let (rule, key) = match self.brandenburgers(combat.from, combat.target) {
                 true => ("10.1a", "share-brandenburg"),
                 false => ("7.5.1.2Ab", "share-hexside"),
