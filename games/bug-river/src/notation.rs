@@ -171,7 +171,8 @@ impl Pack {
     /// `2108 prepared with …`: target, way of attacking, and the rest.
     pub(crate) fn read_attack<'t>(&self, text: &'t str) -> Result<(Hex, Assault, &'t str), Refusal> {
         let (aim, who) = halves(text, " with ")?;
-        let (target, assault) = aim.trim().split_once(char::is_whitespace).ok_or_else(|| misread("action-incomplete", text))?;
+        let (target, assault) =
+            aim.trim().split_once(char::is_whitespace).ok_or_else(|| misread("action-incomplete", text))?;
         let named = Assault::ALL.into_iter().find(|way| assault_id(*way).eq_ignore_ascii_case(assault.trim()));
         let assault = named.ok_or_else(|| misread("no-attack-called", assault))?;
         Ok((self.read_hex(target)?, assault, who))
