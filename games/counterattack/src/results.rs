@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::position::{Combat, Look, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use table::{Seat, SeatSet};
 
 impl Look<'_> {
