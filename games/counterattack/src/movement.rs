@@ -349,7 +349,7 @@ impl Play<'_> {
         let left = self.look().points_left();
         self.tell(|play| {
             let mut seen = play.whos(units);
-            seen.iter_mut().zip(&before).for_each(|(now, then)| now.seen.0 |= then.seen.0);
+            seen.iter_mut().zip(&before).for_each(|(now, then)| now.seen = now.seen.or(then.seen));
             Event::Entered { units: seen, from, to: Place::of(goal), cost, left }
         });
         if let Some(hex) = goal.hex() {

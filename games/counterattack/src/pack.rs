@@ -18,7 +18,6 @@ use table::Seat;
 pub use calendar::Start;
 pub use events::{CounterId, Effect, EventCounter};
 pub use map::{Entry, EntryId, STREAM, Terrain, Town, Water, Way, class};
-pub use names::plain;
 pub use table::pack::Source;
 pub use tables::{
     BarrageResult, CombatResult, CombatTable, Constants, Link, TerrainChart, TerrainEffect, Uprising, UprisingSpace,

@@ -160,7 +160,7 @@ pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<
 /// A position set up by hand.
 fn by_hand(pack: &Pack, value: &Value, mut options: Options) -> Result<Position, String> {
     let map = value.as_object().ok_or("it is not a JSON object")?;
-    json::known_keys(map, "", &json::POSITION_KEYS)?;
+    json::known_keys(map, &json::POSITION_KEYS)?;
     if let Some(game) = json::text(map, "game")? {
         json::require(game == crate::ID, || format!("game: this is not {game:?} but {:?}", crate::ID))?;
     }
