@@ -30,6 +30,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("reference/rulings.it.toml", include_str!("../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../pack/words/it.ftl")),
+    ("words/combat.en.ftl", include_str!("../pack/words/combat.en.ftl")),
+    ("words/combat.it.ftl", include_str!("../pack/words/combat.it.ftl")),
     ("words/movement.en.ftl", include_str!("../pack/words/movement.en.ftl")),
     ("words/movement.it.ftl", include_str!("../pack/words/movement.it.ftl")),
     ("words/operations.en.ftl", include_str!("../pack/words/operations.en.ftl")),
