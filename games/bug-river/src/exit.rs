@@ -25,7 +25,7 @@ impl Look<'_> {
         for unit in mover.units {
             ensure(entitled(unit), no("11.2s", "exit-not-for-it").unit(unit))?;
         }
-        ensure(!self.by_bonus() || mover.hexes > 0, no("7.5.3n", "bonus-needs-door"))?;
+        ensure(!self.by_bonus() || mover.hexes > 0, no("7.5.3n", "bonus-cannot-exit"))?;
         self.check_points(mover, u16::from(cost), None)?;
         for unit in mover.units {
             let commanded = self.formation_of(unit).is_some_and(|its| self.in_command(its, from));

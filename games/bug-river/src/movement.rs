@@ -124,9 +124,7 @@ impl Look<'_> {
 
     fn check_move_cost(self, units: UnitSet) -> Verdict {
         let Some(side) = self.acting() else { return self.expect(false) };
-        let (cost, budget) = (self.move_cost(units), self.budget(side));
-        let short = || no("7.1o", "not-enough-action-points").number("cost", cost.into()).number("left", budget.into());
-        if cost <= budget { Ok(()) } else { Err(short()) }
+        self.check_cost(side, self.move_cost(units))
     }
 
     /// The mover that a unit is before it sets out; whether an enemy is near is not looked at yet.
@@ -139,7 +137,7 @@ impl Look<'_> {
     fn has_a_way(self, unit: UnitId) -> bool {
         let Place::Hex(hex) = self.at(unit) else { return false };
         let mover = self.mover_of(unit, hex);
-        self.around(hex).any(|(_, near)| self.check_way(&mover, near).is_ok()) || self.check_leaving(&mover).is_ok()
+        self.around(hex).any(|(_, near)| self.check_passage(&mover, near).is_ok()) || self.check_leaving(&mover).is_ok()
     }
 
     // ---- the next hex ---------------------------------------------------------------------------------------------------
@@ -152,16 +150,16 @@ impl Look<'_> {
 
     /// The same for any mover: a way, not from zone to zone (5.4.1c), and points enough (7.3.2a).
     pub(crate) fn check_step(self, mover: &Mover, hex: Hex) -> Verdict {
-        let tolls = self.check_way(mover, hex)?;
+        let tolls = self.check_passage(mover, hex)?;
         ensure(!self.zone_to_zone(mover, hex), no("5.4.1c", "from-zone-to-zone").hex(hex))?;
         self.check_points(mover, tolls.total(), Some(hex))
     }
 
     /// Whether a way leads into the hex at all, points and zones aside, and its tolls (7.3.2h, 7.3.2c, 7.3.7b, 7.3.8b, 7.5.3n).
-    pub(crate) fn check_way(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
+    pub(crate) fn check_passage(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
         ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
         let tolls = self.tolls(mover.units, Hex(mover.hex), hex)?;
-        ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-there").hex(hex))?;
+        ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-in-the-way").hex(hex))?;
         if mover.hexes == 0 {
             let door = !self.by_bonus() || self.pos.bonus.doors.contains(&hex.0);
             ensure(door, no("7.5.3n", "bonus-needs-door").hex(hex))?;
@@ -192,7 +190,7 @@ impl Look<'_> {
         }
         let left = self.points_left(mover);
         let enough = cost <= left;
-        let short = no("7.3.2a", "not-enough-points").with("cost", Fact::Halves(cost.into()));
+        let short = no("7.3.2a", "not-enough-movement").with("cost", Fact::Halves(cost.into()));
         ensure(enough, short.with("left", Fact::Halves(left.into())))?;
         let Some(to) = to else { return Ok(()) };
         ensure(!self.next_to_any(mover.side.other(), to), no("7.3.5a", "march-shuns-enemy").hex(to))

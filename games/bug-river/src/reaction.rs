@@ -30,11 +30,11 @@ impl Look<'_> {
     /// Whether a formation of that side can react at all: its HQ is on the map, its level above zero, and this move has not
     /// displaced its HQ (7.3.6b).
     fn check_ready(self, formation: FormationId, side: Side) -> Verdict {
-        ensure(formation.index() < self.pack.formations.len(), no("6.4.1d", "no-such-formation"))?;
+        ensure(formation.index() < self.pack.formations.len(), no("3.3a", "no-such-formation"))?;
         ensure(self.pack.formation(formation).side == side, no("6.4.1a", "not-your-formation").formation(formation))?;
         let hq = self.hq(formation);
-        ensure(matches!(hq.at, Place::Hex(_)), no("6.4.1d", "hq-not-on-map").formation(formation))?;
-        ensure(hq.level > 0, no("6.3.2d", "level-zero").formation(formation))?;
+        ensure(matches!(hq.at, Place::Hex(_)), no("6.4.1d", "reaction-hq-off-map").formation(formation))?;
+        ensure(hq.level > 0, no("6.3.2d", "reaction-level-zero").formation(formation))?;
         ensure(self.pos.mover.barred & formation.bit() == 0, no("7.3.6b", "hq-just-displaced").formation(formation))
     }
 
@@ -91,25 +91,20 @@ impl Play<'_> {
         let success = i16::from(die) + i16::from(modifier) <= i16::from(facts.hq.reaction);
         self.tell(|_| Event::Reaction { formation, die, modifier, success });
         if success {
-            self.react(formation, facts.side);
+            self.react(formation);
         } else {
             self.decline_reaction();
         }
     }
 
     /// The Reaction: the mover's Action ends where it stands, with what overstacking does there (6.4.2f, 6.4.3); then the formation acts.
-    fn react(&mut self, formation: FormationId, side: Side) {
+    fn react(&mut self, formation: FormationId) {
         self.pos.steps.pop();
         self.pos.steps.pop();
         if matches!(self.pos.steps.top(), Step::Bonus(_)) {
             self.pos.bonus.spent = true;
         }
-        self.pos.active[side as usize] = formation.0;
-        self.pos.points[side as usize] = 0;
-        if side == Side::German {
-            self.pos.boats = UnitSet::EMPTY;
-        }
-        self.pos.steps.push(Step::Activation(side));
+        self.begin_activation(formation);
         self.throw(Throw::ReactionPoints(formation));
         self.come_to_rest();
         self.tell(|_| Event::Activated { formation, reaction: true });
@@ -117,12 +112,6 @@ impl Play<'_> {
 
     /// The die for Action Points of the Reaction lies: the red number of the level before it goes down (6.4.2b-6.4.2e, A-15).
     pub(crate) fn reaction_points_thrown(&mut self, formation: FormationId, die: u8) {
-        let side = self.pack.formation(formation).side;
-        let level = &mut self.pos.hq[formation.index()].level;
-        let column = self.pack.tables.action_points[usize::from(level.saturating_sub(1))];
-        let points = column[usize::from(die.saturating_sub(1))].1;
-        *level = level.saturating_sub(1);
-        self.pos.points[side as usize] = points;
-        self.tell(|_| Event::ActionPoints { formation, die, points, red: true });
+        self.gain_points(formation, die, true);
     }
 }

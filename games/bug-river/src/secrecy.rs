@@ -44,10 +44,7 @@ impl Look<'_> {
     pub(crate) fn attack_declared(self) -> bool {
         let steps = self.pos.steps.as_slice();
         let fights = |step: &Step| {
-            matches!(
-                step,
-                Step::Combat(_) | Step::Champion(_) | Step::Loss(_) | Step::Withdrawal(_) | Step::Retreat(_)
-            )
+            matches!(step, Step::Combat(_) | Step::Champion(_) | Step::Loss(_) | Step::Withdrawal(_) | Step::Retreat(_))
         };
         steps.iter().any(fights) || steps.contains(&Step::Declaration) && self.pos.steps.top() != Step::Declaration
     }

@@ -1,16 +1,138 @@
-//! What things are called.
+//! What units, formations, hexes, results and numbers are called, as arguments of a sentence.
 
-use crate::pack::{FormationId, Pack, UnitId};
-use table::Arg;
+use crate::action::Assault;
+use crate::pack::{CombatResult, Corps, FormationId, Hit, Pack, Side, UnitId, UnitSet, Verdict};
+use crate::step::{Cause, Role};
+use hexes::Hex;
+use table::{Arg, Message};
+
+pub(crate) fn word(key: impl Into<String>) -> Arg {
+    Arg::Word(key.into())
+}
+
+/// The sentence with the side that does something: its name, and its id for a language that puts an article before it.
+pub(crate) fn by(message: Message, side: Side) -> Message {
+    message.with("side", word(format!("seat-{}", side.id()))).with("who", side.id())
+}
+
+/// A number with its sign.
+pub(crate) fn signed(n: i32) -> String {
+    format!("{n:+}").replace('-', table::MINUS)
+}
+
+/// Attacker to defender.
+pub(crate) fn odds_name(odds: Option<(u8, u8)>) -> Arg {
+    match odds {
+        Some((attacker, defender)) => Arg::Name(format!("{attacker}:{defender}")),
+        None => word("odds-hopeless"),
+    }
+}
+
+/// A result as the table prints it, the attacker's hits before the defender's, a star where the number is red: `1/2*`.
+pub fn result_name(result: CombatResult) -> String {
+    let side = |hit: Hit| format!("{}{}", hit.hits, if hit.red { "*" } else { "" });
+    format!("{}/{}", side(result.attacker), side(result.defender))
+}
+
+/// What a result is worth to the attacker, in hits: the defender's less his own, and half a hit more for each red number.
+pub(crate) fn worth(result: &str) -> f64 {
+    let side = |text: &str| -> Option<f64> {
+        let hits: f64 = text.trim_end_matches('*').parse().ok()?;
+        Some(hits + if text.ends_with('*') { 0.5 } else { 0.0 })
+    };
+    let worth = |(attacker, defender): (&str, &str)| Some(side(defender)? - side(attacker)?);
+    result.split_once('/').and_then(worth).unwrap_or(0.0)
+}
+
+/// What a combat result means for both sides.
+pub(crate) fn result_meaning(result: CombatResult) -> Message {
+    let checks = |hit: Hit| if hit.red { "red" } else { "black" };
+    Message::new("result-combat")
+        .with("attacker", i32::from(result.attacker.hits))
+        .with("attackers", checks(result.attacker))
+        .with("defender", i32::from(result.defender.hits))
+        .with("defenders", checks(result.defender))
+}
+
+pub(crate) const fn assault_key(assault: Assault) -> &'static str {
+    match assault {
+        Assault::Hasty => "assault-hasty",
+        Assault::Regular => "assault-regular",
+        Assault::Prepared => "assault-prepared",
+    }
+}
+
+pub(crate) const fn cause_key(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Combat(_) => "cause-combat",
+        Cause::Recovery => "cause-recovery",
+        Cause::Isolation => "cause-isolation",
+        Cause::Infiltration => "cause-infiltration",
+        Cause::Swamp => "cause-swamp",
+        Cause::Overstacking => "cause-overstacking",
+    }
+}
+
+pub(crate) const fn verdict_key(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::GermanDecisive => "verdict-german-decisive",
+        Verdict::GermanMinor => "verdict-german-minor",
+        Verdict::Draw => "verdict-draw",
+        Verdict::SovietMinor => "verdict-soviet-minor",
+        Verdict::SovietDecisive => "verdict-soviet-decisive",
+    }
+}
+
+pub(crate) const fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::Attacker => "role-attacker",
+        Role::Defender => "role-defender",
+    }
+}
+
+/// A corps as files and notation write it.
+pub(crate) const fn corps_id(corps: Corps) -> &'static str {
+    match corps {
+        Corps::Third => "III",
+        Corps::TwentyNinth => "XXIX",
+        Corps::Reserve => "reserve",
+        Corps::FifthArmy => "fifth-army",
+    }
+}
+
+/// A corps in words.
+pub(crate) fn corps_title(corps: Corps) -> Arg {
+    word(format!("corps-{}", corps_id(corps)))
+}
 
 impl Pack {
     /// What a unit is called.
     pub fn title(&self, unit: UnitId) -> Arg {
-        Arg::Name(self.units.get(unit.index()).map_or_else(String::new, |unit| unit.name.clone()))
+        let Some(facts) = self.units.get(unit.index()) else { return Arg::Name("?".to_owned()) };
+        let key = format!("unit-{}", facts.id);
+        if self.spoken.contains(&key) { Arg::Word(key) } else { Arg::Name(facts.name.clone()) }
     }
 
     /// What a formation is called.
     pub fn formation_title(&self, formation: FormationId) -> Arg {
-        Arg::Name(self.formations.get(formation.index()).map_or_else(String::new, |formation| formation.id.clone()))
+        match self.formations.get(formation.index()) {
+            Some(facts) => word(format!("formation-{}", facts.id)),
+            None => Arg::Name("?".to_owned()),
+        }
+    }
+
+    /// A hex by its number.
+    pub(crate) fn hex_arg(&self, hex: Hex) -> Arg {
+        Arg::Name(self.hex_number(hex.0))
+    }
+
+    /// Several units.
+    pub(crate) fn titles(&self, units: &[UnitId]) -> Arg {
+        Arg::List(units.iter().map(|unit| self.title(*unit)).collect())
+    }
+
+    /// A set of them.
+    pub(crate) fn set_titles(&self, units: UnitSet) -> Arg {
+        Arg::List(units.into_iter().map(|unit| self.title(unit)).collect())
     }
 }

@@ -1,6 +1,6 @@
 //! Sections 7.3.2, 7.3.3, 7.3.7, 7.3.8 and 10.3: what a step costs and why, and where no way leads.
 
-use crate::pack::{BRIDGE, BUG, LAKE, STREAM, Side, Terrain, UnitSet, WayCost, class};
+use crate::pack::{BRIDGE, BUG, Constants, LAKE, STREAM, Side, Terrain, UnitSet, WayCost, class};
 use crate::position::Look;
 use crate::verdict::{About, No, Verdict, ensure, no};
 use hexes::{Direction, Hex};
@@ -83,7 +83,7 @@ impl Look<'_> {
     }
 
     /// What lies on that side of the hex.
-    pub fn crossing(self, from: Hex, direction: Direction, to: Hex) -> Crossing {
+    pub fn water_between(self, from: Hex, direction: Direction, to: Hex) -> Crossing {
         let water = self.pack.map.sides.get(from, direction);
         if water & LAKE != 0 {
             Crossing::Lake
@@ -100,34 +100,59 @@ impl Look<'_> {
         }
     }
 
-    /// What a step to a neighbouring hex costs these units of one side, or why no way leads there. A stack pays what the member pays for
-    /// whom it is dearest.
+    /// What a step to a neighbouring hex costs these units of one side, or why no way leads there. A stack pays what the class of its
+    /// members pays for which it is dearer.
     pub fn tolls(self, units: UnitSet, from: Hex, to: Hex) -> Result<Tolls, No> {
         let direction = self.towards(from, to)?;
-        let leg = units - self.pack.motorised;
-        let motorised = units & self.pack.motorised;
-        let crossing = self.crossing(from, direction, to);
+        let crossing = self.water_between(from, direction, to);
         self.check_prohibited(units, crossing, to)?;
-        if let Some(way) = self.way_along(units, from, direction, to) {
-            return Ok(dearer(way.leg, way.motorised, leg, motorised, way.key));
+        let links = self.ways_along(units, from, direction, to);
+        let motorised = units.meets(self.pack.motorised);
+        if motorised && links == 0 && crossing == Crossing::Stream {
+            let whole = Tolls::of("7.3.7b", "cost-whole-allowance", self.allowance(units));
+            return Ok(Tolls { whole: true, ..whole });
         }
-        let ground = &self.pack.tables.ground[self.pack.map.terrain[to] as usize];
-        let tolls = dearer(ground.leg, ground.motorised, leg, motorised, ("3.1.1a", "cost-terrain"));
-        Ok(match crossing {
-            Crossing::Dry | Crossing::Bridge | Crossing::Lake => tolls,
-            Crossing::Bug => Tolls { boat: true, ..tolls.and("7.3.8c", "cost-boat", self.pack.constants.boat_cost) },
-            Crossing::Stream if !motorised.is_empty() => {
-                Tolls { whole: true, ..Tolls::of("7.3.7b", "cost-whole-allowance", self.allowance(units)) }
-            }
-            Crossing::Stream => tolls.and("7.3.7a", "cost-stream", self.pack.tables.stream_toll),
-            Crossing::Pontoon => self.over_pontoon(tolls, ground.leg, ground.motorised, leg, motorised),
+        let leg = !units.within(self.pack.motorised);
+        let of = |motorised| match links {
+            0 => self.tolls_of_ground(motorised, crossing, to),
+            _ => self.tolls_of_way(motorised, links),
+        };
+        Ok(match (leg, motorised) {
+            (true, true) if of(true).total() > of(false).total() => of(true),
+            (true, _) => of(false),
+            (false, _) => of(true),
         })
+    }
+
+    /// Off the road: the terrain of the hex (3.1.1a), and the hexside (7.3.7a, 7.3.8c, 10.3h).
+    fn tolls_of_ground(self, motorised: bool, crossing: Crossing, to: Hex) -> Tolls {
+        let Constants { boat_cost, pontoon_toll, .. } = self.pack.constants;
+        let ground = &self.pack.tables.ground[self.pack.map.terrain[to] as usize];
+        let cost = if motorised { ground.motorised } else { ground.leg };
+        let tolls = Tolls::of("3.1.1a", "cost-terrain", cost.into());
+        match crossing {
+            Crossing::Bug => Tolls { boat: true, ..tolls.and("7.3.8c", "cost-boat", boat_cost) },
+            Crossing::Stream => tolls.and("7.3.7a", "cost-stream", self.pack.tables.stream_toll),
+            Crossing::Pontoon if motorised => tolls.and("10.3h", "cost-pontoon", pontoon_toll),
+            Crossing::Pontoon | Crossing::Dry | Crossing::Bridge | Crossing::Lake => tolls,
+        }
+    }
+
+    /// Along the road or railway, whichever is cheaper (7.3.3a, 7.3.3d).
+    fn tolls_of_way(self, motorised: bool, links: u8) -> Tolls {
+        let rate = |way: WayCost| u16::from(if motorised { way.motorised } else { way.leg });
+        let (road, railway) = (rate(self.pack.tables.road), rate(self.pack.tables.railway));
+        if links & class::ROAD == 0 || (links & class::RAILWAY != 0 && railway < road) {
+            Tolls::of("7.3.3d", "cost-railway", railway)
+        } else {
+            Tolls::of("7.3.3a", "cost-road", road)
+        }
     }
 
     /// The direction of a neighbouring hex of the scenario.
     pub(crate) fn towards(self, from: Hex, to: Hex) -> Result<Direction, No> {
         ensure(self.exists(to), no("3.1a", "no-such-hex"))?;
-        self.pack.grid.direction(from, to).ok_or(no("7.3a", "not-adjacent").hex(to))
+        self.pack.grid.direction(from, to).ok_or(no("7.3a", "not-next-hex").hex(to))
     }
 
     /// Lakes, and the Bug for all but German leg units with boats (7.3.2c, 7.3.8a, A-56).
@@ -143,65 +168,22 @@ impl Look<'_> {
         }
     }
 
-    /// The road or railway from hex to hex, whichever is cheaper; not into or out of an enemy zone (7.3.3, A-57).
-    fn way_along(self, units: UnitSet, from: Hex, direction: Direction, to: Hex) -> Option<Way> {
+    /// The roads and railways from hex to hex, as bits of [`class`]: none into or out of an enemy zone (7.3.3b, 7.3.3c, A-57).
+    fn ways_along(self, units: UnitSet, from: Hex, direction: Direction, to: Hex) -> u8 {
         let links = self.pack.map.network.links(from, direction);
-        if links == 0 {
-            return None;
-        }
-        let enemy = self.side(units.first()?).other();
-        if self.in_zone_of(enemy, from) || self.in_zone_of(enemy, to) {
-            return None;
-        }
-        let WayCost { leg, motorised } = self.pack.tables.road;
-        let road = Way { leg, motorised, key: ("7.3.3a", "cost-road") };
-        let WayCost { leg, motorised } = self.pack.tables.railway;
-        let railway = Way { leg, motorised, key: ("7.3.3d", "cost-railway") };
-        match (links & class::ROAD != 0, links & class::RAILWAY != 0) {
-            (true, true) if (railway.motorised, railway.leg) < (road.motorised, road.leg) => Some(railway),
-            (true, _) => Some(road),
-            (false, true) => Some(railway),
-            (false, false) => None,
-        }
+        let zone = |enemy| self.in_zone_of(enemy, from) || self.in_zone_of(enemy, to);
+        if links != 0 && units.first().is_some_and(|unit| zone(self.side(unit).other())) { 0 } else { links }
     }
 
-    /// Motorized units pay more on a pontoon bridge (10.3h, 10.3i).
-    fn over_pontoon(self, tolls: Tolls, leg_cost: u8, motorised_cost: u8, leg: UnitSet, motorised: UnitSet) -> Tolls {
-        let toll = self.pack.constants.pontoon_toll;
-        if motorised.is_empty() || (!leg.is_empty() && leg_cost > motorised_cost + toll) {
-            return tolls;
-        }
-        Tolls::of("3.1.1a", "cost-terrain", u16::from(motorised_cost)).and("10.3h", "cost-pontoon", toll)
+    /// Whether a road or railway leads from hex to hex, usable at its rate or not.
+    pub(crate) fn on_way(self, from: Hex, to: Hex) -> bool {
+        self.pack.grid.direction(from, to).is_some_and(|direction| self.pack.map.network.links(from, direction) != 0)
     }
 
     /// The AFVs among these units that have to check when they go from hex to hex: into a swamp, not along a road or railway
     /// (3.1.1t, 5.6e).
     pub(crate) fn bogged(self, units: UnitSet, from: Hex, to: Hex) -> UnitSet {
         let swamp = self.pack.map.terrain[to] == Terrain::Swamp;
-        let along = |direction| self.pack.map.network.links(from, direction) != 0;
-        if !swamp || self.pack.grid.direction(from, to).is_some_and(along) {
-            return UnitSet::EMPTY;
-        }
-        units & self.pack.afvs
+        if swamp && !self.on_way(from, to) { units & self.pack.afvs } else { UnitSet::EMPTY }
     }
-}
-
-/// A road or railway between two hexes.
-struct Way {
-    leg: u8,
-    motorised: u8,
-    key: (&'static str, &'static str),
-}
-
-/// What the stack pays where its two classes pay differently.
-fn dearer(
-    leg_cost: u8,
-    motorised_cost: u8,
-    leg: UnitSet,
-    motorised: UnitSet,
-    (rule, key): (&'static str, &'static str),
-) -> Tolls {
-    let of_leg = if leg.is_empty() { 0 } else { leg_cost };
-    let of_motorised = if motorised.is_empty() { 0 } else { motorised_cost };
-    Tolls::of(rule, key, u16::from(of_leg.max(of_motorised)))
 }

@@ -1,0 +1,252 @@
+//! What the table asks and offers: questions and labels as keys and arguments. The sentences are in `pack/words/`.
+
+use crate::action::Action;
+use crate::pack::{FormationId, UnitId};
+use crate::position::Look;
+use crate::step::{Cause, Role, Step, Throw};
+use crate::titles::{assault_key, by, cause_key, corps_title, word};
+use hexes::Hex;
+use table::{Arg, Message, Question, Rule, Seat};
+
+impl Look<'_> {
+    /// The open question, as `reader` may see it.
+    pub(crate) fn question(self, reader: Seat) -> Option<Question> {
+        let side = self.asked()?;
+        let rules = vec![Rule(self.step_rule())];
+        let text = if reader == side.seat() {
+            self.question_text()
+        } else {
+            by(Message::new("q-waiting"), side).with("what", word(self.step_key()))
+        };
+        Some(Question { seat: side.seat(), text, rules })
+    }
+
+    /// What the open step is called.
+    pub(crate) fn step_key(self) -> &'static str {
+        match self.pos.steps.top() {
+            Step::StartingLosses(_) => "step-starting-losses",
+            Step::Entrench(_) => "step-entrench",
+            Step::Admin(_) => "step-admin",
+            Step::Emergency(_) => "step-emergency",
+            Step::Assignment(_) => "step-assignment",
+            Step::Replacements => "step-replacements",
+            Step::Reorganisation => "step-reorganisation",
+            Step::Reinforcements(_) => "step-reinforcements",
+            Step::Cycle => "step-cycle",
+            Step::Initiative { .. } => "step-initiative",
+            Step::Surprise => "step-surprise",
+            Step::Activation(_) => "step-activation",
+            Step::EndOfTurn => "step-end-of-turn",
+            Step::Over => "step-over",
+            Step::Throw(_) => "step-throw",
+            Step::Checks(_) => "step-checks",
+            Step::Moving => "step-moving",
+            Step::GoOn => "step-go-on",
+            Step::Reaction => "step-reaction",
+            Step::Declaration => "step-declaration",
+            Step::Champion(_) => "step-champion",
+            Step::Combat(_) => "step-combat",
+            Step::Loss(_) => "step-loss",
+            Step::Withdrawal(_) => "step-withdrawal",
+            Step::Retreat(_) => "step-retreat",
+            Step::Bonus(_) => "step-bonus",
+            Step::Displace(_) => "step-displace",
+            Step::Stacking { .. } => "step-stacking",
+            Step::Crowded { .. } => "step-crowded",
+            Step::CrowdedHq { .. } => "step-crowded-hq",
+            Step::Surplus { .. } => "step-surplus",
+        }
+    }
+
+    /// The question in one plain sentence.
+    fn question_text(self) -> Message {
+        let (pack, combat) = (self.pack, &self.pos.combat);
+        let say = Message::new;
+        let formation = |key: &'static str, f: FormationId| say(key).with("formation", pack.formation_title(f));
+        let hex = |key: &'static str, hex: u16| say(key).with("hex", pack.hex_arg(Hex(hex)));
+        match self.pos.steps.top() {
+            Step::Admin(_)
+            | Step::Cycle
+            | Step::EndOfTurn
+            | Step::Over
+            | Step::Checks(_)
+            | Step::Combat(_)
+            | Step::Stacking { .. } => say("q-nothing"),
+            Step::StartingLosses(entry) => match self.scenario().losses.get(usize::from(entry)) {
+                Some(loss) => formation("q-starting-losses", loss.formation),
+                None => say("q-nothing"),
+            },
+            Step::Entrench(left) => say("q-entrench").with("left", i32::from(left)),
+            Step::Emergency(f) => formation("q-emergency", f),
+            Step::Assignment(_) => say("q-assignment"),
+            Step::Replacements => {
+                let [infantry, afv] = self.pos.relief.points;
+                say("q-replacements").with("infantry", i32::from(infantry)).with("afv", i32::from(afv))
+            }
+            Step::Reorganisation => match self.pos.relief.left {
+                0 => say("q-reorganisation"),
+                left => say("q-reorganisation-points").with("left", i32::from(left)),
+            },
+            Step::Reinforcements(_) => say("q-reinforcements"),
+            Step::Initiative { received: false, .. } => say("q-initiative"),
+            Step::Initiative { received: true, .. } => say("q-initiative-received"),
+            Step::Surprise => say("q-surprise").with("left", i32::from(self.pos.surprise)),
+            Step::Activation(side) => {
+                let message = match self.active(side) {
+                    Some(f) => formation("q-activation", f),
+                    None => say("q-nothing"),
+                };
+                message.with("points", i32::from(self.pos.points[side as usize]))
+            }
+            Step::Throw(throw) => say("q-throw").with("what", self.throw_arg(throw)).with("die", i32::from(self.pos.die)),
+            Step::Moving => self.moving_question(),
+            Step::GoOn => say("q-go-on").with("units", pack.set_titles(self.pos.failed)),
+            Step::Reaction => say("q-reaction").with("hex", self.mover_hex()),
+            Step::Declaration => say("q-declaration")
+                .with("assault", word(assault_key(combat.assault)))
+                .with("hex", pack.hex_arg(combat.target))
+                .with("units", pack.set_titles(combat.attackers)),
+            Step::Champion(_) => say("q-champion"),
+            Step::Loss(_) => say("q-loss"),
+            Step::Withdrawal(_) => say("q-withdrawal"),
+            Step::Retreat(_) => say("q-retreat"),
+            Step::Bonus(_) => say("q-bonus").with("units", pack.set_titles(self.pos.bonus.units)),
+            Step::Displace(f) => formation("q-displace", f),
+            Step::Crowded { hex: at, by } => {
+                hex(if self.holder(Hex(at)) == Some(by) { "q-crowded-own" } else { "q-crowded" }, at)
+            }
+            Step::CrowdedHq { hex: at } => hex("q-crowded-hq", at),
+            Step::Surplus { hex: at } => hex("q-surplus", at),
+        }
+    }
+
+    fn moving_question(self) -> Message {
+        let mover = &self.pos.mover;
+        let left = i32::from(mover.allowance.saturating_sub(mover.spent));
+        let key = match (mover.begun, mover.halted) {
+            (false, _) => "q-about-to-move",
+            (true, false) => "q-moving",
+            (true, true) => "q-moving-halted",
+        };
+        Message::new(key).with("units", self.pack.set_titles(mover.units)).with("left", Arg::Half(left))
+    }
+
+    /// Where the mover is.
+    fn mover_hex(self) -> Arg {
+        let hex = self.pos.mover.units.first().and_then(|unit| self.at(unit).hex());
+        hex.map_or(Arg::Name("?".to_owned()), |hex| self.pack.hex_arg(hex))
+    }
+
+    /// What a die is thrown for.
+    fn throw_arg(self, throw: Throw) -> Arg {
+        match throw {
+            Throw::Initiative(_) => word("throw-initiative"),
+            Throw::ActionPoints(_) | Throw::ReactionPoints(_) => word("throw-action-points"),
+            Throw::Reaction(_) => word("throw-reaction"),
+            Throw::Check { unit, cause } => self.check_arg(unit, cause),
+            Throw::Combat => word("throw-combat"),
+            Throw::Interdiction => word("throw-interdiction"),
+            Throw::Attrition(unit) => Arg::Phrase(vec![word("throw-attrition"), self.pack.title(unit)]),
+        }
+    }
+
+    fn check_arg(self, unit: UnitId, cause: Cause) -> Arg {
+        Arg::Phrase(vec![word("throw-check"), self.pack.title(unit), word(cause_key(cause))])
+    }
+
+    /// An action in words, for a button.
+    pub(crate) fn label(self, action: Action) -> Message {
+        let pack = self.pack;
+        let say = Message::new;
+        let unit = |key: &'static str, unit: UnitId| say(key).with("unit", pack.title(unit));
+        let formation = |key: &'static str, f: FormationId| say(key).with("formation", pack.formation_title(f));
+        let hex = |hex: u16| pack.hex_arg(Hex(hex));
+        match action {
+            Action::End => say(self.end_key()),
+            Action::Accept => say("a-accept"),
+            Action::Reroll => say("a-reroll"),
+            Action::Lose(u) => unit("a-lose", u),
+            Action::Improve(at) => say("a-improve").with("hex", hex(at)),
+            Action::Spend => say("a-spend"),
+            Action::Assign(u, f) => unit("a-assign", u).with("formation", pack.formation_title(f)),
+            Action::Replace(u) => unit("a-replace", u),
+            Action::Rebuild(u, at) => unit("a-rebuild", u).with("hex", hex(at)),
+            Action::BreakUp(u) => unit("a-break-up", u),
+            Action::Enter(u, at) => unit("a-enter", u).with("hex", hex(at)),
+            Action::EnterHq(f, at) => formation("a-enter-hq", f).with("hex", hex(at)),
+            Action::TakeUp(corps) => say("a-take-up").with("corps", corps_title(corps)),
+            Action::Activate(f) => formation("a-activate", f),
+            Action::Transfer => say("a-transfer"),
+            Action::Pass => say("a-pass"),
+            Action::React(f) => formation("a-react", f),
+            Action::Move(u) => unit("a-move", u).with("hex", self.unit_hex(u)),
+            Action::With(u) => unit(if self.pos.steps.top() == Step::Declaration { "a-attack-too" } else { "a-move-too" }, u),
+            Action::To(at) => {
+                say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-retreat" } else { "a-to" })
+                    .with("hex", hex(at))
+            }
+            Action::Infiltrate(at) => say("a-infiltrate").with("hex", hex(at)),
+            Action::Exit => say("a-exit"),
+            Action::Stop => say(self.stop_key()),
+            Action::GoOn => say("a-go-on"),
+            Action::Relocate(at) => say("a-relocate").with("hex", hex(at)),
+            Action::Attack { assault, target, unit: u } => {
+                unit("a-attack", u).with("assault", word(assault_key(assault))).with("hex", hex(target))
+            }
+            Action::Fight => say("a-fight"),
+            Action::Recover(u) => unit("a-recover", u),
+            Action::Bridge(from, to) => say("a-bridge").with("from", hex(from)).with("hex", hex(to)),
+            Action::Top(u) => unit("a-top", u),
+            Action::Champion(u) => unit("a-champion", u),
+            Action::Withdraw(u) => unit("a-withdraw", u),
+            Action::Stay => say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-halt-here" } else { "a-stay" }),
+            Action::Displace(at) => say("a-displace").with("hex", hex(at)),
+            Action::Choose(f) => formation("a-choose", f),
+            Action::Evict(u, at) => unit("a-evict", u).with("hex", hex(at)),
+            Action::Eliminate(u) => unit("a-eliminate", u),
+        }
+    }
+
+    fn unit_hex(self, unit: UnitId) -> Arg {
+        let hex = self.pos.at.get(unit.index()).and_then(|place| place.hex());
+        hex.map_or(Arg::Name("?".to_owned()), |hex| self.pack.hex_arg(hex))
+    }
+
+    /// What ending the open step means.
+    fn end_key(self) -> &'static str {
+        match self.pos.steps.top() {
+            Step::Entrench(_) => "a-end-entrench",
+            Step::Emergency(_) => "a-keep-supply",
+            Step::Assignment(_) => "a-end-assignment",
+            Step::Replacements => "a-end-replacements",
+            Step::Reorganisation => "a-end-reorganisation",
+            Step::Reinforcements(_) => "a-end-reinforcements",
+            Step::Surprise => "a-end-surprise",
+            Step::Activation(_) => "a-end-activation",
+            Step::Reaction => "a-no-reaction",
+            Step::Bonus(_) => "a-no-bonus",
+            Step::Crowded { .. } => "a-leave-to-owner",
+            _ => "a-end",
+        }
+    }
+
+    /// What stopping means: a move that has begun ends, anything else is given up.
+    fn stop_key(self) -> &'static str {
+        match self.pos.steps.top() {
+            Step::Moving if self.pos.mover.begun => "a-stop",
+            Step::Moving => "a-give-up-move",
+            Step::Declaration => "a-give-up-attack",
+            Step::GoOn => "a-call-off",
+            _ => "a-stop",
+        }
+    }
+
+    /// The rule by which the very fact that this is asked tells the other seats something they could not see.
+    pub(crate) fn question_tells(self) -> Option<Rule> {
+        match self.pos.steps.top() {
+            // Who may lose a point, and so whether there is a choice, hangs on strengths.
+            Step::Loss(Role::Attacker | Role::Defender) => Some(Rule("7.5.2.2b")),
+            _ => None,
+        }
+    }
+}
