@@ -81,16 +81,18 @@ impl Play<'_> {
     /// The move or attack is called off; what it cost is lost (5.8.4f).
     pub(crate) fn call_off(&mut self) {
         self.pos.steps.pop();
-        self.abandon_move();
+        match self.pos.steps.top() {
+            Step::Moving => self.abandon_move(),
+            _ => self.abandon_attack(),
+        }
     }
 
-    /// Nobody is left to act, or nobody wants to: the Action ends before it has really begun.
+    /// Nobody is left to move, or nobody wants to: the Action ends before it has really begun.
     fn abandon_move(&mut self) {
-        self.pos.steps.pop();
+        let side = self.pos.mover.side;
+        self.tell(|_| Event::CalledOff(side));
         self.pos.mover = Mover::IDLE;
-        if let Some(side) = self.look().acting() {
-            self.tell(|_| Event::CalledOff(side));
-        }
+        self.pos.steps.pop();
     }
 
     // ---- from hex to hex --------------------------------------------------------------------------------------------
@@ -162,8 +164,7 @@ impl Play<'_> {
         self.scare_hqs(self.pos.mover.side, to);
     }
 
-    /// AFVs in a swamp have checked: if one failed, the move of all ends there. A retreat looks at [`crate::position::Position::failed`]
-    /// itself.
+    /// AFVs in a swamp have checked: if one failed, the move of all ends there; a retreat of motorized units ends there anyway.
     pub(crate) fn after_swamp(&mut self) {
         if self.pos.steps.top() == Step::Moving && !self.pos.failed.is_empty() {
             self.pos.mover.halted = true;

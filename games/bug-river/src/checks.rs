@@ -1,45 +1,167 @@
 //! Section 5.6: Effectiveness Checks and disorganization.
 
-use crate::pack::{UnitId, UnitSet};
+use crate::event::Event;
+use crate::pack::{Side, UnitId, UnitSet};
 use crate::play::Play;
-use crate::position::Look;
-use crate::step::Cause;
+use crate::position::{Look, NONE, Place};
+use crate::step::{Cause, Step, Throw};
+use hexes::Hex;
 
 impl Look<'_> {
     /// What is added to the die of a check (3.1.1l, 3.1.1m, 10.2g).
     pub(crate) fn check_modifier(self, unit: UnitId, cause: Cause) -> i8 {
-        unimplemented!()
+        let sheltered = matches!(cause, Cause::Combat(crate::step::Role::Defender) | Cause::Recovery);
+        let shelter = if sheltered { self.shelter(unit) } else { 0 };
+        shelter + self.surprise_modifier(self.side(unit))
+    }
+
+    /// What the surprise attack adds to a Soviet Effectiveness Check or Reaction attempt while it lasts (10.2g, A-46).
+    pub(crate) fn surprise_modifier(self, side: Side) -> i8 {
+        let lasts = side == Side::Soviet && self.pos.steps.as_slice().contains(&Step::Surprise);
+        if lasts { self.pack.constants.surprise_check } else { 0 }
+    }
+
+    /// What a fortification does for this unit's checks: nothing for Germans and AFVs.
+    fn shelter(self, unit: UnitId) -> i8 {
+        let inside = self.at(unit).hex().is_some_and(|hex| self.fortified(hex)) && !self.pack.afvs.has(unit);
+        if inside { self.pack.constants.fortified_check } else { 0 }
+    }
+
+    /// Whether the hex is a fortification in effect: Soviet units other than AFVs are in it (3.1.1j, 3.1.1k).
+    pub(crate) fn fortified(self, hex: Hex) -> bool {
+        self.pack.map.fortified.contains(hex)
+            && self.pos.stack(hex).any(|unit| self.side(unit) == Side::Soviet && !self.pack.afvs.has(unit))
+    }
+
+    /// Whether a unit passes its check with this die (5.6.1b, 5.6.1c).
+    pub(crate) fn passes(self, unit: UnitId, cause: Cause, die: u8) -> bool {
+        die as i8 + self.check_modifier(unit, cause) <= self.effectiveness(unit) as i8
     }
 }
 
 impl Play<'_> {
     /// These units check, one after the other; then [`Play::checks_done`].
     pub(crate) fn begin_checks(&mut self, units: UnitSet, cause: Cause) {
-        unimplemented!()
+        self.pos.checking = units;
+        self.pos.failed = UnitSet::EMPTY;
+        self.pos.steps.push(Step::Checks(cause));
     }
 
     /// The next unit throws, or all have.
     pub(crate) fn settle_checks(&mut self, cause: Cause) -> bool {
-        unimplemented!()
+        match self.pos.checking.first() {
+            Some(unit) => {
+                self.pos.checking.remove(unit);
+                self.throw(Throw::Check { unit, cause });
+            }
+            None => {
+                self.pos.steps.pop();
+                self.checks_done(cause);
+            }
+        }
+        true
+    }
+
+    /// All have checked: the chapter that asked for it goes on.
+    fn checks_done(&mut self, cause: Cause) {
+        match cause {
+            Cause::Isolation if self.pos.steps.top() == Step::Moving => self.move_after_isolation(),
+            Cause::Isolation => self.attack_after_isolation(),
+            Cause::Infiltration => self.move_after_infiltration(),
+            // A retreat into a swamp ends there anyway (7.5.2.3c).
+            Cause::Swamp if matches!(self.pos.steps.top(), Step::Retreat(_)) => {}
+            Cause::Swamp => self.after_swamp(),
+            Cause::Combat(_) | Cause::Overstacking | Cause::Recovery => {}
+        }
     }
 
     /// A unit's die of a check (5.6.1, 5.6.2).
     pub(crate) fn checked(&mut self, unit: UnitId, cause: Cause, die: u8) {
-        unimplemented!()
+        let look = self.look();
+        let (modifier, passed) = (look.check_modifier(unit, cause), look.passes(unit, cause, die));
+        self.tell(|play| Event::Checked { who: play.who(unit), cause, die, modifier, passed });
+        if passed {
+            if cause == Cause::Recovery {
+                self.tell(|play| Event::Recovered(play.who(unit)));
+                self.pos.disorganise(self.pack, unit, false);
+            }
+            return;
+        }
+        self.pos.failed.add(unit);
+        if cause == Cause::Recovery {
+            return;
+        }
+        if !self.pos.disorganised.has(unit) {
+            self.disorganise(unit);
+        } else if matches!(cause, Cause::Combat(_) | Cause::Overstacking) {
+            self.lose_point(unit);
+        }
     }
 
     /// Flips a unit to its disorganized side, with what follows (7.7b).
     pub(crate) fn disorganise(&mut self, unit: UnitId) {
-        unimplemented!()
+        if self.pos.disorganised.has(unit) {
+            return;
+        }
+        self.tell(|play| Event::Disorganised(play.who(unit)));
+        self.pos.disorganise(self.pack, unit, true);
+        self.note_disorganised(unit);
+        if let Some(hex) = self.pos.at[unit.index()].hex() {
+            self.unimprove(hex);
+        }
     }
 
     /// One Strength Point less; eliminated at zero, with what follows (7.5.2.2d, 7.7c, 3.3n).
     pub(crate) fn lose_point(&mut self, unit: UnitId) {
-        unimplemented!()
+        let strength = &mut self.pos.strength[unit.index()];
+        *strength = strength.saturating_sub(1);
+        let gone = *strength == 0;
+        self.note_loss(unit);
+        if gone {
+            self.eliminate(unit);
+        } else {
+            self.tell(|play| Event::Weakened(play.who(unit)));
+        }
     }
 
     /// Takes a unit off the map for good, with what follows (7.7c, 3.3n, A-40).
     pub(crate) fn eliminate(&mut self, unit: UnitId) {
-        unimplemented!()
+        let hex = self.pos.at[unit.index()].hex();
+        self.tell(|_| Event::Eliminated(unit));
+        self.pos.put(self.pack, unit, Place::Eliminated);
+        self.pos.strength[unit.index()] = 0;
+        self.pos.disorganised.remove(unit);
+        self.forget(unit);
+        if let Some(hex) = hex {
+            self.unimprove(hex);
+        }
+        self.remove_hq_without_units(unit);
+    }
+
+    /// Takes a unit out of everything that goes on.
+    fn forget(&mut self, unit: UnitId) {
+        self.pos.checking.remove(unit);
+        self.pos.failed.remove(unit);
+        self.pos.mover.units.remove(unit);
+        self.pos.combat.attackers.remove(unit);
+        self.pos.combat.defenders.remove(unit);
+        self.pos.combat.retreating.remove(unit);
+        self.pos.bonus.units.remove(unit);
+    }
+
+    /// An HQ leaves play with the last of its units, unless some are still to come (3.3n, A-40).
+    fn remove_hq_without_units(&mut self, unit: UnitId) {
+        let formation = self.pos.formation[unit.index()];
+        if formation == NONE {
+            return;
+        }
+        let look = self.look();
+        let formation = crate::pack::FormationId(formation);
+        let left = look.units_under(formation).into_iter().any(|u| matches!(look.at(u), Place::Hex(_) | Place::Due));
+        if left || !matches!(look.hq(formation).at, Place::Hex(_)) {
+            return;
+        }
+        self.pos.hq[formation.index()].at = Place::Eliminated;
+        self.tell(|_| Event::HqRemoved(formation));
     }
 }

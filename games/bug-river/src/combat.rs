@@ -1,12 +1,15 @@
-//! Section 7.5.1: declaring an attack, strengths, odds, the table.
+//! Section 7.5.1: an attack is put together, declared and fought, stage by stage.
 
 use crate::action::{Action, Assault};
-use crate::pack::{CombatResult, Side, UnitId, UnitSet};
+use crate::event::Event;
+use crate::pack::{BRIDGE, BUG, CombatResult, Hit, LAKE, Side, UnitId, UnitSet};
+use crate::paths::Command;
 use crate::play::Play;
 use crate::position::{Look, NONE};
-use crate::step::Stage;
-use crate::verdict::Verdict;
+use crate::step::{Cause, Role, Stage, Step, Throw};
+use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
+use std::cell::OnceCell;
 
 /// The attack being put together or fought.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -19,16 +22,49 @@ pub struct Combat {
     pub from: Hex,
     /// The attacked hex.
     pub target: Hex,
-    /// Who attacks.
+    /// Who attacks: those still on the map.
     pub attackers: UnitSet,
-    /// Who is attacked.
+    /// Who is attacked: those still on the map; nobody before the attack is declared.
     pub defenders: UnitSet,
-    /// The units compared for armour, by [`crate::step::Role`].
+    /// The units compared for armour, by [`Role`].
     pub champions: [u8; 2],
+    /// What the comparison of armour adds to the die (7.5.1.2D).
+    pub superiority: i8,
+    /// What everything together adds to the die (7.5.1.2b).
+    pub modifier: i8,
+    /// Whether each role fights with AFVs (7.5.2.1c).
+    pub armoured: [bool; 2],
     /// The chits, by role.
     pub chits: [u8; 2],
     /// The table's result.
     pub result: CombatResult,
+    /// Which combat loss of a role is being taken: the first, the second, a further one.
+    pub loss: u8,
+    /// Who took a combat loss, and who took two (7.5.2.1l).
+    pub struck: [UnitSet; 2],
+    /// Who retreats together now, or is about to (7.5.2.3e).
+    pub retreating: UnitSet,
+    /// Whether they must (7.5.2.4).
+    pub forced: bool,
+    /// Hexes they have retreated.
+    pub retreated: u8,
+    /// What is still to be looked at in the hex they entered.
+    pub arrival: Arrival,
+    /// Strength Points lost, by role.
+    pub losses: [u8; 2],
+    /// Units disorganized, by role.
+    pub disorganised: [u8; 2],
+}
+
+/// What a retreat still has to see to in the hex it entered.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Arrival {
+    /// AFVs in a swamp check.
+    Swamp,
+    /// All units of an overstacked hex check (5.3.1h).
+    Crowd,
+    /// Nothing.
+    Done,
 }
 
 impl Combat {
@@ -41,69 +77,282 @@ impl Combat {
         attackers: UnitSet::EMPTY,
         defenders: UnitSet::EMPTY,
         champions: [NONE; 2],
+        superiority: 0,
+        modifier: 0,
+        armoured: [false; 2],
         chits: [NONE; 2],
-        result: CombatResult {
-            attacker: crate::pack::Hit { hits: 0, red: false },
-            defender: crate::pack::Hit { hits: 0, red: false },
-        },
+        result: CombatResult { attacker: Hit { hits: 0, red: false }, defender: Hit { hits: 0, red: false } },
+        loss: 0,
+        struck: [UnitSet::EMPTY; 2],
+        retreating: UnitSet::EMPTY,
+        forced: false,
+        retreated: 0,
+        arrival: Arrival::Done,
+        losses: [0; 2],
+        disorganised: [0; 2],
     };
+
+    /// The units that play a role and are still on the map.
+    pub const fn of(&self, role: Role) -> UnitSet {
+        match role {
+            Role::Attacker => self.attackers,
+            Role::Defender => self.defenders,
+        }
+    }
+
+    /// The hex in which a role fights.
+    pub const fn hex(&self, role: Role) -> Hex {
+        match role {
+            Role::Attacker => self.from,
+            Role::Defender => self.target,
+        }
+    }
+
+    /// What a role suffers.
+    pub const fn hit(&self, role: Role) -> Hit {
+        match role {
+            Role::Attacker => self.result.attacker,
+            Role::Defender => self.result.defender,
+        }
+    }
+
+    /// The role a unit plays.
+    pub fn role(&self, unit: UnitId) -> Option<Role> {
+        if self.attackers.has(unit) {
+            Some(Role::Attacker)
+        } else if self.defenders.has(unit) {
+            Some(Role::Defender)
+        } else {
+            None
+        }
+    }
 }
 
 impl Look<'_> {
     /// Putting an attack together (7.5.1a).
     pub(crate) fn check_attack(self, assault: Assault, target: Hex, unit: UnitId) -> Verdict {
-        unimplemented!()
+        self.expect(matches!(self.pos.steps.top(), Step::Activation(_) | Step::Bonus(_)))?;
+        self.known(unit)?;
+        self.check_actor(unit)?;
+        let Some(from) = self.at(unit).hex() else { return Err(no("7.5a", "not-on-map").unit(unit)) };
+        ensure(self.exists(target), no("3.1a", "no-such-hex"))?;
+        ensure(self.pack.grid.adjacent(from, target), no("7.5a", "target-not-adjacent").hex(target))?;
+        ensure(self.holder(target) == Some(self.side(unit).other()), no("7.5.1a", "no-enemy-there").hex(target))?;
+        self.check_attacker(assault, from, target, unit)?;
+        self.check_price(assault, UnitSet::one(unit))
     }
 
     /// Adding a unit of the same hex and formation (7.1f).
     pub(crate) fn check_join_attack(self, unit: UnitId) -> Verdict {
-        unimplemented!()
+        self.expect(self.pos.steps.top() == Step::Declaration)?;
+        self.known(unit)?;
+        let combat = &self.pos.combat;
+        ensure(!combat.attackers.has(unit), no("7.1f", "attacks-already").unit(unit))?;
+        self.check_actor(unit)?;
+        ensure(self.at(unit).hex() == Some(combat.from), no("7.1h", "attacks-from-one-hex").unit(unit))?;
+        let same = combat.attackers.into_iter().all(|other| self.formation_of(other) == self.formation_of(unit));
+        ensure(same, no("7.1e", "other-formation").unit(unit))?;
+        self.check_attacker(combat.assault, combat.from, combat.target, unit)?;
+        let mut all = combat.attackers;
+        all.add(unit);
+        self.check_price(combat.assault, all)
+    }
+
+    /// Whether a unit can attack like that at all.
+    fn check_attacker(self, assault: Assault, from: Hex, target: Hex, unit: UnitId) -> Verdict {
+        ensure(!self.pos.disorganised.has(unit), no("5.6.3h", "disorganised-only-recovers").unit(unit))?;
+        let flags = self.pack.grid.direction(from, target).map_or(0, |d| self.pack.map.sides.get(from, d));
+        ensure(flags & LAKE == 0, no("3.1.2d", "lake-between").hex(target))?;
+        let dry = flags & BUG == 0 || flags & BRIDGE != 0 || self.pontoon(from, target);
+        ensure(dry || !self.pack.afvs.has(unit), no("3.1.2d", "no-afv-over-the-bug").unit(unit))?;
+        let commanded = assault == Assault::Hasty || self.standing(unit) == Command::In;
+        ensure(commanded, no("5.8.3c", "only-hasty-out-of-command").unit(unit))
+    }
+
+    /// Whether there are points enough (7.1o).
+    fn check_price(self, assault: Assault, units: UnitSet) -> Verdict {
+        let Some(side) = self.acting() else { return Err(self.not_now()) };
+        self.check_cost(side, self.attack_cost(assault, units))
+    }
+
+    /// Action Points an attack of these units costs: the highest of its members.
+    pub(crate) fn attack_cost(self, assault: Assault, units: UnitSet) -> u8 {
+        let all_in = units.into_iter().all(|unit| self.standing(unit) == Command::In);
+        if all_in { assault.cost() } else { 2 * assault.cost() }
     }
 
     /// Declaring it.
     pub(crate) fn check_fight(self) -> Verdict {
-        unimplemented!()
+        self.expect(self.pos.steps.top() == Step::Declaration)
     }
 
     /// What the declaration offers.
     pub(crate) fn list_declaration(self, out: &mut Vec<Action>) {
-        unimplemented!()
+        self.offer_units(self.pos.units_in(self.pos.combat.from), Action::With, out);
+        out.extend([Action::Fight, Action::Stop]);
     }
 
     /// All attacks that these units may begin.
     pub(crate) fn list_attacks(self, units: UnitSet, out: &mut Vec<Action>) {
-        unimplemented!()
+        for unit in units {
+            let Some(from) = self.at(unit).hex() else { continue };
+            let enemy = Some(self.side(unit).other());
+            for (_, target) in self.around(from).filter(|(_, near)| self.holder(*near) == enemy) {
+                for assault in Assault::ALL {
+                    self.offer(Action::Attack { assault, target: target.0, unit }, out);
+                }
+            }
+        }
     }
 }
 
 impl Play<'_> {
     /// An attack is being put together.
     pub(crate) fn prepare_attack(&mut self, assault: Assault, target: Hex, unit: UnitId) {
-        unimplemented!()
+        let from = self.pos.at[unit.index()].hex().unwrap_or(target);
+        self.pos.combat = Combat {
+            side: self.look().side(unit),
+            assault,
+            from,
+            target,
+            attackers: UnitSet::one(unit),
+            ..Combat::IDLE
+        };
+        self.pos.steps.push(Step::Declaration);
     }
 
     /// A unit joins it.
     pub(crate) fn join_attack(&mut self, unit: UnitId) {
-        unimplemented!()
+        self.pos.combat.attackers.add(unit);
     }
 
     /// It is declared and paid; isolated units check (5.8.4d).
     pub(crate) fn declare_attack(&mut self) {
-        unimplemented!()
+        let Combat { side, assault, from, target, attackers, .. } = self.pos.combat;
+        let defenders = self.pos.units_in(target);
+        self.pos.combat.defenders = defenders;
+        let look = self.look();
+        let cost = look.attack_cost(assault, attackers);
+        let isolated: UnitSet = attackers.into_iter().filter(|u| look.standing(*u) == Command::Isolated).collect();
+        self.pos.challenged |= attackers & self.pack.independents;
+        self.pos.steps.replace(Step::Combat(Stage::Armour));
+        self.pay(side, cost);
+        self.tell(|_| Event::Declared {
+            side,
+            assault,
+            from,
+            target,
+            attackers: attackers.into_iter().collect(),
+            defenders: defenders.into_iter().collect(),
+        });
+        self.unimprove(from);
+        if !isolated.is_empty() {
+            self.begin_checks(isolated, Cause::Isolation);
+        }
     }
 
     /// The isolated attackers have checked: go on, ask, or call off.
     pub(crate) fn attack_after_isolation(&mut self) {
-        unimplemented!()
+        let failed = self.pos.failed;
+        self.pos.combat.attackers -= failed;
+        if self.pos.combat.attackers.is_empty() {
+            self.abandon_attack();
+        } else if !failed.is_empty() {
+            self.pos.steps.push(Step::GoOn);
+        }
+    }
+
+    /// The attack does not take place (5.8.4f).
+    pub(crate) fn abandon_attack(&mut self) {
+        let side = self.pos.combat.side;
+        self.tell(|_| Event::CalledOff(side));
+        self.pos.combat = Combat::IDLE;
+        self.pos.steps.pop();
     }
 
     /// A stage of the combat.
     pub(crate) fn settle_combat(&mut self, stage: Stage) -> bool {
-        unimplemented!()
+        match stage {
+            Stage::Armour => self.compare_armour(),
+            Stage::Chits => {
+                self.discard_order();
+                self.draw_chits();
+                self.pos.steps.replace(Step::Combat(Stage::Result));
+                self.throw(Throw::Combat);
+            }
+            Stage::Result => self.pos.steps.replace(Step::Combat(Stage::First(Role::Defender))),
+            Stage::First(role) => self.first_loss(role),
+            Stage::Red(role) => self.red_checks(role),
+            Stage::Second(role) => self.second_loss(role),
+            Stage::Further(role) => self.further_losses(role),
+            Stage::Aftermath => {
+                self.pos.steps.replace(Step::Combat(Stage::Victory));
+                let Combat { from, target, .. } = self.pos.combat;
+                self.displace_lone_hqs(from);
+                self.displace_lone_hqs(target);
+            }
+            Stage::Victory => self.end_combat(),
+        }
+        true
+    }
+
+    /// Both chits, one for each side and none twice (7.5.1.1j, A-68).
+    fn draw_chits(&mut self) {
+        let Play { pack, pos, chance, .. } = self;
+        let look = Look { pack, pos };
+        let chits = pack.tables.chits.len() as u32;
+        // Two first chits come to the same if the others lead to the same columns equally often.
+        let columns = OnceCell::new();
+        let alike = |chit: u32| {
+            let columns = columns.get_or_init(|| look.columns_by_chit());
+            columns.iter().position(|other| *other == columns[chit as usize]).unwrap_or(0) as u32
+        };
+        let first = chance.draw_among(chits, &|chit| (chit + 1).to_string(), &alike);
+        let attack = look.role_strength(Role::Attacker, first as usize);
+        let other = |index: u32| if index < first { index } else { index + 1 };
+        let column = |index: u32| {
+            let defence = look.role_strength(Role::Defender, other(index) as usize);
+            look.column(attack, defence).map_or(0, |column| column as u32 + 1)
+        };
+        let second = other(chance.draw_among(chits - 1, &|index| (other(index) + 1).to_string(), &column));
+        self.pos.combat.chits = [first as u8, second as u8];
+        self.tell(|_| Event::Chits(first as u8, second as u8));
     }
 
     /// The combat die lies (7.5.1h).
     pub(crate) fn combat_thrown(&mut self, die: u8) {
-        unimplemented!()
+        let look = self.look();
+        let Combat { side, target, modifier, .. } = self.pos.combat;
+        let strengths = look.strengths();
+        let column = look.column(strengths[0], strengths[1]);
+        let result = look.read_combat_table(column, die as i8 + modifier);
+        let odds = column.map(|column| look.line()[column]);
+        self.pos.combat.result = result;
+        self.tell(|_| Event::Fought { side, target, die, modifier, strengths, odds, result });
+    }
+
+    /// A Prepared Attack with an AFV discharges one Counterattack Order (9p, 9q, A-65).
+    fn discard_order(&mut self) {
+        let Combat { side, assault, attackers, .. } = self.pos.combat;
+        let counts = side == Side::Soviet && assault == Assault::Prepared && attackers.meets(self.pack.afvs);
+        if counts && self.pos.orders > 0 {
+            self.pos.orders -= 1;
+            let left = self.pos.orders;
+            self.tell(|_| Event::OrderDiscarded(left));
+        }
+    }
+
+    /// Counts a lost Strength Point of a unit that fights.
+    pub(crate) fn note_loss(&mut self, unit: UnitId) {
+        if let Some(role) = self.pos.combat.role(unit) {
+            self.pos.combat.losses[role as usize] += 1;
+        }
+    }
+
+    /// Counts a disorganized unit that fights.
+    pub(crate) fn note_disorganised(&mut self, unit: UnitId) {
+        if let Some(role) = self.pos.combat.role(unit) {
+            self.pos.combat.disorganised[role as usize] += 1;
+        }
     }
 }

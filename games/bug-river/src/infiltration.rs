@@ -18,7 +18,7 @@ impl Look<'_> {
     /// The same for any mover.
     pub(crate) fn check_infiltration(self, mover: &Mover, hex: Hex) -> Verdict {
         ensure(mover.hexes == 0, no("7.3.4a", "infiltrate-first"))?;
-        self.check_way(mover, hex)?;
+        self.check_passage(mover, hex)?;
         ensure(self.zone_to_zone(mover, hex), no("7.3.4a", "nothing-to-infiltrate").hex(hex))
     }
 }

@@ -137,7 +137,7 @@ impl Look<'_> {
     fn has_a_way(self, unit: UnitId) -> bool {
         let Place::Hex(hex) = self.at(unit) else { return false };
         let mover = self.mover_of(unit, hex);
-        self.around(hex).any(|(_, near)| self.check_way(&mover, near).is_ok()) || self.check_leaving(&mover).is_ok()
+        self.around(hex).any(|(_, near)| self.check_passage(&mover, near).is_ok()) || self.check_leaving(&mover).is_ok()
     }
 
     // ---- the next hex ---------------------------------------------------------------------------------------------------
@@ -150,13 +150,13 @@ impl Look<'_> {
 
     /// The same for any mover: a way, not from zone to zone (5.4.1c), and points enough (7.3.2a).
     pub(crate) fn check_step(self, mover: &Mover, hex: Hex) -> Verdict {
-        let tolls = self.check_way(mover, hex)?;
+        let tolls = self.check_passage(mover, hex)?;
         ensure(!self.zone_to_zone(mover, hex), no("5.4.1c", "from-zone-to-zone").hex(hex))?;
         self.check_points(mover, tolls.total(), Some(hex))
     }
 
     /// Whether a way leads into the hex at all, points and zones aside, and its tolls (7.3.2h, 7.3.2c, 7.3.7b, 7.3.8b, 7.5.3n).
-    pub(crate) fn check_way(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
+    pub(crate) fn check_passage(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
         ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
         let tolls = self.tolls(mover.units, Hex(mover.hex), hex)?;
         ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-in-the-way").hex(hex))?;

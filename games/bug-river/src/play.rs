@@ -48,7 +48,7 @@ impl Look<'_> {
                 _ => self.check_join_move(unit),
             },
             Action::To(hex) => match self.pos.steps.top() {
-                Step::Retreat(_) => self.check_retreat_to(Hex(hex)),
+                Step::Retreat(_) | Step::Withdrawal(_) => self.check_retreat_to(Hex(hex)),
                 _ => self.check_to(Hex(hex)),
             },
             Action::Infiltrate(hex) => self.check_infiltrate(Hex(hex)),
@@ -319,7 +319,7 @@ impl Play<'_> {
                 _ => self.join_move(unit),
             },
             Action::To(hex) => match self.pos.steps.top() {
-                Step::Retreat(role) => self.retreat_to(role, Hex(hex)),
+                Step::Retreat(role) | Step::Withdrawal(role) => self.retreat_to(role, Hex(hex)),
                 _ => self.go(Hex(hex)),
             },
             Action::Infiltrate(hex) => self.infiltrate(Hex(hex)),
@@ -358,7 +358,7 @@ impl Play<'_> {
             Step::Surprise => self.end_surprise(),
             Step::Activation(side) => self.end_activation(side),
             Step::Reaction => self.decline_reaction(),
-            Step::Bonus(_) => self.pos.steps.pop(),
+            Step::Bonus(_) => self.end_bonus(),
             Step::Crowded { hex, .. } => self.decline_displacing(Hex(hex)),
             _ => unreachable!("checked: this step cannot be ended"),
         }

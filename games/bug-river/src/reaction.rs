@@ -57,11 +57,6 @@ impl Look<'_> {
         near.filter(|unit| self.formation_of(*unit) == Some(formation) && !self.pos.disorganised.has(*unit)).collect()
     }
 
-    /// What the surprise attack adds to the die of a Soviet attempt while it lasts (10.2g, A-46).
-    pub(crate) fn reaction_modifier(self, side: Side) -> i8 {
-        if side == Side::Soviet && self.surprising() { self.pack.constants.surprise_check } else { 0 }
-    }
-
     /// What the other side may do.
     pub(crate) fn list_reactions(self, out: &mut Vec<Action>) {
         out.push(Action::End);
@@ -92,7 +87,7 @@ impl Play<'_> {
     /// The die of the attempt lies: equal to the Reaction Rating or less succeeds (6.4.2a, 10.2g).
     pub(crate) fn reaction_thrown(&mut self, formation: FormationId, die: u8) {
         let facts = self.pack.formation(formation);
-        let modifier = self.look().reaction_modifier(facts.side);
+        let modifier = self.look().surprise_modifier(facts.side);
         let success = i16::from(die) + i16::from(modifier) <= i16::from(facts.hq.reaction);
         self.tell(|_| Event::Reaction { formation, die, modifier, success });
         if success {

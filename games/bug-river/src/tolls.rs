@@ -83,7 +83,7 @@ impl Look<'_> {
     }
 
     /// What lies on that side of the hex.
-    pub fn crossing(self, from: Hex, direction: Direction, to: Hex) -> Crossing {
+    pub fn water_between(self, from: Hex, direction: Direction, to: Hex) -> Crossing {
         let water = self.pack.map.sides.get(from, direction);
         if water & LAKE != 0 {
             Crossing::Lake
@@ -104,7 +104,7 @@ impl Look<'_> {
     /// members pays for which it is dearer.
     pub fn tolls(self, units: UnitSet, from: Hex, to: Hex) -> Result<Tolls, No> {
         let direction = self.towards(from, to)?;
-        let crossing = self.crossing(from, direction, to);
+        let crossing = self.water_between(from, direction, to);
         self.check_prohibited(units, crossing, to)?;
         let links = self.ways_along(units, from, direction, to);
         let motorised = units.meets(self.pack.motorised);
@@ -175,14 +175,15 @@ impl Look<'_> {
         if links != 0 && units.first().is_some_and(|unit| zone(self.side(unit).other())) { 0 } else { links }
     }
 
+    /// Whether a road or railway leads from hex to hex, usable at its rate or not.
+    pub(crate) fn on_way(self, from: Hex, to: Hex) -> bool {
+        self.pack.grid.direction(from, to).is_some_and(|direction| self.pack.map.network.links(from, direction) != 0)
+    }
+
     /// The AFVs among these units that have to check when they go from hex to hex: into a swamp, not along a road or railway
     /// (3.1.1t, 5.6e).
     pub(crate) fn bogged(self, units: UnitSet, from: Hex, to: Hex) -> UnitSet {
         let swamp = self.pack.map.terrain[to] == Terrain::Swamp;
-        let along = |direction| self.pack.map.network.links(from, direction) != 0;
-        if !swamp || self.pack.grid.direction(from, to).is_some_and(along) {
-            return UnitSet::EMPTY;
-        }
-        units & self.pack.afvs
+        if swamp && !self.on_way(from, to) { units & self.pack.afvs } else { UnitSet::EMPTY }
     }
 }
