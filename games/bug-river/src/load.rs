@@ -30,6 +30,12 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("reference/rulings.it.toml", include_str!("../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../pack/words/it.ftl")),
+    ("words/movement.en.ftl", include_str!("../pack/words/movement.en.ftl")),
+    ("words/movement.it.ftl", include_str!("../pack/words/movement.it.ftl")),
+    ("words/operations.en.ftl", include_str!("../pack/words/operations.en.ftl")),
+    ("words/operations.it.ftl", include_str!("../pack/words/operations.it.ftl")),
+    ("words/telling.en.ftl", include_str!("../pack/words/telling.en.ftl")),
+    ("words/telling.it.ftl", include_str!("../pack/words/telling.it.ftl")),
 ];
 
 /// The files of our own edition: name and text.
