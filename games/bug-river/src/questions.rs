@@ -103,7 +103,7 @@ impl Look<'_> {
             }
             Step::Moving => self.moving_question(),
             Step::GoOn => say("q-go-on").with("units", pack.set_titles(self.pos.failed)),
-            Step::Reaction => say("q-reaction").with("hex", self.mover_hex()),
+            Step::Reaction => hex("q-reaction", self.pos.mover.hex),
             Step::Declaration => say("q-declaration")
                 .with("assault", word(assault_key(combat.assault)))
                 .with("hex", pack.hex_arg(combat.target))
@@ -131,12 +131,6 @@ impl Look<'_> {
             (true, true) => "q-moving-halted",
         };
         Message::new(key).with("units", self.pack.set_titles(mover.units)).with("left", Arg::Half(left))
-    }
-
-    /// Where the mover is.
-    fn mover_hex(self) -> Arg {
-        let hex = self.pos.mover.units.first().and_then(|unit| self.at(unit).hex());
-        hex.map_or(Arg::Name("?".to_owned()), |hex| self.pack.hex_arg(hex))
     }
 
     /// What a die is thrown for.

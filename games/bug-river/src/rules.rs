@@ -8,12 +8,12 @@ use crate::position::{BRIDGE_CORPS, Look, Options, Position};
 use crate::setup;
 use crate::step::Step;
 use crate::verdict::refusal;
-use crate::{ID, load, telling, titles};
+use crate::{ID, ground, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::{
-    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule, Rules,
-    ScenarioInfo, Seat, Setup, View, Words,
+    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question, Refusal, Rule, Rules,
+    ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Across the Bug River with its pack and its words.
@@ -85,7 +85,7 @@ impl Rules for BugRiver {
     }
 
     fn ground(&self, position: &Position, words: &Words) -> Ground {
-        self.look(position).ground(words)
+        ground::ground(&self.pack, position.scenario, words)
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -150,6 +150,18 @@ impl Rules for BugRiver {
 
     fn label(&self, position: &Position, action: Action) -> Message {
         self.look(position).label(action)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        overlays::overlays()
+    }
+
+    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
+        self.look(position).overlay(id, piece, reader)
     }
 
     fn event_heading(&self, event: &Event) -> Option<u8> {

@@ -1,7 +1,7 @@
 //! What units, formations, hexes, results and numbers are called, as arguments of a sentence.
 
 use crate::action::Assault;
-use crate::pack::{CombatResult, Corps, FormationId, Hit, Kind, Pack, Side, UnitId, UnitSet};
+use crate::pack::{CombatResult, Corps, FormationId, Hit, Pack, Side, UnitId, UnitSet};
 use crate::step::{Cause, Role};
 use hexes::Hex;
 use table::{Arg, Message};
@@ -93,29 +93,6 @@ pub(crate) const fn corps_id(corps: Corps) -> &'static str {
 /// A corps in words.
 pub(crate) fn corps_title(corps: Corps) -> Arg {
     word(format!("corps-{}", corps_id(corps)))
-}
-
-impl Kind {
-    /// The kind's id, as its words know it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Kind::Infantry => "infantry",
-            Kind::MotorisedInfantry => "motorised-infantry",
-            Kind::Engineer => "engineer",
-            Kind::MotorisedEngineer => "motorised-engineer",
-            Kind::MachineGun => "machine-gun",
-            Kind::BorderGuard => "border-guard",
-            Kind::AntiTank => "anti-tank",
-            Kind::Recce => "recce",
-            Kind::Panzer3 => "panzer3",
-            Kind::Panzer4 => "panzer4",
-            Kind::Stug => "stug",
-            Kind::Ba10 => "ba10",
-            Kind::Bt5 => "bt5",
-            Kind::T26 => "t26",
-            Kind::Kv2 => "kv2",
-        }
-    }
 }
 
 impl Pack {
