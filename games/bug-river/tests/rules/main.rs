@@ -3,3 +3,12 @@
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
 mod desk;
+mod exit;
+mod hq_contact;
+mod infiltration;
+mod movement;
+mod pursuit;
+mod reaction;
+mod rivers;
+mod roads;
+mod swamps;
