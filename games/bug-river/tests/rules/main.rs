@@ -3,3 +3,14 @@
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
 mod desk;
+
+mod activation;
+mod command;
+mod improved_defence;
+mod initiative;
+mod recovery;
+mod scenarios;
+mod sequence;
+mod supply;
+mod surprise;
+mod victory;
