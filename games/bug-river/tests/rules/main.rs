@@ -2,13 +2,24 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
+mod activation;
+mod command;
 mod desk;
 mod exit;
 mod hq_contact;
+mod improved_defence;
 mod infiltration;
+mod initiative;
 mod movement;
 mod pursuit;
 mod reaction;
+mod recovery;
 mod rivers;
 mod roads;
+mod scenarios;
+mod sequence;
+mod supply;
+mod surprise;
 mod swamps;
+mod victory;
+

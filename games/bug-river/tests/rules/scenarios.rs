@@ -235,7 +235,7 @@ fn optional_rules_are_off_unless_chosen() {
     assert_eq!(Desk::scenario("corps", 1).pos.options, bug_river::position::Options::default());
     let options = vec![("always-retreat".to_owned(), true), ("rebuilding".to_owned(), true)];
     let setup = Setup { scenario: "corps".into(), options, ..Setup::default() };
-    let pos = GAME.start(&setup, &mut Scripted::new([]), &mut Log::off()).expect("both can be chosen");
+    let pos = GAME.start(&setup, &mut Scripted::new(std::iter::empty::<&str>()), &mut Log::off()).expect("both can be chosen");
     assert!(pos.options.always_retreat && pos.options.rebuilding);
     let setup = Setup { scenario: "corps".into(), options: vec![("fog".to_owned(), true)], ..Setup::default() };
     let refused = GAME.start(&setup, &mut Quick::new(1), &mut Log::off());
