@@ -2,4 +2,11 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
+mod assignment;
 mod desk;
+mod headquarters;
+mod pontoons;
+mod reinforcements;
+mod replacements;
+mod restrictions;
+mod stacking;
