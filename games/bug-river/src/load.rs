@@ -19,7 +19,7 @@ use table::Lang;
 use table::pack::{Files, PackError, Sources};
 
 /// The files of our own edition, by name.
-const BUILT_IN: [(&str, &str); 10] = [
+const BUILT_IN: &[(&str, &str)] = &[
     ("map.toml", include_str!("../pack/map.toml")),
     ("units.toml", include_str!("../pack/units.toml")),
     ("tables.toml", include_str!("../pack/tables.toml")),
@@ -30,11 +30,23 @@ const BUILT_IN: [(&str, &str); 10] = [
     ("reference/rulings.it.toml", include_str!("../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../pack/words/it.ftl")),
+    ("words/view.en.ftl", include_str!("../pack/words/view.en.ftl")),
+    ("words/view.it.ftl", include_str!("../pack/words/view.it.ftl")),
+    ("words/admin.en.ftl", include_str!("../pack/words/admin.en.ftl")),
+    ("words/admin.it.ftl", include_str!("../pack/words/admin.it.ftl")),
+    ("words/combat.en.ftl", include_str!("../pack/words/combat.en.ftl")),
+    ("words/combat.it.ftl", include_str!("../pack/words/combat.it.ftl")),
+    ("words/movement.en.ftl", include_str!("../pack/words/movement.en.ftl")),
+    ("words/movement.it.ftl", include_str!("../pack/words/movement.it.ftl")),
+    ("words/operations.en.ftl", include_str!("../pack/words/operations.en.ftl")),
+    ("words/operations.it.ftl", include_str!("../pack/words/operations.it.ftl")),
+    ("words/telling.en.ftl", include_str!("../pack/words/telling.en.ftl")),
+    ("words/telling.it.ftl", include_str!("../pack/words/telling.it.ftl")),
 ];
 
 /// The files of our own edition: name and text.
 pub fn built_in() -> &'static [(&'static str, &'static str)] {
-    &BUILT_IN
+    BUILT_IN
 }
 
 /// The names of the files with the sentences of a language: all of the folder `words` that end in its code.
@@ -49,7 +61,7 @@ pub fn sentences(lang: Lang) -> Vec<&'static str> {
 /// # Errors
 /// If one is missing, unknown or given twice.
 pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>, PackError> {
-    Files::new(files, &BUILT_IN, |_| false)
+    Files::new(files, BUILT_IN, |_| false)
 }
 
 /// The pack that these files make.
