@@ -34,6 +34,7 @@ pub mod setup;
 pub mod step;
 pub mod tolls;
 
+mod about;
 mod activation;
 mod advance;
 mod armour;
@@ -46,6 +47,7 @@ mod dice;
 mod exit;
 mod export;
 mod ground;
+mod explain;
 mod headquarters;
 mod infiltration;
 mod initiative;
@@ -55,9 +57,11 @@ mod overlays;
 mod owner;
 mod panels;
 mod plans;
+mod odds;
 mod play;
 mod pontoons;
 mod questions;
+mod reach;
 mod reaction;
 mod recovery;
 mod reinforcements;
@@ -73,12 +77,14 @@ mod strength;
 mod support;
 mod titles;
 mod touch;
+mod tries;
 mod verdict;
 mod victory;
 mod view;
 
 pub use rules::BugRiver;
 pub use titles::result_name;
+pub use touch::VERBS;
 
 /// The game's id.
 pub const ID: &str = "bug-river";

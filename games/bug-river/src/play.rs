@@ -133,13 +133,13 @@ impl Look<'_> {
         match self.pos.steps.top() {
             Step::Emergency(_)
             | Step::Entrench(_)
-            | Step::Assignment(_)
             | Step::Replacements
             | Step::Reorganisation
             | Step::Surprise
             | Step::Activation(_)
             | Step::Reaction
             | Step::Bonus(_) => Ok(()),
+            Step::Assignment(side) => self.check_end_assignment(side),
             Step::Reinforcements(side) => self.check_end_reinforcements(side),
             Step::Crowded { hex, by } => self.check_decline_displacing(Hex(hex), by),
             _ => self.expect(false),

@@ -75,6 +75,7 @@ impl Play<'_> {
             Admin::Opening => {
                 self.tell(|_| Event::AdminBegins);
                 self.pos.initiative.space = 0;
+                self.pos.emergency = 0;
                 self.pos.steps.replace(Step::Admin(Admin::GermanRecovery));
             }
             Admin::GermanRecovery => self.recover_levels(Side::German, Admin::Interdiction),
@@ -135,6 +136,7 @@ impl Play<'_> {
         let Step::Emergency(formation) = self.pos.steps.top() else { return };
         self.pos.steps.pop();
         self.pos.hq[formation.index()].spent = true;
+        self.pos.emergency |= formation.bit();
         self.raise_level(formation, true);
     }
 

@@ -1,52 +1,248 @@
 //! Sections 8.4 and 10.5: reinforcements, and the reserves of the 41st.
 
 use crate::action::Action;
-use crate::pack::{Corps, FormationId, Side, UnitId};
+use crate::event::Event;
+use crate::pack::{Arrival, FormationId, HexSet, Side, UnitId, UnitSet, class};
 use crate::play::Play;
-use crate::position::Look;
-use crate::verdict::Verdict;
+use crate::position::{BRIDGE_CORPS, Look, Place};
+use crate::step::Step;
+use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
 
-impl Look<'_> {
-    /// A reinforcement enters (8.4.1).
+impl<'a> Look<'a> {
+    // ---- who comes --------------------------------------------------------------------------------------------------
+
+    /// The groups of a side that may enter now, those that were delayed among them (8.4a, 8.4b, 10.5a).
+    fn arrivals(self, side: Side) -> impl Iterator<Item = &'a Arrival> {
+        let called = if self.pos.reserves == 0 { u8::MAX } else { self.pos.reserves };
+        let due = move |arrival: &&Arrival| arrival.side == side && arrival.turn.unwrap_or(called) <= self.pos.turn;
+        self.scenario().arrivals.iter().filter(due)
+    }
+
+    /// The group with which a unit may enter now.
+    pub(crate) fn arriving(self, unit: UnitId) -> Option<&'a Arrival> {
+        let due = self.at(unit) == Place::Due;
+        self.arrivals(self.side(unit)).find(|arrival| due && arrival.units.contains(&unit))
+    }
+
+    /// The group with which an HQ enters now: its own, or the reserves, if it had left play for good (10.5c).
+    fn arriving_hq(self, formation: FormationId) -> Option<&'a Arrival> {
+        let waits = |arrival: &&Arrival| arrival.units.iter().all(|unit| self.at(*unit) == Place::Due);
+        self.arrivals(self.pack.formation(formation).side).filter(waits).find(|arrival| match self.hq(formation).at {
+            Place::Due => arrival.headquarters == Some(formation),
+            Place::Eliminated => {
+                arrival.turn.is_none() && arrival.units.iter().all(|unit| self.formation_of(*unit) == Some(formation))
+            }
+            Place::Hex(_) | Place::Exited | Place::Absent => false,
+        })
+    }
+
+    /// Whether an HQ waits to come back, for which there was no place.
+    fn returning(self, formation: FormationId) -> bool {
+        let comes = |arrival: &Arrival| {
+            arrival.headquarters == Some(formation) && arrival.units.iter().all(|unit| self.at(*unit) == Place::Due)
+        };
+        self.hq(formation).at == Place::Due && !self.scenario().arrivals.iter().any(comes)
+    }
+
+    // ---- where to ---------------------------------------------------------------------------------------------------
+
+    /// Whether a unit can be put into a hex: friendly, without enemies (8.4.1b), with room (5.3.1).
+    fn check_entry(self, unit: UnitId, hex: Hex) -> Verdict {
+        let side = self.side(unit);
+        ensure(!self.occupied(side.other(), hex), no("8.4.1b", "enemy-unit-there").hex(hex))?;
+        ensure(self.friend(hex) == side, no("8.4.1b", "hex-not-friendly").hex(hex))?;
+        ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1j", "no-room-there").hex(hex))
+    }
+
+    /// The hexes a unit may enter in: the open entry hexes of its group, or, if there is none, the nearest ones within Command Range and
+    /// not next to an enemy (8.4.1a, 8.4.1b, A-43).
+    fn entries(self, unit: UnitId, arrival: &Arrival) -> Vec<Hex> {
+        let open = |hex: &Hex| self.exists(*hex) && self.check_entry(unit, *hex).is_ok();
+        let entries: Vec<Hex> = arrival.entries.iter().copied().filter(open).collect();
+        if !entries.is_empty() {
+            return entries;
+        }
+        let Some(formation) = self.formation_of(unit) else { return entries };
+        let range = self.pack.formation(formation).hq.range;
+        let Some(paths) = self.command_paths(formation, range) else { return entries };
+        let enemy = self.side(unit).other();
+        let apart = |hex: Hex| !self.around(hex).any(|(_, near)| self.occupied(enemy, near));
+        let far =
+            |hex: Hex| arrival.entries.iter().map(|entry| self.pack.grid.distance(*entry, hex)).min().unwrap_or(0);
+        let mut nearest = u32::MAX;
+        let mut found = Vec::new();
+        for hex in self.scenario().area.iter().filter(|hex| paths.to(*hex).is_some()) {
+            if far(hex) <= nearest && open(&hex) && apart(hex) {
+                if far(hex) < nearest {
+                    found.clear();
+                    nearest = far(hex);
+                }
+                found.push(hex);
+            }
+        }
+        found
+    }
+
+    /// The nearest Villages and Cities with room for the HQ that a road reaches from an entry hex of its group, past no enemy and through
+    /// no enemy zone.
+    fn hq_entries(self, formation: FormationId, arrival: &Arrival) -> Vec<Hex> {
+        let side = self.pack.formation(formation).side;
+        let open = |hex: &Hex| self.exists(*hex) && self.open_to(side, *hex);
+        let mut reached = HexSet::default();
+        let mut front: Vec<Hex> = arrival.entries.iter().copied().filter(open).collect();
+        while !front.is_empty() {
+            front.iter().for_each(|hex| {
+                reached.insert(*hex);
+            });
+            let seats: Vec<Hex> =
+                front.iter().copied().filter(|hex| self.check_seat(formation, *hex).is_ok()).collect();
+            if !seats.is_empty() {
+                return seats;
+            }
+            let mut next = Vec::new();
+            for hex in front {
+                for (direction, near) in self.around(hex) {
+                    let road = self.pack.map.network.links(hex, direction) & class::ROAD != 0;
+                    if road && open(&near) && reached.insert(near) {
+                        next.push(near);
+                    }
+                }
+            }
+            front = next;
+        }
+        Vec::new()
+    }
+
+    /// Where an HQ that left play comes back: the friendly Villages and Cities nearest to a Supply Area.
+    fn hq_returns(self, formation: FormationId) -> Vec<Hex> {
+        let side = self.pack.formation(formation).side;
+        let far = |hex: Hex| self.scenario().to_supply[side as usize].get(hex);
+        let towns = self.pack.map.towns.iter().map(|town| town.hex);
+        let seats: Vec<Hex> =
+            towns.filter(|hex| self.exists(*hex) && self.check_seat(formation, *hex).is_ok()).collect();
+        let nearest = seats.iter().map(|hex| far(*hex)).min();
+        seats.into_iter().filter(|hex| Some(far(*hex)) == nearest).collect()
+    }
+
+    /// Where an HQ that is to enter now may be put.
+    fn hq_places(self, formation: FormationId) -> Vec<Hex> {
+        match self.arriving_hq(formation) {
+            Some(arrival) => self.hq_entries(formation, arrival),
+            None if self.returning(formation) => self.hq_returns(formation),
+            None => Vec::new(),
+        }
+    }
+
+    // ---- checks and lists -------------------------------------------------------------------------------------------
+
+    /// A reinforcement enters (8.4.1): Independent ones once they are assigned (8.4.1c), all of them after the HQ.
+    fn check_arrival(self, unit: UnitId) -> Result<&'a Arrival, crate::verdict::No> {
+        let Step::Reinforcements(side) = self.pos.steps.top() else { return Err(self.not_now()) };
+        self.known(unit)?;
+        ensure(self.side(unit) == side, no("8.4a", "not-your-unit").unit(unit))?;
+        let Some(arrival) = self.arriving(unit) else { return Err(no("8.4a", "not-arriving-now").unit(unit)) };
+        let Some(formation) = self.formation_of(unit) else { return Err(no("8.4.1c", "assign-first").unit(unit)) };
+        ensure(self.hq_hex(formation).is_some(), no("8.4.1b", "hq-enters-first").unit(unit).formation(formation))?;
+        Ok(arrival)
+    }
+
+    /// A reinforcement enters in this hex (8.4.1).
     pub(crate) fn check_enter(self, unit: UnitId, hex: Hex) -> Verdict {
-        unimplemented!()
+        let arrival = self.check_arrival(unit)?;
+        ensure(self.exists(hex), no("8.4.1a", "no-such-hex"))?;
+        if self.entries(unit, arrival).contains(&hex) {
+            return Ok(());
+        }
+        self.check_entry(unit, hex)?;
+        Err(no("8.4.1a", "not-an-entry").unit(unit).hex(hex))
     }
 
     /// An HQ enters.
     pub(crate) fn check_enter_hq(self, formation: FormationId, hex: Hex) -> Verdict {
-        unimplemented!()
+        let Step::Reinforcements(side) = self.pos.steps.top() else { return Err(self.not_now()) };
+        ensure(formation.index() < self.pack.formations.len(), no("3.3a", "no-such-formation"))?;
+        ensure(self.exists(hex), no("8.4.1a", "no-such-hex"))?;
+        ensure(self.pack.formation(formation).side == side, no("8.4a", "not-your-formation").formation(formation))?;
+        let comes = self.arriving_hq(formation).is_some() || self.returning(formation);
+        ensure(comes, no("8.4a", "hq-not-arriving-now").formation(formation))?;
+        if self.hq_places(formation).contains(&hex) {
+            return Ok(());
+        }
+        self.check_seat(formation, hex)?;
+        Err(no("8.4.1a", "hq-nearer-elsewhere").formation(formation).hex(hex))
     }
 
-    /// Delaying what is left (8.4b).
+    /// Delaying what is left is always allowed (8.4b).
     pub(crate) fn check_end_reinforcements(self, side: Side) -> Verdict {
-        unimplemented!()
+        self.expect(self.pos.steps.top() == Step::Reinforcements(side))
     }
 
     /// What the segment offers.
     pub(crate) fn list_reinforcements(self, side: Side, out: &mut Vec<Action>) {
-        unimplemented!()
+        for formation in self.formations_of(side) {
+            out.extend(self.hq_places(formation).into_iter().map(|hex| Action::EnterHq(formation, hex.0)));
+        }
+        for arrival in self.arrivals(side) {
+            for unit in arrival.units.iter().copied().filter(|unit| self.check_arrival(*unit).is_ok()) {
+                out.extend(self.entries(unit, arrival).into_iter().map(|hex| Action::Enter(unit, hex.0)));
+            }
+        }
+        if side == Side::German {
+            BRIDGE_CORPS.into_iter().for_each(|corps| self.offer(Action::TakeUp(corps), out));
+        }
+        out.push(Action::End);
+    }
+
+    /// Whether a German unit is near enough to the Northern Supply Area to call the reserves (10.5a).
+    fn calls_reserves(self) -> bool {
+        let within = self.pack.constants.reserve_distance;
+        let Some(area) = self.scenario().supply.iter().find(|area| area.id == "northern") else { return false };
+        let near = |hex: Hex| {
+            self.scenario().to_supply[Side::Soviet as usize].get(hex) <= within
+                && area.hexes.iter().any(|edge| self.pack.grid.distance(edge, hex) <= u32::from(within))
+        };
+        let units = self.units_of(Side::German).into_iter().filter_map(|unit| self.at(unit).hex());
+        let hqs = self.formations_of(Side::German).filter_map(|formation| self.hq_hex(formation));
+        units.chain(hqs).any(near)
     }
 }
 
 impl Play<'_> {
-    /// A unit enters.
+    /// A unit enters; an Improved Defense there stays (7.7h).
     pub(crate) fn enter(&mut self, unit: UnitId, hex: Hex) {
-        unimplemented!()
+        self.carry(UnitSet::one(unit), hex);
+        self.tell(|play| Event::Arrived(play.who(unit), hex));
     }
 
-    /// An HQ enters.
+    /// An HQ enters; its Activation marker lies where the scenario put it (8.4.1d), or where the rule wants it (10.5c).
     pub(crate) fn enter_hq(&mut self, formation: FormationId, hex: Hex) {
-        unimplemented!()
+        let level = self.pack.constants.returning_level;
+        let hq = &mut self.pos.hq[formation.index()];
+        if hq.at == Place::Eliminated {
+            hq.level = level;
+        }
+        hq.at = Place::Hex(hex);
+        self.tell(|_| Event::HqArrived(formation, hex));
     }
 
     /// Over when nothing can be done.
     pub(crate) fn settle_reinforcements(&mut self, side: Side) -> bool {
-        unimplemented!()
+        let mut choices = Vec::new();
+        self.look().list_reinforcements(side, &mut choices);
+        let over = choices == [Action::End];
+        if over {
+            self.end_segment();
+        }
+        over
     }
 
     /// Whether a German unit calls the reserves by where it stands now (10.5a, A-50).
     pub(crate) fn watch_reserves(&mut self) {
-        unimplemented!()
+        let open = self.pos.reserves == 0 && self.pos.turn < self.pack.constants.reserve_before;
+        if open && self.look().scenario().special.reserves && self.look().calls_reserves() {
+            self.pos.reserves = self.pos.turn + 1;
+            self.tell(|_| Event::ReservesCalled);
+        }
     }
 }

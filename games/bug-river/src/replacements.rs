@@ -1,10 +1,13 @@
 //! Section 8.3: replacements and reorganization.
 
 use crate::action::Action;
-use crate::pack::UnitId;
+use crate::event::Event;
+use crate::pack::{FORMATIONS, FormationId, HexSet, Side, UnitId, UnitSet};
+use crate::paths::Distances;
 use crate::play::Play;
-use crate::position::{Look, NONE};
-use crate::verdict::Verdict;
+use crate::position::{Look, NONE, Place};
+use crate::step::Step;
+use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
 
 /// Replacement Points in hand.
@@ -23,61 +26,289 @@ impl Relief {
     pub const NONE: Relief = Relief { points: [0; 2], source: NONE, left: 0 };
 }
 
+/// How far the HQs of a side that are in supply or emergency supply reach: looked at once for a whole list.
+struct Reach {
+    paths: [Option<Distances>; FORMATIONS],
+}
+
+impl Reach {
+    /// Whether the formation's HQ can reach the hex with replacements (8.3d).
+    fn has(&self, formation: FormationId, hex: Hex) -> bool {
+        self.paths[formation.index()].as_ref().is_some_and(|paths| paths.to(hex).is_some())
+    }
+}
+
 impl Look<'_> {
+    /// Whether an HQ is in supply, or lives on the Emergency Supply it spent in this phase (8.3d).
+    fn sustained(self, formation: FormationId, supplied: &HexSet) -> bool {
+        let emergency = self.pos.emergency & formation.bit() != 0;
+        self.hq_hex(formation).is_some_and(|hex| emergency || supplied.contains(hex))
+    }
+
+    /// How far the HQs of these units, and of this formation besides, reach.
+    fn reach_of(self, side: Side, units: UnitSet) -> Reach {
+        let mut reach = Reach { paths: [const { None }; FORMATIONS] };
+        let supplied = self.supplied(side);
+        for formation in units.into_iter().filter_map(|unit| self.formation_of(unit)) {
+            if reach.paths[formation.index()].is_none() && self.sustained(formation, &supplied) {
+                let range = self.pack.formation(formation).hq.range;
+                reach.paths[formation.index()] = self.command_paths(formation, range);
+            }
+        }
+        reach
+    }
+
+    /// Units on the map and in order that have lost Strength Points (8.3c, 8.3j).
+    fn weakened(self, side: Side) -> UnitSet {
+        let below =
+            |unit: &UnitId| self.at(*unit).hex().is_some() && self.strength(*unit) < self.pack.unit(*unit).strength;
+        (self.units_of(side) - self.pos.disorganised).into_iter().filter(below).collect()
+    }
+
+    /// Whether a unit can get anything at all: on the map, in order, weakened (8.3c, 8.3i, 8.3j).
+    fn check_needy(self, unit: UnitId, side: Side) -> Verdict {
+        self.known(unit)?;
+        ensure(self.side(unit) == side, no("8.3c", "not-your-unit").unit(unit))?;
+        ensure(self.at(unit) != Place::Eliminated, no("8.3i", "unit-eliminated").unit(unit))?;
+        ensure(self.at(unit).hex().is_some(), no("8.3c", "unit-not-on-map").unit(unit))?;
+        ensure(!self.pos.disorganised.has(unit), no("8.3c", "unit-is-disorganised").unit(unit))?;
+        ensure(self.strength(unit) < self.pack.unit(unit).strength, no("8.3j", "at-full-strength").unit(unit))
+    }
+
+    /// Whether a unit is within the Command Range of its HQ, and that in supply or emergency supply (8.3d, 8.3.2d, 8.3.2m).
+    fn check_served(self, rule: &'static str, unit: UnitId) -> Verdict {
+        let cut_off = no(rule, "not-served").unit(unit);
+        let (Some(formation), Some(hex)) = (self.formation_of(unit), self.at(unit).hex()) else { return Err(cut_off) };
+        ensure(self.reach_of(self.side(unit), UnitSet::one(unit)).has(formation, hex), cut_off)
+    }
+
+    // ---- German replacements (8.3.1) --------------------------------------------------------------------------------
+
+    /// Which points a unit takes, and how many for one Strength Point (8.3.1b, 8.3.1c).
+    fn relief_price(self, unit: UnitId) -> (usize, u8) {
+        if self.pack.afvs.has(unit) {
+            (1, 1)
+        } else if self.pack.motorised.has(unit) || self.pack.engineers.has(unit) {
+            (0, self.pack.constants.dear_replacement)
+        } else {
+            (0, 1)
+        }
+    }
+
+    /// Whether the points in hand suffice.
+    fn check_affordable(self, unit: UnitId) -> Verdict {
+        let (pool, price) = self.relief_price(unit);
+        let left = self.pos.relief.points[pool];
+        let (rule, key) = match (pool, price) {
+            (1, _) => ("8.3.1b", "too-few-afv-points"),
+            (_, 1) => ("8.3.1b", "too-few-infantry-points"),
+            _ => ("8.3.1c", "too-few-infantry-points"),
+        };
+        ensure(price <= left, no(rule, key).unit(unit).number("cost", i32::from(price)).number("left", i32::from(left)))
+    }
+
     /// One Strength Point for a unit (8.3).
     pub(crate) fn check_replace(self, unit: UnitId) -> Verdict {
-        unimplemented!()
+        match self.pos.steps.top() {
+            Step::Replacements => {
+                self.check_needy(unit, Side::German)?;
+                self.check_affordable(unit)?;
+                self.check_served("8.3d", unit)
+            }
+            Step::Reorganisation => self.check_reinforced(unit),
+            _ => Err(self.not_now()),
+        }
     }
 
     /// Rebuilding a destroyed unit.
     pub(crate) fn check_rebuild(self, unit: UnitId, hex: Hex) -> Verdict {
-        unimplemented!()
-    }
-
-    /// Breaking a unit up (8.3.2).
-    pub(crate) fn check_break_up(self, unit: UnitId) -> Verdict {
-        unimplemented!()
+        self.expect(self.pos.steps.top() == Step::Replacements)?;
+        ensure(self.pos.options.rebuilding, no("8.3i", "no-rebuilding"))?;
+        self.known(unit)?;
+        ensure(self.exists(hex), no("8.3.1d", "no-such-hex"))?;
+        ensure(self.side(unit) == Side::German, no("8.3.1d", "not-your-unit").unit(unit))?;
+        ensure(self.at(unit) == Place::Eliminated, no("8.3.1d", "not-eliminated").unit(unit))?;
+        self.check_affordable(unit)?;
+        let base = self.formation_of(unit).filter(|f| self.sustained(*f, &self.supplied(Side::German)));
+        let Some(base) = base.and_then(|f| self.hq_hex(f)) else { return Err(no("8.3d", "not-served").unit(unit)) };
+        let near = hex == base || self.pack.grid.adjacent(base, hex);
+        ensure(near, no("8.3.1d", "not-beside-hq").unit(unit).hex(hex))?;
+        ensure(!self.occupied(Side::Soviet, hex), no("8.3.1d", "enemy-unit-there").hex(hex))?;
+        ensure(self.has_room(hex, UnitSet::one(unit)), no("8.3.1d", "no-room-there").hex(hex))
     }
 
     /// What German points can do.
     pub(crate) fn list_replacements(self, out: &mut Vec<Action>) {
-        unimplemented!()
+        let paid = |unit: &UnitId| self.check_affordable(*unit).is_ok();
+        let units: UnitSet = self.weakened(Side::German).into_iter().filter(paid).collect();
+        if !units.is_empty() {
+            let reach = self.reach_of(Side::German, units);
+            let served = |unit: &UnitId| {
+                self.formation_of(*unit).zip(self.at(*unit).hex()).is_some_and(|(f, h)| reach.has(f, h))
+            };
+            out.extend(units.into_iter().filter(served).map(Action::Replace));
+        }
+        if self.pos.options.rebuilding {
+            self.list_rebuilding(out);
+        }
+        out.push(Action::End);
     }
 
-    /// What the Soviet can do.
+    /// Destroyed units and where they can be rebuilt.
+    fn list_rebuilding(self, out: &mut Vec<Action>) {
+        for unit in self.units_of(Side::German) {
+            let base = self.formation_of(unit).and_then(|f| self.hq_hex(f));
+            if let Some(base) =
+                base.filter(|_| self.at(unit) == Place::Eliminated && self.check_affordable(unit).is_ok())
+            {
+                self.offer(Action::Rebuild(unit, base.0), out);
+                self.around(base).for_each(|(_, near)| self.offer(Action::Rebuild(unit, near.0), out));
+            }
+        }
+    }
+
+    // ---- Soviet reorganization (8.3.2) ------------------------------------------------------------------------------
+
+    /// Whether a unit of one kind can reinforce one of another (8.3.2h-8.3.2l).
+    fn feeds(self, source: UnitId, unit: UnitId) -> bool {
+        let kinds = (self.pack.unit(source).kind, self.pack.unit(unit).kind);
+        self.pack.tables.reorganisation.contains(&kinds)
+    }
+
+    /// A point of the broken-up unit for another (8.3.2g, 8.3.2m, 8.3.2n).
+    fn check_reinforced(self, unit: UnitId) -> Verdict {
+        let relief = &self.pos.relief;
+        ensure(relief.source != NONE, no("8.3.2f", "nothing-broken-up"))?;
+        let source = UnitId(relief.source);
+        self.check_needy(unit, Side::Soviet)?;
+        ensure(self.feeds(source, unit), no("8.3.2g", "wrong-kind").unit(unit))?;
+        self.check_served("8.3.2m", unit)?;
+        let from = self.formation_of(source);
+        let near = from.zip(self.at(unit).hex()).is_some_and(|(from, hex)| self.in_command(from, hex));
+        let formation = from.unwrap_or(FormationId(0));
+        ensure(near, no("8.3.2n", "out-of-range-of-hq").unit(unit).formation(formation))
+    }
+
+    /// Breaking a unit up (8.3.2).
+    pub(crate) fn check_break_up(self, unit: UnitId) -> Verdict {
+        self.expect(self.pos.steps.top() == Step::Reorganisation)?;
+        self.known(unit)?;
+        ensure(self.side(unit) == Side::Soviet, no("8.3.2b", "not-your-unit").unit(unit))?;
+        ensure(self.at(unit).hex().is_some(), no("8.3.2b", "unit-not-on-map").unit(unit))?;
+        let kind = self.pack.unit(unit).kind;
+        let listed = self.pack.tables.reorganisation.iter().any(|(from, _)| *from == kind);
+        ensure(listed, no("8.3.2e", "cannot-be-broken-up").unit(unit))?;
+        ensure(!self.pos.disorganised.has(unit), no("8.3.2c", "unit-is-disorganised").unit(unit))?;
+        self.check_served("8.3.2d", unit)?;
+        ensure(!self.is_last(unit), no("8.3.2n", "last-of-formation").unit(unit))?;
+        let reach = self.reach_of(Side::Soviet, self.weakened(Side::Soviet) | UnitSet::one(unit));
+        ensure(self.can_reinforce(unit, &reach), no("8.3.2g", "nobody-to-reinforce").unit(unit))
+    }
+
+    /// Whether no other unit of its formation is on the map or to come, so that its HQ would go with it (3.3n).
+    fn is_last(self, unit: UnitId) -> bool {
+        let Some(formation) = self.formation_of(unit) else { return false };
+        let others = self.units_under(formation) - UnitSet::one(unit);
+        !others.into_iter().any(|other| matches!(self.at(other), Place::Hex(_) | Place::Due))
+    }
+
+    /// Whether anybody could take a point of this unit.
+    fn can_reinforce(self, source: UnitId, reach: &Reach) -> bool {
+        self.formation_of(source).is_some_and(|from| {
+            self.weakened(Side::Soviet).into_iter().any(|unit| {
+                let hex = self.at(unit).hex();
+                let own = self.formation_of(unit).zip(hex).is_some_and(|(own, hex)| reach.has(own, hex));
+                unit != source && self.feeds(source, unit) && own && hex.is_some_and(|hex| reach.has(from, hex))
+            })
+        })
+    }
+
+    /// What the Soviet can do: go on with the points he has, break up another unit, or end it.
     pub(crate) fn list_reorganisation(self, out: &mut Vec<Action>) {
-        unimplemented!()
+        let weakened = self.weakened(Side::Soviet);
+        if self.pos.relief.source != NONE {
+            self.offer_units(weakened, Action::Replace, out);
+        }
+        if !weakened.is_empty() {
+            let reach = self.reach_of(Side::Soviet, self.units_of(Side::Soviet));
+            for unit in self.units_of(Side::Soviet) - self.pos.disorganised {
+                let here = self.formation_of(unit).zip(self.at(unit).hex());
+                let served = here.is_some_and(|(formation, hex)| reach.has(formation, hex));
+                if served && !self.is_last(unit) && self.can_reinforce(unit, &reach) {
+                    out.push(Action::BreakUp(unit));
+                }
+            }
+        }
+        out.push(Action::End);
     }
 }
 
 impl Play<'_> {
-    /// The Replacement Segment begins: pushes what applies this turn.
+    /// The Replacement Segment begins: pushes what applies this turn (8.3.1a, M-10), the German part first.
     pub(crate) fn begin_replacements(&mut self) {
-        unimplemented!()
+        self.pos.handled = UnitSet::EMPTY;
+        self.pos.relief = Relief::NONE;
+        let turn = self.pos.turn;
+        if let Some(row) = self.pack.tables.replacements.iter().find(|row| row.turn == turn) {
+            self.pos.relief.points = [row.infantry, row.afv];
+            self.pos.steps.push(Step::Reorganisation);
+            self.pos.steps.push(Step::Replacements);
+        }
     }
 
-    /// A Strength Point comes back.
+    /// A Strength Point comes back (8.3g).
     pub(crate) fn replace(&mut self, unit: UnitId) {
-        unimplemented!()
+        if self.pos.steps.top() == Step::Replacements {
+            self.spend_points(unit);
+        } else {
+            self.pos.relief.left -= 1;
+            if self.pos.relief.left == 0 {
+                self.pos.relief.source = NONE;
+            }
+        }
+        self.pos.strength[unit.index()] += 1;
+        self.tell(|play| Event::Replaced(play.who(unit)));
     }
 
-    /// A unit is rebuilt.
+    fn spend_points(&mut self, unit: UnitId) {
+        let (pool, price) = self.look().relief_price(unit);
+        self.pos.relief.points[pool] -= price;
+    }
+
+    /// A unit is rebuilt with one Strength Point (8.3.1d).
     pub(crate) fn rebuild(&mut self, unit: UnitId, hex: Hex) {
-        unimplemented!()
+        self.spend_points(unit);
+        self.pos.strength[unit.index()] = 1;
+        self.carry(UnitSet::one(unit), hex);
+        self.tell(|play| Event::Rebuilt(play.who(unit), hex));
     }
 
-    /// A unit is broken up.
+    /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defense of its hex stays (7.7i).
     pub(crate) fn break_up(&mut self, unit: UnitId) {
-        unimplemented!()
+        self.tell(|play| Event::BrokenUp(play.who(unit)));
+        self.pos.relief.source = unit.0;
+        self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
+        self.pos.put(self.pack, unit, Place::Eliminated);
     }
 
-    /// Over when nothing can be done.
+    /// Over when no points are left. As long as there are some, the owner is asked even if nobody can take them: strengths are a secret.
     pub(crate) fn settle_replacements(&mut self) -> bool {
-        unimplemented!()
+        let over = self.pos.relief.points == [0; 2];
+        if over {
+            self.end_segment();
+        }
+        over
     }
 
-    /// Over when nothing can be done.
+    /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
     pub(crate) fn settle_reorganisation(&mut self) -> bool {
-        unimplemented!()
+        if self.pos.relief.source != NONE {
+            let mut takers = Vec::new();
+            self.look().offer_units(self.look().weakened(Side::Soviet), Action::Replace, &mut takers);
+            if takers.is_empty() {
+                (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
+            }
+        }
+        false
     }
 }

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::combat::Arrival;
 use crate::event::Event;
-use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet, class};
+use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
 use crate::step::{Cause, Role, Step};
@@ -171,14 +171,13 @@ impl Play<'_> {
         let look = self.look();
         let costly = look.in_zone_of(look.role_side(role).other(), to);
         let Some(direction) = look.pack.grid.direction(from, to) else { return };
-        let swamp = look.pack.map.terrain.get(to) == Terrain::Swamp
-            && look.pack.map.network.links(from, direction) & (class::ROAD | class::RAILWAY) == 0;
+        let bogged = !look.bogged(units, from, to).is_empty();
         let hindered = look.hinders(from, direction, to);
         let stops = costly || hindered && units.meets(self.pack.motorised);
         self.carry(units, to);
         self.tell(|_| Event::Retreated { units: units.into_iter().collect(), from, to, costly });
         self.pos.combat.retreated = if stops { FARTHEST } else { self.pos.combat.retreated + 1 };
-        self.pos.combat.arrival = if swamp { Arrival::Swamp } else { Arrival::Crowd };
+        self.pos.combat.arrival = if bogged { Arrival::Swamp } else { Arrival::Crowd };
         if costly {
             units.into_iter().for_each(|unit| self.lose_point(unit));
         }

@@ -44,7 +44,7 @@ impl Look<'_> {
             Action::Move(unit) => self.of_unit("move", unit),
             Action::With(unit) => self.at_target(self.of_unit("with", unit)),
             Action::To(hex) => match self.pos.steps.top() {
-                Step::Retreat(_) => self.aimed(self.of_units("retreat", self.retreating()), hex),
+                Step::Retreat(_) => self.aimed(self.of_units("retreat", self.pos.combat.retreating), hex),
                 _ => self.aimed(self.of_units("to", self.pos.mover.units), hex),
             },
             Action::Infiltrate(hex) => self.aimed(self.of_units("infiltrate", self.pos.mover.units), hex),
@@ -76,7 +76,7 @@ impl Look<'_> {
             Action::Champion(unit) => self.of_unit("champion", unit),
             Action::Withdraw(unit) => self.of_unit("withdraw", unit),
             Action::Stay => match self.pos.steps.top() {
-                Step::Retreat(_) => self.of_units("stay", self.retreating()),
+                Step::Retreat(_) => self.of_units("stay", self.pos.combat.retreating),
                 _ => verb("stay"),
             },
             Action::Displace(hex) => self.aimed(self.of_asked_hq("displace"), hex),

@@ -62,6 +62,8 @@ pub struct Constants {
     pub reserve_before: u8,
     /// The level of a headquarters that returns with them (10.5c).
     pub returning_level: u8,
+    /// Infantry Replacement Points for one Strength Point of a motorized unit or of engineers (8.3.1c).
+    pub dear_replacement: u8,
 }
 
 /// Which line of odds the defender's hex reads on the Combat Results Table.

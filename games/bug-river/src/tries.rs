@@ -1,0 +1,161 @@
+//! What a player may think of doing with what he points at, legal or not: so that a screen can say why something cannot be done.
+
+use crate::action::{Action, Assault};
+use crate::pack::{FormationId, Side, UnitId};
+use crate::position::{Look, Place};
+use crate::step::Step;
+use hexes::Hex;
+use table::Seat;
+
+/// The most that is offered for one thing.
+const MOST: usize = 24;
+/// How many of the nearest units are tried for a hex.
+const FEW: usize = 3;
+
+/// What is pointed at.
+#[derive(Copy, Clone)]
+enum Subject {
+    Own(UnitId),
+    Hq(FormationId),
+    Hex(Hex),
+}
+
+impl Look<'_> {
+    /// Legal actions about the subject first, then what one might want of it; nothing, if the reader is not asked.
+    pub(crate) fn tries(self, subject: &str, reader: Seat) -> Vec<Action> {
+        let Some(side) = self.asked().filter(|side| side.seat() == reader) else { return Vec::new() };
+        let Some(pointed) = self.pointed_at(subject, side) else { return Vec::new() };
+        let mut tries = self.legal_about(subject, pointed);
+        let mut others = Vec::new();
+        match pointed {
+            Subject::Own(unit) => self.try_unit(unit, side, &mut others),
+            Subject::Hq(formation) => self.try_hq(formation, side, &mut others),
+            Subject::Hex(hex) => self.try_hex(hex, side, &mut others),
+        }
+        let mut out_of_turn = false;
+        for action in others {
+            // That something else is being decided is worth saying once.
+            let late = self.check(action).is_err_and(|no| no.is_out_of_turn());
+            if tries.contains(&action) || late && out_of_turn {
+                continue;
+            }
+            tries.push(action);
+            out_of_turn |= late;
+        }
+        tries.truncate(MOST);
+        tries
+    }
+
+    fn pointed_at(self, subject: &str, side: Side) -> Option<Subject> {
+        if let Some(index) = self.pack.units.iter().position(|unit| unit.id == subject) {
+            let unit = UnitId(index as u8);
+            return match self.at(unit) {
+                _ if self.side(unit) == side => Some(Subject::Own(unit)),
+                Place::Hex(hex) if self.sees(side.seat(), unit) => Some(Subject::Hex(hex)),
+                _ => None,
+            };
+        }
+        if let Some(formation) = self.pack.formation_ids().find(|formation| self.hq_id(*formation) == subject) {
+            return Some(Subject::Hq(formation));
+        }
+        self.pack.grid.parse(subject).filter(|hex| self.exists(*hex)).map(Subject::Hex)
+    }
+
+    /// The legal actions that touch the subject; for a hex first those that aim at it, then those of who stands in it.
+    fn legal_about(self, subject: &str, pointed: Subject) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.list(&mut legal);
+        let (place, here) = match pointed {
+            Subject::Hex(hex) => {
+                let units = self.pos.units_in(hex).into_iter().map(|unit| self.pack.unit(unit).id.clone());
+                (self.number(hex), units.chain(self.hqs_in(hex).map(|f| self.hq_id(f))).collect())
+            }
+            Subject::Own(_) | Subject::Hq(_) => (subject.to_owned(), vec![subject.to_owned()]),
+        };
+        let touches: Vec<_> = legal.iter().map(|action| self.touch(*action)).collect();
+        let aimed = legal.iter().zip(&touches).filter(|(_, touch)| touch.places.contains(&place));
+        let owned = legal.iter().zip(&touches).filter(|(_, touch)| {
+            !touch.places.contains(&place) && touch.pieces.iter().any(|piece| here.contains(piece))
+        });
+        aimed.chain(owned).map(|(action, _)| *action).collect()
+    }
+
+    /// What one may want of an own unit in the open step.
+    fn try_unit(self, unit: UnitId, side: Side, out: &mut Vec<Action>) {
+        match self.pos.steps.top() {
+            Step::Activation(_) | Step::Bonus(_) => {
+                out.push(Action::Move(unit));
+                self.try_attacks(unit, side, out);
+                out.push(Action::Recover(unit));
+                out.extend(self.at(unit).hex().map(|hex| Action::Improve(hex.0)));
+            }
+            Step::Moving | Step::Declaration => out.push(Action::With(unit)),
+            Step::Initiative { .. } | Step::Surprise => out.extend(self.formation_of(unit).map(Action::Activate)),
+            Step::Reaction => out.extend(self.formation_of(unit).map(Action::React)),
+            Step::Loss(_) | Step::StartingLosses(_) => out.push(Action::Lose(unit)),
+            Step::Withdrawal(_) => out.push(Action::Withdraw(unit)),
+            Step::Champion(_) => out.push(Action::Champion(unit)),
+            Step::Replacements => out.push(Action::Replace(unit)),
+            Step::Reorganisation => out.extend([Action::BreakUp(unit), Action::Replace(unit)]),
+            Step::Reinforcements(_) => {
+                let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
+                out.extend(arrival.into_iter().flat_map(|arrival| &arrival.entries).map(|hex| Action::Enter(unit, hex.0)));
+            }
+            Step::Assignment(_) => {
+                let own = self.pack.formation_ids().filter(|formation| self.pack.formation(*formation).side == side);
+                out.extend(own.map(|formation| Action::Assign(unit, formation)));
+            }
+            _ => out.push(Action::Move(unit)),
+        }
+    }
+
+    /// Every kind of attack on every enemy next to the unit.
+    fn try_attacks(self, unit: UnitId, side: Side, out: &mut Vec<Action>) {
+        let Some(hex) = self.at(unit).hex() else { return };
+        for (_, near) in self.around(hex).filter(|(_, near)| self.holder(*near) == Some(side.other())) {
+            out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: near.0, unit }));
+        }
+    }
+
+    /// What one may want of an HQ.
+    fn try_hq(self, formation: FormationId, side: Side, out: &mut Vec<Action>) {
+        if self.pack.formation(formation).side != side {
+            return;
+        }
+        match self.pos.steps.top() {
+            Step::Initiative { .. } | Step::Surprise => out.push(Action::Activate(formation)),
+            Step::Reaction => out.push(Action::React(formation)),
+            Step::Reinforcements(_) => {
+                let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.headquarters == Some(formation));
+                let hexes = arrival.into_iter().flat_map(|arrival| &arrival.entries);
+                out.extend(hexes.map(|hex| Action::EnterHq(formation, hex.0)));
+            }
+            _ => out.extend(self.hq_hex(formation).map(|hex| Action::Relocate(hex.0))),
+        }
+    }
+
+    /// What one may want of a hex: to fight who is there, to go there.
+    fn try_hex(self, hex: Hex, side: Side, out: &mut Vec<Action>) {
+        match self.pos.steps.top() {
+            Step::Moving => out.extend([Action::To(hex.0), Action::Infiltrate(hex.0)]),
+            Step::Retreat(_) => out.push(Action::To(hex.0)),
+            Step::Displace(_) => out.push(Action::Displace(hex.0)),
+            Step::Declaration if hex == self.pos.combat.target => out.push(Action::Fight),
+            Step::Activation(_) | Step::Bonus(_) if self.holder(hex) == Some(side.other()) => {
+                for unit in self.nearest_own(hex, side).into_iter().take(FEW) {
+                    out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: hex.0, unit }));
+                }
+            }
+            Step::Activation(_) => out.extend([Action::Relocate(hex.0), Action::Improve(hex.0)]),
+            _ => {}
+        }
+    }
+
+    /// The side's units on the map, those of the active formation nearest to the hex first.
+    fn nearest_own(self, hex: Hex, side: Side) -> Vec<UnitId> {
+        let distance = |unit: &UnitId| self.at(*unit).hex().map(|at| self.pack.grid.distance(at, hex));
+        let mut units: Vec<UnitId> = self.units_of(side).into_iter().filter(|unit| distance(unit).is_some()).collect();
+        units.sort_by_key(|unit| (self.check_actor(*unit).is_err(), distance(unit), unit.0));
+        units
+    }
+}
