@@ -33,12 +33,20 @@ impl Look<'_> {
             _ => return Vec::new(),
         };
         let start = if moving { "to".to_owned() } else { format!("move {piece}") };
+<<<<<<< HEAD
         self.routes(mover, &start)
+=======
+        self.reachable(mover, &start)
+>>>>>>> v1
     }
 
     /// The cheapest ways of a mover. Half points beyond its own allowance are those of leg units far from the enemy, so that whoever has
     /// come near an enemy goes no farther on them.
+<<<<<<< HEAD
     fn routes(self, mover: Mover, start: &str) -> Vec<Reached> {
+=======
+    fn reachable(self, mover: Mover, start: &str) -> Vec<Reached> {
+>>>>>>> v1
         let mut found: Vec<Option<Way>> = vec![None; HEXES];
         let mut queue = BinaryHeap::from([Reverse((mover.spent, mover.hex))]);
         while let Some(Reverse((spent, hex))) = queue.pop() {

@@ -71,6 +71,7 @@ pub fn constants(
         reserve_before: take("reserve-before", 99)?,
         dear_replacement: take("dear-replacement", 9)?,
         returning_level: take("returning-level", 9)?,
+        dear_replacement: take("dear-replacement", 9)?,
     };
     match written.keys().next() {
         Some(name) => Err(file.error(format!("constant {name}"), "there is no such constant")),
