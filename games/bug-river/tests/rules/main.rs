@@ -29,4 +29,3 @@ mod supply;
 mod surprise;
 mod swamps;
 mod victory;
-
