@@ -44,6 +44,8 @@ mod headquarters;
 mod infiltration;
 mod initiative;
 mod notation;
+mod plans;
+mod owner;
 mod play;
 mod pontoons;
 mod reaction;
@@ -62,3 +64,6 @@ mod victory;
 
 /// The game's id.
 pub const ID: &str = "bug-river";
+
+mod scratch;
+pub use scratch::BugRiver;

@@ -29,7 +29,9 @@ impl Look<'_> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match word.to_ascii_lowercase().as_str() {
             "move" => self.plan_path(rest),
-            "to" => rest.split_whitespace().map(|place| self.pack.read_hex(place).map(|hex| Action::To(hex.0))).collect(),
+            "to" => {
+                rest.split_whitespace().map(|place| self.pack.read_hex(place).map(|hex| Action::To(hex.0))).collect()
+            }
             "go" => self.plan_route(rest.trim()),
             "attack" => self.plan_attack(rest),
             _ => single.map(|action| vec![action]),
@@ -108,7 +110,8 @@ impl Pack {
         while at < words.len() {
             // A name may be of several words: the longest one counts.
             let ends = (at + 1..=words.len().min(at + 4)).rev();
-            let named = ends.filter_map(|end| self.unit_named(&words[at..end].join(" ")).map(|unit| (unit, end))).next();
+            let named =
+                ends.filter_map(|end| self.unit_named(&words[at..end].join(" ")).map(|unit| (unit, end))).next();
             let Some((unit, end)) = named else { break };
             units.push(unit);
             at = end;

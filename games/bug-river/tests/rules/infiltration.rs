@@ -56,7 +56,10 @@ fn in_a_stack_those_who_pass_go_and_the_others_stay() {
 fn infiltration_can_be_reacted_to_before_it_succeeds() {
     let mut desk = contact().hq("135", "4711").active("299", 3);
     desk.act("move I/528; infiltrate 4418", &[]);
-    assert_eq!((desk.step(), desk.asked(), desk.at("I/528")), ("Reaction".into(), Some(crate::desk::SOVIET), "4317".into()));
+    assert_eq!(
+        (desk.step(), desk.asked(), desk.at("I/528")),
+        ("Reaction".into(), Some(crate::desk::SOVIET), "4317".into())
+    );
     let mut stopped = desk.clone();
     stopped.act("react 135", &["4", "1"]);
     assert_eq!((stopped.at("I/528"), stopped.step()), ("4317".into(), "Activation".into()));
