@@ -51,7 +51,7 @@ impl<'a> Look<'a> {
         let there = self.formation_of(unit) == Some(formation);
         ensure(!there, no("5.5.1a", "assigned-there").unit(unit).formation(formation))?;
         ensure(!self.pos.handled.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
-        ensure(self.hq_hex(formation).is_some(), no("5.5.1a", "hq-not-on-map").formation(formation))?;
+        ensure(self.hq_hex(formation).is_some(), no("5.5.1a", "hq-off-map").formation(formation))?;
         match self.pack.unit(unit).home {
             Some(home) => self.check_reassign(unit, home, formation),
             None => self.check_assign_independent(unit, formation),
@@ -84,7 +84,7 @@ impl<'a> Look<'a> {
         if self.taken_in(unit, formation) {
             return Ok(());
         }
-        ensure(!self.pos.disorganised.has(unit), no("5.5.2f", "disorganised").unit(unit))?;
+        ensure(!self.pos.disorganised.has(unit), no("5.5.2f", "unit-is-disorganised").unit(unit))?;
         let out = |rule, hq| no(rule, "out-of-range-of-hq").unit(unit).formation(hq);
         ensure(self.in_command(formation, hex), out("5.5.2f", formation))?;
         match self.formation_of(unit).filter(|current| self.hq_hex(*current).is_some()) {

@@ -4,15 +4,13 @@ use crate::event::Event;
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
-use crate::step::{Cause, Step, Throw};
+use crate::step::{Cause, Role, Step, Throw};
 use hexes::Hex;
 
 impl Look<'_> {
     /// What is added to the die of a check (3.1.1l, 3.1.1m, 10.2g).
     pub(crate) fn check_modifier(self, unit: UnitId, cause: Cause) -> i8 {
-        let sheltered = matches!(cause, Cause::Combat(crate::step::Role::Defender) | Cause::Recovery);
-        let shelter = if sheltered { self.shelter(unit) } else { 0 };
-        shelter + self.surprise_modifier(self.side(unit))
+        self.shelter(unit, cause) + self.surprise_modifier(self.side(unit))
     }
 
     /// What the surprise attack adds to a Soviet Effectiveness Check or Reaction attempt while it lasts (10.2g, A-46).
@@ -21,10 +19,12 @@ impl Look<'_> {
         if lasts { self.pack.constants.surprise_check } else { 0 }
     }
 
-    /// What a fortification does for this unit's checks: nothing for Germans and AFVs.
-    fn shelter(self, unit: UnitId) -> i8 {
-        let inside = self.at(unit).hex().is_some_and(|hex| self.fortified(hex)) && !self.pack.afvs.has(unit);
-        if inside { self.pack.constants.fortified_check } else { 0 }
+    /// What a fortification does for a check in defence or recovery: nothing for Germans and AFVs (3.1.1j-3.1.1m).
+    pub(crate) fn shelter(self, unit: UnitId, cause: Cause) -> i8 {
+        let shelters = matches!(cause, Cause::Combat(Role::Defender) | Cause::Recovery)
+            && !self.pack.afvs.has(unit)
+            && self.at(unit).hex().is_some_and(|hex| self.fortified(hex));
+        if shelters { self.pack.constants.fortified_check } else { 0 }
     }
 
     /// Whether the hex is a fortification in effect: Soviet units other than AFVs are in it (3.1.1j, 3.1.1k).

@@ -134,7 +134,7 @@ impl Look<'_> {
         self.expect(matches!(self.pos.steps.top(), Step::Activation(_) | Step::Bonus(_)))?;
         self.known(unit)?;
         self.check_actor(unit)?;
-        let Some(from) = self.at(unit).hex() else { return Err(no("7.5a", "not-on-map").unit(unit)) };
+        let Some(from) = self.at(unit).hex() else { return Err(no("7.2a", "unit-not-on-map").unit(unit)) };
         ensure(self.exists(target), no("3.1a", "no-such-hex"))?;
         ensure(self.pack.grid.adjacent(from, target), no("7.5a", "target-not-adjacent").hex(target))?;
         ensure(self.holder(target) == Some(self.side(unit).other()), no("7.5.1a", "no-enemy-there").hex(target))?;
@@ -151,7 +151,7 @@ impl Look<'_> {
         self.check_actor(unit)?;
         ensure(self.at(unit).hex() == Some(combat.from), no("7.1h", "attacks-from-one-hex").unit(unit))?;
         let same = combat.attackers.into_iter().all(|other| self.formation_of(other) == self.formation_of(unit));
-        ensure(same, no("7.1e", "other-formation").unit(unit))?;
+        ensure(same, no("7.1e", "attacks-with-other-formation").unit(unit))?;
         self.check_attacker(combat.assault, combat.from, combat.target, unit)?;
         let mut all = combat.attackers;
         all.add(unit);

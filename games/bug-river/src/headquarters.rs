@@ -46,7 +46,7 @@ impl Look<'_> {
         let town = matches!(self.pack.map.terrain.get(hex), Terrain::Village | Terrain::City);
         ensure(town, no("7.4c", "hq-needs-town").hex(hex))?;
         ensure(self.friend(hex) == side, no("7.4e", "hex-not-friendly").hex(hex))?;
-        ensure(!self.occupied(side.other(), hex), no("7.4e", "enemy-there").hex(hex))?;
+        ensure(!self.occupied(side.other(), hex), no("7.4e", "enemy-unit-there").hex(hex))?;
         let safe = self.holder(hex) == Some(side) || !self.in_zone_of(side.other(), hex);
         ensure(safe, no("3.3m", "hq-in-enemy-zone").hex(hex))?;
         ensure(self.hq_hex(formation) != Some(hex), no("7.4a", "hq-is-there").hex(hex))
@@ -153,7 +153,7 @@ impl Look<'_> {
         let Step::Activation(side) = self.pos.steps.top() else { return Err(self.not_now()) };
         ensure(self.exists(hex), no("7.4c", "no-such-hex"))?;
         let Some(formation) = self.active(side) else { return Err(self.not_now()) };
-        ensure(self.hq_hex(formation).is_some(), no("7.4b", "hq-not-on-map").formation(formation))?;
+        ensure(self.hq_hex(formation).is_some(), no("7.4b", "hq-off-map").formation(formation))?;
         self.check_cost(side, self.pack.formation(formation).hq.relocation)?;
         self.check_seat(formation, hex)?;
         let Some(leash) = self.leash(formation) else { return Ok(()) };

@@ -18,6 +18,8 @@
 //! [`position::Look`] answers every question about a position and lists and checks actions; [`play::Play`] changes it. Numbers live in
 //! the [`pack`], procedures here.
 
+use table::edge::Game;
+
 pub mod action;
 pub mod bonus;
 pub mod combat;
@@ -32,38 +34,81 @@ pub mod setup;
 pub mod step;
 pub mod tolls;
 
+mod about;
 mod activation;
 mod advance;
 mod armour;
 mod assignment;
+mod audit;
+mod audit_pending;
 mod checks;
 mod contact;
 mod dice;
 mod exit;
+mod explain;
+mod export;
+mod ground;
 mod headquarters;
 mod infiltration;
 mod initiative;
+mod json;
 mod notation;
-mod plans;
+mod odds;
+mod overlays;
 mod owner;
+mod panels;
+mod plans;
 mod play;
 mod pontoons;
+mod questions;
+mod reach;
 mod reaction;
 mod recovery;
 mod reinforcements;
 mod results;
 mod retreat;
+mod rules;
 mod secrecy;
 mod sequence;
+mod spelling;
 mod stacking;
 mod strength;
 mod support;
+mod telling;
 mod titles;
+mod touch;
+mod tries;
 mod verdict;
 mod victory;
+mod view;
+
+pub use rules::BugRiver;
+pub use titles::result_name;
 
 /// The game's id.
 pub const ID: &str = "bug-river";
 
-mod scratch;
-pub use scratch::BugRiver;
+/// The game with the pack that comes with it, for programs that know no game.
+///
+/// # Errors
+/// If that is broken.
+pub fn built_in() -> Result<Box<dyn Game>, String> {
+    BugRiver::built_in().map(erased)
+}
+
+/// The game with a pack of one's own.
+///
+/// # Errors
+/// What is wrong with it, in one sentence.
+pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
+    BugRiver::with_pack(files).map(erased)
+}
+
+/// The files of the pack that comes with the game.
+pub fn pack_files() -> &'static [(&'static str, &'static str)] {
+    load::built_in()
+}
+
+fn erased(rules: BugRiver) -> Box<dyn Game> {
+    table::edge::game(std::sync::Arc::new(rules))
+}

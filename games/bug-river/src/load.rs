@@ -3,21 +3,23 @@
 //! One file per pack file; whatever is wrong in it is found here, so that the chapters can trust the pack.
 
 mod combat;
+mod constants;
 mod map;
 mod read;
 mod scenarios;
 mod setup;
 mod tables;
 mod units;
+mod water;
 mod zones;
 
-use crate::pack::Pack;
+use crate::pack::{Kind, Pack, Side, Unit};
 use std::collections::BTreeSet;
 use table::Lang;
 use table::pack::{Files, PackError, Sources};
 
 /// The files of our own edition, by name.
-const BUILT_IN: [(&str, &str); 10] = [
+const BUILT_IN: &[(&str, &str)] = &[
     ("map.toml", include_str!("../pack/map.toml")),
     ("units.toml", include_str!("../pack/units.toml")),
     ("tables.toml", include_str!("../pack/tables.toml")),
@@ -28,11 +30,23 @@ const BUILT_IN: [(&str, &str); 10] = [
     ("reference/rulings.it.toml", include_str!("../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../pack/words/it.ftl")),
+    ("words/view.en.ftl", include_str!("../pack/words/view.en.ftl")),
+    ("words/view.it.ftl", include_str!("../pack/words/view.it.ftl")),
+    ("words/admin.en.ftl", include_str!("../pack/words/admin.en.ftl")),
+    ("words/admin.it.ftl", include_str!("../pack/words/admin.it.ftl")),
+    ("words/combat.en.ftl", include_str!("../pack/words/combat.en.ftl")),
+    ("words/combat.it.ftl", include_str!("../pack/words/combat.it.ftl")),
+    ("words/movement.en.ftl", include_str!("../pack/words/movement.en.ftl")),
+    ("words/movement.it.ftl", include_str!("../pack/words/movement.it.ftl")),
+    ("words/operations.en.ftl", include_str!("../pack/words/operations.en.ftl")),
+    ("words/operations.it.ftl", include_str!("../pack/words/operations.it.ftl")),
+    ("words/telling.en.ftl", include_str!("../pack/words/telling.en.ftl")),
+    ("words/telling.it.ftl", include_str!("../pack/words/telling.it.ftl")),
 ];
 
 /// The files of our own edition: name and text.
 pub fn built_in() -> &'static [(&'static str, &'static str)] {
-    &BUILT_IN
+    BUILT_IN
 }
 
 /// The names of the files with the sentences of a language: all of the folder `words` that end in its code.
@@ -47,7 +61,7 @@ pub fn sentences(lang: Lang) -> Vec<&'static str> {
 /// # Errors
 /// If one is missing, unknown or given twice.
 pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>, PackError> {
-    Files::new(files, &BUILT_IN, |_| false)
+    Files::new(files, BUILT_IN, |_| false)
 }
 
 /// The pack that these files make.
@@ -67,11 +81,11 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         constants: &constants,
     };
     let scenarios = scenarios::read(&known, &mut sources)?;
-    let set = |of: &dyn Fn(&crate::pack::Unit) -> bool| units.which(of);
+    let set = |of: &dyn Fn(&Unit) -> bool| units.which(of);
     Ok(Pack {
-        of_side: crate::pack::Side::BOTH.map(|side| set(&|unit| unit.side == side)),
+        of_side: Side::BOTH.map(|side| set(&|unit| unit.side == side)),
         afvs: set(&|unit| unit.kind.is_afv()),
-        antitank: set(&|unit| unit.kind == crate::pack::Kind::AntiTank),
+        antitank: set(&|unit| unit.kind == Kind::AntiTank),
         engineers: set(&|unit| unit.kind.is_engineer()),
         motorised: set(&|unit| unit.motorised),
         independents: set(&|unit| unit.home.is_none()),

@@ -46,7 +46,7 @@ impl Look<'_> {
         self.check_builder()?;
         ensure(self.exists(from) && self.exists(to), no("10.3c", "no-such-hex"))?;
         let Some(direction) = self.pack.grid.direction(from, to) else {
-            return Err(no("10.3c", "not-adjacent").hex(to));
+            return Err(no("10.3c", "hexes-not-adjacent").hex(to));
         };
         let water = self.pack.map.sides.get(from, direction);
         ensure(water & BUG != 0, no("10.3c", "not-the-bug").hex(from))?;
@@ -54,7 +54,7 @@ impl Look<'_> {
         ensure(!bridged, no("10.3c", "already-bridged").hex(from))?;
         let able = |unit| self.at(unit).hex() == Some(from) && self.standing(unit) == Command::In;
         ensure(self.builders().into_iter().any(able), no("10.3c", "nobody-to-build").hex(from))?;
-        ensure(!self.occupied(Side::Soviet, to), no("10.3d", "enemy-there").hex(to))?;
+        ensure(!self.occupied(Side::Soviet, to), no("10.3d", "enemy-unit-there").hex(to))?;
         ensure(self.open_to(Side::German, to), no("10.3d", "far-bank-in-enemy-zone").hex(to))
     }
 

@@ -51,6 +51,13 @@ pub struct Options {
     pub rebuilding: bool,
 }
 
+impl Options {
+    /// What each is set to, in the order of [`Options::IDS`].
+    pub(crate) fn switches(self) -> [bool; 2] {
+        [self.always_retreat, self.rebuilding]
+    }
+}
+
 /// An HQ on the table (3.3).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Headquarters {

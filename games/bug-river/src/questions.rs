@@ -98,10 +98,12 @@ impl Look<'_> {
                 };
                 message.with("points", i32::from(self.pos.points[side as usize]))
             }
-            Step::Throw(throw) => say("q-throw").with("what", self.throw_arg(throw)).with("die", i32::from(self.pos.die)),
+            Step::Throw(throw) => {
+                say("q-throw").with("what", self.throw_arg(throw)).with("die", i32::from(self.pos.die))
+            }
             Step::Moving => self.moving_question(),
             Step::GoOn => say("q-go-on").with("units", pack.set_titles(self.pos.failed)),
-            Step::Reaction => say("q-reaction").with("hex", self.mover_hex()),
+            Step::Reaction => hex("q-reaction", self.pos.mover.hex),
             Step::Declaration => say("q-declaration")
                 .with("assault", word(assault_key(combat.assault)))
                 .with("hex", pack.hex_arg(combat.target))
@@ -129,12 +131,6 @@ impl Look<'_> {
             (true, true) => "q-moving-halted",
         };
         Message::new(key).with("units", self.pack.set_titles(mover.units)).with("left", Arg::Half(left))
-    }
-
-    /// Where the mover is.
-    fn mover_hex(self) -> Arg {
-        let hex = self.pos.mover.units.first().and_then(|unit| self.at(unit).hex());
-        hex.map_or(Arg::Name("?".to_owned()), |hex| self.pack.hex_arg(hex))
     }
 
     /// What a die is thrown for.
@@ -180,11 +176,11 @@ impl Look<'_> {
             Action::Pass => say("a-pass"),
             Action::React(f) => formation("a-react", f),
             Action::Move(u) => unit("a-move", u).with("hex", self.unit_hex(u)),
-            Action::With(u) => unit(if self.pos.steps.top() == Step::Declaration { "a-attack-too" } else { "a-move-too" }, u),
-            Action::To(at) => {
-                say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-retreat" } else { "a-to" })
-                    .with("hex", hex(at))
+            Action::With(u) => {
+                unit(if self.pos.steps.top() == Step::Declaration { "a-attack-too" } else { "a-move-too" }, u)
             }
+            Action::To(at) => say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-retreat" } else { "a-to" })
+                .with("hex", hex(at)),
             Action::Infiltrate(at) => say("a-infiltrate").with("hex", hex(at)),
             Action::Exit => say("a-exit"),
             Action::Stop => say(self.stop_key()),
@@ -199,7 +195,9 @@ impl Look<'_> {
             Action::Top(u) => unit("a-top", u),
             Action::Champion(u) => unit("a-champion", u),
             Action::Withdraw(u) => unit("a-withdraw", u),
-            Action::Stay => say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-halt-here" } else { "a-stay" }),
+            Action::Stay => {
+                say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-halt-here" } else { "a-stay" })
+            }
             Action::Displace(at) => say("a-displace").with("hex", hex(at)),
             Action::Choose(f) => formation("a-choose", f),
             Action::Evict(u, at) => unit("a-evict", u).with("hex", hex(at)),

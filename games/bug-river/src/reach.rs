@@ -33,12 +33,12 @@ impl Look<'_> {
             _ => return Vec::new(),
         };
         let start = if moving { "to".to_owned() } else { format!("move {piece}") };
-        self.ways(mover, &start)
+        self.routes(mover, &start)
     }
 
     /// The cheapest ways of a mover. Half points beyond its own allowance are those of leg units far from the enemy, so that whoever has
     /// come near an enemy goes no farther on them.
-    fn ways(self, mover: Mover, start: &str) -> Vec<Reached> {
+    fn routes(self, mover: Mover, start: &str) -> Vec<Reached> {
         let mut found: Vec<Option<Way>> = vec![None; HEXES];
         let mut queue = BinaryHeap::from([Reverse((mover.spent, mover.hex))]);
         while let Some(Reverse((spent, hex))) = queue.pop() {

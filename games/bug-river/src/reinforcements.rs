@@ -50,9 +50,9 @@ impl<'a> Look<'a> {
     /// Whether a unit can be put into a hex: friendly, without enemies (8.4.1b), with room (5.3.1).
     fn check_entry(self, unit: UnitId, hex: Hex) -> Verdict {
         let side = self.side(unit);
-        ensure(!self.occupied(side.other(), hex), no("8.4.1b", "enemy-there").hex(hex))?;
+        ensure(!self.occupied(side.other(), hex), no("8.4.1b", "enemy-unit-there").hex(hex))?;
         ensure(self.friend(hex) == side, no("8.4.1b", "hex-not-friendly").hex(hex))?;
-        ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1j", "no-room").hex(hex))
+        ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1j", "no-room-there").hex(hex))
     }
 
     /// The hexes a unit may enter in: the open entry hexes of its group, or, if there is none, the nearest ones within Command Range and

@@ -71,7 +71,7 @@ impl Look<'_> {
         ensure(self.side(unit) == side, no("8.3c", "not-your-unit").unit(unit))?;
         ensure(self.at(unit) != Place::Eliminated, no("8.3i", "unit-eliminated").unit(unit))?;
         ensure(self.at(unit).hex().is_some(), no("8.3c", "unit-not-on-map").unit(unit))?;
-        ensure(!self.pos.disorganised.has(unit), no("8.3c", "disorganised").unit(unit))?;
+        ensure(!self.pos.disorganised.has(unit), no("8.3c", "unit-is-disorganised").unit(unit))?;
         ensure(self.strength(unit) < self.pack.unit(unit).strength, no("8.3j", "at-full-strength").unit(unit))
     }
 
@@ -133,8 +133,8 @@ impl Look<'_> {
         let Some(base) = base.and_then(|f| self.hq_hex(f)) else { return Err(no("8.3d", "not-served").unit(unit)) };
         let near = hex == base || self.pack.grid.adjacent(base, hex);
         ensure(near, no("8.3.1d", "not-beside-hq").unit(unit).hex(hex))?;
-        ensure(!self.occupied(Side::Soviet, hex), no("8.3.1d", "enemy-there").hex(hex))?;
-        ensure(self.has_room(hex, UnitSet::one(unit)), no("8.3.1d", "no-room").hex(hex))
+        ensure(!self.occupied(Side::Soviet, hex), no("8.3.1d", "enemy-unit-there").hex(hex))?;
+        ensure(self.has_room(hex, UnitSet::one(unit)), no("8.3.1d", "no-room-there").hex(hex))
     }
 
     /// What German points can do.
@@ -198,7 +198,7 @@ impl Look<'_> {
         let kind = self.pack.unit(unit).kind;
         let listed = self.pack.tables.reorganisation.iter().any(|(from, _)| *from == kind);
         ensure(listed, no("8.3.2e", "cannot-be-broken-up").unit(unit))?;
-        ensure(!self.pos.disorganised.has(unit), no("8.3.2c", "disorganised").unit(unit))?;
+        ensure(!self.pos.disorganised.has(unit), no("8.3.2c", "unit-is-disorganised").unit(unit))?;
         self.check_served("8.3.2d", unit)?;
         ensure(!self.is_last(unit), no("8.3.2n", "last-of-formation").unit(unit))?;
         let reach = self.reach_of(Side::Soviet, self.weakened(Side::Soviet) | UnitSet::one(unit));

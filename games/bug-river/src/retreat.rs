@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::combat::Arrival;
 use crate::event::Event;
-use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet, class};
+use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
 use crate::step::{Cause, Role, Step};
@@ -22,7 +22,7 @@ impl Look<'_> {
         let mut group = self.pos.combat.retreating;
         ensure(!group.has(unit), no("7.5.2.1g", "retreats-already").unit(unit))?;
         group.add(unit);
-        ensure(!self.ways(role, group, false).is_empty(), no("7.5.2.3h", "no-way-to-retreat").unit(unit))
+        ensure(!self.retreats(role, group, false).is_empty(), no("7.5.2.3h", "no-way-to-retreat").unit(unit))
     }
 
     /// The others stay, or the retreat ends here.
@@ -51,7 +51,7 @@ impl Look<'_> {
             return Err(no("7.5.2.3a", "retreat-hex-by-hex").hex(hex));
         };
         self.check_retreat_way(role, combat.retreating, from, direction, hex)?;
-        let ways = self.ways(role, combat.retreating, combat.forced);
+        let ways = self.retreats(role, combat.retreating, combat.forced);
         if ways.contains(&hex) {
             return Ok(());
         }
@@ -86,7 +86,7 @@ impl Look<'_> {
 
     /// The hexes these units may retreat to: toward supply if any leads there, else no farther away, else any; enemy zones only if they
     /// must retreat, stand where they fought and have no other way (A-39, 7.5.2.4a).
-    pub(crate) fn ways(self, role: Role, group: UnitSet, forced: bool) -> Vec<Hex> {
+    pub(crate) fn retreats(self, role: Role, group: UnitSet, forced: bool) -> Vec<Hex> {
         let Some(from) = group.first().and_then(|unit| self.at(unit).hex()) else { return Vec::new() };
         let enemy = self.role_side(role).other();
         let open = |zone: bool| {
@@ -122,7 +122,7 @@ impl Look<'_> {
         if group.is_empty() {
             out.push(Action::Stay);
         } else {
-            out.extend(self.ways(role, group, false).into_iter().map(|hex| Action::To(hex.0)));
+            out.extend(self.retreats(role, group, false).into_iter().map(|hex| Action::To(hex.0)));
         }
         self.offer_units(self.staying(role) - group, Action::Withdraw, out);
     }
@@ -133,7 +133,7 @@ impl Look<'_> {
         if combat.retreated > 0 {
             out.push(Action::Stay);
         }
-        out.extend(self.ways(role, combat.retreating, combat.forced).into_iter().map(|hex| Action::To(hex.0)));
+        out.extend(self.retreats(role, combat.retreating, combat.forced).into_iter().map(|hex| Action::To(hex.0)));
     }
 }
 
@@ -171,14 +171,13 @@ impl Play<'_> {
         let look = self.look();
         let costly = look.in_zone_of(look.role_side(role).other(), to);
         let Some(direction) = look.pack.grid.direction(from, to) else { return };
-        let swamp = look.pack.map.terrain.get(to) == Terrain::Swamp
-            && look.pack.map.network.links(from, direction) & (class::ROAD | class::RAILWAY) == 0;
+        let bogged = !look.bogged(units, from, to).is_empty();
         let hindered = look.hinders(from, direction, to);
         let stops = costly || hindered && units.meets(self.pack.motorised);
         self.carry(units, to);
         self.tell(|_| Event::Retreated { units: units.into_iter().collect(), from, to, costly });
         self.pos.combat.retreated = if stops { FARTHEST } else { self.pos.combat.retreated + 1 };
-        self.pos.combat.arrival = if swamp { Arrival::Swamp } else { Arrival::Crowd };
+        self.pos.combat.arrival = if bogged { Arrival::Swamp } else { Arrival::Crowd };
         if costly {
             units.into_iter().for_each(|unit| self.lose_point(unit));
         }
@@ -224,7 +223,7 @@ impl Play<'_> {
             Arrival::Done => {}
         }
         let far = self.pos.combat.retreated;
-        let ways = if far < FARTHEST { self.look().ways(role, units, self.pos.combat.forced) } else { Vec::new() };
+        let ways = if far < FARTHEST { self.look().retreats(role, units, self.pos.combat.forced) } else { Vec::new() };
         match ways[..] {
             [] if far == 0 => self.trap(role),
             [] => self.end_retreat(role),

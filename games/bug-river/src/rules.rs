@@ -4,16 +4,16 @@ use crate::action::{Action, Assault};
 use crate::event::Event;
 use crate::pack::{FormationId, Pack, Side, UnitId};
 use crate::play::Play;
-use crate::position::{BRIDGE_CORPS, Look, Position};
-use crate::setup::{self, OPTIONS};
+use crate::position::{BRIDGE_CORPS, Look, Options, Position};
+use crate::setup;
 use crate::step::Step;
 use crate::verdict::refusal;
-use crate::{ID, load, telling, titles, view};
+use crate::{ID, ground, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::{
-    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule, Rules,
-    ScenarioInfo, Seat, Setup, View, Words,
+    About, Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question,
+    Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Across the Bug River with its pack and its words.
@@ -50,7 +50,7 @@ impl BugRiver {
             scenarios: scenarios
                 .map(|scenario| ScenarioInfo { id: scenario.id.clone(), turns: scenario.last - scenario.first + 1 })
                 .collect(),
-            options: OPTIONS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
+            options: Options::IDS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
@@ -85,7 +85,7 @@ impl Rules for BugRiver {
     }
 
     fn ground(&self, position: &Position, words: &Words) -> Ground {
-        self.look(position).ground(words)
+        ground::ground(&self.pack, position.scenario, words)
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -124,13 +124,8 @@ impl Rules for BugRiver {
         Ok(())
     }
 
-    /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        let look = self.look(position);
-        match look.asked() {
-            Some(side) => self.look(&look.supposed(side.seat())).factors(action),
-            None => Factors::new(),
-        }
+    fn factors(&self, _: &Position, _: Action) -> Factors {
+        Factors::new()
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
@@ -155,6 +150,26 @@ impl Rules for BugRiver {
 
     fn label(&self, position: &Position, action: Action) -> Message {
         self.look(position).label(action)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
+    }
+
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+        self.look(position).reach(piece)
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        self.look(position).about(subject, reader)
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        overlays::overlays()
+    }
+
+    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
+        self.look(position).overlay(id, piece, reader)
     }
 
     fn event_heading(&self, event: &Event) -> Option<u8> {

@@ -5,6 +5,7 @@
 //! board is no secret: how high a stack is, which hexes its zones of control reach, whether a hex is full. So a hidden unit can only be
 //! another one that takes up the same room and reaches as far.
 
+use crate::audit_pending::is_fight;
 use crate::pack::{FormationId, HexSet, Pack, Side, UnitId, UnitSet};
 use crate::position::{Look, NONE, Place, Position};
 use crate::step::Step;
@@ -43,10 +44,8 @@ impl Look<'_> {
     /// Whether an attack has been declared and is not over yet (5.3.4a).
     pub(crate) fn attack_declared(self) -> bool {
         let steps = self.pos.steps.as_slice();
-        let fights = |step: &Step| {
-            matches!(step, Step::Combat(_) | Step::Champion(_) | Step::Loss(_) | Step::Withdrawal(_) | Step::Retreat(_))
-        };
-        steps.iter().any(fights) || steps.contains(&Step::Declaration) && self.pos.steps.top() != Step::Declaration
+        steps.iter().any(|step| is_fight(*step))
+            || steps.contains(&Step::Declaration) && self.pos.steps.top() != Step::Declaration
     }
 
     /// Whoever takes part in a declared attack.

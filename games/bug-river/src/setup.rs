@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::json;
 use crate::pack::{Pack, ScenarioId, Side, StartingLoss, UnitId};
 use crate::play::Play;
 use crate::position::{Look, Options, Place, Position};
@@ -27,14 +28,17 @@ impl Options {
 
 /// The first position of a game; a refused set-up says in one sentence what is wrong with it.
 pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
-    let mut options = Options::default();
+    let mut pos = match &setup.position {
+        Some(position) => json::read(pack, position)?,
+        None => scenario_table(pack, scenario_named(pack, &setup.scenario)?),
+    };
     for (id, on) in &setup.options {
-        options.set(id, *on).map_err(|why| format!("options: {why}"))?;
+        pos.options.set(id, *on).map_err(|why| format!("options: {why}"))?;
     }
-    let mut pos = scenario_table(pack, scenario_named(pack, &setup.scenario)?);
-    pos.options = options;
     let mut play = Play { pack, pos: &mut pos, chance, log };
-    play.prepare();
+    if setup.position.is_none() {
+        play.prepare();
+    }
     play.settle();
     Ok(pos)
 }

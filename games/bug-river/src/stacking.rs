@@ -48,8 +48,8 @@ impl Look<'_> {
     /// (5.3.1z).
     fn check_push(self, from: Hex, to: Hex, side: Side) -> Verdict {
         let direction = self.around(from).find(|(_, near)| *near == to).map(|(direction, _)| direction);
-        let Some(direction) = direction else { return Err(no("5.3.3a", "not-adjacent").hex(to)) };
-        ensure(!self.occupied(side.other(), to), no("5.3.1y", "enemy-there").hex(to))?;
+        let Some(direction) = direction else { return Err(no("5.3.3a", "hexes-not-adjacent").hex(to)) };
+        ensure(!self.occupied(side.other(), to), no("5.3.1y", "enemy-unit-there").hex(to))?;
         ensure(!self.water_stops(from, direction), no("5.3.1z", "water-between").hex(to))
     }
 

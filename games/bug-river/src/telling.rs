@@ -3,9 +3,7 @@
 use crate::event::{Event, Who};
 use crate::pack::Pack;
 use crate::step::Cause;
-use crate::titles::{
-    assault_key, by, cause_key, corps_title, odds_name, result_name, role_key, signed, verdict_key, word,
-};
+use crate::titles::{assault_key, by, cause_key, corps_title, odds_name, result_name, role_key, signed, word};
 use hexes::Hex;
 use table::{Arg, Message, Seat};
 
@@ -132,10 +130,7 @@ pub(crate) fn result_title(event: &Event) -> Option<Message> {
 /// Whether it made something known: a die, the chits, hidden units, what an enemy unit does by the rules without being seen.
 pub(crate) fn reveals(event: &Event) -> bool {
     !dice(event).is_empty()
-        || matches!(
-            event,
-            Event::Chits(..) | Event::Declared { .. } | Event::Discovered(..) | Event::GameEnds { .. }
-        )
+        || matches!(event, Event::Chits(..) | Event::Declared { .. } | Event::Discovered(..) | Event::GameEnds { .. })
 }
 
 impl Pack {
@@ -146,18 +141,16 @@ impl Pack {
         let unit = |key: &'static str, who: &Who| say(key).with("unit", self.who(*who, reader));
         let hex = |hex: &Hex| self.hex_arg(*hex);
         Some(match event {
-            Event::TurnBegins(turn) => say("e-turn-begins")
-                .with("turn", i32::from(*turn))
-                .with("date", word(format!("date-{turn}"))),
+            Event::TurnBegins(turn) => {
+                say("e-turn-begins").with("turn", i32::from(*turn)).with("date", word(format!("date-{turn}")))
+            }
             Event::AdminBegins => say("e-admin-begins"),
             Event::OpsBegins => say("e-ops-begins"),
             Event::TurnEnds(turn) => say("e-turn-ends").with("turn", i32::from(*turn)),
             Event::Scored { hex: at, points } => {
                 say("e-scored").with("hex", hex(at)).with("points", i32::from(*points))
             }
-            Event::GameEnds { points, level } => {
-                say("e-game-ends").with("points", i32::from(*points)).with("verdict", word(verdict_key(*level)))
-            }
+            Event::GameEnds { points, level } => say(level.key()).with("points", i32::from(*points)),
             Event::LevelRecovered { formation: f, level, emergency } => {
                 formation(if *emergency { "e-level-recovered-emergency" } else { "e-level-recovered" }, f)
                     .with("level", i32::from(*level))
@@ -263,9 +256,9 @@ impl Pack {
                 .with("hex", hex(target))
                 .with("attackers", self.titles(attackers))
                 .with("defenders", self.titles(defenders)),
-            Event::Chits(attacker, defender) => say("e-chits")
-                .with("attacker", i32::from(*attacker) + 1)
-                .with("defender", i32::from(*defender) + 1),
+            Event::Chits(attacker, defender) => {
+                say("e-chits").with("attacker", i32::from(*attacker) + 1).with("defender", i32::from(*defender) + 1)
+            }
             Event::Fought { target, die, modifier, strengths, odds, result, .. } => say("e-fought")
                 .with("hex", hex(target))
                 .with("attack", i32::from(strengths[0]))
@@ -274,10 +267,12 @@ impl Pack {
                 .with("die", i32::from(*die))
                 .with("modifier", signed(i32::from(*modifier)))
                 .with("result", result_name(*result)),
-            Event::Retreated { units, from, to, costly } => say(if *costly { "e-retreated-costly" } else { "e-retreated" })
-                .with("units", self.titles(units))
-                .with("from", hex(from))
-                .with("hex", hex(to)),
+            Event::Retreated { units, from, to, costly } => {
+                say(if *costly { "e-retreated-costly" } else { "e-retreated" })
+                    .with("units", self.titles(units))
+                    .with("from", hex(from))
+                    .with("hex", hex(to))
+            }
             Event::Trapped(units) => say("e-trapped").with("units", self.titles(units)),
             Event::CombatEnds { target, losses, winner, .. } => {
                 let message = say(if winner.is_some() { "e-combat-won" } else { "e-combat-ends" })

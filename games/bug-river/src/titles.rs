@@ -1,7 +1,7 @@
 //! What units, formations, hexes, results and numbers are called, as arguments of a sentence.
 
 use crate::action::Assault;
-use crate::pack::{CombatResult, Corps, FormationId, Hit, Pack, Side, UnitId, UnitSet, Verdict};
+use crate::pack::{CombatResult, Corps, FormationId, Hit, Pack, Side, UnitId, UnitSet};
 use crate::step::{Cause, Role};
 use hexes::Hex;
 use table::{Arg, Message};
@@ -70,16 +70,6 @@ pub(crate) const fn cause_key(cause: Cause) -> &'static str {
         Cause::Infiltration => "cause-infiltration",
         Cause::Swamp => "cause-swamp",
         Cause::Overstacking => "cause-overstacking",
-    }
-}
-
-pub(crate) const fn verdict_key(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::GermanDecisive => "verdict-german-decisive",
-        Verdict::GermanMinor => "verdict-german-minor",
-        Verdict::Draw => "verdict-draw",
-        Verdict::SovietMinor => "verdict-soviet-minor",
-        Verdict::SovietDecisive => "verdict-soviet-decisive",
     }
 }
 

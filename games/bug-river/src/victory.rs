@@ -62,7 +62,7 @@ impl Verdict {
     }
 
     /// The sentence of the result.
-    const fn key(self) -> &'static str {
+    pub(crate) const fn key(self) -> &'static str {
         match self {
             Verdict::GermanDecisive => "outcome-german-decisive",
             Verdict::GermanMinor => "outcome-german-minor",

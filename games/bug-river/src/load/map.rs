@@ -1,13 +1,14 @@
 //! `map.toml`: the ground, the water between the hexes, roads and railways.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
-use hexes::{Chains, Direction, Grid, Hex, Layer, Layout, Parity, Side as Hexside, SideLayer, flood};
+use hexes::{Chains, Grid, Layer, Layout, Parity, SideLayer, flood};
 use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::read::Read;
-use crate::pack::{BRIDGE, BUG, HEXES, HexSet, LAKE, Map, STREAM, Terrain, Town, Water, Way, class};
+use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
+use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, Way, class};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -105,14 +106,6 @@ struct Fort {
     source: Source,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Bridge {
-    name: String,
-    side: String,
-    source: Source,
-}
-
 #[derive(Copy, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum WayClass {
@@ -144,33 +137,6 @@ struct WrittenWay {
     class: WayClass,
     source: Source,
     hexes: String,
-}
-
-#[derive(Copy, Clone, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum WaterKind {
-    Stream,
-    Bug,
-    Lake,
-}
-
-impl WaterKind {
-    fn bit(self) -> u8 {
-        match self {
-            WaterKind::Stream => STREAM,
-            WaterKind::Bug => BUG,
-            WaterKind::Lake => LAKE,
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenWater {
-    name: String,
-    kind: WaterKind,
-    source: Source,
-    sides: String,
 }
 
 pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError> {
@@ -261,42 +227,6 @@ fn letters(file: File, grid: &Grid, written: &Written, sources: &mut Sources) ->
     Ok(letters)
 }
 
-/// Water on hexsides. Two streams may share a side where they meet; no other waters do.
-fn waters(
-    file: File,
-    grid: &Grid,
-    written: &[WrittenWater],
-    sources: &mut Sources,
-) -> Result<(SideLayer, Vec<Water>), PackError> {
-    let mut layer = SideLayer::new(grid);
-    let mut waters = Vec::new();
-    for water in written {
-        let entry = format!("water {}", water.name);
-        let kind = water.kind.bit();
-        let mut sides = Vec::new();
-        let mut seen = HashSet::new();
-        for text in water.sides.split_whitespace() {
-            let (from, to) = file.side(grid, &entry, text)?;
-            let Some(side) = Hexside::between(grid, from, to) else { continue };
-            if !seen.insert(side) {
-                return Err(file.error(entry, format!("the side {text} is given twice")));
-            }
-            let there = layer.get(side.hex(), side.direction());
-            if there != 0 && (there | kind) != STREAM {
-                return Err(file.error(entry, format!("another water is already on the side {text}")));
-            }
-            layer.set_side(grid, side, kind);
-            sides.push((from, to));
-        }
-        if sides.is_empty() {
-            return Err(file.error(entry, "it has no hexside"));
-        }
-        sources.add("waters", water.source);
-        waters.push(Water { name: water.name.clone(), kind, sides });
-    }
-    Ok((layer, waters))
-}
-
 /// Everything that is reached from one hex of the west bank without crossing the Bug.
 fn west(
     file: File,
@@ -357,66 +287,6 @@ fn ways(
         ways.push(Way { id: way.id.clone(), name: way.name.clone(), class: way.class.bit(), hexes });
     }
     Ok((ways, network))
-}
-
-/// The bridges over the Bug, each on a road or railway.
-fn bridges(
-    file: File,
-    grid: &Grid,
-    sides: &mut SideLayer,
-    network: &Chains,
-    written: &[Bridge],
-    sources: &mut Sources,
-) -> Result<Vec<(Hex, Hex)>, PackError> {
-    let mut bridges = Vec::new();
-    for bridge in written {
-        let entry = format!("bridge {}", bridge.name);
-        let (from, to) = file.side(grid, &entry, &bridge.side)?;
-        let Some(side) = Hexside::between(grid, from, to) else { continue };
-        if sides.get(side.hex(), side.direction()) & BUG == 0 {
-            return Err(file.error(entry, format!("the Bug does not run along {}", bridge.side)));
-        }
-        if network.links(side.hex(), side.direction()) == 0 {
-            return Err(file.error(entry, "neither road nor railway leads over it"));
-        }
-        sides.set_side(grid, side, BRIDGE);
-        sources.add("bridges", bridge.source);
-        bridges.push((from, to));
-    }
-    match repeated(bridges.iter()) {
-        Some((a, b)) => Err(file.error("bridges", format!("{}-{} is given twice", grid.number(*a), grid.number(*b)))),
-        None => Ok(bridges),
-    }
-}
-
-/// Roads, railways and Cities bridge the streams (3.1.2b, 7.3.7c).
-fn bridge_streams(grid: &Grid, terrain: &Layer<Terrain>, network: &Chains, sides: &mut SideLayer) {
-    for hex in grid.hexes() {
-        for direction in Direction::ALL {
-            let bridged = terrain[hex] == Terrain::City || network.links(hex, direction) != 0;
-            if bridged && sides.get(hex, direction) & STREAM != 0 {
-                sides.set_side(grid, Hexside::of(grid, hex, direction), BRIDGE);
-            }
-        }
-    }
-}
-
-/// No way leads across a lake, or across the Bug without a bridge.
-fn check_crossings(file: File, grid: &Grid, sides: &SideLayer, ways: &[Way]) -> Result<(), PackError> {
-    for way in ways {
-        for pair in way.hexes.windows(2) {
-            let Some(across) = grid.direction(pair[0], pair[1]) else { continue };
-            let side = sides.get(pair[0], across);
-            let what = match side & (LAKE | BUG | BRIDGE) {
-                BUG => "the Bug without a bridge",
-                bits if bits & LAKE != 0 => "a lake",
-                _ => continue,
-            };
-            let (a, b) = (grid.number(pair[0]), grid.number(pair[1]));
-            return Err(file.error(format!("way {}", way.id), format!("from {a} to {b} it crosses {what}")));
-        }
-    }
-    Ok(())
 }
 
 fn fortified(file: File, grid: &Grid, written: &[Fort], sources: &mut Sources) -> Result<HexSet, PackError> {

@@ -252,7 +252,7 @@ fn hq(id: &str) -> [u8; 6] {
     [hq.reaction, hq.range, hq.support, hq.relocation, hq.max_level, hq.recovery]
 }
 
-/// Rules: 3.3c, 3.3d, 3.3e, 3.3g
+/// Rules: 3.3g
 #[test]
 fn headquarters_show_the_values_of_the_draft() {
     for (id, expected) in [

@@ -27,7 +27,7 @@ fn odd_columns_stand_half_a_hex_lower() {
     const ODD: [(i16, i16); 6] = [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)];
     for at in PACK.grid.hexes() {
         let number = PACK.grid.number(at);
-        let around = if number.column % 2 == 0 { EVEN } else { ODD };
+        let around = if number.column.is_multiple_of(2) { EVEN } else { ODD };
         for (direction, (x, y)) in Direction::ALL.into_iter().zip(around) {
             let near = (i16::from(number.column) + x, i16::from(number.row) + y);
             let expected = u8::try_from(near.1).ok().and_then(|row| PACK.grid.at(near.0 as u8, row));
@@ -72,7 +72,6 @@ fn every_city_and_village_has_its_name() {
     assert_eq!(PACK.map.volodymyr, hexes("2607 2707 2708"));
 }
 
-/// Rules: 10.1a
 #[test]
 fn the_bug_parts_the_banks_but_for_two_bridges() {
     assert_eq!(sides(BUG).len(), 84);
@@ -203,7 +202,6 @@ fn off_road(edge: &HexSet, area: &HexSet, to: Hex) -> Option<u16> {
     edge.iter().filter_map(cost).min()
 }
 
-/// Rules: 9c
 #[test]
 fn control_of_every_victory_hex_can_be_traced_from_the_german_edge() {
     for scenario in &PACK.scenarios {

@@ -34,7 +34,6 @@ fn drafted(s: usize) -> CombatResult {
     CombatResult { attacker, defender }
 }
 
-/// Rules: 7.5.1i
 #[test]
 fn combat_results_follow_their_generator() {
     let results = &PACK.tables.combat.results;
@@ -47,7 +46,6 @@ fn combat_results_follow_their_generator() {
     }
 }
 
-/// Rules: 7.5.1g
 #[test]
 fn hopeless_odds_cost_five_and_nothing() {
     assert_eq!(PACK.tables.combat.hopeless, CombatResult { attacker: red(5), defender: black(0) });
@@ -110,7 +108,7 @@ fn railways_are_dearer_than_roads_for_whoever_drives() {
     assert_eq!((railway.leg, railway.motorised), (2, 2));
 }
 
-/// Rules: 3.1.2a, 3.1.2c, 3.1.2d, 3.1.2e, 7.3.7a, 10.1a, 10.1b, 10.1c
+/// Rules: 3.1.2a, 3.1.2c, 3.1.2d, 3.1.2e, 7.3.7a
 #[test]
 fn water_on_hexsides_helps_the_defender() {
     let tables = &PACK.tables;
@@ -122,7 +120,6 @@ fn water_on_hexsides_helps_the_defender() {
     assert_eq!(tables.stream_toll, 2);
 }
 
-/// Rules: 7a
 #[test]
 fn action_points_rise_with_die_and_level_and_a_reaction_gets_half() {
     let table = &PACK.tables.action_points;
@@ -178,7 +175,7 @@ fn the_interdiction_level_is_from_0_to_2() {
     assert_eq!(PACK.tables.interdiction, [0, 0, 0, 1, 1, 1, 1, 2, 2, 2]);
 }
 
-/// Rules: 8.1.1a, 8.1.3a, 8.1.3b
+/// Rules: 8.1.3a
 #[test]
 fn german_recovery_is_fixed_and_soviet_recovery_falls_with_interdiction() {
     let table = &PACK.tables.recovery;
@@ -195,7 +192,7 @@ fn replacements_come_on_turns_3_5_and_7() {
     assert_eq!(PACK.tables.replacements, [due(3, 4, 1), due(5, 4, 1), due(7, 3, 1)]);
 }
 
-/// Rules: 3.1.3b, 6.1j
+/// Rules: 3.1.3b
 #[test]
 fn the_initiative_track_goes_from_0_to_2_and_on() {
     assert_eq!(PACK.tables.initiative, [0, 2, 3, 4, 5, 6, 7, 8]);

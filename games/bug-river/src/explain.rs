@@ -1,0 +1,195 @@
+//! The arithmetic behind an action, as data: every factor of a cost, of odds or of a die, with its rule. It is asked on the position as
+//! the seat that decides has to suppose it, so that nothing here has to be kept from it.
+
+use crate::action::Action;
+use crate::combat::Combat;
+use crate::pack::{Line, UnitId, UnitSet};
+use crate::position::{Look, NONE};
+use crate::step::{Cause, Role, Step, Throw};
+use crate::support::Share;
+use hexes::Hex;
+use table::{Arg, Factor, Factors, Message};
+
+impl Look<'_> {
+    /// Every factor behind an action.
+    pub fn factors(self, action: Action) -> Factors {
+        let about = match action {
+            Action::Move(unit) | Action::With(unit) | Action::Attack { unit, .. } | Action::Recover(unit) => Some(unit),
+            _ => None,
+        };
+        let own = |unit: UnitId| self.known(unit).is_ok() && self.asked() == Some(self.side(unit));
+        if about.is_some_and(|unit| !own(unit)) {
+            return Vec::new();
+        }
+        match (action, self.pos.steps.top()) {
+            (Action::Attack { assault, target, unit }, _) if self.exists(Hex(target)) => {
+                let Some(from) = self.at(unit).hex() else { return Vec::new() };
+                let side = self.side(unit);
+                let attackers = UnitSet::one(unit);
+                self.attack_factors(Combat { side, assault, from, target: Hex(target), attackers, ..Combat::IDLE })
+            }
+            (Action::With(unit), Step::Declaration) => {
+                let mut combat = self.pos.combat;
+                combat.attackers.add(unit);
+                self.attack_factors(combat)
+            }
+            (Action::Fight, Step::Declaration) => self.attack_factors(self.pos.combat),
+            (Action::Accept | Action::Reroll, Step::Throw(Throw::Combat)) => self.combat_factors(),
+            (Action::Accept | Action::Reroll, Step::Throw(Throw::Check { unit, cause })) => {
+                self.check_factors(unit, cause)
+            }
+            (Action::Recover(unit), _) => self.check_factors(unit, Cause::Recovery),
+            (Action::Move(unit), _) => self.movement_factors(UnitSet::one(unit)),
+            (Action::With(unit), Step::Moving) => {
+                let mut units = self.pos.mover.units;
+                units.add(unit);
+                self.movement_factors(units)
+            }
+            (Action::To(hex), Step::Moving) => self.toll_factors(Hex(hex)),
+            _ => Vec::new(),
+        }
+    }
+
+    // ---- movement ---------------------------------------------------------------------------------------------------
+
+    /// What units have to spend.
+    fn movement_factors(self, units: UnitSet) -> Factors {
+        let halves = |points: u16| Arg::Half(i32::from(points));
+        let each = units.into_iter().map(|unit| {
+            let name = Message::new("factor-movement").with("unit", self.pack.title(unit));
+            Factor::new("3.2u", name, i32::from(self.pack.unit(unit).movement))
+        });
+        let mut factors: Factors = each.collect();
+        let (plain, march) = (self.allowance(units), self.march_allowance(units));
+        factors.push(Factor::new("7.3.1c", Message::new("factor-allowance"), halves(plain)));
+        if march > plain {
+            factors.push(Factor::new("7.3.5a", Message::new("factor-march"), halves(march - plain)));
+        }
+        let cost = i32::from(self.move_cost(units));
+        factors.push(Factor::new("7b", Message::new("factor-action-points"), cost));
+        factors
+    }
+
+    /// What a step costs.
+    fn toll_factors(self, to: Hex) -> Factors {
+        let mover = &self.pos.mover;
+        if !self.exists(to) {
+            return Vec::new();
+        }
+        let Ok(tolls) = self.tolls(mover.units, Hex(mover.hex), to) else { return Vec::new() };
+        let halves = |points: u16| Arg::Half(i32::from(points));
+        let toll = |toll: &crate::tolls::Toll| Factor::new(toll.rule, Message::new(toll.key), halves(toll.cost));
+        let mut factors: Factors = tolls.each().iter().map(toll).collect();
+        factors.push(Factor::new("7.3a", Message::new("factor-cost"), halves(tolls.total())));
+        factors.push(Factor::new("7.3.2a", Message::new("factor-left"), halves(self.points_left(mover))));
+        factors
+    }
+
+    // ---- checks -----------------------------------------------------------------------------------------------------
+
+    /// What a check is compared with, and what changes its die.
+    fn check_factors(self, unit: UnitId, cause: Cause) -> Factors {
+        let name = Message::new("factor-effectiveness").with("unit", self.pack.title(unit));
+        let mut factors = vec![Factor::new("5.6.1b", name, i32::from(self.effectiveness(unit)))];
+        let (shelter, surprise) = (self.shelter(unit, cause), self.surprise_modifier(self.side(unit)));
+        if shelter != 0 {
+            factors.push(Factor::new("3.1.1l", Message::new("factor-fortification"), i32::from(shelter)));
+        }
+        if surprise != 0 {
+            factors.push(Factor::new("10.2g", Message::new("factor-surprise"), i32::from(surprise)));
+        }
+        factors
+    }
+
+    // ---- combat -----------------------------------------------------------------------------------------------------
+
+    /// The factors of an attack that is not declared yet.
+    fn attack_factors(self, combat: Combat) -> Factors {
+        let mut pos = *self.pos;
+        pos.combat = Combat { defenders: pos.units_in(combat.target), ..combat };
+        let adjacent = self.pack.grid.adjacent(combat.from, combat.target);
+        if !adjacent || self.holder(combat.target) != Some(combat.side.other()) {
+            return Vec::new();
+        }
+        Look { pos: &pos, ..self }.combat_factors()
+    }
+
+    /// Strengths, odds, and everything that changes the die. Before the chits are drawn strengths are those of the average chit.
+    pub(crate) fn combat_factors(self) -> Factors {
+        let mut factors = Vec::new();
+        for role in [Role::Attacker, Role::Defender] {
+            for unit in self.pos.combat.of(role) {
+                self.strength_factors(role, unit, &mut factors);
+            }
+        }
+        let [attack, defence] = [Role::Attacker, Role::Defender].map(|role| self.chit_sum(role));
+        let chits = self.drawn_or_all();
+        factors.push(Factor::new("7.5.1c", Message::new("factor-attack"), thousandths(attack, chits)));
+        factors.push(Factor::new("7.5.1c", Message::new("factor-defence"), thousandths(defence, chits)));
+        let line = match self.line_of(self.pos.combat.target) {
+            Line::Clear => "line-clear",
+            Line::Rough => "line-rough",
+            Line::Strong => "line-strong",
+        };
+        factors.push(Factor::new("7.5.1e", Message::new("factor-line"), Arg::Word(line.to_owned())));
+        let odds = match self.column(attack, defence) {
+            Some(column) => {
+                let (a, d) = self.line()[column];
+                Arg::Name(format!("{a}:{d}"))
+            }
+            None => Arg::Word("odds-hopeless".to_owned()),
+        };
+        factors.push(Factor::new("7.5.1d", Message::new("factor-odds"), odds));
+        let mut sum = 0;
+        self.modifiers(&mut |share: Share| {
+            let name = Message::new(share.key);
+            let name = match share.hex {
+                Some(hex) => name.with("hex", self.pack.grid.number(hex).to_string()),
+                None => name,
+            };
+            factors.push(Factor::new(share.rule, name, i32::from(share.value)));
+            sum += i32::from(share.value);
+        });
+        factors.push(Factor::new("7.5.1.2b", Message::new("factor-modifier"), sum));
+        factors
+    }
+
+    /// A unit's strength, and what its chit makes of it.
+    fn strength_factors(self, role: Role, unit: UnitId, factors: &mut Factors) {
+        let about = |key: &'static str| Message::new(key).with("unit", self.pack.title(unit));
+        let base = self.base_strength(role, unit);
+        let (rule, key) = match role {
+            Role::Attacker if self.pack.antitank.has(unit) => ("7.5.1.1f", "factor-attacking-guns"),
+            Role::Attacker => ("7.5.1.1d", "factor-attacker"),
+            Role::Defender => ("7.5.1.1d", "factor-defender"),
+        };
+        factors.push(Factor::new(rule, about(key), i32::from(base)));
+        let multipliers: u16 = self.chits_of(role).map(|chit| u16::from(self.multiplier(role, unit, chit))).sum();
+        let value = thousandths(multipliers, self.drawn_or_all());
+        factors.push(Factor::new("7.5.1.1b", about("factor-multiplier"), value));
+    }
+
+    /// The chits a role may have: the one drawn, or all.
+    fn chits_of(self, role: Role) -> std::ops::Range<usize> {
+        match self.pos.combat.chits[role as usize] {
+            NONE => 0..self.pack.tables.chits.len(),
+            chit => usize::from(chit)..usize::from(chit) + 1,
+        }
+    }
+
+    /// Over how many chits one averages.
+    fn drawn_or_all(self) -> u16 {
+        self.chits_of(Role::Attacker).len() as u16
+    }
+
+    /// A role's strength, summed over its chits.
+    fn chit_sum(self, role: Role) -> u16 {
+        self.chits_of(role).map(|chit| self.role_strength(role, chit)).sum()
+    }
+}
+
+/// The average of a sum of so many numbers.
+fn thousandths(sum: u16, of: u16) -> Arg {
+    let (sum, of) = (i32::from(sum), i32::from(of.max(1)));
+    if sum % of == 0 { Arg::Int(sum / of) } else { Arg::Thousandths((sum * 1000 + of / 2) / of) }
+}

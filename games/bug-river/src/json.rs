@@ -1,0 +1,298 @@
+//! Positions read from JSON, whole or in part. [`crate::export`] writes them.
+
+use crate::bonus::Bonus;
+use crate::combat::Combat;
+use crate::movement::Mover;
+use crate::notation::corps_named;
+use crate::pack::{FormationId, Pack, UnitId, UnitSet};
+use crate::paths::Chain;
+use crate::position::{BRIDGE_CORPS, InitiativeMarker, Look, Place, Pontoon, Position};
+use crate::replacements::Relief;
+use crate::setup::{scenario_named, scenario_table};
+use crate::spelling::{HexNumber, HexNumbers, OneFormation, Plain, Record, Spell};
+use crate::step::{Step, Steps};
+use serde_json::{Map, Value};
+
+/// What a position may say besides the fields of its own record.
+const KEYS: [&str; 11] = [
+    "game",
+    "scenario",
+    "clear",
+    "options",
+    "initiative",
+    "units",
+    "headquarters",
+    "friendly",
+    "pontoons",
+    "pending",
+    "comment",
+];
+
+/// A position from JSON. Without `clear` it begins as the scenario does and changes what is named; with it, on an empty table.
+///
+/// # Errors
+/// What is wrong and where, in one sentence.
+pub(crate) fn read(pack: &Pack, value: &Value) -> Result<Position, String> {
+    let map = value.as_object().ok_or("the position must be an object")?;
+    let known: Vec<&str> = KEYS.iter().chain(Position::KEYS).copied().collect();
+    known_keys(map, "", &known)?;
+    if let Some(game) = text(map, "game")?.filter(|game| *game != crate::ID) {
+        return Err(format!("game: this is a position of {game:?}, not of {}", crate::ID));
+    }
+    let last = pack.scenarios.last().map_or("", |scenario| scenario.id.as_str());
+    let scenario = scenario_named(pack, text(map, "scenario")?.unwrap_or(last))?;
+    let clear = flag(map, "clear")?.unwrap_or(false);
+    let mut pos = if clear { Position::bare(pack, scenario) } else { scenario_table(pack, scenario) };
+    for (id, on) in object(map, "options")?.into_iter().flatten() {
+        let on = on.as_bool().ok_or_else(|| format!("options: {id} must be true or false"))?;
+        pos.options.set(id, on).map_err(|why| format!("options: {why}"))?;
+    }
+    pos.read(map, pack)?;
+    read_marker(map, &mut pos)?;
+    read_units(pack, map, &mut pos)?;
+    read_headquarters(pack, map, &mut pos)?;
+    read_friendly(pack, map, &mut pos)?;
+    read_pontoons(pack, map, &mut pos)?;
+    read_pending(pack, map, &mut pos)?;
+    Look { pack, pos: &pos }.audit()?;
+    Ok(pos)
+}
+
+// ---- small readers --------------------------------------------------------------------------------------------------
+
+/// Refuses keys that mean nothing, so that a slip of the pen is noticed.
+fn known_keys(map: &Map<String, Value>, place: &str, known: &[&str]) -> Result<(), String> {
+    match map.keys().find(|key| !known.contains(&key.as_str())) {
+        Some(key) => Err(format!("{place}{key:?} is not understood; what can stand here: {}", known.join(", "))),
+        None => Ok(()),
+    }
+}
+
+fn text<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m str>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text)),
+        Some(_) => Err(format!("{key}: it must be a text")),
+    }
+}
+
+fn flag(map: &Map<String, Value>, key: &str) -> Result<Option<bool>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::Bool(on)) => Ok(Some(*on)),
+        Some(_) => Err(format!("{key}: it must be true or false")),
+    }
+}
+
+fn number(map: &Map<String, Value>, key: &str, least: u8, most: u8) -> Result<Option<u8>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(value) => match value.as_u64().and_then(|n| u8::try_from(n).ok()) {
+            Some(n) if (least..=most).contains(&n) => Ok(Some(n)),
+            _ => Err(format!("{key}: it must be a whole number from {least} to {most}")),
+        },
+    }
+}
+
+fn object<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m Map<String, Value>>, String> {
+    match map.get(key) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::Object(inner)) => Ok(Some(inner)),
+        Some(_) => Err(format!("{key}: it must be an object")),
+    }
+}
+
+fn read_place(pack: &Pack, pos: &Position, name: &str) -> Result<Place, String> {
+    match name.to_ascii_lowercase().as_str() {
+        "due" => Ok(Place::Due),
+        "eliminated" => Ok(Place::Eliminated),
+        "exited" => Ok(Place::Exited),
+        "absent" => Ok(Place::Absent),
+        _ => {
+            let hex = pack.grid.parse(name).ok_or_else(|| format!("there is no place {name:?}"))?;
+            let inside = Look { pack, pos }.exists(hex);
+            if inside { Ok(Place::Hex(hex)) } else { Err(format!("hex {name} is not part of this scenario")) }
+        }
+    }
+}
+
+// ---- units and headquarters -----------------------------------------------------------------------------------------
+
+const UNIT_KEYS: [&str; 6] = ["id", "at", "strength", "disorganised", "challenged", "formation"];
+
+/// Every unit that is named; later ones lie on top of earlier ones. A list of objects with `id`, or an object by id whose values are
+/// such objects or simply places: `{"I/103": "2108"}`.
+fn read_units(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    let mut named = UnitSet::EMPTY;
+    let mut read = |place: String, name: &str, entry: &Map<String, Value>| {
+        known_keys(entry, &place, &UNIT_KEYS)?;
+        let unit =
+            pack.unit_named(name).ok_or_else(|| format!("{place}there is no unit {name:?}, or more than one"))?;
+        if named.has(unit) {
+            return Err(format!("{place}{name} is there twice"));
+        }
+        named.add(unit);
+        read_unit(pack, entry, unit, pos).map_err(|why| format!("{place}{name}: {why}"))
+    };
+    match map.get("units") {
+        None | Some(Value::Null) => Ok(()),
+        Some(Value::Array(entries)) => {
+            for (index, entry) in entries.iter().enumerate() {
+                let place = format!("units[{index}]: ");
+                let entry = entry.as_object().ok_or_else(|| format!("{place}it must be an object"))?;
+                let name = text(entry, "id").map_err(|why| format!("{place}{why}"))?;
+                read(place.clone(), name.ok_or_else(|| format!("{place}id is missing"))?, entry)?;
+            }
+            Ok(())
+        }
+        Some(Value::Object(entries)) => {
+            for (name, entry) in entries {
+                match entry {
+                    Value::Object(entry) => read("units: ".to_owned(), name, entry)?,
+                    place => {
+                        let at = Map::from_iter([("at".to_owned(), place.clone())]);
+                        read("units: ".to_owned(), name, &at)?;
+                    }
+                }
+            }
+            Ok(())
+        }
+        Some(_) => Err("units: it must be a list or an object".to_owned()),
+    }
+}
+
+fn read_unit(pack: &Pack, entry: &Map<String, Value>, unit: UnitId, pos: &mut Position) -> Result<(), String> {
+    if let Some(place) = text(entry, "at")? {
+        let place = read_place(pack, pos, place)?;
+        pos.put(pack, unit, place);
+    } else if pos.at[unit.index()] == Place::Absent {
+        return Err("at is missing".to_owned());
+    }
+    if let Some(strength) = number(entry, "strength", 0, pack.unit(unit).strength)? {
+        pos.strength[unit.index()] = strength;
+    }
+    if let Some(disorganised) = flag(entry, "disorganised")? {
+        pos.disorganise(pack, unit, disorganised);
+    }
+    match flag(entry, "challenged")? {
+        Some(true) => pos.challenged.add(unit),
+        Some(false) => pos.challenged.remove(unit),
+        None => {}
+    }
+    if let Some(formation) = entry.get("formation") {
+        let read = <OneFormation as Spell<u8>>::read(formation, pack);
+        pos.formation[unit.index()] = read.map_err(|why| format!("formation: {why}"))?;
+    }
+    Ok(())
+}
+
+fn read_headquarters(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    for (name, entry) in object(map, "headquarters")?.into_iter().flatten() {
+        let place = format!("headquarters: {name}: ");
+        let formation = pack.formation_named(name).ok_or_else(|| format!("{place}there is no such formation"))?;
+        let read = match entry {
+            Value::Object(entry) => read_hq(pack, entry, formation, pos),
+            place => read_hq(pack, &Map::from_iter([("at".to_owned(), place.clone())]), formation, pos),
+        };
+        read.map_err(|why| format!("{place}{why}"))?;
+    }
+    Ok(())
+}
+
+fn read_hq(pack: &Pack, entry: &Map<String, Value>, formation: FormationId, pos: &mut Position) -> Result<(), String> {
+    known_keys(entry, "", &["at", "level", "support", "spent"])?;
+    let facts = &pack.formation(formation).hq;
+    if let Some(place) = text(entry, "at")? {
+        pos.hq[formation.index()].at = read_place(pack, pos, place)?;
+    }
+    let hq = &mut pos.hq[formation.index()];
+    hq.level = number(entry, "level", 0, facts.max_level)?.unwrap_or(hq.level);
+    hq.support = number(entry, "support", 0, facts.support)?.unwrap_or(hq.support);
+    hq.spent = flag(entry, "spent")?.unwrap_or(hq.spent);
+    Ok(())
+}
+
+// ---- the rest of the table ------------------------------------------------------------------------------------------
+
+fn read_marker(map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    let Some(marker) = object(map, "initiative")? else { return Ok(()) };
+    known_keys(marker, "initiative: ", &["space", "side"])?;
+    let at = |why: String| format!("initiative: {why}");
+    let space = number(marker, "space", 0, u8::MAX).map_err(at)?.unwrap_or(pos.initiative.space);
+    let side = match marker.get("side") {
+        Some(side) => {
+            serde_json::from_value(side.clone()).map_err(|_| "initiative: side: it must be soviet or german")?
+        }
+        None => pos.initiative.side,
+    };
+    pos.initiative = InitiativeMarker { space, side };
+    Ok(())
+}
+
+fn read_friendly(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    let Some(friendly) = object(map, "friendly")? else { return Ok(()) };
+    known_keys(friendly, "friendly: ", &["german", "soviet"])?;
+    for (key, german) in [("german", true), ("soviet", false)] {
+        let Some(list) = friendly.get(key) else { continue };
+        let hexes = HexNumbers::read(list, pack).map_err(|why| format!("friendly: {key}: {why}"))?;
+        for hex in hexes.iter() {
+            if german {
+                pos.german.insert(hex)
+            } else {
+                pos.german.remove(hex)
+            };
+        }
+    }
+    Ok(())
+}
+
+fn read_pontoons(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    for (name, value) in object(map, "pontoons")?.into_iter().flatten() {
+        let corps = corps_named(name).and_then(|corps| BRIDGE_CORPS.iter().position(|known| *known == corps));
+        let index = corps.ok_or_else(|| format!("pontoons: {name:?} is no corps with a pontoon bridge"))?;
+        let hex = |value: &Value| <HexNumber as Spell<hexes::Hex>>::read(value, pack);
+        pos.pontoons[index] = match (value.as_str(), value.as_array().map(Vec::as_slice)) {
+            (Some("ready"), _) => Pontoon::Ready,
+            (Some("lost"), _) => Pontoon::Lost,
+            (_, Some([from, to])) => {
+                let ends = hex(from).and_then(|from| Ok((from, hex(to)?)));
+                let (from, to) = ends.map_err(|why| format!("pontoons: {name}: {why}"))?;
+                Pontoon::Built(from, to)
+            }
+            _ => return Err(format!("pontoons: {name} must be \"ready\", \"lost\" or the two hexes it joins")),
+        };
+    }
+    Ok(())
+}
+
+/// The stack of steps and what they are about.
+fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+    let Some(pending) = object(map, "pending")? else {
+        pos.chain = Look { pack, pos }.acting_chain();
+        return Ok(());
+    };
+    known_keys(pending, "pending: ", &["steps", "mover", "combat", "bonus", "relief", "chain"])?;
+    let steps: Vec<Step> = match pending.get("steps") {
+        Some(steps) => Plain::read(steps, pack).map_err(|why| format!("pending: steps: {why}"))?,
+        None => return Err("pending: steps are missing".to_owned()),
+    };
+    let stack = Steps::from_slice(&steps);
+    pos.steps = stack.ok_or_else(|| "pending: steps: there are none, or too many".to_owned())?;
+    pos.mover = part(pack, pending, "mover", Mover::IDLE)?;
+    pos.combat = part(pack, pending, "combat", Combat::IDLE)?;
+    pos.bonus = part(pack, pending, "bonus", Bonus::NONE)?;
+    pos.relief = part(pack, pending, "relief", Relief::NONE)?;
+    pos.chain = match pending.get("chain") {
+        Some(_) => part(pack, pending, "chain", Chain::default())?,
+        None => Look { pack, pos }.acting_chain(),
+    };
+    Look { pack, pos }.audit_pending().map_err(|why| format!("pending: {why}"))
+}
+
+fn part<R: Record>(pack: &Pack, pending: &Map<String, Value>, key: &str, mut usual: R) -> Result<R, String> {
+    if let Some(map) = object(pending, key).map_err(|why| format!("pending: {why}"))? {
+        known_keys(map, &format!("pending: {key}: "), R::KEYS)?;
+        usual.read(map, pack).map_err(|why| format!("pending: {key}: {why}"))?;
+    }
+    Ok(usual)
+}

@@ -1,0 +1,28 @@
+//! How an attack goes on while its odds are worked out: as it is declared, with the fewest points lost, to the end of the combat.
+
+use crate::action::Action;
+use crate::position::Look;
+use crate::step::Step;
+
+impl Look<'_> {
+    /// The answer to the open question of a combat, or of what it brings about; nothing, if the question is no part of a combat.
+    /// Dice are left as they lie; who loses a point is the strongest that may; nobody retreats who need not, and who must goes the first
+    /// way and no farther; whoever is displaced goes where the list says first.
+    pub(crate) fn odds_policy(self) -> Option<Action> {
+        let steps = self.pos.steps.as_slice();
+        match self.pos.steps.top() {
+            Step::Declaration => return Some(Action::Fight),
+            Step::Throw(_) => return Some(Action::Accept),
+            Step::GoOn => return Some(Action::GoOn),
+            _ if !steps.iter().any(|step| matches!(step, Step::Combat(_))) => return None,
+            Step::Withdrawal(_) => return Some(Action::Stay),
+            Step::Loss(role) => return self.strongest(self.losers(role)).first().map(Action::Lose),
+            Step::Champion(_) | Step::Retreat(_) | Step::Displace(_) => {}
+            Step::Crowded { .. } | Step::CrowdedHq { .. } | Step::Surplus { .. } => {}
+            _ => return None,
+        }
+        let mut offered = Vec::new();
+        self.list(&mut offered);
+        offered.first().copied()
+    }
+}
