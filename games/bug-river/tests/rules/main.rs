@@ -3,3 +3,6 @@
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
 mod desk;
+mod checks;
+mod dice;
+mod field;
