@@ -27,7 +27,10 @@ fn the_level_before_the_activation_and_the_die_give_the_action_points_and_the_le
         let formation = formation("298");
         assert_eq!(
             events,
-            [Event::Activated { formation, reaction: false }, Event::ActionPoints { formation, die, points, red: false }]
+            [
+                Event::Activated { formation, reaction: false },
+                Event::ActionPoints { formation, die, points, red: false }
+            ]
         );
         assert_eq!(desk.points(Side::German), points, "level {before}, die {die}");
         assert_eq!(level(&desk, "298"), before - 1);

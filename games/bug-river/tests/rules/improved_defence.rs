@@ -6,7 +6,12 @@ use bug_river::pack::Side;
 
 /// A stack of the 87th in 2708 with its HQ.
 fn table() -> Desk {
-    Desk::campaign().hq("87", "2708").unit("I/96", "2808").unit("II/96", "2908").hq("41", "3201").unit("4/II/82", "2908")
+    Desk::campaign()
+        .hq("87", "2708")
+        .unit("I/96", "2808")
+        .unit("II/96", "2908")
+        .hq("41", "3201")
+        .unit("4/II/82", "2908")
 }
 
 /// Rules: 7.7a, 7e, 7.1m, 3.4e

@@ -77,7 +77,8 @@ fn each_unit_recovers_by_itself_in_command_only() {
 fn a_fortification_helps_soviet_infantry_to_recover() {
     // A/145 in the fortified village 2208: rating 3, and two less on the die.
     for (die, passes) in [("5", true), ("6", false)] {
-        let mut desk = Desk::campaign().hq("2FR", "2607").unit("A/145", "2208").disorganised(&["A/145"]).active("2FR", 3);
+        let mut desk =
+            Desk::campaign().hq("2FR", "2607").unit("A/145", "2208").disorganised(&["A/145"]).active("2FR", 3);
         desk.act("recover A/145", &[die]);
         assert_eq!(desk.is_disorganised("A/145"), !passes);
     }
@@ -103,7 +104,9 @@ fn german_formations_recover_then_interdiction_is_thrown_then_soviet_ones_recove
         let ops = at(&|e| matches!(e, Event::OpsBegins));
         assert!(0 < german && german < thrown && thrown < soviet && soviet < ops);
         // The marker was back on 0 for the first cycle: nobody had a modifier but interdiction.
-        let first = events.iter().find_map(|e| if let Event::Initiative { modifiers, .. } = e { Some(*modifiers) } else { None });
+        let first = events
+            .iter()
+            .find_map(|e| if let Event::Initiative { modifiers, .. } = e { Some(*modifiers) } else { None });
         assert_eq!(first, Some([0, interdiction]));
     }
 }
@@ -169,7 +172,8 @@ fn supplied_again_it_shows_its_front_and_recovers_in_full() {
 /// Rules: 5.6.4a, 5.6.4b, 8.1.4a, 5.7a, 5.7.2d, 5.8.1a, 5.8.3f
 #[test]
 fn disorganised_units_in_command_recover_whatever_the_supply_of_their_hq() {
-    let mut desk = cut_off().unit("II/525", "2209").unit("III/525", "3708").disorganised(&["I/525", "II/525", "III/525"]);
+    let mut desk =
+        cut_off().unit("II/525", "2209").unit("III/525", "3708").disorganised(&["I/525", "II/525", "III/525"]);
     desk.act("pass", &[]);
     desk.act("end", &["1", "1", "9"]);
     assert!(!desk.is_disorganised("I/525") && !desk.is_disorganised("II/525"));
@@ -206,7 +210,9 @@ fn an_isolated_and_disorganised_unit_loses_by_what_the_die_exceeds_its_rating() 
         let events = desk.act("pass", &["1", &die.to_string(), "1", "9"]);
         assert_eq!(desk.strength_of("Moto 43"), 6 - losses, "die {die}");
         assert!(desk.is_disorganised("Moto 43"));
-        let told = events.iter().any(|e| matches!(e, Event::Attrition { die: d, losses: l, modifier: 0, .. } if (*d, *l) == (die, losses)));
+        let told = events
+            .iter()
+            .any(|e| matches!(e, Event::Attrition { die: d, losses: l, modifier: 0, .. } if (*d, *l) == (die, losses)));
         assert!(told, "{events:?}");
     }
 }
