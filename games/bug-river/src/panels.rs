@@ -160,9 +160,9 @@ impl Look<'_> {
         if self.scenario().special.pontoons {
             for (corps, bridge) in crate::position::BRIDGE_CORPS.into_iter().zip(self.pos.pontoons) {
                 let state = match bridge {
-                    crate::position::Pontoon::Ready => "pontoon-ready",
-                    crate::position::Pontoon::Built(..) => "pontoon-built",
-                    crate::position::Pontoon::Lost => "pontoon-lost",
+                    crate::position::Pontoon::Ready => "bridge-ready",
+                    crate::position::Pontoon::Built(..) => "bridge-built",
+                    crate::position::Pontoon::Lost => "bridge-lost",
                 };
                 let corps = table::Arg::Word(format!("corps-{}", corps_id(corps)));
                 lines.push(words.say(&Message::new(state).with("corps", corps)));

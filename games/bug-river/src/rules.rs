@@ -12,8 +12,8 @@ use crate::{ID, ground, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::{
-    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question,
-    Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
+    About, Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question,
+    Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Across the Bug River with its pack and its words.
@@ -154,6 +154,14 @@ impl Rules for BugRiver {
 
     fn touch(&self, position: &Position, action: Action) -> Touch {
         self.look(position).touch(action)
+    }
+
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+        self.look(position).reach(piece)
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        self.look(position).about(subject, reader)
     }
 
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {

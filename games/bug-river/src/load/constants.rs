@@ -69,7 +69,6 @@ pub fn constants(
         leash_turns: take("leash-turns", 99)?,
         reserve_distance: take("reserve-distance", 99)?,
         reserve_before: take("reserve-before", 99)?,
-        dear_replacement: take("dear-replacement", 9)?,
         returning_level: take("returning-level", 9)?,
     };
     match written.keys().next() {

@@ -2,6 +2,10 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
+
+mod activation;
+mod assignment;
+mod command;
 mod desk;
 
 mod activation;
@@ -13,4 +17,26 @@ mod scenarios;
 mod sequence;
 mod supply;
 mod surprise;
+mod exit;
+mod headquarters;
+mod hq_contact;
+mod improved_defence;
+mod infiltration;
+mod initiative;
+mod movement;
+mod pontoons;
+mod pursuit;
+mod reaction;
+mod recovery;
+mod reinforcements;
+mod replacements;
+mod restrictions;
+mod rivers;
+mod roads;
+mod scenarios;
+mod sequence;
+mod stacking;
+mod supply;
+mod surprise;
+mod swamps;
 mod victory;
