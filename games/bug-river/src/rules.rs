@@ -6,7 +6,6 @@ use crate::pack::{FormationId, Pack, Side, UnitId};
 use crate::play::Play;
 use crate::position::{BRIDGE_CORPS, Look, Options, Position};
 use crate::setup;
-use crate::step::Step;
 use crate::verdict::refusal;
 use crate::{ID, ground, load, overlays, telling, titles};
 use serde_json::Value;
@@ -183,12 +182,12 @@ impl Rules for BugRiver {
     /// An attack's luck is that of the side that makes it.
     fn event_luck(&self, event: &Event) -> Option<Seat> {
         match event {
-            Event::Fought { side, .. } => Some(side.seat()),
+            Event::CombatEnds { side, .. } => Some(side.seat()),
             _ => None,
         }
     }
 
-    /// In hits: those of the defender less those of the attacker, and half a hit for a red number.
+    /// In Strength Points: those the defender loses less those of the attacker, and one more for a hex that is cleared.
     fn worth(&self, result: &str) -> f64 {
         titles::worth(result)
     }
@@ -225,30 +224,13 @@ impl Rules for BugRiver {
         telling::result_title(event)
     }
 
-    fn event_meaning(&self, event: &Event) -> Option<Message> {
-        match event {
-            Event::Fought { result, .. } => Some(titles::result_meaning(*result)),
-            _ => None,
-        }
-    }
-
     fn die_faces(&self) -> u8 {
         self.pack.constants.die
     }
 
-    /// The attack is fought as it stands, dice are left as they lie; what comes after the result is not part of the odds.
+    /// The attack is fought as it stands, dice are left as they lie, to the end of the combat.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
-        match position.steps.top() {
-            Step::Declaration => Some(Action::Fight),
-            Step::Throw(_) => Some(Action::Accept),
-            Step::GoOn => Some(Action::GoOn),
-            Step::Champion(role) => {
-                let mut champions = Vec::new();
-                self.look(position).list_champions(role, &mut champions);
-                champions.first().copied()
-            }
-            _ => None,
-        }
+        self.look(position).odds_policy()
     }
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {

@@ -34,24 +34,19 @@ pub fn result_name(result: CombatResult) -> String {
     format!("{}/{}", side(result.attacker), side(result.defender))
 }
 
-/// What a result is worth to the attacker, in hits: the defender's less his own, and half a hit more for each red number.
-pub(crate) fn worth(result: &str) -> f64 {
-    let side = |text: &str| -> Option<f64> {
-        let hits: f64 = text.trim_end_matches('*').parse().ok()?;
-        Some(hits + if text.ends_with('*') { 0.5 } else { 0.0 })
-    };
-    let worth = |(attacker, defender): (&str, &str)| Some(side(defender)? - side(attacker)?);
-    result.split_once('/').and_then(worth).unwrap_or(0.0)
+/// The name of what a combat came to: Strength Points lost by the attacker and by the defender, and `>` if no defender is left in the hex
+/// (`-1/-3>`).
+pub(crate) fn outcome_name(losses: [u8; 2], cleared: bool) -> String {
+    format!("-{}/-{}{}", losses[0], losses[1], if cleared { ">" } else { "" })
 }
 
-/// What a combat result means for both sides.
-pub(crate) fn result_meaning(result: CombatResult) -> Message {
-    let checks = |hit: Hit| if hit.red { "red" } else { "black" };
-    Message::new("result-combat")
-        .with("attacker", i32::from(result.attacker.hits))
-        .with("attackers", checks(result.attacker))
-        .with("defender", i32::from(result.defender.hits))
-        .with("defenders", checks(result.defender))
+/// What a combat that came to this is worth to the attacker, in Strength Points: the defender's less his own, and one for the hex.
+pub(crate) fn worth(outcome: &str) -> f64 {
+    let points = |text: &str| text.trim_start_matches('-').trim_end_matches('>').parse::<f64>().ok();
+    let worth = |(attacker, defender): (&str, &str)| {
+        Some(points(defender)? - points(attacker)? + if defender.ends_with('>') { 1.0 } else { 0.0 })
+    };
+    outcome.split_once('/').and_then(worth).unwrap_or(0.0)
 }
 
 pub(crate) const fn assault_key(assault: Assault) -> &'static str {

@@ -40,3 +40,6 @@ mod supply;
 mod surprise;
 mod swamps;
 mod victory;
+mod checks;
+mod dice;
+mod field;
