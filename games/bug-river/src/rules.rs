@@ -123,8 +123,13 @@ impl Rules for BugRiver {
         Ok(())
     }
 
-    fn factors(&self, _: &Position, _: Action) -> Factors {
-        Factors::new()
+    /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        let look = self.look(position);
+        match look.asked() {
+            Some(side) => self.look(&look.supposed(side.seat())).factors(action),
+            None => Factors::new(),
+        }
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
@@ -187,7 +192,7 @@ impl Rules for BugRiver {
         }
     }
 
-    /// In Strength Points: those the defender loses less those of the attacker, and one more for a hex that is cleared.
+    /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
     fn worth(&self, result: &str) -> f64 {
         titles::worth(result)
     }
@@ -224,11 +229,17 @@ impl Rules for BugRiver {
         telling::result_title(event)
     }
 
+    fn event_meaning(&self, event: &Event) -> Option<Message> {
+        match event {
+            Event::CombatEnds { losses, cleared, winner, .. } => Some(titles::end_meaning(*losses, *cleared, *winner)),
+            _ => None,
+        }
+    }
+
     fn die_faces(&self) -> u8 {
         self.pack.constants.die
     }
 
-    /// The attack is fought as it stands, dice are left as they lie, to the end of the combat.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
         self.look(position).odds_policy()
     }

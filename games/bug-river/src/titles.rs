@@ -34,19 +34,25 @@ pub fn result_name(result: CombatResult) -> String {
     format!("{}/{}", side(result.attacker), side(result.defender))
 }
 
-/// The name of what a combat came to: Strength Points lost by the attacker and by the defender, and `>` if no defender is left in the hex
-/// (`-1/-3>`).
-pub(crate) fn outcome_name(losses: [u8; 2], cleared: bool) -> String {
-    format!("-{}/-{}{}", losses[0], losses[1], if cleared { ">" } else { "" })
+/// What came of a combat: Strength Points lost by attacker and defender, and a plus if no defender is left in the hex.
+pub(crate) fn end_name(losses: [u8; 2], cleared: bool) -> String {
+    format!("{}/{}{}", losses[0], losses[1], if cleared { "+" } else { "" })
 }
 
-/// What a combat that came to this is worth to the attacker, in Strength Points: the defender's less his own, and one for the hex.
-pub(crate) fn worth(outcome: &str) -> f64 {
-    let points = |text: &str| text.trim_start_matches('-').trim_end_matches('>').parse::<f64>().ok();
-    let worth = |(attacker, defender): (&str, &str)| {
-        Some(points(defender)? - points(attacker)? + if defender.ends_with('>') { 1.0 } else { 0.0 })
-    };
-    outcome.split_once('/').and_then(worth).unwrap_or(0.0)
+/// What that is worth to the attacker, in Strength Points: a cleared hex counts for one.
+pub(crate) fn worth(result: &str) -> f64 {
+    let cleared = if result.ends_with('+') { 1.0 } else { 0.0 };
+    let points = |text: &str| text.trim_end_matches('+').parse::<f64>().ok();
+    let worth = |(attacker, defender): (&str, &str)| Some(points(defender)? - points(attacker)? + cleared);
+    result.split_once('/').and_then(worth).unwrap_or(0.0)
+}
+
+/// What came of a combat, in a sentence.
+pub(crate) fn end_meaning(losses: [u8; 2], cleared: bool, winner: Option<Role>) -> Message {
+    Message::new(if cleared { "result-combat-cleared" } else { "result-combat" })
+        .with("attacker", i32::from(losses[0]))
+        .with("defender", i32::from(losses[1]))
+        .with("winner", word(winner.map_or("role-nobody", role_key)))
 }
 
 pub(crate) const fn assault_key(assault: Assault) -> &'static str {

@@ -70,6 +70,7 @@ pub fn constants(
         reserve_distance: take("reserve-distance", 99)?,
         reserve_before: take("reserve-before", 99)?,
         returning_level: take("returning-level", 9)?,
+        dear_replacement: take("dear-replacement", 9)?,
     };
     match written.keys().next() {
         Some(name) => Err(file.error(format!("constant {name}"), "there is no such constant")),
