@@ -10,6 +10,16 @@ mod desk;
 mod checks;
 mod dice;
 mod field;
+
+mod activation;
+mod command;
+mod improved_defence;
+mod initiative;
+mod recovery;
+mod scenarios;
+mod sequence;
+mod supply;
+mod surprise;
 mod exit;
 mod headquarters;
 mod hq_contact;
