@@ -2,22 +2,14 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
-
 mod activation;
 mod assignment;
+mod checks;
 mod command;
 mod desk;
-
-mod activation;
-mod command;
-mod improved_defence;
-mod initiative;
-mod recovery;
-mod scenarios;
-mod sequence;
-mod supply;
-mod surprise;
+mod dice;
 mod exit;
+mod field;
 mod headquarters;
 mod hq_contact;
 mod improved_defence;
@@ -40,6 +32,3 @@ mod supply;
 mod surprise;
 mod swamps;
 mod victory;
-mod checks;
-mod dice;
-mod field;
