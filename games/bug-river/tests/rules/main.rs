@@ -2,9 +2,9 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
-
 mod activation;
 mod assignment;
+mod checks;
 mod command;
 mod desk;
 mod checks;
@@ -20,7 +20,9 @@ mod scenarios;
 mod sequence;
 mod supply;
 mod surprise;
+mod dice;
 mod exit;
+mod field;
 mod headquarters;
 mod hq_contact;
 mod improved_defence;
