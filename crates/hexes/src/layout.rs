@@ -1,11 +1,13 @@
 //! How a map numbers its columns and rows.
 
 use hexx::{HexOrientation, OffsetHexMode};
+use serde::Deserialize;
 
 use crate::{Grid, Number};
 
 /// Which columns stand half a hex lower than their neighbours, by their printed number.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Parity {
     /// Columns 02, 04, 06 …
     Even,

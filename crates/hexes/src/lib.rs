@@ -10,6 +10,7 @@
 //! | [`HexSet`] | a fixed-size bit set of hexes |
 //! | [`Stacks`] | which units stand in which hex, and in what order |
 //! | [`Layer`], [`SideLayer`] | one value per hex (terrain), flags per hexside (rivers, bridges) |
+//! | [`Ground`], [`Unread`] | a map's file: ground drawn with letters; hexes, chains and hexsides by their numbers |
 //! | [`Chains`] | roads and rails: hexes in a row, linked across their common sides |
 //! | [`Paths`] | cheapest paths under the caller's own costs |
 //! | [`zone`] | zones of control |
@@ -36,10 +37,12 @@
 mod chains;
 mod direction;
 mod grid;
+mod ground;
 mod layer;
 mod layout;
 mod number;
 mod paths;
+mod reading;
 mod set;
 mod side;
 mod stacks;
@@ -49,10 +52,12 @@ mod zones;
 pub use chains::{BrokenChain, Chain, Chains};
 pub use direction::{Direction, NotADirection};
 pub use grid::{Grid, Hex};
+pub use ground::{BadGround, Ground};
 pub use layer::{Layer, SideLayer};
 pub use layout::{Layout, Parity};
 pub use number::{NotANumber, Number};
 pub use paths::{Paths, Step};
+pub use reading::Unread;
 pub use set::{HexSet, Iter, words};
 pub use side::{NotNeighbours, Side};
 pub use stacks::Stacks;

@@ -84,6 +84,21 @@ impl<const HEXES: usize, const UNITS: usize> Stacks<HEXES, UNITS> {
         self.below[usize::from(unit)] = NONE;
     }
 
+    /// Puts each of two units in the other's place; with each goes the hex it stands in, if any.
+    pub fn swap(&mut self, (a, hex_of_a): (u8, Option<Hex>), (b, hex_of_b): (u8, Option<Hex>)) {
+        let other = |unit: &mut u8| {
+            if *unit == a {
+                *unit = b;
+            } else if *unit == b {
+                *unit = a;
+            }
+        };
+        let second = hex_of_b.filter(|hex| hex_of_a != Some(*hex));
+        hex_of_a.into_iter().chain(second).for_each(|hex| other(&mut self.top[hex.index()]));
+        self.below.swap(usize::from(a), usize::from(b));
+        self.below.iter_mut().for_each(other);
+    }
+
     /// Brings a unit of the hex to its top.
     pub fn raise(&mut self, unit: u8, hex: Hex) {
         self.take(unit, hex);

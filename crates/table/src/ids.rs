@@ -105,6 +105,16 @@ impl<I: Id, const W: usize> IdSet<I, W> {
         self.words[id.index() / 64] &= !(1 << (id.index() % 64));
     }
 
+    /// Adds one or takes it out.
+    #[inline]
+    pub fn put(&mut self, id: I, is_in: bool) {
+        if is_in {
+            self.add(id);
+        } else {
+            self.remove(id);
+        }
+    }
+
     /// The first, by number.
     #[inline]
     #[must_use]
@@ -329,6 +339,10 @@ mod tests {
             let (mut with, mut without) = (left, left);
             with.add(Unit(at));
             without.remove(Unit(at));
+            let (mut put, mut put_out) = (left, left);
+            put.put(Unit(at), true);
+            put_out.put(Unit(at), false);
+            prop_assert_eq!((put, put_out), (with, without));
             prop_assert_eq!((with, without), (left | Set::one(Unit(at)), left - Set::one(Unit(at))));
         }
     }

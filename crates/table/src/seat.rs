@@ -41,8 +41,59 @@ impl SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
+    /// This set and another.
+    #[must_use]
+    pub const fn or(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
     /// Whether the seat is in the set.
     pub const fn has(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::and)
+    }
+}
+
+/// A unit in an event, and who may know that it was this one.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Who<U> {
+    /// The unit.
+    pub unit: U,
+    /// The seats that see it.
+    pub seen: SeatSet,
+}
+
+impl<U> Who<U> {
+    /// A unit with those among the seats, and the observer, that see it.
+    pub fn new(unit: U, seats: impl IntoIterator<Item = Seat>, sees: impl Fn(Seat) -> bool) -> Who<U> {
+        Who { unit, seen: seats.into_iter().chain([Seat::OBSERVER]).filter(|seat| sees(*seat)).collect() }
+    }
+
+    /// The unit, if the reader may know it.
+    pub fn known_to(self, reader: Seat) -> Option<U> {
+        self.seen.has(reader).then_some(self.unit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+    #[test]
+    fn a_unit_is_known_to_those_who_see_it() {
+        let who = Who::new("g10", SEATS, |seat| seat == Seat(1));
+        assert_eq!(SEATS.map(|seat| who.known_to(seat)), [None, Some("g10")]);
+        assert_eq!(who.known_to(Seat::OBSERVER), None);
+        let everyone = Who::new("g10", SEATS, |_| true);
+        assert_eq!(everyone.known_to(Seat::OBSERVER), Some("g10"));
+        assert_eq!(everyone.seen, SeatSet::only(Seat(0)).and(Seat(1)).and(Seat::OBSERVER));
+        assert_eq!(who.seen.or(SeatSet::only(Seat(0))), SEATS.into_iter().collect());
     }
 }

@@ -30,6 +30,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("reference/rulings.it.toml", include_str!("../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../pack/words/it.ftl")),
+    ("words/view.en.ftl", include_str!("../pack/words/view.en.ftl")),
+    ("words/view.it.ftl", include_str!("../pack/words/view.it.ftl")),
     ("words/admin.en.ftl", include_str!("../pack/words/admin.en.ftl")),
     ("words/admin.it.ftl", include_str!("../pack/words/admin.it.ftl")),
     ("words/combat.en.ftl", include_str!("../pack/words/combat.en.ftl")),

@@ -2,7 +2,7 @@
 //! other side may react or a zone stops the mover.
 
 use crate::movement::Mover;
-use crate::pack::{HEXES, UnitSet};
+use crate::pack::HEXES;
 use crate::position::Look;
 use crate::step::Step;
 use hexes::Hex;
@@ -33,12 +33,12 @@ impl Look<'_> {
             _ => return Vec::new(),
         };
         let start = if moving { "to".to_owned() } else { format!("move {piece}") };
-        self.reachable(mover, &start)
+        self.routes(mover, &start)
     }
 
     /// The cheapest ways of a mover. Half points beyond its own allowance are those of leg units far from the enemy, so that whoever has
     /// come near an enemy goes no farther on them.
-    fn reachable(self, mover: Mover, start: &str) -> Vec<Reached> {
+    fn routes(self, mover: Mover, start: &str) -> Vec<Reached> {
         let mut found: Vec<Option<Way>> = vec![None; HEXES];
         let mut queue = BinaryHeap::from([Reverse((mover.spent, mover.hex))]);
         while let Some(Reverse((spent, hex))) = queue.pop() {
@@ -100,10 +100,5 @@ impl Look<'_> {
             left: Arg::Half(i32::from(all.saturating_sub(way.spent))),
             plan: format!("{start} {}", numbers.join(" ")),
         }
-    }
-
-    /// Whether these units would overstack a hex with what is there.
-    pub(crate) fn would_crowd(self, units: UnitSet, hex: Hex) -> bool {
-        !self.fits(self.pos.units_in(hex) | units)
     }
 }

@@ -22,7 +22,7 @@ impl Look<'_> {
         let mut group = self.pos.combat.retreating;
         ensure(!group.has(unit), no("7.5.2.1g", "retreats-already").unit(unit))?;
         group.add(unit);
-        ensure(!self.ways(role, group, false).is_empty(), no("7.5.2.3h", "no-way-to-retreat").unit(unit))
+        ensure(!self.retreats(role, group, false).is_empty(), no("7.5.2.3h", "no-way-to-retreat").unit(unit))
     }
 
     /// The others stay, or the retreat ends here.
@@ -51,7 +51,7 @@ impl Look<'_> {
             return Err(no("7.5.2.3a", "retreat-hex-by-hex").hex(hex));
         };
         self.check_retreat_way(role, combat.retreating, from, direction, hex)?;
-        let ways = self.ways(role, combat.retreating, combat.forced);
+        let ways = self.retreats(role, combat.retreating, combat.forced);
         if ways.contains(&hex) {
             return Ok(());
         }
@@ -86,7 +86,7 @@ impl Look<'_> {
 
     /// The hexes these units may retreat to: toward supply if any leads there, else no farther away, else any; enemy zones only if they
     /// must retreat, stand where they fought and have no other way (A-39, 7.5.2.4a).
-    pub(crate) fn ways(self, role: Role, group: UnitSet, forced: bool) -> Vec<Hex> {
+    pub(crate) fn retreats(self, role: Role, group: UnitSet, forced: bool) -> Vec<Hex> {
         let Some(from) = group.first().and_then(|unit| self.at(unit).hex()) else { return Vec::new() };
         let enemy = self.role_side(role).other();
         let open = |zone: bool| {
@@ -122,7 +122,7 @@ impl Look<'_> {
         if group.is_empty() {
             out.push(Action::Stay);
         } else {
-            out.extend(self.ways(role, group, false).into_iter().map(|hex| Action::To(hex.0)));
+            out.extend(self.retreats(role, group, false).into_iter().map(|hex| Action::To(hex.0)));
         }
         self.offer_units(self.staying(role) - group, Action::Withdraw, out);
     }
@@ -133,7 +133,7 @@ impl Look<'_> {
         if combat.retreated > 0 {
             out.push(Action::Stay);
         }
-        out.extend(self.ways(role, combat.retreating, combat.forced).into_iter().map(|hex| Action::To(hex.0)));
+        out.extend(self.retreats(role, combat.retreating, combat.forced).into_iter().map(|hex| Action::To(hex.0)));
     }
 }
 
@@ -223,7 +223,7 @@ impl Play<'_> {
             Arrival::Done => {}
         }
         let far = self.pos.combat.retreated;
-        let ways = if far < FARTHEST { self.look().ways(role, units, self.pos.combat.forced) } else { Vec::new() };
+        let ways = if far < FARTHEST { self.look().retreats(role, units, self.pos.combat.forced) } else { Vec::new() };
         match ways[..] {
             [] if far == 0 => self.trap(role),
             [] => self.end_retreat(role),

@@ -11,8 +11,8 @@ use crate::{ID, ground, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::{
-    About, Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question, Reached, Refusal, Rule, Rules,
-    ScenarioInfo, Seat, Setup, Touch, View, Words,
+    About, Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question,
+    Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Across the Bug River with its pack and its words.

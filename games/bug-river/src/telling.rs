@@ -3,7 +3,9 @@
 use crate::event::{Event, Who};
 use crate::pack::Pack;
 use crate::step::Cause;
-use crate::titles::{assault_key, by, cause_key, corps_title, end_name, odds_name, result_name, role_key, signed, word};
+use crate::titles::{
+    assault_key, by, cause_key, corps_title, end_name, odds_name, result_name, role_key, signed, word,
+};
 use hexes::Hex;
 use table::{Arg, Message, Seat};
 

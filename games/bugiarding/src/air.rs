@@ -8,7 +8,7 @@ use crate::pack::{Kind, Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, Place, State};
 use crate::step::Step;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use tabletop::{Base, Heading, Point};
 
 impl<'a> Look<'a> {

@@ -6,7 +6,7 @@ use crate::pack::{Side, Trait};
 use crate::position::{Deed, Look, NONE, Place, State};
 use crate::sight::Obstacle;
 use crate::step::Step;
-use crate::verdict::{Fact, No, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
 use tabletop::{Base, Gap, Ids, Side as Facing};
 
 /// The dice of one shot, and why.

@@ -3,7 +3,7 @@
 use crate::battle::{AreaFacts, AreaKind, UnitId};
 use crate::pack::{Class, Kind, Side};
 use crate::position::{Look, NONE, Way};
-use crate::verdict::{Fact, No, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
 use tabletop::{Base, Bounds, Convex, HAIR, Heading, Ids, Length, Point, Size, furthest};
 
 /// Who moves, and what it may do on its way.

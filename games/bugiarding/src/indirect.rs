@@ -8,7 +8,7 @@ use crate::pack::{IndirectLine, Kind, Trait};
 use crate::play::Play;
 use crate::position::{Blast, Deed, Look, NO_BLAST, Place, SMOKES, Smoke, State};
 use crate::step::Step;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use tabletop::{Base, Gap, Heading, Ids, Point};
 
 /// The rules of a line of the indirect table: range, dice, area effect, smoke.

@@ -5,8 +5,10 @@ use crate::battle::{self, Battle, GroupPlan, Plan, UNITS_PER_SIDE, UnitId, UnitP
 use crate::pack::{Morale, Pack, Side, Trait};
 use crate::position::{Deed, Deeds, MINE_IDS, MineState, NONE, Place, Position, SMOKES, Smoke, State};
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use tabletop::{Heading, Ids, Length, Point};
+
+pub(crate) use table::json::{Object, flag, known_keys, list, number, object, objects, require, text, value, word};
 
 /// What a position may say.
 pub const POSITION_KEYS: [&str; 27] = [
@@ -19,74 +21,6 @@ const UNIT_KEYS: [&str; 18] = [
     "id", "side", "type", "group", "name", "morale", "at", "facing", "place", "aboard", "last", "state", "deeds",
     "spent", "aim", "field", "worked", "planned",
 ];
-
-pub(crate) type Object = Map<String, Value>;
-
-// ---- small readers --------------------------------------------------------------------------------------------------
-
-pub(crate) fn require(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
-    if condition { Ok(()) } else { Err(otherwise()) }
-}
-
-/// Refuses keys that mean nothing, so that a slip of the pen is noticed.
-pub(crate) fn known_keys(map: &Object, known: &[&str]) -> Result<(), String> {
-    match map.keys().find(|key| !known.contains(&key.as_str())) {
-        Some(key) => Err(format!("{key:?} is not understood; what can stand here: {}", known.join(", "))),
-        None => Ok(()),
-    }
-}
-
-/// A value, if it is there and not null.
-pub(crate) fn value<'m>(map: &'m Object, key: &str) -> Option<&'m Value> {
-    map.get(key).filter(|value| !value.is_null())
-}
-
-pub(crate) fn text<'m>(map: &'m Object, key: &str) -> Result<Option<&'m str>, String> {
-    let said = |value: &'m Value| value.as_str().ok_or_else(|| format!("{key}: it must be a text"));
-    value(map, key).map(said).transpose()
-}
-
-pub(crate) fn flag(map: &Object, key: &str) -> Result<Option<bool>, String> {
-    let said = |value: &Value| value.as_bool().ok_or_else(|| format!("{key}: it must be true or false"));
-    value(map, key).map(said).transpose()
-}
-
-pub(crate) fn number(map: &Object, key: &str, least: u8, most: u8) -> Result<Option<u8>, String> {
-    let said = |value: &Value| {
-        let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
-        let within = number.filter(|number| (least..=most).contains(number));
-        within.ok_or_else(|| format!("{key}: it must be a whole number from {least} to {most}"))
-    };
-    value(map, key).map(said).transpose()
-}
-
-pub(crate) fn object<'m>(map: &'m Object, key: &str) -> Result<Option<&'m Object>, String> {
-    let said = |value: &'m Value| value.as_object().ok_or_else(|| format!("{key}: it must be an object"));
-    value(map, key).map(said).transpose()
-}
-
-pub(crate) fn list<'m>(map: &'m Object, key: &str) -> Result<Option<&'m Vec<Value>>, String> {
-    let said = |value: &'m Value| value.as_array().ok_or_else(|| format!("{key}: it must be a list"));
-    value(map, key).map(said).transpose()
-}
-
-/// The objects of a list, each with what to call it in a complaint.
-pub(crate) fn objects<'m>(map: &'m Object, key: &str) -> Result<Vec<(String, &'m Object)>, String> {
-    let entry = |(at, value): (usize, &'m Value)| {
-        let entry = format!("{key}[{at}]");
-        let inner = value.as_object().ok_or_else(|| format!("{entry}: it must be an object"))?;
-        Ok((entry, inner))
-    };
-    list(map, key)?.into_iter().flatten().enumerate().map(entry).collect()
-}
-
-/// One of several words.
-pub(crate) fn word<T: DeserializeOwned>(map: &Object, key: &str, words: &str) -> Result<Option<T>, String> {
-    let said = |value: &Value| {
-        serde_json::from_value(value.clone()).map_err(|_| format!("{key}: it must be {words}, not {value}"))
-    };
-    value(map, key).map(said).transpose()
-}
 
 /// Inches.
 pub(crate) fn inches(map: &Object, key: &str) -> Result<Option<Length>, String> {

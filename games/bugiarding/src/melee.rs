@@ -10,7 +10,7 @@ use crate::pack::{Kind, Morale, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, NO_MELEE, NONE, State, Way};
 use crate::step::Step;
-use crate::verdict::{No, Verdict, ensure, no};
+use crate::verdict::{Naming, No, Verdict, ensure, no};
 use tabletop::{Base, HAIR, Heading, Ids, Length, Point, furthest};
 
 /// How an attacker comes to its target: where it is shot at, and where it touches.

@@ -8,7 +8,7 @@ use crate::pack::{Kind, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
 use crate::step::Step;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use tabletop::{Base, HAIR, Heading, Ids, Length, Point};
 
 impl<'a> Look<'a> {

@@ -6,7 +6,7 @@ use crate::event::{Blow, Happening};
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
 use crate::step::Step;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 use tabletop::{Base, Bounds, Length};
 
 impl<'a> Look<'a> {

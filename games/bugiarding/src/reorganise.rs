@@ -6,7 +6,7 @@ use crate::event::Happening;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
 use crate::step::Step;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 
 impl Look<'_> {
     pub(crate) fn check_rally(self, unit: UnitId) -> Verdict {

@@ -113,7 +113,7 @@ impl Rules for Bugiarding {
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
-        self.look(position).check(action).map_err(|no| no.refusal(&position.battle))
+        self.look(position).check(action).map_err(|no| no.refusal(|fact| fact.arg(&position.battle)))
     }
 
     fn play(

@@ -7,7 +7,7 @@ use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{DRAW, Deed, Deeds, Look, MineState, NONE, Place};
 use crate::step::Step;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 use tabletop::{Base, Heading, Length, Point};
 
 impl<'a> Look<'a> {

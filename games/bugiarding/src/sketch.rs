@@ -54,7 +54,7 @@ impl Look<'_> {
                 shapes.extend(obstacle.into_iter().flat_map(|obstacle| self.outlines(obstacle, &firer, &at)));
             }
             _ => {
-                let named = no.units().filter(|&other| other != unit && other != target && self.stands(other));
+                let named = units(no).filter(|&other| other != unit && other != target && self.stands(other));
                 shapes.extend(named.map(|other| shape("bar", area(&self.base(other).outline()))));
             }
         }
@@ -80,12 +80,10 @@ impl Look<'_> {
     }
 }
 
-impl No {
-    /// The units it names.
-    fn units(&self) -> impl Iterator<Item = UnitId> {
-        self.facts().into_iter().filter_map(|(_, fact)| match fact {
-            Fact::Unit(unit) => Some(unit),
-            _ => None,
-        })
-    }
+/// The units a refusal names.
+fn units(no: &No) -> impl Iterator<Item = UnitId> + use<> {
+    no.facts().filter_map(|(_, fact)| match fact {
+        Fact::Unit(unit) => Some(unit),
+        _ => None,
+    })
 }

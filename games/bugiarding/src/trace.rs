@@ -34,7 +34,7 @@ impl Look<'_> {
 
     /// A plain placement: what is done there, or why not.
     fn traced(self, base: Base, action: Action, from: Point) -> Trace {
-        let refusal = self.check(action).err().map(|no| no.refusal(self.battle()));
+        let refusal = self.check(action).err().map(|no| no.refusal(|fact| fact.arg(self.battle())));
         let plan = if refusal.is_none() { crate::notation::write(action) } else { String::new() };
         Trace {
             pose: pose(&base),
@@ -101,7 +101,7 @@ impl Look<'_> {
             path: vec![(base.centre.x, base.centre.y), (end.centre.x, end.centre.y)],
             text,
             plan,
-            refusal: why.map(|no| no.refusal(self.battle())),
+            refusal: why.map(|no| no.refusal(|fact| fact.arg(self.battle()))),
             shapes,
         })
     }

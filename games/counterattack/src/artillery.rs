@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use hexes::Hex;
 
 impl<'a> Look<'a> {
@@ -122,17 +122,17 @@ impl<'a> Look<'a> {
     fn targets(self) -> impl Iterator<Item = Hex> {
         let enemies = self.units_of(self.phasing().other());
         enemies.into_iter().filter_map(move |unit| match self.at(unit) {
-            Place::Hex(hex) if self.pos.top[hex.index()] == unit.0 => Some(hex),
+            Place::Hex(hex) if self.pos.top(hex) == Some(unit) => Some(hex),
             _ => None,
         })
     }
 
     fn possible_spotters(self, formation: FormationId) -> UnitSet {
         let side = self.phasing();
-        let own = UnitSet(self.pack.formations[formation.0 as usize].units);
+        let own = self.pack.formations[formation.0 as usize].units;
         let mut all = own;
         for other in self.pack.formations.iter().filter(|f| f.side == side && f.kind == FormationKind::Independent) {
-            all |= UnitSet(other.units);
+            all |= other.units;
         }
         let mut able = all - self.pos.moved - self.pos.in_reserve(side);
         if side == Side::Soviet {
@@ -306,7 +306,7 @@ impl Play<'_> {
     /// The artillery of a formation of which nothing is left goes too; units still to come keep it (10.1f, L-08).
     pub(crate) fn remove_orphaned_gun(&mut self, unit: UnitId) {
         let formation = self.pack.unit(unit).formation;
-        let units = UnitSet(self.pack.formations[formation.0 as usize].units);
+        let units = self.pack.formations[formation.0 as usize].units;
         let alive = units.into_iter().any(|u| {
             let place = self.pos.at[u.index()];
             place.in_play() || place == Place::Calendar

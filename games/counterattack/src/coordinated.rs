@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Combat, Look, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
 
 impl Look<'_> {
@@ -261,7 +261,7 @@ impl Play<'_> {
     /// After all losses: who may advance, and how far (9.12a, 11.2a, 11.2b, A-42).
     pub(crate) fn begin_advance(&mut self) {
         let combat = &mut self.pos.combat;
-        let cleared = self.pos.top[combat.target.index()] == NONE;
+        let cleared = self.pos.stacks.is_empty(combat.target);
         combat.may_advance = if cleared { combat.attackers } else { UnitSet::EMPTY };
         combat.advance_left = combat.advance_distance();
         self.pos.steps.replace(Step::Advance);

@@ -6,13 +6,7 @@ use hexes::Hex;
 use table::SeatSet;
 
 /// A unit, and who may know that it was this one.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Who {
-    /// The unit.
-    pub unit: UnitId,
-    /// The seats that see it.
-    pub seen: SeatSet,
-}
+pub type Who = table::Who<UnitId>;
 
 /// What both sides of a combat have to lose, and who may know it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

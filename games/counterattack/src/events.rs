@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
 
 impl Look<'_> {
@@ -200,7 +200,7 @@ impl Look<'_> {
             Effect::Sturmovik => {
                 for unit in self.units_of(side.other()) {
                     if let Place::Hex(hex) = self.at(unit)
-                        && self.pos.top[hex.index()] == unit.0
+                        && self.pos.top(hex) == Some(unit)
                     {
                         offer(Target::Hex(hex.0));
                     }

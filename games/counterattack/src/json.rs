@@ -7,6 +7,8 @@ use crate::units::UnitSet;
 use hexes::Hex;
 use serde_json::{Map, Value};
 
+pub(crate) use table::json::{Object, flag, known_keys, list, number, object, require, text};
+
 /// What a position may say.
 pub const POSITION_KEYS: [&str; 26] = [
     "active",
@@ -93,64 +95,8 @@ const COMBAT_KEYS: [&str; 24] = [
     "advance_left",
 ];
 
-// ---- small readers --------------------------------------------------------------------------------------------------
-
-pub(crate) fn require(condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
-    if condition { Ok(()) } else { Err(otherwise()) }
-}
-
-/// Refuses keys that mean nothing, so that a slip of the pen is noticed.
-pub(crate) fn known_keys(map: &Map<String, Value>, place: &str, known: &[&str]) -> Result<(), String> {
-    match map.keys().find(|key| !known.contains(&key.as_str())) {
-        Some(key) => Err(format!("{place}{key:?} is not understood; what can stand here: {}", known.join(", "))),
-        None => Ok(()),
-    }
-}
-
-pub(crate) fn text<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m str>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text)),
-        Some(_) => Err(format!("{key}: it must be a text")),
-    }
-}
-
-pub(crate) fn flag(map: &Map<String, Value>, key: &str) -> Result<Option<bool>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::Bool(on)) => Ok(Some(*on)),
-        Some(_) => Err(format!("{key}: it must be true or false")),
-    }
-}
-
-pub(crate) fn number(map: &Map<String, Value>, key: &str, least: i64, most: i64) -> Result<Option<i64>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(value) => match value.as_i64() {
-            Some(n) if (least..=most).contains(&n) => Ok(Some(n)),
-            _ => Err(format!("{key}: it must be a whole number from {least} to {most}")),
-        },
-    }
-}
-
-pub(crate) fn object<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m Map<String, Value>>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::Object(inner)) => Ok(Some(inner)),
-        Some(_) => Err(format!("{key}: it must be an object")),
-    }
-}
-
-fn list<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m Vec<Value>>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::Array(items)) => Ok(Some(items)),
-        Some(_) => Err(format!("{key}: it must be a list")),
-    }
-}
-
 /// A list of units by id or name.
-pub(crate) fn units(pack: &Pack, map: &Map<String, Value>, key: &str) -> Result<Option<UnitSet>, String> {
+pub(crate) fn units(pack: &Pack, map: &Object, key: &str) -> Result<Option<UnitSet>, String> {
     let Some(items) = list(map, key)? else { return Ok(None) };
     let unit = |item: &Value| {
         let name = item.as_str().ok_or_else(|| format!("{key}: it must list units by id"))?;
@@ -164,7 +110,7 @@ fn hex(pack: &Pack, key: &str, value: &Value) -> Result<Hex, String> {
     pack.grid.parse(name).ok_or_else(|| format!("{key}: there is no hex {name:?} in play"))
 }
 
-fn hexes(pack: &Pack, map: &Map<String, Value>, key: &str) -> Result<HexSet, String> {
+fn hexes(pack: &Pack, map: &Object, key: &str) -> Result<HexSet, String> {
     let mut set = HexSet::EMPTY;
     for value in list(map, key)?.into_iter().flatten() {
         set.insert(hex(pack, key, value)?);
@@ -176,10 +122,10 @@ fn hexes(pack: &Pack, map: &Map<String, Value>, key: &str) -> Result<HexSet, Str
 
 /// Every unit that is named; later ones lie on top of earlier ones. A list of objects with `id`, or an object by id whose values are
 /// such objects or simply places: `{"g10": "2114"}`.
-pub(crate) fn read_units(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+pub(crate) fn read_units(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let mut named = UnitSet::EMPTY;
-    let mut read = |place: String, name: &str, entry: &Map<String, Value>| {
-        known_keys(entry, &place, &UNIT_KEYS)?;
+    let mut read = |place: String, name: &str, entry: &Object| {
+        known_keys(entry, &UNIT_KEYS).map_err(|why| format!("{place}{why}"))?;
         let unit = pack.unit_named(name).ok_or_else(|| format!("{place}there is no unit {name:?}"))?;
         require(!named.has(unit), || format!("{place}{name} is there twice"))?;
         named.add(unit);
@@ -212,7 +158,7 @@ pub(crate) fn read_units(pack: &Pack, map: &Map<String, Value>, pos: &mut Positi
     }
 }
 
-fn read_unit(pack: &Pack, entry: &Map<String, Value>, unit: UnitId, pos: &mut Position) -> Result<(), String> {
+fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> Result<(), String> {
     if let Some(place) = text(entry, "at")?.or(text(entry, "hex")?) {
         let place = read_place(pack, unit, place)?;
         pos.put(unit, place);
@@ -283,7 +229,7 @@ pub(crate) fn place_name(pack: &Pack, place: Place) -> String {
 // ---- the rest of the table ------------------------------------------------------------------------------------------
 
 /// Markers, Model, the bridge, the uprising, points and events.
-pub(crate) fn read_state(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     for (name, state) in object(map, "guns")?.into_iter().flatten() {
         let gun = pack.gun_named(name).ok_or_else(|| format!("guns: there is no marker {name:?}"))?;
         let bit = 1 << gun.0;
@@ -322,7 +268,7 @@ pub(crate) fn read_state(pack: &Pack, map: &Map<String, Value>, pos: &mut Positi
         read_uprising(revolt, pos).map_err(|why| format!("uprising: {why}"))?;
     }
     if let Some(events) = object(map, "events")? {
-        known_keys(events, "events: ", &Side::IDS)?;
+        known_keys(events, &Side::IDS).map_err(|why| format!("events: {why}"))?;
     }
     for side in Side::BOTH {
         let events = object(map, "events")?;
@@ -333,8 +279,8 @@ pub(crate) fn read_state(pack: &Pack, map: &Map<String, Value>, pos: &mut Positi
     Ok(())
 }
 
-fn read_uprising(map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
-    known_keys(map, "", &["state", "closed", "loss", "toll", "moved", "committed", "police"])?;
+fn read_uprising(map: &Object, pos: &mut Position) -> Result<(), String> {
+    known_keys(map, &["state", "closed", "loss", "toll", "moved", "committed", "police"])?;
     if let Some(state) = map.get("state") {
         pos.revolt = serde_json::from_value(state.clone())
             .map_err(|_| "state: it must be quiet, triggered, first or raging".to_owned())?;
@@ -351,8 +297,8 @@ fn read_uprising(map: &Map<String, Value>, pos: &mut Position) -> Result<(), Str
 }
 
 /// A hand, a pool, lasting events; what is named in neither hand nor on a unit is in the pool, unless the pool is named too.
-fn read_events(pack: &Pack, side: Side, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
-    known_keys(map, "", &["hand", "pool", "lasting", "played"])?;
+fn read_events(pack: &Pack, side: Side, map: &Object, pos: &mut Position) -> Result<(), String> {
+    known_keys(map, &["hand", "pool", "lasting", "played"])?;
     let mut taken = 0u16;
     let mut take = |name: &Value| -> Result<u8, String> {
         let name = name.as_str().ok_or("events are named by id")?;
@@ -421,10 +367,10 @@ pub(crate) fn note_sets(pos: &mut Position) -> [&mut UnitSet; 9] {
 }
 
 /// What only matters within the phase.
-pub(crate) fn read_notes(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+pub(crate) fn read_notes(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let Some(notes) = object(map, "notes")? else { return Ok(()) };
     let at_notes = |why: String| format!("notes: {why}");
-    known_keys(notes, "notes: ", &NOTE_KEYS)?;
+    known_keys(notes, &NOTE_KEYS).map_err(|why| format!("notes: {why}"))?;
     for (key, set) in NOTE_SETS.into_iter().zip(note_sets(pos)) {
         *set = units(pack, notes, key).map_err(at_notes)?.unwrap_or_default();
     }
@@ -449,14 +395,14 @@ pub(crate) fn read_notes(pack: &Pack, map: &Map<String, Value>, pos: &mut Positi
 }
 
 /// The stack of steps, the mover and the combat of an exported position.
-pub(crate) fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+pub(crate) fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     if let Some(winner) = number(map, "winner", 0, 255)? {
         pos.winner = winner as u8;
         pos.decisive = flag(map, "decisive")?.unwrap_or(false);
     }
     let Some(pending) = object(map, "pending")? else { return Ok(()) };
     let at_pending = |why: String| format!("pending: {why}");
-    known_keys(pending, "pending: ", &["steps", "mover", "combat"])?;
+    known_keys(pending, &["steps", "mover", "combat"]).map_err(|why| format!("pending: {why}"))?;
     let steps: Vec<Step> = match pending.get("steps") {
         Some(steps) => serde_json::from_value(steps.clone()).map_err(|e| at_pending(format!("steps: {e}")))?,
         None => return Err(at_pending("steps are missing".to_owned())),
@@ -471,8 +417,8 @@ pub(crate) fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Posi
     Look { pack, pos }.audit_pending().map_err(at_pending)
 }
 
-fn read_mover(pack: &Pack, map: &Map<String, Value>) -> Result<Mover, String> {
-    known_keys(map, "", &MOVER_KEYS)?;
+fn read_mover(pack: &Pack, map: &Object) -> Result<Mover, String> {
+    known_keys(map, &MOVER_KEYS)?;
     let half = |key: &str| number(map, key, 0, i64::from(u16::MAX)).map(|n| n.unwrap_or(0) as u16);
     Ok(Mover {
         units: units(pack, map, "units")?.unwrap_or_default(),
@@ -485,8 +431,8 @@ fn read_mover(pack: &Pack, map: &Map<String, Value>) -> Result<Mover, String> {
     })
 }
 
-fn read_combat(pack: &Pack, map: &Map<String, Value>) -> Result<Combat, String> {
-    known_keys(map, "", &COMBAT_KEYS)?;
+fn read_combat(pack: &Pack, map: &Object) -> Result<Combat, String> {
+    known_keys(map, &COMBAT_KEYS)?;
     let small = |key: &str, most: i64| number(map, key, 0, most).map(|n| n.unwrap_or(0) as u8);
     let set = |key: &str| units(pack, map, key).map(Option::unwrap_or_default);
     let gun = |key: &str| -> Result<u8, String> {

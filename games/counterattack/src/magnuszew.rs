@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Look, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 
 impl Withdrawal {
     fn is_met(self) -> bool {

@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Look, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 
 impl Look<'_> {
     /// Whether Model can be used now.

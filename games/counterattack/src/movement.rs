@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Bridge, Look, Mover, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use hexes::Hex;
 
 /// An allowance that nothing exhausts: the train's.
@@ -108,8 +108,7 @@ impl Look<'_> {
     pub(crate) fn list_groups(self, usable: UnitSet, out: &mut Vec<Action>) {
         for unit in usable {
             let Place::Hex(hex) = self.at(unit) else { continue };
-            let under = self.pos.below[self.pos.top[hex.index()] as usize];
-            if under != crate::position::NONE && self.pos.below[under as usize] != crate::position::NONE {
+            if self.pos.stack(hex).nth(2).is_some() {
                 self.offer(Action::Group(unit), out);
             }
         }
@@ -123,7 +122,7 @@ impl Look<'_> {
                 for (index, formation) in self.pack.formations.iter().enumerate() {
                     match formation.kind {
                         crate::pack::FormationKind::Independent if formation.side == side => {
-                            self.offer_units(UnitSet(formation.units), Action::Attach, out);
+                            self.offer_units(formation.units, Action::Attach, out);
                         }
                         crate::pack::FormationKind::Army => {
                             self.offer(Action::AttachArmy(crate::pack::FormationId(index as u8)), out);
@@ -217,7 +216,7 @@ impl Look<'_> {
     fn finds_room(self, from: Hex, left: u16) -> bool {
         const MOST: usize = 48;
         let units = self.pos.mover.units;
-        let train = !(units & UnitSet(self.pack.trains)).is_empty();
+        let train = units.meets(self.pack.trains);
         let mut open = [(from, left); MOST];
         let (mut next, mut len) = (0, 1);
         while next < len {
@@ -350,7 +349,7 @@ impl Play<'_> {
         let left = self.look().points_left();
         self.tell(|play| {
             let mut seen = play.whos(units);
-            seen.iter_mut().zip(&before).for_each(|(now, then)| now.seen.0 |= then.seen.0);
+            seen.iter_mut().zip(&before).for_each(|(now, then)| now.seen = now.seen.or(then.seen));
             Event::Entered { units: seen, from, to: Place::of(goal), cost, left }
         });
         if let Some(hex) = goal.hex() {

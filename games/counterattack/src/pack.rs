@@ -9,6 +9,7 @@ mod names;
 mod tables;
 mod units;
 
+use crate::units::UnitSet;
 use hexes::{Chains, Grid, Hex, Layer, SideLayer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -17,7 +18,6 @@ use table::Seat;
 pub use calendar::Start;
 pub use events::{CounterId, Effect, EventCounter};
 pub use map::{Entry, EntryId, STREAM, Terrain, Town, Water, Way, class};
-pub use names::plain;
 pub use table::pack::Source;
 pub use tables::{
     BarrageResult, CombatResult, CombatTable, Constants, Link, TerrainChart, TerrainEffect, Uprising, UprisingSpace,
@@ -27,7 +27,7 @@ pub use units::{
     BonusCircle, Class, Formation, FormationId, FormationKind, Gun, GunId, Kind, UNLIMITED, Unit, UnitId, Values,
 };
 
-/// The most units a pack can hold: a set of units is one 128-bit number.
+/// The most units a pack can hold: so many a set has room for.
 pub const UNITS: usize = 128;
 /// The most hexes a map can hold.
 pub const HEXES: usize = 1280;
@@ -105,10 +105,10 @@ pub struct Pack {
     pub formations: Vec<Formation>,
     /// Units.
     pub units: Vec<Unit>,
-    /// Units of each side, as bits.
-    pub of_side: [u128; 2],
-    /// The armoured train, as bits.
-    pub trains: u128,
+    /// Units of each side.
+    pub of_side: [UnitSet; 2],
+    /// The armoured train.
+    pub trains: UnitSet,
     /// Artillery and Stuka markers.
     pub guns: Vec<Gun>,
     /// Where each unit starts.

@@ -7,7 +7,7 @@ use crate::position::{Look, Position};
 use crate::step::Step;
 use crate::units::UnitSet;
 use crate::verdict::{Verdict, no};
-use table::{Chance, Log, SeatSet};
+use table::{Chance, Log};
 
 /// A position being changed. The chapters add their procedures.
 pub struct Play<'a> {
@@ -365,17 +365,7 @@ impl Play<'_> {
 
     /// A unit with the seats that can see it now.
     pub fn who(&self, unit: UnitId) -> Who {
-        let look = self.look();
-        let mut seen = SeatSet::NONE;
-        for side in Side::BOTH {
-            if look.sees(side.seat(), unit) {
-                seen = seen.and(side.seat());
-            }
-        }
-        if look.sees(table::Seat::OBSERVER, unit) {
-            seen = seen.and(table::Seat::OBSERVER);
-        }
-        Who { unit, seen }
+        Who::new(unit, Side::BOTH.map(Side::seat), |seat| self.look().sees(seat, unit))
     }
 
     /// Several of them.

@@ -4,7 +4,7 @@ use crate::action::Goal;
 use crate::pack::{CombatResult, EntryId, HEXES, HexSet, Pack, Side, UNITS, UnitId, UprisingSpace};
 use crate::step::Steps;
 use crate::units::UnitSet;
-use hexes::Hex;
+use hexes::{Hex, Stacks};
 use serde::{Deserialize, Serialize};
 
 /// "No unit", "no formation", "no marker".
@@ -212,10 +212,8 @@ pub struct Position {
 
     /// Where each unit is.
     pub at: [Place; UNITS],
-    /// The top unit of each hex.
-    pub top: [u8; HEXES],
-    /// The unit below each unit.
-    pub below: [u8; UNITS],
+    /// Who lies on whom in each hex.
+    pub stacks: Stacks<HEXES, UNITS>,
     /// Units on their reduced side.
     pub reduced: UnitSet,
     /// Units with a Moved marker.
@@ -328,31 +326,17 @@ pub struct Look<'a> {
     pub pos: &'a Position,
 }
 
-/// The units of a stack, from the top down.
-pub struct Stack<'a> {
-    pos: &'a Position,
-    next: u8,
-}
-
-impl Iterator for Stack<'_> {
-    type Item = UnitId;
-
-    #[inline]
-    fn next(&mut self) -> Option<UnitId> {
-        if self.next == NONE {
-            return None;
-        }
-        let unit = UnitId(self.next);
-        self.next = self.pos.below[unit.index()];
-        Some(unit)
-    }
-}
-
 impl Position {
     /// The units in a hex, from the top down.
     #[inline]
-    pub fn stack(&self, hex: Hex) -> Stack<'_> {
-        Stack { pos: self, next: self.top[hex.index()] }
+    pub fn stack(&self, hex: Hex) -> impl Iterator<Item = UnitId> {
+        self.stacks.stack(hex).map(UnitId)
+    }
+
+    /// The unit on top in a hex.
+    #[inline]
+    pub fn top(&self, hex: Hex) -> Option<UnitId> {
+        self.stacks.top(hex).map(UnitId)
     }
 
     /// The units in a hex.
@@ -364,35 +348,18 @@ impl Position {
     /// Whether nobody is in the hex.
     #[inline]
     pub fn empty(&self, hex: Hex) -> bool {
-        self.top[hex.index()] == NONE
+        self.stacks.is_empty(hex)
     }
 
     /// Puts a unit somewhere; on a hex, on top of what is there.
     pub fn put(&mut self, unit: UnitId, place: Place) {
-        self.lift(unit);
+        if let Place::Hex(hex) = self.at[unit.index()] {
+            self.stacks.take(unit.0, hex);
+        }
         self.at[unit.index()] = place;
         if let Place::Hex(hex) = place {
-            self.below[unit.index()] = self.top[hex.index()];
-            self.top[hex.index()] = unit.0;
+            self.stacks.put_on_top(unit.0, hex);
         }
-    }
-
-    /// Takes a unit off its hex, leaving its place to be set.
-    fn lift(&mut self, unit: UnitId) {
-        let Place::Hex(hex) = self.at[unit.index()] else { return };
-        let under = self.below[unit.index()];
-        if self.top[hex.index()] == unit.0 {
-            self.top[hex.index()] = under;
-        } else {
-            let mut above = self.top[hex.index()];
-            while above != NONE && self.below[above as usize] != unit.0 {
-                above = self.below[above as usize];
-            }
-            if above != NONE {
-                self.below[above as usize] = under;
-            }
-        }
-        self.below[unit.index()] = NONE;
     }
 
     /// All units under Reserve markers of a side.
@@ -421,22 +388,19 @@ impl<'a> Look<'a> {
     /// All units of a side.
     #[inline]
     pub fn units_of(self, side: Side) -> UnitSet {
-        UnitSet(self.pack.of_side[side as usize])
+        self.pack.of_side[side as usize]
     }
 
     /// The side of a unit.
     #[inline]
     pub fn side(self, unit: UnitId) -> Side {
-        if self.pack.of_side[0] >> unit.0 & 1 != 0 { Side::Soviet } else { Side::German }
+        if self.pack.of_side[0].has(unit) { Side::Soviet } else { Side::German }
     }
 
     /// The side that holds a hex, if anyone is there.
     #[inline]
     pub fn holder(self, hex: Hex) -> Option<Side> {
-        match self.pos.top[hex.index()] {
-            NONE => None,
-            unit => Some(self.side(UnitId(unit))),
-        }
+        self.pos.top(hex).map(|unit| self.side(unit))
     }
 
     /// Where a unit is.
@@ -453,7 +417,7 @@ impl<'a> Look<'a> {
     /// Whether a unit is the armoured train.
     #[inline]
     pub fn is_train(self, unit: UnitId) -> bool {
-        self.pack.trains >> unit.0 & 1 != 0
+        self.pack.trains.has(unit)
     }
 
     /// Whether units of that side exert a zone of control on the hex (6.6a, 13g). None crosses a major river, since no
@@ -466,10 +430,9 @@ impl<'a> Look<'a> {
     /// Whether a unit of that side in this hex exerts a zone of control.
     #[inline]
     pub fn exerts_zone(self, side: Side, hex: Hex) -> bool {
-        let top = self.pos.top[hex.index()];
-        top != NONE
-            && self.side(UnitId(top)) == side
-            && !(self.is_train(UnitId(top)) && self.pos.below[top as usize] == NONE)
+        self.pos.top(hex).is_some_and(|top| {
+            self.side(top) == side && !(self.is_train(top) && self.pos.stacks.below(top.0).is_none())
+        })
     }
 
     /// Whether any unit of that side is next to the hex.

@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::position::{Look, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 
 impl Look<'_> {
     /// Building: instead of moving and attacking (8a-8c), in any hex of the map (8l); the train cannot.

@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Look, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
 
 impl Look<'_> {
@@ -73,7 +73,7 @@ impl Look<'_> {
         let friends = match (formation.kind, side) {
             (FormationKind::Independent, Side::Soviet) => self.units_of(side),
             (FormationKind::Independent, Side::German) => UnitSet::EMPTY,
-            _ => UnitSet(formation.units),
+            _ => formation.units,
         };
         let mut hexes = HexSet::EMPTY;
         for friend in friends - self.pos.unsupplied {

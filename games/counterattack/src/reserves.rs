@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::Look;
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 
 impl Look<'_> {
     /// Whether a side has a Reserve marker left (14.1b, A-09).

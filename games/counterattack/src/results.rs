@@ -8,8 +8,8 @@ use crate::play::Play;
 use crate::position::{Combat, Look, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Fact, Verdict, ensure, no};
-use table::{Seat, SeatSet};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
+use table::Seat;
 
 impl Look<'_> {
     /// Throwing the die: of a declared attack (9.2g), or on the uprising track (18.3a).
@@ -30,7 +30,7 @@ impl Look<'_> {
             attacker: self.steps_of(combat.attackers),
             defender: self.steps_of(combat.defenders),
             elastic: self.defender() == Side::German || self.pos.options.red_army_elastic,
-            seen: seats.into_iter().filter(|seat| sees_all(*seat)).fold(SeatSet::NONE, SeatSet::and),
+            seen: seats.into_iter().filter(|seat| sees_all(*seat)).collect(),
         }
     }
 

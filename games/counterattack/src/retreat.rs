@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::position::{Look, NOWHERE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
 
 /// A retreat path being tried: the hexes entered so far.
@@ -62,7 +62,7 @@ impl Look<'_> {
         let side = self.phasing().other();
         ensure(self.holder(to) != Some(side.other()), no("9.11k", "enemy-there").hex(to))?;
         ensure(to != self.pos.combat.target && !trail.has(to), no("9.11c", "no-going-back").hex(to))?;
-        let train = !(group & UnitSet(self.pack.trains)).is_empty();
+        let train = group.meets(self.pack.trains);
         let railway = self.pack.network.links(from, direction) & class::RAILWAY != 0;
         ensure(!train || railway, no("13f", "train-needs-railway").hex(to))
     }
@@ -72,7 +72,7 @@ impl Look<'_> {
         self.phasing() == Side::Soviet
             && self.pack.praga.contains(&from)
             && !self.bridges_closed()
-            && (group & UnitSet(self.pack.trains)).is_empty()
+            && !group.meets(self.pack.trains)
     }
 
     /// How many of the demanded hexes the group can retreat from here at best: all of them when some path leads to a hex with

@@ -102,7 +102,7 @@ impl Rules for Counterattack {
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
-        self.look(position).check(action).map_err(|no| no.refusal(&self.pack))
+        self.look(position).check(action).map_err(|no| no.refusal(|fact| fact.arg(&self.pack)))
     }
 
     fn play(

@@ -1,7 +1,7 @@
 //! What a seat cannot see, mixed up: the other position that must look just the same to it.
 
 use crate::pack::{Side, UnitId};
-use crate::position::{Look, NONE, Place, Position};
+use crate::position::{Look, NONE, Position};
 use crate::units::UnitSet;
 use table::{Chance, Seat};
 
@@ -41,7 +41,7 @@ impl Look<'_> {
         let two_steps = self.pack.unit(unit).reduced.is_some();
         let mut toggle = |set: &mut UnitSet| {
             if chance.draw(2, &|n| n.to_string()) == 0 {
-                set.0 ^= UnitSet::one(unit).0;
+                set.put(unit, !set.has(unit));
             }
         };
         toggle(&mut pos.moved);
@@ -78,31 +78,13 @@ fn swap_units(pos: &mut Position, a: UnitId, b: UnitId) {
             unit
         }
     };
+    pos.stacks.swap((a.0, pos.at[x].hex()), (b.0, pos.at[y].hex()));
     pos.at.swap(x, y);
-    for hex in [pos.at[x], pos.at[y]].into_iter().filter_map(Place::hex) {
-        let top = &mut pos.top[hex.index()];
-        if *top != NONE {
-            *top = relink(*top);
-        }
-        if pos.at[x] == pos.at[y] {
-            break;
-        }
-    }
-    pos.below.swap(x, y);
-    for under in &mut pos.below {
-        *under = if *under == NONE { NONE } else { relink(*under) };
-    }
     pos.patron.swap(x, y);
     let swap = |set: &mut UnitSet| {
         let (in_a, in_b) = (set.has(a), set.has(b));
-        set.remove(a);
-        set.remove(b);
-        if in_a {
-            set.add(b);
-        }
-        if in_b {
-            set.add(a);
-        }
+        set.put(a, in_b);
+        set.put(b, in_a);
     };
     for set in [
         &mut pos.reduced,

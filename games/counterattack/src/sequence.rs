@@ -12,7 +12,7 @@ use crate::play::Play;
 use crate::position::{Bridge, Look, NONE, NOWHERE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Fact, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use hexes::Hex;
 
 /// The last step of phase A.
@@ -99,7 +99,7 @@ impl Look<'_> {
 
     /// Whether any unit of the formation is, or has been, in play.
     fn has_entered(self, formation: FormationId) -> bool {
-        let units = UnitSet(self.pack.formations[formation.0 as usize].units);
+        let units = self.pack.formations[formation.0 as usize].units;
         units.into_iter().any(|u| !matches!(self.at(u), Place::Calendar | Place::Absent))
     }
 
@@ -133,7 +133,7 @@ impl Look<'_> {
         ensure(facts.kind == FormationKind::Army, no("17.2a", "not-an-army"))?;
         self.check_may_attach()?;
         ensure(self.pos.corps_done >> formation.0 & 1 == 0, no("17.2b", "army-already-activated"))?;
-        let any = UnitSet(facts.units).into_iter().any(|u| self.at(u).in_play());
+        let any = facts.units.into_iter().any(|u| self.at(u).in_play());
         ensure(any, no("17.1a", "army-not-in-play"))
     }
 
@@ -328,7 +328,7 @@ impl Play<'_> {
 
     /// All units of the corps become active (5.1a).
     fn activate_corps(&mut self, formation: FormationId) {
-        let units = UnitSet(self.pack.formations[formation.0 as usize].units);
+        let units = self.pack.formations[formation.0 as usize].units;
         self.pos.corps = formation.0;
         self.pos.corps_done |= 1 << formation.0;
         if self.pos.extra_phase {
@@ -357,7 +357,7 @@ impl Play<'_> {
     }
 
     pub(crate) fn attach_army(&mut self, formation: FormationId) {
-        let units = UnitSet(self.pack.formations[formation.0 as usize].units);
+        let units = self.pack.formations[formation.0 as usize].units;
         self.pos.corps_done |= 1 << formation.0;
         self.pos.active |= units;
         self.remember_patron(units);
@@ -398,7 +398,7 @@ impl Play<'_> {
         let side = self.look().phasing();
         let waiting = self.pos.in_reserve(side);
         let activated = self.pos.acted | (self.pos.active - waiting);
-        for unit in (activated & self.look().units_of(side)) - UnitSet(self.pack.trains) {
+        for unit in (activated & self.look().units_of(side)) - self.pack.trains {
             match self.pos.at[unit.index()].in_play() {
                 true => self.pos.moved.add(unit),
                 false => self.pos.spent.add(unit),

@@ -10,6 +10,7 @@ use crate::position::{Bridge, Combat, Look, Mover, NONE, NOWHERE, Options, Place
 use crate::step::{Step, Steps};
 use crate::units::UnitSet;
 use crate::{json, pack};
+use hexes::Stacks;
 use serde_json::{Map, Value};
 use table::{Chance, Log, Setup};
 
@@ -51,8 +52,7 @@ pub fn empty_table(options: Options) -> Position {
         options,
         steps: Steps::new(Step::Administration(1)),
         at: [Place::Absent; UNITS],
-        top: [NONE; pack::HEXES],
-        below: [NONE; UNITS],
+        stacks: Stacks::EMPTY,
         reduced: UnitSet::EMPTY,
         moved: UnitSet::EMPTY,
         disorganised: UnitSet::EMPTY,
@@ -160,7 +160,7 @@ pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<
 /// A position set up by hand.
 fn by_hand(pack: &Pack, value: &Value, mut options: Options) -> Result<Position, String> {
     let map = value.as_object().ok_or("it is not a JSON object")?;
-    json::known_keys(map, "", &json::POSITION_KEYS)?;
+    json::known_keys(map, &json::POSITION_KEYS)?;
     if let Some(game) = json::text(map, "game")? {
         json::require(game == crate::ID, || format!("game: this is not {game:?} but {:?}", crate::ID))?;
     }
@@ -283,7 +283,7 @@ fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Res
         json::require(pos.phase % 2 == 1, || "corps: only a Soviet phase has an active corps".to_owned())?;
         pos.corps = formation.0;
         pos.corps_done |= 1 << formation.0;
-        pos.active |= UnitSet(pack.formations[formation.0 as usize].units);
+        pos.active |= pack.formations[formation.0 as usize].units;
     }
     for unit in json::units(pack, map, "attached")?.unwrap_or_default() {
         json::require(pos.corps != NONE, || "attached: there is no active corps".to_owned())?;
@@ -294,7 +294,7 @@ fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Res
         let formation = found.ok_or_else(|| format!("army: there is no army {army:?}"))?;
         json::require(pos.corps != NONE, || "army: there is no active corps".to_owned())?;
         pos.corps_done |= 1 << formation.0;
-        pos.active |= UnitSet(pack.formations[formation.0 as usize].units);
+        pos.active |= pack.formations[formation.0 as usize].units;
     }
     for unit in pos.active {
         if pos.at[unit.index()] != Place::Absent {

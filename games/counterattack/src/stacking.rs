@@ -4,10 +4,10 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{FormationKind, Side, UnitId};
 use crate::play::Play;
-use crate::position::{Look, NONE, Place};
+use crate::position::{Look, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
 use table::Seat;
 
@@ -24,7 +24,7 @@ impl Look<'_> {
         let formation = self.pack.formation_of(first);
         units.len() == self.pack.constants.kampfgruppe as usize
             && formation.kind == FormationKind::PanzerDivision
-            && units.within(UnitSet(formation.units))
+            && units.within(formation.units)
     }
 
     /// Whether a seat knows which unit this is: its own; one that lies on top of its stack, or next to one of its own units
@@ -35,9 +35,7 @@ impl Look<'_> {
         }
         let viewer = (seat != Seat::OBSERVER).then(|| Side::of(seat));
         match self.at(unit) {
-            Place::Hex(hex) => {
-                self.pos.top[hex.index()] == unit.0 || viewer.is_some_and(|side| self.inspects(side, hex))
-            }
+            Place::Hex(hex) => self.pos.top(hex) == Some(unit) || viewer.is_some_and(|side| self.inspects(side, hex)),
             Place::Warsaw => viewer.is_some_and(|side| {
                 self.pos.intercept[side as usize] || self.pack.praga.iter().any(|p| self.holder(*p) == Some(side))
             }),
@@ -70,16 +68,13 @@ impl Look<'_> {
         self.known(unit)?;
         ensure(self.side(unit) == self.phasing(), no("5.3a", "not-your-unit").unit(unit))?;
         let Place::Hex(hex) = self.at(unit) else { return Err(no("7.2a", "unit-not-on-map").unit(unit)) };
-        ensure(self.pos.top[hex.index()] != unit.0, no("7.2a", "already-on-top").unit(unit))
+        ensure(self.pos.top(hex) != Some(unit), no("7.2a", "already-on-top").unit(unit))
     }
 
     /// Offers to reorder stacks.
     pub(crate) fn list_tops(self, out: &mut Vec<Action>) {
         for unit in self.units_of(self.phasing()) {
-            let under = self.pos.below[unit.index()];
-            if under != NONE {
-                out.push(Action::Top(UnitId(under)));
-            }
+            out.extend(self.pos.stacks.below(unit.0).map(|under| Action::Top(UnitId(under))));
         }
     }
 }

@@ -91,7 +91,7 @@ impl Look<'_> {
 impl Play<'_> {
     /// Checks the supply of these units (15.1a); the train needs none (13j), nor does who is off the map.
     pub(crate) fn check_supply(&mut self, side: Side, units: UnitSet) {
-        let units = (units & self.look().units_of(side)) - UnitSet(self.pack.trains);
+        let units = (units & self.look().units_of(side)) - self.pack.trains;
         if units.is_empty() {
             return;
         }

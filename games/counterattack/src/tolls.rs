@@ -4,8 +4,7 @@ use crate::action::Goal;
 use crate::pack::{EntryId, STREAM, Side, class};
 use crate::position::{Bridge, Look, Place};
 use crate::step::Step;
-use crate::units::UnitSet;
-use crate::verdict::{Fact, No, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
 use hexes::{Direction, Hex};
 
 /// One contribution to the cost of entering a place, in half points.
@@ -53,7 +52,7 @@ impl Look<'_> {
     /// What a step costs, or why it is impossible.
     pub fn tolls(self, goal: Goal) -> Result<Tolls, No> {
         let from = self.mover_place().ok_or(no("6.1b", "nobody-moves"))?;
-        let train = !(self.pos.mover.units & UnitSet(self.pack.trains)).is_empty();
+        let train = self.pos.mover.units.meets(self.pack.trains);
         match (from, goal) {
             (Place::Hex(a), Goal::Hex(b)) => self.tolls_on_map(a, Hex(b), train),
             (Place::Hex(a), Goal::Warsaw) => self.tolls_into_warsaw(a, train),

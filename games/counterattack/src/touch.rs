@@ -171,7 +171,7 @@ impl Look<'_> {
 
     fn of_formation(self, name: &'static str, formation: u8) -> Touch {
         let Some(facts) = self.pack.formations.get(formation as usize) else { return verb(name) };
-        let here = UnitSet(facts.units).into_iter().filter(|unit| self.at(*unit).in_play());
+        let here = facts.units.into_iter().filter(|unit| self.at(*unit).in_play());
         self.of_units(name, here.collect())
     }
 

@@ -286,7 +286,7 @@ impl Look<'_> {
     fn enemy_hexes(self, side: Side) -> Vec<Hex> {
         let tops = self.units_of(side.other()).into_iter().filter_map(|unit| {
             let hex = self.at(unit).hex()?;
-            (self.pos.top[hex.index()] == unit.0).then_some(hex)
+            (self.pos.top(hex) == Some(unit)).then_some(hex)
         });
         let mut hexes: Vec<Hex> = tops.collect();
         hexes.sort_by_key(|hex| hex.0);

@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::position::{Look, Place, Revolt};
 use crate::step::Step;
 use crate::units::UnitSet;
-use crate::verdict::{Verdict, ensure, no};
+use crate::verdict::{Naming, Verdict, ensure, no};
 
 impl Look<'_> {
     /// Units in Warsaw that are not yet Moved.

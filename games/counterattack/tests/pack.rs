@@ -5,8 +5,9 @@ use std::sync::LazyLock;
 use counterattack::load::{self, built_in};
 use counterattack::pack::{
     BarrageResult, Class, CombatResult, Effect, Formation, FormationKind, HexSet, Kind, Pack, STREAM, Side, Source,
-    Start, Terrain, TerrainEffect, UNLIMITED, Unit, UprisingSpace, Withdrawal, class,
+    Start, Terrain, TerrainEffect, UNLIMITED, Unit, UnitId, UprisingSpace, Withdrawal, class,
 };
+use counterattack::units::UnitSet;
 use hexes::{Direction, Grid, Hex, Paths, Step, flood};
 use table::pack::PackError;
 
@@ -31,7 +32,7 @@ fn formation(id: &str) -> &'static Formation {
 fn units_of(id: &'static str) -> impl Iterator<Item = (&'static Unit, Start)> {
     let set = formation(id).units;
     let all = PACK.units.iter().zip(&PACK.starts).enumerate();
-    all.filter(move |(index, _)| set & (1 << index) != 0).map(|(_, (unit, start))| (unit, *start))
+    all.filter(move |(index, _)| set.has(UnitId(*index as u8))).map(|(_, (unit, start))| (unit, *start))
 }
 
 fn entry(id: &str) -> u16 {
@@ -253,7 +254,7 @@ fn off_map_links_lead_one_way_but_from_b() {
 /// Rules: 2.3a, 2.3b, 2.3f
 #[test]
 fn formations_and_how_many_units_they_have() {
-    let found: Vec<_> = PACK.formations.iter().map(|f| (f.id.as_str(), f.kind, f.units.count_ones())).collect();
+    let found: Vec<_> = PACK.formations.iter().map(|f| (f.id.as_str(), f.kind, f.units.len())).collect();
     assert_eq!(
         found,
         [
@@ -272,7 +273,7 @@ fn formations_and_how_many_units_they_have() {
         ]
     );
     assert_eq!(PACK.units.len(), 92);
-    assert_eq!(PACK.of_side.map(u128::count_ones), [36, 56]);
+    assert_eq!(PACK.of_side.map(UnitSet::len), [36, 56]);
     let mut colours: Vec<_> = PACK.formations.iter().map(|formation| &formation.colour).collect();
     colours.sort();
     colours.dedup();
@@ -320,7 +321,7 @@ fn counters_show_combat_bonus_and_movement_on_both_sides() {
     assert_eq!(one_step, 13, "almost all units have two steps");
     assert!(PACK.units.iter().all(|unit| unit.source == Source::Ours));
     assert_eq!((unit("g11").kind, unit("g11").class()), (Kind::AntitankArmoured, Some(Class::Armour)));
-    assert_eq!(PACK.trains, 1 << PACK.unit_named("g60").expect("the train").index());
+    assert_eq!(PACK.trains.only(), PACK.unit_named("g60"));
 }
 
 /// Rules: 2.7a, 2.7b
@@ -540,7 +541,7 @@ fn fourth_panzer_is_the_strongest_division_and_gaudecker_comes_after_the_third_o
 /// Rules: N-21, N-22
 #[test]
 fn the_ss_corps_is_3ss_in_part_and_most_of_5ss() {
-    assert!(formation("3SS").units.count_ones() < formation("5SS").units.count_ones());
+    assert!(formation("3SS").units.len() < formation("5SS").units.len());
     assert_eq!((unit("Tiger company").kind, unit("Tiger company").size.as_str()), (Kind::Armoured, "I"));
     assert_eq!(unit("3SS/II/3").kind, Kind::Armoured);
     let mut at_f: Vec<_> = PACK.units.iter().zip(&PACK.starts).filter(|(_, start)| **start == due(4, &["F"])).collect();

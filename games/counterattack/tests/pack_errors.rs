@@ -103,7 +103,7 @@ fn the_ground() {
             (row, "", "ground: row 17 is missing"),
             ("44 = ", "45 = ", "ground: row 44 is missing"),
             ("rows = 44", "rows = 43", "ground: row 44 is not on the map of 43 rows"),
-            ("rows = 44", "rows = 0", "grid: columns and rows are counted from 1 to 99"),
+            ("rows = 44", "rows = 0", "grid: there are no rows"),
             ("\"w\" = ", "\"ww\" = ", "legend: `ww` is not one letter"),
             (
                 "\"#\" = \"not-in-play\"",

@@ -10,6 +10,7 @@ mod layout;
 mod maps;
 mod number;
 mod paths;
+mod reading;
 mod set;
 mod side;
 mod stacks;

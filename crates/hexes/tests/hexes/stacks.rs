@@ -38,6 +38,24 @@ fn taking_a_unit_that_is_elsewhere_changes_nothing() {
     assert_eq!(stacks, before);
 }
 
+#[test]
+fn two_units_change_places() {
+    let mut stacks = Table::EMPTY;
+    for (unit, hex) in [(0, 0), (1, 0), (2, 0), (3, 1), (4, 1)] {
+        stacks.put_on_top(unit, Hex(hex));
+    }
+    stacks.swap((2, Some(Hex(0))), (3, Some(Hex(1))));
+    assert_eq!((listed(&stacks, 0), listed(&stacks, 1)), (vec![3, 1, 0], vec![4, 2]));
+    stacks.swap((3, Some(Hex(0))), (1, Some(Hex(0))));
+    assert_eq!(listed(&stacks, 0), [1, 3, 0], "neighbours in one stack");
+    stacks.swap((1, Some(Hex(0))), (0, Some(Hex(0))));
+    assert_eq!(listed(&stacks, 0), [0, 3, 1], "top and bottom of one stack");
+    stacks.swap((7, None), (3, Some(Hex(0))));
+    assert_eq!(listed(&stacks, 0), [0, 7, 1], "a unit from elsewhere");
+    stacks.swap((3, None), (8, None));
+    assert_eq!((listed(&stacks, 0), listed(&stacks, 1)), (vec![0, 7, 1], vec![4, 2]), "nobody is moved");
+}
+
 proptest! {
     /// However units come, go and are raised, the stacks are those of plain lists.
     #[test]

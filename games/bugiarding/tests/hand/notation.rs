@@ -138,7 +138,7 @@ proptest! {
             }
         }
         if let Err(no) = look(position).check(action) {
-            let _ = no.refusal(&position.battle);
+            let _ = no.refusal(|fact| fact.arg(&position.battle));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use hexes::{Chains, Grid, Hex, Layer, Number, Side as Hexside, SideLayer};
+use hexes::{Chains, Grid, Ground, Hex, Layer, Layout, Number, SideLayer};
 use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
@@ -35,7 +35,7 @@ pub struct Map {
 struct Written {
     attribution: Vec<String>,
     grid: Frame,
-    legend: BTreeMap<String, Ground>,
+    legend: BTreeMap<String, Letter>,
     ground: BTreeMap<String, String>,
     places: List<Place>,
     bridges: Bridges,
@@ -59,7 +59,7 @@ struct Frame {
 
 #[derive(Copy, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Ground {
+enum Letter {
     Clear,
     Woods,
     Village,
@@ -67,14 +67,14 @@ enum Ground {
     NotInPlay,
 }
 
-impl Ground {
+impl Letter {
     fn terrain(self) -> Option<Terrain> {
         match self {
-            Ground::Clear => Some(Terrain::Clear),
-            Ground::Woods => Some(Terrain::Woods),
-            Ground::Village => Some(Terrain::Village),
-            Ground::City => Some(Terrain::City),
-            Ground::NotInPlay => None,
+            Letter::Clear => Some(Terrain::Clear),
+            Letter::Woods => Some(Terrain::Woods),
+            Letter::Village => Some(Terrain::Village),
+            Letter::City => Some(Terrain::City),
+            Letter::NotInPlay => None,
         }
     }
 }
@@ -160,14 +160,15 @@ struct Stretch {
 pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
     let written: Written = file.parse()?;
     check_attribution(file, &written)?;
-    let ground = ground(file, &written)?;
-    let (columns, rows) = (written.grid.columns, written.grid.rows);
-    let grid = Grid::new(columns, rows, |column, row| ground[place(column, row)].is_some());
+    let layout = Layout::from_one(written.grid.columns, written.grid.rows);
+    let ground = Ground::read(layout, &written.legend, &written.ground).map_err(|bad| file.error(bad.part, bad.why))?;
+    let terrain = |column, row| ground.at(column, row).and_then(Letter::terrain);
+    let grid = Grid::layout(layout, |column, row| terrain(column, row).is_some());
     file.check_room("hexes in play", grid.len(), HEXES)?;
     sources.add("ground", written.grid.source);
     let terrain = Layer::from_fn(&grid, |hex| {
         let Number { column, row } = grid.number(hex);
-        ground[place(column, row)].unwrap_or(Terrain::Clear)
+        terrain(column, row).unwrap_or(Terrain::Clear)
     });
 
     let (entries, warsaw) = entries(file, &grid, &written.entries.list, sources)?;
@@ -198,47 +199,6 @@ fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
         return Err(file.error("attribution", "no public source is named"));
     }
     Ok(())
-}
-
-/// Where a hex stands in the table of all letters.
-fn place(column: u8, row: u8) -> usize {
-    usize::from(row - 1) * usize::from(Grid::LARGEST) + usize::from(column - 1)
-}
-
-/// The terrain of each hex in play, by [`place`].
-fn ground(file: File, written: &Written) -> Result<Vec<Option<Terrain>>, PackError> {
-    let Frame { columns, rows, source: _ } = written.grid;
-    let sizes = 1..=Grid::LARGEST;
-    if !sizes.contains(&columns) || !sizes.contains(&rows) {
-        return Err(file.error("grid", format!("columns and rows are counted from 1 to {}", Grid::LARGEST)));
-    }
-    if let Some(letter) = written.legend.keys().find(|key| key.chars().count() != 1) {
-        return Err(file.error("legend", format!("`{letter}` is not one letter")));
-    }
-    let mut terrain = vec![None; place(Grid::LARGEST, Grid::LARGEST) + 1];
-    for row in 1..=rows {
-        let entry = format!("row {row:02}");
-        let Some(letters) = written.ground.get(&format!("{row:02}")) else {
-            return Err(file.error("ground", format!("{entry} is missing")));
-        };
-        let length = letters.chars().count();
-        if length != usize::from(columns) {
-            return Err(file.error(entry, format!("it has {length} letters, but there are {columns} columns")));
-        }
-        for (column, letter) in (1..=columns).zip(letters.chars()) {
-            let Some(ground) = written.legend.get(letter.encode_utf8(&mut [0; 4])) else {
-                return Err(
-                    file.error(entry, format!("the letter `{letter}` in column {column:02} is not in the legend"))
-                );
-            };
-            terrain[place(column, row)] = ground.terrain();
-        }
-    }
-    let known = |key: &str| (1..=rows).any(|row| format!("{row:02}") == key);
-    match written.ground.keys().find(|key| !known(key)) {
-        Some(key) => Err(file.error("ground", format!("row {key} is not on the map of {rows} rows"))),
-        None => Ok(terrain),
-    }
 }
 
 fn towns(
@@ -345,13 +305,8 @@ fn ways(
     for way in written {
         let class = way.class.name();
         let entry = format!("{class} {}", way.id);
-        let hexes = file.hexes(grid, &entry, &way.hexes)?;
-        if hexes.len() < 2 {
-            return Err(file.error(entry, "it does not lead from one hex to another"));
-        }
-        if let Err(broken) = network.add(grid, way.class.bit(), &hexes) {
-            return Err(file.error(entry, format!("{} and {} are not neighbours", broken.from, broken.to)));
-        }
+        let hexes = grid.read_chain(&way.hexes).map_err(|why| file.error(&entry, why))?;
+        network.add(grid, way.class.bit(), &hexes).map_err(|broken| file.error(&entry, broken))?;
         sources.add(&format!("{class}s"), way.source);
         ways.push(Way { id: way.id.clone(), name: way.name.clone(), class: way.class.bit(), hexes });
     }
@@ -378,17 +333,9 @@ fn streams(
     for stream in written {
         let entry = format!("stream {}", stream.name);
         let mut water = water(stream, false);
-        let mut seen = HashSet::new();
-        for side in stream.sides.split_whitespace() {
-            let (a, b) = ends(file, &entry, side)?;
-            let (from, to) = (file.hex(grid, &entry, a)?, file.hex(grid, &entry, b)?);
-            if layer.set(grid, from, to, STREAM).is_err() {
-                return Err(file.error(entry, format!("{a} and {b} are not neighbours")));
-            }
-            if !seen.insert(Hexside::between(grid, from, to)) {
-                return Err(file.error(entry, format!("the side {side} is given twice")));
-            }
-            water.sides.push((a.to_owned(), b.to_owned()));
+        for (from, to) in grid.read_sides(&stream.sides).map_err(|why| file.error(&entry, why))? {
+            layer.set(grid, from, to, STREAM).map_err(|why| file.error(&entry, why))?;
+            water.sides.push((grid.number(from).to_string(), grid.number(to).to_string()));
         }
         sources.add("streams", stream.source);
         waters.push(water);

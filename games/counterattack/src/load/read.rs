@@ -19,14 +19,11 @@ pub trait Read {
 
 impl Read for File<'_> {
     fn hex(&self, grid: &Grid, entry: impl Display, number: &str) -> Result<Hex, PackError> {
-        grid.parse(number).ok_or_else(|| match number.parse::<hexes::Number>() {
-            Ok(_) => self.error(entry, format!("{number} is not in play")),
-            Err(not_a_number) => self.error(entry, not_a_number),
-        })
+        grid.read(number).map_err(|why| self.error(entry, why))
     }
 
     fn hexes(&self, grid: &Grid, entry: impl Display, numbers: &str) -> Result<Vec<Hex>, PackError> {
-        numbers.split_whitespace().map(|number| self.hex(grid, &entry, number)).collect()
+        grid.read_all(numbers).map_err(|why| self.error(entry, why))
     }
 
     fn halves(&self, entry: impl Display, points: f64) -> Result<u16, PackError> {

@@ -4,8 +4,9 @@ use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use crate::pack::{
-    BonusCircle, Formation, FormationId, FormationKind, Gun, Kind, Side, UNITS, UNLIMITED, Unit, Values,
+    BonusCircle, Formation, FormationId, FormationKind, Gun, Kind, Side, UNITS, UNLIMITED, Unit, UnitId, Values,
 };
+use crate::units::UnitSet;
 
 /// Sets of formations and of markers have so many bits.
 const MOST: usize = 16;
@@ -16,8 +17,8 @@ const SIZES: [&str; 6] = ["", "I", "II", "III", "X", "XX"];
 pub struct Units {
     pub formations: Vec<Formation>,
     pub units: Vec<Unit>,
-    pub of_side: [u128; 2],
-    pub trains: u128,
+    pub of_side: [UnitSet; 2],
+    pub trains: UnitSet,
     pub guns: Vec<Gun>,
 }
 
@@ -74,17 +75,17 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Units, PackError> {
     let written: Written = file.parse()?;
     let mut formations = formations(file, &written.formations.list, sources)?;
     let units = units(file, &written.units.list, &formations, sources)?;
-    let mut of_side = [0; 2];
-    let mut trains = 0;
+    let mut of_side = [UnitSet::EMPTY; 2];
+    let mut trains = UnitSet::EMPTY;
     for (index, unit) in units.iter().enumerate() {
-        let bit = 1u128 << index;
-        of_side[unit.side as usize] |= bit;
-        formations[usize::from(unit.formation.0)].units |= bit;
+        let id = UnitId(index as u8);
+        of_side[unit.side as usize].add(id);
+        formations[usize::from(unit.formation.0)].units.add(id);
         if unit.kind == Kind::Train {
-            trains |= bit;
+            trains.add(id);
         }
     }
-    if let Some(empty) = formations.iter().find(|formation| formation.units == 0) {
+    if let Some(empty) = formations.iter().find(|formation| formation.units.is_empty()) {
         return Err(file.error(format!("formation {}", empty.id), "it has no units"));
     }
     let guns = guns(file, &written, &formations, sources)?;
@@ -115,7 +116,7 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
             kind: formation.kind,
             colour: formation.colour.clone(),
             group: formation.group,
-            units: 0,
+            units: UnitSet::EMPTY,
         });
     }
     Ok(formations)

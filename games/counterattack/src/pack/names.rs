@@ -1,7 +1,7 @@
 //! What things are called, and what a name means.
 
 use super::{CounterId, EntryId, FormationId, FormationKind, GunId, Pack, Side, Town, Unit, UnitId};
-use table::Arg;
+use table::{Arg, plain};
 
 impl Pack {
     /// The unit with this id or, where it is unambiguous, this name: its own (`AA HG`, `Fuesilier 73`), with its formation
@@ -91,27 +91,4 @@ impl Pack {
         let name = plain(name);
         self.towns.iter().find(|town| plain(&town.name) == name)
     }
-}
-
-/// A name as one types it on any keyboard: lower case, German and Polish letters in plain ones (`ü` is `ue`, `ł` is `l`).
-pub fn plain(name: &str) -> String {
-    let mut plain = String::with_capacity(name.len());
-    for letter in name.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'ä' => plain.push_str("ae"),
-            'ö' => plain.push_str("oe"),
-            'ü' => plain.push_str("ue"),
-            'ß' => plain.push_str("ss"),
-            'ą' => plain.push('a'),
-            'ć' => plain.push('c'),
-            'ę' => plain.push('e'),
-            'ł' => plain.push('l'),
-            'ń' => plain.push('n'),
-            'ó' => plain.push('o'),
-            'ś' => plain.push('s'),
-            'ź' | 'ż' => plain.push('z'),
-            other => plain.push(other),
-        }
-    }
-    plain
 }

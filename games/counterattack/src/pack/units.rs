@@ -1,7 +1,9 @@
 //! `units.toml`: formations, units, artillery and Stukas.
 
 use super::{Side, Source};
+use crate::units::UnitSet;
 use serde::{Deserialize, Serialize};
+use table::Id;
 
 /// A unit, by its place in [`super::Pack::units`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -11,6 +13,18 @@ impl UnitId {
     /// The place in a table of units.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl Id for UnitId {
+    #[inline]
+    fn of(index: usize) -> UnitId {
+        UnitId(index as u8)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
     }
 }
 
@@ -153,8 +167,8 @@ pub struct Formation {
     pub colour: String,
     /// Formations with the same group count as one division under limited German activation (5.7e).
     pub group: u8,
-    /// The units of the formation, as bits of a unit set.
-    pub units: u128,
+    /// The units of the formation.
+    pub units: UnitSet,
 }
 
 /// An artillery or Stuka marker (10.1, 10.7).

@@ -1,0 +1,208 @@
+# What a player sees on the table in Across the Bug River: counters, tracks, overlays, verbs. The same keys, in the same order, are in view.it.ftl.
+
+## Where the game stands
+status-turn = Turn { $turn } of { $last }, { $date }
+status-active = { $formation }: { $points ->
+    [one] { $points } Action Point
+   *[other] { $points } Action Points
+}
+
+## Figures on counters
+figure-rating = Effectiveness
+figure-tank = Tank Points
+figure-antitank = AT Points
+figure-leg = moves on foot
+figure-motorised = motorised
+figure-reaction = Reaction Rating
+figure-support = Attack Support
+figure-range = Command Range
+figure-relocation = Action Points to relocate
+
+## Marks on the map
+mark-mover = on the move
+mark-target = under attack
+mark-pontoon = pontoon bridge
+mark-victory-soviet = Victory Points, Soviet
+mark-victory-german = Victory Points, German
+mark-replacements = replacements
+
+## Tracks and boxes
+panel-levels-soviet = Soviet activations
+panel-levels-german = German activations
+panel-points-soviet = Soviet Action Points
+panel-points-german = German Action Points
+panel-turns = Turns
+panel-initiative = Initiative
+panel-interdiction = Interdiction
+panel-chits = Combat chits
+panel-score = Victory
+panel-orders = Orders and fortune
+panel-due-soviet = Soviet reinforcements
+panel-due-german = German reinforcements
+panel-losses-soviet = Soviet losses
+panel-losses-german = German losses
+panel-exited-soviet = Soviet units off the map
+panel-exited-german = German units off the map
+short-14Pz = 14 Pz
+short-13Pz = 13 Pz
+short-44 = 44 Inf
+short-298 = 298 Inf
+short-299 = 299 Inf
+short-111 = 111 Inf
+short-87 = 87 Rifle
+short-124 = 124 Rifle
+short-135 = 135 Rifle
+short-41 = 41 Tank
+short-19 = 19 Tank
+short-215 = 215 Mech
+short-1AT = 1 AT
+short-2FR = 2 Fort
+short-1-90 = 1/90
+short-2-90 = 2/90
+short-3-90 = 3/90
+chit-line = { $role }: chit { $chit }. Hasty or disorganised { $left }, regular { $middle }, prepared or improved { $right } (for Effectiveness 2 to 7)
+score-now = German Victory Points now: { $points }
+score-levels = German victory: decisive from { $decisive }, minor from { $minor }; draw from { $draw }; Soviet minor victory from { $soviet }, below that decisive
+orders-left = Soviet Counterattack Orders: { $count }
+fortune-held = Fortune of battle: { $side }
+bridge-ready = Pontoon bridge of { $corps }: can be built
+bridge-built = Pontoon bridge of { $corps }: built
+bridge-lost = Pontoon bridge of { $corps }: lost
+
+## Overlays
+overlay-zones-soviet = Soviet zones of control
+overlay-zones-german = German zones of control
+overlay-supply-soviet = Soviet supply
+overlay-supply-german = German supply
+overlay-victory = Victory Point hexes
+overlay-friendly = Whose hex it is
+overlay-reach = Where it can go
+overlay-command = Command Range of its HQ
+overlay-path = Command Paths
+
+## What things are
+about-name = { $name }
+about-hq = HQ of { $formation }
+about-hex = Hex { $hex }
+about-town = { $name } ({ $hex })
+about-panel = { $name }
+fact-hidden = Only the top counter of an enemy stack shows what it is.
+fact-unit = { $kind }, { $size } of { $formation }
+fact-unit-independent = { $kind }, independent { $size } of { $corps }
+size-company = company
+size-battalion = battalion
+fact-strength = Strength { $now } of { $printed }
+fact-strength-printed = Printed strength { $printed }; how much is left of it is hidden.
+fact-effectiveness = Effectiveness { $rating }: passes a check with { $rating } or less
+fact-tank-points = Tank Points { $points }
+fact-at-points = AT Points { $points }
+fact-leg = Moves { $points } on foot, 2 more far from the enemy
+fact-motorised = Moves { $points }, motorised
+fact-disorganised = Disorganised: it may only recover, exerts no zone of control and gives no support.
+fact-improved = In Improved Defence: it uses the best column of the chit.
+fact-boat = Crossed the Bug by boat in this activation
+fact-assigned = Under { $formation }
+fact-assignment-hidden = Whom it obeys is hidden until it acts.
+fact-unassigned = Assigned to no formation
+fact-in-command = In command: within { $range } hexes of its HQ
+fact-out-of-command = Out of command: more than { $range } hexes from its HQ. Only moves and hasty attacks, for 2 Action Points each.
+fact-isolated = Isolated: no path to its HQ. It must pass a check to act, and may suffer attrition.
+fact-in-zone = In an enemy zone of control
+fact-due = Arrives on turn { $turn } ({ $date })
+fact-eliminated = Lost
+fact-exited = Left the map
+fact-absent = Not in this scenario
+fact-level = Activation Level { $level } of { $most }
+fact-reaction = Reaction Rating { $rating }: reacts with { $rating } or less
+fact-range = Command Range { $range }
+fact-support = Attack Support { $now } of { $printed }
+fact-support-printed = Printed Attack Support { $printed }; what is left of it is hidden.
+fact-relocation = { $points ->
+    [one] Relocates for { $points } Action Point
+   *[other] Relocates for { $points } Action Points
+}
+fact-supplied = In supply
+fact-unsupplied = Out of supply: it recovers only by spending its Emergency Supply.
+fact-emergency-spent = Its Emergency Supply is spent.
+fact-hq-removed = Removed: none of its units is left.
+fact-units-here = Here: { $units }
+fact-hidden-here = { $count ->
+    [one] One more counter lies hidden below.
+   *[other] { $count } more counters lie hidden below.
+}
+fact-hqs-here = HQ: { $formations }
+fact-zone-german = In a German zone of control
+fact-zone-soviet = In a Soviet zone of control
+fact-friend-german = A German hex: Germans were here last.
+fact-friend-soviet = A Soviet hex: Soviets were here last.
+fact-terrain = { $terrain }: { $leg } Movement Points on foot, { $motorised } motorised
+fact-terrain-combat = Attacked, it leaves { $quarters } quarters of Tank Points and gives the defender +{ $bonus } AT Points.
+fact-fortified = Fortified, as long as Soviet infantry holds it: checks at −2; engineers against it add 1.
+fact-road = Road: ½ point motorised, 1 on foot, from hex to hex along it, not in enemy zones
+fact-railway = Railway: 1 point from hex to hex along it, not in enemy zones
+fact-bug = On the Bug: only German boats and bridges cross it.
+fact-bug-bridge = Bridge over the Bug: attacks across it at −4 with a quarter of the Tank Points
+fact-stream = On a stream: 1 point more on foot, the whole allowance motorised, −2 to attacks
+fact-lake = On a lake: nobody crosses it.
+fact-victory = { $points ->
+    [one] { $points } Victory Point at the end
+   *[other] { $points } Victory Points at the end
+}
+fact-victory-by = { $points ->
+    [one] { $points } Victory Point if German by the end of turn { $turn }
+   *[other] { $points } Victory Points if German by the end of turn { $turn }
+}
+fact-supply-area = Edge of the { $area }
+fact-panel-levels = How often each formation can still be activated, and how many Action Points it may hope for: each activation takes one level, none is possible at 0.
+fact-panel-points = Action Points left to the active formation; what is not spent is lost.
+fact-panel-turns = The turns of the scenario, with reinforcements and replacements.
+fact-panel-initiative = What the marker's side adds to its initiative die: it grows for whoever has to react.
+fact-panel-interdiction = The Luftwaffe: added to the German initiative die, and slows Soviet recovery.
+fact-panel-chits = The chits of this combat: each unit multiplies its strength by the number for its Effectiveness in its column.
+fact-panel-score = German Victory Points if the game ended now.
+fact-panel-orders = Counterattack Orders still held at the end are German Victory Points. Who holds the fortune of battle may have one own die thrown again and hands it over.
+fact-panel-due = Reinforcements still to come, on their turn or later.
+fact-panel-losses = Destroyed units.
+fact-panel-exited = Units that left the map for Victory Points.
+
+## Verbs
+verb-end = End
+verb-accept = Keep the die
+verb-reroll = Throw again
+verb-lose = Take the loss
+verb-improve = Improve the defence
+verb-spend = Spend Emergency Supply
+verb-assign = Assign
+verb-replace = Replace a Strength Point
+verb-rebuild = Rebuild
+verb-break-up = Break up
+verb-enter = Bring in
+verb-enter-hq = Bring in the HQ
+verb-take-up = Take up the pontoon bridge
+verb-activate = Activate
+verb-transfer = Transfer the initiative
+verb-pass = Pass
+verb-react = React
+verb-move = Move
+verb-with = Add
+verb-to = Go to
+verb-infiltrate = Infiltrate
+verb-exit = Leave the map
+verb-stop = Stop
+verb-go-on = Go on
+verb-relocate = Relocate the HQ
+verb-hasty = Hasty attack
+verb-regular = Regular attack
+verb-prepared = Prepared attack
+verb-fight = Declare and fight
+verb-recover = Recover
+verb-bridge = Build a pontoon bridge
+verb-top = Put on top
+verb-champion = Compare its armour
+verb-withdraw = Retreat
+verb-stay = Stay
+verb-retreat = Retreat
+verb-displace = Displace the HQ
+verb-choose = Displace this HQ
+verb-evict = Displace
+verb-eliminate = Give up

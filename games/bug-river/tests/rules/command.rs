@@ -1,0 +1,161 @@
+//! Section 5.8: Command Range, out of command, isolation.
+
+use crate::desk::{Desk, formation, hex, id};
+use bug_river::pack::Side;
+use bug_river::paths::Command;
+
+/// How a unit stands to its HQ.
+fn command(desk: &Desk, name: &str) -> Command {
+    desk.look().command(id(name))
+}
+
+/// A German motorcycle battalion two hexes from its HQ, every way back in the zones of two Soviet battalions.
+fn surrounded() -> Desk {
+    Desk::campaign().hq("13Pz", "3514").unit("Moto 43", "3512").units(&["I/396"], "3612").units(&["II/396"], "3413")
+}
+
+/// Rules: 5.8a, 5.8b, 5.8c, 5.8g, EX-05, 3.3d
+#[test]
+fn a_unit_is_in_command_as_far_as_the_range_reaches_counting_the_hex_of_the_hq_and_not_its_own() {
+    // Ten hexes from the HQ of the 87th, whose range is 10; villages and woods on the way make no difference.
+    let desk = Desk::campaign().hq("87", "2708").unit("II/96", "3708");
+    assert_eq!(command(&desk, "II/96"), Command::In);
+}
+
+/// Rules: 5.8e, 5.8.3a, EX-06
+#[test]
+fn one_hex_farther_it_is_out_of_command() {
+    let desk = Desk::campaign().hq("87", "2708").unit("II/96", "3808");
+    assert_eq!(command(&desk, "II/96"), Command::Out);
+}
+
+/// Rules: 5.8b, 5.8d, 5.8e, 5.8.2a, 5.8.2b, EX-06
+#[test]
+fn the_way_counts_not_the_distance() {
+    let near = Desk::campaign().hq("87", "2708").unit("II/96", "3708");
+    assert_eq!(command(&near, "II/96"), Command::In);
+    // Three German battalions close the straight ways, and the way around them is too long.
+    let closed = near.unit("I/525", "3206").unit("II/525", "3208").unit("III/525", "3210");
+    assert_eq!(command(&closed, "II/96"), Command::Out);
+}
+
+/// Rules: 5.8f, 5.8.4a, 5.8.4h, 5.4.1d, 5.8.2b, EX-04
+#[test]
+fn a_unit_without_any_way_to_its_hq_is_isolated_however_near_it_is() {
+    let desk = surrounded();
+    assert_eq!(command(&desk, "Moto 43"), Command::Isolated);
+    // Without one of the two Soviet battalions it is in command: two hexes.
+    let freed = Desk::campaign().hq("13Pz", "3514").unit("Moto 43", "3512").unit("I/396", "3612");
+    assert_eq!(command(&freed, "Moto 43"), Command::In);
+}
+
+/// Rules: 5.4.1f, 5.8.2b
+#[test]
+fn a_friendly_unit_even_disorganised_opens_a_hex_in_an_enemy_zone() {
+    let desk = surrounded().unit("Rec 13", "3513").disorganised(&["Rec 13"]);
+    assert_eq!(command(&desk, "Moto 43"), Command::In);
+}
+
+/// Rules: 5.8.2b
+#[test]
+fn so_does_a_friendly_hq() {
+    let desk = surrounded().hq("14Pz", "3513");
+    assert_eq!(command(&desk, "Moto 43"), Command::In);
+}
+
+/// Rules: 5.4e, 5.4.1j, 5.8.4h
+#[test]
+fn a_disorganised_enemy_closes_only_the_hex_it_is_in() {
+    let desk = surrounded().disorganised(&["II/396"]);
+    assert_eq!(command(&desk, "Moto 43"), Command::In);
+}
+
+/// Rules: 5.8.2a
+#[test]
+fn an_enemy_hq_closes_its_hex() {
+    // Moto 43 in 3512 with disorganised Soviets all around but for 3513, in which an HQ stands.
+    let around = ["3511", "3612", "3613", "3413", "3412"];
+    let names = ["I/396", "II/396", "III/396", "I/497", "II/497"];
+    let desk = Desk::campaign().hq("13Pz", "3514").unit("Moto 43", "3512");
+    let desk = names.iter().zip(around).fold(desk, |desk, (name, at)| desk.unit(name, at)).disorganised(&names);
+    assert_eq!(command(&desk, "Moto 43"), Command::In);
+    assert_eq!(command(&desk.hq("135", "3513"), "Moto 43"), Command::Isolated);
+}
+
+/// Rules: 5.8.2c, 5.7.1d
+#[test]
+fn terrain_never_interrupts_a_command_path() {
+    // Across the Bug where no bridge is: in command, though nothing could be supplied that way.
+    let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1806").unit("No. 5", "2008").unit("No. 6", "1410");
+    assert_eq!(command(&desk, "I/525"), Command::In);
+    assert!(!desk.look().supplied(Side::German).contains(hex("1806")));
+}
+
+/// Rules: 5.8.4a, 3.3d
+#[test]
+fn without_an_hq_on_the_map_every_unit_of_the_formation_is_isolated() {
+    let desk = Desk::campaign().unit("I/525", "1606");
+    assert_eq!(command(&desk, "I/525"), Command::Isolated);
+}
+
+/// Rules: 5.5.1a, 5.5.2h, 5.8a
+#[test]
+fn an_assigned_unit_stands_to_the_hq_it_is_assigned_to() {
+    let desk = Desk::campaign().hq("298", "1606").hq("44", "1313").unit("1/191", "1706");
+    assert_eq!(command(&desk, "1/191"), Command::Isolated);
+    assert_eq!(command(&desk.clone().assigned("1/191", "298"), "1/191"), Command::In);
+    // Eight hexes are the range of the 44th: 1706 is nine away from 1313.
+    assert_eq!(command(&desk.assigned("1/191", "44"), "1/191"), Command::Out);
+}
+
+/// Rules: 5.8.3b, 5.8.4c, 3.4i, 3.4j
+#[test]
+fn the_states_of_a_formation_are_seen_at_once_and_end_at_once() {
+    let desk = surrounded().unit("I/66", "3613").unit("II/66", "1010").unit("I/93", "3515");
+    let chain = desk.look().chain(formation("13Pz"));
+    assert!(chain.inside.has(id("I/93")) && chain.outside.has(id("II/66")));
+    // With I/66 in 3613 the motorcyclists have a way again, through the hex it holds.
+    assert!(chain.isolated.is_empty());
+    let chain = surrounded().look().chain(formation("13Pz"));
+    assert_eq!(chain.isolated.first(), Some(id("Moto 43")));
+}
+
+/// Rules: 5.8.3c, 5.8.3d, 7i
+#[test]
+fn an_out_of_command_unit_moves_and_attacks_hastily_for_two_points_and_does_nothing_else() {
+    let desk = Desk::campaign().hq("87", "2708").unit("II/96", "3808").unit("I/66", "3908");
+    let one = desk.clone().active("87", 1);
+    assert!(!one.allows("move II/96"), "one point is not enough");
+    assert!(!one.legal().iter().any(|action| action.starts_with("attack")));
+    let three = desk.clone().active("87", 3);
+    assert_eq!(three.refused("improve 3808").0, "7i");
+    assert!(three.legal().iter().any(|action| action.starts_with("hasty")), "{:?}", three.legal());
+    assert!(!three.legal().iter().any(|action| action.starts_with("regular") || action.starts_with("prepared")));
+    let mut two = desk.active("87", 3);
+    two.act("move II/96; to 3807; stop", &[]);
+    assert_eq!(two.points(Side::Soviet), 1);
+}
+
+/// Rules: 5.8.4b, 5.8.4d, 5.6c, 7j
+#[test]
+fn an_isolated_unit_must_pass_a_check_to_act_and_pays_two_points() {
+    // The motorcyclists have a rating of 7.
+    let mut desk = surrounded().active("13Pz", 5);
+    desk.act("move Moto 43; infiltrate 3513", &["7", "1"]);
+    assert_eq!(desk.points(Side::German), 3);
+    assert_eq!(desk.at("Moto 43"), "3513");
+}
+
+/// Rules: 5.8.4d, 5.8.4e, 5.8.4f, 7j, 5.6.2d
+#[test]
+fn an_isolated_unit_that_fails_is_disorganised_and_the_points_are_gone() {
+    let mut desk = surrounded().unit("I/66", "3515").active("13Pz", 5);
+    desk.act("move Moto 43; infiltrate 3513", &["8"]);
+    assert_eq!(desk.points(Side::German), 3);
+    assert_eq!(desk.at("Moto 43"), "3512");
+    assert!(desk.is_disorganised("Moto 43"));
+    assert_eq!(desk.strength_of("Moto 43"), 6);
+    // Isolated and disorganised, it can do nothing at all.
+    assert_eq!(desk.refused("recover Moto 43").0, "7l");
+    assert!(!desk.allows("move Moto 43"));
+}
