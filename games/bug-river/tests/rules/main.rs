@@ -4,9 +4,12 @@
 
 mod activation;
 mod assignment;
+mod checks;
 mod command;
 mod desk;
+mod dice;
 mod exit;
+mod field;
 mod headquarters;
 mod hq_contact;
 mod improved_defence;
