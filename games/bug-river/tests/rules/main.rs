@@ -7,19 +7,6 @@ mod assignment;
 mod checks;
 mod command;
 mod desk;
-mod checks;
-mod dice;
-mod field;
-
-mod activation;
-mod command;
-mod improved_defence;
-mod initiative;
-mod recovery;
-mod scenarios;
-mod sequence;
-mod supply;
-mod surprise;
 mod dice;
 mod exit;
 mod field;
@@ -45,3 +32,4 @@ mod supply;
 mod surprise;
 mod swamps;
 mod victory;
+
