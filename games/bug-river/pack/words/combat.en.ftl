@@ -71,15 +71,3 @@ factor-march = More, as long as no enemy is near
 factor-action-points = Action Points
 factor-cost = Cost in all
 factor-left = Points left
-
-## What a combat comes to
-result-combat = Attacker { $attacker ->
-        [0] unharmed
-       *[other] −{ $attacker }
-    }, defender { $defender ->
-        [0] unharmed
-       *[other] −{ $defender }
-    }{ $hex ->
-        [cleared] , hex cleared
-       *[held] {""}
-    }

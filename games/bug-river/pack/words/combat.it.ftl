@@ -71,15 +71,3 @@ factor-march = In più, finché nessun nemico è vicino
 factor-action-points = Punti Azione
 factor-cost = Costo in tutto
 factor-left = Punti rimasti
-
-## What a combat comes to
-result-combat = Attaccante { $attacker ->
-        [0] illeso
-       *[other] −{ $attacker }
-    }, difensore { $defender ->
-        [0] illeso
-       *[other] −{ $defender }
-    }{ $hex ->
-        [cleared] , esagono sgombrato
-       *[held] {""}
-    }

@@ -32,3 +32,4 @@ mod supply;
 mod surprise;
 mod swamps;
 mod victory;
+
