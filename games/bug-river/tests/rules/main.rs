@@ -5,22 +5,12 @@
 
 mod activation;
 mod assignment;
+mod checks;
 mod command;
 mod desk;
-mod checks;
 mod dice;
-mod field;
-
-mod activation;
-mod command;
-mod improved_defence;
-mod initiative;
-mod recovery;
-mod scenarios;
-mod sequence;
-mod supply;
-mod surprise;
 mod exit;
+mod field;
 mod headquarters;
 mod hq_contact;
 mod improved_defence;
