@@ -9,7 +9,7 @@ use hexes::Hex;
 
 impl Look<'_> {
     /// What is added to the die of a check (3.1.1l, 3.1.1m, 10.2g).
-    pub(crate) fn check_modifier(self, unit: UnitId, cause: Cause) -> i8 {
+    pub fn check_modifier(self, unit: UnitId, cause: Cause) -> i8 {
         self.shelter(unit, cause) + self.surprise_modifier(self.side(unit))
     }
 

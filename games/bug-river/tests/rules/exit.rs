@@ -31,8 +31,8 @@ fn leaving_costs_a_point_and_at_5418_another() {
     let mut desk = east("campaign").unit("Rec 299", "5317").active("299", 3);
     desk.act("move Rec 299 5417 5317 5417 5317 5418; exit", &[]);
     assert_eq!(desk.at("Rec 299"), "Exited");
-    let mut desk = east("campaign").unit("Rec 299", "5317").active("299", 3);
-    desk.act("move Rec 299 5417 5317 5417 5317 5318 5417; exit", &[]);
+    let mut desk = east("campaign").unit("Rec 299", "5417").active("299", 3);
+    desk.act("move Rec 299 5317 5417 5317 5417 5317 5417; exit", &[]);
     assert_eq!(desk.at("Rec 299"), "Exited");
 }
 

@@ -4,9 +4,12 @@
 
 mod activation;
 mod assignment;
+mod checks;
 mod command;
 mod desk;
+mod dice;
 mod exit;
+mod field;
 mod headquarters;
 mod hq_contact;
 mod improved_defence;
@@ -29,3 +32,4 @@ mod supply;
 mod surprise;
 mod swamps;
 mod victory;
+

@@ -53,7 +53,8 @@ fn any_unit_of_the_formation_acts_then_the_first_side_goes_on() {
 /// Rules: 6.4.2a, 6.4.4a, 6.4.4c, 6.4.1e, A-14
 #[test]
 fn a_failed_attempt_costs_nothing_and_is_the_only_one_of_that_move() {
-    let mut desk = tanks().unit("I/528", "4119").unit("I/16", "4320").hq("87", "4321").active("299", 3);
+    let desk = tanks().unit("I/528", "4119").unit("5/II/82", "4319").assigned("5/II/82", "87").hq("87", "4321");
+    let mut desk = desk.active("299", 3);
     desk.act("move I/528 4219", &[]);
     assert_eq!(desk.legal(), ["end", "react 87", "react 41"]);
     desk.act("react 41", &["5"]);

@@ -65,7 +65,7 @@ fn one_that_fails_stays_as_it_is_and_may_try_again() {
 fn each_unit_recovers_by_itself_in_command_only() {
     let desk = Desk::campaign().hq("298", "1606").units(&["I/525", "1/191"], "1706").assigned("1/191", "298");
     let desk = desk.unit("II/525", "1825").disorganised(&["I/525", "1/191", "II/525"]).active("298", 3);
-    assert_eq!(desk.legal_with("recover"), ["recover I/525", "recover 1/191"]);
+    assert_eq!(desk.legal_with("recover"), ["recover g25", "recover g36"]);
     assert_eq!(desk.refused("recover II/525").1, "recovery-out-of-command");
     let mut one = desk;
     one.act("recover 1/191", &["1"]);
@@ -134,7 +134,7 @@ fn an_hq_out_of_supply_may_spend_its_emergency_supply_for_one_box_less() {
     desk.act("pass", &[]);
     assert_eq!((desk.step().as_str(), desk.asked()), ("Emergency", Some(GERMAN)), "before interdiction is known");
     assert_eq!(desk.legal(), ["spend", "end"]);
-    desk.act("spend", &["1", "1", "9"]);
+    desk.act("spend", &["1"]);
     assert_eq!(level(&desk, "298"), 3);
     assert!(spent(&desk, "298"));
 }
@@ -144,7 +144,7 @@ fn an_hq_out_of_supply_may_spend_its_emergency_supply_for_one_box_less() {
 fn or_it_may_keep_it() {
     let mut desk = cut_off();
     desk.act("pass", &[]);
-    let events = desk.act("end", &["1", "1", "9"]);
+    let events = desk.act("end", &["1"]);
     assert_eq!(level(&desk, "298"), 1);
     assert!(!spent(&desk, "298"));
     assert!(events.contains(&Event::NotRecovered(formation("298"))));
@@ -154,7 +154,7 @@ fn or_it_may_keep_it() {
 #[test]
 fn with_its_emergency_supply_spent_it_cannot_recover() {
     let mut desk = cut_off().and(|pos| pos.hq[formation("298").index()].spent = true);
-    let events = desk.act("pass", &["1", "1", "9"]);
+    let events = desk.act("pass", &["1"]);
     assert_eq!(level(&desk, "298"), 1);
     assert!(events.contains(&Event::NotRecovered(formation("298"))));
 }
@@ -175,7 +175,7 @@ fn disorganised_units_in_command_recover_whatever_the_supply_of_their_hq() {
     let mut desk =
         cut_off().unit("II/525", "2209").unit("III/525", "3708").disorganised(&["I/525", "II/525", "III/525"]);
     desk.act("pass", &[]);
-    desk.act("end", &["1", "1", "9"]);
+    desk.act("end", &["1"]);
     assert!(!desk.is_disorganised("I/525") && !desk.is_disorganised("II/525"));
     assert!(desk.is_disorganised("III/525"), "out of command");
     assert_eq!(desk.strength_of("III/525"), 8, "and no attrition, since it is not isolated");
@@ -221,7 +221,7 @@ fn an_isolated_and_disorganised_unit_loses_by_what_the_die_exceeds_its_rating() 
 #[test]
 fn attrition_can_eliminate_a_unit() {
     let mut desk = starving().strength("Moto 43", 1);
-    desk.act("pass", &["1", "10", "1", "9"]);
+    desk.act("pass", &["1", "10"]);
     assert_eq!(desk.at("Moto 43"), "Eliminated");
 }
 
@@ -241,7 +241,7 @@ fn a_fortification_takes_two_off_the_attrition_die_of_soviet_infantry() {
     for (die, losses) in [(5, 0), (6, 1), (8, 1), (9, 2)] {
         let desk = Desk::campaign().hq("298", "1606").unit("A/145", "2208").disorganised(&["A/145"]).hq("87", "2708");
         let mut desk = last_cycle(desk);
-        desk.act("pass", &["1", &die.to_string(), "1", "9"]);
+        desk.act("pass", &["1", &die.to_string()]);
         assert_eq!(desk.strength_of("A/145"), 4 - losses, "die {die}");
     }
 }

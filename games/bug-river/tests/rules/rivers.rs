@@ -41,9 +41,9 @@ fn motorized_units_cross_a_stream_with_their_whole_move() {
     let desk = Desk::campaign().hq("14Pz", "2708").unit("I/103", "2306").active("14Pz", 3);
     assert_eq!(desk.refused("move I/103 2307; to 2308"), ("7.3.7b", "stream-first"));
     // One of them in a stack is enough.
-    let stack = Desk::campaign().hq("14Pz", "2708").units(&["I/528", "I/103"], "2307").assigned("I/528", "14Pz");
+    let stack = Desk::campaign().hq("14Pz", "2708").units(&["I/528", "1/I/36"], "2307").assigned("I/528", "14Pz");
     let mut desk = stack.active("14Pz", 3);
-    let events = desk.act("move I/528 I/103 2308", &[]);
+    let events = desk.act("move I/528 1/I/36 2308", &[]);
     assert_eq!((costs(&events), desk.step()), (vec![8], "Activation".into()));
 }
 
@@ -75,7 +75,7 @@ fn two_german_leg_units_cross_the_bug_by_boat_in_an_activation() {
     let events = desk.act("move I/528 1816", &[]);
     assert_eq!(costs(&events), [4], "clear ground and a point for the boat");
     assert!(events.iter().any(|event| matches!(event, Event::Entered { boat: true, .. })));
-    desk.act("to 1916 stop", &[]);
+    desk.acts(&["to 1916", "stop"]);
     desk.act("move II/528 1816 stop", &[]);
     assert_eq!(desk.pos.boats, [id("I/528"), id("II/528")].into_iter().collect());
     assert_eq!(desk.refused("move III/528; to 1817"), ("7.3.8a", "no-boats-left"));

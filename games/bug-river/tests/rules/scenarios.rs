@@ -232,7 +232,7 @@ fn the_forces_of_scenario_two() {
     assert!(look.scenario().victory.iter().all(|victory| victory.by.is_none() && look.exists(victory.hex)));
     assert_eq!(victory, 9);
     // Whoever is nearer holds the ground, but for Victory Point hexes that nobody has taken yet.
-    assert_eq!((look.friend(hex("3009")), look.friend(hex("5009"))), (Side::German, Side::Soviet));
+    assert_eq!((look.friend(hex("3012")), look.friend(hex("5009"))), (Side::German, Side::Soviet));
     assert!(look.scenario().victory.iter().all(|victory| look.friend(victory.hex) == Side::Soviet));
 }
 

@@ -81,8 +81,8 @@ fn the_line_crosses_the_bug_only_on_bridges_and_no_lake() {
 fn conditional_hexes_are_scored_at_the_end_of_their_turn_and_kept() {
     let cities = ["2607", "2707", "2708", "3220", "3913"];
     let table = |turn: u8| last_cycle(nothing().friendly(Side::German, &cities), turn);
-    let scored = |desk: &mut Desk| -> Vec<(u8, String)> {
-        let events = desk.act("pass", &["1", "1", "9"]);
+    let scored = |desk: &mut Desk, dice: &[&str]| -> Vec<(u8, String)> {
+        let events = desk.act("pass", dice);
         let found = events.into_iter().filter_map(|event| match event {
             Event::Scored { hex, points } => Some((points, GAME.pack.grid.number(hex).to_string())),
             _ => None,
@@ -93,10 +93,11 @@ fn conditional_hexes_are_scored_at_the_end_of_their_turn_and_kept() {
     };
     let named =
         |list: &[(u8, &str)]| -> Vec<(u8, String)> { list.iter().map(|(n, hex)| (*n, (*hex).to_owned())).collect() };
-    assert_eq!(scored(&mut table(2)), []);
+    // The interdiction die, and on a turn without replacements the initiative dice.
+    assert_eq!(scored(&mut table(2), &["1"]), []);
     let mut desk = table(3);
-    assert_eq!(scored(&mut desk), named(&[(1, "2607"), (1, "2707"), (2, "2708"), (2, "3220")]));
-    assert_eq!(scored(&mut table(4)), named(&[(2, "3913")]));
+    assert_eq!(scored(&mut desk, &["1", "1", "9"]), named(&[(1, "2607"), (1, "2707"), (2, "2708"), (2, "3220")]));
+    assert_eq!(scored(&mut table(4), &["1"]), named(&[(2, "3913")]));
     // Lost again, they stay earned; Lokachi was not held at the end of turn 4.
     let lost = desk.friendly(Side::Soviet, &cities);
     assert_eq!(lost.look().score().conditional, 6);
