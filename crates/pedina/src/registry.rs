@@ -43,4 +43,8 @@ macro_rules! game {
 }
 
 /// Every game.
-pub const GAMES: &[Entry] = &[game!("counterattack", counterattack, 500_000), game!("bugiarding", bugiarding, 100_000)];
+pub const GAMES: &[Entry] = &[
+    game!("counterattack", counterattack, 500_000),
+    game!("bugiarding", bugiarding, 100_000),
+    game!("bug-river", bug_river, 500_000),
+];
