@@ -243,10 +243,14 @@ impl Play<'_> {
             }
         }
         match self.pack.side(first) {
-            Side::German => self.pos.german.insert(to),
-            Side::Soviet => self.pos.german.remove(to),
-        };
-        self.watch_pontoons();
-        self.watch_reserves();
+            Side::German => {
+                self.pos.german.insert(to);
+                self.watch_reserves();
+            }
+            Side::Soviet => {
+                self.pos.german.remove(to);
+                self.watch_pontoons();
+            }
+        }
     }
 }
