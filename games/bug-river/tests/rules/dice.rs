@@ -71,6 +71,6 @@ fn the_german_holds_the_marker_first() {
 fn a_die_is_thrown_again_only_once() {
     let mut desk = attack().with_fortune(Side::German);
     desk.act("attack 2305 regular with I/103 fight", &["1", "2", "3"]);
-    let events = desk.act("reroll", &["1"]);
+    let events = desk.act("reroll", &["1", "6"]);
     assert_eq!(fought(&events).3, "2*/1", "the second die counts, worse as it is");
 }
