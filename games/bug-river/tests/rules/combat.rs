@@ -14,7 +14,8 @@ fn attack() -> Desk {
 #[track_caller]
 fn strengths(desk: Desk, text: &str, chits: [&str; 2]) -> [u16; 2] {
     let factors = thrown(desk, text, chits).factors("accept");
-    let value = |key| factors.iter().find(|(_, name, _)| *name == key).expect("it is a factor").2.parse().expect("whole");
+    let value =
+        |key| factors.iter().find(|(_, name, _)| *name == key).expect("it is a factor").2.parse().expect("whole");
     [value("factor-attack"), value("factor-defence")]
 }
 
@@ -83,8 +84,8 @@ fn guns_that_attack_have_a_quarter_of_their_strength_rounded_up_before_the_multi
         let desk = field().hq("1AT", "2503").unit("I/673", "2305").strength("I/673", strength).unit("I/103", "2205");
         desk.strength("I/103", 1).active("1AT", 5)
     };
-    // Chit 10 doubles at effectiveness 5 in the left column.
-    assert_eq!(strengths(desk(3), "attack 2205 hasty with I/673 fight", ["10", "1"]), [2, 1]);
+    // Chit 10 doubles at effectiveness 5 in the left column. Of the enemy one knows only what is printed on his counter: 7.
+    assert_eq!(strengths(desk(3), "attack 2205 hasty with I/673 fight", ["10", "1"]), [2, 7]);
     assert_eq!(strengths(desk(1), "attack 2205 hasty with I/673 fight", ["10", "1"])[0], 2);
     // In defence all of it counts.
     let defends = field().unit("I/673", "2305").unit("I/103", "2205").active("14Pz", 7);

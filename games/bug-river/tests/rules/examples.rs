@@ -55,7 +55,8 @@ fn the_best_tanks_of_a_stack_against_tanks() {
 fn guns_attack_tanks() {
     for at in ["2205", "2202"] {
         let from = if at == "2205" { "2305" } else { "2203" };
-        let desk = Desk::campaign().turn(2).hq("1AT", "2503").unit("I/673", from).unit("1/I/36", at).strength("1/I/36", 1);
+        let desk =
+            Desk::campaign().turn(2).hq("1AT", "2503").unit("I/673", from).unit("1/I/36", at).strength("1/I/36", 1);
         assert_eq!(modifier(desk.active("1AT", 5), &format!("attack {at} hasty with I/673 fight")), -3, "{at}");
     }
 }

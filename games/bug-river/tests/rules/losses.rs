@@ -133,7 +133,7 @@ fn further_losses_go_round() {
 #[test]
 fn the_last_point_is_the_end_of_a_unit_and_nobody_wins_without_units() {
     let desk = field().unit("I/103", "2205").strength("I/103", 1).unit("I/16", "2305").strength("I/16", 1);
-    let mut desk = desk.active("14Pz", 7);
+    let mut desk = desk.unit("II/103", "2204").active("14Pz", 7);
     // 1:1; 9 + 2 reads 1/2: both lose their last point.
     let events = desk.act("attack 2305 regular with I/103 fight", &["1", "2", "9"]);
     assert_eq!((desk.at("I/103"), desk.at("I/16")), ("Eliminated".to_owned(), "Eliminated".to_owned()));

@@ -2,7 +2,6 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
-
 mod activation;
 mod armour;
 mod assignment;

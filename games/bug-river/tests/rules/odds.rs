@@ -2,8 +2,8 @@
 
 use crate::desk::{Desk, GAME};
 use crate::field::field;
-use table::odds::{Odds, enumerate, enumerate_singly, sample};
 use table::Rules;
+use table::odds::{Odds, enumerate, enumerate_singly, sample};
 
 /// The odds of fighting the attack that has been put together: exactly, by classes.
 fn exact(desk: &Desk) -> Odds {

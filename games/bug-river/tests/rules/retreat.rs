@@ -1,7 +1,7 @@
 //! Sections 7.5.2.3 and 7.5.2.4: retreats.
 
 use crate::desk::{Desk, SOVIET};
-use crate::field::{ended, field, fought};
+use crate::field::{ended, fought};
 use bug_river::event::Event;
 
 /// I/103 in 2205, with three points, is attacked from 2305 and suffers 1/2*; it fails its check and must retreat.

@@ -99,8 +99,16 @@ fn engineers_of_the_active_formation_add_one_against_a_fortification() {
     let desk = Desk::campaign;
     assert_eq!(on_the_line(desk(), "I/103", "B/19"), 2);
     assert_eq!(on_the_line(desk(), "Eng 13", "B/19"), 3);
-    assert_eq!(on_the_line(desk().unit("Eng 13", "2110"), "I/103", "B/19"), 4, "one for the support, one for the craft");
-    assert_eq!(on_the_line(desk().unit("260/III", "2110").assigned("260/III", "14Pz"), "Eng 13", "B/19"), 4, "one in all");
+    assert_eq!(
+        on_the_line(desk().unit("Eng 13", "2110"), "I/103", "B/19"),
+        4,
+        "one for the support, one for the craft"
+    );
+    assert_eq!(
+        on_the_line(desk().unit("260/III", "2110").assigned("260/III", "14Pz"), "Eng 13", "B/19"),
+        4,
+        "one in all"
+    );
     let other = desk().hq("44", "1912").unit("Eng 80", "2110");
     assert_eq!(on_the_line(other, "I/103", "B/19"), 3, "of another division they only support");
 }
