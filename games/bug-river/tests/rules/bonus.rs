@@ -28,7 +28,7 @@ fn the_winner_may_spend_one_more_point_at_once_with_those_who_fought() {
     assert!(desk.allows("move II/103"));
 }
 
-/// Rules: 7.5.3n, 7.5.3j
+/// Rules: 7.5.3n, 7.5.3j, A-19
 #[test]
 fn the_bonus_moves_into_the_hex_the_enemy_left() {
     let mut desk = won(2);
@@ -63,7 +63,7 @@ fn a_bonus_attack_may_win_another_bonus() {
     assert_eq!(desk.step(), "Activation");
 }
 
-/// Rules: 7.5.3i, 7.5.3m
+/// Rules: 7.5.3i, 7.5.3m, A-21
 #[test]
 fn the_defender_has_exactly_one_point() {
     let mut desk = field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
@@ -107,7 +107,7 @@ fn only_the_attackers_bonus_move_can_be_reacted_to() {
     assert_eq!((desk.at("I/16").as_str(), desk.step().as_str(), desk.asked()), ("2205", "Activation", Some(GERMAN)));
 }
 
-/// Rules: 7.5.3k
+/// Rules: 7.5.3k, A-19
 #[test]
 fn the_winner_may_go_back_to_the_hex_he_left_in_retreat() {
     // 3*/2 is no result of the table: the hex left is put there by hand.

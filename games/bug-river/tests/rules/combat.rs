@@ -45,7 +45,7 @@ fn what_the_attacks_cost() {
     assert_eq!(poor.refused("attack 2305 prepared with I/103").0, "7.1o");
 }
 
-/// Rules: 7.5.1.1b, 7.5.1.1c, 7.5.1.1m
+/// Rules: 7.5.1.1b, 7.5.1.1c, 7.5.1.1m, A-26
 #[test]
 fn the_way_of_attacking_chooses_the_column_of_the_chit() {
     // Effectiveness 6. Chit 5: 1, 2, 2; chit 7: 2, 2, 3.
@@ -56,7 +56,7 @@ fn the_way_of_attacking_chooses_the_column_of_the_chit() {
     }
 }
 
-/// Rules: 7.5.1.1i, 7.1n, 5.6.3g, 7.5.1.1h
+/// Rules: 7.5.1.1i, 7.1n, 5.6.3g, 7.5.1.1h, A-26
 #[test]
 fn the_state_of_the_defence_chooses_the_column_of_the_chit() {
     let text = "attack 2305 regular with I/103 fight";
@@ -66,7 +66,7 @@ fn the_state_of_the_defence_chooses_the_column_of_the_chit() {
     assert_eq!(strengths(attack().improved("2305"), text, ["1", "8"])[1], 18);
 }
 
-/// Rules: 7.5.1.1i, 7.5.1.1k, 7.5.1.1e, 5.3.1ac, 7.1g
+/// Rules: 7.5.1.1i, 7.5.1.1k, 7.5.1.1e, 5.3.1ac, 7.1g, A-69
 #[test]
 fn every_unit_of_a_stack_has_its_own_multiplier_and_all_defend() {
     // Chit 8: the battalion in order doubles its 6; the disorganized T-26 (effectiveness 3, left column) keeps its 3.
@@ -77,7 +77,7 @@ fn every_unit_of_a_stack_has_its_own_multiplier_and_all_defend() {
     assert_eq!(strengths(desk, "attack 2305 regular with I/103 1/I/36 fight", ["4", "1"])[0], 22);
 }
 
-/// Rules: 7.5.1.1f, 7.5.1.1g, 5.1a, 5.1b
+/// Rules: 7.5.1.1f, 7.5.1.1g, 5.1a, 5.1b, A-29
 #[test]
 fn guns_that_attack_have_a_quarter_of_their_strength_rounded_up_before_the_multiplier() {
     let desk = |strength| {
@@ -92,7 +92,7 @@ fn guns_that_attack_have_a_quarter_of_their_strength_rounded_up_before_the_multi
     assert_eq!(strengths(defends, "attack 2305 hasty with I/103 fight", ["1", "2"])[1], 3);
 }
 
-/// Rules: 7.5.1.1j, 7.5.1.1l
+/// Rules: 7.5.1.1j, 7.5.1.1l, A-68
 #[test]
 fn no_chit_is_drawn_twice_in_a_combat_and_all_go_back() {
     let mut desk = attack();
@@ -103,7 +103,7 @@ fn no_chit_is_drawn_twice_in_a_combat_and_all_go_back() {
     assert!(events.contains(&Event::Chits(11, 0)), "the next combat draws among all of them");
 }
 
-/// Rules: 5.1d, 7.5.1d, 7.5.1f
+/// Rules: 5.1d, 7.5.1d, 7.5.1f, A-25
 #[test]
 fn odds_are_rounded_down_and_end_with_the_last_column() {
     let odds = |desk: Desk, text: &str, chits: [&str; 2]| {
@@ -153,7 +153,7 @@ fn more_than_twenty_is_twenty() {
     assert_eq!((fought(&events).0, fought(&events).3), (12, "0/5*".to_owned()));
 }
 
-/// Rules: 7.5.1g, 5.8.4f
+/// Rules: 7.5.1g, 5.8.4f, A-24, EX-15
 #[test]
 fn hopeless_odds_hurt_the_attacker_alone_and_the_points_are_spent() {
     let desk = field().hq("1AT", "2503").unit("I/673", "2305").unit("I/103", "2205").active("1AT", 5);
@@ -183,7 +183,7 @@ fn what_no_attack_can_be_made_of() {
     assert!(lost.allows("attack 2305 hasty with I/103"));
 }
 
-/// Rules: 7i, 5.8.3d
+/// Rules: 7i, 5.8.3d, A-22
 #[test]
 fn out_of_command_a_hasty_attack_costs_two() {
     let mut desk = field().unit("I/103", "2205").unit("I/16", "2305").hq("14Pz", "4711").active("14Pz", 7);
@@ -201,7 +201,7 @@ fn an_attack_can_be_given_up_before_it_is_declared_and_costs_nothing() {
     assert_eq!((desk.points(Side::German), desk.step().as_str()), (7, "Activation"));
 }
 
-/// Rules: 5.8.4d, 5.8.4e, 5.8.4f
+/// Rules: 5.8.4d, 5.8.4e, 5.8.4f, A-23
 #[test]
 fn isolated_attackers_check_one_by_one_and_the_others_may_go_on() {
     let start = || {
@@ -221,7 +221,7 @@ fn isolated_attackers_check_one_by_one_and_the_others_may_go_on() {
     assert_eq!(desk.strength_of("I/16"), 6);
 }
 
-/// Rules: 9p, 9q, 9o
+/// Rules: 9p, 9q, 9o, A-65
 #[test]
 fn a_prepared_attack_with_a_tank_discards_one_order() {
     let desk = |unit: &str, how: &str, formation: &str| {
@@ -235,7 +235,7 @@ fn a_prepared_attack_with_a_tank_discards_one_order() {
     assert_eq!(desk("I/16", "prepared", "87"), 2);
 }
 
-/// Rules: 7.5.1a, 5.4.1k
+/// Rules: 7.5.1a, 5.4.1k, A-35
 #[test]
 fn no_tank_attacks_across_the_bug_without_a_bridge_and_nobody_across_a_lake() {
     let desk = Desk::campaign().turn(2).hq("14Pz", "1606").units(&["I/103", "1/I/36"], "1908").unit("I/16", "1909");

@@ -10,7 +10,7 @@ fn attack() -> crate::desk::Desk {
     field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7)
 }
 
-/// Rules: 5.2a, 5.2b, 5.2d
+/// Rules: 5.2a, 5.2b, 5.2d, A-45
 #[test]
 fn who_holds_the_marker_throws_his_own_die_again_and_hands_it_over() {
     let mut desk = attack().with_fortune(Side::German);
@@ -66,7 +66,7 @@ fn the_german_holds_the_marker_first() {
     }
 }
 
-/// Rules: 5.2a, 5.2d
+/// Rules: 5.2a, 5.2d, A-45
 #[test]
 fn a_die_is_thrown_again_only_once() {
     let mut desk = attack().with_fortune(Side::German);

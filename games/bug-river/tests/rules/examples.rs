@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::field::{field, modifier};
 
-/// EX-07. Rules: 7.5.1.2Bh, 7.5.1.2Bi, 7.5.1.2Ce
+/// Rules: EX-07, 7.5.1.2Bh, 7.5.1.2Bi, 7.5.1.2Ce
 #[test]
 fn a_regular_attack_with_support_on_both_sides() {
     let desk = Desk::campaign().turn(2).hq("14Pz", "2311").hq("2FR", "2607");
@@ -11,7 +11,7 @@ fn a_regular_attack_with_support_on_both_sides() {
     assert_eq!(modifier(desk.active("14Pz", 7), "attack 2108 regular with I/103 fight"), 1 + 2 - 1);
 }
 
-/// EX-08. Rules: 7.5.1.2Bj, 7.5.1.2Bl, 7.5.1.2Cf, 7.5.1.2Ab, 5.4.1l
+/// Rules: EX-08, 7.5.1.2Bj, 7.5.1.2Bl, 7.5.1.2Cf, 7.5.1.2Ab, 5.4.1l, A-37, 5.1c
 #[test]
 fn a_prepared_attack_across_a_stream() {
     let desk = Desk::campaign().turn(2).hq("14Pz", "1813").hq("2FR", "2216");
@@ -25,14 +25,14 @@ fn a_prepared_attack_across_a_stream() {
     assert_eq!(shares, [("7.5.1.2Ab", "-2"), ("7.5.1.2Bj", "2"), ("7.5.1.2Bl", "-2"), ("7.5.1.2Cf", "4")]);
 }
 
-/// EX-09. Rules: 7.5.1.2Df, 7.5.1.2Dg, 7.5.1.2Di
+/// Rules: EX-09, 7.5.1.2Df, 7.5.1.2Dg, 7.5.1.2Di
 #[test]
 fn a_hasty_attack_with_tanks_on_a_village() {
     let desk = Desk::campaign().turn(2).hq("14Pz", "2202").unit("3/I/36", "2404").unit("A/145", "2503");
     assert_eq!(modifier(desk.active("14Pz", 7), "attack 2503 hasty with 3/I/36 fight"), 4 - (1 + 1));
 }
 
-/// EX-10 and EX-24. Rules: 10.1a, 10.1b, 10.1c, 7.5.1.2Di
+/// Rules: EX-10, EX-24, 10.1a, 10.1b, 10.1c, 7.5.1.2Di
 #[test]
 fn assault_guns_over_the_bridge_of_ustyluh() {
     let over = |turn| {
@@ -43,14 +43,14 @@ fn assault_guns_over_the_bridge_of_ustyluh() {
     assert_eq!(over(1), -2, "half of five less two is none either, but the bridge costs only two");
 }
 
-/// EX-11. Rules: 7.5.1.2Dl, 7.5.1.2Dc
+/// Rules: EX-11, 7.5.1.2Dl, 7.5.1.2Dc
 #[test]
 fn the_best_tanks_of_a_stack_against_tanks() {
     let desk = Desk::campaign().turn(2).hq("13Pz", "2202").units(&["1/I/4", "3/I/4"], "2205").unit("4/II/82", "2305");
     assert_eq!(modifier(desk.active("13Pz", 7), "attack 2305 hasty with 1/I/4 3/I/4 fight"), 2);
 }
 
-/// EX-12. Rules: 7.5.1.2Dm, 7.5.1.2Dn
+/// Rules: EX-12, 7.5.1.2Dm, 7.5.1.2Dn
 #[test]
 fn guns_attack_tanks() {
     for at in ["2205", "2202"] {
@@ -61,9 +61,17 @@ fn guns_attack_tanks() {
     }
 }
 
-/// EX-13. Rules: 7.5.1.2De
+/// Rules: EX-13, 7.5.1.2De
 #[test]
 fn no_tanks_on_either_side() {
     let desk = field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
     assert_eq!(modifier(desk, "attack 2305 hasty with I/103 fight"), 0);
+}
+
+/// Rules: 5.1e
+#[test]
+fn movement_points_are_never_rounded() {
+    let mut desk = Desk::campaign().turn(2).hq("14Pz", "2202").unit("I/103", "2407").active("14Pz", 7);
+    desk.act("move I/103; to 2507", &[]);
+    assert_eq!(desk.pos.mover.spent, 1, "half a point along the highway");
 }

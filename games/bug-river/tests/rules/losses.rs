@@ -4,7 +4,7 @@ use crate::desk::{Desk, GERMAN, SOVIET, id};
 use crate::field::{ended, field, fought};
 use bug_river::event::Event;
 
-/// Rules: 7.5.2.1a, 7.5.2.1b, 7.5.2d, 7.5.2.2a
+/// Rules: 7.5.2.1a, 7.5.2.1b, 7.5.2d, 7.5.2.2a, A-27
 #[test]
 fn the_compared_units_lose_first_and_the_defender_before_the_attacker() {
     let desk = field().units(&["I/103", "3/I/36"], "2205").units(&["I/16", "4/II/82"], "2305");
@@ -20,7 +20,7 @@ fn the_compared_units_lose_first_and_the_defender_before_the_attacker() {
     assert_eq!((desk.strength_of("4/II/82"), desk.strength_of("3/I/36")), (2, 3));
 }
 
-/// Rules: 7.5.2.1c
+/// Rules: 7.5.2.1c, A-28
 #[test]
 fn superior_armour_without_armour_against_it_leaves_the_loss_to_the_strongest() {
     let mut desk = field().units(&["I/103", "3/I/36"], "2205").unit("I/16", "2305").active("14Pz", 7);
@@ -36,7 +36,7 @@ fn superior_armour_without_armour_against_it_leaves_the_loss_to_the_strongest() 
     assert_eq!((desk.strength_of("1/I/36"), desk.strength_of("3/I/36")), (3, 4));
 }
 
-/// Rules: 7.5.2.1b
+/// Rules: 7.5.2.1b, A-27
 #[test]
 fn without_armour_the_owner_chooses_who_loses_first() {
     let mut desk = field().unit("I/103", "2205").units(&["I/16", "I/673"], "2305").active("14Pz", 7);
@@ -49,7 +49,7 @@ fn without_armour_the_owner_chooses_who_loses_first() {
     assert_eq!((desk.strength_of("I/16"), desk.strength_of("I/673"), desk.strength_of("I/103")), (6, 2, 6));
 }
 
-/// Rules: 7.5.2c, 7.5.2.1d, 7.5.2.1g, 7.5.2.1k, 5.6a
+/// Rules: 7.5.2c, 7.5.2.1d, 7.5.2.1g, 7.5.2.1k, 5.6a, EX-14
 #[test]
 fn three_red_hits_and_none() {
     let mut desk = field().unit("Rec 40", "2205").unit("I/16", "2305").active("14Pz", 7);
@@ -61,7 +61,7 @@ fn three_red_hits_and_none() {
     assert_eq!((desk.strength_of("Rec 40"), desk.strength_of("I/16")), (1, 6));
 }
 
-/// Rules: 7.5.2.1f, 5.6.2g
+/// Rules: 7.5.2.1f, 5.6.2g, A-32
 #[test]
 fn one_red_hit_disorganises_but_drives_nobody_back() {
     let start = || field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
@@ -149,7 +149,7 @@ fn losses_leave_all_other_values_as_they_are() {
     assert_eq!(look.allowance(bug_river::pack::UnitSet::one(id("I/103"))), 16);
 }
 
-/// Rules: 7.5d, 7.5e, 7.5f
+/// Rules: 7.5d, 7.5e, 7.5f, A-67
 #[test]
 fn an_hq_left_alone_is_displaced_before_the_bonus() {
     let desk = Desk::campaign().turn(2).hq("14Pz", "2202").hq("87", "2503").unit("I/16", "2503").strength("I/16", 1);

@@ -17,7 +17,7 @@ fn east() -> Desk {
     Desk::campaign().turn(2).hq("87", "2503")
 }
 
-/// Rules: 7.5.2.1f, 7.5.2.3a, 7.5.2.3f, 7.5.2.1h, 5.6.2g
+/// Rules: 7.5.2.1f, 7.5.2.3a, 7.5.2.3f, 7.5.2.1h, 5.6.2g, A-39, EX-16
 #[test]
 fn who_fails_retreats_one_or_two_hexes_toward_supply() {
     let mut desk = driven_back(east());
@@ -42,7 +42,7 @@ fn no_retreat_into_an_hq() {
     assert_eq!(desk.at("I/103"), "2105", "the only way left");
 }
 
-/// Rules: 7.5.2.4a, 7.5.2.4b, 7.5.2.4c, 5.4.1g, 7.5.2.3h
+/// Rules: 7.5.2.4a, 7.5.2.4b, 7.5.2.4c, 5.4.1g, 7.5.2.3h, A-20, EX-17
 #[test]
 fn without_another_way_an_enemy_zone_costs_a_point_and_stops() {
     let mut desk = driven_back(east().unit("II/16", "2106").unit("III/16", "2203").unit("I/96", "2004"));
@@ -53,7 +53,7 @@ fn without_another_way_an_enemy_zone_costs_a_point_and_stops() {
     assert_eq!(ended(&events).0, [1, 2], "the first hit and the zone");
 }
 
-/// Rules: 7.5.2.4d, 7.5.2.3i, 7.5.2.1i
+/// Rules: 7.5.2.4d, 7.5.2.3i, 7.5.2.1i, EX-18
 #[test]
 fn who_must_retreat_and_cannot_loses_two_points_and_stays() {
     let units = [("I/16", "2010"), ("II/16", "2009"), ("III/16", "1910"), ("I/96", "1810"), ("II/96", "1809")];
@@ -119,7 +119,7 @@ fn forced_retreats_come_first_and_a_stack_stays_together() {
     assert_eq!(desk.step(), "Withdrawal", "now the infantry may follow of its own will");
 }
 
-/// Rules: 5.3.1h, 5.3.1p, 7.5.2.3d, 5.3.3e
+/// Rules: 5.3.1h, 5.3.1p, 7.5.2.3d, 5.3.3e, A-03
 #[test]
 fn a_crowded_hex_on_the_way_is_checked_at_once_and_displaced_from_at_the_end() {
     let start = || {

@@ -26,7 +26,7 @@ fn an_hq_adds_half_rounded_up_or_all_or_nothing() {
     }
 }
 
-/// Rules: 7.5.1.2Ba, 7.5.1.2Bc, 7.5.1.2Bh, 7.5.1.2Be, 5.4.1h
+/// Rules: 7.5.1.2Ba, 7.5.1.2Bc, 7.5.1.2Bh, 7.5.1.2Be, 5.4.1h, A-33
 #[test]
 fn a_regular_attack_is_supported_from_every_other_hex_beside_the_defender() {
     assert_eq!(attack(field().unit("II/103", "2304"), "regular"), 3);
@@ -54,7 +54,7 @@ fn who_supports_is_in_command_and_in_order() {
     assert_eq!(attack(field().unit("II/103", "2304").disorganised(&["II/103"]), "prepared"), 4);
 }
 
-/// Rules: 7.5.1.2Bi, 7.5.1.2Bl, 7.5.1.2Bm, 7.5.1.2Ba
+/// Rules: 7.5.1.2Bi, 7.5.1.2Bl, 7.5.1.2Bm, 7.5.1.2Ba, A-34
 #[test]
 fn the_defender_is_supported_against_the_attacking_hex() {
     let beside = || field().unit("II/16", "2206");
@@ -93,7 +93,7 @@ fn on_the_line(desk: Desk, unit: &str, defender: &str) -> i8 {
     modifier(desk, &format!("attack 2109 regular with {unit} fight"))
 }
 
-/// Rules: 3.1.1o, 3.1.1p, 3.1.1q
+/// Rules: 3.1.1o, 3.1.1p, 3.1.1q, A-38, 5.1c
 #[test]
 fn engineers_of_the_active_formation_add_one_against_a_fortification() {
     let desk = Desk::campaign;
@@ -128,7 +128,7 @@ fn a_road_does_not_bridge_a_stream_for_combat() {
     assert_eq!(modifier(desk.active("14Pz", 7), "attack 2208 hasty with I/103 fight"), -2);
 }
 
-/// Rules: 10.1a, 10.1b, 10.1c
+/// Rules: 10.1a, 10.1b, 10.1c, A-47
 #[test]
 fn brandenburgers_help_over_the_two_bridges_on_the_first_turn() {
     let attack = |turn, disorganised: &[&str]| {
