@@ -118,6 +118,26 @@ fn the_marker_goes_when_a_unit_there_is_disorganised() {
     assert!(!desk.pos.improved.contains(hex("2808")));
 }
 
+/// The strengths of the fight.
+fn strengths(events: &[Event]) -> [u16; 2] {
+    let found = events
+        .iter()
+        .find_map(|event| if let Event::Fought { strengths, .. } = event { Some(*strengths) } else { None });
+    found.expect("they fight")
+}
+
+/// Rules: 7.1n, 7.7a
+#[test]
+fn improved_defence_uses_the_best_column_of_the_chit() {
+    // Chit 2 at a rating of 4: two in the right column, one in the middle.
+    let events = attacked().act("attack 2808 regular with I/131; fight", &["1", "2", "10", "4"]);
+    assert_eq!(strengths(&events), [8, 12]);
+    let mut plain = attacked();
+    plain.pos.improved.remove(hex("2808"));
+    let events = plain.act("attack 2808 regular with I/131; fight", &["1", "2", "5"]);
+    assert_eq!(strengths(&events), [8, 6]);
+}
+
 /// Rules: 7.7a, 7.7b
 #[test]
 fn the_marker_stays_when_the_stack_holds() {

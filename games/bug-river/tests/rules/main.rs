@@ -40,3 +40,4 @@ mod support;
 mod surprise;
 mod swamps;
 mod victory;
+
