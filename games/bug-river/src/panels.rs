@@ -28,7 +28,7 @@ impl Look<'_> {
         if let Some(lines) = self.chit_lines(words) {
             panels.push(of(None, "chits", PanelKind::List(lines)));
         }
-        panels.push(of(None, "score", PanelKind::List(self.score_lines(words))));
+        panels.push(of(None, "score", PanelKind::List(self.score_lines(seat, words))));
         for side in Side::BOTH {
             for (what, place) in [("due", Place::Due), ("losses", Place::Eliminated), ("exited", Place::Exited)] {
                 if self.any_at(side, place) || what == "losses" {
@@ -137,9 +137,12 @@ impl Look<'_> {
         Some(["attacker", "defender"].into_iter().zip(&self.pos.combat.chits).filter_map(line).collect())
     }
 
-    /// German Victory Points as the game stands, and what they come from.
-    fn score_lines(self, words: &Words) -> Vec<String> {
-        let now = Message::new("score-now").with("points", i32::from(self.victory_points()));
+    /// German Victory Points as the game stands, and what they come from. Which German units are out of command counts (9m), and of
+    /// Independent units that may be a secret: they are reckoned as the seat has to suppose them.
+    fn score_lines(self, seat: Seat, words: &Words) -> Vec<String> {
+        let supposed = self.supposed(seat);
+        let points = Look { pos: &supposed, ..self }.victory_points();
+        let now = Message::new("score-now").with("points", i32::from(points));
         let levels = self.scenario().verdicts;
         let bands = Message::new("score-levels")
             .with("decisive", i32::from(levels.german_decisive))

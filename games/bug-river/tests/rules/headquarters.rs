@@ -64,9 +64,9 @@ fn a_relocation_costs_what_the_hq_shows_and_nothing_else() {
     assert_eq!((desk.hq_at("87"), desk.points(Side::Soviet)), ("3108".into(), 3));
     assert_eq!((support(&desk, "87"), level(&desk, "87")), (3, 5));
     assert_eq!(rifles().active("87", 1).refused("relocate 3108"), ("7.1o", "not-enough-points"));
-    let mut bigger = Desk::campaign().hq("2FR", "2607").active("2FR", 4);
+    let mut bigger = Desk::campaign().hq("2FR", "2607").active("2FR", 6);
     bigger.act("relocate 2804", &[]);
-    assert_eq!(bigger.points(Side::Soviet), 1);
+    assert_eq!(bigger.points(Side::Soviet), 3);
 }
 
 /// Rules: 7.4c, 3.3k
