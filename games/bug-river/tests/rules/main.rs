@@ -32,4 +32,3 @@ mod supply;
 mod surprise;
 mod swamps;
 mod victory;
-
