@@ -325,10 +325,9 @@ impl Play<'_> {
 
     /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
     pub(crate) fn settle_reorganisation(&mut self) -> bool {
-        if self.pos.relief.source != NONE {
-            if self.look().takers(self.look().weakened(Side::Soviet)).is_empty() {
-                (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
-            }
+        let look = self.look();
+        if self.pos.relief.source != NONE && look.takers(look.weakened(Side::Soviet)).is_empty() {
+            (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
         }
         false
     }
