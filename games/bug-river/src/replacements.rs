@@ -300,14 +300,15 @@ impl Play<'_> {
         self.tell(|play| Event::Rebuilt(play.who(unit), hex));
     }
 
-    /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defense of its hex stays (7.7i).
+    /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defense of its hex stays (7.7i) as long as
+    /// anybody is left in it.
     pub(crate) fn break_up(&mut self, unit: UnitId) {
         self.tell(|play| Event::BrokenUp(play.who(unit)));
         self.pos.relief.source = unit.0;
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
         let hex = self.pos.at[unit.index()].hex();
         self.pos.put(self.pack, unit, Place::Eliminated);
-        if let Some(hex) = hex {
+        if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
             self.unimprove(hex);
         }
         self.remove_hq_without_units(unit);
@@ -324,10 +325,9 @@ impl Play<'_> {
 
     /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
     pub(crate) fn settle_reorganisation(&mut self) -> bool {
-        if self.pos.relief.source != NONE {
-            if self.look().takers(self.look().weakened(Side::Soviet)).is_empty() {
-                (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
-            }
+        let look = self.look();
+        if self.pos.relief.source != NONE && look.takers(look.weakened(Side::Soviet)).is_empty() {
+            (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
         }
         false
     }
