@@ -2,7 +2,7 @@
 
 use crate::chance::share;
 use crate::curve::through;
-use crate::grid::{Hex, SIDE};
+use crate::grid::{Grid, Hex, SIDE};
 use crate::lettering::{SERIF, width};
 use crate::point::{Point, Rect, pt};
 use crate::room::Room;
@@ -31,8 +31,8 @@ const FACINGS: [Point; 4] = [pt(1.0, 0.0), pt(-1.0, 0.0), pt(0.0, 1.0), pt(0.0, 
 
 impl<'a> Spot<'a> {
     /// Looks for the place nearest to the area's hexes, large enough for its counters.
-    pub fn find(area: &'a Area, counters: usize, room: &Room) -> Option<Spot<'a>> {
-        let beside: Vec<Hex> = area.beside.iter().filter_map(|n| Hex::parse(n)).collect();
+    pub fn find(area: &'a Area, counters: usize, grid: &Grid, room: &Room) -> Option<Spot<'a>> {
+        let beside: Vec<Hex> = area.beside.iter().filter_map(|n| grid.hex(n)).collect();
         let sum = beside.iter().fold(Point::default(), |sum, h| sum + h.centre());
         let goal = sum * (1.0 / beside.len().max(1) as f64);
         let wished = (3.4 + 1.3 * (counters.max(4) as f64).sqrt()).clamp(6.4, 9.0) * SIDE;

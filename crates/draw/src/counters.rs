@@ -4,13 +4,14 @@ use crate::lettering::{SANS, clipped, fitting, width};
 use crate::palette::{GOLD, RED, Rgb, Shape, SideLook};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
-use crate::symbols;
 use crate::words::word;
+use crate::{figures, symbols};
 use table::{Bonus, Face, Lang, Piece};
 
 /// Side of a counter.
 pub(crate) const SIZE: f64 = 57.0;
-const HALF: f64 = SIZE / 2.0;
+/// Half of it.
+pub(crate) const HALF: f64 = SIZE / 2.0;
 /// Height of the symbol's middle.
 const SYMBOL_Y: f64 = -3.8;
 
@@ -49,7 +50,8 @@ pub(crate) fn draw(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) {
     svg.group_at(at);
     shadow(svg, look.shape);
     match &piece.face {
-        Some(face) => front(svg, face, look),
+        Some(face) if face.figures.is_empty() => front(svg, face, look),
+        Some(face) => figures::front(svg, face, look, piece.markers.iter().any(|m| m == "disorganised")),
         None => back(svg, look),
     }
     if piece.active {
@@ -61,7 +63,7 @@ pub(crate) fn draw(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) {
 }
 
 /// The outline of a counter.
-fn body(shape: Shape, half: f64) -> Path {
+pub(crate) fn body(shape: Shape, half: f64) -> Path {
     card_of(shape, pt(half, half))
 }
 
@@ -234,6 +236,10 @@ fn tint(marker: &str) -> &'static str {
         "disorganised" => "#c9711b",
         "unsupplied" => "#b3261e",
         "reserve" => "#2c6a3c",
+        "isolated" => "#8c1d10",
+        "out-of-command" => "#7a4d00",
+        "assigned" => "#1f5f73",
+        "boat" => "#2f6f9a",
         "prepared" => "#2e2519",
         _ => "#5a3f7a",
     }

@@ -243,9 +243,11 @@ pub(crate) fn blob(centre: Point, radius: f64, key: (i64, i64), salt: u64) -> Pa
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numbering::Numbering;
+    use table::HexBoard;
 
     fn hex(n: &str) -> Hex {
-        Hex::parse(n).expect("a number")
+        Numbering::of(&HexBoard { first: (1, 1), ..HexBoard::default() }).hex(n).expect("a number")
     }
 
     #[test]

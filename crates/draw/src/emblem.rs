@@ -2,6 +2,7 @@
 
 use crate::board::short;
 use crate::grid::{Grid, HALF, Hex, SIDE};
+use crate::numbering::Numbering;
 use crate::palette::Sides;
 use crate::point::Rect;
 use crate::print::{self, Print};
@@ -47,7 +48,7 @@ fn liveliest(grid: &Grid) -> Rect {
 /// How much there is to see in a window.
 fn life(grid: &Grid, window: Rect) -> f64 {
     let inner = window.grown(-SIDE * 1.2);
-    let seen = |number: &str| Hex::parse(number).is_some_and(|h| holds(inner, h));
+    let seen = |number: &str| grid.hex(number).is_some_and(|h| holds(inner, h));
     let places: f64 = grid.board.places.iter().filter(|p| seen(&p.hex)).map(|p| worth(&p.kind)).sum();
     let water: usize = grid.board.sides.iter().flat_map(|f| &f.sides).filter(|(a, _)| seen(a)).count();
     let woods = grid.of_kind("woods").into_iter().filter(|&h| holds(inner, h)).count();
@@ -71,7 +72,8 @@ fn holds(window: Rect, hex: Hex) -> bool {
 fn part(board: &HexBoard, window: Rect) -> HexBoard {
     let near = window.grown(SIDE * 2.5);
     let inner = window.grown(-SIDE * 0.9);
-    let within = |area: Rect, number: &str| Hex::parse(number).is_some_and(|h| holds(area, h));
+    let numbering = Numbering::of(board);
+    let within = |area: Rect, number: &str| numbering.hex(number).is_some_and(|h| holds(area, h));
     let mut part = board.clone();
     part.hexes.retain(|(n, _)| within(near, n));
     part.sides.iter_mut().for_each(|f| f.sides.retain(|(a, b)| within(near, a) || within(near, b)));

@@ -1,8 +1,11 @@
-//! Where hexes lie in the picture: flat-top hexes, number CCRR, even columns half a hex lower.
+//! Where hexes lie in the picture: flat-top hexes by column and row, counted from one, even columns half a hex lower. What numbers a
+//! board prints on them is its own [`Numbering`].
 
+use crate::numbering::Numbering;
 use crate::point::{Point, Rect, pt};
 use crate::theme::{Inks, Theme};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 use table::HexBoard;
 
 /// Length of a hexside in the picture's units.
@@ -26,19 +29,6 @@ pub(crate) fn corner_point(corner: Corner) -> Point {
 }
 
 impl Hex {
-    /// Reads a printed number.
-    pub fn parse(number: &str) -> Option<Hex> {
-        if number.len() != 4 || !number.bytes().all(|b| b.is_ascii_digit()) {
-            return None;
-        }
-        Some(Hex { col: number[..2].parse().ok()?, row: number[2..].parse().ok()? })
-    }
-
-    /// The printed number.
-    pub fn number(self) -> String {
-        format!("{:02}{:02}", self.col, self.row)
-    }
-
     /// On the lattice of half sides and half heights.
     fn lattice(self) -> Corner {
         (3 * (self.col - 1), 2 * (self.row - 1) + i32::from(self.col % 2 == 0))
@@ -98,14 +88,43 @@ pub(crate) struct Grid<'a> {
     pub board: &'a HexBoard,
     /// The inks it is printed with.
     pub inks: &'static Inks,
+    numbering: Numbering,
     terrain: BTreeMap<Hex, &'a str>,
 }
 
 impl<'a> Grid<'a> {
     /// Reads the board's hexes; entries without a proper number are left out.
     pub fn new(board: &'a HexBoard, theme: Theme) -> Grid<'a> {
-        let terrain = board.hexes.iter().filter_map(|(n, t)| Some((Hex::parse(n)?, t.as_str()))).collect();
-        Grid { board, inks: theme.inks(), terrain }
+        let numbering = Numbering::of(board);
+        let terrain = board.hexes.iter().filter_map(|(n, t)| Some((numbering.hex(n)?, t.as_str()))).collect();
+        Grid { board, inks: theme.inks(), numbering, terrain }
+    }
+
+    /// The hex with a printed number.
+    pub fn hex(&self, number: &str) -> Option<Hex> {
+        self.numbering.hex(number)
+    }
+
+    /// The number printed on a hex.
+    pub fn number(&self, hex: Hex) -> String {
+        self.numbering.number(hex)
+    }
+
+    /// The column and row printed on a hex.
+    pub fn pair(&self, hex: Hex) -> (i32, i32) {
+        self.numbering.pair(hex)
+    }
+
+    /// The columns of the printed grid.
+    pub fn columns(&self) -> RangeInclusive<i32> {
+        let first = self.numbering.first().col;
+        first..=first + i32::from(self.board.columns) - 1
+    }
+
+    /// The rows of the printed grid.
+    pub fn rows(&self) -> RangeInclusive<i32> {
+        let first = self.numbering.first().row;
+        first..=first + i32::from(self.board.rows) - 1
     }
 
     /// The hexes in play, by column and row.
@@ -130,14 +149,15 @@ impl<'a> Grid<'a> {
 
     /// Whether a hex is on the printed grid, in play or not.
     pub fn printed(&self, hex: Hex) -> bool {
-        (1..=i32::from(self.board.columns)).contains(&hex.col) && (1..=i32::from(self.board.rows)).contains(&hex.row)
+        self.columns().contains(&hex.col) && self.rows().contains(&hex.row)
     }
 
     /// The map's neat line: the printed grid with a little air.
     pub fn frame(&self) -> Rect {
         let (columns, rows) = (f64::from(self.board.columns.max(1)), f64::from(self.board.rows.max(1)));
         let low = if self.board.columns > 1 { HALF } else { 0.0 };
-        Rect::new(-SIDE, -HALF, 1.5 * SIDE * (columns - 1.0) + 2.0 * SIDE, 2.0 * HALF * rows + low).grown(6.0)
+        let left = self.numbering.first().centre().x - SIDE;
+        Rect::new(left, -HALF, 1.5 * SIDE * (columns - 1.0) + 2.0 * SIDE, 2.0 * HALF * rows + low).grown(6.0)
     }
 
     /// The direction from a hex towards ground out of play, if it borders any.
@@ -158,21 +178,14 @@ mod tests {
 
     #[test]
     fn neighbours_share_the_side_they_name() {
-        for number in ["0101", "1414", "2115", "0823"] {
-            let hex = Hex::parse(number).expect("a number");
+        for (col, row) in [(1, 1), (14, 14), (21, 15), (8, 23)] {
+            let hex = Hex { col, row };
             for (k, n) in hex.neighbours().into_iter().enumerate() {
                 let (a, b) = hex.side(k);
                 let back = n.side_to(hex).expect("neighbours are mutual");
-                assert_eq!(n.side(back), (b, a), "{number} side {k}");
+                assert_eq!(n.side(back), (b, a), "{hex:?} side {k}");
             }
             assert_eq!(Hex::at(hex.centre() + pt(9.0, -12.0)), hex);
-        }
-    }
-
-    #[test]
-    fn numbers_that_are_no_hexes_are_refused() {
-        for bad in ["", "12", "12345", "ab12", "+1+2", "€1"] {
-            assert_eq!(Hex::parse(bad), None, "{bad}");
         }
     }
 }

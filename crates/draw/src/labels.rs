@@ -30,7 +30,7 @@ pub(crate) fn lay_out(grid: &Grid, occupied: &[Rect], obstacles: &[Rect]) -> Vec
     let mut written: Vec<Rect> = Vec::new();
     let mut labels = Vec::new();
     for place in places {
-        let Some(hex) = Hex::parse(&place.hex) else { continue };
+        let Some(hex) = grid.hex(&place.hex) else { continue };
         let crowd = Crowd { grid, occupied, obstacles, written: &written };
         let label = settle(place, hex, &crowd);
         written.push(label.extent());

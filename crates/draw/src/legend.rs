@@ -8,7 +8,7 @@ use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
 use crate::theme::Inks;
 use crate::words::word;
-use crate::{lines, panels, signs, terrain, water};
+use crate::{bridges, forts, lines, panels, signs, supply, terrain, water};
 use std::collections::BTreeSet;
 use table::{Lang, Piece, View};
 
@@ -86,10 +86,13 @@ enum Entry {
     Terrain(String),
     Beyond,
     Line(String),
-    Water(bool),
+    Water(&'static str),
     Sign(String, String),
     Side(String),
 }
+
+/// Victory points that can be won until some turn only.
+const UNTIL: &str = "victory-until";
 
 /// What the board needs explained, in the order of print.
 fn entries(grid: &Grid, sides: &Sides) -> Vec<Entry> {
@@ -100,14 +103,20 @@ fn entries(grid: &Grid, sides: &Sides) -> Vec<Entry> {
             all.push(Entry::Line(kind.to_owned()));
         }
     }
-    for river in [false, true] {
-        if grid.board.sides.iter().any(|s| (s.kind == "river") == river) {
-            all.push(Entry::Water(river));
+    for kind in ["stream", "lake", "river"] {
+        if grid.board.sides.iter().any(|s| water::named(&s.kind) == kind) {
+            all.push(Entry::Water(kind));
         }
     }
-    let order = |kind: &str| ["entry", "supply", "victory", "bridge"].iter().position(|k| *k == kind).unwrap_or(9);
-    let signs: BTreeSet<(usize, &str, &str)> =
-        grid.board.signs.iter().map(|s| (order(&s.kind), s.kind.as_str(), s.side.as_str())).collect();
+    let order =
+        |kind: &str| ["entry", "supply", "victory", UNTIL, "bridge"].iter().position(|k| *k == kind).unwrap_or(9);
+    let signs: BTreeSet<(usize, &str, &str)> = grid
+        .board
+        .signs
+        .iter()
+        .map(|s| (if signs::condition(&s.text).1.is_some() { UNTIL } else { s.kind.as_str() }, s.side.as_str()))
+        .map(|(kind, side)| (order(kind), kind, side))
+        .collect();
     all.extend(signs.into_iter().map(|(_, k, s)| Entry::Sign(k.to_owned(), s.to_owned())));
     all.extend(sides.iter().map(|s| Entry::Side(s.id.clone())));
     all
@@ -149,7 +158,7 @@ fn caption(entry: &Entry, sides: &Sides, lang: Lang) -> String {
     match entry {
         Entry::Terrain(kind) | Entry::Line(kind) => word(kind, lang),
         Entry::Beyond => word("beyond", lang),
-        Entry::Water(river) => word(if *river { "river" } else { "stream" }, lang),
+        Entry::Water(kind) => word(&format!("{kind}-side"), lang),
         Entry::Sign(kind, side) if side.is_empty() => word(kind, lang),
         Entry::Sign(kind, side) => format!("{}, {}", word(kind, lang), sides.look(side).name),
         Entry::Side(side) => sides.look(side).name,
@@ -164,8 +173,9 @@ fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides, inks: &Inks) {
         Entry::Terrain(kind) => hex_sample(svg, Some(kind), inks),
         Entry::Beyond => hex_sample(svg, None, inks),
         Entry::Line(kind) => lines::sample(svg, kind, &path, inks),
-        Entry::Water(true) => water::river_sample(svg, &path, inks),
-        Entry::Water(false) => water::stream(svg, &path, inks),
+        Entry::Water("river") => water::river_sample(svg, &path, inks),
+        Entry::Water("lake") => water::lake(svg, &path, inks),
+        Entry::Water(_) => water::stream(svg, &path, inks),
         Entry::Sign(kind, side) => sign_sample(svg, kind, sides.look(side), inks),
         Entry::Side(side) => {
             svg.group().set("transform", "scale(.62)").open();
@@ -206,13 +216,22 @@ fn sign_sample(svg: &mut Svg, kind: &str, look: SideLook, inks: &Inks) {
             signs::arrow(svg, origin, pt(1.0, 0.0), &look, "");
             svg.end();
         }
-        "supply" => signs::wheel(svg, origin, 11.0, &look),
+        "supply" => supply::wheel(svg, origin, 11.0, &look),
         "victory" => signs::star(svg, origin, 15.0, "n"),
+        UNTIL => {
+            signs::star(svg, pt(-9.0, 0.0), 15.0, "n");
+            signs::deadline(svg, pt(13.0, 0.0), "≤t");
+        }
+        "fortification" => {
+            svg.group().set("transform", "scale(.5)").open();
+            forts::wall(svg, Hex { col: 1, row: 1 }, &look.colour.darker(0.45).css(), inks);
+            svg.end();
+        }
         "bridge" | "one-way-bridge" => {
             let mut path = Path::default();
             path.start(pt(0.0, -17.0)).to(pt(0.0, 17.0));
             svg.stroke(&path, inks.water, 18.0);
-            signs::bridge(svg, origin, pt(1.0, 0.0), kind == "one-way-bridge", inks);
+            bridges::bridge(svg, origin, pt(1.0, 0.0), kind == "one-way-bridge", inks);
         }
         _ => svg.circle(origin, 9.0).fill("none").stroke("#5a3f7a", 3.0).done(),
     }

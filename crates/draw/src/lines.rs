@@ -1,10 +1,10 @@
 //! Roads, highways and railways: from hex centre to hex centre, smoothed, side by side where they share a hexside.
 
 use crate::areas::Spot;
+use crate::bridges::bridge_place;
 use crate::curve::through;
 use crate::grid::{Grid, Hex, SIDE, corner_point};
 use crate::point::{Point, Rect, pt};
-use crate::signs::bridge_place;
 use crate::svg::{Path, Svg};
 use crate::theme::Inks;
 use std::collections::{BTreeMap, BTreeSet};
@@ -124,14 +124,10 @@ fn mean(points: &[Point]) -> Point {
 
 /// Draws all lines of the board: railways over roads, highways over both.
 pub(crate) fn draw(svg: &mut Svg, grid: &Grid, spots: &[Spot]) {
-    let chains: Vec<(Kind, Vec<Hex>)> = grid
-        .board
-        .lines
-        .iter()
-        .map(|l| (Kind::of(l), l.hexes.iter().filter_map(|n| Hex::parse(n)).collect()))
-        .collect();
-    let named = grid.board.places.iter().filter_map(|p| Hex::parse(&p.hex));
-    let signed = grid.board.signs.iter().filter_map(|s| Hex::parse(&s.hex));
+    let chains: Vec<(Kind, Vec<Hex>)> =
+        grid.board.lines.iter().map(|l| (Kind::of(l), l.hexes.iter().filter_map(|n| grid.hex(n)).collect())).collect();
+    let named = grid.board.places.iter().filter_map(|p| grid.hex(&p.hex));
+    let signed = grid.board.signs.iter().filter_map(|s| grid.hex(&s.hex));
     let lanes = Lanes::new(&chains, named.chain(signed).collect());
     let mut paths: BTreeMap<Kind, Path> = BTreeMap::new();
     let mut drawn: BTreeSet<(Kind, Crossing)> = BTreeSet::new();
@@ -198,8 +194,8 @@ fn prolong(points: &mut Vec<Point>, run: &[Hex], chain: &[Hex], beyond: impl Fn(
 
 /// Where a line goes on that ends in a hex: over its bridge, or over the map's edge.
 fn leaving(hex: Hex, from: Point, grid: &Grid, spots: &[Spot]) -> Vec<Point> {
-    let number = hex.number();
-    let bridged = grid.board.signs.iter().any(|s| s.hex == number && s.kind.ends_with("bridge"));
+    let number = grid.number(hex);
+    let bridged = grid.board.signs.iter().any(|s| s.hex == number && s.kind.ends_with("bridge") && s.text.is_empty());
     if bridged {
         let (at, way) = bridge_place(grid, spots, hex);
         return vec![at - way * 14.0, at + way * 12.0];
@@ -210,17 +206,17 @@ fn leaving(hex: Hex, from: Point, grid: &Grid, spots: &[Spot]) -> Vec<Point> {
 /// A line that ends on the rim of the grid, in no place, goes on beyond the map.
 fn over_edge(hex: Hex, from: Point, grid: &Grid) -> Option<Point> {
     let frame: Rect = grid.frame();
-    let number = hex.number();
+    let number = grid.number(hex);
     if grid.board.places.iter().any(|p| p.hex == number) {
         return None;
     }
-    if hex.col == i32::from(grid.board.columns) {
+    if hex.col == *grid.columns().end() {
         Some(pt(frame.right() + SIDE, from.y))
-    } else if hex.col == 1 {
+    } else if hex.col == *grid.columns().start() {
         Some(pt(frame.x - SIDE, from.y))
-    } else if hex.row == i32::from(grid.board.rows) {
+    } else if hex.row == *grid.rows().end() {
         Some(pt(from.x, frame.bottom() + SIDE))
-    } else if hex.row == 1 {
+    } else if hex.row == *grid.rows().start() {
         Some(pt(from.x, frame.y - SIDE))
     } else {
         None
@@ -262,9 +258,12 @@ pub(crate) fn sample(svg: &mut Svg, kind: &str, path: &Path, inks: &Inks) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numbering::Numbering;
+    use table::HexBoard;
 
     fn hexes(list: &str) -> Vec<Hex> {
-        list.split(' ').filter_map(Hex::parse).collect()
+        let numbering = Numbering::of(&HexBoard { first: (1, 1), ..HexBoard::default() });
+        list.split(' ').filter_map(|n| numbering.hex(n)).collect()
     }
 
     #[test]

@@ -1,18 +1,18 @@
 //! Marks of the moment: who moves, where to, what is attacked, what is destroyed, who holds a victory hex.
 
 use crate::areas::Spot;
+use crate::bridges::{self, bridge_place};
 use crate::curve::through;
 use crate::grid::{Grid, Hex, SIDE, corner_point};
 use crate::lettering::{SANS, width};
 use crate::palette::{GOLD, RED, Sides};
 use crate::point::{Point, Rect, pt};
-use crate::signs::bridge_place;
 use crate::svg::{Path, Svg};
 use table::{Mark, View};
 
 /// The marks with the hex they lie on.
-fn placed(view: &View) -> impl Iterator<Item = (Hex, &Mark)> {
-    view.marks.iter().filter_map(|m| Some((Hex::parse(&m.at)?, m)))
+fn placed<'a>(view: &'a View, grid: &Grid) -> impl Iterator<Item = (Hex, &'a Mark)> {
+    view.marks.iter().filter_map(|m| Some((grid.hex(&m.at)?, m)))
 }
 
 /// A hex drawn in by a margin.
@@ -28,8 +28,8 @@ fn ring(hex: Hex, inset: f64) -> Path {
 }
 
 /// What lies under the counters: washes of colour and the path.
-pub(crate) fn under(svg: &mut Svg, view: &View) {
-    for (hex, mark) in placed(view) {
+pub(crate) fn under(svg: &mut Svg, view: &View, grid: &Grid) {
+    for (hex, mark) in placed(view, grid) {
         let wash = match mark.kind.as_str() {
             "mover" => GOLD,
             "attacked" | "target" => "#e0442f",
@@ -38,12 +38,23 @@ pub(crate) fn under(svg: &mut Svg, view: &View) {
         };
         svg.tag("path").fill(wash).set("fill-opacity", ".34").path(&ring(hex, 1.5)).done();
     }
-    path(svg, view);
+    path(svg, view, grid);
+    pontoons(svg, view, grid);
+}
+
+/// Pontoon bridges over their hexsides.
+fn pontoons(svg: &mut Svg, view: &View, grid: &Grid) {
+    for arrow in view.arrows.iter().filter(|a| a.kind == "bridge") {
+        let place = grid.hex(&arrow.from).zip(grid.hex(&arrow.to)).and_then(|(from, to)| bridges::across(from, to));
+        if let Some((at, way)) = place {
+            bridges::pontoon(svg, at, way);
+        }
+    }
 }
 
 /// The path as a dotted line through its hexes.
-fn path(svg: &mut Svg, view: &View) {
-    let points: Vec<Point> = placed(view).filter(|(_, m)| m.kind == "path").map(|(h, _)| h.centre()).collect();
+fn path(svg: &mut Svg, view: &View, grid: &Grid) {
+    let points: Vec<Point> = placed(view, grid).filter(|(_, m)| m.kind == "path").map(|(h, _)| h.centre()).collect();
     let mut line = Path::default();
     for pair in points.windows(2).filter(|p| (p[1] - p[0]).length() < SIDE * 2.0) {
         through(&mut line, pair);
@@ -59,19 +70,21 @@ fn path(svg: &mut Svg, view: &View) {
 
 /// What lies over the counters.
 pub(crate) fn over(svg: &mut Svg, view: &View, grid: &Grid, spots: &[Spot], sides: &Sides) {
-    for (hex, mark) in placed(view) {
+    for (hex, mark) in placed(view, grid) {
         match mark.kind.as_str() {
             "mover" => outlined(svg, hex, GOLD, 4.5),
             "target" => crosshair(svg, hex),
             "attacked" => burst(svg, hex),
             "destroyed" => cross(svg, bridge_place(grid, spots, hex).0),
-            "path" => {}
+            "path" | "pontoon" => {}
             kind => match kind.strip_prefix("victory-") {
                 Some(side) => flag(svg, hex, &sides.look(side).colour.css()),
                 None => outlined(svg, hex, "#5a3f7a", 3.5),
             },
         }
-        caption(svg, hex, mark);
+        if mark.kind != "pontoon" {
+            caption(svg, hex, mark);
+        }
     }
 }
 

@@ -159,7 +159,7 @@ pub(crate) fn numbers(svg: &mut Svg, grid: &Grid, taken: &[Rect]) {
             let right = hex.centre() + pt(SIDE * 0.62, 3.0);
             let free = |p: &Point| taken.iter().all(|r| r.shared(Rect::around(*p - pt(0.0, 3.0), 20.0, 6.0)) < 12.0);
             if let Some(at) = [high, left, right].into_iter().find(free) {
-                svg.tag("tspan").num("x", at.x).num("y", at.y).content(&hex.number());
+                svg.tag("tspan").num("x", at.x).num("y", at.y).content(&grid.number(hex));
             }
         }
         svg.close("text");

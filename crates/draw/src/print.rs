@@ -2,13 +2,13 @@
 
 use crate::Style;
 use crate::areas::Spot;
-use crate::grid::{Grid, Hex, SIDE, corner_point};
+use crate::grid::{Grid, SIDE, corner_point};
 use crate::labels::{self, Label};
 use crate::palette::Sides;
 use crate::point::Rect;
 use crate::room::Room;
 use crate::svg::{Svg, num};
-use crate::{lines, paper, signs, terrain, water};
+use crate::{bridges, forts, lines, paper, signs, supply, terrain, water};
 use table::HexBoard;
 
 /// A map that has found the place of everything printed on it.
@@ -47,7 +47,7 @@ impl<'a> Print<'a> {
         }
         let mut spots = Vec::new();
         for area in &board.areas {
-            if let Some(spot) = Spot::find(area, counters(&area.id), &room) {
+            if let Some(spot) = Spot::find(area, counters(&area.id), &grid, &room) {
                 room.take(spot.bounds().grown(8.0));
                 spots.push(spot);
             }
@@ -66,13 +66,16 @@ impl<'a> Print<'a> {
         paper::ground(svg, grid);
         terrain::draw(svg, grid);
         paper::lattice(svg, grid);
+        supply::edges(svg, grid, &self.sides);
+        forts::draw(svg, grid, &self.sides);
         water::streams(svg, grid);
+        water::lakes(svg, grid);
         water::rivers(svg, grid);
         for spot in &self.spots {
             spot.draw(svg, grid.inks);
         }
         lines::draw(svg, grid, &self.spots);
-        signs::bridges(svg, grid, &self.spots);
+        bridges::bridges(svg, grid, &self.spots);
         let mut avoid = signs::obstacles(grid);
         avoid.extend(names.iter().map(Label::extent));
         if numbers {
@@ -92,14 +95,14 @@ impl<'a> Print<'a> {
 
     /// Supply sources and victory stars.
     pub fn signs(&self, svg: &mut Svg) {
-        signs::supplies(svg, &self.grid, &self.sides);
+        supply::draw(svg, &self.grid, &self.sides);
         signs::stars(svg, &self.grid);
     }
 
     /// Where lines cross hexsides: no place for a water's name.
     fn crossings(&self) -> impl Iterator<Item = Rect> + '_ {
         self.grid.board.lines.iter().flat_map(|l| l.hexes.windows(2)).filter_map(|pair| {
-            let (a, b) = (Hex::parse(&pair[0])?, Hex::parse(&pair[1])?);
+            let (a, b) = (self.grid.hex(&pair[0])?, self.grid.hex(&pair[1])?);
             let (from, to) = a.side(a.side_to(b)?);
             Some(Rect::around(corner_point(from).towards(corner_point(to), 0.5), SIDE * 0.5, SIDE * 0.5))
         })

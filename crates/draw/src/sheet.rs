@@ -120,7 +120,7 @@ impl<'a> Sheet<'a> {
         let reach = SIDE * (1.2 + 1.75 * f64::from(*radius));
         hexes
             .iter()
-            .filter_map(|n| Hex::parse(n))
+            .filter_map(|n| self.print.grid.hex(n))
             .map(|h| Rect::around(h.centre(), 2.0 * reach, 2.0 * reach))
             .reduce(Rect::with)
             .unwrap_or(area)
@@ -133,7 +133,7 @@ impl<'a> Sheet<'a> {
         let names = print.names(&covered);
         print.land(svg, self.style.numbers, &names, &covered);
         print.margin(svg, area);
-        marks::under(svg, self.view);
+        marks::under(svg, self.view, &print.grid);
         labels::draw(svg, &names, print.grid.inks);
         stacks::draw(svg, &self.stacks, &print.sides, lang);
         for spot in &print.spots {
@@ -174,7 +174,7 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
     let area = short_rect(area);
     let mut layout = Layout::new(area, SIDE, SIZE);
     for hex in print.grid.hexes() {
-        layout.places.insert(hex.number(), Place::new(SpotKind::Hex, hex.centre(), &[]));
+        layout.places.insert(print.grid.number(hex), Place::new(SpotKind::Hex, hex.centre(), &[]));
     }
     for spot in &print.spots {
         let place = Place::new(SpotKind::Area, spot.bounds().centre(), &spot.seats(SEATS));
@@ -189,7 +189,7 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
     let mut svg = print::open(area);
     svg.tag("title").content(&board.title);
     texture::definitions(&mut svg, print.grid.inks);
-    let counters: Vec<Rect> = board.places.iter().filter_map(|p| Hex::parse(&p.hex)).map(counter_on).collect();
+    let counters: Vec<Rect> = board.places.iter().filter_map(|p| print.grid.hex(&p.hex)).map(counter_on).collect();
     let names = print.names(&counters);
     print.land(&mut svg, style.numbers, &names, &[]);
     print.margin(&mut svg, area);

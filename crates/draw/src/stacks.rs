@@ -22,7 +22,7 @@ impl<'a> Stacks<'a> {
     pub fn new(view: &'a View, grid: &Grid) -> Stacks<'a> {
         let mut stacks = Stacks { hexes: BTreeMap::new(), elsewhere: BTreeMap::new() };
         for piece in &view.pieces {
-            match Hex::parse(&piece.at).filter(|&h| grid.printed(h)) {
+            match grid.hex(&piece.at).filter(|&h| grid.printed(h)) {
                 Some(hex) => stacks.hexes.entry(hex).or_default().push(piece),
                 None => stacks.elsewhere.entry(&piece.at).or_default().push(piece),
             }

@@ -31,7 +31,21 @@ fn inside(svg: &mut Svg, kind: &str, ink: &str) {
             tip(svg, ink);
             track(svg, ink);
         }
-        "engineers" => span(svg, ink),
+        "engineers" | "engineers-motorised" => span(svg, ink),
+        "machine-gun" => gun(svg, ink),
+        "border-guard" => {
+            crossed(svg, ink);
+            post(svg, ink);
+        }
+        "assault-gun" => {
+            track(svg, ink);
+            svg.circle(pt(0.0, 0.0), 2.7).fill(ink).done();
+        }
+        "armoured-car" => {
+            slash(svg, ink);
+            track(svg, ink);
+        }
+        "headquarters" => flag(svg, ink),
         "flamethrower" => flame(svg),
         "train" => locomotive(svg, ink),
         "artillery" => svg.circle(pt(0.0, 0.0), 3.9).fill(ink).done(),
@@ -53,7 +67,7 @@ fn track(svg: &mut Svg, ink: &str) {
 
 /// What stands under the frame: the wheels of motorised units.
 pub(crate) fn under(svg: &mut Svg, kind: &str, ink: &str) {
-    if kind == "motorised" {
+    if matches!(kind, "motorised" | "engineers-motorised" | "armoured-car") {
         for x in [-8.0, 8.0] {
             svg.circle(pt(x, FRAME.1 + 2.5), 2.1).fill(ink).done();
         }
@@ -86,6 +100,27 @@ fn span(svg: &mut Svg, ink: &str) {
     path.polyline(&[pt(-9.0, 5.2), pt(-9.0, -4.2), pt(9.0, -4.2), pt(9.0, 5.2)]);
     path.start(pt(0.0, -4.2)).to(pt(0.0, 5.2));
     svg.stroke(&path, ink, 2.2);
+}
+
+/// A machine gun: a barrel on its base.
+fn gun(svg: &mut Svg, ink: &str) {
+    let mut path = Path::default();
+    path.start(pt(0.0, 6.4)).to(pt(0.0, -6.0)).start(pt(-5.0, 6.4)).to(pt(5.0, 6.4));
+    path.start(pt(-4.0, -2.0)).to(pt(0.0, -6.4)).to(pt(4.0, -2.0));
+    svg.stroke(&path, ink, 2.0);
+}
+
+/// A boundary post along the frame's left side.
+fn post(svg: &mut Svg, ink: &str) {
+    svg.rect(Rect::new(-FRAME.0, -FRAME.1, 6.0, 2.0 * FRAME.1), 0.0).fill(ink).done();
+}
+
+/// The flag of a headquarters.
+fn flag(svg: &mut Svg, ink: &str) {
+    let mut path = Path::default();
+    path.polygon(&[pt(-6.0, -6.4), pt(8.0, -3.0), pt(-6.0, 0.6)]);
+    svg.fill(&path, ink);
+    svg.line(pt(-6.0, -6.4), pt(-6.0, 7.4)).stroke(ink, 1.8).done();
 }
 
 fn flame(svg: &mut Svg) {

@@ -9,6 +9,7 @@ use crate::words::word;
 use crate::{Focus, Style};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 use table::{Face, Ground, Lang, PanelKind, Piece, View};
 
 /// Widest line.
@@ -60,16 +61,16 @@ struct Window {
 impl Window {
     /// The focus with its radius, or the whole board.
     fn new(grid: &Grid, style: &Style) -> Window {
-        let (columns, rows) = (i32::from(grid.board.columns), i32::from(grid.board.rows));
-        let all = Window { columns: (1, columns), rows: (1, rows) };
+        let whole = |range: RangeInclusive<i32>| (*range.start(), *range.end());
+        let all = Window { columns: whole(grid.columns()), rows: whole(grid.rows()) };
         let Some(Focus { hexes, radius }) = &style.focus else { return all };
-        let hexes: Vec<Hex> = hexes.iter().filter_map(|n| Hex::parse(n)).collect();
-        let span = |of: fn(&Hex) -> i32, last: i32| {
+        let hexes: Vec<Hex> = hexes.iter().filter_map(|n| grid.hex(n)).collect();
+        let span = |of: fn(&Hex) -> i32, (first, last): (i32, i32)| {
             let low = hexes.iter().map(of).min()?;
             let high = hexes.iter().map(of).max()?;
-            Some(((low - i32::from(*radius)).max(1), (high + i32::from(*radius)).min(last)))
+            Some(((low - i32::from(*radius)).max(first), (high + i32::from(*radius)).min(last)))
         };
-        match (span(|h| h.col, columns), span(|h| h.row, rows)) {
+        match (span(|h| h.col, all.columns), span(|h| h.row, all.rows)) {
             (Some(columns), Some(rows)) => Window { columns, rows },
             _ => all,
         }
@@ -112,7 +113,7 @@ impl Page {
         if whole {
             self.elsewhere(grid, view, &stacks);
         }
-        self.marks(view, |hex| window.holds(hex));
+        self.marks(view, grid, |hex| window.holds(hex));
         if whole && style.panels {
             self.panels(view, &stacks.elsewhere);
         }
@@ -125,18 +126,19 @@ impl Page {
         self.line("");
     }
 
-    /// The map: two lines to a row, odd columns on the first and even ones half a hex lower.
+    /// The map: two lines to a row, half the columns on the first and the others half a hex lower.
     fn map(&mut self, grid: &Grid, stacks: &Stacks, window: Window) {
         let roads = roads(grid);
         let mut head = String::from("    ");
         for col in window.columns.0..=window.columns.1 {
-            let _ = write!(head, "{col:02} ");
+            let _ = write!(head, "{:02} ", grid.pair(Hex { col, row: 1 }).0);
         }
         self.line(&head);
         for row in window.rows.0..=window.rows.1 {
-            for odd in [true, false] {
-                let mut line = if odd { format!("{row:02}  ") } else { String::from("    ") };
-                for col in (window.columns.0..=window.columns.1).filter(|c| (c % 2 == 1) == odd) {
+            for high in [true, false] {
+                let number = grid.pair(Hex { col: 1, row }).1;
+                let mut line = if high { format!("{number:02}  ") } else { String::from("    ") };
+                for col in (window.columns.0..=window.columns.1).filter(|c| (c % 2 == 1) == high) {
                     let hex = Hex { col, row };
                     let at = 4 + 3 * (col - window.columns.0) as usize;
                     let _ = write!(
@@ -194,7 +196,7 @@ impl Page {
             .board
             .places
             .iter()
-            .filter(|p| Hex::parse(&p.hex).is_some_and(|h| window.holds(h)))
+            .filter(|p| grid.hex(&p.hex).is_some_and(|h| window.holds(h)))
             .map(|p| format!("{} {}", p.hex, plain(&p.name)))
             .collect();
         if !parts.is_empty() {
@@ -207,7 +209,7 @@ impl Page {
     /// Every counter on a shown hex.
     fn counters(&mut self, grid: &Grid, stacks: &Stacks, window: Window) {
         for (hex, stack) in stacks.hexes.iter().filter(|(h, _)| window.holds(**h)) {
-            let number = hex.number();
+            let number = grid.number(*hex);
             let place = grid.board.places.iter().find(|p| p.hex == number);
             let head = place.map_or(number.clone(), |p| format!("{number} {}", plain(&p.name)));
             let text = self.stack(stack);
@@ -276,6 +278,10 @@ impl Page {
     fn face_notes(&self, face: &Face) -> Vec<String> {
         let mut notes =
             vec![format!("{} {}", plain(&self.word(&face.symbol).to_lowercase()), plain(&face.size)).trim().to_owned()];
+        notes.extend(face.figures.iter().map(|f| match f.kind.as_str() {
+            "leg" | "motorised" => plain(&f.title),
+            _ => format!("{} {}", plain(&f.title), plain(&f.text)),
+        }));
         if face.steps.0 < face.steps.1 {
             notes.push(self.word("reduced"));
         }
@@ -286,11 +292,11 @@ impl Page {
     }
 
     /// The marks on hexes that pass a test.
-    fn marks(&mut self, view: &View, shown: impl Fn(Hex) -> bool) {
+    fn marks(&mut self, view: &View, grid: &Grid, shown: impl Fn(Hex) -> bool) {
         let parts: Vec<String> = view
             .marks
             .iter()
-            .filter(|m| Hex::parse(&m.at).is_none_or(&shown))
+            .filter(|m| grid.hex(&m.at).is_none_or(&shown))
             .map(|m| format!("{} {} {}", plain(&m.at), plain(&m.title), plain(&m.text)).trim().to_owned())
             .collect();
         if !parts.is_empty() {
@@ -386,7 +392,7 @@ fn roads(grid: &Grid) -> BTreeMap<Hex, char> {
     let mut roads = BTreeMap::new();
     for (kind, letter) in [("railway", ':'), ("road", '-'), ("highway", '=')] {
         for line in grid.board.lines.iter().filter(|l| l.kind == kind) {
-            roads.extend(line.hexes.iter().filter_map(|n| Some((Hex::parse(n)?, letter))));
+            roads.extend(line.hexes.iter().filter_map(|n| Some((grid.hex(n)?, letter))));
         }
     }
     roads

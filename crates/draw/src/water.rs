@@ -1,7 +1,7 @@
 //! Streams and rivers along hexsides, with their names on the water.
 
 use crate::curve::{chains, corner_points, cut, middles, relaxed, resampled, through};
-use crate::grid::{Corner, Grid, Hex, SIDE};
+use crate::grid::{Corner, Grid, SIDE};
 use crate::lettering::{SERIF, width};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg, num};
@@ -12,12 +12,12 @@ use table::SideFeature;
 pub(crate) const BAND: f64 = SIDE * 0.62;
 
 /// The hexsides of a feature as lines of corners.
-fn lines(feature: &SideFeature) -> Vec<Vec<Point>> {
+fn lines(grid: &Grid, feature: &SideFeature) -> Vec<Vec<Point>> {
     let sides: Vec<(Corner, Corner)> = feature
         .sides
         .iter()
         .filter_map(|(a, b)| {
-            let (a, b) = (Hex::parse(a)?, Hex::parse(b)?);
+            let (a, b) = (grid.hex(a)?, grid.hex(b)?);
             Some(a.side(a.side_to(b)?))
         })
         .collect();
@@ -26,13 +26,43 @@ fn lines(feature: &SideFeature) -> Vec<Vec<Point>> {
 
 /// Features of a kind.
 fn of_kind<'a>(grid: &Grid<'a>, kind: &'static str) -> impl Iterator<Item = &'a SideFeature> + use<'a> {
-    grid.board.sides.iter().filter(move |f| (f.kind == "river") == (kind == "river"))
+    grid.board.sides.iter().filter(move |f| named(&f.kind) == kind)
+}
+
+/// The kinds of water; whatever has another name is a stream.
+pub(crate) fn named(kind: &str) -> &'static str {
+    match kind {
+        "river" => "river",
+        "lake" => "lake",
+        _ => "stream",
+    }
+}
+
+/// Lakes that lie on a few hexsides: short and broad, with a shore all around.
+pub(crate) fn lakes(svg: &mut Svg, grid: &Grid) {
+    let mut path = Path::default();
+    for line in of_kind(grid, "lake").flat_map(|f| lines(grid, f)) {
+        path.polyline(&line);
+    }
+    lake(svg, &path, grid.inks);
+}
+
+/// A lake's strokes.
+pub(crate) fn lake(svg: &mut Svg, path: &Path, inks: &Inks) {
+    if path.is_empty() {
+        return;
+    }
+    svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
+    for (colour, width) in [(inks.shore, 19.0), (inks.water, 16.6), (inks.glint, 7.0)] {
+        svg.stroke(path, colour, width);
+    }
+    svg.end();
 }
 
 /// Streams: smooth curves that stay on their hexsides.
 pub(crate) fn streams(svg: &mut Svg, grid: &Grid) {
     let mut path = Path::default();
-    for line in of_kind(grid, "stream").flat_map(lines) {
+    for line in of_kind(grid, "stream").flat_map(|f| lines(grid, f)) {
         through(&mut path, &cut(&line));
     }
     stream(svg, &path, grid.inks);
@@ -50,7 +80,7 @@ pub(crate) fn stream(svg: &mut Svg, path: &Path, inks: &Inks) {
 /// Rivers: broad bands; they run out of the map where they reach its edge.
 pub(crate) fn rivers(svg: &mut Svg, grid: &Grid) {
     let mut path = Path::default();
-    for line in of_kind(grid, "river").flat_map(lines) {
+    for line in of_kind(grid, "river").flat_map(|f| lines(grid, f)) {
         through(&mut path, &course(&line, grid.frame()));
     }
     river(svg, &path, grid.inks);
@@ -110,7 +140,7 @@ pub(crate) fn names(svg: &mut Svg, grid: &Grid, obstacles: &[Rect]) {
         let size = if river { 19.0 } else { 13.5 };
         let spacing = if river { 5.0 } else { 1.6 };
         let room = width(&feature.name, size, false) + spacing * feature.name.chars().count() as f64;
-        let line = lines(feature).into_iter().max_by_key(Vec::len).unwrap_or_default();
+        let line = lines(grid, feature).into_iter().max_by_key(Vec::len).unwrap_or_default();
         for (k, stretch) in calm(&line, room * 1.2 + 24.0, river, obstacles).into_iter().enumerate() {
             let id = format!("water-{n}-{k}");
             let halo = (!river).then_some(grid.inks.halo);

@@ -2,6 +2,7 @@
 
 use crate::pack::{BUG, LAKE, Pack, ScenarioId, Side, Terrain, class};
 use hexes::Hex;
+use std::collections::BTreeSet;
 use table::{Ground, HexBoard, Line, SideFeature, Sign, Words};
 
 impl Terrain {
@@ -79,7 +80,7 @@ pub(crate) fn ground(pack: &Pack, scenario: ScenarioId, words: &Words) -> Ground
     })
 }
 
-/// Fortifications, Supply Areas, Victory Points and the bridges over the Bug.
+/// Fortifications, Supply Areas, Victory Points and bridges.
 fn signs(pack: &Pack, scenario: ScenarioId) -> Vec<Sign> {
     let facts = pack.scenario(scenario);
     let mut signs = Vec::new();
@@ -99,8 +100,22 @@ fn signs(pack: &Pack, scenario: ScenarioId) -> Vec<Sign> {
         let by = spot.by.map_or_else(String::new, |turn| format!("≤{turn}"));
         sign(spot.hex, "victory", "", format!("{}{by}", spot.points));
     }
-    for (_, east) in pack.map.brandenburg.iter().filter(|(a, b)| facts.area.contains(*a) && facts.area.contains(*b)) {
-        sign(*east, "bridge", "", String::new());
+    for (from, to) in bridges(pack, scenario) {
+        sign(from, "bridge", "", pack.grid.number(to).to_string());
     }
     signs
+}
+
+/// The hexsides where a road or a railway crosses water.
+fn bridges(pack: &Pack, scenario: ScenarioId) -> BTreeSet<(Hex, Hex)> {
+    let area = &pack.scenario(scenario).area;
+    let wet: BTreeSet<(Hex, Hex)> =
+        pack.map.waters.iter().flat_map(|water| &water.sides).map(|(a, b)| ordered(*a, *b)).collect();
+    let steps = pack.map.ways.iter().flat_map(|way| way.hexes.windows(2)).map(|pair| ordered(pair[0], pair[1]));
+    steps.filter(|(a, b)| area.contains(*a) && area.contains(*b) && wet.contains(&ordered(*a, *b))).collect()
+}
+
+/// A hexside by its hexes, the lower first.
+fn ordered(a: Hex, b: Hex) -> (Hex, Hex) {
+    (a.min(b), a.max(b))
 }

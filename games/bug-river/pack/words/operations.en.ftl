@@ -18,7 +18,6 @@ higher-level-than-opponent = The initiative cannot be transferred: one of your A
 
 ## Why not: Actions
 not-your-unit = { $unit } is not one of your units.
-not-your-stack = The stack in { $hex } is not yours.
 unit-not-on-map = { $unit } is not on the map.
 formation-not-active = { $unit } does not belong to the active formation.
 not-in-the-combat = { $unit } cannot use the bonus Action Point: it did not take part in the combat, or is out of command.
@@ -27,6 +26,7 @@ not-disorganised = { $unit } is not disorganized.
 recovery-out-of-command = { $unit } cannot recover: it is out of command.
 recovery-isolated = { $unit } cannot recover: it is isolated, and an isolated and disorganized unit can do nothing.
 nobody-there = There is no combat unit in { $hex }.
+not-your-stack = The stack in { $hex } is not yours.
 already-improved = The stack in { $hex } is already in Improved Defense.
 disorganised-there = There is a disorganized unit in { $hex }: all units of the hex must be in order for an Improved Defense.
 formations-mixed = There are units of different formations in { $hex }: they cannot go into Improved Defense together.

@@ -18,7 +18,6 @@ higher-level-than-opponent = L’iniziativa non si può cedere: uno dei tuoi Liv
 
 ## Perché no: Azioni
 not-your-unit = { $unit } non è una tua unità.
-not-your-stack = La pila in { $hex } non è tua.
 unit-not-on-map = { $unit } non è sulla mappa.
 formation-not-active = { $unit } non appartiene alla formazione attiva.
 not-in-the-combat = { $unit } non può usare il Punto Azione bonus: non ha preso parte al combattimento, o è fuori comando.
@@ -27,6 +26,7 @@ not-disorganised = { $unit } non è disorganizzata.
 recovery-out-of-command = { $unit } non può recuperare: è fuori comando.
 recovery-isolated = { $unit } non può recuperare: è isolata, e un’unità isolata e disorganizzata non può fare nulla.
 nobody-there = In { $hex } non c’è alcuna unità da combattimento.
+not-your-stack = La pila in { $hex } non è tua.
 already-improved = La pila in { $hex } è già in Difesa migliorata.
 disorganised-there = In { $hex } c’è un’unità disorganizzata: per la Difesa migliorata tutte le unità dell’esagono devono essere in ordine.
 formations-mixed = In { $hex } ci sono unità di formazioni diverse: non possono mettersi insieme in Difesa migliorata.

@@ -66,7 +66,7 @@ fn a_recovery_brings_order_or_changes_nothing() {
 #[test]
 fn an_isolated_unit_that_fails_its_check_is_disorganised_without_a_loss() {
     // The HQ is off the map: every unit of the division is isolated.
-    let mut desk = Desk::campaign().turn(2).unit("I/103", "2205").unit("I/16", "2305").hq("87R", "2503");
+    let mut desk = Desk::campaign().turn(2).unit("I/103", "2205").unit("I/16", "2305").hq("87", "2503");
     desk = desk.active("14Pz", 7);
     let events = desk.act("attack 2305 hasty with I/103 fight", &["7"]);
     assert_eq!(checks(&events), [(7, 0, false)]);
@@ -114,7 +114,7 @@ fn soviet_checks_are_harder_during_the_surprise_attack() {
 /// Rules: 5.6g, 7.5d
 #[test]
 fn hqs_never_check() {
-    let mut desk = Desk::campaign().turn(2).hq("14Pz", "2202").hq("87R", "2208").unit("I/16", "2208");
+    let mut desk = Desk::campaign().turn(2).hq("14Pz", "2202").hq("87", "2208").unit("I/16", "2208");
     desk = desk.unit("I/103", "2307").active("14Pz", 7);
     let events = desk.act("attack 2208 prepared with I/103 fight", &["1", "2", "9", "4"]);
     assert_eq!(checks(&events).len(), 1, "one check, of the one battalion: {events:?}");

@@ -3,6 +3,7 @@
 use crate::desk::{Desk, formation, hex, id};
 use bug_river::pack::Side;
 use bug_river::paths::Command;
+use bug_river::step::{Admin, Step, Steps};
 
 /// How a unit stands to its HQ.
 fn command(desk: &Desk, name: &str) -> Command {
@@ -120,7 +121,7 @@ fn the_states_of_a_formation_are_seen_at_once_and_end_at_once() {
     assert_eq!(chain.isolated.first(), Some(id("Moto 43")));
 }
 
-/// Rules: 5.8.3c, 5.8.3d, 7i
+/// Rules: 5.8.3c, 5.8.3d, 7i, 5.8.1e, 7.2d
 #[test]
 fn an_out_of_command_unit_moves_and_attacks_hastily_for_two_points_and_does_nothing_else() {
     let desk = Desk::campaign().hq("87", "2708").unit("II/96", "3808").unit("I/66", "3908");
@@ -157,4 +158,67 @@ fn an_isolated_unit_that_fails_is_disorganised_and_the_points_are_gone() {
     // Isolated and disorganised, it can do nothing at all.
     assert_eq!(desk.refused("recover Moto 43").0, "7l");
     assert!(!desk.allows("move Moto 43"));
+}
+
+/// A segment of the Administrative Phase, by itself.
+fn segment(desk: Desk, step: Step) -> Desk {
+    desk.and(|pos| pos.steps = Steps::from_slice(&[Step::Admin(Admin::Operations), step]).expect("two steps"))
+}
+
+/// Rules: 5.8.1b, 5.5.2f
+#[test]
+fn an_independent_unit_is_assigned_to_an_hq_in_whose_range_it_is() {
+    let desk = Desk::campaign().hq("298", "1606").hq("44", "1313").unit("1/191", "1706");
+    let desk = segment(desk, Step::Assignment(Side::German));
+    assert!(desk.allows("assign 1/191 to 298"));
+    assert!(!desk.allows("assign 1/191 to 44"), "nine hexes from the HQ, whose range is 8");
+}
+
+/// Rules: 5.8.1c, 8.3d
+#[test]
+fn german_replacements_go_to_units_in_command() {
+    let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1706").unit("II/525", "1825").turn(3);
+    let desk = segment(desk.strength("I/525", 5).strength("II/525", 5), Step::Replacements);
+    let desk = desk.and(|pos| pos.relief.points = [4, 0]);
+    assert!(desk.allows("replace I/525"));
+    assert!(!desk.allows("replace II/525"));
+}
+
+/// Rules: 5.8.1d, 8.3.2d
+#[test]
+fn soviet_units_are_broken_up_in_command() {
+    let desk =
+        Desk::campaign().hq("87", "2708").unit("I/96", "2808").unit("II/96", "3908").unit("III/96", "2608").turn(3);
+    let desk = segment(desk.strength("III/96", 2), Step::Reorganisation);
+    assert!(desk.allows("break up I/96"));
+    assert!(!desk.allows("break up II/96"), "twelve hexes from its HQ, whose range is 10");
+}
+
+/// Rules: 6.3.2c
+#[test]
+fn a_displaced_hq_costs_its_formation_a_level() {
+    let mut desk = Desk::campaign().hq("298", "2804").unit("Rec 298", "2705").hq("87", "2708").active("298", 3);
+    let before = desk.pos.hq[formation("87").index()].level;
+    desk.act("move Rec 298; to 2706; to 2707", &[]);
+    desk.act("displace 3108", &[]);
+    assert_eq!(desk.pos.hq[formation("87").index()].level, before - 1);
+}
+
+/// Rules: 5.8.1g, 5.8.1h, 7.5.1.2Bd
+#[test]
+fn support_comes_from_units_in_command_and_hq_support_goes_to_units_in_command() {
+    let support = |desk: &Desk, attack: &str, rule: &str| -> Vec<String> {
+        let factors = desk.factors(&format!("{attack}; fight"));
+        factors.into_iter().filter(|factor| factor.0.starts_with(rule)).map(|factor| factor.2).collect()
+    };
+    // A battalion of the 44th beside the defender supports only if its own HQ is near enough.
+    let desk = Desk::campaign().hq("298", "2809").unit("I/525", "3008").unit("I/131", "3106").unit("I/96", "3107");
+    let desk = desk.hq("87", "3306").active("298", 6);
+    let attack = "attack 3107 regular with I/525";
+    assert_eq!(support(&desk, attack, "7.5.1.2B"), Vec::<String>::new(), "isolated: its HQ is not on the map");
+    assert_eq!(support(&desk.clone().hq("44", "2804"), attack, "7.5.1.2B"), ["1"]);
+    assert_eq!(support(&desk, attack, "7.5.1.2C"), ["2"]);
+    // Out of command a unit attacks hastily, without its HQ.
+    let far = Desk::campaign().hq("87", "2708").unit("II/96", "3808").unit("I/66", "3908").active("87", 4);
+    assert_eq!(support(&far, "attack 3908 hasty with II/96", "7.5.1.2C"), Vec::<String>::new());
 }

@@ -6,7 +6,7 @@ use bug_river::result_name;
 
 /// The HQs of the 14th Panzer and the 87th Rifle Division stand in villages behind their troops, both in command of 2305 and 2205.
 pub fn field() -> Desk {
-    Desk::campaign().turn(2).hq("14Pz", "2202").hq("87R", "2503")
+    Desk::campaign().turn(2).hq("14Pz", "2202").hq("87", "2503")
 }
 
 /// The die modifier of the attack that was fought.

@@ -64,9 +64,9 @@ fn a_relocation_costs_what_the_hq_shows_and_nothing_else() {
     assert_eq!((desk.hq_at("87"), desk.points(Side::Soviet)), ("3108".into(), 3));
     assert_eq!((support(&desk, "87"), level(&desk, "87")), (3, 5));
     assert_eq!(rifles().active("87", 1).refused("relocate 3108"), ("7.1o", "not-enough-points"));
-    let mut bigger = Desk::campaign().hq("2FR", "2607").active("2FR", 4);
+    let mut bigger = Desk::campaign().hq("2FR", "2607").active("2FR", 6);
     bigger.act("relocate 2804", &[]);
-    assert_eq!(bigger.points(Side::Soviet), 1);
+    assert_eq!(bigger.points(Side::Soviet), 3);
 }
 
 /// Rules: 7.4c, 3.3k
@@ -320,6 +320,20 @@ fn every_formation_has_an_hq_and_it_exerts_no_zone() {
     assert!(desk.pack().formations.iter().all(|f| f.hq.range > 0 && f.hq.relocation > 0 && f.hq.max_level > 0));
     assert!(!desk.look().in_zone_of(Side::Soviet, hex("2709")));
     assert!(desk.unit("I/16", "2708").look().in_zone_of(Side::Soviet, hex("2709")));
+}
+
+/// Rules: 3.3c
+#[test]
+fn the_hq_says_how_readily_its_formation_reacts() {
+    let react = |name: &str, unit: &str, dice: &[&str]| {
+        let desk = crate::movement::table().hq(name, "4419").unit(unit, "4417").unit("I/528", "4217");
+        let mut desk = desk.active("299", 3);
+        desk.act("move I/528 4317", &[]);
+        let events = desk.act(&format!("react {name}"), dice);
+        events.iter().any(|event| matches!(event, Event::Reaction { success: true, .. }))
+    };
+    assert!(react("87", "I/16", &["4", "1"]) && !react("87", "I/16", &["5"]));
+    assert!(react("1AT", "I/673", &["6", "1"]) && !react("1AT", "I/673", &["7"]));
 }
 
 /// Rules: 3.3n

@@ -73,7 +73,10 @@ fn enemies_beside_it_make_no_difference() {
 fn an_empty_or_unknown_hex_cannot_be_improved() {
     let desk = table().active("87", 3);
     assert_eq!(desk.refused("improve 2706").1, "nobody-there");
-    assert_eq!(table().unit("I/525", "2706").active("87", 3).refused("improve 2706").1, "not-your-unit");
+    // Whatever is wrong with an enemy stack, the refusal says no more than whose it is.
+    let enemy = table().unit("I/525", "2706").active("87", 3);
+    assert_eq!(enemy.refused("improve 2706"), ("7.7a", "not-your-stack"));
+    assert_eq!(enemy.disorganised(&["I/525"]).refused("improve 2706"), ("7.7a", "not-your-stack"));
 }
 
 /// Rules: 7.7d
@@ -116,6 +119,26 @@ fn the_marker_goes_when_a_unit_there_is_disorganised() {
     assert_eq!(desk.at("I/96"), "2808");
     assert!(events.contains(&Event::Unimproved(hex("2808"))));
     assert!(!desk.pos.improved.contains(hex("2808")));
+}
+
+/// The strengths of the fight.
+fn strengths(events: &[Event]) -> [u16; 2] {
+    let found = events
+        .iter()
+        .find_map(|event| if let Event::Fought { strengths, .. } = event { Some(*strengths) } else { None });
+    found.expect("they fight")
+}
+
+/// Rules: 7.1n, 7.7a
+#[test]
+fn improved_defence_uses_the_best_column_of_the_chit() {
+    // Chit 2 at a rating of 4: two in the right column, one in the middle.
+    let events = attacked().act("attack 2808 regular with I/131; fight", &["1", "2", "10", "4"]);
+    assert_eq!(strengths(&events), [8, 12]);
+    let mut plain = attacked();
+    plain.pos.improved.remove(hex("2808"));
+    let events = plain.act("attack 2808 regular with I/131; fight", &["1", "2", "5"]);
+    assert_eq!(strengths(&events), [8, 6]);
 }
 
 /// Rules: 7.7a, 7.7b

@@ -1,6 +1,6 @@
 //! Section 10.3: pontoon bridges.
 
-use crate::desk::{Desk, formation, hex};
+use crate::desk::{Desk, hex};
 use crate::headquarters::steps;
 use bug_river::event::Event;
 use bug_river::pack::{Corps, Side};
@@ -104,5 +104,4 @@ fn a_bridge_is_lost_when_an_enemy_combat_unit_stands_at_it() {
     let desk = desk.unit("I/528", "1716").active("299", 5);
     assert_eq!(desk.refused("bridge 1716 to 1817"), ("10.3g", "pontoon-lost"));
     assert_eq!(desk.pos.pontoons[0], Pontoon::Ready);
-    assert_eq!(formation("299"), desk.look().active(Side::German).expect("it is active"));
 }

@@ -85,8 +85,8 @@ fn the_hq_enters_first_in_the_nearest_town_on_its_road_with_its_highest_level() 
     assert_eq!(events, [Event::HqArrived(formation("135"), hex("5212"))]);
     assert_eq!(desk.pos.hq[formation("135").index()].level, 5);
     assert!(desk.allows("enter I/396 at 5412"));
-    // Torchyn is full now: the next town on the road is Khorokhoryn's neighbour Zaturtsi.
-    assert_eq!(desk.legal_with("enter hq 1AT"), ["enter hq 1AT at 4711"]);
+    // Torchyn is full now: two roads lead on from it, each to a town five hexes away.
+    assert_eq!(desk.legal_with("enter hq 1AT"), ["enter hq 1AT at 5316", "enter hq 1AT at 4711"]);
     // An enemy on the road keeps the HQ, and so the group, away.
     let blocked = segment(Side::Soviet, 4).unit("g54", "5311");
     assert!(blocked.legal_with("enter").is_empty());

@@ -11,7 +11,7 @@ fn panzers(points: [u8; 2]) -> Desk {
     let desk = Desk::campaign().turn(3).hq("14Pz", "1110").hq("44", "1313");
     let desk = desk.unit("I/103", "1210").strength("I/103", 3).unit("1/I/36", "1210").strength("1/I/36", 2);
     let desk = desk.unit("I/131", "1312").strength("I/131", 5).unit("Eng 80", "1311").strength("Eng 80", 4);
-    let desk = desk.unit("Rec 44", "1411").strength("Rec 44", 1).unit("II/131", "1412");
+    let desk = desk.unit("Rec 44", "1411").strength("Rec 44", 1).unit("II/131", "1413");
     steps(desk, &[Step::Replacements]).and(|pos| pos.relief.points = points)
 }
 
@@ -136,7 +136,7 @@ fn with_the_optional_rule_a_destroyed_unit_comes_back_at_its_hq() {
     });
     assert_eq!(desk.refused("rebuild I/131 at 1316"), ("8.3.1d", "not-beside-hq"));
     assert_eq!(desk.refused("rebuild II/131 at 1313"), ("8.3.1d", "not-eliminated"));
-    assert_eq!(desk.refused("rebuild I/131 at 1412"), ("8.3.1d", "no-room-there"));
+    assert_eq!(desk.refused("rebuild I/131 at 1413"), ("8.3.1d", "no-room-there"));
     let mut desk = desk;
     let events = desk.act("rebuild I/131 at 1313", &[]);
     assert!(matches!(events[..], [Event::Rebuilt(who, at)] if who.unit == id("I/131") && at == hex("1313")));

@@ -43,7 +43,7 @@ fn the_forces_of_scenario_one() {
     assert_eq!(desk.pos.reserves, 0);
 }
 
-/// Rules: 11.1c, 11.1d
+/// Rules: 11.1c, 11.1d, 11c
 #[test]
 fn the_area_of_scenario_one_and_its_eastern_edge() {
     let desk = Desk::scenario("corps", 1);
@@ -108,6 +108,19 @@ fn every_set_up_respects_stacking_and_keeps_hqs_in_towns() {
                 assert!(desk.pack().map.towns.iter().any(|town| town.hex == hex));
             }
         }
+    }
+}
+
+/// Rules: 11.1e, 11.3e, 11.2d
+#[test]
+fn every_counter_has_its_place_so_that_nobody_is_asked_to_set_up() {
+    for scenario in ["corps", "delayed", "campaign"] {
+        let desk = Desk::scenario(scenario, 1);
+        let facts = desk.look().scenario();
+        for (unit, start) in facts.starts.iter().enumerate() {
+            assert_eq!(desk.pos.at[unit].hex(), *start);
+        }
+        assert!(["Surprise", "StartingLosses"].contains(&desk.step().as_str()));
     }
 }
 

@@ -195,6 +195,45 @@ fn in_scenario_one_the_fortified_hexes_are_worth_two_points_without_soviets_in_t
     assert_eq!(score(nothing()), 0, "not in the campaign");
 }
 
+/// Rules: 9i, 11.1q, 11.2v, 11.3f
+#[test]
+fn destroyed_soviet_strength_counts_in_every_scenario() {
+    for scenario in ["corps", "delayed", "campaign"] {
+        let desk = Desk::bare(scenario);
+        let before = desk.look().score().total();
+        let after = destroyed(desk, &["I/16", "II/16", "III/16", "I/96", "II/96"]);
+        assert_eq!(after.look().score().total(), before + 1, "{scenario}");
+    }
+}
+
+/// The 41st and a battalion of the 87th beside a German battalion.
+fn counterattack() -> Desk {
+    let desk = Desk::campaign().hq("41", "3201").unit("4/II/82", "3107").assigned("4/II/82", "87").hq("87", "3108");
+    desk.unit("I/96", "3107").hq("298", "2811").unit("I/525", "3008").active("87", 5)
+}
+
+/// Rules: 9p, 9q
+#[test]
+fn a_prepared_attack_with_an_afv_discards_an_order_whatever_comes_of_it() {
+    // Chits 1 and 2: 3 to 8 is 1:3; 8 + 3 for the HQ in the first column: a plain hit on each side.
+    let mut desk = counterattack();
+    let events = desk.act("attack 3008 prepared with 4/II/82; fight", &["1", "2", "8"]);
+    assert!(events.contains(&Event::OrderDiscarded(3)), "{events:?}");
+    assert_eq!(desk.pos.orders, 3);
+}
+
+/// Rules: 9p, 9q
+#[test]
+fn no_other_attack_discards_one() {
+    // A Regular Attack with an AFV, and a Prepared one without.
+    let mut desk = counterattack();
+    desk.act("attack 3008 regular with 4/II/82; fight", &["1", "2", "9"]);
+    assert_eq!(desk.pos.orders, 4);
+    let mut desk = counterattack();
+    desk.act("attack 3008 prepared with I/96; fight", &["1", "2", "7"]);
+    assert_eq!(desk.pos.orders, 4);
+}
+
 /// Rules: 11.2s, 11.3k
 #[test]
 fn strength_points_that_left_the_map_are_worth_a_twentieth_each() {

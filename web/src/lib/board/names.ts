@@ -10,6 +10,8 @@ export function terrainName(kind: string): string {
       return t('terrain.clear');
     case 'woods':
       return t('terrain.woods');
+    case 'swamp':
+      return t('terrain.swamp');
     case 'village':
       return t('terrain.village');
     case 'city':

@@ -20,6 +20,14 @@ export function symbolName(symbol: string): string {
       return t('symbol.antitank-armoured');
     case 'engineers':
       return t('symbol.engineers');
+    case 'engineers-motorised':
+      return t('symbol.engineers-motorised');
+    case 'machine-gun':
+      return t('symbol.machine-gun');
+    case 'border-guard':
+      return t('symbol.border-guard');
+    case 'headquarters':
+      return t('symbol.headquarters');
     case 'flamethrower':
       return t('symbol.flamethrower');
     case 'cavalry':

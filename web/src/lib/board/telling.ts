@@ -1,6 +1,6 @@
 // Counters in words, for those who listen to the board.
 
-import type { Bonus, Counter, Face, Scene } from '../protocol';
+import type { Bonus, Counter, Face, Figure, Scene } from '../protocol';
 import { t } from '../words';
 import { symbolName } from './symbolnames';
 
@@ -28,13 +28,22 @@ function bonus({ value, circle }: Bonus): string {
   return t('boardText.bonus', { value, colour });
 }
 
+/** A figure with what it is; how a unit moves has been said with its movement. */
+function figure({ kind, text, title }: Figure): string {
+  return kind === 'leg' || kind === 'motorised' ? title : `${title} ${text}`;
+}
+
 /** The numbers of a counter as they count now. */
 export function valuesOf(face: Face): string {
   const [strength, movement] = face.worth ?? [face.strength, face.movement];
+  const figures = face.figures.map(figure);
+  // A headquarters has nothing but its figures.
+  if (face.symbol === 'headquarters' && figures.length > 0) return listed(figures);
   return listed([
     strength !== '' ? t('boardText.strength', { value: strength }) : '',
     second(face.symbol, movement),
     face.bonus ? bonus(face.bonus) : '',
+    ...figures,
     face.steps[0] < face.steps[1] ? t('boardText.reduced', { left: face.steps[0], all: face.steps[1] }) : '',
   ]);
 }
