@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::{Grid, Layout};
+use crate::{Grid, Layout, Number};
 
 /// What every hex of a layout is, in play or not.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,61 +36,86 @@ impl fmt::Display for BadGround {
 impl std::error::Error for BadGround {}
 
 impl<T: Copy> Ground<T> {
-    /// Reads the rows, each under its printed number of two digits.
+    /// Reads the rows, from the north.
     ///
     /// # Errors
-    /// If the layout is not printable, a row is missing, unknown or of the wrong length, or a letter has no meaning.
-    pub fn read(
+    /// If the layout is not printable, there are more or fewer rows, one of them is of the wrong length, or a letter has
+    /// no meaning.
+    pub fn read<S: AsRef<str>>(
         layout: Layout,
         legend: &BTreeMap<String, T>,
-        rows: &BTreeMap<String, String>,
+        rows: &[S],
     ) -> Result<Ground<T>, BadGround> {
-        let Layout { first_column, first_row, columns, rows: count, .. } = layout;
-        let flaw = match (columns, count) {
-            (0, _) => Some("there are no columns".to_owned()),
-            (_, 0) => Some("there are no rows".to_owned()),
-            _ if layout.printable() != layout => Some(format!("its numbers go beyond {}", Grid::LARGEST)),
-            _ => None,
-        };
-        if let Some(why) = flaw {
-            return Err(BadGround::new("grid", why));
-        }
-        if let Some(letter) = legend.keys().find(|key| key.chars().count() != 1) {
-            return Err(BadGround::new("legend", format!("`{letter}` is not one letter")));
-        }
-        let numbers: Vec<String> = (first_row..).take(usize::from(count)).map(|row| format!("{row:02}")).collect();
-        if let Some(row) = numbers.iter().find(|number| !rows.contains_key(*number)) {
-            return Err(BadGround::new("ground", format!("row {row} is missing")));
-        }
-        if let Some(row) = rows.keys().find(|row| !numbers.contains(row)) {
-            return Err(BadGround::new("ground", format!("row {row} is not on the map of {count} rows")));
+        check(layout, legend)?;
+        if rows.len() != usize::from(layout.rows) {
+            let why = format!("it has {} rows, but the map has {}", rows.len(), layout.rows);
+            return Err(BadGround::new("ground", why));
         }
         let mut lines = Vec::new();
-        for (number, letters) in rows {
-            let entry = || format!("row {number}");
-            let length = letters.chars().count();
+        for (number, letters) in (layout.first_row..).zip(rows) {
+            let part = || format!("row {number:02}");
+            let (length, columns) = (letters.as_ref().chars().count(), layout.columns);
             if length != usize::from(columns) {
                 let why = format!("it has {length} letters, but there are {columns} columns");
-                return Err(BadGround::new(entry(), why));
+                return Err(BadGround::new(part(), why));
             }
             let meaning = |(column, letter): (u8, char)| {
                 legend.get(letter.encode_utf8(&mut [0; 4])).copied().ok_or_else(|| {
                     let why = format!("the letter `{letter}` in column {column:02} is not in the legend");
-                    BadGround::new(entry(), why)
+                    BadGround::new(part(), why)
                 })
             };
-            lines.push((first_column..).zip(letters.chars()).map(meaning).collect::<Result<Vec<T>, BadGround>>()?);
+            let letters = (layout.first_column..).zip(letters.as_ref().chars());
+            lines.push(letters.map(meaning).collect::<Result<Vec<T>, BadGround>>()?);
         }
-        // Two digits sort as their numbers do, so the lines are in the order of the rows.
-        let places = layout
-            .numbers()
-            .map(|number| lines[usize::from(number.row - first_row)][usize::from(number.column - first_column)]);
-        Ok(Ground { layout, places: places.collect() })
+        let place = |number: Number| {
+            lines[usize::from(number.row - layout.first_row)][usize::from(number.column - layout.first_column)]
+        };
+        Ok(Ground { layout, places: layout.numbers().map(place).collect() })
+    }
+
+    /// Reads rows that stand under their printed numbers of two digits.
+    ///
+    /// # Errors
+    /// As [`Ground::read`], and if a row is missing or unknown.
+    pub fn read_numbered(
+        layout: Layout,
+        legend: &BTreeMap<String, T>,
+        rows: &BTreeMap<String, String>,
+    ) -> Result<Ground<T>, BadGround> {
+        check(layout, legend)?;
+        let numbers: Vec<String> =
+            (layout.first_row..).take(usize::from(layout.rows)).map(|row| format!("{row:02}")).collect();
+        let line = |number: &String| {
+            let missing = || BadGround::new("ground", format!("row {number} is missing"));
+            rows.get(number).map(String::as_str).ok_or_else(missing)
+        };
+        let lines: Vec<&str> = numbers.iter().map(line).collect::<Result<_, BadGround>>()?;
+        match rows.keys().find(|row| !numbers.contains(row)) {
+            Some(row) => Err(BadGround::new("ground", format!("row {row} is not on the map of {} rows", layout.rows))),
+            None => Ground::read(layout, legend, &lines),
+        }
     }
 
     /// What the hex with this printed column and row is; nothing off the layout.
     #[must_use]
     pub fn at(&self, column: u8, row: u8) -> Option<T> {
         self.layout.place(column, row).map(|place| self.places[place])
+    }
+}
+
+fn check<T>(layout: Layout, legend: &BTreeMap<String, T>) -> Result<(), BadGround> {
+    let grid = match (layout.columns, layout.rows) {
+        (0, _) => Some("there are no columns".to_owned()),
+        (_, 0) => Some("there are no rows".to_owned()),
+        _ if layout.printable() != layout => Some(format!("its numbers go beyond {}", Grid::LARGEST)),
+        _ => None,
+    };
+    if let Some(why) = grid {
+        return Err(BadGround::new("grid", why));
+    }
+    match legend.keys().find(|key| key.chars().count() != 1) {
+        Some(letter) => Err(BadGround::new("legend", format!("`{letter}` is not one letter"))),
+        None => Ok(()),
     }
 }

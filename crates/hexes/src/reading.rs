@@ -69,12 +69,12 @@ impl Grid {
         }
     }
 
-    /// A hexside between two hexes in play, from the first to the second: `2114/2115`.
+    /// A hexside between two hexes in play, from the first to the second: `2114/2115` or `2114-2115`.
     ///
     /// # Errors
     /// As [`Grid::read`], or if they are not neighbours.
     pub fn read_side(&self, side: &str) -> Result<(Hex, Hex), Unread> {
-        let (a, b) = side.split_once('/').ok_or_else(|| Unread::NotASide(side.to_owned()))?;
+        let (a, b) = side.split_once(['/', '-']).ok_or_else(|| Unread::NotASide(side.to_owned()))?;
         let (from, to) = (self.read(a)?, self.read(b)?);
         if self.adjacent(from, to) {
             Ok((from, to))

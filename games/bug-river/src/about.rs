@@ -151,7 +151,8 @@ impl Look<'_> {
         let facts = self.pack.formation(formation);
         let hq = self.hq(formation);
         let open = reader == facts.side.seat() || self.all_is_open();
-        let level = Message::new("fact-level").with("level", i32::from(hq.level)).with("most", i32::from(facts.hq.max_level));
+        let level =
+            Message::new("fact-level").with("level", i32::from(hq.level)).with("most", i32::from(facts.hq.max_level));
         let mut told = vec![
             Fact::new(level, &["3.1.3c", "6.3.2a"]),
             fact_with("fact-reaction", &["3.3c", "6.4.2a"], "rating", i32::from(facts.hq.reaction)),
@@ -170,7 +171,11 @@ impl Look<'_> {
         match hq.at {
             Place::Hex(hex) => {
                 let supplied = self.supplied(facts.side).contains(hex);
-                told.push(if supplied { fact("fact-supplied", &["5.7.1a"]) } else { fact("fact-unsupplied", &["5.7.2a"]) });
+                told.push(if supplied {
+                    fact("fact-supplied", &["5.7.1a"])
+                } else {
+                    fact("fact-unsupplied", &["5.7.2a"])
+                });
                 if hq.spent {
                     told.push(fact("fact-emergency-spent", &["5.7.2b", "5.7.2c"]));
                 }
@@ -190,7 +195,9 @@ impl Look<'_> {
     /// A hex: who is there, what is printed in it and around it, and what it does in movement and combat.
     fn told_of_hex(self, hex: Hex, reader: Seat) -> (Message, Vec<Fact>) {
         let title = match self.pack.map.towns.iter().find(|town| town.hex == hex) {
-            Some(town) => Message::new("about-town").with("name", town.name.as_str()).with("hex", self.number(hex).as_str()),
+            Some(town) => {
+                Message::new("about-town").with("name", town.name.as_str()).with("hex", self.number(hex).as_str())
+            }
             None => Message::new("about-hex").with("hex", self.number(hex).as_str()),
         };
         let mut told = Vec::new();
@@ -281,7 +288,12 @@ impl Look<'_> {
             });
         }
         for area in self.scenario().supply.iter().filter(|area| area.hexes.contains(hex)) {
-            told.push(fact_with("fact-supply-area", &["3.1.4a", "5.7.1a"], "area", word(format!("supply-{}", area.id))));
+            told.push(fact_with(
+                "fact-supply-area",
+                &["3.1.4a", "5.7.1a"],
+                "area",
+                word(format!("supply-{}", area.id)),
+            ));
         }
     }
 }

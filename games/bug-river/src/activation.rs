@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{FormationId, FormationKind, Side, UnitId, UnitSet};
-use crate::paths::Command;
+use crate::paths::{Chain, Command};
 use crate::play::Play;
 use crate::position::{Look, NONE};
 use crate::step::{Cause, Step, Throw};
@@ -12,7 +12,7 @@ use hexes::Hex;
 
 impl Look<'_> {
     /// The step that lets units act: the activation or bonus that lies uppermost (5.3.1ab).
-    fn licence(self) -> Option<Step> {
+    pub(crate) fn licence(self) -> Option<Step> {
         let steps = self.pos.steps.as_slice();
         steps.iter().rev().copied().find(|step| matches!(step, Step::Activation(_) | Step::Bonus(_)))
     }
@@ -225,9 +225,10 @@ impl Play<'_> {
     pub(crate) fn gain_points(&mut self, formation: FormationId, die: u8, red: bool) {
         let side = self.pack.formation(formation).side;
         let hq = &mut self.pos.hq[formation.index()];
-        let numbers = self.pack.tables.action_points[usize::from(hq.level) - 1][usize::from(die) - 1];
-        hq.level -= 1;
-        let points = if red { numbers.1 } else { numbers.0 };
+        let column = usize::from(hq.level).checked_sub(1).and_then(|level| self.pack.tables.action_points.get(level));
+        let (black, red_number) = column.map_or((0, 0), |column| column[usize::from(die) - 1]);
+        hq.level = hq.level.saturating_sub(1);
+        let points = if red { red_number } else { black };
         self.pos.points[side as usize] = points;
         self.tell(|_| Event::ActionPoints { formation, die, points, red });
     }
@@ -236,10 +237,11 @@ impl Play<'_> {
     pub(crate) fn end_activation(&mut self, side: Side) {
         let left = std::mem::take(&mut self.pos.points[side as usize]);
         let formation = std::mem::replace(&mut self.pos.active[side as usize], NONE);
+        self.pos.chain = Chain::default();
         if side == Side::German {
             self.pos.boats = UnitSet::EMPTY;
             if self.look().surprising() {
-                self.pos.surprise -= 1;
+                self.pos.surprise = self.pos.surprise.saturating_sub(1);
             }
         }
         if formation != NONE {

@@ -41,7 +41,8 @@ impl Look<'_> {
         if !inside && self.pos.improved.contains(hex) || self.pos.improved.contains(hex) && here.is_empty() {
             return Err(format!("hex {number}: an Improved Defence without units (7.7c)"));
         }
-        if self.pos.improved.contains(hex) && here.meets(self.pos.disorganised) {
+        let settled = here - self.pos.combat.retreating;
+        if self.pos.improved.contains(hex) && settled.meets(self.pos.disorganised) {
             return Err(format!("hex {number}: disorganised units in Improved Defence (7.7b)"));
         }
         let sides = Side::BOTH.map(|side| here.meets(self.units_of(side)));

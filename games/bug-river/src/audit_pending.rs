@@ -6,7 +6,7 @@ use crate::step::{DEPTH, Step, Throw};
 use hexes::Hex;
 
 /// Room that must be left on the stack for what the steps may still push.
-const ROOM: usize = 5;
+const ROOM: usize = 3;
 
 impl Look<'_> {
     /// Whether the stack of steps can really come up, and has what it is about.
@@ -140,7 +140,7 @@ fn fits_on(step: Step, below: Option<Step>) -> bool {
         | Step::Surprise
         | Step::EndOfTurn
         | Step::Over => below.is_none(),
-        Step::Emergency(_) => matches!(below, Some(Step::Admin(_))),
+        Step::Emergency(_) => matches!(below, Some(Step::Admin(_) | Step::Emergency(_))),
         Step::Assignment(_) | Step::Replacements | Step::Reorganisation | Step::Reinforcements(_) => {
             matches!(
                 below,
@@ -155,17 +155,19 @@ fn fits_on(step: Step, below: Option<Step>) -> bool {
         }
         // A Reaction is an activation of its own that interrupts the enemy's.
         Step::Activation(_) => {
-            matches!(below, None | Some(Step::Activation(_) | Step::Cycle | Step::Surprise | Step::Bonus(_)))
+            matches!(below, Some(Step::Activation(_) | Step::Cycle | Step::Surprise | Step::Bonus(_)))
         }
         Step::Moving | Step::Declaration => acts(below),
         Step::Reaction => below == Some(Step::Moving),
         Step::GoOn => matches!(below, Some(Step::Moving | Step::Declaration)),
         Step::Combat(_) => acts(below),
-        Step::Champion(_) | Step::Loss(_) | Step::Withdrawal(_) | Step::Retreat(_) => {
-            matches!(below, Some(Step::Combat(_)))
+        Step::Champion(_) | Step::Loss(_) => matches!(below, Some(Step::Combat(_))),
+        Step::Withdrawal(_) => matches!(below, Some(Step::Combat(_) | Step::Loss(_))),
+        Step::Retreat(_) => matches!(below, Some(Step::Combat(_) | Step::Loss(_) | Step::Withdrawal(_))),
+        Step::Bonus(_) => acts(below),
+        Step::Throw(_) | Step::Checks(_) | Step::Displace(_) | Step::Stacking { .. } => below.is_some(),
+        Step::Crowded { .. } | Step::CrowdedHq { .. } | Step::Surplus { .. } => {
+            matches!(below, Some(Step::Stacking { .. }))
         }
-        Step::Bonus(_) => below.is_some(),
-        Step::Throw(_) | Step::Checks(_) | Step::Displace(_) => true,
-        Step::Stacking { .. } | Step::Crowded { .. } | Step::CrowdedHq { .. } | Step::Surplus { .. } => below.is_some(),
     }
 }

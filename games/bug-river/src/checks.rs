@@ -9,7 +9,7 @@ use hexes::Hex;
 
 impl Look<'_> {
     /// What is added to the die of a check (3.1.1l, 3.1.1m, 10.2g).
-    pub(crate) fn check_modifier(self, unit: UnitId, cause: Cause) -> i8 {
+    pub fn check_modifier(self, unit: UnitId, cause: Cause) -> i8 {
         self.shelter(unit, cause) + self.surprise_modifier(self.side(unit))
     }
 
@@ -150,7 +150,7 @@ impl Play<'_> {
     }
 
     /// An HQ leaves play with the last of its units, unless some are still to come (3.3n, A-40).
-    fn remove_hq_without_units(&mut self, unit: UnitId) {
+    pub(crate) fn remove_hq_without_units(&mut self, unit: UnitId) {
         let formation = self.pos.formation[unit.index()];
         if formation == NONE {
             return;

@@ -9,6 +9,7 @@ use crate::position::{Look, NONE};
 use crate::step::{Cause, Role, Stage, Step, Throw};
 use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
+use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 
 /// The attack being put together or fought.
@@ -57,7 +58,8 @@ pub struct Combat {
 }
 
 /// What a retreat still has to see to in the hex it entered.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Arrival {
     /// AFVs in a swamp check.
     Swamp,

@@ -309,7 +309,8 @@ pub enum Event {
     },
     /// Units cannot retreat and lose two Strength Points each (7.5.2.4d).
     Trapped(Vec<UnitId>),
-    /// The combat is over: what each role lost, and who won (7.5.3).
+    /// The combat is over: what each role lost, and who won (7.5.3). This is what odds are about: it is named by the Strength Points lost,
+    /// the attacker's first, and a `+` if no defender is left in the hex: `1/3+`.
     CombatEnds {
         /// Who attacked.
         side: Side,

@@ -42,8 +42,19 @@ record! {
         attackers: Units,
         defenders: Units,
         champions: Each<OneUnit>,
+        superiority: Plain,
+        modifier: Plain,
+        armoured: Plain,
         chits: Plain,
         result: Plain,
+        loss: Plain,
+        struck: Each<Units>,
+        retreating: Units,
+        forced: Plain,
+        retreated: Plain,
+        arrival: Plain,
+        losses: Plain,
+        disorganised: Plain,
     }
 }
 

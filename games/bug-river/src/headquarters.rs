@@ -18,6 +18,17 @@ enum Leash {
     Area(&'static str),
 }
 
+impl Leash {
+    /// The row that holds the HQ back.
+    fn rule(self) -> &'static str {
+        match self {
+            Leash::City => "10.4a",
+            Leash::Area("southern") => "10.4d",
+            Leash::Area(_) => "10.4f",
+        }
+    }
+}
+
 impl Look<'_> {
     // ---- places -----------------------------------------------------------------------------------------------------
 
@@ -157,12 +168,7 @@ impl Look<'_> {
         self.check_cost(side, self.pack.formation(formation).hq.relocation)?;
         self.check_seat(formation, hex)?;
         let Some(leash) = self.leash(formation) else { return Ok(()) };
-        let rule = match leash {
-            Leash::City => "10.4a",
-            Leash::Area("southern") => "10.4d",
-            Leash::Area(_) => "10.4f",
-        };
-        let far = no(rule, "hq-held-back").formation(formation).hex(hex);
+        let far = no(leash.rule(), "hq-held-back").formation(formation).hex(hex);
         if self.off_leash(leash, hex) <= u32::from(self.pack.constants.leash) {
             return Ok(());
         }
@@ -196,8 +202,11 @@ impl Look<'_> {
         }
         self.check_seat(formation, hex)?;
         let over = self.hq_hex(formation).is_some_and(|from| self.across_the_bug(from, hex));
-        let (rule, key) = if over { ("7.4j", "hq-cannot-cross-bug") } else { ("10.4a", "hq-held-back") };
-        Err(no(rule, key).formation(formation).hex(hex))
+        let refusal = match self.leash(formation).filter(|_| !over) {
+            Some(leash) => no(leash.rule(), "hq-held-back"),
+            None => no("7.4j", "hq-cannot-cross-bug"),
+        };
+        Err(refusal.formation(formation).hex(hex))
     }
 
     /// Where a displaced HQ goes: where it may, or else to the nearest friendly town, however full.

@@ -84,6 +84,7 @@ mod view;
 
 pub use rules::BugRiver;
 pub use titles::result_name;
+pub use touch::VERBS;
 
 /// The game's id.
 pub const ID: &str = "bug-river";

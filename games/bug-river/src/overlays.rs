@@ -90,7 +90,11 @@ impl Look<'_> {
             _ => String::new(),
         };
         let reached = self.reach(piece);
-        let place = |to: &table::Reached| OverlayPlace { place: to.place.clone(), kind: "good".to_owned(), text: cost(&to.cost) };
+        let place = |to: &table::Reached| OverlayPlace {
+            place: to.place.clone(),
+            kind: "good".to_owned(),
+            text: cost(&to.cost),
+        };
         let places = reached.iter().map(place).collect();
         Overlay { places, rules: rules(&["7.3.2a", "7.3.2i", "7.3.3a", "7.3.5a"]), ..Overlay::default() }
     }
@@ -99,7 +103,8 @@ impl Look<'_> {
     fn command_overlay(self, formation: FormationId) -> Option<Overlay> {
         let range = self.pack.formation(formation).hq.range;
         let paths = self.command_paths(formation, range)?;
-        let mut overlay = Overlay { rules: rules(&["5.8b", "5.8c", "5.8.2a", "5.8.2b", "5.8.2c"]), ..Overlay::default() };
+        let mut overlay =
+            Overlay { rules: rules(&["5.8b", "5.8c", "5.8.2a", "5.8.2b", "5.8.2c"]), ..Overlay::default() };
         for hex in self.scenario().area.iter() {
             if let Some(length) = paths.to(hex) {
                 let kind = if length == 0 { "source" } else { "range" };
@@ -149,7 +154,9 @@ impl Look<'_> {
         }
         let kind = if inside { "good" } else { "bad" };
         overlay.places.push(self.spot(hex, kind, &length.to_string()));
-        overlay.paths.push(OverlayPath { places: way.into_iter().map(|hex| self.number(hex)).collect(), kind: kind.to_owned() });
+        overlay
+            .paths
+            .push(OverlayPath { places: way.into_iter().map(|hex| self.number(hex)).collect(), kind: kind.to_owned() });
     }
 
     fn spot(self, hex: Hex, kind: &str, text: &str) -> OverlayPlace {

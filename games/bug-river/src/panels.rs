@@ -28,7 +28,7 @@ impl Look<'_> {
         if let Some(lines) = self.chit_lines(words) {
             panels.push(of(None, "chits", PanelKind::List(lines)));
         }
-        panels.push(of(None, "score", PanelKind::List(self.score_lines(words))));
+        panels.push(of(None, "score", PanelKind::List(self.score_lines(seat, words))));
         for side in Side::BOTH {
             for (what, place) in [("due", Place::Due), ("losses", Place::Eliminated), ("exited", Place::Exited)] {
                 if self.any_at(side, place) || what == "losses" {
@@ -42,7 +42,8 @@ impl Look<'_> {
 
     fn any_at(self, side: Side, place: Place) -> bool {
         let hqs = self.pack.formation_ids().filter(|f| self.pack.formation(*f).side == side);
-        self.units_of(side).into_iter().any(|unit| self.at(unit) == place) || hqs.into_iter().any(|f| self.hq(f).at == place)
+        self.units_of(side).into_iter().any(|unit| self.at(unit) == place)
+            || hqs.into_iter().any(|f| self.hq(f).at == place)
     }
 
     /// The Formation Activation Track (3.1.3c): who stands on which level.
@@ -55,7 +56,8 @@ impl Look<'_> {
         let most = formations.iter().map(|f| self.pack.formation(*f).hq.max_level).max().unwrap_or(0);
         let space = |level: u8| {
             let here = formations.iter().filter(|f| self.hq(**f).level == level);
-            let marks: Vec<String> = here.clone().map(|f| words.word(&format!("short-{}", self.pack.formation(*f).id))).collect();
+            let marks: Vec<String> =
+                here.clone().map(|f| words.word(&format!("short-{}", self.pack.formation(*f).id))).collect();
             let active = self.active(side).is_some_and(|f| self.hq(f).level == level);
             Space { label: level.to_string(), marks, here: active }
         };
@@ -67,7 +69,8 @@ impl Look<'_> {
         let now = self.pos.points[side as usize];
         let space = |points: u8| {
             let here = points == now && self.active(side).is_some();
-            let name = self.active(side).filter(|_| here).map(|f| words.word(&format!("short-{}", self.pack.formation(f).id)));
+            let name =
+                self.active(side).filter(|_| here).map(|f| words.word(&format!("short-{}", self.pack.formation(f).id)));
             Space { label: points.to_string(), marks: name.into_iter().collect(), here }
         };
         (0..=MOST_POINTS.max(now)).map(space).collect()
@@ -77,13 +80,18 @@ impl Look<'_> {
     fn turn_track(self, words: &Words) -> Vec<Space> {
         let scenario = self.scenario();
         let space = |turn: u8| {
-            let replaced = self.pack.tables.replacements.iter().any(|entry| entry.turn == turn) && turn > scenario.first;
+            let replaced =
+                self.pack.tables.replacements.iter().any(|entry| entry.turn == turn) && turn > scenario.first;
             let comes = scenario.arrivals.iter().filter(|arrival| arrival.turn == Some(turn));
             let mut marks: Vec<String> = comes.map(|arrival| words.word(&format!("arrival-{}", arrival.id))).collect();
             if replaced {
                 marks.push(words.word("mark-replacements"));
             }
-            Space { label: format!("{turn} · {}", words.word(&format!("date-{turn}"))), marks, here: turn == self.pos.turn }
+            Space {
+                label: format!("{turn} · {}", words.word(&format!("date-{turn}"))),
+                marks,
+                here: turn == self.pos.turn,
+            }
         };
         (scenario.first..=scenario.last).map(space).collect()
     }
@@ -95,13 +103,18 @@ impl Look<'_> {
         let space = |(index, value): (usize, &u8)| {
             let here = index == marker.space as usize;
             let shows = (here && index > 0).then(|| words.word(&format!("seat-{}", marker.side.id())));
-            Space { label: if *value == 0 { "0".to_owned() } else { format!("+{value}") }, marks: shows.into_iter().collect(), here }
+            Space {
+                label: if *value == 0 { "0".to_owned() } else { format!("+{value}") },
+                marks: shows.into_iter().collect(),
+                here,
+            }
         };
         spaces.map(space).collect()
     }
 
     fn interdiction_track(self) -> Vec<Space> {
-        let space = |level: u8| Space { label: level.to_string(), marks: Vec::new(), here: level == self.pos.interdiction };
+        let space =
+            |level: u8| Space { label: level.to_string(), marks: Vec::new(), here: level == self.pos.interdiction };
         (0..=2).map(space).collect()
     }
 
@@ -126,9 +139,12 @@ impl Look<'_> {
         Some(lines)
     }
 
-    /// German Victory Points as the game stands, and what they come from.
-    fn score_lines(self, words: &Words) -> Vec<String> {
-        let now = Message::new("score-now").with("points", i32::from(self.victory_points()));
+    /// German Victory Points as the game stands, and what they come from. Which German units are out of command counts (9m), and of
+    /// Independent units that may be a secret: they are reckoned as the seat has to suppose them.
+    fn score_lines(self, seat: Seat, words: &Words) -> Vec<String> {
+        let supposed = self.supposed(seat);
+        let points = Look { pos: &supposed, ..self }.victory_points();
+        let now = Message::new("score-now").with("points", i32::from(points));
         let levels = self.scenario().verdicts;
         let bands = Message::new("score-levels")
             .with("decisive", i32::from(levels.german_decisive))
@@ -142,14 +158,16 @@ impl Look<'_> {
     fn order_lines(self, _: Seat, words: &Words) -> Vec<String> {
         let mut lines = vec![
             words.say(&Message::new("orders-left").with("count", i32::from(self.pos.orders))),
-            words.say(&Message::new("fortune-held").with("side", table::Arg::Word(format!("seat-{}", self.pos.fortune.id())))),
+            words.say(
+                &Message::new("fortune-held").with("side", table::Arg::Word(format!("seat-{}", self.pos.fortune.id()))),
+            ),
         ];
         if self.scenario().special.pontoons {
             for (corps, bridge) in crate::position::BRIDGE_CORPS.into_iter().zip(self.pos.pontoons) {
                 let state = match bridge {
-                    crate::position::Pontoon::Ready => "pontoon-ready",
-                    crate::position::Pontoon::Built(..) => "pontoon-built",
-                    crate::position::Pontoon::Lost => "pontoon-lost",
+                    crate::position::Pontoon::Ready => "bridge-ready",
+                    crate::position::Pontoon::Built(..) => "bridge-built",
+                    crate::position::Pontoon::Lost => "bridge-lost",
                 };
                 let corps = table::Arg::Word(format!("corps-{}", corps_id(corps)));
                 lines.push(words.say(&Message::new(state).with("corps", corps)));

@@ -132,17 +132,42 @@ impl Look<'_> {
         Some(self.distances(self.pack.formation(formation).side, from, limit, |_, _| true))
     }
 
-    /// How the units of a formation that are on the map stand to its HQ.
+    /// How the units of a formation that are on the map stand to its HQ: looked for from the HQ outward, no farther than the last of them.
     pub fn chain(self, formation: FormationId) -> Chain {
         let mut chain = Chain::default();
-        let paths = self.command_paths(formation, FAR - 1);
-        let range = self.pack.formation(formation).hq.range;
+        let mut sought = HexSet::default();
         for unit in self.units_under(formation) {
-            let Some(hex) = self.at(unit).hex() else { continue };
-            match paths.as_ref().and_then(|paths| paths.to(hex)) {
-                Some(length) if length <= range => chain.inside.add(unit),
-                Some(_) => chain.outside.add(unit),
-                None => chain.isolated.add(unit),
+            if let Some(hex) = self.at(unit).hex() {
+                chain.isolated.add(unit);
+                sought.insert(hex);
+            }
+        }
+        let Some(from) = self.hq_hex(formation) else { return chain };
+        let (facts, hqs) = (self.pack.formation(formation), self.hq_hexes());
+        let mut queue = [0u16; HEXES];
+        let mut seen = HexSet::default();
+        let (mut next, mut len, mut missing) = (0, 1, sought.len());
+        let (mut distance, mut ring) = (0, 1);
+        queue[0] = from.0;
+        seen.insert(from);
+        while next < len && missing > 0 {
+            if next == ring {
+                distance += 1;
+                ring = len;
+            }
+            let hex = Hex(queue[next]);
+            next += 1;
+            if sought.contains(hex) {
+                missing -= 1;
+                let here = self.pos.units_in(hex) & chain.isolated;
+                chain.isolated -= here;
+                *(if distance <= facts.hq.range { &mut chain.inside } else { &mut chain.outside }) |= here;
+            }
+            for (_, near) in self.around(hex) {
+                if seen.insert(near) && self.open_beside(facts.side, near, &hqs) {
+                    queue[len] = near.0;
+                    len += 1;
+                }
             }
         }
         chain

@@ -179,8 +179,7 @@ impl Look<'_> {
             Action::With(u) => {
                 unit(if self.pos.steps.top() == Step::Declaration { "a-attack-too" } else { "a-move-too" }, u)
             }
-            Action::To(at) => say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-retreat" } else { "a-to" })
-                .with("hex", hex(at)),
+            Action::To(at) => self.label_to(Hex(at)),
             Action::Infiltrate(at) => say("a-infiltrate").with("hex", hex(at)),
             Action::Exit => say("a-exit"),
             Action::Stop => say(self.stop_key()),
@@ -202,6 +201,22 @@ impl Look<'_> {
             Action::Choose(f) => formation("a-choose", f),
             Action::Evict(u, at) => unit("a-evict", u).with("hex", hex(at)),
             Action::Eliminate(u) => unit("a-eliminate", u),
+        }
+    }
+
+    /// Where a step leads, and in a move what it costs.
+    fn label_to(self, to: Hex) -> Message {
+        let place = self.pack.hex_arg(to);
+        if matches!(self.pos.steps.top(), Step::Retreat(_)) {
+            return Message::new("a-retreat").with("hex", place);
+        }
+        let mover = &self.pos.mover;
+        let known = self.exists(to) && self.pos.steps.top() == Step::Moving;
+        match known.then(|| self.tolls(mover.units, Hex(mover.hex), to)) {
+            Some(Ok(tolls)) => {
+                Message::new("a-to-for").with("hex", place).with("cost", Arg::Half(i32::from(tolls.total())))
+            }
+            _ => Message::new("a-to").with("hex", place),
         }
     }
 

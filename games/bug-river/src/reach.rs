@@ -2,7 +2,7 @@
 //! other side may react or a zone stops the mover.
 
 use crate::movement::Mover;
-use crate::pack::{HEXES, UnitSet};
+use crate::pack::HEXES;
 use crate::position::Look;
 use crate::step::Step;
 use hexes::Hex;
@@ -100,10 +100,5 @@ impl Look<'_> {
             left: Arg::Half(i32::from(all.saturating_sub(way.spent))),
             plan: format!("{start} {}", numbers.join(" ")),
         }
-    }
-
-    /// Whether these units would overstack a hex with what is there.
-    pub(crate) fn would_crowd(self, units: UnitSet, hex: Hex) -> bool {
-        !self.fits(self.pos.units_in(hex) | units)
     }
 }

@@ -288,7 +288,12 @@ impl Play<'_> {
         self.tell(|play| Event::BrokenUp(play.who(unit)));
         self.pos.relief.source = unit.0;
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
+        let hex = self.pos.at[unit.index()].hex();
         self.pos.put(self.pack, unit, Place::Eliminated);
+        if let Some(hex) = hex {
+            self.unimprove(hex);
+        }
+        self.remove_hq_without_units(unit);
     }
 
     /// Over when no points are left. As long as there are some, the owner is asked even if nobody can take them: strengths are a secret.

@@ -6,14 +6,13 @@ use crate::pack::{FormationId, Pack, Side, UnitId};
 use crate::play::Play;
 use crate::position::{BRIDGE_CORPS, Look, Options, Position};
 use crate::setup;
-use crate::step::Step;
 use crate::verdict::refusal;
 use crate::{ID, ground, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::{
-    Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question, Refusal, Rule, Rules,
-    ScenarioInfo, Seat, Setup, Touch, View, Words,
+    About, Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question,
+    Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Across the Bug River with its pack and its words.
@@ -124,8 +123,13 @@ impl Rules for BugRiver {
         Ok(())
     }
 
-    fn factors(&self, _: &Position, _: Action) -> Factors {
-        Factors::new()
+    /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        let look = self.look(position);
+        match look.asked() {
+            Some(side) => self.look(&look.supposed(side.seat())).factors(action),
+            None => Factors::new(),
+        }
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
@@ -156,6 +160,14 @@ impl Rules for BugRiver {
         self.look(position).touch(action)
     }
 
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+        self.look(position).reach(piece)
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        self.look(position).about(subject, reader)
+    }
+
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
         overlays::overlays()
     }
@@ -175,12 +187,12 @@ impl Rules for BugRiver {
     /// An attack's luck is that of the side that makes it.
     fn event_luck(&self, event: &Event) -> Option<Seat> {
         match event {
-            Event::Fought { side, .. } => Some(side.seat()),
+            Event::CombatEnds { side, .. } => Some(side.seat()),
             _ => None,
         }
     }
 
-    /// In hits: those of the defender less those of the attacker, and half a hit for a red number.
+    /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
     fn worth(&self, result: &str) -> f64 {
         titles::worth(result)
     }
@@ -219,7 +231,7 @@ impl Rules for BugRiver {
 
     fn event_meaning(&self, event: &Event) -> Option<Message> {
         match event {
-            Event::Fought { result, .. } => Some(titles::result_meaning(*result)),
+            Event::CombatEnds { losses, cleared, winner, .. } => Some(titles::end_meaning(*losses, *cleared, *winner)),
             _ => None,
         }
     }
@@ -228,19 +240,8 @@ impl Rules for BugRiver {
         self.pack.constants.die
     }
 
-    /// The attack is fought as it stands, dice are left as they lie; what comes after the result is not part of the odds.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
-        match position.steps.top() {
-            Step::Declaration => Some(Action::Fight),
-            Step::Throw(_) => Some(Action::Accept),
-            Step::GoOn => Some(Action::GoOn),
-            Step::Champion(role) => {
-                let mut champions = Vec::new();
-                self.look(position).list_champions(role, &mut champions);
-                champions.first().copied()
-            }
-            _ => None,
-        }
+        self.look(position).odds_policy()
     }
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {

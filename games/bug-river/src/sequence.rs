@@ -17,10 +17,12 @@ use hexes::Hex;
 impl Look<'_> {
     /// How those who may act now stand to their HQs (7.2d): the units of the active formation, or those entitled to the bonus.
     pub(crate) fn acting_chain(self) -> Chain {
-        match self.pos.steps.top() {
-            Step::Activation(side) => self.active(side).map(|formation| self.chain(formation)).unwrap_or_default(),
-            Step::Bonus(_) => self.bonus_chain(),
-            _ => self.pos.chain,
+        match self.licence() {
+            Some(Step::Activation(side)) => {
+                self.active(side).map(|formation| self.chain(formation)).unwrap_or_default()
+            }
+            Some(Step::Bonus(_)) => self.bonus_chain(),
+            _ => Chain::default(),
         }
     }
 

@@ -126,19 +126,50 @@ impl<'a> Look<'a> {
         (if afv { loss.afv } else { loss.infantry }).saturating_sub(lost)
     }
 
-    /// Losing a Strength Point before the scenario begins (11.2f-11.2n).
+    /// Losing a Strength Point before the scenario begins (11.2f-11.2n): no pick may make the rest of the losses impossible.
     pub(crate) fn check_starting_loss(self, entry: u8, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let loss = self.loss_entry(entry);
         let other = no("11.2f", "starting-loss-of-another").unit(unit).formation(loss.formation);
         ensure(self.pack.formation(loss.formation).units.has(unit), other)?;
         let Some(hex) = self.at(unit).hex() else { return Err(no("11.2f", "unit-not-on-map").unit(unit)) };
-        let afv = self.pack.afvs.has(unit);
-        ensure(self.still_to_lose(entry, afv) > 0, no("11.2f", "starting-loss-of-other-type").unit(unit))?;
-        let in_stack: u8 = self.pos.stack(hex).map(|unit| self.lost(unit)).sum();
         let rule = if self.loser(entry) == Side::Soviet { "11.2f" } else { "11.2j" };
+        let afv = self.pack.afvs.has(unit);
+        ensure(self.still_to_lose(entry, afv) > 0, no(rule, "starting-loss-of-other-type").unit(unit))?;
         let limit = no(rule, "starting-losses-of-stack").hex(hex).number("limit", i32::from(loss.per_stack));
-        ensure(in_stack < loss.per_stack, limit)
+        ensure(self.room_for_losses(loss, hex) > 0, limit)?;
+        let blocks = self.losses_fit(entry, None) && !self.losses_fit(entry, Some(unit));
+        ensure(!blocks, no(rule, "starting-losses-elsewhere").unit(unit))
+    }
+
+    /// How many more Strength Points a stack may lose.
+    fn room_for_losses(self, loss: &StartingLoss, hex: Hex) -> u8 {
+        let lost: u8 = self.pos.stack(hex).map(|unit| self.lost(unit)).sum();
+        loss.per_stack.saturating_sub(lost)
+    }
+
+    /// Whether the stacks have room for all that is still to be lost, once this unit has lost a point: for the AFVs' part, for the others'
+    /// part, and for both together, which is enough with two kinds.
+    fn losses_fit(self, entry: u8, after: Option<UnitId>) -> bool {
+        let loss = self.loss_entry(entry);
+        let units = self.pack.formation(loss.formation).units;
+        let mut room = [0; 3];
+        for unit in units {
+            let Some(hex) = self.at(unit).hex() else { continue };
+            let stack = self.pos.units_in(hex) & units;
+            if stack.first() != Some(unit) {
+                continue;
+            }
+            let here = self.room_for_losses(loss, hex) - u8::from(after.is_some_and(|after| stack.has(after)));
+            room[0] += if stack.meets(self.pack.afvs) { here } else { 0 };
+            room[1] += if stack.within(self.pack.afvs) { 0 } else { here };
+            room[2] += here;
+        }
+        let wanted = [true, false].map(|afv| {
+            let taken = after.is_some_and(|after| self.pack.afvs.has(after) == afv);
+            self.still_to_lose(entry, afv) - u8::from(taken)
+        });
+        wanted[0] <= room[0] && wanted[1] <= room[1] && wanted[0] + wanted[1] <= room[2]
     }
 
     /// Who may lose a Strength Point of it (11.2f-11.2n).

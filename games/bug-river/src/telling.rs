@@ -3,7 +3,9 @@
 use crate::event::{Event, Who};
 use crate::pack::Pack;
 use crate::step::Cause;
-use crate::titles::{assault_key, by, cause_key, corps_title, odds_name, result_name, role_key, signed, word};
+use crate::titles::{
+    assault_key, by, cause_key, corps_title, end_name, odds_name, result_name, role_key, signed, word,
+};
 use hexes::Hex;
 use table::{Arg, Message, Seat};
 
@@ -107,7 +109,7 @@ pub(crate) fn dice(event: &Event) -> Vec<u8> {
 /// The name of what an event decided, as odds tell it.
 pub(crate) fn result(event: &Event) -> Option<String> {
     match event {
-        Event::Fought { result, .. } => Some(result_name(*result)),
+        Event::CombatEnds { losses, cleared, .. } => Some(end_name(*losses, *cleared)),
         Event::ActionPoints { points, .. } => Some(points.to_string()),
         Event::Reaction { success, .. } => Some(if *success { "+" } else { "-" }.to_owned()),
         Event::Checked { cause: Cause::Recovery, passed, .. } => Some(if *passed { "+" } else { "-" }.to_owned()),

@@ -34,24 +34,25 @@ pub fn result_name(result: CombatResult) -> String {
     format!("{}/{}", side(result.attacker), side(result.defender))
 }
 
-/// What a result is worth to the attacker, in hits: the defender's less his own, and half a hit more for each red number.
+/// What came of a combat: Strength Points lost by attacker and defender, and a plus if no defender is left in the hex.
+pub(crate) fn end_name(losses: [u8; 2], cleared: bool) -> String {
+    format!("{}/{}{}", losses[0], losses[1], if cleared { "+" } else { "" })
+}
+
+/// What that is worth to the attacker, in Strength Points: a cleared hex counts for one.
 pub(crate) fn worth(result: &str) -> f64 {
-    let side = |text: &str| -> Option<f64> {
-        let hits: f64 = text.trim_end_matches('*').parse().ok()?;
-        Some(hits + if text.ends_with('*') { 0.5 } else { 0.0 })
-    };
-    let worth = |(attacker, defender): (&str, &str)| Some(side(defender)? - side(attacker)?);
+    let cleared = if result.ends_with('+') { 1.0 } else { 0.0 };
+    let points = |text: &str| text.trim_end_matches('+').parse::<f64>().ok();
+    let worth = |(attacker, defender): (&str, &str)| Some(points(defender)? - points(attacker)? + cleared);
     result.split_once('/').and_then(worth).unwrap_or(0.0)
 }
 
-/// What a combat result means for both sides.
-pub(crate) fn result_meaning(result: CombatResult) -> Message {
-    let checks = |hit: Hit| if hit.red { "red" } else { "black" };
-    Message::new("result-combat")
-        .with("attacker", i32::from(result.attacker.hits))
-        .with("attackers", checks(result.attacker))
-        .with("defender", i32::from(result.defender.hits))
-        .with("defenders", checks(result.defender))
+/// What came of a combat, in a sentence.
+pub(crate) fn end_meaning(losses: [u8; 2], cleared: bool, winner: Option<Role>) -> Message {
+    Message::new(if cleared { "result-combat-cleared" } else { "result-combat" })
+        .with("attacker", i32::from(losses[0]))
+        .with("defender", i32::from(losses[1]))
+        .with("winner", word(winner.map_or("role-nobody", role_key)))
 }
 
 pub(crate) const fn assault_key(assault: Assault) -> &'static str {

@@ -99,7 +99,9 @@ impl Look<'_> {
             Step::Reorganisation => out.extend([Action::BreakUp(unit), Action::Replace(unit)]),
             Step::Reinforcements(_) => {
                 let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
-                out.extend(arrival.into_iter().flat_map(|arrival| &arrival.entries).map(|hex| Action::Enter(unit, hex.0)));
+                out.extend(
+                    arrival.into_iter().flat_map(|arrival| &arrival.entries).map(|hex| Action::Enter(unit, hex.0)),
+                );
             }
             Step::Assignment(_) => {
                 let own = self.pack.formation_ids().filter(|formation| self.pack.formation(*formation).side == side);

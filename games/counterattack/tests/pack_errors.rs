@@ -162,7 +162,7 @@ fn ways_and_waters() {
             ("id = \"R-2\"", "id = \"R-1\"", "way R-1: the id is given twice"),
             ("0723 0823 0924\n\"\"\"", "0723\n\"\"\"", "road R-21: it does not lead from one hex to another"),
             ("4041/4042", "4041/4043", "stream Świder: 4041 and 4043 are not neighbours"),
-            ("4041/4042", "4041-4042", "stream Świder: `4041-4042` is not a hexside such as 2114/2115"),
+            ("4041/4042", "4041+4042", "stream Świder: `4041+4042` is not a hexside such as 2114/2115"),
             ("4041/4042", "4041/4045", "stream Świder: 4045 is not in play"),
             ("4041/4042 3942/4041", "4041/4042 4042/4041", "stream Świder: the side 4042/4041 is given twice"),
             ("0116/0117", "0116/0115", "river Vistula: 0115 is in play, but no play goes on beyond a major river"),

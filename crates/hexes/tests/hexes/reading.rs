@@ -35,11 +35,11 @@ fn a_chain_leads_from_hex_to_hex() {
 #[test]
 fn hexsides_lie_between_neighbours_and_stand_once() {
     let grid = map();
-    let sides = grid.read_sides("0101/0102 0102/0201").expect("sides");
+    let sides = grid.read_sides("0101/0102 0102-0201").expect("sides");
     let named = sides.into_iter().map(|(a, b)| printed(&grid, [a, b]).join("/"));
     assert_eq!(named.collect::<Vec<_>>(), ["0101/0102", "0102/0201"]);
     let wrong = |text| grid.read_sides(text).expect_err("wrong").to_string();
-    assert_eq!(wrong("0101-0102"), "`0101-0102` is not a hexside such as 2114/2115");
+    assert_eq!(wrong("0101+0102"), "`0101+0102` is not a hexside such as 2114/2115");
     assert_eq!(wrong("0101/0103"), "0101 and 0103 are not neighbours");
     assert_eq!(wrong("0302/0303"), "0303 is not in play");
     assert_eq!(wrong("0101/0102 0102/0101"), "the side 0102/0101 is given twice");
@@ -57,7 +57,9 @@ fn legend() -> BTreeMap<String, Option<&'static str>> {
 
 #[test]
 fn every_letter_says_what_its_hex_is() {
-    let ground = Ground::read(LAYOUT, &legend(), &lines(&[("00", ".ł-"), ("01", "ł..")])).expect("a map");
+    let ground = Ground::read(LAYOUT, &legend(), &[".ł-", "ł.."]).expect("a map");
+    let numbered = Ground::read_numbered(LAYOUT, &legend(), &lines(&[("01", "ł.."), ("00", ".ł-")]));
+    assert_eq!(numbered.as_ref(), Ok(&ground));
     assert_eq!([ground.at(10, 0), ground.at(11, 0)], [Some(Some("clear")), Some(Some("woods"))]);
     assert_eq!([ground.at(12, 0), ground.at(10, 1)], [Some(None), Some(Some("woods"))]);
     assert_eq!([ground.at(9, 0), ground.at(13, 0), ground.at(10, 2)], [None; 3]);
@@ -65,8 +67,9 @@ fn every_letter_says_what_its_hex_is() {
 
 #[test]
 fn a_map_with_a_slip_of_the_pen_is_refused() {
-    let wrong =
-        |layout, rows: &[(&str, &str)]| Ground::read(layout, &legend(), &lines(rows)).expect_err("wrong").to_string();
+    let wrong = |layout, rows: &[(&str, &str)]| {
+        Ground::read_numbered(layout, &legend(), &lines(rows)).expect_err("wrong").to_string()
+    };
     assert_eq!(wrong(LAYOUT, &[("00", "...")]), "ground: row 01 is missing");
     assert_eq!(wrong(LAYOUT, &[("00", "..."), ("01", "..")]), "row 01: it has 2 letters, but there are 3 columns");
     assert_eq!(
@@ -81,7 +84,9 @@ fn a_map_with_a_slip_of_the_pen_is_refused() {
     assert_eq!(wrong(Layout { rows: 0, ..LAYOUT }, &[]), "grid: there are no rows");
     assert_eq!(wrong(Layout { rows: 101, ..LAYOUT }, &[]), "grid: its numbers go beyond 99");
     assert_eq!(wrong(Layout { first_column: 98, ..LAYOUT }, &[]), "grid: its numbers go beyond 99");
+    let rows = Ground::read(LAYOUT, &legend(), &["..."]).expect_err("wrong");
+    assert_eq!(rows.to_string(), "ground: it has 1 rows, but the map has 2");
     let long = [("ab".to_owned(), None)].into();
-    let refused = Ground::<Option<&str>>::read(LAYOUT, &long, &lines(&[])).expect_err("wrong");
+    let refused = Ground::<Option<&str>>::read(LAYOUT, &long, &[""]).expect_err("wrong");
     assert_eq!(refused.to_string(), "legend: `ab` is not one letter");
 }

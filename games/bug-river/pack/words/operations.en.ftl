@@ -37,6 +37,7 @@ only-soviet-stacks = The stack in { $hex } is not Soviet: only Soviet stacks beg
 starting-loss-of-another = { $unit } does not belong to { $formation }, which takes these losses.
 starting-loss-of-other-type = { $unit } takes no more of these losses: those of its type have all been taken.
 starting-losses-of-stack = The stack in { $hex } has already lost { $limit } Strength Points, and cannot lose more before the start.
+starting-losses-elsewhere = { $unit } cannot take this loss: the stacks that are left would have no room for the rest of the losses.
 
 ## How it ended
 outcome-german-decisive = German decisive victory, with { $points } Victory Points.

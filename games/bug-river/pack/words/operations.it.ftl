@@ -37,6 +37,7 @@ only-soviet-stacks = La pila in { $hex } non è sovietica: solo pile sovietiche 
 starting-loss-of-another = { $unit } non appartiene alla formazione che subisce queste perdite: { $formation }.
 starting-loss-of-other-type = { $unit } non subisce altre di queste perdite: quelle del suo tipo sono già state assegnate.
 starting-losses-of-stack = La pila in { $hex } ha già perso { $limit } Punti Forza, e prima dell’inizio non può perderne altri.
+starting-losses-elsewhere = { $unit } non può subire questa perdita: alle pile rimaste mancherebbe il posto per le perdite restanti.
 
 ## Com’è finita
 outcome-german-decisive = Vittoria decisiva tedesca, con { $points } Punti Vittoria.

@@ -69,9 +69,9 @@ score-now = German Victory Points now: { $points }
 score-levels = German victory: decisive from { $decisive }, minor from { $minor }; draw from { $draw }; Soviet minor victory from { $soviet }, below that decisive
 orders-left = Soviet Counterattack Orders: { $count }
 fortune-held = Fortune of battle: { $side }
-pontoon-ready = Pontoon bridge of { $corps }: can be built
-pontoon-built = Pontoon bridge of { $corps }: built
-pontoon-lost = Pontoon bridge of { $corps }: lost
+bridge-ready = Pontoon bridge of { $corps }: can be built
+bridge-built = Pontoon bridge of { $corps }: built
+bridge-lost = Pontoon bridge of { $corps }: lost
 
 ## Overlays
 overlay-zones-soviet = Soviet zones of control

@@ -69,9 +69,9 @@ score-now = Punti Vittoria tedeschi ora: { $points }
 score-levels = Vittoria tedesca: decisiva da { $decisive }, minore da { $minor }; pareggio da { $draw }; vittoria sovietica minore da { $soviet }, al di sotto decisiva
 orders-left = Ordini di contrattacco sovietici: { $count }
 fortune-held = Fortuna di battaglia: { $side }
-pontoon-ready = Ponte di barche, { $corps }: si può gettare
-pontoon-built = Ponte di barche, { $corps }: gettato
-pontoon-lost = Ponte di barche, { $corps }: perduto
+bridge-ready = Ponte di barche, { $corps }: si può gettare
+bridge-built = Ponte di barche, { $corps }: gettato
+bridge-lost = Ponte di barche, { $corps }: perduto
 
 ## Overlays
 overlay-zones-soviet = Zone di controllo sovietiche

@@ -5,6 +5,7 @@ use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
 use bug_river::step::{Step, Steps};
+use table::Rules;
 
 /// The German has the initiative, with two formations.
 fn table() -> Desk {
@@ -27,7 +28,10 @@ fn the_level_before_the_activation_and_the_die_give_the_action_points_and_the_le
         let formation = formation("298");
         assert_eq!(
             events,
-            [Event::Activated { formation, reaction: false }, Event::ActionPoints { formation, die, points, red: false }]
+            [
+                Event::Activated { formation, reaction: false },
+                Event::ActionPoints { formation, die, points, red: false }
+            ]
         );
         assert_eq!(desk.points(Side::German), points, "level {before}, die {die}");
         assert_eq!(level(&desk, "298"), before - 1);
@@ -71,7 +75,7 @@ fn only_units_of_the_active_formation_act_among_them_those_assigned_to_it() {
     assert_eq!(desk.refused("move II/131"), ("5.5.1b", "formation-not-active"), "in the same hex, but of the 44th");
     assert_eq!(desk.refused("move I/96").1, "not-your-unit");
     assert_eq!(desk.refused("move II/525").1, "unit-not-on-map");
-    assert_eq!(desk.legal_with("move "), ["move I/525", "move 1/191"]);
+    assert_eq!(desk.legal_with("move "), ["move g25", "move g36"]);
 }
 
 /// Rules: 7.1p, 7.1q, 7.2f
@@ -130,7 +134,7 @@ fn attacks_cost_one_two_or_three_points() {
     let desk = Desk::campaign().hq("298", "2809").unit("I/525", "3008").unit("I/96", "3107").hq("87", "3306");
     let kinds = |points: u8| -> Vec<&str> {
         let legal = desk.clone().active("298", points).legal();
-        let has = |kind: &&str| legal.iter().any(|action| action.starts_with(*kind));
+        let has = |kind: &&str| legal.contains(&format!("attack 3107 {kind} with g25"));
         ["hasty", "regular", "prepared"].into_iter().filter(has).collect()
     };
     assert_eq!(kinds(1), ["hasty"]);
@@ -143,7 +147,7 @@ fn attacks_cost_one_two_or_three_points() {
 fn a_disorganised_unit_can_only_recover() {
     let desk = Desk::campaign().hq("298", "2809").unit("I/525", "3008").unit("I/96", "3107").hq("87", "3306");
     let desk = desk.disorganised(&["I/525"]).active("298", 4);
-    assert_eq!(desk.legal_with("recover"), ["recover I/525"]);
+    assert_eq!(desk.legal_with("recover"), ["recover g25"]);
     assert!(!desk.allows("move I/525") && !desk.allows("improve 3008"));
     assert!(!desk.legal().iter().any(|action| action.contains("3107")), "{:?}", desk.legal());
 }
@@ -153,7 +157,7 @@ fn a_disorganised_unit_can_only_recover() {
 fn a_side_orders_its_stacks_as_it_likes_free_of_charge() {
     let mut desk = table().units(&["II/525", "1/191"], "1706").assigned("1/191", "298").active("298", 4);
     assert_eq!(desk.pos.stack(hex("1706")).next(), Some(id("1/191")));
-    assert_eq!(desk.legal_with("top"), ["top II/525"]);
+    assert_eq!(desk.legal_with("top"), ["top g26"]);
     let events = desk.act("top II/525", &[]);
     assert_eq!(events[0], Event::Reordered(Side::German, hex("1706")));
     assert_eq!(desk.pos.stack(hex("1706")).next(), Some(id("II/525")));
@@ -171,4 +175,61 @@ fn an_activation_in_which_nothing_can_be_done_is_over_at_once() {
     let events = desk.act("activate 298", &["1"]);
     assert_eq!(desk.points(Side::German), 0);
     assert!(events.contains(&Event::ActivationEnds(formation("298"), 1)), "{events:?}");
+}
+
+/// Two battalions of the 298th beside two Soviet units in 3107, one in 3008 and one in 3106; the company in 3008 belongs to the 298th, too.
+fn front() -> Desk {
+    let desk = Desk::campaign().hq("298", "2809").unit("I/525", "3008").unit("1/191", "3008").assigned("1/191", "298");
+    desk.unit("II/525", "3106")
+        .unit("I/96", "3107")
+        .unit("4/II/82", "3107")
+        .hq("87", "3306")
+        .hq("41", "3201")
+        .active("298", 6)
+}
+
+/// Rules: 7.1e, 7.1f, 7.1h
+#[test]
+fn an_attack_comes_from_one_hex_and_its_owner_chooses_who_takes_part() {
+    let mut desk = front();
+    desk.act("attack 3107 regular with I/525", &[]);
+    assert_eq!(desk.legal_with("with"), ["with g36"]);
+    assert!(!desk.allows("with II/525"), "it attacks from another hex");
+    assert!(desk.allows("with 1/191") && desk.allows("fight"), "alone or with the assault guns");
+    assert_eq!(front().refused("attack 3207 regular with I/525").0, "7.5a", "not beside it");
+}
+
+/// Rules: 7.1g
+#[test]
+fn all_units_of_the_attacked_hex_defend() {
+    let mut desk = front();
+    desk.act("attack 3107 hasty with I/525", &[]);
+    let mut log = table::Log::new();
+    let fight = GAME.parse("fight").expect("it can be read");
+    GAME.play(&mut desk.pos, fight, &mut table::chance::Quick::new(3), &mut log).expect("it is legal");
+    let declared = log.take().into_iter().find_map(|event| match event {
+        Event::Declared { attackers, defenders, .. } => Some((attackers, defenders)),
+        _ => None,
+    });
+    let (attackers, mut defenders) = declared.expect("it is declared");
+    defenders.sort();
+    assert_eq!(attackers, [id("I/525")]);
+    assert_eq!(defenders, [id("I/96"), id("4/II/82")]);
+}
+
+/// Rules: 7.1i, 7.1j, 7.1k
+#[test]
+fn a_hasty_attack_has_no_support_a_regular_one_half_and_a_prepared_one_all_of_the_hq() {
+    // II/525 beside the defender supports; the HQ of the 298th has four points.
+    let parts = |kind: &str| -> Vec<(String, String)> {
+        let factors = front().factors(&format!("attack 3107 {kind} with I/525; fight"));
+        let support = |rule: &str| rule.starts_with("7.5.1.2B") || rule.starts_with("7.5.1.2C");
+        factors.into_iter().filter(|f| support(f.0)).map(|f| (f.0[..8].to_owned(), f.2)).collect()
+    };
+    let named = |list: &[(&str, &str)]| -> Vec<(String, String)> {
+        list.iter().map(|(rule, value)| ((*rule).to_owned(), (*value).to_owned())).collect()
+    };
+    assert_eq!(parts("hasty"), named(&[]));
+    assert_eq!(parts("regular"), named(&[("7.5.1.2B", "1"), ("7.5.1.2C", "2")]));
+    assert_eq!(parts("prepared"), named(&[("7.5.1.2B", "2"), ("7.5.1.2C", "4")]));
 }

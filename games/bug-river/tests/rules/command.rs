@@ -3,6 +3,7 @@
 use crate::desk::{Desk, formation, hex, id};
 use bug_river::pack::Side;
 use bug_river::paths::Command;
+use bug_river::step::{Admin, Step, Steps};
 
 /// How a unit stands to its HQ.
 fn command(desk: &Desk, name: &str) -> Command {
@@ -120,7 +121,7 @@ fn the_states_of_a_formation_are_seen_at_once_and_end_at_once() {
     assert_eq!(chain.isolated.first(), Some(id("Moto 43")));
 }
 
-/// Rules: 5.8.3c, 5.8.3d, 7i
+/// Rules: 5.8.3c, 5.8.3d, 7i, 5.8.1e, 7.2d
 #[test]
 fn an_out_of_command_unit_moves_and_attacks_hastily_for_two_points_and_does_nothing_else() {
     let desk = Desk::campaign().hq("87", "2708").unit("II/96", "3808").unit("I/66", "3908");
@@ -129,11 +130,10 @@ fn an_out_of_command_unit_moves_and_attacks_hastily_for_two_points_and_does_noth
     assert!(!one.legal().iter().any(|action| action.starts_with("attack")));
     let three = desk.clone().active("87", 3);
     assert_eq!(three.refused("improve 3808").0, "7i");
-    assert!(three.legal().iter().any(|action| action.starts_with("hasty")), "{:?}", three.legal());
-    assert!(!three.legal().iter().any(|action| action.starts_with("regular") || action.starts_with("prepared")));
-    let mut two = desk.active("87", 3);
-    two.act("move II/96; to 3807; stop", &[]);
-    assert_eq!(two.points(Side::Soviet), 1);
+    assert_eq!(three.legal_with("attack"), ["attack 3908 hasty with s05"]);
+    let mut four = desk.active("87", 4);
+    four.act("move II/96; to 3807; stop", &[]);
+    assert_eq!(four.points(Side::Soviet), 2);
 }
 
 /// Rules: 5.8.4b, 5.8.4d, 5.6c, 7j
@@ -158,4 +158,48 @@ fn an_isolated_unit_that_fails_is_disorganised_and_the_points_are_gone() {
     // Isolated and disorganised, it can do nothing at all.
     assert_eq!(desk.refused("recover Moto 43").0, "7l");
     assert!(!desk.allows("move Moto 43"));
+}
+
+/// A segment of the Administrative Phase, by itself.
+fn segment(desk: Desk, step: Step) -> Desk {
+    desk.and(|pos| pos.steps = Steps::from_slice(&[Step::Admin(Admin::Operations), step]).expect("two steps"))
+}
+
+/// Rules: 5.8.1b, 5.5.2f
+#[test]
+fn an_independent_unit_is_assigned_to_an_hq_in_whose_range_it_is() {
+    let desk = Desk::campaign().hq("298", "1606").hq("44", "1313").unit("1/191", "1706");
+    let desk = segment(desk, Step::Assignment(Side::German));
+    assert!(desk.allows("assign 1/191 to 298"));
+    assert!(!desk.allows("assign 1/191 to 44"), "nine hexes from the HQ, whose range is 8");
+}
+
+/// Rules: 5.8.1c, 8.3d
+#[test]
+fn german_replacements_go_to_units_in_command() {
+    let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1706").unit("II/525", "1825").turn(3);
+    let desk = segment(desk.strength("I/525", 5).strength("II/525", 5), Step::Replacements);
+    let desk = desk.and(|pos| pos.relief.points = [4, 0]);
+    assert!(desk.allows("replace I/525"));
+    assert!(!desk.allows("replace II/525"));
+}
+
+/// Rules: 5.8.1d, 8.3.2d
+#[test]
+fn soviet_units_are_broken_up_in_command() {
+    let desk =
+        Desk::campaign().hq("87", "2708").unit("I/96", "2808").unit("II/96", "3908").unit("III/96", "2608").turn(3);
+    let desk = segment(desk.strength("III/96", 2), Step::Reorganisation);
+    assert!(desk.allows("break up I/96"));
+    assert!(!desk.allows("break up II/96"), "twelve hexes from its HQ, whose range is 10");
+}
+
+/// Rules: 6.3.2c
+#[test]
+fn a_displaced_hq_costs_its_formation_a_level() {
+    let mut desk = Desk::campaign().hq("298", "2804").unit("Rec 298", "2705").hq("87", "2708").active("298", 3);
+    let before = desk.pos.hq[formation("87").index()].level;
+    desk.act("move Rec 298; to 2706; to 2707", &[]);
+    desk.act("displace 3108", &[]);
+    assert_eq!(desk.pos.hq[formation("87").index()].level, before - 1);
 }

@@ -2,4 +2,34 @@
 //!
 //! A line `Rules: 6.1a, 6.1b` above a test names the rows of the catalog that it really asserts; `make coverage` counts them.
 
+mod activation;
+mod assignment;
+mod checks;
+mod command;
 mod desk;
+mod dice;
+mod exit;
+mod field;
+mod headquarters;
+mod hq_contact;
+mod improved_defence;
+mod infiltration;
+mod initiative;
+mod movement;
+mod pontoons;
+mod pursuit;
+mod reaction;
+mod recovery;
+mod reinforcements;
+mod replacements;
+mod restrictions;
+mod rivers;
+mod roads;
+mod scenarios;
+mod sequence;
+mod stacking;
+mod supply;
+mod surprise;
+mod swamps;
+mod victory;
+

@@ -119,3 +119,24 @@ fn the_segments_follow_each_other_in_order() {
         assert!(turn.is_sorted(), "{asked:?}");
     }
 }
+
+/// Rules: 2e, 5.2a
+#[test]
+fn the_standard_procedures_hold_at_any_moment_of_a_turn() {
+    // The fortune of battle in an activation, and in the Administrative Phase.
+    let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1606").hq("87", "2708").unit("I/96", "2708");
+    let desk = desk.with_fortune(Side::German).and(|pos| {
+        pos.passed = [true, false];
+        pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false });
+    });
+    let mut active = desk.clone();
+    active.act("activate 298", &["2"]);
+    assert_eq!(active.step(), "Throw");
+    active.act("reroll", &["10"]);
+    assert_eq!(active.points(Side::German), 6);
+    let mut admin = desk;
+    admin.act("pass", &["2"]);
+    assert_eq!(admin.step(), "Throw");
+    admin.act("reroll", &["9", "1", "6"]);
+    assert_eq!(admin.pos.interdiction, 2);
+}

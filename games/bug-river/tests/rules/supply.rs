@@ -16,7 +16,7 @@ fn a_supply_path_of_any_length_leads_to_an_own_supply_area() {
     // A side's own areas only: cut off from the west, the German has nothing of the Soviet areas beside him.
     let cut = desk.unit("No. 5", "2008").unit("No. 6", "1410");
     assert!(!supplied(&cut, Side::German, "5212"));
-    assert!(supplied(&cut, Side::Soviet, "5212"));
+    assert!(supplied(&cut, Side::Soviet, "5112"));
 }
 
 /// Rules: 3.1.4d, 5.7.1a

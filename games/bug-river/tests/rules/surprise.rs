@@ -68,7 +68,8 @@ fn scenario_two_has_no_surprise() {
 /// A division on the west bank opposite a border guard whose HQ is near, in the surprise attack or later.
 fn border(surprise: bool) -> Desk {
     let desk = Desk::campaign().hq("44", "1313").unit("II/132", "1412").unit("I/132", "1413");
-    let desk = desk.hq("2-90", "1813").level("2-90", 2).unit("No. 7", "1613").unit("No. 8", "1814").disorganised(&["No. 8"]);
+    let desk =
+        desk.hq("2-90", "1813").level("2-90", 2).unit("No. 7", "1613").unit("No. 8", "1814").disorganised(&["No. 8"]);
     let mut desk = desk.active("44", 4);
     if surprise {
         desk.pos.surprise = 3;

@@ -81,8 +81,8 @@ fn the_line_crosses_the_bug_only_on_bridges_and_no_lake() {
 fn conditional_hexes_are_scored_at_the_end_of_their_turn_and_kept() {
     let cities = ["2607", "2707", "2708", "3220", "3913"];
     let table = |turn: u8| last_cycle(nothing().friendly(Side::German, &cities), turn);
-    let scored = |desk: &mut Desk| -> Vec<(u8, String)> {
-        let events = desk.act("pass", &["1", "1", "9"]);
+    let scored = |desk: &mut Desk, dice: &[&str]| -> Vec<(u8, String)> {
+        let events = desk.act("pass", dice);
         let found = events.into_iter().filter_map(|event| match event {
             Event::Scored { hex, points } => Some((points, GAME.pack.grid.number(hex).to_string())),
             _ => None,
@@ -91,11 +91,13 @@ fn conditional_hexes_are_scored_at_the_end_of_their_turn_and_kept() {
         found.sort();
         found
     };
-    let named = |list: &[(u8, &str)]| -> Vec<(u8, String)> { list.iter().map(|(n, hex)| (*n, (*hex).to_owned())).collect() };
-    assert_eq!(scored(&mut table(2)), []);
+    let named =
+        |list: &[(u8, &str)]| -> Vec<(u8, String)> { list.iter().map(|(n, hex)| (*n, (*hex).to_owned())).collect() };
+    // The interdiction die, and on a turn without replacements the initiative dice.
+    assert_eq!(scored(&mut table(2), &["1"]), []);
     let mut desk = table(3);
-    assert_eq!(scored(&mut desk), named(&[(1, "2607"), (1, "2707"), (2, "2708"), (2, "3220")]));
-    assert_eq!(scored(&mut table(4)), named(&[(2, "3913")]));
+    assert_eq!(scored(&mut desk, &["1", "1", "9"]), named(&[(1, "2607"), (1, "2707"), (2, "2708"), (2, "3220")]));
+    assert_eq!(scored(&mut table(4), &["1"]), named(&[(2, "3913")]));
     // Lost again, they stay earned; Lokachi was not held at the end of turn 4.
     let lost = desk.friendly(Side::Soviet, &cities);
     assert_eq!(lost.look().score().conditional, 6);
@@ -128,9 +130,10 @@ fn fractions_of_points_are_summed_exactly_and_rounded_up_once() {
 fn only_units_removed_from_the_map_count_and_with_their_printed_strength() {
     // 29 Strength Points lost without a unit destroyed are worth nothing.
     let weak = ["I/16", "II/16", "III/16", "I/96", "II/96", "III/96"];
-    let desk = weak.iter().zip(["2607", "2707", "2708", "2608", "2609", "2610"]).fold(nothing(), |desk, (name, at)| {
-        desk.unit(name, at).strength(name, 1)
-    });
+    let desk = weak
+        .iter()
+        .zip(["2607", "2707", "2708", "2608", "2609", "2610"])
+        .fold(nothing(), |desk, (name, at)| desk.unit(name, at).strength(name, 1));
     assert_eq!(desk.look().score().fractions, 0);
     // Five of them destroyed count 30, though each had one left.
     let gone = destroyed(desk, &weak[..5]);
@@ -151,7 +154,8 @@ fn every_three_german_units_destroyed_out_of_command_or_isolated_cost_a_point() 
     let mixed = lost(&["II/525"]).unit("III/525", "1825").unit("I/131", "1313");
     assert_eq!(mixed.look().score().losses, 1);
     // Units that left the map count neither so nor so; nor do Soviet ones.
-    let gone = lost(&["II/525", "III/525"]).and(|pos| pos.put(&GAME.pack, id("I/528"), Place::Exited)).unit("I/16", "2708");
+    let gone =
+        lost(&["II/525", "III/525"]).and(|pos| pos.put(&GAME.pack, id("I/528"), Place::Exited)).unit("I/16", "2708");
     assert_eq!(gone.look().score().losses, 0);
     let six = lost(&["II/525", "III/525", "I/526", "II/526", "III/526", "I/527"]);
     assert_eq!(six.look().score().total(), -2);
@@ -164,7 +168,11 @@ fn every_two_german_formations_below_level_two_cost_a_point() {
     assert_eq!(desk.clone().level("298", 1).look().score().tired, 0);
     assert_eq!(desk.clone().level("298", 1).level("44", 0).look().score().tired, 1);
     assert_eq!(desk.clone().level("298", 1).level("44", 2).look().score().tired, 0);
-    assert_eq!(desk.level("298", 1).level("44", 1).level("14Pz", 1).look().score().tired, 1, "the 13th is not on the map");
+    assert_eq!(
+        desk.level("298", 1).level("44", 1).level("14Pz", 1).look().score().tired,
+        1,
+        "the 13th is not on the map"
+    );
 }
 
 /// Rules: 9r, 9o, 3.4n, 11.1r, 11.2r, 11.3j
@@ -185,6 +193,45 @@ fn in_scenario_one_the_fortified_hexes_are_worth_two_points_without_soviets_in_t
     assert_eq!(score(Desk::bare("corps").hq("2FR", "2208")), 0, "an HQ is a unit, too");
     assert_eq!(score(Desk::bare("corps").unit("I/525", "2208")), 2);
     assert_eq!(score(nothing()), 0, "not in the campaign");
+}
+
+/// Rules: 9i, 11.1q, 11.2v, 11.3f
+#[test]
+fn destroyed_soviet_strength_counts_in_every_scenario() {
+    for scenario in ["corps", "delayed", "campaign"] {
+        let desk = Desk::bare(scenario);
+        let before = desk.look().score().total();
+        let after = destroyed(desk, &["I/16", "II/16", "III/16", "I/96", "II/96"]);
+        assert_eq!(after.look().score().total(), before + 1, "{scenario}");
+    }
+}
+
+/// The 41st and a battalion of the 87th beside a German battalion.
+fn counterattack() -> Desk {
+    let desk = Desk::campaign().hq("41", "3201").unit("4/II/82", "3107").assigned("4/II/82", "87").hq("87", "3108");
+    desk.unit("I/96", "3107").hq("298", "2811").unit("I/525", "3008").active("87", 5)
+}
+
+/// Rules: 9p, 9q
+#[test]
+fn a_prepared_attack_with_an_afv_discards_an_order_whatever_comes_of_it() {
+    // Chits 1 and 2: 3 to 8 is 1:3; 8 + 3 for the HQ in the first column: a plain hit on each side.
+    let mut desk = counterattack();
+    let events = desk.act("attack 3008 prepared with 4/II/82; fight", &["1", "2", "8"]);
+    assert!(events.contains(&Event::OrderDiscarded(3)), "{events:?}");
+    assert_eq!(desk.pos.orders, 3);
+}
+
+/// Rules: 9p, 9q
+#[test]
+fn no_other_attack_discards_one() {
+    // A Regular Attack with an AFV, and a Prepared one without.
+    let mut desk = counterattack();
+    desk.act("attack 3008 regular with 4/II/82; fight", &["1", "2", "9"]);
+    assert_eq!(desk.pos.orders, 4);
+    let mut desk = counterattack();
+    desk.act("attack 3008 prepared with I/96; fight", &["1", "2", "7"]);
+    assert_eq!(desk.pos.orders, 4);
 }
 
 /// Rules: 11.2s, 11.3k

@@ -161,7 +161,8 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
     let written: Written = file.parse()?;
     check_attribution(file, &written)?;
     let layout = Layout::from_one(written.grid.columns, written.grid.rows);
-    let ground = Ground::read(layout, &written.legend, &written.ground).map_err(|bad| file.error(bad.part, bad.why))?;
+    let ground =
+        Ground::read_numbered(layout, &written.legend, &written.ground).map_err(|bad| file.error(bad.part, bad.why))?;
     let terrain = |column, row| ground.at(column, row).and_then(Letter::terrain);
     let grid = Grid::layout(layout, |column, row| terrain(column, row).is_some());
     file.check_room("hexes in play", grid.len(), HEXES)?;

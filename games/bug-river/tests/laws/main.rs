@@ -1,0 +1,69 @@
+//! The battery of laws over whole random games of every scenario, with every set of options.
+
+use bug_river::BugRiver;
+use bug_river::position::Options;
+use std::sync::{Arc, LazyLock};
+use table::laws::{self, LawConfig, LawReport};
+use table::{Rules, Setup};
+
+static GAME: LazyLock<Arc<BugRiver>> = LazyLock::new(|| Arc::new(BugRiver::built_in().expect("our own pack is sound")));
+
+/// One of the four sets of options.
+fn options(number: u64) -> Vec<(String, bool)> {
+    Options::IDS.into_iter().enumerate().map(|(bit, id)| (id.to_owned(), number >> bit & 1 != 0)).collect()
+}
+
+fn hold(scenario: &str, seeds: std::ops::Range<u64>) -> LawReport {
+    let config = LawConfig { every: 60, secrecy_every: 90, undo_every: 300, sneaks: 12, ..LawConfig::default() };
+    let mut all = LawReport::default();
+    for seed in seeds {
+        let setup = Setup { scenario: scenario.to_owned(), options: options(seed), ..Setup::default() };
+        let report = laws::check(&GAME, &[setup], &[seed], &config).unwrap_or_else(|broken| panic!("{broken}"));
+        all.games += report.games;
+        all.disguises_that_differ += report.disguises_that_differ;
+    }
+    assert!(all.disguises_that_differ > 0, "the secrecy law had nothing to compare");
+    all
+}
+
+#[test]
+fn the_laws_hold_in_the_attack_of_the_corps() {
+    assert_eq!(hold("corps", 0..8).games, 8);
+}
+
+#[test]
+fn the_laws_hold_in_the_delayed_arrival() {
+    assert_eq!(hold("delayed", 0..8).games, 8);
+}
+
+#[test]
+fn the_laws_hold_in_the_campaign() {
+    assert_eq!(hold("campaign", 0..4).games, 4);
+}
+
+/// Every answer of random play keeps the position sound.
+#[test]
+fn nothing_appears_or_vanishes_in_random_play() {
+    for (index, scenario) in GAME.pack.scenarios.iter().enumerate() {
+        for seed in 0..10 {
+            let setup = Setup { scenario: scenario.id.clone(), options: options(seed), ..Setup::default() };
+            let mut dice = table::chance::Quick::new(100 * index as u64 + seed);
+            let mut log = table::Log::off();
+            let mut pos = GAME.start(&setup, &mut dice, &mut log).unwrap_or_else(|why| panic!("{seed}: {why}"));
+            let mut actions = Vec::new();
+            for number in 0.. {
+                if GAME.turn(&pos).is_none() {
+                    break;
+                }
+                assert!(number < 60_000, "{} {seed} does not end", scenario.id);
+                actions.clear();
+                GAME.legal(&pos, &mut actions);
+                assert!(!actions.is_empty(), "{} {seed}, action {number}: dead end at {:?}", scenario.id, pos.steps);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                GAME.play(&mut pos, action, &mut dice, &mut log).unwrap_or_else(|no| panic!("{seed}: {no:?}"));
+                GAME.audit(&pos)
+                    .unwrap_or_else(|why| panic!("{} {seed}, action {number}, {action:?}: {why}", scenario.id));
+            }
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! Sections 7.4, 5.3.2 and 3.3: HQs relocate and are displaced. The restrictions of 10.4 are in `restrictions`.
+
+use crate::desk::{Desk, formation, hex, id};
+use bug_river::event::Event;
+use bug_river::pack::Side;
+use bug_river::position::{Place, Position};
+use bug_river::step::{Step, Steps};
+
+/// These steps are open, the last on top; nothing comes after them.
+pub fn steps(desk: Desk, steps: &[Step]) -> Desk {
+    let all: Vec<Step> = [Step::Over].iter().chain(steps).copied().collect();
+    desk.and(|pos| pos.steps = Steps::from_slice(&all).expect("few steps"))
+}
+
+/// Lets the game go on by itself from these steps; what happened, and what is on the table then.
+#[track_caller]
+pub fn settled(desk: Desk, open: &[Step], dice: &[&str]) -> (Desk, Vec<Event>) {
+    let refused = Step::Emergency(formation("2FR"));
+    let mut desk = steps(desk, &open.iter().copied().chain([refused]).collect::<Vec<_>>());
+    let events = desk.act("end", dice);
+    assert_eq!(events.first(), Some(&Event::NotRecovered(formation("2FR"))));
+    (desk, events[1..].to_vec())
+}
+
+/// Every hex belongs to the German but for these.
+pub fn all_german_but(hexes: &[&str]) -> impl FnOnce(&mut Position) {
+    let kept: Vec<_> = hexes.iter().map(|at| hex(at)).collect();
+    move |pos| {
+        for hex in crate::desk::GAME.pack.scenario(pos.scenario).area.iter() {
+            pos.german.insert(hex);
+        }
+        kept.into_iter().for_each(|hex| {
+            pos.german.remove(hex);
+        });
+    }
+}
+
+/// The 87th Rifle Division's HQ in Volodymyr, after the turns that hold it there.
+fn rifles() -> Desk {
+    Desk::campaign().turn(4).hq("87", "2708").active("87", 5)
+}
+
+fn support(desk: &Desk, name: &str) -> u8 {
+    desk.pos.hq[formation(name).index()].support
+}
+
+fn level(desk: &Desk, name: &str) -> u8 {
+    desk.pos.hq[formation(name).index()].level
+}
+
+fn case(desk: &Desk, name: &str, from: &str, to: &str) -> u8 {
+    desk.look().displacement_case(formation(name), hex(from), hex(to))
+}
+
+// ---- 7.4 relocation -------------------------------------------------------------------------------------------------
+
+/// Rules: 7.4a, 7.4b, 7c, 3.3g, 3.3j
+#[test]
+fn a_relocation_costs_what_the_hq_shows_and_nothing_else() {
+    let mut desk = rifles();
+    let events = desk.act("relocate 3108", &[]);
+    let relocated = Event::Relocated { formation: formation("87"), from: hex("2708"), to: hex("3108") };
+    assert_eq!(events, [relocated]);
+    assert_eq!((desk.hq_at("87"), desk.points(Side::Soviet)), ("3108".into(), 3));
+    assert_eq!((support(&desk, "87"), level(&desk, "87")), (3, 5));
+    assert_eq!(rifles().active("87", 1).refused("relocate 3108"), ("7.1o", "not-enough-points"));
+    let mut bigger = Desk::campaign().hq("2FR", "2607").active("2FR", 6);
+    bigger.act("relocate 2804", &[]);
+    assert_eq!(bigger.points(Side::Soviet), 3);
+}
+
+/// Rules: 7.4c, 3.3k
+#[test]
+fn an_hq_stands_in_a_village_or_city_only() {
+    let desk = rifles();
+    assert_eq!(desk.refused("relocate 2709"), ("7.4c", "hq-needs-town"));
+    assert!(desk.allows("relocate 3108") && desk.allows("relocate 2607"));
+    assert_eq!(desk.refused("relocate 2708"), ("7.4a", "hq-is-there"));
+}
+
+/// Rules: 7.4e
+#[test]
+fn an_hq_goes_to_friendly_hexes_only() {
+    let desk = rifles().friendly(Side::German, &["3108"]);
+    assert_eq!(desk.refused("relocate 3108"), ("7.4e", "hex-not-friendly"));
+    assert!(rifles().allows("relocate 3108"));
+    // Whoever walks through a hex makes it his own.
+    let desk = rifles().unit("g54", "3108");
+    assert_eq!(desk.refused("relocate 3108"), ("7.4e", "enemy-unit-there"));
+}
+
+/// Rules: 3.3m, 7.4h
+#[test]
+fn an_hq_enters_an_enemy_zone_only_where_a_friendly_combat_unit_is() {
+    let enemy = rifles().unit("g54", "3209");
+    assert_eq!(enemy.refused("relocate 3108"), ("3.3m", "hq-in-enemy-zone"));
+    let mut guarded = enemy.unit("I/16", "3108").disorganised(&["I/16"]);
+    assert_eq!(case(&guarded, "87", "2708", "3108"), 0);
+    guarded.act("relocate 3108", &[]);
+    assert_eq!(guarded.hq_at("87"), "3108");
+}
+
+/// Rules: 7.4f, 7.4k, 5.3.2f, 5.3.2g, 5.3.2h
+#[test]
+fn a_relocation_out_of_range_is_paid_for_like_a_displacement() {
+    let mut desk = rifles();
+    assert_eq!((case(&desk, "87", "2708", "3611"), case(&desk, "87", "2708", "3913")), (0, 2));
+    let events = desk.act("relocate 3913", &[]);
+    let (formation, from) = (formation("87"), hex("2708"));
+    assert_eq!(events[0], Event::Displaced { formation, from, to: Some(hex("3913")), case: 2 });
+    assert!(events.contains(&Event::LevelLost(formation, 3)));
+    assert_eq!((support(&desk, "87"), level(&desk, "87"), desk.points(Side::Soviet)), (1, 3, 3));
+}
+
+/// Rules: 7.4d
+#[test]
+fn a_relocation_out_of_supply_is_paid_for_as_case_1() {
+    // Border guards hold both bridges: no supply reaches the German east of the Bug.
+    let east = Desk::campaign().friendly(Side::German, &["2311", "2208"]).hq("14Pz", "2208");
+    let cut_off = east.clone().units(&["No. 5"], "2008").units(&["No. 6"], "1410");
+    assert_eq!((case(&east, "14Pz", "2208", "2311"), case(&cut_off, "14Pz", "2208", "2311")), (0, 1));
+    let mut desk = cut_off.active("14Pz", 3);
+    desk.act("relocate 2311", &[]);
+    assert_eq!((support(&desk, "14Pz"), level(&desk, "14Pz"), desk.points(Side::German)), (3, 6, 2));
+}
+
+/// Rules: 7.4g, 5.3.2i, 5.3.2j, 5.3.2k
+#[test]
+fn a_relocation_without_a_free_path_costs_everything() {
+    let ring = rifles().unit("g54", "2707").unit("g55", "2809").unit("g56", "2609");
+    assert_eq!(case(&ring, "87", "2708", "3108"), 3);
+    let mut desk = ring.clone();
+    desk.act("relocate 3108", &[]);
+    assert_eq!((support(&desk, "87"), level(&desk, "87")), (0, 0));
+    // A friendly unit in one of the hexes between opens the way.
+    let opened = ring.unit("I/16", "2808");
+    assert_eq!(case(&opened, "87", "2708", "3108"), 0);
+}
+
+/// Rules: 7.4i
+#[test]
+fn across_the_bug_a_short_path_and_supply_over_a_bridge_are_needed() {
+    let desk = Desk::campaign().friendly(Side::German, &["2208", "1909", "2011"]).hq("14Pz", "1110").hq("44", "1313");
+    assert_eq!(case(&desk, "14Pz", "1110", "2208"), 0);
+    assert_eq!(case(&desk, "44", "1313", "1909"), 0);
+    let cut_off = desk.clone().unit("No. 5", "2008").unit("No. 6", "1410");
+    assert_eq!(case(&cut_off, "14Pz", "1110", "2208"), 1);
+    // In range, but every path around the enemy zones is longer than the range of eight.
+    let wall = desk.units(&["No. 1"], "1612").unit("No. 2", "1510").unit("No. 3", "1609").unit("No. 7", "1714");
+    let length = wall.look().relocation_paths(formation("44"), hex("1313")).to(hex("1909"));
+    assert!(length.is_none_or(|length| length > 8), "{length:?}");
+}
+
+/// Rules: 5.3.1n, 5.3.1o
+#[test]
+fn a_village_holds_one_hq_and_a_city_two() {
+    let desk = rifles().hq("41", "3108").hq("1-90", "2607");
+    assert_eq!(desk.refused("relocate 3108"), ("5.3.1n", "hq-no-room"));
+    assert!(desk.allows("relocate 2607"));
+    assert_eq!(desk.hq("2-90", "2607").refused("relocate 2607"), ("5.3.1o", "hq-no-room"));
+}
+
+/// Rules: 7.4b
+#[test]
+fn only_the_hq_of_the_active_formation_relocates() {
+    let desk = steps(Desk::campaign().hq("87", "2708"), &[Step::Replacements]);
+    assert_eq!(desk.refused("relocate 2607").1, "not-asked-now");
+    let gone = rifles().and(|pos| pos.hq[formation("87").index()].at = Place::Due);
+    assert_eq!(gone.refused("relocate 2607"), ("7.4b", "hq-off-map"));
+}
+
+// ---- 5.3.2 displacement ---------------------------------------------------------------------------------------------
+
+fn displaced(desk: Desk, name: &str) -> Desk {
+    steps(desk, &[Step::Displace(formation(name))])
+}
+
+/// Rules: 5.3.2a, 5.3.2b, 5.3.2d, 5.3.2e, 3.3f
+#[test]
+fn a_displaced_hq_loses_a_point_and_a_box_within_its_range() {
+    let mut desk = displaced(rifles(), "87");
+    assert_eq!(desk.asked(), Some(crate::desk::SOVIET));
+    let events = desk.act("displace 3108", &[]);
+    let (formation, from) = (formation("87"), hex("2708"));
+    let displaced = Event::Displaced { formation, from, to: Some(hex("3108")), case: 1 };
+    assert_eq!(events, [displaced, Event::SupportLost(formation), Event::LevelLost(formation, 4)]);
+    assert_eq!((support(&desk, "87"), level(&desk, "87"), desk.hq_at("87")), (2, 4, "3108".into()));
+}
+
+/// Rules: 5.3.2c, 5.3.2f, 5.3.2i
+#[test]
+fn the_case_of_a_displacement_is_read_from_range_and_path() {
+    let ring = rifles().unit("g54", "2707").unit("g55", "2809").unit("g56", "2609");
+    for (guard, to, support_left, level_left) in
+        [(true, "3108", 2, 4), (true, "3913", 1, 3), (false, "3913", 0, 0), (false, "3108", 0, 0)]
+    {
+        let desk = if guard { ring.clone().unit("I/16", "2808") } else { ring.clone() };
+        let mut desk = displaced(desk, "87");
+        desk.act(&format!("displace {to}"), &[]);
+        assert_eq!((support(&desk, "87"), level(&desk, "87")), (support_left, level_left), "{guard} {to}");
+    }
+}
+
+/// Rules: 5.3.2d, 5.3.2e, 5.3.2g, 5.3.2h
+#[test]
+fn nothing_falls_below_zero() {
+    let poor = |to: &str| {
+        let desk = rifles().level("87", 1).and(|pos| pos.hq[formation("87").index()].support = 1);
+        let mut desk = displaced(desk, "87");
+        desk.act(&format!("displace {to}"), &[]);
+        (support(&desk, "87"), level(&desk, "87"))
+    };
+    assert_eq!((poor("3108"), poor("3913")), ((0, 0), (0, 0)));
+    let none = rifles().level("87", 0).and(|pos| pos.hq[formation("87").index()].support = 0);
+    let mut desk = displaced(none, "87");
+    desk.act("displace 3108", &[]);
+    assert_eq!((support(&desk, "87"), level(&desk, "87")), (0, 0));
+}
+
+/// Rules: 7.4j
+#[test]
+fn a_displaced_hq_does_not_cross_the_bug_without_bridge_and_supply() {
+    let desk = Desk::campaign().friendly(Side::German, &["2208"]).hq("14Pz", "1110");
+    let cut_off = displaced(desk.clone().unit("No. 5", "2008").unit("No. 6", "1410"), "14Pz");
+    assert_eq!(cut_off.refused("displace 2208"), ("7.4j", "hq-cannot-cross-bug"));
+    assert!(cut_off.allows("displace 1308"));
+    assert!(displaced(desk, "14Pz").allows("displace 2208"));
+}
+
+/// Rules: 5.3.2a, 3.3m
+#[test]
+fn a_displaced_hq_finds_no_place_where_it_may_not_stand() {
+    let desk = displaced(rifles().unit("g54", "3209").hq("41", "3201"), "87");
+    assert_eq!(desk.refused("displace 3108"), ("3.3m", "hq-in-enemy-zone"));
+    assert_eq!(desk.refused("displace 3201"), ("5.3.1n", "hq-no-room"));
+    assert_eq!(desk.refused("displace 2709"), ("7.4c", "hq-needs-town"));
+}
+
+/// Rules: 5.3.2a
+#[test]
+fn an_hq_with_one_place_to_go_is_not_asked() {
+    let desk = rifles().and(all_german_but(&["2708", "3507"]));
+    let (desk, events) = settled(desk, &[Step::Displace(formation("87"))], &[]);
+    assert_eq!(desk.hq_at("87"), "3507");
+    assert!(matches!(events[0], Event::Displaced { case: 1, .. }));
+}
+
+/// Rules: 5.3.1s, 5.3.1t, 5.3.1u, 5.3.1w
+#[test]
+fn hqs_that_crowd_a_village_all_lose_support_and_one_goes() {
+    let crowd = rifles().hq("41", "3108").hq("135", "3108").and(|pos| pos.hq[formation("41").index()].support = 4);
+    let (mut desk, _) = settled(crowd, &[Step::Stacking { hex: hex("3108").0, checked: false }], &[]);
+    assert_eq!((support(&desk, "41"), support(&desk, "135")), (3, 2));
+    assert_eq!((desk.step().as_str(), desk.asked()), ("CrowdedHq", Some(crate::desk::SOVIET)));
+    assert_eq!(desk.refused("choose 87"), ("5.3.1t", "hq-not-there"));
+    desk.act("choose 135", &[]);
+    desk.act("displace 3507", &[]);
+    // One for the crowd, one more for being displaced, one for case 1.
+    assert_eq!((support(&desk, "135"), level(&desk, "135"), desk.hq_at("135")), (0, 4, "3507".into()));
+    assert_eq!((support(&desk, "41"), desk.hq_at("41"), desk.step()), (3, "3108".into(), "Over".into()));
+}
+
+/// Rules: 5.3.1s
+#[test]
+fn two_hqs_in_a_city_are_no_crowd_and_three_are() {
+    let two = rifles().hq("41", "2607").hq("135", "2607");
+    let stacking = [Step::Stacking { hex: hex("2607").0, checked: false }];
+    let (desk, events) = settled(two.clone(), &stacking, &[]);
+    assert_eq!((desk.step().as_str(), events.len()), ("Over", 0));
+    let (desk, _) = settled(two.hq("1AT", "2607"), &stacking, &[]);
+    assert_eq!(desk.step(), "CrowdedHq");
+}
+
+/// Rules: 5.3.1s, 5.3.1u
+#[test]
+fn an_hq_without_a_free_town_crowds_the_nearest_one() {
+    let desk = rifles().hq("41", "3108").and(all_german_but(&["2708", "3108"]));
+    let (mut desk, _) = settled(desk, &[Step::Displace(formation("87"))], &[]);
+    assert_eq!((desk.hq_at("87"), desk.step()), ("3108".into(), "CrowdedHq".into()));
+    // Volodymyr, which the 87th left, is free again for either.
+    desk.act("choose 41", &[]);
+    assert_eq!((desk.hq_at("41"), desk.step()), ("2708".into(), "Over".into()));
+}
+
+/// Rules: 5.3.2j, 5.3.2k
+#[test]
+fn an_hq_without_any_town_leaves_play_and_comes_back_at_a_supply_area() {
+    let desk = rifles().and(all_german_but(&["2708"]));
+    let (desk, events) = settled(desk, &[Step::Displace(formation("87"))], &[]);
+    let (formation, from) = (formation("87"), hex("2708"));
+    assert_eq!(events[0], Event::Displaced { formation, from, to: None, case: 3 });
+    assert_eq!((desk.hq_at("87"), support(&desk, "87"), level(&desk, "87")), ("Due".into(), 0, 0));
+    let mut back = steps(desk.friendly(Side::Soviet, &["5408", "5118"]), &[Step::Reinforcements(Side::Soviet)]);
+    assert_eq!(back.legal_with("enter hq"), ["enter hq 87 at 5408"]);
+    back.act("enter hq 87 at 5408", &[]);
+    assert_eq!((back.hq_at("87"), level(&back, "87")), ("5408".into(), 0));
+}
+
+// ---- 7.5f, 7.3.6 ----------------------------------------------------------------------------------------------------
+
+/// Rules: 7.3.6a, 3.3h
+#[test]
+fn an_hq_alone_is_displaced_when_an_enemy_comes_next_to_it() {
+    let lone = Desk::campaign().turn(4).hq("87", "3108").hq("299", "2713").unit("g54", "3210");
+    let mut desk = lone.clone().active("299", 3);
+    desk.act("move g54; to 3209", &[]);
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Displace", Some(crate::desk::SOVIET)));
+    desk.act("displace 3507", &[]);
+    assert_eq!((desk.hq_at("87"), support(&desk, "87")), ("3507".into(), 2));
+    // With a combat unit beside it, it stays.
+    let mut guarded = lone.unit("I/16", "3108").active("299", 3);
+    guarded.act("move g54; to 3209", &[]);
+    assert_eq!(guarded.hq_at("87"), "3108");
+}
+
+/// Rules: 3.3a, 3.3l
+#[test]
+fn every_formation_has_an_hq_and_it_exerts_no_zone() {
+    let desk = rifles();
+    assert!(desk.pack().formations.iter().all(|f| f.hq.range > 0 && f.hq.relocation > 0 && f.hq.max_level > 0));
+    assert!(!desk.look().in_zone_of(Side::Soviet, hex("2709")));
+    assert!(desk.unit("I/16", "2708").look().in_zone_of(Side::Soviet, hex("2709")));
+}
+
+/// Rules: 3.3n
+#[test]
+fn an_hq_leaves_play_with_the_last_unit_that_serves_under_it() {
+    let crowd = |assigned: &str| {
+        let desk = Desk::campaign().hq("124", "3125").units(&["I/622", "II/622"], "3009").assigned("II/622", assigned);
+        let ring = ["3008", "3108", "3109", "3010", "2909", "2908"];
+        let desk = ring.iter().zip(54..).fold(desk, |desk, (at, unit)| desk.unit(&format!("g{unit}"), at));
+        let (mut desk, _) = settled(desk, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["1", "1"]);
+        desk.act("eliminate I/622", &[]);
+        assert_eq!(desk.pos.at[id("I/622").index()], Place::Eliminated);
+        desk.hq_at("124")
+    };
+    assert_eq!(crowd("124"), "3125");
+    assert_eq!(crowd("87"), "Eliminated");
+}
