@@ -160,30 +160,64 @@ fn counters(svg: &mut Svg, area: Rect, pieces: &[&Piece], put: Put) {
     }
 }
 
-/// The lines of a list, wrapped.
-fn list_lines(lines: &[String], wide: f64) -> Vec<(bool, String)> {
-    lines
-        .iter()
-        .flat_map(|line| {
+/// A line of a list as it is printed.
+enum Printed<'a> {
+    /// Words, with a bullet if they begin an entry.
+    Words(bool, String),
+    /// The cells of a table's row, and whether it heads the table.
+    Row(Vec<&'a str>, bool),
+}
+
+/// The lines of a list: words are wrapped, tabs part the cells of a table's row.
+fn list_lines(lines: &[String], wide: f64) -> Vec<Printed<'_>> {
+    let mut printed = Vec::new();
+    let mut tabled = false;
+    for line in lines {
+        if line.contains('\t') {
+            printed.push(Printed::Row(line.split('\t').collect(), !tabled));
+            tabled = true;
+        } else {
             let parts = wrapped(line, BODY.0, false, wide - 2.0 * PAD - 18.0);
-            parts.into_iter().enumerate().map(|(i, part)| (i == 0, part)).collect::<Vec<_>>()
-        })
-        .collect()
+            printed.extend(parts.into_iter().enumerate().map(|(i, part)| Printed::Words(i == 0, part)));
+            tabled = false;
+        }
+    }
+    printed
 }
 
 /// Lines of text with a bullet each; gives back their height.
 fn list(svg: &mut Svg, corner: Point, lines: &[String], wide: f64) -> f64 {
     let lines = list_lines(lines, wide);
     svg.group().set("font-family", SANS).set("fill", INK).open();
-    for (i, (first, line)) in lines.iter().enumerate() {
+    for (i, line) in lines.iter().enumerate() {
         let y = corner.y + BODY.1 * i as f64 + 14.0;
-        if *first {
-            svg.circle(pt(corner.x + 5.0, y - 5.0), 2.6).fill("#8c6a32").done();
+        match line {
+            Printed::Words(first, line) => {
+                if *first {
+                    svg.circle(pt(corner.x + 5.0, y - 5.0), 2.6).fill("#8c6a32").done();
+                }
+                svg.text(pt(corner.x + 16.0, y), BODY.0).content(line);
+            }
+            Printed::Row(cells, head) => row(svg, pt(corner.x + 16.0, y), cells, *head, wide - 2.0 * PAD - 16.0),
         }
-        svg.text(pt(corner.x + 16.0, y), BODY.0).content(line);
     }
     svg.end();
     lines.len() as f64 * BODY.1 + 4.0
+}
+
+/// A row of a table: its first cell is as wide as words are, the others share what is left.
+fn row(svg: &mut Svg, at: Point, cells: &[&str], head: bool, inner: f64) {
+    let Some((first, rest)) = cells.split_first() else { return };
+    let wide = (inner * 0.62 / rest.len().max(1) as f64).min(56.0);
+    let start = inner - wide * rest.len() as f64;
+    let weight = if head { "700" } else { "400" };
+    svg.text(at, BODY.0).set("font-weight", weight).content(first);
+    for (i, cell) in rest.iter().enumerate() {
+        let x = at.x + start + wide * (i as f64 + 0.5);
+        svg.text(pt(x, at.y), BODY.0).set("font-weight", weight).middle().content(cell);
+    }
+    let (colour, width) = if head { ("#b79d62", 1.6) } else { ("#d8c9a4", 0.8) };
+    svg.line(pt(at.x - 2.0, at.y + 5.0), pt(at.x + inner, at.y + 5.0)).stroke(colour, width).done();
 }
 
 /// The measures of a track.

@@ -123,18 +123,20 @@ impl Look<'_> {
         if !self.attack_declared() || self.pos.combat.chits.contains(&NONE) {
             return None;
         }
-        let line = |(role, chit): (&str, &u8)| {
-            let table = self.pack.tables.chits.get(*chit as usize)?;
-            let column = |index: usize| table[index].iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-            let text = Message::new("chit-line")
+        let mut lines = Vec::new();
+        for (role, chit) in ["attacker", "defender"].into_iter().zip(self.pos.combat.chits) {
+            let title = Message::new("chit-title")
                 .with("role", table::Arg::Word(format!("role-{role}")))
-                .with("chit", i32::from(*chit) + 1)
-                .with("left", column(0).as_str())
-                .with("middle", column(1).as_str())
-                .with("right", column(2).as_str());
-            Some(words.say(&text))
-        };
-        Some(["attacker", "defender"].into_iter().zip(&self.pos.combat.chits).filter_map(line).collect())
+                .with("chit", i32::from(chit) + 1);
+            lines.push(words.say(&title));
+            let ratings: Vec<String> = (2..=7).map(|rating: u8| rating.to_string()).collect();
+            lines.push(format!("{}\t{}", words.word("chit-ratings"), ratings.join("\t")));
+            for (name, column) in ["chit-left", "chit-middle", "chit-right"].into_iter().zip(self.pack.tables.chits.get(chit as usize)?) {
+                let numbers: Vec<String> = column.iter().map(u8::to_string).collect();
+                lines.push(format!("{}\t{}", words.word(name), numbers.join("\t")));
+            }
+        }
+        Some(lines)
     }
 
     /// German Victory Points as the game stands, and what they come from. Which German units are out of command counts (9m), and of

@@ -199,7 +199,7 @@ impl Look<'_> {
                 figure(armour, self.armour(unit).to_string()),
                 figure(pace, facts.movement.to_string()),
             ],
-            steps: (1, 1 + u8::from(disorganised)),
+            steps: (1, 1),
             worth: (open && now != facts.strength && now > 0).then(|| (now.to_string(), movement)),
         }
     }

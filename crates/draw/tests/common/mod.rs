@@ -7,7 +7,7 @@ use table::{
 };
 
 /// All symbols that the view documents.
-pub const SYMBOLS: [&str; 13] = [
+pub const SYMBOLS: [&str; 19] = [
     "infantry",
     "motorised",
     "mechanised",
@@ -16,6 +16,12 @@ pub const SYMBOLS: [&str; 13] = [
     "antitank",
     "antitank-armoured",
     "engineers",
+    "engineers-motorised",
+    "machine-gun",
+    "border-guard",
+    "assault-gun",
+    "armoured-car",
+    "headquarters",
     "flamethrower",
     "cavalry",
     "train",

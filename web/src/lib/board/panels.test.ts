@@ -34,6 +34,17 @@ describe('panels', () => {
     expect(Math.max(...laid.map((one) => one.rect.y + one.rect.h))).toBeLessThanOrEqual(500);
   });
 
+  it('lays out a table whose cells stand under each other', () => {
+    const list = ['Attacker', 'Rating\t2\t3', 'Hasty\t5\t6', 'Defender', 'Rating\t2\t3'];
+    const { panels: [table] } = flow([{ id: 't', title: 'T', kind: { list } }], new Map(), { x: 0, y: 0 }, 4000, 57);
+    expect(table!.lines.map((line) => line.text)).toEqual(['Attacker', 'Rating', 'Hasty', 'Defender', 'Rating']);
+    expect(table!.lines.map((line) => line.head)).toEqual([false, true, false, false, true]);
+    const [, head, row] = table!.lines;
+    expect(row!.cells.map((cell) => cell.text)).toEqual(['5', '6']);
+    expect(row!.cells.map((cell) => cell.x)).toEqual(head!.cells.map((cell) => cell.x));
+    expect(row!.cells.at(-1)!.x).toBeLessThan(table!.rect.x + table!.rect.w);
+  });
+
   it('gives every counter a seat inside its box, apart from the others', () => {
     const { panels: laid } = flow(panels, new Map([['c', 43]]), { x: 0, y: 0 }, 4000, 57);
     const box = laid.find((one) => one.panel.id === 'c')!;

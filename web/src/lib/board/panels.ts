@@ -25,12 +25,22 @@ export interface LaidSpace {
   pawn: Point;
 }
 
+export interface LaidLine {
+  text: string;
+  at: Point;
+  first: boolean;
+  /** The other cells of a table's row, each around its middle. */
+  cells: { text: string; x: number }[];
+  /** Whether it heads its table. */
+  head: boolean;
+}
+
 export interface LaidPanel {
   panel: Panel;
   rect: Rect;
   spaces: LaidSpace[];
-  /** Lines of running text; the first of each entry has a bullet. */
-  lines: { text: string; at: Point; first: boolean }[];
+  /** Lines of running text, the first of each entry with a bullet, and rows of tables. */
+  lines: LaidLine[];
   /** Where counters lie. */
   seats: Point[];
 }
@@ -86,6 +96,20 @@ function track(spaces: Space[], inner: number) {
   return { columns, wide, label, chips, row: label + chips + pawn + 15, rows: Math.ceil(count / columns) };
 }
 
+/** Tabs part the cells of a table's row. */
+function isRow(text: string): boolean {
+  return text.includes('\t');
+}
+
+/** A row of a table: its first cell is as wide as words are, the others share what is left. */
+function tableRow(text: string, at: Point, inner: number, head: boolean): LaidLine {
+  const [first = '', ...rest] = text.split('\t');
+  const wide = Math.min(56, (inner * 0.62) / Math.max(1, rest.length));
+  const start = inner - wide * rest.length;
+  const cells = rest.map((cell, i) => ({ text: cell, x: at.x + start + wide * (i + 0.5) }));
+  return { text: first, at: { x: at.x + 18, y: at.y }, first: false, cells, head };
+}
+
 /** A box that has been small stays so and grows down, and nothing ever takes less room than it has had. */
 function measured(panel: Panel, count: number, counter: number, was: Rect | undefined): Block {
   const spaces = spacesOf(panel);
@@ -95,7 +119,7 @@ function measured(panel: Panel, count: number, counter: number, was: Rect | unde
   let tall = HEAD + 2 * PAD;
   if (spaces) tall += track(spaces, wide - 2 * PAD).rows * track(spaces, wide - 2 * PAD).row;
   if (lines) {
-    tall += lines.reduce((sum, text) => sum + wrapped(text, BODY.size, wide - 2 * PAD - 20).length, 0) * BODY.leading;
+    tall += lines.reduce((sum, text) => sum + (isRow(text) ? 1 : wrapped(text, BODY.size, wide - 2 * PAD - 20).length), 0) * BODY.leading;
   }
   if (panel.kind === 'box' || count > 0) {
     tall += Math.max(1, Math.ceil(count / across(wide, counter))) * pitch(counter) + 6;
@@ -124,9 +148,15 @@ function laid({ panel, count }: Block, rect: Rect, counter: number): LaidPanel {
     });
     y += row * rows;
   }
-  for (const text of linesOf(panel) ?? []) {
+  const texts = linesOf(panel) ?? [];
+  for (const [n, text] of texts.entries()) {
+    if (isRow(text)) {
+      out.lines.push(tableRow(text, { x: left, y: y + BODY.size }, inner, !isRow(texts[n - 1] ?? '')));
+      y += BODY.leading;
+      continue;
+    }
     for (const [i, part] of wrapped(text, BODY.size, inner - 20).entries()) {
-      out.lines.push({ text: part, at: { x: left + 18, y: y + BODY.size }, first: i === 0 });
+      out.lines.push({ text: part, at: { x: left + 18, y: y + BODY.size }, first: i === 0, cells: [], head: false });
       y += BODY.leading;
     }
   }

@@ -48,6 +48,9 @@ export function arrow(from: Point, to: Point, wide: number): string {
   );
 }
 
+/** A boat seen from above, around the origin: one of those that carry a bridge. */
+export const BOAT = 'M-3.4 -9C-3.4 -15 3.4 -15 3.4 -9V9C3.4 15 -3.4 15 -3.4 9Z';
+
 /** A jagged star around the origin. */
 export function jagged(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, k) => {

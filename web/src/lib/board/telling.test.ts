@@ -24,6 +24,13 @@ describe('a counter in words', () => {
     expect(telling.valuesOf({ ...face('tank'), bonus: { value: 1, circle: 'white' } })).toContain('bonus 1, white');
   });
 
+  it('tells its figures, and of a headquarters nothing else', () => {
+    const figures = [{ kind: 'rating', text: '6', title: 'Effectiveness' }, { kind: 'leg', text: '5', title: 'moves on foot' }];
+    expect(telling.valuesOf({ ...face('foot'), figures })).toBe('strength 2, movement 5, Effectiveness 6, moves on foot');
+    const staff = [{ kind: 'support', text: '4', title: 'Attack Support' }, { kind: 'range', text: '8', title: 'Command Range' }];
+    expect(telling.valuesOf({ ...face('hq'), symbol: 'headquarters', figures: staff })).toBe('Attack Support 4, Command Range 8');
+  });
+
   it('is told in full when it stands alone, and by name in a pile', () => {
     const shown = scene({ here: ['one'], there: ['two', 'three', ''] });
     expect(telling.crowd(shown.stacks['here']!, shown, names)).toBe('A, F one, infantry, II, strength 2, movement 5');
