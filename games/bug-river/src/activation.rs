@@ -157,6 +157,8 @@ impl Look<'_> {
         }
         ensure(self.exists(hex), no("3.1a", "no-such-hex"))?;
         let Some(side) = self.holder(hex) else { return Err(no("7.7a", "nobody-there").hex(hex)) };
+        // Before anything is said of what may be hidden in the stack.
+        ensure(before || self.acting() == Some(side), no("7.2a", "not-your-stack").hex(hex))?;
         ensure(!self.pos.improved.contains(hex), no("7.7a", "already-improved").hex(hex))?;
         let units = self.pos.units_in(hex);
         ensure(!units.meets(self.pos.disorganised), no("5.6.3f", "disorganised-there").hex(hex))?;

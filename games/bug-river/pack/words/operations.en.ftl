@@ -18,6 +18,7 @@ higher-level-than-opponent = The initiative cannot be transferred: one of your A
 
 ## Why not: Actions
 not-your-unit = { $unit } is not one of your units.
+not-your-stack = The stack in { $hex } is not yours.
 unit-not-on-map = { $unit } is not on the map.
 formation-not-active = { $unit } does not belong to the active formation.
 not-in-the-combat = { $unit } cannot use the bonus Action Point: it did not take part in the combat, or is out of command.

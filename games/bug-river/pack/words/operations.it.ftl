@@ -18,6 +18,7 @@ higher-level-than-opponent = L’iniziativa non si può cedere: uno dei tuoi Liv
 
 ## Perché no: Azioni
 not-your-unit = { $unit } non è una tua unità.
+not-your-stack = La pila in { $hex } non è tua.
 unit-not-on-map = { $unit } non è sulla mappa.
 formation-not-active = { $unit } non appartiene alla formazione attiva.
 not-in-the-combat = { $unit } non può usare il Punto Azione bonus: non ha preso parte al combattimento, o è fuori comando.
