@@ -40,4 +40,3 @@ mod support;
 mod surprise;
 mod swamps;
 mod victory;
-
