@@ -159,8 +159,11 @@ impl Look<'_> {
         let Some(side) = self.holder(hex) else { return Err(no("7.7a", "nobody-there").hex(hex)) };
         // What is refused of an enemy stack tells nothing about it.
         let owner = if before { Some(Side::Soviet) } else { self.acting() };
-        let refusal = if before { no("11.2o", "only-soviet-stacks") } else { no("7.7a", "not-your-stack") };
-        ensure(owner == Some(side), refusal.hex(hex))?;
+        let others = match before {
+            true => no("11.2o", "only-soviet-stacks").hex(hex),
+            false => no("7.7a", "not-your-stack").hex(hex),
+        };
+        ensure(owner == Some(side), others)?;
         ensure(!self.pos.improved.contains(hex), no("7.7a", "already-improved").hex(hex))?;
         let units = self.pos.units_in(hex);
         ensure(!units.meets(self.pos.disorganised), no("5.6.3f", "disorganised-there").hex(hex))?;
