@@ -157,11 +157,15 @@ impl Look<'_> {
         }
         ensure(self.exists(hex), no("3.1a", "no-such-hex"))?;
         let Some(side) = self.holder(hex) else { return Err(no("7.7a", "nobody-there").hex(hex)) };
+        // What is refused of an enemy stack tells nothing about it.
+        let owner = if before { Some(Side::Soviet) } else { self.acting() };
+        let refusal = if before { no("11.2o", "only-soviet-stacks") } else { no("7.2a", "not-your-stack") };
+        ensure(owner == Some(side), refusal.hex(hex))?;
         ensure(!self.pos.improved.contains(hex), no("7.7a", "already-improved").hex(hex))?;
         let units = self.pos.units_in(hex);
         ensure(!units.meets(self.pos.disorganised), no("5.6.3f", "disorganised-there").hex(hex))?;
         if before {
-            return ensure(side == Side::Soviet, no("11.2o", "only-soviet-stacks").hex(hex));
+            return Ok(());
         }
         let formation = units.first().and_then(|unit| self.formation_of(unit));
         for unit in units {

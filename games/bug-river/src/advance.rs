@@ -121,7 +121,7 @@ impl Play<'_> {
     fn enter_next(&mut self) {
         let Mover { side, units, hex, next, .. } = self.pos.mover;
         let (from, to) = (Hex(hex), Hex(next));
-        let Ok(tolls) = self.look().tolls(units, from, to) else { return };
+        let Ok(tolls) = self.look().tolls(units, from, to) else { return self.finish_move() };
         let (cost, boat) = (tolls.total(), tolls.boat);
         self.pos.mover.spent += cost;
         self.pos.mover.halted = tolls.whole;
@@ -243,10 +243,14 @@ impl Play<'_> {
             }
         }
         match self.pack.side(first) {
-            Side::German => self.pos.german.insert(to),
-            Side::Soviet => self.pos.german.remove(to),
-        };
-        self.watch_pontoons();
-        self.watch_reserves();
+            Side::German => {
+                self.pos.german.insert(to);
+                self.watch_reserves();
+            }
+            Side::Soviet => {
+                self.pos.german.remove(to);
+                self.watch_pontoons();
+            }
+        }
     }
 }

@@ -2,18 +2,49 @@
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::pack::{FormationId, Kind, Permission, Reassigned, Side, UnitId, UnitSet};
-use crate::paths::Command;
+use crate::pack::{FORMATIONS, FormationId, Kind, Permission, Reassigned, Side, UnitId, UnitSet};
+use crate::paths::Distances;
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
 use crate::verdict::{About, Verdict, ensure, no};
+use hexes::Hex;
+use std::cell::OnceCell;
 
 /// The rows of the permissions, which a refusal names (5.5.1e-5.5.1j).
 const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.1j"];
 
 /// As far as a Command Path can lead.
 const ANY_LENGTH: u8 = u8::MAX - 1;
+
+/// What is asked again and again of one position: who is isolated, and how far the HQs reach. Looked at when it is first asked.
+struct Muster<'a> {
+    look: Look<'a>,
+    isolated: [OnceCell<UnitSet>; 2],
+    paths: [OnceCell<Option<Box<Distances>>>; FORMATIONS],
+}
+
+impl<'a> Muster<'a> {
+    fn new(look: Look<'a>) -> Muster<'a> {
+        Muster { look, isolated: Default::default(), paths: [const { OnceCell::new() }; FORMATIONS] }
+    }
+
+    /// Whether a hex is within the Command Range of a formation's HQ.
+    fn in_range(&self, formation: FormationId, hex: Hex) -> bool {
+        let range = self.look.pack.formation(formation).hq.range;
+        let near = |hq: Hex| self.look.pack.grid.distance(hq, hex) <= u32::from(range);
+        self.look.hq_hex(formation).is_some_and(near) && {
+            let paths = || self.look.command_paths(formation, range).map(Box::new);
+            self.paths[formation.index()].get_or_init(paths).as_ref().is_some_and(|paths| paths.to(hex).is_some())
+        }
+    }
+
+    /// Whether a unit is isolated and within the Command Range of another formation's HQ (5.5.1k).
+    fn takes_in(&self, unit: UnitId, formation: FormationId, hex: Hex) -> bool {
+        let side = self.look.side(unit);
+        self.isolated[side as usize].get_or_init(|| self.look.isolated(side)).has(unit) && self.in_range(formation, hex)
+    }
+}
 
 impl<'a> Look<'a> {
     /// The permission by which a unit may serve under another formation than its own (5.5.1c).
@@ -33,7 +64,9 @@ impl<'a> Look<'a> {
     fn check_permission(self, unit: UnitId, formation: FormationId, permission: &Permission) -> Verdict {
         let away = |other: &UnitId| {
             let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == permission.rule);
-            *other != unit && self.at(*other).hex().is_some() && self.formation_of(*other).is_some_and(serves)
+            let current = self.formation_of(*other);
+            let guest = *other != unit && current != self.pack.unit(*other).home && self.at(*other).hex().is_some();
+            guest && current.is_some_and(serves)
         };
         let count = self.units_of(self.side(unit)).into_iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == permission.rule).unwrap_or("5.5.1c");
@@ -48,30 +81,36 @@ impl<'a> Look<'a> {
         ensure(formation.index() < self.pack.formations.len(), no("3.3a", "no-such-formation"))?;
         ensure(self.side(unit) == side, no("5.5.1c", "not-your-unit").unit(unit))?;
         ensure(self.pack.formation(formation).side == side, no("5.5.1c", "not-your-formation").formation(formation))?;
+        self.check_muster(unit, formation, &Muster::new(self))
+    }
+
+    /// Assigning a unit of the side to a formation of the side.
+    fn check_muster(self, unit: UnitId, formation: FormationId, muster: &Muster) -> Verdict {
         let there = self.formation_of(unit) == Some(formation);
         ensure(!there, no("5.5.1a", "assigned-there").unit(unit).formation(formation))?;
         ensure(!self.pos.handled.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
         ensure(self.hq_hex(formation).is_some(), no("5.5.1a", "hq-off-map").formation(formation))?;
         match self.pack.unit(unit).home {
-            Some(home) => self.check_reassign(unit, home, formation),
-            None => self.check_assign_independent(unit, formation),
+            Some(home) => self.check_reassign(unit, home, formation, muster),
+            None => self.check_assign_independent(unit, formation, muster),
         }
     }
 
     /// A unit of a formation: back to it, by permission to another (5.5.1e-5.5.1j), or, isolated, to one in whose range it is (5.5.1k).
-    fn check_reassign(self, unit: UnitId, home: FormationId, formation: FormationId) -> Verdict {
-        ensure(self.at(unit).hex().is_some(), no("5.5.1c", "unit-not-on-map").unit(unit))?;
-        if formation == home || self.taken_in(unit, formation) {
+    fn check_reassign(self, unit: UnitId, home: FormationId, formation: FormationId, muster: &Muster) -> Verdict {
+        let Some(hex) = self.at(unit).hex() else { return Err(no("5.5.1c", "unit-not-on-map").unit(unit)) };
+        if formation == home {
             return Ok(());
         }
-        match self.permission(unit, formation) {
+        let permitted = match self.permission(unit, formation) {
             Some(permission) => self.check_permission(unit, formation, permission),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
-        }
+        };
+        if permitted.is_err() && muster.takes_in(unit, formation, hex) { Ok(()) } else { permitted }
     }
 
     /// An Independent unit: within its corps (5.5.2b), in order and in the range of both HQs (5.5.2f, 5.5.2k), or about to enter (5.5.2i).
-    fn check_assign_independent(self, unit: UnitId, formation: FormationId) -> Verdict {
+    fn check_assign_independent(self, unit: UnitId, formation: FormationId, muster: &Muster) -> Verdict {
         let own = self.pack.unit(unit).corps == self.pack.formation(formation).corps;
         ensure(own, no("5.5.2b", "other-corps").unit(unit).formation(formation))?;
         let hex = match self.at(unit) {
@@ -81,22 +120,16 @@ impl<'a> Look<'a> {
                 return Err(no("5.5.2f", "unit-not-on-map").unit(unit));
             }
         };
-        if self.taken_in(unit, formation) {
+        let out = |rule, hq| no(rule, "out-of-range-of-hq").unit(unit).formation(hq);
+        ensure(muster.in_range(formation, hex), out("5.5.2f", formation))?;
+        if muster.takes_in(unit, formation, hex) {
             return Ok(());
         }
         ensure(!self.pos.disorganised.has(unit), no("5.5.2f", "unit-is-disorganised").unit(unit))?;
-        let out = |rule, hq| no(rule, "out-of-range-of-hq").unit(unit).formation(hq);
-        ensure(self.in_command(formation, hex), out("5.5.2f", formation))?;
         match self.formation_of(unit).filter(|current| self.hq_hex(*current).is_some()) {
-            Some(current) => ensure(self.in_command(current, hex), out("5.5.2k", current)),
+            Some(current) => ensure(muster.in_range(current, hex), out("5.5.2k", current)),
             None => Ok(()),
         }
-    }
-
-    /// Whether a unit is isolated and within the Command Range of another formation's HQ (5.5.1k).
-    fn taken_in(self, unit: UnitId, formation: FormationId) -> bool {
-        self.at(unit).hex().is_some_and(|hex| self.in_command(formation, hex))
-            && self.command(unit) == Command::Isolated
     }
 
     /// The isolated units of a side. HQs that are linked to each other share one look at the map.
@@ -106,10 +139,10 @@ impl<'a> Look<'a> {
         let mut left: Vec<FormationId> = self.formations_of(side).filter(|f| self.hq_hex(*f).is_some()).collect();
         while let Some(first) = left.first() {
             let Some(paths) = self.command_paths(*first, ANY_LENGTH) else { break };
+            let reached = |unit: &UnitId| self.at(*unit).hex().is_some_and(|hex| paths.to(hex).is_some());
             left.retain(|formation| {
                 let linked = self.hq_hex(*formation).is_some_and(|hex| paths.to(hex).is_some());
                 if linked {
-                    let reached = |unit: &UnitId| self.at(*unit).hex().is_some_and(|hex| paths.to(hex).is_some());
                     isolated -= self.units_under(*formation).into_iter().filter(reached).collect();
                 }
                 !linked
@@ -118,22 +151,18 @@ impl<'a> Look<'a> {
         isolated
     }
 
+    /// All assignments of a side, one after the other.
+    fn assignments(self, side: Side, muster: &Muster) -> impl Iterator<Item = Action> {
+        let pairs = (self.units_of(side) - self.pos.handled).into_iter();
+        let pairs = pairs.flat_map(move |unit| self.formations_of(side).map(move |formation| (unit, formation)));
+        pairs
+            .filter(move |(unit, formation)| self.check_muster(*unit, *formation, muster).is_ok())
+            .map(|(unit, formation)| Action::Assign(unit, formation))
+    }
+
     /// All assignments of a side.
     pub(crate) fn list_assignments(self, side: Side, out: &mut Vec<Action>) {
-        let isolated = self.isolated(side);
-        for unit in self.units_of(side) - self.pos.handled {
-            let home = self.pack.unit(unit).home;
-            for formation in self.formations_of(side) {
-                // Most units can only stay where they are.
-                let possible = home.is_none()
-                    || isolated.has(unit)
-                    || home == Some(formation)
-                    || self.permission(unit, formation).is_some();
-                if possible && self.formation_of(unit) != Some(formation) {
-                    self.offer(Action::Assign(unit, formation), out);
-                }
-            }
-        }
+        out.extend(self.assignments(side, &Muster::new(self)));
         if self.check_end_assignment(side).is_ok() {
             out.push(Action::End);
         }
@@ -185,12 +214,11 @@ impl Play<'_> {
                 None => {}
             }
         }
-        let mut choices = Vec::new();
-        self.look().list_assignments(side, &mut choices);
-        if choices == [Action::End] {
+        let look = self.look();
+        let over = look.assignments(side, &Muster::new(look)).next().is_none();
+        if over {
             self.end_segment();
-            return true;
         }
-        false
+        over
     }
 }

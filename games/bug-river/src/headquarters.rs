@@ -46,6 +46,11 @@ impl Look<'_> {
     /// without an enemy unit, and without an enemy zone unless a friendly combat unit is there (3.3m).
     pub(crate) fn check_seat(self, formation: FormationId, hex: Hex) -> Verdict {
         self.check_refuge(formation, hex)?;
+        self.check_hq_room(hex)
+    }
+
+    /// Whether there is room for one more HQ (5.3.1n, 5.3.1o).
+    fn check_hq_room(self, hex: Hex) -> Verdict {
         let full = self.hqs_in(hex).count() >= self.hq_limit(hex);
         let rule = if self.pack.map.terrain.get(hex) == Terrain::City { "5.3.1o" } else { "5.3.1n" };
         ensure(!full, no(rule, "hq-no-room").hex(hex))
@@ -54,13 +59,32 @@ impl Look<'_> {
     /// [`Look::check_seat`], however many HQs are there already.
     fn check_refuge(self, formation: FormationId, hex: Hex) -> Verdict {
         let side = self.pack.formation(formation).side;
+        self.check_quarters(side, hex)?;
+        ensure(!self.has_hq(side.other(), hex), no("7.4e", "enemy-unit-there").hex(hex))?;
+        ensure(self.hq_hex(formation) != Some(hex), no("7.4a", "hq-is-there").hex(hex))
+    }
+
+    /// Whether an HQ of the side may stand in a hex, whatever HQs are there.
+    fn check_quarters(self, side: Side, hex: Hex) -> Verdict {
         let town = matches!(self.pack.map.terrain.get(hex), Terrain::Village | Terrain::City);
         ensure(town, no("7.4c", "hq-needs-town").hex(hex))?;
         ensure(self.friend(hex) == side, no("7.4e", "hex-not-friendly").hex(hex))?;
-        ensure(!self.occupied(side.other(), hex), no("7.4e", "enemy-unit-there").hex(hex))?;
+        ensure(self.holder(hex) != Some(side.other()), no("7.4e", "enemy-unit-there").hex(hex))?;
         let safe = self.holder(hex) == Some(side) || !self.in_zone_of(side.other(), hex);
-        ensure(safe, no("3.3m", "hq-in-enemy-zone").hex(hex))?;
-        ensure(self.hq_hex(formation) != Some(hex), no("7.4a", "hq-is-there").hex(hex))
+        ensure(safe, no("3.3m", "hq-in-enemy-zone").hex(hex))
+    }
+
+    /// All hexes that pass [`Look::check_seat`].
+    fn free_towns(self, formation: FormationId) -> HexSet {
+        let side = self.pack.formation(formation).side;
+        let mut barred = HexSet::default();
+        for (other, hex) in self.pack.formation_ids().filter_map(|f| self.hq_hex(f).map(|hex| (f, hex))) {
+            let hostile = self.pack.formation(other).side != side;
+            if hostile || other == formation || self.check_hq_room(hex).is_err() {
+                barred.insert(hex);
+            }
+        }
+        self.towns(|hex| !barred.contains(hex) && self.check_quarters(side, hex).is_ok())
     }
 
     /// All Village and City hexes in play that pass.
@@ -82,7 +106,7 @@ impl Look<'_> {
     /// Where a displaced HQ may go (5.3.2a, 7.4j, 10.4).
     pub(crate) fn refuges(self, formation: FormationId) -> HexSet {
         let Some(from) = self.hq_hex(formation) else { return HexSet::default() };
-        let mut hexes = self.towns(|hex| self.check_seat(formation, hex).is_ok());
+        let mut hexes = self.free_towns(formation);
         if hexes.iter().any(|hex| self.across_the_bug(from, hex)) {
             let facts = self.pack.formation(formation);
             let (paths, supplied) = (self.relocation_paths(formation, from), self.supplied(facts.side));
@@ -151,12 +175,12 @@ impl Look<'_> {
     /// Which case of 5.3.2 an HQ that goes from one hex to another falls under: 0 if it keeps within all limits of 7.4d-7.4i.
     pub fn displacement_case(self, formation: FormationId, from: Hex, to: Hex) -> u8 {
         let facts = self.pack.formation(formation);
-        let Some(length) = self.relocation_paths(formation, from).to(to) else { return 3 };
+        let Some(length) = self.path_length(facts.side, from, |hex| hex == to, |_, _| true) else { return 3 };
         if self.pack.grid.distance(from, to) > u32::from(facts.hq.range) {
             return 2;
         }
         let long = self.across_the_bug(from, to) && length > facts.hq.range;
-        u8::from(long || !self.supplied(facts.side).contains(to))
+        u8::from(long || !self.is_supplied(facts.side, to))
     }
 
     /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply is legal and has its price.
@@ -177,7 +201,7 @@ impl Look<'_> {
 
     /// Where an HQ may relocate to.
     fn seats(self, formation: FormationId) -> HexSet {
-        let hexes = self.towns(|hex| self.check_seat(formation, hex).is_ok());
+        let hexes = self.free_towns(formation);
         self.leash(formation).map_or(hexes, |leash| self.leashed(leash, hexes, false))
     }
 

@@ -39,17 +39,13 @@ impl Play<'_> {
     /// The infiltrators have checked: those who passed are placed in the new hex, the others stay where they are (7.3.4b, 7.3.4c).
     pub(crate) fn move_after_infiltration(&mut self) {
         let passed = self.pos.mover.units - self.pos.failed;
-        let to = Hex(self.pos.mover.next);
-        if passed.is_empty() {
-            self.finish_move();
-            return;
-        }
-        let from = Hex(self.pos.mover.hex);
-        let boat = self.look().tolls(passed, from, to).is_ok_and(|tolls| tolls.boat);
+        let (from, to) = (Hex(self.pos.mover.hex), Hex(self.pos.mover.next));
+        let way = self.look().tolls(passed, from, to);
+        let (false, Ok(tolls)) = (passed.is_empty(), way) else { return self.finish_move() };
         self.pos.mover.units = passed;
         self.pos.mover.spent = self.pos.mover.allowance;
         self.pos.mover.halted = true;
-        self.arrive(to, boat);
+        self.arrive(to, tolls.boat);
         self.tell(|play| Event::Infiltrated { units: play.whos(passed), to });
         self.meet(from, to);
     }

@@ -14,7 +14,7 @@ use crate::position::{Look, NOWHERE, Place};
 use crate::step::Step;
 use crate::tolls::Tolls;
 use crate::verdict::{About, Fact, No, Verdict, ensure, no};
-use hexes::Hex;
+use hexes::{Direction, Hex};
 
 /// The unit or stack on the move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -137,7 +137,8 @@ impl Look<'_> {
     fn has_a_way(self, unit: UnitId) -> bool {
         let Place::Hex(hex) = self.at(unit) else { return false };
         let mover = self.mover_of(unit, hex);
-        self.around(hex).any(|(_, near)| self.check_passage(&mover, near).is_ok()) || self.check_leaving(&mover).is_ok()
+        self.around(hex).any(|(direction, near)| self.passage(&mover, direction, near).is_ok())
+            || self.check_leaving(&mover).is_ok()
     }
 
     // ---- the next hex ---------------------------------------------------------------------------------------------------
@@ -155,11 +156,16 @@ impl Look<'_> {
         self.check_points(mover, tolls.total(), Some(hex))
     }
 
-    /// Whether a way leads into the hex at all, points and zones aside, and its tolls (7.3.2h, 7.3.2c, 7.3.7b, 7.3.8b, 7.5.3n).
+    /// Whether a way leads into the hex at all, points and zones aside, and its tolls.
     pub(crate) fn check_passage(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
+        self.passage(mover, self.towards(Hex(mover.hex), hex)?, hex)
+    }
+
+    /// The same into a neighbouring hex (7.3.2h, 7.3.2c, 7.3.7b, 7.3.8b, 7.5.3n).
+    fn passage(self, mover: &Mover, direction: Direction, hex: Hex) -> Result<Tolls, No> {
         ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
-        let tolls = self.tolls(mover.units, Hex(mover.hex), hex)?;
         ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-in-the-way").hex(hex))?;
+        let tolls = self.tolls_towards(mover.units, Hex(mover.hex), direction, hex)?;
         if mover.hexes == 0 {
             let door = !self.by_bonus() || self.pos.bonus.doors.contains(&hex.0);
             ensure(door, no("7.5.3n", "bonus-needs-door").hex(hex))?;
@@ -173,6 +179,15 @@ impl Look<'_> {
             ensure(crews <= most, no("7.3.8a", "no-boats-left").number("boats", most.into()))?;
         }
         Ok(tolls)
+    }
+
+    /// What leads into a neighbouring hex, as [`Look::check_step`] and [`Look::check_infiltration`] judge it.
+    fn step_into(self, mover: &Mover, direction: Direction, hex: Hex) -> Option<Action> {
+        let tolls = self.passage(mover, direction, hex).ok()?;
+        if self.zone_to_zone(mover, hex) {
+            return (mover.hexes == 0).then_some(Action::Infiltrate(hex.0));
+        }
+        self.check_points(mover, tolls.total(), Some(hex)).ok().map(|()| Action::To(hex.0))
     }
 
     /// Whether the step leads from one enemy zone directly into another (5.4.1c).
@@ -218,13 +233,7 @@ impl Look<'_> {
                 }
             }
         }
-        for (_, near) in self.around(hex) {
-            if self.check_step(mover, near).is_ok() {
-                out.push(Action::To(near.0));
-            } else if self.check_infiltration(mover, near).is_ok() {
-                out.push(Action::Infiltrate(near.0));
-            }
-        }
+        out.extend(self.around(hex).filter_map(|(direction, near)| self.step_into(mover, direction, near)));
         if self.check_leaving(mover).is_ok() {
             out.push(Action::Exit);
         }
@@ -234,7 +243,7 @@ impl Look<'_> {
     /// Whether the mover can go on after its first hex.
     pub(crate) fn goes_on(self, mover: &Mover) -> bool {
         !mover.halted
-            && (self.around(Hex(mover.hex)).any(|(_, near)| self.check_step(mover, near).is_ok())
+            && (self.around(Hex(mover.hex)).any(|(direction, near)| self.step_into(mover, direction, near).is_some())
                 || self.check_leaving(mover).is_ok())
     }
 }

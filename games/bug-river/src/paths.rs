@@ -100,6 +100,45 @@ impl Look<'_> {
         Distances(distance)
     }
 
+    /// The length of the shortest path from `from` to a hex that is wanted, over hexes open to the side; nothing, if there is none.
+    pub fn path_length(
+        self,
+        side: Side,
+        from: Hex,
+        wanted: impl Fn(Hex) -> bool,
+        crosses: impl Fn(Hex, Direction) -> bool,
+    ) -> Option<u8> {
+        let hqs = self.hq_hexes();
+        let mut seen = HexSet::default();
+        let mut queue = [(0u16, 0u8); HEXES];
+        let (mut next, mut len) = (0, 1);
+        queue[0] = (from.0, 0);
+        seen.insert(from);
+        while next < len {
+            let (hex, length) = queue[next];
+            let hex = Hex(hex);
+            if wanted(hex) {
+                return Some(length);
+            }
+            next += 1;
+            for (direction, near) in self.around(hex) {
+                if !seen.contains(near) && self.open_beside(side, near, &hqs) && crosses(hex, direction) {
+                    seen.insert(near);
+                    queue[len] = (near.0, length + 1);
+                    len += 1;
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether a Supply Path leads from this hex to a Supply Area of the side (5.7.1): [`Look::supplied`] for one hex.
+    pub fn is_supplied(self, side: Side, hex: Hex) -> bool {
+        let edges = &self.scenario().edges[side as usize];
+        let crosses = |hex: Hex, direction: Direction| !self.water_stops(hex, direction);
+        self.open_to(side, hex) && self.path_length(side, hex, |hex| edges.contains(hex), crosses).is_some()
+    }
+
     /// The hexes with HQs of each side.
     fn hq_hexes(self) -> [HexSet; 2] {
         let mut hexes = [HexSet::default(); 2];

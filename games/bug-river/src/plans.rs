@@ -182,10 +182,12 @@ fn route(pack: &Pack, start: &Position, goal: Hex) -> Option<Vec<Hex>> {
             let arrived = units.into_iter().any(|unit| next.at[unit.index()].hex() == Some(near));
             let spent = if next.steps.top() == Step::Moving { next.mover.spent } else { u16::MAX };
             next.mover.spent = spent;
-            let better = nodes.iter().all(|node| node.hex != near || !node.done && node.pos.mover.spent > spent);
-            if arrived && better {
-                nodes.retain(|node| node.hex != near || node.done);
-                nodes.push(Node { pos: next, hex: near, from: index, done: false });
+            let reached = Node { pos: next, hex: near, from: index, done: false };
+            match nodes.iter().position(|node| node.hex == near) {
+                _ if !arrived => {}
+                None => nodes.push(reached),
+                Some(known) if !nodes[known].done && nodes[known].pos.mover.spent > spent => nodes[known] = reached,
+                Some(_) => {}
             }
         }
     }

@@ -60,7 +60,9 @@ impl Look<'_> {
     /// What the other side may do.
     pub(crate) fn list_reactions(self, out: &mut Vec<Action>) {
         out.push(Action::End);
-        for formation in self.pack.formation_ids() {
+        let near = self.around(Hex(self.pos.mover.hex)).flat_map(|(_, near)| self.pos.stack(near));
+        let formations = near.filter_map(|unit| self.formation_of(unit)).fold(0, |bits, its| bits | its.bit());
+        for formation in self.pack.formation_ids().filter(|formation| formations & formation.bit() != 0) {
             if self.check_react(formation).is_ok() {
                 out.push(Action::React(formation));
             }

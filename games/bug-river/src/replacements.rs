@@ -202,7 +202,10 @@ impl Look<'_> {
         self.check_served("8.3.2d", unit)?;
         ensure(!self.is_last(unit), no("8.3.2n", "last-of-formation").unit(unit))?;
         let reach = self.reach_of(Side::Soviet, self.weakened(Side::Soviet) | UnitSet::one(unit));
-        ensure(self.can_reinforce(unit, &reach), no("8.3.2g", "nobody-to-reinforce").unit(unit))
+        ensure(
+            self.can_reinforce(unit, self.weakened(Side::Soviet), &reach),
+            no("8.3.2g", "nobody-to-reinforce").unit(unit),
+        )
     }
 
     /// Whether no other unit of its formation is on the map or to come, so that its HQ would go with it (3.3n).
@@ -212,10 +215,10 @@ impl Look<'_> {
         !others.into_iter().any(|other| matches!(self.at(other), Place::Hex(_) | Place::Due))
     }
 
-    /// Whether anybody could take a point of this unit.
-    fn can_reinforce(self, source: UnitId, reach: &Reach) -> bool {
+    /// Whether any of the weakened could take a point of this unit.
+    fn can_reinforce(self, source: UnitId, weakened: UnitSet, reach: &Reach) -> bool {
         self.formation_of(source).is_some_and(|from| {
-            self.weakened(Side::Soviet).into_iter().any(|unit| {
+            weakened.into_iter().any(|unit| {
                 let hex = self.at(unit).hex();
                 let own = self.formation_of(unit).zip(hex).is_some_and(|(own, hex)| reach.has(own, hex));
                 unit != source && self.feeds(source, unit) && own && hex.is_some_and(|hex| reach.has(from, hex))
@@ -223,18 +226,32 @@ impl Look<'_> {
         })
     }
 
+    /// Those of the weakened units that can take a point of the one that was broken up.
+    fn takers(self, weakened: UnitSet) -> UnitSet {
+        let source = UnitId(self.pos.relief.source);
+        let fed: UnitSet = weakened.into_iter().filter(|unit| self.feeds(source, *unit)).collect();
+        let Some(from) = self.formation_of(source).filter(|_| !fed.is_empty()) else { return UnitSet::EMPTY };
+        let reach = self.reach_of(Side::Soviet, fed);
+        let Some(near) = self.command_paths(from, self.pack.formation(from).hq.range) else { return UnitSet::EMPTY };
+        let taker = |unit: &UnitId| {
+            let here = self.formation_of(*unit).zip(self.at(*unit).hex());
+            here.is_some_and(|(formation, hex)| reach.has(formation, hex) && near.to(hex).is_some())
+        };
+        fed.into_iter().filter(taker).collect()
+    }
+
     /// What the Soviet can do: go on with the points he has, break up another unit, or end it.
     pub(crate) fn list_reorganisation(self, out: &mut Vec<Action>) {
         let weakened = self.weakened(Side::Soviet);
         if self.pos.relief.source != NONE {
-            self.offer_units(weakened, Action::Replace, out);
+            out.extend(self.takers(weakened).into_iter().map(Action::Replace));
         }
         if !weakened.is_empty() {
             let reach = self.reach_of(Side::Soviet, self.units_of(Side::Soviet));
             for unit in self.units_of(Side::Soviet) - self.pos.disorganised {
                 let here = self.formation_of(unit).zip(self.at(unit).hex());
                 let served = here.is_some_and(|(formation, hex)| reach.has(formation, hex));
-                if served && !self.is_last(unit) && self.can_reinforce(unit, &reach) {
+                if served && self.can_reinforce(unit, weakened, &reach) && !self.is_last(unit) {
                     out.push(Action::BreakUp(unit));
                 }
             }
@@ -283,14 +300,15 @@ impl Play<'_> {
         self.tell(|play| Event::Rebuilt(play.who(unit), hex));
     }
 
-    /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defense of its hex stays (7.7i).
+    /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defense of its hex stays (7.7i) as long as
+    /// anybody is left in it.
     pub(crate) fn break_up(&mut self, unit: UnitId) {
         self.tell(|play| Event::BrokenUp(play.who(unit)));
         self.pos.relief.source = unit.0;
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
         let hex = self.pos.at[unit.index()].hex();
         self.pos.put(self.pack, unit, Place::Eliminated);
-        if let Some(hex) = hex {
+        if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
             self.unimprove(hex);
         }
         self.remove_hq_without_units(unit);
@@ -307,12 +325,9 @@ impl Play<'_> {
 
     /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
     pub(crate) fn settle_reorganisation(&mut self) -> bool {
-        if self.pos.relief.source != NONE {
-            let mut takers = Vec::new();
-            self.look().offer_units(self.look().weakened(Side::Soviet), Action::Replace, &mut takers);
-            if takers.is_empty() {
-                (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
-            }
+        let look = self.look();
+        if self.pos.relief.source != NONE && look.takers(look.weakened(Side::Soviet)).is_empty() {
+            (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
         }
         false
     }

@@ -103,7 +103,11 @@ impl Look<'_> {
     /// What a step to a neighbouring hex costs these units of one side, or why no way leads there. A stack pays what the class of its
     /// members pays for which it is dearer.
     pub fn tolls(self, units: UnitSet, from: Hex, to: Hex) -> Result<Tolls, No> {
-        let direction = self.towards(from, to)?;
+        self.tolls_towards(units, from, self.towards(from, to)?, to)
+    }
+
+    /// The same where the direction of the neighbouring hex is at hand.
+    pub(crate) fn tolls_towards(self, units: UnitSet, from: Hex, direction: Direction, to: Hex) -> Result<Tolls, No> {
         let crossing = self.water_between(from, direction, to);
         self.check_prohibited(units, crossing, to)?;
         let links = self.ways_along(units, from, direction, to);

@@ -71,7 +71,7 @@ fn an_isolated_unit_that_fails_its_check_is_disorganised_without_a_loss() {
     let events = desk.act("attack 2305 hasty with I/103 fight", &["7"]);
     assert_eq!(checks(&events), [(7, 0, false)]);
     assert!(desk.is_disorganised("I/103"));
-    assert_eq!((desk.strength_of("I/103"), desk.step().as_str()), (7, "Activation"));
+    assert_eq!(desk.strength_of("I/103"), 7);
     assert!(events.iter().any(|event| matches!(event, Event::CalledOff(_))));
 }
 
@@ -100,7 +100,7 @@ fn a_fortification_helps_to_recover() {
     assert_eq!(checks(&events), [(5, -2, true)], "effectiveness 3");
 }
 
-/// Rules: 10.2g
+/// Rules: 10.2g, A-46
 #[test]
 fn soviet_checks_are_harder_during_the_surprise_attack() {
     let mut desk = field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
@@ -118,4 +118,25 @@ fn hqs_never_check() {
     desk = desk.unit("I/103", "2307").active("14Pz", 7);
     let events = desk.act("attack 2208 prepared with I/103 fight", &["1", "2", "9", "4"]);
     assert_eq!(checks(&events).len(), 1, "one check, of the one battalion: {events:?}");
+}
+
+/// Rules: 5.6d, 5.6.2e, 7.3.4c
+#[test]
+fn a_failed_infiltration_costs_no_point() {
+    let mut desk = field().unit("I/103", "2205").unit("I/16", "2305").unit("II/103", "2105").level("87", 0);
+    desk = desk.active("14Pz", 7);
+    let events = desk.act("move I/103; infiltrate 2304", &["7"]);
+    assert_eq!(checks(&events), [(7, 0, false)]);
+    assert!(desk.is_disorganised("I/103"));
+    assert_eq!((desk.at("I/103").as_str(), desk.strength_of("I/103")), ("2205", 7));
+}
+
+/// Rules: 5.6e, 5.6.2f, 3.1.1t
+#[test]
+fn a_failed_check_in_a_swamp_costs_no_point() {
+    let mut desk = field().unit("1/I/36", "2007").unit("II/103", "2205").active("14Pz", 7);
+    let events = desk.act("move 1/I/36; to 2107", &["7"]);
+    assert_eq!(checks(&events), [(7, 0, false)]);
+    assert!(desk.is_disorganised("1/I/36"));
+    assert_eq!((desk.at("1/I/36").as_str(), desk.strength_of("1/I/36")), ("2107", 4));
 }

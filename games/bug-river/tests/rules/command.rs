@@ -203,3 +203,22 @@ fn a_displaced_hq_costs_its_formation_a_level() {
     desk.act("displace 3108", &[]);
     assert_eq!(desk.pos.hq[formation("87").index()].level, before - 1);
 }
+
+/// Rules: 5.8.1g, 5.8.1h, 7.5.1.2Bd
+#[test]
+fn support_comes_from_units_in_command_and_hq_support_goes_to_units_in_command() {
+    let support = |desk: &Desk, attack: &str, rule: &str| -> Vec<String> {
+        let factors = desk.factors(&format!("{attack}; fight"));
+        factors.into_iter().filter(|factor| factor.0.starts_with(rule)).map(|factor| factor.2).collect()
+    };
+    // A battalion of the 44th beside the defender supports only if its own HQ is near enough.
+    let desk = Desk::campaign().hq("298", "2809").unit("I/525", "3008").unit("I/131", "3106").unit("I/96", "3107");
+    let desk = desk.hq("87", "3306").active("298", 6);
+    let attack = "attack 3107 regular with I/525";
+    assert_eq!(support(&desk, attack, "7.5.1.2B"), Vec::<String>::new(), "isolated: its HQ is not on the map");
+    assert_eq!(support(&desk.clone().hq("44", "2804"), attack, "7.5.1.2B"), ["1"]);
+    assert_eq!(support(&desk, attack, "7.5.1.2C"), ["2"]);
+    // Out of command a unit attacks hastily, without its HQ.
+    let far = Desk::campaign().hq("87", "2708").unit("II/96", "3808").unit("I/66", "3908").active("87", 4);
+    assert_eq!(support(&far, "attack 3908 hasty with II/96", "7.5.1.2C"), Vec::<String>::new());
+}

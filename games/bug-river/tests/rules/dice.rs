@@ -10,7 +10,7 @@ fn attack() -> crate::desk::Desk {
     field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7)
 }
 
-/// Rules: 5.2a, 5.2b, 5.2d
+/// Rules: 5.2a, 5.2b, 5.2d, A-45
 #[test]
 fn who_holds_the_marker_throws_his_own_die_again_and_hands_it_over() {
     let mut desk = attack().with_fortune(Side::German);
@@ -66,11 +66,11 @@ fn the_german_holds_the_marker_first() {
     }
 }
 
-/// Rules: 5.2a, 5.2d
+/// Rules: 5.2a, 5.2d, A-45
 #[test]
 fn a_die_is_thrown_again_only_once() {
     let mut desk = attack().with_fortune(Side::German);
     desk.act("attack 2305 regular with I/103 fight", &["1", "2", "3"]);
-    let events = desk.act("reroll", &["1"]);
+    let events = desk.act("reroll", &["1", "6"]);
     assert_eq!(fought(&events).3, "2*/1", "the second die counts, worse as it is");
 }

@@ -9,10 +9,20 @@ pub fn field() -> Desk {
     Desk::campaign().turn(2).hq("14Pz", "2202").hq("87", "2503")
 }
 
-/// The die modifier of the attack that was fought.
+/// The attack as it stands while its thrower, who holds the fortune of battle, looks at a die of 1.
 #[track_caller]
-pub fn modifier(events: &[Event]) -> i8 {
-    fought(events).0
+pub fn thrown(desk: Desk, text: &str, chits: [&str; 2]) -> Desk {
+    let side = desk.look().acting().expect("somebody acts");
+    let mut desk = desk.with_fortune(side);
+    desk.act(text, &[chits[0], chits[1], "1"]);
+    assert_eq!(desk.step(), "Throw", "the die lies");
+    desk
+}
+
+/// What all modifiers of an attack come to.
+#[track_caller]
+pub fn modifier(desk: Desk, text: &str) -> i8 {
+    thrown(desk, text, ["1", "2"]).pos.combat.modifier
 }
 
 /// Modifier, strengths, odds and result of the attack that was fought.

@@ -322,6 +322,20 @@ fn every_formation_has_an_hq_and_it_exerts_no_zone() {
     assert!(desk.unit("I/16", "2708").look().in_zone_of(Side::Soviet, hex("2709")));
 }
 
+/// Rules: 3.3c
+#[test]
+fn the_hq_says_how_readily_its_formation_reacts() {
+    let react = |name: &str, unit: &str, dice: &[&str]| {
+        let desk = crate::movement::table().hq(name, "4419").unit(unit, "4417").unit("I/528", "4217");
+        let mut desk = desk.active("299", 3);
+        desk.act("move I/528 4317", &[]);
+        let events = desk.act(&format!("react {name}"), dice);
+        events.iter().any(|event| matches!(event, Event::Reaction { success: true, .. }))
+    };
+    assert!(react("87", "I/16", &["4", "1"]) && !react("87", "I/16", &["5"]));
+    assert!(react("1AT", "I/673", &["6", "1"]) && !react("1AT", "I/673", &["7"]));
+}
+
 /// Rules: 3.3n
 #[test]
 fn an_hq_leaves_play_with_the_last_unit_that_serves_under_it() {

@@ -73,7 +73,10 @@ fn enemies_beside_it_make_no_difference() {
 fn an_empty_or_unknown_hex_cannot_be_improved() {
     let desk = table().active("87", 3);
     assert_eq!(desk.refused("improve 2706").1, "nobody-there");
-    assert_eq!(table().unit("I/525", "2706").active("87", 3).refused("improve 2706").1, "not-your-unit");
+    // Whatever is wrong with an enemy stack, the refusal says no more than whose it is.
+    let enemy = table().unit("I/525", "2706").active("87", 3);
+    assert_eq!(enemy.refused("improve 2706"), ("7.2a", "not-your-stack"));
+    assert_eq!(enemy.disorganised(&["I/525"]).refused("improve 2706"), ("7.2a", "not-your-stack"));
 }
 
 /// Rules: 7.7d

@@ -3,8 +3,9 @@
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, formation, hex, id};
 use crate::headquarters::{settled, steps};
 use bug_river::event::Event;
-use bug_river::pack::Side;
-use bug_river::step::Step;
+use bug_river::pack::{Side, UnitSet};
+use bug_river::position::Position;
+use bug_river::step::{Role, Step};
 use hexes::Hex;
 use std::collections::BTreeSet;
 use table::chance::Quick;
@@ -286,4 +287,26 @@ fn a_side_orders_its_stacks_as_it_likes() {
     assert_eq!(desk.pos.stacks.top(hex(HERE)), Some(id("I/16").0));
     assert_eq!(desk.points(Side::Soviet), points);
     assert_eq!(desk.look().chain(formation("87")).inside.len(), 2);
+}
+
+/// Rules: 5.3.1h, 5.3.3e, A-03
+#[test]
+fn in_a_retreat_every_overstacked_hex_checks_and_units_are_displaced_only_at_its_end() {
+    let beaten = |pos: &mut Position| {
+        let units = UnitSet::one(id("I/16"));
+        (pos.combat.side, pos.combat.from, pos.combat.target) = (Side::German, hex("3010"), hex(HERE));
+        (pos.combat.defenders, pos.combat.retreating, pos.combat.forced) = (units, units, true);
+    };
+    let desk = Desk::campaign().unit("I/16", HERE).unit("II/16", "3108").unit("g54", "3010").and(beaten);
+    let mut desk = steps(desk, &[Step::Retreat(Role::Defender)]);
+    let events = desk.act("to 3108", &["1", "6"]);
+    assert!(events.contains(&Event::Overstacked(hex("3108"))));
+    assert!(desk.is_disorganised("II/16"), "both check, also the one that was there");
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Retreat", Some(SOVIET)), "nobody is displaced on the way");
+    let mut further = desk.clone();
+    further.act("to 3107", &[]);
+    assert_eq!((further.at("I/16"), further.step()), ("3107".into(), "Over".into()));
+    let events = desk.act("stay", &[]);
+    assert!(!events.contains(&Event::Overstacked(hex("3108"))), "they have checked already");
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Crowded", Some(GERMAN)));
 }

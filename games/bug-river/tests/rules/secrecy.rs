@@ -1,0 +1,104 @@
+//! Section 5.3.4: limited intelligence.
+
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, id};
+use bug_river::event::{Event, Who};
+use bug_river::step::{Step, Steps};
+use table::chance::Quick;
+use table::{Lang, Rules, Seat, SeatSet};
+
+/// The ids a seat reads in a hex, from the bottom of the stack to its top; a dash for a counter it cannot tell.
+fn seen(desk: &Desk, seat: Seat, at: &str) -> Vec<String> {
+    let view = GAME.view(&desk.pos, seat, GAME.words(Lang::En));
+    let here = view.pieces.into_iter().filter(|piece| piece.at == at && !piece.id.starts_with("hq"));
+    here.map(|piece| if piece.id.is_empty() { "-".to_owned() } else { piece.id }).collect()
+}
+
+fn names(ids: &[&str]) -> Vec<String> {
+    ids.iter().map(|name| if *name == "-" { "-".to_owned() } else { GAME.pack.unit(id(name)).id.clone() }).collect()
+}
+
+fn stack() -> Desk {
+    Desk::campaign().units(&["1/I/36", "2/I/36", "I/103"], "2208").hq("14Pz", "2006").active("14Pz", 6).and(|pos| {
+        let acts = pos.steps.top();
+        pos.steps = Steps::new(Step::Cycle);
+        pos.steps.push(acts);
+    })
+}
+
+/// Rules: 5.3.1c, 5.3.4c
+#[test]
+fn only_the_top_unit_of_an_enemy_stack_is_seen() {
+    let desk = stack();
+    assert_eq!(seen(&desk, SOVIET, "2208"), names(&["-", "-", "I/103"]));
+    assert_eq!(seen(&desk, Seat::OBSERVER, "2208"), names(&["-", "-", "I/103"]));
+    assert_eq!(seen(&desk, GERMAN, "2208"), names(&["1/I/36", "2/I/36", "I/103"]));
+}
+
+/// Rules: 5.3.1e, 5.3.4d
+#[test]
+fn a_stack_under_an_hq_lies_open() {
+    let desk = stack().hq("44", "2208");
+    assert_eq!(seen(&desk, SOVIET, "2208"), names(&["1/I/36", "2/I/36", "I/103"]));
+}
+
+/// Rules: 5.3.1a, 5.3.1b
+#[test]
+fn the_owner_orders_his_stack_as_he_likes() {
+    let mut desk = stack();
+    desk.act("top 1/I/36", &[]);
+    assert_eq!(seen(&desk, SOVIET, "2208"), names(&["-", "-", "1/I/36"]));
+    assert_eq!(desk.points(bug_river::pack::Side::German), 6);
+}
+
+/// Rules: 5.3.4b
+#[test]
+fn the_enemy_never_reads_a_strength() {
+    let weak = stack().strength("I/103", 2);
+    let view = |desk: &Desk, seat: Seat| GAME.view(&desk.pos, seat, GAME.words(Lang::En)).pieces;
+    assert_eq!(view(&weak, SOVIET), view(&stack(), SOVIET));
+    assert_ne!(view(&weak, GERMAN), view(&stack(), GERMAN));
+}
+
+/// Rules: 5.5.2g
+#[test]
+fn the_formation_of_an_independent_unit_is_its_owners_secret() {
+    let independent = GAME.pack.independents.first().expect("there are Independent units");
+    let name = GAME.pack.unit(independent).id.clone();
+    let table = |to: &str| stack().unit(&name, "2306").hq("44", "2406").assigned(&name, to);
+    let told = |to: &str, seat: Seat| GAME.about(&table(to).pos, &name, seat).map(|about| about.facts);
+    assert_eq!(told("44", SOVIET), told("14Pz", SOVIET));
+    assert_ne!(told("44", GERMAN), told("14Pz", GERMAN));
+}
+
+/// What the log says later is what could be seen when it happened.
+#[test]
+fn an_event_names_a_unit_to_those_who_saw_it() {
+    let who = Who { unit: id("I/103"), seen: SeatSet::only(GERMAN) };
+    let said = |seat: Seat| {
+        let text = GAME.event_text(&Event::Disorganised(who), seat).expect("everyone hears of it");
+        GAME.words(Lang::En).say(&text)
+    };
+    assert_eq!(said(GERMAN), "I/103 is disorganised.");
+    assert_eq!(said(SOVIET), "Hidden unit is disorganised.");
+}
+
+#[test]
+fn a_disguise_keeps_what_the_seat_sees_and_changes_the_rest() {
+    let desk = stack().units(&["4/II/36", "5/II/36", "II/103"], "2206").strength("I/103", 3);
+    let mut changed = 0;
+    for seed in 0..20 {
+        let other = GAME.disguise(&desk.pos, SOVIET, &mut Quick::new(seed));
+        let view = |pos| GAME.view(pos, SOVIET, GAME.words(Lang::En));
+        assert_eq!(view(&other), view(&desk.pos));
+        GAME.audit(&other).expect("a disguise is a sound position");
+        changed += usize::from(other.at != desk.pos.at);
+        assert_eq!(GAME.supposed(&other, SOVIET), GAME.supposed(&desk.pos, SOVIET));
+    }
+    assert!(changed > 5, "units change places in {changed} of 20");
+}
+
+#[test]
+fn a_disguise_for_the_owner_of_everything_hidden_changes_nothing() {
+    let desk = stack();
+    assert_eq!(GAME.disguise(&desk.pos, GERMAN, &mut Quick::new(1)), desk.pos);
+}
