@@ -18,6 +18,15 @@ figure-support = Attack Support
 figure-range = Command Range
 figure-relocation = Action Points to relocate
 
+## Markers on counters
+marker-disorganised = Disorganised
+marker-prepared = Improved Defence
+marker-isolated = Isolated
+marker-out-of-command = Out of command
+marker-assigned = Under another HQ
+marker-boat = Crossed by boat
+marker-unsupplied = Emergency Supply spent
+
 ## Marks on the map
 mark-mover = on the move
 mark-target = under attack
@@ -60,7 +69,8 @@ short-2FR = 2 Fort
 short-1-90 = 1/90
 short-2-90 = 2/90
 short-3-90 = 3/90
-chit-title = { $role }: chit { $chit }
+chit-attacker = Attacker: chit { $chit }
+chit-defender = Defender: chit { $chit }
 chit-ratings = Effectiveness
 chit-left = Hasty or disorganised
 chit-middle = Regular
