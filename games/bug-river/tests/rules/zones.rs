@@ -28,7 +28,7 @@ fn zones_of_both_sides_lie_over_each_other() {
 fn a_zone_hinders_moves_command_and_supply() {
     let desk = Desk::campaign().turn(2).hq("14Pz", "2202").unit("I/103", "2203").unit("I/16", "2305").active("14Pz", 5);
     let mut moved = desk.clone();
-    moved.act("move I/103; to 2204; end; to 2304", &[]);
+    moved.act("move I/103; to 2204; to 2304", &[]);
     assert_eq!(moved.at("I/103"), "2304");
     assert_ne!(moved.step(), "Moving", "the zone stops it");
     assert!(desk.look().open_to(Side::German, hex("2203")));
