@@ -307,10 +307,10 @@ impl Play<'_> {
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
         let hex = self.pos.at[unit.index()].hex();
         self.pos.put(self.pack, unit, Place::Eliminated);
-        if let Some(hex) = hex {
+        // The others of the hex stay dug in (7.7i); an empty hex has no Improved Defence.
+        if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
             self.unimprove(hex);
         }
-        self.remove_hq_without_units(unit);
     }
 
     /// Over when no points are left. As long as there are some, the owner is asked even if nobody can take them: strengths are a secret.
@@ -324,10 +324,9 @@ impl Play<'_> {
 
     /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
     pub(crate) fn settle_reorganisation(&mut self) -> bool {
-        if self.pos.relief.source != NONE {
-            if self.look().takers(self.look().weakened(Side::Soviet)).is_empty() {
-                (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
-            }
+        let spending = self.pos.relief.source != NONE;
+        if spending && self.look().takers(self.look().weakened(Side::Soviet)).is_empty() {
+            (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
         }
         false
     }

@@ -13,7 +13,7 @@ fn won(desk: Desk, attacker: bool, doors: [u16; 2]) -> Desk {
     desk.active("299", 3).and(|pos| {
         pos.steps =
             Steps::from_slice(&[Step::Activation(interrupted), Step::Bonus(Side::German)]).expect("there is room");
-        pos.bonus = Bonus { units: UnitSet::one(id("I/528")), attacker, spent: false, doors, ..Bonus::NONE };
+        pos.bonus = Bonus { units: UnitSet::one(id("I/528")), attacker, spent: false, doors };
     })
 }
 
