@@ -131,7 +131,9 @@ impl Look<'_> {
             lines.push(words.say(&title));
             let ratings: Vec<String> = (2..=7).map(|rating: u8| rating.to_string()).collect();
             lines.push(format!("{}\t{}", words.word("chit-ratings"), ratings.join("\t")));
-            for (name, column) in ["chit-left", "chit-middle", "chit-right"].into_iter().zip(self.pack.tables.chits.get(chit as usize)?) {
+            for (name, column) in
+                ["chit-left", "chit-middle", "chit-right"].into_iter().zip(self.pack.tables.chits.get(chit as usize)?)
+            {
                 let numbers: Vec<String> = column.iter().map(u8::to_string).collect();
                 lines.push(format!("{}\t{}", words.word(name), numbers.join("\t")));
             }
