@@ -212,7 +212,7 @@ impl Look<'_> {
     fn is_last(self, unit: UnitId) -> bool {
         let Some(formation) = self.formation_of(unit) else { return false };
         let others = self.units_under(formation) - UnitSet::one(unit);
-        !others.into_iter().any(|other| matches!(self.at(other), Place::Hex(_) | Place::Due))
+        !others.into_iter().any(|other| self.is_in_play(other))
     }
 
     /// Whether any of the weakened could take a point of this unit.
