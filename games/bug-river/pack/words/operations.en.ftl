@@ -18,6 +18,7 @@ higher-level-than-opponent = The initiative cannot be transferred: one of your A
 
 ## Why not: Actions
 not-your-unit = { $unit } is not one of your units.
+not-your-stack = This stack is not yours.
 unit-not-on-map = { $unit } is not on the map.
 formation-not-active = { $unit } does not belong to the active formation.
 not-in-the-combat = { $unit } cannot use the bonus Action Point: it did not take part in the combat, or is out of command.
@@ -33,7 +34,7 @@ improve-out-of-command = { $unit } is out of command: it can only move or make a
 already-on-top = { $unit } is already on top of its stack.
 
 ## Why not: before the first turn
-only-soviet-stacks = The stack in { $hex } is not Soviet: only Soviet stacks begin in Improved Defence.
+only-soviet-stacks = This stack is not Soviet: only Soviet stacks begin in Improved Defence.
 starting-loss-of-another = { $unit } does not belong to the formation that takes these losses: { $formation }.
 starting-loss-of-other-type = { $unit } takes no more of these losses: its type has taken all of its share.
 starting-losses-of-stack = The stack in { $hex } has already lost { $limit } Strength Points and cannot lose more before the start.
