@@ -1,4 +1,4 @@
-# Eventi, domande e azioni di Across the Bug River. Le stesse chiavi, nello stesso ordine, sono in telling.en.ftl.
+# Eventi, domande e azioni di Oltre il fiume Bug. Le stesse chiavi, nello stesso ordine, sono in telling.en.ftl.
 
 ## Options
 option-always-retreat = Ritirata sempre

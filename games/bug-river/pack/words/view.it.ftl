@@ -1,4 +1,4 @@
-# Ciò che il giocatore vede sul tavolo di Across the Bug River: pedine, tracciati, sovrapposizioni, verbi. Le stesse chiavi, nello stesso ordine, sono in view.en.ftl.
+# Ciò che il giocatore vede sul tavolo di Oltre il fiume Bug: pedine, tracciati, sovrapposizioni, verbi. Le stesse chiavi, nello stesso ordine, sono in view.en.ftl.
 
 ## Where the game stands
 status-turn = Turno { $turn } di { $last }, { $date }
