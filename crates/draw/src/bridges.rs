@@ -64,6 +64,9 @@ fn crossings(svg: &mut Svg, grid: &Grid) {
             false => parapets(&mut narrow, at, way, (6.0, 4.6)),
         }
     }
+    if broad.is_empty() && narrow.is_empty() {
+        return;
+    }
     svg.group().set("stroke-linejoin", "round").set("stroke-linecap", "round").open();
     for (path, width) in [(&narrow, 1.6), (&broad, 2.8)].into_iter().filter(|(path, _)| !path.is_empty()) {
         svg.stroke(path, grid.inks.bridge.0, width + 2.2);

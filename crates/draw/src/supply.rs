@@ -1,7 +1,6 @@
 //! Supply sources: a wheel in a single hex, or a band along the edge of play where many hexes lie side by side.
 
-use crate::curve::chains;
-use crate::curve::corner_points;
+use crate::curve::{chains, corner_points};
 use crate::grid::{Corner, Grid, Hex, SIDE};
 use crate::palette::{SideLook, Sides};
 use crate::point::{Point, pt};
@@ -37,16 +36,13 @@ impl Source<'_> {
         self.hexes.len() >= MANY && !self.rim(grid).is_empty()
     }
 
-    /// Where its wheels stand: at the right corner of every hex, or one on the rim of the hex in the middle of an edge.
-    fn wheels(&self, grid: &Grid) -> Vec<Point> {
-        if !self.is_edge(grid) {
-            return self.hexes.iter().map(|hex| hex.centre() + pt(SIDE * 0.8, 0.0)).collect();
-        }
+    /// Where the wheel of an edge stands: on the rim of the hex in its middle.
+    fn wheel(&self, grid: &Grid) -> Option<Point> {
         let rim: Vec<Hex> = self.hexes.iter().copied().filter(|hex| grid.outward(*hex).is_some()).collect();
         let middle = rim.iter().fold(Point::default(), |sum, hex| sum + hex.centre()) * (1.0 / rim.len().max(1) as f64);
         let near = |hex: &Hex| (hex.centre() - middle).length();
-        let hex = rim.into_iter().min_by(|a, b| near(a).total_cmp(&near(b)));
-        hex.and_then(|hex| Some(hex.centre() + grid.outward(hex)? * (SIDE * 0.72))).into_iter().collect()
+        let hex = rim.into_iter().min_by(|a, b| near(a).total_cmp(&near(b)))?;
+        Some(hex.centre() + grid.outward(hex)? * (SIDE * 0.72))
     }
 }
 
@@ -72,9 +68,15 @@ fn sources<'a>(grid: &'a Grid) -> Vec<Source<'a>> {
     found
 }
 
-/// Every wheel with its side.
+/// Every wheel with its side: at the right corner of a single hex, or one for a whole edge.
 pub(crate) fn wheels<'a>(grid: &'a Grid) -> impl Iterator<Item = (Point, &'a str)> {
-    sources(grid).into_iter().flat_map(|source| source.wheels(grid).into_iter().map(move |at| (at, source.side)))
+    let edges: Vec<Source> = sources(grid).into_iter().filter(|s| s.is_edge(grid)).collect();
+    let on_edge = |hex: &Hex, side: &str| edges.iter().any(|e| e.side == side && e.hexes.contains(hex));
+    let single = of_kind(grid, &["supply"]).filter(|(hex, sign)| !on_edge(hex, &sign.side));
+    let mut wheels: Vec<(Point, &str)> =
+        single.map(|(hex, sign)| (hex.centre() + pt(SIDE * 0.8, 0.0), sign.side.as_str())).collect();
+    wheels.extend(edges.iter().filter_map(|edge| Some((edge.wheel(grid)?, edge.side))));
+    wheels.into_iter()
 }
 
 /// Bands along the edges, under everything else that is printed in their hexes.

@@ -34,8 +34,12 @@ fn part() -> HexBoard {
         sides: vec![SideFeature {
             kind: "river".into(),
             name: "Bug".into(),
-            sides: (7..=13).flat_map(|r| [(r, r), (r, r - 1)]).map(|(a, b)| (format!("34{a:02}"), format!("35{b:02}"))).collect(),
+            sides: (7..=13)
+                .flat_map(|r| [(r, r), (r, r - 1)])
+                .map(|(a, b)| (format!("34{a:02}"), format!("35{b:02}")))
+                .collect(),
         }],
+        signs,
         ..HexBoard::default()
     }
 }
@@ -78,7 +82,8 @@ fn hexes_lie_where_their_numbers_say() {
 fn a_long_supply_edge_is_a_band_with_one_wheel() {
     let mut single = part();
     single.signs.retain(|s| s.kind != "supply" || s.hex == "3810");
-    let hubs = |board: HexBoard| draw::board(&Ground::Hexes(board), &Style::default()).svg.matches("r=\"2.7\"").count();
+    let hubs =
+        |board: HexBoard| draw::board(&Ground::Hexes(board), &Style::default()).svg.matches("r=\"2.66\"").count();
     assert_eq!((hubs(part()), hubs(single)), (1, 1));
 }
 
@@ -103,7 +108,11 @@ fn a_named_bridge_and_a_fortification_leave_their_print() {
 fn a_pontoon_bridge_lies_across_its_hexside() {
     let arrow = |to: &str| Arrow { from: "3409".into(), to: to.into(), kind: "bridge".into(), side: "red".into() };
     let shown = |to: &str| {
-        svg(&Ground::Hexes(part()), &View { arrows: vec![arrow(to)], ..empty() }, &Style { panels: false, ..Style::default() })
+        svg(
+            &Ground::Hexes(part()),
+            &View { arrows: vec![arrow(to)], ..empty() },
+            &Style { panels: false, ..Style::default() },
+        )
     };
     assert_ne!(shown("3509"), drawn(Vec::new()));
     assert_eq!(shown("3709"), drawn(Vec::new()), "no bridge reaches that far");

@@ -41,7 +41,8 @@ pub struct Piece {
     pub side: String,
     /// What is printed on it; nothing, if the seat sees only that a counter is there.
     pub face: Option<Face>,
-    /// Markers on it, by kind (`moved`, `disorganised`, `unsupplied`, `prepared`, `reserve`).
+    /// Markers on it, by kind (`moved`, `disorganised`, `unsupplied`, `prepared`, `reserve`, `isolated`, `out-of-command`,
+    /// `assigned`, `boat`).
     pub markers: Vec<String>,
     /// Whether the counter can do something now (the seat that is asked sees it highlighted).
     pub active: bool,
@@ -105,7 +106,8 @@ pub struct Face {
     /// The formation's colour (`#rrggbb`).
     pub colour: String,
     /// The symbol: `infantry`, `motorised`, `mechanised`, `armoured`, `reconnaissance`, `antitank`, `antitank-armoured`,
-    /// `engineers`, `flamethrower`, `cavalry`, `train`, `artillery`, `aircraft`.
+    /// `engineers`, `engineers-motorised`, `machine-gun`, `border-guard`, `assault-gun`, `armoured-car`, `headquarters`,
+    /// `flamethrower`, `cavalry`, `train`, `artillery`, `aircraft`.
     pub symbol: String,
     /// Size over the symbol: `I`, `II`, `III`, `X`, `XX`; empty for none.
     pub size: String,
@@ -171,7 +173,7 @@ pub enum PanelKind {
     Track(Vec<Space>),
     /// A place where pieces lie: those whose `at` is the panel's id.
     Box,
-    /// Lines of text.
+    /// Lines of text; tabs part the cells of a table's row, whose first row is its heading.
     List(Vec<String>),
 }
 
@@ -193,7 +195,7 @@ pub struct Space {
 pub struct Mark {
     /// The hex.
     pub at: String,
-    /// What kind of thing: `destroyed`, `target`, `mover`, `attacked`, `path`, `victory-soviet`, `victory-german`.
+    /// What kind of thing: `destroyed`, `target`, `mover`, `attacked`, `path`, `pontoon`, `victory-soviet`, `victory-german`.
     pub kind: String,
     /// What it is, in words.
     pub title: String,
@@ -209,7 +211,7 @@ pub struct Arrow {
     pub from: String,
     /// Where it points.
     pub to: String,
-    /// What it means: `attack`, `move`, `fire`, `retreat`.
+    /// What it means: `attack`, `move`, `fire`, `retreat`; a `bridge` lies across the hexside between its ends.
     pub kind: String,
     /// The side it belongs to.
     pub side: String,
@@ -348,7 +350,8 @@ pub struct Sign {
     pub kind: String,
     /// The side it belongs to, if any.
     pub side: String,
-    /// Its text: the entry's letter, the points.
+    /// Its text: the entry's letter, the points and until which turn they can be won (`2≤3`), the hex on the other side of
+    /// a bridge.
     pub text: String,
 }
 

@@ -64,7 +64,9 @@ impl<'a> Look<'a> {
     fn check_permission(self, unit: UnitId, formation: FormationId, permission: &Permission) -> Verdict {
         let away = |other: &UnitId| {
             let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == permission.rule);
-            *other != unit && self.at(*other).hex().is_some() && self.formation_of(*other).is_some_and(serves)
+            let current = self.formation_of(*other);
+            let guest = *other != unit && current != self.pack.unit(*other).home && self.at(*other).hex().is_some();
+            guest && current.is_some_and(serves)
         };
         let count = self.units_of(self.side(unit)).into_iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == permission.rule).unwrap_or("5.5.1c");

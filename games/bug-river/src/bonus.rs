@@ -4,10 +4,10 @@ use crate::action::Action;
 use crate::combat::Combat;
 use crate::event::Event;
 use crate::pack::{Side, UnitSet};
-use crate::paths::Command;
 use crate::play::Play;
 use crate::position::{Look, NOWHERE};
 use crate::step::{Role, Step};
+use crate::support::Ranges;
 
 /// The bonus Action Point of the last combat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -45,10 +45,12 @@ impl Look<'_> {
         let (own, other) = (combat.hex(role), combat.hex(role.other()));
         let side = self.role_side(role);
         let left_own = self.staying(role) != combat.of(role) && self.holder(own) != Some(side.other());
-        let active = matches!(self.pos.steps.as_slice().iter().rev().find(|step| matches!(step, Step::Activation(_))),
-            Some(Step::Activation(active)) if *active == side);
+        let activation = |step: &&Step| matches!(step, Step::Activation(_));
+        let active = self.pos.steps.as_slice().iter().rev().find(activation) == Some(&Step::Activation(side));
+        let mut ranges = Ranges::default();
+        let commanded = |unit: &_| self.at(*unit).hex().is_some_and(|hex| ranges.reach(self, *unit, hex));
         Bonus {
-            units: combat.of(role).into_iter().filter(|unit| self.command(*unit) == Command::In).collect(),
+            units: combat.of(role).into_iter().filter(commanded).collect(),
             attacker: role == Role::Attacker && active,
             spent: false,
             doors: [
@@ -56,6 +58,17 @@ impl Look<'_> {
                 if left_own { own.0 } else { NOWHERE },
             ],
         }
+    }
+
+    /// Whether the bonus is good for anything.
+    fn can_use_bonus(self, side: Side) -> bool {
+        let units = self.pos.bonus.units;
+        if units.into_iter().any(|unit| self.check_move(unit).is_ok() || self.check_recover(unit).is_ok()) {
+            return true;
+        }
+        let mut offered = Vec::new();
+        self.list_bonus(side, &mut offered);
+        offered != [Action::End]
     }
 
     /// What the bonus can be spent on.
@@ -102,12 +115,8 @@ impl Play<'_> {
 
     /// Lost if it is spent or nothing can be done with it.
     pub(crate) fn settle_bonus(&mut self, side: Side) -> bool {
-        if !self.pos.bonus.spent {
-            let mut offered = Vec::new();
-            self.look().list_bonus(side, &mut offered);
-            if offered != [Action::End] {
-                return false;
-            }
+        if !self.pos.bonus.spent && self.look().can_use_bonus(side) {
+            return false;
         }
         self.end_bonus();
         true

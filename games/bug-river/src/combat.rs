@@ -229,6 +229,12 @@ impl Play<'_> {
         self.pos.combat.attackers.add(unit);
     }
 
+    /// It is given up before it is declared, at no cost.
+    pub(crate) fn give_up_attack(&mut self) {
+        self.pos.combat = Combat::IDLE;
+        self.pos.steps.pop();
+    }
+
     /// It is declared and paid; isolated units check (5.8.4d).
     pub(crate) fn declare_attack(&mut self) {
         let Combat { side, assault, from, target, attackers, .. } = self.pos.combat;

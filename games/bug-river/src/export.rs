@@ -203,13 +203,14 @@ impl Look<'_> {
             ("combat", pos.combat.write(&Combat::IDLE, pack)),
             ("bonus", pos.bonus.write(&Bonus::NONE, pack)),
             ("relief", pos.relief.write(&Relief::NONE, pack)),
-            ("chain", pos.chain.write(&Chain::default(), pack)),
         ];
         for (key, part) in parts {
             if !part.is_empty() {
                 pending.insert(key.into(), part.into());
             }
         }
+        // Written even if it is empty: left out, it is looked at anew.
+        pending.insert("chain".into(), pos.chain.write(&Chain::default(), pack).into());
         Value::Object(pending)
     }
 }

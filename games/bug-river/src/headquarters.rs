@@ -226,11 +226,10 @@ impl Look<'_> {
         }
         self.check_seat(formation, hex)?;
         let over = self.hq_hex(formation).is_some_and(|from| self.across_the_bug(from, hex));
-        let refusal = match self.leash(formation).filter(|_| !over) {
-            Some(leash) => no(leash.rule(), "hq-held-back"),
-            None => no("7.4j", "hq-cannot-cross-bug"),
-        };
-        Err(refusal.formation(formation).hex(hex))
+        Err(match self.leash(formation).filter(|_| !over) {
+            Some(leash) => no(leash.rule(), "hq-held-back").formation(formation).hex(hex),
+            None => no("7.4j", "hq-cannot-cross-bug").formation(formation).hex(hex),
+        })
     }
 
     /// Where a displaced HQ goes: where it may, or else to the nearest friendly town, however full.

@@ -10,7 +10,7 @@
 //! | 5.6 effectiveness | `checks` |
 //! | 5.7, 5.8 supply, command | `paths` |
 //! | 6 operations | `initiative`, `activation`, `reaction` |
-//! | 7 actions | `activation`, `movement`, `advance`, `tolls`, `contact`, `infiltration` (7.3), `exit`, `headquarters` (7.4), `combat`, `armour`, `results`, `retreat`, `bonus` (7.5) |
+//! | 7 actions | `activation`, `movement`, `advance`, `tolls`, `contact`, `infiltration` (7.3), `exit`, `headquarters` (7.4), `combat`, `strength`, `support`, `armour`, `results`, `retreat`, `bonus` (7.5), `odds`, `explain` |
 //! | 8 administration | `recovery`, `assignment`, `replacements`, `reinforcements` |
 //! | 9, 11 victory, scenarios | `victory`, `setup` |
 //! | 10 special rules | `initiative` (10.2), `pontoons` (10.3), `headquarters` (10.4), `reinforcements` (10.5), `combat` (10.1) |

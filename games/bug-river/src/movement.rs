@@ -205,8 +205,10 @@ impl Look<'_> {
         }
         let left = self.points_left(mover);
         let enough = cost <= left;
-        let short = no("7.3.2a", "not-enough-movement").with("cost", Fact::Halves(cost.into()));
-        ensure(enough, short.with("left", Fact::Halves(left.into())))?;
+        let short = no("7.3.2a", "not-enough-movement")
+            .with("cost", Fact::Halves(cost.into()))
+            .with("left", Fact::Halves(left.into()));
+        ensure(enough, short)?;
         let Some(to) = to else { return Ok(()) };
         ensure(!self.next_to_any(mover.side.other(), to), no("7.3.5a", "march-shuns-enemy").hex(to))
     }

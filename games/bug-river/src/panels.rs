@@ -124,16 +124,12 @@ impl Look<'_> {
             return None;
         }
         let mut lines = Vec::new();
-        for (role, chit) in ["attacker", "defender"].into_iter().zip(self.pos.combat.chits) {
-            let title = Message::new("chit-title")
-                .with("role", table::Arg::Word(format!("role-{role}")))
-                .with("chit", i32::from(chit) + 1);
-            lines.push(words.say(&title));
+        for (role, chit) in ["chit-attacker", "chit-defender"].into_iter().zip(self.pos.combat.chits) {
+            lines.push(words.say(&Message::new(role).with("chit", i32::from(chit) + 1)));
             let ratings: Vec<String> = (2..=7).map(|rating: u8| rating.to_string()).collect();
             lines.push(format!("{}\t{}", words.word("chit-ratings"), ratings.join("\t")));
-            for (name, column) in
-                ["chit-left", "chit-middle", "chit-right"].into_iter().zip(self.pack.tables.chits.get(chit as usize)?)
-            {
+            let columns = self.pack.tables.chits.get(chit as usize)?;
+            for (name, column) in ["chit-left", "chit-middle", "chit-right"].into_iter().zip(columns) {
                 let numbers: Vec<String> = column.iter().map(u8::to_string).collect();
                 lines.push(format!("{}\t{}", words.word(name), numbers.join("\t")));
             }

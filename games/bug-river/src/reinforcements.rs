@@ -184,14 +184,31 @@ impl<'a> Look<'a> {
             out.extend(self.hq_places(formation).into_iter().map(|hex| Action::EnterHq(formation, hex.0)));
         }
         for arrival in self.arrivals(side) {
+            // Units of one formation that take up the same room enter in the same hexes.
+            let mut like: Option<(Option<FormationId>, bool)> = None;
+            let mut entries = Vec::new();
             for unit in arrival.units.iter().copied().filter(|unit| self.check_arrival(*unit).is_ok()) {
-                out.extend(self.entries(unit, arrival).into_iter().map(|hex| Action::Enter(unit, hex.0)));
+                let this = (self.formation_of(unit), self.pack.unit(unit).kind.crowds());
+                if like.replace(this) != Some(this) {
+                    entries = self.entries(unit, arrival);
+                }
+                out.extend(entries.iter().map(|hex| Action::Enter(unit, hex.0)));
             }
         }
         if side == Side::German {
             BRIDGE_CORPS.into_iter().for_each(|corps| self.offer(Action::TakeUp(corps), out));
         }
         out.push(Action::End);
+    }
+
+    /// Whether anything can be done in the segment.
+    fn can_be_reinforced(self, side: Side) -> bool {
+        let enters = |arrival: &Arrival, unit: UnitId| {
+            self.check_arrival(unit).is_ok() && !self.entries(unit, arrival).is_empty()
+        };
+        self.arrivals(side).any(|arrival| arrival.units.iter().any(|unit| enters(arrival, *unit)))
+            || self.formations_of(side).any(|formation| !self.hq_places(formation).is_empty())
+            || side == Side::German && BRIDGE_CORPS.into_iter().any(|corps| self.check_take_up(corps).is_ok())
     }
 
     /// Whether a German unit is near enough to the Northern Supply Area to call the reserves (10.5a).
@@ -228,9 +245,7 @@ impl Play<'_> {
 
     /// Over when nothing can be done.
     pub(crate) fn settle_reinforcements(&mut self, side: Side) -> bool {
-        let mut choices = Vec::new();
-        self.look().list_reinforcements(side, &mut choices);
-        let over = choices == [Action::End];
+        let over = !self.look().can_be_reinforced(side);
         if over {
             self.end_segment();
         }

@@ -308,10 +308,10 @@ impl Play<'_> {
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
         let hex = self.pos.at[unit.index()].hex();
         self.pos.put(self.pack, unit, Place::Eliminated);
+        // The others of the hex stay dug in (7.7i); an empty hex has no Improved Defence.
         if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
             self.unimprove(hex);
         }
-        self.remove_hq_without_units(unit);
     }
 
     /// Over when no points are left. As long as there are some, the owner is asked even if nobody can take them: strengths are a secret.

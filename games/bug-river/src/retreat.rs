@@ -56,7 +56,10 @@ impl Look<'_> {
             return Ok(());
         }
         let zone = self.in_zone_of(self.role_side(role).other(), hex);
-        Err(if zone { no("7.5.2.3h", "retreat-into-zone") } else { no("7.5.2.3f", "retreat-toward-supply") }.hex(hex))
+        Err(match zone {
+            true => no("7.5.2.3h", "retreat-into-zone").hex(hex),
+            false => no("7.5.2.3f", "retreat-toward-supply").hex(hex),
+        })
     }
 
     /// Where those who retreat, or are about to, are.

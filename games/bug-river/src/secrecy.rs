@@ -167,7 +167,7 @@ impl Look<'_> {
 
     /// Whom Independent units obey. A formation is never left without units: its HQ would have been removed (3.3n).
     fn change_assignments(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
-        for unit in self.units_of(side) & self.pack.independents - self.busy() {
+        for unit in self.units_of(side) & (self.pack.independents - self.busy()) {
             let look = Look { pos, ..self };
             let alone = look.formation_of(unit).is_none_or(|formation| {
                 look.units_under(formation).into_iter().filter(|u| look.at(*u).hex().is_some()).count() < 2

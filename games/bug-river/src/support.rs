@@ -147,18 +147,18 @@ impl Look<'_> {
 
 /// The hexes within the Command Range of formations, each looked at once; those of who acts are known already.
 #[derive(Default)]
-struct Ranges(Vec<(FormationId, Option<Distances>)>);
+pub(crate) struct Ranges(Vec<(FormationId, Option<Distances>)>);
 
 impl Ranges {
     /// Whether a unit is within the Command Range of its HQ (7.5.1.2Bd).
     fn commands(&mut self, look: Look<'_>, unit: UnitId, hex: Hex) -> bool {
         let chain = &look.pos.chain;
-        if chain.inside.has(unit) {
-            return true;
-        }
-        if (chain.outside | chain.isolated).has(unit) {
-            return false;
-        }
+        let known = (chain.inside | chain.outside | chain.isolated).has(unit);
+        if known { chain.inside.has(unit) } else { self.reach(look, unit, hex) }
+    }
+
+    /// The same as it is now, whatever was known when the Action began.
+    pub(crate) fn reach(&mut self, look: Look<'_>, unit: UnitId, hex: Hex) -> bool {
         let Some(formation) = look.formation_of(unit) else { return false };
         let known = self.0.iter().position(|(known, _)| *known == formation);
         let place = known.unwrap_or_else(|| {

@@ -789,7 +789,8 @@ side: string,
  */
 face: Face | null, 
 /**
- * Markers on it, by kind (`moved`, `disorganised`, `unsupplied`, `prepared`, `reserve`).
+ * Markers on it, by kind (`moved`, `disorganised`, `unsupplied`, `prepared`, `reserve`, `isolated`, `out-of-command`,
+ * `assigned`, `boat`).
  */
 markers: Array<string>, 
 /**
@@ -816,7 +817,8 @@ formation: string,
 colour: string, 
 /**
  * The symbol: `infantry`, `motorised`, `mechanised`, `armoured`, `reconnaissance`, `antitank`, `antitank-armoured`,
- * `engineers`, `flamethrower`, `cavalry`, `train`, `artillery`, `aircraft`.
+ * `engineers`, `engineers-motorised`, `machine-gun`, `border-guard`, `assault-gun`, `armoured-car`, `headquarters`,
+ * `flamethrower`, `cavalry`, `train`, `artillery`, `aircraft`.
  */
 symbol: string, 
 /**
@@ -913,7 +915,7 @@ export type Mark = {
  */
 at: string, 
 /**
- * What kind of thing: `destroyed`, `target`, `mover`, `attacked`, `path`, `victory-soviet`, `victory-german`.
+ * What kind of thing: `destroyed`, `target`, `mover`, `attacked`, `path`, `pontoon`, `victory-soviet`, `victory-german`.
  */
 kind: string, 
 /**
@@ -935,7 +937,7 @@ from: string,
  */
 to: string, 
 /**
- * What it means: `attack`, `move`, `fire`, `retreat`.
+ * What it means: `attack`, `move`, `fire`, `retreat`; a `bridge` lies across the hexside between its ends.
  */
 kind: string, 
 /**
@@ -1159,7 +1161,8 @@ kind: string,
  */
 side: string, 
 /**
- * Its text: the entry's letter, the points.
+ * Its text: the entry's letter, the points and until which turn they can be won (`2≤3`), the hex on the other side of
+ * a bridge.
  */
 text: string, };
 

@@ -18,6 +18,15 @@ figure-support = Attack Support
 figure-range = Command Range
 figure-relocation = Action Points to relocate
 
+## Markers on counters
+marker-disorganised = Disorganised
+marker-prepared = Improved Defence
+marker-isolated = Isolated
+marker-out-of-command = Out of command
+marker-assigned = Under another HQ
+marker-boat = Crossed by boat
+marker-unsupplied = Emergency Supply spent
+
 ## Marks on the map
 mark-mover = on the move
 mark-target = under attack
@@ -60,7 +69,8 @@ short-2FR = 2 Fort
 short-1-90 = 1/90
 short-2-90 = 2/90
 short-3-90 = 3/90
-chit-title = { $role }: chit { $chit }
+chit-attacker = Attacker: chit { $chit }
+chit-defender = Defender: chit { $chit }
 chit-ratings = Effectiveness
 chit-left = Hasty or disorganised
 chit-middle = Regular
@@ -160,7 +170,7 @@ fact-supply-area = Edge of the { $area }
 fact-panel-levels = How often each formation can still be activated, and how many Action Points it may hope for: each activation takes one level, none is possible at 0.
 fact-panel-points = Action Points left to the active formation; what is not spent is lost.
 fact-panel-turns = The turns of the scenario, with reinforcements and replacements.
-fact-panel-initiative = What the marker's side adds to its initiative die: it grows for whoever has to react.
+fact-panel-initiative = What the marker’s side adds to its initiative die: it grows for whoever has to react.
 fact-panel-interdiction = The Luftwaffe: added to the German initiative die, and slows Soviet recovery.
 fact-panel-chits = The chits of this combat: each unit multiplies its strength by the number for its Effectiveness in its column.
 fact-panel-score = German Victory Points if the game ended now.

@@ -18,6 +18,15 @@ figure-support = appoggio all’attacco
 figure-range = raggio di comando
 figure-relocation = Punti Azione per ricollocarsi
 
+## Markers on counters
+marker-disorganised = Disorganizzata
+marker-prepared = Difesa migliorata
+marker-isolated = Isolata
+marker-out-of-command = Fuori comando
+marker-assigned = Sotto un altro QG
+marker-boat = Passata in barca
+marker-unsupplied = Rifornimento d’emergenza speso
+
 ## Marks on the map
 mark-mover = in movimento
 mark-target = sotto attacco
@@ -60,7 +69,8 @@ short-2FR = 2ª fort.
 short-1-90 = I/90
 short-2-90 = II/90
 short-3-90 = III/90
-chit-title = { $role }: gettone { $chit }
+chit-attacker = Attaccante: gettone { $chit }
+chit-defender = Difensore: gettone { $chit }
 chit-ratings = Efficacia
 chit-left = Affrettato o disorganizzata
 chit-middle = Normale

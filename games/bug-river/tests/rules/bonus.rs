@@ -80,7 +80,7 @@ fn the_defender_has_exactly_one_point() {
     assert!(desk.pos.improved.contains(crate::desk::hex("2305")));
 }
 
-/// Rules: 7.5.3f
+/// Rules: 7.5.3f, 5.8.1i
 #[test]
 fn out_of_command_there_is_no_bonus() {
     let desk = field().hq("14Pz", "4711").unit("I/103", "2205").unit("I/16", "2305").strength("I/16", 1);

@@ -67,9 +67,6 @@ fn exact_odds_agree_with_samples() {
 
 #[test]
 fn three_against_three_needs_few_branches() {
-    let desk = large();
-    let begun = std::time::Instant::now();
-    let odds = exact(&desk);
-    println!("{} branches, {} outcomes in {:?}", odds.samples, odds.outcomes.len(), begun.elapsed());
-    assert!(odds.samples < 6_000, "{} branches", odds.samples);
+    let odds = exact(&large());
+    assert!(odds.samples < 1_000, "{} branches", odds.samples);
 }

@@ -54,7 +54,7 @@ fn one_point_restores_one_strength_point_up_to_the_printed_strength() {
     assert_eq!(desk.refused("replace II/131"), ("8.3j", "at-full-strength"));
 }
 
-/// Rules: 8.3.1b
+/// Rules: 8.3.1b, 3.2p
 #[test]
 fn afv_points_are_for_afvs_and_afvs_take_no_others() {
     let mut desk = panzers([4, 1]);

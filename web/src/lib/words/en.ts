@@ -520,6 +520,7 @@ export const en = {
   'why.kind.good': 'In order',
   'why.kind.bad': 'In trouble',
   'why.kind.source': 'Sources',
+  'why.kind.range': 'In range',
   'why.legend.nothing': 'There is nothing to show.',
   'why.draw': 'Show on the table',
   'why.more': '{count} more',

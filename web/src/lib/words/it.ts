@@ -521,6 +521,7 @@ export const it: Words = {
   'why.kind.good': 'A posto',
   'why.kind.bad': 'In difficoltà',
   'why.kind.source': 'Fonti',
+  'why.kind.range': 'Nel raggio',
   'why.legend.nothing': 'Non c’è nulla da mostrare.',
   'why.draw': 'Mostra sul tavolo',
   'why.more': 'Altre {count}',
