@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Face, Panel } from '../src/lib/protocol';
 import { actions, clickPlace, goNear, question, settled, tab, takeUp } from './table';
 import { account, expect, test } from './test';
-import { listen, type Frame } from './wire';
+import { listen, told, type Frame } from './wire';
 
 /** A person at a screen, and everything that is told to it. */
 interface Player {
@@ -53,18 +53,18 @@ async function pick({ page }: Player, notation: string): Promise<void> {
   }
 }
 
-/** The panels beside the board, as they were told last. */
-function panels({ heard }: Player): Panel[] {
+/** A panel beside the board, as it was told last. */
+function panelOf({ heard }: Player, id: string): Panel | undefined {
   for (const { message } of heard.toReversed()) {
     const scene = message.type === 'table' || message.type === 'changed' ? (message.scene as { panels?: Panel[] }) : null;
-    if (scene?.panels) return scene.panels;
+    const found = scene?.panels?.find((one) => one.id === id);
+    if (found) return found;
   }
-  throw new Error('no panels were told');
 }
 
 /** Where on a track something lies: the label of its space. */
 function onTrack(player: Player, id: string, mark: string): string | undefined {
-  const kind = panels(player).find((one) => one.id === id)?.kind;
+  const kind = panelOf(player, id)?.kind;
   return typeof kind === 'object' && 'track' in kind ? kind.track.find((space) => space.marks.includes(mark))?.label : undefined;
 }
 
@@ -108,20 +108,20 @@ test('a whole scenario between two people', async ({ browser, served }) => {
   // Of a stack the enemy sees the top counter and backs.
   await expect(counters(german.page, '1907')).toHaveCount(3);
   await expect(counters(soviet.page, '1907')).toHaveCount(3);
-  const told = await counters(soviet.page, '1907').evaluateAll((all) => all.map((one) => one.getAttribute('data-counter')));
-  expect(told.filter((id) => id !== '')).toHaveLength(1);
-  for (const id of ['g28', 'g36', 'g37'].filter((one) => !told.includes(one))) expect(faces(soviet.heard, 'german').map(([one]) => one)).not.toContain(id);
+  const known = await counters(soviet.page, '1907').evaluateAll((all) => all.map((one) => one.getAttribute('data-counter')));
+  expect(known.filter((id) => id !== '')).toHaveLength(1);
+  for (const id of ['g28', 'g36', 'g37'].filter((one) => !known.includes(one))) expect(faces(soviet.heard, 'german').map(([one]) => one)).not.toContain(id);
 
   // What has really happened.
   const seen = { bridge: false, displaced: false, prepared: false, attempts: 0, reaction: false };
   const enough = () => seen.bridge && seen.displaced && seen.prepared && seen.reaction;
   const points = async ({ page }: Player) => Number(/(\d+) Action Point/.exec(await question(page).innerText())?.[1]);
   /** Both read the same Action Points of the active formation. */
-  const both_read = async (left: number) => {
+  const bothRead = async (left: number) => {
     for (const player of both) await expect.poll(() => points(player)).toBe(left);
   };
 
-  /** Odds and numbers come before the die. */
+  /** Once an attack has been put together, odds and numbers come to the front, before the die. */
   async function fights(): Promise<void> {
     await expect(tab(german.page, 'combat')).toHaveAttribute('aria-selected', 'true');
     const odds = panel(german.page).locator('.factors li', { hasText: /^Odds/ }).locator('.value');
@@ -132,12 +132,10 @@ test('a whole scenario between two people', async ({ browser, served }) => {
     const before = await actions(german.page);
     await german.page.locator('[data-throw]').click();
     await expect.poll(() => actions(german.page)).toBeGreaterThan(before);
-    await both_read(left - 3);
-    // Both saw the chits and the die.
+    await bothRead(left - 3);
     for (const { page } of both) {
       await tab(page, 'log').click();
-      await expect(page.locator('[data-guide="log"]')).toContainText(/Combat chits: attacker \d+, defender \d+/);
-      await expect(page.locator('[data-guide="log"]')).toContainText(/Combat in \d+: .* odds .*; die \d+/);
+      await expect(page.locator('[data-guide="log"]')).toContainText(/Prepared Attack from \d+ on \d+: .+ against/);
     }
     seen.prepared = true;
   }
@@ -146,7 +144,6 @@ test('a whole scenario between two people', async ({ browser, served }) => {
   async function decides(list: string[]): Promise<void> {
     const first = (start: string) => list.find((one) => one.startsWith(start));
     const takes = (notation: string) => pick(german, notation);
-    if (list.includes('fight')) return fights();
     if (list.includes('accept')) return takes('accept');
     if (list.includes('stop')) {
       // The battalion goes on to the headquarters. Any other move ends as soon as it has begun: that was enough to wake the enemy.
@@ -158,7 +155,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
     if (bridge && !seen.bridge) {
       const left = await points(german);
       await takes(bridge);
-      await both_read(left - 2);
+      await bothRead(left - 2);
       for (const { page } of both) {
         await tab(page, 'actions').click();
         await expect(page.getByText('Pontoon bridge of III Motorized Corps: built').first()).toBeAttached();
@@ -177,7 +174,10 @@ test('a whole scenario between two people', async ({ browser, served }) => {
       return;
     }
     const attack = list.find((one) => / prepared /.test(one));
-    if (attack && !seen.prepared) return takes(attack);
+    if (attack && !seen.prepared) {
+      await takes(attack);
+      return fights();
+    }
     const near = list.map((one) => / with (\S+)$/.exec(one)?.[1]).find((unit) => list.includes(`move ${unit}`));
     if (near && !seen.reaction) return takes(`move ${near}`);
     const activate = first('activate ');
@@ -233,6 +233,13 @@ test('a whole scenario between two people', async ({ browser, served }) => {
   expect(seen).toMatchObject({ bridge: true, displaced: true, prepared: true, reaction: true });
   for (const { page } of both) await expect(page.locator('main')).toContainText(/(victory|draw).*Victory Points/i);
 
+  // Both were told of chits, odds and dice.
+  for (const { heard } of both) {
+    const lines = [...told(heard)].filter((one) => one.startsWith('log ')).join('\n');
+    expect(lines).toMatch(/Combat chits: attacker \d+, defender \d+/);
+    expect(lines).toMatch(/Combat in \d+: \d+ against \d+, odds .+; die \d+/);
+    expect(lines).toMatch(/Reaction attempt, die \d+.*: it succeeds/);
+  }
   // Losses of the enemy were never told, one's own were.
   for (const [player, enemy] of [[soviet, 'german'], [german, 'soviet']] as const) {
     expect(faces(player.heard, enemy).filter(([, face]) => face.worth !== null)).toEqual([]);
