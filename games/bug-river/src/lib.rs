@@ -48,6 +48,7 @@ mod exit;
 mod explain;
 mod export;
 mod ground;
+mod guide;
 mod headquarters;
 mod infiltration;
 mod initiative;

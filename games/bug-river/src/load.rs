@@ -38,6 +38,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("words/combat.it.ftl", include_str!("../pack/words/combat.it.ftl")),
     ("words/movement.en.ftl", include_str!("../pack/words/movement.en.ftl")),
     ("words/movement.it.ftl", include_str!("../pack/words/movement.it.ftl")),
+    ("words/guide.en.ftl", include_str!("../pack/words/guide.en.ftl")),
+    ("words/guide.it.ftl", include_str!("../pack/words/guide.it.ftl")),
     ("words/operations.en.ftl", include_str!("../pack/words/operations.en.ftl")),
     ("words/operations.it.ftl", include_str!("../pack/words/operations.it.ftl")),
     ("words/telling.en.ftl", include_str!("../pack/words/telling.en.ftl")),

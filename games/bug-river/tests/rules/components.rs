@@ -83,10 +83,8 @@ fn the_turn_marker_stands_on_the_turn() {
 fn a_die_has_ten_faces_and_its_nought_is_a_ten() {
     assert_eq!(GAME.pack.constants.die, 10);
     let mut desk = Desk::campaign().hq("14Pz", "1308").level("14Pz", 7);
-    desk.pos.steps = bug_river::step::Steps::new(bug_river::step::Step::Initiative {
-        side: Side::German,
-        received: false,
-    });
+    desk.pos.steps =
+        bug_river::step::Steps::new(bug_river::step::Step::Initiative { side: Side::German, received: false });
     desk = desk.unit("I/103", "1308");
     desk.act("activate 14Pz", &["10"]);
     assert_eq!(desk.points(Side::German), 7, "the tenth row of the table, not the first");
@@ -97,7 +95,8 @@ fn a_die_has_ten_faces_and_its_nought_is_a_ten() {
 fn an_hq_lies_on_top_and_everybody_looks_under_it() {
     let desk = Desk::campaign().units(&["I/16", "4/II/82"], "2607").hq("87", "2607");
     let seen = view(&desk, GERMAN);
-    let here: Vec<String> = seen.pieces.iter().filter(|piece| piece.at == "2607").map(|piece| piece.id.clone()).collect();
+    let here: Vec<String> =
+        seen.pieces.iter().filter(|piece| piece.at == "2607").map(|piece| piece.id.clone()).collect();
     assert_eq!(here, [unit_id("I/16"), unit_id("4/II/82"), "hq-87".to_owned()]);
     let bare = Desk::campaign().units(&["I/16", "4/II/82"], "2607");
     let backs = view(&bare, GERMAN).pieces.into_iter().filter(|piece| piece.at == "2607" && piece.face.is_none());
