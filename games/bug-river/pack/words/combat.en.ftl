@@ -14,7 +14,7 @@ no-afv-over-the-bug = { $unit } cannot attack across the Bug without a bridge: o
 only-hasty-out-of-command = { $unit } is not in command: it can only make Hasty Attacks.
 
 ## Why not: armour and losses
-not-the-best-armour = { $unit } cannot stand for its side: the unit with the most Tank or AT Points does, and among equals the strongest.
+not-the-best-armour = { $unit } is not compared: the unit with the most Tank or AT Points is, and among equals the strongest.
 takes-no-part = { $unit } takes no part in this.
 compared-unit-loses-first = The first loss does not fall on { $unit }, but on the unit whose Tank or AT Points were compared.
 strongest-loses-first = The first loss does not fall on { $unit }: Armour Superiority spares armour, and the strongest unit of the stack takes it.

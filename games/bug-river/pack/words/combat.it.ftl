@@ -14,7 +14,7 @@ no-afv-over-the-bug = { $unit } non può attaccare oltre il Bug senza un ponte: 
 only-hasty-out-of-command = { $unit } non è in comando: può fare solo attacchi affrettati.
 
 ## Perché no: corazzati e perdite
-not-the-best-armour = { $unit } non può rappresentare la sua parte: tocca all’unità con più punti carro o anticarro e, a parità, alla più forte.
+not-the-best-armour = Non si confronta { $unit }, ma l’unità con più punti carro o anticarro e, a parità, la più forte.
 takes-no-part = { $unit } qui non è coinvolta.
 compared-unit-loses-first = La prima perdita non tocca a { $unit }, ma all’unità di cui si sono confrontati i punti carro o anticarro.
 strongest-loses-first = La prima perdita non tocca a { $unit }: la superiorità corazzata risparmia i corazzati, e la subisce l’unità più forte della pila.

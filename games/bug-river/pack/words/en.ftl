@@ -3,11 +3,11 @@
 ## The game
 title = Across the Bug River
 scenario-corps = The attack of III Motorised Corps, 22 to 23 June 1941
-scenario-corps-help = The first 36 hours around Volodymyr-Volynskyi, in three turns. The shortest way into the game.
+scenario-corps-help = First light on the Bug: boats, a captured bridge and 36 hours to reach Volodymyr-Volynskyi. Three turns, and the shortest way into the game.
 scenario-delayed = The delayed arrival, 24 to 25 June 1941
-scenario-delayed-help = Two panzer divisions meet the second Soviet line at Viinytsia and Lokachi, in three turns and without special rules.
+scenario-delayed-help = Two panzer divisions race for Lutsk and run into the second Soviet line at Viinytsia and Lokachi. Three turns of open battle, without special rules.
 scenario-campaign = The battle for Volodymyr-Volynskyi, 22 to 25 June 1941
-scenario-campaign-help = The whole battle from the Bug to Torchyn, in seven turns.
+scenario-campaign-help = Everything from the first shot on the Bug to the fields before Torchyn: surprise, fortifications and Soviet counterattacks. The whole battle in seven turns.
 seat-soviet = Soviet
 seat-german = German
 seat-observer = Observer

@@ -8,7 +8,6 @@ cost-stream = Stream without a bridge
 cost-whole-allowance = Stream without a bridge: the whole allowance of motorised units
 cost-boat = Boats across the Bug
 cost-pontoon = Pontoon bridge
-cost-exit = Leaving the map
 
 ## Why not: beginning a move
 nowhere-to-go = { $unit } has nowhere to go: enemy units or water close every way.

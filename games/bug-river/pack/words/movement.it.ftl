@@ -8,7 +8,6 @@ cost-stream = Corso d’acqua minore senza ponte
 cost-whole-allowance = Corso d’acqua minore senza ponte: tutta la capacità di movimento delle motorizzate
 cost-boat = Barche sul Bug
 cost-pontoon = Ponte di barche
-cost-exit = Uscita dalla mappa
 
 ## Perché no: iniziare un movimento
 nowhere-to-go = { $unit } non ha dove andare: unità nemiche o acque chiudono ogni via.
