@@ -8,6 +8,7 @@ use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::read::Read;
 use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
+use crate::board::Board;
 use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, Way, class};
 
 #[derive(Deserialize)]
@@ -185,6 +186,8 @@ fn grid(file: File, frame: &Frame, sources: &mut Sources) -> Result<Grid, PackEr
         return Err(file.error("grid", why));
     }
     file.check_room("hexes", usize::from(frame.columns) * usize::from(frame.rows), HEXES)?;
+    file.check_room("columns", usize::from(frame.columns), Board::MOST_COLUMNS)?;
+    file.check_room("rows", usize::from(frame.rows), Board::MOST_ROWS)?;
     sources.add("grid", frame.source);
     let lower = match frame.lower {
         Lower::Even => Parity::Even,
