@@ -76,15 +76,14 @@ impl<'a> Look<'a> {
             return entries;
         }
         let Some(formation) = self.formation_of(unit) else { return entries };
-        let range = self.pack.formation(formation).hq.range;
-        let Some(paths) = self.command_paths(formation, range) else { return entries };
+        let Some(near_hq) = self.commanded(formation) else { return entries };
         let enemy = self.side(unit).other();
         let apart = |hex: Hex| !self.around(hex).any(|(_, near)| self.occupied(enemy, near));
         let far =
             |hex: Hex| arrival.entries.iter().map(|entry| self.pack.grid.distance(*entry, hex)).min().unwrap_or(0);
         let mut nearest = u32::MAX;
         let mut found = Vec::new();
-        for hex in self.scenario().area.iter().filter(|hex| paths.to(*hex).is_some()) {
+        for hex in near_hq.iter().filter(|hex| self.exists(*hex)) {
             if far(hex) <= nearest && open(&hex) && apart(hex) {
                 if far(hex) < nearest {
                     found.clear();
