@@ -150,14 +150,14 @@ impl Play<'_> {
     }
 
     /// An HQ leaves play with the last of its units, unless some are still to come (3.3n, A-40).
-    pub(crate) fn remove_hq_without_units(&mut self, unit: UnitId) {
+    fn remove_hq_without_units(&mut self, unit: UnitId) {
         let formation = self.pos.formation[unit.index()];
         if formation == NONE {
             return;
         }
         let look = self.look();
         let formation = crate::pack::FormationId(formation);
-        let left = look.units_under(formation).into_iter().any(|u| matches!(look.at(u), Place::Hex(_) | Place::Due));
+        let left = look.units_under(formation).into_iter().any(|unit| look.is_in_play(unit));
         if left || !matches!(look.hq(formation).at, Place::Hex(_)) {
             return;
         }

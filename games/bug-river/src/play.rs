@@ -325,7 +325,7 @@ impl Play<'_> {
             Action::Infiltrate(hex) => self.infiltrate(Hex(hex)),
             Action::Exit => self.exit(),
             Action::Stop => match self.pos.steps.top() {
-                Step::Declaration => self.pos.steps.pop(),
+                Step::Declaration => self.give_up_attack(),
                 Step::GoOn => self.call_off(),
                 _ => self.stop(),
             },

@@ -7,13 +7,13 @@ use crate::play::Play;
 use crate::position::{BRIDGE_CORPS, Look, Options, Position};
 use crate::setup;
 use crate::verdict::refusal;
-use crate::{ID, ground, load, overlays, telling, titles};
+use crate::{ID, ground, guide, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::picker;
 use table::{
-    About, Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question,
-    Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
+    About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
+    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Across the Bug River with its pack and its words.
@@ -175,6 +175,10 @@ impl Rules for BugRiver {
 
     fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
         self.look(position).overlay(id, piece, reader)
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
     }
 
     fn event_heading(&self, event: &Event) -> Option<u8> {

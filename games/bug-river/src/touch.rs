@@ -59,7 +59,7 @@ impl Look<'_> {
             Action::Accept => self.at_target(Touch::of("accept")),
             Action::Reroll => self.at_target(Touch::of("reroll")),
             Action::Lose(unit) => self.of_unit("lose", unit),
-            Action::Improve(hex) => self.aimed(self.of_stack("improve", Hex(hex)), hex),
+            Action::Improve(hex) => self.of_stack("improve", Hex(hex)),
             Action::Spend => self.of_asked_hq("spend"),
             Action::Assign(unit, formation) => self.with_hq(self.of_unit("assign", unit), formation),
             Action::Replace(unit) => self.of_unit("replace", unit),
@@ -81,7 +81,7 @@ impl Look<'_> {
             Action::Infiltrate(hex) => self.aimed(self.of_units("infiltrate", self.pos.mover.units), hex),
             Action::Exit => self.of_units("exit", self.pos.mover.units),
             Action::Stop => match self.pos.steps.top() {
-                Step::Declaration => self.at_target(Touch::of("stop")),
+                Step::Declaration => Touch::of("stop"),
                 _ => self.of_units("stop", self.pos.mover.units),
             },
             Action::GoOn => Touch::of("go-on"),
@@ -103,7 +103,7 @@ impl Look<'_> {
             }
             Action::Fight => self.at_target(self.of_units("fight", self.pos.combat.attackers)),
             Action::Recover(unit) => self.of_unit("recover", unit),
-            Action::Bridge(from, to) => self.aimed(self.aimed(self.of_stack("bridge", Hex(from)), to), from),
+            Action::Bridge(from, to) => self.aimed(self.of_stack("bridge", Hex(from)), to),
             Action::Top(unit) => self.of_unit("top", unit),
             Action::Champion(unit) => self.of_unit("champion", unit),
             Action::Withdraw(unit) => self.of_unit("withdraw", unit),

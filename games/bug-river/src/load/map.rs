@@ -8,6 +8,7 @@ use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::read::Read;
 use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
+use crate::board::Board;
 use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, Way, class};
 
 #[derive(Deserialize)]
@@ -174,6 +175,8 @@ fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
 fn ground(file: File, written: &Written, sources: &mut Sources) -> Result<(Grid, Layer<Letter>), PackError> {
     let &Frame { first_column, first_row, columns, rows, lower, source } = &written.grid;
     file.check_room("hexes", usize::from(columns) * usize::from(rows), HEXES)?;
+    file.check_room("columns", usize::from(columns), Board::MOST_COLUMNS)?;
+    file.check_room("rows", usize::from(rows), Board::MOST_ROWS)?;
     let layout = Layout { first_column, first_row, columns, rows, lower };
     let ground = Ground::read(layout, &written.legend, &written.ground.rows);
     let ground = ground.map_err(|bad| file.error(bad.part, bad.why))?;

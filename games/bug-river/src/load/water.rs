@@ -4,7 +4,8 @@ use hexes::{Chains, Direction, Grid, Hex, Layer, Side as Hexside, SideLayer};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources, repeated};
 
-use crate::pack::{BRIDGE, BUG, LAKE, STREAM, Terrain, Water, Way};
+use crate::board::{Chart, Walls};
+use crate::pack::{BRIDGE, BUG, LAKE, Map, STREAM, Terrain, Water, Way};
 
 #[derive(Copy, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -130,4 +131,16 @@ pub fn check_crossings(file: File, grid: &Grid, sides: &SideLayer, ways: &[Way])
         }
     }
     Ok(())
+}
+
+/// The hexsides that stop supply: lakes, and the Bug without a bridge (5.7.1d, 5.7.1e).
+pub fn walls(grid: &Grid, chart: &Chart, map: &Map) -> Walls {
+    let mut walls = Walls::NONE;
+    for (hex, direction) in grid.hexes().flat_map(|hex| Direction::ALL.map(|direction| (hex, direction))) {
+        let water = map.sides.get(hex, direction);
+        if water & LAKE != 0 || water & BUG != 0 && water & BRIDGE == 0 {
+            chart.wall(&mut walls, grid, hex, direction, true);
+        }
+    }
+    walls
 }
