@@ -77,7 +77,7 @@ q-assignment = Assegna unità alle formazioni, o chiudi le assegnazioni.
 q-replacements = Spendi i punti rimpiazzo, o chiudi i rimpiazzi. Punti di fanteria: { $infantry }. Punti corazzati: { $afv }.
 q-reorganisation = Sciogli un’unità per rinforzarne altre, o chiudi la riorganizzazione.
 q-reorganisation-points = Rinforza altre unità con i punti di quella sciolta. Punti rimasti: { $left }.
-q-reinforcements = Fai entrare i rinforzi, o chiudi i rinforzi.
+q-reinforcements = Fai entrare le unità, o chiudi i rinforzi.
 q-initiative = Hai l’iniziativa: attiva una formazione, cedi l’iniziativa o passa.
 q-initiative-received = L’iniziativa ti è stata ceduta: attiva una formazione o passa.
 q-surprise = { $left ->
@@ -168,14 +168,14 @@ e-turn-ends = Finisce il turno { $turn }.
 e-scored = Il tedesco ottiene punti vittoria per { $hex }: { $points }.
 e-level-recovered = { $formation }: recupero, livello di attivazione { $level }.
 e-level-recovered-emergency = { $formation }: recupero con il rifornimento d’emergenza, livello di attivazione { $level }.
-e-not-recovered = { $formation }: non rifornita, nessun recupero.
-e-resupplied = { $formation }: di nuovo rifornita.
+e-not-recovered = { $formation }: il QG non è rifornito, nessun recupero.
+e-resupplied = { $formation }: il QG è di nuovo rifornito.
 e-interdiction = Interdizione, dado { $die }: livello { $level }.
 e-rallied = { $unit } recupera e non è più disorganizzata.
 e-attrition = { $losses ->
-    [0] Logoramento di { $unit }, dado { $die } { $modifier }: nessuna perdita.
-    [one] Logoramento di { $unit }, dado { $die } { $modifier }: 1 punto forza perso.
-   *[other] Logoramento di { $unit }, dado { $die } { $modifier }: { $losses } punti forza persi.
+    [0] { $unit }: logoramento, dado { $die } { $modifier }: nessuna perdita.
+    [one] { $unit }: logoramento, dado { $die } { $modifier }: 1 punto forza perso.
+   *[other] { $unit }: logoramento, dado { $die } { $modifier }: { $losses } punti forza persi.
 }
 e-assigned = { $unit } è assegnata: { $formation }.
 e-assigned-secretly = { $who ->
@@ -220,8 +220,8 @@ e-activation-ends = { $lost ->
 e-reaction-succeeds = { $formation }: tentativo di reazione, dado { $die } { $modifier }: riesce.
 e-reaction-fails = { $formation }: tentativo di reazione, dado { $die } { $modifier }: fallisce.
 e-rerolled = { $who ->
-    [soviet] Il sovietico tira di nuovo il { $die } e cede la fortuna di battaglia.
-   *[german] Il tedesco tira di nuovo il { $die } e cede la fortuna di battaglia.
+    [soviet] Il sovietico tira di nuovo il dado, che segnava { $die }, e cede la fortuna di battaglia.
+   *[german] Il tedesco tira di nuovo il dado, che segnava { $die }, e cede la fortuna di battaglia.
 }
 e-move-begins = In movimento: { $units }.
 e-entered = { $units }: da { $from } a { $hex } per { $cost }, restano { $left }.
@@ -243,8 +243,8 @@ e-pontoon-lost = Il ponte di barche è perduto: { $corps }.
 e-reordered = La pila in { $hex } cambia ordine.
 e-overstacked = { $hex } è sovraffollato: ogni sua unità fa una verifica di efficacia.
 e-evicted = { $unit } è dislocata da { $from } a { $hex }.
-e-check-passed = Verifica di efficacia di { $unit } { $cause }, dado { $die } { $modifier }: superata.
-e-check-failed = Verifica di efficacia di { $unit } { $cause }, dado { $die } { $modifier }: fallita.
+e-check-passed = { $unit }: verifica di efficacia { $cause }, dado { $die } { $modifier }: superata.
+e-check-failed = { $unit }: verifica di efficacia { $cause }, dado { $die } { $modifier }: fallita.
 e-disorganised = { $unit } è disorganizzata.
 e-recovered = { $unit } recupera e non è più disorganizzata.
 e-weakened = { $unit } perde un punto forza.
