@@ -157,7 +157,7 @@ impl Play<'_> {
         }
         let look = self.look();
         let formation = crate::pack::FormationId(formation);
-        let left = look.units_under(formation).into_iter().any(|u| matches!(look.at(u), Place::Hex(_) | Place::Due));
+        let left = look.units_under(formation).into_iter().any(|unit| look.is_in_play(unit));
         if left || !matches!(look.hq(formation).at, Place::Hex(_)) {
             return;
         }

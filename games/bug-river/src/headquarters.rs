@@ -109,9 +109,8 @@ impl Look<'_> {
         let mut hexes = self.free_towns(formation);
         if hexes.iter().any(|hex| self.across_the_bug(from, hex)) {
             let facts = self.pack.formation(formation);
-            let (paths, supplied) = (self.relocation_paths(formation, from), self.supplied(facts.side));
-            let over =
-                |hex: Hex| paths.to(hex).is_some_and(|length| length <= facts.hq.range) && supplied.contains(hex);
+            let (near, supplied) = (self.within(facts.side, from, facts.hq.range), self.supplied(facts.side));
+            let over = |hex: Hex| near.contains(hex) && supplied.contains(hex);
             let barred: Vec<Hex> = hexes.iter().filter(|hex| self.across_the_bug(from, *hex) && !over(*hex)).collect();
             for hex in barred {
                 hexes.remove(hex);
@@ -175,12 +174,15 @@ impl Look<'_> {
     /// Which case of 5.3.2 an HQ that goes from one hex to another falls under: 0 if it keeps within all limits of 7.4d-7.4i.
     pub fn displacement_case(self, formation: FormationId, from: Hex, to: Hex) -> u8 {
         let facts = self.pack.formation(formation);
-        let Some(length) = self.path_length(facts.side, from, |hex| hex == to, |_, _| true) else { return 3 };
+        let near = self.within(facts.side, from, facts.hq.range).contains(to);
+        if !near && !self.linked(facts.side, from).contains(to) {
+            return 3;
+        }
         if self.pack.grid.distance(from, to) > u32::from(facts.hq.range) {
             return 2;
         }
-        let long = self.across_the_bug(from, to) && length > facts.hq.range;
-        u8::from(long || !self.is_supplied(facts.side, to))
+        let long = self.across_the_bug(from, to) && !near;
+        u8::from(long || !self.supplied(facts.side).contains(to))
     }
 
     /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply is legal and has its price.

@@ -25,6 +25,18 @@ impl<'a> Look<'a> {
         self.arrivals(self.side(unit)).find(|arrival| due && arrival.units.contains(&unit))
     }
 
+    /// Whether a unit is on the map or on its way: reserves that nobody has called are not (A-40, 10.5c).
+    pub(crate) fn is_in_play(self, unit: UnitId) -> bool {
+        match self.at(unit) {
+            Place::Hex(_) => true,
+            Place::Due => {
+                let group = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
+                self.pos.reserves > 0 || group.is_none_or(|arrival| arrival.turn.is_some())
+            }
+            Place::Eliminated | Place::Exited | Place::Absent => false,
+        }
+    }
+
     /// The group with which an HQ enters now: its own, or the reserves, if it had left play for good (10.5c).
     fn arriving_hq(self, formation: FormationId) -> Option<&'a Arrival> {
         let waits = |arrival: &&Arrival| arrival.units.iter().all(|unit| self.at(*unit) == Place::Due);
@@ -64,15 +76,14 @@ impl<'a> Look<'a> {
             return entries;
         }
         let Some(formation) = self.formation_of(unit) else { return entries };
-        let range = self.pack.formation(formation).hq.range;
-        let Some(paths) = self.command_paths(formation, range) else { return entries };
+        let Some(near_hq) = self.commanded(formation) else { return entries };
         let enemy = self.side(unit).other();
         let apart = |hex: Hex| !self.around(hex).any(|(_, near)| self.occupied(enemy, near));
         let far =
             |hex: Hex| arrival.entries.iter().map(|entry| self.pack.grid.distance(*entry, hex)).min().unwrap_or(0);
         let mut nearest = u32::MAX;
         let mut found = Vec::new();
-        for hex in self.scenario().area.iter().filter(|hex| paths.to(*hex).is_some()) {
+        for hex in near_hq.iter().filter(|hex| self.exists(*hex)) {
             if far(hex) <= nearest && open(&hex) && apart(hex) {
                 if far(hex) < nearest {
                     found.clear();

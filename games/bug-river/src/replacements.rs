@@ -1,9 +1,9 @@
 //! Section 8.3: replacements and reorganization.
 
 use crate::action::Action;
+use crate::board::Area;
 use crate::event::Event;
-use crate::pack::{FORMATIONS, FormationId, HexSet, Side, UnitId, UnitSet};
-use crate::paths::Distances;
+use crate::pack::{FORMATIONS, FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
@@ -27,32 +27,31 @@ impl Relief {
 }
 
 /// How far the HQs of a side that are in supply or emergency supply reach: looked at once for a whole list.
-struct Reach {
-    paths: [Option<Distances>; FORMATIONS],
+struct Reach<'a> {
+    areas: [Option<Area<'a>>; FORMATIONS],
 }
 
-impl Reach {
+impl Reach<'_> {
     /// Whether the formation's HQ can reach the hex with replacements (8.3d).
     fn has(&self, formation: FormationId, hex: Hex) -> bool {
-        self.paths[formation.index()].as_ref().is_some_and(|paths| paths.to(hex).is_some())
+        self.areas[formation.index()].as_ref().is_some_and(|area| area.contains(hex))
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// Whether an HQ is in supply, or lives on the Emergency Supply it spent in this phase (8.3d).
-    fn sustained(self, formation: FormationId, supplied: &HexSet) -> bool {
+    fn sustained(self, formation: FormationId, supplied: &Area) -> bool {
         let emergency = self.pos.emergency & formation.bit() != 0;
         self.hq_hex(formation).is_some_and(|hex| emergency || supplied.contains(hex))
     }
 
     /// How far the HQs of these units, and of this formation besides, reach.
-    fn reach_of(self, side: Side, units: UnitSet) -> Reach {
-        let mut reach = Reach { paths: [const { None }; FORMATIONS] };
+    fn reach_of(self, side: Side, units: UnitSet) -> Reach<'a> {
+        let mut reach = Reach { areas: [None; FORMATIONS] };
         let supplied = self.supplied(side);
         for formation in units.into_iter().filter_map(|unit| self.formation_of(unit)) {
-            if reach.paths[formation.index()].is_none() && self.sustained(formation, &supplied) {
-                let range = self.pack.formation(formation).hq.range;
-                reach.paths[formation.index()] = self.command_paths(formation, range);
+            if reach.areas[formation.index()].is_none() && self.sustained(formation, &supplied) {
+                reach.areas[formation.index()] = self.commanded(formation);
             }
         }
         reach
@@ -212,7 +211,7 @@ impl Look<'_> {
     fn is_last(self, unit: UnitId) -> bool {
         let Some(formation) = self.formation_of(unit) else { return false };
         let others = self.units_under(formation) - UnitSet::one(unit);
-        !others.into_iter().any(|other| matches!(self.at(other), Place::Hex(_) | Place::Due))
+        !others.into_iter().any(|other| self.is_in_play(other))
     }
 
     /// Whether any of the weakened could take a point of this unit.
@@ -232,10 +231,10 @@ impl Look<'_> {
         let fed: UnitSet = weakened.into_iter().filter(|unit| self.feeds(source, *unit)).collect();
         let Some(from) = self.formation_of(source).filter(|_| !fed.is_empty()) else { return UnitSet::EMPTY };
         let reach = self.reach_of(Side::Soviet, fed);
-        let Some(near) = self.command_paths(from, self.pack.formation(from).hq.range) else { return UnitSet::EMPTY };
+        let Some(near) = self.commanded(from) else { return UnitSet::EMPTY };
         let taker = |unit: &UnitId| {
             let here = self.formation_of(*unit).zip(self.at(*unit).hex());
-            here.is_some_and(|(formation, hex)| reach.has(formation, hex) && near.to(hex).is_some())
+            here.is_some_and(|(formation, hex)| reach.has(formation, hex) && near.contains(hex))
         };
         fed.into_iter().filter(taker).collect()
     }

@@ -254,6 +254,8 @@ impl Play<'_> {
     fn end_retreat(&mut self, role: Role) {
         let hex = self.look().retreat_hex();
         self.pos.combat.retreating = UnitSet::EMPTY;
+        // Who retreats next is still where it fought.
+        self.pos.combat.retreated = 0;
         self.pos.steps.pop();
         let Some(hex) = hex.filter(|hex| *hex != self.pos.combat.hex(role)) else { return };
         self.unimprove(hex);

@@ -7,7 +7,7 @@
 //! ```
 
 use crate::event::Event;
-use crate::pack::Side;
+use crate::pack::{Side, UnitSet};
 use crate::paths::Chain;
 use crate::play::Play;
 use crate::position::Look;
@@ -133,6 +133,11 @@ impl Play<'_> {
     pub(crate) fn end_segment(&mut self) {
         match self.pos.steps.top() {
             Step::Entrench(_) => self.begin_turn(),
+            Step::Assignment(_) => {
+                // Who was assigned can be displaced later like anybody (5.3.3a).
+                self.pos.handled = UnitSet::EMPTY;
+                self.pos.steps.pop();
+            }
             _ => self.pos.steps.pop(),
         }
     }

@@ -1,8 +1,8 @@
 //! Section 7.5.1.2: what changes the combat die: hexside, Combat Support, HQ Attack Support, Armor Superiority, engineers.
 
 use crate::action::Assault;
+use crate::board::Area;
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
-use crate::paths::Distances;
 use crate::position::Look;
 use crate::step::Role;
 use hexes::Hex;
@@ -20,7 +20,7 @@ pub(crate) struct Share {
     pub value: i8,
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// The sum of all modifiers (7.5.1.2b, 5.1c).
     pub(crate) fn combat_modifier(self) -> i8 {
         let mut sum = 0;
@@ -59,7 +59,7 @@ impl Look<'_> {
     }
 
     /// Combat Support of the attacker, by hex (7.5.1.2Bh, 7.5.1.2Bj, 7.5.1.2Bk); returns who gives it.
-    fn attack_support(self, ranges: &mut Ranges, each: &mut impl FnMut(Share)) -> UnitSet {
+    fn attack_support(self, ranges: &mut Ranges<'a>, each: &mut impl FnMut(Share)) -> UnitSet {
         let combat = &self.pos.combat;
         let mut all = UnitSet::EMPTY;
         if combat.assault == Assault::Hasty || !self.all_in_command(Role::Attacker, ranges) {
@@ -80,7 +80,7 @@ impl Look<'_> {
     }
 
     /// Combat Support of the defender, by hex (7.5.1.2Bi, 7.5.1.2Bl, 7.5.1.2Bm).
-    fn defence_support(self, ranges: &mut Ranges, each: &mut impl FnMut(Share)) {
+    fn defence_support(self, ranges: &mut Ranges<'a>, each: &mut impl FnMut(Share)) {
         let combat = &self.pos.combat;
         if combat.defenders.meets(self.pos.disorganised) || !self.all_in_command(Role::Defender, ranges) {
             return;
@@ -99,7 +99,7 @@ impl Look<'_> {
     }
 
     /// The hexes next to `against` other than the fighting one, each with the units there that give support.
-    fn supporters(self, against: Hex, fighting: Hex, side: Side, ranges: &mut Ranges) -> Vec<(Hex, UnitSet)> {
+    fn supporters(self, against: Hex, fighting: Hex, side: Side, ranges: &mut Ranges<'a>) -> Vec<(Hex, UnitSet)> {
         let mut found = Vec::new();
         for (_, hex) in self.around(against) {
             if hex == fighting || self.holder(hex) != Some(side) {
@@ -121,7 +121,7 @@ impl Look<'_> {
     }
 
     /// Whether all units of a role are within the Command Range of their HQs (5.8.1h).
-    fn all_in_command(self, role: Role, ranges: &mut Ranges) -> bool {
+    fn all_in_command(self, role: Role, ranges: &mut Ranges<'a>) -> bool {
         let hex = self.pos.combat.hex(role);
         self.pos.combat.of(role).into_iter().all(|unit| ranges.commands(self, unit, hex))
     }
@@ -147,25 +147,24 @@ impl Look<'_> {
 
 /// The hexes within the Command Range of formations, each looked at once; those of who acts are known already.
 #[derive(Default)]
-pub(crate) struct Ranges(Vec<(FormationId, Option<Distances>)>);
+pub(crate) struct Ranges<'a>(Vec<(FormationId, Option<Area<'a>>)>);
 
-impl Ranges {
+impl<'a> Ranges<'a> {
     /// Whether a unit is within the Command Range of its HQ (7.5.1.2Bd).
-    fn commands(&mut self, look: Look<'_>, unit: UnitId, hex: Hex) -> bool {
+    fn commands(&mut self, look: Look<'a>, unit: UnitId, hex: Hex) -> bool {
         let chain = &look.pos.chain;
         let known = (chain.inside | chain.outside | chain.isolated).has(unit);
         if known { chain.inside.has(unit) } else { self.reach(look, unit, hex) }
     }
 
     /// The same as it is now, whatever was known when the Action began.
-    pub(crate) fn reach(&mut self, look: Look<'_>, unit: UnitId, hex: Hex) -> bool {
+    pub(crate) fn reach(&mut self, look: Look<'a>, unit: UnitId, hex: Hex) -> bool {
         let Some(formation) = look.formation_of(unit) else { return false };
         let known = self.0.iter().position(|(known, _)| *known == formation);
         let place = known.unwrap_or_else(|| {
-            let range = look.pack.formation(formation).hq.range;
-            self.0.push((formation, look.command_paths(formation, range)));
+            self.0.push((formation, look.commanded(formation)));
             self.0.len() - 1
         });
-        self.0[place].1.as_ref().is_some_and(|paths| paths.to(hex).is_some())
+        self.0[place].1.as_ref().is_some_and(|area| area.contains(hex))
     }
 }

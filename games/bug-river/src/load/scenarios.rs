@@ -7,6 +7,7 @@ use table::pack::{File, PackError, Source, Sources, repeated};
 use super::read::Read;
 use super::setup::{self, Assigned, Coming, Headquarters, Loss, Stack};
 use super::units::Units;
+use crate::board::Chart;
 use crate::pack::{Constants, Exit, HexSet, Levels, Map, Scenario, Side, Special, SupplyArea, VictoryHex};
 
 /// The turns of the Turn Track.
@@ -22,6 +23,7 @@ const NOWHERE: u16 = u16::MAX;
 pub struct Known<'a> {
     pub file: File<'a>,
     pub grid: &'a Grid,
+    pub chart: &'a Chart,
     pub map: &'a Map,
     pub units: &'a Units,
     pub constants: &'a Constants,
@@ -147,6 +149,8 @@ impl Known<'_> {
             last: written.last,
             around: around(self.grid, &area),
             to_supply: Side::BOTH.map(|side| to_supply(self.grid, &edges[side as usize])),
+            ground: self.chart.board(area.iter()),
+            gates: edges.map(|edges| self.chart.board(edges.iter())),
             supply,
             edges,
             starts: vec![None; self.units.units.len()],

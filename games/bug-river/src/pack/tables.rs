@@ -1,6 +1,6 @@
 //! `tables.toml`: the charts and tables of the player aids.
 
-use super::{FormationId, Kind, Terrain};
+use super::{FormationId, Kind, Terrain, Unit};
 use serde::{Deserialize, Serialize};
 
 /// Numbers that stand in the rules themselves.
@@ -185,6 +185,18 @@ pub struct Permission {
     pub to: Vec<FormationId>,
     /// How many may be away at once.
     pub limit: u8,
+}
+
+impl Permission {
+    /// Whether it lets this unit serve under that formation.
+    pub fn lends(&self, unit: &Unit, to: FormationId) -> bool {
+        let named = match self.units {
+            Reassigned::Afv => unit.kind.is_afv(),
+            Reassigned::Infantry => matches!(unit.kind, Kind::Infantry | Kind::MotorisedInfantry),
+            Reassigned::AntiTank => unit.kind == Kind::AntiTank,
+        };
+        named && unit.home.is_some_and(|home| self.from.contains(&home)) && self.to.contains(&to)
+    }
 }
 
 /// Charts and tables.

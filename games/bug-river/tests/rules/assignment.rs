@@ -232,3 +232,17 @@ fn the_soviet_side_is_asked_first_and_nobody_without_a_choice() {
     desk.act("end", &[]);
     assert_eq!(desk.step(), "Over");
 }
+
+/// Rules: 5.3.3a, 5.5.1d
+#[test]
+fn who_was_assigned_can_be_displaced_in_the_same_turn() {
+    let crowd = Step::Stacking { hex: crate::desk::hex("1208").0, checked: false };
+    let mut desk = steps(third_corps().unit("4/II/36", "1208"), &[crowd, Step::Assignment(Side::German)]);
+    desk.act("assign 1/I/36 to 44; assign 2/I/36 to 298", &[]);
+    // All four companies fail their checks, so each of them may be the one that goes.
+    desk.act("end", &["10", "10", "10", "10"]);
+    assert_eq!(desk.step(), "Crowded");
+    for unit in ["1/I/36", "2/I/36", "3/I/36", "4/II/36"] {
+        assert!(desk.allows(&format!("evict {unit} to 1108")), "{unit}");
+    }
+}

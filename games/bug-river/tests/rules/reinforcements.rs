@@ -1,6 +1,6 @@
 //! Sections 8.4 and 10.5: reinforcements, and the reserves of the 41st.
 
-use crate::desk::{Desk, GERMAN, SOVIET, formation, hex, id};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, formation, hex, id};
 use crate::headquarters::{all_german_but, steps};
 use bug_river::event::Event;
 use bug_river::pack::Side;
@@ -211,4 +211,30 @@ fn the_hq_of_the_41st_returns_with_them_at_level_4() {
     assert!(uncalled.legal_with("enter hq 41").is_empty());
     let held = segment(Side::Soviet, 3).and(removed).and(all_german_but(&[]));
     assert!(held.legal_with("enter hq 41").is_empty());
+}
+
+/// Rules: 3.3n, 10.5c
+#[test]
+fn reserves_that_nobody_has_called_keep_no_hq_in_play() {
+    let last = |called: u8| {
+        let start = Desk::scenario("campaign", 1);
+        let desk = start.and(|pos| {
+            for unit in GAME.pack.formation(formation("41")).units {
+                if pos.at[unit.index()].hex().is_some() && unit != id("4/II/82") {
+                    pos.put(&GAME.pack, unit, Place::Eliminated);
+                }
+            }
+            pos.put(&GAME.pack, id("4/II/82"), Place::Hex(hex("2805")));
+            pos.put(&GAME.pack, id("I/103"), Place::Hex(hex("2804")));
+            pos.strength[id("4/II/82").index()] = 1;
+            pos.hq[formation("14Pz").index()].at = Place::Hex(hex("2904"));
+            pos.reserves = called;
+        });
+        let mut desk = desk.turn(2).active("14Pz", 7);
+        desk.act("attack 2805 hasty with I/103 fight", &["12", "1", "9"]);
+        assert_eq!(desk.at("4/II/82"), "Eliminated");
+        desk.hq_at("41")
+    };
+    assert_eq!(last(0), "Eliminated", "it returns with them, should they be called");
+    assert_eq!(last(3), "3201", "they are on their way");
 }

@@ -146,3 +146,19 @@ fn no_retreat_leaves_the_map() {
     desk.act("attack 1000 regular with I/16 fight", &["1", "2", "9", "10"]);
     assert_eq!(desk.at("I/131"), "1001", "along the edge, not over it");
 }
+
+/// Rules: 7.5.2.3c, 7.5.2.1g, 7.5.2.4e
+#[test]
+fn who_follows_of_his_own_will_begins_where_it_fought() {
+    // The company of 2106 fails and goes to 2007; the motorized battalion holds, and may still go one hex into the forest of 2006.
+    let desk = east().units(&["I/103", "1/I/36"], "2106").strength("I/103", 2).strength("1/I/36", 2);
+    let mut desk = desk.unit("I/16", "2206").active("87", 5);
+    let events = desk.act("attack 2106 regular with I/16 fight", &["5", "2", "10", "1", "10"]);
+    assert_eq!(fought(&events).3, "1/2*");
+    desk.act("to 2007; stay", &[]);
+    assert_eq!((desk.at("1/I/36").as_str(), desk.step().as_str()), ("2007", "Withdrawal"));
+    desk.act("withdraw I/103", &[]);
+    assert!(desk.legal().contains(&"to 2006".to_owned()), "{:?}", desk.legal());
+    desk.act("to 2006", &[]);
+    assert_eq!((desk.at("I/103").as_str(), desk.strength_of("I/103")), ("2006", 1), "the second loss is satisfied");
+}
