@@ -161,7 +161,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
       await bothRead(left - 2);
       for (const { page } of both) {
         await tab(page, 'actions').click();
-        await expect(page.getByText('Pontoon bridge of III Motorized Corps: built').first()).toBeAttached();
+        await expect(page.getByText('Pontoon bridge, III Motorised Corps: built').first()).toBeAttached();
       }
       seen.bridge = true;
       return;
@@ -213,7 +213,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
     if (/choose an Action, or end the activation/.test(asked)) seen.reaction = true;
     const displaced = list.find((one) => one.startsWith('displace '));
     if (displaced) {
-      expect(asked).toContain('The headquarters is displaced: choose where it goes. 2nd Battalion, 90th Border Guards');
+      expect(asked).toContain('2nd Battalion, 90th Border Guards: its HQ is displaced. Choose the hex it goes to.');
       await expect(german.page.locator('[data-action]')).toHaveCount(0);
       await pick(soviet, displaced);
       const hex = displaced.split(' ')[1]!;
@@ -241,7 +241,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
     const lines = [...told(heard)].filter((one) => one.startsWith('log ')).join('\n');
     expect(lines).toMatch(/Combat chits: attacker \d+, defender \d+/);
     expect(lines).toMatch(/Combat in \d+: \d+ against \d+, odds .+; die \d+/);
-    expect(lines).toMatch(/Reaction attempt, die \d+.*: it succeeds/);
+    expect(lines).toMatch(/attempts a Reaction, die \d+.*: it succeeds/);
   }
   // Losses of the enemy were never told, one's own were.
   for (const [player, enemy] of [[soviet, 'german'], [german, 'soviet']] as const) {
