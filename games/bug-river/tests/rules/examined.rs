@@ -277,3 +277,79 @@ fn the_first_step_of_a_move_costs_what_the_chart_says() {
     }
     assert!(steps > 500 && costs.len() > 6, "{steps} steps, {} different costs", costs.len());
 }
+
+fn place(pos: &Position, unit: UnitId) -> At {
+    at(pos.at[unit.index()].hex().expect("it is on the map"))
+}
+
+/// The hexes a unit can go on to after its first step, by the plain charts.
+fn goes_on(chart: &Chart, start: &Position, now: &Position, unit: UnitId, spent: u16) -> Vec<At> {
+    let (origin, here, enemy) = (place(start, unit), place(now, unit), side(unit).other());
+    let (before, table) = (Table::new(chart, start), Table::new(chart, now));
+    let facts = GAME.pack.unit(unit);
+    if table.zone.contains(&(enemy, here)) {
+        return Vec::new();
+    }
+    let near = |table: &Table<'_>, at: At| around(at).into_iter().any(|near| table.any(enemy, near));
+    let met = near(&before, origin) || near(&before, here);
+    let may = |to: &At| {
+        let Some(cost) = table.step(unit, here, *to) else { return false };
+        let water = chart.water(here, *to) != Water::Dry && !chart.bridged(now, here, *to);
+        let first_only = water && (facts.motorised || chart.water(here, *to) == Water::Bug);
+        let alone = !facts.motorised && !met && !near(&table, *to);
+        !first_only && spent + cost <= 2 * u16::from(facts.movement) + if alone { 4 } else { 0 }
+    };
+    around(here).into_iter().filter(may).collect()
+}
+
+/// Rules: 5.4.1a, 7.3.2a, 7.3.2i, 7.3.5a, 7.3.7b, 7.3.8b
+#[test]
+fn a_move_goes_on_as_far_as_its_points_lead() {
+    let chart = Chart::new();
+    let (mut went_on, mut ended) = (0, 0);
+    for seed in 0..150 {
+        let start = melee(&chart, seed);
+        for mover in legal(&start.pos).into_iter().filter(|action| matches!(action, Action::Move(_))) {
+            let Action::Move(unit) = mover else { unreachable!() };
+            let mut begun = start.pos;
+            GAME.play(&mut begun, mover, &mut Quick::new(seed), &mut Log::off()).expect("it is legal");
+            for walk in legal(&begun).into_iter().filter(|action| matches!(action, Action::To(_))) {
+                let (mut pos, mut log, mut chance) = (begun, Log::new(), Quick::new(seed));
+                pos.fortune = side(unit).other();
+                GAME.play(&mut pos, walk, &mut chance, &mut log).expect("it is offered");
+                while pos.steps.top() == Step::Reaction {
+                    GAME.play(&mut pos, Action::End, &mut chance, &mut log).expect("nobody has to react");
+                }
+                let events = log.take();
+                let cost = events.iter().find_map(|event| match event {
+                    Event::Entered { cost, .. } => Some(*cost),
+                    _ => None,
+                });
+                let upset = events.iter().any(|e| matches!(e, Event::Checked { .. } | Event::Displaced { .. }));
+                let Some(cost) = cost.filter(|_| !upset && !matches!(pos.steps.top(), Step::Displace(_))) else {
+                    continue;
+                };
+                let whole = chart.water(place(&start.pos, unit), place(&pos, unit)) == Water::Stream
+                    && GAME.pack.unit(unit).motorised
+                    && !chart.bridged(&pos, place(&start.pos, unit), place(&pos, unit));
+                let expected = if whole { Vec::new() } else { goes_on(&chart, &start.pos, &pos, unit, cost) };
+                let what = format!("seed {seed}: {} by {walk:?} for {cost}", GAME.pack.unit(unit).name);
+                if pos.steps.top() != Step::Moving {
+                    assert_eq!(expected, [], "{what}");
+                    ended += 1;
+                    continue;
+                }
+                let mut offered: Vec<At> = legal(&pos)
+                    .into_iter()
+                    .filter_map(|action| if let Action::To(hex) = action { Some(at(Hex(hex))) } else { None })
+                    .collect();
+                let mut expected = expected;
+                offered.sort_unstable();
+                expected.sort_unstable();
+                assert_eq!(offered, expected, "{what}");
+                went_on += 1;
+            }
+        }
+    }
+    assert!(went_on > 300 && ended > 50, "{went_on} moves went on, {ended} ended");
+}
