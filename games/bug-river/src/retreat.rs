@@ -105,8 +105,7 @@ impl Look<'_> {
 
     /// Those of the hexes that lead nearest to supply.
     fn toward_supply(self, role: Role, from: Hex, hexes: Vec<Hex>) -> Vec<Hex> {
-        let edge = &self.scenario().edges[self.role_side(role) as usize];
-        let far = |hex: Hex| edge.iter().map(|edge| self.pack.grid.distance(hex, edge)).min().unwrap_or(0);
+        let far = |hex: Hex| self.scenario().to_supply[self.role_side(role) as usize].get(hex);
         if hexes.len() < 2 {
             return hexes;
         }
