@@ -12,7 +12,7 @@ use crate::setup::{scenario_named, scenario_table};
 use crate::spelling::{HexNumber, HexNumbers, OneFormation, Plain, Record, Spell};
 use crate::step::{Step, Steps};
 use serde_json::Value;
-use table::json::{Named, Object, flag, known_keys, named, number, object, require, text, word};
+use table::json::{Named, Object, flag, known_keys, named, number, object, require, text, word as one_of};
 
 /// What a position may say besides the fields of its own record.
 const KEYS: [&str; 11] = [
@@ -145,7 +145,7 @@ fn read_marker(map: &Object, pos: &mut Position) -> Result<(), String> {
     let at = |why: String| format!("initiative: {why}");
     known_keys(marker, &["space", "side"]).map_err(at)?;
     let space = number(marker, "space", 0, u8::MAX).map_err(at)?.unwrap_or(pos.initiative.space);
-    let side = word(marker, "side", "soviet or german").map_err(at)?.unwrap_or(pos.initiative.side);
+    let side = one_of(marker, "side", "soviet or german").map_err(at)?.unwrap_or(pos.initiative.side);
     pos.initiative = InitiativeMarker { space, side };
     Ok(())
 }
