@@ -115,7 +115,7 @@ pub struct Named<'m> {
 ///
 /// # Errors
 /// If it is neither, or an entry of the list is no object or has no id.
-pub fn named<'m>(map: &'m Object, key: &str) -> Result<Vec<Named<'m>>, String> {
+pub fn by_name<'m>(map: &'m Object, key: &str) -> Result<Vec<Named<'m>>, String> {
     match value(map, key) {
         None => Ok(Vec::new()),
         Some(Value::Array(_)) => {
@@ -203,7 +203,7 @@ mod tests {
             "list": [{ "id": "g10", "at": "2114" }], "by_id": { "g10": { "at": "2114" }, "g11": "2115" },
             "unnamed": [{}], "misnamed": [{ "id": 1 }], "loose": ["g10"], "word": "g10"
         });
-        let read = |key: &str| named(map(&sample), key);
+        let read = |key: &str| by_name(map(&sample), key);
         let shown = |key: &str| -> Vec<(String, String, Value)> {
             let all = read(key).expect("it can be read").into_iter();
             all.map(|one| (one.place, one.name.to_owned(), one.entry["at"].clone())).collect()

@@ -180,6 +180,6 @@ mod tests {
         assert_eq!(calmly(|| "counting".to_owned(), || 2 + 2).ok(), Some(4));
         let told =
             calmly(|| "falling".to_owned(), || panic!("down {}", 1)).map_err(|why: TestCaseError| why.to_string());
-        assert_eq!(told.err().as_deref(), Some("falling panics: down 1"));
+        assert_eq!(told.err().as_deref(), Some("Case failed: falling panics: down 1"));
     }
 }

@@ -12,7 +12,7 @@ use crate::setup::{scenario_named, scenario_table};
 use crate::spelling::{HexNumber, HexNumbers, OneFormation, Plain, Record, Spell};
 use crate::step::{Step, Steps};
 use serde_json::Value;
-use table::json::{Named, Object, flag, known_keys, named, number, object, require, text, word};
+use table::json::{Named, Object, by_name, flag, known_keys, number, object, require, text, word as one_of};
 
 /// What a position may say besides the fields of its own record.
 const KEYS: [&str; 11] = [
@@ -77,10 +77,10 @@ fn read_place(pack: &Pack, pos: &Position, name: &str) -> Result<Place, String> 
 
 const UNIT_KEYS: [&str; 6] = ["id", "at", "strength", "disorganised", "challenged", "formation"];
 
-/// Every unit that is [`named`]; later ones lie on top of earlier ones.
+/// Every unit that is named ([`by_name`]); later ones lie on top of earlier ones.
 fn read_units(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let mut met = UnitSet::EMPTY;
-    for Named { place, name, entry } in named(map, "units")? {
+    for Named { place, name, entry } in by_name(map, "units")? {
         known_keys(&entry, &UNIT_KEYS).map_err(|why| format!("{place}: {why}"))?;
         let unit = pack.unit_named(name);
         let unit = unit.ok_or_else(|| format!("{place}: there is no unit {name:?}, or more than one"))?;
@@ -117,7 +117,7 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
 }
 
 fn read_headquarters(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
-    for Named { place, name, entry } in named(map, "headquarters")? {
+    for Named { place, name, entry } in by_name(map, "headquarters")? {
         let place = format!("{place}: {name}: ");
         let formation = pack.formation_named(name).ok_or_else(|| format!("{place}there is no such formation"))?;
         read_hq(pack, &entry, formation, pos).map_err(|why| format!("{place}{why}"))?;
@@ -145,7 +145,7 @@ fn read_marker(map: &Object, pos: &mut Position) -> Result<(), String> {
     let at = |why: String| format!("initiative: {why}");
     known_keys(marker, &["space", "side"]).map_err(at)?;
     let space = number(marker, "space", 0, u8::MAX).map_err(at)?.unwrap_or(pos.initiative.space);
-    let side = word(marker, "side", "soviet or german").map_err(at)?.unwrap_or(pos.initiative.side);
+    let side = one_of(marker, "side", "soviet or german").map_err(at)?.unwrap_or(pos.initiative.side);
     pos.initiative = InitiativeMarker { space, side };
     Ok(())
 }

@@ -7,7 +7,7 @@ use crate::units::UnitSet;
 use hexes::Hex;
 use serde_json::Value;
 
-pub(crate) use table::json::{Named, Object, flag, known_keys, list, named, number, object, require, text};
+pub(crate) use table::json::{Named, Object, by_name, flag, known_keys, list, number, object, require, text};
 
 /// What a position may say.
 pub const POSITION_KEYS: [&str; 26] = [
@@ -120,10 +120,10 @@ fn hexes(pack: &Pack, map: &Object, key: &str) -> Result<HexSet, String> {
 
 // ---- units ----------------------------------------------------------------------------------------------------------
 
-/// Every unit that is [`named`]; later ones lie on top of earlier ones.
+/// Every unit that is named ([`by_name`]); later ones lie on top of earlier ones.
 pub(crate) fn read_units(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let mut met = UnitSet::EMPTY;
-    for Named { place, name, entry } in named(map, "units")? {
+    for Named { place, name, entry } in by_name(map, "units")? {
         known_keys(&entry, &UNIT_KEYS).map_err(|why| format!("{place}: {why}"))?;
         let unit = pack.unit_named(name).ok_or_else(|| format!("{place}: there is no unit {name:?}"))?;
         require(!met.has(unit), || format!("{place}: {name} is there twice"))?;
