@@ -109,23 +109,25 @@ pub fn try_position<R: Rules>(rules: &R, position: Value, what: &dyn Fn() -> Str
     Ok(true)
 }
 
-/// Loads a pack; if it is accepted, a game of it can be begun and played.
+/// Loads a pack; if it is accepted, a game of its first scenario can be begun and played. Tells whether it is.
 ///
 /// # Errors
 /// If something panics, or play does not hold.
 pub fn try_pack<R: Rules>(
     load: impl FnOnce() -> Result<R, String>,
     what: &dyn Fn() -> String,
-) -> Result<(), TestCaseError> {
-    let Ok(rules) = calmly(|| format!("loading {}", what()), load)? else { return Ok(()) };
+) -> Result<bool, TestCaseError> {
+    let Ok(rules) = calmly(|| format!("loading {}", what()), load)? else { return Ok(false) };
+    let scenario = rules.info().scenarios.first().map(|scenario| scenario.id.clone()).unwrap_or_default();
+    let setup = Setup { scenario, ..Setup::default() };
     let mut chance = Quick::new(1);
-    let start =
-        calmly(|| format!("setting up {}", what()), || rules.start(&Setup::default(), &mut chance, &mut Log::off()))?;
-    let Ok(mut position) = start else { return Ok(()) };
+    let start = calmly(|| format!("setting up {}", what()), || rules.start(&setup, &mut chance, &mut Log::off()))?;
+    let Ok(mut position) = start else { return Ok(false) };
     calmly(|| format!("drawing {}", what()), || rules.ground(&position, rules.words(Lang::En)))?;
     let played = calmly(|| format!("playing {}", what()), || play_on(&rules, &mut position, &mut chance, 300))?;
     played.map_err(|why| fail(format!("{}: {why}", what())))?;
-    calmly(|| format!("looking at {}", what()), || look_around(&rules, &position))
+    calmly(|| format!("looking at {}", what()), || look_around(&rules, &position))?;
+    Ok(true)
 }
 
 /// What is read can be written, and reads back as the same.

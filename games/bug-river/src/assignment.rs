@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::board::Area;
 use crate::event::Event;
-use crate::pack::{FORMATIONS, FormationId, Permission, Side, UnitId, UnitSet};
+use crate::pack::{FORMATIONS, FormationId, Permission, Side, Unit, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
@@ -18,12 +18,13 @@ const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.
 struct Muster<'a> {
     look: Look<'a>,
     isolated: [OnceCell<UnitSet>; 2],
+    guests: OnceCell<UnitSet>,
     areas: [OnceCell<Option<Area<'a>>>; FORMATIONS],
 }
 
 impl<'a> Muster<'a> {
     fn new(look: Look<'a>) -> Muster<'a> {
-        Muster { look, isolated: Default::default(), areas: [const { OnceCell::new() }; FORMATIONS] }
+        Muster { look, isolated: Default::default(), guests: OnceCell::new(), areas: [const { OnceCell::new() }; FORMATIONS] }
     }
 
     /// Whether a hex is within the Command Range of a formation's HQ.
@@ -39,6 +40,11 @@ impl<'a> Muster<'a> {
         self.is_isolated(unit) && self.in_range(formation, hex)
     }
 
+    /// The units on the map that serve under another formation than their own.
+    fn guests(&self) -> UnitSet {
+        *self.guests.get_or_init(|| self.look.guests())
+    }
+
     fn is_isolated(&self, unit: UnitId) -> bool {
         let side = self.look.side(unit);
         self.isolated[side as usize].get_or_init(|| self.look.isolated(side)).has(unit)
@@ -52,18 +58,24 @@ impl<'a> Look<'a> {
         self.pack.tables.permissions.iter().find(|permission| permission.lends(facts, formation))
     }
 
+    /// The units on the map that serve under another formation than their own.
+    fn guests(self) -> UnitSet {
+        let away = |(formation, unit): (&u8, &Unit)| unit.home.is_some_and(|home| home.0 != *formation);
+        let units = self.pos.formation.iter().zip(&self.pack.units).enumerate();
+        let guests = units.filter(|(_, of)| away(*of)).map(|(index, _)| UnitId(index as u8));
+        guests.filter(|unit| self.at(*unit).hex().is_some()).collect()
+    }
+
     /// Whether a permission lets one more unit go, besides this one.
-    fn check_permission(self, unit: UnitId, formation: FormationId, permission: &Permission) -> Verdict {
+    fn check_permission(self, unit: UnitId, formation: FormationId, by: &Permission, muster: &Muster) -> Verdict {
         let away = |other: &UnitId| {
-            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == permission.rule);
-            let current = self.formation_of(*other);
-            let guest = *other != unit && current != self.pack.unit(*other).home && self.at(*other).hex().is_some();
-            guest && current.is_some_and(serves)
+            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == by.rule);
+            *other != unit && self.formation_of(*other).is_some_and(serves)
         };
-        let count = self.units_of(self.side(unit)).into_iter().filter(away).count();
-        let rule = ROWS.into_iter().find(|row| *row == permission.rule).unwrap_or("5.5.1c");
-        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(permission.limit));
-        ensure(count < usize::from(permission.limit), used_up)
+        let count = (muster.guests() & self.units_of(self.side(unit))).into_iter().filter(away).count();
+        let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
+        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(by.limit));
+        ensure(count < usize::from(by.limit), used_up)
     }
 
     /// Assigning a unit (5.5).
@@ -95,7 +107,7 @@ impl<'a> Look<'a> {
             return Ok(());
         }
         let permitted = match self.permission(unit, formation) {
-            Some(permission) => self.check_permission(unit, formation, permission),
+            Some(permission) => self.check_permission(unit, formation, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
         };
         if permitted.is_err() && muster.takes_in(unit, formation, hex) { Ok(()) } else { permitted }

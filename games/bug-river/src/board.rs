@@ -264,6 +264,12 @@ impl<'a> Area<'a> {
         self.chart.has(&self.board, hex)
     }
 
+    /// Without these hexes.
+    #[must_use]
+    pub fn less(&self, board: &Board) -> Area<'a> {
+        Area { board: self.board.less(board), ..*self }
+    }
+
     /// Its hexes, by number.
     pub fn iter(&self) -> impl Iterator<Item = Hex> + use<> {
         self.chart.hexes(self.board)

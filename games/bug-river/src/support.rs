@@ -65,14 +65,15 @@ impl<'a> Look<'a> {
         if combat.assault == Assault::Hasty || !self.all_in_command(Role::Attacker, ranges) {
             return all;
         }
+        let [usual, own] = self.pack.constants.support;
         for (hex, supporters) in self.supporters(combat.target, combat.from, combat.side, ranges) {
             let share = |rule, key, value| Share { rule, key, hex: Some(hex), value };
             each(match combat.assault {
                 Assault::Prepared if self.share_formation(supporters, combat.attackers) => {
-                    share("7.5.1.2Bj", "share-support-formation", 2)
+                    share("7.5.1.2Bj", "share-support-formation", own)
                 }
-                Assault::Prepared => share("7.5.1.2Bk", "share-support", 1),
-                _ => share("7.5.1.2Bh", "share-support", 1),
+                Assault::Prepared => share("7.5.1.2Bk", "share-support", usual),
+                _ => share("7.5.1.2Bh", "share-support", usual),
             });
             all |= supporters;
         }
@@ -86,14 +87,15 @@ impl<'a> Look<'a> {
             return;
         }
         let improved = self.pos.improved.contains(combat.target);
+        let [usual, own] = self.pack.constants.defence_support;
         for (hex, supporters) in self.supporters(combat.from, combat.target, combat.side.other(), ranges) {
             let share = |rule, key, value| Share { rule, key, hex: Some(hex), value };
             each(if !improved {
-                share("7.5.1.2Bi", "share-defence-support", -1)
+                share("7.5.1.2Bi", "share-defence-support", usual)
             } else if self.share_formation(supporters, combat.defenders) {
-                share("7.5.1.2Bl", "share-defence-support-formation", -2)
+                share("7.5.1.2Bl", "share-defence-support-formation", own)
             } else {
-                share("7.5.1.2Bm", "share-defence-support", -1)
+                share("7.5.1.2Bm", "share-defence-support", usual)
             });
         }
     }
@@ -136,7 +138,7 @@ impl<'a> Look<'a> {
         let points = self.hq(formation).support;
         let (rule, value) = match combat.assault {
             Assault::Hasty => return,
-            Assault::Regular => ("7.5.1.2Ce", points.div_ceil(2)),
+            Assault::Regular => ("7.5.1.2Ce", points.div_ceil(self.pack.constants.headquarters_share)),
             Assault::Prepared => ("7.5.1.2Cf", points),
         };
         if value > 0 {

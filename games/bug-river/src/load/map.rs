@@ -7,6 +7,7 @@ use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::read::Read;
+use super::scenarios::distances;
 use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
 use crate::board::Board;
 use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, Way, class};
@@ -145,9 +146,12 @@ pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError>
     let brandenburg = bridges(file, &grid, &mut sides, &network, &written.bridges.list, sources)?;
     bridge_streams(&grid, &terrain, &network, &mut sides);
     check_crossings(file, &grid, &sides, &ways)?;
+    let fortified = fortified(file, &grid, &written.fortified.list, sources)?;
+    let volodymyr = volodymyr(file, &grid, &terrain, &written.volodymyr, sources)?;
     let map = Map {
-        fortified: fortified(file, &grid, &written.fortified.list, sources)?,
-        volodymyr: volodymyr(file, &grid, &terrain, &written.volodymyr, sources)?,
+        fortified,
+        to_volodymyr: distances(&grid, &volodymyr),
+        volodymyr,
         towns: towns(file, &grid, &terrain, &written.places.list, sources)?,
         terrain,
         west,

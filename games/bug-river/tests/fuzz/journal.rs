@@ -10,7 +10,8 @@ use table::Setup;
 use trials::cases;
 use trials::journals::{change_lines, lines, relinked, smudged, sound, try_journal};
 
-static JOURNAL: LazyLock<String> = LazyLock::new(|| sound(&GAME, &Setup::default()));
+static JOURNAL: LazyLock<String> =
+    LazyLock::new(|| sound(&GAME, &Setup { scenario: "corps".to_owned(), ..Setup::default() }));
 
 #[test]
 fn a_sound_journal_opens_and_so_does_one_that_is_linked_again() {

@@ -122,7 +122,8 @@ fn every_legal_action_can_be_explained_and_weighed() {
         for action in legal {
             let text = GAME.write(action);
             assert!(game.explain(&text, Lang::En).legal, "{text} at {:?}", game.position().steps.as_slice());
-            assert!(game.odds(&text, EFFORT, Lang::En).is_ok(), "{text} at {:?}", game.position().steps.as_slice());
+            let odds = game.odds(&text, EFFORT, Lang::En);
+            assert!(odds.is_ok(), "{text} at {:?}: {odds:?}", game.position().steps.as_slice());
         }
     }
 }

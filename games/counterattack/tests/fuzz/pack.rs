@@ -37,6 +37,11 @@ proptest! {
     }
 }
 
+#[test]
+fn our_own_pack_can_be_played() {
+    assert!(matches!(try_pack(|| Counterattack::with_pack(&ours()), &|| "our own pack".to_owned()), Ok(true)));
+}
+
 /// A battery that only ever sees refusals proves little.
 #[test]
 fn some_packs_with_slips_are_accepted() {
