@@ -3,6 +3,7 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 use std::fmt::Display;
 
 /// An object of JSON.
@@ -98,6 +99,45 @@ pub fn objects<'m>(map: &'m Object, key: &str) -> Result<Vec<(String, &'m Object
     list(map, key)?.into_iter().flatten().enumerate().map(entry).collect()
 }
 
+/// One of several things with a name, and what is said of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Named<'m> {
+    /// What to call it in a complaint: `units[3]` or `units`.
+    pub place: String,
+    /// Its name.
+    pub name: &'m str,
+    /// What is said of it.
+    pub entry: Cow<'m, Object>,
+}
+
+/// Things by name: a list of objects with `id`, or an object by id whose values are such objects or simply what stands under `at`:
+/// `{"g10": "2114"}`.
+///
+/// # Errors
+/// If it is neither, or an entry of the list is no object or has no id.
+pub fn named<'m>(map: &'m Object, key: &str) -> Result<Vec<Named<'m>>, String> {
+    match value(map, key) {
+        None => Ok(Vec::new()),
+        Some(Value::Array(_)) => {
+            let with_id = |(place, entry): (String, &'m Object)| {
+                let id = text(entry, "id").map_err(|why| format!("{place}: {why}"))?;
+                let name = id.ok_or_else(|| format!("{place}: id is missing"))?;
+                Ok(Named { place, name, entry: Cow::Borrowed(entry) })
+            };
+            objects(map, key)?.into_iter().map(with_id).collect()
+        }
+        Some(Value::Object(entries)) => {
+            let by_id = |(name, entry): (&'m String, &'m Value)| {
+                let at = || Object::from_iter([("at".to_owned(), entry.clone())]);
+                let entry = entry.as_object().map_or_else(|| Cow::Owned(at()), Cow::Borrowed);
+                Named { place: key.to_owned(), name, entry }
+            };
+            Ok(entries.iter().map(by_id).collect())
+        }
+        Some(_) => Err(format!("{key}: it must be a list or an object")),
+    }
+}
+
 /// One of several words; `words` names them for the complaint.
 ///
 /// # Errors
@@ -155,6 +195,27 @@ mod tests {
         assert_eq!(list(map, "at"), Err("at: it must be a list".to_owned()));
         assert_eq!(object(map, "units"), Err("units: it must be an object".to_owned()));
         assert_eq!(objects(map, "units"), Err("units[1]: it must be an object".to_owned()));
+    }
+
+    #[test]
+    fn things_are_named_by_a_list_or_by_an_object() {
+        let sample = json!({
+            "list": [{ "id": "g10", "at": "2114" }], "by_id": { "g10": { "at": "2114" }, "g11": "2115" },
+            "unnamed": [{}], "misnamed": [{ "id": 1 }], "loose": ["g10"], "word": "g10"
+        });
+        let read = |key: &str| named(map(&sample), key);
+        let shown = |key: &str| -> Vec<(String, String, Value)> {
+            let all = read(key).expect("it can be read").into_iter();
+            all.map(|one| (one.place, one.name.to_owned(), one.entry["at"].clone())).collect()
+        };
+        let one = |place: &str, name: &str, at: &str| (place.to_owned(), name.to_owned(), json!(at));
+        assert_eq!(shown("list"), [one("list[0]", "g10", "2114")]);
+        assert_eq!(shown("by_id"), [one("by_id", "g10", "2114"), one("by_id", "g11", "2115")]);
+        assert_eq!(shown("missing"), []);
+        assert_eq!(read("unnamed"), Err("unnamed[0]: id is missing".to_owned()));
+        assert_eq!(read("misnamed"), Err("misnamed[0]: id: it must be a text".to_owned()));
+        assert_eq!(read("loose"), Err("loose[0]: it must be an object".to_owned()));
+        assert_eq!(read("word"), Err("word: it must be a list or an object".to_owned()));
     }
 
     #[test]

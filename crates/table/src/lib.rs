@@ -28,6 +28,7 @@ pub mod json;
 pub mod laws;
 pub mod matches;
 pub mod muster;
+pub mod notation;
 pub mod odds;
 pub mod pack;
 pub mod playout;
@@ -45,7 +46,8 @@ pub use message::{Arg, Args, Factor, Message, Refusal, Rule};
 pub use names::plain;
 pub use own_words::own_words;
 pub use pointing::{
-    About, Aim, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Reached, Touch, Trace,
+    About, Aim, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Reached, Touch, Trace, half_points,
+    touching, try_others,
 };
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};

@@ -19,6 +19,38 @@ pub struct Touch {
     pub weigh: Option<String>,
 }
 
+impl Touch {
+    /// A verb with nothing it is about yet.
+    #[must_use]
+    pub fn of(verb: &'static str) -> Touch {
+        Touch { verb, ..Touch::default() }
+    }
+}
+
+/// The actions that touch a place or what lies there: first those that aim at it, then those of the counters.
+pub fn touching<A: Copy>(actions: &[A], touch: impl Fn(A) -> Touch, place: &str, pieces: &[String]) -> Vec<A> {
+    let touches: Vec<Touch> = actions.iter().map(|action| touch(*action)).collect();
+    let aims = |touch: &Touch| touch.places.iter().any(|aim| aim == place);
+    let owns = |touch: &Touch| touch.pieces.iter().any(|piece| pieces.contains(piece));
+    let all = || actions.iter().zip(&touches);
+    let aimed = all().filter(|(_, touch)| aims(touch));
+    let owned = all().filter(|(_, touch)| !aims(touch) && owns(touch));
+    aimed.chain(owned).map(|(action, _)| *action).collect()
+}
+
+/// Adds to what could be tried what else a player may think of, each once. That something else is being decided is worth saying once:
+/// of those that come `out_of_turn` only the first is kept.
+pub fn try_others<A: Copy + PartialEq>(tries: &mut Vec<A>, others: Vec<A>, out_of_turn: impl Fn(A) -> bool) {
+    let mut said = false;
+    for action in others {
+        let late = out_of_turn(action);
+        if !(tries.contains(&action) || late && said) {
+            tries.push(action);
+            said |= late;
+        }
+    }
+}
+
 /// A place that a counter can go to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reached {
@@ -95,8 +127,22 @@ pub struct Fact {
 impl Fact {
     /// A sentence and the rules behind it.
     pub fn new(text: Message, rules: &[&'static str]) -> Fact {
-        Fact { text, rules: rules.iter().map(|id| Rule(id)).collect() }
+        Fact { text, rules: rules_of(rules) }
     }
+
+    /// A sentence without blanks.
+    pub fn plain(key: &'static str, rules: &[&'static str]) -> Fact {
+        Fact::new(Message::new(key), rules)
+    }
+
+    /// A sentence with one blank filled.
+    pub fn with(key: &'static str, rules: &[&'static str], name: &'static str, value: impl Into<Arg>) -> Fact {
+        Fact::new(Message::new(key).with(name, value), rules)
+    }
+}
+
+fn rules_of(ids: &[&'static str]) -> Vec<Rule> {
+    ids.iter().map(|id| Rule(id)).collect()
 }
 
 /// Something that can be laid over the board.
@@ -123,6 +169,20 @@ pub struct Overlay {
     pub rules: Vec<Rule>,
 }
 
+impl Overlay {
+    /// One that shows these rules, with nothing on it yet.
+    #[must_use]
+    pub fn of(rules: &[&'static str]) -> Overlay {
+        Overlay { rules: rules_of(rules), ..Overlay::default() }
+    }
+
+    /// With these places.
+    #[must_use]
+    pub fn on(self, places: Vec<OverlayPlace>) -> Overlay {
+        Overlay { places, ..self }
+    }
+}
+
 /// One place of an overlay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OverlayPlace {
@@ -132,6 +192,23 @@ pub struct OverlayPlace {
     pub kind: String,
     /// A short text, such as a cost.
     pub text: String,
+}
+
+impl OverlayPlace {
+    /// A place, what it is there, and a short text.
+    pub fn new(place: String, kind: &str, text: &str) -> OverlayPlace {
+        OverlayPlace { place, kind: kind.to_owned(), text: text.to_owned() }
+    }
+}
+
+/// Half points in short, as every language writes them: `2½`.
+#[must_use]
+pub fn half_points(halves: i32) -> String {
+    match (halves / 2, halves % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
 }
 
 /// One way of an overlay.
@@ -158,5 +235,45 @@ pub struct GuideStep {
 impl From<(&str, &str, &str)> for GuideStep {
     fn from((id, points_at, until): (&str, &str, &str)) -> GuideStep {
         GuideStep { id: id.to_owned(), points_at: points_at.to_owned(), until: until.to_owned() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_aims_at_a_place_comes_before_what_is_done_by_who_is_there() {
+        let touch = |action: u8| match action {
+            0 => Touch { pieces: vec!["g10".to_owned()], ..Touch::of("move") },
+            1 => Touch { places: vec!["2114".to_owned()], pieces: vec!["g10".to_owned()], ..Touch::of("to") },
+            2 => Touch { places: vec!["2115".to_owned()], ..Touch::of("to") },
+            _ => Touch::of("end"),
+        };
+        assert_eq!(touching(&[0, 1, 2, 3], touch, "2114", &["g10".to_owned()]), [1, 0]);
+        assert_eq!(touching(&[0, 1, 2, 3], touch, "2114", &[]), [1]);
+        assert_eq!(touching(&[0, 1, 2, 3], touch, "0101", &[]), []);
+    }
+
+    #[test]
+    fn what_is_out_of_turn_is_said_once() {
+        let mut tries = vec![1, 2];
+        try_others(&mut tries, vec![2, 10, 11, 3, 3], |action| action >= 10);
+        assert_eq!(tries, [1, 2, 10, 3]);
+    }
+
+    #[test]
+    fn half_points_are_short() {
+        assert_eq!([0, 1, 2, 5, 12].map(half_points), ["0", "½", "1", "2½", "6"]);
+    }
+
+    #[test]
+    fn facts_and_overlays_name_their_rules() {
+        let fact = Fact::with("fact-name", &["2.4b"], "name", 3);
+        assert_eq!(fact, Fact::new(Message::new("fact-name").with("name", 3), &["2.4b"]));
+        assert_eq!(Fact::plain("fact-name", &["2.4b"]).rules, [Rule("2.4b")]);
+        let place = OverlayPlace::new("2114".to_owned(), "good", "2½");
+        let overlay = Overlay::of(&["15.1b"]).on(vec![place.clone()]);
+        assert_eq!((overlay.places, overlay.rules), (vec![place], vec![Rule("15.1b")]));
     }
 }

@@ -1,9 +1,11 @@
 //! What the tests of several games share; no program uses it.
 //!
-//! [`mutate`] makes small changes to sound documents and texts, [`sources`] reads a game's own Rust files, so that a test can hold what
+//! [`mutate`] makes small changes to sound documents and texts, [`outside`] and [`journals`] try what comes of them, [`sources`] reads a game's own Rust files, so that a test can hold what
 //! they say against the words of the game.
 
+pub mod journals;
 pub mod mutate;
+pub mod outside;
 pub mod sources;
 
 use proptest::test_runner::Config;

@@ -8,16 +8,6 @@ use crate::titles::word;
 use hexes::Hex;
 use table::{About, Arg, Fact, Message, Seat};
 
-/// A sentence and the rules behind it.
-fn fact(key: &'static str, rules: &[&'static str]) -> Fact {
-    Fact::new(Message::new(key), rules)
-}
-
-/// The same with one blank filled.
-fn fact_with(key: &'static str, rules: &[&'static str], name: &'static str, value: impl Into<Arg>) -> Fact {
-    Fact::new(Message::new(key).with(name, value), rules)
-}
-
 impl Look<'_> {
     /// What a unit, an HQ, a hex or a panel is, and what could be tried with it if the reader is asked.
     pub fn about(self, subject: &str, reader: Seat) -> Option<About<Action>> {
@@ -44,7 +34,7 @@ impl Look<'_> {
     /// that it is hidden (5.3.4c).
     fn told_of_unit(self, unit: UnitId, reader: Seat) -> (Message, Vec<Fact>) {
         if !self.sees(reader, unit) {
-            return (Message::new("hidden-unit"), vec![fact("fact-hidden", &["5.3.4c"])]);
+            return (Message::new("hidden-unit"), vec![Fact::plain("fact-hidden", &["5.3.4c"])]);
         }
         let facts = self.pack.unit(unit);
         let mut told = vec![self.told_of_kind(unit)];
@@ -57,13 +47,13 @@ impl Look<'_> {
                     .with("printed", i32::from(facts.strength));
                 Fact::new(text, &["3.2s", "7.5.2.2a"])
             }
-            false => fact_with("fact-strength-printed", &["5.3.4b"], "printed", i32::from(facts.strength)),
+            false => Fact::with("fact-strength-printed", &["5.3.4b"], "printed", i32::from(facts.strength)),
         });
-        told.push(fact_with("fact-effectiveness", &["3.2r", "5.6.1b"], "rating", i32::from(self.effectiveness(unit))));
+        told.push(Fact::with("fact-effectiveness", &["3.2r", "5.6.1b"], "rating", i32::from(self.effectiveness(unit))));
         let armour = if facts.kind.is_afv() { "fact-tank-points" } else { "fact-at-points" };
-        told.push(fact_with(armour, &["3.2t", "7.5.1.2Da"], "points", i32::from(self.armour(unit))));
+        told.push(Fact::with(armour, &["3.2t", "7.5.1.2Da"], "points", i32::from(self.armour(unit))));
         let pace = if facts.motorised { "fact-motorised" } else { "fact-leg" };
-        told.push(fact_with(pace, &["3.2l", "3.2u"], "points", i32::from(facts.movement)));
+        told.push(Fact::with(pace, &["3.2l", "3.2u"], "points", i32::from(facts.movement)));
         self.tell_obedience(unit, reader, &mut told);
         self.tell_place(unit, &mut told);
         (Message::new("about-name").with("name", self.pack.title(unit)), told)
@@ -83,18 +73,18 @@ impl Look<'_> {
 
     fn tell_state(self, unit: UnitId, reader: Seat, told: &mut Vec<Fact>) {
         if self.pos.disorganised.has(unit) {
-            told.push(fact("fact-disorganised", &["5.6.3a", "5.6.3b", "5.6.3c", "5.6.3h"]));
+            told.push(Fact::plain("fact-disorganised", &["5.6.3a", "5.6.3b", "5.6.3c", "5.6.3h"]));
         }
         if self.at(unit).hex().is_some_and(|hex| self.pos.improved.contains(hex)) {
-            told.push(fact("fact-improved", &["7.7a", "7.1n"]));
+            told.push(Fact::plain("fact-improved", &["7.7a", "7.1n"]));
         }
         if self.pos.boats.has(unit) {
-            told.push(fact("fact-boat", &["7.3.8d"]));
+            told.push(Fact::plain("fact-boat", &["7.3.8d"]));
         }
         let away = self.pack.unit(unit).home.is_some_and(|home| self.formation_of(unit) != Some(home));
         if let (true, Some(formation)) = (away, self.known_formation(reader, unit)) {
             let name = self.pack.formation_title(formation);
-            told.push(fact_with("fact-assigned", &["5.5.1c"], "formation", name));
+            told.push(Fact::with("fact-assigned", &["5.5.1c"], "formation", name));
         }
     }
 
@@ -104,22 +94,22 @@ impl Look<'_> {
             return;
         }
         if self.keeps_its_formation_from(reader, unit) {
-            told.push(fact("fact-assignment-hidden", &["5.5.2g"]));
+            told.push(Fact::plain("fact-assignment-hidden", &["5.5.2g"]));
             return;
         }
         let Some(formation) = self.formation_of(unit) else {
-            told.push(fact("fact-unassigned", &["5.5.2a"]));
+            told.push(Fact::plain("fact-unassigned", &["5.5.2a"]));
             return;
         };
         if self.pack.independents.has(unit) {
             let name = self.pack.formation_title(formation);
-            told.push(fact_with("fact-assigned", &["5.5.2h"], "formation", name));
+            told.push(Fact::with("fact-assigned", &["5.5.2h"], "formation", name));
         }
         let range = i32::from(self.pack.formation(formation).hq.range);
         told.push(match self.command(unit) {
-            Command::In => fact_with("fact-in-command", &["5.8b"], "range", range),
-            Command::Out => fact_with("fact-out-of-command", &["5.8.3a", "5.8.3c", "5.8.3d"], "range", range),
-            Command::Isolated => fact("fact-isolated", &["5.8.4a", "5.8.4d", "5.8.4g"]),
+            Command::In => Fact::with("fact-in-command", &["5.8b"], "range", range),
+            Command::Out => Fact::with("fact-out-of-command", &["5.8.3a", "5.8.3c", "5.8.3d"], "range", range),
+            Command::Isolated => Fact::plain("fact-isolated", &["5.8.4a", "5.8.4d", "5.8.4g"]),
         });
     }
 
@@ -128,16 +118,16 @@ impl Look<'_> {
         match self.at(unit) {
             Place::Hex(hex) => {
                 if self.in_zone_of(side.other(), hex) {
-                    told.push(fact("fact-in-zone", &["5.4.1a", "5.4.1c"]));
+                    told.push(Fact::plain("fact-in-zone", &["5.4.1a", "5.4.1c"]));
                 }
             }
             Place::Due => {
                 let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
                 told.extend(arrival.and_then(|arrival| arrival.turn).map(|turn| self.due(turn)));
             }
-            Place::Eliminated => told.push(fact("fact-eliminated", &["7.5.2.2d", "9l"])),
-            Place::Exited => told.push(fact("fact-exited", &["11.2s"])),
-            Place::Absent => told.push(fact("fact-absent", &["11b"])),
+            Place::Eliminated => told.push(Fact::plain("fact-eliminated", &["7.5.2.2d", "9l"])),
+            Place::Exited => told.push(Fact::plain("fact-exited", &["11.2s"])),
+            Place::Absent => told.push(Fact::plain("fact-absent", &["11b"])),
         }
     }
 
@@ -155,8 +145,8 @@ impl Look<'_> {
             Message::new("fact-level").with("level", i32::from(hq.level)).with("most", i32::from(facts.hq.max_level));
         let mut told = vec![
             Fact::new(level, &["3.1.3c", "6.3.2a"]),
-            fact_with("fact-reaction", &["3.3c", "6.4.2a"], "rating", i32::from(facts.hq.reaction)),
-            fact_with("fact-range", &["3.3d", "5.8b"], "range", i32::from(facts.hq.range)),
+            Fact::with("fact-reaction", &["3.3c", "6.4.2a"], "rating", i32::from(facts.hq.reaction)),
+            Fact::with("fact-range", &["3.3d", "5.8b"], "range", i32::from(facts.hq.range)),
         ];
         told.push(match open {
             true => {
@@ -165,27 +155,27 @@ impl Look<'_> {
                     .with("printed", i32::from(facts.hq.support));
                 Fact::new(text, &["3.3e", "3.3f"])
             }
-            false => fact_with("fact-support-printed", &["3.3e", "5.3.4b"], "printed", i32::from(facts.hq.support)),
+            false => Fact::with("fact-support-printed", &["3.3e", "5.3.4b"], "printed", i32::from(facts.hq.support)),
         });
-        told.push(fact_with("fact-relocation", &["3.3g", "7.4a"], "points", i32::from(facts.hq.relocation)));
+        told.push(Fact::with("fact-relocation", &["3.3g", "7.4a"], "points", i32::from(facts.hq.relocation)));
         match hq.at {
             Place::Hex(hex) => {
                 let supplied = self.supplied(facts.side).contains(hex);
                 told.push(if supplied {
-                    fact("fact-supplied", &["5.7.1a"])
+                    Fact::plain("fact-supplied", &["5.7.1a"])
                 } else {
-                    fact("fact-unsupplied", &["5.7.2a"])
+                    Fact::plain("fact-unsupplied", &["5.7.2a"])
                 });
                 if hq.spent {
-                    told.push(fact("fact-emergency-spent", &["5.7.2b", "5.7.2c"]));
+                    told.push(Fact::plain("fact-emergency-spent", &["5.7.2b", "5.7.2c"]));
                 }
             }
             Place::Due => {
                 let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.headquarters == Some(formation));
                 told.extend(arrival.and_then(|arrival| arrival.turn).map(|turn| self.due(turn)));
             }
-            Place::Eliminated => told.push(fact("fact-hq-removed", &["3.3n"])),
-            Place::Exited | Place::Absent => told.push(fact("fact-absent", &["11b"])),
+            Place::Eliminated => told.push(Fact::plain("fact-hq-removed", &["3.3n"])),
+            Place::Exited | Place::Absent => told.push(Fact::plain("fact-absent", &["11b"])),
         }
         (Message::new("about-hq").with("formation", self.pack.formation_title(formation)), told)
     }
@@ -213,23 +203,23 @@ impl Look<'_> {
         let (known, hidden): (Vec<UnitId>, Vec<UnitId>) = stack.into_iter().partition(|unit| self.sees(reader, *unit));
         if !known.is_empty() {
             let names = known.into_iter().map(|unit| self.pack.title(unit)).collect();
-            told.push(fact_with("fact-units-here", &["5.3.1j"], "units", Arg::List(names)));
+            told.push(Fact::with("fact-units-here", &["5.3.1j"], "units", Arg::List(names)));
         }
         if !hidden.is_empty() {
-            told.push(fact_with("fact-hidden-here", &["5.3.4c"], "count", hidden.len() as i32));
+            told.push(Fact::with("fact-hidden-here", &["5.3.4c"], "count", hidden.len() as i32));
         }
         let hqs: Vec<Arg> = self.hqs_in(hex).map(|formation| self.pack.formation_title(formation)).collect();
         if !hqs.is_empty() {
-            told.push(fact_with("fact-hqs-here", &["5.3.1d", "5.3.1n"], "formations", Arg::List(hqs)));
+            told.push(Fact::with("fact-hqs-here", &["5.3.1d", "5.3.1n"], "formations", Arg::List(hqs)));
         }
         for side in Side::BOTH {
             if self.in_zone_of(side, hex) {
                 let key = if side == Side::German { "fact-zone-german" } else { "fact-zone-soviet" };
-                told.push(fact(key, &["5.4a", "5.4c"]));
+                told.push(Fact::plain(key, &["5.4a", "5.4c"]));
             }
         }
         let friend = if self.friend(hex) == Side::German { "fact-friend-german" } else { "fact-friend-soviet" };
-        told.push(fact(friend, &["5.3.2a", "7.4e"]));
+        told.push(Fact::plain(friend, &["5.3.2a", "7.4e"]));
     }
 
     /// What the ground costs and what it does for a defender (3.1.1).
@@ -248,31 +238,31 @@ impl Look<'_> {
             told.push(Fact::new(text, &["3.1.1b", "3.1.2c", "7.5.1.2Df", "7.5.1.2Dg"]));
         }
         if self.pack.map.fortified.contains(hex) {
-            told.push(fact("fact-fortified", &["3.1.1j", "3.1.1k", "3.1.1l", "3.1.1o"]));
+            told.push(Fact::plain("fact-fortified", &["3.1.1j", "3.1.1k", "3.1.1l", "3.1.1o"]));
         }
     }
 
     fn tell_ways_and_water(self, hex: Hex, told: &mut Vec<Fact>) {
         let on = self.pack.map.network.on(hex);
         if on & class::ROAD != 0 {
-            told.push(fact("fact-road", &["7.3.3a", "3.1.1i"]));
+            told.push(Fact::plain("fact-road", &["7.3.3a", "3.1.1i"]));
         }
         if on & class::RAILWAY != 0 {
-            told.push(fact("fact-railway", &["7.3.3d"]));
+            told.push(Fact::plain("fact-railway", &["7.3.3d"]));
         }
         let around = self.pack.map.sides.around(hex);
         let any = |flag: u8| around.iter().any(|side| side & flag != 0);
         if any(BUG) {
-            told.push(fact("fact-bug", &["7.3.8a", "5.7.1d", "7.5.2.3i"]));
+            told.push(Fact::plain("fact-bug", &["7.3.8a", "5.7.1d", "7.5.2.3i"]));
         }
         if around.iter().any(|side| side & BUG != 0 && side & BRIDGE != 0) {
-            told.push(fact("fact-bug-bridge", &["10.1c"]));
+            told.push(Fact::plain("fact-bug-bridge", &["10.1c"]));
         }
         if any(STREAM) {
-            told.push(fact("fact-stream", &["7.3.7a", "7.3.7b"]));
+            told.push(Fact::plain("fact-stream", &["7.3.7a", "7.3.7b"]));
         }
         if any(LAKE) {
-            told.push(fact("fact-lake", &["5.7.1e", "5.4.1k"]));
+            told.push(Fact::plain("fact-lake", &["5.7.1e", "5.4.1k"]));
         }
     }
 
@@ -284,11 +274,11 @@ impl Look<'_> {
                     let text = Message::new("fact-victory-by").with("points", points).with("turn", i32::from(turn));
                     Fact::new(text, &["3.1.5c", "9h"])
                 }
-                None => fact_with("fact-victory", &["3.1.5a", "9b"], "points", points),
+                None => Fact::with("fact-victory", &["3.1.5a", "9b"], "points", points),
             });
         }
         for area in self.scenario().supply.iter().filter(|area| area.hexes.contains(hex)) {
-            told.push(fact_with(
+            told.push(Fact::with(
                 "fact-supply-area",
                 &["3.1.4a", "5.7.1a"],
                 "area",
@@ -314,5 +304,5 @@ fn told_of_panel(id: &str) -> Option<(Message, Vec<Fact>)> {
         "exited-german" | "exited-soviet" => ("fact-panel-exited", &["11.2s"]),
         _ => return None,
     };
-    Some((Message::new("about-panel").with("name", word(format!("panel-{id}"))), vec![fact(what, rules)]))
+    Some((Message::new("about-panel").with("name", word(format!("panel-{id}"))), vec![Fact::plain(what, rules)]))
 }

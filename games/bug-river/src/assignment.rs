@@ -1,9 +1,9 @@
 //! Sections 5.5 and 8.2: who takes orders from whom.
 
 use crate::action::Action;
+use crate::board::Area;
 use crate::event::Event;
-use crate::pack::{FORMATIONS, FormationId, Kind, Permission, Reassigned, Side, UnitId, UnitSet};
-use crate::paths::Distances;
+use crate::pack::{FORMATIONS, FormationId, Permission, Side, Unit, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
@@ -14,35 +14,40 @@ use std::cell::OnceCell;
 /// The rows of the permissions, which a refusal names (5.5.1e-5.5.1j).
 const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.1j"];
 
-/// As far as a Command Path can lead.
-const ANY_LENGTH: u8 = u8::MAX - 1;
-
 /// What is asked again and again of one position: who is isolated, and how far the HQs reach. Looked at when it is first asked.
 struct Muster<'a> {
     look: Look<'a>,
     isolated: [OnceCell<UnitSet>; 2],
-    paths: [OnceCell<Option<Box<Distances>>>; FORMATIONS],
+    guests: OnceCell<UnitSet>,
+    areas: [OnceCell<Option<Area<'a>>>; FORMATIONS],
 }
 
 impl<'a> Muster<'a> {
     fn new(look: Look<'a>) -> Muster<'a> {
-        Muster { look, isolated: Default::default(), paths: [const { OnceCell::new() }; FORMATIONS] }
+        Muster { look, isolated: Default::default(), guests: OnceCell::new(), areas: [const { OnceCell::new() }; FORMATIONS] }
     }
 
     /// Whether a hex is within the Command Range of a formation's HQ.
     fn in_range(&self, formation: FormationId, hex: Hex) -> bool {
-        let range = self.look.pack.formation(formation).hq.range;
-        let near = |hq: Hex| self.look.pack.grid.distance(hq, hex) <= u32::from(range);
-        self.look.hq_hex(formation).is_some_and(near) && {
-            let paths = || self.look.command_paths(formation, range).map(Box::new);
-            self.paths[formation.index()].get_or_init(paths).as_ref().is_some_and(|paths| paths.to(hex).is_some())
+        self.look.near_hq(formation, hex) && {
+            let area = self.areas[formation.index()].get_or_init(|| self.look.commanded(formation));
+            area.is_some_and(|area| area.contains(hex))
         }
     }
 
     /// Whether a unit is isolated and within the Command Range of another formation's HQ (5.5.1k).
     fn takes_in(&self, unit: UnitId, formation: FormationId, hex: Hex) -> bool {
+        self.is_isolated(unit) && self.in_range(formation, hex)
+    }
+
+    /// The units on the map that serve under another formation than their own.
+    fn guests(&self) -> UnitSet {
+        *self.guests.get_or_init(|| self.look.guests())
+    }
+
+    fn is_isolated(&self, unit: UnitId) -> bool {
         let side = self.look.side(unit);
-        self.isolated[side as usize].get_or_init(|| self.look.isolated(side)).has(unit) && self.in_range(formation, hex)
+        self.isolated[side as usize].get_or_init(|| self.look.isolated(side)).has(unit)
     }
 }
 
@@ -50,28 +55,27 @@ impl<'a> Look<'a> {
     /// The permission by which a unit may serve under another formation than its own (5.5.1c).
     fn permission(self, unit: UnitId, formation: FormationId) -> Option<&'a Permission> {
         let facts = self.pack.unit(unit);
-        let home = facts.home?;
-        let named = |kind: Reassigned| match kind {
-            Reassigned::Afv => facts.kind.is_afv(),
-            Reassigned::Infantry => matches!(facts.kind, Kind::Infantry | Kind::MotorisedInfantry),
-            Reassigned::AntiTank => facts.kind == Kind::AntiTank,
-        };
-        let permissions = self.pack.tables.permissions.iter();
-        permissions.into_iter().find(|p| p.from.contains(&home) && p.to.contains(&formation) && named(p.units))
+        self.pack.tables.permissions.iter().find(|permission| permission.lends(facts, formation))
+    }
+
+    /// The units on the map that serve under another formation than their own.
+    fn guests(self) -> UnitSet {
+        let away = |(formation, unit): (&u8, &Unit)| unit.home.is_some_and(|home| home.0 != *formation);
+        let units = self.pos.formation.iter().zip(&self.pack.units).enumerate();
+        let guests = units.filter(|(_, of)| away(*of)).map(|(index, _)| UnitId(index as u8));
+        guests.filter(|unit| self.at(*unit).hex().is_some()).collect()
     }
 
     /// Whether a permission lets one more unit go, besides this one.
-    fn check_permission(self, unit: UnitId, formation: FormationId, permission: &Permission) -> Verdict {
+    fn check_permission(self, unit: UnitId, formation: FormationId, by: &Permission, muster: &Muster) -> Verdict {
         let away = |other: &UnitId| {
-            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == permission.rule);
-            let current = self.formation_of(*other);
-            let guest = *other != unit && current != self.pack.unit(*other).home && self.at(*other).hex().is_some();
-            guest && current.is_some_and(serves)
+            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == by.rule);
+            *other != unit && self.formation_of(*other).is_some_and(serves)
         };
-        let count = self.units_of(self.side(unit)).into_iter().filter(away).count();
-        let rule = ROWS.into_iter().find(|row| *row == permission.rule).unwrap_or("5.5.1c");
-        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(permission.limit));
-        ensure(count < usize::from(permission.limit), used_up)
+        let count = (muster.guests() & self.units_of(self.side(unit))).into_iter().filter(away).count();
+        let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
+        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(by.limit));
+        ensure(count < usize::from(by.limit), used_up)
     }
 
     /// Assigning a unit (5.5).
@@ -103,7 +107,7 @@ impl<'a> Look<'a> {
             return Ok(());
         }
         let permitted = match self.permission(unit, formation) {
-            Some(permission) => self.check_permission(unit, formation, permission),
+            Some(permission) => self.check_permission(unit, formation, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
         };
         if permitted.is_err() && muster.takes_in(unit, formation, hex) { Ok(()) } else { permitted }
@@ -136,25 +140,37 @@ impl<'a> Look<'a> {
     fn isolated(self, side: Side) -> UnitSet {
         let mut isolated: UnitSet =
             self.units_of(side).into_iter().filter(|unit| self.at(*unit).hex().is_some()).collect();
-        let mut left: Vec<FormationId> = self.formations_of(side).filter(|f| self.hq_hex(*f).is_some()).collect();
-        while let Some(first) = left.first() {
-            let Some(paths) = self.command_paths(*first, ANY_LENGTH) else { break };
-            let reached = |unit: &UnitId| self.at(*unit).hex().is_some_and(|hex| paths.to(hex).is_some());
-            left.retain(|formation| {
-                let linked = self.hq_hex(*formation).is_some_and(|hex| paths.to(hex).is_some());
-                if linked {
-                    isolated -= self.units_under(*formation).into_iter().filter(reached).collect();
-                }
-                !linked
-            });
+        let mut done = 0;
+        for first in self.formations_of(side) {
+            let Some(hq) = self.hq_hex(first).filter(|_| done & first.bit() == 0) else { continue };
+            let area = self.linked(side, hq);
+            let linked = |at: Option<Hex>| at.is_some_and(|hex| area.contains(hex));
+            let group = self.formations_of(side).filter(|f| linked(self.hq_hex(*f))).fold(0, |bits, f| bits | f.bit());
+            let obeys = |unit: UnitId| self.formation_of(unit).is_some_and(|formation| group & formation.bit() != 0);
+            isolated = isolated.into_iter().filter(|unit| !(obeys(*unit) && linked(self.at(*unit).hex()))).collect();
+            done |= group;
         }
         isolated
     }
 
+    /// The formations that a unit could be assigned to at all, as bits: no more than its own and those of its permissions, unless it
+    /// belongs to none or is isolated.
+    fn employers(self, unit: UnitId, muster: &Muster) -> u32 {
+        match self.pack.unit(unit).home {
+            Some(_) if self.at(unit).hex().is_none() => 0,
+            Some(home) if !muster.is_isolated(unit) => home.bit() | self.pack.loans[unit.index()],
+            _ => u32::MAX,
+        }
+    }
+
     /// All assignments of a side, one after the other.
     fn assignments(self, side: Side, muster: &Muster) -> impl Iterator<Item = Action> {
-        let pairs = (self.units_of(side) - self.pos.handled).into_iter();
-        let pairs = pairs.flat_map(move |unit| self.formations_of(side).map(move |formation| (unit, formation)));
+        let units = (self.units_of(side) - self.pos.handled).into_iter();
+        let pairs = units.flat_map(move |unit| {
+            let employers = self.employers(unit, muster);
+            let formations = self.formations_of(side).filter(move |formation| employers & formation.bit() != 0);
+            formations.map(move |formation| (unit, formation))
+        });
         pairs
             .filter(move |(unit, formation)| self.check_muster(*unit, *formation, muster).is_ok())
             .map(|(unit, formation)| Action::Assign(unit, formation))
@@ -170,9 +186,10 @@ impl<'a> Look<'a> {
 
     /// Every Independent reinforcement that can be assigned must be (8.2b).
     pub(crate) fn check_end_assignment(self, side: Side) -> Verdict {
+        let muster = Muster::new(self);
         for unit in self.pack.independents & self.units_of(side) {
             let waits = self.formation_of(unit).is_none() && self.arriving(unit).is_some();
-            let wanted = waits && self.formations_of(side).any(|f| self.check_assign(unit, f).is_ok());
+            let wanted = waits && self.formations_of(side).any(|f| self.check_muster(unit, f, &muster).is_ok());
             ensure(!wanted, no("8.2b", "must-be-assigned").unit(unit))?;
         }
         Ok(())
@@ -191,7 +208,7 @@ impl<'a> Look<'a> {
             return Some(home.map_or(NONE, |home| home.0));
         }
         let home = home.filter(|_| self.permission(unit, current).is_none())?;
-        self.command_paths(home, ANY_LENGTH)?.to(hex).map(|_| home.0)
+        self.linked(self.side(unit), self.hq_hex(home)?).contains(hex).then_some(home.0)
     }
 }
 

@@ -96,7 +96,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Zones are counted as units come and go; counted anew they must be the same.
+    /// Zones are counted as units come and go, and so is who holds what; counted anew they must be the same.
     fn audit_zones(self) -> Result<(), String> {
         let mut fresh = Position::bare(self.pack, self.pos.scenario);
         fresh.disorganised = self.pos.disorganised;
@@ -110,6 +110,9 @@ impl Look<'_> {
                 let number = self.pack.hex_number(index as u16);
                 return Err(format!("hex {number}: its {} zones of control are miscounted (5.4)", side.id()));
             }
+        }
+        if (fresh.held, fresh.zoned) != (self.pos.held, self.pos.zoned) {
+            return Err("the hexes that stop paths are not those of the units and their zones".to_owned());
         }
         Ok(())
     }

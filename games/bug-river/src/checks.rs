@@ -150,7 +150,7 @@ impl Play<'_> {
     }
 
     /// An HQ leaves play with the last of its units, unless some are still to come (3.3n, A-40).
-    pub(crate) fn remove_hq_without_units(&mut self, unit: UnitId) {
+    fn remove_hq_without_units(&mut self, unit: UnitId) {
         let formation = self.pos.formation[unit.index()];
         if formation == NONE {
             return;

@@ -188,10 +188,11 @@ impl Look<'_> {
         self.expect(self.pos.steps.top() == Step::Declaration)
     }
 
-    /// What the declaration offers.
+    /// What the declaration offers: what goes on comes first, then what adds to it.
     pub(crate) fn list_declaration(self, out: &mut Vec<Action>) {
+        out.push(Action::Fight);
         self.offer_units(self.pos.units_in(self.pos.combat.from), Action::With, out);
-        out.extend([Action::Fight, Action::Stop]);
+        out.push(Action::Stop);
     }
 
     /// All attacks that these units may begin.
@@ -226,6 +227,12 @@ impl Play<'_> {
     /// A unit joins it.
     pub(crate) fn join_attack(&mut self, unit: UnitId) {
         self.pos.combat.attackers.add(unit);
+    }
+
+    /// It is given up before it is declared, at no cost.
+    pub(crate) fn give_up_attack(&mut self) {
+        self.pos.combat = Combat::IDLE;
+        self.pos.steps.pop();
     }
 
     /// It is declared and paid; isolated units check (5.8.4d).

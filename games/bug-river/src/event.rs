@@ -4,16 +4,9 @@ use crate::action::Assault;
 use crate::pack::{CombatResult, Corps, FormationId, Side, UnitId, Verdict};
 use crate::step::{Cause, Role};
 use hexes::Hex;
-use table::SeatSet;
 
 /// A unit, and who may know that it was this one.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Who {
-    /// The unit.
-    pub unit: UnitId,
-    /// The seats that see it.
-    pub seen: SeatSet,
-}
+pub type Who = table::Who<UnitId>;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]

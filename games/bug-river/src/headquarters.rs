@@ -84,7 +84,11 @@ impl Look<'_> {
                 barred.insert(hex);
             }
         }
-        self.towns(|hex| !barred.contains(hex) && self.check_quarters(side, hex).is_ok())
+        let enemy = side.other() as usize;
+        let unsafe_hexes = self.pos.zoned[enemy].less(&self.pos.held[side as usize]).or(&self.pos.held[enemy]);
+        let quiet = self.scenario().towns.less(&unsafe_hexes);
+        let free = |hex: &Hex| self.friend(*hex) == side && !barred.contains(*hex);
+        self.pack.chart.hexes(quiet).filter(free).collect()
     }
 
     /// All Village and City hexes in play that pass.
@@ -109,9 +113,8 @@ impl Look<'_> {
         let mut hexes = self.free_towns(formation);
         if hexes.iter().any(|hex| self.across_the_bug(from, hex)) {
             let facts = self.pack.formation(formation);
-            let (paths, supplied) = (self.relocation_paths(formation, from), self.supplied(facts.side));
-            let over =
-                |hex: Hex| paths.to(hex).is_some_and(|length| length <= facts.hq.range) && supplied.contains(hex);
+            let (near, supplied) = (self.within(facts.side, from, facts.hq.range), self.supplied(facts.side));
+            let over = |hex: Hex| near.contains(hex) && supplied.contains(hex);
             let barred: Vec<Hex> = hexes.iter().filter(|hex| self.across_the_bug(from, *hex) && !over(*hex)).collect();
             for hex in barred {
                 hexes.remove(hex);
@@ -142,26 +145,25 @@ impl Look<'_> {
     }
 
     /// Hexes from what the HQ has to stay near.
-    fn off_leash(self, leash: Leash, hex: Hex) -> u32 {
-        let nearest = |hexes: &HexSet| hexes.iter().map(|near| self.pack.grid.distance(hex, near)).min().unwrap_or(0);
+    fn off_leash(self, leash: Leash, hex: Hex) -> u8 {
         match leash {
-            Leash::City => nearest(&self.pack.map.volodymyr),
+            Leash::City => self.pack.map.to_volodymyr.get(hex),
             Leash::Area(id) => {
-                self.scenario().supply.iter().find(|area| area.id == id).map_or(0, |a| nearest(&a.hexes))
+                self.scenario().supply.iter().find(|area| area.id == id).map_or(0, |area| area.distance.get(hex))
             }
         }
     }
 
     /// Those of the hexes that 10.4 leaves: near enough, or, if there is none, whatever the row says instead.
     fn leashed(self, leash: Leash, hexes: HexSet, displaced: bool) -> HexSet {
-        let only = |far: u32| {
+        let only = |far: u8| {
             let mut near = HexSet::default();
             hexes.iter().filter(|hex| self.off_leash(leash, *hex) <= far).for_each(|hex| {
                 near.insert(hex);
             });
             near
         };
-        let near = only(u32::from(self.pack.constants.leash));
+        let near = only(self.pack.constants.leash);
         match (near.is_empty(), leash) {
             (false, _) => near,
             (true, Leash::City) if displaced => hexes,
@@ -175,12 +177,15 @@ impl Look<'_> {
     /// Which case of 5.3.2 an HQ that goes from one hex to another falls under: 0 if it keeps within all limits of 7.4d-7.4i.
     pub fn displacement_case(self, formation: FormationId, from: Hex, to: Hex) -> u8 {
         let facts = self.pack.formation(formation);
-        let Some(length) = self.path_length(facts.side, from, |hex| hex == to, |_, _| true) else { return 3 };
+        let near = self.within(facts.side, from, facts.hq.range).contains(to);
+        if !near && !self.linked(facts.side, from).contains(to) {
+            return 3;
+        }
         if self.pack.grid.distance(from, to) > u32::from(facts.hq.range) {
             return 2;
         }
-        let long = self.across_the_bug(from, to) && length > facts.hq.range;
-        u8::from(long || !self.is_supplied(facts.side, to))
+        let long = self.across_the_bug(from, to) && !near;
+        u8::from(long || !self.supplied(facts.side).contains(to))
     }
 
     /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply is legal and has its price.
@@ -193,7 +198,7 @@ impl Look<'_> {
         self.check_seat(formation, hex)?;
         let Some(leash) = self.leash(formation) else { return Ok(()) };
         let far = no(leash.rule(), "hq-held-back").formation(formation).hex(hex);
-        if self.off_leash(leash, hex) <= u32::from(self.pack.constants.leash) {
+        if self.off_leash(leash, hex) <= self.pack.constants.leash {
             return Ok(());
         }
         ensure(self.seats(formation).contains(hex), far)

@@ -11,7 +11,8 @@ use crate::replacements::Relief;
 use crate::setup::{scenario_named, scenario_table};
 use crate::spelling::{HexNumber, HexNumbers, OneFormation, Plain, Record, Spell};
 use crate::step::{Step, Steps};
-use serde_json::{Map, Value};
+use serde_json::Value;
+use table::json::{Named, Object, flag, known_keys, named, number, object, require, text, word};
 
 /// What a position may say besides the fields of its own record.
 const KEYS: [&str; 11] = [
@@ -35,7 +36,7 @@ const KEYS: [&str; 11] = [
 pub(crate) fn read(pack: &Pack, value: &Value) -> Result<Position, String> {
     let map = value.as_object().ok_or("the position must be an object")?;
     let known: Vec<&str> = KEYS.iter().chain(Position::KEYS).copied().collect();
-    known_keys(map, "", &known)?;
+    known_keys(map, &known)?;
     if let Some(game) = text(map, "game")?.filter(|game| *game != crate::ID) {
         return Err(format!("game: this is a position of {game:?}, not of {}", crate::ID));
     }
@@ -58,50 +59,6 @@ pub(crate) fn read(pack: &Pack, value: &Value) -> Result<Position, String> {
     Ok(pos)
 }
 
-// ---- small readers --------------------------------------------------------------------------------------------------
-
-/// Refuses keys that mean nothing, so that a slip of the pen is noticed.
-fn known_keys(map: &Map<String, Value>, place: &str, known: &[&str]) -> Result<(), String> {
-    match map.keys().find(|key| !known.contains(&key.as_str())) {
-        Some(key) => Err(format!("{place}{key:?} is not understood; what can stand here: {}", known.join(", "))),
-        None => Ok(()),
-    }
-}
-
-fn text<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m str>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text)),
-        Some(_) => Err(format!("{key}: it must be a text")),
-    }
-}
-
-fn flag(map: &Map<String, Value>, key: &str) -> Result<Option<bool>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::Bool(on)) => Ok(Some(*on)),
-        Some(_) => Err(format!("{key}: it must be true or false")),
-    }
-}
-
-fn number(map: &Map<String, Value>, key: &str, least: u8, most: u8) -> Result<Option<u8>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(value) => match value.as_u64().and_then(|n| u8::try_from(n).ok()) {
-            Some(n) if (least..=most).contains(&n) => Ok(Some(n)),
-            _ => Err(format!("{key}: it must be a whole number from {least} to {most}")),
-        },
-    }
-}
-
-fn object<'m>(map: &'m Map<String, Value>, key: &str) -> Result<Option<&'m Map<String, Value>>, String> {
-    match map.get(key) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::Object(inner)) => Ok(Some(inner)),
-        Some(_) => Err(format!("{key}: it must be an object")),
-    }
-}
-
 fn read_place(pack: &Pack, pos: &Position, name: &str) -> Result<Place, String> {
     match name.to_ascii_lowercase().as_str() {
         "due" => Ok(Place::Due),
@@ -120,53 +77,26 @@ fn read_place(pack: &Pack, pos: &Position, name: &str) -> Result<Place, String> 
 
 const UNIT_KEYS: [&str; 6] = ["id", "at", "strength", "disorganised", "challenged", "formation"];
 
-/// Every unit that is named; later ones lie on top of earlier ones. A list of objects with `id`, or an object by id whose values are
-/// such objects or simply places: `{"I/103": "2108"}`.
-fn read_units(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
-    let mut named = UnitSet::EMPTY;
-    let mut read = |place: String, name: &str, entry: &Map<String, Value>| {
-        known_keys(entry, &place, &UNIT_KEYS)?;
-        let unit =
-            pack.unit_named(name).ok_or_else(|| format!("{place}there is no unit {name:?}, or more than one"))?;
-        if named.has(unit) {
-            return Err(format!("{place}{name} is there twice"));
-        }
-        named.add(unit);
-        read_unit(pack, entry, unit, pos).map_err(|why| format!("{place}{name}: {why}"))
-    };
-    match map.get("units") {
-        None | Some(Value::Null) => Ok(()),
-        Some(Value::Array(entries)) => {
-            for (index, entry) in entries.iter().enumerate() {
-                let place = format!("units[{index}]: ");
-                let entry = entry.as_object().ok_or_else(|| format!("{place}it must be an object"))?;
-                let name = text(entry, "id").map_err(|why| format!("{place}{why}"))?;
-                read(place.clone(), name.ok_or_else(|| format!("{place}id is missing"))?, entry)?;
-            }
-            Ok(())
-        }
-        Some(Value::Object(entries)) => {
-            for (name, entry) in entries {
-                match entry {
-                    Value::Object(entry) => read("units: ".to_owned(), name, entry)?,
-                    place => {
-                        let at = Map::from_iter([("at".to_owned(), place.clone())]);
-                        read("units: ".to_owned(), name, &at)?;
-                    }
-                }
-            }
-            Ok(())
-        }
-        Some(_) => Err("units: it must be a list or an object".to_owned()),
+/// Every unit that is [`named`]; later ones lie on top of earlier ones.
+fn read_units(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
+    let mut met = UnitSet::EMPTY;
+    for Named { place, name, entry } in named(map, "units")? {
+        known_keys(&entry, &UNIT_KEYS).map_err(|why| format!("{place}: {why}"))?;
+        let unit = pack.unit_named(name);
+        let unit = unit.ok_or_else(|| format!("{place}: there is no unit {name:?}, or more than one"))?;
+        require(!met.has(unit), || format!("{place}: {name} is there twice"))?;
+        met.add(unit);
+        read_unit(pack, &entry, unit, pos).map_err(|why| format!("{place}: {name}: {why}"))?;
     }
+    Ok(())
 }
 
-fn read_unit(pack: &Pack, entry: &Map<String, Value>, unit: UnitId, pos: &mut Position) -> Result<(), String> {
+fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> Result<(), String> {
     if let Some(place) = text(entry, "at")? {
         let place = read_place(pack, pos, place)?;
         pos.put(pack, unit, place);
-    } else if pos.at[unit.index()] == Place::Absent {
-        return Err("at is missing".to_owned());
+    } else {
+        require(pos.at[unit.index()] != Place::Absent, || "at is missing".to_owned())?;
     }
     if let Some(strength) = number(entry, "strength", 0, pack.unit(unit).strength)? {
         pos.strength[unit.index()] = strength;
@@ -186,21 +116,17 @@ fn read_unit(pack: &Pack, entry: &Map<String, Value>, unit: UnitId, pos: &mut Po
     Ok(())
 }
 
-fn read_headquarters(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
-    for (name, entry) in object(map, "headquarters")?.into_iter().flatten() {
-        let place = format!("headquarters: {name}: ");
+fn read_headquarters(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
+    for Named { place, name, entry } in named(map, "headquarters")? {
+        let place = format!("{place}: {name}: ");
         let formation = pack.formation_named(name).ok_or_else(|| format!("{place}there is no such formation"))?;
-        let read = match entry {
-            Value::Object(entry) => read_hq(pack, entry, formation, pos),
-            place => read_hq(pack, &Map::from_iter([("at".to_owned(), place.clone())]), formation, pos),
-        };
-        read.map_err(|why| format!("{place}{why}"))?;
+        read_hq(pack, &entry, formation, pos).map_err(|why| format!("{place}{why}"))?;
     }
     Ok(())
 }
 
-fn read_hq(pack: &Pack, entry: &Map<String, Value>, formation: FormationId, pos: &mut Position) -> Result<(), String> {
-    known_keys(entry, "", &["at", "level", "support", "spent"])?;
+fn read_hq(pack: &Pack, entry: &Object, formation: FormationId, pos: &mut Position) -> Result<(), String> {
+    known_keys(entry, &["id", "at", "level", "support", "spent"])?;
     let facts = &pack.formation(formation).hq;
     if let Some(place) = text(entry, "at")? {
         pos.hq[formation.index()].at = read_place(pack, pos, place)?;
@@ -214,24 +140,19 @@ fn read_hq(pack: &Pack, entry: &Map<String, Value>, formation: FormationId, pos:
 
 // ---- the rest of the table ------------------------------------------------------------------------------------------
 
-fn read_marker(map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+fn read_marker(map: &Object, pos: &mut Position) -> Result<(), String> {
     let Some(marker) = object(map, "initiative")? else { return Ok(()) };
-    known_keys(marker, "initiative: ", &["space", "side"])?;
     let at = |why: String| format!("initiative: {why}");
+    known_keys(marker, &["space", "side"]).map_err(at)?;
     let space = number(marker, "space", 0, u8::MAX).map_err(at)?.unwrap_or(pos.initiative.space);
-    let side = match marker.get("side") {
-        Some(side) => {
-            serde_json::from_value(side.clone()).map_err(|_| "initiative: side: it must be soviet or german")?
-        }
-        None => pos.initiative.side,
-    };
+    let side = word(marker, "side", "soviet or german").map_err(at)?.unwrap_or(pos.initiative.side);
     pos.initiative = InitiativeMarker { space, side };
     Ok(())
 }
 
-fn read_friendly(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+fn read_friendly(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let Some(friendly) = object(map, "friendly")? else { return Ok(()) };
-    known_keys(friendly, "friendly: ", &["german", "soviet"])?;
+    known_keys(friendly, &["german", "soviet"]).map_err(|why| format!("friendly: {why}"))?;
     for (key, german) in [("german", true), ("soviet", false)] {
         let Some(list) = friendly.get(key) else { continue };
         let hexes = HexNumbers::read(list, pack).map_err(|why| format!("friendly: {key}: {why}"))?;
@@ -246,7 +167,7 @@ fn read_friendly(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> R
     Ok(())
 }
 
-fn read_pontoons(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+fn read_pontoons(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     for (name, value) in object(map, "pontoons")?.into_iter().flatten() {
         let corps = corps_named(name).and_then(|corps| BRIDGE_CORPS.iter().position(|known| *known == corps));
         let index = corps.ok_or_else(|| format!("pontoons: {name:?} is no corps with a pontoon bridge"))?;
@@ -266,12 +187,13 @@ fn read_pontoons(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> R
 }
 
 /// The stack of steps and what they are about.
-fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
+fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let Some(pending) = object(map, "pending")? else {
         pos.chain = Look { pack, pos }.acting_chain();
         return Ok(());
     };
-    known_keys(pending, "pending: ", &["steps", "mover", "combat", "bonus", "relief", "chain"])?;
+    let parts = ["steps", "mover", "combat", "bonus", "relief", "chain"];
+    known_keys(pending, &parts).map_err(|why| format!("pending: {why}"))?;
     let steps: Vec<Step> = match pending.get("steps") {
         Some(steps) => Plain::read(steps, pack).map_err(|why| format!("pending: steps: {why}"))?,
         None => return Err("pending: steps are missing".to_owned()),
@@ -289,10 +211,10 @@ fn read_pending(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Re
     Look { pack, pos }.audit_pending().map_err(|why| format!("pending: {why}"))
 }
 
-fn part<R: Record>(pack: &Pack, pending: &Map<String, Value>, key: &str, mut usual: R) -> Result<R, String> {
+fn part<R: Record>(pack: &Pack, pending: &Object, key: &str, mut usual: R) -> Result<R, String> {
     if let Some(map) = object(pending, key).map_err(|why| format!("pending: {why}"))? {
-        known_keys(map, &format!("pending: {key}: "), R::KEYS)?;
-        usual.read(map, pack).map_err(|why| format!("pending: {key}: {why}"))?;
+        let read = known_keys(map, R::KEYS).and_then(|()| usual.read(map, pack));
+        read.map_err(|why| format!("pending: {key}: {why}"))?;
     }
     Ok(usual)
 }

@@ -8,7 +8,7 @@
 //! | 5.4 zones of control | `position` |
 //! | 5.5 formations | `assignment` |
 //! | 5.6 effectiveness | `checks` |
-//! | 5.7, 5.8 supply, command | `paths` |
+//! | 5.7, 5.8 supply, command | `paths`, `board` |
 //! | 6 operations | `initiative`, `activation`, `reaction` |
 //! | 7 actions | `activation`, `movement`, `advance`, `tolls`, `contact`, `infiltration` (7.3), `exit`, `headquarters` (7.4), `combat`, `strength`, `support`, `armour`, `results`, `retreat`, `bonus` (7.5), `odds`, `explain` |
 //! | 8 administration | `recovery`, `assignment`, `replacements`, `reinforcements` |
@@ -21,6 +21,7 @@
 use table::edge::Game;
 
 pub mod action;
+pub mod board;
 pub mod bonus;
 pub mod combat;
 pub mod event;
@@ -48,6 +49,7 @@ mod exit;
 mod explain;
 mod export;
 mod ground;
+mod guide;
 mod headquarters;
 mod infiltration;
 mod initiative;

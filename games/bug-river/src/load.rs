@@ -13,7 +13,8 @@ mod units;
 mod water;
 mod zones;
 
-use crate::pack::{Kind, Pack, Side, Unit};
+use crate::board::Chart;
+use crate::pack::{Kind, Pack, Side, Tables, Unit, class};
 use std::collections::BTreeSet;
 use table::Lang;
 use table::pack::{Files, PackError, Sources};
@@ -38,6 +39,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("words/combat.it.ftl", include_str!("../pack/words/combat.it.ftl")),
     ("words/movement.en.ftl", include_str!("../pack/words/movement.en.ftl")),
     ("words/movement.it.ftl", include_str!("../pack/words/movement.it.ftl")),
+    ("words/guide.en.ftl", include_str!("../pack/words/guide.en.ftl")),
+    ("words/guide.it.ftl", include_str!("../pack/words/guide.it.ftl")),
     ("words/operations.en.ftl", include_str!("../pack/words/operations.en.ftl")),
     ("words/operations.it.ftl", include_str!("../pack/words/operations.it.ftl")),
     ("words/telling.en.ftl", include_str!("../pack/words/telling.en.ftl")),
@@ -71,11 +74,13 @@ pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>
 pub fn load(files: &Files) -> Result<Pack, PackError> {
     let mut sources = Sources::default();
     let (grid, map) = map::read(files.named("map.toml")?, &mut sources)?;
+    let chart = Chart::new(&grid);
     let units = units::read(files.named("units.toml")?, &mut sources)?;
     let (tables, constants) = tables::read(files.named("tables.toml")?, &units, &mut sources)?;
     let known = scenarios::Known {
         file: files.named("scenarios.toml")?,
         grid: &grid,
+        chart: &chart,
         map: &map,
         units: &units,
         constants: &constants,
@@ -90,6 +95,11 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         motorised: set(&|unit| unit.motorised),
         independents: set(&|unit| unit.home.is_none()),
         zones: zones::zones(&grid, &map, &tables),
+        walls: water::walls(&grid, &chart, &map),
+        ways: chart.board(grid.hexes().filter(|hex| map.network.on(*hex) & (class::ROAD | class::RAILWAY) != 0)),
+        chart,
+        feeds: units.units.iter().map(|from| set(&|to| tables.reorganisation.contains(&(from.kind, to.kind)))).collect(),
+        loans: units.units.iter().map(|unit| loans(&tables, unit)).collect(),
         formations: units.formations,
         units: units.units,
         tables,
@@ -102,4 +112,11 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         hash: files.hash(|name| !name.contains('/')),
         spoken: BTreeSet::new(),
     })
+}
+
+/// The formations that some permission lets a unit serve under, as bits.
+fn loans(tables: &Tables, unit: &Unit) -> u32 {
+    let permissions = tables.permissions.iter();
+    let lent = permissions.flat_map(|permission| permission.to.iter().filter(|to| permission.lends(unit, **to)));
+    lent.fold(0, |bits, to| bits | to.bit())
 }

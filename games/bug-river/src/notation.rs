@@ -8,6 +8,7 @@ use crate::pack::{Corps, FormationId, Pack, UnitId};
 use crate::titles::corps_id;
 use hexes::Hex;
 use table::Refusal;
+use table::notation::{halves, misread};
 
 impl Pack {
     fn unit_id(&self, unit: UnitId) -> &str {
@@ -208,14 +209,6 @@ pub(crate) fn corps_named(name: &str) -> Option<Corps> {
 
 fn read_corps(name: &str) -> Result<Corps, Refusal> {
     corps_named(name).ok_or_else(|| misread("no-corps-called", name))
-}
-
-pub(crate) fn misread(key: &'static str, text: &str) -> Refusal {
-    Refusal::misread(key).with("text", text.trim())
-}
-
-pub(crate) fn halves<'t>(text: &'t str, between: &str) -> Result<(&'t str, &'t str), Refusal> {
-    text.split_once(between).ok_or_else(|| misread("action-incomplete", text))
 }
 
 /// What stands after that word.

@@ -15,14 +15,17 @@ impl Look<'_> {
             Step::Throw(_) => return Some(Action::Accept),
             Step::GoOn => return Some(Action::GoOn),
             _ if !steps.iter().any(|step| matches!(step, Step::Combat(_))) => return None,
-            Step::Withdrawal(_) => return Some(Action::Stay),
+            Step::Withdrawal(_) if self.pos.combat.retreating.is_empty() => return Some(Action::Stay),
             Step::Loss(role) => return self.strongest(self.losers(role)).first().map(Action::Lose),
-            Step::Champion(_) | Step::Retreat(_) | Step::Displace(_) => {}
+            Step::Champion(_) | Step::Withdrawal(_) | Step::Retreat(_) | Step::Displace(_) => {}
             Step::Crowded { .. } | Step::CrowdedHq { .. } | Step::Surplus { .. } => {}
             _ => return None,
         }
         let mut offered = Vec::new();
         self.list(&mut offered);
+        if let Step::Withdrawal(_) = self.pos.steps.top() {
+            offered.retain(|action| matches!(action, Action::To(_)));
+        }
         offered.first().copied()
     }
 }

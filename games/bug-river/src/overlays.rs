@@ -7,7 +7,7 @@ use crate::pack::{FormationId, HexSet, Side, UnitId};
 use crate::paths::Distances;
 use crate::position::Look;
 use hexes::Hex;
-use table::{Arg, Message, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Rule, Seat};
+use table::{Arg, Message, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat, half_points};
 
 /// The overlays: id, name, whether it is of one counter.
 const OVERLAYS: [(&str, &str, bool); 9] = [
@@ -56,7 +56,7 @@ impl Look<'_> {
     fn zone_overlay(self, side: Side) -> Overlay {
         let hexes = self.scenario().area.iter().filter(|hex| self.in_zone_of(side, *hex));
         let places = hexes.map(|hex| self.spot(hex, side.id(), "")).collect();
-        Overlay { places, rules: rules(&["5.4a", "5.4b", "5.4.1a", "5.4.1i", "5.4.1k"]), ..Overlay::default() }
+        Overlay::of(&["5.4a", "5.4b", "5.4.1a", "5.4.1i", "5.4.1k"]).on(places)
     }
 
     /// Every hex with a Supply Path, and the edge of the Supply Areas (5.7.1).
@@ -64,7 +64,7 @@ impl Look<'_> {
         let edges = &self.scenario().edges[side as usize];
         let kind = |hex: Hex| if edges.contains(hex) { "source" } else { "good" };
         let places = self.supplied(side).iter().map(|hex| self.spot(hex, kind(hex), "")).collect();
-        Overlay { places, rules: rules(&["5.7.1a", "5.7.1b", "5.7.1c", "5.7.1d", "5.7.1e"]), ..Overlay::default() }
+        Overlay::of(&["5.7.1a", "5.7.1b", "5.7.1c", "5.7.1d", "5.7.1e"]).on(places)
     }
 
     /// The Victory Point hexes with their points and who controls them now (9b).
@@ -74,13 +74,13 @@ impl Look<'_> {
             self.spot(spot.hex, holder.id(), &spot.points.to_string())
         };
         let places = self.scenario().victory.iter().map(place).collect();
-        Overlay { places, rules: rules(&["3.1.5a", "9b", "9c", "9e", "9f"]), ..Overlay::default() }
+        Overlay::of(&["3.1.5a", "9b", "9c", "9e", "9f"]).on(places)
     }
 
     /// Whom each hex is friendly to.
     fn friendly_overlay(self) -> Overlay {
         let places = self.scenario().area.iter().map(|hex| self.spot(hex, self.friend(hex).id(), "")).collect();
-        Overlay { places, rules: rules(&["5.3.2a", "7.4e", "A-08"]), ..Overlay::default() }
+        Overlay::of(&["5.3.2a", "7.4e", "A-08"]).on(places)
     }
 
     /// Where the counter can go, with what it costs (7.3).
@@ -96,15 +96,14 @@ impl Look<'_> {
             text: cost(&to.cost),
         };
         let places = reached.iter().map(place).collect();
-        Overlay { places, rules: rules(&["7.3.2a", "7.3.2i", "7.3.3a", "7.3.5a"]), ..Overlay::default() }
+        Overlay::of(&["7.3.2a", "7.3.2i", "7.3.3a", "7.3.5a"]).on(places)
     }
 
     /// The hexes within the Command Range of an HQ, by the length of the path (5.8b).
     fn command_overlay(self, formation: FormationId) -> Option<Overlay> {
         let range = self.pack.formation(formation).hq.range;
         let paths = self.command_paths(formation, range)?;
-        let mut overlay =
-            Overlay { rules: rules(&["5.8b", "5.8c", "5.8.2a", "5.8.2b", "5.8.2c"]), ..Overlay::default() };
+        let mut overlay = Overlay::of(&["5.8b", "5.8c", "5.8.2a", "5.8.2b", "5.8.2c"]);
         for hex in self.scenario().area.iter() {
             if let Some(length) = paths.to(hex) {
                 let kind = if length == 0 { "source" } else { "range" };
@@ -118,7 +117,7 @@ impl Look<'_> {
     fn path_overlay(self, unit: UnitId, formation: FormationId) -> Option<Overlay> {
         let hex = self.at(unit).hex()?;
         let paths = self.command_paths(formation, u8::MAX - 1);
-        let mut overlay = Overlay { rules: rules(&["5.8a", "5.8e", "5.8f", "5.8.3a", "5.8.4a"]), ..Overlay::default() };
+        let mut overlay = Overlay::of(&["5.8a", "5.8e", "5.8f", "5.8.3a", "5.8.4a"]);
         self.add_path(paths.as_ref(), formation, hex, &mut overlay);
         Some(overlay)
     }
@@ -126,7 +125,7 @@ impl Look<'_> {
     /// The Command Paths of all units under an HQ that the reader knows to obey it.
     fn all_paths_overlay(self, formation: FormationId, reader: Seat) -> Option<Overlay> {
         let paths = self.command_paths(formation, u8::MAX - 1)?;
-        let mut overlay = Overlay { rules: rules(&["5.8a", "5.8e", "5.8f", "5.8.3a", "5.8.4a"]), ..Overlay::default() };
+        let mut overlay = Overlay::of(&["5.8a", "5.8e", "5.8f", "5.8.3a", "5.8.4a"]);
         let mut hexes = HexSet::default();
         for unit in self.units_under(formation) {
             if self.sees(reader, unit) && self.known_formation(reader, unit) == Some(formation) {
@@ -160,19 +159,6 @@ impl Look<'_> {
     }
 
     fn spot(self, hex: Hex, kind: &str, text: &str) -> OverlayPlace {
-        OverlayPlace { place: self.number(hex), kind: kind.to_owned(), text: text.to_owned() }
+        OverlayPlace::new(self.number(hex), kind, text)
     }
-}
-
-/// Half points as every language writes them: `2½`.
-fn half_points(halves: i32) -> String {
-    match (halves / 2, halves % 2) {
-        (whole, 0) => whole.to_string(),
-        (0, _) => "½".to_owned(),
-        (whole, _) => format!("{whole}½"),
-    }
-}
-
-fn rules(ids: &[&'static str]) -> Vec<Rule> {
-    ids.iter().map(|id| Rule(id)).collect()
 }

@@ -7,6 +7,7 @@ mod scenarios;
 mod tables;
 mod units;
 
+use crate::board::{Board, Chart, Walls};
 use hexes::Grid;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -99,6 +100,10 @@ pub struct Pack {
     pub motorised: UnitSet,
     /// Units that belong to no formation (5.5.2).
     pub independents: UnitSet,
+    /// For each unit the formations that some permission lets it serve under, as bits (5.5.1c).
+    pub loans: Vec<u32>,
+    /// For each unit those that it can reinforce once it is broken up (8.3.2h-8.3.2l).
+    pub feeds: Vec<UnitSet>,
     /// Charts and tables.
     pub tables: Tables,
     /// Constants.
@@ -108,6 +113,12 @@ pub struct Pack {
     /// For each way of exerting a zone (0 infantry, 1 AFV and AT) and each hex: the directions it reaches, as six bits, and bit 6 for the
     /// hex itself (5.4b).
     pub zones: [Vec<u8>; 2],
+    /// How the hexes lie on a [`crate::board::Board`].
+    pub chart: Chart,
+    /// The hexsides that stop supply, pontoon bridges apart (5.7.1d, 5.7.1e, A-31).
+    pub walls: Walls,
+    /// The hexes with a road or railway.
+    pub ways: Board,
     /// Where each table comes from: name and source, shown to players.
     pub sources: Vec<(String, Source)>,
     /// The rule rows in order.

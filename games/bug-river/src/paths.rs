@@ -7,8 +7,9 @@
 //! | relocation (7.4, 5.3.2) | HQ, its new hex | stops | unless a friendly unit is there | see 7.4i | any |
 //! | control (9b-9f) | Victory Point hex, a Supply Area | stops | unless a friendly unit is there | unbridged Bug, lake | 5 hexes off road and railway |
 
-use crate::pack::{BRIDGE, BUG, FormationId, HEXES, HexSet, LAKE, Side, UnitId, UnitSet, class};
-use crate::position::Look;
+use crate::board::{Area, Board, Walls};
+use crate::pack::{BRIDGE, BUG, FormationId, HEXES, LAKE, Side, UnitId, UnitSet};
+use crate::position::{Look, Pontoon};
 use hexes::{Direction, Hex};
 
 /// Not to be reached.
@@ -48,7 +49,7 @@ pub struct Chain {
     pub isolated: UnitSet,
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// Whether a path of that side may enter the hex: no enemy unit of any type, and no enemy zone unless a friendly unit is there
     /// (5.4.1f, 5.7.1b, 5.7.1c, 5.8.2).
     #[inline]
@@ -74,9 +75,39 @@ impl Look<'_> {
             && !self.pack.grid.neighbour(hex, direction).is_some_and(|near| self.pontoon(hex, near))
     }
 
-    /// The distance of every hex from `from` over hexes open to the side, crossing what `crosses` allows; no farther than `limit`.
-    pub fn distances(self, side: Side, from: Hex, limit: u8, crosses: impl Fn(Hex, Direction) -> bool) -> Distances {
-        let hqs = self.hq_hexes();
+    /// [`Look::open_to`] for all hexes at once.
+    pub fn open_ground(self, side: Side) -> Board {
+        let (friend, enemy) = (side as usize, side.other() as usize);
+        let (held, ground) = (&self.pos.held, &self.scenario().ground);
+        let mut open = ground.less(&self.pos.zoned[enemy]).or(&held[friend]).less(&held[enemy]);
+        for (owner, is_open) in [(side, true), (side.other(), false)] {
+            let occupied = &held[if is_open { enemy } else { friend }];
+            for hex in self.formations_of(owner).filter_map(|formation| self.hq_hex(formation)) {
+                if !self.pack.chart.has(occupied, hex) {
+                    self.pack.chart.set(&mut open, hex, is_open);
+                }
+            }
+        }
+        open
+    }
+
+    /// The hexsides that stop supply now (5.7.1d, 5.7.1e, A-31).
+    fn walls(self) -> Walls {
+        let mut walls = self.pack.walls.clone();
+        for pontoon in self.pos.pontoons {
+            if let Pontoon::Built(a, b) = pontoon
+                && let Some(direction) = self.pack.grid.direction(a, b)
+            {
+                let stands = self.water_stops(a, direction);
+                self.pack.chart.wall(&mut walls, &self.pack.grid, a, direction, stands);
+            }
+        }
+        walls
+    }
+
+    /// The distance of every hex from `from` over hexes open to the side; no farther than `limit`.
+    fn distances(self, side: Side, from: Hex, limit: u8) -> Distances {
+        let open = self.open_ground(side);
         let mut distance = [FAR; HEXES];
         let mut queue = [0u16; HEXES];
         let (mut next, mut len) = (0, 1);
@@ -89,8 +120,8 @@ impl Look<'_> {
             if here == limit {
                 break;
             }
-            for (direction, near) in self.around(hex) {
-                if distance[near.index()] == FAR && self.open_beside(side, near, &hqs) && crosses(hex, direction) {
+            for (_, near) in self.around(hex) {
+                if distance[near.index()] == FAR && self.pack.chart.has(&open, near) {
                     distance[near.index()] = here + 1;
                     queue[len] = near.0;
                     len += 1;
@@ -100,66 +131,19 @@ impl Look<'_> {
         Distances(distance)
     }
 
-    /// The length of the shortest path from `from` to a hex that is wanted, over hexes open to the side; nothing, if there is none.
-    pub fn path_length(
-        self,
-        side: Side,
-        from: Hex,
-        wanted: impl Fn(Hex) -> bool,
-        crosses: impl Fn(Hex, Direction) -> bool,
-    ) -> Option<u8> {
-        let hqs = self.hq_hexes();
-        let mut seen = HexSet::default();
-        let mut queue = [(0u16, 0u8); HEXES];
-        let (mut next, mut len) = (0, 1);
-        queue[0] = (from.0, 0);
-        seen.insert(from);
-        while next < len {
-            let (hex, length) = queue[next];
-            let hex = Hex(hex);
-            if wanted(hex) {
-                return Some(length);
-            }
-            next += 1;
-            for (direction, near) in self.around(hex) {
-                if !seen.contains(near) && self.open_beside(side, near, &hqs) && crosses(hex, direction) {
-                    seen.insert(near);
-                    queue[len] = (near.0, length + 1);
-                    len += 1;
-                }
-            }
-        }
-        None
+    fn area(self, board: Board) -> Area<'a> {
+        Area::new(&self.pack.chart, board)
     }
 
-    /// Whether a Supply Path leads from this hex to a Supply Area of the side (5.7.1): [`Look::supplied`] for one hex.
-    pub fn is_supplied(self, side: Side, hex: Hex) -> bool {
-        let edges = &self.scenario().edges[side as usize];
-        let crosses = |hex: Hex, direction: Direction| !self.water_stops(hex, direction);
-        self.open_to(side, hex) && self.path_length(side, hex, |hex| edges.contains(hex), crosses).is_some()
+    /// The hexes to which a path of any length leads from a hex, over hexes open to the side.
+    pub(crate) fn linked(self, side: Side, from: Hex) -> Area<'a> {
+        let chart = &self.pack.chart;
+        self.area(chart.linked(&chart.board([from]), &self.open_ground(side), &Walls::NONE))
     }
 
-    /// The hexes with HQs of each side.
-    fn hq_hexes(self) -> [HexSet; 2] {
-        let mut hexes = [HexSet::default(); 2];
-        for formation in self.pack.formation_ids() {
-            if let Some(hex) = self.hq_hex(formation) {
-                hexes[self.pack.formation(formation).side as usize].insert(hex);
-            }
-        }
-        hexes
-    }
-
-    /// [`Look::open_to`] with the hexes of HQs at hand.
-    #[inline]
-    fn open_beside(self, side: Side, hex: Hex, hqs: &[HexSet; 2]) -> bool {
-        match self.holder(hex) {
-            Some(holder) => holder == side,
-            None => {
-                !hqs[side.other() as usize].contains(hex)
-                    && (!self.in_zone_of(side.other(), hex) || hqs[side as usize].contains(hex))
-            }
-        }
+    /// The hexes to which a path of no more than `limit` hexes leads from a hex, over hexes open to the side.
+    pub(crate) fn within(self, side: Side, from: Hex, limit: u8) -> Area<'a> {
+        self.area(self.pack.chart.within(from, &self.open_ground(side), limit))
     }
 
     // ---- command ----------------------------------------------------------------------------------------------------
@@ -168,47 +152,34 @@ impl Look<'_> {
     /// Nothing, if the HQ is not on the map.
     pub fn command_paths(self, formation: FormationId, limit: u8) -> Option<Distances> {
         let from = self.hq_hex(formation)?;
-        Some(self.distances(self.pack.formation(formation).side, from, limit, |_, _| true))
+        Some(self.distances(self.pack.formation(formation).side, from, limit))
     }
 
-    /// How the units of a formation that are on the map stand to its HQ: looked for from the HQ outward, no farther than the last of them.
+    /// The hexes within the Command Range of a formation's HQ (5.8b). Nothing, if the HQ is not on the map.
+    pub(crate) fn commanded(self, formation: FormationId) -> Option<Area<'a>> {
+        let facts = self.pack.formation(formation);
+        self.hq_hex(formation).map(|hq| self.within(facts.side, hq, facts.hq.range))
+    }
+
+    /// How the units of a formation that are on the map stand to its HQ.
     pub fn chain(self, formation: FormationId) -> Chain {
+        let on_map = |unit: &UnitId| self.at(*unit).hex().is_some();
         let mut chain = Chain::default();
-        let mut sought = HexSet::default();
-        for unit in self.units_under(formation) {
-            if let Some(hex) = self.at(unit).hex() {
-                chain.isolated.add(unit);
-                sought.insert(hex);
+        let mut left: UnitSet = self.units_under(formation).into_iter().filter(on_map).collect();
+        if let Some(hq) = self.hq_hex(formation) {
+            let (facts, chart) = (self.pack.formation(formation), &self.pack.chart);
+            let open = self.open_ground(facts.side);
+            let mut reached = chart.within(hq, &open, facts.hq.range);
+            let linked = |unit: &UnitId, reached: &Board| self.at(*unit).hex().is_some_and(|at| chart.has(reached, at));
+            chain.inside = left.into_iter().filter(|unit| linked(unit, &reached)).collect();
+            left -= chain.inside;
+            if !left.is_empty() {
+                reached = chart.linked(&reached, &open, &Walls::NONE);
+                chain.outside = left.into_iter().filter(|unit| linked(unit, &reached)).collect();
+                left -= chain.outside;
             }
         }
-        let Some(from) = self.hq_hex(formation) else { return chain };
-        let (facts, hqs) = (self.pack.formation(formation), self.hq_hexes());
-        let mut queue = [0u16; HEXES];
-        let mut seen = HexSet::default();
-        let (mut next, mut len, mut missing) = (0, 1, sought.len());
-        let (mut distance, mut ring) = (0, 1);
-        queue[0] = from.0;
-        seen.insert(from);
-        while next < len && missing > 0 {
-            if next == ring {
-                distance += 1;
-                ring = len;
-            }
-            let hex = Hex(queue[next]);
-            next += 1;
-            if sought.contains(hex) {
-                missing -= 1;
-                let here = self.pos.units_in(hex) & chain.isolated;
-                chain.isolated -= here;
-                *(if distance <= facts.hq.range { &mut chain.inside } else { &mut chain.outside }) |= here;
-            }
-            for (_, near) in self.around(hex) {
-                if seen.insert(near) && self.open_beside(facts.side, near, &hqs) {
-                    queue[len] = near.0;
-                    len += 1;
-                }
-            }
-        }
+        chain.isolated = left;
         chain
     }
 
@@ -239,38 +210,22 @@ impl Look<'_> {
 
     /// Whether a hex is within the Command Range of a formation's HQ, as a unit there would be.
     pub fn in_command(self, formation: FormationId, hex: Hex) -> bool {
-        let range = self.pack.formation(formation).hq.range;
-        self.command_paths(formation, range).is_some_and(|paths| paths.to(hex).is_some())
+        self.near_hq(formation, hex) && self.commanded(formation).is_some_and(|area| area.contains(hex))
+    }
+
+    /// Whether a hex is within the Command Range of a formation's HQ as the crow flies.
+    pub(crate) fn near_hq(self, formation: FormationId, hex: Hex) -> bool {
+        let range = u32::from(self.pack.formation(formation).hq.range);
+        self.hq_hex(formation).is_some_and(|hq| self.pack.grid.distance(hq, hex) <= range)
     }
 
     // ---- supply -----------------------------------------------------------------------------------------------------
 
     /// The hexes from which a Supply Path leads to a Supply Area of the side (5.7.1).
-    pub fn supplied(self, side: Side) -> HexSet {
-        let hqs = self.hq_hexes();
-        let mut reached = HexSet::default();
-        let mut queue = [0u16; HEXES];
-        let mut len = 0;
-        for hex in self.scenario().edges[side as usize].iter() {
-            if self.open_beside(side, hex, &hqs) {
-                reached.insert(hex);
-                queue[len] = hex.0;
-                len += 1;
-            }
-        }
-        let mut next = 0;
-        while next < len {
-            let hex = Hex(queue[next]);
-            next += 1;
-            for (direction, near) in self.around(hex) {
-                if !reached.contains(near) && self.open_beside(side, near, &hqs) && !self.water_stops(hex, direction) {
-                    reached.insert(near);
-                    queue[len] = near.0;
-                    len += 1;
-                }
-            }
-        }
-        reached
+    pub fn supplied(self, side: Side) -> Area<'a> {
+        let open = self.open_ground(side);
+        let gates = self.scenario().gates[side as usize].and(&open);
+        self.area(self.pack.chart.linked(&gates, &open, &self.walls()))
     }
 
     // ---- relocation -------------------------------------------------------------------------------------------------
@@ -278,40 +233,22 @@ impl Look<'_> {
     /// The length of the path from an HQ to every hex, for relocation and displacement (7.4g, 5.3.2b): terrain does not stop it, what the
     /// Bug demands is in [`crate::headquarters`].
     pub fn relocation_paths(self, formation: FormationId, from: Hex) -> Distances {
-        self.distances(self.pack.formation(formation).side, from, FAR - 1, |_, _| true)
+        self.distances(self.pack.formation(formation).side, from, FAR - 1)
     }
 
     // ---- control ----------------------------------------------------------------------------------------------------
 
     /// The hexes to which a control line of the side leads from one of its Supply Areas, with no more hexes without road and railway than the
     /// rule allows, wherever they lie (9b-9f).
-    pub fn controlled_line(self, side: Side) -> HexSet {
-        let hqs = self.hq_hexes();
-        let most = self.pack.constants.off_road;
-        let mut least = [FAR; HEXES];
-        let mut reached = HexSet::default();
-        let off_road = |hex: Hex| u8::from(self.pack.map.network.on(hex) & (class::ROAD | class::RAILWAY) == 0);
-        let mut open: Vec<Hex> = Vec::new();
-        for hex in self.scenario().edges[side as usize].iter() {
-            if self.open_beside(side, hex, &hqs) {
-                least[hex.index()] = off_road(hex);
-                open.push(hex);
-            }
+    pub fn controlled_line(self, side: Side) -> Area<'a> {
+        let (chart, walls, open) = (&self.pack.chart, self.walls(), self.open_ground(side));
+        let ways = open.and(&self.pack.ways);
+        let gates = self.scenario().gates[side as usize].and(&open);
+        let mut reached = chart.linked(&gates.and(&ways), &ways, &walls);
+        for _ in 0..self.pack.constants.off_road {
+            let farther = chart.beside(&reached, &open, &walls).or(&gates);
+            reached = chart.linked(&reached.or(&farther), &ways, &walls);
         }
-        while let Some(hex) = open.pop() {
-            let here = least[hex.index()];
-            reached.insert(hex);
-            for (direction, near) in self.around(hex) {
-                if !self.open_beside(side, near, &hqs) || self.water_stops(hex, direction) {
-                    continue;
-                }
-                let there = here + off_road(near);
-                if there <= most && there < least[near.index()] {
-                    least[near.index()] = there;
-                    open.push(near);
-                }
-            }
-        }
-        reached
+        self.area(reached)
     }
 }

@@ -2,13 +2,13 @@
 //! (`go I/103 1/I/36 2208`), an attack (`attack 2108 prepared with I/103 1/I/36 fight`).
 
 use crate::action::Action;
-use crate::notation::misread;
 use crate::pack::{Pack, UnitId};
 use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::step::Step;
 use hexes::Hex;
 use table::chance::Sealed;
+use table::notation::misread;
 use table::{Log, Refusal};
 
 impl Look<'_> {

@@ -7,7 +7,7 @@ use crate::position::{Look, Position};
 use crate::step::{Role, Step, Throw};
 use crate::verdict::{No, Verdict, no};
 use hexes::Hex;
-use table::{Chance, Log, Seat, SeatSet};
+use table::{Chance, Log};
 
 /// A position being changed.
 pub struct Play<'a> {
@@ -325,7 +325,7 @@ impl Play<'_> {
             Action::Infiltrate(hex) => self.infiltrate(Hex(hex)),
             Action::Exit => self.exit(),
             Action::Stop => match self.pos.steps.top() {
-                Step::Declaration => self.pos.steps.pop(),
+                Step::Declaration => self.give_up_attack(),
                 Step::GoOn => self.call_off(),
                 _ => self.stop(),
             },
@@ -367,9 +367,7 @@ impl Play<'_> {
     /// A unit with the seats that can see it now.
     pub fn who(&self, unit: UnitId) -> Who {
         let look = self.look();
-        let seats = [Side::Soviet.seat(), Side::German.seat(), Seat::OBSERVER];
-        let seen = seats.into_iter().filter(|seat| look.sees(*seat, unit)).fold(SeatSet::NONE, SeatSet::and);
-        Who { unit, seen }
+        Who::new(unit, Side::BOTH.map(Side::seat), |seat| look.sees(seat, unit))
     }
 
     /// Several of them.

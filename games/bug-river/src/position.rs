@@ -1,5 +1,6 @@
 //! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
 
+use crate::board::Board;
 use crate::bonus::Bonus;
 use crate::combat::Combat;
 use crate::movement::Mover;
@@ -120,6 +121,10 @@ pub struct Position {
     pub stacks: Stacks,
     /// How many units of each side exert a zone of control on each hex: kept by [`Position::put`] and [`Position::disorganise`].
     pub zone: [[u8; HEXES]; 2],
+    /// The hexes with combat units of each side, for paths: kept by [`Position::put`].
+    pub held: [Board; 2],
+    /// The hexes in a zone of control of each side, for paths: kept with [`Position::zone`].
+    pub zoned: [Board; 2],
     /// Current Combat Strength.
     pub strength: [u8; UNITS],
     /// Units on their disorganized side.
@@ -219,6 +224,8 @@ impl Position {
             at: [Place::Absent; UNITS],
             stacks: Stacks::EMPTY,
             zone: [[0; HEXES]; 2],
+            held: [Board::EMPTY; 2],
+            zoned: [Board::EMPTY; 2],
             strength,
             disorganised: UnitSet::EMPTY,
             formation,
@@ -268,15 +275,18 @@ impl Position {
         self.stack(hex).collect()
     }
 
-    /// Puts a unit somewhere; on a hex, on top of what is there. Keeps the zones.
+    /// Puts a unit somewhere; on a hex, on top of what is there. Keeps the zones and who holds what.
     pub fn put(&mut self, pack: &Pack, unit: UnitId, place: Place) {
+        let side = pack.side(unit) as usize;
         if let Place::Hex(hex) = self.at[unit.index()] {
             self.exert(pack, unit, hex, false);
             self.stacks.take(unit.0, hex);
+            pack.chart.set(&mut self.held[side], hex, !self.stacks.is_empty(hex));
         }
         self.at[unit.index()] = place;
         if let Place::Hex(hex) = place {
             self.stacks.put_on_top(unit.0, hex);
+            pack.chart.set(&mut self.held[side], hex, true);
             self.exert(pack, unit, hex, true);
         }
     }
@@ -308,17 +318,19 @@ impl Position {
         let side = pack.side(unit) as usize;
         let like_afv = pack.afvs.has(unit) || pack.antitank.has(unit);
         let reached = pack.zones[usize::from(like_afv)][hex.index()];
-        let zone = &mut self.zone[side];
-        let mut change = |hex: usize| {
-            zone[hex] = if begins { zone[hex] + 1 } else { zone[hex] - 1 };
+        let (zone, zoned) = (&mut self.zone[side], &mut self.zoned[side]);
+        let mut change = |hex: Hex| {
+            let count = &mut zone[hex.index()];
+            *count = if begins { *count + 1 } else { *count - 1 };
+            pack.chart.set(zoned, hex, *count != 0);
         };
         if reached & 1 << 6 != 0 {
-            change(hex.index());
+            change(hex);
         }
         let around = pack.scenario(self.scenario).around.get(hex);
         for (direction, near) in around.into_iter().enumerate() {
             if near != NOWHERE && reached >> direction & 1 != 0 {
-                change(near as usize);
+                change(Hex(near));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What the table asks and offers: questions and labels as keys and arguments. The sentences are in `pack/words/`.
 
 use crate::action::Action;
+use crate::movement::Mover;
 use crate::pack::{FormationId, UnitId};
 use crate::position::Look;
 use crate::step::{Cause, Role, Step, Throw};
@@ -124,7 +125,8 @@ impl Look<'_> {
 
     fn moving_question(self) -> Message {
         let mover = &self.pos.mover;
-        let left = i32::from(mover.allowance.saturating_sub(mover.spent));
+        let seen_enemy = mover.seen_enemy || !mover.begun && self.next_to_any(mover.side.other(), Hex(mover.hex));
+        let left = i32::from(self.points_left(&Mover { seen_enemy, ..*mover }));
         let key = match (mover.begun, mover.halted) {
             (false, _) => "q-about-to-move",
             (true, false) => "q-moving",

@@ -44,11 +44,9 @@ impl Look<'_> {
         self.check_ready(formation, self.pos.mover.side.other())?;
         let near = self.ready_units_near(formation);
         ensure(!near.is_empty(), no("6.4.1d", "nobody-next-to-mover").formation(formation))?;
-        let range = self.pack.formation(formation).hq.range;
-        let paths = self.command_paths(formation, range);
-        let commanded =
-            |unit| self.at(unit).hex().is_some_and(|hex| paths.as_ref().is_some_and(|p| p.to(hex).is_some()));
-        ensure(near.into_iter().any(commanded), no("6.4.1d", "reactor-not-in-command").formation(formation))
+        let area = self.commanded(formation);
+        let in_command = |unit| area.zip(self.at(unit).hex()).is_some_and(|(area, hex)| area.contains(hex));
+        ensure(near.into_iter().any(in_command), no("6.4.1d", "reactor-not-in-command").formation(formation))
     }
 
     /// The units of a formation next to the mover that are not disorganized (5.6.3d).

@@ -31,9 +31,9 @@ impl Look<'_> {
             if units.is_empty() {
                 continue;
             }
-            let Some(paths) = self.command_paths(formation, self.pack.formation(formation).hq.range) else { continue };
+            let Some(area) = self.commanded(formation) else { continue };
             for unit in units {
-                if self.at(unit).hex().is_some_and(|hex| paths.to(hex).is_some()) {
+                if self.at(unit).hex().is_some_and(|hex| area.contains(hex)) {
                     rallying.add(unit);
                 }
             }
@@ -94,13 +94,13 @@ impl Play<'_> {
     /// The formations of a side recover; those out of supply are asked about their Emergency Supply, if they have it (8.1b-8.1g).
     fn recover_levels(&mut self, side: Side, next: Admin) {
         self.pos.steps.replace(Step::Admin(next));
-        let supplied = self.look().supplied(side);
+        let supplied = self.look().supplied(side).board;
         let mut cut_off = [FormationId(0); crate::pack::FORMATIONS];
         let mut count = 0;
         for formation in self.pack.formation_ids().filter(|f| self.pack.formation(*f).side == side) {
             let hq = self.pos.hq[formation.index()];
             let Some(hex) = hq.at.hex() else { continue };
-            match (supplied.contains(hex), hq.spent) {
+            match (self.pack.chart.has(&supplied, hex), hq.spent) {
                 (true, spent) => {
                     if spent {
                         self.pos.hq[formation.index()].spent = false;

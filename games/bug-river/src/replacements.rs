@@ -1,9 +1,9 @@
 //! Section 8.3: replacements and reorganization.
 
 use crate::action::Action;
+use crate::board::Area;
 use crate::event::Event;
-use crate::pack::{FORMATIONS, FormationId, HexSet, Side, UnitId, UnitSet};
-use crate::paths::Distances;
+use crate::pack::{FORMATIONS, FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
@@ -27,32 +27,31 @@ impl Relief {
 }
 
 /// How far the HQs of a side that are in supply or emergency supply reach: looked at once for a whole list.
-struct Reach {
-    paths: [Option<Distances>; FORMATIONS],
+struct Reach<'a> {
+    areas: [Option<Area<'a>>; FORMATIONS],
 }
 
-impl Reach {
+impl Reach<'_> {
     /// Whether the formation's HQ can reach the hex with replacements (8.3d).
     fn has(&self, formation: FormationId, hex: Hex) -> bool {
-        self.paths[formation.index()].as_ref().is_some_and(|paths| paths.to(hex).is_some())
+        self.areas[formation.index()].as_ref().is_some_and(|area| area.contains(hex))
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// Whether an HQ is in supply, or lives on the Emergency Supply it spent in this phase (8.3d).
-    fn sustained(self, formation: FormationId, supplied: &HexSet) -> bool {
+    fn sustained(self, formation: FormationId, supplied: &Area) -> bool {
         let emergency = self.pos.emergency & formation.bit() != 0;
         self.hq_hex(formation).is_some_and(|hex| emergency || supplied.contains(hex))
     }
 
     /// How far the HQs of these units, and of this formation besides, reach.
-    fn reach_of(self, side: Side, units: UnitSet) -> Reach {
-        let mut reach = Reach { paths: [const { None }; FORMATIONS] };
+    fn reach_of(self, side: Side, units: UnitSet) -> Reach<'a> {
+        let mut reach = Reach { areas: [None; FORMATIONS] };
         let supplied = self.supplied(side);
         for formation in units.into_iter().filter_map(|unit| self.formation_of(unit)) {
-            if reach.paths[formation.index()].is_none() && self.sustained(formation, &supplied) {
-                let range = self.pack.formation(formation).hq.range;
-                reach.paths[formation.index()] = self.command_paths(formation, range);
+            if reach.areas[formation.index()].is_none() && self.sustained(formation, &supplied) {
+                reach.areas[formation.index()] = self.commanded(formation);
             }
         }
         reach
@@ -143,10 +142,7 @@ impl Look<'_> {
         let units: UnitSet = self.weakened(Side::German).into_iter().filter(paid).collect();
         if !units.is_empty() {
             let reach = self.reach_of(Side::German, units);
-            let served = |unit: &UnitId| {
-                self.formation_of(*unit).zip(self.at(*unit).hex()).is_some_and(|(f, h)| reach.has(f, h))
-            };
-            out.extend(units.into_iter().filter(served).map(Action::Replace));
+            out.extend(units.into_iter().filter(|unit| self.is_served(*unit, &reach)).map(Action::Replace));
         }
         if self.pos.options.rebuilding {
             self.list_rebuilding(out);
@@ -171,8 +167,7 @@ impl Look<'_> {
 
     /// Whether a unit of one kind can reinforce one of another (8.3.2h-8.3.2l).
     fn feeds(self, source: UnitId, unit: UnitId) -> bool {
-        let kinds = (self.pack.unit(source).kind, self.pack.unit(unit).kind);
-        self.pack.tables.reorganisation.contains(&kinds)
+        self.pack.feeds[source.index()].has(unit)
     }
 
     /// A point of the broken-up unit for another (8.3.2g, 8.3.2m, 8.3.2n).
@@ -201,11 +196,10 @@ impl Look<'_> {
         ensure(!self.pos.disorganised.has(unit), no("8.3.2c", "unit-is-disorganised").unit(unit))?;
         self.check_served("8.3.2d", unit)?;
         ensure(!self.is_last(unit), no("8.3.2n", "last-of-formation").unit(unit))?;
-        let reach = self.reach_of(Side::Soviet, self.weakened(Side::Soviet) | UnitSet::one(unit));
-        ensure(
-            self.can_reinforce(unit, self.weakened(Side::Soviet), &reach),
-            no("8.3.2g", "nobody-to-reinforce").unit(unit),
-        )
+        let weakened = self.weakened(Side::Soviet);
+        let reach = self.reach_of(Side::Soviet, weakened | UnitSet::one(unit));
+        let served = weakened.into_iter().filter(|unit| self.is_served(*unit, &reach)).collect();
+        ensure(self.can_reinforce(unit, served, &reach), no("8.3.2g", "nobody-to-reinforce").unit(unit))
     }
 
     /// Whether no other unit of its formation is on the map or to come, so that its HQ would go with it (3.3n).
@@ -215,15 +209,18 @@ impl Look<'_> {
         !others.into_iter().any(|other| self.is_in_play(other))
     }
 
-    /// Whether any of the weakened could take a point of this unit.
+    /// Whether a unit is within the Command Range of its HQ, and that sustained.
+    fn is_served(self, unit: UnitId, reach: &Reach) -> bool {
+        self.formation_of(unit).zip(self.at(unit).hex()).is_some_and(|(formation, hex)| reach.has(formation, hex))
+    }
+
+    /// Whether any of the weakened, all of them served, could take a point of this unit.
     fn can_reinforce(self, source: UnitId, weakened: UnitSet, reach: &Reach) -> bool {
-        self.formation_of(source).is_some_and(|from| {
-            weakened.into_iter().any(|unit| {
-                let hex = self.at(unit).hex();
-                let own = self.formation_of(unit).zip(hex).is_some_and(|(own, hex)| reach.has(own, hex));
-                unit != source && self.feeds(source, unit) && own && hex.is_some_and(|hex| reach.has(from, hex))
-            })
-        })
+        let near = |unit: UnitId| self.formation_of(source).zip(self.at(unit).hex());
+        let takes = |unit: UnitId| {
+            unit != source && self.feeds(source, unit) && near(unit).is_some_and(|(from, hex)| reach.has(from, hex))
+        };
+        weakened.into_iter().any(takes)
     }
 
     /// Those of the weakened units that can take a point of the one that was broken up.
@@ -232,10 +229,10 @@ impl Look<'_> {
         let fed: UnitSet = weakened.into_iter().filter(|unit| self.feeds(source, *unit)).collect();
         let Some(from) = self.formation_of(source).filter(|_| !fed.is_empty()) else { return UnitSet::EMPTY };
         let reach = self.reach_of(Side::Soviet, fed);
-        let Some(near) = self.command_paths(from, self.pack.formation(from).hq.range) else { return UnitSet::EMPTY };
+        let Some(near) = self.commanded(from) else { return UnitSet::EMPTY };
         let taker = |unit: &UnitId| {
             let here = self.formation_of(*unit).zip(self.at(*unit).hex());
-            here.is_some_and(|(formation, hex)| reach.has(formation, hex) && near.to(hex).is_some())
+            here.is_some_and(|(formation, hex)| reach.has(formation, hex) && near.contains(hex))
         };
         fed.into_iter().filter(taker).collect()
     }
@@ -248,10 +245,10 @@ impl Look<'_> {
         }
         if !weakened.is_empty() {
             let reach = self.reach_of(Side::Soviet, self.units_of(Side::Soviet));
-            for unit in self.units_of(Side::Soviet) - self.pos.disorganised {
-                let here = self.formation_of(unit).zip(self.at(unit).hex());
-                let served = here.is_some_and(|(formation, hex)| reach.has(formation, hex));
-                if served && self.can_reinforce(unit, weakened, &reach) && !self.is_last(unit) {
+            let served = |unit: &UnitId| self.is_served(*unit, &reach);
+            let weakened = weakened.into_iter().filter(served).collect();
+            for unit in (self.units_of(Side::Soviet) - self.pos.disorganised).into_iter().filter(served) {
+                if self.can_reinforce(unit, weakened, &reach) && !self.is_last(unit) {
                     out.push(Action::BreakUp(unit));
                 }
             }
@@ -308,10 +305,10 @@ impl Play<'_> {
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
         let hex = self.pos.at[unit.index()].hex();
         self.pos.put(self.pack, unit, Place::Eliminated);
+        // The others of the hex stay dug in (7.7i); an empty hex has no Improved Defence.
         if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
             self.unimprove(hex);
         }
-        self.remove_hq_without_units(unit);
     }
 
     /// Over when no points are left. As long as there are some, the owner is asked even if nobody can take them: strengths are a secret.

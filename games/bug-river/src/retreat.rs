@@ -10,9 +10,6 @@ use crate::step::{Cause, Role, Step};
 use crate::verdict::{About, Verdict, ensure, no};
 use hexes::{Direction, Hex};
 
-/// How far a retreat can go (7.5.2.3a).
-const FARTHEST: u8 = 2;
-
 impl Look<'_> {
     /// Who retreats voluntarily (7.5.2.1g).
     pub(crate) fn check_withdraw(self, unit: UnitId) -> Verdict {
@@ -108,8 +105,7 @@ impl Look<'_> {
 
     /// Those of the hexes that lead nearest to supply.
     fn toward_supply(self, role: Role, from: Hex, hexes: Vec<Hex>) -> Vec<Hex> {
-        let edge = &self.scenario().edges[self.role_side(role) as usize];
-        let far = |hex: Hex| edge.iter().map(|edge| self.pack.grid.distance(hex, edge)).min().unwrap_or(0);
+        let far = |hex: Hex| self.scenario().to_supply[self.role_side(role) as usize].get(hex);
         if hexes.len() < 2 {
             return hexes;
         }
@@ -179,7 +175,8 @@ impl Play<'_> {
         let stops = costly || hindered && units.meets(self.pack.motorised);
         self.carry(units, to);
         self.tell(|_| Event::Retreated { units: units.into_iter().collect(), from, to, costly });
-        self.pos.combat.retreated = if stops { FARTHEST } else { self.pos.combat.retreated + 1 };
+        self.pos.combat.retreated =
+            if stops { self.pack.constants.retreat } else { self.pos.combat.retreated.saturating_add(1) };
         self.pos.combat.arrival = if bogged { Arrival::Swamp } else { Arrival::Crowd };
         if costly {
             units.into_iter().for_each(|unit| self.lose_point(unit));
@@ -226,9 +223,10 @@ impl Play<'_> {
             Arrival::Done => {}
         }
         let far = self.pos.combat.retreated;
-        let ways = if far < FARTHEST { self.look().retreats(role, units, self.pos.combat.forced) } else { Vec::new() };
+        let on = far < self.pack.constants.retreat;
+        let ways = if on { self.look().retreats(role, units, self.pos.combat.forced) } else { Vec::new() };
         match ways[..] {
-            [] if far == 0 => self.trap(role),
+            [] if far == 0 => self.trap(),
             [] => self.end_retreat(role),
             [only] if far == 0 => self.retreat_to(role, only),
             _ => return false,
@@ -236,14 +234,15 @@ impl Play<'_> {
         true
     }
 
-    /// They must retreat and cannot: two Strength Points each (7.5.2.4d).
-    fn trap(&mut self, role: Role) {
+    /// They must retreat and cannot: so many Strength Points each (7.5.2.4d).
+    fn trap(&mut self) {
         let units = self.pos.combat.retreating;
         self.tell(|_| Event::Trapped(units.into_iter().collect()));
         for unit in units {
-            self.lose_point(unit);
-            if self.pos.combat.of(role).has(unit) {
-                self.lose_point(unit);
+            for _ in 0..self.pack.constants.trapped_losses {
+                if self.pos.at[unit.index()].hex().is_some() {
+                    self.lose_point(unit);
+                }
             }
         }
         self.pos.combat.retreating = UnitSet::EMPTY;

@@ -7,12 +7,13 @@ use crate::play::Play;
 use crate::position::{BRIDGE_CORPS, Look, Options, Position};
 use crate::setup;
 use crate::verdict::refusal;
-use crate::{ID, ground, load, overlays, telling, titles};
+use crate::{ID, ground, guide, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
+use table::chance::picker;
 use table::{
-    About, Chance, Factors, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo, Question,
-    Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
+    About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
+    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
 
 /// Across the Bug River with its pack and its words.
@@ -176,6 +177,10 @@ impl Rules for BugRiver {
         self.look(position).overlay(id, piece, reader)
     }
 
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+
     fn event_heading(&self, event: &Event) -> Option<u8> {
         match event {
             Event::TurnBegins(_) => Some(1),
@@ -267,11 +272,7 @@ impl Rules for BugRiver {
 
 /// Some action, legal or not: units, hexes and formations near what is going on, so that it comes close to being legal.
 fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
-    let mut state = seed;
-    let mut pick = |n: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) as usize) % n.max(1)
-    };
+    let mut pick = picker(seed);
     let unit = match pos.mover.units.into_iter().chain(pos.combat.attackers | pos.combat.defenders).nth(pick(6)) {
         Some(unit) if pick(2) == 0 => unit,
         _ => UnitId(pick(pack.units.len()) as u8),

@@ -36,10 +36,13 @@ impl Look<'_> {
         }
     }
 
-    /// A unit's Combat Strength before its multiplier: a quarter, rounded up, for AT units that attack (7.5.1.1f, A-29).
+    /// A unit's Combat Strength before its multiplier: a share, rounded up, for AT units that attack (7.5.1.1f, A-29).
     pub(crate) fn base_strength(self, role: Role, unit: UnitId) -> u8 {
         let strength = self.strength(unit);
-        if role == Role::Attacker && self.pack.antitank.has(unit) { strength.div_ceil(4) } else { strength }
+        match role == Role::Attacker && self.pack.antitank.has(unit) {
+            true => strength.div_ceil(self.pack.constants.antitank_share),
+            false => strength,
+        }
     }
 
     /// The multiplier a chit gives a unit (7.5.1.1b).

@@ -1,8 +1,8 @@
 //! Section 7.5.1.2: what changes the combat die: hexside, Combat Support, HQ Attack Support, Armor Superiority, engineers.
 
 use crate::action::Assault;
+use crate::board::Area;
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
-use crate::paths::Distances;
 use crate::position::Look;
 use crate::step::Role;
 use hexes::Hex;
@@ -20,7 +20,7 @@ pub(crate) struct Share {
     pub value: i8,
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// The sum of all modifiers (7.5.1.2b, 5.1c).
     pub(crate) fn combat_modifier(self) -> i8 {
         let mut sum = 0;
@@ -59,20 +59,21 @@ impl Look<'_> {
     }
 
     /// Combat Support of the attacker, by hex (7.5.1.2Bh, 7.5.1.2Bj, 7.5.1.2Bk); returns who gives it.
-    fn attack_support(self, ranges: &mut Ranges, each: &mut impl FnMut(Share)) -> UnitSet {
+    fn attack_support(self, ranges: &mut Ranges<'a>, each: &mut impl FnMut(Share)) -> UnitSet {
         let combat = &self.pos.combat;
         let mut all = UnitSet::EMPTY;
         if combat.assault == Assault::Hasty || !self.all_in_command(Role::Attacker, ranges) {
             return all;
         }
+        let [usual, own] = self.pack.constants.support;
         for (hex, supporters) in self.supporters(combat.target, combat.from, combat.side, ranges) {
             let share = |rule, key, value| Share { rule, key, hex: Some(hex), value };
             each(match combat.assault {
                 Assault::Prepared if self.share_formation(supporters, combat.attackers) => {
-                    share("7.5.1.2Bj", "share-support-formation", 2)
+                    share("7.5.1.2Bj", "share-support-formation", own)
                 }
-                Assault::Prepared => share("7.5.1.2Bk", "share-support", 1),
-                _ => share("7.5.1.2Bh", "share-support", 1),
+                Assault::Prepared => share("7.5.1.2Bk", "share-support", usual),
+                _ => share("7.5.1.2Bh", "share-support", usual),
             });
             all |= supporters;
         }
@@ -80,26 +81,27 @@ impl Look<'_> {
     }
 
     /// Combat Support of the defender, by hex (7.5.1.2Bi, 7.5.1.2Bl, 7.5.1.2Bm).
-    fn defence_support(self, ranges: &mut Ranges, each: &mut impl FnMut(Share)) {
+    fn defence_support(self, ranges: &mut Ranges<'a>, each: &mut impl FnMut(Share)) {
         let combat = &self.pos.combat;
         if combat.defenders.meets(self.pos.disorganised) || !self.all_in_command(Role::Defender, ranges) {
             return;
         }
         let improved = self.pos.improved.contains(combat.target);
+        let [usual, own] = self.pack.constants.defence_support;
         for (hex, supporters) in self.supporters(combat.from, combat.target, combat.side.other(), ranges) {
             let share = |rule, key, value| Share { rule, key, hex: Some(hex), value };
             each(if !improved {
-                share("7.5.1.2Bi", "share-defence-support", -1)
+                share("7.5.1.2Bi", "share-defence-support", usual)
             } else if self.share_formation(supporters, combat.defenders) {
-                share("7.5.1.2Bl", "share-defence-support-formation", -2)
+                share("7.5.1.2Bl", "share-defence-support-formation", own)
             } else {
-                share("7.5.1.2Bm", "share-defence-support", -1)
+                share("7.5.1.2Bm", "share-defence-support", usual)
             });
         }
     }
 
     /// The hexes next to `against` other than the fighting one, each with the units there that give support.
-    fn supporters(self, against: Hex, fighting: Hex, side: Side, ranges: &mut Ranges) -> Vec<(Hex, UnitSet)> {
+    fn supporters(self, against: Hex, fighting: Hex, side: Side, ranges: &mut Ranges<'a>) -> Vec<(Hex, UnitSet)> {
         let mut found = Vec::new();
         for (_, hex) in self.around(against) {
             if hex == fighting || self.holder(hex) != Some(side) {
@@ -121,7 +123,7 @@ impl Look<'_> {
     }
 
     /// Whether all units of a role are within the Command Range of their HQs (5.8.1h).
-    fn all_in_command(self, role: Role, ranges: &mut Ranges) -> bool {
+    fn all_in_command(self, role: Role, ranges: &mut Ranges<'a>) -> bool {
         let hex = self.pos.combat.hex(role);
         self.pos.combat.of(role).into_iter().all(|unit| ranges.commands(self, unit, hex))
     }
@@ -136,7 +138,7 @@ impl Look<'_> {
         let points = self.hq(formation).support;
         let (rule, value) = match combat.assault {
             Assault::Hasty => return,
-            Assault::Regular => ("7.5.1.2Ce", points.div_ceil(2)),
+            Assault::Regular => ("7.5.1.2Ce", points.div_ceil(self.pack.constants.headquarters_share)),
             Assault::Prepared => ("7.5.1.2Cf", points),
         };
         if value > 0 {
@@ -147,25 +149,24 @@ impl Look<'_> {
 
 /// The hexes within the Command Range of formations, each looked at once; those of who acts are known already.
 #[derive(Default)]
-pub(crate) struct Ranges(Vec<(FormationId, Option<Distances>)>);
+pub(crate) struct Ranges<'a>(Vec<(FormationId, Option<Area<'a>>)>);
 
-impl Ranges {
+impl<'a> Ranges<'a> {
     /// Whether a unit is within the Command Range of its HQ (7.5.1.2Bd).
-    fn commands(&mut self, look: Look<'_>, unit: UnitId, hex: Hex) -> bool {
+    fn commands(&mut self, look: Look<'a>, unit: UnitId, hex: Hex) -> bool {
         let chain = &look.pos.chain;
         let known = (chain.inside | chain.outside | chain.isolated).has(unit);
         if known { chain.inside.has(unit) } else { self.reach(look, unit, hex) }
     }
 
     /// The same as it is now, whatever was known when the Action began.
-    pub(crate) fn reach(&mut self, look: Look<'_>, unit: UnitId, hex: Hex) -> bool {
+    pub(crate) fn reach(&mut self, look: Look<'a>, unit: UnitId, hex: Hex) -> bool {
         let Some(formation) = look.formation_of(unit) else { return false };
         let known = self.0.iter().position(|(known, _)| *known == formation);
         let place = known.unwrap_or_else(|| {
-            let range = look.pack.formation(formation).hq.range;
-            self.0.push((formation, look.command_paths(formation, range)));
+            self.0.push((formation, look.commanded(formation)));
             self.0.len() - 1
         });
-        self.0[place].1.as_ref().is_some_and(|paths| paths.to(hex).is_some())
+        self.0[place].1.as_ref().is_some_and(|area| area.contains(hex))
     }
 }

@@ -300,7 +300,7 @@ impl Pack {
     }
 
     fn who(&self, who: Who, reader: Seat) -> Arg {
-        if who.seen.has(reader) { self.title(who.unit) } else { word("hidden-unit") }
+        who.known_to(reader).map_or_else(|| word("hidden-unit"), |unit| self.title(unit))
     }
 
     fn whos(&self, units: &[Who], reader: Seat) -> Arg {

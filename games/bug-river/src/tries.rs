@@ -5,7 +5,7 @@ use crate::pack::{FormationId, Side, UnitId};
 use crate::position::{Look, Place};
 use crate::step::Step;
 use hexes::Hex;
-use table::Seat;
+use table::{Seat, touching, try_others};
 
 /// The most that is offered for one thing.
 const MOST: usize = 24;
@@ -32,16 +32,7 @@ impl Look<'_> {
             Subject::Hq(formation) => self.try_hq(formation, side, &mut others),
             Subject::Hex(hex) => self.try_hex(hex, side, &mut others),
         }
-        let mut out_of_turn = false;
-        for action in others {
-            // That something else is being decided is worth saying once.
-            let late = self.check(action).is_err_and(|no| no.is_out_of_turn());
-            if tries.contains(&action) || late && out_of_turn {
-                continue;
-            }
-            tries.push(action);
-            out_of_turn |= late;
-        }
+        try_others(&mut tries, others, |action| self.check(action).is_err_and(|no| no.is_out_of_turn()));
         tries.truncate(MOST);
         tries
     }
@@ -72,12 +63,7 @@ impl Look<'_> {
             }
             Subject::Own(_) | Subject::Hq(_) => (subject.to_owned(), vec![subject.to_owned()]),
         };
-        let touches: Vec<_> = legal.iter().map(|action| self.touch(*action)).collect();
-        let aimed = legal.iter().zip(&touches).filter(|(_, touch)| touch.places.contains(&place));
-        let owned = legal.iter().zip(&touches).filter(|(_, touch)| {
-            !touch.places.contains(&place) && touch.pieces.iter().any(|piece| here.contains(piece))
-        });
-        aimed.chain(owned).map(|(action, _)| *action).collect()
+        touching(&legal, |action| self.touch(action), &place, &here)
     }
 
     /// What one may want of an own unit in the open step.

@@ -105,14 +105,10 @@ fn the_ground() {
             (row, "\"wwwwwwwwwSwVwwwVwSw.FF.....FV..V....FSFS...V.\"", "ground: 2824 lies east of the Bug"),
             ("rows = 26", "rows = 27", "ground: it has 26 rows, but the map has 27"),
             ("\"F\" = ", "\"FF\" = ", "legend: `FF` is not one letter"),
-            ("rows = 26", "rows = 0", "grid: there must be columns and rows, and none is numbered beyond 99"),
-            (
-                "first-column = 10",
-                "first-column = 80",
-                "grid: there must be columns and rows, and none is numbered beyond 99",
-            ),
+            ("rows = 26", "rows = 0", "grid: there are no rows"),
+            ("first-column = 10", "first-column = 80", "grid: its numbers go beyond 99"),
             ("rows = 26", "rows = 28", "there are 1260 hexes, but no more than 1216 can be used"),
-            ("west = \"1010\"", "west = \"0910\"", "banks: 0910 is not on the map"),
+            ("west = \"1010\"", "west = \"0910\"", "banks: 0910 is not in play"),
             (
                 "west = \"1010\"",
                 "west = \"2708\"",
@@ -134,7 +130,7 @@ fn what_is_on_the_map() {
     check(
         "map.toml",
         &[
-            ("hex = \"1110\"", "hex = \"0110\"", "place Hrubieszów: 0110 is not on the map"),
+            ("hex = \"1110\"", "hex = \"0110\"", "place Hrubieszów: 0110 is not in play"),
             ("hex = \"1110\"", "hex = \"1111\"", "place Hrubieszów: 1111 is neither city nor village"),
             (
                 "hex = \"1110\"",
@@ -154,7 +150,7 @@ fn what_is_on_the_map() {
             ("hexes = \"2607 2707 2708\"", "hexes = \"2708-2607\"", "volodymyr: the range 2708-2607 goes backwards"),
             ("hexes = \"2607 2707 2708\"", "hexes = \"\"", "volodymyr: no hex is given"),
             ("{ hex = \"2109\"", "{ hex = \"2108\"", "fortified: 2108 is given twice"),
-            ("side = \"1907-2008\"", "side = \"1907\"", "bridge Ustyluh: `1907` is not a hexside such as 1907-2008"),
+            ("side = \"1907-2008\"", "side = \"1907\"", "bridge Ustyluh: `1907` is not a hexside such as 2114/2115"),
             ("side = \"1907-2008\"", "side = \"1907-2009\"", "bridge Ustyluh: 1907 and 2009 are not neighbours"),
             ("side = \"1907-2008\"", "side = \"1807-1907\"", "bridge Ustyluh: the Bug does not run along 1807-1907"),
             ("side = \"1907-2008\"", "side = \"1907-2007\"", "bridge Ustyluh: neither road nor railway leads over it"),
@@ -379,7 +375,7 @@ fn scenarios() {
             ("id = \"delayed\"", "id = \"corps\"", "scenario corps: the id is given twice"),
             ("last = 3", "last = 8", "scenario corps: its last turn is 8, not from 1 to 7"),
             ("first = 1", "first = 4", "scenario corps: its first turn is 4, not from 1 to 3"),
-            ("area = \"1000-3314\"", "area = \"1000-9914\"", "scenario corps: 9914 is not on the map"),
+            ("area = \"1000-3314\"", "area = \"1000-9914\"", "scenario corps: 9914 is not in play"),
             (
                 "id = \"northern\"",
                 "id = \"polar\"",

@@ -16,14 +16,16 @@ static SOURCES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| sources::read
 const REFUSALS: [(&str, &str); 3] = [("no(", ""), ("Refusal::new(", ""), ("misread(", "text")];
 
 /// How the keys begin that sources pass around before they say them.
-const KINDS: [&str; 28] = [
+const KINDS: [&str; 35] = [
     "a-",
     "about-",
     "assault-hasty",
     "assault-prepared",
     "assault-regular",
+    "bridge-",
     "cause-",
     "chit-",
+    "compared-unit-loses-first",
     "cost-",
     "e-",
     "fact-",
@@ -31,21 +33,67 @@ const KINDS: [&str; 28] = [
     "figure-",
     "hidden-",
     "line-",
+    "losses-are-spread",
     "mark-",
     "odds-",
     "outcome-",
     "overlay-",
     "panel-",
     "q-",
+    "remaining-units-lose",
     "result-",
     "role-",
     "score-",
     "share-",
+    "size-",
     "state-",
     "status-",
     "step-",
+    "strongest-loses-first",
     "throw-",
+    "too-few-",
 ];
+
+/// Texts with blanks that make keys; [`made_keys`] fills them.
+const PATTERNS: [&str; 15] = [
+    "arrival-{}",
+    "corps-{}",
+    "date-{turn}",
+    "date-{}",
+    "figure-{kind}",
+    "formation-{}",
+    "kind-{}",
+    "mark-{kind}",
+    "panel-{id}",
+    "seat-{}",
+    "short-{}",
+    "supply-{}",
+    "terrain-{}",
+    "town-{}",
+    "unit-{}",
+];
+
+/// What units can be.
+const UNIT_KINDS: [&str; 15] = [
+    "infantry",
+    "motorised-infantry",
+    "engineer",
+    "motorised-engineer",
+    "machine-gun",
+    "border-guard",
+    "anti-tank",
+    "recce",
+    "panzer3",
+    "panzer4",
+    "stug",
+    "ba10",
+    "bt5",
+    "t26",
+    "kv2",
+];
+
+/// Texts with blanks that are ids of counters, not keys.
+const BOXES: [&str; 1] = ["hq-{}"];
 
 #[test]
 fn every_key_of_the_sources_has_words_in_both_languages() {
@@ -65,6 +113,27 @@ fn both_languages_hold_the_same_keys_in_the_same_order() {
     let twice = english.iter().filter(|key| english.iter().filter(|other| other == key).count() > 1);
     assert_eq!(once.len(), english.len(), "these stand twice: {:?}", twice.collect::<BTreeSet<_>>());
     assert_eq!(english, italian);
+}
+
+#[test]
+fn no_sentence_is_left_that_nothing_says() {
+    let said: BTreeSet<String> = scanned_keys().into_keys().chain(made_keys()).chain(spare_keys()).collect();
+    let left: Vec<String> = keys_of(Lang::En).into_iter().filter(|key| !said.contains(key)).collect();
+    assert!(left.is_empty(), "nothing says {left:?}");
+}
+
+#[test]
+fn patterns_of_keys_are_all_known() {
+    let mut seen = BTreeSet::new();
+    for (file, text) in SOURCES.iter().filter(|(file, _)| !file.starts_with("load")) {
+        for literal in literals(text).filter(|literal| is_pattern(literal)) {
+            let known = PATTERNS.contains(&literal) || BOXES.contains(&literal);
+            assert!(known, "{file}: {literal:?} makes keys that this test does not know");
+            seen.insert(literal);
+        }
+    }
+    let stale: Vec<_> = PATTERNS.iter().chain(&BOXES).filter(|pattern| !seen.contains(**pattern)).collect();
+    assert!(stale.is_empty(), "no source makes keys of {stale:?}");
 }
 
 #[test]
@@ -94,7 +163,7 @@ fn apostrophes_and_quotation_marks_are_those_of_a_book() {
 
 #[test]
 fn words_without_blanks_say_themselves() {
-    for key in made_keys() {
+    for key in made_keys().into_iter().chain(spare_keys().into_iter().filter(|key| key != "about")) {
         for lang in Lang::ALL {
             assert_eq!(GAME.words(lang).flaw(&Message::new(leak(&key))), None, "{key}");
         }
@@ -129,10 +198,10 @@ fn every_rule_the_sources_cite_is_in_the_reference() {
 
 // ---- keys -----------------------------------------------------------------------------------------------------------
 
-/// The keys written out in the sources, and where. Loading a pack says nothing: its names are those of the pack's files.
+/// The keys written out in the sources, and where. Reading a pack or a position says nothing: its names are those of the files.
 fn scanned_keys() -> BTreeMap<String, String> {
     let mut keys = BTreeMap::new();
-    for (file, text) in SOURCES.iter().filter(|(file, _)| !file.starts_with("load")) {
+    for (file, text) in SOURCES.iter().filter(|(file, _)| !file.starts_with("load") && file != "json.rs") {
         let refused = refusals(text).map(|(key, _)| key);
         for key in sources::keys(text, &KINDS).map(str::to_owned).chain(refused) {
             keys.insert(key, file.clone());
@@ -145,9 +214,21 @@ fn scanned_keys() -> BTreeMap<String, String> {
 fn made_keys() -> BTreeSet<String> {
     let pack = &GAME.pack;
     let mut keys: BTreeSet<String> = BTreeSet::from(["title".to_owned(), "seat-observer".to_owned()]);
-    keys.extend(GAME.info().seats.iter().map(|side| format!("seat-{side}")));
+    for side in GAME.info().seats {
+        keys.insert(format!("seat-{side}"));
+        keys.extend(["levels", "points", "due", "losses", "exited"].map(|panel| format!("panel-{panel}-{side}")));
+        keys.insert(format!("mark-victory-{side}"));
+    }
+    let panels = ["turns", "initiative", "interdiction", "chits", "score", "orders"];
+    keys.extend(panels.map(|panel| format!("panel-{panel}")));
+    keys.extend(["mover", "target", "pontoon"].map(|mark| format!("mark-{mark}")));
+    let figures = ["rating", "tank", "antitank", "leg", "motorised", "reaction", "support", "range", "relocation"];
+    keys.extend(figures.map(|figure| format!("figure-{figure}")));
     keys.extend(pack.spoken.iter().cloned());
-    keys.extend(pack.formations.iter().map(|formation| format!("formation-{}", formation.id)));
+    keys.extend(UNIT_KINDS.map(|kind| format!("kind-{kind}")));
+    for formation in &pack.formations {
+        keys.extend([format!("formation-{}", formation.id), format!("short-{}", formation.id)]);
+    }
     keys.extend(["III", "XXIX", "reserve", "fifth-army"].map(|corps| format!("corps-{corps}")));
     keys.extend(["clear", "village", "city", "forest", "swamp"].map(|terrain| format!("terrain-{terrain}")));
     keys.extend(bug_river::VERBS.iter().map(|verb| format!("verb-{verb}")));
@@ -162,6 +243,21 @@ fn made_keys() -> BTreeSet<String> {
         keys.extend(scenario.arrivals.iter().map(|arrival| format!("arrival-{}", arrival.id)));
     }
     keys
+}
+
+/// Words for screens: no source of this game says them.
+fn spare_keys() -> BTreeSet<String> {
+    let markers = ["disorganised", "prepared", "isolated", "out-of-command", "assigned", "boat", "unsupplied"];
+    markers.map(|marker| format!("marker-{marker}")).into_iter().chain(["about".to_owned()]).collect()
+}
+
+/// A text with a blank in the place of an id: `panel-{id}`.
+fn is_pattern(literal: &str) -> bool {
+    let shape = |c: char| c.is_ascii_lowercase() || matches!(c, '-' | '{' | '}');
+    literal.starts_with(|c: char| c.is_ascii_lowercase())
+        && literal.chars().all(shape)
+        && literal.contains("-{")
+        && literal.ends_with('}')
 }
 
 /// The keys of a language's files, in their order.

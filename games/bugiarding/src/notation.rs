@@ -8,6 +8,7 @@ use crate::battle::UnitId;
 use crate::position::{Look, Place, Position};
 use crate::step::Step;
 use table::Refusal;
+use table::notation::misread;
 use tabletop::{Gap, Heading, Length, Point};
 
 impl std::fmt::Display for MineId {
@@ -136,10 +137,6 @@ pub fn parse(text: &str) -> Result<Action, Refusal> {
     };
     words.end()?;
     Ok(action)
-}
-
-fn misread(key: &'static str, text: &str) -> Refusal {
-    Refusal::misread(key).with("text", text.trim())
 }
 
 /// A text, word by word.

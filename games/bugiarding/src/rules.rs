@@ -9,6 +9,7 @@ use crate::position::{Look, Position};
 use crate::step::Step;
 use crate::{ID, guide, load, muster, notation, overlays, secrecy, setup, telling, view};
 use serde_json::Value;
+use table::chance::picker;
 use table::muster::{Muster, MusterReport, Told};
 use table::pack::Files;
 use table::{
@@ -285,11 +286,8 @@ impl Rules for Bugiarding {
 
 /// Some action, legal or not: units and places near what is going on, so that it comes close to being legal.
 fn any_action(pos: &Position, seed: u64) -> Action {
-    let mut state = seed;
-    let mut pick = |n: i32| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) as i32) % n.max(1)
-    };
+    let mut any = picker(seed);
+    let mut pick = |n: i32| any(n.max(1) as usize) as i32;
     let all: Vec<usize> = pos.battle.of_side.iter().flat_map(|ids| *ids).collect();
     let some = |n: i32| UnitId(all.get(n as usize % all.len().max(1)).map_or(0, |at| *at as u8));
     let (first, second) = (pick(1_000), pick(1_000));

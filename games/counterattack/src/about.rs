@@ -6,16 +6,6 @@ use crate::position::{Look, Place};
 use crate::titles::word;
 use table::{About, Arg, Fact, Message, Seat};
 
-/// A sentence and the rules behind it.
-pub(crate) fn fact(key: &'static str, rules: &[&'static str]) -> Fact {
-    Fact::new(Message::new(key), rules)
-}
-
-/// The same with one blank filled.
-pub(crate) fn fact_with(key: &'static str, rules: &[&'static str], name: &'static str, value: impl Into<Arg>) -> Fact {
-    Fact::new(Message::new(key).with(name, value), rules)
-}
-
 impl Look<'_> {
     /// What a unit, a marker, a hex, an area or a panel is, and what could be tried with it if the reader is asked.
     pub fn about(self, subject: &str, reader: Seat) -> Option<About<Action>> {
@@ -40,7 +30,7 @@ impl Look<'_> {
     /// that the reader cannot tell nothing but that it is hidden (7.2a).
     fn told_of_unit(self, unit: UnitId, reader: Seat) -> (Message, Vec<Fact>) {
         if !self.sees(reader, unit) {
-            return (Message::new("hidden-unit"), vec![fact("fact-hidden", &["7.2a"])]);
+            return (Message::new("hidden-unit"), vec![Fact::plain("fact-hidden", &["7.2a"])]);
         }
         let own = reader != self.side(unit).other().seat();
         let mut facts = vec![self.told_of_kind(unit)];
@@ -84,7 +74,7 @@ impl Look<'_> {
     fn told_of_strength(self, unit: UnitId) -> Fact {
         let (now, printed) = (self.combat_points(unit), self.printed(unit).combat);
         if now == printed {
-            return fact_with("fact-strength", &["2.4a"], "now", i32::from(now));
+            return Fact::with("fact-strength", &["2.4a"], "now", i32::from(now));
         }
         let text =
             Message::new("fact-strength-changed").with("now", i32::from(now)).with("printed", i32::from(printed));
@@ -94,11 +84,11 @@ impl Look<'_> {
     /// Movement points now, and as printed if that is something else (2.4a, 10.5b, 15.3c, 15.3g); the train's are unlimited (13b).
     fn told_of_movement(self, unit: UnitId) -> Fact {
         if self.is_train(unit) {
-            return fact("fact-movement-endless", &["13b", "13c"]);
+            return Fact::plain("fact-movement-endless", &["13b", "13c"]);
         }
         let (now, printed) = (self.movement_points(unit), self.printed(unit).movement);
         if now == printed {
-            return fact_with("fact-movement", &["2.4a"], "now", i32::from(now));
+            return Fact::with("fact-movement", &["2.4a"], "now", i32::from(now));
         }
         let text =
             Message::new("fact-movement-changed").with("now", i32::from(now)).with("printed", i32::from(printed));
@@ -108,15 +98,15 @@ impl Look<'_> {
     fn tell_bonus(self, unit: UnitId, facts: &mut Vec<Fact>) {
         let BonusCircle { white, red } = self.bonus(unit);
         if white > 0 {
-            facts.push(fact_with("fact-bonus-white", &["2.5a", "9.4a"], "value", i32::from(white)));
+            facts.push(Fact::with("fact-bonus-white", &["2.5a", "9.4a"], "value", i32::from(white)));
         }
         if red > 0 {
-            facts.push(fact_with("fact-bonus-red", &["2.5b", "9.4b"], "value", i32::from(red)));
+            facts.push(Fact::with("fact-bonus-red", &["2.5b", "9.4b"], "value", i32::from(red)));
         }
         for side in Side::BOTH {
             for (counter, event) in self.pack.events[side as usize].iter().enumerate() {
                 if event.stays && self.pos.lasting[side as usize][counter] == unit.0 {
-                    facts.push(fact_with("fact-lasting", &["20e"], "event", word(format!("event-{}", event.id))));
+                    facts.push(Fact::with("fact-lasting", &["20e"], "event", word(format!("event-{}", event.id))));
                 }
             }
         }
@@ -125,34 +115,34 @@ impl Look<'_> {
     fn tell_markers(self, unit: UnitId, facts: &mut Vec<Fact>) {
         let pos = self.pos;
         if pos.moved.has(unit) {
-            facts.push(fact("fact-moved", &["5.6a"]));
+            facts.push(Fact::plain("fact-moved", &["5.6a"]));
         }
         if pos.disorganised.has(unit) {
-            facts.push(fact("fact-disorganised", &["10.5a", "10.5b", "10.5c"]));
+            facts.push(Fact::plain("fact-disorganised", &["10.5a", "10.5b", "10.5c"]));
         }
         if self.is_unsupplied(unit) {
             let slow = self.printed(unit).movement < self.pack.constants.foot;
             facts.push(match slow {
-                true => fact("fact-unsupplied-foot", &["15.3a", "15.3d", "15.3e", "15.3f", "15.3g"]),
-                false => fact("fact-unsupplied", &["15.3a", "15.3b", "15.3c", "15.3d", "15.3e"]),
+                true => Fact::plain("fact-unsupplied-foot", &["15.3a", "15.3d", "15.3e", "15.3f", "15.3g"]),
+                false => Fact::plain("fact-unsupplied", &["15.3a", "15.3b", "15.3c", "15.3d", "15.3e"]),
             });
         }
         if pos.prepared.has(unit) {
-            facts.push(fact("fact-prepared", &["8f", "8i", "8j"]));
+            facts.push(Fact::plain("fact-prepared", &["8f", "8i", "8j"]));
         }
         if pos.in_reserve(self.side(unit)).has(unit) {
-            facts.push(fact("fact-reserve", &["14.2a", "14.2b"]));
+            facts.push(Fact::plain("fact-reserve", &["14.2a", "14.2b"]));
         }
     }
 
     /// What events give the unit for its move: its owner's business.
     fn tell_gifts(self, unit: UnitId, facts: &mut Vec<Fact>) {
         if self.pos.ghosts.has(unit) {
-            facts.push(fact("fact-ghost", &["20j"]));
+            facts.push(Fact::plain("fact-ghost", &["20j"]));
         }
         if self.pos.fuelled.has(unit) {
             let points = self.event_amount(crate::pack::Effect::Fuel);
-            facts.push(fact_with("fact-fuel", &["20d"], "points", i32::from(points)));
+            facts.push(Fact::with("fact-fuel", &["20d"], "points", i32::from(points)));
         }
     }
 
@@ -164,26 +154,26 @@ impl Look<'_> {
         let units: Vec<Arg> =
             near.flat_map(|(_, near)| self.pos.units_in(near)).map(|unit| self.pack.title(unit)).collect();
         if !units.is_empty() {
-            facts.push(fact_with("fact-threatens", &["11.1a", "11.1f"], "units", Arg::List(units)));
+            facts.push(Fact::with("fact-threatens", &["11.1a", "11.1f"], "units", Arg::List(units)));
         }
     }
 
     /// What it can do because of what it is: overrun (9.1), break contact (6.7).
     fn tell_skills(self, unit: UnitId, facts: &mut Vec<Fact>) {
         if self.is_train(unit) {
-            facts.push(fact("fact-train", &["13a", "13g", "13j"]));
+            facts.push(Fact::plain("fact-train", &["13a", "13g", "13j"]));
             return;
         }
         facts.push(match self.is_mobile(unit) {
-            true => fact("fact-overruns", &["9.1a"]),
-            false => fact("fact-no-overruns", &["9.1b"]),
+            true => Fact::plain("fact-overruns", &["9.1a"]),
+            false => Fact::plain("fact-no-overruns", &["9.1b"]),
         });
         let breaks = match self.side(unit) {
             Side::German => self.is_mobile(unit).then_some("6.7a"),
             Side::Soviet if self.pack.unit(unit).kind == Kind::Reconnaissance => Some("6.7b"),
             Side::Soviet => (self.pos.options.red_army_flexibility && self.is_mobile(unit)).then_some("6.9a"),
         };
-        facts.extend(breaks.map(|rule| fact("fact-breaks-contact", &[rule])));
+        facts.extend(breaks.map(|rule| Fact::plain("fact-breaks-contact", &[rule])));
     }
 
     fn tell_place(self, unit: UnitId, reader: Seat, facts: &mut Vec<Fact>) {
@@ -191,31 +181,31 @@ impl Look<'_> {
         match self.at(unit) {
             Place::Hex(hex) => {
                 facts.push(match self.is_train(unit) || self.is_supplied_at(side, hex) {
-                    true => fact("fact-supplied", &["15.1b"]),
-                    false => fact("fact-not-supplied", &["15.1b", "15.1c", "15.1d"]),
+                    true => Fact::plain("fact-supplied", &["15.1b"]),
+                    false => Fact::plain("fact-not-supplied", &["15.1b", "15.1c", "15.1d"]),
                 });
                 if self.exerts_zone(side, hex) {
-                    facts.push(fact("fact-exerts-zone", &["6.6a"]));
+                    facts.push(Fact::plain("fact-exerts-zone", &["6.6a"]));
                 }
                 if reader != side.other().seat() && self.in_zone_of(side.other(), hex) {
-                    facts.push(fact("fact-in-zone", &["6.6f"]));
+                    facts.push(Fact::plain("fact-in-zone", &["6.6f"]));
                 }
                 let stack = self.pos.units_in(hex);
                 let known = stack.into_iter().all(|other| self.sees(reader, other));
                 if known && self.is_kampfgruppe(stack) {
                     let slowest = stack.into_iter().map(|member| self.movement_points(member)).min().unwrap_or(0);
-                    facts.push(fact_with("fact-kampfgruppe", &["7.3a", "7.3b"], "points", i32::from(slowest)));
+                    facts.push(Fact::with("fact-kampfgruppe", &["7.3a", "7.3b"], "points", i32::from(slowest)));
                 }
             }
-            Place::Warsaw => facts.push(fact("fact-in-warsaw", &["6.4a", "6.4b", "6.4f", "6.4g"])),
+            Place::Warsaw => facts.push(Fact::plain("fact-in-warsaw", &["6.4a", "6.4b", "6.4f", "6.4g"])),
             Place::Entry(_) => {
                 let entries = self.entry_names(self.entries_of(unit));
-                facts.push(fact_with("fact-at-entry", &["17.1c", "17.1d"], "entries", entries));
+                facts.push(Fact::with("fact-at-entry", &["17.1c", "17.1d"], "entries", entries));
             }
             Place::Calendar => self.tell_due(unit, facts),
-            Place::Eliminated => facts.push(fact("fact-eliminated", &["2.4d", "16c"])),
-            Place::Withdrawn => facts.push(fact("fact-withdrawn", &["19a"])),
-            Place::Absent => facts.push(fact("fact-absent", &["17.1a"])),
+            Place::Eliminated => facts.push(Fact::plain("fact-eliminated", &["2.4d", "16c"])),
+            Place::Withdrawn => facts.push(Fact::plain("fact-withdrawn", &["19a"])),
+            Place::Absent => facts.push(Fact::plain("fact-absent", &["17.1a"])),
         }
     }
 
@@ -244,21 +234,21 @@ impl Look<'_> {
         let marker = &self.pack.guns[gun.0 as usize];
         let title = Message::new("about-name").with("name", self.pack.gun_title(gun));
         let mut facts = vec![match marker.range {
-            Some(range) => fact_with("fact-range", &["10.1c", "10.2b"], "range", i32::from(range)),
-            None => fact("fact-range-endless", &["10.7c"]),
+            Some(range) => Fact::with("fact-range", &["10.1c", "10.2b"], "range", i32::from(range)),
+            None => Fact::plain("fact-range-endless", &["10.7c"]),
         }];
         facts.push(if self.pos.guns >> gun.0 & 1 == 0 {
             match marker.enters > self.pos.turn {
-                true => fact_with("fact-marker-due", &["10.1b"], "turn", i32::from(marker.enters)),
-                false => fact("fact-marker-gone", &["10.1f"]),
+                true => Fact::with("fact-marker-due", &["10.1b"], "turn", i32::from(marker.enters)),
+                false => Fact::plain("fact-marker-gone", &["10.1f"]),
             }
         } else if self.pos.guns_used >> gun.0 & 1 != 0 {
-            fact("fact-marker-used", &["10.1e", "10.7g"])
+            Fact::plain("fact-marker-used", &["10.1e", "10.7g"])
         } else {
-            fact("fact-marker-ready", &["10.2a", "10.6a"])
+            Fact::plain("fact-marker-ready", &["10.2a", "10.6a"])
         });
         let pip = i32::from(self.pack.constants.support);
-        facts.push(fact_with("fact-marker-support", &["10.6b", "10.6d", "10.6e", "10.6g"], "value", pip));
+        facts.push(Fact::with("fact-marker-support", &["10.6b", "10.6d", "10.6e", "10.6g"], "value", pip));
         (title, facts)
     }
 }

@@ -1,6 +1,5 @@
 //! What a place is: a hex with its ground, its roads, its signs and who is there; an area or a panel.
 
-use crate::about::{fact, fact_with};
 use crate::pack::{EntryId, STREAM, Side, Terrain, class};
 use crate::position::{Bridge, Look, Place};
 use crate::titles::{side_word, signed, word};
@@ -52,7 +51,7 @@ impl Look<'_> {
             facts.push(Fact::new(text, &["9.2d", "9.3a"]));
         }
         if effect.barrage != 0 {
-            facts.push(fact_with("fact-terrain-barrage", &["10.3d"], "die", signed(i32::from(effect.barrage))));
+            facts.push(Fact::with("fact-terrain-barrage", &["10.3d"], "die", signed(i32::from(effect.barrage))));
         }
     }
 
@@ -87,7 +86,7 @@ impl Look<'_> {
         let number = self.pack.hex_number(hex.0);
         for water in self.pack.waters.iter().filter(|water| water.major) {
             if water.sides.iter().any(|(near, far)| *near == number || *far == number) {
-                facts.push(fact_with("fact-river", &["6.3a", "6.3b"], "river", water.name.as_str()));
+                facts.push(Fact::with("fact-river", &["6.3a", "6.3b"], "river", water.name.as_str()));
             }
         }
     }
@@ -96,17 +95,17 @@ impl Look<'_> {
     fn tell_signs(self, hex: Hex, facts: &mut Vec<Fact>) {
         if self.pack.praga.contains(&hex) {
             let cost = self.pack.chart.bridge + self.pos.space.toll;
-            facts.push(fact_with("fact-bridge", &["6.3d", "6.4c"], "cost", Arg::Half(i32::from(cost))));
+            facts.push(Fact::with("fact-bridge", &["6.3d", "6.4c"], "cost", Arg::Half(i32::from(cost))));
             if self.bridges_closed() {
-                facts.push(fact("fact-bridges-closed", &["18.2e", "18.4a"]));
+                facts.push(Fact::plain("fact-bridges-closed", &["18.2e", "18.4a"]));
             }
         }
         if hex == self.pack.one_way_bridge {
             let cost = Arg::Half(i32::from(self.pack.chart.one_way_bridge));
             facts.push(match self.pos.bridge {
-                Bridge::Destroyed => fact("fact-one-way-destroyed", &["6.3m"]),
+                Bridge::Destroyed => Fact::plain("fact-one-way-destroyed", &["6.3m"]),
                 Bridge::Intact | Bridge::Used => {
-                    fact_with("fact-one-way-bridge", &["6.3j", "6.3k", "6.3m"], "cost", cost)
+                    Fact::with("fact-one-way-bridge", &["6.3j", "6.3k", "6.3m"], "cost", cost)
                 }
             });
         }
@@ -121,8 +120,8 @@ impl Look<'_> {
             if entry.supply {
                 let rule = if entry.side == Side::German { "15.2b" } else { "15.2c" };
                 facts.push(match self.supply_sources(entry.side).contains(hex) {
-                    true => fact_with("fact-source", &[rule, "15.2d"], "side", side_word(entry.side)),
-                    false => fact_with("fact-source-cut", &["20d"], "side", side_word(entry.side)),
+                    true => Fact::with("fact-source", &[rule, "15.2d"], "side", side_word(entry.side)),
+                    false => Fact::with("fact-source-cut", &["20d"], "side", side_word(entry.side)),
                 });
             }
         }
@@ -144,13 +143,13 @@ impl Look<'_> {
             }
         }
         if self.pos.barraged.contains(hex) {
-            facts.push(fact("fact-barraged", &["10.2c"]));
+            facts.push(Fact::plain("fact-barraged", &["10.2c"]));
         }
         if self.pos.bombed.contains(hex) {
-            facts.push(fact("fact-bombed", &["10.7d"]));
+            facts.push(Fact::plain("fact-bombed", &["10.7d"]));
         }
         if self.pos.assaulted.contains(hex) {
-            facts.push(fact("fact-assaulted", &["11.1l"]));
+            facts.push(Fact::plain("fact-assaulted", &["11.1l"]));
         }
     }
 
@@ -158,7 +157,7 @@ impl Look<'_> {
     fn tell_supply(self, hex: Hex, facts: &mut Vec<Fact>) {
         for side in Side::BOTH {
             if self.is_supplied_at(side, hex) {
-                facts.push(fact_with("fact-supplied-hex", &["15.1b"], "side", side_word(side)));
+                facts.push(Fact::with("fact-supplied-hex", &["15.1b"], "side", side_word(side)));
             }
         }
     }
@@ -188,19 +187,19 @@ impl Look<'_> {
             "calendar-soviet" | "calendar-german" => ("fact-panel-calendar", &["17.1a", "17.1g"]),
             _ => return None,
         };
-        Some((name(format!("panel-{id}")), vec![fact(key, rules)]))
+        Some((name(format!("panel-{id}")), vec![Fact::plain(key, rules)]))
     }
 
     fn told_of_warsaw(self) -> Vec<Fact> {
         let cost = Arg::Half(i32::from(self.pack.chart.bridge + self.pos.space.toll));
         let mut facts = vec![
-            fact("fact-warsaw", &["2.2b", "6.4a", "6.4b", "6.4e"]),
-            fact_with("fact-warsaw-bridges", &["6.3d", "6.4c", "6.4d"], "cost", cost),
-            fact("fact-warsaw-attack", &["6.3f", "6.3g", "6.3h", "6.4f"]),
+            Fact::plain("fact-warsaw", &["2.2b", "6.4a", "6.4b", "6.4e"]),
+            Fact::with("fact-warsaw-bridges", &["6.3d", "6.4c", "6.4d"], "cost", cost),
+            Fact::plain("fact-warsaw-attack", &["6.3f", "6.3g", "6.3h", "6.4f"]),
         ];
         facts.push(match self.bridges_closed() {
-            true => fact("fact-bridges-closed", &["18.2e", "18.4a"]),
-            false => fact("fact-warsaw-supply", &["15.2a"]),
+            true => Fact::plain("fact-bridges-closed", &["18.2e", "18.4a"]),
+            false => Fact::plain("fact-warsaw-supply", &["15.2a"]),
         });
         facts
     }

@@ -5,9 +5,9 @@ use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, Position};
 use crate::step::{Step, Steps};
 use crate::units::UnitSet;
 use hexes::Hex;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-pub(crate) use table::json::{Object, flag, known_keys, list, number, object, require, text};
+pub(crate) use table::json::{Named, Object, flag, known_keys, list, named, number, object, require, text};
 
 /// What a position may say.
 pub const POSITION_KEYS: [&str; 26] = [
@@ -120,42 +120,17 @@ fn hexes(pack: &Pack, map: &Object, key: &str) -> Result<HexSet, String> {
 
 // ---- units ----------------------------------------------------------------------------------------------------------
 
-/// Every unit that is named; later ones lie on top of earlier ones. A list of objects with `id`, or an object by id whose values are
-/// such objects or simply places: `{"g10": "2114"}`.
+/// Every unit that is [`named`]; later ones lie on top of earlier ones.
 pub(crate) fn read_units(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
-    let mut named = UnitSet::EMPTY;
-    let mut read = |place: String, name: &str, entry: &Object| {
-        known_keys(entry, &UNIT_KEYS).map_err(|why| format!("{place}{why}"))?;
-        let unit = pack.unit_named(name).ok_or_else(|| format!("{place}there is no unit {name:?}"))?;
-        require(!named.has(unit), || format!("{place}{name} is there twice"))?;
-        named.add(unit);
-        read_unit(pack, entry, unit, pos).map_err(|why| format!("{place}{name}: {why}"))
-    };
-    match map.get("units") {
-        None | Some(Value::Null) => Ok(()),
-        Some(Value::Array(entries)) => {
-            for (index, entry) in entries.iter().enumerate() {
-                let place = format!("units[{index}]: ");
-                let entry = entry.as_object().ok_or_else(|| format!("{place}it must be an object"))?;
-                let name = text(entry, "id").map_err(|why| format!("{place}{why}"))?;
-                read(place.clone(), name.ok_or_else(|| format!("{place}id is missing"))?, entry)?;
-            }
-            Ok(())
-        }
-        Some(Value::Object(entries)) => {
-            for (name, entry) in entries {
-                match entry {
-                    Value::Object(entry) => read("units: ".to_owned(), name, entry)?,
-                    place => {
-                        let at = Map::from_iter([("at".to_owned(), place.clone())]);
-                        read("units: ".to_owned(), name, &at)?;
-                    }
-                }
-            }
-            Ok(())
-        }
-        Some(_) => Err("units: it must be a list or an object".to_owned()),
+    let mut met = UnitSet::EMPTY;
+    for Named { place, name, entry } in named(map, "units")? {
+        known_keys(&entry, &UNIT_KEYS).map_err(|why| format!("{place}: {why}"))?;
+        let unit = pack.unit_named(name).ok_or_else(|| format!("{place}: there is no unit {name:?}"))?;
+        require(!met.has(unit), || format!("{place}: {name} is there twice"))?;
+        met.add(unit);
+        read_unit(pack, &entry, unit, pos).map_err(|why| format!("{place}: {name}: {why}"))?;
     }
+    Ok(())
 }
 
 fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> Result<(), String> {

@@ -9,6 +9,7 @@ use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::Refusal;
+use table::notation::{halves, misread};
 
 impl Pack {
     fn unit_id(&self, unit: UnitId) -> &str {
@@ -275,14 +276,6 @@ impl Pack {
             .map(|unit| vec![unit])
             .or_else(|_| text.split_whitespace().map(|name| self.read_unit(name)).collect())
     }
-}
-
-fn misread(key: &'static str, text: &str) -> Refusal {
-    Refusal::misread(key).with("text", text.trim())
-}
-
-fn halves<'t>(text: &'t str, between: &str) -> Result<(&'t str, &'t str), Refusal> {
-    text.split_once(between).ok_or_else(|| misread("action-incomplete", text))
 }
 
 impl Look<'_> {

@@ -5,7 +5,7 @@
 use crate::pack::{GunId, HexSet, Side, UnitId};
 use crate::position::{Look, Place};
 use hexes::Hex;
-use table::{Arg, Message, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Rule, Seat};
+use table::{Arg, Message, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat, half_points};
 
 /// The overlays: id, name, whether it is of one counter.
 const OVERLAYS: [(&str, &str, bool); 8] = [
@@ -46,7 +46,7 @@ impl Look<'_> {
     /// Every hex in a zone of control (6.6a); the train has none (13g).
     fn zone_overlay(self, side: Side) -> Overlay {
         let places = self.zone_of(side).iter().map(|hex| self.spot(hex, side.id(), "")).collect();
-        Overlay { places, rules: rules(&["6.6a", "6.6b", "6.6c", "13g"]), ..Overlay::default() }
+        Overlay::of(&["6.6a", "6.6b", "6.6c", "13g"]).on(places)
     }
 
     /// Every hex where a unit of the side is in supply, and the sources (15.1, 15.2).
@@ -54,7 +54,7 @@ impl Look<'_> {
         let sources = self.supply_sources(side);
         let kind = |hex: Hex| if sources.contains(hex) { "source" } else { "good" };
         let places = self.supplied_hexes(side).iter().map(|hex| self.spot(hex, kind(hex), "")).collect();
-        Overlay { places, rules: rules(&["15.1b", "15.1c", "15.1d", "15.2a", "15.2b", "15.2c"]), ..Overlay::default() }
+        Overlay::of(&["15.1b", "15.1c", "15.1d", "15.2a", "15.2b", "15.2c"]).on(places)
     }
 
     /// The victory hexes with their points and their holder (3.2).
@@ -64,7 +64,7 @@ impl Look<'_> {
             self.spot(*hex, holder.id(), &points.to_string())
         };
         let places = self.pack.victory.iter().map(place).collect();
-        Overlay { places, rules: rules(&["3.1b", "3.2a", "3.2b"]), ..Overlay::default() }
+        Overlay::of(&["3.1b", "3.2a", "3.2b"]).on(places)
     }
 
     /// Where the counter can go, with what it costs (6.1e).
@@ -79,14 +79,14 @@ impl Look<'_> {
             kind: "good".to_owned(),
             text: cost(&to.cost),
         });
-        Overlay { places: places.collect(), rules: rules(&["6.1c", "6.1e", "6.6b", "6.6c"]), ..Overlay::default() }
+        Overlay::of(&["6.1c", "6.1e", "6.6b", "6.6c"]).on(places.collect())
     }
 
     /// The unit's way to a road and along roads to a source; its hex marked as bad if there is none (15.1b).
     fn line_overlay(self, unit: UnitId) -> Option<Overlay> {
         let Place::Hex(hex) = self.at(unit) else { return None };
         let side = self.side(unit);
-        let mut overlay = Overlay { rules: rules(&["15.1b", "15.1c", "15.1d"]), ..Overlay::default() };
+        let mut overlay = Overlay::of(&["15.1b", "15.1c", "15.1d"]);
         let Some(line) = self.supply_line(side, hex) else {
             overlay.places.push(self.spot(hex, "bad", ""));
             return Some(overlay);
@@ -175,7 +175,7 @@ impl Look<'_> {
         }
         let kind = |hex: Hex| if from.contains(&hex) { "source" } else { "range" };
         let places = within.iter().map(|hex| self.spot(hex, kind(hex), "")).collect();
-        Some(Overlay { places, rules: rules(&["10.1c", "10.2b"]), ..Overlay::default() })
+        Some(Overlay::of(&["10.1c", "10.2b"]).on(places))
     }
 
     /// Adds what the marker reaches from the unit's hex, if the unit may call on it.
@@ -193,19 +193,6 @@ impl Look<'_> {
     }
 
     fn spot(self, hex: Hex, kind: &str, text: &str) -> OverlayPlace {
-        OverlayPlace { place: self.pack.hex_number(hex.0), kind: kind.to_owned(), text: text.to_owned() }
+        OverlayPlace::new(self.pack.hex_number(hex.0), kind, text)
     }
-}
-
-/// Half points as every language writes them: `2½`.
-fn half_points(halves: i32) -> String {
-    match (halves / 2, halves % 2) {
-        (whole, 0) => whole.to_string(),
-        (0, _) => "½".to_owned(),
-        (whole, _) => format!("{whole}½"),
-    }
-}
-
-fn rules(ids: &[&'static str]) -> Vec<Rule> {
-    ids.iter().map(|id| Rule(id)).collect()
 }

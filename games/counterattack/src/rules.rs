@@ -11,7 +11,7 @@ use crate::step::Step;
 use crate::{ID, guide, overlays, telling, titles, view};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use table::chance::Sealed;
+use table::chance::{Sealed, picker};
 use table::{
     About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
     OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
@@ -298,11 +298,7 @@ impl Rules for Counterattack {
 
 /// Some action, legal or not: units, hexes and markers near what is going on, so that it comes close to being legal.
 fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
-    let mut state = seed;
-    let mut pick = |n: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) as usize) % n.max(1)
-    };
+    let mut pick = picker(seed);
     let unit = UnitId(pick(pack.units.len()) as u8);
     let near = UnitId(pick(pack.units.len()) as u8);
     let hex = match pos.at[near.index()].hex() {

@@ -63,16 +63,11 @@ impl Pack {
     }
 }
 
-/// A verb with nothing it is about yet.
-fn verb(verb: &'static str) -> Touch {
-    Touch { verb, ..Touch::default() }
-}
-
 impl Look<'_> {
     /// What the action is about. Only counters that the seat which is asked can tell are named.
     pub fn touch(self, action: Action) -> Touch {
         match action {
-            Action::End => verb("end"),
+            Action::End => Touch::of("end"),
             Action::Restore(unit) => self.of_unit("restore", unit),
             Action::Return(unit, goal) => self.aimed(self.of_unit("return", unit), goal),
             Action::Commit(unit) => self.of_unit("commit", unit),
@@ -101,9 +96,9 @@ impl Look<'_> {
             Action::With(unit) => self.at_target(self.of_unit("with", unit)),
             Action::Bonus(unit) => self.at_target(self.of_unit("bonus", unit)),
             Action::Support(gun) => self.at_target(self.of_gun("support", gun)),
-            Action::Concentric => self.at_target(verb("concentric")),
+            Action::Concentric => self.at_target(Touch::of("concentric")),
             Action::Roll => self.at_target(self.of_units("roll", self.pos.combat.attackers)),
-            Action::Reroll => self.at_target(verb("reroll")),
+            Action::Reroll => self.at_target(Touch::of("reroll")),
             Action::Elastic => self.at_target(self.of_units("elastic", self.pos.combat.defenders)),
             Action::Desperate(_) => self.at_target(self.of_units("desperate", self.pos.combat.defenders)),
             Action::Accept => self.at_target(self.of_units("accept", self.pos.combat.defenders)),
@@ -112,7 +107,7 @@ impl Look<'_> {
             Action::Advance(unit) => self.at_target(self.of_unit("advance", unit)),
             Action::Event(counter, target) => self.touch_event(counter, target),
             Action::Reactivate(unit) => self.of_unit("reactivate", unit),
-            Action::ExtraDivision => verb("extra-division"),
+            Action::ExtraDivision => Touch::of("extra-division"),
             Action::Bring(unit) => self.of_unit("bring", unit),
         }
     }
@@ -146,17 +141,17 @@ impl Look<'_> {
     fn touch_event(self, counter: CounterId, target: Target) -> Touch {
         let hand = format!("events-{}", counter.side.id());
         let touch = match target {
-            Target::None => Touch { places: vec![hand.clone()], ..verb("event") },
+            Target::None => Touch { places: vec![hand.clone()], ..Touch::of("event") },
             Target::Unit(unit) => self.of_unit("event", unit),
             Target::Gun(gun) => self.of_gun("event", gun),
             Target::Formation(formation) => self.of_formation("event", formation.0),
-            Target::Hex(hex) => self.aimed(verb("event"), Goal::Hex(hex)),
+            Target::Hex(hex) => self.aimed(Touch::of("event"), Goal::Hex(hex)),
         };
         Touch { hand: Some(hand), ..touch }
     }
 
     fn of_unit(self, name: &'static str, unit: UnitId) -> Touch {
-        if unit.index() < self.pack.units.len() { self.of_units(name, UnitSet::one(unit)) } else { verb(name) }
+        if unit.index() < self.pack.units.len() { self.of_units(name, UnitSet::one(unit)) } else { Touch::of(name) }
     }
 
     /// The unit in front, then those that share its hex.
@@ -170,7 +165,7 @@ impl Look<'_> {
     }
 
     fn of_formation(self, name: &'static str, formation: u8) -> Touch {
-        let Some(facts) = self.pack.formations.get(formation as usize) else { return verb(name) };
+        let Some(facts) = self.pack.formations.get(formation as usize) else { return Touch::of(name) };
         let here = facts.units.into_iter().filter(|unit| self.at(*unit).in_play());
         self.of_units(name, here.collect())
     }
@@ -178,12 +173,12 @@ impl Look<'_> {
     fn of_units(self, name: &'static str, units: UnitSet) -> Touch {
         let known = |unit: &UnitId| self.asked().is_some_and(|side| self.sees(side.seat(), *unit));
         let pieces = units.into_iter().filter(known).map(|unit| self.pack.unit(unit).id.clone());
-        Touch { pieces: pieces.collect(), ..verb(name) }
+        Touch { pieces: pieces.collect(), ..Touch::of(name) }
     }
 
     fn of_gun(self, name: &'static str, gun: GunId) -> Touch {
         let pieces = self.pack.guns.get(gun.0 as usize).map(|facts| facts.id.clone());
-        Touch { pieces: pieces.into_iter().collect(), ..verb(name) }
+        Touch { pieces: pieces.into_iter().collect(), ..Touch::of(name) }
     }
 
     fn aimed(self, mut touch: Touch, goal: Goal) -> Touch {

@@ -6,7 +6,7 @@ use crate::position::{Look, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
-use table::Seat;
+use table::{Seat, touching, try_others};
 
 /// How many things to try are named at most.
 const MOST: usize = 15;
@@ -43,16 +43,7 @@ impl Look<'_> {
             Subject::Gun(gun) => self.try_gun(gun, side, &mut others),
             Subject::Place => {}
         }
-        let mut out_of_turn = false;
-        for action in others {
-            // That something else is being decided is worth saying once.
-            let late = self.check(action).is_err_and(|no| no.is_out_of_turn());
-            if tries.contains(&action) || late && out_of_turn {
-                continue;
-            }
-            tries.push(action);
-            out_of_turn |= late;
-        }
+        try_others(&mut tries, others, |action| self.check(action).is_err_and(|no| no.is_out_of_turn()));
         tries.truncate(MOST);
         tries
     }
@@ -80,12 +71,7 @@ impl Look<'_> {
             Subject::Hex(hex) | Subject::Enemy(hex) => (self.pack.hex_number(hex.0), self.ids(self.pos.units_in(hex))),
             Subject::Own(_) | Subject::Gun(_) | Subject::Place => (subject.to_owned(), vec![subject.to_owned()]),
         };
-        let touches: Vec<_> = legal.iter().map(|action| self.touch(*action)).collect();
-        let aimed = legal.iter().zip(&touches).filter(|(_, touch)| touch.places.contains(&place));
-        let owned = legal.iter().zip(&touches).filter(|(_, touch)| {
-            !touch.places.contains(&place) && touch.pieces.iter().any(|piece| here.contains(piece))
-        });
-        let about: Vec<Action> = aimed.chain(owned).map(|(action, _)| *action).collect();
+        let about = touching(&legal, |action| self.touch(action), &place, &here);
         match pointed {
             Subject::Own(_) => about,
             Subject::Hex(_) | Subject::Enemy(_) | Subject::Gun(_) | Subject::Place => self.each_barrage_once(about),

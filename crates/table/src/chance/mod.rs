@@ -16,7 +16,7 @@ mod spelling;
 
 pub use enumerating::{Enumerating, TooMany, every_class, every_outcome};
 pub use problem::{Asked, ChanceProblem};
-pub use quick::Quick;
+pub use quick::{Quick, picker};
 pub use recorded::{Recorded, Scripted};
 pub use recording::{Note, Recording};
 pub use sealed::Sealed;

@@ -46,3 +46,29 @@ impl Chance for Quick {
         self.below(ask.ways())
     }
 }
+
+/// Picks below a number of ways, for [`crate::Rules::any_action`]: cheap to begin, the same for the same seed, and none for chance.
+pub fn picker(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |ways| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) as usize) % ways.max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picker_repeats_itself_and_stays_below() {
+        let picks = |seed| {
+            let mut pick = picker(seed);
+            (1..40).map(|ways| (ways, pick(ways))).collect::<Vec<_>>()
+        };
+        assert_eq!(picks(7), picks(7));
+        assert_ne!(picks(7), picks(8));
+        assert!(picks(7).iter().all(|(ways, pick)| pick < ways));
+        assert_eq!(picker(1)(0), 0);
+    }
+}

@@ -1,45 +1,45 @@
-# Dadi, controlli e combattimento di Across the Bug River. Le stesse chiavi, nello stesso ordine, sono in combat.en.ftl.
+# Dadi, verifiche e combattimento di Oltre il fiume Bug. Le stesse chiavi, nello stesso ordine, sono in combat.en.ftl.
 
-## Why not: dice
-fortune-of-the-other = La fortuna della battaglia è in mano all’avversario: non puoi ripetere il tiro.
+## Perché no: dadi
+fortune-of-the-other = La fortuna di battaglia è in mano all’avversario: non puoi tirare di nuovo il tuo dado.
 
-## Why not: declaring an attack
-target-not-adjacent = { $hex } non è adiacente: si combatte tra esagoni vicini.
+## Perché no: dichiarare un attacco
+target-not-adjacent = { $hex } non è adiacente: si attaccano solo esagoni adiacenti.
 no-enemy-there = In { $hex } non ci sono unità combattenti nemiche.
 attacks-already = { $unit } prende già parte all’attacco.
 attacks-from-one-hex = { $unit } è in un altro esagono: si attacca da un solo esagono.
 attacks-with-other-formation = { $unit } appartiene a un’altra formazione: attaccano insieme solo unità della stessa formazione.
-disorganised-only-recovers = { $unit } è disorganizzata: può solo tentare il recupero.
-no-afv-over-the-bug = { $unit } non può attaccare oltre il Bug dove manca un ponte: può farlo solo la fanteria.
-only-hasty-out-of-command = { $unit } non è in comando: può fare solo Attacchi Affrettati.
+disorganised-only-recovers = { $unit } è disorganizzata: può solo recuperare.
+no-afv-over-the-bug = { $unit } non può attaccare oltre il Bug senza un ponte: può farlo solo la fanteria.
+only-hasty-out-of-command = { $unit } non è in comando: può fare solo attacchi affrettati.
 
-## Why not: armour and losses
-not-the-best-armour = { $unit } non è l’unità con più Punti Carro o AT, né la più forte tra quelle.
-takes-no-part = { $unit } non vi prende parte.
-compared-unit-loses-first = La prima perdita tocca all’unità di cui si sono confrontati i Punti Carro o AT, non a { $unit }.
-strongest-loses-first = I corazzati superiori sono esentati: la prima perdita tocca all’unità più forte della pila, non a { $unit }.
-remaining-units-lose = La seconda perdita tocca alle unità che restano nell’esagono, prima a quelle che hanno perso meno, non a { $unit }.
-losses-are-spread = { $unit } ha già perso più di altre: le perdite vanno distribuite equamente.
+## Perché no: corazzati e perdite
+not-the-best-armour = Non si confronta { $unit }, ma l’unità con più punti carro o anticarro e, a parità, la più forte.
+takes-no-part = { $unit } qui non è coinvolta.
+compared-unit-loses-first = La prima perdita non tocca a { $unit }, ma all’unità di cui si sono confrontati i punti carro o anticarro.
+strongest-loses-first = La prima perdita non tocca a { $unit }: la superiorità corazzata risparmia i corazzati, e la subisce l’unità più forte della pila.
+remaining-units-lose = La seconda perdita non tocca a { $unit }, ma alle unità che restano nell’esagono, e prima a quelle che hanno perso meno.
+losses-are-spread = { $unit } ha già perso più di altre: le perdite si distribuiscono in modo uniforme.
 
-## Why not: retreats
-retreats-already = { $unit } è già tra le unità che si ritirano.
+## Perché no: ritirate
+retreats-already = { $unit } si ritira già.
 no-way-to-retreat = { $unit } non ha un esagono in cui ritirarsi volontariamente.
-who-retreats = Indica prima chi si ritira.
-retreat-to-where = Indica dove va chi si ritira.
-must-retreat = Queste unità hanno fallito il controllo: devono ritirarsi.
+who-retreats = Scegli prima chi si ritira.
+retreat-to-where = Scegli prima l’esagono in cui va chi si ritira.
+must-retreat = Queste unità hanno fallito la verifica e devono ritirarsi.
 retreat-hex-by-hex = { $hex } non è adiacente: ci si ritira un esagono alla volta.
-retreat-into-enemy = In { $hex } ci sono unità nemiche: non ci si può ritirare lì.
-retreat-over-the-bug = Prima di { $hex } c’è acqua senza ponte: la ritirata non attraversa né il Bug né un lago.
-retreat-into-zone = { $hex } è in una zona di controllo nemica: vi porta solo una ritirata forzata senza altra via, che lì si ferma.
+retreat-into-enemy = Non ci si ritira in { $hex }: ci sono unità nemiche.
+retreat-over-the-bug = Non ci si ritira in { $hex }: non si attraversano i laghi, né il Bug senza un ponte.
+retreat-into-zone = { $hex } è in zona di controllo nemica: ci porta solo una ritirata forzata che non ha altra via.
 retreat-toward-supply = { $hex } allontana dal rifornimento, e c’è una via migliore.
 retreat-back = La ritirata non può tornare in { $hex }.
-motorised-retreat-one-hex = Le unità motorizzate si ritirano di un solo esagono se attraversano un corso d’acqua o entrano in foresta o palude, come andando in { $hex }.
+motorised-retreat-one-hex = La ritirata non può proseguire in { $hex }: le unità motorizzate che attraversano un corso d’acqua minore o entrano in foresta o palude si ritirano di un solo esagono.
 
-## What goes into a combat
+## Che cosa conta in un combattimento
 factor-attacker = { $unit }: forza in attacco
 factor-attacking-guns = { $unit }: un quarto della forza in attacco
 factor-defender = { $unit }: forza in difesa
-factor-multiplier = { $unit }: moltiplicata dalla pedina di combattimento
+factor-multiplier = { $unit }: moltiplicatore del gettone di combattimento
 factor-attack = Attacco in tutto
 factor-defence = Difesa in tutto
 factor-line = Riga della tabella
@@ -49,25 +49,25 @@ line-strong = città, fortificazione
 factor-odds = Rapporto di forze
 odds-hopeless = senza speranza
 share-hexside = Acqua tra gli esagoni
-share-brandenburg = Ponte in mano ai Brandeburghesi
-share-support = Supporto da { $hex }
-share-support-formation = Supporto della stessa formazione da { $hex }
-share-defence-support = Supporto al difensore da { $hex }
-share-defence-support-formation = Supporto al difensore della stessa formazione da { $hex }
-share-hq = Supporto all’Attacco dell’HQ
-share-armour = Corazzatura
+share-brandenburg = Ponte in mano al Reggimento Brandenburg
+share-support = Sostegno in combattimento da { $hex }
+share-support-formation = Sostegno in combattimento della stessa formazione da { $hex }
+share-defence-support = Sostegno in combattimento al difensore da { $hex }
+share-defence-support-formation = Sostegno in combattimento al difensore della stessa formazione da { $hex }
+share-hq = Appoggio del QG
+share-armour = Corazzati
 share-engineers = Genieri contro la fortificazione
 factor-modifier = Modificatore al dado in tutto
 
-## What goes into a check
+## Che cosa conta in una verifica
 factor-effectiveness = { $unit }: efficacia
 factor-fortification = Fortificazione
 factor-surprise = Attacco di sorpresa
 
-## What goes into a move
-factor-movement = { $unit }: punti movimento
-factor-allowance = Punti per il movimento
-factor-march = In più, finché nessun nemico è vicino
+## Che cosa conta in un movimento
+factor-movement = { $unit }: capacità di movimento
+factor-allowance = Punti movimento per questa mossa
+factor-march = Punti movimento in più, finché nessun nemico è vicino
 factor-action-points = Punti Azione
 factor-cost = Costo in tutto
-factor-left = Punti rimasti
+factor-left = Punti movimento rimasti

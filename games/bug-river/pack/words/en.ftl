@@ -2,12 +2,12 @@
 
 ## The game
 title = Across the Bug River
-scenario-corps = The attack of III Motorized Corps, 22 to 23 June 1941
-scenario-corps-help = The first 36 hours around Volodymyr-Volynskyi, in three turns. The shortest way into the game.
+scenario-corps = The attack of III Motorised Corps, 22 to 23 June 1941
+scenario-corps-help = First light on the Bug: boats, a captured bridge and 36 hours to reach Volodymyr-Volynskyi. Three turns, and the shortest way into the game.
 scenario-delayed = The delayed arrival, 24 to 25 June 1941
-scenario-delayed-help = Two panzer divisions meet the second Soviet line at Viinytsia and Lokachi, in three turns and without special rules.
+scenario-delayed-help = Two panzer divisions race for Lutsk and run into the second Soviet line at Viinytsia and Lokachi. Three turns of open battle, without special rules.
 scenario-campaign = The battle for Volodymyr-Volynskyi, 22 to 25 June 1941
-scenario-campaign-help = The whole battle from the Bug to Torchyn, in seven turns.
+scenario-campaign-help = Everything from the first shot on the Bug to the fields before Torchyn: surprise, fortifications and Soviet counterattacks. The whole battle in seven turns.
 seat-soviet = Soviet
 seat-german = German
 seat-observer = Observer
@@ -33,22 +33,22 @@ formation-124 = 124th Rifle Division
 formation-135 = 135th Rifle Division
 formation-41 = 41st Tank Division
 formation-19 = 19th Tank Division
-formation-215 = 215th Mechanized Division
+formation-215 = 215th Mechanised Division
 formation-1AT = 1st Anti-Tank Artillery Brigade
 formation-2FR = 2nd Fortified Region
 formation-1-90 = 1st Battalion, 90th Border Guards
 formation-2-90 = 2nd Battalion, 90th Border Guards
 formation-3-90 = 3rd Battalion, 90th Border Guards
-corps-III = III Motorized Corps
+corps-III = III Motorised Corps
 corps-XXIX = XXIX Army Corps
 corps-reserve = army reserve
 corps-fifth-army = 5th Army
 
 ## Kinds of units
 kind-infantry = infantry
-kind-motorised-infantry = motorized infantry
+kind-motorised-infantry = motorised infantry
 kind-engineer = engineers
-kind-motorised-engineer = motorized engineers
+kind-motorised-engineer = motorised engineers
 kind-machine-gun = machine-gun infantry
 kind-border-guard = border guards
 kind-anti-tank = anti-tank guns
@@ -77,6 +77,6 @@ arrival-engineers = engineers 260/III and 627/III
 arrival-13Pz = 13th Panzer Division
 arrival-135 = 135th Rifle Division
 arrival-19 = 19th Tank Division
-arrival-215 = 215th Mechanized Division
+arrival-215 = 215th Mechanised Division
 arrival-1AT = 1st Anti-Tank Artillery Brigade
 arrival-reserves = KV-2 tanks of the 41st Tank Division

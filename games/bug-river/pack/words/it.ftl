@@ -3,11 +3,11 @@
 ## Il gioco
 title = Oltre il fiume Bug
 scenario-corps = L’attacco del III Corpo motorizzato, 22-23 giugno 1941
-scenario-corps-help = Le prime 36 ore attorno a Volodymyr-Volynskyi, in tre turni. La via più breve per entrare nel gioco.
+scenario-corps-help = Prime luci sul Bug: barche, un ponte preso di sorpresa e 36 ore per arrivare a Volodymyr-Volynskyi. Tre turni, la via più breve per entrare nel gioco.
 scenario-delayed = L’arrivo ritardato, 24-25 giugno 1941
-scenario-delayed-help = Due divisioni corazzate incontrano la seconda linea sovietica a Viinytsia e Lokachi, in tre turni e senza regole speciali.
+scenario-delayed-help = Due divisioni corazzate in corsa verso Lutsk si scontrano con la seconda linea sovietica a Viinytsia e Lokachi. Tre turni di battaglia aperta, senza regole speciali.
 scenario-campaign = La battaglia di Volodymyr-Volynskyi, 22-25 giugno 1941
-scenario-campaign-help = L’intera battaglia dal Bug a Torchyn, in sette turni.
+scenario-campaign-help = Tutto, dal primo colpo sul Bug ai campi davanti a Torchyn: la sorpresa, le fortificazioni, i contrattacchi sovietici. L’intera battaglia in sette turni.
 seat-soviet = Sovietico
 seat-german = Tedesco
 seat-observer = Osservatore

@@ -1,24 +1,24 @@
-# Ciò che il giocatore vede sul tavolo di Across the Bug River: pedine, tracciati, sovrapposizioni, verbi. Le stesse chiavi, nello stesso ordine, sono in view.en.ftl.
+# Ciò che il giocatore vede sul tavolo di Oltre il fiume Bug: pedine, tracce, sovrapposizioni, verbi. Le stesse chiavi, nello stesso ordine, sono in view.en.ftl.
 
-## Where the game stands
+## A che punto è la partita
 status-turn = Turno { $turn } di { $last }, { $date }
 status-active = { $formation }: { $points ->
     [one] { $points } Punto Azione
    *[other] { $points } Punti Azione
 }
 
-## Figures on counters
+## Numeri sulle pedine
 figure-rating = Efficacia
 figure-tank = punti carro
 figure-antitank = punti anticarro
 figure-leg = si muove a piedi
 figure-motorised = motorizzata
 figure-reaction = valore di reazione
-figure-support = appoggio all’attacco
+figure-support = punti appoggio
 figure-range = raggio di comando
 figure-relocation = Punti Azione per ricollocarsi
 
-## Markers on counters
+## Segnalini sulle pedine
 marker-disorganised = Disorganizzata
 marker-prepared = Difesa migliorata
 marker-isolated = Isolata
@@ -27,15 +27,15 @@ marker-assigned = Sotto un altro QG
 marker-boat = Passata in barca
 marker-unsupplied = Rifornimento d’emergenza speso
 
-## Marks on the map
+## Segni sulla mappa
 mark-mover = in movimento
 mark-target = sotto attacco
 mark-pontoon = ponte di barche
-mark-victory-soviet = Punti Vittoria, sovietici
-mark-victory-german = Punti Vittoria, tedeschi
+mark-victory-soviet = Punti vittoria, sovietici
+mark-victory-german = Punti vittoria, tedeschi
 mark-replacements = rimpiazzi
 
-## Tracks and boxes
+## Tracce e caselle
 panel-levels-soviet = Attivazioni sovietiche
 panel-levels-german = Attivazioni tedesche
 panel-points-soviet = Punti Azione sovietici
@@ -72,10 +72,10 @@ short-3-90 = III/90
 chit-attacker = Attaccante: gettone { $chit }
 chit-defender = Difensore: gettone { $chit }
 chit-ratings = Efficacia
-chit-left = Affrettato o disorganizzata
+chit-left = Affrettato, o disorganizzata
 chit-middle = Normale
-chit-right = Preparato o migliorata
-score-now = Punti Vittoria tedeschi ora: { $points }
+chit-right = Preparato, o difesa migliorata
+score-now = Punti vittoria tedeschi ora: { $points }
 score-levels = Vittoria tedesca: decisiva da { $decisive }, minore da { $minor }; pareggio da { $draw }; vittoria sovietica minore da { $soviet }, al di sotto decisiva
 orders-left = Ordini di contrattacco sovietici: { $count }
 fortune-held = Fortuna di battaglia: { $side }
@@ -83,18 +83,18 @@ bridge-ready = Ponte di barche, { $corps }: si può gettare
 bridge-built = Ponte di barche, { $corps }: gettato
 bridge-lost = Ponte di barche, { $corps }: perduto
 
-## Overlays
+## Sovrapposizioni
 overlay-zones-soviet = Zone di controllo sovietiche
 overlay-zones-german = Zone di controllo tedesche
 overlay-supply-soviet = Rifornimento sovietico
 overlay-supply-german = Rifornimento tedesco
-overlay-victory = Esagoni con Punti Vittoria
+overlay-victory = Esagoni con punti vittoria
 overlay-friendly = Di chi è l’esagono
 overlay-reach = Dove può andare
 overlay-command = Raggio di comando del suo QG
 overlay-path = Percorsi di comando
 
-## What things are
+## Che cosa sono le cose
 about-name = { $name }
 about-hq = QG: { $formation }
 about-hex = Esagono { $hex }
@@ -110,27 +110,27 @@ fact-strength-printed = Forza stampata { $printed }; quanta ne resta è nascosto
 fact-effectiveness = Efficacia { $rating }: supera una verifica con { $rating } o meno
 fact-tank-points = Punti carro { $points }
 fact-at-points = Punti anticarro { $points }
-fact-leg = Si muove di { $points } a piedi, di 2 in più lontano dal nemico
-fact-motorised = Si muove di { $points }, motorizzata
-fact-disorganised = Disorganizzata: può solo recuperare, non esercita zona di controllo e non dà sostegno.
+fact-leg = Capacità di movimento { $points }, a piedi; 2 in più lontano dal nemico
+fact-motorised = Capacità di movimento { $points }, motorizzata
+fact-disorganised = Disorganizzata: può solo recuperare, non esercita zona di controllo e non dà sostegno in combattimento.
 fact-improved = In difesa migliorata: usa la colonna migliore del gettone.
 fact-boat = Ha attraversato il Bug in barca in questa attivazione
 fact-assigned = Agli ordini di: { $formation }
 fact-assignment-hidden = A chi obbedisce resta nascosto finché non agisce.
 fact-unassigned = Non assegnata ad alcuna formazione
 fact-in-command = In comando: entro { $range } esagoni dal suo QG
-fact-out-of-command = Fuori comando: a più di { $range } esagoni dal suo QG. Solo movimenti e attacchi affrettati, a 2 Punti Azione ciascuno.
-fact-isolated = Isolata: nessun percorso fino al suo QG. Deve superare una verifica per agire, e può subire logoramento.
+fact-out-of-command = Fuori comando: a più di { $range } esagoni dal suo QG. Può solo muovere o fare attacchi affrettati, per 2 Punti Azione ciascuno.
+fact-isolated = Isolata: nessun percorso di comando fino al suo QG. Deve superare una verifica per agire, e può subire logoramento.
 fact-in-zone = In zona di controllo nemica
 fact-due = Arriva al turno { $turn } ({ $date })
-fact-eliminated = Perduta
+fact-eliminated = Eliminata
 fact-exited = Uscita dalla mappa
 fact-absent = Non in questo scenario
 fact-level = Livello di attivazione { $level } su { $most }
 fact-reaction = Valore di reazione { $rating }: reagisce con { $rating } o meno
 fact-range = Raggio di comando { $range }
-fact-support = Appoggio all’attacco { $now } su { $printed }
-fact-support-printed = Appoggio all’attacco stampato { $printed }; quanto ne resta è nascosto.
+fact-support = Punti appoggio { $now } su { $printed }
+fact-support-printed = Punti appoggio stampati { $printed }; quanti ne restano è nascosto.
 fact-relocation = { $points ->
     [one] Si ricolloca per { $points } Punto Azione
    *[other] Si ricolloca per { $points } Punti Azione
@@ -149,42 +149,42 @@ fact-zone-german = In zona di controllo tedesca
 fact-zone-soviet = In zona di controllo sovietica
 fact-friend-german = Esagono tedesco: gli ultimi a esserci stati sono i tedeschi.
 fact-friend-soviet = Esagono sovietico: gli ultimi a esserci stati sono i sovietici.
-fact-terrain = { $terrain }: { $leg } Punti Movimento a piedi, { $motorised } motorizzate
-fact-terrain-combat = Attaccato, lascia { $quarters } quarti dei punti carro e dà al difensore +{ $bonus } punti anticarro.
-fact-fortified = Fortificato finché lo tiene fanteria sovietica: verifiche a −2; i genieri contro di esso aggiungono 1.
-fact-road = Strada: ½ punto motorizzate, 1 a piedi, da esagono a esagono lungo di essa, non in zone nemiche
-fact-railway = Ferrovia: 1 punto da esagono a esagono lungo di essa, non in zone nemiche
-fact-bug = Sul Bug: lo passano solo le barche tedesche e i ponti.
-fact-bug-bridge = Ponte sul Bug: attacchi attraverso di esso a −4 con un quarto dei punti carro
-fact-stream = Su un corso d’acqua minore: 1 punto in più a piedi, tutta la capacità per le motorizzate, −2 agli attacchi
+fact-terrain = { $terrain }: punti movimento { $leg } a piedi, { $motorised } per le motorizzate
+fact-terrain-combat = Se attaccato: i punti carro contano per { $quarters } quarti, e il difensore ha +{ $bonus } punti anticarro.
+fact-fortified = Fortificato, finché lo tiene fanteria sovietica: −2 alle sue verifiche di efficacia; i genieri che lo attaccano aggiungono 1 al dado.
+fact-road = Strada: da esagono a esagono lungo di essa ½ punto movimento per le motorizzate, 1 a piedi; non in zona di controllo nemica
+fact-railway = Ferrovia: da esagono a esagono lungo di essa 1 punto movimento; non in zona di controllo nemica
+fact-bug = Sul Bug: si passa solo sui ponti e con le barche tedesche.
+fact-bug-bridge = Ponte sul Bug: gli attacchi attraverso di esso hanno −4 al dado e un quarto dei punti carro.
+fact-stream = Su un corso d’acqua minore: senza ponte 1 punto movimento in più a piedi e tutta la capacità per le motorizzate; −2 al dado degli attacchi
 fact-lake = Su un lago: nessuno lo attraversa.
 fact-victory = { $points ->
-    [one] { $points } Punto Vittoria alla fine
-   *[other] { $points } Punti Vittoria alla fine
+    [one] { $points } punto vittoria alla fine
+   *[other] { $points } punti vittoria alla fine
 }
 fact-victory-by = { $points ->
-    [one] { $points } Punto Vittoria se tedesco entro la fine del turno { $turn }
-   *[other] { $points } Punti Vittoria se tedesco entro la fine del turno { $turn }
+    [one] { $points } punto vittoria se tedesco entro la fine del turno { $turn }
+   *[other] { $points } punti vittoria se tedesco entro la fine del turno { $turn }
 }
-fact-supply-area = Bordo: { $area }
-fact-panel-levels = Quante volte ogni formazione si può ancora attivare, e in quanti Punti Azione può sperare: ogni attivazione costa un livello, a 0 non è possibile.
+fact-supply-area = Bordo della mappa: { $area }
+fact-panel-levels = Quante volte ogni formazione può ancora essere attivata, e in quanti Punti Azione può sperare. Ogni attivazione costa un livello; a 0 non ce ne sono più.
 fact-panel-points = Punti Azione che restano alla formazione attiva; quelli non spesi vanno perduti.
 fact-panel-turns = I turni dello scenario, con rinforzi e rimpiazzi.
-fact-panel-initiative = Quanto aggiunge al dado dell’iniziativa la parte mostrata dal segnalino: cresce per chi deve reagire.
+fact-panel-initiative = Quanto aggiunge al dado dell’iniziativa la parte mostrata dal segnalino; cresce per chi ha dovuto reagire per ultimo.
 fact-panel-interdiction = La Luftwaffe: si aggiunge al dado tedesco dell’iniziativa e rallenta il recupero sovietico.
-fact-panel-chits = I gettoni di questo combattimento: ogni unità moltiplica la sua forza per il numero della sua Efficacia nella sua colonna.
-fact-panel-score = I Punti Vittoria tedeschi se la partita finisse ora.
-fact-panel-orders = Gli ordini di contrattacco rimasti alla fine sono Punti Vittoria tedeschi. Chi ha la fortuna di battaglia può far rilanciare un proprio dado e la cede.
+fact-panel-chits = I gettoni di questo combattimento: ogni unità moltiplica la sua forza per il numero che nella sua colonna corrisponde alla sua efficacia.
+fact-panel-score = I punti vittoria tedeschi se la partita finisse ora.
+fact-panel-orders = Gli Ordini di contrattacco rimasti alla fine sono punti vittoria tedeschi. Chi ha la fortuna di battaglia può tirare di nuovo un proprio dado, e poi la cede.
 fact-panel-due = Rinforzi ancora da venire, al loro turno o più tardi.
-fact-panel-losses = Unità distrutte.
-fact-panel-exited = Unità uscite dalla mappa per Punti Vittoria.
+fact-panel-losses = Unità eliminate.
+fact-panel-exited = Unità uscite dalla mappa per ottenere punti vittoria.
 
-## Verbs
-verb-end = Fine
-verb-accept = Tieni il dado
-verb-reroll = Rilancia
-verb-lose = Subisce la perdita
-verb-improve = Migliora la difesa
+## Verbi
+verb-end = Chiudi
+verb-accept = Lascia il dado com’è
+verb-reroll = Tira di nuovo
+verb-lose = Subisci la perdita
+verb-improve = Difesa migliorata
 verb-spend = Spendi il rifornimento d’emergenza
 verb-assign = Assegna
 verb-replace = Rimpiazza un punto forza
@@ -200,7 +200,7 @@ verb-react = Reagisci
 verb-move = Muovi
 verb-with = Aggiungi
 verb-to = Vai a
-verb-infiltrate = Infiltra
+verb-infiltrate = Infiltrati
 verb-exit = Esci dalla mappa
 verb-stop = Fermati
 verb-go-on = Prosegui
@@ -212,11 +212,11 @@ verb-fight = Dichiara e combatti
 verb-recover = Recupera
 verb-bridge = Getta un ponte di barche
 verb-top = Metti in cima
-verb-champion = Confronta i suoi corazzati
-verb-withdraw = Ritirata
+verb-champion = Confronta
+verb-withdraw = Ritira
 verb-stay = Resta
 verb-retreat = Ritirati
 verb-displace = Disloca il QG
 verb-choose = Disloca questo QG
 verb-evict = Disloca
-verb-eliminate = Sacrifica
+verb-eliminate = Elimina

@@ -39,6 +39,8 @@ pub fn constants(
     let fortified_check = signed("fortified-check", -faces..=0)?;
     let engineers = signed("engineers", 0..=faces)?;
     let surprise_check = signed("surprise-check", 0..=faces)?;
+    let support = [signed("support", 0..=faces)?, signed("formation-support", 0..=faces)?];
+    let defence_support = [signed("defence-support", -faces..=0)?, signed("formation-defence", -faces..=0)?];
     let die = signed("die", faces..=faces)? as u8;
     let mut take = |name: &str, most: i8| signed(name, 1..=most).map(|value| value as u8);
     let constants = Constants {
@@ -54,6 +56,12 @@ pub fn constants(
         fortified_check,
         engineers,
         surprise_check,
+        support,
+        defence_support,
+        headquarters_share: take("headquarters-share", 9)?,
+        antitank_share: take("antitank-share", 9)?,
+        retreat: take("retreat", 9)?,
+        trapped_losses: take("trapped-losses", 9)?,
         off_road: take("off-road", 99)?,
         movement_cost: take("movement-cost", 9)?,
         recovery_cost: take("recovery-cost", 9)?,

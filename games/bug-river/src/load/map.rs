@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use hexes::{Chains, Grid, Layer, Layout, Parity, SideLayer, flood};
+use hexes::{Chains, Grid, Ground, Layer, Layout, Number, Parity, SideLayer, flood};
 use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::read::Read;
+use super::scenarios::distances;
 use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
+use crate::board::Board;
 use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, Way, class};
 
 #[derive(Deserialize)]
@@ -16,7 +18,7 @@ struct Written {
     attribution: Vec<String>,
     grid: Frame,
     legend: BTreeMap<String, Letter>,
-    ground: Ground,
+    ground: Rows,
     banks: Banks,
     places: List<Place>,
     volodymyr: Hexes,
@@ -35,15 +37,8 @@ struct Frame {
     first_row: u8,
     columns: u8,
     rows: u8,
-    lower: Lower,
+    lower: Parity,
     source: Source,
-}
-
-#[derive(Copy, Clone, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Lower {
-    Even,
-    Odd,
 }
 
 /// What a letter of the ground means; clear hexes say on which bank of the Bug they lie.
@@ -72,7 +67,7 @@ impl Letter {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Ground {
+struct Rows {
     source: Source,
     rows: Vec<String>,
 }
@@ -142,8 +137,7 @@ struct WrittenWay {
 pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError> {
     let written: Written = file.parse()?;
     check_attribution(file, &written)?;
-    let grid = grid(file, &written.grid, sources)?;
-    let letters = letters(file, &grid, &written, sources)?;
+    let (grid, letters) = ground(file, &written, sources)?;
     let terrain = Layer::from_fn(&grid, |hex| letters[hex].terrain());
     let (mut sides, waters) = waters(file, &grid, &written.water, sources)?;
     let west = west(file, &grid, &sides, &waters, &written.banks, sources)?;
@@ -152,9 +146,12 @@ pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError>
     let brandenburg = bridges(file, &grid, &mut sides, &network, &written.bridges.list, sources)?;
     bridge_streams(&grid, &terrain, &network, &mut sides);
     check_crossings(file, &grid, &sides, &ways)?;
+    let fortified = fortified(file, &grid, &written.fortified.list, sources)?;
+    let volodymyr = volodymyr(file, &grid, &terrain, &written.volodymyr, sources)?;
     let map = Map {
-        fortified: fortified(file, &grid, &written.fortified.list, sources)?,
-        volodymyr: volodymyr(file, &grid, &terrain, &written.volodymyr, sources)?,
+        fortified,
+        to_volodymyr: distances(&grid, &volodymyr),
+        volodymyr,
         towns: towns(file, &grid, &terrain, &written.places.list, sources)?,
         terrain,
         west,
@@ -178,53 +175,23 @@ fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
     Ok(())
 }
 
-fn grid(file: File, frame: &Frame, sources: &mut Sources) -> Result<Grid, PackError> {
-    let fits = |first: u8, count: u8| count > 0 && u16::from(first) + u16::from(count) <= u16::from(Grid::LARGEST) + 1;
-    if !fits(frame.first_column, frame.columns) || !fits(frame.first_row, frame.rows) {
-        let why = format!("there must be columns and rows, and none is numbered beyond {}", Grid::LARGEST);
-        return Err(file.error("grid", why));
-    }
-    file.check_room("hexes", usize::from(frame.columns) * usize::from(frame.rows), HEXES)?;
-    sources.add("grid", frame.source);
-    let lower = match frame.lower {
-        Lower::Even => Parity::Even,
-        Lower::Odd => Parity::Odd,
-    };
-    let (first_column, first_row) = (frame.first_column, frame.first_row);
-    let layout = Layout { first_column, first_row, columns: frame.columns, rows: frame.rows, lower };
-    Ok(Grid::layout(layout, |_, _| true))
-}
-
-/// The letter of each hex: a line for each row, a letter for each column.
-fn letters(file: File, grid: &Grid, written: &Written, sources: &mut Sources) -> Result<Layer<Letter>, PackError> {
+/// The grid, and the letter of each hex.
+fn ground(file: File, written: &Written, sources: &mut Sources) -> Result<(Grid, Layer<Letter>), PackError> {
+    let &Frame { first_column, first_row, columns, rows, lower, source } = &written.grid;
+    let layout = Layout { first_column, first_row, columns, rows, lower };
+    let ground = Ground::read(layout, &written.legend, &written.ground.rows);
+    let ground = ground.map_err(|bad| file.error(bad.part, bad.why))?;
+    file.check_room("hexes", usize::from(columns) * usize::from(rows), HEXES)?;
+    file.check_room("columns", usize::from(columns), Board::MOST_COLUMNS)?;
+    file.check_room("rows", usize::from(rows), Board::MOST_ROWS)?;
+    sources.add("grid", source);
     sources.add("ground", written.ground.source);
-    if let Some(letter) = written.legend.keys().find(|key| key.chars().count() != 1) {
-        return Err(file.error("legend", format!("`{letter}` is not one letter")));
-    }
-    let (rows, columns) = (usize::from(grid.rows()), usize::from(grid.columns()));
-    if written.ground.rows.len() != rows {
-        let why = format!("it has {} rows, but the map has {rows}", written.ground.rows.len());
-        return Err(file.error("ground", why));
-    }
-    let frame = &written.grid;
-    let mut letters = Layer::new(grid, Letter::Clear);
-    for (row, line) in (frame.first_row..).zip(&written.ground.rows) {
-        let entry = format!("row {row:02}");
-        let length = line.chars().count();
-        if length != columns {
-            return Err(file.error(entry, format!("it has {length} letters, but there are {columns} columns")));
-        }
-        for (column, letter) in (frame.first_column..).zip(line.chars()) {
-            let Some(&meant) = written.legend.get(letter.encode_utf8(&mut [0; 4])) else {
-                let why = format!("the letter `{letter}` in column {column:02} is not in the legend");
-                return Err(file.error(entry, why));
-            };
-            if let Some(hex) = grid.at(column, row) {
-                letters[hex] = meant;
-            }
-        }
-    }
-    Ok(letters)
+    let grid = Grid::layout(layout, |_, _| true);
+    let letters = Layer::from_fn(&grid, |hex| {
+        let Number { column, row } = grid.number(hex);
+        ground.at(column, row).unwrap_or(Letter::Clear)
+    });
+    Ok((grid, letters))
 }
 
 /// Everything that is reached from one hex of the west bank without crossing the Bug.
@@ -276,13 +243,8 @@ fn ways(
     for way in written {
         let class = way.class.name();
         let entry = format!("{class} {}", way.id);
-        let hexes = file.hexes(grid, &entry, &way.hexes)?;
-        if hexes.len() < 2 {
-            return Err(file.error(entry, "it does not lead from one hex to another"));
-        }
-        if let Err(broken) = network.add(grid, way.class.bit(), &hexes) {
-            return Err(file.error(entry, format!("{} and {} are not neighbours", broken.from, broken.to)));
-        }
+        let hexes = grid.read_chain(&way.hexes).map_err(|why| file.error(&entry, why))?;
+        network.add(grid, way.class.bit(), &hexes).map_err(|broken| file.error(&entry, broken))?;
         sources.add(&format!("{class}s"), way.source);
         ways.push(Way { id: way.id.clone(), name: way.name.clone(), class: way.class.bit(), hexes });
     }

@@ -1,9 +1,9 @@
-//! What only this game's files hold: hexes by their numbers and in ranges, hexsides, movement points, shares.
+//! What only this game's files hold: hexes by their numbers and in ranges, movement points, shares.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use hexes::{Grid, Hex, Number};
+use hexes::{Grid, Hex};
 use table::pack::{File, PackError};
 
 use crate::pack::HexSet;
@@ -13,14 +13,8 @@ pub trait Read {
     /// The hex with this number.
     fn hex(&self, grid: &Grid, entry: impl Display, number: &str) -> Result<Hex, PackError>;
 
-    /// Hexes as numbers with blanks between them, in this order.
-    fn hexes(&self, grid: &Grid, entry: impl Display, numbers: &str) -> Result<Vec<Hex>, PackError>;
-
     /// Hexes, each alone or as a range from one corner to the opposite one: `3100-3300 3401`. Each is given once.
     fn ranges(&self, grid: &Grid, entry: impl Display, ranges: &str) -> Result<Vec<Hex>, PackError>;
-
-    /// A hexside: the numbers of two neighbours.
-    fn side(&self, grid: &Grid, entry: impl Display, side: &str) -> Result<(Hex, Hex), PackError>;
 
     /// Movement points as half points.
     fn halves(&self, entry: impl Display, points: f64) -> Result<u8, PackError>;
@@ -34,14 +28,7 @@ pub trait Read {
 
 impl Read for File<'_> {
     fn hex(&self, grid: &Grid, entry: impl Display, number: &str) -> Result<Hex, PackError> {
-        grid.parse(number).ok_or_else(|| match number.parse::<Number>() {
-            Ok(_) => self.error(entry, format!("{number} is not on the map")),
-            Err(not_a_number) => self.error(entry, not_a_number),
-        })
-    }
-
-    fn hexes(&self, grid: &Grid, entry: impl Display, numbers: &str) -> Result<Vec<Hex>, PackError> {
-        numbers.split_whitespace().map(|number| self.hex(grid, &entry, number)).collect()
+        grid.read(number).map_err(|why| self.error(entry, why))
     }
 
     fn ranges(&self, grid: &Grid, entry: impl Display, ranges: &str) -> Result<Vec<Hex>, PackError> {
@@ -66,17 +53,6 @@ impl Read for File<'_> {
             return Err(self.error(entry, "no hex is given"));
         }
         Ok(found)
-    }
-
-    fn side(&self, grid: &Grid, entry: impl Display, side: &str) -> Result<(Hex, Hex), PackError> {
-        let Some((a, b)) = side.split_once('-') else {
-            return Err(self.error(entry, format!("`{side}` is not a hexside such as 1907-2008")));
-        };
-        let (from, to) = (self.hex(grid, &entry, a)?, self.hex(grid, &entry, b)?);
-        if !grid.adjacent(from, to) {
-            return Err(self.error(entry, format!("{a} and {b} are not neighbours")));
-        }
-        Ok((from, to))
     }
 
     fn halves(&self, entry: impl Display, points: f64) -> Result<u8, PackError> {

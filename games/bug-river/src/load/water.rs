@@ -1,13 +1,11 @@
 //! The water of `map.toml`, and what bridges it.
 
-use std::collections::HashSet;
-
 use hexes::{Chains, Direction, Grid, Hex, Layer, Side as Hexside, SideLayer};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources, repeated};
 
-use super::read::Read;
-use crate::pack::{BRIDGE, BUG, LAKE, STREAM, Terrain, Water, Way};
+use crate::board::{Chart, Walls};
+use crate::pack::{BRIDGE, BUG, LAKE, Map, STREAM, Terrain, Water, Way};
 
 #[derive(Copy, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -56,20 +54,15 @@ pub fn waters(
     for water in written {
         let entry = format!("water {}", water.name);
         let kind = water.kind.bit();
-        let mut sides = Vec::new();
-        let mut seen = HashSet::new();
-        for text in water.sides.split_whitespace() {
-            let (from, to) = file.side(grid, &entry, text)?;
+        let sides = grid.read_sides(&water.sides).map_err(|why| file.error(&entry, why))?;
+        for &(from, to) in &sides {
             let Some(side) = Hexside::between(grid, from, to) else { continue };
-            if !seen.insert(side) {
-                return Err(file.error(entry, format!("the side {text} is given twice")));
-            }
             let there = layer.get(side.hex(), side.direction());
             if there != 0 && (there | kind) != STREAM {
-                return Err(file.error(entry, format!("another water is already on the side {text}")));
+                let (from, to) = (grid.number(from), grid.number(to));
+                return Err(file.error(entry, format!("another water is already on the side {from}-{to}")));
             }
             layer.set_side(grid, side, kind);
-            sides.push((from, to));
         }
         if sides.is_empty() {
             return Err(file.error(entry, "it has no hexside"));
@@ -92,7 +85,7 @@ pub fn bridges(
     let mut bridges = Vec::new();
     for bridge in written {
         let entry = format!("bridge {}", bridge.name);
-        let (from, to) = file.side(grid, &entry, &bridge.side)?;
+        let (from, to) = grid.read_side(&bridge.side).map_err(|why| file.error(&entry, why))?;
         let Some(side) = Hexside::between(grid, from, to) else { continue };
         if sides.get(side.hex(), side.direction()) & BUG == 0 {
             return Err(file.error(entry, format!("the Bug does not run along {}", bridge.side)));
@@ -138,4 +131,16 @@ pub fn check_crossings(file: File, grid: &Grid, sides: &SideLayer, ways: &[Way])
         }
     }
     Ok(())
+}
+
+/// The hexsides that stop supply: lakes, and the Bug without a bridge (5.7.1d, 5.7.1e).
+pub fn walls(grid: &Grid, chart: &Chart, map: &Map) -> Walls {
+    let mut walls = Walls::NONE;
+    for (hex, direction) in grid.hexes().flat_map(|hex| Direction::ALL.map(|direction| (hex, direction))) {
+        let water = map.sides.get(hex, direction);
+        if water & LAKE != 0 || water & BUG != 0 && water & BRIDGE == 0 {
+            chart.wall(&mut walls, grid, hex, direction, true);
+        }
+    }
+    walls
 }

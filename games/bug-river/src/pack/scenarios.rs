@@ -1,6 +1,7 @@
 //! `scenarios.toml`: areas, set-ups, reinforcements, victory.
 
 use super::{FormationId, HexSet, Side, UnitId};
+use crate::board::Board;
 use hexes::{Hex, Layer};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,8 @@ pub struct SupplyArea {
     pub side: Side,
     /// The edge hexes beside it.
     pub hexes: HexSet,
+    /// Hexes to the nearest of them.
+    pub distance: Layer<u8>,
 }
 
 /// Units and headquarters that arrive together (8.4).
@@ -132,6 +135,12 @@ pub struct Scenario {
     pub supply: Vec<SupplyArea>,
     /// All edge hexes of each side's Supply Areas.
     pub edges: [HexSet; 2],
+    /// The hexes that exist, for paths.
+    pub ground: Board,
+    /// Villages and Cities in play.
+    pub towns: Board,
+    /// The edge hexes of each side's Supply Areas, for paths.
+    pub gates: [Board; 2],
     /// Hexes to the nearest edge hex of a friendly Supply Area, by side.
     pub to_supply: [Layer<u8>; 2],
     /// Where each unit stands at the start, by unit; nothing, if it is not there.

@@ -1,6 +1,6 @@
 //! `tables.toml`: the charts and tables of the player aids.
 
-use super::{FormationId, Kind, Terrain};
+use super::{FormationId, Kind, Terrain, Unit};
 use serde::{Deserialize, Serialize};
 
 /// Numbers that stand in the rules themselves.
@@ -30,6 +30,19 @@ pub struct Constants {
     pub engineers: i8,
     /// What the surprise attack adds to Soviet checks (10.2g).
     pub surprise_check: i8,
+    /// What each hex of Combat Support adds to the die of an attack, and what it adds in a Prepared Attack if it comes of the same
+    /// formation (7.5.1.2Bh, 7.5.1.2Bj).
+    pub support: [i8; 2],
+    /// The same of the defender, and in Improved Defense (7.5.1.2Bi, 7.5.1.2Bl).
+    pub defence_support: [i8; 2],
+    /// What HQ Attack Support is divided by in a Regular Attack (7.5.1.2Ce).
+    pub headquarters_share: u8,
+    /// What the strength of AT units that attack is divided by (7.5.1.1f).
+    pub antitank_share: u8,
+    /// Hexes of a retreat at the most (7.5.2.3a).
+    pub retreat: u8,
+    /// Strength Points of a unit that must retreat and cannot (7.5.2.4d).
+    pub trapped_losses: u8,
     /// Hexes of a control line off road and railway (9c).
     pub off_road: u8,
     /// Action Points of a Movement Action (7b).
@@ -185,6 +198,18 @@ pub struct Permission {
     pub to: Vec<FormationId>,
     /// How many may be away at once.
     pub limit: u8,
+}
+
+impl Permission {
+    /// Whether it lets this unit serve under that formation.
+    pub fn lends(&self, unit: &Unit, to: FormationId) -> bool {
+        let named = match self.units {
+            Reassigned::Afv => unit.kind.is_afv(),
+            Reassigned::Infantry => matches!(unit.kind, Kind::Infantry | Kind::MotorisedInfantry),
+            Reassigned::AntiTank => unit.kind == Kind::AntiTank,
+        };
+        named && unit.home.is_some_and(|home| self.from.contains(&home)) && self.to.contains(&to)
+    }
 }
 
 /// Charts and tables.

@@ -241,6 +241,9 @@ fn the_constants_are_those_of_the_rulebook() {
     assert_eq!((constants.leg_bonus, constants.boats, constants.boat_cost), (4, 2, 2));
     assert_eq!((constants.pontoon_cost, constants.pontoon_toll), (2, 2));
     assert_eq!((constants.fortified_check, constants.engineers, constants.surprise_check), (-2, 1, 2));
+    assert_eq!((constants.support, constants.defence_support), ([1, 2], [-1, -2]));
+    assert_eq!((constants.headquarters_share, constants.antitank_share), (2, 4));
+    assert_eq!((constants.retreat, constants.trapped_losses), (2, 2));
     assert_eq!(constants.off_road, 5);
     assert_eq!((constants.movement_cost, constants.recovery_cost, constants.improved_cost), (1, 1, 1));
     assert_eq!((constants.attack_cost, constants.heavy_attrition), ([1, 2, 3], 4));

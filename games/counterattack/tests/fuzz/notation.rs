@@ -1,18 +1,18 @@
 //! Actions in notation.
 
-use crate::{GAME, MOMENTS, calmly};
+use crate::{GAME, MOMENTS};
 use counterattack::Counterattack;
 use counterattack::position::Position;
-use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use proptest::sample::Index;
 use std::sync::{Arc, LazyLock};
 use table::odds::Effort;
 use table::{Lang, Match, NewDice, Rules, Seed, Setup, Table};
 use trials::cases;
+use trials::outside::{self, calmly, read_back};
 
-/// Words that actions are made of.
-fn words() -> impl Strategy<Value = String> {
+/// Texts of words that actions are made of.
+fn texts() -> impl Strategy<Value = String> {
     let verbs = [
         "end",
         "restore",
@@ -68,25 +68,7 @@ fn words() -> impl Strategy<Value = String> {
         "g10", "g60", "g01", "s01", "s02", "s20", "s47", "3TC/50", "50 Tank", "AA HG", "I/5", "2114", "0823", "2940",
         "0101", "4044", "Warsaw", "A", "F", "S1", "3TC", "47A", "HG", "stuka1", "0", "255", "256", "-1", "", "☃", "\t",
     ];
-    prop_oneof![
-        3 => select(verbs.to_vec()).prop_map(str::to_owned),
-        3 => select(things.to_vec()).prop_map(str::to_owned),
-        1 => "\\PC{0,6}",
-    ]
-}
-
-fn texts() -> impl Strategy<Value = String> {
-    prop_oneof![4 => vec(words(), 0..8).prop_map(|words| words.join(" ")), 1 => any::<String>()]
-}
-
-/// What is read can be written, and reads back as the same.
-fn read_back(text: &str) -> Result<(), TestCaseError> {
-    let parsed = calmly(|| format!("reading {text:?}"), || GAME.parse(text))?;
-    if let Ok(action) = parsed {
-        let written = GAME.write(action);
-        prop_assert_eq!(GAME.parse(&written), Ok(action), "{} was written as {}", text, written);
-    }
-    Ok(())
+    outside::texts(&verbs, &things)
 }
 
 /// Games to ask about: one for every step of the sequence that random play reaches.
@@ -125,7 +107,7 @@ proptest! {
 
     #[test]
     fn any_text_is_an_action_or_is_refused(text in texts()) {
-        read_back(&text)?;
+        read_back(&**GAME, &text)?;
     }
 
     #[test]
@@ -160,7 +142,8 @@ fn every_legal_action_can_be_explained_and_weighed() {
         for action in legal {
             let text = GAME.write(action);
             assert!(game.explain(&text, Lang::En).legal, "{text} at {:?}", game.position().steps.as_slice());
-            assert!(game.odds(&text, EFFORT, Lang::En).is_ok(), "{text} at {:?}", game.position().steps.as_slice());
+            let odds = game.odds(&text, EFFORT, Lang::En);
+            assert!(odds.is_ok(), "{text} at {:?}: {odds:?}", game.position().steps.as_slice());
         }
     }
 }

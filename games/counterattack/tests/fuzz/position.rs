@@ -1,7 +1,7 @@
 //! Positions set up by hand.
 
 use crate::strange::changes;
-use crate::{GAME, GAMES, MOMENTS, at, calmly, fail, look_around, midgame, play_on};
+use crate::{GAME, GAMES, MOMENTS, at, midgame};
 use counterattack::position::{Combat, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -13,19 +13,14 @@ use table::chance::Quick;
 use table::{Log, Rules, Setup};
 use trials::cases;
 use trials::mutate::apply;
+use trials::outside::{self, any_json};
 
-/// Sets a position up; if it is accepted, it can be looked at and played.
 fn try_position(position: Value, what: &dyn Fn() -> String) -> Result<bool, TestCaseError> {
-    let setup = Setup { position: Some(position), ..Setup::default() };
-    let mut chance = Quick::new(1);
-    let start = calmly(|| format!("{}: setting it up", what()), || GAME.start(&setup, &mut chance, &mut Log::off()))?;
-    let Ok(mut position) = start else { return Ok(false) };
-    calmly(|| format!("{}: looking at it", what()), || look_around(&GAME, &position))?;
-    let played = calmly(|| format!("{}: playing it", what()), || play_on(&GAME, &mut position, &mut chance, 50))?;
-    played.map_err(|why| fail(format!("{}: {why}", what())))?;
-    calmly(|| format!("{}: looking at it later", what()), || look_around(&GAME, &position))?;
-    Ok(true)
+    outside::try_position(&**GAME, position, what)
 }
+
+/// Keys of a position.
+const KEYS: [&str; 6] = ["units", "pending", "notes", "turn", "phase", "clear"];
 
 /// Positions in which something interrupts the turn's own sequence: a move, a combat, a choice of the other side.
 static BUSY: LazyLock<Vec<(Position, String)>> = LazyLock::new(|| {
@@ -70,37 +65,11 @@ proptest! {
     }
 }
 
-/// Any JSON at all, not deep.
-fn any_json() -> impl Strategy<Value = Value> {
-    let leaf = prop_oneof![
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-        any::<i64>().prop_map(Value::from),
-        "\\PC{0,8}".prop_map(Value::from),
-    ];
-    let key = prop_oneof![
-        Just("units".to_owned()),
-        Just("pending".to_owned()),
-        Just("notes".to_owned()),
-        Just("turn".to_owned()),
-        Just("phase".to_owned()),
-        Just("clear".to_owned()),
-        "[a-z_]{0,8}",
-    ];
-    leaf.prop_recursive(4, 32, 6, move |inner| {
-        prop_oneof![
-            proptest::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
-            proptest::collection::vec((key.clone(), inner), 0..6)
-                .prop_map(|pairs| Value::Object(pairs.into_iter().collect())),
-        ]
-    })
-}
-
 proptest! {
     #![proptest_config(cases(512))]
 
     #[test]
-    fn any_json_is_refused_or_can_be_played(position in any_json()) {
+    fn any_json_is_refused_or_can_be_played(position in any_json(&KEYS)) {
         let shown = position.to_string();
         try_position(position, &|| shown.clone())?;
     }

@@ -10,6 +10,11 @@ use serde_json::{Value, json};
 use table::chance::Quick;
 use trials::cases;
 use trials::mutate::apply;
+use trials::outside::any_json;
+
+/// Keys of a position.
+const KEYS: [&str; 12] =
+    ["units", "pending", "turn", "step", "clear", "areas", "mines", "battle", "id", "type", "at", "side"];
 
 /// Sets a position up; if it is accepted, it can be listed, played and written down again.
 fn try_position(position: Value, what: &str) -> Result<bool, TestCaseError> {
@@ -65,7 +70,7 @@ proptest! {
     }
 
     #[test]
-    fn any_json_is_refused_or_can_be_played(position in any_json()) {
+    fn any_json_is_refused_or_can_be_played(position in any_json(&KEYS)) {
         let shown = position.to_string();
         try_position(position, &shown)?;
     }
@@ -99,26 +104,6 @@ fn sketch() -> Value {
 fn the_cleared_table_is_sound() {
     let tried = try_position(sketch(), "the cleared table");
     assert!(matches!(tried, Ok(true)), "{tried:?}: {:?}", set_up(sketch()).err());
-}
-
-/// Any JSON, not deep.
-fn any_json() -> impl Strategy<Value = Value> {
-    let leaf = prop_oneof![
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-        any::<i64>().prop_map(Value::from),
-        any::<f64>().prop_map(Value::from),
-        "\\PC{0,8}".prop_map(Value::from),
-    ];
-    let known = ["units", "pending", "turn", "step", "clear", "areas", "mines", "battle", "id", "type", "at", "side"];
-    let key = prop_oneof![3 => proptest::sample::select(known.to_vec()).prop_map(str::to_owned), 1 => "[a-z_]{0,8}"];
-    leaf.prop_recursive(4, 32, 6, move |inner| {
-        prop_oneof![
-            proptest::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
-            proptest::collection::vec((key.clone(), inner), 0..6)
-                .prop_map(|pairs| Value::Object(pairs.into_iter().collect())),
-        ]
-    })
 }
 
 /// Every position of the games reads back as itself, at the same step, with the same choices.

@@ -4,8 +4,8 @@
 //! Cargo fixes the seed (`.cargo/config.toml`). `make fuzz` looks longer and takes another seed each time.
 
 mod battles;
+mod changes;
 mod documents;
-mod fuzz;
 mod intentions;
 mod muster;
 mod notation;

@@ -1,0 +1,352 @@
+//! Sets of hexes as one number per column, so that a path looks at whole columns at once: [`Chart::within`] goes from ring to ring,
+//! [`Chart::linked`] sweeps over the map until nothing new is found.
+
+use hexes::{Direction, Grid, Hex, Layer, Parity};
+
+/// Columns of a board: those of the map, and an empty one beyond each edge.
+const COLUMNS: usize = 48;
+
+/// A set of hexes: bit `r` of a column's number is its hex in row `r`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Board([u32; COLUMNS]);
+
+impl Board {
+    /// No hex.
+    pub const EMPTY: Board = Board([0; COLUMNS]);
+    /// The most columns of a map.
+    pub const MOST_COLUMNS: usize = COLUMNS - 2;
+    /// The most rows of a map.
+    pub const MOST_ROWS: usize = u32::BITS as usize;
+
+    /// A set made of two, column by column.
+    #[inline]
+    fn zip(&self, other: &Board, both: impl Fn(u32, u32) -> u32) -> Board {
+        let mut board = *self;
+        board.0.iter_mut().zip(&other.0).for_each(|(column, right)| *column = both(*column, *right));
+        board
+    }
+
+    /// What is in either.
+    #[inline]
+    #[must_use]
+    pub fn or(&self, other: &Board) -> Board {
+        self.zip(other, |a, b| a | b)
+    }
+
+    /// What is in both.
+    #[inline]
+    #[must_use]
+    pub fn and(&self, other: &Board) -> Board {
+        self.zip(other, |a, b| a & b)
+    }
+
+    /// What is in this one only.
+    #[inline]
+    #[must_use]
+    pub fn less(&self, other: &Board) -> Board {
+        self.zip(other, |a, b| a & !b)
+    }
+}
+
+/// Hexsides that stop a path, each kept at its western or northern hex.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Walls {
+    south: Board,
+    north_east: Board,
+    south_east: Board,
+}
+
+impl Walls {
+    /// Nothing stops a path.
+    pub const NONE: Walls = Walls { south: Board::EMPTY, north_east: Board::EMPTY, south_east: Board::EMPTY };
+}
+
+/// Where a hex is on a board.
+#[derive(Copy, Clone, PartialEq, Debug)]
+struct Spot {
+    column: u8,
+    row: u8,
+}
+
+/// How the hexes of a map lie on a board.
+#[derive(Clone, Debug)]
+pub struct Chart {
+    spots: Layer<Spot>,
+    columns: usize,
+    rows: usize,
+    /// Whether the first column of the board, the one beyond the western edge, stands lower.
+    lower: bool,
+}
+
+impl Chart {
+    /// The chart of a map, all of whose hexes are in play.
+    pub fn new(grid: &Grid) -> Chart {
+        let layout = grid.numbering();
+        let spots = Layer::from_fn(grid, |hex| {
+            let number = grid.number(hex);
+            Spot { column: number.column - layout.first_column + 1, row: number.row - layout.first_row }
+        });
+        let first_is_odd = layout.first_column % 2 == 1;
+        let lower = first_is_odd != (layout.lower == Parity::Odd);
+        Chart { spots, columns: usize::from(layout.columns), rows: usize::from(layout.rows), lower }
+    }
+
+    /// Whether a column of the board stands half a hex lower than its neighbours.
+    #[inline]
+    fn is_lower(&self, column: usize) -> bool {
+        self.lower == column.is_multiple_of(2)
+    }
+
+    /// Whether the hex is in the set.
+    #[inline]
+    pub fn has(&self, board: &Board, hex: Hex) -> bool {
+        let spot = self.spots.get(hex);
+        board.0[usize::from(spot.column)] >> spot.row & 1 != 0
+    }
+
+    /// Adds the hex, or takes it out.
+    #[inline]
+    pub fn set(&self, board: &mut Board, hex: Hex, is_in: bool) {
+        let spot = self.spots.get(hex);
+        let column = &mut board.0[usize::from(spot.column)];
+        *column = *column & !(1 << spot.row) | u32::from(is_in) << spot.row;
+    }
+
+    /// The set of these hexes.
+    pub fn board(&self, hexes: impl IntoIterator<Item = Hex>) -> Board {
+        let mut board = Board::EMPTY;
+        hexes.into_iter().for_each(|hex| self.set(&mut board, hex, true));
+        board
+    }
+
+    /// The hexes of a set, by number.
+    pub fn hexes(&self, board: Board) -> impl Iterator<Item = Hex> + use<> {
+        let rows = self.rows;
+        board.0.into_iter().skip(1).enumerate().flat_map(move |(column, mut bits)| {
+            std::iter::from_fn(move || {
+                let row = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+                bits &= bits - 1;
+                Some(Hex((column * rows + row) as u16))
+            })
+        })
+    }
+
+    /// A wall on that side of the hex goes up, or comes down.
+    pub fn wall(&self, walls: &mut Walls, grid: &Grid, hex: Hex, direction: Direction, stands: bool) {
+        let near = grid.neighbour(hex, direction);
+        let (sides, at) = match direction {
+            Direction::S => (&mut walls.south, Some(hex)),
+            Direction::N => (&mut walls.south, near),
+            Direction::NE => (&mut walls.north_east, Some(hex)),
+            Direction::SW => (&mut walls.north_east, near),
+            Direction::SE => (&mut walls.south_east, Some(hex)),
+            Direction::NW => (&mut walls.south_east, near),
+        };
+        if let Some(at) = at {
+            self.set(sides, at, stands);
+        }
+    }
+
+    /// The hexes no more than `limit` steps over open ones away from a hex, itself among them.
+    pub fn within(&self, from: Hex, open: &Board, limit: u8) -> Board {
+        let mut reached = Board::EMPTY;
+        self.set(&mut reached, from, true);
+        let middle = usize::from(self.spots.get(from).column);
+        let (mut first, mut last) = (middle, middle);
+        for _ in 0..limit {
+            (first, last) = ((first - 1).max(1), (last + 1).min(self.columns));
+            let (mut west, mut grown) = (reached.0[first - 1], 0);
+            for column in first..=last {
+                let here = reached.0[column];
+                let beside = west | reached.0[column + 1];
+                let across = beside | if self.is_lower(column) { beside >> 1 } else { beside << 1 };
+                let more = (here << 1 | here >> 1 | across) & open.0[column] & !here;
+                reached.0[column] = here | more;
+                grown |= more;
+                west = here;
+            }
+            if grown == 0 {
+                break;
+            }
+        }
+        reached
+    }
+
+    /// The hexes that paths of any length over open ones lead to from the given ones, themselves among them.
+    pub fn linked(&self, from: &Board, open: &Board, walls: &Walls) -> Board {
+        let mut reached = *from;
+        // Adds what a column is entered in, and what that leads to within the column.
+        let enter = |reached: &mut Board, column: usize, entered: u32| {
+            let here = reached.0[column];
+            let more = entered & open.0[column] & !here;
+            if more != 0 {
+                reached.0[column] = along(here | more, open.0[column], walls.south.0[column]);
+            }
+            more != 0
+        };
+        for column in 1..=self.columns {
+            reached.0[column] = along(reached.0[column], open.0[column], walls.south.0[column]);
+        }
+        loop {
+            let mut grown = false;
+            for column in 1..=self.columns {
+                let entered = self.from_west(&reached, column, walls);
+                grown |= enter(&mut reached, column, entered);
+            }
+            for column in (1..=self.columns).rev() {
+                let entered = self.from_east(&reached, column, walls);
+                grown |= enter(&mut reached, column, entered);
+            }
+            if !grown {
+                return reached;
+            }
+        }
+    }
+
+    /// The hexes of a column that lie next to those of the set in the column west of it.
+    #[inline]
+    fn from_west(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
+        let west = board.0[column - 1];
+        let (up, down) = (west & !walls.north_east.0[column - 1], west & !walls.south_east.0[column - 1]);
+        if self.is_lower(column) { up >> 1 | down } else { up | down << 1 }
+    }
+
+    /// The hexes of a column that lie next to those of the set in the column east of it.
+    #[inline]
+    fn from_east(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
+        let east = board.0[column + 1];
+        let (up, down) = if self.is_lower(column) { (east, east >> 1) } else { (east << 1, east) };
+        up & !walls.north_east.0[column] | down & !walls.south_east.0[column]
+    }
+
+    /// The open hexes one step away from those of the set.
+    pub fn beside(&self, board: &Board, open: &Board, walls: &Walls) -> Board {
+        let mut beside = Board::EMPTY;
+        for column in 1..=self.columns {
+            let (here, south) = (board.0[column], walls.south.0[column]);
+            let along = (here & !south) << 1 | here >> 1 & !south;
+            let across = self.from_west(board, column, walls) | self.from_east(board, column, walls);
+            beside.0[column] = (along | across) & open.0[column];
+        }
+        beside
+    }
+}
+
+/// What is reached within a column, north and south, over open hexes up to the next wall: by steps of 1, 2, 4, 8 and 16 hexes.
+#[inline]
+fn along(reached: u32, open: u32, walls: u32) -> u32 {
+    let (mut reached, mut south, mut north) = (reached, open & !(walls << 1), open & !walls);
+    for step in [1, 2, 4, 8, 16] {
+        reached |= south & reached << step | north & reached >> step;
+        south &= south << step;
+        north &= north >> step;
+    }
+    reached
+}
+
+/// A set of hexes of a map.
+#[derive(Copy, Clone)]
+pub struct Area<'a> {
+    chart: &'a Chart,
+    /// The hexes.
+    pub board: Board,
+}
+
+impl<'a> Area<'a> {
+    /// The set with these hexes.
+    pub fn new(chart: &'a Chart, board: Board) -> Area<'a> {
+        Area { chart, board }
+    }
+
+    /// Whether the hex is in it.
+    #[inline]
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.chart.has(&self.board, hex)
+    }
+
+    /// Without these hexes.
+    #[must_use]
+    pub fn less(&self, board: &Board) -> Area<'a> {
+        Area { board: self.board.less(board), ..*self }
+    }
+
+    /// Its hexes, by number.
+    pub fn iter(&self) -> impl Iterator<Item = Hex> + use<> {
+        self.chart.hexes(self.board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hexes::Layout;
+    use proptest::prelude::*;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    fn grid(columns: u8, rows: u8, first_column: u8, lower: Parity) -> Grid {
+        Grid::layout(Layout { first_column, first_row: 0, columns, rows, lower }, |_, _| true)
+    }
+
+    /// A grid, and for each of its hexes a number from which what is open and walled is drawn.
+    fn any_map() -> impl Strategy<Value = (Grid, Vec<u8>, usize)> {
+        let lower = prop_oneof![Just(Parity::Odd), Just(Parity::Even)];
+        (1u8..=46, 1u8..=26, 10u8..12, lower).prop_flat_map(|(columns, rows, first, lower)| {
+            let hexes = usize::from(columns) * usize::from(rows);
+            let grid = Just(grid(columns, rows, first, lower));
+            (grid, prop::collection::vec(any::<u8>(), hexes), 0..hexes)
+        })
+    }
+
+    /// The plain way: from hex to hex, with the length of each path.
+    fn plain(grid: &Grid, from: &[Hex], goes: impl Fn(Hex, Direction, Hex) -> bool) -> BTreeMap<Hex, usize> {
+        let mut lengths: BTreeMap<Hex, usize> = from.iter().map(|hex| (*hex, 0)).collect();
+        let mut queue = from.to_vec();
+        let mut next = 0;
+        while next < queue.len() {
+            let hex = queue[next];
+            next += 1;
+            for (direction, near) in grid.neighbours(hex) {
+                if goes(hex, direction, near) && !lengths.contains_key(&near) {
+                    lengths.insert(near, lengths[&hex] + 1);
+                    queue.push(near);
+                }
+            }
+        }
+        lengths
+    }
+
+    proptest! {
+        /// Whole columns at once reach what a walk from hex to hex reaches.
+        #[test]
+        fn paths_agree_with_the_plain_ones((grid, drawn, from) in any_map(), limit in 0u8..12) {
+            let chart = Chart::new(&grid);
+            let is_open = |hex: Hex| drawn[hex.index()] % 4 != 0;
+            let walled = |hex: Hex, direction: Direction| match direction {
+                Direction::S | Direction::NE | Direction::SE => drawn[hex.index()] >> (2 + direction.index()) & 3 == 0,
+                _ => false,
+            };
+            let stops = |hex, direction: Direction, near| walled(hex, direction) || walled(near, direction.opposite());
+            let open = chart.board(grid.hexes().filter(|hex| is_open(*hex)));
+            let mut walls = Walls::NONE;
+            for hex in grid.hexes() {
+                for (direction, near) in grid.neighbours(hex) {
+                    chart.wall(&mut walls, &grid, hex, direction, stops(hex, direction, near));
+                }
+            }
+            let from = Hex(from as u16);
+            let set = |board: Board| chart.hexes(board).collect::<BTreeSet<Hex>>();
+            let only = |lengths: &BTreeMap<Hex, usize>, limit: usize| -> BTreeSet<Hex> {
+                lengths.iter().filter(|(_, length)| **length <= limit).map(|(hex, _)| *hex).collect()
+            };
+            let dry = plain(&grid, &[from], |_, _, near| is_open(near));
+            let wet = plain(&grid, &[from], |hex, direction, near| is_open(near) && !stops(hex, direction, near));
+            let seed = chart.board([from]);
+            prop_assert_eq!(set(chart.within(from, &open, limit)), only(&dry, usize::from(limit)));
+            prop_assert_eq!(set(chart.linked(&seed, &open, &Walls::NONE)), only(&dry, usize::MAX));
+            prop_assert_eq!(set(chart.linked(&seed, &open, &walls)), only(&wet, usize::MAX));
+            let step = set(seed.or(&chart.beside(&seed, &open, &walls)));
+            prop_assert_eq!(step, only(&wet, 1));
+            prop_assert!(grid.hexes().all(|hex| chart.has(&open, hex) == is_open(hex)));
+        }
+    }
+}
