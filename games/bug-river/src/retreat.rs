@@ -246,6 +246,7 @@ impl Play<'_> {
             }
         }
         self.pos.combat.retreating = UnitSet::EMPTY;
+        self.pos.combat.forced = false;
         self.pos.steps.pop();
     }
 
@@ -253,8 +254,8 @@ impl Play<'_> {
     fn end_retreat(&mut self, role: Role) {
         let hex = self.look().retreat_hex();
         self.pos.combat.retreating = UnitSet::EMPTY;
-        // Who retreats next is still where it fought.
-        self.pos.combat.retreated = 0;
+        // Who retreats next is still where it fought, and need not go.
+        (self.pos.combat.retreated, self.pos.combat.forced) = (0, false);
         self.pos.steps.pop();
         let Some(hex) = hex.filter(|hex| *hex != self.pos.combat.hex(role)) else { return };
         self.unimprove(hex);

@@ -45,4 +45,5 @@ mod support;
 mod surprise;
 mod swamps;
 mod victory;
+mod watched;
 mod zones;
