@@ -11,7 +11,7 @@ guide-bonus = Le guardie non ci sono più, e chi ha vinto ha un punto azione bon
 guide-reaction = Chi muove accanto al nemico può svegliarlo: al sovietico si chiede se tenta una reazione di formazione. Il 1° battaglione delle guardie di frontiera è ancora accanto al ponte: fallo tentare, e tira.
 guide-fails = Gli serve un 4, e la sorpresa aggiunge 2 al suo 5. Un successo avrebbe chiuso la mossa e reso attivo il battaglione. Lascia il dado com’è: i tedeschi proseguono oltre il ponte.
 guide-boats = C’è un altro modo di passare il Bug: a ogni attivazione poche unità a piedi possono usare le barche. Porta II/526 dalla sua pila in 1909. Il tavolo mostra ogni esagono che può raggiungere e a quale costo. Lì non ha nemici accanto, quindi nessuno può reagire. Poi fermala.
-guide-end = Restano 2 punti azione, quanto basta per un attacco regolare o per un’altra barca. Una formazione si può riattivare finché il suo livello di attivazione è sopra lo 0; ciò che non spende adesso è perduto. Chiudi l’attivazione.
+guide-end = Restano 2 punti azione, quanto basta per un attacco normale o per un’altra barca. Una formazione si può riattivare finché il suo livello di attivazione è sopra lo 0; ciò che non spende adesso è perduto. Chiudi l’attivazione.
 guide-log = Qui si legge tutto ciò che è accaduto, con dadi, chit e regole. Ora può toccare alla 44ª divisione di fanteria; poi le due parti tirano per l’iniziativa. Da qui in poi la battaglia è vostra.
 
 ## Che cosa dice la pagina iniziale
