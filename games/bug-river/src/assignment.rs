@@ -24,7 +24,12 @@ struct Muster<'a> {
 
 impl<'a> Muster<'a> {
     fn new(look: Look<'a>) -> Muster<'a> {
-        Muster { look, isolated: Default::default(), guests: OnceCell::new(), areas: [const { OnceCell::new() }; FORMATIONS] }
+        Muster {
+            look,
+            isolated: Default::default(),
+            guests: OnceCell::new(),
+            areas: [const { OnceCell::new() }; FORMATIONS],
+        }
     }
 
     /// Whether a hex is within the Command Range of a formation's HQ.
@@ -103,14 +108,17 @@ impl<'a> Look<'a> {
     /// A unit of a formation: back to it, by permission to another (5.5.1e-5.5.1j), or, isolated, to one in whose range it is (5.5.1k).
     fn check_reassign(self, unit: UnitId, home: FormationId, formation: FormationId, muster: &Muster) -> Verdict {
         let Some(hex) = self.at(unit).hex() else { return Err(no("5.5.1c", "unit-not-on-map").unit(unit)) };
-        if formation == home {
-            return Ok(());
-        }
-        let permitted = match self.permission(unit, formation) {
+        let entitled = self.check_entitled(unit, home, formation, muster);
+        if entitled.is_err() && muster.takes_in(unit, formation, hex) { Ok(()) } else { entitled }
+    }
+
+    /// Whether a unit of a formation may serve under another one, or come back to its own, wherever it is.
+    fn check_entitled(self, unit: UnitId, home: FormationId, formation: FormationId, muster: &Muster) -> Verdict {
+        match self.permission(unit, formation) {
+            _ if formation == home => Ok(()),
             Some(permission) => self.check_permission(unit, formation, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
-        };
-        if permitted.is_err() && muster.takes_in(unit, formation, hex) { Ok(()) } else { permitted }
+        }
     }
 
     /// An Independent unit: within its corps (5.5.2b), in order and in the range of both HQs (5.5.2f, 5.5.2k), or about to enter (5.5.2i).
@@ -176,6 +184,23 @@ impl<'a> Look<'a> {
             .map(|(unit, formation)| Action::Assign(unit, formation))
     }
 
+    /// Whether anything can be assigned: looks for who needs not be isolated for it first.
+    fn can_assign(self, side: Side) -> bool {
+        let muster = Muster::new(self);
+        let entitled = |unit: UnitId, home: FormationId| {
+            self.formations_of(side).any(|formation| {
+                (home.bit() | self.pack.loans[unit.index()]) & formation.bit() != 0
+                    && self.formation_of(unit) != Some(formation)
+                    && self.hq_hex(formation).is_some()
+                    && self.check_entitled(unit, home, formation, &muster).is_ok()
+            })
+        };
+        let own = |unit: &UnitId| self.pack.unit(*unit).home.filter(|_| self.at(*unit).hex().is_some());
+        let free = self.units_of(side) - self.pos.handled;
+        free.into_iter().any(|unit| own(&unit).is_some_and(|home| entitled(unit, home)))
+            || self.assignments(side, &muster).next().is_some()
+    }
+
     /// All assignments of a side.
     pub(crate) fn list_assignments(self, side: Side, out: &mut Vec<Action>) {
         out.extend(self.assignments(side, &Muster::new(self)));
@@ -232,7 +257,7 @@ impl Play<'_> {
             }
         }
         let look = self.look();
-        let over = look.assignments(side, &Muster::new(look)).next().is_none();
+        let over = !look.can_assign(side);
         if over {
             self.end_segment();
         }

@@ -1,6 +1,7 @@
 //! Chapter 11: scenarios, and what happens before their first turn.
 
 use crate::action::Action;
+use crate::board::{Board, Walls};
 use crate::event::Event;
 use crate::json;
 use crate::pack::{Pack, ScenarioId, Side, StartingLoss, UnitId, UnitSet};
@@ -83,22 +84,31 @@ pub fn scenario_table(pack: &Pack, id: ScenarioId) -> Position {
 /// later, with everybody east of the Bug, so are those nearer to a German unit than to any Soviet one, but for Victory Point hexes (9g).
 fn share_ground(pack: &Pack, pos: &mut Position) {
     let scenario = pack.scenario(pos.scenario);
-    let stand = |side: Side| -> Vec<Hex> {
-        pack.of_side[side as usize].into_iter().filter_map(|unit| pos.at[unit.index()].hex()).collect()
-    };
-    let [soviet, german] = Side::BOTH.map(stand);
-    german.iter().for_each(|hex| {
-        pos.german.insert(*hex);
-    });
-    if scenario.area.meets(&pack.map.west) {
-        return;
+    let mut nearer = pos.held[Side::German as usize];
+    if !scenario.area.meets(&pack.map.west) {
+        nearer = first_reached(pack, pos.held[Side::German as usize], &pos.held[Side::Soviet as usize]);
+        scenario.victory.iter().for_each(|victory| {
+            let stands = pack.chart.has(&pos.held[Side::German as usize], victory.hex);
+            pack.chart.set(&mut nearer, victory.hex, stands);
+        });
     }
-    let nearest = |units: &[Hex], hex: Hex| units.iter().map(|unit| pack.grid.distance(*unit, hex)).min();
-    for hex in scenario.area.iter() {
-        let points = scenario.victory.iter().any(|victory| victory.hex == hex);
-        if !points && nearest(&german, hex) < nearest(&soviet, hex) {
-            pos.german.insert(hex);
+    pack.chart.hexes(nearer.and(&scenario.ground)).for_each(|hex| {
+        pos.german.insert(hex);
+    });
+}
+
+/// The hexes nearer to one of these than to any of those.
+fn first_reached(pack: &Pack, these: Board, those: &Board) -> Board {
+    let map = pack.chart.board(pack.grid.hexes());
+    let grown = |board: &Board| board.or(&pack.chart.beside(board, &map, &Walls::NONE));
+    let (mut these, mut those, mut first) = (these, *those, these);
+    loop {
+        first = first.or(&these.less(&those));
+        let next = grown(&these);
+        if next == these {
+            return first;
         }
+        (these, those) = (next, grown(&those));
     }
 }
 
