@@ -25,13 +25,14 @@ impl Look<'_> {
     /// Whether a unit may act now at all: of the active formation, or entitled to the bonus Action Point (5.5.1b, 7.5.3e); on the map.
     pub(crate) fn check_actor(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
-        let side = match self.licence() {
+        let licence = self.licence();
+        let side = match licence {
             Some(Step::Activation(side) | Step::Bonus(side)) => side,
             _ => return Err(self.not_now()),
         };
         ensure(self.side(unit) == side, no("7.2a", "not-your-unit").unit(unit))?;
         ensure(self.at(unit).hex().is_some(), no("7.2a", "unit-not-on-map").unit(unit))?;
-        match self.licence() {
+        match licence {
             Some(Step::Bonus(_)) => {
                 ensure(self.pos.bonus.units.has(unit), no("7.5.3h", "not-in-the-combat").unit(unit))
             }
@@ -94,13 +95,15 @@ impl Look<'_> {
     /// What an activation offers.
     pub(crate) fn list_activation(self, side: Side, out: &mut Vec<Action>) {
         let units = self.actors();
-        self.offer_units(units, Action::Move, out);
-        self.list_attacks(units, out);
+        out.extend(
+            (units - self.pos.disorganised).into_iter().filter(|u| self.check_move(*u).is_ok()).map(Action::Move),
+        );
+        self.list_attacks(units - self.pos.disorganised, out);
         self.offer_units(units & self.pos.disorganised, Action::Recover, out);
         self.list_improvements(units, out);
         self.list_relocations(side, out);
         self.list_bridges(side, out);
-        self.offer_units(units, Action::Top, out);
+        out.extend(units.into_iter().filter(|u| self.check_top(*u).is_ok()).map(Action::Top));
         out.push(Action::End);
     }
 

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::board::Area;
 use crate::event::Event;
-use crate::pack::{FORMATIONS, FormationId, Permission, Side, UnitId, UnitSet};
+use crate::pack::{FORMATIONS, FormationId, Permission, Side, Unit, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
@@ -18,12 +18,18 @@ const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.
 struct Muster<'a> {
     look: Look<'a>,
     isolated: [OnceCell<UnitSet>; 2],
+    guests: OnceCell<UnitSet>,
     areas: [OnceCell<Option<Area<'a>>>; FORMATIONS],
 }
 
 impl<'a> Muster<'a> {
     fn new(look: Look<'a>) -> Muster<'a> {
-        Muster { look, isolated: Default::default(), areas: [const { OnceCell::new() }; FORMATIONS] }
+        Muster {
+            look,
+            isolated: Default::default(),
+            guests: OnceCell::new(),
+            areas: [const { OnceCell::new() }; FORMATIONS],
+        }
     }
 
     /// Whether a hex is within the Command Range of a formation's HQ.
@@ -39,6 +45,11 @@ impl<'a> Muster<'a> {
         self.is_isolated(unit) && self.in_range(formation, hex)
     }
 
+    /// The units on the map that serve under another formation than their own.
+    fn guests(&self) -> UnitSet {
+        *self.guests.get_or_init(|| self.look.guests())
+    }
+
     fn is_isolated(&self, unit: UnitId) -> bool {
         let side = self.look.side(unit);
         self.isolated[side as usize].get_or_init(|| self.look.isolated(side)).has(unit)
@@ -52,18 +63,24 @@ impl<'a> Look<'a> {
         self.pack.tables.permissions.iter().find(|permission| permission.lends(facts, formation))
     }
 
+    /// The units on the map that serve under another formation than their own.
+    fn guests(self) -> UnitSet {
+        let away = |(formation, unit): (&u8, &Unit)| unit.home.is_some_and(|home| home.0 != *formation);
+        let units = self.pos.formation.iter().zip(&self.pack.units).enumerate();
+        let guests = units.filter(|(_, of)| away(*of)).map(|(index, _)| UnitId(index as u8));
+        guests.filter(|unit| self.at(*unit).hex().is_some()).collect()
+    }
+
     /// Whether a permission lets one more unit go, besides this one.
-    fn check_permission(self, unit: UnitId, formation: FormationId, permission: &Permission) -> Verdict {
+    fn check_permission(self, unit: UnitId, formation: FormationId, by: &Permission, muster: &Muster) -> Verdict {
         let away = |other: &UnitId| {
-            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == permission.rule);
-            let current = self.formation_of(*other);
-            let guest = *other != unit && current != self.pack.unit(*other).home && self.at(*other).hex().is_some();
-            guest && current.is_some_and(serves)
+            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == by.rule);
+            *other != unit && self.formation_of(*other).is_some_and(serves)
         };
-        let count = self.units_of(self.side(unit)).into_iter().filter(away).count();
-        let rule = ROWS.into_iter().find(|row| *row == permission.rule).unwrap_or("5.5.1c");
-        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(permission.limit));
-        ensure(count < usize::from(permission.limit), used_up)
+        let count = (muster.guests() & self.units_of(self.side(unit))).into_iter().filter(away).count();
+        let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
+        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(by.limit));
+        ensure(count < usize::from(by.limit), used_up)
     }
 
     /// Assigning a unit (5.5).
@@ -91,14 +108,17 @@ impl<'a> Look<'a> {
     /// A unit of a formation: back to it, by permission to another (5.5.1e-5.5.1j), or, isolated, to one in whose range it is (5.5.1k).
     fn check_reassign(self, unit: UnitId, home: FormationId, formation: FormationId, muster: &Muster) -> Verdict {
         let Some(hex) = self.at(unit).hex() else { return Err(no("5.5.1c", "unit-not-on-map").unit(unit)) };
-        if formation == home {
-            return Ok(());
-        }
-        let permitted = match self.permission(unit, formation) {
-            Some(permission) => self.check_permission(unit, formation, permission),
+        let entitled = self.check_entitled(unit, home, formation, muster);
+        if entitled.is_err() && muster.takes_in(unit, formation, hex) { Ok(()) } else { entitled }
+    }
+
+    /// Whether a unit of a formation may serve under another one, or come back to its own, wherever it is.
+    fn check_entitled(self, unit: UnitId, home: FormationId, formation: FormationId, muster: &Muster) -> Verdict {
+        match self.permission(unit, formation) {
+            _ if formation == home => Ok(()),
+            Some(permission) => self.check_permission(unit, formation, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
-        };
-        if permitted.is_err() && muster.takes_in(unit, formation, hex) { Ok(()) } else { permitted }
+        }
     }
 
     /// An Independent unit: within its corps (5.5.2b), in order and in the range of both HQs (5.5.2f, 5.5.2k), or about to enter (5.5.2i).
@@ -164,6 +184,23 @@ impl<'a> Look<'a> {
             .map(|(unit, formation)| Action::Assign(unit, formation))
     }
 
+    /// Whether anything can be assigned: looks for who needs not be isolated for it first.
+    fn can_assign(self, side: Side) -> bool {
+        let muster = Muster::new(self);
+        let entitled = |unit: UnitId, home: FormationId| {
+            self.formations_of(side).any(|formation| {
+                (home.bit() | self.pack.loans[unit.index()]) & formation.bit() != 0
+                    && self.formation_of(unit) != Some(formation)
+                    && self.hq_hex(formation).is_some()
+                    && self.check_entitled(unit, home, formation, &muster).is_ok()
+            })
+        };
+        let own = |unit: &UnitId| self.pack.unit(*unit).home.filter(|_| self.at(*unit).hex().is_some());
+        let free = self.units_of(side) - self.pos.handled;
+        free.into_iter().any(|unit| own(&unit).is_some_and(|home| entitled(unit, home)))
+            || self.assignments(side, &muster).next().is_some()
+    }
+
     /// All assignments of a side.
     pub(crate) fn list_assignments(self, side: Side, out: &mut Vec<Action>) {
         out.extend(self.assignments(side, &Muster::new(self)));
@@ -220,7 +257,7 @@ impl Play<'_> {
             }
         }
         let look = self.look();
-        let over = look.assignments(side, &Muster::new(look)).next().is_none();
+        let over = !look.can_assign(side);
         if over {
             self.end_segment();
         }

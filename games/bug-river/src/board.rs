@@ -187,12 +187,18 @@ impl Chart {
         for column in 1..=self.columns {
             reached.0[column] = along(reached.0[column], open.0[column], walls.south.0[column]);
         }
+        // A sweep leaves nothing to find in its own direction: over, when the next one finds nothing either.
+        let mut first = true;
         loop {
-            let mut grown = false;
+            let mut grown = first;
             for column in 1..=self.columns {
                 let entered = self.from_west(&reached, column, walls);
                 grown |= enter(&mut reached, column, entered);
             }
+            if !grown {
+                return reached;
+            }
+            (first, grown) = (false, false);
             for column in (1..=self.columns).rev() {
                 let entered = self.from_east(&reached, column, walls);
                 grown |= enter(&mut reached, column, entered);
@@ -262,6 +268,12 @@ impl<'a> Area<'a> {
     #[inline]
     pub fn contains(&self, hex: Hex) -> bool {
         self.chart.has(&self.board, hex)
+    }
+
+    /// Without these hexes.
+    #[must_use]
+    pub fn less(&self, board: &Board) -> Area<'a> {
+        Area { board: self.board.less(board), ..*self }
     }
 
     /// Its hexes, by number.

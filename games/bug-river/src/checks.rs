@@ -158,7 +158,8 @@ impl Play<'_> {
         let look = self.look();
         let formation = crate::pack::FormationId(formation);
         let left = look.units_under(formation).into_iter().any(|unit| look.is_in_play(unit));
-        if left || !matches!(look.hq(formation).at, Place::Hex(_)) {
+        // One that waits to come back does so for nobody.
+        if left || !matches!(look.hq(formation).at, Place::Hex(_) | Place::Due) {
             return;
         }
         self.pos.hq[formation.index()].at = Place::Eliminated;

@@ -84,7 +84,11 @@ impl Look<'_> {
                 barred.insert(hex);
             }
         }
-        self.towns(|hex| !barred.contains(hex) && self.check_quarters(side, hex).is_ok())
+        let enemy = side.other() as usize;
+        let unsafe_hexes = self.pos.zoned[enemy].less(&self.pos.held[side as usize]).or(&self.pos.held[enemy]);
+        let quiet = self.scenario().towns.less(&unsafe_hexes);
+        let free = |hex: &Hex| self.friend(*hex) == side && !barred.contains(*hex);
+        self.pack.chart.hexes(quiet).filter(free).collect()
     }
 
     /// All Village and City hexes in play that pass.
@@ -141,26 +145,25 @@ impl Look<'_> {
     }
 
     /// Hexes from what the HQ has to stay near.
-    fn off_leash(self, leash: Leash, hex: Hex) -> u32 {
-        let nearest = |hexes: &HexSet| hexes.iter().map(|near| self.pack.grid.distance(hex, near)).min().unwrap_or(0);
+    fn off_leash(self, leash: Leash, hex: Hex) -> u8 {
         match leash {
-            Leash::City => nearest(&self.pack.map.volodymyr),
+            Leash::City => self.pack.map.to_volodymyr.get(hex),
             Leash::Area(id) => {
-                self.scenario().supply.iter().find(|area| area.id == id).map_or(0, |a| nearest(&a.hexes))
+                self.scenario().supply.iter().find(|area| area.id == id).map_or(0, |area| area.distance.get(hex))
             }
         }
     }
 
     /// Those of the hexes that 10.4 leaves: near enough, or, if there is none, whatever the row says instead.
     fn leashed(self, leash: Leash, hexes: HexSet, displaced: bool) -> HexSet {
-        let only = |far: u32| {
+        let only = |far: u8| {
             let mut near = HexSet::default();
             hexes.iter().filter(|hex| self.off_leash(leash, *hex) <= far).for_each(|hex| {
                 near.insert(hex);
             });
             near
         };
-        let near = only(u32::from(self.pack.constants.leash));
+        let near = only(self.pack.constants.leash);
         match (near.is_empty(), leash) {
             (false, _) => near,
             (true, Leash::City) if displaced => hexes,
@@ -195,7 +198,7 @@ impl Look<'_> {
         self.check_seat(formation, hex)?;
         let Some(leash) = self.leash(formation) else { return Ok(()) };
         let far = no(leash.rule(), "hq-held-back").formation(formation).hex(hex);
-        if self.off_leash(leash, hex) <= u32::from(self.pack.constants.leash) {
+        if self.off_leash(leash, hex) <= self.pack.constants.leash {
             return Ok(());
         }
         ensure(self.seats(formation).contains(hex), far)

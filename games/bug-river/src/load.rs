@@ -98,6 +98,11 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         walls: water::walls(&grid, &chart, &map),
         ways: chart.board(grid.hexes().filter(|hex| map.network.on(*hex) & (class::ROAD | class::RAILWAY) != 0)),
         chart,
+        feeds: units
+            .units
+            .iter()
+            .map(|from| set(&|to| tables.reorganisation.contains(&(from.kind, to.kind))))
+            .collect(),
         loans: units.units.iter().map(|unit| loans(&tables, unit)).collect(),
         formations: units.formations,
         units: units.units,

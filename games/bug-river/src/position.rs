@@ -425,8 +425,7 @@ impl<'a> Look<'a> {
 
     /// The units of a formation: its own that are not assigned elsewhere, and those assigned to it (5.5.1a).
     pub fn units_under(self, formation: FormationId) -> UnitSet {
-        let side = self.pack.formation(formation).side;
-        self.units_of(side).into_iter().filter(|u| self.pos.formation[u.index()] == formation.0).collect()
+        units_with(&self.pos.formation, formation.0)
     }
 
     /// The side that acts now: whose activation, Reaction or bonus Action Point it is (5.3.1ab).
@@ -494,5 +493,39 @@ impl<'a> Look<'a> {
     #[inline]
     pub fn strength(self, unit: UnitId) -> u8 {
         self.pos.strength[unit.index()]
+    }
+}
+
+/// The units whose number in a table is this one, looked for eight at a time.
+fn units_with(table: &[u8; UNITS], number: u8) -> UnitSet {
+    const ONES: u64 = u64::MAX / 255;
+    const LOW: u64 = 127 * ONES;
+    /// Brings the lowest bits of eight bytes together in the uppermost byte, in their order.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let mut words = [0; 3];
+    for (index, eight) in table.as_chunks::<8>().0.iter().enumerate() {
+        let other = u64::from_le_bytes(*eight) ^ ONES * u64::from(number);
+        // The uppermost bit of each byte that has any bit at all.
+        let differs = ((other & LOW) + LOW | other) & !LOW;
+        let same = (differs >> 7 ^ ONES).wrapping_mul(GATHER) >> 56;
+        words[index / 8] |= same << (index % 8 * 8);
+    }
+    UnitSet::from_words(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_are_found_by_their_number() {
+        let mut table = [NONE; UNITS];
+        for (index, number) in table.iter_mut().enumerate() {
+            *number = (index * index % 7) as u8 * 64;
+        }
+        for number in [0, 1, 64, 127, 128, 192, 255] {
+            let plain: UnitSet = (0..UNITS as u8).filter(|u| table[usize::from(*u)] == number).map(UnitId).collect();
+            assert_eq!(units_with(&table, number), plain, "{number}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Sections 8.4 and 10.5: reinforcements, and the reserves of the 41st.
 
 use crate::action::Action;
+use crate::board::{Board, Walls};
 use crate::event::Event;
 use crate::pack::{Arrival, FormationId, HexSet, Side, UnitId, UnitSet, class};
 use crate::play::Play;
@@ -77,22 +78,30 @@ impl<'a> Look<'a> {
         }
         let Some(formation) = self.formation_of(unit) else { return entries };
         let Some(near_hq) = self.commanded(formation) else { return entries };
-        let enemy = self.side(unit).other();
-        let apart = |hex: Hex| !self.around(hex).any(|(_, near)| self.occupied(enemy, near));
         let far =
             |hex: Hex| arrival.entries.iter().map(|entry| self.pack.grid.distance(*entry, hex)).min().unwrap_or(0);
         let mut nearest = u32::MAX;
         let mut found = Vec::new();
-        for hex in near_hq.iter().filter(|hex| self.exists(*hex)) {
-            if far(hex) <= nearest && open(&hex) && apart(hex) {
-                if far(hex) < nearest {
+        for hex in near_hq.less(&self.close_to(self.side(unit).other())).iter() {
+            let distance = far(hex);
+            if distance <= nearest && open(&hex) {
+                if distance < nearest {
                     found.clear();
-                    nearest = far(hex);
+                    nearest = distance;
                 }
                 found.push(hex);
             }
         }
         found
+    }
+
+    /// The hexes next to a unit of any type of that side, HQs included.
+    fn close_to(self, side: Side) -> Board {
+        let mut occupied = self.pos.held[side as usize];
+        for hex in self.formations_of(side).filter_map(|formation| self.hq_hex(formation)) {
+            self.pack.chart.set(&mut occupied, hex, true);
+        }
+        self.pack.chart.beside(&occupied, &self.scenario().ground, &Walls::NONE)
     }
 
     /// The nearest Villages and Cities with room for the HQ that a road reaches from an entry hex of its group, past no enemy and through
@@ -226,10 +235,7 @@ impl<'a> Look<'a> {
     fn calls_reserves(self) -> bool {
         let within = self.pack.constants.reserve_distance;
         let Some(area) = self.scenario().supply.iter().find(|area| area.id == "northern") else { return false };
-        let near = |hex: Hex| {
-            self.scenario().to_supply[Side::Soviet as usize].get(hex) <= within
-                && area.hexes.iter().any(|edge| self.pack.grid.distance(edge, hex) <= u32::from(within))
-        };
+        let near = |hex: Hex| area.distance.get(hex) <= within;
         let units = self.units_of(Side::German).into_iter().filter_map(|unit| self.at(unit).hex());
         let hqs = self.formations_of(Side::German).filter_map(|formation| self.hq_hex(formation));
         units.chain(hqs).any(near)

@@ -142,10 +142,7 @@ impl<'a> Look<'a> {
         let units: UnitSet = self.weakened(Side::German).into_iter().filter(paid).collect();
         if !units.is_empty() {
             let reach = self.reach_of(Side::German, units);
-            let served = |unit: &UnitId| {
-                self.formation_of(*unit).zip(self.at(*unit).hex()).is_some_and(|(f, h)| reach.has(f, h))
-            };
-            out.extend(units.into_iter().filter(served).map(Action::Replace));
+            out.extend(units.into_iter().filter(|unit| self.is_served(*unit, &reach)).map(Action::Replace));
         }
         if self.pos.options.rebuilding {
             self.list_rebuilding(out);
@@ -170,8 +167,7 @@ impl<'a> Look<'a> {
 
     /// Whether a unit of one kind can reinforce one of another (8.3.2h-8.3.2l).
     fn feeds(self, source: UnitId, unit: UnitId) -> bool {
-        let kinds = (self.pack.unit(source).kind, self.pack.unit(unit).kind);
-        self.pack.tables.reorganisation.contains(&kinds)
+        self.pack.feeds[source.index()].has(unit)
     }
 
     /// A point of the broken-up unit for another (8.3.2g, 8.3.2m, 8.3.2n).
@@ -200,11 +196,10 @@ impl<'a> Look<'a> {
         ensure(!self.pos.disorganised.has(unit), no("8.3.2c", "unit-is-disorganised").unit(unit))?;
         self.check_served("8.3.2d", unit)?;
         ensure(!self.is_last(unit), no("8.3.2n", "last-of-formation").unit(unit))?;
-        let reach = self.reach_of(Side::Soviet, self.weakened(Side::Soviet) | UnitSet::one(unit));
-        ensure(
-            self.can_reinforce(unit, self.weakened(Side::Soviet), &reach),
-            no("8.3.2g", "nobody-to-reinforce").unit(unit),
-        )
+        let weakened = self.weakened(Side::Soviet);
+        let reach = self.reach_of(Side::Soviet, weakened | UnitSet::one(unit));
+        let served = weakened.into_iter().filter(|unit| self.is_served(*unit, &reach)).collect();
+        ensure(self.can_reinforce(unit, served, &reach), no("8.3.2g", "nobody-to-reinforce").unit(unit))
     }
 
     /// Whether no other unit of its formation is on the map or to come, so that its HQ would go with it (3.3n).
@@ -214,15 +209,18 @@ impl<'a> Look<'a> {
         !others.into_iter().any(|other| self.is_in_play(other))
     }
 
-    /// Whether any of the weakened could take a point of this unit.
+    /// Whether a unit is within the Command Range of its HQ, and that sustained.
+    fn is_served(self, unit: UnitId, reach: &Reach) -> bool {
+        self.formation_of(unit).zip(self.at(unit).hex()).is_some_and(|(formation, hex)| reach.has(formation, hex))
+    }
+
+    /// Whether any of the weakened, all of them served, could take a point of this unit.
     fn can_reinforce(self, source: UnitId, weakened: UnitSet, reach: &Reach) -> bool {
-        self.formation_of(source).is_some_and(|from| {
-            weakened.into_iter().any(|unit| {
-                let hex = self.at(unit).hex();
-                let own = self.formation_of(unit).zip(hex).is_some_and(|(own, hex)| reach.has(own, hex));
-                unit != source && self.feeds(source, unit) && own && hex.is_some_and(|hex| reach.has(from, hex))
-            })
-        })
+        let near = |unit: UnitId| self.formation_of(source).zip(self.at(unit).hex());
+        let takes = |unit: UnitId| {
+            unit != source && self.feeds(source, unit) && near(unit).is_some_and(|(from, hex)| reach.has(from, hex))
+        };
+        weakened.into_iter().any(takes)
     }
 
     /// Those of the weakened units that can take a point of the one that was broken up.
@@ -247,10 +245,10 @@ impl<'a> Look<'a> {
         }
         if !weakened.is_empty() {
             let reach = self.reach_of(Side::Soviet, self.units_of(Side::Soviet));
-            for unit in self.units_of(Side::Soviet) - self.pos.disorganised {
-                let here = self.formation_of(unit).zip(self.at(unit).hex());
-                let served = here.is_some_and(|(formation, hex)| reach.has(formation, hex));
-                if served && self.can_reinforce(unit, weakened, &reach) && !self.is_last(unit) {
+            let served = |unit: &UnitId| self.is_served(*unit, &reach);
+            let weakened = weakened.into_iter().filter(served).collect();
+            for unit in (self.units_of(Side::Soviet) - self.pos.disorganised).into_iter().filter(served) {
+                if self.can_reinforce(unit, weakened, &reach) && !self.is_last(unit) {
                     out.push(Action::BreakUp(unit));
                 }
             }

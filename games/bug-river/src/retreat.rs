@@ -105,8 +105,7 @@ impl Look<'_> {
 
     /// Those of the hexes that lead nearest to supply.
     fn toward_supply(self, role: Role, from: Hex, hexes: Vec<Hex>) -> Vec<Hex> {
-        let edge = &self.scenario().edges[self.role_side(role) as usize];
-        let far = |hex: Hex| edge.iter().map(|edge| self.pack.grid.distance(hex, edge)).min().unwrap_or(0);
+        let far = |hex: Hex| self.scenario().to_supply[self.role_side(role) as usize].get(hex);
         if hexes.len() < 2 {
             return hexes;
         }
@@ -247,6 +246,7 @@ impl Play<'_> {
             }
         }
         self.pos.combat.retreating = UnitSet::EMPTY;
+        self.pos.combat.forced = false;
         self.pos.steps.pop();
     }
 
@@ -254,8 +254,8 @@ impl Play<'_> {
     fn end_retreat(&mut self, role: Role) {
         let hex = self.look().retreat_hex();
         self.pos.combat.retreating = UnitSet::EMPTY;
-        // Who retreats next is still where it fought.
-        self.pos.combat.retreated = 0;
+        // Who retreats next is still where it fought, and need not go.
+        (self.pos.combat.retreated, self.pos.combat.forced) = (0, false);
         self.pos.steps.pop();
         let Some(hex) = hex.filter(|hex| *hex != self.pos.combat.hex(role)) else { return };
         self.unimprove(hex);

@@ -1,9 +1,10 @@
 //! Chapter 11: scenarios, and what happens before their first turn.
 
 use crate::action::Action;
+use crate::board::{Board, Walls};
 use crate::event::Event;
 use crate::json;
-use crate::pack::{Pack, ScenarioId, Side, StartingLoss, UnitId};
+use crate::pack::{Pack, ScenarioId, Side, StartingLoss, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, Options, Place, Position};
 use crate::step::{Step, Steps};
@@ -83,22 +84,61 @@ pub fn scenario_table(pack: &Pack, id: ScenarioId) -> Position {
 /// later, with everybody east of the Bug, so are those nearer to a German unit than to any Soviet one, but for Victory Point hexes (9g).
 fn share_ground(pack: &Pack, pos: &mut Position) {
     let scenario = pack.scenario(pos.scenario);
-    let stand = |side: Side| -> Vec<Hex> {
-        pack.of_side[side as usize].into_iter().filter_map(|unit| pos.at[unit.index()].hex()).collect()
-    };
-    let [soviet, german] = Side::BOTH.map(stand);
-    german.iter().for_each(|hex| {
-        pos.german.insert(*hex);
-    });
-    if scenario.area.meets(&pack.map.west) {
-        return;
+    let mut nearer = pos.held[Side::German as usize];
+    if !scenario.area.meets(&pack.map.west) {
+        nearer = first_reached(pack, pos.held[Side::German as usize], &pos.held[Side::Soviet as usize]);
+        scenario.victory.iter().for_each(|victory| {
+            let stands = pack.chart.has(&pos.held[Side::German as usize], victory.hex);
+            pack.chart.set(&mut nearer, victory.hex, stands);
+        });
     }
-    let nearest = |units: &[Hex], hex: Hex| units.iter().map(|unit| pack.grid.distance(*unit, hex)).min();
-    for hex in scenario.area.iter() {
-        let points = scenario.victory.iter().any(|victory| victory.hex == hex);
-        if !points && nearest(&german, hex) < nearest(&soviet, hex) {
-            pos.german.insert(hex);
+    pack.chart.hexes(nearer.and(&scenario.ground)).for_each(|hex| {
+        pos.german.insert(hex);
+    });
+}
+
+/// The hexes nearer to one of these than to any of those.
+fn first_reached(pack: &Pack, these: Board, those: &Board) -> Board {
+    let map = pack.chart.board(pack.grid.hexes());
+    let grown = |board: &Board| board.or(&pack.chart.beside(board, &map, &Walls::NONE));
+    let (mut these, mut those, mut first) = (these, *those, these);
+    loop {
+        first = first.or(&these.less(&those));
+        let next = grown(&these);
+        if next == these {
+            return first;
         }
+        (these, those) = (next, grown(&those));
+    }
+}
+
+/// Starting losses that are still to be picked.
+#[derive(Copy, Clone)]
+struct Ledger {
+    /// Strength Points of AFVs, and of others.
+    wanted: [u8; 2],
+    /// The room for those of AFVs, for those of others, and for all.
+    room: [u8; 3],
+}
+
+impl Ledger {
+    /// Which parts of the room a stack belongs to.
+    fn shares(stack: UnitSet, pack: &Pack) -> [bool; 3] {
+        [stack.meets(pack.afvs), !stack.within(pack.afvs), true]
+    }
+
+    /// Whether the stacks have room for all: for the AFVs' part, for the others' part, and for both together, which is enough with two kinds.
+    fn fits(&self) -> bool {
+        let [afvs, others] = self.wanted;
+        afvs <= self.room[0] && others <= self.room[1] && afvs + others <= self.room[2]
+    }
+
+    /// The same once a unit of this stack has lost a point.
+    fn after(mut self, stack: UnitSet, unit: UnitId, pack: &Pack) -> Ledger {
+        self.wanted[usize::from(!pack.afvs.has(unit))] -= 1;
+        let shares = Ledger::shares(stack, pack);
+        self.room.iter_mut().zip(shares).for_each(|(room, share)| *room -= u8::from(share));
+        self
     }
 }
 
@@ -129,16 +169,22 @@ impl<'a> Look<'a> {
     /// Losing a Strength Point before the scenario begins (11.2f-11.2n): no pick may make the rest of the losses impossible.
     pub(crate) fn check_starting_loss(self, entry: u8, unit: UnitId) -> Verdict {
         self.known(unit)?;
+        self.check_loss(entry, unit, &self.ledger(entry))
+    }
+
+    /// The same of a unit of the pack, with what is still to be lost at hand.
+    fn check_loss(self, entry: u8, unit: UnitId, ledger: &Ledger) -> Verdict {
         let loss = self.loss_entry(entry);
         let other = no("11.2f", "starting-loss-of-another").unit(unit).formation(loss.formation);
         ensure(self.pack.formation(loss.formation).units.has(unit), other)?;
         let Some(hex) = self.at(unit).hex() else { return Err(no("11.2f", "unit-not-on-map").unit(unit)) };
         let rule = if self.loser(entry) == Side::Soviet { "11.2f" } else { "11.2j" };
         let afv = self.pack.afvs.has(unit);
-        ensure(self.still_to_lose(entry, afv) > 0, no(rule, "starting-loss-of-other-type").unit(unit))?;
+        ensure(ledger.wanted[usize::from(!afv)] > 0, no(rule, "starting-loss-of-other-type").unit(unit))?;
         let limit = no(rule, "starting-losses-of-stack").hex(hex).number("limit", i32::from(loss.per_stack));
         ensure(self.room_for_losses(loss, hex) > 0, limit)?;
-        let blocks = self.losses_fit(entry, None) && !self.losses_fit(entry, Some(unit));
+        let stack = self.pos.units_in(hex) & self.pack.formation(loss.formation).units;
+        let blocks = ledger.fits() && !ledger.after(stack, unit, self.pack).fits();
         ensure(!blocks, no(rule, "starting-losses-elsewhere").unit(unit))
     }
 
@@ -148,33 +194,28 @@ impl<'a> Look<'a> {
         loss.per_stack.saturating_sub(lost)
     }
 
-    /// Whether the stacks have room for all that is still to be lost, once this unit has lost a point: for the AFVs' part, for the others'
-    /// part, and for both together, which is enough with two kinds.
-    fn losses_fit(self, entry: u8, after: Option<UnitId>) -> bool {
+    /// What is still to be lost of an entry, and the room for it.
+    fn ledger(self, entry: u8) -> Ledger {
         let loss = self.loss_entry(entry);
         let units = self.pack.formation(loss.formation).units;
         let mut room = [0; 3];
         for unit in units {
             let Some(hex) = self.at(unit).hex() else { continue };
             let stack = self.pos.units_in(hex) & units;
-            if stack.first() != Some(unit) {
-                continue;
+            if stack.first() == Some(unit) {
+                let here = self.room_for_losses(loss, hex);
+                let shares = Ledger::shares(stack, self.pack);
+                room.iter_mut().zip(shares).for_each(|(room, share)| *room += here * u8::from(share));
             }
-            let here = self.room_for_losses(loss, hex) - u8::from(after.is_some_and(|after| stack.has(after)));
-            room[0] += if stack.meets(self.pack.afvs) { here } else { 0 };
-            room[1] += if stack.within(self.pack.afvs) { 0 } else { here };
-            room[2] += here;
         }
-        let wanted = [true, false].map(|afv| {
-            let taken = after.is_some_and(|after| self.pack.afvs.has(after) == afv);
-            self.still_to_lose(entry, afv) - u8::from(taken)
-        });
-        wanted[0] <= room[0] && wanted[1] <= room[1] && wanted[0] + wanted[1] <= room[2]
+        Ledger { wanted: [true, false].map(|afv| self.still_to_lose(entry, afv)), room }
     }
 
     /// Who may lose a Strength Point of it (11.2f-11.2n).
     pub(crate) fn list_starting_losses(self, entry: u8, out: &mut Vec<Action>) {
-        self.offer_units(self.pack.formation(self.loss_entry(entry).formation).units, Action::Lose, out);
+        let ledger = self.ledger(entry);
+        let units = self.pack.formation(self.loss_entry(entry).formation).units.into_iter();
+        out.extend(units.filter(|unit| self.check_loss(entry, *unit, &ledger).is_ok()).map(Action::Lose));
     }
 
     /// Stacks that may begin in Improved Defense (11.2o).

@@ -41,8 +41,8 @@ starting-losses-of-stack = The stack in { $hex } has already lost { $limit } Str
 starting-losses-elsewhere = { $unit } cannot take this loss: the other stacks would have no room for the rest of them.
 
 ## How it ended
-outcome-german-decisive = German decisive victory, with { $points } Victory Points.
-outcome-german-minor = German minor victory, with { $points } Victory Points.
-outcome-draw = A draw: the German has { $points } Victory Points.
-outcome-soviet-minor = Soviet minor victory: the German has { $points } Victory Points.
-outcome-soviet-decisive = Soviet decisive victory: the German has { $points } Victory Points.
+outcome-german-decisive = German decisive victory. German Victory Points: { $points }.
+outcome-german-minor = German minor victory. German Victory Points: { $points }.
+outcome-draw = A draw. German Victory Points: { $points }.
+outcome-soviet-minor = Soviet minor victory. German Victory Points: { $points }.
+outcome-soviet-decisive = Soviet decisive victory. German Victory Points: { $points }.

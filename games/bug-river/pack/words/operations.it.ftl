@@ -8,8 +8,8 @@ no-such-hex = Questo esagono non esiste nello scenario.
 
 ## Perché no: iniziativa e attivazione
 not-your-formation = { $formation }: non è una tua formazione.
-hq-not-on-map = { $formation }: non può essere attivata, il suo QG non è sulla mappa.
-level-zero = { $formation }: non può più essere attivata, il suo livello di attivazione è 0.
+hq-not-on-map = { $formation }: nessuna attivazione, il suo QG non è sulla mappa.
+level-zero = { $formation }: nessun’altra attivazione, il suo livello di attivazione è 0.
 only-infantry-divisions = { $formation }: non può partecipare all’attacco di sorpresa, riservato alle divisioni di fanteria.
 division-already-activated = { $formation }: è già stata attivata nell’attacco di sorpresa.
 initiative-was-transferred = L’iniziativa ti è stata ceduta: non puoi restituirla.
@@ -41,8 +41,8 @@ starting-losses-of-stack = La pila in { $hex } ha già perso { $limit } punti fo
 starting-losses-elsewhere = { $unit } non può subire questa perdita: nelle altre pile non ci sarebbe posto per le perdite restanti.
 
 ## Com’è finita
-outcome-german-decisive = Vittoria decisiva tedesca, con { $points } punti vittoria.
-outcome-german-minor = Vittoria minore tedesca, con { $points } punti vittoria.
-outcome-draw = Pareggio: il tedesco ha { $points } punti vittoria.
-outcome-soviet-minor = Vittoria minore sovietica: il tedesco ha { $points } punti vittoria.
-outcome-soviet-decisive = Vittoria decisiva sovietica: il tedesco ha { $points } punti vittoria.
+outcome-german-decisive = Vittoria decisiva tedesca. Punti vittoria tedeschi: { $points }.
+outcome-german-minor = Vittoria minore tedesca. Punti vittoria tedeschi: { $points }.
+outcome-draw = Pareggio. Punti vittoria tedeschi: { $points }.
+outcome-soviet-minor = Vittoria minore sovietica. Punti vittoria tedeschi: { $points }.
+outcome-soviet-decisive = Vittoria decisiva sovietica. Punti vittoria tedeschi: { $points }.

@@ -74,7 +74,7 @@ q-assignment = Assign units to formations, or end the assignments.
 q-replacements = Spend Replacement Points, or end the replacements. Infantry points: { $infantry }. AFV points: { $afv }.
 q-reorganisation = Break up a unit to reinforce others, or end the reorganisation.
 q-reorganisation-points = Reinforce units with the points of the unit broken up. Points left: { $left }.
-q-reinforcements = Bring reinforcements in, or end the reinforcements.
+q-reinforcements = Bring units in, or end the reinforcements.
 q-initiative = You have the initiative: activate a formation, transfer the initiative, or pass.
 q-initiative-received = The initiative was transferred to you: activate a formation, or pass.
 q-surprise = { $left ->
@@ -87,7 +87,7 @@ q-about-to-move = { $units }: choose where to go, or take other units of the sta
 q-moving = { $units }: choose the next hex, or stop. Movement Points left: { $left }.
 q-moving-halted = { $units }: the move is over. Movement Points left: { $left }.
 q-go-on = These units failed their check: { $units }. Do the others go on with the Action?
-q-reaction = An enemy on the move has come next to your units, in { $hex }: choose a formation that attempts a Reaction, or do not react.
+q-reaction = An enemy on the move is next to your units, in { $hex }: choose a formation that attempts a Reaction, or do not react.
 q-declaration = { $assault } on { $hex } with { $units }: add units, declare it and fight, or do not attack.
 q-champion = Several of your units are equal: choose the one whose Tank or AT Points are compared.
 q-loss = Choose the unit that loses a Strength Point.
@@ -165,14 +165,14 @@ e-turn-ends = Turn { $turn } ends.
 e-scored = The German scores for { $hex }. Victory Points: { $points }.
 e-level-recovered = { $formation } recovers: Activation Level { $level }.
 e-level-recovered-emergency = { $formation } recovers by Emergency Supply: Activation Level { $level }.
-e-not-recovered = { $formation } is out of supply and does not recover.
-e-resupplied = { $formation } is back in supply.
+e-not-recovered = { $formation }: its HQ is out of supply, no recovery.
+e-resupplied = { $formation }: its HQ is back in supply.
 e-interdiction = Interdiction, die { $die }: level { $level }.
 e-rallied = { $unit } recovers and is no longer disorganised.
 e-attrition = { $losses ->
-    [0] Attrition of { $unit }, die { $die } { $modifier }: no loss.
-    [one] Attrition of { $unit }, die { $die } { $modifier }: 1 Strength Point lost.
-   *[other] Attrition of { $unit }, die { $die } { $modifier }: { $losses } Strength Points lost.
+    [0] { $unit }: attrition, die { $die } { $modifier }: no loss.
+    [one] { $unit }: attrition, die { $die } { $modifier }: 1 Strength Point lost.
+   *[other] { $unit }: attrition, die { $die } { $modifier }: { $losses } Strength Points lost.
 }
 e-assigned = { $unit } is assigned: { $formation }.
 e-assigned-secretly = The { $side } player assigns an Independent unit in secret.
@@ -219,8 +219,8 @@ e-pontoon-lost = The pontoon bridge is lost: { $corps }.
 e-reordered = The stack in { $hex } is reordered.
 e-overstacked = { $hex } is overstacked: each of its units makes an Effectiveness Check.
 e-evicted = { $unit } is displaced from { $from } to { $hex }.
-e-check-passed = Effectiveness Check of { $unit } { $cause }, die { $die } { $modifier }: passed.
-e-check-failed = Effectiveness Check of { $unit } { $cause }, die { $die } { $modifier }: failed.
+e-check-passed = { $unit }: Effectiveness Check { $cause }, die { $die } { $modifier }: passed.
+e-check-failed = { $unit }: Effectiveness Check { $cause }, die { $die } { $modifier }: failed.
 e-disorganised = { $unit } is disorganised.
 e-recovered = { $unit } recovers and is no longer disorganised.
 e-weakened = { $unit } loses a Strength Point.

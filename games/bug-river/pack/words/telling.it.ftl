@@ -77,7 +77,7 @@ q-assignment = Assegna unità alle formazioni, o chiudi le assegnazioni.
 q-replacements = Spendi i punti rimpiazzo, o chiudi i rimpiazzi. Punti di fanteria: { $infantry }. Punti corazzati: { $afv }.
 q-reorganisation = Sciogli un’unità per rinforzarne altre, o chiudi la riorganizzazione.
 q-reorganisation-points = Rinforza altre unità con i punti di quella sciolta. Punti rimasti: { $left }.
-q-reinforcements = Fai entrare i rinforzi, o chiudi i rinforzi.
+q-reinforcements = Fai entrare le unità, o chiudi i rinforzi.
 q-initiative = Hai l’iniziativa: attiva una formazione, cedi l’iniziativa o passa.
 q-initiative-received = L’iniziativa ti è stata ceduta: attiva una formazione o passa.
 q-surprise = { $left ->
@@ -91,7 +91,7 @@ q-moving = { $units }: scegli il prossimo esagono, o fermati. Punti movimento ri
 q-moving-halted = { $units }: la mossa è finita. Punti movimento rimasti: { $left }.
 q-go-on = Queste unità hanno fallito la verifica: { $units }. Le altre proseguono l’azione?
 q-reaction = Un nemico in movimento è accanto alle tue unità, in { $hex }: scegli una formazione che tenti la reazione, o non reagire.
-q-declaration = { $assault } contro { $hex } con { $units }: aggiungi unità, dichiara e combatti, o non attaccare.
+q-declaration = { $assault } a { $hex } con { $units }: aggiungi unità, dichiara e combatti, o non attaccare.
 q-champion = Più unità sono alla pari: scegli quella di cui si confrontano i punti carro o anticarro.
 q-loss = Scegli l’unità che perde un punto forza.
 q-withdrawal = Ritirata volontaria: scegli chi si ritira, poi dove; o lascia tutti al loro posto.
@@ -146,7 +146,7 @@ a-give-up-attack = Non attaccare
 a-call-off = Annulla l’azione
 a-go-on = Prosegui con le altre
 a-relocate = Ricolloca il QG a { $hex }
-a-attack = { $assault } contro { $hex } con { $unit }
+a-attack = { $assault } a { $hex } con { $unit }
 a-fight = Dichiara l’attacco e combatti
 a-recover = { $unit } tenta il recupero
 a-bridge = Getta un ponte di barche da { $from } a { $hex }
@@ -168,14 +168,14 @@ e-turn-ends = Finisce il turno { $turn }.
 e-scored = Il tedesco ottiene punti vittoria per { $hex }: { $points }.
 e-level-recovered = { $formation }: recupero, livello di attivazione { $level }.
 e-level-recovered-emergency = { $formation }: recupero con il rifornimento d’emergenza, livello di attivazione { $level }.
-e-not-recovered = { $formation }: non rifornita, nessun recupero.
-e-resupplied = { $formation }: di nuovo rifornita.
+e-not-recovered = { $formation }: il QG non è rifornito, nessun recupero.
+e-resupplied = { $formation }: il QG è di nuovo rifornito.
 e-interdiction = Interdizione, dado { $die }: livello { $level }.
 e-rallied = { $unit } recupera e non è più disorganizzata.
 e-attrition = { $losses ->
-    [0] Logoramento di { $unit }, dado { $die } { $modifier }: nessuna perdita.
-    [one] Logoramento di { $unit }, dado { $die } { $modifier }: 1 punto forza perso.
-   *[other] Logoramento di { $unit }, dado { $die } { $modifier }: { $losses } punti forza persi.
+    [0] { $unit }: logoramento, dado { $die } { $modifier }: nessuna perdita.
+    [one] { $unit }: logoramento, dado { $die } { $modifier }: 1 punto forza perso.
+   *[other] { $unit }: logoramento, dado { $die } { $modifier }: { $losses } punti forza persi.
 }
 e-assigned = { $unit } è assegnata: { $formation }.
 e-assigned-secretly = { $who ->
@@ -220,8 +220,8 @@ e-activation-ends = { $lost ->
 e-reaction-succeeds = { $formation }: tentativo di reazione, dado { $die } { $modifier }: riesce.
 e-reaction-fails = { $formation }: tentativo di reazione, dado { $die } { $modifier }: fallisce.
 e-rerolled = { $who ->
-    [soviet] Il sovietico tira di nuovo il { $die } e cede la fortuna di battaglia.
-   *[german] Il tedesco tira di nuovo il { $die } e cede la fortuna di battaglia.
+    [soviet] Il sovietico tira di nuovo il dado, che segnava { $die }, e cede la fortuna di battaglia.
+   *[german] Il tedesco tira di nuovo il dado, che segnava { $die }, e cede la fortuna di battaglia.
 }
 e-move-begins = In movimento: { $units }.
 e-entered = { $units }: da { $from } a { $hex } per { $cost }, restano { $left }.
@@ -243,15 +243,15 @@ e-pontoon-lost = Il ponte di barche è perduto: { $corps }.
 e-reordered = La pila in { $hex } cambia ordine.
 e-overstacked = { $hex } è sovraffollato: ogni sua unità fa una verifica di efficacia.
 e-evicted = { $unit } è dislocata da { $from } a { $hex }.
-e-check-passed = Verifica di efficacia di { $unit } { $cause }, dado { $die } { $modifier }: superata.
-e-check-failed = Verifica di efficacia di { $unit } { $cause }, dado { $die } { $modifier }: fallita.
+e-check-passed = { $unit }: verifica di efficacia { $cause }, dado { $die } { $modifier }: superata.
+e-check-failed = { $unit }: verifica di efficacia { $cause }, dado { $die } { $modifier }: fallita.
 e-disorganised = { $unit } è disorganizzata.
 e-recovered = { $unit } recupera e non è più disorganizzata.
 e-weakened = { $unit } perde un punto forza.
 e-eliminated = { $unit } è eliminata.
 e-improved = La pila in { $hex } va in difesa migliorata.
 e-unimproved = La difesa migliorata in { $hex } non c’è più.
-e-declared = { $assault } da { $from } contro { $hex }: { $attackers } contro { $defenders }.
+e-declared = { $assault } a { $hex } da { $from }: { $attackers } contro { $defenders }.
 e-chits = Gettoni di combattimento: attaccante { $attacker }, difensore { $defender }.
 e-fought = Combattimento in { $hex }: { $attack } contro { $defence }, rapporto { $odds }; dado { $die } { $modifier }, risultato { $result }.
 e-retreated = Ritirata da { $from } a { $hex }: { $units }.

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::read::Read;
+use super::scenarios::distances;
 use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
 use crate::board::Board;
 use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, Way, class};
@@ -145,9 +146,12 @@ pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError>
     let brandenburg = bridges(file, &grid, &mut sides, &network, &written.bridges.list, sources)?;
     bridge_streams(&grid, &terrain, &network, &mut sides);
     check_crossings(file, &grid, &sides, &ways)?;
+    let fortified = fortified(file, &grid, &written.fortified.list, sources)?;
+    let volodymyr = volodymyr(file, &grid, &terrain, &written.volodymyr, sources)?;
     let map = Map {
-        fortified: fortified(file, &grid, &written.fortified.list, sources)?,
-        volodymyr: volodymyr(file, &grid, &terrain, &written.volodymyr, sources)?,
+        fortified,
+        to_volodymyr: distances(&grid, &volodymyr),
+        volodymyr,
         towns: towns(file, &grid, &terrain, &written.places.list, sources)?,
         terrain,
         west,
@@ -174,12 +178,12 @@ fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
 /// The grid, and the letter of each hex.
 fn ground(file: File, written: &Written, sources: &mut Sources) -> Result<(Grid, Layer<Letter>), PackError> {
     let &Frame { first_column, first_row, columns, rows, lower, source } = &written.grid;
-    file.check_room("hexes", usize::from(columns) * usize::from(rows), HEXES)?;
-    file.check_room("columns", usize::from(columns), Board::MOST_COLUMNS)?;
-    file.check_room("rows", usize::from(rows), Board::MOST_ROWS)?;
     let layout = Layout { first_column, first_row, columns, rows, lower };
     let ground = Ground::read(layout, &written.legend, &written.ground.rows);
     let ground = ground.map_err(|bad| file.error(bad.part, bad.why))?;
+    file.check_room("hexes", usize::from(columns) * usize::from(rows), HEXES)?;
+    file.check_room("columns", usize::from(columns), Board::MOST_COLUMNS)?;
+    file.check_room("rows", usize::from(rows), Board::MOST_ROWS)?;
     sources.add("grid", source);
     sources.add("ground", written.ground.source);
     let grid = Grid::layout(layout, |_, _| true);

@@ -148,8 +148,9 @@ impl Known<'_> {
             first: written.first,
             last: written.last,
             around: around(self.grid, &area),
-            to_supply: Side::BOTH.map(|side| to_supply(self.grid, &edges[side as usize])),
+            to_supply: Side::BOTH.map(|side| distances(self.grid, &edges[side as usize])),
             ground: self.chart.board(area.iter()),
+            towns: self.chart.board(self.map.towns.iter().map(|town| town.hex).filter(|hex| area.contains(*hex))),
             gates: edges.map(|edges| self.chart.board(edges.iter())),
             supply,
             edges,
@@ -218,7 +219,8 @@ impl Known<'_> {
             }
             sources.add("supply-areas", supply.source);
             let hexes = hexes.into_iter().collect();
-            areas.push(SupplyArea { id: supply.id.clone(), side: supply.side, hexes });
+            let distance = distances(self.grid, &hexes);
+            areas.push(SupplyArea { id: supply.id.clone(), side: supply.side, hexes, distance });
         }
         Ok(areas)
     }
@@ -326,10 +328,10 @@ fn around(grid: &Grid, area: &HexSet) -> Layer<[u16; 6]> {
     })
 }
 
-/// Hexes to the nearest of the edge hexes, as the crow flies.
-fn to_supply(grid: &Grid, edge: &HexSet) -> Layer<u8> {
+/// Hexes to the nearest of these hexes, as the crow flies.
+pub fn distances(grid: &Grid, hexes: &HexSet) -> Layer<u8> {
     Layer::from_fn(grid, |hex| {
-        let nearest = edge.iter().map(|at| grid.distance(hex, at)).min();
+        let nearest = hexes.iter().map(|at| grid.distance(hex, at)).min();
         nearest.map_or(u8::MAX, |distance| distance.min(u32::from(u8::MAX)) as u8)
     })
 }

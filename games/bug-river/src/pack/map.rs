@@ -93,6 +93,8 @@ pub struct Map {
     pub brandenburg: Vec<(Hex, Hex)>,
     /// Hexes of Volodymyr-Volynskyi (10.4a).
     pub volodymyr: HexSet,
+    /// Hexes to the nearest of them.
+    pub to_volodymyr: Layer<u8>,
     /// Towns.
     pub towns: Vec<Town>,
     /// Roads and railways as printed.

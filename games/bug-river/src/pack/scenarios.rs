@@ -18,6 +18,8 @@ pub struct SupplyArea {
     pub side: Side,
     /// The edge hexes beside it.
     pub hexes: HexSet,
+    /// Hexes to the nearest of them.
+    pub distance: Layer<u8>,
 }
 
 /// Units and headquarters that arrive together (8.4).
@@ -135,6 +137,8 @@ pub struct Scenario {
     pub edges: [HexSet; 2],
     /// The hexes that exist, for paths.
     pub ground: Board,
+    /// Villages and Cities in play.
+    pub towns: Board,
     /// The edge hexes of each side's Supply Areas, for paths.
     pub gates: [Board; 2],
     /// Hexes to the nearest edge hex of a friendly Supply Area, by side.

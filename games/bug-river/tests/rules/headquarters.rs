@@ -351,3 +351,18 @@ fn an_hq_leaves_play_with_the_last_unit_that_serves_under_it() {
     assert_eq!(crowd("124"), "3125");
     assert_eq!(crowd("87"), "Eliminated");
 }
+
+/// Rules: 3.3n
+#[test]
+fn nor_does_an_hq_come_back_that_has_lost_its_last_unit_meanwhile() {
+    let fight = |others: &[&str]| {
+        let desk = Desk::campaign().turn(2).hq("14Pz", "2202").units(others, "2905");
+        let desk = desk.unit("I/16", "2305").strength("I/16", 1).unit("I/103", "2205").active("14Pz", 7);
+        let mut desk = desk.and(|pos| pos.hq[formation("87").index()].at = Place::Due);
+        desk.act("attack 2305 hasty with I/103 fight", &["1", "2", "6"]);
+        assert_eq!(desk.at("I/16"), "Eliminated");
+        desk.hq_at("87")
+    };
+    assert_eq!(fight(&["II/16"]), "Due");
+    assert_eq!(fight(&[]), "Eliminated");
+}
