@@ -8,7 +8,7 @@ use crate::pack::{Corps, FormationId, Pack, UnitId};
 use crate::titles::corps_id;
 use hexes::Hex;
 use table::Refusal;
-use table::notation::{halves, misread};
+use table::notation::misread;
 
 impl Pack {
     fn unit_id(&self, unit: UnitId) -> &str {
@@ -217,4 +217,8 @@ fn after<'t>(text: &'t str, word: &str) -> Result<&'t str, Refusal> {
         Some((first, rest)) if first.eq_ignore_ascii_case(word) => Ok(rest),
         _ => Err(misread("action-incomplete", text)),
     }
+}
+
+fn halves<'t>(text: &'t str, between: &str) -> Result<(&'t str, &'t str), Refusal> {
+    text.split_once(between).ok_or_else(|| misread("action-incomplete", text))
 }

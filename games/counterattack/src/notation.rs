@@ -9,7 +9,7 @@ use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::Refusal;
-use table::notation::{halves, misread};
+use table::notation::misread;
 
 impl Pack {
     fn unit_id(&self, unit: UnitId) -> &str {
@@ -407,4 +407,8 @@ impl Look<'_> {
             None => Err(Refusal::new("6.1e", "no-route").with("hex", self.pack.goal_name(goal))),
         }
     }
+}
+
+fn halves<'t>(text: &'t str, between: &str) -> Result<(&'t str, &'t str), Refusal> {
+    text.split_once(between).ok_or_else(|| misread("action-incomplete", text))
 }
