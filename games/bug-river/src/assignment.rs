@@ -114,8 +114,10 @@ impl<'a> Look<'a> {
 
     /// Whether a unit of a formation may serve under another one, or come back to its own, wherever it is.
     fn check_entitled(self, unit: UnitId, home: FormationId, formation: FormationId, muster: &Muster) -> Verdict {
+        if formation == home {
+            return Ok(());
+        }
         match self.permission(unit, formation) {
-            _ if formation == home => Ok(()),
             Some(permission) => self.check_permission(unit, formation, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
         }

@@ -92,6 +92,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         afvs: set(&|unit| unit.kind.is_afv()),
         antitank: set(&|unit| unit.kind == Kind::AntiTank),
         engineers: set(&|unit| unit.kind.is_engineer()),
+        crowding: set(&|unit| unit.kind.crowds()),
         motorised: set(&|unit| unit.motorised),
         independents: set(&|unit| unit.home.is_none()),
         zones: zones::zones(&grid, &map, &tables),

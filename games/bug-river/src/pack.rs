@@ -96,6 +96,8 @@ pub struct Pack {
     pub antitank: UnitSet,
     /// Engineers of both kinds.
     pub engineers: UnitSet,
+    /// Units that count as Infantry-type for stacking (5.3.1k, 5.3.1l, A-01).
+    pub crowding: UnitSet,
     /// Units with a red movement value (3.2l).
     pub motorised: UnitSet,
     /// Units that belong to no formation (5.5.2).

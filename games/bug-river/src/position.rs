@@ -504,9 +504,9 @@ fn units_with(table: &[u8; UNITS], number: u8) -> UnitSet {
     const GATHER: u64 = 0x0102_0408_1020_4080;
     let mut words = [0; 3];
     for (index, eight) in table.as_chunks::<8>().0.iter().enumerate() {
-        let other = u64::from_le_bytes(*eight) ^ ONES * u64::from(number);
+        let other = u64::from_le_bytes(*eight) ^ (ONES * u64::from(number));
         // The uppermost bit of each byte that has any bit at all.
-        let differs = ((other & LOW) + LOW | other) & !LOW;
+        let differs = (((other & LOW) + LOW) | other) & !LOW;
         let same = (differs >> 7 ^ ONES).wrapping_mul(GATHER) >> 56;
         words[index / 8] |= same << (index % 8 * 8);
     }

@@ -68,15 +68,17 @@ impl<'a> Look<'a> {
         ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1j", "no-room-there").hex(hex))
     }
 
+    /// The open entry hexes of a unit's group (8.4.1a, 8.4.1b).
+    fn open_entries(self, unit: UnitId, arrival: &Arrival) -> impl Iterator<Item = Hex> {
+        let open = move |hex: &Hex| self.exists(*hex) && self.check_entry(unit, *hex).is_ok();
+        arrival.entries.iter().copied().filter(open)
+    }
+
     /// The hexes a unit may enter in: the open entry hexes of its group, or, if there is none, the nearest ones within Command Range and
     /// not next to an enemy (8.4.1a, 8.4.1b, A-43).
     fn entries(self, unit: UnitId, arrival: &Arrival) -> Vec<Hex> {
-        let open = |hex: &Hex| self.exists(*hex) && self.check_entry(unit, *hex).is_ok();
-        let entries: Vec<Hex> = arrival.entries.iter().copied().filter(open).collect();
-        if !entries.is_empty() {
-            return entries;
-        }
-        let Some(formation) = self.formation_of(unit) else { return entries };
+        let entries: Vec<Hex> = self.open_entries(unit, arrival).collect();
+        let Some(formation) = self.formation_of(unit).filter(|_| entries.is_empty()) else { return entries };
         let Some(near_hq) = self.commanded(formation) else { return entries };
         let far =
             |hex: Hex| arrival.entries.iter().map(|entry| self.pack.grid.distance(*entry, hex)).min().unwrap_or(0);
@@ -84,7 +86,7 @@ impl<'a> Look<'a> {
         let mut found = Vec::new();
         for hex in near_hq.less(&self.close_to(self.side(unit).other())).iter() {
             let distance = far(hex);
-            if distance <= nearest && open(&hex) {
+            if distance <= nearest && self.check_entry(unit, hex).is_ok() {
                 if distance < nearest {
                     found.clear();
                     nearest = distance;
@@ -147,6 +149,9 @@ impl<'a> Look<'a> {
 
     /// Where an HQ that is to enter now may be put.
     fn hq_places(self, formation: FormationId) -> Vec<Hex> {
+        if self.hq_hex(formation).is_some() {
+            return Vec::new();
+        }
         match self.arriving_hq(formation) {
             Some(arrival) => self.hq_entries(formation, arrival),
             None if self.returning(formation) => self.hq_returns(formation),
@@ -171,10 +176,10 @@ impl<'a> Look<'a> {
     pub(crate) fn check_enter(self, unit: UnitId, hex: Hex) -> Verdict {
         let arrival = self.check_arrival(unit)?;
         ensure(self.exists(hex), no("8.4.1a", "no-such-hex"))?;
-        if self.entries(unit, arrival).contains(&hex) {
+        self.check_entry(unit, hex)?;
+        if arrival.entries.contains(&hex) || self.entries(unit, arrival).contains(&hex) {
             return Ok(());
         }
-        self.check_entry(unit, hex)?;
         Err(no("8.4.1a", "not-an-entry").unit(unit).hex(hex))
     }
 
@@ -205,14 +210,14 @@ impl<'a> Look<'a> {
         }
         for arrival in self.arrivals(side) {
             // Units of one formation that take up the same room enter in the same hexes.
-            let mut like: Option<(Option<FormationId>, bool)> = None;
-            let mut entries = Vec::new();
+            let mut known: Vec<((Option<FormationId>, bool), Vec<Hex>)> = Vec::new();
             for unit in arrival.units.iter().copied().filter(|unit| self.check_arrival(*unit).is_ok()) {
-                let this = (self.formation_of(unit), self.pack.unit(unit).kind.crowds());
-                if like.replace(this) != Some(this) {
-                    entries = self.entries(unit, arrival);
-                }
-                out.extend(entries.iter().map(|hex| Action::Enter(unit, hex.0)));
+                let like = (self.formation_of(unit), self.pack.crowding.has(unit));
+                let place = known.iter().position(|(known, _)| *known == like).unwrap_or_else(|| {
+                    known.push((like, self.entries(unit, arrival)));
+                    known.len() - 1
+                });
+                out.extend(known[place].1.iter().map(|hex| Action::Enter(unit, hex.0)));
             }
         }
         if side == Side::German {
@@ -224,7 +229,8 @@ impl<'a> Look<'a> {
     /// Whether anything can be done in the segment.
     fn can_be_reinforced(self, side: Side) -> bool {
         let enters = |arrival: &Arrival, unit: UnitId| {
-            self.check_arrival(unit).is_ok() && !self.entries(unit, arrival).is_empty()
+            self.check_arrival(unit).is_ok()
+                && (self.open_entries(unit, arrival).next().is_some() || !self.entries(unit, arrival).is_empty())
         };
         self.arrivals(side).any(|arrival| arrival.units.iter().any(|unit| enters(arrival, *unit)))
             || self.formations_of(side).any(|formation| !self.hq_places(formation).is_empty())

@@ -15,7 +15,7 @@ impl Look<'_> {
     /// How many of these units, all in one hex, have to leave it (5.3.1j-5.3.1l).
     fn excess(self, units: UnitSet) -> usize {
         let constants = &self.pack.constants;
-        let infantry = units.into_iter().filter(|unit| self.pack.unit(*unit).kind.crowds()).count();
+        let infantry = (units & self.pack.crowding).len();
         let over = |count: usize, limit: u8| count.saturating_sub(usize::from(limit));
         over(units.len(), constants.stack).max(over(infantry, constants.infantry))
     }
