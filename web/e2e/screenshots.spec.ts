@@ -189,3 +189,71 @@ test.describe('miniatures on a phone', () => {
     await shoot(page, 'free-phone');
   });
 });
+
+/** Across the Bug River from its set-up, with the dice of the guided start: the 298th has 6 Action Points. */
+async function crossing(page: Page, played: string[] = []): Promise<void> {
+  await page.request.get('/api/me');
+  const made = await page.request.post('/api/tables', {
+    headers: { 'x-pedina': '1' },
+    data: { game: 'bug-river', scenario: 'corps', seed: 1944, seats: ['soviet', 'german'].map((seat) => ({ seat, who: 'me' })) },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const card = (await made.json()) as { id: string };
+  await page.goto('/');
+  await play(page, card.id, 'german', ['activate 298', 'reroll', ...played]);
+  await open(page, card);
+}
+
+test.describe('battalions and headquarters', () => {
+  test('the board, and where a battalion can go', async ({ page }) => {
+    await wear(page, {});
+    await crossing(page);
+    await shoot(page, 'bug-board');
+    await goNear(page, '1809');
+    await takeUp(page, 'g29');
+    const at = await screen(page, '1811');
+    await page.mouse.move(at.x, at.y, { steps: 3 });
+    await shoot(page, 'bug-boats');
+  });
+
+  test('a prepared attack with its odds, and its chits', async ({ page }) => {
+    await wear(page, {});
+    await crossing(page, ['attack 2008 prepared with g28', 'with g36']);
+    await goNear(page, '2008');
+    await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').locator('.factors li').first()).toBeVisible();
+    await page.mouse.move(1200, 20);
+    await shoot(page, 'bug-attack');
+    await page.locator('[data-throw]').click();
+    await expect(page.locator('.place .throw')).toBeVisible();
+    await shoot(page, 'bug-chits');
+  });
+
+  test('the command of a headquarters', async ({ page }) => {
+    await wear(page, {});
+    await crossing(page);
+    await goNear(page, '1707');
+    await page.locator('.counter[data-counter="hq-298"]').click({ button: 'right' });
+    await page.getByRole('button', { name: 'Command Range of its HQ' }).click();
+    await shoot(page, 'bug-command');
+  });
+
+  for (const kept of [{ theme: 'dark' }, { theme: 'contrast' }, { lang: 'it' }]) {
+    const name = `bug-${Object.values(kept).join('')}`;
+    test(name, async ({ page }) => {
+      await wear(page, kept);
+      await crossing(page, ['attack 2008 prepared with g28']);
+      await goNear(page, '2008');
+      await shoot(page, name);
+    });
+  }
+});
+
+test.describe('battalions on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test('phone', async ({ page }) => {
+    await wear(page, {});
+    await crossing(page);
+    await shoot(page, 'bug-phone');
+  });
+});
