@@ -192,7 +192,7 @@ impl Chart {
         loop {
             let mut grown = first;
             for column in 1..=self.columns {
-                let entered = self.from_west(&reached, column, walls);
+                let entered = self.out_of_west(&reached, column, walls);
                 grown |= enter(&mut reached, column, entered);
             }
             if !grown {
@@ -200,7 +200,7 @@ impl Chart {
             }
             (first, grown) = (false, false);
             for column in (1..=self.columns).rev() {
-                let entered = self.from_east(&reached, column, walls);
+                let entered = self.out_of_east(&reached, column, walls);
                 grown |= enter(&mut reached, column, entered);
             }
             if !grown {
@@ -211,7 +211,7 @@ impl Chart {
 
     /// The hexes of a column that lie next to those of the set in the column west of it.
     #[inline]
-    fn from_west(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
+    fn out_of_west(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
         let west = board.0[column - 1];
         let (up, down) = (west & !walls.north_east.0[column - 1], west & !walls.south_east.0[column - 1]);
         if self.is_lower(column) { up >> 1 | down } else { up | down << 1 }
@@ -219,7 +219,7 @@ impl Chart {
 
     /// The hexes of a column that lie next to those of the set in the column east of it.
     #[inline]
-    fn from_east(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
+    fn out_of_east(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
         let east = board.0[column + 1];
         let (up, down) = if self.is_lower(column) { (east, east >> 1) } else { (east << 1, east) };
         up & !walls.north_east.0[column] | down & !walls.south_east.0[column]
@@ -231,7 +231,7 @@ impl Chart {
         for column in 1..=self.columns {
             let (here, south) = (board.0[column], walls.south.0[column]);
             let along = (here & !south) << 1 | here >> 1 & !south;
-            let across = self.from_west(board, column, walls) | self.from_east(board, column, walls);
+            let across = self.out_of_west(board, column, walls) | self.out_of_east(board, column, walls);
             beside.0[column] = (along | across) & open.0[column];
         }
         beside

@@ -10,6 +10,9 @@ use crate::step::Step;
 use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
 
+/// What decides where a unit may enter (whom it serves under, and whether it crowds a hex), and the hexes.
+type Entries = ((Option<FormationId>, bool), Vec<Hex>);
+
 impl<'a> Look<'a> {
     // ---- who comes --------------------------------------------------------------------------------------------------
 
@@ -210,7 +213,7 @@ impl<'a> Look<'a> {
         }
         for arrival in self.arrivals(side) {
             // Units of one formation that take up the same room enter in the same hexes.
-            let mut known: Vec<((Option<FormationId>, bool), Vec<Hex>)> = Vec::new();
+            let mut known: Vec<Entries> = Vec::new();
             for unit in arrival.units.iter().copied().filter(|unit| self.check_arrival(*unit).is_ok()) {
                 let like = (self.formation_of(unit), self.pack.crowding.has(unit));
                 let place = known.iter().position(|(known, _)| *known == like).unwrap_or_else(|| {
