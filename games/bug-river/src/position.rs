@@ -521,7 +521,7 @@ mod tests {
     fn units_are_found_by_their_number() {
         let mut table = [NONE; UNITS];
         for (index, number) in table.iter_mut().enumerate() {
-            *number = (index * index % 7) as u8 * 64;
+            *number = ((index * index % 7) as u8).wrapping_mul(64);
         }
         for number in [0, 1, 64, 127, 128, 192, 255] {
             let plain: UnitSet = (0..UNITS as u8).filter(|u| table[usize::from(*u)] == number).map(UnitId).collect();
