@@ -105,7 +105,7 @@ fn the_ground() {
             (row, "\"wwwwwwwwwSwVwwwVwSw.FF.....FV..V....FSFS...V.\"", "ground: 2824 lies east of the Bug"),
             ("rows = 26", "rows = 27", "ground: it has 26 rows, but the map has 27"),
             ("\"F\" = ", "\"FF\" = ", "legend: `FF` is not one letter"),
-            ("rows = 26", "rows = 0", "grid: there are no rows"),
+            ("rows = 26", "rows = 0", "there are no hexes"),
             ("first-column = 10", "first-column = 80", "grid: its numbers go beyond 99"),
             ("rows = 26", "rows = 28", "there are 1260 hexes, but no more than 1216 can be used"),
             ("west = \"1010\"", "west = \"0910\"", "banks: 0910 is not in play"),

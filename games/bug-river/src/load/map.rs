@@ -178,12 +178,12 @@ fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
 /// The grid, and the letter of each hex.
 fn ground(file: File, written: &Written, sources: &mut Sources) -> Result<(Grid, Layer<Letter>), PackError> {
     let &Frame { first_column, first_row, columns, rows, lower, source } = &written.grid;
-    let layout = Layout { first_column, first_row, columns, rows, lower };
-    let ground = Ground::read(layout, &written.legend, &written.ground.rows);
-    let ground = ground.map_err(|bad| file.error(bad.part, bad.why))?;
     file.check_room("hexes", usize::from(columns) * usize::from(rows), HEXES)?;
     file.check_room("columns", usize::from(columns), Board::MOST_COLUMNS)?;
     file.check_room("rows", usize::from(rows), Board::MOST_ROWS)?;
+    let layout = Layout { first_column, first_row, columns, rows, lower };
+    let ground = Ground::read(layout, &written.legend, &written.ground.rows);
+    let ground = ground.map_err(|bad| file.error(bad.part, bad.why))?;
     sources.add("grid", source);
     sources.add("ground", written.ground.source);
     let grid = Grid::layout(layout, |_, _| true);
