@@ -82,6 +82,7 @@ function faces(heard: Frame[], side: 'soviet' | 'german'): [string, Face][] {
 }
 
 test('a whole scenario between two people', async ({ browser, served }) => {
+  test.skip(!process.env['PEDINA_WHOLE'], 'plays for minutes, adaptively, against sealed dice: PEDINA_WHOLE=1 plays it');
   test.setTimeout(240_000);
   const at = async (seat: Player['seat'], name: string): Promise<Player> => {
     const { page } = await account(browser, served, name);
