@@ -279,7 +279,7 @@ test('the guided start leads over the Bug, with the dice it speaks of', async ({
   await next();
 
   // The overlay and the dice make way for the attack.
-  await reads(4, 'Take I/526 out of its pile');
+  await reads(4, 'Take I/526 out of its stack');
   await expect(page.locator('.place .throw')).toHaveCount(0);
   await takeUp(page, 'g28');
   await clickPlace(page, '2008');
@@ -305,7 +305,7 @@ test('the guided start leads over the Bug, with the dice it speaks of', async ({
   await reads(9, 'the surprise adds 2 to its 5');
   await chooses('accept');
   await expect(page.locator('.counter[data-counter="g28"][data-place="2008"]')).toBeAttached();
-  await reads(10, 'Take II/526 out of its pile to 1909');
+  await reads(10, 'Take II/526 out of its stack to 1909');
   await takeUp(page, 'g29');
   await clickPlace(page, '1909');
   await page.getByRole('menuitem', { name: 'Go here' }).click();
