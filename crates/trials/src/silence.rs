@@ -25,10 +25,11 @@ pub struct Heard<'a> {
     pub goes_on: bool,
 }
 
-/// Plays up to so many actions as `choose` picks them from the list, and tells `each` what everyone else learns of each.
+/// Plays up to so many actions as `choose` picks them from the list, and tells `each` what everyone else learns of each. Whoever does
+/// something in silence goes on until it is heard.
 ///
 /// # Panics
-/// If what is listed is refused.
+/// If what is listed is refused, or if a silence ends with somebody else's action.
 pub fn listen<R: Rules>(
     game: &mut Match<R>,
     most: usize,
@@ -40,6 +41,7 @@ pub fn listen<R: Rules>(
     let table: &mut dyn Table = game;
     let look = |table: &dyn Table| -> Vec<Seen> { readers.iter().map(|reader| seen(table, *reader)).collect() };
     let mut before = look(table);
+    let mut unheard: Vec<Option<Seat>> = vec![None; readers.len()];
     while let Some(actor) = table.turn().filter(|_| table.len() < most) {
         let place = readers.iter().position(|reader| *reader == actor);
         let legal = place.and_then(|place| before[place].1.as_ref()).expect("a question");
@@ -49,6 +51,9 @@ pub fn listen<R: Rules>(
         for (n, &reader) in readers.iter().enumerate().filter(|(_, reader)| **reader != actor) {
             let read = table.log_from(table.len(), reader, Lang::En);
             let silent = read.is_empty() && now[n] == before[n];
+            let waiting = unheard[n].replace(actor).is_none_or(|who| who == actor);
+            assert!(waiting, "{reader:?} hears of {action} before it hears what was done in silence");
+            unheard[n] = unheard[n].filter(|_| silent);
             let goes_on = now[n].1 == before[n].1;
             each(table, &Heard { reader, actor, action: &action, read: &read, silent, goes_on });
         }

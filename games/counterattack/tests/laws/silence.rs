@@ -1,4 +1,5 @@
-//! What passes in silence: two kinds of actions, both in the open preparation of an attack, and the declaration tells them.
+//! What passes in silence: who joins an attack, which is prepared openly and whose declaration tells it, and who of a stack retreats alone,
+//! which its first hex shows.
 
 use crate::GAME;
 use serde_json::{Value, json};
@@ -27,9 +28,12 @@ fn untold(position: Option<Value>, seed: u64, most: usize, choose: impl FnMut(&L
         let untold = untold.entry(heard.reader).or_default();
         if heard.silent {
             let (verb, unit) = heard.action.split_once(' ').expect("a verb and a unit");
-            assert!(["with", "bonus"].contains(&verb), "{:?} learns nothing of {}", heard.reader, heard.action);
-            untold.insert(name(table, unit, heard.actor));
-            silent += 1;
+            let joins = ["with", "bonus"].contains(&verb);
+            assert!(joins || verb == "split", "{:?} learns nothing of {}", heard.reader, heard.action);
+            if joins {
+                untold.insert(name(table, unit, heard.actor));
+                silent += 1;
+            }
         }
         for line in heard.read.iter().filter(|line| line.event.kind == "declaration") {
             untold.retain(|name| !line.event.text.contains(name.as_str()));
