@@ -10,6 +10,23 @@ use table::{Lang, Match, NewDice, Rules, Seed, Setup, Table};
 
 const EFFORT: Effort = Effort { branches: 200, samples: 20 };
 
+/// Where a game stands.
+fn at<R: Rules>(game: &Match<R>) -> String {
+    game.rules().position_json(game.position())["pending"].to_string()
+}
+
+/// A text is planned, explained and weighed, or refused.
+///
+/// # Errors
+/// If something panics.
+pub fn try_text<R: Rules>(game: &Match<R>, text: &str) -> Result<(), TestCaseError> {
+    let what = |doing: &str| format!("{doing} {text:?} at {}", at(game));
+    calmly(|| what("planning"), || game.rules().plan(game.position(), text))?.ok();
+    calmly(|| what("explaining"), || game.explain(text, Lang::En))?;
+    calmly(|| what("weighing"), || game.odds(text, EFFORT, Lang::It))?.ok();
+    Ok(())
+}
+
 /// Games to ask about: one for every step of the sequence.
 pub struct Asked<R: Rules> {
     rules: Arc<R>,
@@ -41,20 +58,6 @@ impl<R: Rules> Asked<R> {
         Asked { rules: Arc::clone(rules), games }
     }
 
-    /// Where a game stands.
-    fn at(&self, game: &Match<R>) -> String {
-        self.rules.position_json(game.position())["pending"].to_string()
-    }
-
-    /// A text is planned, explained and weighed, or refused.
-    fn try_text(&self, game: &Match<R>, text: &str) -> Result<(), TestCaseError> {
-        let what = |doing: &str| format!("{doing} {text:?} at {}", self.at(game));
-        calmly(|| what("planning"), || self.rules.plan(game.position(), text))?.ok();
-        calmly(|| what("explaining"), || game.explain(text, Lang::En))?;
-        calmly(|| what("weighing"), || game.odds(text, EFFORT, Lang::It))?.ok();
-        Ok(())
-    }
-
     /// Any text is an action or is refused; what is read reads back as the same.
     ///
     /// # Panics
@@ -68,7 +71,7 @@ impl<R: Rules> Asked<R> {
     /// # Panics
     /// If something panics.
     pub fn any_text_is_a_plan_or_is_refused(&self, cases: u32, texts: impl Strategy<Value = String>) {
-        try_all(cases, (texts, any::<Index>()), |(text, game)| self.try_text(game.get(&self.games), &text));
+        try_all(cases, (texts, any::<Index>()), |(text, game)| try_text(game.get(&self.games), &text));
     }
 
     /// Any action at all can be written, checked and explained.
@@ -80,7 +83,7 @@ impl<R: Rules> Asked<R> {
             let game = game.get(&self.games);
             let (rules, position) = (&self.rules, game.position());
             let action = rules.any_action(position, seed);
-            let what = || format!("{action:?} at {}", self.at(game));
+            let what = || format!("{action:?} at {}", at(game));
             let checked = calmly(what, || {
                 rules.words(Lang::It).say(&rules.label(position, action));
                 rules.factors(position, action);
@@ -89,7 +92,7 @@ impl<R: Rules> Asked<R> {
             if let Err(refusal) = checked {
                 calmly(what, || rules.words(Lang::En).say(&refusal.reason))?;
             }
-            self.try_text(game, &rules.write(action))
+            try_text(game, &rules.write(action))
         });
     }
 
@@ -104,9 +107,9 @@ impl<R: Rules> Asked<R> {
             self.rules.legal(game.position(), &mut legal);
             for action in legal {
                 let text = self.rules.write(action);
-                assert!(game.explain(&text, Lang::En).legal, "{text} at {}", self.at(game));
+                assert!(game.explain(&text, Lang::En).legal, "{text} at {}", at(game));
                 let odds = game.odds(&text, EFFORT, Lang::En);
-                assert!(odds.is_ok(), "{text} at {}: {odds:?}", self.at(game));
+                assert!(odds.is_ok(), "{text} at {}: {odds:?}", at(game));
             }
         }
     }
