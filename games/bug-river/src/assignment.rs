@@ -56,6 +56,37 @@ impl<'a> Muster<'a> {
     }
 }
 
+impl Look<'_> {
+    /// The formations whose HQ stays for this unit: its own, and the one it serves under (3.3n).
+    pub(crate) fn loyalties(self, unit: UnitId) -> impl Iterator<Item = FormationId> + use<> {
+        let home = self.pack.unit(unit).home;
+        let guest = self.formation_of(unit).filter(|current| home != Some(*current));
+        home.into_iter().chain(guest)
+    }
+
+    /// Whether no unit is left, were these gone, for which a formation's HQ stays in play; one that waits to come back does so for
+    /// nobody either (3.3n).
+    pub(crate) fn is_forsaken(self, formation: FormationId, gone: UnitSet) -> bool {
+        let loyal = |unit: &UnitId| self.loyalties(*unit).any(|to| to == formation);
+        let others = self.units_of(self.pack.formation(formation).side) - gone;
+        matches!(self.hq(formation).at, Place::Hex(_) | Place::Due)
+            && !others.into_iter().filter(loyal).any(|unit| self.is_left(unit))
+    }
+
+    /// Whether a unit has not been lost: it is on the map, left it alive, or is on its way. Reserves that nobody has called are not (A-40,
+    /// 10.5c).
+    fn is_left(self, unit: UnitId) -> bool {
+        match self.at(unit) {
+            Place::Hex(_) | Place::Exited => true,
+            Place::Due => {
+                let group = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
+                self.pos.reserves > 0 || group.is_none_or(|arrival| arrival.turn.is_some())
+            }
+            Place::Eliminated | Place::Absent => false,
+        }
+    }
+}
+
 impl<'a> Look<'a> {
     /// The permission by which a unit may serve under another formation than its own (5.5.1c).
     fn permission(self, unit: UnitId, formation: FormationId) -> Option<&'a Permission> {

@@ -343,8 +343,8 @@ impl Battle<'_> {
             Terrain::Swamp => (1, 1),
         };
         let (quarters, bonus) = if self.fortified() { (quarters.min(2), bonus.max(1)) } else { (quarters, bonus) };
-        let quarters = if ground(self.from) == Terrain::Swamp { 1 } else { quarters };
-        let points = mine * quarters * self.hexside().1 / 16;
+        let mired = ground(self.from) == Terrain::Swamp && ground(self.target) != Terrain::Swamp;
+        let points = mine * quarters * self.hexside().1 / if mired { 64 } else { 16 };
         match (mine > 0, tanks > 0) {
             (false, _) => -tanks,
             (true, true) => points - tanks,
