@@ -52,6 +52,25 @@ fn the_higher_die_wins_and_the_marker_goes_to_two_for_the_side_that_reacts() {
     assert_eq!(marker(&desk), (Side::German, 2));
 }
 
+/// Rules: 5.2a, 6.1e
+#[test]
+fn an_initiative_die_is_asked_about_only_by_who_loses_with_it_and_could_win() {
+    let thrown = |soviet: &str, german: &str, space: u8| {
+        let mut desk = table().with_fortune(Side::German);
+        desk.pos.initiative = InitiativeMarker { space, side: Side::Soviet };
+        desk.act("activate 298", &["10"]);
+        desk.act("end", &[soviet, german]);
+        desk
+    };
+    assert_eq!(thrown("5", "5", 0).step(), "Initiative", "a tie is won already");
+    let asked = thrown("7", "6", 0);
+    assert_eq!((asked.step().as_str(), asked.asked()), ("Throw", Some(GERMAN)));
+    // The marker adds eight: 2 + 8 can be equalled, 3 + 8 cannot.
+    assert_eq!(thrown("2", "9", 7).step(), "Throw");
+    let lost = thrown("3", "9", 7);
+    assert_eq!((lost.step().as_str(), lost.asked()), ("Initiative", Some(SOVIET)));
+}
+
 /// Rules: 6.1f
 #[test]
 fn a_tie_is_won_by_the_german() {
