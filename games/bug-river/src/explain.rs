@@ -122,7 +122,7 @@ impl Look<'_> {
                 self.strength_factors(role, unit, &mut factors);
             }
             if self.asked() != Some(self.role_side(role)) {
-                let whole = Arg::Word("supposed-whole".to_owned());
+                let whole = Arg::Word("factor-whole".to_owned());
                 factors.push(Factor::new("5.3.4b", Message::new("factor-supposed"), whole));
             }
         }
