@@ -121,6 +121,10 @@ impl Look<'_> {
             for unit in self.pos.combat.of(role) {
                 self.strength_factors(role, unit, &mut factors);
             }
+            if self.asked() != Some(self.role_side(role)) {
+                let whole = Arg::Word("factor-whole".to_owned());
+                factors.push(Factor::new("5.3.4b", Message::new("factor-supposed"), whole));
+            }
         }
         let [attack, defence] = [Role::Attacker, Role::Defender].map(|role| self.chit_sum(role));
         let chits = self.drawn_or_all();
@@ -156,7 +160,9 @@ impl Look<'_> {
 
     /// A unit's strength, and what its chit makes of it.
     fn strength_factors(self, role: Role, unit: UnitId, factors: &mut Factors) {
-        let about = |key: &'static str| Message::new(key).with("unit", self.pack.title(unit));
+        let seen = self.asked().is_none_or(|side| self.sees(side.seat(), unit));
+        let name = if seen { self.pack.title(unit) } else { Arg::Word("hidden-unit".to_owned()) };
+        let about = |key: &'static str| Message::new(key).with("unit", name.clone());
         let base = self.base_strength(role, unit);
         let (rule, key) = match role {
             Role::Attacker if self.pack.antitank.has(unit) => ("7.5.1.1f", "factor-attacking-guns"),
