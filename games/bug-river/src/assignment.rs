@@ -103,14 +103,14 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a permission lets one more unit go, besides this one.
-    fn check_permission(self, unit: UnitId, formation: FormationId, by: &Permission, muster: &Muster) -> Verdict {
+    fn check_permission(self, unit: UnitId, by: &Permission, muster: &Muster) -> Verdict {
         let away = |other: &UnitId| {
             let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == by.rule);
             *other != unit && self.formation_of(*other).is_some_and(serves)
         };
         let count = (muster.guests() & self.units_of(self.side(unit))).into_iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
-        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(by.limit));
+        let used_up = no(rule, "permission-used-up").number("limit", i32::from(by.limit));
         ensure(count < usize::from(by.limit), used_up)
     }
 
@@ -149,7 +149,7 @@ impl<'a> Look<'a> {
             return Ok(());
         }
         match self.permission(unit, formation) {
-            Some(permission) => self.check_permission(unit, formation, permission, muster),
+            Some(permission) => self.check_permission(unit, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
         }
     }

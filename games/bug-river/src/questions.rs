@@ -89,8 +89,15 @@ impl Look<'_> {
                 left => say("q-reorganisation-points").with("left", i32::from(left)),
             },
             Step::Reinforcements(_) => say("q-reinforcements"),
-            Step::Initiative { received: false, .. } => say("q-initiative"),
-            Step::Initiative { received: true, .. } => say("q-initiative-received"),
+            Step::Initiative { side, received } => {
+                let transfers = self.check_transfer().is_ok();
+                say(match (received, self.has_activations(side)) {
+                    (true, _) => "q-initiative-received",
+                    (false, false) => "q-initiative-idle",
+                    (false, true) if transfers => "q-initiative",
+                    (false, true) => "q-initiative-act",
+                })
+            }
             Step::Surprise => say("q-surprise").with("left", i32::from(self.pos.surprise)),
             Step::Activation(side) => {
                 let message = match self.active(side) {

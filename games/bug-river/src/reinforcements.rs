@@ -56,7 +56,7 @@ impl<'a> Look<'a> {
         let side = self.side(unit);
         ensure(!self.occupied(side.other(), hex), no("8.4.1b", "enemy-unit-there").hex(hex))?;
         ensure(self.friend(hex) == side, no("8.4.1b", "hex-not-friendly").hex(hex))?;
-        ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1j", "no-room-there").hex(hex))
+        self.check_room(hex, unit)
     }
 
     /// The open entry hexes of a unit's group (8.4.1a, 8.4.1b).

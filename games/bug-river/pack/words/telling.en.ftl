@@ -76,6 +76,8 @@ q-reorganisation = Break up a unit to reinforce others, or end the reorganisatio
 q-reorganisation-points = Reinforce units with the points of the unit broken up. Points left: { $left }.
 q-reinforcements = Bring units in, or end the reinforcements.
 q-initiative = You have the initiative: activate a formation, transfer the initiative, or pass.
+q-initiative-act = You have the initiative: activate a formation, or pass.
+q-initiative-idle = You have the initiative, but no formation that can be activated: transfer it, or pass.
 q-initiative-received = The initiative was transferred to you: activate a formation, or pass.
 q-surprise = { $left ->
     [one] Surprise attack: activate one more Infantry Division, or end the attack.

@@ -79,6 +79,8 @@ q-reorganisation = Sciogli un’unità per rinforzarne altre, o chiudi la riorga
 q-reorganisation-points = Rinforza altre unità con i punti di quella sciolta. Punti rimasti: { $left }.
 q-reinforcements = Fai entrare le unità, o chiudi i rinforzi.
 q-initiative = Hai l’iniziativa: attiva una formazione, cedi l’iniziativa o passa.
+q-initiative-act = Hai l’iniziativa: attiva una formazione o passa.
+q-initiative-idle = Hai l’iniziativa, ma nessuna formazione che si possa attivare: cedila o passa.
 q-initiative-received = L’iniziativa ti è stata ceduta: attiva una formazione o passa.
 q-surprise = { $left ->
     [one] Attacco di sorpresa: attiva un’altra divisione di fanteria, o chiudi l’attacco.
