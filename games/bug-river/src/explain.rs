@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::combat::Combat;
-use crate::pack::{Line, UnitId, UnitSet};
+use crate::pack::{FormationId, Line, UnitId, UnitSet};
 use crate::position::{Look, NONE};
 use crate::step::{Cause, Role, Step, Throw};
 use crate::support::Share;
@@ -46,6 +46,17 @@ impl Look<'_> {
                 self.movement_factors(units)
             }
             (Action::To(hex), Step::Moving) => self.toll_factors(Hex(hex)),
+            (Action::Exit, Step::Moving) => self.exit_factors(),
+            (Action::Relocate(hex), Step::Activation(side)) if self.exists(Hex(hex)) => {
+                let Some(formation) = self.active(side) else { return Vec::new() };
+                let cost = i32::from(self.pack.formation(formation).hq.relocation);
+                let mut factors = vec![Factor::new("7.4a", Message::new("factor-action-points"), cost)];
+                factors.extend(self.displacement_factors(formation, Hex(hex), 0));
+                factors
+            }
+            (Action::Displace(hex), Step::Displace(formation)) if self.exists(Hex(hex)) => {
+                self.displacement_factors(formation, Hex(hex), 1)
+            }
             _ => Vec::new(),
         }
     }
@@ -83,6 +94,32 @@ impl Look<'_> {
         factors.push(Factor::new("7.3a", Message::new("factor-cost"), halves(tolls.total())));
         factors.push(Factor::new("7.3.2a", Message::new("factor-left"), halves(self.points_left(mover))));
         factors
+    }
+
+    /// What leaving the map costs.
+    fn exit_factors(self) -> Factors {
+        let mover = &self.pos.mover;
+        let Some(cost) = self.exit_cost(Hex(mover.hex)) else { return Vec::new() };
+        let halves = |points: u16| Arg::Half(i32::from(points));
+        vec![
+            Factor::new("11.2u", Message::new("factor-cost"), halves(cost.into())),
+            Factor::new("7.3.2a", Message::new("factor-left"), halves(self.points_left(mover))),
+        ]
+    }
+
+    /// What it costs an HQ to go to a hex as if it were displaced: nothing in case 0 (5.3.2, 7.4k).
+    fn displacement_factors(self, formation: FormationId, to: Hex, at_least: u8) -> Factors {
+        let Some(from) = self.hq_hex(formation) else { return Vec::new() };
+        let case = self.displacement_case(formation, from, to).max(at_least);
+        let (support, level) = match case {
+            0 => return Vec::new(),
+            1 => ("5.3.2d", "5.3.2e"),
+            2 => ("5.3.2g", "5.3.2h"),
+            _ => ("5.3.2j", "5.3.2k"),
+        };
+        let value = || if case < 3 { Arg::from(-i32::from(case)) } else { Arg::Word("factor-to-zero".to_owned()) };
+        let factor = |rule, key| Factor::new(rule, Message::new(key), value());
+        vec![factor(support, "factor-hq-support"), factor(level, "factor-hq-level")]
     }
 
     // ---- checks -----------------------------------------------------------------------------------------------------

@@ -134,8 +134,10 @@ impl Look<'_> {
         let mover = &self.pos.mover;
         let seen_enemy = mover.seen_enemy || !mover.begun && self.next_to_any(mover.side.other(), Hex(mover.hex));
         let left = i32::from(self.points_left(&Mover { seen_enemy, ..*mover }));
+        let others = self.pos.units_in(Hex(mover.hex)) - mover.units;
         let key = match (mover.begun, mover.halted) {
-            (false, _) => "q-about-to-move",
+            (false, _) if others.into_iter().any(|unit| self.check_join_move(unit).is_ok()) => "q-about-to-move",
+            (false, _) => "q-about-to-move-alone",
             (true, false) => "q-moving",
             (true, true) => "q-moving-halted",
         };

@@ -86,6 +86,7 @@ q-surprise = { $left ->
 q-activation = { $formation }: choose an Action, or end the activation. Action Points left: { $points }.
 q-throw = { $what }: the die shows { $die }. Do you throw it again, and hand the fortune of battle to your opponent?
 q-about-to-move = { $units }: choose where to go, or take other units of the stack along. Movement Points: { $left }.
+q-about-to-move-alone = { $units }: choose where to go. Movement Points: { $left }.
 q-moving = { $units }: choose the next hex, or stop. Movement Points left: { $left }.
 q-moving-halted = { $units }: the move is over. Movement Points left: { $left }.
 q-go-on = These units failed their check: { $units }. Do the others go on with the Action?

@@ -89,6 +89,7 @@ q-surprise = { $left ->
 q-activation = { $formation }: scegli un’azione, o chiudi l’attivazione. Punti Azione rimasti: { $points }.
 q-throw = { $what }: il dado segna { $die }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-about-to-move = { $units }: scegli dove andare, o porta con te altre unità della pila. Punti movimento: { $left }.
+q-about-to-move-alone = { $units }: scegli dove andare. Punti movimento: { $left }.
 q-moving = { $units }: scegli il prossimo esagono, o fermati. Punti movimento rimasti: { $left }.
 q-moving-halted = { $units }: la mossa è finita. Punti movimento rimasti: { $left }.
 q-go-on = Queste unità hanno fallito la verifica: { $units }. Le altre proseguono l’azione?

@@ -55,6 +55,25 @@ fn case(desk: &Desk, name: &str, from: &str, to: &str) -> u8 {
 
 // ---- 7.4 relocation -------------------------------------------------------------------------------------------------
 
+/// Rules: 7.4a, 7.4k, 5.3.2d, 5.3.2e, 5.3.2g, 5.3.2h, 5.3.2j, 5.3.2k
+#[test]
+fn what_a_relocation_or_displacement_costs_is_told_before() {
+    let told = |desk: &Desk, text: &str| -> Vec<(&str, String)> {
+        desk.factors(text).into_iter().map(|(rule, _, value)| (rule, value)).collect()
+    };
+    let said = |rows: &[(&'static str, &str)]| -> Vec<(&str, String)> {
+        rows.iter().map(|(rule, value)| (*rule, (*value).to_owned())).collect()
+    };
+    let desk = Desk::campaign().turn(4).hq("298", "1606").unit("I/525", "1606").active("298", 4);
+    assert_eq!(told(&desk, "relocate 1907"), said(&[("7.4a", "2")]));
+    assert_eq!(told(&desk, "relocate 1118"), said(&[("7.4a", "2"), ("5.3.2g", "-2"), ("5.3.2h", "-2")]));
+    let away = steps(desk.and(|pos| pos.active = [255; 2]), &[Step::Displace(formation("298"))]);
+    assert_eq!(told(&away, "displace 1907"), said(&[("5.3.2d", "-1"), ("5.3.2e", "-1")]));
+    let cut_off = ["1605", "1705", "1706", "1607", "1506", "1505"];
+    let cut_off = cut_off.iter().zip(1..).fold(away, |desk, (at, unit)| desk.unit(&format!("s{unit:02}"), at));
+    assert_eq!(told(&cut_off, "displace 1907"), said(&[("5.3.2j", "down to 0"), ("5.3.2k", "down to 0")]));
+}
+
 /// Rules: 7.4a, 7.4b, 7c, 3.3g, 3.3j
 #[test]
 fn a_relocation_costs_what_the_hq_shows_and_nothing_else() {
