@@ -111,7 +111,9 @@ impl Look<'_> {
             }
             Step::Moving => self.moving_question(),
             Step::GoOn => say("q-go-on").with("units", pack.set_titles(self.pos.failed)),
-            Step::Reaction => hex("q-reaction", self.pos.mover.hex),
+            Step::Reaction => {
+                hex(if self.pos.mover.leaves() { "q-reaction-leaving" } else { "q-reaction" }, self.pos.mover.hex)
+            }
             Step::Declaration => say("q-declaration")
                 .with("assault", word(assault_key(combat.assault)))
                 .with("hex", pack.hex_arg(combat.target))
