@@ -165,16 +165,20 @@ fn a_side_orders_its_stacks_as_it_likes_free_of_charge() {
     assert_eq!(desk.refused("top II/525").1, "already-on-top");
 }
 
-/// Rules: 7.2f
+/// What can be done may hang on units that the enemy cannot tell: that nothing can is no news to him.
+///
+/// Rules: 7.1q, 7.2f
 #[test]
-fn an_activation_in_which_nothing_can_be_done_is_over_at_once() {
+fn an_activation_with_points_left_is_ended_by_its_owner_even_if_nothing_can_be_done() {
     // A single disorganised unit out of command, and an HQ that cannot pay for a move.
     let desk = Desk::campaign().hq("298", "1606").level("298", 1).unit("I/525", "1825").disorganised(&["I/525"]);
     let desk = desk.hq("87", "2708").unit("I/96", "2708");
     let mut desk = desk.and(|pos| pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false }));
-    let events = desk.act("activate 298", &["1"]);
-    assert_eq!(desk.points(Side::German), 0);
-    assert!(events.contains(&Event::ActivationEnds(formation("298"), 1)), "{events:?}");
+    desk.act("activate 298", &["1"]);
+    assert_eq!((desk.asked(), desk.points(Side::German)), (Some(GERMAN), 1));
+    assert_eq!(desk.legal(), ["end"]);
+    let events = desk.act("end", &[]);
+    assert_eq!(events[0], Event::ActivationEnds(formation("298"), 1));
 }
 
 /// Two battalions of the 298th beside two Soviet units in 3107, one in 3008 and one in 3106; the company in 3008 belongs to the 298th, too.
