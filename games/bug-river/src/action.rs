@@ -41,7 +41,7 @@ pub enum Action {
 
     /// This unit loses a Strength Point: in combat, or before the scenario begins.
     Lose(UnitId),
-    /// The stack of a hex goes into Improved Defense: by an Action (7.7), or before the scenario begins.
+    /// The stack of a hex goes into Improved Defence: by an Action (7.7), or before the scenario begins.
     Improve(u16),
 
     /// Spends the Emergency Supply of the HQ that is asked about (5.7.2a).

@@ -1,4 +1,4 @@
-//! Section 5.6: Effectiveness Checks and disorganization.
+//! Section 5.6: Effectiveness Checks and disorganisation.
 
 use crate::event::Event;
 use crate::pack::{Side, UnitId, UnitSet};
@@ -98,7 +98,7 @@ impl Play<'_> {
         }
     }
 
-    /// Flips a unit to its disorganized side, with what follows (7.7b).
+    /// Flips a unit to its disorganised side, with what follows (7.7b).
     pub(crate) fn disorganise(&mut self, unit: UnitId) {
         if self.pos.disorganised.has(unit) {
             return;

@@ -53,7 +53,7 @@ pub struct Combat {
     pub arrival: Arrival,
     /// Strength Points lost, by role.
     pub losses: [u8; 2],
-    /// Units disorganized, by role.
+    /// Units disorganised, by role.
     pub disorganised: [u8; 2],
 }
 
@@ -358,7 +358,7 @@ impl Play<'_> {
         }
     }
 
-    /// Counts a disorganized unit that fights.
+    /// Counts a disorganised unit that fights.
     pub(crate) fn note_disorganised(&mut self, unit: UnitId) {
         if let Some(role) = self.pos.combat.role(unit) {
             self.pos.combat.disorganised[role as usize] += 1;

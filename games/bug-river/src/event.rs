@@ -56,7 +56,7 @@ pub enum Event {
         /// The level.
         level: u8,
     },
-    /// A disorganized unit recovers by itself (8.1.4).
+    /// A disorganised unit recovers by itself (8.1.4).
     Rallied(Who),
     /// An Attrition Check (5.8.4j).
     Attrition {
@@ -241,7 +241,7 @@ pub enum Event {
         /// Whether the unit passes.
         passed: bool,
     },
-    /// A unit is disorganized (5.6.2a).
+    /// A unit is disorganised (5.6.2a).
     Disorganised(Who),
     /// A unit is in order again (7.6c).
     Recovered(Who),
@@ -249,9 +249,9 @@ pub enum Event {
     Weakened(Who),
     /// A unit is eliminated (7.5.2.2d).
     Eliminated(UnitId),
-    /// A stack goes into Improved Defense (7.7).
+    /// A stack goes into Improved Defence (7.7).
     Improved(Hex),
-    /// An Improved Defense is gone (7.7b-7.7f).
+    /// An Improved Defence is gone (7.7b-7.7f).
     Unimproved(Hex),
 
     // ---- combat ----------------------------------------------------------------------------------------------------
@@ -313,7 +313,7 @@ pub enum Event {
         result: CombatResult,
         /// Strength Points lost, by role.
         losses: [u8; 2],
-        /// Units disorganized, by role.
+        /// Units disorganised, by role.
         disorganised: [u8; 2],
         /// Whether all defenders left the hex, by retreat or death.
         cleared: bool,

@@ -77,7 +77,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Whether motorized units stop for what they cross or enter (7.5.2.3b, 7.5.2.3c).
+    /// Whether motorised units stop for what they cross or enter (7.5.2.3b, 7.5.2.3c).
     fn hinders(self, from: Hex, direction: Direction, to: Hex) -> bool {
         let flags = self.pack.map.sides.get(from, direction);
         let stream = flags & STREAM != 0 && flags & BRIDGE == 0;

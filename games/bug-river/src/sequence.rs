@@ -134,8 +134,7 @@ impl Play<'_> {
         match self.pos.steps.top() {
             Step::Entrench(_) => self.begin_turn(),
             Step::Assignment(_) => {
-                // Who was assigned can be displaced later like anybody (5.3.3a).
-                self.pos.handled = UnitSet::EMPTY;
+                self.pos.assigned = UnitSet::EMPTY;
                 self.pos.steps.pop();
             }
             _ => self.pos.steps.pop(),

@@ -1,4 +1,4 @@
-//! Section 7.7: the Improved Defense Action.
+//! Section 7.7: the Improved Defence Action.
 
 use crate::desk::{Desk, hex, id};
 use bug_river::event::Event;
@@ -102,7 +102,7 @@ fn the_marker_goes_when_another_unit_ends_its_move_there_but_not_when_it_passes_
     assert!(!desk.pos.improved.contains(hex("2808")));
 }
 
-/// A battalion of the 44th beside one of the 87th in Improved Defense; a Regular Attack has odds of 1:2 with chits 1 and 2, and two
+/// A battalion of the 44th beside one of the 87th in Improved Defence; a Regular Attack has odds of 1:2 with chits 1 and 2, and two
 /// points of HQ support.
 fn attacked() -> Desk {
     let desk = Desk::campaign().hq("44", "2804").unit("I/131", "2907").hq("87", "2708").unit("I/96", "2808");
