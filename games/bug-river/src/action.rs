@@ -18,15 +18,6 @@ pub enum Assault {
 impl Assault {
     /// All of them.
     pub const ALL: [Assault; 3] = [Assault::Hasty, Assault::Regular, Assault::Prepared];
-
-    /// Action Points it costs in command (7f-7h).
-    pub const fn cost(self) -> u8 {
-        match self {
-            Assault::Hasty => 1,
-            Assault::Regular => 2,
-            Assault::Prepared => 3,
-        }
-    }
 }
 
 /// One answer.

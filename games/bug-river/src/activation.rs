@@ -1,7 +1,7 @@
 //! Sections 6.3, 7, 7.1, 7.2, 7.6 and 7.7: activations, what Actions cost, recovery, Improved Defence.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{FormationId, FormationKind, Side, UnitId, UnitSet};
 use crate::paths::{Chain, Command};
 use crate::play::Play;
@@ -278,9 +278,9 @@ impl Play<'_> {
     }
 
     /// An Improved Defence marker goes, if one lies there.
-    pub(crate) fn unimprove(&mut self, hex: Hex) {
+    pub(crate) fn unimprove(&mut self, hex: Hex, why: Undone) {
         if self.pos.improved.remove(hex) {
-            self.tell(|_| Event::Unimproved(hex));
+            self.tell(|_| Event::Unimproved(hex, why));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Section 7.3 carried out: who sets out, what holds it up, and where it ends.
 
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::movement::Mover;
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::paths::Command;
@@ -48,7 +48,7 @@ impl Play<'_> {
         self.pos.challenged |= units & self.pack.independents;
         self.pay(side, cost);
         self.tell(|play| Event::MoveBegins(play.whos(units)));
-        self.unimprove(Hex(hex));
+        self.unimprove(Hex(hex), Undone::Acted);
         if isolated.is_empty() {
             self.try_to_leave();
         } else {
@@ -214,7 +214,7 @@ impl Play<'_> {
         self.pos.mover = Mover::IDLE;
         self.tell(|play| Event::MoveEnds(play.whos(units)));
         if hexes > 0 {
-            self.unimprove(Hex(hex));
+            self.unimprove(Hex(hex), Undone::Joined);
             self.enforce_stacking(Hex(hex));
         }
     }
@@ -239,7 +239,7 @@ impl Play<'_> {
                 self.pos.put(self.pack, lowest, Place::Hex(to));
             }
             if !passing {
-                self.unimprove(from);
+                self.unimprove(from, Undone::Left);
             }
         }
         match self.pack.side(first) {

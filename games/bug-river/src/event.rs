@@ -8,6 +8,21 @@ use hexes::Hex;
 /// A unit, and who may know that it was this one.
 pub type Who = table::Who<UnitId>;
 
+/// Why an Improved Defence is gone.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Undone {
+    /// A unit of the hex is disorganised (7.7b).
+    Disorganised,
+    /// A unit of the hex is eliminated (7.7c).
+    Eliminated,
+    /// A unit leaves the hex (7.7d).
+    Left,
+    /// A unit of the hex acts (7.7e).
+    Acted,
+    /// Another unit comes to rest in the hex (7.7f).
+    Joined,
+}
+
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -103,14 +118,18 @@ pub enum Event {
         /// Who wins.
         winner: Side,
     },
-    /// The initiative goes to this side by itself (6.2i, 10.2a).
+    /// The initiative goes to this side by itself (6.2i).
     InitiativeGoesTo(Side),
-    /// The Initiative marker moves (6.1i, 6.1j).
+    /// The German has the initiative for the surprise attack (10.2a).
+    SurpriseBegins,
+    /// The Initiative marker moves.
     InitiativeMarker {
         /// The modifier it shows.
         modifier: u8,
         /// For whom.
         side: Side,
+        /// Why: it goes on (6.1i), goes over (6.1j), or the surprise attack is over (10.2d).
+        rule: &'static str,
     },
     /// The initiative is transferred by this side (6.2c).
     Transferred(Side),
@@ -251,8 +270,8 @@ pub enum Event {
     Eliminated(UnitId),
     /// A stack goes into Improved Defence (7.7).
     Improved(Hex),
-    /// An Improved Defence is gone (7.7b-7.7f).
-    Unimproved(Hex),
+    /// An Improved Defence is gone.
+    Unimproved(Hex, Undone),
 
     // ---- combat ----------------------------------------------------------------------------------------------------
     /// An attack is declared (7.5.1a).

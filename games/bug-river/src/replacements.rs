@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::board::Area;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{FORMATIONS, FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
@@ -304,7 +304,7 @@ impl Play<'_> {
         self.pos.put(self.pack, unit, Place::Eliminated);
         // The others of the hex stay dug in (7.7i); an empty hex has no Improved Defence.
         if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
-            self.unimprove(hex);
+            self.unimprove(hex, Undone::Eliminated);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::combat::Arrival;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
@@ -258,7 +258,7 @@ impl Play<'_> {
         (self.pos.combat.retreated, self.pos.combat.forced) = (0, false);
         self.pos.steps.pop();
         let Some(hex) = hex.filter(|hex| *hex != self.pos.combat.hex(role)) else { return };
-        self.unimprove(hex);
+        self.unimprove(hex, Undone::Joined);
         if !self.look().fits(self.pos.units_in(hex)) {
             self.pos.steps.push(Step::Stacking { hex: hex.0, checked: true });
         }

@@ -147,7 +147,7 @@ impl Play<'_> {
         self.pos.passed = [false; 2];
         let next = if self.pos.surprise > 0 { Step::Surprise } else { Step::Cycle };
         if next == Step::Surprise {
-            self.tell(|_| Event::InitiativeGoesTo(Side::German));
+            self.tell(|_| Event::SurpriseBegins);
         }
         self.pos.steps.replace(next);
     }

@@ -1,7 +1,7 @@
 //! Sections 5.3.1 and 5.3.3: stacking, overstacking, displaced units.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
@@ -217,7 +217,7 @@ impl Play<'_> {
         self.pos.steps.pop();
         self.pos.displaced.add(unit);
         self.carry(UnitSet::one(unit), hex);
-        self.unimprove(hex);
+        self.unimprove(hex, Undone::Joined);
     }
 
     /// The opponent leaves it to the owner.
