@@ -244,6 +244,14 @@ impl Desk {
         GAME.turn(&self.pos)
     }
 
+    /// What is asked: the key of its sentence, and the rule it comes from.
+    #[track_caller]
+    pub fn question(&self) -> (&'static str, &'static str) {
+        let seat = self.asked().expect("somebody is asked");
+        let question = GAME.question(&self.pos, seat).expect("somebody is asked");
+        (question.text.key, question.rules[0].0)
+    }
+
     /// The open step, as the code calls it (`Moving`, `Reaction`, `Retreat` …).
     pub fn step(&self) -> String {
         let name = format!("{:?}", self.pos.steps.top());
