@@ -88,11 +88,18 @@ export async function dismissNews(page: Page): Promise<void> {
   if (await news.isVisible()) await news.click();
 }
 
-let layout: BoardInfo | null = null;
+/** The boards of the tables so far: one process plays several games, each on a board of its own. */
+const boards = new Map<string, BoardInfo>();
+
+async function boardOf(page: Page): Promise<BoardInfo> {
+  const table = new URL(page.url()).pathname.split('/').at(-1)!;
+  const known = boards.get(table) ?? ((await (await page.request.get(`/api/tables/${table}/layout`)).json()) as BoardInfo);
+  boards.set(table, known);
+  return known;
+}
 
 async function spotOf(page: Page, place: string): Promise<Spot> {
-  layout ??= (await (await page.request.get(`/api/tables/${new URL(page.url()).pathname.split('/').at(-1)}/layout`)).json()) as BoardInfo;
-  const spot = layout.layout.places[place];
+  const spot = (await boardOf(page)).layout.places[place];
   if (!spot) throw new Error(`there is no place ${place}`);
   return spot;
 }

@@ -76,6 +76,8 @@ q-reorganisation = Break up a unit to reinforce others, or end the reorganisatio
 q-reorganisation-points = Reinforce units with the points of the unit broken up. Points left: { $left }.
 q-reinforcements = Bring units in, or end the reinforcements.
 q-initiative = You have the initiative: activate a formation, transfer the initiative, or pass.
+q-initiative-act = You have the initiative: activate a formation, or pass.
+q-initiative-idle = You have the initiative, but no formation that can be activated: transfer it, or pass.
 q-initiative-received = The initiative was transferred to you: activate a formation, or pass.
 q-surprise = { $left ->
     [one] Surprise attack: activate one more Infantry Division, or end the attack.
@@ -84,6 +86,7 @@ q-surprise = { $left ->
 q-activation = { $formation }: choose an Action, or end the activation. Action Points left: { $points }.
 q-throw = { $what }: the die shows { $die }. Do you throw it again, and hand the fortune of battle to your opponent?
 q-about-to-move = { $units }: choose where to go, or take other units of the stack along. Movement Points: { $left }.
+q-about-to-move-alone = { $units }: choose where to go. Movement Points: { $left }.
 q-moving = { $units }: choose the next hex, or stop. Movement Points left: { $left }.
 q-moving-halted = { $units }: the move is over. Movement Points left: { $left }.
 q-go-on = These units failed their check: { $units }. Do the others go on with the Action?

@@ -79,6 +79,8 @@ q-reorganisation = Sciogli un’unità per rinforzarne altre, o chiudi la riorga
 q-reorganisation-points = Rinforza altre unità con i punti di quella sciolta. Punti rimasti: { $left }.
 q-reinforcements = Fai entrare le unità, o chiudi i rinforzi.
 q-initiative = Hai l’iniziativa: attiva una formazione, cedi l’iniziativa o passa.
+q-initiative-act = Hai l’iniziativa: attiva una formazione o passa.
+q-initiative-idle = Hai l’iniziativa, ma nessuna formazione che si possa attivare: cedila o passa.
 q-initiative-received = L’iniziativa ti è stata ceduta: attiva una formazione o passa.
 q-surprise = { $left ->
     [one] Attacco di sorpresa: attiva un’altra divisione di fanteria, o chiudi l’attacco.
@@ -87,6 +89,7 @@ q-surprise = { $left ->
 q-activation = { $formation }: scegli un’azione, o chiudi l’attivazione. Punti Azione rimasti: { $points }.
 q-throw = { $what }: il dado segna { $die }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-about-to-move = { $units }: scegli dove andare, o porta con te altre unità della pila. Punti movimento: { $left }.
+q-about-to-move-alone = { $units }: scegli dove andare. Punti movimento: { $left }.
 q-moving = { $units }: scegli il prossimo esagono, o fermati. Punti movimento rimasti: { $left }.
 q-moving-halted = { $units }: la mossa è finita. Punti movimento rimasti: { $left }.
 q-go-on = Queste unità hanno fallito la verifica: { $units }. Le altre proseguono l’azione?
