@@ -23,7 +23,7 @@ marker-disorganised = Disorganised
 marker-prepared = Improved Defence
 marker-isolated = Isolated
 marker-out-of-command = Out of command
-marker-assigned = Under another HQ
+marker-assigned = Other HQ (under another HQ than its own)
 marker-boat = Crossed by boat
 marker-unsupplied = Emergency Supply spent
 

@@ -23,7 +23,7 @@ marker-disorganised = Disorganizzata
 marker-prepared = Difesa migliorata
 marker-isolated = Isolata
 marker-out-of-command = Fuori comando
-marker-assigned = Sotto un altro QG
+marker-assigned = Altro QG (agli ordini di un altro QG)
 marker-boat = Passata in barca
 marker-unsupplied = Rifornimento d’emergenza speso
 

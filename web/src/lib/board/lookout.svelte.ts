@@ -80,7 +80,8 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
     const others = now !== asked && happening?.mine !== true;
     const counters = active();
     // Of those that wait beside the map one after the other is taken from there.
-    const turned = now !== asked && (text !== last || (stage.choice.piece === null && counters.length > 0 && counters.every(aside)));
+    const waiting = counters.length > 0 && counters.every((one) => aside(one) && one.counter.id !== stage.choice.piece);
+    const turned = now !== asked && (text !== last || waiting);
     [asked, last] = [now, text];
     if (!mine || (!others && !turned)) return;
     const places = counters.filter((one, n) => counters.findIndex(({ place }) => place === one.place) === n);

@@ -58,14 +58,13 @@ function shares(wishes: number[], room: number): number[] {
 
 /**
  * The tabs along the upper edge of a counter, as wide as their words, no wider together than the counter. Words that would have to be
- * cut beside others get a row of their own, up to two rows.
+ * cut beside others get a row of their own.
  */
 export function tabs(markers: string[], full: (marker: string) => string, counter: number): Tab[] {
   const words = (marker: string) => plain(full(marker));
   const beside = row(markers, words, counter, 0);
-  if (markers.length < 2 || beside.every(({ marker, text }) => text === words(marker))) return beside;
-  const half = Math.ceil(markers.length / 2);
-  return [...row(markers.slice(0, half), words, counter, 0), ...row(markers.slice(half), words, counter, 1)];
+  if (beside.every(({ marker, text }) => text === words(marker))) return beside;
+  return markers.flatMap((marker, at) => row([marker], words, counter, at));
 }
 
 function row(markers: string[], words: (marker: string) => string, counter: number, at: number): Tab[] {
