@@ -202,6 +202,15 @@ export async function actions(page: Page): Promise<number> {
   return Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1]);
 }
 
+/** Waits until the page shows so many actions, and nothing is on its way. */
+export async function shows(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((count) => {
+    const told = document.querySelector('[data-guide="time"] input[type=range]')?.getAttribute('aria-valuetext');
+    const now = Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1] ?? -1);
+    return document.querySelector('.room[data-settled]') !== null && now >= count;
+  }, count, { timeout: 15_000 });
+}
+
 /** Waits until something has happened since so many actions: it was played, the screen changes hands, or a die is due. */
 export async function happened(page: Page, since: number): Promise<void> {
   await page.waitForFunction((since) => {
