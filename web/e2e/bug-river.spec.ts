@@ -103,8 +103,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
   const before = points();
   expect(before).toBeGreaterThanOrEqual(3);
   await match.does(german, 'declare a Prepared Attack on 1410', async () => {
-    await takeUp(german.page, 'g14');
-    await clickPlace(german.page, '1410');
+    await german.aims('g14', '1410');
     await german.page.getByRole('menuitem', { name: 'Prepared Attack on 1410 with I/131' }).click();
   });
   await expect(tab(german.page, 'combat')).toHaveAttribute('aria-selected', 'true');
@@ -132,7 +131,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
       // It has come off: the formation acts in the middle of the enemy's activation.
       seen.reaction = true;
       await waits(german, 'Soviet decides');
-      return match.picks(soviet, soviet.offered.find((one) => one.startsWith('improve '))!);
+      return match.picks(soviet, soviet.offered.find((one) => one.startsWith('improve ')) ?? 'improve');
     }
     return match.picks(soviet, quickest(soviet));
   }

@@ -3,7 +3,7 @@
 import { test, type Browser, type Page } from '@playwright/test';
 import type { ActionReport, Asked, OutcomeReport } from '../src/lib/protocol';
 import type { Server } from './server';
-import { actions, clickPlace, question, shows, tab, takeUp } from './table';
+import { actions, clickPlace, question, settled, shows, tab, takeUp } from './table';
 import { account, expect } from './test';
 import { listen, told, type Frame } from './wire';
 
@@ -65,14 +65,22 @@ export class Player {
     if (uncertain) await page.locator('[data-throw]').click();
   }
 
-  /** Takes a counter up and sends it to a hex: at once, or by the menu if it could do something else there. */
+  /** Takes a counter up and clicks a hex with it. */
+  async aims(piece: string, hex: string): Promise<void> {
+    await takeUp(this.page, piece);
+    // Where it can go is told when it is in hand.
+    await settled(this.page);
+    await clickPlace(this.page, hex);
+  }
+
+  /** Sends a counter to a hex: at once, or by the menu if something else could be done there. */
   async sends(piece: string, hex: string): Promise<void> {
     const { page } = this;
     const before = await actions(page);
-    await takeUp(page, piece);
-    await clickPlace(page, hex);
+    await this.aims(piece, hex);
     const go = page.getByRole('menuitem', { name: /^Go here/ });
-    await expect.poll(async () => (await go.isVisible()) || (await actions(page)) > before, { message: `${piece} is sent to ${hex}`, timeout: PATIENCE }).toBe(true);
+    const taken = async () => (await go.isVisible()) || (await actions(page)) > before;
+    await expect.poll(taken, { message: `${piece} goes to ${hex}, or a menu asks`, timeout: PATIENCE }).toBe(true);
     if (await go.isVisible()) await go.click();
   }
 
