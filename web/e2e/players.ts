@@ -130,7 +130,7 @@ export class Match {
       try {
         const before = await actions(player.page);
         await doing();
-        for (const { page } of this.players) await shows(page, before + 1);
+        await Promise.all(this.players.map(({ page }) => shows(page, before + 1)));
       } catch (why) {
         const tables = await Promise.all(this.players.map((one) => one.describe()));
         throw new Error(`The ${player.seat} player wanted this: ${what}.\n${tables.join('\n')}`, { cause: why });
