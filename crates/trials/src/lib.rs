@@ -6,6 +6,7 @@
 pub mod journals;
 pub mod mutate;
 pub mod outside;
+pub mod silence;
 pub mod sources;
 
 use proptest::test_runner::Config;

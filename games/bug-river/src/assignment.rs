@@ -56,6 +56,37 @@ impl<'a> Muster<'a> {
     }
 }
 
+impl Look<'_> {
+    /// The formations whose HQ stays for this unit: its own, and the one it serves under (3.3n).
+    pub(crate) fn loyalties(self, unit: UnitId) -> impl Iterator<Item = FormationId> + use<> {
+        let home = self.pack.unit(unit).home;
+        let guest = self.formation_of(unit).filter(|current| home != Some(*current));
+        home.into_iter().chain(guest)
+    }
+
+    /// Whether no unit is left, were these gone, for which a formation's HQ stays in play; one that waits to come back does so for
+    /// nobody either (3.3n).
+    pub(crate) fn is_forsaken(self, formation: FormationId, gone: UnitSet) -> bool {
+        let loyal = |unit: &UnitId| self.loyalties(*unit).any(|to| to == formation);
+        let others = self.units_of(self.pack.formation(formation).side) - gone;
+        matches!(self.hq(formation).at, Place::Hex(_) | Place::Due)
+            && !others.into_iter().filter(loyal).any(|unit| self.is_left(unit))
+    }
+
+    /// Whether a unit has not been lost: it is on the map, left it alive, or is on its way. Reserves that nobody has called are not (A-40,
+    /// 10.5c).
+    fn is_left(self, unit: UnitId) -> bool {
+        match self.at(unit) {
+            Place::Hex(_) | Place::Exited => true,
+            Place::Due => {
+                let group = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
+                self.pos.reserves > 0 || group.is_none_or(|arrival| arrival.turn.is_some())
+            }
+            Place::Eliminated | Place::Absent => false,
+        }
+    }
+}
+
 impl<'a> Look<'a> {
     /// The permission by which a unit may serve under another formation than its own (5.5.1c).
     fn permission(self, unit: UnitId, formation: FormationId) -> Option<&'a Permission> {
@@ -72,14 +103,14 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a permission lets one more unit go, besides this one.
-    fn check_permission(self, unit: UnitId, formation: FormationId, by: &Permission, muster: &Muster) -> Verdict {
+    fn check_permission(self, unit: UnitId, by: &Permission, muster: &Muster) -> Verdict {
         let away = |other: &UnitId| {
             let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == by.rule);
             *other != unit && self.formation_of(*other).is_some_and(serves)
         };
         let count = (muster.guests() & self.units_of(self.side(unit))).into_iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
-        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(by.limit));
+        let used_up = no(rule, "permission-used-up").number("limit", i32::from(by.limit));
         ensure(count < usize::from(by.limit), used_up)
     }
 
@@ -118,7 +149,7 @@ impl<'a> Look<'a> {
             return Ok(());
         }
         match self.permission(unit, formation) {
-            Some(permission) => self.check_permission(unit, formation, permission, muster),
+            Some(permission) => self.check_permission(unit, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
         }
     }

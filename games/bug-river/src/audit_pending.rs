@@ -112,6 +112,9 @@ impl Look<'_> {
         if combat.champions.iter().any(|unit| *unit != NONE && usize::from(*unit) >= self.pack.units.len()) {
             return Err("combat: there is no such champion".to_owned());
         }
+        if combat.chits.iter().any(|chit| *chit != NONE && usize::from(*chit) >= self.pack.tables.chits.len()) {
+            return Err("combat: there is no such chit".to_owned());
+        }
         let top = self.pos.steps.top();
         if top == Step::Declaration && self.holder(combat.target) != Some(combat.side.other()) {
             return Err("combat: nobody can be attacked there".to_owned());

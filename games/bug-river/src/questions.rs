@@ -89,8 +89,15 @@ impl Look<'_> {
                 left => say("q-reorganisation-points").with("left", i32::from(left)),
             },
             Step::Reinforcements(_) => say("q-reinforcements"),
-            Step::Initiative { received: false, .. } => say("q-initiative"),
-            Step::Initiative { received: true, .. } => say("q-initiative-received"),
+            Step::Initiative { side, received } => {
+                let transfers = self.check_transfer().is_ok();
+                say(match (received, self.has_activations(side)) {
+                    (true, _) => "q-initiative-received",
+                    (false, false) => "q-initiative-idle",
+                    (false, true) if transfers => "q-initiative",
+                    (false, true) => "q-initiative-act",
+                })
+            }
             Step::Surprise => say("q-surprise").with("left", i32::from(self.pos.surprise)),
             Step::Activation(side) => {
                 let message = match self.active(side) {
@@ -104,7 +111,9 @@ impl Look<'_> {
             }
             Step::Moving => self.moving_question(),
             Step::GoOn => say("q-go-on").with("units", pack.set_titles(self.pos.failed)),
-            Step::Reaction => hex("q-reaction", self.pos.mover.hex),
+            Step::Reaction => {
+                hex(if self.pos.mover.leaves() { "q-reaction-leaving" } else { "q-reaction" }, self.pos.mover.hex)
+            }
             Step::Declaration => say("q-declaration")
                 .with("assault", word(assault_key(combat.assault)))
                 .with("hex", pack.hex_arg(combat.target))
@@ -127,8 +136,10 @@ impl Look<'_> {
         let mover = &self.pos.mover;
         let seen_enemy = mover.seen_enemy || !mover.begun && self.next_to_any(mover.side.other(), Hex(mover.hex));
         let left = i32::from(self.points_left(&Mover { seen_enemy, ..*mover }));
+        let others = self.pos.units_in(Hex(mover.hex)) - mover.units;
         let key = match (mover.begun, mover.halted) {
-            (false, _) => "q-about-to-move",
+            (false, _) if others.into_iter().any(|unit| self.check_join_move(unit).is_ok()) => "q-about-to-move",
+            (false, _) => "q-about-to-move-alone",
             (true, false) => "q-moving",
             (true, true) => "q-moving-halted",
         };

@@ -202,11 +202,9 @@ impl<'a> Look<'a> {
         ensure(self.can_reinforce(unit, served, &reach), no("8.3.2g", "nobody-to-reinforce").unit(unit))
     }
 
-    /// Whether no other unit of its formation is on the map or to come, so that its HQ would go with it (3.3n).
+    /// Whether an HQ would leave play with this unit (3.3n).
     fn is_last(self, unit: UnitId) -> bool {
-        let Some(formation) = self.formation_of(unit) else { return false };
-        let others = self.units_under(formation) - UnitSet::one(unit);
-        !others.into_iter().any(|other| self.is_in_play(other))
+        self.loyalties(unit).any(|formation| self.is_forsaken(formation, UnitSet::one(unit)))
     }
 
     /// Whether a unit is within the Command Range of its HQ, and that sustained.

@@ -30,6 +30,13 @@ impl Look<'_> {
         self.fits(self.pos.units_in(hex) | units)
     }
 
+    /// Whether there is room in the hex for one more unit: in number (5.3.1j), and of its type (5.3.1k).
+    pub(crate) fn check_room(self, hex: Hex, unit: UnitId) -> Verdict {
+        let full = self.pos.units_in(hex).len() >= usize::from(self.pack.constants.stack);
+        ensure(!full, no("5.3.1j", "no-room-there").hex(hex))?;
+        ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1k", "infantry-there").hex(hex))
+    }
+
     /// Whether combat units overstack the hex.
     pub(crate) fn overstacked(self, hex: Hex) -> bool {
         !self.fits(self.pos.units_in(hex))

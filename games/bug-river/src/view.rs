@@ -174,6 +174,7 @@ impl Look<'_> {
     fn face(self, unit: UnitId, seat: Seat, words: &Words) -> Face {
         let facts = self.pack.unit(unit);
         let home = facts.home.map(|home| self.pack.formation(home));
+        let serves = self.known_formation(seat, unit).map(|formation| self.pack.formation(formation)).or(home);
         let open = seat == facts.side.seat() || self.all_is_open();
         let now = self.strength(unit);
         let disorganised = self.pos.disorganised.has(unit);
@@ -187,7 +188,7 @@ impl Look<'_> {
         let pace = if facts.motorised { "motorised" } else { "leg" };
         Face {
             name: facts.name.clone(),
-            formation: home.map_or_else(String::new, |home| home.id.clone()),
+            formation: serves.map_or_else(String::new, |formation| formation.id.clone()),
             colour: home.map_or_else(|| WHITE.to_owned(), |home| home.colour.clone()),
             symbol: facts.kind.symbol().to_owned(),
             size: facts.size.clone(),

@@ -1,5 +1,7 @@
 //! The battery of laws over whole random games of every scenario, with every set of options.
 
+mod silence;
+
 use bug_river::BugRiver;
 use bug_river::position::Options;
 use std::sync::{Arc, LazyLock};

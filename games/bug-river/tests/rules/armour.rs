@@ -66,6 +66,14 @@ fn ground_and_water_cut_tank_points_rounded_down_once() {
     assert_eq!(armour(&["3/I/36"], "2107", &["I/16"], "2106", &["I/16"]), -2);
 }
 
+/// Rules: 3.1.1r, 3.1.1s, 5.1c, 7.5.1.2Df, 7.5.1.2Dl
+#[test]
+fn out_of_a_swamp_into_forest_both_count_and_a_swamp_counts_once() {
+    // Against a disorganised T-26, which shows one point: a quarter of four in clear ground, an eighth in forest, a quarter in a swamp.
+    let against = |at| armour(&["3/I/36"], "1905", &["4/II/82"], at, &["4/II/82"]);
+    assert_eq!((against("1904"), against("2005"), against("1805")), (0, -1, 0));
+}
+
 /// Rules: 7.5.1.2Dd
 #[test]
 fn among_equals_the_stronger_is_compared_and_among_those_the_owner_chooses() {

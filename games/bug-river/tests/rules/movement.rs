@@ -2,12 +2,13 @@
 //!
 //! The country around 4217 is open: clear hexes without roads or streams; 4219 is forest, 4018 swamp, 4119, 4416 and 4419 are villages.
 
-use crate::desk::{Desk, hex, id};
+use crate::desk::{Desk, GAME, GERMAN, hex, id};
 use bug_river::action::Action;
 use bug_river::event::Event;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::paths::Command;
 use bug_river::position::Place;
+use table::Rules;
 
 /// The 299th Infantry Division with its HQ in 4119.
 pub fn table() -> Desk {
@@ -159,6 +160,20 @@ fn nobody_joins_from_elsewhere_or_on_the_way() {
     desk.act("to 4317", &[]);
     assert_eq!(desk.refused("with 2/191"), ("7.3.1d", "nobody-joins-on-the-way"));
     assert!(desk.legal_with("with").is_empty());
+}
+
+/// Rules: 7.3.1a
+#[test]
+fn who_is_alone_is_not_asked_whom_to_take_along() {
+    let asked = |desk: &mut Desk, text: &str| {
+        desk.act(text, &[]);
+        GAME.question(&desk.pos, GERMAN).expect("a question").text.key
+    };
+    let table = table().units(&["I/528", "1/191"], "4217").assigned("1/191", "299").unit("II/528", "4317");
+    let mut desk = table.active("299", 3);
+    assert_eq!(asked(&mut desk.clone(), "move II/528"), "q-about-to-move-alone");
+    assert_eq!(asked(&mut desk, "move I/528"), "q-about-to-move");
+    assert_eq!(asked(&mut desk, "with 1/191"), "q-about-to-move-alone");
 }
 
 /// Rules: 7.1d, 7.3.1f, 3.3i, 3.3j

@@ -2,8 +2,11 @@
 
 use crate::desk::{Desk, GAME};
 use crate::field::field;
-use table::Rules;
+use bug_river::pack::Side;
+use bug_river::step::{Step, Steps};
+use table::chance::Seed;
 use table::odds::{Odds, enumerate, enumerate_singly, sample};
+use table::{Lang, NewDice, Rules, Seat, Setup};
 
 /// The odds of fighting the attack that has been put together: exactly, by classes.
 fn exact(desk: &Desk) -> Odds {
@@ -69,4 +72,35 @@ fn exact_odds_agree_with_samples() {
 fn three_against_three_needs_few_branches() {
     let odds = exact(&large());
     assert!(odds.samples < 1_000, "{} branches", odds.samples);
+}
+
+/// Rules: 5.2a
+#[test]
+fn luck_is_what_came_of_the_attack_whatever_was_asked_in_between() {
+    let german = crate::desk::GERMAN;
+    let luck = |fortune: Side, answers: &[(&str, &[&str])]| {
+        let steps = [Step::Cycle, Step::Activation(Side::German), Step::Declaration];
+        let desk = single().and(|pos| {
+            pos.fortune = fortune;
+            pos.steps = Steps::from_slice(&steps).expect("few steps");
+        });
+        let setup = Setup { position: Some(GAME.position_json(&desk.pos)), ..Setup::default() };
+        let game = bug_river::built_in().expect("our own pack is sound");
+        let mut table = game.create(&setup, NewDice::analysis(Seed::from_number(1))).expect("it can be set up");
+        for (answer, dice) in answers {
+            let dice: Vec<String> = dice.iter().map(|die| (*die).to_owned()).collect();
+            table.act(answer, Some(&dice), german, Lang::En).unwrap_or_else(|why| panic!("{answer}: {why:?}"));
+        }
+        let [seat] = &table.luck(Seat::OBSERVER).seats[..] else { panic!("one seat attacked") };
+        assert_eq!((seat.seat.as_str(), seat.rolls), ("german", 1));
+        (seat.expected, seat.actual, seat.interval)
+    };
+    // 3 + 2 is 2/1, and who stays loses both; 7 + 2 is 1/1*.
+    let (fight, stay): ((&str, &[&str]), (&str, &[&str])) = (("fight", &["1", "2", "3"]), ("stay", &[]));
+    let (expected, actual, interval) = luck(Side::Soviet, &[fight, stay]);
+    assert!(actual < expected && interval.0 < expected && expected < interval.1, "{expected} {actual} {interval:?}");
+    let accepted = luck(Side::German, &[fight, ("accept", &[]), stay]);
+    assert_eq!(accepted, (expected, actual, interval), "a die that could have been thrown again counts like any other");
+    let again = luck(Side::German, &[fight, ("reroll", &["7", "4"])]);
+    assert_eq!((again.0, again.1), (expected, 0.0));
 }

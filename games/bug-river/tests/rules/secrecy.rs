@@ -70,6 +70,39 @@ fn the_formation_of_an_independent_unit_is_its_owners_secret() {
     assert_ne!(told("44", GERMAN), told("14Pz", GERMAN));
 }
 
+/// Rules: 5.5.1c, 5.5.2g
+#[test]
+fn a_counter_tells_its_owner_whom_it_serves() {
+    let serves = |desk: &Desk, name: &str, seat: Seat| {
+        let pieces = GAME.view(&desk.pos, seat, GAME.words(Lang::En)).pieces;
+        let piece = pieces.into_iter().find(|piece| piece.id == GAME.pack.unit(id(name)).id);
+        piece.and_then(|piece| piece.face).expect("it is seen").formation
+    };
+    let desk = stack().unit("1/191", "2306").unit("I/134", "2406").hq("44", "2305").hq("298", "2405");
+    let desk = desk.assigned("1/191", "298").assigned("I/103", "44");
+    assert_eq!(serves(&desk, "1/191", GERMAN), "298");
+    assert_eq!(serves(&desk, "1/191", SOVIET), "");
+    assert_eq!(serves(&desk, "I/103", GERMAN), "44");
+    assert_eq!(serves(&desk, "I/134", SOVIET), "44");
+}
+
+/// Rules: 5.3.4b, 5.3.4c
+#[test]
+fn the_arithmetic_of_an_attack_says_what_it_only_supposes() {
+    let desk =
+        Desk::campaign().hq("298", "2809").unit("I/525", "3008").units(&["4/II/82", "I/96"], "3107").active("298", 6);
+    let plan = GAME.plan(&desk.pos, "attack 3107 regular with I/525").expect("an attack");
+    let words = GAME.words(Lang::En);
+    let factors = GAME.factors(&desk.pos, plan[0]).into_iter();
+    let lines: Vec<(String, String)> = factors.map(|f| (words.say(&f.name), words.arg(&f.value))).collect();
+    let defenders: Vec<&str> =
+        lines.iter().filter_map(|(name, _)| name.strip_suffix(": strength in defence")).collect();
+    assert_eq!(defenders.len(), 2);
+    assert!(defenders.contains(&"Hidden unit") && defenders.contains(&"I/96"), "{defenders:?}");
+    let supposed = lines.iter().filter(|(name, _)| name == "What you cannot see of the enemy").count();
+    assert_eq!(supposed, 1, "own strengths are known");
+}
+
 /// What the log says later is what could be seen when it happened.
 #[test]
 fn an_event_names_a_unit_to_those_who_saw_it() {

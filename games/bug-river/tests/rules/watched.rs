@@ -35,13 +35,17 @@ fn at_rest(pos: &Position) {
     }
     for formation in GAME.pack.formation_ids() {
         let alive = |unit: UnitId| matches!(look.at(unit), Place::Hex(_) | Place::Due | Place::Exited);
-        let any = look.units_under(formation).into_iter().any(alive);
+        let own = |unit: &UnitId| {
+            GAME.pack.unit(*unit).home == Some(formation) || look.formation_of(*unit) == Some(formation)
+        };
+        let mut all = look.units_of(GAME.pack.formation(formation).side).into_iter().filter(own);
+        let any = all.any(alive);
         let id = &GAME.pack.formation(formation).id;
         match look.hq(formation).at {
             Place::Hex(_) => assert!(any, "the HQ of {id} has no unit left (3.3n)"),
             Place::Eliminated => {
-                let here = look.units_under(formation).into_iter().any(|unit| look.at(unit).hex().is_some());
-                assert!(!here, "the HQ of {id} left its units (3.3n)");
+                let mut all = look.units_of(GAME.pack.formation(formation).side).into_iter().filter(own);
+                assert!(!all.any(|unit| look.at(unit).hex().is_some()), "the HQ of {id} left its units (3.3n)");
             }
             _ => {}
         }

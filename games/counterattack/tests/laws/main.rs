@@ -1,6 +1,7 @@
 //! The battery of laws over whole random games: from the set-up with every set of options, and from crowded positions.
 
 mod melee;
+mod silence;
 
 use counterattack::Counterattack;
 use melee::{melee, options};
