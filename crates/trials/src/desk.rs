@@ -152,4 +152,12 @@ impl<R: Rules> Desk<R> {
     pub fn asked(&self) -> Option<Seat> {
         self.game.turn(&self.pos)
     }
+
+    /// What is asked: the key of its sentence, and the rule it comes from.
+    #[track_caller]
+    pub fn question(&self) -> (&'static str, &'static str) {
+        let asked = self.asked().and_then(|seat| self.game.question(&self.pos, seat));
+        let question = asked.expect("somebody is asked");
+        (question.text.key, question.rules[0].0)
+    }
 }

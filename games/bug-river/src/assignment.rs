@@ -128,7 +128,7 @@ impl<'a> Look<'a> {
     fn check_muster(self, unit: UnitId, formation: FormationId, muster: &Muster) -> Verdict {
         let there = self.formation_of(unit) == Some(formation);
         ensure(!there, no("5.5.1a", "assigned-there").unit(unit).formation(formation))?;
-        ensure(!self.pos.handled.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
+        ensure(!self.pos.assigned.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
         ensure(self.hq_hex(formation).is_some(), no("5.5.1a", "hq-off-map").formation(formation))?;
         match self.pack.unit(unit).home {
             Some(home) => self.check_reassign(unit, home, formation, muster),
@@ -206,7 +206,7 @@ impl<'a> Look<'a> {
 
     /// All assignments of a side, one after the other.
     fn assignments(self, side: Side, muster: &Muster) -> impl Iterator<Item = Action> {
-        let units = (self.units_of(side) - self.pos.handled).into_iter();
+        let units = (self.units_of(side) - self.pos.assigned).into_iter();
         let pairs = units.flat_map(move |unit| {
             let employers = self.employers(unit, muster);
             let formations = self.formations_of(side).filter(move |formation| employers & formation.bit() != 0);
@@ -229,7 +229,7 @@ impl<'a> Look<'a> {
             })
         };
         let own = |unit: &UnitId| self.pack.unit(*unit).home.filter(|_| self.at(*unit).hex().is_some());
-        let free = self.units_of(side) - self.pos.handled;
+        let free = self.units_of(side) - self.pos.assigned;
         free.into_iter().any(|unit| own(&unit).is_some_and(|home| entitled(unit, home)))
             || self.assignments(side, &muster).next().is_some()
     }
@@ -275,14 +275,14 @@ impl Play<'_> {
     pub(crate) fn assign(&mut self, unit: UnitId, formation: FormationId) {
         self.pos.formation[unit.index()] = formation.0;
         self.pos.challenged.remove(unit);
-        self.pos.handled.add(unit);
+        self.pos.assigned.add(unit);
         let secret = self.pack.unit(unit).home.is_none();
         self.tell(|play| Event::Assigned { who: play.who(unit), formation, secret });
     }
 
     /// What must go back to its own formation does (5.5.1l); asked only where something can be assigned.
     pub(crate) fn settle_assignment(&mut self, side: Side) -> bool {
-        for unit in self.look().units_of(side) - self.pos.handled {
+        for unit in self.look().units_of(side) - self.pos.assigned {
             match self.look().forced_return(unit) {
                 Some(NONE) => self.pos.formation[unit.index()] = NONE,
                 Some(home) => self.assign(unit, FormationId(home)),

@@ -240,7 +240,7 @@ impl<'a> Look<'a> {
 }
 
 impl Play<'_> {
-    /// A unit enters; an Improved Defense there stays (7.7h).
+    /// A unit enters; an Improved Defence there stays (7.7h).
     pub(crate) fn enter(&mut self, unit: UnitId, hex: Hex) {
         self.carry(UnitSet::one(unit), hex);
         self.tell(|play| Event::Arrived(play.who(unit), hex));

@@ -156,13 +156,13 @@ fn formations_and_units() {
             ("\"6-5\"", "\"6-+5\"", "class infantry-44: `6-+5` are not two values such as 6-5"),
             ("\"6-5\"", "\"8-5\"", "class infantry-44: its Effectiveness is 8, not from 2 to 7"),
             ("\"6-5\"", "\"6-1\"", "class infantry-44: its Effectiveness is 1, not from 2 to 7"),
-            ("\"6-5\"", "\"5-6\"", "class infantry-44: its Effectiveness is better when it is disorganized"),
-            ("armour = \"2-1\"", "armour = \"1-2\"", "class infantry-44: its armour is better when it is disorganized"),
-            ("motorised = false", "motorised = true", "class infantry-44: units of this kind are not motorized (3.2l)"),
+            ("\"6-5\"", "\"5-6\"", "class infantry-44: its Effectiveness is better when it is disorganised"),
+            ("armour = \"2-1\"", "armour = \"1-2\"", "class infantry-44: its armour is better when it is disorganised"),
+            ("motorised = false", "motorised = true", "class infantry-44: units of this kind are not motorised (3.2l)"),
             (
                 "motorised = true,  source = \"ours\" },\n  { id = \"panzer4\"",
                 "motorised = false, source = \"ours\" },\n  { id = \"panzer4\"",
-                "class panzer3: units of this kind are motorized (3.2l)",
+                "class panzer3: units of this kind are motorised (3.2l)",
             ),
             ("id = \"g02\"", "id = \"G01\"", "unit G01: the id is given twice"),
             ("name = \"II/103\"", "name = \"i/103\"", "units: two german units are called i/103"),
@@ -363,7 +363,7 @@ fn scenarios() {
             (
                 "entrenched = 0",
                 "entrenched = 100",
-                "scenario corps: its number of stacks in Improved Defense is 100, not from 0 to 99",
+                "scenario corps: its number of stacks in Improved Defence is 100, not from 0 to 99",
             ),
             (
                 "hex = \"2708\", points = 2",

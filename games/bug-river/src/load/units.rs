@@ -171,7 +171,7 @@ fn classes<'a>(file: File, written: &'a [Class], sources: &mut Sources) -> Resul
             file.number(&entry, what, value[0], range.clone())?;
             file.number(&entry, what, value[1], range)?;
             if value[1] > value[0] {
-                return Err(file.error(entry, format!("its {what} is better when it is disorganized")));
+                return Err(file.error(entry, format!("its {what} is better when it is disorganised")));
             }
         }
         check_movement(file, &entry, class)?;
@@ -190,13 +190,13 @@ fn check_movement(file: File, entry: &str, class: &Class) -> Result<(), PackErro
         Kind::AntiTank | Kind::Recce => return Ok(()),
     };
     match (drives, class.motorised) {
-        (true, false) => Err(file.error(entry, "units of this kind are motorized (3.2l)")),
-        (false, true) => Err(file.error(entry, "units of this kind are not motorized (3.2l)")),
+        (true, false) => Err(file.error(entry, "units of this kind are motorised (3.2l)")),
+        (false, true) => Err(file.error(entry, "units of this kind are not motorised (3.2l)")),
         (true, true) | (false, false) => Ok(()),
     }
 }
 
-/// Two values: in order and disorganized.
+/// Two values: in order and disorganised.
 fn pair(file: File, entry: &str, text: &str) -> Result<[u8; 2], PackError> {
     let values = text.split_once('-').and_then(|(front, back)| Some([plain(front)?, plain(back)?]));
     values.ok_or_else(|| file.error(entry, format!("`{text}` are not two values such as 6-5")))
