@@ -156,13 +156,7 @@ fn read_friendly(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), St
     for (key, german) in [("german", true), ("soviet", false)] {
         let Some(list) = friendly.get(key) else { continue };
         let hexes = HexNumbers::read(list, pack).map_err(|why| format!("friendly: {key}: {why}"))?;
-        for hex in hexes.iter() {
-            if german {
-                pos.german.insert(hex)
-            } else {
-                pos.german.remove(hex)
-            };
-        }
+        hexes.iter().for_each(|hex| pack.chart.set(&mut pos.german, hex, german));
     }
     Ok(())
 }
