@@ -100,7 +100,7 @@ impl Look<'_> {
         );
         self.list_attacks(units - self.pos.disorganised, out);
         self.offer_units(units & self.pos.disorganised, Action::Recover, out);
-        self.list_improvements(units, out);
+        self.list_improvements(self.improvers(), out);
         self.list_relocations(side, out);
         self.list_bridges(side, out);
         out.extend(units.into_iter().filter(|u| self.check_top(*u).is_ok()).map(Action::Top));
@@ -111,6 +111,11 @@ impl Look<'_> {
     pub(crate) fn actors(self) -> UnitSet {
         let chain = &self.pos.chain;
         chain.inside | chain.outside | chain.isolated
+    }
+
+    /// Those of them in order and in command: one that is not keeps its whole hex from going into Improved Defence (5.6.3f, 7i).
+    fn improvers(self) -> UnitSet {
+        self.pos.chain.inside - self.pos.disorganised
     }
 
     /// The hexes of these units that can go into Improved Defence.
@@ -132,7 +137,7 @@ impl Look<'_> {
             return true;
         }
         let mut rest = Vec::new();
-        self.list_improvements(units, &mut rest);
+        self.list_improvements(self.improvers(), &mut rest);
         self.list_attacks(units, &mut rest);
         self.list_relocations(side, &mut rest);
         self.list_bridges(side, &mut rest);
@@ -286,8 +291,11 @@ impl Play<'_> {
 
     /// Ends by itself when nothing can be done any more (7.2f).
     pub(crate) fn settle_activation(&mut self, side: Side) -> bool {
-        if self.pos.points[side as usize] > 0 && self.look().can_act(side) {
-            return false;
+        if self.pos.points[side as usize] > 0 {
+            self.refresh_chain();
+            if self.look().can_act(side) {
+                return false;
+            }
         }
         self.end_activation(side);
         true

@@ -242,15 +242,11 @@ impl Play<'_> {
                 self.unimprove(from, Undone::Left);
             }
         }
-        match self.pack.side(first) {
-            Side::German => {
-                self.pos.german.insert(to);
-                self.watch_reserves();
-            }
-            Side::Soviet => {
-                self.pos.german.remove(to);
-                self.watch_pontoons();
-            }
+        let side = self.pack.side(first);
+        self.pack.chart.set(&mut self.pos.german, to, side == Side::German);
+        match side {
+            Side::German => self.watch_reserves(),
+            Side::Soviet => self.watch_pontoons(),
         }
     }
 }

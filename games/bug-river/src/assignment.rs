@@ -18,7 +18,7 @@ const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.
 struct Muster<'a> {
     look: Look<'a>,
     isolated: [OnceCell<UnitSet>; 2],
-    guests: OnceCell<UnitSet>,
+    guests: OnceCell<Vec<(UnitId, &'a Permission)>>,
     areas: [OnceCell<Option<Area<'a>>>; FORMATIONS],
 }
 
@@ -45,9 +45,12 @@ impl<'a> Muster<'a> {
         self.is_isolated(unit) && self.in_range(formation, hex)
     }
 
-    /// The units on the map that serve under another formation than their own.
-    fn guests(&self) -> UnitSet {
-        *self.guests.get_or_init(|| self.look.guests())
+    /// The units on the map that serve under another formation than their own, each with the permission for it.
+    fn guests(&self) -> &[(UnitId, &'a Permission)] {
+        self.guests.get_or_init(|| {
+            let lent = |unit| Some((unit, self.look.permission(unit, self.look.formation_of(unit)?)?));
+            self.look.guests().into_iter().filter_map(lent).collect()
+        })
     }
 
     fn is_isolated(&self, unit: UnitId) -> bool {
@@ -90,6 +93,9 @@ impl Look<'_> {
 impl<'a> Look<'a> {
     /// The permission by which a unit may serve under another formation than its own (5.5.1c).
     fn permission(self, unit: UnitId, formation: FormationId) -> Option<&'a Permission> {
+        if self.pack.loans[unit.index()] & formation.bit() == 0 {
+            return None;
+        }
         let facts = self.pack.unit(unit);
         self.pack.tables.permissions.iter().find(|permission| permission.lends(facts, formation))
     }
@@ -104,11 +110,10 @@ impl<'a> Look<'a> {
 
     /// Whether a permission lets one more unit go, besides this one.
     fn check_permission(self, unit: UnitId, by: &Permission, muster: &Muster) -> Verdict {
-        let away = |other: &UnitId| {
-            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == by.rule);
-            *other != unit && self.formation_of(*other).is_some_and(serves)
-        };
-        let count = (muster.guests() & self.units_of(self.side(unit))).into_iter().filter(away).count();
+        let side = self.side(unit);
+        let away =
+            |(other, its): &&(UnitId, &Permission)| *other != unit && self.side(*other) == side && its.rule == by.rule;
+        let count = muster.guests().iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
         let used_up = no(rule, "permission-used-up").number("limit", i32::from(by.limit));
         ensure(count < usize::from(by.limit), used_up)
@@ -181,11 +186,12 @@ impl<'a> Look<'a> {
     fn isolated(self, side: Side) -> UnitSet {
         let mut isolated: UnitSet =
             self.units_of(side).into_iter().filter(|unit| self.at(*unit).hex().is_some()).collect();
+        let (open, everybody) = (self.open_ground(side), self.all_of(side));
         let mut done = 0;
         for first in self.formations_of(side) {
             let Some(hq) = self.hq_hex(first).filter(|_| done & first.bit() == 0) else { continue };
-            let area = self.linked(side, hq);
-            let linked = |at: Option<Hex>| at.is_some_and(|hex| area.contains(hex));
+            let area = self.pack.chart.links(&self.pack.chart.board([hq]), &open, &everybody);
+            let linked = |at: Option<Hex>| at.is_some_and(|hex| self.pack.chart.has(&area, hex));
             let group = self.formations_of(side).filter(|f| linked(self.hq_hex(*f))).fold(0, |bits, f| bits | f.bit());
             let obeys = |unit: UnitId| self.formation_of(unit).is_some_and(|formation| group & formation.bit() != 0);
             isolated = isolated.into_iter().filter(|unit| !(obeys(*unit) && linked(self.at(*unit).hex()))).collect();
@@ -266,7 +272,7 @@ impl<'a> Look<'a> {
             return Some(home.map_or(NONE, |home| home.0));
         }
         let home = home.filter(|_| self.permission(unit, current).is_none())?;
-        self.linked(self.side(unit), self.hq_hex(home)?).contains(hex).then_some(home.0)
+        self.is_linked(self.side(unit), self.hq_hex(home)?, hex).then_some(home.0)
     }
 }
 

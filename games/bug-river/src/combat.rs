@@ -196,15 +196,21 @@ impl Look<'_> {
         out.push(Action::Stop);
     }
 
-    /// All attacks that these units may begin.
+    /// All attacks that these units may begin, who choose now: what [`Look::check_attack`] asks of a unit and its target is asked once.
     pub(crate) fn list_attacks(self, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units {
             let Some(from) = self.at(unit).hex() else { continue };
             let enemy = Some(self.side(unit).other());
             for (_, target) in self.around(from).filter(|(_, near)| self.holder(*near) == enemy) {
-                for assault in Assault::ALL {
-                    self.offer(Action::Attack { assault, target: target.0, unit }, out);
+                if self.check_actor(unit).is_err() {
+                    break;
                 }
+                let able = |assault: &Assault| {
+                    self.check_attacker(*assault, from, target, unit).is_ok()
+                        && self.check_price(*assault, UnitSet::one(unit)).is_ok()
+                };
+                let attack = |assault| Action::Attack { assault, target: target.0, unit };
+                out.extend(Assault::ALL.into_iter().filter(able).map(attack));
             }
         }
     }

@@ -138,7 +138,7 @@ pub struct Position {
     /// HQs, by formation.
     pub hq: [Headquarters; FORMATIONS],
     /// Hexes friendly to the German; all others are friendly to the Soviet.
-    pub german: HexSet,
+    pub german: Board,
     /// Pontoon bridges, by [`BRIDGE_CORPS`].
     pub pontoons: [Pontoon; 2],
 
@@ -214,10 +214,7 @@ impl Position {
         for (index, facts) in pack.formations.iter().enumerate() {
             hq[index].support = facts.hq.support;
         }
-        let mut german = HexSet::default();
-        facts.area.iter().filter(|hex| pack.map.west.contains(*hex)).for_each(|hex| {
-            german.insert(hex);
-        });
+        let german = pack.chart.board(facts.area.iter().filter(|hex| pack.map.west.contains(*hex)));
         Position {
             scenario,
             turn: facts.first,
@@ -472,7 +469,7 @@ impl<'a> Look<'a> {
     /// Which side a hex is friendly to.
     #[inline]
     pub fn friend(self, hex: Hex) -> Side {
-        if self.pos.german.contains(hex) { Side::German } else { Side::Soviet }
+        if self.pack.chart.has(&self.pos.german, hex) { Side::German } else { Side::Soviet }
     }
 
     /// Whether a pontoon bridge joins these hexes.

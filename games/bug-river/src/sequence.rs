@@ -73,10 +73,7 @@ impl Play<'_> {
             }
             Step::Initiative { side, received } => self.settle_initiative(side, received),
             Step::Surprise => self.settle_surprise(),
-            Step::Activation(side) => {
-                self.refresh_chain();
-                self.settle_activation(side)
-            }
+            Step::Activation(side) => self.settle_activation(side),
             Step::EndOfTurn => {
                 self.end_turn();
                 true

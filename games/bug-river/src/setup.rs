@@ -92,9 +92,7 @@ fn share_ground(pack: &Pack, pos: &mut Position) {
             pack.chart.set(&mut nearer, victory.hex, stands);
         });
     }
-    pack.chart.hexes(nearer.and(&scenario.ground)).for_each(|hex| {
-        pos.german.insert(hex);
-    });
+    pos.german = pos.german.or(&nearer.and(&scenario.ground));
 }
 
 /// The hexes nearer to one of these than to any of those.

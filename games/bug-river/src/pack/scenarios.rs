@@ -37,6 +37,8 @@ pub struct Arrival {
     pub units: Vec<UnitId>,
     /// The entry hexes.
     pub entries: Vec<Hex>,
+    /// Hexes to the nearest of them.
+    pub distance: Layer<u8>,
 }
 
 /// Strength Points lost before the scenario begins, picked by the opponent (11.2f-11.2n).

@@ -124,10 +124,7 @@ impl Desk {
     #[track_caller]
     pub fn friendly(mut self, side: Side, hexes: &[&str]) -> Desk {
         for at in hexes {
-            match side {
-                Side::German => self.pos.german.insert(hex(at)),
-                Side::Soviet => self.pos.german.remove(hex(at)),
-            };
+            GAME.pack.chart.set(&mut self.pos.german, hex(at), side == Side::German);
         }
         self
     }

@@ -27,12 +27,9 @@ pub fn settled(desk: Desk, open: &[Step], dice: &[&str]) -> (Desk, Vec<Event>) {
 pub fn all_german_but(hexes: &[&str]) -> impl FnOnce(&mut Position) {
     let kept: Vec<_> = hexes.iter().map(|at| hex(at)).collect();
     move |pos| {
-        for hex in crate::desk::GAME.pack.scenario(pos.scenario).area.iter() {
-            pos.german.insert(hex);
-        }
-        kept.into_iter().for_each(|hex| {
-            pos.german.remove(hex);
-        });
+        let pack = &crate::desk::GAME.pack;
+        let area = pack.scenario(pos.scenario).area.iter();
+        pos.german = pack.chart.board(area.filter(|hex| !kept.contains(hex)));
     }
 }
 
