@@ -78,8 +78,7 @@ impl Play<'_> {
     /// No attempt: the move goes on.
     pub(crate) fn decline_reaction(&mut self) {
         self.pos.steps.pop();
-        let mover = &self.pos.mover;
-        if mover.exits || mover.next != crate::position::NOWHERE {
+        if self.pos.mover.leaves() {
             self.leave_hex();
         }
     }

@@ -61,7 +61,7 @@ impl Look<'_> {
     pub fn view(self, seat: Seat, words: &Words) -> View {
         View {
             game: crate::ID.to_owned(),
-            seat: if seat == Seat::OBSERVER { "observer".to_owned() } else { Side::of(seat).id().to_owned() },
+            seat: Side::at(seat).map_or("observer", Side::id).to_owned(),
             status: self.status(seat, words),
             pieces: self.pieces(seat, words),
             panels: self.panels(seat, words),

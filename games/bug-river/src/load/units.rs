@@ -121,9 +121,7 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
         if (formation.corps == Corps::FifthArmy) != (formation.side == Side::Soviet) {
             return Err(file.error(entry, "the corps are German, and the fifth army is Soviet"));
         }
-        if !is_colour(&formation.colour) {
-            return Err(file.error(entry, format!("`{}` is not a colour such as #93b4cc", formation.colour)));
-        }
+        file.check_colour(&entry, &formation.colour)?;
         let number = |what, number, range| file.number(&entry, what, number, range);
         let hq = Hq {
             reaction: number("Reaction Rating", formation.reaction, 1..=10)?,
@@ -145,10 +143,6 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
         });
     }
     Ok(formations)
-}
-
-fn is_colour(text: &str) -> bool {
-    text.strip_prefix('#').is_some_and(|digits| digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 fn find(file: File, entry: &str, formations: &[Formation], id: &str) -> Result<FormationId, PackError> {

@@ -327,7 +327,7 @@ fn a_hex_is_friendly_to_the_side_that_last_moved_through_it() {
     desk.act("move I/528 4317 4417 stop", &[]);
     assert_eq!((friend(&desk, "4317"), friend(&desk, "4417")), (Side::German, Side::German));
     let mut back = desk.hq("135", "4711").unit("I/396", "4416").active("135", 3);
-    back.pos.put(back.pack(), id("I/528"), Place::Eliminated);
+    back.pos.put(&GAME.pack, id("I/528"), Place::Eliminated);
     back.act("move I/396 4417 stop", &[]);
     assert_eq!((friend(&back, "4317"), friend(&back, "4417")), (Side::German, Side::Soviet));
 }
