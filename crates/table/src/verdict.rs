@@ -25,6 +25,7 @@ pub const fn no<F: Copy>(rule: &'static str, key: &'static str) -> No<F> {
 
 impl<F: Copy> No<F> {
     /// With a fact for the sentence; beyond three there is no room.
+    #[inline]
     #[must_use]
     pub const fn with(mut self, name: &'static str, fact: F) -> No<F> {
         let mut free = 0;

@@ -95,15 +95,15 @@ impl Look<'_> {
     /// What an activation offers.
     pub(crate) fn list_activation(self, side: Side, out: &mut Vec<Action>) {
         let units = self.actors();
-        out.extend(
-            (units - self.pos.disorganised).into_iter().filter(|u| self.check_move(*u).is_ok()).map(Action::Move),
-        );
-        self.list_attacks(units - self.pos.disorganised, out);
+        let (able, budget) = (units - self.pos.disorganised, self.budget(side));
+        let moves = |unit: &UnitId| self.move_cost(UnitSet::one(*unit)) <= budget && self.has_a_way(*unit);
+        out.extend(able.into_iter().filter(moves).map(Action::Move));
+        self.list_attacks(able, out);
         self.offer_units(units & self.pos.disorganised, Action::Recover, out);
-        self.list_improvements(self.improvers(), out);
+        self.list_improvements(self.improvers(side), out);
         self.list_relocations(side, out);
         self.list_bridges(side, out);
-        out.extend(units.into_iter().filter(|u| self.check_top(*u).is_ok()).map(Action::Top));
+        out.extend(units.into_iter().filter(|unit| !self.on_top(*unit)).map(Action::Top));
         out.push(Action::End);
     }
 
@@ -113,21 +113,18 @@ impl Look<'_> {
         chain.inside | chain.outside | chain.isolated
     }
 
-    /// Those of them in order and in command: one that is not keeps its whole hex from going into Improved Defence (5.6.3f, 7i).
-    fn improvers(self) -> UnitSet {
-        self.pos.chain.inside - self.pos.disorganised
+    /// Those of them in order and in command, if there are points for it: who is not keeps its whole hex from going into Improved Defence
+    /// (5.6.3f, 7i).
+    fn improvers(self, side: Side) -> UnitSet {
+        let paid = self.pack.constants.improved_cost <= self.budget(side);
+        if paid { self.pos.chain.inside - self.pos.disorganised } else { UnitSet::EMPTY }
     }
 
     /// The hexes of these units that can go into Improved Defence.
     pub(crate) fn list_improvements(self, units: UnitSet, out: &mut Vec<Action>) {
-        for unit in units {
-            // Each hex once: for the unit on top.
-            if let Some(hex) = self.at(unit).hex()
-                && self.pos.stacks.top(hex) == Some(unit.0)
-            {
-                self.offer(Action::Improve(hex.0), out);
-            }
-        }
+        // Each hex once: for the unit on top.
+        let hexes = units.into_iter().filter(|unit| self.on_top(*unit)).filter_map(|unit| self.at(unit).hex());
+        out.extend(hexes.filter(|hex| self.check_improve(*hex).is_ok()).map(|hex| Action::Improve(hex.0)));
     }
 
     /// A Recovery Action (7.6): by a disorganised unit in command (7.1l, A-22).
@@ -174,8 +171,12 @@ impl Look<'_> {
     pub(crate) fn check_top(self, unit: UnitId) -> Verdict {
         self.expect(matches!(self.pos.steps.top(), Step::Activation(_)))?;
         self.check_actor(unit)?;
-        let on_top = self.at(unit).hex().is_some_and(|hex| self.pos.stacks.top(hex) == Some(unit.0));
-        ensure(!on_top, no("5.3.1a", "already-on-top").unit(unit))
+        ensure(!self.on_top(unit), no("5.3.1a", "already-on-top").unit(unit))
+    }
+
+    /// Whether a unit is the uppermost of its hex.
+    fn on_top(self, unit: UnitId) -> bool {
+        self.at(unit).hex().is_some_and(|hex| self.pos.stacks.top(hex) == Some(unit.0))
     }
 }
 

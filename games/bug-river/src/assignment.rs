@@ -14,6 +14,15 @@ use std::cell::OnceCell;
 /// The rows of the permissions, which a refusal names (5.5.1e-5.5.1j).
 const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.1j"];
 
+/// The formations of a set of bits.
+fn formations_in(mut bits: u32) -> impl Iterator<Item = FormationId> {
+    std::iter::from_fn(move || {
+        let first = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
+        bits &= bits - 1;
+        Some(FormationId(first))
+    })
+}
+
 /// What is asked again and again of one position: who is isolated, and how far the HQs reach. Looked at when it is first asked.
 struct Muster<'a> {
     look: Look<'a>,
@@ -200,23 +209,31 @@ impl<'a> Look<'a> {
         isolated
     }
 
-    /// The formations that a unit could be assigned to at all, as bits: no more than its own and those of its permissions, unless it
-    /// belongs to none or is isolated.
+    /// The formations of a side whose HQ is on the map, as bits.
+    fn present(self, side: Side) -> u32 {
+        self.formations_of(side).filter(|formation| self.hq_hex(*formation).is_some()).fold(0, |bits, f| bits | f.bit())
+    }
+
+    /// The formations that a unit of a formation could serve under instead of its present one, as bits: its own, and those of permissions.
+    fn entitled(self, unit: UnitId, home: FormationId) -> u32 {
+        (home.bit() | self.pack.loans[unit.index()]) & !self.formation_of(unit).map_or(0, FormationId::bit)
+    }
+
+    /// The formations that a unit could be assigned to at all, as bits: no more than those, unless it belongs to none or is isolated.
     fn employers(self, unit: UnitId, muster: &Muster) -> u32 {
         match self.pack.unit(unit).home {
             Some(_) if self.at(unit).hex().is_none() => 0,
-            Some(home) if !muster.is_isolated(unit) => home.bit() | self.pack.loans[unit.index()],
+            Some(home) if !muster.is_isolated(unit) => self.entitled(unit, home),
             _ => u32::MAX,
         }
     }
 
     /// All assignments of a side, one after the other.
     fn assignments(self, side: Side, muster: &Muster) -> impl Iterator<Item = Action> {
+        let present = self.present(side);
         let units = (self.units_of(side) - self.pos.assigned).into_iter();
         let pairs = units.flat_map(move |unit| {
-            let employers = self.employers(unit, muster);
-            let formations = self.formations_of(side).filter(move |formation| employers & formation.bit() != 0);
-            formations.map(move |formation| (unit, formation))
+            formations_in(present & self.employers(unit, muster)).map(move |formation| (unit, formation))
         });
         pairs
             .filter(move |(unit, formation)| self.check_muster(*unit, *formation, muster).is_ok())
@@ -226,13 +243,10 @@ impl<'a> Look<'a> {
     /// Whether anything can be assigned: looks for who needs not be isolated for it first.
     fn can_assign(self, side: Side) -> bool {
         let muster = Muster::new(self);
+        let present = self.present(side);
         let entitled = |unit: UnitId, home: FormationId| {
-            self.formations_of(side).any(|formation| {
-                (home.bit() | self.pack.loans[unit.index()]) & formation.bit() != 0
-                    && self.formation_of(unit) != Some(formation)
-                    && self.hq_hex(formation).is_some()
-                    && self.check_entitled(unit, home, formation, &muster).is_ok()
-            })
+            formations_in(present & self.entitled(unit, home))
+                .any(|formation| self.check_entitled(unit, home, formation, &muster).is_ok())
         };
         let own = |unit: &UnitId| self.pack.unit(*unit).home.filter(|_| self.at(*unit).hex().is_some());
         let free = self.units_of(side) - self.pos.assigned;

@@ -196,21 +196,24 @@ impl Look<'_> {
         out.push(Action::Stop);
     }
 
-    /// All attacks that these units may begin, who choose now: what [`Look::check_attack`] asks of a unit and its target is asked once.
+    /// All attacks that these units may begin, as [`Look::check_attack`] judges them: a dearer one asks nothing but command and points of
+    /// who is able to make a hasty one (5.8.3c).
     pub(crate) fn list_attacks(self, units: UnitSet, out: &mut Vec<Action>) {
+        let budget = self.acting().map_or(0, |side| self.budget(side));
         for unit in units {
             let Some(from) = self.at(unit).hex() else { continue };
             let enemy = Some(self.side(unit).other());
             for (_, target) in self.around(from).filter(|(_, near)| self.holder(*near) == enemy) {
-                if self.check_actor(unit).is_err() {
-                    break;
+                let able = |assault| self.check_attacker(assault, from, target, unit).is_ok();
+                if self.check_actor(unit).is_err() || !able(Assault::Hasty) {
+                    continue;
                 }
-                let able = |assault: &Assault| {
-                    self.check_attacker(*assault, from, target, unit).is_ok()
-                        && self.check_price(*assault, UnitSet::one(unit)).is_ok()
-                };
-                let attack = |assault| Action::Attack { assault, target: target.0, unit };
-                out.extend(Assault::ALL.into_iter().filter(able).map(attack));
+                let dearer = self.standing(unit) == Command::In;
+                for assault in Assault::ALL.into_iter().filter(|assault| dearer || *assault == Assault::Hasty) {
+                    if self.attack_cost(assault, UnitSet::one(unit)) <= budget {
+                        out.push(Action::Attack { assault, target: target.0, unit });
+                    }
+                }
             }
         }
     }

@@ -214,7 +214,7 @@ impl Look<'_> {
         let Some(formation) = self.active(side) else { return };
         let able = self.pos.steps.top() == Step::Activation(side) && self.hq_hex(formation).is_some();
         if able && self.check_cost(side, self.pack.formation(formation).hq.relocation).is_ok() {
-            out.extend(self.pack.chart.hexes(self.seats(formation)).map(|hex| Action::Relocate(hex.0)));
+            self.pack.chart.hexes(self.seats(formation)).for_each(|hex| out.push(Action::Relocate(hex.0)));
         }
     }
 

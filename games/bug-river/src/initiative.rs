@@ -60,19 +60,21 @@ impl Look<'_> {
 
     /// What the initiative player may choose (6.2a).
     pub(crate) fn list_initiative(self, out: &mut Vec<Action>) {
-        for formation in self.pack.formation_ids() {
-            self.offer(Action::Activate(formation), out);
-        }
+        self.list_formations(out);
         self.offer(Action::Transfer, out);
         self.offer(Action::Pass, out);
     }
 
     /// What the surprise attack offers (10.2).
     pub(crate) fn list_surprise(self, out: &mut Vec<Action>) {
-        for formation in self.pack.formation_ids() {
-            self.offer(Action::Activate(formation), out);
-        }
+        self.list_formations(out);
         out.push(Action::End);
+    }
+
+    /// The formations that may be activated.
+    fn list_formations(self, out: &mut Vec<Action>) {
+        let able = self.pack.formation_ids().filter(|formation| self.check_activate(*formation).is_ok());
+        out.extend(able.map(Action::Activate));
     }
 }
 

@@ -139,7 +139,7 @@ impl Look<'_> {
     }
 
     /// Whether there is any first step for the unit: the minimum move sees to the points (7.3.2b).
-    fn has_a_way(self, unit: UnitId) -> bool {
+    pub(crate) fn has_a_way(self, unit: UnitId) -> bool {
         let Place::Hex(hex) = self.at(unit) else { return false };
         let enemy = Some(self.side(unit).other());
         let dry = |direction| self.pack.map.sides.get(hex, direction) == 0;

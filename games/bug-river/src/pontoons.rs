@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::position::{BRIDGE_CORPS, Look, Pontoon};
 use crate::step::Step;
 use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use hexes::{Direction, Hex};
 
 /// The place of a corps' bridge in the position; none, if it has no bridge.
 fn bridge_of(corps: Corps) -> Option<usize> {
@@ -48,12 +48,22 @@ impl Look<'_> {
         let Some(direction) = self.pack.grid.direction(from, to) else {
             return Err(no("10.3c", "hexes-not-adjacent").hex(to));
         };
+        self.check_river(from, direction, to)?;
+        let able = |unit| self.at(unit).hex() == Some(from) && self.standing(unit) == Command::In;
+        ensure(self.builders().into_iter().any(able), no("10.3c", "nobody-to-build").hex(from))?;
+        self.check_far_bank(to)
+    }
+
+    /// The Bug without a bridge lies between (10.3c).
+    fn check_river(self, from: Hex, direction: Direction, to: Hex) -> Verdict {
         let water = self.pack.map.sides.get(from, direction);
         ensure(water & BUG != 0, no("10.3c", "not-the-bug").hex(from))?;
         let bridged = water & BRIDGE != 0 || self.pontoon(from, to);
-        ensure(!bridged, no("10.3c", "already-bridged").hex(from))?;
-        let able = |unit| self.at(unit).hex() == Some(from) && self.standing(unit) == Command::In;
-        ensure(self.builders().into_iter().any(able), no("10.3c", "nobody-to-build").hex(from))?;
+        ensure(!bridged, no("10.3c", "already-bridged").hex(from))
+    }
+
+    /// The enemy is neither on the far bank nor near it (10.3d).
+    fn check_far_bank(self, to: Hex) -> Verdict {
         ensure(!self.occupied(Side::Soviet, to), no("10.3d", "enemy-unit-there").hex(to))?;
         ensure(self.open_to(Side::German, to), no("10.3d", "far-bank-in-enemy-zone").hex(to))
     }
@@ -66,8 +76,9 @@ impl Look<'_> {
         let mut banks = HexSet::default();
         for from in self.builders().into_iter().filter_map(|unit| self.at(unit).hex()) {
             if self.pack.map.sides.any(from) & BUG != 0 && banks.insert(from) {
-                let over = self.around(from).filter(|(side, _)| self.pack.map.sides.get(from, *side) & BUG != 0);
-                over.for_each(|(_, to)| self.offer(Action::Bridge(from.0, to.0), out));
+                let over = self.around(from).filter(|(side, to)| self.check_river(from, *side, *to).is_ok());
+                let free = over.filter(|(_, to)| self.check_far_bank(*to).is_ok());
+                out.extend(free.map(|(_, to)| Action::Bridge(from.0, to.0)));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::movement::Mover;
-use crate::pack::{FormationId, UnitId};
+use crate::pack::{FormationId, Side, UnitId};
 use crate::position::Look;
 use crate::step::{Cause, Role, Step, Throw};
 use crate::titles::{assault_key, by, cause_key, corps_title, word};
@@ -107,7 +107,7 @@ impl Look<'_> {
                 message.with("points", i32::from(self.pos.points[side as usize]))
             }
             Step::Throw(throw) => {
-                say("q-throw").with("what", self.throw_arg(throw)).with("die", i32::from(self.pos.die))
+                self.throw_question(throw).with("what", self.throw_arg(throw)).with("die", i32::from(self.pos.die))
             }
             Step::Moving => self.moving_question(),
             Step::GoOn => say("q-go-on").with("units", pack.set_titles(self.pos.failed)),
@@ -144,6 +144,35 @@ impl Look<'_> {
             (true, true) => "q-moving-halted",
         };
         Message::new(key).with("units", self.pack.set_titles(mover.units)).with("left", Arg::Half(left))
+    }
+
+    /// What its thrower has to know about a die before he throws it again: the other die, what it comes to, what is needed. The result of a
+    /// combat is not told, because the enemy's strength is his secret.
+    fn throw_question(self, throw: Throw) -> Message {
+        let die = self.pos.die.max(1);
+        let value = |value: u8| Message::new("q-throw-value").with("value", i32::from(value));
+        let limit = |limit: i32| Message::new("q-throw-limit").with("limit", limit);
+        match throw {
+            Throw::Initiative(side) if self.pos.contest[side.other() as usize] > 0 => {
+                let all = |die: u8, side: Side| i32::from(die) + i32::from(self.initiative_modifier(side));
+                let theirs = all(self.pos.contest[side.other() as usize], side.other());
+                Message::new("q-throw-initiative").with("own", all(die, side)).with("theirs", theirs)
+            }
+            Throw::Initiative(_) | Throw::Combat => Message::new("q-throw"),
+            Throw::ActionPoints(side) => value(self.active(side).map_or(0, |f| self.action_points(f, die).0)),
+            Throw::ReactionPoints(formation) => value(self.action_points(formation, die).1),
+            Throw::Reaction(formation) => {
+                let facts = self.pack.formation(formation);
+                limit(i32::from(facts.hq.reaction) - i32::from(self.surprise_modifier(facts.side)))
+            }
+            Throw::Check { unit, cause } => {
+                limit(i32::from(self.effectiveness(unit)) - i32::from(self.check_modifier(unit, cause)))
+            }
+            Throw::Interdiction => value(self.pack.tables.interdiction[usize::from(die) - 1]),
+            Throw::Attrition(unit) => {
+                Message::new("q-throw-losses").with("value", i32::from(self.attrition_losses(unit, die)))
+            }
+        }
     }
 
     /// What a die is thrown for.

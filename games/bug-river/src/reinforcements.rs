@@ -25,8 +25,8 @@ impl<'a> Look<'a> {
 
     /// The group with which a unit may enter now.
     pub(crate) fn arriving(self, unit: UnitId) -> Option<&'a Arrival> {
-        let due = self.at(unit) == Place::Due;
-        self.arrivals(self.side(unit)).find(|arrival| due && arrival.units.contains(&unit))
+        let due = (self.at(unit) == Place::Due).then(|| self.arrivals(self.side(unit)));
+        due.into_iter().flatten().find(|arrival| arrival.units.contains(&unit))
     }
 
     /// The group with which an HQ enters now: its own, or the reserves, if it had left play for good (10.5c).
@@ -71,23 +71,20 @@ impl<'a> Look<'a> {
         let entries: Vec<Hex> = self.open_entries(unit, arrival).collect();
         let Some(formation) = self.formation_of(unit).filter(|_| entries.is_empty()) else { return entries };
         let Some(near_hq) = self.commanded(formation) else { return entries };
-        let side = self.side(unit);
+        let (side, one) = (self.side(unit), UnitSet::one(unit));
         let enemies = self.all_of(side.other());
         let close = self.pack.chart.beside(&enemies, &self.scenario().ground, &Walls::NONE);
         let free = self.friendly(side, &near_hq.board).less(&enemies).less(&close);
-        let mut nearest = u8::MAX;
-        let mut found = Vec::new();
-        for hex in self.pack.chart.hexes(free) {
-            let distance = arrival.distance.get(hex);
-            if distance <= nearest && self.has_room(hex, UnitSet::one(unit)) {
-                if distance < nearest {
-                    found.clear();
-                    nearest = distance;
-                }
-                found.push(hex);
+        let mut left: Vec<Hex> = self.pack.chart.hexes(free).collect();
+        while let Some(nearest) = left.iter().map(|hex| arrival.distance.get(*hex)).min() {
+            let is_near = |hex: &Hex| arrival.distance.get(*hex) == nearest;
+            let found: Vec<Hex> = left.iter().copied().filter(|hex| is_near(hex) && self.has_room(*hex, one)).collect();
+            if !found.is_empty() {
+                return found;
             }
+            left.retain(|hex| !is_near(hex));
         }
-        found
+        entries
     }
 
     /// The nearest Villages and Cities with room for the HQ that a road reaches from an entry hex of its group, past no enemy and through

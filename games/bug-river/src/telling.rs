@@ -236,12 +236,20 @@ impl Pack {
             Event::Rerolled { side, die } => by(say("e-rerolled"), *side).with("die", i32::from(*die)),
             Event::MoveBegins(units) => say("e-move-begins").with("units", self.whos(units, reader)),
             Event::Entered { units, from, to, cost, left, boat } => {
-                let message = say(if *boat { "e-entered-by-boat" } else { "e-entered" })
-                    .with("units", self.whos(units, reader))
-                    .with("from", hex(from))
-                    .with("hex", hex(to))
-                    .with("cost", Arg::Half(i32::from(*cost)));
-                message.with("left", Arg::Half(i32::from(*left)))
+                // What a step costs and leaves tells a hidden unit's kind.
+                let known = units.iter().all(|who| who.known_to(reader).is_some());
+                let message = say(match (boat, known) {
+                    (false, true) => "e-entered",
+                    (true, true) => "e-entered-by-boat",
+                    (false, false) => "e-entered-hidden",
+                    (true, false) => "e-entered-hidden-by-boat",
+                });
+                let message =
+                    message.with("units", self.whos(units, reader)).with("from", hex(from)).with("hex", hex(to));
+                if !known {
+                    return Some(message);
+                }
+                message.with("cost", Arg::Half(i32::from(*cost))).with("left", Arg::Half(i32::from(*left)))
             }
             Event::Halted(_) => say("e-halted"),
             Event::MoveEnds(units) => say("e-move-ends").with("units", self.whos(units, reader)),

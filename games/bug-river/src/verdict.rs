@@ -43,18 +43,22 @@ pub trait About: Sized {
 }
 
 impl About for No {
+    #[inline]
     fn unit(self, unit: UnitId) -> No {
         self.with("unit", Fact::Unit(unit))
     }
 
+    #[inline]
     fn hex(self, hex: Hex) -> No {
         self.with("hex", Fact::Hex(hex))
     }
 
+    #[inline]
     fn formation(self, formation: FormationId) -> No {
         self.with("formation", Fact::Formation(formation))
     }
 
+    #[inline]
     fn number(self, name: &'static str, number: i32) -> No {
         self.with(name, Fact::Number(number))
     }

@@ -361,7 +361,12 @@ fn paths_of_command_supply_and_control_lead_where_plain_ones_do() {
     let chart = Chart::new();
     let mut seen = [0; 3];
     for seed in 0..12 {
-        let pos = melee(&chart, seed).pos;
+        let mut pos = melee(&chart, seed).pos;
+        // Now and then an edge has seen an enemy.
+        for hex in GAME.pack.grid.hexes().filter(|hex| u64::from(hex.0) % 7 == seed % 7) {
+            let friend = GAME.look(&pos).friend(hex);
+            GAME.pack.chart.set(&mut pos.german, hex, friend == Side::Soviet);
+        }
         let (table, look) = (Table::new(&chart, &pos), GAME.look(&pos));
         for unit in (0..GAME.pack.units.len() as u8).map(UnitId).filter(|unit| pos.at[unit.index()].hex().is_some()) {
             let expected = match table.command_path(unit) {
@@ -377,12 +382,13 @@ fn paths_of_command_supply_and_control_lead_where_plain_ones_do() {
             assert_eq!(sets, [Command::In, Command::Out, Command::Isolated].map(|state| state == expected));
         }
         for mine in Side::BOTH {
-            let (reached, supplied, line) = (table.supplied(mine), look.supplied(mine), look.controlled_line(mine));
+            let (reached, lines) = (table.lines(mine, true), table.lines(mine, false));
+            let (supplied, line) = (look.supplied(mine), look.controlled_line(mine));
             for here in GAME.pack.grid.hexes() {
-                let fewest = reached.get(&at(here)).copied();
+                let fewest = lines.get(&at(here)).copied();
                 assert_eq!(
                     supplied.contains(here),
-                    fewest.is_some(),
+                    reached.contains_key(&at(here)),
                     "seed {seed}: supply of {mine:?} at {:?}",
                     at(here)
                 );

@@ -5,7 +5,7 @@ use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::InitiativeMarker;
 use bug_river::step::{Step, Steps};
-use table::Rules;
+use table::{Lang, Rules};
 
 /// The German has the initiative, with the 298th; the Soviet has the 87th.
 fn table() -> Desk {
@@ -66,6 +66,8 @@ fn an_initiative_die_is_asked_about_only_by_who_loses_with_it_and_could_win() {
     assert_eq!(thrown("5", "5", 0).step(), "Initiative", "a tie is won already");
     let asked = thrown("7", "6", 0);
     assert_eq!((asked.step().as_str(), asked.asked()), ("Throw", Some(GERMAN)));
+    let question = GAME.question(&asked.pos, GERMAN).expect("a question").text;
+    assert!(GAME.words(Lang::En).say(&question).starts_with("Initiative: the die shows 6, 6 in all against 7."));
     // The marker adds eight: 2 + 8 can be equalled, 3 + 8 cannot.
     assert_eq!(thrown("2", "9", 7).step(), "Throw");
     let lost = thrown("3", "9", 7);

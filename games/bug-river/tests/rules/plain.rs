@@ -185,9 +185,12 @@ impl<'a> Table<'a> {
         self.command_path(unit).is_some_and(|length| length <= range(unit))
     }
 
-    /// The hexes that supply of a side reaches, with the fewest hexes off road and railway on the way there.
-    pub fn supplied(&self, mine: Side) -> HashMap<At, u32> {
-        let edges = GAME.pack.scenario(self.pos.scenario).edges[mine as usize].iter().map(at);
+    /// The hexes that lines from the Supply Areas of a side reach, from friendly edge hexes only or from all, with the fewest hexes off
+    /// road and railway on the way there.
+    pub fn lines(&self, mine: Side, friendly: bool) -> HashMap<At, u32> {
+        let mut edges: Vec<_> = GAME.pack.scenario(self.pos.scenario).edges[mine as usize].iter().collect();
+        edges.retain(|edge| !friendly || GAME.pack.chart.has(&self.pos.german, *edge) == (mine == Side::German));
+        let edges = edges.into_iter().map(at);
         let off_road = |here: At| u32::from(around(here).into_iter().all(|near| self.chart.way(here, near) == 0));
         let mut fewest: HashMap<At, u32> = edges.filter(|e| self.open(mine, *e)).map(|e| (e, off_road(e))).collect();
         let mut queue: VecDeque<At> = fewest.keys().copied().collect();

@@ -1,6 +1,6 @@
 //! Section 5.3.4: limited intelligence.
 
-use crate::desk::{Desk, GAME, GERMAN, SOVIET, id};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id};
 use bug_river::event::{Event, Who};
 use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
@@ -115,6 +115,17 @@ fn an_event_names_a_unit_to_those_who_saw_it() {
     };
     assert_eq!(said(GERMAN), "I/103 is disorganised.");
     assert_eq!(said(SOVIET), "Hidden unit is disorganised.");
+}
+
+/// Rules: 5.3.4c
+#[test]
+fn what_a_step_costs_is_told_to_those_who_see_all_that_move() {
+    let covered = Who { unit: id("Rec 298"), seen: SeatSet::only(GERMAN) };
+    let (from, to) = (hex("2106"), hex("2206"));
+    let step = Event::Entered { units: vec![covered], from, to, cost: 2, left: 12, boat: false };
+    let said = |seat: Seat| GAME.words(Lang::En).say(&GAME.event_text(&step, seat).expect("everyone hears of it"));
+    assert_eq!(said(GERMAN), "Rec 298: from 2106 to 2206 for 1, 6 left.");
+    assert_eq!(said(SOVIET), "Hidden unit: from 2106 to 2206.");
 }
 
 #[test]
