@@ -150,7 +150,7 @@ impl<'a> Look<'a> {
     /// Whether a path of any length leads from one hex to the other, over hexes open to the side.
     pub(crate) fn is_linked(self, side: Side, from: Hex, to: Hex) -> bool {
         let (chart, open) = (&self.pack.chart, self.open_ground(side));
-        !chart.links(&chart.board([from]), &open, &chart.board([to])).is_empty()
+        !chart.links(&chart.board([from]), &open, &Walls::NONE, &chart.board([to])).is_empty()
     }
 
     /// The hexes to which a path of no more than `limit` hexes leads from a hex, over hexes open to the side.
@@ -186,7 +186,7 @@ impl<'a> Look<'a> {
             left -= chain.inside;
             if !left.is_empty() {
                 let wanted = chart.board(left.into_iter().filter_map(|unit| self.at(unit).hex()));
-                chain.outside = self.units_on(left, &chart.links(&near, &open, &wanted));
+                chain.outside = self.units_on(left, &chart.links(&near, &open, &Walls::NONE, &wanted));
                 left -= chain.outside;
             }
         }
@@ -248,6 +248,13 @@ impl<'a> Look<'a> {
             Side::Soviet => gates.less(&self.pos.german),
         };
         self.area(self.pack.chart.linked(&friendly, &open, &self.walls()))
+    }
+
+    /// Whether such a path leads from this hex.
+    pub(crate) fn is_supplied(self, side: Side, hex: Hex) -> bool {
+        let (chart, open) = (&self.pack.chart, self.open_ground(side));
+        let gates = self.scenario().gates[side as usize].and(&open);
+        !chart.links(&gates, &open, &self.walls(), &chart.board([hex])).is_empty()
     }
 
     // ---- relocation -------------------------------------------------------------------------------------------------
