@@ -72,11 +72,14 @@ test('a whole scenario between two people', async ({ browser, served }) => {
     for (const player of both) expect(onTrack(player, 'levels-german', mark)).toBe(String(level - 1));
   }
 
-  // A pontoon bridge, for 2 of at least 3 Action Points: the hex beyond the river is clicked.
+  // A pontoon bridge, for 2 of at least 3 Action Points: who builds it is taken up, and the hex beyond the river is clicked.
   await activates('298', '298 Inf');
   const first = points();
   expect(first).toBeGreaterThanOrEqual(3);
-  await match.does(german, 'build a pontoon bridge from 1908 to 1909', () => clickPlace(german.page, '1909'));
+  await match.does(german, 'build a pontoon bridge from 1908 to 1909', async () => {
+    await german.aims('g29', '1909');
+    await german.page.getByRole('menuitem', { name: 'Build a pontoon bridge from 1908 to 1909' }).click();
+  });
   await bothRead(first - 2);
   for (const { page, heard } of both) {
     await expect(page.locator('[data-bridge]')).toHaveCount(1);
@@ -85,7 +88,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
 
   // A battalion sets out over it. The Soviet alone is asked about a Reaction, and lets it pass.
   await match.does(german, 'send II/526 over the bridge to 1812', () => german.sends('g29', '1812'));
-  await expect(question(soviet.page)).toContainText('An enemy on the move is next to your units, in 1908: choose a formation that attempts a Reaction, or do not react.');
+  await expect(question(soviet.page)).toContainText('An enemy is about to leave 1908, next to your units: choose a formation that attempts a Reaction, or do not react.');
   await waits(german, 'Soviet decides');
   await match.picks(soviet, 'end');
   await expect(counter(german.page, 'g29', '1909')).toBeAttached();
