@@ -22,7 +22,7 @@ CLIENT := web/dist/index.html
 
 # How many random games of each scenario `make laws` plays.
 LAWS ?= 200
-# How many cases of each property, or seconds of each target, `make fuzz` tries, and from which seed: another one each time.
+# How many cases of each property, or seconds of each game, `make fuzz` tries, and from which seed: another one each time.
 FUZZ_CASES ?= 20000
 FUZZ_SEED ?= $$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 FUZZ_SECONDS ?= 60
@@ -164,8 +164,8 @@ laws: ## the long battery: the laws over many random games (LAWS=200)
 
 fuzz: ## whatever comes from outside never panics (FUZZ_CASES=20000, or FUZZ_SECONDS=60 with cargo-fuzz)
 	if command -v cargo-fuzz >/dev/null; then \
-	    for target in journal position notation pack; do \
-	        cargo +nightly fuzz run "$$target" -- -max_total_time=$(FUZZ_SECONDS); \
+	    for game in $(GAMES); do \
+	        cargo +nightly fuzz run "$$game" -- -max_total_time=$(FUZZ_SECONDS); \
 	    done; \
 	else \
 	    seed=$(FUZZ_SEED); \

@@ -1,7 +1,7 @@
-//! Sections 6.3, 7, 7.1, 7.2, 7.6 and 7.7: activations, what Actions cost, recovery, Improved Defense.
+//! Sections 6.3, 7, 7.1, 7.2, 7.6 and 7.7: activations, what Actions cost, recovery, Improved Defence.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{FormationId, FormationKind, Side, UnitId, UnitSet};
 use crate::paths::{Chain, Command};
 use crate::play::Play;
@@ -100,7 +100,7 @@ impl Look<'_> {
         );
         self.list_attacks(units - self.pos.disorganised, out);
         self.offer_units(units & self.pos.disorganised, Action::Recover, out);
-        self.list_improvements(units, out);
+        self.list_improvements(self.improvers(), out);
         self.list_relocations(side, out);
         self.list_bridges(side, out);
         out.extend(units.into_iter().filter(|u| self.check_top(*u).is_ok()).map(Action::Top));
@@ -113,7 +113,12 @@ impl Look<'_> {
         chain.inside | chain.outside | chain.isolated
     }
 
-    /// The hexes of these units that can go into Improved Defense.
+    /// Those of them in order and in command: one that is not keeps its whole hex from going into Improved Defence (5.6.3f, 7i).
+    fn improvers(self) -> UnitSet {
+        self.pos.chain.inside - self.pos.disorganised
+    }
+
+    /// The hexes of these units that can go into Improved Defence.
     pub(crate) fn list_improvements(self, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units {
             // Each hex once: for the unit on top.
@@ -132,14 +137,14 @@ impl Look<'_> {
             return true;
         }
         let mut rest = Vec::new();
-        self.list_improvements(units, &mut rest);
+        self.list_improvements(self.improvers(), &mut rest);
         self.list_attacks(units, &mut rest);
         self.list_relocations(side, &mut rest);
         self.list_bridges(side, &mut rest);
         !rest.is_empty()
     }
 
-    /// A Recovery Action (7.6): by a disorganized unit in command (7.1l, A-22).
+    /// A Recovery Action (7.6): by a disorganised unit in command (7.1l, A-22).
     pub(crate) fn check_recover(self, unit: UnitId) -> Verdict {
         self.choosing()?;
         self.check_actor(unit)?;
@@ -152,7 +157,7 @@ impl Look<'_> {
         self.check_cost(self.side(unit), self.pack.constants.recovery_cost)
     }
 
-    /// An Improved Defense Action (7.7), or before the scenario begins (11.2o).
+    /// An Improved Defence Action (7.7), or before the scenario begins (11.2o).
     pub(crate) fn check_improve(self, hex: Hex) -> Verdict {
         let before = matches!(self.pos.steps.top(), Step::Entrench(_));
         if !before {
@@ -268,7 +273,7 @@ impl Play<'_> {
         self.begin_checks(UnitSet::one(unit), Cause::Recovery);
     }
 
-    /// A stack goes into Improved Defense (7.7a).
+    /// A stack goes into Improved Defence (7.7a).
     pub(crate) fn improve(&mut self, hex: Hex) {
         if let Some(side) = self.look().holder(hex) {
             self.pay(side, self.pack.constants.improved_cost);
@@ -277,17 +282,20 @@ impl Play<'_> {
         self.tell(|_| Event::Improved(hex));
     }
 
-    /// An Improved Defense marker goes, if one lies there.
-    pub(crate) fn unimprove(&mut self, hex: Hex) {
+    /// An Improved Defence marker goes, if one lies there.
+    pub(crate) fn unimprove(&mut self, hex: Hex, why: Undone) {
         if self.pos.improved.remove(hex) {
-            self.tell(|_| Event::Unimproved(hex));
+            self.tell(|_| Event::Unimproved(hex, why));
         }
     }
 
     /// Ends by itself when nothing can be done any more (7.2f).
     pub(crate) fn settle_activation(&mut self, side: Side) -> bool {
-        if self.pos.points[side as usize] > 0 && self.look().can_act(side) {
-            return false;
+        if self.pos.points[side as usize] > 0 {
+            self.refresh_chain();
+            if self.look().can_act(side) {
+                return false;
+            }
         }
         self.end_activation(side);
         true

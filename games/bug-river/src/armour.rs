@@ -1,4 +1,4 @@
-//! Section 7.5.1.2D: Armor Superiority.
+//! Section 7.5.1.2D: Armour Superiority.
 
 use crate::action::Action;
 use crate::pack::{BRIDGE, BUG, HexsideEffect, STREAM, Side, Terrain, UnitId, UnitSet};

@@ -18,7 +18,7 @@ const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.
 struct Muster<'a> {
     look: Look<'a>,
     isolated: [OnceCell<UnitSet>; 2],
-    guests: OnceCell<UnitSet>,
+    guests: OnceCell<Vec<(UnitId, &'a Permission)>>,
     areas: [OnceCell<Option<Area<'a>>>; FORMATIONS],
 }
 
@@ -45,9 +45,12 @@ impl<'a> Muster<'a> {
         self.is_isolated(unit) && self.in_range(formation, hex)
     }
 
-    /// The units on the map that serve under another formation than their own.
-    fn guests(&self) -> UnitSet {
-        *self.guests.get_or_init(|| self.look.guests())
+    /// The units on the map that serve under another formation than their own, each with the permission for it.
+    fn guests(&self) -> &[(UnitId, &'a Permission)] {
+        self.guests.get_or_init(|| {
+            let lent = |unit| Some((unit, self.look.permission(unit, self.look.formation_of(unit)?)?));
+            self.look.guests().into_iter().filter_map(lent).collect()
+        })
     }
 
     fn is_isolated(&self, unit: UnitId) -> bool {
@@ -90,6 +93,9 @@ impl Look<'_> {
 impl<'a> Look<'a> {
     /// The permission by which a unit may serve under another formation than its own (5.5.1c).
     fn permission(self, unit: UnitId, formation: FormationId) -> Option<&'a Permission> {
+        if self.pack.loans[unit.index()] & formation.bit() == 0 {
+            return None;
+        }
         let facts = self.pack.unit(unit);
         self.pack.tables.permissions.iter().find(|permission| permission.lends(facts, formation))
     }
@@ -104,11 +110,10 @@ impl<'a> Look<'a> {
 
     /// Whether a permission lets one more unit go, besides this one.
     fn check_permission(self, unit: UnitId, by: &Permission, muster: &Muster) -> Verdict {
-        let away = |other: &UnitId| {
-            let serves = |to| self.permission(*other, to).is_some_and(|p| p.rule == by.rule);
-            *other != unit && self.formation_of(*other).is_some_and(serves)
-        };
-        let count = (muster.guests() & self.units_of(self.side(unit))).into_iter().filter(away).count();
+        let side = self.side(unit);
+        let away =
+            |(other, its): &&(UnitId, &Permission)| *other != unit && self.side(*other) == side && its.rule == by.rule;
+        let count = muster.guests().iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
         let used_up = no(rule, "permission-used-up").number("limit", i32::from(by.limit));
         ensure(count < usize::from(by.limit), used_up)
@@ -128,7 +133,7 @@ impl<'a> Look<'a> {
     fn check_muster(self, unit: UnitId, formation: FormationId, muster: &Muster) -> Verdict {
         let there = self.formation_of(unit) == Some(formation);
         ensure(!there, no("5.5.1a", "assigned-there").unit(unit).formation(formation))?;
-        ensure(!self.pos.handled.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
+        ensure(!self.pos.assigned.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
         ensure(self.hq_hex(formation).is_some(), no("5.5.1a", "hq-off-map").formation(formation))?;
         match self.pack.unit(unit).home {
             Some(home) => self.check_reassign(unit, home, formation, muster),
@@ -181,11 +186,12 @@ impl<'a> Look<'a> {
     fn isolated(self, side: Side) -> UnitSet {
         let mut isolated: UnitSet =
             self.units_of(side).into_iter().filter(|unit| self.at(*unit).hex().is_some()).collect();
+        let (open, everybody) = (self.open_ground(side), self.all_of(side));
         let mut done = 0;
         for first in self.formations_of(side) {
             let Some(hq) = self.hq_hex(first).filter(|_| done & first.bit() == 0) else { continue };
-            let area = self.linked(side, hq);
-            let linked = |at: Option<Hex>| at.is_some_and(|hex| area.contains(hex));
+            let area = self.pack.chart.links(&self.pack.chart.board([hq]), &open, &everybody);
+            let linked = |at: Option<Hex>| at.is_some_and(|hex| self.pack.chart.has(&area, hex));
             let group = self.formations_of(side).filter(|f| linked(self.hq_hex(*f))).fold(0, |bits, f| bits | f.bit());
             let obeys = |unit: UnitId| self.formation_of(unit).is_some_and(|formation| group & formation.bit() != 0);
             isolated = isolated.into_iter().filter(|unit| !(obeys(*unit) && linked(self.at(*unit).hex()))).collect();
@@ -206,7 +212,7 @@ impl<'a> Look<'a> {
 
     /// All assignments of a side, one after the other.
     fn assignments(self, side: Side, muster: &Muster) -> impl Iterator<Item = Action> {
-        let units = (self.units_of(side) - self.pos.handled).into_iter();
+        let units = (self.units_of(side) - self.pos.assigned).into_iter();
         let pairs = units.flat_map(move |unit| {
             let employers = self.employers(unit, muster);
             let formations = self.formations_of(side).filter(move |formation| employers & formation.bit() != 0);
@@ -229,7 +235,7 @@ impl<'a> Look<'a> {
             })
         };
         let own = |unit: &UnitId| self.pack.unit(*unit).home.filter(|_| self.at(*unit).hex().is_some());
-        let free = self.units_of(side) - self.pos.handled;
+        let free = self.units_of(side) - self.pos.assigned;
         free.into_iter().any(|unit| own(&unit).is_some_and(|home| entitled(unit, home)))
             || self.assignments(side, &muster).next().is_some()
     }
@@ -266,7 +272,7 @@ impl<'a> Look<'a> {
             return Some(home.map_or(NONE, |home| home.0));
         }
         let home = home.filter(|_| self.permission(unit, current).is_none())?;
-        self.linked(self.side(unit), self.hq_hex(home)?).contains(hex).then_some(home.0)
+        self.is_linked(self.side(unit), self.hq_hex(home)?, hex).then_some(home.0)
     }
 }
 
@@ -275,14 +281,14 @@ impl Play<'_> {
     pub(crate) fn assign(&mut self, unit: UnitId, formation: FormationId) {
         self.pos.formation[unit.index()] = formation.0;
         self.pos.challenged.remove(unit);
-        self.pos.handled.add(unit);
+        self.pos.assigned.add(unit);
         let secret = self.pack.unit(unit).home.is_none();
         self.tell(|play| Event::Assigned { who: play.who(unit), formation, secret });
     }
 
     /// What must go back to its own formation does (5.5.1l); asked only where something can be assigned.
     pub(crate) fn settle_assignment(&mut self, side: Side) -> bool {
-        for unit in self.look().units_of(side) - self.pos.handled {
+        for unit in self.look().units_of(side) - self.pos.assigned {
             match self.look().forced_return(unit) {
                 Some(NONE) => self.pos.formation[unit.index()] = NONE,
                 Some(home) => self.assign(unit, FormationId(home)),

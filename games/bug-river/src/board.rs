@@ -1,5 +1,5 @@
 //! Sets of hexes as one number per column, so that a path looks at whole columns at once: [`Chart::within`] goes from ring to ring,
-//! [`Chart::linked`] sweeps over the map until nothing new is found.
+//! [`Chart::linked`] from column to column until none grows any more.
 
 use hexes::{Direction, Grid, Hex, Layer, Parity};
 
@@ -17,6 +17,12 @@ impl Board {
     pub const MOST_COLUMNS: usize = COLUMNS - 2;
     /// The most rows of a map.
     pub const MOST_ROWS: usize = u32::BITS as usize;
+
+    /// Whether it is empty.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, column| all | column) == 0
+    }
 
     /// A set made of two, column by column.
     #[inline]
@@ -74,8 +80,8 @@ pub struct Chart {
     spots: Layer<Spot>,
     columns: usize,
     rows: usize,
-    /// Whether the first column of the board, the one beyond the western edge, stands lower.
-    lower: bool,
+    /// For each column of the board all bits if it stands half a hex lower than its neighbours, else none.
+    lower: [u32; COLUMNS],
 }
 
 impl Chart {
@@ -87,14 +93,17 @@ impl Chart {
             Spot { column: number.column - layout.first_column + 1, row: number.row - layout.first_row }
         });
         let first_is_odd = layout.first_column % 2 == 1;
-        let lower = first_is_odd != (layout.lower == Parity::Odd);
+        // The column beyond the western edge comes before the first.
+        let even_is_lower = first_is_odd != (layout.lower == Parity::Odd);
+        let is_lower = |column: usize| even_is_lower == column.is_multiple_of(2);
+        let lower = std::array::from_fn(|column| if is_lower(column) { u32::MAX } else { 0 });
         Chart { spots, columns: usize::from(layout.columns), rows: usize::from(layout.rows), lower }
     }
 
     /// Whether a column of the board stands half a hex lower than its neighbours.
     #[inline]
     fn is_lower(&self, column: usize) -> bool {
-        self.lower == column.is_multiple_of(2)
+        self.lower[column] != 0
     }
 
     /// Whether the hex is in the set.
@@ -152,18 +161,18 @@ impl Chart {
         let mut reached = Board::EMPTY;
         self.set(&mut reached, from, true);
         let middle = usize::from(self.spots.get(from).column);
-        let (mut first, mut last) = (middle, middle);
-        for _ in 0..limit {
-            (first, last) = ((first - 1).max(1), (last + 1).min(self.columns));
-            let (mut west, mut grown) = (reached.0[first - 1], 0);
-            for column in first..=last {
-                let here = reached.0[column];
-                let beside = west | reached.0[column + 1];
-                let across = beside | if self.is_lower(column) { beside >> 1 } else { beside << 1 };
-                let more = (here << 1 | here >> 1 | across) & open.0[column] & !here;
-                reached.0[column] = here | more;
+        for ring in 1..=usize::from(limit) {
+            let (first, last) = (middle.saturating_sub(ring).max(1), (middle + ring).min(self.columns));
+            let before = reached;
+            let beside = before.0[first - 1..].iter().zip(&before.0[first + 1..]);
+            let facts = open.0[first..].iter().zip(&self.lower[first..]);
+            let mut grown = 0;
+            for ((here, (west, east)), (open, lower)) in reached.0[first..=last].iter_mut().zip(beside).zip(facts) {
+                let beside = west | east;
+                let across = beside | beside >> 1 & lower | beside << 1 & !lower;
+                let more = (*here << 1 | *here >> 1 | across) & open & !*here;
+                *here |= more;
                 grown |= more;
-                west = here;
             }
             if grown == 0 {
                 break;
@@ -174,39 +183,44 @@ impl Chart {
 
     /// The hexes that paths of any length over open ones lead to from the given ones, themselves among them.
     pub fn linked(&self, from: &Board, open: &Board, walls: &Walls) -> Board {
-        let mut reached = *from;
-        // Adds what a column is entered in, and what that leads to within the column.
-        let enter = |reached: &mut Board, column: usize, entered: u32| {
-            let here = reached.0[column];
-            let more = entered & open.0[column] & !here;
-            if more != 0 {
-                reached.0[column] = along(here | more, open.0[column], walls.south.0[column]);
-            }
-            more != 0
-        };
+        // Looks for more than there is.
+        self.flood(from, open, walls, &Board([u32::MAX; COLUMNS]))
+    }
+
+    /// Those of the wanted hexes that such paths lead to, where no hexside stops them: goes no farther than it must to find them all.
+    pub fn links(&self, from: &Board, open: &Board, wanted: &Board) -> Board {
+        self.flood(from, open, &Walls::NONE, wanted).and(wanted)
+    }
+
+    /// What is reached from column to column, until all wanted hexes are or none grows any more.
+    fn flood(&self, from: &Board, open: &Board, walls: &Walls, wanted: &Board) -> Board {
+        let mut flood = Flood { reached: *from, eastward: 0, westward: 0, missing: 0 };
         for column in 1..=self.columns {
-            reached.0[column] = along(reached.0[column], open.0[column], walls.south.0[column]);
-        }
-        // A sweep leaves nothing to find in its own direction: over, when the next one finds nothing either.
-        let mut first = true;
-        loop {
-            let mut grown = first;
-            for column in 1..=self.columns {
-                let entered = self.out_of_west(&reached, column, walls);
-                grown |= enter(&mut reached, column, entered);
-            }
-            if !grown {
-                return reached;
-            }
-            (first, grown) = (false, false);
-            for column in (1..=self.columns).rev() {
-                let entered = self.out_of_east(&reached, column, walls);
-                grown |= enter(&mut reached, column, entered);
-            }
-            if !grown {
-                return reached;
+            flood.missing |= u64::from(wanted.0[column] != 0) << column;
+            if from.0[column] != 0 {
+                flood.grow(column, from.0[column], open, walls, wanted);
             }
         }
+        while flood.missing != 0 && flood.eastward | flood.westward != 0 {
+            while flood.eastward != 0 {
+                let east = flood.eastward.trailing_zeros() as usize + 1;
+                flood.eastward &= flood.eastward - 1;
+                let more = self.out_of_west(&flood.reached, east, walls) & open.0[east] & !flood.reached.0[east];
+                if more != 0 {
+                    flood.grow(east, more, open, walls, wanted);
+                }
+            }
+            while flood.westward != 0 && flood.missing != 0 {
+                let last = flood.westward.ilog2();
+                let west = last as usize - 1;
+                flood.westward &= !(1 << last);
+                let more = self.out_of_east(&flood.reached, west, walls) & open.0[west] & !flood.reached.0[west];
+                if more != 0 {
+                    flood.grow(west, more, open, walls, wanted);
+                }
+            }
+        }
+        flood.reached
     }
 
     /// The hexes of a column that lie next to those of the set in the column west of it.
@@ -238,10 +252,36 @@ impl Chart {
     }
 }
 
+/// What is reached so far, and which columns, as bits, are to be looked at again.
+struct Flood {
+    reached: Board,
+    /// Those that have grown since the way out of them to the east was looked at.
+    eastward: u64,
+    /// The same to the west.
+    westward: u64,
+    /// Those in which a wanted hex is not reached yet.
+    missing: u64,
+}
+
+impl Flood {
+    /// More of a column is reached, and what that leads to within the column.
+    #[inline]
+    fn grow(&mut self, column: usize, more: u32, open: &Board, walls: &Walls, wanted: &Board) {
+        let reached = along(self.reached.0[column] | more, open.0[column], walls.south.0[column]);
+        self.reached.0[column] = reached;
+        self.eastward |= 1 << column;
+        self.westward |= 1 << column;
+        self.missing &= !(u64::from(wanted.0[column] & !reached == 0) << column);
+    }
+}
+
 /// What is reached within a column, north and south, over open hexes up to the next wall: by steps of 1, 2, 4, 8 and 16 hexes.
 #[inline]
 fn along(reached: u32, open: u32, walls: u32) -> u32 {
     let (mut reached, mut south, mut north) = (reached, open & !(walls << 1), open & !walls);
+    if (south & reached << 1 | north & reached >> 1) & !reached == 0 {
+        return reached;
+    }
     for step in [1, 2, 4, 8, 16] {
         reached |= south & reached << step | north & reached >> step;
         south &= south << step;
@@ -350,6 +390,9 @@ mod tests {
             prop_assert_eq!(set(chart.within(from, &open, limit)), only(&dry, usize::from(limit)));
             prop_assert_eq!(set(chart.linked(&seed, &open, &Walls::NONE)), only(&dry, usize::MAX));
             prop_assert_eq!(set(chart.linked(&seed, &open, &walls)), only(&wet, usize::MAX));
+            let wanted = chart.board(grid.hexes().filter(|hex| drawn[hex.index()] % 32 < 3));
+            let found = dry.keys().copied().filter(|hex| chart.has(&wanted, *hex)).collect::<BTreeSet<Hex>>();
+            prop_assert_eq!(set(chart.links(&seed, &open, &wanted)), found);
             let step = set(seed.or(&chart.beside(&seed, &open, &walls)));
             prop_assert_eq!(step, only(&wet, 1));
             prop_assert!(grid.hexes().all(|hex| chart.has(&open, hex) == is_open(hex)));

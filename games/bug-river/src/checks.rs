@@ -1,6 +1,6 @@
-//! Section 5.6: Effectiveness Checks and disorganization.
+//! Section 5.6: Effectiveness Checks and disorganisation.
 
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, Place};
@@ -98,7 +98,7 @@ impl Play<'_> {
         }
     }
 
-    /// Flips a unit to its disorganized side, with what follows (7.7b).
+    /// Flips a unit to its disorganised side, with what follows (7.7b).
     pub(crate) fn disorganise(&mut self, unit: UnitId) {
         if self.pos.disorganised.has(unit) {
             return;
@@ -107,7 +107,7 @@ impl Play<'_> {
         self.pos.disorganise(self.pack, unit, true);
         self.note_disorganised(unit);
         if let Some(hex) = self.pos.at[unit.index()].hex() {
-            self.unimprove(hex);
+            self.unimprove(hex, Undone::Disorganised);
         }
     }
 
@@ -133,7 +133,7 @@ impl Play<'_> {
         self.pos.disorganised.remove(unit);
         self.forget(unit);
         if let Some(hex) = hex {
-            self.unimprove(hex);
+            self.unimprove(hex, Undone::Eliminated);
         }
         self.remove_hqs_without_units(unit);
     }

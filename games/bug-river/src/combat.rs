@@ -1,7 +1,7 @@
 //! Section 7.5.1: an attack is put together, declared and fought, stage by stage.
 
 use crate::action::{Action, Assault};
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{BRIDGE, BUG, CombatResult, Hit, LAKE, Side, UnitId, UnitSet};
 use crate::paths::Command;
 use crate::play::Play;
@@ -53,7 +53,7 @@ pub struct Combat {
     pub arrival: Arrival,
     /// Strength Points lost, by role.
     pub losses: [u8; 2],
-    /// Units disorganized, by role.
+    /// Units disorganised, by role.
     pub disorganised: [u8; 2],
 }
 
@@ -180,7 +180,8 @@ impl Look<'_> {
     /// Action Points an attack of these units costs: the highest of its members.
     pub(crate) fn attack_cost(self, assault: Assault, units: UnitSet) -> u8 {
         let all_in = units.into_iter().all(|unit| self.standing(unit) == Command::In);
-        if all_in { assault.cost() } else { 2 * assault.cost() }
+        let cost = self.pack.constants.attack_cost[assault as usize];
+        if all_in { cost } else { 2 * cost }
     }
 
     /// Declaring it.
@@ -195,15 +196,21 @@ impl Look<'_> {
         out.push(Action::Stop);
     }
 
-    /// All attacks that these units may begin.
+    /// All attacks that these units may begin, who choose now: what [`Look::check_attack`] asks of a unit and its target is asked once.
     pub(crate) fn list_attacks(self, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units {
             let Some(from) = self.at(unit).hex() else { continue };
             let enemy = Some(self.side(unit).other());
             for (_, target) in self.around(from).filter(|(_, near)| self.holder(*near) == enemy) {
-                for assault in Assault::ALL {
-                    self.offer(Action::Attack { assault, target: target.0, unit }, out);
+                if self.check_actor(unit).is_err() {
+                    break;
                 }
+                let able = |assault: &Assault| {
+                    self.check_attacker(*assault, from, target, unit).is_ok()
+                        && self.check_price(*assault, UnitSet::one(unit)).is_ok()
+                };
+                let attack = |assault| Action::Attack { assault, target: target.0, unit };
+                out.extend(Assault::ALL.into_iter().filter(able).map(attack));
             }
         }
     }
@@ -254,7 +261,7 @@ impl Play<'_> {
             attackers: attackers.into_iter().collect(),
             defenders: defenders.into_iter().collect(),
         });
-        self.unimprove(from);
+        self.unimprove(from, Undone::Acted);
         if !isolated.is_empty() {
             self.begin_checks(isolated, Cause::Isolation);
         }
@@ -358,7 +365,7 @@ impl Play<'_> {
         }
     }
 
-    /// Counts a disorganized unit that fights.
+    /// Counts a disorganised unit that fights.
     pub(crate) fn note_disorganised(&mut self, unit: UnitId) {
         if let Some(role) = self.pos.combat.role(unit) {
             self.pos.combat.disorganised[role as usize] += 1;

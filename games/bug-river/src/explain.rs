@@ -46,6 +46,10 @@ impl Look<'_> {
                 self.movement_factors(units)
             }
             (Action::To(hex), Step::Moving) => self.toll_factors(Hex(hex)),
+            (Action::Infiltrate(_), Step::Moving) => {
+                let units = self.pos.mover.units.into_iter();
+                units.flat_map(|unit| self.check_factors(unit, Cause::Infiltration)).collect()
+            }
             (Action::Exit, Step::Moving) => self.exit_factors(),
             (Action::Relocate(hex), Step::Activation(side)) if self.exists(Hex(hex)) => {
                 let Some(formation) = self.active(side) else { return Vec::new() };
@@ -130,7 +134,8 @@ impl Look<'_> {
         let mut factors = vec![Factor::new("5.6.1b", name, i32::from(self.effectiveness(unit)))];
         let (shelter, surprise) = (self.shelter(unit, cause), self.surprise_modifier(self.side(unit)));
         if shelter != 0 {
-            factors.push(Factor::new("3.1.1l", Message::new("factor-fortification"), i32::from(shelter)));
+            let rule = if cause == Cause::Recovery { "3.1.1m" } else { "3.1.1l" };
+            factors.push(Factor::new(rule, Message::new("factor-fortification"), i32::from(shelter)));
         }
         if surprise != 0 {
             factors.push(Factor::new("10.2g", Message::new("factor-surprise"), i32::from(surprise)));

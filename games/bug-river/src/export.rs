@@ -1,5 +1,6 @@
 //! Positions written as JSON: complete, so that nothing is lost, and readable, so that a player can edit them. [`crate::json`] reads them.
 
+use crate::board::Board;
 use crate::bonus::Bonus;
 use crate::combat::Combat;
 use crate::movement::Mover;
@@ -105,7 +106,8 @@ record! {
         contest: Plain,
         checking: Units,
         failed: Units,
-        handled: Units,
+        displaced: Units,
+        assigned: Units,
         emergency: Formations,
         result: Plain,
     }
@@ -182,10 +184,10 @@ impl Look<'_> {
     }
 
     /// The hexes that have changed hands since the table was bare.
-    fn friendly_json(self, bare: &HexSet) -> Value {
+    fn friendly_json(self, bare: &Board) -> Value {
         let (mut german, mut soviet) = (HexSet::default(), HexSet::default());
         for hex in self.pack.grid.hexes() {
-            match (bare.contains(hex), self.pos.german.contains(hex)) {
+            match (self.pack.chart.has(bare, hex), self.pack.chart.has(&self.pos.german, hex)) {
                 (false, true) => german.insert(hex),
                 (true, false) => soviet.insert(hex),
                 _ => false,

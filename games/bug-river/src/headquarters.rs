@@ -1,8 +1,9 @@
 //! Sections 7.4, 5.3.2 and 10.4: HQs relocate and are displaced.
 
 use crate::action::Action;
+use crate::board::Board;
 use crate::event::Event;
-use crate::pack::{FormationId, HexSet, Side, Terrain};
+use crate::pack::{FormationId, Side, Terrain};
 use crate::play::Play;
 use crate::position::{Look, Place};
 use crate::step::Step;
@@ -75,31 +76,34 @@ impl Look<'_> {
     }
 
     /// All hexes that pass [`Look::check_seat`].
-    fn free_towns(self, formation: FormationId) -> HexSet {
+    fn free_towns(self, formation: FormationId) -> Board {
         let side = self.pack.formation(formation).side;
-        let mut barred = HexSet::default();
-        for (other, hex) in self.pack.formation_ids().filter_map(|f| self.hq_hex(f).map(|hex| (f, hex))) {
-            let hostile = self.pack.formation(other).side != side;
-            if hostile || other == formation || self.check_hq_room(hex).is_err() {
-                barred.insert(hex);
-            }
-        }
         let enemy = side.other() as usize;
         let unsafe_hexes = self.pos.zoned[enemy].less(&self.pos.held[side as usize]).or(&self.pos.held[enemy]);
-        let quiet = self.scenario().towns.less(&unsafe_hexes);
-        let free = |hex: &Hex| self.friend(*hex) == side && !barred.contains(*hex);
-        self.pack.chart.hexes(quiet).filter(free).collect()
-    }
-
-    /// All Village and City hexes in play that pass.
-    fn towns(self, passes: impl Fn(Hex) -> bool) -> HexSet {
-        let mut hexes = HexSet::default();
-        for town in &self.pack.map.towns {
-            if self.exists(town.hex) && passes(town.hex) {
-                hexes.insert(town.hex);
+        let mut free = self.friendly(side, &self.scenario().towns).less(&unsafe_hexes);
+        for (other, hq) in self.pack.formation_ids().zip(&self.pos.hq) {
+            if let Place::Hex(hex) = hq.at
+                && self.pack.chart.has(&free, hex)
+            {
+                let hostile = self.pack.formation(other).side != side;
+                let barred = hostile || other == formation || self.check_hq_room(hex).is_err();
+                self.pack.chart.set(&mut free, hex, !barred);
             }
         }
-        hexes
+        free
+    }
+
+    /// Those of the hexes that are friendly to a side.
+    pub(crate) fn friendly(self, side: Side, hexes: &Board) -> Board {
+        match side {
+            Side::German => hexes.and(&self.pos.german),
+            Side::Soviet => hexes.less(&self.pos.german),
+        }
+    }
+
+    /// Those of the hexes that pass.
+    fn only(self, hexes: Board, passes: impl Fn(Hex) -> bool) -> Board {
+        self.pack.chart.board(self.pack.chart.hexes(hexes).filter(|hex| passes(*hex)))
     }
 
     /// Whether the Bug lies between two hexes.
@@ -108,17 +112,14 @@ impl Look<'_> {
     }
 
     /// Where a displaced HQ may go (5.3.2a, 7.4j, 10.4).
-    pub(crate) fn refuges(self, formation: FormationId) -> HexSet {
-        let Some(from) = self.hq_hex(formation) else { return HexSet::default() };
+    pub(crate) fn refuges(self, formation: FormationId) -> Board {
+        let Some(from) = self.hq_hex(formation) else { return Board::EMPTY };
         let mut hexes = self.free_towns(formation);
-        if hexes.iter().any(|hex| self.across_the_bug(from, hex)) {
+        let over = self.only(hexes, |hex| self.across_the_bug(from, hex));
+        if !over.is_empty() {
             let facts = self.pack.formation(formation);
             let (near, supplied) = (self.within(facts.side, from, facts.hq.range), self.supplied(facts.side));
-            let over = |hex: Hex| near.contains(hex) && supplied.contains(hex);
-            let barred: Vec<Hex> = hexes.iter().filter(|hex| self.across_the_bug(from, *hex) && !over(*hex)).collect();
-            for hex in barred {
-                hexes.remove(hex);
-            }
+            hexes = hexes.less(&over.less(&near.board.and(&supplied.board)));
         }
         match self.leash(formation) {
             Some(leash) => self.leashed(leash, hexes, true),
@@ -135,7 +136,7 @@ impl Look<'_> {
         }
         match self.pack.formation(formation).id.as_str() {
             "87" => {
-                let lost = self.pack.map.volodymyr.iter().any(|hex| self.friend(hex) == Side::German);
+                let lost = self.pack.map.volodymyr.iter().any(|hex| self.controls(Side::German, hex));
                 (self.pos.turn <= self.pack.constants.leash_turns && !lost).then_some(Leash::City)
             }
             "124" => Some(Leash::Area("southern")),
@@ -155,20 +156,17 @@ impl Look<'_> {
     }
 
     /// Those of the hexes that 10.4 leaves: near enough, or, if there is none, whatever the row says instead.
-    fn leashed(self, leash: Leash, hexes: HexSet, displaced: bool) -> HexSet {
-        let only = |far: u8| {
-            let mut near = HexSet::default();
-            hexes.iter().filter(|hex| self.off_leash(leash, *hex) <= far).for_each(|hex| {
-                near.insert(hex);
-            });
-            near
-        };
+    fn leashed(self, leash: Leash, hexes: Board, displaced: bool) -> Board {
+        let only = |far: u8| self.only(hexes, |hex| self.off_leash(leash, hex) <= far);
         let near = only(self.pack.constants.leash);
         match (near.is_empty(), leash) {
             (false, _) => near,
             (true, Leash::City) if displaced => hexes,
             (true, Leash::City) => near,
-            (true, Leash::Area(_)) => hexes.iter().map(|hex| self.off_leash(leash, hex)).min().map_or(hexes, only),
+            (true, Leash::Area(_)) => {
+                let far = self.pack.chart.hexes(hexes).map(|hex| self.off_leash(leash, hex)).min();
+                far.map_or(hexes, only)
+            }
         }
     }
 
@@ -177,11 +175,12 @@ impl Look<'_> {
     /// Which case of 5.3.2 an HQ that goes from one hex to another falls under: 0 if it keeps within all limits of 7.4d-7.4i.
     pub fn displacement_case(self, formation: FormationId, from: Hex, to: Hex) -> u8 {
         let facts = self.pack.formation(formation);
-        let near = self.within(facts.side, from, facts.hq.range).contains(to);
-        if !near && !self.linked(facts.side, from).contains(to) {
+        let far = self.pack.grid.distance(from, to) > u32::from(facts.hq.range);
+        let near = !far && self.within(facts.side, from, facts.hq.range).contains(to);
+        if !near && !self.is_linked(facts.side, from, to) {
             return 3;
         }
-        if self.pack.grid.distance(from, to) > u32::from(facts.hq.range) {
+        if far {
             return 2;
         }
         let long = self.across_the_bug(from, to) && !near;
@@ -201,11 +200,11 @@ impl Look<'_> {
         if self.off_leash(leash, hex) <= self.pack.constants.leash {
             return Ok(());
         }
-        ensure(self.seats(formation).contains(hex), far)
+        ensure(self.pack.chart.has(&self.seats(formation), hex), far)
     }
 
     /// Where an HQ may relocate to.
-    fn seats(self, formation: FormationId) -> HexSet {
+    fn seats(self, formation: FormationId) -> Board {
         let hexes = self.free_towns(formation);
         self.leash(formation).map_or(hexes, |leash| self.leashed(leash, hexes, false))
     }
@@ -215,7 +214,7 @@ impl Look<'_> {
         let Some(formation) = self.active(side) else { return };
         let able = self.pos.steps.top() == Step::Activation(side) && self.hq_hex(formation).is_some();
         if able && self.check_cost(side, self.pack.formation(formation).hq.relocation).is_ok() {
-            out.extend(self.seats(formation).iter().map(|hex| Action::Relocate(hex.0)));
+            out.extend(self.pack.chart.hexes(self.seats(formation)).map(|hex| Action::Relocate(hex.0)));
         }
     }
 
@@ -225,8 +224,7 @@ impl Look<'_> {
     pub(crate) fn check_displace(self, hex: Hex) -> Verdict {
         let Step::Displace(formation) = self.pos.steps.top() else { return Err(self.not_now()) };
         ensure(self.exists(hex), no("5.3.2a", "no-such-hex"))?;
-        let hexes = self.ways_out(formation);
-        if hexes.contains(hex) {
+        if self.pack.chart.has(&self.ways_out(formation), hex) {
             return Ok(());
         }
         self.check_seat(formation, hex)?;
@@ -238,18 +236,18 @@ impl Look<'_> {
     }
 
     /// Where a displaced HQ goes: where it may, or else to the nearest friendly town, however full.
-    fn ways_out(self, formation: FormationId) -> HexSet {
+    fn ways_out(self, formation: FormationId) -> Board {
         let hexes = self.refuges(formation);
         let Some(from) = self.hq_hex(formation).filter(|_| hexes.is_empty()) else { return hexes };
         let far = |hex: Hex| self.pack.grid.distance(from, hex);
-        let any = self.towns(|hex| self.check_refuge(formation, hex).is_ok());
-        let nearest = any.iter().map(far).min();
-        self.towns(|hex| any.contains(hex) && Some(far(hex)) == nearest)
+        let any = self.only(self.scenario().towns, |hex| self.check_refuge(formation, hex).is_ok());
+        let nearest = self.pack.chart.hexes(any).map(far).min();
+        self.only(any, |hex| Some(far(hex)) == nearest)
     }
 
     /// Hexes for a displaced HQ.
     pub(crate) fn list_displacements(self, formation: FormationId, out: &mut Vec<Action>) {
-        out.extend(self.ways_out(formation).iter().map(|hex| Action::Displace(hex.0)));
+        out.extend(self.pack.chart.hexes(self.ways_out(formation)).map(|hex| Action::Displace(hex.0)));
     }
 }
 
@@ -292,10 +290,10 @@ impl Play<'_> {
 
     /// Asked only where there is a choice; leaves play if there is no place.
     pub(crate) fn settle_displace(&mut self, formation: FormationId) -> bool {
-        let hexes = self.look().ways_out(formation);
-        match (hexes.first(), hexes.len()) {
-            (Some(hex), 1) => self.displace_hq(hex),
-            (Some(_), _) => return false,
+        let mut hexes = self.pack.chart.hexes(self.look().ways_out(formation));
+        match (hexes.next(), hexes.next()) {
+            (Some(hex), None) => self.displace_hq(hex),
+            (Some(_), Some(_)) => return false,
             (None, _) => {
                 self.pos.steps.pop();
                 self.drop_hq(formation);

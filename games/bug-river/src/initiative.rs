@@ -123,13 +123,14 @@ impl Play<'_> {
         let last = self.pack.tables.initiative.len() as u8 - 1;
         let marker = self.pos.initiative;
         let again = marker.space > 0 && marker.side == reacting;
-        self.set_marker(if again { last.min(marker.space + 1) } else { 1 }, reacting);
+        let (space, rule) = if again { (last.min(marker.space + 1), "6.1i") } else { (1, "6.1j") };
+        self.set_marker(space, reacting, rule);
     }
 
-    fn set_marker(&mut self, space: u8, side: Side) {
+    fn set_marker(&mut self, space: u8, side: Side, rule: &'static str) {
         self.pos.initiative = InitiativeMarker { space, side };
         let modifier = self.pack.tables.initiative[usize::from(space)];
-        self.tell(|_| Event::InitiativeMarker { modifier, side });
+        self.tell(|_| Event::InitiativeMarker { modifier, side, rule });
     }
 
     /// The initiative goes over; the marker stays (6.2c, 6.2f).
@@ -150,7 +151,7 @@ impl Play<'_> {
     /// The surprise attack is over: the Soviet has the first modifier (10.2d).
     pub(crate) fn end_surprise(&mut self) {
         self.pos.surprise = 0;
-        self.set_marker(1, Side::Soviet);
+        self.set_marker(1, Side::Soviet, "10.2d");
         self.pos.steps.replace(Step::Cycle);
     }
 

@@ -146,11 +146,9 @@ fn befriend(pack: &Pack, pos: &mut Position) {
     let mut german = pos.german;
     for hex in look.scenario().area.iter() {
         let hq = || look.hqs_in(hex).next().map(|formation| pack.formation(formation).side);
-        match look.holder(hex).or_else(hq) {
-            Some(Side::German) => german.insert(hex),
-            Some(Side::Soviet) => german.remove(hex),
-            None => continue,
-        };
+        if let Some(side) = look.holder(hex).or_else(hq) {
+            pack.chart.set(&mut german, hex, side == Side::German);
+        }
     }
     pos.german = german;
 }
@@ -181,13 +179,7 @@ fn read_friendly(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), St
     for (key, german) in [("german", true), ("soviet", false)] {
         let Some(list) = friendly.get(key) else { continue };
         let hexes = HexNumbers::read(list, pack).map_err(|why| format!("friendly: {key}: {why}"))?;
-        for hex in hexes.iter() {
-            if german {
-                pos.german.insert(hex)
-            } else {
-                pos.german.remove(hex)
-            };
-        }
+        hexes.iter().for_each(|hex| pack.chart.set(&mut pos.german, hex, german));
     }
     Ok(())
 }

@@ -141,6 +141,12 @@ impl Look<'_> {
     /// Whether there is any first step for the unit: the minimum move sees to the points (7.3.2b).
     fn has_a_way(self, unit: UnitId) -> bool {
         let Place::Hex(hex) = self.at(unit) else { return false };
+        let enemy = Some(self.side(unit).other());
+        let dry = |direction| self.pack.map.sides.get(hex, direction) == 0;
+        // Over dry land all that matters is the enemy; who has a bonus needs a door as well.
+        if !self.by_bonus() && self.around(hex).any(|(direction, near)| self.holder(near) != enemy && dry(direction)) {
+            return true;
+        }
         let mover = self.mover_of(unit, hex);
         self.around(hex).any(|(direction, near)| self.passage(&mover, direction, near).is_ok())
             || self.check_leaving(&mover).is_ok()

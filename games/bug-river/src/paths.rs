@@ -9,7 +9,7 @@
 
 use crate::board::{Area, Board, Walls};
 use crate::pack::{BRIDGE, BUG, FormationId, HEXES, LAKE, Side, UnitId, UnitSet};
-use crate::position::{Look, Pontoon};
+use crate::position::{Look, Place, Pontoon};
 use hexes::{Direction, Hex};
 
 /// Not to be reached.
@@ -75,6 +75,15 @@ impl<'a> Look<'a> {
             && !self.pack.grid.neighbour(hex, direction).is_some_and(|near| self.pontoon(hex, near))
     }
 
+    /// The hexes with a unit of any type of that side, HQs included.
+    pub(crate) fn all_of(self, side: Side) -> Board {
+        let mut occupied = self.pos.held[side as usize];
+        for hex in self.formations_of(side).filter_map(|formation| self.hq_hex(formation)) {
+            self.pack.chart.set(&mut occupied, hex, true);
+        }
+        occupied
+    }
+
     /// [`Look::open_to`] for all hexes at once.
     pub fn open_ground(self, side: Side) -> Board {
         let (friend, enemy) = (side as usize, side.other() as usize);
@@ -82,8 +91,11 @@ impl<'a> Look<'a> {
         let mut open = ground.less(&self.pos.zoned[enemy]).or(&held[friend]).less(&held[enemy]);
         for (owner, is_open) in [(side, true), (side.other(), false)] {
             let occupied = &held[if is_open { enemy } else { friend }];
-            for hex in self.formations_of(owner).filter_map(|formation| self.hq_hex(formation)) {
-                if !self.pack.chart.has(occupied, hex) {
+            for (formation, hq) in self.pack.formations.iter().zip(&self.pos.hq) {
+                if let Place::Hex(hex) = hq.at
+                    && formation.side == owner
+                    && !self.pack.chart.has(occupied, hex)
+                {
                     self.pack.chart.set(&mut open, hex, is_open);
                 }
             }
@@ -135,10 +147,10 @@ impl<'a> Look<'a> {
         Area::new(&self.pack.chart, board)
     }
 
-    /// The hexes to which a path of any length leads from a hex, over hexes open to the side.
-    pub(crate) fn linked(self, side: Side, from: Hex) -> Area<'a> {
-        let chart = &self.pack.chart;
-        self.area(chart.linked(&chart.board([from]), &self.open_ground(side), &Walls::NONE))
+    /// Whether a path of any length leads from one hex to the other, over hexes open to the side.
+    pub(crate) fn is_linked(self, side: Side, from: Hex, to: Hex) -> bool {
+        let (chart, open) = (&self.pack.chart, self.open_ground(side));
+        !chart.links(&chart.board([from]), &open, &chart.board([to])).is_empty()
     }
 
     /// The hexes to which a path of no more than `limit` hexes leads from a hex, over hexes open to the side.
@@ -169,18 +181,23 @@ impl<'a> Look<'a> {
         if let Some(hq) = self.hq_hex(formation) {
             let (facts, chart) = (self.pack.formation(formation), &self.pack.chart);
             let open = self.open_ground(facts.side);
-            let mut reached = chart.within(hq, &open, facts.hq.range);
-            let linked = |unit: &UnitId, reached: &Board| self.at(*unit).hex().is_some_and(|at| chart.has(reached, at));
-            chain.inside = left.into_iter().filter(|unit| linked(unit, &reached)).collect();
+            let near = chart.within(hq, &open, facts.hq.range);
+            chain.inside = self.units_on(left, &near);
             left -= chain.inside;
             if !left.is_empty() {
-                reached = chart.linked(&reached, &open, &Walls::NONE);
-                chain.outside = left.into_iter().filter(|unit| linked(unit, &reached)).collect();
+                let wanted = chart.board(left.into_iter().filter_map(|unit| self.at(unit).hex()));
+                chain.outside = self.units_on(left, &chart.links(&near, &open, &wanted));
                 left -= chain.outside;
             }
         }
         chain.isolated = left;
         chain
+    }
+
+    /// Those of the units that are in one of the hexes.
+    fn units_on(self, units: UnitSet, hexes: &Board) -> UnitSet {
+        let there = |unit: &UnitId| self.at(*unit).hex().is_some_and(|at| self.pack.chart.has(hexes, at));
+        units.into_iter().filter(there).collect()
     }
 
     /// How a unit that is about to act stands to its HQ, as it was when its side began to choose (7.2d).

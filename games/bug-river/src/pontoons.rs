@@ -66,7 +66,8 @@ impl Look<'_> {
         let mut banks = HexSet::default();
         for from in self.builders().into_iter().filter_map(|unit| self.at(unit).hex()) {
             if self.pack.map.sides.any(from) & BUG != 0 && banks.insert(from) {
-                self.around(from).for_each(|(_, to)| self.offer(Action::Bridge(from.0, to.0), out));
+                let over = self.around(from).filter(|(side, _)| self.pack.map.sides.get(from, *side) & BUG != 0);
+                over.for_each(|(_, to)| self.offer(Action::Bridge(from.0, to.0), out));
             }
         }
     }

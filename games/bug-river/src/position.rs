@@ -127,18 +127,18 @@ pub struct Position {
     pub zoned: [Board; 2],
     /// Current Combat Strength.
     pub strength: [u8; UNITS],
-    /// Units on their disorganized side.
+    /// Units on their disorganised side.
     pub disorganised: UnitSet,
     /// The formation each unit takes its orders from; [`NONE`] for an Independent unit without one.
     pub formation: [u8; UNITS],
     /// Independent units whose assignment the enemy has seen (5.5.2g).
     pub challenged: UnitSet,
-    /// Hexes with an Improved Defense marker (7.7).
+    /// Hexes with an Improved Defence marker (7.7).
     pub improved: HexSet,
     /// HQs, by formation.
     pub hq: [Headquarters; FORMATIONS],
     /// Hexes friendly to the German; all others are friendly to the Soviet.
-    pub german: HexSet,
+    pub german: Board,
     /// Pontoon bridges, by [`BRIDGE_CORPS`].
     pub pontoons: [Pontoon; 2],
 
@@ -182,11 +182,13 @@ pub struct Position {
     pub checking: UnitSet,
     /// Units that failed the last checks.
     pub failed: UnitSet,
-    /// Units that were displaced in the overstacking going on, or assigned in the segment going on: each once.
-    pub handled: UnitSet,
+    /// Units that were displaced in the overstacking going on: each once (5.3.3c).
+    pub displaced: UnitSet,
+    /// Units that were assigned in the segment going on: each once (5.5.1d).
+    pub assigned: UnitSet,
     /// Formations whose HQ spent its Emergency Supply in this Administrative Phase, as bits (8.3d).
     pub emergency: u32,
-    /// Replacements and reorganization in progress.
+    /// Replacements and reorganisation in progress.
     pub relief: Relief,
     /// Who is on the move.
     pub mover: Mover,
@@ -212,10 +214,7 @@ impl Position {
         for (index, facts) in pack.formations.iter().enumerate() {
             hq[index].support = facts.hq.support;
         }
-        let mut german = HexSet::default();
-        facts.area.iter().filter(|hex| pack.map.west.contains(*hex)).for_each(|hex| {
-            german.insert(hex);
-        });
+        let german = pack.chart.board(facts.area.iter().filter(|hex| pack.map.west.contains(*hex)));
         Position {
             scenario,
             turn: facts.first,
@@ -253,7 +252,8 @@ impl Position {
             contest: [0; 2],
             checking: UnitSet::EMPTY,
             failed: UnitSet::EMPTY,
-            handled: UnitSet::EMPTY,
+            displaced: UnitSet::EMPTY,
+            assigned: UnitSet::EMPTY,
             emergency: 0,
             relief: Relief::NONE,
             mover: Mover::IDLE,
@@ -291,7 +291,7 @@ impl Position {
         }
     }
 
-    /// Flips a unit to its disorganized side, or back. Keeps the zones.
+    /// Flips a unit to its disorganised side, or back. Keeps the zones.
     pub fn disorganise(&mut self, pack: &Pack, unit: UnitId, disorganised: bool) {
         if self.disorganised.has(unit) == disorganised {
             return;
@@ -310,7 +310,7 @@ impl Position {
         }
     }
 
-    /// Adds or takes away what a unit exerts from a hex (5.4): nothing, if it is disorganized (5.4e).
+    /// Adds or takes away what a unit exerts from a hex (5.4): nothing, if it is disorganised (5.4e).
     fn exert(&mut self, pack: &Pack, unit: UnitId, hex: Hex, begins: bool) {
         if self.disorganised.has(unit) {
             return;
@@ -469,7 +469,7 @@ impl<'a> Look<'a> {
     /// Which side a hex is friendly to.
     #[inline]
     pub fn friend(self, hex: Hex) -> Side {
-        if self.pos.german.contains(hex) { Side::German } else { Side::Soviet }
+        if self.pack.chart.has(&self.pos.german, hex) { Side::German } else { Side::Soviet }
     }
 
     /// Whether a pontoon bridge joins these hexes.

@@ -170,6 +170,7 @@ impl Look<'_> {
         let unit = |key: &'static str, unit: UnitId| say(key).with("unit", pack.title(unit));
         let formation = |key: &'static str, f: FormationId| say(key).with("formation", pack.formation_title(f));
         let hex = |hex: u16| pack.hex_arg(Hex(hex));
+        let town = |hex: u16| pack.town_arg(Hex(hex));
         match action {
             Action::End => say(self.end_key()),
             Action::Accept => say("a-accept"),
@@ -182,7 +183,7 @@ impl Look<'_> {
             Action::Rebuild(u, at) => unit("a-rebuild", u).with("hex", hex(at)),
             Action::BreakUp(u) => unit("a-break-up", u),
             Action::Enter(u, at) => unit("a-enter", u).with("hex", hex(at)),
-            Action::EnterHq(f, at) => formation("a-enter-hq", f).with("hex", hex(at)),
+            Action::EnterHq(f, at) => formation("a-enter-hq", f).with("hex", town(at)),
             Action::TakeUp(corps) => say("a-take-up").with("corps", corps_title(corps)),
             Action::Activate(f) => formation("a-activate", f),
             Action::Transfer => say("a-transfer"),
@@ -197,7 +198,7 @@ impl Look<'_> {
             Action::Exit => say("a-exit"),
             Action::Stop => say(self.stop_key()),
             Action::GoOn => say("a-go-on"),
-            Action::Relocate(at) => say("a-relocate").with("hex", hex(at)),
+            Action::Relocate(at) => say("a-relocate").with("hex", town(at)),
             Action::Attack { assault, target, unit: u } => {
                 unit("a-attack", u).with("assault", word(assault_key(assault))).with("hex", hex(target))
             }
@@ -210,7 +211,7 @@ impl Look<'_> {
             Action::Stay => {
                 say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-halt-here" } else { "a-stay" })
             }
-            Action::Displace(at) => say("a-displace").with("hex", hex(at)),
+            Action::Displace(at) => say("a-displace").with("hex", town(at)),
             Action::Choose(f) => formation("a-choose", f),
             Action::Evict(u, at) => unit("a-evict", u).with("hex", hex(at)),
             Action::Eliminate(u) => unit("a-eliminate", u),

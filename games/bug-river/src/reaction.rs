@@ -49,7 +49,7 @@ impl Look<'_> {
         ensure(near.into_iter().any(in_command), no("6.4.1d", "reactor-not-in-command").formation(formation))
     }
 
-    /// The units of a formation next to the mover that are not disorganized (5.6.3d).
+    /// The units of a formation next to the mover that are not disorganised (5.6.3d).
     fn ready_units_near(self, formation: FormationId) -> UnitSet {
         let near = self.around(Hex(self.pos.mover.hex)).flat_map(|(_, near)| self.pos.stack(near));
         near.filter(|unit| self.formation_of(*unit) == Some(formation) && !self.pos.disorganised.has(*unit)).collect()

@@ -1,7 +1,7 @@
 //! Sections 8.4 and 10.5: reinforcements, and the reserves of the 41st.
 
 use crate::action::Action;
-use crate::board::{Board, Walls};
+use crate::board::Walls;
 use crate::event::Event;
 use crate::pack::{Arrival, FormationId, HexSet, Side, UnitId, UnitSet, class};
 use crate::play::Play;
@@ -71,13 +71,15 @@ impl<'a> Look<'a> {
         let entries: Vec<Hex> = self.open_entries(unit, arrival).collect();
         let Some(formation) = self.formation_of(unit).filter(|_| entries.is_empty()) else { return entries };
         let Some(near_hq) = self.commanded(formation) else { return entries };
-        let far =
-            |hex: Hex| arrival.entries.iter().map(|entry| self.pack.grid.distance(*entry, hex)).min().unwrap_or(0);
-        let mut nearest = u32::MAX;
+        let side = self.side(unit);
+        let enemies = self.all_of(side.other());
+        let close = self.pack.chart.beside(&enemies, &self.scenario().ground, &Walls::NONE);
+        let free = self.friendly(side, &near_hq.board).less(&enemies).less(&close);
+        let mut nearest = u8::MAX;
         let mut found = Vec::new();
-        for hex in near_hq.less(&self.close_to(self.side(unit).other())).iter() {
-            let distance = far(hex);
-            if distance <= nearest && self.check_entry(unit, hex).is_ok() {
+        for hex in self.pack.chart.hexes(free) {
+            let distance = arrival.distance.get(hex);
+            if distance <= nearest && self.has_room(hex, UnitSet::one(unit)) {
                 if distance < nearest {
                     found.clear();
                     nearest = distance;
@@ -86,15 +88,6 @@ impl<'a> Look<'a> {
             }
         }
         found
-    }
-
-    /// The hexes next to a unit of any type of that side, HQs included.
-    fn close_to(self, side: Side) -> Board {
-        let mut occupied = self.pos.held[side as usize];
-        for hex in self.formations_of(side).filter_map(|formation| self.hq_hex(formation)) {
-            self.pack.chart.set(&mut occupied, hex, true);
-        }
-        self.pack.chart.beside(&occupied, &self.scenario().ground, &Walls::NONE)
     }
 
     /// The nearest Villages and Cities with room for the HQ that a road reaches from an entry hex of its group, past no enemy and through
@@ -240,7 +233,7 @@ impl<'a> Look<'a> {
 }
 
 impl Play<'_> {
-    /// A unit enters; an Improved Defense there stays (7.7h).
+    /// A unit enters; an Improved Defence there stays (7.7h).
     pub(crate) fn enter(&mut self, unit: UnitId, hex: Hex) {
         self.carry(UnitSet::one(unit), hex);
         self.tell(|play| Event::Arrived(play.who(unit), hex));

@@ -61,7 +61,7 @@ impl Look<'_> {
     pub fn view(self, seat: Seat, words: &Words) -> View {
         View {
             game: crate::ID.to_owned(),
-            seat: if seat == Seat::OBSERVER { "observer".to_owned() } else { Side::of(seat).id().to_owned() },
+            seat: Side::at(seat).map_or("observer", Side::id).to_owned(),
             status: self.status(seat, words),
             pieces: self.pieces(seat, words),
             panels: self.panels(seat, words),
@@ -293,9 +293,9 @@ impl Look<'_> {
                 mark(from, "pontoon", format!("{} → {}", crate::titles::corps_id(corps), self.number(to)));
             }
         }
-        let victory = self.scenario().victory.iter().enumerate();
+        let (victory, line) = (self.scenario().victory.iter().enumerate(), self.controlled_line(Side::German));
         for (_, spot) in victory.filter(|(index, _)| self.pos.scored >> index & 1 == 0) {
-            let german = self.friend(spot.hex) == Side::German;
+            let german = self.friend(spot.hex) == Side::German && line.contains(spot.hex);
             mark(spot.hex, if german { "victory-german" } else { "victory-soviet" }, String::new());
         }
         marks

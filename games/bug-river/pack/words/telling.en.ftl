@@ -188,6 +188,7 @@ e-hq-arrived = The HQ enters in { $hex }: { $formation }.
 e-reserves-called = The reserves of the 41st Tank Division are called up.
 e-pontoon-taken-up = The pontoon bridge is taken up: { $corps }.
 e-initiative = Initiative: Soviet { $soviet } { $soviet-modifier }, German { $german } { $german-modifier }. It goes to the { $side } player.
+e-surprise-begins = The German player has the initiative for the surprise attack.
 e-initiative-goes-to = The initiative goes to the { $side } player.
 e-initiative-marker = The Initiative marker shows { $modifier } for the { $side } player.
 e-transferred = The { $side } player transfers the initiative.
@@ -249,6 +250,9 @@ result-combat-cleared = Strength Points lost: attacker { $attacker }, defender {
 result-points = Action Points: { $points }
 result-reaction-succeeds = The formation reacts
 result-reaction-fails = No Reaction
+result-attacker-wins = { $result }, the attacker wins
+result-defender-wins = { $result }, the defender wins
+result-called-off = The Action is called off
 result-recovers = The unit recovers
 result-stays-disorganised = The unit stays disorganised
 

@@ -197,6 +197,7 @@ e-initiative = { $who ->
     [soviet] Iniziativa: sovietico { $soviet } { $soviet-modifier }, tedesco { $german } { $german-modifier }. Va al sovietico.
    *[german] Iniziativa: sovietico { $soviet } { $soviet-modifier }, tedesco { $german } { $german-modifier }. Va al tedesco.
 }
+e-surprise-begins = Il giocatore tedesco ha l’iniziativa per l’attacco di sorpresa.
 e-initiative-goes-to = { $who ->
     [soviet] L’iniziativa va al sovietico.
    *[german] L’iniziativa va al tedesco.
@@ -276,6 +277,9 @@ result-combat-cleared = Punti forza persi: attaccante { $attacker }, difensore {
 result-points = Punti Azione: { $points }
 result-reaction-succeeds = La formazione reagisce
 result-reaction-fails = Nessuna reazione
+result-attacker-wins = { $result }, vince l’attaccante
+result-defender-wins = { $result }, vince il difensore
+result-called-off = L’Azione è annullata
 result-recovers = L’unità recupera
 result-stays-disorganised = L’unità resta disorganizzata
 

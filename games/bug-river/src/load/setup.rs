@@ -5,7 +5,7 @@ use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources, repeated};
 
 use super::read::Read;
-use super::scenarios::{Known, WrittenScenario};
+use super::scenarios::{Known, WrittenScenario, distances};
 use crate::pack::{Arrival, FormationId, Scenario, Side, StartingLoss, Terrain, UnitId};
 
 #[derive(Deserialize)]
@@ -274,7 +274,8 @@ impl Setup<'_> {
         }
         let entries = self.known.ranges_in(&entry, &scenario.area, &coming.entries)?;
         let (id, turn, side) = (coming.id.clone(), coming.turn, coming.side);
-        scenario.arrivals.push(Arrival { id, turn, side, headquarters, units, entries });
+        let distance = distances(self.known.grid, &entries.iter().copied().collect());
+        scenario.arrivals.push(Arrival { id, turn, side, headquarters, units, entries, distance });
         Ok(())
     }
 

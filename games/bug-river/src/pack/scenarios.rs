@@ -37,6 +37,8 @@ pub struct Arrival {
     pub units: Vec<UnitId>,
     /// The entry hexes.
     pub entries: Vec<Hex>,
+    /// Hexes to the nearest of them.
+    pub distance: Layer<u8>,
 }
 
 /// Strength Points lost before the scenario begins, picked by the opponent (11.2f-11.2n).
@@ -155,7 +157,7 @@ pub struct Scenario {
     pub without_support: Vec<FormationId>,
     /// Strength Points lost before it begins.
     pub losses: Vec<StartingLoss>,
-    /// Soviet stacks that may begin in Improved Defense (11.2o).
+    /// Soviet stacks that may begin in Improved Defence (11.2o).
     pub entrenched: u8,
     /// Whether the Interdiction Level is rolled before the first turn.
     pub interdiction: bool,

@@ -1,4 +1,4 @@
-//! Section 7.5.1.2D: Armor Superiority.
+//! Section 7.5.1.2D: Armour Superiority.
 
 use crate::desk::{Desk, GERMAN};
 use crate::field::{field, modifier};
@@ -46,7 +46,7 @@ fn without_tanks_there_is_no_superiority() {
 /// Rules: 7.5.1.2Do, 7.5.1.2Dp, 5.6.3a
 #[test]
 fn against_neither_tanks_nor_guns_the_ground_still_counts() {
-    assert_eq!(armour(&["3/I/36"], "2205", &["I/16"], "2305", &["I/16"]), 4, "a disorganized battalion shows no guns");
+    assert_eq!(armour(&["3/I/36"], "2205", &["I/16"], "2305", &["I/16"]), 4, "a disorganised battalion shows no guns");
     assert_eq!(armour(&["3/I/36"], "2404", &["I/16"], "2503", &["I/16"]), 3, "a village adds one");
 }
 

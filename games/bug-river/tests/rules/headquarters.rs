@@ -1,6 +1,6 @@
 //! Sections 7.4, 5.3.2 and 3.3: HQs relocate and are displaced. The restrictions of 10.4 are in `restrictions`.
 
-use crate::desk::{Desk, formation, hex, id};
+use crate::desk::{Desk, GAME, formation, hex, id};
 use crate::field::field;
 use bug_river::event::Event;
 use bug_river::pack::Side;
@@ -27,11 +27,11 @@ pub fn settled(desk: Desk, open: &[Step], dice: &[&str]) -> (Desk, Vec<Event>) {
 pub fn all_german_but(hexes: &[&str]) -> impl FnOnce(&mut Position) {
     let kept: Vec<_> = hexes.iter().map(|at| hex(at)).collect();
     move |pos| {
-        for hex in crate::desk::GAME.pack.scenario(pos.scenario).area.iter() {
-            pos.german.insert(hex);
+        for hex in GAME.pack.scenario(pos.scenario).area.iter() {
+            GAME.pack.chart.set(&mut pos.german, hex, true);
         }
         kept.into_iter().for_each(|hex| {
-            pos.german.remove(hex);
+            GAME.pack.chart.set(&mut pos.german, hex, false);
         });
     }
 }

@@ -237,7 +237,7 @@ fn leg_units_march_two_points_farther_away_from_the_enemy() {
     let mut desk = table().unit("I/528", "4217").active("299", 3);
     let events = desk.act(&format!("move I/528 {}", far.join(" ")), &[]);
     assert_eq!((costs(&events).len(), left(&events)), (6, Some(0)));
-    // An enemy beside the first hex, even a disorganized one, takes the two points.
+    // An enemy beside the first hex, even a disorganised one, takes the two points.
     let beside = table().unit("I/528", "4217").unit("I/396", "4216").disorganised(&["I/396"]);
     let mut desk = beside.active("299", 3);
     let events = desk.act(&format!("move I/528 {}", far[..4].join(" ")), &[]);
@@ -327,14 +327,14 @@ fn a_hex_is_friendly_to_the_side_that_last_moved_through_it() {
     desk.act("move I/528 4317 4417 stop", &[]);
     assert_eq!((friend(&desk, "4317"), friend(&desk, "4417")), (Side::German, Side::German));
     let mut back = desk.hq("135", "4711").unit("I/396", "4416").active("135", 3);
-    back.pos.put(back.pack(), id("I/528"), Place::Eliminated);
+    back.pos.put(&GAME.pack, id("I/528"), Place::Eliminated);
     back.act("move I/396 4417 stop", &[]);
     assert_eq!((friend(&back, "4317"), friend(&back, "4417")), (Side::German, Side::Soviet));
 }
 
 /// Rules: 7.7d, 7.7e, 7.7f
 #[test]
-fn improved_defenses_are_left_passed_and_joined() {
+fn improved_defences_are_left_passed_and_joined() {
     let improved = |desk: &Desk, at: &str| desk.pos.improved.contains(hex(at));
     let desk = table().units(&["1/191", "I/528"], "4217").unit("2/191", "4317").unit("3/191", "4417");
     let desk = desk.assigned("1/191", "299").improved("4217").improved("4317").improved("4417");

@@ -5,7 +5,7 @@ use bug_river::action::{Action, Assault};
 use table::{Lang, Rules};
 
 fn desk() -> Desk {
-    Desk::campaign().units(&["1/I/36", "I/103"], "2208").unit("I/131", "2306").hq("14Pz", "2006").active("14Pz", 6)
+    Desk::campaign().units(&["1/I/36", "I/103"], "2208").unit("I/131", "2306").hq("14Pz", "1907").active("14Pz", 6)
 }
 
 #[test]

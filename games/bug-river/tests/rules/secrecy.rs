@@ -2,6 +2,7 @@
 
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, id};
 use bug_river::event::{Event, Who};
+use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
 use table::chance::Quick;
 use table::{Lang, Rules, Seat, SeatSet};
@@ -18,7 +19,8 @@ fn names(ids: &[&str]) -> Vec<String> {
 }
 
 fn stack() -> Desk {
-    Desk::campaign().units(&["1/I/36", "2/I/36", "I/103"], "2208").hq("14Pz", "2006").active("14Pz", 6).and(|pos| {
+    let desk = Desk::campaign().friendly(Side::German, &["2208", "2206"]);
+    desk.units(&["1/I/36", "2/I/36", "I/103"], "2208").hq("14Pz", "1907").active("14Pz", 6).and(|pos| {
         let acts = pos.steps.top();
         pos.steps = Steps::new(Step::Cycle);
         pos.steps.push(acts);

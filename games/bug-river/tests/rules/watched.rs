@@ -50,16 +50,17 @@ fn at_rest(pos: &Position) {
             _ => {}
         }
     }
-    assert!(pos.handled.is_empty(), "nobody is thought to have been displaced");
+    assert!(pos.displaced.is_empty(), "nobody is thought to have been displaced");
+    assert!(pos.assigned.is_empty(), "nobody is thought to have been assigned");
 }
 
 /// What a side of a combat can have lost, as far as its own number says (7.5.2.1): at least all but the second hit, unless nobody was left.
 fn suffered(hit: Hit, lost: u8, disorganised: u8, upset: bool, what: &str) {
     if hit.hits == 0 && !hit.red {
         assert!(upset || lost == 0, "{what}: no hit, {lost} lost");
-        assert!(upset || disorganised == 0, "{what}: no hit, {disorganised} disorganized");
+        assert!(upset || disorganised == 0, "{what}: no hit, {disorganised} disorganised");
     } else if !hit.red {
-        assert!(upset || disorganised == 0, "{what}: not red, {disorganised} disorganized");
+        assert!(upset || disorganised == 0, "{what}: not red, {disorganised} disorganised");
         assert!(upset || lost <= hit.hits, "{what}: {} hits, {lost} lost", hit.hits);
     }
 }

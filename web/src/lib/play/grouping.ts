@@ -58,11 +58,11 @@ export function filtered(actions: ActionReport[], typed: string, offer: GameOffe
 
 /**
  * The buttons that belong to no counter: the one that goes on stands last. It is the first the game lists, if it is the only one
- * of its sort: several of one sort are a choice, none of which is "going on".
+ * of its sort: several of one sort are a choice, none of which is "going on", nor is what gives something up for good.
  */
 export function buttons(general: ActionReport[]): { others: ActionReport[]; primary: ActionReport | null } {
   const first = general[0];
-  const alone = first !== undefined && general.filter((action) => action.verb === first.verb).length === 1;
+  const alone = first !== undefined && !first.grave && general.filter((action) => action.verb === first.verb).length === 1;
   return alone ? { others: general.slice(1), primary: first } : { others: general, primary: null };
 }
 
