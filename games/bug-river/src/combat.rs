@@ -336,16 +336,20 @@ impl Play<'_> {
         let second = other(chance.draw_among(chits - 1, &|index| (other(index) + 1).to_string(), &column));
         self.pos.combat.chits = [first as u8, second as u8];
         self.tell(|_| Event::Chits(first as u8, second as u8));
+        self.tell(|play| {
+            let look = play.look();
+            let (strengths, odds) = look.matched();
+            Event::Matched { strengths, odds, modifier: play.pos.combat.modifier }
+        });
     }
 
     /// The combat die lies (7.5.1h).
     pub(crate) fn combat_thrown(&mut self, die: u8) {
         let look = self.look();
         let Combat { side, target, modifier, .. } = self.pos.combat;
-        let strengths = look.strengths();
+        let (strengths, odds) = look.matched();
         let column = look.column(strengths[0], strengths[1]);
         let result = look.read_combat_table(column, die as i8 + modifier);
-        let odds = column.map(|column| look.line()[column]);
         self.pos.combat.result = result;
         self.tell(|_| Event::Fought { side, target, die, modifier, strengths, odds, result });
     }

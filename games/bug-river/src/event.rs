@@ -291,6 +291,15 @@ pub enum Event {
     },
     /// Both chits are drawn (7.5.1b): attacker's, defender's.
     Chits(u8, u8),
+    /// What they make of both sides, before the die is thrown (7.5.1c, 7.5.1d).
+    Matched {
+        /// The strengths, attacker's and defender's.
+        strengths: [u16; 2],
+        /// The column's odds; nothing below the first column.
+        odds: Option<(u8, u8)>,
+        /// The sum of all modifiers of the die.
+        modifier: i8,
+    },
     /// The combat die and what it means (7.5.1).
     Fought {
         /// Who attacks.

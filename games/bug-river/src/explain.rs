@@ -160,10 +160,15 @@ impl Look<'_> {
     pub(crate) fn combat_factors(self) -> Factors {
         let mut factors = Vec::new();
         for role in [Role::Attacker, Role::Defender] {
+            // Once the chits lie, the sum of the enemy's strengths is told, but no single one (5.3.4b, 7.5.1c).
+            let enemy = self.asked() != Some(self.role_side(role));
+            if enemy && self.pos.combat.chits[role as usize] != NONE {
+                continue;
+            }
             for unit in self.pos.combat.of(role) {
                 self.strength_factors(role, unit, &mut factors);
             }
-            if self.asked() != Some(self.role_side(role)) {
+            if enemy {
                 let whole = Arg::Word("factor-whole".to_owned());
                 factors.push(Factor::new("5.3.4b", Message::new("factor-supposed"), whole));
             }

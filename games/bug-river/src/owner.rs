@@ -13,7 +13,8 @@ impl Pack {
             | Event::TurnEnds(_)
             | Event::GameEnds { .. }
             | Event::Initiative { .. }
-            | Event::Chits(..) => None,
+            | Event::Chits(..)
+            | Event::Matched { .. } => None,
             Event::LevelRecovered { formation, .. }
             | Event::NotRecovered(formation)
             | Event::Resupplied(formation)

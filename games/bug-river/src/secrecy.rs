@@ -8,7 +8,7 @@
 use crate::audit_pending::is_fight;
 use crate::pack::{FormationId, HexSet, Pack, Side, UnitId, UnitSet};
 use crate::position::{Look, NONE, Place, Position};
-use crate::step::Step;
+use crate::step::{Role, Step, Throw};
 use hexes::Hex;
 use table::{Chance, Seat};
 
@@ -236,8 +236,28 @@ impl Look<'_> {
                     pos.hq[formation.index()].support = self.pack.formation(formation).hq.support;
                 }
             }
+            self.suppose_sum(&mut pos, side);
         }
         pos
+    }
+
+    /// Before the combat die is thrown the sum of a side's strengths is told (7.5.1c): its units are as strong as they can be for it.
+    fn suppose_sum(self, pos: &mut Position, side: Side) {
+        let role = if side == self.pos.combat.side { Role::Attacker } else { Role::Defender };
+        let chit = self.pos.combat.chits[role as usize];
+        if self.pos.steps.top() != Step::Throw(Throw::Combat) || chit == NONE {
+            return;
+        }
+        let sum = |pos: &Position| Look { pos, ..self }.role_strength(role, usize::from(chit));
+        let told = sum(self.pos);
+        let units: Vec<UnitId> = self.pos.combat.of(role).into_iter().collect();
+        while sum(pos) != told {
+            let Some(last) = units.iter().rposition(|unit| pos.strength[unit.index()] > 1) else { return };
+            pos.strength[units[last].index()] -= 1;
+            for unit in &units[last + 1..] {
+                pos.strength[unit.index()] = self.pack.unit(*unit).strength;
+            }
+        }
     }
 
     /// Hidden units are dealt out in the order of their numbers to their places in the order of the hexes.

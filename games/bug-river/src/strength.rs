@@ -65,6 +65,12 @@ impl Look<'_> {
         })
     }
 
+    /// Both strengths, and the odds of the column they come to.
+    pub(crate) fn matched(self) -> ([u16; 2], Option<(u8, u8)>) {
+        let strengths = self.strengths();
+        (strengths, self.column(strengths[0], strengths[1]).map(|column| self.line()[column]))
+    }
+
     /// For each chit of the attacker how often each column comes of the other chits, the place 0 being hopeless odds.
     pub(crate) fn columns_by_chit(self) -> Vec<[u8; 16]> {
         let chits = 0..self.pack.tables.chits.len();

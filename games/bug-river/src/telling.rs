@@ -99,6 +99,7 @@ pub(crate) fn event_card(event: &Event) -> (&'static str, &'static [&'static str
         ),
         Event::Declared { .. } => ("declaration", &["7.5.1a"]),
         Event::Chits(..) => ("chits", &["7.5.1b"]),
+        Event::Matched { .. } => ("combat-odds", &["7.5.1c", "7.5.1d"]),
         Event::Fought { .. } => ("combat", &["7.5.1i"]),
         Event::Retreated { costly: false, .. } => ("retreat", &["7.5.2.3a"]),
         Event::Retreated { costly: true, .. } => ("retreat", &["7.5.2.3a", "7.5.2.4a"]),
@@ -299,6 +300,11 @@ impl Pack {
             Event::Chits(attacker, defender) => {
                 say("e-chits").with("attacker", i32::from(*attacker) + 1).with("defender", i32::from(*defender) + 1)
             }
+            Event::Matched { strengths, odds, modifier } => say("e-matched")
+                .with("attack", i32::from(strengths[0]))
+                .with("defence", i32::from(strengths[1]))
+                .with("odds", odds_name(*odds))
+                .with("modifier", signed(i32::from(*modifier))),
             Event::Fought { target, die, modifier, strengths, odds, result, .. } => say("e-fought")
                 .with("hex", hex(target))
                 .with("attack", i32::from(strengths[0]))

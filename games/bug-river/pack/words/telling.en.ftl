@@ -240,6 +240,7 @@ e-improved = The stack in { $hex } goes into Improved Defence.
 e-unimproved = The Improved Defence in { $hex } is gone.
 e-declared = { $assault } from { $from } on { $hex }: { $attackers } against { $defenders }.
 e-chits = Combat chits: attacker { $attacker }, defender { $defender }.
+e-matched = { $attack } against { $defence }: odds { $odds }, die modifier { $modifier }.
 e-fought = Combat in { $hex }: { $attack } against { $defence }, odds { $odds }; die { $die } { $modifier }, result { $result }.
 e-retreated = Retreat from { $from } to { $hex }: { $units }.
 e-retreated-costly = Retreat from { $from } to { $hex }, into an enemy zone of control: { $units }. Each loses a Strength Point.

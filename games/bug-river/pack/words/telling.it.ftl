@@ -264,6 +264,7 @@ e-improved = La pila in { $hex } va in difesa migliorata.
 e-unimproved = La difesa migliorata in { $hex } non c’è più.
 e-declared = { $assault } a { $hex } da { $from }: { $attackers } contro { $defenders }.
 e-chits = Gettoni di combattimento: attaccante { $attacker }, difensore { $defender }.
+e-matched = { $attack } contro { $defence }: rapporto { $odds }, modificatore al dado { $modifier }.
 e-fought = Combattimento in { $hex }: { $attack } contro { $defence }, rapporto { $odds }; dado { $die } { $modifier }, risultato { $result }.
 e-retreated = Ritirata da { $from } a { $hex }: { $units }.
 e-retreated-costly = Ritirata da { $from } a { $hex }, in zona di controllo nemica: { $units }. Ognuna perde un punto forza.

@@ -32,6 +32,30 @@ fn a_regular_attack_from_the_declaration_to_the_result() {
     assert_eq!((desk.points(Side::German), desk.step().as_str()), (5, "Activation"));
 }
 
+/// Rules: 7.5.1c, 7.5.1d, 7.5.1h, 5.3.4b
+#[test]
+fn strengths_and_odds_are_told_before_the_die_but_no_single_strength() {
+    let weak = attack().unit("4/II/82", "2305").strength("I/16", 2).strength("4/II/82", 1);
+    let text = "attack 2305 regular with I/103 fight";
+    let mut desk = weak.with_fortune(Side::German);
+    let events = desk.act(text, &["1", "2", "1"]);
+    assert_eq!(desk.step(), "Throw");
+    let told = events.iter().find_map(|event| match event {
+        Event::Matched { strengths, odds, .. } => Some((*strengths, *odds)),
+        _ => None,
+    });
+    assert_eq!(told, Some(([7, 3], Some((2, 1)))), "the points there are, not those printed");
+    let factors = desk.factors("accept");
+    let defence = factors.iter().find(|(_, name, _)| *name == "factor-defence").map(|factor| factor.2.as_str());
+    assert_eq!(defence, Some("3"));
+    assert!(!factors.iter().any(|(_, name, _)| *name == "factor-defender"), "{factors:?}");
+    // Whatever makes up the sum, the attacker is told the same.
+    let other = attack().unit("4/II/82", "2305").strength("I/16", 1).strength("4/II/82", 2);
+    let mut other = other.with_fortune(Side::German);
+    other.act(text, &["1", "2", "1"]);
+    assert_eq!(other.factors("accept"), factors);
+}
+
 /// Rules: 7f, 7g, 7h, 7.1e
 #[test]
 fn what_the_attacks_cost() {
@@ -84,8 +108,8 @@ fn guns_that_attack_have_a_quarter_of_their_strength_rounded_up_before_the_multi
         let desk = field().hq("1AT", "2503").unit("I/673", "2305").strength("I/673", strength).unit("I/103", "2205");
         desk.strength("I/103", 1).active("1AT", 5)
     };
-    // Chit 10 doubles at effectiveness 5 in the left column. Of the enemy one knows only what is printed on his counter: 7.
-    assert_eq!(strengths(desk(3), "attack 2205 hasty with I/673 fight", ["10", "1"]), [2, 7]);
+    // Chit 10 doubles at effectiveness 5 in the left column.
+    assert_eq!(strengths(desk(3), "attack 2205 hasty with I/673 fight", ["10", "1"]), [2, 1]);
     assert_eq!(strengths(desk(1), "attack 2205 hasty with I/673 fight", ["10", "1"])[0], 2);
     // In defence all of it counts.
     let defends = field().unit("I/673", "2305").unit("I/103", "2205").active("14Pz", 7);
