@@ -127,20 +127,6 @@ impl Look<'_> {
         out.extend(hexes.filter(|hex| self.check_improve(*hex).is_ok()).map(|hex| Action::Improve(hex.0)));
     }
 
-    /// Whether anything but ordering stacks can still be done.
-    fn can_act(self, side: Side) -> bool {
-        let units = self.actors();
-        if units.into_iter().any(|unit| self.check_move(unit).is_ok() || self.check_recover(unit).is_ok()) {
-            return true;
-        }
-        let mut rest = Vec::new();
-        self.list_improvements(self.improvers(side), &mut rest);
-        self.list_attacks(units, &mut rest);
-        self.list_relocations(side, &mut rest);
-        self.list_bridges(side, &mut rest);
-        !rest.is_empty()
-    }
-
     /// A Recovery Action (7.6): by a disorganised unit in command (7.1l, A-22).
     pub(crate) fn check_recover(self, unit: UnitId) -> Verdict {
         self.choosing()?;
@@ -290,13 +276,12 @@ impl Play<'_> {
         }
     }
 
-    /// Ends by itself when nothing can be done any more (7.2f).
+    /// Ends by itself when no Action Point is left (7.2f). What those that are left can still be spent on may hang on what the enemy cannot
+    /// see, so that the owner ends it (7.1q), even if nothing else can be done.
     pub(crate) fn settle_activation(&mut self, side: Side) -> bool {
         if self.pos.points[side as usize] > 0 {
             self.refresh_chain();
-            if self.look().can_act(side) {
-                return false;
-            }
+            return false;
         }
         self.end_activation(side);
         true
