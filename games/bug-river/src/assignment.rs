@@ -1,7 +1,7 @@
 //! Sections 5.5 and 8.2: who takes orders from whom.
 
 use crate::action::Action;
-use crate::board::Area;
+use crate::board::{Area, Walls};
 use crate::event::Event;
 use crate::pack::{FORMATIONS, FormationId, Permission, Side, Unit, UnitId, UnitSet};
 use crate::play::Play;
@@ -120,8 +120,9 @@ impl<'a> Look<'a> {
     /// Whether a permission lets one more unit go, besides this one.
     fn check_permission(self, unit: UnitId, by: &Permission, muster: &Muster) -> Verdict {
         let side = self.side(unit);
-        let away =
-            |(other, its): &&(UnitId, &Permission)| *other != unit && self.side(*other) == side && its.rule == by.rule;
+        let away = |(other, its): &&(UnitId, &Permission)| {
+            *other != unit && self.side(*other) == side && std::ptr::eq(*its, by)
+        };
         let count = muster.guests().iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
         let used_up = no(rule, "permission-used-up").number("limit", i32::from(by.limit));
@@ -199,7 +200,7 @@ impl<'a> Look<'a> {
         let mut done = 0;
         for first in self.formations_of(side) {
             let Some(hq) = self.hq_hex(first).filter(|_| done & first.bit() == 0) else { continue };
-            let area = self.pack.chart.links(&self.pack.chart.board([hq]), &open, &everybody);
+            let area = self.pack.chart.links(&self.pack.chart.board([hq]), &open, &Walls::NONE, &everybody);
             let linked = |at: Option<Hex>| at.is_some_and(|hex| self.pack.chart.has(&area, hex));
             let group = self.formations_of(side).filter(|f| linked(self.hq_hex(*f))).fold(0, |bits, f| bits | f.bit());
             let obeys = |unit: UnitId| self.formation_of(unit).is_some_and(|formation| group & formation.bit() != 0);
@@ -264,10 +265,14 @@ impl<'a> Look<'a> {
 
     /// Every Independent reinforcement that can be assigned must be (8.2b).
     pub(crate) fn check_end_assignment(self, side: Side) -> Verdict {
+        let waits = |unit: &UnitId| self.formation_of(*unit).is_none() && self.arriving(*unit).is_some();
+        let waiting: UnitSet = (self.pack.independents & self.units_of(side)).into_iter().filter(waits).collect();
+        if waiting.is_empty() {
+            return Ok(());
+        }
         let muster = Muster::new(self);
-        for unit in self.pack.independents & self.units_of(side) {
-            let waits = self.formation_of(unit).is_none() && self.arriving(unit).is_some();
-            let wanted = waits && self.formations_of(side).any(|f| self.check_muster(unit, f, &muster).is_ok());
+        for unit in waiting {
+            let wanted = self.formations_of(side).any(|f| self.check_muster(unit, f, &muster).is_ok());
             ensure(!wanted, no("8.2b", "must-be-assigned").unit(unit))?;
         }
         Ok(())

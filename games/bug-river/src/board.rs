@@ -187,9 +187,9 @@ impl Chart {
         self.flood(from, open, walls, &Board([u32::MAX; COLUMNS]))
     }
 
-    /// Those of the wanted hexes that such paths lead to, where no hexside stops them: goes no farther than it must to find them all.
-    pub fn links(&self, from: &Board, open: &Board, wanted: &Board) -> Board {
-        self.flood(from, open, &Walls::NONE, wanted).and(wanted)
+    /// Those of the wanted hexes that such paths lead to: goes no farther than it must to find them all.
+    pub fn links(&self, from: &Board, open: &Board, walls: &Walls, wanted: &Board) -> Board {
+        self.flood(from, open, walls, wanted).and(wanted)
     }
 
     /// What is reached from column to column, until all wanted hexes are or none grows any more.
@@ -391,8 +391,10 @@ mod tests {
             prop_assert_eq!(set(chart.linked(&seed, &open, &Walls::NONE)), only(&dry, usize::MAX));
             prop_assert_eq!(set(chart.linked(&seed, &open, &walls)), only(&wet, usize::MAX));
             let wanted = chart.board(grid.hexes().filter(|hex| drawn[hex.index()] % 32 < 3));
-            let found = dry.keys().copied().filter(|hex| chart.has(&wanted, *hex)).collect::<BTreeSet<Hex>>();
-            prop_assert_eq!(set(chart.links(&seed, &open, &wanted)), found);
+            for (walls, lengths) in [(&Walls::NONE, &dry), (&walls, &wet)] {
+                let found = lengths.keys().copied().filter(|hex| chart.has(&wanted, *hex)).collect::<BTreeSet<Hex>>();
+                prop_assert_eq!(set(chart.links(&seed, &open, walls, &wanted)), found);
+            }
             let step = set(seed.or(&chart.beside(&seed, &open, &walls)));
             prop_assert_eq!(step, only(&wet, 1));
             prop_assert!(grid.hexes().all(|hex| chart.has(&open, hex) == is_open(hex)));

@@ -146,25 +146,25 @@ impl Look<'_> {
     }
 
     /// Hexes from what the HQ has to stay near.
-    fn off_leash(self, leash: Leash, hex: Hex) -> u8 {
-        match leash {
-            Leash::City => self.pack.map.to_volodymyr.get(hex),
-            Leash::Area(id) => {
-                self.scenario().supply.iter().find(|area| area.id == id).map_or(0, |area| area.distance.get(hex))
-            }
-        }
+    fn off_leash(self, leash: Leash) -> impl Fn(Hex) -> u8 {
+        let distance = match leash {
+            Leash::City => Some(&self.pack.map.to_volodymyr),
+            Leash::Area(id) => self.scenario().supply.iter().find(|area| area.id == id).map(|area| &area.distance),
+        };
+        move |hex| distance.map_or(0, |distance| distance.get(hex))
     }
 
     /// Those of the hexes that 10.4 leaves: near enough, or, if there is none, whatever the row says instead.
     fn leashed(self, leash: Leash, hexes: Board, displaced: bool) -> Board {
-        let only = |far: u8| self.only(hexes, |hex| self.off_leash(leash, hex) <= far);
+        let off_leash = self.off_leash(leash);
+        let only = |far: u8| self.only(hexes, |hex| off_leash(hex) <= far);
         let near = only(self.pack.constants.leash);
         match (near.is_empty(), leash) {
             (false, _) => near,
             (true, Leash::City) if displaced => hexes,
             (true, Leash::City) => near,
             (true, Leash::Area(_)) => {
-                let far = self.pack.chart.hexes(hexes).map(|hex| self.off_leash(leash, hex)).min();
+                let far = self.pack.chart.hexes(hexes).map(&off_leash).min();
                 far.map_or(hexes, only)
             }
         }
@@ -184,7 +184,7 @@ impl Look<'_> {
             return 2;
         }
         let long = self.across_the_bug(from, to) && !near;
-        u8::from(long || !self.supplied(facts.side).contains(to))
+        u8::from(long || !self.is_supplied(facts.side, to))
     }
 
     /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply is legal and has its price.
@@ -197,7 +197,7 @@ impl Look<'_> {
         self.check_seat(formation, hex)?;
         let Some(leash) = self.leash(formation) else { return Ok(()) };
         let far = no(leash.rule(), "hq-held-back").formation(formation).hex(hex);
-        if self.off_leash(leash, hex) <= self.pack.constants.leash {
+        if self.off_leash(leash)(hex) <= self.pack.constants.leash {
             return Ok(());
         }
         ensure(self.pack.chart.has(&self.seats(formation), hex), far)

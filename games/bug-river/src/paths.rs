@@ -150,7 +150,7 @@ impl<'a> Look<'a> {
     /// Whether a path of any length leads from one hex to the other, over hexes open to the side.
     pub(crate) fn is_linked(self, side: Side, from: Hex, to: Hex) -> bool {
         let (chart, open) = (&self.pack.chart, self.open_ground(side));
-        !chart.links(&chart.board([from]), &open, &chart.board([to])).is_empty()
+        !chart.links(&chart.board([from]), &open, &Walls::NONE, &chart.board([to])).is_empty()
     }
 
     /// The hexes to which a path of no more than `limit` hexes leads from a hex, over hexes open to the side.
@@ -186,7 +186,7 @@ impl<'a> Look<'a> {
             left -= chain.inside;
             if !left.is_empty() {
                 let wanted = chart.board(left.into_iter().filter_map(|unit| self.at(unit).hex()));
-                chain.outside = self.units_on(left, &chart.links(&near, &open, &wanted));
+                chain.outside = self.units_on(left, &chart.links(&near, &open, &Walls::NONE, &wanted));
                 left -= chain.outside;
             }
         }
@@ -238,16 +238,26 @@ impl<'a> Look<'a> {
 
     // ---- supply -----------------------------------------------------------------------------------------------------
 
+    /// The edge hexes of a side's Supply Areas that a Supply Path can begin in: open, and friendly, because one that the enemy was the last
+    /// to enter supplies nobody (5.7.1a).
+    fn sources(self, side: Side, open: &Board) -> Board {
+        let gates = self.scenario().gates[side as usize].and(open);
+        match side {
+            Side::German => gates.and(&self.pos.german),
+            Side::Soviet => gates.less(&self.pos.german),
+        }
+    }
+
     /// The hexes from which a Supply Path leads to a Supply Area of the side (5.7.1).
     pub fn supplied(self, side: Side) -> Area<'a> {
         let open = self.open_ground(side);
-        let gates = self.scenario().gates[side as usize].and(&open);
-        // An edge hex that the enemy was the last to enter supplies nobody.
-        let friendly = match side {
-            Side::German => gates.and(&self.pos.german),
-            Side::Soviet => gates.less(&self.pos.german),
-        };
-        self.area(self.pack.chart.linked(&friendly, &open, &self.walls()))
+        self.area(self.pack.chart.linked(&self.sources(side, &open), &open, &self.walls()))
+    }
+
+    /// Whether such a path leads from this hex.
+    pub(crate) fn is_supplied(self, side: Side, hex: Hex) -> bool {
+        let (chart, open) = (&self.pack.chart, self.open_ground(side));
+        !chart.links(&self.sources(side, &open), &open, &self.walls(), &chart.board([hex])).is_empty()
     }
 
     // ---- relocation -------------------------------------------------------------------------------------------------

@@ -31,14 +31,16 @@ impl<'a> Look<'a> {
 
     /// The group with which an HQ enters now: its own, or the reserves, if it had left play for good (10.5c).
     fn arriving_hq(self, formation: FormationId) -> Option<&'a Arrival> {
+        let at = self.hq(formation).at;
         let waits = |arrival: &&Arrival| arrival.units.iter().all(|unit| self.at(*unit) == Place::Due);
-        self.arrivals(self.pack.formation(formation).side).filter(waits).find(|arrival| match self.hq(formation).at {
+        let its = |arrival: &&Arrival| match at {
             Place::Due => arrival.headquarters == Some(formation),
             Place::Eliminated => {
                 arrival.turn.is_none() && arrival.units.iter().all(|unit| self.formation_of(*unit) == Some(formation))
             }
             Place::Hex(_) | Place::Exited | Place::Absent => false,
-        })
+        };
+        self.arrivals(self.pack.formation(formation).side).filter(its).find(waits)
     }
 
     /// Whether an HQ waits to come back, for which there was no place.
@@ -71,20 +73,22 @@ impl<'a> Look<'a> {
         let entries: Vec<Hex> = self.open_entries(unit, arrival).collect();
         let Some(formation) = self.formation_of(unit).filter(|_| entries.is_empty()) else { return entries };
         let Some(near_hq) = self.commanded(formation) else { return entries };
-        let (side, one) = (self.side(unit), UnitSet::one(unit));
+        let side = self.side(unit);
         let enemies = self.all_of(side.other());
         let close = self.pack.chart.beside(&enemies, &self.scenario().ground, &Walls::NONE);
         let free = self.friendly(side, &near_hq.board).less(&enemies).less(&close);
-        let mut left: Vec<Hex> = self.pack.chart.hexes(free).collect();
-        while let Some(nearest) = left.iter().map(|hex| arrival.distance.get(*hex)).min() {
-            let is_near = |hex: &Hex| arrival.distance.get(*hex) == nearest;
-            let found: Vec<Hex> = left.iter().copied().filter(|hex| is_near(hex) && self.has_room(*hex, one)).collect();
-            if !found.is_empty() {
-                return found;
+        let (mut found, mut nearest) = (entries, u8::MAX);
+        self.pack.chart.hexes(free).for_each(|hex| {
+            let distance = arrival.distance.get(hex);
+            if distance <= nearest && (self.holder(hex).is_none() || self.has_room(hex, UnitSet::one(unit))) {
+                if distance < nearest {
+                    found.clear();
+                    nearest = distance;
+                }
+                found.push(hex);
             }
-            left.retain(|hex| !is_near(hex));
-        }
-        entries
+        });
+        found
     }
 
     /// The nearest Villages and Cities with room for the HQ that a road reaches from an entry hex of its group, past no enemy and through
@@ -220,12 +224,7 @@ impl<'a> Look<'a> {
 
     /// Whether a German unit is near enough to the Northern Supply Area to call the reserves (10.5a).
     fn calls_reserves(self) -> bool {
-        let within = self.pack.constants.reserve_distance;
-        let Some(area) = self.scenario().supply.iter().find(|area| area.id == "northern") else { return false };
-        let near = |hex: Hex| area.distance.get(hex) <= within;
-        let units = self.units_of(Side::German).into_iter().filter_map(|unit| self.at(unit).hex());
-        let hqs = self.formations_of(Side::German).filter_map(|formation| self.hq_hex(formation));
-        units.chain(hqs).any(near)
+        !self.all_of(Side::German).and(&self.scenario().alarm).is_empty()
     }
 }
 

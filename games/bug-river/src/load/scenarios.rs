@@ -7,7 +7,7 @@ use table::pack::{File, PackError, Source, Sources, repeated};
 use super::read::Read;
 use super::setup::{self, Assigned, Coming, Headquarters, Loss, Stack};
 use super::units::Units;
-use crate::board::Chart;
+use crate::board::{Board, Chart};
 use crate::pack::{Constants, Exit, HexSet, Levels, Map, Scenario, Side, Special, SupplyArea, VictoryHex};
 
 /// The turns of the Turn Track.
@@ -143,7 +143,13 @@ impl Known<'_> {
             own.fold(HexSet::EMPTY, |all, area| all | area.hexes)
         });
         self.check_edges(&entry, &edges)?;
+        let northern = supply.iter().find(|area| area.id == "northern");
+        let alarm = northern.map_or(Board::EMPTY, |area| {
+            let near = |hex: &Hex| area.distance.get(*hex) <= self.constants.reserve_distance;
+            self.chart.board(self.grid.hexes().filter(near))
+        });
         let mut scenario = Scenario {
+            alarm,
             id: written.id.clone(),
             first: written.first,
             last: written.last,

@@ -143,6 +143,8 @@ pub struct Scenario {
     pub towns: Board,
     /// The edge hexes of each side's Supply Areas, for paths.
     pub gates: [Board; 2],
+    /// The hexes in which a German unit calls the reserves (10.5a).
+    pub alarm: Board,
     /// Hexes to the nearest edge hex of a friendly Supply Area, by side.
     pub to_supply: [Layer<u8>; 2],
     /// Where each unit stands at the start, by unit; nothing, if it is not there.

@@ -1,6 +1,6 @@
 //! Sections 7.4, 5.3.2 and 3.3: HQs relocate and are displaced. The restrictions of 10.4 are in `restrictions`.
 
-use crate::desk::{Desk, formation, hex, id};
+use crate::desk::{Desk, GAME, formation, hex, id};
 use crate::field::field;
 use bug_river::event::Event;
 use bug_river::pack::Side;
@@ -27,9 +27,8 @@ pub fn settled(desk: Desk, open: &[Step], dice: &[&str]) -> (Desk, Vec<Event>) {
 pub fn all_german_but(hexes: &[&str]) -> impl FnOnce(&mut Position) {
     let kept: Vec<_> = hexes.iter().map(|at| hex(at)).collect();
     move |pos| {
-        let pack = &crate::desk::GAME.pack;
-        let area = pack.scenario(pos.scenario).area.iter();
-        pos.german = pack.chart.board(area.filter(|hex| !kept.contains(hex)));
+        let pack = &GAME.pack;
+        pos.german = pack.scenario(pos.scenario).ground.less(&pack.chart.board(kept));
     }
 }
 
