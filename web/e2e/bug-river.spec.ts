@@ -30,6 +30,9 @@ function onTrack(player: Player, id: string, mark: string): string | undefined {
   return typeof kind === 'object' && 'track' in kind ? kind.track.find((space) => space.marks.includes(mark))?.label : undefined;
 }
 
+/** What happened, as a seat was told it. */
+const lines = (heard: Frame[]): string => [...told(heard)].filter((one) => one.startsWith('log ')).join('\n');
+
 /** All faces of a side's counters in what was told before the game was over. */
 function faces(heard: Frame[], side: string): [string, Face][] {
   const scenes = heard.flatMap(({ message }) => {
@@ -72,20 +75,23 @@ test('a whole scenario between two people', async ({ browser, served }) => {
     for (const player of both) expect(onTrack(player, 'levels-german', mark)).toBe(String(level - 1));
   }
 
-  // A pontoon bridge, for 2 of at least 3 Action Points: the hex beyond the river is clicked.
+  // A pontoon bridge, for 2 of at least 3 Action Points: the hex beyond the river is clicked with whoever builds.
   await activates('298', '298 Inf');
   const first = points();
   expect(first).toBeGreaterThanOrEqual(3);
-  await match.does(german, 'build a pontoon bridge from 1908 to 1909', () => clickPlace(german.page, '1909'));
+  await match.does(german, 'build a pontoon bridge from 1908 to 1909', async () => {
+    await german.aims('g29', '1909');
+    await german.page.getByRole('menuitem', { name: 'Build a pontoon bridge from 1908 to 1909' }).click();
+  });
   await bothRead(first - 2);
   for (const { page, heard } of both) {
     await expect(page.locator('[data-bridge]')).toHaveCount(1);
-    expect(told(heard)).toContain('log A pontoon bridge is built from 1908 to 1909: III Motorised Corps.');
+    expect(lines(heard)).toContain('A pontoon bridge is built from 1908 to 1909');
   }
 
   // A battalion sets out over it. The Soviet alone is asked about a Reaction, and lets it pass.
   await match.does(german, 'send II/526 over the bridge to 1812', () => german.sends('g29', '1812'));
-  await expect(question(soviet.page)).toContainText('An enemy on the move is next to your units, in 1908: choose a formation that attempts a Reaction, or do not react.');
+  await expect(question(soviet.page)).toContainText(/An enemy is about to leave 1908.*attempts a Reaction, or do not react/);
   await waits(german, 'Soviet decides');
   await match.picks(soviet, 'end');
   await expect(counter(german.page, 'g29', '1909')).toBeAttached();
@@ -127,25 +133,26 @@ test('a whole scenario between two people', async ({ browser, served }) => {
       seen.attempts++;
       return match.picks(soviet, react);
     }
-    if (seen.attempts > 0 && !seen.reaction && /choose an Action, or end the activation/.test(soviet.asked)) {
+    const improve = soviet.offered.find((one) => one.startsWith('improve '));
+    if (improve && !seen.reaction) {
       // It has come off: the formation acts in the middle of the enemy's activation.
       seen.reaction = true;
       await waits(german, 'Soviet decides');
-      return match.picks(soviet, soviet.offered.find((one) => one.startsWith('improve ')) ?? 'improve');
+      return match.picks(soviet, improve);
     }
     return match.picks(soviet, quickest(soviet));
   }
 
   /** What the German does. */
   async function wakes(): Promise<void> {
-    const ready = german.offered.includes('move g28');
     const surprised = (await question(german.page).innerText()).includes('Turn 1 of');
-    if (surprised || seen.reaction) return match.picks(german, quickest(german));
-    if (ready && (await counter(german.page, 'g28', '1907').count()) > 0) {
-      return match.does(german, 'send I/526 to 1908, next to the border guards', () => german.sends('g28', '1908'));
+    const wanted = surprised || seen.reaction ? undefined : ['move g28', 'activate 298'].find((one) => german.offered.includes(one));
+    if (wanted !== 'move g28') return match.picks(german, wanted ?? quickest(german));
+    if ((await counter(german.page, 'g28', '1907').count()) > 0) {
+      return match.does(german, 'send I/526 from 1907 to 1908', () => german.sends('g28', '1908'));
     }
-    const wanted = ready ? 'move g28' : german.offered.includes('to 1907') && /choose where to go/.test(german.asked) ? 'to 1907' : 'activate 298';
-    return match.picks(german, german.offered.includes(wanted) ? wanted : quickest(german));
+    await match.picks(german, 'move g28');
+    return match.picks(german, 'to 1907');
   }
 
   /** Whatever comes to the end soonest. */
@@ -159,11 +166,10 @@ test('a whole scenario between two people', async ({ browser, served }) => {
 
   // Both were told of chits, odds and dice.
   for (const { heard } of both) {
-    const lines = [...told(heard)].filter((one) => one.startsWith('log ')).join('\n');
-    expect(lines).toMatch(/Prepared Attack from 1409 on 1410: I\/131 against/);
-    expect(lines).toMatch(/Combat chits: attacker \d+, defender \d+/);
-    expect(lines).toMatch(/Combat in \d+: \d+ against \d+, odds .+; die \d+/);
-    expect(lines).toMatch(/attempts a Reaction, die \d+.*: it succeeds/);
+    expect(lines(heard)).toMatch(/Prepared Attack from 1409 on 1410: I\/131 against/);
+    expect(lines(heard)).toMatch(/Combat chits: attacker \d+, defender \d+/);
+    expect(lines(heard)).toMatch(/Combat in \d+: \d+ against \d+, odds .+; die \d+/);
+    expect(lines(heard)).toMatch(/attempts a Reaction, die \d+.*: it succeeds/);
   }
   // Losses of the enemy were never told, one's own were.
   for (const [player, enemy] of [[soviet, 'german'], [german, 'soviet']] as const) {

@@ -7,6 +7,8 @@ interface Wish {
   soviet?: Who;
   german?: Who;
   seed?: number;
+  game?: string;
+  scenario?: string;
   position?: unknown;
   options?: [string, boolean][];
   public?: boolean;
