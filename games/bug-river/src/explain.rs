@@ -1,9 +1,10 @@
 //! The arithmetic behind an action, as data: every factor of a cost, of odds or of a die, with its rule. It is asked on the position as
 //! the seat that decides has to suppose it, so that nothing here has to be kept from it.
 
-use crate::action::Action;
+use crate::action::{Action, Assault};
 use crate::combat::Combat;
 use crate::pack::{FormationId, Line, UnitId, UnitSet};
+use crate::paths::Command;
 use crate::position::{Look, NONE};
 use crate::step::{Cause, Role, Step, Throw};
 use crate::support::Share;
@@ -77,7 +78,8 @@ impl Look<'_> {
         let mut factors: Factors = each.collect();
         let (plain, march) = (self.allowance(units), self.march_allowance(units));
         factors.push(Factor::new("7.3.1c", Message::new("factor-allowance"), halves(plain)));
-        if march > plain {
+        let start = units.first().and_then(|unit| Some((self.side(unit), self.at(unit).hex()?)));
+        if march > plain && !start.is_some_and(|(side, hex)| self.next_to_any(side.other(), hex)) {
             factors.push(Factor::new("7.3.5a", Message::new("factor-march"), halves(march - plain)));
         }
         let cost = i32::from(self.move_cost(units));
@@ -153,7 +155,17 @@ impl Look<'_> {
         if !adjacent || self.holder(combat.target) != Some(combat.side.other()) {
             return Vec::new();
         }
-        Look { pos: &pos, ..self }.combat_factors()
+        let rule = match combat.assault {
+            Assault::Hasty => "7f",
+            Assault::Regular => "7g",
+            Assault::Prepared => "7h",
+        };
+        let cost = i32::from(self.attack_cost(combat.assault, combat.attackers));
+        let mut factors = vec![Factor::new(rule, Message::new("factor-action-points"), cost)];
+        let isolated = combat.attackers.into_iter().filter(|unit| self.standing(*unit) == Command::Isolated);
+        factors.extend(isolated.flat_map(|unit| self.check_factors(unit, Cause::Isolation)));
+        factors.extend(Look { pos: &pos, ..self }.combat_factors());
+        factors
     }
 
     /// Strengths, odds, and everything that changes the die. Before the chits are drawn strengths are those of the average chit.

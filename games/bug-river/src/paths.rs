@@ -238,23 +238,26 @@ impl<'a> Look<'a> {
 
     // ---- supply -----------------------------------------------------------------------------------------------------
 
+    /// The edge hexes of a side's Supply Areas that a Supply Path can begin in: open, and friendly, because one that the enemy was the last
+    /// to enter supplies nobody (5.7.1a).
+    fn sources(self, side: Side, open: &Board) -> Board {
+        let gates = self.scenario().gates[side as usize].and(open);
+        match side {
+            Side::German => gates.and(&self.pos.german),
+            Side::Soviet => gates.less(&self.pos.german),
+        }
+    }
+
     /// The hexes from which a Supply Path leads to a Supply Area of the side (5.7.1).
     pub fn supplied(self, side: Side) -> Area<'a> {
         let open = self.open_ground(side);
-        let gates = self.scenario().gates[side as usize].and(&open);
-        // An edge hex that the enemy was the last to enter supplies nobody.
-        let friendly = match side {
-            Side::German => gates.and(&self.pos.german),
-            Side::Soviet => gates.less(&self.pos.german),
-        };
-        self.area(self.pack.chart.linked(&friendly, &open, &self.walls()))
+        self.area(self.pack.chart.linked(&self.sources(side, &open), &open, &self.walls()))
     }
 
     /// Whether such a path leads from this hex.
     pub(crate) fn is_supplied(self, side: Side, hex: Hex) -> bool {
         let (chart, open) = (&self.pack.chart, self.open_ground(side));
-        let gates = self.scenario().gates[side as usize].and(&open);
-        !chart.links(&gates, &open, &self.walls(), &chart.board([hex])).is_empty()
+        !chart.links(&self.sources(side, &open), &open, &self.walls(), &chart.board([hex])).is_empty()
     }
 
     // ---- relocation -------------------------------------------------------------------------------------------------

@@ -222,3 +222,18 @@ fn support_comes_from_units_in_command_and_hq_support_goes_to_units_in_command()
     let far = Desk::campaign().hq("87", "2708").unit("II/96", "3808").unit("I/66", "3908").active("87", 4);
     assert_eq!(support(&far, "attack 3908 hasty with II/96", "7.5.1.2C"), Vec::<String>::new());
 }
+
+/// Rules: 5.8.3d, 5.8.4d, 7f, 7.3.5a
+#[test]
+fn what_an_isolated_attack_costs_and_needs_is_told_before() {
+    let told = |desk: &Desk, text: &str| -> Vec<(&str, String)> {
+        desk.factors(text).into_iter().map(|(rule, _, value)| (rule, value)).collect()
+    };
+    let desk = Desk::campaign().turn(2).unit("I/131", "2205").unit("I/16", "2305");
+    let isolated = told(&desk.clone().active("44", 7), "attack 2305 hasty with I/131");
+    assert_eq!(isolated[..2], [("7f", "2".to_owned()), ("5.6.1b", "6".to_owned())]);
+    let commanded = desk.hq("44", "2202").active("44", 7);
+    assert_eq!(told(&commanded, "attack 2305 regular with I/131")[0], ("7g", "2".to_owned()));
+    let moves = told(&commanded, "move I/131");
+    assert!(!moves.iter().any(|(rule, _)| *rule == "7.3.5a"), "next to the enemy there are no points more: {moves:?}");
+}

@@ -126,7 +126,8 @@ fn luck_is_what_came_of_the_attack_whatever_was_asked_in_between() {
         (seat.expected, seat.actual, seat.interval)
     };
     // 3 + 2 is 2/1, and who stays loses both; 7 + 2 is 1/1*.
-    let (fight, stay): ((&str, &[&str]), (&str, &[&str])) = (("fight", &["1", "2", "3"]), ("stay", &[]));
+    let fight: (&str, &[&str]) = ("fight", &["1", "2", "3"]);
+    let stay: (&str, &[&str]) = ("stay", &[]);
     let (expected, actual, interval) = luck(Side::Soviet, &[fight, stay]);
     assert!(actual < expected && interval.0 < expected && expected < interval.1, "{expected} {actual} {interval:?}");
     let accepted = luck(Side::German, &[fight, ("accept", &[]), stay]);
