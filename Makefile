@@ -22,7 +22,7 @@ CLIENT := web/dist/index.html
 
 # How many random games of each scenario `make laws` plays.
 LAWS ?= 200
-# How many cases of each property, or seconds of each target, `make fuzz` tries, and from which seed: another one each time.
+# How many cases of each property, or seconds of each game, `make fuzz` tries, and from which seed: another one each time.
 FUZZ_CASES ?= 20000
 FUZZ_SEED ?= $$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 FUZZ_SECONDS ?= 60
@@ -114,8 +114,11 @@ units:
 	    cargo test --workspace --bins --lib --tests --no-fail-fast 2>&1 | tee $(RESULTS); \
 	fi
 
+# Only the crates that show an example somewhere: to look for one takes seconds in each of the others. A drawing is no example.
+EXAMPLES = $(shell find crates/*/src games/*/src -name '*.rs' -exec awk \
+    'FNR == 1 { inside = 0 } /^ *\/\/[\/!] *```/ { if (!inside && !/```text/) print FILENAME; inside = !inside }' {} + | cut -d/ -f2)
 doctests:
-	cargo test --workspace --doc --quiet
+	cargo test --doc --quiet $(patsubst %,-p %,$(sort $(EXAMPLES)))
 
 browser: chromium client program ## a real browser plays against the real server
 	cd web && PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
@@ -161,8 +164,8 @@ laws: ## the long battery: the laws over many random games (LAWS=200)
 
 fuzz: ## whatever comes from outside never panics (FUZZ_CASES=20000, or FUZZ_SECONDS=60 with cargo-fuzz)
 	if command -v cargo-fuzz >/dev/null; then \
-	    for target in journal position notation pack; do \
-	        cargo +nightly fuzz run "$$target" -- -max_total_time=$(FUZZ_SECONDS); \
+	    for game in $(GAMES); do \
+	        cargo +nightly fuzz run "$$game" -- -max_total_time=$(FUZZ_SECONDS); \
 	    done; \
 	else \
 	    seed=$(FUZZ_SEED); \

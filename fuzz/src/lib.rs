@@ -1,62 +1,54 @@
-//! What comes from outside, and what must come of it: an answer, never a panic.
+//! Bytes from outside, and what must come of them: an answer, never a panic. One target for each game.
 
-use counterattack::Counterattack;
-use std::sync::{Arc, LazyLock};
-use table::chance::Quick;
-use table::{Lang, Log, Match, Rules, Setup, Table};
+use std::sync::Arc;
+use table::{Match, NewDice, Rules, Seed, Setup};
+use trials::journals::try_journal;
+use trials::notation::try_text;
+use trials::outside::{read_back, try_pack, try_position};
+use trials::packs::Files;
 
-static GAME: LazyLock<Arc<Counterattack>> =
-    LazyLock::new(|| Arc::new(Counterattack::built_in().expect("our own pack is sound")));
-
-static BEGUN: LazyLock<Match<Counterattack>> = LazyLock::new(|| {
-    let dice = table::NewDice::analysis(table::Seed::from_number(1));
-    Match::new(Arc::clone(&GAME), &Setup::default(), dice).expect("the scenario can be set up")
-});
-
-/// A journal opens or is refused.
-pub fn journal(bytes: &[u8]) {
-    let _ = Match::open(Arc::clone(&GAME), bytes, None);
+/// A game, as whoever comes from outside meets it.
+pub struct Outside<R: Rules> {
+    game: Arc<R>,
+    begun: Match<R>,
+    ours: Files,
+    with_pack: fn(&Files) -> Result<R, String>,
 }
 
-/// A position is refused or can be played.
-pub fn position(bytes: &[u8]) {
-    if let Ok(position) = serde_json::from_slice(bytes) {
-        play(&GAME, &Setup { position: Some(position), ..Setup::default() });
+impl<R: Rules> Outside<R> {
+    /// A game with its own pack, and how it is made of another one.
+    pub fn new(ours: &[(&str, &str)], with_pack: fn(&Files) -> Result<R, String>) -> Outside<R> {
+        let ours: Files = ours.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect();
+        let game = Arc::new(with_pack(&ours).expect("our own pack is sound"));
+        let setup = Setup { scenario: game.info().scenarios[0].id.clone(), ..Setup::default() };
+        let dice = NewDice::analysis(Seed::from_number(1));
+        let begun = Match::new(Arc::clone(&game), &setup, dice).expect("the scenario can be set up");
+        Outside { game, begun, ours, with_pack }
     }
-}
 
-/// A text is an action or a plan, or is refused; what is read reads back as the same.
-pub fn notation(text: &str) {
-    if let Ok(action) = GAME.parse(text) {
-        assert_eq!(GAME.parse(&GAME.write(action)), Ok(action));
-    }
-    BEGUN.explain(text, Lang::En);
-}
-
-/// A pack with one other file is refused or can be played; the first byte says which file.
-pub fn pack(bytes: &[u8]) {
-    let Some((which, text)) = bytes.split_first() else { return };
-    let own = counterattack::pack_files();
-    let mut files: Vec<(String, String)> = own.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect();
-    files[usize::from(*which) % own.len()].1 = String::from_utf8_lossy(text).into_owned();
-    if let Ok(rules) = Counterattack::with_pack(&files) {
-        play(&rules, &Setup::default());
-    }
-}
-
-/// Random legal actions; after each the position holds.
-fn play(rules: &Counterattack, setup: &Setup) {
-    let mut chance = Quick::new(1);
-    let Ok(mut position) = rules.start(setup, &mut chance, &mut Log::off()) else { return };
-    let mut legal = Vec::new();
-    for _ in 0..50 {
-        if rules.turn(&position).is_none() {
-            return;
+    /// The first byte says what the others are: a journal, a position, an action in notation, or a file of the pack.
+    pub fn meet(&self, bytes: &[u8]) {
+        let Some((kind, bytes)) = bytes.split_first() else { return };
+        let what = || "the input".to_owned();
+        let met = match kind % 4 {
+            0 => try_journal(&self.game, bytes, &what).map(drop),
+            1 => match serde_json::from_slice(bytes) {
+                Ok(position) => try_position(&*self.game, position, &what).map(drop),
+                Err(_) => Ok(()),
+            },
+            2 => match std::str::from_utf8(bytes) {
+                Ok(text) => read_back(&*self.game, text).and_then(|()| try_text(&self.begun, text)),
+                Err(_) => Ok(()),
+            },
+            _ => {
+                let mut files = self.ours.clone();
+                let place = usize::from(kind / 4) % files.len();
+                files[place].1 = String::from_utf8_lossy(bytes).into_owned();
+                try_pack(|| (self.with_pack)(&files), &what).map(drop)
+            }
+        };
+        if let Err(why) = met {
+            panic!("{why}");
         }
-        legal.clear();
-        rules.legal(&position, &mut legal);
-        let action = legal[chance.below(legal.len() as u32) as usize];
-        rules.play(&mut position, action, &mut chance, &mut Log::off()).expect("listed means accepted");
-        rules.audit(&position).expect("the position holds");
     }
 }

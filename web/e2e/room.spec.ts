@@ -33,6 +33,18 @@ for (const [width, height, text] of [[844, 390, 100], [1440, 900, 200], [1280, 7
   });
 }
 
+for (const [width, height, share] of [[1280, 800, 0.6], [390, 844, 0.45]] as const) {
+  test(`a few answers stand beside the question, however long they are: ${width}x${height}`, async ({ page }) => {
+    await wear(page, 100);
+    await page.setViewportSize({ width, height });
+    await open(page, await newTable(page, { game: 'bug-river', scenario: 'corps' }));
+    await expect(question(page).locator('.buttons [data-action^="activate"]')).toHaveCount(2);
+    expect(await inSight(question(page).locator('.buttons .primary')), 'what goes on').toBeGreaterThan(0.99);
+    const board = await page.locator('#board').evaluate((one) => one.getBoundingClientRect().height);
+    expect(board, 'the board keeps its share').toBeGreaterThan(height * share);
+  });
+}
+
 /** A counter with a long name and several things to do. */
 const HAND = { clear: true, turn: 3, phase: 'S2', units: { s04: '2410', s01: '2412', g10: '2414' } };
 

@@ -7,6 +7,8 @@ interface Wish {
   soviet?: Who;
   german?: Who;
   seed?: number;
+  game?: string;
+  scenario?: string;
   position?: unknown;
   options?: [string, boolean][];
   public?: boolean;
@@ -88,11 +90,18 @@ export async function dismissNews(page: Page): Promise<void> {
   if (await news.isVisible()) await news.click();
 }
 
-let layout: BoardInfo | null = null;
+/** The boards of the tables so far: one process plays several games, each on a board of its own. */
+const boards = new Map<string, BoardInfo>();
+
+async function boardOf(page: Page): Promise<BoardInfo> {
+  const table = new URL(page.url()).pathname.split('/').at(-1)!;
+  const known = boards.get(table) ?? ((await (await page.request.get(`/api/tables/${table}/layout`)).json()) as BoardInfo);
+  boards.set(table, known);
+  return known;
+}
 
 async function spotOf(page: Page, place: string): Promise<Spot> {
-  layout ??= (await (await page.request.get(`/api/tables/${new URL(page.url()).pathname.split('/').at(-1)}/layout`)).json()) as BoardInfo;
-  const spot = layout.layout.places[place];
+  const spot = (await boardOf(page)).layout.places[place];
   if (!spot) throw new Error(`there is no place ${place}`);
   return spot;
 }
@@ -128,14 +137,15 @@ export async function goNear(page: Page, place: string): Promise<void> {
   }
 }
 
-/** Waits until the board lies still: so many frames without a change. */
+/** Waits until the board and what lies on it keep still: so many frames without a change. */
 async function rest(page: Page): Promise<void> {
   await board(page).evaluate(async (element) => {
     const world = element.querySelector<HTMLElement>('.world')!;
     let [seen, still] = ['', 0];
     while (still < 6) {
       await new Promise(requestAnimationFrame);
-      const now = getComputedStyle(world).transform;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const now = [getComputedStyle(world).transform, x, y, width, height].join();
       still = now === seen ? still + 1 : 0;
       seen = now;
     }
@@ -144,6 +154,8 @@ async function rest(page: Page): Promise<void> {
 
 /** Clicks a place of the board. */
 export async function clickPlace(page: Page, place: string): Promise<void> {
+  // The board moves and shrinks with the question above it.
+  await rest(page);
   const at = await screen(page, place);
   await page.mouse.move(at.x, at.y, { steps: 3 });
   await page.mouse.click(at.x, at.y);
@@ -193,6 +205,15 @@ export async function actions(page: Page): Promise<number> {
   await settled(page);
   const told = await page.getByRole('slider', { name: 'Moment of the game' }).getAttribute('aria-valuetext');
   return Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1]);
+}
+
+/** Waits until the page shows so many actions, and nothing is on its way. */
+export async function shows(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((count) => {
+    const told = document.querySelector('[data-guide="time"] input[type=range]')?.getAttribute('aria-valuetext');
+    const now = Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1] ?? -1);
+    return document.querySelector('.room[data-settled]') !== null && now >= count;
+  }, count, { timeout: 15_000 });
 }
 
 /** Waits until something has happened since so many actions: it was played, the screen changes hands, or a die is due. */

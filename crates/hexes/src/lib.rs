@@ -12,6 +12,7 @@
 //! | [`Layer`], [`SideLayer`] | one value per hex (terrain), flags per hexside (rivers, bridges) |
 //! | [`Ground`], [`Unread`] | a map's file: ground drawn with letters; hexes, chains and hexsides by their numbers |
 //! | [`Chains`] | roads and rails: hexes in a row, linked across their common sides |
+//! | [`Way`], [`Town`] | what a map prints by name |
 //! | [`Paths`] | cheapest paths under the caller's own costs |
 //! | [`zone`] | zones of control |
 //! | [`flood`], [`spread`] | supply traces |
@@ -42,6 +43,7 @@ mod layer;
 mod layout;
 mod number;
 mod paths;
+mod printed;
 mod reading;
 mod set;
 mod side;
@@ -57,6 +59,7 @@ pub use layer::{Layer, SideLayer};
 pub use layout::{Layout, Parity};
 pub use number::{NotANumber, Number};
 pub use paths::{Paths, Step};
+pub use printed::{Town, Way};
 pub use reading::Unread;
 pub use set::{HexSet, Iter, words};
 pub use side::{NotNeighbours, Side};

@@ -15,6 +15,7 @@ mod pointing;
 mod ratio;
 mod rules;
 mod seat;
+mod sides;
 mod steps;
 mod view;
 mod words;

@@ -17,6 +17,8 @@ pub struct Touch {
     pub hand: Option<String>,
     /// For a declaration whose dice fall later: the plan whose odds say what it is worth.
     pub weigh: Option<String>,
+    /// Whether it gives something up for good: no screen offers it as what simply goes on.
+    pub grave: bool,
 }
 
 impl Touch {
@@ -156,6 +158,15 @@ pub struct OverlayInfo {
     pub of_piece: bool,
 }
 
+impl OverlayInfo {
+    /// All that a game has: id, key of the name, whether it is about one counter.
+    #[must_use]
+    pub fn all(overlays: &[(&'static str, &'static str, bool)]) -> Vec<OverlayInfo> {
+        let info = |&(id, title, of_piece): &_| OverlayInfo { id, title: Message::new(title), of_piece };
+        overlays.iter().map(info).collect()
+    }
+}
+
 /// What lies over the board: places, each of a kind and with a short text, and ways between places.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Overlay {
@@ -174,6 +185,18 @@ impl Overlay {
     #[must_use]
     pub fn of(rules: &[&'static str]) -> Overlay {
         Overlay { rules: rules_of(rules), ..Overlay::default() }
+    }
+
+    /// With the places that a counter can reach, and what they cost in half points.
+    #[must_use]
+    pub fn reaching(self, reached: &[Reached]) -> Overlay {
+        let cost = |cost: &Arg| match cost {
+            Arg::Half(halves) => half_points(*halves),
+            _ => String::new(),
+        };
+        let place =
+            |to: &Reached| OverlayPlace { place: to.place.clone(), kind: "good".to_owned(), text: cost(&to.cost) };
+        self.on(reached.iter().map(place).collect())
     }
 
     /// With these places.

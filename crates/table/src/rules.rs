@@ -265,6 +265,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Whether the event begins something uncertain that may end with a later answer only: luck shown by then is measured against what was
+    /// to be expected of the answer that the event came with.
+    fn event_stakes(&self, event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// What a result of [`Rules::event_result`] is worth to the seat whose luck it is, in the game's own small change (steps).
     fn worth(&self, result: &str) -> f64 {
         let _ = result;

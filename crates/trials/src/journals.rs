@@ -2,6 +2,8 @@
 
 use crate::mutate::{Change, apply};
 use crate::outside::calmly;
+use crate::try_all;
+use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::Value;
@@ -11,6 +13,70 @@ use std::sync::Arc;
 use table::chance::Quick;
 use table::matches::verify;
 use table::{Lang, Match, NewDice, Rules, Seed, Setup, journal};
+
+/// A sound journal of a game, to be changed.
+pub struct Journals<R: Rules> {
+    rules: Arc<R>,
+    text: String,
+}
+
+impl<R: Rules> Journals<R> {
+    /// Of a game that begins so.
+    ///
+    /// # Panics
+    /// If it cannot be set up or refuses what it lists.
+    #[must_use]
+    pub fn new(rules: &Arc<R>, setup: &Setup) -> Journals<R> {
+        Journals { rules: Arc::clone(rules), text: sound(rules, setup) }
+    }
+
+    fn try_text(&self, text: &[u8], what: &dyn Fn() -> String) -> Result<(), TestCaseError> {
+        try_journal(&self.rules, text, what).map(drop)
+    }
+
+    /// It opens, and so does one that is linked again.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub fn sound_opens(&self) {
+        assert_eq!(relinked(&lines(&self.text)), self.text);
+        let opened = try_journal(&self.rules, self.text.as_bytes(), &|| "the journal".to_owned());
+        assert!(matches!(opened, Ok(true)), "{opened:?}");
+    }
+
+    /// Any bytes are a journal or are refused.
+    ///
+    /// # Panics
+    /// If they are not.
+    pub fn any_bytes_are_refused(&self, cases: u32) {
+        try_all(cases, vec(any::<u8>(), 0..400), |text| self.try_text(&text, &|| format!("{text:?}")));
+    }
+
+    /// With other bytes, cut somewhere, it opens only up to them.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub fn smudged_opens_or_is_refused(&self, cases: u32) {
+        try_all(cases, (vec((any::<Index>(), any::<u8>()), 1..4), any::<Index>()), |(edits, cut)| {
+            let (text, end) = smudged(&self.text, &edits, cut);
+            self.try_text(&text, &|| format!("the journal with {edits:?}, cut at {end}"))
+        });
+    }
+
+    /// With changes, and linked again, it is replayed or refused.
+    ///
+    /// # Panics
+    /// If it is not.
+    pub fn changed_is_replayed_or_refused(&self, cases: u32, changes: impl Strategy<Value = Vec<Change>>) {
+        let change = changes.prop_map(|mut all| all.swap_remove(0));
+        let shuffle = proptest::option::of((any::<Index>(), any::<Index>()));
+        try_all(cases, (vec((any::<Index>(), change), 0..4), shuffle), |(changes, shuffle)| {
+            let mut lines = lines(&self.text);
+            let done = change_lines(&mut lines, &changes, shuffle);
+            self.try_text(relinked(&lines).as_bytes(), &|| format!("the journal with {done}"))
+        });
+    }
+}
 
 /// A sound journal with actions, dice and undos.
 ///

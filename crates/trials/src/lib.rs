@@ -1,14 +1,27 @@
 //! What the tests of several games share; no program uses it.
 //!
-//! [`mutate`] makes small changes to sound documents and texts, [`outside`] and [`journals`] try what comes of them, [`sources`] reads a game's own Rust files, so that a test can hold what
-//! they say against the words of the game.
+//! | module | what a game gets from it |
+//! |---|---|
+//! | [`desk`] | a table for rules questions: forced dice, actions, exact events |
+//! | [`sources`], [`words`] | its own Rust files as text, held against its words in both languages |
+//! | [`packs`] | broken packs with their sentences, and packs with slips |
+//! | [`journals`], [`notation`], [`positions`] | what comes from outside, sound and a few changes away: understood or refused |
+//! | [`mutate`], [`outside`] | what these are made of |
+//! | [`silence`] | what a seat learns of another one's actions |
 
+pub mod desk;
 pub mod journals;
 pub mod mutate;
+pub mod notation;
 pub mod outside;
+pub mod packs;
+pub mod positions;
+pub mod silence;
 pub mod sources;
+pub mod words;
 
-use proptest::test_runner::Config;
+use proptest::strategy::Strategy;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
 /// So many cases, unless the environment asks for others; where they fail is told, not written down.
 #[must_use]
@@ -16,4 +29,12 @@ pub fn cases(cases: u32) -> Config {
     let asked = std::env::var("PROPTEST_CASES").is_ok();
     let cases = if asked { Config::default().cases } else { cases };
     Config { cases, failure_persistence: None, max_shrink_iters: 1_000, ..Config::default() }
+}
+
+/// Tries so many cases; the first that fails is made as small as it can be, and told.
+///
+/// # Panics
+/// If a case fails.
+pub fn try_all<S: Strategy>(number: u32, strategy: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
+    TestRunner::new(cases(number)).run(&strategy, test).unwrap_or_else(|why| panic!("{why}"));
 }

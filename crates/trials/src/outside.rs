@@ -75,6 +75,22 @@ pub fn moments<R: Rules>(rules: &R, setup: &Setup, seed: u64, stride: usize) -> 
     found
 }
 
+/// The same, each with its name: that of the game, and after how many decisions.
+///
+/// # Panics
+/// If the game cannot be set up or does not hold.
+#[must_use]
+pub fn named_moments<R: Rules>(
+    rules: &R,
+    game: &str,
+    setup: &Setup,
+    seed: u64,
+    stride: usize,
+) -> Vec<(R::Position, String)> {
+    let name = |moment: usize| format!("{game}, game {seed}, after {} decisions", moment * stride);
+    moments(rules, setup, seed, stride).into_iter().enumerate().map(|(at, position)| (position, name(at))).collect()
+}
+
 /// Asks everything that a screen asks of a position.
 pub fn look_around<R: Rules>(rules: &R, position: &R::Position) {
     let words = rules.words(Lang::En);
@@ -117,7 +133,13 @@ pub fn try_pack<R: Rules>(
     load: impl FnOnce() -> Result<R, String>,
     what: &dyn Fn() -> String,
 ) -> Result<bool, TestCaseError> {
-    let Ok(rules) = calmly(|| format!("loading {}", what()), load)? else { return Ok(false) };
+    let rules = match calmly(|| format!("loading {}", what()), load)? {
+        Ok(rules) => rules,
+        Err(why) => {
+            prop_assert!(!why.is_empty() && !why.contains('\n'), "{}: {:?} is no sentence", what(), why);
+            return Ok(false);
+        }
+    };
     let scenario = rules.info().scenarios.first().map(|scenario| scenario.id.clone()).unwrap_or_default();
     let setup = Setup { scenario, ..Setup::default() };
     let mut chance = Quick::new(1);

@@ -18,15 +18,6 @@ pub enum Assault {
 impl Assault {
     /// All of them.
     pub const ALL: [Assault; 3] = [Assault::Hasty, Assault::Regular, Assault::Prepared];
-
-    /// Action Points it costs in command (7f-7h).
-    pub const fn cost(self) -> u8 {
-        match self {
-            Assault::Hasty => 1,
-            Assault::Regular => 2,
-            Assault::Prepared => 3,
-        }
-    }
 }
 
 /// One answer.
@@ -41,7 +32,7 @@ pub enum Action {
 
     /// This unit loses a Strength Point: in combat, or before the scenario begins.
     Lose(UnitId),
-    /// The stack of a hex goes into Improved Defense: by an Action (7.7), or before the scenario begins.
+    /// The stack of a hex goes into Improved Defence: by an Action (7.7), or before the scenario begins.
     Improve(u16),
 
     /// Spends the Emergency Supply of the HQ that is asked about (5.7.2a).

@@ -1,7 +1,7 @@
-//! Sections 6.3, 7, 7.1, 7.2, 7.6 and 7.7: activations, what Actions cost, recovery, Improved Defense.
+//! Sections 6.3, 7, 7.1, 7.2, 7.6 and 7.7: activations, what Actions cost, recovery, Improved Defence.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{FormationId, FormationKind, Side, UnitId, UnitSet};
 use crate::paths::{Chain, Command};
 use crate::play::Play;
@@ -113,35 +113,21 @@ impl Look<'_> {
         chain.inside | chain.outside | chain.isolated
     }
 
-    /// Those of them in order and in command, if there are points for it: who is not keeps its whole hex from going into Improved Defense
+    /// Those of them in order and in command, if there are points for it: who is not keeps its whole hex from going into Improved Defence
     /// (5.6.3f, 7i).
     fn improvers(self, side: Side) -> UnitSet {
         let paid = self.pack.constants.improved_cost <= self.budget(side);
         if paid { self.pos.chain.inside - self.pos.disorganised } else { UnitSet::EMPTY }
     }
 
-    /// The hexes of these units that can go into Improved Defense.
+    /// The hexes of these units that can go into Improved Defence.
     pub(crate) fn list_improvements(self, units: UnitSet, out: &mut Vec<Action>) {
         // Each hex once: for the unit on top.
         let hexes = units.into_iter().filter(|unit| self.on_top(*unit)).filter_map(|unit| self.at(unit).hex());
         out.extend(hexes.filter(|hex| self.check_improve(*hex).is_ok()).map(|hex| Action::Improve(hex.0)));
     }
 
-    /// Whether anything but ordering stacks can still be done.
-    fn can_act(self, side: Side) -> bool {
-        let units = self.actors();
-        if units.into_iter().any(|unit| self.check_move(unit).is_ok() || self.check_recover(unit).is_ok()) {
-            return true;
-        }
-        let mut rest = Vec::new();
-        self.list_improvements(self.improvers(side), &mut rest);
-        self.list_attacks(units, &mut rest);
-        self.list_relocations(side, &mut rest);
-        self.list_bridges(side, &mut rest);
-        !rest.is_empty()
-    }
-
-    /// A Recovery Action (7.6): by a disorganized unit in command (7.1l, A-22).
+    /// A Recovery Action (7.6): by a disorganised unit in command (7.1l, A-22).
     pub(crate) fn check_recover(self, unit: UnitId) -> Verdict {
         self.choosing()?;
         self.check_actor(unit)?;
@@ -154,7 +140,7 @@ impl Look<'_> {
         self.check_cost(self.side(unit), self.pack.constants.recovery_cost)
     }
 
-    /// An Improved Defense Action (7.7), or before the scenario begins (11.2o).
+    /// An Improved Defence Action (7.7), or before the scenario begins (11.2o).
     pub(crate) fn check_improve(self, hex: Hex) -> Verdict {
         let before = matches!(self.pos.steps.top(), Step::Entrench(_));
         if !before {
@@ -274,7 +260,7 @@ impl Play<'_> {
         self.begin_checks(UnitSet::one(unit), Cause::Recovery);
     }
 
-    /// A stack goes into Improved Defense (7.7a).
+    /// A stack goes into Improved Defence (7.7a).
     pub(crate) fn improve(&mut self, hex: Hex) {
         if let Some(side) = self.look().holder(hex) {
             self.pay(side, self.pack.constants.improved_cost);
@@ -283,20 +269,19 @@ impl Play<'_> {
         self.tell(|_| Event::Improved(hex));
     }
 
-    /// An Improved Defense marker goes, if one lies there.
-    pub(crate) fn unimprove(&mut self, hex: Hex) {
+    /// An Improved Defence marker goes, if one lies there.
+    pub(crate) fn unimprove(&mut self, hex: Hex, why: Undone) {
         if self.pos.improved.remove(hex) {
-            self.tell(|_| Event::Unimproved(hex));
+            self.tell(|_| Event::Unimproved(hex, why));
         }
     }
 
-    /// Ends by itself when nothing can be done any more (7.2f).
+    /// Ends by itself when no Action Point is left (7.2f). What those that are left can still be spent on may hang on what the enemy cannot
+    /// see, so that the owner ends it (7.1q), even if nothing else can be done.
     pub(crate) fn settle_activation(&mut self, side: Side) -> bool {
         if self.pos.points[side as usize] > 0 {
             self.refresh_chain();
-            if self.look().can_act(side) {
-                return false;
-            }
+            return false;
         }
         self.end_activation(side);
         true

@@ -1,6 +1,6 @@
 //! Section 7.3 carried out: who sets out, what holds it up, and where it ends.
 
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::movement::Mover;
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::paths::Command;
@@ -48,7 +48,7 @@ impl Play<'_> {
         self.pos.challenged |= units & self.pack.independents;
         self.pay(side, cost);
         self.tell(|play| Event::MoveBegins(play.whos(units)));
-        self.unimprove(Hex(hex));
+        self.unimprove(Hex(hex), Undone::Acted);
         if isolated.is_empty() {
             self.try_to_leave();
         } else {
@@ -164,7 +164,7 @@ impl Play<'_> {
         self.scare_hqs(self.pos.mover.side, to);
     }
 
-    /// AFVs in a swamp have checked: if one failed, the move of all ends there; a retreat of motorized units ends there anyway.
+    /// AFVs in a swamp have checked: if one failed, the move of all ends there; a retreat of motorised units ends there anyway.
     pub(crate) fn after_swamp(&mut self) {
         if self.pos.steps.top() == Step::Moving && !self.pos.failed.is_empty() {
             self.pos.mover.halted = true;
@@ -208,19 +208,19 @@ impl Play<'_> {
         self.come_to_rest();
     }
 
-    /// The mover rests: an Improved Defense it has joined is gone (7.7f), and the hex is looked at for overstacking (5.3.1g).
+    /// The mover rests: an Improved Defence it has joined is gone (7.7f), and the hex is looked at for overstacking (5.3.1g).
     pub(crate) fn come_to_rest(&mut self) {
         let Mover { units, hex, hexes, .. } = self.pos.mover;
         self.pos.mover = Mover::IDLE;
         self.tell(|play| Event::MoveEnds(play.whos(units)));
         if hexes > 0 {
-            self.unimprove(Hex(hex));
+            self.unimprove(Hex(hex), Undone::Joined);
             self.enforce_stacking(Hex(hex));
         }
     }
 
     /// Takes units of one side to a hex of the map, in the order in which they lie, and makes it friendly: the only way that units
-    /// change hex. The Improved Defense they leave is gone (7.7d); who only passes by another stack's leaves it alone.
+    /// change hex. The Improved Defence they leave is gone (7.7d); who only passes by another stack's leaves it alone.
     pub(crate) fn carry(&mut self, units: UnitSet, to: Hex) {
         let Some(first) = units.first() else { return };
         let passing = self.pos.mover.hexes > 0 && units == self.pos.mover.units;
@@ -239,7 +239,7 @@ impl Play<'_> {
                 self.pos.put(self.pack, lowest, Place::Hex(to));
             }
             if !passing {
-                self.unimprove(from);
+                self.unimprove(from, Undone::Left);
             }
         }
         let side = self.pack.side(first);

@@ -1,4 +1,4 @@
-//! Section 7.5.1.2D: Armor Superiority.
+//! Section 7.5.1.2D: Armour Superiority.
 
 use crate::action::Action;
 use crate::pack::{BRIDGE, BUG, HexsideEffect, STREAM, Side, Terrain, UnitId, UnitSet};
@@ -7,6 +7,9 @@ use crate::position::{Look, NONE};
 use crate::step::{Role, Stage, Step};
 use crate::verdict::{About, Verdict, ensure, no};
 use hexes::Hex;
+
+/// All of the Tank Points, in quarters.
+const WHOLE: u8 = 4;
 
 /// The comparison of armour.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -89,14 +92,15 @@ impl Look<'_> {
         units.into_iter().filter(|unit| Some(self.strength(*unit)) == most).collect()
     }
 
-    /// The attacker's Tank Points after terrain: every share multiplied, rounded down once (7.5.1.2Df, M-05).
+    /// The attacker's Tank Points after terrain: every share multiplied, rounded down once (5.1c, 7.5.1.2Df, M-05). A swamp counts once, be
+    /// it attacked into, out of, or both (B-21).
     pub(crate) fn tank_points(self, points: u8, from: Hex, target: Hex) -> i8 {
+        let is_swamp = |hex| self.pack.map.terrain.get(hex) == Terrain::Swamp;
         let swamp = self.pack.tables.ground[Terrain::Swamp as usize].tank;
-        let out_of_swamp = self.pack.map.terrain.get(from) == Terrain::Swamp;
-        let into = self.tank_share(target);
-        let hex = if out_of_swamp { into.min(swamp) } else { into };
-        let side = self.hexside(from, target).map_or(4, |effect| effect.tank);
-        (u16::from(points) * u16::from(hex) * u16::from(side) / 16) as i8
+        let out_of = if is_swamp(from) && !is_swamp(target) { swamp } else { WHOLE };
+        let across = self.hexside(from, target).map_or(WHOLE, |effect| effect.tank);
+        let shares = [self.tank_share(target), out_of, across].map(u16::from);
+        (shares.iter().product::<u16>() * u16::from(points) / u16::from(WHOLE).pow(3)) as i8
     }
 
     /// Quarters of the attacker's Tank Points that count against a hex.

@@ -73,6 +73,37 @@ impl<'a> Muster<'a> {
     }
 }
 
+impl Look<'_> {
+    /// The formations whose HQ stays for this unit: its own, and the one it serves under (3.3n).
+    pub(crate) fn loyalties(self, unit: UnitId) -> impl Iterator<Item = FormationId> + use<> {
+        let home = self.pack.unit(unit).home;
+        let guest = self.formation_of(unit).filter(|current| home != Some(*current));
+        home.into_iter().chain(guest)
+    }
+
+    /// Whether no unit is left, were these gone, for which a formation's HQ stays in play; one that waits to come back does so for
+    /// nobody either (3.3n).
+    pub(crate) fn is_forsaken(self, formation: FormationId, gone: UnitSet) -> bool {
+        let loyal = |unit: &UnitId| self.loyalties(*unit).any(|to| to == formation);
+        let others = self.units_of(self.pack.formation(formation).side) - gone;
+        matches!(self.hq(formation).at, Place::Hex(_) | Place::Due)
+            && !others.into_iter().filter(loyal).any(|unit| self.is_left(unit))
+    }
+
+    /// Whether a unit has not been lost: it is on the map, left it alive, or is on its way. Reserves that nobody has called are not (A-40,
+    /// 10.5c).
+    fn is_left(self, unit: UnitId) -> bool {
+        match self.at(unit) {
+            Place::Hex(_) | Place::Exited => true,
+            Place::Due => {
+                let group = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
+                self.pos.reserves > 0 || group.is_none_or(|arrival| arrival.turn.is_some())
+            }
+            Place::Eliminated | Place::Absent => false,
+        }
+    }
+}
+
 impl<'a> Look<'a> {
     /// The permission by which a unit may serve under another formation than its own (5.5.1c).
     fn permission(self, unit: UnitId, formation: FormationId) -> Option<&'a Permission> {
@@ -84,14 +115,14 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a permission lets one more unit go, besides this one.
-    fn check_permission(self, unit: UnitId, formation: FormationId, by: &Permission, muster: &Muster) -> Verdict {
+    fn check_permission(self, unit: UnitId, by: &Permission, muster: &Muster) -> Verdict {
         let side = self.side(unit);
         let away = |(other, its): &&(UnitId, &Permission)| {
             *other != unit && self.side(*other) == side && std::ptr::eq(*its, by)
         };
         let count = muster.guests().iter().filter(away).count();
         let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
-        let used_up = no(rule, "permission-used-up").formation(formation).number("limit", i32::from(by.limit));
+        let used_up = no(rule, "permission-used-up").number("limit", i32::from(by.limit));
         ensure(count < usize::from(by.limit), used_up)
     }
 
@@ -109,7 +140,7 @@ impl<'a> Look<'a> {
     fn check_muster(self, unit: UnitId, formation: FormationId, muster: &Muster) -> Verdict {
         let there = self.formation_of(unit) == Some(formation);
         ensure(!there, no("5.5.1a", "assigned-there").unit(unit).formation(formation))?;
-        ensure(!self.pos.handled.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
+        ensure(!self.pos.assigned.has(unit), no("5.5.1d", "assigned-just-now").unit(unit))?;
         ensure(self.hq_hex(formation).is_some(), no("5.5.1a", "hq-off-map").formation(formation))?;
         match self.pack.unit(unit).home {
             Some(home) => self.check_reassign(unit, home, formation, muster),
@@ -130,7 +161,7 @@ impl<'a> Look<'a> {
             return Ok(());
         }
         match self.permission(unit, formation) {
-            Some(permission) => self.check_permission(unit, formation, permission, muster),
+            Some(permission) => self.check_permission(unit, permission, muster),
             None => Err(no("5.5.1c", "no-permission").unit(unit).formation(formation)),
         }
     }
@@ -198,7 +229,7 @@ impl<'a> Look<'a> {
     /// All assignments of a side, one after the other.
     fn assignments(self, side: Side, muster: &Muster) -> impl Iterator<Item = Action> {
         let present = self.present(side);
-        let units = (self.units_of(side) - self.pos.handled).into_iter();
+        let units = (self.units_of(side) - self.pos.assigned).into_iter();
         let pairs = units.flat_map(move |unit| {
             formations_in(present & self.employers(unit, muster)).map(move |formation| (unit, formation))
         });
@@ -216,7 +247,7 @@ impl<'a> Look<'a> {
                 .any(|formation| self.check_entitled(unit, home, formation, &muster).is_ok())
         };
         let own = |unit: &UnitId| self.pack.unit(*unit).home.filter(|_| self.at(*unit).hex().is_some());
-        let free = self.units_of(side) - self.pos.handled;
+        let free = self.units_of(side) - self.pos.assigned;
         free.into_iter().any(|unit| own(&unit).is_some_and(|home| entitled(unit, home)))
             || self.assignments(side, &muster).next().is_some()
     }
@@ -266,14 +297,14 @@ impl Play<'_> {
     pub(crate) fn assign(&mut self, unit: UnitId, formation: FormationId) {
         self.pos.formation[unit.index()] = formation.0;
         self.pos.challenged.remove(unit);
-        self.pos.handled.add(unit);
+        self.pos.assigned.add(unit);
         let secret = self.pack.unit(unit).home.is_none();
         self.tell(|play| Event::Assigned { who: play.who(unit), formation, secret });
     }
 
     /// What must go back to its own formation does (5.5.1l); asked only where something can be assigned.
     pub(crate) fn settle_assignment(&mut self, side: Side) -> bool {
-        for unit in self.look().units_of(side) - self.pos.handled {
+        for unit in self.look().units_of(side) - self.pos.assigned {
             match self.look().forced_return(unit) {
                 Some(NONE) => self.pos.formation[unit.index()] = NONE,
                 Some(home) => self.assign(unit, FormationId(home)),

@@ -1,7 +1,9 @@
 //! What must hold in every position, whoever set it up: stacks, strengths, zones, HQs, points.
 
-use crate::pack::{FormationId, Side, UnitId, UnitSet};
+use crate::audit_pending::is_fight;
+use crate::pack::{BRIDGE, BUG, Corps, FormationId, Side, Terrain, UnitId, UnitSet};
 use crate::position::{BRIDGE_CORPS, Look, NONE, Place, Pontoon, Position};
+use crate::step::Step;
 use crate::titles::corps_id;
 use hexes::Hex;
 
@@ -11,6 +13,7 @@ impl Look<'_> {
         let mut seen = UnitSet::EMPTY;
         for hex in self.pack.grid.hexes() {
             self.audit_hex(hex, &mut seen)?;
+            self.audit_company(hex)?;
         }
         for unit in (0..self.pack.units.len() as u8).map(UnitId) {
             self.audit_unit(unit, seen)?;
@@ -52,6 +55,35 @@ impl Look<'_> {
         Ok(())
     }
 
+    /// Who may stand together in a hex (5.3.1), and whose it is. Units on the move, in combat or being displaced may be too many.
+    fn audit_company(self, hex: Hex) -> Result<(), String> {
+        let wrong = |why: String| Err(format!("hex {}: {why}", self.pack.grid.number(hex)));
+        let Some(side) = self.holder(hex).or_else(|| self.hqs_in(hex).next().map(|f| self.pack.formation(f).side))
+        else {
+            return Ok(());
+        };
+        let open = self.pos.steps.as_slice();
+        if !open.iter().any(|step| displaces(*step)) {
+            if self.has_hq(side.other(), hex) {
+                return wrong("an HQ is there among enemies (7.3.6a)".to_owned());
+            }
+            if self.too_many_hqs(hex) {
+                return wrong(format!(
+                    "{} HQs are there, it holds {} (5.3.1n, 5.3.1o)",
+                    self.hqs_in(hex).count(),
+                    self.hq_limit(hex)
+                ));
+            }
+            if self.friend(hex) != side {
+                return wrong(format!("{} units are there, but it is friendly to the other side (A-08)", side.id()));
+            }
+        }
+        if self.overstacked(hex) && !open.iter().any(|step| crowds(*step)) {
+            return wrong("more units are there than can stack (5.3.1j, 5.3.1k)".to_owned());
+        }
+        Ok(())
+    }
+
     fn audit_unit(self, unit: UnitId, seen: UnitSet) -> Result<(), String> {
         let (place, facts, pos) = (self.at(unit), self.pack.unit(unit), self.pos);
         let wrong = |why: &str| Err(format!("{}: {why}", facts.name));
@@ -69,12 +101,21 @@ impl Look<'_> {
         if pos.disorganised.has(unit) && !on_map {
             return wrong("it is disorganised but not on the map");
         }
+        if place == Place::Due && !self.scenario().arrivals.iter().any(|arrival| arrival.units.contains(&unit)) {
+            return wrong("it is due, but it does not arrive in this scenario (8.4a)");
+        }
+        if place == Place::Exited && (facts.side == Side::Soviet || self.scenario().exit.is_none()) {
+            return wrong("it has left the map, which it cannot in this scenario (11.2s)");
+        }
         let formation = pos.formation[unit.index()];
         if formation == NONE {
             let independent = facts.home.is_none();
             return if independent { Ok(()) } else { wrong("it takes its orders from nobody (5.5.1a)") };
         }
         match self.pack.formations.get(usize::from(formation)) {
+            Some(to) if to.side == facts.side && facts.home.is_none() && to.corps != facts.corps => {
+                wrong("it takes its orders from a formation of another corps (5.5.2b)")
+            }
             Some(to) if to.side == facts.side => Ok(()),
             _ => wrong("it takes its orders from a formation of the other side"),
         }
@@ -89,11 +130,26 @@ impl Look<'_> {
         if hq.level > facts.hq.max_level {
             return wrong("its Activation Level is higher than its maximum (8.1f)");
         }
-        let Some(hex) = hq.at.hex() else { return Ok(()) };
-        if !self.exists(hex) {
-            return wrong("it stands outside this scenario (A-51)");
+        match hq.at {
+            Place::Hex(hex) if !self.exists(hex) => wrong("it stands outside this scenario (A-51)"),
+            Place::Hex(hex) if !matches!(self.pack.map.terrain.get(hex), Terrain::Village | Terrain::City) => {
+                let number = self.pack.grid.number(hex);
+                Err(format!("HQ of {}: it stands in {number}, which is no Village or City (3.3k)", facts.id))
+            }
+            Place::Exited => wrong("an HQ does not leave the map (11.2s)"),
+            Place::Eliminated => {
+                let own = |unit: &UnitId| self.loyalties(*unit).any(|to| to == formation);
+                let mut units = self.units_of(facts.side).into_iter().filter(own);
+                match units.find(|unit| self.at(*unit).hex().is_some()) {
+                    Some(unit) => {
+                        let unit = &self.pack.unit(unit).name;
+                        Err(format!("HQ of {}: it is eliminated, but {unit} is on the map (3.3n)", facts.id))
+                    }
+                    None => Ok(()),
+                }
+            }
+            Place::Hex(_) | Place::Due | Place::Absent => Ok(()),
         }
-        Ok(())
     }
 
     /// Zones are counted as units come and go, and so is who holds what; counted anew they must be the same.
@@ -141,12 +197,9 @@ impl Look<'_> {
                 return wrong(format!("active: it is no {} formation", side.id()));
             }
         }
+        self.audit_dice()?;
         for (corps, pontoon) in BRIDGE_CORPS.into_iter().zip(pos.pontoons) {
-            if let Pontoon::Built(from, to) = pontoon
-                && !self.pack.grid.adjacent(from, to)
-            {
-                return wrong(format!("pontoons: the bridge of {} joins hexes that are not adjacent", corps_id(corps)));
-            }
+            self.audit_pontoon(corps, pontoon)?;
         }
         let lost = pos.scored.checked_shr(scenario.victory.len() as u32).unwrap_or(0);
         if lost != 0 {
@@ -154,4 +207,59 @@ impl Look<'_> {
         }
         Ok(())
     }
+
+    /// Action Points, boats, dice, and who has left the map.
+    fn audit_dice(self) -> Result<(), String> {
+        let (pos, pack) = (self.pos, self.pack);
+        let track = pack.tables.action_points.iter().flatten().map(|(black, red)| *black.max(red)).max().unwrap_or(0);
+        if pos.points.into_iter().any(|points| points > track) {
+            return Err(format!("points: the track goes to {track} (6.3.1c)"));
+        }
+        if pos.boats.len() > usize::from(pack.constants.boats) {
+            return Err(format!("boats: {} units may use them (7.3.8a)", pack.constants.boats));
+        }
+        if [pos.die, pos.contest[0], pos.contest[1]].into_iter().any(|die| die > 10) {
+            return Err("die, contest: a die shows 1 to 10 (3.9a)".to_owned());
+        }
+        let gone = |unit: &UnitId| self.at(*unit) == Place::Exited;
+        let gone = self.units_of(Side::German).into_iter().filter(gone);
+        let most: u16 = gone.map(|unit| u16::from(pack.unit(unit).strength)).sum();
+        if pos.exited > most {
+            return Err(format!("exited: the units that have left the map had {most} Strength Points at most (11.2s)"));
+        }
+        Ok(())
+    }
+
+    /// A pontoon bridge lies across the Bug, and no enemy is at it (10.3).
+    fn audit_pontoon(self, corps: Corps, pontoon: Pontoon) -> Result<(), String> {
+        let wrong = |why: &str| Err(format!("pontoons: the bridge of {} {why}", corps_id(corps)));
+        if pontoon != Pontoon::Lost && !self.scenario().special.pontoons {
+            return wrong("is not part of this scenario (10.3a)");
+        }
+        let Pontoon::Built(from, to) = pontoon else { return Ok(()) };
+        let Some(direction) = self.pack.grid.direction(from, to) else {
+            return wrong("joins hexes that are not adjacent");
+        };
+        if !self.exists(from) || !self.exists(to) {
+            return wrong("lies outside this scenario (A-51)");
+        }
+        if self.pack.map.sides.get(from, direction) & (BUG | BRIDGE) != BUG {
+            return wrong("does not cross the unbridged Bug (10.3c)");
+        }
+        if [from, to].into_iter().any(|end| self.holder(end) == Some(Side::Soviet)) {
+            return wrong("has an enemy unit at one end (10.3g)");
+        }
+        Ok(())
+    }
+}
+
+/// Steps during which an HQ may be where it cannot stay.
+fn displaces(step: Step) -> bool {
+    matches!(step, Step::Displace(_) | Step::Stacking { .. } | Step::CrowdedHq { .. })
+}
+
+/// Steps during which a hex may hold too many units.
+fn crowds(step: Step) -> bool {
+    let settles = matches!(step, Step::Stacking { .. } | Step::Crowded { .. } | Step::Surplus { .. });
+    settles || matches!(step, Step::Moving | Step::Displace(_)) || is_fight(step)
 }

@@ -79,7 +79,7 @@ impl Look<'_> {
         }
     }
 
-    /// Those who move are of one side and stand together where the mover is.
+    /// Those who move are of one side and stand together where the mover is; who has not set out can still pay for it (7.2c).
     fn mover_is_sound(self) -> bool {
         let mover = &self.pos.mover;
         let at = Place::Hex(Hex(mover.hex));
@@ -87,6 +87,7 @@ impl Look<'_> {
             && mover.hex != NOWHERE
             && mover.units.within(self.units_of(mover.side))
             && mover.units.into_iter().all(|unit| self.at(unit) == at)
+            && (mover.begun || self.move_cost(mover.units) <= self.budget(mover.side))
     }
 
     /// Whether those who fight are of the right sides, and on the map unless they have died.
@@ -112,7 +113,13 @@ impl Look<'_> {
         if combat.champions.iter().any(|unit| *unit != NONE && usize::from(*unit) >= self.pack.units.len()) {
             return Err("combat: there is no such champion".to_owned());
         }
+        if combat.chits.iter().any(|chit| *chit != NONE && usize::from(*chit) >= self.pack.tables.chits.len()) {
+            return Err("combat: there is no such chit".to_owned());
+        }
         let top = self.pos.steps.top();
+        if top == Step::Declaration && self.attack_cost(combat.assault, combat.attackers) > self.budget(combat.side) {
+            return Err("combat: it cannot be paid for (7.1o)".to_owned());
+        }
         if top == Step::Declaration && self.holder(combat.target) != Some(combat.side.other()) {
             return Err("combat: nobody can be attacked there".to_owned());
         }

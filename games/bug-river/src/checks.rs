@@ -1,9 +1,9 @@
-//! Section 5.6: Effectiveness Checks and disorganization.
+//! Section 5.6: Effectiveness Checks and disorganisation.
 
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::play::Play;
-use crate::position::{Look, NONE, Place};
+use crate::position::{Look, Place};
 use crate::step::{Cause, Role, Step, Throw};
 use hexes::Hex;
 
@@ -98,7 +98,7 @@ impl Play<'_> {
         }
     }
 
-    /// Flips a unit to its disorganized side, with what follows (7.7b).
+    /// Flips a unit to its disorganised side, with what follows (7.7b).
     pub(crate) fn disorganise(&mut self, unit: UnitId) {
         if self.pos.disorganised.has(unit) {
             return;
@@ -107,7 +107,7 @@ impl Play<'_> {
         self.pos.disorganise(self.pack, unit, true);
         self.note_disorganised(unit);
         if let Some(hex) = self.pos.at[unit.index()].hex() {
-            self.unimprove(hex);
+            self.unimprove(hex, Undone::Disorganised);
         }
     }
 
@@ -133,9 +133,9 @@ impl Play<'_> {
         self.pos.disorganised.remove(unit);
         self.forget(unit);
         if let Some(hex) = hex {
-            self.unimprove(hex);
+            self.unimprove(hex, Undone::Eliminated);
         }
-        self.remove_hq_without_units(unit);
+        self.remove_hqs_without_units(unit);
     }
 
     /// Takes a unit out of everything that goes on.
@@ -149,20 +149,13 @@ impl Play<'_> {
         self.pos.bonus.units.remove(unit);
     }
 
-    /// An HQ leaves play with the last of its units, unless some are still to come (3.3n, A-40).
-    fn remove_hq_without_units(&mut self, unit: UnitId) {
-        let formation = self.pos.formation[unit.index()];
-        if formation == NONE {
-            return;
+    /// An HQ leaves play with the last unit that it commands or that belongs to it (3.3n, A-40).
+    fn remove_hqs_without_units(&mut self, unit: UnitId) {
+        for formation in self.look().loyalties(unit) {
+            if self.look().is_forsaken(formation, UnitSet::EMPTY) {
+                self.pos.hq[formation.index()].at = Place::Eliminated;
+                self.tell(|_| Event::HqRemoved(formation));
+            }
         }
-        let look = self.look();
-        let formation = crate::pack::FormationId(formation);
-        let left = look.units_under(formation).into_iter().any(|unit| look.is_in_play(unit));
-        // One that waits to come back does so for nobody.
-        if left || !matches!(look.hq(formation).at, Place::Hex(_) | Place::Due) {
-            return;
-        }
-        self.pos.hq[formation.index()].at = Place::Eliminated;
-        self.tell(|_| Event::HqRemoved(formation));
     }
 }

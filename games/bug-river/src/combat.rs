@@ -1,7 +1,7 @@
 //! Section 7.5.1: an attack is put together, declared and fought, stage by stage.
 
 use crate::action::{Action, Assault};
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{BRIDGE, BUG, CombatResult, Hit, LAKE, Side, UnitId, UnitSet};
 use crate::paths::Command;
 use crate::play::Play;
@@ -53,7 +53,7 @@ pub struct Combat {
     pub arrival: Arrival,
     /// Strength Points lost, by role.
     pub losses: [u8; 2],
-    /// Units disorganized, by role.
+    /// Units disorganised, by role.
     pub disorganised: [u8; 2],
 }
 
@@ -180,7 +180,8 @@ impl Look<'_> {
     /// Action Points an attack of these units costs: the highest of its members.
     pub(crate) fn attack_cost(self, assault: Assault, units: UnitSet) -> u8 {
         let all_in = units.into_iter().all(|unit| self.standing(unit) == Command::In);
-        if all_in { assault.cost() } else { 2 * assault.cost() }
+        let cost = self.pack.constants.attack_cost[assault as usize];
+        if all_in { cost } else { 2 * cost }
     }
 
     /// Declaring it.
@@ -263,7 +264,7 @@ impl Play<'_> {
             attackers: attackers.into_iter().collect(),
             defenders: defenders.into_iter().collect(),
         });
-        self.unimprove(from);
+        self.unimprove(from, Undone::Acted);
         if !isolated.is_empty() {
             self.begin_checks(isolated, Cause::Isolation);
         }
@@ -367,7 +368,7 @@ impl Play<'_> {
         }
     }
 
-    /// Counts a disorganized unit that fights.
+    /// Counts a disorganised unit that fights.
     pub(crate) fn note_disorganised(&mut self, unit: UnitId) {
         if let Some(role) = self.pos.combat.role(unit) {
             self.pos.combat.disorganised[role as usize] += 1;

@@ -26,7 +26,7 @@ impl Look<'_> {
     pub(crate) fn worths(self, throw: Throw) -> Worths {
         let faces = |worth: &dyn Fn(u8) -> u8| std::array::from_fn(|index| worth(index as u8 + 1));
         match throw {
-            Throw::Initiative(_) => faces(&|die| die),
+            Throw::Initiative(side) => faces(&|die| self.initiative_worth(side, die)),
             Throw::ActionPoints(side) => match self.active(side) {
                 Some(formation) => faces(&|die| self.action_points(formation, die).0),
                 None => faces(&|_| 0),

@@ -8,6 +8,21 @@ use hexes::Hex;
 /// A unit, and who may know that it was this one.
 pub type Who = table::Who<UnitId>;
 
+/// Why an Improved Defence is gone.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Undone {
+    /// A unit of the hex is disorganised (7.7b).
+    Disorganised,
+    /// A unit of the hex is eliminated (7.7c).
+    Eliminated,
+    /// A unit leaves the hex (7.7d).
+    Left,
+    /// A unit of the hex acts (7.7e).
+    Acted,
+    /// Another unit comes to rest in the hex (7.7f).
+    Joined,
+}
+
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -56,7 +71,7 @@ pub enum Event {
         /// The level.
         level: u8,
     },
-    /// A disorganized unit recovers by itself (8.1.4).
+    /// A disorganised unit recovers by itself (8.1.4).
     Rallied(Who),
     /// An Attrition Check (5.8.4j).
     Attrition {
@@ -103,14 +118,18 @@ pub enum Event {
         /// Who wins.
         winner: Side,
     },
-    /// The initiative goes to this side by itself (6.2i, 10.2a).
+    /// The initiative goes to this side by itself (6.2i).
     InitiativeGoesTo(Side),
-    /// The Initiative marker moves (6.1i, 6.1j).
+    /// The German has the initiative for the surprise attack (10.2a).
+    SurpriseBegins,
+    /// The Initiative marker moves.
     InitiativeMarker {
         /// The modifier it shows.
         modifier: u8,
         /// For whom.
         side: Side,
+        /// Why: it goes on (6.1i), goes over (6.1j), or the surprise attack is over (10.2d).
+        rule: &'static str,
     },
     /// The initiative is transferred by this side (6.2c).
     Transferred(Side),
@@ -241,7 +260,7 @@ pub enum Event {
         /// Whether the unit passes.
         passed: bool,
     },
-    /// A unit is disorganized (5.6.2a).
+    /// A unit is disorganised (5.6.2a).
     Disorganised(Who),
     /// A unit is in order again (7.6c).
     Recovered(Who),
@@ -249,10 +268,10 @@ pub enum Event {
     Weakened(Who),
     /// A unit is eliminated (7.5.2.2d).
     Eliminated(UnitId),
-    /// A stack goes into Improved Defense (7.7).
+    /// A stack goes into Improved Defence (7.7).
     Improved(Hex),
-    /// An Improved Defense is gone (7.7b-7.7f).
-    Unimproved(Hex),
+    /// An Improved Defence is gone.
+    Unimproved(Hex, Undone),
 
     // ---- combat ----------------------------------------------------------------------------------------------------
     /// An attack is declared (7.5.1a).
@@ -313,7 +332,7 @@ pub enum Event {
         result: CombatResult,
         /// Strength Points lost, by role.
         losses: [u8; 2],
-        /// Units disorganized, by role.
+        /// Units disorganised, by role.
         disorganised: [u8; 2],
         /// Whether all defenders left the hex, by retreat or death.
         cleared: bool,

@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::combat::Combat;
-use crate::pack::{Line, UnitId, UnitSet};
+use crate::pack::{FormationId, Line, UnitId, UnitSet};
 use crate::position::{Look, NONE};
 use crate::step::{Cause, Role, Step, Throw};
 use crate::support::Share;
@@ -46,6 +46,21 @@ impl Look<'_> {
                 self.movement_factors(units)
             }
             (Action::To(hex), Step::Moving) => self.toll_factors(Hex(hex)),
+            (Action::Infiltrate(_), Step::Moving) => {
+                let units = self.pos.mover.units.into_iter();
+                units.flat_map(|unit| self.check_factors(unit, Cause::Infiltration)).collect()
+            }
+            (Action::Exit, Step::Moving) => self.exit_factors(),
+            (Action::Relocate(hex), Step::Activation(side)) if self.exists(Hex(hex)) => {
+                let Some(formation) = self.active(side) else { return Vec::new() };
+                let cost = i32::from(self.pack.formation(formation).hq.relocation);
+                let mut factors = vec![Factor::new("7.4a", Message::new("factor-action-points"), cost)];
+                factors.extend(self.displacement_factors(formation, Hex(hex), 0));
+                factors
+            }
+            (Action::Displace(hex), Step::Displace(formation)) if self.exists(Hex(hex)) => {
+                self.displacement_factors(formation, Hex(hex), 1)
+            }
             _ => Vec::new(),
         }
     }
@@ -85,6 +100,32 @@ impl Look<'_> {
         factors
     }
 
+    /// What leaving the map costs.
+    fn exit_factors(self) -> Factors {
+        let mover = &self.pos.mover;
+        let Some(cost) = self.exit_cost(Hex(mover.hex)) else { return Vec::new() };
+        let halves = |points: u16| Arg::Half(i32::from(points));
+        vec![
+            Factor::new("11.2u", Message::new("factor-cost"), halves(cost.into())),
+            Factor::new("7.3.2a", Message::new("factor-left"), halves(self.points_left(mover))),
+        ]
+    }
+
+    /// What it costs an HQ to go to a hex as if it were displaced: nothing in case 0 (5.3.2, 7.4k).
+    fn displacement_factors(self, formation: FormationId, to: Hex, at_least: u8) -> Factors {
+        let Some(from) = self.hq_hex(formation) else { return Vec::new() };
+        let case = self.displacement_case(formation, from, to).max(at_least);
+        let (support, level) = match case {
+            0 => return Vec::new(),
+            1 => ("5.3.2d", "5.3.2e"),
+            2 => ("5.3.2g", "5.3.2h"),
+            _ => ("5.3.2j", "5.3.2k"),
+        };
+        let value = || if case < 3 { Arg::from(-i32::from(case)) } else { Arg::Word("factor-to-zero".to_owned()) };
+        let factor = |rule, key| Factor::new(rule, Message::new(key), value());
+        vec![factor(support, "factor-hq-support"), factor(level, "factor-hq-level")]
+    }
+
     // ---- checks -----------------------------------------------------------------------------------------------------
 
     /// What a check is compared with, and what changes its die.
@@ -93,7 +134,8 @@ impl Look<'_> {
         let mut factors = vec![Factor::new("5.6.1b", name, i32::from(self.effectiveness(unit)))];
         let (shelter, surprise) = (self.shelter(unit, cause), self.surprise_modifier(self.side(unit)));
         if shelter != 0 {
-            factors.push(Factor::new("3.1.1l", Message::new("factor-fortification"), i32::from(shelter)));
+            let rule = if cause == Cause::Recovery { "3.1.1m" } else { "3.1.1l" };
+            factors.push(Factor::new(rule, Message::new("factor-fortification"), i32::from(shelter)));
         }
         if surprise != 0 {
             factors.push(Factor::new("10.2g", Message::new("factor-surprise"), i32::from(surprise)));
@@ -120,6 +162,10 @@ impl Look<'_> {
         for role in [Role::Attacker, Role::Defender] {
             for unit in self.pos.combat.of(role) {
                 self.strength_factors(role, unit, &mut factors);
+            }
+            if self.asked() != Some(self.role_side(role)) {
+                let whole = Arg::Word("factor-whole".to_owned());
+                factors.push(Factor::new("5.3.4b", Message::new("factor-supposed"), whole));
             }
         }
         let [attack, defence] = [Role::Attacker, Role::Defender].map(|role| self.chit_sum(role));
@@ -156,7 +202,9 @@ impl Look<'_> {
 
     /// A unit's strength, and what its chit makes of it.
     fn strength_factors(self, role: Role, unit: UnitId, factors: &mut Factors) {
-        let about = |key: &'static str| Message::new(key).with("unit", self.pack.title(unit));
+        let seen = self.asked().is_none_or(|side| self.sees(side.seat(), unit));
+        let name = if seen { self.pack.title(unit) } else { Arg::Word("hidden-unit".to_owned()) };
+        let about = |key: &'static str| Message::new(key).with("unit", name.clone());
         let base = self.base_strength(role, unit);
         let (rule, key) = match role {
             Role::Attacker if self.pack.antitank.has(unit) => ("7.5.1.1f", "factor-attacking-guns"),

@@ -106,7 +106,8 @@ record! {
         contest: Plain,
         checking: Units,
         failed: Units,
-        handled: Units,
+        displaced: Units,
+        assigned: Units,
         emergency: Formations,
         result: Plain,
     }

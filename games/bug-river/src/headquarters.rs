@@ -136,7 +136,7 @@ impl Look<'_> {
         }
         match self.pack.formation(formation).id.as_str() {
             "87" => {
-                let lost = self.pack.map.volodymyr.iter().any(|hex| self.friend(hex) == Side::German);
+                let lost = self.pack.map.volodymyr.iter().any(|hex| self.controls(Side::German, hex));
                 (self.pos.turn <= self.pack.constants.leash_turns && !lost).then_some(Leash::City)
             }
             "124" => Some(Leash::Area("southern")),

@@ -21,10 +21,17 @@ impl Look<'_> {
         shown + if side == Side::German { self.pos.interdiction } else { 0 }
     }
 
-    /// Who wins with the dice that lie: the higher sum, the German if they are equal (6.1e, 6.1f).
-    fn initiative_winner(self) -> Side {
-        let sum = |side: Side| self.pos.contest[side as usize] + self.initiative_modifier(side);
+    /// Who wins with these dice, by side: the higher sum, the German if they are equal (6.1e, 6.1f).
+    fn initiative_winner(self, dice: [u8; 2]) -> Side {
+        let sum = |side: Side| dice[side as usize] + self.initiative_modifier(side);
         if sum(Side::Soviet) > sum(Side::German) { Side::Soviet } else { Side::German }
+    }
+
+    /// What a side's initiative die is worth to it: once the other one lies, all that counts is who wins.
+    pub(crate) fn initiative_worth(self, side: Side, die: u8) -> u8 {
+        let mut dice = self.pos.contest;
+        dice[side as usize] = die;
+        if dice[side.other() as usize] == 0 { die } else { u8::from(self.initiative_winner(dice) == side) }
     }
 
     /// Whether a side has a formation that can be activated (6c).
@@ -105,7 +112,7 @@ impl Play<'_> {
             self.throw(Throw::Initiative(side.other()));
             return;
         }
-        let winner = self.look().initiative_winner();
+        let winner = self.look().initiative_winner(self.pos.contest);
         let modifiers = Side::BOTH.map(|side| self.look().initiative_modifier(side));
         let dice = std::mem::take(&mut self.pos.contest);
         self.tell(|_| Event::Initiative { dice, modifiers, winner });
@@ -118,13 +125,14 @@ impl Play<'_> {
         let last = self.pack.tables.initiative.len() as u8 - 1;
         let marker = self.pos.initiative;
         let again = marker.space > 0 && marker.side == reacting;
-        self.set_marker(if again { last.min(marker.space + 1) } else { 1 }, reacting);
+        let (space, rule) = if again { (last.min(marker.space + 1), "6.1i") } else { (1, "6.1j") };
+        self.set_marker(space, reacting, rule);
     }
 
-    fn set_marker(&mut self, space: u8, side: Side) {
+    fn set_marker(&mut self, space: u8, side: Side, rule: &'static str) {
         self.pos.initiative = InitiativeMarker { space, side };
         let modifier = self.pack.tables.initiative[usize::from(space)];
-        self.tell(|_| Event::InitiativeMarker { modifier, side });
+        self.tell(|_| Event::InitiativeMarker { modifier, side, rule });
     }
 
     /// The initiative goes over; the marker stays (6.2c, 6.2f).
@@ -145,7 +153,7 @@ impl Play<'_> {
     /// The surprise attack is over: the Soviet has the first modifier (10.2d).
     pub(crate) fn end_surprise(&mut self) {
         self.pos.surprise = 0;
-        self.set_marker(1, Side::Soviet);
+        self.set_marker(1, Side::Soviet, "10.2d");
         self.pos.steps.replace(Step::Cycle);
     }
 

@@ -4,7 +4,7 @@ use crate::bonus::Bonus;
 use crate::combat::Combat;
 use crate::movement::Mover;
 use crate::notation::corps_named;
-use crate::pack::{FormationId, Pack, UnitId, UnitSet};
+use crate::pack::{FormationId, Pack, Side, UnitId, UnitSet};
 use crate::paths::Chain;
 use crate::position::{BRIDGE_CORPS, InitiativeMarker, Look, Place, Pontoon, Position};
 use crate::replacements::Relief;
@@ -52,6 +52,8 @@ pub(crate) fn read(pack: &Pack, value: &Value) -> Result<Position, String> {
     read_marker(map, &mut pos)?;
     read_units(pack, map, &mut pos)?;
     read_headquarters(pack, map, &mut pos)?;
+    befriend(pack, &mut pos);
+    count_exited(map, &mut pos);
     read_friendly(pack, map, &mut pos)?;
     read_pontoons(pack, map, &mut pos)?;
     read_pending(pack, map, &mut pos)?;
@@ -136,6 +138,27 @@ fn read_hq(pack: &Pack, entry: &Object, formation: FormationId, pos: &mut Positi
     hq.support = number(entry, "support", 0, facts.support)?.unwrap_or(hq.support);
     hq.spent = flag(entry, "spent")?.unwrap_or(hq.spent);
     Ok(())
+}
+
+/// Where units are, the hex is friendly to them.
+fn befriend(pack: &Pack, pos: &mut Position) {
+    let look = Look { pack, pos };
+    let mut german = pos.german;
+    for hex in look.scenario().area.iter() {
+        let hq = || look.hqs_in(hex).next().map(|formation| pack.formation(formation).side);
+        if let Some(side) = look.holder(hex).or_else(hq) {
+            pack.chart.set(&mut german, hex, side == Side::German);
+        }
+    }
+    pos.german = german;
+}
+
+/// Who has left the map took its strength along, unless something else is said (11.2s).
+fn count_exited(map: &Object, pos: &mut Position) {
+    if !map.contains_key("exited") {
+        let exited = pos.at.iter().zip(pos.strength).filter(|(at, _)| **at == Place::Exited);
+        pos.exited = exited.map(|(_, strength)| u16::from(strength)).sum();
+    }
 }
 
 // ---- the rest of the table ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@
 //! | 4 sequence of play | `sequence`, `step` |
 //! | 5.2 fortune of battle | `dice` |
 //! | 5.3 stacking | `stacking`, `headquarters` (5.3.2), `secrecy` (5.3.4) |
-//! | 5.4 zones of control | `position` |
+//! | 5.4 zones of control | `position`, `look` |
 //! | 5.5 formations | `assignment` |
 //! | 5.6 effectiveness | `checks` |
 //! | 5.7, 5.8 supply, command | `paths`, `board` |
@@ -54,6 +54,7 @@ mod headquarters;
 mod infiltration;
 mod initiative;
 mod json;
+mod look;
 mod notation;
 mod odds;
 mod overlays;

@@ -70,6 +70,11 @@ impl Mover {
         exits: false,
         arrived: false,
     };
+
+    /// Whether it is about to leave its hex, rather than just come there (6.4.1a, 6.4.1b).
+    pub const fn leaves(&self) -> bool {
+        self.exits || self.next != NOWHERE
+    }
 }
 
 // ---- beginning a move ---------------------------------------------------------------------------------------------------

@@ -102,6 +102,7 @@ impl Pack {
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
+        let halves = |between: &str| rest.split_once(between).ok_or_else(|| misread("action-incomplete", text));
         let alone = |action: Action| if rest.is_empty() { Ok(action) } else { Err(misread("action-too-long", rest)) };
         let unit = |action: fn(UnitId) -> Action| self.read_unit(rest).map(action);
         let formation = |action: fn(FormationId) -> Action| self.read_formation(rest).map(action);
@@ -114,24 +115,24 @@ impl Pack {
             "improve" => hex(Action::Improve),
             "spend" => alone(Action::Spend),
             "assign" => {
-                let (who, whom) = halves(rest, " to ")?;
+                let (who, whom) = halves(" to ")?;
                 Ok(Action::Assign(self.read_unit(who)?, self.read_formation(whom)?))
             }
             "replace" => unit(Action::Replace),
             "rebuild" => {
-                let (who, at) = halves(rest, " at ")?;
+                let (who, at) = halves(" at ")?;
                 Ok(Action::Rebuild(self.read_unit(who)?, self.read_hex(at)?.0))
             }
-            "break" => self.read_unit(after(rest, "up")?).map(Action::BreakUp),
+            "break" => self.read_unit(after(rest, "up").unwrap_or(rest)).map(Action::BreakUp),
             "enter" => {
-                let (who, at) = halves(rest, " at ")?;
+                let (who, at) = halves(" at ")?;
                 let at = self.read_hex(at)?.0;
                 match after(who, "hq") {
-                    Ok(formation) => Ok(Action::EnterHq(self.read_formation(formation)?, at)),
-                    Err(_) => Ok(Action::Enter(self.read_unit(who)?, at)),
+                    Some(formation) => Ok(Action::EnterHq(self.read_formation(formation)?, at)),
+                    None => Ok(Action::Enter(self.read_unit(who)?, at)),
                 }
             }
-            "take" => read_corps(after(rest, "up")?).map(Action::TakeUp),
+            "take" => read_corps(after(rest, "up").unwrap_or(rest)).map(Action::TakeUp),
             "activate" => formation(Action::Activate),
             "transfer" => alone(Action::Transfer),
             "pass" => alone(Action::Pass),
@@ -151,7 +152,7 @@ impl Pack {
             "fight" => alone(Action::Fight),
             "recover" => unit(Action::Recover),
             "bridge" => {
-                let (from, to) = halves(rest, " to ")?;
+                let (from, to) = halves(" to ")?;
                 Ok(Action::Bridge(self.read_hex(from)?.0, self.read_hex(to)?.0))
             }
             "top" => unit(Action::Top),
@@ -161,7 +162,7 @@ impl Pack {
             "displace" => hex(Action::Displace),
             "choose" => formation(Action::Choose),
             "evict" => {
-                let (who, to) = halves(rest, " to ")?;
+                let (who, to) = halves(" to ")?;
                 Ok(Action::Evict(self.read_unit(who)?, self.read_hex(to)?.0))
             }
             "eliminate" => unit(Action::Eliminate),
@@ -171,9 +172,9 @@ impl Pack {
 
     /// `2108 prepared with …`: target, way of attacking, and the rest.
     pub(crate) fn read_attack<'t>(&self, text: &'t str) -> Result<(Hex, Assault, &'t str), Refusal> {
-        let (aim, who) = halves(text, " with ")?;
-        let (target, assault) =
-            aim.trim().split_once(char::is_whitespace).ok_or_else(|| misread("action-incomplete", text))?;
+        let incomplete = || misread("action-incomplete", &format!("attack {text}"));
+        let (aim, who) = text.split_once(" with ").ok_or_else(incomplete)?;
+        let (target, assault) = aim.trim().split_once(char::is_whitespace).ok_or_else(incomplete)?;
         let named = Assault::ALL.into_iter().find(|way| assault_id(*way).eq_ignore_ascii_case(assault.trim()));
         let assault = named.ok_or_else(|| misread("no-attack-called", assault))?;
         Ok((self.read_hex(target)?, assault, who))
@@ -212,13 +213,7 @@ fn read_corps(name: &str) -> Result<Corps, Refusal> {
 }
 
 /// What stands after that word.
-fn after<'t>(text: &'t str, word: &str) -> Result<&'t str, Refusal> {
-    match text.trim().split_once(char::is_whitespace) {
-        Some((first, rest)) if first.eq_ignore_ascii_case(word) => Ok(rest),
-        _ => Err(misread("action-incomplete", text)),
-    }
-}
-
-fn halves<'t>(text: &'t str, between: &str) -> Result<(&'t str, &'t str), Refusal> {
-    text.split_once(between).ok_or_else(|| misread("action-incomplete", text))
+fn after<'t>(text: &'t str, word: &str) -> Option<&'t str> {
+    let (first, rest) = text.trim().split_once(char::is_whitespace)?;
+    first.eq_ignore_ascii_case(word).then_some(rest)
 }

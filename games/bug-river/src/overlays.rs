@@ -7,7 +7,7 @@ use crate::pack::{FormationId, HexSet, Side, UnitId};
 use crate::paths::Distances;
 use crate::position::Look;
 use hexes::Hex;
-use table::{Arg, Message, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat, half_points};
+use table::{Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat};
 
 /// The overlays: id, name, whether it is of one counter.
 const OVERLAYS: [(&str, &str, bool); 9] = [
@@ -24,8 +24,7 @@ const OVERLAYS: [(&str, &str, bool); 9] = [
 
 /// What can be laid over the board.
 pub(crate) fn overlays() -> Vec<OverlayInfo> {
-    let info = |(id, title, of_piece)| OverlayInfo { id, title: Message::new(title), of_piece };
-    OVERLAYS.into_iter().map(info).collect()
+    OverlayInfo::all(&OVERLAYS)
 }
 
 impl Look<'_> {
@@ -85,18 +84,7 @@ impl Look<'_> {
 
     /// Where the counter can go, with what it costs (7.3).
     fn reach_overlay(self, piece: &str) -> Overlay {
-        let cost = |cost: &Arg| match cost {
-            Arg::Half(halves) => half_points(*halves),
-            _ => String::new(),
-        };
-        let reached = self.reach(piece);
-        let place = |to: &table::Reached| OverlayPlace {
-            place: to.place.clone(),
-            kind: "good".to_owned(),
-            text: cost(&to.cost),
-        };
-        let places = reached.iter().map(place).collect();
-        Overlay::of(&["7.3.2a", "7.3.2i", "7.3.3a", "7.3.5a"]).on(places)
+        Overlay::of(&["7.3.2a", "7.3.2i", "7.3.3a", "7.3.5a"]).reaching(&self.reach(piece))
     }
 
     /// The hexes within the Command Range of an HQ, by the length of the path (5.8b).

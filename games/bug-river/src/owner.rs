@@ -46,6 +46,7 @@ impl Pack {
             | Event::Entered { units, .. } => self.side_of_first(units),
             Event::Retreated { units, .. } | Event::Trapped(units) => self.side_of(*units.first()?),
             Event::Eliminated(unit) => self.side_of(*unit),
+            Event::SurpriseBegins => Some(Side::German),
             Event::InitiativeGoesTo(side)
             | Event::InitiativeMarker { side, .. }
             | Event::Transferred(side)
@@ -67,7 +68,7 @@ impl Pack {
             | Event::PontoonLost(_) => Some(Side::German),
             Event::ReservesCalled | Event::OrderDiscarded(_) => Some(Side::Soviet),
             // Whose stack it is, the hex says; the event itself is everyone's.
-            Event::Overstacked(_) | Event::Improved(_) | Event::Unimproved(_) => None,
+            Event::Overstacked(_) | Event::Improved(_) | Event::Unimproved(..) => None,
         }
     }
 

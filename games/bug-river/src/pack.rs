@@ -9,11 +9,10 @@ mod units;
 
 use crate::board::{Board, Chart, Walls};
 use hexes::Grid;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use table::Seat;
 
-pub use map::{BRIDGE, BUG, LAKE, Map, STREAM, Terrain, Town, Water, Way, class};
+pub use hexes::Way;
+pub use map::{BRIDGE, BUG, LAKE, Map, STREAM, Terrain, Town, Water, class};
 pub use scenarios::{
     Arrival, Exit, Levels, Scenario, ScenarioId, Special, StartingLoss, SupplyArea, Verdict, VictoryHex,
 };
@@ -35,46 +34,13 @@ pub const WORDS: usize = HEXES / 64;
 /// A set of hexes of this map.
 pub type HexSet = hexes::HexSet<WORDS>;
 
-/// One of the two sides.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// The Red Army.
-    Soviet,
-    /// The Wehrmacht.
-    German,
-}
-
-impl Side {
-    /// Both sides.
-    pub const BOTH: [Side; 2] = [Side::Soviet, Side::German];
-    /// The sides' ids, by seat number.
-    pub const IDS: [&'static str; 2] = ["soviet", "german"];
-
-    /// The seat that plays this side.
-    pub const fn seat(self) -> Seat {
-        Seat(self as u8)
-    }
-
-    /// The side a seat plays.
-    pub const fn of(seat: Seat) -> Side {
-        match seat.0 {
-            0 => Side::Soviet,
-            _ => Side::German,
-        }
-    }
-
-    /// The opponent.
-    pub const fn other(self) -> Side {
-        match self {
-            Side::Soviet => Side::German,
-            Side::German => Side::Soviet,
-        }
-    }
-
-    /// The side's id.
-    pub const fn id(self) -> &'static str {
-        Side::IDS[self as usize]
+table::sides! {
+    /// One of the two sides.
+    pub enum Side {
+        /// The Red Army.
+        Soviet = "soviet",
+        /// The Wehrmacht.
+        German = "german",
     }
 }
 

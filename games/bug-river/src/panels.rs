@@ -2,7 +2,7 @@
 
 use crate::pack::{FormationId, Side};
 use crate::position::{Look, NONE, Place};
-use crate::titles::corps_id;
+use crate::titles::{corps_id, signed};
 use table::{Message, Panel, PanelKind, Seat, Space, Words};
 
 /// The most Action Points a track has room for (6.3.1c, with a bonus).
@@ -141,15 +141,26 @@ impl Look<'_> {
     /// Independent units that may be a secret: they are reckoned as the seat has to suppose them.
     fn score_lines(self, seat: Seat, words: &Words) -> Vec<String> {
         let supposed = self.supposed(seat);
-        let points = Look { pos: &supposed, ..self }.victory_points();
-        let now = Message::new("score-now").with("points", i32::from(points));
+        let score = Look { pos: &supposed, ..self }.score();
+        let now = Message::new("score-now").with("points", i32::from(score.total()));
+        let parts = [
+            ("score-hexes", score.hexes),
+            ("score-conditional", score.conditional),
+            ("score-fortified", score.fortified),
+            ("score-orders", score.orders),
+            ("score-fractions", score.fractions),
+            ("score-losses", -score.losses),
+            ("score-tired", -score.tired),
+        ];
+        let told = parts.into_iter().filter(|(_, points)| *points != 0);
+        let told = told.map(|(key, points)| words.say(&Message::new(key).with("points", signed(i32::from(points)))));
         let levels = self.scenario().verdicts;
         let bands = Message::new("score-levels")
             .with("decisive", i32::from(levels.german_decisive))
             .with("minor", i32::from(levels.german_minor))
             .with("draw", i32::from(levels.draw))
             .with("soviet", i32::from(levels.soviet_minor));
-        vec![words.say(&now), words.say(&bands)]
+        [words.say(&now)].into_iter().chain(told).chain([words.say(&bands)]).collect()
     }
 
     /// Counterattack Orders, the fortune of battle and the pontoon bridges.

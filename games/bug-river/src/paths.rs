@@ -3,7 +3,7 @@
 //! | path | from, to | enemy unit | enemy zone | water | length |
 //! |---|---|---|---|---|---|
 //! | command (5.8) | unit, its HQ | stops | unless a friendly unit is there | never stops | Command Range; any length: not isolated |
-//! | supply (5.7) | hex, an edge hex of a friendly Supply Area | stops | unless a friendly unit is there | unbridged Bug, lake | any |
+//! | supply (5.7) | hex, a friendly edge hex of a Supply Area | stops | unless a friendly unit is there | unbridged Bug, lake | any |
 //! | relocation (7.4, 5.3.2) | HQ, its new hex | stops | unless a friendly unit is there | see 7.4i | any |
 //! | control (9b-9f) | Victory Point hex, a Supply Area | stops | unless a friendly unit is there | unbridged Bug, lake | 5 hexes off road and railway |
 
@@ -242,7 +242,12 @@ impl<'a> Look<'a> {
     pub fn supplied(self, side: Side) -> Area<'a> {
         let open = self.open_ground(side);
         let gates = self.scenario().gates[side as usize].and(&open);
-        self.area(self.pack.chart.linked(&gates, &open, &self.walls()))
+        // An edge hex that the enemy was the last to enter supplies nobody.
+        let friendly = match side {
+            Side::German => gates.and(&self.pos.german),
+            Side::Soviet => gates.less(&self.pos.german),
+        };
+        self.area(self.pack.chart.linked(&friendly, &open, &self.walls()))
     }
 
     /// Whether such a path leads from this hex.

@@ -112,6 +112,7 @@ impl Look<'_> {
             Step::Checks(_) => "5.6.1a",
             Step::Moving => "7.3a",
             Step::GoOn => "5.8.4f",
+            Step::Reaction if self.pos.mover.leaves() => "6.4.1b",
             Step::Reaction => "6.4.1a",
             Step::Declaration => "7.5.1a",
             Step::Champion(_) => "7.5.1.2Dd",

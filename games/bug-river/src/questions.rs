@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::movement::Mover;
-use crate::pack::{FormationId, UnitId};
+use crate::pack::{FormationId, Side, UnitId};
 use crate::position::Look;
 use crate::step::{Cause, Role, Step, Throw};
 use crate::titles::{assault_key, by, cause_key, corps_title, word};
@@ -89,8 +89,15 @@ impl Look<'_> {
                 left => say("q-reorganisation-points").with("left", i32::from(left)),
             },
             Step::Reinforcements(_) => say("q-reinforcements"),
-            Step::Initiative { received: false, .. } => say("q-initiative"),
-            Step::Initiative { received: true, .. } => say("q-initiative-received"),
+            Step::Initiative { side, received } => {
+                let transfers = self.check_transfer().is_ok();
+                say(match (received, self.has_activations(side)) {
+                    (true, _) => "q-initiative-received",
+                    (false, false) => "q-initiative-idle",
+                    (false, true) if transfers => "q-initiative",
+                    (false, true) => "q-initiative-act",
+                })
+            }
             Step::Surprise => say("q-surprise").with("left", i32::from(self.pos.surprise)),
             Step::Activation(side) => {
                 let message = match self.active(side) {
@@ -100,11 +107,13 @@ impl Look<'_> {
                 message.with("points", i32::from(self.pos.points[side as usize]))
             }
             Step::Throw(throw) => {
-                say("q-throw").with("what", self.throw_arg(throw)).with("die", i32::from(self.pos.die))
+                self.throw_question(throw).with("what", self.throw_arg(throw)).with("die", i32::from(self.pos.die))
             }
             Step::Moving => self.moving_question(),
             Step::GoOn => say("q-go-on").with("units", pack.set_titles(self.pos.failed)),
-            Step::Reaction => hex("q-reaction", self.pos.mover.hex),
+            Step::Reaction => {
+                hex(if self.pos.mover.leaves() { "q-reaction-leaving" } else { "q-reaction" }, self.pos.mover.hex)
+            }
             Step::Declaration => say("q-declaration")
                 .with("assault", word(assault_key(combat.assault)))
                 .with("hex", pack.hex_arg(combat.target))
@@ -127,12 +136,43 @@ impl Look<'_> {
         let mover = &self.pos.mover;
         let seen_enemy = mover.seen_enemy || !mover.begun && self.next_to_any(mover.side.other(), Hex(mover.hex));
         let left = i32::from(self.points_left(&Mover { seen_enemy, ..*mover }));
+        let others = self.pos.units_in(Hex(mover.hex)) - mover.units;
         let key = match (mover.begun, mover.halted) {
-            (false, _) => "q-about-to-move",
+            (false, _) if others.into_iter().any(|unit| self.check_join_move(unit).is_ok()) => "q-about-to-move",
+            (false, _) => "q-about-to-move-alone",
             (true, false) => "q-moving",
             (true, true) => "q-moving-halted",
         };
         Message::new(key).with("units", self.pack.set_titles(mover.units)).with("left", Arg::Half(left))
+    }
+
+    /// What its thrower has to know about a die before he throws it again: the other die, what it comes to, what is needed. The result of a
+    /// combat is not told, because the enemy's strength is his secret.
+    fn throw_question(self, throw: Throw) -> Message {
+        let die = self.pos.die.max(1);
+        let value = |value: u8| Message::new("q-throw-value").with("value", i32::from(value));
+        let limit = |limit: i32| Message::new("q-throw-limit").with("limit", limit);
+        match throw {
+            Throw::Initiative(side) if self.pos.contest[side.other() as usize] > 0 => {
+                let all = |die: u8, side: Side| i32::from(die) + i32::from(self.initiative_modifier(side));
+                let theirs = all(self.pos.contest[side.other() as usize], side.other());
+                Message::new("q-throw-initiative").with("own", all(die, side)).with("theirs", theirs)
+            }
+            Throw::Initiative(_) | Throw::Combat => Message::new("q-throw"),
+            Throw::ActionPoints(side) => value(self.active(side).map_or(0, |f| self.action_points(f, die).0)),
+            Throw::ReactionPoints(formation) => value(self.action_points(formation, die).1),
+            Throw::Reaction(formation) => {
+                let facts = self.pack.formation(formation);
+                limit(i32::from(facts.hq.reaction) - i32::from(self.surprise_modifier(facts.side)))
+            }
+            Throw::Check { unit, cause } => {
+                limit(i32::from(self.effectiveness(unit)) - i32::from(self.check_modifier(unit, cause)))
+            }
+            Throw::Interdiction => value(self.pack.tables.interdiction[usize::from(die) - 1]),
+            Throw::Attrition(unit) => {
+                Message::new("q-throw-losses").with("value", i32::from(self.attrition_losses(unit, die)))
+            }
+        }
     }
 
     /// What a die is thrown for.
@@ -159,6 +199,7 @@ impl Look<'_> {
         let unit = |key: &'static str, unit: UnitId| say(key).with("unit", pack.title(unit));
         let formation = |key: &'static str, f: FormationId| say(key).with("formation", pack.formation_title(f));
         let hex = |hex: u16| pack.hex_arg(Hex(hex));
+        let town = |hex: u16| pack.town_arg(Hex(hex));
         match action {
             Action::End => say(self.end_key()),
             Action::Accept => say("a-accept"),
@@ -171,7 +212,7 @@ impl Look<'_> {
             Action::Rebuild(u, at) => unit("a-rebuild", u).with("hex", hex(at)),
             Action::BreakUp(u) => unit("a-break-up", u),
             Action::Enter(u, at) => unit("a-enter", u).with("hex", hex(at)),
-            Action::EnterHq(f, at) => formation("a-enter-hq", f).with("hex", hex(at)),
+            Action::EnterHq(f, at) => formation("a-enter-hq", f).with("hex", town(at)),
             Action::TakeUp(corps) => say("a-take-up").with("corps", corps_title(corps)),
             Action::Activate(f) => formation("a-activate", f),
             Action::Transfer => say("a-transfer"),
@@ -186,7 +227,7 @@ impl Look<'_> {
             Action::Exit => say("a-exit"),
             Action::Stop => say(self.stop_key()),
             Action::GoOn => say("a-go-on"),
-            Action::Relocate(at) => say("a-relocate").with("hex", hex(at)),
+            Action::Relocate(at) => say("a-relocate").with("hex", town(at)),
             Action::Attack { assault, target, unit: u } => {
                 unit("a-attack", u).with("assault", word(assault_key(assault))).with("hex", hex(target))
             }
@@ -199,7 +240,7 @@ impl Look<'_> {
             Action::Stay => {
                 say(if matches!(self.pos.steps.top(), Step::Retreat(_)) { "a-halt-here" } else { "a-stay" })
             }
-            Action::Displace(at) => say("a-displace").with("hex", hex(at)),
+            Action::Displace(at) => say("a-displace").with("hex", town(at)),
             Action::Choose(f) => formation("a-choose", f),
             Action::Evict(u, at) => unit("a-evict", u).with("hex", hex(at)),
             Action::Eliminate(u) => unit("a-eliminate", u),

@@ -49,7 +49,7 @@ impl Look<'_> {
         ensure(near.into_iter().any(in_command), no("6.4.1d", "reactor-not-in-command").formation(formation))
     }
 
-    /// The units of a formation next to the mover that are not disorganized (5.6.3d).
+    /// The units of a formation next to the mover that are not disorganised (5.6.3d).
     fn ready_units_near(self, formation: FormationId) -> UnitSet {
         let near = self.around(Hex(self.pos.mover.hex)).flat_map(|(_, near)| self.pos.stack(near));
         near.filter(|unit| self.formation_of(*unit) == Some(formation) && !self.pos.disorganised.has(*unit)).collect()
@@ -78,8 +78,7 @@ impl Play<'_> {
     /// No attempt: the move goes on.
     pub(crate) fn decline_reaction(&mut self) {
         self.pos.steps.pop();
-        let mover = &self.pos.mover;
-        if mover.exits || mover.next != crate::position::NOWHERE {
+        if self.pos.mover.leaves() {
             self.leave_hex();
         }
     }

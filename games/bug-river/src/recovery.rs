@@ -23,7 +23,7 @@ impl Look<'_> {
         self.pack.tables.recovery[usize::from(facts.hq.recovery)][column]
     }
 
-    /// Disorganized units in command, whatever the supply of their HQ (8.1.4a).
+    /// Disorganised units in command, whatever the supply of their HQ (8.1.4a).
     fn rallying(self) -> UnitSet {
         let mut rallying = UnitSet::EMPTY;
         for formation in self.pack.formation_ids() {
@@ -41,7 +41,7 @@ impl Look<'_> {
         rallying
     }
 
-    /// Disorganized units without any Command Path (5.8.4g, 8.1.5a).
+    /// Disorganised units without any Command Path (5.8.4g, 8.1.5a).
     fn suffering(self) -> UnitSet {
         let mut suffering: UnitSet =
             self.pos.disorganised.into_iter().filter(|unit| self.at(*unit).hex().is_some()).collect();
@@ -153,7 +153,7 @@ impl Play<'_> {
         self.tell(|_| Event::Interdiction { die, level });
     }
 
-    /// Disorganized units in command recover, those of both sides at the same time (8.1.4); the isolated ones will suffer (8.1.5).
+    /// Disorganised units in command recover, those of both sides at the same time (8.1.4); the isolated ones will suffer (8.1.5).
     fn rally(&mut self) {
         for unit in self.look().rallying() {
             self.pos.disorganise(self.pack, unit, false);

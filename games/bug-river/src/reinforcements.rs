@@ -29,18 +29,6 @@ impl<'a> Look<'a> {
         due.into_iter().flatten().find(|arrival| arrival.units.contains(&unit))
     }
 
-    /// Whether a unit is on the map or on its way: reserves that nobody has called are not (A-40, 10.5c).
-    pub(crate) fn is_in_play(self, unit: UnitId) -> bool {
-        match self.at(unit) {
-            Place::Hex(_) => true,
-            Place::Due => {
-                let group = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
-                self.pos.reserves > 0 || group.is_none_or(|arrival| arrival.turn.is_some())
-            }
-            Place::Eliminated | Place::Exited | Place::Absent => false,
-        }
-    }
-
     /// The group with which an HQ enters now: its own, or the reserves, if it had left play for good (10.5c).
     fn arriving_hq(self, formation: FormationId) -> Option<&'a Arrival> {
         let at = self.hq(formation).at;
@@ -70,7 +58,7 @@ impl<'a> Look<'a> {
         let side = self.side(unit);
         ensure(!self.occupied(side.other(), hex), no("8.4.1b", "enemy-unit-there").hex(hex))?;
         ensure(self.friend(hex) == side, no("8.4.1b", "hex-not-friendly").hex(hex))?;
-        ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1j", "no-room-there").hex(hex))
+        self.check_room(hex, unit)
     }
 
     /// The open entry hexes of a unit's group (8.4.1a, 8.4.1b).
@@ -241,7 +229,7 @@ impl<'a> Look<'a> {
 }
 
 impl Play<'_> {
-    /// A unit enters; an Improved Defense there stays (7.7h).
+    /// A unit enters; an Improved Defence there stays (7.7h).
     pub(crate) fn enter(&mut self, unit: UnitId, hex: Hex) {
         self.carry(UnitSet::one(unit), hex);
         self.tell(|play| Event::Arrived(play.who(unit), hex));

@@ -1,8 +1,8 @@
-//! Section 8.3: replacements and reorganization.
+//! Section 8.3: replacements and reorganisation.
 
 use crate::action::Action;
 use crate::board::Area;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{FORMATIONS, FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
@@ -163,7 +163,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    // ---- Soviet reorganization (8.3.2) ------------------------------------------------------------------------------
+    // ---- Soviet reorganisation (8.3.2) ------------------------------------------------------------------------------
 
     /// Whether a unit of one kind can reinforce one of another (8.3.2h-8.3.2l).
     fn feeds(self, source: UnitId, unit: UnitId) -> bool {
@@ -202,11 +202,9 @@ impl<'a> Look<'a> {
         ensure(self.can_reinforce(unit, served, &reach), no("8.3.2g", "nobody-to-reinforce").unit(unit))
     }
 
-    /// Whether no other unit of its formation is on the map or to come, so that its HQ would go with it (3.3n).
+    /// Whether an HQ would leave play with this unit (3.3n).
     fn is_last(self, unit: UnitId) -> bool {
-        let Some(formation) = self.formation_of(unit) else { return false };
-        let others = self.units_under(formation) - UnitSet::one(unit);
-        !others.into_iter().any(|other| self.is_in_play(other))
+        self.loyalties(unit).any(|formation| self.is_forsaken(formation, UnitSet::one(unit)))
     }
 
     /// Whether a unit is within the Command Range of its HQ, and that sustained.
@@ -260,7 +258,6 @@ impl<'a> Look<'a> {
 impl Play<'_> {
     /// The Replacement Segment begins: pushes what applies this turn (8.3.1a, M-10), the German part first.
     pub(crate) fn begin_replacements(&mut self) {
-        self.pos.handled = UnitSet::EMPTY;
         self.pos.relief = Relief::NONE;
         let turn = self.pos.turn;
         if let Some(row) = self.pack.tables.replacements.iter().find(|row| row.turn == turn) {
@@ -297,7 +294,7 @@ impl Play<'_> {
         self.tell(|play| Event::Rebuilt(play.who(unit), hex));
     }
 
-    /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defense of its hex stays (7.7i) as long as
+    /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defence of its hex stays (7.7i) as long as
     /// anybody is left in it.
     pub(crate) fn break_up(&mut self, unit: UnitId) {
         self.tell(|play| Event::BrokenUp(play.who(unit)));
@@ -307,7 +304,7 @@ impl Play<'_> {
         self.pos.put(self.pack, unit, Place::Eliminated);
         // The others of the hex stay dug in (7.7i); an empty hex has no Improved Defence.
         if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
-            self.unimprove(hex);
+            self.unimprove(hex, Undone::Eliminated);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::combat::Arrival;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
@@ -77,7 +77,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Whether motorized units stop for what they cross or enter (7.5.2.3b, 7.5.2.3c).
+    /// Whether motorised units stop for what they cross or enter (7.5.2.3b, 7.5.2.3c).
     fn hinders(self, from: Hex, direction: Direction, to: Hex) -> bool {
         let flags = self.pack.map.sides.get(from, direction);
         let stream = flags & STREAM != 0 && flags & BRIDGE == 0;
@@ -258,7 +258,7 @@ impl Play<'_> {
         (self.pos.combat.retreated, self.pos.combat.forced) = (0, false);
         self.pos.steps.pop();
         let Some(hex) = hex.filter(|hex| *hex != self.pos.combat.hex(role)) else { return };
-        self.unimprove(hex);
+        self.unimprove(hex, Undone::Joined);
         if !self.look().fits(self.pos.units_in(hex)) {
             self.pos.steps.push(Step::Stacking { hex: hex.0, checked: true });
         }

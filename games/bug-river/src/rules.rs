@@ -197,6 +197,11 @@ impl Rules for BugRiver {
         }
     }
 
+    /// Between an attack and its end there may be a die to be thrown again, losses and retreats to be chosen.
+    fn event_stakes(&self, event: &Event) -> bool {
+        matches!(event, Event::Declared { .. })
+    }
+
     /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
     fn worth(&self, result: &str) -> f64 {
         titles::worth(result)

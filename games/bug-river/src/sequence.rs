@@ -131,8 +131,7 @@ impl Play<'_> {
         match self.pos.steps.top() {
             Step::Entrench(_) => self.begin_turn(),
             Step::Assignment(_) => {
-                // Who was assigned can be displaced later like anybody (5.3.3a).
-                self.pos.handled = UnitSet::EMPTY;
+                self.pos.assigned = UnitSet::EMPTY;
                 self.pos.steps.pop();
             }
             _ => self.pos.steps.pop(),
@@ -145,7 +144,7 @@ impl Play<'_> {
         self.pos.passed = [false; 2];
         let next = if self.pos.surprise > 0 { Step::Surprise } else { Step::Cycle };
         if next == Step::Surprise {
-            self.tell(|_| Event::InitiativeGoesTo(Side::German));
+            self.tell(|_| Event::SurpriseBegins);
         }
         self.pos.steps.replace(next);
     }

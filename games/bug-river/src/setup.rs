@@ -216,7 +216,7 @@ impl<'a> Look<'a> {
         out.extend(units.filter(|unit| self.check_loss(entry, *unit, &ledger).is_ok()).map(Action::Lose));
     }
 
-    /// Stacks that may begin in Improved Defense (11.2o).
+    /// Stacks that may begin in Improved Defence (11.2o).
     pub(crate) fn list_entrenchments(self, out: &mut Vec<Action>) {
         self.list_improvements(self.units_of(Side::Soviet), out);
         out.push(Action::End);
@@ -239,7 +239,7 @@ impl Play<'_> {
         self.lose_point(unit);
     }
 
-    /// A stack begins in Improved Defense.
+    /// A stack begins in Improved Defence.
     pub(crate) fn entrench(&mut self, left: u8, hex: Hex) {
         self.pos.steps.replace(Step::Entrench(left - 1));
         self.pos.improved.insert(hex);

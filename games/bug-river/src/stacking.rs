@@ -1,7 +1,7 @@
 //! Sections 5.3.1 and 5.3.3: stacking, overstacking, displaced units.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Undone};
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
@@ -28,6 +28,13 @@ impl Look<'_> {
     /// Whether there is room in the hex for these units besides those in it.
     pub(crate) fn has_room(self, hex: Hex, units: UnitSet) -> bool {
         self.fits(self.pos.units_in(hex) | units)
+    }
+
+    /// Whether there is room in the hex for one more unit: in number (5.3.1j), and of its type (5.3.1k).
+    pub(crate) fn check_room(self, hex: Hex, unit: UnitId) -> Verdict {
+        let full = self.pos.units_in(hex).len() >= usize::from(self.pack.constants.stack);
+        ensure(!full, no("5.3.1j", "no-room-there").hex(hex))?;
+        ensure(self.has_room(hex, UnitSet::one(unit)), no("5.3.1k", "infantry-there").hex(hex))
     }
 
     /// Whether combat units overstack the hex.
@@ -64,7 +71,7 @@ impl Look<'_> {
     /// The units of an overstacked hex that can be displaced, each once in a row of displacements: for the opponent the disorganised ones,
     /// if there are any.
     fn displaceable(self, hex: Hex, by: Side) -> UnitSet {
-        let surplus = self.surplus(hex) - self.pos.handled;
+        let surplus = self.surplus(hex) - self.pos.displaced;
         let able: UnitSet = surplus.into_iter().filter(|unit| !self.pushes(*unit, hex).is_empty()).collect();
         let first = able & self.pos.disorganised;
         if self.holder(hex) == Some(by) || first.is_empty() { able } else { first }
@@ -78,7 +85,7 @@ impl Look<'_> {
         ensure(self.exists(to), no("5.3.3a", "no-such-hex"))?;
         ensure(self.at(unit).hex() == Some(from), no("5.3.3a", "not-in-the-crowd").unit(unit).hex(from))?;
         ensure(self.surplus(from).has(unit), no("5.3.1t", "not-surplus").unit(unit))?;
-        ensure(!self.pos.handled.has(unit), no("5.3.3c", "displaced-already").unit(unit))?;
+        ensure(!self.pos.displaced.has(unit), no("5.3.3c", "displaced-already").unit(unit))?;
         self.check_push(from, to, self.side(unit))?;
         ensure(self.displaceable(from, by).has(unit), no("5.3.3a", "disorganised-first").unit(unit))?;
         ensure(self.pushes(unit, from).contains(&to), no("5.3.3b", "room-elsewhere").unit(unit).hex(to))
@@ -156,7 +163,7 @@ impl Play<'_> {
         } else if let Some(next) = self.next_crowd() {
             self.pos.steps.replace(Step::Stacking { hex: next.0, checked: false });
         } else {
-            self.pos.handled = UnitSet::EMPTY;
+            self.pos.displaced = UnitSet::EMPTY;
             self.pos.steps.pop();
         }
         true
@@ -165,7 +172,7 @@ impl Play<'_> {
     /// A hex that a displaced unit has overstacked.
     fn next_crowd(&self) -> Option<Hex> {
         let look = self.look();
-        self.pos.handled.into_iter().filter_map(|unit| look.at(unit).hex()).find(|hex| look.overstacked(*hex))
+        self.pos.displaced.into_iter().filter_map(|unit| look.at(unit).hex()).find(|hex| look.overstacked(*hex))
     }
 
     /// Asked only where there is a choice.
@@ -208,9 +215,9 @@ impl Play<'_> {
             self.tell(|play| Event::Evicted(play.who(unit), from, hex));
         }
         self.pos.steps.pop();
-        self.pos.handled.add(unit);
+        self.pos.displaced.add(unit);
         self.carry(UnitSet::one(unit), hex);
-        self.unimprove(hex);
+        self.unimprove(hex, Undone::Joined);
     }
 
     /// The opponent leaves it to the owner.

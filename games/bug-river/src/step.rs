@@ -10,7 +10,7 @@ pub enum Step {
     // ---- before the first turn -------------------------------------------------------------------------------------
     /// The opponent picks the Strength Points that this entry of the scenario's losses costs (11.2f).
     StartingLosses(u8),
-    /// The Soviet puts so many more stacks in Improved Defense (11.2o).
+    /// The Soviet puts so many more stacks in Improved Defence (11.2o).
     Entrench(u8),
 
     // ---- the Administrative Phase (8) ------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ pub enum Admin {
     Interdiction,
     /// Soviet formations recover (8.1.3).
     SovietRecovery,
-    /// Disorganized units in command recover (8.1.4).
+    /// Disorganised units in command recover (8.1.4).
     Rally,
     /// Isolated ones suffer (8.1.5).
     Attrition,

@@ -1,4 +1,4 @@
-//! Section 7.5.1.2: what changes the combat die: hexside, Combat Support, HQ Attack Support, Armor Superiority, engineers.
+//! Section 7.5.1.2: what changes the combat die: hexside, Combat Support, HQ Attack Support, Armour Superiority, engineers.
 
 use crate::action::Assault;
 use crate::board::Area;

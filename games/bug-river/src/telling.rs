@@ -1,8 +1,8 @@
 //! What happened, in words: each event as a key and arguments, cut to what the reader may know. The sentences are in `pack/words/`.
 
-use crate::event::{Event, Who};
+use crate::event::{Event, Undone, Who};
 use crate::pack::Pack;
-use crate::step::Cause;
+use crate::step::{Cause, Role};
 use crate::titles::{
     assault_key, by, cause_key, corps_title, end_name, odds_name, result_name, role_key, signed, word,
 };
@@ -24,7 +24,9 @@ pub(crate) fn event_card(event: &Event) -> (&'static str, &'static [&'static str
         Event::Resupplied(_) => ("supply", &["8.1g"]),
         Event::Interdiction { .. } => ("interdiction", &["8.1.2a"]),
         Event::Rallied(_) => ("rally", &["8.1.4a"]),
-        Event::Attrition { .. } => ("attrition", &["5.8.4j"]),
+        Event::Attrition { losses: 0, .. } => ("attrition", &["5.8.4j", "5.8.4m"]),
+        Event::Attrition { losses: 1, .. } => ("attrition", &["5.8.4j", "5.8.4k"]),
+        Event::Attrition { .. } => ("attrition", &["5.8.4j", "5.8.4l"]),
         Event::Assigned { secret: false, .. } => ("assignment", &["5.5.1d"]),
         Event::Assigned { secret: true, .. } => ("assignment", &["5.5.2c", "5.5.2g"]),
         Event::Replaced(_) => ("replacement", &["8.3g"]),
@@ -36,7 +38,15 @@ pub(crate) fn event_card(event: &Event) -> (&'static str, &'static [&'static str
         Event::PontoonTakenUp(_) => ("pontoon", &["10.3e"]),
         Event::Initiative { .. } => ("initiative", &["6.1b"]),
         Event::InitiativeGoesTo(_) => ("initiative", &["6.2i"]),
-        Event::InitiativeMarker { .. } => ("initiative", &["6.1i"]),
+        Event::SurpriseBegins => ("initiative", &["10.2a"]),
+        Event::InitiativeMarker { rule, .. } => (
+            "initiative",
+            match *rule {
+                "6.1i" => &["6.1i"],
+                "6.1j" => &["6.1j"],
+                _ => &["10.2d"],
+            },
+        ),
         Event::Transferred(_) => ("initiative", &["6.2c"]),
         Event::Passed(_) => ("initiative", &["6.2g"]),
         Event::Activated { reaction: false, .. } => ("activation", &["6.3a"]),
@@ -77,7 +87,16 @@ pub(crate) fn event_card(event: &Event) -> (&'static str, &'static [&'static str
         Event::Weakened(_) => ("loss", &["7.5.2.2c"]),
         Event::Eliminated(_) => ("eliminated", &["7.5.2.2d"]),
         Event::Improved(_) => ("improved", &["7.7a"]),
-        Event::Unimproved(_) => ("unimproved", &["7.7b"]),
+        Event::Unimproved(_, why) => (
+            "unimproved",
+            match why {
+                Undone::Disorganised => &["7.7b"],
+                Undone::Eliminated => &["7.7c"],
+                Undone::Left => &["7.7d"],
+                Undone::Acted => &["7.7e"],
+                Undone::Joined => &["7.7f"],
+            },
+        ),
         Event::Declared { .. } => ("declaration", &["7.5.1a"]),
         Event::Chits(..) => ("chits", &["7.5.1b"]),
         Event::Fought { .. } => ("combat", &["7.5.1i"]),
@@ -113,6 +132,7 @@ pub(crate) fn result(event: &Event) -> Option<String> {
         Event::ActionPoints { points, .. } => Some(points.to_string()),
         Event::Reaction { success, .. } => Some(if *success { "+" } else { "-" }.to_owned()),
         Event::Checked { cause: Cause::Recovery, passed, .. } => Some(if *passed { "+" } else { "-" }.to_owned()),
+        Event::CalledOff(_) => Some("called-off".to_owned()),
         _ => None,
     }
 }
@@ -125,6 +145,15 @@ pub(crate) fn result_title(event: &Event) -> Option<Message> {
         Event::Reaction { success: false, .. } => Some(Message::new("result-reaction-fails")),
         Event::Checked { cause: Cause::Recovery, passed: true, .. } => Some(Message::new("result-recovers")),
         Event::Checked { cause: Cause::Recovery, passed: false, .. } => Some(Message::new("result-stays-disorganised")),
+        Event::CalledOff(_) => Some(Message::new("result-called-off")),
+        // The same losses may be a victory of either side, or of nobody.
+        Event::CombatEnds { losses, cleared, winner: Some(winner), .. } => {
+            let key = match winner {
+                Role::Attacker => "result-attacker-wins",
+                Role::Defender => "result-defender-wins",
+            };
+            Some(Message::new(key).with("result", Arg::Name(end_name(*losses, *cleared))))
+        }
         _ => None,
     }
 }
@@ -186,7 +215,8 @@ impl Pack {
                 .with("german", i32::from(dice[1]))
                 .with("german-modifier", signed(i32::from(modifiers[1]))),
             Event::InitiativeGoesTo(side) => by(say("e-initiative-goes-to"), *side),
-            Event::InitiativeMarker { modifier, side } => {
+            Event::SurpriseBegins => say("e-surprise-begins"),
+            Event::InitiativeMarker { modifier, side, .. } => {
                 by(say("e-initiative-marker"), *side).with("modifier", signed(i32::from(*modifier)))
             }
             Event::Transferred(side) => by(say("e-transferred"), *side),
@@ -206,12 +236,20 @@ impl Pack {
             Event::Rerolled { side, die } => by(say("e-rerolled"), *side).with("die", i32::from(*die)),
             Event::MoveBegins(units) => say("e-move-begins").with("units", self.whos(units, reader)),
             Event::Entered { units, from, to, cost, left, boat } => {
-                let message = say(if *boat { "e-entered-by-boat" } else { "e-entered" })
-                    .with("units", self.whos(units, reader))
-                    .with("from", hex(from))
-                    .with("hex", hex(to))
-                    .with("cost", Arg::Half(i32::from(*cost)));
-                message.with("left", Arg::Half(i32::from(*left)))
+                // What a step costs and leaves tells a hidden unit's kind.
+                let known = units.iter().all(|who| who.known_to(reader).is_some());
+                let message = say(match (boat, known) {
+                    (false, true) => "e-entered",
+                    (true, true) => "e-entered-by-boat",
+                    (false, false) => "e-entered-hidden",
+                    (true, false) => "e-entered-hidden-by-boat",
+                });
+                let message =
+                    message.with("units", self.whos(units, reader)).with("from", hex(from)).with("hex", hex(to));
+                if !known {
+                    return Some(message);
+                }
+                message.with("cost", Arg::Half(i32::from(*cost))).with("left", Arg::Half(i32::from(*left)))
             }
             Event::Halted(_) => say("e-halted"),
             Event::MoveEnds(units) => say("e-move-ends").with("units", self.whos(units, reader)),
@@ -251,7 +289,7 @@ impl Pack {
             Event::Weakened(who) => unit("e-weakened", who),
             Event::Eliminated(unit) => say("e-eliminated").with("unit", self.title(*unit)),
             Event::Improved(at) => say("e-improved").with("hex", hex(at)),
-            Event::Unimproved(at) => say("e-unimproved").with("hex", hex(at)),
+            Event::Unimproved(at, _) => say("e-unimproved").with("hex", hex(at)),
             Event::Declared { assault, from, target, attackers, defenders, .. } => say("e-declared")
                 .with("assault", word(assault_key(*assault)))
                 .with("from", hex(from))

@@ -117,6 +117,14 @@ impl Pack {
         Arg::Name(self.hex_number(hex.0))
     }
 
+    /// A hex by the name of its village or town and its number.
+    pub(crate) fn town_arg(&self, hex: Hex) -> Arg {
+        match self.map.towns.iter().find(|town| town.hex == hex) {
+            Some(town) => Arg::Name(format!("{} ({})", town.name, self.hex_number(hex.0))),
+            None => self.hex_arg(hex),
+        }
+    }
+
     /// Several units.
     pub(crate) fn titles(&self, units: &[UnitId]) -> Arg {
         Arg::List(units.iter().map(|unit| self.title(*unit)).collect())

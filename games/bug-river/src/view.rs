@@ -61,7 +61,7 @@ impl Look<'_> {
     pub fn view(self, seat: Seat, words: &Words) -> View {
         View {
             game: crate::ID.to_owned(),
-            seat: if seat == Seat::OBSERVER { "observer".to_owned() } else { Side::of(seat).id().to_owned() },
+            seat: Side::at(seat).map_or("observer", Side::id).to_owned(),
             status: self.status(seat, words),
             pieces: self.pieces(seat, words),
             panels: self.panels(seat, words),
@@ -174,6 +174,7 @@ impl Look<'_> {
     fn face(self, unit: UnitId, seat: Seat, words: &Words) -> Face {
         let facts = self.pack.unit(unit);
         let home = facts.home.map(|home| self.pack.formation(home));
+        let serves = self.known_formation(seat, unit).map(|formation| self.pack.formation(formation)).or(home);
         let open = seat == facts.side.seat() || self.all_is_open();
         let now = self.strength(unit);
         let disorganised = self.pos.disorganised.has(unit);
@@ -187,7 +188,7 @@ impl Look<'_> {
         let pace = if facts.motorised { "motorised" } else { "leg" };
         Face {
             name: facts.name.clone(),
-            formation: home.map_or_else(String::new, |home| home.id.clone()),
+            formation: serves.map_or_else(String::new, |formation| formation.id.clone()),
             colour: home.map_or_else(|| WHITE.to_owned(), |home| home.colour.clone()),
             symbol: facts.kind.symbol().to_owned(),
             size: facts.size.clone(),
@@ -292,9 +293,9 @@ impl Look<'_> {
                 mark(from, "pontoon", format!("{} → {}", crate::titles::corps_id(corps), self.number(to)));
             }
         }
-        let victory = self.scenario().victory.iter().enumerate();
+        let (victory, line) = (self.scenario().victory.iter().enumerate(), self.controlled_line(Side::German));
         for (_, spot) in victory.filter(|(index, _)| self.pos.scored >> index & 1 == 0) {
-            let german = self.friend(spot.hex) == Side::German;
+            let german = self.friend(spot.hex) == Side::German && line.contains(spot.hex);
             mark(spot.hex, if german { "victory-german" } else { "victory-soviet" }, String::new());
         }
         marks

@@ -2,68 +2,23 @@
 
 use bug_river::load::{self, built_in};
 use bug_river::pack::Pack;
-use proptest::prelude::*;
-use proptest::sample::Index;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
-use table::pack::PackError;
-use trials::cases;
-use trials::mutate::{slip, slips};
+use std::sync::LazyLock;
+use trials::packs::Packs;
 
-type Files = Vec<(String, String)>;
-
-fn ours() -> Files {
-    built_in().iter().map(|(name, text)| (name.to_string(), text.to_string())).collect()
-}
-
-/// Our own pack with the first `from` in that file turned into `to`.
-fn edited(file: &str, from: &str, to: &str) -> Files {
-    let mut files = ours();
-    let (_, text) = files.iter_mut().find(|(name, _)| name == file).expect("a file of the pack");
-    assert!(text.contains(from), "{file} has no `{from}`");
-    *text = text.replacen(from, to, 1);
-    files
-}
-
-fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, PackError> {
-    load::load(&load::files(files)?)
-}
-
-fn refused(files: &Files) -> PackError {
-    load(files).err().expect("the pack is broken")
-}
-
-/// Checks that each edit of the file (from, to) gives exactly this sentence after the file's name.
-fn check(file: &str, edits: &[(&str, &str, &str)]) {
-    for (from, to, expected) in edits {
-        let Err(error) = load(&edited(file, from, to)) else {
-            panic!("`{from}` turned into `{to}` is accepted");
-        };
-        assert_eq!(error.to_string(), format!("{file}: {expected}"), "`{from}` turned into `{to}`");
-    }
-}
+static PACKS: LazyLock<Packs<Pack>> =
+    LazyLock::new(|| Packs { ours: built_in(), load: |files| load::load(&load::files(files)?) });
 
 #[test]
 fn a_file_is_missing_unknown_or_given_twice() {
-    for index in 0..ours().len() {
-        let mut files = ours();
-        let (name, _) = files.remove(index);
-        assert_eq!(refused(&files).to_string(), format!("{name}: the file is missing"));
-    }
-    let mut files = ours();
-    files.push(("extra.toml".to_owned(), String::new()));
-    assert_eq!(refused(&files).to_string(), "extra.toml: this is no file of a pack");
-    let mut files = ours();
-    files.push(files[0].clone());
-    assert_eq!(refused(&files).to_string(), "map.toml: the file is given twice");
+    PACKS.a_file_is_missing_unknown_or_given_twice();
 }
 
 #[test]
 fn what_is_not_toml_or_not_known_is_reported_by_line() {
-    let error = refused(&edited("map.toml", "columns = 45", "columns = = 45"));
+    let error = PACKS.refused(&PACKS.edited("map.toml", "columns = 45", "columns = = 45"));
     assert_eq!((error.file.as_str(), error.entry.as_str()), ("map.toml", "line 16"));
     assert!(!error.why.is_empty() && !error.to_string().contains('\n'), "{error}");
-    for (file, from, to, why) in [
+    PACKS.check_by_line(&[
         ("map.toml", "rows = 26", "rows = 26\nlevels = 2", "unknown field `levels`"),
         ("map.toml", "lower = \"odd\"", "lower = \"all\"", "unknown variant `all`"),
         ("map.toml", "\"C\" = \"city\"", "\"C\" = \"castle\"", "unknown variant `castle`"),
@@ -83,16 +38,13 @@ fn what_is_not_toml_or_not_known_is_reported_by_line() {
         ("scenarios.toml", "turn = 2", "turn = -1", "invalid value: integer `-1`"),
         ("scenarios.toml", "surprise = 2, ", "", "missing field `surprise`"),
         ("reference/en.toml", "section = ", "part = ", "unknown field `part`"),
-    ] {
-        let error = refused(&edited(file, from, to));
-        assert!(error.entry.starts_with("line ") && error.why.starts_with(why), "{error}");
-    }
+    ]);
 }
 
 #[test]
 fn the_ground() {
     let row = "\"wwwwwwwwwSwVwwwVwS..FF.....FV..V....FSFS...V.\"";
-    check(
+    PACKS.check(
         "map.toml",
         &[
             (row, "\"wwww\"", "row 24: it has 4 letters, but there are 45 columns"),
@@ -127,7 +79,7 @@ fn the_ground() {
 
 #[test]
 fn what_is_on_the_map() {
-    check(
+    PACKS.check(
         "map.toml",
         &[
             ("hex = \"1110\"", "hex = \"0110\"", "place Hrubieszów: 0110 is not in play"),
@@ -180,7 +132,7 @@ fn what_is_on_the_map() {
 
 #[test]
 fn formations_and_units() {
-    check(
+    PACKS.check(
         "units.toml",
         &[
             ("id = \"44\"", "id = \"14pz\"", "formation 14pz: the id is given twice"),
@@ -204,13 +156,13 @@ fn formations_and_units() {
             ("\"6-5\"", "\"6-+5\"", "class infantry-44: `6-+5` are not two values such as 6-5"),
             ("\"6-5\"", "\"8-5\"", "class infantry-44: its Effectiveness is 8, not from 2 to 7"),
             ("\"6-5\"", "\"6-1\"", "class infantry-44: its Effectiveness is 1, not from 2 to 7"),
-            ("\"6-5\"", "\"5-6\"", "class infantry-44: its Effectiveness is better when it is disorganized"),
-            ("armour = \"2-1\"", "armour = \"1-2\"", "class infantry-44: its armour is better when it is disorganized"),
-            ("motorised = false", "motorised = true", "class infantry-44: units of this kind are not motorized (3.2l)"),
+            ("\"6-5\"", "\"5-6\"", "class infantry-44: its Effectiveness is better when it is disorganised"),
+            ("armour = \"2-1\"", "armour = \"1-2\"", "class infantry-44: its armour is better when it is disorganised"),
+            ("motorised = false", "motorised = true", "class infantry-44: units of this kind are not motorised (3.2l)"),
             (
                 "motorised = true,  source = \"ours\" },\n  { id = \"panzer4\"",
                 "motorised = false, source = \"ours\" },\n  { id = \"panzer4\"",
-                "class panzer3: units of this kind are motorized (3.2l)",
+                "class panzer3: units of this kind are motorised (3.2l)",
             ),
             ("id = \"g02\"", "id = \"G01\"", "unit G01: the id is given twice"),
             ("name = \"II/103\"", "name = \"i/103\"", "units: two german units are called i/103"),
@@ -230,15 +182,15 @@ fn formations_and_units() {
             ("class = \"motorised-infantry\"", "class = \"cavalry\"", "unit g01: there is no class `cavalry`"),
         ],
     );
-    let mut files = edited("units.toml", "id = \"g01\"", "id = \"g01\"");
+    let mut files = PACKS.edited("units.toml", "id = \"g01\"", "id = \"g01\"");
     let (_, text) = files.iter_mut().find(|(name, _)| name == "units.toml").expect("units");
     *text = text.lines().filter(|line| !line.contains("formation = \"124\"")).collect::<Vec<_>>().join("\n");
-    assert_eq!(refused(&files).to_string(), "units.toml: formation 124: it has no units");
+    assert_eq!(PACKS.refused(&files).to_string(), "units.toml: formation 124: it has no units");
 }
 
 #[test]
 fn constants_and_charts() {
-    check(
+    PACKS.check(
         "tables.toml",
         &[
             (
@@ -297,7 +249,7 @@ fn constants_and_charts() {
 
 #[test]
 fn tables() {
-    check(
+    PACKS.check(
         "tables.toml",
         &[
             ("\"1:3   1:2", "\"1:3   1-2", "combat clear: `1-2` are not odds such as 1:2 or 3:1"),
@@ -360,16 +312,16 @@ fn tables() {
             ("from = \"anti-tank\", ", "from = \"infantry\",", "reorganisation: a row is given twice"),
         ],
     );
-    let level = edited("units.toml", "max-level = 7", "max-level = 8");
+    let level = PACKS.edited("units.toml", "max-level = 7", "max-level = 8");
     assert_eq!(
-        refused(&level).to_string(),
+        PACKS.refused(&level).to_string(),
         "tables.toml: action-points: there is no column for level 8 of formation 14Pz"
     );
 }
 
 #[test]
 fn scenarios() {
-    check(
+    PACKS.check(
         "scenarios.toml",
         &[
             ("id = \"delayed\"", "id = \"corps\"", "scenario corps: the id is given twice"),
@@ -411,7 +363,7 @@ fn scenarios() {
             (
                 "entrenched = 0",
                 "entrenched = 100",
-                "scenario corps: its number of stacks in Improved Defense is 100, not from 0 to 99",
+                "scenario corps: its number of stacks in Improved Defence is 100, not from 0 to 99",
             ),
             (
                 "hex = \"2708\", points = 2",
@@ -449,16 +401,17 @@ fn scenarios() {
             ),
         ],
     );
-    let files: Files = ours()
+    let files = PACKS
+        .ours()
         .into_iter()
         .map(|(name, text)| if name == "scenarios.toml" { (name, "scenario = []".to_owned()) } else { (name, text) })
         .collect();
-    assert_eq!(refused(&files).to_string(), "scenarios.toml: there are no scenarios");
+    assert_eq!(PACKS.refused(&files).to_string(), "scenarios.toml: there are no scenarios");
 }
 
 #[test]
 fn set_ups() {
-    check(
+    PACKS.check(
         "scenarios.toml",
         &[
             (
@@ -552,7 +505,7 @@ fn set_ups() {
 
 #[test]
 fn losses_and_arrivals() {
-    check(
+    PACKS.check(
         "scenarios.toml",
         &[
             (
@@ -606,44 +559,4 @@ fn losses_and_arrivals() {
             ("{ id = \"1AT\", turn", "{ id = \"13Pz\", turn", "arrival 13Pz: the id is given twice"),
         ],
     );
-}
-
-proptest! {
-    #![proptest_config(cases(256))]
-
-    #[test]
-    fn a_pack_with_slips_is_refused_in_one_sentence_or_is_sound(file in any::<Index>(), slips in slips()) {
-        let mut files = ours();
-        // The files that decide a game come first, and matter most.
-        let (count, index) = (files.len(), file.index(2 * files.len()));
-        let (name, text) = files.get_mut(if index >= count { index % 4 } else { index }).expect("a file of the pack");
-        let name = name.clone();
-        let done = slip(text, &slips);
-        if let Err(error) = load(&files) {
-            let sentence = error.to_string();
-            prop_assert!(!error.why.is_empty() && !sentence.contains('\n'), "{name}: {}: {sentence}", done.join("; "));
-        }
-    }
-
-    #[test]
-    fn any_text_is_a_file_or_is_refused(file in any::<Index>(), text in any::<String>()) {
-        let mut files = ours();
-        let index = file.index(files.len());
-        files[index].1.clone_from(&text);
-        let _ = load(&files);
-    }
-}
-
-/// A battery that only ever sees refusals proves little.
-#[test]
-fn some_packs_with_slips_are_accepted() {
-    let mut runner = TestRunner::deterministic();
-    let accepted = (0..60).filter(|case| {
-        let slips = slips().new_tree(&mut runner).expect("slips can be made").current();
-        let mut files = ours();
-        slip(&mut files[case % 4].1, &slips);
-        load(&files).is_ok()
-    });
-    let accepted = accepted.count();
-    assert!((3..=57).contains(&accepted), "{accepted} of 60");
 }

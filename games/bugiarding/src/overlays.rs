@@ -3,7 +3,7 @@
 use crate::battle::UnitId;
 use crate::pack::Trait;
 use crate::position::Look;
-use table::{Form, Message, Overlay, OverlayInfo, OverlayPlace, Rule, Seat, Shape};
+use table::{Form, Overlay, OverlayInfo, OverlayPlace, Rule, Seat, Shape};
 
 /// All overlays.
 pub(crate) const OVERLAYS: [(&str, &str, bool); 5] = [
@@ -15,7 +15,7 @@ pub(crate) const OVERLAYS: [(&str, &str, bool); 5] = [
 ];
 
 pub(crate) fn overlays() -> Vec<OverlayInfo> {
-    OVERLAYS.into_iter().map(|(id, key, of_piece)| OverlayInfo { id, title: Message::new(key), of_piece }).collect()
+    OverlayInfo::all(&OVERLAYS)
 }
 
 fn shape(kind: &str, side: &str, form: Form) -> Shape {

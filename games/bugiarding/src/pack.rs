@@ -4,57 +4,13 @@ use serde::{Deserialize, Serialize};
 pub use table::pack::Source;
 use tabletop::{Length, Size};
 
-/// One of the two sides.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// The scenario's first side.
-    Blue,
-    /// Its second side.
-    Red,
-}
-
-impl Side {
-    /// Both, in the order of the seats.
-    pub const BOTH: [Side; 2] = [Side::Blue, Side::Red];
-    /// Their ids.
-    pub const IDS: [&'static str; 2] = ["blue", "red"];
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Side {
-        match self {
-            Side::Blue => Side::Red,
-            Side::Red => Side::Blue,
-        }
-    }
-
-    /// Its place in a table of sides.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        Side::IDS[self as usize]
-    }
-
-    /// Where it sits.
-    #[must_use]
-    pub const fn seat(self) -> table::Seat {
-        table::Seat(self as u8)
-    }
-
-    /// Who sits there; observers sit nowhere.
-    #[must_use]
-    pub const fn at(seat: table::Seat) -> Option<Side> {
-        match seat.0 {
-            0 => Some(Side::Blue),
-            1 => Some(Side::Red),
-            _ => None,
-        }
+table::sides! {
+    /// One of the two sides.
+    pub enum Side {
+        /// The scenario's first side.
+        Blue = "blue",
+        /// Its second side.
+        Red = "red",
     }
 }
 

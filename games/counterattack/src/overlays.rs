@@ -5,7 +5,7 @@
 use crate::pack::{GunId, HexSet, Side, UnitId};
 use crate::position::{Look, Place};
 use hexes::Hex;
-use table::{Arg, Message, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat, half_points};
+use table::{Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat};
 
 /// The overlays: id, name, whether it is of one counter.
 const OVERLAYS: [(&str, &str, bool); 8] = [
@@ -21,8 +21,7 @@ const OVERLAYS: [(&str, &str, bool); 8] = [
 
 /// What can be laid over the board.
 pub(crate) fn overlays() -> Vec<OverlayInfo> {
-    let info = |(id, title, of_piece)| OverlayInfo { id, title: Message::new(title), of_piece };
-    OVERLAYS.into_iter().map(info).collect()
+    OverlayInfo::all(&OVERLAYS)
 }
 
 impl Look<'_> {
@@ -69,17 +68,7 @@ impl Look<'_> {
 
     /// Where the counter can go, with what it costs (6.1e).
     fn reach_overlay(self, piece: &str) -> Overlay {
-        let cost = |cost: &Arg| match cost {
-            Arg::Half(halves) => half_points(*halves),
-            _ => String::new(),
-        };
-        let reached = self.reach(piece);
-        let places = reached.iter().map(|to| OverlayPlace {
-            place: to.place.clone(),
-            kind: "good".to_owned(),
-            text: cost(&to.cost),
-        });
-        Overlay::of(&["6.1c", "6.1e", "6.6b", "6.6c"]).on(places.collect())
+        Overlay::of(&["6.1c", "6.1e", "6.6b", "6.6c"]).reaching(&self.reach(piece))
     }
 
     /// The unit's way to a road and along roads to a source; its hex marked as bad if there is none (15.1b).

@@ -11,13 +11,12 @@ mod units;
 
 use crate::units::UnitSet;
 use hexes::{Chains, Grid, Hex, Layer, SideLayer};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use table::Seat;
 
 pub use calendar::Start;
 pub use events::{CounterId, Effect, EventCounter};
-pub use map::{Entry, EntryId, STREAM, Terrain, Town, Water, Way, class};
+pub use hexes::Way;
+pub use map::{Entry, EntryId, STREAM, Terrain, Town, Water, class};
 pub use table::pack::Source;
 pub use tables::{
     BarrageResult, CombatResult, CombatTable, Constants, Link, TerrainChart, TerrainEffect, Uprising, UprisingSpace,
@@ -36,46 +35,13 @@ pub const WORDS: usize = HEXES / 64;
 /// A set of hexes of this map.
 pub type HexSet = hexes::HexSet<WORDS>;
 
-/// One of the two sides (1a). The Soviet always acts first.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// The Red Army.
-    Soviet,
-    /// The Wehrmacht.
-    German,
-}
-
-impl Side {
-    /// Both sides.
-    pub const BOTH: [Side; 2] = [Side::Soviet, Side::German];
-    /// The sides' ids, by seat number.
-    pub const IDS: [&'static str; 2] = ["soviet", "german"];
-
-    /// The seat that plays this side.
-    pub const fn seat(self) -> Seat {
-        Seat(self as u8)
-    }
-
-    /// The side a seat plays.
-    pub const fn of(seat: Seat) -> Side {
-        match seat.0 {
-            0 => Side::Soviet,
-            _ => Side::German,
-        }
-    }
-
-    /// The opponent.
-    pub const fn other(self) -> Side {
-        match self {
-            Side::Soviet => Side::German,
-            Side::German => Side::Soviet,
-        }
-    }
-
-    /// The side's id.
-    pub const fn id(self) -> &'static str {
-        Side::IDS[self as usize]
+table::sides! {
+    /// One of the two sides (1a). The Soviet always acts first.
+    pub enum Side {
+        /// The Red Army.
+        Soviet = "soviet",
+        /// The Wehrmacht.
+        German = "german",
     }
 }
 

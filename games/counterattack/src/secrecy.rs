@@ -12,7 +12,7 @@ impl Look<'_> {
         let mut pos = *self.pos;
         for side in Side::BOTH {
             if seat != side.seat() {
-                if !(seat != Seat::OBSERVER && pos.intercept[Side::of(seat) as usize]) {
+                if !Side::at(seat).is_some_and(|side| pos.intercept[side as usize]) {
                     shuffle_events(&mut pos, self.pack.events[side as usize].len(), side, chance);
                 }
                 self.shuffle_units(&mut pos, seat, side, chance);

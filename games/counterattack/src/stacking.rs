@@ -33,7 +33,7 @@ impl Look<'_> {
         if seat == self.side(unit).seat() {
             return true;
         }
-        let viewer = (seat != Seat::OBSERVER).then(|| Side::of(seat));
+        let viewer = Side::at(seat);
         match self.at(unit) {
             Place::Hex(hex) => self.pos.top(hex) == Some(unit) || viewer.is_some_and(|side| self.inspects(side, hex)),
             Place::Warsaw => viewer.is_some_and(|side| {

@@ -29,7 +29,7 @@ impl Look<'_> {
         }
         let winner = (self.pos.winner != DRAW && self.pos.winner != NONE).then_some(Seat(self.pos.winner));
         let [soviet, german] = self.points();
-        let event = Event::GameEnds { winner: winner.map(Side::of), soviet, german, decisive: self.pos.decisive };
+        let event = Event::GameEnds { winner: winner.and_then(Side::at), soviet, german, decisive: self.pos.decisive };
         let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
         let rules = if self.pos.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
         Some(Outcome { winner, text, rules })
@@ -80,7 +80,7 @@ impl Play<'_> {
         self.pos.steps = crate::step::Steps::new(Step::Over);
         self.pos.spent = crate::units::UnitSet::EMPTY;
         let [soviet, german] = self.look().points();
-        let winner = (winner != DRAW).then(|| Side::of(Seat(winner)));
+        let winner = Side::at(Seat(winner));
         self.tell(|_| Event::GameEnds { winner, soviet, german, decisive });
     }
 }

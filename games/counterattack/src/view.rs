@@ -39,7 +39,7 @@ impl Look<'_> {
     pub fn view(self, seat: Seat, words: &Words) -> View {
         View {
             game: crate::ID.to_owned(),
-            seat: if seat == Seat::OBSERVER { "observer".to_owned() } else { Side::of(seat).id().to_owned() },
+            seat: Side::at(seat).map_or("observer", Side::id).to_owned(),
             status: self.status(seat, words),
             pieces: self.pieces(seat, words),
             panels: self.panels(seat, words),
@@ -426,7 +426,7 @@ impl Look<'_> {
     /// A hand: its owner reads it, the others count it.
     fn event_lines(self, side: Side, seat: Seat, words: &Words) -> Vec<String> {
         let hand = self.hand(side);
-        let open = seat == side.seat() || (seat != Seat::OBSERVER && self.pos.intercept[Side::of(seat) as usize]);
+        let open = seat == side.seat() || Side::at(seat).is_some_and(|side| self.pos.intercept[side as usize]);
         let mut lines = if open {
             hand.iter()
                 .filter_map(|counter| self.pack.event(*counter))

@@ -2,66 +2,29 @@
 
 use counterattack::load::{self, built_in};
 use counterattack::pack::Pack;
-use table::pack::PackError;
+use std::sync::LazyLock;
+use trials::packs::Packs;
 
-type Files = Vec<(String, String)>;
-
-fn ours() -> Files {
-    built_in().iter().map(|(name, text)| (name.to_string(), text.to_string())).collect()
-}
-
-/// Our own pack with the first `from` in that file turned into `to`.
-fn edited(file: &str, from: &str, to: &str) -> Files {
-    let mut files = ours();
-    let (_, text) = files.iter_mut().find(|(name, _)| name == file).expect("a file of the pack");
-    assert!(text.contains(from), "{file} has no `{from}`");
-    *text = text.replacen(from, to, 1);
-    files
-}
-
-fn load<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Pack, PackError> {
-    load::load(&load::files(files)?)
-}
-
-fn refused(files: &Files) -> PackError {
-    load(files).err().expect("the pack is broken")
-}
-
-/// Checks that each edit of the file (from, to) gives exactly this sentence after the file's name.
-fn check(file: &str, edits: &[(&str, &str, &str)]) {
-    for (from, to, expected) in edits {
-        let error = refused(&edited(file, from, to)).to_string();
-        assert_eq!(error, format!("{file}: {expected}"), "`{from}` turned into `{to}`");
-    }
-}
+static PACKS: LazyLock<Packs<Pack>> =
+    LazyLock::new(|| Packs { ours: built_in(), load: |files| load::load(&load::files(files)?) });
 
 #[test]
 fn a_file_is_missing_unknown_or_given_twice() {
-    for index in 0..ours().len() {
-        let mut files = ours();
-        let (name, _) = files.remove(index);
-        assert_eq!(refused(&files).to_string(), format!("{name}: the file is missing"));
-    }
-    let mut files = ours();
-    files.push(("extra.toml".to_owned(), String::new()));
-    assert_eq!(refused(&files).to_string(), "extra.toml: this is no file of a pack");
-    let mut files = ours();
-    files.push(files[0].clone());
-    assert_eq!(refused(&files).to_string(), "map.toml: the file is given twice");
+    PACKS.a_file_is_missing_unknown_or_given_twice();
 }
 
 #[test]
 fn what_is_not_toml_or_not_known_is_reported_by_line() {
-    let error = refused(&edited("map.toml", "columns = 40", "columns = = 40"));
+    let error = PACKS.refused(&PACKS.edited("map.toml", "columns = 40", "columns = = 40"));
     assert_eq!((error.file.as_str(), error.entry.as_str()), ("map.toml", "line 13"));
     assert!(!error.why.is_empty() && !error.to_string().contains('\n'), "{error}");
-    let error = refused(&edited("map.toml", "rows = 44", "rows = 44\nlevels = 2")).to_string();
+    let error = PACKS.refused(&PACKS.edited("map.toml", "rows = 44", "rows = 44\nlevels = 2")).to_string();
     assert!(error.starts_with("map.toml: line 15: unknown field `levels`"), "{error}");
-    let error = refused(&edited("map.toml", "\"C\" = \"city\"", "\"C\" = \"swamp\"")).to_string();
+    let error = PACKS.refused(&PACKS.edited("map.toml", "\"C\" = \"city\"", "\"C\" = \"swamp\"")).to_string();
     assert!(error.starts_with("map.toml: line 21: unknown variant `swamp`"), "{error}");
-    let error = refused(&edited("map.toml", "02 = \"", "01 = \"")).to_string();
+    let error = PACKS.refused(&PACKS.edited("map.toml", "02 = \"", "01 = \"")).to_string();
     assert!(error.starts_with("map.toml: line 28: duplicate key"), "{error}");
-    for (file, from, to, why) in [
+    PACKS.check_by_line(&[
         ("units.toml", "kind = \"corps\"", "kind = \"club\"", "unknown variant `club`"),
         ("units.toml", "side = \"soviet\"", "side = \"polish\"", "unknown variant `polish`"),
         ("units.toml", "kind = \"cavalry\"", "kind = \"camelry\"", "unknown variant `camelry`"),
@@ -73,16 +36,13 @@ fn what_is_not_toml_or_not_known_is_reported_by_line() {
         ("tables.toml", "on = \"woods\"", "on = \"swamp\"", "unknown variant `swamp`"),
         ("calendar.toml", "turn = 1", "turn = -1", "invalid value: integer `-1`"),
         ("reference/en.toml", "section = ", "part = ", "unknown field `part`"),
-    ] {
-        let error = refused(&edited(file, from, to));
-        assert!(error.entry.starts_with("line ") && error.why.starts_with(why), "{error}");
-    }
+    ]);
 }
 
 #[test]
 fn the_ground() {
     let row = "17 = \"##v.w.www...........................w...\"";
-    check(
+    PACKS.check(
         "map.toml",
         &[
             (
@@ -116,7 +76,7 @@ fn the_ground() {
 
 #[test]
 fn what_is_on_the_map() {
-    check(
+    PACKS.check(
         "map.toml",
         &[
             ("hex = \"3143\", s", "hex = \"0101\", s", "place Garwolin: 0101 is not in play"),
@@ -153,7 +113,7 @@ fn what_is_on_the_map() {
 
 #[test]
 fn ways_and_waters() {
-    check(
+    PACKS.check(
         "map.toml",
         &[
             ("2928 2929 3029 3030 3031", "2928 2929 3029 3031", "road R-7: 3029 and 3031 are not neighbours"),
@@ -172,16 +132,16 @@ fn ways_and_waters() {
             ("0116/0117", "0116/0150", "river Vistula: 0150 is not on the map"),
         ],
     );
-    let mut files = ours();
+    let mut files = PACKS.ours();
     let text = &mut files[0].1;
     let end = text.find("[grid]").expect("the grid");
     text.replace_range(..end, "attribution = []\n");
-    assert_eq!(refused(&files).to_string(), "map.toml: attribution: no public source is named");
+    assert_eq!(PACKS.refused(&files).to_string(), "map.toml: attribution: no public source is named");
 }
 
 #[test]
 fn formations_and_units() {
-    check(
+    PACKS.check(
         "units.toml",
         &[
             ("{ id = \"HG\",", "{ id = \"73\",", "formation 73: the id is given twice"),
@@ -230,12 +190,12 @@ fn formations_and_units() {
         format!("  {{ id = \"x{n}\", name = \"x{n}\", formation = \"73\", kind = \"infantry\", size = \"II\", full = \"2-5\", source = \"ours\" }},\n")
     });
     let many = format!("[units]\nlist = [\n{}", many.collect::<String>());
-    check("units.toml", &[("[units]\nlist = [", &many, "there are 132 units, but no more than 128 can be used")]);
+    PACKS.check("units.toml", &[("[units]\nlist = [", &many, "there are 132 units, but no more than 128 can be used")]);
 }
 
 #[test]
 fn artillery_and_stukas() {
-    check(
+    PACKS.check(
         "units.toml",
         &[
             ("{ formation = \"HG\",    range", "{ formation = \"73\",    range", "marker 73: the id is given twice"),
@@ -267,7 +227,7 @@ fn artillery_and_stukas() {
 
 #[test]
 fn constants() {
-    check(
+    PACKS.check(
         "tables.toml",
         &[
             (
@@ -296,7 +256,7 @@ fn constants() {
 
 #[test]
 fn the_terrain_effects_chart() {
-    check(
+    PACKS.check(
         "tables.toml",
         &[
             ("on = \"woods\"", "on = \"clear\"", "terrain clear: it has two rows"),
@@ -353,7 +313,7 @@ fn the_terrain_effects_chart() {
 #[test]
 fn the_combat_results_table() {
     let six = "A1     A1     A1r1   A1D1r1 D1r1   D2r2   D2r3";
-    check(
+    PACKS.check(
         "tables.toml",
         &[
             (
@@ -401,7 +361,7 @@ fn the_combat_results_table() {
 
 #[test]
 fn barrage_uprising_and_magnuszew() {
-    check(
+    PACKS.check(
         "tables.toml",
         &[
             ("die = \"5 to 8\"", "die = \"6 to 8\"", "barrage row `6 to 8`: die 5 has no row"),
@@ -429,7 +389,7 @@ fn barrage_uprising_and_magnuszew() {
 
 #[test]
 fn off_map_links() {
-    check(
+    PACKS.check(
         "tables.toml",
         &[
             ("from = \"F\"", "from = \"G\"", "off-map link G to E: there is no entry point `G`"),
@@ -451,7 +411,7 @@ fn off_map_links() {
 
 #[test]
 fn the_calendar() {
-    check(
+    PACKS.check(
         "calendar.toml",
         &[
             ("\"g01\"", "\"g99\"", "set-up at 2940: there is no unit `g99`"),
@@ -494,7 +454,7 @@ fn the_calendar() {
 
 #[test]
 fn events() {
-    check(
+    PACKS.check(
         "events.toml",
         &[
             ("id = \"ge2\"", "id = \"ge1\"", "event ge1: the id is given twice"),
@@ -522,33 +482,36 @@ fn events() {
             ),
         ],
     );
-    let mut files = edited("events.toml", "copies = 2", "copies = 1");
+    let mut files = PACKS.edited("events.toml", "copies = 2", "copies = 1");
     let text = &mut files[4].1;
     *text = text.replacen("copies = 2", "copies = 1", 1);
     let line = text.lines().find(|line| line.contains("\"ge1\"")).expect("the event").to_owned();
     *text = text.replacen(&line, "", 1);
-    assert_eq!(refused(&files).to_string(), "events.toml: there are 11 german event counters, but 12 can be drawn");
+    assert_eq!(
+        PACKS.refused(&files).to_string(),
+        "events.toml: there are 11 german event counters, but 12 can be drawn"
+    );
 }
 
 #[test]
 fn the_reference() {
-    check(
+    PACKS.check(
         "reference/en.toml",
         &[
             ("id = \"1b\"", "id = \"1a\"", "rule 1a: the id is given twice"),
             ("chapter = \"1\"", "chapter = \"one\"", "rule 1a: there is no chapter `one`"),
         ],
     );
-    check("reference/it.toml", &[("id = \"1b\"", "id = \"1bis\"", "rule 1b: it is missing in this language")]);
-    check(
+    PACKS.check("reference/it.toml", &[("id = \"1b\"", "id = \"1bis\"", "rule 1b: it is missing in this language")]);
+    PACKS.check(
         "reference/rulings.it.toml",
         &[("id = \"A-02\"", "id = \"A-200\"", "ruling A-02: it is missing in this language")],
     );
 }
 
 /// A rule text of one row, so that mistakes in the other files are found quickly.
-fn with_short_reference() -> Files {
-    let mut files = ours();
+fn with_short_reference() -> trials::packs::Files {
+    let mut files = PACKS.ours();
     for (name, text) in &mut files {
         if name.starts_with("reference/rulings") {
             *text = "[[ruling]]\nid = 'A-1'\nquestion = 'q'\nruling = 'r'\nsource = 'ours'\n".to_owned();
@@ -586,7 +549,7 @@ fn no_mistake_in_any_line_panics() {
                 let spoilt = spoil(line);
                 text[at] = &spoilt;
                 broken[index].1 = text.join("\n");
-                if let Err(error) = load(&broken) {
+                if let Err(error) = (PACKS.load)(&broken) {
                     refusals += 1;
                     let sentence = error.to_string();
                     assert!(sentence.starts_with(&error.file) && !sentence.contains('\n'), "{sentence}");

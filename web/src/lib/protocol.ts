@@ -1720,7 +1720,11 @@ hand?: string,
 /**
  * For a declaration whose dice fall later: the plan whose odds say what it is worth.
  */
-weigh?: string, };
+weigh?: string, 
+/**
+ * Whether it gives something up for good: no screen offers it as what simply goes on.
+ */
+grave?: boolean, };
 
 export type ReachReport = { 
 /**

@@ -149,3 +149,15 @@ fn several_games_are_chosen_from() {
     assert!(out.contains("\u{1b}[2J"), "in a terminal the screen is wiped between two seats");
     assert!(journal.exists());
 }
+
+#[test]
+fn a_position_by_hand_knows_its_scenario() {
+    let folder = Folder::new();
+    let begun = folder.feed(&["new", "bug-river", "--position", "-", "-o", "g.jsonl"], r#"{"clear": true, "turn": 2}"#);
+    assert_eq!(begun.code, 0, "{begun:?}");
+    let scenario = folder.json(&["position", "g.jsonl"])["scenario"].clone();
+    let header: serde_json::Value =
+        serde_json::from_str(folder.text("g.jsonl").lines().next().expect("a header")).expect("JSON");
+    assert_eq!(header["scenario"], scenario);
+    folder.good(&["verify", "g.jsonl"]);
+}

@@ -10,7 +10,6 @@ mod lobby;
 mod restart;
 mod sandbox;
 mod secrets;
-mod silence;
 mod sizes;
 mod store;
 mod two;

@@ -20,14 +20,20 @@ struct Sums {
 pub(super) fn luck<R: Rules>(game: &Match<R>, reader: Seat) -> LuckReport {
     let rules = &**game.rules();
     let mut sums: Vec<(Seat, Sums)> = Vec::new();
+    let mut staked = None;
     for (index, played) in game.played().iter().enumerate() {
+        if played.events.iter().any(|event| rules.event_stakes(event)) {
+            staked = Some(index);
+        }
         let fateful = played.events.iter().find_map(|event| {
             rules.event_text(event, reader)?;
             Some((rules.event_luck(event)?, rules.event_result(event)?))
         });
         let Some((seat, result)) = fateful else { continue };
-        let Ok(before) = game.position_at(index) else { continue };
-        let Ok(odds) = odds(rules, &rules.supposed(&before, reader), played.action, Effort::default()) else {
+        let began = staked.take().unwrap_or(index);
+        let Ok(before) = game.position_at(began) else { continue };
+        let action = game.played()[began].action;
+        let Ok(odds) = odds(rules, &rules.supposed(&before, reader), action, Effort::default()) else {
             continue;
         };
         let worths =

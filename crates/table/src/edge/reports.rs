@@ -98,6 +98,10 @@ pub struct ActionReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub weigh: Option<String>,
+    /// Whether it gives something up for good: no screen offers it as what simply goes on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub grave: bool,
 }
 
 /// A place that a counter can go to.

@@ -156,7 +156,7 @@ impl<R: Rules> Pair<'_, R> {
         Ok(())
     }
 
-    /// Whose luck the action shows to the seat, and against which odds; nothing, if it shows none.
+    /// Whose luck the action shows to the seat, or begins, and against which odds; nothing, if it does neither.
     fn luck(&self, position: &R::Position, action: R::Action, mut dice: Quick) -> Option<Luck> {
         let rules = self.step.rules;
         let mut log = Log::new();
@@ -164,8 +164,8 @@ impl<R: Rules> Pair<'_, R> {
         let events = log.take();
         let (at, whose) = events.iter().enumerate().find_map(|(at, event)| {
             rules.event_text(event, self.seat)?;
-            rules.event_result(event)?;
-            Some((at, rules.event_luck(event)?))
+            let shown = rules.event_result(event).and_then(|_| rules.event_luck(event));
+            (shown.is_some() || rules.event_stakes(event)).then_some((at, shown))
         })?;
         let revealed = events[..=at].iter().any(|event| rules.event_reveals(event));
         Some(Luck { whose, revealed, odds: self.odds(position, action).ok()?.0 })
@@ -232,7 +232,8 @@ impl<R: Rules> Pair<'_, R> {
 
 /// The luck that an action shows to a seat.
 struct Luck {
-    whose: Seat,
+    /// Nobody's yet, where it only begins.
+    whose: Option<Seat>,
     /// Whether something became known with it or before.
     revealed: bool,
     /// What it is measured by.

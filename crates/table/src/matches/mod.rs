@@ -53,10 +53,16 @@ pub struct Undone {
 impl<R: Rules> Match<R> {
     /// A new game; a refused set-up says in one sentence what is wrong with it.
     pub fn new(rules: Arc<R>, setup: &Setup, dice: NewDice) -> Result<Match<R>, String> {
-        let header = dice.header(rules.info(), setup);
         let seeded = Seeded::new(&dice.seed, &dice.salts);
-        let mut journal = Journal::new(header);
         let (course, notes) = Course::begin(&*rules, setup, &mut seeded.clone())?;
+        let mut header = dice.header(rules.info(), setup);
+        if setup.position.is_some()
+            && let Some(scenario) = rules.position_json(&course.position).get("scenario").and_then(|id| id.as_str())
+        {
+            // A position by hand may leave out of which scenario it is; it knows that itself.
+            scenario.clone_into(&mut header.scenario);
+        }
+        let mut journal = Journal::new(header);
         let chance: Vec<String> = notes.into_iter().map(|note| note.text).collect();
         if !chance.is_empty() {
             journal.push(Entry::Setup { chance, forced: false });

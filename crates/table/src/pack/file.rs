@@ -111,6 +111,33 @@ impl<'a> File<'a> {
         }
     }
 
+    /// What is taken from a public source must say which.
+    ///
+    /// # Errors
+    /// If something is, and none is named.
+    pub fn check_attribution(
+        &self,
+        named: &[String],
+        mut sources: impl Iterator<Item = Source>,
+    ) -> Result<(), PackError> {
+        if named.is_empty() && sources.any(|source| source == Source::Public) {
+            return Err(self.error("attribution", "no public source is named"));
+        }
+        Ok(())
+    }
+
+    /// A colour is written as a page does.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn check_colour(&self, entry: impl Display, colour: &str) -> Result<(), PackError> {
+        let hexadecimal = |digits: &str| digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit());
+        if !colour.strip_prefix('#').is_some_and(hexadecimal) {
+            return Err(self.error(entry, format!("`{colour}` is not a colour such as #93b4cc")));
+        }
+        Ok(())
+    }
+
     /// A set of things is kept in so many bits, so there may be no more.
     ///
     /// # Errors

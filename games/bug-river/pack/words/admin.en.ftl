@@ -37,9 +37,9 @@ no-pontoon-to-take-up = This corps has no pontoon bridge that could be taken up.
 ## Why not: assignment
 assigned-there = { $unit } is already assigned to this formation: { $formation }.
 assigned-just-now = { $unit } has already been assigned in this segment.
-permission-used-up = { $formation }: { $limit ->
-    [one] one unit at most can be reassigned there.
-   *[other] { $limit } units at most can be reassigned there.
+permission-used-up = { $limit ->
+    [one] One unit may be lent under this rule, and it serves elsewhere already.
+   *[other] { $limit } units may be lent under this rule, and as many serve elsewhere already.
 }
 no-permission = { $unit } cannot be reassigned there, no rule allows it: { $formation }.
 other-corps = { $unit } belongs to another corps: { $formation }.
@@ -58,6 +58,7 @@ no-rebuilding = Eliminated units cannot be rebuilt without the optional rule.
 not-eliminated = { $unit } has not been eliminated.
 not-beside-hq = { $unit } comes back in the hex of its HQ or next to it, not in { $hex }.
 no-room-there = There is no room in { $hex }.
+infantry-there = There is an Infantry-type unit in { $hex } already, and only one can stack there.
 nothing-broken-up = There are no points to spend: no unit has been broken up.
 wrong-kind = { $unit } is of another type: the points of the unit broken up are not for it.
 cannot-be-broken-up = { $unit } is not of a type that can be broken up.

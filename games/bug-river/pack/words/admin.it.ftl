@@ -37,9 +37,9 @@ no-pontoon-to-take-up = Questo corpo non ha un ponte di barche da ritirare.
 ## Perché no: assegnazione
 assigned-there = { $unit } è già assegnata a questa formazione: { $formation }.
 assigned-just-now = { $unit } è già stata assegnata in questo segmento.
-permission-used-up = { $formation }: { $limit ->
-    [one] vi si può riassegnare al massimo un’unità.
-   *[other] vi si possono riassegnare al massimo { $limit } unità.
+permission-used-up = { $limit ->
+    [one] Questa regola consente di cedere un’unità, e una serve già altrove.
+   *[other] Questa regola consente di cedere { $limit } unità, e altrettante servono già altrove.
 }
 no-permission = { $unit } non può essere riassegnata, nessuna regola lo permette: { $formation }.
 other-corps = { $unit } è di un altro corpo: { $formation }.
@@ -58,6 +58,7 @@ no-rebuilding = Senza la regola opzionale le unità eliminate non si ricostituis
 not-eliminated = { $unit } non è stata eliminata.
 not-beside-hq = { $unit } rientra nell’esagono del suo QG o accanto, non in { $hex }.
 no-room-there = In { $hex } non c’è posto.
+infantry-there = In { $hex } c’è già un’unità di tipo Fanteria, e nello stesso esagono può starne una sola.
 nothing-broken-up = Non ci sono punti da spendere: nessuna unità è stata sciolta.
 wrong-kind = { $unit } è di un altro tipo: i punti dell’unità sciolta non le spettano.
 cannot-be-broken-up = { $unit } non è di un tipo che si possa sciogliere.

@@ -79,6 +79,8 @@ q-reorganisation = Sciogli un’unità per rinforzarne altre, o chiudi la riorga
 q-reorganisation-points = Rinforza altre unità con i punti di quella sciolta. Punti rimasti: { $left }.
 q-reinforcements = Fai entrare le unità, o chiudi i rinforzi.
 q-initiative = Hai l’iniziativa: attiva una formazione, cedi l’iniziativa o passa.
+q-initiative-act = Hai l’iniziativa: attiva una formazione o passa.
+q-initiative-idle = Hai l’iniziativa, ma nessuna formazione che si possa attivare: cedila o passa.
 q-initiative-received = L’iniziativa ti è stata ceduta: attiva una formazione o passa.
 q-surprise = { $left ->
     [one] Attacco di sorpresa: attiva un’altra divisione di fanteria, o chiudi l’attacco.
@@ -86,11 +88,17 @@ q-surprise = { $left ->
 }
 q-activation = { $formation }: scegli un’azione, o chiudi l’attivazione. Punti Azione rimasti: { $points }.
 q-throw = { $what }: il dado segna { $die }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
+q-throw-initiative = Iniziativa: il dado segna { $die }, in tutto { $own } contro { $theirs }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
+q-throw-limit = { $what }: il dado segna { $die }, e serve { $limit } o meno. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
+q-throw-value = { $what }: il dado segna { $die }, cioè { $value }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
+q-throw-losses = { $what }: il dado segna { $die }, punti forza persi: { $value }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-about-to-move = { $units }: scegli dove andare, o porta con te altre unità della pila. Punti movimento: { $left }.
+q-about-to-move-alone = { $units }: scegli dove andare. Punti movimento: { $left }.
 q-moving = { $units }: scegli il prossimo esagono, o fermati. Punti movimento rimasti: { $left }.
 q-moving-halted = { $units }: la mossa è finita. Punti movimento rimasti: { $left }.
 q-go-on = Queste unità hanno fallito la verifica: { $units }. Le altre proseguono l’azione?
-q-reaction = Un nemico in movimento è accanto alle tue unità, in { $hex }: scegli una formazione che tenti la reazione, o non reagire.
+q-reaction = Un nemico entra in { $hex }, accanto alle tue unità: scegli una formazione che tenti la reazione, o non reagire.
+q-reaction-leaving = Un nemico sta per lasciare { $hex }, accanto alle tue unità: scegli una formazione che tenti la reazione, o non reagire.
 q-declaration = { $assault } a { $hex } con { $units }: aggiungi unità, dichiara e combatti, o non attaccare.
 q-champion = Più unità sono alla pari: scegli quella di cui si confrontano i punti carro o anticarro.
 q-loss = Scegli l’unità che perde un punto forza.
@@ -193,6 +201,7 @@ e-initiative = { $who ->
     [soviet] Iniziativa: sovietico { $soviet } { $soviet-modifier }, tedesco { $german } { $german-modifier }. Va al sovietico.
    *[german] Iniziativa: sovietico { $soviet } { $soviet-modifier }, tedesco { $german } { $german-modifier }. Va al tedesco.
 }
+e-surprise-begins = Il giocatore tedesco ha l’iniziativa per l’attacco di sorpresa.
 e-initiative-goes-to = { $who ->
     [soviet] L’iniziativa va al sovietico.
    *[german] L’iniziativa va al tedesco.
@@ -226,6 +235,8 @@ e-rerolled = { $who ->
 e-move-begins = In movimento: { $units }.
 e-entered = { $units }: da { $from } a { $hex } per { $cost }, restano { $left }.
 e-entered-by-boat = { $units }: in barca da { $from } a { $hex } per { $cost }, restano { $left }.
+e-entered-hidden = { $units }: da { $from } a { $hex }.
+e-entered-hidden-by-boat = { $units }: in barca da { $from } a { $hex }.
 e-halted = Una zona di controllo nemica ferma la mossa.
 e-move-ends = Fine della mossa: { $units }.
 e-infiltrated = Infiltrazione in { $hex }: { $units }.
@@ -272,6 +283,9 @@ result-combat-cleared = Punti forza persi: attaccante { $attacker }, difensore {
 result-points = Punti Azione: { $points }
 result-reaction-succeeds = La formazione reagisce
 result-reaction-fails = Nessuna reazione
+result-attacker-wins = { $result }, vince l’attaccante
+result-defender-wins = { $result }, vince il difensore
+result-called-off = L’Azione è annullata
 result-recovers = L’unità recupera
 result-stays-disorganised = L’unità resta disorganizzata
 

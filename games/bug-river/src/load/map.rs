@@ -136,7 +136,9 @@ struct WrittenWay {
 
 pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError> {
     let written: Written = file.parse()?;
-    check_attribution(file, &written)?;
+    let places = written.places.list.iter().map(|place| place.source);
+    let streams = written.water.iter().map(|water| water.source);
+    file.check_attribution(&written.attribution, places.chain(streams).chain([written.ground.source]))?;
     let (grid, letters) = ground(file, &written, sources)?;
     let terrain = Layer::from_fn(&grid, |hex| letters[hex].terrain());
     let (mut sides, waters) = waters(file, &grid, &written.water, sources)?;
@@ -162,17 +164,6 @@ pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError>
         waters,
     };
     Ok((grid, map))
-}
-
-/// What is taken from a public source must say which.
-fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
-    let places = written.places.list.iter().map(|place| place.source);
-    let waters = written.water.iter().map(|water| water.source);
-    let mut all = places.chain(waters).chain([written.ground.source]);
-    if written.attribution.is_empty() && all.any(|source| source == Source::Public) {
-        return Err(file.error("attribution", "no public source is named"));
-    }
-    Ok(())
 }
 
 /// The grid, and the letter of each hex.
@@ -241,12 +232,10 @@ fn ways(
     let mut network = Chains::new(grid);
     let mut ways = Vec::new();
     for way in written {
-        let class = way.class.name();
-        let entry = format!("{class} {}", way.id);
-        let hexes = grid.read_chain(&way.hexes).map_err(|why| file.error(&entry, why))?;
-        network.add(grid, way.class.bit(), &hexes).map_err(|broken| file.error(&entry, broken))?;
-        sources.add(&format!("{class}s"), way.source);
-        ways.push(Way { id: way.id.clone(), name: way.name.clone(), class: way.class.bit(), hexes });
+        let (kind, class) = (way.class.name(), way.class.bit());
+        let read = Way::read(grid, &mut network, &way.id, &way.name, class, &way.hexes);
+        ways.push(read.map_err(|why| file.error(format!("{kind} {}", way.id), why))?);
+        sources.add(&format!("{kind}s"), way.source);
     }
     Ok((ways, network))
 }

@@ -166,7 +166,7 @@ impl Known<'_> {
             assigned: Vec::new(),
             without_support: self.units.formations(self.file, &entry, &written.without_support)?,
             losses: Vec::new(),
-            entrenched: self.file.number(&entry, "number of stacks in Improved Defense", written.entrenched, 0..=99)?,
+            entrenched: self.file.number(&entry, "number of stacks in Improved Defence", written.entrenched, 0..=99)?,
             interdiction: written.interdiction,
             arrivals: Vec::new(),
             orders: self.file.number(&entry, "number of Counterattack Orders", written.orders.value, 0..=99)?,

@@ -121,9 +121,7 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
         if (formation.corps == Corps::FifthArmy) != (formation.side == Side::Soviet) {
             return Err(file.error(entry, "the corps are German, and the fifth army is Soviet"));
         }
-        if !is_colour(&formation.colour) {
-            return Err(file.error(entry, format!("`{}` is not a colour such as #93b4cc", formation.colour)));
-        }
+        file.check_colour(&entry, &formation.colour)?;
         let number = |what, number, range| file.number(&entry, what, number, range);
         let hq = Hq {
             reaction: number("Reaction Rating", formation.reaction, 1..=10)?,
@@ -145,10 +143,6 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
         });
     }
     Ok(formations)
-}
-
-fn is_colour(text: &str) -> bool {
-    text.strip_prefix('#').is_some_and(|digits| digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 fn find(file: File, entry: &str, formations: &[Formation], id: &str) -> Result<FormationId, PackError> {
@@ -177,7 +171,7 @@ fn classes<'a>(file: File, written: &'a [Class], sources: &mut Sources) -> Resul
             file.number(&entry, what, value[0], range.clone())?;
             file.number(&entry, what, value[1], range)?;
             if value[1] > value[0] {
-                return Err(file.error(entry, format!("its {what} is better when it is disorganized")));
+                return Err(file.error(entry, format!("its {what} is better when it is disorganised")));
             }
         }
         check_movement(file, &entry, class)?;
@@ -196,13 +190,13 @@ fn check_movement(file: File, entry: &str, class: &Class) -> Result<(), PackErro
         Kind::AntiTank | Kind::Recce => return Ok(()),
     };
     match (drives, class.motorised) {
-        (true, false) => Err(file.error(entry, "units of this kind are motorized (3.2l)")),
-        (false, true) => Err(file.error(entry, "units of this kind are not motorized (3.2l)")),
+        (true, false) => Err(file.error(entry, "units of this kind are motorised (3.2l)")),
+        (false, true) => Err(file.error(entry, "units of this kind are not motorised (3.2l)")),
         (true, true) | (false, false) => Ok(()),
     }
 }
 
-/// Two values: in order and disorganized.
+/// Two values: in order and disorganised.
 fn pair(file: File, entry: &str, text: &str) -> Result<[u8; 2], PackError> {
     let values = text.split_once('-').and_then(|(front, back)| Some([plain(front)?, plain(back)?]));
     values.ok_or_else(|| file.error(entry, format!("`{text}` are not two values such as 6-5")))

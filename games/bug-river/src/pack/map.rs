@@ -1,7 +1,7 @@
 //! `map.toml`: the ground and what is on it.
 
 use super::HexSet;
-use hexes::{Chains, Hex, Layer, SideLayer};
+use hexes::{Chains, Hex, Layer, SideLayer, Way};
 use serde::{Deserialize, Serialize};
 
 /// The class bits of [`Map::network`].
@@ -42,29 +42,8 @@ impl Terrain {
     pub const ALL: [Terrain; 5] = [Terrain::Clear, Terrain::Village, Terrain::City, Terrain::Forest, Terrain::Swamp];
 }
 
-/// A named hex.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Town {
-    /// Its name.
-    pub name: String,
-    /// Its hex.
-    pub hex: Hex,
-    /// Village or city.
-    pub terrain: Terrain,
-}
-
-/// A road or railway as printed.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Way {
-    /// Its id (`R1`).
-    pub id: String,
-    /// Where it leads.
-    pub name: String,
-    /// Its class bit.
-    pub class: u8,
-    /// Its hexes in order.
-    pub hexes: Vec<Hex>,
-}
+/// A named hex: a village or a city.
+pub type Town = hexes::Town<Terrain>;
 
 /// A river, stream or lake as printed.
 #[derive(Clone, PartialEq, Debug)]

@@ -159,7 +159,7 @@ pub struct Scenario {
     pub without_support: Vec<FormationId>,
     /// Strength Points lost before it begins.
     pub losses: Vec<StartingLoss>,
-    /// Soviet stacks that may begin in Improved Defense (11.2o).
+    /// Soviet stacks that may begin in Improved Defence (11.2o).
     pub entrenched: u8,
     /// Whether the Interdiction Level is rolled before the first turn.
     pub interdiction: bool,

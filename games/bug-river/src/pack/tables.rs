@@ -22,7 +22,7 @@ pub struct Constants {
     pub boat_cost: u8,
     /// Action Points of a pontoon bridge (10.3b).
     pub pontoon_cost: u8,
-    /// Half points motorized units pay to cross one (10.3h).
+    /// Half points motorised units pay to cross one (10.3h).
     pub pontoon_toll: u8,
     /// What a fortification changes an Effectiveness or Attrition Check of Soviet infantry by (3.1.1l).
     pub fortified_check: i8,
@@ -33,7 +33,7 @@ pub struct Constants {
     /// What each hex of Combat Support adds to the die of an attack, and what it adds in a Prepared Attack if it comes of the same
     /// formation (7.5.1.2Bh, 7.5.1.2Bj).
     pub support: [i8; 2],
-    /// The same of the defender, and in Improved Defense (7.5.1.2Bi, 7.5.1.2Bl).
+    /// The same of the defender, and in Improved Defence (7.5.1.2Bi, 7.5.1.2Bl).
     pub defence_support: [i8; 2],
     /// What HQ Attack Support is divided by in a Regular Attack (7.5.1.2Ce).
     pub headquarters_share: u8,
@@ -49,7 +49,7 @@ pub struct Constants {
     pub movement_cost: u8,
     /// Action Points of a Recovery Action (7d).
     pub recovery_cost: u8,
-    /// Action Points of an Improved Defense Action (7e).
+    /// Action Points of an Improved Defence Action (7e).
     pub improved_cost: u8,
     /// Action Points of a Hasty, a Regular and a Prepared Attack (7f-7h).
     pub attack_cost: [u8; 3],
@@ -75,7 +75,7 @@ pub struct Constants {
     pub reserve_before: u8,
     /// The level of a headquarters that returns with them (10.5c).
     pub returning_level: u8,
-    /// Infantry Replacement Points for one Strength Point of a motorized unit or of engineers (8.3.1c).
+    /// Infantry Replacement Points for one Strength Point of a motorised unit or of engineers (8.3.1c).
     pub dear_replacement: u8,
 }
 
@@ -96,7 +96,7 @@ pub enum Line {
 pub struct GroundEffect {
     /// Half points a leg unit pays.
     pub leg: u8,
-    /// Half points a motorized unit pays.
+    /// Half points a motorised unit pays.
     pub motorised: u8,
     /// The line of the Combat Results Table.
     pub line: Line,
@@ -126,7 +126,7 @@ pub struct HexsideEffect {
 pub struct WayCost {
     /// Leg units.
     pub leg: u8,
-    /// Motorized units.
+    /// Motorised units.
     pub motorised: u8,
 }
 
@@ -179,7 +179,7 @@ pub struct Replacement {
 pub enum Reassigned {
     /// AFV units.
     Afv,
-    /// Infantry units: foot or motorized infantry.
+    /// Infantry units: foot or motorised infantry.
     Infantry,
     /// Anti-tank units.
     AntiTank,
@@ -249,6 +249,6 @@ pub struct Tables {
     pub initiative: Vec<u8>,
     /// Who may be reassigned.
     pub permissions: Vec<Permission>,
-    /// The Reorganization Table: the kind that is broken up, and the kind it reinforces (8.3.2h-8.3.2l).
+    /// The Reorganisation Table: the kind that is broken up, and the kind it reinforces (8.3.2h-8.3.2l).
     pub reorganisation: Vec<(Kind, Kind)>,
 }

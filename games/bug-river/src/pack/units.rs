@@ -55,11 +55,11 @@ impl FormationId {
 pub enum Kind {
     /// Foot infantry.
     Infantry,
-    /// Motorized infantry.
+    /// Motorised infantry.
     MotorisedInfantry,
     /// Engineers on foot.
     Engineer,
-    /// Motorized engineers.
+    /// Motorised engineers.
     MotorisedEngineer,
     /// Machine-gun infantry of the fortified region.
     MachineGun,
@@ -106,7 +106,7 @@ impl Kind {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Corps {
-    /// III Motorized Corps.
+    /// III Motorised Corps.
     #[serde(rename = "III")]
     Third,
     /// XXIX Army Corps.
@@ -130,7 +130,7 @@ pub enum FormationKind {
     Rifle,
     /// A tank division.
     Tank,
-    /// A mechanized division.
+    /// A mechanised division.
     Mechanised,
     /// An anti-tank brigade.
     AntiTank,
@@ -195,9 +195,9 @@ pub struct Unit {
     pub size: String,
     /// Combat Strength in full (3.2s).
     pub strength: u8,
-    /// Effectiveness Rating, in order and disorganized (3.2r).
+    /// Effectiveness Rating, in order and disorganised (3.2r).
     pub effectiveness: [u8; 2],
-    /// Tank Points of an AFV, AT Points of any other, in order and disorganized (3.2t).
+    /// Tank Points of an AFV, AT Points of any other, in order and disorganised (3.2t).
     pub armour: [u8; 2],
     /// Movement Allowance in whole points (3.2u).
     pub movement: u8,

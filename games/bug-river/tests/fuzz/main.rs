@@ -13,7 +13,7 @@ use bug_river::BugRiver;
 use bug_river::position::{Options, Position};
 use std::sync::{Arc, LazyLock};
 use table::Setup;
-use trials::outside::moments;
+use trials::outside::named_moments;
 
 static GAME: LazyLock<Arc<BugRiver>> = LazyLock::new(|| Arc::new(BugRiver::built_in().expect("our own pack is sound")));
 
@@ -30,6 +30,5 @@ static MOMENTS: LazyLock<Vec<(Position, String)>> = LazyLock::new(|| {
 fn game(scenario: &str, seed: u64) -> Vec<(Position, String)> {
     let options = Options::IDS.into_iter().map(|id| (id.to_owned(), seed % 2 == 1)).collect();
     let setup = Setup { scenario: scenario.to_owned(), options, ..Setup::default() };
-    let name = |moment: usize| format!("{scenario}, game {seed}, after {} decisions", moment * STRIDE);
-    moments(&**GAME, &setup, seed, STRIDE).into_iter().enumerate().map(|(at, position)| (position, name(at))).collect()
+    named_moments(&**GAME, scenario, &setup, seed, STRIDE)
 }

@@ -1,15 +1,12 @@
 //! Actions in notation.
 
 use crate::{GAME, MOMENTS};
-use bug_river::position::Position;
 use bug_river::{BugRiver, VERBS};
-use proptest::prelude::*;
-use proptest::sample::Index;
-use std::sync::{Arc, LazyLock};
-use table::odds::Effort;
-use table::{Lang, Match, NewDice, Rules, Seed, Setup, Table};
-use trials::cases;
-use trials::outside::{calmly, read_back, texts};
+use std::sync::LazyLock;
+use trials::notation::Asked;
+use trials::outside::texts;
+
+const CASES: u32 = 512;
 
 /// What stands in actions besides their verbs.
 const THINGS: [&str; 36] = [
@@ -52,78 +49,28 @@ const THINGS: [&str; 36] = [
 ];
 
 /// Games to ask about: one for every step of the sequence that random play reaches.
-static TABLES: LazyLock<Vec<Match<BugRiver>>> = LazyLock::new(|| {
-    let mut steps = Vec::new();
-    let mut found = Vec::new();
-    for (position, _) in MOMENTS.iter() {
-        let step = std::mem::discriminant(&position.steps.top());
-        if !steps.contains(&step) && GAME.turn(position).is_some() {
-            steps.push(step);
-            found.push(table_of(position));
-        }
-    }
-    found
+static ASKED: LazyLock<Asked<BugRiver>> = LazyLock::new(|| {
+    let positions = MOMENTS.iter().map(|(position, _)| position);
+    Asked::new(&GAME, positions, |position| std::mem::discriminant(&position.steps.top()))
 });
 
-fn table_of(position: &Position) -> Match<BugRiver> {
-    let setup = Setup { position: Some(GAME.position_json(position)), ..Setup::default() };
-    let dice = NewDice::analysis(Seed::from_number(1));
-    Match::new(Arc::clone(&GAME), &setup, dice).expect("a position of a game can be set up")
+#[test]
+fn any_text_is_an_action_or_is_refused() {
+    ASKED.any_text_is_an_action_or_is_refused(CASES, texts(&VERBS, &THINGS));
 }
 
-const EFFORT: Effort = Effort { branches: 200, samples: 20 };
-
-/// A text is planned, explained and weighed, or refused.
-fn try_text(game: &Match<BugRiver>, text: &str) -> Result<(), TestCaseError> {
-    let what = |doing: &str| format!("{doing} {text:?} at {:?}", game.position().steps.as_slice());
-    calmly(|| what("planning"), || GAME.plan(game.position(), text))?.ok();
-    calmly(|| what("explaining"), || game.explain(text, Lang::En))?;
-    calmly(|| what("weighing"), || game.odds(text, EFFORT, Lang::It))?.ok();
-    Ok(())
+#[test]
+fn any_text_is_a_plan_or_is_refused() {
+    ASKED.any_text_is_a_plan_or_is_refused(CASES, texts(&VERBS, &THINGS));
 }
 
-proptest! {
-    #![proptest_config(cases(512))]
-
-    #[test]
-    fn any_text_is_an_action_or_is_refused(text in texts(&VERBS, &THINGS)) {
-        read_back(&**GAME, &text)?;
-    }
-
-    #[test]
-    fn any_text_is_a_plan_or_is_refused(text in texts(&VERBS, &THINGS), game in any::<Index>()) {
-        try_text(game.get(&TABLES), &text)?;
-    }
-
-    #[test]
-    fn any_action_at_all_can_be_written_checked_and_explained(seed in any::<u64>(), game in any::<Index>()) {
-        let position = game.get(&TABLES).position();
-        let action = GAME.any_action(position, seed);
-        let what = || format!("{action:?} at {:?}", position.steps.as_slice());
-        let checked = calmly(what, || {
-            GAME.words(Lang::It).say(&GAME.label(position, action));
-            GAME.factors(position, action);
-            GAME.check(position, action)
-        })?;
-        if let Err(refusal) = checked {
-            calmly(what, || GAME.words(Lang::En).say(&refusal.reason))?;
-        }
-        try_text(game.get(&TABLES), &GAME.write(action))?;
-    }
+#[test]
+fn any_action_at_all_can_be_written_checked_and_explained() {
+    ASKED.any_action_can_be_written_checked_and_explained(CASES);
 }
 
 /// Every step is reached at which somebody is asked something in most games, and all it offers can be weighed.
 #[test]
 fn every_legal_action_can_be_explained_and_weighed() {
-    assert!(TABLES.len() >= 12, "only {} steps are reached", TABLES.len());
-    for game in &*TABLES {
-        let mut legal = Vec::new();
-        GAME.legal(game.position(), &mut legal);
-        for action in legal {
-            let text = GAME.write(action);
-            assert!(game.explain(&text, Lang::En).legal, "{text} at {:?}", game.position().steps.as_slice());
-            let odds = game.odds(&text, EFFORT, Lang::En);
-            assert!(odds.is_ok(), "{text} at {:?}: {odds:?}", game.position().steps.as_slice());
-        }
-    }
+    ASKED.every_legal_action_can_be_explained_and_weighed(12);
 }

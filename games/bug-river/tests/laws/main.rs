@@ -1,10 +1,14 @@
 //! The battery of laws over whole random games of every scenario, with every set of options.
 
+mod silence;
+
 use bug_river::BugRiver;
 use bug_river::position::Options;
 use std::sync::{Arc, LazyLock};
+use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
-use table::{Rules, Setup};
+use table::{Log, Rules, Setup};
+use trials::outside::play_on;
 
 static GAME: LazyLock<Arc<BugRiver>> = LazyLock::new(|| Arc::new(BugRiver::built_in().expect("our own pack is sound")));
 
@@ -47,23 +51,12 @@ fn nothing_appears_or_vanishes_in_random_play() {
     for (index, scenario) in GAME.pack.scenarios.iter().enumerate() {
         for seed in 0..10 {
             let setup = Setup { scenario: scenario.id.clone(), options: options(seed), ..Setup::default() };
-            let mut dice = table::chance::Quick::new(100 * index as u64 + seed);
-            let mut log = table::Log::off();
-            let mut pos = GAME.start(&setup, &mut dice, &mut log).unwrap_or_else(|why| panic!("{seed}: {why}"));
-            let mut actions = Vec::new();
-            for number in 0.. {
-                if GAME.turn(&pos).is_none() {
-                    break;
-                }
-                assert!(number < 60_000, "{} {seed} does not end", scenario.id);
-                actions.clear();
-                GAME.legal(&pos, &mut actions);
-                assert!(!actions.is_empty(), "{} {seed}, action {number}: dead end at {:?}", scenario.id, pos.steps);
-                let action = actions[dice.below(actions.len() as u32) as usize];
-                GAME.play(&mut pos, action, &mut dice, &mut log).unwrap_or_else(|no| panic!("{seed}: {no:?}"));
-                GAME.audit(&pos)
-                    .unwrap_or_else(|why| panic!("{} {seed}, action {number}, {action:?}: {why}", scenario.id));
-            }
+            let mut dice = Quick::new(100 * index as u64 + seed);
+            let start = GAME.start(&setup, &mut dice, &mut Log::off());
+            let mut pos = start.unwrap_or_else(|why| panic!("{} {seed}: {why}", scenario.id));
+            let played = play_on(&**GAME, &mut pos, &mut dice, 60_000);
+            played.unwrap_or_else(|why| panic!("{} {seed}, {why}", scenario.id));
+            assert_eq!(GAME.turn(&pos), None, "{} {seed} does not end", scenario.id);
         }
     }
 }

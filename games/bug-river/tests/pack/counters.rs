@@ -104,7 +104,7 @@ fn the_41st_tank_division_is_two_battalions_of_its_82nd_regiment_and_its_reserve
 
 /// Rules: 3.2i, 12c
 #[test]
-fn the_215th_mechanized_division_walks() {
+fn the_215th_mechanised_division_walks() {
     assert_eq!(names("215"), ["I/707", "II/707", "III/707", "I/711", "II/711", "III/711"]);
     assert!(formation("215").units.into_iter().all(|unit| !PACK.unit(unit).motorised));
     assert!(kinds("215").iter().all(|kind| *kind == Kind::Infantry));
@@ -190,7 +190,7 @@ fn sets_of_units_follow_from_their_kinds() {
 
 /// Rules: 3.2r, 3.2s, 3.2t, 5.6.3a
 #[test]
-fn disorganized_units_are_worse() {
+fn disorganised_units_are_worse() {
     for unit in &PACK.units {
         let [front, back] = unit.effectiveness;
         assert!((2..=7).contains(&front) && (2..=7).contains(&back) && back < front, "{}", unit.name);

@@ -51,7 +51,7 @@ fn the_ground_is_that_of_the_draft() {
         ("Ustyluh", "2008"),
         ("Vyhodanka", "1410"),
         ("Vydranytsia", "1806"),
-        ("Poryts'k", "3220"),
+        ("Poryts’k", "3220"),
         ("Lokachi", "3913"),
         ("Viinytsia", "4011"),
         ("Verba", "2804"),

@@ -219,7 +219,7 @@ fn six_permissions_let_units_change_their_formation() {
 
 /// Rules: 8.3.2h, 8.3.2i, 8.3.2j, 8.3.2k, 8.3.2l, 12h
 #[test]
-fn the_reorganization_table_says_who_reinforces_whom() {
+fn the_reorganisation_table_says_who_reinforces_whom() {
     let reinforces = |from: Kind| {
         let rows = PACK.tables.reorganisation.iter().filter(move |(broken, _)| *broken == from);
         rows.map(|(_, to)| *to).collect::<Vec<_>>()

@@ -5,7 +5,8 @@ use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
 use bug_river::step::{Step, Steps};
-use table::Rules;
+use table::chance::Quick;
+use table::{Log, Rules, Setup};
 
 /// The German has the initiative, with two formations.
 fn table() -> Desk {
@@ -165,16 +166,39 @@ fn a_side_orders_its_stacks_as_it_likes_free_of_charge() {
     assert_eq!(desk.refused("top II/525").1, "already-on-top");
 }
 
-/// Rules: 7.2f
+/// What can be done may hang on units that the enemy cannot tell: that nothing can is no news to him.
+///
+/// Rules: 7.1q, 7.2f
 #[test]
-fn an_activation_in_which_nothing_can_be_done_is_over_at_once() {
+fn an_activation_with_points_left_is_ended_by_its_owner_even_if_nothing_can_be_done() {
     // A single disorganised unit out of command, and an HQ that cannot pay for a move.
     let desk = Desk::campaign().hq("298", "1606").level("298", 1).unit("I/525", "1825").disorganised(&["I/525"]);
     let desk = desk.hq("87", "2708").unit("I/96", "2708");
     let mut desk = desk.and(|pos| pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false }));
-    let events = desk.act("activate 298", &["1"]);
-    assert_eq!(desk.points(Side::German), 0);
-    assert!(events.contains(&Event::ActivationEnds(formation("298"), 1)), "{events:?}");
+    desk.act("activate 298", &["1"]);
+    assert_eq!((desk.asked(), desk.points(Side::German)), (Some(GERMAN), 1));
+    assert_eq!(desk.legal(), ["end"]);
+    let events = desk.act("end", &[]);
+    assert_eq!(events[0], Event::ActivationEnds(formation("298"), 1));
+}
+
+/// A unit that is about to act, and is out of command by hand, would have to pay twice what is left.
+///
+/// Rules: 7.1o
+#[test]
+fn a_position_by_hand_in_which_what_is_put_together_cannot_be_paid_is_refused() {
+    for (begin, points) in [("move I/525", 1), ("attack 3107 hasty I/525", 1)] {
+        let mut desk = front().friendly(Side::German, &["2809", "3008", "3106"]).and(|pos| pos.points[1] = points);
+        desk.act(begin, &[]);
+        let mut position = GAME.position_json(&desk.pos);
+        let start = |position: &serde_json::Value| {
+            let setup = Setup { position: Some(position.clone()), ..Setup::default() };
+            GAME.start(&setup, &mut Quick::new(1), &mut Log::off())
+        };
+        start(&position).unwrap_or_else(|why| panic!("{begin}: {why}"));
+        position["pending"]["chain"] = serde_json::json!({ "outside": ["g25"] });
+        assert!(start(&position).is_err(), "{begin}");
+    }
 }
 
 /// Two battalions of the 298th beside two Soviet units in 3107, one in 3008 and one in 3106; the company in 3008 belongs to the 298th, too.

@@ -1,4 +1,4 @@
-//! Section 7.5.1.2D: Armor Superiority.
+//! Section 7.5.1.2D: Armour Superiority.
 
 use crate::desk::{Desk, GERMAN};
 use crate::field::{field, modifier};
@@ -46,7 +46,7 @@ fn without_tanks_there_is_no_superiority() {
 /// Rules: 7.5.1.2Do, 7.5.1.2Dp, 5.6.3a
 #[test]
 fn against_neither_tanks_nor_guns_the_ground_still_counts() {
-    assert_eq!(armour(&["3/I/36"], "2205", &["I/16"], "2305", &["I/16"]), 4, "a disorganized battalion shows no guns");
+    assert_eq!(armour(&["3/I/36"], "2205", &["I/16"], "2305", &["I/16"]), 4, "a disorganised battalion shows no guns");
     assert_eq!(armour(&["3/I/36"], "2404", &["I/16"], "2503", &["I/16"]), 3, "a village adds one");
 }
 
@@ -64,6 +64,14 @@ fn ground_and_water_cut_tank_points_rounded_down_once() {
     assert_eq!(armour(&["3/I/36"], "2308", &["I/16"], "2408", &["I/16"]), 0);
     // Out of a swamp across a stream an eighth, which is nothing.
     assert_eq!(armour(&["3/I/36"], "2107", &["I/16"], "2106", &["I/16"]), -2);
+}
+
+/// Rules: 3.1.1r, 3.1.1s, 5.1c, 7.5.1.2Df, 7.5.1.2Dl
+#[test]
+fn out_of_a_swamp_into_forest_both_count_and_a_swamp_counts_once() {
+    // Against a disorganised T-26, which shows one point: a quarter of four in clear ground, an eighth in forest, a quarter in a swamp.
+    let against = |at| armour(&["3/I/36"], "1905", &["4/II/82"], at, &["4/II/82"]);
+    assert_eq!((against("1904"), against("2005"), against("1805")), (0, -1, 0));
 }
 
 /// Rules: 7.5.1.2Dd

@@ -60,7 +60,7 @@ fn two_afvs_of_the_14th_panzer_may_serve_under_the_infantry() {
     assert_eq!(desk.refused("assign 3/I/36 to 44"), ("5.5.1e", "permission-used-up"));
     assert_eq!(desk.refused("assign I/103 to 44"), ("5.5.1c", "no-permission"));
     // Whoever comes back makes room for another.
-    let mut later = german(desk.and(|pos| pos.handled = Default::default()));
+    let mut later = german(desk.and(|pos| pos.assigned = Default::default()));
     later.act("assign 1/I/36 to 14Pz; assign 3/I/36 to 44", &[]);
     assert_eq!(["1/I/36", "2/I/36", "3/I/36"].map(|unit| serves(&later, unit)), ["14Pz", "298", "44"]);
 }

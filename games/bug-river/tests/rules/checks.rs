@@ -55,7 +55,7 @@ fn a_recovery_brings_order_or_changes_nothing() {
     let start = || field().unit("I/103", "2205").disorganised(&["I/103"]).active("14Pz", 7);
     let mut desk = start();
     desk.act("recover I/103", &["5"]);
-    assert!(!desk.is_disorganised("I/103"), "effectiveness 5 on the disorganized side");
+    assert!(!desk.is_disorganised("I/103"), "effectiveness 5 on the disorganised side");
     let mut desk = start();
     desk.act("recover I/103", &["6"]);
     assert!(desk.is_disorganised("I/103"));

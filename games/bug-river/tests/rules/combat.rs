@@ -60,7 +60,7 @@ fn the_way_of_attacking_chooses_the_column_of_the_chit() {
 #[test]
 fn the_state_of_the_defence_chooses_the_column_of_the_chit() {
     let text = "attack 2305 regular with I/103 fight";
-    // Effectiveness 4, disorganized 3. Chit 8: left 1 at 3, middle 2 at 4, right 3 at 4.
+    // Effectiveness 4, disorganised 3. Chit 8: left 1 at 3, middle 2 at 4, right 3 at 4.
     assert_eq!(strengths(attack(), text, ["1", "8"])[1], 12);
     assert_eq!(strengths(attack().disorganised(&["I/16"]), text, ["1", "8"])[1], 6);
     assert_eq!(strengths(attack().improved("2305"), text, ["1", "8"])[1], 18);
@@ -69,7 +69,7 @@ fn the_state_of_the_defence_chooses_the_column_of_the_chit() {
 /// Rules: 7.5.1.1i, 7.5.1.1k, 7.5.1.1e, 5.3.1ac, 7.1g, A-69
 #[test]
 fn every_unit_of_a_stack_has_its_own_multiplier_and_all_defend() {
-    // Chit 8: the battalion in order doubles its 6; the disorganized T-26 (effectiveness 3, left column) keeps its 3.
+    // Chit 8: the battalion in order doubles its 6; the disorganised T-26 (effectiveness 3, left column) keeps its 3.
     let desk = attack().unit("4/II/82", "2305").disorganised(&["4/II/82"]);
     assert_eq!(strengths(desk, "attack 2305 regular with I/103 fight", ["1", "8"])[1], 15);
     // Chit 4 in the middle column: all of effectiveness 6 double, each by itself.

@@ -2,34 +2,54 @@
 
 use bug_river::BugRiver;
 use bug_river::action::Action;
-use bug_river::event::Event;
 use bug_river::pack::{FormationId, Pack, ScenarioId, Side, UnitId};
 use bug_river::position::{Look, Place, Position};
 use bug_river::step::{Step, Steps};
 use hexes::Hex;
+use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
-use table::chance::{Quick, Scripted};
-use table::{Lang, Log, Rules, Seat, Setup};
+use table::chance::Quick;
+use table::{Log, Rules, Seat, Setup};
 
 pub static GAME: LazyLock<BugRiver> = LazyLock::new(|| BugRiver::built_in().expect("our own pack is sound"));
 
 pub const SOVIET: Seat = Seat(0);
 pub const GERMAN: Seat = Seat(1);
 
-/// A position on the table.
+/// A position on the table; what is done there is [`trials::desk`]'s. The fortune of battle is left aside: every die is taken as it lies
+/// without being asked about.
 #[derive(Clone)]
-pub struct Desk {
-    pub pos: Position,
-    /// Whether the fortune of battle is left aside: every die is taken as it lies without being asked about.
-    quiet: bool,
+pub struct Desk(trials::desk::Desk<BugRiver>);
+
+impl Deref for Desk {
+    type Target = trials::desk::Desk<BugRiver>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Desk {
+    /// This position.
+    pub fn at_table(pos: Position) -> Desk {
+        Desk(trials::desk::Desk::new(&*GAME, pos).after(|game, pos, chance, log| {
+            while matches!(pos.steps.top(), Step::Throw(_)) {
+                game.play(pos, Action::Accept, chance, log).expect("a die can be accepted");
+            }
+        }))
+    }
+
     /// An empty table of a scenario (`corps`, `delayed`, `campaign`).
     #[track_caller]
     pub fn bare(scenario: &str) -> Desk {
         let id = GAME.pack.scenarios.iter().position(|s| s.id == scenario).expect("there is such a scenario");
-        Desk { pos: Position::bare(&GAME.pack, ScenarioId(id as u8)), quiet: true }
+        Desk::at_table(Position::bare(&GAME.pack, ScenarioId(id as u8)))
     }
 
     /// An empty table of the campaign.
@@ -42,15 +62,13 @@ impl Desk {
     pub fn scenario(scenario: &str, seed: u64) -> Desk {
         let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
         let pos = GAME.start(&setup, &mut Quick::new(seed), &mut Log::off()).expect("the scenario can be set up");
-        Desk { pos, quiet: true }
+        Desk::at_table(pos)
     }
 
     /// With the fortune of battle: whoever holds it is asked about his dice.
     #[must_use]
-    pub fn with_fortune(mut self, side: Side) -> Desk {
-        self.quiet = false;
-        self.pos.fortune = side;
-        self
+    pub fn with_fortune(self, side: Side) -> Desk {
+        Desk(self.0.after(|_, _, _, _| {})).and(|pos| pos.fortune = side)
     }
 
     /// Puts a unit at full strength and in order on a hex, on top of what is there.
@@ -166,81 +184,6 @@ impl Desk {
         &GAME.pack
     }
 
-    /// Plays an action or a plan ("move I/103; to 2108") with forced dice and draws; it must be legal, and use them all up. All events.
-    #[track_caller]
-    pub fn act(&mut self, text: &str, dice: &[&str]) -> Vec<Event> {
-        let mut chance = Scripted::new(dice.iter().copied());
-        let mut log = Log::new();
-        for part in text.split(';') {
-            let plan = GAME.plan(&self.pos, part.trim()).unwrap_or_else(|no| panic!("{part}: {}", say(&no)));
-            for action in plan {
-                let played = GAME.play(&mut self.pos, action, &mut chance, &mut log);
-                played.unwrap_or_else(|no| panic!("{text} ({}): {}", GAME.write(action), say(&no)));
-                while self.quiet && matches!(self.pos.steps.top(), Step::Throw(_)) {
-                    GAME.play(&mut self.pos, Action::Accept, &mut chance, &mut log).expect("a die can be accepted");
-                }
-            }
-        }
-        chance.finish().unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
-        log.take()
-    }
-
-    /// Several actions without dice.
-    #[track_caller]
-    pub fn acts(&mut self, texts: &[&str]) -> Vec<Event> {
-        texts.iter().flat_map(|text| self.act(text, &[])).collect()
-    }
-
-    /// Why an action is refused: rule and named reason. The last step of a plan is the one that must be refused.
-    #[track_caller]
-    pub fn refused(&self, text: &str) -> (&'static str, &'static str) {
-        let mut desk = self.clone();
-        let (before, last) = text.rsplit_once(';').unwrap_or(("", text));
-        if !before.is_empty() {
-            desk.act(before, &[]);
-        }
-        let plan = match GAME.plan(&desk.pos, last.trim()) {
-            Ok(plan) => plan,
-            Err(no) => return (no.rule.0, no.reason.key),
-        };
-        let (last, before) = plan.split_last().expect("a plan has steps");
-        for action in before {
-            GAME.play(&mut desk.pos, *action, &mut Quick::new(1), &mut Log::off())
-                .unwrap_or_else(|no| panic!("{text} ({}): {}", GAME.write(*action), say(&no)));
-        }
-        match GAME.check(&desk.pos, *last) {
-            Err(no) => (no.rule.0, no.reason.key),
-            Ok(()) => panic!("{text} is legal"),
-        }
-    }
-
-    /// Whether an action or plan would be accepted, whatever the dice.
-    pub fn allows(&self, text: &str) -> bool {
-        let mut pos = self.pos;
-        text.split(';').all(|part| {
-            GAME.plan(&pos, part.trim()).is_ok_and(|plan| {
-                plan.into_iter().all(|action| GAME.play(&mut pos, action, &mut Quick::new(1), &mut Log::off()).is_ok())
-            })
-        })
-    }
-
-    /// The legal actions in notation.
-    pub fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        GAME.legal(&self.pos, &mut actions);
-        actions.into_iter().map(|action| GAME.write(action)).collect()
-    }
-
-    /// The legal actions that begin so.
-    pub fn legal_with(&self, start: &str) -> Vec<String> {
-        self.legal().into_iter().filter(|action| action.starts_with(start)).collect()
-    }
-
-    /// Who is asked.
-    pub fn asked(&self) -> Option<Seat> {
-        GAME.turn(&self.pos)
-    }
-
     /// The open step, as the code calls it (`Moving`, `Reaction`, `Retreat` …).
     pub fn step(&self) -> String {
         let name = format!("{:?}", self.pos.steps.top());
@@ -275,27 +218,6 @@ impl Desk {
     pub fn points(&self, side: Side) -> u8 {
         self.pos.points[side as usize]
     }
-
-    /// The factors of an action or plan as (rule, key, value).
-    #[track_caller]
-    pub fn factors(&self, text: &str) -> Vec<(&'static str, &'static str, String)> {
-        let mut desk = self.clone();
-        let (before, last) = text.rsplit_once(';').unwrap_or(("", text));
-        if !before.is_empty() {
-            desk.act(before, &[]);
-        }
-        let plan = GAME.plan(&desk.pos, last.trim()).unwrap_or_else(|no| panic!("{text}: {}", say(&no)));
-        let (last, before) = plan.split_last().expect("a plan has steps");
-        for action in before {
-            GAME.play(&mut desk.pos, *action, &mut Quick::new(1), &mut Log::off())
-                .unwrap_or_else(|no| panic!("{text}: {}", say(&no)));
-        }
-        let words = GAME.words(Lang::En);
-        GAME.factors(&desk.pos, *last)
-            .into_iter()
-            .map(|f| (f.rule.0, f.name.key, words.arg(&f.value).replace(table::MINUS, "-")))
-            .collect()
-    }
 }
 
 /// A unit by id or name.
@@ -321,8 +243,4 @@ fn place(place: Place) -> String {
         Place::Hex(hex) => GAME.pack.grid.number(hex).to_string(),
         other => format!("{other:?}"),
     }
-}
-
-fn say(no: &table::Refusal) -> String {
-    format!("[{}] {}", no.rule.0, GAME.words(Lang::En).say(&no.reason))
 }

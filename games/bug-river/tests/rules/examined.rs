@@ -5,6 +5,7 @@ use crate::plain::{At, Battle, Chart, Table, Water, around, at, fortified, groun
 use bug_river::action::Action;
 use bug_river::event::Event;
 use bug_river::pack::{FormationId, Side, Terrain, UnitId};
+use bug_river::paths::Command;
 use bug_river::position::{Place, Pontoon, Position};
 use bug_river::result_name;
 use bug_river::step::{Cause, Step, Throw};
@@ -352,4 +353,53 @@ fn a_move_goes_on_as_far_as_its_points_lead() {
         }
     }
     assert!(went_on > 300 && ended > 50, "{went_on} moves went on, {ended} ended");
+}
+
+/// Rules: 5.7.1a, 5.7.1b, 5.7.1c, 5.7.1d, 5.7.1e, 5.8b, 5.8c, 5.8e, 5.8f, 5.8.2a, 5.8.2b, 5.8.2c, 9b, 9c, 9d, 9e, 9f
+#[test]
+fn paths_of_command_supply_and_control_lead_where_plain_ones_do() {
+    let chart = Chart::new();
+    let mut seen = [0; 3];
+    for seed in 0..12 {
+        let mut pos = melee(&chart, seed).pos;
+        // Now and then an edge has seen an enemy.
+        for hex in GAME.pack.grid.hexes().filter(|hex| u64::from(hex.0) % 7 == seed % 7) {
+            let friend = GAME.look(&pos).friend(hex);
+            GAME.pack.chart.set(&mut pos.german, hex, friend == Side::Soviet);
+        }
+        let (table, look) = (Table::new(&chart, &pos), GAME.look(&pos));
+        for unit in (0..GAME.pack.units.len() as u8).map(UnitId).filter(|unit| pos.at[unit.index()].hex().is_some()) {
+            let expected = match table.command_path(unit) {
+                _ if table.in_command(unit) => Command::In,
+                Some(_) => Command::Out,
+                None => Command::Isolated,
+            };
+            seen[expected as usize] += 1;
+            assert_eq!(look.command(unit), expected, "seed {seed}: {}", GAME.pack.unit(unit).name);
+            let formation = FormationId(pos.formation[unit.index()]);
+            let chain = look.chain(formation);
+            let sets = [chain.inside, chain.outside, chain.isolated].map(|set| set.has(unit));
+            assert_eq!(sets, [Command::In, Command::Out, Command::Isolated].map(|state| state == expected));
+        }
+        for mine in Side::BOTH {
+            let (reached, lines) = (table.lines(mine, true), table.lines(mine, false));
+            let (supplied, line) = (look.supplied(mine), look.controlled_line(mine));
+            for here in GAME.pack.grid.hexes() {
+                let fewest = lines.get(&at(here)).copied();
+                assert_eq!(
+                    supplied.contains(here),
+                    reached.contains_key(&at(here)),
+                    "seed {seed}: supply of {mine:?} at {:?}",
+                    at(here)
+                );
+                assert_eq!(
+                    line.contains(here),
+                    fewest.is_some_and(|off| off <= 5),
+                    "seed {seed}: {mine:?} at {:?}",
+                    at(here)
+                );
+            }
+        }
+    }
+    assert!(seen.iter().all(|count| *count > 5), "{seen:?} in command, out of it, isolated");
 }

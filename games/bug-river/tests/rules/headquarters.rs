@@ -1,6 +1,7 @@
 //! Sections 7.4, 5.3.2 and 3.3: HQs relocate and are displaced. The restrictions of 10.4 are in `restrictions`.
 
 use crate::desk::{Desk, GAME, formation, hex, id};
+use crate::field::field;
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::{Place, Position};
@@ -49,6 +50,25 @@ fn case(desk: &Desk, name: &str, from: &str, to: &str) -> u8 {
 }
 
 // ---- 7.4 relocation -------------------------------------------------------------------------------------------------
+
+/// Rules: 7.4a, 7.4k, 5.3.2d, 5.3.2e, 5.3.2g, 5.3.2h, 5.3.2j, 5.3.2k
+#[test]
+fn what_a_relocation_or_displacement_costs_is_told_before() {
+    let told = |desk: &Desk, text: &str| -> Vec<(&str, String)> {
+        desk.factors(text).into_iter().map(|(rule, _, value)| (rule, value)).collect()
+    };
+    let said = |rows: &[(&'static str, &str)]| -> Vec<(&str, String)> {
+        rows.iter().map(|(rule, value)| (*rule, (*value).to_owned())).collect()
+    };
+    let desk = Desk::campaign().turn(4).hq("298", "1606").unit("I/525", "1606").active("298", 4);
+    assert_eq!(told(&desk, "relocate 1907"), said(&[("7.4a", "2")]));
+    assert_eq!(told(&desk, "relocate 1118"), said(&[("7.4a", "2"), ("5.3.2g", "-2"), ("5.3.2h", "-2")]));
+    let away = steps(desk.and(|pos| pos.active = [255; 2]), &[Step::Displace(formation("298"))]);
+    assert_eq!(told(&away, "displace 1907"), said(&[("5.3.2d", "-1"), ("5.3.2e", "-1")]));
+    let cut_off = ["1605", "1705", "1706", "1607", "1506", "1505"];
+    let cut_off = cut_off.iter().zip(1..).fold(away, |desk, (at, unit)| desk.unit(&format!("s{unit:02}"), at));
+    assert_eq!(told(&cut_off, "displace 1907"), said(&[("5.3.2j", "down to 0"), ("5.3.2k", "down to 0")]));
+}
 
 /// Rules: 7.4a, 7.4b, 7c, 3.3g, 3.3j
 #[test]
@@ -332,20 +352,49 @@ fn the_hq_says_how_readily_its_formation_reacts() {
     assert!(react("1AT", "I/673", &["6", "1"]) && !react("1AT", "I/673", &["7"]));
 }
 
-/// Rules: 3.3n
+/// Two battalions of the 124th, surrounded in one hex; one of them has to go.
+#[track_caller]
+fn crowded(second: &str, goes: &str) -> Desk {
+    let desk = Desk::campaign().hq("124", "3125").hq("87", "3022").units(&["I/622", "II/622"], "3009");
+    let ring = ["3008", "3108", "3109", "3010", "2909", "2908"];
+    let desk = ring
+        .iter()
+        .zip(54..)
+        .fold(desk.assigned("II/622", second), |desk, (at, unit)| desk.unit(&format!("g{unit}"), at));
+    let (mut desk, _) = settled(desk, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["1", "1"]);
+    desk.act(&format!("eliminate {goes}"), &[]);
+    assert_eq!(desk.pos.at[id(goes).index()], Place::Eliminated);
+    desk
+}
+
+/// Rules: 3.3n, A-40
 #[test]
-fn an_hq_leaves_play_with_the_last_unit_that_serves_under_it() {
-    let crowd = |assigned: &str| {
-        let desk = Desk::campaign().hq("124", "3125").units(&["I/622", "II/622"], "3009").assigned("II/622", assigned);
-        let ring = ["3008", "3108", "3109", "3010", "2909", "2908"];
-        let desk = ring.iter().zip(54..).fold(desk, |desk, (at, unit)| desk.unit(&format!("g{unit}"), at));
-        let (mut desk, _) = settled(desk, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["1", "1"]);
-        desk.act("eliminate I/622", &[]);
-        assert_eq!(desk.pos.at[id("I/622").index()], Place::Eliminated);
-        desk.hq_at("124")
+fn an_hq_stays_as_long_as_a_unit_of_its_own_lives_wherever_it_serves() {
+    assert_eq!(crowded("124", "I/622").hq_at("124"), "3125");
+    assert_eq!(crowded("87", "I/622").hq_at("124"), "3125", "its other battalion serves under the 87th");
+}
+
+/// Rules: 3.3n, A-40
+#[test]
+fn an_hq_leaves_play_with_the_last_unit_that_is_its_own_or_serves_under_it() {
+    let desk = crowded("87", "II/622");
+    assert_eq!(
+        (desk.hq_at("87").as_str(), desk.hq_at("124").as_str()),
+        ("Eliminated", "3125"),
+        "a guest was all it had"
+    );
+    let lost = |exited: bool| {
+        let desk = field().unit("I/16", "2305").assigned("I/16", "41").strength("I/16", 1).unit("I/103", "2205");
+        let away = if exited { Place::Exited } else { Place::Eliminated };
+        let desk = desk.hq("41", "2804").and(|pos| pos.at[id("II/16").index()] = away);
+        let mut desk = desk.active("14Pz", 7);
+        let events = desk.act("attack 2305 hasty with I/103 fight", &["1", "2", "6"]);
+        assert_eq!(desk.at("I/16"), "Eliminated");
+        let gone = events.iter().filter(|event| matches!(event, Event::HqRemoved(_))).count();
+        (desk.hq_at("87"), desk.hq_at("41"), gone)
     };
-    assert_eq!(crowd("124"), "3125");
-    assert_eq!(crowd("87"), "Eliminated");
+    assert_eq!(lost(false), ("Eliminated".to_owned(), "Eliminated".to_owned(), 2), "it was the last of both");
+    assert_eq!(lost(true), ("2503".to_owned(), "Eliminated".to_owned(), 1), "who left the map has not been eliminated");
 }
 
 /// Rules: 3.3n

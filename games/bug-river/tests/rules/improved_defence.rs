@@ -1,7 +1,7 @@
-//! Section 7.7: the Improved Defense Action.
+//! Section 7.7: the Improved Defence Action.
 
 use crate::desk::{Desk, hex, id};
-use bug_river::event::Event;
+use bug_river::event::{Event, Undone};
 use bug_river::pack::Side;
 use bug_river::position::Place;
 use bug_river::step::{Admin, Step, Steps};
@@ -84,7 +84,7 @@ fn an_empty_or_unknown_hex_cannot_be_improved() {
 fn the_marker_goes_when_a_unit_leaves_the_hex() {
     let mut desk = table().assigned("4/II/82", "87").improved("2908").active("87", 3);
     let events = desk.act("move 4/II/82; to 2909; stop", &[]);
-    assert!(events.contains(&Event::Unimproved(hex("2908"))));
+    assert!(events.contains(&Event::Unimproved(hex("2908"), Undone::Acted)));
     assert!(!desk.pos.improved.contains(hex("2908")));
 }
 
@@ -94,15 +94,16 @@ fn the_marker_goes_when_another_unit_ends_its_move_there_but_not_when_it_passes_
     let table = || table().assigned("4/II/82", "87").improved("2808");
     let mut desk = table().active("87", 3);
     let events = desk.act("move 4/II/82; to 2808", &[]);
-    assert!(!events.contains(&Event::Unimproved(hex("2808"))));
+    assert!(!events.iter().any(|event| matches!(event, Event::Unimproved(..))));
     let mut through = desk.clone();
     through.act("to 2707; stop", &[]);
     assert!(through.pos.improved.contains(hex("2808")));
-    desk.act("stop", &[]);
+    let events = desk.act("stop", &[]);
+    assert!(events.contains(&Event::Unimproved(hex("2808"), Undone::Joined)));
     assert!(!desk.pos.improved.contains(hex("2808")));
 }
 
-/// A battalion of the 44th beside one of the 87th in Improved Defense; a Regular Attack has odds of 1:2 with chits 1 and 2, and two
+/// A battalion of the 44th beside one of the 87th in Improved Defence; a Regular Attack has odds of 1:2 with chits 1 and 2, and two
 /// points of HQ support.
 fn attacked() -> Desk {
     let desk = Desk::campaign().hq("44", "2804").unit("I/131", "2907").hq("87", "2708").unit("I/96", "2808");
@@ -117,7 +118,7 @@ fn the_marker_goes_when_a_unit_there_is_disorganised() {
     let events = desk.act("attack 2808 regular with I/131; fight", &["1", "2", "10", "9"]);
     assert!(desk.is_disorganised("I/96"));
     assert_eq!(desk.at("I/96"), "2808");
-    assert!(events.contains(&Event::Unimproved(hex("2808"))));
+    assert!(events.contains(&Event::Unimproved(hex("2808"), Undone::Disorganised)));
     assert!(!desk.pos.improved.contains(hex("2808")));
 }
 
@@ -158,7 +159,7 @@ fn the_marker_goes_when_a_unit_there_is_eliminated() {
     desk.act("attack 2808 regular with I/131; fight", &["1", "2", "7"]);
     let events = desk.act("lose No. 5", &[]);
     assert_eq!(desk.at("No. 5"), "Eliminated");
-    assert!(events.contains(&Event::Unimproved(hex("2808"))));
+    assert!(events.contains(&Event::Unimproved(hex("2808"), Undone::Eliminated)));
 }
 
 /// Rules: 7.7e
@@ -169,7 +170,7 @@ fn the_marker_goes_when_a_unit_there_attacks() {
     assert!(desk.pos.improved.contains(hex("2808")), "nothing is declared yet");
     // Chits 1 and 1: 6 to 8 is 1:2; on a 10 each side takes a plain hit.
     let events = desk.act("fight", &["1", "2", "10"]);
-    assert!(events.contains(&Event::Unimproved(hex("2808"))));
+    assert!(events.contains(&Event::Unimproved(hex("2808"), Undone::Acted)));
     assert_eq!((desk.strength_of("I/96"), desk.strength_of("I/525")), (5, 7));
 }
 

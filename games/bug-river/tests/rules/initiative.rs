@@ -1,10 +1,11 @@
 //! Sections 6, 6.1 and 6.2: Ops cycles, initiative.
 
-use crate::desk::{Desk, GERMAN, SOVIET, formation};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, formation};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::InitiativeMarker;
 use bug_river::step::{Step, Steps};
+use table::{Lang, Rules};
 
 /// The German has the initiative, with the 298th; the Soviet has the 87th.
 fn table() -> Desk {
@@ -50,6 +51,27 @@ fn the_higher_die_wins_and_the_marker_goes_to_two_for_the_side_that_reacts() {
     assert_eq!(contest(&events).2, Side::Soviet);
     assert_eq!(desk.asked(), Some(SOVIET));
     assert_eq!(marker(&desk), (Side::German, 2));
+}
+
+/// Rules: 5.2a, 6.1e
+#[test]
+fn an_initiative_die_is_asked_about_only_by_who_loses_with_it_and_could_win() {
+    let thrown = |soviet: &str, german: &str, space: u8| {
+        let mut desk = table().with_fortune(Side::German);
+        desk.pos.initiative = InitiativeMarker { space, side: Side::Soviet };
+        desk.act("activate 298", &["10"]);
+        desk.act("end", &[soviet, german]);
+        desk
+    };
+    assert_eq!(thrown("5", "5", 0).step(), "Initiative", "a tie is won already");
+    let asked = thrown("7", "6", 0);
+    assert_eq!((asked.step().as_str(), asked.asked()), ("Throw", Some(GERMAN)));
+    let question = GAME.question(&asked.pos, GERMAN).expect("a question").text;
+    assert!(GAME.words(Lang::En).say(&question).starts_with("Initiative: the die shows 6, 6 in all against 7."));
+    // The marker adds eight: 2 + 8 can be equalled, 3 + 8 cannot.
+    assert_eq!(thrown("2", "9", 7).step(), "Throw");
+    let lost = thrown("3", "9", 7);
+    assert_eq!((lost.step().as_str(), lost.asked()), ("Initiative", Some(SOVIET)));
 }
 
 /// Rules: 6.1f
@@ -109,6 +131,24 @@ fn interdiction_is_added_to_the_german_die() {
 fn the_initiative_player_acts_transfers_or_passes() {
     let desk = table().level("298", 4).level("87", 4);
     assert_eq!(desk.legal(), ["activate 298", "transfer", "pass"]);
+}
+
+/// Rules: 6.2a, 6.2c, 6.2e, 6.2j
+#[test]
+fn the_question_offers_what_can_be_answered() {
+    let asked = |desk: &Desk| {
+        let question = GAME.question(&desk.pos, desk.asked().expect("somebody is asked")).expect("a question");
+        (question.text.key, desk.legal().iter().any(|action| action == "transfer"))
+    };
+    let mut desk = table().level("298", 2).level("87", 2);
+    assert_eq!(asked(&desk), ("q-initiative", true));
+    assert_eq!(asked(&table().level("298", 3).level("87", 2)), ("q-initiative-act", false));
+    assert_eq!(asked(&table().level("298", 0).level("87", 2)), ("q-initiative-idle", true));
+    let mut passed = desk.clone();
+    desk.act("transfer", &[]);
+    assert_eq!(asked(&desk), ("q-initiative-received", false));
+    passed.act("pass", &[]);
+    assert_eq!(asked(&passed), ("q-initiative-act", false));
 }
 
 /// Rules: 6.2c

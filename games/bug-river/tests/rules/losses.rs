@@ -1,6 +1,6 @@
 //! Sections 7.5.2, 7.5.2.1 and 7.5.2.2: who loses what, and in which order.
 
-use crate::desk::{Desk, GERMAN, SOVIET, id};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, id};
 use crate::field::{ended, field, fought};
 use bug_river::event::Event;
 
@@ -59,6 +59,19 @@ fn three_red_hits_and_none() {
     assert_eq!((desk.step().as_str(), desk.asked()), ("Withdrawal", Some(GERMAN)));
     desk.act("stay", &[]);
     assert_eq!((desk.strength_of("Rec 40"), desk.strength_of("I/16")), (1, 6));
+}
+
+/// Rules: 7.5.2a, 7.5.2c, 7.5.2.1d, 7.1f
+#[test]
+fn of_the_attacking_hex_only_those_who_attack_suffer() {
+    let mut desk = field().units(&["I/103", "1/I/36", "Rec 40"], "2205").unit("I/16", "2305").active("14Pz", 7);
+    // 4 to 6 is 1:2; a 1 reads 3*/0. One die of a check: those who looked on make none.
+    let events = desk.act("attack 2305 hasty with Rec 40 fight", &["1", "2", "1", "10"]);
+    assert_eq!(fought(&events).3, "3*/0");
+    let checked = |event: &Event| matches!(event, Event::Checked { who, .. } if who.unit != id("Rec 40"));
+    assert!(!events.iter().any(checked) && desk.is_disorganised("Rec 40"));
+    let lost = |name: &str| desk.strength_of(name) < GAME.pack.unit(id(name)).strength;
+    assert!(!lost("I/103") && !lost("1/I/36"));
 }
 
 /// Rules: 7.5.2.1f, 5.6.2g, A-32

@@ -2,12 +2,13 @@
 //!
 //! The country around 4217 is open: clear hexes without roads or streams; 4219 is forest, 4018 swamp, 4119, 4416 and 4419 are villages.
 
-use crate::desk::{Desk, hex, id};
+use crate::desk::{Desk, GAME, GERMAN, hex, id};
 use bug_river::action::Action;
 use bug_river::event::Event;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::paths::Command;
 use bug_river::position::Place;
+use table::Rules;
 
 /// The 299th Infantry Division with its HQ in 4119.
 pub fn table() -> Desk {
@@ -161,6 +162,20 @@ fn nobody_joins_from_elsewhere_or_on_the_way() {
     assert!(desk.legal_with("with").is_empty());
 }
 
+/// Rules: 7.3.1a
+#[test]
+fn who_is_alone_is_not_asked_whom_to_take_along() {
+    let asked = |desk: &mut Desk, text: &str| {
+        desk.act(text, &[]);
+        GAME.question(&desk.pos, GERMAN).expect("a question").text.key
+    };
+    let table = table().units(&["I/528", "1/191"], "4217").assigned("1/191", "299").unit("II/528", "4317");
+    let mut desk = table.active("299", 3);
+    assert_eq!(asked(&mut desk.clone(), "move II/528"), "q-about-to-move-alone");
+    assert_eq!(asked(&mut desk, "move I/528"), "q-about-to-move");
+    assert_eq!(asked(&mut desk, "with 1/191"), "q-about-to-move-alone");
+}
+
 /// Rules: 7.1d, 7.3.1f, 3.3i, 3.3j
 #[test]
 fn the_headquarters_stays_where_it_is() {
@@ -222,7 +237,7 @@ fn leg_units_march_two_points_farther_away_from_the_enemy() {
     let mut desk = table().unit("I/528", "4217").active("299", 3);
     let events = desk.act(&format!("move I/528 {}", far.join(" ")), &[]);
     assert_eq!((costs(&events).len(), left(&events)), (6, Some(0)));
-    // An enemy beside the first hex, even a disorganized one, takes the two points.
+    // An enemy beside the first hex, even a disorganised one, takes the two points.
     let beside = table().unit("I/528", "4217").unit("I/396", "4216").disorganised(&["I/396"]);
     let mut desk = beside.active("299", 3);
     let events = desk.act(&format!("move I/528 {}", far[..4].join(" ")), &[]);
@@ -312,14 +327,14 @@ fn a_hex_is_friendly_to_the_side_that_last_moved_through_it() {
     desk.act("move I/528 4317 4417 stop", &[]);
     assert_eq!((friend(&desk, "4317"), friend(&desk, "4417")), (Side::German, Side::German));
     let mut back = desk.hq("135", "4711").unit("I/396", "4416").active("135", 3);
-    back.pos.put(back.pack(), id("I/528"), Place::Eliminated);
+    back.pos.put(&GAME.pack, id("I/528"), Place::Eliminated);
     back.act("move I/396 4417 stop", &[]);
     assert_eq!((friend(&back, "4317"), friend(&back, "4417")), (Side::German, Side::Soviet));
 }
 
 /// Rules: 7.7d, 7.7e, 7.7f
 #[test]
-fn improved_defenses_are_left_passed_and_joined() {
+fn improved_defences_are_left_passed_and_joined() {
     let improved = |desk: &Desk, at: &str| desk.pos.improved.contains(hex(at));
     let desk = table().units(&["1/191", "I/528"], "4217").unit("2/191", "4317").unit("3/191", "4417");
     let desk = desk.assigned("1/191", "299").improved("4217").improved("4317").improved("4417");

@@ -2,10 +2,10 @@
 
 use crate::desk::{Desk, GAME, hex, id};
 use bug_river::action::{Action, Assault};
-use table::Rules;
+use table::{Lang, Rules};
 
 fn desk() -> Desk {
-    Desk::campaign().units(&["1/I/36", "I/103"], "2208").unit("I/131", "2306").hq("14Pz", "2006").active("14Pz", 6)
+    Desk::campaign().units(&["1/I/36", "I/103"], "2208").unit("I/131", "2306").hq("14Pz", "1907").active("14Pz", 6)
 }
 
 #[test]
@@ -38,6 +38,12 @@ fn what_cannot_be_read_is_refused_with_what_is_wrong() {
     assert_eq!(key("attack 2208 wild with g01"), "no-attack-called");
     assert_eq!(key("take up IV"), "no-corps-called");
     assert_eq!(key("stop now"), "action-too-long");
+    let said = |text: &str| GAME.words(Lang::En).say(&GAME.parse(text).expect_err(text).reason);
+    for text in ["assign g01", "attack 2208", "attack 2208 with g01", "enter g01"] {
+        assert_eq!(said(text), format!("“{text}” is not complete."));
+    }
+    assert_eq!(GAME.parse("break II/16"), GAME.parse("break up II/16"), "the little word may be left out");
+    assert_eq!(GAME.parse("take III"), GAME.parse("take up III"));
 }
 
 #[test]

@@ -2,8 +2,11 @@
 
 use crate::desk::{Desk, GAME};
 use crate::field::field;
-use table::Rules;
-use table::odds::{Odds, enumerate, enumerate_singly, sample};
+use bug_river::pack::Side;
+use bug_river::step::{Step, Steps};
+use table::chance::Seed;
+use table::odds::{Chances, Odds, enumerate, enumerate_singly, sample};
+use table::{Lang, NewDice, Rules, Seat, Setup};
 
 /// The odds of fighting the attack that has been put together: exactly, by classes.
 fn exact(desk: &Desk) -> Odds {
@@ -31,8 +34,9 @@ fn large() -> Desk {
     declared(desk, "attack 2305 prepared with I/103 3/I/36 1/I/36")
 }
 
-fn weight(odds: &Odds, result: &Option<String>) -> (u128, u128) {
-    odds.outcomes.iter().find(|outcome| outcome.result == *result).map_or((0, 1), |outcome| outcome.weight)
+/// The outcome that is called the same.
+fn same<'a>(odds: &'a Odds, outcome: &Chances) -> Option<&'a Chances> {
+    odds.outcomes.iter().find(|other| (&other.result, &other.title) == (&outcome.result, &outcome.title))
 }
 
 #[test]
@@ -44,7 +48,8 @@ fn classes_change_nothing_but_the_number_of_branches() {
     assert!(classed.samples * 10 < singly.samples, "{} of {}", classed.samples, singly.samples);
     assert_eq!(classed.outcomes.len(), singly.outcomes.len());
     for outcome in &singly.outcomes {
-        assert_eq!(weight(&classed, &outcome.result), outcome.weight, "{:?}", outcome.result);
+        let weight = same(&classed, outcome).map_or((0, 1), |other| other.weight);
+        assert_eq!(weight, outcome.weight, "{:?}", outcome.result);
     }
     assert!(classed.outcomes.iter().all(|outcome| outcome.result.is_some()), "every branch ends with a result");
 }
@@ -58,7 +63,7 @@ fn exact_odds_agree_with_samples() {
     assert!((sum - 1.0).abs() < 1e-9 && exact.exact);
     let samples = sample(&*GAME, &desk.pos, fight, 20_000, 7).expect("legal");
     for outcome in &samples.outcomes {
-        let p = exact.outcomes.iter().find(|other| other.result == outcome.result).map_or(0.0, |other| other.p);
+        let p = same(&exact, outcome).map_or(0.0, |other| other.p);
         // Five standard deviations: the seed is fixed, and a wrong class would be far off.
         let allowed = 5.0 * (p * (1.0 - p) / 20_000.0).sqrt();
         assert!((outcome.p - p).abs() <= allowed, "{:?}: {} against {p}", outcome.result, outcome.p);
@@ -69,4 +74,63 @@ fn exact_odds_agree_with_samples() {
 fn three_against_three_needs_few_branches() {
     let odds = exact(&large());
     assert!(odds.samples < 1_000, "{} branches", odds.samples);
+}
+
+/// Rules: 7.5.3a, 7.5.3c
+#[test]
+fn outcomes_with_the_same_losses_are_told_apart_by_who_wins() {
+    let odds = exact(&single());
+    let winners = |result: &str| -> Vec<String> {
+        let these = odds.outcomes.iter().filter(|outcome| outcome.result.as_deref() == Some(result));
+        these.map(|outcome| GAME.words(Lang::En).say(outcome.meaning.as_ref().expect("it is explained"))).collect()
+    };
+    // 1/1 comes of 1/1, which nobody wins, and of 2*/1, if the attacker retreats before his second loss.
+    let told = winners("1/1");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told.iter().any(|text| text.ends_with("winner: nobody."))
+            && told.iter().any(|text| text.ends_with("winner: defender.")),
+        "{told:?}"
+    );
+}
+
+/// Rules: 5.8.4e, 5.8.4f
+#[test]
+fn an_attack_that_isolation_prevents_is_called_off() {
+    let desk = Desk::campaign().turn(2).unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
+    let odds = exact(&declared(desk, "attack 2305 hasty with I/103"));
+    let off = odds.outcomes.iter().find(|outcome| outcome.result.as_deref() == Some("called-off")).expect("it can be");
+    assert_eq!(off.weight, (2, 5), "a rating of 6");
+    assert!(odds.outcomes.iter().all(|outcome| outcome.result.is_some()));
+}
+
+/// Rules: 5.2a
+#[test]
+fn luck_is_what_came_of_the_attack_whatever_was_asked_in_between() {
+    let german = crate::desk::GERMAN;
+    let luck = |fortune: Side, answers: &[(&str, &[&str])]| {
+        let steps = [Step::Cycle, Step::Activation(Side::German), Step::Declaration];
+        let desk = single().and(|pos| {
+            pos.fortune = fortune;
+            pos.steps = Steps::from_slice(&steps).expect("few steps");
+        });
+        let setup = Setup { position: Some(GAME.position_json(&desk.pos)), ..Setup::default() };
+        let game = bug_river::built_in().expect("our own pack is sound");
+        let mut table = game.create(&setup, NewDice::analysis(Seed::from_number(1))).expect("it can be set up");
+        for (answer, dice) in answers {
+            let dice: Vec<String> = dice.iter().map(|die| (*die).to_owned()).collect();
+            table.act(answer, Some(&dice), german, Lang::En).unwrap_or_else(|why| panic!("{answer}: {why:?}"));
+        }
+        let [seat] = &table.luck(Seat::OBSERVER).seats[..] else { panic!("one seat attacked") };
+        assert_eq!((seat.seat.as_str(), seat.rolls), ("german", 1));
+        (seat.expected, seat.actual, seat.interval)
+    };
+    // 3 + 2 is 2/1, and who stays loses both; 7 + 2 is 1/1*.
+    let (fight, stay): ((&str, &[&str]), (&str, &[&str])) = (("fight", &["1", "2", "3"]), ("stay", &[]));
+    let (expected, actual, interval) = luck(Side::Soviet, &[fight, stay]);
+    assert!(actual < expected && interval.0 < expected && expected < interval.1, "{expected} {actual} {interval:?}");
+    let accepted = luck(Side::German, &[fight, ("accept", &[]), stay]);
+    assert_eq!(accepted, (expected, actual, interval), "a die that could have been thrown again counts like any other");
+    let again = luck(Side::German, &[fight, ("reroll", &["7", "4"])]);
+    assert_eq!((again.0, again.1), (expected, 0.0));
 }

@@ -156,29 +156,56 @@ impl<'a> Table<'a> {
         self.holds(who, at) || self.hqs.get(&at) == Some(&who)
     }
 
-    /// Whether a unit has a Command Path within the range of its HQ.
-    pub fn in_command(&self, unit: UnitId) -> bool {
-        let (formation, mine) = (self.pos.formation[unit.index()], side(unit));
-        if usize::from(formation) >= GAME.pack.formations.len() {
-            return false;
-        }
-        let (Place::Hex(hq), Place::Hex(here)) = (self.pos.hq[usize::from(formation)].at, self.pos.at[unit.index()])
-        else {
-            return false;
-        };
-        let range = GAME.pack.formation(FormationId(formation)).hq.range;
+    /// Whether a path of a side may enter a hex: no enemy unit, and no enemy zone unless a friendly unit is there.
+    pub fn open(&self, mine: Side, at: At) -> bool {
+        let free = !self.zone.contains(&(mine.other(), at)) || self.any(mine, at);
+        !self.any(mine.other(), at) && free
+    }
+
+    /// How long the Command Path of a unit is, if it has one.
+    pub fn command_path(&self, unit: UnitId) -> Option<u8> {
+        let (formation, mine) = (usize::from(self.pos.formation[unit.index()]), side(unit));
+        let (hq, here) = (self.pos.hq.get(formation)?.at.hex()?, self.pos.at[unit.index()].hex()?);
         let mut far = HashMap::from([(at(hq), 0)]);
         let mut queue = VecDeque::from([at(hq)]);
         while let Some(here) = queue.pop_front() {
             for near in around(here) {
-                let free = !self.zone.contains(&(mine.other(), near)) || self.any(mine, near);
-                if !self.any(mine.other(), near) && free && !far.contains_key(&near) {
+                if self.open(mine, near) && !far.contains_key(&near) {
                     far.insert(near, far[&here] + 1);
                     queue.push_back(near);
                 }
             }
         }
-        far.get(&at(here)).is_some_and(|length| *length <= range)
+        far.get(&at(here)).copied()
+    }
+
+    /// Whether a unit has a Command Path within the range of its HQ.
+    pub fn in_command(&self, unit: UnitId) -> bool {
+        let range = |unit: UnitId| GAME.pack.formation(FormationId(self.pos.formation[unit.index()])).hq.range;
+        self.command_path(unit).is_some_and(|length| length <= range(unit))
+    }
+
+    /// The hexes that lines from the Supply Areas of a side reach, from friendly edge hexes only or from all, with the fewest hexes off
+    /// road and railway on the way there.
+    pub fn lines(&self, mine: Side, friendly: bool) -> HashMap<At, u32> {
+        let mut edges: Vec<_> = GAME.pack.scenario(self.pos.scenario).edges[mine as usize].iter().collect();
+        edges.retain(|edge| !friendly || GAME.pack.chart.has(&self.pos.german, *edge) == (mine == Side::German));
+        let edges = edges.into_iter().map(at);
+        let off_road = |here: At| u32::from(around(here).into_iter().all(|near| self.chart.way(here, near) == 0));
+        let mut fewest: HashMap<At, u32> = edges.filter(|e| self.open(mine, *e)).map(|e| (e, off_road(e))).collect();
+        let mut queue: VecDeque<At> = fewest.keys().copied().collect();
+        while let Some(here) = queue.pop_front() {
+            for near in around(here) {
+                let water = self.chart.water(here, near);
+                let wet = water == Water::Lake || water == Water::Bug && !self.chart.bridged(self.pos, here, near);
+                let count = fewest[&here] + off_road(near);
+                if self.open(mine, near) && !wet && fewest.get(&near).is_none_or(|known| count < *known) {
+                    fewest.insert(near, count);
+                    queue.push_back(near);
+                }
+            }
+        }
+        fewest
     }
 
     /// Half points of the first step of a unit, or nothing if no way leads there.
@@ -319,8 +346,8 @@ impl Battle<'_> {
             Terrain::Swamp => (1, 1),
         };
         let (quarters, bonus) = if self.fortified() { (quarters.min(2), bonus.max(1)) } else { (quarters, bonus) };
-        let quarters = if ground(self.from) == Terrain::Swamp { 1 } else { quarters };
-        let points = mine * quarters * self.hexside().1 / 16;
+        let mired = ground(self.from) == Terrain::Swamp && ground(self.target) != Terrain::Swamp;
+        let points = mine * quarters * self.hexside().1 / if mired { 64 } else { 16 };
         match (mine > 0, tanks > 0) {
             (false, _) => -tanks,
             (true, true) => points - tanks,

@@ -88,6 +88,17 @@ fn who_wants_to_leave_a_hex_next_to_the_enemy_can_be_held_there() {
     assert_eq!((desk.at("I/528"), desk.step()), ("4118".into(), "Moving".into()));
 }
 
+/// Rules: 6.4.1a, 6.4.1b
+#[test]
+fn the_question_says_whether_the_enemy_comes_or_goes() {
+    let mut desk = tanks().unit("I/528", "4119").active("299", 3);
+    desk.act("move I/528 4219", &[]);
+    assert_eq!(desk.question(), ("q-reaction", "6.4.1a"));
+    desk.act("end", &[]);
+    desk.act("to 4118", &[]);
+    assert_eq!(desk.question(), ("q-reaction-leaving", "6.4.1b"));
+}
+
 /// Rules: 6.4.1d, 5.6.3d, 5.8.1f, 5.8.3e
 #[test]
 fn only_a_unit_in_order_and_in_command_lets_its_formation_react() {

@@ -1,6 +1,6 @@
 //! Sections 5.6.4, 5.7.2, 5.8.4, 7.6, 8 and 8.1: recovery Actions, and the Recovery Segment.
 
-use crate::desk::{Desk, GERMAN, formation, id};
+use crate::desk::{Desk, GAME, GERMAN, formation, id};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::{InitiativeMarker, Place};
@@ -229,7 +229,7 @@ fn attrition_can_eliminate_a_unit() {
 #[test]
 fn an_isolated_unit_in_order_does_not_suffer() {
     let mut desk = starving();
-    desk.pos.disorganise(desk.pack(), id("Moto 43"), false);
+    desk.pos.disorganise(&GAME.pack, id("Moto 43"), false);
     desk.act("pass", &["1", "1", "9"]);
     assert_eq!(desk.strength_of("Moto 43"), 6);
 }

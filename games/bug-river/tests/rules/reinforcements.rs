@@ -102,6 +102,14 @@ fn entry_hexes_take_no_more_than_may_stack_there() {
     assert!(desk.allows("enter I/712 at 5411"));
 }
 
+/// Rules: 8.4.1a, 5.3.1k
+#[test]
+fn nor_a_second_infantry_unit() {
+    let mut desk = segment(Side::Soviet, 4);
+    desk.act("enter hq 135 at 5212; enter I/396 at 5412", &[]);
+    assert_eq!(desk.refused("enter II/396 at 5412"), ("5.3.1k", "infantry-there"));
+}
+
 /// Rules: 8.4.1b, A-43
 #[test]
 fn without_an_open_entry_hex_they_come_as_near_as_possible() {

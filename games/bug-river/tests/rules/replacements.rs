@@ -1,4 +1,4 @@
-//! Section 8.3: replacements and reorganization.
+//! Section 8.3: replacements and reorganisation.
 
 use crate::desk::{Desk, GERMAN, SOVIET, formation, hex, id};
 use crate::headquarters::{settled, steps};
@@ -143,7 +143,7 @@ fn with_the_optional_rule_a_destroyed_unit_comes_back_at_its_hq() {
     assert_eq!((desk.at("I/131"), desk.strength_of("I/131"), points(&desk)), ("1313".into(), 1, [3, 1]));
 }
 
-// ---- 8.3.2 Soviet reorganization ------------------------------------------------------------------------------------
+// ---- 8.3.2 Soviet reorganisation ------------------------------------------------------------------------------------
 
 /// Riflemen, engineers, machine guns and border guards around Volodymyr.
 fn front() -> Desk {

@@ -37,6 +37,9 @@ fn the_87th_is_free_once_the_german_has_a_hex_of_volodymyr() {
     }
     let desk = active("87", "2809").turn(1);
     assert_eq!(desk.refused("relocate 3211"), ("10.4a", "hq-held-back"));
+    // He was there last, but in the zone of a Soviet unit he controls nothing (9b).
+    let contested = active("87", "2809").turn(1).unit("I/16", "2708").friendly(Side::German, &["2707"]);
+    assert_eq!(contested.refused("relocate 3211"), ("10.4a", "hq-held-back"));
 }
 
 /// Rules: 10.4c

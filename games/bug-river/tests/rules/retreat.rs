@@ -94,7 +94,7 @@ fn motorised_units_stop_in_a_forest_and_behind_a_stream() {
         }
         (desk.at(unit), desk.step() == "Retreat")
     };
-    // West of 2106 lies the forest of 2006: the battalion on foot may go on, the motorized one may not.
+    // West of 2106 lies the forest of 2006: the battalion on foot may go on, the motorised one may not.
     assert_eq!(retreat("I/131", "2106", "2206", "2006"), ("2006".to_owned(), true));
     assert_eq!(retreat("I/103", "2106", "2206", "2006"), ("2006".to_owned(), false));
 }
@@ -124,7 +124,7 @@ fn forced_retreats_come_first_and_a_stack_stays_together() {
 fn a_crowded_hex_on_the_way_is_checked_at_once_and_displaced_from_at_the_end() {
     let start = || {
         let mut desk = driven_back(east().unit("II/103", "2104"));
-        // Both battalions in 2104 check: 1/103 is disorganized (5), II/103 is in order (6).
+        // Both battalions in 2104 check: 1/103 is disorganised (5), II/103 is in order (6).
         desk.act("to 2104", &["5", "7"]);
         assert!(desk.is_disorganised("II/103"));
         desk
@@ -150,7 +150,7 @@ fn no_retreat_leaves_the_map() {
 /// Rules: 7.5.2.3c, 7.5.2.1g, 7.5.2.4e
 #[test]
 fn who_follows_of_his_own_will_begins_where_it_fought() {
-    // The company of 2106 fails and goes to 2007; the motorized battalion holds, and may still go one hex into the forest of 2006.
+    // The company of 2106 fails and goes to 2007; the motorised battalion holds, and may still go one hex into the forest of 2006.
     let desk = east().units(&["I/103", "1/I/36"], "2106").strength("I/103", 2).strength("1/I/36", 2);
     let mut desk = desk.unit("I/16", "2206").active("87", 5);
     let events = desk.act("attack 2106 regular with I/16 fight", &["5", "2", "10", "1", "10"]);

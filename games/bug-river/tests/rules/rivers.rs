@@ -33,7 +33,7 @@ fn leg_units_pay_a_point_more_for_a_stream() {
 
 /// Rules: 7.3.7b
 #[test]
-fn motorized_units_cross_a_stream_with_their_whole_move() {
+fn motorised_units_cross_a_stream_with_their_whole_move() {
     let mut desk = Desk::campaign().hq("14Pz", "2708").unit("I/103", "2307").active("14Pz", 3);
     let events = desk.act("move I/103 2308", &[]);
     assert_eq!((costs(&events), left(&events)), (vec![16], Some(0)));
@@ -116,7 +116,7 @@ fn a_bug_bridge_needs_no_boats() {
 
 /// Rules: 10.3h, 10.3i, 10.3j
 #[test]
-fn motorized_units_pay_a_point_more_on_a_pontoon_bridge() {
+fn motorised_units_pay_a_point_more_on_a_pontoon_bridge() {
     let desk = bridged();
     assert_eq!((toll(&desk, &["I/528"], "1716", "1816"), toll(&desk, &["Rec 299"], "1716", "1816")), (2, 4));
     assert_eq!(toll(&desk, &["I/528", "Rec 299"], "1716", "1816"), 4);

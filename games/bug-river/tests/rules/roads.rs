@@ -33,7 +33,7 @@ fn beside_the_road_nothing_is_cheaper() {
 
 /// Rules: 7.3.3d, 3.1.1f
 #[test]
-fn a_railway_is_a_road_that_costs_motorized_units_more() {
+fn a_railway_is_a_road_that_costs_motorised_units_more() {
     let desk = table();
     for (from, to) in [("2609", "2508"), ("2508", "2409"), ("2609", "2708")] {
         assert_eq!((toll(&desk, &["I/528"], from, to), toll(&desk, &["I/103"], from, to)), (2, 2), "{from} {to}");

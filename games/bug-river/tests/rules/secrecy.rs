@@ -1,7 +1,8 @@
 //! Section 5.3.4: limited intelligence.
 
-use crate::desk::{Desk, GAME, GERMAN, SOVIET, id};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id};
 use bug_river::event::{Event, Who};
+use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
 use table::chance::Quick;
 use table::{Lang, Rules, Seat, SeatSet};
@@ -18,7 +19,8 @@ fn names(ids: &[&str]) -> Vec<String> {
 }
 
 fn stack() -> Desk {
-    Desk::campaign().units(&["1/I/36", "2/I/36", "I/103"], "2208").hq("14Pz", "2006").active("14Pz", 6).and(|pos| {
+    let desk = Desk::campaign().friendly(Side::German, &["2208", "2206"]);
+    desk.units(&["1/I/36", "2/I/36", "I/103"], "2208").hq("14Pz", "1907").active("14Pz", 6).and(|pos| {
         let acts = pos.steps.top();
         pos.steps = Steps::new(Step::Cycle);
         pos.steps.push(acts);
@@ -70,6 +72,39 @@ fn the_formation_of_an_independent_unit_is_its_owners_secret() {
     assert_ne!(told("44", GERMAN), told("14Pz", GERMAN));
 }
 
+/// Rules: 5.5.1c, 5.5.2g
+#[test]
+fn a_counter_tells_its_owner_whom_it_serves() {
+    let serves = |desk: &Desk, name: &str, seat: Seat| {
+        let pieces = GAME.view(&desk.pos, seat, GAME.words(Lang::En)).pieces;
+        let piece = pieces.into_iter().find(|piece| piece.id == GAME.pack.unit(id(name)).id);
+        piece.and_then(|piece| piece.face).expect("it is seen").formation
+    };
+    let desk = stack().unit("1/191", "2306").unit("I/134", "2406").hq("44", "2305").hq("298", "2405");
+    let desk = desk.assigned("1/191", "298").assigned("I/103", "44");
+    assert_eq!(serves(&desk, "1/191", GERMAN), "298");
+    assert_eq!(serves(&desk, "1/191", SOVIET), "");
+    assert_eq!(serves(&desk, "I/103", GERMAN), "44");
+    assert_eq!(serves(&desk, "I/134", SOVIET), "44");
+}
+
+/// Rules: 5.3.4b, 5.3.4c
+#[test]
+fn the_arithmetic_of_an_attack_says_what_it_only_supposes() {
+    let desk =
+        Desk::campaign().hq("298", "2809").unit("I/525", "3008").units(&["4/II/82", "I/96"], "3107").active("298", 6);
+    let plan = GAME.plan(&desk.pos, "attack 3107 regular with I/525").expect("an attack");
+    let words = GAME.words(Lang::En);
+    let factors = GAME.factors(&desk.pos, plan[0]).into_iter();
+    let lines: Vec<(String, String)> = factors.map(|f| (words.say(&f.name), words.arg(&f.value))).collect();
+    let defenders: Vec<&str> =
+        lines.iter().filter_map(|(name, _)| name.strip_suffix(": strength in defence")).collect();
+    assert_eq!(defenders.len(), 2);
+    assert!(defenders.contains(&"Hidden unit") && defenders.contains(&"I/96"), "{defenders:?}");
+    let supposed = lines.iter().filter(|(name, _)| name == "What you cannot see of the enemy").count();
+    assert_eq!(supposed, 1, "own strengths are known");
+}
+
 /// What the log says later is what could be seen when it happened.
 #[test]
 fn an_event_names_a_unit_to_those_who_saw_it() {
@@ -80,6 +115,17 @@ fn an_event_names_a_unit_to_those_who_saw_it() {
     };
     assert_eq!(said(GERMAN), "I/103 is disorganised.");
     assert_eq!(said(SOVIET), "Hidden unit is disorganised.");
+}
+
+/// Rules: 5.3.4c
+#[test]
+fn what_a_step_costs_is_told_to_those_who_see_all_that_move() {
+    let covered = Who { unit: id("Rec 298"), seen: SeatSet::only(GERMAN) };
+    let (from, to) = (hex("2106"), hex("2206"));
+    let step = Event::Entered { units: vec![covered], from, to, cost: 2, left: 12, boat: false };
+    let said = |seat: Seat| GAME.words(Lang::En).say(&GAME.event_text(&step, seat).expect("everyone hears of it"));
+    assert_eq!(said(GERMAN), "Rec 298: from 2106 to 2206 for 1, 6 left.");
+    assert_eq!(said(SOVIET), "Hidden unit: from 2106 to 2206.");
 }
 
 #[test]

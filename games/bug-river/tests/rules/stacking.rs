@@ -197,7 +197,7 @@ fn a_displaced_unit_that_overstacks_the_next_hex_makes_it_suffer_too() {
     assert_eq!(desk.refused("evict I/16 to 3007"), ("5.3.3c", "displaced-already"));
     desk.act("evict III/16 to 3007", &[]);
     assert_eq!((desk.at("I/16"), desk.at("III/16"), desk.step()), ("3008".into(), "3007".into(), "Over".into()));
-    assert!(desk.pos.handled.is_empty());
+    assert!(desk.pos.displaced.is_empty());
 }
 
 /// Rules: 5.3.1y, 5.3.3d
@@ -263,7 +263,7 @@ fn a_row_of_displacements_always_ends() {
             assert!(decisions < 100, "seed {seed}");
         }
         let left = pocket.map(|at| desk.pos.stacks.count(hex(at)));
-        assert!(left[0] <= 1 && desk.pos.handled.is_empty(), "seed {seed}: {left:?}");
+        assert!(left[0] <= 1 && desk.pos.displaced.is_empty(), "seed {seed}: {left:?}");
     }
 }
 

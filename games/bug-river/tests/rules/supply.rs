@@ -19,6 +19,17 @@ fn a_supply_path_of_any_length_leads_to_an_own_supply_area() {
     assert!(supplied(&cut, Side::Soviet, "5112"));
 }
 
+/// Rules: 5.7.1a
+#[test]
+fn an_edge_hex_that_the_enemy_was_last_in_supplies_nobody() {
+    let edge: Vec<String> = (0..26).map(|row| format!("10{row:02}")).collect();
+    let edge: Vec<&str> = edge.iter().map(String::as_str).collect();
+    let desk = |lost: &[&str]| Desk::campaign().hq("14Pz", "1110").friendly(Side::Soviet, lost);
+    assert!(supplied(&desk(&edge[1..]), Side::German, "1110"), "one is left");
+    assert!(!supplied(&desk(&edge), Side::German, "1110"));
+    assert!(supplied(&desk(&edge).unit("I/131", "1012").friendly(Side::German, &["1012"]), Side::German, "1110"));
+}
+
 /// Rules: 3.1.4d, 5.7.1a
 #[test]
 fn each_of_the_three_soviet_areas_is_enough() {

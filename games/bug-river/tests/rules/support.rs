@@ -71,7 +71,7 @@ fn the_defender_is_supported_against_the_attacking_hex() {
 fn a_disorganised_or_lost_defender_receives_none() {
     let beside = || field().unit("II/16", "2206");
     let with = |unit: &str| beside().unit(unit, "2305").disorganised(&[unit]);
-    // A disorganized tank shows one point, which an attack without tanks feels.
+    // A disorganised tank shows one point, which an attack without tanks feels.
     assert_eq!(attack(with("4/II/82"), "regular"), 1);
     assert_eq!(attack(beside().unit("5/II/82", "2305"), "regular"), 0, "two points, and its HQ is not on the map");
 }

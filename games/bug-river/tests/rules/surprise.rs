@@ -31,7 +31,7 @@ fn in_the_campaign_three_activations_then_the_soviet_has_the_first_modifier() {
     strike(&mut desk, "44", &[]);
     assert_eq!(desk.step(), "Surprise");
     let events = strike(&mut desk, "111", &["7", "6"]);
-    assert!(events.contains(&Event::InitiativeMarker { modifier: 2, side: Side::Soviet }));
+    assert!(events.contains(&Event::InitiativeMarker { modifier: 2, side: Side::Soviet, rule: "10.2d" }));
     // The first contest: the Soviet adds the two, and wins with 9 to 6; the marker flips.
     assert!(events.contains(&Event::Initiative { dice: [7, 6], modifiers: [2, 0], winner: Side::Soviet }));
     assert_eq!(desk.pos.initiative, InitiativeMarker { space: 1, side: Side::German });
@@ -54,7 +54,7 @@ fn the_german_may_stop_before() {
     let mut desk = Desk::scenario("campaign", 1);
     strike(&mut desk, "298", &[]);
     let events = desk.act("end", &["1", "9"]);
-    assert_eq!(events[0], Event::InitiativeMarker { modifier: 2, side: Side::Soviet });
+    assert_eq!(events[0], Event::InitiativeMarker { modifier: 2, side: Side::Soviet, rule: "10.2d" });
     assert_eq!(desk.step(), "Initiative");
 }
 

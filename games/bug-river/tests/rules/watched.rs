@@ -35,27 +35,32 @@ fn at_rest(pos: &Position) {
     }
     for formation in GAME.pack.formation_ids() {
         let alive = |unit: UnitId| matches!(look.at(unit), Place::Hex(_) | Place::Due | Place::Exited);
-        let any = look.units_under(formation).into_iter().any(alive);
+        let own = |unit: &UnitId| {
+            GAME.pack.unit(*unit).home == Some(formation) || look.formation_of(*unit) == Some(formation)
+        };
+        let mut all = look.units_of(GAME.pack.formation(formation).side).into_iter().filter(own);
+        let any = all.any(alive);
         let id = &GAME.pack.formation(formation).id;
         match look.hq(formation).at {
             Place::Hex(_) => assert!(any, "the HQ of {id} has no unit left (3.3n)"),
             Place::Eliminated => {
-                let here = look.units_under(formation).into_iter().any(|unit| look.at(unit).hex().is_some());
-                assert!(!here, "the HQ of {id} left its units (3.3n)");
+                let mut all = look.units_of(GAME.pack.formation(formation).side).into_iter().filter(own);
+                assert!(!all.any(|unit| look.at(unit).hex().is_some()), "the HQ of {id} left its units (3.3n)");
             }
             _ => {}
         }
     }
-    assert!(pos.handled.is_empty(), "nobody is thought to have been displaced");
+    assert!(pos.displaced.is_empty(), "nobody is thought to have been displaced");
+    assert!(pos.assigned.is_empty(), "nobody is thought to have been assigned");
 }
 
 /// What a side of a combat can have lost, as far as its own number says (7.5.2.1): at least all but the second hit, unless nobody was left.
 fn suffered(hit: Hit, lost: u8, disorganised: u8, upset: bool, what: &str) {
     if hit.hits == 0 && !hit.red {
         assert!(upset || lost == 0, "{what}: no hit, {lost} lost");
-        assert!(upset || disorganised == 0, "{what}: no hit, {disorganised} disorganized");
+        assert!(upset || disorganised == 0, "{what}: no hit, {disorganised} disorganised");
     } else if !hit.red {
-        assert!(upset || disorganised == 0, "{what}: not red, {disorganised} disorganized");
+        assert!(upset || disorganised == 0, "{what}: not red, {disorganised} disorganised");
         assert!(upset || lost <= hit.hits, "{what}: {} hits, {lost} lost", hit.hits);
     }
 }

@@ -1,6 +1,7 @@
 //! The battery of laws over whole random battles: from the set-up of every scenario, and on crowded tables.
 
 mod crowd;
+mod silence;
 
 use bugiarding::Bugiarding;
 use bugiarding::action::Action;

@@ -159,7 +159,9 @@ struct Stretch {
 
 pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
     let written: Written = file.parse()?;
-    check_attribution(file, &written)?;
+    let places = written.places.list.iter().map(|place| place.source);
+    let shores = written.river.iter().map(|river| river.source);
+    file.check_attribution(&written.attribution, places.chain(shores))?;
     let layout = Layout::from_one(written.grid.columns, written.grid.rows);
     let ground =
         Ground::read_numbered(layout, &written.legend, &written.ground).map_err(|bad| file.error(bad.part, bad.why))?;
@@ -190,16 +192,6 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
         terrain,
         grid,
     })
-}
-
-/// What is taken from a public source must say which.
-fn check_attribution(file: File, written: &Written) -> Result<(), PackError> {
-    let places = written.places.list.iter().map(|place| place.source);
-    let mut all = places.chain(written.river.iter().map(|river| river.source));
-    if written.attribution.is_empty() && all.any(|source| source == Source::Public) {
-        return Err(file.error("attribution", "no public source is named"));
-    }
-    Ok(())
 }
 
 fn towns(
@@ -304,12 +296,10 @@ fn ways(
     let mut network = Chains::new(grid);
     let mut ways = Vec::new();
     for way in written {
-        let class = way.class.name();
-        let entry = format!("{class} {}", way.id);
-        let hexes = grid.read_chain(&way.hexes).map_err(|why| file.error(&entry, why))?;
-        network.add(grid, way.class.bit(), &hexes).map_err(|broken| file.error(&entry, broken))?;
-        sources.add(&format!("{class}s"), way.source);
-        ways.push(Way { id: way.id.clone(), name: way.name.clone(), class: way.class.bit(), hexes });
+        let (kind, class) = (way.class.name(), way.class.bit());
+        let read = Way::read(grid, &mut network, &way.id, &way.name, class, &way.hexes);
+        ways.push(read.map_err(|why| file.error(format!("{kind} {}", way.id), why))?);
+        sources.add(&format!("{kind}s"), way.source);
     }
     Ok((ways, network))
 }

@@ -106,9 +106,7 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
         if side.is_some_and(|side| side != formation.side) {
             return Err(file.error(entry, format!("the {} side has no formations of this kind", formation.side.id())));
         }
-        if !is_colour(&formation.colour) {
-            return Err(file.error(entry, format!("`{}` is not a colour such as #93b4cc", formation.colour)));
-        }
+        file.check_colour(&entry, &formation.colour)?;
         sources.add("formations", formation.source);
         formations.push(Formation {
             id: formation.id.clone(),
@@ -120,10 +118,6 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
         });
     }
     Ok(formations)
-}
-
-fn is_colour(text: &str) -> bool {
-    text.strip_prefix('#').is_some_and(|digits| digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 fn find(file: File, entry: &str, formations: &[Formation], id: &str) -> Result<FormationId, PackError> {

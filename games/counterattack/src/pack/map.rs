@@ -48,29 +48,8 @@ pub struct Entry {
     pub supply: bool,
 }
 
-/// A named hex.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Town {
-    /// Its name.
-    pub name: String,
-    /// Its hex.
-    pub hex: Hex,
-    /// Whether it is a city or a village.
-    pub terrain: Terrain,
-}
-
-/// A road, highway or railway as printed.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Way {
-    /// Its id (`HW-1`).
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Its class bit.
-    pub class: u8,
-    /// Its hexes in order.
-    pub hexes: Vec<Hex>,
-}
+/// A named hex: a village or a city.
+pub type Town = hexes::Town<Terrain>;
 
 /// A stream or major river as printed.
 #[derive(Clone, PartialEq, Debug)]

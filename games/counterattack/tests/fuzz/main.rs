@@ -12,10 +12,9 @@ mod strange;
 use counterattack::Counterattack;
 use counterattack::position::Position;
 use counterattack::setup::OPTIONS;
-use proptest::sample::Index;
 use std::sync::{Arc, LazyLock};
 use table::Setup;
-use trials::outside;
+use trials::outside::named_moments;
 
 static GAME: LazyLock<Arc<Counterattack>> =
     LazyLock::new(|| Arc::new(Counterattack::built_in().expect("our own pack is sound")));
@@ -24,20 +23,11 @@ static GAME: LazyLock<Arc<Counterattack>> =
 const GAMES: u64 = 24;
 const STRIDE: usize = 10;
 
-/// The positions of whole random games; optional rules differ from game to game.
-static MOMENTS: LazyLock<Vec<Vec<Position>>> = LazyLock::new(|| (0..GAMES).map(moments).collect());
+/// Positions of whole random games with their names; optional rules differ from game to game.
+static MOMENTS: LazyLock<Vec<(Position, String)>> = LazyLock::new(|| (0..GAMES).flat_map(game).collect());
 
-fn moments(seed: u64) -> Vec<Position> {
+fn game(seed: u64) -> Vec<(Position, String)> {
     let options = OPTIONS.iter().enumerate().map(|(index, id)| ((*id).to_owned(), seed >> index & 1 != 0));
     let setup = Setup { options: options.collect(), ..Setup::default() };
-    outside::moments(&**GAME, &setup, seed, STRIDE)
-}
-
-/// Some position of a random game, and its name.
-fn midgame(game: u64, moment: Index) -> (Position, String) {
-    at(game, moment.index(MOMENTS[game as usize].len()))
-}
-
-fn at(game: u64, moment: usize) -> (Position, String) {
-    (MOMENTS[game as usize][moment], format!("game {game} after {} decisions", moment * STRIDE))
+    named_moments(&**GAME, "campaign", &setup, seed, STRIDE)
 }

@@ -1,12 +1,15 @@
 //! The battery of laws over whole random games: from the set-up with every set of options, and from crowded positions.
 
 mod melee;
+mod silence;
 
 use counterattack::Counterattack;
 use melee::{melee, options};
 use std::sync::{Arc, LazyLock};
+use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
-use table::{Rules, Setup};
+use table::{Log, Rules, Setup};
+use trials::outside::play_on;
 
 static GAME: LazyLock<Arc<Counterattack>> =
     LazyLock::new(|| Arc::new(Counterattack::built_in().expect("our own pack is sound")));
@@ -45,22 +48,10 @@ fn the_laws_hold_in_crowded_positions() {
 #[test]
 fn nothing_appears_or_vanishes_in_crowded_random_play() {
     for seed in 0..60 {
-        let mut dice = table::chance::Quick::new(seed);
-        let mut log = table::Log::off();
-        let mut pos =
-            GAME.start(&melee(&GAME, seed), &mut dice, &mut log).unwrap_or_else(|why| panic!("{seed}: {why}"));
-        let mut actions = Vec::new();
-        for number in 0.. {
-            if GAME.turn(&pos).is_none() {
-                break;
-            }
-            assert!(number < 60_000, "seed {seed} does not end");
-            actions.clear();
-            GAME.legal(&pos, &mut actions);
-            assert!(!actions.is_empty(), "seed {seed}, action {number}: dead end at {:?}", pos.steps);
-            let action = actions[dice.below(actions.len() as u32) as usize];
-            GAME.play(&mut pos, action, &mut dice, &mut log).unwrap_or_else(|no| panic!("seed {seed}: {no:?}"));
-            GAME.audit(&pos).unwrap_or_else(|why| panic!("seed {seed}, action {number}, {action:?}: {why}"));
-        }
+        let mut dice = Quick::new(seed);
+        let start = GAME.start(&melee(&GAME, seed), &mut dice, &mut Log::off());
+        let mut pos = start.unwrap_or_else(|why| panic!("{seed}: {why}"));
+        play_on(&**GAME, &mut pos, &mut dice, 60_000).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        assert_eq!(GAME.turn(&pos), None, "seed {seed} does not end");
     }
 }

@@ -142,7 +142,7 @@ fn the_disguise_of_a_position_changes_nothing_that_the_seat_sees() {
         for seat in [SOVIET, GERMAN, Seat::OBSERVER] {
             let pos = GAME.disguise(&desk.pos, seat, &mut Quick::new(seed));
             changed |= pos != desk.pos;
-            let other = Desk { pos };
+            let other = Desk::at_table(pos);
             assert_eq!(view(&desk, seat), view(&other, seat));
             if desk.asked() == Some(seat) {
                 assert_eq!(desk.legal(), other.legal());

@@ -12,7 +12,7 @@ fn a_game_of_passing(seed: u64) -> (Desk, Vec<Event>, Vec<(u8, u8, Seat)>) {
     let mut dice = Quick::new(seed);
     let mut log = Log::new();
     let pos = GAME.start(&Setup::default(), &mut dice, &mut log).expect("the scenario can be set up");
-    let mut desk = Desk { pos };
+    let mut desk = Desk::at_table(pos);
     let mut asked = Vec::new();
     while let Some(seat) = desk.asked() {
         if desk.step() == "Movement" {

@@ -29,6 +29,8 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
   let start: Point = { x: 0, y: 0 };
   /** What lay under the pointer when it came down: a press means that, even if the board moves on under it. */
   let meant: Point = { x: 0, y: 0 };
+  /** When and where in the window the pointer last came down. */
+  let before = { time: -Infinity, at: { x: 0, y: 0 } };
   let last: Point = { x: 0, y: 0 };
   let mode: 'none' | 'press' | 'pan' | 'carry' | 'pinch' | 'spent' = 'none';
   let grabbed = false;
@@ -59,7 +61,11 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
     if (down.size > 2) return;
     const touch = event.pointerType === 'touch';
     start = last = at;
-    meant = camera.toWorld(at);
+    // The second of two clicks means what the first did: the question above the board grows by what was taken up, and the board slips.
+    const now = { time: event.timeStamp, at: { x: event.clientX, y: event.clientY } };
+    const again = now.time - before.time < DOUBLE && distance(now.at, before.at) < 4;
+    before = now;
+    if (!again) meant = camera.toWorld(at);
     mode = event.button === 1 ? 'pan' : 'press';
     grabbed = event.button === 0 && listener.grab(at, touch);
     if (touch) {

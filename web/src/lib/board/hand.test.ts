@@ -25,6 +25,7 @@ beforeAll(async () => {
   made = (actions, reach = []) => {
     const acted: string[] = [];
     const shown = scene({ '0101': ['own'], '0202': ['low', 'top'], '0303': ['foe'], '0404': ['mate'] });
+    shown.stacks['0303']![0]!.side = 'b';
     const table = {
       shown, scene: shown, mine: true, at: null, seat: 'a', problem: null, question: { actions },
       ask: (ask: Ask) => Promise.resolve(ask.ask === 'reach' ? { answer: 'reach', places: reach } : { answer: 'about', about: null }),
@@ -113,5 +114,37 @@ describe('hand', () => {
     await hand.press(stage.hit(stage.spot('0505')!), 'key');
     await settled();
     expect(acted).toEqual(['enter']);
+  });
+
+  it('does nothing for good by a stray click: the counter that would do it is taken up first', async () => {
+    const actions = [action('relocate 0505', ['mate'], ['0505']), action('move own', ['own'], [])];
+    const { hand, stage, choice, acted } = made(actions);
+    expect(choice.aims.has('0505')).toBe(false);
+    expect(await hand.press(stage.hit(stage.spot('0505')!), 'mouse')).toBe(false);
+    hand.takeUp(stage.at('0404')[0]!);
+    await settled();
+    expect(acted).toEqual([]);
+    await hand.press(stage.hit(stage.spot('0505')!), 'mouse');
+    await settled();
+    expect(acted).toEqual(['relocate 0505']);
+  });
+
+  it('still aims at an enemy with nothing in hand', async () => {
+    const { hand, stage, acted } = made([action('attack foe', ['own'], ['0303']), action('move mate', ['mate'], [])]);
+    await hand.press(stage.hit(stage.spot('0303')!), 'mouse');
+    await settled();
+    expect(acted).toEqual(['attack foe']);
+  });
+
+  it('asks before a counter that can go elsewhere does something else beside its way', async () => {
+    const { hand, stage, acted } = made([action('bridge', ['own'], ['0505']), action('move own', ['own'], [])], [way('0103', ['0101', '0103'])]);
+    hand.takeUp(stage.at('0101')[0]!);
+    await settled();
+    await hand.press(stage.hit(stage.spot('0505')!), 'mouse');
+    expect(stage.menu.map((item) => item.label)).toEqual(['bridge']);
+    expect(acted).toEqual([]);
+    stage.menu[0]!.run();
+    await settled();
+    expect(acted).toEqual(['bridge']);
   });
 });

@@ -1,5 +1,6 @@
 // The person's hand on the board: what a click, a tap, a key or a drop means. Only actions and ways decide; no game is known.
 
+import { weighed } from '../play/grouping';
 import type { ActionReport, ReachReport } from '../protocol';
 import { t } from '../words';
 import type { Placed } from './arrange';
@@ -102,7 +103,8 @@ export class Hand {
       items.push({ label: t('board.take', { name: this.unitName(other) }), chance: false, run: () => this.takeUp(other) });
     }
     if (items.length > 0) {
-      this.#offer(place, items);
+      // Who can go elsewhere may have missed its way: what is no way is not done by one click beside it.
+      this.#offer(place, items, way !== undefined || choice.reach.length === 0 || own.every(weighed));
       return true;
     }
     if (means !== 'drop' && !(await this.#brings(placed))) choice.drop();
@@ -169,11 +171,11 @@ export class Hand {
     return this.stage.items(actions, this.stage.spot(place) ?? { x: 0, y: 0 });
   }
 
-  /** One thing is done at once; of several, one is picked. */
-  #offer(place: string, items: MenuItem[]): void {
+  /** One thing that is clearly meant is done at once; otherwise, and of several, one is picked. */
+  #offer(place: string, items: MenuItem[], meant = true): void {
     const at = this.stage.spot(place);
-    if (items.length === 1) items[0]!.run();
-    else if (items.length > 1 && at) this.stage.openMenu(items, at);
+    if (items.length === 1 && meant) items[0]!.run();
+    else if (items.length > 0 && at) this.stage.openMenu(items, at);
   }
 
   /** "Why?" about whatever lies somewhere. */

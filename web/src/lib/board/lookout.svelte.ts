@@ -50,6 +50,25 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
     });
   });
 
+  /** Whether a counter lies in a box beside the map: where it can go is never near it. */
+  const aside = ({ place }: Placed) => stage.arrangement.panels.some(({ panel }) => panel.id === place);
+  const spots = (places: Iterable<string>) =>
+    [...places].flatMap((place) => {
+      const spot = stage.spot(place);
+      return spot ? [{ key: place, x: spot.x, y: spot.y }] : [];
+    });
+
+  // Who takes up a counter from beside the map sees where it can go.
+  $effect(() => {
+    const { piece, aims } = stage.choice;
+    untrack(() => {
+      const taken = piece === null ? undefined : stage.arrangement.byKey.get(piece);
+      if (!taken || !aside(taken) || !stage.live || !camera.sized || stage.carried !== null) return;
+      const to = spots(aims);
+      if (!to.some((one) => onScreen(one, sight()))) frame(missing(to, sight()).map(({ key }) => key));
+    });
+  });
+
   // Another side has done something, and this one is asked about it; or it is asked something else than before.
   let [asked, last] = ['', ''];
   function answer(): void {
@@ -59,10 +78,12 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
     const now = `${seat} ${seq}`;
     const text = question?.question ?? '';
     const others = now !== asked && happening?.mine !== true;
-    const turned = now !== asked && text !== last;
+    const counters = active();
+    // Of those that wait beside the map one after the other is taken from there.
+    const waiting = counters.length > 0 && counters.every((one) => aside(one) && one.counter.id !== stage.choice.piece);
+    const turned = now !== asked && (text !== last || waiting);
     [asked, last] = [now, text];
     if (!mine || (!others && !turned)) return;
-    const counters = active();
     const places = counters.filter((one, n) => counters.findIndex(({ place }) => place === one.place) === n);
     if (others && small.matches && places.length <= FEW && !counters.every(well)) return frame(counters.map((placed) => placed.key));
     const about = concerned(counters);
@@ -82,11 +103,7 @@ export function lookOut(stage: Stage, hand: Hand, frame: (keys: string[]) => voi
 
   /** What a question is about: the counters that can act, or else the places that something can be aimed at. */
   function concerned(counters: Placed[]): (Point & { key: string })[] {
-    if (counters.length > 0) return counters;
-    return [...stage.choice.aims].flatMap((place) => {
-      const spot = stage.spot(place);
-      return spot ? [{ key: place, x: spot.x, y: spot.y }] : [];
-    });
+    return counters.length > 0 ? counters : spots(stage.choice.aims);
   }
 
   $effect(() => {

@@ -25,6 +25,11 @@ describe('the tabs of a counter', () => {
 
   it('are together no wider than their counter', () => {
     const all = tabs(['moved', 'disorganised', 'unsupplied'], (marker) => words[marker]!, 57);
-    expect(all.at(-1)!.x + all.at(-1)!.wide).toBeLessThanOrEqual(57 / 2 + 2.01);
+    for (const tab of all) expect(tab.x + tab.wide).toBeLessThanOrEqual(57 / 2 + 2.01);
+  });
+
+  it('take a second row rather than cut their words', () => {
+    const two = tabs(['disorganised', 'unsupplied'], (marker) => words[marker]!, 57);
+    expect(two.map(({ text, row }) => [text, row])).toEqual([['Disorganizzata', 0], ['Fuori rifornimento', 1]]);
   });
 });

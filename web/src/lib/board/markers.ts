@@ -33,6 +33,8 @@ export interface Tab {
   x: number;
   wide: number;
   size: number;
+  /** Which row it is in, the lowest first. */
+  row: number;
 }
 
 /** How large the words are, and how small they may become before they are cut. */
@@ -54,9 +56,18 @@ function shares(wishes: number[], room: number): number[] {
   return got;
 }
 
-/** The tabs along the upper edge of a counter, as wide as their words, no wider together than the counter. */
+/**
+ * The tabs along the upper edge of a counter, as wide as their words, no wider together than the counter. Words that would have to be
+ * cut beside others get a row of their own.
+ */
 export function tabs(markers: string[], full: (marker: string) => string, counter: number): Tab[] {
   const words = (marker: string) => plain(full(marker));
+  const beside = row(markers, words, counter, 0);
+  if (beside.every(({ marker, text }) => text === words(marker))) return beside;
+  return markers.flatMap((marker, at) => row([marker], words, counter, at));
+}
+
+function row(markers: string[], words: (marker: string) => string, counter: number, at: number): Tab[] {
   const room = counter + 4;
   const wishes = markers.map((marker) => width(words(marker), SIZE) + 7);
   const wides = shares(wishes, room - markers.length + 1);
@@ -64,7 +75,7 @@ export function tabs(markers: string[], full: (marker: string) => string, counte
   return markers.map((marker, i) => {
     const wide = wides[i]!;
     const size = Math.max(SMALL, fitting(words(marker), SIZE, wide - 4));
-    const tab = { marker, text: clipped(words(marker), size, wide - 4), colour: tint(marker), x, wide, size };
+    const tab = { marker, text: clipped(words(marker), size, wide - 4), colour: tint(marker), x, wide, size, row: at };
     x += wide + 1;
     return tab;
   });

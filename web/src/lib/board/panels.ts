@@ -10,7 +10,10 @@ const GAP = 20;
 const PAD = 14;
 /** Size and line height of running text. */
 const BODY = { size: 16, leading: 22 };
-const CHIP = 19;
+/** A mark on a space: how high it is, how large its words are, and how small they may become before they are cut. */
+export const CHIP = { tall: 24, size: 15, least: 11 };
+/** A space is widened for its marks up to this. */
+const BROAD = 150;
 export const PAWN = 27;
 
 export interface LaidSpace {
@@ -70,14 +73,14 @@ function linesOf(panel: Panel): string[] | null {
 }
 
 function labelSize(space: Space): { size: number; leading: number } {
-  return space.label.length <= 3 ? { size: 23, leading: 25 } : { size: 13, leading: 15.5 };
+  return space.label.length <= 3 ? { size: 23, leading: 25 } : { size: 16, leading: 19 };
 }
 
 /** The least width at which a space can be read. */
 function narrowest(space: Space): number {
   const { size } = labelSize(space);
   const word = Math.max(...space.label.split(/\s+/).map((w) => width(w, size)));
-  const marks = Math.max(0, ...space.marks.map((mark) => Math.min(110, width(mark, 11))));
+  const marks = Math.max(0, ...space.marks.map((mark) => Math.min(BROAD, width(mark, CHIP.size))));
   return Math.max(word + 12, marks + 16, space.label.length > 24 ? 122 : 0, PAWN + 10);
 }
 
@@ -91,7 +94,7 @@ function track(spaces: Space[], inner: number) {
     const { size, leading } = labelSize(space);
     return wrapped(space.label, size, wide - 10).length * leading;
   }));
-  const chips = Math.max(0, ...spaces.map((space) => space.marks.length)) * CHIP;
+  const chips = Math.max(0, ...spaces.map((space) => space.marks.length)) * CHIP.tall;
   const pawn = spaces.some((space) => space.here) ? PAWN + 5 : 0;
   return { columns, wide, label, chips, row: label + chips + pawn + 15, rows: Math.ceil(count / columns) };
 }

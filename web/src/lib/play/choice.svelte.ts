@@ -4,7 +4,7 @@
 
 import type { AboutReport, ActionReport, OverlayReport, ReachReport, Shape } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
-import { activeIn, aimsOf, dueIn, relationOf, type Due } from './grouping';
+import { activeIn, aimsAlone, aimsOf, dueIn, relationOf, sameCounters, type Due } from './grouping';
 
 /** The leaves of the panel beside the board. */
 export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
@@ -99,8 +99,16 @@ export class Choice {
   /** The counters that can do something. */
   readonly active: Set<string> = $derived(activeIn(this.actions));
 
+  /** Whether the question leaves nothing open but a place: whatever can be done, the same counters do it. */
+  readonly #narrow: boolean = $derived(sameCounters(this.actions));
+
+  /** What a click on a place may mean: with the counter that is taken up, or at all if none is. */
+  readonly #aimed: ActionReport[] = $derived(
+    this.piece !== null || this.#narrow ? this.actions : this.actions.filter((action) => aimsAlone(action, this.table.shown, this.table.seat)),
+  );
+
   /** The places something can be aimed at: with the counter that is taken up, or at all if none is. */
-  readonly aims: Set<string> = $derived(aimsOf(this.actions, this.piece));
+  readonly aims: Set<string> = $derived(aimsOf(this.#aimed, this.piece));
 
   /** What is seen, by whom, in which language: an answer holds as long as this stays. */
   get moment(): string {
@@ -126,7 +134,7 @@ export class Choice {
 
   /** What can be done at a place, with the counter that is taken up if there is one. */
   at(place: string): ActionReport[] {
-    const here = this.actions.filter((action) => action.places.includes(place));
+    const here = this.#aimed.filter((action) => action.places.includes(place));
     const piece = this.piece;
     if (piece === null) return here;
     const own = here.filter((action) => action.pieces.includes(piece) || action.pieces.length === 0);

@@ -37,6 +37,8 @@ test('a filter looks at labels, sorts and counters', () => {
 test('the button that goes on stands apart only if it is alone of its sort', () => {
   expect(buttons([action('end', 'end'), action('x', 'event')])).toEqual({ others: [action('x', 'event')], primary: action('end', 'end') });
   expect(buttons([action('a', 'pick'), action('b', 'pick')]).primary).toBeNull();
+  const pass = { ...action('pass', 'pass'), grave: true };
+  expect(buttons([pass])).toEqual({ others: [pass], primary: null });
   expect(buttons([])).toEqual({ others: [], primary: null });
 });
 

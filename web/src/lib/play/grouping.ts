@@ -58,11 +58,11 @@ export function filtered(actions: ActionReport[], typed: string, offer: GameOffe
 
 /**
  * The buttons that belong to no counter: the one that goes on stands last. It is the first the game lists, if it is the only one
- * of its sort: several of one sort are a choice, none of which is "going on".
+ * of its sort: several of one sort are a choice, none of which is "going on", nor is what gives something up for good.
  */
 export function buttons(general: ActionReport[]): { others: ActionReport[]; primary: ActionReport | null } {
   const first = general[0];
-  const alone = first !== undefined && general.filter((action) => action.verb === first.verb).length === 1;
+  const alone = first !== undefined && !first.grave && general.filter((action) => action.verb === first.verb).length === 1;
   return alone ? { others: general.slice(1), primary: first } : { others: general, primary: null };
 }
 
@@ -133,6 +133,24 @@ export function counted(things: string[]): [string, number][] {
 /** The counters that can do something. */
 export function activeIn(actions: ActionReport[]): Set<string> {
   return new Set(actions.flatMap((action) => action.pieces));
+}
+
+/** What is looked at before it is done, or costs nothing until then: a click on it decides nothing yet. */
+export const weighed = (action: ActionReport) => action.chance || action.weigh !== undefined;
+
+/**
+ * Whether a click on its place is enough to mean an action, nothing being in hand. What a counter does for good where nobody else
+ * stands is not: a stray click must not do it, and its counter is taken up first.
+ */
+export function aimsAlone(action: ActionReport, scene: Scene, seat: string): boolean {
+  const others = (place: string) => (scene.stacks[place] ?? []).some((counter) => counter.side !== seat);
+  return action.pieces.length === 0 || weighed(action) || action.places.some(others);
+}
+
+/** Whether all actions that are about something on the board are about the same counters. */
+export function sameCounters(actions: ActionReport[]): boolean {
+  const about = actions.filter((action) => action.pieces.length > 0 || action.places.length > 0);
+  return new Set(about.map((action) => action.pieces.toSorted().join(' '))).size <= 1;
 }
 
 /** The places something can be aimed at: with a counter, or at all. */

@@ -489,6 +489,7 @@ export const en = {
   'die.shows.many': 'The dice show {dice}',
   'die.pass': 'On: pass the screen to the {side} player',
   'die.dismiss': 'Close the dice',
+  'die.unfold': 'What the dice did, again',
   // Play: why
   'why.empty': 'Point at anything',
   'why.empty.text': 'Choose a counter or a place on the board and ask why: what it is, what it can do, and what it cannot, each with its rule.',

@@ -490,6 +490,7 @@ export const it: Words = {
   'die.shows.many': 'I dadi danno {dice}',
   'die.pass': 'Avanti: passa lo schermo ({side})',
   'die.dismiss': 'Chiudi i dadi',
+  'die.unfold': 'Rileggi che cosa hanno deciso i dadi',
   // Play: why
   'why.empty': 'Indica qualsiasi cosa',
   'why.empty.text': 'Scegli una pedina o un luogo sulla mappa e chiedi perché: che cos’è, che cosa può fare e che cosa no, sempre con la regola.',

@@ -1,0 +1,29 @@
+//! What passes in silence: nothing. Whoever plans a strike or lays mines is heard to do so; where and when is not told.
+
+use crate::GAME;
+use crate::crowd::crowd;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use table::chance::Quick;
+use table::{Match, NewDice, Seed, Setup};
+use trials::silence::{Heard, any_verb, listen, verb};
+
+#[test]
+fn whatever_is_done_in_a_random_game_is_seen_by_everyone() {
+    let scenarios = ["S-1", "S-2", "S-3"].map(|id| Setup { scenario: id.to_owned(), ..Setup::default() });
+    let crowded = (0..3).map(|seed| crowd(&GAME, seed));
+    let mut done = BTreeSet::new();
+    for (seed, setup) in (0..).zip(scenarios.into_iter().chain(crowded)) {
+        let mut game =
+            Match::new(Arc::clone(&GAME), &setup, NewDice::analysis(Seed::from_number(seed))).expect("a game");
+        let mut dice = Quick::new(seed);
+        let choose = |legal: &_| any_verb(legal, &["end", "stay", "close"], &mut dice);
+        listen(&mut game, 400, choose, |_, heard: &Heard| {
+            done.insert(verb(heard.action).to_owned());
+            assert!(!heard.silent, "{:?} learns nothing of {}", heard.reader, heard.action);
+        });
+    }
+    for verb in ["aim", "assault", "charge", "go", "lay", "plan", "react", "rally", "smoke", "take"] {
+        assert!(done.contains(verb), "nobody did {verb}: {done:?}");
+    }
+}
