@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::board::{Area, Walls};
 use crate::event::Event;
-use crate::pack::{FORMATIONS, FormationId, Permission, Side, Unit, UnitId, UnitSet};
+use crate::pack::{FORMATIONS, FormationId, Permission, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
 use crate::step::Step;
@@ -54,11 +54,16 @@ impl<'a> Muster<'a> {
         self.is_isolated(unit) && self.in_range(formation, hex)
     }
 
-    /// The units on the map that serve under another formation than their own, each with the permission for it.
+    /// The units on the map that serve under another formation than their own by permission, each with it.
     fn guests(&self) -> &[(UnitId, &'a Permission)] {
         self.guests.get_or_init(|| {
-            let lent = |unit| Some((unit, self.look.permission(unit, self.look.formation_of(unit)?)?));
-            self.look.guests().into_iter().filter_map(lent).collect()
+            let look = self.look;
+            let lent = |unit| {
+                let away = |to: &FormationId| look.pack.unit(unit).home != Some(*to) && look.at(unit).hex().is_some();
+                let to = look.formation_of(unit).filter(away)?;
+                Some((unit, look.permission(unit, to)?))
+            };
+            look.pack.lendable.into_iter().filter_map(lent).collect()
         })
     }
 
@@ -107,14 +112,6 @@ impl<'a> Look<'a> {
         }
         let facts = self.pack.unit(unit);
         self.pack.tables.permissions.iter().find(|permission| permission.lends(facts, formation))
-    }
-
-    /// The units on the map that serve under another formation than their own.
-    fn guests(self) -> UnitSet {
-        let away = |(formation, unit): (&u8, &Unit)| unit.home.is_some_and(|home| home.0 != *formation);
-        let units = self.pos.formation.iter().zip(&self.pack.units).enumerate();
-        let guests = units.filter(|(_, of)| away(*of)).map(|(index, _)| UnitId(index as u8));
-        guests.filter(|unit| self.at(*unit).hex().is_some()).collect()
     }
 
     /// Whether a permission lets one more unit go, besides this one.

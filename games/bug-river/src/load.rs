@@ -104,6 +104,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
             .iter()
             .map(|from| set(&|to| tables.reorganisation.contains(&(from.kind, to.kind))))
             .collect(),
+        lendable: set(&|unit| loans(&tables, unit) != 0),
         loans: units.units.iter().map(|unit| loans(&tables, unit)).collect(),
         formations: units.formations,
         units: units.units,

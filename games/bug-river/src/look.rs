@@ -25,7 +25,8 @@ impl<'a> Look<'a> {
     #[inline]
     pub fn around(self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + use<> {
         let around = self.scenario().around.get(hex);
-        Direction::ALL.into_iter().zip(around).filter(|(_, near)| *near != NOWHERE).map(|(d, near)| (d, Hex(near)))
+        let inside = (0..around.len()).filter(move |side| around[*side] != NOWHERE);
+        inside.map(move |side| (Direction::ALL[side], Hex(around[side])))
     }
 
     /// Whether the hex exists in this scenario.

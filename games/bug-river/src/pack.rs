@@ -70,6 +70,8 @@ pub struct Pack {
     pub independents: UnitSet,
     /// For each unit the formations that some permission lets it serve under, as bits (5.5.1c).
     pub loans: Vec<u32>,
+    /// The units that have any.
+    pub lendable: UnitSet,
     /// For each unit those that it can reinforce once it is broken up (8.3.2h-8.3.2l).
     pub feeds: Vec<UnitSet>,
     /// Charts and tables.
