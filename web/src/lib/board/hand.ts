@@ -5,6 +5,7 @@ import type { ActionReport, ReachReport } from '../protocol';
 import { t } from '../words';
 import type { Placed } from './arrange';
 import type { Hit, MenuItem, Stage } from './stage.svelte';
+import { nameOf } from './telling';
 
 export type Means = 'mouse' | 'touch' | 'key' | 'drop';
 
@@ -185,6 +186,6 @@ export class Hand {
   }
 
   unitName(placed: Placed): string {
-    return placed.face ? `${placed.face.formation} ${placed.face.name}`.trim() : t('board.unknown');
+    return nameOf(placed.face);
   }
 }

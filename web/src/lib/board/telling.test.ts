@@ -31,6 +31,11 @@ describe('a counter in words', () => {
     expect(telling.valuesOf({ ...face('hq'), symbol: 'headquarters', figures: staff })).toBe('Attack Support 4, Command Range 8');
   });
 
+  it('is not called twice after its formation', () => {
+    expect(telling.nameOf({ ...face('14Pz'), formation: '14Pz' })).toBe('14Pz');
+    expect(telling.nameOf(face('I/1 F'))).toBe('F I/1 F');
+  });
+
   it('is told in full when it stands alone, and by name in a pile', () => {
     const shown = scene({ here: ['one'], there: ['two', 'three', ''] });
     expect(telling.crowd(shown.stacks['here']!, shown, names)).toBe('A, F one, infantry, II, strength 2, movement 5');

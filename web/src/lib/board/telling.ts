@@ -48,9 +48,10 @@ export function valuesOf(face: Face): string {
   ]);
 }
 
-/** What a counter is called, as far as it is known. */
+/** What a counter is called, as far as it is known; one that is called after its formation is not called twice. */
 export function nameOf(face: Face | null | undefined): string {
-  return face ? `${face.formation} ${face.name}`.trim() : t('board.unknown');
+  if (!face) return t('board.unknown');
+  return face.name === face.formation ? face.name : `${face.formation} ${face.name}`.trim();
 }
 
 /** Everything that a counter shows. */
