@@ -134,7 +134,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
       return match.picks(soviet, react);
     }
     const improve = soviet.offered.find((one) => one.startsWith('improve '));
-    if (improve && !seen.reaction) {
+    if (improve && seen.attempts > 0 && !seen.reaction) {
       // It has come off: the formation acts in the middle of the enemy's activation.
       seen.reaction = true;
       await waits(german, 'Soviet decides');

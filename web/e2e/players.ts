@@ -65,9 +65,9 @@ export class Player {
     if (uncertain) await page.locator('[data-throw]').click();
   }
 
-  /** Takes a counter up and clicks a hex with it. */
+  /** Takes a counter up, unless it is in hand already, and clicks a hex with it. */
   async aims(piece: string, hex: string): Promise<void> {
-    await takeUp(this.page, piece);
+    if ((await this.page.locator(`.counter.taken[data-counter="${piece}"]`).count()) === 0) await takeUp(this.page, piece);
     // Where it can go is told when it is in hand.
     await settled(this.page);
     await clickPlace(this.page, hex);

@@ -173,6 +173,8 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
     const box = (await one.boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
+  // The board has the room back that the counter in hand took.
+  await rest(page);
   const box = (await board(page).boundingBox())!;
   let at = await middle(counter);
   if (at.y > box.y + box.height - 12 || at.y < box.y + 12 || at.x < box.x + 12 || at.x > box.x + box.width - 12) {
@@ -188,6 +190,7 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
   // A pile that was open elsewhere closes first: the hand goes on pointing until this one is open.
   if (inPile) {
     await expect(async () => {
+      at = await middle(counter);
       await page.mouse.move(at.x + 1, at.y);
       await page.mouse.move(at.x, at.y);
       await expect(fanned).toBeAttached({ timeout: 1000 });
