@@ -187,10 +187,11 @@ fn an_activation_with_points_left_is_ended_by_its_owner_even_if_nothing_can_be_d
 /// Rules: 7.1o
 #[test]
 fn a_position_by_hand_in_which_what_is_put_together_cannot_be_paid_is_refused() {
-    for (begin, points) in [("move I/525", 1), ("attack 3107 hasty with I/525", 1)] {
+    for begin in ["move I/525", "attack 3107 hasty with I/525"] {
         let mut desk = front().friendly(Side::German, &["2809", "3008", "3106"]).and(|pos| {
-            pos.points[1] = points;
-            pos.steps = Steps::from_slice(&[Step::Cycle, Step::Activation(Side::German)]).expect("few steps");
+            pos.steps = Steps::new(Step::Cycle);
+            pos.steps.push(Step::Activation(Side::German));
+            pos.points[Side::German as usize] = 1;
         });
         desk.act(begin, &[]);
         let mut position = GAME.position_json(&desk.pos);
