@@ -77,7 +77,7 @@ impl Look<'_> {
     }
 
     /// The highest Tank or AT Points among these units.
-    fn best(self, units: UnitSet) -> u8 {
+    pub(crate) fn best(self, units: UnitSet) -> u8 {
         units.into_iter().map(|unit| self.armour(unit)).max().unwrap_or(0)
     }
 

@@ -203,6 +203,7 @@ impl Look<'_> {
             None => Arg::Word("odds-hopeless".to_owned()),
         };
         factors.push(Factor::new("7.5.1d", Message::new("factor-odds"), odds));
+        self.armour_factors(&mut factors);
         let mut sum = 0;
         self.modifiers(&mut |share: Share| {
             let name = Message::new(share.key);
@@ -215,6 +216,27 @@ impl Look<'_> {
         });
         factors.push(Factor::new("7.5.1.2b", Message::new("factor-modifier"), sum));
         factors
+    }
+
+    /// What the comparison of armour is made of; where it comes to nothing, that is said too.
+    fn armour_factors(self, factors: &mut Factors) {
+        let armour = self.compare();
+        let [mine, theirs] = armour.points;
+        if let Some(mine) = mine {
+            let printed = self.best(self.pos.combat.attackers & self.pack.afvs);
+            factors.push(Factor::new("7.5.1.2Da", Message::new("factor-tanks"), i32::from(printed)));
+            factors.push(Factor::new("7.5.1.2Df", Message::new("factor-tanks-terrain"), i32::from(mine)));
+        }
+        if let Some(theirs) = theirs {
+            let (rule, key) = match self.pos.combat.defenders.meets(self.pack.afvs) {
+                true => ("7.5.1.2Da", "factor-enemy-tanks"),
+                false => ("7.5.1.2Dg", "factor-antitank"),
+            };
+            factors.push(Factor::new(rule, Message::new(key), i32::from(theirs)));
+        }
+        if armour.points != [None; 2] && armour.modifier == 0 {
+            factors.push(Factor::new(armour.rule, Message::new("share-armour"), 0));
+        }
     }
 
     /// A unit's strength, and what its chit makes of it.

@@ -59,6 +59,10 @@ share-defence-support-formation = Defender’s Combat Support of the same format
 share-hq = Attack Support of the HQ
 share-armour = Armour
 share-engineers = Engineers against the fortification
+factor-tanks = Attacker’s best Tank Points
+factor-tanks-terrain = … after terrain and water
+factor-enemy-tanks = Defender’s best Tank Points
+factor-antitank = Defender’s best AT Points, with terrain
 factor-modifier = Die modifier in all
 
 ## What goes into a check

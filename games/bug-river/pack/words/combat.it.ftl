@@ -59,6 +59,10 @@ share-defence-support-formation = Sostegno in combattimento al difensore della s
 share-hq = Appoggio del QG
 share-armour = Corazzati
 share-engineers = Genieri contro la fortificazione
+factor-tanks = Migliori punti carro dell’attaccante
+factor-tanks-terrain = … dopo terreno e acqua
+factor-enemy-tanks = Migliori punti carro del difensore
+factor-antitank = Migliori punti anticarro del difensore, col terreno
 factor-modifier = Modificatore al dado in tutto
 
 ## Che cosa conta in una verifica

@@ -19,6 +19,23 @@ fn tanks_against_guns_are_superior_or_nothing() {
     assert_eq!(armour(&["3/I/36"], "2205", &["I/16", "I/673"], "2305", &[]), 0, "the best guns count");
 }
 
+/// Rules: 7.5.1.2Da, 7.5.1.2Df, 7.5.1.2Dg, 7.5.1.2Di
+#[test]
+fn the_comparison_is_told_part_by_part_even_where_it_comes_to_nothing() {
+    let parts = |defender: &str| -> Vec<(&'static str, String)> {
+        let desk = Desk::campaign().turn(2).hq("14Pz", "2202").unit("3/I/36", "2205").unit(defender, "2305");
+        let factors = desk.active("14Pz", 7).factors("attack 2305 hasty with 3/I/36; fight");
+        let about = ["factor-tanks", "factor-tanks-terrain", "factor-antitank", "share-armour"];
+        factors.into_iter().filter(|factor| about.contains(&factor.1)).map(|factor| (factor.1, factor.2)).collect()
+    };
+    let told = |parts: [&str; 4]| {
+        let keys = ["factor-tanks", "factor-tanks-terrain", "factor-antitank", "share-armour"];
+        keys.into_iter().zip(parts.map(str::to_owned)).collect::<Vec<_>>()
+    };
+    assert_eq!(parts("I/16"), told(["4", "4", "1", "3"]));
+    assert_eq!(parts("I/673"), told(["4", "4", "5", "0"]));
+}
+
 /// Rules: 7.5.1.2Dj, 7.5.1.2Dk, 7.5.1.2Dl, 7.5.1.2Db, 7.5.1.2Dc
 #[test]
 fn tanks_against_tanks_differ_either_way() {
