@@ -162,7 +162,11 @@ impl Look<'_> {
         for unit in units {
             self.check_actor(unit)?;
             ensure(self.formation_of(unit) == formation, no("7.7g", "formations-mixed").hex(hex))?;
-            ensure(self.standing(unit) == Command::In, no("7i", "improve-out-of-command").unit(unit))?;
+            match self.standing(unit) {
+                Command::In => {}
+                Command::Out => return Err(no("7i", "improve-out-of-command").unit(unit)),
+                Command::Isolated => return Err(no("7i", "improve-isolated").unit(unit)),
+            }
         }
         self.check_cost(side, self.pack.constants.improved_cost)
     }

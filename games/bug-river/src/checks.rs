@@ -64,6 +64,12 @@ impl Play<'_> {
 
     /// All have checked: the chapter that asked for it goes on.
     fn checks_done(&mut self, cause: Cause) {
+        if matches!(cause, Cause::Infiltration | Cause::Swamp)
+            && let Step::Moving = self.pos.steps.top()
+        {
+            let (side, failed) = (self.pos.mover.side, self.pos.failed.len());
+            self.tell(|_| Event::Tested(side, failed as u8));
+        }
         match cause {
             Cause::Isolation if self.pos.steps.top() == Step::Moving => self.move_after_isolation(),
             Cause::Isolation => self.attack_after_isolation(),

@@ -260,6 +260,8 @@ pub enum Event {
         /// Whether the unit passes.
         passed: bool,
     },
+    /// All who had to check on their way have done so; so many failed.
+    Tested(Side, u8),
     /// A unit is disorganised (5.6.2a).
     Disorganised(Who),
     /// A unit is in order again (7.6c).

@@ -55,6 +55,7 @@ impl Pack {
             | Event::Rerolled { side, .. }
             | Event::Halted(side)
             | Event::CalledOff(side)
+            | Event::Tested(side, _)
             | Event::Reordered(side, _)
             | Event::Declared { side, .. }
             | Event::Fought { side, .. }

@@ -79,7 +79,9 @@ impl Look<'_> {
             },
             Step::Entrench(left) => say("q-entrench").with("left", i32::from(left)),
             Step::Emergency(f) => formation("q-emergency", f),
-            Step::Assignment(_) => say("q-assignment"),
+            Step::Assignment(side) => {
+                say(if self.check_end_assignment(side).is_ok() { "q-assignment" } else { "q-assignment-first" })
+            }
             Step::Replacements => {
                 let [infantry, afv] = self.pos.relief.points;
                 say("q-replacements").with("infantry", i32::from(infantry)).with("afv", i32::from(afv))
@@ -120,7 +122,9 @@ impl Look<'_> {
                 .with("units", pack.set_titles(combat.attackers)),
             Step::Champion(_) => say("q-champion"),
             Step::Loss(_) => say("q-loss"),
-            Step::Withdrawal(_) => say("q-withdrawal"),
+            Step::Withdrawal(_) => {
+                say(if combat.retreating.is_empty() { "q-withdrawal" } else { "q-withdrawal-where" })
+            }
             Step::Retreat(_) => say("q-retreat"),
             Step::Bonus(_) => say("q-bonus").with("units", pack.set_titles(self.pos.bonus.units)),
             Step::Displace(f) => formation("q-displace", f),

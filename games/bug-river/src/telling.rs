@@ -64,6 +64,7 @@ pub(crate) fn event_card(event: &Event) -> (&'static str, &'static [&'static str
         Event::Infiltrated { .. } => ("infiltration", &["7.3.4b"]),
         Event::Exited(_) => ("exit", &["11.2s"]),
         Event::CalledOff(_) => ("stop", &["5.8.4f"]),
+        Event::Tested(..) => ("checks", &["5.6.1a"]),
         Event::Relocated { .. } => ("relocation", &["7.4a"]),
         Event::Displaced { case, .. } => (
             "displacement",
@@ -133,6 +134,7 @@ pub(crate) fn result(event: &Event) -> Option<String> {
         Event::ActionPoints { points, .. } => Some(points.to_string()),
         Event::Reaction { success, .. } => Some(if *success { "+" } else { "-" }.to_owned()),
         Event::Checked { cause: Cause::Recovery, passed, .. } => Some(if *passed { "+" } else { "-" }.to_owned()),
+        Event::Tested(_, failed) => Some(format!("-{failed}")),
         Event::CalledOff(_) => Some("called-off".to_owned()),
         _ => None,
     }
@@ -146,6 +148,8 @@ pub(crate) fn result_title(event: &Event) -> Option<Message> {
         Event::Reaction { success: false, .. } => Some(Message::new("result-reaction-fails")),
         Event::Checked { cause: Cause::Recovery, passed: true, .. } => Some(Message::new("result-recovers")),
         Event::Checked { cause: Cause::Recovery, passed: false, .. } => Some(Message::new("result-stays-disorganised")),
+        Event::Tested(_, 0) => Some(Message::new("result-all-pass")),
+        Event::Tested(_, failed) => Some(Message::new("result-some-fail").with("failed", i32::from(*failed))),
         Event::CalledOff(_) => Some(Message::new("result-called-off")),
         // The same losses may be a victory of either side, or of nobody.
         Event::CombatEnds { losses, cleared, winner: Some(winner), .. } => {
@@ -335,7 +339,7 @@ impl Pack {
             Event::Discovered(side, units) if reader == side.seat() => {
                 say("e-discovered").with("units", self.titles(units))
             }
-            Event::Discovered(..) => return None,
+            Event::Tested(..) | Event::Discovered(..) => return None,
         })
     }
 

@@ -30,6 +30,7 @@ nobody-there = There is no combat unit in { $hex }.
 already-improved = The stack in { $hex } is already in Improved Defence.
 disorganised-there = There is a disorganised unit in { $hex }: a stack goes into Improved Defence only as a whole.
 formations-mixed = There are units of different formations in { $hex }: they cannot go into Improved Defence together.
+improve-isolated = { $unit } is isolated: it can only move or make a Hasty Attack.
 improve-out-of-command = { $unit } is out of command: it can only move or make a Hasty Attack.
 already-on-top = { $unit } is already on top of its stack.
 

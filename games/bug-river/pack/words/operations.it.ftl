@@ -30,6 +30,7 @@ nobody-there = In { $hex } non c’è alcuna unità combattente.
 already-improved = La pila in { $hex } è già in difesa migliorata.
 disorganised-there = In { $hex } c’è un’unità disorganizzata: una pila va in difesa migliorata solo tutta intera.
 formations-mixed = In { $hex } ci sono unità di formazioni diverse: non possono andare insieme in difesa migliorata.
+improve-isolated = { $unit } è isolata: può solo muovere o fare un attacco affrettato.
 improve-out-of-command = { $unit } è fuori comando: può solo muovere o fare un attacco affrettato.
 already-on-top = { $unit } è già in cima alla sua pila.
 

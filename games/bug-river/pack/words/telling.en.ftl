@@ -70,6 +70,7 @@ q-entrench = { $left ->
    *[other] Choose up to { $left } more stacks that begin in Improved Defence, or end here.
 }
 q-emergency = { $formation }: its HQ is out of supply. Do you spend its Emergency Supply to recover?
+q-assignment-first = Assign units to formations: those that arrive without one need one before the assignments can end.
 q-assignment = Assign units to formations, or end the assignments.
 q-replacements = Spend Replacement Points, or end the replacements. Infantry points: { $infantry }. AFV points: { $afv }.
 q-reorganisation = Break up a unit to reinforce others, or end the reorganisation.
@@ -99,6 +100,7 @@ q-reaction-leaving = An enemy is about to leave { $hex }, next to your units: ch
 q-declaration = { $assault } on { $hex } with { $units }: add units, declare it and fight, or do not attack.
 q-champion = Several of your units are equal: choose the one whose Tank or AT Points are compared.
 q-loss = Choose the unit that loses a Strength Point.
+q-withdrawal-where = Voluntary retreat: choose where to, or who else retreats.
 q-withdrawal = Voluntary retreat: choose who retreats, then where to; or let everybody stay.
 q-retreat = Choose the next hex of the retreat.
 q-bonus = You won the combat: spend the bonus Action Point with { $units }, or let it go.
@@ -260,6 +262,11 @@ result-reaction-fails = No Reaction
 result-attacker-wins = { $result }, the attacker wins
 result-defender-wins = { $result }, the defender wins
 result-called-off = The Action is called off
+result-all-pass = Everybody passes the check
+result-some-fail = { $failed ->
+    [one] One unit fails the check
+   *[other] { $failed } units fail the check
+}
 result-recovers = The unit recovers
 result-stays-disorganised = The unit stays disorganised
 

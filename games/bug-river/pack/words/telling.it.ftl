@@ -73,6 +73,7 @@ q-entrench = { $left ->
    *[other] Scegli fino a { $left } altre pile che cominciano in difesa migliorata, o finisci qui.
 }
 q-emergency = { $formation }: il suo QG non è rifornito. Spendi il rifornimento d’emergenza per recuperare?
+q-assignment-first = Assegna unità alle formazioni: quelle che arrivano senza devono averne una prima di chiudere le assegnazioni.
 q-assignment = Assegna unità alle formazioni, o chiudi le assegnazioni.
 q-replacements = Spendi i punti rimpiazzo, o chiudi i rimpiazzi. Punti di fanteria: { $infantry }. Punti corazzati: { $afv }.
 q-reorganisation = Sciogli un’unità per rinforzarne altre, o chiudi la riorganizzazione.
@@ -102,6 +103,7 @@ q-reaction-leaving = Un nemico sta per lasciare { $hex }, accanto alle tue unit�
 q-declaration = { $assault } a { $hex } con { $units }: aggiungi unità, dichiara e combatti, o non attaccare.
 q-champion = Più unità sono alla pari: scegli quella di cui si confrontano i punti carro o anticarro.
 q-loss = Scegli l’unità che perde un punto forza.
+q-withdrawal-where = Ritirata volontaria: scegli dove, o chi altro si ritira.
 q-withdrawal = Ritirata volontaria: scegli chi si ritira, poi dove; o lascia tutti al loro posto.
 q-retreat = Scegli il prossimo esagono della ritirata.
 q-bonus = Hai vinto il combattimento: spendi il Punto Azione bonus con { $units }, o rinuncia.
@@ -287,6 +289,11 @@ result-reaction-fails = Nessuna reazione
 result-attacker-wins = { $result }, vince l’attaccante
 result-defender-wins = { $result }, vince il difensore
 result-called-off = L’Azione è annullata
+result-all-pass = Tutti superano la verifica
+result-some-fail = { $failed ->
+    [one] Un’unità fallisce la verifica
+   *[other] { $failed } unità falliscono la verifica
+}
 result-recovers = L’unità recupera
 result-stays-disorganised = L’unità resta disorganizzata
 

@@ -1,9 +1,11 @@
 //! Section 7.3.4: Infiltration Movement. I/396 in 4417 exerts its zone on 4317 and 4418.
 
-use crate::desk::{Desk, hex, id};
+use crate::desk::{Desk, GAME, hex, id};
 use crate::movement::table;
 use bug_river::event::Event;
 use bug_river::pack::Side;
+use table::Rules;
+use table::odds::enumerate;
 
 fn contact() -> Desk {
     table().unit("I/528", "4317").unit("I/396", "4417").unit("II/528", "4217")
@@ -28,6 +30,20 @@ fn who_fails_is_disorganised_and_stays_and_the_points_are_gone() {
     assert_eq!((desk.at("I/528"), desk.step(), desk.points(Side::German)), ("4317".into(), "Activation".into(), 2));
     assert!(desk.is_disorganised("I/528"));
     assert_eq!(desk.strength_of("I/528"), 8);
+}
+
+/// Rules: 7.3.4b, 7.3.4c
+#[test]
+fn its_odds_are_those_of_the_checks() {
+    let mut desk = contact().active("299", 3);
+    desk.act("move I/528", &[]);
+    let infiltrate = GAME.parse("infiltrate 4418").expect("an action");
+    let odds = enumerate(&*GAME, &desk.pos, infiltrate, 1_000).expect("it is legal").expect("few branches");
+    let weights: Vec<_> = odds.outcomes.iter().map(|o| (o.title.as_ref().map(|title| title.key), o.weight)).collect();
+    assert_eq!(weights.len(), 2);
+    assert!(
+        weights.contains(&(Some("result-all-pass"), (1, 2))) && weights.contains(&(Some("result-some-fail"), (1, 2)))
+    );
 }
 
 /// Rules: 7.3.4a
