@@ -179,7 +179,7 @@ impl Look<'_> {
     }
 
     /// Whether a unit is the uppermost of its hex.
-    fn on_top(self, unit: UnitId) -> bool {
+    pub(crate) fn on_top(self, unit: UnitId) -> bool {
         self.at(unit).hex().is_some_and(|hex| self.pos.stacks.top(hex) == Some(unit.0))
     }
 }

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::pack::FormationId;
 use crate::play::Play;
 use crate::position::Look;
-use crate::step::{Step, Throw};
+use crate::step::{Cause, Role, Stage, Step, Throw};
 use crate::verdict::{Verdict, ensure, no};
 
 /// What each face of a die is worth to its thrower, the 1 first. Faces of the same worth come to the same.
@@ -40,6 +40,18 @@ impl Look<'_> {
         }
     }
 
+    /// Whether the combat going on comes to the same, however the die falls: a bystander in order makes room for attackers who retreat,
+    /// which is the last thing in a combat.
+    fn is_aside(self, throw: Throw) -> bool {
+        let Throw::Check { unit, cause: Cause::Overstacking } = throw else { return false };
+        let combat = &self.pos.combat;
+        let last = |step: &Step| matches!(step, Step::Combat(Stage::Further(Role::Attacker) | Stage::Aftermath));
+        self.side(unit) == combat.side
+            && !combat.attackers.has(unit)
+            && !self.pos.disorganised.has(unit)
+            && self.pos.steps.as_slice().iter().any(last)
+    }
+
     /// Black and red Action Points of a die at a formation's level as it is before the activation lowers it (6.3.1, A-15).
     pub(crate) fn action_points(self, formation: FormationId, die: u8) -> (u8, u8) {
         let table = &self.pack.tables.action_points;
@@ -67,7 +79,9 @@ impl Play<'_> {
         let worths = self.look().worths(throw);
         let worth = |die: u8| worths[usize::from(die) - 1];
         if self.pos.die == 0 {
-            self.pos.die = self.chance.die_among(self.pack.constants.die, &|die| u32::from(worth(die)));
+            let counts = !self.look().is_aside(throw);
+            let class = |die: u8| if counts { u32::from(worth(die)) } else { 0 };
+            self.pos.die = self.chance.die_among(self.pack.constants.die, &class);
         }
         let could_help = worths.into_iter().any(|other| other > worth(self.pos.die));
         if could_help && !self.pos.rerolled && self.pos.fortune == self.look().thrower(throw) {

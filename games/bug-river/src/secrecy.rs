@@ -32,7 +32,11 @@ impl Look<'_> {
 
     /// The units of a side that the seat cannot tell.
     pub(crate) fn hidden_from(self, seat: Seat, side: Side) -> UnitSet {
-        self.units_of(side).into_iter().filter(|unit| !self.sees(seat, *unit)).collect()
+        if seat == side.seat() || self.all_is_open() {
+            return UnitSet::EMPTY;
+        }
+        let covered = (self.units_of(side) - self.fighting()).into_iter().filter(|unit| !self.on_top(*unit));
+        covered.filter(|unit| !self.sees(seat, *unit)).collect()
     }
 
     /// Whether nothing is hidden: the set-up lies open while it is made (11.2f), and so does everything once the game is over.
