@@ -10,6 +10,9 @@ use crate::verdict::{Verdict, ensure, no};
 /// What each face of a die is worth to its thrower, the 1 first. Faces of the same worth come to the same.
 pub(crate) type Worths = [u8; 10];
 
+/// How many checks one row of displacements may bring upon a unit.
+const ROW: u8 = 3;
+
 impl Look<'_> {
     /// Leaving the die as it is.
     pub(crate) fn check_accept(self) -> Verdict {
@@ -40,8 +43,8 @@ impl Look<'_> {
         }
     }
 
-    /// Whether the combat going on comes to the same, however the die falls: a bystander in order makes room for attackers who retreat,
-    /// which is the last thing in a combat.
+    /// Whether the combat going on comes to the same, however the die falls: a bystander makes room for attackers who retreat, which is the
+    /// last thing in a combat, is in order, and too strong for a row of such checks to make it vanish.
     fn is_aside(self, throw: Throw) -> bool {
         let Throw::Check { unit, cause: Cause::Overstacking } = throw else { return false };
         let combat = &self.pos.combat;
@@ -49,6 +52,7 @@ impl Look<'_> {
         self.side(unit) == combat.side
             && !combat.attackers.has(unit)
             && !self.pos.disorganised.has(unit)
+            && self.strength(unit) > ROW
             && self.pos.steps.as_slice().iter().any(last)
     }
 

@@ -3,11 +3,12 @@
 use crate::action::Action;
 use crate::position::Look;
 use crate::step::Step;
+use hexes::Hex;
 
 impl Look<'_> {
     /// The answer to the open question of a combat, or of what it brings about; nothing, if the question is no part of a combat.
     /// Dice are left as they lie; who loses a point is the strongest that may; nobody retreats who need not, and who must goes the first
-    /// way and no farther; whoever is displaced goes where the list says first.
+    /// way and no farther; owners displace their own units, and whoever is displaced goes where the list says first.
     pub(crate) fn odds_policy(self) -> Option<Action> {
         let steps = self.pos.steps.as_slice();
         match self.pos.steps.top() {
@@ -18,6 +19,9 @@ impl Look<'_> {
             Step::Withdrawal(_) if self.pos.combat.retreating.is_empty() => return Some(Action::Stay),
             Step::Loss(role) => return self.strongest(self.losers(role)).first().map(Action::Lose),
             Step::Champion(_) | Step::Withdrawal(_) | Step::Retreat(_) | Step::Displace(_) => {}
+            Step::Crowded { hex, by } if self.check_decline_displacing(Hex(hex), by).is_ok() => {
+                return Some(Action::End);
+            }
             Step::Crowded { .. } | Step::CrowdedHq { .. } | Step::Surplus { .. } => {}
             _ => return None,
         }

@@ -4,9 +4,9 @@ use crate::desk::{Desk, GAME};
 use crate::field::field;
 use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
-use table::chance::Seed;
+use table::chance::{Quick, Seed};
 use table::odds::{Chances, Odds, enumerate, enumerate_singly, sample};
-use table::{Lang, NewDice, Rules, Seat, Setup};
+use table::{Lang, Log, NewDice, Rules, Seat, Setup};
 
 /// The odds of fighting the attack that has been put together: exactly, by classes.
 fn exact(desk: &Desk) -> Odds {
@@ -134,4 +134,31 @@ fn luck_is_what_came_of_the_attack_whatever_was_asked_in_between() {
     assert_eq!(accepted, (expected, actual, interval), "a die that could have been thrown again counts like any other");
     let again = luck(Side::German, &[fight, ("reroll", &["7", "4"])]);
     assert_eq!((again.0, again.1), (expected, 0.0));
+}
+
+#[test]
+fn classes_change_nothing_in_the_fights_of_a_random_game() {
+    let setup = Setup { scenario: "corps".to_owned(), ..Setup::default() };
+    let (mut chance, mut log) = (Quick::of_run(7, 6), Log::off());
+    let mut pos = GAME.start(&setup, &mut chance, &mut log).expect("a scenario");
+    let mut compared = 0;
+    while let Some(seat) = GAME.turn(&pos) {
+        let mut legal = Vec::new();
+        GAME.legal(&pos, &mut legal);
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        if GAME.write(action) == "fight" {
+            let supposed = GAME.supposed(&pos, seat);
+            let singly = enumerate_singly(&*GAME, &supposed, action, 40_000).expect("legal");
+            if let Some(singly) = singly {
+                let classed = enumerate(&*GAME, &supposed, action, 40_000).expect("legal").expect("fewer branches");
+                for outcome in &singly.outcomes {
+                    let weight = same(&classed, outcome).map(|other| other.weight);
+                    assert_eq!(weight, Some(outcome.weight), "{:?}", outcome.result);
+                }
+                compared += 1;
+            }
+        }
+        GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is listed");
+    }
+    assert!(compared > 0, "this game has fights");
 }
