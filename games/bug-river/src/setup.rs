@@ -37,8 +37,10 @@ pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<
         pos.options.set(id, *on).map_err(|why| format!("options: {why}"))?;
     }
     let mut play = Play { pack, pos: &mut pos, chance, log };
-    if setup.position.is_none() {
-        play.prepare();
+    match setup.position {
+        None => play.prepare(),
+        // Who calls the reserves does so wherever he comes from (10.5, A-50).
+        Some(_) => play.watch_reserves(),
     }
     play.settle();
     Ok(pos)

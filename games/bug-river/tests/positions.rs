@@ -214,3 +214,11 @@ fn every_documented_position_can_be_set_up() {
         assert!(GAME.turn(&pos).is_some(), "line {line}: nobody is asked anything");
     }
 }
+
+/// Rules: 10.5a
+#[test]
+fn a_german_who_is_there_from_the_beginning_calls_the_reserves() {
+    let position = |at: &str| json!({ "clear": true, "turn": 3, "units": { "I/103": at } });
+    assert_eq!(set_up(position("2804")).expect("sound").reserves, 4);
+    assert_eq!(set_up(position("2208")).expect("sound").reserves, 0);
+}
