@@ -5,7 +5,7 @@ use crate::movement::Mover;
 use crate::pack::{FormationId, Side, UnitId};
 use crate::position::Look;
 use crate::step::{Cause, Role, Step, Throw};
-use crate::titles::{assault_key, by, cause_key, corps_title, word};
+use crate::titles::{assault_key, by, cause_key, corps_title, result_name, word};
 use hexes::Hex;
 use table::{Arg, Message, Question, Rule, Seat};
 
@@ -162,7 +162,13 @@ impl Look<'_> {
                 let theirs = all(self.pos.contest[side.other() as usize], side.other());
                 Message::new("q-throw-initiative").with("own", all(die, side)).with("theirs", theirs)
             }
-            Throw::Initiative(_) | Throw::Combat => Message::new("q-throw"),
+            Throw::Initiative(_) => Message::new("q-throw"),
+            Throw::Combat => {
+                let [attack, defence] = self.strengths();
+                let modified = die as i8 + self.pos.combat.modifier;
+                let result = self.read_combat_table(self.column(attack, defence), modified);
+                Message::new("q-throw-value").with("value", Arg::Name(result_name(result)))
+            }
             Throw::ActionPoints(side) => value(self.active(side).map_or(0, |f| self.action_points(f, die).0)),
             Throw::ReactionPoints(formation) => value(self.action_points(formation, die).1),
             Throw::Reaction(formation) => {

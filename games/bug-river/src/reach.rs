@@ -92,7 +92,8 @@ impl Look<'_> {
         }
         path.reverse();
         let numbers: Vec<String> = path.iter().map(|hex| self.number(Hex(*hex))).collect();
-        let all = if mover.seen_enemy { mover.allowance } else { self.march_allowance(mover.units) };
+        let seen_enemy = mover.seen_enemy || path.iter().any(|hex| self.next_to_any(mover.side.other(), Hex(*hex)));
+        let all = if seen_enemy { mover.allowance } else { self.march_allowance(mover.units) };
         Reached {
             place: self.number(Hex(hex)),
             path: std::iter::once(self.number(Hex(mover.hex))).chain(numbers.iter().cloned()).collect(),

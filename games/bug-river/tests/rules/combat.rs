@@ -45,6 +45,7 @@ fn strengths_and_odds_are_told_before_the_die_but_no_single_strength() {
         _ => None,
     });
     assert_eq!(told, Some(([7, 3], Some((2, 1)))), "the points there are, not those printed");
+    assert_eq!(desk.question().0, "q-throw-value", "who may throw again knows what the die comes to");
     let factors = desk.factors("accept");
     let defence = factors.iter().find(|(_, name, _)| *name == "factor-defence").map(|factor| factor.2.as_str());
     assert_eq!(defence, Some("3"));

@@ -8,7 +8,7 @@ use bug_river::event::Event;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::paths::Command;
 use bug_river::position::Place;
-use table::Rules;
+use table::{Arg, Rules};
 
 /// The 299th Infantry Division with its HQ in 4119.
 pub fn table() -> Desk {
@@ -267,6 +267,16 @@ fn the_extra_points_never_lead_next_to_an_enemy() {
     let mut desk = Desk::campaign().hq("299", "1618").unit("I/528", "1716").unit("No. 8", "1816").active("299", 3);
     desk.act("move I/528", &[]);
     assert_eq!(desk.look().points_left(&desk.pos.mover), 8);
+}
+
+/// Rules: 7.3.5a, A-58
+#[test]
+fn a_way_that_comes_next_to_an_enemy_leaves_what_is_left_without_the_extra_points() {
+    let desk = table().unit("I/528", "4217").unit("I/396", "4416").disorganised(&["I/396"]).active("299", 3);
+    let ways = GAME.reach(&desk.pos, &GAME.pack.unit(id("I/528")).id);
+    let left = |place: &str| ways.iter().find(|way| way.place == place).map(|way| way.left.clone());
+    assert_eq!(left("4316"), Some(Arg::Half(6)), "beside 4416: three of four");
+    assert_eq!(left("4117"), Some(Arg::Half(10)), "far away: five of six");
 }
 
 // ---- command ------------------------------------------------------------------------------------------------------------
