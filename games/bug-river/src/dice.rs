@@ -10,7 +10,8 @@ use crate::verdict::{Verdict, ensure, no};
 /// What each face of a die is worth to its thrower, the 1 first. Faces of the same worth come to the same.
 pub(crate) type Worths = [u8; 10];
 
-/// How many checks one row of displacements may bring upon a unit.
+/// Upon how many checks of one unit in one row of displacements the exact odds count: a longer row, which nothing rules out, could cost it
+/// its last point and so make room that the odds do not see.
 const ROW: u8 = 3;
 
 impl Look<'_> {
