@@ -6,8 +6,8 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test tools fonts node chromium format lint web web-lint web-check web-test client types units doctests program browser \
-        pictures coverage docs journals bench load crash laws fuzz
+.PHONY: help play test tools fonts node chromium format lint web web-lint web-check web-test client types units program browser \
+        pictures coverage docs editions bench bench-browser load crash laws fuzz
 
 # Where cargo puts what it builds.
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
@@ -29,17 +29,22 @@ FUZZ_SECONDS ?= 60
 # How many games `make load` plays at once, and for how long.
 LOAD_GAMES ?= 200
 LOAD_SECONDS ?= 30
+# How many watch one of its tables.
+LOAD_OBSERVERS ?= 300
 # How often `make crash` kills the server.
 KILLS ?= 50
 
 help: ## what can be made
-	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: client ## play: builds everything and opens the table in the browser
 	cargo run --release -p pedina
 
-test: tools fonts node chromium format web client lint units doctests coverage docs journals browser ## everything that must hold before a change is taken
-	@echo "All is well."
+# The stages of `test`, in an order in which each finds what it needs. Any of them can be made alone.
+STAGES := format web client lint units coverage docs browser
+
+test: tools fonts ## everything that must hold before a change is taken
+	@MAKE="$(MAKE)" TARGET="$(TARGET)" .ci/stages $(STAGES)
 
 tools:
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
@@ -67,14 +72,18 @@ node:
 	    exit 1; \
 	fi
 
-# The browser tests use the system's Chromium, or the one that $$CHROMIUM names.
+# The browser tests use the system's Chromium, or the one that $$CHROMIUM names. Where they may, they install the one without windows, which
+# does the same in two thirds of the time; where only the other one is to be had, they use that.
 chromium:
-	@if [ -n "$$(web/e2e/chromium.sh)" ]; then exit 0; fi; \
+	@found="$$(web/e2e/chromium.sh)"; \
+	if [ -n "$${CHROMIUM:-}" ] || [ "$${found##*/}" = chromium-headless-shell ]; then exit 0; fi; \
 	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	    install() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o Acquire::Retries=0 -o Acquire::http::Timeout=20 "$$@"; }; \
+	    if [ -n "$$found" ]; then install chromium-headless-shell || echo "The browser tests use $$found."; exit 0; fi; \
 	    echo "No Chromium is installed; installing it."; \
-	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; \
-	else \
-	    echo "The browser tests need Chromium: install it (on Debian, the package chromium) or name it in CHROMIUM, and try again." >&2; \
+	    apt-get update -qq && { install chromium-headless-shell fonts-dejavu-core || install chromium fonts-dejavu-core; }; \
+	elif [ -z "$$found" ]; then \
+	    echo "The browser tests need Chromium: install it (on Debian, chromium-headless-shell) or name it in CHROMIUM, and try again." >&2; \
 	    exit 1; \
 	fi
 
@@ -96,40 +105,31 @@ client: $(CLIENT) ## the client's files, which the program carries with it
 
 # Each of the three keeps one core busy: two at a time, the longest first, they take half the time. What each one says stays together.
 web: $(PACKAGES) ## lints, types and unit tests of the client
-	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) web-test web-lint web-check
+	@$(MAKE) --no-print-directory -k -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) web-test web-lint web-check
 
 web-lint web-check web-test: $(PACKAGES)
 	cd web && npm run --silent $(@:web-%=%)
 
 types: ## the client's types, from the protocol
-	PEDINA_WRITE_TYPES=1 cargo test -q -p server --test typescript
+	PEDINA_WRITE_TYPES=1 cargo test -q -p server typescript::
 
-# All tests, once; what they print is kept for `coverage`. Those of the server wait more than they compute: there are two tests for each core.
+# All tests, once, those in comments too; what they print is kept for `coverage`. The tests of a crate are one program, so that whoever needs a
+# game or a long random play makes it once for all of them. Those of the server wait more than they compute: there are two for each core.
+# Where a crate does not compile, the others are tested all the same.
 units:
-	cargo build --workspace --bins --tests
-	@mkdir -p $(TARGET)
-	if cargo nextest --version >/dev/null 2>&1; then \
-	    cargo nextest run --workspace --no-fail-fast --status-level pass --test-threads $$((2 * $$(getconf _NPROCESSORS_ONLN))) 2>&1 | tee $(RESULTS); \
-	else \
-	    cargo test --workspace --bins --lib --tests --no-fail-fast 2>&1 | tee $(RESULTS); \
-	fi
-
-# Only the crates that show an example somewhere: to look for one takes seconds in each of the others. A drawing is no example.
-EXAMPLES = $(shell find crates/*/src games/*/src -name '*.rs' -exec awk \
-    'FNR == 1 { inside = 0 } /^ *\/\/[\/!] *```/ { if (!inside && !/```text/) print FILENAME; inside = !inside }' {} + | cut -d/ -f2)
-doctests:
-	cargo test --doc --quiet $(patsubst %,-p %,$(sort $(EXAMPLES)))
+	@TARGET="$(TARGET)" RESULTS="$(RESULTS)" .ci/units
 
 browser: chromium client program ## a real browser plays against the real server
 	cd web && PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
 
 pictures: chromium client program ## pictures of every view to look at, in web/test-results/screens
-	cd web && PEDINA_PICTURES=1 PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npx playwright test --no-deps e2e/screenshots.spec.ts
+	cd web && PEDINA_PICTURES=1 PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npx playwright test e2e/screenshots.spec.ts
 
 # After all tests the program stands as they have built it: built alone, with fewer features of its crates, it would be built anew.
-ifneq ($(filter test units,$(MAKECMDGOALS)),)
-program: units
-coverage: units
+ifdef STAGED
+program:
+	@cargo build --quiet --workspace --bins --tests || cargo build --workspace --bins
+coverage:
 	$(TARGET)/debug/coverage --results $(RESULTS)
 else
 program:
@@ -142,21 +142,22 @@ endif
 docs:
 	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" cargo doc --workspace --no-deps --document-private-items
 
-# Recorded games replay, line by line and die by die.
-journals: units
-	@find games -path '*/journals/*.jsonl' | sort | while read -r journal; do \
-	    echo "verify $$journal"; \
-	    $(TARGET)/debug/pedina verify "$$journal"; \
-	done
+editions: ## keeps our data as an edition, after a value in a pack was changed: games begun with it can always go on
+	for game in $(GAMES); do cargo test -q -p "$$game" keep_the_edition -- --ignored; done
 
-bench: ## the budgets, measured on this machine
+bench: ## the budgets, measured on this machine, those of the browser too
 	cargo run --release -p pedina -- bench
+	$(MAKE) --no-print-directory bench-browser
 
-load: ## many games at once, a bot on each side, while others come and go: 99 % within 20 ms (LOAD_GAMES=200, LOAD_SECONDS=30)
-	cargo run --release -p server --example load -- --games $(LOAD_GAMES) --seconds $(LOAD_SECONDS)
+bench-browser: chromium client ## what was promised of the browser, measured
+	cargo build --release -p pedina
+	cd web && PEDINA_BENCH=1 PEDINA_BIN=$(TARGET)/release/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
+
+load: ## every game, many at once, a bot on each side, many watching, others coming and going: 99 % within 20 ms (LOAD_GAMES=200, LOAD_SECONDS=30, LOAD_OBSERVERS=300)
+	cargo run --release -p server --example load -- --games $(LOAD_GAMES) --seconds $(LOAD_SECONDS) --observers $(LOAD_OBSERVERS)
 
 crash: ## the server is killed at random moments under load (KILLS=50, LOAD_GAMES=200)
-	PEDINA_KILLS=$(KILLS) PEDINA_GAMES=$(LOAD_GAMES) cargo test -p server --test crash -- --nocapture
+	PEDINA_KILLS=$(KILLS) PEDINA_GAMES=$(LOAD_GAMES) cargo test -p server crash:: -- --nocapture
 
 laws: ## the long battery: the laws over many random games (LAWS=200)
 	cargo build --release -p pedina
@@ -171,6 +172,6 @@ fuzz: ## whatever comes from outside never panics (FUZZ_CASES=20000, or FUZZ_SEC
 	    seed=$(FUZZ_SEED); \
 	    echo "make fuzz FUZZ_SEED=$$seed tries the same cases again."; \
 	    for game in $(GAMES); do \
-	        PROPTEST_RNG_SEED=$$seed PROPTEST_CASES=$(FUZZ_CASES) cargo test --release -p "$$game" --test fuzz; \
+	        PROPTEST_RNG_SEED=$$seed PROPTEST_CASES=$(FUZZ_CASES) cargo test --release -p "$$game" fuzz::; \
 	    done; \
 	fi

@@ -16,7 +16,7 @@ async function asks(page: Page): Promise<void> {
 const outcome = (page: Page) => page.locator('[aria-live] [data-settled-undo]');
 
 test('an undo is asked for, thought better of, declined, and at last agreed to', async ({ browser, served }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const anna = await account(browser, served, 'anna');
   const bruno = await account(browser, served, 'bruno');
   const card = await newTable(anna.page, { soviet: 'me', german: 'link' });

@@ -1,8 +1,8 @@
 // A whole battle with miniatures, at one screen that both sides share: from the secret minefield to the victory, by pointer.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { carry, DEPTH, middle, newBattle, press, stands } from './miniatures';
-import { action, question, settled, uncover } from './table';
+import { action, leaf, question, settled, uncover } from './table';
 import { expect, test } from './test';
 
 /** With these dice the minefield hits twice; all others are forced. */
@@ -34,10 +34,10 @@ const BATTLE = {
   area: [{ id: 'copse', kind: 'woods', name: 'The copse', corners: [[28, 14], [34, 14], [35, 16.5], [29, 16.5]] }],
 };
 
-/** Throws with the dice that are named. */
-async function cast(page: Page, dice: string): Promise<void> {
-  await page.getByLabel('Force the dice').fill(dice);
-  await page.locator('[data-throw]').click();
+/** Throws with the dice that are named: for what lies ahead, or by another answer. */
+async function cast(page: Page, dice: string, by: Locator = page.locator('[data-throw]')): Promise<void> {
+  await (await leaf(page, 'combat')).getByLabel('Force the dice').fill(dice);
+  await by.click();
   await settled(page);
 }
 
@@ -100,10 +100,8 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await end(page);
 
   // The dice of the initiative decide nothing that a chart could show.
-  await action(page, 'end').click();
-  await expect(page.locator('[data-throw]')).toBeVisible();
   await expect(page.getByText('no result')).toHaveCount(0);
-  await cast(page, '6 1');
+  await cast(page, '6 1', action(page, 'end'));
   await uncover(page);
   await expect(question(page)).toContainText('Step 1, indirect fire');
   expect(leaks()).toEqual([]);
@@ -117,9 +115,9 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await carry(page, 'b07', [33, 25]);
   await expect(page.locator('[data-shape="strike"]')).toBeVisible();
   await page.mouse.up();
-  await expect(page.locator('[data-throw]')).toBeVisible();
-  await expect(page.getByRole('tabpanel')).toContainText('3 hits or more');
-  await cast(page, '6 6 6 6');
+  // It waits there with its odds until the button throws that says what for.
+  await expect(page.locator('[data-aim-tip] [data-odds-line]')).toContainText('3 hits or more');
+  await cast(page, '6 6 6 6', page.locator('[data-aim-play]'));
   await expect(page.locator('.place .throw .die')).toHaveCount(4);
 
   // Movement: the ruler says how far; the enemy may fire on the way.
@@ -133,9 +131,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await expect(question(page)).toContainText('Does one of your units fire at it on its way?');
   await press(page, 'r02');
   await press(page, 'b02');
-  await page.locator('[data-action^="react r02"]').last().click();
-  await settled(page);
-  await cast(page, '1 1 2');
+  await cast(page, '1 1 2', page.locator('[data-action^="react r02"]').last());
   await expect(page.locator('.place .throw .die.miss')).toHaveCount(3);
   await uncover(page);
   await expect.poll(async () => (await stands(page, 'b02'))[1]).toBeCloseTo(14, 0);
@@ -160,6 +156,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await expect(page.locator('[data-odds-line] li')).toHaveText([/No hit 6\.3%/, /1 hit 25%/, /2 hits 37\.5%/, /3 hits or more 31\.3%/]);
   await page.mouse.click(target.x, target.y);
   await end(page);
+  await leaf(page, 'combat');
   await expect(page.getByRole('tabpanel').locator('tbody tr')).toHaveCount(4);
   await expect(page.getByRole('tabpanel').locator('.factors li', { hasText: 'Dice in all' }).locator('.value')).toHaveText('4');
   await cast(page, '5 5 1 1');
@@ -173,9 +170,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await action(page, 'assault b06').click();
   await uncover(page);
   await expect(question(page)).toContainText('Does your unit fire in defence?');
-  await action(page, 'end').click();
-  await expect(page.getByRole('tabpanel')).toContainText('It succeeds');
-  await cast(page, '6 1');
+  await cast(page, '6 1', action(page, 'end'));
   await expect(page.locator('.place .throw')).toContainText('The attack succeeds.');
   await uncover(page);
   await expect(question(page)).toContainText('Where does it face now?');
@@ -183,9 +178,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
 
   // Reorganisation, and the end of the phase.
   await expect(question(page)).toContainText('Step 5, reorganisation');
-  await action(page, 'rally b03').click();
-  await expect(page.getByRole('tabpanel')).toContainText('It recovers');
-  await cast(page, '6');
+  await cast(page, '6', action(page, 'rally b03'));
   await expect(page.locator('.place .throw')).toContainText('it recovers');
 
   // The other side does nothing more, and the battle is over.

@@ -4,9 +4,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Face, Panel } from '../src/lib/protocol';
 import { Match, type Player } from './players';
-import { action, clickPlace, question, tab, takeUp } from './table';
+import { action, clickPlace, leaf, question, status, tab, takeUp } from './table';
 import { expect, test } from './test';
 import { told, type Frame } from './wire';
+
+// The printed map is drawn here.
+test.use({ printed: true });
 
 /** More decisions than any of these games takes: about forty are usual. */
 const MOST = 200;
@@ -44,7 +47,7 @@ function faces(heard: Frame[], side: string): [string, Face][] {
 }
 
 test('a whole scenario between two people', async ({ browser, served }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const match = await Match.begin(browser, served, 'bug-river', 'corps', ['soviet', 'german']);
   const [soviet, german] = match.players;
   const both = match.players;
@@ -55,7 +58,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
   };
   /** Both read the same Action Points of the active formation. */
   const bothRead = async (points: number) => {
-    for (const { page } of both) await expect(question(page)).toContainText(new RegExp(`\\b${points} Action Points?\\b`));
+    for (const { page } of both) await expect(status(page)).toContainText(new RegExp(`\\b${points} Action Points?\\b`));
   };
   const points = () => Number(/Action Points left: (\d+)/.exec(german.asked)?.[1]);
 
@@ -113,6 +116,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
     await german.page.getByRole('menuitem', { name: 'Prepared Attack on 1410 with I/131' }).click();
   });
   await expect(tab(german.page, 'combat')).toHaveAttribute('aria-selected', 'true');
+  await leaf(german.page, 'combat');
   await expect(panel(german.page).locator('.factors li', { hasText: /^Odds/ }).locator('.value')).toHaveText(/^\d+:\d+$/);
   await expect(panel(german.page)).toContainText('What may come of it');
   await expect(panel(german.page)).toContainText('Exact: every case counted');
@@ -145,7 +149,7 @@ test('a whole scenario between two people', async ({ browser, served }) => {
 
   /** What the German does. */
   async function wakes(): Promise<void> {
-    const surprised = (await question(german.page).innerText()).includes('Turn 1 of');
+    const surprised = (await status(german.page).innerText()).includes('Turn 1 of');
     const wanted = surprised || seen.reaction ? undefined : ['move g28', 'activate 298'].find((one) => german.offered.includes(one));
     if (wanted !== 'move g28') return match.picks(german, wanted ?? quickest(german));
     if ((await counter(german.page, 'g28', '1907').count()) > 0) {
@@ -183,7 +187,7 @@ test('the guided start leads over the Bug, with the dice it speaks of', async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page.locator('article, li').filter({ hasText: 'Across the Bug River' }).last().getByRole('button', { name: 'Guided start' }).click();
-  await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-board][data-ready]')).toBeVisible();
   const bubble = page.locator('[data-guide-bubble]');
   const reads = (step: number, words: string) => expect(bubble.filter({ hasText: `Step ${step} of 12` })).toContainText(words);
   const chooses = (notation: string) => action(page, notation).click();
@@ -192,11 +196,9 @@ test('the guided start leads over the Bug, with the dice it speaks of', async ({
 
   await reads(1, 'Activate the 298th');
   await chooses('activate 298');
-  await throws();
   await reads(2, 'A 1: only 3 Action Points');
   await expect(question(page)).toContainText('the die shows 1');
   await chooses('reroll');
-  await throws();
   await reads(3, 'A 10: 6 Action Points');
   await expect(question(page)).toContainText('Action Points left: 6');
   const headquarters = page.locator('.counter[data-counter="hq-298"]');
@@ -211,6 +213,7 @@ test('the guided start leads over the Bug, with the dice it speaks of', async ({
   await takeUp(page, 'g28');
   await clickPlace(page, '2008');
   await page.getByRole('menuitem', { name: 'Prepared Attack on 2008 with I/526' }).click();
+  await leaf(page, 'combat');
   const odds = panel(page).locator('.factors li', { hasText: /^Odds/ }).locator('.value');
   await expect(odds).toHaveText('5:1');
   await panel(page).locator('[data-action="with g36"]').click();
@@ -228,7 +231,6 @@ test('the guided start leads over the Bug, with the dice it speaks of', async ({
   await clickPlace(page, '2008');
   await reads(8, 'Formation Reaction');
   await chooses('react 1-90');
-  await throws();
   await reads(9, 'the surprise adds 2 to its 5');
   await chooses('accept');
   await expect(page.locator('.counter[data-counter="g28"][data-place="2008"]')).toBeAttached();

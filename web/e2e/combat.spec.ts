@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { action, actions, answer, clickPlace, FIGHT, goNear, newHotseat, privacy, question, settled, tab, takeUp, uncover } from './table';
+import { action, actions, answer, clickPlace, FIGHT, goNear, leaf, newHotseat, privacy, question, settled, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 /** Takes a counter up and does the only thing that can be done with it. */
@@ -12,11 +12,11 @@ async function takeUpOrAct(page: Page, piece: string): Promise<void> {
 
 /** Writes an attack down and throws a die of one's choice for it. */
 async function attack(page: Page, die: string): Promise<void> {
+  await tab(page, 'combat').click();
+  await page.getByLabel('Force the dice').fill(die);
   await tab(page, 'actions').click();
   await page.getByLabel('Type an action').fill('attack 2414 with g10 g12 roll');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByLabel('Force the dice').fill(die);
-  await answer(page, page.locator('[data-throw]'));
+  await answer(page, page.getByRole('button', { name: 'Play', exact: true }));
 }
 
 test.beforeEach(async ({ page }) => {
@@ -28,8 +28,8 @@ test('factors and exact odds are shown before the die is thrown', async ({ page 
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
   // The second battalion joins the attack from the list of what can be added.
-  await expect(page.locator('[data-throw]')).toBeVisible();
-  const panel = page.getByRole('tabpanel');
+  await expect(page.locator('[data-throw]'), 'one button throws').toHaveCount(1);
+  const panel = await leaf(page, 'combat');
   await panel.locator('[data-action*="g12"]').first().click();
 
   await expect(panel.getByText('Prepared defence').first()).toBeVisible();
@@ -105,12 +105,11 @@ test('a second throw and keeping the first are equal, and Enter picks neither', 
   await expect(bar).toHaveText([/Keep the die/, /Model: roll the die again/]);
   await expect(question(page).locator('.buttons .primary')).toHaveCount(0);
   await expect(page.locator('div.taken'), 'the enemy is not in hand').toHaveCount(0);
-  const panel = page.getByRole('tabpanel');
+  const panel = await leaf(page, 'combat');
   await expect(panel.locator('table tbody tr').first()).toBeVisible();
   await expect(panel.getByText('Add before you throw')).toHaveCount(0);
-  await expect(panel.locator('[data-throw]')).toHaveText(/Model: roll the die again/);
-  await expect(panel.locator('[data-action="accept"]')).toBeVisible();
-  await expect(panel.locator('.primary')).toHaveCount(0);
+  await expect(panel.locator('[data-throw]'), 'nothing is offered twice').toHaveCount(0);
+  await expect(page.locator('[data-throw]')).toHaveText(/Model: roll the die again/);
 
   const before = await actions(page);
   await page.locator('body').press('Enter');
@@ -125,7 +124,7 @@ test('bars are as long as their chances', async ({ page }) => {
   await goNear(page, '2414');
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
-  const rows = page.getByRole('tabpanel').locator('table tbody tr');
+  const rows = (await leaf(page, 'combat')).locator('table tbody tr');
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) {
     const percent = Number.parseFloat((await row.locator('strong').textContent())!.replace(',', '.'));
@@ -138,13 +137,13 @@ test('the odds follow what is added', async ({ page }) => {
   await goNear(page, '2414');
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
-  const total = page.getByRole('tabpanel').locator('.factors li', { hasText: 'Attack in all' }).locator('.value');
+  const total = (await leaf(page, 'combat')).locator('.factors li', { hasText: 'Attack in all' }).locator('.value');
   await expect(total).toHaveText('5');
   await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().click();
   await expect(total).toHaveText('8');
 });
 
-test('what the dice decide is asked twice, and can be left', async ({ page }) => {
+test('a plan is only weighed', async ({ page }) => {
   await tab(page, 'combat').click();
   await page.getByLabel('Weigh any plan').fill('attack 2414 with g10 g12 roll');
   await page.getByRole('button', { name: 'Show the odds' }).click();
@@ -157,7 +156,7 @@ test('attackers, chart and factors are in sight together on a small screen', asy
   await goNear(page, '2414');
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
-  const panel = page.getByRole('tabpanel');
+  const panel = await leaf(page, 'combat');
   await panel.locator('[data-action*="g12"]').first().click();
   await expect(panel.getByText('Attack in all')).toBeVisible();
   await panel.evaluate((leaf) => leaf.scrollTo(0, 0));

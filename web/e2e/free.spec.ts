@@ -5,6 +5,9 @@ import type { TableCard } from '../src/lib/protocol';
 import { expect, test } from './test';
 import { board, open } from './table';
 
+// The printed map is drawn here.
+test.use({ printed: true });
+
 /** Units of the picture for an inch. */
 const INCH = 40;
 
@@ -117,8 +120,8 @@ test.describe('where fingers play', () => {
     await board(page).focus();
     await page.keyboard.press('n');
     const id = await page.locator('[data-cursor]').getAttribute('data-cursor') ?? '';
-    // Near enough to touch: keys zoom around the cursor.
-    for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+    // Clear of the question, which lies over the lower edge.
+    for (let i = 0; i < 2; i++) await page.keyboard.press('s');
     const before = await stands(page, id);
     const at = await seen(page, id);
     await page.touchscreen.tap(at.x, at.y);

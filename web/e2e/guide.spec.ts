@@ -110,7 +110,7 @@ async function playGuide(page: Page, finger: boolean, words = ENGLISH): Promise<
   const { bubble } = reader;
   await page.goto('/');
   await page.locator('.hero').getByRole('button').first().click();
-  await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-board][data-ready]')).toBeVisible();
 
   await reader.reads(1);
   await reader.presses(page.getByRole('button', { name: words.noEvent }));
@@ -156,9 +156,6 @@ async function playGuide(page: Page, finger: boolean, words = ENGLISH): Promise<
   await expect(page.getByRole('menuitem', { name: words.barrage })).toHaveCount(2);
   await reader.reads(9, { places: ['3439'] });
   await reader.presses(page.getByRole('menuitem', { name: words.barrage }));
-  await expect(page.locator('[data-throw]')).toBeVisible();
-  await reader.reads(9, { places: ['3439'] });
-  await reader.presses(page.locator('[data-throw]'));
   await reader.reads(10);
   await reader.presses(page.getByRole('button', { name: words.endBarrage }));
 

@@ -1,5 +1,5 @@
 import type { FromServer } from '../src/lib/protocol';
-import { action, actions, answer, clickPlace, MARCH, newHotseat, newTable, play, privacy, question, settled, takeUp, uncover } from './table';
+import { action, actions, answer, clickPlace, leaf, MARCH, newHotseat, newTable, play, privacy, question, settled, takeUp, uncover } from './table';
 import { expect, test } from './test';
 import { listen, told } from './wire';
 
@@ -121,7 +121,7 @@ test('it is said what playing both sides means before it begins in the middle of
 
 test('what can be taken back has a button, and what cannot says why', async ({ page }) => {
   await newHotseat(page, { position: MARCH });
-  const undo = question(page).getByRole('button', { name: 'Undo', exact: true });
+  const undo = page.locator('header').getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await expect(undo).toHaveAttribute('title', 'There is nothing to take back.');
   await undo.press('Enter');
@@ -137,6 +137,7 @@ test('what can be taken back has a button, and what cannot says why', async ({ p
 
 test('what could be done at a place is gone with its question', async ({ page }) => {
   await newHotseat(page, { position: MARCH });
+  await leaf(page, 'actions');
   await takeUp(page, 'g12');
   await clickPlace(page, '2410');
   await expect(page.getByRole('menu')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actions, board, FIGHT, happened, MARCH, newHotseat, newTable, open, play, privacy, question, tab } from './table';
+import { actions, answer, board, FIGHT, happened, MARCH, newHotseat, newTable, privacy, question, settled, status, tab } from './table';
 import { expect, test } from './test';
 
 /** Longer than the screen between two seats waits for keys that were meant for the table before. */
@@ -117,8 +117,15 @@ test('keys are the board\'s where nothing else has the focus', async ({ page }) 
   await expect(page.locator('div.taken')).toBeVisible();
 });
 
-test('Enter goes on only while its badge is there', async ({ page }) => {
-  await newHotseat(page, { position: MARCH });
+/** An attack is declared: only the die is left. */
+async function declared(page: Page): Promise<void> {
+  await newHotseat(page, { position: FIGHT });
+  await answer(page, question(page).locator('[data-action^="attack 2414"]').first());
+}
+
+test('Enter goes on only while its badge is there, and throws at once', async ({ page }) => {
+  await declared(page);
+  await board(page).focus();
   await expect(badge(page)).toBeVisible();
   await tab(page, 'log').focus();
   await expect(badge(page), 'another button has the key').toHaveCount(0);
@@ -126,30 +133,49 @@ test('Enter goes on only while its badge is there', async ({ page }) => {
   await expect(badge(page)).toBeVisible();
   await page.keyboard.press('n');
   await expect(badge(page), 'the cursor has the key').toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('div.taken')).toBeVisible();
-  expect(await actions(page)).toBe(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  const before = await actions(page);
   await expect(badge(page)).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.locator('.place .throw')).toBeVisible();
+  expect(await actions(page), 'one press').toBe(before + 1);
+});
+
+test('Enter gives nothing up, and the answer that does says what', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  const end = question(page).locator('[data-action="end"]');
+  await expect(end).toContainText('2 units can still act');
+  await expect(question(page).locator('.primary')).toHaveCount(0);
+  await expect(badge(page)).toHaveCount(0);
+  await page.waitForTimeout(LATE);
+  await page.locator('body').press('Enter');
+  await settled(page);
+  expect(await actions(page)).toBe(0);
+  await answer(page, end);
+  await expect(privacy(page)).toContainText('Soviet');
+});
+
+test('a digit gives the answer in its place', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  const answers = question(page).locator('[data-action]');
+  const all = await answers.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-action')));
+  const place = all.indexOf('end') + 1;
+  expect(place).toBeGreaterThan(0);
+  await page.waitForTimeout(LATE);
+  await page.keyboard.press(String(place));
   await expect(privacy(page)).toContainText('Soviet');
 });
 
 test('a key that bounces does not answer the next question', async ({ page }) => {
-  const card = await newTable(page, { seed: 7 });
-  await page.goto('/');
-  await play(page, card.id, 'german', ['end']);
-  await play(page, card.id, 'soviet', ['activate 8GTC']);
-  await open(page, card);
-  await expect(question(page)).toContainText('Move units');
+  await declared(page);
+  await board(page).focus();
   await expect(badge(page)).toBeVisible();
   const before = await actions(page);
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Enter');
-  await happened(page, before);
+  await expect(page.locator('.place .throw')).toBeVisible();
   await page.waitForTimeout(LATE);
   expect(await actions(page)).toBe(before + 1);
-  await expect(badge(page), 'what is asked now has been read').toBeVisible();
 });
 
 test('whoever answers by key keeps its place', async ({ page }) => {
@@ -164,7 +190,7 @@ test('whoever answers by key keeps its place', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForTimeout(LATE);
   expect(await actions(page), 'nothing ends by accident').toBe(played);
-  await expect(question(page)).toContainText('German phase 2');
+  await expect(status(page)).toContainText('German phase 2');
   // In the time bar the neighbour of a button that can be pressed no more has the focus.
   await page.getByRole('button', { name: 'To the start' }).focus();
   await page.keyboard.press('Enter');
@@ -198,7 +224,7 @@ test('a game is begun and answered without a mouse', async ({ page }) => {
 });
 
 test('a whole turn is played by keys', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const card = await newTable(page, { seed: 7 });
   await page.goto(`/table/${card.id}`);
   let marched = false;
@@ -218,7 +244,7 @@ test('a whole turn is played by keys', async ({ page }) => {
       await expect(board(page)).toBeFocused();
       continue;
     }
-    if (await question(page).getByText(/Turn 2\b/).isVisible()) break;
+    if (/Turn 2\b/.test(await status(page).innerText())) break;
     const before = await actions(page);
     const moves = page.locator('.counter[data-counter="s16"][data-active]');
     if (!marched && (await moves.count()) > 0 && (await question(page).getByText('Move units').isVisible())) {
@@ -248,5 +274,5 @@ test('a whole turn is played by keys', async ({ page }) => {
     }
   }
   expect(marched, 'a counter went where the keys pointed').toBe(true);
-  await expect(question(page)).toContainText('Turn 2');
+  await expect(status(page)).toContainText('Turn 2');
 });

@@ -10,12 +10,12 @@ const faults = (page: Page) => page.locator('[data-faults]');
 
 /** Waits until the game has said what it thinks of the draft as it is. */
 async function judged(page: Page, count: number): Promise<void> {
-  await expect(faults(page)).toHaveAttribute('data-faults', String(count), { timeout: 15_000 });
+  await expect(faults(page)).toHaveAttribute('data-faults', String(count));
 }
 
 async function build(page: Page): Promise<void> {
   await page.goto('/build/bugiarding');
-  await expect(page.locator('[data-table][data-drawn]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-table][data-drawn]')).toBeVisible();
   await judged(page, 0);
 }
 
@@ -45,7 +45,7 @@ test('a battle is built, corrected, saved, opened again and begun', async ({ pag
   await page.goto('/');
   await page.getByRole('link', { name: 'Build a battle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build a battle' })).toBeFocused();
-  await expect(page.locator('[data-table][data-drawn]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-table][data-drawn]')).toBeVisible();
   await page.getByLabel('What it is called').fill('Sunday at Aldo’s');
 
   await pane(page, 'terrain').click();
@@ -127,7 +127,7 @@ test('a battle of the game’s own stands as it is, and its bases can be moved',
   await page.keyboard.press('Shift+ArrowRight');
   expect(await left(page)).toBeCloseTo(at + 0.25);
   for (let n = 0; n < 40; n++) await page.keyboard.press('ArrowDown');
-  await expect(faults(page)).toContainText('unit b02: it does not stand wholly on the table', { timeout: 15_000 });
+  await expect(faults(page)).toContainText('unit b02: it does not stand wholly on the table');
 });
 
 test('every sentence speaks Italian', async ({ page }) => {
@@ -136,7 +136,7 @@ test('every sentence speaks Italian', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Componi una battaglia' })).toBeVisible();
   await expect(faults(page)).toContainText('Questa battaglia si può giocare.');
   await page.getByLabel('Turni').fill('99');
-  await expect(faults(page)).toContainText('turni: una battaglia dura da 1 a 50 turni, non 99', { timeout: 15_000 });
+  await expect(faults(page)).toContainText('turni: una battaglia dura da 1 a 50 turni, non 99');
   await pane(page, 'blue').click();
   await page.locator('[data-shelf="b1"]').click();
   await page.getByPlaceholder('Cerca tra i tipi').fill('elefante rosa');

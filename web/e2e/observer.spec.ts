@@ -3,7 +3,7 @@ import { account, expect, test } from './test';
 import { listen, told } from './wire';
 
 test('an observer is told nothing that is not told to both sides', async ({ browser, served }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const [anna, bruno, carla] = await Promise.all(['anna', 'bruno', 'carla'].map((name) => account(browser, served, name)));
   const heard = [anna!, bruno!, carla!].map(({ page }) => listen(page));
   const card = await newTable(anna!.page, { soviet: 'me', german: 'link', public: true });

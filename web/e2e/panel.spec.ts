@@ -1,6 +1,6 @@
 // The panel beside the board: its tabs, and the leaf that a throw borrows.
 
-import { clickPlace, FIGHT, goNear, MARCH, newHotseat, newTable, open, tab, takeUp, uncover } from './table';
+import { answer, clickPlace, FIGHT, goNear, leaf, MARCH, newHotseat, newTable, open, question, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 for (const lang of ['en', 'it']) {
@@ -30,19 +30,19 @@ for (const lang of ['en', 'it']) {
 
 test('one\'s own hand can be read beside what may be done', async ({ page }) => {
   await newHotseat(page);
-  const leaf = page.getByRole('tabpanel');
-  const lists = leaf.locator('[data-list]');
+  const shown = await leaf(page, 'actions');
+  const lists = shown.locator('[data-list]');
   await expect(lists.first()).toContainText('German events');
   await expect(lists.first().getByRole('listitem')).toHaveCount(3);
   await expect(lists.first().getByRole('listitem').first()).toContainText(/\w+: In /);
   await expect(lists.getByRole('listitem'), 'what belongs to others is closed').toHaveCount(3);
   await lists.filter({ hasText: 'Soviet events' }).locator('summary').click();
-  await expect(leaf.getByText('3 events in hand')).toBeVisible();
+  await expect(shown.getByText('3 events in hand')).toBeVisible();
 });
 
 test('lists give way to the counters that can act', async ({ page }) => {
   await newHotseat(page, { position: MARCH });
-  const lists = page.getByRole('tabpanel').locator('[data-list]');
+  const lists = (await leaf(page, 'actions')).locator('[data-list]');
   await expect(lists.first()).toBeVisible();
   await expect(lists.getByRole('listitem')).toHaveCount(0);
 });
@@ -54,27 +54,48 @@ test('after the throw the leaf that was open before is open again', async ({ pag
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
   await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().click();
-  // Enter at the question asks for the throw, which shows its leaf once more.
-  await expect(page.locator('[data-guide="question"] .primary'), 'the panel throws; one such button is enough').toHaveCount(0);
-  await page.locator('[data-guide="question"] .onward').click();
+  await answer(page, page.getByRole('tabpanel').locator('[data-action*="g12"]').first());
   await page.getByLabel('Force the dice').fill('4');
-  await page.locator('[data-throw]').click();
+  // What is thrown for is thrown by the first press of the one button that says so.
+  await expect(page.locator('[data-throw]')).toHaveCount(1);
+  await question(page).locator('.primary').click();
   await expect(page.locator('.place .throw')).toContainText('die 4');
   await expect(tab(page, 'log')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a throw that was asked for by hand gives its leaf back, too', async ({ page }) => {
+test('a written plan is played as it stands, its dice with it', async ({ page }) => {
   await newHotseat(page, { position: FIGHT });
-  await tab(page, 'why').click();
+  await (await leaf(page, 'combat')).getByLabel('Force the dice').fill('4');
   await tab(page, 'actions').click();
   await page.getByLabel('Type an action').fill('attack 2414 with g10 g12 roll');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
-  await page.getByLabel('Force the dice').fill('4');
-  await page.locator('[data-throw]').click();
   await expect(page.locator('.place .throw')).toContainText('die 4');
   await expect(tab(page, 'actions')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the panel is a drawer over the board, can be pinned beside it, and stays as it was left', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  const board = page.locator('[data-board]');
+  const whole = (await board.boundingBox())!;
+  expect([whole.x, whole.y, whole.width, whole.height], 'the board has the whole window').toEqual([0, 0, 1440, 900]);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toHaveCount(0);
+  await tab(page, 'log').click();
+  await expect(panel).toBeVisible();
+  expect(await board.boundingBox(), 'it lies over the board').toEqual(whole);
+  await page.reload();
+  await uncover(page);
+  await expect(panel).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the panel beside the board' }).click();
+  const beside = (await page.locator('[data-pane]').boundingBox())!;
+  const narrower = (await board.boundingBox())!;
+  expect(narrower.x + narrower.width).toBeLessThanOrEqual(beside.x + 1);
+  await page.reload();
+  await uncover(page);
+  expect(await board.boundingBox()).toEqual(narrower);
+  await page.getByRole('button', { name: 'Hide the panel' }).click();
+  await expect(panel).toHaveCount(0);
+  expect(await board.boundingBox()).toEqual(whole);
 });
 
 test('each table remembers its leaf, and a new one begins with what can be done', async ({ page }) => {
@@ -88,27 +109,19 @@ test('each table remembers its leaf, and a new one begins with what can be done'
   await expect(tab(page, 'actions')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the answers keep their places when a throw is armed', async ({ page }) => {
+test('nothing arms: the first press throws', async ({ page }) => {
   await newHotseat(page, { position: { ...FIGHT, step: 'barrage' } });
-  const bar = page.locator('[data-guide="question"] .buttons');
-  const places = () => bar.locator('[data-action]').evaluateAll((all) => all.map((one) => {
-    const { x, y } = one.getBoundingClientRect();
-    return [one.getAttribute('data-action'), Math.round(x), Math.round(y)];
-  }));
-  await tab(page, 'combat').click();
-  const before = await places();
-  expect(before.length).toBeGreaterThan(0);
-  await page.getByRole('tabpanel').locator('[data-verb="barrage"]').first().click();
-  await expect(page.locator('[data-throw]')).toBeFocused();
-  expect(await places()).toEqual(before);
-  await expect(page.locator('.primary')).toHaveCount(1);
+  const panel = await leaf(page, 'combat');
+  await panel.getByLabel('Force the dice').fill('4');
+  await panel.locator('[data-verb="barrage"]').first().click();
+  await expect(page.locator('.place .throw')).toContainText('die 4');
 });
 
 test('a barrage that several can see is one entry with a choice of observers', async ({ page }) => {
   await newHotseat(page, { position: { ...FIGHT, step: 'barrage', guns: { HG: 'ready', stuka1: 'ready' } } });
   const entry = page.getByRole('tabpanel').getByRole('group', { name: /^Barrage on 2414/ });
-  for (const leaf of ['actions', 'combat']) {
-    await tab(page, leaf).click();
+  for (const one of ['actions', 'combat']) {
+    await leaf(page, one);
     await expect(entry).toHaveCount(1);
     await expect(entry.getByRole('button')).toHaveText(['II/Pz HG', 'III/Pz HG', 'I/1 HG']);
   }
@@ -119,9 +132,10 @@ test('a barrage that several can see is one entry with a choice of observers', a
   await expect(items).toHaveCount(2);
   await items.filter({ hasText: 'seen by …' }).click();
   await expect(items).toHaveCount(3);
+  // Each says what may come of it, and throws by one press.
+  await expect(items.filter({ hasText: 'I/1 HG' }).locator('[data-odds-line]')).toBeVisible();
   await items.filter({ hasText: 'I/1 HG' }).click();
-  await expect(page.locator('[data-throw]')).toBeFocused();
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(/^Barrage on 2414 .* seen by I\/1 HG$/);
+  await expect(page.locator('.place .throw')).toBeVisible();
 });
 
 test('the reference has chapters to leap to', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Two people at two screens: what each is told, what it is asked, how it answers, and what both then see.
 
 import { test, type Browser, type Page } from '@playwright/test';
-import type { ActionReport, Asked, OutcomeReport } from '../src/lib/protocol';
+import type { Asked, OutcomeReport } from '../src/lib/protocol';
 import type { Server } from './server';
 import { actions, clickPlace, question, settled, shows, tab, takeUp } from './table';
 import { account, expect } from './test';
@@ -45,24 +45,16 @@ export class Player {
     return this.#now.outcome ?? null;
   }
 
-  /** Whether an action needs a last look before its dice: what has been told in full once is only named afterwards. */
-  #uncertain(notation: string): boolean {
-    const all = this.heard.flatMap(({ message }) => (message.type === 'table' || message.type === 'changed' ? (message.asked?.actions ?? []) : []));
-    return all.findLast((one): one is ActionReport => typeof one !== 'string' && one.action === notation)?.chance === true;
-  }
-
-  /** Picks an action where it is a button, or looks for it in the list, and throws if it comes to that. */
+  /** Picks an action where it is a button, or looks for it in the list; what is thrown for is thrown by that. */
   async picks(notation: string): Promise<void> {
     const { page } = this;
     expect(this.offered, `${notation} is offered`).toContain(notation);
-    const uncertain = this.#uncertain(notation);
     const button = page.locator(`[data-action="${notation}"]:visible`).first();
     if (!(await button.isVisible())) {
       await tab(page, 'actions').click();
       await page.getByPlaceholder('Find an action').fill(notation);
     }
     await button.click();
-    if (uncertain) await page.locator('[data-throw]').click();
   }
 
   /** Takes a counter up, unless it is in hand already, and clicks a hex with it. */
@@ -119,7 +111,7 @@ export class Match {
     await maker.page.goto(`/table/${((await made.json()) as { id: string }).id}`);
     await guest.page.goto(await maker.page.getByLabel(/Invitation for/).inputValue());
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
-    for (const { page } of players) await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 30_000 });
+    for (const { page } of players) await expect(page.locator('[data-board][data-ready]')).toBeVisible();
     for (const { page } of players) await shows(page, 0);
     return new Match(players);
   }

@@ -59,7 +59,7 @@ test('a server that is killed and comes back finds the browser waiting', async (
   // Played while the line is down: it goes out when it is up again.
   await page.locator('[data-action="stop"]').first().click();
   await restless.start();
-  await expect(page.getByText(/Connection lost/)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText(/Connection lost/)).toBeHidden();
   await expect.poll(() => actions(page)).toBe(played + 1);
   await open(page, card);
   expect(await actions(page)).toBe(played + 1);

@@ -26,7 +26,7 @@ for (const [width, height, text] of [[844, 390, 100], [1440, 900, 200], [1280, 7
     await open(page, await newTable(page, { position: MARCH }));
     await expect(page.locator('.room.flat')).toBeVisible();
     expect(await inSight(question(page).locator('p.text')), 'the question').toBeGreaterThan(0.99);
-    expect(await inSight(question(page).locator('.primary')), 'its answer').toBeGreaterThan(0.99);
+    expect(await inSight(question(page).locator('.onward')), 'its answer').toBeGreaterThan(0.99);
     const below = await page.locator('.room aside').evaluate((panel) => panel.getBoundingClientRect().top);
     const box = (await question(page).boundingBox())!;
     expect(below - box.y - box.height, 'nothing is empty under it').toBeLessThanOrEqual(1);
@@ -39,7 +39,7 @@ for (const [width, height, share] of [[1280, 800, 0.6], [390, 844, 0.45]] as con
     await page.setViewportSize({ width, height });
     await open(page, await newTable(page, { game: 'bug-river', scenario: 'corps' }));
     await expect(question(page).locator('.buttons [data-action^="activate"]')).toHaveCount(2);
-    expect(await inSight(question(page).locator('.buttons .primary')), 'what goes on').toBeGreaterThan(0.99);
+    expect(await inSight(question(page).locator('.buttons .onward')), 'what goes on').toBeGreaterThan(0.99);
     const board = await page.locator('#board').evaluate((one) => one.getBoundingClientRect().height);
     expect(board, 'the board keeps its share').toBeGreaterThan(height * share);
   });
@@ -97,7 +97,7 @@ test.describe('twice the text on a phone', () => {
     await open(page, await newTable(page, { position: HAND }));
     const height = () => page.locator('#board').evaluate((board) => board.getBoundingClientRect().height);
     expect(await height(), 'the board').toBeGreaterThan(844 * 0.39);
-    const answer = question(page).locator('.primary');
+    const answer = question(page).locator('.onward');
     expect(await inSight(answer), 'the answer').toBeGreaterThan(0.99);
     for (const seat of await page.locator('header li b').all()) {
       expect(await inSight(seat), (await seat.textContent()) ?? '').toBeGreaterThan(0.99);

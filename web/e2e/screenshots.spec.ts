@@ -2,8 +2,11 @@
 
 import type { Page } from '@playwright/test';
 import { base, carry, middle, newBattle, press, SKIRMISH } from './miniatures';
-import { action, clickPlace, FIGHT, goNear, newHotseat, newTable, open, play, screen, tab, takeUp, uncover } from './table';
+import { action, clickPlace, FIGHT, goNear, leaf, newHotseat, newTable, open, play, screen, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
+
+// The printed map is drawn here.
+test.use({ printed: true });
 
 test.skip(!process.env['PEDINA_PICTURES'], 'pictures are taken by `make pictures`');
 
@@ -58,7 +61,7 @@ test('combat and why', async ({ page }) => {
   await takeUp(page, 'g10');
   await clickPlace(page, '2414');
   await expect(tab(page, 'combat')).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tabpanel').locator('[data-action*="g12"]').first().click();
+  await (await leaf(page, 'combat')).locator('[data-action*="g12"]').first().click();
   await expect(page.getByRole('tabpanel').locator('.factors li', { hasText: 'Attack in all' }).locator('.value')).toHaveText('8');
   await shoot(page, 'combat');
   await page.getByLabel('Force the dice').fill('4');
@@ -141,7 +144,7 @@ test.describe('miniatures', () => {
     await shoot(page, 'free-target');
     await page.mouse.click(at.x, at.y);
     await action(page, 'end').click();
-    await expect(page.getByRole('tabpanel').locator('tbody tr').first()).toBeVisible();
+    await expect((await leaf(page, 'combat')).locator('tbody tr').first()).toBeVisible();
     await shoot(page, 'free-odds');
     await page.getByLabel('Force the dice').fill('5 2 6');
     await page.locator('[data-throw]').click();

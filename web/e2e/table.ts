@@ -47,17 +47,29 @@ export async function newHotseat(page: Page, wish: Wish = {}): Promise<TableCard
 
 export const board = (page: Page): Locator => page.locator('[data-board]');
 export const question = (page: Page): Locator => page.locator('[data-guide="question"]');
+/** How the game stands: turn, phase, score. */
+export const status = (page: Page): Locator => page.locator('[data-status]');
 export const action = (page: Page, notation: string): Locator => page.locator(`[data-action="${notation}"]`).first();
 export const tab = (page: Page, id: string): Locator => page.locator(`[data-tab="${id}"]`);
+
+/** Opens a leaf of the panel, unless it is open already. */
+export async function leaf(page: Page, id: string): Promise<Locator> {
+  const panel = page.getByRole('tabpanel');
+  const open = (await panel.isVisible()) && (await tab(page, id).getAttribute('aria-selected')) === 'true';
+  if (!open) await tab(page, id).click();
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
 export const privacy = (page: Page): Locator => page.locator('[data-privacy]');
 
 export async function ready(page: Page): Promise<void> {
-  await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-board][data-ready]')).toBeVisible();
 }
 
 /** Waits until nothing is on its way: every message is answered, and whoever looks has been told what it missed. */
 export async function settled(page: Page): Promise<void> {
-  await expect(privacy(page).or(page.locator('.room[data-settled]'))).toBeVisible({ timeout: 20_000 });
+  await expect(privacy(page).or(page.locator('.room[data-settled]'))).toBeVisible();
 }
 
 /** Sees the dice, passes the screen on and says that the next person is there, if it comes to that. */
@@ -93,7 +105,7 @@ export async function dismissNews(page: Page): Promise<void> {
 /** The boards of the tables so far: one process plays several games, each on a board of its own. */
 const boards = new Map<string, BoardInfo>();
 
-async function boardOf(page: Page): Promise<BoardInfo> {
+export async function boardOf(page: Page): Promise<BoardInfo> {
   const table = new URL(page.url()).pathname.split('/').at(-1)!;
   const known = boards.get(table) ?? ((await (await page.request.get(`/api/tables/${table}/layout`)).json()) as BoardInfo);
   boards.set(table, known);
@@ -194,7 +206,7 @@ export async function takeUp(page: Page, piece: string): Promise<void> {
       await page.mouse.move(at.x + 1, at.y);
       await page.mouse.move(at.x, at.y);
       await expect(fanned).toBeAttached({ timeout: 1000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   }
   const spot = inPile ? await middle(fanned) : at;
   await page.mouse.move(spot.x, spot.y, { steps: 2 });
@@ -216,7 +228,7 @@ export async function shows(page: Page, count: number): Promise<void> {
     const told = document.querySelector('[data-guide="time"] input[type=range]')?.getAttribute('aria-valuetext');
     const now = Number((told?.match(/action \d+ of (\d+)/) ?? told?.match(/action (\d+)/))?.[1] ?? -1);
     return document.querySelector('.room[data-settled]') !== null && now >= count;
-  }, count, { timeout: 15_000 });
+  }, count);
 }
 
 /** Waits until something has happened since so many actions: it was played, the screen changes hands, or a die is due. */
@@ -225,7 +237,7 @@ export async function happened(page: Page, since: number): Promise<void> {
     if (document.querySelector('[data-privacy], [data-throw]')) return true;
     const told = document.querySelector('[data-guide="time"] input[type=range]')?.getAttribute('aria-valuetext');
     return Number(told?.match(/action (\d+)/)?.[1] ?? 0) > since;
-  }, since, { timeout: 15_000 });
+  }, since);
 }
 
 /** Plays actions behind the scenes, over a socket of its own, the dice forced if they are named; the state after the last one. */

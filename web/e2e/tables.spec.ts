@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { actions, action, newHotseat, newTable, privacy, question, tab, uncover } from './table';
+import { actions, action, newHotseat, newTable, privacy, status, tab, uncover } from './table';
 import { account, another, expect, test } from './test';
 
 /** Takes the journal away by the menu; where the file lies. */
@@ -18,7 +18,7 @@ test('a journal that two at one screen export before the end tells one side alon
   await expect(privacy(page)).toBeVisible();
   await uncover(page);
   await action(page, 'activate 8GTC').click();
-  await expect(question(page)).toContainText('8th Guards Tank Corps');
+  await expect(status(page)).toContainText('8th Guards Tank Corps');
   const count = await actions(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Export the journal' })).toContainText('what the Soviet player may know');
@@ -37,7 +37,7 @@ test('a journal that two at one screen export before the end tells one side alon
   await page.getByLabel('Open a journal file…').setInputFiles(part);
   await expect(page.getByRole('alert'), 'a log is to be read').toContainText('can be read, not opened');
   await page.goBack();
-  await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-board][data-ready]')).toBeVisible();
 
   const old = page.url();
   await page.goto('/');
@@ -45,7 +45,7 @@ test('a journal that two at one screen export before the end tells one side alon
   await expect(page).toHaveURL(/\/table\//);
   expect(page.url(), 'it is a table of its own').not.toBe(old);
   await uncover(page);
-  await expect(page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-board][data-ready]')).toBeVisible();
   expect(await actions(page)).toBe(count);
   await tab(page, 'log').click();
   await expect(page.locator('[data-guide="log"]')).toContainText('8th Guards Tank Corps');
@@ -114,7 +114,7 @@ test('an invitation on this machine says that it works here alone, and does', as
   const other = await another(browser, local);
   await other.page.goto(link);
   await other.page.getByRole('button', { name: 'Take the seat' }).click();
-  await expect(other.page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(other.page.locator('[data-board][data-ready]')).toBeVisible();
   // Once it is used it leads both of them to their table, and nobody else anywhere.
   for (const one of [page, other.page]) {
     await one.goto(link);
@@ -137,7 +137,7 @@ test('a server for many says nothing of machines', async ({ browser, served }) =
   await bruno.page.goto(card.seats.find((seat) => seat.seat === 'german')!.invitation!);
   await expect(bruno.page.getByText('private window')).toHaveCount(0);
   await bruno.page.getByRole('button', { name: 'Take the seat' }).click();
-  await expect(bruno.page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(bruno.page.locator('[data-board][data-ready]')).toBeVisible();
   await anna.context.close();
   await bruno.context.close();
 });

@@ -4,6 +4,8 @@ import { test as base, expect, type Browser, type BrowserContext, type Page } fr
 import { Server } from './server';
 
 interface Fixtures {
+  /** Whether the page draws the printed map. It takes more time than all the rest, so that only those who look at it do. */
+  printed: boolean;
   /** A server with accounts, for this test alone. */
   served: Server;
   /** A server that this test may stop and start. */
@@ -15,7 +17,18 @@ interface Shared {
   local: Server;
 }
 
+/** A map without anything on it, in the place of the printed one. */
+async function withoutMap(context: BrowserContext): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#dcd3bd" d="M0 0h8v8H0z"/></svg>';
+  await context.route('**/board.svg?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+}
+
 export const test = base.extend<Fixtures, Shared>({
+  printed: [false, { option: true }],
+  context: async ({ context, printed }, use) => {
+    if (!printed) await withoutMap(context);
+    await use(context);
+  },
   local: [
     async ({}, use) => {
       const server = new Server('local');
@@ -58,6 +71,7 @@ export function watchTroubles(page: Page): string[] {
 /** A browser of another person at a server. */
 export async function another(browser: Browser, server: Server): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await withoutMap(context);
   return { context, page: await context.newPage() };
 }
 

@@ -1,4 +1,4 @@
-import { actions, answer, clickPlace, goNear, MARCH, newHotseat, question, tab, takeUp, uncover } from './table';
+import { actions, answer, clickPlace, goNear, leaf, MARCH, newHotseat, question, tab, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 const g12 = (place: string) => `.counter[data-counter="g12"][data-place="${place}"]`;
@@ -49,6 +49,7 @@ test('a line of the log shows its moment', async ({ page }) => {
 });
 
 test('the steps of one way are one line, and the log goes where one looks', async ({ page }) => {
+  await leaf(page, 'actions');
   for (const place of ['2408', '2407']) await answer(page, page.locator(`[data-action="to ${place}"]`).first());
   await tab(page, 'log').click();
   const log = page.locator('[data-guide="log"]');

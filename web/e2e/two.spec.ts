@@ -2,7 +2,7 @@ import { action, clickPlace, goNear, newTable, open, question, takeUp, actions }
 import { account, expect, test } from './test';
 
 test('two browsers play; breaking contact interrupts a move', async ({ browser, served }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const anna = await account(browser, served, 'anna');
   const bruno = await account(browser, served, 'bruno');
 
@@ -13,8 +13,8 @@ test('two browsers play; breaking contact interrupts a move', async ({ browser, 
   await bruno.page.goto(link);
   await expect(bruno.page.getByText('anna invites you to play')).toBeVisible();
   await bruno.page.getByRole('button', { name: 'Take the seat' }).click();
-  await expect(bruno.page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
-  await expect(anna.page.locator('[data-board][data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(bruno.page.locator('[data-board][data-ready]')).toBeVisible();
+  await expect(anna.page.locator('[data-board][data-ready]')).toBeVisible();
 
   await expect(question(anna.page)).toContainText('German decides');
   const seats = (page: typeof anna.page) => page.getByRole('list', { name: 'Seats' }).getByRole('listitem');

@@ -28,10 +28,15 @@ pub struct Home {
 }
 
 impl Home {
-    /// The home of a file, by its path below `tests/`; `is_root` says whether a folder there has a `main.rs`.
-    pub fn of(path: &[&str], is_root: impl Fn(&str) -> bool) -> Home {
+    /// The home of a file, by its path below `tests/`. `whole` is the test binary whose root is `tests/main.rs`, if there is one; then all
+    /// files are modules of it. Otherwise `is_root` says whether a folder has a `main.rs`.
+    pub fn of(path: &[&str], whole: Option<&str>, is_root: impl Fn(&str) -> bool) -> Home {
         let Some((file, folders)) = path.split_last() else { return Home::default() };
         let stem = file.strip_suffix(".rs").unwrap_or(file);
+        if let Some(whole) = whole {
+            let own = if folders.is_empty() && stem == "main" { None } else { Some(stem) };
+            return Home { binary: Some(whole.to_owned()), modules: modules(folders, own) };
+        }
         match folders.split_first() {
             None => Home { binary: Some(stem.to_owned()), modules: Vec::new() },
             Some((first, inner)) if is_root(first) => {
@@ -231,7 +236,7 @@ mod tests {
     #[test]
     fn the_home_of_a_file_follows_cargo() {
         let home = |path: &[&str]| {
-            let home = Home::of(path, |folder| folder == "rules");
+            let home = Home::of(path, None, |folder| folder == "rules");
             (home.binary, home.modules.join("::"))
         };
         assert_eq!(home(&["pack.rs"]), (Some("pack".to_owned()), String::new()));
@@ -240,5 +245,19 @@ mod tests {
         assert_eq!(home(&["rules", "combat", "mod.rs"]), (Some("rules".to_owned()), "combat".to_owned()));
         assert_eq!(home(&["rules", "combat", "main.rs"]), (Some("rules".to_owned()), "combat::main".to_owned()));
         assert_eq!(home(&["common", "mod.rs"]), (None, "common".to_owned()));
+    }
+
+    #[test]
+    fn one_binary_for_all_tests_holds_every_file() {
+        let home = |path: &[&str]| Home::of(path, Some("chess"), |_| false);
+        for (path, modules) in [
+            (&["main.rs"][..], ""),
+            (&["pack.rs"], "pack"),
+            (&["rules", "mod.rs"], "rules"),
+            (&["rules", "movement.rs"], "rules::movement"),
+        ] {
+            let found = home(path);
+            assert_eq!((found.binary.as_deref(), found.modules.join("::").as_str()), (Some("chess"), modules));
+        }
     }
 }

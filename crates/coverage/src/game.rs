@@ -40,15 +40,18 @@ impl Game {
             true => reference::waived(&text(&waived_path)?).map_err(|why| format!("{waived_file}: {why}"))?,
             false => Vec::new(),
         };
+        let manifest = text(&folder.join("Cargo.toml"))?;
+        let whole = whole(&manifest);
         let (mut all, mut errors) = (Vec::new(), Vec::new());
         let tests = folder.join("tests");
         for path in sources(&tests)? {
-            let (found, wrong) = citations::read(&shown(root, &path), &text(&path)?, &home(&tests, &path));
+            let (found, wrong) =
+                citations::read(&shown(root, &path), &text(&path)?, &home(&tests, &path, whole.as_deref()));
             all.extend(found);
             errors.extend(wrong);
         }
         let id = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let package = package(&text(&folder.join("Cargo.toml"))?).unwrap_or_else(|| id.clone());
+        let package = package(&manifest).unwrap_or_else(|| id.clone());
         Ok(Game { id, package, rows, citations: all, waived, waived_file, errors })
     }
 }
@@ -59,11 +62,19 @@ fn package(manifest: &str) -> Option<String> {
     table.get("package")?.get("name")?.as_str().map(str::to_owned)
 }
 
-fn home(tests: &Path, path: &Path) -> Home {
+/// The test binary whose root is `tests/main.rs`, as the manifest names it.
+fn whole(manifest: &str) -> Option<String> {
+    let table: toml::Table = manifest.parse().ok()?;
+    let mut tests = table.get("test")?.as_array()?.iter();
+    let test = tests.find(|test| test.get("path").and_then(|path| path.as_str()) == Some("tests/main.rs"))?;
+    test.get("name")?.as_str().map(str::to_owned)
+}
+
+fn home(tests: &Path, path: &Path, whole: Option<&str>) -> Home {
     let below: Vec<String> =
         path.strip_prefix(tests).unwrap_or(path).iter().map(|part| part.to_string_lossy().into_owned()).collect();
     let parts: Vec<&str> = below.iter().map(String::as_str).collect();
-    Home::of(&parts, |folder| tests.join(folder).join("main.rs").is_file())
+    Home::of(&parts, whole, |folder| tests.join(folder).join("main.rs").is_file())
 }
 
 /// Every Rust file below a folder.
@@ -101,11 +112,19 @@ fn shown(root: &Path, path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::package;
+    use super::{package, whole};
 
     #[test]
     fn the_package_is_named_in_the_manifest() {
         assert_eq!(package("[package]\nname = \"bug-river\"\n"), Some("bug-river".to_owned()));
         assert_eq!(package("[workspace]\n"), None);
+    }
+
+    #[test]
+    fn the_binary_of_all_tests_is_named_in_the_manifest() {
+        let named = "[package]\nname = \"bug-river\"\n[[test]]\nname = \"bug-river\"\npath = \"tests/main.rs\"\n";
+        assert_eq!(whole(named), Some("bug-river".to_owned()));
+        assert_eq!(whole("[[test]]\nname = \"fuzz\"\npath = \"tests/fuzz.rs\"\n"), None);
+        assert_eq!(whole("[package]\nname = \"bug-river\"\n"), None);
     }
 }

@@ -63,7 +63,7 @@ impl Outcomes {
         let same = |key: &&Key| {
             key.path == test.path
                 && key.package.as_ref().is_none_or(|printed| printed == package)
-                && test.binary.as_ref().is_none_or(|binary| *binary == key.binary)
+                && test.binary.as_ref().is_none_or(|binary| as_file(binary) == as_file(&key.binary))
         };
         let found: Vec<bool> = self.0.iter().filter(|(key, _)| same(key)).map(|(_, passed)| *passed).collect();
         match found.as_slice() {
@@ -77,6 +77,11 @@ impl Outcomes {
     pub fn len(&self) -> usize {
         self.0.len()
     }
+}
+
+/// A binary as its file is called: cargo writes `bug_river` for `bug-river`.
+fn as_file(binary: &str) -> String {
+    binary.replace('-', "_")
 }
 
 /// `PASS [   0.007s] (2/3) counterattack::rules movement::a_unit_pays`
@@ -197,6 +202,12 @@ test src/lib.rs - (line 3) ... ok
         assert_eq!(outcome(CARGO, "rules", "tests::it_works"), Outcome::NotRun);
         assert_eq!(outcome(CARGO, "nx", "tests::it_works"), Outcome::Passed);
         assert_eq!(Outcomes::read(CARGO).len(), 5);
+    }
+
+    #[test]
+    fn a_binary_is_the_same_by_its_name_and_by_its_file() {
+        let text = "     Running tests/main.rs (target/debug/deps/bug_river-9ba2b7b1f1a3a902)\ntest a::good ... ok\n";
+        assert_eq!(outcome(text, "bug-river", "a::good"), Outcome::Passed);
     }
 
     #[test]

@@ -8,20 +8,10 @@ use std::process::{Command, Stdio};
 /// Runs the tests of a package once, showing what they print, and says what became of each.
 pub fn tests(root: &Path, package: &str) -> Result<Outcomes, String> {
     let mut command = Command::new("cargo");
-    if has_nextest(root) {
-        command.args(["nextest", "run", "--no-fail-fast", "--status-level", "pass", "--color", "never"]);
-    } else {
-        command.args(["test", "--no-fail-fast", "--color", "never", "--tests"]);
-    }
+    command.args(["test", "--no-fail-fast", "--color", "never", "--tests"]);
     let text = output(command.args(["-p", package]).current_dir(root))?;
     let outcomes = Outcomes::read(&text);
     if outcomes.len() == 0 { Err(format!("no test of {package} was run")) } else { Ok(outcomes) }
-}
-
-fn has_nextest(root: &Path) -> bool {
-    let mut asked = Command::new("cargo");
-    asked.args(["nextest", "--version"]).current_dir(root).stdout(Stdio::null()).stderr(Stdio::null());
-    asked.status().is_ok_and(|status| status.success())
 }
 
 /// What a command prints on both its outputs, in the order it was printed. Its failure is not ours: tests may fail.

@@ -1,8 +1,6 @@
 //! A map that does not count from one, and counters with figures of their own.
 
-mod common;
-
-use common::{face, piece};
+use crate::common::{face, piece};
 use draw::{Style, board, svg, text};
 use table::{Arrow, Figure, Ground, HexBoard, Line, Panel, PanelKind, Piece, SideFeature, Sign, View};
 
@@ -45,7 +43,7 @@ fn part() -> HexBoard {
 }
 
 fn empty() -> View {
-    View { pieces: Vec::new(), panels: Vec::new(), marks: Vec::new(), arrows: Vec::new(), ..common::view() }
+    View { pieces: Vec::new(), panels: Vec::new(), marks: Vec::new(), arrows: Vec::new(), ..crate::common::view() }
 }
 
 fn figured(symbol: &str, figures: &[(&str, &str)]) -> Piece {

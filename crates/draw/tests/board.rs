@@ -1,8 +1,6 @@
 //! The printed map alone: where everything lies on it, in every palette, and nothing that changes in play.
 
-mod common;
-
-use common::{board as hexes, ground, view};
+use crate::common::{board as hexes, ground, view};
 use draw::{Board, SpotKind, Style, Theme, board, emblem};
 use resvg::usvg::{Options, Tree};
 use table::{FreeBoard, Ground, HexBoard};

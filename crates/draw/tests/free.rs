@@ -1,8 +1,6 @@
 //! A free table: the same picture every time, in every palette, nothing outside it, and everything of the view on it.
 
-mod common;
-
-use common::face;
+use crate::common::face;
 use draw::{Board, SideStyle, Style, Theme, board, emblem, silhouettes, svg, text_with};
 use resvg::usvg::{Group, Node, Options, Tree};
 use std::collections::BTreeSet;

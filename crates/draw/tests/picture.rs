@@ -1,8 +1,6 @@
 //! The picture: it is proper SVG, always the same, and shows what the view shows and nothing else.
 
-mod common;
-
-use common::{SYMBOLS, board, ground, hidden, piece, view};
+use crate::common::{SYMBOLS, board, ground, hidden, piece, view};
 use draw::{Focus, SideStyle, Style, png, svg};
 use resvg::usvg::{Options, Tree};
 use std::collections::BTreeSet;

@@ -1,8 +1,6 @@
 //! The board as text: everything visible in words, nothing hidden, in lines a terminal can show.
 
-mod common;
-
-use common::{board, ground, hidden, view};
+use crate::common::{board, ground, hidden, view};
 use draw::{Style, text, text_window, text_with};
 use table::{FreeBoard, Ground, Lang};
 

@@ -75,6 +75,8 @@ pub enum Command {
     Odds(Ask),
     /// Takes actions back.
     Undo(Undo),
+    /// Starts a game anew with the present rules and data.
+    Renew(OfJournal),
     /// What happened.
     Log(Log),
     /// Whether a journal is what it says.
@@ -152,6 +154,12 @@ pub struct Serve {
     /// Whether only the address is printed.
     #[arg(long)]
     pub print_address: bool,
+    /// What is written on standard error.
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<String>,
+    /// How it is written.
+    #[arg(long, value_name = "text|json", default_value = "text", value_parser = ["text", "json"])]
+    pub log_format: String,
 }
 
 /// `rules`.
@@ -345,7 +353,7 @@ pub struct Playout {
     #[command(flatten)]
     pub start: Start,
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// Who plays each side.
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random")]
@@ -418,8 +426,17 @@ pub struct Bench {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     /// How long to measure each thing, in seconds.
-    #[arg(long, value_name = "N", default_value_t = 2.0)]
+    #[arg(long, value_name = "N", default_value_t = 2.0, value_parser = seconds)]
     pub seconds: f64,
+    /// In how many random games of each scenario every uncertain action is weighed, to find the slowest odds; nothing else is measured.
+    #[arg(long, value_name = "GAMES")]
+    pub odds: Option<u64>,
+}
+
+/// A time in which something can be measured.
+fn seconds(text: &str) -> Result<f64, String> {
+    let time: f64 = text.parse().map_err(|_| format!("{text} is no number"))?;
+    if (0.001..=3600.0).contains(&time) { Ok(time) } else { Err("from 0.001 to 3600 seconds".to_owned()) }
 }
 
 /// `help`.

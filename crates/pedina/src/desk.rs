@@ -7,7 +7,7 @@ use crate::output::Page;
 use crate::registry::Entry;
 use crate::words::say;
 use std::path::{Path, PathBuf};
-use table::journal::{self, Torn};
+use table::journal;
 use table::{Game, JournalError, Lang, Message, Seat, Seed, Setup, Table};
 
 /// What every command has before it.
@@ -154,7 +154,9 @@ impl Desk<'_> {
     /// The end line of a game that is over, if a crash kept it from being written: without it the seed is never revealed.
     pub fn missing_end(&self, path: &Path, bytes: &[u8], opened: &Opened) -> Result<Option<String>, Failure> {
         let Opened { game, table } = opened;
-        let (None, Some(outcome)) = (table.turn(), table.outcome(self.lang)) else { return Ok(None) };
+        let (None, None, Some(outcome)) = (table.stopped(), table.turn(), table.outcome(self.lang)) else {
+            return Ok(None);
+        };
         let mut whole = journal::read(bytes).map_err(|error| self.bad_line(path, &error))?.journal;
         let secret = read_secret(path, self.lang)?;
         let seed = whole.header().seed.or(secret);
@@ -190,11 +192,17 @@ impl Desk<'_> {
         Failure::input(self.say(&sentence.with("why", error.why(self.lang))))
     }
 
-    /// The remark about a last line that a crash cut off.
-    pub fn torn_note(&self, journal: &Path, torn: Option<&Torn>) -> Option<String> {
-        let torn = torn?;
-        let note = Message::new("journal-torn-note").with("file", shown(journal)).with("line", torn.line.to_string());
-        Some(self.say(&note))
+    /// What has to be remarked of a journal: a last line that a crash cut off, and where the rules no longer follow it.
+    pub fn notes(&self, journal: &Path, table: &dyn Table) -> Vec<String> {
+        let file = shown(journal);
+        let torn = table.torn().map(|torn| {
+            Message::new("journal-torn-note").with("file", file.as_str()).with("line", torn.line.to_string())
+        });
+        let stopped = table.stopped().map(|stopped| {
+            let key = if stopped.ended.is_some() { "journal-stopped-ended" } else { "journal-stopped" };
+            Message::new(key).with("file", file.as_str()).with("why", stopped.say(self.lang))
+        });
+        torn.into_iter().chain(stopped).map(|note| self.say(&note)).collect()
     }
 
     /// The seat that an id names; the seat that is asked, if none is named; the observer, if nobody is asked.

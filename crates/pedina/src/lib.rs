@@ -12,6 +12,7 @@ pub mod failure;
 pub mod files;
 mod folder;
 mod help;
+mod logging;
 pub mod output;
 mod play;
 pub mod registry;

@@ -5,6 +5,7 @@ use crate::commands::likeliest;
 use crate::desk::{Desk, shown};
 use crate::failure::{Failure, Stop};
 use crate::files::{about, trouble};
+use crate::logging::{self, Lines};
 use crate::{Io, browser};
 use server::guard::Limits;
 use server::protocol::Mode;
@@ -34,6 +35,18 @@ struct Wish {
     terse: bool,
     json: bool,
     open: bool,
+    lines: Lines,
+}
+
+/// What is written for whoever runs it: what a flag says, or the environment; otherwise the usual of a mode. A person at its own table
+/// hears only of trouble.
+fn lines(mode: Mode, wished: Option<&str>, json: bool, env: &dyn Fn(&str) -> Option<String>) -> Lines {
+    let usual = match mode {
+        Mode::Local => "warn",
+        Mode::Served => "info",
+    };
+    let set = || env("PEDINA_LOG").filter(|wished| !wished.is_empty());
+    Lines { wished: wished.map(str::to_owned).or_else(set).unwrap_or_else(|| usual.to_owned()), json }
 }
 
 /// Without a command: a table for this machine, and the browser opens.
@@ -58,6 +71,7 @@ pub fn here(
         terse: false,
         json,
         open: !args.no_open,
+        lines: lines(Mode::Local, None, false, env),
     };
     serve(desk, wish, env, io)
 }
@@ -81,6 +95,7 @@ pub fn everyone(
         terse: args.print_address,
         json,
         open: false,
+        lines: lines(mode, args.log.as_deref(), args.log_format == "json", env),
     };
     serve(desk, wish, env, io)
 }
@@ -117,6 +132,7 @@ fn games(desk: &Desk<'_>) -> Result<Vec<Arc<dyn Game>>, Failure> {
 }
 
 fn serve(desk: &Desk<'_>, wish: Wish, env: &dyn Fn(&str) -> Option<String>, io: &mut Io<'_>) -> Result<u8, Stop> {
+    logging::begin(desk, &wish.lines)?;
     let games = games(desk)?;
     let runtime = Runtime::new().map_err(|error| broken(desk, &error))?;
     runtime.block_on(async {
@@ -222,6 +238,8 @@ fn failure(desk: &Desk<'_>, db: &Path, error: &StartError) -> Failure {
             StoreError::Unreachable(path, why) => {
                 about(Message::new("serve-db-unreachable").with("why", why.as_str()), path, desk.lang)
             }
+            StoreError::Locked(path) => about(Message::new("serve-db-locked"), path, desk.lang),
+            StoreError::Damaged(path, _) => about(Message::new("serve-db-damaged"), path, desk.lang),
             StoreError::Database(why) => said(Message::new("serve-db-says").with("why", why.as_str())),
             StoreError::Closed => about(Message::new("serve-db-taken"), db, desk.lang),
         },

@@ -30,12 +30,14 @@ help-any-no_open = Do not open the browser
 help-any-db = The database: one file that keeps all tables whole, and so the backup too. Otherwise pedina/pedina.db in the folder for data, which is XDG_DATA_HOME or ~/.local/share
 
 help-serve = Serve the table to everyone, with accounts
-help-serve-after = It speaks plain HTTP: for others than this machine, put a proxy with TLS in front of it that passes on the Host header, and say --secure-cookies and --behind-proxy. /healthz says whether it is well, /metrics counts. It ends with Ctrl-C or SIGTERM, after having written everything.
+help-serve-after = It speaks plain HTTP: for others than this machine, put a proxy with TLS in front of it that passes on the Host header, and say --secure-cookies and --behind-proxy. /healthz says whether it lives, /readyz whether it can write, /metrics counts. It ends with Ctrl-C or SIGTERM, after having written everything.
 help-serve-listen = The address and port to listen on; port 0 takes any that is free
 help-serve-mode = With accounts (served), or without and for this machine only (local)
 help-serve-secure_cookies = Browsers come over TLS: cookies are for TLS only
 help-serve-behind_proxy = Believe the address in the last X-Forwarded-For; only behind a proxy of your own
 help-serve-open_metrics = Show /metrics to every address, not to this machine only
+help-serve-log = What is written on standard error: off, error, warn, info, debug or trace; info if nothing is said, warn without accounts. PEDINA_LOG says it too
+help-serve-log_format = How it is written: for people (text), or one object of JSON a line (json)
 help-serve-print_address = Print nothing but the address; with --json, it is one line of JSON
 
 help-play = Play at this keyboard, two people or one
@@ -82,6 +84,8 @@ help-undo = Take actions back
 help-undo-to = The last action that stays in force; all but the last one, if nothing is said
 help-undo-consent = The other side agrees to take back what has become known
 
+help-renew = Start a game anew with the present rules and data, from where it stands: after a correction of the rules, or with a newer pack
+
 help-log = What happened, as one seat may know it
 
 help-verify = Replay a journal and check every line, the dice and the final position
@@ -114,6 +118,7 @@ help-pack-output = The folder to make
 help-bench = Measure what we promise on this machine
 help-bench-game = The game's id; all of them, if none is named
 help-bench-seconds = How long to measure random play
+help-bench-odds = Look for the slowest odds in that many random games of each scenario, and measure nothing else
 
 help-help-command = The command
 
@@ -157,7 +162,9 @@ secret-unreadable = { $file }: is not a seed (64 hexadecimal digits).
 secret-missing = { $file }: is missing; it holds the sealed seed of the dice, and without it the game can be looked at but not played.
 journal-bad = { $file }, line { $line }: { $why }
 journal-torn-note = { $file }, line { $line }: the last line is cut off, as by a crash; everything before it is sound, and the next action takes its place.
-position-not-json = { $file }, line { $line }, column { $column }: this is not JSON: { $why }.
+journal-stopped = { $file }: { $why } "pedina renew { $file }" starts it anew.
+journal-stopped-ended = { $file }: { $why }
+position-not-json = { $file }, line { $line }, column { $column }: this is not JSON.
 position-other-game = { $file }: this is a position of "{ $found }", not of "{ $wanted }".
 branch-same = { $file }: a branch cannot take the place of the game it comes from.
 written = Written: { $file }
@@ -239,6 +246,12 @@ undone = { $actions ->
 }
 undone-known = Something that had become known was taken back; the journal remembers it.
 
+renewed = { $file }: { $actions ->
+    [0] the game starts anew
+    [one] the game starts anew after one action
+   *[other] the game starts anew after { $actions } actions
+}, under the rules of epoch { $epoch } and with pack { $pack }.
+
 ## Measuring
 playout-head = { $games } games, { $finished } finished
 playout-draw = draw
@@ -256,7 +269,11 @@ bench-decisions = random decisions, one core
 bench-copy = copying a position
 bench-legal = the question with all its actions, mean
 bench-act = an action, mean
-bench-odds = exact odds, the slowest
+bench-odds = odds, the slowest
+bench-odds-most = odds, all but one in a thousand
+bench-weighed = odds weighed
+bench-sampled = of these sampled, not counted
+bench-reach = where a counter in hand can go, the slowest
 bench-actions = actions in the journal below
 bench-open = opening the journal
 bench-jump = a jump in it with the view there, the slowest
@@ -265,6 +282,7 @@ bench-at-least = at least { $value }
 bench-at-most = at most { $value }
 bench-kept = kept
 bench-missed = missed
+bench-slowest = The slowest: scenario { $scenario }, seed { $seed }, after { $after } actions: { $plan } (exact: { $exact }).
 
 ## Playing
 play-welcome = Pedina. A table for two people at one keyboard; "help" at any time says what you can type.
@@ -279,6 +297,7 @@ play-resume = There is a game here already: { $file } ({ $actions ->
 play-resume-go = go on with it
 play-resume-new = begin another one
 play-begun = { $title }, { $scenario }. The game is kept in { $file }.
+play-stopped = "pedina renew { $file }" starts this game anew; then it can be played on.
 play-resumed = { $title }, { $scenario }, after { $actions ->
     [one] one action
    *[other] { $actions } actions
@@ -350,7 +369,10 @@ serve-ports-taken = All ports from { $first } to { $last } are taken: name anoth
 serve-listen = Nobody can listen on { $address }: { $why }.
 serve-not-loopback = { $address } is not on this machine: without accounts only this machine may come in.
 serve-db-taken = { $file }: another Pedina is using this database.
-serve-db-foreign = { $file }: is not a database of Pedina.
+serve-db-foreign = { $file }: is not a database of Pedina, or its first page is damaged; nothing was changed.
+serve-db-locked = { $file }: another program holds this database.
+serve-db-damaged = { $file }: this database is damaged where everything begins and cannot be opened; nothing was changed. Go back to a copy of it.
+serve-log-bad = { $wished } is no level: off, error, warn, info, debug or trace, or several with the part they are for (warn,server::store=debug).
 serve-db-newer = { $file }: this database was made by a newer Pedina.
 serve-db-full = { $file }: there is no room left on the disk.
 serve-db-read-only = { $file }: can be read but not written.

@@ -30,12 +30,14 @@ help-any-no_open = Non aprire il browser
 help-any-db = La base di dati: un solo file che conserva tutti i tavoli per intero, ed è quindi anche la copia di sicurezza. Altrimenti pedina/pedina.db nella cartella dei dati, che è XDG_DATA_HOME o ~/.local/share
 
 help-serve = Offre il tavolo a tutti, con account
-help-serve-after = Parla HTTP semplice: per altri che questa macchina, mettigli davanti un proxy con TLS che passi l’intestazione Host, e aggiungi --secure-cookies e --behind-proxy. /healthz dice se sta bene, /metrics conta. Finisce con Ctrl-C o SIGTERM, dopo aver scritto tutto.
+help-serve-after = Parla HTTP semplice: per altri che questa macchina, mettigli davanti un proxy con TLS che passi l’intestazione Host, e aggiungi --secure-cookies e --behind-proxy. /healthz dice se vive, /readyz se può scrivere, /metrics conta. Finisce con Ctrl-C o SIGTERM, dopo aver scritto tutto.
 help-serve-listen = L’indirizzo e la porta su cui ascoltare; la porta 0 ne prende una libera
 help-serve-mode = Con account (served), o senza e solo per questa macchina (local)
 help-serve-secure_cookies = I browser arrivano con TLS: i cookie valgono solo con TLS
 help-serve-behind_proxy = Credi all’indirizzo nell’ultimo X-Forwarded-For; solo dietro un proxy tuo
 help-serve-open_metrics = Mostra /metrics a ogni indirizzo, non solo a questa macchina
+help-serve-log = Che cosa si scrive sullo standard error: off, error, warn, info, debug o trace; info se non si dice nulla, warn senza account. Lo dice anche PEDINA_LOG
+help-serve-log_format = Come si scrive: per le persone (text), o un oggetto JSON per riga (json)
 help-serve-print_address = Stampa soltanto l’indirizzo; con --json, in una riga di JSON
 
 help-play = Si gioca a questa tastiera, in due o da soli
@@ -82,6 +84,8 @@ help-undo = Annulla azioni
 help-undo-to = L’ultima azione che resta in vigore; tutte tranne l’ultima, se non si dice
 help-undo-consent = L’altra parte è d’accordo a riprendere ciò che è diventato noto
 
+help-renew = Ricomincia una partita con le regole e i dati di adesso, da dove si trova: dopo una correzione delle regole, o con dati più nuovi
+
 help-log = Che cosa è successo, come un posto lo può sapere
 
 help-verify = Ripercorre un diario e controlla ogni riga, i dadi e la posizione finale
@@ -114,6 +118,7 @@ help-pack-output = La cartella da creare
 help-bench = Misura su questa macchina ciò che promettiamo
 help-bench-game = Il nome breve del gioco; tutti, se non si dice
 help-bench-seconds = Per quanto tempo misurare il gioco a caso
+help-bench-odds = Cerca le probabilità più lente in altrettante partite a caso di ogni scenario, e non misura altro
 
 help-help-command = Il comando
 
@@ -157,7 +162,9 @@ secret-unreadable = { $file }: non è un seme (64 cifre esadecimali).
 secret-missing = { $file }: manca; contiene il seme sigillato dei dadi, e senza di esso la partita si può guardare ma non giocare.
 journal-bad = { $file }, riga { $line }: { $why }
 journal-torn-note = { $file }, riga { $line }: l’ultima riga è troncata, come per un guasto; tutto ciò che la precede è integro, e la prossima azione prende il suo posto.
-position-not-json = { $file }, riga { $line }, colonna { $column }: non è JSON: { $why }.
+journal-stopped = { $file }: { $why } "pedina renew { $file }" la fa ricominciare.
+journal-stopped-ended = { $file }: { $why }
+position-not-json = { $file }, riga { $line }, colonna { $column }: non è JSON.
 position-other-game = { $file }: è una posizione di "{ $found }", non di "{ $wanted }".
 branch-same = { $file }: una variante non può prendere il posto della partita da cui viene.
 written = Scritto: { $file }
@@ -238,6 +245,11 @@ undone = { $actions ->
    *[other] Sono in vigore { $actions } azioni.
 }
 undone-known = È stato ripreso qualcosa che era diventato noto; il diario se ne ricorda.
+renewed = { $file }: { $actions ->
+    [0] la partita ricomincia
+    [one] la partita ricomincia dopo un’azione
+   *[other] la partita ricomincia dopo { $actions } azioni
+}, con le regole dell’epoca { $epoch } e i dati { $pack }.
 
 ## Misurare
 playout-head = { $games } partite, { $finished } finite
@@ -256,7 +268,11 @@ bench-decisions = decisioni a caso, un processore
 bench-copy = copia di una posizione
 bench-legal = la domanda con tutte le azioni, in media
 bench-act = un’azione, in media
-bench-odds = probabilità esatte, le più lente
+bench-odds = probabilità, le più lente
+bench-odds-most = probabilità, tutte tranne una su mille
+bench-weighed = probabilità calcolate
+bench-sampled = di queste stimate a campione
+bench-reach = dove può andare una pedina in mano, la più lenta
 bench-actions = azioni nel diario che segue
 bench-open = aprire il diario
 bench-jump = un salto con la vista di quel momento, il più lento
@@ -265,6 +281,7 @@ bench-at-least = almeno { $value }
 bench-at-most = al più { $value }
 bench-kept = rispettato
 bench-missed = mancato
+bench-slowest = Le più lente: scenario { $scenario }, seme { $seed }, dopo { $after } azioni: { $plan } (esatte: { $exact }).
 
 ## Giocare
 play-welcome = Pedina. Un tavolo per due persone a una tastiera; "aiuto" dice in ogni momento che cosa si può scrivere.
@@ -279,6 +296,7 @@ play-resume = Qui c’è già una partita: { $file } ({ $actions ->
 play-resume-go = continuarla
 play-resume-new = cominciarne un’altra
 play-begun = { $title }, { $scenario }. La partita è conservata in { $file }.
+play-stopped = "pedina renew { $file }" fa ricominciare questa partita; poi si può continuare.
 play-resumed = { $title }, { $scenario }, dopo { $actions ->
     [one] un’azione
    *[other] { $actions } azioni
@@ -350,7 +368,10 @@ serve-ports-taken = Tutte le porte da { $first } a { $last } sono prese: indican
 serve-listen = Nessuno può ascoltare su { $address }: { $why }.
 serve-not-loopback = { $address } non è su questa macchina: senza account può entrare solo questa macchina.
 serve-db-taken = { $file }: un altro Pedina sta usando questa base di dati.
-serve-db-foreign = { $file }: non è una base di dati di Pedina.
+serve-db-foreign = { $file }: non è una base di dati di Pedina, o la sua prima pagina è danneggiata; niente è cambiato.
+serve-db-locked = { $file }: un altro programma tiene questa base di dati.
+serve-db-damaged = { $file }: questa base di dati è danneggiata dove tutto comincia e non si può aprire; niente è cambiato. Si torni a una copia.
+serve-log-bad = { $wished } non è un livello: off, error, warn, info, debug o trace, oppure più d’uno con la parte a cui si riferisce (warn,server::store=debug).
 serve-db-newer = { $file }: questa base di dati è di un Pedina più nuovo.
 serve-db-full = { $file }: sul disco non c’è più spazio.
 serve-db-read-only = { $file }: si può leggere ma non scrivere.

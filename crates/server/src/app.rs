@@ -8,7 +8,7 @@ use crate::prints::Prints;
 use crate::protocol::Mode;
 use crate::running::Config;
 use crate::store::{Store, StoreError};
-use crate::{assets, farewell, library, socket, tables};
+use crate::{assets, farewell, library, packs, readiness, socket, tables};
 use axum::Router;
 use std::future::Future;
 use std::sync::Arc;
@@ -43,6 +43,12 @@ impl App {
         let Config { games, db, mode, secure_cookies, behind_proxy, open_metrics, limits, listen: _ } = config;
         let store = tokio::task::spawn_blocking(move || Store::open(db.as_deref()));
         let store = store.await.unwrap_or(Err(StoreError::Closed))?;
+        match packs::settle(&store, &games).await {
+            Ok(found) => found.iter().for_each(|found| tracing::info!("{found}")),
+            // Games that need one of them say so; the others go on.
+            Err(error) if error.is_damage() => tracing::error!(%error, "packs that games began with cannot be read"),
+            Err(error) => return Err(error),
+        }
         let metrics = Metrics::default();
         let people = People::open(store.clone(), mode, secure_cookies, &limits).await?;
         let app = App {
@@ -71,7 +77,8 @@ impl App {
             .merge(socket::routes())
             .with_state(Arc::clone(self))
             .merge(people::routes(self.people.clone()))
-            .merge(metrics::routes(self.metrics.clone(), self.store.clone(), self.mode, self.open_metrics));
+            .merge(readiness::routes(self.store.clone()))
+            .merge(metrics::routes(self.metrics.clone(), self.mode, self.open_metrics));
         guard::protect(assets::with_client(router), self.guard.clone(), self.people.clone(), self.metrics.clone())
     }
 

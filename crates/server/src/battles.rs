@@ -6,7 +6,7 @@ use crate::words::{problem, say};
 use draw::{Style, Theme};
 use table::edge::Trouble;
 use table::muster::{Fault, MusterReport, Told};
-use table::{Game, Lang, Message};
+use table::{Game, Lang, Message, text};
 
 /// The longest text of a battle, in bytes.
 pub const LONGEST: usize = 48 << 10;
@@ -45,28 +45,28 @@ pub(crate) fn drafted(game: &dyn Game, told: &Told, theme: Theme, lang: Lang) ->
 }
 
 /// A battle that can be begun, from the text of its file; otherwise the first thing that is wrong with it.
-pub(crate) fn sound(game: &dyn Game, text: String, lang: Lang) -> Result<Battle, Problem> {
-    if text.len() > LONGEST {
+pub(crate) fn sound(game: &dyn Game, file: String, lang: Lang) -> Result<Battle, Problem> {
+    if file.len() > LONGEST {
         return Err(problem(lang, "input", too_long()));
     }
-    let MusterReport { draft, faults, .. } = game.draft(&Told::File(text.clone()), lang).ok_or_else(|| none(lang))?;
+    let MusterReport { draft, faults, .. } = game.draft(&Told::File(file.clone()), lang).ok_or_else(|| none(lang))?;
     match (faults.into_iter().next(), draft) {
         (Some(fault), _) => Err(refused(Trouble::input(fault.text))),
-        (None, Some(draft)) => Ok(Battle { title: title(&draft.name, &draft.id), id: draft.id, text }),
+        (None, Some(draft)) => Ok(Battle { title: title(&draft.name, &draft.id), id: draft.id, text: file }),
         (None, None) => Err(none(lang)),
     }
 }
 
 /// What a table is called whose journal holds a battle; nothing, if it holds none.
 pub(crate) fn title_of(game: &dyn Game, battle: Option<&String>) -> String {
-    let Some(text) = battle else { return String::new() };
-    let report = game.draft(&Told::File(text.clone()), Lang::En);
+    let Some(file) = battle else { return String::new() };
+    let report = game.draft(&Told::File(file.clone()), Lang::En);
     report.and_then(|report| report.draft).map(|draft| title(&draft.name, &draft.id)).unwrap_or_default()
 }
 
-/// One line of a decent length.
+/// One line of a decent length, in which everything can be seen.
 fn title(name: &str, id: &str) -> String {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name = if name.is_empty() { id.to_owned() } else { name };
-    name.chars().filter(|letter| !letter.is_control()).take(TITLE).collect()
+    let name = text::shown(name);
+    let name = if name.is_empty() { text::shown(id) } else { name };
+    name.chars().take(TITLE).collect()
 }

@@ -29,7 +29,10 @@ pub async fn keep(listener: TcpListener, router: Router, guard: Guard, closing: 
             () = &mut closing => break,
             come = come(&listener) => come,
         };
-        let Some(pass) = guard.connections().admit(address.ip(), None) else { continue };
+        let Ok(pass) = guard.connections().admit(address.ip(), None) else {
+            tracing::debug!(address = %address.ip(), "a connection was refused: there are too many");
+            continue;
+        };
         let router = router.clone();
         let answer = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(address));
@@ -67,7 +70,10 @@ async fn come(listener: &TcpListener) -> (TcpStream, SocketAddr) {
                 return (stream, address);
             }
             // Somebody changed its mind, or the system has no room: either passes.
-            Err(_) => tokio::time::sleep(PAUSE).await,
+            Err(error) => {
+                tracing::warn!(%error, "nobody could be let in");
+                tokio::time::sleep(PAUSE).await;
+            }
         }
     }
 }

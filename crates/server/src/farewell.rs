@@ -6,11 +6,12 @@
 
 use crate::app::App;
 use crate::guard::{Given, Peer};
-use crate::hub::is_hotseat;
+use crate::hub::{Lost, is_hotseat};
 use crate::people::{Known, MaybeHere};
 use crate::protocol::Problem;
 use crate::store::tables::{self as kept, SeatRow, TableRow};
-use crate::words::{Tongue, plain};
+use crate::tables::unread;
+use crate::words::{Tongue, unkept};
 use axum::Router;
 use axum::extract::State;
 use axum::routing::post;
@@ -77,19 +78,29 @@ async fn delete(
 /// Leaves every table.
 async fn clear(app: &App, person: i64, lang: Lang) -> Result<(), Problem> {
     let read = move |db: &rusqlite::Connection| kept::mine(db, person, false, i32::MAX as usize);
-    let listed = app.store.read(read).await.map_err(|_| plain(lang, "busy"))?;
+    let listed = app.store.read(read).await.map_err(|error| unkept(lang, &error))?;
     for (row, seats) in listed {
         if fate(person, &row, &seats) != Fate::Stays {
-            leave(app, person, &row.id, lang).await?;
+            leave(app, person, (row, seats), lang).await?;
         }
     }
     Ok(())
 }
 
-async fn leave(app: &App, person: i64, id: &str, lang: Lang) -> Result<(), Problem> {
-    let mut live = app.hub.visit(id).await.map_err(|lost| lost.problem(lang))?;
+async fn leave(app: &App, person: i64, listed: (TableRow, Vec<SeatRow>), lang: Lang) -> Result<(), Problem> {
+    let (row, seats) = listed;
+    let mut live = match app.hub.visit(&row.id).await {
+        Ok(live) => live,
+        Err(Lost::Broken(_)) if fate(person, &row, &seats) == Fate::Gone => {
+            return unread::forget(app, row.id).await.map_err(|error| unkept(lang, &error));
+        }
+        // Nobody can play it any more: nothing is taken from anybody by leaving it as it is.
+        Err(Lost::Broken(_)) => return Ok(()),
+        Err(Lost::Store(error)) if error.is_damage() => return Ok(()),
+        Err(lost) => return Err(lost.problem(lang)),
+    };
     match fate(person, live.row(), live.seats()) {
-        Fate::Gone => app.hub.remove(live).await.map_err(|_| plain(lang, "internal")),
+        Fate::Gone => app.hub.remove(live).await.map_err(|error| unkept(lang, &error)),
         Fate::Free => live.get_up(person, lang).await,
         Fate::Resigned => live.abandon(person, lang).await,
         Fate::Stays => Ok(()),

@@ -16,7 +16,7 @@ use crate::guard::{Buckets, Limits};
 use crate::protocol::{Mode, Problem};
 use crate::store::people as kept;
 use crate::store::{Store, StoreError};
-use crate::words::{Tongue, plain};
+use crate::words::{Tongue, plain, unkept};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
@@ -24,7 +24,7 @@ use password::Hasher;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::Lang;
 use token::{Jar, Token};
 use tokio::sync::broadcast;
@@ -77,7 +77,9 @@ struct Inner {
     jar: Jar,
     hasher: Hasher,
     logins: Buckets<IpAddr>,
-    logins_of_name: Buckets<String>,
+    logins_of_name: Buckets<(String, IpAddr)>,
+    guesses_of_name: Buckets<String>,
+    slow_guess: Duration,
     registrations: Buckets<IpAddr>,
     ended: broadcast::Sender<i64>,
 }
@@ -99,6 +101,8 @@ impl People {
             hasher: Hasher::new(),
             logins: Buckets::new(limits.logins, limits.remembered),
             logins_of_name: Buckets::new(limits.logins_of_name, limits.remembered),
+            guesses_of_name: Buckets::new(limits.guesses_of_name, limits.remembered),
+            slow_guess: limits.slow_guess,
             registrations: Buckets::new(limits.registrations, limits.remembered),
             ended: broadcast::channel(64).0,
         })))
@@ -120,7 +124,7 @@ impl People {
         let Some(token) = self.0.jar.token(headers) else { return Ok(None) };
         let (hash, now) = (token.hash(), now());
         let found = self.0.store.read(move |db| kept::session(db, &hash, now)).await;
-        Ok(found.map_err(|_| plain(lang, "busy"))?.map(|row| (token, row)))
+        Ok(found.map_err(|error| unkept(lang, &error))?.map(|row| (token, row)))
     }
 
     /// Begins a session of a person, in the place of the one that the browser had; the cookie to set.
@@ -134,7 +138,7 @@ impl People {
             }
             kept::add_session(db, &hash, person, now, expires)
         });
-        begun.await.map_err(|_| plain(lang, "internal"))?;
+        begun.await.map_err(|error| unkept(lang, &error))?;
         Ok(self.0.jar.cookie(&token))
     }
 
@@ -146,7 +150,7 @@ impl People {
         }
         let kept =
             self.0.store.write(move |db: &rusqlite::Transaction<'_>| kept::renew_session(db, &hash, now, expires));
-        kept.await.map_err(|_| plain(lang, "internal"))?;
+        kept.await.map_err(|error| unkept(lang, &error))?;
         Ok(Some(self.0.jar.cookie(token)))
     }
 }

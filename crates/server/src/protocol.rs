@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::edge::{
     AboutReport, ActionReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport, OverlayCard,
-    OverlayReport, ReachReport, TraceReport,
+    OverlayReport, ReachReport, StoppedReport, TraceReport,
 };
 use ts_rs::TS;
 
@@ -223,6 +223,10 @@ pub struct TableCard {
     pub status: String,
     /// How it ended.
     pub outcome: Option<OutcomeReport>,
+    /// Whether what is kept of it is damaged, so that it cannot be opened: it can be exported as far as it can be read, and deleted.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub damaged: bool,
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub made: u64,
@@ -294,6 +298,14 @@ pub enum FromClient {
         key: String,
         /// Whether it may be done.
         accept: bool,
+    },
+    /// Starts the game anew with the present rules and data, from where it stands; against others, wishes it, until all of them do.
+    Renew {
+        /// A name of the browser's choice for this message, unique.
+        key: String,
+        /// What it was decided on.
+        #[ts(type = "number")]
+        seq: u64,
     },
     /// Gives the game up.
     Resign {
@@ -390,12 +402,24 @@ pub enum FromServer {
         /// How the last one ended, if it has just been answered.
         end: Option<UndoEnd>,
     },
+    /// What is to be known of the game besides; nothing, when there is nothing any more.
+    Notice {
+        /// The notice.
+        notice: Option<Notice>,
+    },
     /// The answer to a question.
     Answer {
         /// The question's number.
         id: u32,
         /// The answer.
         answer: Box<Answer>,
+    },
+    /// The rest of a plan turned out to be impossible: what was played before it stands, and has been told already.
+    Stopped {
+        /// The key of the message.
+        key: String,
+        /// What was not played, and why.
+        stopped: StoppedReport,
     },
     /// Something was not done.
     Refused {
@@ -438,8 +462,33 @@ pub struct TableState {
     pub free_undo: usize,
     /// A proposed undo.
     pub proposal: Option<UndoProposal>,
+    /// What is to be known of the game besides.
+    pub notice: Option<Notice>,
     /// How the game ended.
     pub outcome: Option<OutcomeReport>,
+}
+
+/// What is to be known of a game besides: the rules no longer follow it, or it is played with other data than new games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Notice {
+    /// The sentence.
+    pub text: String,
+    /// Whether the game cannot go on before it is started anew.
+    pub stopped: bool,
+    /// Whether this person may start it anew, or wish so.
+    pub renews: bool,
+    /// The seat that wishes so already.
+    pub by: Option<String>,
+}
+
+/// A table that was brought in as a journal.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Imported {
+    /// The table.
+    #[serde(flatten)]
+    pub card: TableCard,
+    /// What is to be known of the journal, a sentence each: a last line that was cut off, rules that no longer follow it.
+    pub notes: Vec<String>,
 }
 
 /// What changed at a table.
@@ -571,4 +620,8 @@ pub struct Problem {
     /// The rule that is in the way, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// After how many seconds it can be tried again, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub wait: Option<u64>,
 }

@@ -10,7 +10,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use table::Game;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -107,7 +107,10 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         _ => StartError::Listen(at, error),
     })?;
     let address = listener.local_addr().map_err(|error| StartError::Listen(at, error))?;
+    let mode = config.mode;
     let app = App::open(config).await?;
+    let (file, games) = (app.store.path().display(), app.games.len());
+    tracing::info!(%address, ?mode, %file, games, version = env!("CARGO_PKG_VERSION"), "the server has started");
     let serving = door::keep(listener, app.router(), app.guard.clone(), app.closing());
     let serving = tokio::spawn(serving);
     Ok(Running { address, app, serving })
@@ -126,11 +129,15 @@ impl Running {
 
     /// Tells everyone, lets them finish, and closes the database.
     pub async fn stop(self) {
+        let begun = Instant::now();
+        tracing::info!("the server is stopping");
         self.app.close(PATIENCE).await;
         let abort = self.serving.abort_handle();
         if tokio::time::timeout(PATIENCE, self.serving).await.is_err() {
             abort.abort();
+            tracing::warn!("some connections did not end in time");
         }
         self.app.store.close().await;
+        tracing::info!(ms = crate::lines::ms(begun.elapsed()), "the server has stopped");
     }
 }

@@ -1,14 +1,16 @@
 //! The socket of a table.
 
 use crate::app::App;
+use crate::caught::Caught;
 use crate::guard::{Bucket, Peer};
 use crate::hub::Inbox;
+use crate::lines::{self, RequestId};
 use crate::people::{MaybeHere, Person};
 use crate::protocol::{FromClient, FromServer, Problem};
-use crate::words::{Tongue, plain, problem, unreadable};
+use crate::words::{Tongue, plain, problem, too_many, unreadable};
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::sync::Arc;
@@ -16,6 +18,7 @@ use std::time::{Duration, Instant};
 use table::{Lang, Message};
 use tokio::sync::broadcast;
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tracing::{Instrument, Span};
 
 /// The largest message, in bytes.
 const LARGEST: usize = 16 << 10;
@@ -45,24 +48,29 @@ async fn open(
     Tongue(lang): Tongue,
     MaybeHere(person): MaybeHere,
     Peer(peer): Peer,
+    Extension(request): Extension<RequestId>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
     let Ok(upgrade) = upgrade else { return plain(lang, "malformed").into_response() };
-    let Some(pass) = app.guard.sockets().admit(peer, person.as_ref().map(|person| person.id)) else {
-        return plain(lang, "too_many").into_response();
+    let pass = match app.guard.sockets().admit(peer, person.as_ref().map(|person| person.id)) {
+        Ok(pass) => pass,
+        Err(wait) => return too_many(lang, wait).into_response(),
     };
     let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
     upgrade.on_upgrade(move |socket| async move {
         let counted = (app.hub.socket(), app.metrics.socket(), pass);
-        Talk::new(app, id, person, lang, socket).run().await;
+        let span = request.of_socket(&id, person.as_ref().map(|person| person.id));
+        Talk::new(app, id, person, lang, socket).run().instrument(span).await;
         drop(counted);
     })
 }
 
 /// Why a talk ends.
 enum End {
-    /// The line is down.
-    Gone,
+    /// The browser has left.
+    Left,
+    /// The line is down, for this reason.
+    Lost(&'static str),
     /// The browser is sent away.
     Dismissed(u16, &'static str),
 }
@@ -77,12 +85,14 @@ struct Talk {
     pace: Bucket,
     nonsense: usize,
     heard: Instant,
+    /// How many messages were heard.
+    count: u64,
 }
 
 impl Talk {
     fn new(app: Arc<App>, table: String, person: Option<Person>, lang: Lang, socket: WebSocket) -> Talk {
         let pace = Bucket::new(app.guard.limits().messages);
-        Talk { app, table, person, lang, socket, pace, nonsense: 0, heard: Instant::now() }
+        Talk { app, table, person, lang, socket, pace, nonsense: 0, heard: Instant::now(), count: 0 }
     }
 
     async fn run(mut self) {
@@ -91,11 +101,17 @@ impl Talk {
             Err(_) => End::Dismissed(close_code::POLICY, "no hello"),
             Ok(Err(end)) => end,
             Ok(Ok(mut inbox)) => {
-                let end = self.talk(&mut inbox, ended).await;
+                let end = Caught::new(self.talk(&mut inbox, ended)).await;
                 self.app.hub.leave(&self.table, inbox.connection).await;
-                end
+                end.unwrap_or(End::Dismissed(close_code::ERROR, "something went wrong"))
             }
         };
+        match &end {
+            End::Left => tracing::debug!("a browser has left"),
+            End::Lost(why) => tracing::info!(why, "a browser was lost"),
+            End::Dismissed(close_code::RESTART, why) => tracing::debug!(why, "a browser was asked to come back"),
+            End::Dismissed(_, why) => tracing::info!(why, "a browser was sent away"),
+        }
         if let End::Dismissed(code, reason) = end {
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             // Whoever is gone need not be told.
@@ -113,21 +129,25 @@ impl Talk {
     /// Waits for a hello that can be granted.
     async fn greet(&mut self) -> Result<Inbox, End> {
         loop {
-            let Some(Ok(frame)) = self.socket.recv().await else { return Err(End::Gone) };
+            let Some(Ok(frame)) = self.socket.recv().await else { return Err(End::Left) };
             let Some(text) = Self::text(frame)? else { continue };
             let problem = match self.read(text.as_str()) {
                 Ok(FromClient::Hello { seat, lang, since }) => {
                     self.lang = Lang::named(&lang).unwrap_or(self.lang);
                     let person = self.person.as_ref().map(|person| person.id);
                     match self.app.hub.sit(&self.table, person, &seat, self.lang, since).await {
-                        Ok(inbox) => return Ok(inbox),
+                        Ok(inbox) => {
+                            // Only what is a seat gets here.
+                            Span::current().record("seat", seat);
+                            return Ok(inbox);
+                        }
                         Err(problem) => problem,
                     }
                 }
                 Ok(_) => problem(self.lang, "malformed", Message::new("socket-no-hello")),
                 Err(problem) => problem,
             };
-            let hopeless = matches!(problem.code.as_str(), "unknown_table" | "internal");
+            let hopeless = matches!(problem.code.as_str(), "unknown_table" | "unreadable" | "damaged" | "internal");
             self.refuse(problem).await?;
             if hopeless {
                 return Err(End::Dismissed(close_code::POLICY, "not for you"));
@@ -153,6 +173,7 @@ impl Talk {
                     None => Err(End::Dismissed(close_code::RESTART, "the table is gone")),
                 },
                 () = inbox.lag.notified() => {
+                    tracing::info!("a browser does not keep up, and is told everything anew");
                     self.app.hub.catch_up(&self.table, inbox.connection).await;
                     Ok(())
                 }
@@ -165,7 +186,8 @@ impl Talk {
                 _ = pulse.tick() => self.pulse().await,
                 frame = self.socket.recv() => match frame {
                     Some(Ok(frame)) => self.hear(frame, inbox).await,
-                    Some(Err(_)) | None => Err(End::Gone),
+                    Some(Err(_)) => Err(End::Lost("the line broke")),
+                    None => Err(End::Left),
                 },
             };
             if let Err(end) = done {
@@ -176,7 +198,7 @@ impl Talk {
 
     async fn pulse(&mut self) -> Result<(), End> {
         if self.heard.elapsed() > SILENCE {
-            return Err(End::Gone);
+            return Err(End::Lost("it was silent for too long"));
         }
         self.put(Frame::Ping(Vec::new().into())).await
     }
@@ -187,7 +209,7 @@ impl Talk {
             Frame::Text(text) => Ok(Some(text)),
             // Bytes are no message; they are refused like any other nonsense.
             Frame::Binary(_) => Ok(Some(Utf8Bytes::from_static(""))),
-            Frame::Close(_) => Err(End::Gone),
+            Frame::Close(_) => Err(End::Left),
             Frame::Ping(_) | Frame::Pong(_) => Ok(None),
         }
     }
@@ -202,8 +224,8 @@ impl Talk {
     async fn hear(&mut self, frame: Frame, inbox: &mut Inbox) -> Result<(), End> {
         self.heard = Instant::now();
         let Some(text) = Self::text(frame)? else { return Ok(()) };
-        if self.pace.take().is_err() {
-            return self.refuse(plain(self.lang, "too_many")).await;
+        if let Err(wait) = self.pace.take() {
+            return self.refuse(too_many(self.lang, wait)).await;
         }
         let message = match self.read(text.as_str()) {
             Ok(message) => message,
@@ -212,7 +234,15 @@ impl Talk {
         if let FromClient::Hello { lang, .. } = &message {
             self.lang = Lang::named(lang).unwrap_or(self.lang);
         }
-        let answers = self.app.hub.hear(&self.table, inbox.connection, message, self.lang).await;
+        self.count += 1;
+        let (kind, begun) = (lines::kind(&message), Instant::now());
+        let span = tracing::error_span!("message", n = self.count, kind);
+        let who = (inbox.connection, self.person.as_ref().map(|person| person.id));
+        let heard = self.app.hub.hear(&self.table, who, message, self.lang);
+        let answers = heard.instrument(span.clone()).await;
+        if begun.elapsed() >= lines::SLOW_MESSAGE {
+            span.in_scope(|| tracing::warn!(ms = lines::ms(begun.elapsed()), "a message was slow"));
+        }
         // What the table has told so far comes before the answer.
         while let Ok(text) = inbox.queue.try_recv() {
             self.send(text).await?;
@@ -233,18 +263,19 @@ impl Talk {
 
     async fn tell(&mut self, message: &FromServer) -> Result<(), End> {
         // What a program made can always be written as JSON.
-        let text = serde_json::to_string(message).map_err(|_| End::Gone)?;
+        let text = serde_json::to_string(message).map_err(|_| End::Lost("it could not be told"))?;
         self.send(text).await
     }
 
-    async fn send(&mut self, text: String) -> Result<(), End> {
+    async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), End> {
         self.put(Frame::Text(text.into())).await
     }
 
     async fn put(&mut self, frame: Frame) -> Result<(), End> {
         match timeout(PATIENCE, self.socket.send(frame)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Gone),
+            Ok(Err(_)) => Err(End::Lost("the line broke")),
+            Err(_) => Err(End::Lost("it did not take a message in time")),
         }
     }
 }

@@ -3,15 +3,17 @@
 mod board;
 mod journal;
 pub(crate) mod make;
+mod ruins;
+pub(crate) mod unread;
 
 use crate::app::App;
 use crate::guard::Given;
-use crate::hub::{Held, Viewer, card};
+use crate::hub::{Held, Lost, Viewer, card, is_hotseat};
 use crate::people::{Here, MaybeHere, Person};
 use crate::prints::What;
 use crate::protocol::{Join, Lobby, NewSandbox, NewTable, Problem, TableCard};
-use crate::store::tables::{self as kept, Listed};
-use crate::words::{Tongue, plain, problem};
+use crate::store::tables::{self as kept, Listed, SeatRow, TableRow};
+use crate::words::{Tongue, plain, problem, unkept};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
@@ -42,8 +44,20 @@ fn viewer(app: &App, person: Option<&Person>) -> Viewer {
 
 /// A table that a person may know of.
 async fn held(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Held, Problem> {
-    let held = app.hub.visit(id).await.map_err(|lost| lost.problem(lang))?;
-    if viewer.knows(held.row(), held.seats()) { Ok(held) } else { Err(plain(lang, "unknown_table")) }
+    match held_or_lost(app, id, viewer, lang).await? {
+        Ok(held) => Ok(held),
+        Err(lost) => Err(lost.problem(lang)),
+    }
+}
+
+/// The same, or why it can no longer be shown.
+async fn held_or_lost(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Result<Held, Lost>, Problem> {
+    match app.hub.visit(id).await {
+        Ok(held) if viewer.knows(held.row(), held.seats()) => Ok(Ok(held)),
+        Ok(_) => Err(plain(lang, "unknown_table")),
+        Err(lost @ Lost::Broken(_)) => unread::whole(app, id, viewer, lang).await.map(|_| Err(lost)),
+        Err(lost) => Err(app.hub.regret(id, &lost, viewer, lang).await),
+    }
 }
 
 /// The same, as the person may know it.
@@ -61,13 +75,14 @@ async fn cards(app: &App, listed: Listed, viewer: Viewer, lang: Lang) -> Vec<Tab
     let mut cards = Vec::new();
     for (row, seats) in listed {
         let Some(game) = app.game(&row.game) else { continue };
+        let damaged = app.store.is_damaged(&row.id);
         let status = match &row.status {
             Some(both) => kept::of(both, lang).clone(),
-            None if row.begun => app.hub.status(&row.id, lang).await.unwrap_or_default(),
+            None if row.begun && !damaged => app.hub.status(&row.id, lang).await.unwrap_or_default(),
             None => String::new(),
         };
         let online = app.hub.online(&row.id);
-        cards.push(TableCard { status, ..card(&**game, &row, &seats, online.as_deref(), viewer, lang) });
+        cards.push(TableCard { status, damaged, ..card(&**game, &row, &seats, online.as_deref(), viewer, lang) });
     }
     cards
 }
@@ -84,7 +99,11 @@ async fn lobby(
     let read = move |db: &rusqlite::Connection| {
         Ok((kept::mine(db, id, shared, SHOWN)?, kept::open(db, id, SHOWN)?, kept::watched(db, id, SHOWN)?))
     };
-    let (mine, open, mut watch) = app.store.read(read).await.map_err(|_| plain(lang, "busy"))?;
+    let (mine, open, mut watch) = match app.store.read(read).await {
+        Ok(listed) => listed,
+        Err(error) if error.is_damage() => ruins::lobby(&app, viewer, lang).await?,
+        Err(error) => return Err(unkept(lang, &error)),
+    };
     watch.retain(|(row, _)| mine.iter().all(|(known, _)| known.id != row.id));
     let cards = |listed| cards(&app, listed, viewer, lang);
     Ok(Json(Lobby { mine: cards(mine).await, open: cards(open).await, watch: cards(watch).await }))
@@ -136,7 +155,7 @@ async fn invited(
     lang: Lang,
 ) -> Result<(Held, Viewer, usize), Problem> {
     let gone = || problem(lang, "not_found", Message::new("table-invitation-gone"));
-    let found = app.store.read(move |db| kept::invited(db, &token)).await.map_err(|_| plain(lang, "busy"))?;
+    let found = app.store.read(move |db| kept::invited(db, &token)).await.map_err(|error| unkept(lang, &error))?;
     let (id, seat) = found.ok_or_else(gone)?;
     let viewer = Viewer { invited: Some(seat), ..viewer(app, person) };
     let live = held(app, &id, viewer, lang).await?;
@@ -188,15 +207,31 @@ async fn remove(
     Here(person): Here,
 ) -> Result<StatusCode, Problem> {
     let viewer = viewer(&app, Some(&person));
-    let live = held(&app, &id, viewer, lang).await?;
-    let alone = live.is_hotseat();
-    let own = viewer.made(live.row()) || alone && viewer.sits(live.seats());
-    if !own {
+    let live = match app.hub.visit(&id).await {
+        Err(Lost::Store(error)) if error.is_damage() => return ruins::remove(&app, &id, viewer, lang).await,
+        Err(Lost::Broken(_)) => {
+            return unread::remove(&app, &id, viewer, lang).await.map(|()| StatusCode::NO_CONTENT);
+        }
+        Err(lost) => return Err(lost.problem(lang)),
+        Ok(live) => live,
+    };
+    may_remove(viewer, live.row(), live.seats(), lang)?;
+    app.hub.remove(live).await.map_err(|error| unkept(lang, &error))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whether a person may take a table away.
+fn may_remove(viewer: Viewer, row: &TableRow, seats: &[SeatRow], lang: Lang) -> Result<(), Problem> {
+    if !viewer.knows(row, seats) {
+        return Err(plain(lang, "unknown_table"));
+    }
+    let alone = is_hotseat(seats);
+    let owns = viewer.made(row) || alone && viewer.sits(seats);
+    if !owns {
         return Err(plain(lang, "forbidden"));
     }
-    if live.row().begun && !alone && !live.row().analysis {
+    if row.begun && !alone && !row.analysis {
         return Err(problem(lang, "forbidden", Message::new("table-not-yours-alone")));
     }
-    app.hub.remove(live).await.map_err(|_| plain(lang, "internal"))?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(())
 }

@@ -1,12 +1,14 @@
 //! What the server says on its own account, in both languages: why something was not done. The sentences are in `words/`.
 
 use crate::protocol::Problem;
+use crate::store::StoreError;
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::convert::Infallible;
+use std::time::Duration;
 use table::{HouseWords, Lang, Message, Words};
 
 static WORDS: HouseWords = HouseWords::new(include_str!("words/en.ftl"), include_str!("words/it.ftl"));
@@ -34,8 +36,11 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("name_taken", StatusCode::CONFLICT, "problem-name-taken"),
     ("too_large", StatusCode::PAYLOAD_TOO_LARGE, "problem-too-large"),
     ("too_many", StatusCode::TOO_MANY_REQUESTS, "problem-too-many"),
+    ("unreadable", StatusCode::UNPROCESSABLE_ENTITY, "problem-unreadable"),
     ("closing", StatusCode::SERVICE_UNAVAILABLE, "problem-closing"),
     ("busy", StatusCode::SERVICE_UNAVAILABLE, "problem-busy"),
+    ("damaged", StatusCode::INTERNAL_SERVER_ERROR, "problem-damaged"),
+    ("store", StatusCode::SERVICE_UNAVAILABLE, "problem-store"),
     ("internal", StatusCode::INTERNAL_SERVER_ERROR, "problem-internal"),
 ];
 
@@ -51,13 +56,36 @@ pub fn say(lang: Lang, message: &Message) -> String {
 
 /// A problem with a sentence of its own.
 pub fn problem(lang: Lang, code: &str, message: Message) -> Problem {
-    Problem { code: code.to_owned(), text: say(lang, &message), rule: None }
+    Problem { code: code.to_owned(), text: say(lang, &message), rule: None, wait: None }
+}
+
+/// Too much at once: the sentence says when to come again, and so does the answer's head.
+pub fn too_many(lang: Lang, wait: Duration) -> Problem {
+    let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+    let (key, count) =
+        if seconds <= 90 { ("too-many-seconds", seconds.max(1)) } else { ("too-many-minutes", seconds.div_ceil(60)) };
+    let told = Message::new(key).with("count", i32::try_from(count).unwrap_or(i32::MAX));
+    Problem { wait: Some(seconds.max(1)), ..problem(lang, "too_many", told) }
 }
 
 /// A problem with the plain sentence of its code.
 pub fn plain(lang: Lang, code: &str) -> Problem {
     let key = CODES.iter().find(|(known, ..)| *known == code).map_or("problem-internal", |(.., key)| key);
     problem(lang, code, Message::new(key))
+}
+
+/// Why something could not be kept or read, as far as it concerns whoever asked.
+pub fn unkept(lang: Lang, error: &StoreError) -> Problem {
+    let because = |key| problem(lang, "store", Message::new(key));
+    match error {
+        StoreError::Full(_) => because("store-full"),
+        StoreError::Locked(_) => because("store-locked"),
+        StoreError::ReadOnly(_) => because("store-read-only"),
+        StoreError::Damaged(..) | StoreError::Foreign(_) => because("store-damaged"),
+        StoreError::Closed => plain(lang, "closing"),
+        StoreError::Newer(_) | StoreError::Taken(_) | StoreError::Unreachable(..) => plain(lang, "store"),
+        StoreError::Database(_) => plain(lang, "internal"),
+    }
 }
 
 /// Why a message cannot be read: where it goes wrong.
@@ -77,8 +105,11 @@ pub struct Told(pub String);
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let (status, told) = (status(&self.code), Told(self.code.clone()));
+        let (status, told, wait) = (status(&self.code), Told(self.code.clone()), self.wait);
         let mut response = (status, Json(self)).into_response();
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
         response.extensions_mut().insert(told);
         response
     }

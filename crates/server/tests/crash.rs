@@ -1,11 +1,9 @@
 //! The server is killed at random moments under load, and started again: every acknowledged action is there, every game goes on.
 
-mod common;
-
-use common::bots::{Crowd, Done, Manner, Place, Tally, places, play_all};
-use common::house::{Folder, Process, game, serve_if_asked};
-use common::kept::Kept;
-use common::numbers::Dice;
+use crate::common::bots::{Crowd, Done, Manner, Place, Tally, places, play_all};
+use crate::common::house::{Folder, Process, serve_if_asked};
+use crate::common::kept::Kept;
+use crate::common::numbers::Dice;
 use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
@@ -23,7 +21,7 @@ fn serve() {
 }
 
 fn server(db: &Path) -> Process {
-    Process::start(db, &["--exact", "serve", "--ignored", "--nocapture", "--test-threads=1"])
+    Process::start(db, &["--exact", "crash::serve", "--ignored", "--nocapture", "--test-threads=1"])
 }
 
 /// What happened between two starts.
@@ -76,7 +74,7 @@ fn silent(places: &[Place], round: &Tally, over: &HashSet<String>) -> Vec<String
 fn a_killed_server_has_everything_it_acknowledged() {
     let (kills, games) = (wished("PEDINA_KILLS", 5), wished("PEDINA_GAMES", 24));
     let seed = u64::from(std::process::id());
-    let (folder, game) = (Folder::new("crash"), game());
+    let folder = Folder::new("crash");
     let db = folder.file("crash.db");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let mut dice = Dice::new(seed);
@@ -86,7 +84,7 @@ fn a_killed_server_has_everything_it_acknowledged() {
     let (mut unanswered, mut written) = (0, 0);
 
     let first = server(&db);
-    let mut seats = places(first.address, games as usize);
+    let mut seats = places(first.address, games as usize, None);
     let mut next = Some(first);
     for kill in 0..=kills {
         let server = next.take().unwrap_or_else(|| server(&db));
@@ -103,7 +101,7 @@ fn a_killed_server_has_everything_it_acknowledged() {
         let open = || seats.iter().filter_map(|place| place.open.as_ref().map(|open| (&place.table, &open.key)));
         unanswered += open().count();
         written += open().filter(|(table, key)| kept.has(table, key)).count();
-        let wrongs = kept.wrongs(&*game, &acknowledged);
+        let wrongs = kept.wrongs(&acknowledged);
         assert_eq!(wrongs, Vec::<String>::new(), "after kill {} of seed {seed}", kill + 1);
         assert_eq!(round.tally.refused, Vec::<String>::new(), "what was under way is sent again and heard");
         if !killed {

@@ -13,6 +13,8 @@ pub struct GameInfo {
     pub scenarios: Vec<ScenarioInfo>,
     /// Its options, all of them switches; the words `option-<id>` name them.
     pub options: Vec<OptionInfo>,
+    /// The number of its rules: raised by every correction that changes what a recorded game does.
+    pub epoch: u32,
     /// The hash of its pack: two packs with the same hash hold the same data.
     pub pack: String,
     /// The rule rows of its reference: id, chapter id; the texts are in the words' reference.

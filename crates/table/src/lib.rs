@@ -22,6 +22,7 @@ mod words;
 
 pub mod chance;
 pub mod edge;
+pub mod faults;
 pub mod ids;
 pub mod interval;
 pub mod journal;
@@ -33,6 +34,7 @@ pub mod notation;
 pub mod odds;
 pub mod pack;
 pub mod playout;
+pub mod text;
 pub mod verdict;
 
 pub use chance::{Chance, Seed};

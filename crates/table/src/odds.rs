@@ -2,9 +2,11 @@
 //!
 //! The action is played again for every answer chance could give. Choices inside it are made by the game's declared
 //! policy ([`Rules::odds_policy`]) until an event names a result. Answers that the game says come to the same
-//! ([`Chance::pick_among`]) are played once. Beyond a limit of branches it is sampled instead.
+//! ([`Chance::pick_among`]) are played once. Whoever asks waits for the answer, so that it may take only so much work
+//! ([`Rules::work`]): what cannot be counted within it is sampled instead, and says so. Work is counted, not timed: the same question has
+//! the same answer on every machine.
 
-use crate::chance::{Ask, Enumerating, Quick, Sealed, TooMany, every_class, every_outcome};
+use crate::chance::{Ask, Enumerating, Pool, Quick, Sealed};
 use crate::ratio::Ratio;
 use crate::{Chance, Interval, Log, Message, Refusal, Rules};
 
@@ -13,18 +15,28 @@ const LONGEST: usize = 1_000;
 /// What samples are drawn from: the same question always gets the same answer.
 const SAMPLE_SEED: u64 = 0x0dd5;
 
-/// How much work odds may take.
+/// How much odds may take.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// How many branches are enumerated before sampling takes over.
     pub branches: u64,
-    /// How many samples are then taken.
+    /// How many samples are then taken at most.
     pub samples: u64,
+    /// How much work all of it may take ([`Rules::work`]): half of it goes into counting, the rest into samples, if it comes to that.
+    pub work: u64,
+}
+
+impl Effort {
+    /// As much work as that many branches and samples take.
+    #[must_use]
+    pub const fn of(branches: u64, samples: u64) -> Effort {
+        Effort { branches, samples, work: u64::MAX }
+    }
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { branches: 100_000, samples: 20_000 }
+        Effort { branches: 100_000, samples: 20_000, work: 16_000 }
     }
 }
 
@@ -37,6 +49,8 @@ pub struct Odds {
     pub outcomes: Vec<Chances>,
     /// How many branches were counted or samples taken.
     pub samples: u64,
+    /// How much work it took, samples after a count that was given up included.
+    pub work: u64,
 }
 
 /// One result and its probability.
@@ -67,7 +81,7 @@ pub struct Answered {
 
 /// The odds of an action; a refusal, if it is not legal.
 pub fn odds<R: Rules>(rules: &R, position: &R::Position, action: R::Action, effort: Effort) -> Result<Odds, Refusal> {
-    weigh(Weighed { rules, position, action, answered: false }, effort)
+    Weighed { rules, position, action, answered: false }.weigh(effort)
 }
 
 /// The odds of an action if another seat, asked before chance is, gives the answer of [`Rules::odds_answer`]; nothing, if there
@@ -79,8 +93,24 @@ pub fn answered<R: Rules>(
     effort: Effort,
 ) -> Result<Option<Answered>, Refusal> {
     let Some(text) = answer_to(rules, position, action)? else { return Ok(None) };
-    let odds = weigh(Weighed { rules, position, action, answered: true }, effort)?;
+    let odds = Weighed { rules, position, action, answered: true }.weigh(effort)?;
     Ok(Some(Answered { text, odds }))
+}
+
+/// [`odds`] and [`answered`], which together take no more work than allowed.
+pub fn both<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    action: R::Action,
+    effort: Effort,
+) -> Result<(Odds, Option<Answered>), Refusal> {
+    let Some(text) = answer_to(rules, position, action)? else {
+        return Ok((odds(rules, position, action, effort)?, None));
+    };
+    let first = odds(rules, position, action, Effort { work: effort.work / 2, ..effort })?;
+    let rest = Effort { work: effort.work.saturating_sub(first.work), ..effort };
+    let odds = Weighed { rules, position, action, answered: true }.weigh(rest)?;
+    Ok((first, Some(Answered { text, odds })))
 }
 
 /// The answer that somebody may give before chance is asked.
@@ -102,14 +132,6 @@ fn answer_to<R: Rules>(rules: &R, position: &R::Position, action: R::Action) -> 
     Ok(None)
 }
 
-fn weigh<R: Rules>(weighed: Weighed<'_, R>, effort: Effort) -> Result<Odds, Refusal> {
-    weighed.rules.check(weighed.position, weighed.action)?;
-    match weighed.enumerate(&mut |run| every_class(effort.branches, run))? {
-        Some(odds) => Ok(odds),
-        None => weighed.sample(effort.samples, SAMPLE_SEED),
-    }
-}
-
 /// The exact distribution; nothing, when there are more branches than allowed.
 pub fn enumerate<R: Rules>(
     rules: &R,
@@ -117,7 +139,8 @@ pub fn enumerate<R: Rules>(
     action: R::Action,
     branches: u64,
 ) -> Result<Option<Odds>, Refusal> {
-    Weighed { rules, position, action, answered: false }.enumerate(&mut |run| every_class(branches, run))
+    let weighed = Weighed { rules, position, action, answered: false };
+    weighed.enumerate(Enumerating::by_class(), branches, &mut Meter::endless())
 }
 
 /// The same from every single answer of chance, whatever its class. It must be the same: if it is not, the game calls
@@ -128,7 +151,8 @@ pub fn enumerate_singly<R: Rules>(
     action: R::Action,
     branches: u64,
 ) -> Result<Option<Odds>, Refusal> {
-    Weighed { rules, position, action, answered: false }.enumerate(&mut |run| every_outcome(branches, run))
+    let weighed = Weighed { rules, position, action, answered: false };
+    weighed.enumerate(Enumerating::new(), branches, &mut Meter::endless())
 }
 
 /// An estimate from so many random runs.
@@ -139,7 +163,27 @@ pub fn sample<R: Rules>(
     samples: u64,
     seed: u64,
 ) -> Result<Odds, Refusal> {
-    Weighed { rules, position, action, answered: false }.sample(samples, seed)
+    Weighed { rules, position, action, answered: false }.sample(samples, seed, &mut Meter::endless())
+}
+
+/// Counts work up to a limit.
+struct Meter {
+    done: u64,
+    limit: u64,
+}
+
+impl Meter {
+    fn endless() -> Meter {
+        Meter { done: 0, limit: u64::MAX }
+    }
+
+    fn note(&mut self, work: u64) {
+        self.done = self.done.saturating_add(work);
+    }
+
+    fn is_full(&self) -> bool {
+        self.done >= self.limit
+    }
 }
 
 /// What one branch led to.
@@ -157,9 +201,6 @@ impl Ending {
     }
 }
 
-/// Runs once for every branch.
-type Every<'a> = &'a mut dyn FnMut(&mut dyn FnMut(&mut Enumerating)) -> Result<u64, TooMany>;
-
 /// An action whose odds are worked out, and whether others answer to it.
 struct Weighed<'a, R: Rules> {
     rules: &'a R,
@@ -169,32 +210,44 @@ struct Weighed<'a, R: Rules> {
 }
 
 impl<R: Rules> Weighed<'_, R> {
-    fn enumerate(&self, every: Every<'_>) -> Result<Option<Odds>, Refusal> {
-        let mut sums: Vec<(Ending, Ratio)> = Vec::new();
-        let mut refused = None;
-        let mut too_fine = false;
-        let counted = every(&mut |chance| match self.branch(&mut Deciding { chance, rest: None }) {
-            Err(refusal) => refused = Some(refusal),
-            Ok(result) => match chance.weight().and_then(|weight| add(&mut sums, result, weight)) {
-                Some(()) => {}
-                None => too_fine = true,
-            },
-        });
-        match (refused, counted) {
-            (Some(refusal), _) => Err(refusal),
-            (None, Ok(samples)) if !too_fine => {
-                Ok(Some(Odds { exact: true, outcomes: sums.into_iter().map(exact).collect(), samples }))
-            }
-            (None, _) => Ok(None),
+    /// Counts every branch with half of the work, or samples with the rest.
+    fn weigh(&self, effort: Effort) -> Result<Odds, Refusal> {
+        self.rules.check(self.position, self.action)?;
+        let mut meter = Meter { done: 0, limit: effort.work / 2 };
+        if let Some(odds) = self.enumerate(Enumerating::by_class(), effort.branches, &mut meter)? {
+            return Ok(odds);
         }
+        meter.limit = effort.work;
+        self.sample(effort.samples, SAMPLE_SEED, &mut meter)
     }
 
-    fn sample(&self, samples: u64, seed: u64) -> Result<Odds, Refusal> {
+    /// Every branch; nothing, if there are more than allowed, or more than the work suffices for. One branch is always played.
+    fn enumerate(&self, mut chance: Enumerating, most: u64, meter: &mut Meter) -> Result<Option<Odds>, Refusal> {
+        let mut sums: Vec<(Ending, Ratio)> = Vec::new();
+        for samples in 1..=most {
+            let ending = self.branch(&mut Deciding { chance: &mut chance, rest: None }, meter)?;
+            let weight = chance.weight().filter(|_| !chance.is_doubtful());
+            let Some(()) = weight.and_then(|weight| add(&mut sums, ending, weight)) else { break };
+            if !chance.advance() {
+                let outcomes = sums.into_iter().map(exact).collect();
+                return Ok(Some(Odds { exact: true, outcomes, samples, work: meter.done }));
+            }
+            if meter.is_full() {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// As many random runs as wanted, or as the work suffices for; one at least.
+    fn sample(&self, most: u64, seed: u64, meter: &mut Meter) -> Result<Odds, Refusal> {
         let mut hits: Vec<Hits> = Vec::new();
         let mut chance = Tracing { source: Quick::new(seed), path: Vec::new() };
-        for _ in 0..samples {
+        let mut samples = 0;
+        while samples < most.max(1) && (samples == 0 || !meter.is_full()) {
             chance.path.clear();
-            let ending = self.branch(&mut chance)?;
+            let ending = self.branch(&mut chance, meter)?;
+            samples += 1;
             match hits.iter_mut().find(|hit| hit.ending.is(&ending)) {
                 Some(hit) => hit.again(&chance.path),
                 None => hits.push(Hits { ending, count: 1, first: chance.path.clone() }),
@@ -202,25 +255,27 @@ impl<R: Rules> Weighed<'_, R> {
         }
         hits.sort_by(|a, b| a.first.cmp(&b.first));
         let outcomes = hits.into_iter().map(|hit| hit.share(samples)).collect();
-        Ok(Odds { exact: false, outcomes, samples })
+        Ok(Odds { exact: false, outcomes, samples, work: meter.done })
     }
 
     /// Plays one branch to its result.
-    fn branch(&self, chance: &mut dyn Chance) -> Result<Ending, Refusal> {
+    fn branch(&self, chance: &mut dyn Chance, meter: &mut Meter) -> Result<Ending, Refusal> {
         let rules = self.rules;
         let mut position = self.position.clone();
         let mut log = Log::new();
         let mut next = Some(self.action);
         for _ in 0..LONGEST {
             let Some(action) = next else { break };
+            meter.note(rules.work(&position, action));
             rules.play(&mut position, action, chance, &mut log)?;
             let named = |event| {
                 let result = Some(rules.event_result(event)?);
                 Some(Ending { result, title: rules.event_title(event), meaning: rules.event_meaning(event) })
             };
-            if let Some(ending) = log.take().iter().rev().find_map(named) {
+            if let Some(ending) = log.until_decided().iter().rev().find_map(named) {
                 return Ok(ending);
             }
+            log.take();
             next = self.choice(&position);
         }
         Ok(Ending::default())
@@ -290,6 +345,20 @@ impl Chance for Deciding<'_> {
         match &mut self.rest {
             Some(rest) => rest.pick_among(ask, class),
             None => self.chance.pick_among(ask, class),
+        }
+    }
+
+    fn pick_aside(&mut self, ask: Ask<'_>, most: u32) -> u32 {
+        match &mut self.rest {
+            Some(rest) => rest.pick_aside(ask, most),
+            None => self.chance.pick_aside(ask, most),
+        }
+    }
+
+    fn throw(&mut self, pool: Pool<'_>, each: &mut dyn FnMut(u8)) {
+        match &mut self.rest {
+            Some(rest) => rest.throw(pool, each),
+            None => self.chance.throw(pool, each),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::chance::Sealed;
 use crate::muster::{Muster, MusterReport, Told};
+use crate::pack::Editions;
 use crate::{
     About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal,
     Rule, Seat, Shape, Touch, Trace, View, Words,
@@ -52,17 +53,19 @@ pub type Factors = Vec<Factor>;
 pub struct Log<E> {
     events: Vec<E>,
     on: bool,
+    /// How many of the events belong to what the action decides.
+    decided: Option<usize>,
 }
 
 impl<E> Log<E> {
     /// A log that keeps events.
     pub fn new() -> Log<E> {
-        Log { events: Vec::new(), on: true }
+        Log { events: Vec::new(), on: true, decided: None }
     }
 
     /// A log that ignores them, for playouts.
     pub fn off() -> Log<E> {
-        Log { events: Vec::new(), on: false }
+        Log { events: Vec::new(), on: false, decided: None }
     }
 
     /// Records what happened; `event` is not even built when the log is off.
@@ -84,8 +87,20 @@ impl<E> Log<E> {
         &self.events
     }
 
+    /// What the action decides is decided: whatever is told from here on begins something new ([`Chance::decided`]).
+    #[inline]
+    pub fn decided(&mut self) {
+        self.decided.get_or_insert(self.events.len());
+    }
+
+    /// What happened up to there.
+    pub fn until_decided(&self) -> &[E] {
+        &self.events[..self.decided.unwrap_or(self.events.len())]
+    }
+
     /// What happened, taken out; the log is empty afterwards.
     pub fn take(&mut self) -> Vec<E> {
+        self.decided = None;
         std::mem::take(&mut self.events)
     }
 }
@@ -108,11 +123,33 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What the game is called, which scenarios, sides and options it has, and where its data come from.
     fn info(&self) -> &GameInfo;
 
+    /// The files of its pack that decide a game, name and text: what is kept so that a game can go on with them. None, for a game whose data
+    /// are part of its code.
+    fn data(&self) -> &[(String, String)] {
+        &[]
+    }
+
+    /// The same rulebook in the same words with other data; one sentence says what is wrong with them.
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        let _ = data;
+        Err("this game has no other data".to_owned())
+    }
+
+    /// Our own editions of its data, this one and past ones.
+    fn editions(&self) -> Option<&Editions> {
+        None
+    }
+
     /// The game's words in a language.
     fn words(&self, lang: Lang) -> &Words;
 
     /// The board itself: public, fixed as long as the game lasts. Games of one map do not look at the position.
     fn ground(&self, position: &Self::Position, words: &Words) -> Ground;
+
+    /// What is wrong with positions set up by hand, in Italian: [`crate::faults`] says how.
+    fn faults(&self) -> &'static str {
+        ""
+    }
 
     /// The first position of a game; a refused set-up says in one sentence what is wrong with it.
     fn start(
@@ -172,8 +209,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Reads one action's notation; names are accepted where they are unambiguous.
     fn parse(&self, text: &str) -> Result<Self::Action, Refusal>;
 
-    /// Reads a whole intention ("go there", "attack this with those") as the single actions it takes from here.
-    /// Any single action is a plan of one.
+    /// Reads a whole intention ("go there", "attack this with those") as the single actions it takes from here, in a time that grows
+    /// no faster than the text. Any single action is a plan of one; several plans are joined by semicolons
+    /// ([`crate::notation::unfold`]).
     fn plan(&self, position: &Self::Position, text: &str) -> Result<Vec<Self::Action>, Refusal> {
         let _ = position;
         self.parse(text).map(|action| vec![action])
@@ -190,10 +228,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// Whether the action asks chance, as far as the seat that decides can know.
     fn uncertain(&self, position: &Self::Position, action: Self::Action) -> bool {
-        let mut supposed = match self.turn(position) {
-            Some(seat) => self.supposed(position, seat),
-            None => return false,
-        };
+        let mut supposed = self.supposed_now(position);
         let mut chance = Sealed::new();
         self.play(&mut supposed, action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
     }
@@ -299,6 +334,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Whether the event made something known that was not (a die, a draw, a hidden unit): undo past it needs consent.
     fn event_reveals(&self, event: &Self::Event) -> bool;
 
+    /// Whether the event could have met something hidden from the seat that acted: even if it met nothing, that has become known, and
+    /// undo past it needs consent. Decided by what that seat can see alone, since everyone sees what can be taken back.
+    fn event_rules_out(&self, event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// The name of what an event decided, if it is what odds are about (`A1D1r1`).
     fn event_result(&self, event: &Self::Event) -> Option<String>;
 
@@ -329,6 +371,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Nothing, when the question is no longer part of what the odds are about.
     fn odds_policy(&self, position: &Self::Position) -> Option<Self::Action>;
 
+    /// How much work playing an action takes, in about microseconds; an estimate that does not depend on chance. Odds play an action many
+    /// times, and count by this how much they may do.
+    fn work(&self, position: &Self::Position, action: Self::Action) -> u64 {
+        let _ = (position, action);
+        2
+    }
+
     /// What the seat that is asked inside such an action may answer to make it worse for whoever acts, in a sentence "if …".
     /// Only what everyone at the table can see to be possible counts: an answer that needs something hidden is none.
     fn odds_answer(&self, position: &Self::Position) -> Option<(Self::Action, Message)> {
@@ -336,11 +385,20 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
 
-    /// The position as `seat` has to suppose it, on which odds are worked out for that seat: whatever it cannot see is
-    /// replaced by something that follows from what it can see. A game whose secrets cannot touch the odds leaves all as it is.
+    /// The position as `seat` has to suppose it, on which plans are read, foreseen and weighed for that seat: whatever it cannot see
+    /// is replaced by something that follows from what it can see, and what it may do there is what it may do in truth. A game
+    /// whose secrets cannot touch any of that leaves all as it is.
     fn supposed(&self, position: &Self::Position, seat: Seat) -> Self::Position {
         let _ = seat;
         position.clone()
+    }
+
+    /// The position as the seat that decides has to suppose it: whatever is foreseen is foreseen on it.
+    fn supposed_now(&self, position: &Self::Position) -> Self::Position {
+        match self.turn(position) {
+            Some(seat) => self.supposed(position, seat),
+            None => position.clone(),
+        }
     }
 
     /// The position as JSON that a player can edit and that [`Rules::start`] accepts; complete, so that nothing is lost.

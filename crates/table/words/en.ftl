@@ -18,11 +18,16 @@ chance-left-over = { $count ->
 act-not-analysis = Chance can be forced only in a game marked as analysis.
 act-sealed = This needs dice, and the seed of this game is sealed: the secret that belongs to it must be given.
 act-over = The game is over.
+act-stopped = This game cannot go on as it is: line { $line } of its journal no longer holds. It can be started anew from where it stands.
 act-nothing = There is nothing to do in that.
+act-unplayed = The plan ended before "{ $action }": { $why }
+notation-too-long = This is too long to be an action: { $most } characters are the most.
+plan-too-long = This plan has too many steps: { $most } are the most.
 
 ## Undo and jumps
 undo-nothing = There are { $count } actions; undo goes back to a number below that, not to { $to }.
 undo-revealed = The game is over and its seed is revealed: nothing can be undone any more, but it can be branched.
+undo-anew = The game was started anew after action { $floor }: undo does not go back behind that.
 no-such-moment = There is no moment { $at }: the game has { $count } actions.
 
 ## Journals
@@ -34,11 +39,15 @@ journal-no-header = this is not the header of a Pedina journal.
 journal-format = this journal has format { $found }, and this program reads format { $known }.
 journal-not-text = the line is not text (UTF-8).
 journal-changed = the line does not follow from the one before: it was changed, or a line before it is missing.
-journal-strange = the line is neither an action, an undo, a set-up nor an end.
+journal-strange = the line is neither an action, an undo, a set-up, a new beginning nor an end.
 journal-field = the field "{ $field }" is missing or not what it should be.
 journal-torn = the last line is cut off, as by a crash in mid-write; everything before it is sound.
 journal-other-game = this is a game of "{ $found }", not of "{ $wanted }".
-journal-other-pack = this game was begun with pack { $found }, but the pack here is { $here }: it cannot be replayed with other data.
+journal-other-pack = this game was begun with pack { $found }, which is not here (here is { $here }): it cannot be replayed with other data.
+journal-pack-broken = this game was begun with pack { $found }, which can no longer be read: { $why }
+journal-anew = the position that starts the game anew is not the one that was reached.
+journal-not-told = the rules no longer follow what stands there, which not everyone may know.
+journal-anew-needless = the line is said to hold no longer, but it does.
 journal-other-seed = the seed is not the one that was committed to before the first roll.
 journal-other-secret = the secret given is not the seed that this game committed to.
 journal-start = the game cannot be set up: { $why }
@@ -65,6 +74,16 @@ journal-dice = chance value { $number } is "{ $found }", but the seed gives "{ $
 
 ## Odds
 no-result = no result
+
+# A game whose rules were corrected, or whose data are others.
+stopped = The rules have been corrected since this game was begun, and they no longer follow it: { $line } Everything before is as it was; the game can go on from there.
+stopped-ended = The rules have been corrected since this game was played, and they no longer follow it: { $line } Everything before is as it was.
+ended-then = { $winner ->
+    [draw] By the rules of its time the game ended in a draw.
+   *[other] By the rules of its time the game was won by { $winner }.
+}
+anew-present = This game is played by the present rules and data already.
+anew-refused = The present rules and data do not take this position: { $why }
 
 # A game given up.
 resigned = { $seat } resigns.

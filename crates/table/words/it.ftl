@@ -18,11 +18,16 @@ chance-left-over = { $count ->
 act-not-analysis = Il caso si può forzare solo in una partita segnata come analisi.
 act-sealed = Qui servono i dadi, e il seme di questa partita è sigillato: va dato il segreto che le appartiene.
 act-over = La partita è finita.
+act-stopped = Così questa partita non può continuare: la riga { $line } del suo giornale non vale più. Può ricominciare da dove si trova.
 act-nothing = Non c’è niente da fare in questo.
+act-unplayed = Il piano si è fermato prima di "{ $action }": { $why }
+notation-too-long = È troppo lungo per essere un’azione: al massimo { $most } caratteri.
+plan-too-long = Questo piano ha troppi passi: al massimo { $most }.
 
 ## Annullare e saltare
 undo-nothing = Ci sono { $count } azioni; si annulla fino a un numero più basso, non fino a { $to }.
 undo-revealed = La partita è finita e il suo seme è rivelato: non si può più annullare nulla, ma si può aprire una variante.
+undo-anew = La partita è ricominciata dopo l’azione { $floor }: non si annulla più indietro.
 no-such-moment = Il momento { $at } non esiste: la partita ha { $count } azioni.
 
 ## I giornali
@@ -34,11 +39,15 @@ journal-no-header = questa non è l’intestazione di un giornale di Pedina.
 journal-format = questo giornale ha il formato { $found }, e questo programma legge il formato { $known }.
 journal-not-text = la riga non è testo (UTF-8).
 journal-changed = la riga non segue dalla precedente: è stata cambiata, o ne manca una prima.
-journal-strange = la riga non è un’azione, né un annullamento, né una preparazione, né una fine.
+journal-strange = la riga non è un’azione, né un annullamento, né una preparazione, né un nuovo inizio, né una fine.
 journal-field = il campo "{ $field }" manca o non è quello che dovrebbe essere.
 journal-torn = l’ultima riga è troncata, come per un guasto durante la scrittura; tutto ciò che la precede è integro.
 journal-other-game = questa è una partita di "{ $found }", non di "{ $wanted }".
-journal-other-pack = questa partita è cominciata con i dati { $found }, ma qui ci sono i dati { $here }: con altri dati non si può ripercorrere.
+journal-other-pack = questa partita è cominciata con i dati { $found }, che qui non ci sono (qui ci sono { $here }): con altri dati non si può ripercorrere.
+journal-pack-broken = questa partita è cominciata con i dati { $found }, che non si possono più leggere: { $why }
+journal-anew = la posizione da cui la partita ricomincia non è quella raggiunta.
+journal-not-told = le regole non seguono più ciò che vi sta scritto, che non tutti possono sapere.
+journal-anew-needless = della riga si dice che non vale più, ma vale.
 journal-other-seed = il seme non è quello promesso prima del primo tiro.
 journal-other-secret = il segreto dato non è il seme promesso da questa partita.
 journal-start = la partita non si può preparare: { $why }
@@ -65,6 +74,16 @@ journal-dice = il valore { $number } è "{ $found }", ma il seme dà "{ $wanted 
 
 ## Probabilità
 no-result = nessun risultato
+
+# Una partita le cui regole sono state corrette, o con altri dati.
+stopped = Le regole sono state corrette da quando questa partita è cominciata, e non la seguono più: { $line } Tutto ciò che precede è come era; la partita può continuare da lì.
+stopped-ended = Le regole sono state corrette da quando questa partita è stata giocata, e non la seguono più: { $line } Tutto ciò che precede è come era.
+ended-then = { $winner ->
+    [draw] Secondo le regole di allora la partita finì in parità.
+   *[other] Secondo le regole di allora la partita fu vinta da { $winner }.
+}
+anew-present = Questa partita si gioca già con le regole e i dati di adesso.
+anew-refused = Le regole e i dati di adesso non accettano questa posizione: { $why }
 
 # A game given up.
 resigned = Abbandona la partita: { $seat }.

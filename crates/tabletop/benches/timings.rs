@@ -21,7 +21,11 @@ fn main() {
         .map(|at| {
             let (width, depth) = sizes[at as usize % 3];
             let centre = Point::new(at * 7_919 % 72_000, at * 6_007 % 48_000);
-            Base::new(centre, Heading::tenths(at * 773), Size::new(Length(width), Length(depth)))
+            Base::new(
+                centre,
+                Heading::tenths(at * 773),
+                Size::new(Length::thousandths(width), Length::thousandths(depth)),
+            )
         })
         .collect();
     let pair = |at: usize| (&bases[at % 997], &bases[(at * 31 + 7) % 997]);

@@ -57,7 +57,7 @@ impl Area {
         if corners.len() < 3 {
             return Err(NotAnArea::TooFew);
         }
-        let far = |value: i32| value.checked_abs().is_none_or(|value| value > Point::LIMIT);
+        let far = |value: i32| value.checked_abs().is_none_or(|value| value > Point::LIMIT.0);
         if corners.iter().any(|corner| far(corner.x) || far(corner.y)) {
             return Err(NotAnArea::TooFar);
         }
@@ -70,7 +70,7 @@ impl Area {
             return Err(NotAnArea::Crossed);
         }
         let origin = corners[0];
-        let twice: i64 = around(&corners).map(|(a, b)| cross(origin.to(a), origin.to(b))).sum();
+        let twice: i128 = around(&corners).map(|(a, b)| i128::from(cross(origin.to(a), origin.to(b)))).sum();
         if twice < 0 {
             corners.reverse();
         }
@@ -136,14 +136,14 @@ impl Area {
         self.bounds.grown(than).meets(&shape.bounds()) && self.gap(shape).under(than)
     }
 
-    /// How much of the straight way between two points lies in it, to the nearest thousandth.
+    /// How much of the straight way between two points lies in it, to the nearest millionth.
     #[must_use]
     pub fn length_within(&self, from: Point, to: Point) -> Length {
         if !self.bounds.meets(&Bounds::around(&[from, to])) {
             return Length::ZERO;
         }
         let parts: i64 = self.triangles.iter().map(|triangle| parts_within(triangle, from, to)).sum();
-        // The root of (parts * length)², in parts of a thousandth.
+        // The root of (parts * length)², in parts of a millionth.
         let square = i128::from(parts) * i128::from(parts) * i128::from(from.squared_distance(to));
         let length = (square.isqrt() + i128::from(PARTS) / 2) / i128::from(PARTS);
         Length(length as i32)
@@ -254,6 +254,14 @@ fn together(one: &Convex, other: &Convex) -> Option<Convex> {
         .then_some(hull)
 }
 
+/// The part of a segment, in [`PARTS`], at which it crosses a line from which its ends are so far: to the nearest, of two the even one, so
+/// that it is the same from both ends.
+fn share_of(near: i64, far: i64) -> i64 {
+    let (whole, of) = (i128::from(near.abs()) * i128::from(PARTS), i128::from(near.abs()) + i128::from(far.abs()));
+    let (part, rest) = (whole / of, whole % of);
+    (part + i128::from(2 * rest + (part & 1) > of)) as i64
+}
+
 /// How much of a segment lies in a triangle, in [`PARTS`].
 fn parts_within(&[a, b, c]: &[Point; 3], from: Point, to: Point) -> i64 {
     let (mut enter, mut leave) = (0, PARTS);
@@ -264,7 +272,7 @@ fn parts_within(&[a, b, c]: &[Point; 3], from: Point, to: Point) -> i64 {
         }
         if (near < 0) != (far < 0) {
             // The side that two triangles share is crossed at the same part, whichever of them asks.
-            let part = (i128::from(near.abs()) * i128::from(PARTS) / i128::from(near.abs() + far.abs())) as i64;
+            let part = share_of(near, far);
             if near < 0 { enter = enter.max(part) } else { leave = leave.min(part) }
         }
     }

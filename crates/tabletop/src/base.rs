@@ -31,8 +31,10 @@ pub enum Side {
     Rear,
 }
 
-/// What is less than this is no more than rounding: whatever touches may slide along, and whoever has come this near is in contact.
-pub const HAIR: Length = Length(3);
+/// What is less than this is no more than rounding: five millionths of an inch, two hundred times less than anybody can write or
+/// measure. Where a slanted base stands is rounded to a millionth, and so is each of its corners: two that touch overlap or gape by less
+/// than this.
+pub const HAIR: Length = Length(5);
 
 /// A rectangle on the table that faces somewhere.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -55,8 +57,8 @@ impl Base {
     /// What lies so far to its right and so far ahead of its centre.
     #[inline]
     fn point(&self, right: i32, ahead: i32) -> Point {
-        let (x, y) = self.heading.aim(right, ahead);
-        self.centre.shifted(x, y)
+        let (x, y) = self.heading.aimed(right, ahead);
+        self.centre.moved(x, y)
     }
 
     /// The middle of its front edge, from where it measures and shoots.
@@ -81,23 +83,30 @@ impl Base {
         self.rectangle(self.size.width.half().0 - HAIR.0, self.size.depth.half().0 - HAIR.0)
     }
 
+    /// Its outline and a [`HAIR`] more on every side: whatever touches the base touches its rim, however their corners are rounded.
+    #[inline]
+    #[must_use]
+    pub fn rim(&self) -> Convex {
+        self.rectangle(self.size.width.half().0 + HAIR.0, self.size.depth.half().0 + HAIR.0)
+    }
+
     /// A box that surely holds it, without looking for its corners.
     #[inline]
     #[must_use]
     pub const fn surroundings(&self) -> Bounds {
-        let reach = Length(self.size.width.half().0 + self.size.depth.half().0 + 1);
+        let reach = Length(self.size.width.half().0 + self.size.depth.half().0 + 1 + HAIR.0);
         Bounds { low: self.centre, high: self.centre }.grown(reach)
     }
 
     #[inline]
     fn rectangle(&self, right: i32, ahead: i32) -> Convex {
         // The opposite corners lie opposite: two are computed, and the centre gives the others.
-        let ((ax, ay), (bx, by)) = (self.heading.aim(right, ahead), self.heading.aim(-right, ahead));
+        let ((ax, ay), (bx, by)) = (self.heading.aimed(right, ahead), self.heading.aimed(-right, ahead));
         Convex::of_four([
-            self.centre.shifted(ax, ay),
-            self.centre.shifted(bx, by),
-            self.centre.shifted(-ax, -ay),
-            self.centre.shifted(-bx, -by),
+            self.centre.moved(ax, ay),
+            self.centre.moved(bx, by),
+            self.centre.moved(-ax, -ay),
+            self.centre.moved(-bx, -by),
         ])
     }
 
@@ -107,10 +116,10 @@ impl Base {
         self.body().overlaps(&other.body())
     }
 
-    /// Whether two bases touch.
+    /// Whether two bases are in contact: not even a thousandth of an inch, the least that a ruler shows, is between them.
     #[must_use]
     pub fn is_in_contact(&self, other: &Base) -> bool {
-        self.gap(other).within(HAIR)
+        self.gap(other).under(Length::LEAST)
     }
 
     /// Its front edge, from left to right.
@@ -148,11 +157,19 @@ impl Base {
         self.swept_to(self.forward(distance).centre)
     }
 
+    /// All the ground that its whole [outline](Base::outline) passes over on its way forward: where it comes to touch something.
+    #[inline]
+    #[must_use]
+    pub fn outline_swept(&self, distance: Length) -> Convex {
+        let (x, y) = self.heading.aimed(0, distance.0);
+        self.outline().swept((x, y))
+    }
+
     /// The box around all the ground that its [sweep](Base::sweep) passes over.
     #[inline]
     #[must_use]
     pub fn swept_bounds(&self, distance: Length) -> Bounds {
-        self.body().bounds().swept(self.heading.aim(0, distance.0))
+        self.body().bounds().swept(self.heading.aim(Length::ZERO, distance))
     }
 
     /// All the ground that its body passes over when it is shifted in a straight line, keeping its heading.
@@ -194,6 +211,12 @@ impl Base {
         lane(self.front(), target)
     }
 
+    /// The ground between a point and the whole of it.
+    #[must_use]
+    pub fn ground_from(&self, point: Point) -> Convex {
+        lane(point, self)
+    }
+
     /// From which of its sides a point is seen.
     #[must_use]
     pub fn side_towards(&self, point: Point) -> Side {
@@ -212,8 +235,7 @@ impl Base {
     /// The heading from its centre that comes closest to a point.
     #[must_use]
     pub fn heading_to(&self, point: Point) -> Heading {
-        let (x, y) = self.centre.to(point);
-        Heading::along(x, y)
+        Heading::towards(self.centre, point)
     }
 
     /// The rectangle that begins at the front edge, centred on its middle: the zone of an aircraft.
@@ -231,8 +253,8 @@ fn lane(from: Point, target: &Base) -> Convex {
     Convex::hull(&[from, corners[0], corners[1], corners[2], corners[3]])
 }
 
-/// The longest way, up to `most`, that is still free. `free` must be true up to some length and false from there on, as it is of the
-/// ground that a straight move sweeps; not even the start being free gives nothing.
+/// The longest way in whole thousandths, up to `most`, that is still free, or `most` itself. `free` must be true up to some length and
+/// false from there on, as it is of the ground that a straight move sweeps; not even the start being free gives nothing.
 pub fn furthest(most: Length, mut free: impl FnMut(Length) -> bool) -> Option<Length> {
     if most.0 < 0 || !free(Length::ZERO) {
         return None;
@@ -240,7 +262,18 @@ pub fn furthest(most: Length, mut free: impl FnMut(Length) -> bool) -> Option<Le
     if free(most) {
         return Some(most);
     }
-    let (mut good, mut bad) = (0, most.0);
+    let (mut good, mut bad) = (0, most.rounded_up().in_thousandths());
+    while bad - good > 1 {
+        let middle = good + (bad - good) / 2;
+        if free(Length::thousandths(middle)) { good = middle } else { bad = middle }
+    }
+    Some(Length::thousandths(good))
+}
+
+/// The same to the millionth: where a base really touches something.
+pub fn just_before(most: Length, mut free: impl FnMut(Length) -> bool) -> Option<Length> {
+    let near = furthest(most, &mut free)?;
+    let (mut good, mut bad) = (near.0, most.0.min(near.0 + Length::LEAST.0));
     while bad - good > 1 {
         let middle = good + (bad - good) / 2;
         if free(Length(middle)) { good = middle } else { bad = middle }

@@ -42,7 +42,7 @@ impl Chain {
         self.pieces().map(|(a, b)| Gap::to_segment(point, a, b)).min()
     }
 
-    /// Its point that is nearest to another, to the thousandth.
+    /// Its point that is nearest to another, to the millionth.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Option<Point> {
         let piece = self.pieces().min_by_key(|&(a, b)| Gap::to_segment(point, a, b));
@@ -55,7 +55,7 @@ impl Chain {
         self.pieces().any(|(a, b)| Convex::hull(&[a, b]).touches(shape))
     }
 
-    /// Where it crosses the straight way between two points, nearest to the second of them, to the thousandth.
+    /// Where it crosses the straight way between two points, nearest to the second of them, to the millionth.
     #[must_use]
     pub fn crossing(&self, from: Point, to: Point) -> Option<Point> {
         let crossings = self.pieces().filter_map(|(a, b)| meeting((from, to), (a, b)));
@@ -63,7 +63,7 @@ impl Chain {
     }
 }
 
-/// Where two segments meet, to the thousandth; of segments on one line, the point of the second that is nearest to the end of the first.
+/// Where two segments meet, to the millionth; of segments on one line, the point of the second that is nearest to the end of the first.
 fn meeting(way: (Point, Point), piece: (Point, Point)) -> Option<Point> {
     let (left, right) = (turn(way.0, way.1, piece.0), turn(way.0, way.1, piece.1));
     if left == 0 && right == 0 {
@@ -77,5 +77,5 @@ fn meeting(way: (Point, Point), piece: (Point, Point)) -> Option<Point> {
     }
     let edge = way.0.to(way.1);
     let of = cross(edge, piece.0.to(piece.1));
-    (of != 0).then(|| way.0.shifted(share(edge.0, near, near - far), share(edge.1, near, near - far)))
+    (of != 0).then(|| way.0.moved(share(edge.0, near, near - far), share(edge.1, near, near - far)))
 }

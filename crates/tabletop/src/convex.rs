@@ -1,7 +1,7 @@
 //! Shapes without dents.
 
 use crate::point::cross;
-use crate::{Bounds, Gap, Point};
+use crate::{Bounds, Gap, Length, Point};
 
 /// The most corners a shape has: those of two bases.
 const CORNERS: usize = Convex::CORNERS;
@@ -70,7 +70,7 @@ impl Convex {
         for (corner, before, after) in
             [(a, -second, first), (b, first, second), (c, second, -first), (d, -first, -second)]
         {
-            let there = corner.shifted(x, y);
+            let there = corner.moved(x, y);
             let goes = before > 0 || after > 0;
             let stays = before < 0 || after < 0;
             if goes && stays && before < 0 {
@@ -84,7 +84,7 @@ impl Convex {
                 count += 1;
             }
         }
-        Convex { corners, count: count as u8, bounds: self.bounds.swept((x, y)) }
+        Convex { corners, count: count as u8, bounds: self.bounds.swept((Length(x), Length(y))) }
     }
 
     /// Its corners, counter-clockwise.
@@ -94,7 +94,7 @@ impl Convex {
         &self.corners[..usize::from(self.count)]
     }
 
-    /// Twice the ground it covers, in square thousandths.
+    /// Twice the ground it covers, in square millionths.
     pub(crate) fn twice_the_ground(&self) -> i64 {
         let first = self.corners[0];
         self.edges().map(|(a, b)| cross(first.to(a), first.to(b))).sum()
@@ -190,7 +190,7 @@ impl Convex {
         from(self, other).into_iter().chain(from(other, self)).min().unwrap_or(Gap::NONE)
     }
 
-    /// The point of it that is nearest to another, to the thousandth.
+    /// The point of it that is nearest to another, to the millionth.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Point {
         if self.contains(point) {
@@ -207,7 +207,7 @@ pub(crate) fn turn(a: Point, b: Point, point: Point) -> i64 {
     cross(a.to(b), a.to(point))
 }
 
-/// The point of a segment that is nearest to another, to the thousandth.
+/// The point of a segment that is nearest to another, to the millionth.
 pub(crate) fn nearest_on(point: Point, a: Point, b: Point) -> Point {
     let (edge, there) = (a.to(b), a.to(point));
     let length = edge.0 * edge.0 + edge.1 * edge.1;
@@ -219,7 +219,7 @@ pub(crate) fn nearest_on(point: Point, a: Point, b: Point) -> Point {
     } else {
         // Rounded from where it is asked, not from an end: the same whichever end comes first.
         let aside = edge.0 * there.1 - edge.1 * there.0;
-        point.shifted(share(edge.1, aside, length), share(-edge.0, aside, length))
+        point.moved(share(edge.1, aside, length), share(-edge.0, aside, length))
     }
 }
 

@@ -5,13 +5,13 @@ use crate::{Length, Point};
 use std::cmp::Ordering;
 
 /// The distance between two things, exactly: its square as a fraction. Gaps are compared with each other and with lengths, and rounded
-/// only to be shown.
+/// only to be shown or walked.
 #[derive(Copy, Clone, Debug)]
 pub struct Gap {
-    /// Numerator of the square, in square thousandths.
-    over: i128,
+    /// Numerator of the square, in square millionths.
+    over: u128,
     /// Its denominator, positive.
-    under: i128,
+    under: u64,
 }
 
 impl Gap {
@@ -22,7 +22,7 @@ impl Gap {
     #[inline]
     #[must_use]
     pub fn between(a: Point, b: Point) -> Gap {
-        Gap { over: i128::from(a.squared_distance(b)), under: 1 }
+        Gap { over: u128::from(a.squared_distance(b).unsigned_abs()), under: 1 }
     }
 
     /// From a point to the nearest point of a segment.
@@ -35,32 +35,45 @@ impl Gap {
         } else if along >= length {
             Gap::between(point, to)
         } else {
-            let aside = i128::from(cross(edge, there));
-            Gap { over: aside * aside, under: i128::from(length) }
+            let aside = u128::from(cross(edge, there).unsigned_abs());
+            Gap { over: aside * aside, under: length.unsigned_abs() }
         }
+    }
+
+    /// How it compares with a length.
+    #[inline]
+    fn against(self, length: Length) -> Ordering {
+        // At most 2⁶² times 2⁶²: it fits.
+        self.over.cmp(&(u128::from(length.squared().unsigned_abs()) * u128::from(self.under)))
     }
 
     /// Whether it is at most this long: whatever lies exactly at the limit is within it.
     #[inline]
     #[must_use]
     pub fn within(self, length: Length) -> bool {
-        length.0 >= 0 && self.over <= i128::from(length.squared()) * self.under
+        length >= Length::ZERO && self.against(length) != Ordering::Greater
     }
 
     /// Whether it is shorter than this.
     #[inline]
     #[must_use]
     pub fn under(self, length: Length) -> bool {
-        length.0 > 0 && self.over < i128::from(length.squared()) * self.under
+        length > Length::ZERO && self.against(length) == Ordering::Less
     }
 
-    /// The shortest length it is within: rounded up, so that what is shown as the limit is within the limit.
+    /// The shortest length it is within, to the millionth.
+    #[must_use]
+    pub fn length(self) -> Length {
+        let square = self.over.div_ceil(u128::from(self.under));
+        let root = square.isqrt();
+        let up = root + u128::from(root * root < square);
+        Length::millionths(i32::try_from(up).unwrap_or(i32::MAX - 1_000))
+    }
+
+    /// The shortest length in whole thousandths it is within: rounded up, so that what is shown as the limit is within the limit.
     #[must_use]
     pub fn shown(self) -> Length {
-        let square = (self.over + self.under - 1) / self.under;
-        let root = square.isqrt();
-        let up = root + i128::from(root * root < square);
-        Length(i32::try_from(up).unwrap_or(i32::MAX))
+        self.length().rounded_up()
     }
 }
 
@@ -80,6 +93,13 @@ impl PartialOrd for Gap {
 
 impl Ord for Gap {
     fn cmp(&self, other: &Gap) -> Ordering {
-        (self.over * other.under).cmp(&(other.over * self.under))
+        product(self.over, other.under).cmp(&product(other.over, self.under))
     }
+}
+
+/// A product of 192 bits: the upper 128, and the lower 64.
+#[inline]
+const fn product(a: u128, b: u64) -> (u128, u64) {
+    let (high, low) = ((a >> 64) * b as u128, (a as u64) as u128 * b as u128);
+    (high + (low >> 64), low as u64)
 }

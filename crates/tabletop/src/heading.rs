@@ -1,11 +1,12 @@
 //! Where something faces.
 
+use crate::{Length, Point};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// The length of a direction: sines and cosines are whole millionths.
-pub const UNIT: i64 = 1_000_000;
+/// The length of a direction: sines and cosines are whole billionths, so that the end of the longest move is right to a millionth.
+pub const UNIT: i64 = 1_000_000_000;
 
 /// Tenths of a degree all around.
 const ROUND: i32 = 3_600;
@@ -13,7 +14,7 @@ const ROUND: i32 = 3_600;
 /// Tenths of a degree in a quarter.
 const QUARTER: usize = 900;
 
-/// The sine of every tenth of a degree from 0 to 90, in millionths.
+/// The sine of every tenth of a degree from 0 to 90, in billionths.
 static SINE: [i32; QUARTER + 1] = sines();
 
 /// The table is computed in integers too: the mathematics of the machine that builds it have no say in it.
@@ -109,10 +110,24 @@ impl Heading {
     /// What lies so far to the right and so far ahead of something with this heading, in the table's directions.
     #[inline]
     #[must_use]
-    pub fn aim(self, right: i32, ahead: i32) -> (i32, i32) {
+    pub fn aim(self, right: Length, ahead: Length) -> (Length, Length) {
+        let (x, y) = self.aimed(right.0, ahead.0);
+        (Length(x), Length(y))
+    }
+
+    /// The same, in millionths.
+    #[inline]
+    pub(crate) fn aimed(self, right: i32, ahead: i32) -> (i32, i32) {
         let (x, y) = self.direction();
         let (right, ahead) = (i64::from(right), i64::from(ahead));
         (rounded(right * y + ahead * x), rounded(ahead * y - right * x))
+    }
+
+    /// The heading from one place to another that comes closest.
+    #[must_use]
+    pub fn towards(from: Point, to: Point) -> Heading {
+        let (x, y) = from.to(to);
+        Heading::along(x, y)
     }
 
     /// The heading that comes closest to a direction; of no direction at all, north.
@@ -126,7 +141,7 @@ impl Heading {
         let beyond = |tenths: usize| {
             let (near, far) = (i64::from(SINE[tenths]), i64::from(SINE[QUARTER - tenths]));
             // On any table there is room enough in 64 bits.
-            if (across | ahead) >> 42 == 0 {
+            if (across | ahead) >> 32 == 0 {
                 i128::from(near * ahead - far * across)
             } else {
                 i128::from(near) * i128::from(ahead) - i128::from(far) * i128::from(across)
@@ -148,11 +163,11 @@ impl Heading {
     }
 }
 
-/// Millionths to whole thousandths of an inch, halves away from nothing: alike in all four directions.
+/// Billionths of millionths of an inch to whole ones, halves away from nothing: alike in all four directions.
 #[inline]
-const fn rounded(millionths: i64) -> i32 {
-    let half = if millionths < 0 { -UNIT / 2 } else { UNIT / 2 };
-    ((millionths + half) / UNIT) as i32
+const fn rounded(billionths: i64) -> i32 {
+    let half = if billionths < 0 { -UNIT / 2 } else { UNIT / 2 };
+    ((billionths + half) / UNIT) as i32
 }
 
 impl fmt::Display for Heading {

@@ -62,7 +62,7 @@ impl Iterator for Ids {
 /// It promises too many rather than too few: whoever it names may be near, and whoever it does not name is not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Near {
-    /// Cells in a thousandth of an inch, along and away from the near edge, in 32 binary places.
+    /// Cells in a millionth of an inch, along and away from the near edge, in 32 binary places.
     scale: (i64, i64),
     cells: [[Ids; CELLS]; CELLS],
 }

@@ -1,35 +1,81 @@
 //! Places on the table.
 
 use crate::Length;
+use crate::length::THOUSANDTH;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A place on the table: thousandths of an inch from the left edge and from the near edge. North is away from the near edge.
+/// A place on the table, by how far it is from the left edge and from the near edge, in millionths of an inch. North is away from the near
+/// edge.
 ///
 /// Shapes are exact as long as all coordinates lie within [`Point::LIMIT`], in either direction.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Point {
     /// From the left edge.
-    pub x: i32,
+    pub(crate) x: i32,
     /// From the near edge.
-    pub y: i32,
+    pub(crate) y: i32,
 }
 
 impl Point {
     /// How far from the corner of the table a point may lie: four hundred inches, beyond any table.
-    pub const LIMIT: i32 = 400_000;
+    pub const LIMIT: Length = Length::inches(400);
+
+    /// A place by its coordinates in whole thousandths of an inch.
+    #[inline]
+    #[must_use]
+    pub const fn new(x: i32, y: i32) -> Point {
+        Point { x: x * THOUSANDTH, y: y * THOUSANDTH }
+    }
 
     /// A place by its coordinates.
     #[inline]
     #[must_use]
-    pub const fn new(x: i32, y: i32) -> Point {
-        Point { x, y }
+    pub const fn at(x: Length, y: Length) -> Point {
+        Point { x: x.0, y: y.0 }
+    }
+
+    /// How far it is from the left edge.
+    #[inline]
+    #[must_use]
+    pub const fn x(self) -> Length {
+        Length(self.x)
+    }
+
+    /// How far it is from the near edge.
+    #[inline]
+    #[must_use]
+    pub const fn y(self) -> Length {
+        Length(self.y)
+    }
+
+    /// Its coordinates in thousandths of an inch, each to the nearest.
+    #[must_use]
+    pub const fn in_thousandths(self) -> (i32, i32) {
+        (self.x().in_thousandths(), self.y().in_thousandths())
+    }
+
+    /// The nearest place in whole thousandths; of two that are equally near, the even one, so that a mirrored table gives the mirrored
+    /// place.
+    #[must_use]
+    pub const fn rounded(self) -> Point {
+        const fn even(millionths: i32) -> i32 {
+            let (down, rest) = (millionths.div_euclid(THOUSANDTH), millionths.rem_euclid(THOUSANDTH));
+            down + (2 * rest + (down & 1) > THOUSANDTH) as i32
+        }
+        Point::new(even(self.x), even(self.y))
     }
 
     /// The place that lies this much further.
     #[inline]
     #[must_use]
-    pub const fn shifted(self, x: i32, y: i32) -> Point {
+    pub const fn shifted(self, x: Length, y: Length) -> Point {
+        self.moved(x.0, y.0)
+    }
+
+    /// The same, in millionths.
+    #[inline]
+    pub(crate) const fn moved(self, x: i32, y: i32) -> Point {
         Point { x: self.x + x, y: self.y + y }
     }
 
@@ -39,7 +85,7 @@ impl Point {
         (there.x as i64 - self.x as i64, there.y as i64 - self.y as i64)
     }
 
-    /// The square of the distance, in square thousandths.
+    /// The square of the distance, in square millionths.
     #[inline]
     #[must_use]
     pub const fn squared_distance(self, there: Point) -> i64 {
@@ -50,7 +96,7 @@ impl Point {
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}", Length(self.x), Length(self.y))
+        write!(f, "{}, {}", self.x(), self.y())
     }
 }
 
@@ -83,8 +129,8 @@ impl Bounds {
             return Bounds { low: Point::default(), high: Point::default() };
         };
         rest.iter().fold(Bounds { low: first, high: first }, |bounds, point| Bounds {
-            low: Point::new(bounds.low.x.min(point.x), bounds.low.y.min(point.y)),
-            high: Point::new(bounds.high.x.max(point.x), bounds.high.y.max(point.y)),
+            low: Point { x: bounds.low.x.min(point.x), y: bounds.low.y.min(point.y) },
+            high: Point { x: bounds.high.x.max(point.x), y: bounds.high.y.max(point.y) },
         })
     }
 
@@ -92,14 +138,14 @@ impl Bounds {
     #[inline]
     #[must_use]
     pub const fn grown(self, by: Length) -> Bounds {
-        Bounds { low: self.low.shifted(-by.0, -by.0), high: self.high.shifted(by.0, by.0) }
+        Bounds { low: self.low.moved(-by.0, -by.0), high: self.high.moved(by.0, by.0) }
     }
 
     /// The box around it and itself so much further.
     #[inline]
     #[must_use]
-    pub fn swept(self, (x, y): (i32, i32)) -> Bounds {
-        Bounds { low: self.low.shifted(x.min(0), y.min(0)), high: self.high.shifted(x.max(0), y.max(0)) }
+    pub fn swept(self, (x, y): (Length, Length)) -> Bounds {
+        Bounds { low: self.low.moved(x.0.min(0), y.0.min(0)), high: self.high.moved(x.0.max(0), y.0.max(0)) }
     }
 
     /// Whether the two boxes share at least a point.

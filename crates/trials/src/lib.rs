@@ -6,16 +6,22 @@
 //! | [`sources`], [`words`] | its own Rust files as text, held against its words in both languages |
 //! | [`packs`] | broken packs with their sentences, and packs with slips |
 //! | [`journals`], [`notation`], [`positions`] | what comes from outside, sound and a few changes away: understood or refused |
+//! | [`recorded`] | its recorded games, which are only added to, and what is expected of each |
+//! | [`editions`] | its data, which are an edition that comes with the program |
 //! | [`mutate`], [`outside`] | what these are made of |
+//! | [`pace`] | how time grows with the size of what is given |
 //! | [`silence`] | what a seat learns of another one's actions |
 
 pub mod desk;
+pub mod editions;
 pub mod journals;
 pub mod mutate;
 pub mod notation;
 pub mod outside;
+pub mod pace;
 pub mod packs;
 pub mod positions;
+pub mod recorded;
 pub mod silence;
 pub mod sources;
 pub mod words;

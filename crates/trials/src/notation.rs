@@ -1,6 +1,7 @@
 //! Actions in notation, tried at every step of a game's sequence.
 
 use crate::outside::{calmly, read_back};
+use crate::pace::grows_no_faster;
 use crate::try_all;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -8,7 +9,10 @@ use std::sync::Arc;
 use table::odds::Effort;
 use table::{Lang, Match, NewDice, Rules, Seed, Setup, Table};
 
-const EFFORT: Effort = Effort { branches: 200, samples: 20 };
+/// The longest sentence about a text that cannot be read, in characters.
+const LONGEST_SENTENCE: usize = 240;
+
+const EFFORT: Effort = Effort::of(200, 20);
 
 /// Where a game stands.
 fn at<R: Rules>(game: &Match<R>) -> String {
@@ -94,6 +98,36 @@ impl<R: Rules> Asked<R> {
             }
             try_text(game, &rules.write(action))
         });
+    }
+
+    /// The time of reading grows no faster than the text, and what is said of it stays a sentence: for every beginning with every word
+    /// repeated after it.
+    ///
+    /// # Panics
+    /// If a text of four times the length takes far more than four times as long, or is answered at length.
+    pub fn reading_takes_no_longer_than_the_text(&self, beginnings: &[&str], words: &[&str]) {
+        let pairs = beginnings.iter().flat_map(|beginning| words.iter().map(move |word| (*beginning, *word)));
+        for ((beginning, word), game) in pairs.zip(self.games.iter().cycle()) {
+            let text = |count: usize| format!("{beginning} {}", format!("{word} ").repeat(count));
+            let what = format!("\"{beginning} {word} {word} …\" at {}", at(game));
+            grows_no_faster(&what, [256, 1_024, 4_096].map(text), |text| {
+                let _ = self.rules.parse(text);
+                let _ = self.rules.plan(game.position(), text);
+            });
+            self.is_answered_in_a_sentence(game, &text(4_096));
+        }
+    }
+
+    fn is_answered_in_a_sentence(&self, game: &Match<R>, text: &str) {
+        for lang in Lang::ALL {
+            let planned = self.rules.plan(game.position(), text).err();
+            let single = self.rules.parse(text).err();
+            let refused = planned.into_iter().chain(single).map(|refusal| self.rules.words(lang).say(&refusal.reason));
+            let explained = game.explain(text, lang).refusals.into_iter().map(|refusal| refusal.reason);
+            for said in refused.chain(explained) {
+                assert!(said.chars().count() <= LONGEST_SENTENCE, "{said}");
+            }
+        }
     }
 
     /// So many steps are reached at which somebody is asked something, and all they offer can be explained and weighed.

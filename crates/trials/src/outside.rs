@@ -117,12 +117,43 @@ pub fn try_position<R: Rules>(rules: &R, position: Value, what: &dyn Fn() -> Str
     let setup = Setup { position: Some(position), ..Setup::default() };
     let mut chance = Quick::new(1);
     let start = calmly(|| format!("{}: setting it up", what()), || rules.start(&setup, &mut chance, &mut Log::off()))?;
-    let Ok(mut position) = start else { return Ok(false) };
+    let mut position = match start {
+        Ok(position) => position,
+        Err(why) => {
+            speaks_of_the_game(rules, &why).map_err(|flaw| fail(format!("{}: {flaw}", what())))?;
+            return Ok(false);
+        }
+    };
     calmly(|| format!("{}: looking at it", what()), || look_around(rules, &position))?;
     let played = calmly(|| format!("{}: playing it", what()), || play_on(rules, &mut position, &mut chance, 50))?;
     played.map_err(|why| fail(format!("{}: {why}", what())))?;
     calmly(|| format!("{}: looking at it later", what()), || look_around(rules, &position))?;
     Ok(true)
+}
+
+/// Words of the program that no player knows.
+const PROGRAM: [&str; 16] = [
+    "u8", "u16", "u32", "i32", "i64", "f64", "usize", "struct ", "enum ", "variant", "expected", "invalid", "Some(",
+    "None", "sequence", "unwrap",
+];
+
+/// What is wrong with a position is said of the game, in one sentence, in both languages.
+///
+/// # Errors
+/// If it is not.
+pub fn speaks_of_the_game<R: Rules>(rules: &R, why: &str) -> Result<(), String> {
+    if why.is_empty() || why.contains('\n') {
+        return Err(format!("{why:?} is no sentence"));
+    }
+    // What somebody has written is repeated between quotation marks.
+    let own: String = why.split('"').step_by(2).collect();
+    if let Some(word) = PROGRAM.iter().find(|word| own.split(": ").last().is_some_and(|last| last.contains(*word))) {
+        return Err(format!("{why:?} speaks of the program: {word}"));
+    }
+    match table::faults::italian(why, &[rules.faults()]) {
+        Some(_) => Ok(()),
+        None => Err(format!("{why:?} is not said in Italian")),
+    }
 }
 
 /// Loads a pack; if it is accepted, a game of its first scenario can be begun and played. Tells whether it is.
@@ -191,17 +222,4 @@ pub fn any_json(keys: &[&'static str]) -> impl Strategy<Value = Value> + use<> {
             vec((key.clone(), inner), 0..6).prop_map(|pairs| Value::Object(pairs.into_iter().collect())),
         ]
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_panic_is_told_with_what_was_tried() {
-        assert_eq!(calmly(|| "counting".to_owned(), || 2 + 2).ok(), Some(4));
-        let told =
-            calmly(|| "falling".to_owned(), || panic!("down {}", 1)).map_err(|why: TestCaseError| why.to_string());
-        assert_eq!(told.err().as_deref(), Some("Case failed: falling panics: down 1"));
-    }
 }

@@ -1,7 +1,7 @@
 //! Sections 6.3, 7, 7.1, 7.2, 7.6 and 7.7: activations, what Actions cost, recovery, Improved Defence.
 
 use crate::action::Action;
-use crate::event::{Event, Undone};
+use crate::event::{Event, Rows, Undone};
 use crate::pack::{FormationId, FormationKind, Side, UnitId, UnitSet};
 use crate::paths::{Chain, Command};
 use crate::play::Play;
@@ -198,7 +198,8 @@ impl Play<'_> {
     /// A formation is activated: dice for its Action Points (6.3.1).
     pub(crate) fn activate(&mut self, formation: FormationId) {
         let side = self.pack.formation(formation).side;
-        self.tell(|_| Event::Activated { formation, reaction: false });
+        let rows: Rows = if self.look().surprising() { &["6.3a", "10.2b"] } else { &["6.2b", "6.3a"] };
+        self.tell(|_| Event::Activated { formation, reaction: false, rows });
         match self.pos.steps.top() {
             Step::Surprise => self.pos.surprised |= formation.bit(),
             _ => self.pos.steps.replace(Step::Cycle),
@@ -270,7 +271,7 @@ impl Play<'_> {
             self.pay(side, self.pack.constants.improved_cost);
         }
         self.pos.improved.insert(hex);
-        self.tell(|_| Event::Improved(hex));
+        self.tell(|_| Event::Improved(hex, &["7.7a"]));
     }
 
     /// An Improved Defence marker goes, if one lies there.

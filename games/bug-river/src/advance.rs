@@ -1,6 +1,6 @@
 //! Section 7.3 carried out: who sets out, what holds it up, and where it ends.
 
-use crate::event::{Event, Undone};
+use crate::event::{Event, Rows, Undone};
 use crate::movement::Mover;
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::paths::Command;
@@ -205,14 +205,14 @@ impl Play<'_> {
     /// The Action ends where the mover stands: its hex must respect the limits now (7.3c).
     pub(crate) fn finish_move(&mut self) {
         self.pos.steps.pop();
-        self.come_to_rest();
+        self.come_to_rest(&["7.3a"]);
     }
 
     /// The mover rests: an Improved Defence it has joined is gone (7.7f), and the hex is looked at for overstacking (5.3.1g).
-    pub(crate) fn come_to_rest(&mut self) {
+    pub(crate) fn come_to_rest(&mut self, rows: Rows) {
         let Mover { units, hex, hexes, .. } = self.pos.mover;
         self.pos.mover = Mover::IDLE;
-        self.tell(|play| Event::MoveEnds(play.whos(units)));
+        self.tell(|play| Event::MoveEnds(play.whos(units), rows));
         if hexes > 0 {
             self.unimprove(Hex(hex), Undone::Joined);
             self.enforce_stacking(Hex(hex));

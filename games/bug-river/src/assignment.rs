@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::board::{Area, Walls};
-use crate::event::Event;
+use crate::event::{Event, Rows};
 use crate::pack::{FORMATIONS, FormationId, Permission, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place};
@@ -124,6 +124,26 @@ impl<'a> Look<'a> {
         let rule = ROWS.into_iter().find(|row| *row == by.rule).unwrap_or("5.5.1c");
         let used_up = no(rule, "permission-used-up").number("limit", i32::from(by.limit));
         ensure(count < usize::from(by.limit), used_up)
+    }
+
+    /// The rows by which a unit may be assigned to a formation: an Independent one, its own formation again, a permission, or because it is
+    /// isolated (5.5.1k).
+    fn licence_of(self, unit: UnitId, formation: FormationId) -> Rows {
+        let muster = Muster::new(self);
+        // Whether it arrives (5.5.2i) or is isolated would tell the enemy which one it is.
+        let Some(home) = self.pack.unit(unit).home else { return &["5.5.2c", "5.5.2g"] };
+        if self.check_entitled(unit, home, formation, &muster).is_err() {
+            return &["5.5.1k"];
+        }
+        match self.permission(unit, formation).map(|permission| permission.rule.as_str()) {
+            Some("5.5.1e") => &["5.5.1e"],
+            Some("5.5.1f") => &["5.5.1f"],
+            Some("5.5.1g") => &["5.5.1g"],
+            Some("5.5.1h") => &["5.5.1h"],
+            Some("5.5.1i") => &["5.5.1i"],
+            Some("5.5.1j") => &["5.5.1j"],
+            _ => &["5.5.1c"],
+        }
     }
 
     /// Assigning a unit (5.5).
@@ -293,21 +313,34 @@ impl<'a> Look<'a> {
 }
 
 impl Play<'_> {
-    /// A unit is assigned.
+    /// A unit is assigned by its owner.
     pub(crate) fn assign(&mut self, unit: UnitId, formation: FormationId) {
+        let rows = if self.log.is_on() { self.look().licence_of(unit, formation) } else { &[] };
+        self.assign_by(unit, formation, rows);
+    }
+
+    /// A unit is assigned, by these rows.
+    fn assign_by(&mut self, unit: UnitId, formation: FormationId, rows: Rows) {
         self.pos.formation[unit.index()] = formation.0;
         self.pos.challenged.remove(unit);
         self.pos.assigned.add(unit);
         let secret = self.pack.unit(unit).home.is_none();
-        self.tell(|play| Event::Assigned { who: play.who(unit), formation, secret });
+        self.tell(|play| Event::Assigned { who: play.who(unit), formation, secret, rows });
     }
 
     /// What must go back to its own formation does (5.5.1l); asked only where something can be assigned.
     pub(crate) fn settle_assignment(&mut self, side: Side) -> bool {
         for unit in self.look().units_of(side) - self.pos.assigned {
             match self.look().forced_return(unit) {
-                Some(NONE) => self.pos.formation[unit.index()] = NONE,
-                Some(home) => self.assign(unit, FormationId(home)),
+                Some(NONE) => {
+                    self.pos.formation[unit.index()] = NONE;
+                    self.tell(|play| Event::Orphaned(play.who(unit)));
+                }
+                Some(home) => {
+                    let orphan =
+                        self.look().formation_of(unit).is_some_and(|f| self.look().hq(f).at == Place::Eliminated);
+                    self.assign_by(unit, FormationId(home), if orphan { &["A-40"] } else { &["5.5.1l"] });
+                }
                 None => {}
             }
         }

@@ -4,6 +4,7 @@ use crate::pack::{FormationId, Side};
 use crate::position::{Look, NONE, NOWHERE, Place};
 use crate::step::{DEPTH, Step, Throw};
 use hexes::Hex;
+use table::faults::name_of;
 
 /// Room that must be left on the stack for what the steps may still push.
 const ROOM: usize = 3;
@@ -18,10 +19,10 @@ impl Look<'_> {
         for (index, step) in steps.iter().enumerate() {
             let below = index.checked_sub(1).map(|i| steps[i]);
             if !fits_on(*step, below) {
-                return Err(format!("steps: {step:?} cannot stand there"));
+                return Err(format!("steps: {} cannot stand there", name_of(step)));
             }
             if !self.step_is_sound(*step) {
-                return Err(format!("steps: {step:?} lacks what it is about"));
+                return Err(format!("steps: {} lacks what it is about", name_of(&step)));
             }
         }
         self.audit_fight()

@@ -94,7 +94,7 @@ impl Play<'_> {
         let cleared = look.staying(Role::Defender).is_empty();
         let gained = winner.map(|role| (look.role_side(role), look.bonus_of(role)));
         self.tell(|_| Event::CombatEnds { side, target, result, losses, disorganised, cleared, winner });
-        self.chance.decided();
+        self.decided();
         self.pos.combat = Combat::IDLE;
         self.pos.steps.pop();
         if let Step::Bonus(_) = self.pos.steps.top() {

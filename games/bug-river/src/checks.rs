@@ -1,6 +1,7 @@
 //! Section 5.6: Effectiveness Checks and disorganisation.
 
-use crate::event::{Event, Undone};
+use crate::citing::disorganisation;
+use crate::event::{Event, Rows, Undone};
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::{Look, Place};
@@ -31,6 +32,29 @@ impl Look<'_> {
     pub(crate) fn fortified(self, hex: Hex) -> bool {
         self.pack.map.fortified.contains(hex)
             && self.pos.stack(hex).any(|unit| self.side(unit) == Side::Soviet && !self.pack.afvs.has(unit))
+    }
+
+    /// Whose checks of that cause have a result of their own: not those of a combat or before the dice of a Reaction, which end with theirs,
+    /// and of isolated units only if any of them goes on.
+    fn tested(self, cause: Cause) -> Option<Side> {
+        match (cause, self.pos.steps.top()) {
+            (Cause::Infiltration | Cause::Swamp, Step::Moving) => Some(self.pos.mover.side),
+            (Cause::Isolation, Step::Moving) if self.pos.failed != self.pos.mover.units => Some(self.pos.mover.side),
+            (Cause::Overstacking, Step::Stacking { hex, .. }) if !self.is_combat() && !self.is_reaction() => {
+                self.holder(Hex(hex))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a combat goes on, and all that happens is part of it.
+    pub(crate) fn is_combat(self) -> bool {
+        self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::Combat(_)))
+    }
+
+    /// Whether a Reaction has succeeded and its Action Points are still to be thrown for.
+    fn is_reaction(self) -> bool {
+        self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::Throw(Throw::ReactionPoints(_))))
     }
 
     /// Whether a unit passes its check with this die (5.6.1b, 5.6.1c).
@@ -64,11 +88,9 @@ impl Play<'_> {
 
     /// All have checked: the chapter that asked for it goes on.
     fn checks_done(&mut self, cause: Cause) {
-        if matches!(cause, Cause::Infiltration | Cause::Swamp)
-            && let Step::Moving = self.pos.steps.top()
-        {
-            let (side, failed) = (self.pos.mover.side, self.pos.failed.len());
-            self.tell(|_| Event::Tested(side, failed as u8));
+        if let Some(side) = self.look().tested(cause) {
+            let failed = self.pos.failed.len() as u8;
+            self.tell(|_| Event::Tested(side, failed));
         }
         match cause {
             Cause::Isolation if self.pos.steps.top() == Step::Moving => self.move_after_isolation(),
@@ -97,19 +119,17 @@ impl Play<'_> {
         if cause == Cause::Recovery {
             return;
         }
-        if !self.pos.disorganised.has(unit) {
-            self.disorganise(unit);
-        } else if matches!(cause, Cause::Combat(_) | Cause::Overstacking) {
-            self.lose_point(unit);
+        match cause {
+            _ if !self.pos.disorganised.has(unit) => self.disorganise(unit, disorganisation(cause)),
+            Cause::Combat(_) => self.lose_point(unit, &["5.6.2c"]),
+            Cause::Overstacking => self.lose_point(unit, &["5.3.1r"]),
+            Cause::Recovery | Cause::Isolation | Cause::Infiltration | Cause::Swamp => {}
         }
     }
 
     /// Flips a unit to its disorganised side, with what follows (7.7b).
-    pub(crate) fn disorganise(&mut self, unit: UnitId) {
-        if self.pos.disorganised.has(unit) {
-            return;
-        }
-        self.tell(|play| Event::Disorganised(play.who(unit)));
+    fn disorganise(&mut self, unit: UnitId, rows: Rows) {
+        self.tell(|play| Event::Disorganised(play.who(unit), rows));
         self.pos.disorganise(self.pack, unit, true);
         self.note_disorganised(unit);
         if let Some(hex) = self.pos.at[unit.index()].hex() {
@@ -117,23 +137,23 @@ impl Play<'_> {
         }
     }
 
-    /// One Strength Point less; eliminated at zero, with what follows (7.5.2.2d, 7.7c, 3.3n).
-    pub(crate) fn lose_point(&mut self, unit: UnitId) {
+    /// One Strength Point less, for that reason; eliminated at zero, with what follows (7.5.2.2d, 7.7c, 3.3n).
+    pub(crate) fn lose_point(&mut self, unit: UnitId, rows: Rows) {
         let strength = &mut self.pos.strength[unit.index()];
         *strength = strength.saturating_sub(1);
         let gone = *strength == 0;
         self.note_loss(unit);
         if gone {
-            self.eliminate(unit);
+            self.eliminate(unit, &["7.5.2.2d"]);
         } else {
-            self.tell(|play| Event::Weakened(play.who(unit)));
+            self.tell(|play| Event::Weakened(play.who(unit), rows));
         }
     }
 
     /// Takes a unit off the map for good, with what follows (7.7c, 3.3n, A-40).
-    pub(crate) fn eliminate(&mut self, unit: UnitId) {
+    pub(crate) fn eliminate(&mut self, unit: UnitId, rows: Rows) {
         let hex = self.pos.at[unit.index()].hex();
-        self.tell(|_| Event::Eliminated(unit));
+        self.tell(|_| Event::Eliminated(unit, rows));
         self.pos.put(self.pack, unit, Place::Eliminated);
         self.pos.strength[unit.index()] = 0;
         self.pos.disorganised.remove(unit);

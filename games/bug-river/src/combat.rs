@@ -297,7 +297,10 @@ impl Play<'_> {
                 self.discard_order();
                 self.draw_chits();
                 self.pos.steps.replace(Step::Combat(Stage::Result));
-                self.throw(Throw::Combat);
+                match self.look().matched().1 {
+                    Some(_) => self.throw(Throw::Combat),
+                    None => self.resolve(None),
+                }
             }
             Stage::Result => self.pos.steps.replace(Step::Combat(Stage::First(Role::Defender))),
             Stage::First(role) => self.first_loss(role),
@@ -343,13 +346,13 @@ impl Play<'_> {
         });
     }
 
-    /// The combat die lies (7.5.1h).
-    pub(crate) fn combat_thrown(&mut self, die: u8) {
+    /// The combat is decided: by its die (7.5.1h), or without one at hopeless odds (7.5.1g).
+    pub(crate) fn resolve(&mut self, die: Option<u8>) {
         let look = self.look();
         let Combat { side, target, modifier, .. } = self.pos.combat;
         let (strengths, odds) = look.matched();
         let column = look.column(strengths[0], strengths[1]);
-        let result = look.read_combat_table(column, die as i8 + modifier);
+        let result = look.read_combat_table(column, die.unwrap_or_default() as i8 + modifier);
         self.pos.combat.result = result;
         self.tell(|_| Event::Fought { side, target, die, modifier, strengths, odds, result });
     }

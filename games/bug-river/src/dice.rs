@@ -10,9 +10,8 @@ use crate::verdict::{Verdict, ensure, no};
 /// What each face of a die is worth to its thrower, the 1 first. Faces of the same worth come to the same.
 pub(crate) type Worths = [u8; 10];
 
-/// Upon how many checks of one unit in one row of displacements the exact odds count: a longer row, which nothing rules out, could cost it
-/// its last point and so make room that the odds do not see.
-const ROW: u8 = 3;
+/// How strong a unit is whose checks are worth leaving aside: of a weaker one a few could be the end.
+const STURDY: u8 = 4;
 
 impl Look<'_> {
     /// Leaving the die as it is.
@@ -44,17 +43,19 @@ impl Look<'_> {
         }
     }
 
-    /// Whether the combat going on comes to the same, however the die falls: a bystander makes room for attackers who retreat, which is the
-    /// last thing in a combat, is in order, and too strong for a row of such checks to make it vanish.
-    fn is_aside(self, throw: Throw) -> bool {
-        let Throw::Check { unit, cause: Cause::Overstacking } = throw else { return false };
+    /// How many checks like this one the combat going on comes to the same for, however their dice fall: a bystander makes room for attackers
+    /// who retreat, which is the last thing in a combat, and is in order, so that it vanishes and makes more room only after one check
+    /// more than it has Strength Points. None, if the check counts.
+    fn aside(self, throw: Throw) -> Option<u32> {
+        let Throw::Check { unit, cause: Cause::Overstacking } = throw else { return None };
         let combat = &self.pos.combat;
         let last = |step: &Step| matches!(step, Step::Combat(Stage::Further(Role::Attacker) | Stage::Aftermath));
-        self.side(unit) == combat.side
+        let bystander = self.side(unit) == combat.side
             && !combat.attackers.has(unit)
             && !self.pos.disorganised.has(unit)
-            && self.strength(unit) > ROW
-            && self.pos.steps.as_slice().iter().any(last)
+            && self.strength(unit) >= STURDY
+            && self.pos.steps.as_slice().iter().any(last);
+        bystander.then(|| self.strength(unit).into())
     }
 
     /// Black and red Action Points of a die at a formation's level as it is before the activation lowers it (6.3.1, A-15).
@@ -84,9 +85,11 @@ impl Play<'_> {
         let worths = self.look().worths(throw);
         let worth = |die: u8| worths[usize::from(die) - 1];
         if self.pos.die == 0 {
-            let counts = !self.look().is_aside(throw);
-            let class = |die: u8| if counts { u32::from(worth(die)) } else { 0 };
-            self.pos.die = self.chance.die_among(self.pack.constants.die, &class);
+            let faces = self.pack.constants.die;
+            self.pos.die = match self.look().aside(throw) {
+                Some(most) => self.chance.die_aside(faces, most),
+                None => self.chance.die_among(faces, &|die| u32::from(worth(die))),
+            };
         }
         let could_help = worths.into_iter().any(|other| other > worth(self.pos.die));
         if could_help && !self.pos.rerolled && self.pos.fortune == self.look().thrower(throw) {
@@ -123,7 +126,7 @@ impl Play<'_> {
             Throw::Reaction(formation) => self.reaction_thrown(formation, die),
             Throw::ReactionPoints(formation) => self.reaction_points_thrown(formation, die),
             Throw::Check { unit, cause } => self.checked(unit, cause, die),
-            Throw::Combat => self.combat_thrown(die),
+            Throw::Combat => self.resolve(Some(die)),
             Throw::Interdiction => self.interdiction_thrown(die),
             Throw::Attrition(unit) => self.attrition_thrown(unit, die),
         }

@@ -8,6 +8,9 @@ use hexes::Hex;
 /// A unit, and who may know that it was this one.
 pub type Who = table::Who<UnitId>;
 
+/// The rows something follows from, where the same thing happens for several reasons.
+pub type Rows = &'static [&'static str];
+
 /// Why an Improved Defence is gone.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Undone {
@@ -60,8 +63,10 @@ pub enum Event {
         /// Whether the HQ spent Emergency Supply for it.
         emergency: bool,
     },
-    /// A formation cannot recover (8.1e), or its owner does not spend Emergency Supply.
+    /// A formation cannot recover: its Emergency Supply is spent (8.1e).
     NotRecovered(FormationId),
+    /// A formation does not recover, because its owner keeps its Emergency Supply (5.7.2a).
+    EmergencyKept(FormationId),
     /// Its supply is restored: the HQ shows its front again (8.1g).
     Resupplied(FormationId),
     /// The interdiction die and the level (8.1.2a).
@@ -92,7 +97,11 @@ pub enum Event {
         formation: FormationId,
         /// Whether the assignment is a secret of its side.
         secret: bool,
+        /// What allows or forces it.
+        rows: Rows,
     },
+    /// An Independent unit serves under nobody any more, because the HQ has left play: only its owner hears it.
+    Orphaned(Who),
     /// A unit gets a Strength Point back: only its owner hears how strong it is.
     Replaced(Who),
     /// A destroyed unit is rebuilt.
@@ -100,9 +109,9 @@ pub enum Event {
     /// A Soviet unit is broken up (8.3.2e).
     BrokenUp(Who),
     /// A unit arrives (8.4.1).
-    Arrived(Who, Hex),
-    /// An HQ arrives.
-    HqArrived(FormationId, Hex),
+    Arrived(Who, Hex, Rows),
+    /// An HQ arrives, or comes back.
+    HqArrived(FormationId, Hex, Rows),
     /// The reserves of the 41st Tank Division are called (10.5a).
     ReservesCalled,
     /// A pontoon bridge is taken up (10.3e).
@@ -133,14 +142,16 @@ pub enum Event {
     },
     /// The initiative is transferred by this side (6.2c).
     Transferred(Side),
-    /// A side passes (6.2g).
-    Passed(Side),
+    /// A side passes (6.2g), or can activate nobody any more.
+    Passed(Side, Rows),
     /// A formation is activated (6.3).
     Activated {
         /// Which.
         formation: FormationId,
         /// By Reaction.
         reaction: bool,
+        /// What lets it act.
+        rows: Rows,
     },
     /// The die for Action Points (6.3.1).
     ActionPoints {
@@ -195,7 +206,7 @@ pub enum Event {
     /// An enemy zone of control stops them (7.3.2i).
     Halted(Side),
     /// Their move is over.
-    MoveEnds(Vec<Who>),
+    MoveEnds(Vec<Who>, Rows),
     /// A unit infiltrates (7.3.4).
     Infiltrated {
         /// Who got through.
@@ -203,8 +214,8 @@ pub enum Event {
         /// Where to.
         to: Hex,
     },
-    /// Units leave the map (11.2s).
-    Exited(Vec<Who>),
+    /// Units leave the map (11.2s, 11.3k).
+    Exited(Vec<Who>, Rows),
     /// The Action is called off, or nobody is left to do it (5.8.4f).
     CalledOff(Side),
     /// An HQ relocates (7.4).
@@ -226,11 +237,13 @@ pub enum Event {
         to: Option<Hex>,
         /// Which case of 5.3.2 applies: 1, 2 or 3.
         case: u8,
+        /// What drives it away.
+        why: &'static str,
     },
-    /// A formation's Activation marker goes down.
-    LevelLost(FormationId, u8),
+    /// A formation's Activation marker goes down to this level.
+    LevelLost(FormationId, u8, Rows),
     /// An HQ loses Attack Support; only its owner hears how much is left.
-    SupportLost(FormationId),
+    SupportLost(FormationId, Rows),
     /// An HQ is removed, because no unit is left (3.3n).
     HqRemoved(FormationId),
     /// A pontoon bridge is built.
@@ -243,8 +256,8 @@ pub enum Event {
     // ---- stacking --------------------------------------------------------------------------------------------------
     /// A hex is overstacked (5.3.1).
     Overstacked(Hex),
-    /// A unit is displaced (5.3.3).
-    Evicted(Who, Hex, Hex),
+    /// A unit is displaced (5.3.3), from a hex to another.
+    Evicted(Who, Hex, Hex, Rows),
 
     // ---- checks and states -----------------------------------------------------------------------------------------
     /// An Effectiveness Check (5.6.1).
@@ -260,18 +273,18 @@ pub enum Event {
         /// Whether the unit passes.
         passed: bool,
     },
-    /// All who had to check on their way have done so; so many failed.
+    /// All who had to check on their way, or in an overstacked hex, have done so; so many failed.
     Tested(Side, u8),
     /// A unit is disorganised (5.6.2a).
-    Disorganised(Who),
+    Disorganised(Who, Rows),
     /// A unit is in order again (7.6c).
     Recovered(Who),
     /// A unit loses a Strength Point: only its owner hears how many are left.
-    Weakened(Who),
-    /// A unit is eliminated (7.5.2.2d).
-    Eliminated(UnitId),
+    Weakened(Who, Rows),
+    /// A unit is eliminated (7.5.2.2d, 5.3.1z).
+    Eliminated(UnitId, Rows),
     /// A stack goes into Improved Defence (7.7).
-    Improved(Hex),
+    Improved(Hex, Rows),
     /// An Improved Defence is gone.
     Unimproved(Hex, Undone),
 
@@ -308,8 +321,8 @@ pub enum Event {
         side: Side,
         /// The target.
         target: Hex,
-        /// The die.
-        die: u8,
+        /// The die; none is thrown at hopeless odds (7.5.1g).
+        die: Option<u8>,
         /// The sum of all modifiers.
         modifier: i8,
         /// The strengths, attacker's and defender's.
@@ -327,6 +340,8 @@ pub enum Event {
         from: Hex,
         /// Where to.
         to: Hex,
+        /// Whether they must (7.5.2.1f).
+        forced: bool,
         /// Whether into an enemy zone, which costs a Strength Point each (7.5.2.4a).
         costly: bool,
     },
@@ -355,5 +370,5 @@ pub enum Event {
     /// The Soviet discards a Counterattack Order and holds so many more (9p).
     OrderDiscarded(u8),
     /// A side comes to see enemy units that were hidden from it (5.3.4).
-    Discovered(Side, Vec<UnitId>),
+    Discovered(Side, Vec<UnitId>, Rows),
 }

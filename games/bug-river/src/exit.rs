@@ -1,6 +1,6 @@
 //! Leaving the map for Victory Points (11.2s-11.2w, 11.3k-11.3m).
 
-use crate::event::Event;
+use crate::event::{Event, Rows};
 use crate::movement::Mover;
 use crate::pack::UnitId;
 use crate::play::Play;
@@ -51,7 +51,11 @@ impl Play<'_> {
     /// Nothing holds them back: they are gone for good, with the strength they have.
     pub(crate) fn leave_map(&mut self) {
         let units = self.pos.mover.units;
-        self.tell(|play| Event::Exited(play.whos(units)));
+        let rows: Rows = match self.look().scenario().id.as_str() {
+            "delayed" => &["11.2s"],
+            _ => &["11.3k"],
+        };
+        self.tell(|play| Event::Exited(play.whos(units), rows));
         for unit in units {
             self.pos.exited += u16::from(self.pos.strength[unit.index()]);
             self.pos.put(self.pack, unit, Place::Exited);

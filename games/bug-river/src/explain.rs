@@ -27,14 +27,15 @@ impl Look<'_> {
                 let Some(from) = self.at(unit).hex() else { return Vec::new() };
                 let side = self.side(unit);
                 let attackers = UnitSet::one(unit);
-                self.attack_factors(Combat { side, assault, from, target: Hex(target), attackers, ..Combat::IDLE })
+                let combat = Combat { side, assault, from, target: Hex(target), attackers, ..Combat::IDLE };
+                self.attack_factors(action, combat)
             }
             (Action::With(unit), Step::Declaration) => {
                 let mut combat = self.pos.combat;
                 combat.attackers.add(unit);
-                self.attack_factors(combat)
+                self.attack_factors(action, combat)
             }
-            (Action::Fight, Step::Declaration) => self.attack_factors(self.pos.combat),
+            (Action::Fight, Step::Declaration) => self.attack_factors(action, self.pos.combat),
             (Action::Accept | Action::Reroll, Step::Throw(Throw::Combat)) => self.combat_factors(),
             (Action::Accept | Action::Reroll, Step::Throw(Throw::Check { unit, cause })) => {
                 self.check_factors(unit, cause)
@@ -57,6 +58,9 @@ impl Look<'_> {
                 let cost = i32::from(self.pack.formation(formation).hq.relocation);
                 let mut factors = vec![Factor::new("7.4a", Message::new("factor-action-points"), cost)];
                 factors.extend(self.displacement_factors(formation, Hex(hex), 0));
+                if self.crowds_hqs(formation, Hex(hex)) {
+                    factors.push(Factor::new("5.3.1s", Message::new("factor-hq-crowd"), -1));
+                }
                 factors
             }
             (Action::Displace(hex), Step::Displace(formation)) if self.exists(Hex(hex)) => {
@@ -128,6 +132,11 @@ impl Look<'_> {
         vec![factor(support, "factor-hq-support"), factor(level, "factor-hq-level")]
     }
 
+    /// Whether an HQ that goes to a hex makes one too many there (5.3.1s).
+    fn crowds_hqs(self, formation: FormationId, hex: Hex) -> bool {
+        self.hqs_in(hex).filter(|other| *other != formation).count() >= self.hq_limit(hex)
+    }
+
     // ---- checks -----------------------------------------------------------------------------------------------------
 
     /// What a check is compared with, and what changes its die.
@@ -147,8 +156,8 @@ impl Look<'_> {
 
     // ---- combat -----------------------------------------------------------------------------------------------------
 
-    /// The factors of an attack that is not declared yet.
-    fn attack_factors(self, combat: Combat) -> Factors {
+    /// The factors of an attack that is not declared yet: of one that is refused only what it costs, since no die of it will fall.
+    fn attack_factors(self, action: Action, combat: Combat) -> Factors {
         let mut pos = *self.pos;
         pos.combat = Combat { defenders: pos.units_in(combat.target), ..combat };
         let adjacent = self.pack.grid.adjacent(combat.from, combat.target);
@@ -162,6 +171,9 @@ impl Look<'_> {
         };
         let cost = i32::from(self.attack_cost(combat.assault, combat.attackers));
         let mut factors = vec![Factor::new(rule, Message::new("factor-action-points"), cost)];
+        if self.check(action).is_err() {
+            return factors;
+        }
         let isolated = combat.attackers.into_iter().filter(|unit| self.standing(*unit) == Command::Isolated);
         factors.extend(isolated.flat_map(|unit| self.check_factors(unit, Cause::Isolation)));
         factors.extend(Look { pos: &pos, ..self }.combat_factors());

@@ -108,7 +108,6 @@ record! {
         failed: Units,
         displaced: Units,
         assigned: Units,
-        emergency: Formations,
         result: Plain,
     }
 }

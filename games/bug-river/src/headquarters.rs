@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::board::Board;
-use crate::event::Event;
+use crate::event::{Event, Rows};
 use crate::pack::{FormationId, Side, Terrain};
 use crate::play::Play;
 use crate::position::{Look, Place};
@@ -43,7 +43,7 @@ impl Look<'_> {
         self.hqs_in(hex).count() > self.hq_limit(hex)
     }
 
-    /// Whether an HQ may be put into a hex at all: a friendly Village or City (3.3k, 5.3.2a, A-08) with room for it (5.3.1n, 5.3.1o),
+    /// Whether an HQ may be put into a hex: a friendly Village or City (3.3k, 5.3.2a, A-08) with room for it (5.3.1n, 5.3.1o),
     /// without an enemy unit, and without an enemy zone unless a friendly combat unit is there (3.3m).
     pub(crate) fn check_seat(self, formation: FormationId, hex: Hex) -> Verdict {
         self.check_refuge(formation, hex)?;
@@ -57,7 +57,8 @@ impl Look<'_> {
         ensure(!full, no(rule, "hq-no-room").hex(hex))
     }
 
-    /// [`Look::check_seat`], however many HQs are there already.
+    /// [`Look::check_seat`], however many HQs are there already: an HQ that relocates may crowd them (5.3.1s), and one that is displaced
+    /// must, if there is no other place.
     fn check_refuge(self, formation: FormationId, hex: Hex) -> Verdict {
         let side = self.pack.formation(formation).side;
         self.check_quarters(side, hex)?;
@@ -75,22 +76,22 @@ impl Look<'_> {
         ensure(safe, no("3.3m", "hq-in-enemy-zone").hex(hex))
     }
 
-    /// All hexes that pass [`Look::check_seat`].
-    fn free_towns(self, formation: FormationId) -> Board {
+    /// All hexes that pass [`Look::check_refuge`], with those alone that pass [`Look::check_seat`] if room counts.
+    fn open_towns(self, formation: FormationId, room_counts: bool) -> Board {
         let side = self.pack.formation(formation).side;
         let enemy = side.other() as usize;
         let unsafe_hexes = self.pos.zoned[enemy].less(&self.pos.held[side as usize]).or(&self.pos.held[enemy]);
-        let mut free = self.friendly(side, &self.scenario().towns).less(&unsafe_hexes);
+        let mut open = self.friendly(side, &self.scenario().towns).less(&unsafe_hexes);
         for (other, hq) in self.pack.formation_ids().zip(&self.pos.hq) {
             if let Place::Hex(hex) = hq.at
-                && self.pack.chart.has(&free, hex)
+                && self.pack.chart.has(&open, hex)
             {
                 let hostile = self.pack.formation(other).side != side;
-                let barred = hostile || other == formation || self.check_hq_room(hex).is_err();
-                self.pack.chart.set(&mut free, hex, !barred);
+                let barred = hostile || other == formation || room_counts && self.check_hq_room(hex).is_err();
+                self.pack.chart.set(&mut open, hex, !barred);
             }
         }
-        free
+        open
     }
 
     /// Those of the hexes that are friendly to a side.
@@ -114,7 +115,7 @@ impl Look<'_> {
     /// Where a displaced HQ may go (5.3.2a, 7.4j, 10.4).
     pub(crate) fn refuges(self, formation: FormationId) -> Board {
         let Some(from) = self.hq_hex(formation) else { return Board::EMPTY };
-        let mut hexes = self.free_towns(formation);
+        let mut hexes = self.open_towns(formation, true);
         let over = self.only(hexes, |hex| self.across_the_bug(from, hex));
         if !over.is_empty() {
             let facts = self.pack.formation(formation);
@@ -187,14 +188,15 @@ impl Look<'_> {
         u8::from(long || !self.is_supplied(facts.side, to))
     }
 
-    /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply is legal and has its price.
+    /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply, or crowds the HQs that are there, is
+    /// legal and has its price (A-60, 5.3.1s).
     pub(crate) fn check_relocate(self, hex: Hex) -> Verdict {
         let Step::Activation(side) = self.pos.steps.top() else { return Err(self.not_now()) };
         ensure(self.exists(hex), no("7.4c", "no-such-hex"))?;
         let Some(formation) = self.active(side) else { return Err(self.not_now()) };
         ensure(self.hq_hex(formation).is_some(), no("7.4b", "hq-off-map").formation(formation))?;
         self.check_cost(side, self.pack.formation(formation).hq.relocation)?;
-        self.check_seat(formation, hex)?;
+        self.check_refuge(formation, hex)?;
         let Some(leash) = self.leash(formation) else { return Ok(()) };
         let far = no(leash.rule(), "hq-held-back").formation(formation).hex(hex);
         if self.off_leash(leash)(hex) <= self.pack.constants.leash {
@@ -205,7 +207,7 @@ impl Look<'_> {
 
     /// Where an HQ may relocate to.
     fn seats(self, formation: FormationId) -> Board {
-        let hexes = self.free_towns(formation);
+        let hexes = self.open_towns(formation, false);
         self.leash(formation).map_or(hexes, |leash| self.leashed(leash, hexes, false))
     }
 
@@ -219,6 +221,15 @@ impl Look<'_> {
     }
 
     // ---- displacement -----------------------------------------------------------------------------------------------
+
+    /// The row that drives HQs away now: too many in a hex, the end of a combat, or an enemy who came near.
+    fn driver(self) -> &'static str {
+        match self.pos.steps.top() {
+            Step::Stacking { .. } => "5.3.1t",
+            _ if self.is_combat() => "7.5f",
+            _ => "7.3.6a",
+        }
+    }
 
     /// Where a displaced HQ may go (5.3.2a).
     pub(crate) fn check_displace(self, hex: Hex) -> Verdict {
@@ -263,10 +274,11 @@ impl Play<'_> {
         if case == 0 {
             self.tell(|_| Event::Relocated { formation, from, to: hex });
         } else {
-            self.tell(|_| Event::Displaced { formation, from, to: Some(hex), case });
+            self.tell(|_| Event::Displaced { formation, from, to: Some(hex), case, why: "7.4k" });
             self.suffer_displacement(formation, case);
         }
         self.watch_reserves();
+        self.enforce_stacking(hex);
     }
 
     /// The HQ must be displaced: asks its owner.
@@ -282,9 +294,11 @@ impl Play<'_> {
         self.pos.steps.pop();
         let Some(from) = self.look().hq_hex(formation) else { return };
         let case = self.look().displacement_case(formation, from, hex).max(1);
+        let why = self.look().driver();
         self.pos.hq[formation.index()].at = Place::Hex(hex);
-        self.tell(|_| Event::Displaced { formation, from, to: Some(hex), case });
+        self.tell(|_| Event::Displaced { formation, from, to: Some(hex), case, why });
         self.suffer_displacement(formation, case);
+        self.watch_reserves();
         self.enforce_stacking(hex);
     }
 
@@ -306,27 +320,31 @@ impl Play<'_> {
     pub(crate) fn drop_hq(&mut self, formation: FormationId) {
         let Some(from) = self.look().hq_hex(formation) else { return };
         self.pos.hq[formation.index()].at = Place::Due;
-        self.tell(|_| Event::Displaced { formation, from, to: None, case: 3 });
+        self.tell(|_| Event::Displaced { formation, from, to: None, case: 3, why: "A-09" });
         self.suffer_displacement(formation, 3);
     }
 
     /// What a case of 5.3.2 costs, never below zero.
     fn suffer_displacement(&mut self, formation: FormationId, case: u8) {
-        let loss = if case < 3 { case } else { u8::MAX };
-        self.lose_support(formation, loss);
+        let (loss, support, marker): (u8, Rows, Rows) = match case {
+            1 => (1, &["5.3.2d"], &["5.3.2e"]),
+            2 => (2, &["5.3.2g"], &["5.3.2h"]),
+            _ => (u8::MAX, &["5.3.2j"], &["5.3.2k"]),
+        };
+        self.lose_support(formation, loss, support);
         let hq = &mut self.pos.hq[formation.index()];
         let level = hq.level.saturating_sub(loss);
         if level != hq.level {
             hq.level = level;
-            self.tell(|_| Event::LevelLost(formation, level));
+            self.tell(|_| Event::LevelLost(formation, level, marker));
         }
     }
 
     /// The HQ loses Attack Support for good, never below zero (3.3f). Told even if none is left to lose, which the enemy may not know.
-    pub(crate) fn lose_support(&mut self, formation: FormationId, points: u8) {
+    pub(crate) fn lose_support(&mut self, formation: FormationId, points: u8, rows: Rows) {
         let hq = &mut self.pos.hq[formation.index()];
         hq.support = hq.support.saturating_sub(points);
-        self.tell(|_| Event::SupportLost(formation));
+        self.tell(|_| Event::SupportLost(formation, rows));
     }
 
     /// Every HQ in a hex without combat units is displaced (7.5f, 7.3.6a).

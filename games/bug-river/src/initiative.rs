@@ -1,7 +1,7 @@
 //! Sections 6, 6.1, 6.2 and 10.2: initiative, and the surprise attack.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Rows};
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{InitiativeMarker, Look};
@@ -81,10 +81,11 @@ impl Look<'_> {
 impl Play<'_> {
     /// A cycle begins (6a): dice, unless a side has passed or can activate nobody any more, which comes to the same (6.2i, A-13).
     pub(crate) fn begin_cycle(&mut self) {
+        self.decided();
         for side in Side::BOTH {
             if !self.pos.passed[side as usize] && !self.look().has_activations(side) {
                 self.pos.passed[side as usize] = true;
-                self.tell(|_| Event::Passed(side));
+                self.tell(|_| Event::Passed(side, &["6c", "A-13"]));
             }
         }
         match self.pos.passed {
@@ -143,10 +144,10 @@ impl Play<'_> {
     }
 
     /// A side passes: no more activations of its own in this phase (6.2g).
-    pub(crate) fn pass(&mut self) {
+    pub(crate) fn pass(&mut self, rows: Rows) {
         let Step::Initiative { side, .. } = self.pos.steps.top() else { return };
         self.pos.passed[side as usize] = true;
-        self.tell(|_| Event::Passed(side));
+        self.tell(|_| Event::Passed(side, rows));
         self.pos.steps.replace(Step::Cycle);
     }
 
@@ -163,7 +164,7 @@ impl Play<'_> {
         if self.look().has_activations(side) || self.look().check_transfer().is_ok() {
             return false;
         }
-        self.pass();
+        self.pass(&["6c", "A-13"]);
         true
     }
 

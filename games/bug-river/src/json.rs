@@ -9,13 +9,13 @@ use crate::paths::Chain;
 use crate::position::{BRIDGE_CORPS, InitiativeMarker, Look, Place, Pontoon, Position};
 use crate::replacements::Relief;
 use crate::setup::{scenario_named, scenario_table};
-use crate::spelling::{HexNumber, HexNumbers, OneFormation, Plain, Record, Spell};
+use crate::spelling::{Formations, HexNumber, HexNumbers, OneFormation, Plain, Record, Spell};
 use crate::step::{Step, Steps};
 use serde_json::Value;
 use table::json::{Named, Object, by_name, flag, known_keys, number, object, require, text, word as one_of};
 
 /// What a position may say besides the fields of its own record.
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "game",
     "scenario",
     "clear",
@@ -26,6 +26,7 @@ const KEYS: [&str; 11] = [
     "friendly",
     "pontoons",
     "pending",
+    "emergency",
     "comment",
 ];
 
@@ -52,6 +53,7 @@ pub(crate) fn read(pack: &Pack, value: &Value) -> Result<Position, String> {
     read_marker(map, &mut pos)?;
     read_units(pack, map, &mut pos)?;
     read_headquarters(pack, map, &mut pos)?;
+    read_emergency(pack, map, &mut pos)?;
     befriend(pack, &mut pos);
     count_exited(map, &mut pos);
     read_friendly(pack, map, &mut pos)?;
@@ -123,6 +125,16 @@ fn read_headquarters(pack: &Pack, map: &Object, pos: &mut Position) -> Result<()
         let place = format!("{place}: {name}: ");
         let formation = pack.formation_named(name).ok_or_else(|| format!("{place}there is no such formation"))?;
         read_hq(pack, &entry, formation, pos).map_err(|why| format!("{place}{why}"))?;
+    }
+    Ok(())
+}
+
+/// HQs that spent their Emergency Supply in the phase going on, as positions once listed them apart: they show their backs.
+fn read_emergency(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
+    let Some(listed) = map.get("emergency") else { return Ok(()) };
+    let spent = <Formations as Spell<u32>>::read(listed, pack).map_err(|why| format!("emergency: {why}"))?;
+    for formation in pack.formation_ids().filter(|formation| spent & formation.bit() != 0) {
+        pos.hq[formation.index()].spent = true;
     }
     Ok(())
 }

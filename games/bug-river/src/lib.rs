@@ -43,6 +43,7 @@ mod assignment;
 mod audit;
 mod audit_pending;
 mod checks;
+mod citing;
 mod contact;
 mod dice;
 mod exit;
@@ -55,6 +56,7 @@ mod infiltration;
 mod initiative;
 mod json;
 mod look;
+mod misnamed;
 mod notation;
 mod odds;
 mod overlays;
@@ -91,6 +93,9 @@ pub use touch::VERBS;
 
 /// The game's id.
 pub const ID: &str = "bug-river";
+
+/// The number of its rules: raised by every correction that changes what a recorded game does. See `tests/journals/list.toml`.
+pub const EPOCH: u32 = 3;
 
 /// The game with the pack that comes with it, for programs that know no game.
 ///

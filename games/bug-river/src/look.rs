@@ -181,20 +181,3 @@ fn units_with(table: &[u8; UNITS], number: u8) -> UnitSet {
     }
     UnitSet::from_words(words)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn units_are_found_by_their_number() {
-        let mut table = [NONE; UNITS];
-        for (index, number) in table.iter_mut().enumerate() {
-            *number = ((index * index % 7) as u8).wrapping_mul(64);
-        }
-        for number in [0, 1, 64, 127, 128, 192, 255] {
-            let plain: UnitSet = (0..UNITS as u8).filter(|u| table[usize::from(*u)] == number).map(UnitId).collect();
-            assert_eq!(units_with(&table, number), plain, "{number}");
-        }
-    }
-}

@@ -10,12 +10,11 @@ impl Look<'_> {
     /// Dice are left as they lie; who loses a point is the strongest that may; nobody retreats who need not, and who must goes the first
     /// way and no farther; owners displace their own units, and whoever is displaced goes where the list says first.
     pub(crate) fn odds_policy(self) -> Option<Action> {
-        let steps = self.pos.steps.as_slice();
         match self.pos.steps.top() {
             Step::Declaration => return Some(Action::Fight),
             Step::Throw(_) => return Some(Action::Accept),
             Step::GoOn => return Some(Action::GoOn),
-            _ if !steps.iter().any(|step| matches!(step, Step::Combat(_))) => return None,
+            _ if !self.is_combat() => return None,
             Step::Withdrawal(_) if self.pos.combat.retreating.is_empty() => return Some(Action::Stay),
             Step::Loss(role) => return self.strongest(self.losers(role)).first().map(Action::Lose),
             Step::Champion(_) | Step::Withdrawal(_) | Step::Retreat(_) | Step::Displace(_) => {}

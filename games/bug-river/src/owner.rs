@@ -17,41 +17,43 @@ impl Pack {
             | Event::Matched { .. } => None,
             Event::LevelRecovered { formation, .. }
             | Event::NotRecovered(formation)
+            | Event::EmergencyKept(formation)
             | Event::Resupplied(formation)
-            | Event::HqArrived(formation, _)
+            | Event::HqArrived(formation, ..)
             | Event::Activated { formation, .. }
             | Event::ActionPoints { formation, .. }
             | Event::ActivationEnds(formation, _)
             | Event::Reaction { formation, .. }
             | Event::Relocated { formation, .. }
             | Event::Displaced { formation, .. }
-            | Event::LevelLost(formation, _)
-            | Event::SupportLost(formation)
+            | Event::LevelLost(formation, ..)
+            | Event::SupportLost(formation, _)
             | Event::HqRemoved(formation) => self.side_of_formation(*formation),
             Event::Rallied(who)
             | Event::Attrition { who, .. }
             | Event::Assigned { who, .. }
+            | Event::Orphaned(who)
             | Event::Replaced(who)
             | Event::Rebuilt(who, _)
             | Event::BrokenUp(who)
-            | Event::Arrived(who, _)
+            | Event::Arrived(who, ..)
             | Event::Evicted(who, ..)
             | Event::Checked { who, .. }
-            | Event::Disorganised(who)
+            | Event::Disorganised(who, _)
             | Event::Recovered(who)
-            | Event::Weakened(who) => self.side_of(who.unit),
+            | Event::Weakened(who, _) => self.side_of(who.unit),
             Event::MoveBegins(units)
-            | Event::MoveEnds(units)
-            | Event::Exited(units)
+            | Event::MoveEnds(units, _)
+            | Event::Exited(units, _)
             | Event::Infiltrated { units, .. }
             | Event::Entered { units, .. } => self.side_of_first(units),
             Event::Retreated { units, .. } | Event::Trapped(units) => self.side_of(*units.first()?),
-            Event::Eliminated(unit) => self.side_of(*unit),
+            Event::Eliminated(unit, _) => self.side_of(*unit),
             Event::SurpriseBegins => Some(Side::German),
             Event::InitiativeGoesTo(side)
             | Event::InitiativeMarker { side, .. }
             | Event::Transferred(side)
-            | Event::Passed(side)
+            | Event::Passed(side, _)
             | Event::Rerolled { side, .. }
             | Event::Halted(side)
             | Event::CalledOff(side)
@@ -61,7 +63,7 @@ impl Pack {
             | Event::Fought { side, .. }
             | Event::CombatEnds { side, .. }
             | Event::BonusGained(side)
-            | Event::Discovered(side, _) => Some(*side),
+            | Event::Discovered(side, ..) => Some(*side),
             // The German scores, interdicts and bridges; orders and reserves are the Soviet's.
             Event::Scored { .. }
             | Event::Interdiction { .. }
@@ -70,7 +72,7 @@ impl Pack {
             | Event::PontoonLost(_) => Some(Side::German),
             Event::ReservesCalled | Event::OrderDiscarded(_) => Some(Side::Soviet),
             // Whose stack it is, the hex says; the event itself is everyone's.
-            Event::Overstacked(_) | Event::Improved(_) | Event::Unimproved(..) => None,
+            Event::Overstacked(_) | Event::Improved(..) | Event::Unimproved(..) => None,
         }
     }
 

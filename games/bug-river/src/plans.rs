@@ -8,17 +8,13 @@ use crate::position::{Look, Position};
 use crate::step::Step;
 use hexes::Hex;
 use table::chance::Sealed;
-use table::notation::misread;
+use table::notation::{add_once, misread, unfold};
 use table::{Log, Refusal};
 
 impl Look<'_> {
     /// The single actions an intention takes.
     pub(crate) fn plan(self, text: &str) -> Result<Vec<Action>, Refusal> {
-        let mut actions = Vec::new();
-        for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-            actions.extend(self.plan_part(part)?);
-        }
-        if actions.is_empty() { Err(misread("action-not-understood", text)) } else { Ok(actions) }
+        unfold(text, |part| self.plan_part(part))
     }
 
     fn plan_part(self, text: &str) -> Result<Vec<Action>, Refusal> {
@@ -103,7 +99,7 @@ fn begin(units: &[UnitId]) -> Vec<Action> {
 }
 
 impl Pack {
-    /// The units a text begins with, by id or name between spaces or commas, and the words after them.
+    /// The units a text begins with, each once, by id or name between spaces or commas, and the words after them.
     fn leading_units<'t>(&self, text: &'t str) -> Result<(Vec<UnitId>, Vec<&'t str>), Refusal> {
         let words: Vec<&str> = text.split([' ', ',', '\t']).filter(|word| !word.is_empty()).collect();
         let (mut units, mut at) = (Vec::new(), 0);
@@ -113,7 +109,7 @@ impl Pack {
             let named =
                 ends.filter_map(|end| self.unit_named(&words[at..end].join(" ")).map(|unit| (unit, end))).next();
             let Some((unit, end)) = named else { break };
-            units.push(unit);
+            add_once(&mut units, unit, &words[at..end].join(" "))?;
             at = end;
         }
         match units.is_empty() {

@@ -267,6 +267,12 @@ impl Play<'_> {
         }
     }
 
+    /// What the action decides is decided: whatever comes now begins something new, and does not count among its outcomes.
+    pub(crate) fn decided(&mut self) {
+        self.chance.decided();
+        self.log.decided();
+    }
+
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
         let unseen = self.log.is_on().then(|| self.look().unseen());
@@ -282,9 +288,10 @@ impl Play<'_> {
         let now = self.look().unseen();
         for side in Side::BOTH {
             let found = before[side as usize] - now[side as usize];
-            let found: Vec<UnitId> = found.into_iter().filter(|u| self.pos.at[u.index()].hex().is_some()).collect();
+            let found: UnitSet = found.into_iter().filter(|u| self.pos.at[u.index()].hex().is_some()).collect();
             if !found.is_empty() {
-                self.tell(|_| Event::Discovered(side, found));
+                let rows = self.look().discovery(found);
+                self.tell(|_| Event::Discovered(side, found.into_iter().collect(), rows));
             }
         }
     }
@@ -312,7 +319,7 @@ impl Play<'_> {
             Action::TakeUp(corps) => self.take_up_pontoon(corps),
             Action::Activate(formation) => self.activate(formation),
             Action::Transfer => self.transfer(),
-            Action::Pass => self.pass(),
+            Action::Pass => self.pass(&["6.2g"]),
             Action::React(formation) => self.attempt_reaction(formation),
             Action::Move(unit) => self.begin_move(unit),
             Action::With(unit) => match self.pos.steps.top() {

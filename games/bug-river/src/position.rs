@@ -186,8 +186,6 @@ pub struct Position {
     pub displaced: UnitSet,
     /// Units that were assigned in the segment going on: each once (5.5.1d).
     pub assigned: UnitSet,
-    /// Formations whose HQ spent its Emergency Supply in this Administrative Phase, as bits (8.3d).
-    pub emergency: u32,
     /// Replacements and reorganisation in progress.
     pub relief: Relief,
     /// Who is on the move.
@@ -254,7 +252,6 @@ impl Position {
             failed: UnitSet::EMPTY,
             displaced: UnitSet::EMPTY,
             assigned: UnitSet::EMPTY,
-            emergency: 0,
             relief: Relief::NONE,
             mover: Mover::IDLE,
             combat: Combat::IDLE,

@@ -92,6 +92,8 @@ impl Play<'_> {
         if success {
             self.react(formation);
         } else {
+            // Whatever becomes of the mover now is its own affair.
+            self.decided();
             self.decline_reaction();
         }
     }
@@ -105,8 +107,8 @@ impl Play<'_> {
         }
         self.begin_activation(formation);
         self.throw(Throw::ReactionPoints(formation));
-        self.come_to_rest();
-        self.tell(|_| Event::Activated { formation, reaction: true });
+        self.come_to_rest(&["6.4.3a"]);
+        self.tell(|_| Event::Activated { formation, reaction: true, rows: &["6.4.2h"] });
     }
 
     /// The die for Action Points of the Reaction lies: the red number of the level before it goes down (6.4.2b-6.4.2e, A-15).

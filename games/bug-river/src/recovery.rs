@@ -1,6 +1,6 @@
 //! Sections 8.1, 5.7 and 5.8.4: recovery, interdiction, attrition.
 
-use crate::event::Event;
+use crate::event::{Event, Rows};
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
@@ -71,11 +71,11 @@ impl Look<'_> {
 impl Play<'_> {
     /// A part of the Administrative Phase (4c).
     pub(crate) fn administer(&mut self, part: Admin) {
+        self.decided();
         match part {
             Admin::Opening => {
                 self.tell(|_| Event::AdminBegins);
                 self.pos.initiative.space = 0;
-                self.pos.emergency = 0;
                 self.pos.steps.replace(Step::Admin(Admin::GermanRecovery));
             }
             Admin::GermanRecovery => self.recover_levels(Side::German, Admin::Interdiction),
@@ -136,14 +136,13 @@ impl Play<'_> {
         let Step::Emergency(formation) = self.pos.steps.top() else { return };
         self.pos.steps.pop();
         self.pos.hq[formation.index()].spent = true;
-        self.pos.emergency |= formation.bit();
         self.raise_level(formation, true);
     }
 
     /// It does not.
     pub(crate) fn decline_emergency_supply(&mut self, formation: FormationId) {
         self.pos.steps.pop();
-        self.tell(|_| Event::NotRecovered(formation));
+        self.tell(|_| Event::EmergencyKept(formation));
     }
 
     /// The interdiction die lies (8.1.2a).
@@ -179,9 +178,10 @@ impl Play<'_> {
         let modifier = self.look().attrition_modifier(unit);
         let losses = self.look().attrition_losses(unit, die);
         self.tell(|play| Event::Attrition { who: play.who(unit), die, modifier, losses });
+        let rows: Rows = if losses == 1 { &["5.8.4k"] } else { &["5.8.4l"] };
         for _ in 0..losses {
             if self.pos.at[unit.index()].hex().is_some() {
-                self.lose_point(unit);
+                self.lose_point(unit, rows);
             }
         }
     }

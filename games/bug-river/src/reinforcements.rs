@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::board::Walls;
-use crate::event::Event;
+use crate::event::{Event, Rows};
 use crate::pack::{Arrival, FormationId, HexSet, Side, UnitId, UnitSet, class};
 use crate::play::Play;
 use crate::position::{BRIDGE_CORPS, Look, Place};
@@ -231,19 +231,34 @@ impl<'a> Look<'a> {
 impl Play<'_> {
     /// A unit enters; an Improved Defence there stays (7.7h).
     pub(crate) fn enter(&mut self, unit: UnitId, hex: Hex) {
+        let arrival = self.look().arriving(unit);
+        let reserve = arrival.is_some_and(|arrival| arrival.turn.is_none());
+        let gate = arrival.is_none_or(|arrival| arrival.entries.contains(&hex));
         self.carry(UnitSet::one(unit), hex);
-        self.tell(|play| Event::Arrived(play.who(unit), hex));
+        let rows: Rows = match (gate, reserve) {
+            (true, false) => &["8.4.1a"],
+            (false, false) => &["8.4.1b"],
+            (true, true) => &["8.4.1a", "10.5b"],
+            (false, true) => &["8.4.1b", "10.5b"],
+        };
+        self.tell(|play| Event::Arrived(play.who(unit), hex, rows));
     }
 
     /// An HQ enters; its Activation marker lies where the scenario put it (8.4.1d), or where the rule wants it (10.5c).
     pub(crate) fn enter_hq(&mut self, formation: FormationId, hex: Hex) {
         let level = self.pack.constants.returning_level;
+        let returns = self.look().arriving_hq(formation).is_none();
         let hq = &mut self.pos.hq[formation.index()];
+        let rows: Rows = match hq.at {
+            Place::Eliminated => &["10.5c", "A-71"],
+            _ if returns => &["A-09"],
+            _ => &["8.4.1a", "A-71"],
+        };
         if hq.at == Place::Eliminated {
             hq.level = level;
         }
         hq.at = Place::Hex(hex);
-        self.tell(|_| Event::HqArrived(formation, hex));
+        self.tell(|_| Event::HqArrived(formation, hex, rows));
     }
 
     /// Over when nothing can be done.

@@ -39,10 +39,9 @@ impl Reach<'_> {
 }
 
 impl<'a> Look<'a> {
-    /// Whether an HQ is in supply, or lives on the Emergency Supply it spent in this phase (8.3d).
+    /// Whether an HQ is in supply, or shows its back and so lives on Emergency Supply (8.3d, 5.7.2b).
     fn sustained(self, formation: FormationId, supplied: &Area) -> bool {
-        let emergency = self.pos.emergency & formation.bit() != 0;
-        self.hq_hex(formation).is_some_and(|hex| emergency || supplied.contains(hex))
+        self.hq_hex(formation).is_some_and(|hex| self.hq(formation).spent || supplied.contains(hex))
     }
 
     /// How far the HQs of these units, and of this formation besides, reach.

@@ -86,7 +86,7 @@ impl Play<'_> {
             twice.add(unit);
         }
         once.add(unit);
-        self.lose_point(unit);
+        self.lose_point(unit, &["7.5.2.2a"]);
     }
 
     /// Asked only where there is a choice.

@@ -174,12 +174,13 @@ impl Play<'_> {
         let hindered = look.hinders(from, direction, to);
         let stops = costly || hindered && units.meets(self.pack.motorised);
         self.carry(units, to);
-        self.tell(|_| Event::Retreated { units: units.into_iter().collect(), from, to, costly });
+        let forced = self.pos.combat.forced;
+        self.tell(|_| Event::Retreated { units: units.into_iter().collect(), from, to, forced, costly });
         self.pos.combat.retreated =
             if stops { self.pack.constants.retreat } else { self.pos.combat.retreated.saturating_add(1) };
         self.pos.combat.arrival = if bogged { Arrival::Swamp } else { Arrival::Crowd };
         if costly {
-            units.into_iter().for_each(|unit| self.lose_point(unit));
+            units.into_iter().for_each(|unit| self.lose_point(unit, &["7.5.2.4a"]));
         }
     }
 
@@ -241,7 +242,7 @@ impl Play<'_> {
         for unit in units {
             for _ in 0..self.pack.constants.trapped_losses {
                 if self.pos.at[unit.index()].hex().is_some() {
-                    self.lose_point(unit);
+                    self.lose_point(unit, &["7.5.2.4d"]);
                 }
             }
         }

@@ -11,10 +11,14 @@ use crate::{ID, ground, guide, load, overlays, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::picker;
+use table::pack::{Editions, Kept, OwnEditions};
 use table::{
     About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
     Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// Across the Bug River with its pack and its words.
 pub struct BugRiver {
@@ -22,6 +26,7 @@ pub struct BugRiver {
     pub pack: Pack,
     info: GameInfo,
     words: [Words; 2],
+    kept: Kept,
 }
 
 impl BugRiver {
@@ -51,11 +56,12 @@ impl BugRiver {
                 .map(|scenario| ScenarioInfo { id: scenario.id.clone(), turns: scenario.last - scenario.first + 1 })
                 .collect(),
             options: Options::IDS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
+            epoch: crate::EPOCH,
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
         };
-        Ok(BugRiver { pack, info, words })
+        Ok(BugRiver { kept: files.kept(load::decides), pack, info, words })
     }
 
     /// A position to be asked questions.
@@ -80,12 +86,28 @@ impl Rules for BugRiver {
         &self.info
     }
 
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        BugRiver::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
     fn words(&self, lang: Lang) -> &Words {
         &self.words[lang as usize]
     }
 
     fn ground(&self, position: &Position, words: &Words) -> Ground {
         ground::ground(&self.pack, position.scenario, words)
+    }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -146,11 +168,11 @@ impl Rules for BugRiver {
     }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
-        self.pack.parse(text)
+        self.pack.parse(text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
 
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
-        self.look(position).plan(text)
+        self.look(position).plan(text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
 
     fn label(&self, position: &Position, action: Action) -> Message {
@@ -212,7 +234,7 @@ impl Rules for BugRiver {
     }
 
     fn event_kind(&self, event: &Event) -> &'static str {
-        telling::event_card(event).0
+        telling::kind(event)
     }
 
     fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
@@ -220,7 +242,7 @@ impl Rules for BugRiver {
     }
 
     fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        telling::event_card(event).1.iter().map(|id| Rule(id)).collect()
+        self.pack.event_rows(event).iter().map(|id| Rule(id)).collect()
     }
 
     fn event_dice(&self, event: &Event) -> Vec<u8> {
@@ -252,6 +274,11 @@ impl Rules for BugRiver {
 
     fn odds_policy(&self, position: &Position) -> Option<Action> {
         self.look(position).odds_policy()
+    }
+
+    /// Paths of command and retreat are looked for all the time.
+    fn work(&self, _: &Position, _: Action) -> u64 {
+        5
     }
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {

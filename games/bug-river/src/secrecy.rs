@@ -10,7 +10,12 @@ use crate::pack::{FormationId, HexSet, Pack, Side, UnitId, UnitSet};
 use crate::position::{Look, NONE, Place, Position};
 use crate::step::{Role, Step, Throw};
 use hexes::Hex;
+use std::collections::BTreeMap;
+use table::chance::wide;
 use table::{Chance, Seat};
+
+/// How often something is drawn anew that must fit together.
+const DEALS: usize = 2_000;
 
 impl Look<'_> {
     /// Whether the seat can tell which unit this is (5.3.4, 5.3.1e).
@@ -81,7 +86,7 @@ impl Look<'_> {
 
     // ---- disguise ---------------------------------------------------------------------------------------------------
 
-    /// A position that differs only in what the seat cannot see.
+    /// A position that differs only in what the seat cannot see: dealt from what it may suppose, whatever the truth is.
     pub(crate) fn disguise(self, seat: Seat, chance: &mut dyn Chance) -> Position {
         let mut pos = *self.pos;
         if self.all_is_open() {
@@ -89,10 +94,11 @@ impl Look<'_> {
         }
         for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
             self.shuffle_units(&mut pos, seat, side, chance);
-            self.change_order(&mut pos, seat, side, chance);
-            self.change_strengths(&mut pos, side, chance);
+            self.deal_order(&mut pos, seat, side, chance);
+            self.deal_strengths(&mut pos, side, chance);
             self.change_support(&mut pos, side, chance);
-            self.change_assignments(&mut pos, seat, side, chance);
+            self.deal_assignments(&mut pos, seat, side, chance);
+            self.look_at_chains(&mut pos, seat, side);
         }
         pos
     }
@@ -130,30 +136,94 @@ impl Look<'_> {
             | pos.boats
     }
 
-    /// Whether hidden units are in order changes, where no zone of control shows it.
-    fn change_order(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
-        let zone = zone_of(self.pack, pos, side);
-        for unit in (Look { pos, ..self }).hidden_from(seat, side) - self.busy() {
-            let dug_in = pos.at[unit.index()].hex().is_some_and(|hex| pos.improved.contains(hex));
-            if dug_in || chance.draw(2, &|n| n.to_string()) == 0 {
-                continue;
+    /// Which hidden units are in order: any of them may be or not, as long as their zones of control together reach just the hexes that all can
+    /// see they reach (5.4e). Every such choice is as likely as any other.
+    fn deal_order(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
+        let dug_in = |unit: &UnitId| pos.at[unit.index()].hex().is_some_and(|hex| pos.improved.contains(hex));
+        let hidden = (Look { pos, ..self }).hidden_from(seat, side) - self.busy();
+        let units: UnitSet = hidden.into_iter().filter(|unit| !dug_in(unit)).collect();
+        let reach = Reach::of(self.pack, pos, side, units);
+        // In order all of them reach what is seen, so that this is what remains if no other choice is found.
+        let mut ordered = reach.able;
+        for _ in 0..DEALS {
+            let some = reach.able.into_iter().filter(|_| chance.draw(2, &|n| n.to_string()) == 0).collect::<UnitSet>();
+            if reach.needs.iter().all(|needed| needed.meets(some | reach.forced)) {
+                ordered = some | reach.forced;
+                break;
             }
-            let before = pos.disorganised.has(unit);
-            pos.disorganise(self.pack, unit, !before);
-            if zone_of(self.pack, pos, side) != zone {
-                pos.disorganise(self.pack, unit, before);
+        }
+        for unit in units {
+            pos.disorganise(self.pack, unit, !ordered.has(unit));
+        }
+    }
+
+    /// Strengths, from one to what is printed (5.3.4b). Of those who fight the sum is told once the chits are drawn (7.5.1c): theirs come to the
+    /// same, each choice that does as likely as any other.
+    fn deal_strengths(self, pos: &mut Position, side: Side, chance: &mut dyn Chance) {
+        let told = self.told_of(side);
+        let summed = told.map_or(UnitSet::EMPTY, |role| self.pos.combat.of(role));
+        let here = |unit: &UnitId| self.at(*unit).hex().is_some() && self.pack.unit(*unit).strength > 0;
+        for unit in self.units_of(side).into_iter().filter(here) {
+            if !summed.has(unit) {
+                self.draw_strength(pos, unit, chance);
+            }
+        }
+        if let Some(role) = told {
+            let fighting: Vec<UnitId> = summed.into_iter().filter(here).collect();
+            self.deal_told_strengths(pos, role, &fighting, chance);
+        }
+    }
+
+    /// Strengths of units that fight, by the number of ways in which they come to what they come to.
+    fn deal_told_strengths(self, pos: &mut Position, role: Role, units: &[UnitId], chance: &mut dyn Chance) {
+        let shares: Vec<Vec<Worth>> = units.iter().map(|unit| self.shares_of(role, *unit)).collect();
+        let mut ways = vec![BTreeMap::from([(Worth::default(), 1_u64)])];
+        for options in shares.iter().rev() {
+            let mut sums = BTreeMap::new();
+            for (rest, count) in &ways[ways.len() - 1] {
+                options.iter().for_each(|worth| *sums.entry(worth.and(*rest)).or_insert(0) += count);
+            }
+            ways.push(sums);
+        }
+        ways.reverse();
+        let truly = |(at, unit): (usize, &UnitId)| shares[at][usize::from(self.pos.strength[unit.index()].max(1)) - 1];
+        let mut left = units.iter().enumerate().map(truly).fold(Worth::default(), Worth::and);
+        for (at, unit) in units.iter().enumerate() {
+            let mut pick = wide(ways[at].get(&left).copied().unwrap_or(0), chance);
+            for worth in &shares[at] {
+                let Some(rest) = left.less(*worth) else { continue };
+                let these = ways[at + 1].get(&rest).copied().unwrap_or(0);
+                if pick < these {
+                    (pos.strength[unit.index()], left) = (worth.points as u8, rest);
+                    break;
+                }
+                pick -= these;
             }
         }
     }
 
-    /// Strengths of units that do not fight at the moment (5.3.4b).
-    fn change_strengths(self, pos: &mut Position, side: Side, chance: &mut dyn Chance) {
-        for unit in self.units_of(side) - self.busy() {
-            let most = self.pack.unit(unit).strength;
-            if pos.at[unit.index()].hex().is_some() && most > 0 {
-                pos.strength[unit.index()] = 1 + chance.draw(u32::from(most), &|n| n.to_string()) as u8;
-            }
-        }
+    /// What a unit that fights comes to with each strength it may have.
+    fn shares_of(self, role: Role, unit: UnitId) -> Vec<Worth> {
+        let chit = usize::from(self.pos.combat.chits[role as usize]);
+        let mut pos = *self.pos;
+        let mut worth = |points: u8| {
+            pos.strength[unit.index()] = points;
+            let look = Look { pos: &pos, ..self };
+            let told = u16::from(look.base_strength(role, unit)) * u16::from(look.multiplier(role, unit, chit));
+            Worth { told, points: points.into() }
+        };
+        (1..=self.pack.unit(unit).strength).map(&mut worth).collect()
+    }
+
+    fn draw_strength(self, pos: &mut Position, unit: UnitId, chance: &mut dyn Chance) {
+        let most = u32::from(self.pack.unit(unit).strength);
+        pos.strength[unit.index()] = 1 + chance.draw(most, &|n| n.to_string()) as u8;
+    }
+
+    /// The role of a side whose strength has been told in the attack that runs.
+    fn told_of(self, side: Side) -> Option<Role> {
+        let role = if side == self.pos.combat.side { Role::Attacker } else { Role::Defender };
+        (self.attack_declared() && self.pos.combat.chits[role as usize] != NONE).then_some(role)
     }
 
     /// What the HQs have left, unless it is being used.
@@ -169,21 +239,34 @@ impl Look<'_> {
         }
     }
 
-    /// Whom Independent units obey. A formation is never left without units: its HQ would have been removed (3.3n).
-    fn change_assignments(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
-        for unit in self.units_of(side) & (self.pack.independents - self.busy()) {
+    /// Whom Independent units obey. A formation is never left without units: its HQ would have been removed (3.3n). They are all assigned anew
+    /// until none is, so that all the ways in which they can be assigned together are equally likely.
+    fn deal_assignments(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
+        let secret = |unit: &UnitId| {
             let look = Look { pos, ..self };
-            let alone = look.formation_of(unit).is_none_or(|formation| {
-                look.units_under(formation).into_iter().filter(|u| look.at(*u).hex().is_some()).count() < 2
-            });
-            if alone || !look.keeps_its_formation_from(seat, unit) || look.at(unit).hex().is_none() {
-                continue;
+            look.formation_of(*unit).is_some()
+                && look.keeps_its_formation_from(seat, *unit)
+                && look.at(*unit).hex().is_some()
+        };
+        let units: Vec<UnitId> =
+            (self.units_of(side) & (self.pack.independents - self.busy())).into_iter().filter(secret).collect();
+        let masters: Vec<Vec<FormationId>> = units.iter().map(|unit| self.masters(*unit).collect()).collect();
+        let before = *pos;
+        for _ in 0..DEALS {
+            for (unit, masters) in units.iter().zip(&masters).filter(|(_, masters)| !masters.is_empty()) {
+                let master = masters[chance.draw(masters.len() as u32, &|n| n.to_string()) as usize];
+                self.reassign(pos, *unit, master);
             }
-            let masters: Vec<FormationId> = look.masters(unit).collect();
-            if let Some(formation) = masters.get(chance.draw(masters.len() as u32, &|n| n.to_string()) as usize) {
-                self.reassign(pos, unit, *formation);
+            let look = Look { pos, ..self };
+            let manned = |formation: &FormationId| {
+                look.units_under(*formation).into_iter().any(|unit| look.at(unit).hex().is_some())
+            };
+            if masters.iter().flatten().all(manned) {
+                return;
             }
         }
+        *pos = before;
+        units.into_iter().for_each(|unit| self.suppose_assignment(pos, unit));
     }
 
     /// Formations on the map that could have been given the unit (5.5.2b).
@@ -198,12 +281,26 @@ impl Look<'_> {
     /// Gives a unit to another formation, with what it has to say in the activation going on.
     fn reassign(self, pos: &mut Position, unit: UnitId, formation: FormationId) {
         pos.formation[unit.index()] = formation.0;
+        self.look_at_chain(pos, unit);
+    }
+
+    /// The same for every hidden unit of a side that takes no part in what goes on.
+    fn look_at_chains(self, pos: &mut Position, seat: Seat, side: Side) {
+        for unit in (Look { pos, ..self }).hidden_from(seat, side) - self.busy() {
+            self.look_at_chain(pos, unit);
+        }
+    }
+
+    /// How a unit stands to the HQ of the active formation follows from where it lies now, not from where it really does.
+    fn look_at_chain(self, pos: &mut Position, unit: UnitId) {
         let chain = &mut pos.chain;
         for set in [&mut chain.inside, &mut chain.outside, &mut chain.isolated] {
             set.remove(unit);
         }
         let look = Look { pos, ..self };
-        if look.acting().is_some_and(|side| look.active(side) == Some(formation)) {
+        let formation = look.formation_of(unit);
+        let acts = matches!(look.licence(), Some(Step::Activation(side)) if look.active(side) == formation);
+        if acts && formation.is_some() {
             use crate::paths::Command;
             let command = look.command(unit);
             let chain = &mut pos.chain;
@@ -240,6 +337,7 @@ impl Look<'_> {
                     pos.hq[formation.index()].support = self.pack.formation(formation).hq.support;
                 }
             }
+            self.look_at_chains(&mut pos, seat, side);
             self.suppose_sum(&mut pos, side);
         }
         pos
@@ -304,6 +402,55 @@ impl Look<'_> {
 fn like(pack: &Pack, unit: UnitId) -> usize {
     let like_afv = pack.afvs.has(unit) || pack.antitank.has(unit);
     usize::from(like_afv) * 2 + usize::from(pack.unit(unit).kind.crowds())
+}
+
+/// What a unit, or several, come to in a fight: the strength that is told, and the Strength Points they have to lose.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
+struct Worth {
+    told: u16,
+    points: u16,
+}
+
+impl Worth {
+    fn and(self, other: Worth) -> Worth {
+        Worth { told: self.told + other.told, points: self.points + other.points }
+    }
+
+    fn less(self, other: Worth) -> Option<Worth> {
+        Some(Worth { told: self.told.checked_sub(other.told)?, points: self.points.checked_sub(other.points)? })
+    }
+}
+
+/// What hidden units of a side can do for the hexes that are seen to lie in its zones of control.
+struct Reach {
+    /// Those that may be in order: they reach no other hex.
+    able: UnitSet,
+    /// Those that must be: nobody else reaches a hex.
+    forced: UnitSet,
+    /// For each hex that only they reach, those of whom one at least is in order.
+    needs: Vec<UnitSet>,
+}
+
+impl Reach {
+    fn of(pack: &Pack, pos: &Position, side: Side, units: UnitSet) -> Reach {
+        let seen = zone_of(pack, pos, side);
+        let mut pos = *pos;
+        units.into_iter().for_each(|unit| pos.disorganise(pack, unit, true));
+        let without = zone_of(pack, &pos, side);
+        let mut reached: Vec<(UnitId, HexSet)> = Vec::new();
+        for unit in units {
+            pos.disorganise(pack, unit, false);
+            reached.push((unit, zone_of(pack, &pos, side)));
+            pos.disorganise(pack, unit, true);
+        }
+        reached.retain(|(_, hexes)| hexes.iter().all(|hex| seen.contains(hex)));
+        let open = seen.iter().filter(|hex| !without.contains(*hex));
+        let needs: Vec<UnitSet> = open
+            .map(|hex| reached.iter().filter(|(_, hexes)| hexes.contains(hex)).map(|(unit, _)| *unit).collect())
+            .collect();
+        let forced = needs.iter().filter_map(|units: &UnitSet| units.only()).collect();
+        Reach { able: reached.iter().map(|(unit, _)| *unit).collect(), forced, needs }
+    }
 }
 
 /// The hexes in a zone of control of the side.

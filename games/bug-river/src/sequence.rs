@@ -102,6 +102,7 @@ impl Play<'_> {
 
     /// A turn begins: with its Administrative Phase, but for the first of a scenario (2d, 4g, 11d).
     pub(crate) fn begin_turn(&mut self) {
+        self.decided();
         let turn = self.pos.turn;
         self.tell(|_| Event::TurnBegins(turn));
         let scenario = self.look().scenario();

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::board::{Board, Walls};
-use crate::event::Event;
+use crate::event::{Event, Rows};
 use crate::json;
 use crate::pack::{Pack, ScenarioId, Side, StartingLoss, UnitId, UnitSet};
 use crate::play::Play;
@@ -238,14 +238,24 @@ impl Play<'_> {
     /// A loss before the start.
     pub(crate) fn lose_before_start(&mut self, entry: u8, unit: UnitId) {
         debug_assert!(self.look().check_starting_loss(entry, unit).is_ok());
-        self.lose_point(unit);
+        let loser = &self.pack.formation(self.look().loss_entry(entry).formation).id;
+        let rows: Rows = match loser.trim_end_matches("Pz") {
+            "135" => &["11.2g"],
+            "87" => &["11.2h"],
+            "13" => &["11.2k"],
+            "14" => &["11.2l"],
+            "111" => &["11.2m"],
+            "299" => &["11.2n"],
+            _ => &["11.2e"],
+        };
+        self.lose_point(unit, rows);
     }
 
     /// A stack begins in Improved Defence.
     pub(crate) fn entrench(&mut self, left: u8, hex: Hex) {
         self.pos.steps.replace(Step::Entrench(left - 1));
         self.pos.improved.insert(hex);
-        self.tell(|_| Event::Improved(hex));
+        self.tell(|_| Event::Improved(hex, &["11.2o"]));
     }
 
     /// Over when all losses are taken, or nobody can take them.

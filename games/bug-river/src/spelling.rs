@@ -6,6 +6,7 @@ use hexes::Hex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
+use table::faults::misfit;
 
 /// One way of spelling values of a type.
 pub(crate) trait Spell<T> {
@@ -24,7 +25,7 @@ impl<T: Serialize + DeserializeOwned> Spell<T> for Plain {
     }
 
     fn read(value: &Value, _: &Pack) -> Result<T, String> {
-        serde_json::from_value(value.clone()).map_err(|error| format!("{value} does not fit: {error}"))
+        serde_json::from_value(value.clone()).map_err(|error| misfit(&error.to_string()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sections 5.3.1 and 5.3.3: stacking, overstacking, displaced units.
 
 use crate::action::Action;
-use crate::event::{Event, Undone};
+use crate::event::{Event, Rows, Undone};
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::position::Look;
@@ -150,7 +150,7 @@ impl Play<'_> {
             self.pos.steps.replace(Step::Stacking { hex: hex.0, checked: true });
             if crowded_hqs {
                 let hqs: Vec<FormationId> = self.look().hqs_in(hex).collect();
-                hqs.into_iter().for_each(|formation| self.lose_support(formation, 1));
+                hqs.into_iter().for_each(|formation| self.lose_support(formation, 1, &["5.3.1s"]));
             }
             if crowded {
                 self.tell(|_| Event::Overstacked(hex));
@@ -211,8 +211,10 @@ impl Play<'_> {
 
     /// A unit is displaced.
     pub(crate) fn evict(&mut self, unit: UnitId, hex: Hex) {
+        let by_owner = matches!(self.pos.steps.top(), Step::Crowded { by, .. } if by == self.look().side(unit));
+        let rows: Rows = if by_owner { &["5.3.1t"] } else { &["5.3.3a"] };
         if let Some(from) = self.pos.at[unit.index()].hex() {
-            self.tell(|play| Event::Evicted(play.who(unit), from, hex));
+            self.tell(|play| Event::Evicted(play.who(unit), from, hex, rows));
         }
         self.pos.steps.pop();
         self.pos.displaced.add(unit);
@@ -230,13 +232,13 @@ impl Play<'_> {
     /// A unit is eliminated.
     pub(crate) fn give_up_surplus(&mut self, unit: UnitId) {
         self.pos.steps.pop();
-        self.eliminate(unit);
+        self.eliminate(unit, &["5.3.1z"]);
     }
 
     /// This HQ is the one that goes, and loses one point more (5.3.1u, A-06); out of play, if there is no room for it.
     pub(crate) fn choose_crowded_hq(&mut self, formation: FormationId) {
         self.pos.steps.pop();
-        self.lose_support(formation, 1);
+        self.lose_support(formation, 1, &["5.3.1u"]);
         if self.look().refuges(formation).is_empty() {
             self.drop_hq(formation);
         } else {

@@ -41,7 +41,7 @@ impl<'a> Look<'a> {
         let mut ranges = Ranges::default();
         let engineers = self.attack_support(&mut ranges, each);
         self.defence_support(&mut ranges, each);
-        self.headquarters_support(each);
+        self.headquarters_support(&mut ranges, each);
         let armour = self.compare();
         if armour.modifier != 0 {
             each(Share { rule: armour.rule, key: "share-armour", hex: None, value: armour.modifier });
@@ -128,11 +128,11 @@ impl<'a> Look<'a> {
         self.pos.combat.of(role).into_iter().all(|unit| ranges.commands(self, unit, hex))
     }
 
-    /// HQ Attack Support (7.5.1.2C).
-    fn headquarters_support(self, each: &mut impl FnMut(Share)) {
+    /// HQ Attack Support, for those within the HQ's Command Range (7.5.1.2C, 5.8.1g).
+    fn headquarters_support(self, ranges: &mut Ranges<'a>, each: &mut impl FnMut(Share)) {
         let combat = &self.pos.combat;
         let Some(formation) = combat.attackers.first().and_then(|unit| self.formation_of(unit)) else { return };
-        if self.hq_hex(formation).is_none() {
+        if !self.all_in_command(Role::Attacker, ranges) {
             return;
         }
         let points = self.hq(formation).support;

@@ -1,10 +1,14 @@
-//! Whole games that were once played replay on every change, with every die re-derived from its seed.
+//! Whole games that were once played do on every change what is expected of them, with every die derived again from its seed.
 
 use bug_river::BugRiver;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use table::{Rules, Setup};
-use trials::journals::{record, replay};
+use trials::editions;
+use trials::recorded::{self, Recorded};
+
+/// How many games are recorded: the number only grows.
+const RECORDED: usize = 12;
 
 fn game() -> Arc<BugRiver> {
     Arc::new(BugRiver::built_in().expect("our own pack is sound"))
@@ -14,30 +18,62 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/journals")
 }
 
-/// How many games of each scenario are recorded.
-const GAMES: u64 = 2;
-
 #[test]
-fn recorded_games_replay_to_the_same_end() {
+fn recorded_games_do_what_is_expected_of_them() {
     let rules = game();
-    let games = replay(&rules, &folder());
+    let scenarios = Recorded::of(&folder(), RECORDED).replay(&rules);
     for scenario in &rules.info().scenarios {
-        let recorded = games.iter().filter(|id| **id == scenario.id).count() as u64;
-        assert_eq!(recorded, GAMES, "recorded games of {}", scenario.id);
+        assert!(scenarios.contains(&scenario.id), "no game of {} is recorded", scenario.id);
     }
 }
 
-/// Records the games anew, when the rules or the pack have been corrected: `cargo test -p bug-river --test journals -- --ignored`.
+/// Records games that are not recorded yet and lists them: `cargo test -p bug-river record_new_games -- --ignored`. A new one gets a line
+/// here and a name of its own; those that are there stay as they are.
 #[test]
 #[ignore = "writes files"]
-fn record_the_games() {
+fn record_new_games() {
     let rules = game();
-    std::fs::create_dir_all(folder()).expect("the folder can be made");
-    for scenario in &rules.info().scenarios {
-        for seed in 1..=GAMES {
-            let setup = Setup { scenario: scenario.id.clone(), ..Setup::default() };
-            let file = folder().join(format!("{}-{seed}.jsonl", scenario.id));
-            std::fs::write(file, record(&rules, &setup, seed)).expect("the journal can be written");
-        }
-    }
+    let of = |scenario: &str| Setup { scenario: scenario.to_owned(), ..Setup::default() };
+    let all = rules.info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
+    let games = [
+        ("corps-sealed", of("corps"), 21, None),
+        ("delayed-sealed", of("delayed"), 22, None),
+        ("campaign-sealed", of("campaign"), 23, None),
+        ("campaign-all-options", Setup { options: all, ..of("campaign") }, 24, None),
+        ("campaign-unfinished", of("campaign"), 25, Some(300)),
+    ];
+    recorded::add(&rules, &folder(), &games);
+}
+
+/// Positions that were ever written are read for ever.
+#[test]
+fn recorded_positions_are_read() {
+    assert!(Recorded::of(&folder(), RECORDED).read_positions(&game()) > 0, "positions are recorded");
+}
+
+/// Records positions with every key that today's rules write.
+#[test]
+#[ignore = "writes files"]
+fn record_positions() {
+    let rules = game();
+    let scenarios = rules.info().scenarios.iter();
+    let setups: Vec<Setup> =
+        scenarios.map(|scenario| Setup { scenario: scenario.id.clone(), ..Setup::default() }).collect();
+    recorded::add_positions(&rules, &folder(), "positions-1", &setups, &[1, 2, 3, 4, 5, 6]);
+}
+
+fn editions_file() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("editions.jsonl")
+}
+
+#[test]
+fn our_data_are_an_edition_that_comes_with_the_program() {
+    editions::check(&game(), &editions_file());
+}
+
+/// Keeps our data as an edition, when a value was changed: `make editions`.
+#[test]
+#[ignore = "writes files"]
+fn keep_the_edition() {
+    editions::add(&game(), &editions_file());
 }

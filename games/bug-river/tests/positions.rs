@@ -74,7 +74,7 @@ fn what_is_wrong_is_told_with_its_place() {
     );
     assert!(wrong(json!({"trun": 1})).starts_with("\"trun\" is not understood; what can stand here: "));
     assert_eq!(wrong(json!({"scenario": "moon"})).split(';').next(), Some("scenario: there is no \"moon\""));
-    assert_eq!(wrong(json!({"pending": {"steps": ["moving"]}})), "pending: steps: Moving cannot stand there");
+    assert_eq!(wrong(json!({"pending": {"steps": ["moving"]}})), "pending: steps: moving cannot stand there");
     assert_eq!(
         wrong(json!({"options": {"blitz": true}})).split(';').next(),
         Some("options: there is no optional rule \"blitz\"")

@@ -27,7 +27,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         ids: &["hq-{}"],
         made: made_keys(),
         spare: spare_keys(),
-        with_blanks: &["about"],
+        with_blanks: &["unit-named-twice", "about"],
         all_said: |_| true,
         sample,
         is_rule,
@@ -116,7 +116,7 @@ const UNIT_KINDS: [&str; 15] = [
 /// The keys that the sources put together from ids.
 fn made_keys() -> BTreeSet<String> {
     let pack = &GAME.pack;
-    let mut keys: BTreeSet<String> = BTreeSet::from(["title".to_owned(), "seat-observer".to_owned()]);
+    let mut keys: BTreeSet<String> = ["title", "seat-observer", "unit-named-twice"].map(str::to_owned).into();
     for side in GAME.info().seats {
         keys.insert(format!("seat-{side}"));
         keys.extend(["levels", "points", "due", "losses", "exited"].map(|panel| format!("panel-{panel}-{side}")));

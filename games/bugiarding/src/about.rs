@@ -117,8 +117,8 @@ impl Look<'_> {
             note(Message::new("about-move").with("moves", inches(facts.moves)).with("left", inches(left)), &["MOV-9"]);
         }
         let scale = self.pack.constants;
-        if facts.moves.0 > 0 {
-            let metres = facts.moves.0 * i32::from(scale.metres) / 1_000;
+        if facts.moves.is_positive() {
+            let metres = facts.moves.in_thousandths() * i32::from(scale.metres) / 1_000;
             let [shortest, longest] = scale.minutes.map(i32::from);
             let text = Message::new("about-scale").with("metres", metres);
             note(text.with("shortest", shortest).with("longest", longest), &["SCL-1", "SCL-2"]);

@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::position::{Deed, Look, Place, State};
 use crate::step::Step;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
-use tabletop::{Base, Heading, Point};
+use tabletop::{Base, Heading, Length, Point};
 
 impl<'a> Look<'a> {
     /// The air units of a side that can still come.
@@ -81,8 +81,8 @@ impl<'a> Look<'a> {
             for target in self.units_of(self.pos.active.other()).filter(|&target| self.stands(target)) {
                 let centre = self.base(target).centre;
                 for facing in [Heading::NORTH, Heading::EAST, Heading::SOUTH, Heading::WEST] {
-                    let (x, y) = facing.aim(0, -4_000);
-                    let strike = Action::Strike { air, at: centre.shifted(x, y), facing, target };
+                    let (x, y) = facing.aim(Length::ZERO, Length::inches(-4));
+                    let strike = Action::Strike { air, at: centre.shifted(x, y).rounded(), facing, target };
                     if self.check(strike).is_ok() {
                         actions.push(strike);
                         break;

@@ -4,7 +4,7 @@ use crate::battle::{UnitId, english, may_carry};
 use crate::pack::Side;
 use crate::position::{Look, MineState, NONE, Place, SMOKES};
 use crate::step::Step;
-use tabletop::{Base, Bounds, Ids, Near, Point};
+use tabletop::{Base, Ids, Near};
 
 impl Look<'_> {
     /// What is wrong with the position, in one sentence.
@@ -70,7 +70,7 @@ impl Look<'_> {
     }
 
     /// Units on their way: the one that moves, and the attackers of the close combat that runs.
-    fn passing(self) -> Ids {
+    pub(crate) fn passing(self) -> Ids {
         let mover = if self.pos.steps.top() == Step::Opportunity { self.mover() } else { None };
         let mover = mover.map_or(0, |unit| 1 << unit.index());
         let melee = &self.pos.melee;
@@ -119,7 +119,7 @@ impl Look<'_> {
     /// Minefields and smoke lie on the table.
     fn audit_ground(self) -> Result<(), String> {
         let (pos, battle) = (self.pos, self.battle());
-        let whole = Bounds { low: Point::new(0, 0), high: Point::new(battle.table.width.0, battle.table.depth.0) };
+        let whole = battle.table_bounds();
         let fields = Side::BOTH.map(|side| usize::from(battle.sides[side.index()].minefields));
         if fields.iter().sum::<usize>() != usize::from(pos.mine_count) {
             return Err("mines: there are more or fewer than the battle has".to_owned());

@@ -7,7 +7,8 @@ mod make;
 mod points;
 
 pub use flaw::Flaw;
-pub(crate) use flaw::{english, workshop_words};
+pub(crate) use flaw::faults;
+pub(crate) use flaw::{english, is_id, workshop_words};
 
 use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
 use serde::{Deserialize, Serialize};
@@ -563,7 +564,7 @@ impl Battle {
     #[inline]
     #[must_use]
     pub const fn table_bounds(&self) -> Bounds {
-        Bounds { low: Point::new(0, 0), high: Point::new(self.table.width.0, self.table.depth.0) }
+        Bounds { low: Point::new(0, 0), high: Point::at(self.table.width, self.table.depth) }
     }
 
     /// Whether a shape lies on the table.
@@ -609,9 +610,9 @@ impl Battle {
         if let Some(unit) = UnitId::named(name) {
             return self.has(unit).then_some(unit);
         }
-        let mut called = self
-            .present
-            .filter(|&at| !self.units[at].name.is_empty() && self.units[at].name.to_lowercase() == name.to_lowercase());
+        let name = name.to_lowercase();
+        let mut called =
+            self.present.filter(|&at| !self.units[at].name.is_empty() && self.units[at].name.to_lowercase() == name);
         let first = called.next()?;
         called.next().is_none().then_some(UnitId(first as u8))
     }

@@ -6,7 +6,7 @@ use crate::ground::{Passage, Through};
 use crate::pack::Trait;
 use crate::play::Play;
 use crate::position::{Look, Place, State};
-use tabletop::{Base, HAIR, Heading, Ids, Length, Point};
+use tabletop::{Base, Heading, Ids, Length, Point};
 
 /// How a forced move ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -72,10 +72,10 @@ impl Play<'_> {
         let most = look.allowance(unit);
         let passage = Passage { unit, touching: from, through: Through::Nothing, keeps_away };
         let free = look.free_way(passage, &start, most);
-        if free < most && !look.battle().holds(&start.sweep(Length((free.0 + 2).min(most.0)))) {
+        if free < most && !look.battle().holds(&start.sweep((free + Length::LEAST).min(most))) {
             return Flight::OffTable;
         }
-        let length = look.last_stand(unit, &start, free).filter(|length| *length > HAIR);
+        let length = look.last_stand(unit, &start, free);
         let Some(length) = length else { return Flight::Blocked };
         let saved = self.pos.way;
         self.pos.way = crate::position::Way {

@@ -5,6 +5,7 @@ use crate::event::{Blow, Happening, Shot};
 use crate::pack::{Class, Side, Trait};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place, State};
+use table::chance::Pool;
 use tabletop::Heading;
 
 /// What a throw does to its target.
@@ -88,13 +89,11 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// Throws dice; each that shows at least `needs` is a hit (EFF-1).
+    /// Throws dice; each that shows at least `needs` is a hit (EFF-1), and none matters after three (EFF-4).
     pub(crate) fn throw(&mut self, count: u8, needs: u8) -> Shot {
         let mut shot = Shot::default();
-        for _ in 0..count {
-            let die = self.chance.die(6);
-            shot.add(die, die >= needs);
-        }
+        let hits = |die: u8| die >= needs;
+        self.chance.throw(Pool { dice: count, faces: 6, hits: &hits, enough: 3 }, &mut |die| shot.add(die, hits(die)));
         shot
     }
 
@@ -119,9 +118,10 @@ impl Play<'_> {
         self.pos.remove(unit, Place::Lost);
         self.count_loss(unit);
         if let Some(passenger) = passenger {
-            let die = self.chance.die(6);
+            let out = |die: u8| die >= 4;
+            let die = self.chance.die_among(6, &|die| u32::from(out(die)));
             self.tell(|| Happening::Bails { unit: passenger, die });
-            if die >= 4 && stood && self.bail_out(passenger, centre, facing) {
+            if out(die) && stood && self.bail_out(passenger, centre, facing) {
                 self.pos.units[passenger.index()].state = State::Suppressed;
                 self.tell(|| Happening::Suffers { unit: passenger, state: State::Suppressed, cause: Cause::Wreck });
             } else {

@@ -243,6 +243,12 @@ pub enum Happening {
         /// Whether nobody but its side knew of it.
         revealed: bool,
     },
+    /// A unit came where a minefield could lie that its side does not see. Nobody is told: it only counts for what can be taken
+    /// back, whether or not there was one (MIN-2, MIN-8).
+    Searched {
+        /// Which.
+        unit: UnitId,
+    },
     /// A group has moved.
     GroupDone {
         /// Which.

@@ -72,7 +72,7 @@ impl Look<'_> {
 
     fn lies_on_table(self, at: Point) -> bool {
         let table = self.battle().table;
-        (0..=table.width.0).contains(&at.x) && (0..=table.depth.0).contains(&at.y)
+        (Length::ZERO..=table.width).contains(&at.x()) && (Length::ZERO..=table.depth).contains(&at.y())
     }
 
     /// Whom a unit has declared to fire at or to attack.

@@ -5,7 +5,7 @@ use crate::pack::Side;
 use crate::pending::{self, degrees, inches, place};
 use crate::position::{DRAW, Deed, Deeds, Look, MINE_IDS, MineState, NONE, Place, State};
 use serde_json::{Map, Value, json};
-use tabletop::{Heading, Point};
+use tabletop::{Heading, Length, Point};
 
 impl Look<'_> {
     /// The whole position. Of a scenario of the pack it names the scenario; of any other battle it holds the battle itself.
@@ -103,7 +103,7 @@ impl Look<'_> {
             let deeds = Deed::ALL.iter().filter(|(deed, _)| now.deeds.has(*deed)).map(|(_, id)| json!(id));
             map.insert("deeds".into(), deeds.collect::<Vec<_>>().into());
         }
-        if now.spent.0 != 0 {
+        if now.spent != Length::ZERO {
             map.insert("spent".into(), inches(now.spent));
         }
         if now.aim != NONE {

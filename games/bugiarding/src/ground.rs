@@ -30,6 +30,17 @@ pub enum Through {
     Road,
 }
 
+/// What a base may not stay on.
+#[derive(Copy, Clone)]
+enum Upon {
+    /// The edge of the table.
+    Rim,
+    /// Somebody else.
+    Base(UnitId),
+    /// The edge of an area, by its number.
+    Edge(u8),
+}
+
 /// Who and what may lie in a box: told once for all that is asked about the ground inside it.
 #[derive(Copy, Clone)]
 pub struct Around {
@@ -43,7 +54,6 @@ impl<'a> Look<'a> {
     /// Who and what may lie in a box, or so near to it that it matters to whoever moves there (GEO-5).
     #[must_use]
     pub fn around(self, bounds: &Bounds) -> Around {
-        // The body is a hair smaller than the base that keeps an inch away.
         let reach = bounds.grown(self.pack.constants.halt + HAIR);
         Around { units: self.pos.near.to(&reach), areas: self.battle().area_ids_near(bounds) }
     }
@@ -69,21 +79,44 @@ impl<'a> Look<'a> {
 
     /// Whether a base may stay where it is: on the table, wholly in or out of everything, on nobody else (MOV-6, GEO-2).
     pub fn check_stand(self, unit: UnitId, base: &Base) -> Verdict {
+        match self.upon(unit, base) {
+            None => Ok(()),
+            Some(Upon::Rim) => Err(no("MOV-6", "off-table").unit(unit)),
+            Some(Upon::Base(other)) => Err(no("MOV-6", "overlaps").unit(unit).other(other)),
+            Some(Upon::Edge(at)) => Err(no("MOV-6", "on-the-edge").unit(unit).with("area", Fact::Area(at))),
+        }
+    }
+
+    /// What a base stands upon that it may not stay on, if there is anything.
+    fn upon(self, unit: UnitId, base: &Base) -> Option<Upon> {
         let body = base.body();
         let bounds = body.bounds();
-        ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
-        for other in self.near(&bounds).filter(|&other| other != unit) {
+        if !self.battle().table_bounds().holds(&bounds) {
+            return Some(Upon::Rim);
+        }
+        let mut others = self.near(&bounds).filter(|&other| other != unit);
+        let stood_on = others.find(|&other| {
             let base = self.base(other);
-            if base.surroundings().meets(&bounds) && base.body().overlaps(&body) {
-                return Err(no("MOV-6", "overlaps").unit(unit).other(other));
+            base.surroundings().meets(&bounds) && base.body().overlaps(&body)
+        });
+        if let Some(other) = stood_on {
+            return Some(Upon::Base(other));
+        }
+        let mut areas = self.battle().numbered_areas_near(&bounds);
+        areas.find(|(_, area)| area.area.overlaps(&body) && !area.area.contains(&body)).map(|(at, _)| Upon::Edge(at))
+    }
+
+    /// Whether a base stands upon just this.
+    fn is_upon(self, upon: Upon, base: &Base) -> bool {
+        let body = base.body();
+        match upon {
+            Upon::Rim => !self.battle().holds(&body),
+            Upon::Base(other) => self.base(other).body().overlaps(&body),
+            Upon::Edge(at) => {
+                let area = &self.battle().areas[usize::from(at)].area;
+                area.overlaps(&body) && !area.contains(&body)
             }
         }
-        for (at, area) in self.battle().numbered_areas_near(&bounds) {
-            if area.area.overlaps(&body) && !area.area.contains(&body) {
-                return Err(no("MOV-6", "on-the-edge").unit(unit).with("area", Fact::Area(at)));
-            }
-        }
-        Ok(())
     }
 
     /// Whether the ground is free that a body sweeps on its way from one place to another.
@@ -115,8 +148,8 @@ impl<'a> Look<'a> {
             if passage.keeps_away && !passage.touching.has(enemy.index()) {
                 let outline = base.outline();
                 let gap = swept.gap(&outline);
-                // The body is a hair smaller than the base. Whoever begins nearer than an inch may not come nearer still.
-                if gap.under(halt + HAIR) && gap < start.body().gap(&outline) {
+                // Whoever begins nearer than an inch may not come nearer still.
+                if gap.under(halt) && gap.under(start.body().gap(&outline).length() - HAIR) {
                     return Err(no("CLC-4", "too-near").unit(unit).other(enemy));
                 }
             }
@@ -154,7 +187,7 @@ impl<'a> Look<'a> {
     pub(crate) fn check_return(self, unit: UnitId, end: &Base) -> Verdict {
         let start = self.base(unit);
         let (from, to) = (start.centre, end.centre);
-        let whole = tabletop::Gap::between(from, to).shown();
+        let whole = tabletop::Gap::between(from, to).length();
         for (at, area) in self.battle().numbered_areas_near(&end.body().bounds()) {
             let both = || area.area.contains(&start.body()) && area.area.contains(&end.body());
             if area.kind.is_difficult() && both() && (area.area.length_within(from, to) + HAIR + HAIR) < whole {
@@ -187,36 +220,38 @@ impl<'a> Look<'a> {
     /// Of those who may lie there, whoever and whatever may be met on a way straight ahead. A little more ground than that is looked at,
     /// so that no shorter way sweeps any of the rest, however its end is rounded.
     pub(crate) fn in_the_way(self, around: Around, passage: Passage, start: &Base, most: Length) -> Around {
-        let lane = |margin: i32| {
-            let size = Size::new(start.size.width + Length(2 * margin), start.size.depth + Length(2 * margin));
+        let lane = |margin: Length| {
+            let size = Size::new(start.size.width + margin.times(2), start.size.depth + margin.times(2));
             Base { size, ..*start }.sweep(most)
         };
         let mut near = Around { units: Ids(0), areas: Ids(0) };
         let enemies = around.units.and(self.battle().of_side[self.facts(passage.unit).side.other().index()]);
         if enemies.0 != 0 {
-            let lane = lane(self.pack.constants.halt.0 + 4 * HAIR.0);
+            let lane = lane(self.pack.constants.halt + HAIR.times(4));
             let met = enemies.filter(|&at| self.base(UnitId(at as u8)).outline().overlaps(&lane));
             near.units = Ids(met.fold(0, |ids, at| ids | 1 << at));
         }
         if around.areas.0 != 0 {
-            let lane = lane(4 * HAIR.0);
+            let lane = lane(HAIR.times(4));
             let met = around.areas.filter(|&at| self.battle().areas[at].area.overlaps(&lane));
             near.areas = Ids(met.fold(0, |ids, at| ids | 1 << at));
         }
         near
     }
 
-    /// The longest way up to `most` at whose end a base may stand, looking back in small steps: it may pass through friends, but not
-    /// end on one.
+    /// The longest way up to `most` at whose end a base may stand: it may pass through friends, but not end on one.
     #[must_use]
     pub fn last_stand(self, unit: UnitId, start: &Base, most: Length) -> Option<Length> {
-        let step = 125;
-        let mut ahead = most.0;
-        while ahead > 0 {
-            if self.check_stand(unit, &start.forward(Length(ahead))).is_ok() {
-                return Some(Length(ahead));
-            }
-            ahead -= step;
+        self.last_place(unit, most, |ahead| start.forward(ahead))
+    }
+
+    /// The last place of a way, to the thousandth, where a base may stand; `at` says where it is after so much of it. From whatever it
+    /// stands upon it is led back until it is just clear of it, and then asked again.
+    pub(crate) fn last_place(self, unit: UnitId, most: Length, at: impl Fn(Length) -> Base) -> Option<Length> {
+        let mut ahead = most;
+        while ahead.is_positive() {
+            let Some(upon) = self.upon(unit, &at(ahead)) else { return Some(ahead) };
+            ahead = last_clear(ahead, |ahead| !self.is_upon(upon, &at(ahead)))?;
         }
         None
     }
@@ -236,9 +271,9 @@ impl<'a> Look<'a> {
         let mut course = Course { way: *way, legs: Vec::new() };
         let mut here = way.from;
         for next in self.bends(way) {
-            let length = tabletop::Gap::between(here, next).shown();
-            if length.0 > 0 {
-                let heading = Base::new(here, Heading::NORTH, Size::new(Length(2), Length(2))).heading_to(next);
+            let length = tabletop::Gap::between(here, next).length();
+            if length.is_positive() {
+                let heading = Heading::towards(here, next);
                 course.legs.push(Leg { from: here, to: next, length, heading });
                 here = next;
             }
@@ -274,17 +309,18 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn spots_around(self, unit: UnitId, centre: Point, facing: Heading, of: Size) -> [Option<Base>; 5] {
         let own = self.facts(unit).size;
-        let beside = |right: i32, ahead: i32| {
+        let beside = |right: Length, ahead: Length| {
             let (x, y) = facing.aim(right, ahead);
-            let base = Base::new(centre.shifted(x, y), facing, own);
+            let base = Base::new(centre.shifted(x, y).rounded(), facing, own);
             let body = base.body();
             let mut areas = self.battle().areas_near(&body.bounds());
             let barred = areas.any(|area| area.area.overlaps(&body) && self.keeps_out(unit, area.kind).is_some());
             (!barred && self.check_stand(unit, &base).is_ok()).then_some(base)
         };
-        let aside = (of.width.0 + own.width.0) / 2 + 50;
-        let along = (of.depth.0 + own.depth.0) / 2 + 50;
-        [beside(0, 0), beside(0, -along), beside(aside, 0), beside(-aside, 0), beside(0, along)]
+        let (room, none) = (Length::thousandths(50), Length::ZERO);
+        let aside = (of.width + own.width).half() + room;
+        let along = (of.depth + own.depth).half() + room;
+        [beside(none, none), beside(none, -along), beside(aside, none), beside(-aside, none), beside(none, along)]
     }
 
     /// How far a unit may go in all (MOV-9, MOV-16, MOV-17): half, if it is an armoured vehicle or an APC in difficult terrain.
@@ -299,13 +335,13 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn left(self, unit: UnitId) -> Length {
         let left = self.whole_left(unit);
-        if self.is_slow(unit, &self.base(unit)) { left.half() } else { left }
+        if self.is_slow(unit, &self.base(unit)) { left.half().rounded_down() } else { left }
     }
 
     /// What is left of its move where nothing slows it.
     #[must_use]
     pub fn whole_left(self, unit: UnitId) -> Length {
-        Length((self.facts(unit).moves.0 - self.unit(unit).spent.0).max(0))
+        (self.facts(unit).moves - self.unit(unit).spent).max(Length::ZERO)
     }
 
     /// Whether a straight move costs an armoured vehicle or an APC twice its length (MOV-16, MOV-17): it begins in difficult terrain.
@@ -366,12 +402,33 @@ impl Course {
     }
 }
 
+/// The last length before this one, to the thousandth, at which something is clear: it is looked for in steps of a twentieth of an inch.
+fn last_clear(most: Length, clear: impl Fn(Length) -> bool) -> Option<Length> {
+    let step = Length::thousandths(50);
+    let mut bad = most;
+    let mut good = loop {
+        let back = bad - step;
+        if back <= Length::ZERO {
+            break Some(Length::ZERO).filter(|start| clear(*start))?;
+        }
+        if clear(back) {
+            break back;
+        }
+        bad = back;
+    };
+    while bad - good > Length::LEAST {
+        let middle = good + (bad - good).half().rounded_up();
+        if clear(middle) { good = middle } else { bad = middle }
+    }
+    Some(good)
+}
+
 /// The point so far from one to the other, which lie `length` apart.
 fn between(from: Point, to: Point, come: Length, length: Length) -> Point {
-    let share = |a: i32, b: i32| {
-        let product = i64::from(b - a) * i64::from(come.0) * 2;
-        let of = i64::from(length.0) * 2;
-        a + ((product + if product < 0 { -of / 2 } else { of / 2 }) / of) as i32
+    let share = |a: Length, b: Length| {
+        let (whole, come, length) = (b - a, come.in_millionths(), length.in_millionths());
+        let (product, of) = (i64::from(whole.in_millionths()) * i64::from(come) * 2, i64::from(length) * 2);
+        a + Length::millionths(((product + if product < 0 { -of / 2 } else { of / 2 }) / of) as i32)
     };
-    Point::new(share(from.x, to.x), share(from.y, to.y))
+    Point::at(share(from.x(), to.x()), share(from.y(), to.y()))
 }

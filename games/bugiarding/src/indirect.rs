@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::position::{Blast, Deed, Look, NO_BLAST, Place, SMOKES, Smoke, State};
 use crate::step::Step;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
-use tabletop::{Base, Gap, Heading, Ids, Point};
+use tabletop::{Base, Gap, Heading, Ids, Length, Point};
 
 /// The rules of a line of the indirect table: range, dice, area effect, smoke.
 pub(crate) const LINES: [[&str; 4]; 5] = [
@@ -123,7 +123,7 @@ impl<'a> Look<'a> {
     /// The base of a screen with this number: they stand side by side, to the right of the first.
     #[must_use]
     pub fn smoke_in_line(self, first: &Base, number: u8) -> Base {
-        let (x, y) = first.heading.aim(i32::from(number) * first.size.width.0, 0);
+        let (x, y) = first.heading.aim(first.size.width.times(i32::from(number)), Length::ZERO);
         first.at(first.centre.shifted(x, y))
     }
 
@@ -178,7 +178,7 @@ impl<'a> Look<'a> {
         for weapon in weapons.map(|at| UnitId(at as u8)) {
             for quarter in 0..4 {
                 let ahead = observer.heading.turned(quarter * 900);
-                let (x, y) = ahead.aim(0, 9_000);
+                let (x, y) = ahead.aim(Length::ZERO, Length::inches(9));
                 let listed = actions.len();
                 self.list_screen(weapon, caller, observer.centre.shifted(x, y), ahead.back(), actions);
                 if actions.len() > listed {
@@ -194,10 +194,9 @@ impl<'a> Look<'a> {
         if line.smoke == 0 {
             return;
         }
-        let (x, y) = facing.aim(0, 3_000);
-        let half = i32::from(line.smoke - 1) * self.pack.constants.smoke.width.0 / 2;
-        let (back_x, back_y) = facing.aim(-half, 0);
-        let at = before.shifted(x + back_x, y + back_y);
+        let half = self.pack.constants.smoke.width.times(i32::from(line.smoke - 1)).half();
+        let (x, y) = facing.aim(-half, Length::inches(3));
+        let at = before.shifted(x, y).rounded();
         let smoke = Action::Smoke { weapon, caller, at, facing, bases: line.smoke };
         if self.check(smoke).is_ok() {
             actions.push(smoke);

@@ -6,6 +6,7 @@ use crate::pack::{Morale, Pack, Side, Trait};
 use crate::position::{Deed, Deeds, MINE_IDS, MineState, NONE, Place, Position, SMOKES, Smoke, State};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use table::faults::misfit;
 use tabletop::{Heading, Ids, Length, Point};
 
 pub(crate) use table::json::{Object, flag, known_keys, list, number, object, objects, require, text, value, word};
@@ -83,14 +84,17 @@ fn side_of(plan: &mut Plan, side: Side) -> Option<&mut battle::SidePlan> {
 /// With it comes what the position says, every unit with its id.
 pub(crate) fn read_plan(pack: &Pack, map: &Object, scenario: &Plan) -> Result<(Plan, Object), String> {
     let mut plan = match value(map, "battle") {
-        Some(battle) => serde_json::from_value(battle.clone()).map_err(|error| format!("battle: {error}"))?,
+        Some(battle) => {
+            serde_json::from_value(battle.clone()).map_err(|error| format!("battle: {}", misfit(&error.to_string())))?
+        }
         None => scenario.clone(),
     };
     if flag(map, "clear")?.unwrap_or(false) {
         clear(&mut plan, flag(map, "terrain")?.unwrap_or(false));
     }
     if let Some(table) = value(map, "table") {
-        plan.table = serde_json::from_value(table.clone()).map_err(|error| format!("table: {error}"))?;
+        plan.table =
+            serde_json::from_value(table.clone()).map_err(|error| format!("table: {}", misfit(&error.to_string())))?;
     }
     plan.turns = number(map, "turns", 1, 50)?.unwrap_or(plan.turns);
     read_sides(pack, map, &mut plan)?;
@@ -144,7 +148,7 @@ fn entries<T: DeserializeOwned>(map: &Object, key: &str, kind: &str) -> Result<V
     let read = |(at, (entry, inner)): (usize, (String, &Object))| {
         let mut inner = inner.clone();
         inner.entry("id").or_insert_with(|| Value::from(format!("{kind}-{}", at + 1)));
-        serde_json::from_value(Value::Object(inner)).map_err(|error| format!("{entry}: {error}"))
+        serde_json::from_value(Value::Object(inner)).map_err(|error| format!("{entry}: {}", misfit(&error.to_string())))
     };
     objects(map, key)?.into_iter().enumerate().map(read).collect()
 }
@@ -365,7 +369,9 @@ fn read_unit(entry: &Object, unit: UnitId, cleared: bool, pos: &mut Position) ->
         }
     }
     if let Some(spent) = inches(entry, "spent")? {
-        require((0..=100_000).contains(&spent.0), || "spent: it must be from 0 to 100 inches".to_owned())?;
+        require((Length::ZERO..=Length::inches(100)).contains(&spent), || {
+            "spent: it must be from 0 to 100 inches".to_owned()
+        })?;
         pos.units[at].spent = spent;
     }
     if let Some(target) = self::unit(&battle, entry, "aim")? {

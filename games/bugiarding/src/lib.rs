@@ -46,6 +46,7 @@ mod guide;
 mod indirect;
 mod json;
 pub mod melee;
+mod mend;
 mod mines;
 mod movement;
 pub mod muster;
@@ -72,6 +73,9 @@ use table::edge::Game;
 
 /// The game's id.
 pub const ID: &str = "bugiarding";
+
+/// The number of its rules: raised by every correction that changes what a recorded game does. See `tests/journals/list.toml`.
+pub const EPOCH: u32 = 2;
 
 /// The game with the pack that comes with it, for programs that know no game.
 ///

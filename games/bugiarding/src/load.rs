@@ -41,6 +41,11 @@ pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>
     Files::new(files, &BUILT_IN, |name| name.starts_with("scenarios/") && name.ends_with(".toml"))
 }
 
+/// Whether a file decides a game; the others are words about it.
+pub fn decides(name: &str) -> bool {
+    !name.starts_with("reference/") && !name.starts_with("words/")
+}
+
 /// The pack that these files make.
 ///
 /// # Errors
@@ -65,7 +70,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         names: names(files)?,
         reference,
         sources: Vec::new(),
-        hash: files.hash(|name| !name.starts_with("reference/") && !name.starts_with("words/")),
+        hash: files.hash(decides),
     };
     for file in files.iter().filter(|file| file.name.starts_with("scenarios/")) {
         let plan: Plan = file.parse()?;

@@ -10,8 +10,8 @@ use crate::pack::{Kind, Morale, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, NO_MELEE, NONE, State, Way};
 use crate::step::Step;
-use crate::verdict::{Naming, No, Verdict, ensure, no};
-use tabletop::{Base, HAIR, Heading, Ids, Length, Point, furthest};
+use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
+use tabletop::{Base, Convex, HAIR, Heading, Ids, Length, Point, furthest, just_before};
 
 /// How an attacker comes to its target: where it is shot at, and where it touches.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -38,11 +38,12 @@ impl<'a> Look<'a> {
         let (facts, now) = (self.facts(unit), self.unit(unit));
         ensure(facts.side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
         ensure(self.stands(unit), no("CLC-2", "not-on-table").unit(unit))?;
-        let able = facts.kind != Kind::Gun && !facts.is_leader() && !facts.is(Trait::Transport) && facts.moves.0 > 0;
+        let able =
+            facts.kind != Kind::Gun && !facts.is_leader() && !facts.is(Trait::Transport) && facts.moves.is_positive();
         ensure(able, no("CLC-1", "cannot-attack").unit(unit))?;
         ensure(now.state != State::Shaken, no("EFF-6", "shaken-no-move").unit(unit))?;
         ensure(now.state != State::Suppressed, no("EFF-8", "suppressed-no-move").unit(unit))?;
-        let moved = now.deeds.has(Deed::Shifted) || now.spent.0 > 0;
+        let moved = now.deeds.has(Deed::Shifted) || now.spent.is_positive();
         ensure(!moved, no("CLC-2", "moved-no-attack").unit(unit))?;
         let fired = now.deeds.has(Deed::Fired) || now.deeds.has(Deed::Shelled) || now.deeds.has(Deed::Worked);
         ensure(!fired, no("CLC-5", "fired-no-attack").unit(unit))?;
@@ -51,41 +52,34 @@ impl<'a> Look<'a> {
 
     /// The way of an attacker straight to its target, if it comes to it within its move.
     pub fn approach(self, unit: UnitId, target: UnitId, turn: Heading) -> Result<Approach, No> {
-        let contact = self.contact(unit, target, turn)?;
+        let near = self.contact(unit, target, turn)?;
         let (start, outline) = (self.base(unit).facing(turn), self.base(target).outline());
-        let halt = self.pack.constants.halt + HAIR;
-        let far = furthest(contact, |ahead| !start.sweep(ahead).gap(&outline).under(halt));
+        let most = (near + Length::LEAST).min(self.allowance(unit));
+        let contact = just_before(most, |ahead| !start.outline_swept(ahead).overlaps(&outline)).unwrap_or(Length::ZERO);
+        let halt = self.pack.constants.halt - HAIR;
+        let far = furthest(near, |ahead| !start.outline_swept(ahead).gap(&outline).under(halt));
         Ok(Approach { halt: far.unwrap_or(Length::ZERO), contact })
     }
 
-    /// How far an attacker goes straight ahead until it touches its target (CLC-3).
+    /// How far an attacker goes straight ahead until not even a thousandth is left between its front and its target (CLC-3, GEO-11).
     fn contact(self, unit: UnitId, target: UnitId, turn: Heading) -> Result<Length, No> {
         let start = self.base(unit).facing(turn);
         let at = self.base(target);
         let most = self.allowance(unit);
-        let body = at.body();
-        let free = furthest(most, |ahead| !start.sweep(ahead).overlaps(&body));
-        let Some(contact) = free else { return Err(no("CLC-3", "no-contact").unit(unit).other(target)) };
-        let there = start.forward(contact);
-        let touches = there.outline().gap(&at.outline()).within(HAIR);
-        ensure(touches, no("CLC-2", "too-far-to-attack").unit(unit).other(target).inches("left", most))?;
-        // The terrain at whose edge it begins may be entered (MOV-8), and that in which it stands be passed through.
-        let edge = self.pack.constants.edge;
-        let (stood, body) = (self.base(unit).outline(), self.base(unit).body());
-        let bounds = stood.bounds().grown(edge);
-        let mut areas = self.battle().numbered_areas_near(&bounds);
-        let entered = areas.find(|(_, area)| {
-            area.kind.is_difficult()
-                && area.area.overlaps(&start.sweep(contact))
-                && area.area.is_within(edge, &stood)
-                && !area.area.contains(&body)
-        });
-        if let Some((_, area)) = entered
-            && let Some(no) = self.keeps_out(unit, area.kind)
-        {
-            return Err(no);
+        if start.overlaps(&at) {
+            return Err(no("CLC-3", "no-contact").unit(unit).other(target));
         }
-        let through = entered.map_or(Through::Nothing, |(at, _)| Through::Area(at));
+        let body = at.body();
+        let contact = furthest(most, |ahead| !start.sweep(ahead).overlaps(&body)).unwrap_or(Length::ZERO);
+        let there = start.forward(contact);
+        let (left, right) = there.front_edge();
+        let touches = Convex::hull(&[left, right]).gap(&at.outline()).under(Length::LEAST);
+        ensure(touches, no("CLC-2", "too-far-to-attack").unit(unit).other(target).inches("left", most))?;
+        let entered = self.entered(unit, &start, &start.sweep(contact));
+        let through = entered.map_or(Through::Nothing, Through::Area);
+        if let Some(at) = entered {
+            self.check_charge_into(unit, &start, at, contact)?;
+        }
         let passage = Passage { unit, touching: Ids::one(target.index()), through, keeps_away: false };
         self.check_sweep(passage, &start, &start.sweep(contact))?;
         let side = self.facts(unit).side;
@@ -95,6 +89,16 @@ impl<'a> Look<'a> {
             }
         }
         Ok(contact)
+    }
+
+    /// A charge into difficult terrain is an entry: just wholly inside and no farther (MOV-7, A-03).
+    fn check_charge_into(self, unit: UnitId, start: &Base, at: u8, contact: Length) -> Verdict {
+        if let Some(no) = self.keeps_out(unit, self.battle().areas[usize::from(at)].kind) {
+            return Err(no);
+        }
+        let inside = self.just_inside(unit, start, at)?;
+        let far = no("MOV-7", "charge-ends-inside").unit(unit).with("area", Fact::Area(at)).inches("ahead", inside);
+        ensure(contact <= inside, far)
     }
 
     /// The headings at which an attacker is likely to come to its target: straight at its middle, at its nearest point, as it faces
@@ -442,13 +446,16 @@ impl Play<'_> {
             attackers[place] = (at as u8, self.chance.die(6), modifier);
         }
         let modifier = sum(&self.look().defence_modifiers(target, contact));
-        let defender = (self.chance.die(6), modifier);
+        let Play { pos, chance, .. } = self;
         let total = |(_, die, modifier): (u8, u8, i8)| i16::from(die) + i16::from(modifier);
-        let rank = |at: u8| self.pos.battle.units[usize::from(at)].morale.rank();
+        let rank = |at: u8| pos.battle.units[usize::from(at)].morale.rank();
         let fighting = attackers.iter().filter(|(at, _, _)| *at != NONE);
         // Of equal dice, that of the better morale counts.
         let best = fighting.clone().map(|one| (total(*one), rank(one.0))).max().unwrap_or((0, 0));
-        let against = i16::from(defender.0) + i16::from(defender.1);
+        // Nothing but which of the two is higher comes of the defender's die.
+        let against = |die: u8| i16::from(die) + i16::from(modifier);
+        let defender = (chance.die_among(6, &|die| best.0.cmp(&against(die)) as u32), modifier);
+        let against = against(defender.0);
         let won = best.0 > against || (best.0 == against && best.1 > rank(target.0));
         // Whoever's die counted: of equal ones either, unless it is morale that decides.
         let counted = |one: &&(u8, u8, i8)| total(**one) == best.0 && (best.0 > against || rank(one.0) == best.1);
@@ -474,7 +481,7 @@ impl Play<'_> {
         self.pos.melee.vacated = (base.centre, base.heading);
         self.pos.melee.winners = winners;
         let facts = self.pos.battle.unit(target);
-        let stuck = facts.kind == Kind::Gun || facts.moves.0 == 0;
+        let stuck = facts.kind == Kind::Gun || facts.moves == Length::ZERO;
         if self.pos.units[target.index()].state == State::Suppressed || stuck {
             self.destroy(target);
         } else {

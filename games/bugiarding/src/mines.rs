@@ -3,13 +3,13 @@
 use crate::action::{Action, MineId};
 use crate::battle::UnitId;
 use crate::effects::Cause;
-use crate::event::Happening;
+use crate::event::{Event, Happening};
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, Mine, MineState, NONE, State, Way};
 use crate::step::Step;
 use crate::verdict::{Verdict, ensure, no};
-use tabletop::{Base, Convex, Gap, Length, Point, Size, furthest};
+use tabletop::{Base, Circle, Convex, Gap, Length, Point, Size, furthest};
 
 impl Mine {
     /// Whether it attacks whoever enters (MIN-7).
@@ -33,29 +33,37 @@ impl Look<'_> {
             return None;
         }
         let course = self.course(way);
-        let at = |come: i32| course.base(size, Length(come));
-        let (here, there) = (at(way.come.0), at(upto.0));
+        let at = |come: Length| course.base(size, come);
+        let (here, there) = (at(way.come), at(upto));
         let fields = self.pos.mines().iter().filter(|mine| mine.is_active()).map(|mine| self.circle(mine));
         let entered = fields.filter(|circle| !circle.overlaps(&here.body())).filter_map(|circle| {
-            let inside = |come: &i32| circle.overlaps(&at(*come).body());
-            let swept = |come: i32| here.swept_to(at(come).centre);
-            // On a straight way only the last thousandths are looked at one by one; a piece of road is short enough.
-            let first = if way.line != crate::position::NONE {
-                way.come.0 + 1
-            } else if circle.overlaps(&swept(upto.0)) {
-                let whole = Length(upto.0 - way.come.0);
-                let free = furthest(whole, |ahead| !circle.overlaps(&swept(way.come.0 + ahead.0)))?;
-                way.come.0 + (free.0 - 2).max(1)
-            } else {
-                return None;
-            };
-            let reach = Length(circle.radius.0 + size.width.0 + size.depth.0 + 500);
-            if !Gap::between(circle.centre, there.centre).within(Length(reach.0 + (upto.0 - way.come.0))) {
+            let inside = |come: &Length| circle.overlaps(&at(*come).body());
+            let whole = upto - way.come;
+            if way.line == crate::position::NONE {
+                let free = |ahead: Length| !circle.overlaps(&here.swept_to(at(way.come + ahead).centre));
+                return furthest(whole, free)
+                    .filter(|ahead| *ahead < whole)
+                    .map(|ahead| (way.come + ahead + Length::LEAST).min(upto));
+            }
+            let reach = circle.radius + size.width + size.depth + Length::thousandths(500);
+            if !Gap::between(circle.centre, there.centre).within(reach + whole) {
                 return None;
             }
-            (first..=upto.0).find(inside).map(Length)
+            // A piece of road is short enough for every thousandth of it to be looked at.
+            let mut places =
+                (1..whole.rounded_up().in_thousandths()).map(|ahead| way.come + Length::thousandths(ahead));
+            places.find(inside).or_else(|| Some(upto).filter(inside))
         });
         entered.min()
+    }
+
+    /// Whether a minefield of the enemy could lie where a unit has come, for all that its side sees: the enemy has one that does not lie open
+    /// on the table, and it may be laid there (MIN-2). One that was cleared counts too: nobody is told of it, if it was hidden.
+    fn could_be_mined(self, unit: UnitId, swept: &Convex) -> bool {
+        let side = self.facts(unit).side;
+        let unseen = |mine: &Mine| mine.side != side && mine.state != MineState::Known;
+        let zone = &self.battle().sides[side.index()].zone;
+        self.pos.mines().iter().any(unseen) && !zone.as_ref().is_some_and(|zone| zone.contains(swept))
     }
 
     pub(crate) fn check_lay(self, mine: MineId, at: Point) -> Verdict {
@@ -63,19 +71,17 @@ impl Look<'_> {
         let field = self.pos.mines().get(mine.index());
         let Some(field) = field else { return Err(no("MIN-3", "no-such-minefield")) };
         ensure(field.side == side, no("MIN-2", "not-your-minefield"))?;
-        let radius = self.pack.constants.mines.0;
-        let table = self.battle().table;
-        let inside =
-            at.x >= radius && at.y >= radius && at.x <= table.width.0 - radius && at.y <= table.depth.0 - radius;
+        let radius = self.pack.constants.mines;
+        let inside = self.battle().table_bounds().holds(&Circle::new(at, radius).bounds());
         ensure(inside, no("MIN-1", "mines-off-table"))?;
         if let Some(zone) = &self.battle().sides[side.other().index()].zone {
             let whole = Convex::hull(&[at]);
-            let near = zone.is_nearer(self.pack.constants.mines, &whole);
+            let near = zone.is_nearer(radius, &whole);
             ensure(!near, no("MIN-2", "mines-in-enemy-zone"))?;
         }
         let others = self.pos.mines().iter().enumerate().filter(|(other, _)| *other != mine.index());
         let mut laid = others.filter(|(_, other)| other.side == side && other.state == MineState::Hidden);
-        let apart = Length(2 * radius);
+        let apart = radius.times(2);
         ensure(!laid.any(|(_, other)| Gap::between(other.centre, at).under(apart)), no("MIN-2", "mines-overlap"))
     }
 
@@ -84,8 +90,9 @@ impl Look<'_> {
         let unlaid = self.pos.mines().iter().position(|mine| mine.side == side && mine.state == MineState::Unlaid);
         let Some(mine) = unlaid.map(|at| MineId(at as u8)) else { return actions.push(Action::End) };
         let table = self.battle().table;
-        for x in (1..table.width.0 / 6_000).map(|sixth| sixth * 6_000) {
-            for y in (1..table.depth.0 / 6_000).map(|sixth| sixth * 6_000) {
+        let sixths = |edge: Length| (1..edge.in_thousandths() / 6_000).map(|sixth| sixth * 6_000);
+        for x in sixths(table.width) {
+            for y in sixths(table.depth) {
                 let lay = Action::Lay { mine, at: Point::new(x, y) };
                 if self.check(lay).is_ok() {
                     actions.push(lay);
@@ -117,6 +124,7 @@ impl Play<'_> {
 
     /// Every minefield attacks that a unit has entered since it stood there (MIN-10, A-48); whoever gets out of a vehicle stood nowhere.
     pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: Option<Base>) {
+        let searches = self.searches(unit, stood);
         for at in 0..self.pos.mine_count {
             let (look, field) = (self.look(), &self.pos.mines[usize::from(at)]);
             let circle = look.circle(field);
@@ -126,6 +134,22 @@ impl Play<'_> {
                 self.mine_attacks(unit, MineId(at));
             }
         }
+        if searches {
+            self.tell(|| Happening::Searched { unit });
+        }
+    }
+
+    /// Whether a unit has come where an unseen minefield could lie, and nothing was noted of that yet. Where it stood already it met none.
+    fn searches(&self, unit: UnitId, stood: Option<Base>) -> bool {
+        let noted = |event: &Event| matches!(event.what, Happening::Searched { unit: noted } if noted == unit);
+        if !self.log.is_on() || self.log.events().iter().any(noted) {
+            return false;
+        }
+        let now = self.pos.base(unit);
+        let corners: Vec<Point> =
+            stood.iter().chain([&now]).flat_map(|base| base.outline().corners().to_vec()).collect();
+        let look = Look { pack: self.pack, pos: self.pos };
+        stood != Some(now) && look.could_be_mined(unit, &Convex::hull(&corners))
     }
 
     pub(crate) fn work(&mut self, unit: UnitId, mine: MineId) {

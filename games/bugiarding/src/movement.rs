@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
 use crate::step::Step;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
-use tabletop::{Base, HAIR, Heading, Ids, Length, Point};
+use tabletop::{Base, Convex, HAIR, Heading, Ids, Length, Point};
 
 impl<'a> Look<'a> {
     /// The unit whose move has begun.
@@ -68,13 +68,13 @@ impl<'a> Look<'a> {
     pub(crate) fn check_go(self, turn: Heading, ahead: Length, face: Heading) -> Verdict {
         let unit = self.check_mover()?;
         self.check_first(unit)?;
-        ensure(ahead.0 >= 0, no("MOV-3", "only-forward").unit(unit))?;
+        ensure(ahead >= Length::ZERO, no("MOV-3", "only-forward").unit(unit))?;
         let left = self.left(unit);
         if ahead > left {
             return Err(no("MOV-9", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
         }
         let start = self.base(unit).facing(turn);
-        if ahead.0 > 0 {
+        if ahead.is_positive() {
             self.check_sweep(self.passage(unit, Through::Nothing), &start, &start.sweep(ahead))?;
             self.check_return(unit, &start.forward(ahead))?;
         }
@@ -85,8 +85,8 @@ impl<'a> Look<'a> {
         let unit = self.check_mover()?;
         self.check_first(unit)?;
         ensure(self.roads_at(self.base(unit).centre).any(|at| at == line.0), no("MOV-10", "not-on-road").unit(unit))?;
-        ensure(self.facts(unit).moves.0 > 0, no("MOV-9", "cannot-move").unit(unit))?;
-        ensure(ahead.0 > 0, no("MOV-3", "only-forward").unit(unit))?;
+        ensure(self.facts(unit).moves.is_positive(), no("MOV-9", "cannot-move").unit(unit))?;
+        ensure(ahead.is_positive(), no("MOV-3", "only-forward").unit(unit))?;
         let left = self.road_left(unit);
         if ahead > left {
             return Err(no("MOV-10", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
@@ -101,7 +101,7 @@ impl<'a> Look<'a> {
         let mut come = Length::ZERO;
         while come < ahead {
             let here = course.base(size, come);
-            let next = Length((come.0 + 500).min(ahead.0));
+            let next = (come + Length::thousandths(500)).min(ahead);
             let there = course.base(size, next);
             self.check_sweep(passage, &here, &here.swept_to(there.centre))?;
             come = next;
@@ -113,7 +113,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn road_left(self, unit: UnitId) -> Length {
         let whole = self.whole_left(unit);
-        if self.unit(unit).spent.0 == 0 { whole + self.pack.constants.road } else { whole }
+        if self.unit(unit).spent == Length::ZERO { whole + self.pack.constants.road } else { whole }
     }
 
     /// The way along a road.
@@ -141,39 +141,52 @@ impl<'a> Look<'a> {
 
     /// The difficult terrain that lies straight ahead, and how far the unit goes to be just wholly inside.
     pub fn entry(self, unit: UnitId, turn: Heading) -> Result<(u8, Length), crate::verdict::No> {
-        let (stood, start) = (self.base(unit), self.base(unit).facing(turn));
-        ensure(self.unit(unit).spent.0 == 0, no("MOV-7", "takes-a-whole-move").unit(unit))?;
-        let edge = self.pack.constants.edge;
+        let start = self.base(unit).facing(turn);
+        ensure(self.unit(unit).spent == Length::ZERO, no("MOV-7", "takes-a-whole-move").unit(unit))?;
         let facts = self.facts(unit);
-        ensure(facts.moves.0 > 0, no("MOV-9", "cannot-move").unit(unit))?;
-        let near = stood.outline().bounds().grown(Length(edge.0 + 1_000));
-        let reach = start.sweep(facts.moves);
-        for (at, area) in self.battle().numbered_areas_near(&near) {
-            let outside = area.kind.is_difficult() && !area.area.overlaps(&stood.body());
-            let touching =
-                || area.area.is_within(edge, &stood.outline()) || area.area.is_within(edge, &start.outline());
-            if !outside || !area.area.overlaps(&reach) || !touching() {
-                continue;
-            }
-            if let Some(no) = self.keeps_out(unit, area.kind) {
-                return Err(no);
-            }
-            let slow = matches!(facts.kind, Kind::Armour | Kind::Apc);
-            let most = if slow { facts.moves.half() } else { facts.moves };
-            let inside = |ahead: i32| area.area.contains(&start.forward(Length(ahead)).body());
-            let Some(first) = (1..=most.0 / 100).map(|step| step * 100).find(|&ahead| inside(ahead)) else {
-                return Err(no("MOV-6", "no-room-inside").unit(unit).with("area", Fact::Area(at)));
-            };
-            let (mut outside, mut ahead) = (first - 100, first);
-            while ahead - outside > 1 {
-                let middle = outside + (ahead - outside) / 2;
-                if inside(middle) { ahead = middle } else { outside = middle }
-            }
-            let passage = self.passage(unit, Through::Area(at));
-            self.check_sweep(passage, &start, &start.sweep(Length(ahead)))?;
-            return Ok((at, Length(ahead)));
+        ensure(facts.moves.is_positive(), no("MOV-9", "cannot-move").unit(unit))?;
+        let Some(at) = self.entered(unit, &start, &start.sweep(facts.moves)) else {
+            return Err(no("MOV-8", "no-terrain-ahead").unit(unit).inches("edge", self.pack.constants.edge));
+        };
+        if let Some(no) = self.keeps_out(unit, self.battle().areas[usize::from(at)].kind) {
+            return Err(no);
         }
-        Err(no("MOV-8", "no-terrain-ahead").unit(unit).inches("edge", edge))
+        let ahead = self.just_inside(unit, &start, at)?;
+        let passage = self.passage(unit, Through::Area(at));
+        self.check_sweep(passage, &start, &start.sweep(ahead))?;
+        Ok((at, ahead))
+    }
+
+    /// The difficult terrain that a unit enters on its way: it stands at the edge, before it turns or after, and outside (MOV-8, A-03).
+    pub(crate) fn entered(self, unit: UnitId, start: &Base, swept: &Convex) -> Option<u8> {
+        let (stood, edge) = (self.base(unit), self.pack.constants.edge);
+        let near = stood.outline().bounds().grown(edge + Length::inches(1));
+        let mut areas = self.battle().numbered_areas_near(&near);
+        let entered = areas.find(|(_, area)| {
+            let touching = |base: &Base| area.area.is_within(edge, &base.outline());
+            area.kind.is_difficult()
+                && !area.area.overlaps(&stood.body())
+                && area.area.overlaps(swept)
+                && (touching(&stood) || touching(start))
+        });
+        entered.map(|(at, _)| at)
+    }
+
+    /// How far a unit that enters difficult terrain goes to be just wholly inside, to the thousandth.
+    pub(crate) fn just_inside(self, unit: UnitId, start: &Base, at: u8) -> Result<Length, crate::verdict::No> {
+        let (facts, area) = (self.facts(unit), &self.battle().areas[usize::from(at)].area);
+        let slow = matches!(facts.kind, Kind::Armour | Kind::Apc);
+        let most = if slow { facts.moves.half() } else { facts.moves };
+        let inside = |ahead: i32| area.contains(&start.forward(Length::thousandths(ahead)).body());
+        let Some(first) = (1..=most.in_thousandths() / 100).map(|step| step * 100).find(|&ahead| inside(ahead)) else {
+            return Err(no("MOV-6", "no-room-inside").unit(unit).with("area", Fact::Area(at)));
+        };
+        let (mut outside, mut ahead) = (first - 100, first);
+        while ahead - outside > 1 {
+            let middle = outside + (ahead - outside) / 2;
+            if inside(middle) { ahead = middle } else { outside = middle }
+        }
+        Ok(Length::thousandths(ahead))
     }
 
     pub(crate) fn check_mount(self, carrier: UnitId) -> Verdict {
@@ -184,8 +197,8 @@ impl<'a> Look<'a> {
         let cannot = no(rule, "cannot-carry").unit(unit).other(carrier);
         ensure(vehicle.side == facts.side && self.stands(carrier) && may_carry(vehicle, facts), cannot)?;
         ensure(self.passenger(carrier).is_none(), no(rule, "carries-somebody").other(carrier))?;
-        let near = self.base(unit).gap(&self.base(carrier)).within(self.pack.constants.halt);
-        ensure(near, no(rule, "carrier-too-far").unit(unit).other(carrier))?;
+        let contact = self.base(unit).is_in_contact(&self.base(carrier));
+        ensure(contact, no(rule, "no-contact-with-carrier").unit(unit).other(carrier))?;
         ensure(self.unit(carrier).state != State::Shaken, no("EFF-6", "shaken-no-move").unit(carrier))?;
         ensure(self.unit(carrier).state != State::Suppressed, no("EFF-8", "suppressed-no-move").unit(carrier))?;
         for one in [unit, carrier] {
@@ -215,6 +228,7 @@ impl<'a> Look<'a> {
         let base = Base::new(at, facing, self.facts(unit).size);
         let near = base.gap(&self.base(carrier)).within(self.pack.constants.halt);
         ensure(near, no(rule, "carrier-too-far").unit(unit).other(carrier))?;
+        self.check_between(unit, carrier, &base)?;
         let side = self.facts(unit).side;
         let mut enemies = self.enemies_within(side, &base, self.pack.constants.halt);
         if let Some(enemy) = enemies.find(|&enemy| self.base(enemy).gap(&base).under(self.pack.constants.halt)) {
@@ -234,6 +248,24 @@ impl<'a> Look<'a> {
         self.check_stand(unit, &base)
     }
 
+    /// Whether somebody can walk from its vehicle to where it gets out: not across an enemy, nor across ground that it may not go on.
+    fn check_between(self, unit: UnitId, carrier: UnitId, base: &Base) -> Verdict {
+        let vehicle = self.base(carrier);
+        let from = vehicle.outline().nearest(base.centre);
+        let ground = base.ground_from(from);
+        let side = self.facts(unit).side;
+        let mut enemies = self.near_of(side.other(), &ground.bounds());
+        let crossed = enemies.any(|enemy| ground.overlaps(&self.base(enemy).body()));
+        let mut areas = self.battle().areas_near(&ground.bounds()).filter(|area| area.area.overlaps(&ground));
+        let barred = areas.any(|area| {
+            let stands_in = area.area.overlaps(&base.body());
+            // What it stands in is for other checks to say.
+            let foreign = area.kind.is_difficult() && !area.area.contains(&vehicle.body());
+            !stands_in && (foreign || self.keeps_out(unit, area.kind).is_some())
+        });
+        ensure(!crossed && !barred, no("MOV-19", "no-ground-between").unit(unit).other(carrier))
+    }
+
     pub(crate) fn check_work(self, mine: MineId) -> Verdict {
         let unit = self.check_mover()?;
         ensure(self.facts(unit).is(Trait::Engineers), no("MIN-4", "needs-engineers").unit(unit))?;
@@ -244,7 +276,7 @@ impl<'a> Look<'a> {
             MineState::Unlaid | MineState::Cleared => false,
         });
         let Some(field) = field else { return Err(no("MIN-7", "no-known-minefield")) };
-        ensure(self.unit(unit).spent.0 == 0, no("MIN-6", "moved-no-work").unit(unit))?;
+        ensure(self.unit(unit).spent == Length::ZERO, no("MIN-6", "moved-no-work").unit(unit))?;
         self.check_first(unit)?;
         ensure(self.circle(field).touches(&self.base(unit).outline()), no("MIN-4", "not-at-minefield").unit(unit))
     }
@@ -300,19 +332,20 @@ impl<'a> Look<'a> {
         if let Some(face) = towards {
             self.offer(Action::Go { turn: base.heading, ahead: Length::ZERO, face }, from, actions);
         }
-        if left.0 > 0 {
+        if left.is_positive() {
             let around = self.around(&base.surroundings().grown(left + HAIR));
             let compass = (0..8).map(|eighth| Heading::degrees(eighth * 45));
             for turn in compass.chain(towards.filter(|turn| turn.in_tenths() % 450 != 0)) {
                 self.list_straight(around, unit, &base.facing(turn), left, actions);
             }
         }
+        self.list_ways_to_carriers(unit, from, actions);
         for line in self.roads_at(base.centre) {
             for onward in [true, false] {
                 let way = self.road_way(unit, LineId(line), onward, Length::ZERO, base.heading);
                 let course = self.course(&way);
-                let most = self.road_left(unit).min(course.length());
-                for ahead in [most, Length(most.0 / 2)] {
+                let most = self.road_left(unit).min(course.length()).rounded_down();
+                for ahead in [most, most.half().rounded_down()] {
                     let end = course.base(base.size, ahead);
                     self.offer(Action::Road { line: LineId(line), onward, ahead, face: end.heading }, from, actions);
                 }
@@ -326,12 +359,34 @@ impl<'a> Look<'a> {
         let passage = self.passage(unit, Through::Nothing);
         let met = self.in_the_way(around, passage, start, left);
         let free = self.free_way_among(met, passage, start, left);
-        let half = Length(free.0 / 2 / 250 * 250);
+        let half = Length::thousandths(free.in_thousandths() / 2 / 250 * 250);
         for ahead in [free, half] {
-            let goes = ahead.0 > 0 && (ahead == free || self.is_free_among(met, passage, start, ahead));
+            let goes = ahead.is_positive() && (ahead == free || self.is_free_among(met, passage, start, ahead));
             let end = start.forward(ahead);
             if goes && self.check_return(unit, &end).is_ok() && self.check_stand(unit, &end).is_ok() {
                 actions.push(Action::Go { turn: start.heading, ahead, face: start.heading });
+            }
+        }
+    }
+
+    /// The ways to vehicles that could take the unit along: straight up to them, with half a move left to mount (MOV-18, MOV-20).
+    fn list_ways_to_carriers(self, unit: UnitId, from: usize, actions: &mut Vec<Action>) {
+        let (base, facts) = (self.base(unit), self.facts(unit));
+        let most = (facts.moves.half() - self.unit(unit).spent).min(self.left(unit));
+        if !most.is_positive() {
+            return;
+        }
+        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId(at as u8)) {
+            let vehicle = self.base(carrier);
+            let near = self.stands(carrier) && base.gap(&vehicle).within(most);
+            if !near || base.is_in_contact(&vehicle) || self.passenger(carrier).is_some() {
+                continue;
+            }
+            let start = base.facing(base.heading_to(vehicle.centre));
+            let free = self.free_way(self.passage(unit, Through::Nothing), &start, most);
+            let ahead = self.last_stand(unit, &start, free);
+            if let Some(ahead) = ahead.filter(|&ahead| start.forward(ahead).is_in_contact(&vehicle)) {
+                self.offer(Action::Go { turn: start.heading, ahead, face: start.heading }, from, actions);
             }
         }
     }
@@ -342,13 +397,7 @@ impl<'a> Look<'a> {
         let bounds = base.outline().bounds().grown(edge);
         for area in self.battle().areas_near(&bounds) {
             if area.kind.is_difficult() && area.area.is_within(edge, &base.outline()) {
-                let corners = area.area.corners();
-                let count = corners.len() as i64;
-                let middle = Point::new(
-                    (corners.iter().map(|at| i64::from(at.x)).sum::<i64>() / count) as i32,
-                    (corners.iter().map(|at| i64::from(at.y)).sum::<i64>() / count) as i32,
-                );
-                for turn in [base.heading, base.heading_to(middle)] {
+                for turn in [base.heading, base.heading_to(middle(area.area.corners()))] {
                     self.offer(Action::Enter { turn, face: turn }, from, actions);
                 }
             }
@@ -408,7 +457,6 @@ impl Play<'_> {
             if self.look().stands(unit) {
                 self.step_back(unit);
             }
-            self.report_move(unit);
             self.finish_move(unit);
         }
     }
@@ -437,7 +485,7 @@ impl Play<'_> {
     }
 
     /// Reckons up what a unit has spent, and tells where it went.
-    fn report_move(&mut self, unit: UnitId) {
+    pub(crate) fn report_move(&mut self, unit: UnitId) {
         let way = self.pos.way;
         let (from, length, road) = (way.from, way.come, way.line != NONE);
         let stood = Base::new(from, way.faced, self.look().facts(unit).size);
@@ -446,7 +494,7 @@ impl Play<'_> {
         let now = &mut self.pos.units[unit.index()];
         now.spent = now.spent + if twice { length + length } else { length };
         let to = now.centre;
-        if length.0 > 0 && self.pos.battle.unit(unit).kind == Kind::Gun {
+        if length.is_positive() && self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
         let look = self.look();
@@ -490,7 +538,7 @@ impl Play<'_> {
             let look = self.look();
             let way = self.pos.way;
             // A road bends: from bend to bend in short pieces. A straight way is one piece.
-            let next = if way.line == NONE { upto } else { Length((way.come.0 + 250).min(upto.0)) };
+            let next = if way.line == NONE { upto } else { (way.come + Length::thousandths(250)).min(upto) };
             let come = look.first_mine(size, &way, next).unwrap_or(next);
             let there = look.base_on_way(size, &way, come);
             self.pos.way.come = come;
@@ -504,12 +552,12 @@ impl Play<'_> {
         if look.check_stand(unit, &look.base(unit)).is_ok() {
             return;
         }
-        let size = look.facts(unit).size;
-        let mut places = (0..=way.come.0 / 50).map(|step| Length(way.come.0 - step * 50)).chain([Length::ZERO]);
-        let fits = |come: &Length| look.check_stand(unit, &look.base_on_way(size, &way, *come)).is_ok();
-        let (come, base) = match places.find(fits) {
-            Some(come) => (come, look.base_on_way(size, &way, come)),
-            None => (Length::ZERO, Base::new(way.from, way.faced, size)),
+        let course = look.course(&way);
+        let at = |come: Length| course.base(look.facts(unit).size, come);
+        let start = Some(Length::ZERO).filter(|start| look.check_stand(unit, &at(*start)).is_ok());
+        let (come, base) = match look.last_place(unit, way.come, at).or(start) {
+            Some(come) => (come, at(come)),
+            None => (Length::ZERO, Base::new(way.from, way.faced, look.facts(unit).size)),
         };
         self.pos.way.come = come;
         self.pos.put(unit, base.centre, base.heading);
@@ -525,6 +573,8 @@ impl Play<'_> {
 
     pub(crate) fn go(&mut self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) {
         let base = self.pos.base(unit);
+        // Two turns on the spot are one: whichever way it is written, it faces where it turns to (MOV-4, MOV-5).
+        let turn = if ahead.is_positive() { turn } else { face };
         let way = Way {
             from: base.centre,
             faced: base.heading,
@@ -549,7 +599,7 @@ impl Play<'_> {
         for one in [unit, carrier] {
             let half = self.pos.battle.unit(one).moves.half();
             let now = &mut self.pos.units[one.index()];
-            now.spent = Length((now.spent.0 + half.0).max(1));
+            now.spent = (now.spent + half).max(Length::LEAST);
         }
         self.pos.remove(unit, Place::Aboard(carrier));
         self.tell(|| Happening::Mounts { unit, carrier });
@@ -560,7 +610,7 @@ impl Play<'_> {
         for one in [unit, carrier] {
             let half = self.pos.battle.unit(one).moves.half();
             let now = &mut self.pos.units[one.index()];
-            now.spent = Length((now.spent.0 + half.0).max(1));
+            now.spent = (now.spent + half).max(Length::LEAST);
         }
         self.pos.put(unit, at, facing);
         if self.pos.battle.unit(unit).kind == Kind::Gun {
@@ -570,4 +620,13 @@ impl Play<'_> {
         self.enter_minefields(unit, None);
         self.end_or_mount(carrier);
     }
+}
+
+/// The middle of some corners.
+fn middle(corners: &[Point]) -> Point {
+    let mean = |along: fn(Point) -> Length| {
+        let sum: i64 = corners.iter().map(|&at| i64::from(along(at).in_millionths())).sum();
+        Length::millionths((sum / corners.len() as i64) as i32)
+    };
+    Point::at(mean(Point::x), mean(Point::y))
 }

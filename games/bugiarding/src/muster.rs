@@ -4,6 +4,7 @@
 
 mod armies;
 mod draft;
+mod names;
 mod offer;
 
 pub use offer::offer;
@@ -13,6 +14,7 @@ use crate::pack::{Pack, Side};
 use crate::position::{Look, Position};
 use crate::view;
 use std::sync::Arc;
+use table::faults::misfit;
 use table::muster::{Fault, MusterReport, Strength, Told};
 use table::{Arg, Lang, Message, Seat, Words};
 
@@ -24,8 +26,9 @@ pub fn read(text: &str) -> Result<Plan, Flaw> {
     let plan: Plan = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(String::new(), |before| format!("{}: ", before.matches('\n').count() + 1));
-        let why: Vec<&str> = error.message().lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-        Flaw::whole("", Message::new("unreadable").with("why", Arg::Name(format!("{line}{}", why.join("; ")))))
+        let is_written_well = toml::from_str::<toml::Table>(text).is_ok();
+        let why = if is_written_well { misfit(error.message()) } else { "this cannot be read".to_owned() };
+        Flaw::whole("", Message::new("unreadable").with("why", Arg::Name(format!("{line}{why}"))))
     })?;
     if plan.sketch { Err(Flaw::whole("", Message::new("sketched"))) } else { Ok(plan) }
 }
@@ -49,6 +52,7 @@ pub fn report(pack: &Pack, told: &Told, words: &Words) -> MusterReport {
     };
     let (battle, wrong) = Battle::judged(pack, &plan);
     flaws.extend(wrong);
+    flaws.extend(names::flaws(&plan));
     if flaws.is_empty() {
         flaws = armies::flaws(pack, &battle);
     }

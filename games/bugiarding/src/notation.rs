@@ -8,7 +8,7 @@ use crate::battle::UnitId;
 use crate::position::{Look, Place, Position};
 use crate::step::Step;
 use table::Refusal;
-use table::notation::misread;
+use table::notation::{misread, unfold};
 use tabletop::{Gap, Heading, Length, Point};
 
 impl std::fmt::Display for MineId {
@@ -19,7 +19,7 @@ impl std::fmt::Display for MineId {
 
 /// A place as it is written: two lengths.
 fn place(at: Point) -> String {
-    format!("{} {}", Length(at.x), Length(at.y))
+    format!("{} {}", at.x(), at.y())
 }
 
 /// The action's notation.
@@ -206,12 +206,12 @@ impl<'t> Reader<'t> {
 
     fn length(&mut self) -> Result<Length, Refusal> {
         let word = self.next()?;
-        let length = word.parse::<Length>().ok().filter(|length| length.0.abs() <= Point::LIMIT);
+        let length = word.parse::<Length>().ok().filter(|length| (-Point::LIMIT..=Point::LIMIT).contains(length));
         length.ok_or_else(|| misread("inches-not-understood", word))
     }
 
     fn place(&mut self) -> Result<Point, Refusal> {
-        Ok(Point::new(self.length()?.0, self.length()?.0))
+        Ok(Point::at(self.length()?, self.length()?))
     }
 
     fn heading(&mut self) -> Result<Heading, Refusal> {
@@ -242,7 +242,7 @@ const KEYWORDS: [&str; 41] = [
 const LONGEST_NAME: usize = 6;
 
 /// How near to a place a way along a road must come that is meant to lead there.
-const NEAR_ENOUGH: Length = Length(250);
+const NEAR_ENOUGH: Length = Length::thousandths(250);
 
 impl Look<'_> {
     /// The single actions that an intention takes: several actions between semicolons, a whole move (`move b01 to 12 30 face 90`,
@@ -251,11 +251,7 @@ impl Look<'_> {
     /// # Errors
     /// If it is none.
     pub fn plan(self, text: &str) -> Result<Vec<Action>, Refusal> {
-        let mut actions = Vec::new();
-        for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-            actions.extend(self.plan_part(&self.with_ids(part))?);
-        }
-        if actions.is_empty() { Err(misread("action-not-understood", text)) } else { Ok(actions) }
+        unfold(text, |part| self.plan_part(&self.with_ids(part)))
     }
 
     fn plan_part(self, text: &str) -> Result<Vec<Action>, Refusal> {
@@ -337,10 +333,10 @@ impl Look<'_> {
         let base = self.base(unit);
         let turn = if goal == base.centre { base.heading } else { base.heading_to(goal) };
         let start = base.facing(turn);
-        let about = Gap::between(base.centre, goal).shown().0;
-        let off = |ahead: &i32| start.forward(Length(*ahead)).centre.squared_distance(goal);
+        let about = Gap::between(base.centre, goal).shown().in_thousandths();
+        let off = |ahead: &i32| start.forward(Length::thousandths(*ahead)).centre.squared_distance(goal);
         let ahead = (about - 2..=about + 2).filter(|&ahead| ahead >= 0).min_by_key(off).unwrap_or(about);
-        Action::Go { turn, ahead: Length(ahead), face: face.unwrap_or(turn) }
+        Action::Go { turn, ahead: Length::thousandths(ahead), face: face.unwrap_or(turn) }
     }
 
     /// The ways along roads that come near to a place, to the point of the road that is nearest to it.
@@ -350,8 +346,8 @@ impl Look<'_> {
         for line in self.roads_at(base.centre).map(LineId) {
             for onward in [true, false] {
                 let way = self.road_way(unit, line, onward, Length::ZERO, base.heading);
-                let most = self.road_left(unit).min(self.road_length(&way)).0;
-                let at = |ahead: i32| self.base_on_way(base.size, &way, Length(ahead));
+                let most = self.road_left(unit).min(self.road_length(&way)).rounded_down().in_thousandths();
+                let at = |ahead: i32| self.base_on_way(base.size, &way, Length::thousandths(ahead));
                 let off = |ahead: &i32| at(*ahead).centre.squared_distance(goal);
                 let Some(about) = (0..=most / 250).map(|step| step * 250).chain([most]).min_by_key(off) else {
                     continue;
@@ -359,7 +355,7 @@ impl Look<'_> {
                 let nearest = ((about - 250).max(0)..=(about + 250).min(most)).min_by_key(off).unwrap_or(about);
                 if off(&nearest) <= NEAR_ENOUGH.squared() && nearest > 0 {
                     let face = face.unwrap_or(at(nearest).heading);
-                    ways.push(Action::Road { line, onward, ahead: Length(nearest), face });
+                    ways.push(Action::Road { line, onward, ahead: Length::thousandths(nearest), face });
                 }
             }
         }

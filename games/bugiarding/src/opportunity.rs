@@ -7,13 +7,13 @@ use crate::play::Play;
 use crate::position::{Deed, Look, State};
 use crate::step::Step;
 use crate::verdict::{Naming, Verdict, ensure, no};
-use tabletop::{Base, Bounds, Length};
+use tabletop::{Base, Bounds, HAIR, Length, Size};
 
 impl<'a> Look<'a> {
     /// The points of the way at which the moving unit can be fired at: its start, every half inch, its end.
     pub fn points(self) -> impl Iterator<Item = Length> {
         let (length, step) = (self.pos.way.length, self.pack.constants.opportunity);
-        let inner = (0..).map(move |at| Length(at * step.0)).take_while(move |at| *at < length);
+        let inner = (0..).map(move |at| step.times(at)).take_while(move |at| *at < length);
         inner.chain([length])
     }
 
@@ -48,8 +48,8 @@ impl<'a> Look<'a> {
     fn reactors(self, mover: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         let size = self.facts(mover).size;
         let (start, end) = (self.pos.way.from, self.mover_at(mover, self.pos.way.length).centre);
-        let farthest = self.pack.direct.iter().map(|line| line.range.0).max().unwrap_or(0);
-        let reach = Length(farthest + size.width.0 + size.depth.0);
+        let farthest = self.pack.direct.iter().map(|line| line.range).max().unwrap_or(Length::ZERO);
+        let reach = farthest + size.width + size.depth;
         let bounds = Bounds::around(&[start, end]).grown(reach);
         let near = self.near_of(self.pos.active.other(), &bounds);
         near.filter(move |&unit| {
@@ -64,10 +64,12 @@ impl<'a> Look<'a> {
         }
         let firer = self.base(unit);
         let start = self.mover_at(mover, Length::ZERO);
-        let swept = start.at(start.centre).swept_to(self.mover_at(mover, self.pos.way.length).centre);
+        // A hair more than the base on every side, so that nobody who is just in range or arc is passed over.
+        let wide = Size::new(start.size.width + HAIR.times(4), start.size.depth + HAIR.times(4));
+        let swept = Base { size: wide, ..start }.swept_to(self.mover_at(mover, self.pos.way.length).centre);
         let row = self.facts(unit).row.unwrap_or(0);
         let range = self.pack.direct[usize::from(row)].range;
-        !swept.gap_to_point(firer.front()).within(Length(range.0 + 10)) || !firer.arc().meets(&swept)
+        !swept.gap_to_point(firer.front()).within(range) || !firer.arc().meets(&swept)
     }
 
     /// Whether anybody can fire at some point of the way.
@@ -118,7 +120,7 @@ impl<'a> Look<'a> {
 impl Play<'_> {
     pub(crate) fn react(&mut self, unit: UnitId, at: Length) {
         let Some(target) = self.look().mover() else { return };
-        self.pos.shots[usize::from(self.pos.shot_count)] = (unit.0, at.0);
+        self.pos.shots[usize::from(self.pos.shot_count)] = (unit.0, at);
         self.pos.shot_count += 1;
         self.tell(|| Happening::Reacts { unit, target, at });
         if !self.look().may_react() {
@@ -135,7 +137,7 @@ impl Play<'_> {
         self.pos.shot_count = 0;
         let mut next = 0;
         while next < count {
-            let at = Length(shots[next].1);
+            let at = shots[next].1;
             if self.pos.units[mover.index()].state != State::Steady || !self.look().stands(mover) {
                 return true;
             }
@@ -143,13 +145,18 @@ impl Play<'_> {
             if self.pos.way.come < at {
                 return true;
             }
-            while next < count && shots[next].1 == at.0 {
+            while next < count && shots[next].1 == at {
                 let unit = UnitId(shots[next].0);
                 next += 1;
                 if self.look().stands(mover) {
                     self.pos.units[unit.index()].deeds.note(Deed::Reacted);
+                    let leader = self.pos.battle.unit(mover).is_leader();
+                    if leader {
+                        // It has come here before it withdraws from here (CMD-12, A-28).
+                        self.report_move(mover);
+                    }
                     self.resolve_shot(unit, mover, Blow::Opportunity);
-                    if self.pos.battle.unit(mover).is_leader() {
+                    if leader {
                         return false;
                     }
                 }

@@ -3,7 +3,9 @@
 use crate::battle::UnitId;
 use crate::pack::Trait;
 use crate::position::Look;
+use crate::view::circle;
 use table::{Form, Overlay, OverlayInfo, OverlayPlace, Rule, Seat, Shape};
+use tabletop::Length;
 
 /// All overlays.
 pub(crate) const OVERLAYS: [(&str, &str, bool); 5] = [
@@ -29,7 +31,7 @@ impl Look<'_> {
             "arc" => named().and_then(|unit| self.arc_overlay(unit)),
             "targets" => named().map(|unit| self.target_overlay(unit)),
             "move" => named().map(|unit| self.move_overlay(unit)),
-            "command" => Some(self.ring_overlay(Trait::Command, self.pack.constants.command.0, "CMD-4")),
+            "command" => Some(self.ring_overlay(Trait::Command, self.pack.constants.command, "CMD-4")),
             "spotting" => Some(self.spotting_overlay()),
             _ => None,
         }
@@ -55,7 +57,7 @@ impl Look<'_> {
             let seen = targets.has(enemy.index());
             let firer = self.base(unit);
             let gap = firer.range(&self.base(enemy)).shown();
-            if seen || gap.0 <= 24_000 {
+            if seen || gap <= Length::inches(24) {
                 overlay.places.push(OverlayPlace {
                     place: self.facts(enemy).id.clone(),
                     kind: if seen { "good" } else { "bad" }.to_owned(),
@@ -71,25 +73,25 @@ impl Look<'_> {
     /// How far a unit could go: its move as a circle, and what of the road.
     fn move_overlay(self, unit: UnitId) -> Overlay {
         let (centre, left) = (self.base(unit).centre, self.left(unit));
-        let ring = shape("range", self.facts(unit).side.id(), Form::Circle(centre.x, centre.y, left.0));
+        let ring = shape("range", self.facts(unit).side.id(), circle(centre, left));
         Overlay { shapes: vec![ring], rules: vec![Rule("MOV-9")], ..Overlay::default() }
     }
 
-    fn ring_overlay(self, one: Trait, radius: i32, rule: &'static str) -> Overlay {
+    fn ring_overlay(self, one: Trait, radius: Length, rule: &'static str) -> Overlay {
         let mut overlay = Overlay { rules: vec![Rule(rule)], ..Overlay::default() };
         for side in crate::pack::Side::BOTH {
             for unit in self.units_of(side).filter(|&unit| self.stands(unit) && self.facts(unit).is(one)) {
                 // Measured from base to base: the ring lies as far from the base as the other may stand.
                 let centre = self.base(unit).centre;
-                overlay.shapes.push(shape("range", side.id(), Form::Circle(centre.x, centre.y, radius)));
+                overlay.shapes.push(shape("range", side.id(), circle(centre, radius)));
             }
         }
         overlay
     }
 
     fn spotting_overlay(self) -> Overlay {
-        let mut overlay = self.ring_overlay(Trait::Observer, self.pack.constants.spotting.0, "IND-2");
-        overlay.shapes.extend(self.ring_overlay(Trait::Recon, self.pack.constants.spotting.0, "IND-2").shapes);
+        let mut overlay = self.ring_overlay(Trait::Observer, self.pack.constants.spotting, "IND-2");
+        overlay.shapes.extend(self.ring_overlay(Trait::Recon, self.pack.constants.spotting, "IND-2").shapes);
         overlay
     }
 }

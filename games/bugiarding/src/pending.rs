@@ -8,7 +8,7 @@ use crate::pack::Pack;
 use crate::position::{Blast, Look, Melee, NO_BLAST, NO_MELEE, NO_WAY, NONE, Position, Way};
 use crate::step::{DEPTH, Step, Steps};
 use serde_json::{Map, Value, json};
-use tabletop::{Heading, Ids, Length, Point};
+use tabletop::{Gap, Heading, Ids, Length, Point};
 
 const KEYS: [&str; 6] = ["steps", "way", "shots", "charges", "melee", "blast"];
 
@@ -39,7 +39,7 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
             let unit = json::unit(&battle, shot, "unit")?.ok_or("unit is missing")?;
             let at = json::inches(shot, "at")?.ok_or("at is missing")?;
             let place = pos.shots.get_mut(usize::from(pos.shot_count)).ok_or("there are too many shots")?;
-            *place = (unit.0, at.0);
+            *place = (unit.0, at);
             pos.shot_count += 1;
             Ok(())
         };
@@ -160,12 +160,13 @@ fn read_blast(battle: &Battle, map: &Object) -> Result<Blast, String> {
 
 /// Inches.
 pub(crate) fn inches(length: Length) -> Value {
-    if length.0 % 1_000 == 0 { json!(length.0 / 1_000) } else { json!(f64::from(length.0) / 1_000.0) }
+    let inches = length.in_inches();
+    if inches.fract() == 0.0 { json!(inches as i32) } else { json!(inches) }
 }
 
 /// A place.
 pub(crate) fn place(at: Point) -> Value {
-    json!([inches(Length(at.x)), inches(Length(at.y))])
+    json!([inches(at.x()), inches(at.y())])
 }
 
 /// Degrees.
@@ -204,7 +205,7 @@ pub(crate) fn write(pos: &Position) -> Value {
         pending.insert("way".into(), write_way(pos));
     }
     if pos.shot_count > 0 {
-        let shot = |(unit, at): &(u8, i32)| json!({"unit": UnitId(*unit).to_string(), "at": inches(Length(*at))});
+        let shot = |(unit, at): &(u8, Length)| json!({"unit": UnitId(*unit).to_string(), "at": inches(*at)});
         pending.insert("shots".into(), pos.shots().iter().map(shot).collect::<Vec<_>>().into());
     }
     let turned = pos.charge_turns.iter().enumerate().filter(|(_, turn)| **turn != Heading::NORTH);
@@ -316,7 +317,7 @@ impl Look<'_> {
             require(own, || "group: it is not one of the side whose phase it is".to_owned())?;
         }
         let way = &pos.way;
-        let long = way.length.0 >= 0 && way.length.0 <= 100_000 && (0..=way.length.0).contains(&way.come.0);
+        let long = way.length <= Length::inches(100) && (Length::ZERO..=way.length).contains(&way.come);
         require(long, || "way: it is too long, or less long than what is behind".to_owned())?;
         require(pos.shot_count == 0 || pos.steps.top() == Step::Opportunity, || {
             "shots: they are declared only while somebody is on its way".to_owned()
@@ -331,7 +332,7 @@ impl Look<'_> {
             self.audit_way(unit)?;
             for (shooter, at) in pos.shots() {
                 let shooter = UnitId(*shooter);
-                let point = self.points().any(|point| point.0 == *at);
+                let point = self.points().any(|point| point == *at);
                 let able = shooter.side() != pos.active && self.stands(shooter);
                 require(point && able, || format!("shots: {shooter} cannot fire there"))?;
             }
@@ -353,7 +354,9 @@ impl Look<'_> {
             require(on, || "way: it leads off the table".to_owned())?;
         }
         let here = self.base_on_way(size, way, way.come).centre;
-        require(here == self.unit(unit).centre, || format!("way: {unit} does not stand on it"))
+        // Whoever wrote it down may have done so in whole thousandths.
+        let off = Gap::between(here, self.unit(unit).centre);
+        require(off.under(Length::LEAST), || format!("way: {unit} does not stand on it"))
     }
 
     /// Targets are declared in the steps of fire and close combat, by the side whose phase it is.

@@ -245,7 +245,7 @@ pub struct Position {
     /// The way of the unit that moves; only while it does.
     pub way: Way,
     /// Who declared to fire at it, and where: as many as [`Position::shot_count`], in the order of declaration.
-    pub shots: [(u8, i32); 16],
+    pub shots: [(u8, Length); 16],
     /// How many of them.
     pub shot_count: u8,
     /// Where each attacker of a close combat began: its place and facing before the charge, and where it goes.
@@ -327,7 +327,7 @@ impl Position {
             group: NONE,
             closed: 0,
             way: NO_WAY,
-            shots: [(NONE, 0); 16],
+            shots: [(NONE, Length::ZERO); 16],
             shot_count: 0,
             charge_turns: [Heading::NORTH; UNITS],
             melee: NO_MELEE,
@@ -367,7 +367,7 @@ impl Position {
 
     /// The declared opportunity fire.
     #[must_use]
-    pub fn shots(&self) -> &[(u8, i32)] {
+    pub fn shots(&self) -> &[(u8, Length)] {
         &self.shots[..usize::from(self.shot_count)]
     }
 

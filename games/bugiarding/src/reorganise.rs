@@ -54,7 +54,7 @@ impl Play<'_> {
 
     pub(crate) fn rally(&mut self, unit: UnitId) {
         let needs = self.look().recovers_on(unit);
-        let die = self.chance.die(6);
+        let die = self.chance.die_among(6, &|die| u32::from(die >= needs));
         let recovers = die >= needs;
         let now = &mut self.pos.units[unit.index()];
         now.deeds.note(Deed::Rallied);

@@ -11,12 +11,15 @@ use crate::{ID, guide, load, muster, notation, overlays, secrecy, setup, telling
 use serde_json::Value;
 use table::chance::picker;
 use table::muster::{Muster, MusterReport, Told};
-use table::pack::Files;
+use table::pack::{Editions, Files, Kept, OwnEditions};
 use table::{
     About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
     Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Touch, Trace, View, Words,
 };
 use tabletop::{Heading, Length};
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// Bugiarding Usuir with its pack and its words.
 pub struct Bugiarding {
@@ -24,6 +27,7 @@ pub struct Bugiarding {
     pub pack: Pack,
     info: GameInfo,
     words: [Words; 2],
+    kept: Kept,
 }
 
 impl Bugiarding {
@@ -52,11 +56,12 @@ impl Bugiarding {
                 .map(|plan| ScenarioInfo { id: plan.id.clone(), turns: plan.turns })
                 .collect(),
             options: Vec::new(),
+            epoch: crate::EPOCH,
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
         };
-        Ok(Bugiarding { pack, info, words })
+        Ok(Bugiarding { kept: files.kept(load::decides), pack, info, words })
     }
 
     /// A position to be asked questions.
@@ -81,12 +86,28 @@ impl Rules for Bugiarding {
         &self.info
     }
 
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        Bugiarding::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
     fn words(&self, lang: Lang) -> &Words {
         &self.words[lang as usize]
     }
 
     fn ground(&self, position: &Position, words: &Words) -> Ground {
         view::ground(&position.battle, words)
+    }
+
+    fn faults(&self) -> &'static str {
+        crate::battle::faults()
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -229,6 +250,10 @@ impl Rules for Bugiarding {
         event.reveals()
     }
 
+    fn event_rules_out(&self, event: &Event) -> bool {
+        event.rules_out()
+    }
+
     fn event_result(&self, event: &Event) -> Option<String> {
         event.result().map(str::to_owned)
     }
@@ -252,6 +277,11 @@ impl Rules for Bugiarding {
     /// Inside a shot nobody chooses; whoever may fire in defence holds its fire.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
         matches!(position.steps.top(), Step::Defence(_)).then_some(Action::End)
+    }
+
+    /// Where somebody moves under fire, every point of the way is looked at.
+    fn work(&self, position: &Position, _: Action) -> u64 {
+        if position.steps.top() == Step::Opportunity { 150 } else { 50 }
     }
 
     /// Everybody sees whether a defender may fire at its attacker.
@@ -293,9 +323,9 @@ fn any_action(pos: &Position, seed: u64) -> Action {
     let (first, second) = (pick(1_000), pick(1_000));
     let (unit, other) = (some(first), some(second));
     let near = pos.units[other.index()].centre;
-    let at = near.shifted(pick(12_000) - 6_000, pick(12_000) - 6_000);
+    let at = near.shifted(Length::thousandths(pick(12_000) - 6_000), Length::thousandths(pick(12_000) - 6_000));
     let facing = Heading::tenths(pick(3_600));
-    let ahead = Length(pick(14_000));
+    let ahead = Length::thousandths(pick(14_000));
     let face = Heading::tenths(pick(3_600));
     match pick(27) {
         0 => Action::End,
@@ -315,7 +345,7 @@ fn any_action(pos: &Position, seed: u64) -> Action {
         15 => Action::Dismount { unit, at, facing },
         16 => Action::Work(MineId(pick(4) as u8)),
         17 => Action::Stay,
-        18 => Action::React { unit, at: Length(pick(20) * 500) },
+        18 => Action::React { unit, at: Length::thousandths(pick(20) * 500) },
         19 => Action::Aim { unit, target: other },
         20 => Action::Shoot(unit),
         21 => Action::Charge { unit, target: other, turn: facing },

@@ -1,67 +1,74 @@
 //! What a seat cannot see: where the other side's minefields lie hidden (MIN-2), and when its aircraft come (AIR-3).
 
 use crate::pack::Side;
-use crate::position::{Look, Mine, MineState, Place, Position};
+use crate::position::{Look, Mine, MineState, NONE, Place, Position};
 use crate::step::Step;
 use table::{Chance, Seat};
-use tabletop::{Convex, Gap, Length, Point};
+use tabletop::{Convex, Gap, Point};
 
-/// How often another place for a minefield is looked for.
-const TRIES: u32 = 40;
-/// How far the places lie apart, among which one is drawn.
+/// How far the places lie apart, among which those of minefields are dealt, in thousandths of an inch: a grid of the table's, not of where they really lie.
 const GRID: i32 = 250;
+/// How often a place is drawn from the whole grid, before the places where a minefield may lie are looked for one by one.
+const DRAWS: u32 = 400;
+/// How often minefields are dealt anew because two of them overlap.
+const DEALS: u32 = 2_000;
 
 impl Look<'_> {
-    /// A position that differs only in what the seat cannot see: minefields lie elsewhere, aircraft come in other turns.
+    /// A position that differs only in what the seat cannot see: minefields lie anywhere they may, aircraft come in any turn they may, each
+    /// place and each turn as likely as any other, whatever the truth is.
     #[must_use]
     pub fn disguise(self, seat: Seat, chance: &mut dyn Chance) -> Position {
         let mut pos = self.pos.clone();
         for side in Side::BOTH.into_iter().filter(|side| side.seat() != seat) {
-            self.move_mines(side, &mut pos, chance);
+            forget_work(&mut pos, side);
+            self.deal_mines(side, &mut pos, chance);
             self.change_plans(side, &mut pos, chance);
         }
         pos
     }
 
-    /// Puts the hidden minefields of a side elsewhere; those that somebody works on stay.
-    fn move_mines(self, side: Side, pos: &mut Position, chance: &mut dyn Chance) {
-        for at in 0..usize::from(pos.mine_count) {
-            let mine = pos.mines[at];
-            let mut units = self.battle().present;
-            let worked = units.any(|unit| usize::from(self.pos.units[unit].field) == at);
-            if mine.side != side || mine.state != MineState::Hidden || worked {
-                continue;
-            }
-            let radius = self.pack.constants.mines.0;
-            let table = self.battle().table;
-            let places = |edge: i32| ((edge - 2 * radius).max(0) / GRID + 1) as u32;
-            for _ in 0..TRIES {
-                let mut draw = |edge: Length| radius + GRID * chance.draw(places(edge.0), &|n| n.to_string()) as i32;
-                let centre = Point::new(draw(table.width), draw(table.depth));
-                if (Look { pos, ..self }).may_lie(at, &Mine { centre, ..mine }) {
-                    pos.mines[at].centre = centre;
-                    break;
-                }
+    /// Deals the hidden minefields of a side. They are drawn one without regard to the other, and all of them anew until none overlaps another:
+    /// so all the ways in which they can lie together are equally likely.
+    fn deal_mines(self, side: Side, pos: &mut Position, chance: &mut dyn Chance) {
+        let hidden: Vec<usize> = hidden_mines(pos, side).collect();
+        let mut places = Places { look: self, side, hidden: &hidden, listed: None };
+        for _ in 0..DEALS {
+            let Some(dealt) = hidden.iter().map(|_| places.draw(chance)).collect::<Option<Vec<Point>>>() else {
+                return;
+            };
+            if self.lie_apart(&dealt) {
+                hidden.iter().zip(dealt).for_each(|(at, centre)| pos.mines[*at].centre = centre);
+                return;
             }
         }
     }
 
-    /// Whether a hidden minefield could lie there for all that anybody sees: where it may be laid (MIN-2), and under nobody.
-    fn may_lie(self, at: usize, mine: &Mine) -> bool {
+    /// Whether no two minefields overlap (MIN-2).
+    fn lie_apart(self, centres: &[Point]) -> bool {
+        let apart = self.pack.constants.mines.times(2);
+        let clear =
+            |(at, one): (usize, &Point)| centres[..at].iter().all(|other| !Gap::between(*one, *other).under(apart));
+        centres.iter().enumerate().all(clear)
+    }
+
+    /// Whether a hidden minefield could lie there for all that anybody sees: where it may be laid (MIN-2), clear of those that are known, and
+    /// under nobody. Where the other hidden ones really lie makes no difference.
+    fn may_lie(self, side: Side, centre: Point, hidden: &[usize]) -> bool {
         let radius = self.pack.constants.mines;
-        let middle = Convex::hull(&[mine.centre]);
-        let zone = &self.battle().sides[mine.side.other().index()].zone;
-        let barred = zone.as_ref().is_some_and(|zone| zone.gap(&middle).under(radius));
-        let circle = self.circle(mine);
-        let table = self.battle().table;
-        let (low, high) = (circle.bounds().low, circle.bounds().high);
-        let inside = low.x >= 0 && low.y >= 0 && high.x <= table.width.0 && high.y <= table.depth.0;
-        let apart = Length(2 * radius.0);
-        let others =
-            self.pos.mines().iter().enumerate().filter(|(other, known)| *other != at && known.side == mine.side);
-        let mut laid = others.filter(|(_, known)| known.state != MineState::Unlaid);
-        let upon = self.near(&circle.bounds()).any(|unit| circle.overlaps(&self.base(unit).body()));
-        inside && !barred && !upon && !laid.any(|(_, known)| Gap::between(known.centre, mine.centre).under(apart))
+        let zone = &self.battle().sides[side.other().index()].zone;
+        let barred = zone.as_ref().is_some_and(|zone| zone.gap(&Convex::hull(&[centre])).under(radius));
+        let apart = radius.times(2);
+        let mut known = self
+            .pos
+            .mines()
+            .iter()
+            .enumerate()
+            .filter(|(at, mine)| mine.side == side && mine.state != MineState::Unlaid && !hidden.contains(at));
+        if barred || known.any(|(_, mine)| Gap::between(mine.centre, centre).under(apart)) {
+            return false;
+        }
+        let circle = self.circle(&Mine { side, centre, state: MineState::Hidden });
+        !self.near(&circle.bounds()).any(|unit| circle.overlaps(&self.base(unit).body()))
     }
 
     /// Draws other turns for the aircraft of a side that have not come yet.
@@ -79,6 +86,7 @@ impl Look<'_> {
 pub fn supposed(pos: &Position, seat: Seat) -> Position {
     let mut supposed = pos.clone();
     for side in Side::BOTH.into_iter().filter(|side| side.seat() != seat) {
+        forget_work(&mut supposed, side);
         for mine in supposed.mines.iter_mut().filter(|mine| mine.side == side && mine.state == MineState::Hidden) {
             (mine.state, mine.centre) = (MineState::Unlaid, Point::new(0, 0));
         }
@@ -102,4 +110,66 @@ fn secret_plans(pos: &Position, side: Side) -> impl Iterator<Item = usize> {
 fn first_open_turn(pos: &Position, side: Side) -> u8 {
     let begun = side == pos.active || side == pos.first;
     if pos.turn == 0 { 1 } else { pos.turn + u8::from(begun) }
+}
+
+/// The minefields of a side of which nobody else knows where they lie.
+fn hidden_mines(pos: &Position, side: Side) -> impl Iterator<Item = usize> {
+    let hidden = move |mine: &Mine| mine.side == side && mine.state == MineState::Hidden;
+    pos.mines().iter().enumerate().filter(move |(_, mine)| hidden(mine)).map(|(at, _)| at)
+}
+
+/// Nobody else is told that engineers work on a minefield that only their side knows of.
+fn forget_work(pos: &mut Position, side: Side) {
+    let hidden: Vec<usize> = hidden_mines(pos, side).collect();
+    for unit in pos.battle.of_side[side.index()] {
+        let now = &mut pos.units[unit];
+        if hidden.contains(&usize::from(now.field)) {
+            (now.field, now.worked) = (NONE, 0);
+        }
+    }
+}
+
+/// The places of the grid where one hidden minefield of a side may lie.
+struct Places<'a> {
+    look: Look<'a>,
+    side: Side,
+    hidden: &'a [usize],
+    /// All of them, once they have been looked for.
+    listed: Option<Vec<Point>>,
+}
+
+impl Places<'_> {
+    /// Any of them; none, if there is none.
+    fn draw(&mut self, chance: &mut dyn Chance) -> Option<Point> {
+        let [columns, rows] = self.size();
+        let mut below = |ways: i32| chance.draw(ways as u32, &|n| n.to_string()) as i32;
+        for _ in 0..if self.listed.is_some() { 0 } else { DRAWS } {
+            let centre = self.point(below(columns), below(rows));
+            if self.look.may_lie(self.side, centre, self.hidden) {
+                return Some(centre);
+            }
+        }
+        let listed = self.listed.take().unwrap_or_else(|| self.list());
+        let drawn = if listed.is_empty() { None } else { Some(listed[below(listed.len() as i32) as usize]) };
+        self.listed = Some(listed);
+        drawn
+    }
+
+    fn list(&self) -> Vec<Point> {
+        let [columns, rows] = self.size();
+        let all = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
+        let all = all.map(|(column, row)| self.point(column, row));
+        all.filter(|centre| self.look.may_lie(self.side, *centre, self.hidden)).collect()
+    }
+
+    /// How many columns and rows the grid has: every minefield on it lies wholly on the table (MIN-1).
+    fn size(&self) -> [i32; 2] {
+        let (radius, table) = (self.look.pack.constants.mines, self.look.battle().table);
+        [table.width, table.depth].map(|edge| (edge.in_thousandths() - 2 * radius.in_thousandths()).max(0) / GRID + 1)
+    }
+
+    fn point(&self, column: i32, row: i32) -> Point {
+        let radius = self.look.pack.constants.mines.in_thousandths();
+        Point::new(radius + GRID * column, radius + GRID * row)
+    }
 }

@@ -112,12 +112,13 @@ impl<'a> Look<'a> {
         let table = self.battle().table;
         let low = match &self.battle().sides[side.index()].zone {
             Some(zone) => (zone.bounds().low, zone.bounds().high),
-            None => (Point::new(0, 0), Point::new(table.width.0, table.depth.0)),
+            None => (Point::new(0, 0), Point::at(table.width, table.depth)),
         };
         let facing = Base::new(middle(low), Heading::NORTH, self.facts(unit).size)
-            .heading_to(Point::new(table.width.0 / 2, table.depth.0 / 2));
-        for x in (low.0.x..low.1.x).step_by(1_500) {
-            for y in (low.0.y..low.1.y).step_by(1_500) {
+            .heading_to(Point::at(table.width.half(), table.depth.half()));
+        let ((left, near), (right, far)) = (low.0.in_thousandths(), low.1.in_thousandths());
+        for x in (left..right).step_by(1_500) {
+            for y in (near..far).step_by(1_500) {
                 let deploy = Action::Deploy { unit, at: Point::new(x + 750, y + 750), facing };
                 if self.check(deploy).is_ok() {
                     actions.push(deploy);
@@ -182,7 +183,7 @@ impl Look<'_> {
 }
 
 fn middle((low, high): (Point, Point)) -> Point {
-    Point::new((low.x + high.x) / 2, (low.y + high.y) / 2)
+    Point::at((low.x() + high.x()).half(), (low.y() + high.y()).half())
 }
 
 impl Play<'_> {

@@ -5,6 +5,7 @@
 use crate::battle::{Battle, Plan, UnitId};
 use crate::event::Event;
 use crate::json::{self, Object};
+use crate::mend::mend;
 use crate::muster;
 use crate::pack::{Pack, Side};
 use crate::pending;
@@ -83,6 +84,7 @@ fn by_hand(pack: &Pack, value: &Value, setup: &Setup) -> Result<Position, String
         head_for_targets(&mut pos);
     }
     read_winner(pack, &map, &mut pos)?;
+    mend(pack, &mut pos);
     Look { pack, pos: &pos }.audit()?;
     Ok(pos)
 }

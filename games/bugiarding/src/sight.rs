@@ -2,7 +2,7 @@
 
 use crate::battle::{AreaKind, LineKind, UnitId};
 use crate::position::{Look, Smoke};
-use tabletop::{Base, Bounds, Convex, Length, Point};
+use tabletop::{Base, Bounds, Convex, HAIR, Point};
 
 /// What stands in the way of a look or a shot.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -34,13 +34,13 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn shot_obstacle(self, unit: UnitId, firer: &Base, target: &Base) -> Option<Obstacle> {
         let lane = firer.lane(target);
-        let bounds = lane.bounds();
+        let bounds = lane.bounds().grown(HAIR);
         let mut level = None;
         // An elevated firer looks over what is lower than itself, but not over smoke (FIR-11, A-55).
         let mut over = |other: u8| *level.get_or_insert_with(|| self.level(firer)) > other;
         for friend in self.near_of(self.facts(unit).side, &bounds) {
-            let body = self.base(friend).body();
-            if friend != unit && lane.overlaps(&body) && !over(self.level(&self.base(friend))) {
+            let base = self.base(friend);
+            if friend != unit && lane.touches(&base.rim()) && !over(self.level(&base)) {
                 return Some(Obstacle::Friend(friend));
             }
         }
@@ -66,7 +66,7 @@ impl<'a> Look<'a> {
     /// Smoke in the way.
     fn haze(self, lane: &Convex) -> Option<Obstacle> {
         let smokes = self.pos.smokes().iter();
-        smokes.map(|smoke| self.smoke_base(smoke).outline()).any(|smoke| smoke.touches(lane)).then_some(Obstacle::Smoke)
+        smokes.map(|smoke| self.smoke_base(smoke).rim()).any(|smoke| smoke.touches(lane)).then_some(Obstacle::Smoke)
     }
 
     /// Terrain in the way. One sees two inches into or out of it (GEO-7).
@@ -83,13 +83,19 @@ impl<'a> Look<'a> {
             if !area.kind.blocks_sight() || !area.area.bounds().meets(bounds) || over(area.level) {
                 continue;
             }
-            let inside = area.area.contains(&from.body()) || area.area.contains(&to.body());
+            // Whoever is on its way may stand across the edge: what is in the terrain is in it, if only in part.
+            let inside = area.area.overlaps(&from.body()) || area.area.overlaps(&to.body());
             let blocked = if inside {
                 area.area.length_within(line.0, line.1) > self.pack.constants.into
-            } else if lane.corners().len() < 3 {
-                area.area.length_within(line.0, line.1) > Length::ZERO
+            } else if area.area.touches(&to.rim()) || area.area.holds(line.0) {
+                // What only touches the target or the firer's own front hides neither.
+                if lane.corners().len() < 3 {
+                    area.area.length_within(line.0, line.1) > HAIR
+                } else {
+                    area.area.overlaps(lane)
+                }
             } else {
-                area.area.overlaps(lane)
+                area.area.touches(lane)
             };
             if blocked {
                 return Some(Obstacle::Area(at));
@@ -102,12 +108,12 @@ impl<'a> Look<'a> {
     /// A vehicle on a road counts as in the open.
     #[must_use]
     pub fn has_ground_cover(self, unit: UnitId, base: &Base) -> bool {
-        let body = base.body();
-        let bounds = body.bounds();
+        let (body, rim) = (base.body(), base.rim());
+        let bounds = rim.bounds();
         let open = self.facts(unit).kind.is_vehicle() && self.is_on_road(base.centre);
         let inside = |kind: AreaKind| kind.covers() && !(open && kind.is_difficult());
         self.battle().areas_near(&bounds).any(|area| inside(area.kind) && area.area.contains(&body))
-            || self.battle().lines_near(&bounds).any(|line| line.kind == LineKind::Trench && line.chain.touches(&body))
+            || self.battle().lines_near(&bounds).any(|line| line.kind == LineKind::Trench && line.chain.touches(&rim))
     }
 
     /// Whether a target is in cover from a shot: by its ground, or behind a wall or hedge (GEO-9).

@@ -66,7 +66,7 @@ impl Look<'_> {
             Obstacle::Friend(friend) => vec![shape("bar", area(&self.base(friend).outline()))],
             Obstacle::Area(number) => {
                 let corners = self.battle().areas[usize::from(number)].area.corners();
-                vec![shape("bar", Form::Area(corners.iter().map(|at| (at.x, at.y)).collect()))]
+                vec![shape("bar", Form::Area(corners.iter().map(|at| at.in_thousandths()).collect()))]
             }
             Obstacle::Smoke => {
                 let lane = firer.lane(at);

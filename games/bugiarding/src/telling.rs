@@ -85,6 +85,7 @@ impl Event {
             Happening::Mined { unit, shot, revealed, .. } => {
                 thrown(of("e-mined", unit), &shot).with("found", flag(revealed))
             }
+            Happening::Searched { .. } => return None,
             Happening::GroupDone { group } => say("e-group-done").with("group", battle.group_title(group)),
             Happening::Reacts { unit, target, at: come } => at("e-reacts", unit, target).with("length", inches(come)),
             Happening::Aims { unit, target } => at("e-aims", unit, target),
@@ -156,6 +157,7 @@ impl Event {
             Happening::Dismounts { .. } => "dismount",
             Happening::Works { .. } | Happening::Cleared { .. } => "engineers",
             Happening::Mined { .. } => "mine",
+            Happening::Searched { .. } => "search",
             Happening::GroupDone { .. } => "group",
             Happening::Reacts { .. } | Happening::Aims { .. } | Happening::Charges { .. } => "declaration",
             Happening::Fires { .. } => "fire",
@@ -208,6 +210,7 @@ impl Event {
             Happening::Works { .. } => &["MIN-4", "MIN-5"],
             Happening::Cleared { .. } => &["MIN-5", "MIN-7"],
             Happening::Mined { .. } => &["MIN-8", "MIN-9", "MIN-10"],
+            Happening::Searched { .. } => &["MIN-2", "MIN-8"],
             Happening::GroupDone { .. } => &["MOV-2"],
             Happening::Reacts { .. } => &["OPP-1", "OPP-2"],
             Happening::Aims { .. } => &["FIR-2"],
@@ -259,6 +262,12 @@ impl Event {
     pub fn reveals(&self) -> bool {
         let shows = matches!(self.what, Happening::Strikes { .. } | Happening::Leaves { .. } | Happening::Mined { .. });
         shows || !self.dice().is_empty()
+    }
+
+    /// Whether it could have met something hidden from the side that moved: that it met nothing is news as well.
+    #[must_use]
+    pub fn rules_out(&self) -> bool {
+        matches!(self.what, Happening::Searched { .. })
     }
 
     /// The name of what it decided, if it is what odds are about.
@@ -392,6 +401,7 @@ impl Event {
             | Happening::Works { unit, .. }
             | Happening::Cleared { unit, .. }
             | Happening::Mined { unit, .. }
+            | Happening::Searched { unit }
             | Happening::Reacts { unit, .. }
             | Happening::Aims { unit, .. }
             | Happening::Fires { unit, .. }

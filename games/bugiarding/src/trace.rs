@@ -7,13 +7,13 @@ use crate::pack::Kind;
 use crate::position::Look;
 use crate::step::Step;
 use crate::verdict::No;
-use crate::view::{area, heading, pose};
+use crate::view::{area, circle, heading, pose};
 use table::{Aim, Arg, Form, Message, Shape, Trace};
 use tabletop::{Base, Gap, Heading, Ids, Length, Point, Size};
 
 impl Look<'_> {
     pub(crate) fn trace(self, piece: &str, to: Aim) -> Option<Trace> {
-        let limit = Point::LIMIT / 2;
+        let limit = Point::LIMIT.half().in_thousandths();
         let at = Point::new(to.x.clamp(-limit, limit), to.y.clamp(-limit, limit));
         if let Some(mine) = piece.strip_prefix('m').and_then(|number| number.parse::<u8>().ok()) {
             return self.trace_mine(mine.checked_sub(1)?, at);
@@ -39,10 +39,8 @@ impl Look<'_> {
         Trace {
             pose: pose(&base),
             itself: true,
-            path: vec![(from.x, from.y), (base.centre.x, base.centre.y)],
-            text: Message::new("trace-place")
-                .with("x", tenths(Length(base.centre.x)))
-                .with("y", tenths(Length(base.centre.y))),
+            path: vec![from.in_thousandths(), base.centre.in_thousandths()],
+            text: Message::new("trace-place").with("x", tenths(base.centre.x())).with("y", tenths(base.centre.y())),
             plan,
             refusal,
             shapes: Vec::new(),
@@ -51,12 +49,11 @@ impl Look<'_> {
 
     fn trace_mine(self, mine: u8, at: Point) -> Option<Trace> {
         self.pos.mines().get(usize::from(mine))?;
-        let size = Size::new(Length(1_000), Length(1_000));
+        let size = Size::new(Length::inches(1), Length::inches(1));
         let lay = Action::Lay { mine: MineId(mine), at };
         let mut trace = self.traced(Base::new(at, Heading::NORTH, size), lay, at);
-        let radius = self.pack.constants.mines.0;
         trace.itself = false;
-        trace.shapes.push(shape("mines-hidden", Form::Circle(at.x, at.y, radius)));
+        trace.shapes.push(shape("mines-hidden", circle(at, self.pack.constants.mines)));
         Some(trace)
     }
 
@@ -65,18 +62,18 @@ impl Look<'_> {
         let taken = self.pos.steps.top() == Step::Moving(unit);
         let taking = if taken { Ok(()) } else { self.check_take(unit) };
         let wished = Gap::between(base.centre, at).shown();
-        let turn = if wished.0 == 0 { base.heading } else { base.heading_to(at) };
+        let turn = if wished == Length::ZERO { base.heading } else { base.heading_to(at) };
         let left = self.left(unit);
         let passage = Passage { unit, touching: Ids(0), through: Through::Nothing, keeps_away: true };
         let start = base.facing(turn);
         let free = self.free_way(passage, &start, left.min(wished));
         let ahead = self.last_stand(unit, &start, free).unwrap_or(Length::ZERO);
-        let face = facing.unwrap_or(if ahead.0 > 0 { turn } else { facing.unwrap_or(turn) });
+        let face = facing.unwrap_or(if ahead.is_positive() { turn } else { facing.unwrap_or(turn) });
         let end = start.forward(ahead).facing(face);
         // Why it stops short of the place, if it does.
         let why: Option<No> = taking.err().or_else(|| {
             if ahead < wished {
-                let next = Length((ahead.0 + 10).min(wished.0));
+                let next = (ahead + Length::thousandths(10)).min(wished);
                 self.check_moving(unit, turn, next, face).err()
             } else {
                 self.check_moving(unit, turn, ahead, face).err()
@@ -89,7 +86,7 @@ impl Look<'_> {
             (true, true) => go,
             (true, false) => format!("{}; {go}", crate::notation::write(Action::Take(unit))),
         };
-        let rest = Length((left.0 - ahead.0).max(0));
+        let rest = (left - ahead).max(Length::ZERO);
         let text = Message::new("trace-move").with("ahead", tenths(ahead)).with("left", tenths(rest));
         let mut shapes = Vec::new();
         if let Some(row) = self.facts(unit).row {
@@ -98,7 +95,7 @@ impl Look<'_> {
         Some(Trace {
             pose: pose(&end),
             itself: true,
-            path: vec![(base.centre.x, base.centre.y), (end.centre.x, end.centre.y)],
+            path: vec![base.centre.in_thousandths(), end.centre.in_thousandths()],
             text,
             plan,
             refusal: why.map(|no| no.refusal(|fact| fact.arg(self.battle()))),
@@ -126,10 +123,10 @@ impl Look<'_> {
     #[must_use]
     pub(crate) fn arc_form(self, base: &Base, range: Length) -> Form {
         let apex = base.front();
-        let mut corners = vec![(apex.x, apex.y)];
+        let mut corners = vec![apex.in_thousandths()];
         for step in -9..=9 {
-            let (x, y) = base.heading.turned(step * 50).aim(0, range.0);
-            corners.push((apex.x + x, apex.y + y));
+            let (x, y) = base.heading.turned(step * 50).aim(Length::ZERO, range);
+            corners.push(apex.shifted(x, y).in_thousandths());
         }
         Form::Area(corners)
     }
@@ -173,7 +170,7 @@ impl Look<'_> {
 
 /// Inches as one reads them off a ruler.
 fn tenths(length: Length) -> Arg {
-    Arg::Thousandths((length.0 + 50) / 100 * 100)
+    Arg::Thousandths((length.in_thousandths() + 50) / 100 * 100)
 }
 
 fn shape(kind: &str, form: Form) -> Shape {

@@ -60,7 +60,7 @@ impl Fact {
     pub fn arg(self, battle: &Battle) -> Arg {
         match self {
             Fact::Number(number) => Arg::Int(number),
-            Fact::Inches(length) => Arg::Thousandths(length.0),
+            Fact::Inches(length) => Arg::Thousandths(length.in_thousandths()),
             Fact::Unit(unit) => battle.title(unit),
             Fact::Area(area) => battle.area_title(usize::from(area)),
         }

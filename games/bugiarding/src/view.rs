@@ -9,7 +9,7 @@ use table::{
     Arrow, Caption, Face, Form, FreeArea, FreeBoard, FreeLine, Ground, Message, Panel, PanelKind, Piece, Pose, Seat,
     Shape, Space, View, Words,
 };
-use tabletop::{Base, Convex, Heading, Point};
+use tabletop::{Base, Convex, Heading, Length, Point};
 
 /// Colours of the groups, by side.
 const COLOURS: [[&str; 4]; 2] =
@@ -17,7 +17,7 @@ const COLOURS: [[&str; 4]; 2] =
 
 /// The table of a battle: terrain, roads, zones.
 pub(crate) fn ground(battle: &Battle, words: &Words) -> Ground {
-    let points = |points: &[Point]| points.iter().map(|at| (at.x, at.y)).collect::<Vec<_>>();
+    let points = |points: &[Point]| points.iter().map(|at| at.in_thousandths()).collect::<Vec<_>>();
     let key = format!("scenario-{}", battle.plan.id);
     let title = match battle.plan.name.as_str() {
         "" if words.knows(&key) => words.word(&key),
@@ -27,8 +27,8 @@ pub(crate) fn ground(battle: &Battle, words: &Words) -> Ground {
     let named = |name: &str, key: String| if name.is_empty() { words.word(&key) } else { name.to_owned() };
     Ground::Free(FreeBoard {
         title,
-        width: battle.table.width.0,
-        depth: battle.table.depth.0,
+        width: battle.table.width.in_thousandths(),
+        depth: battle.table.depth.in_thousandths(),
         areas: battle
             .areas
             .iter()
@@ -62,18 +62,25 @@ pub(crate) fn ground(battle: &Battle, words: &Words) -> Ground {
 
 /// A base as a screen draws it.
 pub(crate) fn pose(base: &Base) -> Pose {
+    let (x, y) = base.centre.in_thousandths();
     Pose {
-        x: base.centre.x,
-        y: base.centre.y,
+        x,
+        y,
         facing: base.heading.in_tenths() * 100,
-        width: base.size.width.0,
-        depth: base.size.depth.0,
+        width: base.size.width.in_thousandths(),
+        depth: base.size.depth.in_thousandths(),
     }
 }
 
 /// A shape as a screen draws it.
 pub(crate) fn area(shape: &Convex) -> Form {
-    Form::Area(shape.corners().iter().map(|at| (at.x, at.y)).collect())
+    Form::Area(shape.corners().iter().map(|at| at.in_thousandths()).collect())
+}
+
+/// A circle as a screen draws it.
+pub(crate) fn circle(centre: Point, radius: Length) -> Form {
+    let (x, y) = centre.in_thousandths();
+    Form::Circle(x, y, radius.in_thousandths())
 }
 
 /// A heading as a screen says it, in thousandths of a degree, to the nearest tenth of a degree.
@@ -335,7 +342,7 @@ impl Look<'_> {
                 kind: kind.to_owned(),
                 side: mine.side.id().to_owned(),
                 title: words.word(&format!("shape-{kind}")),
-                form: Form::Circle(mine.centre.x, mine.centre.y, self.pack.constants.mines.0),
+                form: circle(mine.centre, self.pack.constants.mines),
             });
         }
         if self.pos.steps.top() == Step::Opportunity
@@ -347,7 +354,7 @@ impl Look<'_> {
                 kind: "way".to_owned(),
                 side: self.facts(mover).side.id().to_owned(),
                 title: words.word("shape-way"),
-                form: Form::Line(points.map(|at| (at.x, at.y)).collect()),
+                form: Form::Line(points.map(Point::in_thousandths).collect()),
             });
         }
         shapes

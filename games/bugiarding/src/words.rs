@@ -28,17 +28,18 @@ pub(crate) fn word(key: impl Into<String>) -> Arg {
 
 /// Inches to the hundredth: finer than anybody measures.
 pub(crate) fn inches(length: Length) -> Arg {
-    Arg::Thousandths(length.0.saturating_add(length.0.signum() * 5) / 10 * 10)
+    let thousandths = length.in_thousandths();
+    Arg::Thousandths((thousandths + thousandths.signum() * 5) / 10 * 10)
 }
 
 /// Inches as exactly as the rules measure them.
 pub(crate) fn exact(length: Length) -> Arg {
-    Arg::Thousandths(length.0)
+    Arg::Thousandths(length.in_thousandths())
 }
 
 /// A place of the table: so far from its left edge, and so far from the near one.
 pub(crate) fn place(at: Point) -> Arg {
-    Arg::Phrase(vec![inches(Length(at.x)), Arg::Name("/".to_owned()), inches(Length(at.y))])
+    Arg::Phrase(vec![inches(at.x()), Arg::Name("/".to_owned()), inches(at.y())])
 }
 
 /// A point of the compass; with its degrees, if it lies between two of them.
@@ -388,7 +389,7 @@ impl Look<'_> {
 
 /// The heading from one place to another; north, if they are the same.
 pub(crate) fn towards(from: Point, to: Point) -> Heading {
-    Heading::along(i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y))
+    Heading::towards(from, to)
 }
 
 fn label_go(turn: Heading, ahead: Length, face: Heading) -> Message {

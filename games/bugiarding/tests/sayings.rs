@@ -203,8 +203,8 @@ fn who_waits_reads_whom_the_table_waits_for() {
 
 #[test]
 fn nonsense_has_words_too() {
-    let (far, point) = (UnitId(200), Point::new(i32::MAX, i32::MIN));
-    let (length, facing) = (Length(i32::MAX), Heading::degrees(33));
+    let (far, point) = (UnitId(200), Point::at(Length::millionths(i32::MAX), Length::millionths(i32::MIN)));
+    let (length, facing) = (Length::millionths(i32::MAX), Heading::degrees(33));
     let nonsense = [
         Action::Plan { air: far, turn: 0 },
         Action::Lay { mine: MineId(99), at: point },

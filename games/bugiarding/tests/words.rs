@@ -7,7 +7,7 @@ use bugiarding::position::Deed;
 use bugiarding::words::{COMPASS, NATIONS, VERBS};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
-use table::{Arg, Lang, Words};
+use table::{Arg, HouseWords, Lang, Words};
 use trials::sources::{self, literals};
 use trials::words::{Least, Speech};
 
@@ -161,4 +161,10 @@ fn is_rule(literal: &str) -> bool {
     let number = number.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(number);
     let digits = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
     digits && !chapter.is_empty() && chapter.chars().all(|c| c.is_ascii_uppercase())
+}
+
+#[test]
+fn the_workshop_says_the_same_in_both_languages() {
+    let words = HouseWords::new(include_str!("../words/en.ftl"), include_str!("../words/it.ftl"));
+    assert_eq!(words.flaws(), [""; 0]);
 }

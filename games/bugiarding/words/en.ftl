@@ -1,6 +1,7 @@
 # The words of the workshop where battles are put together, and what can be wrong with one. The same keys, in the same order, are in it.ftl.
 
 ## Where
+entry-battle = the battle
 entry-width = the table’s width
 entry-depth = the table’s depth
 entry-turns = turns
@@ -21,6 +22,8 @@ not-word = there is no { $word }; it must be one of { $known }
 limit = a limit is 1 to 100000 points
 over = it costs { $points } points, more than the limit of { $limit }
 id = an id is made of 1 to 24 plain letters, digits and hyphens
+name-hidden = a name holds only what can be seen, in one line, and not the sign { $letter }
+name-long = a name has { $most } letters at most
 id-twice = the id is given twice
 too-many = there are { $count } { $what }, but no more than { $most } can be used
 what-areas = areas

@@ -1,6 +1,7 @@
 # Le parole dell’officina in cui si compongono le battaglie, e che cosa può non andare in una. Le stesse chiavi, nello stesso ordine, sono in en.ftl.
 
 ## Dove
+entry-battle = la battaglia
 entry-width = la larghezza del tavolo
 entry-depth = la profondità del tavolo
 entry-turns = turni
@@ -21,6 +22,8 @@ not-word = { $word } non esiste; dev’essere uno di questi: { $known }
 limit = un limite va da 1 a 100000 punti
 over = costa { $points } punti, più del limite di { $limit }
 id = un id è fatto di 1–24 lettere semplici, cifre e trattini
+name-hidden = un nome contiene solo ciò che si vede, in una riga, e non il segno { $letter }
+name-long = un nome ha al massimo { $most } lettere
 id-twice = l’id è dato due volte
 too-many = ci sono { $count } { $what }, ma se ne possono usare al massimo { $most }
 what-areas = aree

@@ -130,7 +130,7 @@ impl Look<'_> {
         if pos.prepared.has(unit) {
             facts.push(Fact::plain("fact-prepared", &["8f", "8i", "8j"]));
         }
-        if pos.in_reserve(self.side(unit)).has(unit) {
+        if self.waits(unit) {
             facts.push(Fact::plain("fact-reserve", &["14.2a", "14.2b"]));
         }
     }

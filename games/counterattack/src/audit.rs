@@ -2,6 +2,7 @@
 
 use crate::pack::{Side, UnitId, class};
 use crate::position::{Look, NONE, Place};
+use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
 
@@ -78,9 +79,17 @@ impl Look<'_> {
         Ok(())
     }
 
+    /// Reserve markers: on units of their side, in one place unless they are just parting (14.1d), on two units off the map (14.1g).
     fn audit_reserves(self) -> Result<(), String> {
+        let parting = |step: &Step| matches!(step, Step::BreakContact | Step::Retreat);
+        let parting = self.pos.steps.as_slice().iter().any(parting);
         for side in Side::BOTH {
             for (index, marker) in self.pos.reserve[side as usize].iter().enumerate() {
+                let mut places = (*marker - self.pos.acted).into_iter().map(|unit| self.at(unit));
+                let place = places.next();
+                if !parting && places.any(|other| Some(other) != place) {
+                    return Err(format!("reserve marker {}: it lies in two places (14.1d)", index + 1));
+                }
                 let mut off_map = 0;
                 for unit in *marker {
                     if self.side(unit) != side {

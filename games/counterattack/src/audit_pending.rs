@@ -4,6 +4,7 @@ use crate::pack::UnitId;
 use crate::position::{Combat, Look, Mover, NONE, Place};
 use crate::step::Step;
 use hexes::Hex;
+use table::faults::name_of;
 
 /// The deepest stack of steps that play produces, with room for what it may still push.
 const DEEPEST: usize = 5;
@@ -18,7 +19,7 @@ impl Look<'_> {
         for (index, step) in steps.iter().enumerate() {
             let below = index.checked_sub(1).map(|i| steps[i]);
             if !fits_on(*step, below) || !self.fight_fits(*step, below) {
-                return Err(format!("steps: {step:?} cannot stand there"));
+                return Err(format!("steps: {} cannot stand there", name_of(step)));
             }
             self.audit_step(*step)?;
         }
@@ -52,7 +53,7 @@ impl Look<'_> {
             Step::Over => self.pos.winner <= crate::victory::DRAW,
             _ => true,
         };
-        if ok { Ok(()) } else { Err(format!("steps: {step:?} lacks what it is about")) }
+        if ok { Ok(()) } else { Err(format!("steps: {} lacks what it is about", name_of(&step))) }
     }
 
     fn mover_is_sound(self) -> bool {

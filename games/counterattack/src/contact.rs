@@ -128,11 +128,13 @@ impl Play<'_> {
         self.pos.mover.evaded.add(unit);
         self.relocate(UnitSet::one(unit), Place::Hex(to));
         self.tell(|_| Event::BrokeContact(unit, from, to));
+        self.part_reserve(UnitSet::one(unit), from);
     }
 
     /// Back to the mover, who stops if a zone of control is left (6.6d, 6.6h).
     pub(crate) fn end_break_contact(&mut self) {
         self.pos.steps.pop();
+        self.keep_reserve(self.look().phasing().other(), self.pos.mover.evaded);
         let look = self.look();
         let enemy = look.phasing().other();
         if look.contact_hex().is_some_and(|hex| look.in_zone_of(enemy, hex)) {

@@ -112,6 +112,8 @@ pub enum Event {
     Reserved(Who),
     /// A Reserve marker is taken off (14.2g).
     Released(Who),
+    /// A unit that parts from its Reserve marker: it lies in one place, and on two units off the map (14.1d, 14.1i).
+    LeftReserve(Who),
     /// A stack of this side is reordered.
     Reordered(Side, Hex),
     /// A unit breaks contact (6.7).

@@ -144,13 +144,17 @@ impl Look<'_> {
         self.known(unit)?;
         ensure(self.side(unit) == side, no("20e", "not-your-unit").unit(unit))?;
         ensure(self.at(unit).in_play(), no("20e", "unit-not-in-play").unit(unit))?;
-        let facts = self.pack.unit(unit);
-        let fit = match effect {
-            Effect::WhiteArmoured => facts.class() == Some(Class::Armour),
-            Effect::RedUnarmoured => facts.class() == Some(Class::Infantry),
+        ensure(self.may_last_on(effect, unit), no("20e", "wrong-class").unit(unit))
+    }
+
+    /// Whether the event is for units of this class.
+    pub(crate) fn may_last_on(self, effect: Effect, unit: UnitId) -> bool {
+        let class = self.pack.unit(unit).class();
+        match effect {
+            Effect::WhiteArmoured => class == Some(Class::Armour),
+            Effect::RedUnarmoured => class == Some(Class::Infantry),
             _ => true,
-        };
-        ensure(fit, no("20e", "wrong-class").unit(unit))
+        }
     }
 
     /// A Used marker that an event makes ready.

@@ -7,6 +7,7 @@ use crate::units::UnitSet;
 use hexes::Hex;
 use serde_json::Value;
 
+use table::faults::misfit;
 pub(crate) use table::json::{Named, Object, by_name, flag, known_keys, list, number, object, require, text};
 
 /// What a position may say.
@@ -379,7 +380,8 @@ pub(crate) fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Res
     let at_pending = |why: String| format!("pending: {why}");
     known_keys(pending, &["steps", "mover", "combat"]).map_err(|why| format!("pending: {why}"))?;
     let steps: Vec<Step> = match pending.get("steps") {
-        Some(steps) => serde_json::from_value(steps.clone()).map_err(|e| at_pending(format!("steps: {e}")))?,
+        Some(steps) => serde_json::from_value(steps.clone())
+            .map_err(|error| at_pending(format!("steps: {}", misfit(&error.to_string()))))?,
         None => return Err(at_pending("steps are missing".to_owned())),
     };
     pos.steps = Steps::from_slice(&steps).ok_or_else(|| at_pending("steps: there are none, or too many".to_owned()))?;

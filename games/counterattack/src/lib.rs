@@ -33,6 +33,7 @@ pub mod event;
 pub mod load;
 pub mod pack;
 pub mod position;
+pub mod secrecy;
 pub mod setup;
 pub mod step;
 pub mod units;
@@ -65,7 +66,6 @@ mod reserves;
 mod results;
 mod retreat;
 mod rules;
-mod secrecy;
 mod sequence;
 mod stacking;
 mod supply;
@@ -87,6 +87,9 @@ pub use touch::VERBS;
 
 /// The game's id.
 pub const ID: &str = "counterattack";
+
+/// The number of its rules: raised by every correction that changes what a recorded game does. See `tests/journals/list.toml`.
+pub const EPOCH: u32 = 2;
 
 /// The game with the pack that comes with it, for programs that know no game.
 pub fn built_in() -> Result<Box<dyn Game>, String> {

@@ -42,6 +42,11 @@ pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>
     Files::new(files, &BUILT_IN, |_| false)
 }
 
+/// Whether a file decides a game; the others are words about it.
+pub fn decides(name: &str) -> bool {
+    !name.contains('/')
+}
+
 /// The pack that these files make.
 ///
 /// # Errors
@@ -88,7 +93,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         waters: map.waters,
         sources: sources.list(),
         reference,
-        hash: files.hash(|name| !name.contains('/')),
+        hash: files.hash(decides),
         spoken: std::collections::BTreeSet::new(),
     })
 }

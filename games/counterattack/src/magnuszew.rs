@@ -114,12 +114,12 @@ impl Play<'_> {
     }
 
     fn send_all(&mut self, mut needs: Withdrawal, class: Class, units: UnitSet) -> bool {
-        units.into_iter().for_each(|unit| self.withdraw_unit(unit));
         match class {
             Class::Armour => needs.armour = 0,
             Class::Infantry => needs.infantry = 0,
         }
         self.pos.steps.replace(Step::Magnuszew(needs));
+        units.into_iter().for_each(|unit| self.withdraw_unit(unit));
         true
     }
 
@@ -147,7 +147,7 @@ impl Play<'_> {
     fn withdraw_unit(&mut self, unit: UnitId) {
         self.remove_unit(unit, Place::Withdrawn);
         self.tell(|_| Event::Sent(unit));
-        self.remove_orphaned_gun(unit);
+        self.miss(unit);
     }
 
     fn withdraw_gun(&mut self, gun: GunId) {

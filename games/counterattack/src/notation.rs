@@ -9,7 +9,7 @@ use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::Refusal;
-use table::notation::misread;
+use table::notation::{add_once, misread, unfold};
 
 impl Pack {
     fn unit_id(&self, unit: UnitId) -> &str {
@@ -267,14 +267,25 @@ impl Pack {
         }
     }
 
-    /// Several units: ids between spaces, or names between commas.
+    /// How many words a unit's name has at most, with its formation before it.
+    fn longest_name(&self) -> usize {
+        1 + self.units.iter().map(|unit| unit.name.split_whitespace().count()).max().unwrap_or_default()
+    }
+
+    /// Several units, each once: ids between spaces, or names between commas.
     fn read_units(&self, text: &str) -> Result<Vec<UnitId>, Refusal> {
         if text.contains(',') {
-            return text.split(',').map(|name| self.read_unit(name)).collect();
+            return self.read_each(text.split(','));
         }
-        self.read_unit(text)
-            .map(|unit| vec![unit])
-            .or_else(|_| text.split_whitespace().map(|name| self.read_unit(name)).collect())
+        self.read_unit(text).map(|unit| vec![unit]).or_else(|_| self.read_each(text.split_whitespace()))
+    }
+
+    fn read_each<'t>(&self, names: impl Iterator<Item = &'t str>) -> Result<Vec<UnitId>, Refusal> {
+        let mut units = Vec::new();
+        for name in names {
+            add_once(&mut units, self.read_unit(name)?, name)?;
+        }
+        Ok(units)
     }
 }
 
@@ -282,11 +293,10 @@ impl Look<'_> {
     /// The single actions an intention takes: several actions between semicolons, a path (`move g10 2113 2114`), a destination (`go g10 2120`), or a
     /// whole attack (`attack 2114 with s01 s02 roll`).
     pub fn plan(self, text: &str) -> Result<Vec<Action>, Refusal> {
-        let mut actions = Vec::new();
-        for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-            actions.extend(self.plan_part(part)?.into_iter().map(|action| self.by_first_unit(action)));
-        }
-        if actions.is_empty() { Err(misread("action-not-understood", text)) } else { Ok(actions) }
+        unfold(text, |part| {
+            let actions = self.plan_part(part)?;
+            Ok(actions.into_iter().map(|action| self.by_first_unit(action)).collect())
+        })
     }
 
     /// What concerns a whole stack is named by its first unit; in a plan any of its units will do.
@@ -332,7 +342,7 @@ impl Look<'_> {
     /// `g10 2113 2114 stop`: the unit is the longest beginning that names one.
     fn plan_path(self, begin: fn(UnitId) -> Action, rest: &str) -> Result<Vec<Action>, Refusal> {
         let words: Vec<&str> = rest.split_whitespace().collect();
-        for cut in (1..words.len()).rev() {
+        for cut in (1..words.len().min(self.pack.longest_name() + 1)).rev() {
             let Some(unit) = self.pack.unit_named(&words[..cut].join(" ")) else { continue };
             let mut actions = vec![begin(unit)];
             for place in &words[cut..] {
@@ -379,11 +389,17 @@ impl Look<'_> {
     }
 
     /// The units reordered so that each stands next to one before it, as far as possible.
-    fn in_line(self, mut units: Vec<UnitId>) -> Vec<UnitId> {
-        let mut line: Vec<UnitId> = units.drain(..units.len().min(1)).collect();
-        while !units.is_empty() {
-            let next = units.iter().position(|u| line.iter().any(|v| self.contiguous(*u, *v))).unwrap_or(0);
-            line.push(units.remove(next));
+    fn in_line(self, units: Vec<UnitId>) -> Vec<UnitId> {
+        // Those who still wait for their place, and whether they stand next to somebody who has one.
+        let mut waiting: Vec<(UnitId, bool)> = units.into_iter().map(|unit| (unit, false)).collect();
+        let mut line = Vec::with_capacity(waiting.len());
+        while !waiting.is_empty() {
+            let next = waiting.iter().position(|(_, beside)| *beside).unwrap_or(0);
+            let (placed, _) = waiting.remove(next);
+            for (unit, beside) in &mut waiting {
+                *beside = *beside || self.contiguous(*unit, placed);
+            }
+            line.push(placed);
         }
         line
     }

@@ -25,6 +25,7 @@ impl Pack {
             | Event::Abandoned(who)
             | Event::Reserved(who)
             | Event::Released(who)
+            | Event::LeftReserve(who)
             | Event::Disorganised(who, _)
             | Event::Reduced(who)
             | Event::SupplyLost(who)

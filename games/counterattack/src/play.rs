@@ -19,8 +19,6 @@ pub struct Play<'a> {
     pub chance: &'a mut dyn Chance,
     /// What happens.
     pub log: &'a mut Log<Event>,
-    /// Whether a unit left the table, so that someone may have won outright.
-    pub casualties: bool,
 }
 
 impl<'a> Look<'a> {
@@ -251,10 +249,7 @@ impl Play<'_> {
         let unseen = self.log.is_on().then(|| self.look().unseen());
         self.act(action);
         self.settle();
-        if self.casualties && self.test_decisive_victory(false) {
-            self.settle();
-        }
-        if let Some(unseen) = unseen {
+        if let Some(unseen) = unseen.filter(|_| !self.is_over()) {
             self.tell_discoveries(unseen);
         }
     }

@@ -74,13 +74,7 @@ impl<'a> Look<'a> {
         }
         self.check_move(unit).ok()?;
         let mut pos = *self.pos;
-        let mut play = Play {
-            pack: self.pack,
-            pos: &mut pos,
-            chance: &mut Sealed::new(),
-            log: &mut Log::off(),
-            casualties: false,
-        };
+        let mut play = Play { pack: self.pack, pos: &mut pos, chance: &mut Sealed::new(), log: &mut Log::off() };
         play.apply(Action::Move(unit));
         (pos.steps.top() == Step::Moving).then_some(pos)
     }

@@ -4,10 +4,11 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{Side, UnitId};
 use crate::play::Play;
-use crate::position::Look;
+use crate::position::{Look, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
+use hexes::Hex;
 
 impl Look<'_> {
     /// Whether a side has a Reserve marker left (14.1b, A-09).
@@ -29,6 +30,11 @@ impl Look<'_> {
         self.pos.reserve[side as usize][..self.markers()]
             .iter()
             .position(|marker| marker.first().is_some_and(|other| self.at(other) == place) && marker.len() < room)
+    }
+
+    /// Whether the unit waits under a Reserve marker: one that has been activated in this phase has left it (14.2d).
+    pub(crate) fn waits(self, unit: UnitId) -> bool {
+        self.pos.in_reserve(self.side(unit)).has(unit) && !self.pos.acted.has(unit)
     }
 
     /// Putting a unit in Reserve (14.1): active (14.1d), not moved (14.1e), a marker to be had.
@@ -81,6 +87,7 @@ impl Play<'_> {
         let free = self.pos.reserve[side as usize].iter().position(|marker| marker.is_empty());
         if let Some(marker) = shared.or(free) {
             self.pos.reserve[side as usize][marker].add(unit);
+            self.take_single_place(UnitSet::one(unit));
             self.tell(|play| Event::Reserved(play.who(unit)));
         }
     }
@@ -90,6 +97,10 @@ impl Play<'_> {
         if let Some(marker) = self.pos.reserve_marker(side, unit) {
             for member in self.pos.reserve[side as usize][marker] {
                 self.tell(|play| Event::Released(play.who(member)));
+                // Whoever did nothing yet need not be the one unit of another division.
+                if self.pos.extra_unit == member.0 && !self.pos.acted.has(member) {
+                    self.pos.extra_unit = NONE;
+                }
             }
             self.pos.reserve[side as usize][marker] = UnitSet::EMPTY;
         }
@@ -118,16 +129,44 @@ impl Play<'_> {
         self.pos.steps.replace(Step::PhaseEnd);
     }
 
+    /// Units of a stack part, leaving their hex one after the other (6.7i, A-37). A marker lies in one place (14.1d): whoever set out before
+    /// and stands elsewhere has left it to them; who is still at home may follow.
+    pub(crate) fn part_reserve(&mut self, units: UnitSet, home: Hex) {
+        let Some(first) = units.first() else { return };
+        let (side, here) = (self.look().side(first), self.pos.at[first.index()]);
+        for marker in self.pos.reserve[side as usize] {
+            if marker.meets(units) {
+                let elsewhere = |unit: &UnitId| ![here, Place::Hex(home)].contains(&self.pos.at[unit.index()]);
+                let parted: UnitSet = marker.into_iter().filter(elsewhere).collect();
+                self.lose_marker(parted);
+            }
+        }
+    }
+
+    /// Everybody has left who wants to or must: a marker stays with those who stayed.
+    pub(crate) fn keep_reserve(&mut self, side: Side, gone: UnitSet) {
+        for marker in self.pos.reserve[side as usize] {
+            if !(marker - gone).is_empty() {
+                self.lose_marker(marker & gone);
+            }
+        }
+    }
+
+    /// These units are under their marker no longer.
+    fn lose_marker(&mut self, units: UnitSet) {
+        for unit in units {
+            self.leave_reserve(unit);
+            self.tell(|play| Event::LeftReserve(play.who(unit)));
+        }
+    }
+
     /// In Warsaw a marker covers two units (14.1i): whoever retreats there beyond that leaves it.
     pub(crate) fn crowd_reserve_in_warsaw(&mut self) {
         let most = self.pack.constants.reserve_off_map as usize;
         let warsaw = self.look().in_warsaw();
-        for marker in 0..3 {
-            let here = self.pos.reserve[Side::German as usize][marker] & warsaw;
-            for unit in here.into_iter().skip(most) {
-                self.pos.reserve[Side::German as usize][marker].remove(unit);
-                self.tell(|play| Event::Released(play.who(unit)));
-            }
+        for marker in self.pos.reserve[Side::German as usize] {
+            let crowded: UnitSet = (marker & warsaw).into_iter().skip(most).collect();
+            self.lose_marker(crowded);
         }
     }
 

@@ -217,14 +217,13 @@ impl Play<'_> {
         } else {
             self.remove_unit(unit, Place::Eliminated);
             self.tell(|_| Event::Eliminated(unit));
-            self.remove_orphaned_gun(unit);
+            self.miss(unit);
         }
     }
 
     /// A unit leaves the table with everything that lies on it.
     pub(crate) fn remove_unit(&mut self, unit: UnitId, to: Place) {
         self.pos.put(unit, to);
-        self.casualties = true;
         self.leave_reserve(unit);
         let pos = &mut *self.pos;
         if pos.moved.has(unit) {

@@ -233,6 +233,7 @@ impl Play<'_> {
 
     /// A group has retreated; the next one may.
     fn group_done(&mut self, group: UnitSet) {
+        self.part_reserve(group, self.pos.combat.target);
         self.pos.combat.to_retreat -= group;
         self.pos.combat.group = UnitSet::EMPTY;
         self.pos.combat.gone = 0;
@@ -241,6 +242,9 @@ impl Play<'_> {
 
     /// All defenders have retreated, stayed or died: now the attacker's losses.
     fn end_retreat(&mut self) {
+        let (home, defenders) = (Place::Hex(self.pos.combat.target), self.pos.combat.defenders);
+        let gone = defenders.into_iter().filter(|unit| self.pos.at[unit.index()] != home).collect();
+        self.keep_reserve(self.look().phasing().other(), gone);
         let losses = self.pos.combat.result.attacker;
         self.pos.steps.replace(Step::AttackerLosses(losses));
     }

@@ -12,10 +12,14 @@ use crate::{ID, guide, overlays, telling, titles, view};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::{Sealed, picker};
+use table::pack::{Editions, Kept, OwnEditions};
 use table::{
     About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
     OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
 };
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// Model's Counterattack with its pack and its words.
 pub struct Counterattack {
@@ -23,6 +27,7 @@ pub struct Counterattack {
     pub pack: Pack,
     info: GameInfo,
     words: [Words; 2],
+    kept: Kept,
 }
 
 impl Counterattack {
@@ -42,11 +47,12 @@ impl Counterattack {
             seats: &Side::IDS,
             scenarios: vec![ScenarioInfo { id: SCENARIO.to_owned(), turns: pack.constants.turns }],
             options: OPTIONS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
+            epoch: crate::EPOCH,
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
         };
-        Ok(Counterattack { pack, info, words })
+        Ok(Counterattack { kept: files.kept(load::decides), pack, info, words })
     }
 
     /// A position to be asked questions.
@@ -72,12 +78,28 @@ impl Rules for Counterattack {
         &self.info
     }
 
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        Counterattack::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
     fn words(&self, lang: Lang) -> &Words {
         &self.words[lang as usize]
     }
 
     fn ground(&self, _: &Position, words: &Words) -> Ground {
         view::ground(&self.pack, words)
+    }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -113,7 +135,7 @@ impl Rules for Counterattack {
         log: &mut Log<Event>,
     ) -> Result<(), Refusal> {
         self.check(position, action)?;
-        Play { pack: &self.pack, pos: position, chance, log, casualties: false }.apply(action);
+        Play { pack: &self.pack, pos: position, chance, log }.apply(action);
         Ok(())
     }
 

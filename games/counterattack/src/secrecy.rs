@@ -1,133 +1,101 @@
-//! What a seat cannot see, mixed up: the other position that must look just the same to it.
+//! What a seat cannot see, dealt anew: another position that must look just the same to it.
+//!
+//! A disguise is a deal over what the seat may suppose, every deal as likely as any other, whatever the truth is. Public, and so the same in
+//! every deal, are how many units lie where, prepared defences, who has been named in a combat, how many units wait in Reserve, how many
+//! events are held. Which of its hidden units a side has where ([`deal`]), in what state they are ([`states`]), who of them waits under a
+//! Reserve marker ([`reserve`]) and which events it holds is dealt.
 
-use crate::pack::{Side, UnitId};
-use crate::position::{Look, NONE, Position};
+mod deal;
+pub mod reserve;
+mod states;
+
+use crate::pack::Side;
+use crate::play::Play;
+use crate::position::{Look, Position};
+use crate::step::Step;
 use crate::units::UnitSet;
-use table::{Chance, Seat};
+use table::chance::Sealed;
+use table::{Chance, Log, Seat};
+
+/// How often something is dealt anew that everyone can see not to be so.
+const TRIES: usize = 200;
 
 impl Look<'_> {
     /// A position that differs only in what the seat cannot see: which units lie hidden where, with their states, and which events
-    /// the others hold.
+    /// the others hold. That the open question is asked is known, so that it is in every deal.
     pub fn disguise(self, seat: Seat, chance: &mut dyn Chance) -> Position {
-        let mut pos = *self.pos;
-        for side in Side::BOTH {
-            if seat != side.seat() {
-                if !Side::at(seat).is_some_and(|side| pos.intercept[side as usize]) {
-                    shuffle_events(&mut pos, self.pack.events[side as usize].len(), side, chance);
-                }
-                self.shuffle_units(&mut pos, seat, side, chance);
+        let mut dealt = self.deal_all(seat, chance);
+        for _ in 1..TRIES {
+            if (Look { pos: &dealt, ..self }).is_settled() {
+                break;
             }
+            dealt = self.deal_all(seat, chance);
+        }
+        dealt
+    }
+
+    fn deal_all(self, seat: Seat, chance: &mut dyn Chance) -> Position {
+        let mut pos = *self.pos;
+        for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
+            if !Side::at(seat).is_some_and(|reader| pos.intercept[reader as usize]) {
+                deal_events(&mut pos, side, chance);
+            }
+            let hidden = self.unknown(seat, side);
+            self.deal_units(&mut pos, hidden, chance);
+            self.deal_states(&mut pos, side, hidden, chance);
         }
         pos
     }
 
-    /// Swaps hidden units of a side that could as well be each other.
-    fn shuffle_units(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
-        let hidden: Vec<UnitId> =
-            self.units_of(side).into_iter().filter(|unit| !self.sees(seat, *unit) && self.may_swap(*unit)).collect();
-        for a in &hidden {
-            let b = hidden[chance.draw(hidden.len() as u32, &|n| n.to_string()) as usize];
-            if *a != b && self.interchangeable(*a, b) {
-                swap_units(pos, *a, b);
-            }
-        }
-        for unit in hidden {
-            self.change_states(pos, unit, chance);
-        }
+    /// Whether the open question waits for an answer, so that nothing goes on by itself.
+    fn is_settled(self) -> bool {
+        let mut pos = *self.pos;
+        let (mut chance, mut log) = (Sealed::new(), Log::off());
+        Play { pack: self.pack, pos: &mut pos, chance: &mut chance, log: &mut log }.settle();
+        pos == *self.pos
     }
 
-    /// Turns what lies on a hidden unit over at random; only a prepared defence shows on a stack.
-    fn change_states(self, pos: &mut Position, unit: UnitId, chance: &mut dyn Chance) {
-        let two_steps = self.pack.unit(unit).reduced.is_some();
-        let mut toggle = |set: &mut UnitSet| {
-            if chance.draw(2, &|n| n.to_string()) == 0 {
-                set.put(unit, !set.has(unit));
-            }
-        };
-        toggle(&mut pos.moved);
-        toggle(&mut pos.disorganised);
-        toggle(&mut pos.unsupplied);
-        if two_steps {
-            toggle(&mut pos.reduced);
-        }
+    /// The units of a side that the seat can neither see nor has just been told of.
+    fn unknown(self, seat: Seat, side: Side) -> UnitSet {
+        let unseen = self.units_of(side).into_iter().filter(|unit| !self.sees(seat, *unit));
+        unseen.collect::<UnitSet>() - self.named_in_combat()
     }
 
-    /// Units taking part in what goes on are known to those it concerns.
-    fn may_swap(self, unit: UnitId) -> bool {
+    /// Whoever takes part in a declared combat: its declaration names them all (9.1a, 11.1a). While a coordinated one is being put together
+    /// nobody is named yet.
+    fn named_in_combat(self) -> UnitSet {
         let combat = &self.pos.combat;
-        let busy = self.pos.mover.units | combat.attackers | combat.defenders;
-        !busy.has(unit) && !self.is_train(unit)
-    }
-
-    /// Whether swapping two units leaves every stack legal whatever happens to the others.
-    fn interchangeable(self, a: UnitId, b: UnitId) -> bool {
-        let (fa, fb) = (self.pack.unit(a), self.pack.unit(b));
-        fa.formation == fb.formation && fa.reduced.is_some() == fb.reduced.is_some()
-    }
-}
-
-/// Puts each unit with all its states in the other's place.
-fn swap_units(pos: &mut Position, a: UnitId, b: UnitId) {
-    let (x, y) = (a.index(), b.index());
-    let relink = |unit: u8| {
-        if unit == a.0 {
-            b.0
-        } else if unit == b.0 {
-            a.0
-        } else {
-            unit
-        }
-    };
-    pos.stacks.swap((a.0, pos.at[x].hex()), (b.0, pos.at[y].hex()));
-    pos.at.swap(x, y);
-    pos.patron.swap(x, y);
-    let swap = |set: &mut UnitSet| {
-        let (in_a, in_b) = (set.has(a), set.has(b));
-        set.put(a, in_b);
-        set.put(b, in_a);
-    };
-    for set in [
-        &mut pos.reduced,
-        &mut pos.moved,
-        &mut pos.disorganised,
-        &mut pos.unsupplied,
-        &mut pos.prepared,
-        &mut pos.active,
-        &mut pos.acted,
-        &mut pos.finished,
-        &mut pos.built,
-        &mut pos.fought,
-        &mut pos.retreated,
-        &mut pos.ghosts,
-        &mut pos.fuelled,
-        &mut pos.mover.evaded,
-    ] {
-        swap(set);
-    }
-    pos.reserve.iter_mut().flatten().for_each(swap);
-    if pos.extra_unit != NONE {
-        pos.extra_unit = relink(pos.extra_unit);
-    }
-    for unit in pos.lasting.iter_mut().flatten() {
-        if *unit != NONE {
-            *unit = relink(*unit);
+        match self.pos.steps.as_slice().iter().find(|step| step.is_fight()) {
+            Some(Step::Declaration) if !combat.overrun => UnitSet::EMPTY,
+            Some(_) => combat.attackers | combat.defenders,
+            None => UnitSet::EMPTY,
         }
     }
 }
 
-/// Exchanges what a side holds with what is left in its pool; the numbers stay.
-fn shuffle_events(pos: &mut Position, counters: usize, side: Side, chance: &mut dyn Chance) {
-    let (hand, pool) = (pos.hand[side as usize], pos.pool[side as usize]);
-    for mine in (0..counters).filter(|i| hand >> i & 1 != 0) {
-        let other = chance.draw(counters as u32, &|n| n.to_string());
-        let (hand, pool) = (&mut pos.hand[side as usize], &mut pos.pool[side as usize]);
-        if *pool >> other & 1 != 0 {
-            *hand = *hand & !(1 << mine) | 1 << other;
-            *pool = *pool & !(1 << other) | 1 << mine;
-        }
+/// A side holds as many events as before, any of those it holds or may still draw.
+fn deal_events(pos: &mut Position, side: Side, chance: &mut dyn Chance) {
+    let (hand, pool) = (&mut pos.hand[side as usize], &mut pos.pool[side as usize]);
+    let mut counters: Vec<u8> = (0..16).filter(|index| (*hand | *pool) >> index & 1 != 0).collect();
+    let held = hand.count_ones() as usize;
+    shuffle(&mut counters, chance);
+    let bits = |counters: &[u8]| counters.iter().fold(0, |bits, index| bits | 1 << index);
+    (*hand, *pool) = (bits(&counters[..held]), bits(&counters[held..]));
+}
+
+/// Every order of the things as likely as any other.
+fn shuffle<T>(things: &mut [T], chance: &mut dyn Chance) {
+    for left in (1..things.len()).rev() {
+        things.swap(left, below(left as u32 + 1, chance) as usize);
     }
-    debug_assert_eq!(
-        hand.count_ones() + pool.count_ones(),
-        (pos.hand[side as usize] | pos.pool[side as usize]).count_ones()
-    );
+}
+
+/// A number below that many.
+fn below(many: u32, chance: &mut dyn Chance) -> u32 {
+    chance.draw(many, &|n| n.to_string())
+}
+
+/// Heads or tails.
+fn coin(chance: &mut dyn Chance) -> bool {
+    below(2, chance) == 0
 }

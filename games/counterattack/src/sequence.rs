@@ -374,10 +374,15 @@ impl Play<'_> {
         self.tell(|_| Event::DivisionNamed(formation));
     }
 
-    /// The unit does something: it counts as activated in this phase, and takes the place of the one unit of another
-    /// division if its own is not named (5.7d).
+    /// The unit does something: it counts as activated in this phase.
     pub(crate) fn note_act(&mut self, units: UnitSet) {
         self.pos.acted |= units;
+        self.take_single_place(units);
+    }
+
+    /// Units that act or go into Reserve are active (5.1b, 14.1d): one whose division is not named is the one unit of another division
+    /// (5.7d).
+    pub(crate) fn take_single_place(&mut self, units: UnitSet) {
         if !self.look().limits_divisions() || self.look().phasing() == Side::Soviet {
             return;
         }

@@ -144,7 +144,7 @@ pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<
     }
     let Some(value) = &setup.position else {
         let mut pos = scenario_table(pack, options);
-        let mut play = Play { pack, pos: &mut pos, chance, log, casualties: false };
+        let mut play = Play { pack, pos: &mut pos, chance, log };
         for side in Side::BOTH {
             (0..pack.constants.first_hand).for_each(|_| play.draw_event(side));
         }
@@ -153,7 +153,7 @@ pub fn start(pack: &Pack, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<
         return Ok(pos);
     };
     let mut pos = by_hand(pack, value, options).map_err(|why| format!("position: {why}"))?;
-    Play { pack, pos: &mut pos, chance, log, casualties: false }.settle();
+    Play { pack, pos: &mut pos, chance, log }.settle();
     Ok(pos)
 }
 

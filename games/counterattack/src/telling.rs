@@ -46,6 +46,7 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::Abandoned(_) => ("abandon", &["8e", "8f"]),
         Event::Reserved(_) => ("reserve", &["14.1d"]),
         Event::Released(_) => ("release", &["14.2g"]),
+        Event::LeftReserve(_) => ("release", &["14.1d", "14.1i"]),
         Event::Reordered(..) => ("order", &["7.2a"]),
         Event::BrokeContact(..) => ("break-contact", &["6.7e"]),
         Event::Barrage { gun: None, .. } => ("barrage", &["10.3b", "20d"]),
@@ -134,7 +135,7 @@ impl Pack {
             Event::Prepared(who) => say("e-prepared").with("unit", self.who(*who, reader)),
             Event::Abandoned(who) => say("e-abandoned").with("unit", self.who(*who, reader)),
             Event::Reserved(who) => say("e-reserved").with("unit", self.who(*who, reader)),
-            Event::Released(who) => say("e-released").with("unit", self.who(*who, reader)),
+            Event::Released(who) | Event::LeftReserve(who) => say("e-released").with("unit", self.who(*who, reader)),
             Event::Reordered(_, hex) => say("e-reordered").with("hex", self.hex_arg(*hex)),
             Event::BrokeContact(unit, from, to) => say("e-broke-contact")
                 .with("unit", self.title(*unit))

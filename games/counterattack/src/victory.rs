@@ -1,10 +1,11 @@
 //! Chapter 3: victory.
 
 use crate::event::Event;
-use crate::pack::Side;
+use crate::pack::{Side, UnitId};
 use crate::play::Play;
-use crate::position::{Look, NONE};
+use crate::position::{Combat, Look, Mover, NONE};
 use crate::step::Step;
+use crate::units::UnitSet;
 use table::{Message, Outcome, Rule, Seat};
 
 /// The value of [`crate::position::Position::winner`] for a draw.
@@ -42,9 +43,22 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
+    /// A unit has left the table. If it was the last one of its side the game is over at that moment: nothing else is told, lost or asked
+    /// (3.3b). Otherwise the artillery of its formation may go with it (10.1f).
+    pub(crate) fn miss(&mut self, unit: UnitId) {
+        if !self.test_decisive_victory(false) {
+            self.remove_orphaned_gun(unit);
+        }
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.pos.steps.top() == Step::Over
+    }
+
     /// A side without units in play has lost at once (3.3a), from the end of the second turn on.
     pub(crate) fn test_decisive_victory(&mut self, end_of_turn: bool) -> bool {
-        if self.pos.steps.top() == Step::Over {
+        if self.is_over() {
             return false;
         }
         let look = self.look();
@@ -78,7 +92,9 @@ impl Play<'_> {
         self.pos.winner = winner;
         self.pos.decisive = decisive;
         self.pos.steps = crate::step::Steps::new(Step::Over);
-        self.pos.spent = crate::units::UnitSet::EMPTY;
+        self.pos.spent = UnitSet::EMPTY;
+        // Whatever was going on is not gone on with.
+        (self.pos.mover, self.pos.combat) = (Mover::default(), Combat::IDLE);
         let [soviet, german] = self.look().points();
         let winner = Side::at(Seat(winner));
         self.tell(|_| Event::GameEnds { winner, soviet, german, decisive });

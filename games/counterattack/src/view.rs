@@ -168,13 +168,13 @@ impl Look<'_> {
     fn markers_on(self, unit: UnitId) -> Vec<String> {
         let pos = self.pos;
         let flags = [
-            ("moved", pos.moved),
-            ("disorganised", pos.disorganised),
-            ("unsupplied", pos.unsupplied),
-            ("prepared", pos.prepared),
-            ("reserve", pos.in_reserve(self.side(unit))),
+            ("moved", pos.moved.has(unit)),
+            ("disorganised", pos.disorganised.has(unit)),
+            ("unsupplied", pos.unsupplied.has(unit)),
+            ("prepared", pos.prepared.has(unit)),
+            ("reserve", self.waits(unit)),
         ];
-        flags.into_iter().filter(|(_, set)| set.has(unit)).map(|(name, _)| name.to_owned()).collect()
+        flags.into_iter().filter(|(_, on)| *on).map(|(name, _)| name.to_owned()).collect()
     }
 
     /// Artillery and Stuka markers in play.

@@ -708,18 +708,24 @@ fn every_table_says_where_it_comes_from() {
 }
 
 #[test]
-fn the_hash_depends_on_all_that_decides_a_game_but_not_on_words_nor_on_the_order() {
+fn the_hash_depends_on_all_values_that_decide_a_game_but_not_on_remarks_nor_words_nor_the_order() {
     let mut files: Vec<(String, String)> = built_in().iter().map(|(n, t)| (n.to_string(), t.to_string())).collect();
     assert!(PACK.hash.len() == 16 && PACK.hash.bytes().all(|byte| byte.is_ascii_hexdigit()));
     files.reverse();
     assert_eq!(load(&files).expect("sound").hash, PACK.hash);
+    let mut changed = 0;
     for index in 0..files.len() {
-        let mut changed = files.clone();
-        changed[index].1.push_str("\n# a remark\n");
-        let only_words = files[index].0.contains('/');
-        let same = load(&changed).expect("sound").hash == PACK.hash;
-        assert_eq!(same, only_words, "{}", files[index].0);
+        let mut other = files.clone();
+        other[index].1.push_str("\n# a remark\n");
+        assert_eq!(load(&other).expect("sound").hash, PACK.hash, "{}", files[index].0);
+        // Where an entry comes from is a value like any other.
+        other[index].1 = files[index].1.replacen("source = \"ours\"", "source = \"public\"", 1);
+        if !files[index].0.contains('/') && other[index].1 != files[index].1 {
+            changed += 1;
+            assert_ne!(load(&other).expect("sound").hash, PACK.hash, "{}", files[index].0);
+        }
     }
+    assert!(changed >= 3, "only {changed} files have an entry of ours");
 }
 
 #[test]

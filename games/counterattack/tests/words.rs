@@ -28,7 +28,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         ids: BOXES,
         made: made_keys(),
         spare: spare_keys(),
-        with_blanks: &["about", "panel-entry"],
+        with_blanks: &["unit-named-twice", "about", "panel-entry"],
         all_said: |_| true,
         sample,
         is_rule,
@@ -148,6 +148,8 @@ fn spare_keys() -> BTreeSet<String> {
         .map(|marker| format!("marker-{marker}"))
         .collect();
     keys.insert("seat-observer".to_owned());
+    // `table::notation` says it for every game whose plans name several units.
+    keys.insert("unit-named-twice".to_owned());
     keys.insert("about".to_owned());
     keys.insert(format!("scenario-{SCENARIO}-help"));
     keys.extend(OPTIONS.iter().map(|option| format!("option-{option}-help")));

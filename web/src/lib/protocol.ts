@@ -252,6 +252,10 @@ status: string,
  */
 outcome: OutcomeReport | null, 
 /**
+ * Whether what is kept of it is damaged, so that it cannot be opened: it can be exported as far as it can be read, and deleted.
+ */
+damaged?: boolean, 
+/**
  * When it was made, in milliseconds since 1970.
  */
 made: number, 
@@ -342,7 +346,15 @@ key: string,
 /**
  * Whether it may be done.
  */
-accept: boolean, } | { "type": "resign", 
+accept: boolean, } | { "type": "renew", 
+/**
+ * A name of the browser's choice for this message, unique.
+ */
+key: string, 
+/**
+ * What it was decided on.
+ */
+seq: number, } | { "type": "resign", 
 /**
  * A name of the browser's choice for this message, unique.
  */
@@ -426,7 +438,11 @@ proposal: UndoProposal | null,
 /**
  * How the last one ended, if it has just been answered.
  */
-end: UndoEnd | null, } | { "type": "answer", 
+end: UndoEnd | null, } | { "type": "notice", 
+/**
+ * The notice.
+ */
+notice: Notice | null, } | { "type": "answer", 
 /**
  * The question's number.
  */
@@ -434,7 +450,15 @@ id: number,
 /**
  * The answer.
  */
-answer: Answer, } | { "type": "refused", 
+answer: Answer, } | { "type": "stopped", 
+/**
+ * The key of the message.
+ */
+key: string, 
+/**
+ * What was not played, and why.
+ */
+stopped: StoppedReport, } | { "type": "refused", 
 /**
  * The key of the message, or nothing if it could not be read.
  */
@@ -497,6 +521,10 @@ free_undo: number,
  * A proposed undo.
  */
 proposal: UndoProposal | null, 
+/**
+ * What is to be known of the game besides.
+ */
+notice: Notice | null, 
 /**
  * How the game ended.
  */
@@ -586,6 +614,110 @@ to: number,
  */
 yours: boolean, };
 
+export type Notice = { 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * Whether the game cannot go on before it is started anew.
+ */
+stopped: boolean, 
+/**
+ * Whether this person may start it anew, or wish so.
+ */
+renews: boolean, 
+/**
+ * The seat that wishes so already.
+ */
+by: string | null, };
+
+export type Imported = { 
+/**
+ * What is to be known of the journal, a sentence each: a last line that was cut off, rules that no longer follow it.
+ */
+notes: Array<string>, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's title.
+ */
+title: string, 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * The scenario's title.
+ */
+scenario_title: string, 
+/**
+ * Options that are on.
+ */
+options: Array<string>, 
+/**
+ * The seats.
+ */
+seats: Array<SeatState>, 
+/**
+ * Whether all seats are taken and the game has begun.
+ */
+begun: boolean, 
+/**
+ * Whether one person plays all seats at one screen.
+ */
+hotseat: boolean, 
+/**
+ * Whether anyone may watch.
+ */
+public: boolean, 
+/**
+ * Whether chance may be forced: a sandbox or a position set up by hand.
+ */
+analysis: boolean, 
+/**
+ * The table this one tries something out from.
+ */
+sandbox_of: string | null, 
+/**
+ * Whether it was brought in as a journal; a journal names seats, not people.
+ */
+imported: boolean, 
+/**
+ * How many actions are in force.
+ */
+actions: number, 
+/**
+ * The id of the seat that must decide.
+ */
+turn: string | null, 
+/**
+ * Where the game stands, in one line.
+ */
+status: string, 
+/**
+ * How it ended.
+ */
+outcome: OutcomeReport | null, 
+/**
+ * Whether what is kept of it is damaged, so that it cannot be opened: it can be exported as far as it can be read, and deleted.
+ */
+damaged?: boolean, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+made: number, 
+/**
+ * When somebody last acted, likewise.
+ */
+acted: number, };
+
 export type UndoEnd = "declined" | "withdrawn";
 
 export type Answer = { "answer": "explain" } & Explained | { "answer": "odds" } & OddsReport | { "answer": "reach", 
@@ -627,7 +759,11 @@ text: string,
 /**
  * The rule that is in the way, if it is one.
  */
-rule?: string | null, };
+rule?: string | null, 
+/**
+ * After how many seconds it can be tried again, if that is known.
+ */
+wait?: number, };
 
 export type Scene = { 
 /**
@@ -1991,6 +2127,24 @@ text: string,
  * The rules that decide it.
  */
 rules: Array<string>, };
+
+export type StoppedReport = { 
+/**
+ * The notation of the first step that was not played.
+ */
+action: string, 
+/**
+ * The rule that is in its way.
+ */
+rule: string, 
+/**
+ * The reason.
+ */
+reason: string, 
+/**
+ * All of it in a sentence.
+ */
+text: string, };
 
 export type Explained = { 
 /**

@@ -44,7 +44,7 @@ pub fn begin(
     } else {
         NewDice::open(seed)
     };
-    let table = game.create(setup, dice)?;
+    let table = game.create(setup, dice).map_err(|trouble| game.say_fault(trouble, desk.lang))?;
     let over = table.turn().is_none();
     let secret = (sealed && !over).then_some(&seed);
     files::create(path, &text(&*table), secret, how.force, desk.lang)?;
@@ -99,14 +99,8 @@ fn position(desk: &Desk<'_>, path: &Path, input: &mut dyn Read) -> Result<Value,
     }
     serde_json::from_slice(&bytes).map_err(|error| {
         let wrong = Message::new("position-not-json").with("line", error.line().to_string());
-        let wrong = wrong.with("column", error.column().to_string()).with("why", plain(&error.to_string()));
-        about(wrong, path, desk.lang)
+        about(wrong.with("column", error.column().to_string()), path, desk.lang)
     })
-}
-
-/// A parser's complaint without the place that it adds.
-fn plain(complaint: &str) -> &str {
-    complaint.split(" at line ").next().unwrap_or(complaint)
 }
 
 /// A position that says of which game it is must say the right one.
@@ -158,6 +152,6 @@ pub fn branch(desk: &Desk<'_>, args: &args::Branch) -> Result<Answer, Failure> {
     }
     let table = opened.table.branch(args.at, seed(args.seed, desk.lang)?, desk.lang)?;
     files::create(&args.output, &text(&*table), None, args.force, desk.lang)?;
-    let note = desk.torn_note(&args.journal, opened.table.torn());
+    let note = desk.notes(&args.journal, &*opened.table);
     Ok(begun(desk, &*opened.game, &*table, &args.output).with_notes(note))
 }

@@ -18,7 +18,7 @@ fn joined(words: &[String]) -> String {
 /// `act`.
 pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
     let (held, Opened { game, mut table }) = desk.hold(&args.journal)?;
-    let note = desk.torn_note(&args.journal, table.torn());
+    let note = desk.notes(&args.journal, &*table);
     let mark = table.lines().len();
     let reader = table.turn().unwrap_or(Seat::OBSERVER);
     let forced: Option<Vec<String>> = args
@@ -34,6 +34,9 @@ pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
     let mut page = desk.page();
     for event in &acted.events {
         page.item("  ", &format!("{}{}", event.text, cited(&event.rules)));
+    }
+    if let Some(stopped) = &acted.stopped {
+        page.item("  ", &format!("{}{}", stopped.text, cited(std::slice::from_ref(&stopped.rule))));
     }
     next(desk, &*game, &*table, reader, &mut page);
     Ok(Answer::new(page, json!(acted)).with_notes(note))
@@ -57,7 +60,7 @@ pub fn explain(desk: &Desk<'_>, args: &args::Ask) -> Result<Answer, Failure> {
     let answer = table.explain(&text, desk.lang);
     let mut page = desk.page();
     explained(desk, &text, &answer, &mut page);
-    Ok(Answer::new(page, json!(answer)).with_notes(desk.torn_note(&args.journal, table.torn())))
+    Ok(Answer::new(page, json!(answer)).with_notes(desk.notes(&args.journal, &*table)))
 }
 
 /// Why, or why not, for people.
@@ -84,7 +87,7 @@ pub fn odds(desk: &Desk<'_>, args: &args::Ask) -> Result<Answer, Failure> {
     let answer = table.odds(&joined(&args.action), Effort::default(), desk.lang)?;
     let mut page = desk.page();
     foretold(desk, &answer, &mut page);
-    Ok(Answer::new(page, json!(answer)).with_notes(desk.torn_note(&args.journal, table.torn())))
+    Ok(Answer::new(page, json!(answer)).with_notes(desk.notes(&args.journal, &*table)))
 }
 
 /// What may come of an action, for people.
@@ -122,7 +125,7 @@ fn distribution(outcomes: &[ProbabilityReport], page: &mut Page) {
 /// `undo`.
 pub fn undo(desk: &Desk<'_>, args: &args::Undo) -> Result<Answer, Failure> {
     let (held, Opened { game, mut table }) = desk.hold(&args.journal)?;
-    let note = desk.torn_note(&args.journal, table.torn());
+    let note = desk.notes(&args.journal, &*table);
     let mark = table.lines().len();
     if table.is_empty() {
         return Err(Failure::input(desk.say(&Message::new("undo-none").with("file", shown(&args.journal)))));
@@ -147,4 +150,21 @@ pub fn undo(desk: &Desk<'_>, args: &args::Undo) -> Result<Answer, Failure> {
     json["seat"] = json!(asked.as_ref().map(|asked| &asked.seat));
     json["question"] = json!(asked.as_ref().map(|asked| &asked.question));
     Ok(Answer::new(page, json).with_notes(note))
+}
+
+/// `renew`.
+pub fn renew(desk: &Desk<'_>, args: &args::OfJournal) -> Result<Answer, Failure> {
+    let (held, Opened { game, mut table }) = desk.hold(&args.journal)?;
+    let mark = table.lines().len();
+    let stopped = table.stopped().map(|stopped| stopped.error.line);
+    table.start_anew(desk.lang)?;
+    desk.keep(&args.journal, held, &*table, mark)?;
+    let mut page = desk.page();
+    let info = game.info();
+    let done = Message::new("renewed").with("file", shown(&args.journal)).with("actions", table.len() as i32);
+    page.paragraph(&desk.say(&done.with("epoch", info.epoch.to_string()).with("pack", info.pack.as_str())));
+    let reader = table.turn().unwrap_or(Seat::OBSERVER);
+    next(desk, &*game, &*table, reader, &mut page);
+    let json = json!({"actions": table.len(), "epoch": info.epoch, "pack": info.pack, "dropped_from_line": stopped});
+    Ok(Answer::new(page, json))
 }

@@ -49,7 +49,7 @@ pub fn show(desk: &Desk<'_>, args: &args::Show) -> Result<Answer, Failure> {
     if args.ground {
         json["ground"] = json!(ground);
     }
-    Ok(Answer::new(page, json).with_notes(desk.torn_note(&args.journal, table.torn())))
+    Ok(Answer::new(page, json).with_notes(desk.notes(&args.journal, &*table)))
 }
 
 /// The seat that is asked, now or after so many actions.
@@ -94,7 +94,7 @@ pub fn position(desk: &Desk<'_>, args: &args::Moment) -> Result<Answer, Failure>
     let position = table.position(args.at, desk.lang)?;
     let mut page = desk.page();
     page.block(&serde_json::to_string_pretty(&position).unwrap_or_default());
-    Ok(Answer::new(page, position).with_notes(desk.torn_note(&args.journal, table.torn())))
+    Ok(Answer::new(page, position).with_notes(desk.notes(&args.journal, &*table)))
 }
 
 /// `legal`.
@@ -122,7 +122,7 @@ pub fn legal(desk: &Desk<'_>, args: &args::Legal) -> Result<Answer, Failure> {
     page.list(&asked.actions.iter().map(|a| (a.action.as_str(), a.label.as_str())).collect::<Vec<_>>());
     let mut json = json!(asked);
     json["number"] = json!(table.len() + 1);
-    Ok(Answer::new(page, json).with_notes(desk.torn_note(&args.journal, table.torn())))
+    Ok(Answer::new(page, json).with_notes(desk.notes(&args.journal, &*table)))
 }
 
 /// What is said of a game that is over.
@@ -146,7 +146,7 @@ pub fn log(desk: &Desk<'_>, args: &args::Log) -> Result<Answer, Failure> {
     if lines.is_empty() {
         page.line(desk.word("log-empty"));
     }
-    Ok(Answer::new(page, json!(lines)).with_notes(desk.torn_note(&args.journal, table.torn())))
+    Ok(Answer::new(page, json!(lines)).with_notes(desk.notes(&args.journal, &*table)))
 }
 
 /// One line of a log.
@@ -167,6 +167,7 @@ pub fn verify(desk: &Desk<'_>, args: &args::OfJournal) -> Result<Answer, Failure
             hash: String::new(),
             first_bad_line: Some(error.line),
             why: Some(error.why(desk.lang)),
+            reason: Some(error.why.key),
             dice: None,
         },
         Ok(_) => desk.game_of(path, &bytes)?.verify(&bytes, read_secret(path, desk.lang)?, desk.lang),

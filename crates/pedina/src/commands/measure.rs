@@ -83,7 +83,8 @@ pub fn laws(desk: &Desk<'_>, args: &args::Laws) -> Result<Answer, Failure> {
         }
     };
     let seeds: Vec<u64> = (0..args.games).map(|game| args.seed.wrapping_add(game)).collect();
-    match game.laws(&setups, &seeds, &LawConfig::default()) {
+    let config = LawConfig { dealing_every: 200, disguises: 300, ..LawConfig::default() };
+    match game.laws(&setups, &seeds, &config) {
         Ok(report) => {
             let mut page = desk.page();
             page.line(desk.word("laws-hold"));
@@ -101,6 +102,7 @@ pub fn laws(desk: &Desk<'_>, args: &args::Laws) -> Result<Answer, Failure> {
                 "ok": true, "games": report.games, "actions": report.actions, "listed": report.listed,
                 "refused": report.refused, "disguises": report.disguises,
                 "disguises_that_differ": report.disguises_that_differ, "undone": report.undone,
+                "deals": report.deals, "dealt_facts": report.dealt_facts,
             });
             Ok(Answer::new(page, json))
         }

@@ -38,6 +38,7 @@ pub fn answer(desk: &Desk<'_>, command: &Command, input: &mut dyn Read) -> Resul
         Command::Explain(args) => decide::explain(desk, args),
         Command::Odds(args) => decide::odds(desk, args),
         Command::Undo(args) => decide::undo(desk, args),
+        Command::Renew(args) => decide::renew(desk, args),
         Command::Playout(args) => measure::playout(desk, args),
         Command::Perft(args) => measure::perft(desk, args),
         Command::Laws(args) => measure::laws(desk, args),

@@ -51,8 +51,12 @@ fn resume(talk: &mut Talk<'_, '_, '_>, path: &Path) -> Result<Chosen, Stop> {
     let mut bytes = files::read(path, talk.desk.lang)?;
     let mut opened = talk.desk.replay(path, &bytes)?;
     talk.desk.has_secret(path, &*opened.table)?;
-    if let Some(note) = talk.desk.torn_note(path, opened.table.torn()) {
+    for note in talk.desk.notes(path, &*opened.table) {
         let _ = writeln!(talk.io.err, "pedina: {note}");
+    }
+    if opened.table.stopped().is_some_and(|stopped| stopped.ended.is_none()) {
+        let how = Message::new("play-stopped").with("file", shown(path));
+        return Err(Failure::input(talk.desk.say(&how)).into());
     }
     if talk.desk.missing_end(path, &bytes, &opened)?.is_some() {
         let (held, again) = talk.desk.hold(path)?;

@@ -318,6 +318,9 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             for LogLine { event, .. } in in_brief(&lines) {
                 page.item("  ", &format!("{}{}", event.text, cited(&event.rules)));
             }
+            if let Some(stopped) = &acted.stopped {
+                page.item("  ", &format!("{}{}", stopped.text, cited(std::slice::from_ref(&stopped.rule))));
+            }
         })?;
         self.has_read(seat);
         Ok(())

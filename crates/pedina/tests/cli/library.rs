@@ -30,12 +30,20 @@ fn a_pack_is_written_out_changed_checked_and_played() {
     assert_eq!((&same["ok"], &same["built_in"], &same["game"]), (&true.into(), &true.into(), &GAME.into()));
     folder.run(&["pack", GAME, "-o", "mine"]).failed(2, &["mine", "not empty"]);
 
-    // A comment at the end of one file makes it another pack with the same meaning.
-    let name =
+    // A comment changes nothing: what counts are the values.
+    let names =
         std::fs::read_dir(folder.file("mine")).expect("a folder").filter_map(Result::ok).map(|entry| entry.path());
-    let file = name.into_iter().find(|path| path.extension().is_some_and(|e| e == "toml")).expect("a file");
+    let (ours, public) = ("source = \"ours\"", "source = \"public\"");
+    let has_ours = |path: &std::path::PathBuf| {
+        path.extension().is_some_and(|e| e == "toml")
+            && std::fs::read_to_string(path).is_ok_and(|text| text.contains(ours))
+    };
+    let file = names.into_iter().find(has_ours).expect("a file");
     let text = std::fs::read_to_string(&file).expect("a text");
     std::fs::write(&file, format!("{text}\n# mine\n")).expect("it is written");
+    assert_eq!(folder.json(&["check", "mine"])["built_in"], true);
+
+    std::fs::write(&file, text.replacen(ours, public, 1)).expect("it is written");
     assert_eq!(folder.json(&["check", "mine"])["built_in"], false);
     folder.good(&["new", GAME, "--pack", "mine", "--seed", "1", "-o", "g.jsonl"]);
     folder.run(&["legal", "g.jsonl"]).failed(2, &["g.jsonl", "line 1:", "pack"]);

@@ -4,7 +4,9 @@ mod battles;
 mod common;
 
 mod actions;
+mod anew;
 mod dice;
+mod faults;
 mod journals;
 mod languages;
 mod library;

@@ -12,6 +12,20 @@ fn perft_counts_from_one() {
 }
 
 #[test]
+fn a_count_that_makes_no_sense_is_refused() {
+    let folder = Folder::new();
+    for (args, flag) in [
+        (["playout", GAME, "--games", "0"], "--games"),
+        (["laws", GAME, "--games", "0"], "--games"),
+        (["playout", GAME, "--jobs", "0"], "--jobs"),
+        (["bench", GAME, "--seconds", "0"], "--seconds"),
+        (["bench", GAME, "--seconds", "nan"], "--seconds"),
+    ] {
+        folder.run(&args).failed(2, &[flag]);
+    }
+}
+
+#[test]
 fn the_laws_hold_on_a_random_game() {
     let report = Folder::new().json(&["laws", GAME, "--games", "1"]);
     assert_eq!(report["ok"], true);

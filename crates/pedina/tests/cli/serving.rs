@@ -155,6 +155,67 @@ fn what_keeps_it_from_starting_is_one_sentence() {
     italian.failed(2, &["La porta", &port]);
 }
 
+#[cfg(unix)]
+#[test]
+fn whoever_runs_it_reads_what_happens_and_a_person_at_its_own_table_reads_nothing() {
+    let folder = Folder::new();
+    let ended = |args: &[&str]| {
+        let server = Server::start(&folder, &anywhere(args));
+        assert!(server.get("/api/me").starts_with("HTTP/1.1 200"));
+        server.end("-TERM").err
+    };
+    assert_eq!(ended(&["l.db", "--mode", "local"]), "", "all is well, and nobody needs to hear of it");
+    let usual = ended(&["s.db"]);
+    assert!(usual.contains("the server has started") && usual.contains("the server has stopped"), "{usual}");
+    assert!(!usual.contains("DEBUG"), "{usual}");
+    assert_eq!(ended(&["s.db", "--log", "off"]), "");
+    assert!(ended(&["s.db", "--log", "warn,server=debug"]).contains("DEBUG"));
+    let json = ended(&["s.db", "--log-format", "json"]);
+    assert!(json.lines().count() >= 2);
+    for line in json.lines() {
+        let line: Value = serde_json::from_str(line).expect("a line of JSON");
+        assert!(line["level"].is_string() && line["message"].is_string(), "{line}");
+    }
+    for args in [["--log", "loud"], ["--log-format", "xml"]] {
+        folder.run(&anywhere(&["s.db", args[0], args[1]])).failed(2, &[args[1]]);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_file_is_its_owner_s_and_one_that_others_can_read_is_told() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let server = Server::start(&folder, &anywhere(&["t.db", "--mode", "local"]));
+    assert!(server.get("/readyz").starts_with("HTTP/1.1 200"), "{}", server.get("/readyz"));
+    let mode = |name: &str| folder.file(name).metadata().expect("a file").permissions().mode() & 0o777;
+    for name in ["t.db", "t.db-wal", "t.db-shm", "t.db.lock"] {
+        assert_eq!(mode(name), 0o600, "{name}");
+    }
+    assert_eq!(server.end("-TERM").err, "");
+    std::fs::set_permissions(folder.file("t.db"), std::fs::Permissions::from_mode(0o644)).expect("rights");
+    let told = Server::start(&folder, &anywhere(&["t.db", "--mode", "local"])).end("-TERM").err;
+    assert!(told.contains("WARN") && told.contains("t.db") && told.contains("chmod 600"), "{told}");
+    assert_eq!(mode("t.db"), 0o644, "nobody takes rights away in silence");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_whose_first_page_is_damaged_is_one_sentence_and_stays_as_it_is() {
+    let folder = Folder::new();
+    Server::start(&folder, &anywhere(&["t.db", "--mode", "local"])).end("-TERM");
+    let whole = folder.read("t.db");
+    for (from, to) in [(0, 4096), (100, 4096)] {
+        let mut broken = whole.clone();
+        broken[from..to].fill(0xa5);
+        folder.write("t.db", &broken);
+        folder.run(&anywhere(&["t.db"])).failed(2, &["t.db", "damaged", "nothing was changed"]);
+        let italian = [&["--lang", "it"][..], &anywhere(&["t.db"])].concat();
+        folder.run(&italian).failed(2, &["t.db", "danneggiata", "niente è cambiato"]);
+        assert!(folder.read("t.db") == broken);
+    }
+}
+
 #[test]
 fn a_database_serves_one_server_at_a_time() {
     let folder = Folder::new();

@@ -35,8 +35,12 @@ pub struct Limits {
     pub sockets: usize,
     /// Attempts of one address to log in that fail.
     pub logins: Rate,
-    /// Attempts to log in under one name that fail.
+    /// Attempts of one address to log in under one name that fail. Others may log in under that name all the same.
     pub logins_of_name: Rate,
+    /// Attempts to log in under one name that fail, wherever they come from: beyond it nobody is refused, but every attempt is slow.
+    pub guesses_of_name: Rate,
+    /// How slow.
+    pub slow_guess: Duration,
     /// Accounts that one address makes, and guests in local mode.
     pub registrations: Rate,
     /// How many addresses, persons and names are remembered for all this, each.
@@ -86,6 +90,8 @@ impl Limits {
             sockets: 10_000,
             logins: Rate::new(20, 30_000),
             logins_of_name: Rate::new(10, 60_000),
+            guesses_of_name: Rate::new(30, 10_000),
+            slow_guess: Duration::from_secs(3),
             registrations: Rate::new(10, 360_000),
             remembered: 20_000,
         }

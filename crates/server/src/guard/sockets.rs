@@ -4,6 +4,10 @@ use super::{Buckets, Limits, Rate, neighbourhood};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// When somebody may have left, if too many are here.
+const LATER: Duration = Duration::from_secs(10);
 
 /// The sockets that are open.
 #[derive(Clone, Debug)]
@@ -48,23 +52,23 @@ impl Sockets {
         Sockets(Arc::new(Inner { opened, most, open: Mutex::default() }))
     }
 
-    /// Lets one more socket in, unless there are too many.
-    pub fn admit(&self, address: IpAddr, person: Option<i64>) -> Option<Pass> {
+    /// Lets one more socket in, unless there are too many: then it says when to come again.
+    pub fn admit(&self, address: IpAddr, person: Option<i64>) -> Result<Pass, Duration> {
         let address = neighbourhood(address);
-        self.0.opened.take(&address).ok()?;
+        self.0.opened.take(&address)?;
         let [most, of_address, of_person] = self.0.most;
         let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
         let here = open.of_address.get(&address).copied().unwrap_or(0);
         let mine = person.and_then(|person| open.of_person.get(&person).copied()).unwrap_or(0);
         if open.all >= most || here >= of_address || person.is_some() && mine >= of_person {
-            return None;
+            return Err(LATER);
         }
         open.all += 1;
         *open.of_address.entry(address).or_default() += 1;
         if let Some(person) = person {
             *open.of_person.entry(person).or_default() += 1;
         }
-        Some(Pass { sockets: self.clone(), address, person })
+        Ok(Pass { sockets: self.clone(), address, person })
     }
 }
 
@@ -105,11 +109,11 @@ mod tests {
         let (here, there) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         let first = sockets.admit(here, Some(1)).expect("the first");
         let _second = sockets.admit(here, Some(1)).expect("the second");
-        assert!(sockets.admit(there, Some(1)).is_none(), "one person has two at most");
+        assert!(sockets.admit(there, Some(1)).is_err(), "one person has two at most");
         let _third = sockets.admit(here, Some(2)).expect("another person");
-        assert!(sockets.admit(here, None).is_none(), "one address has three at most");
+        assert!(sockets.admit(here, None).is_err(), "one address has three at most");
         let _fourth = sockets.admit(there, None).expect("another address");
-        assert!(sockets.admit(there, None).is_none(), "there are four at most");
+        assert!(sockets.admit(there, None).is_err(), "there are four at most");
         drop(first);
         let _fifth = sockets.admit(there, Some(1)).expect("room again");
         drop((_second, _third, _fourth, _fifth));
@@ -121,7 +125,7 @@ mod tests {
     fn sockets_are_not_opened_without_end() {
         let sockets = Sockets::new(&Limits { new_sockets: Rate::new(2, 60_000), ..Limits::served() });
         let here = IpAddr::from([10, 0, 0, 1]);
-        let admitted = (0..5).filter(|_| sockets.admit(here, None).is_some()).count();
+        let admitted = (0..5).filter(|_| sockets.admit(here, None).is_ok()).count();
         assert_eq!(admitted, 2);
     }
 }

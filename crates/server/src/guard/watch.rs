@@ -1,11 +1,13 @@
 //! The layer around everything: who comes in, and what every answer carries.
 
 use super::origin::{self, OUR_HEADER};
-use super::{Buckets, Limits, Sockets, neighbourhood};
+use super::{Bucket, Buckets, Limits, Rate, Sockets, neighbourhood};
+use crate::caught::Caught;
+use crate::lines::{self, RequestId};
 use crate::metrics::Metrics;
 use crate::people::{MaybeHere, People};
 use crate::protocol::{Mode, Problem};
-use crate::words::{Told, Tongue, plain, problem};
+use crate::words::{Told, Tongue, plain, problem, too_many};
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -14,9 +16,10 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
 use table::{Lang, Message};
+use tracing::Instrument;
 
 /// What every answer carries.
 const HEADERS: &[(&str, &str)] = &[
@@ -69,6 +72,8 @@ struct Inner {
     person_requests: Buckets<i64>,
     sockets: Sockets,
     connections: Sockets,
+    /// How often it is written down that somebody has to wait.
+    told: Mutex<Bucket>,
 }
 
 impl Guard {
@@ -83,6 +88,7 @@ impl Guard {
             person_requests: Buckets::new(limits.person_requests, limits.remembered),
             sockets: Sockets::new(&limits),
             connections: Sockets::connections(&limits, behind_proxy),
+            told: Mutex::new(Bucket::new(Rate::new(10, 1_000))),
             limits,
         }))
     }
@@ -103,28 +109,28 @@ impl Guard {
     }
 
     /// What can be told from a request alone: its host, address, size and origin.
-    fn inspect(&self, request: &mut Request, lang: Lang) -> Result<(), Stopped> {
+    fn inspect(&self, request: &mut Request, lang: Lang) -> Result<(), Problem> {
         let inner = &self.0;
         let connected = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let connected = connected.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
         let peer = origin::address(connected, request.headers(), inner.behind_proxy);
-        inner.requests.take(&neighbourhood(peer)).map_err(|wait| Stopped::wait(lang, wait))?;
+        inner.requests.take(&neighbourhood(peer)).map_err(|wait| too_many(lang, wait))?;
 
         let host = origin::host(request.headers(), request.uri());
         if inner.mode == Mode::Local && !host.is_some_and(origin::is_loopback) {
-            return Err(plain(lang, "foreign_host").into());
+            return Err(plain(lang, "foreign_host"));
         }
         let changes = origin::changes(request.method());
         let touchy = changes || origin::wants_socket(request.headers());
         if touchy && !origin::is_ours(request.headers(), host) {
-            return Err(plain(lang, "foreign_origin").into());
+            return Err(plain(lang, "foreign_origin"));
         }
         if changes && request.headers().get(OUR_HEADER).is_none_or(|value| value != "1") {
-            return Err(problem(lang, "foreign_origin", Message::new("account-header-missing")).into());
+            return Err(problem(lang, "foreign_origin", Message::new("account-header-missing")));
         }
         let most = inner.limits.body_of(request.uri().path());
         if declared_length(request).is_some_and(|length| length > most) {
-            return Err(plain(lang, "too_large").into());
+            return Err(plain(lang, "too_large"));
         }
         DefaultBodyLimit::max(most).apply(request);
         request.extensions_mut().insert(BodyLimit(most));
@@ -133,9 +139,9 @@ impl Guard {
     }
 
     /// Whether a person may ask for one more thing.
-    fn pace(&self, person: &MaybeHere, lang: Lang) -> Result<(), Stopped> {
+    fn pace(&self, person: &MaybeHere, lang: Lang) -> Result<(), Problem> {
         match &person.0 {
-            Some(person) => self.0.person_requests.take(&person.id).map_err(|wait| Stopped::wait(lang, wait)),
+            Some(person) => self.0.person_requests.take(&person.id).map_err(|wait| too_many(lang, wait)),
             None => Ok(()),
         }
     }
@@ -156,34 +162,6 @@ impl Guard {
     }
 }
 
-/// Why a request gets no further.
-struct Stopped {
-    problem: Problem,
-    wait: Option<Duration>,
-}
-
-impl Stopped {
-    fn wait(lang: Lang, wait: Duration) -> Stopped {
-        Stopped { problem: plain(lang, "too_many"), wait: Some(wait) }
-    }
-}
-
-impl From<Problem> for Stopped {
-    fn from(problem: Problem) -> Stopped {
-        Stopped { problem, wait: None }
-    }
-}
-
-impl IntoResponse for Stopped {
-    fn into_response(self) -> Response {
-        let mut response = self.problem.into_response();
-        if let Some(wait) = self.wait {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs() + 1));
-        }
-        response
-    }
-}
-
 fn declared_length(request: &Request) -> Option<usize> {
     request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
@@ -200,27 +178,59 @@ pub fn protect(router: Router, guard: Guard, people: People, metrics: Metrics) -
     router.layer(from_fn_with_state(Watch { guard, people, metrics }, watch))
 }
 
-async fn watch(State(watch): State<Watch>, request: Request, next: Next) -> Response {
-    let is_api = request.uri().path().starts_with("/api");
-    let (parts, body) = request.into_parts();
-    let Tongue(lang) = Tongue::of(&parts);
-    let mut response = match watch.admit(Request::from_parts(parts, body), lang, is_api).await {
-        Ok(request) => next.run(request).await,
-        Err(stopped) => stopped.into_response(),
-    };
-    if response.status() == StatusCode::METHOD_NOT_ALLOWED && response.extensions().get::<Told>().is_none() {
-        response = plain(lang, "wrong_method").into_response();
-    }
-    watch.guard.dress(&mut response, is_api);
-    watch.metrics.answered(response.status().as_u16());
-    if let Some(Told(code)) = response.extensions().get() {
-        watch.metrics.refused(code);
+async fn watch(State(watch): State<Watch>, mut request: Request, next: Next) -> Response {
+    let id = RequestId::new();
+    let span = id.of_request(request.method(), request.uri().path(), request.extensions());
+    request.extensions_mut().insert(id.clone());
+    let mut response = watch.answer(request, next).instrument(span).await;
+    if let Some(id) = id.header() {
+        response.headers_mut().insert(HeaderName::from_static(lines::HEADER), id);
     }
     response
 }
 
 impl Watch {
-    async fn admit(&self, mut request: Request, lang: Lang, is_api: bool) -> Result<Request, Stopped> {
+    /// Answers a request, and writes a line if there is something to tell of it.
+    async fn answer(&self, request: Request, next: Next) -> Response {
+        let begun = Instant::now();
+        let response = self.answer_quietly(request, next).await;
+        let (status, ms) = (response.status().as_u16(), lines::ms(begun.elapsed()));
+        let code = response.extensions().get::<Told>().map_or("-", |Told(code)| code.as_str());
+        match status {
+            500.. => tracing::error!(status, code, ms, "a request failed"),
+            // Whoever floods the server must not flood what it writes.
+            429 if self.guard.0.told.lock().is_ok_and(|mut told| told.take().is_ok()) => {
+                tracing::info!(status, code, "somebody was told to wait");
+            }
+            _ if begun.elapsed() >= lines::SLOW_REQUEST => tracing::warn!(status, code, ms, "a request was slow"),
+            _ => tracing::debug!(status, code, ms, "a request"),
+        }
+        response
+    }
+
+    async fn answer_quietly(&self, request: Request, next: Next) -> Response {
+        let is_api = request.uri().path().starts_with("/api");
+        let (parts, body) = request.into_parts();
+        let Tongue(lang) = Tongue::of(&parts);
+        let mut response = match self.admit(Request::from_parts(parts, body), lang, is_api).await {
+            Ok(request) => match Caught::new(next.run(request)).await {
+                Some(response) => response,
+                None => plain(lang, "internal").into_response(),
+            },
+            Err(stopped) => stopped.into_response(),
+        };
+        if response.status() == StatusCode::METHOD_NOT_ALLOWED && response.extensions().get::<Told>().is_none() {
+            response = plain(lang, "wrong_method").into_response();
+        }
+        self.guard.dress(&mut response, is_api);
+        self.metrics.answered(response.status().as_u16());
+        if let Some(Told(code)) = response.extensions().get() {
+            self.metrics.refused(code);
+        }
+        response
+    }
+
+    async fn admit(&self, mut request: Request, lang: Lang, is_api: bool) -> Result<Request, Problem> {
         self.guard.inspect(&mut request, lang)?;
         if is_api {
             let person = self.people.recognise(request.headers(), lang).await?;

@@ -1,11 +1,14 @@
 //! What changes a game: actions, undos, resignation.
 
+use super::Held;
+use super::hand::Hand;
 use super::live::{Live, refused};
 use super::seats::NOBODY;
-use crate::protocol::{Problem, UndoEnd};
+use crate::protocol::{FromServer, Problem, UndoEnd};
 use crate::store::tables::ProposalRow;
 use crate::words::{plain, problem};
 use std::time::Instant;
+use table::edge::Acted;
 use table::{Lang, Message, Seat};
 
 /// The longest key of a message.
@@ -15,15 +18,41 @@ const LONGEST_KEY: usize = 64;
 const FAREWELL: &str = "farewell";
 
 /// Whoever wants to change something.
-struct Actor {
-    person: i64,
-    seat: Seat,
-    lang: Lang,
+pub(super) struct Actor {
+    pub person: i64,
+    pub seat: Seat,
+    pub lang: Lang,
+}
+
+/// What somebody wants to play.
+pub(super) struct Wish {
+    pub key: String,
+    pub seq: u64,
+    pub action: String,
+    pub dice: Option<Vec<String>>,
+}
+
+/// Plays an action or plan. What the rules have to say to it is worked out by a hand, since a plan may be long; the table is held until
+/// everyone has been told. What of a plan could not be played is told to the one who made it.
+pub(super) async fn act(mut held: Held, hand: Hand, at: usize, wish: Wish) -> Result<Vec<FromServer>, Problem> {
+    let begun = Instant::now();
+    let Some(actor) = held.may_act(at, &wish.key, wish.seq)? else { return Ok(Vec::new()) };
+    let (person, lang) = (actor.person, actor.lang);
+    let played = hand.lend(move || {
+        let played = held.play(&actor, &wish);
+        (held, wish.key, played)
+    });
+    let Some((mut held, key, played)) = played.await else { return Err(plain(lang, "internal")) };
+    let (mark, acted) = played?;
+    held.keep((person, key.clone()), mark, None, lang).await?;
+    held.hub.metrics().action(begun.elapsed());
+    held.tell_changes(at, &key, None);
+    Ok(acted.stopped.map(|stopped| FromServer::Stopped { key, stopped }).into_iter().collect())
 }
 
 impl Live {
     /// Who is at a connection; nobody, if it only watches.
-    fn actor(&self, at: usize) -> Result<Actor, Problem> {
+    pub(super) fn actor(&self, at: usize) -> Result<Actor, Problem> {
         let connection = &self.connections[at];
         let (seat, lang) = (connection.seat, connection.lang);
         match connection.person {
@@ -33,7 +62,7 @@ impl Live {
     }
 
     /// Whether a message was heard before; if so it is answered as it was then.
-    fn heard(&mut self, at: usize, actor: &Actor, key: &str) -> Result<bool, Problem> {
+    pub(super) fn heard(&mut self, at: usize, actor: &Actor, key: &str) -> Result<bool, Problem> {
         if key.is_empty() || key.len() > LONGEST_KEY {
             return Err(problem(actor.lang, "malformed", Message::new("table-key").with("most", LONGEST_KEY as i32)));
         }
@@ -45,7 +74,7 @@ impl Live {
     }
 
     /// The game has begun, is not over, and is where a message thinks it is.
-    fn is_at(&self, seq: Option<u64>, lang: Lang) -> Result<(), Problem> {
+    pub(super) fn is_at(&self, seq: Option<u64>, lang: Lang) -> Result<(), Problem> {
         let Some(table) = &self.table else { return Err(plain(lang, "not_begun")) };
         if seq.is_some_and(|seq| seq != table.lines().len() as u64) {
             return Err(plain(lang, "stale"));
@@ -53,34 +82,28 @@ impl Live {
         Ok(())
     }
 
-    /// Plays an action or plan.
-    pub(super) async fn act(
-        &mut self,
-        at: usize,
-        key: String,
-        seq: u64,
-        action: &str,
-        dice: Option<&[String]>,
-    ) -> Result<(), Problem> {
-        let begun = Instant::now();
+    /// Who may play an action now; nobody, if this very message was heard before.
+    fn may_act(&mut self, at: usize, key: &str, seq: u64) -> Result<Option<Actor>, Problem> {
         let actor = self.actor(at)?;
         let lang = actor.lang;
-        if self.heard(at, &actor, &key)? {
-            return Ok(());
+        if self.heard(at, &actor, key)? {
+            return Ok(None);
         }
         self.is_at(Some(seq), lang)?;
-        let Some(table) = &mut self.table else { return Err(plain(lang, "not_begun")) };
-        match table.turn() {
-            None => return Err(plain(lang, "over")),
-            Some(turn) if turn != actor.seat => return Err(plain(lang, "not_your_turn")),
-            Some(_) => {}
+        match self.table.as_ref().map(|table| table.turn()) {
+            None => Err(plain(lang, "not_begun")),
+            Some(None) => Err(plain(lang, "over")),
+            Some(Some(turn)) if turn != actor.seat => Err(plain(lang, "not_your_turn")),
+            Some(Some(_)) => Ok(Some(actor)),
         }
+    }
+
+    /// Plays an action or plan by the rules; where the new lines of the journal begin, and what came of it.
+    fn play(&mut self, actor: &Actor, wish: &Wish) -> Result<(usize, Acted), Problem> {
+        let Some(table) = &mut self.table else { return Err(plain(actor.lang, "not_begun")) };
         let mark = table.lines().len();
-        table.act(action, dice, actor.seat, lang).map_err(refused)?;
-        self.keep((actor.person, key.clone()), mark, None, lang).await?;
-        self.hub.metrics().action(begun.elapsed());
-        self.tell_changes(at, &key, None);
-        Ok(())
+        let acted = table.act(&wish.action, wish.dice.as_deref(), actor.seat, actor.lang).map_err(refused)?;
+        Ok((mark, acted))
     }
 
     /// Takes back everything after action `to`, or proposes it.

@@ -3,7 +3,7 @@
 use super::Online;
 use crate::protocol::{Mode, SeatState, TableCard, Who};
 use crate::store::tables::{SeatRow, TableRow, of};
-use table::{Game, Lang};
+use table::{Game, Lang, text};
 
 /// What is said of somebody whose account is deleted.
 const GONE: &str = "(gone)";
@@ -19,7 +19,30 @@ pub struct Viewer {
     pub invited: Option<usize>,
 }
 
+/// What a person has to do with a table, as far as it decides what the person is told from a seat: those who have the same to do with it
+/// are told the same.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Stake {
+    is_known: bool,
+    made: bool,
+    /// A bit for each seat that is the person's as [`Viewer::owns`] says.
+    owns: u32,
+    /// A bit for each seat that the person has taken.
+    took: u32,
+}
+
 impl Viewer {
+    /// What the viewer has to do with a table.
+    pub(super) fn stake(&self, row: &TableRow, seats: &[SeatRow]) -> Stake {
+        let bits = |has: &dyn Fn(usize) -> bool| (0..seats.len()).filter(|n| has(*n)).fold(0, |bits, n| bits | 1 << n);
+        Stake {
+            is_known: self.person.is_some(),
+            made: self.made(row),
+            owns: bits(&|n| self.owns(seats, n)),
+            took: bits(&|n| self.person.is_some() && seats[n].person == self.person),
+        }
+    }
+
     /// Whether a seat is the viewer's. At one machine, a table of one person is everyone's.
     pub fn owns(&self, seats: &[SeatRow], n: usize) -> bool {
         let Some(person) = self.person else { return false };
@@ -67,7 +90,7 @@ fn who(seat: &SeatRow) -> String {
     let word = match seat.name.as_deref() {
         None => "guest",
         Some("") => GONE,
-        Some(name) => name,
+        Some(name) => return text::shown(name),
     };
     word.to_owned()
 }
@@ -105,7 +128,8 @@ pub fn card(
         scenario: row.scenario.clone(),
         scenario_title: match row.title.as_str() {
             "" => title(format!("scenario-{}", row.scenario), &row.scenario),
-            own => own.to_owned(),
+            // A title that an older server kept may hold what nobody is to see.
+            own => text::shown(own),
         },
         options: game.info().options.iter().filter(|o| on(o.id, o.default)).map(|o| o.id.to_owned()).collect(),
         seats: seats.iter().enumerate().map(seat).collect(),
@@ -119,6 +143,7 @@ pub fn card(
         turn: row.standing.turn.clone(),
         status: String::new(),
         outcome: row.standing.outcome.as_ref().map(|both| of(both, lang).clone()),
+        damaged: false,
         made: row.made.unsigned_abs(),
         acted: row.acted.unsigned_abs(),
     }

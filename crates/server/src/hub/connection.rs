@@ -2,6 +2,7 @@
 
 use crate::protocol::{FromServer, Offer};
 use crate::scene::Scene;
+use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -20,9 +21,56 @@ pub struct Inbox {
     /// The connection's number.
     pub connection: u64,
     /// Messages; when there are no more, the table is gone.
-    pub queue: Receiver<String>,
+    pub queue: Receiver<Utf8Bytes>,
     /// Says that messages were left out.
     pub lag: Arc<Notify>,
+}
+
+/// What is seen from a seat in a language at one state of the game: worked out once for everyone who looks from there.
+#[derive(Default)]
+pub(super) struct Sight {
+    /// The state.
+    pub seq: u64,
+    /// How many actions were in force then.
+    pub actions: usize,
+    /// What was to be seen.
+    pub scene: Scene,
+}
+
+/// The actions that a browser has been told in full, each with a hash of what it was told.
+#[derive(Clone, Default)]
+pub(super) struct Known(HashMap<String, u64>);
+
+impl Known {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Legal actions: in full the first time, by notation afterwards.
+    pub fn offers(&mut self, actions: Vec<ActionReport>) -> Vec<Offer> {
+        if self.0.len() > REMEMBERED {
+            self.0.clear();
+        }
+        actions.into_iter().map(|action| self.offer(action)).collect()
+    }
+
+    fn offer(&mut self, report: ActionReport) -> Offer {
+        let mut hasher = DefaultHasher::new();
+        (&report.label, &report.verb, &report.pieces, &report.places, report.chance).hash(&mut hasher);
+        let hash = hasher.finish();
+        if self.0.get(&report.action) == Some(&hash) {
+            return Offer::Known(report.action);
+        }
+        self.0.insert(report.action.clone(), hash);
+        Offer::New(report)
+    }
+}
+
+/// A message as it is sent. However many hear it, its bytes are there once.
+pub(super) fn written(message: &FromServer) -> Option<Utf8Bytes> {
+    // What a program made can always be written as JSON.
+    serde_json::to_string(message).ok().map(Utf8Bytes::from)
 }
 
 /// One browser.
@@ -35,14 +83,11 @@ pub(super) struct Connection {
     pub seat: Seat,
     /// In which language.
     pub lang: Lang,
-    /// What it sees.
-    pub scene: Scene,
-    /// The state it has been told.
-    pub seq: u64,
-    /// How many actions were in force then.
-    pub actions: usize,
-    known: HashMap<String, u64>,
-    queue: Sender<String>,
+    /// What it was last told that it sees.
+    pub sight: Arc<Sight>,
+    /// The actions that it has been told in full.
+    pub known: Arc<Known>,
+    queue: Sender<Utf8Bytes>,
     lag: Arc<Notify>,
     /// Whether messages were left out: it has to be told everything anew.
     pub behind: bool,
@@ -57,10 +102,8 @@ impl Connection {
             person,
             seat,
             lang,
-            scene: Scene::default(),
-            seq: 0,
-            actions: 0,
-            known: HashMap::new(),
+            sight: Arc::default(),
+            known: Arc::default(),
             queue: sender,
             lag: Arc::clone(&lag),
             behind: false,
@@ -74,9 +117,9 @@ impl Connection {
         self.forget();
     }
 
-    /// Forgets which actions it has told.
+    /// Forgets which actions it has been told.
     pub fn forget(&mut self) {
-        self.known.clear();
+        self.known = Arc::default();
     }
 
     /// Tells it something, unless it lags behind.
@@ -84,30 +127,16 @@ impl Connection {
         if self.behind {
             return;
         }
-        // What a program made can always be written as JSON.
-        let Ok(text) = serde_json::to_string(message) else { return };
-        if self.queue.try_send(text).is_err() {
+        if let Some(text) = written(message) {
+            self.send(text);
+        }
+    }
+
+    /// Sends it a message that is written already, unless it lags behind.
+    pub fn send(&mut self, text: Utf8Bytes) {
+        if !self.behind && self.queue.try_send(text).is_err() {
             self.behind = true;
             self.lag.notify_one();
         }
-    }
-
-    /// Legal actions: in full the first time, by notation afterwards.
-    pub fn offers(&mut self, actions: Vec<ActionReport>) -> Vec<Offer> {
-        if self.known.len() > REMEMBERED {
-            self.forget();
-        }
-        actions.into_iter().map(|action| self.offer(action)).collect()
-    }
-
-    fn offer(&mut self, report: ActionReport) -> Offer {
-        let mut hasher = DefaultHasher::new();
-        (&report.label, &report.verb, &report.pieces, &report.places, report.chance).hash(&mut hasher);
-        let hash = hasher.finish();
-        if self.known.get(&report.action) == Some(&hash) {
-            return Offer::Known(report.action);
-        }
-        self.known.insert(report.action.clone(), hash);
-        Offer::New(report)
     }
 }

@@ -1,17 +1,19 @@
 //! One open table.
 
-use super::card::hotseat;
-use super::connection::Connection;
+use super::act::{Wish, act};
+use super::card::{Stake, hotseat};
+use super::connection::{Connection, Sight};
 use super::hand::Hand;
+use super::renew::Renewal;
 use super::{Held, Hub, Lost, Online, Viewer, card};
 use crate::metrics::Open;
 use crate::protocol::{FromClient, FromServer, Problem, TableCard};
 use crate::store::tables::{Both, ProposalRow, SeatRow, Standing, Step, TableRow, Whole, keep, of, sum_up};
-use crate::words::plain;
+use crate::words::{plain, unkept};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 use table::edge::{Trouble, TroubleKind};
-use table::{Game, Lang, NewDice, Seat, Seed, Setup, Table};
+use table::{Game, JournalError, Lang, Message, NewDice, Seat, Seed, Setup, Table};
 
 /// One open table.
 pub struct Live {
@@ -24,8 +26,12 @@ pub struct Live {
     /// What was done, by person and key, with the `seq` it led to.
     pub(super) keys: HashMap<(i64, String), u64>,
     pub(super) proposal: Option<ProposalRow>,
+    /// Who wishes to start the game anew, until the game changes.
+    pub(super) renewal: Option<Renewal>,
     pub(super) connections: Vec<Connection>,
     pub(super) online: Arc<Online>,
+    /// What was last worked out to be seen from each seat in each language.
+    pub(super) sights: Vec<(Seat, Lang, Arc<Sight>)>,
     /// Where the game stands in one line: worked out when somebody wants to know.
     status: Both<OnceLock<String>>,
     /// Seats whose `seen` is not written down yet.
@@ -77,7 +83,7 @@ pub(crate) fn refused(trouble: Trouble) -> Problem {
         TroubleKind::Refused => "refused",
         TroubleKind::Input => "input",
     };
-    Problem { code: code.to_owned(), text: trouble.text, rule: trouble.rule }
+    Problem { code: code.to_owned(), text: trouble.text, rule: trouble.rule, wait: None }
 }
 
 fn replayed(game: &dyn Game, row: &TableRow, lines: &[String]) -> Result<Option<Box<dyn Table>>, Lost> {
@@ -85,8 +91,16 @@ fn replayed(game: &dyn Game, row: &TableRow, lines: &[String]) -> Result<Option<
         return Ok(None);
     }
     let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
-    let table = game.open(text.as_bytes(), row.seed.map(Seed)).map_err(|error| Lost::Broken(error.to_string()))?;
-    Ok(Some(table))
+    let table = game.open_kept(text.as_bytes(), row.seed.map(Seed));
+    table.map(Some).map_err(|error| Lost::Broken(Lang::ALL.map(|lang| public(&error, lang))))
+}
+
+/// What everyone may hear of a journal that cannot be opened: not what chance answered or somebody did.
+fn public(error: &JournalError, lang: Lang) -> String {
+    match error.why.key {
+        "journal-start" | "journal-other-pack" | "journal-pack-broken" => error.say(lang),
+        _ => JournalError::new(error.line, Message::new("journal-not-told")).say(lang),
+    }
 }
 
 impl Live {
@@ -95,7 +109,7 @@ impl Live {
         let Whole { row, seats, lines, keys, proposal } = whole;
         let table = replayed(&*game, &row, &lines)?;
         let _open = hub.metrics().table();
-        let (connections, unkept, next, broken) = (Vec::new(), Vec::new(), 0, false);
+        let (connections, sights, unkept, next, broken) = (Vec::new(), Vec::new(), Vec::new(), 0, false);
         let status = row.status.clone().map_or_else(Default::default, |both| both.map(OnceLock::from));
         online.set(Vec::new());
         Ok(Live {
@@ -106,8 +120,10 @@ impl Live {
             table,
             keys,
             proposal,
+            renewal: None,
             connections,
             online,
+            sights,
             status,
             unkept,
             next,
@@ -161,6 +177,11 @@ impl Live {
         Viewer { person, mode: self.hub.mode(), invited: None }
     }
 
+    /// What a person has to do with this table.
+    pub(super) fn stake(&self, person: Option<i64>) -> Stake {
+        self.viewer(person).stake(&self.row, &self.seats)
+    }
+
     /// Where the game stands in one line: as the observer may know it.
     pub fn status(&self, lang: Lang) -> &str {
         if self.table.is_none() {
@@ -182,7 +203,7 @@ impl Live {
 
     /// The same for a connection, which sees for itself where the game stands.
     pub(super) fn card_of(&self, connection: &Connection) -> TableCard {
-        let status = one_line(&connection.scene.status);
+        let status = one_line(&connection.sight.scene.status);
         self.card_with(self.viewer(connection.person), connection.lang, status)
     }
 
@@ -262,9 +283,9 @@ impl Live {
             at,
         };
         let id = self.row.id.clone();
-        if self.hub.store().write(move |db| keep(db, &id, &step)).await.is_err() {
+        if let Err(error) = self.hub.store().write(move |db| keep(db, &id, &step)).await {
             self.go_back(mark);
-            return Err(plain(lang, "internal"));
+            return Err(unkept(lang, &error));
         }
         self.unkept.clear();
         self.keys.insert(by, seq);
@@ -307,11 +328,10 @@ pub(super) async fn hear(mut held: Held, hand: Hand, id: u64, message: FromClien
             let moved = hand.lend(move || held.move_to(at, &seat, lang, since)).await;
             moved.unwrap_or_else(|| Err(plain(lang, "internal"))).map(|()| Vec::new())
         }
-        FromClient::Act { key, seq, action, dice } => {
-            held.act(at, key, seq, &action, dice.as_deref()).await.map(|()| Vec::new())
-        }
+        FromClient::Act { key, seq, action, dice } => act(held, hand, at, Wish { key, seq, action, dice }).await,
         FromClient::Undo { key, seq, to, agreed } => held.undo(at, key, seq, to, agreed).await.map(|()| Vec::new()),
         FromClient::AnswerUndo { key, accept } => held.answer_undo(at, key, accept).await.map(|()| Vec::new()),
+        FromClient::Renew { key, seq } => held.renew(at, key, seq).await.map(|()| Vec::new()),
         FromClient::Resign { key } => held.resign(at, key).await.map(|()| Vec::new()),
         FromClient::Seen { actions } => {
             held.saw(seat, actions);

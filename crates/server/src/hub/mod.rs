@@ -10,6 +10,7 @@ mod connection;
 mod hand;
 mod live;
 mod look;
+mod renew;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -23,15 +24,16 @@ pub(crate) use seats::salt;
 
 use crate::metrics::Metrics;
 use crate::protocol::{FromClient, FromServer, Mode, Problem};
-use crate::store::{Store, StoreError, tables};
-use crate::words::plain;
+use crate::store::tables::Whole;
+use crate::store::{Ruin, Store, StoreError, tables};
+use crate::words::{plain, problem, say, unkept};
 use hand::{Hand, Hands};
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use table::{Game, Lang};
+use table::{Game, Lang, Message};
 use tokio::sync::{Mutex as Lock, Notify, OwnedMappedMutexGuard, OwnedMutexGuard};
 
 /// How long a table that nobody looks at stays open.
@@ -92,8 +94,8 @@ pub enum Lost {
     Unknown,
     /// It cannot be read.
     Store(StoreError),
-    /// Its game is not here, or its journal does not hold.
-    Broken(String),
+    /// Its game is not here, or there is nothing in its journal to be shown; why, in every language.
+    Broken(tables::Both<String>),
 }
 
 impl Lost {
@@ -101,9 +103,24 @@ impl Lost {
     pub fn problem(&self, lang: Lang) -> Problem {
         match self {
             Lost::Unknown => plain(lang, "unknown_table"),
-            Lost::Store(_) | Lost::Broken(_) => plain(lang, "internal"),
+            Lost::Store(error) if error.is_damage() => plain(lang, "damaged"),
+            Lost::Store(error) => unkept(lang, error),
+            Lost::Broken(why) => {
+                let why = tables::of(why, lang).as_str();
+                problem(lang, "unreadable", Message::new("table-unreadable").with("why", why))
+            }
         }
     }
+}
+
+/// The game of a table is not here.
+fn no_game(id: &str) -> Lost {
+    Lost::Broken(Lang::ALL.map(|lang| say(lang, &Message::new("table-no-game").with("game", id))))
+}
+
+/// Opening a table broke off.
+fn broke_off() -> Lost {
+    Lost::Broken(Lang::ALL.map(|lang| plain(lang, "internal").text))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -213,12 +230,41 @@ impl Hub {
             return Err(Lost::Unknown);
         }
         let wanted = id.to_owned();
-        let whole = self.0.store.read(move |db| tables::whole(db, &wanted)).await.map_err(Lost::Store)?;
-        let whole = whole.ok_or(Lost::Unknown)?;
-        let game = self.game(&whole.row.game).ok_or_else(|| Lost::Broken(whole.row.game.clone()))?;
+        let whole = self.0.store.read(move |db| tables::whole(db, &wanted)).await;
+        if whole.as_ref().is_err_and(StoreError::is_damage) {
+            self.0.store.mark_damaged(id);
+        }
+        let whole = whole.map_err(Lost::Store)?.ok_or(Lost::Unknown)?;
+        let game = self.game(&whole.row.game).ok_or_else(|| no_game(&whole.row.game))?;
         let (hub, online) = (self.clone(), Arc::clone(online));
         let opened = tokio::task::spawn_blocking(move || Live::open(hub, game, whole, online)).await;
-        opened.unwrap_or_else(|error| Err(Lost::Broken(error.to_string())))
+        let opened = opened.unwrap_or_else(|_| Err(broke_off()));
+        if let Err(Lost::Broken(_)) = &opened {
+            // Why is told to those who may know: it can hold what one side only knows.
+            tracing::error!(table = id, "a table cannot be opened: its journal does not hold");
+        }
+        opened
+    }
+
+    /// Why a person cannot have a table. Whoever may not know of it hears the same as of one that does not exist.
+    pub(crate) async fn regret(&self, id: &str, lost: &Lost, viewer: Viewer, lang: Lang) -> Problem {
+        match lost {
+            Lost::Store(error) if error.is_damage() => match self.0.store.ruin(id).await {
+                Ok(Some(ruin)) if viewer.knows(&ruin.row, &ruin.seats) => lost.problem(lang),
+                Ok(_) | Err(_) => plain(lang, "unknown_table"),
+            },
+            Lost::Store(_) | Lost::Broken(_) | Lost::Unknown => lost.problem(lang),
+        }
+    }
+
+    /// What can still be read of a table whose part of the file is damaged: to be looked at, not to be played.
+    pub(crate) async fn salvage(&self, id: &str) -> Result<Live, Lost> {
+        let Ruin { row, seats, lines } = self.0.store.ruin(id).await.map_err(Lost::Store)?.ok_or(Lost::Unknown)?;
+        let game = self.game(&row.game).ok_or_else(|| no_game(&row.game))?;
+        let whole = Whole { row, seats, lines, keys: HashMap::new(), proposal: None };
+        let hub = self.clone();
+        let opened = self.aside(move || Live::open(hub, game, whole, Arc::default())).await;
+        opened.unwrap_or_else(|| Err(broke_off()))
     }
 
     /// Takes a table that is gone or broken out of memory, unless somebody holds it.
@@ -231,20 +277,29 @@ impl Hub {
 
     /// Does what a socket's message says. What the table itself tells goes through the socket's [`Inbox`]; what only this
     /// message is answered with is returned.
-    pub(crate) async fn hear(&self, id: &str, connection: u64, message: FromClient, lang: Lang) -> Vec<FromServer> {
+    pub(crate) async fn hear(
+        &self,
+        id: &str,
+        (connection, person): (u64, Option<i64>),
+        message: FromClient,
+        lang: Lang,
+    ) -> Vec<FromServer> {
         let (key, number) = match &message {
             FromClient::Act { key, .. }
             | FromClient::Undo { key, .. }
             | FromClient::AnswerUndo { key, .. }
+            | FromClient::Renew { key, .. }
             | FromClient::Resign { key } => (Some(key.clone()), None),
             FromClient::Ask { id, .. } => (None, Some(*id)),
             FromClient::Hello { .. } | FromClient::Seen { .. } => (None, None),
         };
         let hand = match &message {
-            FromClient::Hello { .. } | FromClient::Ask { .. } => self.hand().await,
-            FromClient::Act { .. }
-            | FromClient::Undo { .. }
+            FromClient::Hello { .. } => self.hand().await,
+            FromClient::Ask { .. } => self.0.hands.to_answer(person).await,
+            FromClient::Act { .. } => self.0.hands.to_act(person).await,
+            FromClient::Undo { .. }
             | FromClient::AnswerUndo { .. }
+            | FromClient::Renew { .. }
             | FromClient::Resign { .. }
             | FromClient::Seen { .. } => Hand::default(),
         };

@@ -7,7 +7,7 @@ use crate::app::{now, random_seed, random_text};
 use crate::people::Person;
 use crate::protocol::Problem;
 use crate::store::tables;
-use crate::words::{plain, problem};
+use crate::words::{plain, problem, unkept};
 use table::{Lang, Message, Seat, Setup};
 
 /// The place of no connection.
@@ -37,7 +37,13 @@ impl Hub {
         since: Option<u64>,
     ) -> Result<Inbox, Problem> {
         let hand = self.hand().await;
-        let mut live = self.table(id).await.map_err(|lost| lost.problem(lang))?;
+        let mut live = match self.table(id).await {
+            Ok(live) => live,
+            Err(lost) => {
+                let viewer = Viewer { person, mode: self.mode(), invited: None };
+                return Err(self.regret(id, &lost, viewer, lang).await);
+            }
+        };
         let seat = live.may_look(person, seat, lang)?;
         let sat = hand.lend(move || live.sit(person, seat, lang, since)).await;
         sat.ok_or_else(|| plain(lang, "internal"))
@@ -120,13 +126,6 @@ impl Live {
         }
     }
 
-    /// Tells everyone but one who sits where and who is there.
-    pub(super) fn tell_others_seats(&mut self, but: usize) {
-        for at in (0..self.connections.len()).filter(|at| *at != but) {
-            self.tell_seats(at);
-        }
-    }
-
     /// Somebody takes a seat; with the last one the game begins.
     pub(crate) async fn join(
         &mut self,
@@ -161,7 +160,8 @@ impl Live {
             };
             let seed = random_seed().ok_or_else(|| plain(lang, "internal"))?;
             let salts = seats.iter().map(|seat| seat.salt.clone()).collect();
-            let begun = NewGame::sealed(&*self.game, &setup, seed, salts).map_err(refused)?;
+            let begun = NewGame::sealed(&*self.game, &setup, seed, salts);
+            let begun = begun.map_err(|trouble| refused(self.game.say_fault(trouble, lang)))?;
             (row.begun, row.seed, row.acted) = (true, Some(seed.0), now());
             row.standing = begun.standing();
             lines = begun.table.lines().to_vec();
@@ -174,11 +174,9 @@ impl Live {
             }
             if kept.begun { tables::begin(db, &kept, &lines) } else { Ok(()) }
         };
-        self.hub.store().write(write).await.map_err(|_| plain(lang, "internal"))?;
+        self.hub.store().write(write).await.map_err(|error| unkept(lang, &error))?;
         (self.row, self.seats, self.table) = (row, seats, game);
-        for at in 0..self.connections.len() {
-            self.tell_whole(at);
-        }
+        self.tell_everyone_whole();
         Ok(())
     }
 
@@ -187,7 +185,7 @@ impl Live {
         let Some(n) = self.seats.iter().position(|seat| seat.person == Some(person)) else { return Ok(()) };
         let id = self.row.id.clone();
         let write = move |db: &rusqlite::Transaction<'_>| tables::get_up(db, &id, n);
-        self.hub.store().write(write).await.map_err(|_| plain(lang, "internal"))?;
+        self.hub.store().write(write).await.map_err(|error| unkept(lang, &error))?;
         let seat = &mut self.seats[n];
         (seat.person, seat.name) = (None, None);
         seat.salt.clear();

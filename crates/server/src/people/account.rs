@@ -4,7 +4,7 @@ use super::{MaybeHere, People, Person, name, now, password};
 use crate::guard::{Given, Peer, neighbourhood};
 use crate::protocol::{Credentials, Me, Mode, Problem};
 use crate::store::people as kept;
-use crate::words::{Tongue, plain, problem};
+use crate::words::{Tongue, plain, problem, too_many, unkept};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -65,10 +65,12 @@ impl People {
 
     async fn account(&self, folded: String, lang: Lang) -> Result<Option<kept::AccountRow>, Problem> {
         let found = self.0.store.read(move |db| kept::account(db, &folded)).await;
-        found.map_err(|_| plain(lang, "busy"))
+        found.map_err(|error| unkept(lang, &error))
     }
 
-    /// The account of a name, if the password is right. An attempt counts against the address and the name until it succeeds.
+    /// The account of a name, if the password is right. An attempt counts against the address, and against the name from that address,
+    /// until it succeeds. Against the name from everywhere it counts too, but that only makes it slow: whoever guesses from many places
+    /// must not be able to lock the owner out.
     async fn prove(
         &self,
         Peer(ip): Peer,
@@ -77,18 +79,34 @@ impl People {
         lang: Lang,
     ) -> Result<kept::AccountRow, Problem> {
         let (address, folded) = (neighbourhood(ip), name::fold(name));
-        let slow = |_| plain(lang, "too_many");
-        self.0.logins.take(&address).map_err(slow)?;
-        self.0.logins_of_name.take(&folded).map_err(slow)?;
+        let from_there = (folded.clone(), address);
+        let later = |wait| {
+            tracing::info!(%address, "a login has to wait");
+            too_many(lang, wait)
+        };
+        self.0.logins.take(&address).map_err(later)?;
+        self.0.logins_of_name.take(&from_there).map_err(later)?;
+        let slow = self.0.guesses_of_name.take(&folded).is_err();
+        if slow {
+            tokio::time::sleep(self.0.slow_guess).await;
+        }
         let account = self.account(folded.clone(), lang).await?;
         let hash = account.as_ref().map(|account| account.password.clone());
         match (self.0.hasher.verify(lang, password, hash).await?, account) {
             (true, Some(account)) => {
                 self.0.logins.give_back(&address);
-                self.0.logins_of_name.give_back(&folded);
+                self.0.logins_of_name.give_back(&from_there);
+                if !slow {
+                    self.0.guesses_of_name.give_back(&folded);
+                }
                 Ok(account)
             }
-            _ => Err(plain(lang, "wrong_login")),
+            // Only a name that is one is told: somebody may have typed a password in its place.
+            (_, account) => {
+                let name = account.as_ref().map_or("-", |account| account.name.as_str());
+                tracing::info!(name, %address, slow, "a login was refused");
+                Err(plain(lang, "wrong_login"))
+            }
         }
     }
 
@@ -115,7 +133,7 @@ impl People {
     /// somebody's who is gone.
     pub(crate) async fn forget(&self, id: i64, lang: Lang) -> Result<HeaderValue, Problem> {
         let forget = move |db: &rusqlite::Transaction<'_>| kept::forget(db, id);
-        self.0.store.write(forget).await.map_err(|_| plain(lang, "internal"))?;
+        self.0.store.write(forget).await.map_err(|error| unkept(lang, &error))?;
         let _ = self.0.ended.send(id);
         Ok(self.0.jar.no_cookie())
     }
@@ -136,9 +154,9 @@ async fn me(
     if people.0.mode == Mode::Served || foreign {
         return Ok(people.known(None, None));
     }
-    people.0.registrations.take(&neighbourhood(ip)).map_err(|_| plain(lang, "too_many"))?;
+    people.0.registrations.take(&neighbourhood(ip)).map_err(|wait| too_many(lang, wait))?;
     let made = people.0.store.write(move |db: &rusqlite::Transaction<'_>| kept::add_guest(db, now())).await;
-    let guest = made.map_err(|_| plain(lang, "internal"))?;
+    let guest = made.map_err(|error| unkept(lang, &error))?;
     let cookie = people.begin(&headers, guest, lang).await?;
     Ok(people.known(Some(Person { id: guest, name: None }), Some(cookie)))
 }
@@ -157,11 +175,11 @@ async fn register(
     if name::is_reserved(&folded) || people.account(folded.clone(), lang).await?.is_some() {
         return Err(plain(lang, "name_taken"));
     }
-    people.0.registrations.take(&neighbourhood(ip)).map_err(|_| plain(lang, "too_many"))?;
+    people.0.registrations.take(&neighbourhood(ip)).map_err(|wait| too_many(lang, wait))?;
     let hash = people.0.hasher.hash(lang, wish.password).await?;
     let name = wish.name.clone();
     let add = move |db: &rusqlite::Transaction<'_>| kept::add_account(db, &name, &folded, &hash, now());
-    let added = people.0.store.write(add).await.map_err(|_| plain(lang, "internal"))?;
+    let added = people.0.store.write(add).await.map_err(|error| unkept(lang, &error))?;
     let id = added.ok_or_else(|| plain(lang, "name_taken"))?;
     let cookie = people.begin(&headers, id, lang).await?;
     Ok(people.known(Some(Person { id, name: Some(wish.name) }), Some(cookie)))
@@ -194,7 +212,7 @@ async fn logout(
     if let Some(token) = people.0.jar.token(&headers) {
         let hash = token.hash();
         let ended = people.0.store.write(move |db: &rusqlite::Transaction<'_>| kept::end_session(db, &hash)).await;
-        ended.map_err(|_| plain(lang, "internal"))?;
+        ended.map_err(|error| unkept(lang, &error))?;
     }
     if let Some(person) = person {
         let _ = people.0.ended.send(person.id);
@@ -219,7 +237,7 @@ async fn change_password(
     }
     let hash = people.0.hasher.hash(lang, change.new).await?;
     let set = move |db: &rusqlite::Transaction<'_>| kept::set_password(db, id, &hash);
-    people.0.store.write(set).await.map_err(|_| plain(lang, "internal"))?;
+    people.0.store.write(set).await.map_err(|error| unkept(lang, &error))?;
     let _ = people.0.ended.send(id);
     let cookie = people.begin(&headers, id, lang).await?;
     Ok(people.known(Some(Person { id, name: Some(name) }), Some(cookie)))

@@ -2,8 +2,8 @@
 
 use crate::protocol::Problem;
 use crate::words::{plain, problem};
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use std::sync::Arc;
 use table::{Lang, Message};
 use tokio::sync::Semaphore;
@@ -18,6 +18,8 @@ const AT_ONCE: usize = 2;
 const IN_LINE: usize = 64;
 /// Memory in KiB, rounds and lanes of argon2id.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
+/// How many bytes are reserved for a hash, of which it uses as many as it costs.
+const RESERVED: usize = 40 << 20;
 
 /// Whether a password will do.
 pub fn check(lang: Lang, password: &str) -> Result<(), Problem> {
@@ -83,21 +85,51 @@ fn decoy() -> String {
     format!("$argon2id$v=19$m={memory},t={rounds},p={lanes}${salt}${hash}")
 }
 
-fn argon2() -> Option<Argon2<'static>> {
-    let (memory, rounds, lanes) = COST;
-    Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(memory, rounds, lanes, None).ok()?))
+/// Where a hash is worked out. What is reserved is more than the 32 MiB up to which allocators keep what they are given back, each
+/// thread for itself, for the next time: a hundred logins would leave hundreds of megabytes behind. So all of it goes back to the system.
+/// Only what is used is ever there.
+fn room(params: &Params) -> Vec<Block> {
+    let blocks = params.block_count();
+    let mut room = Vec::with_capacity(blocks.max(RESERVED / Block::SIZE));
+    room.resize(blocks, Block::new());
+    room
 }
 
 fn hash(password: &str) -> Option<String> {
-    let mut salt = [0; 16];
+    let (memory, rounds, lanes) = COST;
+    let params = Params::new(memory, rounds, lanes, None).ok()?;
+    let (mut salt, mut hash) = ([0; 16], [0; Params::DEFAULT_OUTPUT_LEN]);
     getrandom::fill(&mut salt).ok()?;
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params.clone());
+    argon2.hash_password_into_with_memory(password.as_bytes(), &salt, &mut hash, room(&params)).ok()?;
     let salt = SaltString::encode_b64(&salt).ok()?;
-    Some(argon2()?.hash_password(password.as_bytes(), &salt).ok()?.to_string())
+    let known = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(&params).ok()?,
+        salt: Some(salt.as_salt()),
+        hash: Some(Output::new(&hash).ok()?),
+    };
+    Some(known.to_string())
 }
 
 fn verify(password: &str, known: &str) -> bool {
-    let (Some(argon2), Ok(known)) = (argon2(), PasswordHash::new(known)) else { return false };
-    argon2.verify_password(password.as_bytes(), &known).is_ok()
+    PasswordHash::new(known).is_ok_and(|known| is_of(password, &known).unwrap_or(false))
+}
+
+/// Whether a password is the one of a hash; nothing, if it is no hash of ours.
+fn is_of(password: &str, known: &PasswordHash<'_>) -> Option<bool> {
+    let params = Params::try_from(known).ok()?;
+    let version = Version::try_from(known.version?).ok()?;
+    let argon2 = Argon2::new(Algorithm::try_from(known.algorithm).ok()?, version, params.clone());
+    let mut salt = [0; Salt::MAX_LENGTH];
+    let (salt, expected) = (known.salt?.decode_b64(&mut salt).ok()?, known.hash?);
+    let hashed = Output::init_with(expected.len(), |hash| {
+        let done = argon2.hash_password_into_with_memory(password.as_bytes(), salt, hash, room(&params));
+        done.map_err(argon2::password_hash::Error::from)
+    });
+    // Outputs are compared in constant time.
+    Some(hashed.ok()? == expected)
 }
 
 #[cfg(test)]
@@ -132,6 +164,40 @@ mod tests {
         };
         assert_eq!(cost(&decoy), cost(&real));
         assert!(!verify("nobody's password", &decoy) && verify("somebody's password", &real));
+    }
+
+    /// How much memory this program has, in bytes.
+    #[cfg(target_os = "linux")]
+    fn resident() -> usize {
+        let pages = std::fs::read_to_string("/proc/self/statm").expect("the system says how much memory there is");
+        pages.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).expect("a number of pages") * 4096
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_memory_of_many_logins_goes_back_to_the_system() {
+        let before = resident();
+        // Threads that stay: each has what it keeps for the next time.
+        let (done, finished) = std::sync::mpsc::channel();
+        let stay = Arc::new(std::sync::Barrier::new(17));
+        let threads: Vec<_> = (0..16).map(|_| (done.clone(), Arc::clone(&stay))).collect();
+        let threads = threads.into_iter().map(|(done, stay)| {
+            std::thread::spawn(move || {
+                for _ in 0..2 {
+                    assert!(!verify("a wrong password", &decoy()));
+                }
+                done.send(()).expect("somebody counts");
+                stay.wait();
+            })
+        });
+        let threads: Vec<_> = threads.collect();
+        for _ in 0..16 {
+            finished.recv().expect("all of them come to an end");
+        }
+        let kept = resident().saturating_sub(before) >> 20;
+        stay.wait();
+        threads.into_iter().for_each(|thread| thread.join().expect("it ends"));
+        assert!(kept < 40, "{kept} MiB are kept of 32 logins");
     }
 
     #[tokio::test]

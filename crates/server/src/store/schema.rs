@@ -1,13 +1,14 @@
 //! The shape of the database, and how an old one becomes a new one.
 
-use super::{people, tables};
+use super::{packs, people, tables};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// What marks a file as ours: "PEDI".
 const MARK: i32 = 0x5045_4449;
 
 /// Every step from one version to the next; the database's version is the number of steps it has taken.
-const STEPS: &[&[&str]] = &[&[people::SCHEMA, tables::SCHEMA], &[tables::IMPORTED], &[tables::BATTLES]];
+const STEPS: &[&[&str]] =
+    &[&[people::SCHEMA, tables::SCHEMA], &[tables::IMPORTED], &[tables::BATTLES], &[packs::SCHEMA]];
 
 /// Why a database is not one of ours.
 pub(super) enum Unknown {

@@ -281,10 +281,15 @@ pub fn seats(db: &Connection, id: &str) -> Result<Vec<SeatRow>> {
     db.prepare_cached(sql)?.query_map([id], seat)?.collect()
 }
 
+/// One table by itself.
+pub fn row(db: &Connection, id: &str) -> Result<Option<TableRow>> {
+    let sql = format!("SELECT {COLUMNS} FROM tables WHERE id = ?1");
+    db.prepare_cached(&sql)?.query_row([id], table).optional()
+}
+
 /// One table with everything.
 pub fn whole(db: &Connection, id: &str) -> Result<Option<Whole>> {
-    let sql = format!("SELECT {COLUMNS} FROM tables WHERE id = ?1");
-    let Some(row) = db.prepare_cached(&sql)?.query_row([id], table).optional()? else { return Ok(None) };
+    let Some(row) = row(db, id)? else { return Ok(None) };
     let lines = "SELECT text FROM lines WHERE \"table\" = ?1 ORDER BY n";
     let lines: Result<Vec<String>> = db.prepare_cached(lines)?.query_map([id], |row| row.get(0))?.collect();
     let keys = "SELECT person, key, seq FROM keys WHERE \"table\" = ?1";

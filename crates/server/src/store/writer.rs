@@ -3,6 +3,7 @@
 use super::StoreError;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -17,7 +18,9 @@ const CARRY: Duration = Duration::from_secs(1);
 /// One piece of work: done in a transaction, and answered when it has been committed or has failed.
 trait Work: Send {
     /// Does it; whether it stands.
-    fn work(&mut self, transaction: &Transaction<'_>) -> bool;
+    fn work(&mut self, transaction: &Transaction<'_>, path: &Path) -> bool;
+    /// Why it does not stand.
+    fn failure(&self) -> Option<StoreError>;
     /// Tells whoever waits.
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
@@ -33,23 +36,28 @@ where
     T: Send,
     F: FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send,
 {
-    fn work(&mut self, transaction: &Transaction<'_>) -> bool {
+    fn work(&mut self, transaction: &Transaction<'_>, path: &Path) -> bool {
         let Some(work) = self.work.take() else { return false };
         let done = catch_unwind(AssertUnwindSafe(|| work(transaction)));
         let broken = |_| Err(StoreError::Database("the work broke off".to_owned()));
-        let done = done.map_or_else(broken, |done| done.map_err(StoreError::from));
+        let done = done.map_or_else(broken, |done| done.map_err(|error| StoreError::of(path, &error)));
         let stands = done.is_ok();
         self.done = Some(done);
         stands
     }
 
+    fn failure(&self) -> Option<StoreError> {
+        self.done.as_ref().and_then(|done| done.as_ref().err()).cloned()
+    }
+
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
-        let done = self.done.unwrap_or(Err(StoreError::Closed));
+        let answer = match (committed, self.done) {
+            (Ok(()), done) => done.unwrap_or(Err(StoreError::Closed)),
+            (Err(_), Some(Err(own))) => Err(own),
+            (Err(error), Some(Ok(_)) | None) => Err(error),
+        };
         // Whoever no longer waits for the answer does not need it.
-        let _unheard = self.waits.send(match (committed, done) {
-            (Err(error), Ok(_)) => Err(error),
-            (_, done) => done,
-        });
+        let _unheard = self.waits.send(answer);
     }
 }
 
@@ -60,10 +68,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub fn start(connection: Connection) -> Result<Writer, StoreError> {
+    pub fn start(connection: Connection, path: &Path) -> Result<Writer, StoreError> {
         let (sender, receiver) = channel();
+        let path = path.to_owned();
         let thread = std::thread::Builder::new().name("pedina-store".to_owned());
-        let thread = thread.spawn(move || write(connection, &receiver));
+        let thread = thread.spawn(move || write(connection, &receiver, &path));
         let thread = thread.map_err(|error| StoreError::Database(error.to_string()))?;
         Ok(Writer { queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)) })
     }
@@ -92,11 +101,11 @@ impl Writer {
     }
 }
 
-fn write(mut connection: Connection, queue: &Receiver<Box<dyn Work>>) {
+fn write(mut connection: Connection, queue: &Receiver<Box<dyn Work>>, path: &Path) {
     while let Ok(first) = queue.recv() {
         let mut pieces = vec![first];
         pieces.extend(queue.try_iter().take(TOGETHER - 1));
-        let committed = commit(&mut connection, &mut pieces).map_err(StoreError::from);
+        let committed = commit(&mut connection, &mut pieces, path);
         for piece in pieces {
             piece.answer(committed.clone());
         }
@@ -106,14 +115,20 @@ fn write(mut connection: Connection, queue: &Receiver<Box<dyn Work>>) {
 }
 
 /// One transaction around all pieces, and a savepoint around each.
-fn commit(connection: &mut Connection, pieces: &mut [Box<dyn Work>]) -> rusqlite::Result<()> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+fn commit(connection: &mut Connection, pieces: &mut [Box<dyn Work>], path: &Path) -> Result<(), StoreError> {
+    let wrong = |error: rusqlite::Error| StoreError::of(path, &error);
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(wrong)?;
     for piece in pieces {
-        transaction.execute_batch("SAVEPOINT piece")?;
-        let end = if piece.work(&transaction) { "RELEASE piece" } else { "ROLLBACK TO piece; RELEASE piece" };
-        transaction.execute_batch(end)?;
+        transaction.execute_batch("SAVEPOINT piece").map_err(wrong)?;
+        let stands = piece.work(&transaction, path);
+        // A disk that is full ends the whole transaction, for everyone.
+        if transaction.is_autocommit() {
+            return Err(piece.failure().unwrap_or(StoreError::Closed));
+        }
+        let end = if stands { "RELEASE piece" } else { "ROLLBACK TO piece; RELEASE piece" };
+        transaction.execute_batch(end).map_err(wrong)?;
     }
-    transaction.commit()
+    transaction.commit().map_err(wrong)
 }
 
 /// Carries what was written from the log into the file, beside the thread that writes, so that nobody has to wait for it.
@@ -142,8 +157,15 @@ impl Carrier {
 }
 
 fn carry(connection: &Connection, stopped: &Receiver<()>) {
+    let mut failed = false;
     while stopped.recv_timeout(CARRY) == Err(RecvTimeoutError::Timeout) {
-        // What cannot be carried now is carried later.
-        let _later = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        // What cannot be carried now is carried later; it is said once until it works again.
+        let carried = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        if let Err(error) = &carried
+            && !failed
+        {
+            tracing::warn!(%error, "what was written stays in the log: it cannot be carried into the file");
+        }
+        failed = carried.is_err();
     }
 }

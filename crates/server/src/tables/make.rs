@@ -6,7 +6,7 @@ use crate::hub::{Held, NewGame, refused, salt};
 use crate::people::Person;
 use crate::protocol::{NewSandbox, NewTable, Problem, SeatWish, Who};
 use crate::store::tables::{self as kept, SeatRow, Standing, TableRow};
-use crate::words::{plain, problem};
+use crate::words::{plain, problem, unkept};
 use std::sync::Arc;
 use table::edge::Trouble;
 use table::{Game, Lang, Message, NewDice, Seed, Setup};
@@ -76,7 +76,8 @@ pub(crate) async fn table(app: &App, person: &Person, mut wish: NewTable, lang: 
     let id = wish.game.clone();
     let begun = if alone {
         let dice = seed(lang)?;
-        let begun = tokio::task::spawn_blocking(move || begin(&*game, wish, dice, salts)).await;
+        let begun = move || begin(&*game, wish, dice, salts).map_err(|trouble| game.say_fault(trouble, lang));
+        let begun = tokio::task::spawn_blocking(begun).await;
         Some(begun.unwrap_or_else(|_| Err(Trouble::input("?"))).map_err(refused)?)
     } else {
         None
@@ -178,7 +179,7 @@ pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> R
     match app.store.write(write).await {
         Ok(true) => Ok(id),
         Ok(false) => Err(problem(lang, "too_many", Message::new("table-too-many").with("most", MOST as i32))),
-        Err(_) => Err(plain(lang, "internal")),
+        Err(error) => Err(unkept(lang, &error)),
     }
 }
 

@@ -22,11 +22,34 @@ problem-over = The game is over.
 problem-name-taken = This name is taken.
 problem-too-large = This message is too large.
 problem-too-many = That was too much at once; please wait a moment.
+problem-unreadable = This game can no longer be opened.
+table-unreadable = This game can no longer be opened. { $why }
+table-no-game = The game "{ $game }" is not here.
+table-other-data = This game goes on with the data it was begun with; new games have other ones. It can be moved to those.
 problem-closing = The server is about to stop; please come back in a moment.
 problem-busy = The server has its hands full; please try again in a moment.
+problem-damaged = What the server has kept of this table is damaged: it cannot be opened. It can still be exported as far as it can be read, and deleted.
+problem-store = The server cannot write anything down at the moment; nothing was changed.
 problem-internal = Something went wrong on the server; nothing was changed.
 
+too-many-seconds = That was too much at once; please come again in { $count } s.
+too-many-minutes = That was too much at once; please come again in { $count } min.
+
+store-full = There is no room left on the server’s disk: nothing was changed. Whoever runs it has to make room.
+store-locked = Another program holds the server’s file: nothing was changed. Please try again in a moment.
+store-read-only = The server may not write into its file: nothing was changed. Whoever runs it has to see to it.
+store-damaged = This part of the server’s file is damaged and cannot be read. Whoever runs it has to see to it.
+
 body-not-json = This message cannot be read: something is wrong in line { $line }, column { $column }.
+
+## Whether the server can do its work
+ready = The server is ready.
+ready-full = Not ready: there is no room left on the disk.
+ready-locked = Not ready: the database is locked by another program, or the disk does not answer.
+ready-read-only = Not ready: the database can be read but not written.
+ready-damaged = Not ready: pages of the database are broken; sound tables are served.
+ready-closing = Not ready: the server is about to stop.
+ready-failing = Not ready: the database refuses to write.
 
 ## Accounts
 account-name-bad = A name has 3 to 24 letters of one script, digits, dots, hyphens or underscores.

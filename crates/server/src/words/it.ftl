@@ -22,11 +22,34 @@ problem-over = La partita è finita.
 problem-name-taken = Questo nome è già preso.
 problem-too-large = Questo messaggio è troppo grande.
 problem-too-many = Era troppo in una volta; aspetta un momento.
+problem-unreadable = Questa partita non si può più aprire.
+table-unreadable = Questa partita non si può più aprire. { $why }
+table-no-game = Il gioco "{ $game }" non è qui.
+table-other-data = Questa partita continua con i dati con cui è cominciata; le partite nuove ne hanno altri. Si può passare a quelli.
 problem-closing = Il server sta per fermarsi; torna fra un momento.
 problem-busy = Il server ha le mani piene; riprova fra un momento.
+problem-damaged = Quel che il server ha conservato di questo tavolo è danneggiato: non si può aprire. Si può ancora esportare fin dove si legge, ed eliminare.
+problem-store = In questo momento il server non può scrivere nulla: niente è cambiato.
 problem-internal = Qualcosa è andato storto sul server; niente è cambiato.
 
+too-many-seconds = Era troppo in una volta: si può riprovare tra { $count } s.
+too-many-minutes = Era troppo in una volta: si può riprovare tra { $count } min.
+
+store-full = Sul disco del server non c’è più posto: niente è cambiato. Chi lo gestisce deve fare spazio.
+store-locked = Un altro programma tiene il file del server: niente è cambiato. Si può riprovare tra un momento.
+store-read-only = Il server non può scrivere nel suo file: niente è cambiato. Chi lo gestisce deve provvedere.
+store-damaged = Questa parte del file del server è danneggiata e non si può leggere. Chi lo gestisce deve provvedere.
+
 body-not-json = Questo messaggio non si può leggere: qualcosa non va alla riga { $line }, colonna { $column }.
+
+## Se il server può fare il suo lavoro
+ready = Il server è pronto.
+ready-full = Non pronto: sul disco non c’è più posto.
+ready-locked = Non pronto: un altro programma tiene la base di dati, o il disco non risponde.
+ready-read-only = Non pronto: la base di dati si può leggere ma non scrivere.
+ready-damaged = Non pronto: alcune pagine della base di dati sono danneggiate; i tavoli intatti sono serviti.
+ready-closing = Non pronto: il server sta per fermarsi.
+ready-failing = Non pronto: la base di dati rifiuta di scrivere.
 
 ## Account
 account-name-bad = Un nome ha da 3 a 24 lettere di una sola scrittura, cifre, punti, trattini o trattini bassi.

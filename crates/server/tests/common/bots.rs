@@ -1,5 +1,6 @@
 //! Bots: each has one seat, and plays any legal action after thinking for a while.
 
+use super::house::games;
 use super::line::{Line, PATIENCE};
 use super::numbers::{Dice, Spread};
 use super::person::Person;
@@ -21,6 +22,8 @@ pub struct Place {
     pub seat: &'static str,
     /// Who sits there.
     pub person: Person,
+    /// Whether many watch there.
+    pub watched: bool,
     /// What was sent and not answered when the line went down.
     pub open: Option<Sent>,
 }
@@ -69,14 +72,22 @@ pub struct Manner {
     pub crowd: Crowd,
 }
 
-/// How many sockets come and go: from opening one until it is closed on both sides.
+/// What goes on while bots play: how many sockets come and go, from opening one until it is closed on both sides, and how many actions
+/// have been acknowledged.
 #[derive(Clone, Debug, Default)]
-pub struct Crowd(Arc<AtomicUsize>);
+pub struct Crowd(Arc<AtomicUsize>, Arc<AtomicUsize>);
 
 impl Crowd {
-    /// Whether somebody is.
+    /// Whether somebody comes or goes.
     pub fn is_about(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
+    }
+
+    /// Waits until so many actions have been acknowledged: what a busy machine takes longer for is still done.
+    pub async fn acknowledged(&self, actions: usize) {
+        while self.1.load(Ordering::Relaxed) < actions {
+            sleep(Duration::from_millis(10)).await;
+        }
     }
 
     /// Once more a socket from every place, all at the same time; when all are in they leave, all at the same time.
@@ -108,6 +119,8 @@ pub struct Tally {
     pub times: Spread,
     /// The same for those that were under way while others came in.
     pub crowded: Spread,
+    /// The same for those at tables that many watch, whenever it was.
+    pub watched: Spread,
     /// Messages about a change, in bytes.
     pub changes: Spread,
     /// What was refused.
@@ -121,6 +134,7 @@ impl Tally {
     pub fn take_in(&mut self, other: Tally) {
         self.times.take_in(&other.times);
         self.crowded.take_in(&other.crowded);
+        self.watched.take_in(&other.watched);
         self.changes.take_in(&other.changes);
         self.done.extend(other.done);
         self.refused.extend(other.refused);
@@ -161,17 +175,54 @@ impl Offer {
     }
 }
 
-/// So many games, each between two guests.
-pub fn places(house: SocketAddr, games: usize) -> Vec<Place> {
+/// So many tables, each between two guests: every scenario of every game in turn, or of the one that is named.
+pub fn places(house: SocketAddr, tables: usize, only: Option<&str>) -> Vec<Place> {
+    let played = games().iter().map(|game| game.info()).filter(|info| only.is_none_or(|only| only == info.id));
+    let all: Vec<_> = played.flat_map(|info| info.scenarios.iter().map(move |scenario| (info, scenario))).collect();
     let mut places = Vec::new();
-    for _ in 0..games {
-        let (soviet, german) = (Person::guest(house), Person::guest(house));
-        let table = soviet.against(&german, false);
-        for (seat, person) in [("soviet", soviet), ("german", german)] {
-            places.push(Place { table: table.clone(), seat, person, open: None });
+    for (info, scenario) in all.iter().cycle().take(tables) {
+        let (one, other) = (Person::guest(house), Person::guest(house));
+        let seats: [&'static str; 2] = info.seats.try_into().expect("a game for two");
+        let table = one.against_in(info.id, &scenario.id, seats, &other, true);
+        for (seat, person) in seats.into_iter().zip([one, other]) {
+            places.push(Place { table: table.clone(), seat, person, watched: false, open: None });
         }
     }
     places
+}
+
+/// Somebody who watches a table until it is told to stop, in a language; how many changes it heard of. They come in order, and none is
+/// left out: otherwise it says so.
+pub async fn watch(person: Person, table: String, lang: &'static str, manner: Manner) -> Result<usize, String> {
+    let mut line = Line::open(&person, &table, &[]).await.map_err(|why| format!("no socket: {why}"))?;
+    line.say(&json!({"type": "hello", "seat": "observer", "lang": lang, "since": null})).await;
+    let (mut stop, mut start) = (manner.stop, manner.start);
+    let (mut seq, mut changes) = (None, 0);
+    loop {
+        let text = tokio::select! {
+            text = line.next() => text.ok_or("the line went down")?,
+            _ = stop.wait_for(|stop| *stop) => return Ok(changes),
+        };
+        let from = number_after(&text, "\"from\":");
+        let told = number_after(&text, "\"seq\":");
+        if text.starts_with("{\"type\":\"table\"") {
+            seq = told;
+            if let Some(start) = start.take() {
+                start.wait().await;
+            }
+        } else if text.starts_with("{\"type\":\"changed\"") {
+            if from != seq {
+                return Err(format!("a change from {from:?} came after state {seq:?}"));
+            }
+            (seq, changes) = (told, changes + 1);
+        }
+    }
+}
+
+/// The first number after a key. Many watch: to read everything would be measured too.
+fn number_after(text: &str, key: &str) -> Option<u64> {
+    let rest = &text[text.find(key)? + key.len()..];
+    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// All bots play until they are told to stop or the line goes down; what they did, and where they are left.
@@ -298,6 +349,10 @@ impl Bot {
         let times =
             if crowded || self.manner.crowd.is_about() { &mut self.tally.crowded } else { &mut self.tally.times };
         times.took(sent.elapsed());
+        if self.place.watched {
+            self.tally.watched.took(sent.elapsed());
+        }
+        self.manner.crowd.1.fetch_add(1, Ordering::Relaxed);
         self.tally.done.push(Done {
             table: self.place.table.clone(),
             key: open.key,

@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use table::Game;
 
 /// What says in a child's environment that it is to be a server, and with which database.
@@ -15,9 +15,13 @@ const DATABASE: &str = "PEDINA_TEST_DATABASE";
 /// What a child says before its address.
 const HERE: &str = "here I listen: ";
 
-/// The game that is played.
-pub fn game() -> Arc<dyn Game> {
-    Arc::from(counterattack::built_in().expect("our own pack is sound"))
+/// Every game, read once.
+pub fn games() -> &'static [Arc<dyn Game>] {
+    static GAMES: OnceLock<Vec<Arc<dyn Game>>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let ours = [counterattack::built_in(), bug_river::built_in(), bugiarding::built_in()];
+        ours.into_iter().map(|game| Arc::from(game.expect("our own pack is sound"))).collect()
+    })
 }
 
 /// A server on any free port of this machine that makes nobody wait: what is measured and tested here is not its patience.
@@ -32,7 +36,7 @@ pub fn config(mode: Mode, db: Option<&Path>) -> Config {
         sockets: 4096,
         ..Limits::of(mode)
     };
-    Config { db: db.map(Path::to_owned), mode, limits, ..Config::local(vec![game()]) }
+    Config { db: db.map(Path::to_owned), mode, limits, ..Config::local(games().to_vec()) }
 }
 
 /// Starts a server in this process.

@@ -1,11 +1,12 @@
 //! What a server has written down, read from its database while nobody serves it.
 
 use super::bots::Done;
+use super::house::games;
 use rusqlite::{Connection, OpenFlags};
 use server::store::tables::{Whole, whole};
 use std::collections::BTreeMap;
 use std::path::Path;
-use table::{Game, Lang, Seed};
+use table::{Lang, Seed};
 
 /// Everything that a database holds.
 pub struct Kept {
@@ -41,12 +42,13 @@ impl Kept {
 
     /// Everything that is wrong: a journal that does not replay, an action that nobody sent or that stands there twice, one that
     /// was acknowledged and is not there.
-    pub fn wrongs(&self, game: &dyn Game, acknowledged: &[Done]) -> Vec<String> {
+    pub fn wrongs(&self, acknowledged: &[Done]) -> Vec<String> {
         let mut wrongs: Vec<String> = Vec::new();
         if self.integrity != "ok" {
             wrongs.push(format!("the database: {}", self.integrity));
         }
         for (id, table) in &self.tables {
+            let game = games().iter().find(|game| game.info().id == table.row.game).expect("a game of ours");
             let verdict = game.verify(journal(table).as_bytes(), table.row.seed.map(Seed), Lang::En);
             if !verdict.ok {
                 wrongs.push(format!("table {id}: {verdict:?}"));

@@ -80,12 +80,13 @@ impl Person {
 
     /// Makes a table with the seats as wished, and gives its card.
     pub fn table(&self, soviet: &str, german: &str, public: bool) -> Value {
-        let wish = json!({
-            "game": "counterattack",
-            "scenario": "campaign",
-            "seats": [{"seat": "soviet", "who": soviet}, {"seat": "german", "who": german}],
-            "public": public,
-        });
+        self.table_of("counterattack", "campaign", &[("soviet", soviet), ("german", german)], public)
+    }
+
+    /// The same of any game: every seat with who is to have it.
+    pub fn table_of(&self, game: &str, scenario: &str, seats: &[(&str, &str)], public: bool) -> Value {
+        let seats: Vec<Value> = seats.iter().map(|(seat, who)| json!({"seat": seat, "who": who})).collect();
+        let wish = json!({ "game": game, "scenario": scenario, "seats": seats, "public": public });
         let answer = self.post("/api/tables", &wish);
         assert_eq!(answer.status, 201, "a table can be made: {answer:?}");
         answer.body
@@ -93,8 +94,21 @@ impl Person {
 
     /// Makes a table with the Soviet seat, and lets another person take the German one; the table's id.
     pub fn against(&self, other: &Person, public: bool) -> String {
-        let id = self.table("me", "anyone", public)["id"].as_str().expect("a table has an id").to_owned();
-        let answer = other.post(&format!("/api/tables/{id}/join"), &json!({"seat": "german"}));
+        self.against_in("counterattack", "campaign", ["soviet", "german"], other, public)
+    }
+
+    /// The same of any game: this person has the first seat.
+    pub fn against_in(
+        &self,
+        game: &str,
+        scenario: &str,
+        [mine, theirs]: [&str; 2],
+        other: &Person,
+        public: bool,
+    ) -> String {
+        let card = self.table_of(game, scenario, &[(mine, "me"), (theirs, "anyone")], public);
+        let id = card["id"].as_str().expect("a table has an id").to_owned();
+        let answer = other.post(&format!("/api/tables/{id}/join"), &json!({"seat": theirs}));
         assert_eq!(answer.status, 200, "a free seat can be taken: {answer:?}");
         id
     }

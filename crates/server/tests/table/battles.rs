@@ -1,6 +1,6 @@
 //! Battles of one's own, from the workshop to the table.
 
-use crate::common::{Browser, Database, games};
+use super::common::{Browser, Database, games};
 use serde_json::{Value, json};
 use server::{Config, Running};
 use std::sync::{Arc, LazyLock};

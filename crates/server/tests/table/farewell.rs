@@ -1,6 +1,6 @@
 //! Somebody deletes its account: what becomes of its tables.
 
-use crate::common::{Browser, games, scenario, sides};
+use super::common::{Browser, games, scenario, sides};
 use serde_json::{Value, json};
 use server::guard::Limits;
 use server::protocol::Mode;

@@ -1,6 +1,6 @@
 //! One person plays both sides at one screen.
 
-use crate::common::{Browser, Dice, server, sides, sorted};
+use super::common::{Browser, Dice, server, sides, sorted};
 use serde_json::{Value, json};
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Journals out and in.
 
-use crate::common::{Browser, Dice, Pair, fresh, games, server, sides};
+use super::common::{Browser, Dice, Pair, fresh, games, server, sides};
 use serde_json::{Value, json};
 use table::Lang;
 use table::matches::DiceVerdict;

@@ -1,6 +1,6 @@
 //! The games on offer.
 
-use crate::common::{Browser, games, server, sides};
+use super::common::{Browser, games, server, sides};
 use serde_json::json;
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Finding and making tables.
 
-use crate::common::{Browser, Pair, scenario, server, sides};
+use super::common::{Browser, Pair, scenario, server, sides};
 use serde_json::{Value, json};
 
 #[tokio::test]

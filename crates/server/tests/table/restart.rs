@@ -1,6 +1,6 @@
 //! A server that stops and starts again has forgotten nothing.
 
-use crate::common::{Database, Dice, Line, Pair, fresh, server, server_on, sides, sorted};
+use super::common::{Database, Dice, Line, Pair, fresh, server, server_on, sides, sorted};
 use serde_json::json;
 use server::{Config, StartError};
 
@@ -94,7 +94,8 @@ async fn a_disk_that_is_really_full_costs_nothing_that_was_kept() {
         let action = pair.lines[turn].state.legal[0].clone();
         let answer = pair.lines[turn].act(&action).await;
         if answer["type"] == "refused" {
-            assert_eq!(answer["problem"]["code"], "internal", "{answer}");
+            assert_eq!(answer["problem"]["code"], "store", "{answer}");
+            assert!(answer["problem"]["text"].as_str().is_some_and(|text| text.contains("no room left")), "{answer}");
             refused = Some(action);
         } else {
             let seq = pair.lines[turn].state.seq;
@@ -132,7 +133,7 @@ async fn what_is_in_the_way_is_said_in_one_sentence() {
     std::fs::write(&other.0, "this is no database, but a text that is long enough to look like something else")
         .expect("written");
     let foreign = why(server::start(Config { db: Some(other.0.clone()), ..Config::local(Vec::new()) }).await);
-    assert!(foreign.contains("is not a database of Pedina."), "{foreign}");
+    assert!(foreign.contains("is not a database of Pedina, or its first page is damaged."), "{foreign}");
     let nowhere = std::env::temp_dir().join(fresh("nowhere")).join("x.db");
     let nowhere = why(server::start(Config { db: Some(nowhere), ..Config::local(Vec::new()) }).await);
     assert!(nowhere.contains("cannot be opened"), "{nowhere}");

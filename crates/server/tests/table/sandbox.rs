@@ -1,6 +1,6 @@
 //! Trying something out.
 
-use crate::common::{Dice, Pair, server, sides};
+use super::common::{Dice, Pair, server, sides};
 use serde_json::json;
 
 #[tokio::test]

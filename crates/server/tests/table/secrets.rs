@@ -1,6 +1,6 @@
 //! What a seat may not know never goes over its line.
 
-use crate::common::{Browser, Dice, Line, Pair, games, server, sides, sorted};
+use super::common::{Browser, Dice, Line, Pair, games, server, sides, sorted};
 use serde_json::{Value, json};
 use server::scene::Scene;
 use server::store::tables;

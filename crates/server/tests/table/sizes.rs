@@ -1,6 +1,6 @@
 //! What goes over the line is small.
 
-use crate::common::{Dice, Pair, server};
+use super::common::{Dice, Pair, server};
 
 #[tokio::test]
 async fn an_actions_message_is_small() {

@@ -1,6 +1,6 @@
 //! The store keeps all or nothing.
 
-use crate::common::Database;
+use super::common::Database;
 use server::store::{Store, StoreError};
 use std::path::Path;
 

@@ -1,6 +1,6 @@
 //! Two people at two screens.
 
-use crate::common::{Dice, Pair, fresh, server, sides, sorted};
+use super::common::{Dice, Pair, fresh, server, sides, sorted};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -143,7 +143,7 @@ async fn everyone_hears_who_comes_and_goes() {
 #[tokio::test]
 async fn the_game_begins_when_the_last_seat_is_taken() {
     let server = server().await;
-    let [one, two] = [crate::common::Browser::new(&server).await, crate::common::Browser::new(&server).await];
+    let [one, two] = [super::common::Browser::new(&server).await, super::common::Browser::new(&server).await];
     let card = one.table([(sides()[0], "anyone"), (sides()[1], "me")], json!({ "public": false })).await;
     assert_eq!((&card["begun"], &card["turn"]), (&json!(false), &Value::Null));
     let id = card["id"].as_str().expect("an id");
@@ -161,7 +161,7 @@ async fn the_game_begins_when_the_last_seat_is_taken() {
     assert_eq!(joined["begun"], json!(true));
     let table = line.next_of("table").await;
     assert_eq!(table["card"]["begun"], json!(true));
-    let late = crate::common::Browser::new(&server).await;
+    let late = super::common::Browser::new(&server).await;
     let late = late.post(&format!("/api/tables/{id}/join"), json!({ "seat": sides()[0] })).await;
     assert_eq!(late.json()["code"], "unknown_table");
     server.stop().await;

@@ -1,6 +1,6 @@
 //! Taking back.
 
-use crate::common::{Browser, Dice, Line, Pair, fresh, server, sides};
+use super::common::{Browser, Dice, Line, Pair, fresh, server, sides};
 use serde_json::{Value, json};
 
 async fn undo(line: &mut Line, to: u64, agreed: bool) -> Value {

@@ -1,6 +1,6 @@
 //! Messages that are wrong.
 
-use crate::common::{Browser, Pair, server, sides};
+use super::common::{Browser, Pair, server, sides};
 use serde_json::{Value, json};
 
 #[tokio::test]

@@ -1,9 +1,9 @@
 //! Requests that are wrong: from another site, with another's cookie, too large, unreadable, for what is not there.
 
+use super::nonsense::any_json;
+use super::world::{World, is_told, lang};
 use crate::common::line::Line;
 use crate::common::person::Person;
-use crate::nonsense::any_json;
-use crate::world::{World, is_told, lang};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Messages on the socket that are none.
 
+use super::world::{World, is_told, lang};
 use crate::common::line::Line;
-use crate::world::{World, is_told, lang};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};

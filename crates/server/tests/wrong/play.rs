@@ -1,7 +1,7 @@
 //! Messages that could be right: of another person, at another time, for another table, or a second time.
 
+use super::world::{World, is_told, lang};
 use crate::common::line::Line;
-use crate::world::{World, is_told, lang};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -1,12 +1,12 @@
 //! Everything that could happen, one outcome after the other.
 
-use super::{Ask, Chance};
+use super::{Ask, Chance, Pool};
 use crate::ratio::Ratio;
 
 /// One place where chance was asked: the classes of its answers, and which of them this run takes.
 #[derive(Clone, Debug)]
 struct Fork {
-    ways: u32,
+    ways: u128,
     /// The class this run takes; where there are none, the answer.
     taken: u32,
     classes: Vec<Class>,
@@ -17,12 +17,34 @@ struct Fork {
 struct Class {
     name: u32,
     first: u32,
-    answers: u32,
+    answers: u128,
 }
 
 impl Fork {
     fn new(ways: u32) -> Fork {
-        Fork { ways: ways.max(1), taken: 0, classes: Vec::new() }
+        Fork { ways: ways.max(1).into(), taken: 0, classes: Vec::new() }
+    }
+
+    /// A class for every number of hits, up to enough of them; nothing, if there are more throws than can be counted.
+    fn thrown(pool: Pool<'_>) -> Option<Fork> {
+        let good = (1..=pool.faces).filter(|face| (pool.hits)(*face)).count() as u128;
+        let (dice, bad) = (u128::from(pool.dice), u128::from(pool.faces) - good);
+        let mut classes: Vec<Class> = Vec::new();
+        let mut ways = 0u128;
+        let mut choices = 1u128;
+        for hits in 0..=dice {
+            let (hit, missed) = (good.checked_pow(hits as u32)?, bad.checked_pow((dice - hits) as u32)?);
+            let answers = choices.checked_mul(hit)?.checked_mul(missed)?;
+            choices = choices.checked_mul(dice - hits)? / (hits + 1);
+            ways = ways.checked_add(answers)?;
+            let name = (hits as u32).min(pool.enough.into());
+            match classes.iter_mut().find(|class| class.name == name) {
+                Some(class) => class.answers += answers,
+                None if answers > 0 => classes.push(Class { name, first: hits as u32, answers }),
+                None => {}
+            }
+        }
+        Some(Fork { ways, taken: 0, classes })
     }
 
     fn classed(ways: u32, class: &dyn Fn(u32) -> u32) -> Fork {
@@ -38,7 +60,7 @@ impl Fork {
     }
 
     fn branches(&self) -> u32 {
-        if self.classes.is_empty() { self.ways } else { self.classes.len() as u32 }
+        if self.classes.is_empty() { self.ways as u32 } else { self.classes.len() as u32 }
     }
 
     fn answer(&self) -> u32 {
@@ -47,7 +69,7 @@ impl Fork {
 
     fn probability(&self) -> Ratio {
         let answers = self.classes.get(self.taken as usize).map_or(1, |class| class.answers);
-        Ratio::new(u128::from(answers), u128::from(self.ways))
+        Ratio::new(answers, self.ways)
     }
 }
 
@@ -58,6 +80,9 @@ pub struct Enumerating {
     path: Vec<Fork>,
     asked: usize,
     by_class: bool,
+    /// How many answers of this run made no difference, as the game says, and whether there were more than it vouches for.
+    asides: u32,
+    doubtful: bool,
 }
 
 impl Enumerating {
@@ -84,9 +109,16 @@ impl Enumerating {
         self.path.iter().try_fold(Ratio::ONE, |product, fork| product.times(fork.probability()))
     }
 
+    /// Whether this run took more answers for all others than the game vouches for ([`Chance::pick_aside`]): its weight counts for nothing.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.doubtful
+    }
+
     /// Turns to the next outcome; false when there is none left.
     pub fn advance(&mut self) -> bool {
         self.asked = 0;
+        (self.asides, self.doubtful) = (0, false);
         while let Some(fork) = self.path.last_mut() {
             fork.taken += 1;
             if fork.taken < fork.branches() {
@@ -114,6 +146,23 @@ impl Chance for Enumerating {
 
     fn pick_among(&mut self, ask: Ask<'_>, class: &dyn Fn(u32) -> u32) -> u32 {
         if self.by_class { self.answer(|| Fork::classed(ask.ways(), class)) } else { self.pick(ask) }
+    }
+
+    fn pick_aside(&mut self, ask: Ask<'_>, most: u32) -> u32 {
+        if self.by_class {
+            self.asides += 1;
+            self.doubtful |= self.asides > most;
+        }
+        self.pick_among(ask, &|_| 0)
+    }
+
+    fn throw(&mut self, pool: Pool<'_>, each: &mut dyn FnMut(u8)) {
+        let Some(fork) = Fork::thrown(pool).filter(|_| self.by_class) else {
+            return (0..pool.dice).for_each(|_| each(self.die(pool.faces)));
+        };
+        let hits = self.answer(|| fork) as u8;
+        let face = |hits: bool| (1..=pool.faces).find(|face| (pool.hits)(*face) == hits).unwrap_or(1);
+        (0..pool.dice).for_each(|die| each(face(die < hits)));
     }
 }
 

@@ -50,6 +50,19 @@ impl Ask<'_> {
     }
 }
 
+/// Several dice thrown together, of which it only matters how many hit, and none beyond enough of them.
+#[derive(Copy, Clone)]
+pub struct Pool<'a> {
+    /// How many dice.
+    pub dice: u8,
+    /// The faces of each.
+    pub faces: u8,
+    /// Which faces hit.
+    pub hits: &'a dyn Fn(u8) -> bool,
+    /// As many hits are as good as more.
+    pub enough: u8,
+}
+
 /// The source of dice and draws. Every answer is uniform over the ways of the [`Ask`].
 pub trait Chance {
     /// The answer, from zero to `ask.ways() - 1`.
@@ -60,6 +73,14 @@ pub trait Chance {
     /// an enumeration may take one answer of a class for all of them, so that exact odds branch no more than they must.
     fn pick_among(&mut self, ask: Ask<'_>, class: &dyn Fn(u32) -> u32) -> u32 {
         let _ = class;
+        self.pick(ask)
+    }
+
+    /// The same, where the answer makes no difference to what comes of it, as long as no more than `most` such answers are given: a unit
+    /// that does not matter any more, say, unless it is worn down altogether. An enumeration takes one answer for all, and does not stand by
+    /// its count if there are more.
+    fn pick_aside(&mut self, ask: Ask<'_>, most: u32) -> u32 {
+        let _ = most;
         self.pick(ask)
     }
 
@@ -77,12 +98,42 @@ pub trait Chance {
         self.pick_among(Ask::Die { faces }, &|answer| class(answer as u8 + 1)) as u8 + 1
     }
 
+    /// One die that makes no difference, as long as no more than `most` such are thrown ([`Chance::pick_aside`]).
+    fn die_aside(&mut self, faces: u8, most: u32) -> u8 {
+        self.pick_aside(Ask::Die { faces }, most) as u8 + 1
+    }
+
+    /// Several dice together: tells `each` of the faces, in the order in which they fall. An enumeration takes one throw for all with as many
+    /// hits.
+    fn throw(&mut self, pool: Pool<'_>, each: &mut dyn FnMut(u8)) {
+        for _ in 0..pool.dice {
+            each(self.die(pool.faces));
+        }
+    }
+
     /// One of `of` things, numbered from zero.
     fn draw(&mut self, of: u32, name: &dyn Fn(u32) -> String) -> u32 {
         self.pick(Ask::Draw { of, name })
     }
+
     /// One of `of` things, of which those of the same class come to the same ([`Chance::pick_among`]).
     fn draw_among(&mut self, of: u32, name: &dyn Fn(u32) -> String, class: &dyn Fn(u32) -> u32) -> u32 {
         self.pick_among(Ask::Draw { of, name }, class)
+    }
+}
+
+/// A uniform number below that many, of which there may be more than one draw can tell apart; zero when there is none.
+pub fn wide(many: u64, chance: &mut dyn Chance) -> u64 {
+    const HALF: u64 = 1 << 31;
+    if let Ok(few) = u32::try_from(many.max(1)) {
+        return chance.draw(few, &|n| n.to_string()).into();
+    }
+    let mut half = || u64::from(chance.draw(HALF as u32, &|n| n.to_string()));
+    let fair = HALF * HALF / many * many;
+    loop {
+        let number = half() * HALF + half();
+        if number < fair {
+            return number % many;
+        }
     }
 }

@@ -7,7 +7,7 @@ use super::{Ask, Chance, ChanceProblem, spelling};
 use std::borrow::Cow;
 
 /// Forced values, in order. A die takes a number from one to its faces; a draw takes the thing's name, in any case, or its
-/// place counted from one.
+/// place counted from one (`#3` where things are called by numbers).
 #[derive(Clone, Debug)]
 pub struct Scripted(Written<'static>);
 

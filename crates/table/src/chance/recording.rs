@@ -47,6 +47,11 @@ impl Chance for Recording<'_> {
         self.note(ask, answer)
     }
 
+    fn pick_aside(&mut self, ask: Ask<'_>, most: u32) -> u32 {
+        let answer = self.source.pick_aside(ask, most);
+        self.note(ask, answer)
+    }
+
     fn decided(&mut self) {
         self.source.decided();
     }

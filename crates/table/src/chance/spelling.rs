@@ -3,7 +3,8 @@
 use super::Ask;
 
 /// The answer that a token stands for: a die's number; or a drawn thing's place with a hash (`#3`, whatever things are
-/// called), its name (in any case), its name and place (`infantry#3`), or its place alone. Places count from one.
+/// called), its name (in any case), its name and place (`infantry#3`), or its place alone, unless things are called by
+/// numbers: then a number is a name, and one that nothing is called stands for nothing. Places count from one.
 pub(super) fn read(ask: &Ask<'_>, token: &str) -> Option<u32> {
     let token = token.trim();
     match ask {
@@ -13,7 +14,7 @@ pub(super) fn read(ask: &Ask<'_>, token: &str) -> Option<u32> {
             .and_then(|at| place(at, *of))
             .or_else(|| named(token, *of, name))
             .or_else(|| named_at(token, *of, name))
-            .or_else(|| place(token, *of)),
+            .or_else(|| place(token, *of).filter(|_| !numbered(*of, name))),
     }
 }
 
@@ -29,6 +30,11 @@ pub(super) fn write(ask: &Ask<'_>, answer: u32) -> String {
         }
         Ask::Draw { .. } => format!("#{at}"),
     }
+}
+
+/// Whether one of the things at least is called by a number.
+fn numbered(of: u32, name: &dyn Fn(u32) -> String) -> bool {
+    (0..of).any(|i| name(i).trim().parse::<u64>().is_ok())
 }
 
 fn place(token: &str, of: u32) -> Option<u32> {

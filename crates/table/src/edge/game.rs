@@ -4,10 +4,10 @@ use super::reports::{GameCard, GuideReport, OptionCard, PerftReport, PlayoutRepo
 use super::table::Table;
 use crate::chance::{Quick, Seed};
 use crate::laws::{self, Broken, LawConfig, LawReport};
-use crate::matches::{self, DRAW, Verdict, seat_id};
+use crate::matches::{self, Care, DRAW, Data, Shelf, Verdict, seat_id};
 use crate::muster::{Muster, MusterReport, Told};
 use crate::playout::{self, Plan, Stuck, Tally};
-use crate::{GameInfo, Ground, Interval, JournalError, Lang, Log, Match, NewDice, Rules, Seat, Setup, Words};
+use crate::{GameInfo, Ground, Interval, JournalError, Lang, Log, Match, NewDice, Rules, Seat, Setup, Words, faults};
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::sync::Arc;
@@ -42,8 +42,21 @@ pub trait Game: Send + Sync {
     /// A new game.
     fn create(&self, setup: &Setup, dice: NewDice) -> Result<Box<dyn Table>, Trouble>;
 
-    /// A game from its journal. A sealed one needs its secret to go on; without, it can be looked at.
+    /// What [`Game::create`] found wrong with a set-up, in a language.
+    fn say_fault(&self, trouble: Trouble, lang: Lang) -> Trouble;
+
+    /// The files of its pack that decide a game, name and text: what is kept so that a game can go on with them.
+    fn data(&self) -> &[(String, String)];
+
+    /// Lends it the data of another pack, under the hash that journals know it by: games begun with it go on with it.
+    fn lend(&self, pack: &str, data: Data);
+
+    /// A game from its journal, with the data it was begun with. A sealed one needs its secret to go on; without, it can be looked at. If the
+    /// rules have been corrected since and no longer follow it, it opens up to there ([`Table::stopped`]).
     fn open(&self, journal: &[u8], secret: Option<Seed>) -> Result<Box<dyn Table>, JournalError>;
+
+    /// The same for a journal that is our own: whatever does not hold in it, it opens up to there.
+    fn open_kept(&self, journal: &[u8], secret: Option<Seed>) -> Result<Box<dyn Table>, JournalError>;
 
     /// Whether a journal is what it says.
     fn verify(&self, journal: &[u8], secret: Option<Seed>, lang: Lang) -> Verdict;
@@ -63,10 +76,10 @@ pub trait Game: Send + Sync {
 
 /// A rulebook behind the erased edge.
 pub fn game<R: Rules>(rules: Arc<R>) -> Box<dyn Game> {
-    Box::new(Erased(rules))
+    Box::new(Erased(Arc::clone(&rules), Shelf::new(rules)))
 }
 
-struct Erased<R: Rules>(Arc<R>);
+struct Erased<R: Rules>(Arc<R>, Shelf<R>);
 
 impl<R: Rules> Game for Erased<R> {
     fn info(&self) -> &GameInfo {
@@ -120,12 +133,28 @@ impl<R: Rules> Game for Erased<R> {
         Ok(Box::new(game))
     }
 
+    fn say_fault(&self, trouble: Trouble, lang: Lang) -> Trouble {
+        Trouble { text: faults::say(&trouble.text, &[self.0.faults()], lang), ..trouble }
+    }
+
+    fn data(&self) -> &[(String, String)] {
+        self.0.data()
+    }
+
+    fn lend(&self, pack: &str, data: Data) {
+        self.1.lend(pack, data);
+    }
+
     fn open(&self, journal: &[u8], secret: Option<Seed>) -> Result<Box<dyn Table>, JournalError> {
-        Ok(Box::new(Match::open(Arc::clone(&self.0), journal, secret)?))
+        Ok(Box::new(Match::open_on(&self.1, journal, secret, Care::Strict)?))
+    }
+
+    fn open_kept(&self, journal: &[u8], secret: Option<Seed>) -> Result<Box<dyn Table>, JournalError> {
+        Ok(Box::new(Match::open_on(&self.1, journal, secret, Care::Lenient)?))
     }
 
     fn verify(&self, journal: &[u8], secret: Option<Seed>, lang: Lang) -> Verdict {
-        matches::verify(Arc::clone(&self.0), journal, secret, lang)
+        matches::verify_on(&self.1, journal, secret, lang)
     }
 
     fn playout(&self, setup: &Setup, plan: Plan) -> Result<PlayoutReport, Trouble> {

@@ -18,10 +18,10 @@ struct Sums {
 
 /// The luck of every seat so far, as `reader` may know it: odds are worked out on what the reader has to suppose.
 pub(super) fn luck<R: Rules>(game: &Match<R>, reader: Seat) -> LuckReport {
-    let rules = &**game.rules();
     let mut sums: Vec<(Seat, Sums)> = Vec::new();
     let mut staked = None;
     for (index, played) in game.played().iter().enumerate() {
+        let rules = &**game.rules_of(index + 1);
         if played.events.iter().any(|event| rules.event_stakes(event)) {
             staked = Some(index);
         }
@@ -55,7 +55,7 @@ pub(super) fn luck<R: Rules>(game: &Match<R>, reader: Seat) -> LuckReport {
         entry.course.push((index + 1, result, expected, actual));
     }
     sums.sort_by_key(|(seat, _)| *seat);
-    LuckReport { seats: sums.into_iter().map(|(seat, sums)| sums.report(seat_id(rules, seat))).collect() }
+    LuckReport { seats: sums.into_iter().map(|(seat, sums)| sums.report(seat_id(&**game.rules(), seat))).collect() }
 }
 
 impl Sums {

@@ -5,7 +5,7 @@
 
 mod game;
 mod luck;
-mod plan;
+pub(crate) mod plan;
 mod pointing;
 mod reports;
 mod table;
@@ -15,6 +15,6 @@ pub use reports::{
     AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, EventReport, Explained, FactReport, FactorReport,
     GameCard, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard,
     OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard,
-    SeatLuck, TraceReport, Trouble, TroubleKind, UndoReport,
+    SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 pub use table::Table;

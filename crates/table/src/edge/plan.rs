@@ -1,47 +1,99 @@
-//! What can be said of a plan before it is played.
+//! What can be said of an action or plan before it is played: all of it on what the seat that decides has to suppose, so that asking
+//! tells nothing that is hidden from it.
 
-use crate::chance::Sealed;
-use crate::{Log, Match, Refusal, Rules};
+use super::reports::{AnsweredReport, Explained, OddsReport, RefusalReport, Trouble};
+use super::table::{factor, probability, refusal_report, refused};
+use crate::matches::{Foreseen, foresee};
+use crate::notation::{LONGEST, MOST_ACTIONS};
+use crate::odds::{Answered, Chances, Effort, both};
+use crate::{Lang, Message, Refusal, Rules, own_words};
 
-/// The last step of a plan that can be foreseen, and the position it would be taken in.
-pub(super) struct Foreseen<R: Rules> {
-    pub position: R::Position,
-    pub action: R::Action,
-    /// Why the plan ends here, if the step is not legal.
-    pub refusal: Option<Refusal>,
+/// Why a text is no plan.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Unread {
+    /// The game cannot read it, or says that there is no way.
+    Refused(Refusal),
+    /// The table does not take it, whatever the game: in its own words.
+    Unfit(Message),
 }
 
-/// Follows a plan on a copy to its first refused step or to its end, but never past chance, past anything that becomes
-/// known or past another seat's decision. Nothing, for a plan without steps; a refusal, for a text that is no plan.
-pub(super) fn foresee<R: Rules>(game: &Match<R>, text: &str) -> Result<Option<Foreseen<R>>, Refusal> {
-    let rules = &**game.rules();
-    let plan = rules.plan(game.position(), text)?;
-    let Some((&last, earlier)) = plan.split_last() else { return Ok(None) };
-    let mut position = game.position().clone();
-    for &action in earlier {
-        match step(rules, &position, action) {
-            Step::Refused(refusal) => return Ok(Some(Foreseen { position, action, refusal: Some(refusal) })),
-            Step::Unforeseen => return Ok(Some(Foreseen { position, action, refusal: None })),
-            Step::Leads(next) => position = next,
+impl Unread {
+    /// As the answer to somebody who wanted to know or play it.
+    pub fn trouble<R: Rules>(&self, rules: &R, lang: Lang) -> Trouble {
+        match self {
+            Unread::Refused(refusal) => refused(refusal, rules.words(lang)),
+            Unread::Unfit(message) => Trouble::own(message, lang),
         }
     }
-    let refusal = rules.check(&position, last).err();
-    Ok(Some(Foreseen { position, action: last, refusal }))
-}
 
-enum Step<P> {
-    Refused(Refusal),
-    Unforeseen,
-    Leads(P),
-}
-
-fn step<R: Rules>(rules: &R, position: &R::Position, action: R::Action) -> Step<R::Position> {
-    let mut next = position.clone();
-    let mut chance = Sealed::new();
-    let mut log = Log::new();
-    if let Err(refusal) = rules.play(&mut next, action, &mut chance, &mut log) {
-        return Step::Refused(refusal);
+    fn report<R: Rules>(&self, rules: &R, lang: Lang) -> RefusalReport {
+        match self {
+            Unread::Refused(refusal) => refusal_report(refusal, rules.words(lang)),
+            Unread::Unfit(message) => RefusalReport { rule: String::new(), reason: own_words(lang).say(message) },
+        }
     }
-    let known = chance.was_asked() || log.events().iter().any(|event| rules.event_reveals(event));
-    if known || rules.turn(&next) != rules.turn(position) { Step::Unforeseen } else { Step::Leads(next) }
+}
+
+/// Reads an action or plan as the seat that decides may mean it. How long it is, is looked at before anything else.
+pub(crate) fn read<R: Rules>(rules: &R, position: &R::Position, text: &str) -> Result<Vec<R::Action>, Unread> {
+    if text.len() > LONGEST {
+        return Err(Unread::Unfit(Message::new("notation-too-long").with("most", LONGEST as i32)));
+    }
+    let plan = rules.plan(&rules.supposed_now(position), text).map_err(Unread::Refused)?;
+    match plan.len() {
+        0 => Err(Unread::Unfit(Message::new("act-nothing"))),
+        1..=MOST_ACTIONS => Ok(plan),
+        _ => Err(Unread::Unfit(Message::new("plan-too-long").with("most", MOST_ACTIONS as i32))),
+    }
+}
+
+/// Reads a plan and follows it as far as it can be foreseen.
+fn foreseen<R: Rules>(rules: &R, position: &R::Position, text: &str) -> Result<Foreseen<R>, Unread> {
+    let plan = read(rules, position, text)?;
+    foresee(rules, position, &plan).ok_or_else(|| Unread::Unfit(Message::new("act-nothing")))
+}
+
+/// Whether an action or plan is legal, or why not, and the arithmetic behind it.
+pub(crate) fn explain<R: Rules>(rules: &R, position: &R::Position, text: &str, lang: Lang) -> Explained {
+    let words = rules.words(lang);
+    match foreseen(rules, position, text) {
+        Err(unread) => {
+            Explained { action: None, legal: false, refusals: vec![unread.report(rules, lang)], factors: Vec::new() }
+        }
+        Ok(Foreseen { position, action, refusal }) => Explained {
+            action: Some(rules.write(action)),
+            legal: refusal.is_none(),
+            refusals: refusal.iter().map(|refusal| refusal_report(refusal, words)).collect(),
+            factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
+        },
+    }
+}
+
+/// The odds of an action, or of the last step of a plan that can be foreseen.
+pub(crate) fn weigh<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    text: &str,
+    effort: Effort,
+    lang: Lang,
+) -> Result<OddsReport, Trouble> {
+    let words = rules.words(lang);
+    let Foreseen { position, action, .. } =
+        foreseen(rules, position, text).map_err(|unread| unread.trouble(rules, lang))?;
+    let (plain, answered) = both(rules, &position, action, effort).map_err(|refusal| refused(&refusal, words))?;
+    let outcomes =
+        |chances: Vec<Chances>| chances.into_iter().map(|chances| probability(chances, words)).collect::<Vec<_>>();
+    Ok(OddsReport {
+        action: rules.write(action),
+        exact: plain.exact,
+        outcomes: outcomes(plain.outcomes),
+        factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
+        samples: plain.samples,
+        answered: answered.map(|Answered { text, odds }| AnsweredReport {
+            text: words.say(&text),
+            exact: odds.exact,
+            outcomes: outcomes(odds.outcomes),
+            samples: odds.samples,
+        }),
+    })
 }

@@ -65,13 +65,12 @@ pub(super) fn trace<R: Rules>(game: &Match<R>, piece: &str, to: Aim, reader: Sea
 /// What a thing is, at a moment; what can be done with it, only now and only for the seat that decides.
 pub(super) fn about<R: Rules>(
     game: &Match<R>,
-    position: &R::Position,
-    now: bool,
+    (position, at): (&R::Position, usize),
     subject: &str,
     reader: Seat,
     lang: Lang,
 ) -> Option<AboutReport> {
-    let rules = &**game.rules();
+    let rules = &**game.rules_at(at);
     let words = rules.words(lang);
     let about = rules.about(position, subject, reader)?;
     let mut report = AboutReport {
@@ -84,7 +83,7 @@ pub(super) fn about<R: Rules>(
         can: Vec::new(),
         cannot: Vec::new(),
     };
-    if !now || game.turn() != Some(reader) {
+    if at != game.len() || game.turn() != Some(reader) {
         return Some(report);
     }
     for tried in about.tries {

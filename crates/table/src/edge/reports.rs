@@ -282,12 +282,31 @@ pub struct Acted {
     pub seat: Option<String>,
     /// What is asked next; nothing, when the game is over.
     pub question: Option<String>,
-    /// The notations of what was played: less than was planned when another seat came in between.
+    /// The notations of what was played: less than was planned when another seat came in between, or when the rest turned out to be
+    /// impossible.
     pub played: Vec<String>,
     /// How many actions are in force now.
     pub actions: usize,
     /// How the game ended, if it did.
     pub outcome: Option<OutcomeReport>,
+    /// What of a plan could not be played any more, and why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub stopped: Option<StoppedReport>,
+}
+
+/// Where a plan came to its end before its time: what was played before stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StoppedReport {
+    /// The notation of the first step that was not played.
+    pub action: String,
+    /// The rule that is in its way.
+    pub rule: String,
+    /// The reason.
+    pub reason: String,
+    /// All of it in a sentence.
+    pub text: String,
 }
 
 /// How a game ended.
@@ -489,7 +508,7 @@ impl Trouble {
     }
 
     /// Input that makes no sense, in a sentence of the table's own.
-    pub(super) fn own(message: &Message, lang: Lang) -> Trouble {
+    pub fn own(message: &Message, lang: Lang) -> Trouble {
         Trouble::input(own_words(lang).say(message))
     }
 }

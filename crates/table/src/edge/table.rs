@@ -1,20 +1,20 @@
 //! A game in progress, whatever the game.
 
-use super::plan::{Foreseen, foresee};
 use super::reports::{
-    AboutReport, Acted, AnsweredReport, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport,
-    OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, TraceReport, Trouble,
+    AboutReport, Acted, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport, OutcomeReport,
+    OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, StoppedReport, TraceReport, Trouble,
     TroubleKind, UndoReport,
 };
-use super::{luck, pointing};
+use super::{luck, plan, pointing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
-use crate::matches::{ActError, MomentError, SandboxError, result_id, seat_id};
-use crate::odds::{Answered, Chances, Effort, answered, odds};
+use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
+use crate::odds::{Chances, Effort};
 use crate::{
     Aim, Arg, Factor, GameInfo, Ground, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words,
 };
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 /// A game in progress for programs that know no game. What it answers is in the language asked for; what a `reader` is
 /// given holds nothing that the reader may not know. Explanations and odds are for the eyes of the seat that is asked.
@@ -37,6 +37,15 @@ pub trait Table: Send + Sync {
     /// Whether the text the game was opened from ended with a line end, so that a line can be appended as it is.
     fn line_ended(&self) -> bool;
 
+    /// Where the rules no longer follow its journal, if they have been corrected since and do not follow it to the end.
+    fn stopped(&self) -> Option<&Stopped>;
+
+    /// Whether it is played with other data than new games are, and could be moved to these.
+    fn has_other_data(&self) -> bool;
+
+    /// Starts it anew from where it stands, with the present rules and data; see [`Match::start_anew`].
+    fn start_anew(&mut self, lang: Lang) -> Result<(), Trouble>;
+
     /// How many actions are in force.
     fn len(&self) -> usize;
 
@@ -54,7 +63,8 @@ pub trait Table: Send + Sync {
     /// What is asked now, with the legal actions if the reader is the one asked; nothing when the game is over.
     fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal>;
 
-    /// Plays an action or a plan of several, stopping where another seat is asked; see [`Match::act_plan`].
+    /// Plays an action or a plan of several, stopping where another seat is asked or where the rest turns out to be impossible; see
+    /// [`Match::act_plan`].
     fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble>;
 
     /// Whether an action or plan is legal, or why not, and the arithmetic behind it.
@@ -143,6 +153,18 @@ impl<R: Rules> Table for Match<R> {
         self.line_ended()
     }
 
+    fn stopped(&self) -> Option<&Stopped> {
+        self.stopped()
+    }
+
+    fn has_other_data(&self) -> bool {
+        self.has_other_data()
+    }
+
+    fn start_anew(&mut self, lang: Lang) -> Result<(), Trouble> {
+        Match::start_anew(self).map_err(|error| Trouble::own(&error.message(), lang))
+    }
+
     fn len(&self) -> usize {
         self.len()
     }
@@ -173,13 +195,14 @@ impl<R: Rules> Table for Match<R> {
     }
 
     fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble> {
-        let plan = self.rules().plan(self.position(), text);
-        let plan = plan.map_err(|refusal| refused(&refusal, self.rules().words(lang)))?;
+        let rules = Arc::clone(self.rules());
+        let plan = plan::read(&*rules, Match::position(self), text).map_err(|unread| unread.trouble(&*rules, lang))?;
         let before = self.len();
-        if let Err(error) = self.act_plan(&plan, forced) {
-            return Err(act_trouble(&error, self.rules().words(lang), lang));
-        }
-        let rules = &**self.rules();
+        let stopped = match self.act_plan(&plan, forced) {
+            Ok(acts) => acts.stopped,
+            Err(error) => return Err(act_trouble(&error, rules.words(lang), lang)),
+        };
+        let rules = &*rules;
         let words = rules.words(lang);
         let played = &self.played()[before..];
         let question = rules.question(self.position(), reader);
@@ -190,51 +213,16 @@ impl<R: Rules> Table for Match<R> {
             played: played.iter().map(|p| rules.write(p.action)).collect(),
             actions: self.len(),
             outcome: Table::outcome(self, lang),
+            stopped: stopped.map(|stopped| stopped_report(rules, &stopped, lang)),
         })
     }
 
     fn explain(&self, text: &str, lang: Lang) -> Explained {
-        let rules = &**self.rules();
-        let words = rules.words(lang);
-        let nothing = |reason| Explained { action: None, legal: false, refusals: vec![reason], factors: Vec::new() };
-        match foresee(self, text) {
-            Err(refusal) => nothing(refusal_report(&refusal, words)),
-            Ok(None) => nothing(RefusalReport { rule: String::new(), reason: nothing_to_do(lang) }),
-            Ok(Some(Foreseen { position, action, refusal })) => Explained {
-                action: Some(rules.write(action)),
-                legal: refusal.is_none(),
-                refusals: refusal.iter().map(|refusal| refusal_report(refusal, words)).collect(),
-                factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
-            },
-        }
+        plan::explain(&**self.rules(), Match::position(self), text, lang)
     }
 
     fn odds(&self, text: &str, effort: Effort, lang: Lang) -> Result<OddsReport, Trouble> {
-        let rules = &**self.rules();
-        let words = rules.words(lang);
-        let foreseen = foresee(self, text).map_err(|refusal| refused(&refusal, words))?;
-        let Foreseen { position, action, .. } = foreseen.ok_or_else(|| Trouble::input(nothing_to_do(lang)))?;
-        let supposed = match rules.turn(&position) {
-            Some(seat) => rules.supposed(&position, seat),
-            None => position.clone(),
-        };
-        let odds = odds(rules, &supposed, action, effort).map_err(|refusal| refused(&refusal, words))?;
-        let answered = answered(rules, &supposed, action, effort).map_err(|refusal| refused(&refusal, words))?;
-        let outcomes =
-            |chances: Vec<Chances>| chances.into_iter().map(|chances| probability(chances, words)).collect::<Vec<_>>();
-        Ok(OddsReport {
-            action: rules.write(action),
-            exact: odds.exact,
-            outcomes: outcomes(odds.outcomes),
-            factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
-            samples: odds.samples,
-            answered: answered.map(|Answered { text, odds }| AnsweredReport {
-                text: words.say(&text),
-                exact: odds.exact,
-                outcomes: outcomes(odds.outcomes),
-                samples: odds.samples,
-            }),
-        })
+        plan::weigh(&**self.rules(), Match::position(self), text, effort, lang)
     }
 
     fn crosses_known(&self, to: usize) -> bool {
@@ -258,8 +246,9 @@ impl<R: Rules> Table for Match<R> {
     fn view(&self, seat: Seat, lang: Lang, at: Option<usize>) -> Result<View, Trouble> {
         let at = at.unwrap_or(self.len());
         let position = self.position_at(at).map_err(|error| moment(error, lang))?;
-        let words = self.rules().words(lang);
-        let mut view = self.rules().view(&position, seat, words);
+        let rules = self.rules_at(at);
+        let words = rules.words(lang);
+        let mut view = rules.view(&position, seat, words);
         // A game given up asks nothing more, whatever the position would.
         if let Some(outcome) = Table::outcome(self, lang).filter(|_| self.resigned().is_some() && at == self.len()) {
             let asked = self.rules().question(&position, seat).map(|question| words.say(&question.text));
@@ -270,14 +259,15 @@ impl<R: Rules> Table for Match<R> {
     }
 
     fn position(&self, at: Option<usize>, lang: Lang) -> Result<Value, Trouble> {
-        let position = self.position_at(at.unwrap_or(self.len())).map_err(|error| moment(error, lang))?;
-        Ok(self.rules().position_json(&position))
+        let at = at.unwrap_or(self.len());
+        let position = self.position_at(at).map_err(|error| moment(error, lang))?;
+        Ok(self.rules_at(at).position_json(&position))
     }
 
     fn log_from(&self, first: usize, reader: Seat, lang: Lang) -> Vec<LogLine> {
-        let rules = &**self.rules();
-        let words = rules.words(lang);
-        let told = |action, seat: Option<Seat>, happened: &R::Event| {
+        let told = |action: usize, seat: Option<Seat>, happened: &R::Event| {
+            let rules = &**self.rules_of(action);
+            let words = rules.words(lang);
             let id = |seat: Seat| seat_id(rules, seat).to_owned();
             let (seat, owner) = (seat.map(id), rules.event_owner(happened).map(id));
             let heading = rules.event_heading(happened);
@@ -301,7 +291,7 @@ impl<R: Rules> Table for Match<R> {
     fn about(&self, subject: &str, reader: Seat, lang: Lang, at: Option<usize>) -> Option<AboutReport> {
         let moment = at.unwrap_or(self.len());
         let position = self.position_at(moment).ok()?;
-        pointing::about(self, &position, moment == self.len(), subject, reader, lang)
+        pointing::about(self, (&position, moment), subject, reader, lang)
     }
 
     fn overlays(&self, reader: Seat, lang: Lang) -> Vec<OverlayCard> {
@@ -309,8 +299,9 @@ impl<R: Rules> Table for Match<R> {
     }
 
     fn overlay(&self, id: &str, piece: &str, reader: Seat, at: Option<usize>) -> Option<OverlayReport> {
-        let position = self.position_at(at.unwrap_or(self.len())).ok()?;
-        pointing::overlay(&**self.rules(), &position, id, piece, reader)
+        let at = at.unwrap_or(self.len());
+        let position = self.position_at(at).ok()?;
+        pointing::overlay(&**self.rules_at(at), &position, id, piece, reader)
     }
 
     fn luck(&self, reader: Seat) -> LuckReport {
@@ -340,6 +331,12 @@ impl<R: Rules> Table for Match<R> {
                 rules: Vec::new(),
             });
         }
+        if let Some(result) = self.stopped().and_then(|stopped| stopped.ended.clone()) {
+            let winner =
+                if result == DRAW { DRAW.to_owned() } else { rules.words(lang).word(&format!("seat-{result}")) };
+            let text = own_words(lang).say(&Message::new("ended-then").with("winner", winner));
+            return Some(OutcomeReport { result, text, rules: Vec::new() });
+        }
         rules.outcome(Match::position(self)).map(|outcome| OutcomeReport {
             result: result_id(rules, &outcome),
             text: rules.words(lang).say(&outcome.text),
@@ -367,11 +364,11 @@ fn event<R: Rules>(rules: &R, event: &R::Event, reader: Seat, words: &Words) -> 
     })
 }
 
-fn refusal_report(refusal: &Refusal, words: &Words) -> RefusalReport {
+pub(super) fn refusal_report(refusal: &Refusal, words: &Words) -> RefusalReport {
     RefusalReport { rule: refusal.rule.0.to_owned(), reason: words.say(&refusal.reason) }
 }
 
-fn factor(factor: &Factor, words: &Words) -> FactorReport {
+pub(super) fn factor(factor: &Factor, words: &Words) -> FactorReport {
     let text = words.arg(&factor.value);
     let value = match &factor.value {
         Arg::Int(n) => json!(n),
@@ -384,7 +381,7 @@ fn factor(factor: &Factor, words: &Words) -> FactorReport {
     FactorReport { name: words.say(&factor.name), value, rule: factor.rule.0.to_owned(), text }
 }
 
-fn probability(chances: Chances, words: &Words) -> ProbabilityReport {
+pub(super) fn probability(chances: Chances, words: &Words) -> ProbabilityReport {
     let (over, under) = chances.weight;
     ProbabilityReport {
         nothing: chances.result.is_none(),
@@ -397,7 +394,7 @@ fn probability(chances: Chances, words: &Words) -> ProbabilityReport {
     }
 }
 
-fn refused(refusal: &Refusal, words: &Words) -> Trouble {
+pub(super) fn refused(refusal: &Refusal, words: &Words) -> Trouble {
     let text = words.say(&refusal.reason);
     if refusal.is_misread() {
         return Trouble::input(text);
@@ -405,19 +402,26 @@ fn refused(refusal: &Refusal, words: &Words) -> Trouble {
     Trouble { kind: TroubleKind::Refused, rule: Some(refusal.rule.0.to_owned()), text }
 }
 
+/// What was not played of a plan, and why.
+fn stopped_report<R: Rules>(rules: &R, stopped: &Unplayed<R>, lang: Lang) -> StoppedReport {
+    let RefusalReport { rule, reason } = refusal_report(&stopped.refusal, rules.words(lang));
+    let action = rules.write(stopped.action);
+    let said = Message::new("act-unplayed").with("action", action.as_str()).with("why", reason.as_str());
+    StoppedReport { text: own_words(lang).say(&said), action, rule, reason }
+}
+
 fn act_trouble(error: &ActError, words: &Words, lang: Lang) -> Trouble {
     match error {
         ActError::Refused(refusal) => refused(refusal, words),
-        ActError::Chance(_) | ActError::NotAnalysis | ActError::Sealed | ActError::Over | ActError::Nothing => {
-            Trouble::own(&error.message(), lang)
-        }
+        ActError::Chance(_)
+        | ActError::NotAnalysis
+        | ActError::Sealed
+        | ActError::Stopped { .. }
+        | ActError::Over
+        | ActError::Nothing => Trouble::own(&error.message(), lang),
     }
 }
 
 fn moment(error: MomentError, lang: Lang) -> Trouble {
     Trouble::own(&error.message(), lang)
-}
-
-fn nothing_to_do(lang: Lang) -> String {
-    own_words(lang).say(&Message::new("act-nothing"))
 }

@@ -12,19 +12,19 @@ const CLOSE: &str = "\"}";
 const DIGITS: usize = 16;
 
 /// The line of a JSON object: its text, closed with the link that follows from it and the line before.
-pub(super) fn close(object: &Value, previous: &str) -> String {
+pub(crate) fn close(object: &Value, previous: &str) -> String {
     let text = object.to_string();
     let body = text.strip_suffix('}').unwrap_or(&text);
     format!("{body}{OPEN}{}{CLOSE}", digest(previous, body))
 }
 
 /// A line's link, if it has one.
-pub(super) fn link(line: &str) -> Option<&str> {
+pub(crate) fn link(line: &str) -> Option<&str> {
     split(line).map(|(_, link)| link)
 }
 
 /// Whether the line's link follows from its text and the line before.
-pub(super) fn holds(line: &str, previous: &str) -> bool {
+pub(crate) fn holds(line: &str, previous: &str) -> bool {
     split(line).is_some_and(|(body, link)| link == digest(previous, body))
 }
 

@@ -6,7 +6,7 @@ use crate::chance::Seed;
 use serde_json::{Map, Value, json};
 
 /// One line after the header.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Entry {
     /// What chance answered while the first position was set up.
     Setup {
@@ -24,6 +24,8 @@ pub enum Entry {
         /// Whether something that had become known was taken back with them.
         known: bool,
     },
+    /// The game starts anew from a position of its own, under these rules and data.
+    Anew(AnewEntry),
     /// The game ended.
     End {
         /// The winner's id, or `draw`.
@@ -35,6 +37,22 @@ pub enum Entry {
         /// The id of the seat that gave the game up, if one did.
         resigned: Option<String>,
     },
+}
+
+/// A new beginning: what came before need not be replayed to go on from here.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnewEntry {
+    /// The whole position, as the game writes it.
+    pub position: Value,
+    /// How many actions are in force.
+    pub actions: usize,
+    /// The epoch of the rules from here on.
+    pub epoch: u32,
+    /// The hash of the pack from here on.
+    pub pack: String,
+    /// The first line that is no longer in force, if the rules no longer allow it; everything from there to this line counts for nothing but
+    /// the dice it spent.
+    pub line: Option<usize>,
 }
 
 /// An action and what chance answered to it.
@@ -59,7 +77,7 @@ impl Entry {
             Entry::Setup { chance, forced: false } | Entry::Action(ActionEntry { chance, forced: false, .. }) => {
                 chance.len() as u64
             }
-            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::End { .. } => 0,
+            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::Anew(_) | Entry::End { .. } => 0,
         }
     }
 
@@ -68,6 +86,7 @@ impl Entry {
             Entry::Setup { chance, forced } => mark(json!({"setup": chance}), *forced),
             Entry::Action(action) => action.to_json(),
             Entry::Undo { to, known } => json!({"undo": to, "known": known}),
+            Entry::Anew(anew) => anew.to_json(),
             Entry::End { result, hash, seed, resigned } => {
                 let mut object = json!({"end": result, "hash": hash});
                 if let Some(seed) = seed {
@@ -87,6 +106,8 @@ impl Entry {
             ActionEntry::from_json(object).map(Entry::Action)
         } else if object.contains_key("undo") {
             Ok(Entry::Undo { to: fields.number("undo")?, known: fields.flag("known")? })
+        } else if object.contains_key("anew") {
+            AnewEntry::from_json(object).map(Entry::Anew)
         } else if object.contains_key("end") {
             let resigned = if object.contains_key("resigned") { Some(fields.text("resigned")?) } else { None };
             Ok(Entry::End {
@@ -100,6 +121,28 @@ impl Entry {
         } else {
             Err(Message::new("journal-strange"))
         }
+    }
+}
+
+impl AnewEntry {
+    fn to_json(&self) -> Value {
+        let mut object =
+            json!({"anew": self.position, "actions": self.actions, "epoch": self.epoch, "pack": self.pack});
+        if let Some(line) = self.line {
+            object["line"] = json!(line);
+        }
+        object
+    }
+
+    fn from_json(object: &Map<String, Value>) -> Result<AnewEntry, Message> {
+        let fields = Fields(object);
+        Ok(AnewEntry {
+            position: object.get("anew").cloned().unwrap_or_default(),
+            actions: fields.number("actions")?,
+            epoch: fields.epoch()?,
+            pack: fields.text("pack")?,
+            line: object.contains_key("line").then(|| fields.number("line")).transpose()?,
+        })
     }
 }
 

@@ -8,6 +8,9 @@ use serde_json::{Map, Value, json};
 /// The version of the journal's format that this program writes.
 pub const FORMAT: u64 = 1;
 
+/// The epoch of journals that name none.
+pub const FIRST_EPOCH: u32 = 1;
+
 /// What the game is, and what its dice are bound to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Header {
@@ -17,6 +20,8 @@ pub struct Header {
     pub scenario: String,
     /// Options that differ from their default.
     pub options: Vec<(String, bool)>,
+    /// The epoch of the rules it was begun under; the first one, if the header does not say.
+    pub epoch: u32,
     /// The hash of the pack it was begun with.
     pub pack: String,
     /// The text of the battle of one's own that it is, if it is no scenario.
@@ -52,8 +57,13 @@ impl Header {
     pub(super) fn to_json(&self) -> Value {
         let options: Map<String, Value> = self.options.iter().map(|(id, on)| (id.clone(), json!(on))).collect();
         let mut object = json!({
-            "pedina": FORMAT, "game": self.game, "scenario": self.scenario, "options": options, "pack": self.pack,
+            "pedina": FORMAT, "game": self.game, "scenario": self.scenario, "options": options,
         });
+        // Before there were epochs no header named one: those of the first are written as they always were.
+        if self.epoch != FIRST_EPOCH {
+            object["epoch"] = json!(self.epoch);
+        }
+        object["pack"] = json!(self.pack);
         if let Some(battle) = &self.battle {
             object["battle"] = json!(battle);
         }
@@ -76,6 +86,7 @@ impl Header {
             game: fields.text("game")?,
             scenario: fields.text("scenario")?,
             options: options(object)?,
+            epoch: fields.epoch()?,
             pack: fields.text("pack")?,
             battle: object.contains_key("battle").then(|| fields.text("battle")).transpose()?,
             position: object.get("position").cloned(),

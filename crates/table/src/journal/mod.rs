@@ -1,7 +1,7 @@
 //! The save: a text of JSON lines that only ever grows.
 //!
 //! The first line is the [`Header`]; then comes one [`Entry`] a line: the chance of the set-up if there was any, actions,
-//! undos, the end. Every line closes with a link `"h"`: the first sixteen hexadecimal digits of SHA-256 over the previous
+//! undos, new beginnings, the end. Every line closes with a link `"h"`: the first sixteen hexadecimal digits of SHA-256 over the previous
 //! line's link (nothing for the first line) and this line's text before that field, without the comma between them, so that
 //! one changed byte anywhere is found at its line. The lines after the header look like this:
 //!
@@ -10,20 +10,22 @@
 //! {"n":1,"seat":"north","do":"attack fox","chance":["7","se6"],"h":"…"} an action; "chance" only if it was asked
 //! {"n":2,"seat":"south","do":"yield","chance":["6"],"forced":true,"h":"…"}  the same with forced chance (analysis only)
 //! {"undo":1,"known":true,"h":"…"}                                      the actions after number 1 were taken back
+//! {"anew":{…},"actions":2,"epoch":3,"pack":"…","line":4,"h":"…"}        the game starts anew; "line" only if lines are no longer in force
 //! {"end":"draw","hash":"…","seed":"…","h":"…"}                         the end; "seed" if it is known to whoever wrote it
 //! ```
 //!
 //! Nothing here touches a file: text comes in, lines go out.
 
-mod chain;
+pub(crate) mod chain;
 mod entry;
 mod error;
 mod header;
 mod read;
 
-pub use entry::{ActionEntry, Entry};
+pub use entry::{ActionEntry, AnewEntry, Entry};
+pub(crate) use error::Fault;
 pub use error::JournalError;
-pub use header::{FORMAT, Header};
+pub use header::{FIRST_EPOCH, FORMAT, Header};
 pub use read::{Reading, Torn, read};
 
 /// A journal: its header, its entries, and the very lines they were read from or are to be written as.
@@ -66,6 +68,15 @@ impl Journal {
         let link = self.lines.last().and_then(|line| chain::link(line)).unwrap_or_default().to_owned();
         self.lines.push(chain::close(&entry.to_json(), &link));
         self.entries.push(entry);
+    }
+
+    /// The hashes of all packs it was played with.
+    pub fn packs(&self) -> impl Iterator<Item = &str> {
+        let later = self.entries.iter().filter_map(|entry| match entry {
+            Entry::Anew(anew) => Some(anew.pack.as_str()),
+            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::End { .. } => None,
+        });
+        std::iter::once(self.header.pack.as_str()).chain(later)
     }
 
     /// The line number of an entry, as an editor counts.

@@ -1,6 +1,6 @@
 //! Reading a journal: every byte is checked, and a line cut off by a crash is told from a line that was changed.
 
-use super::{Entry, Header, Journal, JournalError, chain};
+use super::{Entry, FIRST_EPOCH, Header, Journal, JournalError, chain};
 use crate::Message;
 use crate::chance::Seed;
 use serde_json::{Map, Value};
@@ -118,6 +118,14 @@ impl Fields<'_> {
     /// A flag that is left out when it is off.
     pub fn mark(&self, name: &'static str) -> Result<bool, Message> {
         if self.0.contains_key(name) { self.flag(name) } else { Ok(false) }
+    }
+
+    /// The epoch of the rules; the first, if none is named.
+    pub fn epoch(&self) -> Result<u32, Message> {
+        if !self.0.contains_key("epoch") {
+            return Ok(FIRST_EPOCH);
+        }
+        self.get("epoch", |value| value.as_u64().and_then(|epoch| u32::try_from(epoch).ok()))
     }
 
     pub fn texts(&self, name: &'static str) -> Result<Vec<String>, Message> {

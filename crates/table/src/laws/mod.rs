@@ -3,7 +3,9 @@
 //! Each game's tests call [`check`] with its set-ups. A game is played at random through a [`crate::Match`], and at its
 //! steps the laws are tried; the first one broken is reported with the seed and the action, so that it can be seen again.
 
+pub mod dealing;
 mod listing;
+mod plans;
 mod pointing;
 mod saving;
 mod sayings;
@@ -45,6 +47,8 @@ pub enum Law {
     Audit,
     /// What a seat cannot see makes no difference to anything it is told.
     Secrecy,
+    /// In disguises no hidden fact is likelier to be the true one than by counting.
+    Dealing,
 }
 
 impl fmt::Display for Law {
@@ -64,6 +68,7 @@ impl fmt::Display for Law {
             Law::JournalVerifies => "journals verify",
             Law::Audit => "nothing appears or vanishes",
             Law::Secrecy => "secrets do not leak",
+            Law::Dealing => "disguises do not lean to the truth",
         })
     }
 }
@@ -77,6 +82,10 @@ pub struct LawConfig {
     pub every: usize,
     /// The secrecy law is tried at every so many actions.
     pub secrecy_every: usize,
+    /// The law of dealing is tried at every so many actions, for one reader after the other; zero means at the first and the last only.
+    pub dealing_every: usize,
+    /// How many disguises of each of two positions it compares; zero means that it is not tried.
+    pub disguises: usize,
     /// An action is undone at every so many actions; zero means never.
     pub undo_every: usize,
     /// How many arbitrary actions are tried against [`Rules::check`] at a step.
@@ -93,6 +102,8 @@ impl Default for LawConfig {
             limit: 50_000,
             every: 8,
             secrecy_every: 16,
+            dealing_every: 64,
+            disguises: 0,
             undo_every: 64,
             sneaks: 16,
             odds_branches: 2_000,
@@ -116,8 +127,14 @@ pub struct LawReport {
     pub disguises: usize,
     /// How many of them really differed from the true position.
     pub disguises_that_differ: usize,
+    /// Plans of several parts that were tried on disguises.
+    pub plans: usize,
     /// Actions undone.
     pub undone: usize,
+    /// Positions of which disguises were compared with those of another one.
+    pub deals: usize,
+    /// How many hidden facts were compared in them.
+    pub dealt_facts: usize,
 }
 
 /// A law that does not hold, and where to see it.

@@ -3,11 +3,13 @@
 //! The game itself makes another position that differs only in what the seat cannot see ([`Rules::disguise`]). The seat is
 //! then asked to tell the two apart: by its view, its question, what it is told of the counters and places it points at and what it
 //! lays over the board, and, if it is the one to decide, by its legal actions, what they touch, labels, refusals, factors
-//! and odds, where its counters can go or be dragged, and by what it reads, sees and is asked when it has acted. Nothing is compared after an
+//! and odds, where its counters can go or be dragged, by what comes of plans of several parts ([`super::plans`]), and by what it reads, sees and is
+//! asked when it has acted. Nothing is compared after an
 //! event that makes something known to it, nor when another seat acts: there the two may rightly part. A question that tells
 //! something by being asked is exempt if the game names the rule ([`Rules::question_tells`]). Only luck is compared whoever acts:
 //! the odds that a result is measured by are told to every seat that reads of the result.
 
+use super::plans;
 use super::pointing::Subjects;
 use super::walk::{Step, readers};
 use super::{Flaw, Law, LawReport, Lawful, law};
@@ -31,27 +33,30 @@ pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &m
         pair.points_the_same(&subjects)?;
         if step.rules.turn(step.position) == Some(seat) {
             pair.answers_the_same(chance)?;
+            // Chance of its own, so that the game goes on as it would without this look.
+            let mut own = Quick::new(report.disguises as u64);
+            pair.supposes_the_same(&mut own)?;
+            report.plans += plans::check(&pair, &subjects, &mut own)?;
         }
-        // Chance of its own, so that the game goes on as it would without this look.
         pair.was_as_lucky(&mut Quick::new(report.disguises as u64))?;
     }
     Ok(())
 }
 
 /// A position and its disguise, before the eyes of one seat.
-struct Pair<'a, R: Rules> {
-    step: &'a Step<'a, R>,
-    seat: Seat,
-    other: &'a R::Position,
+pub(super) struct Pair<'a, R: Rules> {
+    pub step: &'a Step<'a, R>,
+    pub seat: Seat,
+    pub other: &'a R::Position,
 }
 
 impl<R: Rules> Pair<'_, R> {
     /// Compares what both positions give; `what` names it.
-    fn same<T: PartialEq>(&self, what: &str, of: impl Fn(&R::Position) -> T) -> Lawful {
+    pub fn same<T: PartialEq>(&self, what: &str, of: impl Fn(&R::Position) -> T) -> Lawful {
         self.alike(what, of(self.step.position) == of(self.other))
     }
 
-    fn alike(&self, what: &str, alike: bool) -> Lawful {
+    pub fn alike(&self, what: &str, alike: bool) -> Lawful {
         law(Law::Secrecy, alike, || {
             format!("{what} of {:?} tells {:?} from {:?}", self.seat, self.step.position, self.other)
         })
@@ -130,10 +135,27 @@ impl<R: Rules> Pair<'_, R> {
         Ok(())
     }
 
+    /// What the seat has to suppose allows it just what it may do: plans are foreseen there.
+    fn supposes_the_same(&self, chance: &mut Quick) -> Lawful {
+        let Step { rules, position, legal, config, .. } = self.step;
+        let supposed = rules.supposed(position, self.seat);
+        law(Law::Secrecy, rules.turn(&supposed) == Some(self.seat), || {
+            format!("{:?} is asked, but would suppose that it is not, in {position:?}", self.seat)
+        })?;
+        let sneaks: Vec<R::Action> = (0..config.sneaks).map(|_| rules.any_action(position, chance.number())).collect();
+        for &action in legal.iter().chain(&sneaks) {
+            let (really, supposedly) = (rules.check(position, action), rules.check(&supposed, action));
+            law(Law::Secrecy, really == supposedly, || {
+                format!("{action:?} gets {really:?}, but {:?} would suppose {supposedly:?} in {position:?}", self.seat)
+            })?;
+        }
+        Ok(())
+    }
+
     fn odds(&self, position: &R::Position, action: R::Action) -> Result<(Odds, Option<Answered>), Refusal> {
         let branches = self.step.config.odds_branches;
         let supposed = self.step.rules.supposed(position, self.seat);
-        let effort = Effort { branches, samples: branches / 10 };
+        let effort = Effort::of(branches, branches / 10);
         let plain = odds(self.step.rules, &supposed, action, effort)?;
         Ok((plain, answered(self.step.rules, &supposed, action, effort)?))
     }

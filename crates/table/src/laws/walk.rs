@@ -2,7 +2,7 @@
 
 use super::pointing::Subjects;
 use super::sayings::Sayings;
-use super::{Broken, Flaw, Law, LawConfig, LawReport, Lawful, law, listing, saving, secrecy};
+use super::{Broken, Flaw, Law, LawConfig, LawReport, Lawful, dealing, law, listing, saving, secrecy};
 use crate::chance::{Quick, Seed};
 use crate::{Lang, Log, Match, NewDice, Rules, Seat, Setup};
 use std::sync::Arc;
@@ -29,8 +29,16 @@ pub(super) fn walk<R: Rules>(
     let dice = NewDice::open(Seed::from_number(seed));
     let game = Match::new(Arc::clone(rules), setup, dice.clone());
     let game = game.map_err(|why| broken(0, Flaw::new(Law::Starts, why)))?;
-    let mut walk =
-        Walk { game, setup, config, chance: Quick::new(seed), legal: Vec::new(), kept: Vec::new(), steps: 0 };
+    let mut walk = Walk {
+        game,
+        setup,
+        config,
+        chance: Quick::new(seed),
+        legal: Vec::new(),
+        kept: Vec::new(),
+        steps: 0,
+        dealt: dealing::Sum::default(),
+    };
     walk.play(report).map_err(|flaw| broken(walk.game.len(), flaw))?;
     walk.look_back(dice).map_err(|flaw| broken(walk.game.len(), flaw))?;
     report.games += 1;
@@ -63,6 +71,8 @@ struct Walk<'a, R: Rules> {
     /// Positions on the way, with their moment.
     kept: Vec<(usize, R::Position)>,
     steps: usize,
+    /// What the disguises of the game lean, together.
+    dealt: dealing::Sum,
 }
 
 impl<R: Rules> Walk<'_, R> {
@@ -114,7 +124,21 @@ impl<R: Rules> Walk<'_, R> {
         if over || self.steps.is_multiple_of(self.config.secrecy_every) {
             secrecy::check(step, &mut self.chance, report)?;
         }
+        if self.config.disguises > 0 && (over || self.steps.is_multiple_of(self.config.dealing_every)) {
+            self.try_dealing(step, report)?;
+        }
         Ok(())
+    }
+
+    /// Compares disguises for one reader after the other, with chance of its own, so that the game goes on as it would without this look.
+    fn try_dealing(&mut self, step: &Step<'_, R>, report: &mut LawReport) -> Lawful {
+        let readers: Vec<Seat> = readers(step.rules).collect();
+        let seat = readers[self.steps / self.config.dealing_every.max(1) % readers.len()];
+        let mut chance = Quick::new(self.steps as u64);
+        match dealing::look(step.rules, step.position, seat, self.config.disguises, &mut chance) {
+            Some(dealt) => self.dealt.add(&dealt, seat, report),
+            None => Ok(()),
+        }
     }
 
     /// Any legal action; nothing, when the game is over.
@@ -152,6 +176,7 @@ impl<R: Rules> Walk<'_, R> {
     /// What can only be said of a whole game.
     fn look_back(&self, dice: NewDice) -> Lawful {
         sayings_of_the_end(&self.game, self.config.reference)?;
+        self.dealt.is_fair()?;
         for (at, position) in &self.kept {
             saving::jump(&self.game, *at, position)?;
         }

@@ -1,9 +1,10 @@
 //! Acting: on a copy first, with the right chance, and only then in the journal.
 
 use super::course::{Tried, try_out};
+use super::foresight::foresee;
 use super::{ActError, Match, Played};
 use crate::chance::{Ask, Scripted, Sealed, Seeded};
-use crate::{Chance, Rules};
+use crate::{Chance, Refusal, Rules};
 
 /// Where an action's chance comes from.
 enum Source {
@@ -41,33 +42,55 @@ impl Source {
     }
 }
 
+/// What was played of a plan.
+#[derive(Debug)]
+pub struct Acts<'a, R: Rules> {
+    /// The actions that are in force now, one at least.
+    pub played: &'a [Played<R>],
+    /// The first step that turned out to be impossible, and why: neither it nor anything after it was played.
+    pub stopped: Option<Unplayed<R>>,
+}
+
+/// Where a plan came to its end before its time.
+#[derive(Debug)]
+pub struct Unplayed<R: Rules> {
+    /// The step that could not be taken any more.
+    pub action: R::Action,
+    /// Why not.
+    pub refusal: Refusal,
+}
+
 impl<R: Rules> Match<R> {
     /// Plays one action with the game's own dice.
     pub fn act(&mut self, action: R::Action) -> Result<&Played<R>, ActError> {
-        self.act_plan(&[action], None).map(|played| &played[0])
+        self.act_plan(&[action], None).map(|acts| &acts.played[0])
     }
 
     /// Plays one action with forced chance, in an analysis game.
     pub fn act_forced(&mut self, action: R::Action, values: &[String]) -> Result<&Played<R>, ActError> {
-        self.act_plan(&[action], Some(values)).map(|played| &played[0])
+        self.act_plan(&[action], Some(values)).map(|acts| &acts.played[0])
     }
 
-    /// Plays several actions of the seat that is asked, one by one, and stops without error as soon as another seat is
-    /// asked. If one of them is refused none is kept, unless something already became known by those before:
-    /// then these stand, as no knowledge may be had for nothing, and the rest of the plan is dropped.
-    /// Forced values must fit all that was played.
-    pub fn act_plan(&mut self, plan: &[R::Action], forced: Option<&[String]>) -> Result<&[Played<R>], ActError> {
+    /// Plays several actions of the seat that is asked, one by one, and stops without error as soon as another seat is asked.
+    ///
+    /// What the seat itself could foresee to be impossible is refused as a whole, before anything is played: on what it has to
+    /// suppose, so that the refusal tells nothing. What turns out to be impossible only on the way keeps what was played, and
+    /// says so: no plan is a way of looking ahead for nothing. Forced values must fit all that was played.
+    pub fn act_plan(&mut self, plan: &[R::Action], forced: Option<&[String]>) -> Result<Acts<'_, R>, ActError> {
+        self.goes_on()?;
+        self.turn().ok_or(ActError::Over)?;
         let mut source = self.source(forced)?;
-        let tried = self.try_plan(plan, &mut source)?;
+        let Attempt { steps, stopped } = attempt(&*self.rules, self.position(), plan, &mut source)?;
+        source.sound()?;
         source.finish()?;
         let before = self.len();
-        for Tried { mut played, position, .. } in tried {
+        for Tried { mut played, position, .. } in steps {
             played.forced = forced.is_some() && !played.chance.is_empty();
-            self.journal.push(played.entry(&self.rules, self.course.played.len() + 1));
+            self.journal.push(played.entry(&self.rules, self.course.next_number()));
             self.course.push(played, position);
         }
         self.close();
-        Ok(&self.course.played[before..])
+        Ok(Acts { played: &self.course.played[before..], stopped })
     }
 
     fn source(&self, forced: Option<&[String]>) -> Result<Source, ActError> {
@@ -78,22 +101,41 @@ impl<R: Rules> Match<R> {
             (None, None) => Ok(Source::Sealed(Sealed::new())),
         }
     }
+}
 
-    fn try_plan(&self, plan: &[R::Action], source: &mut Source) -> Result<Vec<Tried<R>>, ActError> {
-        let seat = self.turn().ok_or(ActError::Over)?;
-        let mut tried: Vec<Tried<R>> = Vec::new();
-        for &action in plan {
-            let position = tried.last().map_or(self.position(), |step| &step.position);
-            if self.rules.turn(position) != Some(seat) {
-                break;
-            }
-            match try_out(&*self.rules, position, seat, action, source) {
-                Ok(step) => tried.push(step),
-                Err(_) if tried.iter().any(|step| step.played.reveals(&self.rules)) => break,
-                Err(refusal) => return Err(ActError::Refused(refusal)),
-            }
-            source.sound()?;
-        }
-        if tried.is_empty() { Err(ActError::Nothing) } else { Ok(tried) }
+/// A plan as it went on copies of the position.
+pub(crate) struct Attempt<R: Rules> {
+    /// What can be taken into force.
+    pub steps: Vec<Tried<R>>,
+    /// Where it ended before its time.
+    pub stopped: Option<Unplayed<R>>,
+}
+
+/// Plays a plan on copies, as [`Match::act_plan`] says. The caller looks at its chance before taking it into force.
+pub(crate) fn attempt<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    plan: &[R::Action],
+    chance: &mut dyn Chance,
+) -> Result<Attempt<R>, ActError> {
+    let seat = rules.turn(position).ok_or(ActError::Over)?;
+    // Of a single action the rules themselves say all there is to say.
+    if plan.len() > 1
+        && let Some(refusal) = foresee(rules, position, plan).and_then(|foreseen| foreseen.refusal)
+    {
+        return Err(ActError::Refused(refusal));
     }
+    let mut steps: Vec<Tried<R>> = Vec::new();
+    for &action in plan {
+        let position = steps.last().map_or(position, |step| &step.position);
+        if rules.turn(position) != Some(seat) {
+            break;
+        }
+        match try_out(rules, position, seat, action, chance) {
+            Ok(step) => steps.push(step),
+            Err(refusal) if steps.is_empty() => return Err(ActError::Refused(refusal)),
+            Err(refusal) => return Ok(Attempt { steps, stopped: Some(Unplayed { action, refusal }) }),
+        }
+    }
+    if steps.is_empty() { Err(ActError::Nothing) } else { Ok(Attempt { steps, stopped: None }) }
 }

@@ -4,6 +4,7 @@ use super::seat_id;
 use crate::chance::{Note, Recorded, Recording};
 use crate::journal::{ActionEntry, Entry};
 use crate::{Chance, Lang, Log, Refusal, Rules, Seat, Setup};
+use std::sync::Arc;
 
 /// A copy of the position is kept after every so many actions.
 const STRIDE: usize = 32;
@@ -30,9 +31,11 @@ impl<R: Rules> Clone for Played<R> {
 }
 
 impl<R: Rules> Played<R> {
-    /// Whether anything became known by it: taking it back would take back a die, a draw or a discovery.
+    /// Whether anything became known by it: taking it back would take back a die, a draw or a discovery, if only that something
+    /// hidden was not there.
     pub fn reveals(&self, rules: &R) -> bool {
-        !self.chance.is_empty() || self.events.iter().any(|event| rules.event_reveals(event))
+        let known = |event| rules.event_reveals(event) || rules.event_rules_out(event);
+        !self.chance.is_empty() || self.events.iter().any(known)
     }
 
     pub(super) fn entry(&self, rules: &R, number: usize) -> Entry {
@@ -46,20 +49,39 @@ impl<R: Rules> Played<R> {
     }
 }
 
+/// A stretch of the game under the same rules and data: from its beginning, or from where it was started anew.
+pub(super) struct Leg<R: Rules> {
+    /// The rules, with their data.
+    pub rules: Arc<R>,
+    /// How many actions were in force when it began.
+    pub from: usize,
+    /// The position after `from`, `from + STRIDE`, `from + 2 * STRIDE`… actions.
+    snapshots: Vec<R::Position>,
+}
+
+impl<R: Rules> Leg<R> {
+    /// The position it began with.
+    pub fn start(&self) -> &R::Position {
+        &self.snapshots[0]
+    }
+}
+
 /// Everything played so far.
 pub(super) struct Course<R: Rules> {
     pub start_events: Vec<R::Event>,
     pub played: Vec<Played<R>>,
     pub position: R::Position,
-    /// The position after `0`, `STRIDE`, `2 * STRIDE`… actions.
-    snapshots: Vec<R::Position>,
+    /// The stretches, of which there is always one.
+    legs: Vec<Leg<R>>,
     /// Picks of the game's own dice so far, undone ones included.
     pub picks: u64,
+    /// By how much the journal's numbers are ahead of what is held: actions before a new beginning that can no longer be replayed.
+    pub ahead: usize,
 }
 
 impl<R: Rules> Course<R> {
     /// The first position, with what chance had to say to it.
-    pub fn begin(rules: &R, setup: &Setup, chance: &mut dyn Chance) -> Result<(Course<R>, Vec<Note>), String> {
+    pub fn begin(rules: &Arc<R>, setup: &Setup, chance: &mut dyn Chance) -> Result<(Course<R>, Vec<Note>), String> {
         if setup.battle.is_some() && rules.muster(rules.words(Lang::En)).is_none() {
             return Err("battles of one's own are not for this game".to_owned());
         }
@@ -67,8 +89,41 @@ impl<R: Rules> Course<R> {
         let mut recording = Recording::new(chance);
         let position = rules.start(setup, &mut recording, &mut log)?;
         let notes = recording.finish();
+        let legs = vec![Leg { rules: Arc::clone(rules), from: 0, snapshots: vec![position.clone()] }];
+        let course = Course { start_events: log.take(), played: Vec::new(), position, legs, picks: 0, ahead: 0 };
+        Ok((course, notes))
+    }
+
+    /// Starts anew from a position, under rules and data of its own.
+    pub fn start_anew(&mut self, rules: &Arc<R>, position: R::Position) {
         let snapshots = vec![position.clone()];
-        Ok((Course { start_events: log.take(), played: Vec::new(), position, snapshots, picks: 0 }, notes))
+        self.legs.push(Leg { rules: Arc::clone(rules), from: self.played.len(), snapshots });
+        self.position = position;
+    }
+
+    /// The stretch that a moment belongs to; where one ends and the next begins it is the next.
+    pub fn leg_at(&self, at: usize) -> &Leg<R> {
+        self.legs.iter().rev().find(|leg| leg.from <= at).unwrap_or(&self.legs[0])
+    }
+
+    /// The rules it began with.
+    pub fn first_rules(&self) -> &Arc<R> {
+        &self.legs[0].rules
+    }
+
+    /// The last moment that cannot be undone: where the game last began.
+    pub fn floor(&self) -> usize {
+        self.legs.last().map_or(0, |leg| leg.from)
+    }
+
+    /// Whether it was ever started anew.
+    pub fn is_first_leg(&self, at: usize) -> bool {
+        std::ptr::eq(self.leg_at(at), &raw const self.legs[0])
+    }
+
+    /// The number that the journal gives the next action.
+    pub fn next_number(&self) -> usize {
+        self.ahead + self.played.len() + 1
     }
 
     /// Takes an action that was tried out into force.
@@ -77,53 +132,64 @@ impl<R: Rules> Course<R> {
             self.picks += played.chance.len() as u64;
         }
         self.played.push(played);
-        if self.played.len().is_multiple_of(STRIDE) {
-            self.snapshots.push(position.clone());
+        let held = self.played.len();
+        if let Some(leg) = self.legs.last_mut()
+            && (held - leg.from).is_multiple_of(STRIDE)
+        {
+            leg.snapshots.push(position.clone());
         }
         self.position = position;
     }
 
     /// The position after so many actions, at most [`STRIDE`] of which are played again.
-    pub fn at(&self, rules: &R, at: usize) -> R::Position {
+    pub fn at(&self, at: usize) -> R::Position {
         if at == self.played.len() {
             return self.position.clone();
         }
-        let nearest = at / STRIDE;
-        let mut position = self.snapshots[nearest].clone();
-        for played in &self.played[nearest * STRIDE..at] {
-            let again = rules.play(&mut position, played.action, &mut Recorded::new(&played.chance), &mut Log::off());
+        let leg = self.leg_at(at);
+        let nearest = (at - leg.from) / STRIDE;
+        let mut position = leg.snapshots[nearest].clone();
+        for played in &self.played[leg.from + nearest * STRIDE..at] {
+            let again =
+                leg.rules.play(&mut position, played.action, &mut Recorded::new(&played.chance), &mut Log::off());
             debug_assert!(again.is_ok(), "an action in force was refused when played again");
         }
         position
     }
 
-    /// Forgets every action after number `to`.
-    pub fn cut(&mut self, rules: &R, to: usize) {
-        self.position = self.at(rules, to);
+    /// Forgets every action after number `to`, which is not before the [`Course::floor`].
+    pub fn cut(&mut self, to: usize) {
+        self.position = self.at(to);
         self.played.truncate(to);
-        self.snapshots.truncate(to / STRIDE + 1);
-    }
-
-    /// The first `at` actions as a course of their own, whose dice have not been rolled yet.
-    pub fn fork(&self, rules: &R, at: usize) -> Course<R> {
-        Course {
-            start_events: self.start_events.clone(),
-            played: self.played[..at].to_vec(),
-            position: self.at(rules, at),
-            snapshots: self.snapshots[..=at / STRIDE].to_vec(),
-            picks: 0,
+        if let Some(leg) = self.legs.last_mut() {
+            leg.snapshots.truncate((to - leg.from) / STRIDE + 1);
         }
     }
 
-    /// Whether anything after action `to` became known, or came from another seat than the first of them.
+    /// The stretch up to `at` as a course of its own, whose dice have not been rolled yet.
+    pub fn fork(&self, at: usize) -> Course<R> {
+        let leg = self.leg_at(at);
+        let snapshots = leg.snapshots[..=(at - leg.from) / STRIDE].to_vec();
+        Course {
+            start_events: if self.is_first_leg(at) { self.start_events.clone() } else { Vec::new() },
+            played: self.played[leg.from..at].to_vec(),
+            position: self.at(at),
+            legs: vec![Leg { rules: Arc::clone(&leg.rules), from: 0, snapshots }],
+            picks: 0,
+            ahead: 0,
+        }
+    }
+
+    /// Whether anything after action `to` became known, or came from another seat than the first of them; nothing goes back behind a new
+    /// beginning.
     pub fn crosses_known(&self, rules: &R, to: usize) -> bool {
         let undone = self.played.get(to..).unwrap_or_default();
-        undone.iter().any(|played| played.reveals(rules) || played.seat != undone[0].seat)
+        to < self.floor() || undone.iter().any(|played| played.reveals(rules) || played.seat != undone[0].seat)
     }
 }
 
 /// One action tried out on a copy of the position.
-pub(super) struct Tried<R: Rules> {
+pub(crate) struct Tried<R: Rules> {
     pub played: Played<R>,
     pub position: R::Position,
     pub notes: Vec<Note>,

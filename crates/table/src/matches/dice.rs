@@ -39,6 +39,7 @@ impl NewDice {
             game: info.id.to_owned(),
             scenario: if setup.scenario.is_empty() && setup.battle.is_none() { first } else { setup.scenario.clone() },
             options: setup.options.clone(),
+            epoch: info.epoch,
             pack: info.pack.clone(),
             battle: setup.battle.clone(),
             position: setup.position.clone(),

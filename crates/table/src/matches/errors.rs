@@ -15,6 +15,11 @@ pub enum ActError {
     NotAnalysis,
     /// It needs dice, and the seed is sealed.
     Sealed,
+    /// The rules no longer follow its journal: it has to be started anew first.
+    Stopped {
+        /// The first line that does not hold.
+        line: usize,
+    },
     /// The game is over.
     Over,
     /// The plan holds no action at all.
@@ -29,6 +34,7 @@ impl ActError {
             ActError::Chance(problem) => problem.message(),
             ActError::NotAnalysis => Message::new("act-not-analysis"),
             ActError::Sealed => Message::new("act-sealed"),
+            ActError::Stopped { line } => Message::new("act-stopped").with("line", *line as i32),
             ActError::Over => Message::new("act-over"),
             ActError::Nothing => Message::new("act-nothing"),
         }
@@ -45,6 +51,16 @@ pub enum UndoError {
         /// How many there are.
         count: usize,
     },
+    /// The game was started anew, and nothing goes back behind that.
+    Anew {
+        /// The action after which it was.
+        floor: usize,
+    },
+    /// The rules no longer follow its journal: it has to be started anew first.
+    Stopped {
+        /// The first line that does not hold.
+        line: usize,
+    },
     /// The game ended and its seed is public: every die to come is known.
     Revealed,
 }
@@ -56,6 +72,8 @@ impl UndoError {
             UndoError::Nothing { to, count } => {
                 Message::new("undo-nothing").with("to", *to as i32).with("count", *count as i32)
             }
+            UndoError::Anew { floor } => Message::new("undo-anew").with("floor", *floor as i32),
+            UndoError::Stopped { line } => Message::new("act-stopped").with("line", *line as i32),
             UndoError::Revealed => Message::new("undo-revealed"),
         }
     }

@@ -1,25 +1,36 @@
 //! A game in progress: its journal, its position, and every moment before.
 
 mod act;
+mod anew;
 mod course;
 mod dice;
 mod errors;
+mod foresight;
+mod hash;
 mod replay;
 mod sandbox;
+mod shelf;
 mod verify;
 
+pub use act::{Acts, Unplayed};
+pub use anew::{AnewError, Stopped};
 pub use course::Played;
 pub use dice::NewDice;
 pub use errors::{ActError, MomentError, UndoError};
+pub use hash::{meaning, position_hash};
+pub use replay::Care;
 pub use sandbox::SandboxError;
-pub use verify::{DiceVerdict, Verdict, verify};
+pub use shelf::{Data, Shelf};
+pub use verify::{DiceVerdict, Verdict, verify, verify_on};
+
+pub(crate) use act::{Attempt, attempt};
+pub(crate) use foresight::{Foreseen, foresee};
 
 use crate::chance::{Seed, Seeded};
 use crate::journal::{Entry, Header, Journal, JournalError, Torn, read};
-use crate::{Outcome, Rules, Seat, Setup, hex};
+use crate::{Outcome, Rules, Seat, Setup};
 use course::Course;
-use serde_json::Value;
-use sha2::{Digest, Sha256};
+use replay::Replay;
 use std::sync::Arc;
 
 /// What the end line of a game without winner says.
@@ -27,7 +38,10 @@ pub const DRAW: &str = "draw";
 
 /// A game in progress.
 pub struct Match<R: Rules> {
+    /// The rules with the data it is played with now.
     rules: Arc<R>,
+    /// The rules with the data that new games are begun with.
+    present: Arc<R>,
     journal: Journal,
     torn: Option<Torn>,
     line_ended: bool,
@@ -38,6 +52,10 @@ pub struct Match<R: Rules> {
     revealed: bool,
     /// Who gave the game up.
     resigned: Option<Seat>,
+    /// Where the rules no longer follow the journal.
+    stopped: Option<Stopped>,
+    /// The first line that no longer holds although the game was started anew after it.
+    unheld: Option<JournalError>,
     course: Course<R>,
 }
 
@@ -54,7 +72,7 @@ impl<R: Rules> Match<R> {
     /// A new game; a refused set-up says in one sentence what is wrong with it.
     pub fn new(rules: Arc<R>, setup: &Setup, dice: NewDice) -> Result<Match<R>, String> {
         let seeded = Seeded::new(&dice.seed, &dice.salts);
-        let (course, notes) = Course::begin(&*rules, setup, &mut seeded.clone())?;
+        let (course, notes) = Course::begin(&rules, setup, &mut seeded.clone())?;
         let mut header = dice.header(rules.info(), setup);
         if setup.position.is_some()
             && let Some(scenario) = rules.position_json(&course.position).get("scenario").and_then(|id| id.as_str())
@@ -68,6 +86,7 @@ impl<R: Rules> Match<R> {
             journal.push(Entry::Setup { chance, forced: false });
         }
         let mut game = Match {
+            present: Arc::clone(&rules),
             rules,
             journal,
             torn: None,
@@ -76,6 +95,8 @@ impl<R: Rules> Match<R> {
             seed: Some(dice.seed),
             revealed: false,
             resigned: None,
+            stopped: None,
+            unheld: None,
             course,
         };
         game.course.picks = game.journal.entries().iter().map(Entry::picks).sum();
@@ -84,14 +105,32 @@ impl<R: Rules> Match<R> {
     }
 
     /// A game from its journal. A sealed one takes the secret that goes with it; without, it can be looked at, and
-    /// played as far as no dice are needed.
+    /// played as far as no dice are needed. If the rules have been corrected since, it opens as far as they follow it ([`Match::stopped`]).
     pub fn open(rules: Arc<R>, text: &[u8], secret: Option<Seed>) -> Result<Match<R>, JournalError> {
-        replay::replay(rules, read(text)?, secret, |_, _, _| Ok(()))
+        Match::open_on(&Shelf::new(rules), text, secret, Care::Strict)
     }
 
-    /// The rules it is played by.
+    /// The same, with whatever editions of the game there are.
+    pub fn open_on(shelf: &Shelf<R>, text: &[u8], secret: Option<Seed>, care: Care) -> Result<Match<R>, JournalError> {
+        Replay { shelf, secret, check: |_, _, _| Ok(()), care, audits: false }.run(read(text)?)
+    }
+
+    /// The rules it is played by now, with their data.
     pub fn rules(&self) -> &Arc<R> {
         &self.rules
+    }
+
+    /// The rules it was played by after so many actions.
+    pub fn rules_at(&self, at: usize) -> &Arc<R> {
+        &self.course.leg_at(at).rules
+    }
+
+    /// The rules by which action number `number` was played, the set-up being number zero.
+    pub fn rules_of(&self, number: usize) -> &Arc<R> {
+        match number.checked_sub(1) {
+            Some(before) => self.rules_at(before),
+            None => self.course.first_rules(),
+        }
     }
 
     /// What the game is and what its dice are bound to.
@@ -147,14 +186,15 @@ impl<R: Rules> Match<R> {
     /// The position after so many actions.
     pub fn position_at(&self, at: usize) -> Result<R::Position, MomentError> {
         match at {
-            at if at <= self.len() => Ok(self.course.at(&self.rules, at)),
+            at if at <= self.len() => Ok(self.course.at(at)),
             at => Err(MomentError { at, count: self.len() }),
         }
     }
 
     /// Who must decide now.
     pub fn turn(&self) -> Option<Seat> {
-        if self.resigned.is_some() { None } else { self.rules.turn(self.position()) }
+        let ended = self.stopped.as_ref().is_some_and(|stopped| stopped.ended.is_some());
+        if self.resigned.is_some() || ended { None } else { self.rules.turn(self.position()) }
     }
 
     /// Who gave the game up, if anyone did.
@@ -202,33 +242,45 @@ impl<R: Rules> Match<R> {
         if self.revealed || self.resigned.is_some() {
             return Err(UndoError::Revealed);
         }
+        if let Some(stopped) = &self.stopped {
+            return Err(UndoError::Stopped { line: stopped.error.line });
+        }
         if to >= self.len() {
             return Err(UndoError::Nothing { to, count: self.len() });
         }
+        if to < self.course.floor() {
+            return Err(UndoError::Anew { floor: self.course.floor() });
+        }
         let known = self.crosses_known(to);
-        self.course.cut(&self.rules, to);
-        self.journal.push(Entry::Undo { to, known });
+        self.course.cut(to);
+        self.journal.push(Entry::Undo { to: to + self.course.ahead, known });
         Ok(Undone { to, known })
     }
 
-    /// Another game that shares this one's first `at` actions. It is an analysis game with dice of its own, and what
-    /// chance answered so far is carried over as forced: a branch foretells nothing of the game it comes from.
+    /// Another game that shares this one's first `at` actions, or those since it was last started anew. It is an analysis game with dice of
+    /// its own, and what chance answered so far is carried over as forced: a branch foretells nothing of the game it comes from.
     pub fn branch(&self, at: usize, seed: Seed) -> Result<Match<R>, MomentError> {
         if at > self.len() {
             return Err(MomentError { at, count: self.len() });
         }
         let dice = NewDice::analysis(seed);
-        let mut journal = Journal::new(dice.header(self.rules.info(), &self.header().setup()));
-        if let Some(Entry::Setup { chance, .. }) = self.journal.entries().first() {
+        let (leg, first) = (self.course.leg_at(at), self.course.is_first_leg(at));
+        let setup = match first {
+            true => self.header().setup(),
+            false => replay::anew_setup(self.header(), &leg.rules.position_json(leg.start())),
+        };
+        let mut journal = Journal::new(dice.header(leg.rules.info(), &setup));
+        if let Some(Entry::Setup { chance, .. }) = self.journal.entries().first().filter(|_| first) {
             journal.push(Entry::Setup { chance: chance.clone(), forced: true });
         }
-        let mut course = self.course.fork(&self.rules, at);
+        let mut course = self.course.fork(at);
         for (index, played) in course.played.iter_mut().enumerate() {
             played.forced = !played.chance.is_empty();
-            journal.push(played.entry(&self.rules, index + 1));
+            journal.push(played.entry(&leg.rules, index + 1));
         }
         let mut game = Match {
-            rules: Arc::clone(&self.rules),
+            rules: Arc::clone(&leg.rules),
+            present: Arc::clone(&self.present),
             journal,
             torn: None,
             line_ended: true,
@@ -236,6 +288,8 @@ impl<R: Rules> Match<R> {
             seed: Some(dice.seed),
             revealed: false,
             resigned: None,
+            stopped: None,
+            unheld: None,
             course,
         };
         game.close();
@@ -255,11 +309,6 @@ impl<R: Rules> Match<R> {
     }
 }
 
-/// The hash of a position: SHA-256 of its JSON, written without spaces and with every object's keys in order.
-pub fn position_hash<R: Rules>(rules: &R, position: &R::Position) -> String {
-    hex::encode(&Sha256::digest(canonical(rules.position_json(position)).to_string()))
-}
-
 /// The winner's id, or `draw`.
 pub fn result_id<R: Rules>(rules: &R, outcome: &Outcome) -> String {
     outcome.winner.map_or(DRAW, |seat| seat_id(rules, seat)).to_owned()
@@ -268,17 +317,4 @@ pub fn result_id<R: Rules>(rules: &R, outcome: &Outcome) -> String {
 /// A seat's id: a side's, or `observer`.
 pub fn seat_id<R: Rules>(rules: &R, seat: Seat) -> &'static str {
     rules.info().seats.get(seat.index()).copied().unwrap_or("observer")
-}
-
-/// The same value with every object's keys in order.
-fn canonical(value: Value) -> Value {
-    match value {
-        Value::Object(object) => {
-            let mut pairs: Vec<_> = object.into_iter().map(|(key, value)| (key, canonical(value))).collect();
-            pairs.sort_by(|a, b| a.0.cmp(&b.0));
-            Value::Object(pairs.into_iter().collect())
-        }
-        Value::Array(list) => Value::Array(list.into_iter().map(canonical).collect()),
-        plain => plain,
-    }
 }

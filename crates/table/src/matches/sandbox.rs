@@ -29,17 +29,17 @@ impl<R: Rules> Match<R> {
     /// the dice are its own. The journal of an analysis game shows its seed; whoever could derive the shuffling from that
     /// could undo it, so both are made from a secret that stands nowhere.
     pub fn sandbox(&self, at: usize, seat: Seat, secret: Seed) -> Result<Match<R>, SandboxError> {
-        let position = self.position_at(at).map_err(SandboxError::Moment)?;
+        let (position, rules) = (self.position_at(at).map_err(SandboxError::Moment)?, self.rules_at(at));
         let mut shuffling = Seeded::new(&derived(DISGUISE_DOMAIN, &secret), &[]);
-        let disguised = self.rules.disguise(&position, seat, &mut shuffling);
+        let disguised = rules.disguise(&position, seat, &mut shuffling);
         let header = self.header();
         let setup = Setup {
             scenario: header.scenario.clone(),
             options: header.options.clone(),
             battle: header.battle.clone(),
-            position: Some(self.rules.position_json(&disguised)),
+            position: Some(rules.position_json(&disguised)),
         };
-        Match::new(Arc::clone(&self.rules), &setup, NewDice::analysis(derived(DICE_DOMAIN, &secret)))
+        Match::new(Arc::clone(rules), &setup, NewDice::analysis(derived(DICE_DOMAIN, &secret)))
             .map_err(SandboxError::Refused)
     }
 }

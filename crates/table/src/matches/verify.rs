@@ -1,7 +1,7 @@
 //! Whether a journal is what it says: every line, every die, the final position.
 
-use super::replay::replay;
-use super::{Match, position_hash};
+use super::replay::{Care, Replay};
+use super::{Match, Shelf, position_hash};
 use crate::chance::{Note, Seed};
 use crate::journal::{ActionEntry, Entry, JournalError, Reading, read};
 use crate::{Lang, Message, Rules};
@@ -33,40 +33,50 @@ pub struct Verdict {
     pub first_bad_line: Option<usize>,
     /// What is wrong with it.
     pub why: Option<String>,
+    /// The same as a name that no language changes.
+    pub reason: Option<&'static str>,
     /// What is known of the dice; nothing, when it does not replay.
     pub dice: Option<DiceVerdict>,
 }
 
-/// Replays every line of a journal, and derives every die again when the seed is open, revealed or given.
+/// Replays every line of a journal, and derives every die again when the seed is open, revealed or given. If the rules have been corrected since
+/// and no longer follow it, it tells what there is up to there, or after the game was started anew.
 pub fn verify<R: Rules>(rules: Arc<R>, text: &[u8], secret: Option<Seed>, lang: Lang) -> Verdict {
-    match read(text).and_then(|reading| sound(rules, reading, secret)) {
-        Ok(verdict) => torn(verdict, lang),
+    verify_on(&Shelf::new(rules), text, secret, lang)
+}
+
+/// The same, with whatever editions of the game there are.
+pub fn verify_on<R: Rules>(shelf: &Shelf<R>, text: &[u8], secret: Option<Seed>, lang: Lang) -> Verdict {
+    let replay = Replay { shelf, secret, check: check_line, care: Care::Strict, audits: true };
+    match read(text).and_then(|reading| sound(&replay, reading)) {
+        Ok((verdict, None)) => verdict,
+        Ok((verdict, Some(error))) => Verdict {
+            ok: false,
+            first_bad_line: Some(error.line),
+            why: Some(error.why(lang)),
+            reason: Some(error.why.key),
+            ..verdict
+        },
         Err(error) => bad(&error, lang),
     }
 }
 
-/// The verdict of a journal that replays, and the line where it is torn.
-fn sound<R: Rules>(
-    rules: Arc<R>,
-    reading: Reading,
-    secret: Option<Seed>,
-) -> Result<(Verdict, Option<usize>), JournalError> {
-    let game = replay(rules, reading, secret, check_line)?;
+/// The verdict of a journal that replays, and the first line that is wrong with it all the same.
+fn sound<R: Rules>(replay: &Replay<'_, R>, reading: Reading) -> Result<(Verdict, Option<JournalError>), JournalError> {
+    let game = replay.run(reading)?;
     let verdict = Verdict {
         ok: true,
         actions: game.len(),
         hash: position_hash(&**game.rules(), game.position()),
         first_bad_line: None,
         why: None,
+        reason: None,
         dice: Some(dice(&game)),
     };
-    Ok((verdict, game.torn().map(|torn| torn.line)))
-}
-
-fn torn((verdict, line): (Verdict, Option<usize>), lang: Lang) -> Verdict {
-    let Some(line) = line else { return verdict };
-    let error = JournalError::new(line, Message::new("journal-torn"));
-    Verdict { ok: false, first_bad_line: Some(line), why: Some(error.why(lang)), ..verdict }
+    let stopped = game.stopped.as_ref().map(|stopped| &stopped.error);
+    let torn = game.torn().map(|torn| JournalError::new(torn.line, Message::new("journal-torn")));
+    let first = game.unheld.as_ref().or(stopped).cloned().or(torn);
+    Ok((verdict, first))
 }
 
 fn bad(error: &JournalError, lang: Lang) -> Verdict {
@@ -76,6 +86,7 @@ fn bad(error: &JournalError, lang: Lang) -> Verdict {
         hash: String::new(),
         first_bad_line: Some(error.line),
         why: Some(error.why(lang)),
+        reason: Some(error.why.key),
         dice: None,
     }
 }
@@ -96,13 +107,13 @@ fn dice<R: Rules>(game: &Match<R>) -> DiceVerdict {
 /// What replaying alone does not notice: dice that the seed does not give, and an undo that hides what it crossed.
 fn check_line<R: Rules>(game: &Match<R>, entry: &Entry, notes: &[Note]) -> Result<(), Message> {
     match entry {
-        Entry::Undo { to, known } if *known != game.crosses_known(*to) => {
+        Entry::Undo { to, known } if *known != game.crosses_known(to.saturating_sub(game.course.ahead)) => {
             Err(Message::new("journal-undo-known").with("said", if *known { "yes" } else { "no" }))
         }
         Entry::Setup { forced: false, .. } | Entry::Action(ActionEntry { forced: false, .. }) => {
             check_dice(game, notes)
         }
-        Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::End { .. } => Ok(()),
+        Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::Anew(_) | Entry::End { .. } => Ok(()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The files of a pack, together.
 
 use super::{File, PackError};
-use crate::{Lang, Words};
+use crate::{Lang, Words, hex};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
@@ -52,17 +52,27 @@ impl<'a> Files<'a> {
         file.ok_or_else(|| File::new(name, "").error("", "the file is missing"))
     }
 
-    /// The first sixteen hexadecimal digits of SHA-256 over names and texts in the order of the names, each preceded by its
-    /// length so that nothing can move from one to the next unnoticed. Only what decides a game counts: a better wording or
-    /// translation leaves old journals as they are.
+    /// The first sixteen hexadecimal digits of SHA-256 over the names of the files and the values in them, in the order of the names, each
+    /// preceded by its length so that nothing can move from one to the next unnoticed. Comments, white space and the order of keys do not
+    /// count; the order of a list does. Only what decides a game counts: a better wording or translation leaves old journals as they are.
     #[must_use]
     pub fn hash(&self, decides: impl Fn(&str) -> bool) -> String {
         let mut hasher = Sha256::new();
-        for part in self.files.iter().filter(|file| decides(file.name)).flat_map(|file| [file.name, file.text]) {
-            hasher.update((part.len() as u64).to_le_bytes());
-            hasher.update(part);
+        for file in self.files.iter().filter(|file| decides(file.name)) {
+            for part in [file.name.to_owned(), values(file.text)] {
+                hasher.update((part.len() as u64).to_le_bytes());
+                hasher.update(part);
+            }
         }
-        hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(&hasher.finalize()[..8])
+    }
+
+    /// What has to be kept of these files so that a game can go on with them.
+    #[must_use]
+    pub fn kept(&self, decides: impl Fn(&str) -> bool) -> Kept {
+        let owned = |file: &File| (file.name.to_owned(), file.text.to_owned());
+        let (data, words) = self.files.iter().map(owned).partition(|(name, _)| decides(name));
+        Kept { data, words }
     }
 
     /// The words and rule texts of one language: `sentences` are the Fluent files, the rule rows and rulings come from the
@@ -103,6 +113,33 @@ impl<'a> Files<'a> {
         let file = self.named(name).map_err(|error| error.to_string())?;
         file.text.parse().map_err(|error| format!("{name}: {error}"))
     }
+}
+
+/// What a pack's files say: those that decide a game, and the words and rule texts beside them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    data: Vec<(String, String)>,
+    words: Vec<(String, String)>,
+}
+
+impl Kept {
+    /// The files that decide, name and text.
+    #[must_use]
+    pub fn data(&self) -> &[(String, String)] {
+        &self.data
+    }
+
+    /// The files of a pack with other data and these words.
+    #[must_use]
+    pub fn with(&self, data: &[(String, String)]) -> Vec<(String, String)> {
+        self.words.iter().chain(data).cloned().collect()
+    }
+}
+
+/// The values of a file, always written alike. A table's keys come in order already; what cannot be read counts as it stands.
+fn values(text: &str) -> String {
+    let values = text.parse::<toml::Table>().ok().and_then(|table| serde_json::to_string(&table).ok());
+    values.unwrap_or_else(|| text.to_owned())
 }
 
 /// The entries of a kind.

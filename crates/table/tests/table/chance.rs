@@ -4,8 +4,8 @@ use crate::toy::tokens;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use table::chance::{
-    Ask, Asked, ChanceProblem, Enumerating, Quick, Recorded, Recording, Scripted, Sealed, Seeded, TooMany, commitment,
-    every_class, every_outcome,
+    Ask, Asked, ChanceProblem, Enumerating, Pool, Quick, Recorded, Recording, Scripted, Sealed, Seeded, TooMany,
+    commitment, every_class, every_outcome, picker,
 };
 use table::{Chance, Seed};
 
@@ -102,6 +102,77 @@ fn forced_values_answer_in_order() {
     assert_eq!(script.draw(3, &beast), 1, "a name in any case");
     assert_eq!(script.draw(3, &beast), 2, "or a place from one");
     assert_eq!(script.die(6), 6);
+    assert_eq!(script.finish(), Ok(()));
+}
+
+/// Four throws stand for all 7,776 of five dice: with no hit, one, two, and enough.
+#[test]
+fn a_pool_of_dice_branches_by_its_hits() {
+    let hits = |die: u8| die >= 5;
+    let pool = Pool { dice: 5, faces: 6, hits: &hits, enough: 3 };
+    let count = |chance: &mut Enumerating| {
+        let mut thrown = Vec::new();
+        chance.throw(pool, &mut |die| thrown.push(die));
+        assert_eq!(thrown.len(), 5);
+        thrown.into_iter().filter(|die| hits(*die)).count().min(3)
+    };
+    type Run<'a> = &'a mut dyn FnMut(&mut Enumerating);
+    let shares = |every: &dyn Fn(Run<'_>) -> Result<u64, TooMany>| {
+        let mut shares = [0.0; 4];
+        let branches = every(&mut |chance| {
+            let hits = count(chance);
+            let (over, under) = chance.probability().expect("small numbers");
+            shares[hits] += over as f64 / under as f64;
+        });
+        (branches, shares)
+    };
+    let (few, by_hits) = shares(&|run| every_class(10_000, run));
+    let (all, singly) = shares(&|run| every_outcome(10_000, run));
+    assert_eq!((few, all), (Ok(4), Ok(7_776)));
+    for (a, b) in by_hits.iter().zip(singly) {
+        assert!((a - b).abs() < 1e-12, "{by_hits:?} {singly:?}");
+    }
+    let sure = Pool { hits: &|_| true, ..pool };
+    let mut chance = Enumerating::by_class();
+    chance.throw(sure, &mut |_| {});
+    assert_eq!((chance.probability(), chance.advance()), (Some((1, 1)), false), "where all dice hit there is one way");
+    let mut script = Scripted::new(["1", "6", "2", "5", "5"]);
+    let mut thrown = Vec::new();
+    script.throw(pool, &mut |die| thrown.push(die));
+    assert_eq!((thrown, script.finish()), (vec![1, 6, 2, 5, 5], Ok(())), "a source throws them one by one");
+}
+
+/// As long as the game vouches for it, dice that make no difference are one branch; beyond that the count is doubtful.
+#[test]
+fn dice_aside_are_one_branch_as_long_as_they_are_few() {
+    let mut chance = Enumerating::by_class();
+    for most in [2, 2] {
+        chance.die_aside(10, most);
+    }
+    assert!(!chance.is_doubtful());
+    chance.die_aside(10, 2);
+    assert!(chance.is_doubtful());
+    assert!(!chance.advance(), "one branch");
+    let mut single = Enumerating::new();
+    single.die_aside(10, 0);
+    assert!(!single.is_doubtful() && single.advance(), "counted singly, every face is a branch");
+}
+
+/// Of numbered chits a number is a name: one that lies on the table already is not another one by its place.
+#[test]
+fn where_things_are_called_by_numbers_a_number_is_never_a_place() {
+    let names = ["1", "2", "4", "five"].map(str::to_owned);
+    let left = |i: u32| names[i as usize].clone();
+    let mut script = Scripted::new(["3"]);
+    script.draw(4, &left);
+    let asked = Asked::Draw { of: 4, names: names.to_vec() };
+    assert_eq!(script.finish(), Err(ChanceProblem::Impossible { number: 1, token: "3".to_owned(), asked }));
+    let mut script = Scripted::new(["4", "#3", "five"]);
+    assert_eq!(
+        [(); 3].map(|()| script.draw(4, &left)),
+        [2, 2, 3],
+        "with a hash it is a place, whatever things are called"
+    );
     assert_eq!(script.finish(), Ok(()));
 }
 
@@ -350,4 +421,23 @@ impl Chance for Always {
     fn pick(&mut self, _: Ask<'_>) -> u32 {
         self.0
     }
+}
+
+#[test]
+fn a_picker_repeats_itself_and_stays_below() {
+    let picks = |seed| {
+        let mut pick = picker(seed);
+        (1..40).map(|ways| (ways, pick(ways))).collect::<Vec<_>>()
+    };
+    assert_eq!(picks(7), picks(7));
+    assert_ne!(picks(7), picks(8));
+    assert!(picks(7).iter().all(|(ways, pick)| pick < ways));
+    assert_eq!(picker(1)(0), 0);
+}
+
+#[test]
+fn a_long_row_of_audited_dice_has_the_middle_it_should_have() {
+    let mut dice = Seeded::new(&crate::toy::seed(1), &[]);
+    let sum: u64 = (0..100_000).map(|_| u64::from(dice.pick(Ask::Die { faces: 10 }))).sum();
+    assert!((440_000..460_000).contains(&sum), "{sum}");
 }

@@ -121,6 +121,20 @@ fn a_refused_plan_keeps_nothing() {
 }
 
 #[test]
+fn what_is_longer_than_any_plan_is_refused_before_it_is_read() {
+    let mut table = analysis("{}");
+    let endless = "march;".repeat(10_000);
+    let said = "This is too long to be an action: 4096 characters are the most.";
+    assert_eq!(table.explain(&endless, Lang::En).refusals[0].reason, said);
+    assert_eq!(table.odds(&endless, Effort::default(), Lang::En).expect_err("too long").text, said);
+    let trouble = table.act(&endless, None, NORTH, Lang::En).expect_err("too long");
+    assert_eq!((trouble.kind, trouble.text.as_str()), (TroubleKind::Input, said));
+    let trouble = table.act("go 257", None, NORTH, Lang::It).expect_err("too many");
+    assert_eq!(trouble.text, "Questo piano ha troppi passi: al massimo 256.");
+    assert_eq!(table.len(), 0);
+}
+
+#[test]
 fn forced_values_that_do_not_fit_are_the_user_s_fault() {
     let trouble = scene().act("march", Some(&tokens(&["5"])), NORTH, Lang::En).expect_err("left over");
     assert_eq!((trouble.kind, trouble.text.as_str()), (TroubleKind::Input, "One chance value was left over: 5."));
@@ -144,18 +158,18 @@ fn a_plan_is_explained_at_its_first_refused_step_or_its_last() {
     let table = analysis(r#"{"hands":[["bat"],[]]}"#);
     let tired = table.explain("go 4", Lang::En);
     assert_eq!((tired.legal, tired.refusals[0].rule.as_str()), (false, "2.1"));
-    let attack = table.explain("march,attack bat", Lang::En);
+    let attack = table.explain("march; attack bat", Lang::En);
     assert_eq!((attack.legal, attack.action.as_deref(), attack.factors.len()), (true, Some("attack bat"), 1));
-    let beyond = table.explain("attack bat,rest", Lang::En);
+    let beyond = table.explain("attack bat; rest", Lang::En);
     assert_eq!((beyond.legal, beyond.action.as_deref()), (true, Some("attack bat")), "never past another seat");
-    let chance = table.explain("rest,march", Lang::En);
+    let chance = table.explain("rest; march", Lang::En);
     assert_eq!((chance.legal, chance.action.as_deref()), (true, Some("rest")), "never past chance");
     assert_eq!((table.len(), table.lines().len()), (0, 1), "explaining changes nothing");
 }
 
 #[test]
 fn odds_have_the_promised_fields() {
-    let odds = json(analysis(r#"{"hands":[["bat"],[]]}"#).odds("march,attack bat", Effort::default(), Lang::En).ok());
+    let odds = json(analysis(r#"{"hands":[["bat"],[]]}"#).odds("march; attack bat", Effort::default(), Lang::En).ok());
     assert_eq!(odds["exact"], true);
     assert_eq!(odds["outcomes"][2], json!({"result": "hit", "meaning": "", "p": 2.0 / 3.0, "weight": "2/3"}));
     assert_eq!(odds["factors"][0]["value"], 4);

@@ -3,7 +3,7 @@
 use crate::toy::{duel, seed, short, tokens};
 use proptest::prelude::*;
 use table::chance::commitment;
-use table::journal::{ActionEntry, Entry, Header, Journal, read};
+use table::journal::{ActionEntry, Entry, FIRST_EPOCH, Header, Journal, read};
 use table::{JournalError, Match, NewDice};
 
 fn header() -> Header {
@@ -11,6 +11,7 @@ fn header() -> Header {
         game: "duel".to_owned(),
         scenario: "short".to_owned(),
         options: vec![("rich".to_owned(), true)],
+        epoch: 2,
         pack: "pack-1".to_owned(),
         battle: None,
         position: None,
@@ -61,7 +62,7 @@ fn the_lines_are_plain_json_in_a_fixed_order() {
     assert_eq!(
         body(0),
         format!(
-            r#"{{"pedina":1,"game":"duel","scenario":"short","options":{{"rich":true}},"pack":"pack-1","analysis":false,"commitment":"{}","salts":["rosa","canna"]"#,
+            r#"{{"pedina":1,"game":"duel","scenario":"short","options":{{"rich":true}},"epoch":2,"pack":"pack-1","analysis":false,"commitment":"{}","salts":["rosa","canna"]"#,
             commitment(&seed(1))
         )
     );
@@ -70,6 +71,16 @@ fn the_lines_are_plain_json_in_a_fixed_order() {
     assert_eq!(body(3), r#"{"n":2,"seat":"south","do":"yield","chance":["6"]"#);
     assert_eq!(body(4), r#"{"undo":1,"known":true"#);
     assert_eq!(body(6), format!(r#"{{"end":"draw","hash":"00ff","seed":"{}""#, seed(1).to_hex()));
+}
+
+/// Games begun before there were epochs name none.
+#[test]
+fn a_header_without_an_epoch_is_of_the_first() {
+    let first = Journal::new(Header { epoch: FIRST_EPOCH, ..header() });
+    assert!(!first.text().contains("epoch"));
+    assert_eq!(read(first.text().as_bytes()).map(|reading| reading.journal.header().epoch), Ok(FIRST_EPOCH));
+    let later = Journal::new(Header { epoch: 7, ..header() });
+    assert_eq!(read(later.text().as_bytes()).map(|reading| reading.journal.header().epoch), Ok(7));
 }
 
 #[test]

@@ -20,6 +20,7 @@ fn all_laws_hold_on_the_toy_and_looked_at_something() {
     assert!(report.actions > 900, "{report:?}");
     assert!(report.listed > 4_000 && report.refused > 4_000, "{report:?}");
     assert!(report.disguises_that_differ * 2 > report.disguises, "{report:?}");
+    assert!(report.plans > 1_000, "{report:?}");
     assert!(report.undone > 100, "{report:?}");
 }
 
@@ -30,7 +31,7 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 27] = [
+const FAULTS: [(Fault, &[Law]); 30] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyEvent, &[Law::Secrecy]),
@@ -41,6 +42,9 @@ const FAULTS: [(Fault, &[Law]); 27] = [
     (Fault::LeakyReach, &[Law::Secrecy]),
     (Fault::LeakyAbout, &[Law::Secrecy]),
     (Fault::LeakyOverlay, &[Law::Secrecy]),
+    (Fault::LeakyPlan, &[Law::Secrecy]),
+    (Fault::LeakyForesight, &[Law::Secrecy]),
+    (Fault::LeakyUndo, &[Law::Secrecy]),
     (Fault::LeakyQuestion, &[Law::Secrecy]),
     (Fault::UnsaidFact, &[Law::Words]),
     (Fault::UnsaidVerb, &[Law::Words]),
@@ -68,6 +72,21 @@ fn every_fault_is_found_by_its_law() {
             Err(broken) => assert!(laws.contains(&broken.law), "{fault:?} was found as: {broken}"),
         }
     }
+}
+
+/// Compares disguises at every fourth action.
+fn dealing(fault: Fault) -> Result<LawReport, Broken> {
+    let config = LawConfig { dealing_every: 4, disguises: 150, ..closely() };
+    check(&broken(fault), &[short()], &(1..=6).collect::<Vec<_>>(), &config)
+}
+
+#[test]
+fn disguises_of_the_toy_do_not_lean_to_the_truth_and_those_that_do_are_found() {
+    let report = dealing(Fault::None).unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(report.deals > 20 && report.dealt_facts > 100, "{report:?}");
+    let broken = dealing(Fault::LeaningDisguise).expect_err("a fault");
+    assert_eq!(broken.law, Law::Dealing, "{broken}");
+    battery(Fault::LeaningDisguise).unwrap_or_else(|broken| panic!("no other law finds it: {broken}"));
 }
 
 #[test]

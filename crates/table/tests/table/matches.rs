@@ -251,15 +251,16 @@ fn another_pack_is_named() {
     let error = Match::open(other, text.as_bytes(), None).map(|_| ()).expect_err("another pack");
     assert_eq!(
         error.to_string(),
-        "Line 1: this game was begun with pack pack-1, but the pack here is pack-2: it cannot be replayed with other data."
+        "Line 1: this game was begun with pack pack-1, which is not here (here is pack-2): it cannot be replayed with other data."
     );
 }
 
 #[test]
 fn a_plan_stops_where_another_seat_is_asked() {
     let mut game = analysis(&arranged(r#"{"pawn":[3,0]}"#));
-    let played = game.act_plan(&[Action::March; 3], None).expect("legal");
-    assert_eq!(played.len(), 2, "the fifth square interrupts");
+    let acts = game.act_plan(&[Action::March; 3], None).expect("legal");
+    assert!(acts.stopped.is_none());
+    assert_eq!(acts.played.len(), 2, "the fifth square interrupts");
     assert_eq!(game.turn(), Some(SOUTH));
 }
 
@@ -279,11 +280,11 @@ fn a_plan_keeps_what_made_something_known() {
     let position = r#"{"pawn":[4,0],"active":1,"step":"block","hands":[[],["fox"]],"moved":1}"#;
     let setup = arranged(&position.replace("\"active\":1", "\"active\":0"));
     let mut game = Match::new(rules, &setup, NewDice::analysis(seed(1))).expect("a game");
-    let played = game.act_plan(&[Action::Play(FOX), Action::Yield], None).expect("legal");
-    assert_eq!(played.len(), 1, "after the block it is North again");
+    let acts = game.act_plan(&[Action::Play(FOX), Action::Yield], None).expect("legal");
+    assert_eq!(acts.played.len(), 1, "after the block it is North again");
     let mut game = armed();
     let plan = [Action::March, Action::Attack(FOX), Action::March];
-    assert_eq!(game.act_plan(&plan, None).expect("legal").len(), 2);
+    assert_eq!(game.act_plan(&plan, None).expect("legal").played.len(), 2);
 }
 
 #[test]
@@ -312,4 +313,21 @@ fn the_set_up_s_draws_are_written_down() {
     let Some(Entry::Setup { chance, forced: false }) = game.journal().entries().first() else { panic!("no set-up") };
     assert_eq!(chance.len(), 6);
     assert_eq!((game.picks(), game.start_events().len()), (6, 6));
+}
+
+/// However long a game is, a way back plays only what follows the last copy of the position again: the time of `pedina bench` for a jump
+/// and an undo hangs on that.
+#[test]
+fn a_jump_or_an_undo_plays_at_most_31_actions_again() {
+    let mut game = Match::new(duel(), &long(), NewDice::open(seed(1))).expect("a game");
+    play_on(&mut game, 2_000, 1);
+    assert_eq!(game.len(), 2_000);
+    for at in 0..=2_000 {
+        let before = game.rules().plays();
+        assert!(game.position_at(at).is_ok());
+        assert!(game.rules().plays() - before <= 31, "a jump to {at}");
+    }
+    let before = game.rules().plays();
+    assert!(game.undo(1_001).is_ok());
+    assert!(game.rules().plays() - before <= 31, "an undo of 999 actions");
 }

@@ -27,7 +27,7 @@ fn outcome(result: &str, weight: (u128, u128)) -> Chances {
 #[test]
 fn the_odds_of_an_attack_are_exact_and_in_the_order_of_the_die() {
     let expected = vec![outcome("miss", (1, 6)), outcome("even", (1, 6)), outcome("hit", (2, 3))];
-    assert_eq!(exact(), Odds { exact: true, outcomes: expected, samples: 3 }, "a branch for each result");
+    assert_eq!(exact(), Odds { exact: true, outcomes: expected, samples: 3, work: 12 }, "a branch for each result");
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn an_action_without_chance_has_one_outcome() {
     let (position, _) = attack();
     let odds = odds(&*duel(), &position, Action::March, Effort::default()).expect("legal");
     let nothing = Chances { result: None, title: None, meaning: None, p: 1.0, weight: (1, 1), interval: None };
-    assert_eq!(odds, Odds { exact: true, outcomes: vec![nothing], samples: 1 });
+    assert_eq!(odds, Odds { exact: true, outcomes: vec![nothing], samples: 1, work: 2 });
 }
 
 #[test]
@@ -48,13 +48,39 @@ fn an_illegal_action_has_no_odds() {
 #[test]
 fn beyond_the_limit_it_samples_and_says_so() {
     let (position, action) = attack();
-    let sampled = odds(&*duel(), &position, action, Effort { branches: 2, samples: 2_000 }).expect("legal");
+    let sampled = odds(&*duel(), &position, action, Effort::of(2, 2_000)).expect("legal");
     assert!(!sampled.exact);
     assert_eq!(sampled.samples, 2_000);
     let names: Vec<_> = sampled.outcomes.iter().map(|o| o.result.as_deref()).collect();
     assert_eq!(names, [Some("miss"), Some("even"), Some("hit")], "still in the order of the die");
     assert_eq!(sampled.outcomes.iter().map(|o| o.weight.0).sum::<u128>(), 2_000);
-    assert_eq!(odds(&*duel(), &position, action, Effort { branches: 2, samples: 2_000 }), Ok(sampled));
+    assert_eq!(odds(&*duel(), &position, action, Effort::of(2, 2_000)), Ok(sampled));
+}
+
+/// A branch of an attack is two plays, and each is two units of work.
+#[test]
+fn beyond_the_work_it_samples_and_stops_in_time() {
+    let (position, action) = attack();
+    let weigh = |work| odds(&*duel(), &position, action, Effort { work, ..Effort::default() }).expect("legal");
+    assert!(weigh(24).exact, "half of it suffices for three branches");
+    for work in [0, 1, 4, 9, 100] {
+        let weighed = weigh(work);
+        assert_eq!(weighed.exact, work == 100, "{work}");
+        assert!(weighed.work <= work.max(4) + 4, "{} of {work}", weighed.work);
+        assert_eq!(weighed.outcomes.iter().map(|outcome| outcome.p).sum::<f64>(), 1.0);
+    }
+    let weighed = weigh(9);
+    assert_eq!((weighed.samples, weighed.work), (2, 12), "one branch was tried before");
+    assert_eq!(weigh(9), weighed, "the same question has the same answer");
+}
+
+#[test]
+fn samples_end_with_the_work_or_with_their_number() {
+    let (position, action) = attack();
+    let effort = |samples, work| Effort { branches: 1, samples, work };
+    let taken = |effort| odds(&*duel(), &position, action, effort).expect("legal").samples;
+    assert_eq!(taken(effort(50, 10_000)), 50);
+    assert_eq!(taken(effort(10_000, 204)), 50, "one branch was tried before");
 }
 
 /// Ten seeds as they come, not chosen: of thirty 95 % intervals one or two should miss (under seed 1 one does), and all ten

@@ -2,7 +2,9 @@
 
 use crate::toy::{NORTH, SOUTH, arranged, duel, seed, tokens};
 use table::edge::game;
-use table::{Lang, NewDice, Seat, Table};
+use table::{
+    Fact, Lang, Message, NewDice, Overlay, OverlayPlace, Rule, Seat, Table, Touch, half_points, touching, try_others,
+};
 
 fn scene() -> Box<dyn Table> {
     let setup = arranged(r#"{"hands":[["bat"],["eel"]],"pawn":[1,0]}"#);
@@ -85,4 +87,39 @@ fn luck_compares_what_came_with_what_was_to_be_expected() {
     let spread = 1.96 * (expected * (1.0 - expected)).sqrt();
     assert!((north.interval.1 - expected - spread).abs() < 1e-3);
     assert_eq!(north.course[0].1, "miss");
+}
+
+#[test]
+fn what_aims_at_a_place_comes_before_what_is_done_by_who_is_there() {
+    let touch = |action: u8| match action {
+        0 => Touch { pieces: vec!["g10".to_owned()], ..Touch::of("move") },
+        1 => Touch { places: vec!["2114".to_owned()], pieces: vec!["g10".to_owned()], ..Touch::of("to") },
+        2 => Touch { places: vec!["2115".to_owned()], ..Touch::of("to") },
+        _ => Touch::of("end"),
+    };
+    assert_eq!(touching(&[0, 1, 2, 3], touch, "2114", &["g10".to_owned()]), [1, 0]);
+    assert_eq!(touching(&[0, 1, 2, 3], touch, "2114", &[]), [1]);
+    assert!(touching(&[0, 1, 2, 3], touch, "0101", &[]).is_empty());
+}
+
+#[test]
+fn what_is_out_of_turn_is_said_once() {
+    let mut tries = vec![1, 2];
+    try_others(&mut tries, vec![2, 10, 11, 3, 3], |action| action >= 10);
+    assert_eq!(tries, [1, 2, 10, 3]);
+}
+
+#[test]
+fn half_points_are_short() {
+    assert_eq!([0, 1, 2, 5, 12].map(half_points), ["0", "½", "1", "2½", "6"]);
+}
+
+#[test]
+fn facts_and_overlays_name_their_rules() {
+    let fact = Fact::with("fact-name", &["2.4b"], "name", 3);
+    assert_eq!(fact, Fact::new(Message::new("fact-name").with("name", 3), &["2.4b"]));
+    assert_eq!(Fact::plain("fact-name", &["2.4b"]).rules, [Rule("2.4b")]);
+    let place = OverlayPlace::new("2114".to_owned(), "good", "2½");
+    let overlay = Overlay::of(&["15.1b"]).on(vec![place.clone()]);
+    assert_eq!((overlay.places, overlay.rules), (vec![place], vec![Rule("15.1b")]));
 }

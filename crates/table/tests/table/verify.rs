@@ -237,6 +237,6 @@ fn another_game_s_journal_is_refused() {
 fn a_verdict_is_the_promised_json() {
     let json = serde_json::to_value(verdict(finished(sealed()).journal())).expect("json");
     let keys: Vec<&str> = json.as_object().expect("an object").keys().map(String::as_str).collect();
-    assert_eq!(keys, ["ok", "actions", "hash", "first_bad_line", "why", "dice"]);
+    assert_eq!(keys, ["ok", "actions", "hash", "first_bad_line", "why", "reason", "dice"]);
     assert_eq!(json["dice"], "verified");
 }

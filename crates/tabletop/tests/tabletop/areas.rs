@@ -26,7 +26,7 @@ fn what_is_no_area_says_why() {
     assert_eq!(area(&[(0, 0), (9, 9), (9, 0), (0, 9)]), NotAnArea::Crossed);
     assert_eq!(area(&[(0, 0), (9, 0), (5, 0), (5, 5)]), NotAnArea::Crossed, "it runs back over its own edge");
     assert_eq!(area(&[(0, 0), (9, 0), (9, 9), (5, 0), (0, 9)]), NotAnArea::Crossed, "a corner touches an edge");
-    assert_eq!(area(&[(0, 0), (i32::MIN, 0), (9, 9)]), NotAnArea::TooFar);
+    assert_eq!(area(&[(0, 0), (-400_001, 0), (9, 9)]), NotAnArea::TooFar);
     assert!(serde_json::from_str::<Area>(r#"[{"x":0,"y":0},{"x":1,"y":1}]"#).is_err());
 }
 
@@ -64,20 +64,24 @@ fn a_shape_over_a_dent_is_not_wholly_in() {
 }
 
 #[test]
-fn how_far_a_look_goes_through_an_area_is_exact_to_the_thousandth() {
+fn how_far_a_look_goes_through_an_area_is_exact_to_the_millionth() {
     let woods = ell();
-    assert_eq!(woods.length_within(p(-5_000, 2_000), p(20_000, 2_000)), Length(10_000));
-    assert_eq!(woods.length_within(p(-5_000, 8_000), p(20_000, 8_000)), Length(4_000));
-    assert_eq!(woods.length_within(p(2_000, 20_000), p(2_000, 8_000)), Length(2_000), "two inches into the edge");
-    assert_eq!(woods.length_within(p(2_000, 20_000), p(2_000, 7_999)), Length(2_001));
-    assert_eq!(woods.length_within(p(12_000, 2_000), p(2_000, 12_000)), Length(0), "past it");
-    assert_eq!(woods.length_within(p(14_000, 0), p(0, 14_000)), Length(0));
+    assert_eq!(woods.length_within(p(-5_000, 2_000), p(20_000, 2_000)), Length::thousandths(10_000));
+    assert_eq!(woods.length_within(p(-5_000, 8_000), p(20_000, 8_000)), Length::thousandths(4_000));
+    assert_eq!(
+        woods.length_within(p(2_000, 20_000), p(2_000, 8_000)),
+        Length::thousandths(2_000),
+        "two inches into the edge"
+    );
+    assert_eq!(woods.length_within(p(2_000, 20_000), p(2_000, 7_999)), Length::thousandths(2_001));
+    assert_eq!(woods.length_within(p(12_000, 2_000), p(2_000, 12_000)), Length::thousandths(0), "past it");
+    assert_eq!(woods.length_within(p(14_000, 0), p(0, 14_000)), Length::thousandths(0));
     assert_eq!(
         woods.length_within(p(8_000, 0), p(0, 8_000)),
-        Length(2 * 5_657),
+        Length::millionths(11_313_708),
         "through both arms: twice 4 inches aslant"
     );
-    assert_eq!(woods.length_within(p(1_000, 1_000), p(1_000, 1_000)), Length(0));
+    assert_eq!(woods.length_within(p(1_000, 1_000), p(1_000, 1_000)), Length::thousandths(0));
 }
 
 #[test]
@@ -110,8 +114,8 @@ fn a_minefield_is_entered_when_ground_is_shared() {
 fn star(radii: &[i32]) -> Area {
     let step = 3_600 / radii.len() as i32;
     let corner = |(at, &radius): (usize, &i32)| {
-        let (x, y) = tabletop::Heading::tenths(at as i32 * step).aim(0, radius);
-        p(6_000 + x, 6_000 + y)
+        let (x, y) = tabletop::Heading::tenths(at as i32 * step).aim(Length::ZERO, Length::thousandths(radius));
+        p(6_000, 6_000).shifted(x, y)
     };
     Area::new(radii.iter().enumerate().map(corner).collect()).expect("a star")
 }
@@ -126,14 +130,15 @@ proptest! {
         prop_assert!(!inside || overlaps);
         prop_assert_eq!(area.touches(&shape), area.gap(&shape) == Gap::NONE);
         prop_assert!(!overlaps || area.touches(&shape));
-        for reach in [0, 250, 1_000, 4_000].map(Length) {
+        for reach in [0, 250, 1_000, 4_000].map(Length::thousandths) {
             prop_assert_eq!(area.is_within(reach, &shape), area.gap(&shape).within(reach));
             prop_assert_eq!(area.is_nearer(reach, &shape), area.gap(&shape).under(reach));
         }
         // What no point of a fine grid over the base contradicts.
         let points: Vec<Point> = (-5..=5).flat_map(|right| (-5..=5).map(move |ahead| (right, ahead)))
             .map(|(right, ahead)| {
-                let (x, y) = base.heading.aim(base.size.width.0 * right / 11, base.size.depth.0 * ahead / 11);
+                let part = |whole: Length, parts: i32| Length::millionths(whole.in_millionths() / 11 * parts);
+                let (x, y) = base.heading.aim(part(base.size.width, right), part(base.size.depth, ahead));
                 base.centre.shifted(x, y)
             })
             .collect();
@@ -150,12 +155,13 @@ proptest! {
     ) {
         let area = star(&radii);
         let from = p(from.0, from.1);
-        let (middle, to) = (from.shifted(half.0, half.1), from.shifted(2 * half.0, 2 * half.1));
-        let within = area.length_within(from, to).0;
-        prop_assert_eq!(within, area.length_within(to, from).0);
-        prop_assert!(within <= Gap::between(from, to).shown().0);
-        let parts = area.length_within(from, middle).0 + area.length_within(middle, to).0;
-        // Three lengths, each rounded by at most half a thousandth.
-        prop_assert!((parts - within).abs() <= 1, "{} in two, {} at once", parts, within);
+        let half = (Length::thousandths(half.0), Length::thousandths(half.1));
+        let (middle, to) = (from.shifted(half.0, half.1), from.shifted(half.0.times(2), half.1.times(2)));
+        let within = area.length_within(from, to);
+        prop_assert_eq!(within, area.length_within(to, from));
+        prop_assert!(within <= Gap::between(from, to).length());
+        let parts = area.length_within(from, middle) + area.length_within(middle, to);
+        // Three lengths, each rounded by at most half a millionth.
+        prop_assert!((parts - within).in_millionths().abs() <= 1, "{} in two, {} at once", parts, within);
     }
 }

@@ -45,7 +45,7 @@ fn a_wide_target_is_in_the_cone_though_none_of_its_corners_is() {
 
 #[test]
 fn sides_change_at_45_and_135_degrees_and_the_limit_is_the_better_side() {
-    let tank = Base::new(p(0, 0), Heading::NORTH, Size::new(Length(1_000), Length(1_750)));
+    let tank = Base::new(p(0, 0), Heading::NORTH, Size::new(Length::thousandths(1_000), Length::thousandths(1_750)));
     let seen = |x, y| tank.side_towards(p(x, y));
     assert_eq!([seen(0, 9), seen(9, 9), seen(-9, 9)], [Side::Front; 3]);
     assert_eq!([seen(10, 9), seen(9, 0), seen(9, -9), seen(-9, -9)], [Side::Flank; 4]);
@@ -66,15 +66,16 @@ fn the_furthest_free_way_is_exact() {
     let base = infantry(10_000, 10_000, 0);
     let wall = block(0, 14_000, 20_000, 1_000);
     let free = |way| !base.sweep(way).overlaps(&wall);
-    assert_eq!(furthest(Length::inches(6), free), Some(Length(3_500) + HAIR));
+    assert_eq!(furthest(Length::inches(6), free), Some(Length::thousandths(3_500)));
     assert_eq!(furthest(Length::inches(3), free), Some(Length::inches(3)));
     assert_eq!(furthest(Length::inches(6), |_| false), None);
-    assert_eq!(furthest(Length(-1), |_| true), None);
+    assert_eq!(furthest(Length::thousandths(-1), |_| true), None);
 }
 
 #[test]
 fn the_strip_before_an_aircraft_begins_at_its_front() {
-    let aircraft = Base::new(p(20_000, 20_000), Heading::EAST, Size::new(Length(1_500), Length(1_500)));
+    let aircraft =
+        Base::new(p(20_000, 20_000), Heading::EAST, Size::new(Length::thousandths(1_500), Length::thousandths(1_500)));
     let zone = aircraft.strip_ahead(Size::new(Length::inches(3), Length::inches(9)));
     let bounds = zone.outline().bounds();
     assert_eq!((bounds.low, bounds.high), (p(20_750, 18_500), p(29_750, 21_500)));
@@ -98,61 +99,64 @@ proptest! {
         let turned = base.facing(heading);
         prop_assert_eq!(turned.centre, base.centre);
         let corners = turned.outline().corners().to_vec();
-        let (x, y) = corners.iter().fold((0, 0), |(x, y), corner| (x + corner.x, y + corner.y));
-        prop_assert_eq!((x, y), (4 * base.centre.x, 4 * base.centre.y));
-        let width = Gap::between(corners[0], corners[1]).shown().0;
-        let depth = Gap::between(corners[1], corners[2]).shown().0;
-        prop_assert!((width - base.size.width.0).abs() <= 2 && (depth - base.size.depth.0).abs() <= 2);
+        let none = (Length::ZERO, Length::ZERO);
+        let (x, y) = corners.iter().fold(none, |(x, y), corner| (x + corner.x(), y + corner.y()));
+        prop_assert_eq!((x, y), (base.centre.x().times(4), base.centre.y().times(4)));
+        let off = |a: usize, b: usize, wanted: Length| {
+            (Gap::between(corners[a], corners[b]).length() - wanted).in_millionths().abs()
+        };
+        prop_assert!(off(0, 1, base.size.width) <= 2 && off(1, 2, base.size.depth) <= 2);
         prop_assert!(base.facing(heading).facing(base.heading) == base);
     }
 
     #[test]
     fn a_move_is_as_long_as_it_says(base in any_base(), distance in 0..18_000) {
-        let moved = base.forward(Length(distance));
-        let gone = Gap::between(base.centre, moved.centre).shown().0;
-        prop_assert!((gone - distance).abs() <= 1, "{} for {}", gone, distance);
+        let moved = base.forward(Length::thousandths(distance));
+        let gone = Gap::between(base.centre, moved.centre).length();
+        let off = (gone - Length::thousandths(distance)).in_millionths();
+        prop_assert!(off.abs() <= 1, "{} for {}", gone, distance);
         prop_assert_eq!(moved.heading, base.heading);
     }
 
     #[test]
     fn a_sweep_covers_its_start_its_end_and_all_between(base in any_base(), distance in 0..18_000, part in 0..=10) {
-        let swept = base.sweep(Length(distance));
-        let between = base.forward(Length(distance * part / 10));
+        let swept = base.sweep(Length::thousandths(distance));
+        let between = base.forward(Length::thousandths(distance * part / 10));
         for corner in between.body().corners() {
-            // Centres are whole thousandths, at the end and on the way: two roundings, each by at most 0.71.
-            prop_assert!(swept.gap_to_point(*corner).under(Length(2)), "{corner}");
+            // Centres are whole millionths, at the end and on the way: two roundings, each by at most 0.71.
+            prop_assert!(swept.gap_to_point(*corner).under(Length::millionths(2)), "{corner}");
         }
         prop_assert!(base.body().corners().iter().all(|&corner| swept.contains(corner)));
     }
 
     #[test]
     fn nothing_tunnels(base in any_base(), other in any_base(), distance in 0..18_000, part in 0..=40) {
-        prop_assume!(!base.sweep(Length(distance)).overlaps(&other.body()));
+        prop_assume!(!base.sweep(Length::thousandths(distance)).overlaps(&other.body()));
         // Nowhere on the way does it stand on what the whole way is clear of, but for the rounding of where it is.
-        let between = base.forward(Length(distance * part / 40));
+        let between = base.forward(Length::thousandths(distance * part / 40));
         let size = Size::new(base.size.width - HAIR, base.size.depth - HAIR);
         prop_assert!(!Base { size, ..between }.overlaps(&other), "{} of {}", distance * part / 40, distance);
-        prop_assert!(!base.forward(Length(distance)).overlaps(&other));
+        prop_assert!(!base.forward(Length::thousandths(distance)).overlaps(&other));
     }
 
     #[test]
     fn a_base_slides_along_what_it_touches(base in any_base(), way in 0..18_000, along in -900..900_i32, size in 1_000..2_000) {
         // A neighbour on its right, edge to edge but for the rounding of its centre.
-        let (x, y) = base.heading.aim((base.size.width.0 + size / 2 * 2) / 2, along);
-        let size = Size::new(Length(size / 2 * 2), Length(1_500));
+        let size = Size::new(Length::thousandths(size), Length::thousandths(1_500));
+        let (x, y) = base.heading.aim(base.size.width.half() + size.width.half(), Length::thousandths(along));
         let neighbour = Base::new(base.centre.shifted(x, y), base.heading, size);
         prop_assert!(!base.overlaps(&neighbour) && base.is_in_contact(&neighbour));
-        prop_assert!(!base.sweep(Length(way)).overlaps(&neighbour.body()));
-        prop_assert!(!base.forward(Length(way)).overlaps(&neighbour));
+        prop_assert!(!base.sweep(Length::thousandths(way)).overlaps(&neighbour.body()));
+        prop_assert!(!base.forward(Length::thousandths(way)).overlaps(&neighbour));
     }
 
     #[test]
     fn a_move_up_to_something_ends_beside_it_and_not_on_it(base in any_base(), other in any_base(), most in 0..18_000) {
         let free = |way| !base.sweep(way).overlaps(&other.body());
-        if let Some(way) = furthest(Length(most), free) {
+        if let Some(way) = furthest(Length::thousandths(most), free) {
             let end = base.forward(way);
             prop_assert!(!end.overlaps(&other));
-            if way.0 < most {
+            if way < Length::thousandths(most) {
                 prop_assert!(end.is_in_contact(&other), "{}", end.gap(&other).shown());
             }
         } else {

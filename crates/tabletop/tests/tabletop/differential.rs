@@ -6,16 +6,21 @@ use proptest::prelude::*;
 use tabletop::{Area, Base, Convex, Gap, Length, Point, Size};
 
 fn coordinates(point: Point) -> geo::Coord {
-    geo::Coord { x: f64::from(point.x), y: f64::from(point.y) }
+    geo::Coord { x: f64::from(point.x().in_millionths()), y: f64::from(point.y().in_millionths()) }
+}
+
+/// A point of the other library's.
+fn millionth(x: f64, y: f64) -> Point {
+    Point::at(Length::millionths(x as i32), Length::millionths(y as i32))
 }
 
 fn polygon(corners: &[Point]) -> Polygon {
     Polygon::new(corners.iter().map(|&corner| coordinates(corner)).collect::<Vec<_>>().into(), vec![])
 }
 
-/// A gap in thousandths, as nearly as the machine's fractions can say.
-fn thousandths(gap: Gap) -> f64 {
-    f64::from(gap.shown().0)
+/// A gap in millionths, as nearly as the machine's fractions can say.
+fn millionths(gap: Gap) -> f64 {
+    f64::from(gap.length().in_millionths())
 }
 
 /// How a base is shifted.
@@ -41,7 +46,7 @@ proptest! {
         let relation = other_a.relate(&other_b);
         prop_assert_eq!(a.overlaps(&b), relation.is_intersects() && !relation.is_touches());
         let distance = Euclidean.distance(&other_a, &other_b);
-        let off = thousandths(a.gap(&b)) - distance;
+        let off = millionths(a.gap(&b)) - distance;
         prop_assert!((-0.001..1.001).contains(&off), "rounded up, by {}", off);
     }
 
@@ -52,7 +57,7 @@ proptest! {
         let other = geo::MultiPoint::new(points.iter().map(|&point| coordinates(point).into()).collect()).convex_hull();
         let mut ours: Vec<Point> = hull.corners().to_vec();
         let mut theirs: Vec<Point> =
-            other.exterior().0.iter().skip(1).map(|corner| p(corner.x as i32, corner.y as i32)).collect();
+            other.exterior().0.iter().skip(1).map(|corner| millionth(corner.x, corner.y)).collect();
         ours.sort_unstable();
         theirs.sort_unstable();
         prop_assert_eq!(ours, theirs);
@@ -60,11 +65,11 @@ proptest! {
 
     #[test]
     fn what_a_move_sweeps_is_the_hull_of_both_ends(base in any_base(), way in way(), tiny in 0..40_i32) {
-        let small = Base { size: Size::new(Length(tiny), base.size.depth), ..base };
+        let small = Base { size: Size::new(Length::thousandths(tiny), base.size.depth), ..base };
         for base in [base, small] {
             let there = match way {
-                Way::Straight(ahead) => base.forward(Length(ahead)),
-                Way::Aside(x, y) => base.at(base.centre.shifted(x, y)),
+                Way::Straight(ahead) => base.forward(Length::thousandths(ahead)),
+                Way::Aside(x, y) => base.at(base.centre.shifted(Length::thousandths(x), Length::thousandths(y))),
             };
             let ends = [base.body(), there.body()];
             let plain = Convex::hull(&ends.iter().flat_map(|end| end.corners().to_vec()).collect::<Vec<_>>());

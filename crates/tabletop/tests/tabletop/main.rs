@@ -6,6 +6,7 @@ mod differential;
 mod headings;
 mod lengths;
 mod near;
+mod plain;
 mod shapes;
 mod symmetry;
 
@@ -25,14 +26,14 @@ pub fn p(x: i32, y: i32) -> Point {
 
 /// A base of an infantry unit.
 pub fn infantry(x: i32, y: i32, degrees: i32) -> Base {
-    Base::new(p(x, y), Heading::degrees(degrees), Size::new(Length(1_250), Length(1_000)))
+    Base::new(p(x, y), Heading::degrees(degrees), Size::new(Length::thousandths(1_250), Length::thousandths(1_000)))
 }
 
 /// Any base of a usual size, somewhere on a small table, so that many of them meet.
 pub fn any_base() -> impl Strategy<Value = Base> {
     let sizes = prop_oneof![Just((1_250, 1_000)), Just((1_000, 1_750)), Just((1_250, 2_000)), Just((1_500, 1_500))];
     (0..12_000, 0..12_000, any_heading(), sizes).prop_map(|(x, y, heading, (width, depth))| {
-        Base::new(p(x, y), heading, Size::new(Length(width), Length(depth)))
+        Base::new(p(x, y), heading, Size::new(Length::thousandths(width), Length::thousandths(depth)))
     })
 }
 

@@ -66,8 +66,8 @@ proptest! {
     fn the_nearest_point_is_on_the_shape_and_as_far_as_the_gap(a in any_base(), x in 0..12_000, y in 0..12_000) {
         let (shape, point) = (a.outline(), p(x, y));
         let (nearest, gap) = (shape.nearest(point), shape.gap_to_point(point));
-        prop_assert!(shape.gap_to_point(nearest).within(Length(1)));
-        let off = (Gap::between(nearest, point).shown() - gap.shown()).0.abs();
+        prop_assert!(shape.gap_to_point(nearest).within(Length::millionths(1)));
+        let off = (Gap::between(nearest, point).length() - gap.length()).in_millionths().abs();
         prop_assert!(off <= 2, "{} off", off);
     }
 }

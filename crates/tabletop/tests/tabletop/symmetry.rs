@@ -1,4 +1,4 @@
-//! A table that is mirrored or turned by a quarter gives the mirrored or turned results, to the last thousandth.
+//! A table that is mirrored or turned by a quarter gives the mirrored or turned results, to the last millionth.
 //!
 //! That is exact for everything a base, a shape, an arc, a circle, an area and a line is asked below: corners, centres and ends of moves,
 //! gaps, ranges, overlaps, contacts, arcs, sides, lanes, sweeps, nearest points, crossings, lengths within. [`Base::heading_to`] is exact
@@ -18,11 +18,12 @@ enum Change {
 }
 
 impl Change {
-    fn point(self, Point { x, y }: Point) -> Point {
+    fn point(self, point: Point) -> Point {
+        let (x, y) = (point.x(), point.y());
         match self {
-            Change::Mirror => p(-x, y),
-            Change::Quarter => p(y, -x),
-            Change::Half => p(-x, -y),
+            Change::Mirror => Point::at(-x, y),
+            Change::Quarter => Point::at(y, -x),
+            Change::Half => Point::at(-x, -y),
         }
     }
 
@@ -67,13 +68,14 @@ proptest! {
         let [a2, b2, c2] = [a, b, c].map(|base| change.base(base));
         prop_assert_eq!(change.corners(&a.outline()), sorted(a2.outline().corners().to_vec()));
         prop_assert_eq!(change.corners(&a.body()), sorted(a2.body().corners().to_vec()));
+        prop_assert_eq!(change.corners(&a.rim()), sorted(a2.rim().corners().to_vec()));
         prop_assert_eq!(change.bounds(a.surroundings()), a2.surroundings());
         prop_assert_eq!(change.point(a.front()), a2.front());
-        prop_assert_eq!(change.base(a.forward(Length(most))), a2.forward(Length(most)));
-        prop_assert_eq!(change.base(a.strip_ahead(Size::new(Length(3_000), Length(9_000)))),
-            a2.strip_ahead(Size::new(Length(3_000), Length(9_000))));
-        prop_assert_eq!(change.corners(&a.sweep(Length(most))), sorted(a2.sweep(Length(most)).corners().to_vec()));
-        prop_assert_eq!(change.bounds(a.swept_bounds(Length(most))), a2.swept_bounds(Length(most)));
+        prop_assert_eq!(change.base(a.forward(Length::thousandths(most))), a2.forward(Length::thousandths(most)));
+        prop_assert_eq!(change.base(a.strip_ahead(Size::new(Length::thousandths(3_000), Length::thousandths(9_000)))),
+            a2.strip_ahead(Size::new(Length::thousandths(3_000), Length::thousandths(9_000))));
+        prop_assert_eq!(change.corners(&a.sweep(Length::thousandths(most))), sorted(a2.sweep(Length::thousandths(most)).corners().to_vec()));
+        prop_assert_eq!(change.bounds(a.swept_bounds(Length::thousandths(most))), a2.swept_bounds(Length::thousandths(most)));
         prop_assert_eq!(change.corners(&a.swept_to(b.centre)), sorted(a2.swept_to(b2.centre).corners().to_vec()));
         prop_assert_eq!(a.gap(&b), a2.gap(&b2));
         prop_assert_eq!(a.range(&b), a2.range(&b2));
@@ -89,7 +91,7 @@ proptest! {
         prop_assert_eq!(change.heading(a.heading_to(b.centre)), a2.heading_to(b2.centre));
         prop_assert_eq!(a.lane(&b).touches(&c.outline()), a2.lane(&b2).touches(&c2.outline()));
         prop_assert_eq!(change.point(b.outline().nearest(a.front())), b2.outline().nearest(a2.front()));
-        let way = |mover: Base, other: Base| furthest(Length(most), |way| !mover.sweep(way).overlaps(&other.outline()));
+        let way = |mover: Base, other: Base| furthest(Length::thousandths(most), |way| !mover.sweep(way).overlaps(&other.outline()));
         prop_assert_eq!(way(a, b), way(a2, b2));
     }
 

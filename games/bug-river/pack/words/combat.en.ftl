@@ -76,6 +76,7 @@ factor-allowance = Movement Points for this move
 factor-march = Movement Points more, as long as no enemy is near
 factor-action-points = Action Points
 factor-hq-support = Attack Support of the HQ, for good
+factor-hq-crowd = Attack Support of every HQ there, for good; one of them is displaced
 factor-hq-level = Activation Level
 factor-to-zero = down to 0
 factor-cost = Cost in all

@@ -76,6 +76,7 @@ factor-allowance = Punti movimento per questa mossa
 factor-march = Punti movimento in più, finché nessun nemico è vicino
 factor-action-points = Punti Azione
 factor-hq-support = Supporto d’attacco del QG, per sempre
+factor-hq-crowd = Supporto d’attacco di ogni QG presente, per sempre; uno di loro è dislocato
 factor-hq-level = Livello di attivazione
 factor-to-zero = giù fino a 0
 factor-cost = Costo in tutto

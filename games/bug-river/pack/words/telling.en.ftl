@@ -175,7 +175,8 @@ e-turn-ends = Turn { $turn } ends.
 e-scored = The German scores for { $hex }. Victory Points: { $points }.
 e-level-recovered = { $formation } recovers: Activation Level { $level }.
 e-level-recovered-emergency = { $formation } recovers by Emergency Supply: Activation Level { $level }.
-e-not-recovered = { $formation }: its HQ is out of supply, no recovery.
+e-not-recovered = { $formation }: its HQ is out of supply and its Emergency Supply is spent, no recovery.
+e-emergency-kept = { $formation }: its HQ is out of supply and keeps its Emergency Supply, no recovery.
 e-resupplied = { $formation }: its HQ is back in supply.
 e-interdiction = Interdiction, die { $die }: level { $level }.
 e-rallied = { $unit } recovers and is no longer disorganised.
@@ -185,6 +186,7 @@ e-attrition = { $losses ->
    *[other] { $unit }: attrition, die { $die } { $modifier }: { $losses } Strength Points lost.
 }
 e-assigned = { $unit } is assigned: { $formation }.
+e-orphaned = { $unit } serves under nobody any more: the HQ is out of play.
 e-assigned-secretly = The { $side } player assigns an Independent unit in secret.
 e-replaced = { $unit } gets a Strength Point back.
 e-rebuilt = { $unit } is rebuilt in { $hex }.
@@ -225,7 +227,7 @@ e-relocated = The HQ relocates from { $from } to { $hex }: { $formation }.
 e-displaced = The HQ is displaced from { $from } to { $hex }: { $formation }.
 e-displaced-nowhere = The HQ is displaced from { $from } and finds no place on the map: { $formation }.
 e-level-lost = The Activation Level falls to { $level }: { $formation }.
-e-support-lost = The HQ loses an Attack Support Point: { $formation }.
+e-support-lost = The HQ loses Attack Support: { $formation }.
 e-hq-removed = The HQ is removed with the last of its units: { $formation }.
 e-pontoon-built = A pontoon bridge is built from { $from } to { $hex }: { $corps }.
 e-pontoon-lost = The pontoon bridge is lost: { $corps }.
@@ -243,6 +245,7 @@ e-unimproved = The Improved Defence in { $hex } is gone.
 e-declared = { $assault } from { $from } on { $hex }: { $attackers } against { $defenders }.
 e-chits = Combat chits: attacker { $attacker }, defender { $defender }.
 e-matched = { $attack } against { $defence }: odds { $odds }, die modifier { $modifier }.
+e-fought-hopeless = Combat in { $hex }: { $attack } against { $defence }, odds { $odds }; result { $result } without a die.
 e-fought = Combat in { $hex }: { $attack } against { $defence }, odds { $odds }; die { $die } { $modifier }, result { $result }.
 e-retreated = Retreat from { $from } to { $hex }: { $units }.
 e-retreated-costly = Retreat from { $from } to { $hex }, into an enemy zone of control: { $units }. Each loses a Strength Point.
@@ -267,6 +270,9 @@ result-some-fail = { $failed ->
     [one] One unit fails the check
    *[other] { $failed } units fail the check
 }
+result-initiative = The { $side } player has the initiative
+result-interdiction = Interdiction Level { $level }
+result-attrition = Strength Points lost: { $losses }
 result-recovers = The unit recovers
 result-stays-disorganised = The unit stays disorganised
 
@@ -274,7 +280,11 @@ result-stays-disorganised = The unit stays disorganised
 action-not-understood = “{ $text }” is not an action.
 action-incomplete = “{ $text }” is not complete.
 action-too-long = “{ $text }” is more than this action takes.
+hq-only-relocates = An HQ does not move with Movement Points, it relocates: { $formation }.
+hq-never-joins = An HQ never acts together with combat units: { $formation }.
+hq-no-combat-unit = This is an HQ, not a combat unit: { $formation }.
 no-unit-called = No unit is called “{ $text }”, or more than one is.
+unit-named-twice = “{ $text }” is named twice.
 no-formation-called = No formation is called “{ $text }”.
 no-corps-called = No corps with a pontoon bridge is called “{ $text }”.
 no-hex-called = There is no hex “{ $text }” on the map.

@@ -178,7 +178,8 @@ e-turn-ends = Finisce il turno { $turn }.
 e-scored = Il tedesco ottiene punti vittoria per { $hex }: { $points }.
 e-level-recovered = { $formation }: recupero, livello di attivazione { $level }.
 e-level-recovered-emergency = { $formation }: recupero con il rifornimento d’emergenza, livello di attivazione { $level }.
-e-not-recovered = { $formation }: il QG non è rifornito, nessun recupero.
+e-not-recovered = { $formation }: il QG non è rifornito e ha già speso il rifornimento d’emergenza, nessun recupero.
+e-emergency-kept = { $formation }: il QG non è rifornito e conserva il rifornimento d’emergenza, nessun recupero.
 e-resupplied = { $formation }: il QG è di nuovo rifornito.
 e-interdiction = Interdizione, dado { $die }: livello { $level }.
 e-rallied = { $unit } recupera e non è più disorganizzata.
@@ -188,6 +189,7 @@ e-attrition = { $losses ->
    *[other] { $unit }: logoramento, dado { $die } { $modifier }: { $losses } punti forza persi.
 }
 e-assigned = { $unit } è assegnata: { $formation }.
+e-orphaned = { $unit } non serve più sotto nessuno: il QG è fuori gioco.
 e-assigned-secretly = { $who ->
     [soviet] Il sovietico assegna in segreto un’unità indipendente.
    *[german] Il tedesco assegna in segreto un’unità indipendente.
@@ -249,7 +251,7 @@ e-relocated = Il QG si ricolloca da { $from } a { $hex }: { $formation }.
 e-displaced = Il QG è dislocato da { $from } a { $hex }: { $formation }.
 e-displaced-nowhere = Il QG è dislocato da { $from } e non trova posto sulla mappa: { $formation }.
 e-level-lost = Il livello di attivazione scende a { $level }: { $formation }.
-e-support-lost = Il QG perde un punto appoggio: { $formation }.
+e-support-lost = Il QG perde punti appoggio: { $formation }.
 e-hq-removed = Il QG è rimosso con l’ultima delle sue unità: { $formation }.
 e-pontoon-built = Si getta un ponte di barche da { $from } a { $hex }: { $corps }.
 e-pontoon-lost = Il ponte di barche è perduto: { $corps }.
@@ -267,6 +269,7 @@ e-unimproved = La difesa migliorata in { $hex } non c’è più.
 e-declared = { $assault } a { $hex } da { $from }: { $attackers } contro { $defenders }.
 e-chits = Gettoni di combattimento: attaccante { $attacker }, difensore { $defender }.
 e-matched = { $attack } contro { $defence }: rapporto { $odds }, modificatore al dado { $modifier }.
+e-fought-hopeless = Combattimento in { $hex }: { $attack } contro { $defence }, rapporto { $odds }; risultato { $result } senza dado.
 e-fought = Combattimento in { $hex }: { $attack } contro { $defence }, rapporto { $odds }; dado { $die } { $modifier }, risultato { $result }.
 e-retreated = Ritirata da { $from } a { $hex }: { $units }.
 e-retreated-costly = Ritirata da { $from } a { $hex }, in zona di controllo nemica: { $units }. Ognuna perde un punto forza.
@@ -294,6 +297,12 @@ result-some-fail = { $failed ->
     [one] Un’unità fallisce la verifica
    *[other] { $failed } unità falliscono la verifica
 }
+result-initiative = { $who ->
+    [soviet] Il sovietico ha l’iniziativa
+   *[german] Il tedesco ha l’iniziativa
+}
+result-interdiction = Livello d’interdizione { $level }
+result-attrition = Punti forza persi: { $losses }
 result-recovers = L’unità recupera
 result-stays-disorganised = L’unità resta disorganizzata
 
@@ -301,7 +310,11 @@ result-stays-disorganised = L’unità resta disorganizzata
 action-not-understood = «{ $text }» non è un’azione.
 action-incomplete = «{ $text }» non è completo.
 action-too-long = «{ $text }» è di troppo in questa azione.
+hq-only-relocates = Un QG non si muove con punti movimento, si riposiziona: { $formation }.
+hq-never-joins = Un QG non agisce mai insieme a unità combattenti: { $formation }.
+hq-no-combat-unit = Questo è un QG, non un’unità combattente: { $formation }.
 no-unit-called = Nessuna unità si chiama «{ $text }», o più di una.
+unit-named-twice = «{ $text }» è nominata due volte.
 no-formation-called = Nessuna formazione si chiama «{ $text }».
 no-corps-called = Nessun corpo con un ponte di barche si chiama «{ $text }».
 no-hex-called = Sulla mappa non c’è un esagono «{ $text }».

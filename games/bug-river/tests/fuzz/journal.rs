@@ -1,7 +1,7 @@
 //! Journals.
 
-use crate::GAME;
-use crate::strange::changes;
+use super::GAME;
+use super::strange::changes;
 use bug_river::BugRiver;
 use std::sync::LazyLock;
 use table::Setup;

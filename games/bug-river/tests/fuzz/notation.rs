@@ -1,6 +1,6 @@
 //! Actions in notation.
 
-use crate::{GAME, MOMENTS};
+use super::{GAME, MOMENTS};
 use bug_river::{BugRiver, VERBS};
 use std::sync::LazyLock;
 use trials::notation::Asked;
@@ -53,6 +53,13 @@ static ASKED: LazyLock<Asked<BugRiver>> = LazyLock::new(|| {
     let positions = MOMENTS.iter().map(|(position, _)| position);
     Asked::new(&GAME, positions, |position| std::mem::discriminant(&position.steps.top()))
 });
+
+#[test]
+fn the_time_of_reading_grows_no_faster_than_the_text() {
+    let beginnings = ["attack 2108 prepared with", "move", "move I/103", "to", "go", "assign", "enter hq", ""];
+    let words = ["g01", "14Pz/I/103,", "2108", "nobody", "end;", "go g01 2108;", "with", ";", "☃"];
+    ASKED.reading_takes_no_longer_than_the_text(&beginnings, &words);
+}
 
 #[test]
 fn any_text_is_an_action_or_is_refused() {

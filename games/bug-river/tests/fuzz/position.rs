@@ -1,7 +1,7 @@
 //! Positions set up by hand.
 
-use crate::strange::changes;
-use crate::{GAME, MOMENTS};
+use super::strange::changes;
+use super::{GAME, MOMENTS};
 use bug_river::BugRiver;
 use bug_river::position::Position;
 use trials::positions::Positions;

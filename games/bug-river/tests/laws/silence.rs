@@ -1,7 +1,7 @@
 //! What passes in silence: who joins a move, an attack or a retreat that is put together openly. The first step of it shows how many there
 //! are, as the height of the stack does.
 
-use crate::{GAME, options};
+use super::{GAME, options};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::chance::Quick;

@@ -1,6 +1,6 @@
 //! `units.toml`.
 
-use crate::{PACK, formation, formation_id, unit};
+use super::{PACK, formation, formation_id, unit};
 use bug_river::pack::{Corps, FormationKind, Kind, Side, UnitId};
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! `map.toml`.
 
-use crate::{PACK, across, formation_id, hex, hexes, number, scenario, unit_id};
+use super::{PACK, across, formation_id, hex, hexes, number, scenario, unit_id};
 use bug_river::pack::{BRIDGE, BUG, HexSet, LAKE, STREAM, Terrain, class};
 use hexes::{Direction, Hex, Paths, Side, Step, flood};
 

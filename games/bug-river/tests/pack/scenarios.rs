@@ -1,6 +1,6 @@
 //! `scenarios.toml`.
 
-use crate::{PACK, formation_id, hex, hexes, number, scenario, unit_id};
+use super::{PACK, formation_id, hex, hexes, number, scenario, unit_id};
 use bug_river::pack::{Arrival, HexSet, Levels, Scenario, Side, Special, StartingLoss, Terrain, UnitId, UnitSet};
 use hexes::{Direction, Hex};
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! `tables.toml`.
 
-use crate::{PACK, formation_id};
+use super::{PACK, formation_id};
 use bug_river::pack::{CombatResult, GroundEffect, HexsideEffect, Hit, Kind, Line, Reassigned, Replacement, Terrain};
 
 fn black(hits: u8) -> Hit {

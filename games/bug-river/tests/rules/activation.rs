@@ -30,7 +30,7 @@ fn the_level_before_the_activation_and_the_die_give_the_action_points_and_the_le
         assert_eq!(
             events,
             [
-                Event::Activated { formation, reaction: false },
+                Event::Activated { formation, reaction: false, rows: &["6.2b", "6.3a"] },
                 Event::ActionPoints { formation, die, points, red: false }
             ]
         );

@@ -1,10 +1,11 @@
 //! Section 7.5.1: declaring an attack, strengths, chits, odds and the table.
 
-use crate::desk::Desk;
+use crate::desk::{Desk, GAME};
 use crate::field::{ended, field, fought, thrown};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::step::Role;
+use table::Rules;
 
 fn attack() -> Desk {
     field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7)
@@ -128,6 +129,25 @@ fn no_chit_is_drawn_twice_in_a_combat_and_all_go_back() {
     assert!(events.contains(&Event::Chits(11, 0)), "the next combat draws among all of them");
 }
 
+/// Rules: 7.5.1.1j, A-68
+#[test]
+fn a_forced_chit_that_lies_on_the_table_already_is_refused_by_name() {
+    let fought = |tokens: [&str; 3]| {
+        let mut desk = attack();
+        desk.act("attack 2305 hasty with I/103", &[]);
+        let mut script = table::chance::Scripted::new(tokens);
+        let fight = GAME.parse("fight").expect("it is an action");
+        GAME.play(&mut desk.pos, fight, &mut script, &mut table::Log::off()).expect("it is legal");
+        script.problem().map(ToString::to_string)
+    };
+    for chit in 1..=12 {
+        let chit = chit.to_string();
+        let problem = fought([&chit, &chit, "7"]).expect("there is only one of it");
+        assert!(problem.contains(&format!("value 2, \"{chit}\"")), "{problem}");
+    }
+    assert_eq!(fought(["4", "3", "7"]), None);
+}
+
 /// Rules: 5.1d, 7.5.1d, 7.5.1f, A-25
 #[test]
 fn odds_are_rounded_down_and_end_with_the_last_column() {
@@ -180,15 +200,35 @@ fn more_than_twenty_is_twenty() {
 
 /// Rules: 7.5.1g, 5.8.4f, A-24, EX-15
 #[test]
-fn hopeless_odds_hurt_the_attacker_alone_and_the_points_are_spent() {
+fn hopeless_odds_hurt_the_attacker_alone_without_a_die_and_the_points_are_spent() {
     let desk = field().hq("1AT", "2503").unit("I/673", "2305").unit("I/103", "2205").active("1AT", 5);
     let mut desk = desk;
-    let events = desk.act("attack 2205 regular with I/673 fight", &["1", "2", "10", "3"]);
+    // 1 to 7 is below 1:3. Two chits, and a die for the check of a red number; none for the combat.
+    let events = desk.act("attack 2205 regular with I/673 fight", &["1", "2", "3"]);
     assert_eq!(fought(&events), (1, [1, 7], None, "5*/0".to_owned()));
     assert_eq!((desk.points(Side::Soviet), desk.step().as_str()), (3, "Withdrawal"));
     let events = desk.act("stay", &[]);
     assert_eq!((desk.at("I/673").as_str(), desk.strength_of("I/103")), ("Eliminated", 7));
     assert_eq!(ended(&events), ([3, 0], false, Some(Role::Defender)));
+}
+
+/// Rules: 7.5.1g, 7.5.1e, 5.2a
+#[test]
+fn which_odds_are_hopeless_the_ground_says_and_nobody_is_asked_to_throw_again() {
+    // 4 to 6 is 1:2: the second column on open ground, the first in a village, none in a city.
+    let dice = |at: &str, from: &str, hq: &str, dice: &[&str]| {
+        let desk = Desk::campaign().turn(2).hq("14Pz", hq).unit("Rec 40", from).unit("I/16", at).active("14Pz", 7);
+        let mut desk = desk.with_fortune(Side::German);
+        let events = desk.act(&format!("attack {at} hasty with Rec 40 fight"), dice);
+        let thrown = events.iter().filter(|event| matches!(event, Event::Checked { .. })).count();
+        (desk.step(), fought(&events).2, fought(&events).3, thrown)
+    };
+    let mut open = Desk::campaign().turn(2).hq("14Pz", "2202").unit("Rec 40", "2205").unit("I/16", "2305");
+    open = open.active("14Pz", 7).with_fortune(Side::German);
+    open.act("attack 2305 hasty with Rec 40 fight", &["1", "2", "1"]);
+    assert_eq!(open.question().0, "q-throw-value", "his die could be better");
+    let city = dice("2607", "2606", "2503", &["1", "2", "6"]);
+    assert_eq!(city, ("Withdrawal".to_owned(), None, "5*/0".to_owned(), 1), "the one die is that of the check");
 }
 
 /// Rules: 7.5a, 7.5.1a, 7.1f, 7.1h, 5.6.3h, 5.8.3c, 7i

@@ -225,7 +225,8 @@ fn attacks_are_fought_with_the_strengths_odds_and_modifiers_of_the_charts() {
             format!("seed {seed}: {assault:?} {:?} on {:?} with {:?}", battle.from, battle.target, battle.attackers);
         assert_eq!(points.map(i32::from), strengths, "{what}");
         assert_eq!(i32::from(sum), modifier, "{what}");
-        assert_eq!(result_name(result), battle.result(column, i32::from(die) + modifier), "{what}");
+        assert_eq!(result_name(result), battle.result(column, i32::from(die.unwrap_or_default()) + modifier), "{what}");
+        assert_eq!(die.is_none(), column.is_none(), "{what}: no die falls at hopeless odds, and one at any other");
         hopeless += usize::from(column.is_none());
         modifiers.insert(modifier);
         fought += 1;

@@ -15,7 +15,7 @@ fn units_of_two_divisions_leave_over_the_eastern_edge_with_the_strength_they_hav
         let mut desk = east(scenario).units(&["1/191", "I/528"], "5313").strength("I/528", 5).active("299", 3);
         let events = desk.act("move I/528 5413; exit", &[]);
         assert_eq!(costs(&events), [2]);
-        assert!(events.iter().any(|event| matches!(event, Event::Exited(units) if units.len() == 1)));
+        assert!(events.iter().any(|event| matches!(event, Event::Exited(units, _) if units.len() == 1)));
         assert_eq!((desk.at("I/528"), desk.step(), desk.pos.exited), ("Exited".into(), "Activation".into(), 5));
     }
 }

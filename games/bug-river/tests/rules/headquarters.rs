@@ -19,7 +19,6 @@ pub fn settled(desk: Desk, open: &[Step], dice: &[&str]) -> (Desk, Vec<Event>) {
     let refused = Step::Emergency(formation("2FR"));
     let mut desk = steps(desk, &open.iter().copied().chain([refused]).collect::<Vec<_>>());
     let events = desk.act("end", dice);
-    assert_eq!(events.first(), Some(&Event::NotRecovered(formation("2FR"))));
     (desk, events[1..].to_vec())
 }
 
@@ -123,8 +122,8 @@ fn a_relocation_out_of_range_is_paid_for_like_a_displacement() {
     assert_eq!((case(&desk, "87", "2708", "3611"), case(&desk, "87", "2708", "3913")), (0, 2));
     let events = desk.act("relocate 3913", &[]);
     let (formation, from) = (formation("87"), hex("2708"));
-    assert_eq!(events[0], Event::Displaced { formation, from, to: Some(hex("3913")), case: 2 });
-    assert!(events.contains(&Event::LevelLost(formation, 3)));
+    assert_eq!(events[0], Event::Displaced { formation, from, to: Some(hex("3913")), case: 2, why: "7.4k" });
+    assert!(events.contains(&Event::LevelLost(formation, 3, &["5.3.2h"])));
     assert_eq!((support(&desk, "87"), level(&desk, "87"), desk.points(Side::Soviet)), (1, 3, 3));
 }
 
@@ -167,13 +166,59 @@ fn across_the_bug_a_short_path_and_supply_over_a_bridge_are_needed() {
     assert!(length.is_none_or(|length| length > 8), "{length:?}");
 }
 
-/// Rules: 5.3.1n, 5.3.1o
+/// Rules: 5.3.1n, 5.3.1o, 5.3.1s, 5.3.1t, 5.3.1u, 5.3.1w, 7.4a, A-05, A-06
 #[test]
-fn a_village_holds_one_hq_and_a_city_two() {
-    let desk = rifles().hq("41", "3108").hq("1-90", "2607");
-    assert_eq!(desk.refused("relocate 3108"), ("5.3.1n", "hq-no-room"));
-    assert!(desk.allows("relocate 2607"));
-    assert_eq!(desk.hq("2-90", "2607").refused("relocate 2607"), ("5.3.1o", "hq-no-room"));
+fn an_hq_may_relocate_to_a_village_that_holds_another_at_the_price_of_a_crowd() {
+    let start = rifles().hq("41", "3108").and(|pos| pos.hq[formation("41").index()].support = 2);
+    assert!(start.legal().contains(&"relocate 3108".to_owned()));
+    let mut desk = start.clone();
+    desk.act("relocate 3108", &[]);
+    assert_eq!((desk.hq_at("87"), desk.points(Side::Soviet)), ("3108".into(), 3));
+    assert_eq!((support(&desk, "87"), support(&desk, "41")), (2, 1), "each HQ in the hex loses a point");
+    assert_eq!((level(&desk, "87"), level(&desk, "41")), (5, 5));
+    assert_eq!((desk.question().0, desk.asked()), ("q-crowded-hq", Some(crate::desk::SOVIET)));
+    assert_eq!(desk.legal(), ["choose 87", "choose 41"], "the owner says which one goes");
+    let mut other = desk.clone();
+    other.act("choose 41; displace 3201", &[]);
+    assert_eq!((other.hq_at("41"), support(&other, "41"), level(&other, "41")), ("3201".into(), 0, 4));
+    assert_eq!((other.hq_at("87"), support(&other, "87"), other.step()), ("3108".into(), 2, "Activation".into()));
+    desk.act("choose 87; displace 3507", &[]);
+    // One for the crowd, one for being displaced, one for case 1.
+    assert_eq!((desk.hq_at("87"), support(&desk, "87"), level(&desk, "87")), ("3507".into(), 0, 4));
+    assert_eq!(desk.step(), "Activation", "the activation goes on");
+}
+
+/// Rules: 5.3.1o, 5.3.1s
+#[test]
+fn a_city_holds_two_hqs_and_a_third_crowds_it() {
+    let one = rifles().hq("1-90", "2607");
+    let mut desk = one.clone();
+    desk.act("relocate 2607", &[]);
+    assert_eq!((desk.step(), support(&desk, "87")), ("Activation".into(), 3), "two have room in a city");
+    let mut desk = one.hq("2FR", "2607");
+    desk.act("relocate 2607", &[]);
+    assert_eq!((desk.step(), support(&desk, "87"), support(&desk, "2FR")), ("CrowdedHq".into(), 2, 0));
+    assert_eq!(desk.legal().len(), 3);
+}
+
+/// Rules: 7.4k, 5.3.1s, 5.3.1u
+#[test]
+fn what_a_crowd_costs_comes_on_top_of_what_the_way_costs_and_is_told_before() {
+    let desk = rifles().hq("41", "4011");
+    let told: Vec<_> = desk.factors("relocate 4011").into_iter().map(|(rule, _, value)| (rule, value)).collect();
+    let rows = [("7.4a", "2"), ("5.3.2g", "-2"), ("5.3.2h", "-2"), ("5.3.1s", "-1")];
+    assert_eq!(told, rows.map(|(rule, value)| (rule, value.to_owned())));
+    let free = rifles().factors("relocate 4011");
+    assert_eq!(free.len(), 3, "{free:?}");
+}
+
+/// Rules: 7.4e, 10.4d, 10.4f
+#[test]
+fn an_enemy_hq_and_a_leash_still_keep_an_hq_away() {
+    let desk = rifles().hq("299", "3108");
+    assert_eq!(desk.refused("relocate 3108"), ("7.4e", "enemy-unit-there"));
+    let leashed = Desk::campaign().turn(4).hq("41", "3201").hq("87", "3108").active("41", 5);
+    assert_eq!(leashed.refused("relocate 3108"), ("10.4f", "hq-held-back"));
 }
 
 /// Rules: 7.4b
@@ -198,8 +243,9 @@ fn a_displaced_hq_loses_a_point_and_a_box_within_its_range() {
     assert_eq!(desk.asked(), Some(crate::desk::SOVIET));
     let events = desk.act("displace 3108", &[]);
     let (formation, from) = (formation("87"), hex("2708"));
-    let displaced = Event::Displaced { formation, from, to: Some(hex("3108")), case: 1 };
-    assert_eq!(events, [displaced, Event::SupportLost(formation), Event::LevelLost(formation, 4)]);
+    let displaced = Event::Displaced { formation, from, to: Some(hex("3108")), case: 1, why: "7.3.6a" };
+    let losses = [Event::SupportLost(formation, &["5.3.2d"]), Event::LevelLost(formation, 4, &["5.3.2e"])];
+    assert_eq!((events[0].clone(), &events[1..]), (displaced, &losses[..]));
     assert_eq!((support(&desk, "87"), level(&desk, "87"), desk.hq_at("87")), (2, 4, "3108".into()));
 }
 
@@ -304,7 +350,7 @@ fn an_hq_without_any_town_leaves_play_and_comes_back_at_a_supply_area() {
     let desk = rifles().and(all_german_but(&["2708"]));
     let (desk, events) = settled(desk, &[Step::Displace(formation("87"))], &[]);
     let (formation, from) = (formation("87"), hex("2708"));
-    assert_eq!(events[0], Event::Displaced { formation, from, to: None, case: 3 });
+    assert_eq!(events[0], Event::Displaced { formation, from, to: None, case: 3, why: "A-09" });
     assert_eq!((desk.hq_at("87"), support(&desk, "87"), level(&desk, "87")), ("Due".into(), 0, 0));
     let mut back = steps(desk.friendly(Side::Soviet, &["5408", "5118"]), &[Step::Reinforcements(Side::Soviet)]);
     assert_eq!(back.legal_with("enter hq"), ["enter hq 87 at 5408"]);

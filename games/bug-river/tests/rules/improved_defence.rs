@@ -21,7 +21,7 @@ fn table() -> Desk {
 fn a_stack_goes_into_improved_defence_for_one_point() {
     let mut desk = table().active("87", 3);
     let events = desk.act("improve 2808", &[]);
-    assert_eq!(events, [Event::Improved(hex("2808"))]);
+    assert_eq!(events, [Event::Improved(hex("2808"), &["7.7a"])]);
     assert!(desk.pos.improved.contains(hex("2808")));
     assert_eq!(desk.points(Side::Soviet), 2);
     assert_eq!(desk.refused("improve 2808").1, "already-improved");

@@ -180,7 +180,7 @@ fn who_receives_the_initiative_acts_or_passes_and_the_marker_stays() {
 fn after_a_pass_the_other_side_has_the_initiative_without_dice_and_cannot_transfer_it() {
     let mut desk = table().level("298", 2).level("87", 2);
     let events = desk.act("pass", &[]);
-    assert_eq!(events, [Event::Passed(Side::German), Event::InitiativeGoesTo(Side::Soviet)]);
+    assert_eq!(events, [Event::Passed(Side::German, &["6.2g"]), Event::InitiativeGoesTo(Side::Soviet)]);
     assert_eq!(desk.asked(), Some(SOVIET));
     assert_eq!(desk.refused("transfer").0, "6.2d");
     assert_eq!(desk.refused("activate 298").1, "not-your-formation");
@@ -197,7 +197,7 @@ fn when_both_have_passed_the_phase_is_over() {
     let mut desk = table().turn(7);
     desk.act("pass", &[]);
     let events = desk.act("pass", &[]);
-    assert_eq!(events[..2], [Event::Passed(Side::Soviet), Event::TurnEnds(7)]);
+    assert_eq!(events[..2], [Event::Passed(Side::Soviet, &["6.2g"]), Event::TurnEnds(7)]);
 }
 
 /// Rules: 6c, 4f, 6.3.2d
@@ -206,7 +206,8 @@ fn a_side_that_can_activate_nobody_counts_as_passed() {
     let mut desk = table().level("87", 0);
     desk.act("activate 298", &["5"]);
     let events = desk.act("end", &[]);
-    assert!(events.contains(&Event::Passed(Side::Soviet)) && events.contains(&Event::InitiativeGoesTo(Side::German)));
+    let passed = Event::Passed(Side::Soviet, &["6c", "A-13"]);
+    assert!(events.contains(&passed) && events.contains(&Event::InitiativeGoesTo(Side::German)));
     assert_eq!(desk.asked(), Some(GERMAN));
     // The last activation of all ends the phase.
     let mut desk = table().level("87", 0).level("298", 1).turn(7);

@@ -13,7 +13,7 @@ fn the_compared_units_lose_first_and_the_defender_before_the_attacker() {
     let events = desk.act("attack 2305 hasty with I/103 3/I/36 fight", &["1", "2", "5"]);
     assert_eq!(fought(&events).3, "1/1");
     let weakened = |event: &Event| match event {
-        Event::Weakened(who) => Some(who.unit),
+        Event::Weakened(who, _) => Some(who.unit),
         _ => None,
     };
     assert_eq!(events.iter().filter_map(weakened).collect::<Vec<_>>(), [id("4/II/82"), id("3/I/36")]);

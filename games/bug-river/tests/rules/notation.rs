@@ -79,3 +79,24 @@ fn several_actions_stand_between_semicolons() {
     let plan = GAME.plan(&desk().pos, "move I/103; to 2207; stop").expect("a plan");
     assert_eq!(plan.len(), 3);
 }
+
+/// Rules: 3.3h, 3.3i, 3.3j, 7.1d, 7.3.1f, 7.4b, 5.6g, 7.5d
+#[test]
+fn who_names_an_hq_where_a_unit_is_meant_is_told_so() {
+    let desk = crate::field::field().unit("I/103", "2202").unit("I/16", "2203").active("14Pz", 7);
+    for name in ["hq-14Pz", "HQ-14pz", "hq 14Pz", "hq-44", "hq-87"] {
+        assert_eq!(desk.refused(&format!("move {name}")), ("3.3j", "hq-only-relocates"), "{name}");
+        assert_eq!(desk.refused(&format!("move {name} 2201")), ("3.3j", "hq-only-relocates"), "{name}");
+        assert_eq!(desk.refused(&format!("go {name} 2201")), ("3.3j", "hq-only-relocates"), "{name}");
+    }
+    assert_eq!(desk.refused("move I/103; with hq-14Pz"), ("3.3i", "hq-never-joins"));
+    assert_eq!(desk.refused("attack 2203 hasty with hq-14Pz"), ("3.3i", "hq-never-joins"));
+    assert_eq!(desk.refused("attack 2203 hasty with I/103 hq-14Pz fight"), ("3.3i", "hq-never-joins"));
+    for verb in ["recover", "lose", "top", "champion", "withdraw", "eliminate", "replace", "break up"] {
+        assert_eq!(desk.refused(&format!("{verb} hq-14Pz")), ("3.3h", "hq-no-combat-unit"), "{verb}");
+    }
+    assert_eq!(desk.refused("evict hq-14Pz to 2201"), ("3.3h", "hq-no-combat-unit"));
+    // There is no such HQ, and no such unit.
+    assert_eq!(desk.refused("move hq-45").1, "no-unit-called");
+    assert_eq!(desk.refused("move headquarters").1, "no-unit-called");
+}

@@ -5,7 +5,7 @@ use crate::field::field;
 use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
 use table::chance::{Quick, Seed};
-use table::odds::{Chances, Odds, enumerate, enumerate_singly, sample};
+use table::odds::{Chances, Effort, Odds, both, enumerate, enumerate_singly, sample};
 use table::{Lang, Log, NewDice, Rules, Seat, Setup};
 
 /// The odds of fighting the attack that has been put together: exactly, by classes.
@@ -161,4 +161,124 @@ fn classes_change_nothing_in_the_fights_of_a_random_game() {
         GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is listed");
     }
     assert!(compared > 0, "this game has fights");
+}
+
+/// The odds of the last part of a plan, exactly.
+fn weighed(desk: &Desk, text: &str) -> Odds {
+    let (before, last) = text.rsplit_once(';').unwrap_or(("", text));
+    let mut desk = desk.clone();
+    for part in before.split(';').filter(|part| !part.trim().is_empty()) {
+        desk.act(part, &[]);
+    }
+    let action = GAME.parse(last.trim()).expect("it is an action");
+    enumerate(&*GAME, &desk.pos, action, 100_000).expect("it is legal").expect("few branches")
+}
+
+/// Result, title and weight of every outcome.
+fn told(odds: &Odds) -> Vec<(String, String, (u128, u128))> {
+    let say = |outcome: &Chances| {
+        let title = outcome.title.as_ref().map(|title| GAME.words(Lang::En).say(title)).unwrap_or_default();
+        (outcome.result.clone().unwrap_or_default(), title, outcome.weight)
+    };
+    odds.outcomes.iter().map(say).collect()
+}
+
+/// Rules: 5.3.1p, 5.3.1q, 5.6f
+#[test]
+fn what_becomes_of_an_overstacked_hex_has_a_name() {
+    // Two battalions of effectiveness 4: each fails six times in ten.
+    let desk = Desk::campaign().turn(4).hq("87", "2708").unit("I/16", "3010").unit("II/16", "3009").active("87", 4);
+    let odds = weighed(&desk, "move I/16; to 3009; stop");
+    let expected = [
+        ("-0", "Everybody passes the check", (4, 25)),
+        ("-1", "One unit fails the check", (12, 25)),
+        ("-2", "2 units fail the check", (9, 25)),
+    ];
+    assert_eq!(told(&odds), expected.map(|(result, title, p)| (result.to_owned(), title.to_owned(), p)));
+}
+
+/// Rules: 5.3.1x, 5.3.3c
+#[test]
+fn a_displaced_unit_that_crowds_the_next_hex_is_weighed_too() {
+    let riflemen = ["III/16", "I/96", "II/96", "III/96", "I/283", "II/283"];
+    let around = ["3008", "3108", "3109", "3010", "2909", "2908"];
+    let desk = Desk::campaign().units(&["I/16", "II/16"], "3009");
+    let desk = around.into_iter().zip(riflemen).fold(desk, |desk, (at, unit)| desk.unit(unit, at));
+    let crowd = Step::Stacking { hex: crate::desk::hex("3009").0, checked: false };
+    let (desk, _) = crate::headquarters::settled(desk, &[crowd], &["1", "1"]);
+    let odds = weighed(&desk, "evict I/16 to 3008");
+    assert!(odds.outcomes.iter().all(|outcome| outcome.result.is_some()), "{:?}", told(&odds));
+    assert_eq!(odds.outcomes.len(), 3);
+}
+
+/// Rules: 5.3.1h, 7.5.3a
+#[test]
+fn crowds_on_a_retreat_are_part_of_the_combat_s_own_result() {
+    let desk = large();
+    let odds = exact(&desk);
+    assert!(odds.outcomes.iter().all(|outcome| outcome.result.as_deref().is_some_and(|name| name.contains('/'))));
+}
+
+/// Rules: 5.6c, 5.6e, 5.6f, 5.8.4f, 6.1e, 8.1.2a, 5.8.4j
+#[test]
+fn whatever_asks_chance_in_random_games_has_named_outcomes() {
+    let mut weighed = std::collections::BTreeSet::new();
+    for (scenario, seed) in [("corps", 1), ("delayed", 2), ("campaign", 3)] {
+        let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
+        let (mut chance, mut log) = (Quick::of_run(seed, 0), Log::off());
+        let mut pos = GAME.start(&setup, &mut chance, &mut log).expect("a scenario");
+        while let Some(seat) = GAME.turn(&pos) {
+            let mut legal = Vec::new();
+            GAME.legal(&pos, &mut legal);
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            let supposed = GAME.supposed(&pos, seat);
+            if let Some(odds) = enumerate(&*GAME, &supposed, action, 2_000).expect("it is listed")
+                && odds.samples > 1
+            {
+                let text = GAME.write(action);
+                let nameless = odds.outcomes.iter().any(|outcome| outcome.result.is_none());
+                assert!(!nameless, "{scenario} {}: {text}: {:?}", GAME.position_json(&pos)["pending"], told(&odds));
+                weighed.insert(text.split(' ').next().unwrap_or_default().to_owned());
+            }
+            GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is listed");
+        }
+    }
+    assert!(weighed.len() >= 8, "{weighed:?}");
+}
+
+/// Rules: 6.4.2a, 6.4.4a, 7.3.4b, 7.3.4e
+#[test]
+fn the_odds_of_a_reaction_are_those_of_the_reaction_not_of_the_move_that_goes_on() {
+    let desk = field().unit("I/103", "2205").unit("I/16", "2305").unit("II/16", "2404").active("14Pz", 3);
+    let mut desk = desk;
+    desk.act("move I/103; infiltrate 2304", &[]);
+    assert_eq!(desk.step(), "Reaction");
+    let odds = weighed(&desk, "react 87");
+    let fails = odds.outcomes.iter().find(|outcome| outcome.result.as_deref() == Some("-")).expect("it can fail");
+    assert_eq!(fails.weight, (3, 5), "a rating of 4");
+    let points: u128 = odds.outcomes.iter().filter(|outcome| outcome.result.as_deref() != Some("-")).count() as u128;
+    assert!(points >= 2 && odds.outcomes.iter().all(|outcome| outcome.title.is_some()), "{:?}", told(&odds));
+}
+
+/// Whoever asks waits for the answer: no odds take more work than they may, counted or sampled, and of a thousand nearly all are counted.
+#[test]
+fn odds_keep_to_their_work_in_a_random_game() {
+    let effort = Effort::default();
+    let setup = Setup { scenario: "delayed".to_owned(), ..Setup::default() };
+    let (mut chance, mut log) = (Quick::of_run(11, 0), Log::off());
+    let mut pos = GAME.start(&setup, &mut chance, &mut log).expect("a scenario");
+    let (mut weighed, mut sampled) = (0, 0);
+    while let Some(seat) = GAME.turn(&pos) {
+        let mut legal = Vec::new();
+        GAME.legal(&pos, &mut legal);
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        let (odds, _) = both(&*GAME, &GAME.supposed(&pos, seat), action, effort).expect("it is listed");
+        // The last branch or sample is played to its end.
+        let text = GAME.write(action);
+        assert!(odds.work <= effort.work + 500, "{text}: {} of {}", odds.work, effort.work);
+        weighed += u32::from(odds.samples > 1);
+        sampled += u32::from(!odds.exact);
+        GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is listed");
+    }
+    assert!(weighed > 20 && sampled * 20 <= weighed, "{sampled} of {weighed} are sampled");
 }

@@ -29,7 +29,7 @@ fn a_reaction_ends_the_move_and_the_formation_acts_with_red_points() {
     let formation = crate::desk::formation("87");
     let said = |event: &Event| events.contains(event);
     assert!(said(&Event::Reaction { formation, die: 4, modifier: 0, success: true }));
-    assert!(said(&Event::Activated { formation, reaction: true }));
+    assert!(said(&Event::Activated { formation, reaction: true, rows: &["6.4.2h"] }));
     assert!(said(&Event::ActionPoints { formation, die: 10, points: 3, red: true }), "level 5, red");
     assert_eq!(desk.look().hq(formation).level, 4);
     assert_eq!((desk.step(), desk.asked(), desk.points(Side::Soviet)), ("Activation".into(), Some(SOVIET), 3));

@@ -147,7 +147,7 @@ fn or_it_may_keep_it() {
     let events = desk.act("end", &["1"]);
     assert_eq!(level(&desk, "298"), 1);
     assert!(!spent(&desk, "298"));
-    assert!(events.contains(&Event::NotRecovered(formation("298"))));
+    assert!(events.contains(&Event::EmergencyKept(formation("298"))));
 }
 
 /// Rules: 5.7.2c, 8.1e

@@ -32,7 +32,7 @@ fn reinforcements_enter_on_their_turn_in_their_entry_hexes() {
     assert_eq!(desk.refused("enter 260/III at 1013"), ("8.4.1a", "not-an-entry"));
     assert_eq!(desk.refused("enter I/66 at 1010"), ("8.4a", "not-arriving-now"), "the 13th Panzer comes a turn later");
     let events = desk.act("enter 260/III at 1010", &[]);
-    assert!(matches!(events[..], [Event::Arrived(who, at)] if who.unit == id("260/III") && at == hex("1010")));
+    assert!(matches!(events[..], [Event::Arrived(who, at, _)] if who.unit == id("260/III") && at == hex("1010")));
     assert_eq!(desk.at("260/III"), "1010");
     assert_eq!(desk.refused("enter 260/III at 1010"), ("8.4a", "not-arriving-now"));
     assert!(segment(Side::German, 1).legal_with("enter").is_empty());
@@ -82,7 +82,7 @@ fn the_hq_enters_first_in_the_nearest_town_on_its_road_with_its_highest_level() 
     assert_eq!(desk.refused("enter hq 135 at 5408"), ("8.4.1a", "hq-nearer-elsewhere"));
     assert_eq!(desk.refused("enter hq 19 at 5212").1, "hq-not-arriving-now");
     let events = desk.act("enter hq 135 at 5212", &[]);
-    assert_eq!(events, [Event::HqArrived(formation("135"), hex("5212"))]);
+    assert_eq!(events, [Event::HqArrived(formation("135"), hex("5212"), &["8.4.1a", "A-71"])]);
     assert_eq!(desk.pos.hq[formation("135").index()].level, 5);
     assert!(desk.allows("enter I/396 at 5412"));
     // Torchyn is full now: two roads lead on from it, each to a town five hexes away.

@@ -100,9 +100,40 @@ fn the_hq_must_be_near_and_in_supply_or_emergency_supply() {
     };
     assert_eq!(cut_off().refused("replace I/131"), ("8.3d", "not-served"));
     assert!(!cut_off().legal().contains(&"replace g14".to_owned()));
-    let emergency = cut_off().and(|pos| pos.emergency = formation("44").bit());
+    // On its back it is in Emergency Supply, whenever it turned it.
+    let emergency = cut_off().and(|pos| pos.hq[formation("44").index()].spent = true);
     assert!(emergency.allows("replace I/131"));
     assert!(emergency.legal().contains(&"replace g14".to_owned()));
+}
+
+/// Rules: 8.3.2d, 8.3.2m, 5.7.2b
+#[test]
+fn an_hq_on_its_back_serves_reorganising_units_too() {
+    // Germans hold the city's surroundings: no supply comes to Volodymyr.
+    let ring = ["2706", "2606", "2506", "2507", "2509", "2610", "2710", "2810", "2809", "2908", "2808", "2807", "2806"];
+    let cut_off = ring.into_iter().zip(14..).fold(front(), |desk, (at, n)| desk.unit(&format!("g{n}"), at));
+    let cut_off = cut_off.unit("11/87", "2708").unit("No. 2", "2607").unit("4/II/82", "2707");
+    assert_eq!(cut_off.refused("break up I/16"), ("8.3.2d", "not-served"));
+    let emergency = cut_off.clone().and(|pos| pos.hq[formation("87").index()].spent = true);
+    assert!(emergency.allows("break up I/16; replace II/16"));
+    assert!(emergency.legal().contains(&"break up s01".to_owned()));
+    let other = cut_off.and(|pos| pos.hq[formation("2FR").index()].spent = true);
+    assert_eq!(other.refused("break up I/16"), ("8.3.2d", "not-served"), "another formation's HQ is no help");
+}
+
+/// Rules: 8.1c, 8.1e, 8.3d
+#[test]
+fn emergency_supply_spent_on_an_earlier_turn_still_lets_replacements_come() {
+    let desk = panzers([4, 1]).turn(5).hq("44", "2311").unit("I/131", "2312").strength("I/131", 5);
+    let desk = desk.friendly(Side::German, &["2311"]).unit("No. 5", "2008").unit("No. 6", "1410");
+    let desk = desk.and(|pos| pos.hq[formation("44").index()].spent = true);
+    let mut desk = steps(desk, &[Step::Admin(Admin::GermanRecovery), Step::Emergency(formation("2FR"))]);
+    let interdiction = ["1"];
+    desk.act("end", &interdiction);
+    while desk.step() != "Replacements" {
+        desk.act("end", &[]);
+    }
+    assert!(desk.allows("replace I/131"));
 }
 
 /// Rules: 8.3e

@@ -51,8 +51,8 @@ fn the_87th_is_displaced_anywhere_if_nothing_near_is_left() {
     let full = near.hq("2-90", "2707").and(all_german_but(&kept));
     let desk = displaced(full.clone(), "87");
     assert_eq!(desk.legal_with("displace"), ["displace 3211", "displace 3507"]);
-    // A relocation has no such way out.
-    assert_eq!(full.active("87", 5).legal_with("relocate"), Vec::<String>::new());
+    // A relocation has no such way out: it may only crowd the HQs in the city.
+    assert_eq!(full.active("87", 5).legal_with("relocate"), ["relocate 2607", "relocate 2707"]);
 }
 
 /// Rules: 10.4d, 10.4e

@@ -110,7 +110,7 @@ fn the_arithmetic_of_an_attack_says_what_it_only_supposes() {
 fn an_event_names_a_unit_to_those_who_saw_it() {
     let who = Who { unit: id("I/103"), seen: SeatSet::only(GERMAN) };
     let said = |seat: Seat| {
-        let text = GAME.event_text(&Event::Disorganised(who), seat).expect("everyone hears of it");
+        let text = GAME.event_text(&Event::Disorganised(who, &["5.6.2a"]), seat).expect("everyone hears of it");
         GAME.words(Lang::En).say(&text)
     };
     assert_eq!(said(GERMAN), "I/103 is disorganised.");
@@ -147,4 +147,75 @@ fn a_disguise_keeps_what_the_seat_sees_and_changes_the_rest() {
 fn a_disguise_for_the_owner_of_everything_hidden_changes_nothing() {
     let desk = stack();
     assert_eq!(GAME.disguise(&desk.pos, GERMAN, &mut Quick::new(1)), desk.pos);
+}
+
+// ---- what a seat may suppose ------------------------------------------------------------------------------------------------
+
+/// A thousand disguises for the Soviet.
+fn thousand(desk: &Desk) -> impl Iterator<Item = Desk> {
+    let pos = desk.pos;
+    let mut chance = Quick::new(7);
+    (0..1_000).map(move |_| Desk::at_table(GAME.disguise(&pos, SOVIET, &mut chance)))
+}
+
+/// Rules: 5.3.4c, 5.4e
+#[test]
+fn which_of_two_hidden_units_keeps_a_zone_of_control_is_not_known() {
+    // The top exerts none: one of the two below it does, or both do.
+    let stack = || stack().disorganised(&["I/103"]);
+    for truth in [vec!["1/I/36"], vec!["2/I/36"], vec![]] {
+        let desk = stack().disorganised(&truth);
+        let mut counts = [0; 4];
+        for dealt in thousand(&desk) {
+            let order: Vec<bool> =
+                dealt.pos.stack(hex("2208")).skip(1).map(|unit| dealt.pos.disorganised.has(unit)).collect();
+            counts[usize::from(order[0]) * 2 + usize::from(order[1])] += 1;
+        }
+        assert_eq!(counts[3], 0, "the zone is seen");
+        assert!(counts[..3].iter().all(|count| (280..390).contains(count)), "{truth:?}: {counts:?}");
+    }
+}
+
+/// Rules: 5.3.4b
+#[test]
+fn the_strength_of_a_unit_on_the_move_is_not_known_either() {
+    for truth in [1, 3] {
+        let desk = stack().strength("I/103", truth).and(|pos| pos.mover.units.add(id("I/103")));
+        let most = GAME.pack.unit(id("I/103")).strength;
+        let truly = thousand(&desk).filter(|dealt| dealt.pos.strength[id("I/103").index()] == truth).count();
+        let even = 1_000 / usize::from(most);
+        assert!((even * 4 / 5..even * 6 / 5).contains(&truly), "{truly} of 1000 are {truth}, of up to {most}");
+    }
+}
+
+/// Rules: 3.3n, 5.5.2g
+#[test]
+fn independent_units_are_assigned_together_so_that_no_formation_is_left_without() {
+    let pack = &GAME.pack;
+    let facts = |unit: bug_river::pack::UnitId| (pack.unit(unit).side, pack.unit(unit).corps);
+    let german = |unit: &bug_river::pack::UnitId| pack.unit(*unit).side == Side::German;
+    let independents: Vec<_> = pack.independents.into_iter().filter(german).collect();
+    let pair = independents.iter().flat_map(|a| independents.iter().map(move |b| (*a, *b)));
+    let (one, other) = pair.into_iter().find(|(a, b)| a != b && facts(*a) == facts(*b)).expect("two of one corps");
+    let masters: Vec<_> = pack
+        .formation_ids()
+        .filter(|formation| (pack.formation(*formation).side, pack.formation(*formation).corps) == facts(one))
+        .take(2)
+        .collect();
+    let [first, second] = masters[..] else { panic!("two formations of that corps") };
+    let name = |unit| pack.unit(unit).id.clone();
+    let desk = Desk::campaign()
+        .unit(&name(one), "2208")
+        .unit(&name(other), "2306")
+        .hq(&pack.formation(first).id, "1907")
+        .hq(&pack.formation(second).id, "2406")
+        .assigned(&name(one), &pack.formation(first).id)
+        .assigned(&name(other), &pack.formation(second).id);
+    let mut truly = 0;
+    for dealt in thousand(&desk) {
+        let masters = [one, other].map(|unit| dealt.pos.formation[unit.index()]);
+        assert_ne!(masters[0], masters[1], "each has one of them");
+        truly += usize::from(masters[0] == first.0);
+    }
+    assert!((440..560).contains(&truly), "{truly} of 1000 as they really are");
 }

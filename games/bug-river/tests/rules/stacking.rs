@@ -132,7 +132,7 @@ fn the_opponent_displaces_disorganised_units_first() {
     assert_eq!(desk.refused("evict I/16 to 3007"), ("5.3.3a", "hexes-not-adjacent"));
     assert_eq!(desk.legal_with("evict").len(), 6);
     let events = desk.act("evict I/16 to 3008", &[]);
-    assert!(matches!(events[..], [Event::Evicted(who, from, to)]
+    assert!(matches!(events[..], [Event::Evicted(who, from, to, _)]
         if who.unit == id("I/16") && from == hex(HERE) && to == hex("3008")));
     assert_eq!((desk.at("I/16"), desk.at("II/16"), desk.step()), ("3008".into(), HERE.into(), "Over".into()));
 }
@@ -232,7 +232,7 @@ fn the_owner_eliminates_what_cannot_be_displaced() {
     assert_eq!(desk.legal(), ["eliminate s01", "eliminate s02"]);
     assert_eq!(desk.refused("eliminate 4/II/82"), ("5.3.1z", "not-surplus"));
     let events = desk.act("eliminate II/16", &[]);
-    assert_eq!(events, [Event::Eliminated(id("II/16"))]);
+    assert_eq!(events, [Event::Eliminated(id("II/16"), &["5.3.1z"])]);
     assert_eq!((desk.at("II/16"), desk.step()), ("Eliminated".into(), "Over".into()));
 }
 

@@ -140,3 +140,27 @@ fn brandenburgers_help_over_the_two_bridges_on_the_first_turn() {
     // Against no guns in a village: half of five less one on the first turn, a quarter less one later.
     assert_eq!((attack(1, &["I/283"]), attack(2, &["I/283"])), (-1, -4));
 }
+
+/// Rules: 7.5.1.2Ca, 5.8.1g, 5.8.3c, 7.1o, 5.5.1b
+#[test]
+fn an_attack_that_is_refused_gets_no_support_from_its_hq() {
+    let counts = |desk: &Desk, text: &str| desk.factors(text).iter().any(|(_, name, _)| *name == "share-hq");
+    let desk =
+        |hq: &str, points: u8| field().hq("14Pz", hq).unit("I/103", "2205").unit("I/16", "2305").active("14Pz", points);
+    for attack in ["attack 2305 regular with I/103", "attack 2305 prepared with I/103"] {
+        assert!(counts(&desk("2202", 7), attack), "{attack}");
+        // Too far from its HQ, cut off from it, with too few points, or of a formation that is not active.
+        let far = desk("4711", 7);
+        assert!(!far.allows(attack) && !counts(&far, attack), "{attack}");
+        let cut_off = Desk::campaign().turn(2).unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
+        assert!(!cut_off.allows(attack) && !counts(&cut_off, attack), "{attack}");
+        let poor = desk("2202", 1);
+        assert!(!poor.allows(attack) && !counts(&poor, attack), "{attack}");
+        let idle = desk("2202", 7).hq("298", "2503").active("298", 7);
+        assert!(!idle.allows(attack) && !counts(&idle, attack), "{attack}");
+        let tired = desk("2202", 7).disorganised(&["I/103"]);
+        assert!(!tired.allows(attack) && !counts(&tired, attack), "{attack}");
+    }
+    let poor = desk("2202", 1).factors("attack 2305 prepared with I/103");
+    assert_eq!(poor, [("7h", "factor-action-points", "3".to_owned())], "what it would cost is told");
+}

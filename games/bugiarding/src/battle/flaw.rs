@@ -1,9 +1,27 @@
 //! What can be wrong with a battle that somebody has written, and where: a sentence in every language.
 
+use std::sync::OnceLock;
 use table::{Arg, HouseWords, Lang, Message, Words};
 use tabletop::{Heading, Length, NotAnArea, Point};
 
-static WORDS: HouseWords = HouseWords::new(include_str!("../../words/en.ftl"), include_str!("../../words/it.ftl"));
+const ENGLISH: &str = include_str!("../../words/en.ftl");
+const ITALIAN: &str = include_str!("../../words/it.ftl");
+
+static WORDS: HouseWords = HouseWords::new(ENGLISH, ITALIAN);
+
+/// What can be wrong with a position set up by hand, and with the battle in it, as [`table::faults`] reads it.
+pub(crate) fn faults() -> &'static str {
+    static LIST: OnceLock<String> = OnceLock::new();
+    LIST.get_or_init(|| {
+        let of = |source: &'static str| source.lines().filter_map(|line| line.split_once(" = "));
+        let plain = |text: &str| text.replace("{ $", "{").replace(" }", "}");
+        let pair = |(key, english): (&str, &str)| {
+            let italian = of(ITALIAN).find(|(known, _)| *known == key)?.1;
+            Some(format!("{}\n{}\n", plain(english), plain(italian)))
+        };
+        of(ENGLISH).filter_map(pair).chain([include_str!("../../words/faults.txt").to_owned()]).collect()
+    })
+}
 
 /// Something that keeps a battle from being played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +51,8 @@ impl Flaw {
         let words = workshop_words(lang);
         match &self.entry {
             Some(entry) => format!("{}: {}", words.say(entry), words.say(&self.why)),
-            None => words.say(&self.why),
+            // Why a file cannot be read at all is said by whoever reads files.
+            None => table::faults::say(&words.say(&self.why), &[], lang),
         }
     }
 }
@@ -57,13 +76,12 @@ pub(super) fn number(value: f64) -> Arg {
     }
 }
 
-/// Inches as they are written, in thousandths.
+/// Inches as they are written, to the millionth.
 pub(super) fn length(inches: f64) -> Result<Length, Message> {
-    let thousandths = (inches * 1_000.0).round();
-    if !thousandths.is_finite() || thousandths.abs() > f64::from(Point::LIMIT) {
+    if !inches.is_finite() || inches.abs() > Point::LIMIT.in_inches() {
         return Err(Message::new("far").with("inches", number(inches)));
     }
-    Ok(Length(thousandths as i32))
+    Ok(Length::millionths((inches * 1_000_000.0).round() as i32))
 }
 
 /// An edge of the table.
@@ -75,7 +93,7 @@ pub(super) fn edge(inches: f64) -> Result<Length, Message> {
 }
 
 pub(super) fn point([x, y]: &[f64; 2]) -> Result<Point, Message> {
-    Ok(Point::new(length(*x)?.0, length(*y)?.0))
+    Ok(Point::at(length(*x)?, length(*y)?))
 }
 
 pub(super) fn points(list: &[[f64; 2]]) -> Result<Vec<Point>, Message> {
@@ -103,14 +121,6 @@ pub(super) fn outline(error: NotAnArea) -> Message {
 }
 
 /// Whether something can be used as an id.
-pub(super) fn is_id(id: &str) -> bool {
+pub(crate) fn is_id(id: &str) -> bool {
     !id.is_empty() && id.len() <= 24 && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn both_languages_say_the_same() {
-        assert_eq!(super::WORDS.flaws(), [""; 0]);
-    }
 }

@@ -6,7 +6,7 @@ use super::{
     Start, TURNS, UNITS, UNITS_PER_SIDE, UnitFacts, UnitId, UnitPlan, may_carry,
 };
 use crate::pack::{Class, Morale, Pack, Side, Trait};
-use table::{Arg, Message};
+use table::{Arg, Message, text};
 use tabletop::{Area, Base, Bounds, Chain, Ids, Length, Near, Point, Size};
 
 /// The most groups.
@@ -175,7 +175,7 @@ impl Maker<'_> {
             let outline = flaw::points(&plan.zone).and_then(|points| Area::new(points).map_err(flaw::outline));
             self.take(outline, zone_flaw)
         };
-        let whole = Bounds { low: Point::new(0, 0), high: Point::new(table.width.0, table.depth.0) };
+        let whole = Bounds { low: Point::new(0, 0), high: Point::at(table.width, table.depth) };
         if zone.as_ref().is_some_and(|zone| !zone.bounds().meets(&whole)) {
             self.note(zone_flaw(Message::new("zone-off")));
         }
@@ -184,7 +184,7 @@ impl Maker<'_> {
         }
         self.room("sides", "what-fallen", usize::from(plan.fallen), UNITS_PER_SIDE);
         SideFacts {
-            nation: plan.nation.clone(),
+            nation: text::shown(&plan.nation),
             morale: plan.morale,
             zone,
             minefields: plan.minefields,
@@ -202,7 +202,7 @@ impl Maker<'_> {
             self.note(entry.flaw("level", Message::new("level").with("level", i32::from(plan.level))));
             return None;
         }
-        Some(AreaFacts { id: plan.id.clone(), name: plan.name.clone(), kind: plan.kind, level: plan.level, area })
+        Some(AreaFacts { id: plan.id.clone(), name: text::shown(&plan.name), kind: plan.kind, level: plan.level, area })
     }
 
     fn line(&mut self, at: usize, plan: &LinePlan) -> Option<LineFacts> {
@@ -219,7 +219,12 @@ impl Maker<'_> {
             self.note(entry.flaw("points", Message::new(key)));
             return None;
         }
-        Some(LineFacts { id: plan.id.clone(), name: plan.name.clone(), kind: plan.kind, chain: Chain::new(points) })
+        Some(LineFacts {
+            id: plan.id.clone(),
+            name: text::shown(&plan.name),
+            kind: plan.kind,
+            chain: Chain::new(points),
+        })
     }
 
     /// The units by their numbers, and which numbers are taken.
@@ -253,7 +258,7 @@ impl Maker<'_> {
         }
         let facts = UnitFacts {
             id: unit.to_string(),
-            name: plan.name.clone(),
+            name: text::shown(&plan.name),
             kind_of: kind_of as u16,
             type_id: kind.id.clone(),
             side,
@@ -284,7 +289,7 @@ impl Maker<'_> {
             let command = units.iter().position(|unit| own(&unit));
             groups.push(GroupFacts {
                 id: plan.id.clone(),
-                name: plan.name.clone(),
+                name: text::shown(&plan.name),
                 side: plan.side,
                 command: command.map(|at| UnitId(at as u8)),
             });

@@ -103,7 +103,7 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Tables, PackError> {
         Some(_) => Err(file.error(format!("constant {name}"), "it is 0 to 400")),
         None => Err(file.error(format!("constant {name}"), "it is missing")),
     };
-    let inches = |name: &str| value(name).map(|value| Length((value * 1_000.0).round() as i32));
+    let inches = |name: &str| value(name).map(|value| Length::thousandths((value * 1_000.0).round() as i32));
     let whole = |name: &str, most: f64| match value(name)? {
         value if value.fract() == 0.0 && value <= most => Ok(value as u8),
         value => Err(file.error(format!("constant {name}"), format!("{value} is no whole number up to {most}"))),
@@ -131,7 +131,7 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Tables, PackError> {
         opportunity: inches("path-step")?,
         smoke: Size::new(inches("smoke-width")?, inches("smoke-depth")?),
     };
-    if constants.opportunity.0 < 100 {
+    if constants.opportunity < Length::thousandths(100) {
         return Err(file.error("constant path-step", "it is at least 0.1"));
     }
     let unprinted = inches("unprinted-range")?;
@@ -161,7 +161,7 @@ fn direct(file: File, list: &[Direct], sources: &mut Sources) -> Result<[DirectL
             return Err(file.error(entry, "dice are 0 to 7, and a range is 1 to 60 inches"));
         }
         sources.add("direct fire", line.source);
-        let range = Length((line.range * 1_000.0).round() as i32);
+        let range = Length::thousandths((line.range * 1_000.0).round() as i32);
         *place = Some(DirectLine { range, armour: [line.a, line.b, line.c], he: line.he });
     }
     all(file, "direct row", 1, lines)
@@ -182,7 +182,9 @@ fn indirect(
             return Err(file.error(entry, "it is given twice"));
         }
         let range = match &line.range {
-            Range::Inches(inches) if (1.0..=240.0).contains(inches) => Length((inches * 1_000.0).round() as i32),
+            Range::Inches(inches) if (1.0..=240.0).contains(inches) => {
+                Length::thousandths((inches * 1_000.0).round() as i32)
+            }
             Range::Word(word) if word == "none" => unprinted,
             _ => return Err(file.error(entry, "a range is 1 to 240 inches, or none")),
         };

@@ -63,7 +63,7 @@ fn one(file: File, line: Line, sources: &mut Sources) -> Result<Type, PackError>
             Size::new(thousandths(width), thousandths(depth))
         }
         (Some(_), _) => return Err(wrong("a base measures 0.2 to 6 inches".to_owned())),
-        (None, Kind::OffMap) => Size::new(Length(1_000), Length(1_000)),
+        (None, Kind::OffMap) => Size::new(Length::inches(1), Length::inches(1)),
         (None, _) => return Err(wrong("it has no base".to_owned())),
     };
     let mut traits = Traits::default();
@@ -93,5 +93,5 @@ fn one(file: File, line: Line, sources: &mut Sources) -> Result<Type, PackError>
 }
 
 fn thousandths(inches: f64) -> Length {
-    Length((inches * 1_000.0).round() as i32)
+    Length::thousandths((inches * 1_000.0).round() as i32)
 }

@@ -55,21 +55,18 @@ fn room(pack: &Pack, battle: &Battle, side: Side) -> Option<Flaw> {
     let zone = battle.sides[side.index()].zone.clone()?;
     let mut pos = Position::new(Arc::new(battle.clone()));
     pos.steps = Steps::new(Step::Deploying(side));
-    let (low, high) = (zone.bounds().low, zone.bounds().high);
-    let (low, high) = (
-        Point::new(low.x.max(0), low.y.max(0)),
-        Point::new(high.x.min(battle.table.width.0), high.y.min(battle.table.depth.0)),
-    );
+    let ((left, near), (right, far)) = (zone.bounds().low.in_thousandths(), zone.bounds().high.in_thousandths());
+    let (width, depth) = (battle.table.width.in_thousandths(), battle.table.depth.in_thousandths());
+    let (left, near, right, far) = (left.max(0), near.max(0), right.min(width), far.min(depth));
     let waiting: Vec<UnitId> = battle.of_side[side.index()]
         .map(|at| UnitId(at as u8))
         .filter(|&unit| battle.unit(unit).kind.has_base() && pos.units[unit.index()].place == Place::Beside)
         .collect();
     for unit in waiting {
-        let middle = Point::new((low.x + high.x) / 2, (low.y + high.y) / 2);
-        let facing = Base::new(middle, Heading::NORTH, battle.unit(unit).size)
-            .heading_to(Point::new(battle.table.width.0 / 2, battle.table.depth.0 / 2));
-        let mut places =
-            (low.y..=high.y).step_by(STEP).flat_map(|y| (low.x..=high.x).step_by(STEP).map(move |x| (x, y)));
+        let middle = Point::new((left + right) / 2, (near + far) / 2);
+        let facing =
+            Base::new(middle, Heading::NORTH, battle.unit(unit).size).heading_to(Point::new(width / 2, depth / 2));
+        let mut places = (near..=far).step_by(STEP).flat_map(|y| (left..=right).step_by(STEP).map(move |x| (x, y)));
         let free = places.find(|&(x, y)| Look { pack, pos: &pos }.check_deploy(unit, Point::new(x, y), facing).is_ok());
         let Some((x, y)) = free else {
             let at = battle.plan.side.iter().position(|plan| plan.id == side).unwrap_or_default();

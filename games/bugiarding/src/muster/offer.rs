@@ -138,7 +138,7 @@ impl Shelf<'_> {
         let rides =
             matches!(kind.kind, Kind::Infantry | Kind::HeavyWeapon) && !has(Trait::Motorcycle) && !has(Trait::Cavalry);
         let carries = [("tow", has(Trait::Tows)), ("ride", has(Trait::Transport))];
-        let inches = |length: tabletop::Length| f64::from(length.0) / 1_000.0;
+        let inches = tabletop::Length::in_inches;
         let (width, depth) =
             if kind.kind.has_base() { (inches(kind.size.width), inches(kind.size.depth)) } else { (0.0, 0.0) };
         let title = self.named(&format!("type-{}", kind.id), &kind.id);
@@ -174,14 +174,14 @@ impl Shelf<'_> {
         if let Some(class) = kind.class {
             note(Message::new("note-class").with("class", format!("{class:?}")));
         }
-        if kind.moves.0 > 0 {
-            note(Message::new("note-move").with("inches", Arg::Thousandths(kind.moves.0)));
+        if kind.moves.is_positive() {
+            note(Message::new("note-move").with("inches", Arg::Thousandths(kind.moves.in_thousandths())));
         } else if has(Trait::Towed) {
             note(Message::new("note-towed"));
         }
         if let Some(row) = kind.row {
             let line = &self.pack.direct[usize::from(row)];
-            note(Message::new("note-range").with("inches", Arg::Thousandths(line.range.0)));
+            note(Message::new("note-range").with("inches", Arg::Thousandths(line.range.in_thousandths())));
             note(Message::new("note-he").with("dice", i32::from(kind.he.unwrap_or(line.he))));
         }
         if let Some(line) = kind.indirect {

@@ -1,6 +1,6 @@
 //! Battles of one's own.
 
-use crate::{PACK, look, play_on, scenario, set_up};
+use super::{PACK, look, play_on, scenario, set_up};
 use bugiarding::battle::{Battle, Plan};
 use serde_json::{Value, json};
 use table::chance::Quick;

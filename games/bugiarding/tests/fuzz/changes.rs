@@ -1,7 +1,7 @@
 //! Positions a few changes away from sound ones, and any JSON at all.
 
-use crate::strange::changes;
-use crate::{MOMENTS, PACK, look, play_on, set_up};
+use super::strange::changes;
+use super::{MOMENTS, PACK, look, play_on, set_up};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;

@@ -1,6 +1,6 @@
 //! Every position and battle that the documents show can be set up.
 
-use crate::{PACK, look, set_up};
+use super::{PACK, look, set_up};
 use bugiarding::battle::{Battle, Plan};
 use serde_json::Value;
 use std::path::Path;

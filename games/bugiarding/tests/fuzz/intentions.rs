@@ -1,13 +1,13 @@
 //! Whole intentions: where to, not how.
 
-use crate::{act, look, set_up};
+use super::{act, look, set_up};
 use bugiarding::action::Action;
 use bugiarding::battle::UnitId;
 use bugiarding::notation::write;
 use bugiarding::position::Position;
 use serde_json::{Value, json};
 use table::chance::Quick;
-use tabletop::Point;
+use tabletop::{Gap, Length, Point};
 
 /// A rifle base and a truck in their movement, with a road, a wood, a pond and an enemy far away.
 fn table() -> Position {
@@ -52,7 +52,7 @@ fn a_move_to_a_place_is_a_turn_and_a_way_straight_ahead() {
     let goal = Point::new(9_300, 36_100);
     let reached = centre(&carry_out("move b02 to 9.3 36.1"), 1);
     // A tenth of a degree leaves less than a hundredth of an inch over so short a way.
-    assert!(reached.squared_distance(goal) <= 10 * 10, "{reached:?}");
+    assert!(Gap::between(reached, goal).within(Length::thousandths(10)), "{reached:?}");
 }
 
 /// Rules: MOV-7, MOV-10

@@ -1,7 +1,7 @@
 //! The army builder: what it offers, what it says of drafts, and that a draft, its file and the battle are the same thing.
 
-use crate::strange::changes;
-use crate::{PACK, play_on};
+use super::strange::changes;
+use super::{PACK, play_on};
 use bugiarding::Bugiarding;
 use proptest::prelude::*;
 use serde_json::{Value, json};

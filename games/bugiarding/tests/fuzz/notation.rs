@@ -1,24 +1,35 @@
 //! Actions in notation.
 
-use crate::{MOMENTS, look};
+use super::{MOMENTS, look};
+use bugiarding::Bugiarding;
 use bugiarding::action::{Action, LineId, MineId};
 use bugiarding::battle::UnitId;
 use bugiarding::notation::{parse, write};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use std::sync::{Arc, LazyLock};
 use tabletop::{Heading, Length, Point};
+use trials::notation::Asked;
+
+/// Games to ask about: one for every step of the sequence that random play reaches.
+static ASKED: LazyLock<Asked<Bugiarding>> = LazyLock::new(|| {
+    let game = Arc::new(Bugiarding::built_in().expect("our own pack is sound"));
+    let positions = MOMENTS.iter().map(|(position, _)| position);
+    Asked::new(&game, positions, |position| std::mem::discriminant(&position.steps.top()))
+});
 
 fn unit() -> impl Strategy<Value = UnitId> {
     (0..96_u8).prop_map(UnitId)
 }
 
 fn length() -> impl Strategy<Value = Length> {
-    (-Point::LIMIT..=Point::LIMIT).prop_map(Length)
+    let limit = Point::LIMIT.in_thousandths();
+    (-limit..=limit).prop_map(Length::thousandths)
 }
 
 fn place() -> impl Strategy<Value = Point> {
-    (length(), length()).prop_map(|(x, y)| Point::new(x.0, y.0))
+    (length(), length()).prop_map(|(x, y)| Point::at(x, y))
 }
 
 fn heading() -> impl Strategy<Value = Heading> {
@@ -144,11 +155,18 @@ proptest! {
 }
 
 #[test]
+fn the_time_of_reading_grows_no_faster_than_the_text() {
+    let beginnings = ["move b01 to", "charge", "take", "go 45 ahead 6 face", "smoke b09 by", "also", ""];
+    let words = ["b01", "command", "12.5", "nobody", "end;", "take b01;", "move b01 to 12 30;", ";", "☃"];
+    ASKED.reading_takes_no_longer_than_the_text(&beginnings, &words);
+}
+
+#[test]
 fn actions_are_written_in_plain_words() {
     let (b01, b02, b09, b12, b15) = (UnitId(0), UnitId(1), UnitId(8), UnitId(11), UnitId(14));
     let (r02, r03, r05) = (UnitId(49), UnitId(50), UnitId(52));
     let degrees = Heading::degrees;
-    let inches = Length;
+    let inches = Length::thousandths;
     let written = [
         (Action::End, "end"),
         (Action::Plan { air: b15, turn: 3 }, "plan b15 3"),

@@ -1,12 +1,12 @@
 //! Positions by hand: what is understood, what is left out, and what is refused with which sentence.
 
-use crate::{look, scenario, set_up};
+use super::{look, scenario, set_up};
 use bugiarding::battle::UnitId;
 use bugiarding::pack::{Morale, Side};
 use bugiarding::position::{Deed, MineState, Place, State};
 use bugiarding::step::Step;
 use serde_json::{Value, json};
-use tabletop::{Heading, Point};
+use tabletop::{Heading, Length, Point};
 
 /// A tank and a gun that see each other.
 fn two() -> Value {
@@ -64,7 +64,7 @@ fn whatever_a_unit_is_and_has_done_can_be_said() {
     assert_eq!(pos.units[0].place, Place::Aboard(UnitId(8)));
     assert_eq!((pos.units[0].state, pos.battle.unit(UnitId(0)).morale), (State::Shaken, Morale::Veteran));
     assert!(pos.units[8].deeds.has(Deed::Moved) && pos.units[8].deeds.has(Deed::Shifted));
-    assert_eq!(pos.units[8].spent.0, 6_250);
+    assert_eq!(pos.units[8].spent, Length::thousandths(6_250));
     assert_eq!(pos.battle.unit(UnitId(48)).type_id, "pz-iv-long");
     assert_eq!((pos.units[49].place, pos.battle.unit(UnitId(49)).morale), (Place::Lost, Morale::Recruit));
     assert_eq!(
@@ -213,4 +213,25 @@ fn every_mistake_has_its_sentence() {
             "{why:?} does not say {sentence:?}: {position}"
         );
     }
+}
+
+/// Rules: GEO-1, GEO-2, MOV-6
+#[test]
+fn a_position_of_whole_thousandths_is_set_right_by_a_few_of_them() {
+    let place = |units: Value| {
+        let woods = json!([{"kind": "woods", "corners": [[20, 23], [40, 23], [40, 33], [20, 33]]}]);
+        json!({"clear": true, "turn": 1, "active": "blue", "step": "movement", "areas": woods, "units": units})
+    };
+    let rifle =
+        |id: &str, x: f64, y: f64, facing: f64| json!({"id": id, "type": "rifle", "at": [x, y], "facing": facing});
+    // Shoulder to shoulder at 37.5 degrees the second would stand at 30.991691 and 14.239049: written down, it overlaps the first.
+    let side_by_side = json!([rifle("b01", 30.0, 15.0, 37.5), rifle("b02", 30.991, 14.239, 37.5)]);
+    let pos = set_up(place(side_by_side)).expect("they touch");
+    assert!(!pos.base(UnitId(0)).overlaps(&pos.base(UnitId(1))));
+    // So near was right when bases were compared three thousandths smaller.
+    let across = |y: f64| set_up(place(json!([rifle("b01", 30.0, y, 0.0)])));
+    assert_eq!(across(22.503).expect("it stands at the edge").units[0].centre, Point::new(30_000, 22_500));
+    assert_eq!(across(23.497).expect("it stands just inside").units[0].centre, Point::new(30_000, 23_500));
+    assert_eq!(across(22.5).expect("as it is").units[0].centre, Point::new(30_000, 22_500));
+    assert!(across(22.507).expect_err("too far").contains("edge"), "nothing is moved farther than that");
 }

@@ -1,6 +1,6 @@
 //! What a seat cannot see is mixed up, and nothing else.
 
-use crate::{MOMENTS, look, play_on, scenario};
+use super::{MOMENTS, look, play_on, scenario};
 use bugiarding::pack::Side;
 use bugiarding::position::{MineState, Position};
 use bugiarding::secrecy::supposed;

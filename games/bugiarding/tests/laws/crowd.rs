@@ -24,12 +24,13 @@ pub fn crowd(game: &Bugiarding, seed: u64) -> Setup {
     }
     let mut between = |low: i32, high: i32| low + chance.below((high - low) as u32) as i32;
     let table = pos.battle.table;
-    let centre = Point::new(between(15_000, table.width.0 - 15_000), between(15_000, table.depth.0 - 15_000));
+    let (width, depth) = (table.width.in_thousandths(), table.depth.in_thousandths());
+    let centre = (between(15_000, width - 15_000), between(15_000, depth - 15_000));
     let reach = between(7_000, 13_000);
     for &unit in &standing {
         let size = pos.battle.unit(unit).size;
         for _ in 0..TRIES {
-            let at = centre.shifted(between(-reach, reach), between(-reach, reach));
+            let at = Point::new(centre.0 + between(-reach, reach), centre.1 + between(-reach, reach));
             let base = Base::new(at, Heading::tenths(between(0, 3_600)), size);
             if may_stand(game, &pos, unit, &base) {
                 pos.put(unit, base.centre, base.heading);

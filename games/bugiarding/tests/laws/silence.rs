@@ -1,7 +1,7 @@
 //! What passes in silence: nothing. Whoever plans a strike or lays mines is heard to do so; where and when is not told.
 
-use crate::GAME;
-use crate::crowd::crowd;
+use super::GAME;
+use super::crowd::crowd;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::chance::Quick;

@@ -173,7 +173,7 @@ fn a_target_in_cover_costs_a_die() {
 
 /// A strike at a tiger while an anti-aircraft gun stands so far from the aircraft's base, to its right.
 fn under_fire(kind: &str, gap: f64, state: State) -> (u8, u8, Effect) {
-    let half = f64::from(crate::desk::kind(kind).size.width.0) / 2_000.0;
+    let half = crate::desk::kind(kind).size.width.half().in_inches();
     let mut desk = coming(over("tiger-i").red("flak", kind, 30.0 + 0.75 + gap + half, 25.0, 0.0).state(state));
     let attack = strike(&desk, 30.0, 25.0, 0.0, "e");
     shot(&desk.play(attack, &[4, 5, 6, 6]))
@@ -193,4 +193,60 @@ fn within_twelve_inches_of_anti_aircraft_guns_they_hit_only_on_six() {
     let mut desk = coming(over("tiger-i").blue("own", "aa-20", 33.0, 25.0, 0.0));
     let attack = strike(&desk, 30.0, 25.0, 0.0, "e");
     assert_eq!(shot(&desk.play(attack, &[4, 5, 6, 6])).1, 4, "one's own do not fire at them");
+}
+
+/// Rules: AIR-3
+#[test]
+fn only_its_own_side_knows_when_aircraft_come_until_their_turn_has_come_up() {
+    // Turn 3. Whose phase it is, who went first, the turn that Blue has noted, and whether Red and onlookers know it.
+    let cases = [
+        (BLUE, BLUE, 3, true),
+        (BLUE, BLUE, 4, false),
+        (BLUE, RED, 3, true),
+        (BLUE, RED, 4, false),
+        (RED, RED, 3, false),
+        (RED, RED, 4, false),
+        (RED, BLUE, 4, false),
+    ];
+    for (active, first, planned, known) in cases {
+        let mut desk = over("rifle").turn(3).phase(active, first).desk();
+        let air = desk.id("air").index();
+        desk.pos.units[air].planned = planned;
+        let noted = |seat: table::Seat| bugiarding::secrecy::supposed(&desk.pos, seat).units[air].planned;
+        assert_eq!(noted(BLUE.seat()), planned, "its own side");
+        for seat in [RED.seat(), table::Seat::OBSERVER] {
+            assert_eq!(noted(seat), if known { planned } else { 0 }, "{active:?} {first:?} {planned} {seat:?}");
+        }
+    }
+    // Before the battle nothing is known, and what has flown is no secret.
+    let mut desk = field().beside("b", "air", "aircraft").unprepared();
+    let air = desk.id("air").index();
+    desk.pos.units[air].planned = 1;
+    assert_eq!(bugiarding::secrecy::supposed(&desk.pos, RED.seat()).units[air].planned, 0);
+    desk.pos.units[air].place = Place::Lost;
+    assert_eq!(bugiarding::secrecy::supposed(&desk.pos, RED.seat()).units[air].planned, 1);
+}
+
+/// Rules: AIR-3
+#[test]
+fn a_disguise_never_moves_aircraft_into_the_past_nor_those_that_everybody_expects() {
+    let mut later = 0;
+    for seed in 0..40 {
+        for (active, first, planned) in [(BLUE, BLUE, 3), (RED, RED, 3), (RED, BLUE, 5), (BLUE, BLUE, 6)] {
+            let mut desk = over("rifle").turn(3).phase(active, first).desk();
+            let air = desk.id("air").index();
+            desk.pos.units[air].planned = planned;
+            let drawn = desk.look().disguise(RED.seat(), &mut table::chance::Quick::new(seed)).units[air].planned;
+            let earliest = if active == BLUE || first == BLUE { 4 } else { 3 };
+            if (active, planned) == (BLUE, 3) {
+                assert_eq!(drawn, 3, "it comes now, and everybody sees it");
+            } else {
+                assert!((earliest..=8).contains(&drawn), "{active:?} {first:?}: {drawn}");
+                later += u32::from(drawn != planned);
+            }
+            let own = desk.look().disguise(BLUE.seat(), &mut table::chance::Quick::new(seed)).units[air].planned;
+            assert_eq!(own, planned, "its own side keeps it");
+        }
+    }
+    assert!(later > 60, "it is really drawn anew: {later}");
 }

@@ -8,7 +8,7 @@ use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
 use bugiarding::position::{MineState, Place, State};
 use bugiarding::step::Step;
-use tabletop::{Gap, HAIR, Length};
+use tabletop::{Gap, Length};
 
 /// One attacker at (30, 20) that looks north, one defender at (30, 24) that looks at it: three inches lie between two rifle units.
 fn duel(attacker: &str, defender: &str) -> Field {
@@ -34,7 +34,7 @@ fn both_declared(field: Field) -> Desk {
 }
 
 fn near(desk: &Desk, unit: &str, x: f64, y: f64) -> bool {
-    Gap::between(desk.centre(unit), at(x, y)).within(Length(10))
+    Gap::between(desk.centre(unit), at(x, y)).within(Length::thousandths(1))
 }
 
 /// Rules: CLC-1, CLC-4
@@ -113,7 +113,7 @@ fn attackers_stop_on_contact() {
     desk.come("a", &[]);
     let (left, right) = desk.base("a").front_edge();
     let front = tabletop::Convex::hull(&[left, right]);
-    assert!(front.gap(&desk.base("e").outline()).within(Length(2 * HAIR.0)));
+    assert!(front.gap(&desk.base("e").outline()).under(Length::LEAST));
 }
 
 /// Rules: CLC-3, GEO-11
@@ -811,14 +811,17 @@ fn from_one_wood_an_attack_leads_into_the_next_at_whose_edge_it_begins() {
     // The attacker stands in a wood that ends where the defender's begins.
     for (first, second) in [([20.0, 20.6], [20.6, 26.0]), ([20.6, 26.0], [20.0, 20.6])] {
         let place = |low: [f64; 2]| block(25.0, if low[0] < 20.5 { 18.0 } else { 20.6 }, 35.0, low[1]);
-        let desk = field()
-            .area(AreaKind::Woods, 0, place(first))
-            .area(AreaKind::Broken, 0, place(second))
-            .blue("a", "rifle", 30.0, 20.0, 0.0)
-            .red("e", "rifle", 30.0, 23.0, 180.0)
-            .step(Step::Charging)
-            .desk();
-        assert!(desk.allows(desk.charge("a", "e", 0.0)), "{:?}", desk.look().check(desk.charge("a", "e", 0.0)));
+        // It is just wholly inside the next after 1.1 inches, with its front at 21.6.
+        for (enemy, reached) in [(22.1, true), (22.101, false)] {
+            let desk = field()
+                .area(AreaKind::Woods, 0, place(first))
+                .area(AreaKind::Broken, 0, place(second))
+                .blue("a", "rifle", 30.0, 20.0, 0.0)
+                .red("e", "rifle", 30.0, enemy, 180.0)
+                .step(Step::Charging)
+                .desk();
+            assert_eq!(desk.allows(desk.charge("a", "e", 0.0)), reached, "{enemy}");
+        }
     }
 }
 
@@ -833,4 +836,55 @@ fn mines_stop_an_attacker_where_it_is() {
         assert_eq!(desk.state("a"), state);
         assert!(!events.iter().any(|event| matches!(event, Event::Fights { .. })));
     }
+}
+
+/// Rules: MOV-7, CLC-2, A-03
+#[test]
+fn a_charge_into_difficult_terrain_goes_just_wholly_inside_and_no_farther() {
+    for area in [AreaKind::Woods, AreaKind::Town, AreaKind::Broken] {
+        let place = |own: f64, enemy: f64| {
+            let ground = field().area(area, 0, block(20.0, 23.0, 40.0, 40.0));
+            let both = ground.blue("a", "rifle", 30.0, own, 0.0).red("e", "rifle", 30.0, enemy, 180.0);
+            both.step(Step::Charging).desk()
+        };
+        // From the edge it goes an inch to be wholly inside, up to 24.
+        for (enemy, reached) in [(23.5, true), (24.0, true), (24.5, true), (24.501, false), (27.0, false)] {
+            let desk = place(22.5, enemy);
+            assert_eq!(desk.allows(desk.charge("a", "e", 0.0)), reached, "{area:?}, {enemy}");
+            assert_eq!(desk.list().contains(&desk.charge("a", "e", 0.0)), reached, "{area:?}, {enemy}");
+        }
+        let desk = place(22.5, 27.0);
+        assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("MOV-7", "charge-ends-inside"), "{area:?}");
+        let inside = place(23.5, 29.5);
+        assert!(inside.allows(inside.charge("a", "e", 0.0)), "{area:?}: inside it has its whole move");
+    }
+}
+
+/// Rules: MOV-7, MOV-17, CLC-2
+#[test]
+fn a_vehicle_that_finds_no_room_inside_does_not_charge_through_a_strip_of_woods() {
+    // The woods are an inch deep, the vehicle an inch and a half long: it would come out on the other side.
+    let desk = field()
+        .woods(20.0, 23.0, 40.0, 24.0)
+        .blue("a", "stuart", 30.0, 22.25, 0.0)
+        .red("e", "truck", 30.0, 26.0, 180.0)
+        .step(Step::Charging)
+        .desk();
+    assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("MOV-6", "no-room-inside"));
+}
+
+/// Rules: CLC-6, GEO-7
+#[test]
+fn an_attacker_that_stands_across_the_edge_of_woods_is_fired_at_there() {
+    // It comes out of the woods, which end at 23, and stands an inch before the defender, from 22.5 to 23.5.
+    let mut desk = field()
+        .woods(20.0, 10.0, 40.0, 23.0)
+        .blue("a", "rifle", 30.0, 22.0, 0.0)
+        .red("e", "rifle", 30.0, 25.0, 180.0)
+        .step(Step::Charging)
+        .desk();
+    desk.play(desk.charge("a", "e", 0.0), &[]);
+    desk.play(Action::Assault(desk.id("a")), &[]);
+    assert_eq!(desk.centre("a"), at(30.0, 23.0));
+    assert_eq!(desk.top(), Step::Defence(desk.id("a")));
 }

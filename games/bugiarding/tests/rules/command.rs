@@ -6,7 +6,7 @@ use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
 use bugiarding::position::{Place, State};
 use bugiarding::step::Step;
-use tabletop::{Gap, HAIR, Length};
+use tabletop::{Gap, Length};
 
 /// Rules: CMD-1
 #[test]
@@ -29,7 +29,7 @@ fn commands_must_be_on_the_table_when_the_battle_begins() {
 
 /// A suppressed unit of this type, so far north of its Command's front edge: base to base.
 fn apart(kind: &str, gap: f64) -> Desk {
-    let depth = f64::from(crate::desk::kind(kind).size.depth.0) / 1_000.0;
+    let depth = crate::desk::kind(kind).size.depth.in_inches();
     field()
         .command(BLUE, "command-foot", 30.0, 5.0, 0.0)
         .blue("a", kind, 30.0, 5.5 + gap + depth / 2.0, 0.0)
@@ -178,7 +178,7 @@ fn the_withdrawal_leads_straight_away_from_the_firer() {
         field().blue("a", "rifle", 30.0, 25.0, 36.9).red("fo", "fo-foot", 33.0, 29.0, 180.0).step(Step::Aiming).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     let (end, expected) = (desk.centre("fo"), at(36.6, 33.8));
-    assert!(Gap::between(end, expected).within(Length(20)), "{end} is not {expected}");
+    assert!(Gap::between(end, expected).within(Length::thousandths(20)), "{end} is not {expected}");
     assert_eq!(desk.facing("fo"), deg(36.9));
 }
 
@@ -201,10 +201,10 @@ fn a_leader_that_flees_off_the_table_is_lost() {
 fn a_leader_that_is_blocked_stops() {
     let mut desk = aimed_at("fo-foot").woods(20.0, 33.0, 40.0, 40.0).desk();
     let length = fled(&desk.fire("a", "fo", &[1, 1, 1])).expect("it flees");
-    assert!((2_500..=2_500 + HAIR.0).contains(&length.0), "to the edge of the woods, not {length}");
+    assert_eq!(length, inches(2.5), "to the edge of the woods");
     let mut desk = aimed_at("fo-foot").area(AreaKind::Water, 0, crate::desk::block(20.0, 30.5, 40.0, 40.0)).desk();
     let length = fled(&desk.fire("a", "fo", &[1, 1, 1])).expect("it flees");
-    assert!(length <= HAIR, "it stands before the water, and stays");
+    assert_eq!(length, inches(0.0), "it stands before the water, and stays");
     assert!(desk.stands("fo"));
 }
 
@@ -214,7 +214,7 @@ fn a_leader_flees_through_friends_but_does_not_end_on_one() {
     let mut desk = aimed_at("fo-foot").red("friend", "rifle", 30.0, 36.0, 180.0).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     assert!(!desk.base("fo").overlaps(&desk.base("friend")));
-    assert!(desk.centre("fo").y > 34_800 && desk.centre("fo").y <= 35_000, "just before it");
+    assert_eq!(desk.centre("fo"), at(30.0, 35.0), "just before it");
     let mut desk = aimed_at("fo-foot").red("friend", "rifle", 30.0, 33.0, 180.0).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     assert_eq!(desk.centre("fo"), at(30.0, 36.0), "past it");

@@ -41,7 +41,7 @@ pub fn at(x: f64, y: f64) -> Point {
 
 /// A length, in inches.
 pub fn inches(inches: f64) -> Length {
-    Length(thousandths(inches))
+    Length::thousandths(thousandths(inches))
 }
 
 /// A heading, in degrees.

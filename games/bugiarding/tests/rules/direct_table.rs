@@ -6,7 +6,7 @@ use bugiarding::step::Step;
 use table::chance::Quick;
 
 fn half_depth(type_id: &str) -> f64 {
-    f64::from(kind(type_id).size.depth.0) / 2_000.0
+    kind(type_id).size.depth.half().in_inches()
 }
 
 /// A firer that looks north, and a target that looks back at it, so far away.

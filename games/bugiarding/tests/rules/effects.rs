@@ -1,6 +1,6 @@
 //! The effects of fire (EFF).
 
-use crate::desk::{Desk, field, go, shot};
+use crate::desk::{Desk, field, go, inches, shot};
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
@@ -59,7 +59,7 @@ fn a_shaken_unit_stops() {
     desk.play(desk.take("a"), &[]);
     desk.play(go(90.0, 6.0), &[]);
     let events = desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
-    assert_eq!((desk.centre("a").x, desk.state("a")), (23_000, State::Shaken));
+    assert_eq!((desk.centre("a").x(), desk.state("a")), (inches(23.0), State::Shaken));
     assert!(events.iter().any(|event| matches!(event, Event::Halts { .. })));
 }
 

@@ -10,9 +10,9 @@ use bugiarding::step::Step;
 
 /// A firer with the middle of its front at (30, 10) and a target so far away that faces there.
 fn shooting(firer: &str, target: &str, range: f64, facing: f64) -> Field {
-    let half = |id: &str| f64::from(kind(id).size.depth.0) / 2_000.0;
+    let half = |id: &str| kind(id).size.depth.half().in_inches();
     let reach =
-        if facing == 90.0 || facing == 270.0 { f64::from(kind(target).size.width.0) / 2_000.0 } else { half(target) };
+        if facing == 90.0 || facing == 270.0 { kind(target).size.width.half().in_inches() } else { half(target) };
     field()
         .blue("a", firer, 30.0, 10.0 - half(firer), 0.0)
         .red("e", target, 30.0, 10.0 + range + reach, facing)
@@ -270,7 +270,7 @@ fn d27() {
     desk.play(desk.take("a"), &[]);
     let events = desk.play(crate::desk::go(0.0, 6.0), &[4, 6, 2]);
     assert_eq!((shot(&events), desk.state("a")), ((3, 2, Effect::Suppressed), State::Suppressed));
-    assert!((22_500..=22_510).contains(&desk.centre("a").y), "{}", desk.centre("a"));
+    assert_eq!(desk.centre("a"), at(30.0, 22.501), "the first thousandth of an inch inside");
 }
 
 /// Rules: D-28

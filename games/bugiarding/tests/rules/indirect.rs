@@ -147,7 +147,7 @@ fn protected_targets_that_are_suppressed_stay_so() {
 
 /// A weapon with its front's middle at (x, 24), looking east, and an enemy so far ahead; an observer near enough to that.
 fn ranged(weapon: &str, front: f64, range: f64) -> Desk {
-    let depth = f64::from(crate::desk::kind(weapon).size.depth.0) / 2_000.0;
+    let depth = crate::desk::kind(weapon).size.depth.half().in_inches();
     let target = front + range + 0.5;
     field()
         .blue("w", weapon, front - depth, 24.0, 90.0)

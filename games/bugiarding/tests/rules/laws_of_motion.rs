@@ -57,7 +57,7 @@ proptest! {
         let mut desk = field.desk();
         let take = desk.take("a");
         desk.play(take, &[]);
-        let go = Action::Go { turn: Heading::tenths(turn), ahead: Length(ahead), face: Heading::tenths(face) };
+        let go = Action::Go { turn: Heading::tenths(turn), ahead: Length::thousandths(ahead), face: Heading::tenths(face) };
         if !desk.allows(go) {
             return Ok(());
         }
@@ -65,9 +65,9 @@ proptest! {
         desk.play(go, &[]);
         let after = desk.base("a");
         prop_assert_eq!(after.heading, Heading::tenths(face));
-        prop_assert_eq!(after.centre, before.facing(Heading::tenths(turn)).forward(Length(ahead)).centre);
-        prop_assert!(ahead <= PACK.types[PACK.type_named(kind).unwrap()].moves.0);
-        let swept = before.facing(Heading::tenths(turn)).sweep(Length(ahead));
+        prop_assert_eq!(after.centre, before.facing(Heading::tenths(turn)).forward(Length::thousandths(ahead)).centre);
+        prop_assert!(Length::thousandths(ahead) <= PACK.types[PACK.type_named(kind).unwrap()].moves);
+        let swept = before.facing(Heading::tenths(turn)).sweep(Length::thousandths(ahead));
         let mover = desk.id("a");
         for other in (0..desk.pos.battle.units.len()).map(|at| bugiarding::battle::UnitId(at as u8)) {
             if other == mover || !desk.look().stands(other) {
@@ -148,12 +148,13 @@ impl Change {
         plan
     }
 
-    fn point(self, plan: &Plan, Point { x, y }: Point) -> Point {
-        let (width, depth) = ((plan.table.width * 1_000.0).round() as i32, (plan.table.depth * 1_000.0).round() as i32);
+    fn point(self, plan: &Plan, point: Point) -> Point {
+        let (width, depth) = (crate::desk::inches(plan.table.width), crate::desk::inches(plan.table.depth));
+        let (x, y) = (point.x(), point.y());
         match self {
-            Change::Mirror => Point::new(width - x, y),
-            Change::Quarter => Point::new(y, width - x),
-            Change::Half => Point::new(width - x, depth - y),
+            Change::Mirror => Point::at(width - x, y),
+            Change::Quarter => Point::at(y, width - x),
+            Change::Half => Point::at(width - x, depth - y),
         }
     }
 
@@ -350,10 +351,10 @@ fn a_brawl_goes_the_same_way_on_a_mirrored_or_turned_table() {
 fn an_attacker_comes_to_an_inch_and_then_into_contact_from_every_side() {
     for tenths in (0..3_600).step_by(113) {
         let heading = Heading::tenths(tenths);
-        let (x, y) = heading.aim(0, -4_500);
+        let (x, y) = heading.aim(Length::ZERO, Length::thousandths(-4_500));
         let start = at(30.0, 24.0).shifted(x, y);
         let field = field()
-            .blue("a", "rifle", inch(start.x), inch(start.y), 0.0)
+            .blue("a", "rifle", start.x().in_inches(), start.y().in_inches(), 0.0)
             .red("e", "rifle", 30.0, 24.0, f64::from(tenths) / 10.0 + 180.0)
             .step(Step::Charging);
         let mut desk = field.desk();
@@ -361,7 +362,9 @@ fn an_attacker_comes_to_an_inch_and_then_into_contact_from_every_side() {
         desk.play(charge, &[]);
         desk.play(Action::Assault(desk.id("a")), &[]);
         let gap = desk.gap("a", "e");
-        assert!(!gap.under(Length(995)) && gap.within(Length(1_005)), "{tenths}: {}", gap.shown());
+        let hair = tabletop::HAIR.times(2);
+        let (near, far) = (Length::inches(1) - hair, Length::thousandths(1_001) + hair);
+        assert!(!gap.under(near) && gap.within(far), "{tenths}: {}", gap.length());
         desk.play_with(Action::End, &mut Quick::new(1));
         assert_sound(&desk);
     }
@@ -375,8 +378,9 @@ fn an_inch_is_an_inch_wherever_the_enemy_stands() {
         let mut desk =
             field().blue("a", "rifle", 40.0, 24.0, 90.0).red("e", "mortar-81", inch(enemy), 24.0, 270.0).desk();
         desk.play(desk.take("a"), &[]);
-        let before = desk.base("e").outline().bounds().low.x - desk.base("a").outline().bounds().high.x;
-        let go = |gap: i32| Action::Go { turn: Heading::EAST, ahead: Length(before - gap), face: Heading::EAST };
+        let before = desk.base("e").outline().bounds().low.x() - desk.base("a").outline().bounds().high.x();
+        let ahead = |gap: i32| before - Length::thousandths(gap);
+        let go = |gap: i32| Action::Go { turn: Heading::EAST, ahead: ahead(gap), face: Heading::EAST };
         assert!(desk.allows(go(1_000)), "an inch from an enemy at {enemy}");
         assert_eq!(desk.refused(go(999)), ("CLC-4", "too-near"), "less than an inch from an enemy at {enemy}");
     }

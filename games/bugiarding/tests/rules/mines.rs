@@ -20,7 +20,7 @@ fn mined(events: &[Event]) -> usize {
 }
 
 fn near(desk: &Desk, x: f64, y: f64) -> bool {
-    Gap::between(desk.centre("a"), at(x, y)).within(Length(10))
+    Gap::between(desk.centre("a"), at(x, y)).within(Length::thousandths(1))
 }
 
 /// Takes the unit and plays its move with dice.
@@ -373,7 +373,7 @@ fn a_leader_that_flees_into_a_minefield_is_attacked() {
         .desk();
     desk.fire("a", "fo", &[6, 6, 6, 4, 1, 1]);
     assert_eq!(desk.state("fo"), State::Shaken);
-    assert!(Gap::between(desk.centre("fo"), at(30.0, 32.5)).within(Length(10)), "{}", desk.centre("fo"));
+    assert!(Gap::between(desk.centre("fo"), at(30.0, 32.5)).within(Length::thousandths(1)), "{}", desk.centre("fo"));
 }
 
 /// Rules: MIN-8, MIN-10, A-07

@@ -58,18 +58,19 @@ fn units_move_straight_ahead() {
     let back = Action::Go { turn: deg(0.0), ahead: inches(-1.0), face: deg(0.0) };
     assert_eq!(desk.refused(back), ("MOV-3", "only-forward"));
     let events = desk.play(go(45.0, 4.0), &[]);
-    // 4 / √2 = 2.828
-    assert_eq!(desk.centre("a"), at(22.828, 22.828));
+    // 4 / √2 = 2.828427
+    let to = desk.centre("a");
+    assert_eq!(to.rounded(), at(22.828, 22.828));
     let (unit, length) = (desk.id("a"), inches(4.0));
-    let moved = Event::Moves { unit, from: at(20.0, 20.0), to: at(22.828, 22.828), length, road: false, enters: false };
+    let moved = Event::Moves { unit, from: at(20.0, 20.0), to, length, road: false, enters: false };
     assert_eq!(events, [moved]);
 }
 
 /// Rules: MOV-3
 #[test]
 fn there_is_only_one_straight_way_in_a_move() {
-    // A truck stands near enough to be mounted, so that the move is not over at once.
-    let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("t", "truck", 20.0, 23.0, 0.0).desk();
+    // It comes to a truck that it could mount, so that the move is not over at once.
+    let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("t", "truck", 20.0, 22.25, 0.0).desk();
     desk.walk("a", 0.0, 1.0);
     assert_eq!(desk.top(), Step::Moving(desk.id("a")));
     assert_eq!(desk.refused(go(90.0, 1.0)), ("MOV-3", "one-straight-move"));
@@ -255,4 +256,38 @@ fn the_turn_at_the_end_is_free_even_where_it_brings_a_corner_nearer_than_an_inch
     let mut desk = field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "mortar-81", 30.0, 21.1, 180.0).desk();
     desk.play(desk.take("a"), &[]);
     assert_eq!(desk.refused(go_facing(0.0, 0.0, 45.0)), ("MOV-6", "overlaps"));
+}
+
+/// Rules: A-17, MOV-4
+#[test]
+fn a_gun_that_only_turns_is_ready_and_one_that_goes_a_thousandth_is_not() {
+    for (ahead, ready) in [(0.0, true), (0.001, false), (2.0, false)] {
+        let mut desk = field().blue("a", "at-75", 30.0, 20.0, 90.0).red("e", "sherman-75", 30.0, 34.0, 0.0).desk();
+        desk.play(desk.take("a"), &[]);
+        desk.play(go(0.0, ahead), &[]);
+        assert_eq!(desk.look().check_firer(desk.id("a")).is_ok(), ready, "{ahead}");
+    }
+}
+
+/// Rules: MOV-4, MOV-7, MIN-4
+#[test]
+fn what_a_unit_can_do_is_listed_once() {
+    // The nearest enemy on the table stands straight to the east; those that have not come yet do not count.
+    let mut desk = field()
+        .mine(BLUE, 30.0, 23.0, bugiarding::position::MineState::Known)
+        .area(bugiarding::battle::AreaKind::Woods, 0, crate::desk::block(20.0, 21.0, 40.0, 31.0))
+        .blue("a", "engineers", 30.0, 19.5, 0.0)
+        .red("e", "mortar-81", 50.0, 19.5, 0.0)
+        .desk();
+    desk.play(desk.take("a"), &[]);
+    let list = desk.list();
+    assert!(list.contains(&go_facing(0.0, 0.0, 90.0)), "it turns towards the enemy: {list:?}");
+    assert!(list.contains(&crate::desk::work(0)), "{list:?}");
+    assert!(list.iter().enumerate().all(|(at, action)| !list[..at].contains(action)), "nothing twice: {list:?}");
+    let mut desk = field()
+        .area(bugiarding::battle::AreaKind::Woods, 0, crate::desk::block(20.0, 21.0, 40.0, 31.0))
+        .blue("a", "rifle", 30.0, 20.5, 0.0)
+        .desk();
+    desk.play(desk.take("a"), &[]);
+    assert!(desk.list().contains(&crate::desk::enter(0.0)), "the woods at whose edge it stands");
 }

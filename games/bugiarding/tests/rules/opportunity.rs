@@ -249,8 +249,8 @@ fn whoever_is_stopped_on_a_friend_or_an_edge_stands_where_it_last_could() {
     desk.walk("a", 90.0, 6.0);
     desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
     assert!(!desk.base("a").overlaps(&desk.base("friend")));
-    assert!((21_800..=21_880).contains(&desk.centre("a").x), "just before it: {}", desk.centre("a"));
-    assert_eq!((desk.centre("a").y, desk.facing("a"), desk.state("a")), (20_000, deg(90.0), State::Shaken));
+    assert_eq!(desk.centre("a"), at(21.875, 20.0), "just before it");
+    assert_eq!((desk.facing("a"), desk.state("a")), (deg(90.0), State::Shaken));
     // Coming out of broken ground it is stopped on its edge, at 23: it is still inside.
     let mut desk = field()
         .blue("a", "rifle", 20.0, 20.0, 90.0)
@@ -260,7 +260,7 @@ fn whoever_is_stopped_on_a_friend_or_an_edge_stands_where_it_last_could() {
     desk.walk("a", 90.0, 6.0);
     let events = desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
     assert_eq!(shot(&events).0, 5, "on the edge it is not covered");
-    assert!((22_440..=22_510).contains(&desk.centre("a").x), "{}", desk.centre("a"));
+    assert_eq!(desk.centre("a"), at(22.5, 20.0));
 }
 
 /// Rules: CMD-12, A-28, MOV-6
@@ -297,4 +297,75 @@ fn who_has_fired_at_one_unit_does_not_fire_at_the_next() {
     assert_eq!(desk.top(), Step::Opportunity, "the other one has not fired yet");
     assert_eq!(desk.refused(desk.react("e", 3.0)), ("OPP-1", "reacted-already"));
     assert!(desk.allows(desk.react("f", 3.0)));
+}
+
+/// Rules: OPP-2, GEO-7, GEO-9
+#[test]
+fn whoever_stands_across_the_edge_of_woods_on_its_way_can_be_fired_at_there() {
+    // It comes out of the woods, which end at 23; after three inches it stands from 22.5 to 23.5.
+    let place = || {
+        let mut desk = field()
+            .woods(15.0, 15.0, 23.0, 25.0)
+            .blue("a", "rifle", 20.0, 20.0, 90.0)
+            .red("e", "hmg", 23.0, 27.0, 180.0)
+            .desk();
+        desk.walk("a", 90.0, 6.0);
+        desk
+    };
+    let mut desk = place();
+    assert_eq!(desk.refused(desk.react("e", 0.0)), ("FIR-9", "blocked-by-area"), "too deep inside");
+    assert!(desk.allows(desk.react("e", 3.5)), "outside");
+    let events = desk.play(desk.react("e", 3.0), &[4, 1, 1, 1, 1]);
+    assert_eq!(shot(&events).0, 5, "across the edge it is not covered, and the shot comes from its flank");
+    assert_eq!(desk.centre("a"), at(22.5, 20.0), "it is still inside");
+}
+
+/// Rules: OPP-1, DIR-14, MOV-4, MOV-5
+#[test]
+fn a_turn_on_the_spot_exposes_the_same_side_however_it_is_written() {
+    for (face, dice) in [(0.0, 4), (90.0, 5), (180.0, 5), (45.0, 4)] {
+        for turn in [0.0, 45.0, 90.0, 180.0, 270.0] {
+            let mut desk = field().blue("a", "rifle", 23.0, 20.0, 0.0).red("e", "hmg", 23.0, 27.0, 180.0).desk();
+            desk.play(desk.take("a"), &[]);
+            desk.play(go_facing(turn, 0.0, face), &[]);
+            let events = desk.play(desk.react("e", 0.0), &[1, 1, 1, 1, 1][..dice]);
+            assert_eq!(usize::from(shot(&events).0), dice, "turned to {turn}, then to {face}");
+            assert_eq!(desk.facing("a"), deg(face));
+        }
+    }
+}
+
+/// Rules: MOV-4, MOV-5, MIN-10
+#[test]
+fn a_turn_on_the_spot_enters_a_minefield_only_by_where_it_ends() {
+    // Turned by 45 degrees a corner would reach over the rim; it ends as it stood.
+    let mut desk = field()
+        .mine(RED, 30.0, 26.0, bugiarding::position::MineState::Hidden)
+        .blue("a", "rifle", 30.0, 22.45, 0.0)
+        .desk();
+    desk.play(desk.take("a"), &[]);
+    desk.play(go_facing(45.0, 0.0, 0.0), &[]);
+    assert_eq!(desk.pos.mines[0].state, bugiarding::position::MineState::Hidden);
+}
+
+/// Rules: CMD-12, A-28, OPP-2
+#[test]
+fn a_command_that_withdraws_under_fire_is_told_to_move_first_and_then_to_withdraw() {
+    let mut desk = field().command(BLUE, "command-foot", 20.0, 20.0, 90.0).red("e", "hmg", 23.0, 27.0, 180.0).desk();
+    desk.play(desk.take("bc"), &[]);
+    desk.play(go(90.0, 6.0), &[]);
+    let unit = desk.id("bc");
+    let events = desk.play(desk.react("e", 3.0), &[6, 6, 6, 6, 6]);
+    let told: Vec<_> = events
+        .iter()
+        .filter(|event| matches!(event, Event::Moves { .. } | Event::Fires { .. } | Event::Flees { .. }))
+        .collect();
+    let [Event::Moves { from, to, length, .. }, Event::Fires { .. }, Event::Flees { unit: fled, length: away }] =
+        told[..]
+    else {
+        panic!("{events:?}")
+    };
+    assert_eq!((*from, *to, *length), (at(20.0, 20.0), at(23.0, 20.0), inches(3.0)));
+    assert_eq!((*fled, *away), (unit, inches(6.0)));
+    assert_eq!(desk.centre("bc"), at(23.0, 14.0));
 }

@@ -5,7 +5,7 @@ use bugiarding::action::Action;
 use bugiarding::battle::{AreaKind, LineKind};
 use bugiarding::event::Happening as Event;
 use bugiarding::step::Step;
-use tabletop::{Gap, HAIR, Length};
+use tabletop::Length;
 
 /// Terrain of a kind from (20, 23) to (40, 33), and a unit south of its middle.
 fn before(area: AreaKind, kind: &str, y: f64) -> Field {
@@ -38,7 +38,7 @@ fn the_next_move_leads_just_inside_and_is_a_whole_one() {
     for area in [AreaKind::Woods, AreaKind::Town, AreaKind::Broken] {
         let mut desk = taken(before(area, "rifle", 22.5));
         let events = desk.play(enter(0.0), &[]);
-        assert!(Gap::between(desk.centre("a"), at(30.0, 23.5)).within(HAIR), "{area:?}: {}", desk.centre("a"));
+        assert_eq!(desk.centre("a"), at(30.0, 23.5), "{area:?}");
         assert!(desk.pos.units[desk.id("a").index()].spent >= inches(6.0), "{area:?}");
         assert!(matches!(events[0], Event::Moves { enters: true, .. }), "{events:?}");
         assert_eq!(desk.refused(desk.take("a")), ("MOV-2", "moved-already"));
@@ -189,12 +189,13 @@ fn no_vehicle_enters_a_bunker() {
 
 /// Rules: GEO-1
 #[test]
-fn lengths_are_whole_thousandths_and_headings_whole_tenths_of_a_degree() {
+fn lengths_are_whole_thousandths_headings_whole_tenths_of_a_degree_and_places_right_to_the_millionth() {
     let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).desk();
     desk.play(desk.take("a"), &[]);
-    desk.play(Action::Go { turn: deg(30.0), ahead: Length(3_333), face: deg(0.1) }, &[]);
-    // 3.333 · sin 30° = 1.6665, rounded away from nothing; 3.333 · cos 30° = 2.886.
-    assert_eq!((desk.centre("a"), desk.facing("a").in_tenths()), (at(21.667, 22.886), 1));
+    desk.play(Action::Go { turn: deg(30.0), ahead: Length::thousandths(3_333), face: deg(0.1) }, &[]);
+    // 3.333 · sin 30° = 1.6665; 3.333 · cos 30° = 2.886463.
+    let place = tabletop::Point::at(Length::millionths(21_666_500), Length::millionths(22_886_463));
+    assert_eq!((desk.centre("a"), desk.facing("a").in_tenths()), (place, 1));
 }
 
 /// Rules: MOV-4, MOV-6, A-03

@@ -1,6 +1,6 @@
 //! Vehicles and what they carry (MOV-18 to MOV-21, A-06 to ).
 
-use crate::desk::{Desk, Field, at, deg, field, go, inches, shot};
+use crate::desk::{Desk, Field, at, field, go, inches, shot};
 use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
@@ -8,10 +8,10 @@ use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
 use bugiarding::step::Step;
 
-/// A unit and a vehicle three quarters of an inch before it.
+/// A unit and a vehicle in contact, straight before it.
 fn beside(kind: &str, vehicle: &str) -> Field {
-    let depth = f64::from(crate::desk::kind(kind).size.depth.0) / 2_000.0;
-    field().blue("a", kind, 30.0, 20.5 - depth, 0.0).blue("t", vehicle, 30.0, 22.0, 0.0)
+    let half = |id: &str| crate::desk::kind(id).size.depth.half().in_inches();
+    field().blue("a", kind, 30.0, 20.0, 0.0).blue("t", vehicle, 30.0, 20.0 + half(kind) + half(vehicle), 0.0)
 }
 
 fn taken(field: Field, unit: &str) -> Desk {
@@ -31,34 +31,69 @@ fn mounting_costs_both_half_a_move() {
     desk.play(desk.take("t"), &[]);
     assert_eq!(desk.refused(go(0.0, 6.001)), ("MOV-9", "too-far"));
     desk.play(go(0.0, 6.0), &[]);
-    assert_eq!((desk.centre("t"), desk.place("a")), (at(30.0, 28.0), Place::Aboard(carrier)), "and it rides along");
+    assert_eq!((desk.centre("t"), desk.place("a")), (at(30.0, 27.25), Place::Aboard(carrier)), "and it rides along");
 }
 
 /// Rules: MOV-18, A-06
 #[test]
 fn whoever_has_gone_farther_than_half_its_move_cannot_mount() {
     let far = |y: f64| field().blue("a", "rifle", 30.0, y, 0.0).blue("t", "truck", 30.0, 22.0, 0.0);
-    let mut desk = taken(far(17.0), "a");
+    let mut desk = taken(far(17.75), "a");
     desk.play(go(0.0, 3.0), &[]);
     desk.play(Action::Mount(desk.id("t")), &[]);
-    let mut desk = taken(far(16.9), "a");
+    let mut desk = taken(far(17.65), "a");
     desk.play(go(0.0, 3.1), &[]);
     assert_eq!(desk.refused(desk.take("a")), ("MOV-2", "moved-already"), "its move is over");
     // The vehicle, too: it has gone seven of twelve.
-    let mut desk = field().blue("a", "rifle", 30.0, 20.0, 0.0).blue("t", "truck", 30.0, 15.0, 0.0).desk();
-    desk.pos.put(desk.id("t"), at(31.5, 15.0), deg(0.0));
+    let mut desk = field().blue("a", "rifle", 30.0, 20.0, 0.0).blue("t", "truck", 31.125, 13.0, 0.0).desk();
     desk.walk("t", 0.0, 7.0);
     desk.play(desk.take("a"), &[]);
     assert_eq!(desk.refused(Action::Mount(desk.id("t"))), ("MOV-18", "no-half-left"));
 }
 
-/// Rules: MOV-18
+/// Rules: MOV-18, MOV-20
 #[test]
-fn the_vehicle_must_be_within_an_inch() {
-    let desk = taken(field().blue("a", "rifle", 30.0, 19.75, 0.0).blue("t", "truck", 30.0, 22.0, 0.0), "a");
-    assert!(desk.allows(Action::Mount(desk.id("t"))));
-    let desk = taken(field().blue("a", "rifle", 30.0, 19.749, 0.0).blue("t", "truck", 30.0, 22.0, 0.0), "a");
-    assert_eq!(desk.refused(Action::Mount(desk.id("t"))), ("MOV-18", "carrier-too-far"));
+fn mounting_and_limbering_need_contact() {
+    for (kind, rule) in [("rifle", "MOV-18"), ("at-37", "MOV-20")] {
+        let depth = crate::desk::kind(kind).size.depth.half().in_inches();
+        let before = |gap: f64| {
+            let own = field().blue("a", kind, 30.0, 21.25 - depth - gap, 0.0);
+            taken(own.blue("t", "truck", 30.0, 22.0, 0.0), "a")
+        };
+        assert!(before(0.0).allows(Action::Mount(before(0.0).id("t"))), "{kind}");
+        for gap in [0.001, 0.002, 0.05, 0.75, 1.0] {
+            let desk = before(gap);
+            assert_eq!(desk.refused(Action::Mount(desk.id("t"))), (rule, "no-contact-with-carrier"), "{kind}, {gap}");
+        }
+    }
+}
+
+/// Rules: MOV-18, A-06
+#[test]
+fn whoever_can_only_walk_up_to_a_gap_does_not_mount_across_it() {
+    // Between the unit and the truck lies water, half an inch of it: it comes to the shore, and no nearer.
+    let stream = || field().area(AreaKind::Water, 0, crate::desk::block(20.0, 20.0, 40.0, 20.5));
+    let mut desk = taken(stream().blue("a", "rifle", 30.0, 18.0, 0.0).blue("t", "truck", 30.0, 21.25, 0.0), "a");
+    desk.play(go(0.0, 1.5), &[]);
+    assert_eq!(desk.centre("a"), at(30.0, 19.5));
+    assert_eq!(desk.top(), Step::Movement, "there is nothing left to do: {:?}", desk.list());
+}
+
+/// Rules: MOV-18, GEO-2
+#[test]
+fn whoever_walks_up_to_a_vehicle_is_in_contact_at_any_heading() {
+    for tenths in (0..3_600).step_by(97) {
+        let heading = tabletop::Heading::tenths(tenths);
+        let base = tabletop::Base::new(at(30.0, 24.0), heading, crate::desk::kind("rifle").size);
+        let place = base.forward(-inches(3.0)).centre;
+        let own = field().blue("a", "rifle", place.x().in_inches(), place.y().in_inches(), 0.0);
+        let desk = taken(own.blue("t", "truck", 30.0, 24.0, 123.4), "a");
+        let start = desk.base("a").facing(heading);
+        let ahead = desk.look().last_stand(desk.id("a"), &start, inches(2.5)).expect("a way");
+        let mut desk = desk;
+        desk.play(Action::Go { turn: heading, ahead, face: heading }, &[]);
+        desk.play(Action::Mount(desk.id("t")), &[]);
+    }
 }
 
 /// Rules: MOV-19, A-06, A-58
@@ -103,6 +138,25 @@ fn whoever_gets_out_stands_beside_the_vehicle_on_free_ground() {
     assert_eq!(desk.refused(desk.dismount("a", 32.0, 20.0, 0.0)), ("MOV-6", "water"));
     assert!(desk.allows(desk.dismount("a", 30.0, 22.25, 0.0)), "an inch away");
     assert_eq!(desk.refused(desk.dismount("t", 30.0, 22.0, 0.0)), ("MOV-19", "not-aboard"));
+}
+
+/// Rules: MOV-19
+#[test]
+fn nobody_gets_out_across_water_or_an_enemy() {
+    // A brook a fifth of an inch wide to the right of the truck, which ends above it.
+    let place = || {
+        let brook = field().area(AreaKind::Water, 0, crate::desk::block(30.6, 15.0, 30.8, 20.0));
+        taken(brook.blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t"), "t")
+    };
+    let desk = place();
+    assert_eq!(desk.refused(desk.dismount("a", 31.425, 19.4, 0.0)), ("MOV-19", "no-ground-between"));
+    assert!(desk.allows(desk.dismount("a", 31.2, 20.5, 0.0)), "where it ends");
+    assert!(desk.allows(desk.dismount("a", 28.8, 19.4, 0.0)), "on the other side");
+    let woods = taken(
+        field().woods(30.6, 15.0, 30.8, 25.0).blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t"),
+        "t",
+    );
+    assert_eq!(woods.refused(woods.dismount("a", 31.425, 19.4, 0.0)), ("MOV-19", "no-ground-between"));
 }
 
 /// Rules: MOV-20, A-58
@@ -238,7 +292,7 @@ fn nobody_gets_out_into_the_water() {
         .desk();
     desk.fire("a", "t", &[4, 5, 6, 1, 1, 6]);
     assert!(desk.stands("p"));
-    assert!(desk.centre("p").x < 29_000, "on dry ground, not at {}", desk.centre("p"));
+    assert!(desk.centre("p").x() < inches(29.0), "on dry ground, not at {}", desk.centre("p"));
 }
 
 /// Rules: A-07, OPP-4
@@ -304,4 +358,39 @@ fn whoever_finds_no_room_at_the_usual_places_may_get_out_elsewhere() {
     assert_eq!(desk.list(), [Action::Stay], "nothing is listed");
     desk.play(desk.dismount("a", 31.3, 20.9, 0.0), &[]);
     assert!(desk.stands("a"));
+}
+
+/// Rules: MOV-18, A-06
+#[test]
+fn the_way_to_a_vehicle_that_can_be_mounted_is_listed() {
+    let place = |x: f64| {
+        let both = field().blue("a", "rifle", 30.0, 20.0, 0.0).blue("t", "truck", x, 22.7, 33.0);
+        taken(both, "a")
+    };
+    let to_contact = |desk: &Desk| {
+        let ends = |action: &Action| match *action {
+            Action::Go { turn, ahead, .. } => desk.base("a").facing(turn).forward(ahead).is_in_contact(&desk.base("t")),
+            _ => false,
+        };
+        desk.list().into_iter().find(ends)
+    };
+    let mut desk = place(31.0);
+    let way = to_contact(&desk).expect("a way into contact");
+    desk.play(way, &[]);
+    assert!(desk.list().contains(&Action::Mount(desk.id("t"))));
+    assert_eq!(to_contact(&place(35.0)), None, "farther than half a move");
+}
+
+/// Rules: MOV-19, CLC-4
+#[test]
+fn nobody_gets_out_within_an_inch_of_an_enemy() {
+    let place = |enemy: f64| {
+        let truck = field().blue("t", "truck", 30.0, 20.0, 0.0).aboard("b", "a", "rifle", "t");
+        taken(truck.red("e", "mortar-81", 30.0, enemy, 180.0), "t")
+    };
+    // It stands up to 22.5; the enemy begins half an inch before its middle.
+    let desk = place(24.0);
+    assert!(desk.allows(desk.dismount("a", 30.0, 22.0, 0.0)), "an inch away");
+    let desk = place(23.999);
+    assert_eq!(desk.refused(desk.dismount("a", 30.0, 22.0, 0.0)), ("CLC-4", "too-near"));
 }

@@ -506,6 +506,7 @@ action-incomplete = Something is missing after “{ $text }”.
 action-too-long = Nothing follows here, so “{ $text }” is too much.
 number-not-understood = “{ $text }” is not a number.
 no-unit-called = No unit is called “{ $text }”, or more than one is.
+unit-named-twice = “{ $text }” is named twice.
 no-marker-called = No marker is called “{ $text }”.
 no-formation-called = No formation is called “{ $text }”.
 no-event-called = No event is called “{ $text }”.

@@ -527,6 +527,7 @@ action-incomplete = Dopo «{ $text }» manca qualcosa.
 action-too-long = Qui non segue nulla: «{ $text }» è di troppo.
 number-not-understood = «{ $text }» non è un numero.
 no-unit-called = Nessuna unità si chiama «{ $text }», oppure più d’una.
+unit-named-twice = «{ $text }» è nominata due volte.
 no-marker-called = Nessun segnalino si chiama «{ $text }».
 no-formation-called = Nessuna formazione si chiama «{ $text }».
 no-event-called = Nessun evento si chiama «{ $text }».

@@ -1,6 +1,6 @@
 //! Actions in notation.
 
-use crate::{GAME, MOMENTS};
+use super::{GAME, MOMENTS};
 use counterattack::Counterattack;
 use proptest::strategy::Strategy;
 use std::sync::LazyLock;
@@ -74,6 +74,13 @@ static ASKED: LazyLock<Asked<Counterattack>> = LazyLock::new(|| {
     let positions = MOMENTS.iter().map(|(position, _)| position);
     Asked::new(&GAME, positions, |position| std::mem::discriminant(&position.steps.top()))
 });
+
+#[test]
+fn the_time_of_reading_grows_no_faster_than_the_text() {
+    let beginnings = ["attack 2414 with", "move", "group g10", "to", "go", "barrage 2114 with", "event", ""];
+    let words = ["s01", "50 Tank,", "2114", "nobody", "end;", "go g10 2114;", "with", ";", "☃"];
+    ASKED.reading_takes_no_longer_than_the_text(&beginnings, &words);
+}
 
 #[test]
 fn any_text_is_an_action_or_is_refused() {

@@ -1,7 +1,7 @@
 //! Positions set up by hand.
 
-use crate::strange::changes;
-use crate::{GAME, MOMENTS};
+use super::strange::changes;
+use super::{GAME, MOMENTS};
 use counterattack::Counterattack;
 use counterattack::position::{Combat, Position};
 use serde_json::json;

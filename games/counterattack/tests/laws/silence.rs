@@ -1,7 +1,7 @@
 //! What passes in silence: who joins an attack, which is prepared openly and whose declaration tells it, and who of a stack retreats alone,
 //! which its first hex shows.
 
-use crate::GAME;
+use super::GAME;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -149,9 +149,8 @@ fn naming_the_division_of_the_one_unit_frees_its_place_for_another() {
     assert_eq!(desk.refused("move g21"), ("5.7b", "division-not-active"));
 }
 
-/// Rules: 5.7b, 5.7d
-#[test]
-fn units_of_other_divisions_cannot_slip_through_by_way_of_reserve_attack_or_barrage() {
+/// Units of three divisions round one enemy, of which none but the 73rd is named.
+fn three_divisions() -> Desk {
     let mut desk = Desk::clear(quiet(json!({
         "turn": 6, "phase": "G1", "options": {"limited-german-activation": true}, "guns": {"4Pz": "ready"},
         "units": [
@@ -160,15 +159,70 @@ fn units_of_other_divisions_cannot_slip_through_by_way_of_reserve_attack_or_barr
         ],
     })));
     desk.act("division 73", &[]);
-    desk.act("reserve g10", &[]);
-    desk.act("reserve g12", &[]);
+    desk
+}
+
+/// Rules: 5.7b, 5.7d
+#[test]
+fn units_of_other_divisions_cannot_slip_through_by_way_of_attack_or_barrage() {
+    let mut desk = three_divisions();
     desk.act("end", &[]);
     desk.act("barrage 3224 with 4Pz by g31", &["1"]);
     assert_eq!(desk.step(), "Combat");
     assert_eq!(desk.refused("attack 3224 with g30"), ("5.7b", "division-not-active"));
     assert_eq!(desk.refused("attack 3224 with g20"), ("5.7b", "division-not-active"));
-    desk.act("end", &[]);
-    assert_eq!(desk.step(), "Reserves");
-    assert_eq!(desk.refused("move g10"), ("5.7b", "division-not-active"));
     assert!(desk.pos.acted.has(id("g31")));
+}
+
+/// Rules: 5.7b, 5.7d, 14.1d
+#[test]
+fn a_reserve_marker_goes_on_an_active_unit_so_that_only_one_of_another_division_is_marked() {
+    let mut desk = three_divisions();
+    desk.act("reserve g10", &[]);
+    for name in ["g12", "g20", "g30"] {
+        assert_eq!(desk.refused(&format!("reserve {name}")), ("5.7b", "division-not-active"), "{name}");
+        assert_eq!(desk.refused(&format!("move {name}")), ("5.7b", "division-not-active"), "{name}");
+    }
+    assert!(desk.legal_with("reserve").is_empty());
+    desk.act("end", &[]);
+    assert_eq!(desk.step(), "Reserves", "nobody else may spot or attack");
+    desk.act("move g10 2221 stop", &[]);
+    assert_eq!(desk.at("g10"), "2221");
+}
+
+/// Rules: 5.7b, 5.7d, 14.1d
+#[test]
+fn once_the_one_unit_has_acted_no_other_of_a_third_division_is_put_in_reserve() {
+    let mut desk = three_divisions();
+    desk.act("move g12 2220 stop", &[]);
+    assert_eq!(desk.refused("reserve g10"), ("5.7b", "division-not-active"), "of the same division");
+    assert_eq!(desk.refused("reserve g20"), ("5.7b", "division-not-active"), "of another one");
+    desk.act("division HG", &[]);
+    desk.act("reserve g10", &[]);
+    assert!(desk.allows("reserve g20"), "the place is free again (5.7d)");
+}
+
+/// Rules: 5.7d, 14.2g
+#[test]
+fn a_marker_taken_off_before_its_unit_acted_frees_the_place_of_the_one_unit() {
+    let mut desk = three_divisions();
+    desk.acts(&["reserve g10", "release g10"]);
+    assert!(desk.allows("reserve g20") && desk.allows("move g30"));
+    desk.acts(&["reserve g20"]);
+    assert_eq!(desk.refused("move g10"), ("5.7b", "division-not-active"));
+}
+
+/// Rules: 5.7b, 14.2f
+#[test]
+fn a_kept_reserve_of_another_division_acts_only_as_the_one_unit_of_a_later_phase() {
+    let mut desk = three_divisions();
+    desk.acts(&["reserve g10", "end", "end"]);
+    while desk.pos.phase != 4 || desk.step() != "Movement" {
+        desk.act("end", &[]);
+    }
+    desk.acts(&["division 73", "move g30 3222 stop", "end"]);
+    while desk.step() != "Reserves" {
+        desk.act("end", &[]);
+    }
+    assert_eq!(desk.refused("move g10"), ("5.7b", "division-not-active"));
 }

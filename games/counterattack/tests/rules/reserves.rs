@@ -435,3 +435,110 @@ fn units_in_reserve_are_free_again_when_their_marker_is_taken_off_in_the_same_ph
     assert!(!waiting(&desk, Side::Soviet, "s01"), "the marker lay on the whole stack");
     desk.act("move s01 3225 stop", &[]);
 }
+
+// ---- a marker is one place -------------------------------------------------------------------------------------------
+
+/// Where a side's Reserve markers lie: a place for each marker, once.
+fn marked_places(desk: &Desk, side: Side) -> Vec<String> {
+    let mut places: Vec<String> =
+        desk.pos.in_reserve(side).into_iter().map(|unit| desk.at(&desk.pack().unit(unit).id)).collect();
+    places.sort();
+    places.dedup();
+    places
+}
+
+/// Two mobile Germans under one marker, and two more markers elsewhere, when a Soviet unit comes near.
+fn marked_stack() -> Desk {
+    soviet(json!([
+        unit("s01", "3223"),
+        reserve("g12", "3225", 1),
+        reserve("g13", "3225", 1),
+        reserve("g14", "3528", 2),
+        reserve("g15", "3529", 3)
+    ]))
+}
+
+/// Rules: 14.1b, 14.1d, 6.7i, A-09
+#[test]
+fn a_marked_stack_that_breaks_contact_into_two_hexes_has_a_marker_in_one_of_them() {
+    let mut desk = marked_stack();
+    desk.acts(&["move s01 3224", "break g12 to 3226"]);
+    let events = desk.act("break g13 to 3326", &[]);
+    assert!(events.iter().any(|event| matches!(event, Event::LeftReserve(who) if who.unit == id("g12"))));
+    assert!(!waiting(&desk, Side::German, "g12"), "it goes with the last to leave");
+    assert!(waiting(&desk, Side::German, "g13"));
+    assert_eq!(marked_places(&desk, Side::German), ["3326", "3528", "3529"], "three markers are three places");
+}
+
+/// Rules: 14.1d, 6.7i
+#[test]
+fn a_marked_stack_that_breaks_contact_into_one_hex_keeps_its_marker() {
+    let mut desk = marked_stack();
+    desk.acts(&["move s01 3224", "break g12 to 3226", "break g13 to 3226"]);
+    assert!(waiting(&desk, Side::German, "g12") && waiting(&desk, Side::German, "g13"));
+    assert_eq!(marked_places(&desk, Side::German), ["3226", "3528", "3529"]);
+}
+
+/// Rules: 14.1d, 6.7h
+#[test]
+fn a_marker_stays_with_those_who_do_not_break_contact() {
+    let mut desk = marked_stack();
+    desk.acts(&["move s01 3224", "break g12 to 3226", "end"]);
+    assert!(!waiting(&desk, Side::German, "g12"));
+    assert!(waiting(&desk, Side::German, "g13"));
+}
+
+/// Rules: 14.1b, 14.1d, A-37, A-41
+#[test]
+fn a_marked_stack_that_splits_in_retreat_has_a_marker_in_one_of_its_hexes() {
+    let fight = || {
+        let units =
+            json!([unit("s01", "3224"), unit("s02", "3224"), reserve("g14", "3225", 1), reserve("g15", "3225", 1)]);
+        let mut position = quiet("S1", &units);
+        position["corps"] = json!("3TC");
+        position["step"] = json!("combat");
+        let mut desk = Desk::clear(position);
+        // 8 to 6 is 1:1; 5 + 1 gives A1r1.
+        desk.act("attack 3225 with s01 s02 roll", &["5"]);
+        desk.act("accept", &[]);
+        assert_eq!(desk.step(), "Retreat");
+        desk
+    };
+    let mut apart = fight();
+    apart.acts(&["split g15", "to 3326", "to 3226"]);
+    assert_eq!((apart.at("g14"), apart.at("g15")), ("3226".into(), "3326".into()));
+    assert!(waiting(&apart, Side::German, "g14"), "it goes with the last to leave");
+    assert!(!waiting(&apart, Side::German, "g15"));
+
+    let mut together = fight();
+    together.acts(&["split g15", "to 3226", "to 3226"]);
+    assert!(waiting(&together, Side::German, "g14") && waiting(&together, Side::German, "g15"));
+}
+
+/// Rules: 14.1d, A-09
+#[test]
+fn a_marker_in_two_places_cannot_be_set_up() {
+    let units = json!([reserve("g12", "3224", 1), reserve("g13", "3226", 1), unit("s40", "3943")]);
+    let why = Desk::try_clear(quiet("G1", &units)).err().expect("it is refused");
+    assert_eq!(why, "position: reserve marker 1: it lies in two places (14.1d)");
+}
+
+/// Rules: 14.2d
+#[test]
+fn a_unit_that_acts_out_of_reserve_shows_no_marker_any_more() {
+    let mut desk = german(json!([unit("g12", "3224"), unit("g13", "3224"), unit("s01", "3943")]));
+    desk.acts(&["reserve g12", "reserve g13", "end", "move g12 3223 stop"]);
+    assert_eq!(desk.step(), "Reserves");
+    let marked: Vec<String> = view(&desk)
+        .pieces
+        .into_iter()
+        .filter(|piece| piece.markers.iter().any(|marker| marker == "reserve"))
+        .map(|piece| piece.id)
+        .collect();
+    assert_eq!(marked, ["g13"]);
+}
+
+fn view(desk: &Desk) -> table::View {
+    use table::Rules;
+    crate::desk::GAME.view(&desk.pos, GERMAN, crate::desk::GAME.words(table::Lang::En))
+}

@@ -1,9 +1,10 @@
 //! What each seat and the observer may see: views, questions, labels and the texts of events (7.2a, A-67, A-68, A-72).
 
-use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, unit, with};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id, unit, with};
 use counterattack::event::Event;
 use serde_json::{Value, json};
 use table::chance::Quick;
+use table::laws::dealing;
 use table::{Lang, Rules, Seat, View};
 
 fn soviet(units: Value) -> Desk {
@@ -307,4 +308,155 @@ fn a_unit_seen_on_the_map_is_named_when_it_goes_into_warsaw() {
     let events = desk.act("move g12 Warsaw", &[]);
     assert!(read(&events, SOVIET).contains("I/1 HG"));
     assert_eq!(seen(&desk, SOVIET, "warsaw"), ["?"]);
+}
+
+// ---- what a seat may suppose ----------------------------------------------------------------------------------------
+
+/// Two positions that look the same to the Soviet are dealt alike.
+#[track_caller]
+fn dealt_alike(one: &Desk, other: &Desk) {
+    assert_eq!(view(one, SOVIET), view(other, SOVIET), "they look the same");
+    let dealt = dealing::compare(&*GAME, [&one.pos, &other.pos], SOVIET, 400, &mut Quick::new(3));
+    assert!(dealt.facts > 0, "something is hidden");
+    dealt.is_fair().unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// How often something holds of a thousand disguises for the Soviet.
+fn of_a_thousand(desk: &Desk, holds: impl Fn(&Desk) -> bool) -> usize {
+    let mut chance = Quick::new(7);
+    let disguises = (0..1_000).map(|_| Desk::at_table(GAME.disguise(&desk.pos, SOVIET, &mut chance)));
+    disguises.filter(|desk| holds(desk)).count()
+}
+
+/// Two stacks of which the Soviet sees the tops, with these units below.
+fn below(one: Value, other: Value) -> Desk {
+    let mut units = vec![one, unit("g10", "3224"), other, unit("g11", "3528"), unit("s01", "3226")];
+    units[0]["at"] = json!("3224");
+    units[2]["at"] = json!("3528");
+    soviet(json!(units))
+}
+
+/// Rules: 7.2a, A-68
+#[test]
+fn a_hidden_pair_is_dealt_in_either_order_as_often() {
+    let desk = below(unit("g12", ""), unit("g13", ""));
+    let truly = of_a_thousand(&desk, |dealt| dealt.at("g12") == "3224");
+    assert!((450..550).contains(&truly), "{truly} of 1000 in the true order");
+    dealt_alike(&desk, &below(unit("g13", ""), unit("g12", "")));
+}
+
+/// Rules: 7.2a, A-68
+#[test]
+fn what_lies_below_may_be_of_any_formation() {
+    dealt_alike(&below(unit("g12", ""), unit("g01", "")), &below(unit("g01", ""), unit("g12", "")));
+    dealt_alike(&below(unit("g12", ""), unit("g61", "")), &below(unit("g61", ""), unit("g12", "")));
+}
+
+/// Rules: 7.2a, A-72
+#[test]
+fn what_lies_below_may_as_well_be_in_warsaw() {
+    let place = |under: &str, warsaw: &str| {
+        soviet(json!([unit(under, "3224"), unit("g10", "3224"), unit(warsaw, "Warsaw"), unit("s01", "3226")]))
+    };
+    dealt_alike(&place("g12", "g62"), &place("g62", "g12"));
+}
+
+/// Rules: 7.2a, 7.3a
+#[test]
+fn three_together_are_always_of_the_division_of_their_top() {
+    let desk = soviet(json!([
+        unit("g12", "3224"),
+        unit("g13", "3224"),
+        unit("g10", "3224"),
+        unit("g14", "3528"),
+        unit("g01", "3528"),
+        unit("g20", "3530"),
+        unit("g02", "3530"),
+        unit("s01", "3226")
+    ]));
+    let together = |dealt: &Desk| {
+        let stack = dealt.pos.units_in(hex("3224"));
+        assert!(dealt.look().is_kampfgruppe(stack), "{stack:?}");
+        stack.has(id("g14"))
+    };
+    // Of the three of its division that are hidden two lie there.
+    let other = of_a_thousand(&desk, together);
+    assert!((620..710).contains(&other), "{other} of 1000 with g14");
+}
+
+/// Rules: 7.2a, 13c
+#[test]
+fn a_hidden_train_lies_on_a_railway() {
+    let desk = soviet(json!([
+        unit("g60", "2927"),
+        unit("g12", "2927"),
+        unit("g13", "3224"),
+        unit("g10", "3224"),
+        unit("g14", "2928"),
+        unit("g11", "2928"),
+        unit("s01", "3943")
+    ]));
+    let truly = of_a_thousand(&desk, |dealt| {
+        assert!(["2927", "2928"].contains(&dealt.at("g60").as_str()), "{}", dealt.at("g60"));
+        dealt.at("g60") == "2927"
+    });
+    assert!((450..550).contains(&truly), "{truly} of 1000 where it is");
+}
+
+/// Rules: 7.2a, 14.1d
+#[test]
+fn who_waits_below_in_reserve_is_not_known() {
+    let reserve = |name: &str| json!({"id": name, "reserve": 1});
+    let one = below(reserve("g12"), unit("g13", ""));
+    dealt_alike(&one, &below(unit("g12", ""), reserve("g13")));
+    let mut chance = Quick::new(5);
+    for _ in 0..50 {
+        let dealt = GAME.disguise(&one.pos, SOVIET, &mut chance);
+        assert_eq!(dealt.in_reserve(counterattack::pack::Side::German).len(), 1, "that somebody does is known");
+    }
+}
+
+/// Rules: 7.2a
+#[test]
+fn states_of_hidden_units_are_not_known() {
+    let worn = |name: &str| with(name, "", &["reduced", "moved", "disorganised", "unsupplied"]);
+    dealt_alike(&below(worn("g12"), unit("g13", "")), &below(unit("g12", ""), unit("g13", "")));
+}
+
+/// Rules: A-67
+#[test]
+fn any_events_may_be_in_the_other_hand() {
+    let holding = |hand: Value| {
+        let units = json!([unit("g12", "3224"), unit("s01", "3226")]);
+        Desk::clear(
+            json!({"turn": 3, "phase": "S1", "corps": "3TC", "units": units, "events": {"german": {"hand": hand}}}),
+        )
+    };
+    let one = holding(json!(["ge1", "ge2"]));
+    dealt_alike(&one, &holding(json!(["ge5", "ge9"])));
+    // Two of fourteen.
+    let truly = of_a_thousand(&one, |dealt| dealt.pos.hand[1] & 1 != 0);
+    assert!((110..180).contains(&truly), "{truly} of 1000 hold the first event");
+}
+
+/// Rules: 7.2a, 20e
+#[test]
+fn on_which_hidden_unit_a_lasting_event_lies_is_not_known() {
+    let banner = |name: &str| {
+        let units = json!([
+            unit("s01", "3224"),
+            unit("s02", "3224"),
+            unit("s03", "3528"),
+            unit("s10", "3528"),
+            unit("g12", "3943")
+        ]);
+        let lasting = json!([{"event": "se8", "unit": name}]);
+        Desk::clear(
+            json!({"turn": 3, "phase": "G1", "units": units, "events": {"soviet": {"hand": [], "lasting": lasting}}}),
+        )
+    };
+    let (one, other) = (banner("s01"), banner("s03"));
+    assert_eq!(view(&one, GERMAN), view(&other, GERMAN));
+    let dealt = dealing::compare(&*GAME, [&one.pos, &other.pos], GERMAN, 400, &mut Quick::new(3));
+    dealt.is_fair().unwrap_or_else(|why| panic!("{why}"));
 }

@@ -1,6 +1,6 @@
 //! Chapter 3: victory.
 
-use crate::desk::{Desk, GAME, GERMAN, SOVIET, quiet, unit, with};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, quiet, unit, with};
 use counterattack::event::Event;
 use counterattack::pack::Side;
 use serde_json::{Value, json};
@@ -214,4 +214,135 @@ fn a_decisive_victory_is_announced_once() {
     let ends = events.iter().filter(|event| matches!(event, Event::GameEnds { .. })).count();
     assert_eq!(ends, 1);
     assert_eq!(desk.asked(), None);
+}
+
+/// What is told once a unit is gone, down to the end of the game.
+fn from_the_last_loss(events: &[Event]) -> &[Event] {
+    let gone = |event: &Event| matches!(event, Event::Eliminated(_) | Event::Sent(_));
+    let last = events.iter().rposition(gone).expect("a unit is lost");
+    &events[last + 1..]
+}
+
+/// The game ended at once: after the last loss nothing is told but the end, nobody is asked, and nothing is left pending.
+#[track_caller]
+fn ended_at_once(desk: &Desk, events: &[Event], winner: Side) {
+    let told = from_the_last_loss(events);
+    assert!(
+        matches!(told, [Event::GameEnds { winner: Some(side), decisive: true, .. }] if *side == winner),
+        "after the last loss: {told:?}"
+    );
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Over", None));
+    assert!(desk.pos.mover.units.is_empty() && desk.pos.combat.attackers.is_empty(), "nothing is pending");
+}
+
+/// Rules: 3.3a, 3.3b, A-34
+#[test]
+fn when_the_last_defender_dies_the_attacker_takes_no_losses_and_does_not_advance() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 3, "phase": "G1", "step": "combat", "guns": {"3TC": "ready"},
+        "units": [unit("g12", "3223"), unit("s07", "3224")],
+    })));
+    // 3 to 1 is 3:1; a four gives A1D1r1.
+    desk.act("attack 3224 with g12 roll", &[]);
+    desk.act("end", &["4"]);
+    let events = desk.act("accept", &[]);
+    ended_at_once(&desk, &events, Side::German);
+    assert!(!desk.pos.reduced.has(id("g12")), "A1 comes after the defender's losses");
+    assert_eq!(desk.at("g12"), "3223");
+}
+
+/// Rules: 3.3a, 3.3b
+#[test]
+fn when_the_last_attacker_dies_the_game_is_over_in_the_middle_of_the_combat_step() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 4, "phase": "G1", "step": "combat",
+        "units": [unit("g61", "3223"), unit("g62", "3225"), unit("s40", "3224"), unit("s41", "3226")],
+    })));
+    desk.act("attack 3224 with g61 roll", &["1"]);
+    assert_eq!(desk.at("g61"), "Eliminated");
+    let events = desk.act("attack 3226 with g62 roll", &["1"]);
+    ended_at_once(&desk, &events, Side::Soviet);
+}
+
+/// Rules: 3.3a, 3.3b, 9.12a
+#[test]
+fn an_overrun_that_destroys_the_last_enemy_ends_the_move_with_the_game() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 3, "phase": "G1", "units": [unit("g10", "3222"), unit("s07", "3224")],
+    })));
+    desk.acts(&["move g10 3223", "end", "overrun 3224"]);
+    desk.act("roll", &["6"]);
+    let events = desk.act("accept", &[]);
+    ended_at_once(&desk, &events, Side::German);
+    assert_eq!(desk.at("g10"), "3223");
+}
+
+/// Rules: 3.3a, 3.3b, 9.11d
+#[test]
+fn the_last_unit_that_dies_on_its_retreat_ends_the_game_there() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 3, "phase": "S1", "corps": "3TC", "step": "combat",
+        "units": [unit("s01", "3324"), unit("s02", "3324"), unit("s03", "3426"), unit("s04", "3225"), with("g12", "3325", &["reduced"])],
+    })));
+    // 8 to 2 is 4:1; 2 + 1 gives D1r1, and elastic defence r2.
+    desk.act("attack 3325 with s01 s02 roll", &["2"]);
+    desk.act("elastic", &[]);
+    assert_eq!(desk.step(), "Retreat");
+    let way = desk.legal_with("to ").first().cloned().expect("a way");
+    let events = desk.act(&way, &[]);
+    ended_at_once(&desk, &events, Side::Soviet);
+}
+
+/// Rules: 3.3a, 3.3b
+#[test]
+fn a_barrage_on_the_last_enemy_ends_the_game_before_the_phase_goes_on() {
+    let mut desk = Desk::clear(json!({
+        "turn": 3, "phase": "G3", "step": "barrage", "guns": {"stuka1": "ready", "3TC": "ready"},
+        "units": {"g10": "3020", "s07": "3011"},
+    }));
+    let events = desk.act("barrage 3011 with stuka1", &["10"]);
+    assert!(matches!(events[..], [Event::Barrage { .. }, Event::Eliminated(_), Event::GameEnds { .. }]), "{events:?}");
+    ended_at_once(&desk, &events, Side::German);
+    assert_eq!((desk.pos.turn, desk.pos.phase), (3, 6), "no phase, no turn and no draw comes after it");
+}
+
+/// Rules: 3.3a, 3.3b, 18.2b
+#[test]
+fn the_last_german_step_lost_to_the_uprising_ends_the_game_in_phase_a() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 5, "phase": "G3", "uprising": {"state": "triggered"}, "units": [unit("g61", "Warsaw"), unit("s01", "3144")],
+    })));
+    let events = desk.act("end", &[]);
+    ended_at_once(&desk, &events, Side::Soviet);
+    assert_eq!(desk.pos.failures, 0, "Magnuszew is not asked for any more");
+}
+
+/// Rules: 3.3a, 3.3b, 19f
+#[test]
+fn the_last_german_sent_to_magnuszew_ends_the_game_in_phase_a() {
+    for (turn, units) in [(5, vec!["g61"]), (6, vec!["g61", "g63"])] {
+        let mut all: Vec<Value> = units.iter().map(|id| unit(id, "Warsaw")).collect();
+        all.push(unit("s01", "3144"));
+        let mut desk = Desk::clear(quiet(json!({ "turn": turn, "phase": "G3", "units": all })));
+        let events = desk.act("end", &[]);
+        ended_at_once(&desk, &events, Side::Soviet);
+        assert_eq!(events.iter().filter(|event| matches!(event, Event::Sent(_))).count(), units.len());
+    }
+}
+
+/// Rules: 3.3b
+#[test]
+fn nobody_discovers_anything_after_the_end() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 3, "phase": "S1", "corps": "3TC", "step": "combat",
+        "units": [unit("s01", "3223"), unit("s02", "3223"), unit("g61", "3224")],
+    })));
+    desk.act("attack 3224 with s01 s02 roll", &["10"]);
+    while desk.asked().is_some() {
+        let first = desk.legal().first().cloned().expect("an answer");
+        let events = desk.act(&first, &[]);
+        if desk.asked().is_none() {
+            ended_at_once(&desk, &events, Side::Soviet);
+        }
+    }
 }

@@ -74,7 +74,7 @@ export class Desk {
     this.table = new TableClient(card.id, firstSeat(card), settings.lang);
     this.table.card = card;
     this.choice = new Choice(this.table);
-    this.camera.view = viewOf(card.id, this.table.seat) ?? viewLeft(card.sandbox_of);
+    this.camera.find(viewOf(card.id, this.table.seat) ?? viewLeft(card.sandbox_of));
     this.#both = playsBoth(card.id);
   }
 
@@ -128,6 +128,13 @@ export class Desk {
       document.addEventListener('visibilitychange', back);
       return () => document.removeEventListener('visibilitychange', back);
     });
+    // A page may be gone at any time: what is looked at is kept whenever the board comes to rest.
+    $effect(() => this.camera.watch((moving) => moving || this.#keepView()));
+    $effect(() => {
+      const keep = () => this.#keepView();
+      addEventListener('pagehide', keep);
+      return () => removeEventListener('pagehide', keep);
+    });
     $effect(() => () => {
       this.#keepView();
       this.table.close();
@@ -148,18 +155,20 @@ export class Desk {
     this.missed = null;
     this.#handed = true;
     this.#keepView();
-    this.camera.view = viewOf(this.table.id, to);
+    this.camera.find(viewOf(this.table.id, to));
     this.table.sit(to, settings.lang, true);
   }
 
   #keepView(): void {
-    keepView(this.table.id, this.table.seat, this.camera);
+    const { id, seat, seq, arrived } = this.table;
+    if (arrived && this.camera.sized) keepView(id, seat, this.camera.leave(`${seat} ${seq}`));
   }
 
   #goOver(to: string): void {
     this.choice.drop();
     // Whoever just came in finds what this seat looked at; between two seats that see the same nothing moves.
-    if (this.#greeted === '') this.camera.view = viewOf(this.table.id, to) ?? this.camera.view;
+    const kept = this.#greeted === '' ? viewOf(this.table.id, to) : null;
+    if (kept) this.camera.find(kept);
     this.#quiet = this.#greeted !== '';
     this.table.sit(to, settings.lang);
   }
@@ -243,6 +252,11 @@ export class Desk {
     void this.#try(() => this.table.answerUndo(accept), () => {
       if (accept) this.choice.after();
     });
+  }
+
+  /** Starts the game anew with the present rules and data. */
+  renew(): void {
+    void this.#try(() => this.table.renew());
   }
 
   /** Tries something out, from the moment that is looked at and with this seat's knowledge. */

@@ -167,6 +167,42 @@ describe('camera', () => {
     expect(camera.sight).toEqual({ x: -300, y: -200, scale: 0.9, whole: false });
   });
 
+  it('is found as it was left, with the middle in the middle on a screen of another size', () => {
+    const camera = made();
+    camera.zoomBy(3, { x: 100, y: 100 });
+    const middle = camera.toWorld({ x: 500, y: 400 });
+    const left = camera.leave('german 7');
+    for (const sizedBefore of [true, false]) {
+      const other = sizedBefore ? made() : new Camera();
+      other.world = camera.world;
+      if (sizedBefore) other.resize({ left: 0, top: 0, width: 600, height: 500 }, true);
+      other.find(left);
+      if (!sizedBefore) other.resize({ left: 0, top: 0, width: 600, height: 500 });
+      expect(other.toWorld({ x: 300, y: 250 }).x).toBeCloseTo(middle.x, 6);
+      expect(other.toWorld({ x: 300, y: 250 }).y).toBeCloseTo(middle.y, 6);
+      expect([other.left, other.chosen, other.scale]).toEqual(['german 7', camera.scale, camera.scale]);
+    }
+  });
+
+  it('is not taken out of a hand that has it or had it a moment ago', () => {
+    const camera = made();
+    expect(camera.inHand).toBe(false);
+    camera.panBy(5, 5);
+    expect(camera.inHand).toBe(true);
+    vi.advanceTimersByTime(3000);
+    expect(camera.inHand).toBe(false);
+    camera.touched = true;
+    expect(camera.inHand).toBe(true);
+  });
+
+  it('goes where the game is without a hand', () => {
+    const camera = made();
+    const { hands } = camera;
+    camera.guide({ x: 700, y: 900 }, 1, false);
+    expect(camera.toScreen({ x: 700, y: 900 })).toEqual({ x: 500, y: 400 });
+    expect([camera.hands, camera.inHand, camera.chosen, camera.sight.whole]).toEqual([hands, false, null, false]);
+  });
+
   it('tells once when it has come to rest', () => {
     const camera = made();
     vi.runAllTimers();

@@ -1,5 +1,6 @@
 // Which part of the world is seen. The camera writes one transform per frame and nothing else moves.
 
+import { BARE, type Insets } from './framing';
 import { between, middle, type Point, type Rect } from './geometry';
 
 const SETTLE = 150;
@@ -9,6 +10,9 @@ const AROUND = 70;
 
 /** How long the camera takes from one view to the next. */
 const GLIDE = 260;
+
+/** How long a hand that has moved the board still counts as having it, in milliseconds. */
+const LATELY = 2500;
 
 /** Where the world's origin lies on the board's corner of the screen, and how large the world is. */
 interface Aim {
@@ -21,8 +25,15 @@ interface Aim {
 export interface View extends Aim {
   /** Whether it is the whole board, whatever size the screen gives it. */
   whole: boolean;
-  /** Whether nobody has moved the board yet. */
-  fresh?: boolean;
+}
+
+/** A view as it was left: how large the board was on the screen, and what was asked then. */
+export interface Left extends View {
+  width: number;
+  height: number;
+  moment: string;
+  /** The zoom that a hand had chosen, if one had. */
+  chosen: number | null;
 }
 
 /** Where the board lies on the screen. */
@@ -50,7 +61,8 @@ export class Camera {
   /** The whole world is shown rather than the map alone, if it is no smaller than this share of it. */
   worthwhile = 1;
   #whole = true;
-  #fresh = true;
+  /** How large the board was when the view was left that is looked at again. */
+  #leftAt: { width: number; height: number } | null = null;
   /** Where the person looked before the camera was led elsewhere. */
   #home: View | null = null;
   /** Called once per frame while something moves, and once more when it has come to rest. */
@@ -61,10 +73,19 @@ export class Camera {
   /** Where it glides to. */
   #aim: Aim | null = null;
   moving = false;
+  /** How much of the board lies under what floats over its edges. */
+  covered: () => Insets = () => BARE;
   /** Whether what is seen must not slip: something is in hand that is measured by where it is held. */
   steady = false;
-  /** How often a hand has moved the board. */
+  /** How often a hand has moved the board, and when it last did. */
   hands = 0;
+  #handsAt = -Infinity;
+  /** Whether a hand lies on the board. */
+  touched = false;
+  /** The zoom that a hand has chosen: whoever looks from farther away than one could read wants to. */
+  chosen: number | null = null;
+  /** What was asked when the view was left that is looked at again: the same question leads nowhere else. */
+  left: string | null = null;
 
   watch(watcher: (moving: boolean) => void): () => void {
     this.#watchers.add(watcher);
@@ -86,6 +107,12 @@ export class Camera {
     return { x: p.x * this.scale + this.x, y: p.y * this.scale + this.y };
   }
 
+  /** The part of the board that nothing lies over. */
+  get clear(): Rect {
+    const { top, right, bottom, left } = this.covered();
+    return { x: left, y: top, w: Math.max(1, this.width - left - right), h: Math.max(1, this.height - top - bottom) };
+  }
+
   /** The part of the world that is on the screen. */
   get seen(): Rect {
     const corner = this.toWorld({ x: 0, y: 0 });
@@ -104,18 +131,20 @@ export class Camera {
     return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px) scale(${this.scale.toFixed(5)})`;
   }
 
-  /** Whether the board has a place on the screen, and whether it still lies there as at first. */
+  /** Whether the board has a place on the screen. */
   get sized(): boolean {
     return this.#sized;
   }
-  get fresh(): boolean {
-    return this.#fresh && this.#home === null;
+
+  /** Whether a hand has the board, or had it a moment ago: it is not taken out of it. */
+  get inHand(): boolean {
+    return this.touched || performance.now() - this.#handsAt < LATELY;
   }
 
   /** What is on the screen, or will be in a moment. */
   get sight(): View {
     const { x, y, scale } = this.#aim ?? this;
-    return { x, y, scale, whole: this.#whole, ...(this.#fresh && { fresh: true }) };
+    return { x, y, scale, whole: this.#whole };
   }
 
   /** Where the person looks: while the camera is led, that is where it comes back to. */
@@ -126,14 +155,37 @@ export class Camera {
   /** Looks where somebody looked before; nothing is the whole board. */
   set view(view: View | null) {
     this.hands++;
+    this.release();
+    this.left = null;
+    this.#leftAt = null;
     this.#home = null;
     this.#stopGlide();
     this.#whole = view?.whole ?? true;
-    this.#fresh = view === null || view.fresh === true;
     if (view) ({ x: this.x, y: this.y, scale: this.scale } = view);
     if (!this.#sized) return;
     if (this.#whole) this.#set(this.#fitted());
     else this.#moved();
+  }
+
+  /** Looks where somebody left, with the middle in the middle if the board has another size now. */
+  find(left: Left | null): void {
+    this.view = left;
+    if (!left) return;
+    this.left = left.moment;
+    this.chosen = left.chosen;
+    this.#leftAt = left;
+    if (this.#sized && !this.#whole) this.#set({ scale: this.scale, x: this.x + (this.width - left.width) / 2, y: this.y + (this.height - left.height) / 2 });
+  }
+
+  /** How it is left, while this is asked. */
+  leave(moment: string): Left {
+    return { ...this.view, width: this.width, height: this.height, moment, chosen: this.chosen };
+  }
+
+  /** No hand has had the board: whoever comes to it has chosen nothing yet. */
+  release(): void {
+    this.#handsAt = -Infinity;
+    this.chosen = null;
   }
 
   /**
@@ -144,7 +196,8 @@ export class Camera {
   resize(frame: Frame, byWindow = false): void {
     const width = Math.max(1, frame.width);
     const height = Math.max(1, frame.height);
-    const shift = !this.#sized ? { x: 0, y: 0 }
+    const was = this.#leftAt ?? { width, height };
+    const shift = !this.#sized ? { x: (width - was.width) / 2, y: (height - was.height) / 2 }
       : byWindow ? { x: (width - this.width) / 2, y: (height - this.height) / 2 }
       : { x: this.#left - frame.left, y: this.#top - frame.top };
     const fits = this.#whole && (!this.steady || byWindow || !this.#sized);
@@ -159,7 +212,7 @@ export class Camera {
   }
 
   panBy(dx: number, dy: number): void {
-    this.hands++;
+    this.#handled();
     this.#byHand();
     this.x += dx;
     this.y += dy;
@@ -167,9 +220,10 @@ export class Camera {
   }
 
   zoomBy(factor: number, around: Point = { x: this.width / 2, y: this.height / 2 }): void {
-    this.hands++;
+    this.#handled();
     this.#byHand();
     const scale = this.#within(this.scale * factor);
+    this.chosen = scale;
     const still = this.toWorld(around);
     this.scale = scale;
     this.x = around.x - still.x * scale;
@@ -179,10 +233,19 @@ export class Camera {
 
   /** Shows the whole map; what lies beside it comes into view where the board is wide enough. */
   fit(glide: boolean): void {
-    this.hands++;
+    this.#handled();
     this.#byHand();
     this.#whole = true;
-    this.#go(this.#fitted(), glide);
+    const whole = this.#fitted();
+    this.chosen = whole.scale;
+    this.#go(whole, glide);
+  }
+
+  /** Goes where the game is: no hand does it, and it may be left again at once. */
+  guide(p: Point, scale: number, glide: boolean): void {
+    this.#home = null;
+    this.#whole = false;
+    this.#go(this.#centred(p, this.#within(scale)), glide);
   }
 
   /** Brings a point into the middle. */
@@ -195,8 +258,10 @@ export class Camera {
   reveal(p: Point, glide: boolean): void {
     const { x, y, scale, whole } = this.sight;
     const at = { x: p.x * scale + x, y: p.y * scale + y };
-    const edge = Math.min(whole ? 4 : 90, this.width / 5, this.height / 5);
-    const within = { x: Math.min(this.width - edge, Math.max(edge, at.x)), y: Math.min(this.height - edge, Math.max(edge, at.y)) };
+    const { clear } = this;
+    const edge = Math.min(whole ? 4 : 90, clear.w / 5, clear.h / 5);
+    const held = (value: number, from: number, long: number) => Math.min(from + long - edge, Math.max(from + edge, value));
+    const within = { x: held(at.x, clear.x, clear.w), y: held(at.y, clear.y, clear.h) };
     if (within.x === at.x && within.y === at.y) return;
     this.#byHand();
     this.#go({ x: x + within.x - at.x, y: y + within.y - at.y, scale }, glide);
@@ -214,18 +279,19 @@ export class Camera {
    */
   lead(rect: Rect, end: Point, readable: number, glide: boolean, whole = false): void {
     if (!this.#home) return;
-    const around = Math.min(AROUND, this.width / 6, this.height / 6);
-    const fits = Math.min((this.width - 2 * around) / Math.max(1, rect.w), (this.height - 2 * around) / Math.max(1, rect.h));
+    const { clear } = this;
+    const around = Math.min(AROUND, clear.w / 6, clear.h / 6);
+    const fits = Math.min((clear.w - 2 * around) / Math.max(1, rect.w), (clear.h - 2 * around) / Math.max(1, rect.h));
     const now = this.#aim ?? this;
-    const corner = { x: rect.x * now.scale + now.x, y: rect.y * now.scale + now.y };
-    const inView = corner.x >= around && corner.x + rect.w * now.scale <= this.width - around &&
-      corner.y >= around && corner.y + rect.h * now.scale <= this.height - around;
+    const corner = { x: rect.x * now.scale + now.x - clear.x, y: rect.y * now.scale + now.y - clear.y };
+    const inView = corner.x >= around && corner.x + rect.w * now.scale <= clear.w - around &&
+      corner.y >= around && corner.y + rect.h * now.scale <= clear.h - around;
     if (inView && now.scale >= readable * 0.95) return;
     const least = readable * 0.6;
     if (fits < least && whole) return;
     const scale = this.#within(Math.max(least, Math.min(fits, Math.max(readable, this.scale))));
     this.#whole = false;
-    this.#go(this.#centred(fits < least ? end : middle(rect), scale), glide);
+    this.#go(this.#centred(fits < least ? end : middle(rect), scale, middle(clear)), glide);
   }
 
   /** Back to where the person looked, unless a hand has taken the camera meanwhile. */
@@ -242,24 +308,29 @@ export class Camera {
     this.#stopGlide();
     this.#home = null;
     this.#whole = false;
-    this.#fresh = false;
+  }
+
+  #handled(): void {
+    this.hands++;
+    this.#handsAt = performance.now();
   }
 
   #fitted(): Aim {
-    const room = { w: Math.max(40, this.width - 2 * MARGIN), h: Math.max(40, this.height - 2 * MARGIN) };
+    const { clear } = this;
+    const room = { w: Math.max(40, clear.w - 2 * MARGIN), h: Math.max(40, clear.h - 2 * MARGIN) };
     const scaled = (rect: Rect) => this.#within(Math.min(room.w / rect.w, room.h / rect.h));
-    const roomy = this.width / this.height > this.world.w / this.world.h;
+    const roomy = clear.w / clear.h > this.world.w / this.world.h;
     const rect = roomy || scaled(this.world) >= scaled(this.map) * this.worthwhile ? this.world : this.map;
-    return this.#centred(middle(rect), scaled(rect));
+    return this.#centred(middle(rect), scaled(rect), middle(clear));
   }
 
   #within(scale: number): number {
     return Math.min(this.most, Math.max(this.least, scale));
   }
 
-  /** A point of the world in the middle of the screen. */
-  #centred(p: Point, scale: number): Aim {
-    return { x: this.width / 2 - p.x * scale, y: this.height / 2 - p.y * scale, scale };
+  /** A point of the world in the middle of the screen, or at another point of it. */
+  #centred(p: Point, scale: number, at: Point = { x: this.width / 2, y: this.height / 2 }): Aim {
+    return { x: at.x - p.x * scale, y: at.y - p.y * scale, scale };
   }
 
   #go(aim: Aim, glide: boolean): void {

@@ -18,8 +18,7 @@ export function clearest(spots: Point[], size: Size, points: Point[], half: numb
   return counts.indexOf(Math.min(...counts));
 }
 
-/** Which of some spots covers none of the points: the one it has already, if it can stay there, or else the first; -1 if there is none. */
-export function uncovered(spots: Point[], size: Size, points: Point[], half: number, now: number): number {
-  const clear = spots.map((spot) => covered(spot, size, points, half) === 0);
-  return clear[now] ? now : clear.indexOf(true);
+/** Whether something at a spot covers any of the points, each as large as `half` to every side. */
+export function covers(spot: Point, size: Size, points: Point[], half: number): boolean {
+  return covered(spot, size, points, half) > 0;
 }

@@ -1,37 +1,112 @@
-// What a person is shown: places are brought into view together, and kept there.
+// What a person is shown: the camera is led to where something is to be done, unless a hand has just had it.
 
 import { settings } from '../settings.svelte';
-import { framing } from './framing';
+import { framing, inSight, leaning, lookAt, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
+import { around, together, type Rect } from './geometry';
 import type { Stage } from './stage.svelte';
+import { named, subjectOf, type Subject } from './subject';
 
-/** How far from the edge of the board what is brought into view lies, in pixels. */
-const MARGIN = 56;
+function zoomOf({ wide, vague }: Subject): Zoom {
+  const zoom = zoomFor(wide);
+  return vague ? { ...zoom, far: zoom.least } : zoom;
+}
 
 export class Eye {
   readonly #stage: Stage;
-  /** What was last brought into view, and when. */
-  #held: { places: string[]; above: number; hands: number; moment: string } | null = null;
+  /** What was last brought into view, by which look, and when. */
+  #held: { again: () => void; hands: number; moment: string } | null = null;
+  /** What a guided start speaks of, and how much of the board its words cover from below: it is seen with whatever is asked. */
+  #told: { keys: string[]; covered: number } = { keys: [], covered: 0 };
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  /** Brings places, or those of counters, onto the board above a line of the screen; `bottom` is where the board ends there. */
-  frame(places: string[], above: number, bottom: number): void {
-    const { camera, choice, arrangement } = this.#stage;
-    if (places.length === 0) return;
-    this.#held = { places, above, hands: camera.hands, moment: choice.moment };
-    const spots = places.map((place) => arrangement.byKey.get(place) ?? this.#stage.spot(place)).filter((spot) => spot !== null);
-    const { x, y, scale } = camera.sight;
-    const covered = Math.max(0, bottom - above);
-    const found = framing(spots, { x, y, scale, width: camera.width, height: camera.height, covered }, MARGIN);
-    if (found) camera.centre(found.middle, found.scale, settings.motion);
+  #sight(covered = 0): Sight {
+    const { camera } = this.#stage;
+    const insets = camera.covered();
+    return { ...camera.sight, width: camera.width, height: camera.height, insets: { ...insets, bottom: Math.max(insets.bottom, covered) } };
+  }
+
+  /** Whether a part of the world is on the screen, clear of what lies over it. */
+  sees(rect: Rect): boolean {
+    return inSight(rect, this.#sight());
+  }
+
+  seesPlace(place: string): boolean {
+    const spot = this.#stage.spot(place);
+    return spot !== null && this.sees(around(spot, this.#stage.size, this.#stage.size));
+  }
+
+  /** What the game is about; what the guide speaks of comes first. */
+  #subject(): Subject | null {
+    const subject = subjectOf(this.#stage);
+    const { rects, wide } = named(this.#stage, this.#told.keys);
+    if (rects.length === 0) return subject;
+    const sets = [...(subject?.sets ?? []).map((set) => [...rects, ...set]), rects];
+    return { sets, wide: Math.min(wide, subject?.wide ?? wide), beside: false };
+  }
+
+  /** Whether what the game is about is seen as it should. */
+  get well(): boolean {
+    const subject = this.#subject();
+    if (!subject) return true;
+    const [sight, zoom] = [this.#sight(this.#told.covered), zoomOf(subject)];
+    return wellSeen(readable(subject.sets, sight, zoom), sight, zoom);
+  }
+
+  /** Goes where the game is; `own` says that it is about one's own doing: then a zoom that a hand has chosen stays. */
+  follow(own: boolean, glide = settings.motion): void {
+    this.#hold(() => this.follow(own, glide));
+    const subject = this.#subject();
+    if (!subject) return;
+    const zoom = zoomOf(subject);
+    const chosen = own ? (this.#stage.camera.chosen ?? Infinity) : Infinity;
+    this.#look(subject, { ...zoom, least: Math.min(zoom.least, chosen), far: Math.min(zoom.far, chosen) }, glide);
+  }
+
+  /** Back to where the game is, whatever a hand has done. */
+  back(): void {
+    this.#stage.camera.release();
+    const subject = this.#subject();
+    if (subject) this.#look(subject, zoomOf(subject), settings.motion, true);
+  }
+
+  #look(subject: Subject, zoom: Zoom, glide: boolean, anyway = false): void {
+    const sight = this.#sight(this.#told.covered);
+    const rects = readable(subject.sets, sight, zoom);
+    const all = rects.reduce(together);
+    const look = framing(rects, sight, zoom) ?? (anyway ? lookAt(all, sight.scale, sight) : null);
+    const { map } = this.#stage.camera;
+    if (look) this.#go(subject.beside ? leaning(look, all, map, sight) : onMap(look, rects, map, sight), glide);
+  }
+
+  #go({ middle, scale }: Look, glide: boolean): void {
+    this.#stage.camera.guide(middle, scale, glide);
+  }
+
+  #hold(again: () => void): void {
+    this.#held = { again, hands: this.#stage.camera.hands, moment: this.#stage.choice.moment };
+  }
+
+  /** A guided start speaks of this now. */
+  tell(keys: string[], covered = 0): void {
+    this.#told = { keys, covered };
+    if (keys.length > 0) this.follow(false);
+  }
+
+  /** Brings places, or those of counters, onto the board, so much of which is covered from below. */
+  show(keys: string[], covered = 0): void {
+    if (keys.length === 0) return;
+    this.#hold(() => this.show(keys, covered));
+    const { wide, rects } = named(this.#stage, keys);
+    const look = rects.length > 0 ? framing(rects, this.#sight(covered), zoomFor(wide)) : null;
+    if (look) this.#go(look, settings.motion);
   }
 
   /** The board has another size: what was brought into view stays there, unless a hand has moved the board or the game has gone on. */
-  keep(bottom: number): void {
-    const { camera, choice } = this.#stage;
+  keep(): void {
     const held = this.#held;
-    if (held && held.hands === camera.hands && held.moment === choice.moment) this.frame(held.places, held.above, bottom);
+    if (held && held.hands === this.#stage.camera.hands && held.moment === this.#stage.choice.moment) held.again();
   }
 }

@@ -1,62 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { crowd, framing, missing, type Sight } from './framing';
+import { BARE, crowd, framing, inSight, leaning, readable, wellSeen, within, zoomFor, type Look, type Sight } from './framing';
+import { around, type Rect } from './geometry';
 
-const sight: Sight = { x: 0, y: 0, scale: 1, width: 400, height: 600, covered: 0 };
+/** A counter is 50 wide in this world. */
+const WIDE = 50;
+const zoom = zoomFor(WIDE);
+const sight: Sight = { x: 0, y: 0, scale: 1, width: 400, height: 600, insets: BARE };
+const at = (x: number, y: number): Rect => around({ x, y }, WIDE, WIDE);
 
-/** Where a point is on the screen after the move. */
-function seen(point: { x: number; y: number }, found: { middle: { x: number; y: number }; scale: number }) {
-  return { x: 200 + (point.x - found.middle.x) * found.scale, y: 300 + (point.y - found.middle.y) * found.scale };
+/** The view after the camera has gone where it was told. */
+function after(look: Look, now: Sight): Sight {
+  return { ...now, scale: look.scale, x: now.width / 2 - look.middle.x * look.scale, y: now.height / 2 - look.middle.y * look.scale };
 }
 
 describe('framing', () => {
   it('leaves well alone', () => {
-    expect(framing([{ x: 100, y: 100 }, { x: 300, y: 500 }], sight, 50)).toBeNull();
-    expect(framing([], sight, 50)).toBeNull();
+    expect(framing([at(100, 100), at(300, 500)], sight, zoom)).toBeNull();
+    expect(framing([], sight, zoom)).toBeNull();
   });
 
-  it('brings what is off the screen, too small or covered onto the free part', () => {
-    for (const now of [{ ...sight, x: -900 }, { ...sight, scale: 0.2 }, { ...sight, covered: 250 }]) {
-      const points = [{ x: 100, y: 380 }, { x: 200, y: 480 }];
-      const found = framing(points, now, 50)!;
-      expect(found.scale).toBeGreaterThanOrEqual(0.75);
-      for (const point of points) {
-        const at = seen(point, found);
-        expect(at.x).toBeGreaterThanOrEqual(50);
-        expect(at.x).toBeLessThanOrEqual(350);
-        expect(at.y).toBeGreaterThanOrEqual(50);
-        expect(at.y).toBeLessThanOrEqual(600 - now.covered - 50);
-      }
+  it('brings what is off the screen, too small or covered onto the free part, at least 40 pixels wide', () => {
+    const covered = { ...sight, insets: { ...BARE, bottom: 250 } };
+    for (const now of [{ ...sight, x: -900 }, { ...sight, scale: 0.2 }, covered]) {
+      const rects = [at(100, 380), at(200, 480)];
+      const look = framing(rects, now, zoom)!;
+      expect(look.scale * WIDE).toBeGreaterThanOrEqual(40);
+      for (const rect of rects) expect(inSight(rect, after(look, now))).toBe(true);
     }
   });
 
-  it('steps back for places far apart, but not out of sight', () => {
-    expect(framing([{ x: 0, y: 0 }, { x: 500, y: 0 }], sight, 50)!.scale).toBeCloseTo(0.6);
-    expect(framing([{ x: 0, y: 0 }, { x: 5000, y: 0 }], sight, 50)!.scale).toBe(0.4);
-  });
-});
-
-describe('what is missing', () => {
-  const far = [{ x: 2000, y: 2000 }, { x: 2050, y: 2100 }, { x: 2100, y: 2050 }];
-
-  it('is nothing, as long as enough is on the screen', () => {
-    expect(missing([], sight)).toEqual([]);
-    expect(missing([{ x: 100, y: 100 }], sight)).toEqual([]);
-    expect(missing([{ x: 100, y: 100 }, ...far], sight)).toEqual([]);
+  it('keeps a zoom at which all can be read, and moves no farther than it must', () => {
+    const look = framing([at(390, 300)], sight, zoom)!;
+    expect(look.scale).toBe(1);
+    const moved = after(look, sight);
+    expect(moved.x).toBeLessThan(0);
+    expect(moved.x).toBeGreaterThan(-80);
+    expect(moved.y).toBe(0);
   });
 
-  it('is where most is, if none of it or next to nothing is on the screen', () => {
-    expect(missing(far, sight)).toEqual(far);
-    expect(missing([{ x: -3000, y: 0 }, ...far], sight)).toEqual(far);
-    expect(missing([{ x: 100, y: 100 }, ...far, { x: 2000, y: 2010 }], sight)).toEqual([...far, { x: 2000, y: 2010 }]);
-    expect(missing([{ x: 5, y: 300 }], sight), 'at the very edge nothing is seen').toHaveLength(1);
+  it('shows from as near as it fits what cannot be read together, as long as counters can be told apart', () => {
+    const rects = [at(0, 0), at(500, 100)];
+    const look = framing(rects, { ...sight, scale: 0.1 }, zoom)!;
+    expect(look.scale * WIDE).toBeLessThan(40);
+    expect(look.scale * WIDE).toBeGreaterThanOrEqual(28);
+    for (const rect of rects) expect(inSight(rect, after(look, sight))).toBe(true);
+  });
+
+  it('shows where most of them are if they are all over the map, near enough to read', () => {
+    const rects = [at(0, 0), at(3000, 100), at(3060, 160), at(3000, 200), at(9000, 9000)];
+    const look = framing(rects, { ...sight, scale: 0.05 }, zoom)!;
+    expect(look.scale * WIDE).toBeGreaterThanOrEqual(40);
+    const now = after(look, sight);
+    expect(rects.map((rect) => inSight(rect, now))).toEqual([false, true, true, true, false]);
+    expect(wellSeen(rects, now, zoom), 'enough of them are seen').toBe(true);
+    expect(framing(rects, now, zoom), 'it stays there').toBeNull();
+  });
+
+  it('leaves out what does not fit, set by set', () => {
+    const near = [at(0, 0), at(100, 0)];
+    const far = [...near, at(4000, 0)];
+    expect(readable([far, near], sight, zoom)).toBe(near);
+    expect(readable([near, far], sight, zoom)).toBe(near);
+    expect(readable([[], far], sight, zoom)).toBe(far);
+    expect(readable([], sight, zoom)).toEqual([]);
+  });
+
+  it('leaves whoever chose to look from far away there', () => {
+    const chosen = { ...zoom, least: 0.3, far: 0.3 };
+    expect(framing([at(100, 100)], { ...sight, scale: 0.3 }, chosen)).toBeNull();
+    expect(framing([at(100, 100)], { ...sight, scale: 0.3 }, zoom)).not.toBeNull();
+  });
+
+  it('shows the map beside a box, and never a box alone', () => {
+    const box = at(2000, 300);
+    const map = { x: 0, y: 0, w: 1800, h: 1200 };
+    const now = { ...sight, width: 1000 };
+    const look = leaning(framing([box], now, zoom)!, box, map, now);
+    const seen = after(look, now);
+    expect(inSight(box, seen)).toBe(true);
+    const edge = (map.x + map.w) * seen.scale + seen.x;
+    expect(edge, 'most of the screen is map').toBeGreaterThan(now.width * 0.6);
+  });
+
+  it('shows nothing beyond the map where it need not', () => {
+    const map = { x: 0, y: 0, w: 2000, h: 1000 };
+    const look = within({ middle: { x: 10, y: 980 }, scale: 1 }, map, sight);
+    expect(look.middle).toEqual({ x: 200, y: 700 });
+    const covered = { ...sight, insets: { ...BARE, top: 100 } };
+    expect(within({ middle: { x: 900, y: 10 }, scale: 1 }, map, covered).middle, 'under what lies over it the map may end').toEqual({ x: 900, y: 200 });
+    expect(within({ middle: { x: 0, y: 0 }, scale: 0.1 }, map, sight).middle, 'a small map lies in the middle').toEqual({ x: 1000, y: 500 });
   });
 });
 
 describe('a crowd', () => {
-  it('is where most points are seen together', () => {
-    const [alone, ...together] = [{ x: 0, y: 0 }, { x: 900, y: 900 }, { x: 950, y: 900 }, { x: 940, y: 960 }];
-    expect(crowd([alone!, ...together], 400, 400)).toEqual(together);
-    expect(crowd([alone!], 400, 400)).toEqual([alone]);
-    expect(crowd([], 400, 400)).toEqual([]);
+  it('is where a window shows most', () => {
+    const rects = [at(0, 0), at(60, 0), at(1000, 0), at(1060, 40), at(1000, 90)];
+    expect(crowd(rects, 300, 300)).toEqual(rects.slice(2));
+  });
+
+  it('is one, if there is no room for more', () => {
+    expect(crowd([at(0, 0), at(900, 0)], 10, 10)).toHaveLength(1);
   });
 });

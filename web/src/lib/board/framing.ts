@@ -1,57 +1,183 @@
-// Which part of the board shows some places best: near enough to be read, and not under what lies over the board.
+// Which part of the board shows some things best: near enough to be read, and not under what lies over the board.
 
-import type { Point } from './geometry';
+import { middle, together, type Point, type Rect } from './geometry';
 
-/** Screen pixels per world unit that are near enough to read a counter, and that are never gone below for the sake of all places. */
-export const READABLE = 0.75;
-const FARTHEST = 0.4;
+/** How much of the board lies under something at each of its edges, in pixels. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
 
-/** A view as a camera has it, and how much of its height is covered from below. */
+export const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** A view as a camera has it, and what lies over its edges. */
 export interface Sight {
   x: number;
   y: number;
   scale: number;
   width: number;
   height: number;
-  covered: number;
+  insets: Insets;
 }
 
-/** The middle and the zoom that show all points with a margin; nothing if they are well seen as it is. */
-export function framing(points: Point[], sight: Sight, margin: number): { middle: Point; scale: number } | null {
-  if (points.length === 0) return null;
-  const free = { w: Math.max(1, sight.width - 2 * margin), h: Math.max(1, sight.height - sight.covered - 2 * margin) };
-  const seen = points.every((p) => {
-    const [x, y] = [p.x * sight.scale + sight.x, p.y * sight.scale + sight.y];
-    return x >= margin && y >= margin && x <= sight.width - margin && y <= sight.height - sight.covered - margin;
-  });
-  if (seen && sight.scale >= READABLE) return null;
-  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fits = Math.min(free.w / Math.max(1, right - left), free.h / Math.max(1, bottom - top));
-  const scale = Math.max(FARTHEST, Math.min(fits, Math.max(sight.scale, READABLE)));
-  return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 + sight.covered / 2 / scale }, scale };
+/** Screen pixels per world unit: where counters can be read, where they are comfortable, and where they can just be told apart. */
+export interface Zoom {
+  least: number;
+  good: number;
+  far: number;
 }
 
-/** How far from the edge of the screen the middle of something has to be to be seen, in pixels. */
-const EDGE = 20;
-/** So many of all points are enough to know where one is. */
+/** Where a camera should look, and how near. */
+export interface Look {
+  middle: Point;
+  scale: number;
+}
+
+/** How wide counters are on the screen when they can be read, when they are comfortable, and when they can just be told apart. */
+const WIDE = { least: 41, good: 56, far: 28 };
+/** How far from the edge things have to be to be seen, and how far from it they are brought, in pixels. */
+const EDGE = 6;
+const MARGIN = 28;
+/** So many of all things are enough to know where one is. */
 const ENOUGH = 1 / 4;
 
-/** Whether a point is on the screen, clear of its edge. */
-export function onScreen({ x, y }: Point, sight: Sight): boolean {
-  const at = { x: x * sight.scale + sight.x, y: y * sight.scale + sight.y };
-  return at.x >= EDGE && at.y >= EDGE && at.x <= sight.width - EDGE && at.y <= sight.height - sight.covered - EDGE;
+/** The zooms at which something this wide in the world can be read. */
+export function zoomFor(wide: number): Zoom {
+  return { least: WIDE.least / wide, good: WIDE.good / wide, far: WIDE.far / wide };
 }
 
-/** Of the points that something is about, those that have to be brought onto the screen; none, if enough of them are there. */
-export function missing<T extends Point>(points: T[], sight: Sight): T[] {
-  if (points.filter((point) => onScreen(point, sight)).length >= points.length * ENOUGH) return [];
-  const scale = Math.max(sight.scale, READABLE) * 1.3;
-  return crowd(points, sight.width / scale, (sight.height - sight.covered) / scale);
+/** The part of the screen that nothing lies over, with a margin left free. */
+function clear({ width, height, insets }: Sight, margin: number): Rect {
+  const [x, y] = [insets.left + margin, insets.top + margin];
+  return { x, y, w: Math.max(1, width - insets.right - margin - x), h: Math.max(1, height - insets.bottom - margin - y) };
 }
 
-/** Those points that a window of this size shows together, where it shows most of them. */
-export function crowd<T extends Point>(points: T[], w: number, h: number): T[] {
-  const beside = (p: Point) => points.filter((q) => Math.abs(q.x - p.x) <= w / 2 && Math.abs(q.y - p.y) <= h / 2);
-  return points.map(beside).reduce((most, one) => (one.length > most.length ? one : most), []);
+/** Where something of the world is on the screen. */
+function screened({ x, y, w, h }: Rect, sight: Sight): Rect {
+  return { x: x * sight.scale + sight.x, y: y * sight.scale + sight.y, w: w * sight.scale, h: h * sight.scale };
+}
+
+function holds(frame: Rect, rect: Rect): boolean {
+  return rect.x >= frame.x && rect.y >= frame.y && rect.x + rect.w <= frame.x + frame.w && rect.y + rect.h <= frame.y + frame.h;
+}
+
+/** Whether something of the world is on the screen, clear of its edges and of what lies over them. */
+export function inSight(rect: Rect, sight: Sight): boolean {
+  return holds(clear(sight, EDGE), screened(rect, sight));
+}
+
+/** The largest scale at which things are seen together. */
+function fitting(rects: Rect[], sight: Sight): number {
+  const room = clear(sight, Math.min(MARGIN, sight.width / 8, sight.height / 8));
+  const all = rects.reduce(together);
+  return Math.min(room.w / Math.max(1, all.w), room.h / Math.max(1, all.h));
+}
+
+/** Of some sets of things the first that can be seen together near enough to be read; the last one, if none can. */
+export function readable(sets: Rect[][], sight: Sight, zoom: Zoom): Rect[] {
+  const some = sets.filter((set) => set.length > 0);
+  return some.find((set) => fitting(set, sight) >= zoom.least) ?? some.at(-1) ?? [];
+}
+
+/** Whether things are seen as they should: all of them where they fit, else enough of them to know where one is. */
+export function wellSeen(rects: Rect[], sight: Sight, zoom: Zoom): boolean {
+  if (rects.length === 0) return true;
+  const seen = rects.filter((rect) => inSight(rect, sight)).length;
+  const fits = fitting(rects, sight);
+  if (fits >= zoom.least) return seen === rects.length && sight.scale >= zoom.least * 0.97;
+  const near = sight.scale >= Math.min(zoom.far, fits) * 0.97;
+  return near && (seen === rects.length || (seen >= rects.length * ENOUGH && sight.scale >= zoom.far));
+}
+
+/**
+ * Where to look so that things are seen as they should, unless they are so already. What cannot be seen together near enough is
+ * seen from as near as it fits; and if nothing could be told from there, the place is shown where most of it is.
+ */
+export function framing(rects: Rect[], sight: Sight, zoom: Zoom): Look | null {
+  if (wellSeen(rects, sight, zoom)) return null;
+  const fits = fitting(rects, sight);
+  if (fits < zoom.far) {
+    const room = clear(sight, EDGE);
+    const most = crowd(rects, room.w / zoom.least, room.h / zoom.least);
+    return lookAt(most.reduce(together), zoom.least, sight);
+  }
+  const scale = sight.scale >= zoom.least && sight.scale <= fits ? sight.scale : Math.min(fits, Math.max(zoom.good, Math.min(sight.scale, fits)));
+  const all = rects.reduce(together);
+  return scale === sight.scale ? nudged(all, sight) : lookAt(all, scale, sight);
+}
+
+/** Something in the middle of what nothing lies over. */
+export function lookAt(rect: Rect, scale: number, sight: Sight): Look {
+  const { x, y } = middle(clear(sight, EDGE));
+  const at = middle(rect);
+  return { middle: { x: at.x + (sight.width / 2 - x) / scale, y: at.y + (sight.height / 2 - y) / scale }, scale };
+}
+
+/** No farther than it must be, where it is near already; else into the middle. */
+function nudged(rect: Rect, sight: Sight): Look {
+  const room = clear(sight, MARGIN);
+  const now = screened(rect, sight);
+  const at = middle(now);
+  const near = holds(clear(sight, 0), { ...at, w: 0, h: 0 });
+  if (!near || now.w > room.w || now.h > room.h) return lookAt(rect, sight.scale, sight);
+  const dx = Math.max(room.x, Math.min(room.x + room.w - now.w, now.x)) - now.x;
+  const dy = Math.max(room.y, Math.min(room.y + room.h - now.h, now.y)) - now.y;
+  return {
+    middle: { x: (sight.width / 2 - dx - sight.x) / sight.scale, y: (sight.height / 2 - dy - sight.y) / sight.scale },
+    scale: sight.scale,
+  };
+}
+
+/** The same look, moved so that as much as possible of something else is seen, too: the map beside a box. */
+export function leaning({ middle: at, scale }: Look, rect: Rect, towards: Rect, sight: Sight): Look {
+  const room = clear(sight, MARGIN);
+  const here = middle(rect);
+  const left = middle(towards).x < here.x;
+  const edge = left ? room.x + room.w - rect.w * scale : room.x;
+  // Where the box would begin on the screen, and where it does.
+  const now = (rect.x - at.x) * scale + sight.width / 2;
+  return { middle: { x: at.x - (edge - now) / scale, y: at.y }, scale };
+}
+
+/** The same look, moved so that no more than must be of the screen lies beyond the map. */
+export function within({ middle: at, scale }: Look, map: Rect, sight: Sight): Look {
+  const { width, height, insets } = sight;
+  const held = (middle: number, size: number, before: number, after: number, start: number, long: number): number => {
+    const [from, to] = [(size / 2 - before) / scale, (size / 2 - after) / scale];
+    if (from + to >= long) return start + long / 2 + (from - to) / 2;
+    return Math.min(start + long - to, Math.max(start + from, middle));
+  };
+  return {
+    middle: {
+      x: held(at.x, width, insets.left, insets.right, map.x, map.w),
+      y: held(at.y, height, insets.top, insets.bottom, map.y, map.h),
+    },
+    scale,
+  };
+}
+
+/** The same look, moved onto the map as far as things stay in sight: under what lies over the board the map goes on. */
+export function onMap(look: Look, rects: Rect[], map: Rect, sight: Sight): Look {
+  const bare = within(look, map, { ...sight, insets: BARE });
+  const [x, y] = [sight.width / 2 - bare.middle.x * bare.scale, sight.height / 2 - bare.middle.y * bare.scale];
+  const now = { ...sight, x, y, scale: bare.scale };
+  const seen = rects.filter((rect) => inSight(rect, { ...now, x: sight.width / 2 - look.middle.x * look.scale, y: sight.height / 2 - look.middle.y * look.scale }));
+  if (seen.length === 0 || seen.every((rect) => inSight(rect, now))) return bare;
+  const all = screened(seen.reduce(together), now);
+  const room = clear(sight, EDGE + 2);
+  const back = (from: number, long: number, start: number, size: number) => Math.max(start, Math.min(start + size - long, from)) - from;
+  const [dx, dy] = [back(all.x, all.w, room.x, room.w), back(all.y, all.h, room.y, room.h)];
+  return { middle: { x: bare.middle.x - dx / bare.scale, y: bare.middle.y - dy / bare.scale }, scale: bare.scale };
+}
+
+/** Those things that a window of this size shows together, where it shows most of them. */
+export function crowd(rects: Rect[], w: number, h: number): Rect[] {
+  const within = (from: Rect) => (one: Rect) => {
+    const [a, b] = [middle(from), middle(one)];
+    return Math.abs(a.x - b.x) * 2 + one.w <= w && Math.abs(a.y - b.y) * 2 + one.h <= h;
+  };
+  const most = rects.map((rect) => rects.filter(within(rect))).reduce((best, one) => (one.length > best.length ? one : best), []);
+  return most.length > 0 ? most : rects.slice(0, 1);
 }

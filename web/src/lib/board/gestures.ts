@@ -51,6 +51,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
     if (event.button === 2 || (event.button === 0 && event.ctrlKey)) return;
     const at = local(event);
     down.set(event.pointerId, at);
+    camera.touched = true;
     element.setPointerCapture?.(event.pointerId);
     if (down.size === 2) {
       clearTimeout(timer);
@@ -107,6 +108,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
 
   function pointerup(event: PointerEvent): void {
     if (!down.delete(event.pointerId)) return;
+    camera.touched = down.size > 0;
     clearTimeout(timer);
     const at = local(event);
     const touch = event.pointerType === 'touch';
@@ -133,6 +135,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
 
   function pointercancel(event: PointerEvent): void {
     down.delete(event.pointerId);
+    camera.touched = down.size > 0;
     clearTimeout(timer);
     if (mode === 'carry') listener.cancel();
     mode = 'none';
@@ -172,6 +175,7 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
   element.addEventListener('contextmenu', contextmenu);
   return () => {
     clearTimeout(timer);
+    camera.touched = false;
     element.removeEventListener('pointerdown', pointerdown);
     element.removeEventListener('pointermove', pointermove);
     element.removeEventListener('pointerup', pointerup);

@@ -2,13 +2,13 @@
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TableClient } from '../net/table.svelte';
-import type { ActionReport, Ask, ReachReport } from '../protocol';
+import type { ActionReport, Ask, Mark, ReachReport } from '../protocol';
 import { hexBoard, scene } from './fixtures';
 import type { Hand } from './hand';
 import type { Stage } from './stage.svelte';
 import type { Choice } from '../play/choice.svelte';
 
-let made: (actions: ActionReport[], reach?: ReachReport[]) => { hand: Hand; stage: Stage; choice: Choice; acted: string[] };
+let made: (actions: ActionReport[], reach?: ReachReport[], marks?: Mark[]) => { hand: Hand; stage: Stage; choice: Choice; acted: string[] };
 
 function action(notation: string, pieces: string[], places: string[], chance = false): ActionReport {
   return { action: notation, label: notation, verb: notation.split(' ')[0]!, pieces, places, chance };
@@ -22,12 +22,12 @@ beforeAll(async () => {
   const { Choice } = await import('../play/choice.svelte');
   const { Stage } = await import('./stage.svelte');
   const { Hand } = await import('./hand');
-  made = (actions, reach = []) => {
+  made = (actions, reach = [], marks = []) => {
     const acted: string[] = [];
-    const shown = scene({ '0101': ['own'], '0202': ['low', 'top'], '0303': ['foe'], '0404': ['mate'] });
+    const shown = scene({ '0101': ['own'], '0202': ['low', 'top'], '0303': ['foe'], '0404': ['mate'] }, { marks });
     shown.stacks['0303']![0]!.side = 'b';
     const table = {
-      shown, scene: shown, mine: true, at: null, seat: 'a', problem: null, question: { actions },
+      shown, scene: shown, mine: true, at: null, seat: 'a', problem: null, question: { actions, question: 'Where to?' },
       ask: (ask: Ask) => Promise.resolve(ask.ask === 'reach' ? { answer: 'reach', places: reach } : { answer: 'about', about: null }),
       act: (notation: string) => Promise.resolve(void acted.push(notation)),
     } as unknown as TableClient;
@@ -63,13 +63,16 @@ describe('hand', () => {
     expect(acted).toEqual(['go 0103']);
   });
 
-  it('attacks an enemy with the counter in hand, after a look at the odds', async () => {
-    const { hand, stage, choice, acted } = made([action('attack foe', ['own'], ['0303'], true), action('stay', ['own'], [])]);
+  it('throws by the one button that says what for, and not by a click on the board', async () => {
+    const { hand, stage, acted } = made([action('attack foe', ['own'], ['0303'], true), action('stay', ['own'], [])]);
     hand.takeUp(stage.at('0101')[0]!);
     await settled();
     await hand.press(stage.hit(stage.spot('0303')!), 'mouse');
-    expect(choice.pending?.action).toBe('attack foe');
     expect(acted).toEqual([]);
+    expect(stage.menu.map(({ label, weigh }) => [label, weigh])).toEqual([['attack foe', 'attack foe']]);
+    stage.menu[0]!.run();
+    await settled();
+    expect(acted, 'the first press throws').toEqual(['attack foe']);
   });
 
   it('opens a menu where several things can be done, and asks before it takes up another counter instead', async () => {
@@ -99,6 +102,43 @@ describe('hand', () => {
     await hand.press(stage.hit({ x: 0, y: 0 }), 'mouse');
     await settled();
     expect(stage.menu.map((item) => item.label)).toEqual(['lose own', 'spare own']);
+  });
+
+  const moving: Mark[] = [{ at: '0101', kind: 'mover', title: '', text: '' }];
+
+  it('ends a move by a click on the next counter', async () => {
+    const { hand, stage, acted } = made([action('to 0102', ['own'], ['0102']), action('stop', ['own'], [])], [], moving);
+    hand.takeUp(stage.at('0101')[0]!);
+    await settled();
+    await hand.press(stage.hit(stage.spot('0404')!), 'mouse');
+    await settled();
+    expect(acted).toEqual(['stop']);
+  });
+
+  it('says what comes first in the middle of anything else, and offers it', async () => {
+    const { hand, stage, acted } = made([action('retreat 0102', ['own'], ['0102']), action('accept', [], [])]);
+    await hand.press(stage.hit(stage.spot('0404')!), 'mouse');
+    await settled();
+    expect(acted).toEqual([]);
+    expect(stage.menuTitle).toContain('Where to?');
+    expect(stage.menu[0]!.label).toBe('accept');
+    stage.menu[0]!.run();
+    await settled();
+    expect(acted).toEqual(['accept']);
+  });
+
+  it('ends the move of a counter that was carried where it stays, and of no other', async () => {
+    const { hand, stage, acted } = made([action('to 0102', ['own'], ['0102']), action('stop', [], [])], [way('0101', ['0101', '0102'])], moving);
+    hand.takeUp(stage.at('0101')[0]!);
+    await settled();
+    hand.go(way('0101', ['0101', '0102']), true);
+    await settled();
+    expect(acted).toEqual(['go 0101', 'stop']);
+    hand.takeUp(stage.at('0101')[0]!);
+    await settled();
+    hand.go(way('0101', ['0101', '0102']));
+    await settled();
+    expect(acted).toEqual(['go 0101', 'stop', 'go 0101']);
   });
 
   it('lays the counter down where nothing can be done', async () => {

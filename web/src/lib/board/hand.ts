@@ -63,6 +63,7 @@ export class Hand {
       return true;
     }
     if (await this.#brings(placed)) return true;
+    if (await this.#afterwards(placed)) return true;
     // A counter that can do nothing now says what it is, and why.
     if (placed !== null && placed.counter.id !== '') {
       void choice.why(placed.counter.id);
@@ -80,6 +81,8 @@ export class Hand {
     if (piece === null) return false;
     const same = placed?.counter.id === piece;
     if (same && means !== 'drop') return this.#again(placed);
+    // Whoever has gone somewhere is not sent on by a click on the next one: it stays, and that one is taken up.
+    if (!same && means !== 'drop' && stage.stop !== null && (await this.#afterwards(placed))) return true;
     const other = placed !== null && !same && choice.active.has(placed.counter.id) ? placed : null;
     if (other && picked) {
       this.takeUp(other);
@@ -94,7 +97,7 @@ export class Hand {
         choice.goal = place;
         return true;
       }
-      items.unshift(this.#goItem(way));
+      items.unshift(this.#goItem(way, means));
     }
     if (other && means !== 'drop') {
       if (items.length === 0) {
@@ -108,7 +111,33 @@ export class Hand {
       this.#offer(place, items, way !== undefined || choice.reach.length === 0 || own.every(weighed));
       return true;
     }
-    if (means !== 'drop' && !(await this.#brings(placed))) choice.drop();
+    if (means === 'drop' || (await this.#brings(placed)) || (await this.#afterwards(placed))) return true;
+    choice.drop();
+    return true;
+  }
+
+  /**
+   * Another of one's own counters, in the middle of something. A move ends by that, and the other one is taken up if it can act;
+   * of anything else it is said what comes first, with the answers that would finish it.
+   */
+  async #afterwards(placed: Placed | null): Promise<boolean> {
+    const { stage } = this;
+    const { choice, table } = stage;
+    if (!placed || placed.counter.id === '' || placed.counter.side !== table.seat || !table.mine || choice.active.has(placed.counter.id)) return false;
+    const { finishing } = choice;
+    if (finishing.length === 0) return false;
+    const then = async (action: ActionReport) => {
+      await choice.choose(action);
+      const now = stage.arrangement.byKey.get(placed.key);
+      if (now && choice.active.has(now.counter.id)) this.takeUp(now);
+    };
+    if (stage.stop) {
+      await then(stage.stop);
+      return true;
+    }
+    const items = finishing.map((action): MenuItem => ({ label: action.label, chance: false, run: () => void then(action) }));
+    items.push({ label: t('board.whyNot', { name: this.unitName(placed) }), chance: false, run: () => void choice.why(placed.counter.id) });
+    stage.openMenu(items, placed, t('board.first', { question: table.question?.question ?? '' }));
     return true;
   }
 
@@ -157,25 +186,31 @@ export class Hand {
     });
   }
 
-  #goItem(way: ReachReport): MenuItem {
-    return { label: t('board.go', { cost: way.cost, left: way.left }), chance: false, run: () => this.go(way) };
+  #goItem(way: ReachReport, means: Means): MenuItem {
+    return { label: t('board.go', { cost: way.cost, left: way.left }), chance: false, run: () => this.go(way, means === 'drop') };
   }
 
-  /** Goes a way. */
-  go(way: ReachReport): void {
+  /** Goes a way. Who was carried there stays there, unless something else has come of it. */
+  go(way: ReachReport, stays = false): void {
+    const { stage } = this;
+    const { piece } = stage.choice;
     this.announced = way.path;
-    this.stage.closeMenu();
-    void this.stage.choice.play(way.plan);
+    stage.closeMenu();
+    void stage.choice.play(way.plan).then((gone) => {
+      const { stop } = stage;
+      const there = piece !== null && stage.arrangement.byKey.get(piece)?.place === way.place;
+      if (gone && stays && stop && there) void stage.choice.choose(stop);
+    });
   }
 
   #items(actions: ActionReport[], place: string): MenuItem[] {
     return this.stage.items(actions, this.stage.spot(place) ?? { x: 0, y: 0 });
   }
 
-  /** One thing that is clearly meant is done at once; otherwise, and of several, one is picked. */
+  /** One thing that is clearly meant is done at once; otherwise, and of several, one is picked. Dice fall from a button that says what for. */
   #offer(place: string, items: MenuItem[], meant = true): void {
     const at = this.stage.spot(place);
-    if (items.length === 1 && meant) items[0]!.run();
+    if (items.length === 1 && meant && !items[0]!.chance) items[0]!.run();
     else if (items.length > 0 && at) this.stage.openMenu(items, at);
   }
 

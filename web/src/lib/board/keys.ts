@@ -14,10 +14,12 @@ const PAN: Record<Direction, Point> = {
 };
 
 /** Keys that mean the board wherever nobody writes: no other part of the table has a use for them. */
-export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'm', 'M', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd']);
+export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'b', 'm', 'M', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd']);
 
 export interface Doings {
   fit(): void;
+  /** Goes where the game is. */
+  back(): void;
   toggleMap(): void;
   motion(): boolean;
   /** Whether there is an answer that Enter may go on with. */
@@ -62,6 +64,9 @@ export class Keys {
       case '0':
       case 'f':
         this.#doings.fit();
+        return true;
+      case 'b':
+        this.#doings.back();
         return true;
       case 'm':
       case 'M':

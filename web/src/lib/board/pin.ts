@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import type { Camera } from './camera';
-import type { Point } from './geometry';
+import type { Point, Rect } from './geometry';
 import { clearest, type Size } from './clear';
 
 /** Keeps an element beside a point and on the board: above it, or where it covers the fewest of the points that are to stay clear. */
@@ -14,12 +14,12 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
     const size: Size = { w: element.offsetWidth, h: element.offsetHeight };
     let side = 0;
     const place = () => {
-      const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera);
+      const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera.clear);
       const { x, y } = spots[side]!;
       element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
     };
     const choose = () => {
-      const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera);
+      const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera.clear);
       side = clearest(spots, size, clear.map((p) => camera.toScreen(p)), lift * camera.scale);
     };
     choose();
@@ -33,12 +33,13 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
 }
 
 /** Where something can stand beside a point: above, below, to the right, to the left; where there is no room it is moved in. */
-function around(p: Point, gap: number, size: Size, board: { width: number; height: number }): Point[] {
-  const x = Math.min(board.width - size.w - 6, Math.max(6, p.x - size.w / 2));
-  const y = Math.min(board.height - size.h - 6, Math.max(6, p.y - size.h / 2));
-  const below = { x, y: Math.min(board.height - size.h - 6, p.y + gap) };
-  const above = p.y - gap - size.h >= 6 ? { x, y: p.y - gap - size.h } : below;
-  const right = p.x + gap + size.w + 6 <= board.width ? { x: p.x + gap, y } : above;
-  const left = p.x - gap - size.w >= 6 ? { x: p.x - gap - size.w, y } : above;
+function around(p: Point, gap: number, size: Size, room: Rect): Point[] {
+  const [least, most] = [{ x: room.x + 6, y: room.y + 6 }, { x: room.x + room.w - size.w - 6, y: room.y + room.h - size.h - 6 }];
+  const x = Math.max(least.x, Math.min(most.x, p.x - size.w / 2));
+  const y = Math.max(least.y, Math.min(most.y, p.y - size.h / 2));
+  const below = { x, y: Math.max(least.y, Math.min(most.y, p.y + gap)) };
+  const above = p.y - gap - size.h >= least.y ? { x, y: p.y - gap - size.h } : below;
+  const right = p.x + gap <= most.x ? { x: p.x + gap, y } : above;
+  const left = p.x - gap - size.w >= least.x ? { x: p.x - gap - size.w, y } : above;
   return [above, below, right, left];
 }

@@ -25,8 +25,7 @@ export function followQuestion(stage: Stage, pointing: Pointing): void {
     untrack(() => pointing.lift());
   });
   $effect(() => {
-    const { piece, pending } = stage.choice;
-    if (piece !== null || pending !== null) untrack(() => pointing.lift());
+    if (stage.choice.piece !== null) untrack(() => pointing.lift());
   });
 
   // What could be done at a place was an answer to the question that is gone.

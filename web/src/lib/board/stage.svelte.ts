@@ -37,6 +37,8 @@ export interface MenuItem {
   run: () => void;
   /** Whether it is an uncertain action. */
   chance: boolean;
+  /** The action or plan whose odds say what it is worth. */
+  weigh?: string | undefined;
 }
 
 /** How much can be read: names vanish at `far`, costs of ways show from `mid` on. */
@@ -64,9 +66,15 @@ export class Stage {
   fanScale = $state(1.2);
   menu = $state.raw<MenuItem[]>([]);
   menuAt = $state.raw<Point | null>(null);
+  /** What is said over what can be picked. */
+  menuTitle = $state('');
   band = $state<Band>('mid');
   /** Screen pixels per unit of the world, when the board has come to rest. */
   zoom = $state(1);
+  /** Counts up whenever the board has come to rest. */
+  rests = $state(0);
+  /** Whether what the game is about is out of sight or too small to read. */
+  astray = $state(false);
   /** The counter that is being dragged. */
   carried = $state.raw<Placed | null>(null);
   /** Whether the last pointer was a finger. */
@@ -245,11 +253,22 @@ export class Stage {
     // The names of bases have a size of their own.
     this.band = wide < (this.free ? 22 : 26) ? 'far' : wide < 60 ? 'mid' : 'near';
     this.zoom = this.camera.scale;
+    this.rests++;
   }
 
-  openMenu(items: MenuItem[], at: Point): void {
+  openMenu(items: MenuItem[], at: Point, title = ''): void {
     this.menu = items;
     this.menuAt = at;
+    this.menuTitle = title;
+  }
+
+  /** The answer that ends the move that is under way, if there is one and nothing else has to be decided. */
+  get stop(): ActionReport | null {
+    const { finishing, active } = this.choice;
+    const [only] = finishing;
+    const movers = this.scene.marks.filter(({ kind }) => kind === 'mover').map(({ at }) => at);
+    const moves = this.arrangement.placed.some(({ counter, place }) => active.has(counter.id) && movers.includes(place));
+    return moves && finishing.length === 1 && only ? only : null;
   }
 
   closeMenu(): void {
@@ -271,6 +290,7 @@ export class Stage {
   }
 
   item(action: ActionReport): MenuItem {
-    return { label: action.label, chance: action.chance, run: () => void this.choice.choose(action) };
+    const weigh = action.chance ? action.action : action.weigh;
+    return { label: action.label, chance: action.chance, weigh, run: () => void this.choice.choose(action) };
   }
 }

@@ -1,7 +1,7 @@
 // What is asked of the server outside a table.
 
 import type {
-  BoardInfo, Credentials, Drafted, GameOffer, GuideReport, Join, Lobby, Me, Muster, NewSandbox, NewTable, Problem, RuleText, TableCard, Told,
+  BoardInfo, Credentials, Drafted, GameOffer, GuideReport, Imported, Join, Lobby, Me, Muster, NewSandbox, NewTable, Problem, RuleText, TableCard, Told,
 } from '../protocol';
 import { settings } from '../settings.svelte';
 
@@ -50,7 +50,7 @@ export const http = {
   invitation: (token: string) => call<TableCard>('GET', `/api/invitations/${id(token)}`),
   accept: (token: string, join: Join) => call<TableCard>('POST', `/api/invitations/${id(token)}`, join),
   sandbox: (table: string, from: NewSandbox) => call<TableCard>('POST', `/api/tables/${id(table)}/sandbox`, from),
-  importJournal: (journal: string) => call<TableCard>('POST', '/api/tables/import', { journal }),
+  importJournal: (journal: string) => call<Imported>('POST', '/api/tables/import', { journal }),
   remove: (table: string) => call<null>('DELETE', `/api/tables/${id(table)}`),
   /** The journal, before the end as a seat may know it; all of it, if one person plays both sides openly. */
   journal: (table: string, seat: string, both: boolean) => `/api/tables/${id(table)}/journal?lang=${settings.lang}&seat=${id(seat)}&both=${both}`,

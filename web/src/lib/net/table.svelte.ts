@@ -3,7 +3,7 @@
 // Components read the fields; only this file writes them. Nothing here knows a game.
 
 import type {
-  ActionReport, Answer, Ask, Asked, Change, FromClient, FromServer, LogLine, OutcomeReport, OverlayCard, Problem, Scene,
+  ActionReport, Answer, Ask, Asked, Change, FromClient, FromServer, LogLine, Notice, OutcomeReport, OverlayCard, Problem, Scene,
   TableCard, TableState, UndoEnd, UndoProposal,
 } from '../protocol';
 import type { Lang } from '../settings.svelte';
@@ -68,6 +68,8 @@ export class TableClient {
   overlays = $state.raw<OverlayCard[]>([]);
   freeUndo = $state(0);
   proposal = $state.raw<UndoProposal | null>(null);
+  /** What is to be known of the game besides: the rules no longer follow it, or its data are others. */
+  notice = $state.raw<Notice | null>(null);
   /** What became of the last proposal, until something else happens. */
   settled = $state.raw<Settled | null>(null);
   outcome = $state.raw<OutcomeReport | null>(null);
@@ -159,6 +161,11 @@ export class TableClient {
   answerUndo(accept: boolean): Promise<void> {
     this.#answering = true;
     return this.#do((key) => ({ type: 'answer_undo', key, accept }));
+  }
+
+  /** Starts the game anew with the present rules and data; against others, wishes it. */
+  renew(): Promise<void> {
+    return this.#do((key) => ({ type: 'renew', key, seq: this.seq }));
   }
 
   resign(): Promise<void> {
@@ -286,10 +293,17 @@ export class TableClient {
       case 'undo':
         this.#propose(message.proposal, this.actions, message.end);
         break;
+      case 'notice':
+        this.notice = message.notice;
+        break;
       case 'answer':
         this.#asks.get(message.id)?.done(message.answer);
         this.#asks.delete(message.id);
         this.#count();
+        break;
+      case 'stopped':
+        // As with a change: it is for the seat that planned.
+        if (this.#awaited === 0) this.problem = { code: 'stopped', text: message.stopped.text, rule: message.stopped.rule || null };
         break;
       case 'refused':
         this.#refused(message.key, message.id, message.problem);
@@ -313,6 +327,7 @@ export class TableClient {
     this.question = state.asked && this.#full(state.asked);
     this.log = state.log;
     this.overlays = state.overlays;
+    this.notice = state.notice;
     this.freeUndo = state.free_undo;
     this.outcome = state.outcome;
     this.arrived = true;

@@ -40,7 +40,7 @@ const scene = (secret: string): Scene => ({ status: [secret], stacks: {}, faces:
 const card = { id: 't', begun: true, seats: [], actions: 1, acted: 0, turn: 'red' } as unknown as TableCard;
 const state = (seat: string, secret: string): FromServer => ({
   type: 'table', card, seat, lang: 'en', seq: 5, actions: 1, seen: 0, scene: scene(secret), asked: null, log: [], overlays: [],
-  free_undo: 1, proposal: null, outcome: null,
+  free_undo: 1, proposal: null, notice: null, outcome: null,
 } satisfies { type: 'table' } & TableState);
 const change = (from: number, seq: number, secret: string, key: string | null = null): FromServer => ({
   type: 'changed', from, seq, key, actions: 2, cut: null, scene: { status: [secret] }, asked: null, log: [], free_undo: 2, acted: 9,
@@ -193,6 +193,21 @@ describe('a proposal to take something back', () => {
     other.line.say(proposed(false));
     other.line.say({ ...state('red', ''), actions: 1 } as FromServer);
     expect(other.table.settled?.end, 'nobody told who ended it').toBe('unknown');
+  });
+});
+
+describe('a plan that could not be played to its end', () => {
+  it('is told after what was played of it', async () => {
+    const { table, line } = seated();
+    const done = table.act('take b01; go 0 ahead 6 face 0; close');
+    const act = line.sent.at(-1);
+    const key = act?.type === 'act' ? act.key : '';
+    const text = 'The plan ended before "close": the unit is suppressed.';
+    const stopped = { action: 'close', rule: 'EFF-8', reason: 'the unit is suppressed.', text };
+    line.say(change(5, 6, 'suppressed', key));
+    await done;
+    line.say({ type: 'stopped', key, stopped });
+    expect(table.problem).toEqual({ code: 'stopped', text, rule: 'EFF-8' });
   });
 });
 

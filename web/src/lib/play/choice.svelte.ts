@@ -5,6 +5,7 @@
 import type { AboutReport, ActionReport, OverlayReport, ReachReport, Shape } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
 import { activeIn, aimsAlone, aimsOf, dueIn, relationOf, sameCounters, type Due } from './grouping';
+import { forced } from './odds';
 
 /** The leaves of the panel beside the board. */
 export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
@@ -27,8 +28,8 @@ export class Choice {
   reach = $state.raw<ReachReport[]>([]);
   /** The place whose way is being looked at before it is taken: hovered, or tapped once on a touch screen. */
   goal = $state<string | null>(null);
-  /** An uncertain action that waits for a last look at its odds. */
-  pending = $state.raw<ActionReport | null>(null);
+  /** In an analysis: what the next dice shall show, as it is typed. */
+  dice = $state('');
   /** Several actions meet at one place: the person picks one. */
   menu = $state.raw<ActionReport[]>([]);
   /** What the person asked "Why?" about, and the answer. */
@@ -72,19 +73,16 @@ export class Choice {
   /** The throw among the actions, if it is the only one. */
   readonly #offered: Due | null = $derived(dueIn(this.actions));
 
-  /** The throw that lies ahead: the one that waits for a last look, or the only one there is. */
+  /** The throw that lies ahead: the only one there is. */
   get due(): Due | null {
-    const { pending } = this;
-    const offered = this.#offered;
-    if (!pending || pending.action === offered?.thrown.action) return offered;
-    return { thrown: pending, additions: [], instead: [] };
+    return this.#offered;
   }
 
   get ahead(): ActionReport | null {
     return this.due?.thrown ?? null;
   }
 
-  /** The throw that a declaration ends with: what goes on, and nothing else does. Another one that waits for a last look changes nothing. */
+  /** The throw that a declaration ends with: what goes on, and nothing else does. */
   get conclusion(): ActionReport | null {
     const offered = this.#offered;
     return offered !== null && offered.instead.length === 0 ? offered.thrown : null;
@@ -101,6 +99,12 @@ export class Choice {
 
   /** Whether the question leaves nothing open but a place: whatever can be done, the same counters do it. */
   readonly #narrow: boolean = $derived(sameCounters(this.actions));
+
+  /** The certain answers that aim nowhere and give nothing up for good: what finishes what is under way. */
+  get finishing(): ActionReport[] {
+    if (!this.#narrow || this.active.size === 0) return [];
+    return this.actions.filter((action) => action.places.length === 0 && !action.chance && !action.grave);
+  }
 
   /** What a click on a place may mean: with the counter that is taken up, or at all if none is. */
   readonly #aimed: ActionReport[] = $derived(
@@ -160,23 +164,22 @@ export class Choice {
     this.reach = [];
     this.goal = null;
     this.menu = [];
-    this.pending = null;
   }
 
-  /** Plays an action, or first shows what may come of it. */
+  /** What the next dice shall show, if somebody wants them to. */
+  get forced(): string[] | null {
+    return this.table.card?.analysis ? forced(this.dice) : null;
+  }
+
+  /** Plays an action: what is thrown for is thrown at once. */
   async choose(action: ActionReport): Promise<void> {
     this.menu = [];
-    if (action.chance) {
-      this.pending = action;
-      this.show('combat');
-      return;
-    }
-    await this.play(action.action);
+    await this.play(action.action, action.chance ? this.forced : null);
   }
 
   /** Plays a notation; a refusal is shown to the person. */
   async play(notation: string, dice: string[] | null = null): Promise<boolean> {
-    this.pending = null;
+    if (dice !== null) this.dice = '';
     try {
       await this.table.act(notation, dice);
       this.after();

@@ -1,6 +1,6 @@
 // Enter goes on: it answers with the button that shows its badge, and only while the badge is there.
 
-import { free } from '../focus';
+import { free, writes } from '../focus';
 import type { ActionReport } from '../protocol';
 
 /** How long a key that was meant for the question before may still arrive, in milliseconds. */
@@ -37,6 +37,12 @@ export class GoingOn {
         document.removeEventListener('focusout', look);
       };
     });
+  }
+
+  /** Whether a key is meant for this question, wherever nobody writes. */
+  hears(event: KeyboardEvent): boolean {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+    return this.#read && !writes(event.target);
   }
 
   /** Whether a key means: go on. */

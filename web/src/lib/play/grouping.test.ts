@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActionReport, Face, GameOffer } from '../protocol';
-import { activeIn, aimsOf, buttons, byReason, counted, dueIn, filtered, grouped, pieceName, placeOf, relationOf, verbTitle } from './grouping';
+import { activeIn, aimsOf, answersIn, buttons, byReason, counted, dueIn, filtered, grouped, pieceName, placeOf, relationOf, verbTitle } from './grouping';
 
 const action = (notation: string, verb: string, pieces: string[] = [], places: string[] = []): ActionReport => ({
   action: notation, label: notation, verb, pieces, places, chance: false,
@@ -40,6 +40,29 @@ test('the button that goes on stands apart only if it is alone of its sort', () 
   const pass = { ...action('pass', 'pass'), grave: true };
   expect(buttons([pass])).toEqual({ others: [pass], primary: null });
   expect(buttons([])).toEqual({ others: [], primary: null });
+});
+
+test('an answer that ends something says how many counters could still act, and few answers are all in sight', () => {
+  const end = action('end', 'end');
+  const moves = [action('m1', 'move', ['a']), action('m2', 'move', ['b']), action('h', 'halt', ['b'])];
+  const asked = answersIn([end, ...moves], null, [], false);
+  expect([asked.onward, asked.gives]).toEqual([end, 2]);
+  expect(asked.beside, 'nothing is behind another button').toEqual(moves);
+  expect(answersIn([end], null, [], false)).toEqual({ beside: [], onward: end, gives: 0 });
+  expect(answersIn([end, ...moves], null, [], true).beside, 'a counter in hand has its own row').toEqual([]);
+});
+
+test('of many answers those are buttons that the board does not show', () => {
+  const many = Array.from({ length: 12 }, (_, n) => action(`t${n}`, 'to', ['a'], [`h${n}`]));
+  const activations = [action('x', 'activate', ['a']), action('y', 'activate', ['b'])];
+  expect(answersIn([...activations, ...many], null, [], false).beside).toEqual(activations);
+});
+
+test('a throw that ends a declaration goes on, whatever could be added to it', () => {
+  const thrown = { ...action('roll', 'roll', [], ['h1']), chance: true };
+  const added = action('with b', 'with', ['b'], ['h1']);
+  expect(answersIn([thrown, added], thrown, [], true)).toEqual({ beside: [], onward: thrown, gives: 0 });
+  expect(answersIn([thrown, added], thrown, [], false).beside).toEqual([added]);
 });
 
 test('counters that can act, and places to aim at', () => {

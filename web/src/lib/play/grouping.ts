@@ -66,6 +66,34 @@ export function buttons(general: ActionReport[]): { others: ActionReport[]; prim
   return alone ? { others: general.slice(1), primary: first } : { others: general, primary: null };
 }
 
+/** Of more answers than these only those are buttons that the board does not show. */
+const FEW = 9;
+/** Of more than these of one kind none is a button: the board and the list have them. */
+const MANY = 12;
+
+/** The answers that stand beside the question. */
+export interface Answers {
+  beside: ActionReport[];
+  /** The one that goes on, if one does. */
+  onward: ActionReport | null;
+  /** How many counters could still do something that it gives up. */
+  gives: number;
+}
+
+/**
+ * The main answers are always in sight: all of them if they are few, else those that are done at no place in particular. With a
+ * counter in hand its own stand in its row. A throw that ends a declaration goes on, whatever could be added to it.
+ */
+export function answersIn(actions: ActionReport[], conclusion: ActionReport | null, fork: ActionReport[], inHand: boolean): Answers {
+  const general = actions.filter((action) => action.pieces.length === 0 && action.places.length === 0);
+  const onward = conclusion ?? buttons(general).primary;
+  const spread = actions.length <= FEW ? actions : actions.filter((action) => action.places.length === 0);
+  const own = inHand || spread.length > MANY ? [] : spread;
+  const wanted = new Set([...fork, ...general, ...own]);
+  const rest = new Set(actions.filter((action) => action !== onward).flatMap((action) => action.pieces.slice(0, 1)));
+  return { beside: actions.filter((action) => action !== onward && wanted.has(action)), onward, gives: onward === conclusion ? 0 : rest.size };
+}
+
 /** A throw that is offered, with what can still be added to it, or what can be done instead of it. */
 export interface Due {
   thrown: ActionReport;

@@ -22,10 +22,18 @@ pub enum Fault {
     LeakyAbout,
     /// What lies over the board depends on the other seat's hand.
     LeakyOverlay,
+    /// How a plan is read depends on the other seat's hand.
+    LeakyPlan,
+    /// How far a plan can be foreseen depends on the other seat's hand.
+    LeakyForesight,
+    /// Whether a march can be taken back for nothing depends on the other seat's hand.
+    LeakyUndo,
     /// Whether the other seat is asked depends on its hand.
     LeakyQuestion,
     /// The same, but the rules say so.
     TellingQuestion,
+    /// A disguise mostly leaves the other seat the cards it has.
+    LeaningDisguise,
     /// What is told of a card has no words.
     UnsaidFact,
     /// A verb has no words.

@@ -2,6 +2,7 @@ use super::position::{ALL, Card, NAMES, Position, Step, cards};
 use super::{Fault, text};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
+use table::notation::unfold;
 use table::{
     About, Arg, Chance, Fact, Factor, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
     OverlayPlace, Panel, PanelKind, Piece, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch,
@@ -36,6 +37,11 @@ pub struct Duel {
     info: GameInfo,
     words: [Words; 2],
     outside: AtomicU64,
+    plays: AtomicU64,
+    /// How often a pawn marches in a turn.
+    marches: u8,
+    /// The same as its pack says.
+    data: [(String, String); 1],
 }
 
 impl Duel {
@@ -50,13 +56,34 @@ impl Duel {
             seats: &SIDES,
             scenarios: [("short", 12), ("long", 255)].map(scenario).to_vec(),
             options: vec![OptionInfo { id: "rich", default: false }],
+            epoch: 2,
             pack: pack.to_owned(),
             rules: ["1", "2.1", "2.2", "2.3", "3", "4"].map(str::to_owned).to_vec(),
             sources: Vec::new(),
         };
         let complete = fault != Fault::NoItalian;
         let words = [text::words(Lang::En, complete), text::words(Lang::It, complete)];
-        Duel { fault, info, words, outside: AtomicU64::new(0) }
+        let data = [("marches".to_owned(), MARCHES.to_string())];
+        Duel { fault, info, words, outside: AtomicU64::new(0), plays: AtomicU64::new(0), marches: MARCHES, data }
+    }
+
+    /// The rules of a later epoch, by which a pawn marches less.
+    pub fn corrected(epoch: u32, marches: u8) -> Duel {
+        let mut duel = Duel::new(Fault::None);
+        (duel.info.epoch, duel.marches) = (epoch, marches);
+        duel
+    }
+
+    /// The rules with a pack in which a pawn marches so often.
+    pub fn edition(marches: u8) -> Duel {
+        let mut duel = Duel::with_pack(Fault::None, &format!("pack-of-{marches}"));
+        (duel.marches, duel.data[0].1) = (marches, marches.to_string());
+        duel
+    }
+
+    /// How often an action has been played, tried out or replayed.
+    pub fn plays(&self) -> u64 {
+        self.plays.load(Ordering::Relaxed)
     }
 
     fn is(&self, fault: Fault) -> bool {
@@ -122,7 +149,7 @@ impl Duel {
         position.pawn[side] += 1;
         let (seat, to) = (Seat(position.active), position.pawn[side]);
         log.push(|| Event::Marched { seat, to });
-        if self.is(Fault::LeakyEvent) {
+        if self.is(Fault::LeakyEvent) || self.is(Fault::LeakyUndo) {
             log.push(|| Event::Passed { seat, hidden: position.hands[1 - side] });
         }
         if self.is(Fault::LogMatters) && to == 7 {
@@ -132,7 +159,7 @@ impl Duel {
             });
             position.pawn[side] += self.outside.swap(0, Ordering::Relaxed) as u16;
         }
-        let by_hand = self.is(Fault::LeakyQuestion) || self.is(Fault::TellingQuestion);
+        let by_hand = matches!(self.fault, Fault::LeakyQuestion | Fault::TellingQuestion | Fault::LeakyForesight);
         let silent = by_hand && position.hands[1 - side] & 0x3f == 0;
         if position.pawn[side].is_multiple_of(5) && !silent {
             position.step = Step::Block;
@@ -174,6 +201,19 @@ impl Rules for Duel {
 
     fn info(&self) -> &GameInfo {
         &self.info
+    }
+
+    fn data(&self) -> &[(String, String)] {
+        &self.data
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Duel, String> {
+        match data {
+            [(name, marches)] if name == "marches" => {
+                marches.parse().map(Duel::edition).map_err(|_| format!("marches: {marches} is no number"))
+            }
+            _ => Err("the file marches is missing".to_owned()),
+        }
     }
 
     fn words(&self, lang: Lang) -> &Words {
@@ -235,7 +275,7 @@ impl Rules for Duel {
         let hand = position.hands[seat.index()];
         match position.step {
             Step::Act => {
-                if position.moved < MARCHES {
+                if position.moved < self.marches {
                     actions.push(Action::March);
                 }
                 actions.extend(cards(hand).map(Action::Attack));
@@ -257,7 +297,7 @@ impl Rules for Duel {
         let not_now = || Refusal::new(if self.is(Fault::UnknownRule) { "9" } else { "1" }, "not-now");
         let seat = self.turn(position).ok_or_else(not_now)?;
         match (position.step, action) {
-            (Step::Act, Action::March) if position.moved >= MARCHES => Err(Refusal::new("2.1", "tired")),
+            (Step::Act, Action::March) if position.moved >= self.marches => Err(Refusal::new("2.1", "tired")),
             (Step::Act, Action::March | Action::Rest) => Ok(()),
             (Step::Act, Action::Attack(Card(9))) if self.is(Fault::ListedRefused) => Err(not_now()),
             (Step::Act, Action::Attack(_)) if self.is(Fault::UnlistedAccepted) => Ok(()),
@@ -281,8 +321,9 @@ impl Rules for Duel {
         chance: &mut dyn Chance,
         log: &mut Log<Event>,
     ) -> Result<(), Refusal> {
+        self.plays.fetch_add(1, Ordering::Relaxed);
         if self.is(Fault::RefusalMutates) && matches!(action, Action::Attack(_)) {
-            position.moved = (position.moved + 1).min(MARCHES);
+            position.moved = (position.moved + 1).min(self.marches);
         }
         self.check(position, action)?;
         let side = usize::from(position.active);
@@ -404,13 +445,14 @@ impl Rules for Duel {
         }
     }
 
-    /// `go 3` is three marches; several actions may be joined by commas.
-    fn plan(&self, _: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
-        match text.strip_prefix("go ").map(str::parse) {
-            Some(Ok(steps)) => Ok(vec![Action::March; steps]),
+    /// `go 3` is three marches.
+    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
+        let leak = self.is(Fault::LeakyPlan) && position.hands[usize::from(1 - position.active)] & 1 != 0;
+        unfold(text, |part| match part.strip_prefix("go ").map(str::parse::<u16>) {
+            Some(Ok(steps)) => Ok(vec![Action::March; usize::from(steps) + usize::from(leak)]),
             Some(Err(_)) => Err(Refusal::new("1", "unreadable")),
-            None => text.split(',').map(|part| self.parse(part)).collect(),
-        }
+            None => self.parse(part).map(|action| vec![action]),
+        })
     }
 
     fn label(&self, position: &Position, action: Action) -> Message {
@@ -444,7 +486,7 @@ impl Rules for Duel {
         let side = usize::from(position.active);
         let held = cards(position.hands[side]).any(|card| card.name() == piece);
         let leak = self.is(Fault::LeakyReach) && position.hands[1 - side] & 1 != 0;
-        let steps = u16::from(MARCHES.saturating_sub(position.moved + u8::from(leak)));
+        let steps = u16::from(self.marches.saturating_sub(position.moved + u8::from(leak)));
         let reached = |step: u16| Reached {
             place: (position.pawn[side] + step).to_string(),
             path: (0..=step).map(|n| (position.pawn[side] + n).to_string()).collect(),
@@ -526,6 +568,7 @@ impl Rules for Duel {
             Event::Marched { seat, to } => {
                 Message::new("marched").with("seat", seat_word(*seat)).with("to", i32::from(*to))
             }
+            Event::Passed { .. } if self.is(Fault::LeakyUndo) => return None,
             Event::Passed { seat, hidden } => {
                 Message::new("marched-leak").with("seat", seat_word(*seat)).with("cards", i32::from(*hidden))
             }
@@ -568,6 +611,10 @@ impl Rules for Duel {
         }
     }
 
+    fn event_rules_out(&self, event: &Event) -> bool {
+        self.is(Fault::LeakyUndo) && matches!(event, Event::Passed { hidden, .. } if hidden & 1 != 0)
+    }
+
     fn event_result(&self, event: &Event) -> Option<String> {
         match event {
             Event::Combat { result, .. } => Some((*result).to_owned()),
@@ -579,12 +626,30 @@ impl Rules for Duel {
         matches!(position.step, Step::Parry(_)).then_some(Action::Yield)
     }
 
+    /// Of the cards it cannot see, a seat supposes the first ones in the other's hand.
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        let mut supposed = *position;
+        if matches!(self.fault, Fault::LeakyOdds | Fault::LeakyLuck | Fault::LeakyForesight | Fault::LeakyPlan) {
+            return supposed;
+        }
+        for side in (0..2).filter(|&side| seat.index() != side) {
+            let count = supposed.hands[side].count_ones() as usize;
+            supposed.deck |= std::mem::take(&mut supposed.hands[side]);
+            let dealt = cards(supposed.deck).take(count).fold(0, |hand, card| hand | card.bit());
+            (supposed.hands[side], supposed.deck) = (dealt, supposed.deck & !dealt);
+        }
+        supposed
+    }
+
     fn position_json(&self, position: &Position) -> Value {
         position.to_json(!self.is(Fault::LossySave))
     }
 
     fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
         let mut other = *position;
+        if self.is(Fault::LeaningDisguise) && chance.draw(3, &|n| n.to_string()) > 0 {
+            return other;
+        }
         let hidden = [0, 1].map(|side| seat.index() != side);
         let mut counts = [0, 0];
         for side in (0..2).filter(|&side| hidden[side]) {

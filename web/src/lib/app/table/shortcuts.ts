@@ -29,6 +29,7 @@ export const SHORTCUTS: Chapter[] = [
       [['?'], 'keys.why'],
       [['+', '−'], 'keys.zoom'],
       [['F', '0'], 'keys.fit'],
+      [['B'], 'keys.back'],
       [['W A S D'], 'keys.pan'],
       [['M', 'Shift M'], 'keys.map'],
       [['← ↑ ↓ →'], 'keys.free.move'],

@@ -189,7 +189,6 @@ export class Aiming {
     }
     const { choice, free } = this.#stage;
     this.played = free && { piece, points: free.points(trace.path) };
-    // What is uncertain is looked at once more before the dice fall.
     const listed = choice.actions.find((action) => action.action === trace.plan) ?? trace.thrown;
     if (listed) {
       await choice.choose(listed);

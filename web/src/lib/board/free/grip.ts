@@ -98,7 +98,7 @@ export class Grip {
       await this.#hand.press(hit, 'drop');
       return;
     }
-    await aiming.settled();
+    const trace = await aiming.settled();
     if (aiming.piece !== held.piece) return;
     if (aiming.traced !== true) {
       aiming.rest();
@@ -107,7 +107,8 @@ export class Grip {
         choice.drop();
         void choice.why(held.piece);
       }
-    } else if (touch || held.what === 'ghost') aiming.pin();
+      // Dice fall from a button that says what for.
+    } else if (touch || held.what === 'ghost' || trace?.thrown) aiming.pin();
     else await aiming.play();
   }
 

@@ -1,0 +1,9 @@
+//! All tests of the drawings: one program, so that what draws is linked once.
+
+mod common;
+
+mod battalions;
+mod board;
+mod free;
+mod picture;
+mod words;

@@ -1,0 +1,128 @@
+//! A plan of several parts tells no more than its parts: what is hidden from a seat neither stops it nor lets it go on where it is
+//! read, explained, weighed or refused, and makes no difference to what can be taken back for nothing.
+
+use super::pointing::Subjects;
+use super::secrecy::Pair;
+use super::{Flaw, Lawful};
+use crate::chance::Quick;
+use crate::edge::plan;
+use crate::matches::{Attempt, attempt};
+use crate::odds::Effort;
+use crate::{Lang, Log, Rules};
+
+/// How many plans are tried at a step.
+const PLANS: usize = 2;
+/// How many parts a plan has at most, besides what somebody adds who should know better.
+const PARTS: u32 = 4;
+
+/// Tries some plans of the seat that decides on both positions; how many of them had several parts.
+pub(super) fn check<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> Result<usize, Flaw> {
+    let mut several = 0;
+    for _ in 0..PLANS {
+        let text = some_plan(pair, subjects, chance);
+        several += usize::from(text.contains(';'));
+        Trial { pair, text: &text }.tells_the_same(chance)?;
+    }
+    Ok(several)
+}
+
+/// A plan as somebody may write it at this table: listed actions as one position or the other goes on, or as the seat has to suppose,
+/// perhaps with a way in front that the table itself has offered, perhaps with something behind that was legal before it.
+fn some_plan<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> String {
+    let rules = pair.step.rules;
+    let mut position = match chance.below(3) {
+        0 => pair.step.position.clone(),
+        1 => pair.other.clone(),
+        _ => rules.supposed(pair.step.position, pair.seat),
+    };
+    let mut parts = Vec::new();
+    if chance.below(4) == 0 {
+        parts.extend(some_way(pair, subjects, chance));
+    }
+    for _ in 0..=chance.below(PARTS) {
+        let mut legal = Vec::new();
+        if rules.turn(&position) == Some(pair.seat) {
+            rules.legal(&position, &mut legal);
+        }
+        let Some(action) = some(&legal, chance) else { break };
+        parts.push(rules.write(action));
+        if rules.play(&mut position, action, chance, &mut Log::off()).is_err() {
+            break;
+        }
+    }
+    if chance.below(2) == 0 {
+        parts.extend(some(pair.step.legal, chance).map(|action| rules.write(action)));
+    }
+    parts.join("; ")
+}
+
+/// A way that the table offers a counter, by reach or by dragging it.
+fn some_way<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> Option<String> {
+    let (rules, position) = (pair.step.rules, pair.step.position);
+    let piece = subjects.pieces.first()?;
+    let reached: Vec<String> = rules.reach(position, piece).into_iter().map(|reached| reached.plan).collect();
+    let traced = || rules.trace(position, piece, *subjects.aims.first()?).map(|trace| trace.plan);
+    let way = reached.get(chance.below(reached.len().max(1) as u32) as usize).cloned().or_else(traced);
+    way.filter(|way| !way.is_empty())
+}
+
+fn some<A: Copy>(list: &[A], chance: &mut Quick) -> Option<A> {
+    list.get(chance.below(list.len().max(1) as u32) as usize).copied()
+}
+
+/// One plan before the eyes of one seat.
+struct Trial<'a, R: Rules> {
+    pair: &'a Pair<'a, R>,
+    text: &'a str,
+}
+
+impl<R: Rules> Trial<'_, R> {
+    fn what(&self, what: &str) -> String {
+        format!("{what} \"{}\"", self.text)
+    }
+
+    fn tells_the_same(&self, chance: &mut Quick) -> Lawful {
+        let Trial { pair, text } = self;
+        let rules = pair.step.rules;
+        pair.same(&self.what("the reading of"), |position| plan::read(rules, position, text))?;
+        pair.same(&self.what("the explanation of"), |position| plan::explain(rules, position, text, Lang::En))?;
+        let effort = Effort::of(pair.step.config.odds_branches, 20);
+        pair.same(&self.what("the odds of"), |position| plan::weigh(rules, position, text, effort, Lang::En))?;
+        match plan::read(rules, pair.step.position, text) {
+            Ok(plan) => self.goes_the_same(&plan, chance),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Plays the plan with the same chance on both, and compares what is refused, what is played and what can be taken back.
+    fn goes_the_same(&self, plan: &[R::Action], chance: &mut Quick) -> Lawful {
+        let pair = self.pair;
+        let dice = Quick::new(chance.number());
+        let played = |position: &R::Position| attempt(pair.step.rules, position, plan, &mut dice.clone());
+        match (played(pair.step.position), played(pair.other)) {
+            (Ok(here), Ok(there)) => self.ends_the_same(&here, &there),
+            (Err(here), Err(there)) => pair.alike(&self.what("the refusal of"), here == there),
+            (Ok(_), Err(_)) | (Err(_), Ok(_)) => pair.alike(&self.what("whether it is allowed to play"), false),
+        }
+    }
+
+    /// Where the next question tells something by the rules, the two rightly part.
+    fn ends_the_same(&self, here: &Attempt<R>, there: &Attempt<R>) -> Lawful {
+        let (pair, both) = (self.pair, [here, there]);
+        let rules = pair.step.rules;
+        let steps = || both.iter().flat_map(|attempt| &attempt.steps);
+        if steps().any(|step| rules.question_tells(&step.position).is_some()) {
+            return Ok(());
+        }
+        let known = |event| rules.event_reveals(event);
+        if !steps().any(|step| !step.played.chance.is_empty() || step.played.events.iter().any(known)) {
+            let [here, there] = both.map(|attempt| {
+                let stopped = attempt.stopped.as_ref().map(|stopped| (stopped.action, &stopped.refusal));
+                (attempt.steps.len(), stopped)
+            });
+            pair.alike(&self.what("how far one comes with"), here == there)?;
+        }
+        let [here, there] = both.map(|attempt| attempt.steps.iter().any(|step| step.played.reveals(rules)));
+        pair.alike(&self.what("whether one may take back"), here == there)
+    }
+}

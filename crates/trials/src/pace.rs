@@ -1,0 +1,86 @@
+//! How the time of something grows with what it is given. Nothing is said of how long anything takes: only sizes within one run are
+//! compared, each by the best of several rounds, so that other work on the machine changes nothing.
+
+use std::time::{Duration, Instant};
+
+/// How often each size is tried; the quickest counts.
+const ROUNDS: usize = 5;
+/// Times below this are not told apart.
+const NOTHING: Duration = Duration::from_micros(200);
+/// How much more than in proportion a longer text may take. What grows with the square of the text takes four times as much as that, if
+/// the text is four times as long.
+const SLACK: f64 = 2.5;
+
+/// How often the whole is looked at again before it is believed: what really grows faster does so every time.
+const LOOKS: usize = 8;
+
+/// Looks at one text after the other, each longer than the one before, and compares their times: they grow no faster than the texts.
+///
+/// # Panics
+/// If they do.
+pub fn grows_no_faster<const N: usize>(what: &str, texts: [String; N], work: impl Fn(&str)) {
+    let mut said = None;
+    for _ in 0..LOOKS {
+        said = faster(what, &texts, &work);
+        if said.is_none() {
+            return;
+        }
+    }
+    if let Some(said) = said {
+        panic!("{said}");
+    }
+}
+
+/// The first text whose time grew faster than it did.
+fn faster(what: &str, texts: &[String], work: impl Fn(&str)) -> Option<String> {
+    let mut before: Option<(f64, f64)> = None;
+    for text in texts {
+        let (length, time) = (text.len() as f64, best(|| work(text)).as_secs_f64());
+        if let Some((shorter, quicker)) = before {
+            let (grown, slower) = (length / shorter, time / quicker);
+            if slower > grown * SLACK {
+                return Some(format!("{what}: {grown:.1} times as long takes {slower:.1} times as long to read"));
+            }
+        }
+        before = Some((length, time));
+    }
+    None
+}
+
+fn best(work: impl Fn()) -> Duration {
+    let time = |_| {
+        let begun = Instant::now();
+        work();
+        begun.elapsed()
+    };
+    (0..ROUNDS).map(time).min().unwrap_or_default().max(NOTHING)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grows_no_faster;
+    use std::hint::black_box;
+
+    fn texts() -> [String; 2] {
+        [2_000, 8_000].map(|length| "x".repeat(length))
+    }
+
+    #[test]
+    fn a_look_at_every_letter_is_no_slower_than_the_text() {
+        grows_no_faster("letters", texts(), |text| {
+            for _ in 0..100 {
+                black_box(text.chars().filter(|letter| *letter == 'y').count());
+            }
+        });
+    }
+
+    #[test]
+    #[should_panic(expected = "pairs: 4.0 times as long takes")]
+    fn a_look_at_every_pair_of_letters_is() {
+        grows_no_faster("pairs", texts(), |text| {
+            for at in 0..text.len() {
+                black_box(text[at..].bytes().filter(|letter| *letter == b'y').count());
+            }
+        });
+    }
+}

@@ -1,0 +1,356 @@
+//! Recorded games, which are only ever added to: the list of a game's folder `tests/journals` names each with the hash of its
+//! text and says what today's rules make of it.
+//!
+//! ```text
+//! [[journal]]
+//! file = "corps-1.jsonl"
+//! sha256 = "…"      # of its text: a recorded game is never changed
+//! link = "…"        # over the link before, the name and the hash: nothing is taken out of the list
+//! stops = 17        # only if a correction of the rules has changed what it does: the line that no longer holds
+//! why = "journal-refused"   # and the key of the reason
+//! ```
+
+use crate::journals::lines;
+use serde::Deserialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+use table::chance::Quick;
+use table::matches::{position_hash, verify};
+use table::{Lang, Log, Match, NewDice, Rules, Seed, Setup};
+
+/// The name of the list in its folder.
+const LIST: &str = "list.toml";
+/// How the name of a journal ends.
+const JOURNAL: &str = ".jsonl";
+/// How the name of a list of positions ends.
+const POSITIONS: &str = ".json";
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct List {
+    #[serde(default)]
+    journal: Vec<Listed>,
+}
+
+/// One recorded game.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(deny_unknown_fields)]
+struct Listed {
+    file: String,
+    sha256: String,
+    link: String,
+    stops: Option<usize>,
+    why: Option<String>,
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn hash(text: &str) -> String {
+    hexadecimal(&Sha256::digest(text))
+}
+
+/// The link of an entry: sixteen digits over the one before, the file's name and its hash. What is expected may change with the rules.
+fn link(before: &str, file: &str, sha256: &str) -> String {
+    let whole = Sha256::new().chain_update(before).chain_update(file).chain_update(sha256).finalize();
+    hexadecimal(&whole[..8])
+}
+
+/// What is wrong with a list and its folder, in one sentence each: the files are those listed, unchanged, and none was taken out. Of
+/// the entries at its end only the number tells, so that is asked for.
+fn flaws(list: &List, files: &BTreeSet<String>, read: impl Fn(&str) -> Option<String>, at_least: usize) -> Vec<String> {
+    let mut flaws = Vec::new();
+    let mut before = String::new();
+    for entry in &list.journal {
+        let wanted = link(&before, &entry.file, &entry.sha256);
+        if entry.link != wanted {
+            flaws.push(format!("{LIST}: the link of {} is not {wanted}: an entry before it was changed", entry.file));
+        }
+        before.clone_from(&entry.link);
+        match read(&entry.file) {
+            None => flaws.push(format!("{} is listed, but it is not there", entry.file)),
+            Some(text) if hash(&text) != entry.sha256 => flaws.push(format!("{} was changed", entry.file)),
+            Some(_) => {}
+        }
+    }
+    let listed: BTreeSet<&str> = list.journal.iter().map(|entry| entry.file.as_str()).collect();
+    flaws.extend(
+        files.iter().filter(|file| !listed.contains(file.as_str())).map(|file| format!("{file} is not listed")),
+    );
+    if list.journal.len() < at_least {
+        flaws.push(format!("{LIST} has {} entries, but there were {at_least}", list.journal.len()));
+    }
+    flaws
+}
+
+/// The recorded games of a folder.
+#[derive(Debug)]
+pub struct Recorded<'a> {
+    folder: &'a Path,
+    list: Vec<Listed>,
+}
+
+impl<'a> Recorded<'a> {
+    /// The games of a folder with its list, of which there are at least so many: the number only grows.
+    ///
+    /// # Panics
+    /// If one is missing, changed or not listed.
+    #[must_use]
+    pub fn of(folder: &'a Path, at_least: usize) -> Recorded<'a> {
+        let list: List = toml::from_str(&text_of(&folder.join(LIST))).unwrap_or_else(|why| panic!("{LIST}: {why}"));
+        let read = |file: &str| std::fs::read_to_string(folder.join(file)).ok();
+        let flaws = flaws(&list, &journals_in(folder), read, at_least);
+        assert!(flaws.is_empty(), "recorded games are only added, never changed: {flaws:#?}");
+        Recorded { folder, list: list.journal }
+    }
+
+    /// Replays every game, with every die derived again from its seed, and holds what comes of it against the list; returns the
+    /// scenarios of those that there are.
+    ///
+    /// # Panics
+    /// If one does not do what is expected of it.
+    #[must_use]
+    pub fn replay<R: Rules>(&self, rules: &Arc<R>) -> Vec<String> {
+        let mut scenarios = Vec::new();
+        let mut wrong = Vec::new();
+        for entry in self.list.iter().filter(|entry| entry.file.ends_with(JOURNAL)) {
+            let text = text_of(&self.folder.join(&entry.file));
+            let verdict = verify(Arc::clone(rules), text.as_bytes(), None, Lang::En);
+            let found = (verdict.first_bad_line, verdict.reason.map(str::to_owned));
+            if found != (entry.stops, entry.why.clone()) {
+                let why = verdict.why.unwrap_or_else(|| "it replays".to_owned());
+                wrong.push(format!("{}: stops = {:?}, why = {:?}: {why}", entry.file, found.0, found.1));
+            }
+            goes_on(rules, &entry.file, &text);
+            scenarios.push(lines(&text)[0]["scenario"].as_str().unwrap_or_default().to_owned());
+        }
+        assert!(
+            wrong.is_empty(),
+            "the rules do something else with recorded games. If that is a correction, its epoch is raised and {LIST} says: {wrong:#?}"
+        );
+        scenarios
+    }
+
+    /// Reads every recorded position, as anyone may set it up by hand, and writes it again as one that means the same: what was ever written
+    /// is read for ever. Returns how many there are.
+    ///
+    /// # Panics
+    /// If one is not read, or becomes another one.
+    #[must_use]
+    pub fn read_positions<R: Rules>(&self, rules: &Arc<R>) -> usize {
+        let (mut count, mut hashes) = (0, BTreeMap::new());
+        for entry in self.list.iter().filter(|entry| !entry.file.ends_with(JOURNAL)) {
+            let positions: Vec<Value> =
+                serde_json::from_str(&text_of(&self.folder.join(&entry.file))).expect("positions");
+            for (number, position) in positions.into_iter().enumerate() {
+                let place = format!("{}, position {}", entry.file, number + 1);
+                let read = |position: &Value| {
+                    let scenario = position["scenario"].as_str().unwrap_or_default().to_owned();
+                    let setup = Setup { scenario, position: Some(position.clone()), ..Setup::default() };
+                    rules
+                        .start(&setup, &mut Quick::new(1), &mut Log::off())
+                        .unwrap_or_else(|why| panic!("{place}: {why}"))
+                };
+                let first = read(&position);
+                assert!(read(&rules.position_json(&first)) == first, "{place}: it becomes another one");
+                let known = hashes.insert(position_hash(&**rules, &first), first.clone());
+                assert!(known.is_none_or(|known| known == first), "{place}: another one has the same hash");
+                count += 1;
+            }
+        }
+        count
+    }
+}
+
+/// Whatever the rules make of a recorded game, it opens, and one that has not ended goes on from where they no longer follow it.
+fn goes_on<R: Rules>(rules: &Arc<R>, file: &str, text: &str) {
+    let mut game = Match::open(Arc::clone(rules), text.as_bytes(), None).unwrap_or_else(|why| panic!("{file}: {why}"));
+    if game.stopped().is_none() || game.turn().is_none() {
+        return;
+    }
+    game.start_anew().unwrap_or_else(|why| panic!("{file}: {why:?}"));
+    let verdict = verify(Arc::clone(rules), game.journal().text().as_bytes(), None, Lang::En);
+    assert!(verdict.ok && verdict.actions == game.len(), "{file} does not go on: {verdict:?}");
+}
+
+fn text_of(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+}
+
+fn journals_in(folder: &Path) -> BTreeSet<String> {
+    let files = std::fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
+    let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
+    names.filter(|name| name.ends_with(JOURNAL) || name.ends_with(POSITIONS)).collect()
+}
+
+/// Adds every journal of a folder that is not listed yet to its list, as one that replays.
+///
+/// # Panics
+/// If the folder or the list cannot be read or written.
+pub fn list_new(folder: &Path) {
+    let path = folder.join(LIST);
+    let mut whole = std::fs::read_to_string(&path).unwrap_or_default();
+    let list: List = toml::from_str(&whole).unwrap_or_else(|why| panic!("{LIST}: {why}"));
+    let mut before = list.journal.last().map(|entry| entry.link.clone()).unwrap_or_default();
+    for file in journals_in(folder).into_iter().filter(|file| list.journal.iter().all(|entry| entry.file != *file)) {
+        let sha256 = hash(&text_of(&folder.join(&file)));
+        before = link(&before, &file, &sha256);
+        let gap = if whole.is_empty() { "" } else { "\n" };
+        whole.push_str(&format!("{gap}[[journal]]\nfile = \"{file}\"\nsha256 = \"{sha256}\"\nlink = \"{before}\"\n"));
+    }
+    std::fs::write(&path, whole).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+}
+
+/// How many actions are played on average between two undos of a recorded game.
+const UNDO_EVERY: u32 = 60;
+
+/// The journal of a random game as people leave it: its dice are sealed until the end, each side has a salt, and now and then something is
+/// taken back. It breaks off after `most` actions, if there is such a number.
+///
+/// # Panics
+/// If the game cannot be set up or refuses what it lists.
+#[must_use]
+pub fn record<R: Rules>(rules: &Arc<R>, setup: &Setup, seed: u64, most: Option<usize>) -> String {
+    let salts = rules.info().seats.iter().map(|seat| format!("{seat}-{seed}")).collect();
+    let dice = NewDice::sealed(Seed::from_number(seed), salts);
+    let mut game = Match::new(Arc::clone(rules), setup, dice).expect("the scenario can be set up");
+    let mut chance = Quick::new(seed);
+    let mut legal = Vec::new();
+    while rules.turn(game.position()).is_some() && most.is_none_or(|most| game.len() < most) {
+        legal.clear();
+        rules.legal(game.position(), &mut legal);
+        game.act(legal[chance.below(legal.len() as u32) as usize]).expect("listed means accepted");
+        if rules.turn(game.position()).is_some() && chance.below(UNDO_EVERY) == 0 {
+            let back = 1 + chance.below(3) as usize;
+            game.undo(game.len().saturating_sub(back)).expect("there is something to undo");
+        }
+    }
+    game.journal().text()
+}
+
+/// Positions of random games that have every key which these games ever write, as one JSON text.
+///
+/// # Panics
+/// If a game cannot be set up or refuses what it lists.
+#[must_use]
+pub fn positions<R: Rules>(rules: &Arc<R>, setups: &[Setup], seeds: &[u64]) -> String {
+    let (mut known, mut found) = (BTreeSet::new(), Vec::new());
+    for (setup, seed) in setups.iter().flat_map(|setup| seeds.iter().map(move |seed| (setup, *seed))) {
+        let mut chance = Quick::new(seed);
+        let mut position = rules.start(setup, &mut chance, &mut Log::off()).expect("the scenario can be set up");
+        let mut legal = Vec::new();
+        loop {
+            let written = rules.position_json(&position);
+            let before = known.len();
+            keys(&written, "", &mut known);
+            if known.len() > before {
+                found.push(written);
+            }
+            if rules.turn(&position).is_none() {
+                break;
+            }
+            legal.clear();
+            rules.legal(&position, &mut legal);
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            rules.play(&mut position, action, &mut chance, &mut Log::off()).expect("listed means accepted");
+        }
+    }
+    let lines: Vec<String> = found.iter().map(Value::to_string).collect();
+    format!("[\n{}\n]\n", lines.join(",\n"))
+}
+
+/// The path of every key in a value.
+fn keys(value: &Value, path: &str, known: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(object) => {
+            for (key, value) in object {
+                let path = format!("{path}.{key}");
+                keys(value, &path, known);
+                known.insert(path);
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|value| keys(value, &format!("{path}[]"), known)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// Writes the positions of these games, unless they are there, and lists them.
+///
+/// # Panics
+/// If a file cannot be written.
+pub fn add_positions<R: Rules>(rules: &Arc<R>, folder: &Path, name: &str, setups: &[Setup], seeds: &[u64]) {
+    let path = folder.join(format!("{name}{POSITIONS}"));
+    if !path.exists() {
+        std::fs::write(&path, positions(rules, setups, seeds)).expect("the positions can be written");
+    }
+    list_new(folder);
+}
+
+/// Writes the journals of games that are not there yet, each under its name, and lists them.
+///
+/// # Panics
+/// If a file cannot be written.
+pub fn add<R: Rules>(rules: &Arc<R>, folder: &Path, games: &[(&str, Setup, u64, Option<usize>)]) {
+    for (name, setup, seed, most) in games {
+        let path = folder.join(format!("{name}.jsonl"));
+        if !path.exists() {
+            std::fs::write(&path, record(rules, setup, *seed, *most)).expect("the journal can be written");
+        }
+    }
+    list_new(folder);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(before: &str, file: &str) -> Listed {
+        let sha256 = hash(file);
+        Listed { file: file.to_owned(), link: link(before, file, &sha256), sha256, stops: None, why: None }
+    }
+
+    /// A list of three files, each of which holds its own name.
+    fn three() -> List {
+        let first = entry("", "a");
+        let second = entry(&first.link, "b");
+        let third = entry(&second.link, "c");
+        List { journal: vec![first, second, third] }
+    }
+
+    fn files(names: &[&str]) -> BTreeSet<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    fn itself(file: &str) -> Option<String> {
+        Some(file.to_owned())
+    }
+
+    #[test]
+    fn a_list_that_only_grew_is_sound() {
+        assert_eq!(flaws(&three(), &files(&["a", "b", "c"]), itself, 3), [""; 0]);
+        assert_eq!(flaws(&three(), &files(&["a", "b", "c"]), itself, 2), [""; 0]);
+    }
+
+    #[test]
+    fn whatever_is_taken_out_or_changed_is_noticed() {
+        let all = files(&["a", "b", "c"]);
+        for gone in 0..3 {
+            let mut list = three();
+            let file = list.journal.remove(gone).file;
+            let left = all.iter().filter(|name| **name != file).cloned().collect();
+            assert!(!flaws(&list, &left, itself, 3).is_empty(), "{file} is gone, and nobody noticed");
+        }
+        assert_eq!(flaws(&three(), &files(&["a", "b", "c", "d"]), itself, 3), ["d is not listed"]);
+        let changed = |file: &str| Some(if file == "b" { "other".to_owned() } else { file.to_owned() });
+        assert_eq!(flaws(&three(), &all, changed, 3), ["b was changed"]);
+        let missing = |file: &str| (file != "b").then(|| file.to_owned());
+        assert_eq!(flaws(&three(), &all, missing, 3), ["b is listed, but it is not there"]);
+        let mut other = three();
+        other.journal[1].sha256 = hash("other");
+        assert!(!flaws(&other, &all, changed, 3).is_empty());
+    }
+}

@@ -1,0 +1,135 @@
+//! Which hidden unit lies where: every deal that could be true is as likely as any other.
+
+use super::{TRIES, below, shuffle};
+use crate::pack::{FormationId, Side, UnitId, class};
+use crate::position::{Look, Place, Position};
+use crate::units::UnitSet;
+use hexes::Hex;
+use table::Chance;
+
+impl Look<'_> {
+    /// Deals the hidden units of a side to the places where they lie.
+    pub(super) fn deal_units(self, pos: &mut Position, hidden: UnitSet, chance: &mut dyn Chance) {
+        let places: Vec<UnitId> = hidden.into_iter().collect();
+        let mut dealt = places.clone();
+        for _ in 0..TRIES {
+            dealt = self.deal(&places, chance);
+            if self.could_be(&places, &dealt) {
+                break;
+            }
+        }
+        let deal = Deal { places: &places, dealt: &dealt, hidden };
+        deal.put(pos);
+        deal.relabel(pos);
+        // A German stack that is active again is told of (20h); Soviet units are active with their formation (5.1a).
+        if hidden.within(self.units_of(Side::German)) {
+            pos.active = deal.over(pos.active);
+        }
+    }
+
+    /// One deal. Where three lie together all are of one armoured division, which their top shows (7.3a): those places are filled first.
+    fn deal(self, places: &[UnitId], chance: &mut dyn Chance) -> Vec<UnitId> {
+        let mut left = places.to_vec();
+        let mut dealt: Vec<Option<UnitId>> = vec![None; places.len()];
+        for (at, place) in places.iter().enumerate() {
+            let Some(formation) = self.group_of(*place) else { continue };
+            let able: Vec<usize> =
+                (0..left.len()).filter(|index| self.pack.unit(left[*index]).formation == formation).collect();
+            if !able.is_empty() {
+                dealt[at] = Some(left.swap_remove(able[below(able.len() as u32, chance) as usize]));
+            }
+        }
+        shuffle(&mut left, chance);
+        dealt
+            .into_iter()
+            .map(|unit| unit.or_else(|| left.pop()))
+            .zip(places)
+            .map(|(unit, own)| unit.unwrap_or(*own))
+            .collect()
+    }
+
+    /// The division of the Kampfgruppe that a unit stands in or moves with.
+    fn group_of(self, unit: UnitId) -> Option<FormationId> {
+        let moving = self.pos.mover.units;
+        let together = match self.at(unit) {
+            Place::Hex(_) if moving.has(unit) => moving,
+            Place::Hex(hex) => self.pos.units_in(hex) - moving,
+            _ => return None,
+        };
+        self.is_kampfgruppe(together).then(|| self.pack.unit(unit).formation)
+    }
+
+    /// Whether everyone may see a deal to be possible: the train lies on a railway (13c) and has built nothing; whoever begins to move
+    /// is active.
+    fn could_be(self, places: &[UnitId], dealt: &[UnitId]) -> bool {
+        places.iter().zip(dealt).all(|(place, unit)| {
+            let on_rails = self.at(*place).hex().is_some_and(|hex| self.pack.network.on(hex) & class::RAILWAY != 0);
+            let train = !self.is_train(*unit) || on_rails && !self.pos.prepared.has(*place);
+            let begins = self.pos.mover.units.has(*place) && !self.pos.mover.begun;
+            let active = self.side(*unit) == Side::German
+                || self.pos.active.has(*unit)
+                || self.pos.in_reserve(Side::Soviet).has(*place);
+            train && (!begins || active)
+        })
+    }
+}
+
+/// Places, known by who really lies there, and who is said to lie there.
+struct Deal<'a> {
+    places: &'a [UnitId],
+    dealt: &'a [UnitId],
+    hidden: UnitSet,
+}
+
+impl Deal<'_> {
+    /// Who lies in a unit's place.
+    fn instead(&self, unit: UnitId) -> UnitId {
+        self.places.iter().position(|place| *place == unit).map_or(unit, |at| self.dealt[at])
+    }
+
+    /// Everybody goes where he was dealt to; stacks keep their height and what is seen of them.
+    fn put(&self, pos: &mut Position) {
+        let before = *pos;
+        let mut hexes: Vec<Hex> = self.places.iter().filter_map(|unit| before.at[unit.index()].hex()).collect();
+        hexes.sort_by_key(|hex| hex.0);
+        hexes.dedup();
+        let stacks: Vec<(Hex, Vec<UnitId>)> = hexes.into_iter().map(|hex| (hex, before.stack(hex).collect())).collect();
+        for unit in stacks.iter().flat_map(|(_, stack)| stack) {
+            pos.put(*unit, Place::Absent);
+        }
+        for (place, unit) in self.places.iter().zip(self.dealt) {
+            if before.at[place.index()].hex().is_none() {
+                pos.at[unit.index()] = before.at[place.index()];
+            }
+        }
+        for (hex, stack) in stacks {
+            stack.into_iter().rev().for_each(|unit| pos.put(self.instead(unit), Place::Hex(hex)));
+        }
+    }
+
+    /// What everyone knows of a place goes with the place, whoever lies there.
+    fn relabel(&self, pos: &mut Position) {
+        for set in [
+            &mut pos.prepared,
+            &mut pos.built,
+            &mut pos.fought,
+            &mut pos.retreated,
+            &mut pos.ghosts,
+            &mut pos.fuelled,
+            &mut pos.mover.units,
+            &mut pos.mover.evaded,
+            &mut pos.acted,
+            &mut pos.finished,
+            &mut pos.combat.attackers,
+            &mut pos.combat.defenders,
+            &mut pos.combat.bonus,
+        ] {
+            *set = self.over(*set);
+        }
+        pos.reserve.iter_mut().flatten().for_each(|marker| *marker = self.over(*marker));
+    }
+
+    fn over(&self, set: UnitSet) -> UnitSet {
+        (set - self.hidden) | (set & self.hidden).into_iter().map(|unit| self.instead(unit)).collect()
+    }
+}

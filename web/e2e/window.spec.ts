@@ -1,0 +1,97 @@
+// The board has the whole window, and a game is played on it with few clicks.
+
+import type { Page } from '@playwright/test';
+import { actions, answer, board, boardOf, clickPlace, FIGHT, MARCH, newHotseat, question, screen, settled, takeUp } from './table';
+import { expect, test } from './test';
+
+/** The share of the window where the map sheet is seen and nothing lies over it. */
+async function mapShare(page: Page): Promise<number> {
+  const { layout } = await boardOf(page);
+  return board(page).evaluate((element, { x, y, width, height }) => {
+    const matrix = new DOMMatrix(getComputedStyle(element.querySelector('.world')!).transform);
+    const frame = element.getBoundingClientRect();
+    const [from, to] = [{ x, y }, { x: x + width, y: y + height }].map((p) => matrix.transformPoint(p));
+    const [across, down] = [80, 60];
+    let seen = 0;
+    for (let column = 0; column < across; column++) {
+      for (let row = 0; row < down; row++) {
+        const at = { x: ((column + 0.5) * innerWidth) / across, y: ((row + 0.5) * innerHeight) / down };
+        const p = { x: at.x - frame.left, y: at.y - frame.top };
+        const onMap = p.x >= from!.x && p.y >= from!.y && p.x <= to!.x && p.y <= to!.y;
+        const top = document.elementFromPoint(at.x, at.y);
+        if (onMap && top?.closest('[data-board]') && !top.closest('[data-over-board]')) seen++;
+      }
+    }
+    return seen / (across * down);
+  }, layout);
+}
+
+const width = async (page: Page, piece: string) => (await page.locator(`.counter[data-counter="${piece}"]`).boundingBox())!.width;
+
+for (const [viewport, share, touch] of [[{ width: 1280, height: 800 }, 0.75, false], [{ width: 1440, height: 900 }, 0.75, false], [{ width: 390, height: 844 }, 0.7, true]] as const) {
+  test.describe(`at ${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: touch, isMobile: touch });
+
+    test(`with a unit in hand at least ${share * 100} % of the window is map`, async ({ page }) => {
+      await newHotseat(page, { position: MARCH });
+      const { x, y } = await screen(page, '2410');
+      if (touch) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
+      await expect(page.locator('div.taken')).toBeVisible();
+      await settled(page);
+      expect(await mapShare(page)).toBeGreaterThanOrEqual(share);
+      expect(await width(page, 'g12'), 'at a zoom at which it can be read').toBeGreaterThanOrEqual(40);
+    });
+  });
+}
+
+test('the board stays where it is while questions change', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await newHotseat(page, { position: MARCH });
+  const places = async () => [await board(page).boundingBox(), await screen(page, '2614')];
+  await takeUp(page, 'g12');
+  const before = await places();
+  await clickPlace(page, '2409');
+  await expect(page.locator('.counter[data-counter="g12"][data-place="2409"]')).toBeAttached();
+  expect(await places()).toEqual(before);
+  await answer(page, question(page).locator('[data-action="stop"]'));
+  expect(await places()).toEqual(before);
+});
+
+/** Everything that is clicked from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset['clicks'] = '0';
+    addEventListener('pointerdown', () => (document.body.dataset['clicks'] = String(Number(document.body.dataset['clicks']) + 1)), true);
+  });
+  return async () => Number(await page.locator('body').getAttribute('data-clicks'));
+}
+
+test('five moves take ten clicks: the next unit ends the move of the last', async ({ page }) => {
+  const units = { g10: '2410', g11: '2610', g12: '2810', g13: '2412', g14: '2612' };
+  await newHotseat(page, { position: { clear: true, turn: 3, phase: 'G1', units: { ...units, s01: '3420' } } });
+  const clicks = await countClicks(page);
+  const goals = { g10: '2409', g11: '2609', g12: '2809', g13: '2411', g14: '2611' };
+  for (const [piece, goal] of Object.entries(goals)) {
+    await clickPlace(page, units[piece as keyof typeof units]);
+    await expect(page.locator(`.counter.taken[data-counter="${piece}"]`)).toBeAttached();
+    await settled(page);
+    await clickPlace(page, goal);
+    await expect(page.locator(`.counter[data-counter="${piece}"][data-place="${goal}"]`)).toBeAttached();
+  }
+  expect(await clicks()).toBeLessThanOrEqual(10);
+});
+
+test('an attack of three units is declared, seen and thrown in five clicks', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  const clicks = await countClicks(page);
+  await clickPlace(page, '2414');
+  await answer(page, page.getByRole('menuitem').first());
+  for (let more = 0; more < 2; more++) await answer(page, question(page).locator('[data-action^="with"], [data-action^="attack"]').first());
+  await expect(question(page)).toContainText('II/Pz HG');
+  const before = await actions(page);
+  await question(page).locator('[data-throw]').click();
+  await expect(page.locator('.place .throw')).toBeVisible();
+  expect(await actions(page)).toBe(before + 1);
+  expect(await clicks()).toBeLessThanOrEqual(5);
+});
