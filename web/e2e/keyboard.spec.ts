@@ -145,7 +145,7 @@ test('Enter goes on only while its badge is there, and throws at once', async ({
 test('Enter gives nothing up, and the answer that does says what', async ({ page }) => {
   await newHotseat(page, { position: MARCH });
   const end = question(page).locator('[data-action="end"]');
-  await expect(end).toContainText('2 units can still act');
+  await expect(end).toContainText('2 units have not moved');
   await expect(question(page).locator('.primary')).toHaveCount(0);
   await expect(badge(page)).toHaveCount(0);
   await page.waitForTimeout(LATE);

@@ -16,6 +16,29 @@ test('a refused action is explained with its rule, and the rule opens', async ({
   expect((await rule.textContent())!.length).toBeGreaterThan(20);
 });
 
+test('what comes out of turn says why it could not be, and what comes first', async ({ page }) => {
+  await newHotseat(page, { position: MARCH });
+  await tab(page, 'why').click();
+  const panel = page.getByRole('tabpanel');
+  const ask = async (said: string) => {
+    await page.getByLabel('May I…?').fill(said);
+    await page.getByLabel('May I…?').press('Enter');
+  };
+  await ask('attack 2614 with g12');
+  await expect(panel.getByText(/not adjacent|not next to/)).toBeVisible();
+  await expect(panel.getByText('First comes:')).toBeVisible();
+  await expect(panel.locator('.first [data-action="end"]'), 'what comes first is a button').toContainText('units have not moved');
+  // A way is found by name, and a move that is under way ends with the button.
+  await ask('g12 to 2408');
+  await expect(panel.getByText('Yes', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.counter[data-counter="g12"][data-place="2408"]')).toBeAttached();
+  await ask('move g10');
+  await expect(panel.getByText('Finish the move of')).toBeVisible();
+  await panel.locator('.first [data-action="stop"]').click();
+  await expect(question(page)).toContainText('Move units');
+});
+
 test('what is typed and not allowed is not played', async ({ page }) => {
   await newHotseat(page, { position: FIGHT });
   await tab(page, 'actions').click();

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { actions, answer, board, boardOf, clickPlace, FIGHT, MARCH, newHotseat, question, screen, settled, takeUp } from './table';
+import { carry, DEPTH, newBattle, stands } from './miniatures';
 import { expect, test } from './test';
 
 /** The share of the window where the map sheet is seen and nothing lies over it. */
@@ -72,6 +73,44 @@ test('five moves take ten clicks: the next unit ends the move of the last', asyn
   await newHotseat(page, { position: { clear: true, turn: 3, phase: 'G1', units: { ...units, s01: '3420' } } });
   const clicks = await countClicks(page);
   const goals = { g10: '2409', g11: '2609', g12: '2809', g13: '2411', g14: '2611' };
+  for (const [piece, goal] of Object.entries(goals)) {
+    await clickPlace(page, units[piece as keyof typeof units]);
+    await expect(page.locator(`.counter.taken[data-counter="${piece}"]`)).toBeAttached();
+    await settled(page);
+    await clickPlace(page, goal);
+    await expect(page.locator(`.counter[data-counter="${piece}"][data-place="${goal}"]`)).toBeAttached();
+  }
+  expect(await clicks()).toBeLessThanOrEqual(10);
+});
+
+test('five moves of miniatures take five drags: a base that is dropped stays', async ({ page }) => {
+  const units = ['b01', 'b02', 'b03', 'b04', 'b05'].map((id, at) => ({ id, type: id === 'b01' ? 'command-foot' : 'rifle', at: [8 + 5 * at, 6] }));
+  await newBattle(page, {
+    clear: true, turn: 1, active: 'blue', step: 'movement', table: { width: 44, depth: DEPTH },
+    sides: { blue: { nation: 'GE', breaks: 4 }, red: { nation: 'SU', breaks: 4 } },
+    units: [...units, { id: 'r01', type: 'command-foot', at: [40, 28], facing: 180 }],
+  });
+  const clicks = await countClicks(page);
+  for (const { id, at } of units) {
+    await carry(page, id, [at[0]!, at[1]! + 2]);
+    await page.mouse.up();
+    await expect.poll(async () => (await stands(page, id))[1]).toBeCloseTo(8, 0);
+    await settled(page);
+  }
+  expect(await clicks()).toBeLessThanOrEqual(10);
+});
+
+test('five moves of formations take ten clicks', async ({ page }) => {
+  const units = { g01: '2205', g02: '2305', g03: '2405', g04: '2206', g05: '2306' };
+  await newHotseat(page, {
+    game: 'bug-river',
+    position: {
+      clear: true, turn: 3, units: { ...units, 'I/16': '4010' }, headquarters: { '14Pz': { at: '2202', level: 4 }, '87': { at: '4008', level: 2 } },
+      active: [null, '14Pz'], points: [0, 8], pending: { steps: ['cycle', { activation: 'german' }] },
+    },
+  });
+  const clicks = await countClicks(page);
+  const goals = { g01: '2204', g02: '2304', g03: '2404', g04: '2205', g05: '2305' };
   for (const [piece, goal] of Object.entries(goals)) {
     await clickPlace(page, units[piece as keyof typeof units]);
     await expect(page.locator(`.counter.taken[data-counter="${piece}"]`)).toBeAttached();

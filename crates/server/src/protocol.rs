@@ -624,4 +624,8 @@ pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub wait: Option<u64>,
+    /// The answers to the open question that come first, by their notation.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub first: Vec<String>,
 }

@@ -56,7 +56,7 @@ pub fn say(lang: Lang, message: &Message) -> String {
 
 /// A problem with a sentence of its own.
 pub fn problem(lang: Lang, code: &str, message: Message) -> Problem {
-    Problem { code: code.to_owned(), text: say(lang, &message), rule: None, wait: None }
+    Problem { code: code.to_owned(), text: say(lang, &message), rule: None, wait: None, first: Vec::new() }
 }
 
 /// Too much at once: the sentence says when to come again, and so does the answer's head.

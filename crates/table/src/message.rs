@@ -69,6 +69,9 @@ impl Message {
     }
 }
 
+/// The reason of every game for refusing what is not being decided now.
+pub(crate) const NOT_NOW: &str = "not-asked-now";
+
 /// Why an action is not legal: the rule that forbids it and the reason in words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
@@ -94,6 +97,11 @@ impl Refusal {
     /// Whether it is about the writing, not about a rule.
     pub fn is_misread(&self) -> bool {
         self.rule.0.is_empty()
+    }
+
+    /// Whether it only says that something else has to be decided now.
+    pub fn is_out_of_turn(&self) -> bool {
+        self.reason.key == NOT_NOW
     }
 
     /// The same refusal with one more blank of its reason filled.

@@ -45,6 +45,18 @@ pub fn unfold<A>(text: &str, mut read: impl FnMut(&str) -> Result<Vec<A>, Refusa
     if actions.is_empty() { Err(misread("action-not-understood", text)) } else { Ok(actions) }
 }
 
+/// Who is to go somewhere, and where to, as people say it: `move I/5 to Wolomin`, `I/5 to 2114`, `muovi I/5 a Wolomin`.
+#[must_use]
+pub fn toward(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim();
+    let bare = ["move ", "go ", "muovi "].into_iter().find_map(|verb| {
+        text.get(..verb.len()).filter(|start| start.eq_ignore_ascii_case(verb)).map(|start| &text[start.len()..])
+    });
+    let (who, place) = [" to ", " a ", " verso "].into_iter().find_map(|word| bare.unwrap_or(text).split_once(word))?;
+    let (who, place) = (who.trim(), place.trim());
+    (!who.is_empty() && !place.is_empty()).then_some((who, place))
+}
+
 /// Takes in one more of the units that a plan names, each of which can be meant once only.
 ///
 /// # Errors

@@ -17,8 +17,6 @@ pub struct Touch {
     pub hand: Option<String>,
     /// For a declaration whose dice fall later: the plan whose odds say what it is worth.
     pub weigh: Option<String>,
-    /// Whether it gives something up for good: no screen offers it as what simply goes on.
-    pub grave: bool,
 }
 
 impl Touch {

@@ -226,6 +226,25 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Touch::default()
     }
 
+    /// What could still be done that the action gives up, in a few words: "3 shots can still be fired". A screen shows them with its button,
+    /// and never offers it as what simply goes on. Nothing, if it leaves everything open, or has nothing to leave.
+    fn gives_up(&self, position: &Self::Position, action: Self::Action) -> Option<Message> {
+        let _ = (position, action);
+        None
+    }
+
+    /// Of an action that is not being decided now ([`Refusal::is_out_of_turn`]): why it would be refused even if it were, or when its time is.
+    fn even_then(&self, position: &Self::Position, action: Self::Action) -> Option<Refusal> {
+        let _ = (position, action);
+        None
+    }
+
+    /// What has to be finished before anything else can be done, in a sentence; nothing, where the question says it as well.
+    fn comes_first(&self, position: &Self::Position) -> Option<Message> {
+        let _ = position;
+        None
+    }
+
     /// Whether the action asks chance, as far as the seat that decides can know.
     fn uncertain(&self, position: &Self::Position, action: Self::Action) -> bool {
         let mut supposed = self.supposed_now(position);

@@ -1,5 +1,6 @@
 //! Why not: a refusal as a small value that costs nothing to build, turned into words only when someone asks.
 
+use crate::message::NOT_NOW;
 use crate::{Arg, Refusal};
 
 /// How many facts a refusal's sentence may mention.
@@ -61,7 +62,7 @@ impl<F: Copy> No<F> {
     /// Whether it only says that something else has to be decided now.
     #[must_use]
     pub fn is_out_of_turn(&self) -> bool {
-        self.key == "not-asked-now"
+        self.key == NOT_NOW
     }
 
     /// What its sentence mentions, in the order it was added.

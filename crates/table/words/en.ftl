@@ -88,3 +88,6 @@ anew-refused = The present rules and data do not take this position: { $why }
 # A game given up.
 resigned = { $seat } resigns.
 journal-resigned = the line says that { $seat } resigned, which nobody of that name can do here.
+
+# What is not being decided now.
+first-asked = First comes: { $question }

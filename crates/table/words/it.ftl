@@ -88,3 +88,6 @@ anew-refused = Le regole e i dati di adesso non accettano questa posizione: { $w
 # A game given up.
 resigned = Abbandona la partita: { $seat }.
 journal-resigned = la riga dice che { $seat } ha abbandonato, ma nessuno con quel nome può farlo qui.
+
+# Ciò che adesso non si decide.
+first-asked = Prima viene questo: { $question }

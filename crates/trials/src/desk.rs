@@ -147,6 +147,36 @@ impl<R: Rules> Desk<R> {
         self.legal().into_iter().filter(|action| action.starts_with(start)).collect()
     }
 
+    /// What an answer gives up, in English.
+    ///
+    /// # Panics
+    /// If it cannot be read.
+    #[must_use]
+    #[track_caller]
+    pub fn gives(&self, text: &str) -> Option<String> {
+        let answer = self.game.parse(text).unwrap_or_else(|no| self.refuse(text, &no));
+        self.game.gives_up(&self.pos, answer).map(|given| self.game.words(Lang::En).say(&given))
+    }
+
+    /// Of something out of turn: why it would be refused even if it were not, rule and named reason.
+    ///
+    /// # Panics
+    /// If it is not out of turn.
+    #[must_use]
+    #[track_caller]
+    pub fn even_then(&self, text: &str) -> Option<(&'static str, &'static str)> {
+        let action = self.game.parse(text).unwrap_or_else(|no| self.refuse(text, &no));
+        let no = self.game.check(&self.pos, action).err().unwrap_or_else(|| panic!("{text} is legal"));
+        assert!(no.is_out_of_turn(), "{text} is refused for what it is: {}", no.reason.key);
+        self.game.even_then(&self.pos, action).map(|no| (no.rule.0, no.reason.key))
+    }
+
+    /// What has to be finished before anything else, in English.
+    #[must_use]
+    pub fn comes_first(&self) -> Option<String> {
+        self.game.comes_first(&self.pos).map(|first| self.game.words(Lang::En).say(&first))
+    }
+
     /// Who is asked.
     #[must_use]
     pub fn asked(&self) -> Option<Seat> {

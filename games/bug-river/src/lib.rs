@@ -80,6 +80,7 @@ mod stacking;
 mod strength;
 mod support;
 mod telling;
+mod timing;
 mod titles;
 mod touch;
 mod tries;

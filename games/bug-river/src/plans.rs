@@ -8,8 +8,8 @@ use crate::position::{Look, Position};
 use crate::step::Step;
 use hexes::Hex;
 use table::chance::Sealed;
-use table::notation::{add_once, misread, unfold};
-use table::{Log, Refusal};
+use table::notation::{add_once, misread, toward, unfold};
+use table::{Log, Refusal, plain};
 
 impl Look<'_> {
     /// The single actions an intention takes.
@@ -21,6 +21,9 @@ impl Look<'_> {
         let single = self.pack.parse(text);
         if let Ok(action) = single {
             return Ok(vec![action]);
+        }
+        if let Some((units, goal)) = toward(text).and_then(|(who, place)| self.pack.read_way(who, place)) {
+            return self.plan_way(&units, goal);
         }
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match word.to_ascii_lowercase().as_str() {
@@ -74,7 +77,23 @@ impl Look<'_> {
         let (who, place) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
         let goal = self.pack.read_hex(place)?;
         let moving = self.pos.steps.top() == Step::Moving && who.trim().is_empty();
-        let mut actions = if moving { Vec::new() } else { begin(&self.pack.only_units(who)?) };
+        self.plan_going(if moving { Vec::new() } else { begin(&self.pack.only_units(who)?) }, goal)
+    }
+
+    /// `move I/103 to Ustyluh`, also of whoever is on the move: to a neighbouring hex straight, to any other the cheapest way.
+    fn plan_way(self, units: &[UnitId], goal: Hex) -> Result<Vec<Action>, Refusal> {
+        let moving = self.pos.steps.top() == Step::Moving && units.iter().all(|unit| self.pos.mover.units.has(*unit));
+        let mut actions = if moving { Vec::new() } else { begin(units) };
+        let from = units.first().and_then(|unit| self.at(*unit).hex());
+        if from.is_some_and(|from| self.pack.grid.adjacent(from, goal)) {
+            actions.push(Action::To(goal.0));
+            return Ok(actions);
+        }
+        self.plan_going(actions, goal)
+    }
+
+    /// What has begun the move, and then the cheapest way to a hex.
+    fn plan_going(self, mut actions: Vec<Action>, goal: Hex) -> Result<Vec<Action>, Refusal> {
         let Some(mut start) = self.asked().map(|side| self.supposed(side.seat())) else { return Ok(actions) };
         for action in &actions {
             // Whoever cannot move is told why when the plan is played.
@@ -116,6 +135,12 @@ impl Pack {
             true => Err(misread("no-unit-called", words.first().copied().unwrap_or_default())),
             false => Ok((units, words[at..].to_vec())),
         }
+    }
+
+    /// Who is to go, and where to: a hex or a town. Nothing, if one of them is not known.
+    fn read_way(&self, who: &str, place: &str) -> Option<(Vec<UnitId>, Hex)> {
+        let town = || self.map.towns.iter().find(|town| plain(&town.name) == plain(place)).map(|town| town.hex);
+        Some((self.only_units(who).ok()?, self.grid.parse(place).or_else(town)?))
     }
 
     fn only_units(&self, text: &str) -> Result<Vec<UnitId>, Refusal> {

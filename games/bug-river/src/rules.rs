@@ -183,6 +183,18 @@ impl Rules for BugRiver {
         self.look(position).touch(action)
     }
 
+    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
+        self.look(position).gives_up(action)
+    }
+
+    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
+        self.look(position).even_then(action)
+    }
+
+    fn comes_first(&self, position: &Position) -> Option<Message> {
+        self.look(position).comes_first()
+    }
+
     fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
         self.look(position).reach(piece)
     }

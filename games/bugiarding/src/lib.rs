@@ -61,6 +61,7 @@ mod sequence;
 pub mod sight;
 mod sketch;
 pub mod telling;
+mod timing;
 mod touch;
 mod trace;
 pub mod verdict;

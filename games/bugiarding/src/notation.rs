@@ -8,7 +8,7 @@ use crate::battle::UnitId;
 use crate::position::{Look, Place, Position};
 use crate::step::Step;
 use table::Refusal;
-use table::notation::{misread, unfold};
+use table::notation::{misread, toward, unfold};
 use tabletop::{Gap, Heading, Length, Point};
 
 impl std::fmt::Display for MineId {
@@ -262,7 +262,12 @@ impl Look<'_> {
                 Ok(charge) => Ok(vec![charge]),
                 Err(refusal) => self.plan_charge(words).ok_or(refusal),
             },
-            _ => parse(text).map(|action| vec![action]),
+            _ => parse(text).map(|action| vec![action]).or_else(|refusal| match toward(text) {
+                Some((who, place)) if UnitId::named(who).is_some() => {
+                    self.plan_move(Reader::new(&format!("{who} to {place}")))
+                }
+                _ => Err(refusal),
+            }),
         }
     }
 

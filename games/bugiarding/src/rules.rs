@@ -182,6 +182,18 @@ impl Rules for Bugiarding {
         self.look(position).touch(action)
     }
 
+    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
+        self.look(position).gives_up(action)
+    }
+
+    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
+        self.look(position).even_then(action)
+    }
+
+    fn comes_first(&self, position: &Position) -> Option<Message> {
+        self.look(position).comes_first()
+    }
+
     fn trace(&self, position: &Position, piece: &str, to: Aim) -> Option<Trace> {
         self.look(position).trace(piece, to)
     }

@@ -70,6 +70,7 @@ mod sequence;
 mod stacking;
 mod supply;
 mod telling;
+mod timing;
 mod titles;
 mod tolls;
 mod touch;

@@ -9,7 +9,7 @@ use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::Refusal;
-use table::notation::{add_once, misread, unfold};
+use table::notation::{add_once, misread, toward, unfold};
 
 impl Pack {
     fn unit_id(&self, unit: UnitId) -> &str {
@@ -267,6 +267,12 @@ impl Pack {
         }
     }
 
+    /// Who is to go, and where to: a hex, an entry point, Warsaw or a town. Nothing, if one of them is not known.
+    fn read_way(&self, who: &str, place: &str) -> Option<(UnitId, Goal)> {
+        let town = || self.town_named(place).map(|town| Goal::from(town.hex));
+        Some((self.unit_named(who)?, self.read_goal(place).ok().or_else(town)?))
+    }
+
     /// How many words a unit's name has at most, with its formation before it.
     fn longest_name(&self) -> usize {
         1 + self.units.iter().map(|unit| unit.name.split_whitespace().count()).max().unwrap_or_default()
@@ -327,6 +333,9 @@ impl Look<'_> {
     fn plan_part(self, text: &str) -> Result<Vec<Action>, Refusal> {
         if let Ok(action) = self.pack.parse(text) {
             return Ok(vec![action]);
+        }
+        if let Some((unit, goal)) = toward(text).and_then(|(who, place)| self.pack.read_way(who, place)) {
+            return self.plan_way(unit, goal);
         }
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match word.to_ascii_lowercase().as_str() {
@@ -409,10 +418,26 @@ impl Look<'_> {
         let (who, place) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
         let goal = self.pack.read_goal(place)?;
         let moving = self.pos.steps.top() == Step::Moving;
-        let (unit, mut actions) = match self.pos.mover.units.first() {
-            Some(first) if moving && who.trim().is_empty() => (first, Vec::new()),
-            _ => self.pack.read_unit(who).map(|unit| (unit, vec![Action::Move(unit)]))?,
-        };
+        match self.pos.mover.units.first() {
+            Some(first) if moving && who.trim().is_empty() => self.route(first, Vec::new(), goal),
+            _ => self.pack.read_unit(who).and_then(|unit| self.route(unit, vec![Action::Move(unit)], goal)),
+        }
+    }
+
+    /// `move I/5 to Wolomin`, also of a unit on the move: to a neighbouring place straight, to any other the cheapest way.
+    fn plan_way(self, unit: UnitId, goal: Goal) -> Result<Vec<Action>, Refusal> {
+        let moving = self.pos.steps.top() == Step::Moving && self.pos.mover.units.has(unit);
+        let mut actions = if moving { Vec::new() } else { vec![Action::Move(unit)] };
+        let beside = |hex| self.at(unit).hex().is_some_and(|from| self.pack.grid.adjacent(from, hex));
+        if goal.hex().is_some_and(beside) {
+            actions.push(Action::To(goal));
+            return Ok(actions);
+        }
+        self.route(unit, actions, goal)
+    }
+
+    /// What has begun the move, and then the cheapest way to a place.
+    fn route(self, unit: UnitId, mut actions: Vec<Action>, goal: Goal) -> Result<Vec<Action>, Refusal> {
         let Some(begun) = self.as_moving(unit) else { return Ok(vec![Action::Move(unit)]) };
         let look = Look { pos: &begun, ..self };
         match look.ways().path(look, goal) {

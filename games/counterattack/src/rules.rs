@@ -171,6 +171,18 @@ impl Rules for Counterattack {
         self.look(position).touch(action)
     }
 
+    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
+        self.look(position).gives_up(action)
+    }
+
+    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
+        self.look(position).even_then(action)
+    }
+
+    fn comes_first(&self, position: &Position) -> Option<Message> {
+        self.look(position).comes_first()
+    }
+
     /// A throw of the die counts even if the other side is asked first, and so does a barrage.
     fn uncertain(&self, position: &Position, action: Action) -> bool {
         if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {

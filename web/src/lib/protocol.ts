@@ -763,7 +763,11 @@ rule?: string | null,
 /**
  * After how many seconds it can be tried again, if that is known.
  */
-wait?: number, };
+wait?: number, 
+/**
+ * The answers to the open question that come first, by their notation.
+ */
+first?: Array<string>, };
 
 export type Scene = { 
 /**
@@ -1858,9 +1862,9 @@ hand?: string,
  */
 weigh?: string, 
 /**
- * Whether it gives something up for good: no screen offers it as what simply goes on.
+ * What could still be done that it gives up, in a few words: no screen offers it as what simply goes on.
  */
-grave?: boolean, };
+gives?: string, };
 
 export type ReachReport = { 
 /**
@@ -1966,7 +1970,11 @@ reason: string,
 /**
  * On a free table: what is in the way, drawn.
  */
-shapes?: Array<Shape>, };
+shapes?: Array<Shape>, 
+/**
+ * The answers to the open question that come first.
+ */
+first?: Array<string>, };
 
 export type OverlayCard = { 
 /**
@@ -2172,7 +2180,11 @@ rule: string,
 /**
  * The reason.
  */
-reason: string, };
+reason: string, 
+/**
+ * The answers to the open question that come first.
+ */
+first?: Array<string>, };
 
 export type FactorReport = { 
 /**

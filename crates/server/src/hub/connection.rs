@@ -58,6 +58,7 @@ impl Known {
     fn offer(&mut self, report: ActionReport) -> Offer {
         let mut hasher = DefaultHasher::new();
         (&report.label, &report.verb, &report.pieces, &report.places, report.chance).hash(&mut hasher);
+        (&report.hand, &report.weigh, &report.gives).hash(&mut hasher);
         let hash = hasher.finish();
         if self.0.get(&report.action) == Some(&hash) {
             return Offer::Known(report.action);

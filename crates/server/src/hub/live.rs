@@ -83,7 +83,7 @@ pub(crate) fn refused(trouble: Trouble) -> Problem {
         TroubleKind::Refused => "refused",
         TroubleKind::Input => "input",
     };
-    Problem { code: code.to_owned(), text: trouble.text, rule: trouble.rule, wait: None }
+    Problem { code: code.to_owned(), text: trouble.text, rule: trouble.rule, wait: None, first: trouble.first }
 }
 
 fn replayed(game: &dyn Game, row: &TableRow, lines: &[String]) -> Result<Option<Box<dyn Table>>, Lost> {

@@ -7,6 +7,7 @@ mod game;
 mod luck;
 pub(crate) mod plan;
 mod pointing;
+pub(crate) mod refusing;
 mod reports;
 mod table;
 

@@ -1,8 +1,9 @@
 //! What can be said of an action or plan before it is played: all of it on what the seat that decides has to suppose, so that asking
 //! tells nothing that is hidden from it.
 
+use super::refusing;
 use super::reports::{AnsweredReport, Explained, OddsReport, RefusalReport, Trouble};
-use super::table::{factor, probability, refusal_report, refused};
+use super::table::{factor, probability, refused};
 use crate::matches::{Foreseen, foresee};
 use crate::notation::{LONGEST, MOST_ACTIONS};
 use crate::odds::{Answered, Chances, Effort, both};
@@ -28,8 +29,10 @@ impl Unread {
 
     fn report<R: Rules>(&self, rules: &R, lang: Lang) -> RefusalReport {
         match self {
-            Unread::Refused(refusal) => refusal_report(refusal, rules.words(lang)),
-            Unread::Unfit(message) => RefusalReport { rule: String::new(), reason: own_words(lang).say(message) },
+            Unread::Refused(refusal) => refusing::plain(rules, refusal, lang),
+            Unread::Unfit(message) => {
+                RefusalReport { rule: String::new(), reason: own_words(lang).say(message), first: Vec::new() }
+            }
         }
     }
 }
@@ -60,12 +63,16 @@ pub(crate) fn explain<R: Rules>(rules: &R, position: &R::Position, text: &str, l
         Err(unread) => {
             Explained { action: None, legal: false, refusals: vec![unread.report(rules, lang)], factors: Vec::new() }
         }
-        Ok(Foreseen { position, action, refusal }) => Explained {
-            action: Some(rules.write(action)),
-            legal: refusal.is_none(),
-            refusals: refusal.iter().map(|refusal| refusal_report(refusal, words)).collect(),
-            factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
-        },
+        Ok(foreseen) => {
+            let told = |no: &Refusal| refusing::foretold(rules, position, &foreseen, no, lang);
+            let Foreseen { position, action, refusal } = &foreseen;
+            Explained {
+                action: Some(rules.write(*action)),
+                legal: refusal.is_none(),
+                refusals: refusal.iter().map(told).collect(),
+                factors: rules.factors(position, *action).iter().map(|f| factor(f, words)).collect(),
+            }
+        }
     }
 }
 

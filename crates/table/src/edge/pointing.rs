@@ -1,5 +1,6 @@
 //! What a player points at, in the reader's words.
 
+use super::refusing;
 use super::reports::{
     AboutReport, ActionReport, CannotReport, FactReport, OverlayCard, OverlayReport, ReachReport, RefusalReport,
     TraceReport,
@@ -19,7 +20,7 @@ pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Act
         chance: rules.uncertain(position, action),
         hand: touch.hand,
         weigh: touch.weigh,
-        grave: touch.grave,
+        gives: rules.gives_up(position, action).map(|given| rules.words(lang).say(&given)),
     }
 }
 
@@ -55,9 +56,7 @@ pub(super) fn trace<R: Rules>(game: &Match<R>, piece: &str, to: Aim, reader: Sea
         path: trace.path,
         text: words.say(&trace.text),
         plan: trace.plan,
-        refusal: trace
-            .refusal
-            .map(|refusal| RefusalReport { rule: refusal.rule.0.to_owned(), reason: words.say(&refusal.reason) }),
+        refusal: trace.refusal.map(|refusal| refusing::plain(rules, &refusal, lang)),
         shapes: trace.shapes,
     })
 }
@@ -89,13 +88,12 @@ pub(super) fn about<R: Rules>(
     for tried in about.tries {
         match rules.check(position, tried) {
             Ok(()) => report.can.push(action(rules, position, tried, lang)),
-            Err(refusal) => report.cannot.push(CannotReport {
-                action: rules.write(tried),
-                label: words.say(&rules.label(position, tried)),
-                rule: refusal.rule.0.to_owned(),
-                reason: words.say(&refusal.reason),
-                shapes: rules.sketch(position, tried),
-            }),
+            Err(refusal) => {
+                let RefusalReport { rule, reason, first } = refusing::told(rules, position, tried, &refusal, lang);
+                let label = words.say(&rules.label(position, tried));
+                let shapes = rules.sketch(position, tried);
+                report.cannot.push(CannotReport { action: rules.write(tried), label, rule, reason, shapes, first });
+            }
         }
     }
     Some(report)

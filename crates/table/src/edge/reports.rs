@@ -98,10 +98,10 @@ pub struct ActionReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub weigh: Option<String>,
-    /// Whether it gives something up for good: no screen offers it as what simply goes on.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
-    pub grave: bool,
+    /// What could still be done that it gives up, in a few words: no screen offers it as what simply goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub gives: Option<String>,
 }
 
 /// A place that a counter can go to.
@@ -184,6 +184,10 @@ pub struct CannotReport {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Shape>>"))]
     pub shapes: Vec<Shape>,
+    /// The answers to the open question that come first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
+    pub first: Vec<String>,
 }
 
 /// Something that can be laid over the board.
@@ -343,6 +347,10 @@ pub struct RefusalReport {
     pub rule: String,
     /// The reason.
     pub reason: String,
+    /// The answers to the open question that come first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
+    pub first: Vec<String>,
 }
 
 /// One contribution to a number.
@@ -499,12 +507,16 @@ pub struct Trouble {
     pub rule: Option<String>,
     /// The sentence.
     pub text: String,
+    /// The answers to the open question that come first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
+    pub first: Vec<String>,
 }
 
 impl Trouble {
     /// Input that makes no sense, in a sentence already in words.
     pub fn input(text: impl Into<String>) -> Trouble {
-        Trouble { kind: TroubleKind::Input, rule: None, text: text.into() }
+        Trouble { kind: TroubleKind::Input, rule: None, text: text.into(), first: Vec::new() }
     }
 
     /// Input that makes no sense, in a sentence of the table's own.

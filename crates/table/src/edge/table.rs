@@ -5,7 +5,7 @@ use super::reports::{
     OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, StoppedReport, TraceReport, Trouble,
     TroubleKind, UndoReport,
 };
-use super::{luck, plan, pointing};
+use super::{luck, plan, pointing, refusing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
@@ -200,7 +200,8 @@ impl<R: Rules> Table for Match<R> {
         let before = self.len();
         let stopped = match self.act_plan(&plan, forced) {
             Ok(acts) => acts.stopped,
-            Err(error) => return Err(act_trouble(&error, rules.words(lang), lang)),
+            Err(ActError::Refused(no)) => return Err(refusing::trouble(&*rules, self.position(), &plan, &no, lang)),
+            Err(error) => return Err(Trouble::own(&error.message(), lang)),
         };
         let rules = &*rules;
         let words = rules.words(lang);
@@ -364,10 +365,6 @@ fn event<R: Rules>(rules: &R, event: &R::Event, reader: Seat, words: &Words) -> 
     })
 }
 
-pub(super) fn refusal_report(refusal: &Refusal, words: &Words) -> RefusalReport {
-    RefusalReport { rule: refusal.rule.0.to_owned(), reason: words.say(&refusal.reason) }
-}
-
 pub(super) fn factor(factor: &Factor, words: &Words) -> FactorReport {
     let text = words.arg(&factor.value);
     let value = match &factor.value {
@@ -399,27 +396,15 @@ pub(super) fn refused(refusal: &Refusal, words: &Words) -> Trouble {
     if refusal.is_misread() {
         return Trouble::input(text);
     }
-    Trouble { kind: TroubleKind::Refused, rule: Some(refusal.rule.0.to_owned()), text }
+    Trouble { kind: TroubleKind::Refused, rule: Some(refusal.rule.0.to_owned()), text, first: Vec::new() }
 }
 
 /// What was not played of a plan, and why.
 fn stopped_report<R: Rules>(rules: &R, stopped: &Unplayed<R>, lang: Lang) -> StoppedReport {
-    let RefusalReport { rule, reason } = refusal_report(&stopped.refusal, rules.words(lang));
+    let RefusalReport { rule, reason, .. } = refusing::plain(rules, &stopped.refusal, lang);
     let action = rules.write(stopped.action);
     let said = Message::new("act-unplayed").with("action", action.as_str()).with("why", reason.as_str());
     StoppedReport { text: own_words(lang).say(&said), action, rule, reason }
-}
-
-fn act_trouble(error: &ActError, words: &Words, lang: Lang) -> Trouble {
-    match error {
-        ActError::Refused(refusal) => refused(refusal, words),
-        ActError::Chance(_)
-        | ActError::NotAnalysis
-        | ActError::Sealed
-        | ActError::Stopped { .. }
-        | ActError::Over
-        | ActError::Nothing => Trouble::own(&error.message(), lang),
-    }
 }
 
 fn moment(error: MomentError, lang: Lang) -> Trouble {

@@ -44,6 +44,9 @@ impl<'a, R: Rules> Sayings<'a, R> {
     pub fn listed(&mut self, position: &R::Position, legal: &[R::Action]) -> Lawful {
         for &action in legal {
             self.say(&self.rules.label(position, action))?;
+            if let Some(given) = self.rules.gives_up(position, action) {
+                self.say(&given)?;
+            }
             let verb = self.rules.touch(position, action).verb;
             if !verb.is_empty() {
                 self.arg(&Arg::Word(format!("verb-{verb}")))?;
@@ -68,6 +71,7 @@ impl<'a, R: Rules> Sayings<'a, R> {
             for action in about.tries {
                 self.say(&self.rules.label(position, action))?;
                 if let Err(refusal) = self.rules.check(position, action) {
+                    self.out_of_turn(position, action, &refusal)?;
                     self.refusals(&[refusal])?;
                 }
             }
@@ -81,6 +85,17 @@ impl<'a, R: Rules> Sayings<'a, R> {
             self.cite(&overlay.rules)?;
         }
         Ok(())
+    }
+
+    /// What is said beside the refusal of what comes out of turn.
+    fn out_of_turn(&mut self, position: &R::Position, action: R::Action, refusal: &Refusal) -> Lawful {
+        if !refusal.is_out_of_turn() {
+            return Ok(());
+        }
+        if let Some(first) = self.rules.comes_first(position) {
+            self.say(&first)?;
+        }
+        self.refusals(self.rules.even_then(position, action).as_slice())
     }
 
     pub fn events(&mut self, events: &[R::Event]) -> Lawful {

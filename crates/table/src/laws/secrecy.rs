@@ -14,6 +14,7 @@ use super::pointing::Subjects;
 use super::walk::{Step, readers};
 use super::{Flaw, Law, LawReport, Lawful, law};
 use crate::chance::Quick;
+use crate::edge::refusing::clearing;
 use crate::odds::{Answered, Effort, Odds, answered, odds};
 use crate::{Lang, Log, Message, Outcome, Question, Refusal, Rules, Seat, View};
 
@@ -90,6 +91,7 @@ impl<R: Rules> Pair<'_, R> {
             let tries = rules.about(position, subject, self.seat).map_or(Vec::new(), |about| about.tries);
             for action in tries.into_iter().filter(|_| decides) {
                 self.same("a refusal", |position| rules.check(position, action))?;
+                self.same("what would stand in its way", |position| self.even_then(position, action))?;
                 self.same("a label", |position| rules.label(position, action))?;
             }
         }
@@ -108,6 +110,15 @@ impl<R: Rules> Pair<'_, R> {
         Ok(())
     }
 
+    /// What is said beside a refusal that comes out of turn.
+    fn even_then(&self, position: &R::Position, action: R::Action) -> Option<(Option<Refusal>, Option<Message>)> {
+        let rules = self.step.rules;
+        rules.check(position, action).is_err_and(|no| no.is_out_of_turn()).then(|| {
+            let supposed = rules.supposed(position, self.seat);
+            (rules.even_then(&supposed, action), rules.comes_first(&supposed))
+        })
+    }
+
     fn answers_the_same(&self, chance: &mut Quick) -> Lawful {
         let Step { rules, position, legal, config, .. } = self.step;
         self.same("the list of legal actions", |position| {
@@ -119,14 +130,21 @@ impl<R: Rules> Pair<'_, R> {
             self.same("a label", |position| rules.label(position, action))?;
             self.same("a factor", |position| rules.factors(position, action))?;
             self.same("what an action touches", |position| rules.touch(position, action))?;
+            self.same("what an action gives up", |position| rules.gives_up(position, action))?;
             self.same("whether an action asks chance", |position| rules.uncertain(position, action))?;
         }
         for _ in 0..config.sneaks {
             let action = rules.any_action(position, chance.number());
             self.same("a refusal", |position| rules.check(position, action))?;
+            self.same("what would stand in its way", |position| self.even_then(position, action))?;
             // A refused action is explained with its factors as well.
             self.same("a factor", |position| rules.factors(position, action))?;
         }
+        // The game goes on as it would without this look.
+        let wanted = rules.any_action(position, chance.clone().number());
+        self.same("what would clear the way", |position| {
+            clearing(*rules, &rules.supposed(position, self.seat), wanted, true)
+        })?;
         for _ in 0..PLAYED.min(legal.len()) {
             let action = legal[chance.below(legal.len() as u32) as usize];
             self.same("the odds", |position| self.odds(position, action))?;

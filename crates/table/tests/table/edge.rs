@@ -59,7 +59,10 @@ fn the_seat_that_is_asked_gets_its_actions() {
                     "action": "attack bat", "label": "Attack with bat", "verb": "attack",
                     "pieces": ["bat"], "places": [], "chance": false,
                 },
-                {"action": "rest", "label": "Rest", "verb": "rest", "pieces": [], "places": [], "chance": true},
+                {
+                    "action": "rest", "label": "Rest", "verb": "rest", "pieces": [], "places": [], "chance": true,
+                    "gives": "3 more marches",
+                },
             ],
         })
     );
@@ -165,6 +168,31 @@ fn a_plan_is_explained_at_its_first_refused_step_or_its_last() {
     let chance = table.explain("rest; march", Lang::En);
     assert_eq!((chance.legal, chance.action.as_deref()), (true, Some("rest")), "never past chance");
     assert_eq!((table.len(), table.lines().len()), (0, 1), "explaining changes nothing");
+}
+
+#[test]
+fn nobody_is_told_just_that_something_else_is_asked() {
+    let mut table = analysis(r#"{"hands":[["bat"],["eel"]]}"#);
+    table.act("attack bat", None, NORTH, Lang::En).expect("legal");
+    let missing = table.explain("attack bat", Lang::En);
+    assert_eq!(
+        json(&missing.refusals),
+        json!([{"rule": "2.2", "reason": "bat is not in your hand. Parry the attack first."}])
+    );
+    let early = table.act("attack eel", None, SOUTH, Lang::It).expect_err("out of turn");
+    assert_eq!(
+        (early.kind, early.rule.as_deref(), early.text.as_str()),
+        (TroubleKind::Refused, Some("1"), "Para prima l’attacco.")
+    );
+}
+
+#[test]
+fn an_answer_that_clears_the_way_is_named() {
+    let mut table = analysis(r#"{"pawn":[4,0],"hands":[["bat"],["eel"]]}"#);
+    table.act("march", None, NORTH, Lang::En).expect("legal");
+    let blocked = table.explain("attack eel", Lang::En);
+    let first = json!([{"rule": "1", "reason": "First comes: South, block the march with a card or let it pass.", "first": ["play eel", "yield"]}]);
+    assert_eq!(json(&blocked.refusals), first);
 }
 
 #[test]

@@ -31,9 +31,11 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 30] = [
+const FAULTS: [(Fault, &[Law]); 32] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
+    (Fault::LeakyGift, &[Law::Secrecy]),
+    (Fault::LeakyReason, &[Law::Secrecy]),
     (Fault::LeakyEvent, &[Law::Secrecy]),
     (Fault::LeakyOdds, &[Law::Secrecy]),
     (Fault::LeakyLuck, &[Law::Secrecy]),

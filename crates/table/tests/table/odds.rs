@@ -42,7 +42,7 @@ fn an_action_without_chance_has_one_outcome() {
 fn an_illegal_action_has_no_odds() {
     let (position, _) = attack();
     let refusal = odds(&*duel(), &position, Action::Yield, Effort::default()).expect_err("illegal");
-    assert_eq!(refusal.reason.key, "not-now");
+    assert_eq!(refusal.reason.key, "not-asked-now");
 }
 
 #[test]

@@ -47,3 +47,44 @@ outcome-german-minor = German minor victory. German Victory Points: { $points }.
 outcome-draw = A draw. German Victory Points: { $points }.
 outcome-soviet-minor = Soviet minor victory. German Victory Points: { $points }.
 outcome-soviet-decisive = Soviet decisive victory. German Victory Points: { $points }.
+
+## What an answer gives up, and what comes first
+gives-entrenchments = { $count ->
+    [one] 1 stack can still be put in Improved Defence
+   *[other] { $count } stacks can still be put in Improved Defence
+}
+gives-assignments = { $count ->
+    [one] 1 unit can still be assigned
+   *[other] { $count } units can still be assigned
+}
+gives-replacements = { $count ->
+    [one] 1 unit can still be replenished
+   *[other] { $count } units can still be replenished
+}
+gives-strength = { $count ->
+    [one] 1 Strength Point is left
+   *[other] { $count } Strength Points are left
+}
+gives-reinforcements = { $count ->
+    [one] 1 reinforcement can still enter
+   *[other] { $count } reinforcements can still enter
+}
+gives-activations = { $count ->
+    [one] 1 formation can still be activated
+   *[other] { $count } formations can still be activated
+}
+gives-points = { $count ->
+    [one] 1 Action Point is left
+   *[other] { $count } Action Points are left
+}
+gives-bonus = the bonus Action Point is not spent
+gives-reactions = { $count ->
+    [one] 1 formation can still react
+   *[other] { $count } formations can still react
+}
+gives-movement = Movement Points left: { $left }
+its-segment = That belongs to the segment “{ $step }”.
+first-move = Finish the move of { $units } first.
+first-attack = Fight or give up the attack on { $hex } first.
+first-combat = Finish the combat at { $hex } first.
+first-activation = Finish the activation of { $formation } first.

@@ -47,3 +47,44 @@ outcome-german-minor = Vittoria minore tedesca. Punti vittoria tedeschi: { $poin
 outcome-draw = Pareggio. Punti vittoria tedeschi: { $points }.
 outcome-soviet-minor = Vittoria minore sovietica. Punti vittoria tedeschi: { $points }.
 outcome-soviet-decisive = Vittoria decisiva sovietica. Punti vittoria tedeschi: { $points }.
+
+## A che cosa rinuncia una risposta, e che cosa viene prima
+gives-entrenchments = { $count ->
+    [one] 1 pila può ancora andare in difesa migliorata
+   *[other] { $count } pile possono ancora andare in difesa migliorata
+}
+gives-assignments = { $count ->
+    [one] 1 unità si può ancora assegnare
+   *[other] { $count } unità si possono ancora assegnare
+}
+gives-replacements = { $count ->
+    [one] 1 unità si può ancora rimpiazzare
+   *[other] { $count } unità si possono ancora rimpiazzare
+}
+gives-strength = { $count ->
+    [one] resta 1 punto forza
+   *[other] restano { $count } punti forza
+}
+gives-reinforcements = { $count ->
+    [one] 1 rinforzo può ancora entrare
+   *[other] { $count } rinforzi possono ancora entrare
+}
+gives-activations = { $count ->
+    [one] 1 formazione si può ancora attivare
+   *[other] { $count } formazioni si possono ancora attivare
+}
+gives-points = { $count ->
+    [one] resta 1 Punto Azione
+   *[other] restano { $count } Punti Azione
+}
+gives-bonus = il Punto Azione bonus non è speso
+gives-reactions = { $count ->
+    [one] 1 formazione può ancora reagire
+   *[other] { $count } formazioni possono ancora reagire
+}
+gives-movement = punti movimento rimasti: { $left }
+its-segment = Questo appartiene al segmento «{ $step }».
+first-move = Finisci prima il movimento di { $units }.
+first-attack = Combatti o abbandona prima l’attacco contro { $hex }.
+first-combat = Finisci prima il combattimento in { $hex }.
+first-activation = Finisci prima l’attivazione di { $formation }.

@@ -45,6 +45,7 @@ mod supply;
 mod support;
 mod surprise;
 mod swamps;
+mod timing;
 mod victory;
 mod watched;
 mod zones;

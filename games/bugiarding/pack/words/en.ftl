@@ -459,3 +459,32 @@ factor-rally = { $morale }: it recovers on
 factor-exempt = It needs no Command to reorganise
 factor-command-distance = Distance to its Command, inches
 factor-command = Command range, inches
+
+## What an answer gives up, and what comes first
+gives-missions = { $count ->
+    [one] 1 fire mission can still be called
+   *[other] { $count } fire missions can still be called
+}
+gives-moves = { $count ->
+    [one] 1 unit has not moved
+   *[other] { $count } units have not moved
+}
+gives-shots = { $count ->
+    [one] 1 shot can still be fired
+   *[other] { $count } shots can still be fired
+}
+gives-charges = { $count ->
+    [one] 1 unit can still attack
+   *[other] { $count } units can still attack
+}
+gives-rallies = { $count ->
+    [one] 1 unit can still try to recover
+   *[other] { $count } units can still try to recover
+}
+gives-inches = { $left }″ are left
+not-your-phase = It is the enemy’s phase.
+its-step-later = That belongs to the step “{ $step }”, which comes later.
+its-step-over = That belongs to the step “{ $step }”, which is over.
+first-move = Finish the move of { $unit } first.
+first-fire = All the shots that were declared come first.
+first-fight = All the close combats that were declared come first.

@@ -459,3 +459,32 @@ factor-rally = { $morale }: si riprende con
 factor-exempt = Si riorganizza senza il Comando
 factor-command-distance = Distanza dal suo Comando, pollici
 factor-command = Raggio del Comando, pollici
+
+## A che cosa rinuncia una risposta, e che cosa viene prima
+gives-missions = { $count ->
+    [one] si può ancora chiamare 1 missione di fuoco
+   *[other] si possono ancora chiamare { $count } missioni di fuoco
+}
+gives-moves = { $count ->
+    [one] 1 unità non ha mosso
+   *[other] { $count } unità non hanno mosso
+}
+gives-shots = { $count ->
+    [one] si può ancora sparare 1 volta
+   *[other] si può ancora sparare { $count } volte
+}
+gives-charges = { $count ->
+    [one] 1 unità può ancora attaccare
+   *[other] { $count } unità possono ancora attaccare
+}
+gives-rallies = { $count ->
+    [one] 1 unità può ancora provare a riprendersi
+   *[other] { $count } unità possono ancora provare a riprendersi
+}
+gives-inches = restano { $left }″
+not-your-phase = È la fase del nemico.
+its-step-later = Questo appartiene al passo «{ $step }», che viene dopo.
+its-step-over = Questo appartiene al passo «{ $step }», che è finito.
+first-move = Finisci prima il movimento di { $unit }.
+first-fire = Prima vengono tutti i tiri dichiarati.
+first-fight = Prima vengono tutti i corpo a corpo dichiarati.

@@ -25,5 +25,6 @@ mod plans;
 mod reorganisation;
 mod sequence;
 mod terrain;
+mod timing;
 mod touching;
 mod transport;

@@ -922,3 +922,50 @@ guide-log = What happens stands here, with dice and rules. The German now says w
 
 ## Start page
 about = Late July 1944: the Soviet 2nd Tank Army breaks through towards Praga, the suburb of Warsaw across the Vistula, while the city rises behind the German lines. Field Marshal Model gathers four panzer divisions for a blow into its flank. Ten days, tank corps against panzer divisions, on one map.
+
+## What an answer gives up, and what comes first
+gives-events = { $count ->
+    [one] 1 event can still be played
+   *[other] { $count } events can still be played
+}
+gives-moves = { $count ->
+    [one] 1 unit has not moved
+   *[other] { $count } units have not moved
+}
+gives-barrages = { $count ->
+    [one] 1 barrage can still be fired
+   *[other] { $count } barrages can still be fired
+}
+gives-attacks = { $count ->
+    [one] 1 unit can still attack
+   *[other] { $count } units can still attack
+}
+gives-reserves = { $count ->
+    [one] 1 unit waits in Reserve
+   *[other] { $count } units wait in Reserve
+}
+gives-recovery = a step can still be recovered
+gives-rail = { $count ->
+    [one] 1 unit can still be brought up
+   *[other] { $count } units can still be brought up
+}
+gives-contact = { $count ->
+    [one] 1 unit can still break contact
+   *[other] { $count } units can still break contact
+}
+gives-support = { $count ->
+    [one] 1 marker can still support
+   *[other] { $count } markers can still support
+}
+gives-advance = { $count ->
+    [one] 1 unit can still advance
+   *[other] { $count } units can still advance
+}
+gives-points = Movement Points left: { $left }
+gives-way = the advance can still go on
+its-step-later = That belongs to the step “{ $step }”, which comes later.
+its-step-over = That belongs to the step “{ $step }”, which is over.
+first-move = Finish the move of { $units } first.
+first-attack = Carry out the attack on { $hex } first.
+first-combat = Finish the combat at { $hex } first.
+not-your-phase = It is the enemy’s phase.

@@ -943,3 +943,50 @@ guide-log = Ciò che accade si legge qui, con dadi e regole. Ora il tedesco dice
 
 ## Pagina iniziale
 about = Fine luglio 1944: la 2ª Armata corazzata sovietica irrompe verso Praga, il sobborgo di Varsavia oltre la Vistola, mentre la città insorge alle spalle dei tedeschi. Il feldmaresciallo Model raduna quattro divisioni corazzate per colpirla sul fianco. Dieci giorni, corpi corazzati contro divisioni panzer, su una sola mappa.
+
+## A che cosa rinuncia una risposta, e che cosa viene prima
+gives-events = { $count ->
+    [one] si può ancora giocare 1 evento
+   *[other] si possono ancora giocare { $count } eventi
+}
+gives-moves = { $count ->
+    [one] 1 unità non ha mosso
+   *[other] { $count } unità non hanno mosso
+}
+gives-barrages = { $count ->
+    [one] si può ancora tirare 1 sbarramento
+   *[other] si possono ancora tirare { $count } sbarramenti
+}
+gives-attacks = { $count ->
+    [one] 1 unità può ancora attaccare
+   *[other] { $count } unità possono ancora attaccare
+}
+gives-reserves = { $count ->
+    [one] 1 unità attende in Riserva
+   *[other] { $count } unità attendono in Riserva
+}
+gives-recovery = si può ancora recuperare un passo
+gives-rail = { $count ->
+    [one] si può ancora far venire 1 unità
+   *[other] si possono ancora far venire { $count } unità
+}
+gives-contact = { $count ->
+    [one] 1 unità può ancora rompere il contatto
+   *[other] { $count } unità possono ancora rompere il contatto
+}
+gives-support = { $count ->
+    [one] 1 segnalino può ancora dare supporto
+   *[other] { $count } segnalini possono ancora dare supporto
+}
+gives-advance = { $count ->
+    [one] 1 unità può ancora avanzare
+   *[other] { $count } unità possono ancora avanzare
+}
+gives-points = punti movimento rimasti: { $left }
+gives-way = l’avanzata può ancora continuare
+its-step-later = Questo appartiene al passaggio «{ $step }», che viene dopo.
+its-step-over = Questo appartiene al passaggio «{ $step }», che è finito.
+first-move = Finisci prima il movimento di { $units }.
+first-attack = Esegui prima l’attacco contro { $hex }.
+first-combat = Finisci prima il combattimento in { $hex }.
+not-your-phase = È la fase del nemico.

@@ -35,5 +35,6 @@ mod sequence;
 mod soviet_events;
 mod stacking;
 mod supply;
+mod timing;
 mod uprising;
 mod victory;

@@ -2,13 +2,13 @@
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TableClient } from '../net/table.svelte';
-import type { ActionReport, Ask, Mark, ReachReport } from '../protocol';
+import type { ActionReport, Ask, CannotReport, Mark, ReachReport } from '../protocol';
 import { hexBoard, scene } from './fixtures';
 import type { Hand } from './hand';
 import type { Stage } from './stage.svelte';
 import type { Choice } from '../play/choice.svelte';
 
-let made: (actions: ActionReport[], reach?: ReachReport[], marks?: Mark[]) => { hand: Hand; stage: Stage; choice: Choice; acted: string[] };
+let made: (actions: ActionReport[], reach?: ReachReport[], marks?: Mark[], cannot?: CannotReport[]) => { hand: Hand; stage: Stage; choice: Choice; acted: string[] };
 
 function action(notation: string, pieces: string[], places: string[], chance = false): ActionReport {
   return { action: notation, label: notation, verb: notation.split(' ')[0]!, pieces, places, chance };
@@ -22,13 +22,14 @@ beforeAll(async () => {
   const { Choice } = await import('../play/choice.svelte');
   const { Stage } = await import('./stage.svelte');
   const { Hand } = await import('./hand');
-  made = (actions, reach = [], marks = []) => {
+  made = (actions, reach = [], marks = [], cannot = []) => {
     const acted: string[] = [];
     const shown = scene({ '0101': ['own'], '0202': ['low', 'top'], '0303': ['foe'], '0404': ['mate'] }, { marks });
     shown.stacks['0303']![0]!.side = 'b';
+    const about = { title: '', facts: [], can: [], cannot };
     const table = {
       shown, scene: shown, mine: true, at: null, seat: 'a', problem: null, question: { actions, question: 'Where to?' },
-      ask: (ask: Ask) => Promise.resolve(ask.ask === 'reach' ? { answer: 'reach', places: reach } : { answer: 'about', about: null }),
+      ask: (ask: Ask) => Promise.resolve(ask.ask === 'reach' ? { answer: 'reach', places: reach } : { answer: 'about', about }),
       act: (notation: string) => Promise.resolve(void acted.push(notation)),
     } as unknown as TableClient;
     const choice = new Choice(table);
@@ -116,11 +117,12 @@ describe('hand', () => {
   });
 
   it('says what comes first in the middle of anything else, and offers it', async () => {
-    const { hand, stage, acted } = made([action('retreat 0102', ['own'], ['0102']), action('accept', [], [])]);
+    const cannot = [{ action: 'move mate', label: 'move mate', rule: '5', reason: 'Finish the combat first.', first: ['accept'] }];
+    const { hand, stage, acted } = made([action('retreat 0102', ['own'], ['0102']), action('accept', [], [])], [], [], cannot);
     await hand.press(stage.hit(stage.spot('0404')!), 'mouse');
     await settled();
     expect(acted).toEqual([]);
-    expect(stage.menuTitle).toContain('Where to?');
+    expect(stage.menuTitle).toBe('Finish the combat first.');
     expect(stage.menu[0]!.label).toBe('accept');
     stage.menu[0]!.run();
     await settled();

@@ -118,14 +118,12 @@ export class Hand {
 
   /**
    * Another of one's own counters, in the middle of something. A move ends by that, and the other one is taken up if it can act;
-   * of anything else it is said what comes first, with the answers that would finish it.
+   * of anything else the rules say what comes first, and it is offered.
    */
   async #afterwards(placed: Placed | null): Promise<boolean> {
     const { stage } = this;
     const { choice, table } = stage;
     if (!placed || placed.counter.id === '' || placed.counter.side !== table.seat || !table.mine || choice.active.has(placed.counter.id)) return false;
-    const { finishing } = choice;
-    if (finishing.length === 0) return false;
     const then = async (action: ActionReport) => {
       await choice.choose(action);
       const now = stage.arrangement.byKey.get(placed.key);
@@ -135,10 +133,27 @@ export class Hand {
       await then(stage.stop);
       return true;
     }
-    const items = finishing.map((action): MenuItem => ({ label: action.label, chance: false, run: () => void then(action) }));
+    const { reason, first } = await this.#first(placed.counter.id);
+    if (first.length === 0) return false;
+    const items = first.map((action): MenuItem => ({ ...stage.item(action), run: () => void then(action) }));
     items.push({ label: t('board.whyNot', { name: this.unitName(placed) }), chance: false, run: () => void choice.why(placed.counter.id) });
-    stage.openMenu(items, placed, t('board.first', { question: table.question?.question ?? '' }));
+    stage.openMenu(items, placed, reason);
     return true;
+  }
+
+  /** Why a counter cannot act now, and the answers that come first. */
+  async #first(piece: string): Promise<{ reason: string; first: ActionReport[] }> {
+    const { choice, table } = this.stage;
+    try {
+      const { about } = await table.ask({ ask: 'about', subject: piece, at: null });
+      for (const { reason, first } of about?.cannot ?? []) {
+        const answers = choice.answers(first);
+        if (answers.length > 0) return { reason, first: answers };
+      }
+    } catch {
+      // The line is down: nothing comes first.
+    }
+    return { reason: '', first: [] };
   }
 
   /** On a free table one's own counter may be brought somewhere though no list has it: there are too many places. */

@@ -39,6 +39,8 @@ export interface MenuItem {
   chance: boolean;
   /** The action or plan whose odds say what it is worth. */
   weigh?: string | undefined;
+  /** What it gives up. */
+  gives?: string | undefined;
 }
 
 /** How much can be read: names vanish at `far`, costs of ways show from `mid` on. */
@@ -291,6 +293,6 @@ export class Stage {
 
   item(action: ActionReport): MenuItem {
     const weigh = action.chance ? action.action : action.weigh;
-    return { label: action.label, chance: action.chance, weigh, run: () => void this.choice.choose(action) };
+    return { label: action.label, chance: action.chance, weigh, gives: action.gives, run: () => void this.choice.choose(action) };
   }
 }

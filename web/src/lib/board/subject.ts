@@ -15,9 +15,12 @@ export interface Subject {
   wide: number;
   /** Whether it lies beside the map: then as much of the map as possible is seen with it. */
   beside: boolean;
-  /** Whether nothing in particular is asked about: then some of it, near enough to read, is better than all from afar. */
+  /** Whether some of it, near enough, is better than all from afar: nothing in particular is asked about, or a finger has to hit it. */
   vague?: boolean;
 }
+
+/** Whether things are pointed at with a finger. */
+const fingers = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** Whether a counter lies in a box beside the map. */
 export function aside(stage: Stage, { place }: Placed): boolean {
@@ -31,7 +34,8 @@ export function roomOf(stage: Stage, { x, y, counter: { pose } }: Placed): Rect 
 }
 
 function width(stage: Stage, { counter: { pose } }: Placed): number {
-  return pose && stage.free ? pose.width * stage.free.unit : stage.size;
+  if (!pose || !stage.free) return stage.size;
+  return (fingers() ? Math.min(pose.width, pose.depth) : pose.width) * stage.free.unit;
 }
 
 /** The room of places on the map; boxes beside it are none. */
@@ -82,7 +86,7 @@ export function subjectOf(stage: Stage): Subject | null {
   const aims = table.mine && choice.aims.size <= FEW ? spots(stage, choice.aims) : [];
   if (onMap.length > 0) {
     const rooms = onMap.map((one) => roomOf(stage, one));
-    return made(stage, [[...rooms, ...aims, ...fight], [...rooms, ...fight], rooms], onMap);
+    return { ...made(stage, [[...rooms, ...aims, ...fight], [...rooms, ...fight], rooms], onMap), vague: fingers() };
   }
   // Of those that wait beside the map one after the other is taken from there.
   if (able.length > 0 && !able.some(({ counter }) => counter.id === choice.piece)) {

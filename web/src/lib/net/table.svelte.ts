@@ -320,6 +320,7 @@ export class TableClient {
     if (state.seq !== this.#watched) this.actors = {};
     this.#watched = state.seq;
     this.#propose(state.proposal, state.actions);
+    if (state.seq !== this.seq) this.#forgive();
     this.seq = state.seq;
     this.actions = state.actions;
     this.seen = state.seen;
@@ -345,6 +346,7 @@ export class TableClient {
     this.#watch(change);
     // What only says that a message was heard is followed by how the proposal stands.
     if (change.seq !== this.seq) {
+      this.#forgive();
       this.settled = null;
       this.#propose(null, change.actions);
     }
@@ -364,6 +366,11 @@ export class TableClient {
     const number = (this.happening?.number ?? 0) + 1;
     this.happening = { number, before, after: this.scene, lines: change.log, mine, undone: cut !== null };
     if (change.key) this.#settle(change.key);
+  }
+
+  /** What was refused in another position is refused no more. */
+  #forgive(): void {
+    if (this.problem?.code === 'refused') this.problem = null;
   }
 
   /** How the proposal stands, with so many actions in force; one that is gone has come to an end. */

@@ -107,6 +107,24 @@ describe('a lost line', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('goes when the position has changed, whoever changed it', () => {
+    const { table, line } = seated();
+    table.problem = { code: 'refused', text: 'No.' };
+    line.say(change(5, 5, 'heard'));
+    expect(table.problem?.text).toBe('No.');
+    line.say(change(5, 6, 'gone on'));
+    expect(table.problem).toBeNull();
+  });
+
+  it('of a plan that was cut short stays with the change that it came with', () => {
+    const { table, line } = seated();
+    line.say({ type: 'stopped', stopped: { action: 'go', rule: '1', reason: 'No.', text: 'Cut short.' } } as unknown as FromServer);
+    line.say(change(5, 6, 'gone on'));
+    expect(table.problem?.text).toBe('Cut short.');
+  });
+});
+
 describe('who decided what', () => {
   const ask = (seat: string) => ({ seat, question: '', rules: [], actions: [], private: false });
   // What is nothing is left out on the line.

@@ -100,10 +100,15 @@ export class Choice {
   /** Whether the question leaves nothing open but a place: whatever can be done, the same counters do it. */
   readonly #narrow: boolean = $derived(sameCounters(this.actions));
 
-  /** The certain answers that aim nowhere and give nothing up for good: what finishes what is under way. */
+  /** The certain answers that aim nowhere: what finishes what is under way. */
   get finishing(): ActionReport[] {
     if (!this.#narrow || this.active.size === 0) return [];
-    return this.actions.filter((action) => action.places.length === 0 && !action.chance && !action.grave);
+    return this.actions.filter((action) => action.places.length === 0 && !action.chance);
+  }
+
+  /** The answers of those notations, as far as they can still be given. */
+  answers(notations: string[] = []): ActionReport[] {
+    return notations.flatMap((notation) => this.actions.find(({ action }) => action === notation) ?? []);
   }
 
   /** What a click on a place may mean: with the counter that is taken up, or at all if none is. */

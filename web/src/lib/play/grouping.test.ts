@@ -37,18 +37,17 @@ test('a filter looks at labels, sorts and counters', () => {
 test('the button that goes on stands apart only if it is alone of its sort', () => {
   expect(buttons([action('end', 'end'), action('x', 'event')])).toEqual({ others: [action('x', 'event')], primary: action('end', 'end') });
   expect(buttons([action('a', 'pick'), action('b', 'pick')]).primary).toBeNull();
-  const pass = { ...action('pass', 'pass'), grave: true };
-  expect(buttons([pass])).toEqual({ others: [pass], primary: null });
   expect(buttons([])).toEqual({ others: [], primary: null });
 });
 
-test('an answer that ends something says how many counters could still act, and few answers are all in sight', () => {
-  const end = action('end', 'end');
+test('an answer that gives something up is never the strongest, and few answers are all in sight', () => {
+  const end = { ...action('end', 'end'), gives: '2 units have not moved' };
   const moves = [action('m1', 'move', ['a']), action('m2', 'move', ['b']), action('h', 'halt', ['b'])];
   const asked = answersIn([end, ...moves], null, [], false);
-  expect([asked.onward, asked.gives]).toEqual([end, 2]);
+  expect([asked.onward, asked.strong]).toEqual([end, false]);
   expect(asked.beside, 'nothing is behind another button').toEqual(moves);
-  expect(answersIn([end], null, [], false)).toEqual({ beside: [], onward: end, gives: 0 });
+  const over = action('end', 'end');
+  expect(answersIn([over], null, [], false)).toEqual({ beside: [], onward: over, strong: true });
   expect(answersIn([end, ...moves], null, [], true).beside, 'a counter in hand has its own row').toEqual([]);
 });
 
@@ -61,7 +60,7 @@ test('of many answers those are buttons that the board does not show', () => {
 test('a throw that ends a declaration goes on, whatever could be added to it', () => {
   const thrown = { ...action('roll', 'roll', [], ['h1']), chance: true };
   const added = action('with b', 'with', ['b'], ['h1']);
-  expect(answersIn([thrown, added], thrown, [], true)).toEqual({ beside: [], onward: thrown, gives: 0 });
+  expect(answersIn([thrown, added], thrown, [], true)).toEqual({ beside: [], onward: thrown, strong: true });
   expect(answersIn([thrown, added], thrown, [], false).beside).toEqual([added]);
 });
 
@@ -105,9 +104,9 @@ test('a counter is one\'s own or another\'s, and everything else a place', () =>
 });
 
 test('what one reason forbids is told with the reason said once', () => {
-  const cannot = (label: string, reason: string) => ({ action: label, label, rule: '5.5a', reason });
-  expect(byReason([cannot('Attack A', 'Not now.'), cannot('Move', 'Too far.'), cannot('Attack B', 'Not now.')])).toEqual([
-    { rule: '5.5a', reason: 'Not now.', labels: ['Attack A', 'Attack B'], shapes: [] },
-    { rule: '5.5a', reason: 'Too far.', labels: ['Move'], shapes: [] },
+  const cannot = (label: string, reason: string, first: string[] = []) => ({ action: label, label, rule: '5.5a', reason, first });
+  expect(byReason([cannot('Attack A', 'Not now.', ['end']), cannot('Move', 'Too far.'), cannot('Attack B', 'Not now.', ['end'])])).toEqual([
+    { rule: '5.5a', reason: 'Not now.', labels: ['Attack A', 'Attack B'], shapes: [], first: ['end'] },
+    { rule: '5.5a', reason: 'Too far.', labels: ['Move'], shapes: [], first: [] },
   ]);
 });

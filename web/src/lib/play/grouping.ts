@@ -58,11 +58,11 @@ export function filtered(actions: ActionReport[], typed: string, offer: GameOffe
 
 /**
  * The buttons that belong to no counter: the one that goes on stands last. It is the first the game lists, if it is the only one
- * of its sort: several of one sort are a choice, none of which is "going on", nor is what gives something up for good.
+ * of its sort: several of one sort are a choice, none of which is "going on".
  */
 export function buttons(general: ActionReport[]): { others: ActionReport[]; primary: ActionReport | null } {
   const first = general[0];
-  const alone = first !== undefined && !first.grave && general.filter((action) => action.verb === first.verb).length === 1;
+  const alone = first !== undefined && general.filter((action) => action.verb === first.verb).length === 1;
   return alone ? { others: general.slice(1), primary: first } : { others: general, primary: null };
 }
 
@@ -76,8 +76,8 @@ export interface Answers {
   beside: ActionReport[];
   /** The one that goes on, if one does. */
   onward: ActionReport | null;
-  /** How many counters could still do something that it gives up. */
-  gives: number;
+  /** Whether it gives nothing up: only then it is the strongest, and Enter's. */
+  strong: boolean;
 }
 
 /**
@@ -90,8 +90,7 @@ export function answersIn(actions: ActionReport[], conclusion: ActionReport | nu
   const spread = actions.length <= FEW ? actions : actions.filter((action) => action.places.length === 0);
   const own = inHand || spread.length > MANY ? [] : spread;
   const wanted = new Set([...fork, ...general, ...own]);
-  const rest = new Set(actions.filter((action) => action !== onward).flatMap((action) => action.pieces.slice(0, 1)));
-  return { beside: actions.filter((action) => action !== onward && wanted.has(action)), onward, gives: onward === conclusion ? 0 : rest.size };
+  return { beside: actions.filter((action) => action !== onward && wanted.has(action)), onward, strong: onward !== null && onward.gives === undefined };
 }
 
 /** A throw that is offered, with what can still be added to it, or what can be done instead of it. */
@@ -135,18 +134,21 @@ export interface Reason {
   reason: string;
   labels: string[];
   shapes: Shape[];
+  /** The answers that come first. */
+  first: string[];
 }
 
 /** What the same reason forbids, together: the reason is said once. */
 export function byReason(cannot: CannotReport[]): Reason[] {
   const reasons = new Map<string, Reason>();
-  for (const { rule, reason, label, shapes = [] } of cannot) {
+  for (const { rule, reason, label, shapes = [], first = [] } of cannot) {
     const key = `${rule} ${reason}`;
     const known = reasons.get(key);
     if (known) {
       known.labels.push(label);
       known.shapes.push(...shapes);
-    } else reasons.set(key, { rule, reason, labels: [label], shapes: [...shapes] });
+      known.first.push(...first.filter((answer) => !known.first.includes(answer)));
+    } else reasons.set(key, { rule, reason, labels: [label], shapes: [...shapes], first: [...first] });
   }
   return [...reasons.values()];
 }

@@ -366,7 +366,6 @@ export const en = {
   'board.cost': 'Cost {cost} · {left} left',
   'board.go': 'Go here: cost {cost}, {left} left',
   'board.goNow': 'Go',
-  'board.first': 'First: {question}',
   'board.whyNot': 'Why can {name} not act now?',
   'board.take': 'Take up {name} instead',
   'board.putDown': 'Put down',
@@ -431,8 +430,6 @@ export const en = {
   'symbol.artillery': 'artillery',
   'symbol.aircraft': 'aircraft',
   // Play: the question
-  'play.gives': '{count} units can still act',
-  'play.gives.one': '1 unit can still act',
   'play.whole': 'Read the whole question',
   'play.your': 'You decide',
   'play.waits': '{side} decides…',

@@ -367,7 +367,6 @@ export const it: Words = {
   'board.cost': 'Costa {cost} · ne restano {left}',
   'board.go': 'Vai qui: costa {cost}, ne restano {left}',
   'board.goNow': 'Vai',
-  'board.first': 'Prima: {question}',
   'board.whyNot': 'Perché {name} non può agire ora?',
   'board.take': 'Prendi invece {name}',
   'board.putDown': 'Posa',
@@ -432,8 +431,6 @@ export const it: Words = {
   'symbol.artillery': 'artiglieria',
   'symbol.aircraft': 'aerei',
   // Play: the question
-  'play.gives': '{count} unità possono ancora agire',
-  'play.gives.one': '1 unità può ancora agire',
   'play.whole': 'Leggi tutta la domanda',
   'play.your': 'Tocca a te',
   'play.waits': 'Decide: {side}…',

@@ -6,6 +6,10 @@ pub enum Fault {
     LeakyView,
     /// A refusal says whether the other seat holds the card.
     LeakyRefusal,
+    /// What an answer gives up depends on the other seat's hand.
+    LeakyGift,
+    /// What would stand in the way of something out of turn depends on the other seat's hand.
+    LeakyReason,
     /// An event tells where a card was not.
     LeakyEvent,
     /// The odds depend on the other seat's hand.

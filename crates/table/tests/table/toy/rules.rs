@@ -294,7 +294,7 @@ impl Rules for Duel {
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
-        let not_now = || Refusal::new(if self.is(Fault::UnknownRule) { "9" } else { "1" }, "not-now");
+        let not_now = || Refusal::new(if self.is(Fault::UnknownRule) { "9" } else { "1" }, "not-asked-now");
         let seat = self.turn(position).ok_or_else(not_now)?;
         match (position.step, action) {
             (Step::Act, Action::March) if position.moved >= self.marches => Err(Refusal::new("2.1", "tired")),
@@ -345,6 +345,28 @@ impl Rules for Duel {
             Action::Yield => self.answer(position, None, chance, log),
         }
         Ok(())
+    }
+
+    /// Whoever rests could have marched on.
+    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
+        let leak = self.is(Fault::LeakyGift) && position.hands[usize::from(1 - position.active)] & 1 != 0;
+        let left = self.marches.saturating_sub(position.moved);
+        let given = action == Action::Rest && position.step == Step::Act && left > 0;
+        given.then(|| Message::new("gives-marches").with("count", i32::from(left) + i32::from(leak)))
+    }
+
+    /// Whoever may not attack now could not attack with a card that it does not hold either.
+    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
+        let (seat, Action::Attack(card)) = (self.turn(position)?, action) else { return None };
+        let leak = self.is(Fault::LeakyReason) && position.hands[1 - seat.index()] & card.bit() != 0;
+        if leak {
+            return None;
+        }
+        self.holds(position, seat.index(), card).err()
+    }
+
+    fn comes_first(&self, position: &Position) -> Option<Message> {
+        matches!(position.step, Step::Parry(_)).then(|| Message::new("first-parry"))
     }
 
     fn factors(&self, position: &Position, action: Action) -> Vec<Factor> {
@@ -629,7 +651,8 @@ impl Rules for Duel {
     /// Of the cards it cannot see, a seat supposes the first ones in the other's hand.
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
         let mut supposed = *position;
-        if matches!(self.fault, Fault::LeakyOdds | Fault::LeakyLuck | Fault::LeakyForesight | Fault::LeakyPlan) {
+        let knowing = [Fault::LeakyOdds, Fault::LeakyLuck, Fault::LeakyForesight, Fault::LeakyPlan, Fault::LeakyReason];
+        if knowing.contains(&self.fault) {
             return supposed;
         }
         for side in (0..2).filter(|&side| seat.index() != side) {
