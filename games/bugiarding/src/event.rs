@@ -189,12 +189,14 @@ pub enum Happening {
         /// Into difficult terrain.
         enters: bool,
     },
-    /// A unit stops where it was hit (OPP-4).
+    /// A unit stops where it was hit (OPP-4, MIN-8).
     Halts {
         /// Which.
         unit: UnitId,
         /// How far it came.
         come: Length,
+        /// By fire, not by mines.
+        fired_at: bool,
     },
     /// A unit mounted or was limbered.
     Mounts {
