@@ -100,7 +100,7 @@ impl Play<'_> {
         if self.look().stands(unit) && !leaves {
             self.step_back(unit);
         }
-        self.report(unit, telling);
+        self.report(unit, telling, false);
         self.pos.way = saved;
         if leaves { Flight::OffTable } else { Flight::Went }
     }

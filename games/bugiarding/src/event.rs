@@ -188,6 +188,8 @@ pub enum Happening {
         road: bool,
         /// Into difficult terrain.
         enters: bool,
+        /// It led into mines, and is told up to there: that tells where they lie.
+        mined: bool,
     },
     /// A unit stops where it was hit (OPP-4, MIN-8).
     Halts {

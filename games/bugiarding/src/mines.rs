@@ -133,7 +133,7 @@ impl Play<'_> {
             let was_in = || stood.is_some_and(|stood| circle.overlaps(&stood.body()));
             let entered = || circle.overlaps(&look.base(unit).body()) && !was_in();
             if field.is_active() && look.stands(unit) && entered() {
-                self.report(unit, telling);
+                self.report(unit, telling, true);
                 self.mine_attacks(unit, MineId(at));
             }
         }

@@ -492,7 +492,7 @@ impl Play<'_> {
         if self.look().stands(unit) {
             self.step_back(unit);
         }
-        self.report(unit, Telling::Move);
+        self.report(unit, Telling::Move, false);
         if halted {
             let come = self.pos.way.come;
             self.tell(|| Happening::Halts { unit, come, fired_at });
@@ -500,10 +500,11 @@ impl Play<'_> {
         self.end_or_mount(unit);
     }
 
-    /// Tells how far a unit has come, if that was not told yet: before anything happens to it there, and when its way is over.
-    pub(crate) fn report(&mut self, unit: UnitId, telling: Telling) {
+    /// Tells how far a unit has come, if that was not told yet: before anything happens to it there, be it by mines, and when its way is
+    /// over.
+    pub(crate) fn report(&mut self, unit: UnitId, telling: Telling, mined: bool) {
         match telling {
-            Telling::Move => self.report_move(unit),
+            Telling::Move => self.report_move(unit, mined),
             Telling::Flight => {
                 if let Some(length) = self.untold() {
                     self.tell(|| Happening::Flees { unit, length });
@@ -529,7 +530,7 @@ impl Play<'_> {
     }
 
     /// Reckons up what a unit has spent since that was last done, and tells where it went.
-    fn report_move(&mut self, unit: UnitId) {
+    fn report_move(&mut self, unit: UnitId, mined: bool) {
         let (way, size) = (self.pos.way, self.pos.battle.unit(unit).size);
         if way.told.is_some_and(|told| way.come <= told) {
             return;
@@ -553,7 +554,7 @@ impl Play<'_> {
         let look = self.look();
         let before = if way.told.is_some() { begun } else { stood };
         let enters = look.is_in_difficult(unit, &look.base(unit)) && !look.is_in_difficult(unit, &before);
-        self.tell(|| Happening::Moves { unit, from, to, length, road, enters });
+        self.tell(|| Happening::Moves { unit, from, to, length, road, enters, mined });
     }
 
     /// The move is over, unless the unit can still mount, or let somebody dismount.

@@ -161,7 +161,7 @@ impl Play<'_> {
                 if self.look().stands(mover) {
                     self.pos.units[unit.index()].deeds.note(Deed::Reacted);
                     // It has come here before it is fired at.
-                    self.report(mover, Telling::Move);
+                    self.report(mover, Telling::Move, false);
                     let steady = self.is_steady(mover);
                     self.resolve_shot(unit, mover, Blow::Opportunity);
                     if self.pos.battle.unit(mover).is_leader() {

@@ -60,7 +60,7 @@ impl Event {
             }
             Happening::Leaves { air } => of("e-leaves", air),
             Happening::Moves { unit, length, .. } if length == Length::ZERO => of("e-turns", unit),
-            Happening::Moves { unit, from, to, length, road, enters } => {
+            Happening::Moves { unit, from, to, length, road, enters, .. } => {
                 let key = match (enters, road) {
                     (true, _) => "e-enters",
                     (false, true) => "e-moves-road",
@@ -262,7 +262,13 @@ impl Event {
     /// Whether it made something known that was not: a die, mines, the turn in which aircraft come.
     #[must_use]
     pub fn reveals(&self) -> bool {
-        let shows = matches!(self.what, Happening::Strikes { .. } | Happening::Leaves { .. } | Happening::Mined { .. });
+        let shows = matches!(
+            self.what,
+            Happening::Strikes { .. }
+                | Happening::Leaves { .. }
+                | Happening::Mined { .. }
+                | Happening::Moves { mined: true, .. }
+        );
         shows || !self.dice().is_empty()
     }
 

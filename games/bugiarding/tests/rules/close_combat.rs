@@ -952,3 +952,77 @@ fn of_two_equal_attackers_in_contact_the_one_whose_middle_is_nearer_drives_the_d
     desk.come("south", &[6, 6, 1]);
     assert_eq!((desk.centre("e"), desk.facing("e")), (at(30.0, 30.0), deg(0.0)));
 }
+
+/// Rules: A-41, GEO-5
+#[test]
+fn whoever_is_driven_from_one_attacker_into_the_other_is_destroyed() {
+    // The one from behind drives it off to the north-east; the other stands there, in contact with it.
+    let mut desk = field()
+        .blue("north", "rifle", 30.0, 28.0, 180.0)
+        .blue("behind", "rifle", 26.536, 22.0, 60.0)
+        .red("e", "rifle", 30.0, 24.0, 90.0)
+        .step(Step::Charging)
+        .desk();
+    desk.play(desk.charge("north", "e", 180.0), &[]);
+    desk.play(desk.charge("behind", "e", 60.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.come("north", &[]);
+    desk.come("behind", &[1, 6, 1]);
+    assert!(desk.is_lost("e"));
+}
+
+/// Rules: CLC-12
+#[test]
+fn whoever_has_attacked_does_not_attack_again() {
+    let mut desk = duel("rifle", "rifle").desk();
+    assert!(desk.allows(desk.charge("a", "e", 0.0)));
+    desk.pos.units[desk.id("a").index()].deeds.note(bugiarding::position::Deed::Charged);
+    assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-12", "attacked-already"));
+}
+
+/// Rules: CLC-10, GEO-2
+#[test]
+fn whoever_goes_back_to_a_place_that_is_taken_stands_beside_it() {
+    let mut desk = duel("rifle", "rifle").blue("c", "mortar-81", 10.0, 10.0, 0.0).desk();
+    desk.play(desk.charge("a", "e", 0.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.play(Action::Assault(desk.id("a")), &[]);
+    desk.pos.put(desk.id("c"), at(30.0, 20.0), deg(0.0));
+    desk.play(Action::Defend(desk.id("a")), &[4, 4, 1]);
+    assert_eq!(desk.state("a"), State::Suppressed);
+    assert!(!desk.base("a").overlaps(&desk.base("c")));
+    assert!(desk.gap("a", "c").within(Length::thousandths(50)), "{}", desk.centre("a"));
+}
+
+/// Rules: A-40, MOV-6
+#[test]
+fn a_winner_that_does_not_take_the_position_goes_back_from_across_an_edge() {
+    let mut desk = field()
+        .woods(20.0, 23.0, 40.0, 36.0)
+        .blue("a", "rifle", 29.3, 22.5, 0.0)
+        .blue("c", "rifle", 30.7, 22.5, 0.0)
+        .red("e", "rifle", 30.0, 24.0, 180.0)
+        .step(Step::Charging)
+        .desk();
+    desk.play(desk.charge("a", "e", 0.0), &[]);
+    desk.play(desk.charge("c", "e", 0.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.come("a", &[]);
+    desk.come("c", &[1, 6, 1]);
+    assert_eq!((desk.centre("c"), desk.centre("a")), (at(30.0, 24.0), at(29.3, 22.5)));
+    assert_eq!(desk.state("a"), State::Steady);
+}
+
+/// Rules: CLC-22, MOV-14
+#[test]
+fn a_tank_does_not_take_a_position_in_woods() {
+    let mut desk = field()
+        .woods(20.0, 23.0, 40.0, 36.0)
+        .blue("a", "sherman-75", 30.0, 18.0, 0.0)
+        .red("e", "mortar-81", 30.0, 23.5, 180.0)
+        .step(Step::Charging)
+        .desk();
+    desk.assault("a", "e", 0.0, &[6, 1]);
+    assert_eq!(desk.centre("e"), at(30.0, 27.5));
+    assert_eq!(desk.centre("a"), at(30.0, 22.125), "it stays before them");
+}

@@ -472,3 +472,35 @@ fn whoever_turns_into_a_minefield_in_the_end_has_gone_its_way_before() {
     let events = desk.play(go_facing(90.0, 2.0, 45.0), &[1, 1, 1]);
     assert_eq!(told(&events), ["moves 2", "mines"]);
 }
+
+/// Rules: OPP-2, A-21
+#[test]
+fn the_first_the_best_and_the_last_point_are_listed() {
+    // The mover shows its front up to two inches of its way, and then its flank.
+    let mut desk = field().blue("a", "rifle", 14.0, 20.0, 90.0).red("e", "at-75", 23.0, 27.0, 225.0).desk();
+    desk.walk("a", 90.0, 6.0);
+    let points: Vec<_> = desk
+        .list()
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::React { at, .. } => Some(at),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(points, [inches(0.0), inches(2.5), inches(6.0)]);
+}
+
+/// Rules: A-22, OPP-5
+#[test]
+fn at_whoever_is_destroyed_nobody_else_fires() {
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .red("f", "hmg", 25.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[]);
+    desk.play(desk.react("f", 3.0), &[4, 4, 4, 1, 1]);
+    assert!(desk.is_lost("a"));
+    assert!(!desk.pos.units[desk.id("f").index()].deeds.has(bugiarding::position::Deed::Reacted), "it keeps its shot");
+}
