@@ -43,7 +43,7 @@ impl Look<'_> {
         let known = match mine.state {
             MineState::Known => true,
             MineState::Hidden => Side::at(reader) == Some(mine.side),
-            MineState::Unlaid | MineState::Cleared => false,
+            MineState::Unlaid | MineState::Cleared | MineState::Lifted => false,
         };
         known.then(|| About {
             title: Message::new("about-title").with("name", word("shape-mines")),

@@ -2,7 +2,8 @@
 
 use crate::battle::UnitId;
 use crate::event::Happening;
-use crate::ground::{Passage, Through};
+use crate::ground::Passage;
+use crate::movement::Telling;
 use crate::pack::Trait;
 use crate::play::Play;
 use crate::position::{Look, Place, State};
@@ -11,8 +12,8 @@ use tabletop::{Base, Heading, Ids, Length, Point};
 /// How a forced move ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Flight {
-    /// So far.
-    Went(Length),
+    /// As far as it could, or until mines stopped it.
+    Went,
     /// It could not move at all.
     Blocked,
     /// It left the table.
@@ -48,17 +49,22 @@ impl Look<'_> {
 impl Play<'_> {
     /// A Command or observer that is aimed at withdraws straight away from the firer, as far as it can go (CMD-12, A-28).
     pub(crate) fn flee(&mut self, unit: UnitId, from: Point) {
-        // Whoever is shaken or suppressed by an area effect may not move (EFF-6, EFF-8).
-        if !self.look().stands(unit) || self.pos.units[unit.index()].state != State::Steady {
+        if !self.look().stands(unit) {
             return;
+        }
+        // Whoever is shaken or suppressed by an area effect may not move (EFF-6, EFF-8).
+        if self.pos.units[unit.index()].state != State::Steady {
+            return self.tell(|| Happening::Flees { unit, length: Length::ZERO });
         }
         let base = self.pos.base(unit);
         let away = Base { centre: from, ..base }.heading_to(base.centre);
-        match self.forced_move(unit, away, Ids(0), true) {
-            Flight::Went(length) => self.tell(|| Happening::Flees { unit, length }),
+        match self.forced_move(unit, away, Ids(0), Telling::Flight) {
+            Flight::Went => {}
             Flight::Blocked => self.tell(|| Happening::Flees { unit, length: Length::ZERO }),
             Flight::OffTable => {
-                self.tell(|| Happening::Flees { unit, length: Length::ZERO });
+                if self.pos.base(unit).centre == base.centre {
+                    self.tell(|| Happening::Flees { unit, length: Length::ZERO });
+                }
                 self.destroy(unit);
             }
         }
@@ -66,17 +72,17 @@ impl Play<'_> {
 
     /// A full move straight along a heading that nobody chose: a retreat or a flight. It ends at difficult terrain, at enemies, at
     /// the last place where the base can stand; minefields attack.
-    pub(crate) fn forced_move(&mut self, unit: UnitId, heading: Heading, from: Ids, keeps_away: bool) -> Flight {
+    pub(crate) fn forced_move(&mut self, unit: UnitId, heading: Heading, from: Ids, telling: Telling) -> Flight {
         let look = self.look();
         let start = look.base(unit).facing(heading);
-        let most = look.allowance(unit);
-        let passage = Passage { unit, touching: from, through: Through::Nothing, keeps_away };
+        let (most, through) = look.reach(unit, &start);
+        let passage = Passage { unit, touching: from, through, keeps_away: true };
         let free = look.free_way(passage, &start, most);
-        if free < most && !look.battle().holds(&start.sweep((free + Length::LEAST).min(most))) {
-            return Flight::OffTable;
-        }
-        let length = look.last_stand(unit, &start, free);
+        let off = free < most && !look.battle().holds(&start.sweep((free + Length::LEAST).min(most)));
+        // Up to the edge of the table it goes first: mines before it may stop it there.
+        let length = if off { Some(free) } else { look.last_stand(unit, &start, free) };
         let Some(length) = length else { return Flight::Blocked };
+        let state = look.unit(unit).state;
         let saved = self.pos.way;
         self.pos.way = crate::position::Way {
             from: start.centre,
@@ -86,14 +92,16 @@ impl Play<'_> {
             onward: true,
             length,
             come: Length::ZERO,
+            told: None,
             face: heading,
         };
-        self.advance(unit, length);
-        if self.look().stands(unit) {
+        self.advance(unit, length, telling);
+        let leaves = off && self.look().stands(unit) && self.pos.units[unit.index()].state == state;
+        if self.look().stands(unit) && !leaves {
             self.step_back(unit);
         }
-        let come = self.pos.way.come;
+        self.report(unit, telling, false);
         self.pos.way = saved;
-        Flight::Went(come)
+        if leaves { Flight::OffTable } else { Flight::Went }
     }
 }

@@ -188,13 +188,17 @@ pub enum Happening {
         road: bool,
         /// Into difficult terrain.
         enters: bool,
+        /// It led into mines, and is told up to there: that tells where they lie.
+        mined: bool,
     },
-    /// A unit stops where it was hit (OPP-4).
+    /// A unit stops where it was hit (OPP-4, MIN-8).
     Halts {
         /// Which.
         unit: UnitId,
         /// How far it came.
         come: Length,
+        /// By fire, not by mines.
+        fired_at: bool,
     },
     /// A unit mounted or was limbered.
     Mounts {

@@ -5,7 +5,7 @@ use crate::battle::UnitId;
 use crate::indirect::LINES;
 use crate::melee::{Modifier, sum};
 use crate::pack::{Kind, Side, Trait};
-use crate::position::{Look, NONE};
+use crate::position::{Look, NONE, State};
 use crate::words::exact;
 use table::{Arg, Factor, Factors, Message};
 use tabletop::{Base, Ids, Length, Point};
@@ -207,7 +207,10 @@ impl Look<'_> {
     fn add_target(self, target: UnitId, factors: &mut Factors) {
         let facts = self.facts(target);
         if facts.is_leader() {
-            factors.push(inch("CMD-12", "factor-leader", self.allowance(target)));
+            // Whoever is shaken or suppressed may not move (EFF-6, EFF-8).
+            let steady = self.unit(target).state == State::Steady;
+            let far = if steady { self.allowance(target) } else { Length::ZERO };
+            factors.push(inch("CMD-12", "factor-leader", far));
         }
         if facts.counts {
             factors.push(self.losses_factor(facts.side));
@@ -270,8 +273,8 @@ impl Look<'_> {
         if !self.is_there(unit) || !self.is_there(target) {
             return Vec::new();
         }
-        let mut factors = vec![inch("CLC-2", "factor-left", self.allowance(unit))];
         let turn = turn.unwrap_or(self.pos.charge_turns[unit.index()]);
+        let mut factors = vec![inch("CLC-2", "factor-left", self.reach(unit, &self.base(unit).facing(turn)).0)];
         if let Ok(approach) = self.approach(unit, target, turn) {
             factors.push(inch("CLC-3", "factor-contact", approach.contact));
         }

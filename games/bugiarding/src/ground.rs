@@ -28,6 +28,8 @@ pub enum Through {
     Area(u8),
     /// Any: it stays on a road.
     Road,
+    /// What it begins in, whatever that is: going straight it keeps to the road on which it stands there.
+    Along,
 }
 
 /// What a base may not stay on.
@@ -170,6 +172,7 @@ impl<'a> Look<'a> {
         match passage.through {
             Through::Road => Ok(()),
             Through::Area(entered) if entered == at => Ok(()),
+            Through::Along if self.begins_inside(passage.unit, start, at) => Ok(()),
             // Who stands inside may turn across the edge before it goes (MOV-4): only where it ends must it be in or out (MOV-6).
             _ if self.begins_inside(passage.unit, start, at) => self.keeps_out(passage.unit, kind).map_or(Ok(()), Err),
             _ => Err(self.keeps_out(passage.unit, kind).unwrap_or_else(|| {
@@ -329,6 +332,45 @@ impl<'a> Look<'a> {
         let facts = self.facts(unit);
         let slow = matches!(facts.kind, Kind::Armour | Kind::Apc) && self.is_in_difficult(unit, &self.base(unit));
         if slow { facts.moves.half() } else { facts.moves }
+    }
+
+    /// How far a unit goes straight ahead in a charge, a retreat or a withdrawal, and what it may pass through. A vehicle that stands on a road
+    /// in difficult terrain and goes along it is as in the open as long as it keeps to it; elsewhere armour and APCs have half their
+    /// move there (MOV-16, MOV-17), and classes A and B none at all in woods and towns (MOV-14, MOV-15).
+    #[must_use]
+    pub fn reach(self, unit: UnitId, start: &Base) -> (Length, Through) {
+        let whole = self.facts(unit).moves;
+        if !self.is_slow(unit, &self.base(unit)) {
+            return (whole, Through::Nothing);
+        }
+        let along = self.along_road(start, whole);
+        if !along.is_positive() {
+            return (whole.half(), Through::Nothing);
+        }
+        let body = start.forward(along).body();
+        let mut areas = self.battle().areas_near(&body.bounds());
+        let barred = areas.any(|area| area.area.overlaps(&body) && self.keeps_out(unit, area.kind).is_some());
+        (if barred { along } else { along.max(whole.half()) }, Through::Along)
+    }
+
+    /// Why a unit that stands on a road in difficult terrain may not leave it, if it may not.
+    #[must_use]
+    pub fn kept_on_road(self, unit: UnitId) -> Option<No> {
+        let body = self.base(unit).body();
+        let mut areas = self.battle().areas_near(&body.bounds()).filter(|area| area.area.contains(&body));
+        areas.find_map(|area| self.keeps_out(unit, area.kind))
+    }
+
+    /// How far the middle of a base that goes straight ahead stays on roads, up to `most`: looked for in steps of a quarter of an inch, and
+    /// then to the thousandth.
+    fn along_road(self, start: &Base, most: Length) -> Length {
+        let on = |ahead: Length| self.is_on_road(start.forward(ahead).centre);
+        let step = Length::thousandths(250);
+        let steps = (0..).map(|at| step.times(at)).take_while(|at| *at < most).chain([most]);
+        match steps.into_iter().find(|&at| !on(at)) {
+            None => most,
+            Some(off) => last_clear(off, on).unwrap_or(Length::ZERO),
+        }
     }
 
     /// How far it may still go straight ahead: of what is left of its move, half, if it is slow.

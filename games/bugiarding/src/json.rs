@@ -492,7 +492,7 @@ fn read_mines(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), Strin
                 require(id == own, || format!("id: this one is {own}; those of the blue side come first"))?;
             }
             let at = place(mine, "at")?;
-            let state = word::<MineState>(mine, "state", "unlaid, hidden, known or cleared")?;
+            let state = word::<MineState>(mine, "state", "unlaid, hidden, known, cleared or lifted")?;
             let state = state.unwrap_or(if at.is_some() { MineState::Hidden } else { MineState::Unlaid });
             let laid = state != MineState::Unlaid;
             require(at.is_some() || !laid, || "at is missing".to_owned())?;

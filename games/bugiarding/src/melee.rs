@@ -6,6 +6,7 @@ use crate::command::Flight;
 use crate::effects::Cause;
 use crate::event::{Blow, Happening};
 use crate::ground::{Passage, Through};
+use crate::movement::Telling;
 use crate::pack::{Kind, Morale, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, NO_MELEE, NONE, State, Way};
@@ -54,7 +55,7 @@ impl<'a> Look<'a> {
     pub fn approach(self, unit: UnitId, target: UnitId, turn: Heading) -> Result<Approach, No> {
         let near = self.contact(unit, target, turn)?;
         let (start, outline) = (self.base(unit).facing(turn), self.base(target).outline());
-        let most = (near + Length::LEAST).min(self.allowance(unit));
+        let most = (near + Length::LEAST).min(self.reach(unit, &start).0);
         let contact = just_before(most, |ahead| !start.outline_swept(ahead).overlaps(&outline)).unwrap_or(Length::ZERO);
         let halt = self.pack.constants.halt - HAIR;
         let far = furthest(near, |ahead| !start.outline_swept(ahead).gap(&outline).under(halt));
@@ -65,7 +66,7 @@ impl<'a> Look<'a> {
     fn contact(self, unit: UnitId, target: UnitId, turn: Heading) -> Result<Length, No> {
         let start = self.base(unit).facing(turn);
         let at = self.base(target);
-        let most = self.allowance(unit);
+        let (most, kept) = self.reach(unit, &start);
         if start.overlaps(&at) {
             return Err(no("CLC-3", "no-contact").unit(unit).other(target));
         }
@@ -74,9 +75,12 @@ impl<'a> Look<'a> {
         let there = start.forward(contact);
         let (left, right) = there.front_edge();
         let touches = Convex::hull(&[left, right]).gap(&at.outline()).under(Length::LEAST);
+        if !touches && let Some(no) = self.kept_on_road(unit) {
+            return Err(no);
+        }
         ensure(touches, no("CLC-2", "too-far-to-attack").unit(unit).other(target).inches("left", most))?;
         let entered = self.entered(unit, &start, &start.sweep(contact));
-        let through = entered.map_or(Through::Nothing, Through::Area);
+        let through = entered.map_or(kept, Through::Area);
         if let Some(at) = entered {
             self.check_charge_into(unit, &start, at, contact)?;
         }
@@ -289,8 +293,11 @@ impl<'a> Look<'a> {
         let tries = [base, base.facing(facing), base.facing(facing.back())];
         tries.into_iter().find(|base| {
             let body = base.body();
+            // On a road heavy vehicles may stand in woods and towns.
+            let by_road = self.is_on_road(centre);
             let barred = |area: &crate::battle::AreaFacts| {
-                area.area.overlaps(&body) && self.keeps_out(unit, area.kind).is_some()
+                let road = by_road && area.kind.is_difficult();
+                !road && area.area.overlaps(&body) && self.keeps_out(unit, area.kind).is_some()
             };
             self.check_stand(unit, base).is_ok() && !self.battle().areas_near(&body.bounds()).any(barred)
         })
@@ -342,9 +349,10 @@ impl Play<'_> {
             onward: true,
             length: approach.contact,
             come: Length::ZERO,
+            told: None,
             face: turn,
         };
-        self.advance(unit, approach.halt);
+        self.advance(unit, approach.halt, Telling::Otherwise);
         if !self.is_steady(unit) {
             return self.stopped(unit, target, Cause::Mine);
         }
@@ -355,7 +363,8 @@ impl Play<'_> {
         }
     }
 
-    fn is_steady(&self, unit: UnitId) -> bool {
+    /// Whether a unit stands on the table and nothing has happened to it.
+    pub(crate) fn is_steady(&self, unit: UnitId) -> bool {
         self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady
     }
 
@@ -380,7 +389,7 @@ impl Play<'_> {
     /// The last inch, into contact (CLC-3).
     fn close_in(&mut self, unit: UnitId, target: UnitId) {
         let length = self.pos.way.length;
-        self.advance(unit, length);
+        self.advance(unit, length, Telling::Otherwise);
         if !self.is_steady(unit) {
             return self.stopped(unit, target, Cause::Mine);
         }
@@ -486,9 +495,8 @@ impl Play<'_> {
             self.destroy(target);
         } else {
             let heading = self.retreat_heading(&base, winners);
-            match self.forced_move(target, heading, contact, true) {
-                Flight::Went(length) => {
-                    self.tell(|| Happening::Retreats { unit: target, length });
+            match self.forced_move(target, heading, contact, Telling::Retreat) {
+                Flight::Went => {
                     if self.look().stands(target) {
                         let now = &mut self.pos.units[target.index()];
                         // A minefield on the way may have suppressed it already: then twice is the end (EFF-10).
@@ -513,7 +521,9 @@ impl Play<'_> {
 
     /// Turned about; but where that leads towards the attacker, straight away from it.
     fn retreat_heading(&self, base: &Base, winners: Ids) -> Heading {
-        let nearest = winners.map(|at| self.pos.base(UnitId(at as u8))).min_by_key(|attacker| attacker.gap(base));
+        // Both are in contact: the nearer is the one whose middle is.
+        let near = |attacker: &Base| attacker.centre.squared_distance(base.centre);
+        let nearest = winners.map(|at| self.pos.base(UnitId(at as u8))).min_by_key(near);
         let back = base.heading.back();
         let Some(attacker) = nearest else { return back };
         let away = attacker.heading_to(base.centre);
@@ -527,7 +537,7 @@ impl Play<'_> {
         let place = self.look().taken_place(unit);
         if let Some(base) = place {
             self.tell(|| Happening::Occupies { unit });
-            self.set_foot(unit, &base);
+            self.set_foot(unit, &base, Telling::Otherwise);
         }
         // Contact is no place to stay across an edge: whoever cannot stand there goes back.
         for attacker in self.pos.melee.contact.map(|at| UnitId(at as u8)) {
@@ -547,7 +557,7 @@ impl Play<'_> {
         let base = self.pos.base(unit).facing(facing);
         self.pos.steps.pop();
         self.tell(|| Happening::Turns { unit, facing });
-        self.set_foot(unit, &base);
+        self.set_foot(unit, &base, Telling::Otherwise);
     }
 }
 

@@ -4,6 +4,7 @@ use crate::action::{Action, MineId};
 use crate::battle::UnitId;
 use crate::effects::Cause;
 use crate::event::{Event, Happening};
+use crate::movement::Telling;
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, Mine, MineState, NONE, State, Way};
@@ -18,10 +19,10 @@ impl Mine {
         matches!(self.state, MineState::Hidden | MineState::Known)
     }
 
-    /// The only side that knows of it, as long as it is hidden.
+    /// The only side that knows of it, or that it is gone, as long as that is hidden.
     #[must_use]
     pub fn secret(&self) -> Option<Side> {
-        (self.state == MineState::Hidden).then_some(self.side)
+        matches!(self.state, MineState::Hidden | MineState::Lifted).then_some(self.side)
     }
 }
 
@@ -123,7 +124,8 @@ impl Play<'_> {
     }
 
     /// Every minefield attacks that a unit has entered since it stood there (MIN-10, A-48); whoever gets out of a vehicle stood nowhere.
-    pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: Option<Base>) {
+    /// It has come there before it is attacked, and that is told first.
+    pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: Option<Base>, telling: Telling) {
         let searches = self.searches(unit, stood);
         for at in 0..self.pos.mine_count {
             let (look, field) = (self.look(), &self.pos.mines[usize::from(at)]);
@@ -131,6 +133,7 @@ impl Play<'_> {
             let was_in = || stood.is_some_and(|stood| circle.overlaps(&stood.body()));
             let entered = || circle.overlaps(&look.base(unit).body()) && !was_in();
             if field.is_active() && look.stands(unit) && entered() {
+                self.report(unit, telling, true);
                 self.mine_attacks(unit, MineId(at));
             }
         }
@@ -179,10 +182,19 @@ impl Play<'_> {
             if now.worked >= self.pack.constants.clearing {
                 let mine = MineId(now.field);
                 (now.field, now.worked) = (NONE, 0);
-                let secret = self.pos.mines[mine.index()].secret();
-                self.pos.mines[mine.index()].state = MineState::Cleared;
-                self.tell(|| Happening::Cleared { unit, mine, secret });
+                self.clear(unit, mine);
             }
         }
+    }
+
+    /// A minefield is gone (MIN-7). Of those who have worked on it side by side only the first has cleared it.
+    fn clear(&mut self, unit: UnitId, mine: MineId) {
+        let field = &mut self.pos.mines[mine.index()];
+        if !field.is_active() {
+            return;
+        }
+        let secret = field.secret();
+        field.state = if secret.is_some() { MineState::Lifted } else { MineState::Cleared };
+        self.tell(|| Happening::Cleared { unit, mine, secret });
     }
 }

@@ -4,6 +4,7 @@ use crate::action::{Action, LineId, MineId};
 use crate::battle::{UnitId, may_carry};
 use crate::event::Happening;
 use crate::ground::{Around, Passage, Through};
+use crate::opportunity::Under;
 use crate::pack::{Kind, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
@@ -128,6 +129,7 @@ impl<'a> Look<'a> {
             onward,
             length,
             come: Length::ZERO,
+            told: None,
             face,
         }
     }
@@ -273,7 +275,7 @@ impl<'a> Look<'a> {
         let field = self.pos.mines().get(mine.index()).filter(|field| match field.state {
             MineState::Known => true,
             MineState::Hidden => field.side == side,
-            MineState::Unlaid | MineState::Cleared => false,
+            MineState::Unlaid | MineState::Cleared | MineState::Lifted => false,
         });
         let Some(field) = field else { return Err(no("MIN-7", "no-known-minefield")) };
         ensure(self.unit(unit).spent == Length::ZERO, no("MIN-6", "moved-no-work").unit(unit))?;
@@ -420,6 +422,19 @@ impl<'a> Look<'a> {
     }
 }
 
+/// How a way is told: up to where something happens on it, and then the rest.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// A move.
+    Move,
+    /// The withdrawal of a leader (CMD-12).
+    Flight,
+    /// The retreat of a beaten defender (CLC-19).
+    Retreat,
+    /// It is told otherwise.
+    Otherwise,
+}
+
 impl Play<'_> {
     pub(crate) fn take(&mut self, unit: UnitId) {
         self.pos.group = self.pos.battle.unit(unit).group;
@@ -451,44 +466,83 @@ impl Play<'_> {
     pub(crate) fn go_on(&mut self) {
         self.pos.steps.pop();
         let Step::Moving(unit) = self.pos.steps.top() else { return };
-        if self.fire_on_the_way(unit) {
-            self.arrive(unit);
-        } else {
-            if self.look().stands(unit) {
-                self.step_back(unit);
+        match self.fire_on_the_way(unit) {
+            Under::Fire { hit } => self.arrive(unit, hit),
+            Under::Flight => {
+                if self.look().stands(unit) {
+                    self.step_back(unit);
+                }
+                self.finish_move(unit);
             }
-            self.finish_move(unit);
         }
     }
 
     /// The end of a unit's way: it stands where it has come to.
-    fn arrive(&mut self, unit: UnitId) {
+    fn arrive(&mut self, unit: UnitId, fired_at: bool) {
         let way = self.pos.way;
         let steady = |play: &Play| play.look().stands(unit) && play.pos.units[unit.index()].state == State::Steady;
         if steady(self) {
-            self.advance(unit, way.length);
+            self.advance(unit, way.length, Telling::Move);
             if steady(self) && self.pos.way.come == way.length {
                 let base = self.pos.base(unit).facing(way.face);
-                self.set_foot(unit, &base);
+                self.set_foot(unit, &base, Telling::Move);
             }
         }
         let halted = self.pos.way.come < way.length && self.look().stands(unit);
         if self.look().stands(unit) {
             self.step_back(unit);
         }
-        self.report_move(unit);
+        self.report(unit, Telling::Move, false);
         if halted {
             let come = self.pos.way.come;
-            self.tell(|| Happening::Halts { unit, come });
+            self.tell(|| Happening::Halts { unit, come, fired_at });
         }
         self.end_or_mount(unit);
     }
 
-    /// Reckons up what a unit has spent, and tells where it went.
-    pub(crate) fn report_move(&mut self, unit: UnitId) {
-        let way = self.pos.way;
-        let (from, length, road) = (way.from, way.come, way.line != NONE);
-        let stood = Base::new(from, way.faced, self.look().facts(unit).size);
+    /// Tells how far a unit has come, if that was not told yet: before anything happens to it there, be it by mines, and when its way is
+    /// over.
+    pub(crate) fn report(&mut self, unit: UnitId, telling: Telling, mined: bool) {
+        match telling {
+            Telling::Move => self.report_move(unit, mined),
+            Telling::Flight => {
+                if let Some(length) = self.untold() {
+                    self.tell(|| Happening::Flees { unit, length });
+                }
+            }
+            Telling::Retreat => {
+                if let Some(length) = self.untold() {
+                    self.tell(|| Happening::Retreats { unit, length });
+                }
+            }
+            Telling::Otherwise => {}
+        }
+    }
+
+    /// How far a unit has come on a way that nobody chose since that was last told; it is told now.
+    fn untold(&mut self) -> Option<Length> {
+        let way = &mut self.pos.way;
+        let length = way.come - way.told.unwrap_or(Length::ZERO);
+        length.is_positive().then(|| {
+            way.told = Some(way.come);
+            length
+        })
+    }
+
+    /// Reckons up what a unit has spent since that was last done, and tells where it went.
+    fn report_move(&mut self, unit: UnitId, mined: bool) {
+        let (way, size) = (self.pos.way, self.pos.battle.unit(unit).size);
+        if way.told.is_some_and(|told| way.come <= told) {
+            return;
+        }
+        let stood = Base::new(way.from, way.faced, size);
+        let begun = self.look().base_on_way(size, &way, way.told.unwrap_or(Length::ZERO));
+        // Who has neither turned nor gone yet has done nothing that could be told.
+        if way.come == Length::ZERO && way.length.is_positive() && begun.heading == way.faced {
+            return;
+        }
+        self.pos.way.told = Some(way.come);
+        let (from, length, road) = (begun.centre, way.come - way.told.unwrap_or(Length::ZERO), way.line != NONE);
         // Half a move in difficult terrain: every inch costs two of it, so that half of the move is half of it everywhere.
         let twice = !road && self.look().is_slow(unit, &stood);
         let now = &mut self.pos.units[unit.index()];
@@ -498,8 +552,9 @@ impl Play<'_> {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
         let look = self.look();
-        let enters = look.is_in_difficult(unit, &look.base(unit)) && !look.is_in_difficult(unit, &stood);
-        self.tell(|| Happening::Moves { unit, from, to, length, road, enters });
+        let before = if way.told.is_some() { begun } else { stood };
+        let enters = look.is_in_difficult(unit, &look.base(unit)) && !look.is_in_difficult(unit, &before);
+        self.tell(|| Happening::Moves { unit, from, to, length, road, enters, mined });
     }
 
     /// The move is over, unless the unit can still mount, or let somebody dismount.
@@ -529,11 +584,11 @@ impl Play<'_> {
     }
 
     /// Moves a unit along its way up to a point of it, through whatever minefield it enters (MIN-8).
-    pub(crate) fn advance(&mut self, unit: UnitId, upto: Length) {
+    pub(crate) fn advance(&mut self, unit: UnitId, upto: Length, telling: Telling) {
         let size = self.pos.battle.unit(unit).size;
         // It turns into its way first.
         let start = self.look().base_on_way(size, &self.pos.way, self.pos.way.come);
-        let mut goes_on = self.set_foot(unit, &start);
+        let mut goes_on = self.set_foot(unit, &start, telling);
         while goes_on && self.pos.way.come < upto {
             let look = self.look();
             let way = self.pos.way;
@@ -542,7 +597,7 @@ impl Play<'_> {
             let come = look.first_mine(size, &way, next).unwrap_or(next);
             let there = look.base_on_way(size, &way, come);
             self.pos.way.come = come;
-            goes_on = self.set_foot(unit, &there);
+            goes_on = self.set_foot(unit, &there, telling);
         }
     }
 
@@ -564,10 +619,10 @@ impl Play<'_> {
     }
 
     /// Puts a unit on its next place; minefields that it enters there attack. Whether that changes nothing for it.
-    pub(crate) fn set_foot(&mut self, unit: UnitId, base: &Base) -> bool {
+    pub(crate) fn set_foot(&mut self, unit: UnitId, base: &Base, telling: Telling) -> bool {
         let (stood, state) = (self.pos.base(unit), self.pos.units[unit.index()].state);
         self.pos.put(unit, base.centre, base.heading);
-        self.enter_minefields(unit, Some(stood));
+        self.enter_minefields(unit, Some(stood), telling);
         self.look().stands(unit) && self.pos.units[unit.index()].state == state
     }
 
@@ -583,6 +638,7 @@ impl Play<'_> {
             onward: true,
             length: ahead,
             come: Length::ZERO,
+            told: None,
             face,
         };
         self.set_off(unit, way);
@@ -617,7 +673,7 @@ impl Play<'_> {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);
         }
         self.tell(|| Happening::Dismounts { unit, carrier });
-        self.enter_minefields(unit, None);
+        self.enter_minefields(unit, None, Telling::Otherwise);
         self.end_or_mount(carrier);
     }
 }

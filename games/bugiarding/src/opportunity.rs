@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::event::{Blow, Happening};
+use crate::movement::Telling;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
 use crate::step::Step;
@@ -117,6 +118,18 @@ impl<'a> Look<'a> {
     }
 }
 
+/// What fire makes of whoever is on its way.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Under {
+    /// It is still on its way; whether it was hit there.
+    Fire {
+        /// Shaken or worse (OPP-4).
+        hit: bool,
+    },
+    /// A leader has fled elsewhere (CMD-12).
+    Flight,
+}
+
 impl Play<'_> {
     pub(crate) fn react(&mut self, unit: UnitId, at: Length) {
         let Some(target) = self.look().mover() else { return };
@@ -129,39 +142,35 @@ impl Play<'_> {
     }
 
     /// The declared shots, in the order of the points at which they are fired; all of one point are fired before the unit goes on or
-    /// stops. Whether the unit is still on its way: a leader that is fired at flees elsewhere.
-    pub(crate) fn fire_on_the_way(&mut self, mover: UnitId) -> bool {
+    /// stops.
+    pub(crate) fn fire_on_the_way(&mut self, mover: UnitId) -> Under {
         let count = usize::from(self.pos.shot_count);
         self.pos.shots[..count].sort_by_key(|(_, at)| *at);
         let shots = self.pos.shots;
         self.pos.shot_count = 0;
-        let mut next = 0;
-        while next < count {
+        let (mut next, mut hit) = (0, false);
+        while next < count && self.is_steady(mover) {
             let at = shots[next].1;
-            if self.pos.units[mover.index()].state != State::Steady || !self.look().stands(mover) {
-                return true;
-            }
-            self.advance(mover, at);
+            self.advance(mover, at, Telling::Move);
             if self.pos.way.come < at {
-                return true;
+                break;
             }
             while next < count && shots[next].1 == at {
                 let unit = UnitId(shots[next].0);
                 next += 1;
                 if self.look().stands(mover) {
                     self.pos.units[unit.index()].deeds.note(Deed::Reacted);
-                    let leader = self.pos.battle.unit(mover).is_leader();
-                    if leader {
-                        // It has come here before it withdraws from here (CMD-12, A-28).
-                        self.report_move(mover);
-                    }
+                    // It has come here before it is fired at.
+                    self.report(mover, Telling::Move, false);
+                    let steady = self.is_steady(mover);
                     self.resolve_shot(unit, mover, Blow::Opportunity);
-                    if leader {
-                        return false;
+                    if self.pos.battle.unit(mover).is_leader() {
+                        return Under::Flight;
                     }
+                    hit |= steady && !self.is_steady(mover);
                 }
             }
         }
-        true
+        Under::Fire { hit }
     }
 }

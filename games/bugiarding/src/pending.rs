@@ -117,6 +117,7 @@ fn read_way(battle: &Battle, map: &Object) -> Result<Way, String> {
         onward: json::flag(map, "onward")?.unwrap_or(true),
         length: json::inches(map, "length")?.unwrap_or(Length::ZERO),
         come: json::inches(map, "come")?.unwrap_or(Length::ZERO),
+        told: None,
         face: json::degrees(map, "face")?.unwrap_or(Heading::NORTH),
     })
 }

@@ -168,6 +168,8 @@ pub enum MineState {
     Known,
     /// Gone (MIN-7).
     Cleared,
+    /// Gone as well, but only its side knows: it was cleared while it was hidden (MIN-2).
+    Lifted,
 }
 
 /// A minefield.
@@ -209,6 +211,8 @@ pub struct Way {
     pub length: Length,
     /// How far it has come.
     pub come: Length,
+    /// How much of it has been told, if any: up to where something happened on it. Nobody is asked between the pieces.
+    pub told: Option<Length>,
     /// Where it faces in the end.
     pub face: Heading,
 }
@@ -410,6 +414,7 @@ pub const NO_WAY: Way = Way {
     onward: true,
     length: Length::ZERO,
     come: Length::ZERO,
+    told: None,
     face: Heading::NORTH,
 };
 

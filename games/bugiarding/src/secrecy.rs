@@ -37,7 +37,10 @@ impl Look<'_> {
                 return;
             };
             if self.lie_apart(&dealt) {
-                hidden.iter().zip(dealt).for_each(|(at, centre)| pos.mines[*at].centre = centre);
+                // That one has been cleared in secret nobody else can suppose.
+                for (at, centre) in hidden.iter().zip(dealt) {
+                    (pos.mines[*at].centre, pos.mines[*at].state) = (centre, MineState::Hidden);
+                }
                 return;
             }
         }
@@ -87,7 +90,7 @@ pub fn supposed(pos: &Position, seat: Seat) -> Position {
     let mut supposed = pos.clone();
     for side in Side::BOTH.into_iter().filter(|side| side.seat() != seat) {
         forget_work(&mut supposed, side);
-        for mine in supposed.mines.iter_mut().filter(|mine| mine.side == side && mine.state == MineState::Hidden) {
+        for mine in supposed.mines.iter_mut().filter(|mine| mine.secret() == Some(side)) {
             (mine.state, mine.centre) = (MineState::Unlaid, Point::new(0, 0));
         }
         for air in secret_plans(pos, side) {
@@ -114,8 +117,7 @@ fn first_open_turn(pos: &Position, side: Side) -> u8 {
 
 /// The minefields of a side of which nobody else knows where they lie.
 fn hidden_mines(pos: &Position, side: Side) -> impl Iterator<Item = usize> {
-    let hidden = move |mine: &Mine| mine.side == side && mine.state == MineState::Hidden;
-    pos.mines().iter().enumerate().filter(move |(_, mine)| hidden(mine)).map(|(at, _)| at)
+    pos.mines().iter().enumerate().filter(move |(_, mine)| mine.secret() == Some(side)).map(|(at, _)| at)
 }
 
 /// Nobody else is told that engineers work on a minefield that only their side knows of.

@@ -3,7 +3,7 @@
 use crate::battle::UnitId;
 use crate::effects::{Cause, Effect};
 use crate::event::{Blow, Event, Happening, Shot};
-use crate::pack::Side;
+use crate::pack::{Side, Trait};
 use crate::position::{NONE, State};
 use crate::words::{compass, inches, place, signed, towards};
 use table::{Arg, Message, Rule, Seat};
@@ -60,7 +60,7 @@ impl Event {
             }
             Happening::Leaves { air } => of("e-leaves", air),
             Happening::Moves { unit, length, .. } if length == Length::ZERO => of("e-turns", unit),
-            Happening::Moves { unit, from, to, length, road, enters } => {
+            Happening::Moves { unit, from, to, length, road, enters, .. } => {
                 let key = match (enters, road) {
                     (true, _) => "e-enters",
                     (false, true) => "e-moves-road",
@@ -68,7 +68,7 @@ impl Event {
                 };
                 of(key, unit).with("length", inches(length)).with("heading", compass(towards(from, to)))
             }
-            Happening::Halts { unit, come } => of("e-halts", unit).with("length", inches(come)),
+            Happening::Halts { unit, come, .. } => of("e-halts", unit).with("length", inches(come)),
             Happening::Mounts { unit, carrier } => {
                 at(if battle.is_gun(unit) { "e-limbers" } else { "e-mounts" }, unit, carrier)
             }
@@ -202,7 +202,8 @@ impl Event {
             Happening::Moves { road: true, .. } => &["MOV-10"],
             Happening::Moves { length: Length::ZERO, .. } => &["MOV-4", "MOV-5"],
             Happening::Moves { .. } => &["MOV-3", "MOV-9"],
-            Happening::Halts { .. } => &["OPP-4", "EFF-5"],
+            Happening::Halts { fired_at: true, .. } => &["OPP-4", "EFF-5"],
+            Happening::Halts { .. } => &["MIN-8", "EFF-5"],
             Happening::Mounts { unit, .. } if gun(unit) => &["MOV-20"],
             Happening::Mounts { .. } => &["MOV-18"],
             Happening::Dismounts { unit, .. } if gun(unit) => &["MOV-21"],
@@ -218,7 +219,8 @@ impl Event {
             Happening::Fires { blow: Blow::Opportunity, .. } => &["OPP-2", "EFF-1"],
             Happening::Fires { blow: Blow::Defence, .. } => &["CLC-6", "EFF-1"],
             Happening::Wasted { .. } => &["FIR-2"],
-            Happening::Flees { .. } => &["CMD-10", "CMD-11", "CMD-12"],
+            Happening::Flees { unit, .. } if self.battle.unit(unit).is(Trait::Observer) => &["CMD-11", "CMD-12"],
+            Happening::Flees { .. } => &["CMD-10", "CMD-12"],
             Happening::Caught { .. } => &["ARE-1"],
             Happening::Suffers { cause: Cause::Melee, .. } => &["CLC-20", "CLC-24"],
             Happening::Suffers { state: State::Suppressed, .. } => &["EFF-3", "EFF-8", "EFF-9"],
@@ -260,7 +262,13 @@ impl Event {
     /// Whether it made something known that was not: a die, mines, the turn in which aircraft come.
     #[must_use]
     pub fn reveals(&self) -> bool {
-        let shows = matches!(self.what, Happening::Strikes { .. } | Happening::Leaves { .. } | Happening::Mined { .. });
+        let shows = matches!(
+            self.what,
+            Happening::Strikes { .. }
+                | Happening::Leaves { .. }
+                | Happening::Mined { .. }
+                | Happening::Moves { mined: true, .. }
+        );
         shows || !self.dice().is_empty()
     }
 

@@ -380,7 +380,7 @@ impl Look<'_> {
         let field = self.pos.mines().get(mine.index());
         let known = field.filter(|field| match field.state {
             MineState::Known | MineState::Cleared => true,
-            MineState::Hidden => Some(field.side) == self.asked(),
+            MineState::Hidden | MineState::Lifted => Some(field.side) == self.asked(),
             MineState::Unlaid => false,
         });
         known.map_or(Arg::Name("?".to_owned()), |field| place(field.centre))

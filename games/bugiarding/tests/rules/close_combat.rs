@@ -888,3 +888,141 @@ fn an_attacker_that_stands_across_the_edge_of_woods_is_fired_at_there() {
     assert_eq!(desk.centre("a"), at(30.0, 23.0));
     assert_eq!(desk.top(), Step::Defence(desk.id("a")));
 }
+
+/// A town with a road from west to east through it.
+fn town_road() -> Field {
+    field()
+        .area(AreaKind::Town, 0, block(20.0, 10.0, 40.0, 30.0))
+        .line(LineKind::Road, &[[10.0, 20.0], [60.0, 20.0]])
+        .step(Step::Charging)
+}
+
+/// Rules, CLC-19
+#[test]
+fn a_tank_on_the_road_through_a_town_retreats_along_it() {
+    let mut desk = town_road().blue("a", "rifle", 24.0, 20.0, 90.0).red("e", "sherman-75", 28.0, 20.0, 270.0).desk();
+    desk.assault("a", "e", 90.0, &[6, 1]);
+    assert_eq!((desk.centre("e"), desk.facing("e")), (at(38.0, 20.0), deg(90.0)));
+    assert_eq!(desk.state("e"), State::Suppressed);
+    // Across it only as far as its middle is still on the road.
+    let mut desk = town_road().blue("a", "rifle", 28.0, 16.0, 0.0).red("e", "sherman-75", 28.0, 20.0, 180.0).desk();
+    desk.assault("a", "e", 0.0, &[6, 1]);
+    assert_eq!((desk.centre("e"), desk.state("e")), (at(28.0, 20.5), State::Suppressed));
+}
+
+/// Rules, MOV-15, CLC-22
+#[test]
+fn a_tank_on_the_road_through_a_town_attacks_along_it_and_nowhere_else() {
+    let place = || town_road().blue("a", "sherman-75", 24.0, 20.0, 90.0);
+    let mut desk = place().red("e", "mortar-81", 30.0, 20.0, 90.0).desk();
+    desk.assault("a", "e", 90.0, &[6, 1]);
+    assert_eq!(desk.centre("a"), at(30.0, 20.0), "it takes the position, on the road");
+    let desk = place().red("e", "rifle", 27.0, 24.0, 180.0).desk();
+    for turn in [30.0, 36.9, 45.0] {
+        assert_eq!(desk.refused(desk.charge("a", "e", turn)), ("MOV-15", "too-heavy-for-town"), "{turn}");
+    }
+}
+
+/// Rules: MOV-16, A-04, CLC-2
+#[test]
+fn off_the_road_a_town_slows_an_attack_as_well() {
+    let place = || town_road().blue("a", "stuart", 30.0, 20.0, 90.0);
+    let desk = place().red("e", "rifle", 30.0, 28.0, 180.0).desk();
+    assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-2", "too-far-to-attack"), "6.75 of 6.5 inches");
+    let desk = place().red("e", "rifle", 30.0, 27.75, 180.0).desk();
+    assert!(desk.allows(desk.charge("a", "e", 0.0)));
+    let desk = place().red("e", "rifle", 39.0, 20.0, 270.0).desk();
+    assert!(desk.allows(desk.charge("a", "e", 90.0)), "along it nothing does");
+}
+
+/// Rules
+#[test]
+fn of_two_equal_attackers_in_contact_the_one_whose_middle_is_nearer_drives_the_defender_off() {
+    // The one from the south stands an inch from the defender's middle, the one from the west an eighth more.
+    let mut desk = field()
+        .blue("west", "rifle", 26.0, 24.0, 90.0)
+        .blue("south", "rifle", 30.0, 20.0, 0.0)
+        .red("e", "rifle", 30.0, 24.0, 0.0)
+        .step(Step::Charging)
+        .desk();
+    desk.play(desk.charge("west", "e", 90.0), &[]);
+    desk.play(desk.charge("south", "e", 0.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.come("west", &[]);
+    desk.come("south", &[6, 6, 1]);
+    assert_eq!((desk.centre("e"), desk.facing("e")), (at(30.0, 30.0), deg(0.0)));
+}
+
+/// Rules: A-41, GEO-5
+#[test]
+fn whoever_is_driven_from_one_attacker_into_the_other_is_destroyed() {
+    // The one from behind drives it off to the north-east; the other stands there, in contact with it.
+    let mut desk = field()
+        .blue("north", "rifle", 30.0, 28.0, 180.0)
+        .blue("behind", "rifle", 26.536, 22.0, 60.0)
+        .red("e", "rifle", 30.0, 24.0, 90.0)
+        .step(Step::Charging)
+        .desk();
+    desk.play(desk.charge("north", "e", 180.0), &[]);
+    desk.play(desk.charge("behind", "e", 60.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.come("north", &[]);
+    desk.come("behind", &[1, 6, 1]);
+    assert!(desk.is_lost("e"));
+}
+
+/// Rules: CLC-12
+#[test]
+fn whoever_has_attacked_does_not_attack_again() {
+    let mut desk = duel("rifle", "rifle").desk();
+    assert!(desk.allows(desk.charge("a", "e", 0.0)));
+    desk.pos.units[desk.id("a").index()].deeds.note(bugiarding::position::Deed::Charged);
+    assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-12", "attacked-already"));
+}
+
+/// Rules: CLC-10, GEO-2
+#[test]
+fn whoever_goes_back_to_a_place_that_is_taken_stands_beside_it() {
+    let mut desk = duel("rifle", "rifle").blue("c", "mortar-81", 10.0, 10.0, 0.0).desk();
+    desk.play(desk.charge("a", "e", 0.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.play(Action::Assault(desk.id("a")), &[]);
+    desk.pos.put(desk.id("c"), at(30.0, 20.0), deg(0.0));
+    desk.play(Action::Defend(desk.id("a")), &[4, 4, 1]);
+    assert_eq!(desk.state("a"), State::Suppressed);
+    assert!(!desk.base("a").overlaps(&desk.base("c")));
+    assert!(desk.gap("a", "c").within(Length::thousandths(50)), "{}", desk.centre("a"));
+}
+
+/// Rules: A-40, MOV-6
+#[test]
+fn a_winner_that_does_not_take_the_position_goes_back_from_across_an_edge() {
+    let mut desk = field()
+        .woods(20.0, 23.0, 40.0, 36.0)
+        .blue("a", "rifle", 29.3, 22.5, 0.0)
+        .blue("c", "rifle", 30.7, 22.5, 0.0)
+        .red("e", "rifle", 30.0, 24.0, 180.0)
+        .step(Step::Charging)
+        .desk();
+    desk.play(desk.charge("a", "e", 0.0), &[]);
+    desk.play(desk.charge("c", "e", 0.0), &[]);
+    desk.done_with(Step::Charging);
+    desk.come("a", &[]);
+    desk.come("c", &[1, 6, 1]);
+    assert_eq!((desk.centre("c"), desk.centre("a")), (at(30.0, 24.0), at(29.3, 22.5)));
+    assert_eq!(desk.state("a"), State::Steady);
+}
+
+/// Rules: CLC-22, MOV-14
+#[test]
+fn a_tank_does_not_take_a_position_in_woods() {
+    let mut desk = field()
+        .woods(20.0, 23.0, 40.0, 36.0)
+        .blue("a", "sherman-75", 30.0, 18.0, 0.0)
+        .red("e", "mortar-81", 30.0, 23.5, 180.0)
+        .step(Step::Charging)
+        .desk();
+    desk.assault("a", "e", 0.0, &[6, 1]);
+    assert_eq!(desk.centre("e"), at(30.0, 27.5));
+    assert_eq!(desk.centre("a"), at(30.0, 22.125), "it stays before them");
+}

@@ -4,8 +4,10 @@ use crate::desk::{BLUE, Desk, RED, at, deg, field, fled, inches, shot};
 use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
+use bugiarding::event::{Event, Happening};
 use bugiarding::position::{Place, State};
 use bugiarding::step::Step;
+use table::Arg;
 use tabletop::{Gap, Length};
 
 /// Rules: CMD-1
@@ -276,4 +278,28 @@ fn a_command_that_rides_is_where_its_vehicle_is() {
     assert!(desk.allows(desk.rally("a")));
     let desk = place(9.001);
     assert_eq!(desk.refused(desk.rally("a")), ("REO-7", "out-of-command"));
+}
+
+/// Rules: CMD-10, CMD-11, CMD-12, EFF-6, EFF-8
+#[test]
+fn a_leader_that_may_not_move_is_told_to_stay_under_fire() {
+    for (kind, name, rule) in [("fo-foot", "fo", "CMD-11"), ("command-foot", "rc", "CMD-10")] {
+        let withdraws = |desk: &Desk| {
+            let factors = desk.look().factors(desk.aim("a", name));
+            let factor = factors.iter().find(|factor| factor.rule.0 == "CMD-12").expect("how far it withdraws");
+            factor.value.clone()
+        };
+        assert_eq!(withdraws(&aimed_at(kind).desk()), Arg::Thousandths(6_000));
+        for state in [State::Shaken, State::Suppressed] {
+            let mut desk = aimed_at(kind).desk();
+            desk.pos.units[desk.id(name).index()].state = state;
+            assert_eq!(withdraws(&desk), Arg::Thousandths(0));
+            let events = desk.fire("a", name, &[6, 6, 6]);
+            assert_eq!((fled(&events), desk.state(name)), (Some(inches(0.0)), state));
+            assert_eq!(desk.centre(name), at(30.0, 30.0));
+            let what = events.into_iter().find(|event| matches!(event, Happening::Flees { .. })).expect("it is told");
+            let rules = Event { battle: desk.pos.battle.clone(), what }.rules();
+            assert_eq!(rules.iter().map(|rule| rule.0).collect::<Vec<_>>(), [rule, "CMD-12"]);
+        }
+    }
 }

@@ -598,3 +598,31 @@ fn smoke_can_be_called_where_no_enemy_is_seen() {
     let desk = place("mortar-50");
     assert_eq!(desk.top(), Step::Movement, "without smoke there is nothing to decide");
 }
+
+/// Rules: IND-1
+#[test]
+fn a_weapon_that_has_not_come_yet_does_not_fire_but_a_battery_behind_the_edge_does() {
+    let desk = seen("rifle").beside("b", "late", "mortar-81").beside("b", "far", "battery-75").desk();
+    assert_eq!(desk.refused(desk.shell("late", "fo", "e")), ("IND-1", "not-on-table"));
+    assert!(desk.allows(desk.shell("far", "fo", "e")));
+}
+
+/// Rules: ARE-1, A-12
+#[test]
+fn where_all_that_are_equally_near_are_caught_nobody_chooses() {
+    let mut desk = seen("rifle")
+        .beside("b", "far", "battery-105")
+        .red("left", "rifle", 28.25, 30.0, 180.0)
+        .red("right", "rifle", 31.75, 30.0, 180.0)
+        .desk();
+    desk.play(desk.shell("far", "fo", "e"), &[4, 1, 1, 1]);
+    assert_eq!((desk.state("left"), desk.state("right")), (State::Shaken, State::Shaken));
+}
+
+/// Rules: SMK-2
+#[test]
+fn of_all_screens_one_is_listed_before_each_enemy_that_is_seen() {
+    let desk = seen("rifle").beside("b", "far", "battery-105").desk();
+    let screens = desk.list().into_iter().filter(|action| matches!(action, Action::Smoke { .. }));
+    assert_eq!(screens.count(), desk.list().iter().filter(|action| matches!(action, Action::Shell { .. })).count());
+}

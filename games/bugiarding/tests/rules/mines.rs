@@ -252,7 +252,7 @@ fn it_attacks_friend_and_foe_and_is_known_from_then_on() {
     for side in [BLUE, RED] {
         let field = field().mine(side, 30.0, 26.0, MineState::Hidden).blue("a", "rifle", 30.0, 20.0, 0.0);
         let (events, desk) = moves(field, go(0.0, 6.0), &[1, 1, 1]);
-        assert!(matches!(events[0], Event::Mined { revealed: true, .. }));
+        assert!(events.iter().any(|event| matches!(event, Event::Mined { revealed: true, .. })));
         assert_eq!(desk.pos.mines[0].state, MineState::Known);
     }
 }
@@ -371,8 +371,11 @@ fn a_leader_that_flees_into_a_minefield_is_attacked() {
         .red("fo", "fo-foot", 30.0, 30.0, 180.0)
         .step(Step::Aiming)
         .desk();
-    desk.fire("a", "fo", &[6, 6, 6, 4, 1, 1]);
+    let events = desk.fire("a", "fo", &[6, 6, 6, 4, 1, 1]);
     assert_eq!(desk.state("fo"), State::Shaken);
+    let of = |event: &&Event| matches!(event, Event::Flees { .. } | Event::Mined { .. });
+    let told: Vec<_> = events.iter().filter(of).collect();
+    assert!(matches!(told[..], [Event::Flees { .. }, Event::Mined { .. }]), "it has come there before: {told:?}");
     assert!(Gap::between(desk.centre("fo"), at(30.0, 32.5)).within(Length::thousandths(1)), "{}", desk.centre("fo"));
 }
 
@@ -427,11 +430,100 @@ fn a_minefield_that_its_own_side_clears_in_secret_is_never_shown_to_the_other() 
     while desk.pos.active == BLUE {
         desk.end(&[]);
     }
-    assert_eq!(desk.pos.mines[0].state, MineState::Cleared);
+    assert_eq!(desk.pos.mines[0].state, MineState::Lifted);
     assert_eq!(shown(&desk, RED), (0, false, false), "nor that it is gone");
     // On a minefield that everybody knows, everybody sees them work.
     let mut desk = engineers();
     desk.play(desk.take("a"), &[]);
     desk.play(work(0), &[]);
     assert_eq!(shown(&desk, RED), (1, true, true));
+}
+
+/// Rules: A-48, CMD-12, A-28
+#[test]
+fn mines_before_the_edge_of_the_table_may_stop_a_leader_that_would_flee_off_it() {
+    let place = || {
+        field()
+            .mine(BLUE, 30.0, 45.0, MineState::Hidden)
+            .blue("a", "rifle", 30.0, 35.5, 0.0)
+            .red("fo", "fo-jeep", 30.0, 41.0, 180.0)
+            .step(Step::Aiming)
+            .desk()
+    };
+    // The edge is 6.25 inches ahead of its front, the rim of the field a quarter of an inch.
+    let mut desk = place();
+    let events = desk.fire("a", "fo", &[1, 1, 1, 4, 1, 1]);
+    assert_eq!((mined(&events), desk.state("fo"), desk.stands("fo")), (1, State::Shaken, true));
+    assert_eq!(desk.centre("fo"), at(30.0, 41.251));
+    let mut desk = place();
+    let events = desk.fire("a", "fo", &[1, 1, 1, 1, 1, 1]);
+    assert!(desk.is_lost("fo"), "missed by them, it runs on");
+    let of = |event: &&Event| matches!(event, Event::Flees { .. } | Event::Mined { .. } | Event::Destroyed { .. });
+    let told: Vec<_> = events.iter().filter(of).collect();
+    let [
+        Event::Flees { length: to_mines, .. },
+        Event::Mined { .. },
+        Event::Flees { length: to_edge, .. },
+        Event::Destroyed { .. },
+    ] = told[..]
+    else {
+        panic!("{told:?}")
+    };
+    assert_eq!((*to_mines, *to_mines + *to_edge), (Length::thousandths(251), Length::thousandths(6_250)));
+}
+
+/// Rules: MIN-2, MIN-5, MIN-7
+#[test]
+fn of_two_that_clear_a_minefield_side_by_side_one_has_cleared_it_and_in_secret_it_stays_a_secret() {
+    for (state, gone) in [(MineState::Hidden, MineState::Lifted), (MineState::Known, MineState::Cleared)] {
+        let mut desk = field()
+            .mine(BLUE, 30.0, 26.0, state)
+            .blue("a", "engineers", 30.0, 22.5, 0.0)
+            .blue("c", "engineers", 30.0, 29.5, 0.0)
+            .desk();
+        let mut told = Vec::new();
+        for turn in 1..=3 {
+            for unit in ["a", "c"] {
+                desk.play(desk.take(unit), &[]);
+                desk.play(work(0), &[]);
+            }
+            if turn < 3 {
+                next_turn(&mut desk);
+            }
+        }
+        while desk.pos.active == BLUE {
+            told.extend(desk.end(&[]));
+        }
+        let cleared: Vec<_> = told.iter().filter(|event| matches!(event, Event::Cleared { .. })).collect();
+        let secret = (state == MineState::Hidden).then_some(BLUE);
+        assert!(matches!(cleared[..], [Event::Cleared { secret: told, .. }] if *told == secret), "{cleared:?}");
+        assert_eq!(desk.pos.mines[0].state, gone);
+    }
+}
+
+/// Rules: MIN-2, MIN-7
+#[test]
+fn nobody_else_can_tell_a_minefield_that_was_cleared_in_secret_from_one_that_lies_hidden() {
+    let game = bugiarding::Bugiarding::built_in().expect("our own pack is sound");
+    let place = |state: MineState| {
+        let mut desk =
+            field().mine(BLUE, 30.0, 26.0, state).red("e", "engineers", 30.0, 22.5, 0.0).phase(RED, RED).desk();
+        desk.play(desk.take("e"), &[]);
+        desk
+    };
+    let [hidden, lifted] = [MineState::Hidden, MineState::Lifted].map(place);
+    assert!(
+        bugiarding::secrecy::supposed(&hidden.pos, RED.seat())
+            == bugiarding::secrecy::supposed(&lifted.pos, RED.seat())
+    );
+    let label = |desk: &Desk| format!("{:?}", game.label(&desk.pos, work(0)));
+    assert_eq!(label(&lifted), label(&hidden), "nor by the name of what it could do there");
+    // Whoever tries things out finds it anywhere, as if it were still there.
+    let mut chance = table::chance::Quick::new(3);
+    let dealt: Vec<_> = (0..20).map(|_| lifted.look().disguise(RED.seat(), &mut chance).mines[0]).collect();
+    assert!(dealt.iter().all(|mine| mine.state == MineState::Hidden));
+    assert!(dealt.iter().filter(|mine| mine.centre == at(30.0, 26.0)).count() < 2);
+    // Its own side knows.
+    assert_eq!(lifted.look().disguise(BLUE.seat(), &mut chance).mines[0], lifted.pos.mines[0]);
+    assert_ne!(label(&place(MineState::Known)), label(&hidden));
 }

@@ -23,6 +23,7 @@ mod odds;
 mod opportunity;
 mod plans;
 mod reorganisation;
+mod secrecy;
 mod sequence;
 mod terrain;
 mod timing;

@@ -62,7 +62,7 @@ fn units_move_straight_ahead() {
     let to = desk.centre("a");
     assert_eq!(to.rounded(), at(22.828, 22.828));
     let (unit, length) = (desk.id("a"), inches(4.0));
-    let moved = Event::Moves { unit, from: at(20.0, 20.0), to, length, road: false, enters: false };
+    let moved = Event::Moves { unit, from: at(20.0, 20.0), to, length, road: false, enters: false, mined: false };
     assert_eq!(events, [moved]);
 }
 

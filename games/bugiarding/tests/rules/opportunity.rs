@@ -66,7 +66,7 @@ fn whoever_is_shaken_or_worse_stops_there() {
         let events = desk.play(desk.react("e", 2.5), &dice);
         assert_eq!((desk.centre("a"), desk.facing("a"), desk.state("a")), (at(22.5, 20.0), deg(90.0), state));
         let (unit, come) = (desk.id("a"), inches(2.5));
-        assert!(events.contains(&Event::Halts { unit, come }));
+        assert!(events.contains(&Event::Halts { unit, come, fired_at: true }));
         assert_eq!(desk.refused(desk.take("a")).0, if state == State::Shaken { "EFF-6" } else { "EFF-8" });
     }
     let mut desk = passing();
@@ -368,4 +368,139 @@ fn a_command_that_withdraws_under_fire_is_told_to_move_first_and_then_to_withdra
     assert_eq!((*from, *to, *length), (at(20.0, 20.0), at(23.0, 20.0), inches(3.0)));
     assert_eq!((*fled, *away), (unit, inches(6.0)));
     assert_eq!(desk.centre("bc"), at(23.0, 14.0));
+}
+
+/// What is told of a move and of what happens on it, in order: how far, a shot, mines, the stop.
+fn told(events: &[Event]) -> Vec<String> {
+    let tell = |event: &Event| match event {
+        Event::Moves { length, .. } => Some(format!("moves {}", length.in_inches())),
+        Event::Fires { .. } => Some("shot".to_owned()),
+        Event::Mined { .. } => Some("mines".to_owned()),
+        Event::Halts { come, fired_at: true, .. } => Some(format!("stops {}", come.in_inches())),
+        Event::Halts { come, .. } => Some(format!("stops {} by mines", come.in_inches())),
+        Event::Destroyed { .. } => Some("destroyed".to_owned()),
+        _ => None,
+    };
+    events.iter().filter_map(tell).collect()
+}
+
+/// Rules: OPP-2, OPP-3, OPP-4, MOV-3
+#[test]
+fn whoever_is_fired_at_on_its_way_has_come_there_before() {
+    let fired_at = |point: f64, dice: &[u8]| {
+        let mut desk = passing();
+        let events = desk.play(desk.react("e", point), dice);
+        (told(&events), desk)
+    };
+    assert_eq!(fired_at(3.0, &[4, 1, 1, 1, 1]).0, ["moves 3", "shot", "stops 3"]);
+    assert_eq!(fired_at(3.0, &[4, 4, 4, 1, 1]).0, ["moves 3", "shot", "destroyed"]);
+    let (all, desk) = fired_at(2.5, &[1, 1, 1, 1, 1]);
+    assert_eq!(all, ["moves 2.5", "shot", "moves 3.5"], "missed, it goes on");
+    assert_eq!(desk.pos.units[desk.id("a").index()].spent, inches(6.0));
+    assert_eq!(fired_at(6.0, &[1, 1, 1, 1, 1]).0, ["moves 6", "shot"]);
+    assert_eq!(fired_at(0.0, &[4, 1, 1, 1, 1]).0, ["shot", "stops 0"], "it has not gone anywhere");
+    assert_eq!(fired_at(0.0, &[1, 1, 1, 1, 1]).0, ["shot", "moves 6"]);
+}
+
+/// Rules: OPP-2, MOV-4
+#[test]
+fn whoever_is_fired_at_at_its_start_has_turned_before() {
+    let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).red("e", "hmg", 23.0, 27.0, 180.0).desk();
+    desk.walk("a", 90.0, 6.0);
+    let events = desk.play(desk.react("e", 0.0), &[1, 1, 1, 1, 1]);
+    assert_eq!(told(&events), ["moves 0", "shot", "moves 6"]);
+}
+
+/// Rules: OPP-2, MOV-3
+#[test]
+fn the_pieces_of_a_way_join_where_the_shots_fell() {
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .red("f", "hmg", 25.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    desk.play(desk.react("f", 4.5), &[]);
+    let events = desk.play(desk.react("e", 1.5), &[1; 10]);
+    let ends = |event: &Event| match event {
+        Event::Moves { from, to, road: false, enters: false, .. } => Some((*from, *to)),
+        _ => None,
+    };
+    let pieces: Vec<_> = events.iter().filter_map(ends).collect();
+    let [one, two, three, four] = [at(20.0, 20.0), at(21.5, 20.0), at(24.5, 20.0), at(26.0, 20.0)];
+    assert_eq!(pieces, [(one, two), (two, three), (three, four)]);
+}
+
+/// Rules: MOV-17, OPP-3
+#[test]
+fn a_slow_move_costs_twice_its_length_however_many_pieces_are_told() {
+    let mut desk = field()
+        .blue("a", "sdkfz-251", 20.0, 20.0, 90.0)
+        .area(bugiarding::battle::AreaKind::Broken, 0, crate::desk::block(10.0, 10.0, 40.0, 30.0))
+        .red("e", "hmg", 22.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 3.0);
+    desk.play(desk.react("e", 2.0), &[1, 1]);
+    assert_eq!(desk.pos.units[desk.id("a").index()].spent, inches(6.0));
+}
+
+/// Rules: MIN-8, MIN-10, MOV-3
+#[test]
+fn whoever_is_attacked_by_mines_has_come_there_before() {
+    let walk = |turned: f64, dice: &[u8]| {
+        let mut desk = field()
+            .mine(RED, 26.0, 20.0, bugiarding::position::MineState::Hidden)
+            .blue("a", "rifle", 20.0, 20.0, turned)
+            .desk();
+        desk.play(desk.take("a"), &[]);
+        told(&desk.play(go_facing(90.0, 6.0, 0.0), dice))
+    };
+    // Its front meets the rim at 23, just after two and a half inches.
+    assert_eq!(walk(90.0, &[4, 1, 1]), ["moves 2.501", "mines", "stops 2.501 by mines"]);
+    assert_eq!(walk(0.0, &[1, 1, 1]), ["moves 2.501", "mines", "moves 3.499"]);
+}
+
+/// Rules: MIN-8, MOV-5
+#[test]
+fn whoever_turns_into_a_minefield_in_the_end_has_gone_its_way_before() {
+    // It ends with its side a little before the rim; turned, its corner reaches over it.
+    let mut desk = field()
+        .mine(RED, 30.0, 26.0, bugiarding::position::MineState::Hidden)
+        .blue("a", "rifle", 28.0, 22.3, 90.0)
+        .desk();
+    desk.play(desk.take("a"), &[]);
+    let events = desk.play(go_facing(90.0, 2.0, 45.0), &[1, 1, 1]);
+    assert_eq!(told(&events), ["moves 2", "mines"]);
+}
+
+/// Rules: OPP-2, A-21
+#[test]
+fn the_first_the_best_and_the_last_point_are_listed() {
+    // The mover shows its front up to two inches of its way, and then its flank.
+    let mut desk = field().blue("a", "rifle", 14.0, 20.0, 90.0).red("e", "at-75", 23.0, 27.0, 225.0).desk();
+    desk.walk("a", 90.0, 6.0);
+    let points: Vec<_> = desk
+        .list()
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::React { at, .. } => Some(at),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(points, [inches(0.0), inches(2.5), inches(6.0)]);
+}
+
+/// Rules: A-22, OPP-5
+#[test]
+fn at_whoever_is_destroyed_nobody_else_fires() {
+    let mut desk = field()
+        .blue("a", "rifle", 20.0, 20.0, 90.0)
+        .red("e", "hmg", 23.0, 27.0, 180.0)
+        .red("f", "hmg", 25.0, 27.0, 180.0)
+        .desk();
+    desk.walk("a", 90.0, 6.0);
+    desk.play(desk.react("e", 3.0), &[]);
+    desk.play(desk.react("f", 3.0), &[4, 4, 4, 1, 1]);
+    assert!(desk.is_lost("a"));
+    assert!(!desk.pos.units[desk.id("f").index()].deeds.has(bugiarding::position::Deed::Reacted), "it keeps its shot");
 }

@@ -145,3 +145,23 @@ fn a_command_is_in_command_of_itself() {
     desk.pos.units[desk.id("bc").index()].state = State::Suppressed;
     assert!(desk.allows(desk.rally("bc")));
 }
+
+/// Rules: REO-1, REO-2
+#[test]
+fn nobody_is_reorganised_aboard_a_vehicle() {
+    let mut desk = field()
+        .blue("t", "truck", 4.0, 1.5, 0.0)
+        .aboard("b", "a", "rifle", "t")
+        .blue("v", "truck", 6.0, 1.5, 0.0)
+        .aboard("b", "c", "rifle", "v")
+        .blue("near", "rifle", 1.5, 4.0, 0.0)
+        .suppressed()
+        .step(Step::Fighting)
+        .desk();
+    desk.pos.units[desk.id("a").index()].state = State::Suppressed;
+    desk.pos.units[desk.id("c").index()].state = State::Shaken;
+    desk.settle(&[]);
+    assert_eq!(desk.top(), Step::Reorganising);
+    assert_eq!(desk.refused(desk.rally("a")), ("REO-1", "not-on-table"));
+    assert_eq!(desk.state("c"), State::Shaken);
+}

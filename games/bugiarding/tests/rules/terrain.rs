@@ -316,3 +316,74 @@ fn a_tank_is_deployed_in_a_town_only_on_a_road() {
     assert!(desk.allows(deploy(20.5)));
     assert_eq!(desk.refused(deploy(20.501)), ("MOV-15", "too-heavy-for-town"));
 }
+
+/// Rules: A-03, MOV-4, MOV-8
+#[test]
+fn whoever_stands_at_the_edge_before_or_after_its_turn_may_enter() {
+    let at_edge =
+        |y: f64, facing: f64| taken(field().woods(10.0, 23.0, 50.0, 40.0).blue("a", "rifle", 30.0, y, facing));
+    // Turned by 45 degrees its foremost corner lies 0.795 inches ahead of its middle, straight its front half an inch.
+    assert!(at_edge(22.155, 45.0).allows(enter(0.0)), "a corner stood at the edge");
+    assert!(at_edge(22.2, 0.0).allows(enter(45.0)), "a corner turns to the edge");
+    assert_eq!(at_edge(22.2, 0.0).refused(enter(0.0)), ("MOV-8", "no-terrain-ahead"));
+    assert_eq!(at_edge(22.05, 0.0).refused(enter(45.0)), ("MOV-8", "no-terrain-ahead"));
+}
+
+/// Rules: A-03, MOV-7, MOV-16
+#[test]
+fn armour_that_enters_has_half_its_move_to_be_wholly_inside() {
+    // Almost along the edge: it takes 7.2 inches to be inside; the armoured car has seven there, the jeep fourteen.
+    let along = |kind: &str, y: f64, turn: f64| {
+        taken(field().woods(10.0, 23.0, 60.0, 40.0).blue("a", kind, 20.0, y, turn)).look().check(enter(turn)).is_ok()
+    };
+    assert!(!along("sdkfz-222", 22.377, 80.0) && along("jeep", 22.377, 80.0));
+    assert!(along("sdkfz-222", 22.322, 75.0));
+    assert!(along("rifle", 22.266, 75.0), "infantry has all of its six inches");
+}
+
+/// Rules: GEO-6, MOV-7
+#[test]
+fn a_hill_is_left_and_climbed_again_in_one_move() {
+    let corners = vec![
+        [20.0, 10.0],
+        [40.0, 10.0],
+        [40.0, 20.0],
+        [34.0, 20.0],
+        [34.0, 14.0],
+        [26.0, 14.0],
+        [26.0, 20.0],
+        [20.0, 20.0],
+    ];
+    let on = |kind: AreaKind| taken(field().area(kind, 1, corners.clone()).blue("a", "jeep", 23.0, 17.0, 90.0));
+    assert!(on(AreaKind::Hill).allows(go(90.0, 14.0)));
+    assert_eq!(on(AreaKind::Broken).refused(go(90.0, 14.0)), ("MOV-8", "stops-before-terrain"));
+}
+
+/// Rules: A-04, MOV-7
+#[test]
+fn a_road_into_woods_is_no_help_to_infantry() {
+    let mut desk = taken(
+        field()
+            .woods(10.0, 23.0, 50.0, 40.0)
+            .line(LineKind::Road, &[[30.0, 10.0], [30.0, 45.0]])
+            .blue("a", "rifle", 30.0, 22.5, 0.0),
+    );
+    let events = desk.play(enter(0.0), &[]);
+    assert!(events.iter().any(|event| matches!(event, bugiarding::event::Happening::Moves { enters: true, .. })));
+    assert!(desk.look().is_in_difficult(desk.id("a"), &desk.base("a")));
+}
+
+/// Rules: A-04, CMD-1
+#[test]
+fn no_road_makes_water_a_place_to_deploy() {
+    let mut open = field()
+        .area(AreaKind::Water, 0, block(20.0, 10.0, 40.0, 30.0))
+        .line(LineKind::Road, &[[10.0, 20.0], [60.0, 20.0]])
+        .beside("b", "a", "jeep");
+    open.plan.side[0].zone = block(0.0, 0.0, 72.0, 48.0);
+    let mut desk = open.unprepared();
+    desk.settle(&[]);
+    let deploy = |x: f64| Action::Deploy { unit: desk.id("a"), at: at(x, 20.0), facing: deg(90.0) };
+    assert_eq!(desk.refused(deploy(30.0)), ("MOV-6", "water"));
+    assert!(desk.allows(deploy(50.0)));
+}

@@ -394,3 +394,14 @@ fn nobody_gets_out_within_an_inch_of_an_enemy() {
     let desk = place(23.999);
     assert_eq!(desk.refused(desk.dismount("a", 30.0, 22.0, 0.0)), ("CLC-4", "too-near"));
 }
+
+/// Rules: MOV-18, MOV-19, A-58
+#[test]
+fn a_vehicle_whose_passenger_has_nothing_left_is_done_when_it_has_turned() {
+    let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("t", "truck", 20.0, 24.25, 0.0).desk();
+    desk.walk("a", 0.0, 3.0);
+    desk.play(Action::Mount(desk.id("t")), &[]);
+    desk.play(desk.take("t"), &[]);
+    desk.play(go(90.0, 0.0), &[]);
+    assert_eq!(desk.top(), Step::Movement, "nobody can get out any more");
+}
