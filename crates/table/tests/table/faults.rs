@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use table::Lang;
 use table::faults::*;
-use table::pack::{File, List};
+use table::pack::File;
 
 #[test]
 fn a_sentence_with_places_and_a_rule_is_said_in_italian() {
@@ -32,7 +32,13 @@ struct Sheet {
     grid: Sample,
     #[serde(default)]
     way: Vec<Way>,
-    units: Option<List<Way>>,
+    units: Option<Units>,
+}
+
+#[derive(Deserialize, Debug)]
+#[allow(dead_code, reason = "they are read, and that is all")]
+struct Units {
+    list: Vec<Way>,
 }
 
 #[derive(Deserialize, Debug)]
