@@ -68,7 +68,10 @@ impl Desk<'_> {
     /// A game with the pack of a folder.
     pub fn packed(&self, entry: Entry, folder: &Path) -> Result<Box<dyn Game>, Failure> {
         let files = crate::folder::read(folder, self.lang)?;
-        (entry.with_pack)(&files).map_err(|why| about(Message::new("pack-wrong").with("why", why), folder, self.lang))
+        (entry.with_pack)(&files).map_err(|why| {
+            let why = table::faults::say(&why, &[], self.lang);
+            about(Message::new("pack-wrong").with("why", why), folder, self.lang)
+        })
     }
 
     /// What a new game starts from: a scenario and options that exist.

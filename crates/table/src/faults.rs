@@ -125,7 +125,7 @@ fn pieces(pattern: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
 /// types has to say.
 #[must_use]
 pub fn misfit(error: &str) -> String {
-    let error = error.split(" at line ").next().unwrap_or(error);
+    let error = error.rsplit_once(" at line ").map_or(error, |(error, _)| error);
     let quoted = |text: &str| text.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
     let names = quoted(error);
     let (first, others) =
@@ -143,7 +143,10 @@ pub fn misfit(error: &str) -> String {
     if known("unknown variant") {
         return format!("there is no {first:?}; it must be one of {others}");
     }
-    let (found, expected) = error.split_once(", expected ").unwrap_or((error, ""));
+    if known("wanted string or table") {
+        return "it must be a word, or an object with one".to_owned();
+    }
+    let (found, expected) = error.rsplit_once(", expected ").unwrap_or((error, ""));
     if let Some(count) = found.strip_prefix("invalid length ") {
         return match number_in(expected) {
             Some(wanted) => format!("there are {count} entries, and there must be {wanted}"),

@@ -2,7 +2,7 @@
 
 use crate::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A language.
@@ -36,6 +36,20 @@ impl Lang {
     }
 }
 
+/// A Fluent source cannot be read at this index.
+fn unreadable(source: &str, at: usize) -> String {
+    let before = source.get(..at).unwrap_or_default();
+    format!("line {}: this cannot be read", before.matches('\n').count() + 1)
+}
+
+/// Which sentence of a Fluent source is there already.
+fn given_twice(errors: &[FluentError]) -> String {
+    match errors.first() {
+        Some(FluentError::Overriding { id, .. }) => format!("{id} is given twice"),
+        _ => "this cannot be read".to_owned(),
+    }
+}
+
 /// What stands before a number below zero.
 pub const MINUS: &str = "−";
 
@@ -59,9 +73,13 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
         for source in sources {
-            let resource = FluentResource::try_new((*source).to_owned())
-                .map_err(|(_, errors)| format!("words in {}: {:?}", lang.code(), errors))?;
-            bundle.add_resource(resource).map_err(|errors| format!("words in {}: {errors:?}", lang.code()))?;
+            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| {
+                let first = errors.first().map_or(0, |e| e.slice.as_ref().map_or(e.pos.start, |slice| slice.start));
+                format!("words in {}: {}", lang.code(), unreadable(source, first))
+            })?;
+            bundle
+                .add_resource(resource)
+                .map_err(|errors| format!("words in {}: {}", lang.code(), given_twice(&errors)))?;
         }
         let lines = sources.iter().flat_map(|source| source.lines());
         let heads = lines.filter_map(|line| line.split_once('=')).map(|(head, _)| head.trim_end());

@@ -9,9 +9,25 @@ chance-impossible = { $kind ->
     [die] Chance value { $number }, "{ $token }", cannot come up on a die with { $ways } faces.
    *[draw] Chance value { $number }, "{ $token }", is none of the { $ways } things drawn from ({ $names }).
 }
-chance-left-over = { $count ->
-    [one] One chance value was left over: { $tokens }.
-   *[other] { $count } chance values were left over: { $tokens }.
+chance-left-over = { $why ->
+    [over] The game is over before another die is thrown or anything else is drawn: { $tokens } { $count ->
+        [one] has
+       *[other] have
+    } nothing to decide.
+    [waiting] { $used ->
+        [0] No die is thrown and nothing is drawn
+       *[other] No further die is thrown and nothing else is drawn
+    } before another player has decided: { $tokens } { $count ->
+        [one] has
+       *[other] have
+    } nothing to decide yet.
+   *[done] { $used ->
+        [0] No die is thrown here and nothing is drawn
+       *[other] No further die is thrown here and nothing else is drawn
+    }: { $tokens } { $count ->
+        [one] has
+       *[other] have
+    } nothing to decide.
 }
 
 ## Acting

@@ -9,9 +9,25 @@ chance-impossible = { $kind ->
     [die] Il valore { $number }, "{ $token }", non può uscire su un dado a { $ways } facce.
    *[draw] Il valore { $number }, "{ $token }", non è nessuna delle { $ways } cose fra cui si pesca ({ $names }).
 }
-chance-left-over = { $count ->
-    [one] È avanzato un valore: { $tokens }.
-   *[other] Sono avanzati { $count } valori: { $tokens }.
+chance-left-over = { $why ->
+    [over] La partita è finita prima che si tiri un altro dado o si peschi altro: { $tokens } { $count ->
+        [one] non ha
+       *[other] non hanno
+    } niente da decidere.
+    [waiting] { $used ->
+        [0] Non si tira nessun dado e non si pesca nulla
+       *[other] Non si tirano altri dadi e non si pesca altro
+    } prima che un altro giocatore abbia deciso: { $tokens } { $count ->
+        [one] non ha
+       *[other] non hanno
+    } ancora niente da decidere.
+   *[done] { $used ->
+        [0] Qui non si tira nessun dado e non si pesca nulla
+       *[other] Qui non si tirano altri dadi e non si pesca altro
+    }: { $tokens } { $count ->
+        [one] non ha
+       *[other] non hanno
+    } niente da decidere.
 }
 
 ## Agire

@@ -145,15 +145,20 @@ pub fn speaks_of_the_game<R: Rules>(rules: &R, why: &str) -> Result<(), String> 
     if why.is_empty() || why.contains('\n') {
         return Err(format!("{why:?} is no sentence"));
     }
-    // What somebody has written is repeated between quotation marks.
-    let own: String = why.split('"').step_by(2).collect();
-    if let Some(word) = PROGRAM.iter().find(|word| own.split(": ").last().is_some_and(|last| last.contains(*word))) {
+    if let Some(word) = speaks_of_the_program(why) {
         return Err(format!("{why:?} speaks of the program: {word}"));
     }
     match table::faults::italian(why, &[rules.faults()]) {
         Some(_) => Ok(()),
         None => Err(format!("{why:?} is not said in Italian")),
     }
+}
+
+/// A word of the program in a sentence. What somebody has written is repeated between quotation marks.
+fn speaks_of_the_program(why: &str) -> Option<&'static str> {
+    let own: String = why.split(['"', '`']).step_by(2).collect();
+    let last = own.split(": ").last().unwrap_or_default().to_owned();
+    PROGRAM.into_iter().find(|word| last.contains(word))
 }
 
 /// Loads a pack; if it is accepted, a game of its first scenario can be begun and played. Tells whether it is.
@@ -168,6 +173,7 @@ pub fn try_pack<R: Rules>(
         Ok(rules) => rules,
         Err(why) => {
             prop_assert!(!why.is_empty() && !why.contains('\n'), "{}: {:?} is no sentence", what(), why);
+            prop_assert_eq!(speaks_of_the_program(&why), None, "{}: {:?}", what(), why);
             return Ok(false);
         }
     };

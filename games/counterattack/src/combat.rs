@@ -102,7 +102,11 @@ impl Look<'_> {
         for unit in combat.attackers {
             let warsaw = self.at(unit) == Place::Warsaw;
             let points = if warsaw { self.points_from_warsaw(unit) } else { self.combat_points(unit) };
-            let (rule, key) = if warsaw { ("6.3g", "share-attack-warsaw") } else { ("9.2a", "share-attack") };
+            let (rule, key) = match (warsaw, self.halving_rule(unit)) {
+                (true, _) => ("6.3g", "share-attack-warsaw"),
+                (false, Some(rule)) => (rule, "share-halved"),
+                (false, None) => ("9.2a", "share-attack"),
+            };
             each(Share { rule, key, unit: Some(unit), part: Part::Attack, value: i16::from(points) });
         }
         for unit in self.bonus_units(combat) {
@@ -144,7 +148,8 @@ impl Look<'_> {
         let defending = self.really_defending(combat);
         for unit in defending {
             let value = i16::from(self.combat_points(unit));
-            each(Share { rule: "9.2b", key: "share-defence", unit: Some(unit), part: Part::Defence, value });
+            let (rule, key) = self.halving_rule(unit).map_or(("9.2b", "share-defence"), |rule| (rule, "share-halved"));
+            each(Share { rule, key, unit: Some(unit), part: Part::Defence, value });
         }
         if combat.surprise {
             return;

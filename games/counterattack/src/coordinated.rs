@@ -175,7 +175,7 @@ impl Look<'_> {
                 let railway = self.pack.network.links(from, direction) & class::RAILWAY != 0;
                 ensure(!self.is_train(unit) || railway, no("13d", "train-needs-railway").hex(to))
             }
-            _ => ensure(!self.bridges_closed(), no("18.4a", "bridges-closed")),
+            _ => ensure(!self.bridges_closed(), no(self.closing_rule(), "bridges-closed")),
         }
     }
 
@@ -283,7 +283,11 @@ impl Play<'_> {
         let units = if combat.overrun { combat.may_advance } else { UnitSet::one(unit) };
         self.relocate(units, Place::Hex(combat.target));
         self.pos.combat.may_advance -= units;
-        self.tell(|_| Event::Advanced(units.into_iter().collect(), combat.target));
+        self.tell(|_| Event::Advanced {
+            units: units.into_iter().collect(),
+            hex: combat.target,
+            overrun: combat.overrun,
+        });
         if combat.overrun {
             self.end_combat();
         } else {
@@ -298,7 +302,7 @@ impl Play<'_> {
         let Some(hex) = goal.hex() else { return };
         self.relocate(UnitSet::one(unit), Place::Hex(hex));
         self.pos.combat.advance_left -= 1;
-        self.tell(|_| Event::Advanced(vec![unit], hex));
+        self.tell(|_| Event::Advanced { units: vec![unit], hex, overrun: false });
     }
 
     /// An advance ends in an enemy zone of control or when its hexes are used up (11.2e).

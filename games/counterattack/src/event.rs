@@ -185,7 +185,14 @@ pub enum Event {
     /// Units of this side cannot retreat any further and pay so many steps for it (9.11m).
     Trapped(Side, u8),
     /// Units advance (9.12a, 11.2).
-    Advanced(Vec<UnitId>, Hex),
+    Advanced {
+        /// Who.
+        units: Vec<UnitId>,
+        /// Where to.
+        hex: Hex,
+        /// After an overrun, not a coordinated combat.
+        overrun: bool,
+    },
     /// Supply was checked: who lost it, who got it back (15).
     SupplyLost(Who),
     /// A unit is back in supply.
@@ -196,8 +203,8 @@ pub enum Event {
     HandSeen(Side, Vec<CounterId>),
     /// A side comes to see enemy units that were hidden from it (7.2a).
     Discovered(Side, Vec<UnitId>),
-    /// A stack becomes active again.
-    Reactivated(Who),
+    /// A stack becomes active again, by this rule: Model's (12c) or an event's (20h).
+    Reactivated(Who, &'static str),
     /// A unit comes early (Rail priority).
     Brought(UnitId, Place),
     /// The one-way bridge is destroyed (6.3m).

@@ -317,7 +317,7 @@ impl Play<'_> {
     /// The stack is active again in this phase only: at its end it is Moved, whether it did anything or not (20h).
     fn wake_for_this_phase(&mut self, unit: UnitId) {
         self.pos.active |= self.look().moved_stack(unit);
-        self.wake(unit);
+        self.wake(unit, "20h");
     }
 
     /// The unit an event favours: with its Kampfgruppe, if it stands in one.

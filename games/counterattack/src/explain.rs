@@ -34,9 +34,7 @@ impl Look<'_> {
             }
             Action::Support(gun) => self.with_one_more(|combat| combat.support[self.asked_index()] = gun.0, None),
             Action::Roll if self.pos.steps.top() == Step::Declaration => self.combat_factors(&self.pos.combat),
-            Action::Roll if self.pos.steps.top() == Step::Suppression => {
-                vec![Factor::new("18.5b", Message::new("factor-suppression"), i32::from(self.uprising_bonus()))]
-            }
+            Action::Roll if self.pos.steps.top() == Step::Suppression => self.suppression_factors(),
             Action::Bonus(_) | Action::Concentric => self.combat_factors(&self.pos.combat),
             Action::Barrage { target, .. } if (target as usize) < self.pack.grid.len() => vec![Factor::new(
                 "10.3d",
@@ -45,6 +43,16 @@ impl Look<'_> {
             )],
             _ => Vec::new(),
         }
+    }
+
+    /// What is added to the uprising's die: by those who are committed, and by an event.
+    fn suppression_factors(self) -> Factors {
+        let committed = i32::from(self.uprising_bonus() - self.pos.police);
+        let mut factors = vec![Factor::new("18.5b", Message::new("factor-suppression"), committed)];
+        if self.pos.police > 0 {
+            factors.push(Factor::new("20d", Message::new("factor-police"), i32::from(self.pos.police)));
+        }
+        factors
     }
 
     fn asked_index(self) -> usize {
@@ -67,6 +75,10 @@ impl Look<'_> {
             if self.is_unsupplied(unit) && printed >= self.pack.constants.foot {
                 factors.push(Factor::new("15.3c", Message::new("factor-unsupplied-movement"), Arg::Name("½".into())));
             }
+        }
+        let fuel = self.fuel(units);
+        if fuel > 0 {
+            factors.push(Factor::new("20d", Message::new("factor-fuel"), i32::from(fuel)));
         }
         let allowance = self.allowance(units);
         if allowance != crate::movement::ENDLESS {

@@ -1,7 +1,7 @@
 //! Positions read from JSON, whole or in part. [`crate::export`] writes them.
 
-use crate::pack::{EventCounter, HexSet, Pack, Side, UnitId, UprisingSpace};
-use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, Position};
+use crate::pack::{EventCounter, FormationId, FormationKind, HexSet, Pack, Side, UnitId, UprisingSpace};
+use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, Position, Revolt};
 use crate::step::{Step, Steps};
 use crate::units::UnitSet;
 use hexes::Hex;
@@ -161,10 +161,16 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
         pos.reserve[pack.unit(unit).side as usize][marker as usize - 1].add(unit);
     }
     if let Some(corps) = text(entry, "activated_by")? {
-        let corps = pack.formation_named(corps).ok_or_else(|| format!("activated_by: there is no {corps:?}"))?;
-        pos.patron[unit.index()] = corps.0;
+        pos.patron[unit.index()] = read_corps(pack, corps).map_err(|why| format!("activated_by: {why}"))?.0;
+        require(pack.unit(unit).side == Side::Soviet, || "activated_by: no corps activates a German unit".to_owned())?;
     }
     Ok(())
+}
+
+/// A Soviet corps by name.
+pub(crate) fn read_corps(pack: &Pack, name: &str) -> Result<FormationId, String> {
+    let is_corps = |formation: &FormationId| pack.formations[formation.0 as usize].kind == FormationKind::Corps;
+    pack.formation_named(name).filter(is_corps).ok_or_else(|| format!("there is no corps {name:?}"))
 }
 
 fn read_place(pack: &Pack, unit: UnitId, name: &str) -> Result<Place, String> {
@@ -233,15 +239,23 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
     if let Some(done) = list(map, "corps_done")? {
         for name in done {
             let found = name.as_str().and_then(|name| pack.formation_named(name));
-            let formation = found.ok_or_else(|| format!("corps_done: there is no formation {name}"))?;
+            let activated = |f: &FormationId| {
+                matches!(pack.formations[f.0 as usize].kind, FormationKind::Corps | FormationKind::Army)
+            };
+            let formation =
+                found.filter(activated).ok_or_else(|| format!("corps_done: there is no corps or army {name}"))?;
             pos.corps_done |= 1 << formation.0;
         }
     }
     if let Some(value) = map.get("cut").filter(|value| !value.is_null()) {
-        pos.cut = hex(pack, "cut", value)?.0;
+        let cut = hex(pack, "cut", value)?;
+        let mut gates = pack.entries.iter().filter(|entry| entry.side == Side::German && entry.supply);
+        let is_gate = gates.any(|entry| entry.hexes.contains(&cut));
+        require(is_gate, || format!("cut: {value} is no German supply hex (15.2b)"))?;
+        pos.cut = cut.0;
     }
     if let Some(revolt) = object(map, "uprising")? {
-        read_uprising(revolt, pos).map_err(|why| format!("uprising: {why}"))?;
+        read_uprising(pack, revolt, pos).map_err(|why| format!("uprising: {why}"))?;
     }
     if let Some(events) = object(map, "events")? {
         known_keys(events, &Side::IDS).map_err(|why| format!("events: {why}"))?;
@@ -255,14 +269,15 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
     Ok(())
 }
 
-fn read_uprising(map: &Object, pos: &mut Position) -> Result<(), String> {
+fn read_uprising(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     known_keys(map, &["state", "closed", "loss", "toll", "moved", "committed", "police"])?;
     if let Some(state) = map.get("state") {
         pos.revolt = serde_json::from_value(state.clone())
             .map_err(|_| "state: it must be quiet, triggered, first or raging".to_owned())?;
     }
     pos.space = UprisingSpace {
-        closed: flag(map, "closed")?.unwrap_or(false),
+        // In its first turn the bridges are closed (18.2e).
+        closed: flag(map, "closed")?.unwrap_or(pos.revolt == Revolt::First && pack.uprising.initial.closed),
         loss: flag(map, "loss")?.unwrap_or(false),
         toll: 2 * number(map, "toll", 0, 9)?.unwrap_or(0) as u16,
         moved: number(map, "moved", 0, 9)?.unwrap_or(0) as u8,
@@ -297,8 +312,11 @@ fn read_events(pack: &Pack, side: Side, map: &Object, pos: &mut Position) -> Res
         let index = take(event)?;
         let stays = pack.events[side as usize][index as usize].stays;
         require(stays, || format!("lasting: {event} does not stay on a unit"))?;
-        let unit = pack.unit_named(unit).ok_or_else(|| format!("lasting: there is no unit {unit:?}"))?;
-        pos.lasting[side as usize][index as usize] = unit.0;
+        let found = pack.unit_named(unit).ok_or_else(|| format!("lasting: there is no unit {unit:?}"))?;
+        let effect = pack.events[side as usize][index as usize].effect;
+        let fits = pack.unit(found).side == side && Look { pack, pos }.may_last_on(effect, found);
+        require(fits, || format!("lasting: {event} cannot lie on {unit:?} (20e)"))?;
+        pos.lasting[side as usize][index as usize] = found.0;
     }
     let pool = match list(map, "pool")? {
         Some(names) => {
@@ -354,7 +372,7 @@ pub(crate) fn read_notes(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
     pos.barraged = hexes(pack, notes, "barraged").map_err(at_notes)?;
     pos.bombed = hexes(pack, notes, "bombed").map_err(at_notes)?;
     let byte = |key: &str| number(notes, key, 0, 255).map(|n| n.map_or(0, |n| n as u8)).map_err(at_notes);
-    pos.opened = byte("opened")?;
+    pos.opened = number(notes, "opened", 0, 7).map_err(at_notes)?.unwrap_or(0) as u8;
     pos.divisions = byte("divisions")?;
     let on = |key: &str| flag(notes, key).map(|on| on.unwrap_or(false)).map_err(at_notes);
     pos.extra_phase = on("extra_phase")?;
@@ -364,19 +382,22 @@ pub(crate) fn read_notes(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
     let unit = units(pack, notes, "extra_unit").map_err(at_notes)?.unwrap_or_default();
     pos.extra_unit = unit.first().map_or(NONE, |unit| unit.0);
     if let Some(again) = text(notes, "again").map_err(at_notes)? {
-        let formation = pack.formation_named(again).ok_or_else(|| format!("notes: again: there is no {again:?}"))?;
-        pos.again = formation.0;
+        pos.again = read_corps(pack, again).map_err(|why| format!("notes: again: {why}"))?.0;
     }
     Ok(())
 }
 
 /// The stack of steps, the mover and the combat of an exported position.
 pub(crate) fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
-    if let Some(winner) = number(map, "winner", 0, 255)? {
+    let decisive = flag(map, "decisive")?;
+    if let Some(winner) = number(map, "winner", 0, i64::from(crate::victory::DRAW))? {
         pos.winner = winner as u8;
-        pos.decisive = flag(map, "decisive")?.unwrap_or(false);
+        pos.decisive = decisive.unwrap_or(false);
     }
-    let Some(pending) = object(map, "pending")? else { return Ok(()) };
+    let ended = pos.winner != NONE || decisive.is_some();
+    let Some(pending) = object(map, "pending")? else {
+        return require(!ended, || "winner: the game is not over".to_owned());
+    };
     let at_pending = |why: String| format!("pending: {why}");
     known_keys(pending, &["steps", "mover", "combat"]).map_err(|why| format!("pending: {why}"))?;
     let steps: Vec<Step> = match pending.get("steps") {
@@ -391,6 +412,7 @@ pub(crate) fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Res
     if let Some(combat) = object(pending, "combat").map_err(at_pending)? {
         pos.combat = read_combat(pack, combat).map_err(|why| format!("pending: combat: {why}"))?;
     }
+    require(!ended || pos.steps.top() == Step::Over, || "winner: the game is not over".to_owned())?;
     Look { pack, pos }.audit_pending().map_err(at_pending)
 }
 

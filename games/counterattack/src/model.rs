@@ -90,15 +90,15 @@ impl Play<'_> {
 
     pub(crate) fn reactivate(&mut self, unit: UnitId) {
         self.use_model("model-reactivate");
-        self.wake(unit);
+        self.wake(unit, "12c");
     }
 
     /// The stack loses its Moved markers.
-    pub(crate) fn wake(&mut self, unit: UnitId) {
+    pub(crate) fn wake(&mut self, unit: UnitId, rule: &'static str) {
         let stack = self.look().moved_stack(unit);
         for member in stack {
             self.pos.moved.remove(member);
-            self.tell(|play| Event::Reactivated(play.who(member)));
+            self.tell(|play| Event::Reactivated(play.who(member), rule));
         }
     }
 

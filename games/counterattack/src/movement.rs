@@ -58,8 +58,12 @@ impl Look<'_> {
         if points == u16::from(UNLIMITED) {
             return ENDLESS;
         }
-        let fuel = if units.within(self.pos.fuelled) { self.event_amount(Effect::Fuel) as u16 } else { 0 };
-        2 * (points + fuel)
+        2 * (points + self.fuel(units))
+    }
+
+    /// Points that an event gives these units for their move.
+    pub(crate) fn fuel(self, units: UnitSet) -> u16 {
+        if units.within(self.pos.fuelled) { self.event_amount(Effect::Fuel) as u16 } else { 0 }
     }
 
     /// What step 1 offers.
@@ -192,8 +196,8 @@ impl Look<'_> {
     fn toll_rule(self, goal: Goal) -> &'static str {
         match (self.mover_place(), goal) {
             (Some(Place::Hex(hex)), Goal::Warsaw) if hex == self.pack.one_way_bridge => "6.3l",
+            (_, Goal::Entry(_)) | (Some(Place::Entry(_)), Goal::Warsaw) => "6.5f",
             (Some(Place::Warsaw), Goal::Hex(_)) | (_, Goal::Warsaw) => "6.1k",
-            (_, Goal::Entry(_)) => "6.5f",
             _ => "6.1e",
         }
     }

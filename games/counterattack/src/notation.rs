@@ -196,11 +196,18 @@ impl Pack {
     }
 
     fn parse_event(&self, rest: &str) -> Result<Action, Refusal> {
-        let (id, target) = match rest.split_once(" on ") {
-            Some((id, target)) => (id, self.read_target(target)?),
-            None => (rest, Target::None),
+        let (id, target) = rest.split_once(" on ").map_or((rest, None), |(id, target)| (id, Some(target)));
+        let found = self.event_named(id.trim());
+        // A corps and its artillery have the same name: it is the event that says which is meant.
+        let formation = |target: &str| {
+            let for_corps = found.and_then(|counter| self.event(counter))?.effect == Effect::NeverSleeps;
+            self.formation_named(target.trim()).filter(|_| for_corps).map(Target::Formation)
         };
-        let counter = self.event_named(id.trim()).ok_or_else(|| misread("no-event-called", id))?;
+        let target = match target {
+            Some(target) => formation(target).map_or_else(|| self.read_target(target), Ok)?,
+            None => Target::None,
+        };
+        let counter = found.ok_or_else(|| misread("no-event-called", id))?;
         Ok(Action::Event(counter, target))
     }
 

@@ -30,7 +30,7 @@ impl Pack {
             | Event::Reduced(who)
             | Event::SupplyLost(who)
             | Event::SupplyBack(who)
-            | Event::Reactivated(who) => self.side_of(who.unit),
+            | Event::Reactivated(who, _) => self.side_of(who.unit),
             Event::Returned(unit, _)
             | Event::Sent(unit)
             | Event::BrokeContact(unit, ..)
@@ -41,7 +41,7 @@ impl Pack {
             }
             Event::AttackDeclared { attackers: units, .. }
             | Event::Retreated { units, .. }
-            | Event::Advanced(units, _) => self.side_of(*units.first()?),
+            | Event::Advanced { units, .. } => self.side_of(*units.first()?),
             Event::GunArrives(gun) | Event::GunSent(gun) | Event::GunRemoved(gun) => self.side_of_gun(*gun),
             Event::Barrage { gun: Some(gun), .. } => self.side_of_gun(*gun),
             Event::CorpsActivated(formation) | Event::ArmyAttached(formation) | Event::DivisionNamed(formation) => {

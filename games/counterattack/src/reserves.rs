@@ -129,27 +129,33 @@ impl Play<'_> {
         self.pos.steps.replace(Step::PhaseEnd);
     }
 
-    /// Units of a stack part, leaving their hex one after the other (6.7i, A-37). A marker lies in one place (14.1d): whoever set out before
-    /// and stands elsewhere has left it to them; who is still at home may follow.
+    /// Units of a stack part, leaving their hex one after the other (6.7i, A-37). A marker lies in one place (14.1d): as long as somebody is
+    /// at home it may stay there; with the last to leave it goes where they go, to whoever of them stands there.
     pub(crate) fn part_reserve(&mut self, units: UnitSet, home: Hex) {
         let Some(first) = units.first() else { return };
         let (side, here) = (self.look().side(first), self.pos.at[first.index()]);
         for marker in self.pos.reserve[side as usize] {
-            if marker.meets(units) {
-                let elsewhere = |unit: &UnitId| ![here, Place::Hex(home)].contains(&self.pos.at[unit.index()]);
-                let parted: UnitSet = marker.into_iter().filter(elsewhere).collect();
-                self.lose_marker(parted);
+            if marker.meets(units) && (marker & self.pos.units_in(home)).is_empty() {
+                self.gather_reserve(marker, here);
             }
         }
     }
 
-    /// Everybody has left who wants to or must: a marker stays with those who stayed.
+    /// Everybody has left who wants to or must: a marker stays with those who stayed. If the last to leave was lost on the way, it lies with
+    /// the last of the others by id.
     pub(crate) fn keep_reserve(&mut self, side: Side, gone: UnitSet) {
         for marker in self.pos.reserve[side as usize] {
-            if !(marker - gone).is_empty() {
-                self.lose_marker(marker & gone);
+            match (marker & gone).into_iter().last() {
+                Some(last) if marker.within(gone) => self.gather_reserve(marker, self.pos.at[last.index()]),
+                Some(_) => self.lose_marker(marker & gone),
+                None => {}
             }
         }
+    }
+
+    /// A marker lies in this place, and on nobody elsewhere.
+    fn gather_reserve(&mut self, marker: UnitSet, place: Place) {
+        self.lose_marker(marker.into_iter().filter(|unit| self.pos.at[unit.index()] != place).collect());
     }
 
     /// These units are under their marker no longer.

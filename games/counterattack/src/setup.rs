@@ -278,8 +278,7 @@ fn read_step(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
 /// The active corps, attached independents and the army.
 fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
     if let Some(corps) = json::text(map, "corps")? {
-        let found = pack.formation_named(corps).filter(|f| pack.formations[f.0 as usize].kind == FormationKind::Corps);
-        let formation = found.ok_or_else(|| format!("corps: there is no corps {corps:?}"))?;
+        let formation = json::read_corps(pack, corps).map_err(|why| format!("corps: {why}"))?;
         json::require(pos.phase % 2 == 1, || "corps: only a Soviet phase has an active corps".to_owned())?;
         pos.corps = formation.0;
         pos.corps_done |= 1 << formation.0;
@@ -287,6 +286,10 @@ fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Res
     }
     for unit in json::units(pack, map, "attached")?.unwrap_or_default() {
         json::require(pos.corps != NONE, || "attached: there is no active corps".to_owned())?;
+        let formation = pack.formation_of(unit);
+        let may = formation.side == Side::Soviet && formation.kind == FormationKind::Independent;
+        let id = &pack.unit(unit).id;
+        json::require(may, || format!("attached: {id} is no independent Soviet unit (2.3b)"))?;
         pos.active.add(unit);
     }
     if let Some(army) = json::text(map, "army")? {

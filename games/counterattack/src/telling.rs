@@ -1,7 +1,8 @@
 //! What happened, in words: each event as a key and arguments, cut to what the reader may know. The sentences are in `pack/words/`.
 
 use crate::event::{Event, Who};
-use crate::pack::{Pack, UnitId};
+use crate::pack::{Pack, Side, UnitId};
+use crate::position::Place;
 use crate::setup::PHASES;
 use crate::titles::{barrage_name, by, result_name, signed, space_name, word};
 use table::{Arg, Message, Seat};
@@ -39,6 +40,10 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::ArmyAttached(_) => ("activation", &["17.2a"]),
         Event::DivisionNamed(_) => ("activation", &["5.7b"]),
         Event::MoveBegins(_) => ("move", &["6.1b"]),
+        Event::Entered { from: Place::Entry(_), to: Place::Hex(_), .. } => ("enter", &["17.1d"]),
+        Event::Entered { to: Place::Entry(_), .. } | Event::Entered { from: Place::Entry(_), .. } => {
+            ("enter", &["6.5c"])
+        }
         Event::Entered { .. } => ("enter", &["6.1e"]),
         Event::Halted(_) => ("halt", &["6.6c"]),
         Event::MoveEnds(_) => ("stop", &["6.1g"]),
@@ -60,22 +65,26 @@ pub fn event_card(event: &Event) -> (&'static str, &'static [&'static str]) {
         Event::Supported(..) => ("support", &["10.6a", "10.6f"]),
         Event::Model(_) => ("model", &["12e", "12f"]),
         Event::Fought { .. } => ("combat", &["9.2g"]),
-        Event::Elastic(_) => ("elastic", &["9.8a"]),
+        Event::Elastic(Side::German) => ("elastic", &["9.8a"]),
+        Event::Elastic(Side::Soviet) => ("elastic", &["9.9a"]),
         Event::Desperate(..) => ("desperate", &["9.10a"]),
         Event::Retreated { costly: false, .. } => ("retreat", &["9.11a"]),
         Event::Retreated { costly: true, .. } => ("retreat", &["9.11a", "9.11d"]),
         Event::Trapped(..) => ("trapped", &["9.11m"]),
-        Event::Advanced(..) => ("advance", &["9.12a", "11.2a"]),
+        Event::Advanced { overrun: true, .. } => ("advance", &["9.12a"]),
+        Event::Advanced { overrun: false, .. } => ("advance", &["11.2a"]),
         Event::SupplyLost(_) => ("supply", &["15.3a"]),
         Event::SupplyBack(_) => ("supply", &["15.1b"]),
         Event::Played(..) => ("event", &["20d"]),
         Event::HandSeen(..) => ("intercept", &["20d"]),
         Event::Discovered(..) => ("discovery", &["7.2a"]),
-        Event::Reactivated(_) => ("reactivation", &["12c", "20h"]),
+        Event::Reactivated(_, "12c") => ("reactivation", &["12c"]),
+        Event::Reactivated(..) => ("reactivation", &["20h"]),
         Event::Brought(..) => ("arrival", &["20d"]),
         Event::BridgeDestroyed => ("bridge", &["6.3m"]),
         Event::TurnEnds(_) => ("turn", &["5.4a"]),
-        Event::GameEnds { .. } => ("end", &["1d", "3.1a", "3.3a"]),
+        Event::GameEnds { decisive: true, .. } => ("end", &["3.3a", "3.3b"]),
+        Event::GameEnds { decisive: false, .. } => ("end", &["1d", "3.1a"]),
     }
 }
 
@@ -187,7 +196,7 @@ impl Pack {
                     .with("place", self.place_arg(*place))
             }
             Event::Trapped(_, steps) => say("e-trapped").with("steps", i32::from(*steps)),
-            Event::Advanced(units, hex) => {
+            Event::Advanced { units, hex, .. } => {
                 say("e-advanced").with("units", self.titles(units)).with("hex", self.hex_arg(*hex))
             }
             Event::SupplyLost(who) => say("e-supply-lost").with("unit", self.who(*who, reader)),
@@ -202,7 +211,7 @@ impl Pack {
                 say("e-discovered").with("units", self.titles(units))
             }
             Event::Discovered(..) => return None,
-            Event::Reactivated(who) => say("e-reactivated").with("unit", self.who(*who, reader)),
+            Event::Reactivated(who, _) => say("e-reactivated").with("unit", self.who(*who, reader)),
             Event::Brought(unit, place) => {
                 say("e-brought").with("unit", self.title(*unit)).with("place", self.place_arg(*place))
             }

@@ -172,7 +172,8 @@ impl Look<'_> {
         self.pos.space.closed
     }
 
-    fn closing_rule(self) -> &'static str {
+    /// The rule that closes them.
+    pub(crate) fn closing_rule(self) -> &'static str {
         if self.pos.revolt == crate::position::Revolt::First { "18.2e" } else { "18.4a" }
     }
 

@@ -32,6 +32,16 @@ impl Look<'_> {
         points.max(1)
     }
 
+    /// The rule by which a unit fights at half value, if it does: it is disorganised, or out of supply.
+    pub(crate) fn halving_rule(self, unit: UnitId) -> Option<&'static str> {
+        match (self.pos.disorganised.has(unit), self.is_unsupplied(unit)) {
+            (true, _) => Some("10.5a"),
+            (false, true) if self.printed(unit).movement < self.pack.constants.foot => Some("15.3f"),
+            (false, true) => Some("15.3b"),
+            (false, false) => None,
+        }
+    }
+
     /// Combat points in an attack out of Warsaw: halved once more (6.3g, A-26).
     pub fn points_from_warsaw(self, unit: UnitId) -> u8 {
         halved(self.combat_points(unit)).max(1)

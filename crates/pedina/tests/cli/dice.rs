@@ -10,8 +10,8 @@ fn values_that_are_missing_left_over_or_impossible_are_named() {
     let before = folder.read("g.jsonl");
     for (dice, parts) in [
         ("", &["1", "missing"][..]),
-        ("4,5", &["left over", "5"]),
-        ("4,5,se6", &["left over", "5", "se6"]),
+        ("4,5", &["No further die is thrown here", "5"]),
+        ("4,5,se6", &["5, se6 have nothing to decide"]),
         ("11", &["11", "10 faces"]),
         ("0", &["0", "10 faces"]),
         ("-3", &["-3", "10 faces"]),
@@ -29,7 +29,9 @@ fn values_that_are_missing_left_over_or_impossible_are_named() {
 fn an_action_without_chance_takes_no_values() {
     let folder = Folder::new();
     folder.combat("g.jsonl");
-    folder.run(&["act", "g.jsonl", "attack 2139 with s01", "--dice", "4"]).failed(2, &["left over", "4"]);
+    folder
+        .run(&["act", "g.jsonl", "attack 2139 with s01", "--dice", "4"])
+        .failed(2, &["No die is thrown here and nothing is drawn: 4 has nothing to decide."]);
     folder.good(&["act", "g.jsonl", "attack 2139 with s01", "--dice", ""]);
 }
 

@@ -76,3 +76,71 @@ fn a_wrong_position_is_told_in_the_words_of_the_game_and_in_both_languages() {
     ran.failed(2, &["riga 1", "non è JSON"]);
     assert!(!ran.err.contains("expected") && !ran.err.contains("key must"), "{}", ran.err);
 }
+
+/// A game, an edit of one file of its pack, and what is said of it in English and in Italian.
+const BROKEN: [(&str, &str, &str, &str, &str, &str); 6] = [
+    (
+        "counterattack",
+        "map.toml",
+        "columns = 40",
+        "columns = \"x\"",
+        "map.toml: line 13: grid: columns: it must be a whole number from 0 to 255, not a text",
+        "map.toml: riga 13: grid: columns: dev’essere un numero intero da 0 a 255, non un testo",
+    ),
+    (
+        "counterattack",
+        "units.toml",
+        "id = \"g01\", ",
+        "",
+        "units.toml: line 26: I/70: id is missing",
+        "units.toml: riga 26: I/70: manca id",
+    ),
+    (
+        "counterattack",
+        "words/en.ftl",
+        "e-turn-ends =",
+        "e-turn-ends",
+        "words/en.ftl: line 375: this cannot be read",
+        "words/en.ftl: riga 375: questo non si può leggere",
+    ),
+    (
+        "counterattack",
+        "words/it.ftl",
+        "e-turn-ends =",
+        "e-turn-begins =",
+        "words/it.ftl: e-turn-begins is given twice",
+        "words/it.ftl: e-turn-begins è dato due volte",
+    ),
+    (
+        "bug-river",
+        "units.toml",
+        "side = \"soviet\"",
+        "side = 4",
+        "units.toml: line 15: 87: side: it must be a word, or an object with one",
+        "units.toml: riga 15: 87: side: dev’essere una parola, o un oggetto che ne ha una",
+    ),
+    (
+        "bugiarding",
+        "tables.toml",
+        "value = ",
+        "valeu = ",
+        "\"valeu\" is not understood; what can stand here: value, rule, source",
+        "\"valeu\" non si capisce; qui può stare: value, rule, source",
+    ),
+];
+
+#[test]
+fn what_is_wrong_with_a_pack_is_told_by_file_entry_and_reason_in_both_languages() {
+    let folder = Folder::new();
+    for (index, (game, file, from, to, english, italian)) in BROKEN.into_iter().enumerate() {
+        let pack = format!("pack{index}");
+        folder.good(&["pack", game, "-o", &pack]);
+        let name = format!("{pack}/{file}");
+        let text = folder.text(&name);
+        assert!(text.contains(from), "{name}");
+        folder.write(&name, text.replacen(from, to, 1));
+        for (lang, words) in [("en", english), ("it", italian)] {
+            folder.run(&["--lang", lang, "check", &pack, "--game", game]).failed(2, &[words]);
+        }
+    }
+}

@@ -15,7 +15,7 @@ mod seeded;
 mod spelling;
 
 pub use enumerating::{Enumerating, TooMany, every_class, every_outcome};
-pub use problem::{Asked, ChanceProblem};
+pub use problem::{Asked, ChanceProblem, Unasked};
 pub use quick::{Quick, picker};
 pub use recorded::{Recorded, Scripted};
 pub use recording::{Note, Recording};

@@ -54,12 +54,47 @@ pub enum ChanceProblem {
     },
     /// There are too many values.
     LeftOver {
+        /// How many were asked for.
+        used: usize,
         /// Those that nothing asked for.
         tokens: Vec<String>,
+        /// Why nothing does.
+        why: Unasked,
     },
 }
 
+/// Why chance is asked for no more values.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Unasked {
+    /// What was played needs no more.
+    #[default]
+    Done,
+    /// Another seat has to decide first.
+    Waiting,
+    /// The game is over with what was played.
+    Over,
+}
+
+impl Unasked {
+    const fn id(self) -> &'static str {
+        match self {
+            Unasked::Done => "done",
+            Unasked::Waiting => "waiting",
+            Unasked::Over => "over",
+        }
+    }
+}
+
 impl ChanceProblem {
+    /// The same problem; of values left over it says why nothing asked for them.
+    #[must_use]
+    pub fn because(self, reason: Unasked) -> ChanceProblem {
+        match self {
+            ChanceProblem::LeftOver { used, tokens, .. } => ChanceProblem::LeftOver { used, tokens, why: reason },
+            other => other,
+        }
+    }
+
     /// The problem in one sentence of the table's own words.
     pub fn message(&self) -> Message {
         match self {
@@ -67,9 +102,11 @@ impl ChanceProblem {
             ChanceProblem::Impossible { number, token, asked } => {
                 place("chance-impossible", *number, asked).with("token", token.as_str())
             }
-            ChanceProblem::LeftOver { tokens } => {
-                Message::new("chance-left-over").with("count", tokens.len() as i32).with("tokens", names(tokens))
-            }
+            ChanceProblem::LeftOver { used, tokens, why } => Message::new("chance-left-over")
+                .with("used", *used as i32)
+                .with("why", why.id())
+                .with("count", tokens.len() as i32)
+                .with("tokens", names(tokens)),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! [`Chance::pick`] cannot fail, so the first problem is kept and every later answer is zero. Whoever plays with written
 //! chance plays on a copy, asks [`Scripted::finish`] or [`Recorded::finish`] afterwards, and drops the copy if it fails.
 
-use super::{Ask, Chance, ChanceProblem, spelling};
+use super::{Ask, Chance, ChanceProblem, Unasked, spelling};
 use std::borrow::Cow;
 
 /// Forced values, in order. A die takes a number from one to its faces; a draw takes the thing's name, in any case, or its
@@ -95,7 +95,9 @@ impl<'a> Written<'a> {
         match (self.problem, &self.tokens[self.used..]) {
             (Some(problem), _) => Err(problem),
             (None, []) => Ok(()),
-            (None, rest) => Err(ChanceProblem::LeftOver { tokens: rest.to_vec() }),
+            (None, rest) => {
+                Err(ChanceProblem::LeftOver { used: self.used, tokens: rest.to_vec(), why: Unasked::default() })
+            }
         }
     }
 }

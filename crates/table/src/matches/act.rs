@@ -3,7 +3,7 @@
 use super::course::{Tried, try_out};
 use super::foresight::foresee;
 use super::{ActError, Match, Played};
-use crate::chance::{Ask, Scripted, Sealed, Seeded};
+use crate::chance::{Ask, Scripted, Sealed, Seeded, Unasked};
 use crate::{Chance, Refusal, Rules};
 
 /// Where an action's chance comes from.
@@ -34,10 +34,11 @@ impl Source {
         }
     }
 
-    fn finish(self) -> Result<(), ActError> {
+    /// Whether nothing is left over; if it is, that is why.
+    fn finish(self, unasked: Unasked) -> Result<(), ActError> {
         match self {
             Source::Own(_) | Source::Sealed(_) => Ok(()),
-            Source::Forced(scripted) => scripted.finish().map_err(ActError::Chance),
+            Source::Forced(scripted) => scripted.finish().map_err(|problem| ActError::Chance(problem.because(unasked))),
         }
     }
 }
@@ -82,7 +83,7 @@ impl<R: Rules> Match<R> {
         let mut source = self.source(forced)?;
         let Attempt { steps, stopped } = attempt(&*self.rules, self.position(), plan, &mut source)?;
         source.sound()?;
-        source.finish()?;
+        source.finish(self.unasked(&steps))?;
         let before = self.len();
         for Tried { mut played, position, .. } in steps {
             played.forced = forced.is_some() && !played.chance.is_empty();
@@ -91,6 +92,16 @@ impl<R: Rules> Match<R> {
         }
         self.close();
         Ok(Acts { played: &self.course.played[before..], stopped })
+    }
+
+    /// Why no more chance is asked for after these steps.
+    fn unasked(&self, steps: &[Tried<R>]) -> Unasked {
+        let after = steps.last().map_or(self.position(), |step| &step.position);
+        match self.rules.turn(after) {
+            None => Unasked::Over,
+            seat if seat == self.turn() => Unasked::Done,
+            Some(_) => Unasked::Waiting,
+        }
     }
 
     fn source(&self, forced: Option<&[String]>) -> Result<Source, ActError> {

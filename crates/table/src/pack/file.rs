@@ -1,5 +1,7 @@
 //! One file of a pack.
 
+use super::spot::Spot;
+use crate::faults::misfit;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -82,16 +84,23 @@ impl<'a> File<'a> {
         PackError { file: self.name.to_owned(), entry: entry.to_string(), why: why.to_string() }
     }
 
-    /// The file as typed entries. What is not TOML, an unknown key and a missing or wrong value are reported by line.
+    /// The file as typed entries. What is not TOML, an unknown key and a missing or wrong value are reported by line and entry, in the
+    /// words of whoever types the file in.
     ///
     /// # Errors
     /// If it is not what the type wants.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, PackError> {
         toml::from_str(self.text).map_err(|error| {
-            let before = error.span().and_then(|span| self.text.get(..span.start));
-            let entry = before.map_or(String::new(), |before| format!("line {}", before.matches('\n').count() + 1));
-            let why: Vec<&str> = error.message().lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-            self.error(entry, why.join("; "))
+            let spot = error.span().and_then(|span| Spot::of(self.text, span.start));
+            let Some(spot) = spot else { return self.error("", misfit(error.message())) };
+            let is_written_well = || self.text.parse::<toml::Table>().is_ok();
+            if error.message().starts_with("duplicate key") {
+                return self.error(spot.entry(), format!("{} is given twice", spot.word()));
+            }
+            match is_written_well() {
+                true => self.error(spot.place(), misfit(error.message())),
+                false => self.error(spot.number(), format!("{:?} cannot be read", spot.shown())),
+            }
         })
     }
 

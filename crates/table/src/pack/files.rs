@@ -106,12 +106,15 @@ impl<'a> Files<'a> {
             chapters.insert(id.to_owned(), rulings_title(lang).to_owned());
             reference.insert(id.to_owned(), format!("{question} {said}"));
         }
+        for (name, text) in sentences.iter().zip(&said) {
+            Words::new(lang, &[text], BTreeMap::new()).map_err(|why| named(name, &why))?;
+        }
         Ok(Words::new(lang, &said, reference)?.with_chapters(chapters))
     }
 
     fn table(&self, name: &str) -> Result<toml::Table, String> {
         let file = self.named(name).map_err(|error| error.to_string())?;
-        file.text.parse().map_err(|error| format!("{name}: {error}"))
+        file.parse().map_err(|error: PackError| error.to_string())
     }
 }
 
@@ -134,6 +137,11 @@ impl Kept {
     pub fn with(&self, data: &[(String, String)]) -> Vec<(String, String)> {
         self.words.iter().chain(data).cloned().collect()
     }
+}
+
+/// What is wrong with the words of one file: of the file, not of its language.
+fn named(file: &str, why: &str) -> String {
+    format!("{file}: {}", why.split_once(": ").map_or(why, |(_, why)| why))
 }
 
 /// The values of a file, always written alike. A table's keys come in order already; what cannot be read counts as it stands.

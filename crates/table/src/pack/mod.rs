@@ -7,6 +7,7 @@ mod editions;
 mod file;
 mod files;
 mod reference;
+mod spot;
 
 pub use editions::{Edition, Editions, OwnEditions, squeezed, unsqueezed};
 pub use file::{File, List, PackError, Source, Sources, repeated};

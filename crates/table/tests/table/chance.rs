@@ -5,9 +5,9 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 use table::chance::{
     Ask, Asked, ChanceProblem, Enumerating, Pool, Quick, Recorded, Recording, Scripted, Sealed, Seeded, TooMany,
-    commitment, every_class, every_outcome, picker,
+    Unasked, commitment, every_class, every_outcome, picker,
 };
-use table::{Chance, Seed};
+use table::{Chance, Lang, Seed, own_words};
 
 const BEASTS: [&str; 3] = ["se6", "Model", "uprising"];
 
@@ -213,10 +213,39 @@ fn values_left_over_are_named() {
     let mut script = Scripted::new(["1", "2", "se6"]);
     script.die(6);
     let problem = script.finish().expect_err("left over");
-    assert_eq!(problem, ChanceProblem::LeftOver { tokens: tokens(&["2", "se6"]) });
-    assert_eq!(problem.to_string(), "2 chance values were left over: 2, se6.");
+    let left = tokens(&["2", "se6"]);
+    assert_eq!(problem, ChanceProblem::LeftOver { used: 1, tokens: left, why: Unasked::Done });
+    let both = |problem: &ChanceProblem| Lang::ALL.map(|lang| own_words(lang).say(&problem.message()));
+    assert_eq!(
+        both(&problem),
+        [
+            "No further die is thrown here and nothing else is drawn: 2, se6 have nothing to decide.",
+            "Qui non si tirano altri dadi e non si pesca altro: 2, se6 non hanno niente da decidere.",
+        ]
+    );
     let one = Scripted::new(["5"]).finish().expect_err("left over");
-    assert_eq!(one.to_string(), "One chance value was left over: 5.");
+    assert_eq!(
+        both(&one),
+        [
+            "No die is thrown here and nothing is drawn: 5 has nothing to decide.",
+            "Qui non si tira nessun dado e non si pesca nulla: 5 non ha niente da decidere.",
+        ]
+    );
+    assert_eq!(
+        both(&one.clone().because(Unasked::Waiting)),
+        [
+            "No die is thrown and nothing is drawn before another player has decided: 5 has nothing to decide yet.",
+            "Non si tira nessun dado e non si pesca nulla prima che un altro giocatore abbia deciso: 5 non ha ancora niente \
+             da decidere.",
+        ]
+    );
+    assert_eq!(
+        both(&one.because(Unasked::Over)),
+        [
+            "The game is over before another die is thrown or anything else is drawn: 5 has nothing to decide.",
+            "La partita è finita prima che si tiri un altro dado o si peschi altro: 5 non ha niente da decidere.",
+        ]
+    );
 }
 
 #[test]

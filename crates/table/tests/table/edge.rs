@@ -140,7 +140,8 @@ fn what_is_longer_than_any_plan_is_refused_before_it_is_read() {
 #[test]
 fn forced_values_that_do_not_fit_are_the_user_s_fault() {
     let trouble = scene().act("march", Some(&tokens(&["5"])), NORTH, Lang::En).expect_err("left over");
-    assert_eq!((trouble.kind, trouble.text.as_str()), (TroubleKind::Input, "One chance value was left over: 5."));
+    let said = "No die is thrown here and nothing is drawn: 5 has nothing to decide.";
+    assert_eq!((trouble.kind, trouble.text.as_str()), (TroubleKind::Input, said));
 }
 
 #[test]

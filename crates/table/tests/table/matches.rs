@@ -75,7 +75,9 @@ fn forced_chance_that_does_not_fit_changes_nothing() {
     for (values, missing) in [(tokens(&[]), true), (tokens(&["3", "4", "5"]), false)] {
         match game.act_forced(Action::Yield, &values).map(|_| ()) {
             Err(ActError::Chance(ChanceProblem::Missing { number: 1, .. })) => assert!(missing),
-            Err(ActError::Chance(ChanceProblem::LeftOver { tokens: left })) => assert_eq!(left, tokens(&["4", "5"])),
+            Err(ActError::Chance(ChanceProblem::LeftOver { tokens: left, .. })) => {
+                assert_eq!(left, tokens(&["4", "5"]))
+            }
             other => panic!("{other:?}"),
         }
     }

@@ -108,7 +108,7 @@ fn chance_beyond_what_can_be_is_found() {
         }
         _ => false,
     });
-    found(game.journal(), "left over", |entry| match entry {
+    found(game.journal(), "nothing to decide", |entry| match entry {
         Entry::Action(ActionEntry { chance, .. }) => {
             chance.push("1".to_owned());
             true

@@ -74,7 +74,7 @@ fn told(event: &Event) -> Option<String> {
         Event::Desperate(_, hexes) => format!("desperate {hexes}"),
         Event::Retreated { units, place, .. } => format!("{} retreat to {}", names(units), place_name(*place)),
         Event::Trapped(_, steps) => format!("trapped {steps}"),
-        Event::Advanced(units, hex) => format!("{} advance to {}", names(units), GAME.pack.grid.number(*hex)),
+        Event::Advanced { units, hex, .. } => format!("{} advance to {}", names(units), GAME.pack.grid.number(*hex)),
         Event::BrokeContact(unit, _, to) => format!("{} breaks contact to {}", name(*unit), GAME.pack.grid.number(*to)),
         _ => return None,
     })

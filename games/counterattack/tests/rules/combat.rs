@@ -298,3 +298,17 @@ fn the_units_in_warsaw_count_as_one_hex_for_the_bonus() {
     let desk = Desk::clear(german_in("combat", &units));
     assert_eq!(shares(&desk, "attack 0823 with g10 g20; roll", "share-attack-bonus").len(), 1);
 }
+
+/// Rules: 10.5a, 15.3b, 15.3f
+#[test]
+fn who_fights_at_half_value_says_why() {
+    let desk = Desk::clear(json!({
+        "turn": 4, "phase": "G1", "step": "combat",
+        "units": [
+            with("g12", "3224", &["disorganised"]), with("g10", "3324", &["unsupplied"]),
+            with("s40", "3325", &["unsupplied"]), unit("s48", "3943"),
+        ],
+    }));
+    let halved = [("15.3b", "3"), ("10.5a", "2"), ("15.3f", "3")].map(|(rule, value)| (rule, value.to_owned()));
+    assert_eq!(shares(&desk, "attack 3325 with g10 g12; roll", "share-halved"), halved);
+}

@@ -104,7 +104,7 @@ fn ge3_a_moved_stack_is_active_again_in_this_phase() {
     assert_eq!(desk.refused("event ge3 on g13"), ("20h", "not-moved"));
     assert_eq!(desk.refused("event ge3 on s41"), ("20d", "not-your-unit"));
     let events = desk.act("event ge3 on g20", &[]);
-    assert_eq!(events.iter().filter(|event| matches!(event, Event::Reactivated(_))).count(), 2, "the whole stack");
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Reactivated(..))).count(), 2, "the whole stack");
     assert!(desk.allows("move g12; to 3220") && desk.allows("move g20; to 3220"));
     assert_eq!(desk.refused("move g14"), ("5.6a", "already-activated"));
     desk.acts(&["end"]);
@@ -303,4 +303,17 @@ fn ge9_helps_a_unit_on_its_way_around_the_map() {
     assert_eq!(desk.refused("move g52; to E; to D"), ("6.5f", "not-enough-points"), "11 points with 10");
     desk.act("event ge9 on g52; move g52; to E; to D", &[]);
     assert_eq!(desk.halves_left(), 6, "14 less 11");
+}
+
+/// Rules: 20d
+#[test]
+fn the_points_of_an_event_are_among_the_factors_of_the_move() {
+    let mut desk = Desk::clear(json!({
+        "turn": 4, "phase": "G1", "units": [unit("g12", "3224"), unit("s48", "3943")],
+        "events": {"german": {"hand": ["ge9"], "pool": []}, "soviet": {"hand": [], "pool": []}},
+    }));
+    desk.act("event ge9 on g12", &[]);
+    let factors = desk.factors("move g12");
+    assert!(factors.contains(&("20d", "factor-fuel", "4".to_owned())), "{factors:?}");
+    assert!(factors.contains(&("6.1e", "factor-allowance", "14".to_owned())), "{factors:?}");
 }

@@ -223,3 +223,20 @@ fn without_the_marker_there_is_no_model() {
     assert_eq!(desk.refused("reactivate g12"), ("12e", "no-model"));
     assert!(desk.legal_with("reactivate").is_empty());
 }
+
+/// Rules: 12c, 20h
+#[test]
+fn who_becomes_active_again_says_by_whom() {
+    let again = |more: Value, action: &str| {
+        let mut position = quiet(json!({
+            "turn": 5, "phase": "G2", "units": [with("g10", "3223", &["moved"]), unit("s48", "3943")],
+        }));
+        more.as_object().into_iter().flatten().for_each(|(key, value)| position[key] = value.clone());
+        let events = Desk::clear(position).act(action, &[]);
+        let woken = events.iter().find(|event| matches!(event, Event::Reactivated(..))).expect("it is active again");
+        GAME.event_rules(woken).into_iter().map(|rule| rule.0).collect::<Vec<_>>()
+    };
+    assert_eq!(again(json!({"model": "ready"}), "reactivate g10"), ["12c"]);
+    let hands = json!({"german": {"hand": ["ge3"], "pool": []}, "soviet": {"hand": [], "pool": []}});
+    assert_eq!(again(json!({"events": hands}), "event ge3 on g10"), ["20h"]);
+}

@@ -1,8 +1,9 @@
 //! Section 6.5: German movement off the map, between entry points.
 
-use crate::desk::{Desk, unit, with};
+use crate::desk::{Desk, GAME, unit, with};
 use counterattack::event::Event;
 use serde_json::{Value, json};
+use table::Rules;
 
 /// A German phase without events, so that turns pass without draws. A Soviet unit keeps the game going.
 fn german(units: &[Value]) -> Desk {
@@ -55,6 +56,27 @@ fn a_unit_that_lacks_the_points_for_a_link_may_not_use_it() {
     assert!(!desk.legal().contains(&"to D".to_owned()));
     desk.acts(&["stop", "move g50"]);
     assert_eq!(desk.refused("to D"), ("6.5f", "not-enough-points"), "three points, and no minimum of one link");
+}
+
+/// Rules: 6.5f
+#[test]
+fn the_link_into_warsaw_is_a_link_and_no_bridge() {
+    let mut desk = german(&[with("g12", "C", &["disorganised"])]);
+    desk.act("move g12 B", &[]);
+    assert_eq!(desk.refused("to Warsaw"), ("6.5f", "not-enough-points"), "one point for a link of three");
+}
+
+/// Rules: 6.5c, 17.1d
+#[test]
+fn what_is_told_of_a_step_off_the_map_names_its_rule() {
+    let mut desk = german(&[unit("g12", "C")]);
+    let rules = |events: &[Event]| -> Vec<&'static str> {
+        let steps = events.iter().filter(|event| matches!(event, Event::Entered { .. }));
+        steps.flat_map(|event| GAME.event_rules(event)).map(|rule| rule.0).collect()
+    };
+    assert_eq!(rules(&desk.act("move g12 B", &[])), ["6.5c"]);
+    assert_eq!(rules(&desk.act("to 0812", &[])), ["17.1d"]);
+    assert_eq!(rules(&desk.act("to 0813", &[])), ["6.1e"]);
 }
 
 /// Rules: 6.5a

@@ -3,8 +3,10 @@
 //! 57 Motor Rifle (s04, 5-10, no bonus) against I/70 (g01, 2-5) on clear ground: 2:1, so the die is the row.
 
 use crate::battlefield::{and, german, soviet, story};
-use crate::desk::{Desk, GERMAN, SOVIET, unit, with};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id, unit, with};
+use counterattack::event::Event;
 use serde_json::json;
+use table::Rules;
 
 fn against_infantry() -> Desk {
     Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325")]))
@@ -232,4 +234,14 @@ fn what_is_left_of_halved_points_carries_it_on_after_the_advance() {
     desk.act("to 3324", &[]);
     assert_eq!((desk.step(), desk.halves_left()), ("Movement".to_owned(), 0), "the last point brought it back");
     assert_eq!(desk.refused("move s04"), ("6.1b", "move-already-over"));
+}
+
+/// Rules: 9.12a, 11.2a
+#[test]
+fn an_advance_names_the_kind_of_its_combat() {
+    let rules = |overrun| {
+        let advance = Event::Advanced { units: vec![id("g10")], hex: hex("3225"), overrun };
+        GAME.event_rules(&advance).into_iter().map(|rule| rule.0).collect::<Vec<_>>()
+    };
+    assert_eq!((rules(true), rules(false)), (vec!["9.12a"], vec!["11.2a"]));
 }

@@ -382,3 +382,61 @@ fn a_hand_made_position_cannot_name_the_corps_before_it_is_chosen() {
     let Err(why) = Desk::try_clear(position) else { panic!("two corps would be active in one phase") };
     assert!(why.contains("corps"), "{why}");
 }
+
+/// Rules: 2.3b, 15.2b, 20e, 5.3a
+#[test]
+fn what_cannot_be_is_not_set_up_and_the_sentence_is_there_in_both_languages() {
+    let wrong = |more: Value, english: &str, italian: &str| {
+        let mut position = json!({"turn": 4, "phase": "S1", "corps": "3TC", "units": {"s01": "3224", "g12": "3226"}});
+        more.as_object().into_iter().flatten().for_each(|(key, value)| position[key] = value.clone());
+        let why = Desk::try_clear(position).err().unwrap_or_else(|| panic!("{more} is taken"));
+        assert_eq!(why, format!("position: {english}"));
+        assert_eq!(table::faults::italian(&why, &[GAME.faults()]), Some(format!("posizione: {italian}")));
+    };
+    let attached = |name: &str| json!({"attached": [name]});
+    wrong(
+        attached("g12"),
+        "attached: g12 is no independent Soviet unit (2.3b)",
+        "attached: g12 non è un’unità sovietica indipendente (2.3b)",
+    );
+    wrong(
+        attached("s10"),
+        "attached: s10 is no independent Soviet unit (2.3b)",
+        "attached: s10 non è un’unità sovietica indipendente (2.3b)",
+    );
+    wrong(
+        json!({"units": {"s01": {"at": "3224", "activated_by": "HG"}}}),
+        "units: s01: activated_by: there is no corps \"HG\"",
+        "units: s01: activated_by: non c’è il corpo \"HG\"",
+    );
+    wrong(
+        json!({"units": {"g12": {"at": "3224", "activated_by": "3TC"}}}),
+        "units: g12: activated_by: no corps activates a German unit",
+        "units: g12: activated_by: nessun corpo attiva un’unità tedesca",
+    );
+    wrong(
+        json!({"corps_done": ["HG"]}),
+        "corps_done: there is no corps or army \"HG\"",
+        "corps_done: non c’è il corpo o l’armata \"HG\"",
+    );
+    wrong(
+        json!({"cut": "3224"}),
+        "cut: \"3224\" is no German supply hex (15.2b)",
+        "cut: \"3224\" non è un esagono di rifornimento tedesco (15.2b)",
+    );
+    for name in ["g12", "s01"] {
+        wrong(
+            json!({"events": {"german": {"lasting": [{"event": "ge4", "unit": name}]}}}),
+            &format!("events: german: lasting: \"ge4\" cannot lie on \"{name}\" (20e)"),
+            &format!("events: german: lasting: \"ge4\" non può stare su \"{name}\" (20e)"),
+        );
+    }
+    for over in [json!({"winner": 1}), json!({"decisive": true})] {
+        wrong(over, "winner: the game is not over", "winner: la partita non è finita");
+    }
+    wrong(
+        json!({"notes": {"again": "HG"}}),
+        "notes: again: there is no corps \"HG\"",
+        "notes: again: non c’è il corpo \"HG\"",
+    );
+}

@@ -515,6 +515,51 @@ fn a_marked_stack_that_splits_in_retreat_has_a_marker_in_one_of_its_hexes() {
     assert!(waiting(&together, Side::German, "g14") && waiting(&together, Side::German, "g15"));
 }
 
+/// Rules: 14.1d, 6.7i
+#[test]
+fn who_followed_the_first_to_leave_keeps_the_marker_with_him() {
+    let units =
+        json!([unit("s01", "3223"), reserve("g12", "3225", 1), reserve("g13", "3225", 1), reserve("g14", "3225", 1)]);
+    let mut desk = soviet(units);
+    desk.acts(&["move s01 3224", "break g12 to 3226", "break g13 to 3326", "break g14 to 3226"]);
+    assert!(waiting(&desk, Side::German, "g12") && waiting(&desk, Side::German, "g14"), "the last ended in 3226");
+    assert!(!waiting(&desk, Side::German, "g13"));
+}
+
+/// A Kampfgruppe under one marker, the last of which has one step left, has to retreat one hex.
+fn marked_kampfgruppe() -> Desk {
+    let mut last = reserve("g14", "3225", 1);
+    last["reduced"] = json!(true);
+    let units =
+        json!([unit("s01", "3224"), unit("s02", "3224"), reserve("g12", "3225", 1), reserve("g13", "3225", 1), last]);
+    let mut position = quiet("S1", &units);
+    position["corps"] = json!("3TC");
+    position["step"] = json!("combat");
+    let mut desk = Desk::clear(position);
+    // 8 to 8 is 1:1; 5 + 1 gives A1r1.
+    desk.act("attack 3225 with s01 s02 roll", &["5"]);
+    desk.act("accept", &[]);
+    desk
+}
+
+/// Rules: 14.1d, A-37, A-41
+#[test]
+fn a_kampfgruppe_that_splits_in_retreat_keeps_the_marker_where_the_last_one_ends() {
+    let mut desk = marked_kampfgruppe();
+    desk.acts(&["split g12", "to 3226", "split g13", "to 3326", "to 3226"]);
+    assert!(waiting(&desk, Side::German, "g12") && waiting(&desk, Side::German, "g14"));
+    assert!(!waiting(&desk, Side::German, "g13"));
+}
+
+/// Rules: 14.1d, A-37, 9.11d
+#[test]
+fn if_the_last_to_leave_is_lost_on_the_way_one_of_the_others_has_the_marker() {
+    let mut desk = marked_kampfgruppe();
+    desk.acts(&["split g12", "to 3226", "split g13", "to 3326", "to 3325"]);
+    assert_eq!(desk.at("g14"), "Eliminated");
+    assert_eq!(marked_places(&desk, Side::German), ["3326"], "the last by id");
+}
+
 /// Rules: 14.1d, A-09
 #[test]
 fn a_marker_in_two_places_cannot_be_set_up() {

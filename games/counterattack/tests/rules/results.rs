@@ -3,8 +3,11 @@
 //! s04 (5) against g01 (2), or s40 (6) against g12 (3), on clear ground: 2:1, so the die is the row.
 
 use crate::battlefield::{and, german_in, soviet, soviet_combat, story};
-use crate::desk::{Desk, GERMAN, SOVIET, unit, with};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, unit, with};
+use counterattack::event::Event;
+use counterattack::pack::Side;
 use serde_json::json;
+use table::Rules;
 
 fn overrun() -> Desk {
     Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325")]))
@@ -278,4 +281,11 @@ fn a_unit_in_reserve_defends_and_keeps_its_marker_when_it_retreats() {
     desk.act("attack 3325 with s40 roll", &["7"]);
     desk.acts(&["accept", "to 3326"]);
     assert!(desk.pos.in_reserve(counterattack::pack::Side::German).has(crate::desk::id("g12")));
+}
+
+/// Rules: 9.8a, 9.9a
+#[test]
+fn an_elastic_defence_names_the_rule_of_its_army() {
+    let rules = |side| GAME.event_rules(&Event::Elastic(side)).into_iter().map(|rule| rule.0).collect::<Vec<_>>();
+    assert_eq!((rules(Side::German), rules(Side::Soviet)), (vec!["9.8a"], vec!["9.9a"]));
 }

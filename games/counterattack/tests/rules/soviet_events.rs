@@ -260,3 +260,15 @@ fn se11_line_cut_closes_one_german_entry_hex_for_the_turn() {
     }
     assert!(desk.look().supply_sources(Side::German).contains(gate), "for the rest of the turn only");
 }
+
+/// Rules: 20h
+#[test]
+fn a_corps_is_meant_by_its_name_though_its_artillery_has_the_same() {
+    let desk = Desk::clear(json!({
+        "turn": 4, "phase": "S1", "corps": "3TC", "step": "reserves", "guns": {"3TC": "ready"},
+        "units": [{"id": "s01", "at": "3224", "reserve": 1}, unit("g01", "2940")],
+        "events": {"soviet": {"hand": ["se1"], "pool": []}, "german": {"hand": [], "pool": []}},
+    }));
+    assert!(desk.allows("event se1 on 3TC") && desk.allows("event se1 on corps 3TC"));
+    assert_eq!(desk.refused("event se1 on 8GTC"), ("20h", "corps-not-yet-activated"));
+}

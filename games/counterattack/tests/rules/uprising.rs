@@ -463,3 +463,44 @@ fn soviets_near_praga_at_the_end_of_turn_ten_come_too_late() {
     assert!(!has(&events, &Event::RevoltBegins));
     assert_eq!(desk.pos.failures, 0);
 }
+
+/// Rules: 18.2e, A-28
+#[test]
+fn in_the_first_turn_nobody_advances_out_of_warsaw() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 6, "phase": "G1", "step": "combat", "model": "ready", "uprising": {"state": "first"},
+        "units": [unit("g30", "Warsaw"), unit("g31", "0924"), unit("s07", "0823"), unit("s48", "3943")],
+    })));
+    desk.acts(&["attack 0823 with g30", "concentric", "with g31"]);
+    desk.act("roll", &["10"]);
+    desk.act("accept", &[]);
+    assert_eq!(desk.at("s07"), "Eliminated");
+    assert_eq!(desk.refused("advance g30"), ("18.2e", "bridges-closed"));
+    assert!(desk.allows("advance g31"));
+}
+
+/// Rules: 18.2e
+#[test]
+fn a_position_in_the_first_turn_of_the_uprising_has_the_bridges_closed() {
+    let first = |more: Value| {
+        let mut uprising = json!({"state": "first"});
+        more.as_object().into_iter().flatten().for_each(|(key, value)| uprising[key] = value.clone());
+        Desk::clear(quiet(json!({
+            "turn": 5, "phase": "G1", "uprising": uprising, "units": [unit("g12", "Warsaw"), unit("s48", "3943")],
+        })))
+    };
+    assert_eq!(first(json!({})).refused("move g12; to 0823"), ("18.2e", "bridges-closed"));
+    assert!(first(json!({"closed": false})).allows("move g12; to 0823"), "unless it says so");
+}
+
+/// Rules: 18.5b, 20d
+#[test]
+fn what_an_event_adds_to_the_roll_is_told_apart_from_those_who_are_committed() {
+    let mut desk = Desk::clear(quiet(json!({
+        "turn": 5, "phase": "A", "uprising": {"state": "raging", "police": 2},
+        "units": [unit("g12", "Warsaw"), unit("g13", "Warsaw"), unit("s48", "3943")],
+    })));
+    desk.acts(&["commit g12", "commit g13"]);
+    let told = [("18.5b", "factor-suppression", "1".to_owned()), ("20d", "factor-police", "2".to_owned())];
+    assert_eq!(desk.factors("roll"), told);
+}

@@ -346,3 +346,14 @@ fn nobody_discovers_anything_after_the_end() {
         }
     }
 }
+
+/// Rules: 3.3a, 3.3b, 1d, 3.1a
+#[test]
+fn the_end_names_the_rule_by_which_it_came() {
+    let rules = |decisive| {
+        let end = Event::GameEnds { winner: Some(Side::German), soviet: 0, german: 8, decisive };
+        GAME.event_rules(&end).into_iter().map(|rule| rule.0).collect::<Vec<_>>()
+    };
+    assert_eq!(rules(true), ["3.3a", "3.3b"]);
+    assert_eq!(rules(false), ["1d", "3.1a"]);
+}
