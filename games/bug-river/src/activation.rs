@@ -158,10 +158,12 @@ impl Look<'_> {
         if before {
             return Ok(());
         }
+        // All of them or nobody: that one of them is not active either is beside the point.
         let formation = units.first().and_then(|unit| self.formation_of(unit));
+        let mixed = units.into_iter().any(|unit| self.formation_of(unit) != formation);
+        ensure(!mixed, no("7.7g", "formations-mixed").hex(hex))?;
         for unit in units {
             self.check_actor(unit)?;
-            ensure(self.formation_of(unit) == formation, no("7.7g", "formations-mixed").hex(hex))?;
             match self.standing(unit) {
                 Command::In => {}
                 Command::Out => return Err(no("7i", "improve-out-of-command").unit(unit)),

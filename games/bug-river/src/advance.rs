@@ -130,16 +130,18 @@ impl Play<'_> {
             let left = play.look().points_left(&play.pos.mover);
             Event::Entered { units: play.whos(units), from, to, cost, left, boat }
         });
+        self.watch(side);
         if self.look().in_zone_of(side.other(), to) {
             self.tell(|_| Event::Halted(side));
         }
         self.meet(from, to);
     }
 
-    /// The mover is in a new hex: an enemy zone stops it (5.4.1a), and it may have come next to an enemy (7.3.5a).
+    /// The mover is in a new hex: an enemy zone stops it (5.4.1a), and it may have come next to an enemy (7.3.5a). Once that is told, who
+    /// watches it does ([`Play::watch`]).
     pub(crate) fn arrive(&mut self, to: Hex, boat: bool) {
         let Mover { side, units, .. } = self.pos.mover;
-        self.carry(units, to);
+        self.lift(units, to);
         if boat {
             self.pos.boats |= units;
         }
@@ -223,6 +225,21 @@ impl Play<'_> {
     /// change hex. The Improved Defence they leave is gone (7.7d); who only passes by another stack's leaves it alone.
     pub(crate) fn carry(&mut self, units: UnitSet, to: Hex) {
         let Some(first) = units.first() else { return };
+        self.lift(units, to);
+        self.watch(self.pack.side(first));
+    }
+
+    /// What follows from units of a side being where they are now: reserves are called, a bridge is lost.
+    pub(crate) fn watch(&mut self, side: Side) {
+        match side {
+            Side::German => self.watch_reserves(),
+            Side::Soviet => self.watch_pontoons(),
+        }
+    }
+
+    /// The same without what follows.
+    fn lift(&mut self, units: UnitSet, to: Hex) {
+        let Some(first) = units.first() else { return };
         let passing = self.pos.mover.hexes > 0 && units == self.pos.mover.units;
         let mut left = units;
         while let Some(unit) = left.first() {
@@ -244,9 +261,5 @@ impl Play<'_> {
         }
         let side = self.pack.side(first);
         self.pack.chart.set(&mut self.pos.german, to, side == Side::German);
-        match side {
-            Side::German => self.watch_reserves(),
-            Side::Soviet => self.watch_pontoons(),
-        }
     }
 }

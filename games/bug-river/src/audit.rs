@@ -78,7 +78,9 @@ impl Look<'_> {
                 return wrong(format!("{} units are there, but it is friendly to the other side (A-08)", side.id()));
             }
         }
-        if self.overstacked(hex) && !open.iter().any(|step| crowds(*step)) {
+        // Who moves may pass through a full hex, and through that alone (5.3.1i).
+        let passes = open.contains(&Step::Moving) && self.pos.mover.hex == hex.0;
+        if self.overstacked(hex) && !passes && !open.iter().any(|step| crowds(*step)) {
             return wrong("more units are there than can stack (5.3.1j, 5.3.1k)".to_owned());
         }
         Ok(())
@@ -260,6 +262,5 @@ fn displaces(step: Step) -> bool {
 
 /// Steps during which a hex may hold too many units.
 fn crowds(step: Step) -> bool {
-    let settles = matches!(step, Step::Stacking { .. } | Step::Crowded { .. } | Step::Surplus { .. });
-    settles || matches!(step, Step::Moving | Step::Displace(_)) || is_fight(step)
+    matches!(step, Step::Stacking { .. } | Step::Crowded { .. } | Step::Surplus { .. }) || is_fight(step)
 }

@@ -1,6 +1,6 @@
 //! Section 5.6: Effectiveness Checks and disorganisation.
 
-use crate::citing::disorganisation;
+use crate::citing::{disorganisation, elimination};
 use crate::event::{Event, Rows, Undone};
 use crate::pack::{Side, UnitId, UnitSet};
 use crate::play::Play;
@@ -144,7 +144,7 @@ impl Play<'_> {
         let gone = *strength == 0;
         self.note_loss(unit);
         if gone {
-            self.eliminate(unit, &["7.5.2.2d"]);
+            self.eliminate(unit, elimination(rows));
         } else {
             self.tell(|play| Event::Weakened(play.who(unit), rows));
         }

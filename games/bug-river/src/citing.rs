@@ -15,6 +15,8 @@ impl Look<'_> {
             &["5.3.4a"]
         } else if all(&|hex| self.hqs_in(hex).next().is_some()) {
             &["5.3.4d"]
+        } else if found.into_iter().all(|unit| self.on_top(unit)) {
+            &["5.3.4c"]
         } else {
             &["5.3.4a", "5.3.4c"]
         }
@@ -175,6 +177,18 @@ pub(crate) fn disorganisation(cause: Cause) -> Rows {
         Cause::Infiltration => &["7.3.4c"],
         Cause::Overstacking => &["5.3.1q"],
         Cause::Swamp | Cause::Recovery => &["5.6.2a"],
+    }
+}
+
+/// What a unit is eliminated by that has lost its last Strength Point for this: outside combat hits the rows say more than that it was the last.
+pub(crate) fn elimination(lost: Rows) -> Rows {
+    match lost {
+        ["5.3.1r"] => &["7.5.2.2d", "5.3.1r"],
+        ["5.6.2c"] => &["7.5.2.2d", "5.6.2c"],
+        ["7.5.2.4a"] => &["7.5.2.2d", "7.5.2.4a"],
+        ["7.5.2.4d"] => &["7.5.2.2d", "7.5.2.4d"],
+        ["5.8.4k" | "5.8.4l"] => &["5.8.4n"],
+        _ => &["7.5.2.2d"],
     }
 }
 

@@ -177,11 +177,16 @@ impl Look<'_> {
         self.check_cost(side, self.attack_cost(assault, units))
     }
 
-    /// Action Points an attack of these units costs: the highest of its members.
+    /// Action Points an attack of these units costs: the highest of its members, who out of command pay double for a Hasty Attack and can make
+    /// no other.
     pub(crate) fn attack_cost(self, assault: Assault, units: UnitSet) -> u8 {
-        let all_in = units.into_iter().all(|unit| self.standing(unit) == Command::In);
         let cost = self.pack.constants.attack_cost[assault as usize];
-        if all_in { cost } else { 2 * cost }
+        if assault == Assault::Hasty && self.pays_double(units) { 2 * cost } else { cost }
+    }
+
+    /// Whether Actions of these units cost double, because not all of them are in command (7i, A-23).
+    pub(crate) fn pays_double(self, units: UnitSet) -> bool {
+        units.into_iter().any(|unit| self.standing(unit) != Command::In)
     }
 
     /// Declaring it.

@@ -57,13 +57,17 @@ impl Look<'_> {
                 let Some(formation) = self.active(side) else { return Vec::new() };
                 let cost = i32::from(self.pack.formation(formation).hq.relocation);
                 let mut factors = vec![Factor::new("7.4a", Message::new("factor-action-points"), cost)];
+                // Whoever is refused loses nothing.
+                if self.check(action).is_err() {
+                    return factors;
+                }
                 factors.extend(self.displacement_factors(formation, Hex(hex), 0));
                 if self.crowds_hqs(formation, Hex(hex)) {
                     factors.push(Factor::new("5.3.1s", Message::new("factor-hq-crowd"), -1));
                 }
                 factors
             }
-            (Action::Displace(hex), Step::Displace(formation)) if self.exists(Hex(hex)) => {
+            (Action::Displace(hex), Step::Displace(formation)) if self.check(action).is_ok() => {
                 self.displacement_factors(formation, Hex(hex), 1)
             }
             _ => Vec::new(),
@@ -86,8 +90,8 @@ impl Look<'_> {
         if march > plain && !start.is_some_and(|(side, hex)| self.next_to_any(side.other(), hex)) {
             factors.push(Factor::new("7.3.5a", Message::new("factor-march"), halves(march - plain)));
         }
-        let cost = i32::from(self.move_cost(units));
-        factors.push(Factor::new("7b", Message::new("factor-action-points"), cost));
+        let rule = if self.pays_double(units) { "7i" } else { "7b" };
+        factors.push(Factor::new(rule, Message::new("factor-action-points"), i32::from(self.move_cost(units))));
         factors
     }
 
@@ -112,7 +116,7 @@ impl Look<'_> {
         let Some(cost) = self.exit_cost(Hex(mover.hex)) else { return Vec::new() };
         let halves = |points: u16| Arg::Half(i32::from(points));
         vec![
-            Factor::new("11.2u", Message::new("factor-cost"), halves(cost.into())),
+            Factor::new(self.exit_rows().paid, Message::new("factor-cost"), halves(cost.into())),
             Factor::new("7.3.2a", Message::new("factor-left"), halves(self.points_left(mover))),
         ]
     }
@@ -165,6 +169,7 @@ impl Look<'_> {
             return Vec::new();
         }
         let rule = match combat.assault {
+            Assault::Hasty if self.pays_double(combat.attackers) => "7i",
             Assault::Hasty => "7f",
             Assault::Regular => "7g",
             Assault::Prepared => "7h",
@@ -207,14 +212,14 @@ impl Look<'_> {
             Line::Strong => "line-strong",
         };
         factors.push(Factor::new("7.5.1e", Message::new("factor-line"), Arg::Word(line.to_owned())));
-        let odds = match self.column(attack, defence) {
+        let (rule, odds) = match self.column(attack, defence) {
             Some(column) => {
                 let (a, d) = self.line()[column];
-                Arg::Name(format!("{a}:{d}"))
+                ("7.5.1d", Arg::Name(format!("{a}:{d}")))
             }
-            None => Arg::Word("odds-hopeless".to_owned()),
+            None => ("7.5.1g", Arg::Word("odds-hopeless".to_owned())),
         };
-        factors.push(Factor::new("7.5.1d", Message::new("factor-odds"), odds));
+        factors.push(Factor::new(rule, Message::new("factor-odds"), odds));
         self.armour_factors(&mut factors);
         let mut sum = 0;
         self.modifiers(&mut |share: Share| {
@@ -240,9 +245,10 @@ impl Look<'_> {
             factors.push(Factor::new("7.5.1.2Df", Message::new("factor-tanks-terrain"), i32::from(mine)));
         }
         if let Some(theirs) = theirs {
-            let (rule, key) = match self.pos.combat.defenders.meets(self.pack.afvs) {
-                true => ("7.5.1.2Da", "factor-enemy-tanks"),
-                false => ("7.5.1.2Dg", "factor-antitank"),
+            // AFVs that show no Tank Points stand for nothing (B-22).
+            let (rule, key) = match self.best(self.pos.combat.defenders & self.pack.afvs) {
+                0 => ("7.5.1.2Dg", "factor-antitank"),
+                _ => ("7.5.1.2Da", "factor-enemy-tanks"),
             };
             factors.push(Factor::new(rule, Message::new(key), i32::from(theirs)));
         }

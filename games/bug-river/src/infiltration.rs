@@ -47,6 +47,7 @@ impl Play<'_> {
         self.pos.mover.halted = true;
         self.arrive(to, tolls.boat);
         self.tell(|play| Event::Infiltrated { units: play.whos(passed), to });
+        self.watch(self.pos.mover.side);
         self.meet(from, to);
     }
 }

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | 4 sequence of play | `sequence`, `step` |
 //! | 5.2 fortune of battle | `dice` |
-//! | 5.3 stacking | `stacking`, `headquarters` (5.3.2), `secrecy` (5.3.4) |
+//! | 5.3 stacking | `stacking`, `headquarters` (5.3.2), `secrecy`, `covered` (5.3.4) |
 //! | 5.4 zones of control | `position`, `look` |
 //! | 5.5 formations | `assignment` |
 //! | 5.6 effectiveness | `checks` |
@@ -45,6 +45,7 @@ mod audit_pending;
 mod checks;
 mod citing;
 mod contact;
+mod covered;
 mod dice;
 mod exit;
 mod explain;

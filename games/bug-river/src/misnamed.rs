@@ -7,7 +7,8 @@ use table::{Arg, Refusal};
 impl Pack {
     /// The refusal of a text, unless it was an HQ that no unit is called.
     pub(crate) fn mind_headquarters(&self, text: &str, misread: Refusal) -> Refusal {
-        let nobody = misread.reason.key == "no-unit-called";
+        // After units that move a hex is read.
+        let nobody = matches!(misread.reason.key, "no-unit-called" | "no-hex-called");
         let meant = misread.reason.args.iter().any(|(_, arg)| matches!(arg, Arg::Name(name) if begins_with_hq(name)));
         if !nobody || !meant {
             return misread;
@@ -16,8 +17,11 @@ impl Pack {
         let named = text.split(';').find_map(|part| Some((part, self.headquarters_in(part)?)));
         let Some((part, formation)) = named else { return misread };
         let verb = part.split_whitespace().next().unwrap_or_default().to_ascii_lowercase();
+        let leads = part.split_whitespace().nth(1).is_some_and(begins_with_hq);
         let why = match verb.as_str() {
-            "move" | "go" => no("3.3j", "hq-only-relocates").formation(formation),
+            "move" | "go" if leads => no("3.3j", "hq-only-relocates").formation(formation),
+            "move" | "go" => no("7.3.1f", "hq-never-joins").formation(formation),
+            "relocate" | "improve" | "to" | "infiltrate" | "displace" => return misread,
             "with" | "attack" => no("3.3i", "hq-never-joins").formation(formation),
             _ => no("3.3h", "hq-no-combat-unit").formation(formation),
         };

@@ -9,7 +9,6 @@
 
 use crate::action::Action;
 use crate::pack::{Side, UnitId, UnitSet};
-use crate::paths::Command;
 use crate::position::{Look, NOWHERE, Place};
 use crate::step::Step;
 use crate::tolls::Tolls;
@@ -97,7 +96,11 @@ impl Look<'_> {
         self.expect(matches!(self.pos.steps.top(), Step::Activation(_) | Step::Bonus(_)))?;
         self.check_mobile(unit)?;
         self.check_move_cost(UnitSet::one(unit))?;
-        ensure(self.has_a_way(unit), no("7.3b", "nowhere-to-go").unit(unit))
+        match self.has_a_way(unit) {
+            true => Ok(()),
+            false if self.by_bonus() => Err(no("7.5.3n", "bonus-without-door").unit(unit)),
+            false => Err(no("7.3b", "nowhere-to-go").unit(unit)),
+        }
     }
 
     /// Taking a unit of the same hex and formation along, before the stack sets out (7.1a, 7.1c, 7.3.1a, 7.3.1d).
@@ -123,8 +126,7 @@ impl Look<'_> {
 
     /// Action Points for moving these units together: double, if one of them is not in command (7b, 7i, A-23).
     pub(crate) fn move_cost(self, units: UnitSet) -> u8 {
-        let commanded = units.into_iter().all(|unit| self.standing(unit) == Command::In);
-        self.pack.constants.movement_cost * if commanded { 1 } else { 2 }
+        self.pack.constants.movement_cost * if self.pays_double(units) { 2 } else { 1 }
     }
 
     fn check_move_cost(self, units: UnitSet) -> Verdict {

@@ -71,17 +71,21 @@ impl Look<'_> {
         ensure(!self.water_stops(from, direction), no("7.5.2.3i", "retreat-over-the-bug").hex(to))?;
         if self.pos.combat.retreated > 0 {
             ensure(to != self.pos.combat.hex(role), no("7.5.2.3f", "retreat-back").hex(to))?;
-            let slow = group.meets(self.pack.motorised) && self.hinders(from, direction, to);
-            ensure(!slow, no("7.5.2.3b", "motorised-retreat-one-hex").hex(to))?;
+            let hindrance = self.hindrance(from, direction, to).filter(|_| group.meets(self.pack.motorised));
+            if let Some(rule) = hindrance {
+                return Err(no(rule, "motorised-retreat-one-hex").hex(to));
+            }
         }
         Ok(())
     }
 
-    /// Whether motorised units stop for what they cross or enter (7.5.2.3b, 7.5.2.3c).
-    fn hinders(self, from: Hex, direction: Direction, to: Hex) -> bool {
+    /// The row by which motorised units stop for what they cross or enter, if they do (7.5.2.3b, 7.5.2.3c).
+    fn hindrance(self, from: Hex, direction: Direction, to: Hex) -> Option<&'static str> {
         let flags = self.pack.map.sides.get(from, direction);
-        let stream = flags & STREAM != 0 && flags & BRIDGE == 0;
-        stream || matches!(self.pack.map.terrain.get(to), Terrain::Forest | Terrain::Swamp)
+        if flags & STREAM != 0 && flags & BRIDGE == 0 {
+            return Some("7.5.2.3b");
+        }
+        matches!(self.pack.map.terrain.get(to), Terrain::Forest | Terrain::Swamp).then_some("7.5.2.3c")
     }
 
     /// The hexes these units may retreat to: toward supply if any leads there, else no farther away, else any; enemy zones only if they
@@ -171,7 +175,7 @@ impl Play<'_> {
         let costly = look.in_zone_of(look.role_side(role).other(), to);
         let Some(direction) = look.pack.grid.direction(from, to) else { return };
         let bogged = !look.bogged(units, from, to).is_empty();
-        let hindered = look.hinders(from, direction, to);
+        let hindered = look.hindrance(from, direction, to).is_some();
         let stops = costly || hindered && units.meets(self.pack.motorised);
         self.carry(units, to);
         let forced = self.pos.combat.forced;

@@ -2,11 +2,10 @@
 //!
 //! Hidden from the enemy are the units below the top of a stack without an HQ, whether they are disorganised, every current strength,
 //! the Attack Support an HQ has left, and the formation of an Independent unit that has not acted with it yet. What these do to the
-//! board is no secret: how high a stack is, which hexes its zones of control reach, whether a hex is full. So a hidden unit can only be
-//! another one that takes up the same room and reaches as far.
+//! board is no secret: how high a stack is, which hexes its zones of control reach. What hidden units may then be is in [`crate::covered`].
 
 use crate::audit_pending::is_fight;
-use crate::pack::{FormationId, HexSet, Pack, Side, UnitId, UnitSet};
+use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::position::{Look, NONE, Place, Position};
 use crate::step::{Role, Step, Throw};
 use hexes::Hex;
@@ -93,8 +92,9 @@ impl Look<'_> {
             return pos;
         }
         for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
-            self.shuffle_units(&mut pos, seat, side, chance);
-            self.deal_order(&mut pos, seat, side, chance);
+            self.covered(seat, side).deal(self.pack, &mut pos, chance);
+            let mut any = |alike: &[UnitId]| chance.draw(alike.len() as u32, &|n| n.to_string()) as usize;
+            self.deal_movers(&mut pos, seat, side, &mut any);
             self.deal_strengths(&mut pos, side, chance);
             self.change_support(&mut pos, side, chance);
             self.deal_assignments(&mut pos, seat, side, chance);
@@ -103,29 +103,8 @@ impl Look<'_> {
         pos
     }
 
-    /// Hidden units change places with others that could as well stand there.
-    fn shuffle_units(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
-        for class in self.exchangeable(seat, side) {
-            let mut dealt = class.clone();
-            for left in (1..dealt.len()).rev() {
-                dealt.swap(left, chance.draw(left as u32 + 1, &|n| n.to_string()) as usize);
-            }
-            deal(self.pack, pos, &class, &dealt);
-        }
-    }
-
-    /// The hidden units of a side that take part in nothing, by what a unit has to be like to take their place: it reaches the same
-    /// hexes and takes up the same room.
-    fn exchangeable(self, seat: Seat, side: Side) -> [Vec<UnitId>; 4] {
-        let mut classes: [Vec<UnitId>; 4] = Default::default();
-        for unit in self.hidden_from(seat, side) - self.busy() {
-            classes[like(self.pack, unit)].push(unit);
-        }
-        classes
-    }
-
     /// Units that what is going on is about: whoever watches it knows where they are.
-    fn busy(self) -> UnitSet {
+    pub(crate) fn busy(self) -> UnitSet {
         let pos = self.pos;
         pos.mover.units
             | pos.combat.attackers
@@ -134,27 +113,7 @@ impl Look<'_> {
             | pos.checking
             | pos.failed
             | pos.boats
-    }
-
-    /// Which hidden units are in order: any of them may be or not, as long as their zones of control together reach just the hexes that all can
-    /// see they reach (5.4e). Every such choice is as likely as any other.
-    fn deal_order(self, pos: &mut Position, seat: Seat, side: Side, chance: &mut dyn Chance) {
-        let dug_in = |unit: &UnitId| pos.at[unit.index()].hex().is_some_and(|hex| pos.improved.contains(hex));
-        let hidden = (Look { pos, ..self }).hidden_from(seat, side) - self.busy();
-        let units: UnitSet = hidden.into_iter().filter(|unit| !dug_in(unit)).collect();
-        let reach = Reach::of(self.pack, pos, side, units);
-        // In order all of them reach what is seen, so that this is what remains if no other choice is found.
-        let mut ordered = reach.able;
-        for _ in 0..DEALS {
-            let some = reach.able.into_iter().filter(|_| chance.draw(2, &|n| n.to_string()) == 0).collect::<UnitSet>();
-            if reach.needs.iter().all(|needed| needed.meets(some | reach.forced)) {
-                ordered = some | reach.forced;
-                break;
-            }
-        }
-        for unit in units {
-            pos.disorganise(self.pack, unit, !ordered.has(unit));
-        }
+            | pos.displaced
     }
 
     /// Strengths, from one to what is printed (5.3.4b). Of those who fight the sum is told once the chits are drawn (7.5.1c): theirs come to the
@@ -286,7 +245,8 @@ impl Look<'_> {
 
     /// The same for every hidden unit of a side that takes no part in what goes on.
     fn look_at_chains(self, pos: &mut Position, seat: Seat, side: Side) {
-        for unit in (Look { pos, ..self }).hidden_from(seat, side) - self.busy() {
+        let look = Look { pos, ..self };
+        for unit in look.hidden_from(seat, side) - look.busy() {
             self.look_at_chain(pos, unit);
         }
     }
@@ -322,8 +282,8 @@ impl Look<'_> {
             return pos;
         }
         for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
-            self.suppose_units(&mut pos, seat, side);
-            self.suppose_order(&mut pos, seat, side);
+            self.covered(seat, side).suppose(self.pack, &mut pos);
+            self.deal_movers(&mut pos, seat, side, &mut |_| 0);
             for unit in self.units_of(side) {
                 if pos.at[unit.index()].hex().is_some() {
                     pos.strength[unit.index()] = self.pack.unit(unit).strength;
@@ -362,27 +322,6 @@ impl Look<'_> {
         }
     }
 
-    /// Hidden units are dealt out in the order of their numbers to their places in the order of the hexes.
-    fn suppose_units(self, pos: &mut Position, seat: Seat, side: Side) {
-        for class in self.exchangeable(seat, side) {
-            let mut places = class.clone();
-            let depth = |unit: UnitId| self.at(unit).hex().map(|hex| self.pos.stack(hex).position(|u| u == unit));
-            places.sort_by_key(|unit| (self.at(*unit).hex().map(|hex| hex.0), depth(*unit)));
-            deal(self.pack, pos, &places, &class);
-        }
-    }
-
-    /// A hidden unit is in order, unless its zone of control would then reach a hex that is in none.
-    fn suppose_order(self, pos: &mut Position, seat: Seat, side: Side) {
-        let zone = zone_of(self.pack, pos, side);
-        for unit in (Look { pos, ..self }).hidden_from(seat, side) - self.busy() {
-            pos.disorganise(self.pack, unit, false);
-            if zone_of(self.pack, pos, side) != zone {
-                pos.disorganise(self.pack, unit, true);
-            }
-        }
-    }
-
     fn suppose_assignment(self, pos: &mut Position, unit: UnitId) {
         let look = Look { pos, ..self };
         let from = look.at(unit).hex();
@@ -396,12 +335,6 @@ impl Look<'_> {
             None => pos.formation[unit.index()] = NONE,
         }
     }
-}
-
-/// What a unit has to be like to be taken for another: how its zone reaches, and whether it crowds a stack (5.3.1k, 5.4b).
-fn like(pack: &Pack, unit: UnitId) -> usize {
-    let like_afv = pack.afvs.has(unit) || pack.antitank.has(unit);
-    usize::from(like_afv) * 2 + usize::from(pack.unit(unit).kind.crowds())
 }
 
 /// What a unit, or several, come to in a fight: the strength that is told, and the Strength Points they have to lose.
@@ -418,70 +351,5 @@ impl Worth {
 
     fn less(self, other: Worth) -> Option<Worth> {
         Some(Worth { told: self.told.checked_sub(other.told)?, points: self.points.checked_sub(other.points)? })
-    }
-}
-
-/// What hidden units of a side can do for the hexes that are seen to lie in its zones of control.
-struct Reach {
-    /// Those that may be in order: they reach no other hex.
-    able: UnitSet,
-    /// Those that must be: nobody else reaches a hex.
-    forced: UnitSet,
-    /// For each hex that only they reach, those of whom one at least is in order.
-    needs: Vec<UnitSet>,
-}
-
-impl Reach {
-    fn of(pack: &Pack, pos: &Position, side: Side, units: UnitSet) -> Reach {
-        let seen = zone_of(pack, pos, side);
-        let mut pos = *pos;
-        units.into_iter().for_each(|unit| pos.disorganise(pack, unit, true));
-        let without = zone_of(pack, &pos, side);
-        let mut reached: Vec<(UnitId, HexSet)> = Vec::new();
-        for unit in units {
-            pos.disorganise(pack, unit, false);
-            reached.push((unit, zone_of(pack, &pos, side)));
-            pos.disorganise(pack, unit, true);
-        }
-        reached.retain(|(_, hexes)| hexes.iter().all(|hex| seen.contains(hex)));
-        let open = seen.iter().filter(|hex| !without.contains(*hex));
-        let needs: Vec<UnitSet> = open
-            .map(|hex| reached.iter().filter(|(_, hexes)| hexes.contains(hex)).map(|(unit, _)| *unit).collect())
-            .collect();
-        let forced = needs.iter().filter_map(|units: &UnitSet| units.only()).collect();
-        Reach { able: reached.iter().map(|(unit, _)| *unit).collect(), forced, needs }
-    }
-}
-
-/// The hexes in a zone of control of the side.
-fn zone_of(pack: &Pack, pos: &Position, side: Side) -> HexSet {
-    let look = Look { pack, pos };
-    let mut zone = HexSet::default();
-    for hex in pack.grid.hexes().filter(|hex| look.in_zone_of(side, *hex)) {
-        zone.insert(hex);
-    }
-    zone
-}
-
-/// Puts each unit of `dealt` where the one of `places` at the same index stands. Whether a unit is in order stays with the place.
-fn deal(pack: &Pack, pos: &mut Position, places: &[UnitId], dealt: &[UnitId]) {
-    let mut stacks: Vec<(Hex, Vec<UnitId>)> = Vec::new();
-    for hex in places.iter().filter_map(|unit| pos.at[unit.index()].hex()) {
-        if stacks.iter().all(|(known, _)| *known != hex) {
-            stacks.push((hex, pos.stack(hex).collect()));
-        }
-    }
-    let disorganised = pos.disorganised;
-    for unit in stacks.iter().flat_map(|(_, stack)| stack) {
-        pos.put(pack, *unit, Place::Absent);
-    }
-    for (old, new) in places.iter().zip(dealt) {
-        pos.disorganise(pack, *new, disorganised.has(*old));
-    }
-    for (hex, stack) in stacks {
-        for unit in stack.into_iter().rev() {
-            let new = places.iter().position(|old| *old == unit).map_or(unit, |index| dealt[index]);
-            pos.put(pack, new, Place::Hex(hex));
-        }
     }
 }

@@ -39,16 +39,18 @@ impl<'a> Look<'a> {
             each(Share { rule, key, hex: None, value: effect.modifier });
         }
         let mut ranges = Ranges::default();
-        let engineers = self.attack_support(&mut ranges, each);
+        let supporters = self.attack_support(&mut ranges, each);
         self.defence_support(&mut ranges, each);
         self.headquarters_support(&mut ranges, each);
         let armour = self.compare();
         if armour.modifier != 0 {
             each(Share { rule: armour.rule, key: "share-armour", hex: None, value: armour.modifier });
         }
-        if self.fortified(combat.target) && (combat.attackers | engineers).into_iter().any(|u| self.sappers(u)) {
+        let engineers = [("3.1.1o", combat.attackers), ("3.1.1p", supporters)];
+        let at_work = |(_, units): &(&str, UnitSet)| units.into_iter().any(|unit| self.sappers(unit));
+        if let Some((rule, _)) = engineers.into_iter().find(at_work).filter(|_| self.fortified(combat.target)) {
             let value = self.pack.constants.engineers;
-            each(Share { rule: "3.1.1o", key: "share-engineers", hex: None, value });
+            each(Share { rule, key: "share-engineers", hex: None, value });
         }
     }
 

@@ -87,7 +87,8 @@ pub(crate) fn result(event: &Event) -> Option<String> {
     match event {
         Event::CombatEnds { losses, cleared, .. } => Some(end_name(*losses, *cleared)),
         Event::ActionPoints { points, .. } => Some(points.to_string()),
-        Event::Reaction { success, .. } => Some(if *success { "+" } else { "-" }.to_owned()),
+        // What comes of one that succeeds is told by its Action Points.
+        Event::Reaction { success: false, .. } => Some("-".to_owned()),
         Event::Checked { cause: Cause::Recovery, passed, .. } => Some(if *passed { "+" } else { "-" }.to_owned()),
         Event::Tested(_, failed) => Some(format!("-{failed}")),
         Event::CalledOff(_) => Some("called-off".to_owned()),
@@ -102,7 +103,6 @@ pub(crate) fn result(event: &Event) -> Option<String> {
 pub(crate) fn result_title(event: &Event) -> Option<Message> {
     match event {
         Event::ActionPoints { points, .. } => Some(Message::new("result-points").with("points", i32::from(*points))),
-        Event::Reaction { success: true, .. } => Some(Message::new("result-reaction-succeeds")),
         Event::Reaction { success: false, .. } => Some(Message::new("result-reaction-fails")),
         Event::Checked { cause: Cause::Recovery, passed: true, .. } => Some(Message::new("result-recovers")),
         Event::Checked { cause: Cause::Recovery, passed: false, .. } => Some(Message::new("result-stays-disorganised")),

@@ -82,6 +82,13 @@ impl Look<'_> {
         units.into_iter().map(pace).min().unwrap_or(0)
     }
 
+    /// Half points of a whole move of one hex, with those that leg units have more if it is never next to the enemy.
+    fn whole_allowance(self, units: UnitSet, from: Hex, to: Hex) -> u16 {
+        let enemy = units.first().map(|unit| self.side(unit).other());
+        let near = enemy.is_some_and(|enemy| self.next_to_any(enemy, from) || self.next_to_any(enemy, to));
+        if near { self.allowance(units) } else { self.march_allowance(units) }
+    }
+
     /// What lies on that side of the hex.
     pub fn water_between(self, from: Hex, direction: Direction, to: Hex) -> Crossing {
         let water = self.pack.map.sides.get(from, direction);
@@ -113,7 +120,7 @@ impl Look<'_> {
         let links = self.ways_along(units, from, direction, to);
         let motorised = units.meets(self.pack.motorised);
         if motorised && links == 0 && crossing == Crossing::Stream {
-            let whole = Tolls::of("7.3.7b", "cost-whole-allowance", self.allowance(units));
+            let whole = Tolls::of("7.3.7b", "cost-whole-allowance", self.whole_allowance(units, from, to));
             return Ok(Tolls { whole: true, ..whole });
         }
         let leg = !units.within(self.pack.motorised);

@@ -41,6 +41,7 @@ nobody-leaves = In this scenario units do not leave the map.
 not-an-exit = Units do not leave the map from { $hex }: only from the edge beside the Eastern Supply Area.
 exit-not-for-it = { $unit } does not belong to a formation that may leave the map.
 exit-needs-command = { $unit } must be within Command Range of its HQ to leave the map.
+bonus-without-door = { $unit } cannot move with the bonus Action Point: no way leads into a hex that the enemy has left or that was left in retreat.
 bonus-cannot-exit = The bonus Action Point leads first into the hex the enemy has left, not off the map.
 
 ## Why not: Reaction

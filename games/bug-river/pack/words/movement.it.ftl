@@ -41,6 +41,7 @@ nobody-leaves = In questo scenario le unità non escono dalla mappa.
 not-an-exit = Da { $hex } non si esce dalla mappa: solo dal bordo accanto all’Area di rifornimento orientale.
 exit-not-for-it = { $unit } non appartiene a una formazione che può uscire dalla mappa.
 exit-needs-command = { $unit } deve essere nel raggio di comando del suo QG per uscire dalla mappa.
+bonus-without-door = { $unit } non può muovere col Punto Azione bonus: nessuna via porta in un esagono lasciato dal nemico o lasciato in ritirata.
 bonus-cannot-exit = Il Punto Azione bonus porta prima nell’esagono lasciato dal nemico, non fuori dalla mappa.
 
 ## Perché no: reazione

@@ -260,7 +260,6 @@ e-discovered = You discover: { $units }.
 result-combat = Strength Points lost: attacker { $attacker }, defender { $defender }. The hex is held; winner: { $winner }.
 result-combat-cleared = Strength Points lost: attacker { $attacker }, defender { $defender }. The hex is cleared; winner: { $winner }.
 result-points = Action Points: { $points }
-result-reaction-succeeds = The formation reacts
 result-reaction-fails = No Reaction
 result-attacker-wins = { $result } · attacker
 result-defender-wins = { $result } · defender

@@ -287,7 +287,6 @@ e-discovered = Scopri: { $units }.
 result-combat = Punti forza persi: attaccante { $attacker }, difensore { $defender }. L’esagono è tenuto; vince: { $winner }.
 result-combat-cleared = Punti forza persi: attaccante { $attacker }, difensore { $defender }. L’esagono è sgombrato; vince: { $winner }.
 result-points = Punti Azione: { $points }
-result-reaction-succeeds = La formazione reagisce
 result-reaction-fails = Nessuna reazione
 result-attacker-wins = { $result } · attaccante
 result-defender-wins = { $result } · difensore

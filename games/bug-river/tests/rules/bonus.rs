@@ -74,7 +74,11 @@ fn the_defender_has_exactly_one_point() {
     assert_eq!((desk.step().as_str(), desk.asked()), ("Bonus", Some(SOVIET)));
     assert!(desk.allows("attack 2205 hasty with I/16"));
     assert_eq!(desk.refused("attack 2205 regular with I/16").0, "7.1o");
-    assert_eq!(desk.refused("move I/16").0, "7.3b", "the Germans are where they were: there is no hex to follow into");
+    assert_eq!(
+        desk.refused("move I/16").0,
+        "7.5.3n",
+        "the Germans are where they were: there is no hex to follow into"
+    );
     desk.act("improve 2305", &[]);
     assert_eq!((desk.step().as_str(), desk.asked()), ("Activation", Some(GERMAN)));
     assert!(desk.pos.improved.contains(crate::desk::hex("2305")));

@@ -85,6 +85,16 @@ fn an_eliminated_unit_names_what_ended_it() {
     let weak = field().unit("I/103", "2205").unit("I/16", "2305").strength("I/16", 1);
     let events = weak.active("14Pz", 7).act("attack 2305 regular with I/103 fight", &["1", "2", "5"]);
     assert_eq!(rows(&events, "eliminated"), [["7.5.2.2d"]]);
+
+    let lone = Desk::campaign().turn(2).unit("I/16", "3009").disorganised(&["I/16"]).strength("I/16", 2);
+    let lone = lone.unit("II/16", "2708").hq("87", "2708");
+    let lone = ring.into_iter().zip(54..).fold(lone, |desk, (at, n)| desk.unit(&format!("g{n}"), at));
+    let (_, events) = settled(lone, &[Step::Admin(Admin::Rally)], &["10"]);
+    assert_eq!(rows(&events, "eliminated"), [["5.8.4n"]]);
+    let crowd = Desk::campaign().units(&["I/16", "II/16"], "3009").disorganised(&["I/16", "II/16"]);
+    let crowd = crowd.strength("I/16", 1);
+    let (_, events) = settled(crowd, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["10", "1"]);
+    assert_eq!(rows(&events, "eliminated"), [["7.5.2.2d", "5.3.1r"]]);
 }
 
 /// Rules: 5.6a, 5.6b, 5.6c, 5.6f, 5.3.1q, 5.8.4e, 7.5.2.1d, 5.6.1b, 5.6.1c
@@ -346,4 +356,46 @@ fn what_is_seen_names_why_it_may_be_seen() {
     let hq = Desk::campaign().turn(4).hq("87", "2708").units(&["I/16", "4/II/82"], "3108").active("87", 5);
     let events = { hq }.act("relocate 3108", &[]);
     assert_eq!(rows(&events, "discovery"), [["5.3.4d"]]);
+}
+
+/// Rules: 5.3.4c
+#[test]
+fn who_comes_to_lie_on_top_is_discovered_by_that() {
+    let mut desk = field().units(&["I/103", "1/I/36"], "2205").unit("I/16", "2305").active("14Pz", 7);
+    desk.act("move I/103; with 1/I/36; infiltrate 2304", &[]);
+    assert_eq!(rows(&desk.act("end", &["6", "7"]), "discovery"), [["5.3.4c"]]);
+}
+
+/// Rules: 7.5.1g, 7.5.1.2Dg, 5.3.2a
+#[test]
+fn a_factor_names_the_row_it_follows_from() {
+    let keys = |desk: &Desk, text: &str| -> Vec<(&'static str, &'static str)> {
+        let plan = GAME.plan(&desk.pos, text).expect("a plan");
+        GAME.factors(&desk.pos, plan[0]).into_iter().map(|factor| (factor.rule.0, factor.name.key)).collect()
+    };
+    let weak = field().hq("1AT", "2901").unit("I/673", "2305").unit("I/103", "2205").active("1AT", 5);
+    assert!(keys(&weak, "attack 2205 hasty with I/673").contains(&("7.5.1g", "factor-odds")));
+    // An armoured car that shows no Tank Points leaves it to the guns of the infantry under it.
+    let cars = field().hq("19", "2901").units(&["I/16", "R/19"], "2305").disorganised(&["R/19"]);
+    let cars = cars.unit("3/I/36", "2205").active("14Pz", 7);
+    assert!(keys(&cars, "attack 2305 hasty with 3/I/36").contains(&("7.5.1.2Dg", "factor-antitank")));
+    // Who is refused loses nothing.
+    let rifles = rifles();
+    assert_eq!(keys(&rifles, "relocate 2805"), [("7.4a", "factor-action-points")]);
+}
+
+/// Rules: 10.3g, 10.5a
+#[test]
+fn what_follows_from_a_step_is_told_after_it() {
+    let order = |events: &[Event], kinds: [&str; 2]| {
+        kinds.map(|kind| events.iter().position(|event| GAME.event_kind(event) == kind).expect("it happened"))
+    };
+    let near = Desk::campaign().turn(2).hq("14Pz", "2202").unit("I/103", "2302").active("14Pz", 5);
+    let [step, call] = order(&{ near }.act("move I/103 2402", &[]), ["enter", "arrival"]);
+    assert!(step < call);
+    let bridge = Desk::campaign().turn(2).hq("87", "2208").unit("I/16", "1909").and(|pos| {
+        pos.pontoons[0] = bug_river::position::Pontoon::Built(hex("1808"), hex("1809"));
+    });
+    let [step, loss] = order(&bridge.active("87", 5).act("move I/16 1809", &[]), ["enter", "pontoon"]);
+    assert!(step < loss);
 }

@@ -223,7 +223,7 @@ fn support_comes_from_units_in_command_and_hq_support_goes_to_units_in_command()
     assert_eq!(support(&far, "attack 3908 hasty with II/96", "7.5.1.2C"), Vec::<String>::new());
 }
 
-/// Rules: 5.8.3d, 5.8.4d, 7f, 7.3.5a
+/// Rules: 5.8.3d, 5.8.4d, 7f, 7i, 7.3.5a
 #[test]
 fn what_an_isolated_attack_costs_and_needs_is_told_before() {
     let told = |desk: &Desk, text: &str| -> Vec<(&str, String)> {
@@ -231,7 +231,11 @@ fn what_an_isolated_attack_costs_and_needs_is_told_before() {
     };
     let desk = Desk::campaign().turn(2).unit("I/131", "2205").unit("I/16", "2305");
     let isolated = told(&desk.clone().active("44", 7), "attack 2305 hasty with I/131");
-    assert_eq!(isolated[..2], [("7f", "2".to_owned()), ("5.6.1b", "6".to_owned())]);
+    assert_eq!(isolated[..2], [("7i", "2".to_owned()), ("5.6.1b", "6".to_owned())]);
+    // Only what they may do at all costs them double.
+    let isolated = desk.clone().active("44", 7);
+    assert_eq!(told(&isolated, "attack 2305 prepared with I/131"), [("7h", "3".to_owned())]);
+    assert!(told(&isolated, "move I/131").contains(&("7i", "2".to_owned())));
     let commanded = desk.hq("44", "2202").active("44", 7);
     assert_eq!(told(&commanded, "attack 2305 regular with I/131")[0], ("7g", "2".to_owned()));
     let moves = told(&commanded, "move I/131");

@@ -41,19 +41,21 @@ fn leaving_costs_a_point_and_at_5418_another() {
 fn only_in_command() {
     let mut desk = east("campaign").hq("299", "4119").unit("I/528", "5413").active("299", 5);
     desk.act("move I/528", &[]);
-    assert_eq!(desk.refused("exit"), ("11.2t", "exit-needs-command"));
+    assert_eq!(desk.refused("exit"), ("11.3l", "exit-needs-command"));
     assert!(!desk.legal().contains(&"exit".to_owned()));
 }
 
-/// Rules: 11.2s, A-51
+/// Rules: 11.2s, 11.3k, A-51
 #[test]
 fn nobody_else_and_nowhere_else() {
     let desk = Desk::campaign().hq("13Pz", "5212").unit("I/66", "5413").active("13Pz", 3);
-    assert_eq!(desk.refused("move I/66; exit"), ("11.2s", "exit-not-for-it"));
+    assert_eq!(desk.refused("move I/66; exit"), ("11.3k", "exit-not-for-it"));
     let desk = Desk::campaign().hq("299", "1118").unit("I/528", "1018").active("299", 3);
-    assert_eq!(desk.refused("move I/528; exit"), ("11.2s", "not-an-exit"));
+    assert_eq!(desk.refused("move I/528; exit"), ("11.3k", "not-an-exit"));
+    let desk = Desk::bare("delayed").hq("13Pz", "5212").unit("I/66", "5413").active("13Pz", 3);
+    assert_eq!(desk.refused("move I/66; exit"), ("11.2s", "exit-not-for-it"));
     let desk = Desk::bare("corps").hq("14Pz", "3306").unit("I/103", "3306").active("14Pz", 3);
-    assert_eq!(desk.refused("move I/103; exit"), ("11.2s", "nobody-leaves"));
+    assert_eq!(desk.refused("move I/103; exit"), ("A-51", "nobody-leaves"));
 }
 
 /// Rules: 6.4.1b, 11.2s

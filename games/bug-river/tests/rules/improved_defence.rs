@@ -40,7 +40,7 @@ fn a_stack_of_one_formation_goes_in_together_for_the_same_point() {
 #[test]
 fn all_units_of_the_hex_or_none() {
     // A unit of another formation in the hex.
-    assert_eq!(table().active("87", 3).refused("improve 2908").1, "formation-not-active");
+    assert_eq!(table().active("87", 3).refused("improve 2908"), ("7.7g", "formations-mixed"));
     assert!(!table().active("87", 3).legal_with("improve").contains(&"improve 2908".to_owned()));
     // A disorganised one.
     let desk = table().assigned("4/II/82", "87").disorganised(&["4/II/82"]).active("87", 3);

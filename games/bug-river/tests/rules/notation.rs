@@ -89,6 +89,10 @@ fn who_names_an_hq_where_a_unit_is_meant_is_told_so() {
         assert_eq!(desk.refused(&format!("move {name} 2201")), ("3.3j", "hq-only-relocates"), "{name}");
         assert_eq!(desk.refused(&format!("go {name} 2201")), ("3.3j", "hq-only-relocates"), "{name}");
     }
+    for text in ["move I/103 hq-14Pz", "move I/103 hq-14Pz 2201", "go I/103 hq-14Pz 2201", "move I/103, HQ 14Pz"] {
+        assert_eq!(desk.refused(text), ("7.3.1f", "hq-never-joins"), "{text}");
+    }
+    assert_eq!(desk.refused("relocate hq-14Pz").1, "no-hex-called");
     assert_eq!(desk.refused("move I/103; with hq-14Pz"), ("3.3i", "hq-never-joins"));
     assert_eq!(desk.refused("attack 2203 hasty with hq-14Pz"), ("3.3i", "hq-never-joins"));
     assert_eq!(desk.refused("attack 2203 hasty with I/103 hq-14Pz fight"), ("3.3i", "hq-never-joins"));

@@ -282,3 +282,35 @@ fn odds_keep_to_their_work_in_a_random_game() {
     }
     assert!(weighed > 20 && sampled * 20 <= weighed, "{sampled} of {weighed} are sampled");
 }
+
+/// What may come of an action, with its chances.
+fn chances(desk: &Desk, text: &str) -> Vec<(String, (u128, u128))> {
+    let action = GAME.parse(text).expect("it is an action");
+    let odds = enumerate(&*GAME, &desk.pos, action, 100_000).expect("it is legal").expect("not too many branches");
+    odds.outcomes.into_iter().map(|one| (one.result.unwrap_or_default(), one.weight)).collect()
+}
+
+/// Rules: 6.4.2a, 6.4.2b, 5.2a
+#[test]
+fn a_reaction_comes_to_action_points_whoever_may_throw_them_again() {
+    for fortune in Side::BOTH {
+        let desk = field().level("87", 4).unit("I/103", "2204").unit("I/16", "2305").active("14Pz", 7);
+        let mut desk = desk.with_fortune(fortune);
+        desk.act("move I/103 2304", &[]);
+        // Four in ten, then the red numbers of level 4: one point for 1 and 2, three for 9 and 10, else two.
+        let points = |n: &str, of: (u128, u128)| (n.to_owned(), of);
+        let expected = [points("1", (2, 25)), points("2", (6, 25)), points("3", (2, 25)), points("-", (3, 5))];
+        assert_eq!(chances(&desk, "react 87"), expected, "{fortune:?}");
+    }
+}
+
+/// Rules: 7.3.4b, 7.3.4e
+#[test]
+fn an_infiltration_is_weighed_as_if_nobody_reacted() {
+    let desk = field().units(&["I/103", "1/I/36"], "2205").unit("I/16", "2305").active("14Pz", 7);
+    let mut desk = desk;
+    desk.act("move I/103; with 1/I/36", &[]);
+    let expected = [("-0", (9, 25)), ("-1", (12, 25)), ("-2", (4, 25))];
+    let expected = expected.map(|(result, weight)| (result.to_owned(), weight));
+    assert_eq!(chances(&desk, "infiltrate 2304"), expected);
+}

@@ -46,7 +46,7 @@ fn or_the_one_it_has_left_in_retreat() {
 #[test]
 fn without_such_a_hex_there_is_no_move() {
     let desk = won(winner(), true, [NOWHERE; 2]);
-    assert_eq!(desk.refused("move I/528"), ("7.3b", "nowhere-to-go"));
+    assert_eq!(desk.refused("move I/528"), ("7.5.3n", "bonus-without-door"));
 }
 
 /// Rules: 7.5.3l

@@ -99,6 +99,20 @@ fn motorised_units_stop_in_a_forest_and_behind_a_stream() {
     assert_eq!(retreat("I/103", "2106", "2206", "2006"), ("2006".to_owned(), false));
 }
 
+/// Rules: 7.5.2.3b, 7.5.2.3c
+#[test]
+fn a_second_hex_that_motorised_units_cannot_retreat_to_is_refused_for_what_lies_there() {
+    let beaten = |at: &str, from: &str, to: &str| {
+        let desk = Desk::campaign().turn(2).hq("87", "2503").unit("I/103", at).strength("I/103", 3).unit("I/16", from);
+        let mut desk = desk.active("87", 5);
+        desk.act(&format!("attack {at} regular with I/16 fight"), &["1", "2", "9", "10"]);
+        desk.act(&format!("to {to}"), &[]);
+        desk
+    };
+    assert_eq!(beaten("2206", "2306", "2106").refused("to 2006"), ("7.5.2.3c", "motorised-retreat-one-hex"));
+    assert_eq!(beaten("2206", "2306", "2106").refused("to 2107"), ("7.5.2.3b", "motorised-retreat-one-hex"));
+}
+
 /// Rules: 7.5.2.3e, 7.5.2.4e
 #[test]
 fn forced_retreats_come_first_and_a_stack_stays_together() {

@@ -44,7 +44,8 @@ fn motorised_units_cross_a_stream_with_their_whole_move() {
     let stack = Desk::campaign().hq("14Pz", "2708").units(&["I/528", "1/I/36"], "2307").assigned("I/528", "14Pz");
     let mut desk = stack.active("14Pz", 3);
     let events = desk.act("move I/528 1/I/36 2308", &[]);
-    assert_eq!((costs(&events), desk.step()), (vec![8], "Activation".into()));
+    // Far from the enemy the battalion has two points more, and they go into it as well.
+    assert_eq!((costs(&events), left(&events), desk.step()), (vec![12], Some(0), "Activation".into()));
 }
 
 /// Rules: 7.3.7c, 3.1.2b

@@ -219,3 +219,86 @@ fn independent_units_are_assigned_together_so_that_no_formation_is_left_without(
     }
     assert!((440..560).contains(&truly), "{truly} of 1000 as they really are");
 }
+
+/// How often, among a thousand disguises, the covered unit of a hex is this one.
+fn under(desk: &Desk, at: &str, name: &str) -> usize {
+    thousand(desk).filter(|dealt| dealt.pos.stack(hex(at)).nth(1) == Some(id(name))).count()
+}
+
+/// Rules: 5.3.4c, 5.4b
+#[test]
+fn whether_infantry_or_an_afv_is_covered_is_not_known_on_clear_ground() {
+    // Around both hexes everything is clear: every zone reaches the same.
+    let stacks = |first: &str, second: &str| {
+        let desk = Desk::campaign().friendly(Side::German, &["2305", "2605"]).hq("14Pz", "1907");
+        desk.units(&[first, "1/I/36"], "2305").units(&[second, "3/I/36"], "2605")
+    };
+    let truths = [stacks("I/103", "2/I/36"), stacks("2/I/36", "I/103")];
+    for desk in &truths {
+        let infantry = under(desk, "2305", "I/103");
+        assert!((440..560).contains(&infantry), "{infantry} of 1000");
+    }
+    let [one, other] = truths.map(|desk| GAME.supposed(&desk.pos, SOVIET));
+    assert_eq!(one, other, "what is supposed does not hang on the truth");
+}
+
+/// Rules: 5.3.1k, 5.3.4c
+#[test]
+fn under_infantry_no_other_infantry_is_supposed() {
+    let desk = Desk::campaign().friendly(Side::German, &["2305", "2605"]).hq("14Pz", "1907");
+    let desk = desk.units(&["1/I/36", "II/103"], "2305").units(&["I/103", "3/I/36"], "2605");
+    assert_eq!(under(&desk, "2305", "1/I/36"), 1_000);
+    assert_eq!(under(&desk, "2605", "I/103"), 1_000);
+}
+
+/// Rules: 5.3.4c, 5.4.1i, 5.4.1k
+#[test]
+fn a_zone_into_a_forest_betrays_covered_infantry_in_order() {
+    // 3005 is a forest: of the units in 2905 only infantry reaches it.
+    let desk = Desk::campaign().friendly(Side::German, &["2905", "2605"]).hq("14Pz", "1907");
+    let desk = desk.units(&["I/103", "1/I/36"], "2905").units(&["2/I/36", "3/I/36"], "2605");
+    assert!(desk.look().in_zone_of(Side::German, hex("3005")));
+    assert_eq!(under(&desk, "2905", "I/103"), 1_000);
+    // In none of the six ways in which the forest is left alone is there infantry in order: two have it there, four in the other hex.
+    let desk = desk.disorganised(&["I/103"]);
+    let infantry = under(&desk, "2905", "I/103");
+    assert!((280..390).contains(&infantry), "{infantry} of 1000");
+    let swapped = Desk::campaign().friendly(Side::German, &["2905", "2605"]).hq("14Pz", "1907");
+    let swapped = swapped.units(&["2/I/36", "1/I/36"], "2905").units(&["I/103", "3/I/36"], "2605");
+    let infantry = under(&swapped, "2905", "I/103");
+    assert!((280..390).contains(&infantry), "{infantry} of 1000");
+}
+
+/// Rules: 5.3.4c
+#[test]
+fn the_arithmetic_of_an_attack_does_not_betray_what_is_covered() {
+    let told = |first: &str, second: &str| {
+        let desk =
+            Desk::campaign().hq("298", "2809").hq("87", "3108").unit("I/525", "2306").friendly(Side::German, &["2306"]);
+        let desk = desk.units(&[first, "4/II/82"], "2305").units(&[second, "5/II/82"], "2605").active("298", 6);
+        let plan = GAME.plan(&desk.pos, "attack 2305 hasty with I/525").expect("an attack");
+        GAME.factors(&desk.pos, plan[0])
+    };
+    assert_eq!(told("I/16", "6/II/82"), told("6/II/82", "I/16"));
+}
+
+/// Rules: 5.3.4c
+#[test]
+fn which_of_two_companies_is_on_the_move_under_another_is_not_known() {
+    let desk = Desk::campaign().friendly(Side::German, &["2202", "2204", "2605"]).hq("14Pz", "2202").hq("87", "2503");
+    let desk = desk.units(&["1/I/36", "I/103"], "2204").units(&["2/I/36", "II/103"], "2605").unit("I/16", "2305");
+    let mut desk = desk.active("14Pz", 6).and(|pos| {
+        let acts = pos.steps.top();
+        pos.steps = Steps::new(Step::Cycle);
+        pos.steps.push(acts);
+    });
+    desk.act("move I/103; with 1/I/36; to 2304", &[]);
+    assert_eq!(desk.step(), "Reaction");
+    let first = under(&desk, "2304", "1/I/36");
+    assert!((440..560).contains(&first), "{first} of 1000");
+    let dealt = thousand(&desk).find(|dealt| dealt.pos.mover.units.has(id("2/I/36"))).expect("some of them");
+    GAME.audit(&dealt.pos).expect("a disguise is a sound position");
+    let view = |pos| GAME.view(pos, SOVIET, GAME.words(Lang::En));
+    assert_eq!(view(&dealt.pos), view(&desk.pos));
+    assert_eq!(GAME.supposed(&dealt.pos, SOVIET), GAME.supposed(&desk.pos, SOVIET));
+}

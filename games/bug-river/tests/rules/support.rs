@@ -1,7 +1,8 @@
 //! Sections 7.5.1.2A to 7.5.1.2C, 3.1.1o-3.1.1q: support, HQs, engineers.
 
-use crate::desk::Desk;
+use crate::desk::{Desk, GAME};
 use crate::field::{field, fought, modifier};
+use table::Rules;
 
 /// I/103 in 2205 attacks I/16 in 2305.
 #[track_caller]
@@ -111,6 +112,20 @@ fn engineers_of_the_active_formation_add_one_against_a_fortification() {
     );
     let other = desk().hq("44", "1912").unit("Eng 80", "2110");
     assert_eq!(on_the_line(other, "I/103", "B/19"), 3, "of another division they only support");
+}
+
+/// Rules: 3.1.1o, 3.1.1p
+#[test]
+fn the_point_of_engineers_names_whether_they_attack_or_support() {
+    let rows = |desk: Desk, unit: &str| {
+        let desk = desk.turn(2).hq("14Pz", "1909").unit(unit, "2010").unit("B/19", "2109").active("14Pz", 7);
+        let plan = GAME.plan(&desk.pos, &format!("attack 2109 regular with {unit}")).expect("an attack");
+        let factors = GAME.factors(&desk.pos, plan[0]).into_iter();
+        factors.filter(|factor| factor.name.key == "share-engineers").map(|factor| factor.rule.0).collect::<Vec<_>>()
+    };
+    assert_eq!(rows(Desk::campaign(), "Eng 13"), ["3.1.1o"]);
+    assert_eq!(rows(Desk::campaign().unit("Eng 13", "2110"), "I/103"), ["3.1.1p"]);
+    assert_eq!(rows(Desk::campaign(), "I/103"), [""; 0]);
 }
 
 /// Rules: 3.1.1k, 3.1.1j
