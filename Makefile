@@ -17,7 +17,7 @@ GAMES := $(patsubst games/%/Cargo.toml,%,$(wildcard games/*/Cargo.toml))
 
 # The client: its packages, what it is made of, and what comes of it.
 PACKAGES := web/node_modules/.package-lock.json
-SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js
+SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js $(wildcard web/*.plugin.ts)
 CLIENT := web/dist/index.html
 
 # How many random games of each scenario `make laws` plays.

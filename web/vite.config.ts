@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fonts } from './fonts.plugin.ts';
 import { symbols } from './symbols.plugin.ts';
 
 const server = process.env['PEDINA_SERVER'] ?? 'http://127.0.0.1:1944';
 
 export default defineConfig({
-  plugins: [svelte(), symbols()],
+  plugins: [svelte(), symbols(), fonts()],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   server: { proxy: { '/api': { target: server, ws: true } } },
   // A test that needs a page says so in its first line: making one takes longer than most tests.

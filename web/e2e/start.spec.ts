@@ -1,11 +1,31 @@
+import type { Page } from '@playwright/test';
 import { board, open, newTable, question, uncover } from './table';
 import { expect, test } from './test';
+
+/** How much of the page has jumped since it was opened, as browsers count it. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(() => new Promise<number>((tell) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => tell(sum), 300);
+  }));
+}
+
+/** Every picture of the page is there, and the letters have their shape. */
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => [...document.images].filter((one) => one.loading !== 'lazy').every((one) => one.complete && one.naturalWidth > 0))).toBe(true);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
 
 test('the start page offers the game, and a game begins', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Counterattack/);
   const picture = page.locator('article img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await settled(page);
+  expect(await shifted(page), 'nothing jumps for somebody new').toBeLessThan(0.05);
   await page.locator('article').getByRole('button', { name: /Play/ }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[name="seat-soviet"]')).toHaveValue('me');
@@ -20,6 +40,9 @@ test('the start page offers the game, and a game begins', async ({ page }) => {
 
   // It is there to be resumed.
   await page.goto('/');
+  await expect(page.locator(`a[href*="${id}"]`).first()).toBeVisible();
+  await settled(page);
+  expect(await shifted(page), 'nothing jumps for somebody who has games').toBeLessThan(0.05);
   await page.locator(`a[href*="${id}"]`).first().click();
   await uncover(page);
   await expect(board(page)).toBeVisible();

@@ -29,7 +29,7 @@ fn main() -> Outcome<()> {
             let pictures = [
                 ("board", draw::board(&ground, &style).svg),
                 ("view", draw::svg(&ground, &view, &style)),
-                ("emblem", draw::emblem(&ground, &style)),
+                ("emblem", draw::emblem(&ground, None, &style)),
             ];
             for (what, svg) in pictures {
                 println!("{name} {what} {suffix}: {} bytes", svg.len());

@@ -4,7 +4,7 @@ use crate::point::{Point, Rect};
 use crate::{Style, emblem as small, free, sheet};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use table::Ground;
+use table::{Ground, View};
 
 /// The printed map and its measures.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -39,6 +39,26 @@ pub struct Layout {
     pub counter: f64,
     /// The places where counters lie, by what their `at` says.
     pub places: BTreeMap<String, Spot>,
+    /// The names of places. They are not part of the picture: whoever lays counters on it writes them where none lies.
+    pub names: Vec<Name>,
+}
+
+/// A name on the map, and where it can stand.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Name {
+    /// Its lines.
+    pub lines: Vec<String>,
+    /// The size of its letters.
+    pub size: f64,
+    /// Whether it is a city's.
+    pub city: bool,
+    /// How much room it takes.
+    pub width: f64,
+    /// How high it is.
+    pub height: f64,
+    /// The middles of the places where it can stand, the best first, each with how much worse it is than the first.
+    pub spots: Vec<(f64, f64, f64)>,
 }
 
 /// A place on the printed map.
@@ -72,7 +92,7 @@ impl Layout {
     /// The measures of a map that shows a part of the plane.
     pub(crate) fn new(shown: Rect, side: f64, counter: f64) -> Layout {
         let [x, y, width, height] = [shown.x, shown.y, shown.w, shown.h].map(short);
-        Layout { x, y, width, height, side, counter, places: BTreeMap::new() }
+        Layout { x, y, width, height, side, counter, places: BTreeMap::new(), names: Vec::new() }
     }
 }
 
@@ -89,7 +109,8 @@ pub(crate) fn short(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }
 
-/// The printed map: ground, terrain, grid, water, lines, areas, names and signs, but nothing that changes in play.
+/// The printed map: ground, terrain, grid, water, lines, areas and signs, but nothing that changes in play. The names of places are in its
+/// layout.
 pub fn board(ground: &Ground, style: &Style) -> Board {
     match ground {
         Ground::Hexes(hexes) => sheet::board(ground, hexes, style),
@@ -97,10 +118,10 @@ pub fn board(ground: &Ground, style: &Style) -> Board {
     }
 }
 
-/// A small picture of the game's map: its liveliest part, three by two, without anything that changes in play.
-pub fn emblem(ground: &Ground, style: &Style) -> String {
+/// A small picture of the game: the liveliest part of its map, three by two, with the counters of a view that lie there.
+pub fn emblem(ground: &Ground, view: Option<&View>, style: &Style) -> String {
     match ground {
-        Ground::Hexes(hexes) => small::draw(ground, hexes, style),
-        Ground::Free(board) => free::emblem(ground, board, style),
+        Ground::Hexes(hexes) => small::draw(ground, hexes, view, style),
+        Ground::Free(board) => free::emblem(ground, board, view, style),
     }
 }

@@ -1,19 +1,18 @@
 //! Counters: face, back, reduced side, markers, and the outline that tells the sides apart without colour.
 
+use crate::figures::{self, STRIPE, SYMBOL_Y};
 use crate::lettering::{SANS, clipped, fitting, width};
 use crate::palette::{GOLD, RED, Rgb, Shape, SideLook};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
+use crate::symbols;
 use crate::words::word;
-use crate::{figures, symbols};
 use table::{Bonus, Face, Lang, Piece};
 
 /// Side of a counter.
 pub(crate) const SIZE: f64 = 57.0;
 /// Half of it.
 pub(crate) const HALF: f64 = SIZE / 2.0;
-/// Height of the symbol's middle.
-const SYMBOL_Y: f64 = -3.8;
 
 /// Draws a counter that lies open, with its middle at a point and its markers on it.
 pub(crate) fn open(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook, lang: Lang) {
@@ -112,13 +111,9 @@ fn shadow(svg: &mut Svg, shape: Shape) {
 }
 
 /// The coloured body with its frame.
-fn card(svg: &mut Svg, colour: Rgb, look: &SideLook, stripe: bool) {
+fn card(svg: &mut Svg, colour: Rgb, look: &SideLook) {
     let outline = body(look.shape, HALF);
     svg.tag("path").fill(&colour.css()).path(&outline).done();
-    if stripe {
-        let band = Rect::new(-HALF, SYMBOL_Y - 16.9, SIZE, 29.4);
-        svg.rect(band, 0.0).fill("#fffdf5").set("fill-opacity", ".62").done();
-    }
     svg.tag("path").fill("url(#pedina-sheen)").path(&outline).done();
     svg.stroke(&outline, &colour.darker(0.62).css(), 1.5);
     if matches!(look.shape, Shape::Cut | Shape::Double) {
@@ -127,21 +122,27 @@ fn card(svg: &mut Svg, colour: Rgb, look: &SideLook, stripe: bool) {
     }
 }
 
-/// What everybody sees of a unit that is known.
+/// What everybody sees of a unit that is known: its name on a stripe, formation and bonus beside the symbol, its values below.
 fn front(svg: &mut Svg, face: &Face, look: &SideLook) {
     let colour = Rgb::parse(&face.colour);
     let reduced = face.steps.0 < face.steps.1;
-    card(svg, colour, look, reduced);
+    card(svg, colour, look);
+    if reduced {
+        let band = Rect::new(0.7 - HALF, STRIPE - HALF, SIZE - 1.4, 10.2 - STRIPE + HALF);
+        svg.rect(band, 0.0).fill("#fffdf5").set("fill-opacity", ".72").done();
+    }
+    let head = if colour.light() > 0.3 { colour.darker(0.5) } else { colour.lighter(0.24) };
+    figures::stripe(svg, head, &face.name, look.shape);
     let ink = if colour.light() > 0.5 { "#1d1710" } else { "#fffaf0" };
+    let beside = if reduced { "#1d1710" } else { ink };
     svg.group().set("font-family", SANS).set("fill", ink).set("text-anchor", "middle").open();
-    name(svg, &face.name);
-    formation(svg, &face.formation, if reduced { "#1d1710" } else { ink });
+    formation(svg, &face.formation, beside);
     values(svg, face, ink);
     svg.end();
-    symbols::size(svg, &face.size, SYMBOL_Y - symbols::FRAME.1 - 1.6, if reduced { "#1d1710" } else { ink });
+    symbols::size(svg, &face.size, SYMBOL_Y - symbols::FRAME.1 - 1.5, beside);
     svg.group_at(pt(0.0, SYMBOL_Y));
-    symbols::draw(svg, &face.symbol, &colour.lighter(0.86).css(), "#1d1710");
-    symbols::under(svg, &face.symbol, if reduced { "#1d1710" } else { ink });
+    symbols::draw(svg, &face.symbol, &colour.lighter(0.88).css(), "#1d1710");
+    symbols::under(svg, &face.symbol, beside);
     svg.end();
     if let Some(bonus) = &face.bonus {
         circle(svg, bonus);
@@ -149,20 +150,12 @@ fn front(svg: &mut Svg, face: &Face, look: &SideLook) {
     steps(svg, face.steps, ink);
 }
 
-/// The name along the upper edge.
-fn name(svg: &mut Svg, name: &str) {
-    let room = SIZE - 9.0;
-    let size = fitting(name, 8.2, true, room).max(6.0);
-    let text = clipped(name, size, true, room);
-    svg.text(pt(0.0, -21.3), size).bold().content(&text);
-}
-
 /// The formation, upright to the left of the symbol.
 fn formation(svg: &mut Svg, name: &str, ink: &str) {
-    let size = fitting(name, 8.4, true, 24.0).max(5.6);
-    let text = clipped(name, size, true, 26.0);
+    let size = fitting(name, 8.4, true, 22.0).max(5.4);
+    let text = clipped(name, size, true, 24.0);
     svg.tag("text")
-        .set("transform", &format!("translate(-18.8 {SYMBOL_Y}) rotate(-90)"))
+        .set("transform", &format!("translate(-19.6 {SYMBOL_Y}) rotate(-90)"))
         .num("font-size", size)
         .bold()
         .fill(ink)
@@ -174,17 +167,17 @@ fn values(svg: &mut Svg, face: &Face, ink: &str) {
     let printed = format!("{}-{}", face.strength, face.movement);
     let Some((strength, movement)) = &face.worth else {
         let size = fitting(&printed, 18.6, true, SIZE - 9.0);
-        svg.text(pt(0.0, 24.6), size).bold().content(&printed);
+        svg.text(pt(0.0, 25.2), size).bold().content(&printed);
         return;
     };
     let now = format!("{strength}-{movement}");
     let size = fitting(&now, 16.5, true, 33.0);
-    svg.rect(Rect::new(-HALF + 4.5, 10.4, 35.0, 15.2), 3.0).fill("#fffbee").stroke(RED, 0.8).done();
-    svg.text(pt(-6.5, 18.0 + size * 0.36), size).bold().fill(RED).content(&now);
+    svg.rect(Rect::new(-HALF + 4.5, 11.0, 35.0, 15.2), 3.0).fill("#fffbee").stroke(RED, 0.8).done();
+    svg.text(pt(-6.5, 18.6 + size * 0.36), size).bold().fill(RED).content(&now);
     let size = fitting(&printed, 7.0, true, 13.6);
-    svg.text(pt(19.0, 20.6), size).bold().content(&printed);
+    svg.text(pt(19.0, 21.2), size).bold().content(&printed);
     let half = width(&printed, size, true) / 2.0;
-    svg.line(pt(19.0 - half, 18.2), pt(19.0 + half, 18.2)).stroke(ink, 0.7).done();
+    svg.line(pt(19.0 - half, 18.8), pt(19.0 + half, 18.8)).stroke(ink, 0.7).done();
 }
 
 /// The number in the circle, to the right of the symbol.
@@ -214,7 +207,7 @@ fn steps(svg: &mut Svg, (left, all): (u8, u8), ink: &str) {
 
 /// The back of a counter that this seat may not look at.
 fn back(svg: &mut Svg, look: &SideLook) {
-    card(svg, look.colour, look, false);
+    card(svg, look.colour, look);
     let ink = look.colour.lighter(0.75).css();
     let frame = Rect::around(pt(0.0, 0.0), SIZE - 15.0, SIZE - 15.0);
     svg.rect(frame, 4.0).fill("none").stroke(&ink, 1.2).set("stroke-dasharray", "4 2.6").done();

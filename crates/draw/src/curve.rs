@@ -38,18 +38,6 @@ fn segment(path: &mut Path, a: Point, b: Point, c: Point, d: Point) {
     path.curve(b + (c - a) * (1.0 / 6.0), c - (d - b) * (1.0 / 6.0), c);
 }
 
-/// Cuts the corners of an open line (Chaikin); the ends stay.
-pub(crate) fn cut(points: &[Point]) -> Vec<Point> {
-    let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return Vec::new() };
-    let mut out = vec![first];
-    for pair in points.windows(2) {
-        out.push(pair[0].towards(pair[1], 0.25));
-        out.push(pair[0].towards(pair[1], 0.75));
-    }
-    out.push(last);
-    out
-}
-
 /// The middles of a line's segments, with its ends.
 pub(crate) fn middles(points: &[Point]) -> Vec<Point> {
     let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return Vec::new() };
@@ -228,16 +216,20 @@ pub(crate) fn corner_points(line: &[Corner]) -> Vec<Point> {
 
 /// A round, wavering blob.
 pub(crate) fn blob(centre: Point, radius: f64, key: (i64, i64), salt: u64) -> Path {
-    let points: Vec<Point> = (0..9)
+    let mut path = Path::default();
+    around(&mut path, &rim(centre, radius, key, salt));
+    path
+}
+
+/// The points around a blob.
+pub(crate) fn rim(centre: Point, radius: f64, key: (i64, i64), salt: u64) -> Vec<Point> {
+    (0..9)
         .map(|k| {
             let angle = std::f64::consts::TAU * f64::from(k) / 9.0;
             let r = radius * (1.0 + 0.16 * jitter(key.0 * 16 + i64::from(k), key.1, salt));
             centre + pt(r, 0.0).turned(angle)
         })
-        .collect();
-    let mut path = Path::default();
-    around(&mut path, &points);
-    path
+        .collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The game's small picture: the part of the map where most towns and rivers meet.
+//! The game's small picture: the part of the map where most counters, towns and rivers meet.
 
 use crate::board::short;
 use crate::grid::{Grid, HALF, Hex, SIDE};
@@ -6,32 +6,38 @@ use crate::numbering::Numbering;
 use crate::palette::Sides;
 use crate::point::Rect;
 use crate::print::{self, Print};
+use crate::stacks::{self, Stacks};
 use crate::{Style, labels, texture};
-use table::{Ground, HexBoard};
+use std::collections::BTreeMap;
+use table::{Ground, HexBoard, View};
 
 /// Width and height of the part shown.
 const SHOWN: (f64, f64) = (SIDE * 18.0, SIDE * 12.0);
 
 /// Draws the small picture of a map.
-pub(crate) fn draw(ground: &Ground, board: &HexBoard, style: &Style) -> String {
-    let whole = Print::new(board, Sides::new(ground, None, style), style, |_| 0);
-    let shown = liveliest(&whole.grid);
+pub(crate) fn draw(ground: &Ground, board: &HexBoard, view: Option<&View>, style: &Style) -> String {
+    let whole = Print::new(board, Sides::new(ground, view, style), style, |_| 0);
+    let mut stacks = view.map(|view| Stacks::new(view, &whole.grid)).unwrap_or_default();
+    let shown = liveliest(&whole.grid, &stacks);
+    stacks.hexes.retain(|&hex, _| holds(shown.grown(SIDE), hex));
     let near = part(board, shown);
     let Print { spots, sides, room, .. } = whole;
     let spots = spots.into_iter().filter(|s| s.bounds().shared(shown) > 0.0).collect();
     let print = Print { grid: Grid::new(&near, style.theme), spots, sides, room };
     let mut svg = print::open(shown);
     texture::definitions(&mut svg, print.grid.inks);
-    let names = print.names(&[]);
-    print.land(&mut svg, false, &names, &[]);
+    let covered = stacks.covered();
+    let names = print.names(&covered);
+    print.land(&mut svg, false, &names, &covered);
     labels::draw(&mut svg, &names, print.grid.inks);
+    stacks::draw(&mut svg, &stacks, &print.sides, style.lang);
     print.signs(&mut svg);
     svg.close("svg");
     svg.finish()
 }
 
 /// The window with the most to see; the middle of the map if there is nothing.
-fn liveliest(grid: &Grid) -> Rect {
+fn liveliest(grid: &Grid, stacks: &Stacks) -> Rect {
     let frame = grid.frame();
     let (w, h) = (SHOWN.0.min(frame.w), SHOWN.1.min(frame.h));
     let window = |hex: Hex| {
@@ -41,12 +47,13 @@ fn liveliest(grid: &Grid) -> Rect {
         Rect::new(short(x), short(y), short(w), short(h))
     };
     let middle = Rect::around(frame.centre(), w, h);
-    let best = grid.hexes().map(window).map(|r| (life(grid, r), r)).reduce(|a, b| if b.0 > a.0 { b } else { a });
+    let best =
+        grid.hexes().map(window).map(|r| (life(grid, stacks, r), r)).reduce(|a, b| if b.0 > a.0 { b } else { a });
     best.map_or(middle, |(_, r)| r)
 }
 
 /// How much there is to see in a window.
-fn life(grid: &Grid, window: Rect) -> f64 {
+fn life(grid: &Grid, stacks: &Stacks, window: Rect) -> f64 {
     let inner = window.grown(-SIDE * 1.2);
     let seen = |number: &str| grid.hex(number).is_some_and(|h| holds(inner, h));
     let places: f64 = grid.board.places.iter().filter(|p| seen(&p.hex)).map(|p| worth(&p.kind)).sum();
@@ -54,7 +61,20 @@ fn life(grid: &Grid, window: Rect) -> f64 {
     let woods = grid.of_kind("woods").into_iter().filter(|&h| holds(inner, h)).count();
     let played = grid.hexes().filter(|&h| holds(inner, h)).count() as f64;
     let full = inner.w * inner.h / (3.0 * SIDE * HALF);
-    places + 0.12 * water as f64 + 0.05 * woods.min(40) as f64 - 12.0 * (0.75 - played / full.max(1.0)).max(0.0)
+    counters(stacks, inner) + places + 0.12 * water as f64 + 0.05 * woods.min(40) as f64
+        - 12.0 * (0.75 - played / full.max(1.0)).max(0.0)
+}
+
+/// What the counters in a window add: many, and a fight between sides more than a camp of one.
+fn counters(stacks: &Stacks, window: Rect) -> f64 {
+    let mut sides: BTreeMap<&str, usize> = BTreeMap::new();
+    for (_, stack) in stacks.hexes.iter().filter(|(hex, _)| holds(window, **hex)) {
+        if let Some(top) = stack.last() {
+            *sides.entry(&top.side).or_default() += 1;
+        }
+    }
+    let fewest = if sides.len() > 1 { sides.values().copied().min().unwrap_or(0) } else { 0 };
+    0.35 * sides.values().sum::<usize>() as f64 + 0.9 * fewest as f64
 }
 
 /// What a place adds to a picture.

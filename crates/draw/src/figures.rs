@@ -14,9 +14,9 @@ const PALE: &str = "#fffaf0";
 /// Movement by motor.
 const MOTOR: &str = "#a3150c";
 /// Height of the symbol's middle.
-const SYMBOL_Y: f64 = -1.6;
+pub(crate) const SYMBOL_Y: f64 = -1.6;
 /// Where the stripe ends.
-const STRIPE: f64 = 10.4;
+pub(crate) const STRIPE: f64 = 10.4;
 
 /// What is printed on the counter.
 pub(crate) fn front(svg: &mut Svg, face: &Face, look: &SideLook, disorganised: bool) {
@@ -28,7 +28,7 @@ pub(crate) fn front(svg: &mut Svg, face: &Face, look: &SideLook, disorganised: b
     if disorganised {
         bar(svg);
     }
-    stripe(svg, face, look.shape);
+    stripe(svg, Rgb::parse(&face.colour), &face.name, look.shape);
     rim(svg, paper, look.shape);
     svg.group().set("font-family", SANS).set("fill", INK).set("text-anchor", "middle").open();
     values(svg, face);
@@ -65,9 +65,8 @@ fn bar(svg: &mut Svg) {
     svg.tag("path").fill("#fffdf5").set("fill-opacity", ".85").stroke("#c9711b", 1.2).path(&path).done();
 }
 
-/// The formation's colour along the upper edge, with the unit's name on it.
-fn stripe(svg: &mut Svg, face: &Face, shape: Shape) {
-    let colour = Rgb::parse(&face.colour);
+/// A colour along the upper edge, with the unit's name on it.
+pub(crate) fn stripe(svg: &mut Svg, colour: Rgb, name: &str, shape: Shape) {
     let (h, foot) = (HALF, STRIPE - HALF);
     let cut = if shape == Shape::Square { 0.8 } else { 7.0 };
     let mut path = Path::default();
@@ -78,14 +77,14 @@ fn stripe(svg: &mut Svg, face: &Face, shape: Shape) {
     };
     path.to(pt(h, foot)).shut();
     svg.fill(&path, &colour.css());
-    let room = SIZE - 11.0;
-    let size = fitting(&face.name, 8.6, true, room).max(6.0);
+    let room = SIZE - 6.0;
+    let size = fitting(name, 8.6, true, room).max(4.8);
     svg.text(pt(0.0, foot - 2.2), size)
         .set("font-family", SANS)
         .bold()
         .middle()
         .fill(ink_on(colour))
-        .content(&clipped(&face.name, size, true, room));
+        .content(&clipped(name, size, true, room));
 }
 
 /// How good its men are to the left of the symbol; what it can do against armour, or armour can do, in a box to the right.

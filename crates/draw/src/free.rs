@@ -64,7 +64,7 @@ pub(crate) fn draw(ground: &Ground, board: &FreeBoard, view: &View, style: &Styl
         match &block.content {
             Content::Panel(panel, pieces) => panels::draw(&mut svg, *area, panel, pieces, &put),
             Content::Stray(at, pieces) => panels::stray(&mut svg, *area, at, pieces, &put),
-            Content::Title => legend::title(&mut svg, *area, title(board, view), view),
+            Content::Title => legend::title(&mut svg, *area, title(board, view), &view.status, plane.inks),
             Content::Legend | Content::Rose => {}
         }
     }
@@ -131,7 +131,7 @@ fn blocks<'a>(board: &'a FreeBoard, view: &'a View) -> Vec<Block<'a>> {
     for piece in view.pieces.iter().filter(|p| p.pose.is_none()) {
         away.entry(&piece.at).or_default().push(piece);
     }
-    let tall = legend::title_tall(title(board, view), view, COLUMN);
+    let tall = legend::title_tall(title(board, view), &view.status, COLUMN);
     let mut blocks = vec![Block { wide: COLUMN, tall, content: Content::Title }];
     for panel in &view.panels {
         let pieces = away.remove(panel.id.as_str()).unwrap_or_default();

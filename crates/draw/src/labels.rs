@@ -1,5 +1,6 @@
 //! Names of places: written where they hide least and are hidden least.
 
+use crate::board::{Name, short};
 use crate::grid::{Grid, HALF, Hex};
 use crate::lettering::{SERIF, balanced, width};
 use crate::point::{Point, Rect, pt};
@@ -16,7 +17,12 @@ pub(crate) struct Label {
     size: f64,
     city: bool,
     at: Point,
+    /// Where it could stand as well, the best place first, and how much worse that would be.
+    others: Vec<(Point, f64)>,
 }
+
+/// How many other places a name has.
+const OTHERS: usize = 7;
 
 /// Font size and whether the name is a city's.
 fn rank(place: &Place) -> (f64, bool) {
@@ -95,13 +101,30 @@ fn settle(place: &Place, hex: Hex, crowd: &Crowd) -> Label {
         (pt(-aside - 10.0, HALF), 145.0),
     ];
     let area = |shift: Point| Rect::around(hex.centre() + shift, wide + 4.0, tall);
-    let best =
-        candidates.into_iter().min_by(|a, b| (crowd.cost(area(a.0)) + a.1).total_cmp(&(crowd.cost(area(b.0)) + b.1)));
-    let shift = best.map_or(pt(0.0, below), |(shift, _)| shift);
-    Label { lines, size, city, at: hex.centre() + shift }
+    let judged = candidates.map(|(shift, cost)| (hex.centre() + shift, crowd.cost(area(shift)) + cost));
+    let mut ranked = judged.to_vec();
+    ranked.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let (at, least) = ranked[0];
+    let others = ranked[1..].iter().take(OTHERS).map(|&(p, cost)| (p, cost - least)).collect();
+    Label { lines, size, city, at, others }
 }
 
 impl Label {
+    /// For a client that writes it itself.
+    pub fn name(&self) -> Name {
+        let extent = self.extent();
+        let spot = |p: Point, cost: f64| (short(p.x), short(p.y), cost.round());
+        let others = self.others.iter().map(|&(p, cost)| spot(p, cost));
+        Name {
+            lines: self.lines.clone(),
+            size: self.size,
+            city: self.city,
+            width: short(extent.w),
+            height: short(extent.h),
+            spots: std::iter::once(spot(self.at, 0.0)).chain(others).collect(),
+        }
+    }
+
     /// The rectangle of the name.
     pub fn extent(&self) -> Rect {
         let wide = self.lines.iter().map(|l| width(l, self.size, self.city)).fold(0.0, f64::max);

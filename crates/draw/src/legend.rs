@@ -3,22 +3,22 @@
 use crate::counters;
 use crate::grid::{Grid, HALF, Hex};
 use crate::lettering::{SANS, SERIF, clipped, fitting, width, wrapped};
-use crate::palette::{INK, SideLook, Sides};
+use crate::palette::{SideLook, Sides};
 use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
 use crate::theme::Inks;
 use crate::words::word;
 use crate::{bridges, forts, lines, panels, signs, supply, terrain, water};
 use std::collections::BTreeSet;
-use table::{Lang, Piece, View};
+use table::{Lang, Piece};
 
 /// Width of the title when there is plenty of room.
 pub(crate) const TITLE: f64 = 640.0;
 
 /// The height of a title block of a width.
-pub(crate) fn title_tall(title: &str, view: &View, wide: f64) -> f64 {
+pub(crate) fn title_tall(title: &str, status: &[String], wide: f64) -> f64 {
     let (size, lines) = title_lines(title, wide);
-    40.0 + size * 1.12 * lines.len() as f64 + 26.0 * status_lines(view, wide).len() as f64 + 34.0
+    40.0 + size * 1.12 * lines.len() as f64 + 26.0 * status_lines(status, wide).len() as f64 + 34.0
 }
 
 /// The title's font size and lines.
@@ -29,23 +29,24 @@ fn title_lines(title: &str, wide: f64) -> (f64, Vec<String>) {
     (size * ((wide - 90.0) / longest).min(1.0), lines)
 }
 
-fn status_lines(view: &View, wide: f64) -> Vec<String> {
-    view.status.iter().flat_map(|s| wrapped(s, 18.0, false, wide - 70.0)).collect()
+fn status_lines(status: &[String], wide: f64) -> Vec<String> {
+    status.iter().flat_map(|s| wrapped(s, 18.0, false, wide - 70.0)).collect()
 }
 
 /// The cartouche: the game's title and where the game stands.
-pub(crate) fn title(svg: &mut Svg, area: Rect, title: &str, view: &View) {
+pub(crate) fn title(svg: &mut Svg, area: Rect, title: &str, status: &[String], inks: &Inks) {
+    let (ground, line, _, _) = inks.card;
     svg.rect(Rect::new(area.x + 4.0, area.y + 5.0, area.w, area.h), 3.0)
-        .fill("#3a2c18")
+        .fill(inks.shade)
         .set("fill-opacity", ".22")
         .done();
-    svg.rect(area, 3.0).fill("#f9f2df").stroke("#4a3c28", 3.4).done();
-    svg.rect(area.grown(-7.0), 2.0).fill("none").stroke("#4a3c28", 1.2).done();
+    svg.rect(area, 3.0).fill(ground).stroke(line, 3.4).done();
+    svg.rect(area.grown(-7.0), 2.0).fill("none").stroke(line, 1.2).done();
     svg.rect(area.grown(-11.0), 2.0).fill("none").stroke("#b08a3c", 1.6).done();
-    corners(svg, area.grown(-11.0));
+    corners(svg, area.grown(-11.0), ground);
     let (size, lines) = title_lines(title, area.w);
     let x = area.centre().x;
-    svg.group().set("text-anchor", "middle").set("fill", INK).open();
+    svg.group().set("text-anchor", "middle").set("fill", inks.ink).open();
     let mut y = area.y + 30.0;
     for line in &lines {
         y += size * 1.12;
@@ -55,30 +56,30 @@ pub(crate) fn title(svg: &mut Svg, area: Rect, title: &str, view: &View) {
             .num("letter-spacing", 0.5)
             .content(line);
     }
-    rule(svg, pt(x, y + 8.0), area.w * 0.3);
+    rule(svg, pt(x, y + 8.0), area.w * 0.3, ground);
     y += 12.0;
-    for line in status_lines(view, area.w) {
+    for line in status_lines(status, area.w) {
         y += 26.0;
-        svg.text(pt(x, y - 2.0), 18.0).set("font-family", SANS).fill("#4d3d28").content(&line);
+        svg.text(pt(x, y - 2.0), 18.0).set("font-family", SANS).content(&line);
     }
     svg.end();
 }
 
 /// Small diamonds in the corners of a frame.
-fn corners(svg: &mut Svg, area: Rect) {
+fn corners(svg: &mut Svg, area: Rect, ground: &str) {
     let mut path = Path::default();
     for (x, y) in [(area.x, area.y), (area.right(), area.y), (area.right(), area.bottom()), (area.x, area.bottom())] {
         path.polygon(&[pt(x - 7.0, y), pt(x, y - 7.0), pt(x + 7.0, y), pt(x, y + 7.0)]);
     }
-    svg.tag("path").fill("#b08a3c").stroke("#f9f2df", 2.0).path(&path).done();
+    svg.tag("path").fill("#b08a3c").stroke(ground, 2.0).path(&path).done();
 }
 
 /// A line with a diamond in the middle.
-fn rule(svg: &mut Svg, at: Point, half: f64) {
+fn rule(svg: &mut Svg, at: Point, half: f64, ground: &str) {
     svg.line(at - pt(half, 0.0), at + pt(half, 0.0)).stroke("#b08a3c", 1.6).done();
     let mut path = Path::default();
     path.polygon(&[at - pt(9.0, 0.0), at - pt(0.0, 5.0), at + pt(9.0, 0.0), at + pt(0.0, 5.0)]);
-    svg.tag("path").fill("#b3261e").stroke("#f9f2df", 2.0).path(&path).done();
+    svg.tag("path").fill("#b3261e").stroke(ground, 2.0).path(&path).done();
 }
 
 /// One entry of the legend.
@@ -133,7 +134,7 @@ pub(crate) fn legend_tall(grid: &Grid, sides: &Sides) -> f64 {
 
 /// The legend, in two columns.
 pub(crate) fn legend(svg: &mut Svg, area: Rect, grid: &Grid, sides: &Sides, lang: Lang) {
-    panels::frame(svg, area, &word("legend", lang));
+    panels::frame_in(svg, area, &word("legend", lang), grid.inks);
     let entries = entries(grid, sides);
     let half = entries.len().div_ceil(2);
     let wide = (area.w - 24.0) / 2.0;
@@ -144,12 +145,10 @@ pub(crate) fn legend(svg: &mut Svg, area: Rect, grid: &Grid, sides: &Sides, lang
         svg.end();
         let text = caption(entry, sides, lang);
         let size = fitting(&text, 15.0, false, wide - 66.0).max(10.5);
-        svg.text(corner + pt(60.0, ROW / 2.0 + 5.0), size).set("font-family", SANS).fill(INK).content(&clipped(
-            &text,
-            size,
-            false,
-            wide - 62.0,
-        ));
+        svg.text(corner + pt(60.0, ROW / 2.0 + 5.0), size)
+            .set("font-family", SANS)
+            .fill(grid.inks.ink)
+            .content(&clipped(&text, size, false, wide - 62.0));
     }
 }
 

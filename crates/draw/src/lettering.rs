@@ -1,9 +1,9 @@
 //! Fonts, and how wide a text will be: an estimate good enough to place, wrap and shrink it.
 
-/// For names on the map and headings.
-pub(crate) const SERIF: &str = "'DejaVu Serif',Georgia,'Times New Roman',serif";
+/// For names on the map and headings: the client's own face where a picture brings it along, otherwise what the machine has.
+pub(crate) const SERIF: &str = "'Source Serif 4','DejaVu Serif',Georgia,'Times New Roman',serif";
 /// For counters, numbers and running text.
-pub(crate) const SANS: &str = "'DejaVu Sans','Liberation Sans Narrow',Arial,sans-serif";
+pub(crate) const SANS: &str = "'Source Sans 3','DejaVu Sans','Liberation Sans Narrow',Arial,sans-serif";
 
 /// The estimated width of a text in a condensed face at a font size.
 pub(crate) fn width(text: &str, size: f64, bold: bool) -> f64 {

@@ -5,6 +5,7 @@ use crate::lettering::{SANS, SERIF, clipped, fitting, width, wrapped};
 use crate::palette::{GOLD, INK, RED};
 use crate::point::{Point, Rect, pt};
 use crate::svg::Svg;
+use crate::theme::{Inks, Theme};
 use table::{Panel, PanelKind, Piece, Space};
 
 /// Width of a column.
@@ -123,20 +124,26 @@ pub(crate) fn stray(svg: &mut Svg, area: Rect, at: &str, pieces: &[&Piece], put:
 
 /// A frame with a heading on a band.
 pub(crate) fn frame(svg: &mut Svg, area: Rect, title: &str) {
+    frame_in(svg, area, title, Theme::Light.inks());
+}
+
+/// The same in the inks of a palette.
+pub(crate) fn frame_in(svg: &mut Svg, area: Rect, title: &str, inks: &Inks) {
+    let (ground, line, head, written) = inks.card;
     svg.rect(Rect::new(area.x + 3.0, area.y + 4.0, area.w, area.h), 5.0)
-        .fill("#3a2c18")
+        .fill(inks.shade)
         .set("fill-opacity", ".18")
         .done();
-    svg.rect(area, 5.0).fill("#f7f0dd").stroke("#5b4a37", 1.8).done();
-    svg.rect(Rect::new(area.x, area.y, area.w, HEAD), 5.0).fill("#5b4a37").done();
-    svg.rect(Rect::new(area.x, area.y + HEAD - 6.0, area.w, 6.0), 0.0).fill("#5b4a37").done();
+    svg.rect(area, 5.0).fill(ground).stroke(line, 1.8).done();
+    svg.rect(Rect::new(area.x, area.y, area.w, HEAD), 5.0).fill(head).done();
+    svg.rect(Rect::new(area.x, area.y + HEAD - 6.0, area.w, 6.0), 0.0).fill(head).done();
     svg.line(pt(area.x, area.y + HEAD + 2.5), pt(area.right(), area.y + HEAD + 2.5)).stroke("#b79d62", 1.4).done();
     let size = fitting(title, 18.0, true, area.w - 24.0).max(11.0);
     svg.text(pt(area.x + 12.0, area.y + HEAD / 2.0 + size * 0.36), size)
         .set("font-family", SERIF)
         .bold()
         .num("letter-spacing", 0.6)
-        .fill("#f7ecd0")
+        .fill(written)
         .content(&clipped(title, size, true, area.w - 20.0));
 }
 

@@ -1,11 +1,11 @@
 //! The sheet, its texture, the ground in and out of play, the hex grid and its numbers.
 
-use crate::chance::{Jitter, share};
+use crate::chance::Jitter;
 use crate::curve::rings;
 use crate::grid::{Grid, HALF, Hex, SIDE, corner_point};
 use crate::lettering::SANS;
 use crate::point::{Point, Rect, pt};
-use crate::svg::{Path, Svg, num};
+use crate::svg::{Path, Svg};
 use crate::texture;
 use crate::theme::Inks;
 use std::collections::BTreeSet;
@@ -33,7 +33,7 @@ pub(crate) fn ground(svg: &mut Svg, grid: &Grid) {
     svg.rect(frame, 0.0).fill(grid.inks.beyond).done();
     svg.rect(frame, 0.0).fill(texture::BEYOND).done();
     svg.fill(&hexes(&land(grid)), grid.inks.paper);
-    mottling(svg, frame, SIDE * 5.0, |at| grid.plays(Hex::at(at)));
+    mottling(svg, frame, SIDE * 5.0, |_| true);
     svg.rect(frame, 0.0).fill(texture::PAPER).done();
 }
 
@@ -75,50 +75,6 @@ pub(crate) fn mottling(svg: &mut Svg, frame: Rect, cell: f64, shown: impl Fn(Poi
             }
         }
     }
-}
-
-/// Tufts on clear ground, and a ploughed field here and there.
-pub(crate) fn clear(svg: &mut Svg, grid: &Grid) {
-    let group = grid.of_kind("clear");
-    svg.fill(&hexes(&group), texture::MEADOW);
-    let fields: Vec<Hex> = group.into_iter().filter(|h| share(i64::from(h.col), i64::from(h.row), 4) < 0.3).collect();
-    if fields.is_empty() || grid.inks.field == grid.inks.paper {
-        return;
-    }
-    svg.constant("<defs>");
-    (0..FIELDS).for_each(|n| field(svg, grid.inks, n));
-    svg.constant("</defs>\n");
-    for hex in fields {
-        let mut dice = Jitter::new(i64::from(hex.col), i64::from(hex.row), 3);
-        let at = hex.centre() + pt(dice.between(-13.0, 13.0), dice.between(-10.0, 12.0));
-        let turn = dice.between(0.0, 180.0).round();
-        let variant = (dice.share() * FIELDS as f64) as u64 % FIELDS;
-        let place = format!("translate({} {})rotate({})", num(at.x.round()), num(at.y.round()), num(turn));
-        svg.again(&format!("pd-field-{variant}")).set("transform", &place).done();
-    }
-}
-
-/// How many different fields there are.
-const FIELDS: u64 = 6;
-
-/// A field: a pale patch with furrows.
-fn field(svg: &mut Svg, inks: &Inks, variant: u64) {
-    let mut dice = Jitter::new(variant as i64, 7, 5);
-    let (long, wide) = (dice.between(9.0, 17.0), dice.between(6.5, 11.0));
-    let slant = dice.between(-3.0, 3.0);
-    let tone = texture::field(inks, dice.between(0.10, 0.24));
-    let mut patch = Path::default();
-    patch.polygon(&[pt(-long, -wide), pt(long - slant, -wide), pt(long, wide), pt(-long + slant, wide)]);
-    let mut furrows = Path::default();
-    let mut y = 2.0 - wide;
-    while y < wide {
-        furrows.start(pt(1.5 - long, y)).to(pt(long - 1.5, y));
-        y += 3.4;
-    }
-    svg.group().set("id", &format!("pd-field-{variant}")).open();
-    svg.fill(&patch, &tone);
-    svg.tag("path").stroke(inks.field, 0.8).set("stroke-opacity", ".4").path(&furrows).done();
-    svg.end();
 }
 
 /// The grid, every hexside once: each hex draws its three northern and eastern sides, and the others where it ends the land.

@@ -8,7 +8,7 @@ use crate::palette::Sides;
 use crate::point::Rect;
 use crate::room::Room;
 use crate::svg::{Svg, num};
-use crate::{bridges, forts, lines, paper, signs, supply, terrain, water};
+use crate::{bridges, forts, lines, paper, signs, streams, supply, terrain, water};
 use table::HexBoard;
 
 /// A map that has found the place of everything printed on it.
@@ -68,7 +68,7 @@ impl<'a> Print<'a> {
         paper::lattice(svg, grid);
         supply::edges(svg, grid, &self.sides);
         forts::draw(svg, grid, &self.sides);
-        water::streams(svg, grid);
+        streams::draw(svg, grid);
         water::lakes(svg, grid);
         water::rivers(svg, grid);
         for spot in &self.spots {

@@ -3,6 +3,7 @@
 use crate::board::{Board, Layout, Spot as Place, SpotKind, short};
 use crate::counters::{self, SIZE};
 use crate::grid::{Grid, Hex, SIDE};
+use crate::labels::{self, Label};
 use crate::legend::{self, LEGEND, ROSE, TITLE};
 use crate::palette::Sides;
 use crate::panels::{self, Block, COLUMN, Content, GAP};
@@ -10,7 +11,7 @@ use crate::point::{Point, Rect, pt};
 use crate::print::{self, Print};
 use crate::stacks::{self, Stacks};
 use crate::svg::Svg;
-use crate::{Focus, Style, aside, labels, marks, paper, texture, waiting};
+use crate::{Focus, Style, aside, marks, paper, texture, waiting};
 use table::{Area, Ground, HexBoard, Piece, View};
 
 /// The margin around the map, where entry arrows stand.
@@ -57,7 +58,7 @@ impl<'a> Sheet<'a> {
         let frame = self.print.grid.frame();
         let mut column: Vec<Block<'a>> = Vec::new();
         let mut placed: Vec<(Rect, Block<'a>)> = Vec::new();
-        let title = |wide: f64| legend::title_tall(&self.print.grid.board.title, self.view, wide);
+        let title = |wide: f64| legend::title_tall(&self.print.grid.board.title, &self.view.status, wide);
         let key = legend::legend_tall(&self.print.grid, &self.print.sides);
         let wishes = [
             (Content::Title, vec![(TITLE, title(TITLE)), (440.0, title(440.0))], pt(frame.x, frame.y), COLUMN),
@@ -153,7 +154,10 @@ impl<'a> Sheet<'a> {
             match &block.content {
                 Content::Panel(panel, pieces) => panels::draw(svg, *area, panel, pieces, &put),
                 Content::Stray(at, pieces) => panels::stray(svg, *area, at, pieces, &put),
-                Content::Title => legend::title(svg, *area, &self.print.grid.board.title, self.view),
+                Content::Title => {
+                    let (title, status) = (&self.print.grid.board.title, &self.view.status);
+                    legend::title(svg, *area, title, status, self.print.grid.inks);
+                }
                 Content::Legend => legend::legend(svg, *area, &self.print.grid, sides, lang),
                 Content::Rose => legend::rose(svg, *area, lang, self.print.grid.inks),
             }
@@ -185,7 +189,7 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
         layout.places.insert(aside.area.id.clone(), place);
     }
     layout.places.extend(waiting::places(&print, area));
-    let rose = rose(&mut print, &layout);
+    let ornaments = ornaments(&mut print, &layout);
     let mut svg = print::open(area);
     svg.tag("title").content(&board.title);
     texture::definitions(&mut svg, print.grid.inks);
@@ -194,27 +198,46 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
     print.land(&mut svg, style.numbers, &names, &[]);
     print.margin(&mut svg, area);
     asides.iter().for_each(|aside| aside.draw(&mut svg, print.grid.inks));
-    labels::draw(&mut svg, &names, print.grid.inks);
+    layout.names = names.iter().map(Label::name).collect();
     print.signs(&mut svg);
-    if let Some(area) = rose {
-        legend::rose(&mut svg, area, style.lang, print.grid.inks);
+    for (content, area) in ornaments {
+        match content {
+            Content::Title => legend::title(&mut svg, area, &board.title, &[], print.grid.inks),
+            Content::Legend => legend::legend(&mut svg, area, &print.grid, &print.sides, style.lang),
+            _ => legend::rose(&mut svg, area, style.lang, print.grid.inks),
+        }
     }
     svg.close("svg");
     Board { svg: svg.finish(), layout }
 }
 
-/// What a counter on a hex surely covers.
+/// What a counter on a hex covers.
 fn counter_on(hex: Hex) -> Rect {
-    Rect::around(hex.centre(), SIZE - 8.0, SIZE - 8.0)
+    Rect::around(hex.centre() + pt(0.0, 2.4), SIZE, SIZE)
 }
 
-/// A place for the compass rose on free land, clear of all seats.
-fn rose(print: &mut Print, layout: &Layout) -> Option<Rect> {
+/// Title, legend and compass rose, as many of them as find a place on free land, clear of all seats.
+fn ornaments(print: &mut Print, layout: &Layout) -> Vec<(Content<'static>, Rect)> {
     for &(x, y) in layout.places.values().flat_map(|p| &p.seats) {
         print.room.take(Rect::around(pt(x, y), SIZE, SIZE));
     }
     let frame = print.grid.frame();
-    print.room.nearest(pt(frame.x, frame.bottom()), ROSE.0 + 30.0, ROSE.1 + 30.0).map(|r| r.grown(-15.0))
+    let (top, foot) = (pt(frame.x, frame.y), pt(frame.x, frame.bottom()));
+    let title = |wide: f64| (wide, legend::title_tall(&print.grid.board.title, &[], wide));
+    let key = (LEGEND, legend::legend_tall(&print.grid, &print.sides));
+    let wishes = [
+        (Content::Title, vec![title(TITLE), title(440.0), title(320.0)], top),
+        (Content::Legend, vec![key], foot),
+        (Content::Rose, vec![ROSE], foot),
+    ];
+    let mut placed = Vec::new();
+    for (content, sizes, goal) in wishes {
+        if let Some(area) = sizes.iter().find_map(|&(w, h)| print.room.nearest(goal, w + 30.0, h + 30.0)) {
+            print.room.take(area);
+            placed.push((content, area.grown(-15.0)));
+        }
+    }
+    placed
 }
 
 /// A rectangle in tenths.

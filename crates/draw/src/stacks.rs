@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use table::{Lang, Piece, View};
 
 /// The counters of a view by where they lie, bottom first.
+#[derive(Default)]
 pub(crate) struct Stacks<'a> {
     /// On hexes.
     pub hexes: BTreeMap<Hex, Vec<&'a Piece>>,

@@ -7,7 +7,7 @@ use crate::palette::Rgb;
 use crate::point::pt;
 use crate::svg::{Path, Svg};
 use crate::theme::Inks;
-use crate::{paper, towns, woods};
+use crate::{fields, paper, towns, woods};
 use std::collections::BTreeSet;
 
 /// Kinds with a picture of their own.
@@ -15,7 +15,7 @@ const KNOWN: [&str; 4] = ["clear", "woods", "village", "city"];
 
 /// Draws the terrain of all hexes.
 pub(crate) fn draw(svg: &mut Svg, grid: &Grid) {
-    paper::clear(svg, grid);
+    fields::draw(svg, grid);
     for kind in kinds(grid).into_iter().filter(|k| !KNOWN.contains(k)) {
         other(svg, kind, &grid.of_kind(kind), grid.inks);
     }

@@ -1,4 +1,4 @@
-//! Textures that repeat: paper, ground out of play, meadows, the canopy of the woods. Each is a tile whose edges join, written
+//! Textures that repeat: paper, ground out of play, meadows, the canopies of the woods. Each is a tile whose edges join, written
 //! once and filled with, however large the map.
 
 use crate::chance::{Jitter, jitter, share};
@@ -12,6 +12,7 @@ pub(crate) const PAPER: &str = "url(#pd-paper)";
 pub(crate) const BEYOND: &str = "url(#pd-beyond)";
 pub(crate) const MEADOW: &str = "url(#pd-meadow)";
 pub(crate) const CANOPY: &str = "url(#pd-canopy)";
+pub(crate) const PINES: &str = "url(#pd-pines)";
 
 /// Everything a map refers to.
 pub(crate) fn definitions(svg: &mut Svg, inks: &Inks) {
@@ -23,6 +24,7 @@ pub(crate) fn definitions(svg: &mut Svg, inks: &Inks) {
     beyond(svg, inks);
     meadow(svg, inks);
     canopy(svg, inks);
+    pines(svg, inks);
     svg.constant("</defs>\n");
 }
 
@@ -161,12 +163,34 @@ fn canopy(svg: &mut Svg, inks: &Inks) {
     svg.close("pattern");
 }
 
+/// Pines seen from above: small dark crowns with points, closer together than other trees.
+fn pines(svg: &mut Svg, inks: &Inks) {
+    let (columns, rows, cell) = (18, 20, pt(9.4, 7.6));
+    let size = pt(cell.x * f64::from(columns), cell.y * f64::from(rows));
+    let (mut dark, mut light) = (Path::default(), Path::default());
+    for j in 0..rows {
+        for i in 0..columns {
+            let (a, b) = (i64::from(i), i64::from(j));
+            let shift = if j % 2 == 0 { 0.0 } else { 0.5 };
+            let x = cell.x * (f64::from(i) + shift + 0.28 * jitter(a, b, 27));
+            let y = cell.y * (f64::from(j) + 0.28 * jitter(a, b, 28));
+            let tall = 4.6 + 1.2 * share(a, b, 29);
+            for p in wrapped(pt(x, y), 7.0, size) {
+                let (tip, left, right) = (p - pt(0.0, tall), p + pt(-3.7, 3.0), p + pt(3.7, 3.0));
+                dark.polygon(&[tip, right, left]);
+                light.start(tip + pt(-0.3, 1.6)).to(left + pt(1.7, -1.2));
+            }
+        }
+    }
+    open(svg, "pd-pines", size);
+    let [(shadow, ..), (crown, ..), (glow, ..)] = inks.crowns;
+    let needles = Rgb::parse(crown).towards(Rgb::parse(shadow), 0.55).css();
+    svg.tag("path").fill(&needles).stroke(inks.wood, 0.7).path(&dark).done();
+    svg.tag("path").fill("none").stroke(glow, 0.9).set("stroke-opacity", ".55").path(&light).done();
+    svg.close("pattern");
+}
+
 /// A shift to the south-east, or to the north-west if negative.
 pub(crate) fn slid(by: f64) -> String {
     format!("translate({} {})", num(by), num(by * 1.1))
-}
-
-/// A fill for a field of clear ground, a little off the paper's tone.
-pub(crate) fn field(inks: &Inks, share: f64) -> String {
-    Rgb::parse(inks.paper).towards(Rgb::parse(inks.field), share).css()
 }

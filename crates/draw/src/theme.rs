@@ -91,6 +91,8 @@ pub(crate) struct Inks {
     pub marsh: (&'static str, &'static str),
     pub rough: (&'static str, &'static str),
     pub mountain: (&'static str, &'static str),
+    /// Title and legend printed on the map: their ground, their lines, the ground of their headings and what is written on it.
+    pub card: (&'static str, &'static str, &'static str, &'static str),
     /// How far the tint of any other kind goes towards clear ground.
     pub tint: f64,
 }
@@ -138,6 +140,7 @@ static LIGHT: Inks = Inks {
     marsh: ("#cfdcc4", "#9db59a"),
     rough: ("#dccb9c", "#b59a62"),
     mountain: ("#c9b08a", "#8f7450"),
+    card: ("#f7f0dd", "#5b4a37", "#5b4a37", "#f7ecd0"),
     tint: 0.0,
 };
 
@@ -184,6 +187,7 @@ static DARK: Inks = Inks {
     marsh: ("#36453f", "#6d8a7c"),
     rough: ("#4d4532", "#8f7d55"),
     mountain: ("#544737", "#a08862"),
+    card: ("#302e28", "#8a7a58", "#4a4232", "#efe7d3"),
     tint: 0.68,
 };
 
@@ -230,5 +234,6 @@ static CONTRAST: Inks = Inks {
     marsh: ("#dff3f5", "#00505a"),
     rough: ("#f6e3b4", "#5a3a00"),
     mountain: ("#e3c79a", "#3d2600"),
+    card: ("#ffffff", "#000000", "#000000", "#ffffff"),
     tint: 0.35,
 };

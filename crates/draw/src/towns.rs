@@ -1,17 +1,17 @@
-//! Villages as loose clusters of houses, cities as dense blocks along streets.
+//! Villages as they have grown, around a church, along their streets or farm by farm; cities as dense blocks along streets.
 
 use crate::chance::{Jitter, mix, share};
-use crate::curve::{Loose, blob, outline};
+use crate::curve::{Loose, around, outline, rim};
 use crate::grid::{Grid, Hex, SIDE, corner_point};
 use crate::point::{Point, pt};
-use crate::svg::{Path, Svg};
+use crate::svg::{Path, Svg, num};
 use crate::theme::Inks;
 use std::collections::BTreeSet;
 
 /// Draws all villages and cities of the board.
 pub(crate) fn draw(svg: &mut Svg, grid: &Grid) {
     let inks = grid.inks;
-    villages(svg, &grid.of_kind("village"), inks);
+    all_villages(svg, grid);
     cities(svg, &grid.of_kind("city"), inks);
 }
 
@@ -36,6 +36,12 @@ impl Houses {
         };
     }
 
+    /// A church: a nave with a tower at its end.
+    fn church(&mut self, at: Point, angle: f64) {
+        self.build(at, pt(9.6, 4.6), angle, false);
+        self.build(at - pt(5.2, 0.0).turned(angle), pt(4.2, 5.6), angle, true);
+    }
+
     /// Puts them on the map.
     fn draw(&self, svg: &mut Svg, inks: &Inks) {
         svg.tag("path").fill(inks.shade).set("fill-opacity", ".4").path(&self.shadow).done();
@@ -45,51 +51,158 @@ impl Houses {
     }
 }
 
-/// How many different villages there are.
-const VILLAGES: u64 = 10;
+/// How many drawings there are of each kind of village.
+const DRAWINGS: u64 = 4;
 
-/// Clusters of a dozen houses around the middle of the hex, each one of a few kept drawings.
-pub(crate) fn villages(svg: &mut Svg, group: &BTreeSet<Hex>, inks: &Inks) {
-    let variant = |hex: &Hex| mix(i64::from(hex.col), i64::from(hex.row), 30) % VILLAGES;
-    let used: BTreeSet<u64> = group.iter().map(variant).collect();
-    if group.len() == 1 {
-        group.iter().for_each(|hex| village(svg, hex.centre(), variant(hex), inks));
+/// How a village has grown.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Plan {
+    /// Around its church.
+    Cluster,
+    /// Along one street.
+    Street,
+    /// Along two streets that cross.
+    Crossing,
+    /// Farms with ground between them.
+    Farms,
+}
+
+/// One village: how it has grown, which drawing of it, and how far it is turned.
+type Village = (Plan, u64, i32);
+
+/// A village's drawing: where roads meet it stands around them, where one passes mostly along it.
+fn village_at(hex: Hex, roads: &[f64]) -> Village {
+    let (col, row) = (i64::from(hex.col), i64::from(hex.row));
+    let roll = share(col, row, 37);
+    let plan = match roads.len() {
+        0 if roll < 0.5 => Plan::Farms,
+        2 if roll < 0.6 => Plan::Street,
+        3.. if roll < 0.6 => Plan::Crossing,
+        _ if roll < 0.75 => Plan::Cluster,
+        _ => Plan::Street,
+    };
+    let turn = roads.first().map_or_else(|| 180.0 * share(col, row, 38), |way| way.to_degrees());
+    (plan, mix(col, row, 30) % DRAWINGS, (turn / 15.0).round() as i32 * 15)
+}
+
+/// The directions in which roads leave a hex.
+fn roads(grid: &Grid, hex: Hex) -> Vec<f64> {
+    let lines = grid.board.lines.iter().filter(|l| l.kind != "railway");
+    let steps =
+        lines.flat_map(|l| l.hexes.windows(2)).filter_map(|pair| Some((grid.hex(&pair[0])?, grid.hex(&pair[1])?)));
+    let next = steps.filter_map(|(a, b)| if a == hex { Some(b) } else { (b == hex).then_some(a) });
+    let around: BTreeSet<Hex> = next.collect();
+    around
+        .into_iter()
+        .map(|n| {
+            let way = n.centre() - hex.centre();
+            way.y.atan2(way.x)
+        })
+        .collect()
+}
+
+/// The villages of the board, each one of a few kept drawings.
+fn all_villages(svg: &mut Svg, grid: &Grid) {
+    let group = grid.of_kind("village");
+    let all: Vec<(Hex, Village)> = group.into_iter().map(|hex| (hex, village_at(hex, &roads(grid, hex)))).collect();
+    let used: BTreeSet<(Plan, u64)> = all.iter().map(|(_, (plan, drawing, _))| (*plan, *drawing)).collect();
+    if used.is_empty() {
         return;
     }
+    let id = |plan: Plan, drawing: u64| format!("pd-{}-{drawing}", format!("{plan:?}").to_lowercase());
     svg.constant("<defs>");
-    for n in used {
-        svg.group().set("id", &format!("pd-village-{n}")).open();
-        village(svg, pt(0.0, 0.0), n, inks);
+    for (plan, drawing) in used {
+        svg.group().set("id", &id(plan, drawing)).open();
+        village(svg, pt(0.0, 0.0), plan, drawing, grid.inks);
         svg.end();
     }
     svg.constant("</defs>\n");
-    for hex in group {
+    for (hex, (plan, drawing, turn)) in all {
         let at = hex.centre();
-        svg.again(&format!("pd-village-{}", variant(hex))).num("x", at.x).num("y", at.y).done();
+        let place = format!("translate({} {})rotate({turn})", num(at.x), num(at.y));
+        svg.again(&id(plan, drawing)).set("transform", &place).done();
     }
 }
 
-/// One village about a point.
-fn village(svg: &mut Svg, at: Point, variant: u64, inks: &Inks) {
-    let patch = blob(at, 21.0, (variant as i64, 0), 31);
-    svg.tag("path").fill(inks.village.0).stroke(inks.village.1, 0.9).path(&patch).done();
+/// Villages that stand alone, for the legend.
+pub(crate) fn villages(svg: &mut Svg, group: &BTreeSet<Hex>, inks: &Inks) {
+    group.iter().for_each(|hex| village(svg, hex.centre(), Plan::Cluster, 0, inks));
+}
+
+/// One village about a point: its ground, its gardens, its houses.
+fn village(svg: &mut Svg, at: Point, plan: Plan, drawing: u64, inks: &Inks) {
+    let mut dice = Jitter::new(drawing as i64, plan as i64, 32);
     let mut houses = Houses::default();
-    cluster(&mut houses, at, variant);
+    let mut ground = Path::default();
+    match plan {
+        Plan::Cluster => {
+            around(&mut ground, &rim(at, 21.0, (drawing as i64, 0), 31));
+            cluster(&mut houses, at, &mut dice);
+        }
+        Plan::Street => {
+            around(&mut ground, &lengthened(at, pt(27.0, 14.5), drawing));
+            street(&mut houses, at, 0.0, 24.0, &mut dice);
+        }
+        Plan::Crossing => {
+            around(&mut ground, &rim(at, 22.5, (drawing as i64, 3), 31));
+            street(&mut houses, at, 0.0, 20.0, &mut dice);
+            street(&mut houses, at, 1.25, 20.0, &mut dice);
+        }
+        Plan::Farms => farms(&mut houses, &mut ground, at, drawing, &mut dice),
+    }
+    svg.tag("path").fill(inks.village.0).stroke(inks.village.1, 0.9).path(&ground).done();
     houses.draw(svg, inks);
 }
 
-/// The houses of one village, in rings with a common slant.
-fn cluster(houses: &mut Houses, centre: Point, variant: u64) {
-    let mut dice = Jitter::new(variant as i64, 0, 32);
+/// An oval of a length and a width that wavers.
+fn lengthened(at: Point, half: Point, drawing: u64) -> Vec<Point> {
+    let round = rim(pt(0.0, 0.0), 1.0, (drawing as i64, 1), 31);
+    round.into_iter().map(|p| at + pt(p.x * half.x, p.y * half.y)).collect()
+}
+
+/// Houses in rings with a common slant, around a church that is longer than they are.
+fn cluster(houses: &mut Houses, centre: Point, dice: &mut Jitter) {
     let slant = dice.between(-0.5, 0.5);
-    for k in 0..13 {
-        let ring = if k < 4 { 7.0 } else { 14.5 };
-        let turn = if k < 4 { f64::from(k) / 4.0 } else { f64::from(k - 4) / 9.0 };
+    houses.church(centre, slant);
+    for k in 0..12 {
+        let ring = if k < 3 { 10.0 } else { 15.5 };
+        let turn = if k < 3 { f64::from(k) / 3.0 } else { f64::from(k - 3) / 9.0 };
         let angle = std::f64::consts::TAU * (turn + 0.05 * dice.between(-1.0, 1.0)) + slant;
-        let at = centre + pt(ring + dice.between(-1.5, 2.0), 0.0).turned(angle);
-        let size = pt(dice.between(5.4, 8.4), dice.between(4.0, 5.6));
-        if dice.share() > 0.06 {
+        let at = centre + pt(ring + dice.between(-1.2, 1.6), 0.0).turned(angle);
+        let size = pt(dice.between(5.0, 8.0), dice.between(3.8, 5.4));
+        if dice.share() > 0.1 {
             houses.build(at, size, slant + dice.between(-0.25, 0.25), dice.share() < 0.6);
+        }
+    }
+}
+
+/// Two rows of houses along a street, their gables to it.
+fn street(houses: &mut Houses, centre: Point, angle: f64, half: f64, dice: &mut Jitter) {
+    for side in [-1.0, 1.0] {
+        let mut x = -half + dice.between(0.0, 4.0);
+        while x < half {
+            let wide = dice.between(3.8, 5.6);
+            let at = pt(x + wide / 2.0, side * (7.0 + dice.between(-0.8, 1.2)));
+            if dice.share() > 0.14 {
+                houses.build(centre + at.turned(angle), pt(wide, dice.between(5.4, 8.0)), angle, dice.share() < 0.6);
+            }
+            x += wide + dice.between(1.2, 3.4);
+        }
+    }
+}
+
+/// Farms: two or three houses around a yard, ground between one and the next.
+fn farms(houses: &mut Houses, ground: &mut Path, centre: Point, drawing: u64, dice: &mut Jitter) {
+    let turn = dice.between(0.0, 6.3);
+    for k in 0..4 {
+        let at =
+            centre + pt(dice.between(11.0, 17.0), 0.0).turned(turn + f64::from(k) * 1.57 + dice.between(-0.3, 0.3));
+        around(ground, &rim(at, 8.6, (drawing as i64, 10 + i64::from(k)), 31));
+        let slant = dice.between(0.0, 3.1);
+        houses.build(at + pt(-3.0, -1.0).turned(slant), pt(4.2, 8.0), slant, true);
+        houses.build(at + pt(2.6, -2.8).turned(slant), pt(5.8, 3.8), slant, false);
+        if dice.share() < 0.6 {
+            houses.build(at + pt(2.8, 3.2).turned(slant), pt(5.0, 3.6), slant, dice.share() < 0.5);
         }
     }
 }

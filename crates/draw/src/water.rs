@@ -1,6 +1,6 @@
-//! Streams and rivers along hexsides, with their names on the water.
+//! Rivers and lakes along hexsides, and the names of all waters.
 
-use crate::curve::{chains, corner_points, cut, middles, relaxed, resampled, through};
+use crate::curve::{chains, corner_points, middles, relaxed, resampled, through};
 use crate::grid::{Corner, Grid, SIDE};
 use crate::lettering::{SERIF, width};
 use crate::point::{Point, Rect, pt};
@@ -11,17 +11,18 @@ use table::SideFeature;
 /// Width of a major river.
 pub(crate) const BAND: f64 = SIDE * 0.62;
 
+/// The hexsides of a feature, each by its corners.
+pub(crate) fn hexsides(grid: &Grid, feature: &SideFeature) -> Vec<(Corner, Corner)> {
+    let side = |(a, b): &(String, String)| {
+        let (a, b) = (grid.hex(a)?, grid.hex(b)?);
+        Some(a.side(a.side_to(b)?))
+    };
+    feature.sides.iter().filter_map(side).collect()
+}
+
 /// The hexsides of a feature as lines of corners.
 fn lines(grid: &Grid, feature: &SideFeature) -> Vec<Vec<Point>> {
-    let sides: Vec<(Corner, Corner)> = feature
-        .sides
-        .iter()
-        .filter_map(|(a, b)| {
-            let (a, b) = (grid.hex(a)?, grid.hex(b)?);
-            Some(a.side(a.side_to(b)?))
-        })
-        .collect();
-    chains(&sides).iter().map(|line| corner_points(line)).collect()
+    chains(&hexsides(grid, feature)).iter().map(|line| corner_points(line)).collect()
 }
 
 /// Features of a kind.
@@ -59,16 +60,7 @@ pub(crate) fn lake(svg: &mut Svg, path: &Path, inks: &Inks) {
     svg.end();
 }
 
-/// Streams: smooth curves that stay on their hexsides.
-pub(crate) fn streams(svg: &mut Svg, grid: &Grid) {
-    let mut path = Path::default();
-    for line in of_kind(grid, "stream").flat_map(|f| lines(grid, f)) {
-        through(&mut path, &cut(&line));
-    }
-    stream(svg, &path, grid.inks);
-}
-
-/// A stream's stroke.
+/// A piece of stream for the legend.
 pub(crate) fn stream(svg: &mut Svg, path: &Path, inks: &Inks) {
     svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
     for (colour, width) in [inks.stream_edge, inks.stream] {
@@ -120,7 +112,7 @@ fn course(line: &[Point], frame: Rect) -> Vec<Point> {
 }
 
 /// A point beyond the nearest edge of the map, if the edge is near.
-fn over_edge(p: Point, frame: Rect) -> Option<Point> {
+pub(crate) fn over_edge(p: Point, frame: Rect) -> Option<Point> {
     let out = SIDE;
     let edges = [
         (p.x - frame.x, pt(frame.x - out, p.y)),

@@ -177,7 +177,7 @@ fn the_same_table_gives_the_same_picture() {
     let style = Style::default();
     assert_eq!(board(&ground(), &style), board(&ground(), &style));
     assert_eq!(svg(&ground(), &view(), &style), svg(&ground(), &view(), &style));
-    assert_eq!(emblem(&ground(), &style), emblem(&ground(), &style));
+    assert_eq!(emblem(&ground(), None, &style), emblem(&ground(), None, &style));
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn no_number_is_too_large_or_too_small() {
         for picture in [
             svg(&ground, &view, &Style::default()),
             board(&ground, &Style::default()).svg,
-            emblem(&ground, &Style::default()),
+            emblem(&ground, None, &Style::default()),
         ] {
             Tree::from_str(&picture, &Options::default()).expect("the picture is SVG");
         }
@@ -340,7 +340,7 @@ fn no_number_is_too_large_or_too_small() {
 
 #[test]
 fn an_emblem_is_three_by_two_and_light() {
-    let picture = emblem(&ground(), &Style::default());
+    let picture = emblem(&ground(), None, &Style::default());
     let size = Tree::from_str(&picture, &Options::default()).expect("SVG").size();
     assert!((size.width() / size.height() - 1.5).abs() < 0.01);
     assert!(picture.len() < 120_000, "{} bytes", picture.len());

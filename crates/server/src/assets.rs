@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -37,6 +38,11 @@ type Packed = HashMap<String, ([u8; 32], Bytes)>;
 
 /// What was compressed once.
 static COMPRESSED: LazyLock<Mutex<Packed>> = LazyLock::new(Mutex::default);
+
+/// A file of the client, if it is built.
+pub(crate) fn file(name: &str) -> Option<Cow<'static, [u8]>> {
+    Client::get(name).map(|file| file.data)
+}
 
 /// The same router, with the client under every path that is nothing else.
 pub fn with_client<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {

@@ -1,11 +1,14 @@
 //! Pictures and layouts that stay as they are: drawn once, and kept by the browser.
 
 use crate::app::App;
+use crate::assets;
 use crate::protocol::{BoardInfo, Problem};
 use crate::words::plain;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use draw::{Style, Theme};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -13,7 +16,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
-use table::{Game, Ground, Lang};
+use table::{FreeBoard, Game, Ground, Lang};
 
 /// How many prints are kept; beyond that the shelf is cleared, and what is still wanted is drawn again.
 const KEPT: usize = 256;
@@ -103,7 +106,7 @@ pub(crate) async fn emblem(
     let printed = match app.prints.get(&print) {
         Some(printed) => printed,
         None => {
-            let draw = move || draw::emblem(&game.ground(lang), &Style { lang, theme, ..Style::default() });
+            let draw = move || lettered(shown(&*game, &Style { lang, theme, ..Style::default() }));
             let drawn = tokio::task::spawn_blocking(draw).await.map_err(|_| plain(lang, "internal"))?;
             let printed = Arc::new(Printed::new(drawn, "image/svg+xml"));
             app.prints.keep(&[(print, Arc::clone(&printed))]);
@@ -111,6 +114,14 @@ pub(crate) async fn emblem(
         }
     };
     Ok(printed.answer(headers, look.names(&version).then_some("public, max-age=31536000, immutable")))
+}
+
+/// The picture of a game: a moment of it, or a bare table where it has none.
+fn shown(game: &dyn Game, style: &Style) -> String {
+    match game.showpiece(style.lang) {
+        Some((ground, view)) => draw::emblem(&ground, Some(&view), style),
+        None => draw::emblem(&Ground::Free(FreeBoard::default()), None, style),
+    }
 }
 
 /// The printed board of a ground, or where everything lies on it. Both are drawn at one go.
@@ -144,7 +155,38 @@ pub(crate) async fn board(
 fn drawn(ground: Ground, hash: String, style: &Style) -> [Printed; 2] {
     let draw::Board { svg, layout } = draw::board(&ground, style);
     let info = serde_json::to_string(&BoardInfo { layout, ground, hash }).unwrap_or_default();
-    [Printed::new(svg, "image/svg+xml"), Printed::new(info, "application/json")]
+    [Printed::new(lettered(svg), "image/svg+xml"), Printed::new(info, "application/json")]
+}
+
+/// The faces that a picture may be written in: family, style, file of the client, and which letters are in it, if not all.
+const FACES: [(&str, &str, &str, &str); 5] = [
+    ("Source Sans 3", "normal", "map-sans", ""),
+    ("Source Serif 4", "normal", "map-serif", ""),
+    ("Source Serif 4", "normal", "map-serif-more", "U+100-17F"),
+    ("Source Serif 4", "italic", "map-italic", ""),
+    ("Source Serif 4", "italic", "map-italic-more", "U+100-17F"),
+];
+
+/// A picture with its letters in it, for a browser lets a picture fetch nothing: the same on every machine. Without the client's files it
+/// is written in what the machine has.
+fn lettered(svg: String) -> String {
+    let Some(head) = svg.find('>') else { return svg };
+    let mut style = String::new();
+    for (family, slant, file, range) in FACES {
+        let wanted = slant == "normal" || svg.contains("font-style=\"italic\"");
+        let Some(face) = assets::file(&format!("fonts/{file}.woff2")).filter(|_| wanted) else { continue };
+        let range = if range.is_empty() { String::new() } else { format!("unicode-range:{range};") };
+        let data = STANDARD.encode(&face);
+        style.push_str(&format!(
+            "@font-face{{font-family:'{family}';font-style:{slant};font-weight:100 900;{range}\
+             src:url(data:font/woff2;base64,{data}) format('woff2')}}"
+        ));
+    }
+    if style.is_empty() {
+        return svg;
+    }
+    let (open, rest) = svg.split_at(head + 1);
+    format!("{open}<style>{style}</style>{rest}")
 }
 
 impl Printed {

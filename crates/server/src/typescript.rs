@@ -48,6 +48,7 @@ pub fn types() -> String {
         draw::Layout,
         draw::Spot,
         draw::SpotKind,
+        draw::Name,
         table::Piece,
         table::Face,
         table::Bonus,

@@ -294,6 +294,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The set-up whose board and counters stand for the game in a picture: its first scenario's, unless it lends a livelier moment.
+    fn showpiece(&self) -> Setup {
+        let first = self.info().scenarios.first();
+        Setup { scenario: first.map(|scenario| scenario.id.clone()).unwrap_or_default(), ..Setup::default() }
+    }
+
     /// What people can put together in the game's workshop; nothing, if it has none.
     fn muster(&self, words: &Words) -> Option<Muster> {
         let _ = words;

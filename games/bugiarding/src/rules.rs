@@ -218,6 +218,10 @@ impl Rules for Bugiarding {
         guide::steps()
     }
 
+    fn showpiece(&self) -> Setup {
+        guide::showpiece()
+    }
+
     fn muster(&self, words: &Words) -> Option<Muster> {
         Some(muster::offer(&self.pack, words))
     }

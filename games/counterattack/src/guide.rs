@@ -1,6 +1,6 @@
 //! The guided start: the first decisions of turn 1 from the real set-up, up to a combat. Its sentences are the words `guide-<id>`.
 
-use table::GuideStep;
+use table::{GuideStep, Setup};
 
 /// What each step is called, what it points at, and what ends it.
 const STEPS: [(&str, &str, &str); 12] = [
@@ -21,4 +21,10 @@ const STEPS: [(&str, &str, &str); 12] = [
 /// The steps, in order.
 pub(crate) fn steps() -> Vec<GuideStep> {
     STEPS.into_iter().map(GuideStep::from).collect()
+}
+
+/// A fight in full swing, to make a picture of.
+pub(crate) fn showpiece() -> Setup {
+    let position = serde_json::from_str(include_str!("showpiece.json")).ok();
+    Setup { scenario: "campaign".to_owned(), position, ..Setup::default() }
 }

@@ -212,6 +212,10 @@ impl Rules for Counterattack {
         guide::steps()
     }
 
+    fn showpiece(&self) -> Setup {
+        guide::showpiece()
+    }
+
     fn event_heading(&self, event: &Event) -> Option<u8> {
         match event {
             Event::TurnBegins(_) => Some(1),

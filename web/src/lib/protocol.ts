@@ -889,7 +889,11 @@ counter: number,
 /**
  * The places where counters lie, by what their `at` says.
  */
-places: { [key in string]: Spot }, };
+places: { [key in string]: Spot }, 
+/**
+ * The names of places. They are not part of the picture: whoever lays counters on it writes them where none lies.
+ */
+names: Array<Name>, };
 
 export type Spot = { 
 /**
@@ -910,6 +914,32 @@ kind: SpotKind,
 seats: Array<[number, number]>, };
 
 export type SpotKind = "hex" | "area" | "entry";
+
+export type Name = { 
+/**
+ * Its lines.
+ */
+lines: Array<string>, 
+/**
+ * The size of its letters.
+ */
+size: number, 
+/**
+ * Whether it is a city's.
+ */
+city: boolean, 
+/**
+ * How much room it takes.
+ */
+width: number, 
+/**
+ * How high it is.
+ */
+height: number, 
+/**
+ * The middles of the places where it can stand, the best first, each with how much worse it is than the first.
+ */
+spots: Array<[number, number, number]>, };
 
 export type Piece = { 
 /**

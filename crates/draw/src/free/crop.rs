@@ -1,13 +1,13 @@
 //! The table's small picture: the part with the most to see, without rim and scale.
 
-use super::land;
 use super::outline::Outline;
 use super::plane::{INCH, Plane};
+use super::{bases, land};
 use crate::board::short;
 use crate::palette::Sides;
 use crate::point::{Point, Rect, pt};
-use crate::{Style, print, texture};
-use table::{FreeBoard, Ground};
+use crate::{Style, print, silhouettes, texture};
+use table::{FreeBoard, Ground, Piece, View};
 
 /// Width and height of the part shown.
 const SHOWN: Point = pt(INCH * 27.0, INCH * 18.0);
@@ -17,9 +17,10 @@ const WORTH: [(&str, f64); 6] =
     [("town", 1.7), ("hill", 1.2), ("water", 1.2), ("woods", 1.0), ("broken", 0.6), ("bunker", 0.6)];
 
 /// Draws the small picture of a table.
-pub(crate) fn emblem(ground: &Ground, board: &FreeBoard, style: &Style) -> String {
+pub(crate) fn emblem(ground: &Ground, board: &FreeBoard, view: Option<&View>, style: &Style) -> String {
     let whole = Plane::new(board, style.theme);
-    let shown = liveliest(&whole);
+    let pieces = view.map_or(&[][..], |view| &view.pieces);
+    let shown = liveliest(&whole, pieces);
     let mut near = board.clone();
     near.zones.clear();
     near.areas.retain(|a| bounds(&whole, &a.corners).is_some_and(|b| b.shared(shown) > 0.0));
@@ -33,7 +34,10 @@ pub(crate) fn emblem(ground: &Ground, board: &FreeBoard, style: &Style) -> Strin
     let plane = Plane::new(&near, style.theme);
     let mut svg = print::open(shown);
     texture::definitions(&mut svg, plane.inks);
-    land(&mut svg, &plane, &Sides::new(ground, None, style), shown.grown(INCH));
+    silhouettes::define(&mut svg, pieces.iter().filter_map(|p| p.face.as_ref()).map(|f| f.symbol.as_str()));
+    let sides = Sides::new(ground, view, style);
+    land(&mut svg, &plane, &sides, shown.grown(INCH));
+    bases::draw(&mut svg, &plane, pieces, &sides);
     svg.close("svg");
     svg.finish()
 }
@@ -44,7 +48,7 @@ fn bounds(plane: &Plane, corners: &[(i32, i32)]) -> Option<Rect> {
 }
 
 /// The window, three by two, with the most to see; the middle of the table if there is nothing.
-fn liveliest(plane: &Plane) -> Rect {
+fn liveliest(plane: &Plane, pieces: &[Piece]) -> Rect {
     let mat = plane.mat;
     let scale = (mat.w / SHOWN.x).min(mat.h / SHOWN.y).min(1.0);
     let (w, h) = (SHOWN.x * scale, SHOWN.y * scale);
@@ -58,7 +62,11 @@ fn liveliest(plane: &Plane) -> Rect {
     let windows = (0..=8)
         .flat_map(|i| (0..=8).map(move |j| (i, j)))
         .map(|(i, j)| window(pt(w / 2.0 + (mat.w - w) * steps(i), h / 2.0 + (mat.h - h) * steps(j))));
-    let best = windows.map(|r| (life(plane, &areas, r), r)).reduce(|a, b| if b.0 > a.0 + 1e-6 { b } else { a });
+    let standing: Vec<Point> = pieces.iter().filter_map(|p| p.pose.as_ref()).map(|pose| plane.pose(pose)).collect();
+    let held = |r: Rect| standing.iter().filter(|p| r.shared(Rect::around(**p, 1.0, 1.0)) > 0.0).count() as f64;
+    let best = windows
+        .map(|r| (life(plane, &areas, r) + 0.2 * held(r), r))
+        .reduce(|a, b| if b.0 > a.0 + 1e-6 { b } else { a });
     best.filter(|(life, _)| *life > 0.0).map_or_else(|| window(mat.centre()), |(_, r)| r)
 }
 

@@ -7,7 +7,9 @@ use crate::laws::{self, Broken, LawConfig, LawReport};
 use crate::matches::{self, Care, DRAW, Data, Shelf, Verdict, seat_id};
 use crate::muster::{Muster, MusterReport, Told};
 use crate::playout::{self, Plan, Stuck, Tally};
-use crate::{GameInfo, Ground, Interval, JournalError, Lang, Log, Match, NewDice, Rules, Seat, Setup, Words, faults};
+use crate::{
+    GameInfo, Ground, Interval, JournalError, Lang, Log, Match, NewDice, Rules, Seat, Setup, View, Words, faults,
+};
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::sync::Arc;
@@ -33,8 +35,9 @@ pub trait Game: Send + Sync {
     /// What is to be said of a battle that somebody puts together; nothing, if it has no workshop.
     fn draft(&self, told: &Told, lang: Lang) -> Option<MusterReport>;
 
-    /// The board of its first scenario, for a picture of the game; that of a game in progress is [`Table::ground`].
-    fn ground(&self, lang: Lang) -> Ground;
+    /// A moment of the game to make a picture of ([`Rules::showpiece`]): its board, and what whoever knows most of it sees. It is
+    /// nobody's game; those in progress have [`Table::ground`] and [`Table::view`].
+    fn showpiece(&self, lang: Lang) -> Option<(Ground, View)>;
 
     /// The seat that an id names: a side's, or `observer`.
     fn seat(&self, id: &str) -> Option<Seat>;
@@ -112,13 +115,15 @@ impl<R: Rules> Game for Erased<R> {
         self.0.draft(told, self.0.words(lang))
     }
 
-    fn ground(&self, lang: Lang) -> Ground {
-        let first = self.0.info().scenarios.first().map(|scenario| scenario.id.clone()).unwrap_or_default();
-        let setup = Setup { scenario: first, ..Setup::default() };
-        match self.0.start(&setup, &mut Quick::new(0), &mut Log::off()) {
-            Ok(position) => self.0.ground(&position, self.0.words(lang)),
-            Err(_) => Ground::Free(crate::FreeBoard::default()),
-        }
+    fn showpiece(&self, lang: Lang) -> Option<(Ground, View)> {
+        let words = self.0.words(lang);
+        let position = self.0.start(&self.0.showpiece(), &mut Quick::new(0), &mut Log::off()).ok()?;
+        let seats = (0..self.0.info().seats.len() as u8).map(Seat).chain([Seat::OBSERVER]);
+        let known = |view: &View| view.pieces.iter().filter(|piece| piece.face.is_some()).count();
+        let mut best = seats.map(|seat| self.0.view(&position, seat, words)).max_by_key(known)?;
+        // Nobody is asked anything in a picture.
+        best.pieces.iter_mut().for_each(|piece| piece.active = false);
+        Some((self.0.ground(&position, words), best))
     }
 
     fn seat(&self, id: &str) -> Option<Seat> {

@@ -15,7 +15,7 @@ export function hexLayout(columns: number, rows: number, side = 40): Layout {
   }
   places['town'] = { x: -200, y: 0, kind: 'area', seats: [[-200, 0], [-140, 0]] };
   places['gate'] = { x: -200, y: 300, kind: 'entry', seats: [] };
-  return { x: -300, y: -50, width: 300 + columns * side * 1.5, height: 100 + rows * tall, side, counter: 57, places };
+  return { x: -300, y: -50, width: 300 + columns * side * 1.5, height: 100 + rows * tall, side, counter: 57, places, names: [] };
 }
 
 export function hexBoard(columns = 6, rows = 6): BoardInfo {
@@ -47,7 +47,7 @@ export function scene(stacks: Record<string, string[]>, rest: Partial<Scene> = {
 
 /** A free table of six by four feet, forty units to the inch. */
 export function freeBoard(): BoardInfo {
-  const layout: Layout = { x: -24, y: -24, width: 72 * 40 + 48, height: 48 * 40 + 48, side: 0, counter: 40, places: {} };
+  const layout: Layout = { x: -24, y: -24, width: 72 * 40 + 48, height: 48 * 40 + 48, side: 0, counter: 40, places: {}, names: [] };
   const area = (id: string, kind: string, name: string, x: number, y: number) => ({
     id, kind, name, level: 0, corners: [[x, y], [x + 8000, y], [x + 8000, y + 6000], [x, y + 6000]] as [number, number][],
   });

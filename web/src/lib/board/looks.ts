@@ -52,3 +52,24 @@ export function body(shape: Shape, half: number, x = 0, y = 0): string {
     `L${r} ${b - cut}${bend(r - cut, b)}L${l + cut} ${b}${bend(l, b - cut)}Z`
   );
 }
+
+/** How high the stripe along a counter's upper edge is. */
+export const STRIPE = 10.4;
+
+/** The stripe along the upper edge of a counter, with the corners of its side. */
+export function stripe(shape: Shape, half: number): string {
+  const cut = shape === 'square' ? 1 : shape === 'cut' ? 7.5 : 7;
+  const bend = (x: number, y: number) => (shape === 'cut' ? `L${x} ${y}` : `A${cut} ${cut} 0 0 1 ${x} ${y}`);
+  return `M${-half} ${STRIPE - half}V${cut - half}${bend(cut - half, -half)}H${half - cut}${bend(half, cut - half)}V${STRIPE - half}Z`;
+}
+
+/** The marks of a unit's size over its symbol, standing on a line. */
+export function sizeMarks(size: string, y: number): string {
+  const marks = [...size];
+  const pitch = size.includes('X') ? 6.6 : 4.2;
+  return marks.map((mark, i) => {
+    const x = pitch * (i - (marks.length - 1) / 2);
+    if (mark === 'X') return `M${x - 2.4} ${y}L${x + 2.4} ${y - 4.8}M${x - 2.4} ${y - 4.8}L${x + 2.4} ${y}`;
+    return mark === 'I' ? `M${x} ${y}V${y - 4.8}` : `M${x - 1.2} ${y - 2.4}h2.4`;
+  }).join('');
+}

@@ -32,7 +32,11 @@ export interface Tab {
   colour: string;
   x: number;
   wide: number;
+  /** The size of its words. */
   size: number;
+  /** How far its upper edge is above the counter's, and how high it is. */
+  rise: number;
+  tall: number;
   /** Which row it is in, the lowest first. */
   row: number;
 }
@@ -40,6 +44,8 @@ export interface Tab {
 /** How large the words are, and how small they may become before they are cut. */
 const SIZE = 8.8;
 const SMALL = 5.4;
+/** The height of a row, and of each of several: counters in a column leave hardly more than that between them. */
+const ROW = { one: 11.6, several: 6.5 };
 
 /** A marker's words without what they explain in brackets: the tip has room for that. */
 const plain = (words: string) => words.replace(/\s*\([^)]*\)\s*$/, '') || words;
@@ -62,20 +68,21 @@ function shares(wishes: number[], room: number): number[] {
  */
 export function tabs(markers: string[], full: (marker: string) => string, counter: number): Tab[] {
   const words = (marker: string) => plain(full(marker));
-  const beside = row(markers, words, counter, 0);
+  const beside = row(markers, words, counter, 0, ROW.one);
   if (beside.every(({ marker, text }) => text === words(marker))) return beside;
-  return markers.flatMap((marker, at) => row([marker], words, counter, at));
+  return markers.flatMap((marker, at) => row([marker], words, counter, at, ROW.several));
 }
 
-function row(markers: string[], words: (marker: string) => string, counter: number, at: number): Tab[] {
+function row(markers: string[], words: (marker: string) => string, counter: number, at: number, tall: number): Tab[] {
   const room = counter + 4;
-  const wishes = markers.map((marker) => width(words(marker), SIZE) + 7);
+  const most = Math.min(SIZE, tall * 0.88);
+  const wishes = markers.map((marker) => width(words(marker), most) + 7);
   const wides = shares(wishes, room - markers.length + 1);
   let x = -counter / 2 - 2;
   return markers.map((marker, i) => {
     const wide = wides[i]!;
-    const size = Math.max(SMALL, fitting(words(marker), SIZE, wide - 4));
-    const tab = { marker, text: clipped(words(marker), size, wide - 4), colour: tint(marker), x, wide, size, row: at };
+    const size = Math.max(SMALL, fitting(words(marker), most, wide - 4));
+    const tab = { marker, text: clipped(words(marker), size, wide - 4), colour: tint(marker), x, wide, size, rise: (tall + 0.4) * (at + 1) - 0.8, tall, row: at };
     x += wide + 1;
     return tab;
   });

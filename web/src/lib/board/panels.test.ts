@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Panel } from '../protocol';
-import { COLUMN, flow } from './panels';
+import { COLUMN, flow, HEAD } from './panels';
 
 const space = (label: string, here = false) => ({ label, marks: [], here });
 const panels: Panel[] = [
@@ -67,6 +67,22 @@ describe('panels', () => {
     expect(apart(grown.panels)).toBe(true);
     expect(at(grown).map(([x, , w]) => [x, w])).toEqual(at(first).map(([x, , w]) => [x, w]));
     expect(at(grown).slice(0, 4)).toEqual(at(first).slice(0, 4));
+  });
+
+  it('shows a box that has held nothing as a line that says so, and one that was emptied as it was', () => {
+    const corner = { x: 0, y: 0 };
+    const boxes = panels.slice(2);
+    const empty = flow(boxes, new Map(), corner, 4000, 57);
+    for (const { rect, empty: says } of empty.panels) {
+      expect(rect.h).toBeLessThan(2 * HEAD + 20);
+      expect(says!.y).toBeGreaterThan(rect.y + HEAD);
+      expect(says!.y).toBeLessThan(rect.y + rect.h);
+    }
+    const filled = flow(boxes, new Map([['a', 2], ['b', 1], ['c', 1]]), corner, 4000, 57);
+    expect(filled.panels.map((one) => one.empty)).toEqual([null, null, null]);
+    const emptied = flow(boxes, new Map(), corner, 4000, 57, filled.panels);
+    expect(emptied.panels.map(({ rect }) => rect)).toEqual(filled.panels.map(({ rect }) => rect));
+    expect(emptied.panels.every((one) => one.empty !== null)).toBe(true);
   });
 
   it('keeps spaces and lines inside their panel', () => {

@@ -46,6 +46,8 @@ export interface LaidPanel {
   lines: LaidLine[];
   /** Where counters lie. */
   seats: Point[];
+  /** Where a box says that nothing is in it; nothing, if something is. */
+  empty: Point | null;
 }
 
 interface Block {
@@ -124,7 +126,9 @@ function measured(panel: Panel, count: number, counter: number, was: Rect | unde
   if (lines) {
     tall += lines.reduce((sum, text) => sum + (isRow(text) ? 1 : wrapped(text, BODY.size, wide - 2 * PAD - 20).length), 0) * BODY.leading;
   }
-  if (panel.kind === 'box' || count > 0) {
+  // What has never held anything is a line, no hole.
+  if (panel.kind === 'box' && count === 0) tall += BODY.leading - PAD;
+  else if (count > 0) {
     tall += Math.max(1, Math.ceil(count / across(wide, counter))) * pitch(counter) + 6;
   }
   return { panel, count, wide, tall: Math.max(tall, was?.h ?? 0) };
@@ -134,7 +138,7 @@ function laid({ panel, count }: Block, rect: Rect, counter: number): LaidPanel {
   const inner = rect.w - 2 * PAD;
   const left = rect.x + PAD;
   let y = rect.y + HEAD + PAD;
-  const out: LaidPanel = { panel, rect, spaces: [], lines: [], seats: [] };
+  const out: LaidPanel = { panel, rect, spaces: [], lines: [], seats: [], empty: null };
   const spaces = spacesOf(panel);
   if (spaces) {
     const { columns, wide, label, chips, row, rows } = track(spaces, inner);
@@ -163,6 +167,7 @@ function laid({ panel, count }: Block, rect: Rect, counter: number): LaidPanel {
       y += BODY.leading;
     }
   }
+  if (panel.kind === 'box' && count === 0) out.empty = { x: rect.x + rect.w / 2, y: (y + rect.y + rect.h - PAD) / 2 + 5 };
   const row = across(rect.w, counter);
   // A box that must hold far more than foreseen still shows every counter: the seats just go on.
   out.seats = Array.from({ length: count }, (_, i) => ({

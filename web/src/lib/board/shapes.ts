@@ -35,9 +35,10 @@ export function border(stage: Stage, places: string[]): string {
   return path;
 }
 
-/** A broad arrow from one point to another, its tip on the goal. */
-export function arrow(from: Point, to: Point, wide: number): string {
+/** A broad arrow from one point to another, its tip on the goal; a short one is no broader than it is long. */
+export function arrow(from: Point, to: Point, broad: number): string {
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const wide = Math.min(broad, long * 0.36);
   const [ux, uy] = [(to.x - from.x) / long, (to.y - from.y) / long];
   const at = (ahead: number, aside: number) =>
     `${(from.x + ux * ahead - uy * aside).toFixed(1)} ${(from.y + uy * ahead + ux * aside).toFixed(1)}`;
@@ -46,6 +47,20 @@ export function arrow(from: Point, to: Point, wide: number): string {
     `M${at(0, -wide * 0.32)}L${at(neck, -wide * 0.5)}L${at(neck - wide * 0.25, -wide * 1.15)}L${at(long, 0)}` +
     `L${at(neck - wide * 0.25, wide * 1.15)}L${at(neck, wide * 0.5)}L${at(0, wide * 0.32)}Z`
   );
+}
+
+/** How long an arrow between neighbours is: the counters of both leave it no more. */
+const SHORTEST = 18;
+
+/** Where an arrow between two counters begins and ends: in the gap between them, over no face, wherever they lie. */
+export function gap(from: Point, to: Point, counter: number): [Point, Point] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const long = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / long, dy / long];
+  // So far the way runs over a square card before it leaves it.
+  const card = counter / 2 / Math.max(Math.abs(ux), Math.abs(uy));
+  const off = Math.min(card + 1, (long - SHORTEST) / 2);
+  return [{ x: from.x + ux * off, y: from.y + uy * off }, { x: to.x - ux * off, y: to.y - uy * off }];
 }
 
 /** A boat seen from above, around the origin: one of those that carry a bridge. */
