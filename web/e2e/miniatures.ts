@@ -54,19 +54,19 @@ export async function newBattle(page: Page, position: unknown, seed = 5): Promis
 export const base = (page: Page, id: string): Locator => page.locator(`.counter[data-counter="${id}"]`);
 
 /** Where a point of the table is on the screen, in inches from the left and the near edge. */
-export function spot(page: Page, [x, y]: [number, number]): Promise<{ x: number; y: number }> {
+export function spot(page: Page, [x, y]: [number, number], depth = DEPTH): Promise<{ x: number; y: number }> {
   return board(page).evaluate(async (element, { x, y }) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const { left, top } = element.getBoundingClientRect();
     const at = new DOMMatrix(getComputedStyle(element.querySelector<HTMLElement>('.world')!).transform).transformPoint({ x, y });
     return { x: left + at.x, y: top + at.y };
-  }, { x: x * INCH, y: (DEPTH - y) * INCH });
+  }, { x: x * INCH, y: (depth - y) * INCH });
 }
 
 /** Where the middle of a base stands, in inches. */
-export async function stands(page: Page, id: string): Promise<[number, number]> {
+export async function stands(page: Page, id: string, depth = DEPTH): Promise<[number, number]> {
   const [x, y] = /translate\((\S+) (\S+)\)/.exec((await base(page, id).getAttribute('transform')) ?? '')!.slice(1).map(Number);
-  return [x! / INCH, DEPTH - y! / INCH];
+  return [x! / INCH, depth - y! / INCH];
 }
 
 /** Waits until the board lies still and nothing of the last action is in hand. */
@@ -92,7 +92,7 @@ export async function middle(page: Page, id: string): Promise<{ x: number; y: nu
 }
 
 /** Takes a base with the pointer and brings it to a place; it is still held. */
-export async function carry(page: Page, id: string, to: [number, number]): Promise<void> {
+export async function carry(page: Page, id: string, to: [number, number], depth = DEPTH): Promise<void> {
   await still(page);
   const from = await middle(page, id);
   await page.mouse.move(from.x, from.y);
@@ -100,7 +100,7 @@ export async function carry(page: Page, id: string, to: [number, number]): Promi
   await page.mouse.move(from.x + 8, from.y - 8, { steps: 2 });
   // What is taken up changes the page above the board: the place is looked up where it is now.
   await expect(base(page, id)).toHaveClass(/taken/);
-  const at = await spot(page, to);
+  const at = await spot(page, to, depth);
   await page.mouse.move(at.x, at.y, { steps: 4 });
 }
 

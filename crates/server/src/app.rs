@@ -1,13 +1,14 @@
 //! What every handler shares, and the routes.
 
 use crate::guard::{self, Guard};
-use crate::hub::Hub;
+use crate::hub::{Hub, Viewer};
 use crate::metrics::{self, Metrics};
 use crate::people::{self, People};
 use crate::prints::Prints;
 use crate::protocol::Mode;
 use crate::running::Config;
 use crate::store::{Store, StoreError};
+use crate::visits::{self, Visits};
 use crate::{assets, farewell, library, packs, readiness, socket, tables};
 use axum::Router;
 use std::future::Future;
@@ -26,6 +27,8 @@ pub struct App {
     pub store: Store,
     /// The tables that are open.
     pub hub: Hub,
+    /// The tours of those who have no account.
+    pub visits: Visits,
     /// Everyone.
     pub people: People,
     /// Whoever comes in has to pass it.
@@ -53,6 +56,7 @@ impl App {
         let people = People::open(store.clone(), mode, secure_cookies, &limits).await?;
         let app = App {
             hub: Hub::new(store.clone(), games.clone(), mode, metrics.clone()),
+            visits: Visits::open(games.clone(), &limits, metrics.clone())?,
             prints: Prints::default(),
             guard: Guard::new(mode, behind_proxy, secure_cookies, limits),
             closing: watch::channel(false).0,
@@ -65,6 +69,7 @@ impl App {
         };
         let app = Arc::new(app);
         tokio::spawn(app.hub.clone().tidy(app.closing()));
+        tokio::spawn(Visits::tidy(Arc::clone(&app), app.closing()));
         Ok(app)
     }
 
@@ -72,6 +77,7 @@ impl App {
     pub fn router(self: &Arc<App>) -> Router {
         let router = Router::new()
             .merge(library::routes())
+            .merge(visits::routes())
             .merge(tables::routes())
             .merge(farewell::routes())
             .merge(socket::routes())
@@ -85,6 +91,14 @@ impl App {
     /// A game by its id.
     pub fn game(&self, id: &str) -> Option<&Arc<dyn Game>> {
         self.games.iter().find(|game| game.info().id == id)
+    }
+
+    /// Where a table is held, and who looks at it as it is known there: whoever has the id of a visitor's tour is the one who learns.
+    pub(crate) fn house(&self, id: &str, viewer: Viewer) -> (&Hub, Viewer) {
+        match self.visits.find(id) {
+            Some((hub, learner)) => (hub, Viewer { person: Some(learner), ..viewer }),
+            None => (&self.hub, viewer),
+        }
     }
 
     /// Resolves when the server is about to stop.

@@ -22,6 +22,7 @@ mod socket;
 pub mod store;
 mod tables;
 pub mod typescript;
+pub mod visits;
 pub mod words;
 
 pub use caught::note_panics;

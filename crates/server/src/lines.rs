@@ -55,9 +55,10 @@ impl RequestId {
     }
 }
 
-/// Whether a text from outside can be the id of a table: nothing else gets into a line.
+/// Whether a text from outside can be the id of a table: nothing else gets into a line. That of a visitor's tour is longer, since it is
+/// a key as well, and is not told.
 fn is_id(text: &str) -> bool {
-    !text.is_empty() && text.len() <= 32 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+    !text.is_empty() && text.len() <= 16 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
 }
 
 /// What kind of message it is, and nothing of what it says.

@@ -11,7 +11,7 @@ use crate::scene::{Scene, SceneChange};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::edge::{
-    AboutReport, ActionReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport, OverlayCard,
+    AboutReport, ActionReport, CourseReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport, OverlayCard,
     OverlayReport, ReachReport, StoppedReport, TraceReport,
 };
 use ts_rs::TS;
@@ -215,6 +215,14 @@ pub struct TableCard {
     pub sandbox_of: Option<String>,
     /// Whether it was brought in as a journal; a journal names seats, not people.
     pub imported: bool,
+    /// Whether it vanishes when nobody looks at it any more: the tour of a visitor without an account.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub passing: bool,
+    /// The table of the rematch, for those who play here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<String>,
     /// How many actions are in force.
     pub actions: usize,
     /// The id of the seat that must decide.
@@ -380,6 +388,8 @@ pub enum Ask {
     },
     /// Luck so far.
     Luck,
+    /// Points and losses, turn by turn, of a game that is over.
+    Course,
 }
 
 /// What the server says at a table.
@@ -607,6 +617,11 @@ pub enum Answer {
     },
     /// Luck so far.
     Luck(LuckReport),
+    /// Points and losses, turn by turn.
+    Course {
+        /// The answer; nothing, before the end or where nothing is counted.
+        course: Option<CourseReport>,
+    },
 }
 
 /// Why something was not done: one sentence in the reader's language.

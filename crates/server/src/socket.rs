@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::caught::Caught;
 use crate::guard::{Bucket, Peer};
-use crate::hub::Inbox;
+use crate::hub::{Hub, Inbox, Viewer};
 use crate::lines::{self, RequestId};
 use crate::people::{MaybeHere, Person};
 use crate::protocol::{FromClient, FromServer, Problem};
@@ -78,6 +78,9 @@ enum End {
 /// One browser on the line.
 struct Talk {
     app: Arc<App>,
+    /// Where the table is held, and who this is there.
+    hub: Hub,
+    known: Option<i64>,
     table: String,
     person: Option<Person>,
     lang: Lang,
@@ -92,7 +95,10 @@ struct Talk {
 impl Talk {
     fn new(app: Arc<App>, table: String, person: Option<Person>, lang: Lang, socket: WebSocket) -> Talk {
         let pace = Bucket::new(app.guard.limits().messages);
-        Talk { app, table, person, lang, socket, pace, nonsense: 0, heard: Instant::now(), count: 0 }
+        let viewer = Viewer { person: person.as_ref().map(|person| person.id), mode: app.mode, invited: None };
+        let (hub, viewer) = app.house(&table, viewer);
+        let (hub, known) = (hub.clone(), viewer.person);
+        Talk { app, hub, known, table, person, lang, socket, pace, nonsense: 0, heard: Instant::now(), count: 0 }
     }
 
     async fn run(mut self) {
@@ -102,7 +108,7 @@ impl Talk {
             Ok(Err(end)) => end,
             Ok(Ok(mut inbox)) => {
                 let end = Caught::new(self.talk(&mut inbox, ended)).await;
-                self.app.hub.leave(&self.table, inbox.connection).await;
+                self.hub.leave(&self.table, inbox.connection).await;
                 end.unwrap_or(End::Dismissed(close_code::ERROR, "something went wrong"))
             }
         };
@@ -134,8 +140,7 @@ impl Talk {
             let problem = match self.read(text.as_str()) {
                 Ok(FromClient::Hello { seat, lang, since }) => {
                     self.lang = Lang::named(&lang).unwrap_or(self.lang);
-                    let person = self.person.as_ref().map(|person| person.id);
-                    match self.app.hub.sit(&self.table, person, &seat, self.lang, since).await {
+                    match self.hub.sit(&self.table, self.known, &seat, self.lang, since).await {
                         Ok(inbox) => {
                             // Only what is a seat gets here.
                             Span::current().record("seat", seat);
@@ -174,7 +179,7 @@ impl Talk {
                 },
                 () = inbox.lag.notified() => {
                     tracing::info!("a browser does not keep up, and is told everything anew");
-                    self.app.hub.catch_up(&self.table, inbox.connection).await;
+                    self.hub.catch_up(&self.table, inbox.connection).await;
                     Ok(())
                 }
                 who = ended.recv() => match (who, &self.person) {
@@ -237,8 +242,8 @@ impl Talk {
         self.count += 1;
         let (kind, begun) = (lines::kind(&message), Instant::now());
         let span = tracing::error_span!("message", n = self.count, kind);
-        let who = (inbox.connection, self.person.as_ref().map(|person| person.id));
-        let heard = self.app.hub.hear(&self.table, who, message, self.lang);
+        let who = (inbox.connection, self.known);
+        let heard = self.hub.hear(&self.table, who, message, self.lang);
         let answers = heard.instrument(span.clone()).await;
         if begun.elapsed() >= lines::SLOW_MESSAGE {
             span.in_scope(|| tracing::warn!(ms = lines::ms(begun.elapsed()), "a message was slow"));

@@ -3,6 +3,7 @@
 mod board;
 mod journal;
 pub(crate) mod make;
+mod rematch;
 mod ruins;
 pub(crate) mod unread;
 
@@ -32,6 +33,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{id}", get(one).delete(remove))
         .route("/api/tables/{id}/join", post(join))
         .route("/api/tables/{id}/sandbox", post(sandbox))
+        .route("/api/tables/{id}/rematch", post(rematch::rematch))
         .route("/api/tables/{id}/journal", get(journal::export))
         .route("/api/tables/{id}/board.svg", board::route(What::Board))
         .route("/api/tables/{id}/layout", board::route(What::Layout))
@@ -52,16 +54,18 @@ async fn held(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Held, P
 
 /// The same, or why it can no longer be shown.
 async fn held_or_lost(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Result<Held, Lost>, Problem> {
-    match app.hub.visit(id).await {
+    let (hub, viewer) = app.house(id, viewer);
+    match hub.visit(id).await {
         Ok(held) if viewer.knows(held.row(), held.seats()) => Ok(Ok(held)),
         Ok(_) => Err(plain(lang, "unknown_table")),
         Err(lost @ Lost::Broken(_)) => unread::whole(app, id, viewer, lang).await.map(|_| Err(lost)),
-        Err(lost) => Err(app.hub.regret(id, &lost, viewer, lang).await),
+        Err(lost) => Err(hub.regret(id, &lost, viewer, lang).await),
     }
 }
 
 /// The same, as the person may know it.
 async fn shown(app: &App, id: &str, viewer: Viewer, lang: Lang) -> Result<Json<TableCard>, Problem> {
+    let (_, viewer) = app.house(id, viewer);
     Ok(Json(held(app, id, viewer, lang).await?.card(viewer, lang)))
 }
 
@@ -124,8 +128,18 @@ async fn make_table(
     Here(person): Here,
     Given(wish): Given<NewTable>,
 ) -> Result<(StatusCode, Json<TableCard>), Problem> {
-    let id = make::table(&app, &person, wish, lang).await?;
-    created(&app, &id, &person, lang).await
+    make_and_show(&app, &person, wish, lang).await
+}
+
+/// Makes the table that a person wishes.
+pub(crate) async fn make_and_show(
+    app: &App,
+    person: &Person,
+    wish: NewTable,
+    lang: Lang,
+) -> Result<(StatusCode, Json<TableCard>), Problem> {
+    let id = make::table(app, person, wish, lang).await?;
+    created(app, &id, person, lang).await
 }
 
 async fn join(
@@ -216,7 +230,11 @@ async fn remove(
         Ok(live) => live,
     };
     may_remove(viewer, live.row(), live.seats(), lang)?;
+    let rematch_of = live.row().rematch_of.clone();
     app.hub.remove(live).await.map_err(|error| unkept(lang, &error))?;
+    if let Some(of) = rematch_of {
+        rematch::called_off(&app, &of).await;
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -104,6 +104,8 @@ pub fn types() -> String {
         e::OverlayCard,
         e::OverlayReport,
         e::GuideReport,
+        e::CourseReport,
+        e::CourseMoment,
         e::LuckReport,
         e::SeatLuck,
         e::EventReport,

@@ -17,6 +17,7 @@ mod rules;
 mod seat;
 mod sides;
 mod steps;
+mod tally;
 mod view;
 mod words;
 
@@ -55,5 +56,6 @@ pub use pointing::{
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};
 pub use steps::Steps;
+pub use tally::Tally;
 pub use view::*;
 pub use words::{Lang, MINUS, Words};

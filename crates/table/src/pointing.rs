@@ -248,7 +248,7 @@ pub struct GuideStep {
     pub id: String,
     /// What it points at: `question`, `actions`, `board`, `log`, `time`, `why`, `piece <id>` or `place <id>`.
     pub points_at: String,
-    /// What ends it: `next` (a button), or the beginning of an action's notation that has to be played.
+    /// What ends it: `next` (a button), `hold <id>` (a counter taken in hand), or words of an action's notation that has to be played.
     pub until: String,
 }
 

@@ -5,7 +5,7 @@ use crate::muster::{Muster, MusterReport, Told};
 use crate::pack::Editions;
 use crate::{
     About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal,
-    Rule, Seat, Shape, Touch, Trace, View, Words,
+    Rule, Seat, Shape, Tally, Touch, Trace, View, Words,
 };
 use serde_json::Value;
 use std::fmt::Debug;
@@ -289,7 +289,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The steps of a guided start in the first scenario.
+    /// Points and losses as they stand, whether hidden or not: told of finished games only.
+    fn tally(&self, position: &Self::Position) -> Tally {
+        let _ = position;
+        Tally::default()
+    }
+
+    /// The steps of a guided start, in the first scenario or in a battle of its own.
     fn guide(&self) -> Vec<GuideStep> {
         Vec::new()
     }
@@ -298,6 +304,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn showpiece(&self) -> Setup {
         let first = self.info().scenarios.first();
         Setup { scenario: first.map(|scenario| scenario.id.clone()).unwrap_or_default(), ..Setup::default() }
+    }
+
+    /// The battle that the guided start is played in ([`Setup::battle`]), if it is not the first scenario.
+    fn guide_battle(&self) -> Option<&'static str> {
+        None
     }
 
     /// What people can put together in the game's workshop; nothing, if it has none.

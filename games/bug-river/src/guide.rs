@@ -1,21 +1,20 @@
-//! The guided start: the first activation of the surprise attack from the real set-up, up to the far bank of the Bug. Its sentences are the
+//! The guided start: the first activation of the surprise attack from the real set-up, up to an attack over the Bug. Its sentences are the
 //! words `guide-<id>`; they are true for the dice of the guided table, which are always the same.
 
 use table::GuideStep;
 
 /// What each step is called, what it points at, and what ends it.
-const STEPS: [(&str, &str, &str); 12] = [
+const STEPS: [(&str, &str, &str); 11] = [
     ("question", "question", "activate 298"),
     ("fortune", "actions", "reroll"),
     ("command", "why", "next"),
-    ("attack", "piece g28", "fight"),
+    ("take", "piece g28", "hold g28"),
+    ("attack", "place 2008", "attack 2008 prepared"),
+    ("join", "actions", "with g36"),
+    ("fight", "actions", "fight"),
     ("check", "actions", "accept"),
-    ("retreat", "piece s61", "stay"),
-    ("bonus", "piece g28", "to 2008"),
-    ("reaction", "actions", "react 1-90"),
-    ("fails", "actions", "accept"),
-    ("boats", "piece g29", "stop"),
-    ("end", "actions", "end"),
+    ("retreat", "piece s61", "to 2107"),
+    ("stay", "actions", "stay"),
     ("log", "log", "next"),
 ];
 

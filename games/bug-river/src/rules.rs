@@ -14,7 +14,7 @@ use table::chance::picker;
 use table::pack::{Editions, Kept, OwnEditions};
 use table::{
     About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
-    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
+    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
 };
 
 /// All editions of our own data.
@@ -157,6 +157,10 @@ impl Rules for BugRiver {
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.look(position).outcome()
+    }
+
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
     }
 
     fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {

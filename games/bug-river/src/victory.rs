@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::position::{Look, Place};
 use crate::step::{Step, Steps};
 use hexes::Hex;
-use table::{Message, Outcome, Rule};
+use table::{Message, Outcome, Rule, Tally};
 
 /// Where German Victory Points come from, each a whole number.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -149,6 +149,17 @@ impl Look<'_> {
         let low = self.pack.constants.low_level;
         let tired = |f: &crate::pack::FormationId| self.hq_hex(*f).is_some() && self.hq(*f).level < low;
         self.formations_of(Side::German).filter(tired).count() as i16
+    }
+
+    /// German Victory Points (9a), and the units of each side that were destroyed.
+    pub(crate) fn tally(self) -> Tally {
+        let destroyed = |unit: &UnitId| self.at(*unit) == Place::Eliminated;
+        let lost = |side: Side| self.units_of(side).into_iter().filter(destroyed).count() as i32;
+        let points = if self.pos.steps.top() == Step::Over { self.pos.result } else { self.victory_points() };
+        Tally {
+            points: vec![(Side::German.seat(), i32::from(points))],
+            losses: Side::BOTH.map(|side| (side.seat(), lost(side))).to_vec(),
+        }
     }
 
     /// How the game ended.

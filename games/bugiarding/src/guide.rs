@@ -1,16 +1,24 @@
-//! The guided start: the first decisions of the first scenario. Its sentences are the words `guide-<id>`.
+//! The guided start: a small battle of its own, up to the first shot. Its sentences are the words `guide-<id>`; they are true for the dice
+//! of the guided table, which are always the same.
 
 use table::{GuideStep, Setup};
 
+/// The battle that it is played in.
+pub(crate) const BATTLE: &str = include_str!("../guide.toml");
+
 /// What each step is called, what it points at, and what ends it.
-const STEPS: [(&str, &str, &str); 8] = [
+const STEPS: [(&str, &str, &str); 12] = [
     ("table", "board", "next"),
     ("deploy", "question", "end"),
     ("ready", "question", "end"),
-    ("phase", "question", "end"),
-    ("move", "board", "go"),
+    ("take", "piece r02", "hold r02"),
+    ("move", "piece r02", "go"),
     ("measure", "board", "next"),
     ("why", "why", "next"),
+    ("end", "question", "end"),
+    ("fire", "piece r02", "hold r02"),
+    ("target", "piece b02", "aim r02 b02"),
+    ("shoot", "actions", "shoot r02"),
     ("log", "log", "next"),
 ];
 

@@ -14,7 +14,7 @@ use table::muster::{Muster, MusterReport, Told};
 use table::pack::{Editions, Files, Kept, OwnEditions};
 use table::{
     About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
-    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Touch, Trace, View, Words,
+    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Tally, Touch, Trace, View, Words,
 };
 use tabletop::{Heading, Length};
 
@@ -158,6 +158,10 @@ impl Rules for Bugiarding {
         self.look(position).outcome()
     }
 
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
+    }
+
     fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
         self.look(position).view(seat, words)
     }
@@ -220,6 +224,10 @@ impl Rules for Bugiarding {
 
     fn showpiece(&self) -> Setup {
         guide::showpiece()
+    }
+
+    fn guide_battle(&self) -> Option<&'static str> {
+        Some(guide::BATTLE)
     }
 
     fn muster(&self, words: &Words) -> Option<Muster> {

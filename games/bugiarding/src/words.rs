@@ -6,7 +6,7 @@ use crate::battle::{Battle, UnitId};
 use crate::pack::{Kind, Side};
 use crate::position::{DRAW, Deed, Look, MineState, NONE, Place};
 use crate::step::Step;
-use table::{Arg, Message, Outcome, Question, Rule, Seat};
+use table::{Arg, Message, Outcome, Question, Rule, Seat, Tally};
 use tabletop::{Heading, Length, Point};
 
 /// Every verb; the word `verb-<verb>` says it to a player.
@@ -153,6 +153,12 @@ impl Look<'_> {
         let text = self.battle().ending(winner, self.pos.lost);
         let rules = self.battle().ending_rules(self.pos.lost).iter().map(|id| Rule(id)).collect();
         Some(Outcome { winner: winner.map(Side::seat), text, rules })
+    }
+
+    /// What each side has lost of what counts towards breaking it (BRK-9): there are no other points.
+    pub(crate) fn tally(self) -> Tally {
+        let lost = |side: Side| (side.seat(), i32::from(self.pos.lost[side.index()]));
+        Tally { points: Vec::new(), losses: Side::BOTH.map(lost).to_vec() }
     }
 
     /// What the open step is called.

@@ -3,12 +3,12 @@
 use bugiarding::Bugiarding;
 use bugiarding::action::Action;
 use bugiarding::event::Event;
-use bugiarding::position::Position;
+use bugiarding::position::{Position, State};
 use serde_json::{Value, json};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use table::chance::{Quick, Scripted};
 use table::odds::{Effort, odds};
-use table::{Aim, Lang, Log, Message, Rules, Seat, Setup, View};
+use table::{Aim, Lang, Log, Match, Message, NewDice, Rules, Seat, Seed, Setup, View};
 
 const BLUE: Seat = Seat(0);
 const RED: Seat = Seat(1);
@@ -208,27 +208,37 @@ fn the_odds_of_every_throw_are_exact() {
     assert!(thrown > 50 && turns > 2, "{thrown} throws, {turns} of them with a new turn");
 }
 
-/// Whoever wins the initiative, what the guide asks for can be done at once.
+/// What a player does in each step of the guide that ends with an action.
+const GUIDED: [(&str, &[&str]); 6] = [
+    ("deploy", &["end"]),
+    ("ready", &["end"]),
+    ("move", &["take r02", "go 180 ahead 3 face 180"]),
+    ("end", &["end"]),
+    ("target", &["aim r02 b02"]),
+    ("shoot", &["shoot r02"]),
+];
+
+/// With the dice of the guided table the Soviets begin, and the tour ends in a shot.
 #[test]
 fn the_guide_can_be_played_as_it_says() {
-    let [mut blue, mut red] = [0, 0];
-    for seed in 0..12 {
-        let (mut chance, mut log) = (Quick::new(seed), Log::off());
-        let mut pos = GAME.start(&Setup::default(), &mut chance, &mut log).expect("a battle begins");
-        for step in GAME.guide().into_iter().filter(|step| step.until != "next") {
-            let mut actions = Vec::new();
-            GAME.legal(&pos, &mut actions);
-            // A unit is taken up by the hand that drags it.
-            if let Some(&taken) = actions.iter().find(|action| matches!(action, Action::Take(_))) {
-                GAME.play(&mut pos, taken, &mut chance, &mut log).expect("it is legal");
-                actions.clear();
-                GAME.legal(&pos, &mut actions);
-            }
-            let asked = actions.into_iter().find(|&action| GAME.write(action).starts_with(&step.until));
-            let action = asked.unwrap_or_else(|| panic!("seed {seed}: nothing ends {:?}", step.id));
-            GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is legal");
+    let rules = Arc::new(Bugiarding::built_in().expect("our own pack is sound"));
+    let setup = Setup { battle: GAME.guide_battle().map(str::to_owned), ..Setup::default() };
+    let mut game = Match::new(rules, &setup, NewDice::open(Seed::from_number(1944))).expect("a battle");
+    for step in GAME.guide().into_iter().filter(|step| step.until != "next") {
+        if let Some(piece) = step.until.strip_prefix("hold ") {
+            let seat = game.turn().expect("somebody decides");
+            let view = GAME.view(game.position(), seat, GAME.words(Lang::En));
+            assert!(view.pieces.iter().any(|known| known.id == piece && known.active), "{piece} can do something");
+            continue;
         }
-        *(if GAME.turn(&pos) == Some(BLUE) { &mut blue } else { &mut red }) += 1;
+        let (_, plans) = GUIDED.iter().find(|(id, _)| *id == step.id).unwrap_or_else(|| panic!("{} is new", step.id));
+        for plan in *plans {
+            let actions = GAME.plan(game.position(), plan).unwrap_or_else(|no| panic!("{plan}: {no:?}"));
+            game.act_plan(&actions, None).unwrap_or_else(|error| panic!("{plan}: {error}"));
+        }
+        let last = game.played().last().map(|played| GAME.write(played.action)).unwrap_or_default();
+        assert!(last.starts_with(&step.until), "{}: {last} is not {}", step.id, step.until);
     }
-    assert!(blue > 0 && red > 0, "{blue} times blue begins, {red} times red");
+    let hit = game.position().units.iter().any(|unit| unit.state != State::Steady);
+    assert!(hit, "the shot that the tour ends with does something");
 }

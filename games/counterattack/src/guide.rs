@@ -1,20 +1,27 @@
-//! The guided start: the first decisions of turn 1 from the real set-up, up to a combat. Its sentences are the words `guide-<id>`.
+//! The guided start: the first decisions of turn 1 from the real set-up, up to a combat and what came of it. Its sentences are the words `guide-<id>`.
 
 use table::{GuideStep, Setup};
 
 /// What each step is called, what it points at, and what ends it.
-const STEPS: [(&str, &str, &str); 12] = [
+const STEPS: [(&str, &str, &str); 19] = [
     ("question", "question", "end"),
     ("corps", "actions", "activate 3TC"),
-    ("move", "piece s01", "to 3440"),
+    ("take", "piece s01", "hold s01"),
+    ("move", "place 3440", "to 3440"),
     ("stop", "actions", "stop"),
-    ("second", "piece s04", "stop"),
+    ("second", "piece s04", "to 3340"),
+    ("halt", "actions", "stop"),
     ("why", "why", "next"),
     ("undo", "time", "next"),
     ("end", "actions", "end"),
     ("barrage", "place 3439", "barrage 3439"),
     ("combat", "actions", "end"),
-    ("attack", "place 3439", "roll"),
+    ("again", "piece s01", "hold s01"),
+    ("attack", "place 3439", "attack 3439"),
+    ("join", "actions", "with s04"),
+    ("roll", "actions", "roll"),
+    ("support", "actions", "end"),
+    ("die", "actions", "accept"),
     ("log", "log", "next"),
 ];
 

@@ -15,7 +15,7 @@ use table::chance::{Sealed, picker};
 use table::pack::{Editions, Kept, OwnEditions};
 use table::{
     About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
-    OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch, View, Words,
+    OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
 };
 
 /// All editions of our own data.
@@ -145,6 +145,10 @@ impl Rules for Counterattack {
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.look(position).outcome()
+    }
+
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
     }
 
     fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {

@@ -3,10 +3,10 @@
 use crate::event::Event;
 use crate::pack::{Side, UnitId};
 use crate::play::Play;
-use crate::position::{Combat, Look, Mover, NONE};
+use crate::position::{Combat, Look, Mover, NONE, Place};
 use crate::step::Step;
 use crate::units::UnitSet;
-use table::{Message, Outcome, Rule, Seat};
+use table::{Message, Outcome, Rule, Seat, Tally};
 
 /// The value of [`crate::position::Position::winner`] for a draw.
 pub const DRAW: u8 = 2;
@@ -34,6 +34,21 @@ impl Look<'_> {
         let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
         let rules = if self.pos.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
         Some(Outcome { winner, text, rules })
+    }
+
+    /// Points (3.1a), and steps that were lost and not brought back (2.4c, 16c).
+    pub(crate) fn tally(self) -> Tally {
+        let lost = |side: Side| self.units_of(side).into_iter().map(|unit| i32::from(self.steps_lost(unit))).sum();
+        Tally {
+            points: Side::BOTH.into_iter().zip(self.points()).map(|(side, n)| (side.seat(), i32::from(n))).collect(),
+            losses: Side::BOTH.map(|side| (side.seat(), lost(side))).to_vec(),
+        }
+    }
+
+    /// How many steps a unit has lost.
+    fn steps_lost(self, unit: UnitId) -> u8 {
+        let all = if self.pack.unit(unit).reduced.is_some() { 2 } else { 1 };
+        if self.at(unit) == Place::Eliminated { all } else { all - self.steps_left(unit) }
     }
 
     /// Whether a side has any unit in play.

@@ -236,6 +236,14 @@ sandbox_of: string | null,
  */
 imported: boolean, 
 /**
+ * Whether it vanishes when nobody looks at it any more: the tour of a visitor without an account.
+ */
+passing?: boolean, 
+/**
+ * The table of the rematch, for those who play here.
+ */
+rematch?: string, 
+/**
  * How many actions are in force.
  */
 actions: number, 
@@ -424,7 +432,7 @@ at: number | null, } | { "ask": "view",
 /**
  * After how many actions.
  */
-at: number, } | { "ask": "luck" };
+at: number, } | { "ask": "luck" } | { "ask": "course" };
 
 export type FromServer = { "type": "table" } & TableState | { "type": "changed" } & Change | { "type": "seats", 
 /**
@@ -690,6 +698,14 @@ sandbox_of: string | null,
  */
 imported: boolean, 
 /**
+ * Whether it vanishes when nobody looks at it any more: the tour of a visitor without an account.
+ */
+passing?: boolean, 
+/**
+ * The table of the rematch, for those who play here.
+ */
+rematch?: string, 
+/**
  * How many actions are in force.
  */
 actions: number, 
@@ -744,7 +760,11 @@ at: number,
 /**
  * The board then.
  */
-scene: Scene, } | { "answer": "luck" } & LuckReport;
+scene: Scene, } | { "answer": "luck" } & LuckReport | { "answer": "course", 
+/**
+ * The answer; nothing, before the end or where nothing is counted.
+ */
+course: CourseReport | null, };
 
 export type Problem = { 
 /**
@@ -2048,9 +2068,41 @@ text: string,
  */
 points_at: string, 
 /**
- * What ends it: `next`, or the beginning of an action's notation.
+ * What ends it: `next`, `hold <id>`, or words of an action's notation.
  */
 until: string, };
+
+export type CourseReport = { 
+/**
+ * What the points are called.
+ */
+points_title: string, 
+/**
+ * What is counted as lost.
+ */
+losses_title: string, 
+/**
+ * The start, every turn, and the end.
+ */
+moments: Array<CourseMoment>, };
+
+export type CourseMoment = { 
+/**
+ * After how many actions.
+ */
+action: number, 
+/**
+ * How many turns had begun.
+ */
+turn: number, 
+/**
+ * Points by seat id, of those that have any by the rules.
+ */
+points: Array<[string, number]>, 
+/**
+ * What each had lost so far, by seat id.
+ */
+losses: Array<[string, number]>, };
 
 export type LuckReport = { 
 /**

@@ -43,6 +43,14 @@ pub struct Limits {
     pub slow_guess: Duration,
     /// Accounts that one address makes, and guests in local mode.
     pub registrations: Rate,
+    /// Tours that visitors of one address begin.
+    pub tours: Rate,
+    /// How many tours of visitors there may be at a time.
+    pub tours_open: usize,
+    /// How long a visitor's tour that nobody looks at is there.
+    pub tour_rest: Duration,
+    /// How many lines the journal of a visitor's tour may have.
+    pub tour_lines: usize,
     /// How many addresses, persons and names are remembered for all this, each.
     pub remembered: usize,
 }
@@ -93,6 +101,10 @@ impl Limits {
             guesses_of_name: Rate::new(30, 10_000),
             slow_guess: Duration::from_secs(3),
             registrations: Rate::new(10, 360_000),
+            tours: Rate::new(20, 60_000),
+            tours_open: 500,
+            tour_rest: Duration::from_secs(30 * 60),
+            tour_lines: 2000,
             remembered: 20_000,
         }
     }

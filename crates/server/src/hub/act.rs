@@ -79,6 +79,9 @@ impl Live {
         if seq.is_some_and(|seq| seq != table.lines().len() as u64) {
             return Err(plain(lang, "stale"));
         }
+        if self.is_full() {
+            return Err(problem(lang, "forbidden", Message::new("table-tour-full")));
+        }
         Ok(())
     }
 

@@ -29,6 +29,8 @@ pub(super) struct Stake {
     owns: u32,
     /// A bit for each seat that the person has taken.
     took: u32,
+    /// A bit for each seat that waits for the person.
+    asked: u32,
 }
 
 impl Viewer {
@@ -40,6 +42,7 @@ impl Viewer {
             made: self.made(row),
             owns: bits(&|n| self.owns(seats, n)),
             took: bits(&|n| self.person.is_some() && seats[n].person == self.person),
+            asked: bits(&|n| self.is_asked(&seats[n])),
         }
     }
 
@@ -63,7 +66,8 @@ impl Viewer {
     /// Whether the viewer may know that there is such a table.
     pub fn knows(&self, row: &TableRow, seats: &[SeatRow]) -> bool {
         let open = || !row.begun && seats.iter().any(|seat| seat.person.is_none() && seat.who == Who::Anyone);
-        row.public || self.made(row) || self.sits(seats) || self.invited.is_some() || open()
+        let asked = || !row.begun && seats.iter().any(|seat| self.is_asked(seat));
+        row.public || self.made(row) || self.sits(seats) || self.invited.is_some() || asked() || open()
     }
 
     /// Whether the viewer may watch as an observer.
@@ -71,10 +75,15 @@ impl Viewer {
         row.public || self.made(row) || self.sits(seats)
     }
 
+    /// Whether a seat waits for the viewer, and nobody else.
+    fn is_asked(&self, seat: &SeatRow) -> bool {
+        self.person.is_some() && seat.person.is_none() && seat.asked == self.person
+    }
+
     /// Whether the viewer could take a seat.
     pub fn could_take(&self, row: &TableRow, seats: &[SeatRow], n: usize) -> bool {
         let Some(seat) = seats.get(n) else { return false };
-        let offered = seat.who == Who::Anyone || self.invited == Some(n);
+        let offered = seat.who == Who::Anyone || self.invited == Some(n) || self.is_asked(seat);
         self.person.is_some() && !row.begun && seat.person.is_none() && offered && !self.sits(seats)
     }
 }
@@ -139,6 +148,8 @@ pub fn card(
         analysis: row.analysis,
         sandbox_of: row.sandbox_of.clone(),
         imported: row.imported,
+        passing: false,
+        rematch: row.rematch.clone().filter(|_| viewer.sits(seats)),
         actions: row.standing.actions,
         turn: row.standing.turn.clone(),
         status: String::new(),

@@ -167,6 +167,16 @@ impl Live {
         self.connections.is_empty() && self.table.is_some() && self.row.status.is_none()
     }
 
+    /// Whether somebody looks at it.
+    pub(crate) fn is_visited(&self) -> bool {
+        !self.connections.is_empty()
+    }
+
+    /// Whether its journal may not grow any more.
+    pub(super) fn is_full(&self) -> bool {
+        self.hub.longest().is_some_and(|longest| self.seq() >= longest as u64)
+    }
+
     /// Whether one person has all seats.
     pub fn is_hotseat(&self) -> bool {
         hotseat(&self.seats)
@@ -208,7 +218,8 @@ impl Live {
     }
 
     fn card_with(&self, viewer: Viewer, lang: Lang, status: String) -> TableCard {
-        TableCard { status, ..card(&*self.game, &self.row, &self.seats, Some(&self.online), viewer, lang) }
+        let passing = self.hub.longest().is_some();
+        TableCard { status, passing, ..card(&*self.game, &self.row, &self.seats, Some(&self.online), viewer, lang) }
     }
 
     /// The state's number: how many lines the journal has.

@@ -56,6 +56,8 @@ struct Inner {
     slots: Mutex<HashMap<String, Arc<Slot>>>,
     sockets: AtomicUsize,
     left: Notify,
+    /// How many lines a journal may have, if it is not to grow for ever.
+    longest: Option<usize>,
 }
 
 /// The place of a table in memory.
@@ -141,8 +143,23 @@ impl Drop for Socket {
 impl Hub {
     /// Nothing is open yet.
     pub fn new(store: Store, games: Vec<Arc<dyn Game>>, mode: Mode, metrics: Metrics) -> Hub {
+        Hub::with(store, games, mode, metrics, None)
+    }
+
+    /// One for visitors: its tables do not last, and their journals do not grow beyond so many lines.
+    pub(crate) fn passing(store: Store, games: Vec<Arc<dyn Game>>, metrics: Metrics, longest: usize) -> Hub {
+        Hub::with(store, games, Mode::Served, metrics, Some(longest))
+    }
+
+    fn with(
+        store: Store,
+        games: Vec<Arc<dyn Game>>,
+        mode: Mode,
+        metrics: Metrics,
+        longest: Option<usize>,
+    ) -> Hub {
         let (hands, slots, sockets, left) = (Hands::new(), Mutex::default(), AtomicUsize::new(0), Notify::new());
-        Hub(Arc::new(Inner { store, games, mode, metrics, hands, slots, sockets, left }))
+        Hub(Arc::new(Inner { store, games, mode, metrics, hands, slots, sockets, left, longest }))
     }
 
     /// A game by its id.
@@ -321,9 +338,14 @@ impl Hub {
                 () = &mut closing => return,
                 () = tokio::time::sleep(ROUND) => {}
             }
-            self.keep_seen().await;
-            self.drop_idle();
+            self.put_away().await;
         }
+    }
+
+    /// Writes down what is to be, and closes what nobody has looked at for a while.
+    pub(crate) async fn put_away(&self) {
+        self.keep_seen().await;
+        self.drop_idle();
     }
 
     fn drop_idle(&self) {
@@ -361,6 +383,11 @@ impl Hub {
 
     pub(crate) fn mode(&self) -> Mode {
         self.0.mode
+    }
+
+    /// How many lines a journal may have here; nothing, where tables last.
+    pub(crate) fn longest(&self) -> Option<usize> {
+        self.0.longest
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {

@@ -180,6 +180,12 @@ impl Live {
         Ok(())
     }
 
+    /// There is a rematch of this game now, or none any more: everyone is told.
+    pub(crate) fn has_rematch(&mut self, table: Option<String>) {
+        self.row.rematch = table;
+        self.tell_others_seats(NOBODY);
+    }
+
     /// Somebody gets up before the game has begun.
     pub(crate) async fn get_up(&mut self, person: i64, lang: Lang) -> Result<(), Problem> {
         let Some(n) = self.seats.iter().position(|seat| seat.person == Some(person)) else { return Ok(()) };

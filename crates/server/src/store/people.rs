@@ -63,6 +63,12 @@ pub fn add_guest(db: &Connection, now: i64) -> Result<i64> {
     Ok(db.last_insert_rowid())
 }
 
+/// Forgets a guest that has no table any more.
+pub fn remove_guest(db: &Connection, guest: i64) -> Result<()> {
+    db.prepare_cached("DELETE FROM people WHERE id = ?1 AND password IS NULL AND name IS NULL")?.execute([guest])?;
+    Ok(())
+}
+
 /// A new account, unless the name is taken.
 pub fn add_account(db: &Connection, name: &str, folded: &str, password: &str, now: i64) -> Result<Option<i64>> {
     let sql = "INSERT INTO people (name, folded, password, made) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING";

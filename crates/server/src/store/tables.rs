@@ -74,6 +74,12 @@ pub const IMPORTED: &str = "ALTER TABLE tables ADD COLUMN imported INTEGER NOT N
 pub const BATTLES: &str = "ALTER TABLE tables ADD COLUMN title TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN battle TEXT;";
 
+/// Which game a table is the rematch of, and whom a seat waits for.
+pub const REMATCHES: &str = "ALTER TABLE tables ADD COLUMN rematch_of TEXT REFERENCES tables (id) ON DELETE SET NULL;
+ALTER TABLE seats ADD COLUMN asked INTEGER REFERENCES people (id);
+CREATE INDEX IF NOT EXISTS rematches ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
+CREATE INDEX IF NOT EXISTS seats_of_asked ON seats (asked) WHERE asked IS NOT NULL;";
+
 /// Something said in both languages, in the order of [`Lang::ALL`].
 pub type Both<T> = [T; 2];
 
@@ -108,6 +114,10 @@ pub struct TableRow {
     pub sandbox_of: Option<String>,
     /// Whether it was brought in as a journal.
     pub imported: bool,
+    /// The finished game that it is the rematch of.
+    pub rematch_of: Option<String>,
+    /// The table of its own rematch.
+    pub rematch: Option<String>,
     /// Who made it.
     pub maker: i64,
     /// Whether the game has begun.
@@ -146,6 +156,8 @@ pub struct SeatRow {
     pub person: Option<i64>,
     /// The person's name; guests have none, and whoever is gone an empty one.
     pub name: Option<String>,
+    /// Whom the seat waits for, if it is somebody in particular.
+    pub asked: Option<i64>,
     /// The invitation's token; once the seat is taken it only leads whoever took it back to the table.
     pub invitation: Option<String>,
     /// The person's part in the dice.
@@ -196,7 +208,8 @@ pub struct Step {
 }
 
 const COLUMNS: &str = "tables.id, game, scenario, options, analysis, public, sandbox_of, maker, begun, seed, made, acted, \
-                       actions, turn, status, outcome, imported, title, battle";
+                       actions, turn, status, outcome, imported, title, battle, rematch_of, \
+                       (SELECT next.id FROM tables AS next WHERE next.rematch_of = tables.id LIMIT 1)";
 
 fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T> {
     let text: String = row.get(at)?;
@@ -232,6 +245,8 @@ fn table(row: &Row<'_>) -> Result<TableRow> {
         imported: row.get(16)?,
         title: row.get(17)?,
         battle: row.get(18)?,
+        rematch_of: row.get(19)?,
+        rematch: row.get(20)?,
         maker: row.get(7)?,
         begun: row.get(8)?,
         seed: row.get(9)?,
@@ -265,7 +280,7 @@ fn text<T: serde::Serialize>(value: &T) -> Result<String> {
 
 /// The seats of a table, by number.
 pub fn seats(db: &Connection, id: &str) -> Result<Vec<SeatRow>> {
-    let sql = "SELECT seat, who, person, people.name, invitation, salt, seen FROM seats
+    let sql = "SELECT seat, who, person, people.name, invitation, salt, seen, asked FROM seats
                LEFT JOIN people ON people.id = person WHERE \"table\" = ?1 ORDER BY n";
     let seat = |row: &Row<'_>| {
         Ok(SeatRow {
@@ -276,6 +291,7 @@ pub fn seats(db: &Connection, id: &str) -> Result<Vec<SeatRow>> {
             invitation: row.get(4)?,
             salt: row.get(5)?,
             seen: number(row, 6)?,
+            asked: row.get(7)?,
         })
     };
     db.prepare_cached(sql)?.query_map([id], seat)?.collect()
@@ -310,7 +326,8 @@ fn listed(db: &Connection, choice: &str, person: i64, most: usize) -> Result<Lis
     rows?.into_iter().map(|row| seats(db, &row.id).map(|seats| (row, seats))).collect()
 }
 
-const MINE: &str = "(maker = ?1 OR id IN (SELECT \"table\" FROM seats WHERE person = ?1))";
+const MINE: &str = "(maker = ?1 OR id IN (SELECT \"table\" FROM seats WHERE person = ?1)
+                      OR id IN (SELECT \"table\" FROM seats WHERE asked = ?1 AND person IS NULL))";
 const ONE_PERSON: &str =
     "(SELECT count(DISTINCT person) = 1 AND count(*) = count(person) FROM seats WHERE \"table\" = tables.id)";
 
@@ -345,8 +362,8 @@ pub fn invited(db: &Connection, token: &str) -> Result<Option<(String, usize)>> 
 /// A new table.
 pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String]) -> Result<()> {
     let sql = "INSERT INTO tables (id, game, scenario, options, analysis, public, sandbox_of, maker, begun, seed, made,
-               acted, actions, turn, status, outcome, imported, title, battle)
-               VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19)";
+               acted, actions, turn, status, outcome, imported, title, battle, rematch_of)
+               VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20)";
     let standing = &row.standing;
     db.prepare_cached(sql)?.execute(params![
         row.id,
@@ -368,12 +385,13 @@ pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String])
         row.imported,
         row.title,
         row.battle,
+        row.rematch_of,
     ])?;
     let sql =
-        "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)";
+        "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen, asked) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)";
     for (n, seat) in seats.iter().enumerate() {
         let who = who_text(seat.who);
-        let values = params![row.id, n, seat.seat, who, seat.person, seat.invitation, seat.salt, seat.seen];
+        let values = params![row.id, n, seat.seat, who, seat.person, seat.invitation, seat.salt, seat.seen, seat.asked];
         db.prepare_cached(sql)?.execute(values)?;
     }
     add_lines(db, &row.id, 0, lines, row.made)

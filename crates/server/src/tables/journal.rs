@@ -35,8 +35,8 @@ pub(super) async fn export(
     MaybeHere(person): MaybeHere,
     Query(from): Query<From>,
 ) -> Result<Response, Problem> {
-    let viewer = viewer(&app, person.as_ref());
-    match app.hub.visit(&id).await {
+    let (hub, viewer) = app.house(&id, viewer(&app, person.as_ref()));
+    match hub.visit(&id).await {
         Ok(live) => exported(&live, viewer, &from, lang),
         // As far as it can be read.
         Err(Lost::Store(error)) if error.is_damage() => {
@@ -146,6 +146,7 @@ fn read(app: &App, text: &[u8], person: &Person, lang: Lang) -> Result<(Made, Ve
         public: false,
         sandbox_of: None,
         imported: true,
+        rematch_of: None,
         begun: Some(NewGame { table, secret: None }),
     };
     Ok((made, notes))

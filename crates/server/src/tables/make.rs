@@ -2,9 +2,10 @@
 
 use crate::app::{App, now, random_seed, random_text};
 use crate::battles;
-use crate::hub::{Held, NewGame, refused, salt};
+use crate::hub::{Held, Hub, NewGame, refused, salt};
 use crate::people::Person;
 use crate::protocol::{NewSandbox, NewTable, Problem, SeatWish, Who};
+use crate::store::Store;
 use crate::store::tables::{self as kept, SeatRow, Standing, TableRow};
 use crate::words::{plain, problem, unkept};
 use std::sync::Arc;
@@ -16,7 +17,7 @@ const MOST: usize = 2000;
 /// The length of a table's id: sixty random bits.
 const ID: usize = 12;
 /// The length of an invitation's token.
-const TOKEN: usize = 24;
+pub(super) const TOKEN: usize = 24;
 
 /// A new table in a few words.
 pub(super) struct Made {
@@ -29,6 +30,7 @@ pub(super) struct Made {
     pub public: bool,
     pub sandbox_of: Option<String>,
     pub imported: bool,
+    pub rematch_of: Option<String>,
     pub seats: Vec<SeatRow>,
     pub begun: Option<NewGame>,
 }
@@ -37,7 +39,7 @@ fn input(lang: Lang, key: &'static str) -> Problem {
     problem(lang, "input", Message::new(key))
 }
 
-fn random(length: usize, lang: Lang) -> Result<String, Problem> {
+pub(super) fn random(length: usize, lang: Lang) -> Result<String, Problem> {
     random_text(length).ok_or_else(|| plain(lang, "internal"))
 }
 
@@ -52,6 +54,7 @@ pub(super) fn all_seats(game: &dyn Game, person: &Person) -> Vec<SeatRow> {
         who: Who::Me,
         person: Some(person.id),
         name: person.name.clone(),
+        asked: None,
         invitation: None,
         salt: String::new(),
         seen: 0,
@@ -62,7 +65,7 @@ pub(super) fn all_seats(game: &dyn Game, person: &Person) -> Vec<SeatRow> {
 /// Makes the table that a person wishes; its id.
 pub(crate) async fn table(app: &App, person: &Person, mut wish: NewTable, lang: Lang) -> Result<String, Problem> {
     let game = app.game(&wish.game).cloned().ok_or_else(|| plain(lang, "unknown_game"))?;
-    let title = own_battle(app, &game, &mut wish, lang).await?;
+    let title = own_battle(&app.hub, &game, &mut wish, lang).await?;
     check_setup(&*game, &wish, lang)?;
     let seats = seats(&*game, person, &wish, lang)?;
     let alone = seats.iter().all(|seat| seat.person == Some(person.id));
@@ -74,24 +77,53 @@ pub(crate) async fn table(app: &App, person: &Person, mut wish: NewTable, lang: 
     let battle = wish.battle.clone().filter(|_| !alone);
     let salts: Vec<String> = seats.iter().map(|seat| seat.salt.clone()).collect();
     let id = wish.game.clone();
-    let begun = if alone {
-        let dice = seed(lang)?;
-        let begun = move || begin(&*game, wish, dice, salts).map_err(|trouble| game.say_fault(trouble, lang));
-        let begun = tokio::task::spawn_blocking(begun).await;
-        Some(begun.unwrap_or_else(|_| Err(Trouble::input("?"))).map_err(refused)?)
-    } else {
-        None
-    };
-    let (sandbox_of, imported) = (None, false);
-    let made = Made { game: id, scenario, title, battle, options, public, sandbox_of, imported, seats, begun };
+    let begun = if alone { Some(begun(game, wish, salts, lang).await?) } else { None };
+    let (sandbox_of, imported, rematch_of) = (None, false, None);
+    let made = Made { game: id, scenario, title, battle, options, public, sandbox_of, imported, rematch_of, seats, begun };
     add(app, person, made, lang).await
 }
 
+/// Makes the table of a visitor's tour where it is held; nothing of it is in the house's own store.
+pub(crate) async fn tour(
+    hub: &Hub,
+    id: &str,
+    game: &Arc<dyn Game>,
+    person: &Person,
+    mut wish: NewTable,
+    lang: Lang,
+) -> Result<(), Problem> {
+    let title = own_battle(hub, game, &mut wish, lang).await?;
+    let seats = seats(&**game, person, &wish, lang)?;
+    let salts = seats.iter().map(|seat| seat.salt.clone()).collect();
+    let made = Made {
+        game: wish.game.clone(),
+        scenario: wish.scenario.clone(),
+        title,
+        battle: None,
+        options: wish.options.clone(),
+        public: false,
+        sandbox_of: None,
+        imported: false,
+        rematch_of: None,
+        seats,
+        begun: Some(begun(Arc::clone(game), wish, salts, lang).await?),
+    };
+    write(hub.store(), id.to_owned(), person, made, lang).await
+}
+
+/// The game of a table that one person has alone.
+async fn begun(game: Arc<dyn Game>, wish: NewTable, salts: Vec<String>, lang: Lang) -> Result<NewGame, Problem> {
+    let dice = seed(lang)?;
+    let begun = move || begin(&*game, wish, dice, salts).map_err(|trouble| game.say_fault(trouble, lang));
+    let begun = tokio::task::spawn_blocking(begun).await;
+    begun.unwrap_or_else(|_| Err(Trouble::input("?"))).map_err(refused)
+}
+
 /// Looks at the battle of one's own that is wished for, if one is: its title. The wish has its id as the scenario then.
-async fn own_battle(app: &App, game: &Arc<dyn Game>, wish: &mut NewTable, lang: Lang) -> Result<String, Problem> {
+async fn own_battle(hub: &Hub, game: &Arc<dyn Game>, wish: &mut NewTable, lang: Lang) -> Result<String, Problem> {
     let Some(text) = wish.battle.take() else { return Ok(String::new()) };
     let game = Arc::clone(game);
-    let sound = app.hub.aside(move || battles::sound(&*game, text, lang)).await;
+    let sound = hub.aside(move || battles::sound(&*game, text, lang)).await;
     let battles::Battle { id, title, text } = sound.ok_or_else(|| plain(lang, "internal"))??;
     (wish.scenario, wish.battle) = (id, Some(text));
     Ok(title)
@@ -127,6 +159,7 @@ fn seats(game: &dyn Game, person: &Person, wish: &NewTable, lang: Lang) -> Resul
             who: *who,
             person: mine.then_some(person.id),
             name: person.name.clone().filter(|_| mine),
+            asked: None,
             invitation: (*who == Who::Link).then(|| random(TOKEN, lang)).transpose()?,
             salt: if mine { salt(&wish.salt, lang)? } else { String::new() },
             seen: 0,
@@ -150,10 +183,15 @@ fn begin(game: &dyn Game, wish: NewTable, dice: Seed, salts: Vec<String>) -> Res
 
 /// Writes a new table down; its id.
 pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> Result<String, Problem> {
-    let (id, at, maker) = (random(ID, lang)?, now(), person.id);
+    let id = random(ID, lang)?;
+    write(&app.store, id.clone(), person, made, lang).await.map(|()| id)
+}
+
+async fn write(store: &Store, id: String, person: &Person, made: Made, lang: Lang) -> Result<(), Problem> {
+    let (at, maker) = (now(), person.id);
     let begun = made.begun.as_ref();
     let row = TableRow {
-        id: id.clone(),
+        id,
         game: made.game,
         scenario: made.scenario,
         title: made.title,
@@ -163,6 +201,8 @@ pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> R
         public: made.public,
         sandbox_of: made.sandbox_of,
         imported: made.imported,
+        rematch_of: made.rematch_of,
+        rematch: None,
         maker,
         begun: begun.is_some(),
         seed: begun.and_then(|begun| begun.secret.map(|seed| seed.0)),
@@ -176,8 +216,8 @@ pub(super) async fn add(app: &App, person: &Person, made: Made, lang: Lang) -> R
         let few = kept::made_by(db, maker)? < MOST;
         if few { kept::add(db, &row, &seats, &lines).map(|()| true) } else { Ok(false) }
     };
-    match app.store.write(write).await {
-        Ok(true) => Ok(id),
+    match store.write(write).await {
+        Ok(true) => Ok(()),
         Ok(false) => Err(problem(lang, "too_many", Message::new("table-too-many").with("most", MOST as i32))),
         Err(error) => Err(unkept(lang, &error)),
     }
@@ -210,6 +250,7 @@ pub(super) async fn sandbox(
         public: false,
         sandbox_of: Some(row.id),
         imported: false,
+        rematch_of: None,
         begun: Some(NewGame { table, secret: None }),
     };
     add(app, person, made, lang).await

@@ -29,6 +29,9 @@ pub trait Game: Send + Sync {
     /// The steps of a guided start.
     fn guide(&self, lang: Lang) -> Vec<GuideReport>;
 
+    /// The battle that the guided start is played in, if it is not the first scenario.
+    fn guide_battle(&self) -> Option<&'static str>;
+
     /// What people can put together in its workshop; nothing, if it has none.
     fn muster(&self, lang: Lang) -> Option<Muster>;
 
@@ -105,6 +108,10 @@ impl<R: Rules> Game for Erased<R> {
             until: step.until,
         };
         self.0.guide().into_iter().map(step).collect()
+    }
+
+    fn guide_battle(&self) -> Option<&'static str> {
+        self.0.guide_battle()
     }
 
     fn muster(&self, lang: Lang) -> Option<Muster> {

@@ -3,6 +3,7 @@
 //! [`Game`] is a rulebook, [`Table`] a game in progress. Both are written once, here, for every [`crate::Rules`]. What they
 //! answer is in the reader's language and turns into the JSON that other programs rely on.
 
+mod course;
 mod game;
 mod luck;
 pub(crate) mod plan;
@@ -13,7 +14,7 @@ mod table;
 
 pub use game::{Game, game};
 pub use reports::{
-    AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, EventReport, Explained, FactReport, FactorReport,
+    AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, CourseMoment, CourseReport, EventReport, Explained, FactReport, FactorReport,
     GameCard, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard,
     OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard,
     SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,

@@ -224,7 +224,7 @@ pub struct GuideReport {
     pub text: String,
     /// What it points at: `question`, `actions`, `board`, `log`, `time`, `why`, `piece <id>` or `place <id>`.
     pub points_at: String,
-    /// What ends it: `next`, or the beginning of an action's notation.
+    /// What ends it: `next`, `hold <id>`, or words of an action's notation.
     pub until: String,
 }
 
@@ -252,6 +252,32 @@ pub struct SeatLuck {
     pub interval: (f64, f64),
     /// Each of them in order: action number, result, expected worth, actual worth.
     pub course: Vec<(usize, String, f64, f64)>,
+}
+
+/// The course of a finished game: points and losses, turn by turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CourseReport {
+    /// What the points are called.
+    pub points_title: String,
+    /// What is counted as lost.
+    pub losses_title: String,
+    /// The start, every turn, and the end.
+    pub moments: Vec<CourseMoment>,
+}
+
+/// How the sides stood at a moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CourseMoment {
+    /// After how many actions.
+    pub action: usize,
+    /// How many turns had begun.
+    pub turn: usize,
+    /// Points by seat id, of those that have any by the rules.
+    pub points: Vec<(String, i32)>,
+    /// What each had lost so far, by seat id.
+    pub losses: Vec<(String, i32)>,
 }
 
 /// One thing that happened, as the reader may know it.

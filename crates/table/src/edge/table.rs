@@ -1,11 +1,11 @@
 //! A game in progress, whatever the game.
 
 use super::reports::{
-    AboutReport, Acted, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport, OutcomeReport,
+    AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport, OutcomeReport,
     OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, StoppedReport, TraceReport, Trouble,
     TroubleKind, UndoReport,
 };
-use super::{luck, plan, pointing, refusing};
+use super::{course, luck, plan, pointing, refusing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
@@ -116,6 +116,9 @@ pub trait Table: Send + Sync {
 
     /// Luck so far, as the reader may know it.
     fn luck(&self, reader: Seat) -> LuckReport;
+
+    /// Points and losses, turn by turn, of a game that is over; nothing before, nor where nothing is counted.
+    fn course(&self, lang: Lang) -> Option<CourseReport>;
 
     /// Ends the game in favour of the other side.
     fn resign(&mut self, seat: Seat, lang: Lang) -> Result<OutcomeReport, Trouble>;
@@ -307,6 +310,10 @@ impl<R: Rules> Table for Match<R> {
 
     fn luck(&self, reader: Seat) -> LuckReport {
         luck::luck(self, reader)
+    }
+
+    fn course(&self, lang: Lang) -> Option<CourseReport> {
+        Table::outcome(self, lang).and_then(|_| course::course(self, lang))
     }
 
     fn resign(&mut self, seat: Seat, lang: Lang) -> Result<OutcomeReport, Trouble> {

@@ -70,8 +70,16 @@ about-mines-clearing = Engineers clear it in three turns without moving.
 guide-table = This is the table, seen from above and measured in inches. Woods and towns block the sight; from hills one looks over things. Drag the ground to look around.
 guide-deploy = Your units stand ready in your zone, the near one. Drag one to put it elsewhere if you like; then press “Ready for battle”.
 guide-ready = Now the other side, in the far zone: in this lesson you play both. Press “Ready for battle” and throw: the dice decide who has the initiative.
-guide-phase = Whoever threw more begins. Every phase has five steps: indirect fire, movement, direct fire, close combat, reorganisation. A step in which nobody can do anything is passed. Now mortars could lay smoke; leave that for later and press “End indirect fire”.
-guide-move = Drag one of your units. It turns, goes straight ahead and turns again. The ruler shows the inches that it takes and those that are left; the pie, what it will face.
+guide-take = The Soviets threw more and begin. Every phase has five steps, and one in which nobody can do anything is passed: now it is movement. Pick the T-34/76.
+guide-move = Drag it ahead, towards the German infantry. It turns, goes straight and turns again; the ruler shows the inches that it takes and those that are left.
 guide-measure = Measuring is always allowed: take the ruler (key M) and drag it from one base to another. The same key puts it away.
 guide-why = Click a base with the right button, or hold your finger on it: here you read what it is, what it can do, and what not and why, with the rule.
-guide-log = Everything that happens is written here, with every die. Finish the moves of the group, then fire. Good luck!
+guide-end = The others stay where they are. End the movement: direct fire comes next.
+guide-fire = All targets are chosen before the first shot. Pick the T-34/76 again.
+guide-target = Pick the German rifles in front of it: what the shot is worth is shown before you choose.
+guide-shoot = Now throw the dice.
+guide-log = Everything that happens is written here, with every die. Now the Germans act; from here on the battle is yours. Good luck!
+
+## How the sides stand at the end
+tally-points = Points
+tally-losses = Losses that count

@@ -70,8 +70,16 @@ about-mines-clearing = I genieri lo bonificano in tre turni senza muovere.
 guide-table = Questo è il tavolo, visto dall’alto e misurato in pollici. Boschi e abitati bloccano la vista; dalle colline si vede oltre. Trascina il terreno per guardarti intorno.
 guide-deploy = Le tue unità sono pronte nella tua zona, quella vicina. Se vuoi, trascinane una per spostarla; poi premi “Pronti alla battaglia”.
 guide-ready = Ora tocca all’altra parte, nella zona lontana: in questa lezione giochi tutte e due. Premi “Pronti alla battaglia” e tira: i dadi decidono chi ha l’iniziativa.
-guide-phase = Comincia chi ha tirato di più. Ogni fase ha cinque passi: tiro indiretto, movimento, tiro diretto, combattimento ravvicinato, riorganizzazione. Un passo in cui nessuno può far nulla si salta. Ora i mortai potrebbero stendere il fumo: lascialo per dopo e premi “Concludi il tiro indiretto”.
-guide-move = Trascina una delle tue unità. Ruota, va diritta e ruota di nuovo. Il righello mostra i pollici che spende e quelli che restano; lo spicchio, ciò che avrà di fronte.
+guide-take = I sovietici hanno tirato di più e cominciano. Ogni fase ha cinque passi, e si salta quello in cui nessuno può far nulla: ora si muove. Scegli il T-34/76.
+guide-move = Trascinalo avanti, verso la fanteria tedesca. Ruota, va diritto e ruota di nuovo; il righello mostra i pollici che spende e quelli che restano.
 guide-measure = Misurare è sempre permesso: prendi il righello (tasto M) e trascinalo da una basetta all’altra. Lo stesso tasto lo mette via.
 guide-why = Fai clic su una basetta con il tasto destro, o tienici sopra il dito: qui leggi che cos’è, che cosa può fare, e che cosa no e perché, con la regola.
-guide-log = Qui è scritto tutto ciò che accade, dado per dado. Finisci di muovere il gruppo, poi apri il fuoco. Buona fortuna!
+guide-end = Gli altri restano dove sono. Concludi il movimento: ora il tiro diretto.
+guide-fire = Tutti i bersagli si scelgono prima del primo colpo. Scegli di nuovo il T-34/76.
+guide-target = Scegli i fucilieri tedeschi di fronte: quanto vale il tiro si vede prima di scegliere.
+guide-shoot = Ora tira i dadi.
+guide-log = Qui è scritto tutto ciò che accade, dado per dado. Ora tocca ai tedeschi; da qui in poi la battaglia è vostra. Buona fortuna!
+
+## Come stanno le parti alla fine
+tally-points = Punti
+tally-losses = Perdite che contano

@@ -912,16 +912,23 @@ overlay-range = Artillery range
 ## The guided start
 guide-question = This line always says what has to be decided, and by whom. At the start of each Soviet phase the German may play an event: now he plays none. Choose “Play no event”.
 guide-corps = Here are the answers the rules allow. The Soviet activates one corps in each of his phases: activate the 3rd Tank Corps.
-guide-move = The corps waits beside the map at S1. Pick the 50 Tank: the table shows every hex it can reach and at what cost. Send it to 3440, next to the Germans in Parysów.
+guide-take = The corps waits beside the map at S1. Pick the 50 Tank: the table shows every hex it can reach and at what cost.
+guide-move = Send it to 3440, next to the Germans in Parysów.
 guide-stop = An enemy zone of control stops the move. The unit could overrun at once; this time it waits for help. Choose “Stop here”.
-guide-second = Move the 57 Motor Rifle to 3340, on the other side of Parysów’s road, and stop it there too.
+guide-second = Now the 57 Motor Rifle: move it to 3340, on the other side of Parysów’s road.
+guide-halt = Stop it there, too.
 guide-why = Whatever the rules forbid, the table says why. Pick the 50 Tank again: it can do nothing more, and the panel says which rules are in the way.
 guide-undo = Here is every moment of the game. A move can be taken back as long as it has made nothing known; you can also look back and come here again.
 guide-end = Movement is done for now. End the step: after movement come barrage, combat and Reserves.
 guide-barrage = The corps has one artillery marker. Pick Parysów, 3439, the barrage, and either of its observers. The odds come first; then throw.
 guide-combat = The marker is used until the next turn. End barrage fire: combat comes next.
-guide-attack = Attack 3439 with the 50 Tank, add the 57 Motor Rifle, and watch the odds change. Every number has its rule. Then roll.
-guide-log = What happens stands here, with dice and rules. The German now says whether he supports the defence; from here on the battle is yours.
+guide-again = Now the attack. Pick the 50 Tank.
+guide-attack = Point it at 3439: the odds of every result are there before anything is thrown.
+guide-join = Add the 57 Motor Rifle, and watch the odds change from 2:1 to 4:1.
+guide-roll = Every number has its rule. Roll.
+guide-support = The defender answers first: he could call artillery. Here you play both sides: use no support, and the die falls.
+guide-die = A 1: each side loses a step. Field Marshal Model could have it rolled again; for now keep the die.
+guide-log = What happens stands here, with dice and rules. From here on the battle is yours.
 
 ## Start page
 about = Late July 1944: the Soviet 2nd Tank Army breaks through towards Praga, the suburb of Warsaw across the Vistula, while the city rises behind the German lines. Field Marshal Model gathers four panzer divisions for a blow into its flank. Ten days, tank corps against panzer divisions, on one map.
@@ -972,3 +979,7 @@ first-move = Finish the move of { $units } first.
 first-attack = Carry out the attack on { $hex } first.
 first-combat = Finish the combat at { $hex } first.
 not-your-phase = It is the enemy’s phase.
+
+## How the sides stand at the end
+tally-points = Victory Points
+tally-losses = Steps lost

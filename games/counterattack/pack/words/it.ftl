@@ -933,16 +933,23 @@ overlay-range = Gittata dell’artiglieria
 ## L’inizio guidato
 guide-question = Questa riga dice sempre che cosa si decide, e a chi tocca. All’inizio di ogni fase sovietica il tedesco può giocare un evento: adesso non ne gioca. Scegli «Nessun evento».
 guide-corps = Qui ci sono le risposte che le regole ammettono. Il sovietico attiva un Corpo in ogni sua fase: attiva il 3° Corpo Corazzato.
-guide-move = Il Corpo attende fuori mappa in S1. Scegli la 50ª Corazzata: il tavolo mostra ogni esagono che può raggiungere e a quale costo. Mandala in 3440, accanto ai tedeschi di Parysów.
+guide-take = Il Corpo attende fuori mappa in S1. Scegli la 50ª Corazzata: il tavolo mostra ogni esagono che può raggiungere e a quale costo.
+guide-move = Mandala in 3440, accanto ai tedeschi di Parysów.
 guide-stop = Una ZOC nemica ferma la mossa. L’unità potrebbe eseguire subito un attacco di investimento; stavolta aspetta aiuto. Scegli «Fermati qui».
-guide-second = Muovi la 57ª Fucilieri motorizzata in 3340, sull’altro lato della strada di Parysów, e ferma anche quella.
+guide-second = Ora la 57ª Fucilieri motorizzata: muovila in 3340, sull’altro lato della strada di Parysów.
+guide-halt = Ferma anche quella.
 guide-why = Di tutto ciò che le regole vietano il tavolo dice il perché. Scegli di nuovo la 50ª Corazzata: non può fare altro, e il pannello dice quali regole lo impediscono.
 guide-undo = Qui c’è ogni momento della partita. Una mossa si può ritirare finché non ha reso noto nulla; puoi anche guardare indietro e tornare qui.
 guide-end = Per ora il movimento basta. Chiudi il passaggio: dopo il movimento vengono sbarramenti, combattimenti e Riserve.
 guide-barrage = Il Corpo ha un segnalino di artiglieria. Scegli Parysów, 3439, lo sbarramento e uno dei due osservatori. Prima le probabilità, poi tira.
 guide-combat = Il segnalino è usato fino al prossimo turno. Chiudi gli sbarramenti: ora si combatte.
-guide-attack = Attacca 3439 con la 50ª Corazzata, aggiungi la 57ª Fucilieri motorizzata e guarda come cambiano le probabilità. Ogni numero ha la sua regola. Poi tira il dado.
-guide-log = Ciò che accade si legge qui, con dadi e regole. Ora il tedesco dice se appoggia la difesa; da qui in poi la battaglia è vostra.
+guide-again = Ora l’attacco. Scegli la 50ª Corazzata.
+guide-attack = Indica 3439: le probabilità di ogni risultato ci sono prima di tirare.
+guide-join = Aggiungi la 57ª Fucilieri motorizzata e guarda il rapporto passare da 2:1 a 4:1.
+guide-roll = Ogni numero ha la sua regola. Tira il dado.
+guide-support = Prima risponde il difensore: potrebbe chiamare l’artiglieria. Qui giochi tutte e due le parti: nessun appoggio, e il dado cade.
+guide-die = Un 1: le due parti perdono un livello. Il feldmaresciallo Model potrebbe far ritirare il dado; stavolta lascialo com’è.
+guide-log = Ciò che accade si legge qui, con dadi e regole. Da qui in poi la battaglia è vostra.
 
 ## Pagina iniziale
 about = Fine luglio 1944: la 2ª Armata corazzata sovietica irrompe verso Praga, il sobborgo di Varsavia oltre la Vistola, mentre la città insorge alle spalle dei tedeschi. Il feldmaresciallo Model raduna quattro divisioni corazzate per colpirla sul fianco. Dieci giorni, corpi corazzati contro divisioni panzer, su una sola mappa.
@@ -993,3 +1000,7 @@ first-move = Finisci prima il movimento di { $units }.
 first-attack = Esegui prima l’attacco contro { $hex }.
 first-combat = Finisci prima il combattimento in { $hex }.
 not-your-phase = È la fase del nemico.
+
+## Come stanno le parti alla fine
+tally-points = Punti Vittoria
+tally-losses = Livelli perduti

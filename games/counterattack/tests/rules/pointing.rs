@@ -625,16 +625,21 @@ fn names_that_are_words_are_read_in_the_reader_s_language_and_still_parse() {
 // ---- the guided start -----------------------------------------------------------------------------------------------
 
 /// What a player does in each step of the guide that ends with an action.
-const GUIDED: [(&str, &[&str]); 9] = [
+const GUIDED: [(&str, &[&str]); 14] = [
     ("question", &["end"]),
     ("corps", &["activate 3TC"]),
     ("move", &["go s01 3440"]),
     ("stop", &["stop"]),
-    ("second", &["go s04 3340", "stop"]),
+    ("second", &["go s04 3340"]),
+    ("halt", &["stop"]),
     ("end", &["end"]),
     ("barrage", &["barrage 3439 with 3TC by s01"]),
     ("combat", &["end"]),
-    ("attack", &["attack 3439 with s01", "with s04", "roll"]),
+    ("attack", &["attack 3439 with s01"]),
+    ("join", &["with s04"]),
+    ("roll", &["roll"]),
+    ("support", &["end"]),
+    ("die", &["accept"]),
 ];
 
 /// Rules: 5.3b, 6.1b, 10.2a, 11.1a
@@ -648,6 +653,10 @@ fn the_guide_can_be_played_as_it_says() {
         if step.until == "next" {
             continue;
         }
+        if let Some(piece) = step.until.strip_prefix("hold ") {
+            points_at_something(&format!("piece {piece}"), game.position());
+            continue;
+        }
         let (_, plans) = GUIDED.iter().find(|(id, _)| *id == step.id).unwrap_or_else(|| panic!("{} is new", step.id));
         let before = game.len();
         for plan in *plans {
@@ -657,7 +666,8 @@ fn the_guide_can_be_played_as_it_says() {
         let last = game.played()[before..].last().map(|played| GAME.write(played.action)).unwrap_or_default();
         assert!(last.starts_with(&step.until), "{}: {last} is not {}", step.id, step.until);
     }
-    assert_eq!(game.turn(), Some(GERMAN), "the German is asked for his support");
+    let result = game.played().iter().flat_map(|played| &played.events).filter_map(|event| GAME.event_result(event)).last();
+    assert_eq!(result.as_deref(), Some("A1D1"), "the die that the guide speaks of");
 }
 
 fn points_at_something(target: &str, pos: &Position) {

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { Camera } from '../board/camera';
 import { keepView, viewLeft, viewOf } from '../board/views';
-import { http } from '../net/http';
+import { http, randomText } from '../net/http';
 import { TableClient, type Happening } from '../net/table.svelte';
 import { Choice } from '../play/choice.svelte';
 import { storyOf } from '../play/logbook';
@@ -13,7 +13,7 @@ import { t } from '../words';
 import { firstSeat, ownSeats, playsBoth, saidBoth, setPlaysBoth, turnOf, type Turn } from './hotseat';
 import { router } from './router.svelte';
 import { tablePath } from './routes';
-import { inWords } from './session.svelte';
+import { inWords, session } from './session.svelte';
 import { linesSince } from './since';
 import { undoNow, type Undo } from './undo';
 
@@ -263,6 +263,19 @@ export class Desk {
   async sandbox(): Promise<void> {
     const { id, seat, at, actions } = this.table;
     await this.#try(async () => router.go(tablePath((await http.sandbox(id, { seat, at: at ?? actions })).id)));
+  }
+
+  /** Whether this person could play the same game once more: it played here, under a name or at home, and the game lasts. */
+  readonly canPlayAgain: boolean = $derived.by(() => this.own.length > 0 && session.signedIn && !this.table.card?.sandbox_of && !this.table.card?.passing);
+
+  /** The same game once more, sides swapped: alone at once; of two, the first who wishes it waits for the other. */
+  async rematch(): Promise<void> {
+    const both = this.#both;
+    await this.#try(async () => {
+      const next = await http.rematch(this.table.id, { seat: null, salt: randomText() });
+      if (both && next.hotseat) setPlaysBoth(next.id, true);
+      router.go(tablePath(next.id));
+    });
   }
 
   /** Leaves the sandbox for the table it came from. */

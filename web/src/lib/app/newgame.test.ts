@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameOffer } from '../protocol';
-import { asked, company, firstWish, guidedTable, mayPlayBoth } from './newgame';
+import { asked, company, firstWish, mayPlayBoth } from './newgame';
 
 const offer = {
   card: {
@@ -40,9 +40,5 @@ describe('a new game', () => {
     expect(wish.both).toBe(false);
     expect(mayPlayBoth(wish)).toBe(true);
     expect(mayPlayBoth({ ...wish, who: { red: 'me', blue: 'link' } })).toBe(false);
-  });
-
-  it('is always the same battle when guided', () => {
-    expect(guidedTable(offer, 'x')).toMatchObject({ scenario: 'first', seed: 1944, public: false });
   });
 });

@@ -51,10 +51,3 @@ export function asked(offer: GameOffer, wish: Wish, salt: string, battle: string
     position: null,
   };
 }
-
-/** The guided start is always the same battle with the same dice, so that its sentences are true. */
-const GUIDED_SEED = 1944;
-
-export function guidedTable(offer: GameOffer, salt: string): NewTable {
-  return { ...asked(offer, firstWish(offer), salt), seed: GUIDED_SEED };
-}

@@ -46,6 +46,10 @@ export const http = {
   lobby: () => call<Lobby>('GET', '/api/tables'),
   table: (table: string) => call<TableCard>('GET', `/api/tables/${id(table)}`),
   newTable: (table: NewTable) => call<TableCard>('POST', '/api/tables', table),
+  /** The guided tour of a game; a visitor without an account gets a table that vanishes. */
+  tour: (game: string) => call<TableCard>('POST', `/api/games/${id(game)}/tour`),
+  /** The same game once more with the sides swapped: wishes it, or grants the other's wish. */
+  rematch: (table: string, join: Join) => call<TableCard>('POST', `/api/tables/${id(table)}/rematch`, join),
   join: (table: string, join: Join) => call<TableCard>('POST', `/api/tables/${id(table)}/join`, join),
   invitation: (token: string) => call<TableCard>('GET', `/api/invitations/${id(token)}`),
   accept: (token: string, join: Join) => call<TableCard>('POST', `/api/invitations/${id(token)}`, join),

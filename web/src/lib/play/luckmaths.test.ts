@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatLuck } from '../protocol';
-import { course, scale, verdict, worth } from './luckmaths';
+import { course, fortune, scale, verdict, worth } from './luckmaths';
 
 const luck: SeatLuck = {
   seat: 'german', rolls: 4, expected: 2, actual: 3, interval: [0, 4],
@@ -34,4 +34,14 @@ test('worths have one decimal, a sign where asked, and no minus zero', () => {
   expect(worth(1.26, 'en', true)).toBe('+1.3');
   expect(worth(-0.01, 'en', true)).toBe('0.0');
   expect(worth(1.5, 'it')).toBe('1,5');
+});
+
+test('the fortune of a game is one side’s luck and the other’s misfortune', () => {
+  const seats = ['soviet', 'german'];
+  const soviet: SeatLuck = { ...luck, seat: 'soviet', actual: 1.5 };
+  expect(fortune({ seats: [luck, soviet] }, seats)).toEqual({ seat: 'german', by: 1.5, throws: 8, rare: false });
+  expect(fortune({ seats: [{ ...luck, actual: 0 }] }, seats)).toMatchObject({ seat: 'soviet', by: 2 });
+  expect(fortune({ seats: [{ ...luck, actual: 9 }] }, seats)).toMatchObject({ seat: 'german', rare: true });
+  expect(fortune({ seats: [{ ...luck, actual: 2 }] }, seats)).toMatchObject({ seat: null });
+  expect(fortune({ seats: [] }, seats)).toBeNull();
 });

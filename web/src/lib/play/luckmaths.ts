@@ -1,6 +1,6 @@
 // What the luck meter draws.
 
-import type { SeatLuck } from '../protocol';
+import type { LuckReport, SeatLuck } from '../protocol';
 
 /** A point of the curve: after so many throws. */
 export interface Point {
@@ -53,4 +53,32 @@ export function worth(value: number, lang: string, signed = false): string {
   return new Intl.NumberFormat(lang, {
     minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(rounded === 0 ? 0 : rounded);
+}
+
+/** Whom the dice of a whole game favoured. */
+export interface Fortune {
+  /** The seat; nobody, if they were even. */
+  seat: string | null;
+  /** By how much more than was to be expected, in the game's small change. */
+  by: number;
+  throws: number;
+  /** Whether fair dice do as much only once in twenty games. */
+  rare: boolean;
+}
+
+/** Less than this is nothing that anybody would notice. */
+const EVEN = 0.5;
+
+/** One side's luck with its own dice is the others' misfortune: both are summed up for every seat. Nothing, if no dice were thrown. */
+export function fortune(report: LuckReport, seats: string[]): Fortune | null {
+  const thrown = report.seats.filter((seat) => seat.rolls > 0);
+  if (thrown.length === 0) return null;
+  const off = (id: string) => thrown.filter(({ seat }) => seat === id).reduce((sum, luck) => sum + luck.actual - luck.expected, 0);
+  const all = seats.reduce((sum, seat) => sum + off(seat), 0);
+  const net = (seat: string) => 2 * off(seat) - all;
+  const best = seats.reduce((one, other) => (net(other) > net(one) ? other : one));
+  const half = Math.hypot(...thrown.map((luck) => (luck.interval[1] - luck.interval[0]) / 2));
+  const by = net(best);
+  const throws = thrown.reduce((sum, luck) => sum + luck.rolls, 0);
+  return { seat: by < EVEN ? null : best, by, throws, rare: by > half };
 }

@@ -45,6 +45,7 @@ export const en = {
   'start.import.failed': 'This file is not a journal that can be opened.',
   'start.login': 'Log in to play',
   'start.login.text': 'Games on this server belong to accounts, so that your opponent knows who sits across the table.',
+  'start.watch': 'Watch a game',
   // Shell: a new game
   'new.of': 'New game: {title}',
   'new.scenario': 'Scenario',
@@ -139,6 +140,7 @@ export const en = {
   'card.turn.of': '{side} to decide',
   'card.over': 'Over',
   'card.waiting': 'Waiting for players',
+  'card.rematch': 'A rematch for you',
   'card.sandbox': 'Sandbox',
   'card.imported': 'From a file',
   'card.damaged': 'Damaged',
@@ -159,6 +161,9 @@ export const en = {
   'lobby.watch': 'Games to watch',
   'lobby.watch.none': 'No public game is being played.',
   'lobby.mine.none': 'You sit at no table yet.',
+  'lobby.tours': 'Guided tours',
+  'lobby.visit': 'You may watch what is public and take every tour as you are. To sit down at a table you need a name.',
+  'lobby.open.nobody': 'No one is waiting for an opponent.',
   // Shell: account
   'account.title': 'Account',
   'account.local': 'This is a table on your own machine: no account is needed.',
@@ -281,6 +286,13 @@ export const en = {
   'outcome.journal': 'Export the journal',
   'outcome.verify': 'Were the dice fair?',
   'outcome.verify.text': 'The journal now holds the secret the dice were made from, and everyone’s salt. This command throws every die again and compares:',
+  'outcome.again': 'Play again',
+  'outcome.rematch': 'Rematch, sides swapped',
+  'outcome.rematch.waits': 'Go to the rematch',
+  'outcome.turns': 'Turn',
+  'outcome.luck.even': 'The dice took no side: {count} throws came out as they should on average.',
+  'outcome.luck.some': 'Luckier with the dice: {side}, by {by} points in {count} throws. Fair dice often do as much.',
+  'outcome.luck.rare': 'Far luckier with the dice: {side}, by {by} points in {count} throws. Fair dice do as much in one game out of twenty.',
   'sandbox.title': 'This is a sandbox',
   'sandbox.text': 'Nothing here changes the game it came from. What was hidden from you there is made up here.',
   'sandbox.return': 'Return to the game',
@@ -348,6 +360,8 @@ export const en = {
   'guide.finish': 'Play on',
   'guide.both': 'You now play both sides: the screen is not covered between the turns. The menu changes that.',
   'guide.both.not': 'Cover the screen',
+  'guide.passing': 'This table is a visitor’s: it vanishes when you leave. Whoever has an account keeps every game.',
+  'guide.passing.login': 'Get an account',
 
   // Board
   'board.label': 'The board',

@@ -46,6 +46,7 @@ export const it: Words = {
   'start.import.failed': 'Questo file non è un diario che si possa aprire.',
   'start.login': 'Accedi per giocare',
   'start.login.text': 'Su questo server le partite appartengono agli account, così chi gioca sa chi siede di fronte.',
+  'start.watch': 'Guarda una partita',
   // Shell: a new game
   'new.of': 'Nuova partita: {title}',
   'new.scenario': 'Scenario',
@@ -140,6 +141,7 @@ export const it: Words = {
   'card.turn.of': 'Decide: {side}',
   'card.over': 'Finita',
   'card.waiting': 'In attesa di giocatori',
+  'card.rematch': 'Una rivincita per te',
   'card.sandbox': 'Prova',
   'card.imported': 'Da un file',
   'card.damaged': 'Danneggiato',
@@ -160,6 +162,9 @@ export const it: Words = {
   'lobby.watch': 'Partite da guardare',
   'lobby.watch.none': 'Non ci sono partite pubbliche in corso.',
   'lobby.mine.none': 'Non siedi ancora a nessun tavolo.',
+  'lobby.tours': 'Visite guidate',
+  'lobby.visit': 'Puoi guardare ciò che è pubblico e fare ogni visita guidata così come sei. Per sedere a un tavolo serve un nome.',
+  'lobby.open.nobody': 'Nessuno aspetta un avversario.',
   // Shell: account
   'account.title': 'Account',
   'account.local': 'Questo tavolo è sul tuo computer: non serve un account.',
@@ -282,6 +287,13 @@ export const it: Words = {
   'outcome.journal': 'Esporta il diario',
   'outcome.verify': 'I dadi erano regolari?',
   'outcome.verify.text': 'Il diario contiene ora il segreto da cui sono nati i dadi e il sale di ciascuno. Questo comando ripete ogni tiro e confronta:',
+  'outcome.again': 'Gioca ancora',
+  'outcome.rematch': 'Rivincita a parti invertite',
+  'outcome.rematch.waits': 'Vai alla rivincita',
+  'outcome.turns': 'Turno',
+  'outcome.luck.even': 'I dadi non hanno preso partito: {count} tiri, in media come dovevano.',
+  'outcome.luck.some': 'Più fortuna con i dadi: {side}, di {by} punti in {count} tiri. Dadi onesti lo fanno spesso.',
+  'outcome.luck.rare': 'Molta più fortuna con i dadi: {side}, di {by} punti in {count} tiri. A dadi onesti capita in una partita su venti.',
   'sandbox.title': 'Questa è una prova',
   'sandbox.text': 'Niente di ciò che accade qui cambia la partita da cui proviene. Ciò che là ti era nascosto, qui è inventato.',
   'sandbox.return': 'Torna alla partita',
@@ -349,6 +361,8 @@ export const it: Words = {
   'guide.finish': 'Gioca',
   'guide.both': 'Ora giochi con tutte e due le parti: tra un turno e l’altro lo schermo non si copre. Si cambia dal menu.',
   'guide.both.not': 'Copri lo schermo',
+  'guide.passing': 'Questo tavolo è di chi passa: sparisce quando te ne vai. Chi ha un account conserva ogni partita.',
+  'guide.passing.login': 'Crea un account',
 
   // Board
   'board.label': 'Il tabellone',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bubbleAt, ends, namedPieces, namedPlaces, overlap, takenBack, target, wider, type Box } from './guide';
+import { bubbleAt, ends, held, namedPieces, namedPlaces, overlap, stepsDone, takenBack, target, wider, type Box } from './guide';
 
 describe('ends', () => {
   it('knows an action by its beginning', () => {
@@ -15,6 +15,26 @@ describe('ends', () => {
     expect(ends('to 3440', 'move s01 3540')).toBe(false);
     expect(ends('stop', 'move s04 3341 3340; stop')).toBe(true);
     expect(ends('roll', 'attack 3439 with s01 s04 roll')).toBe(true);
+  });
+});
+
+describe('stepsDone', () => {
+  it('counts the steps that one intention does at once', () => {
+    expect(stepsDone(['to 3440', 'stop', 'hold s04'], 'move s01 3540 3440; stop')).toBe(2);
+    expect(stepsDone(['attack 3439', 'with s04', 'roll', 'end'], 'attack 3439 with s01 s04 roll')).toBe(3);
+    expect(stepsDone(['attack 3439', 'with s04'], 'attack 3439 with s01')).toBe(1);
+  });
+
+  it('uses nothing twice', () => {
+    expect(stepsDone(['end', 'end'], 'end')).toBe(1);
+    expect(stepsDone(['next', 'end'], 'end')).toBe(0);
+  });
+
+  it('takes up on the way what is played', () => {
+    expect(held('hold s01')).toBe('s01');
+    expect(held('stop')).toBeNull();
+    expect(stepsDone(['hold s01', 'to 3440'], 'go s01 3440')).toBe(2);
+    expect(stepsDone(['hold s01', 'to 3440'], 'go s02 3440')).toBe(0);
   });
 });
 

@@ -1,13 +1,50 @@
 // The guided start: when a step is done, what it is about, and where its words stand.
 
+/** The counter that a step wants in hand, if that is all it wants. */
+export function held(until: string): string | null {
+  return until.startsWith('hold ') ? until.slice('hold '.length) : null;
+}
+
+/**
+ * How many of these steps, one after the other, are done by what was just played. It may be a whole intention (a way, an attack with
+ * everyone in it, several actions), and each word of it serves one step only. What a step wants in hand first is done with it.
+ */
+export function stepsDone(untils: string[], played: string): number {
+  const parts = played.split(';').map((part) => part.trim().split(/\s+/));
+  const words = parts.flatMap((part, n) => part.map((word, at) => ({ word, part: n, last: at === part.length - 1 })));
+  let from = 0;
+  let done = 0;
+  for (const until of untils) {
+    const piece = held(until);
+    if (piece !== null) {
+      if (!words.some(({ word }) => word === piece)) break;
+    } else {
+      const end = endOf(until.split(' '), words, from);
+      if (end === null) break;
+      from = end;
+    }
+    done++;
+  }
+  return done;
+}
+
+/** Behind which word a step is done: all of its words in their order within one action, or its goal as the end of a way. */
+function endOf(wanted: string[], words: { word: string; part: number; last: boolean }[], from: number): number | null {
+  for (let start = from; start < words.length; start++) {
+    let found = 0;
+    for (let at = start; at < words.length && words[at]?.part === words[start]?.part; at++) {
+      if (words[at]?.word !== wanted[found]) continue;
+      found++;
+      if (found === wanted.length) return at + 1;
+    }
+  }
+  const goal = words.findIndex(({ word, last }, at) => at >= from && last && word === wanted.at(-1));
+  return goal < 0 ? null : goal + 1;
+}
+
 /** Whether what was just played is what a step waits for. */
 export function ends(until: string, played: string): boolean {
-  const goal = until.split(' ').at(-1);
-  return played
-    .split(';')
-    .map((part) => part.trim())
-    // A whole way or attack is written as one intention: it counts if it ends where the step points.
-    .some((part) => part.startsWith(`${until} `) || part.split(' ').at(-1) === goal);
+  return stepsDone([until], played) === 1;
 }
 
 /** What a step points at: a part of the screen, or something on the board. */

@@ -59,6 +59,18 @@ export function button(action: string): Box | null {
   return null;
 }
 
+/**
+ * What to pick from an open menu of the board: one of these labels, or the entry that opens a menu with it; the first one, which is the way
+ * there, if nothing is called so.
+ */
+export function menuItem(labels: string[]): Box | null {
+  const items = [...document.querySelectorAll('[data-board] [role=menuitem]')];
+  const leads = (text: string, label: string) => text.startsWith(label) || (text.endsWith('…') && label.startsWith(text.slice(0, -1).trim()));
+  const found = items.find((item) => labels.some((label) => leads(item.textContent.trim(), label)));
+  const meant = found ?? (labels.length === 0 ? items[0] : undefined);
+  return meant ? seen(meant) : null;
+}
+
 /** The room that a place takes around its middle, unless something else lies over it. */
 export function around(point: { x: number; y: number } | null): Box | null {
   return point && onBoard(point) ? { left: point.x - HALF, top: point.y - HALF, width: 2 * HALF, height: 2 * HALF } : null;

@@ -1,0 +1,131 @@
+// Every state of every game as axe-core sees it, in the light and in the dark: nothing that a screen reader or a weak eye would miss.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newBattle, press, SKIRMISH } from './miniatures';
+import { action, clickPlace, FIGHT, leaf, newHotseat, newTable, open, question, settled, tab, takeUp, uncover } from './table';
+import { another, expect, test } from './test';
+
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+
+/** Looks at what is there now: everything in the light, then what colours can spoil in the dark. */
+async function clean(page: Page, state: string): Promise<void> {
+  await test.step(state, async () => {
+    await settledHere(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const look = new AxeBuilder({ page }).setLegacyMode();
+      const { violations } = await (colorScheme === 'light' ? look : look.withRules(['color-contrast'])).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`));
+      expect(found, `${state}, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+}
+
+/** A page whose board still moves is looked at when it has come to rest. */
+async function settledHere(page: Page): Promise<void> {
+  if ((await page.locator('[data-board]').count()) > 0) await settled(page);
+}
+
+/** What every table has, whatever is played: its menu, its dialogs and every leaf of the panel. */
+async function furniture(page: Page, game: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await clean(page, `${game}: menu`);
+  await page.keyboard.press('Escape');
+  for (const one of await page.locator('[data-tab]').all()) {
+    const id = (await one.getAttribute('data-tab'))!;
+    await leaf(page, id);
+    await clean(page, `${game}: leaf ${id}`);
+  }
+}
+
+/** Gives the game up: the end of it. */
+async function ends(page: Page, game: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Resign' }).click();
+  await page.getByRole('dialog').locator('button.primary').click();
+  await expect(page.locator('#outcome')).toBeVisible();
+  await clean(page, `${game}: the end`);
+}
+
+test('the pages around the tables', async ({ page, browser, served }) => {
+  await page.goto('/');
+  await expect(page.locator('article').first()).toBeVisible();
+  await clean(page, 'start page');
+  await page.locator('article').getByRole('button', { name: 'Play' }).first().click();
+  await page.getByRole('dialog').locator('summary').click();
+  await clean(page, 'a new game');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await clean(page, 'settings');
+  await page.keyboard.press('Escape');
+  const waiting = await newTable(page, { soviet: 'me', german: 'link' });
+  await page.goto('/lobby');
+  await expect(page.locator('#list-mine')).toBeVisible();
+  await clean(page, 'lobby');
+  await page.goto(`/table/${waiting.id}`);
+  await expect(page.getByLabel(/Invitation for/)).toBeVisible();
+  await clean(page, 'waiting room');
+  await page.goto('/build/bugiarding');
+  await expect(page.locator('main, .page').first()).toBeVisible();
+  await clean(page, 'workshop');
+  const visitor = await another(browser, served);
+  for (const path of ['/', '/lobby', '/account']) {
+    await visitor.page.goto(path);
+    await expect(visitor.page.locator('form').first()).toBeVisible();
+    await clean(visitor.page, `a visitor at ${path}`);
+  }
+  await visitor.context.close();
+});
+
+test('Counterattack', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  await clean(page, 'Counterattack: the question');
+  await takeUp(page, 'g10');
+  await clean(page, 'Counterattack: a unit in hand');
+  await clickPlace(page, '2414');
+  await expect(page.locator('[data-throw]').first()).toBeVisible();
+  await clean(page, 'Counterattack: a combat');
+  await page.locator('[data-throw]').first().click();
+  await clean(page, 'Counterattack: after the die');
+  await uncover(page);
+  await furniture(page, 'Counterattack');
+  await page.keyboard.press('h');
+  await clean(page, 'Counterattack: help');
+  await page.keyboard.press('Escape');
+  await ends(page, 'Counterattack');
+});
+
+test('Across the Bug River', async ({ page }) => {
+  const seats = ['german', 'soviet'].map((seat) => ({ seat, who: 'me' }));
+  const card = await newTable(page, { game: 'bug-river', scenario: 'corps', seats, seed: 1944 } as never);
+  await open(page, card);
+  await clean(page, 'Bug River: the question');
+  await action(page, 'activate 298').click();
+  await settled(page);
+  await clean(page, 'Bug River: a die that may be thrown again');
+  await question(page).locator('[data-action="accept"], [data-action="reroll"]').first().click();
+  await settled(page);
+  await takeUp(page, 'g28');
+  await clean(page, 'Bug River: a unit in hand');
+  await clickPlace(page, '2008');
+  await clean(page, 'Bug River: a menu at the target');
+  await page.getByRole('menuitem').first().click();
+  await settled(page);
+  await clean(page, 'Bug River: an attack');
+  await furniture(page, 'Bug River');
+  await ends(page, 'Bug River');
+});
+
+test('Bugiarding', async ({ page }) => {
+  await newBattle(page, SKIRMISH);
+  await clean(page, 'Bugiarding: the question');
+  await action(page, 'end').click();
+  await uncover(page);
+  await press(page, 'b03');
+  await clean(page, 'Bugiarding: a unit in hand');
+  await page.keyboard.press('Escape');
+  await furniture(page, 'Bugiarding');
+  await ends(page, 'Bugiarding');
+});

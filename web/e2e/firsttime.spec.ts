@@ -1,0 +1,112 @@
+// A first-time player with the README and nothing else: a game is begun from the start page and a whole turn is played by plain clicks
+// on what is lit and what is offered. The clicks are counted.
+
+import type { Locator, Page } from '@playwright/test';
+import { board, question, settled, status, tab } from './table';
+import { expect, test } from './test';
+
+/** From the start page to the first move. */
+const FEW = 4;
+
+interface First {
+  title: string;
+  /** Which of the offered answers a beginner takes, the earlier the rather. */
+  answers: RegExp[];
+  /** How many units are moved by hand. */
+  moves: number;
+}
+const GAMES: First[] = [
+  { title: 'Model’s Counterattack', answers: [/^stop/, /^activate 8GTC/, /^end$/], moves: 2 },
+  { title: 'Across the Bug River', answers: [/^accept/, /^stay/, /^stop/, /^activate/, /^end/, /^pass/], moves: 1 },
+  { title: 'Bugiarding Usuir', answers: [/^stay/, /^end$/], moves: 1 },
+];
+
+/** Somebody with a mouse and no idea. */
+class Beginner {
+  readonly page: Page;
+  clicks = 0;
+  moved = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.clicks++;
+    await what.click();
+    await settled(this.page);
+  }
+
+  async at({ x, y }: { x: number; y: number }): Promise<void> {
+    this.clicks++;
+    await this.page.mouse.move(x, y, { steps: 2 });
+    await this.page.mouse.click(x, y);
+    await settled(this.page);
+  }
+
+  /** A game from the start page, for both sides in one hand. */
+  async begins(title: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/');
+    await page.locator('article').filter({ hasText: title }).getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('dialog').locator('[name=both]').check();
+    await page.getByRole('dialog').locator('button.primary').click();
+    this.clicks += 3;
+    await expect(page.locator('[data-board][data-ready]')).toBeVisible();
+    await settled(page);
+  }
+
+  /** Takes a lit counter up and sends it where the table says that it can go. */
+  async moves(): Promise<boolean> {
+    const { page } = this;
+    const lit = page.locator('.counter[data-active]:not(.taken)');
+    for (const counter of (await lit.all()).slice(0, 6)) {
+      const box = await counter.boundingBox();
+      if (!box) continue;
+      await this.at({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      const goal = page.locator('[data-reach]').first();
+      if ((await goal.count()) === 0) continue;
+      const there = await goal.boundingBox();
+      if (!there) continue;
+      await this.at({ x: there.x + there.width / 2, y: there.y + there.height / 2 });
+      const go = page.getByRole('menuitem').first();
+      if (await go.isVisible()) await this.click(go);
+      return true;
+    }
+    return false;
+  }
+
+  /** Answers what is asked: with what is offered under the question, or from the list. */
+  async answers(wanted: RegExp[]): Promise<void> {
+    const { page } = this;
+    let offered = await question(page).locator('[data-action]:visible').all();
+    if (offered.length === 0) {
+      await this.click(tab(page, 'actions'));
+      offered = await page.locator('[role=tabpanel] [data-action]:visible').all();
+    }
+    const named = await Promise.all(offered.map(async (one) => ({ one, notation: (await one.getAttribute('data-action')) ?? '' })));
+    const best = wanted.map((like) => named.find(({ notation }) => like.test(notation))).find(Boolean) ?? named[0];
+    expect(best, `something is offered: ${await question(page).innerText()}`).toBeDefined();
+    await this.click(best!.one);
+  }
+}
+
+for (const game of GAMES) {
+  test(`a turn of ${game.title} by plain clicks`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const beginner = new Beginner(page);
+    await beginner.begins(game.title);
+    const first = beginner.clicks + 1;
+    expect(first, 'clicks from the start page to the first move').toBeLessThanOrEqual(FEW);
+    let answers = 0;
+    while (!/Turn 2\b/.test(await status(page).innerText()) && answers < 120) {
+      if (beginner.moved < game.moves && (await beginner.moves())) beginner.moved++;
+      else await beginner.answers(game.answers);
+      answers++;
+    }
+    await expect(status(page)).toContainText('Turn 2');
+    expect(beginner.moved, 'something went where the hand pointed').toBeGreaterThan(0);
+    await expect(board(page)).toBeVisible();
+    console.log(`${game.title}: first move by click ${first}, a turn in ${beginner.clicks} clicks`);
+  });
+}
