@@ -42,7 +42,7 @@ impl Pack {
             Event::AdminBegins => &["4c", "8a"],
             Event::OpsBegins => &["4d"],
             Event::TurnEnds(_) => &["4h", "7.8a"],
-            Event::Scored { .. } => &["3.1.5c", "A-64"],
+            Event::Scored { hex, .. } => self.scored(*hex),
             Event::GameEnds { .. } => &["7.8b", "9a"],
             Event::LevelRecovered { emergency: true, .. } => &["5.7.2a", "5.7.2b", "8.1d"],
             Event::LevelRecovered { formation, .. } => match self.commander(*formation) {
@@ -130,6 +130,18 @@ impl Pack {
             | Event::Eliminated(_, rows)
             | Event::Improved(_, rows)
             | Event::Discovered(_, _, rows) => rows,
+        }
+    }
+
+    /// The rows of a conditional Victory Point hex: of Volodymyr-Volynskyi, and of the towns by the turn by which they are to be taken.
+    fn scored(&self, hex: Hex) -> Rows {
+        let all = self.scenarios.iter().flat_map(|scenario| &scenario.victory);
+        let by = all.filter(|victory| victory.hex == hex).find_map(|victory| victory.by);
+        match by {
+            _ if self.map.volodymyr.contains(hex) => &["11.3g", "A-64"],
+            Some(3) => &["11.3h", "A-64"],
+            Some(4) => &["11.3i", "A-64"],
+            _ => &["3.1.5c", "A-64"],
         }
     }
 

@@ -399,3 +399,10 @@ fn what_follows_from_a_step_is_told_after_it() {
     let [step, loss] = order(&bridge.active("87", 5).act("move I/16 1809", &[]), ["enter", "pontoon"]);
     assert!(step < loss);
 }
+
+/// Rules: 11.3g, 11.3h, 11.3i
+#[test]
+fn conditional_points_name_the_row_of_their_place() {
+    let row = |at: &str| GAME.event_rules(&Event::Scored { hex: hex(at), points: 1 })[0].0;
+    assert_eq!(["2607", "2707", "2708", "3220", "3913"].map(row), ["11.3g", "11.3g", "11.3g", "11.3h", "11.3i"]);
+}

@@ -316,10 +316,17 @@ fn in_a_retreat_every_overstacked_hex_checks_and_units_are_displaced_only_at_its
 fn only_who_moves_may_pass_through_a_full_hex() {
     let towns = ["2202", "2204", "2205", "2605"];
     let desk = Desk::campaign().turn(2).friendly(Side::German, &towns).hq("14Pz", "2202").unit("I/103", "2205");
-    let mut passing = desk.clone().unit("II/103", "2204").active("14Pz", 5);
+    let under_way = |desk: Desk| {
+        desk.active("14Pz", 5).and(|pos| {
+            let acts = pos.steps.top();
+            pos.steps.replace(Step::Cycle);
+            pos.steps.push(acts);
+        })
+    };
+    let mut passing = under_way(desk.clone().unit("II/103", "2204"));
     passing.act("move I/103 2204", &[]);
     GAME.audit(&passing.pos).expect("the mover is in a full hex");
-    let mut elsewhere = desk.units(&["II/103", "I/108"], "2605").active("14Pz", 5);
+    let mut elsewhere = under_way(desk.units(&["II/103", "I/108"], "2605"));
     elsewhere.act("move I/103 2204", &[]);
     let wrong = GAME.audit(&elsewhere.pos).expect_err("nobody moves in 2605");
     assert!(wrong.contains("2605") && wrong.contains("5.3.1k"), "{wrong}");

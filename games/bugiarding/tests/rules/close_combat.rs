@@ -1019,10 +1019,10 @@ fn a_tank_does_not_take_a_position_in_woods() {
     let mut desk = field()
         .woods(20.0, 23.0, 40.0, 36.0)
         .blue("a", "sherman-75", 30.0, 18.0, 0.0)
-        .red("e", "mortar-81", 30.0, 23.5, 180.0)
+        .red("e", "mortar-81", 30.0, 23.625, 90.0)
         .step(Step::Charging)
         .desk();
     desk.assault("a", "e", 0.0, &[6, 1]);
-    assert_eq!(desk.centre("e"), at(30.0, 27.5));
-    assert_eq!(desk.centre("a"), at(30.0, 22.125), "it stays before them");
+    assert_eq!(desk.centre("e"), at(26.0, 23.625));
+    assert_eq!(desk.centre("a"), at(30.0, 22.125), "there would be room for it across, but it stays before them");
 }

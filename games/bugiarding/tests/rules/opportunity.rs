@@ -504,3 +504,18 @@ fn at_whoever_is_destroyed_nobody_else_fires() {
     assert!(desk.is_lost("a"));
     assert!(!desk.pos.units[desk.id("f").index()].deeds.has(bugiarding::position::Deed::Reacted), "it keeps its shot");
 }
+
+/// Rules: MIN-8, OPP-4
+#[test]
+fn who_is_stopped_by_mines_where_a_shot_misses_is_stopped_by_mines() {
+    // Turned into its way a corner reaches over the rim, and there it is fired at as well.
+    let mut desk = field()
+        .mine(RED, 30.0, 26.0, bugiarding::position::MineState::Hidden)
+        .blue("a", "rifle", 30.0, 22.3, 90.0)
+        .red("e", "hmg", 30.0, 29.0, 180.0)
+        .desk();
+    desk.play(desk.take("a"), &[]);
+    desk.play(go(45.0, 3.0), &[]);
+    let events = desk.play(desk.react("e", 0.0), &[4, 1, 1, 1, 1, 1, 1]);
+    assert_eq!(told(&events), ["moves 0", "mines", "shot", "stops 0 by mines"]);
+}

@@ -153,7 +153,7 @@ fn nobody_is_reorganised_aboard_a_vehicle() {
         .blue("t", "truck", 4.0, 1.5, 0.0)
         .aboard("b", "a", "rifle", "t")
         .blue("v", "truck", 6.0, 1.5, 0.0)
-        .aboard("b", "c", "rifle", "v")
+        .aboard("b", "c", "mortar-81", "v")
         .blue("near", "rifle", 1.5, 4.0, 0.0)
         .suppressed()
         .step(Step::Fighting)

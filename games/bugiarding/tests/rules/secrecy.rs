@@ -99,3 +99,14 @@ fn a_move_past_ones_own_minefields_finds_out_nothing() {
         assert_eq!(events.iter().any(|event| matches!(event, Event::Searched { .. })), searched, "{side:?}");
     }
 }
+
+/// Rules: MIN-1, MIN-2
+#[test]
+fn where_there_is_but_a_line_left_for_a_minefield_it_is_supposed_anywhere_on_it() {
+    let mut field = field().mine(RED, 40.0, 45.0, MineState::Hidden);
+    field.plan.side[BLUE.index()].zone = block(0.0, 0.0, 72.0, 42.0);
+    let places: Vec<Point> = dealt(&field.desk()).iter().map(|pos| pos.mines[0].centre).collect();
+    assert!(places.iter().all(|place| place.y() == at(0.0, 45.0).y()), "{places:?}");
+    let columns: std::collections::HashSet<_> = places.iter().map(|place| place.x()).collect();
+    assert!(columns.len() > 80, "{}", columns.len());
+}
