@@ -105,8 +105,8 @@ test('five moves of formations take ten clicks', async ({ page }) => {
   await newHotseat(page, {
     game: 'bug-river',
     position: {
-      clear: true, turn: 3, units: { ...units, 'I/16': '4010' }, headquarters: { '14Pz': { at: '2202', level: 4 }, '87': { at: '4008', level: 2 } },
-      active: [null, '14Pz'], points: [0, 8], pending: { steps: ['cycle', { activation: 'german' }] },
+      clear: true, turn: 3, units: { ...units, 'I/16': '2709' }, headquarters: { '14Pz': { at: '2202', level: 4 }, '87': { at: '2708', level: 2 } },
+      active: [null, '14Pz'], points: [0, 7], pending: { steps: ['cycle', { activation: 'german' }] },
     },
   });
   const clicks = await countClicks(page);

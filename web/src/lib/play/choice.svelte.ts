@@ -51,6 +51,8 @@ export class Choice {
   preview = $state.raw<Preview | null>(null);
   /** Which leaf of the panel lies on top. */
   tab = $state<Tab>('actions');
+  /** The sort of action that the list is opened at. */
+  sort = $state<string | null>(null);
   /** Counts up whenever the panel has something that must be seen: a screen that hides it brings it forward. */
   summons = $state(0);
   /** How many actions this seat had seen when it sat down: what came after is new to it as long as it sits here. */
@@ -205,9 +207,15 @@ export class Choice {
   }
 
   /** Brings a leaf of the panel to the top, where a person sees it. */
-  show(tab: Tab): void {
+  show(tab: Tab, sort: string | null = null): void {
     this.tab = tab;
+    this.sort = sort;
     this.summons++;
+  }
+
+  /** Opens the list at a sort of action. */
+  list(sort: string): void {
+    this.show('actions', sort);
   }
 
   /** Opens the reference at a rule. */
