@@ -69,27 +69,37 @@ class Reader {
     return state;
   }
 
+  /** The middle of the ring. */
+  async #aim(): Promise<{ x: number; y: number }> {
+    const box = await this.ring.boundingBox();
+    expect(box, `something is ringed: ${await this.#state()}`).not.toBeNull();
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+  }
+
   /** One press: the bubble's own button where the step only has to be read, else the middle of the ring. */
   async press(): Promise<void> {
     const before = await this.#still();
     if ((await this.bubble.count()) === 0) return;
-    await expect.poll(() => this.covered(), { message: `what is ringed can be seen: ${before}` }).toEqual([]);
+    await expect.poll(() => this.covered(), { message: `what is ringed can be seen: ${before}`, timeout: 15_000 }).toEqual([]);
     this.presses++;
+    if (process.env['DEBUG_GUIDE']) console.log(before);
     const own = this.bubble.locator('.button.primary');
     if (await own.isVisible()) {
       if (this.finger) await own.tap();
       else await own.click();
     } else {
-      const box = await this.ring.boundingBox();
-      expect(box, `something is ringed: ${before}`).not.toBeNull();
-      const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
-      if (this.finger) await this.page.touchscreen.tap(x, y);
+      let at = await this.#aim();
+      if (this.finger) await this.page.touchscreen.tap(at.x, at.y);
       else {
-        await this.page.mouse.move(x, y, { steps: 3 });
-        await this.page.mouse.click(x, y);
+        // A pile opens under the hand: what is meant may lie elsewhere then.
+        await this.page.mouse.move(at.x, at.y, { steps: 3 });
+        await this.#still();
+        at = await this.#aim();
+        await this.page.mouse.move(at.x, at.y, { steps: 2 });
+        await this.page.mouse.click(at.x, at.y);
       }
     }
-    await expect.poll(() => this.#state(), { message: `the press does something: ${before}` }).not.toBe(before);
+    await expect.poll(() => this.#state(), { message: `the press does something: ${before}`, timeout: 15_000 }).not.toBe(before);
   }
 }
 
@@ -99,8 +109,8 @@ async function takes(page: Page, tour: Tour, finger: boolean): Promise<Reader> {
   await expect(page.locator('[data-board][data-ready]')).toBeVisible();
   const reader = new Reader(page, finger);
   await expect(reader.bubble).toBeVisible();
-  const count = Number(/of (\d+)/.exec(await reader.bubble.innerText())?.[1]);
-  for (let presses = 0; presses < 4 * count && (await reader.bubble.count()) > 0; presses++) {
+  const count = Number(/Step \d+ of (\d+)/.exec(await reader.bubble.innerText())?.[1]);
+  for (let presses = 0; presses < 3 * count && (await reader.bubble.count()) > 0; presses++) {
     const step = Number(await reader.bubble.getAttribute('data-guide-bubble')) + 1;
     if (step === tour.drags?.step) {
       await carry(page, tour.drags.piece, tour.drags.to, tour.drags.depth);

@@ -15,6 +15,7 @@ export const FURNITURE = [
   { name: TIP, weight: 40 },
   { name: '[data-guide="question"]', weight: 8 },
   { name: '.counter[data-active]', weight: 6 },
+  { name: '.counter', weight: 3 },
   { name: '[role=tabpanel]', weight: 5 },
   { name: '[role=tablist]', weight: 2 },
   { name: '[data-board] > .tools', weight: 4 },
@@ -25,8 +26,8 @@ export const FURNITURE = [
 /** The part of an element that can be seen: what has been scrolled away is not there. */
 function seen(element: Element): Box | null {
   let { left, top, right, bottom } = element.getBoundingClientRect();
-  const frame = element.closest('[role=tabpanel], [data-guide="question"], [data-board]');
-  if (frame && frame !== element) {
+  const frame = element.parentElement?.closest('[role=menu], [role=tabpanel], [data-guide="question"], [data-board]');
+  if (frame) {
     const within = frame.getBoundingClientRect();
     [left, top] = [Math.max(left, within.left), Math.max(top, within.top)];
     [right, bottom] = [Math.min(right, within.right), Math.min(bottom, within.bottom)];
@@ -48,15 +49,21 @@ const brought = new WeakSet<Element>();
 export function button(action: string): Box | null {
   const name = `[data-action="${CSS.escape(action)}"]`;
   for (const element of [...document.querySelectorAll(`[role=tabpanel] ${name}`), ...document.querySelectorAll(name)]) {
-    const box = seen(element);
-    if (box === null) continue;
-    if (box.width < element.getBoundingClientRect().width && !brought.has(element)) {
-      brought.add(element);
-      element.scrollIntoView({ block: 'nearest', inline: 'center' });
-    }
-    return box;
+    const box = bring(element);
+    if (box !== null) return box;
   }
   return null;
+}
+
+/** The part of an element that can be seen; what is cut off is brought into view, once. */
+function bring(element: Element): Box | null {
+  const box = seen(element);
+  const { width, height } = element.getBoundingClientRect();
+  const whole = box !== null && box.width >= width - 1 && box.height >= height - 1;
+  if (whole || width === 0 || brought.has(element)) return box;
+  brought.add(element);
+  element.scrollIntoView({ block: 'nearest', inline: 'center' });
+  return seen(element);
 }
 
 /**
@@ -68,7 +75,7 @@ export function menuItem(labels: string[]): Box | null {
   const leads = (text: string, label: string) => text.startsWith(label) || (text.endsWith('…') && label.startsWith(text.slice(0, -1).trim()));
   const found = items.find((item) => labels.some((label) => leads(item.textContent.trim(), label)));
   const meant = found ?? (labels.length === 0 ? items[0] : undefined);
-  return meant ? seen(meant) : null;
+  return meant ? bring(meant) : null;
 }
 
 /** The room that a place takes around its middle, unless something else lies over it. */
@@ -77,7 +84,9 @@ export function around(point: { x: number; y: number } | null): Box | null {
 }
 
 export function counter(piece: string): Box | null {
-  const box = boxOf(`.counter[data-counter="${CSS.escape(piece)}"]`);
+  const name = `[data-counter="${CSS.escape(piece)}"]`;
+  // Out of an open pile it is picked where it lies there.
+  const box = boxOf(`[data-fan] ${name}`) ?? boxOf(`.counter${name}`);
   return box && onBoard({ x: box.left + box.width / 2, y: box.top + box.height / 2 }) ? box : null;
 }
 
