@@ -1,7 +1,9 @@
 //! How the time of something grows with what it is given. Nothing is said of how long anything takes: only sizes within one run are
-//! compared, each by the best of several rounds, so that other work on the machine changes nothing.
+//! compared, each by the best of several rounds, and what counts is how long the processor was at it, so that other work on the machine
+//! changes nothing.
 
-use std::time::{Duration, Instant};
+use cpu_time::ThreadTime;
+use std::time::Duration;
 
 /// How often each size is tried; the quickest counts.
 const ROUNDS: usize = 5;
@@ -49,7 +51,7 @@ fn faster(what: &str, texts: &[String], work: impl Fn(&str)) -> Option<String> {
 
 fn best(work: impl Fn()) -> Duration {
     let time = |_| {
-        let begun = Instant::now();
+        let begun = ThreadTime::now();
         work();
         begun.elapsed()
     };
