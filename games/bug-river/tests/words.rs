@@ -52,6 +52,8 @@ const KINDS: &[&str] = &[
     "fact-",
     "factor-",
     "figure-",
+    "first-",
+    "gives-",
     "hidden-",
     "line-",
     "losses-are-spread",

@@ -17,10 +17,9 @@ impl Look<'_> {
         }
     }
 
-    /// What the open step still offers besides its end: units, markers or events, each once.
+    /// What the open step still offers besides its end: units or markers, each once. An event that is not played stays in hand.
     fn given_by_end(self) -> Option<Message> {
         let key = match self.pos.steps.top() {
-            Step::Opening => "gives-events",
             Step::Movement => "gives-moves",
             Step::Barrage => "gives-barrages",
             Step::Combat => "gives-attacks",
@@ -43,7 +42,6 @@ impl Look<'_> {
     /// Who does what the open step is for; nobody, if it is something that can be done besides.
     fn actor_of(self, action: Action) -> Option<u8> {
         match (self.pos.steps.top(), action) {
-            (Step::Opening, Action::Event(counter, _)) => Some(counter.index),
             (Step::Movement | Step::Reserves, Action::Move(unit)) => Some(unit.0),
             (Step::Barrage, Action::Barrage { gun, .. }) | (Step::DefenderSupport, Action::Support(gun)) => Some(gun.0),
             (Step::Combat, Action::Attack { unit, .. }) => Some(unit.0),

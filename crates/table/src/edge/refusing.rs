@@ -39,7 +39,8 @@ pub(super) fn told<R: Rules>(
     }
 }
 
-/// The certain answers after which the action could be done. If there is none to something out of turn, those that finish what is under way.
+/// The certain answers after which the action could be done. If there is none to something out of turn, those that belong to no counter in
+/// particular, or else those that finish what is under way.
 pub(crate) fn clearing<R: Rules>(
     rules: &R,
     position: &R::Position,
@@ -49,20 +50,27 @@ pub(crate) fn clearing<R: Rules>(
     let seat = rules.turn(position);
     let mut legal = Vec::new();
     rules.legal(position, &mut legal);
-    let on_the_spot = legal.into_iter().filter(|&answer| rules.touch(position, answer).places.is_empty());
-    let certain = on_the_spot.filter_map(|answer| {
+    let (mut clear, mut general, mut all) = (Vec::new(), Vec::new(), Vec::new());
+    for answer in legal {
+        let touch = rules.touch(position, answer);
         let (mut next, mut chance) = (position.clone(), Sealed::new());
-        rules.play(&mut next, answer, &mut chance, &mut Log::off()).ok()?;
-        let clears = rules.turn(&next) == seat && rules.check(&next, wanted).is_ok();
-        (!chance.was_asked()).then_some((answer, clears))
-    });
-    let certain: Vec<(R::Action, bool)> = certain.collect();
-    let clear: Vec<R::Action> = certain.iter().filter(|(_, clears)| *clears).map(|(answer, _)| *answer).collect();
-    match clear.len() {
-        0 if out_of_turn && certain.len() <= FEW => certain.into_iter().map(|(answer, _)| answer).collect(),
-        0..=FEW => clear,
-        _ => Vec::new(),
+        let certain = touch.places.is_empty()
+            && rules.play(&mut next, answer, &mut chance, &mut Log::off()).is_ok()
+            && !chance.was_asked();
+        if !certain {
+            continue;
+        }
+        all.push(answer);
+        if touch.pieces.is_empty() {
+            general.push(answer);
+        }
+        if rules.turn(&next) == seat && rules.check(&next, wanted).is_ok() {
+            clear.push(answer);
+        }
     }
+    let otherwise = if out_of_turn { [general, all] } else { [Vec::new(), Vec::new()] };
+    let few = |answers: &Vec<R::Action>| (1..=FEW).contains(&answers.len());
+    std::iter::once(clear).chain(otherwise).find(few).unwrap_or_default()
 }
 
 /// What is asked, where the game has no shorter word for what comes first.

@@ -934,10 +934,6 @@ guide-log = What happens stands here, with dice and rules. From here on the batt
 about = Late July 1944: the Soviet 2nd Tank Army breaks through towards Praga, the suburb of Warsaw across the Vistula, while the city rises behind the German lines. Field Marshal Model gathers four panzer divisions for a blow into its flank. Ten days, tank corps against panzer divisions, on one map.
 
 ## What an answer gives up, and what comes first
-gives-events = { $count ->
-    [one] 1 event can still be played
-   *[other] { $count } events can still be played
-}
 gives-moves = { $count ->
     [one] 1 unit has not moved
    *[other] { $count } units have not moved

@@ -955,10 +955,6 @@ guide-log = Ciò che accade si legge qui, con dadi e regole. Da qui in poi la ba
 about = Fine luglio 1944: la 2ª Armata corazzata sovietica irrompe verso Praga, il sobborgo di Varsavia oltre la Vistola, mentre la città insorge alle spalle dei tedeschi. Il feldmaresciallo Model raduna quattro divisioni corazzate per colpirla sul fianco. Dieci giorni, corpi corazzati contro divisioni panzer, su una sola mappa.
 
 ## A che cosa rinuncia una risposta, e che cosa viene prima
-gives-events = { $count ->
-    [one] si può ancora giocare 1 evento
-   *[other] si possono ancora giocare { $count } eventi
-}
 gives-moves = { $count ->
     [one] 1 unità non ha mosso
    *[other] { $count } unità non hanno mosso
