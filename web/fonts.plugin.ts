@@ -8,9 +8,9 @@ import type { Plugin } from 'vite';
 
 const span = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 /** What English, Italian and the names of places are written with. */
-const LATIN = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}–—’°≤`;
+const LATIN = `${span(0x20, 0x7e)}ÀÁÄÈÉÌÍÒÓÖÙÚÜàáäèéìíòóöùúüß–—’≤`;
 /** The letters that Polish and its neighbours add. */
-const MORE = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļŁłŃńŅņŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽž';
+const MORE = 'ĄąĆćČčĘęĚěŁłŃńŘřŚśŠšŹźŻżŽž';
 
 const FACES: { file: string; from: string; letters: string }[] = [
   { file: 'map-sans', from: 'source-sans-3/files/source-sans-3-latin-wght-normal', letters: LATIN },
