@@ -33,6 +33,11 @@ export function fonts(): Plugin {
         const source = await subset(face, letters, { targetFormat: 'woff2', variationAxes: { wght: WEIGHT }, noLayoutClosure: true });
         this.emitFile({ type: 'asset', fileName: `fonts/${file}.woff2`, source });
       }
+      // Whoever gets the faces gets their licence.
+      for (const family of ['source-sans-3', 'source-serif-4']) {
+        const source = readFileSync(resolve(`@fontsource-variable/${family}/LICENSE`));
+        this.emitFile({ type: 'asset', fileName: `fonts/${family}.LICENSE.txt`, source });
+      }
     },
   };
 }

@@ -51,6 +51,7 @@ test.describe('for the README, in ordinary games', () => {
     const moves = ['activate 3TC', 'go s01 3440', 'stop', 'go s04 3340', 'stop', 'end', 'end', 'attack 3439 with s01 s04'];
     await play(page, card.id, 'soviet', moves);
     await open(page, card);
+    await expect((await leaf(page, 'combat')).locator('.factors li').first()).toBeVisible();
     await publish(page, 'combat');
   });
 
@@ -63,6 +64,7 @@ test.describe('for the README, in ordinary games', () => {
   test('bug-river', async ({ page }) => {
     await wear(page, {});
     await crossing(page, ['attack 2008 prepared with g28', 'with g36']);
+    await expect((await leaf(page, 'combat')).locator('.factors li').first()).toBeVisible();
     await publish(page, 'bug-river');
   });
 });
