@@ -122,7 +122,7 @@ units:
 browser: chromium client program ## a real browser plays against the real server
 	cd web && PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
 
-pictures: chromium client program ## pictures of every view to look at, in web/test-results/screens
+pictures: chromium client program ## pictures of every view to look at, in web/test-results/screens, and those of the README
 	cd web && PEDINA_PICTURES=1 PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npx playwright test e2e/screenshots.spec.ts
 
 # After all tests the program stands as they have built it: built alone, with fewer features of its crates, it would be built anew.

@@ -8,9 +8,9 @@ import type { Plugin } from 'vite';
 
 const span = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 /** What English, Italian and the names of places are written with. */
-const LATIN = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}–—’°≤`;
+const LATIN = `${span(0x20, 0x7e)}ÀÁÄÈÉÌÍÒÓÖÙÚÜàáäèéìíòóöùúüß–—’≤`;
 /** The letters that Polish and its neighbours add. */
-const MORE = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļŁłŃńŅņŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽž';
+const MORE = 'ĄąĆćČčĘęĚěŁłŃńŘřŚśŠšŹźŻżŽž';
 
 const FACES: { file: string; from: string; letters: string }[] = [
   { file: 'map-sans', from: 'source-sans-3/files/source-sans-3-latin-wght-normal', letters: LATIN },
@@ -32,6 +32,11 @@ export function fonts(): Plugin {
         const face = readFileSync(resolve(`@fontsource-variable/${from}.woff2`));
         const source = await subset(face, letters, { targetFormat: 'woff2', variationAxes: { wght: WEIGHT }, noLayoutClosure: true });
         this.emitFile({ type: 'asset', fileName: `fonts/${file}.woff2`, source });
+      }
+      // Whoever gets the faces gets their licence.
+      for (const family of ['source-sans-3', 'source-serif-4']) {
+        const source = readFileSync(resolve(`@fontsource-variable/${family}/LICENSE`));
+        this.emitFile({ type: 'asset', fileName: `fonts/${family}.LICENSE.txt`, source });
       }
     },
   };

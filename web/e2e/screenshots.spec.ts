@@ -1,4 +1,5 @@
-// Pictures to look at, in test-results/screens. They prove that each view comes up; whether it is beautiful is for people to say.
+// Pictures to look at, in test-results/screens, and those of the README. They prove that each view comes up; whether it is beautiful is for
+// people to say.
 
 import type { Page } from '@playwright/test';
 import { base, carry, middle, newBattle, press, SKIRMISH } from './miniatures';
@@ -26,6 +27,47 @@ async function battle(page: Page): Promise<{ id: string }> {
   await play(page, card.id, 'soviet', ['activate 8GTC']);
   return card;
 }
+
+/** Takes a picture for the README. */
+async function publish(page: Page, name: string): Promise<void> {
+  await page.mouse.move(700, 20);
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: `../docs/${name}.png` });
+}
+
+test.describe('for the README, in ordinary games', () => {
+  test('start', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect.poll(() => page.locator('article img').first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await publish(page, 'start');
+  });
+
+  test('combat', async ({ page }) => {
+    await wear(page, {});
+    const card = await newTable(page, { seed: 7 });
+    await page.goto('/');
+    await play(page, card.id, 'german', ['end']);
+    const moves = ['activate 3TC', 'go s01 3440', 'stop', 'go s04 3340', 'stop', 'end', 'end', 'attack 3439 with s01 s04'];
+    await play(page, card.id, 'soviet', moves);
+    await open(page, card);
+    await expect((await leaf(page, 'combat')).locator('.factors li').first()).toBeVisible();
+    await publish(page, 'combat');
+  });
+
+  test('battle', async ({ page }) => {
+    await wear(page, {});
+    await newBattle(page, undefined);
+    await publish(page, 'battle');
+  });
+
+  test('bug-river', async ({ page }) => {
+    await wear(page, {});
+    await crossing(page, ['attack 2008 prepared with g28', 'with g36']);
+    await expect((await leaf(page, 'combat')).locator('.factors li').first()).toBeVisible();
+    await publish(page, 'bug-river');
+  });
+});
 
 test('start page', async ({ page }) => {
   await page.goto('/');

@@ -21,11 +21,11 @@ async function settled(page: Page): Promise<void> {
 
 test('the start page offers the game, and a game begins', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Counterattack/);
+  await expect(page.locator('article').getByRole('heading', { level: 3 }).first()).toHaveText(/Counterattack/);
   const picture = page.locator('article img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await settled(page);
-  expect(await shifted(page), 'nothing jumps for somebody new').toBeLessThan(0.05);
+  expect(await shifted(page), 'nothing jumps at the first visit').toBeLessThan(0.05);
   await page.locator('article').getByRole('button', { name: /Play/ }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[name="seat-soviet"]')).toHaveValue('me');

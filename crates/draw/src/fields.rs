@@ -45,9 +45,9 @@ impl Kind {
         Kind::Strips
     }
 
-    /// The name under which a drawing is kept.
+    /// The name under which a drawing is kept: short, for it is written hundreds of times.
     fn id(self, drawing: u64) -> String {
-        format!("pd-{}-{drawing}", format!("{self:?}").to_lowercase())
+        format!("f{}{drawing}", self as u8)
     }
 }
 
@@ -93,10 +93,10 @@ fn worked(grid: &Grid, hex: Hex) -> Vec<Field> {
     let mut dice = Jitter::new(i64::from(hex.col), i64::from(hex.row), 4);
     let near = hex.neighbours().into_iter().find(|&n| matches!(grid.terrain(n), Some("village" | "city")));
     let count = match (near, dice.share()) {
-        (Some(_), roll) if roll < 0.62 => 2,
-        (Some(_), roll) if roll < 0.94 => 1,
-        (None, roll) if roll < 0.04 => 2,
-        (None, roll) if roll < 0.25 => 1,
+        (Some(_), roll) if roll < 0.5 => 2,
+        (Some(_), roll) if roll < 0.9 => 1,
+        (None, roll) if roll < 0.03 => 2,
+        (None, roll) if roll < 0.22 => 1,
         _ => 0,
     };
     // Fields of one hex lie along one lane: around a village it leads there.
@@ -172,23 +172,28 @@ fn furrows(svg: &mut Svg, [a, b, c, d]: &[Point; 4], gap: f64, inks: &Inks) {
     svg.tag("path").stroke(inks.field, 0.8).set("stroke-opacity", ".5").path(&path).done();
 }
 
-/// Strips of several crops: each as long as it likes.
+/// Strips of two crops, each as long as it likes. Few shapes for many fields: a map has hundreds of them.
 fn strips(svg: &mut Svg, dice: &mut Jitter, inks: &Inks) {
     let count = 4 + (dice.share() * 3.0) as usize;
     let wide = dice.between(3.2, 4.4);
     let slant = dice.between(-1.5, 1.5);
-    let mut bounds = Path::default();
+    let (mut all, mut green) = (Path::default(), Path::default());
     for k in 0..count {
         let y = wide * (k as f64 - count as f64 / 2.0);
         let (left, right) = (-dice.between(11.0, 19.0), dice.between(11.0, 19.0));
         let strip = [pt(left, y), pt(right, y + slant), pt(right, y + slant + wide), pt(left, y + wide)];
-        svg.fill(&polygon(&strip), &tone(inks, dice.between(0.04, 0.44), dice.share().powi(2)));
-        bounds.start(strip[0]).to(strip[1]);
+        if dice.share() < 0.4 {
+            green.polygon(&strip)
+        } else {
+            all.polygon(&strip)
+        };
     }
-    svg.tag("path").stroke(inks.field, 0.5).set("stroke-opacity", ".6").path(&bounds).done();
+    let ripe = tone(inks, dice.between(0.1, 0.4), 0.0);
+    svg.tag("path").fill(&ripe).stroke(inks.field, 0.5).path(&all).done();
+    svg.fill(&green, &tone(inks, 0.15, dice.between(0.3, 0.9)));
 }
 
-/// A green meadow with haystacks and their shadows.
+/// A green meadow with haystacks.
 fn hay(svg: &mut Svg, dice: &mut Jitter, inks: &Inks) {
     let patch = quad(dice, 14.0, 9.0);
     svg.fill(&polygon(&patch), &tone(inks, 0.1, dice.between(0.25, 0.5)));
@@ -200,15 +205,7 @@ fn hay(svg: &mut Svg, dice: &mut Jitter, inks: &Inks) {
             }
         }
     }
-    svg.group().fill("none").set("stroke-linecap", "round").open();
-    svg.tag("path")
-        .stroke(inks.shade, 2.8)
-        .set("stroke-opacity", ".3")
-        .set("transform", "translate(.7 .9)")
-        .path(&stacks)
-        .done();
-    svg.tag("path").stroke(inks.field, 2.6).path(&stacks).done();
-    svg.end();
+    svg.tag("path").fill("none").set("stroke-linecap", "round").stroke(inks.field, 2.6).path(&stacks).done();
 }
 
 /// Trees in rows.
@@ -221,19 +218,25 @@ fn orchard(svg: &mut Svg, dice: &mut Jitter, inks: &Inks) {
             trees.dot(at + pt(dice.between(-0.5, 0.5), dice.between(-0.5, 0.5)));
         }
     }
-    crowns(svg, &trees, 3.6, inks);
+    bushes(svg, &trees, 3.6, inks);
 }
 
 /// Bushes along three sides of a field.
 fn hedge(svg: &mut Svg, patch: &[Point; 4], inks: &Inks) {
-    let mut bushes = Path::default();
+    let mut row = Path::default();
     for side in patch.windows(2) {
         let count = ((side[1] - side[0]).length() / 4.6).round().max(1.0) as usize;
         (0..count).for_each(|k| {
-            bushes.dot(side[0].towards(side[1], k as f64 / count as f64));
+            row.dot(side[0].towards(side[1], k as f64 / count as f64));
         });
     }
-    crowns(svg, &bushes, 2.8, inks);
+    bushes(svg, &row, 2.8, inks);
+}
+
+/// Small crowns of a width.
+fn bushes(svg: &mut Svg, trees: &Path, wide: f64, inks: &Inks) {
+    let [_, (crown, ..), _] = inks.crowns;
+    svg.tag("path").fill("none").set("stroke-linecap", "round").stroke(crown, wide).path(trees).done();
 }
 
 /// Crowns of a width, with their shadow and their light.

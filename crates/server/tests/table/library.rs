@@ -2,6 +2,7 @@
 
 use super::common::{Browser, games, server, sides};
 use serde_json::json;
+use table::Lang;
 
 #[tokio::test]
 async fn the_library_shows_every_game() {
@@ -20,6 +21,8 @@ async fn the_library_shows_every_game() {
     assert!(one.get("/api/games/counterattack/guide").await.json().is_array());
     let emblem = one.get("/api/games/counterattack/emblem.svg").await;
     assert!(emblem.body.contains("<svg") && emblem.headers.contains("no-cache"));
+    assert!(emblem.body.contains(">57 Motor Rifle<"), "a game's picture has counters on it");
+    assert!(games().iter().all(|game| game.showpiece(Lang::It).is_some_and(|(_, view)| view.pieces.len() > 10)));
     for path in ["rules", "guide", "emblem.svg"] {
         let unknown = one.get(&format!("/api/games/nothing/{path}")).await;
         assert_eq!((unknown.status, unknown.json()["code"].clone()), (404, json!("unknown_game")));

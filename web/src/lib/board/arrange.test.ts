@@ -68,7 +68,7 @@ describe('arrange', () => {
   });
 
   it('places counters of a free table where they stand, the near edge below', () => {
-    const layout = { x: -24, y: -24, width: 2928, height: 1968, side: 0, counter: 40, places: {} };
+    const layout = { x: -24, y: -24, width: 2928, height: 1968, side: 0, counter: 40, places: {}, names: [] };
     const one = scene({ 'x,y': ['a'] });
     one.stacks['x,y']![0]!.pose = { x: 36_000, y: 12_000, facing: 0, width: 4000, depth: 1000 };
     const { placed } = arrange(one, { ...freeBoard(), layout }, 'Elsewhere');

@@ -14,7 +14,7 @@ describe('names on the map', () => {
   });
 
   it('make room for counters', () => {
-    expect(lettered([town], [counter(0, 0), counter(0, 69)])).toEqual([{ x: 0, y: 38 }]);
+    expect(lettered([town], [counter(0, 0), counter(0, 69)])).toEqual([{ x: 0, y: -38 }]);
     expect(lettered([town], [counter(0, 0), counter(10, 52)])).toEqual([{ x: 0, y: -38 }]);
     expect(lettered([town], [counter(0, 0), counter(10, 52), counter(0, -52)])).toEqual([{ x: 60, y: 0 }]);
   });
