@@ -10,15 +10,15 @@ const FEW = 4;
 
 interface First {
   title: string;
-  /** Which of the offered answers a beginner takes, the earlier the rather. */
-  answers: RegExp[];
+  /** Which of the offered answers a beginner takes before anything has moved, and afterwards; the earlier the rather. */
+  answers: [RegExp[], RegExp[]];
   /** How many units are moved by hand. */
   moves: number;
 }
 const GAMES: First[] = [
-  { title: 'Model’s Counterattack', answers: [/^stop/, /^activate 8GTC/, /^end$/], moves: 2 },
-  { title: 'Across the Bug River', answers: [/^accept/, /^stay/, /^stop/, /^activate/, /^end/, /^pass/], moves: 1 },
-  { title: 'Bugiarding Usuir', answers: [/^stay/, /^end$/], moves: 1 },
+  { title: 'Model’s Counterattack', answers: [[/^stop/, /^activate 8GTC/, /^end$/], [/^stop/, /^end$/]], moves: 2 },
+  { title: 'Across the Bug River', answers: [[/^accept/, /^stay/, /^stop/, /^activate/, /^end/], [/^accept/, /^stay/, /^stop/, /^end/, /^pass/]], moves: 1 },
+  { title: 'Bugiarding Usuir', answers: [[/^stay/, /^end$/], [/^stay/, /^end$/]], moves: 1 },
 ];
 
 /** Somebody with a mouse and no idea. */
@@ -59,13 +59,17 @@ class Beginner {
   /** Takes a lit counter up and sends it where the table says that it can go. */
   async moves(): Promise<boolean> {
     const { page } = this;
-    const lit = page.locator('.counter[data-active]:not(.taken)');
-    for (const counter of (await lit.all()).slice(0, 6)) {
+    const lit = await page.locator('.counter[data-active]:not(.taken)').evaluateAll((all) => all.map((one) => one.getAttribute('data-counter')));
+    for (const id of lit.slice(0, 6)) {
+      const counter = page.locator(`.counter[data-counter="${id}"]`).first();
       const box = await counter.boundingBox();
       if (!box) continue;
       await this.at({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
       const goal = page.locator('[data-reach]').first();
-      if ((await goal.count()) === 0) continue;
+      if ((await goal.count()) === 0) {
+        if (await this.#sets(counter, box)) return true;
+        continue;
+      }
       const there = await goal.boundingBox();
       if (!there) continue;
       await this.at({ x: there.x + there.width / 2, y: there.y + there.height / 2 });
@@ -74,6 +78,16 @@ class Beginner {
       return true;
     }
     return false;
+  }
+
+  /** On a table without hexes: points a little ahead of the base in hand. */
+  async #sets(counter: Locator, box: { x: number; y: number; width: number; height: number }): Promise<boolean> {
+    const stood = await counter.getAttribute('transform');
+    if (!(await counter.evaluate((one) => one.classList.contains('taken')))) return false;
+    await this.at({ x: box.x + box.width / 2, y: box.y - 60 });
+    const play = this.page.locator('[data-aim-play]');
+    if (await play.isVisible()) await this.click(play);
+    return (await counter.getAttribute('transform')) !== stood;
   }
 
   /** Answers what is asked: with what is offered under the question, or from the list. */
@@ -101,7 +115,7 @@ for (const game of GAMES) {
     let answers = 0;
     while (!/Turn 2\b/.test(await status(page).innerText()) && answers < 120) {
       if (beginner.moved < game.moves && (await beginner.moves())) beginner.moved++;
-      else await beginner.answers(game.answers);
+      else await beginner.answers(game.answers[beginner.moved < game.moves ? 0 : 1]);
       answers++;
     }
     await expect(status(page)).toContainText('Turn 2');

@@ -11,8 +11,8 @@ use crate::scene::{Scene, SceneChange};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::edge::{
-    AboutReport, ActionReport, CourseReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport, OverlayCard,
-    OverlayReport, ReachReport, StoppedReport, TraceReport,
+    AboutReport, ActionReport, CourseReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport,
+    OverlayCard, OverlayReport, ReachReport, StoppedReport, TraceReport,
 };
 use ts_rs::TS;
 

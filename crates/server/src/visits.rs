@@ -104,8 +104,7 @@ impl Visits {
 
     /// Takes the tour away that nobody has looked at for longest; whether there was one.
     async fn make_room(&self) -> bool {
-        let mut known: Vec<(Instant, String)> =
-            self.tours().iter().map(|(id, tour)| (tour.used, id.clone())).collect();
+        let mut known: Vec<(Instant, String)> = self.tours().iter().map(|(id, tour)| (tour.used, id.clone())).collect();
         known.sort();
         for (_, id) in known {
             if self.remove(&id).await {
@@ -134,8 +133,7 @@ impl Visits {
     /// Takes away every tour that nobody has looked at for so long.
     pub async fn clear_away(&self, rest: Duration) {
         let old = |tour: &Tour| tour.used.elapsed() >= rest;
-        let known: Vec<String> =
-            self.tours().iter().filter(|(_, tour)| old(tour)).map(|(id, _)| id.clone()).collect();
+        let known: Vec<String> = self.tours().iter().filter(|(_, tour)| old(tour)).map(|(id, _)| id.clone()).collect();
         for id in known {
             self.remove(&id).await;
         }

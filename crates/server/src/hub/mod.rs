@@ -151,13 +151,7 @@ impl Hub {
         Hub::with(store, games, Mode::Served, metrics, Some(longest))
     }
 
-    fn with(
-        store: Store,
-        games: Vec<Arc<dyn Game>>,
-        mode: Mode,
-        metrics: Metrics,
-        longest: Option<usize>,
-    ) -> Hub {
+    fn with(store: Store, games: Vec<Arc<dyn Game>>, mode: Mode, metrics: Metrics, longest: Option<usize>) -> Hub {
         let (hands, slots, sockets, left) = (Hands::new(), Mutex::default(), AtomicUsize::new(0), Notify::new());
         Hub(Arc::new(Inner { store, games, mode, metrics, hands, slots, sockets, left, longest }))
     }

@@ -7,8 +7,13 @@ use rusqlite::{Connection, TransactionBehavior};
 const MARK: i32 = 0x5045_4449;
 
 /// Every step from one version to the next; the database's version is the number of steps it has taken.
-const STEPS: &[&[&str]] =
-    &[&[people::SCHEMA, tables::SCHEMA], &[tables::IMPORTED], &[tables::BATTLES], &[packs::SCHEMA], &[tables::REMATCHES]];
+const STEPS: &[&[&str]] = &[
+    &[people::SCHEMA, tables::SCHEMA],
+    &[tables::IMPORTED],
+    &[tables::BATTLES],
+    &[packs::SCHEMA],
+    &[tables::REMATCHES],
+];
 
 /// Why a database is not one of ours.
 pub(super) enum Unknown {

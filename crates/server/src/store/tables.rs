@@ -387,8 +387,7 @@ pub fn add(db: &Connection, row: &TableRow, seats: &[SeatRow], lines: &[String])
         row.battle,
         row.rematch_of,
     ])?;
-    let sql =
-        "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen, asked) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)";
+    let sql = "INSERT INTO seats (\"table\", n, seat, who, person, invitation, salt, seen, asked) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)";
     for (n, seat) in seats.iter().enumerate() {
         let who = who_text(seat.who);
         let values = params![row.id, n, seat.seat, who, seat.person, seat.invitation, seat.salt, seat.seen, seat.asked];

@@ -79,7 +79,8 @@ pub(crate) async fn table(app: &App, person: &Person, mut wish: NewTable, lang: 
     let id = wish.game.clone();
     let begun = if alone { Some(begun(game, wish, salts, lang).await?) } else { None };
     let (sandbox_of, imported, rematch_of) = (None, false, None);
-    let made = Made { game: id, scenario, title, battle, options, public, sandbox_of, imported, rematch_of, seats, begun };
+    let made =
+        Made { game: id, scenario, title, battle, options, public, sandbox_of, imported, rematch_of, seats, begun };
     add(app, person, made, lang).await
 }
 

@@ -56,9 +56,7 @@ async fn a_visitor_takes_a_tour_and_nothing_of_it_is_kept() {
     line.say(json!({ "type": "ask", "id": 1, "ask": { "ask": "course" } })).await;
     assert_eq!(line.next_of("answer").await["answer"]["course"], Value::Null, "not before the end");
 
-    let kept = |sql: &'static str| {
-        server.app().store.read(move |db| db.query_row(sql, [], |row| row.get::<_, i64>(0)))
-    };
+    let kept = |sql: &'static str| server.app().store.read(move |db| db.query_row(sql, [], |row| row.get::<_, i64>(0)));
     assert_eq!(kept("SELECT count(*) FROM tables").await, Ok(0), "no table");
     assert_eq!(kept("SELECT count(*) FROM people").await, Ok(0), "nobody");
     // Whoever is there is not sent away; afterwards it is as if nobody had come.

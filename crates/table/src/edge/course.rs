@@ -9,7 +9,8 @@ const TURN: u8 = 1;
 
 /// The course of a game that is over; nothing before, since what is counted may be secret, and nothing where nothing is counted.
 pub(super) fn course<R: Rules>(game: &Match<R>, lang: Lang) -> Option<CourseReport> {
-    let moments: Vec<CourseMoment> = moments(game).into_iter().filter_map(|(at, turn)| moment(game, at, turn)).collect();
+    let moments: Vec<CourseMoment> =
+        moments(game).into_iter().filter_map(|(at, turn)| moment(game, at, turn)).collect();
     let counted = moments.iter().any(|moment| !(moment.points.is_empty() && moment.losses.is_empty()));
     let words = game.rules().words(lang);
     let (points_title, losses_title) = (words.word("tally-points"), words.word("tally-losses"));

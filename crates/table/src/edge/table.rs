@@ -1,9 +1,9 @@
 //! A game in progress, whatever the game.
 
 use super::reports::{
-    AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport, OutcomeReport,
-    OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, StoppedReport, TraceReport, Trouble,
-    TroubleKind, UndoReport,
+    AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport,
+    OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, StoppedReport,
+    TraceReport, Trouble, TroubleKind, UndoReport,
 };
 use super::{course, luck, plan, pointing};
 use crate::chance::Seed;
