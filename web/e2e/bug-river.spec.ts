@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Face, Panel } from '../src/lib/protocol';
 import { Match, type Player } from './players';
-import { action, clickPlace, leaf, question, status, tab, takeUp } from './table';
+import { clickPlace, leaf, question, status, tab } from './table';
 import { expect, test } from './test';
 import { told, type Frame } from './wire';
 
@@ -181,70 +181,4 @@ test('a whole scenario between two people', async ({ browser, served }) => {
   }
   expect(both.flatMap(({ heard, seat }) => faces(heard, seat)).filter(([, face]) => face.worth !== null)).not.toEqual([]);
   await match.close();
-});
-
-test('the guided start leads over the Bug, with the dice it speaks of', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await page.locator('article, li').filter({ hasText: 'Across the Bug River' }).last().getByRole('button', { name: 'Guided start' }).click();
-  await expect(page.locator('[data-board][data-ready]')).toBeVisible();
-  const bubble = page.locator('[data-guide-bubble]');
-  const reads = (step: number, words: string) => expect(bubble.filter({ hasText: `Step ${step} of 12` })).toContainText(words);
-  const chooses = (notation: string) => action(page, notation).click();
-  const throws = () => page.locator('[data-throw]').click();
-  const next = () => bubble.getByRole('button', { name: 'Next' }).click();
-
-  await reads(1, 'Activate the 298th');
-  await chooses('activate 298');
-  await reads(2, 'A 1: only 3 Action Points');
-  await expect(question(page)).toContainText('the die shows 1');
-  await chooses('reroll');
-  await reads(3, 'A 10: 6 Action Points');
-  await expect(question(page)).toContainText('Action Points left: 6');
-  const headquarters = page.locator('.counter[data-counter="hq-298"]');
-  await headquarters.click({ button: 'right' });
-  await page.getByRole('button', { name: 'Command Range of its HQ' }).click();
-  await expect(panel(page)).toContainText('90 places');
-  await next();
-
-  // The overlay and the dice make way for the attack.
-  await reads(4, 'Take I/526 out of its stack');
-  await expect(page.locator('.place .throw')).toHaveCount(0);
-  await takeUp(page, 'g28');
-  await clickPlace(page, '2008');
-  await page.getByRole('menuitem', { name: 'Prepared Attack on 2008 with I/526' }).click();
-  await leaf(page, 'combat');
-  const odds = panel(page).locator('.factors li', { hasText: /^Odds/ }).locator('.value');
-  await expect(odds).toHaveText('5:1');
-  await panel(page).locator('[data-action="with g36"]').click();
-  await expect(odds).toHaveText('6:1');
-  await throws();
-  await reads(5, '33 against 4, eight to one');
-  await expect(page.locator('.place .throw')).toContainText('33 against 4, odds 8:1; die 6 +3, result 0/3*');
-  await expect(question(page)).toContainText('the die shows 7');
-  await chooses('accept');
-  await reads(6, 'Send them to 2107');
-  await chooses('to 2107');
-  await chooses('stay');
-  await reads(7, 'bonus Action Point');
-  await takeUp(page, 'g28');
-  await clickPlace(page, '2008');
-  await reads(8, 'Formation Reaction');
-  await chooses('react 1-90');
-  await reads(9, 'the surprise adds 2 to its 5');
-  await chooses('accept');
-  await expect(page.locator('.counter[data-counter="g28"][data-place="2008"]')).toBeAttached();
-  await reads(10, 'Take II/526 out of its stack to 1909');
-  await takeUp(page, 'g29');
-  await clickPlace(page, '1909');
-  await page.getByRole('menuitem', { name: 'Go here' }).click();
-  await expect(page.locator('.counter[data-counter="g29"][data-place="1909"]')).toBeAttached();
-  await chooses('stop');
-  await reads(11, '2 Action Points are left');
-  await expect(question(page)).toContainText('Action Points left: 2');
-  await chooses('end');
-  await reads(12, 'The 44th Infantry Division may come next');
-  await expect(action(page, 'activate 44')).toBeVisible();
-  await bubble.getByRole('button', { name: 'Play on' }).click();
-  await expect(bubble).toHaveCount(0);
 });

@@ -82,7 +82,6 @@ class Reader {
     if ((await this.bubble.count()) === 0) return;
     await expect.poll(() => this.covered(), { message: `what is ringed can be seen: ${before}`, timeout: 15_000 }).toEqual([]);
     this.presses++;
-    if (process.env['DEBUG_GUIDE']) console.log(before);
     const own = this.bubble.locator('.button.primary');
     if (await own.isVisible()) {
       if (this.finger) await own.tap();

@@ -137,6 +137,7 @@ fn made_keys() -> BTreeSet<String> {
     keys.extend(["III", "XXIX", "reserve", "fifth-army"].map(|corps| format!("corps-{corps}")));
     keys.extend(["clear", "village", "city", "forest", "swamp"].map(|terrain| format!("terrain-{terrain}")));
     keys.extend(bug_river::VERBS.iter().map(|verb| format!("verb-{verb}")));
+    keys.extend(["tally-points", "tally-losses"].map(str::to_owned));
     keys.extend(GAME.guide().iter().map(|step| format!("guide-{}", step.id)));
     for option in Options::IDS {
         keys.extend([format!("option-{option}"), format!("option-{option}-help")]);

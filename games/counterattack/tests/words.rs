@@ -124,6 +124,7 @@ fn made_keys() -> BTreeSet<String> {
     pack.spoken.iter().for_each(|key| add(key.clone()));
     counterattack::VERBS.iter().for_each(|verb| add(format!("verb-{verb}")));
     GAME.guide().iter().for_each(|step| add(format!("guide-{}", step.id)));
+    ["tally-points", "tally-losses"].iter().for_each(|key| add((*key).to_owned()));
     pack.formations.iter().for_each(|formation| add(format!("formation-{}", formation.id)));
     pack.events.iter().flatten().for_each(|event| add(format!("event-{}", event.id)));
     OPTIONS.iter().for_each(|option| add(format!("option-{option}")));
