@@ -69,6 +69,8 @@ pub fn types() -> String {
         table::SideFeature,
         table::Place,
         table::Sign,
+        table::Shown,
+        table::How,
         table::Area,
         table::Interval,
         m::Muster,
@@ -114,6 +116,7 @@ pub fn types() -> String {
         e::FactorReport,
         e::OddsReport,
         e::AnsweredReport,
+        e::GoalReport,
         e::ProbabilityReport,
     );
     let mut file = String::from("// Generated from crates/server/src/protocol.rs by `make types`. Do not edit.\n");

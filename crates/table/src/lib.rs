@@ -15,6 +15,7 @@ mod pointing;
 mod ratio;
 mod rules;
 mod seat;
+mod shown;
 mod sides;
 mod steps;
 mod view;
@@ -54,6 +55,7 @@ pub use pointing::{
 };
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};
+pub use shown::{How, Shown};
 pub use steps::Steps;
 pub use view::*;
 pub use words::{Lang, MINUS, Words};

@@ -13,7 +13,7 @@ mod table;
 pub use game::{Game, game};
 pub use reports::{
     AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, EventReport, Explained, FactReport, FactorReport,
-    GameCard, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard,
+    GameCard, GoalReport, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport, OverlayCard,
     OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard,
     SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };

@@ -19,6 +19,7 @@ pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Act
         chance: rules.uncertain(position, action),
         hand: touch.hand,
         weigh: touch.weigh,
+        cost: touch.cost.map(|cost| rules.words(lang).say(&cost)),
         grave: touch.grave,
     }
 }

@@ -44,7 +44,11 @@ impl<'a, R: Rules> Sayings<'a, R> {
     pub fn listed(&mut self, position: &R::Position, legal: &[R::Action]) -> Lawful {
         for &action in legal {
             self.say(&self.rules.label(position, action))?;
-            let verb = self.rules.touch(position, action).verb;
+            let touch = self.rules.touch(position, action);
+            if let Some(cost) = &touch.cost {
+                self.say(cost)?;
+            }
+            let verb = touch.verb;
             if !verb.is_empty() {
                 self.arg(&Arg::Word(format!("verb-{verb}")))?;
             }
@@ -88,6 +92,12 @@ impl<'a, R: Rules> Sayings<'a, R> {
             for reader in readers(self.rules) {
                 if let Some(text) = self.rules.event_text(event, reader) {
                     self.say(&text)?;
+                }
+                if let Some(brief) = self.rules.event_brief(event, reader) {
+                    self.say(&brief)?;
+                }
+                for goal in self.rules.event_goals(event, reader) {
+                    self.say(&goal.text)?;
                 }
             }
             self.cite(&self.rules.event_rules(event))?;

@@ -50,6 +50,7 @@ export class Hand {
       stage.openFan(place);
       return true;
     }
+    if (direct && (await this.#joins(placed))) return true;
     if (direct) {
       this.takeUp(placed);
       return true;
@@ -84,6 +85,7 @@ export class Hand {
     // Whoever has gone somewhere is not sent on by a click on the next one: it stays, and that one is taken up.
     if (!same && means !== 'drop' && stage.stop !== null && (await this.#afterwards(placed))) return true;
     const other = placed !== null && !same && choice.active.has(placed.counter.id) ? placed : null;
+    if (other && means !== 'drop' && (await this.#joins(other))) return true;
     if (other && picked) {
       this.takeUp(other);
       return true;
@@ -138,6 +140,15 @@ export class Hand {
     const items = finishing.map((action): MenuItem => ({ label: action.label, chance: false, run: () => void then(action) }));
     items.push({ label: t('board.whyNot', { name: this.unitName(placed) }), chance: false, run: () => void choice.why(placed.counter.id) });
     stage.openMenu(items, placed, t('board.first', { question: table.question?.question ?? '' }));
+    return true;
+  }
+
+  /** Before a throw a press on who could join it is enough: nothing is final until the dice fall. */
+  async #joins({ counter }: Placed): Promise<boolean> {
+    const { choice } = this.stage;
+    const [join, ...more] = choice.joins.filter(({ pieces }) => pieces[0] === counter.id);
+    if (!join || more.length > 0) return false;
+    await choice.choose(join);
     return true;
   }
 
