@@ -101,7 +101,7 @@ test('whoever plays both sides has the dice in sight while the screen goes over'
 test('a second throw and keeping the first are equal, and Enter picks neither', async ({ page }) => {
   await newHotseat(page, { position: { ...FIGHT, model: 'ready' } });
   await attack(page, '6');
-  await expect(question(page)).toContainText('does Model have it rolled again?');
+  await expect(question(page)).toContainText('Does Model have it rolled again?');
   const bar = question(page).locator('.buttons [data-action]');
   await expect(bar).toHaveText([/Keep the die/, /Model: roll the die again/]);
   await expect(question(page).locator('.buttons .primary')).toHaveCount(0);

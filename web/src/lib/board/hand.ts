@@ -50,7 +50,7 @@ export class Hand {
       stage.openFan(place);
       return true;
     }
-    if (direct && (await this.#joins(placed))) return true;
+    if (direct && means !== 'key' && (await this.#joins(placed))) return true;
     if (direct) {
       this.takeUp(placed);
       return true;
@@ -85,7 +85,7 @@ export class Hand {
     // Whoever has gone somewhere is not sent on by a click on the next one: it stays, and that one is taken up.
     if (!same && means !== 'drop' && stage.stop !== null && (await this.#afterwards(placed))) return true;
     const other = placed !== null && !same && choice.active.has(placed.counter.id) ? placed : null;
-    if (other && means !== 'drop' && (await this.#joins(other))) return true;
+    if (other && (means === 'mouse' || means === 'touch') && (await this.#joins(other))) return true;
     if (other && picked) {
       this.takeUp(other);
       return true;
@@ -143,7 +143,7 @@ export class Hand {
     return true;
   }
 
-  /** Before a throw a press on who could join it is enough: nothing is final until the dice fall. */
+  /** Before a throw pointing at who could join it is enough: nothing is final until the dice fall. A key may bounce, and means it twice. */
   async #joins({ counter }: Placed): Promise<boolean> {
     const { choice } = this.stage;
     const [join, ...more] = choice.joins.filter(({ pieces }) => pieces[0] === counter.id);

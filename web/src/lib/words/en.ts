@@ -484,6 +484,7 @@ export const en = {
   'odds.under': 'under {percent}',
   'odds.over': 'over {percent}',
   'die.result': 'Result',
+  'die.code': 'In the table',
   'die.chance': 'Chance',
   'die.whole': 'The whole width is 100 %',
   'die.onwards': 'This or further down the table: {percent}',

@@ -485,6 +485,7 @@ export const it: Words = {
   'odds.under': 'meno del {percent}',
   'odds.over': 'oltre il {percent}',
   'die.result': 'Risultato',
+  'die.code': 'Sulla tabella',
   'die.chance': 'Probabilità',
   'die.whole': 'L’intera larghezza è il 100 %',
   'die.onwards': 'Questo o più avanti nella tabella: {percent}',
