@@ -4,7 +4,7 @@
 
 import type { AboutReport, ActionReport, OverlayReport, ReachReport, Shape } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
-import { activeIn, aimsAlone, aimsOf, dueIn, relationOf, sameCounters, type Due } from './grouping';
+import { activeIn, aimsAlone, aimsOf, dueIn, largestSort, relationOf, sameCounters, type Due } from './grouping';
 import { forced } from './odds';
 import { Weighing } from './weighing.svelte';
 
@@ -95,9 +95,7 @@ export class Choice {
 
   /** Of these the sort of which there is most. */
   get addable(): ActionReport[] {
-    const { joins } = this;
-    const sorts = [...new Set(joins.map(({ verb }) => verb))].map((verb) => joins.filter((one) => one.verb === verb));
-    return sorts.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    return largestSort(this.joins);
   }
 
   /** The throw that a declaration ends with: what goes on, and nothing else does. */
@@ -199,13 +197,14 @@ export class Choice {
   async together(actions: ActionReport[]): Promise<void> {
     const [first] = actions;
     if (!first) return;
-    const left = new Set(actions.flatMap(({ pieces }) => pieces.slice(0, 1)));
+    let left = actions.flatMap(({ pieces }) => pieces.slice(0, 1));
     const same = (one: ActionReport) => one.verb === first.verb && one.places.join() === first.places.join();
-    const next = () => this.actions.find((one) => left.has(one.pieces[0]!) && (same(one) || this.addable.includes(one)));
+    const next = () => this.actions.find((one) => left.includes(one.pieces[0]!) && (same(one) || this.addable.includes(one)));
     const happened = () => this.table.happening?.number ?? 0;
     this.company = { after: happened() + 1, until: Infinity };
     for (let action: ActionReport | undefined = first; action; action = next()) {
-      left.delete(action.pieces[0]!);
+      const [done] = action.pieces;
+      left = left.filter((piece) => piece !== done);
       await this.choose(action);
     }
     this.company = { after: this.company.after, until: happened() };

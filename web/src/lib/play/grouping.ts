@@ -166,6 +166,12 @@ export function activeIn(actions: ActionReport[]): Set<string> {
 /** What is looked at before it is done, or costs nothing until then: a click on it decides nothing yet. */
 export const weighed = (action: ActionReport) => action.chance || action.weigh !== undefined;
 
+/** Those of the sort of which there is most; of equals, of the first. */
+export function largestSort(actions: ActionReport[]): ActionReport[] {
+  const sorts = actions.map(({ verb }) => actions.filter((one) => one.verb === verb));
+  return sorts.reduce((most, same) => (same.length > most.length ? same : most), []);
+}
+
 /** Actions that several counters can do alike, one counter each, and that only the dice make final: they may be wanted of all of them. */
 export function companies(actions: ActionReport[]): ActionReport[][] {
   const alike = new Map<string, ActionReport[]>();
