@@ -1,7 +1,7 @@
 // A whole battle with miniatures, at one screen that both sides share: from the secret minefield to the victory, by pointer.
 
 import type { Locator, Page } from '@playwright/test';
-import { carry, DEPTH, middle, newBattle, press, stands } from './miniatures';
+import { carry, DEPTH, middle, newBattle, press, spot, stands } from './miniatures';
 import { action, leaf, question, settled, uncover } from './table';
 import { expect, test } from './test';
 
@@ -116,7 +116,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await expect(page.locator('[data-shape="strike"]')).toBeVisible();
   await page.mouse.up();
   // It waits there with its odds until the button throws that says what for.
-  await expect(page.locator('[data-aim-tip] [data-odds-line]')).toContainText('3 hits or more');
+  await expect(page.locator('[data-aim-tip] [data-verdict]')).toContainText('Destroyed');
   await cast(page, '6 6 6 6', page.locator('[data-aim-play]'));
   await expect(page.locator('.place .throw .die')).toHaveCount(4);
 
@@ -129,8 +129,12 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await page.mouse.up();
   await uncover(page);
   await expect(question(page)).toContainText('Does one of your units fire at it on its way?');
+  // Where it would be when it is fired at is drawn, and can be pointed at like itself.
+  await expect(page.locator('[data-shape="ghost"]').last()).toBeVisible();
   await press(page, 'r02');
-  await press(page, 'b02');
+  const ghost = await spot(page, [14, 14]);
+  await page.mouse.move(ghost.x, ghost.y, { steps: 2 });
+  await expect(page.locator('[data-tip] [data-verdict]')).toContainText('Target hit');
   await cast(page, '1 1 2', page.locator('[data-action^="react r02"]').last());
   await expect(page.locator('.place .throw .die.miss')).toHaveCount(3);
   await uncover(page);
@@ -153,7 +157,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await press(page, 'b04');
   const target = await middle(page, 'r02');
   await page.mouse.move(target.x, target.y, { steps: 2 });
-  await expect(page.locator('[data-odds-line] li')).toHaveText([/No hit 6\.3%/, /1 hit 25%/, /2 hits 37\.5%/, /3 hits or more 31\.3%/]);
+  await expect(page.locator('[data-odds-line] li')).toHaveText([/Target hit about 95%/, /Suppressed about 70%/, /Destroyed about 30%/]);
   await page.mouse.click(target.x, target.y);
   await end(page);
   await leaf(page, 'combat');

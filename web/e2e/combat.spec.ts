@@ -46,6 +46,7 @@ test('factors and exact odds are shown before the die is thrown', async ({ page 
   await page.locator('[data-throw]').click();
   const story = page.locator('.place .throw');
   await expect(story).toContainText('Combat in 2414: die 4');
+  await story.getByRole('button', { name: 'All that came of it' }).click();
   await expect(story.locator('.rule-chip').first()).toBeVisible();
   await expect(question(page)).toContainText('Choose the unit that loses a step');
 
@@ -64,10 +65,10 @@ test('the defender is told what led to the choice', async ({ page }) => {
   await uncover(page);
   await expect(question(page)).toContainText('What led to this');
   await expect(question(page)).toContainText('Combat in 2414: die 6');
-  await expect(question(page)).toContainText('Result A1r1');
+  await expect(question(page)).toContainText('A1r1. Attacker loses 1 step; defender unharmed, retreats 1 hex. Accept it');
   await answer(page, action(page, 'accept'));
   await uncover(page);
-  await expect(question(page)).not.toContainText('Result A1r1 in 2414: accept');
+  await expect(question(page)).not.toContainText('Accept it');
 });
 
 test('whoever threw sees the dice before the screen changes hands', async ({ page }) => {
@@ -92,7 +93,7 @@ test('whoever plays both sides has the dice in sight while the screen goes over'
   await page.getByRole('menuitemcheckbox', { name: /I play both sides/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I play both sides' }).click();
   await attack(page, '6');
-  await expect(question(page)).toContainText('Result A1r1 in 2414: accept it');
+  await expect(question(page)).toContainText('Combat in 2414, A1r1. Attacker loses 1 step; defender unharmed, retreats 1 hex. Accept it');
   await expect(page.locator('.place .throw')).toContainText('Combat in 2414: die 6');
   await expect(page.locator('[data-privacy], [data-go-on]')).toHaveCount(0);
 });
@@ -100,7 +101,7 @@ test('whoever plays both sides has the dice in sight while the screen goes over'
 test('a second throw and keeping the first are equal, and Enter picks neither', async ({ page }) => {
   await newHotseat(page, { position: { ...FIGHT, model: 'ready' } });
   await attack(page, '6');
-  await expect(question(page)).toContainText('does Model have it rolled again?');
+  await expect(question(page)).toContainText('Does Model have it rolled again?');
   const bar = question(page).locator('.buttons [data-action]');
   await expect(bar).toHaveText([/Keep the die/, /Model: roll the die again/]);
   await expect(question(page).locator('.buttons .primary')).toHaveCount(0);

@@ -70,6 +70,8 @@ pub fn types() -> String {
         table::SideFeature,
         table::Place,
         table::Sign,
+        table::Shown,
+        table::How,
         table::Area,
         table::Interval,
         m::Muster,
@@ -117,6 +119,7 @@ pub fn types() -> String {
         e::FactorReport,
         e::OddsReport,
         e::AnsweredReport,
+        e::GoalReport,
         e::ProbabilityReport,
     );
     let mut file = String::from("// Generated from crates/server/src/protocol.rs by `make types`. Do not edit.\n");

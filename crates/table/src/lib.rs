@@ -15,6 +15,7 @@ mod pointing;
 mod ratio;
 mod rules;
 mod seat;
+mod shown;
 mod sides;
 mod steps;
 mod tally;
@@ -55,6 +56,7 @@ pub use pointing::{
 };
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};
+pub use shown::{How, Shown};
 pub use steps::Steps;
 pub use tally::Tally;
 pub use view::*;

@@ -8,7 +8,7 @@
 
 use crate::chance::{Ask, Enumerating, Pool, Quick, Sealed};
 use crate::ratio::Ratio;
-use crate::{Chance, Interval, Log, Message, Refusal, Rules};
+use crate::{Chance, Interval, Log, Message, Refusal, Rules, Seat};
 
 /// How many answers of the policy one branch may take; a policy that goes on longer goes on for ever.
 const LONGEST: usize = 1_000;
@@ -47,6 +47,8 @@ pub struct Odds {
     pub exact: bool,
     /// What may come of it, in the order the results first appear along ascending dice.
     pub outcomes: Vec<Chances>,
+    /// How likely it is to reach each of the goals the game names for such results, in its order ([`Rules::event_goals`]).
+    pub verdict: Vec<Prospect>,
     /// How many branches were counted or samples taken.
     pub samples: u64,
     /// How much work it took, samples after a count that was given up included.
@@ -68,6 +70,44 @@ pub struct Chances {
     pub weight: (u128, u128),
     /// For samples, where the true probability lies nineteen times in twenty.
     pub interval: Option<Interval>,
+}
+
+/// What a seat hopes for or fears when something is decided, and whether it came about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Goal {
+    /// What it is, in a word or two: "Hex taken", "You lose a step".
+    pub text: Message,
+    /// Whether the seat wants it.
+    pub good: bool,
+    /// Whether it came about.
+    pub reached: bool,
+}
+
+impl Goal {
+    /// Something the seat wants.
+    #[must_use]
+    pub const fn hoped(text: Message, reached: bool) -> Goal {
+        Goal { text, good: true, reached }
+    }
+
+    /// Something it does not want.
+    #[must_use]
+    pub const fn feared(text: Message, reached: bool) -> Goal {
+        Goal { text, good: false, reached }
+    }
+}
+
+/// How likely it is that a goal is reached.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prospect {
+    /// What it is.
+    pub text: Message,
+    /// Whether whoever acts wants it.
+    pub good: bool,
+    /// Its probability, or its share of the samples.
+    pub p: f64,
+    /// The same as an exact fraction: numerator and denominator. For samples, hits and samples.
+    pub weight: (u128, u128),
 }
 
 /// The odds if another seat answers as everyone can see it may.
@@ -192,9 +232,17 @@ struct Ending {
     result: Option<String>,
     title: Option<Message>,
     meaning: Option<Message>,
+    goals: Vec<Goal>,
 }
 
 impl Ending {
+    /// What an event decides for a seat, if it names a result.
+    fn of<R: Rules>(rules: &R, event: &R::Event, whose: Option<Seat>) -> Option<Ending> {
+        let result = Some(rules.event_result(event)?);
+        let goals = whose.map_or(Vec::new(), |seat| rules.event_goals(event, seat));
+        Some(Ending { result, title: rules.event_title(event), meaning: rules.event_meaning(event), goals })
+    }
+
     /// Whether both are one outcome to a player.
     fn is(&self, other: &Ending) -> bool {
         self.result == other.result && self.title == other.title
@@ -224,13 +272,19 @@ impl<R: Rules> Weighed<'_, R> {
     /// Every branch; nothing, if there are more than allowed, or more than the work suffices for. One branch is always played.
     fn enumerate(&self, mut chance: Enumerating, most: u64, meter: &mut Meter) -> Result<Option<Odds>, Refusal> {
         let mut sums: Vec<(Ending, Ratio)> = Vec::new();
+        let mut tally: Tally<Ratio> = Tally::new();
         for samples in 1..=most {
             let ending = self.branch(&mut Deciding { chance: &mut chance, rest: None }, meter)?;
             let weight = chance.weight().filter(|_| !chance.is_doubtful());
-            let Some(()) = weight.and_then(|weight| add(&mut sums, ending, weight)) else { break };
+            let counted = weight.and_then(|weight| {
+                tally.add(&ending.goals, Ratio::ZERO, |sum| sum.plus(weight))?;
+                add(&mut sums, ending, weight)
+            });
+            let Some(()) = counted else { break };
             if !chance.advance() {
                 let outcomes = sums.into_iter().map(exact).collect();
-                return Ok(Some(Odds { exact: true, outcomes, samples, work: meter.done }));
+                let verdict = tally.verdict(|sum| (sum.value(), sum.parts()));
+                return Ok(Some(Odds { exact: true, outcomes, verdict, samples, work: meter.done }));
             }
             if meter.is_full() {
                 break;
@@ -242,12 +296,14 @@ impl<R: Rules> Weighed<'_, R> {
     /// As many random runs as wanted, or as the work suffices for; one at least.
     fn sample(&self, most: u64, seed: u64, meter: &mut Meter) -> Result<Odds, Refusal> {
         let mut hits: Vec<Hits> = Vec::new();
+        let mut tally: Tally<u64> = Tally::new();
         let mut chance = Tracing { source: Quick::new(seed), path: Vec::new() };
         let mut samples = 0;
         while samples < most.max(1) && (samples == 0 || !meter.is_full()) {
             chance.path.clear();
             let ending = self.branch(&mut chance, meter)?;
             samples += 1;
+            tally.add(&ending.goals, 0, |sum| Some(sum + 1));
             match hits.iter_mut().find(|hit| hit.ending.is(&ending)) {
                 Some(hit) => hit.again(&chance.path),
                 None => hits.push(Hits { ending, count: 1, first: chance.path.clone() }),
@@ -255,12 +311,14 @@ impl<R: Rules> Weighed<'_, R> {
         }
         hits.sort_by(|a, b| a.first.cmp(&b.first));
         let outcomes = hits.into_iter().map(|hit| hit.share(samples)).collect();
-        Ok(Odds { exact: false, outcomes, samples, work: meter.done })
+        let share = |hits: u64| (hits as f64 / samples as f64, (u128::from(hits), u128::from(samples)));
+        Ok(Odds { exact: false, outcomes, verdict: tally.verdict(share), samples, work: meter.done })
     }
 
     /// Plays one branch to its result.
     fn branch(&self, chance: &mut dyn Chance, meter: &mut Meter) -> Result<Ending, Refusal> {
         let rules = self.rules;
+        let whose = rules.turn(self.position);
         let mut position = self.position.clone();
         let mut log = Log::new();
         let mut next = Some(self.action);
@@ -268,11 +326,8 @@ impl<R: Rules> Weighed<'_, R> {
             let Some(action) = next else { break };
             meter.note(rules.work(&position, action));
             rules.play(&mut position, action, chance, &mut log)?;
-            let named = |event| {
-                let result = Some(rules.event_result(event)?);
-                Some(Ending { result, title: rules.event_title(event), meaning: rules.event_meaning(event) })
-            };
-            if let Some(ending) = log.until_decided().iter().rev().find_map(named) {
+            let named = log.until_decided().iter().rev().find_map(|event| Ending::of(rules, event, whose));
+            if let Some(ending) = named {
                 return Ok(ending);
             }
             log.take();
@@ -287,6 +342,40 @@ impl<R: Rules> Weighed<'_, R> {
     }
 }
 
+/// How often each goal was reached, in the order in which the game names them.
+struct Tally<T> {
+    sums: Vec<(Message, bool, T)>,
+}
+
+impl<T: Copy> Tally<T> {
+    const fn new() -> Tally<T> {
+        Tally { sums: Vec::new() }
+    }
+
+    /// One branch more. A goal that none before it named was reached in none of them; nothing, when a sum is too great to be held.
+    fn add(&mut self, goals: &[Goal], none: T, more: impl Fn(T) -> Option<T>) -> Option<()> {
+        for goal in goals {
+            let place = self.sums.iter().position(|(text, ..)| *text == goal.text).unwrap_or_else(|| {
+                self.sums.push((goal.text.clone(), goal.good, none));
+                self.sums.len() - 1
+            });
+            let sum = &mut self.sums[place].2;
+            if goal.reached {
+                *sum = more(*sum)?;
+            }
+        }
+        Some(())
+    }
+
+    fn verdict(self, weigh: impl Fn(T) -> (f64, (u128, u128))) -> Vec<Prospect> {
+        let reached = |(text, good, sum)| {
+            let (p, weight) = weigh(sum);
+            Prospect { text, good, p, weight }
+        };
+        self.sums.into_iter().map(reached).collect()
+    }
+}
+
 fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option<()> {
     let place = sums.iter().position(|(known, _)| known.is(&ending)).unwrap_or_else(|| {
         sums.push((ending, Ratio::ZERO));
@@ -296,7 +385,7 @@ fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option
     Some(())
 }
 
-fn exact((Ending { result, title, meaning }, weight): (Ending, Ratio)) -> Chances {
+fn exact((Ending { result, title, meaning, goals: _ }, weight): (Ending, Ratio)) -> Chances {
     Chances { result, title, meaning, p: weight.value(), weight: weight.parts(), interval: None }
 }
 

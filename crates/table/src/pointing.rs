@@ -17,6 +17,8 @@ pub struct Touch {
     pub hand: Option<String>,
     /// For a declaration whose dice fall later: the plan whose odds say what it is worth.
     pub weigh: Option<String>,
+    /// What it costs, in a word or two, where that tells it from others that could be done instead.
+    pub cost: Option<Message>,
 }
 
 impl Touch {

@@ -2,10 +2,11 @@
 
 use crate::chance::Sealed;
 use crate::muster::{Muster, MusterReport, Told};
+use crate::odds::Goal;
 use crate::pack::Editions;
 use crate::{
     About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal,
-    Rule, Seat, Shape, Tally, Touch, Trace, View, Words,
+    Rule, Seat, Shape, Shown, Tally, Touch, Trace, View, Words,
 };
 use serde_json::Value;
 use std::fmt::Debug;
@@ -401,6 +402,25 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn event_meaning(&self, event: &Self::Event) -> Option<Message> {
         let _ = event;
         None
+    }
+
+    /// What came of it in a few words, for a reader who sees where it happened; nothing, if the sentence of [`Rules::event_text`] is short.
+    fn event_brief(&self, event: &Self::Event, reader: Seat) -> Option<Message> {
+        let _ = (event, reader);
+        None
+    }
+
+    /// What a screen draws of it for a moment, as that seat may see it.
+    fn event_shown(&self, event: &Self::Event, reader: Seat) -> Vec<Shown> {
+        let _ = (event, reader);
+        Vec::new()
+    }
+
+    /// The few things that a seat hopes for or fears of such a result, and whether this one brings them: always the same goals in the same
+    /// order for one sort of result. They are read off what the rules do with it, as the seat may know it.
+    fn event_goals(&self, event: &Self::Event, whose: Seat) -> Vec<Goal> {
+        let _ = (event, whose);
+        Vec::new()
     }
 
     /// The answer expected inside an action whose odds are being worked out: the declared policy for choices within it.

@@ -72,7 +72,7 @@ pub struct Pose {
 pub struct Shape {
     /// Its id, if it can be pointed at.
     pub id: String,
-    /// What kind of thing: `smoke`, `mines`, `mines-hidden`, `way`, `arc`, `range`, `strike`, `zone`, `good`, `bad`.
+    /// What kind of thing: `smoke`, `mines`, `mines-hidden`, `way`, `ghost`, `arc`, `range`, `strike`, `zone`, `good`, `bad`.
     pub kind: String,
     /// The side it belongs to, if any.
     pub side: String,

@@ -32,6 +32,7 @@ pub mod paths;
 pub mod position;
 pub mod replacements;
 pub mod setup;
+mod shown;
 pub mod step;
 pub mod tolls;
 
@@ -50,6 +51,7 @@ mod dice;
 mod exit;
 mod explain;
 mod export;
+mod goals;
 mod ground;
 mod guide;
 mod headquarters;

@@ -167,7 +167,10 @@ impl Look<'_> {
                 let [attack, defence] = self.strengths();
                 let modified = die as i8 + self.pos.combat.modifier;
                 let result = self.read_combat_table(self.column(attack, defence), modified);
-                Message::new("q-throw-value").with("value", Arg::Name(result_name(result)))
+                Message::new("q-throw-combat")
+                    .with("value", Arg::Name(result_name(result)))
+                    .with("attacker", i32::from(result.attacker.hits))
+                    .with("defender", i32::from(result.defender.hits))
             }
             Throw::ActionPoints(side) => value(self.active(side).map_or(0, |f| self.action_points(f, die).0)),
             Throw::ReactionPoints(formation) => value(self.action_points(formation, die).1),

@@ -7,14 +7,15 @@ use crate::play::Play;
 use crate::position::{BRIDGE_CORPS, Look, Options, Position};
 use crate::setup;
 use crate::verdict::refusal;
-use crate::{ID, ground, guide, load, overlays, telling, titles};
+use crate::{ID, goals, ground, guide, load, overlays, shown, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::picker;
+use table::odds::Goal;
 use table::pack::{Editions, Kept, OwnEditions};
 use table::{
     About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
-    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
+    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View, Words,
 };
 
 /// All editions of our own data.
@@ -282,6 +283,18 @@ impl Rules for BugRiver {
             Event::CombatEnds { losses, cleared, winner, .. } => Some(titles::end_meaning(*losses, *cleared, *winner)),
             _ => None,
         }
+    }
+
+    fn event_brief(&self, event: &Event, _: Seat) -> Option<Message> {
+        shown::brief(event)
+    }
+
+    fn event_shown(&self, event: &Event, reader: Seat) -> Vec<Shown> {
+        self.pack.event_shown(event, reader)
+    }
+
+    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<Goal> {
+        goals::goals(event, whose)
     }
 
     fn die_faces(&self) -> u8 {

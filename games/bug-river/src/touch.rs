@@ -5,7 +5,7 @@ use crate::pack::{FormationId, UnitId, UnitSet};
 use crate::position::Look;
 use crate::step::Step;
 use hexes::Hex;
-use table::Touch;
+use table::{Message, Touch};
 
 /// Every verb; the word `verb-<verb>` says it to a player.
 pub const VERBS: [&str; 40] = [
@@ -99,6 +99,10 @@ impl Look<'_> {
                 };
                 let mut touch = self.aimed(self.of_unit(name, unit), target);
                 touch.weigh = Some(format!("{}; fight", self.pack.write(action)));
+                if unit.index() < self.pack.units.len() {
+                    let points = self.attack_cost(assault, UnitSet::one(unit));
+                    touch.cost = Some(Message::new("cost-points").with("points", i32::from(points)));
+                }
                 touch
             }
             Action::Fight => self.at_target(self.of_units("fight", self.pos.combat.attackers)),

@@ -33,6 +33,7 @@ pub mod notation;
 pub mod pack;
 pub mod position;
 pub mod setup;
+mod shown;
 pub mod step;
 
 mod about;
@@ -41,6 +42,7 @@ mod audit;
 mod command;
 mod explain;
 mod export;
+mod goals;
 mod ground;
 mod guide;
 mod indirect;

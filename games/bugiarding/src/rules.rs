@@ -11,10 +11,11 @@ use crate::{ID, guide, load, muster, notation, overlays, secrecy, setup, telling
 use serde_json::Value;
 use table::chance::picker;
 use table::muster::{Muster, MusterReport, Told};
+use table::odds::Goal;
 use table::pack::{Editions, Files, Kept, OwnEditions};
 use table::{
     About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
-    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Tally, Touch, Trace, View, Words,
+    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Shown, Tally, Touch, Trace, View, Words,
 };
 use tabletop::{Heading, Length};
 
@@ -284,6 +285,18 @@ impl Rules for Bugiarding {
 
     fn event_title(&self, event: &Event) -> Option<Message> {
         event.result_title()
+    }
+
+    fn event_brief(&self, event: &Event, _: Seat) -> Option<Message> {
+        event.brief()
+    }
+
+    fn event_shown(&self, event: &Event, _: Seat) -> Vec<Shown> {
+        event.shown()
+    }
+
+    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<Goal> {
+        event.goals(whose)
     }
 
     fn event_hits(&self, event: &Event) -> Vec<bool> {

@@ -431,7 +431,7 @@ impl Event {
         Some(side.seat())
     }
 
-    fn side(&self, unit: UnitId) -> Side {
+    pub(crate) fn side(&self, unit: UnitId) -> Side {
         self.battle.unit(unit).side
     }
 }

@@ -7,6 +7,7 @@ use crate::position::Look;
 use crate::step::Step;
 use table::chance::Sealed;
 use table::{Log, Touch};
+use tabletop::Length;
 
 /// The verb of an action.
 pub(crate) const fn verb(action: Action) -> &'static str {
@@ -60,6 +61,11 @@ pub(crate) fn first(look: Look<'_>, action: Action) -> Option<UnitId> {
     }
 }
 
+/// What a point of a way is called among the shapes of a view.
+pub(crate) fn point_id(at: Length) -> String {
+    format!("point-{}", at.in_thousandths())
+}
+
 /// At whom it aims.
 fn aimed(look: Look<'_>, action: Action) -> Option<UnitId> {
     match action {
@@ -87,8 +93,16 @@ impl Look<'_> {
             verb: verb(action),
             pieces: first(self, action).and_then(known).or(laid).into_iter().collect(),
             weigh: self.weighed(action),
-            places: aimed(self, action).and_then(known).into_iter().collect(),
+            places: self.point_of(action).into_iter().chain(aimed(self, action).and_then(known)).collect(),
             ..Touch::default()
+        }
+    }
+
+    /// The point of the way at which somebody is fired at, as the view draws it.
+    fn point_of(self, action: Action) -> Option<String> {
+        match action {
+            Action::React { at, .. } if at > Length::ZERO => Some(point_id(at)),
+            _ => None,
         }
     }
 

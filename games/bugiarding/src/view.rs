@@ -1,9 +1,11 @@
 //! What one seat may see, ready to draw.
 
+use crate::action::Action;
 use crate::battle::{Battle, UnitId};
 use crate::pack::Side;
 use crate::position::{Deed, Look, MineState, NONE, Place, State};
 use crate::step::Step;
+use crate::words::inches;
 use crate::{ID, touch};
 use table::{
     Arrow, Caption, Face, Form, FreeArea, FreeBoard, FreeLine, Ground, Message, Panel, PanelKind, Piece, Pose, Seat,
@@ -356,7 +358,33 @@ impl Look<'_> {
                 title: words.word("shape-way"),
                 form: Form::Line(points.map(Point::in_thousandths).collect()),
             });
+            if self.asked().map(Side::seat) == Some(seat) {
+                shapes.extend(self.ghosts(mover, words));
+            }
         }
         shapes
+    }
+
+    /// Where whoever moves would be when somebody fires at it: one for each point that is offered. Where it sets out it stands itself.
+    fn ghosts(self, mover: UnitId, words: &Words) -> Vec<Shape> {
+        let mut actions = Vec::new();
+        self.list_reactions(&mut actions);
+        let mut points: Vec<Length> = actions
+            .into_iter()
+            .filter_map(|action| match action {
+                Action::React { at, .. } if at > Length::ZERO => Some(at),
+                _ => None,
+            })
+            .collect();
+        points.sort_unstable();
+        points.dedup();
+        let ghost = |at: Length| Shape {
+            id: touch::point_id(at),
+            kind: "ghost".to_owned(),
+            side: self.facts(mover).side.id().to_owned(),
+            title: words.say(&Message::new("shape-ghost").with("at", inches(at))),
+            form: area(&self.mover_at(mover, at).outline()),
+        };
+        points.into_iter().map(ghost).collect()
     }
 }

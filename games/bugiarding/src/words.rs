@@ -26,10 +26,10 @@ pub(crate) fn word(key: impl Into<String>) -> Arg {
     Arg::Word(key.into())
 }
 
-/// Inches to the hundredth: finer than anybody measures.
+/// Inches to the tenth, as people say them.
 pub(crate) fn inches(length: Length) -> Arg {
     let thousandths = length.in_thousandths();
-    Arg::Thousandths((thousandths + thousandths.signum() * 5) / 10 * 10)
+    Arg::Thousandths((thousandths + thousandths.signum() * 50) / 100 * 100)
 }
 
 /// Inches as exactly as the rules measure them.
@@ -322,6 +322,8 @@ impl Look<'_> {
                 Some(unit) => of("a-stay", unit),
                 None => say("a-end"),
             },
+            Action::React { unit, at: Length::ZERO } => of("a-react-start", unit),
+            Action::React { unit, at } if at == self.pos.way.length => of("a-react-end", unit),
             Action::React { unit, at } => of("a-react", unit).with("at", inches(at)),
             Action::Aim { unit, target } => of("a-aim", unit).with("target", battle.title(target)),
             Action::Shoot(unit) => of("a-shoot", unit).with("target", self.aim_title(unit)),

@@ -37,7 +37,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         kinds: KINDS,
         other: |_| Vec::new(),
         patterns: PATTERNS,
-        ids: &[],
+        ids: &["point-{}"],
         made: made_keys(),
         spare: spare_keys(),
         with_blanks: &["about", "thrown"],

@@ -166,7 +166,7 @@ impl Look<'_> {
 
     /// Whether the unit can get from where it stands into a neighbouring hex by advance: not over a closed bridge, the train
     /// only along the railway (13d).
-    fn check_advance_side(self, unit: UnitId, to: Hex) -> Verdict {
+    pub(crate) fn check_advance_side(self, unit: UnitId, to: Hex) -> Verdict {
         match self.at(unit) {
             Place::Hex(from) => {
                 let Some(direction) = self.pack.grid.direction(from, to) else {

@@ -17,6 +17,10 @@ pub struct Stakes {
     pub defender: u8,
     /// Whether the defender may use elastic defence at all (9.8, 9.9).
     pub elastic: bool,
+    /// Whether the defenders find a way out of the hex, as far as the attacker can see (9.11f, 9.11m).
+    pub way_out: bool,
+    /// Whether an attacker who is left could enter the hex after them (9.12a, 11.2a).
+    pub follows: bool,
     /// The seats that see everyone who fights.
     pub seen: SeatSet,
 }

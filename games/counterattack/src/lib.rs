@@ -35,6 +35,7 @@ pub mod pack;
 pub mod position;
 pub mod secrecy;
 pub mod setup;
+mod shown;
 pub mod step;
 pub mod units;
 
@@ -48,6 +49,7 @@ mod coordinated;
 mod events;
 mod explain;
 mod export;
+mod goals;
 mod guide;
 mod json;
 mod magnuszew;

@@ -12,7 +12,7 @@ use table::Refusal;
 use table::notation::{add_once, misread, toward, unfold};
 
 impl Pack {
-    fn unit_id(&self, unit: UnitId) -> &str {
+    pub(crate) fn unit_id(&self, unit: UnitId) -> &str {
         self.units.get(unit.index()).map_or("?", |facts| facts.id.as_str())
     }
 

@@ -23,13 +23,15 @@ impl Look<'_> {
     }
 
     /// What there is to lose in a combat: whatever exceeds it is ignored.
-    fn stakes(self, combat: &Combat) -> Stakes {
+    pub(crate) fn stakes(self, combat: &Combat) -> Stakes {
         let sees_all = |seat: Seat| (combat.attackers | combat.defenders).into_iter().all(|unit| self.sees(seat, unit));
         let seats = [Side::Soviet.seat(), Side::German.seat(), Seat::OBSERVER];
         Stakes {
             attacker: self.steps_of(combat.attackers),
             defender: self.steps_of(combat.defenders),
             elastic: self.defender() == Side::German || self.pos.options.red_army_elastic,
+            way_out: combat.defenders.into_iter().all(|unit| self.seems_to_get_away(unit)),
+            follows: combat.attackers.into_iter().any(|unit| self.check_advance_side(unit, combat.target).is_ok()),
             seen: seats.into_iter().filter(|seat| sees_all(*seat)).collect(),
         }
     }

@@ -32,6 +32,13 @@ impl Trail {
     }
 }
 
+/// What a retreat demands: so many hexes, and room at its end.
+#[derive(Copy, Clone)]
+struct Demand {
+    hexes: u8,
+    room: fn(Look<'_>, Hex, UnitSet) -> bool,
+}
+
 impl Look<'_> {
     /// Whether a hex of the retreat costs a step: an enemy zone of control with nobody of one's own in it (9.11d, 9.11e).
     pub(crate) fn retreat_costs(self, goal: Goal) -> bool {
@@ -78,8 +85,32 @@ impl Look<'_> {
     /// How many of the demanded hexes the group can retreat from here at best: all of them when some path leads to a hex with
     /// room within four hexes.
     fn best_retreat(self, group: UnitSet, from: Hex, trail: Trail) -> u8 {
-        let need = self.pos.combat.retreat;
-        let room = trail.len == 0 || self.fits(from, group);
+        self.longest_retreat(
+            group,
+            from,
+            trail,
+            Demand { hexes: self.pos.combat.retreat, room: |look, hex, units| look.fits(hex, units) },
+        )
+    }
+
+    /// Whether a defender could leave the combat hex, as far as the attacker can see.
+    pub(crate) fn seems_to_get_away(self, unit: UnitId) -> bool {
+        let Some(from) = self.at(unit).hex() else { return true };
+        let start = Trail { hexes: [NOWHERE; 4], len: 0 };
+        let demand = Demand { hexes: 1, room: |look, hex, units| look.seems_to_fit(hex, units) };
+        self.longest_retreat(UnitSet::one(unit), from, start, demand) > 0
+    }
+
+    /// Whether the attacker must reckon with room for these units in a hex: whom it cannot see there could complete a Kampfgruppe.
+    fn seems_to_fit(self, hex: Hex, units: UnitSet) -> bool {
+        let all = self.pos.units_in(hex) | units;
+        let seen: UnitSet = all.into_iter().filter(|unit| self.sees(self.phasing().seat(), *unit)).collect();
+        all.len() <= self.pack.constants.stacking as usize || self.may_be_kampfgruppe(seen, all.len())
+    }
+
+    fn longest_retreat(self, group: UnitSet, from: Hex, trail: Trail, demand: Demand) -> u8 {
+        let need = demand.hexes;
+        let room = trail.len == 0 || (demand.room)(self, from, group);
         if room && trail.len >= need {
             return need;
         }
@@ -95,7 +126,7 @@ impl Look<'_> {
                 break;
             }
             if self.check_retreat_hex(group, from, near, trail).is_ok() {
-                best = best.max(self.best_retreat(group, near, trail.and(near)));
+                best = best.max(self.longest_retreat(group, near, trail.and(near), demand));
             }
         }
         best

@@ -8,14 +8,14 @@ use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
 use crate::step::Step;
-use crate::{ID, guide, overlays, telling, titles, view};
+use crate::{ID, goals, guide, overlays, shown, telling, titles, view};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::{Sealed, picker};
 use table::pack::{Editions, Kept, OwnEditions};
 use table::{
     About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
-    OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
+    OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View, Words,
 };
 
 /// All editions of our own data.
@@ -299,6 +299,18 @@ impl Rules for Counterattack {
             }
             _ => None,
         }
+    }
+
+    fn event_brief(&self, event: &Event, reader: Seat) -> Option<Message> {
+        shown::brief(event, reader)
+    }
+
+    fn event_shown(&self, event: &Event, reader: Seat) -> Vec<Shown> {
+        self.pack.event_shown(event, reader)
+    }
+
+    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<table::odds::Goal> {
+        goals::goals(event, whose)
     }
 
     /// The attacker throws the die as declared, the defender adds no support; what comes after the die is not part of the odds.

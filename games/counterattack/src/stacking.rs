@@ -20,9 +20,14 @@ impl Look<'_> {
 
     /// Whether these are three German units of the same armoured division (7.3a).
     pub fn is_kampfgruppe(self, units: UnitSet) -> bool {
+        self.may_be_kampfgruppe(units, units.len())
+    }
+
+    /// Whether so many units could be one, if these are among them.
+    pub(crate) fn may_be_kampfgruppe(self, units: UnitSet, count: usize) -> bool {
         let Some(first) = units.first() else { return false };
         let formation = self.pack.formation_of(first);
-        units.len() == self.pack.constants.kampfgruppe as usize
+        count == self.pack.constants.kampfgruppe as usize
             && formation.kind == FormationKind::PanzerDivision
             && units.within(formation.units)
     }

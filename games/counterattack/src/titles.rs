@@ -75,10 +75,15 @@ pub fn worth(result: &str) -> f64 {
 
 /// What a combat result means for both sides: nobody loses more steps than he has, and who has none left retreats no more.
 pub(crate) fn result_meaning(result: CombatResult, stakes: Stakes) -> Message {
+    with_meaning(Message::new(if result.yellow { "result-combat-yellow" } else { "result-combat" }), result, stakes)
+}
+
+/// The same as what a longer sentence says.
+pub(crate) fn with_meaning(message: Message, result: CombatResult, stakes: Stakes) -> Message {
     let fate = |loss: u8, steps: u8| if loss >= steps { "gone" } else { "left" };
     let saved = stakes.elastic && !result.yellow && result.defender == stakes.defender;
     let defenders = if saved { "saved" } else { fate(result.defender, stakes.defender) };
-    Message::new(if result.yellow { "result-combat-yellow" } else { "result-combat" })
+    message
         .with("attackers", fate(result.attacker, stakes.attacker))
         .with("attacker", i32::from(result.attacker.min(stakes.attacker)))
         .with("defenders", defenders)

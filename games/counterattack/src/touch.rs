@@ -83,7 +83,10 @@ impl Look<'_> {
             Action::Group(unit) => self.of_stack("group", unit),
             Action::To(goal) => self.touch_to(goal),
             Action::Stop => self.of_units("stop", self.on_the_way()),
-            Action::Overrun(hex) => self.aimed(self.of_units("overrun", self.pos.mover.units), Goal::Hex(hex)),
+            Action::Overrun(hex) => {
+                let touch = self.aimed(self.of_units("overrun", self.pos.mover.units), Goal::Hex(hex));
+                self.then_rolled(touch, action)
+            }
             Action::Prepare(unit) => self.of_unit("prepare", unit),
             Action::Abandon(unit) => self.of_unit("abandon", unit),
             Action::Reserve(unit) => self.of_unit("reserve", unit),
@@ -92,7 +95,9 @@ impl Look<'_> {
             Action::Break(unit, hex) => self.aimed(self.of_unit("break", unit), Goal::Hex(hex)),
             Action::Barrage { gun, spotter, target } => self.touch_barrage(gun, spotter, target),
             Action::Hit(unit) => self.of_unit("hit", unit),
-            Action::Attack { target, unit } => self.aimed(self.of_unit("attack", unit), Goal::Hex(target)),
+            Action::Attack { target, unit } => {
+                self.then_rolled(self.aimed(self.of_unit("attack", unit), Goal::Hex(target)), action)
+            }
             Action::With(unit) => self.at_target(self.of_unit("with", unit)),
             Action::Bonus(unit) => self.at_target(self.of_unit("bonus", unit)),
             Action::Support(gun) => self.at_target(self.of_gun("support", gun)),
@@ -110,6 +115,11 @@ impl Look<'_> {
             Action::ExtraDivision => Touch::of("extra-division"),
             Action::Bring(unit) => self.of_unit("bring", unit),
         }
+    }
+
+    /// A declaration, whose die is thrown next unless something is added.
+    fn then_rolled(self, touch: Touch, action: Action) -> Touch {
+        Touch { weigh: Some(format!("{}; {}", self.pack.write(action), self.pack.write(Action::Roll))), ..touch }
     }
 
     /// Going on: by movement, by retreat or by advance.

@@ -4,7 +4,7 @@ use crate::action::{Action, Goal, Target};
 use crate::pack::{CounterId, UnitId};
 use crate::position::{Look, Place};
 use crate::step::Step;
-use crate::titles::{barrage_name, by, result_name, signed, word};
+use crate::titles::{barrage_name, by, result_name, signed, with_meaning, word};
 use hexes::Hex;
 use table::{Arg, Message, Question, Rule, Seat};
 
@@ -102,12 +102,10 @@ impl Look<'_> {
                     .with("then", word(self.declaration_key()))
             }
             Step::DefenderSupport => say("q-defender-support").with("hex", pack.hex_arg(combat.target)),
-            Step::Reroll => {
-                say("q-reroll").with("die", i32::from(combat.die)).with("result", result_name(combat.result))
+            Step::Reroll => self.with_result(say("q-reroll").with("die", i32::from(combat.die))),
+            Step::DefenderChoice => {
+                self.with_result(say(self.defender_choice_key()).with("hex", pack.hex_arg(combat.target)))
             }
-            Step::DefenderChoice => say(self.defender_choice_key())
-                .with("hex", pack.hex_arg(combat.target))
-                .with("result", result_name(combat.result)),
             Step::DefenderLosses(left) | Step::RetreatLosses(left) | Step::AttackerLosses(left) => {
                 say("q-losses").with("left", i32::from(left))
             }
@@ -226,6 +224,12 @@ impl Look<'_> {
             (false, true) => "q-then-declare",
             (false, false) => "q-then-roll",
         }
+    }
+
+    /// A question about a combat's result, which it says in words and as the table prints it.
+    fn with_result(self, question: Message) -> Message {
+        let combat = &self.pos.combat;
+        with_meaning(question.with("result", result_name(combat.result)), combat.result, self.stakes(combat))
     }
 
     /// The defender's question names only what he may really choose.

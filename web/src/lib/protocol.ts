@@ -1163,7 +1163,7 @@ export type Shape = {
  */
 id: string, 
 /**
- * What kind of thing: `smoke`, `mines`, `mines-hidden`, `way`, `arc`, `range`, `strike`, `zone`, `good`, `bad`.
+ * What kind of thing: `smoke`, `mines`, `mines-hidden`, `way`, `ghost`, `arc`, `range`, `strike`, `zone`, `good`, `bad`.
  */
 kind: string, 
 /**
@@ -1355,6 +1355,18 @@ side: string,
  * a bridge.
  */
 text: string, };
+
+export type Shown = { 
+/**
+ * What.
+ */
+how: How, 
+/**
+ * The counters or places, as the view names them. Who is no longer on the board is shown where it was.
+ */
+of: Array<string>, };
+
+export type How = "thrown" | "loss" | "shaken" | "gone" | "retreat" | "advance";
 
 export type Area = { 
 /**
@@ -1914,7 +1926,11 @@ weigh?: string,
 /**
  * What could still be done that it gives up, in a few words: no screen offers it as what simply goes on.
  */
-gives?: string, };
+gives?: string, 
+/**
+ * What it costs, where that tells it from others that could be done instead.
+ */
+cost?: string, };
 
 export type ReachReport = { 
 /**
@@ -2160,7 +2176,15 @@ faces?: number,
 /**
  * Which of them did what they were thrown for, where each counts for itself.
  */
-hits?: Array<boolean>, };
+hits?: Array<boolean>, 
+/**
+ * What came of it in a few words, where the sentence is long.
+ */
+brief?: string, 
+/**
+ * What is drawn of it for a moment.
+ */
+shown?: Array<Shown>, };
 
 export type LogLine = { 
 /**
@@ -2202,7 +2226,15 @@ faces?: number,
 /**
  * Which of them did what they were thrown for, where each counts for itself.
  */
-hits?: Array<boolean>, };
+hits?: Array<boolean>, 
+/**
+ * What came of it in a few words, where the sentence is long.
+ */
+brief?: string, 
+/**
+ * What is drawn of it for a moment.
+ */
+shown?: Array<Shown>, };
 
 export type OutcomeReport = { 
 /**
@@ -2296,7 +2328,11 @@ action: string,
  */
 exact: boolean, 
 /**
- * What may come of it, in the order of the table.
+ * How likely whoever acts is to get what it wants and what it fears, the game's own few goals.
+ */
+verdict?: Array<GoalReport>, 
+/**
+ * What may come of it, from the worst to the best for whoever acts.
  */
 outcomes: Array<ProbabilityReport>, 
 /**
@@ -2322,13 +2358,35 @@ text: string,
  */
 exact: boolean, 
 /**
- * What may come of it then, in the order of the table.
+ * How likely each goal is then.
+ */
+verdict?: Array<GoalReport>, 
+/**
+ * What may come of it then, from the worst to the best for whoever acts.
  */
 outcomes: Array<ProbabilityReport>, 
 /**
  * How many branches were counted or samples taken.
  */
 samples: number, };
+
+export type GoalReport = { 
+/**
+ * What it is, in a word or two.
+ */
+text: string, 
+/**
+ * Whether whoever acts wants it.
+ */
+good: boolean, 
+/**
+ * Its probability.
+ */
+p: number, 
+/**
+ * The probability as a fraction (`5/36`).
+ */
+weight: string, };
 
 export type ProbabilityReport = { 
 /**

@@ -6,7 +6,7 @@ use crate::desk::{Desk, Opened, shown};
 use crate::failure::Failure;
 use crate::output::{Answer, Page, cited, percent};
 use serde_json::json;
-use table::edge::{Explained, FactorReport, OddsReport, ProbabilityReport};
+use table::edge::{Explained, FactorReport, GoalReport, OddsReport, ProbabilityReport};
 use table::odds::Effort;
 use table::{Game, Message, Seat, Table};
 
@@ -95,15 +95,39 @@ pub fn foretold(desk: &Desk<'_>, answer: &OddsReport, page: &mut Page) {
     let kind = if answer.exact { "odds-exact" } else { "odds-sampled" };
     let head = Message::new(kind).with("action", answer.action.as_str());
     page.paragraph(&desk.say(&head.with("samples", i32::try_from(answer.samples).unwrap_or(i32::MAX))));
+    verdict(desk, &answer.verdict, page);
     distribution(&answer.outcomes, page);
     if let Some(answered) = &answer.answered {
         page.line(format!("{}:", answered.text));
+        verdict(desk, &answered.verdict, page);
         distribution(&answered.outcomes, page);
     }
     if !answer.factors.is_empty() {
         page.line(desk.word("odds-factors"));
         factors(&answer.factors, page);
     }
+}
+
+/// What one wants and fears, as people say it, and exactly.
+fn verdict(desk: &Desk<'_>, goals: &[GoalReport], page: &mut Page) {
+    let row = |goal: &GoalReport| vec![goal.text.clone(), desk.say(&said(goal.p)), goal.weight.clone()];
+    if !goals.is_empty() {
+        page.table(&goals.iter().map(row).collect::<Vec<_>>());
+        page.line(String::new());
+    }
+}
+
+/// A probability as people say it: in twentieths, and that it is about so much where it is not just so much.
+fn said(p: f64) -> Message {
+    let twentieths = (p * 20.0).round();
+    let just = (p * 20.0 - twentieths).abs() < 1e-9;
+    let key = match twentieths as i32 {
+        0 if !just => return Message::new("odds-under").with("percent", 5),
+        20 if !just => return Message::new("odds-over").with("percent", 95),
+        _ if just => "odds-just",
+        _ => "odds-about",
+    };
+    Message::new(key).with("percent", twentieths as i32 * 5)
 }
 
 /// Each result with its probability and what it means.

@@ -47,6 +47,8 @@ mod tests {
             dice: Vec::new(),
             faces: None,
             hits: Vec::new(),
+            brief: None,
+            shown: Vec::new(),
         };
         LogLine { action, seat: None, owner: None, heading: None, event }
     }

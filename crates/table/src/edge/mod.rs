@@ -15,8 +15,8 @@ mod table;
 pub use game::{Game, game};
 pub use reports::{
     AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, CourseMoment, CourseReport, EventReport, Explained,
-    FactReport, FactorReport, GameCard, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard, OutcomeReport,
-    OverlayCard, OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport, RefusalReport,
-    ScenarioCard, SeatCard, SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
+    FactReport, FactorReport, GameCard, GoalReport, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard,
+    OutcomeReport, OverlayCard, OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport,
+    RefusalReport, ScenarioCard, SeatCard, SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 pub use table::Table;

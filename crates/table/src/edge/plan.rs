@@ -3,10 +3,10 @@
 
 use super::refusing;
 use super::reports::{AnsweredReport, Explained, OddsReport, RefusalReport, Trouble};
-use super::table::{factor, probability, refused};
+use super::table::{factor, goal, probability, refused};
 use crate::matches::{Foreseen, foresee};
 use crate::notation::{LONGEST, MOST_ACTIONS};
-use crate::odds::{Answered, Chances, Effort, both};
+use crate::odds::{Answered, Chances, Effort, Odds, both};
 use crate::{Lang, Message, Refusal, Rules, own_words};
 
 /// Why a text is no plan.
@@ -88,19 +88,30 @@ pub(crate) fn weigh<R: Rules>(
     let Foreseen { position, action, .. } =
         foreseen(rules, position, text).map_err(|unread| unread.trouble(rules, lang))?;
     let (plain, answered) = both(rules, &position, action, effort).map_err(|refusal| refused(&refusal, words))?;
-    let outcomes =
-        |chances: Vec<Chances>| chances.into_iter().map(|chances| probability(chances, words)).collect::<Vec<_>>();
+    let verdict = |odds: &Odds| odds.verdict.iter().map(|prospect| goal(prospect, words)).collect::<Vec<_>>();
+    let outcomes = |mut chances: Vec<Chances>| {
+        from_worst(rules, &mut chances);
+        chances.into_iter().map(|chances| probability(chances, words)).collect::<Vec<_>>()
+    };
     Ok(OddsReport {
         action: rules.write(action),
         exact: plain.exact,
+        verdict: verdict(&plain),
         outcomes: outcomes(plain.outcomes),
         factors: rules.factors(&position, action).iter().map(|f| factor(f, words)).collect(),
         samples: plain.samples,
         answered: answered.map(|Answered { text, odds }| AnsweredReport {
             text: words.say(&text),
             exact: odds.exact,
+            verdict: verdict(&odds),
             outcomes: outcomes(odds.outcomes),
             samples: odds.samples,
         }),
     })
+}
+
+/// What is worth the least to whoever acts comes first; what is worth the same stays as the dice have it.
+fn from_worst<R: Rules>(rules: &R, chances: &mut [Chances]) {
+    let worth = |chances: &Chances| chances.result.as_deref().map_or(0.0, |result| rules.worth(result));
+    chances.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
 }

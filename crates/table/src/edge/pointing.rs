@@ -21,6 +21,7 @@ pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Act
         hand: touch.hand,
         weigh: touch.weigh,
         gives: rules.gives_up(position, action).map(|given| rules.words(lang).say(&given)),
+        cost: touch.cost.map(|cost| rules.words(lang).say(&cost)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the edge answers: plain values in the reader's language, with the field names other programs rely on.
 
-use crate::{Interval, Lang, Message, Pose, Shape, own_words};
+use crate::{Interval, Lang, Message, Pose, Shape, Shown, own_words};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -102,6 +102,10 @@ pub struct ActionReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub gives: Option<String>,
+    /// What it costs, where that tells it from others that could be done instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub cost: Option<String>,
 }
 
 /// A place that a counter can go to.
@@ -300,6 +304,14 @@ pub struct EventReport {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<bool>>"))]
     pub hits: Vec<bool>,
+    /// What came of it in a few words, where the sentence is long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub brief: Option<String>,
+    /// What is drawn of it for a moment.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Shown>>"))]
+    pub shown: Vec<Shown>,
 }
 
 /// What came of an action or plan.
@@ -402,7 +414,11 @@ pub struct OddsReport {
     pub action: String,
     /// Whether every branch was counted.
     pub exact: bool,
-    /// What may come of it, in the order of the table.
+    /// How likely whoever acts is to get what it wants and what it fears, the game's own few goals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<GoalReport>>"))]
+    pub verdict: Vec<GoalReport>,
+    /// What may come of it, from the worst to the best for whoever acts.
     pub outcomes: Vec<ProbabilityReport>,
     /// The arithmetic behind it.
     pub factors: Vec<FactorReport>,
@@ -422,10 +438,28 @@ pub struct AnsweredReport {
     pub text: String,
     /// Whether every branch was counted.
     pub exact: bool,
-    /// What may come of it then, in the order of the table.
+    /// How likely each goal is then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<GoalReport>>"))]
+    pub verdict: Vec<GoalReport>,
+    /// What may come of it then, from the worst to the best for whoever acts.
     pub outcomes: Vec<ProbabilityReport>,
     /// How many branches were counted or samples taken.
     pub samples: u64,
+}
+
+/// One goal and how likely it is.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GoalReport {
+    /// What it is, in a word or two.
+    pub text: String,
+    /// Whether whoever acts wants it.
+    pub good: bool,
+    /// Its probability.
+    pub p: f64,
+    /// The probability as a fraction (`5/36`).
+    pub weight: String,
 }
 
 /// One result and its probability.

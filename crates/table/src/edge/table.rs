@@ -1,15 +1,15 @@
 //! A game in progress, whatever the game.
 
 use super::reports::{
-    AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, Legal, LogLine, LuckReport, OddsReport,
-    OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport, StoppedReport,
-    TraceReport, Trouble, TroubleKind, UndoReport,
+    AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, GoalReport, Legal, LogLine, LuckReport,
+    OddsReport, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport,
+    StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 use super::{course, luck, plan, pointing, refusing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
-use crate::odds::{Chances, Effort};
+use crate::odds::{Chances, Effort, Prospect};
 use crate::{
     Aim, Arg, Factor, GameInfo, Ground, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words,
 };
@@ -368,6 +368,8 @@ fn event<R: Rules>(rules: &R, event: &R::Event, reader: Seat, words: &Words) -> 
             dice,
             faces,
             hits: rules.event_hits(event),
+            brief: rules.event_brief(event, reader).map(|brief| words.say(&brief)),
+            shown: rules.event_shown(event, reader),
         }
     })
 }
@@ -395,6 +397,16 @@ pub(super) fn probability(chances: Chances, words: &Words) -> ProbabilityReport 
         p: chances.p,
         weight: format!("{over}/{under}"),
         interval: chances.interval,
+    }
+}
+
+pub(super) fn goal(prospect: &Prospect, words: &Words) -> GoalReport {
+    let (over, under) = prospect.weight;
+    GoalReport {
+        text: words.say(&prospect.text),
+        good: prospect.good,
+        p: prospect.p,
+        weight: format!("{over}/{under}"),
     }
 }
 

@@ -47,7 +47,11 @@ impl<'a, R: Rules> Sayings<'a, R> {
             if let Some(given) = self.rules.gives_up(position, action) {
                 self.say(&given)?;
             }
-            let verb = self.rules.touch(position, action).verb;
+            let touch = self.rules.touch(position, action);
+            if let Some(cost) = &touch.cost {
+                self.say(cost)?;
+            }
+            let verb = touch.verb;
             if !verb.is_empty() {
                 self.arg(&Arg::Word(format!("verb-{verb}")))?;
             }
@@ -103,6 +107,12 @@ impl<'a, R: Rules> Sayings<'a, R> {
             for reader in readers(self.rules) {
                 if let Some(text) = self.rules.event_text(event, reader) {
                     self.say(&text)?;
+                }
+                if let Some(brief) = self.rules.event_brief(event, reader) {
+                    self.say(&brief)?;
+                }
+                for goal in self.rules.event_goals(event, reader) {
+                    self.say(&goal.text)?;
                 }
             }
             self.cite(&self.rules.event_rules(event))?;

@@ -16,7 +16,7 @@ use super::{Flaw, Law, LawReport, Lawful, law};
 use crate::chance::Quick;
 use crate::edge::refusing::clearing;
 use crate::odds::{Answered, Effort, Odds, answered, odds};
-use crate::{Lang, Log, Message, Outcome, Question, Refusal, Rules, Seat, View};
+use crate::{Lang, Log, Message, Outcome, Question, Refusal, Rules, Seat, Shown, View};
 
 /// How many listed actions are played on both positions, and have their odds compared.
 const PLAYED: usize = 3;
@@ -264,7 +264,11 @@ impl<R: Rules> Pair<'_, R> {
         let _ = rules.play(&mut after, action, &mut dice, &mut log);
         let events = log.take();
         let known = events.iter().position(|event| rules.event_reveals(event));
-        let read = |events: &[R::Event]| events.iter().filter_map(|event| rules.event_text(event, self.seat)).collect();
+        let told = |event: &R::Event| {
+            let text = rules.event_text(event, self.seat)?;
+            Some((text, rules.event_brief(event, self.seat), rules.event_shown(event, self.seat)))
+        };
+        let read = |events: &[R::Event]| events.iter().filter_map(told).collect();
         let texts = read(&events[..known.unwrap_or(events.len())]);
         Reading { texts, cut_short: known.is_some(), all: read(&events), after }
     }
@@ -280,13 +284,16 @@ struct Luck {
     odds: Odds,
 }
 
+/// What a seat is told of an event: the sentence, the few words, what is drawn.
+type Told = (Message, Option<Message>, Vec<Shown>);
+
 /// What a seat reads of an action.
 struct Reading<R: Rules> {
     /// Before anything becomes known.
-    texts: Vec<Message>,
+    texts: Vec<Told>,
     cut_short: bool,
     /// To the end.
-    all: Vec<Message>,
+    all: Vec<Told>,
     /// Where it leads.
     after: R::Position,
 }

@@ -2,8 +2,8 @@
 
 use crate::toy::{Action, Card, Duel, Position, arranged, duel};
 use table::chance::Quick;
-use table::odds::{Chances, Effort, Odds, enumerate, enumerate_singly, odds, sample};
-use table::{Interval, Log, Rules};
+use table::odds::{Chances, Effort, Odds, Prospect, enumerate, enumerate_singly, odds, sample};
+use table::{Interval, Log, Message, Rules};
 
 fn position(json: &str) -> Position {
     duel().start(&arranged(json), &mut Quick::new(1), &mut Log::off()).expect("a position")
@@ -24,10 +24,16 @@ fn outcome(result: &str, weight: (u128, u128)) -> Chances {
     Chances { result: Some(result.to_owned()), title: None, meaning: None, p, weight, interval: None }
 }
 
+fn goal(key: &'static str, good: bool, weight: (u128, u128)) -> Prospect {
+    Prospect { text: Message::new(key), good, p: weight.0 as f64 / weight.1 as f64, weight }
+}
+
 #[test]
 fn the_odds_of_an_attack_are_exact_and_in_the_order_of_the_die() {
     let expected = vec![outcome("miss", (1, 6)), outcome("even", (1, 6)), outcome("hit", (2, 3))];
-    assert_eq!(exact(), Odds { exact: true, outcomes: expected, samples: 3, work: 12 }, "a branch for each result");
+    let verdict = vec![goal("goal-hit", true, (2, 3)), goal("goal-miss", false, (1, 6))];
+    let odds = Odds { exact: true, outcomes: expected, verdict, samples: 3, work: 12 };
+    assert_eq!(exact(), odds, "a branch for each result");
 }
 
 #[test]
@@ -35,7 +41,7 @@ fn an_action_without_chance_has_one_outcome() {
     let (position, _) = attack();
     let odds = odds(&*duel(), &position, Action::March, Effort::default()).expect("legal");
     let nothing = Chances { result: None, title: None, meaning: None, p: 1.0, weight: (1, 1), interval: None };
-    assert_eq!(odds, Odds { exact: true, outcomes: vec![nothing], samples: 1, work: 2 });
+    assert_eq!(odds, Odds { exact: true, outcomes: vec![nothing], verdict: Vec::new(), samples: 1, work: 2 });
 }
 
 #[test]
@@ -154,4 +160,16 @@ fn odds_by_classes_are_the_odds_from_every_single_answer() {
         assert_eq!(classed.outcomes, single.outcomes, "{hand}");
         assert_eq!((classed.samples, single.samples), (classed.outcomes.len() as u64, 6), "{hand}");
     }
+}
+
+#[test]
+fn a_sampled_verdict_counts_hits_among_samples() {
+    let (position, action) = attack();
+    let sampled = sample(&*duel(), &position, action, 3_000, 5).expect("legal");
+    let goals: Vec<_> = sampled.verdict.iter().map(|goal| (goal.text.key, goal.weight)).collect();
+    let hits = |name: &str| {
+        let found = sampled.outcomes.iter().find(|outcome| outcome.result.as_deref() == Some(name));
+        found.map_or(0, |outcome| outcome.weight.0)
+    };
+    assert_eq!(goals, [("goal-hit", (hits("hit"), 3_000)), ("goal-miss", (hits("miss"), 3_000))]);
 }

@@ -88,6 +88,7 @@ q-activation = { $formation }: choose an Action, or end the activation. Action P
 q-throw = { $what }: the die shows { $die }. Do you throw it again, and hand the fortune of battle to your opponent?
 q-throw-initiative = Initiative: the die shows { $die }, { $own } in all against { $theirs }. Do you throw it again, and hand the fortune of battle to your opponent?
 q-throw-limit = { $what }: the die shows { $die }, and { $limit } or less is needed. Do you throw it again, and hand the fortune of battle to your opponent?
+q-throw-combat = { $what }: the die shows { $die } ({ $value }). Hits on the attacker: { $attacker }; on the defender: { $defender }. Do you throw it again, and hand the fortune of battle to your opponent?
 q-throw-value = { $what }: the die shows { $die }, which comes to { $value }. Do you throw it again, and hand the fortune of battle to your opponent?
 q-throw-losses = { $what }: the die shows { $die }, Strength Points lost: { $value }. Do you throw it again, and hand the fortune of battle to your opponent?
 q-about-to-move = { $units }: choose where to go, or take other units of the stack along. Movement Points: { $left }.
@@ -274,6 +275,20 @@ result-interdiction = Interdiction Level { $level }
 result-attrition = Strength Points lost: { $losses }
 result-recovers = The unit recovers
 result-stays-disorganised = The unit stays disorganised
+brief-hits = Hits: attacker { $attacker }, defender { $defender }.
+brief-cleared = Hex cleared. Strength Points lost: attacker { $attacker }, defender { $defender }.
+brief-held = Hex held. Strength Points lost: attacker { $attacker }, defender { $defender }.
+cost-points = { $points ->
+    [one] 1 Action Point
+   *[other] { $points } Action Points
+}
+goal-hex-cleared = Hex cleared
+goal-hex-lost = Hex lost
+goal-enemy-loses = Enemy loses Strength Points
+goal-you-lose = You lose Strength Points
+goal-reacts = The formation reacts
+goal-recovers = The unit recovers
+goal-all-pass = Everybody gets through
 
 ## What cannot be read
 action-not-understood = “{ $text }” is not an action.

@@ -91,6 +91,7 @@ q-activation = { $formation }: scegli un’azione, o chiudi l’attivazione. Pun
 q-throw = { $what }: il dado segna { $die }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-throw-initiative = Iniziativa: il dado segna { $die }, in tutto { $own } contro { $theirs }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-throw-limit = { $what }: il dado segna { $die }, e serve { $limit } o meno. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
+q-throw-combat = { $what }: il dado segna { $die } ({ $value }). Colpi sull’attaccante: { $attacker }; sul difensore: { $defender }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-throw-value = { $what }: il dado segna { $die }, cioè { $value }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-throw-losses = { $what }: il dado segna { $die }, punti forza persi: { $value }. Lo tiri di nuovo, cedendo la fortuna di battaglia all’avversario?
 q-about-to-move = { $units }: scegli dove andare, o porta con te altre unità della pila. Punti movimento: { $left }.
@@ -304,6 +305,20 @@ result-interdiction = Livello d’interdizione { $level }
 result-attrition = Punti forza persi: { $losses }
 result-recovers = L’unità recupera
 result-stays-disorganised = L’unità resta disorganizzata
+brief-hits = Colpi: attaccante { $attacker }, difensore { $defender }.
+brief-cleared = Esagono sgombrato. Punti forza persi: attaccante { $attacker }, difensore { $defender }.
+brief-held = Esagono tenuto. Punti forza persi: attaccante { $attacker }, difensore { $defender }.
+cost-points = { $points ->
+    [one] 1 Punto Azione
+   *[other] { $points } Punti Azione
+}
+goal-hex-cleared = Esagono sgombrato
+goal-hex-lost = Esagono perso
+goal-enemy-loses = Il nemico perde punti forza
+goal-you-lose = Perdi punti forza
+goal-reacts = La formazione reagisce
+goal-recovers = L’unità recupera
+goal-all-pass = Passano tutte
 
 ## Che cosa non si capisce
 action-not-understood = «{ $text }» non è un’azione.

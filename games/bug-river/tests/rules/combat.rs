@@ -46,7 +46,7 @@ fn strengths_and_odds_are_told_before_the_die_but_no_single_strength() {
         _ => None,
     });
     assert_eq!(told, Some(([7, 3], Some((2, 1)))), "the points there are, not those printed");
-    assert_eq!(desk.question().0, "q-throw-value", "who may throw again knows what the die comes to");
+    assert_eq!(desk.question().0, "q-throw-combat", "who may throw again knows what the die comes to");
     let factors = desk.factors("accept");
     let defence = factors.iter().find(|(_, name, _)| *name == "factor-defence").map(|factor| factor.2.as_str());
     assert_eq!(defence, Some("3"));
@@ -226,7 +226,7 @@ fn which_odds_are_hopeless_the_ground_says_and_nobody_is_asked_to_throw_again() 
     let mut open = Desk::campaign().turn(2).hq("14Pz", "2202").unit("Rec 40", "2205").unit("I/16", "2305");
     open = open.active("14Pz", 7).with_fortune(Side::German);
     open.act("attack 2305 hasty with Rec 40 fight", &["1", "2", "1"]);
-    assert_eq!(open.question().0, "q-throw-value", "his die could be better");
+    assert_eq!(open.question().0, "q-throw-combat", "his die could be better");
     let city = dice("2607", "2606", "2503", &["1", "2", "6"]);
     assert_eq!(city, ("Withdrawal".to_owned(), None, "5*/0".to_owned(), 1), "the one die is that of the check");
 }

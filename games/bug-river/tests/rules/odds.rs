@@ -314,3 +314,28 @@ fn an_infiltration_is_weighed_as_if_nobody_reacted() {
     let expected = expected.map(|(result, weight)| (result.to_owned(), weight));
     assert_eq!(chances(&desk, "infiltrate 2304"), expected);
 }
+
+/// Rules: 7.5.3
+#[test]
+fn the_verdict_adds_up_what_the_outcomes_say() {
+    for desk in [single(), large()] {
+        let odds = exact(&desk);
+        let share = |holds: &dyn Fn(&str) -> bool| -> f64 {
+            odds.outcomes.iter().filter(|one| one.result.as_deref().is_some_and(holds)).map(|one| one.p).sum()
+        };
+        let lost = |result: &str, role: usize| {
+            let points = result.trim_end_matches('+').split('/').nth(role).and_then(|text| text.parse::<u8>().ok());
+            points.is_some_and(|points| points > 0)
+        };
+        let expected = [
+            ("goal-hex-cleared", true, share(&|result| result.ends_with('+'))),
+            ("goal-enemy-loses", true, share(&|result| lost(result, 1))),
+            ("goal-you-lose", false, share(&|result| lost(result, 0))),
+        ];
+        assert_eq!(odds.verdict.len(), expected.len());
+        for (goal, (key, good, p)) in odds.verdict.iter().zip(expected) {
+            assert_eq!((goal.text.key, goal.good), (key, good));
+            assert!((goal.p - p).abs() < 1e-9, "{key}: {} for {p}", goal.p);
+        }
+    }
+}

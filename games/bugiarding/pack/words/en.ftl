@@ -141,7 +141,9 @@ a-unlimber = Unlimber { $unit } to the { $heading }
 a-work = Clear the minefield at { $place }
 a-stay = { $unit } stays where it is
 a-done = The move of { $unit } is over
-a-react = { $unit } fires after { $at }″ of the way
+a-react = { $unit } fires on its way, after { $at }″
+a-react-start = { $unit } fires as it sets out
+a-react-end = { $unit } fires at the end of its way
 a-aim = { $unit } will fire at { $target }
 a-shoot = { $unit } fires at { $target }
 a-charge = { $unit } attacks { $target } in close combat
@@ -415,6 +417,28 @@ result-won = The attack succeeds: the defender retreats suppressed or is destroy
 result-lost = The attack is beaten off: the attacker goes back, suppressed.
 result-recovers = The unit recovers.
 result-stays = The unit stays suppressed.
+brief-fire = { $hits ->
+    [0] No hit.
+    [one] 1 hit{ $effect ->
+        [none] , no effect.
+        [suppressed] : suppressed.
+        [destroyed] : destroyed.
+       *[shaken] : shaken.
+    }
+   *[other] { $hits } hits{ $effect ->
+        [none] , no effect.
+        [suppressed] : suppressed.
+        [destroyed] : destroyed.
+       *[shaken] : shaken.
+    }
+}
+goal-hit = Target hit
+goal-suppressed = Suppressed
+goal-destroyed = Destroyed
+goal-leader-withdraws = The leader withdraws
+goal-won = Position taken
+goal-position-lost = Position lost
+goal-recovers = It recovers
 
 ## What numbers are made of
 factor-table = Dice of { $unit } against { $target }

@@ -141,7 +141,9 @@ a-unlimber = Stacca dal traino { $unit } verso { $heading }
 a-work = Bonifica il campo minato in { $place }
 a-stay = { $unit } resta dov’è
 a-done = La mossa di { $unit } è conclusa
-a-react = { $unit } spara dopo { $at }″ di percorso
+a-react = { $unit } spara lungo il percorso, dopo { $at }″
+a-react-start = { $unit } spara alla partenza
+a-react-end = { $unit } spara alla fine del percorso
 a-aim = { $unit } sparerà a { $target }
 a-shoot = { $unit } spara a { $target }
 a-charge = { $unit } attacca { $target } in combattimento ravvicinato
@@ -415,6 +417,28 @@ result-won = L’attacco riesce: il difensore si ritira e resta soppresso, o è 
 result-lost = L’attacco è respinto: l’attaccante torna indietro e resta soppresso.
 result-recovers = L’unità si riprende.
 result-stays = L’unità resta soppressa.
+brief-fire = { $hits ->
+    [0] Nessun colpo a segno.
+    [one] 1 colpo a segno{ $effect ->
+        [none] , nessun effetto.
+        [suppressed] : bersaglio soppresso.
+        [destroyed] : bersaglio distrutto.
+       *[shaken] : bersaglio scosso.
+    }
+   *[other] { $hits } colpi a segno{ $effect ->
+        [none] , nessun effetto.
+        [suppressed] : bersaglio soppresso.
+        [destroyed] : bersaglio distrutto.
+       *[shaken] : bersaglio scosso.
+    }
+}
+goal-hit = Bersaglio colpito
+goal-suppressed = Soppresso
+goal-destroyed = Distrutto
+goal-leader-withdraws = Il comandante ripiega
+goal-won = Posizione presa
+goal-position-lost = Posizione persa
+goal-recovers = Si riprende
 
 ## Da che cosa vengono i numeri
 factor-table = Dadi di { $unit } contro { $target }

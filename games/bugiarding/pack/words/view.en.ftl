@@ -13,6 +13,7 @@ panel-mines = Your minefields to lay
 shape-smoke = Smoke
 shape-mines = Minefield
 shape-mines-hidden = Minefield, known to its side only
+shape-ghost = Here after { $at }″
 shape-way = The way of the moving unit
 
 ## Dragging

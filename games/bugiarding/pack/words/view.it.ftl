@@ -13,6 +13,7 @@ panel-mines = Campi minati da posare
 shape-smoke = Fumo
 shape-mines = Campo minato
 shape-mines-hidden = Campo minato, noto solo a chi l’ha posato
+shape-ghost = Qui dopo { $at }″
 shape-way = Il percorso dell’unità in movimento
 
 ## Trascinare

@@ -186,3 +186,27 @@ fn the_better_of_two_dice_against_one() {
     let (higher, _, won, all) = fights(&desk, action);
     assert_eq!((higher, won, all), (125, 125, 216));
 }
+
+/// Each goal holds what comes after it: who is destroyed has been hit.
+///
+/// Rules: EFF-1, EFF-2, EFF-3, EFF-4
+#[test]
+fn the_verdict_on_a_shot_is_what_the_dice_do() {
+    for count in 1..=5 {
+        let [_, shaken, suppressed, destroyed] = results(count);
+        let desk = aimed(count);
+        let shoot = Action::Shoot(desk.id("a"));
+        let odds = table::odds::odds(&**crate::rules::plans::GAME, &desk.pos, shoot, table::odds::Effort::default())
+            .expect("legal");
+        let all = u128::from(6u32.pow(u32::from(count)));
+        let told: Vec<(&str, u128)> =
+            odds.verdict.iter().map(|goal| (goal.text.key, goal.weight.0 * all / goal.weight.1)).collect();
+        let ways = |ways: u32| u128::from(ways);
+        let expected = [
+            ("goal-hit", ways(shaken + suppressed + destroyed)),
+            ("goal-suppressed", ways(suppressed + destroyed)),
+            ("goal-destroyed", ways(destroyed)),
+        ];
+        assert_eq!(told, expected, "{count} dice");
+    }
+}

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 use table::odds::Effort;
 use table::{Lang, NewDice, Rules, Seat, Seed, Setup, Table};
 
-static GAME: LazyLock<Arc<Bugiarding>> =
+pub(crate) static GAME: LazyLock<Arc<Bugiarding>> =
     LazyLock::new(|| Arc::new(Bugiarding::built_in().expect("our own pack is sound")));
 
 /// Six inches straight ahead, and then the group is done.

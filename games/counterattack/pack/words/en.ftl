@@ -141,6 +141,16 @@ result-barrage-loss = One unit in the hex loses a step; the owner chooses which.
 odds-defender-support = If the defender adds tactical support ({ $markers })
 result-uprising = In Warsaw: { $space }.
 
+## What one hopes for and fears
+goal-hex-taken = Hex taken
+goal-hex-lost = Hex lost
+goal-defender-loses = Defender loses a step
+goal-attacker-loses = Attacker loses a step
+goal-you-lose = You lose a step
+goal-disorganised = Unit disorganised
+goal-step-shot = Unit loses a step
+goal-bridges-closed = Bridges closed
+
 ## Field Marshal Model
 model-concentric = units that are not adjacent to each other attack together
 model-reroll = the combat die is rolled again
@@ -287,10 +297,10 @@ q-then-add-or-roll = Add to it, or roll.
 q-then-declare = Declare it: the defender answers first.
 q-then-roll = Roll the die.
 q-defender-support = Do you support the defence of { $hex }?
-q-reroll = The die shows { $die }, result { $result }: does Model have it rolled again?
-q-defender-choice = Result { $result } in { $hex }: accept it, or choose elastic or desperate defence.
-q-defender-choice-elastic = Result { $result } in { $hex }: accept it, or choose elastic defence.
-q-defender-choice-desperate = Result { $result } in { $hex }: accept it, or choose desperate defence.
+q-reroll = The die shows { $die } ({ $result }). { result-combat } Does Model have it rolled again?
+q-defender-choice = Combat in { $hex }, { $result }. { result-combat } Accept it, or choose elastic or desperate defence.
+q-defender-choice-elastic = Combat in { $hex }, { $result }. { result-combat } Accept it, or choose elastic defence.
+q-defender-choice-desperate = Combat in { $hex }, { $result }. { result-combat } Accept it, or choose desperate defence.
 q-losses = { $left ->
     [one] Choose the unit that loses a step.
    *[other] Choose the units that lose { $left } steps, one step at a time.

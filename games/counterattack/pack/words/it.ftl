@@ -141,6 +141,16 @@ result-barrage-loss = Un’unità nell’esagono perde uno step: la sceglie chi 
 odds-defender-support = Se il difensore aggiunge un appoggio tattico ({ $markers })
 result-uprising = A Varsavia: { $space }.
 
+## Che cosa si spera e si teme
+goal-hex-taken = Esagono preso
+goal-hex-lost = Esagono perso
+goal-defender-loses = Il difensore perde uno step
+goal-attacker-loses = L’attaccante perde uno step
+goal-you-lose = Perdi uno step
+goal-disorganised = Unità disorganizzata
+goal-step-shot = L’unità perde uno step
+goal-bridges-closed = Ponti chiusi
+
 ## Il feldmaresciallo Model
 model-concentric = unità non adiacenti fra loro attaccano insieme
 model-reroll = si tira di nuovo il dado di combattimento
@@ -290,10 +300,10 @@ q-then-add-or-roll = Aggiungi altro, o tira.
 q-then-declare = Dichiaralo: prima risponde il difensore.
 q-then-roll = Tira il dado.
 q-defender-support = Dai appoggio tattico alla difesa di { $hex }?
-q-reroll = Il dado segna { $die }, risultato { $result }: con Model lo tiri di nuovo?
-q-defender-choice = Risultato { $result } in { $hex }: accettalo, o scegli la difesa elastica o disperata.
-q-defender-choice-elastic = Risultato { $result } in { $hex }: accettalo, o scegli la difesa elastica.
-q-defender-choice-desperate = Risultato { $result } in { $hex }: accettalo, o scegli la difesa disperata.
+q-reroll = Il dado segna { $die } ({ $result }). { result-combat } Con Model lo tiri di nuovo?
+q-defender-choice = Combattimento in { $hex }, { $result }. { result-combat } Accetta il risultato, o scegli la difesa elastica o disperata.
+q-defender-choice-elastic = Combattimento in { $hex }, { $result }. { result-combat } Accetta il risultato, o scegli la difesa elastica.
+q-defender-choice-desperate = Combattimento in { $hex }, { $result }. { result-combat } Accetta il risultato, o scegli la difesa disperata.
 q-losses = { $left ->
     [one] Scegli l’unità che perde uno step.
    *[other] Scegli le unità che perdono { $left } step, uno alla volta.

@@ -2,7 +2,8 @@
 
 use crate::battlefield::{and, german_in, soviet, soviet_combat};
 use crate::desk::{Desk, GAME, unit, with};
-use serde_json::json;
+use counterattack::event::Event;
+use serde_json::{Value, json};
 use table::odds::{Effort, Odds, answered, odds, sample};
 use table::{Lang, Rules};
 
@@ -253,4 +254,88 @@ fn nobody_loses_more_steps_than_he_has() {
         read(crate::desk::SOVIET)
     );
     assert!(read(crate::desk::SOVIET).contains("result "), "the table's own result is read too");
+}
+
+/// Whether a throw of the die ends with an attacker in the hex, and who loses steps by its result: played by the rules, the result
+/// accepted and every answer after it the first that is offered.
+fn played(desk: &Desk, die: u8) -> [bool; 3] {
+    let mut desk = desk.clone();
+    let mut events = desk.act("roll", &[&die.to_string()]);
+    loop {
+        let mut legal = Vec::new();
+        GAME.legal(&desk.pos, &mut legal);
+        let verbs = ["accept", "lose", "retreat", "hold", "advance"];
+        let next =
+            verbs.iter().find_map(|verb| legal.iter().find(|action| GAME.touch(&desk.pos, **action).verb == *verb));
+        let Some(action) = next else { break };
+        events.extend(desk.act(&GAME.write(*action), &[]));
+        if events.iter().any(|event| matches!(event, Event::Advanced { .. })) {
+            break;
+        }
+    }
+    let taken = events.iter().any(|event| matches!(event, Event::Advanced { .. }));
+    let result = events.iter().find_map(|event| match event {
+        Event::Fought { result, .. } => Some(*result),
+        _ => None,
+    });
+    let result = result.expect("a combat");
+    [taken, result.defender > 0, result.attacker > 0]
+}
+
+/// The verdict is what the rules make of every face of the die.
+///
+/// Rules: 9.7d, 9.11m, 9.12a, 11.2a, A-33
+#[test]
+fn the_verdict_on_an_attack_is_what_the_rules_make_of_each_face() {
+    let around = ["3224", "3225", "3226", "3326", "3425", "3424", "3324", "3426"];
+    let ring: Vec<Value> = around
+        .iter()
+        .zip(["s41", "s42", "s43", "s44", "s45", "s46", "s40", "s47"])
+        .map(|(hex, id)| unit(id, hex))
+        .collect();
+    let surrounded: Vec<Value> = ring.into_iter().chain([unit("g12", "3325")]).collect();
+    let fields = [
+        ("open ground", vec![unit("s40", "3324"), unit("g12", "3325")]),
+        ("one step left", vec![unit("s40", "3324"), with("g12", "3325", &["reduced"])]),
+        ("a weak attacker", vec![with("s40", "3324", &["reduced"]), unit("g12", "3325"), unit("g17", "3325")]),
+        ("no way out", surrounded),
+    ];
+    for (name, units) in fields {
+        let mut desk = Desk::clear(soviet_combat(&units));
+        desk.act("attack 3325 with s40", &[]);
+        let (odds, _) = of(&desk, "roll", 1);
+        let told: Vec<(&str, bool, u128)> =
+            odds.verdict.iter().map(|goal| (goal.text.key, goal.good, goal.weight.0 * 10 / goal.weight.1)).collect();
+        let faces: Vec<[bool; 3]> = (1..=10).map(|die| played(&desk, die)).collect();
+        let count = |goal: usize| faces.iter().filter(|face| face[goal]).count() as u128;
+        let expected = [
+            ("goal-hex-taken", true, count(0)),
+            ("goal-defender-loses", true, count(1)),
+            ("goal-you-lose", false, count(2)),
+        ];
+        assert_eq!(told, expected, "{name}");
+    }
+}
+
+/// Rules: 10.3b
+#[test]
+fn the_verdict_on_a_barrage_names_what_it_may_do() {
+    let units = [unit("g12", "3321"), unit("s41", "3325")];
+    let desk = and(german_in("barrage", &units), json!({"guns": {"HG": "ready"}}));
+    let (odds, _) = of(&desk, "barrage 3325 with HG by g12", 1);
+    let told: Vec<(&str, (u128, u128))> = odds.verdict.iter().map(|goal| (goal.text.key, goal.weight)).collect();
+    assert_eq!(told, [("goal-disorganised", (2, 5)), ("goal-step-shot", (1, 5))]);
+}
+
+/// Whoever answers an attack is told of the same die what it fears itself.
+///
+/// Rules: 10.6c
+#[test]
+fn the_defender_reads_the_verdict_the_other_way_round() {
+    let units = [unit("g21", "2927"), unit("g12", "2927"), unit("s41", "2928")];
+    let mut desk = and(german_in("combat", &units), json!({"guns": {"47A": "ready"}}));
+    desk.act("attack 2928 with g21 g12; roll", &[]);
+    let (odds, _) = of(&desk, "end", 1);
+    let told: Vec<(&str, bool)> = odds.verdict.iter().map(|goal| (goal.text.key, goal.good)).collect();
+    assert_eq!(told, [("goal-hex-lost", false), ("goal-you-lose", false), ("goal-attacker-loses", true)]);
 }

@@ -54,7 +54,8 @@ export class Desk {
   readonly canBeAlone: boolean = $derived(this.own.length > 1 && !this.#single);
   readonly #thrown: boolean = $derived.by(() => {
     const { happening } = this.table;
-    return happening !== null && happening !== this.#looked && happening.mine && !happening.undone && storyOf(happening.lines).length > 0;
+    if (happening === null || happening === this.#looked || !happening.mine || happening.undone) return false;
+    return storyOf(happening.lines).length > 0 || this.choice.goesWithLast(happening.number);
   });
   readonly turn: Turn = $derived.by(() =>
     turnOf({ seat: this.table.seat, own: this.own, asked: this.table.question, alone: this.alone, thrown: this.#thrown }),

@@ -3,6 +3,8 @@
 import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
 import type { Scene } from '../protocol';
+import { aftermathOf, NOTHING, type Aftermath } from './aftermath';
+import type { Arrangement } from './arrange';
 import { around, together, type Point } from './geometry';
 import type { Hand } from './hand';
 import type { Journey } from './journeys.svelte';
@@ -33,6 +35,7 @@ export function followChanges(stage: Stage, journey: Journey, hand: Hand): void 
       if (changed && !same) journey.skip();
       if (changed && same && settings.motion) journey.start(stage, last.scene, last.lay, hand.announced);
       if (changed) hand.announced = [];
+      if (now.number !== last.number || !same) stage.aftermath = same ? aftermath(stage, last.lay) : NOTHING;
       if (now.at !== null && last.at === null) camera.lend();
       if (changed && same && now.at !== null) lead(stage, last.scene, Math.abs(now.at - shown) > 1);
       if (now.at === null && last.at !== null) camera.giveBack(settings.motion);
@@ -42,6 +45,13 @@ export function followChanges(stage: Stage, journey: Journey, hand: Hand): void 
       last = now;
     });
   });
+}
+
+/** What came of the last happening, on the board as it lay before and lies now. */
+function aftermath(stage: Stage, before: Arrangement): Aftermath {
+  const { happening } = stage.table;
+  if (!happening || happening.undone) return NOTHING;
+  return aftermathOf(happening.lines, { before, after: stage.arrangement, spot: (place) => stage.spot(place) });
 }
 
 /** Leads the camera to what is other than it was. A jump over many actions is followed only if all of it can be seen at once. */

@@ -76,6 +76,23 @@ describe('hand', () => {
     expect(acted, 'the first press throws').toEqual(['attack foe']);
   });
 
+  it('adds who can join a throw by one press', async () => {
+    const { hand, stage, acted } = made([action('roll', ['own'], ['0303'], true), action('with mate', ['mate'], ['0303']), action('with top', ['top'], ['0303'])]);
+    await hand.press(stage.hit(stage.spot('0404')!), 'mouse');
+    await settled();
+    expect(acted).toEqual(['with mate']);
+  });
+
+  it('offers what several can do at one place to all of them together', async () => {
+    const aims = ['own', 'mate', 'top'].map((piece) => ({ ...action(`aim ${piece}`, [piece], ['0303']), weigh: `aim ${piece}; shoot` }));
+    const { hand, stage, acted } = made(aims);
+    await hand.press(stage.hit(stage.spot('0303')!), 'mouse');
+    expect(stage.menu.map(({ label }) => label)).toEqual(['aim own', 'aim mate', 'aim top', 'aim: all together']);
+    stage.menu.at(-1)!.run();
+    await settled();
+    expect(acted).toEqual(['aim own', 'aim mate', 'aim top']);
+  });
+
   it('opens a menu where several things can be done, and asks before it takes up another counter instead', async () => {
     const actions = [action('move own', ['own'], []), action('move mate', ['mate'], []), action('swap', ['own'], ['0404'])];
     const { hand, stage } = made(actions, [way('0404', ['0101', '0404'])]);

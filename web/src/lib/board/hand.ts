@@ -50,6 +50,7 @@ export class Hand {
       stage.openFan(place);
       return true;
     }
+    if (direct && means !== 'key' && (await this.#joins(placed))) return true;
     if (direct) {
       this.takeUp(placed);
       return true;
@@ -84,6 +85,7 @@ export class Hand {
     // Whoever has gone somewhere is not sent on by a click on the next one: it stays, and that one is taken up.
     if (!same && means !== 'drop' && stage.stop !== null && (await this.#afterwards(placed))) return true;
     const other = placed !== null && !same && choice.active.has(placed.counter.id) ? placed : null;
+    if (other && (means === 'mouse' || means === 'touch') && (await this.#joins(other))) return true;
     if (other && picked) {
       this.takeUp(other);
       return true;
@@ -154,6 +156,15 @@ export class Hand {
       // The line is down: nothing comes first.
     }
     return { reason: '', first: [] };
+  }
+
+  /** Before a throw pointing at who could join it is enough: nothing is final until the dice fall. A key may bounce, and means it twice. */
+  async #joins({ counter }: Placed): Promise<boolean> {
+    const { choice } = this.stage;
+    const [join, ...more] = choice.joins.filter(({ pieces }) => pieces[0] === counter.id);
+    if (!join || more.length > 0) return false;
+    await choice.choose(join);
+    return true;
   }
 
   /** On a free table one's own counter may be brought somewhere though no list has it: there are too many places. */

@@ -10,8 +10,8 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
   return (element) => {
     // It is there at once, and nowhere else before: where motion is reduced every change is a very short transition.
     element.style.transitionProperty = 'none';
-    // Its size is read once: reading it every frame would force a layout every frame.
-    const size: Size = { w: element.offsetWidth, h: element.offsetHeight };
+    // Its size is read when it changes: reading it every frame would force a layout every frame.
+    let size: Size = { w: element.offsetWidth, h: element.offsetHeight };
     let side = 0;
     const place = () => {
       const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera.clear);
@@ -24,22 +24,44 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
     };
     choose();
     place();
-    return camera.watch((moving) => {
+    // What is written on it may come later than itself.
+    const grows = new ResizeObserver(() => {
+      const now: Size = { w: element.offsetWidth, h: element.offsetHeight };
+      if (now.w === size.w && now.h === size.h) return;
+      size = now;
+      choose();
+      place();
+    });
+    grows.observe(element);
+    const unwatch = camera.watch((moving) => {
       // While the board moves it keeps its side.
       if (!moving) choose();
       place();
     });
+    return () => {
+      grows.disconnect();
+      unwatch();
+    };
   };
 }
 
-/** Where something can stand beside a point: above, below, to the right, to the left; where there is no room it is moved in. */
-function around(p: Point, gap: number, size: Size, room: Rect): Point[] {
+/**
+ * Where something can stand beside a point: above, below, to the right, to the left; between those, farther off, and at last in the corners
+ * of the room. Where there is no room it is moved in.
+ */
+export function around(p: Point, gap: number, size: Size, room: Rect): Point[] {
   const [least, most] = [{ x: room.x + 6, y: room.y + 6 }, { x: room.x + room.w - size.w - 6, y: room.y + room.h - size.h - 6 }];
-  const x = Math.max(least.x, Math.min(most.x, p.x - size.w / 2));
-  const y = Math.max(least.y, Math.min(most.y, p.y - size.h / 2));
-  const below = { x, y: Math.max(least.y, Math.min(most.y, p.y + gap)) };
-  const above = p.y - gap - size.h >= least.y ? { x, y: p.y - gap - size.h } : below;
-  const right = p.x + gap <= most.x ? { x: p.x + gap, y } : above;
-  const left = p.x - gap - size.w >= least.x ? { x: p.x - gap - size.w, y } : above;
-  return [above, below, right, left];
+  const within = (x: number, y: number): Point => ({ x: Math.max(least.x, Math.min(most.x, x)), y: Math.max(least.y, Math.min(most.y, y)) });
+  const [x, y] = [p.x - size.w / 2, p.y - size.h / 2];
+  const below = within(x, p.y + gap);
+  const above = p.y - gap - size.h >= least.y ? within(x, p.y - gap - size.h) : below;
+  const right = p.x + gap <= most.x ? within(p.x + gap, y) : above;
+  const left = p.x - gap - size.w >= least.x ? within(p.x - gap - size.w, y) : above;
+  const beyond = [gap, gap * 2.4, gap * 4].flatMap((far) => {
+    const [west, east, north, south] = [p.x - far - size.w, p.x + far, p.y - far - size.h, p.y + far];
+    const straight = far === gap ? [] : [within(x, north), within(x, south), within(east, y), within(west, y)];
+    return [...straight, within(east, north), within(west, north), within(east, south), within(west, south)];
+  });
+  const corners = [least.y, most.y].flatMap((edge) => [least.x, most.x].map((side) => within(side, edge)));
+  return [above, below, right, left, ...beyond, ...corners];
 }

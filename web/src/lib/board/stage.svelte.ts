@@ -3,8 +3,10 @@
 import type { TableClient } from '../net/table.svelte';
 import type { Choice } from '../play/choice.svelte';
 import type { ActionReport, BoardInfo, GameOffer, Scene, Shape } from '../protocol';
+import { companies, verbTitle } from '../play/grouping';
 import { entriesOf } from '../play/variants';
 import { t } from '../words';
+import { NOTHING, type Aftermath } from './aftermath';
 import { arrange, type Arrangement, type Placed } from './arrange';
 import { Camera } from './camera';
 import { Aiming } from './free/aiming.svelte';
@@ -41,6 +43,10 @@ export interface MenuItem {
   weigh?: string | undefined;
   /** What it gives up. */
   gives?: string | undefined;
+  /** What it costs, where that tells it from the others. */
+  cost?: string | undefined;
+  /** Who would do it. */
+  pieces?: string[];
 }
 
 /** How much can be read: names vanish at `far`, costs of ways show from `mid` on. */
@@ -75,6 +81,8 @@ export class Stage {
   zoom = $state(1);
   /** Counts up whenever the board has come to rest. */
   rests = $state(0);
+  /** What the last result did, to be drawn where it did it. */
+  aftermath = $state.raw<Aftermath>(NOTHING);
   /** Whether what the game is about is out of sight or too small to read. */
   astray = $state(false);
   /** The counter that is being dragged. */
@@ -283,16 +291,21 @@ export class Stage {
   items(actions: ActionReport[], at: Point): MenuItem[] {
     const entries = entriesOf(actions);
     if (entries.length === 1) return actions.map((action) => this.item(action));
-    return entries.map(({ label, actions: same }) => {
+    const all = companies(actions).map((same): MenuItem => {
+      const what = verbTitle(this.#given().offer, same[0]!.verb);
+      return { label: t('board.together', { what }), chance: same[0]!.chance, cost: same[0]!.cost, run: () => void this.choice.together(same) };
+    });
+    const each = entries.map(({ label, actions: same }) => {
       const [first] = same;
       if (same.length === 1 && first) return this.item(first);
       const open = () => this.openMenu(same.map((action) => this.item(action)), at);
       return { label: `${label} …`, chance: first?.chance ?? false, run: open };
     });
+    return [...each, ...all];
   }
 
   item(action: ActionReport): MenuItem {
     const weigh = action.chance ? action.action : action.weigh;
-    return { label: action.label, chance: action.chance, weigh, gives: action.gives, run: () => void this.choice.choose(action) };
+    return { label: action.label, chance: action.chance, weigh, gives: action.gives, cost: action.cost, pieces: action.pieces, run: () => void this.choice.choose(action) };
   }
 }

@@ -48,7 +48,7 @@ function spots(stage: Stage, names: Iterable<string>): Rect[] {
 }
 
 /** Who fights whom, and who moves. A bridge is no fight. */
-function fought(stage: Stage): Rect[] {
+export function fought(stage: Stage): Rect[] {
   const { marks, arrows } = stage.scene;
   const marked = marks.filter(({ kind }) => kind === 'target' || kind === 'mover').map(({ at }) => at);
   const drawn = arrows.filter(({ kind }) => kind !== 'bridge').flatMap(({ from, to }) => [from, to]);

@@ -4,8 +4,9 @@
 
 import type { AboutReport, ActionReport, OverlayReport, ReachReport, Shape } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
-import { activeIn, aimsAlone, aimsOf, dueIn, relationOf, sameCounters, type Due } from './grouping';
+import { activeIn, aimsAlone, aimsOf, dueIn, largestSort, relationOf, sameCounters, type Due } from './grouping';
 import { forced } from './odds';
+import { Weighing } from './weighing.svelte';
 
 /** The leaves of the panel beside the board. */
 export type Tab = 'actions' | 'combat' | 'why' | 'rules' | 'log' | 'luck';
@@ -20,6 +21,8 @@ export interface Preview {
 
 export class Choice {
   readonly table: TableClient;
+  /** What goes into the throw that lies ahead, and what may come of it. */
+  readonly weighing = new Weighing();
   /** The counter that is taken up. */
   piece = $state<string | null>(null);
   /** The place that is pointed at. */
@@ -55,6 +58,8 @@ export class Choice {
   sort = $state<string | null>(null);
   /** Counts up whenever the panel has something that must be seen: a screen that hides it brings it forward. */
   summons = $state(0);
+  /** The happenings of what several counters do together, after the first of them: what came of each stays in sight with the others. */
+  company = $state.raw<{ after: number; until: number } | null>(null);
   /** How many actions this seat had seen when it sat down: what came after is new to it as long as it sits here. */
   seenBefore = $state(0);
 
@@ -82,6 +87,17 @@ export class Choice {
 
   get ahead(): ActionReport | null {
     return this.due?.thrown ?? null;
+  }
+
+  /** What adds a counter to the throw ahead, each by one answer. */
+  get joins(): ActionReport[] {
+    const { thrown, additions } = this.due ?? { thrown: null, additions: [] };
+    return additions.filter(({ pieces }) => pieces.length === 1 && !thrown?.pieces.includes(pieces[0]!));
+  }
+
+  /** Of these the sort of which there is most. */
+  get addable(): ActionReport[] {
+    return largestSort(this.joins);
   }
 
   /** The throw that a declaration ends with: what goes on, and nothing else does. */
@@ -182,6 +198,28 @@ export class Choice {
   async choose(action: ActionReport): Promise<void> {
     this.menu = [];
     await this.play(action.action, action.chance ? this.forced : null);
+  }
+
+  /** Does the same with every counter of some actions, one after the other: whatever the rules no longer let one of them do is left out. */
+  async together(actions: ActionReport[]): Promise<void> {
+    const [first] = actions;
+    if (!first) return;
+    let left = actions.flatMap(({ pieces }) => pieces.slice(0, 1));
+    const same = (one: ActionReport) => one.verb === first.verb && one.places.join() === first.places.join();
+    const next = () => this.actions.find((one) => left.includes(one.pieces[0]!) && (same(one) || this.addable.includes(one)));
+    const happened = () => this.table.happening?.number ?? 0;
+    this.company = { after: happened() + 1, until: Infinity };
+    for (let action: ActionReport | undefined = first; action; action = next()) {
+      const [done] = action.pieces;
+      left = left.filter((piece) => piece !== done);
+      await this.choose(action);
+    }
+    this.company = { after: this.company.after, until: happened() };
+  }
+
+  /** Whether a happening is one of those that several counters bring about together, but for the first. */
+  goesWithLast(happening: number): boolean {
+    return this.company !== null && happening > this.company.after && happening <= this.company.until;
   }
 
   /** Plays a notation; a refusal is shown to the person. */

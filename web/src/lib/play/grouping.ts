@@ -168,6 +168,20 @@ export function activeIn(actions: ActionReport[]): Set<string> {
 /** What is looked at before it is done, or costs nothing until then: a click on it decides nothing yet. */
 export const weighed = (action: ActionReport) => action.chance || action.weigh !== undefined;
 
+/** Those of the sort of which there is most; of equals, of the first. */
+export function largestSort(actions: ActionReport[]): ActionReport[] {
+  const sorts = actions.map(({ verb }) => actions.filter((one) => one.verb === verb));
+  return sorts.reduce((most, same) => (same.length > most.length ? same : most), []);
+}
+
+/** Actions that several counters can do alike, one counter each, and that only the dice make final: they may be wanted of all of them. */
+export function companies(actions: ActionReport[]): ActionReport[][] {
+  const alike = new Map<string, ActionReport[]>();
+  for (const action of actions.filter(weighed)) alike.set(action.verb, [...(alike.get(action.verb) ?? []), action]);
+  const together = (same: ActionReport[]) => same.length > 1 && same.every(({ pieces }) => pieces.length === 1) && activeIn(same).size === same.length;
+  return [...alike.values()].filter(together);
+}
+
 /**
  * Whether a click on its place is enough to mean an action, nothing being in hand. What a counter does for good where nobody else
  * stands is not: a stray click must not do it, and its counter is taken up first.

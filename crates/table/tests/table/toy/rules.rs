@@ -3,6 +3,7 @@ use super::{Fault, text};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::notation::unfold;
+use table::odds::Goal;
 use table::{
     About, Arg, Chance, Fact, Factor, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
     OverlayPlace, Panel, PanelKind, Piece, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch,
@@ -641,6 +642,16 @@ impl Rules for Duel {
         match event {
             Event::Combat { result, .. } => Some((*result).to_owned()),
             _ => None,
+        }
+    }
+
+    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<Goal> {
+        match event {
+            Event::Combat { seat, result, .. } if *seat == whose => vec![
+                Goal::hoped(Message::new("goal-hit"), *result == "hit"),
+                Goal::feared(Message::new("goal-miss"), *result == "miss"),
+            ],
+            _ => Vec::new(),
         }
     }
 
