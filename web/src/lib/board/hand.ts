@@ -148,10 +148,9 @@ export class Hand {
     const { choice, table } = this.stage;
     try {
       const { about } = await table.ask({ ask: 'about', subject: piece, at: null });
-      for (const { reason, first } of about?.cannot ?? []) {
-        const answers = choice.answers(first);
-        if (answers.length > 0) return { reason, first: answers };
-      }
+      // What one would do with it before anything else: what else it cannot do is told by asking.
+      const main = about?.cannot[0];
+      if (main) return { reason: main.reason, first: choice.answers(main.first) };
     } catch {
       // The line is down: nothing comes first.
     }
