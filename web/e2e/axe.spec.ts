@@ -8,13 +8,14 @@ import { another, expect, test } from './test';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
-/** Looks at what is there now: everything in the light, then what colours can spoil in the dark. */
-async function clean(page: Page, state: string): Promise<void> {
+/** Looks at what is there now, or at what is new in it: everything in the light, then what colours can spoil in the dark. */
+async function clean(page: Page, state: string, within?: string): Promise<void> {
   await test.step(state, async () => {
     await settledHere(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const look = new AxeBuilder({ page }).setLegacyMode();
+      if (within) look.include(within);
       const { violations } = await (colorScheme === 'light' ? look : look.withRules(['color-contrast'])).analyze();
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`));
       expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
@@ -31,12 +32,12 @@ async function settledHere(page: Page): Promise<void> {
 /** What every table has, whatever is played: its menu, its dialogs and every leaf of the panel. */
 async function furniture(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await clean(page, `${game}: menu`);
+  await clean(page, `${game}: menu`, '[role=menu]');
   await page.keyboard.press('Escape');
   for (const one of await page.locator('[data-tab]').all()) {
     const id = (await one.getAttribute('data-tab'))!;
     await leaf(page, id);
-    await clean(page, `${game}: leaf ${id}`);
+    await clean(page, `${game}: leaf ${id}`, '[role=tabpanel]');
   }
 }
 

@@ -83,7 +83,7 @@ class Beginner {
   /** On a table without hexes a base is dragged a little ahead; that counts as a click, too. */
   async #drags(counter: Locator): Promise<boolean> {
     const { page } = this;
-    if (!/movement/.test(await question(page).innerText())) return false;
+    if (!/Step 2, movement/.test(await question(page).innerText())) return false;
     const [stood, box] = [await counter.getAttribute('transform'), await counter.boundingBox()];
     if (!box) return false;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -596,7 +596,7 @@ pub enum Answer {
     /// What would come of it.
     Trace {
         /// The answer; nothing, where this cannot be brought anywhere now.
-        trace: Option<TraceReport>,
+        trace: Option<Box<TraceReport>>,
     },
     /// What a thing is; nothing, if there is nothing to say.
     About {

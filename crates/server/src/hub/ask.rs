@@ -31,7 +31,7 @@ impl Live {
             }
             Ask::Trace { piece, x, y, facing } => {
                 decides()?;
-                Answer::Trace { trace: table.trace(&piece, Aim { x, y, facing }, seat, lang) }
+                Answer::Trace { trace: table.trace(&piece, Aim { x, y, facing }, seat, lang).map(Box::new) }
             }
             Ask::About { subject, at } => Answer::About { about: table.about(&subject, seat, lang, at) },
             Ask::Overlay { id, piece, at } => Answer::Overlay { overlay: table.overlay(&id, &piece, seat, at) },

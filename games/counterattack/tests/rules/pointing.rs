@@ -667,7 +667,7 @@ fn the_guide_can_be_played_as_it_says() {
         assert!(last.starts_with(&step.until), "{}: {last} is not {}", step.id, step.until);
     }
     let result =
-        game.played().iter().flat_map(|played| &played.events).filter_map(|event| GAME.event_result(event)).last();
+        game.played().iter().flat_map(|played| &played.events).filter_map(|event| GAME.event_result(event)).next_back();
     assert_eq!(result.as_deref(), Some("A1D1"), "the die that the guide speaks of");
 }
 
