@@ -301,10 +301,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The set-up whose board and counters stand for the game in a picture: its first scenario's, unless it lends a livelier moment.
-    fn showpiece(&self) -> Setup {
-        let first = self.info().scenarios.first();
-        Setup { scenario: first.map(|scenario| scenario.id.clone()).unwrap_or_default(), ..Setup::default() }
+    /// A position of the first scenario, as by hand, that stands for the game in a picture, if it lends a livelier one than the set-up.
+    fn showpiece(&self) -> Option<Value> {
+        None
     }
 
     /// The battle that the guided start is played in ([`Setup::battle`]), if it is not the first scenario.

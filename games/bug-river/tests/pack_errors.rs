@@ -33,7 +33,7 @@ fn what_is_not_toml_or_not_known_is_reported_by_line() {
         ("units.toml", "support = 4, ", "", "support is missing"),
         ("tables.toml", "line = \"rough\"", "line = \"hard\"", "there is no \"hard\"; it must be one of "),
         ("tables.toml", "on = \"stream\"", "on = \"canal\"", "there is no \"canal\"; it must be one of "),
-        ("tables.toml", "value = 10,", "value = 1000,", "it must be a whole number from 0 to 255"),
+        ("tables.toml", "value = 10,", "value = 1000,", "it must be a whole number from -128 to 127"),
         ("tables.toml", "units = \"afv\"", "units = \"cooks\"", "there is no \"cooks\"; it must be one of "),
         ("scenarios.toml", "turn = 2", "turn = -1", "it must be a whole number from 0 to 255"),
         ("scenarios.toml", "surprise = 2, ", "", "surprise is missing"),

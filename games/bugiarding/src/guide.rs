@@ -1,7 +1,8 @@
 //! The guided start: a small battle of its own, up to the first shot. Its sentences are the words `guide-<id>`; they are true for the dice
 //! of the guided table, which are always the same.
 
-use table::{GuideStep, Setup};
+use serde_json::Value;
+use table::GuideStep;
 
 /// The battle that it is played in.
 pub(crate) const BATTLE: &str = include_str!("../guide.toml");
@@ -28,7 +29,6 @@ pub(crate) fn steps() -> Vec<GuideStep> {
 }
 
 /// A fight in full swing, to make a picture of.
-pub(crate) fn showpiece() -> Setup {
-    let position = serde_json::from_str(include_str!("showpiece.json")).ok();
-    Setup { scenario: "S-1".to_owned(), position, ..Setup::default() }
+pub(crate) fn showpiece() -> Option<Value> {
+    serde_json::from_str(include_str!("showpiece.json")).ok()
 }

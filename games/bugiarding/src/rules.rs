@@ -223,7 +223,7 @@ impl Rules for Bugiarding {
         guide::steps()
     }
 
-    fn showpiece(&self) -> Setup {
+    fn showpiece(&self) -> Option<Value> {
         guide::showpiece()
     }
 

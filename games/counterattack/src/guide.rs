@@ -1,6 +1,7 @@
 //! The guided start: the first decisions of turn 1 from the real set-up, up to a combat and what came of it. Its sentences are the words `guide-<id>`.
 
-use table::{GuideStep, Setup};
+use serde_json::Value;
+use table::GuideStep;
 
 /// What each step is called, what it points at, and what ends it.
 const STEPS: [(&str, &str, &str); 19] = [
@@ -31,7 +32,6 @@ pub(crate) fn steps() -> Vec<GuideStep> {
 }
 
 /// A fight in full swing, to make a picture of.
-pub(crate) fn showpiece() -> Setup {
-    let position = serde_json::from_str(include_str!("showpiece.json")).ok();
-    Setup { scenario: "campaign".to_owned(), position, ..Setup::default() }
+pub(crate) fn showpiece() -> Option<Value> {
+    serde_json::from_str(include_str!("showpiece.json")).ok()
 }

@@ -216,7 +216,7 @@ impl Rules for Counterattack {
         guide::steps()
     }
 
-    fn showpiece(&self) -> Setup {
+    fn showpiece(&self) -> Option<Value> {
         guide::showpiece()
     }
 

@@ -10,7 +10,7 @@ fn values_that_are_missing_left_over_or_impossible_are_named() {
     let before = folder.read("g.jsonl");
     for (dice, parts) in [
         ("", &["1", "missing"][..]),
-        ("4,5", &["No further die is thrown here", "5"]),
+        ("4,5", &["No further die is thrown", "another player", "5"]),
         ("4,5,se6", &["5, se6 have nothing to decide"]),
         ("11", &["11", "10 faces"]),
         ("0", &["0", "10 faces"]),

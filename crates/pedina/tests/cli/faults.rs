@@ -77,7 +77,7 @@ fn a_wrong_position_is_told_in_the_words_of_the_game_and_in_both_languages() {
     assert!(!ran.err.contains("expected") && !ran.err.contains("key must"), "{}", ran.err);
 }
 
-/// A game, an edit of one file of its pack, and what is said of it in English and in Italian.
+/// A game, an edit of one file of its pack, and what is said of it in English and in Italian; `{line}` is where the edit is.
 const BROKEN: [(&str, &str, &str, &str, &str, &str); 6] = [
     (
         "counterattack",
@@ -100,8 +100,8 @@ const BROKEN: [(&str, &str, &str, &str, &str, &str); 6] = [
         "words/en.ftl",
         "e-turn-ends =",
         "e-turn-ends",
-        "words/en.ftl: line 375: this cannot be read",
-        "words/en.ftl: riga 375: questo non si può leggere",
+        "words/en.ftl: line {line}: this cannot be read",
+        "words/en.ftl: riga {line}: questo non si può leggere",
     ),
     (
         "counterattack",
@@ -137,10 +137,11 @@ fn what_is_wrong_with_a_pack_is_told_by_file_entry_and_reason_in_both_languages(
         folder.good(&["pack", game, "-o", &pack]);
         let name = format!("{pack}/{file}");
         let text = folder.text(&name);
-        assert!(text.contains(from), "{name}");
+        let before = text.find(from).unwrap_or_else(|| panic!("{name}: there is no {from}"));
+        let line = (text[..before].lines().count() + 1).to_string();
         folder.write(&name, text.replacen(from, to, 1));
         for (lang, words) in [("en", english), ("it", italian)] {
-            folder.run(&["--lang", lang, "check", &pack, "--game", game]).failed(2, &[words]);
+            folder.run(&["--lang", lang, "check", &pack, "--game", game]).failed(2, &[&words.replace("{line}", &line)]);
         }
     }
 }

@@ -124,7 +124,9 @@ impl<R: Rules> Game for Erased<R> {
 
     fn showpiece(&self, lang: Lang) -> Option<(Ground, View)> {
         let words = self.0.words(lang);
-        let position = self.0.start(&self.0.showpiece(), &mut Quick::new(0), &mut Log::off()).ok()?;
+        let scenario = self.0.info().scenarios.first()?.id.clone();
+        let setup = Setup { scenario, position: self.0.showpiece(), ..Setup::default() };
+        let position = self.0.start(&setup, &mut Quick::new(0), &mut Log::off()).ok()?;
         let seats = (0..self.0.info().seats.len() as u8).map(Seat).chain([Seat::OBSERVER]);
         let known = |view: &View| view.pieces.iter().filter(|piece| piece.face.is_some()).count();
         let mut best = seats.map(|seat| self.0.view(&position, seat, words)).max_by_key(known)?;
