@@ -62,6 +62,8 @@ class Beginner {
     const lit = await page.locator('.counter[data-active]:not(.taken)').evaluateAll((all) => all.map((one) => one.getAttribute('data-counter')));
     for (const id of lit.slice(0, 6)) {
       const counter = page.locator(`.counter[data-counter="${id}"]`).first();
+      // What was clicked before may have been an answer: then something else is asked.
+      if ((await counter.count()) === 0) return false;
       const box = await counter.boundingBox();
       if (!box) continue;
       await this.at({ x: box.x + box.width / 2, y: box.y + box.height / 2 });

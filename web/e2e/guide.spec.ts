@@ -108,7 +108,9 @@ async function takes(page: Page, tour: Tour, finger: boolean): Promise<Reader> {
   await expect(page.locator('[data-board][data-ready]')).toBeVisible();
   const reader = new Reader(page, finger);
   await expect(reader.bubble).toBeVisible();
-  const count = Number(/Step \d+ of (\d+)/.exec(await reader.bubble.innerText())?.[1]);
+  await expect(reader.bubble).toContainText(/Step \d+ of \d+/);
+  const count = Number(/Step \d+ of (\d+)/.exec((await reader.bubble.textContent()) ?? '')?.[1]);
+  expect(count, 'the bubble says how many steps there are').toBeGreaterThan(0);
   for (let presses = 0; presses < 3 * count && (await reader.bubble.count()) > 0; presses++) {
     const step = Number(await reader.bubble.getAttribute('data-guide-bubble')) + 1;
     if (step === tour.drags?.step) {

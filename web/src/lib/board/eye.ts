@@ -61,8 +61,15 @@ export class Eye {
     const subject = this.#subject();
     if (!subject) return;
     const zoom = zoomOf(subject);
-    const chosen = own ? (this.#stage.camera.chosen ?? Infinity) : Infinity;
+    const chosen = own ? this.#chosen() : Infinity;
     this.#look(subject, { ...zoom, least: Math.min(zoom.least, chosen), far: Math.min(zoom.far, chosen) }, glide);
+  }
+
+  /** The zoom that a hand has chosen; who chose to see the whole board has it at whatever zoom that is now. */
+  #chosen(): number {
+    const { chosen, sight } = this.#stage.camera;
+    if (chosen === null) return Infinity;
+    return sight.whole ? Math.min(chosen, sight.scale) : chosen;
   }
 
   /** Back to where the game is, whatever a hand has done. */
