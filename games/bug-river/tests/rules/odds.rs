@@ -315,7 +315,7 @@ fn an_infiltration_is_weighed_as_if_nobody_reacted() {
     assert_eq!(chances(&desk, "infiltrate 2304"), expected);
 }
 
-/// Rules: 7.5.3
+/// Rules: 7.5.3a
 #[test]
 fn the_verdict_adds_up_what_the_outcomes_say() {
     for desk in [single(), large()] {
