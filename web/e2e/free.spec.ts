@@ -123,7 +123,13 @@ test.describe('where fingers play', () => {
     // Clear of the question, which lies over the lower edge.
     for (let i = 0; i < 2; i++) await page.keyboard.press('s');
     const before = await stands(page, id);
-    const at = await seen(page, id);
+    let at = await seen(page, id);
+    // The board glides for a moment: a finger waits until it lies still.
+    await expect.poll(async () => {
+      const last = at;
+      at = await seen(page, id);
+      return last.x === at.x && last.y === at.y;
+    }).toBe(true);
     await page.touchscreen.tap(at.x, at.y);
     await expect(page.locator('[data-handle]')).toBeVisible();
     const now = await seen(page, id);
