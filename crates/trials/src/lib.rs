@@ -7,14 +7,16 @@
 //! | [`packs`] | broken packs with their sentences, and packs with slips |
 //! | [`journals`], [`notation`], [`positions`] | what comes from outside, sound and a few changes away: understood or refused |
 //! | [`recorded`] | its recorded games, which are only added to, and what is expected of each |
+//! | [`walks`] | its golden walks: all that players see of some games is as it was |
 //! | [`editions`] | its data, which are an edition that comes with the program |
-//! | [`mutate`], [`outside`] | what these are made of |
+//! | [`linked`], [`mutate`], [`outside`] | what these are made of |
 //! | [`pace`] | how time grows with the size of what is given |
 //! | [`silence`] | what a seat learns of another one's actions |
 
 pub mod desk;
 pub mod editions;
 pub mod journals;
+pub mod linked;
 pub mod mutate;
 pub mod notation;
 pub mod outside;
@@ -24,6 +26,7 @@ pub mod positions;
 pub mod recorded;
 pub mod silence;
 pub mod sources;
+pub mod walks;
 pub mod words;
 
 use proptest::strategy::Strategy;

@@ -11,9 +11,9 @@
 //! ```
 
 use crate::journals::lines;
+use crate::linked::{Entry, LIST, added, files_in, flaws, text_of};
 use serde::Deserialize;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -21,8 +21,6 @@ use table::chance::Quick;
 use table::matches::{position_hash, verify};
 use table::{Lang, Log, Match, NewDice, Rules, Seed, Setup};
 
-/// The name of the list in its folder.
-const LIST: &str = "list.toml";
 /// How the name of a journal ends.
 const JOURNAL: &str = ".jsonl";
 /// How the name of a list of positions ends.
@@ -46,45 +44,10 @@ struct Listed {
     why: Option<String>,
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn hash(text: &str) -> String {
-    hexadecimal(&Sha256::digest(text))
-}
-
-/// The link of an entry: sixteen digits over the one before, the file's name and its hash. What is expected may change with the rules.
-fn link(before: &str, file: &str, sha256: &str) -> String {
-    let whole = Sha256::new().chain_update(before).chain_update(file).chain_update(sha256).finalize();
-    hexadecimal(&whole[..8])
-}
-
-/// What is wrong with a list and its folder, in one sentence each: the files are those listed, unchanged, and none was taken out. Of
-/// the entries at its end only the number tells, so that is asked for.
-fn flaws(list: &List, files: &BTreeSet<String>, read: impl Fn(&str) -> Option<String>, at_least: usize) -> Vec<String> {
-    let mut flaws = Vec::new();
-    let mut before = String::new();
-    for entry in &list.journal {
-        let wanted = link(&before, &entry.file, &entry.sha256);
-        if entry.link != wanted {
-            flaws.push(format!("{LIST}: the link of {} is not {wanted}: an entry before it was changed", entry.file));
-        }
-        before.clone_from(&entry.link);
-        match read(&entry.file) {
-            None => flaws.push(format!("{} is listed, but it is not there", entry.file)),
-            Some(text) if hash(&text) != entry.sha256 => flaws.push(format!("{} was changed", entry.file)),
-            Some(_) => {}
-        }
+impl Listed {
+    fn entry(&self) -> Entry<'_> {
+        Entry { file: &self.file, sha256: &self.sha256, link: &self.link }
     }
-    let listed: BTreeSet<&str> = list.journal.iter().map(|entry| entry.file.as_str()).collect();
-    flaws.extend(
-        files.iter().filter(|file| !listed.contains(file.as_str())).map(|file| format!("{file} is not listed")),
-    );
-    if list.journal.len() < at_least {
-        flaws.push(format!("{LIST} has {} entries, but there were {at_least}", list.journal.len()));
-    }
-    flaws
 }
 
 /// The recorded games of a folder.
@@ -103,7 +66,7 @@ impl<'a> Recorded<'a> {
     pub fn of(folder: &'a Path, at_least: usize) -> Recorded<'a> {
         let list: List = toml::from_str(&text_of(&folder.join(LIST))).unwrap_or_else(|why| panic!("{LIST}: {why}"));
         let read = |file: &str| std::fs::read_to_string(folder.join(file)).ok();
-        let flaws = flaws(&list, &journals_in(folder), read, at_least);
+        let flaws = flaws(list.journal.iter().map(Listed::entry), &journals_in(folder), read, at_least);
         assert!(flaws.is_empty(), "recorded games are only added, never changed: {flaws:#?}");
         Recorded { folder, list: list.journal }
     }
@@ -177,14 +140,8 @@ fn goes_on<R: Rules>(rules: &Arc<R>, file: &str, text: &str) {
     assert!(verdict.ok && verdict.actions == game.len(), "{file} does not go on: {verdict:?}");
 }
 
-fn text_of(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
-}
-
 fn journals_in(folder: &Path) -> BTreeSet<String> {
-    let files = std::fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
-    let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
-    names.filter(|name| name.ends_with(JOURNAL) || name.ends_with(POSITIONS)).collect()
+    files_in(folder, &[JOURNAL, POSITIONS])
 }
 
 /// Adds every journal of a folder that is not listed yet to its list, as one that replays.
@@ -193,15 +150,10 @@ fn journals_in(folder: &Path) -> BTreeSet<String> {
 /// If the folder or the list cannot be read or written.
 pub fn list_new(folder: &Path) {
     let path = folder.join(LIST);
-    let mut whole = std::fs::read_to_string(&path).unwrap_or_default();
-    let list: List = toml::from_str(&whole).unwrap_or_else(|why| panic!("{LIST}: {why}"));
-    let mut before = list.journal.last().map(|entry| entry.link.clone()).unwrap_or_default();
-    for file in journals_in(folder).into_iter().filter(|file| list.journal.iter().all(|entry| entry.file != *file)) {
-        let sha256 = hash(&text_of(&folder.join(&file)));
-        before = link(&before, &file, &sha256);
-        let gap = if whole.is_empty() { "" } else { "\n" };
-        whole.push_str(&format!("{gap}[[journal]]\nfile = \"{file}\"\nsha256 = \"{sha256}\"\nlink = \"{before}\"\n"));
-    }
+    let text = std::fs::read_to_string(&path).unwrap_or_default();
+    let list: List = toml::from_str(&text).unwrap_or_else(|why| panic!("{LIST}: {why}"));
+    let listed = list.journal.iter().map(Listed::entry);
+    let whole = added(&text, "journal", listed, &journals_in(folder), |file| text_of(&folder.join(file)));
     std::fs::write(&path, whole).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
 }
 
@@ -302,55 +254,4 @@ pub fn add<R: Rules>(rules: &Arc<R>, folder: &Path, games: &[(&str, Setup, u64, 
         }
     }
     list_new(folder);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn entry(before: &str, file: &str) -> Listed {
-        let sha256 = hash(file);
-        Listed { file: file.to_owned(), link: link(before, file, &sha256), sha256, stops: None, why: None }
-    }
-
-    /// A list of three files, each of which holds its own name.
-    fn three() -> List {
-        let first = entry("", "a");
-        let second = entry(&first.link, "b");
-        let third = entry(&second.link, "c");
-        List { journal: vec![first, second, third] }
-    }
-
-    fn files(names: &[&str]) -> BTreeSet<String> {
-        names.iter().map(|name| (*name).to_owned()).collect()
-    }
-
-    fn itself(file: &str) -> Option<String> {
-        Some(file.to_owned())
-    }
-
-    #[test]
-    fn a_list_that_only_grew_is_sound() {
-        assert_eq!(flaws(&three(), &files(&["a", "b", "c"]), itself, 3), [""; 0]);
-        assert_eq!(flaws(&three(), &files(&["a", "b", "c"]), itself, 2), [""; 0]);
-    }
-
-    #[test]
-    fn whatever_is_taken_out_or_changed_is_noticed() {
-        let all = files(&["a", "b", "c"]);
-        for gone in 0..3 {
-            let mut list = three();
-            let file = list.journal.remove(gone).file;
-            let left = all.iter().filter(|name| **name != file).cloned().collect();
-            assert!(!flaws(&list, &left, itself, 3).is_empty(), "{file} is gone, and nobody noticed");
-        }
-        assert_eq!(flaws(&three(), &files(&["a", "b", "c", "d"]), itself, 3), ["d is not listed"]);
-        let changed = |file: &str| Some(if file == "b" { "other".to_owned() } else { file.to_owned() });
-        assert_eq!(flaws(&three(), &all, changed, 3), ["b was changed"]);
-        let missing = |file: &str| (file != "b").then(|| file.to_owned());
-        assert_eq!(flaws(&three(), &all, missing, 3), ["b is listed, but it is not there"]);
-        let mut other = three();
-        other.journal[1].sha256 = hash("other");
-        assert!(!flaws(&other, &all, changed, 3).is_empty());
-    }
 }

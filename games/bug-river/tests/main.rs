@@ -8,6 +8,7 @@ mod pack;
 mod pack_errors;
 mod positions;
 mod rules;
+mod walks;
 mod words;
 
 // The chapters of the rulebook call what they share by its short name.

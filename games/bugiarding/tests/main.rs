@@ -6,6 +6,7 @@ mod laws;
 mod rules;
 mod sayings;
 mod screen;
+mod walks;
 mod words;
 
 // The chapters of the rulebook call what they share by its short name.
