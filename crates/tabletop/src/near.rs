@@ -90,13 +90,21 @@ impl Near {
     #[must_use]
     pub fn to(&self, bounds: &Bounds) -> Ids {
         let (columns, rows) = self.span(bounds);
-        let rows = &self.cells[rows.0..=rows.1];
-        Ids(rows.iter().flat_map(|row| &row[columns.0..=columns.1]).fold(0, |ids, cell| ids | cell.0))
+        // Two plain loops: a flattened one keeps count of itself at every cell, and this is asked at every look around.
+        let mut ids = 0;
+        for row in &self.cells[rows.0..=rows.1] {
+            for cell in &row[columns.0..=columns.1] {
+                ids |= cell.0;
+            }
+        }
+        Ids(ids)
     }
 
     fn each(&mut self, bounds: &Bounds, change: impl Fn(&mut Ids)) {
         let (columns, rows) = self.span(bounds);
-        self.cells[rows.0..=rows.1].iter_mut().flat_map(|row| &mut row[columns.0..=columns.1]).for_each(change);
+        for row in &mut self.cells[rows.0..=rows.1] {
+            row[columns.0..=columns.1].iter_mut().for_each(&change);
+        }
     }
 
     /// The first and last column and row; what lies beyond the table lies in the outermost cells.
