@@ -22,6 +22,8 @@ mod tally;
 mod view;
 mod words;
 
+pub mod actions;
+pub mod asking;
 pub mod chance;
 pub mod edge;
 pub mod faults;
@@ -39,6 +41,8 @@ pub mod playout;
 pub mod text;
 pub mod verdict;
 
+pub use actions::{Draw, Term};
+pub use asking::{Ask, Flow, Sequence};
 pub use chance::{Chance, Seed};
 pub use edge::{Game, Table};
 pub use house_words::HouseWords;

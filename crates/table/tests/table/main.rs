@@ -1,5 +1,6 @@
 //! The kernel's tests: a file per concept, all on one toy game.
 
+mod actions;
 mod anew;
 mod chance;
 mod dealing;

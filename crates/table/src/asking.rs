@@ -1,0 +1,250 @@
+//! A step of the sequence of play as one `impl`: whom it asks, what it offers, what an answer does, what comes after it.
+//!
+//! A game lists its steps once, with [`steps!`](crate::steps!), as an outline of its sequence of play. Each of them is a small type of its own,
+//! and its [`Ask`] stands in the file of its chapter. The list makes the enum, its names in JSON and the one dispatch there is ([`Sequence`] says
+//! what the game's own types are).
+
+use crate::Message;
+use serde::de::Error as _;
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+/// The types of a game whose sequence of play is a stack of steps.
+pub trait Sequence {
+    /// The enum of its steps.
+    type Step: Copy;
+    /// A position that is looked at.
+    type Look<'a>: Copy;
+    /// A position that is played on, with chance and the log.
+    type Play<'a>;
+    /// An answer.
+    type Action: Copy;
+    /// Who is asked.
+    type Side;
+    /// Why not.
+    type No;
+}
+
+/// What becomes of a step when nothing is left to be answered.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// It waits for an answer.
+    Asks,
+    /// It did something by itself: what lies on top now is looked at.
+    Goes,
+}
+
+impl Flow {
+    /// Waits if there is something to be asked, otherwise goes on.
+    #[inline]
+    #[must_use]
+    pub const fn asks_if(asks: bool) -> Flow {
+        if asks { Flow::Asks } else { Flow::Goes }
+    }
+}
+
+/// One thing to be done or asked. What goes by itself answers [`Ask::settle`] alone.
+pub trait Ask<S: Sequence> {
+    /// The rule that the question comes from.
+    fn rule(&self, look: S::Look<'_>) -> &'static str;
+
+    /// Who answers; nobody, if it goes by itself.
+    fn asked(&self, look: S::Look<'_>) -> Option<S::Side>;
+
+    /// The question in one plain sentence, for whoever answers.
+    fn prompt(&self, look: S::Look<'_>) -> Message;
+
+    /// All legal answers, in a fixed order, added to `answers`.
+    fn offer(&self, look: S::Look<'_>, answers: &mut Vec<S::Action>) {
+        let _ = (look, answers);
+    }
+
+    /// Whether this may be answered, or why not; what is no answer to this question at all is refused as such.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(&self, look: S::Look<'_>, answer: S::Action) -> Result<(), S::No>;
+
+    /// What an answer that was checked does.
+    fn answer(&self, play: &mut S::Play<'_>, answer: S::Action) {
+        let _ = (play, answer);
+    }
+
+    /// What the step does by itself, or that it waits.
+    fn settle(&self, play: &mut S::Play<'_>) -> Flow {
+        let _ = play;
+        Flow::Asks
+    }
+
+    /// Whether it can lie upon that step; a step of the turn's own sequence lies at the bottom, upon none.
+    fn lies_on(&self, below: Option<&S::Step>) -> bool;
+}
+
+/// Lists the steps of a game as an outline of its sequence of play; from the list come a type for each of them, the enum of all, its names in
+/// JSON (a bare name, or the name with what the step holds) and [`Sequence`]'s one dispatch, `Step::ask`.
+///
+/// ```
+/// # use table::{Flow, Message, asking::{Ask, Sequence}};
+/// # #[derive(Copy, Clone)] pub struct Look;
+/// # #[derive(Copy, Clone)] pub enum Action { Throw }
+/// # pub struct Duel;
+/// # impl Sequence for Duel {
+/// #     type Step = Step; type Look<'a> = Look; type Play<'a> = (); type Action = Action; type Side = (); type No = ();
+/// # }
+/// table::steps! {
+///     /// One thing to be done or asked.
+///     pub enum Step of Duel {
+///         /// A die is thrown.
+///         Throwing = "throwing",
+///         /// So many steps are lost.
+///         Losses(u8) = "losses",
+///     }
+/// }
+///
+/// impl Ask<Duel> for Losses {
+///     fn rule(&self, _: Look) -> &'static str { "2.1" }
+///     fn asked(&self, _: Look) -> Option<()> { Some(()) }
+///     fn prompt(&self, _: Look) -> Message { Message::new("q-losses").with("left", i32::from(self.0)) }
+///     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
+///     fn lies_on(&self, below: Option<&Step>) -> bool { matches!(below, Some(Step::Throwing(_))) }
+/// }
+/// # impl Ask<Duel> for Throwing {
+/// #     fn rule(&self, _: Look) -> &'static str { "1" }
+/// #     fn asked(&self, _: Look) -> Option<()> { None }
+/// #     fn prompt(&self, _: Look) -> Message { Message::new("q-throwing") }
+/// #     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
+/// #     fn lies_on(&self, below: Option<&Step>) -> bool { below.is_none() }
+/// # }
+///
+/// let step = Step::from(Losses(2));
+/// assert_eq!(step.name(), "losses");
+/// assert_eq!(step.ask().rule(Look), "2.1");
+/// assert_eq!(serde_json::to_string(&[step, Throwing.into()]).unwrap(), r#"[{"losses":2},"throwing"]"#);
+/// assert_eq!(serde_json::from_str::<Step>(r#"{"losses":2}"#).unwrap(), step);
+/// ```
+#[macro_export]
+macro_rules! steps {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $Step:ident of $Game:ty {
+            $(
+                $(#[$meta:meta])*
+                $Name:ident $(($($item:ty),+ $(,)?))? $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })? = $name:literal
+            ),+ $(,)?
+        }
+    ) => {
+        $( $crate::steps!(@type [$(#[$meta])*] $vis $Name $(($($item),+))? $({ $($(#[$field_meta])* $field : $kind),+ })?); )+
+
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+        $vis enum $Step {
+            $( $(#[$meta])* $Name($Name) ),+
+        }
+
+        impl $Step {
+            /// The names of all steps, in the order of the list.
+            $vis const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// What it is called in files.
+            #[must_use]
+            $vis const fn name(&self) -> &'static str {
+                match self {
+                    $( $Step::$Name(_) => $name ),+
+                }
+            }
+
+            /// What it asks, checks and does.
+            #[inline]
+            #[must_use]
+            $vis fn ask(&self) -> &dyn $crate::asking::Ask<$Game> {
+                match self {
+                    $( $Step::$Name(step) => step ),+
+                }
+            }
+        }
+
+        $(
+            impl From<$Name> for $Step {
+                #[inline]
+                fn from(step: $Name) -> $Step {
+                    $Step::$Name(step)
+                }
+            }
+        )+
+
+        impl $crate::asking::serde::Serialize for $Step {
+            fn serialize<S: $crate::asking::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                match self {
+                    $( $Step::$Name(step) => $crate::asking::write(serializer, $name, step) ),+
+                }
+            }
+        }
+
+        impl<'de> $crate::asking::serde::Deserialize<'de> for $Step {
+            fn deserialize<D: $crate::asking::serde::Deserializer<'de>>(deserializer: D) -> Result<$Step, D::Error> {
+                let (name, inside) = $crate::asking::read(deserializer)?;
+                match name.as_str() {
+                    $( $name => $crate::asking::read_inside::<$Name, D::Error>($name, inside).map($Step::$Name), )+
+                    _ => Err($crate::asking::unknown(&name)),
+                }
+            }
+        }
+    };
+    (@type [$(#[$meta:meta])*] $vis:vis $Name:ident) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, $crate::asking::serde::Serialize, $crate::asking::serde::Deserialize)]
+        #[serde(crate = "table::asking::serde")]
+        $vis struct $Name;
+    };
+    (@type [$(#[$meta:meta])*] $vis:vis $Name:ident ($($item:ty),+)) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, $crate::asking::serde::Serialize, $crate::asking::serde::Deserialize)]
+        #[serde(crate = "table::asking::serde")]
+        $vis struct $Name($(pub $item),+);
+    };
+    (@type [$(#[$meta:meta])*] $vis:vis $Name:ident { $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, $crate::asking::serde::Serialize, $crate::asking::serde::Deserialize)]
+        #[serde(crate = "table::asking::serde")]
+        $vis struct $Name { $($(#[$field_meta])* pub $field : $kind),+ }
+    };
+}
+
+#[doc(hidden)]
+pub use serde;
+
+/// A step in JSON: its bare name, or its name with what it holds.
+#[doc(hidden)]
+pub fn write<S: Serializer>(serializer: S, name: &str, inside: &impl Serialize) -> Result<S::Ok, S::Error> {
+    match serde_json::to_value(inside).map_err(serde::ser::Error::custom)? {
+        Value::Null => serializer.serialize_str(name),
+        inside => {
+            let mut map = serializer.serialize_map(Some(1))?;
+            map.serialize_entry(name, &inside)?;
+            map.end()
+        }
+    }
+}
+
+/// The name of a step, and what it holds.
+#[doc(hidden)]
+pub fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(String, Value), D::Error> {
+    match Value::deserialize(deserializer)? {
+        Value::String(name) => Ok((name, Value::Null)),
+        Value::Object(map) if map.len() == 1 => Ok(map.into_iter().next().unwrap_or_default()),
+        other => Err(D::Error::custom(format!("{other} is no step: its name, or its name with what it holds"))),
+    }
+}
+
+/// What a step holds.
+#[doc(hidden)]
+pub fn read_inside<T: for<'de> Deserialize<'de>, E: serde::de::Error>(name: &str, inside: Value) -> Result<T, E> {
+    serde_json::from_value(inside).map_err(|why| E::custom(format!("{name}: {why}")))
+}
+
+/// There is no such step.
+#[doc(hidden)]
+pub fn unknown<E: serde::de::Error>(name: &str) -> E {
+    E::custom(format!("there is no step {name:?}"))
+}
