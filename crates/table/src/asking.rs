@@ -50,7 +50,10 @@ pub trait Ask<S: Sequence> {
     fn rule(&self, look: S::Look<'_>) -> &'static str;
 
     /// Who answers; nobody, if it goes by itself.
-    fn asked(&self, look: S::Look<'_>) -> Option<S::Side>;
+    fn asked(&self, look: S::Look<'_>) -> Option<S::Side> {
+        let _ = look;
+        None
+    }
 
     /// The question in one plain sentence, for whoever answers.
     fn prompt(&self, look: S::Look<'_>) -> Message;
@@ -78,7 +81,9 @@ pub trait Ask<S: Sequence> {
     }
 
     /// Whether it can lie upon that step; a step of the turn's own sequence lies at the bottom, upon none.
-    fn lies_on(&self, below: Option<&S::Step>) -> bool;
+    fn lies_on(&self, below: Option<&S::Step>) -> bool {
+        below.is_none()
+    }
 }
 
 /// Lists the steps of a game as an outline of its sequence of play; from the list come a type for each of them, the enum of all, its names in
