@@ -2,7 +2,7 @@
 
 use crate::pack::{EventCounter, FormationId, FormationKind, HexSet, Pack, Side, UnitId, UprisingSpace};
 use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, Position, Revolt};
-use crate::step::{Step, Steps};
+use crate::step::{Over, Step, Steps};
 use crate::units::UnitSet;
 use hexes::Hex;
 use serde_json::Value;
@@ -412,7 +412,7 @@ pub(crate) fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Res
     if let Some(combat) = object(pending, "combat").map_err(at_pending)? {
         pos.combat = read_combat(pack, combat).map_err(|why| format!("pending: combat: {why}"))?;
     }
-    require(!ended || pos.steps.top() == Step::Over, || "winner: the game is not over".to_owned())?;
+    require(!ended || pos.steps.top() == Over, || "winner: the game is not over".to_owned())?;
     Look { pack, pos }.audit_pending().map_err(at_pending)
 }
 

@@ -5,7 +5,7 @@
 use crate::action::{Action, Goal, Target};
 use crate::pack::{Effect, FormationKind, GunId, Pack, UnitId};
 use crate::position::Look;
-use crate::step::Step;
+use crate::step::Moving;
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::Refusal;
@@ -424,7 +424,7 @@ impl Look<'_> {
     fn plan_route(self, rest: &str) -> Result<Vec<Action>, Refusal> {
         let (who, place) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
         let goal = self.pack.read_goal(place)?;
-        let moving = self.pos.steps.top() == Step::Moving;
+        let moving = self.pos.steps.top() == Moving;
         match self.pos.mover.units.first() {
             Some(first) if moving && who.trim().is_empty() => self.route(first, Vec::new(), goal),
             _ => self.pack.read_unit(who).and_then(|unit| self.route(unit, vec![Action::Move(unit)], goal)),
@@ -433,7 +433,7 @@ impl Look<'_> {
 
     /// `move I/5 to Wolomin`, also of a unit on the move: to a neighbouring place straight, to any other the cheapest way.
     fn plan_way(self, unit: UnitId, goal: Goal) -> Result<Vec<Action>, Refusal> {
-        let moving = self.pos.steps.top() == Step::Moving && self.pos.mover.units.has(unit);
+        let moving = self.pos.steps.top() == Moving && self.pos.mover.units.has(unit);
         let mut actions = if moving { Vec::new() } else { vec![Action::Move(unit)] };
         let beside = |hex| self.at(unit).hex().is_some_and(|from| self.pack.grid.adjacent(from, hex));
         if goal.hex().is_some_and(beside) {

@@ -7,7 +7,7 @@ use crate::pack::{CounterId, EntryId, FormationId, GunId, Pack, Side, UnitId};
 use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
-use crate::step::Step;
+use crate::step::{DefenderSupport, Step};
 use crate::{ID, goals, guide, overlays, shown, telling, titles, view};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -116,7 +116,7 @@ impl Rules for Counterattack {
 
     /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
     fn question_tells(&self, position: &Position) -> Option<Rule> {
-        matches!(position.steps.top(), Step::Victim { .. }).then_some(Rule("10.3c"))
+        matches!(position.steps.top(), Step::Victim(_)).then_some(Rule("10.3c"))
     }
 
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
@@ -316,15 +316,15 @@ impl Rules for Counterattack {
     /// The attacker throws the die as declared, the defender adds no support; what comes after the die is not part of the odds.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
         match position.steps.top() {
-            Step::Declaration => Some(Action::Roll),
-            Step::DefenderSupport => Some(Action::End),
+            Step::Declaration(_) => Some(Action::Roll),
+            Step::DefenderSupport(_) => Some(Action::End),
             _ => None,
         }
     }
 
     /// Tactical support is all that a defender can add before the die (10.6c), and every marker counts the same (10.6d).
     fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
-        if position.steps.top() != Step::DefenderSupport {
+        if position.steps.top() != DefenderSupport {
             return None;
         }
         let markers: Vec<GunId> = self.look(position).defending_markers().collect();

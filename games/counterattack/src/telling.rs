@@ -4,7 +4,7 @@ use crate::event::{Event, Who};
 use crate::pack::{Pack, Side, UnitId};
 use crate::position::Place;
 use crate::setup::PHASES;
-use crate::titles::{barrage_name, by, result_name, signed, space_name, word};
+use crate::titles::{barrage_name, by, points_left, result_name, signed, space_name, word};
 use table::{Arg, Message, Seat};
 
 /// What sort of thing happened, and the rules it follows from.
@@ -138,7 +138,7 @@ impl Pack {
                 .with("from", self.place_arg(*from))
                 .with("place", self.place_arg(*to))
                 .with("cost", Arg::Half(i32::from(*cost)))
-                .with("left", if *left > 2 * 254 { Arg::Name("∞".to_owned()) } else { Arg::Half(i32::from(*left)) }),
+                .with("left", points_left(*left)),
             Event::Halted(_) => say("e-halted"),
             Event::MoveEnds(units) => say("e-move-ends").with("units", self.whos(units, reader)),
             Event::Prepared(who) => say("e-prepared").with("unit", self.who(*who, reader)),

@@ -141,6 +141,12 @@ pub fn space_name(space: UprisingSpace) -> Arg {
     Arg::List(parts)
 }
 
+/// Half points that are left to a mover; the train's are not counted.
+pub(crate) fn points_left(halves: u16) -> Arg {
+    const MOST: u16 = 2 * 254;
+    if halves > MOST { Arg::Name("∞".to_owned()) } else { Arg::Half(i32::from(halves)) }
+}
+
 /// A number with its sign.
 pub(crate) fn signed(n: i32) -> String {
     format!("{n:+}").replace('-', table::MINUS)

@@ -3,7 +3,7 @@
 use crate::action::Goal;
 use crate::pack::{EntryId, STREAM, Side, class};
 use crate::position::{Bridge, Look, Place};
-use crate::step::Step;
+use crate::step::Reserves;
 use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
 use hexes::{Direction, Hex};
 
@@ -180,7 +180,7 @@ impl Look<'_> {
     /// A link of the off-map chart (6.5).
     fn tolls_of_link(self, from: EntryId, to: EntryId) -> Result<Tolls, No> {
         ensure(self.phasing() == Side::German, no("6.5a", "links-are-german"))?;
-        if self.pos.steps.as_slice().contains(&Step::Reserves) && from != self.pack.warsaw {
+        if self.pos.steps.has(&Reserves) && from != self.pack.warsaw {
             return Err(no("17.1i", "reserve-enters-here"));
         }
         match self.pack.links.iter().find(|link| link.from == from && link.to == to) {

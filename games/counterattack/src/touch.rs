@@ -125,18 +125,18 @@ impl Look<'_> {
     /// Going on: by movement, by retreat or by advance.
     fn touch_to(self, goal: Goal) -> Touch {
         let name = match self.pos.steps.top() {
-            Step::Retreat => "retreat",
-            Step::Advancing => "advance",
+            Step::Retreat(_) => "retreat",
+            Step::Advancing(_) => "advance",
             _ => "to",
         };
         self.aimed(self.of_units(name, self.on_the_way()), goal)
     }
 
     /// Who goes from hex to hex now.
-    fn on_the_way(self) -> UnitSet {
+    pub(crate) fn on_the_way(self) -> UnitSet {
         match self.pos.steps.top() {
-            Step::Retreat => self.retreating(),
-            Step::Advancing => UnitSet::one(UnitId(self.pos.combat.advancing)),
+            Step::Retreat(_) => self.retreating(),
+            Step::Advancing(_) => UnitSet::one(UnitId(self.pos.combat.advancing)),
             _ => self.pos.mover.units,
         }
     }

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use counterattack::Counterattack;
 use counterattack::setup::{OPTIONS, PHASES, SCENARIO};
+use counterattack::step::Step;
 use table::{Arg, Lang, Rules};
 use trials::sources::{self, arguments, calls, is_key, literals};
 use trials::words::{Least, Speech};
@@ -92,6 +93,7 @@ const PATTERNS: &[&str] = &[
     "seat-{}",
     "space-moved-{}",
     "space-toll-{points}",
+    "step-{}",
     "terrain-{}",
     "town-{}",
     "unit-{}",
@@ -115,6 +117,7 @@ fn made_keys() -> BTreeSet<String> {
     };
     add("title".to_owned());
     PHASES.iter().for_each(|phase| add(format!("phase-{phase}")));
+    Step::NAMES.iter().for_each(|step| add(format!("step-{step}")));
     (1..=pack.constants.turns).for_each(|turn| add(format!("date-{turn}")));
     (1..=pack.constants.turns).for_each(|turn| add(format!("day-{turn}")));
     (1..=3).for_each(|units| add(format!("space-moved-{units}")));
@@ -153,6 +156,8 @@ fn spare_keys() -> BTreeSet<String> {
     keys.insert("seat-observer".to_owned());
     // `table::notation` says it for every game whose plans name several units.
     keys.insert("unit-named-twice".to_owned());
+    // `table::asking` says it of what goes by itself.
+    keys.insert("q-nothing".to_owned());
     keys.insert("about".to_owned());
     keys.insert(format!("scenario-{SCENARIO}-help"));
     keys.extend(OPTIONS.iter().map(|option| format!("option-{option}-help")));

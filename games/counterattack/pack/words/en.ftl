@@ -233,9 +233,10 @@ events-hidden = { $count ->
 
 ## Steps
 step-administration = Administration
-step-phase = Change of phase
+step-phase-start = Change of phase
+step-phase-end = Change of phase
 step-opening = Event before the enemy phase
-step-corps = Choice of the corps
+step-choose-corps = Choice of the corps
 step-movement = Movement
 step-barrage = Barrage fire
 step-combat = Coordinated combat

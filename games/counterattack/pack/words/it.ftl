@@ -233,9 +233,10 @@ events-hidden = { $count ->
 
 ## Passaggi
 step-administration = Fase amministrativa
-step-phase = Cambio di fase
+step-phase-start = Cambio di fase
+step-phase-end = Cambio di fase
 step-opening = Evento prima della fase nemica
-step-corps = Scelta del Corpo
+step-choose-corps = Scelta del Corpo
 step-movement = Movimento
 step-barrage = Fuoco di sbarramento
 step-combat = Combattimento coordinato
