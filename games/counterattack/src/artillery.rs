@@ -31,7 +31,7 @@ impl Ask<Counterattack> for step::Barrage {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.push(Action::End);
         look.each_barrage(|gun, spotter, target| {
-            answers.offer(Action::Barrage { gun, spotter, target: target.0 }, look.check_barrage(gun, spotter, target));
+            answers.offer(Action::Barrage { gun, spotter, target }, look.check_barrage(gun, spotter, target));
             true
         });
         look.list_events(answers);
@@ -40,14 +40,14 @@ impl Ask<Counterattack> for step::Barrage {
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::End => Ok(()),
-            Action::Barrage { gun, spotter, target } => look.check_barrage(gun, spotter, Hex(target)),
+            Action::Barrage { gun, spotter, target } => look.check_barrage(gun, spotter, target),
             _ => look.not_asked(),
         }
     }
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
-            Action::Barrage { gun, spotter, target } => play.barrage(gun, spotter, Hex(target)),
+            Action::Barrage { gun, spotter, target } => play.barrage(gun, spotter, target),
             _ => play.pos.steps.replace(step::Combat),
         }
     }

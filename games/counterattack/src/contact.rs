@@ -32,7 +32,7 @@ impl Ask<Counterattack> for BreakContact {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.push(Action::End);
         look.each_break(|unit, to| {
-            answers.offer(Action::Break(unit, to.0), look.check_break(unit, to));
+            answers.offer(Action::Break(unit, to), look.check_break(unit, to));
             true
         });
     }
@@ -40,14 +40,14 @@ impl Ask<Counterattack> for BreakContact {
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::End => Ok(()),
-            Action::Break(unit, to) => look.check_break(unit, Hex(to)),
+            Action::Break(unit, to) => look.check_break(unit, to),
             _ => look.not_asked(),
         }
     }
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
-            Action::Break(unit, to) => play.break_contact(unit, Hex(to)),
+            Action::Break(unit, to) => play.break_contact(unit, to),
             _ => play.end_break_contact(),
         }
     }
@@ -83,7 +83,7 @@ impl Ask<Counterattack> for BreakContact {
         if let Subject::Own(unit) = subject
             && let Place::Hex(hex) = look.at(unit)
         {
-            tries.extend(look.pack.grid.neighbours(hex).map(|(_, near)| Action::Break(unit, near.0)));
+            tries.extend(look.pack.grid.neighbours(hex).map(|(_, near)| Action::Break(unit, near)));
         }
     }
 }

@@ -31,7 +31,7 @@ impl Ask<Counterattack> for step::Combat {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.push(Action::End);
         look.each_attack(|target, unit| {
-            answers.offer(Action::Attack { target: target.0, unit }, look.check_attack(target, unit));
+            answers.offer(Action::Attack { target, unit }, look.check_attack(target, unit));
             true
         });
         look.list_events(answers);
@@ -40,14 +40,14 @@ impl Ask<Counterattack> for step::Combat {
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::End => Ok(()),
-            Action::Attack { target, unit } => look.check_attack(Hex(target), unit),
+            Action::Attack { target, unit } => look.check_attack(target, unit),
             _ => look.not_asked(),
         }
     }
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
-            Action::Attack { target, unit } => play.declare_attack(Hex(target), unit),
+            Action::Attack { target, unit } => play.declare_attack(target, unit),
             _ => play.pos.steps.replace(Reserves),
         }
     }

@@ -12,7 +12,6 @@ use crate::step::{Ask, Flow, RailPriority, Recovery, Step};
 use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
-use hexes::Hex;
 use table::Message;
 
 /// So many units of the next turn may still be brought up (Rail priority): asked while there are any.
@@ -78,7 +77,7 @@ impl Ask<Counterattack> for RailPriority {
 
 impl Look<'_> {
     /// Playing an event (20d): in hand, one per phase (20g), at its time, on what it is for.
-    pub(crate) fn check_event(self, counter: CounterId, target: Target) -> Verdict {
+    pub(crate) fn check_event(self, counter: CounterId, target: Option<Target>) -> Verdict {
         let Some(side) = self.asked() else { return self.not_asked() };
         let Some(event) = self.pack.event(counter) else { return Err(no("20a", "no-such-event")) };
         ensure(counter.side == side, no("20a", "not-your-event"))?;
@@ -128,46 +127,46 @@ impl Look<'_> {
     }
 
     /// Whether the event can be played on this.
-    fn check_event_target(self, event: &EventCounter, side: Side, target: Target) -> Verdict {
+    fn check_event_target(self, event: &EventCounter, side: Side, target: Option<Target>) -> Verdict {
         let wrong = no("20d", "wrong-target");
         match (event.effect, target) {
-            (Effect::Ghost | Effect::Fuel, Target::Unit(unit)) => self.check_gift(unit),
-            (Effect::Reactivate, Target::Unit(unit)) => {
+            (Effect::Ghost | Effect::Fuel, Some(Target::Unit(unit))) => self.check_gift(unit),
+            (Effect::Reactivate, Some(Target::Unit(unit))) => {
                 self.known(unit)?;
                 ensure(self.side(unit) == side, no("20d", "not-your-unit").unit(unit))?;
                 self.check_moved_stack(unit, "20h")
             }
-            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Target::Unit(unit)) => {
+            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Some(Target::Unit(unit))) => {
                 self.check_lasting(event.effect, side, unit)
             }
-            (Effect::ReadyAircraft | Effect::ReadyArtillery, Target::Gun(gun)) => {
+            (Effect::ReadyAircraft | Effect::ReadyArtillery, Some(Target::Gun(gun))) => {
                 self.check_ready(event.effect, side, gun)
             }
-            (Effect::RecoverInfantry | Effect::RecoverArmour, Target::None) => {
+            (Effect::RecoverInfantry | Effect::RecoverArmour, None) => {
                 ensure(recovery(event.effect, side).is_possible(self), no("16i", "nothing-to-recover"))
             }
-            (Effect::RailPriority, Target::None) => {
+            (Effect::RailPriority, None) => {
                 let any = self.units_of(side).into_iter().any(|unit| self.is_due_next(unit));
                 ensure(any, no("17.1a", "nothing-due-next"))
             }
-            (Effect::NeverSleeps, Target::Formation(formation)) => {
+            (Effect::NeverSleeps, Some(Target::Formation(formation))) => {
                 let corps = self.pack.formations.get(formation.0 as usize);
                 ensure(corps.is_some_and(|f| f.kind == FormationKind::Corps), no("20h", "not-a-corps"))?;
                 ensure(self.pos.corps_done >> formation.0 & 1 != 0, no("20h", "corps-not-yet-activated"))
             }
-            (Effect::Sturmovik, Target::Hex(hex)) => {
-                let held = (hex as usize) < self.pack.grid.len() && self.holder(Hex(hex)) == Some(side.other());
+            (Effect::Sturmovik, Some(Target::Hex(hex))) => {
+                let held = hex.index() < self.pack.grid.len() && self.holder(hex) == Some(side.other());
                 ensure(held, no("10.3a", "no-enemy-in-target"))
             }
-            (Effect::LineCut, Target::Hex(hex)) => {
+            (Effect::LineCut, Some(Target::Hex(hex))) => {
                 let gate = self
                     .pack
                     .entries
                     .iter()
-                    .any(|entry| entry.side == side.other() && entry.supply && entry.hexes.contains(&Hex(hex)));
+                    .any(|entry| entry.side == side.other() && entry.supply && entry.hexes.contains(&hex));
                 ensure(gate, no("15.2b", "not-a-supply-hex"))
             }
-            (Effect::Surprise | Effect::Intercept | Effect::Police | Effect::Scouts, Target::None) => Ok(()),
+            (Effect::Surprise | Effect::Intercept | Effect::Police | Effect::Scouts, None) => Ok(()),
             (
                 Effect::Ghost
                 | Effect::Fuel
@@ -246,32 +245,33 @@ impl Look<'_> {
     }
 
     fn list_targets(self, counter: CounterId, effect: Effect, side: Side, out: &mut Vec<Action>) {
-        let mut offer = |target: Target| out.offer(Action::Event(counter, target), self.check_event(counter, target));
+        let mut offer =
+            |target: Option<Target>| out.offer(Action::Event(counter, target), self.check_event(counter, target));
         match effect {
             Effect::Ghost
             | Effect::Fuel
             | Effect::Reactivate
             | Effect::WhiteArmoured
             | Effect::RedUnarmoured
-            | Effect::WhiteAny => self.units_of(side).into_iter().for_each(|unit| offer(Target::Unit(unit))),
+            | Effect::WhiteAny => self.units_of(side).into_iter().for_each(|unit| offer(Some(Target::Unit(unit)))),
             Effect::ReadyAircraft | Effect::ReadyArtillery => {
-                (0..self.pack.guns.len() as u8).for_each(|gun| offer(Target::Gun(GunId(gun))));
+                (0..self.pack.guns.len() as u8).for_each(|gun| offer(Some(Target::Gun(GunId(gun)))));
             }
             Effect::NeverSleeps => {
-                (0..self.pack.formations.len() as u8).for_each(|f| offer(Target::Formation(FormationId(f))))
+                (0..self.pack.formations.len() as u8).for_each(|f| offer(Some(Target::Formation(FormationId(f)))))
             }
             Effect::Sturmovik => {
                 for unit in self.units_of(side.other()) {
                     if let Place::Hex(hex) = self.at(unit)
                         && self.pos.top(hex) == Some(unit)
                     {
-                        offer(Target::Hex(hex.0));
+                        offer(Some(Target::Hex(hex)));
                     }
                 }
             }
             Effect::LineCut => {
                 for entry in self.pack.entries.iter().filter(|entry| entry.side == side.other()) {
-                    entry.hexes.iter().for_each(|hex| offer(Target::Hex(hex.0)));
+                    entry.hexes.iter().for_each(|hex| offer(Some(Target::Hex(*hex))));
                 }
             }
             Effect::Surprise
@@ -280,7 +280,7 @@ impl Look<'_> {
             | Effect::Intercept
             | Effect::Police
             | Effect::RailPriority
-            | Effect::Scouts => offer(Target::None),
+            | Effect::Scouts => offer(None),
         }
     }
 
@@ -326,7 +326,7 @@ impl Play<'_> {
     }
 
     /// The event leaves the hand: out of the game (20f), or onto a unit (20e).
-    pub(crate) fn play_event(&mut self, counter: CounterId, target: Target) {
+    pub(crate) fn play_event(&mut self, counter: CounterId, target: Option<Target>) {
         let side = counter.side;
         let Some(index) = self.look().copy_in_hand(counter) else { return };
         let Some(event) = self.pack.event(counter) else { return };
@@ -336,29 +336,29 @@ impl Play<'_> {
         self.take_effect(event, CounterId { side, index }, target);
     }
 
-    fn take_effect(&mut self, event: &EventCounter, counter: CounterId, target: Target) {
+    fn take_effect(&mut self, event: &EventCounter, counter: CounterId, target: Option<Target>) {
         let side = counter.side;
         match (event.effect, target) {
-            (Effect::Ghost, Target::Unit(unit)) => self.pos.ghosts |= self.gifted(unit),
-            (Effect::Fuel, Target::Unit(unit)) => self.pos.fuelled |= self.gifted(unit),
-            (Effect::Reactivate, Target::Unit(unit)) => self.wake_for_this_phase(unit),
-            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Target::Unit(unit)) => {
+            (Effect::Ghost, Some(Target::Unit(unit))) => self.pos.ghosts |= self.gifted(unit),
+            (Effect::Fuel, Some(Target::Unit(unit))) => self.pos.fuelled |= self.gifted(unit),
+            (Effect::Reactivate, Some(Target::Unit(unit))) => self.wake_for_this_phase(unit),
+            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Some(Target::Unit(unit))) => {
                 self.pos.lasting[side as usize][counter.index as usize] = unit.0;
             }
-            (Effect::ReadyAircraft | Effect::ReadyArtillery, Target::Gun(gun)) => {
+            (Effect::ReadyAircraft | Effect::ReadyArtillery, Some(Target::Gun(gun))) => {
                 self.pos.guns_used &= !(1 << gun.0);
             }
             (Effect::RecoverInfantry | Effect::RecoverArmour, _) => self.pos.steps.push(recovery(event.effect, side)),
             (Effect::Intercept, _) => self.intercept(side),
             (Effect::Police, _) => self.pos.police += event.amount,
             (Effect::RailPriority, _) => self.pos.steps.push(RailPriority(event.amount)),
-            (Effect::NeverSleeps, Target::Formation(formation)) => {
+            (Effect::NeverSleeps, Some(Target::Formation(formation))) => {
                 self.pos.again = formation.0;
                 self.end_reserves();
             }
-            (Effect::Sturmovik, Target::Hex(hex)) => self.fire(None, Hex(hex)),
+            (Effect::Sturmovik, Some(Target::Hex(hex))) => self.fire(None, hex),
             (Effect::Scouts, _) => self.pos.scouts = true,
-            (Effect::LineCut, Target::Hex(hex)) => self.pos.cut = hex,
+            (Effect::LineCut, Some(Target::Hex(hex))) => self.pos.cut = hex.0,
             (Effect::Surprise, _) => self.pos.combat.surprise = true,
             _ => {}
         }

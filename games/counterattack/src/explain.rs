@@ -36,11 +36,9 @@ impl Look<'_> {
             Action::Roll if self.pos.steps.top() == Declaration => self.combat_factors(&self.pos.combat),
             Action::Roll if self.pos.steps.top() == Suppression => self.suppression_factors(),
             Action::Bonus(_) | Action::Concentric => self.combat_factors(&self.pos.combat),
-            Action::Barrage { target, .. } if (target as usize) < self.pack.grid.len() => vec![Factor::new(
-                "10.3d",
-                Message::new("factor-barrage"),
-                i32::from(self.barrage_modifier(Hex(target))),
-            )],
+            Action::Barrage { target, .. } if target.index() < self.pack.grid.len() => {
+                vec![Factor::new("10.3d", Message::new("factor-barrage"), i32::from(self.barrage_modifier(target)))]
+            }
             _ => Vec::new(),
         }
     }
@@ -101,11 +99,10 @@ impl Look<'_> {
         factors
     }
 
-    fn overrun_factors(self, hex: u16) -> Factors {
-        if hex as usize >= self.pack.grid.len() {
+    fn overrun_factors(self, target: Hex) -> Factors {
+        if target.index() >= self.pack.grid.len() {
             return Vec::new();
         }
-        let target = Hex(hex);
         self.combat_factors(&Combat {
             overrun: true,
             target,
@@ -115,11 +112,10 @@ impl Look<'_> {
         })
     }
 
-    fn attack_factors(self, target: u16, unit: UnitId) -> Factors {
-        if target as usize >= self.pack.grid.len() || unit.index() >= self.pack.units.len() {
+    fn attack_factors(self, target: Hex, unit: UnitId) -> Factors {
+        if target.index() >= self.pack.grid.len() || unit.index() >= self.pack.units.len() {
             return Vec::new();
         }
-        let target = Hex(target);
         let defenders = self.pos.units_in(target);
         self.combat_factors(&Combat { target, attackers: UnitSet::one(unit), defenders, ..Combat::IDLE })
     }

@@ -41,6 +41,7 @@ pub mod units;
 
 mod about;
 mod about_places;
+mod anything;
 mod artillery;
 mod audit;
 mod audit_pending;
@@ -86,7 +87,7 @@ mod words;
 
 pub use rules::Counterattack;
 pub use titles::{barrage_name, result_name};
-pub use touch::VERBS;
+pub use touch::verbs;
 
 /// The game's id.
 pub const ID: &str = "counterattack";

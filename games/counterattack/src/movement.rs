@@ -154,7 +154,7 @@ impl Ask<Counterattack> for Moving {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::To(goal) => play.move_to(goal),
-            Action::Overrun(hex) => play.declare_overrun(Hex(hex)),
+            Action::Overrun(hex) => play.declare_overrun(hex),
             _ => play.finish_move(),
         }
     }
@@ -197,10 +197,10 @@ impl Ask<Counterattack> for Moving {
         match subject {
             Subject::Own(unit) if look.pos.mover.units.has(unit) => {
                 tries.push(Action::Stop);
-                tries.extend(look.enemies_near(unit).map(|hex| Action::Overrun(hex.0)));
+                tries.extend(look.enemies_near(unit).map(|hex| Action::Overrun(hex)));
             }
             Subject::Own(unit) => tries.push(Action::Move(unit)),
-            Subject::Enemy(hex) if look.next_on_the_way(hex) => tries.push(Action::Overrun(hex.0)),
+            Subject::Enemy(hex) if look.next_on_the_way(hex) => tries.push(Action::Overrun(hex)),
             Subject::Hex(hex) => look.try_going_to(hex, tries),
             Subject::Enemy(_) | Subject::Gun(_) | Subject::Place => {}
         }

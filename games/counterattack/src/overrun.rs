@@ -13,8 +13,7 @@ use hexes::Hex;
 impl Look<'_> {
     /// Overrunning a neighbouring hex (9.1): a single mobile unit or a Kampfgruppe, never the train nor out of
     /// Warsaw. It costs nothing further and is possible even when a zone of control has stopped the move (6.6i).
-    pub(crate) fn check_overrun(self, target: u16) -> Verdict {
-        let target = Hex(target);
+    pub(crate) fn check_overrun(self, target: Hex) -> Verdict {
         ensure(target.index() < self.pack.grid.len(), no("6.1d", "no-such-hex"))?;
         self.check_may_overrun()?;
         let Some(Place::Hex(from)) = self.mover_place() else { return Err(no("9.1d", "overrun-from-map-only")) };
@@ -37,7 +36,7 @@ impl Look<'_> {
             let enemy = self.phasing().other();
             for (_, near) in self.pack.grid.neighbours(from) {
                 if self.holder(near) == Some(enemy) {
-                    out.offer(Action::Overrun(near.0), self.check_overrun(near.0));
+                    out.offer(Action::Overrun(near), self.check_overrun(near));
                 }
             }
         }
@@ -49,7 +48,7 @@ impl Look<'_> {
         self.pack
             .grid
             .neighbours(from)
-            .any(|(_, near)| self.holder(near) == Some(self.phasing().other()) && self.check_overrun(near.0).is_ok())
+            .any(|(_, near)| self.holder(near) == Some(self.phasing().other()) && self.check_overrun(near).is_ok())
     }
 }
 

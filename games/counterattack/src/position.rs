@@ -49,7 +49,7 @@ impl Place {
     /// The place a goal names.
     pub const fn of(goal: Goal) -> Place {
         match goal {
-            Goal::Hex(hex) => Place::Hex(Hex(hex)),
+            Goal::Hex(hex) => Place::Hex(hex),
             Goal::Warsaw => Place::Warsaw,
             Goal::Entry(entry) => Place::Entry(entry),
         }

@@ -6,11 +6,10 @@ use crate::pack::UnitId;
 use crate::play::Play;
 use crate::position::{Look, Place, Position};
 use crate::step::Moving;
-use hexes::Hex;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use table::chance::Sealed;
-use table::{Arg, Log, Reached};
+use table::{Arg, Log, Reached, Term};
 
 /// The cheapest way into a place.
 #[derive(Copy, Clone)]
@@ -81,7 +80,7 @@ impl<'a> Look<'a> {
 
     fn reached(self, ways: &Ways, way: &Way, begins: Option<UnitId>) -> Option<Reached> {
         let path = ways.path(self, way.goal)?;
-        let names: Vec<String> = path.iter().map(|goal| self.pack.goal_name(*goal)).collect();
+        let names: Vec<String> = path.iter().map(|goal| goal.write(self.pack)).collect();
         let start = match begins {
             Some(unit) => format!("move {}", self.pack.unit(unit).id),
             None => "to".to_owned(),
@@ -160,7 +159,7 @@ impl<'a> Look<'a> {
     fn place_number(self, goal: Goal) -> usize {
         let hexes = self.pack.grid.len();
         match goal {
-            Goal::Hex(hex) => hex as usize,
+            Goal::Hex(hex) => hex.index(),
             Goal::Warsaw => hexes,
             Goal::Entry(entry) => hexes + 1 + entry.0 as usize,
         }
@@ -187,7 +186,7 @@ impl Scratch {
 /// The place as a goal, if units can move there.
 fn goal_of(place: Place) -> Option<Goal> {
     match place {
-        Place::Hex(Hex(hex)) => Some(Goal::Hex(hex)),
+        Place::Hex(hex) => Some(Goal::Hex(hex)),
         Place::Warsaw => Some(Goal::Warsaw),
         Place::Entry(entry) => Some(Goal::Entry(entry)),
         Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent => None,

@@ -10,7 +10,6 @@ use crate::step::{Ask, Flow, Recovery, Step};
 use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
-use hexes::Hex;
 use table::Message;
 
 /// A step is recovered: asked only if there is something to recover.
@@ -110,7 +109,6 @@ impl Recovery {
             Goal::Warsaw => ensure(look.side(unit) == Side::German, no("6.4e", "soviets-stay-out")),
             Goal::Entry(_) => Err(no(rule, "not-a-return-place")),
             Goal::Hex(hex) => {
-                let hex = Hex(hex);
                 ensure(hex.index() < look.pack.grid.len(), no(rule, "no-such-hex"))?;
                 let near = look.return_hexes(unit).contains(hex);
                 ensure(near, no(rule, "not-a-return-place").hex(hex))?;

@@ -293,7 +293,6 @@ impl Look<'_> {
                 ensure(self.may_retreat_into_warsaw(group, from), no("9.11i", "no-retreat-into-warsaw"))
             }
             Goal::Hex(to) => {
-                let to = Hex(to);
                 ensure(to.index() < self.pack.grid.len(), no("9.11j", "no-such-hex"))?;
                 self.check_retreat_hex(group, from, to, trail)?;
                 let best = self.best_retreat(group, from, trail);

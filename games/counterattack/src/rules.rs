@@ -1,9 +1,10 @@
 //! The game as the kernel sees it: [`table::Rules`] for [`Counterattack`].
 
-use crate::action::{Action, Goal, Target};
+use crate::action::Action;
+use crate::anything::Anything;
 use crate::event::Event;
 use crate::load;
-use crate::pack::{CounterId, EntryId, FormationId, GunId, Pack, Side, UnitId};
+use crate::pack::{GunId, Pack, Side};
 use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
@@ -156,7 +157,7 @@ impl Rules for Counterattack {
     }
 
     fn write(&self, action: Action) -> String {
-        self.pack.write(action)
+        action.write(&self.pack)
     }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
@@ -346,83 +347,6 @@ impl Rules for Counterattack {
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any_action(&self.pack, position, seed)
-    }
-}
-
-/// Some action, legal or not: units, hexes and markers near what is going on, so that it comes close to being legal.
-fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
-    let mut pick = picker(seed);
-    let unit = UnitId(pick(pack.units.len()) as u8);
-    let near = UnitId(pick(pack.units.len()) as u8);
-    let hex = match pos.at[near.index()].hex() {
-        Some(hex) if pick(4) > 0 => {
-            let around: Vec<hexes::Hex> = pack.grid.within(hex, 1).collect();
-            around[pick(around.len())].0
-        }
-        _ => pick(pack.grid.len()) as u16,
-    };
-    let goal = match pick(8) {
-        0 => Goal::Warsaw,
-        1 => Goal::Entry(EntryId(pick(pack.entries.len()) as u8)),
-        _ => Goal::Hex(hex),
-    };
-    let gun = GunId(pick(pack.guns.len()) as u8);
-    let formation = FormationId(pick(pack.formations.len()) as u8);
-    let side = Side::BOTH[pick(2)];
-    let counter = CounterId { side, index: pick(pack.events[side as usize].len()) as u8 };
-    let target = match pick(5) {
-        0 => Target::None,
-        1 => Target::Unit(unit),
-        2 => Target::Gun(gun),
-        3 => Target::Formation(formation),
-        _ => Target::Hex(hex),
-    };
-    match pick(42) {
-        0 => Action::End,
-        1 => Action::Restore(unit),
-        2 => Action::Return(unit, goal),
-        3 => Action::Commit(unit),
-        4 => Action::Lose(unit),
-        5 => Action::Mark(unit),
-        6 => Action::Send(unit),
-        7 => Action::SendGun(gun),
-        8 => Action::Corps(formation),
-        9 => Action::Attach(unit),
-        10 => Action::AttachArmy(formation),
-        11 => Action::Division(formation),
-        12 => Action::Move(unit),
-        13 => Action::Group(unit),
-        14 | 15 => Action::To(goal),
-        16 => Action::Stop,
-        17 => Action::Overrun(hex),
-        18 => Action::Prepare(unit),
-        19 => Action::Abandon(unit),
-        20 => Action::Reserve(unit),
-        21 => Action::Release(unit),
-        22 => Action::Top(unit),
-        23 => Action::Break(unit, hex),
-        24 => Action::Barrage { gun, spotter: Some(unit), target: hex },
-        25 => Action::Barrage { gun, spotter: None, target: hex },
-        26 => Action::Hit(unit),
-        27 => Action::Attack { target: hex, unit },
-        28 => Action::With(unit),
-        29 => Action::Bonus(unit),
-        30 => Action::Support(gun),
-        31 => Action::Concentric,
-        32 => Action::Roll,
-        33 => Action::Reroll,
-        34 => Action::Elastic,
-        35 => Action::Desperate(pick(5) as u8),
-        36 => Action::Accept,
-        37 => Action::Split(unit),
-        38 => Action::Hold,
-        39 => Action::Advance(unit),
-        40 => Action::Event(counter, target),
-        _ => match pick(3) {
-            0 => Action::Reactivate(unit),
-            1 => Action::ExtraDivision,
-            _ => Action::Bring(unit),
-        },
+        Action::any(&mut Anything { pack: &self.pack, pos: position, pick: picker(seed) })
     }
 }

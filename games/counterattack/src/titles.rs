@@ -8,7 +8,7 @@ use crate::pack::{
 use crate::position::Place;
 use crate::units::UnitSet;
 use hexes::Hex;
-use table::{Arg, Message};
+use table::{Arg, Message, Term};
 
 pub(crate) fn word(key: impl Into<String>) -> Arg {
     Arg::Word(key.into())
@@ -208,7 +208,7 @@ impl Pack {
     pub(crate) fn goal_arg(&self, goal: Goal) -> Arg {
         match goal {
             Goal::Warsaw => word("place-warsaw"),
-            other => Arg::Name(self.goal_name(other)),
+            other => Arg::Name(other.write(self)),
         }
     }
 

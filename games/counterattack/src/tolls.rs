@@ -54,13 +54,13 @@ impl Look<'_> {
         let from = self.mover_place().ok_or(no("6.1b", "nobody-moves"))?;
         let train = self.pos.mover.units.meets(self.pack.trains);
         match (from, goal) {
-            (Place::Hex(a), Goal::Hex(b)) => self.tolls_on_map(a, Hex(b), train),
+            (Place::Hex(a), Goal::Hex(b)) => self.tolls_on_map(a, b, train),
             (Place::Hex(a), Goal::Warsaw) => self.tolls_into_warsaw(a, train),
-            (Place::Warsaw, Goal::Hex(b)) => self.tolls_out_of_warsaw(Hex(b)),
+            (Place::Warsaw, Goal::Hex(b)) => self.tolls_out_of_warsaw(b),
             (Place::Warsaw, Goal::Entry(to)) => self.tolls_of_link(self.pack.warsaw, to),
             (Place::Entry(a), Goal::Entry(to)) => self.tolls_of_link(a, to),
             (Place::Entry(a), Goal::Warsaw) => self.tolls_of_link(a, self.pack.warsaw),
-            (Place::Entry(_), Goal::Hex(b)) => self.tolls_of_entry(Hex(b)),
+            (Place::Entry(_), Goal::Hex(b)) => self.tolls_of_entry(b),
             (Place::Hex(_), Goal::Entry(_)) => Err(no("6.5a", "already-on-map")),
             (Place::Warsaw, Goal::Warsaw) => Err(no("6.1d", "already-there")),
             (Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent, _) => {

@@ -81,7 +81,7 @@ impl Look<'_> {
     fn each_barrage_once(self, actions: Vec<Action>) -> Vec<Action> {
         let rank = |action: &Action| match action {
             Action::Barrage { gun, spotter: Some(unit), target } => {
-                Some((*gun, *target, self.spotter_rank(*unit, Hex(*target))))
+                Some((*gun, *target, self.spotter_rank(*unit, *target)))
             }
             _ => None,
         };
@@ -111,13 +111,13 @@ impl Look<'_> {
 
     /// Attacks of the unit on its neighbours.
     pub(crate) fn try_attacks(self, unit: UnitId, tries: &mut Vec<Action>) {
-        tries.extend(self.enemies_near(unit).map(|hex| Action::Attack { target: hex.0, unit }));
+        tries.extend(self.enemies_near(unit).map(|hex| Action::Attack { target: hex, unit }));
     }
 
     /// Attacks on the hex by the units nearest to it.
     pub(crate) fn try_attackers(self, hex: Hex, tries: &mut Vec<Action>) {
         let nearest = self.nearest_own(hex, self.phasing()).into_iter().take(FEW);
-        tries.extend(nearest.map(|unit| Action::Attack { target: hex.0, unit }));
+        tries.extend(nearest.map(|unit| Action::Attack { target: hex, unit }));
     }
 
     /// Going on to the hex, if it is next to who moves, advances or retreats.
@@ -140,7 +140,7 @@ impl Look<'_> {
             self.pack.guns[gun.0 as usize].formation.is_some_and(|formation| self.may_call(unit, formation))
         });
         let aimed = own.into_iter().flat_map(|gun| {
-            targets.iter().take(FEW).map(move |target| Action::Barrage { gun, spotter: Some(unit), target: target.0 })
+            targets.iter().take(FEW).map(move |&target| Action::Barrage { gun, spotter: Some(unit), target })
         });
         tries.extend(aimed);
     }
@@ -163,7 +163,7 @@ impl Look<'_> {
                 Some(callers.min_by_key(|unit| self.spotter_rank(*unit, target))?)
             }
         };
-        Some(Action::Barrage { gun, spotter, target: target.0 })
+        Some(Action::Barrage { gun, spotter, target })
     }
 
     /// Units that can be used first, then the nearest.
