@@ -1,5 +1,8 @@
 //! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
 
+pub(crate) mod record;
+pub(crate) mod states;
+
 use crate::action::Goal;
 use crate::pack::{CombatResult, EntryId, HEXES, HexSet, Pack, Side, UNITS, UnitId, UprisingSpace};
 use crate::step::Steps;

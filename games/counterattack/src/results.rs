@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::event::{Event, Stakes};
 use crate::pack::{Side, UnitId};
 use crate::play::{Offers, Play};
+use crate::position::states::STATES;
 use crate::position::{Combat, Look, NONE, Place};
 use crate::step::{Ask, AttackerLosses, DefenderChoice, DefenderLosses, Flow, Reroll, Retreat, Step};
 use crate::titles::{result_name, with_meaning};
@@ -299,23 +300,10 @@ impl Play<'_> {
         if pos.moved.has(unit) {
             pos.spent.add(unit);
         }
-        for set in [
-            &mut pos.prepared,
-            &mut pos.disorganised,
-            &mut pos.unsupplied,
-            &mut pos.moved,
-            &mut pos.ghosts,
-            &mut pos.fuelled,
-            &mut pos.reduced,
-            &mut pos.combat.attackers,
-            &mut pos.combat.defenders,
-            &mut pos.combat.to_retreat,
-            &mut pos.combat.group,
-            &mut pos.combat.may_advance,
-            &mut pos.mover.units,
-            &mut pos.retreated,
-        ] {
-            set.remove(unit);
+        STATES.iter().filter(|state| state.left_behind).for_each(|state| (state.set)(pos).remove(unit));
+        let Combat { attackers, defenders, to_retreat, group, may_advance, .. } = &mut pos.combat;
+        for part in [attackers, defenders, to_retreat, group, may_advance, &mut pos.mover.units] {
+            part.remove(unit);
         }
         for lasting in pos.lasting.iter_mut().flatten() {
             if *lasting == unit.0 {

@@ -10,6 +10,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{FormationId, FormationKind, Side, UnitId};
 use crate::play::Play;
+use crate::position::states::STATES;
 use crate::position::{Bridge, Look, NONE, NOWHERE, Place};
 use crate::step::{Administration, Ask, ChooseCorps, Flow, Movement, Opening, PhaseEnd, PhaseStart, Step};
 use crate::tries::Subject;
@@ -352,14 +353,7 @@ impl Play<'_> {
     /// Forgets what only mattered within the last phase.
     fn clear_phase_notes(&mut self) {
         let pos = &mut *self.pos;
-        pos.active = UnitSet::EMPTY;
-        pos.acted = UnitSet::EMPTY;
-        pos.finished = UnitSet::EMPTY;
-        pos.built = UnitSet::EMPTY;
-        pos.fought = UnitSet::EMPTY;
-        pos.retreated = UnitSet::EMPTY;
-        pos.ghosts = UnitSet::EMPTY;
-        pos.fuelled = UnitSet::EMPTY;
+        STATES.iter().filter(|state| state.of_phase).for_each(|state| *(state.set)(pos) = UnitSet::EMPTY);
         pos.assaulted.clear();
         pos.barraged.clear();
         pos.bombed.clear();

@@ -6,6 +6,7 @@
 use crate::event::Event;
 use crate::pack::{FormationKind, Pack, Side, Start, UNITS, UnitId, UprisingSpace};
 use crate::play::Play;
+use crate::position::record::read_units;
 use crate::position::{Bridge, Combat, Look, Mover, NONE, NOWHERE, Options, Place, Position, Revolt};
 use crate::step::{self, Administration, ChooseCorps, Movement, Opening, PhaseEnd, Reserves, Step, Steps};
 use crate::units::UnitSet;
@@ -278,13 +279,13 @@ fn read_step(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
 /// The active corps, attached independents and the army.
 fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
     if let Some(corps) = json::text(map, "corps")? {
-        let formation = json::read_corps(pack, corps).map_err(|why| format!("corps: {why}"))?;
+        let formation = pack.read_corps(corps).map_err(|why| format!("corps: {why}"))?;
         json::require(pos.phase % 2 == 1, || "corps: only a Soviet phase has an active corps".to_owned())?;
         pos.corps = formation.0;
         pos.corps_done |= 1 << formation.0;
         pos.active |= pack.formations[formation.0 as usize].units;
     }
-    for unit in json::units(pack, map, "attached")?.unwrap_or_default() {
+    for unit in read_units(pack, map, "attached")?.unwrap_or_default() {
         json::require(pos.corps != NONE, || "attached: there is no active corps".to_owned())?;
         let formation = pack.formation_of(unit);
         let may = formation.side == Side::Soviet && formation.kind == FormationKind::Independent;

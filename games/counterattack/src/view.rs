@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::pack::{GunId, Kind, Side, Unit, UnitId, class};
-use crate::position::{Bridge, Look, NONE, NOWHERE, Place, Revolt};
+use crate::position::{Bridge, Look, NONE, NOWHERE, Place, Revolt, states};
 use crate::setup::PHASES;
 use crate::step::{Retreat, Step, Suppression};
 use crate::titles;
@@ -168,14 +168,10 @@ impl Look<'_> {
 
     fn markers_on(self, unit: UnitId) -> Vec<String> {
         let pos = self.pos;
-        let flags = [
-            ("moved", pos.moved.has(unit)),
-            ("disorganised", pos.disorganised.has(unit)),
-            ("unsupplied", pos.unsupplied.has(unit)),
-            ("prepared", pos.prepared.has(unit)),
-            ("reserve", self.waits(unit)),
-        ];
-        flags.into_iter().filter(|(_, on)| *on).map(|(name, _)| name.to_owned()).collect()
+        // A reduced unit shows its other side.
+        let marked = states::markers().filter(|marker| marker.key != "reduced" && (marker.units)(pos).has(unit));
+        let waits = self.waits(unit).then_some("reserve");
+        marked.map(|marker| marker.key).chain(waits).map(str::to_owned).collect()
     }
 
     /// Artillery and Stuka markers in play.
