@@ -1,4 +1,4 @@
-//! The game as the kernel sees it: [`table::Rules`] for [`Counterattack`].
+//! The game as the kernel sees it: [`table::rules`] for [`Counterattack`].
 
 use crate::action::Action;
 use crate::anything::Anything;
@@ -9,14 +9,16 @@ use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
 use crate::step::{DefenderSupport, Step};
-use crate::{ID, goals, guide, overlays, shown, telling, titles, view};
+use crate::{ID, endings, guide, overlays, view};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::{Sealed, picker};
 use table::pack::{Editions, Kept, OwnEditions};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
-    About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
-    OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View, Words,
+    About, Arg, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo,
+    Outcome, Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View,
+    Words,
 };
 
 /// All editions of our own data.
@@ -70,37 +72,13 @@ fn spoken(pack: &Pack, words: &[Words; 2]) -> BTreeSet<String> {
     units.chain(towns).chain(guns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
 }
 
-impl Rules for Counterattack {
+impl Playing for Counterattack {
     type Position = Position;
     type Action = Action;
     type Event = Event;
 
     fn info(&self) -> &GameInfo {
         &self.info
-    }
-
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        Counterattack::with_pack(&self.kept.with(data))
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
-
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn ground(&self, _: &Position, words: &Words) -> Ground {
-        view::ground(&self.pack, words)
-    }
-
-    fn faults(&self) -> &'static str {
-        include_str!("../words/faults.txt")
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -111,15 +89,6 @@ impl Rules for Counterattack {
         self.look(position).asked().map(Side::seat)
     }
 
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
-    fn question_tells(&self, position: &Position) -> Option<Rule> {
-        matches!(position.steps.top(), Step::Victim(_)).then_some(Rule("10.3c"))
-    }
-
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
         self.look(position).list(actions);
     }
@@ -128,34 +97,16 @@ impl Rules for Counterattack {
         self.look(position).check(action).map_err(|no| no.refusal(|fact| fact.arg(&self.pack)))
     }
 
-    fn play(
-        &self,
-        position: &mut Position,
-        action: Action,
-        chance: &mut dyn Chance,
-        log: &mut Log<Event>,
-    ) -> Result<(), Refusal> {
-        self.check(position, action)?;
+    fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         Play { pack: &self.pack, pos: position, chance, log }.apply(action);
-        Ok(())
-    }
-
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        self.look(position).factors(action)
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.look(position).outcome()
     }
+}
 
-    fn tally(&self, position: &Position) -> Tally {
-        self.look(position).tally()
-    }
-
-    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
-        self.look(position).view(seat, words)
-    }
-
+impl Spelling for Counterattack {
     fn write(&self, action: Action) -> String {
         action.write(&self.pack)
     }
@@ -167,13 +118,19 @@ impl Rules for Counterattack {
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
         self.look(position).plan(text)
     }
+}
+
+impl Telling for Counterattack {
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
 
     fn label(&self, position: &Position, action: Action) -> Message {
         self.look(position).label(action)
-    }
-
-    fn touch(&self, position: &Position, action: Action) -> Touch {
-        self.look(position).touch(action)
     }
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
@@ -188,13 +145,34 @@ impl Rules for Counterattack {
         self.look(position).comes_first()
     }
 
-    /// A throw of the die counts even if the other side is asked first, and so does a barrage.
-    fn uncertain(&self, position: &Position, action: Action) -> bool {
-        if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {
-            return self.look(position).check(action).is_ok();
-        }
-        let mut chance = Sealed::new();
-        self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        self.look(position).factors(action)
+    }
+
+    fn card(&self, event: &Event) -> Card {
+        self.pack.card(event)
+    }
+
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        self.pack.heard(event, reader)
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+}
+
+impl Showing for Counterattack {
+    fn ground(&self, _: &Position, words: &Words) -> Ground {
+        view::ground(&self.pack, words)
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
     }
 
     fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
@@ -213,105 +191,44 @@ impl Rules for Counterattack {
         self.look(position).overlay(id, piece, reader)
     }
 
-    fn guide(&self) -> Vec<GuideStep> {
-        guide::steps()
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
     }
 
     fn showpiece(&self) -> Option<Value> {
         guide::showpiece()
     }
+}
 
-    fn event_heading(&self, event: &Event) -> Option<u8> {
-        match event {
-            Event::TurnBegins(_) => Some(1),
-            Event::PhaseBegins { .. } => Some(2),
-            _ => None,
-        }
+impl Hiding for Counterattack {
+    /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        matches!(position.steps.top(), Step::Victim(_)).then_some(Rule("10.3c"))
     }
 
-    /// An attack's and a barrage's luck is that of the side that makes it.
-    fn event_luck(&self, event: &Event) -> Option<Seat> {
-        match event {
-            Event::Fought { side, .. } => Some(side.seat()),
-            Event::Barrage { gun: Some(gun), .. } => self.pack.guns.get(gun.0 as usize).map(|gun| gun.side.seat()),
-            Event::Barrage { gun: None, .. } => Some(Side::Soviet.seat()),
-            _ => None,
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+}
+
+impl Weighing for Counterattack {
+    /// A throw of the die counts even if the other side is asked first, and so does a barrage.
+    fn uncertain(&self, position: &Position, action: Action) -> bool {
+        if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {
+            return self.look(position).check(action).is_ok();
         }
+        let mut chance = Sealed::new();
+        self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
     }
 
-    fn event_owner(&self, event: &Event) -> Option<Seat> {
-        self.pack.owner(event).map(Side::seat)
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        endings::ending(event, whose)
     }
 
     /// In steps: of a combat those the defender loses less those the attacker loses, and half a step for a retreat; of a barrage a
     /// whole step for a loss and half of one for a disorganised unit.
     fn worth(&self, result: &str) -> f64 {
-        titles::worth(result)
-    }
-
-    fn event_kind(&self, event: &Event) -> &'static str {
-        telling::event_card(event).0
-    }
-
-    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
-        self.pack.event_text(event, reader)
-    }
-
-    fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        telling::event_card(event).1.iter().map(|id| Rule(id)).collect()
-    }
-
-    fn event_dice(&self, event: &Event) -> Vec<u8> {
-        match event {
-            Event::Fought { die, .. } | Event::Barrage { die, .. } | Event::RevoltRolled { die, .. } => vec![*die],
-            _ => Vec::new(),
-        }
-    }
-
-    fn event_reveals(&self, event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Fought { .. }
-                | Event::Barrage { .. }
-                | Event::RevoltRolled { .. }
-                | Event::Dealt(..)
-                | Event::Drawn(..)
-                | Event::HandSeen(..)
-                | Event::Played(..)
-                | Event::Discovered(..)
-        )
-    }
-
-    fn event_result(&self, event: &Event) -> Option<String> {
-        match event {
-            Event::Fought { result, .. } => Some(titles::result_name(*result)),
-            Event::Barrage { result, .. } => Some(titles::barrage_name(*result).to_owned()),
-            Event::RevoltRolled { space, .. } => Some(titles::space_code(*space)),
-            _ => None,
-        }
-    }
-
-    fn event_meaning(&self, event: &Event) -> Option<Message> {
-        match event {
-            Event::Fought { result, stakes, .. } => Some(titles::result_meaning(*result, *stakes)),
-            Event::Barrage { result, .. } => Some(titles::barrage_meaning(*result)),
-            Event::RevoltRolled { space, .. } => {
-                Some(Message::new("result-uprising").with("space", titles::space_name(*space)))
-            }
-            _ => None,
-        }
-    }
-
-    fn event_brief(&self, event: &Event, reader: Seat) -> Option<Message> {
-        shown::brief(event, reader)
-    }
-
-    fn event_shown(&self, event: &Event, reader: Seat) -> Vec<Shown> {
-        self.pack.event_shown(event, reader)
-    }
-
-    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<table::odds::Goal> {
-        goals::goals(event, whose)
+        endings::worth(result)
     }
 
     /// The attacker throws the die as declared, the defender adds no support; what comes after the die is not part of the odds.
@@ -333,13 +250,29 @@ impl Rules for Counterattack {
         let text = Message::new("odds-defender-support").with("markers", Arg::List(names));
         Some((Action::Support(*markers.first()?), text))
     }
+}
+
+impl Mustering for Counterattack {}
+
+impl Keeping for Counterattack {
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        Counterattack::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
+    }
 
     fn position_json(&self, position: &Position) -> Value {
         self.look(position).to_json()
-    }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.look(position).disguise(seat, chance)
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -49,7 +49,8 @@ impl Look<'_> {
         let winner = (self.pos.winner != DRAW && self.pos.winner != NONE).then_some(Seat(self.pos.winner));
         let [soviet, german] = self.points();
         let event = Event::GameEnds { winner: winner.and_then(Side::at), soviet, german, decisive: self.pos.decisive };
-        let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
+        let heard = self.pack.heard(&event, Seat::OBSERVER);
+        let text = heard.map_or(Message::new("e-draw"), |heard| heard.text);
         let rules = if self.pos.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
         Some(Outcome { winner, text, rules })
     }

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use counterattack::Counterattack;
+use counterattack::action::Action;
 use counterattack::setup::{OPTIONS, PHASES, SCENARIO};
 use counterattack::step::Step;
-use table::{Arg, Lang, Rules};
+use table::verbs::*;
+use table::{Arg, Lang};
 use trials::sources::{self, arguments, calls, is_key, literals};
 use trials::words::{Least, Speech};
 
@@ -125,6 +127,7 @@ fn made_keys() -> BTreeSet<String> {
     pack.units.iter().for_each(|unit| add(format!("kind-{}", unit.kind.symbol())));
     ["clear", "woods", "village", "city"].iter().for_each(|terrain| add(format!("terrain-{terrain}")));
     pack.spoken.iter().for_each(|key| add(key.clone()));
+    Action::KEYS.iter().for_each(|action| add(format!("a-{action}")));
     counterattack::verbs().for_each(|verb| add(format!("verb-{verb}")));
     GAME.guide().iter().for_each(|step| add(format!("guide-{}", step.id)));
     ["tally-points", "tally-losses"].iter().for_each(|key| add((*key).to_owned()));
@@ -156,7 +159,8 @@ fn spare_keys() -> BTreeSet<String> {
     keys.insert("seat-observer".to_owned());
     // `table::notation` says it for every game whose plans name several units.
     keys.insert("unit-named-twice".to_owned());
-    // `table::asking` says it of what goes by itself.
+    // `table::actions` says them of what cannot be read, `table::asking` of what goes by itself.
+    ["action-not-understood", "action-too-long"].iter().for_each(|key| drop(keys.insert((*key).to_owned())));
     keys.insert("q-nothing".to_owned());
     keys.insert("about".to_owned());
     keys.insert(format!("scenario-{SCENARIO}-help"));
