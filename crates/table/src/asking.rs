@@ -24,6 +24,8 @@ pub trait Sequence {
     type Side;
     /// Why not.
     type No;
+    /// What a player may point at, to see what could be done with it.
+    type Subject: Copy;
 }
 
 /// What becomes of a step when nothing is left to be answered.
@@ -44,7 +46,7 @@ impl Flow {
     }
 }
 
-/// One thing to be done or asked. What goes by itself answers [`Ask::settle`] alone.
+/// One thing to be done or asked. What goes by itself has a rule, refuses every answer, and says in [`Ask::settle`] what it does.
 pub trait Ask<S: Sequence> {
     /// The rule that the question comes from.
     fn rule(&self, look: S::Look<'_>) -> &'static str;
@@ -56,7 +58,10 @@ pub trait Ask<S: Sequence> {
     }
 
     /// The question in one plain sentence, for whoever answers.
-    fn prompt(&self, look: S::Look<'_>) -> Message;
+    fn prompt(&self, look: S::Look<'_>) -> Message {
+        let _ = look;
+        Message::new("q-nothing")
+    }
 
     /// All legal answers, in a fixed order, added to `answers`.
     fn offer(&self, look: S::Look<'_>, answers: &mut Vec<S::Action>) {
@@ -84,10 +89,52 @@ pub trait Ask<S: Sequence> {
     fn lies_on(&self, below: Option<&S::Step>) -> bool {
         below.is_none()
     }
+
+    /// Whether the position has what the step is about; play always sees to it, who sets one up by hand may not.
+    fn is_sound(&self, look: S::Look<'_>) -> bool {
+        let _ = look;
+        true
+    }
+
+    /// What the button of an answer says, if it is something else in this step than wherever the answer may be given.
+    fn label(&self, look: S::Look<'_>, answer: S::Action) -> Option<Message> {
+        let _ = (look, answer);
+        None
+    }
+
+    /// What could still be done that this answer gives up.
+    fn gives_up(&self, look: S::Look<'_>, answer: S::Action) -> Option<Message> {
+        let _ = (look, answer);
+        None
+    }
+
+    /// What is under way and has to be finished before anything else.
+    fn comes_first(&self, look: S::Look<'_>) -> Option<Message> {
+        let _ = look;
+        None
+    }
+
+    /// How it is answered while odds are worked out; nothing, if the question is no longer part of what they are about.
+    fn policy(&self, look: S::Look<'_>) -> Option<S::Action> {
+        let _ = look;
+        None
+    }
+
+    /// The rule by which the question itself tells the other seats something they could not see.
+    fn tells(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What whoever is asked may think of doing with what he points at, legal or not, the most sensible first.
+    fn tries(&self, look: S::Look<'_>, subject: S::Subject, tries: &mut Vec<S::Action>) {
+        let _ = (look, subject, tries);
+    }
 }
 
 /// Lists the steps of a game as an outline of its sequence of play; from the list come a type for each of them, the enum of all, its names in
 /// JSON (a bare name, or the name with what the step holds) and [`Sequence`]'s one dispatch, `Step::ask`.
+///
+/// What one game alone wants to know of its steps is a trait of its own upon [`Ask`]; `pub enum Step of Duel as Stage` gives that.
 ///
 /// ```
 /// # use table::{Flow, Message, asking::{Ask, Sequence}};
@@ -95,7 +142,7 @@ pub trait Ask<S: Sequence> {
 /// # #[derive(Copy, Clone)] pub enum Action { Throw }
 /// # pub struct Duel;
 /// # impl Sequence for Duel {
-/// #     type Step = Step; type Look<'a> = Look; type Play<'a> = (); type Action = Action; type Side = (); type No = ();
+/// #     type Step = Step; type Look<'a> = Look; type Play<'a> = (); type Action = Action; type Side = (); type No = (); type Subject = ();
 /// # }
 /// table::steps! {
 ///     /// One thing to be done or asked.
@@ -116,14 +163,12 @@ pub trait Ask<S: Sequence> {
 /// }
 /// # impl Ask<Duel> for Throwing {
 /// #     fn rule(&self, _: Look) -> &'static str { "1" }
-/// #     fn asked(&self, _: Look) -> Option<()> { None }
-/// #     fn prompt(&self, _: Look) -> Message { Message::new("q-throwing") }
 /// #     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
-/// #     fn lies_on(&self, below: Option<&Step>) -> bool { below.is_none() }
 /// # }
 ///
 /// let step = Step::from(Losses(2));
 /// assert_eq!(step.name(), "losses");
+/// assert!(step == Losses(2) && step != Throwing);
 /// assert_eq!(step.ask().rule(Look), "2.1");
 /// assert_eq!(serde_json::to_string(&[step, Throwing.into()]).unwrap(), r#"[{"losses":2},"throwing"]"#);
 /// assert_eq!(serde_json::from_str::<Step>(r#"{"losses":2}"#).unwrap(), step);
@@ -132,7 +177,7 @@ pub trait Ask<S: Sequence> {
 macro_rules! steps {
     (
         $(#[$about:meta])*
-        $vis:vis enum $Step:ident of $Game:ty {
+        $vis:vis enum $Step:ident of $Game:ty $(as $Trait:path)? {
             $(
                 $(#[$meta:meta])*
                 $Name:ident $(($($item:ty),+ $(,)?))? $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })? = $name:literal
@@ -162,7 +207,7 @@ macro_rules! steps {
             /// What it asks, checks and does.
             #[inline]
             #[must_use]
-            $vis fn ask(&self) -> &dyn $crate::asking::Ask<$Game> {
+            $vis fn ask(&self) -> &$crate::steps!(@asks $Game $(as $Trait)?) {
                 match self {
                     $( $Step::$Name(step) => step ),+
                 }
@@ -174,6 +219,13 @@ macro_rules! steps {
                 #[inline]
                 fn from(step: $Name) -> $Step {
                     $Step::$Name(step)
+                }
+            }
+
+            impl PartialEq<$Name> for $Step {
+                #[inline]
+                fn eq(&self, other: &$Name) -> bool {
+                    matches!(self, $Step::$Name(step) if step == other)
                 }
             }
         )+
@@ -196,6 +248,8 @@ macro_rules! steps {
             }
         }
     };
+    (@asks $Game:ty) => { dyn $crate::asking::Ask<$Game> };
+    (@asks $Game:ty as $Trait:path) => { dyn $Trait };
     (@type [$(#[$meta:meta])*] $vis:vis $Name:ident) => {
         $(#[$meta])*
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, $crate::asking::serde::Serialize, $crate::asking::serde::Deserialize)]

@@ -1,14 +1,244 @@
 //! Chapter 10: barrage fire, disorganisation, tactical support, Stukas.
 
+use crate::Counterattack;
 use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{BarrageResult, FormationId, FormationKind, Gun, GunId, Side, UnitId};
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Look, NONE, Place};
-use crate::step::Step;
+use crate::step::{self, Ask, DefenderSupport, Flow, Step, Victim};
+use crate::titles::barrage_name;
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use hexes::Hex;
+use table::Message;
+
+/// Step 2: barrage fire (10.2). Asked only if any can be fired.
+impl Ask<Counterattack> for step::Barrage {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.5a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-barrage")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        look.each_barrage(|gun, spotter, target| {
+            answers.offer(Action::Barrage { gun, spotter, target }, look.check_barrage(gun, spotter, target));
+            true
+        });
+        look.list_events(answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Barrage { gun, spotter, target } => look.check_barrage(gun, spotter, target),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Barrage { gun, spotter, target } => play.barrage(gun, spotter, target),
+            _ => play.pos.steps.replace(step::Combat),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        if look.any_barrage() || look.may_hold_event(look.phasing()) {
+            return Flow::Asks;
+        }
+        play.pos.steps.replace(step::Combat);
+        Flow::Goes
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| Message::new("a-end-barrage"))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-barrages", |action| match action {
+            Action::Barrage { gun, .. } => Some(gun.0),
+            _ => None,
+        })
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        match subject {
+            Subject::Own(unit) => look.try_spotter(unit, tries),
+            Subject::Gun(gun) => look.try_barrages(gun, tries),
+            Subject::Enemy(hex) => {
+                let guns = look.own_guns(look.phasing());
+                tries.extend(guns.filter_map(|gun| look.barrage_by(gun, hex)));
+            }
+            Subject::Hex(_) | Subject::Place => {}
+        }
+    }
+}
+
+/// One unit of a hex suffers a barrage (10.3c): its owner is asked only if he has a choice.
+impl Ask<Counterattack> for Victim {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "10.3c"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.holder(self.hex).unwrap_or(look.phasing().other()))
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-victim").with("hex", look.pack.hex_arg(self.hex)).with("result", barrage_name(self.result))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.offer_units(look.pos.units_in(self.hex), Action::Hit, |unit| self.check_hit(look, unit));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Hit(unit) => self.check_hit(look, unit),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Hit(unit) = answer {
+            self.hit(play, unit);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let victims = self.victims(play.look());
+        match (victims.first(), victims.len()) {
+            (None, _) => play.pos.steps.pop(),
+            (Some(unit), 1) => self.hit(play, unit),
+            _ => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(|step| *step == step::Barrage)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        self.hex.index() < look.pack.grid.len() && look.holder(self.hex).is_some()
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject {
+            tries.push(Action::Hit(unit));
+        }
+    }
+}
+
+impl Victim {
+    /// Who can suffer the result: anyone in the hex; for DIS only those not disorganised yet.
+    fn victims(self, look: Look<'_>) -> UnitSet {
+        let units = look.pos.units_in(self.hex);
+        match self.result {
+            BarrageResult::Disorganised => units - look.pos.disorganised,
+            BarrageResult::Loss => units,
+            BarrageResult::None => UnitSet::EMPTY,
+        }
+    }
+
+    /// The owner's choice of the one unit that suffers (10.3c, 10.4, A-46).
+    fn check_hit(self, look: Look<'_>, unit: UnitId) -> Verdict {
+        look.known(unit)?;
+        ensure(look.at(unit) == Place::Hex(self.hex), no("10.3c", "not-in-target-hex").unit(unit))?;
+        ensure(self.victims(look).has(unit), no("10.4b", "already-disorganised").unit(unit))
+    }
+
+    fn hit(self, play: &mut Play<'_>, unit: UnitId) {
+        play.pos.steps.pop();
+        match self.result {
+            BarrageResult::Disorganised => {
+                play.pos.disorganised.add(unit);
+                play.tell(|play| Event::Disorganised(play.who(unit), self.hex));
+            }
+            BarrageResult::Loss => play.lose_step(unit),
+            BarrageResult::None => {}
+        }
+    }
+}
+
+/// The defender may use tactical support (10.6c): asked only if he has a marker to use.
+impl Ask<Counterattack> for DefenderSupport {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "10.6c"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing().other())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-defender-support").with("hex", look.pack.hex_arg(look.pos.combat.target))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        look.list_supports(look.phasing().other(), answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Support(gun) => look.check_support(look.phasing().other(), gun),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Support(gun) = answer {
+            play.support(play.look().phasing().other(), gun);
+        }
+        play.throw_combat_die();
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.look().may_be_supported() {
+            return Flow::Asks;
+        }
+        play.throw_combat_die();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.attack_is_sound()
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| Message::new("a-no-support"))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-support", |action| match action {
+            Action::Support(gun) => Some(gun.0),
+            _ => None,
+        })
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Gun(gun) = subject {
+            tries.push(Action::Support(gun));
+        }
+    }
+}
 
 impl<'a> Look<'a> {
     /// A marker of the side that is in play and not Used (10.1b, 10.1e, 10.7g).
@@ -22,10 +252,8 @@ impl<'a> Look<'a> {
     }
 
     /// Firing a barrage in step 2 (10.2, 10.3a).
-    pub fn check_barrage(self, gun: GunId, spotter: Option<UnitId>, target: u16) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Barrage)?;
+    fn check_barrage(self, gun: GunId, spotter: Option<UnitId>, target: Hex) -> Verdict {
         let facts = self.check_gun(gun, self.phasing())?;
-        let target = Hex(target);
         ensure(target.index() < self.pack.grid.len(), no("10.3a", "no-such-hex"))?;
         ensure(self.holder(target) == Some(self.phasing().other()), no("10.3a", "no-enemy-there").hex(target))?;
         match (facts.formation, spotter) {
@@ -70,20 +298,11 @@ impl<'a> Look<'a> {
             }
     }
 
-    pub(crate) fn list_barrage(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        self.each_barrage(|gun, spotter, target| {
-            self.offer(Action::Barrage { gun, spotter, target: target.0 }, out);
-            true
-        });
-        self.list_events(out);
-    }
-
     /// Whether any barrage can be fired.
-    pub(crate) fn any_barrage(self) -> bool {
+    fn any_barrage(self) -> bool {
         let mut any = false;
         self.each_barrage(|gun, spotter, target| {
-            any = self.check_barrage(gun, spotter, target.0).is_ok();
+            any = self.check_barrage(gun, spotter, target).is_ok();
             !any
         });
         any
@@ -155,37 +374,10 @@ impl<'a> Look<'a> {
         results[row]
     }
 
-    /// Who can suffer the result: anyone in the hex; for DIS only those not disorganised yet.
-    fn victims(self, hex: Hex, result: BarrageResult) -> UnitSet {
-        let units = self.pos.units_in(hex);
-        match result {
-            BarrageResult::Disorganised => units - self.pos.disorganised,
-            BarrageResult::Loss => units,
-            BarrageResult::None => UnitSet::EMPTY,
-        }
-    }
-
-    /// The owner's choice of the one unit that suffers (10.3c, 10.4, A-46).
-    pub fn check_hit(self, unit: UnitId) -> Verdict {
-        let Step::Victim { hex, result } = self.pos.steps.top() else { return self.expect(false) };
-        self.known(unit)?;
-        ensure(self.at(unit) == Place::Hex(Hex(hex)), no("10.3c", "not-in-target-hex").unit(unit))?;
-        ensure(self.victims(Hex(hex), result).has(unit), no("10.4b", "already-disorganised").unit(unit))
-    }
-
     // ---- tactical support -------------------------------------------------------------------------------------------
 
-    /// Supporting a coordinated combat, by either side (10.6).
-    pub fn check_support(self, gun: GunId) -> Verdict {
-        match self.pos.steps.top() {
-            Step::Declaration => self.check_support_of(self.phasing(), gun),
-            Step::DefenderSupport => self.check_support_of(self.phasing().other(), gun),
-            _ => self.expect(false),
-        }
-    }
-
-    /// Whether the marker may support that side in the combat as it is declared.
-    fn check_support_of(self, side: Side, gun: GunId) -> Verdict {
+    /// Whether the marker may support that side in the coordinated combat as it is declared (10.6).
+    pub(crate) fn check_support(self, side: Side, gun: GunId) -> Verdict {
         let combat = &self.pos.combat;
         let units = if side == self.phasing() { combat.attackers } else { self.really_defending(combat) };
         ensure(!combat.overrun, no("10.6g", "no-support-in-overrun"))?;
@@ -202,32 +394,25 @@ impl<'a> Look<'a> {
     /// sees the defenders and their supply.
     pub(crate) fn defending_markers(self) -> impl Iterator<Item = GunId> {
         let defender = self.phasing().other();
-        (0..self.pack.guns.len() as u8).map(GunId).filter(move |gun| self.check_support_of(defender, *gun).is_ok())
+        (0..self.pack.guns.len() as u8).map(GunId).filter(move |gun| self.check_support(defender, *gun).is_ok())
     }
 
     /// Whether the defender answers before the die of the attack that is being declared.
-    pub(crate) fn defender_answers(self) -> bool {
-        self.pos.steps.top() == Step::Declaration && self.defending_markers().next().is_some()
+    pub(crate) fn may_be_supported(self) -> bool {
+        self.defending_markers().next().is_some()
     }
 
-    pub(crate) fn list_supports(self, out: &mut Vec<Action>) {
+    pub(crate) fn list_supports(self, side: Side, out: &mut Vec<Action>) {
         let ready = self.pos.guns & !self.pos.guns_used;
-        for index in 0..self.pack.guns.len() as u8 {
-            if ready >> index & 1 != 0 {
-                self.offer(Action::Support(GunId(index)), out);
-            }
+        for gun in (0..self.pack.guns.len() as u8).map(GunId).filter(|gun| ready >> gun.0 & 1 != 0) {
+            out.offer(Action::Support(gun), self.check_support(side, gun));
         }
-    }
-
-    pub(crate) fn list_defender_support(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        self.list_supports(out);
     }
 }
 
 impl Play<'_> {
     /// One die against one unit in the hex (10.3).
-    pub(crate) fn barrage(&mut self, gun: GunId, spotter: Option<UnitId>, target: Hex) {
+    fn barrage(&mut self, gun: GunId, spotter: Option<UnitId>, target: Hex) {
         self.pos.guns_used |= 1 << gun.0;
         match spotter {
             Some(unit) => {
@@ -248,53 +433,14 @@ impl Play<'_> {
         let result = self.look().read_barrage_table(i16::from(die) + i16::from(modifier));
         self.tell(|_| Event::Barrage { gun, target, die, modifier, result });
         if result != BarrageResult::None {
-            self.pos.steps.push(Step::Victim { hex: target.0, result });
+            self.pos.steps.push(Victim { hex: target, result });
         }
     }
 
-    /// Asked only if the owner has a choice.
-    pub(crate) fn settle_victim(&mut self, hex: Hex, result: BarrageResult) -> bool {
-        let victims = self.look().victims(hex, result);
-        match (victims.first(), victims.len()) {
-            (None, _) => self.pos.steps.pop(),
-            (Some(unit), 1) => self.hit(unit),
-            _ => return false,
-        }
-        true
-    }
-
-    pub(crate) fn hit(&mut self, unit: UnitId) {
-        let Step::Victim { hex, result } = self.pos.steps.top() else { return };
-        self.pos.steps.pop();
-        match result {
-            BarrageResult::Disorganised => {
-                self.pos.disorganised.add(unit);
-                self.tell(|play| Event::Disorganised(play.who(unit), Hex(hex)));
-            }
-            BarrageResult::Loss => self.lose_step(unit),
-            BarrageResult::None => {}
-        }
-    }
-
-    pub(crate) fn support(&mut self, gun: GunId) {
-        let phasing = self.look().phasing();
-        let defending = self.pos.steps.top() == Step::DefenderSupport;
-        let side = if defending { phasing.other() } else { phasing };
+    pub(crate) fn support(&mut self, side: Side, gun: GunId) {
         self.pos.combat.support[side as usize] = gun.0;
         self.pos.guns_used |= 1 << gun.0;
         self.tell(|_| Event::Supported(side, gun));
-        if defending {
-            self.throw_combat_die();
-        }
-    }
-
-    /// Asked only if the defender has a marker to use.
-    pub(crate) fn settle_defender_support(&mut self) -> bool {
-        if self.look().defending_markers().next().is_some() {
-            return false;
-        }
-        self.throw_combat_die();
-        true
     }
 
     /// Phase A, step 5: markers are ready again (5.2f).

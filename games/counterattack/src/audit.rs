@@ -2,7 +2,7 @@
 
 use crate::pack::{Side, UnitId, class};
 use crate::position::{Look, NONE, Place};
-use crate::step::Step;
+use crate::step::{BreakContact, Retreat};
 use crate::units::UnitSet;
 use hexes::Hex;
 
@@ -81,8 +81,7 @@ impl Look<'_> {
 
     /// Reserve markers: on units of their side, in one place unless they are just parting (14.1d), on two units off the map (14.1g).
     fn audit_reserves(self) -> Result<(), String> {
-        let parting = |step: &Step| matches!(step, Step::BreakContact | Step::Retreat);
-        let parting = self.pos.steps.as_slice().iter().any(parting);
+        let parting = self.pos.steps.has(&BreakContact) || self.pos.steps.has(&Retreat);
         for side in Side::BOTH {
             for (index, marker) in self.pos.reserve[side as usize].iter().enumerate() {
                 let mut places = (*marker - self.pos.acted).into_iter().map(|unit| self.at(unit));

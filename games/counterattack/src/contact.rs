@@ -1,14 +1,92 @@
 //! Sections 6.6 to 6.9: meeting the enemy on the way, and breaking contact.
 
+use crate::Counterattack;
 use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{Side, UnitId, class};
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Look, Place};
-use crate::step::Step;
+use crate::step::{Ask, BreakContact, Flow, Moving, Step};
+use crate::titles::word;
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
+use table::Message;
+
+/// The inactive player may break contact (6.7): asked only if somebody can.
+impl Ask<Counterattack> for BreakContact {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "6.7f"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing().other())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let hex = look.mover_place().map_or(word("place-absent"), |place| look.pack.place_arg(place));
+        Message::new("q-break-contact").with("hex", hex)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        look.each_break(|unit, to| {
+            answers.offer(Action::Break(unit, to), look.check_break(unit, to));
+            true
+        });
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Break(unit, to) => look.check_break(unit, to),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Break(unit, to) => play.break_contact(unit, to),
+            _ => play.end_break_contact(),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.look().any_break() {
+            return Flow::Asks;
+        }
+        play.end_break_contact();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(|step| *step == Moving)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.mover_is_sound()
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| Message::new("a-stand"))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-contact", |action| match action {
+            Action::Break(unit, _) => Some(unit.0),
+            _ => None,
+        })
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject
+            && let Place::Hex(hex) = look.at(unit)
+        {
+            tries.extend(look.pack.grid.neighbours(hex).map(|(_, near)| Action::Break(unit, near)));
+        }
+    }
+}
 
 impl Look<'_> {
     /// The hex the mover has just entered.
@@ -17,10 +95,8 @@ impl Look<'_> {
     }
 
     /// Breaking contact to a neighbouring hex (6.7).
-    pub fn check_break(self, unit: UnitId, to: u16) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::BreakContact)?;
+    fn check_break(self, unit: UnitId, to: Hex) -> Verdict {
         self.known(unit)?;
-        let to = Hex(to);
         let side = self.phasing().other();
         ensure(self.side(unit) == side, no("6.7d", "not-your-unit").unit(unit))?;
         let (Place::Hex(from), Some(met)) = (self.at(unit), self.contact_hex()) else {
@@ -63,14 +139,6 @@ impl Look<'_> {
         ensure(holder == Some(side) || !self.beside(side.other(), to), no("6.7g", "still-next-to-enemy").hex(to))
     }
 
-    pub(crate) fn list_break_contact(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        self.each_break(|unit, to| {
-            self.offer(Action::Break(unit, to.0), out);
-            true
-        });
-    }
-
     /// Tries every unit next to the mover with every hex next to it, until told to stop.
     fn each_break(self, mut visit: impl FnMut(UnitId, Hex) -> bool) {
         let Some(met) = self.contact_hex() else { return };
@@ -96,7 +164,7 @@ impl Look<'_> {
     pub(crate) fn any_break(self) -> bool {
         let mut any = false;
         self.each_break(|unit, to| {
-            any = self.check_break(unit, to.0).is_ok();
+            any = self.check_break(unit, to).is_ok();
             !any
         });
         any
@@ -110,20 +178,11 @@ impl Play<'_> {
         let look = self.look();
         let ghost = self.pos.mover.units.within(self.pos.ghosts);
         if !ghost && look.beside(look.phasing().other(), hex) {
-            self.pos.steps.push(Step::BreakContact);
+            self.pos.steps.push(BreakContact);
         }
     }
 
-    /// Asks only if somebody can.
-    pub(crate) fn settle_break_contact(&mut self) -> bool {
-        if self.look().any_break() {
-            return false;
-        }
-        self.end_break_contact();
-        true
-    }
-
-    pub(crate) fn break_contact(&mut self, unit: UnitId, to: Hex) {
+    fn break_contact(&mut self, unit: UnitId, to: Hex) {
         let Place::Hex(from) = self.pos.at[unit.index()] else { return };
         self.pos.mover.evaded.add(unit);
         self.relocate(UnitSet::one(unit), Place::Hex(to));
@@ -132,7 +191,7 @@ impl Play<'_> {
     }
 
     /// Back to the mover, who stops if a zone of control is left (6.6d, 6.6h).
-    pub(crate) fn end_break_contact(&mut self) {
+    fn end_break_contact(&mut self) {
         self.pos.steps.pop();
         self.keep_reserve(self.look().phasing().other(), self.pos.mover.evaded);
         let look = self.look();

@@ -1,22 +1,348 @@
 //! Chapter 11: coordinated combat and its advances.
 
+use crate::Counterattack;
 use crate::action::{Action, Goal};
 use crate::event::Event;
 use crate::pack::{Side, UnitId, class};
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Combat, Look, NONE, Place};
-use crate::step::Step;
+use crate::step::{self, Advance, Advancing, Ask, Declaration, DefenderSupport, Flow, Reserves, Step};
+use crate::titles::{signed, word};
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
+use table::Message;
+
+/// Step 3: coordinated combat (11.1). Asked only if anyone can attack.
+impl Ask<Counterattack> for step::Combat {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.5a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-combat")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        look.each_attack(|target, unit| {
+            answers.offer(Action::Attack { target, unit }, look.check_attack(target, unit));
+            true
+        });
+        look.list_events(answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Attack { target, unit } => look.check_attack(target, unit),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Attack { target, unit } => play.declare_attack(target, unit),
+            _ => play.pos.steps.replace(Reserves),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.look().any_attack() {
+            return Flow::Asks;
+        }
+        play.pos.steps.replace(Reserves);
+        Flow::Goes
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| Message::new("a-end-combat"))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-attacks", |action| match action {
+            Action::Attack { unit, .. } => Some(unit.0),
+            _ => None,
+        })
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        match subject {
+            Subject::Own(unit) => look.try_attacks(unit, tries),
+            Subject::Enemy(hex) => look.try_attackers(hex, tries),
+            Subject::Hex(_) | Subject::Gun(_) | Subject::Place => {}
+        }
+    }
+}
+
+/// An attack is being put together; the die has not been thrown (9.2, 11.1).
+impl Ask<Counterattack> for Declaration {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "9.2a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let combat = &look.pos.combat;
+        let sum = look.sum_combat(combat, |_| {});
+        let (a, d) = look.pack.combat.columns[sum.column];
+        Message::new("q-declaration")
+            .with("hex", look.pack.hex_arg(combat.target))
+            .with("units", look.pack.set_titles(combat.attackers))
+            .with("attack", i32::from(sum.attack))
+            .with("defence", i32::from(sum.defence))
+            .with("column", format!("{a}:{d}"))
+            .with("modifier", signed(i32::from(sum.modifier)))
+            .with("then", word(self.what_then(look)))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::Roll);
+        let combat = &look.pos.combat;
+        if !combat.overrun {
+            for (_, near) in look.pack.grid.neighbours(combat.target) {
+                if look.holder(near) == Some(look.phasing()) {
+                    let others = look.pos.units_in(near) - combat.attackers;
+                    answers.offer_units(others, Action::With, |unit| look.check_with(unit));
+                }
+            }
+            if look.pack.praga.contains(&combat.target) {
+                let others = look.in_warsaw() - combat.attackers;
+                answers.offer_units(others, Action::With, |unit| look.check_with(unit));
+            }
+            look.list_supports(look.phasing(), answers);
+            answers.offer(Action::Concentric, look.check_concentric());
+        }
+        answers.offer_units(combat.attackers, Action::Bonus, |unit| look.check_bonus(unit));
+        look.list_events(answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Roll => Ok(()),
+            Action::With(unit) => look.check_with(unit),
+            Action::Bonus(unit) => look.check_bonus(unit),
+            Action::Support(gun) => look.check_support(look.phasing(), gun),
+            Action::Concentric => look.check_concentric(),
+            _ => look.not_asked(),
+        }
+    }
+
+    /// The attacker's word: now the defender may support (10.6c); an overrun knows no support (9.1g).
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::With(unit) => play.join_attack(unit),
+            Action::Bonus(unit) => play.choose_bonus(unit),
+            Action::Support(gun) => play.support(play.look().phasing(), gun),
+            Action::Concentric => play.attack_concentrically(),
+            _ if play.pos.combat.overrun => play.throw_combat_die(),
+            _ => {
+                play.begin_coordinated();
+                play.pos.steps.replace(DefenderSupport);
+            }
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.attack_is_sound()
+    }
+
+    fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::Roll && look.may_be_supported()).then(|| Message::new("a-declare"))
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        Some(Message::new("first-attack").with("hex", look.pack.hex_arg(look.pos.combat.target)))
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        match subject {
+            Subject::Own(unit) => tries.extend([Action::With(unit), Action::Bonus(unit)]),
+            Subject::Gun(gun) => tries.push(Action::Support(gun)),
+            Subject::Enemy(hex) if hex == look.pos.combat.target => tries.push(Action::Roll),
+            Subject::Enemy(_) | Subject::Hex(_) | Subject::Place => {}
+        }
+    }
+}
+
+impl Declaration {
+    /// What is left to do with it: add to it, if anything can be added, and have the die thrown or the defender answer.
+    fn what_then(self, look: Look<'_>) -> &'static str {
+        let mut answers = Vec::new();
+        self.offer(look, &mut answers);
+        match (answers.len() > 1, look.may_be_supported()) {
+            (true, true) => "q-then-add-or-declare",
+            (true, false) => "q-then-add-or-roll",
+            (false, true) => "q-then-declare",
+            (false, false) => "q-then-roll",
+        }
+    }
+}
+
+/// The attacker may advance (9.12, 11.2): asked only if someone can.
+impl Ask<Counterattack> for Advance {
+    fn rule(&self, look: Look<'_>) -> &'static str {
+        look.advance_rule()
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-advance").with("hex", look.pack.hex_arg(look.pos.combat.target))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        answers.offer_units(look.pos.combat.may_advance, Action::Advance, |unit| look.check_advance(unit));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Advance(unit) => look.check_advance(unit),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Advance(unit) => play.advance(unit),
+            _ => play.end_combat(),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        if play.pos.combat.may_advance.into_iter().any(|unit| look.check_advance(unit).is_ok()) {
+            return Flow::Asks;
+        }
+        play.end_combat();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.combat.advance_left >= 1
+    }
+
+    fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        let stay = || if look.pos.empty(look.pos.combat.target) { "a-stay" } else { "a-no-advance" };
+        (answer == Action::End).then(|| Message::new(stay()))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-advance", |action| match action {
+            Action::Advance(unit) => Some(unit.0),
+            _ => None,
+        })
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject {
+            tries.push(Action::Advance(unit));
+        }
+    }
+}
+
+/// One unit is advancing and may go on (11.2b).
+impl Ask<Counterattack> for Advancing {
+    fn rule(&self, look: Look<'_>) -> &'static str {
+        look.advance_rule()
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-advancing")
+            .with("units", look.pack.title(UnitId(look.pos.combat.advancing)))
+            .with("left", i32::from(look.pos.combat.advance_left))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.offer(Action::Stop, look.check_stop_advance());
+        if let Place::Hex(hex) = look.at(UnitId(look.pos.combat.advancing)) {
+            for (_, near) in look.pack.grid.neighbours(hex) {
+                answers.offer(Action::To(near.into()), look.check_advance_to(near.into()));
+            }
+        }
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::To(goal) => look.check_advance_to(goal),
+            Action::Stop => look.check_stop_advance(),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::To(goal) => play.advance_to(goal),
+            _ => play.stop_advance(),
+        }
+    }
+
+    /// An advance ends in an enemy zone of control or when its hexes are used up (11.2e).
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        let enemy = look.phasing().other();
+        let Place::Hex(hex) = look.at(UnitId(play.pos.combat.advancing)) else { return Flow::Asks };
+        if play.pos.combat.advance_left > 0 && !look.in_zone_of(enemy, hex) {
+            return Flow::Asks;
+        }
+        play.stop_advance();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(|step| *step == Advance)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        let unit = look.pos.combat.advancing;
+        unit != NONE && look.at(UnitId(unit)).hex().is_some()
+    }
+
+    fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        let Action::To(goal) = answer else { return None };
+        Some(Message::new("a-advance-on").with("place", look.pack.goal_arg(goal)))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.stops_short(answer).then(|| Message::new("gives-way"))
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Hex(hex) = subject {
+            look.try_going_to(hex, tries);
+        }
+    }
+}
 
 impl Look<'_> {
     // ---- declaring --------------------------------------------------------------------------------------------------
 
     /// Declaring a coordinated combat with its first unit (11.1a).
-    pub fn check_attack(self, target: u16, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Combat)?;
-        let target = Hex(target);
+    fn check_attack(self, target: Hex, unit: UnitId) -> Verdict {
         ensure(target.index() < self.pack.grid.len(), no("11.1f", "no-such-hex"))?;
         ensure(self.holder(target) == Some(self.phasing().other()), no("11.1a", "no-enemy-there").hex(target))?;
         ensure(!self.pos.assaulted.contains(target), no("11.1l", "already-attacked").hex(target))?;
@@ -42,8 +368,8 @@ impl Look<'_> {
 
     /// Adding a unit (11.1e): adjacent to the target and in the same continuous line of hexes (11.1g), unless Model lifts that
     /// (12a); out of Warsaw no more than two (6.3h).
-    pub fn check_with(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Declaration && !self.pos.combat.overrun)?;
+    fn check_with(self, unit: UnitId) -> Verdict {
+        self.expect(!self.pos.combat.overrun)?;
         self.known(unit)?;
         let combat = &self.pos.combat;
         ensure(!combat.attackers.has(unit), no("11.1e", "already-attacking").unit(unit))?;
@@ -72,8 +398,7 @@ impl Look<'_> {
     }
 
     /// Choosing whose bonus counts for its hex (9.4c, A-32).
-    pub fn check_bonus(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Declaration)?;
+    fn check_bonus(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let combat = &self.pos.combat;
         ensure(combat.attackers.has(unit), no("9.4c", "not-attacking").unit(unit))?;
@@ -81,21 +406,11 @@ impl Look<'_> {
         ensure(!self.bonus_units(combat).has(unit), no("9.4c", "bonus-already-counts").unit(unit))
     }
 
-    /// What step 3 offers.
-    pub(crate) fn list_combat(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        self.each_attack(|target, unit| {
-            self.offer(Action::Attack { target: target.0, unit }, out);
-            true
-        });
-        self.list_events(out);
-    }
-
     /// Whether anyone can attack.
-    pub(crate) fn any_attack(self) -> bool {
+    fn any_attack(self) -> bool {
         let mut any = false;
         self.each_attack(|target, unit| {
-            any = self.check_attack(target.0, unit).is_ok();
+            any = self.check_attack(target, unit).is_ok();
             !any
         });
         any
@@ -129,31 +444,10 @@ impl Look<'_> {
         }
     }
 
-    /// What can still be done before the die is thrown.
-    pub(crate) fn list_declaration(self, out: &mut Vec<Action>) {
-        out.push(Action::Roll);
-        let combat = &self.pos.combat;
-        if !combat.overrun {
-            for (_, near) in self.pack.grid.neighbours(combat.target) {
-                if self.holder(near) == Some(self.phasing()) {
-                    self.offer_units(self.pos.units_in(near) - combat.attackers, Action::With, out);
-                }
-            }
-            if self.pack.praga.contains(&combat.target) {
-                self.offer_units(self.in_warsaw() - combat.attackers, Action::With, out);
-            }
-            self.list_supports(out);
-            self.offer(Action::Concentric, out);
-        }
-        self.offer_units(combat.attackers, Action::Bonus, out);
-        self.list_events(out);
-    }
-
     // ---- advancing --------------------------------------------------------------------------------------------------
 
     /// Advancing a unit into the vacated hex (9.12a, 11.2a).
-    pub fn check_advance(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Advance)?;
+    fn check_advance(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let combat = &self.pos.combat;
         ensure(combat.may_advance.has(unit), no("11.2a", "did-not-take-part").unit(unit))?;
@@ -193,7 +487,7 @@ impl Look<'_> {
     }
 
     /// Going on with an advance (11.2b, 11.2d), never out of an enemy zone of control (11.2e).
-    pub fn check_advance_to(self, goal: Goal) -> Verdict {
+    fn check_advance_to(self, goal: Goal) -> Verdict {
         let combat = &self.pos.combat;
         let Some(to) = goal.hex() else { return Err(no("11.2d", "hexes-only")) };
         ensure(to.index() < self.pack.grid.len(), no("11.2d", "no-such-hex"))?;
@@ -205,7 +499,7 @@ impl Look<'_> {
     }
 
     /// Ending an advance: the stack must be legal (7.1d).
-    pub(crate) fn check_stop_advance(self) -> Verdict {
+    fn check_stop_advance(self) -> Verdict {
         let unit = UnitId(self.pos.combat.advancing);
         match self.at(unit) {
             Place::Hex(hex) => ensure(self.fits(hex, UnitSet::EMPTY), no("7.1d", "hex-full").hex(hex)),
@@ -213,36 +507,32 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn list_advance(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        self.offer_units(self.pos.combat.may_advance, Action::Advance, out);
+    /// Whether there are attackers, and an enemy to be attacked.
+    pub(crate) fn attack_is_sound(self) -> bool {
+        let combat = &self.pos.combat;
+        !combat.attackers.is_empty() && self.holder(combat.target) == Some(self.phasing().other())
     }
 
-    pub(crate) fn list_advancing(self, out: &mut Vec<Action>) {
-        self.offer(Action::Stop, out);
-        if let Place::Hex(hex) = self.at(UnitId(self.pos.combat.advancing)) {
-            for (_, near) in self.pack.grid.neighbours(hex) {
-                self.offer(Action::To(near.into()), out);
-            }
-        }
+    fn advance_rule(self) -> &'static str {
+        if self.pos.combat.overrun { "9.12a" } else { "11.2a" }
     }
 }
 
 impl Play<'_> {
-    pub(crate) fn declare_attack(&mut self, target: Hex, unit: UnitId) {
+    fn declare_attack(&mut self, target: Hex, unit: UnitId) {
         self.pos.combat =
             Combat { target, attackers: UnitSet::one(unit), defenders: self.pos.units_in(target), ..Combat::IDLE };
         self.note_act(UnitSet::one(unit));
-        self.pos.steps.push(Step::Declaration);
+        self.pos.steps.push(Declaration);
     }
 
-    pub(crate) fn join_attack(&mut self, unit: UnitId) {
+    fn join_attack(&mut self, unit: UnitId) {
         self.pos.combat.attackers.add(unit);
         self.note_act(UnitSet::one(unit));
     }
 
     /// The owner's choice of the bonus unit; another one of the same hex steps back.
-    pub(crate) fn choose_bonus(&mut self, unit: UnitId) {
+    fn choose_bonus(&mut self, unit: UnitId) {
         let place = self.pos.at[unit.index()];
         let limited = self.pos.options.limited_bonus;
         let kept: UnitSet =
@@ -251,7 +541,7 @@ impl Play<'_> {
     }
 
     /// The declaration is complete: the hex counts as attacked, the units as having fought.
-    pub(crate) fn begin_coordinated(&mut self) {
+    fn begin_coordinated(&mut self) {
         let (target, attackers) = (self.pos.combat.target, self.pos.combat.attackers);
         self.pos.fought |= attackers;
         self.pos.assaulted.insert(target);
@@ -264,21 +554,11 @@ impl Play<'_> {
         let cleared = self.pos.stacks.is_empty(combat.target);
         combat.may_advance = if cleared { combat.attackers } else { UnitSet::EMPTY };
         combat.advance_left = combat.advance_distance();
-        self.pos.steps.replace(Step::Advance);
-    }
-
-    /// Asks only if someone can advance.
-    pub(crate) fn settle_advance(&mut self) -> bool {
-        let look = self.look();
-        if self.pos.combat.may_advance.into_iter().any(|unit| look.check_advance(unit).is_ok()) {
-            return false;
-        }
-        self.end_combat();
-        true
+        self.pos.steps.replace(Advance);
     }
 
     /// A unit, or all that overran together, enters the vacated hex.
-    pub(crate) fn advance(&mut self, unit: UnitId) {
+    fn advance(&mut self, unit: UnitId) {
         let combat = self.pos.combat;
         let units = if combat.overrun { combat.may_advance } else { UnitSet::one(unit) };
         self.relocate(units, Place::Hex(combat.target));
@@ -293,11 +573,11 @@ impl Play<'_> {
         } else {
             self.pos.combat.advancing = unit.0;
             self.pos.combat.advance_left -= 1;
-            self.pos.steps.push(Step::Advancing);
+            self.pos.steps.push(Advancing);
         }
     }
 
-    pub(crate) fn advance_to(&mut self, goal: Goal) {
+    fn advance_to(&mut self, goal: Goal) {
         let unit = UnitId(self.pos.combat.advancing);
         let Some(hex) = goal.hex() else { return };
         self.relocate(UnitSet::one(unit), Place::Hex(hex));
@@ -305,20 +585,8 @@ impl Play<'_> {
         self.tell(|_| Event::Advanced { units: vec![unit], hex, overrun: false });
     }
 
-    /// An advance ends in an enemy zone of control or when its hexes are used up (11.2e).
-    pub(crate) fn settle_advancing(&mut self) -> bool {
-        let look = self.look();
-        let enemy = look.phasing().other();
-        let Place::Hex(hex) = look.at(UnitId(self.pos.combat.advancing)) else { return false };
-        if self.pos.combat.advance_left == 0 || look.in_zone_of(enemy, hex) {
-            self.stop_advance();
-            return true;
-        }
-        false
-    }
-
     /// The unit stops; the next one has the whole distance again.
-    pub(crate) fn stop_advance(&mut self) {
+    fn stop_advance(&mut self) {
         self.pos.steps.pop();
         let combat = &mut self.pos.combat;
         combat.advance_left = combat.advance_distance();
@@ -326,7 +594,7 @@ impl Play<'_> {
     }
 
     /// The combat is over.
-    pub(crate) fn end_combat(&mut self) {
+    fn end_combat(&mut self) {
         if self.pos.combat.overrun {
             self.end_overrun();
         } else {

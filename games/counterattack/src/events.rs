@@ -2,20 +2,83 @@
 //!
 //! Events without a time of their own are played in any of the owner's steps 1 to 4, or at the opening of an enemy phase.
 
+use crate::Counterattack;
 use crate::action::{Action, Target};
 use crate::event::Event;
-use crate::pack::{Class, CounterId, Effect, EventCounter, FormationKind, GunId, Side, UnitId};
-use crate::play::Play;
+use crate::pack::{Class, CounterId, Effect, EventCounter, FormationId, FormationKind, GunId, Side, UnitId};
+use crate::play::{Offers, Play};
 use crate::position::{Look, NONE, Place};
-use crate::step::Step;
+use crate::step::{Ask, Flow, RailPriority, Recovery, Step};
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
-use hexes::Hex;
+use table::Message;
+
+/// So many units of the next turn may still be brought up (Rail priority): asked while there are any.
+impl Ask<Counterattack> for RailPriority {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "20d"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::German)
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-rail-priority").with("left", i32::from(self.0))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        answers.offer_units(look.units_of(Side::German), Action::Bring, |unit| look.check_bring(unit));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Bring(unit) => look.check_bring(unit),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        let Action::Bring(unit) = answer else { return play.pos.steps.pop() };
+        play.pos.steps.replace(RailPriority(self.0 - 1));
+        let place = play.arrival(unit);
+        play.pos.put(unit, place);
+        play.tell(|_| Event::Brought(unit, place));
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if self.0 > 0 && !play.due_next().is_empty() {
+            return Flow::Asks;
+        }
+        play.pos.steps.pop();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_open_to_events(below)
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-rail", |action| match action {
+            Action::Bring(unit) => Some(unit.0),
+            _ => None,
+        })
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject {
+            tries.push(Action::Bring(unit));
+        }
+    }
+}
 
 impl Look<'_> {
     /// Playing an event (20d): in hand, one per phase (20g), at its time, on what it is for.
-    pub fn check_event(self, counter: CounterId, target: Target) -> Verdict {
-        let Some(side) = self.asked() else { return self.expect(false) };
+    pub(crate) fn check_event(self, counter: CounterId, target: Option<Target>) -> Verdict {
+        let Some(side) = self.asked() else { return self.not_asked() };
         let Some(event) = self.pack.event(counter) else { return Err(no("20a", "no-such-event")) };
         ensure(counter.side == side, no("20a", "not-your-event"))?;
         self.check_event_time(event.effect, side)?;
@@ -38,14 +101,12 @@ impl Look<'_> {
     fn check_event_time(self, effect: Effect, side: Side) -> Verdict {
         let step = self.pos.steps.top();
         let own = side == self.phasing();
-        let at_will = (step == Step::Opening && !own)
-            || (own && matches!(step, Step::Movement | Step::Barrage | Step::Combat | Step::Reserves));
         let now = match effect {
-            Effect::Ghost | Effect::Fuel => own && matches!(step, Step::Movement | Step::Reserves),
-            Effect::Reactivate | Effect::Scouts => own && step == Step::Movement,
-            Effect::Surprise => own && step == Step::Declaration,
-            Effect::Sturmovik => own && step == Step::Barrage,
-            Effect::NeverSleeps => own && step == Step::Reserves,
+            Effect::Ghost | Effect::Fuel => own && matches!(step, Step::Movement(_) | Step::Reserves(_)),
+            Effect::Reactivate | Effect::Scouts => own && matches!(step, Step::Movement(_)),
+            Effect::Surprise => own && matches!(step, Step::Declaration(_)),
+            Effect::Sturmovik => own && matches!(step, Step::Barrage(_)),
+            Effect::NeverSleeps => own && matches!(step, Step::Reserves(_)),
             Effect::WhiteArmoured
             | Effect::RedUnarmoured
             | Effect::WhiteAny
@@ -56,55 +117,56 @@ impl Look<'_> {
             | Effect::Intercept
             | Effect::Police
             | Effect::RailPriority
-            | Effect::LineCut => at_will,
+            | Effect::LineCut => match step {
+                Step::Opening(_) => !own,
+                Step::Movement(_) | Step::Barrage(_) | Step::Combat(_) | Step::Reserves(_) => own,
+                _ => false,
+            },
         };
         ensure(now, no("20d", "not-the-time"))
     }
 
     /// Whether the event can be played on this.
-    fn check_event_target(self, event: &EventCounter, side: Side, target: Target) -> Verdict {
+    fn check_event_target(self, event: &EventCounter, side: Side, target: Option<Target>) -> Verdict {
         let wrong = no("20d", "wrong-target");
         match (event.effect, target) {
-            (Effect::Ghost | Effect::Fuel, Target::Unit(unit)) => self.check_gift(unit),
-            (Effect::Reactivate, Target::Unit(unit)) => {
+            (Effect::Ghost | Effect::Fuel, Some(Target::Unit(unit))) => self.check_gift(unit),
+            (Effect::Reactivate, Some(Target::Unit(unit))) => {
                 self.known(unit)?;
                 ensure(self.side(unit) == side, no("20d", "not-your-unit").unit(unit))?;
                 self.check_moved_stack(unit, "20h")
             }
-            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Target::Unit(unit)) => {
+            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Some(Target::Unit(unit))) => {
                 self.check_lasting(event.effect, side, unit)
             }
-            (Effect::ReadyAircraft | Effect::ReadyArtillery, Target::Gun(gun)) => {
+            (Effect::ReadyAircraft | Effect::ReadyArtillery, Some(Target::Gun(gun))) => {
                 self.check_ready(event.effect, side, gun)
             }
-            (Effect::RecoverInfantry, Target::None) => {
-                ensure(self.can_recover(side, Some(Class::Infantry)), no("16i", "nothing-to-recover"))
+            (Effect::RecoverInfantry | Effect::RecoverArmour, None) => {
+                ensure(recovery(event.effect, side).is_possible(self), no("16i", "nothing-to-recover"))
             }
-            (Effect::RecoverArmour, Target::None) => {
-                ensure(self.can_recover(side, Some(Class::Armour)), no("16i", "nothing-to-recover"))
-            }
-            (Effect::RailPriority, Target::None) => {
+            (Effect::RailPriority, None) => {
                 let any = self.units_of(side).into_iter().any(|unit| self.is_due_next(unit));
                 ensure(any, no("17.1a", "nothing-due-next"))
             }
-            (Effect::NeverSleeps, Target::Formation(formation)) => {
+            (Effect::NeverSleeps, Some(Target::Formation(formation))) => {
                 let corps = self.pack.formations.get(formation.0 as usize);
                 ensure(corps.is_some_and(|f| f.kind == FormationKind::Corps), no("20h", "not-a-corps"))?;
                 ensure(self.pos.corps_done >> formation.0 & 1 != 0, no("20h", "corps-not-yet-activated"))
             }
-            (Effect::Sturmovik, Target::Hex(hex)) => {
-                let held = (hex as usize) < self.pack.grid.len() && self.holder(Hex(hex)) == Some(side.other());
+            (Effect::Sturmovik, Some(Target::Hex(hex))) => {
+                let held = hex.index() < self.pack.grid.len() && self.holder(hex) == Some(side.other());
                 ensure(held, no("10.3a", "no-enemy-in-target"))
             }
-            (Effect::LineCut, Target::Hex(hex)) => {
+            (Effect::LineCut, Some(Target::Hex(hex))) => {
                 let gate = self
                     .pack
                     .entries
                     .iter()
-                    .any(|entry| entry.side == side.other() && entry.supply && entry.hexes.contains(&Hex(hex)));
+                    .any(|entry| entry.side == side.other() && entry.supply && entry.hexes.contains(&hex));
                 ensure(gate, no("15.2b", "not-a-supply-hex"))
             }
-            (Effect::Surprise | Effect::Intercept | Effect::Police | Effect::Scouts, Target::None) => Ok(()),
+            (Effect::Surprise | Effect::Intercept | Effect::Police | Effect::Scouts, None) => Ok(()),
             (
                 Effect::Ghost
                 | Effect::Fuel
@@ -132,7 +194,7 @@ impl Look<'_> {
     /// A unit that has not moved and is about to, in step 1 or out of Reserve.
     fn check_gift(self, unit: UnitId) -> Verdict {
         match self.pos.steps.top() {
-            Step::Reserves => self.check_reserve_ready(unit)?,
+            Step::Reserves(_) => self.check_reserve_ready(unit)?,
             _ => self.check_usable(unit)?,
         }
         let fresh = !self.pos.finished.has(unit) && !self.pos.acted.has(unit);
@@ -166,11 +228,6 @@ impl Look<'_> {
         ensure(used >> gun.0 & 1 != 0, no("10.1e", "marker-not-used"))
     }
 
-    pub(crate) fn list_opening(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        self.list_events(out);
-    }
-
     /// Every event that can be played now, on everything it can be played on.
     pub(crate) fn list_events(self, out: &mut Vec<Action>) {
         let Some(side) = self.asked() else { return };
@@ -188,31 +245,33 @@ impl Look<'_> {
     }
 
     fn list_targets(self, counter: CounterId, effect: Effect, side: Side, out: &mut Vec<Action>) {
-        let mut offer = |target: Target| self.offer(Action::Event(counter, target), out);
+        let mut offer =
+            |target: Option<Target>| out.offer(Action::Event(counter, target), self.check_event(counter, target));
         match effect {
             Effect::Ghost
             | Effect::Fuel
             | Effect::Reactivate
             | Effect::WhiteArmoured
             | Effect::RedUnarmoured
-            | Effect::WhiteAny => self.units_of(side).into_iter().for_each(|unit| offer(Target::Unit(unit))),
+            | Effect::WhiteAny => self.units_of(side).into_iter().for_each(|unit| offer(Some(Target::Unit(unit)))),
             Effect::ReadyAircraft | Effect::ReadyArtillery => {
-                (0..self.pack.guns.len() as u8).for_each(|gun| offer(Target::Gun(GunId(gun))));
+                (0..self.pack.guns.len() as u8).for_each(|gun| offer(Some(Target::Gun(GunId(gun)))));
             }
-            Effect::NeverSleeps => (0..self.pack.formations.len() as u8)
-                .for_each(|f| offer(Target::Formation(crate::pack::FormationId(f)))),
+            Effect::NeverSleeps => {
+                (0..self.pack.formations.len() as u8).for_each(|f| offer(Some(Target::Formation(FormationId(f)))))
+            }
             Effect::Sturmovik => {
                 for unit in self.units_of(side.other()) {
                     if let Place::Hex(hex) = self.at(unit)
                         && self.pos.top(hex) == Some(unit)
                     {
-                        offer(Target::Hex(hex.0));
+                        offer(Some(Target::Hex(hex)));
                     }
                 }
             }
             Effect::LineCut => {
                 for entry in self.pack.entries.iter().filter(|entry| entry.side == side.other()) {
-                    entry.hexes.iter().for_each(|hex| offer(Target::Hex(hex.0)));
+                    entry.hexes.iter().for_each(|hex| offer(Some(Target::Hex(*hex))));
                 }
             }
             Effect::Surprise
@@ -221,7 +280,7 @@ impl Look<'_> {
             | Effect::Intercept
             | Effect::Police
             | Effect::RailPriority
-            | Effect::Scouts => offer(Target::None),
+            | Effect::Scouts => offer(None),
         }
     }
 
@@ -232,16 +291,10 @@ impl Look<'_> {
     }
 
     /// Bringing a unit that is due next turn (Rail priority).
-    pub fn check_bring(self, unit: UnitId) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::RailPriority(_)))?;
+    fn check_bring(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.side(unit) == Side::German, no("20d", "not-your-unit").unit(unit))?;
         ensure(self.is_due_next(unit), no("20d", "not-due-next").unit(unit))
-    }
-
-    pub(crate) fn list_rail_priority(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        self.offer_units(self.units_of(Side::German), Action::Bring, out);
     }
 }
 
@@ -273,7 +326,7 @@ impl Play<'_> {
     }
 
     /// The event leaves the hand: out of the game (20f), or onto a unit (20e).
-    pub(crate) fn play_event(&mut self, counter: CounterId, target: Target) {
+    pub(crate) fn play_event(&mut self, counter: CounterId, target: Option<Target>) {
         let side = counter.side;
         let Some(index) = self.look().copy_in_hand(counter) else { return };
         let Some(event) = self.pack.event(counter) else { return };
@@ -283,32 +336,29 @@ impl Play<'_> {
         self.take_effect(event, CounterId { side, index }, target);
     }
 
-    fn take_effect(&mut self, event: &EventCounter, counter: CounterId, target: Target) {
+    fn take_effect(&mut self, event: &EventCounter, counter: CounterId, target: Option<Target>) {
         let side = counter.side;
         match (event.effect, target) {
-            (Effect::Ghost, Target::Unit(unit)) => self.pos.ghosts |= self.gifted(unit),
-            (Effect::Fuel, Target::Unit(unit)) => self.pos.fuelled |= self.gifted(unit),
-            (Effect::Reactivate, Target::Unit(unit)) => self.wake_for_this_phase(unit),
-            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Target::Unit(unit)) => {
+            (Effect::Ghost, Some(Target::Unit(unit))) => self.pos.ghosts |= self.gifted(unit),
+            (Effect::Fuel, Some(Target::Unit(unit))) => self.pos.fuelled |= self.gifted(unit),
+            (Effect::Reactivate, Some(Target::Unit(unit))) => self.wake_for_this_phase(unit),
+            (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Some(Target::Unit(unit))) => {
                 self.pos.lasting[side as usize][counter.index as usize] = unit.0;
             }
-            (Effect::ReadyAircraft | Effect::ReadyArtillery, Target::Gun(gun)) => {
+            (Effect::ReadyAircraft | Effect::ReadyArtillery, Some(Target::Gun(gun))) => {
                 self.pos.guns_used &= !(1 << gun.0);
             }
-            (Effect::RecoverInfantry, _) => {
-                self.pos.steps.push(Step::Recovery { side, class: Some(Class::Infantry) });
-            }
-            (Effect::RecoverArmour, _) => self.pos.steps.push(Step::Recovery { side, class: Some(Class::Armour) }),
+            (Effect::RecoverInfantry | Effect::RecoverArmour, _) => self.pos.steps.push(recovery(event.effect, side)),
             (Effect::Intercept, _) => self.intercept(side),
             (Effect::Police, _) => self.pos.police += event.amount,
-            (Effect::RailPriority, _) => self.pos.steps.push(Step::RailPriority(event.amount)),
-            (Effect::NeverSleeps, Target::Formation(formation)) => {
+            (Effect::RailPriority, _) => self.pos.steps.push(RailPriority(event.amount)),
+            (Effect::NeverSleeps, Some(Target::Formation(formation))) => {
                 self.pos.again = formation.0;
                 self.end_reserves();
             }
-            (Effect::Sturmovik, Target::Hex(hex)) => self.fire(None, Hex(hex)),
+            (Effect::Sturmovik, Some(Target::Hex(hex))) => self.fire(None, hex),
             (Effect::Scouts, _) => self.pos.scouts = true,
-            (Effect::LineCut, Target::Hex(hex)) => self.pos.cut = hex,
+            (Effect::LineCut, Some(Target::Hex(hex))) => self.pos.cut = hex.0,
             (Effect::Surprise, _) => self.pos.combat.surprise = true,
             _ => {}
         }
@@ -341,24 +391,12 @@ impl Play<'_> {
             Event::HandSeen(side, seen.collect())
         });
     }
+}
 
-    pub(crate) fn bring(&mut self, unit: UnitId) {
-        if let Step::RailPriority(left) = self.pos.steps.top() {
-            self.pos.steps.replace(Step::RailPriority(left - 1));
-            let place = self.arrival(unit);
-            self.pos.put(unit, place);
-            self.tell(|_| Event::Brought(unit, place));
-        }
-    }
-
-    /// Asked while units are left to bring.
-    pub(crate) fn settle_rail_priority(&mut self, left: u8) -> bool {
-        if left > 0 && !self.due_next().is_empty() {
-            return false;
-        }
-        self.pos.steps.pop();
-        true
-    }
+/// The step that an event recovers.
+fn recovery(effect: Effect, side: Side) -> Recovery {
+    let class = if effect == Effect::RecoverArmour { Class::Armour } else { Class::Infantry };
+    Recovery { side, class: Some(class) }
 }
 
 /// "No unit lies under it" for a side's lasting events.

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::combat::{Part, Share};
 use crate::pack::{Pack, UnitId};
 use crate::position::{Combat, Look, Place};
-use crate::step::Step;
+use crate::step::{Declaration, Moving, Suppression};
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::{Arg, Factor, Factors, Message};
@@ -21,26 +21,24 @@ impl Look<'_> {
             return Vec::new();
         }
         match action {
-            Action::To(goal) if self.pos.steps.top() == Step::Moving => self.cost_factors(goal),
+            Action::To(goal) if self.pos.steps.top() == Moving => self.cost_factors(goal),
             Action::Move(unit) if unit.index() < self.pack.units.len() => self.movement_factors(UnitSet::one(unit)),
             Action::Group(unit) if unit.index() < self.pack.units.len() => match self.at(unit) {
                 Place::Hex(hex) => self.movement_factors(self.pos.units_in(hex)),
                 _ => Vec::new(),
             },
-            Action::Overrun(hex) if self.pos.steps.top() == Step::Moving => self.overrun_factors(hex),
+            Action::Overrun(hex) if self.pos.steps.top() == Moving => self.overrun_factors(hex),
             Action::Attack { target, unit } => self.attack_factors(target, unit),
-            Action::With(unit) if self.pos.steps.top() == Step::Declaration => {
+            Action::With(unit) if self.pos.steps.top() == Declaration => {
                 self.with_one_more(|combat| combat.attackers.add(unit), Some(unit))
             }
             Action::Support(gun) => self.with_one_more(|combat| combat.support[self.asked_index()] = gun.0, None),
-            Action::Roll if self.pos.steps.top() == Step::Declaration => self.combat_factors(&self.pos.combat),
-            Action::Roll if self.pos.steps.top() == Step::Suppression => self.suppression_factors(),
+            Action::Roll if self.pos.steps.top() == Declaration => self.combat_factors(&self.pos.combat),
+            Action::Roll if self.pos.steps.top() == Suppression => self.suppression_factors(),
             Action::Bonus(_) | Action::Concentric => self.combat_factors(&self.pos.combat),
-            Action::Barrage { target, .. } if (target as usize) < self.pack.grid.len() => vec![Factor::new(
-                "10.3d",
-                Message::new("factor-barrage"),
-                i32::from(self.barrage_modifier(Hex(target))),
-            )],
+            Action::Barrage { target, .. } if target.index() < self.pack.grid.len() => {
+                vec![Factor::new("10.3d", Message::new("factor-barrage"), i32::from(self.barrage_modifier(target)))]
+            }
             _ => Vec::new(),
         }
     }
@@ -101,11 +99,10 @@ impl Look<'_> {
         factors
     }
 
-    fn overrun_factors(self, hex: u16) -> Factors {
-        if hex as usize >= self.pack.grid.len() {
+    fn overrun_factors(self, target: Hex) -> Factors {
+        if target.index() >= self.pack.grid.len() {
             return Vec::new();
         }
-        let target = Hex(hex);
         self.combat_factors(&Combat {
             overrun: true,
             target,
@@ -115,11 +112,10 @@ impl Look<'_> {
         })
     }
 
-    fn attack_factors(self, target: u16, unit: UnitId) -> Factors {
-        if target as usize >= self.pack.grid.len() || unit.index() >= self.pack.units.len() {
+    fn attack_factors(self, target: Hex, unit: UnitId) -> Factors {
+        if target.index() >= self.pack.grid.len() || unit.index() >= self.pack.units.len() {
             return Vec::new();
         }
-        let target = Hex(target);
         let defenders = self.pos.units_in(target);
         self.combat_factors(&Combat { target, attackers: UnitSet::one(unit), defenders, ..Combat::IDLE })
     }

@@ -1,8 +1,9 @@
 //! Positions written as JSON: complete, so that nothing is lost, and readable, so that a player can edit them. [`crate::json`] reads them.
 
-use crate::json::{NOTE_SETS, counter_name, note_sets, place_name};
-use crate::pack::{CounterId, GunId, HexSet, Side, UnitId};
-use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place};
+use crate::json::{counter_name, place_name};
+use crate::pack::{CounterId, GunId, Side, UnitId};
+use crate::position::record::Record;
+use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, states};
 use crate::setup::{OPTIONS, PHASES, SCENARIO};
 use crate::units::UnitSet;
 use serde_json::{Map, Value, json};
@@ -48,7 +49,7 @@ impl Look<'_> {
         }
         let events = Side::BOTH.map(|side| (side.id().to_owned(), self.events_json(side)));
         map.insert("events".into(), events.into_iter().collect::<Map<_, _>>().into());
-        map.insert("notes".into(), self.notes_json());
+        map.insert("notes".into(), Record::write(pack, |record| record.notes(&mut { *pos })));
         map.insert("pending".into(), self.pending_json());
         if pos.winner != NONE {
             map.insert("winner".into(), json!(pos.winner));
@@ -86,17 +87,8 @@ impl Look<'_> {
         let mut map = Map::new();
         map.insert("id".into(), json!(self.pack.unit(unit).id));
         map.insert("at".into(), json!(place_name(self.pack, self.at(unit))));
-        let flags = [
-            ("reduced", pos.reduced),
-            ("moved", pos.moved),
-            ("disorganised", pos.disorganised),
-            ("unsupplied", pos.unsupplied),
-            ("prepared", pos.prepared),
-        ];
-        for (key, set) in flags {
-            if set.has(unit) {
-                map.insert(key.into(), json!(true));
-            }
+        for marker in states::markers().filter(|marker| (marker.units)(pos).has(unit)) {
+            map.insert(marker.key.into(), json!(true));
         }
         if let Some(marker) = pos.reserve_marker(self.side(unit), unit) {
             map.insert("reserve".into(), json!(marker + 1));
@@ -130,88 +122,16 @@ impl Look<'_> {
         })
     }
 
-    fn set_json(self, set: UnitSet) -> Value {
-        set.into_iter().map(|unit| json!(self.pack.unit(unit).id)).collect::<Vec<_>>().into()
-    }
-
-    fn hexes_json(self, set: &HexSet) -> Value {
-        set.iter().map(|hex| json!(self.pack.grid.number(hex).to_string())).collect::<Vec<_>>().into()
-    }
-
-    fn one_json(self, unit: u8) -> Value {
-        if unit == NONE { json!([]) } else { self.set_json(UnitSet::one(UnitId(unit))) }
-    }
-
-    fn notes_json(self) -> Value {
-        let mut pos = *self.pos;
-        let mut notes = Map::new();
-        for (key, set) in NOTE_SETS.into_iter().zip(note_sets(&mut pos)) {
-            notes.insert(key.into(), self.set_json(*set));
-        }
-        // Games recorded before there was such a note keep the hash of their end.
-        if pos.spent.is_empty() {
-            notes.remove("spent");
-        }
-        notes.insert("assaulted".into(), self.hexes_json(&pos.assaulted));
-        notes.insert("barraged".into(), self.hexes_json(&pos.barraged));
-        notes.insert("bombed".into(), self.hexes_json(&pos.bombed));
-        notes.insert("opened".into(), json!(pos.opened));
-        notes.insert("divisions".into(), json!(pos.divisions));
-        notes.insert("extra_unit".into(), self.one_json(pos.extra_unit));
-        notes.insert("extra_phase".into(), json!(pos.extra_phase));
-        notes.insert("extra_division".into(), json!(pos.extra_division));
-        notes.insert("scouts".into(), json!(pos.scouts));
-        notes.insert("soviet_intercept".into(), json!(pos.intercept[0]));
-        notes.insert("german_intercept".into(), json!(pos.intercept[1]));
-        if pos.again != NONE {
-            notes.insert("again".into(), json!(self.pack.formations[pos.again as usize].id));
-        }
-        Value::Object(notes)
-    }
-
     fn pending_json(self) -> Value {
         let mut pending = Map::new();
         pending.insert("steps".into(), json!(self.pos.steps.as_slice()));
         if self.pos.mover != Mover::default() {
-            pending.insert("mover".into(), self.mover_json());
+            pending.insert("mover".into(), Record::write(self.pack, |record| record.mover(&mut { self.pos.mover })));
         }
         if self.pos.combat != Combat::IDLE {
-            pending.insert("combat".into(), self.combat_json());
+            pending.insert("combat".into(), Record::write(self.pack, |record| record.combat(&mut { self.pos.combat })));
         }
         Value::Object(pending)
-    }
-
-    fn mover_json(self) -> Value {
-        let mover = &self.pos.mover;
-        json!({
-            "units": self.set_json(mover.units), "allowance": mover.allowance, "spent": mover.spent,
-            "hexes": mover.hexes, "halted": mover.halted, "begun": mover.begun,
-            "evaded": self.set_json(mover.evaded),
-        })
-    }
-
-    fn combat_json(self) -> Value {
-        let combat = &self.pos.combat;
-        let gun = |side: Side| match combat.support[side as usize] {
-            NONE => Value::Null,
-            gun => json!(self.pack.guns[gun as usize].id),
-        };
-        let trail: Vec<Value> = combat.trail[..combat.gone as usize]
-            .iter()
-            .map(|hex| if *hex == NOWHERE { Value::Null } else { json!(self.pack.hex_number(*hex)) })
-            .collect();
-        json!({
-            "overrun": combat.overrun, "target": self.pack.hex_number(combat.target.0),
-            "attackers": self.set_json(combat.attackers), "defenders": self.set_json(combat.defenders),
-            "bonus": self.set_json(combat.bonus), "concentric": combat.concentric, "surprise": combat.surprise,
-            "soviet_support": gun(Side::Soviet), "german_support": gun(Side::German), "die": combat.die,
-            "result_attacker": combat.result.attacker, "result_defender": combat.result.defender,
-            "result_retreat": combat.result.retreat, "result_yellow": combat.result.yellow,
-            "losses": combat.losses, "retreat": combat.retreat, "to_retreat": self.set_json(combat.to_retreat),
-            "group": self.set_json(combat.group), "trail": trail, "gone": combat.gone, "longest": combat.longest,
-            "may_advance": self.set_json(combat.may_advance), "advancing": self.one_json(combat.advancing),
-            "advance_left": combat.advance_left,
-        })
     }
 
     /// The event counters of a side in hand.

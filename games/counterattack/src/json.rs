@@ -1,10 +1,10 @@
 //! Positions read from JSON, whole or in part. [`crate::export`] writes them.
 
-use crate::pack::{EventCounter, FormationId, FormationKind, HexSet, Pack, Side, UnitId, UprisingSpace};
-use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, Position, Revolt};
-use crate::step::{Step, Steps};
+use crate::pack::{EventCounter, FormationId, FormationKind, Pack, Side, UnitId, UprisingSpace};
+use crate::position::record::{Record, read_hex};
+use crate::position::{Look, NONE, Place, Position, Revolt, states};
+use crate::step::{Over, Step, Steps};
 use crate::units::UnitSet;
-use hexes::Hex;
 use serde_json::Value;
 
 use table::faults::misfit;
@@ -40,92 +40,16 @@ pub const POSITION_KEYS: [&str; 26] = [
     "comment",
 ];
 
-const UNIT_KEYS: [&str; 10] =
-    ["id", "at", "hex", "reduced", "moved", "disorganised", "unsupplied", "prepared", "reserve", "activated_by"];
-
-const NOTE_KEYS: [&str; 21] = [
-    "active",
-    "acted",
-    "spent",
-    "finished",
-    "built",
-    "fought",
-    "retreated",
-    "ghosts",
-    "fuelled",
-    "assaulted",
-    "barraged",
-    "bombed",
-    "opened",
-    "divisions",
-    "extra_unit",
-    "extra_phase",
-    "extra_division",
-    "scouts",
-    "soviet_intercept",
-    "german_intercept",
-    "again",
-];
-
-const MOVER_KEYS: [&str; 7] = ["units", "allowance", "spent", "hexes", "halted", "begun", "evaded"];
-
-const COMBAT_KEYS: [&str; 24] = [
-    "overrun",
-    "target",
-    "attackers",
-    "defenders",
-    "bonus",
-    "concentric",
-    "surprise",
-    "soviet_support",
-    "german_support",
-    "die",
-    "result_attacker",
-    "result_defender",
-    "result_retreat",
-    "result_yellow",
-    "losses",
-    "retreat",
-    "to_retreat",
-    "group",
-    "trail",
-    "gone",
-    "longest",
-    "may_advance",
-    "advancing",
-    "advance_left",
-];
-
-/// A list of units by id or name.
-pub(crate) fn units(pack: &Pack, map: &Object, key: &str) -> Result<Option<UnitSet>, String> {
-    let Some(items) = list(map, key)? else { return Ok(None) };
-    let unit = |item: &Value| {
-        let name = item.as_str().ok_or_else(|| format!("{key}: it must list units by id"))?;
-        pack.unit_named(name).ok_or_else(|| format!("{key}: there is no unit {name:?}"))
-    };
-    items.iter().map(unit).collect::<Result<UnitSet, String>>().map(Some)
-}
-
-fn hex(pack: &Pack, key: &str, value: &Value) -> Result<Hex, String> {
-    let name = value.as_str().ok_or_else(|| format!("{key}: it must be a hex number like \"2114\""))?;
-    pack.grid.parse(name).ok_or_else(|| format!("{key}: there is no hex {name:?} in play"))
-}
-
-fn hexes(pack: &Pack, map: &Object, key: &str) -> Result<HexSet, String> {
-    let mut set = HexSet::EMPTY;
-    for value in list(map, key)?.into_iter().flatten() {
-        set.insert(hex(pack, key, value)?);
-    }
-    Ok(set)
-}
-
 // ---- units ----------------------------------------------------------------------------------------------------------
 
 /// Every unit that is named ([`by_name`]); later ones lie on top of earlier ones.
 pub(crate) fn read_units(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
+    let markers = states::markers().map(|marker| marker.key);
+    let unit_keys: Vec<&str> =
+        ["id", "at", "hex"].into_iter().chain(markers).chain(["reserve", "activated_by"]).collect();
     let mut met = UnitSet::EMPTY;
     for Named { place, name, entry } in by_name(map, "units")? {
-        known_keys(&entry, &UNIT_KEYS).map_err(|why| format!("{place}: {why}"))?;
+        known_keys(&entry, &unit_keys).map_err(|why| format!("{place}: {why}"))?;
         let unit = pack.unit_named(name).ok_or_else(|| format!("{place}: there is no unit {name:?}"))?;
         require(!met.has(unit), || format!("{place}: {name} is there twice"))?;
         met.add(unit);
@@ -141,18 +65,9 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
     } else {
         require(pos.at[unit.index()].in_play(), || "at is missing".to_owned())?;
     }
-    let flags: [(&str, &mut UnitSet); 5] = [
-        ("reduced", &mut pos.reduced),
-        ("moved", &mut pos.moved),
-        ("disorganised", &mut pos.disorganised),
-        ("unsupplied", &mut pos.unsupplied),
-        ("prepared", &mut pos.prepared),
-    ];
-    for (key, set) in flags {
-        match flag(entry, key)? {
-            Some(true) => set.add(unit),
-            Some(false) => set.remove(unit),
-            None => {}
+    for marker in states::markers() {
+        if let Some(on) = flag(entry, marker.key)? {
+            (marker.set)(pos).put(unit, on);
         }
     }
     let one_step = pack.unit(unit).reduced.is_none();
@@ -161,16 +76,18 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
         pos.reserve[pack.unit(unit).side as usize][marker as usize - 1].add(unit);
     }
     if let Some(corps) = text(entry, "activated_by")? {
-        pos.patron[unit.index()] = read_corps(pack, corps).map_err(|why| format!("activated_by: {why}"))?.0;
+        pos.patron[unit.index()] = pack.read_corps(corps).map_err(|why| format!("activated_by: {why}"))?.0;
         require(pack.unit(unit).side == Side::Soviet, || "activated_by: no corps activates a German unit".to_owned())?;
     }
     Ok(())
 }
 
-/// A Soviet corps by name.
-pub(crate) fn read_corps(pack: &Pack, name: &str) -> Result<FormationId, String> {
-    let is_corps = |formation: &FormationId| pack.formations[formation.0 as usize].kind == FormationKind::Corps;
-    pack.formation_named(name).filter(is_corps).ok_or_else(|| format!("there is no corps {name:?}"))
+impl Pack {
+    /// A Soviet corps by name.
+    pub(crate) fn read_corps(&self, name: &str) -> Result<FormationId, String> {
+        let is_corps = |formation: &FormationId| self.formations[formation.0 as usize].kind == FormationKind::Corps;
+        self.formation_named(name).filter(is_corps).ok_or_else(|| format!("there is no corps {name:?}"))
+    }
 }
 
 fn read_place(pack: &Pack, unit: UnitId, name: &str) -> Result<Place, String> {
@@ -248,7 +165,7 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
         }
     }
     if let Some(value) = map.get("cut").filter(|value| !value.is_null()) {
-        let cut = hex(pack, "cut", value)?;
+        let cut = read_hex(pack, "cut", value)?;
         let mut gates = pack.entries.iter().filter(|entry| entry.side == Side::German && entry.supply);
         let is_gate = gates.any(|entry| entry.hexes.contains(&cut));
         require(is_gate, || format!("cut: {value} is no German supply hex (15.2b)"))?;
@@ -343,48 +260,10 @@ pub(crate) fn counter_name(events: &[EventCounter], index: usize) -> String {
 
 // ---- notes of the phase and what is pending -------------------------------------------------------------------------
 
-pub(crate) const NOTE_SETS: [&str; 9] =
-    ["active", "acted", "spent", "finished", "built", "fought", "retreated", "ghosts", "fuelled"];
-
-pub(crate) fn note_sets(pos: &mut Position) -> [&mut UnitSet; 9] {
-    [
-        &mut pos.active,
-        &mut pos.acted,
-        &mut pos.spent,
-        &mut pos.finished,
-        &mut pos.built,
-        &mut pos.fought,
-        &mut pos.retreated,
-        &mut pos.ghosts,
-        &mut pos.fuelled,
-    ]
-}
-
 /// What only matters within the phase.
 pub(crate) fn read_notes(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let Some(notes) = object(map, "notes")? else { return Ok(()) };
-    let at_notes = |why: String| format!("notes: {why}");
-    known_keys(notes, &NOTE_KEYS).map_err(|why| format!("notes: {why}"))?;
-    for (key, set) in NOTE_SETS.into_iter().zip(note_sets(pos)) {
-        *set = units(pack, notes, key).map_err(at_notes)?.unwrap_or_default();
-    }
-    pos.assaulted = hexes(pack, notes, "assaulted").map_err(at_notes)?;
-    pos.barraged = hexes(pack, notes, "barraged").map_err(at_notes)?;
-    pos.bombed = hexes(pack, notes, "bombed").map_err(at_notes)?;
-    let byte = |key: &str| number(notes, key, 0, 255).map(|n| n.map_or(0, |n| n as u8)).map_err(at_notes);
-    pos.opened = number(notes, "opened", 0, 7).map_err(at_notes)?.unwrap_or(0) as u8;
-    pos.divisions = byte("divisions")?;
-    let on = |key: &str| flag(notes, key).map(|on| on.unwrap_or(false)).map_err(at_notes);
-    pos.extra_phase = on("extra_phase")?;
-    pos.extra_division = on("extra_division")?;
-    pos.scouts = on("scouts")?;
-    pos.intercept = [on("soviet_intercept")?, on("german_intercept")?];
-    let unit = units(pack, notes, "extra_unit").map_err(at_notes)?.unwrap_or_default();
-    pos.extra_unit = unit.first().map_or(NONE, |unit| unit.0);
-    if let Some(again) = text(notes, "again").map_err(at_notes)? {
-        pos.again = read_corps(pack, again).map_err(|why| format!("notes: again: {why}"))?.0;
-    }
-    Ok(())
+    Record::read(pack, notes, |record| record.notes(pos)).map_err(|why| format!("notes: {why}"))
 }
 
 /// The stack of steps, the mover and the combat of an exported position.
@@ -407,72 +286,13 @@ pub(crate) fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Res
     };
     pos.steps = Steps::from_slice(&steps).ok_or_else(|| at_pending("steps: there are none, or too many".to_owned()))?;
     if let Some(mover) = object(pending, "mover").map_err(at_pending)? {
-        pos.mover = read_mover(pack, mover).map_err(|why| format!("pending: mover: {why}"))?;
+        let read = Record::read(pack, mover, |record| record.mover(&mut pos.mover));
+        read.map_err(|why| format!("pending: mover: {why}"))?;
     }
     if let Some(combat) = object(pending, "combat").map_err(at_pending)? {
-        pos.combat = read_combat(pack, combat).map_err(|why| format!("pending: combat: {why}"))?;
+        let read = Record::read(pack, combat, |record| record.combat(&mut pos.combat));
+        read.map_err(|why| format!("pending: combat: {why}"))?;
     }
-    require(!ended || pos.steps.top() == Step::Over, || "winner: the game is not over".to_owned())?;
+    require(!ended || pos.steps.top() == Over, || "winner: the game is not over".to_owned())?;
     Look { pack, pos }.audit_pending().map_err(at_pending)
-}
-
-fn read_mover(pack: &Pack, map: &Object) -> Result<Mover, String> {
-    known_keys(map, &MOVER_KEYS)?;
-    let half = |key: &str| number(map, key, 0, i64::from(u16::MAX)).map(|n| n.unwrap_or(0) as u16);
-    Ok(Mover {
-        units: units(pack, map, "units")?.unwrap_or_default(),
-        allowance: half("allowance")?,
-        spent: half("spent")?,
-        hexes: number(map, "hexes", 0, 255)?.unwrap_or(0) as u8,
-        halted: flag(map, "halted")?.unwrap_or(false),
-        begun: flag(map, "begun")?.unwrap_or(false),
-        evaded: units(pack, map, "evaded")?.unwrap_or_default(),
-    })
-}
-
-fn read_combat(pack: &Pack, map: &Object) -> Result<Combat, String> {
-    known_keys(map, &COMBAT_KEYS)?;
-    let small = |key: &str, most: i64| number(map, key, 0, most).map(|n| n.unwrap_or(0) as u8);
-    let set = |key: &str| units(pack, map, key).map(Option::unwrap_or_default);
-    let gun = |key: &str| -> Result<u8, String> {
-        match text(map, key)? {
-            None => Ok(NONE),
-            Some(name) => pack.gun_named(name).map(|gun| gun.0).ok_or_else(|| format!("{key}: there is no {name:?}")),
-        }
-    };
-    let on = |key: &str| flag(map, key).map(|on| on.unwrap_or(false));
-    let target = map.get("target").ok_or("target is missing")?;
-    let mut trail = [NOWHERE; 4];
-    let walked = list(map, "trail")?.map_or(&[][..], Vec::as_slice);
-    require(walked.len() <= 4, || "trail: it is too long".to_owned())?;
-    for (slot, value) in trail.iter_mut().zip(walked) {
-        *slot = if value.is_null() { NOWHERE } else { hex(pack, "trail", value)?.0 };
-    }
-    Ok(Combat {
-        overrun: on("overrun")?,
-        target: hex(pack, "target", target)?,
-        attackers: set("attackers")?,
-        defenders: set("defenders")?,
-        bonus: set("bonus")?,
-        concentric: on("concentric")?,
-        surprise: on("surprise")?,
-        support: [gun("soviet_support")?, gun("german_support")?],
-        die: small("die", 100)?,
-        result: crate::pack::CombatResult {
-            attacker: small("result_attacker", 9)?,
-            defender: small("result_defender", 9)?,
-            retreat: small("result_retreat", 3)?,
-            yellow: on("result_yellow")?,
-        },
-        losses: small("losses", 20)?,
-        retreat: small("retreat", 4)?,
-        to_retreat: set("to_retreat")?,
-        group: set("group")?,
-        trail,
-        gone: small("gone", 4)?,
-        longest: small("longest", 4)?,
-        may_advance: set("may_advance")?,
-        advancing: set("advancing")?.first().map_or(NONE, |unit| unit.0),
-        advance_left: small("advance_left", 4)?,
-    })
 }

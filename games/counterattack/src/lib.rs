@@ -35,21 +35,21 @@ pub mod pack;
 pub mod position;
 pub mod secrecy;
 pub mod setup;
-mod shown;
 pub mod step;
 pub mod units;
 
 mod about;
 mod about_places;
+mod anything;
 mod artillery;
 mod audit;
 mod audit_pending;
 mod contact;
 mod coordinated;
+mod endings;
 mod events;
 mod explain;
 mod export;
-mod goals;
 mod guide;
 mod json;
 mod magnuszew;
@@ -58,7 +58,6 @@ mod movement;
 mod notation;
 mod overlays;
 mod overrun;
-mod owner;
 mod play;
 mod prepared_defence;
 mod reach;
@@ -86,7 +85,7 @@ mod words;
 
 pub use rules::Counterattack;
 pub use titles::{barrage_name, result_name};
-pub use touch::VERBS;
+pub use touch::verbs;
 
 /// The game's id.
 pub const ID: &str = "counterattack";

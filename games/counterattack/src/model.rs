@@ -1,13 +1,67 @@
 //! Chapter 12: Field Marshal Model. One effect per turn (12e); then he waits for the next one (12f).
 
+use crate::Counterattack;
 use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{Side, UnitId};
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Look, Place};
-use crate::step::Step;
+use crate::step::{Ask, DefenderChoice, Flow, Reroll, Step};
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
+use table::Message;
+
+/// Effect 2: one combat die is thrown again, whosever it was (12b, A-51). Model is asked only while he can be used (12e).
+impl Ask<Counterattack> for Reroll {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "12b"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::German)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        look.with_result(Message::new("q-reroll").with("die", i32::from(look.pos.combat.die)))
+    }
+
+    fn offer(&self, _: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend([Action::Accept, Action::Reroll]);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Accept => Ok(()),
+            Action::Reroll => look.check_model(),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if answer == Action::Reroll {
+            play.use_model("model-reroll");
+            play.throw_combat_die();
+        } else {
+            play.pos.steps.replace(DefenderChoice);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.pos.model {
+            return Flow::Asks;
+        }
+        play.pos.steps.replace(DefenderChoice);
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::Accept).then(|| Message::new("a-keep"))
+    }
+}
 
 impl Look<'_> {
     /// Whether Model can be used now.
@@ -17,22 +71,16 @@ impl Look<'_> {
     }
 
     /// Effect 1: attackers that are not adjacent to each other (12a).
-    pub fn check_concentric(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Declaration && !self.pos.combat.overrun)?;
+    pub(crate) fn check_concentric(self) -> Verdict {
+        self.expect(!self.pos.combat.overrun)?;
         ensure(self.phasing() == Side::German, no("12a", "model-is-german"))?;
         ensure(!self.pos.combat.concentric, no("12a", "already-concentric"))?;
         self.check_model()
     }
 
-    /// Effect 2: one combat die is thrown again, whosever it was (12b, A-51).
-    pub fn check_reroll(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Reroll)?;
-        self.check_model()
-    }
-
     /// Effect 3: a stack already activated becomes active again, at the start of a later phase (12c, A-52).
-    pub fn check_reactivate(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement && self.phasing() == Side::German)?;
+    pub(crate) fn check_reactivate(self, unit: UnitId) -> Verdict {
+        self.expect(self.phasing() == Side::German)?;
         self.known(unit)?;
         ensure(self.side(unit) == Side::German, no("12c", "not-your-unit").unit(unit))?;
         self.check_model()?;
@@ -58,15 +106,16 @@ impl Look<'_> {
     }
 
     /// Effect 4: one more division in this phase (12d, 5.7f).
-    pub fn check_extra_division(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement && self.phasing() == Side::German)?;
+    pub(crate) fn check_extra_division(self) -> Verdict {
+        self.expect(self.phasing() == Side::German)?;
         ensure(self.limits_divisions(), no("12d", "divisions-not-limited"))?;
         self.check_model()
     }
 
     pub(crate) fn list_reactivations(self, out: &mut Vec<Action>) {
         if self.pos.model && self.pos.acted.is_empty() {
-            self.offer_units(self.units_of(Side::German) & self.pos.moved, Action::Reactivate, out);
+            let moved = self.units_of(Side::German) & self.pos.moved;
+            out.offer_units(moved, Action::Reactivate, |unit| self.check_reactivate(unit));
         }
     }
 }
@@ -81,11 +130,6 @@ impl Play<'_> {
     pub(crate) fn attack_concentrically(&mut self) {
         self.use_model("model-concentric");
         self.pos.combat.concentric = true;
-    }
-
-    pub(crate) fn reroll(&mut self) {
-        self.use_model("model-reroll");
-        self.throw_combat_die();
     }
 
     pub(crate) fn reactivate(&mut self, unit: UnitId) {

@@ -1,35 +1,229 @@
 //! Chapter 6: movement, one hex per action, because the other side may interrupt.
 
+use crate::Counterattack;
 use crate::action::{Action, Goal};
 use crate::event::Event;
-use crate::pack::{Effect, EntryId, Side, UNLIMITED, UnitId};
-use crate::play::Play;
-use crate::position::{Bridge, Look, Mover, Place};
-use crate::step::Step;
+use crate::pack::{Effect, EntryId, FormationId, FormationKind, Side, UNLIMITED, UnitId};
+use crate::play::{Offers, Play};
+use crate::position::{Bridge, Look, Mover, NONE, Place};
+use crate::step::{self, Ask, Flow, Movement, Moving, Step};
+use crate::titles::points_left;
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use hexes::Hex;
+use table::{Arg, Message};
 
 /// An allowance that nothing exhausts: the train's.
 pub const ENDLESS: u16 = u16::MAX;
 
+/// Step 1: movement, reserves, overruns (5.5a).
+impl Ask<Counterattack> for Movement {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.5a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-movement")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        look.list_movement(answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Move(unit) => look.check_move(unit),
+            Action::Group(unit) => look.check_group(unit, Look::check_move),
+            Action::Prepare(unit) => look.check_prepare(unit),
+            Action::Abandon(unit) => look.check_abandon(unit),
+            Action::Reserve(unit) => look.check_reserve(unit),
+            Action::Release(unit) => look.check_release(unit),
+            Action::Top(unit) => look.check_top(unit),
+            Action::Attach(unit) => look.check_attach(unit),
+            Action::AttachArmy(formation) => look.check_attach_army(formation),
+            Action::Division(formation) => look.check_division(formation),
+            Action::Reactivate(unit) => look.check_reactivate(unit),
+            Action::ExtraDivision => look.check_extra_division(),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Move(unit) => play.begin_move(UnitSet::one(unit)),
+            Action::Group(unit) => play.begin_group(unit),
+            Action::Prepare(unit) => play.prepare(unit),
+            Action::Abandon(unit) => play.abandon(unit),
+            Action::Reserve(unit) => play.put_in_reserve(unit),
+            Action::Release(unit) => play.release(unit),
+            Action::Top(unit) => play.put_on_top(unit),
+            Action::Attach(unit) => play.attach(unit),
+            Action::AttachArmy(formation) => play.attach_army(formation),
+            Action::Division(formation) => play.name_division(formation),
+            Action::Reactivate(unit) => play.reactivate(unit),
+            Action::ExtraDivision => play.allow_extra_division(),
+            _ => play.pos.steps.replace(step::Barrage),
+        }
+    }
+
+    /// Ends by itself if no corps is active and nothing else can be done.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let idle = play.look().phasing() == Side::Soviet && play.pos.corps == NONE;
+        let reserves = !play.pos.in_reserve(Side::Soviet).is_empty();
+        if !idle || reserves || play.look().may_hold_event(Side::Soviet) {
+            return Flow::Asks;
+        }
+        play.pos.steps.replace(step::Barrage);
+        Flow::Goes
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| Message::new("a-end-movement"))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-moves", mover_of)
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        match subject {
+            Subject::Own(unit) => {
+                tries.push(Action::Move(unit));
+                tries.extend(look.own_group(unit));
+                tries.extend([Action::Prepare(unit), Action::Reserve(unit)]);
+                match look.pack.formation_of(unit).kind {
+                    FormationKind::Independent if look.phasing() == Side::Soviet => tries.push(Action::Attach(unit)),
+                    FormationKind::Army => tries.push(Action::AttachArmy(look.pack.unit(unit).formation)),
+                    _ => {}
+                }
+                if look.pos.prepared.has(unit) {
+                    tries.push(Action::Abandon(unit));
+                }
+                look.try_attacks(unit, tries);
+            }
+            Subject::Enemy(hex) => look.try_attackers(hex, tries),
+            Subject::Hex(_) | Subject::Gun(_) | Subject::Place => {}
+        }
+    }
+}
+
+/// Who would begin a move.
+pub(crate) fn mover_of(action: Action) -> Option<u8> {
+    if let Action::Move(unit) = action { Some(unit.0) } else { None }
+}
+
+/// A unit or Kampfgruppe is on the move (6.1b).
+impl Ask<Counterattack> for Moving {
+    fn rule(&self, look: Look<'_>) -> &'static str {
+        if look.pos.mover.halted { "6.6c" } else { "6.1b" }
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new(if look.pos.mover.halted { "q-moving-halted" } else { "q-moving" })
+            .with("units", look.pack.set_titles(look.pos.mover.units))
+            .with("left", points_left(look.points_left()))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.offer(Action::Stop, look.check_stop());
+        if !look.pos.mover.halted {
+            look.each_goal(|goal| answers.offer(Action::To(goal), look.check_step(goal)));
+        }
+        look.list_overruns(answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::To(goal) => look.check_step(goal),
+            Action::Stop => look.check_stop(),
+            Action::Overrun(hex) => look.check_overrun(hex),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::To(goal) => play.move_to(goal),
+            Action::Overrun(hex) => play.declare_overrun(hex),
+            _ => play.finish_move(),
+        }
+    }
+
+    /// Ends the move when nothing else is left to do.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        let mover = play.pos.mover;
+        let spent = mover.hexes > 0 && mover.spent >= mover.allowance && mover.allowance != ENDLESS;
+        let stuck = mover.halted || spent;
+        if mover.units.is_empty() || (stuck && !look.any_overrun() && look.check_stop().is_ok()) {
+            play.finish_move();
+            return Flow::Goes;
+        }
+        Flow::Asks
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Movement(_) | Step::Reserves(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.mover_is_sound()
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        match points_left(look.points_left()) {
+            Arg::Half(left) if look.stops_short(answer) => {
+                Some(Message::new("gives-points").with("left", Arg::Half(left)))
+            }
+            _ => None,
+        }
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        Some(Message::new("first-move").with("units", look.pack.set_titles(look.pos.mover.units)))
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        match subject {
+            Subject::Own(unit) if look.pos.mover.units.has(unit) => {
+                tries.push(Action::Stop);
+                tries.extend(look.enemies_near(unit).map(|hex| Action::Overrun(hex)));
+            }
+            Subject::Own(unit) => tries.push(Action::Move(unit)),
+            Subject::Enemy(hex) if look.next_on_the_way(hex) => tries.push(Action::Overrun(hex)),
+            Subject::Hex(hex) => look.try_going_to(hex, tries),
+            Subject::Enemy(_) | Subject::Gun(_) | Subject::Place => {}
+        }
+    }
+}
+
 impl Look<'_> {
     // ---- beginning a move -------------------------------------------------------------------------------------------
 
-    /// Beginning the move of one unit (6.1a, 6.1b), in step 1, or in step 4 out of Reserve (14.2a); not of one that built (8b).
-    pub fn check_move(self, unit: UnitId) -> Verdict {
-        match self.pos.steps.top() {
-            Step::Movement => self.check_usable(unit)?,
-            Step::Reserves => self.check_reserve_ready(unit)?,
-            _ => return self.expect(false),
-        }
+    /// Beginning the move of one unit in step 1 (6.1a, 6.1b).
+    fn check_move(self, unit: UnitId) -> Verdict {
+        self.check_usable(unit)?;
+        self.check_sets_out(unit)
+    }
+
+    /// Whether a unit that may act may set out: not one that built (8b), nor one that has moved.
+    pub(crate) fn check_sets_out(self, unit: UnitId) -> Verdict {
         ensure(!self.pos.built.has(unit), no("8b", "builder-cannot-move").unit(unit))?;
         ensure(!self.pos.finished.has(unit), no("6.1b", "move-already-over").unit(unit))
     }
 
-    /// Beginning the move of a Kampfgruppe, named by its first unit (7.3b, A-10).
-    pub fn check_group(self, unit: UnitId) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Movement | Step::Reserves))?;
+    /// Beginning the move of a Kampfgruppe, named by its first unit (7.3b, A-10): each of them may begin one.
+    pub(crate) fn check_group(self, unit: UnitId, check_move: impl Fn(Self, UnitId) -> Verdict) -> Verdict {
         self.known(unit)?;
         ensure(self.side(unit) == self.phasing(), no("5.3a", "not-your-unit").unit(unit))?;
         let Place::Hex(hex) = self.at(unit) else { return Err(no("7.3a", "group-not-on-map").unit(unit)) };
@@ -37,7 +231,7 @@ impl Look<'_> {
         ensure(self.is_kampfgruppe(units), no("7.3a", "not-a-kampfgruppe").unit(unit))?;
         ensure(units.first() == Some(unit), no("7.3b", "name-first-unit").unit(unit))?;
         for member in units {
-            self.check_move(member)?;
+            check_move(self, member)?;
         }
         self.check_group_division(units)
     }
@@ -67,7 +261,7 @@ impl Look<'_> {
     }
 
     /// What step 1 offers.
-    pub(crate) fn list_movement(self, out: &mut Vec<Action>) {
+    fn list_movement(self, out: &mut Vec<Action>) {
         let side = self.phasing();
         out.push(Action::End);
         let own = self.units_of(side);
@@ -85,10 +279,10 @@ impl Look<'_> {
             self.list_unit(unit, marker_free, out);
         }
         if side == Side::German {
-            self.list_groups(usable, out);
+            self.list_groups(usable, Look::check_move, out);
         }
-        self.offer_units(own & self.pos.prepared, Action::Abandon, out);
-        self.offer_units(waiting, Action::Release, out);
+        out.offer_units(own & self.pos.prepared, Action::Abandon, |unit| self.check_abandon(unit));
+        out.offer_units(waiting, Action::Release, |unit| self.check_release(unit));
         self.list_tops(out);
         self.list_activations(side, out);
         self.list_events(out);
@@ -101,46 +295,48 @@ impl Look<'_> {
         }
         out.push(Action::Move(unit));
         if !self.pos.acted.has(unit) {
-            self.offer(Action::Prepare(unit), out);
+            out.offer(Action::Prepare(unit), self.check_prepare(unit));
             if marker_free || self.shared_marker(unit).is_some() {
-                self.offer(Action::Reserve(unit), out);
+                out.offer(Action::Reserve(unit), self.check_reserve(unit));
             }
         }
     }
 
     /// Kampfgruppen that may move.
-    pub(crate) fn list_groups(self, usable: UnitSet, out: &mut Vec<Action>) {
+    pub(crate) fn list_groups(
+        self,
+        usable: UnitSet,
+        check_move: impl Fn(Self, UnitId) -> Verdict,
+        out: &mut Vec<Action>,
+    ) {
         for unit in usable {
             let Place::Hex(hex) = self.at(unit) else { continue };
             if self.pos.stack(hex).nth(2).is_some() {
-                self.offer(Action::Group(unit), out);
+                out.offer(Action::Group(unit), self.check_group(unit, &check_move));
             }
         }
     }
 
     /// What the sides may activate in step 1 besides their units.
     fn list_activations(self, side: Side, out: &mut Vec<Action>) {
+        let formations = (0..self.pack.formations.len() as u8).map(FormationId).zip(&self.pack.formations);
         match side {
-            Side::Soviet if self.pos.corps == crate::position::NONE || self.pos.extra_phase => {}
+            Side::Soviet if self.pos.corps == NONE || self.pos.extra_phase => {}
             Side::Soviet => {
-                for (index, formation) in self.pack.formations.iter().enumerate() {
+                for (id, formation) in formations {
                     match formation.kind {
-                        crate::pack::FormationKind::Independent if formation.side == side => {
-                            self.offer_units(formation.units, Action::Attach, out);
+                        FormationKind::Independent if formation.side == side => {
+                            out.offer_units(formation.units, Action::Attach, |unit| self.check_attach(unit));
                         }
-                        crate::pack::FormationKind::Army => {
-                            self.offer(Action::AttachArmy(crate::pack::FormationId(index as u8)), out);
-                        }
+                        FormationKind::Army => out.offer(Action::AttachArmy(id), self.check_attach_army(id)),
                         _ => {}
                     }
                 }
             }
             Side::German => {
                 if self.limits_divisions() {
-                    for index in 0..self.pack.formations.len() as u8 {
-                        self.offer(Action::Division(crate::pack::FormationId(index)), out);
-                    }
-                    self.offer(Action::ExtraDivision, out);
+                    formations.for_each(|(id, _)| out.offer(Action::Division(id), self.check_division(id)));
+                    out.offer(Action::ExtraDivision, self.check_extra_division());
                 }
                 self.list_reactivations(out);
             }
@@ -159,18 +355,8 @@ impl Look<'_> {
         self.pos.mover.allowance.saturating_sub(self.pos.mover.spent)
     }
 
-    /// Going on to a place: by movement, by retreat or by advance.
-    pub fn check_to(self, goal: Goal) -> Verdict {
-        match self.pos.steps.top() {
-            Step::Moving => self.check_step(goal),
-            Step::Retreat => self.check_retreat_to(goal),
-            Step::Advancing => self.check_advance_to(goal),
-            _ => self.expect(false),
-        }
-    }
-
     /// One step of a move.
-    fn check_step(self, goal: Goal) -> Verdict {
+    pub(crate) fn check_step(self, goal: Goal) -> Verdict {
         ensure(!self.pos.mover.halted, no("6.6c", "halted-by-zone"))?;
         let tolls = self.tolls(goal)?;
         let mover = self.pos.mover;
@@ -250,61 +436,50 @@ impl Look<'_> {
     }
 
     /// Ending the move: the stack must be legal (6.1c, 7.1b).
-    pub fn check_stop(self) -> Verdict {
-        match self.pos.steps.top() {
-            Step::Moving => match self.mover_place() {
-                Some(Place::Hex(hex)) => ensure(self.fits(hex, self.pos.mover.units), no("6.1c", "hex-full").hex(hex)),
-                _ => Ok(()),
-            },
-            Step::Advancing => self.check_stop_advance(),
-            _ => self.expect(false),
+    fn check_stop(self) -> Verdict {
+        match self.mover_place() {
+            Some(Place::Hex(hex)) => ensure(self.fits(hex, self.pos.mover.units), no("6.1c", "hex-full").hex(hex)),
+            _ => Ok(()),
         }
     }
 
-    /// What the mover may do next.
-    pub(crate) fn list_moving(self, out: &mut Vec<Action>) {
-        self.offer(Action::Stop, out);
-        if !self.pos.mover.halted {
-            self.list_goals(out);
-        }
-        self.list_overruns(out);
-    }
-
-    /// Where the mover may go.
-    pub(crate) fn list_goals(self, out: &mut Vec<Action>) {
+    /// Where the mover may go, and may be able to.
+    pub(crate) fn each_goal(self, mut visit: impl FnMut(Goal)) {
         let Some(place) = self.mover_place() else { return };
         match place {
             Place::Hex(hex) => {
-                for (_, near) in self.pack.grid.neighbours(hex) {
-                    self.offer(Action::To(near.into()), out);
-                }
+                self.pack.grid.neighbours(hex).for_each(|(_, near)| visit(near.into()));
                 let bridge = hex == self.pack.one_way_bridge || self.pack.praga.contains(&hex);
                 if bridge && self.phasing() == Side::German {
-                    self.offer(Action::To(Goal::Warsaw), out);
+                    visit(Goal::Warsaw);
                 }
             }
             Place::Warsaw => {
-                for praga in &self.pack.praga {
-                    self.offer(Action::To((*praga).into()), out);
-                }
-                self.list_links(self.pack.warsaw, out);
+                self.pack.praga.iter().for_each(|praga| visit((*praga).into()));
+                self.each_link(self.pack.warsaw, visit);
             }
             Place::Entry(entry) => {
-                let entries = self.entries_of_mover();
-                self.each_entry_choice(entries, |hex| self.offer(Action::To(hex.into()), out));
+                self.each_entry_choice(self.entries_of_mover(), |hex| visit(hex.into()));
                 if self.phasing() == Side::German {
-                    self.list_links(entry, out);
+                    self.each_link(entry, visit);
                 }
             }
             Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent => {}
         }
     }
 
-    fn list_links(self, from: EntryId, out: &mut Vec<Action>) {
-        for link in self.pack.links.iter().filter(|link| link.from == from) {
-            let goal = if link.to == self.pack.warsaw { Goal::Warsaw } else { Goal::Entry(link.to) };
-            self.offer(Action::To(goal), out);
-        }
+    fn each_link(self, from: EntryId, visit: impl FnMut(Goal)) {
+        let links = self.pack.links.iter().filter(|link| link.from == from);
+        links.map(|link| if link.to == self.pack.warsaw { Goal::Warsaw } else { Goal::Entry(link.to) }).for_each(visit);
+    }
+
+    /// Whether those on the move are of the active side, in play and together.
+    pub(crate) fn mover_is_sound(self) -> bool {
+        let units = self.pos.mover.units;
+        let Some(first) = units.first() else { return false };
+        units.within(self.units_of(self.phasing()))
+            && self.at(first).in_play()
+            && units.into_iter().all(|unit| self.at(unit) == self.at(first))
     }
 }
 
@@ -319,21 +494,12 @@ impl Play<'_> {
             }
         }
         self.tell(|play| Event::MoveBegins(play.whos(units)));
-        self.pos.steps.push(Step::Moving);
+        self.pos.steps.push(Moving);
     }
 
     pub(crate) fn begin_group(&mut self, unit: UnitId) {
         if let Place::Hex(hex) = self.pos.at[unit.index()] {
             self.begin_move(self.pos.units_in(hex));
-        }
-    }
-
-    /// Goes on: by movement, by retreat or by advance.
-    pub(crate) fn go(&mut self, goal: Goal) {
-        match self.pos.steps.top() {
-            Step::Retreat => self.retreat_to(goal),
-            Step::Advancing => self.advance_to(goal),
-            _ => self.move_to(goal),
         }
     }
 
@@ -382,13 +548,6 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn stop(&mut self) {
-        match self.pos.steps.top() {
-            Step::Advancing => self.stop_advance(),
-            _ => self.finish_move(),
-        }
-    }
-
     /// The move is over (6.1g).
     pub(crate) fn finish_move(&mut self) {
         let units = self.pos.mover.units;
@@ -401,18 +560,5 @@ impl Play<'_> {
         self.pos.fuelled -= units;
         self.pos.mover = Mover::default();
         self.pos.steps.pop();
-    }
-
-    /// Ends the move when nothing else is left to do.
-    pub(crate) fn settle_move(&mut self) -> bool {
-        let look = self.look();
-        let mover = self.pos.mover;
-        let spent = mover.hexes > 0 && mover.spent >= mover.allowance && mover.allowance != ENDLESS;
-        let stuck = mover.halted || spent;
-        if mover.units.is_empty() || (stuck && !look.any_overrun() && look.check_stop().is_ok()) {
-            self.finish_move();
-            return true;
-        }
-        false
     }
 }

@@ -3,25 +3,187 @@
 //! Units go by id (`g10`), by name where it is unambiguous (`AA HG`), or by formation and name (`3TC/50`); hexes by number.
 
 use crate::action::{Action, Goal, Target};
-use crate::pack::{Effect, FormationKind, GunId, Pack, UnitId};
+use crate::pack::{CounterId, Effect, EntryId, FormationId, FormationKind, GunId, Pack, UnitId};
 use crate::position::Look;
-use crate::step::Step;
+use crate::step::Moving;
 use crate::units::UnitSet;
 use hexes::Hex;
-use table::Refusal;
 use table::notation::{add_once, misread, toward, unfold};
+use table::{Arg, Refusal, Term, Touch};
+
+impl Term<Pack> for UnitId {
+    fn write(self, pack: &Pack) -> String {
+        pack.unit_id(self).to_owned()
+    }
+
+    fn read(pack: &Pack, name: &str) -> Result<UnitId, Refusal> {
+        pack.unit_named(name.trim()).ok_or_else(|| misread("no-unit-called", name))
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        pack.title(self)
+    }
+
+    fn touch(self, pack: &Pack, touch: &mut Touch) {
+        touch.pieces.extend(pack.units.get(self.index()).map(|facts| facts.id.clone()));
+    }
+}
+
+impl Term<Pack> for GunId {
+    fn write(self, pack: &Pack) -> String {
+        pack.guns.get(self.0 as usize).map_or("?", |facts| &facts.id).to_owned()
+    }
+
+    fn read(pack: &Pack, name: &str) -> Result<GunId, Refusal> {
+        pack.gun_named(name.trim()).ok_or_else(|| misread("no-marker-called", name))
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        pack.gun_title(self)
+    }
+
+    fn touch(self, pack: &Pack, touch: &mut Touch) {
+        touch.pieces.extend(pack.guns.get(self.0 as usize).map(|facts| facts.id.clone()));
+    }
+}
+
+impl Term<Pack> for FormationId {
+    fn write(self, pack: &Pack) -> String {
+        pack.formations.get(self.0 as usize).map_or("?", |facts| &facts.id).to_owned()
+    }
+
+    fn read(pack: &Pack, name: &str) -> Result<FormationId, Refusal> {
+        pack.formation_named(name.trim()).ok_or_else(|| misread("no-formation-called", name))
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        pack.formation_title(self)
+    }
+}
+
+impl Term<Pack> for Hex {
+    fn write(self, pack: &Pack) -> String {
+        pack.hex_number(self.0)
+    }
+
+    fn read(pack: &Pack, number: &str) -> Result<Hex, Refusal> {
+        pack.grid.parse(number.trim()).ok_or_else(|| misread("no-hex-called", number))
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        pack.hex_arg(self)
+    }
+
+    fn touch(self, pack: &Pack, touch: &mut Touch) {
+        touch.places.push(pack.hex_number(self.0));
+    }
+}
+
+impl Term<Pack> for Goal {
+    fn write(self, pack: &Pack) -> String {
+        match self {
+            Goal::Hex(hex) => hex.write(pack),
+            Goal::Warsaw => "Warsaw".to_owned(),
+            Goal::Entry(entry) => pack.entry_id(entry).to_owned(),
+        }
+    }
+
+    fn read(pack: &Pack, name: &str) -> Result<Goal, Refusal> {
+        let name = name.trim();
+        if name.eq_ignore_ascii_case("Warsaw") || name.eq_ignore_ascii_case("Varsavia") {
+            return Ok(Goal::Warsaw);
+        }
+        if let Some(hex) = pack.grid.parse(name) {
+            return Ok(hex.into());
+        }
+        match pack.entry_named(name) {
+            Some(entry) if entry == pack.warsaw => Ok(Goal::Warsaw),
+            Some(entry) => Ok(Goal::Entry(entry)),
+            None => Err(misread("no-place-called", name)),
+        }
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        pack.goal_arg(self)
+    }
+
+    fn touch(self, pack: &Pack, touch: &mut Touch) {
+        touch.places.push(pack.goal_id(self));
+    }
+}
+
+impl Term<Pack> for CounterId {
+    fn write(self, pack: &Pack) -> String {
+        pack.event(self).map_or("?", |event| &event.id).to_owned()
+    }
+
+    fn read(pack: &Pack, id: &str) -> Result<CounterId, Refusal> {
+        pack.event_named(id.trim()).ok_or_else(|| misread("no-event-called", id))
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        pack.event_title(self)
+    }
+
+    fn touch(self, _: &Pack, touch: &mut Touch) {
+        touch.hand = Some(format!("events-{}", self.side.id()));
+    }
+}
+
+impl Term<Pack> for Target {
+    fn write(self, pack: &Pack) -> String {
+        match self {
+            Target::Unit(unit) => unit.write(pack),
+            Target::Gun(gun) => format!("marker {}", gun.write(pack)),
+            Target::Formation(formation) => format!("corps {}", formation.write(pack)),
+            Target::Hex(hex) => format!("hex {}", hex.write(pack)),
+        }
+    }
+
+    fn read(pack: &Pack, text: &str) -> Result<Target, Refusal> {
+        let text = text.trim();
+        if let Some(gun) = text.strip_prefix("marker ") {
+            return GunId::read(pack, gun).map(Target::Gun);
+        }
+        if let Some(corps) = text.strip_prefix("corps ") {
+            return FormationId::read(pack, corps).map(Target::Formation);
+        }
+        if let Some(hex) = text.strip_prefix("hex ") {
+            return Hex::read(pack, hex).map(Target::Hex);
+        }
+        let named = pack.grid.parse(text).map(Target::Hex);
+        let named = named.or_else(|| pack.unit_named(text).map(Target::Unit));
+        let named = named.or_else(|| pack.gun_named(text).map(Target::Gun));
+        let named = named.or_else(|| pack.formation_named(text).map(Target::Formation));
+        named.ok_or_else(|| misread("no-target-called", text))
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        match self {
+            Target::Unit(unit) => unit.told(pack),
+            Target::Gun(gun) => gun.told(pack),
+            Target::Formation(formation) => formation.told(pack),
+            Target::Hex(hex) => hex.told(pack),
+        }
+    }
+
+    fn touch(self, pack: &Pack, touch: &mut Touch) {
+        match self {
+            Target::Unit(unit) => unit.touch(pack, touch),
+            Target::Gun(gun) => gun.touch(pack, touch),
+            Target::Formation(formation) => formation.touch(pack, touch),
+            Target::Hex(hex) => hex.touch(pack, touch),
+        }
+    }
+}
 
 impl Pack {
     pub(crate) fn unit_id(&self, unit: UnitId) -> &str {
         self.units.get(unit.index()).map_or("?", |facts| facts.id.as_str())
     }
 
-    fn gun_id(&self, gun: GunId) -> &str {
-        self.guns.get(gun.0 as usize).map_or("?", |facts| facts.id.as_str())
-    }
-
-    fn formation_id(&self, formation: crate::pack::FormationId) -> &str {
-        self.formations.get(formation.0 as usize).map_or("?", |facts| facts.id.as_str())
+    fn entry_id(&self, entry: EntryId) -> &str {
+        self.entries.get(entry.0 as usize).map_or("?", |facts| facts.id.as_str())
     }
 
     /// A hex's printed number.
@@ -29,255 +191,54 @@ impl Pack {
         if (hex as usize) < self.grid.len() { self.grid.number(Hex(hex)).to_string() } else { "?".to_owned() }
     }
 
-    /// A goal's notation.
-    pub fn goal_name(&self, goal: Goal) -> String {
+    /// A goal's id among the places of a view: a hex number, `warsaw`, `entry-E`.
+    pub(crate) fn goal_id(&self, goal: Goal) -> String {
         match goal {
-            Goal::Hex(hex) => self.hex_number(hex),
-            Goal::Warsaw => "Warsaw".to_owned(),
-            Goal::Entry(entry) => self.entries.get(entry.0 as usize).map_or("?".to_owned(), |e| e.id.clone()),
+            Goal::Hex(hex) => self.hex_number(hex.0),
+            Goal::Warsaw => "warsaw".to_owned(),
+            Goal::Entry(entry) => format!("entry-{}", self.entry_id(entry)),
         }
     }
 
-    /// The action's notation.
-    pub fn write(&self, action: Action) -> String {
-        let unit = |word: &str, unit: UnitId| format!("{word} {}", self.unit_id(unit));
-        match action {
-            Action::End => "end".to_owned(),
-            Action::Restore(u) => unit("restore", u),
-            Action::Return(u, goal) => format!("return {} to {}", self.unit_id(u), self.goal_name(goal)),
-            Action::Commit(u) => unit("commit", u),
-            Action::Lose(u) => unit("lose", u),
-            Action::Mark(u) => unit("mark", u),
-            Action::Send(u) => unit("send", u),
-            Action::SendGun(gun) => format!("send marker {}", self.gun_id(gun)),
-            Action::Corps(f) => format!("activate {}", self.formation_id(f)),
-            Action::Attach(u) => unit("attach", u),
-            Action::AttachArmy(f) => format!("attach army {}", self.formation_id(f)),
-            Action::Division(f) => format!("division {}", self.formation_id(f)),
-            Action::Move(u) => unit("move", u),
-            Action::Group(u) => unit("group", u),
-            Action::To(goal) => format!("to {}", self.goal_name(goal)),
-            Action::Stop => "stop".to_owned(),
-            Action::Overrun(hex) => format!("overrun {}", self.hex_number(hex)),
-            Action::Prepare(u) => unit("prepare", u),
-            Action::Abandon(u) => unit("abandon", u),
-            Action::Reserve(u) => unit("reserve", u),
-            Action::Release(u) => unit("release", u),
-            Action::Top(u) => unit("top", u),
-            Action::Break(u, hex) => format!("break {} to {}", self.unit_id(u), self.hex_number(hex)),
-            Action::Barrage { gun, spotter: None, target } => {
-                format!("barrage {} with {}", self.hex_number(target), self.gun_id(gun))
-            }
-            Action::Barrage { gun, spotter: Some(u), target } => {
-                format!("barrage {} with {} by {}", self.hex_number(target), self.gun_id(gun), self.unit_id(u))
-            }
-            Action::Hit(u) => unit("hit", u),
-            Action::Attack { target, unit: u } => {
-                format!("attack {} with {}", self.hex_number(target), self.unit_id(u))
-            }
-            Action::With(u) => unit("with", u),
-            Action::Bonus(u) => unit("bonus", u),
-            Action::Support(gun) => format!("support {}", self.gun_id(gun)),
-            Action::Concentric => "concentric".to_owned(),
-            Action::Roll => "roll".to_owned(),
-            Action::Reroll => "reroll".to_owned(),
-            Action::Elastic => "elastic".to_owned(),
-            Action::Desperate(hexes) => format!("desperate {hexes}"),
-            Action::Accept => "accept".to_owned(),
-            Action::Split(u) => unit("split", u),
-            Action::Hold => "hold".to_owned(),
-            Action::Advance(u) => unit("advance", u),
-            Action::Event(counter, target) => {
-                let id = self.event(counter).map_or("?", |event| event.id.as_str());
-                match self.target_name(target) {
-                    Some(name) => format!("event {id} on {name}"),
-                    None => format!("event {id}"),
-                }
-            }
-            Action::Reactivate(u) => unit("reactivate", u),
-            Action::ExtraDivision => "extra division".to_owned(),
-            Action::Bring(u) => unit("bring", u),
-        }
-    }
-
-    fn target_name(&self, target: Target) -> Option<String> {
-        match target {
-            Target::None => None,
-            Target::Unit(u) => Some(self.unit_id(u).to_owned()),
-            Target::Gun(gun) => Some(format!("marker {}", self.gun_id(gun))),
-            Target::Formation(f) => Some(format!("corps {}", self.formation_id(f))),
-            Target::Hex(hex) => Some(format!("hex {}", self.hex_number(hex))),
-        }
-    }
-
-    /// Reads one action.
+    /// Reads one action. An army can be named without saying that it is one; Warsaw is named only to be told that it is no target.
     pub fn parse(&self, text: &str) -> Result<Action, Refusal> {
-        let text = text.trim();
-        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
         let rest = rest.trim();
-        let alone = |action: Action| if rest.is_empty() { Ok(action) } else { Err(misread("action-too-long", rest)) };
-        let unit = |action: fn(UnitId) -> Action| self.read_unit(rest).map(action);
         match word.to_ascii_lowercase().as_str() {
-            "end" | "pass" | "done" | "decline" | "stand" => alone(Action::End),
-            "restore" => unit(Action::Restore),
-            "return" => {
-                let (who, place) = halves(rest, " to ")?;
-                Ok(Action::Return(self.read_unit(who)?, self.read_goal(place)?))
-            }
-            "commit" => unit(Action::Commit),
-            "lose" => unit(Action::Lose),
-            "mark" => unit(Action::Mark),
-            "send" => match rest.strip_prefix("marker ") {
-                Some(gun) => self.read_gun(gun).map(Action::SendGun),
-                None => unit(Action::Send),
-            },
-            "activate" => self.read_formation(rest).map(Action::Corps),
-            "attach" => self.parse_attach(rest),
-            "division" => self.read_formation(rest).map(Action::Division),
-            "move" => unit(Action::Move),
-            "group" => unit(Action::Group),
-            "to" => self.read_goal(rest).map(Action::To),
-            "stop" => alone(Action::Stop),
-            "overrun" => self.read_aim(rest, "6.4f").map(|hex| Action::Overrun(hex.0)),
-            "prepare" => unit(Action::Prepare),
-            "abandon" => unit(Action::Abandon),
-            "reserve" => unit(Action::Reserve),
-            "release" => unit(Action::Release),
-            "top" => unit(Action::Top),
-            "break" => {
-                let (who, place) = halves(rest, " to ")?;
-                Ok(Action::Break(self.read_unit(who)?, self.read_hex(place)?.0))
-            }
-            "barrage" => self.parse_barrage(rest),
-            "hit" => unit(Action::Hit),
-            "attack" => {
-                let (target, who) = halves(rest, " with ")?;
-                Ok(Action::Attack { target: self.read_aim(target, "6.4f")?.0, unit: self.read_unit(who)? })
-            }
-            "with" => unit(Action::With),
-            "bonus" => unit(Action::Bonus),
-            "support" => self.read_gun(rest).map(Action::Support),
-            "concentric" => alone(Action::Concentric),
-            "roll" => alone(Action::Roll),
-            "reroll" => alone(Action::Reroll),
-            "elastic" => alone(Action::Elastic),
-            "desperate" => rest.parse().map(Action::Desperate).map_err(|_| misread("number-not-understood", rest)),
-            "accept" | "keep" => alone(Action::Accept),
-            "split" => unit(Action::Split),
-            "hold" => alone(Action::Hold),
-            "advance" => unit(Action::Advance),
-            "event" => self.parse_event(rest),
-            "reactivate" => unit(Action::Reactivate),
-            "extra" if rest == "division" => Ok(Action::ExtraDivision),
-            "bring" => unit(Action::Bring),
-            _ => Err(misread("action-not-understood", text)),
-        }
-    }
-
-    fn parse_attach(&self, rest: &str) -> Result<Action, Refusal> {
-        match rest.strip_prefix("army ") {
-            Some(army) => self.read_formation(army).map(Action::AttachArmy),
-            None => match self.formation_named(rest) {
+            "attach" => match self.formation_named(rest) {
                 Some(f) if self.formations[f.0 as usize].kind == FormationKind::Army => Ok(Action::AttachArmy(f)),
-                _ => self.read_unit(rest).map(Action::Attach),
+                _ => Action::read(self, text),
             },
+            "overrun" | "attack" => self.check_aim(rest, "6.4f").and_then(|()| Action::read(self, text)),
+            "barrage" => self.check_aim(rest, "6.4g").and_then(|()| Action::read(self, text)),
+            "event" => self.parse_event(rest),
+            _ => Action::read(self, text),
         }
     }
 
-    fn parse_barrage(&self, rest: &str) -> Result<Action, Refusal> {
-        let (target, how) = halves(rest, " with ")?;
-        let target = self.read_aim(target, "6.4g")?.0;
-        match how.split_once(" by ") {
-            Some((gun, who)) => {
-                Ok(Action::Barrage { gun: self.read_gun(gun)?, spotter: Some(self.read_unit(who)?), target })
-            }
-            None => Ok(Action::Barrage { gun: self.read_gun(how)?, spotter: None, target }),
+    /// Units in Warsaw are never a target (6.4f, 6.4g).
+    fn check_aim(&self, rest: &str, rule: &'static str) -> Result<(), Refusal> {
+        match Goal::read(self, rest.split(" with ").next().unwrap_or_default()) {
+            Ok(Goal::Warsaw) => Err(Refusal::new(rule, "warsaw-is-no-target")),
+            _ => Ok(()),
         }
     }
 
+    /// A corps and its artillery have the same name: it is the event that says which is meant.
     fn parse_event(&self, rest: &str) -> Result<Action, Refusal> {
         let (id, target) = rest.split_once(" on ").map_or((rest, None), |(id, target)| (id, Some(target)));
-        let found = self.event_named(id.trim());
-        // A corps and its artillery have the same name: it is the event that says which is meant.
-        let formation = |target: &str| {
-            let for_corps = found.and_then(|counter| self.event(counter))?.effect == Effect::NeverSleeps;
-            self.formation_named(target.trim()).filter(|_| for_corps).map(Target::Formation)
-        };
-        let target = match target {
-            Some(target) => formation(target).map_or_else(|| self.read_target(target), Ok)?,
-            None => Target::None,
-        };
-        let counter = found.ok_or_else(|| misread("no-event-called", id))?;
-        Ok(Action::Event(counter, target))
-    }
-
-    fn read_target(&self, text: &str) -> Result<Target, Refusal> {
-        let text = text.trim();
-        if let Some(gun) = text.strip_prefix("marker ") {
-            return self.read_gun(gun).map(Target::Gun);
-        }
-        if let Some(corps) = text.strip_prefix("corps ") {
-            return self.read_formation(corps).map(Target::Formation);
-        }
-        if let Some(hex) = text.strip_prefix("hex ") {
-            return self.read_hex(hex).map(|hex| Target::Hex(hex.0));
-        }
-        if let Some(hex) = self.grid.parse(text) {
-            return Ok(Target::Hex(hex.0));
-        }
-        if let Some(unit) = self.unit_named(text) {
-            return Ok(Target::Unit(unit));
-        }
-        if let Some(gun) = self.gun_named(text) {
-            return Ok(Target::Gun(gun));
-        }
-        self.formation_named(text).map(Target::Formation).ok_or_else(|| misread("no-target-called", text))
-    }
-
-    pub(crate) fn read_unit(&self, name: &str) -> Result<UnitId, Refusal> {
-        self.unit_named(name.trim()).ok_or_else(|| misread("no-unit-called", name))
-    }
-
-    fn read_gun(&self, name: &str) -> Result<GunId, Refusal> {
-        self.gun_named(name.trim()).ok_or_else(|| misread("no-marker-called", name))
-    }
-
-    fn read_formation(&self, name: &str) -> Result<crate::pack::FormationId, Refusal> {
-        self.formation_named(name.trim()).ok_or_else(|| misread("no-formation-called", name))
-    }
-
-    /// The hex an attack or a barrage is aimed at. Units in Warsaw are never a target (6.4f, 6.4g).
-    fn read_aim(&self, name: &str, rule: &'static str) -> Result<Hex, Refusal> {
-        match self.read_goal(name) {
-            Ok(Goal::Warsaw) => Err(Refusal::new(rule, "warsaw-is-no-target")),
-            _ => self.read_hex(name),
-        }
-    }
-
-    pub(crate) fn read_hex(&self, number: &str) -> Result<Hex, Refusal> {
-        self.grid.parse(number.trim()).ok_or_else(|| misread("no-hex-called", number))
-    }
-
-    /// A hex, Warsaw, or an entry point.
-    pub(crate) fn read_goal(&self, name: &str) -> Result<Goal, Refusal> {
-        let name = name.trim();
-        if name.eq_ignore_ascii_case("Warsaw") || name.eq_ignore_ascii_case("Varsavia") {
-            return Ok(Goal::Warsaw);
-        }
-        if let Some(hex) = self.grid.parse(name) {
-            return Ok(hex.into());
-        }
-        match self.entry_named(name) {
-            Some(entry) if entry == self.warsaw => Ok(Goal::Warsaw),
-            Some(entry) => Ok(Goal::Entry(entry)),
-            None => Err(misread("no-place-called", name)),
-        }
+        let counter = CounterId::read(self, id);
+        let effect = counter.as_ref().ok().and_then(|counter| self.event(*counter)).map(|event| event.effect);
+        let corps = |name: &str| self.formation_named(name.trim()).filter(|_| effect == Some(Effect::NeverSleeps));
+        let read = |name| corps(name).map_or_else(|| Target::read(self, name), |corps| Ok(Target::Formation(corps)));
+        let target = target.map(read).transpose()?;
+        Ok(Action::Event(counter?, target))
     }
 
     /// Who is to go, and where to: a hex, an entry point, Warsaw or a town. Nothing, if one of them is not known.
     fn read_way(&self, who: &str, place: &str) -> Option<(UnitId, Goal)> {
         let town = || self.town_named(place).map(|town| Goal::from(town.hex));
-        Some((self.unit_named(who)?, self.read_goal(place).ok().or_else(town)?))
+        Some((self.unit_named(who)?, Goal::read(self, place).ok().or_else(town)?))
     }
 
     /// How many words a unit's name has at most, with its formation before it.
@@ -290,13 +251,13 @@ impl Pack {
         if text.contains(',') {
             return self.read_each(text.split(','));
         }
-        self.read_unit(text).map(|unit| vec![unit]).or_else(|_| self.read_each(text.split_whitespace()))
+        UnitId::read(self, text).map(|unit| vec![unit]).or_else(|_| self.read_each(text.split_whitespace()))
     }
 
     fn read_each<'t>(&self, names: impl Iterator<Item = &'t str>) -> Result<Vec<UnitId>, Refusal> {
         let mut units = Vec::new();
         for name in names {
-            add_once(&mut units, self.read_unit(name)?, name)?;
+            add_once(&mut units, UnitId::read(self, name)?, name)?;
         }
         Ok(units)
     }
@@ -330,8 +291,8 @@ impl Look<'_> {
             return Action::Reactivate(moved(unit));
         }
         match action {
-            Action::Event(counter, Target::Unit(unit)) if wakes(counter) => {
-                Action::Event(counter, Target::Unit(moved(unit)))
+            Action::Event(counter, Some(Target::Unit(unit))) if wakes(counter) => {
+                Action::Event(counter, Some(Target::Unit(moved(unit))))
             }
             other => other,
         }
@@ -348,7 +309,7 @@ impl Look<'_> {
         match word.to_ascii_lowercase().as_str() {
             "move" => self.plan_path(Action::Move, rest),
             "group" => self.plan_path(Action::Group, rest),
-            "to" => rest.split_whitespace().map(|place| self.pack.read_goal(place).map(Action::To)).collect(),
+            "to" => rest.split_whitespace().map(|place| Goal::read(self.pack, place).map(Action::To)).collect(),
             "go" => self.plan_route(rest.trim()),
             "attack" => self.plan_attack(rest),
             _ => self.pack.parse(text).map(|action| vec![action]),
@@ -365,18 +326,19 @@ impl Look<'_> {
                 actions.push(match *place {
                     "stop" => Action::Stop,
                     "to" => continue,
-                    place => Action::To(self.pack.read_goal(place)?),
+                    place => Action::To(Goal::read(self.pack, place)?),
                 });
             }
             return Ok(actions);
         }
-        self.pack.read_unit(rest).map(|unit| vec![begin(unit)])
+        UnitId::read(self.pack, rest).map(|unit| vec![begin(unit)])
     }
 
     /// `2114 with s01 s02 support HG concentric roll`: the units in an order that keeps the line continuous.
     fn plan_attack(self, rest: &str) -> Result<Vec<Action>, Refusal> {
-        let (target, rest) = halves(rest, " with ")?;
-        let target = self.pack.read_aim(target, "6.4f")?;
+        self.pack.check_aim(rest, "6.4f")?;
+        let (target, rest) = rest.split_once(" with ").ok_or_else(|| misread("action-incomplete", rest))?;
+        let target = Hex::read(self.pack, target)?;
         let (rest, roll) = match rest.trim().strip_suffix("roll") {
             Some(rest) => (rest, true),
             None => (rest, false),
@@ -386,14 +348,14 @@ impl Look<'_> {
             None => (rest, false),
         };
         let (units, support) = match rest.split_once(" support ") {
-            Some((units, gun)) => (units, Some(self.pack.read_gun(gun)?)),
+            Some((units, gun)) => (units, Some(GunId::read(self.pack, gun)?)),
             None => (rest, None),
         };
         let units = self.in_line(self.pack.read_units(units.trim())?);
         let mut actions = Vec::new();
         for (index, unit) in units.into_iter().enumerate() {
             if index == 0 {
-                actions.push(Action::Attack { target: target.0, unit });
+                actions.push(Action::Attack { target, unit });
                 actions.extend(concentric.then_some(Action::Concentric));
             } else {
                 actions.push(Action::With(unit));
@@ -423,17 +385,17 @@ impl Look<'_> {
     /// `g10 2120`, or `2120` for the unit on the move: the cheapest way, place by place.
     fn plan_route(self, rest: &str) -> Result<Vec<Action>, Refusal> {
         let (who, place) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
-        let goal = self.pack.read_goal(place)?;
-        let moving = self.pos.steps.top() == Step::Moving;
+        let goal = Goal::read(self.pack, place)?;
+        let moving = self.pos.steps.top() == Moving;
         match self.pos.mover.units.first() {
             Some(first) if moving && who.trim().is_empty() => self.route(first, Vec::new(), goal),
-            _ => self.pack.read_unit(who).and_then(|unit| self.route(unit, vec![Action::Move(unit)], goal)),
+            _ => UnitId::read(self.pack, who).and_then(|unit| self.route(unit, vec![Action::Move(unit)], goal)),
         }
     }
 
     /// `move I/5 to Wolomin`, also of a unit on the move: to a neighbouring place straight, to any other the cheapest way.
     fn plan_way(self, unit: UnitId, goal: Goal) -> Result<Vec<Action>, Refusal> {
-        let moving = self.pos.steps.top() == Step::Moving && self.pos.mover.units.has(unit);
+        let moving = self.pos.steps.top() == Moving && self.pos.mover.units.has(unit);
         let mut actions = if moving { Vec::new() } else { vec![Action::Move(unit)] };
         let beside = |hex| self.at(unit).hex().is_some_and(|from| self.pack.grid.adjacent(from, hex));
         if goal.hex().is_some_and(beside) {
@@ -452,11 +414,7 @@ impl Look<'_> {
                 actions.extend(path.into_iter().map(Action::To));
                 Ok(actions)
             }
-            None => Err(Refusal::new("6.1e", "no-route").with("hex", self.pack.goal_name(goal))),
+            None => Err(Refusal::new("6.1e", "no-route").with("hex", goal.write(self.pack))),
         }
     }
-}
-
-fn halves<'t>(text: &'t str, between: &str) -> Result<(&'t str, &'t str), Refusal> {
-    text.split_once(between).ok_or_else(|| misread("action-incomplete", text))
 }

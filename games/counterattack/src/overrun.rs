@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::pack::Side;
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Combat, Look, Place};
-use crate::step::Step;
+use crate::step::Declaration;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
@@ -13,9 +13,7 @@ use hexes::Hex;
 impl Look<'_> {
     /// Overrunning a neighbouring hex (9.1): a single mobile unit or a Kampfgruppe, never the train nor out of
     /// Warsaw. It costs nothing further and is possible even when a zone of control has stopped the move (6.6i).
-    pub fn check_overrun(self, target: u16) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Moving)?;
-        let target = Hex(target);
+    pub(crate) fn check_overrun(self, target: Hex) -> Verdict {
         ensure(target.index() < self.pack.grid.len(), no("6.1d", "no-such-hex"))?;
         self.check_may_overrun()?;
         let Some(Place::Hex(from)) = self.mover_place() else { return Err(no("9.1d", "overrun-from-map-only")) };
@@ -38,7 +36,7 @@ impl Look<'_> {
             let enemy = self.phasing().other();
             for (_, near) in self.pack.grid.neighbours(from) {
                 if self.holder(near) == Some(enemy) {
-                    self.offer(Action::Overrun(near.0), out);
+                    out.offer(Action::Overrun(near), self.check_overrun(near));
                 }
             }
         }
@@ -50,7 +48,7 @@ impl Look<'_> {
         self.pack
             .grid
             .neighbours(from)
-            .any(|(_, near)| self.holder(near) == Some(self.phasing().other()) && self.check_overrun(near.0).is_ok())
+            .any(|(_, near)| self.holder(near) == Some(self.phasing().other()) && self.check_overrun(near).is_ok())
     }
 }
 
@@ -62,7 +60,7 @@ impl Play<'_> {
         self.pos.combat =
             Combat { overrun: true, target, attackers, defenders: self.pos.units_in(target), ..Combat::IDLE };
         self.tell(|_| Event::AttackDeclared { overrun: true, target, attackers: attackers.into_iter().collect() });
-        self.pos.steps.push(Step::Declaration);
+        self.pos.steps.push(Declaration);
     }
 
     /// After an overrun: the move goes on if the hex was cleared (9.12b, A-14), otherwise it is over (9.12c).

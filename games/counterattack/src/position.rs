@@ -1,5 +1,8 @@
 //! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
 
+pub(crate) mod record;
+pub(crate) mod states;
+
 use crate::action::Goal;
 use crate::pack::{CombatResult, EntryId, HEXES, HexSet, Pack, Side, UNITS, UnitId, UprisingSpace};
 use crate::step::Steps;
@@ -49,7 +52,7 @@ impl Place {
     /// The place a goal names.
     pub const fn of(goal: Goal) -> Place {
         match goal {
-            Goal::Hex(hex) => Place::Hex(Hex(hex)),
+            Goal::Hex(hex) => Place::Hex(hex),
             Goal::Warsaw => Place::Warsaw,
             Goal::Entry(entry) => Place::Entry(entry),
         }

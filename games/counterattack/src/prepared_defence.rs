@@ -4,14 +4,12 @@ use crate::event::Event;
 use crate::pack::UnitId;
 use crate::play::Play;
 use crate::position::{Look, Place};
-use crate::step::Step;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 
 impl Look<'_> {
     /// Building: instead of moving and attacking (8a-8c), in any hex of the map (8l); the train cannot.
-    pub fn check_prepare(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement)?;
+    pub(crate) fn check_prepare(self, unit: UnitId) -> Verdict {
         self.check_usable(unit)?;
         ensure(!self.is_train(unit), no("8a", "train-cannot-build").unit(unit))?;
         ensure(matches!(self.at(unit), Place::Hex(_)), no("8l", "unit-not-on-map").unit(unit))?;
@@ -21,8 +19,7 @@ impl Look<'_> {
     }
 
     /// Giving it up at will (8e).
-    pub fn check_abandon(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement)?;
+    pub(crate) fn check_abandon(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.side(unit) == self.phasing(), no("5.3a", "not-your-unit").unit(unit))?;
         ensure(self.pos.prepared.has(unit), no("8e", "not-prepared").unit(unit))

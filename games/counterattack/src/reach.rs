@@ -5,12 +5,11 @@ use crate::movement::ENDLESS;
 use crate::pack::UnitId;
 use crate::play::Play;
 use crate::position::{Look, Place, Position};
-use crate::step::Step;
-use hexes::Hex;
+use crate::step::Moving;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use table::chance::Sealed;
-use table::{Arg, Log, Reached};
+use table::{Arg, Log, Reached, Term};
 
 /// The cheapest way into a place.
 #[derive(Copy, Clone)]
@@ -60,7 +59,7 @@ impl<'a> Look<'a> {
         let Some(unit) = self.pack.units.iter().position(|facts| facts.id == piece) else { return Vec::new() };
         let unit = UnitId(unit as u8);
         let Some(moving) = self.as_moving(unit) else { return Vec::new() };
-        let begun = self.pos.steps.top() == Step::Moving;
+        let begun = self.pos.steps.top() == Moving;
         let look = Look { pos: &moving, ..self };
         let ways = look.ways();
         let found = ways.found.iter().flatten().filter(|way| look.may_end_in(way.goal));
@@ -69,19 +68,19 @@ impl<'a> Look<'a> {
 
     /// The position in which the unit is on the move: this one, or the one after it begins.
     pub(crate) fn as_moving(self, unit: UnitId) -> Option<Position> {
-        if self.pos.steps.top() == Step::Moving {
+        if self.pos.steps.top() == Moving {
             return self.pos.mover.units.has(unit).then_some(*self.pos);
         }
-        self.check_move(unit).ok()?;
+        self.check(Action::Move(unit)).ok()?;
         let mut pos = *self.pos;
         let mut play = Play { pack: self.pack, pos: &mut pos, chance: &mut Sealed::new(), log: &mut Log::off() };
         play.apply(Action::Move(unit));
-        (pos.steps.top() == Step::Moving).then_some(pos)
+        (pos.steps.top() == Moving).then_some(pos)
     }
 
     fn reached(self, ways: &Ways, way: &Way, begins: Option<UnitId>) -> Option<Reached> {
         let path = ways.path(self, way.goal)?;
-        let names: Vec<String> = path.iter().map(|goal| self.pack.goal_name(*goal)).collect();
+        let names: Vec<String> = path.iter().map(|goal| goal.write(self.pack)).collect();
         let start = match begins {
             Some(unit) => format!("move {}", self.pack.unit(unit).id),
             None => "to".to_owned(),
@@ -127,11 +126,8 @@ impl<'a> Look<'a> {
                 continue;
             }
             steps.clear();
-            if !look.pos.mover.halted {
-                look.list_goals(&mut steps);
-            }
-            for goal in steps.iter().filter_map(|action| if let Action::To(goal) = action { Some(*goal) } else { None })
-            {
+            look.each_goal(|goal| steps.extend(look.check_step(goal).is_ok().then_some(goal)));
+            for goal in steps.iter().copied() {
                 let to = self.place_number(goal);
                 let Ok(tolls) = look.tolls(goal) else { continue };
                 let total = cost.saturating_add(tolls.total());
@@ -156,16 +152,14 @@ impl<'a> Look<'a> {
         if self.in_zone_of(enemy, hex) {
             return false;
         }
-        let mut asked = *self.pos;
-        asked.steps.push(Step::BreakContact);
-        !Look { pos: &asked, ..self }.any_break()
+        !self.any_break()
     }
 
     /// A number for every place a unit can go to.
     fn place_number(self, goal: Goal) -> usize {
         let hexes = self.pack.grid.len();
         match goal {
-            Goal::Hex(hex) => hex as usize,
+            Goal::Hex(hex) => hex.index(),
             Goal::Warsaw => hexes,
             Goal::Entry(entry) => hexes + 1 + entry.0 as usize,
         }
@@ -192,7 +186,7 @@ impl Scratch {
 /// The place as a goal, if units can move there.
 fn goal_of(place: Place) -> Option<Goal> {
     match place {
-        Place::Hex(Hex(hex)) => Some(Goal::Hex(hex)),
+        Place::Hex(hex) => Some(Goal::Hex(hex)),
         Place::Warsaw => Some(Goal::Warsaw),
         Place::Entry(entry) => Some(Goal::Entry(entry)),
         Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent => None,

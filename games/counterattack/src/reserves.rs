@@ -1,14 +1,86 @@
 //! Chapter 14: reserves.
 
+use crate::Counterattack;
 use crate::action::Action;
 use crate::event::Event;
+use crate::movement::mover_of;
 use crate::pack::{Side, UnitId};
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Look, NONE, Place};
-use crate::step::Step;
+use crate::step::{Ask, Flow, PhaseEnd, Reserves};
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
+use table::Message;
+
+/// Step 4: units in Reserve act (14.2).
+impl Ask<Counterattack> for Reserves {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.5a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-reserves")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        let waiting = look.pos.in_reserve(look.phasing());
+        answers.offer_units(waiting, Action::Move, |unit| look.check_move_out(unit));
+        if look.phasing() == Side::German {
+            look.list_groups(waiting, Look::check_move_out, answers);
+        }
+        look.list_events(answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Move(unit) => look.check_move_out(unit),
+            Action::Group(unit) => look.check_group(unit, Look::check_move_out),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Move(unit) => play.begin_move(UnitSet::one(unit)),
+            Action::Group(unit) => play.begin_group(unit),
+            _ => play.end_reserves(),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        let side = look.phasing();
+        let waiting = !play.pos.in_reserve(side).is_empty();
+        if waiting || (side == Side::Soviet && look.may_hold_event(side)) {
+            return Flow::Asks;
+        }
+        play.end_reserves();
+        Flow::Goes
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| Message::new("a-end-reserves"))
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.given_by_end(answer, "gives-reserves", mover_of)
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject {
+            tries.push(Action::Move(unit));
+            tries.extend(look.own_group(unit));
+        }
+    }
+}
 
 impl Look<'_> {
     /// Whether a side has a Reserve marker left (14.1b, A-09).
@@ -38,8 +110,7 @@ impl Look<'_> {
     }
 
     /// Putting a unit in Reserve (14.1): active (14.1d), not moved (14.1e), a marker to be had.
-    pub fn check_reserve(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement)?;
+    pub(crate) fn check_reserve(self, unit: UnitId) -> Verdict {
         self.check_usable(unit)?;
         let fresh = !self.pos.finished.has(unit) && !self.pos.acted.has(unit);
         ensure(fresh, no("14.1e", "already-moved").unit(unit))?;
@@ -48,8 +119,7 @@ impl Look<'_> {
     }
 
     /// Taking a Reserve marker off (14.2g).
-    pub fn check_release(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement)?;
+    pub(crate) fn check_release(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let side = self.phasing();
         ensure(self.side(unit) == side, no("5.3a", "not-your-unit").unit(unit))?;
@@ -69,14 +139,10 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn list_reserves(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        let waiting = self.pos.in_reserve(self.phasing());
-        self.offer_units(waiting, Action::Move, out);
-        if self.phasing() == Side::German {
-            self.list_groups(waiting, out);
-        }
-        self.list_events(out);
+    /// Beginning the move of one unit out of Reserve (14.2a).
+    fn check_move_out(self, unit: UnitId) -> Verdict {
+        self.check_reserve_ready(unit)?;
+        self.check_sets_out(unit)
     }
 }
 
@@ -126,7 +192,7 @@ impl Play<'_> {
             }
         }
         self.pos.opened = 0;
-        self.pos.steps.replace(Step::PhaseEnd);
+        self.pos.steps.replace(PhaseEnd);
     }
 
     /// Units of a stack part, leaving their hex one after the other (6.7i, A-37). A marker lies in one place (14.1d): as long as somebody is

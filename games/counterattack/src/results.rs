@@ -1,22 +1,192 @@
 //! Sections 9.7 to 9.10: the die, the defender's choice, losses. The order is that of A-34: choice, defender's losses, retreat,
 //! attacker's losses, advance.
 
+use crate::Counterattack;
 use crate::action::Action;
 use crate::event::{Event, Stakes};
 use crate::pack::{Side, UnitId};
-use crate::play::Play;
+use crate::play::{Offers, Play};
+use crate::position::states::STATES;
 use crate::position::{Combat, Look, NONE, Place};
-use crate::step::Step;
+use crate::step::{Ask, AttackerLosses, DefenderChoice, DefenderLosses, Flow, Reroll, Retreat, Step};
+use crate::titles::{result_name, with_meaning};
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
-use table::Seat;
+use table::{Message, Seat};
 
-impl Look<'_> {
-    /// Throwing the die: of a declared attack (9.2g), or on the uprising track (18.3a).
-    pub fn check_roll(self) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Declaration | Step::Suppression))
+/// Elastic, desperate, or as it is: asked only if there is a choice.
+impl Ask<Counterattack> for DefenderChoice {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "9.10a"
     }
 
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.defender())
+    }
+
+    /// Names only what he may really choose.
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let key = match (look.check_elastic().is_ok(), look.check_desperate(1).is_ok()) {
+            (true, true) => "q-defender-choice",
+            (true, false) => "q-defender-choice-elastic",
+            _ => "q-defender-choice-desperate",
+        };
+        look.with_result(Message::new(key).with("hex", look.pack.hex_arg(look.pos.combat.target)))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::Accept);
+        answers.offer(Action::Elastic, look.check_elastic());
+        answers.extend((1..=look.pos.combat.result.retreat).map(Action::Desperate));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Accept => Ok(()),
+            Action::Elastic => look.check_elastic(),
+            Action::Desperate(hexes) => look.check_desperate(hexes),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        let result = play.pos.combat.result;
+        match answer {
+            Action::Elastic => {
+                play.tell(|play| Event::Elastic(play.look().defender()));
+                play.take_result(result.defender - 1, result.retreat + 1);
+            }
+            Action::Desperate(hexes) => {
+                play.tell(|play| Event::Desperate(play.look().defender(), hexes));
+                play.take_result(result.defender + hexes, result.retreat - hexes);
+            }
+            _ => play.take_result(result.defender, result.retreat),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let result = play.pos.combat.result;
+        if result.retreat > 0 || play.look().check_elastic().is_ok() {
+            return Flow::Asks;
+        }
+        play.take_result(result.defender, result.retreat);
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+}
+
+/// The defender's losses, asked only if he can distribute them (9.7d); what exceeds his steps is ignored.
+impl Ask<Counterattack> for DefenderLosses {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "9.7d"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.defender())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        losses_left(self.0)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.pos.combat.defenders.into_iter().map(Action::Lose));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        look.check_lose(answer, look.pos.combat.defenders, "9.7d")
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Lose(unit) = answer {
+            play.pos.steps.replace(DefenderLosses(self.0 - 1));
+            play.lose_step(unit);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let units = play.pos.combat.defenders;
+        if self.0 > 0 && !units.is_empty() {
+            return play.settle_losses(*self, self.0, units);
+        }
+        play.pos.combat.to_retreat = if play.pos.combat.retreat > 0 { units } else { UnitSet::EMPTY };
+        play.pos.steps.replace(Retreat);
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        try_losing(subject, tries);
+    }
+}
+
+/// The attacker's losses, asked only if he can distribute them (9.7d).
+impl Ask<Counterattack> for AttackerLosses {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "9.7d"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        losses_left(self.0)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.pos.combat.attackers.into_iter().map(Action::Lose));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        look.check_lose(answer, look.pos.combat.attackers, "9.7d")
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Lose(unit) = answer {
+            play.pos.steps.replace(AttackerLosses(self.0 - 1));
+            play.lose_step(unit);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let units = play.pos.combat.attackers;
+        if self.0 > 0 && !units.is_empty() {
+            return play.settle_losses(*self, self.0, units);
+        }
+        play.begin_advance();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        try_losing(subject, tries);
+    }
+}
+
+/// How many steps of loss are left to be taken.
+pub(crate) fn losses_left(left: u8) -> Message {
+    Message::new("q-losses").with("left", i32::from(left))
+}
+
+/// Who is asked for losses may think of any of his units.
+pub(crate) fn try_losing(subject: Subject, tries: &mut Vec<Action>) {
+    if let Subject::Own(unit) = subject {
+        tries.push(Action::Lose(unit));
+    }
+}
+
+impl Look<'_> {
     /// The side that defends in the combat.
     fn defender(self) -> Side {
         self.phasing().other()
@@ -37,8 +207,7 @@ impl Look<'_> {
     }
 
     /// Elastic defence: one step less for one hex more (9.8a), never on yellow (9.8c); the Soviet only with the option (9.9).
-    pub fn check_elastic(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::DefenderChoice)?;
+    fn check_elastic(self) -> Verdict {
         let result = self.pos.combat.result;
         let soviet = self.defender() == Side::Soviet;
         ensure(!soviet || self.pos.options.red_army_elastic, no("9.9a", "no-elastic-for-soviets"))?;
@@ -47,8 +216,7 @@ impl Look<'_> {
     }
 
     /// Desperate defence: a step for each hex not retreated (9.10).
-    pub fn check_desperate(self, hexes: u8) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::DefenderChoice)?;
+    fn check_desperate(self, hexes: u8) -> Verdict {
         let retreat = self.pos.combat.result.retreat;
         ensure(
             hexes >= 1 && hexes <= retreat,
@@ -56,30 +224,17 @@ impl Look<'_> {
         )
     }
 
-    /// Taking the result, or leaving Model's die as it is.
-    pub fn check_accept(self) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::DefenderChoice | Step::Reroll))
-    }
-
-    pub(crate) fn list_defender_choice(self, out: &mut Vec<Action>) {
-        out.push(Action::Accept);
-        self.offer(Action::Elastic, out);
-        for hexes in 1..=self.pos.combat.result.retreat {
-            self.offer(Action::Desperate(hexes), out);
-        }
-    }
-
     /// Taking one step of loss on a unit (9.7d): one of those involved.
-    pub fn check_lose(self, unit: UnitId) -> Verdict {
+    pub(crate) fn check_lose(self, answer: Action, among: UnitSet, rule: &'static str) -> Verdict {
+        let Action::Lose(unit) = answer else { return self.not_asked() };
         self.known(unit)?;
-        let (among, rule) = match self.pos.steps.top() {
-            Step::UprisingLoss => (self.in_warsaw(), self.uprising_loss_rule()),
-            Step::DefenderLosses(_) => (self.pos.combat.defenders, "9.7d"),
-            Step::AttackerLosses(_) => (self.pos.combat.attackers, "9.7d"),
-            Step::RetreatLosses(_) => (self.pos.combat.group, "9.11d"),
-            _ => return self.expect(false),
-        };
         ensure(among.has(unit), no(rule, "not-involved").unit(unit))
+    }
+
+    /// A question about a combat's result, which it says in words and as the table prints it.
+    pub(crate) fn with_result(self, question: Message) -> Message {
+        let combat = &self.pos.combat;
+        with_meaning(question.with("result", result_name(combat.result)), combat.result, self.stakes(combat))
     }
 
     /// Steps these units have left.
@@ -89,20 +244,6 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// The attacker's word: now the defender may support (10.6c); an overrun knows no support (9.1g).
-    pub(crate) fn roll(&mut self) {
-        if self.pos.steps.top() == Step::Suppression {
-            self.roll_uprising();
-            return;
-        }
-        if self.pos.combat.overrun {
-            self.throw_combat_die();
-        } else {
-            self.begin_coordinated();
-            self.pos.steps.replace(Step::DefenderSupport);
-        }
-    }
-
     /// The combat die and its result (9.2g).
     pub(crate) fn throw_combat_die(&mut self) {
         let die = self.chance.die(self.pack.constants.die);
@@ -118,97 +259,25 @@ impl Play<'_> {
             let stakes = play.look().stakes(&combat);
             Event::Fought { side, target, die, modifier, column, result, stakes }
         });
-        self.pos.steps.replace(Step::Reroll);
-    }
-
-    /// Model is asked only while he can be used (12b, 12e).
-    pub(crate) fn settle_reroll(&mut self) -> bool {
-        if self.pos.model {
-            return false;
-        }
-        self.pos.steps.replace(Step::DefenderChoice);
-        true
-    }
-
-    /// Asked only if there is a choice.
-    pub(crate) fn settle_defender_choice(&mut self) -> bool {
-        let choice = self.look().check_elastic().is_ok() || self.pos.combat.result.retreat > 0;
-        if choice {
-            return false;
-        }
-        self.accept();
-        true
-    }
-
-    pub(crate) fn accept(&mut self) {
-        if self.pos.steps.top() == Step::Reroll {
-            self.pos.steps.replace(Step::DefenderChoice);
-            return;
-        }
-        let result = self.pos.combat.result;
-        self.take_result(result.defender, result.retreat);
-    }
-
-    pub(crate) fn defend_elastically(&mut self) {
-        let result = self.pos.combat.result;
-        self.tell(|play| Event::Elastic(play.look().defender()));
-        self.take_result(result.defender - 1, result.retreat + 1);
-    }
-
-    pub(crate) fn defend_desperately(&mut self, hexes: u8) {
-        let result = self.pos.combat.result;
-        self.tell(|play| Event::Desperate(play.look().defender(), hexes));
-        self.take_result(result.defender + hexes, result.retreat - hexes);
+        self.pos.steps.replace(Reroll);
     }
 
     fn take_result(&mut self, losses: u8, retreat: u8) {
         self.pos.combat.losses = losses;
         self.pos.combat.retreat = retreat;
-        self.pos.steps.replace(Step::DefenderLosses(losses));
-    }
-
-    /// The defender's losses, asked only if he can distribute them (9.7d); what exceeds his steps is ignored.
-    pub(crate) fn settle_defender_losses(&mut self, left: u8) -> bool {
-        let units = self.pos.combat.defenders;
-        if left > 0 && !units.is_empty() {
-            return self.settle_losses(left, units);
-        }
-        self.pos.combat.to_retreat = if self.pos.combat.retreat > 0 { units } else { UnitSet::EMPTY };
-        self.pos.steps.replace(Step::Retreat);
-        true
-    }
-
-    pub(crate) fn settle_attacker_losses(&mut self, left: u8) -> bool {
-        let units = self.pos.combat.attackers;
-        if left > 0 && !units.is_empty() {
-            return self.settle_losses(left, units);
-        }
-        self.begin_advance();
-        true
+        self.pos.steps.replace(DefenderLosses(losses));
     }
 
     /// Takes losses by itself when there is nothing to choose: one unit, or all of them gone anyway.
-    pub(crate) fn settle_losses(&mut self, left: u8, units: UnitSet) -> bool {
+    pub(crate) fn settle_losses(&mut self, step: impl Ask<Counterattack>, left: u8, units: UnitSet) -> Flow {
         let forced = units.len() == 1 || self.look().steps_of(units) <= left;
         match units.first() {
             Some(unit) if forced => {
-                self.lose_in_combat(unit);
-                true
+                step.answer(self, Action::Lose(unit));
+                Flow::Goes
             }
-            _ => false,
+            _ => Flow::Asks,
         }
-    }
-
-    /// One step of the losses that are being taken.
-    pub(crate) fn lose_in_combat(&mut self, unit: UnitId) {
-        let next = match self.pos.steps.top() {
-            Step::DefenderLosses(left) => Step::DefenderLosses(left - 1),
-            Step::AttackerLosses(left) => Step::AttackerLosses(left - 1),
-            Step::RetreatLosses(left) => Step::RetreatLosses(left - 1),
-            other => other,
-        };
-        self.pos.steps.replace(next);
-        self.lose_step(unit);
     }
 
     /// A unit loses a step: it is reduced, or eliminated (2.4c-2.4e, 9.7e, 9.7f).
@@ -231,23 +300,10 @@ impl Play<'_> {
         if pos.moved.has(unit) {
             pos.spent.add(unit);
         }
-        for set in [
-            &mut pos.prepared,
-            &mut pos.disorganised,
-            &mut pos.unsupplied,
-            &mut pos.moved,
-            &mut pos.ghosts,
-            &mut pos.fuelled,
-            &mut pos.reduced,
-            &mut pos.combat.attackers,
-            &mut pos.combat.defenders,
-            &mut pos.combat.to_retreat,
-            &mut pos.combat.group,
-            &mut pos.combat.may_advance,
-            &mut pos.mover.units,
-            &mut pos.retreated,
-        ] {
-            set.remove(unit);
+        STATES.iter().filter(|state| state.left_behind).for_each(|state| (state.set)(pos).remove(unit));
+        let Combat { attackers, defenders, to_retreat, group, may_advance, .. } = &mut pos.combat;
+        for part in [attackers, defenders, to_retreat, group, may_advance, &mut pos.mover.units] {
+            part.remove(unit);
         }
         for lasting in pos.lasting.iter_mut().flatten() {
             if *lasting == unit.0 {

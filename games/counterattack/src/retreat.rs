@@ -3,15 +3,163 @@
 //! Units of a stack retreat together or split. A path enters no hex twice and never the combat hex; it is as long as the result
 //! demands, longer only to find room (9.11f), never more than four hexes (9.11g). What cannot be retreated is paid in steps (9.11m).
 
+use crate::Counterattack;
 use crate::action::{Action, Goal};
 use crate::event::Event;
 use crate::pack::{Side, UnitId, class};
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Look, NOWHERE, Place};
-use crate::step::Step;
+use crate::results::{losses_left, try_losing};
+use crate::step::{Ask, AttackerLosses, Flow, Retreat, RetreatLosses, Step};
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
+use table::Message;
+
+/// The defenders retreat (9.11): asked until all have retreated, stayed or died.
+impl Ask<Counterattack> for Retreat {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "9.11a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing().other())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let combat = &look.pos.combat;
+        let left = combat.retreat.saturating_sub(combat.gone).max(1);
+        let units = look.pack.set_titles(look.retreating());
+        Message::new("q-retreat").with("left", i32::from(left)).with("units", units)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        if let Some(from) = look.retreat_from() {
+            for (_, near) in look.pack.grid.neighbours(from) {
+                answers.offer(Action::To(near.into()), look.check_retreat_to(near.into()));
+            }
+            answers.offer(Action::To(Goal::Warsaw), look.check_retreat_to(Goal::Warsaw));
+        }
+        answers.offer(Action::Hold, look.check_hold());
+        answers.offer_units(look.pos.combat.to_retreat, Action::Split, |unit| look.check_split(unit));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::To(goal) => look.check_retreat_to(goal),
+            Action::Hold => look.check_hold(),
+            Action::Split(unit) => look.check_split(unit),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::To(goal) => play.retreat_to(goal),
+            Action::Split(unit) => play.pos.combat.group = UnitSet::one(unit),
+            _ => play.hold(),
+        }
+    }
+
+    /// Goes on until someone has to choose a hex.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.pos.combat.to_retreat.is_empty() {
+            play.end_retreat();
+            return Flow::Goes;
+        }
+        let look = play.look();
+        let group = look.retreating();
+        let Some(from) = look.retreat_from() else {
+            play.group_done(group);
+            return Flow::Goes;
+        };
+        let (trail, need) = (look.trail(), play.pos.combat.retreat);
+        if trail.len >= need && look.fits(from, UnitSet::EMPTY) {
+            play.group_done(group);
+            return Flow::Goes;
+        }
+        let best = look.best_retreat(group, from, trail);
+        let split = play.pos.combat.group.is_empty() && group.len() > 1;
+        if best <= trail.len && best < need && !split {
+            play.hold();
+            return Flow::Goes;
+        }
+        Flow::Asks
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_fought_in(below)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.combat.group.within(look.pos.combat.to_retreat)
+    }
+
+    fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        let Action::To(goal) = answer else { return None };
+        let key = if look.retreat_costs(goal) { "a-retreat-costly" } else { "a-retreat" };
+        Some(Message::new(key).with("place", look.pack.goal_arg(goal)))
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        match subject {
+            Subject::Own(unit) => tries.push(Action::Split(unit)),
+            Subject::Hex(hex) => look.try_going_to(hex, tries),
+            Subject::Enemy(_) | Subject::Gun(_) | Subject::Place => {}
+        }
+    }
+}
+
+/// Losses on the retreat (9.11d, 9.11m), asked only if there is a choice.
+impl Ask<Counterattack> for RetreatLosses {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "9.11d"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing().other())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        losses_left(self.0)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.pos.combat.group.into_iter().map(Action::Lose));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        look.check_lose(answer, look.pos.combat.group, "9.11d")
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Lose(unit) = answer {
+            play.pos.steps.replace(RetreatLosses(self.0 - 1));
+            play.lose_step(unit);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let units = play.pos.combat.group;
+        if self.0 > 0 && !units.is_empty() {
+            return play.settle_losses(*self, self.0, units);
+        }
+        play.pos.steps.pop();
+        if (units & play.pos.combat.to_retreat).is_empty() {
+            play.group_done(units);
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(|step| *step == Retreat)
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        try_losing(subject, tries);
+    }
+}
 
 /// A retreat path being tried: the hexes entered so far.
 #[derive(Copy, Clone)]
@@ -41,7 +189,7 @@ struct Demand {
 
 impl Look<'_> {
     /// Whether a hex of the retreat costs a step: an enemy zone of control with nobody of one's own in it (9.11d, 9.11e).
-    pub(crate) fn retreat_costs(self, goal: Goal) -> bool {
+    fn retreat_costs(self, goal: Goal) -> bool {
         goal.hex().is_some_and(|hex| self.in_zone_of(self.phasing(), hex) && self.pos.empty(hex))
     }
 
@@ -133,7 +281,7 @@ impl Look<'_> {
     }
 
     /// One hex of retreat: it must lead on to the best that can be done (9.11f, A-39, A-40).
-    pub fn check_retreat_to(self, goal: Goal) -> Verdict {
+    fn check_retreat_to(self, goal: Goal) -> Verdict {
         let group = self.retreating();
         let Some(from) = self.retreat_from() else { return Err(no("9.11a", "nobody-retreats")) };
         let trail = self.trail();
@@ -145,7 +293,6 @@ impl Look<'_> {
                 ensure(self.may_retreat_into_warsaw(group, from), no("9.11i", "no-retreat-into-warsaw"))
             }
             Goal::Hex(to) => {
-                let to = Hex(to);
                 ensure(to.index() < self.pack.grid.len(), no("9.11j", "no-such-hex"))?;
                 self.check_retreat_hex(group, from, to, trail)?;
                 let best = self.best_retreat(group, from, trail);
@@ -156,8 +303,7 @@ impl Look<'_> {
     }
 
     /// One unit of the group goes its own way.
-    pub fn check_split(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Retreat)?;
+    fn check_split(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let combat = &self.pos.combat;
         let together = combat.group.is_empty() && combat.to_retreat.len() > 1;
@@ -165,8 +311,7 @@ impl Look<'_> {
     }
 
     /// Staying, when nobody has a way out (9.11m): not all together and, before they set out, not one by one either.
-    pub fn check_hold(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Retreat)?;
+    fn check_hold(self) -> Verdict {
         let group = self.retreating();
         let Some(from) = self.retreat_from() else { return Err(no("9.11a", "nobody-retreats")) };
         let trail = self.trail();
@@ -174,48 +319,11 @@ impl Look<'_> {
         let stuck = |unit: UnitId| self.best_retreat(UnitSet::one(unit), from, trail) == 0;
         ensure(trail.len > 0 || group.into_iter().all(stuck), no("9.11a", "must-retreat"))
     }
-
-    pub(crate) fn list_retreat(self, out: &mut Vec<Action>) {
-        if let Some(from) = self.retreat_from() {
-            for (_, near) in self.pack.grid.neighbours(from) {
-                self.offer(Action::To(near.into()), out);
-            }
-            self.offer(Action::To(Goal::Warsaw), out);
-        }
-        self.offer(Action::Hold, out);
-        self.offer_units(self.pos.combat.to_retreat, Action::Split, out);
-    }
 }
 
 impl Play<'_> {
-    /// Goes on with the retreat until someone has to choose a hex.
-    pub(crate) fn settle_retreat(&mut self) -> bool {
-        if self.pos.combat.to_retreat.is_empty() {
-            self.end_retreat();
-            return true;
-        }
-        let look = self.look();
-        let group = look.retreating();
-        let Some(from) = look.retreat_from() else {
-            self.group_done(group);
-            return true;
-        };
-        let (trail, need) = (look.trail(), self.pos.combat.retreat);
-        if trail.len >= need && look.fits(from, UnitSet::EMPTY) {
-            self.group_done(group);
-            return true;
-        }
-        let best = look.best_retreat(group, from, trail);
-        let split = self.pos.combat.group.is_empty() && group.len() > 1;
-        if best <= trail.len && best < need && !split {
-            self.hold();
-            return true;
-        }
-        false
-    }
-
     /// One hex of retreat, and what it costs (9.11d, 9.11e).
-    pub(crate) fn retreat_to(&mut self, goal: Goal) {
+    fn retreat_to(&mut self, goal: Goal) {
         let group = self.look().retreating();
         self.pos.combat.group = group;
         let costly = self.look().retreat_costs(goal);
@@ -230,36 +338,18 @@ impl Play<'_> {
             self.crowd_reserve_in_warsaw();
         }
         if costly {
-            self.pos.steps.push(Step::RetreatLosses(1));
+            self.pos.steps.push(RetreatLosses(1));
         }
     }
 
-    pub(crate) fn split(&mut self, unit: UnitId) {
-        self.pos.combat.group = UnitSet::one(unit);
-    }
-
     /// No way on: the missing hexes are paid in steps (9.11m, A-39).
-    pub(crate) fn hold(&mut self) {
+    fn hold(&mut self) {
         let group = self.look().retreating();
         let missing = self.pos.combat.retreat.saturating_sub(self.pos.combat.gone);
         self.tell(|play| Event::Trapped(play.look().phasing().other(), missing));
         self.pos.combat.to_retreat -= group;
         self.pos.combat.group = group;
-        self.pos.steps.push(Step::RetreatLosses(missing));
-    }
-
-    /// Losses on the retreat, asked only if there is a choice.
-    pub(crate) fn settle_retreat_losses(&mut self, left: u8) -> bool {
-        let units = self.pos.combat.group;
-        if left > 0 && !units.is_empty() {
-            return self.settle_losses(left, units);
-        }
-        self.pos.steps.pop();
-        let finished = (units & self.pos.combat.to_retreat).is_empty();
-        if finished {
-            self.group_done(units);
-        }
-        true
+        self.pos.steps.push(RetreatLosses(missing));
     }
 
     /// A group has retreated; the next one may.
@@ -277,6 +367,6 @@ impl Play<'_> {
         let gone = defenders.into_iter().filter(|unit| self.pos.at[unit.index()] != home).collect();
         self.keep_reserve(self.look().phasing().other(), gone);
         let losses = self.pos.combat.result.attacker;
-        self.pos.steps.replace(Step::AttackerLosses(losses));
+        self.pos.steps.replace(AttackerLosses(losses));
     }
 }

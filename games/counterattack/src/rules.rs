@@ -1,14 +1,15 @@
 //! The game as the kernel sees it: [`table::rules`] for [`Counterattack`].
 
-use crate::action::{Action, Goal, Target};
+use crate::action::Action;
+use crate::anything::Anything;
 use crate::event::Event;
 use crate::load;
-use crate::pack::{CounterId, EntryId, FormationId, GunId, Pack, Side, UnitId};
+use crate::pack::{GunId, Pack, Side};
 use crate::play::Play;
 use crate::position::{Look, Position};
 use crate::setup::{self, OPTIONS, SCENARIO};
-use crate::step::Step;
-use crate::{ID, goals, guide, overlays, shown, telling, titles, view};
+use crate::step::{DefenderSupport, Step};
+use crate::{ID, endings, guide, overlays, view};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::{Sealed, picker};
@@ -16,8 +17,8 @@ use table::pack::{Editions, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
     About, Arg, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo,
-    Outcome, Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Shown, Tally, Touch,
-    View, Words,
+    Outcome, Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View,
+    Words,
 };
 
 /// All editions of our own data.
@@ -107,7 +108,7 @@ impl Playing for Counterattack {
 
 impl Spelling for Counterattack {
     fn write(&self, action: Action) -> String {
-        self.pack.write(action)
+        action.write(&self.pack)
     }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
@@ -149,21 +150,11 @@ impl Telling for Counterattack {
     }
 
     fn card(&self, event: &Event) -> Card {
-        Card {
-            kind: self.event_kind(event),
-            rules: self.event_rules(event),
-            heading: self.event_heading(event),
-            owner: self.event_owner(event),
-            luck: self.event_luck(event),
-            dice: self.event_dice(event),
-            reveals: self.event_reveals(event),
-            ..Card::default()
-        }
+        self.pack.card(event)
     }
 
     fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
-        let text = self.event_text(event, reader)?;
-        Some(Heard { text, brief: self.event_brief(event, reader), shown: self.event_shown(event, reader) })
+        self.pack.heard(event, reader)
     }
 
     fn guide(&self) -> Vec<GuideStep> {
@@ -212,7 +203,7 @@ impl Showing for Counterattack {
 impl Hiding for Counterattack {
     /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
     fn question_tells(&self, position: &Position) -> Option<Rule> {
-        matches!(position.steps.top(), Step::Victim { .. }).then_some(Rule("10.3c"))
+        matches!(position.steps.top(), Step::Victim(_)).then_some(Rule("10.3c"))
     }
 
     fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
@@ -231,29 +222,27 @@ impl Weighing for Counterattack {
     }
 
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
-        let result = self.event_result(event)?;
-        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
-        Some(Ending { result, title: None, meaning: self.event_meaning(event), goals })
+        endings::ending(event, whose)
     }
 
     /// In steps: of a combat those the defender loses less those the attacker loses, and half a step for a retreat; of a barrage a
     /// whole step for a loss and half of one for a disorganised unit.
     fn worth(&self, result: &str) -> f64 {
-        titles::worth(result)
+        endings::worth(result)
     }
 
     /// The attacker throws the die as declared, the defender adds no support; what comes after the die is not part of the odds.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
         match position.steps.top() {
-            Step::Declaration => Some(Action::Roll),
-            Step::DefenderSupport => Some(Action::End),
+            Step::Declaration(_) => Some(Action::Roll),
+            Step::DefenderSupport(_) => Some(Action::End),
             _ => None,
         }
     }
 
     /// Tactical support is all that a defender can add before the die (10.6c), and every marker counts the same (10.6d).
     fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
-        if position.steps.top() != Step::DefenderSupport {
+        if position.steps.top() != DefenderSupport {
             return None;
         }
         let markers: Vec<GunId> = self.look(position).defending_markers().collect();
@@ -291,172 +280,6 @@ impl Keeping for Counterattack {
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any_action(&self.pack, position, seed)
-    }
-}
-
-impl Counterattack {
-    fn event_heading(&self, event: &Event) -> Option<u8> {
-        match event {
-            Event::TurnBegins(_) => Some(1),
-            Event::PhaseBegins { .. } => Some(2),
-            _ => None,
-        }
-    }
-
-    /// An attack's and a barrage's luck is that of the side that makes it.
-    fn event_luck(&self, event: &Event) -> Option<Seat> {
-        match event {
-            Event::Fought { side, .. } => Some(side.seat()),
-            Event::Barrage { gun: Some(gun), .. } => self.pack.guns.get(gun.0 as usize).map(|gun| gun.side.seat()),
-            Event::Barrage { gun: None, .. } => Some(Side::Soviet.seat()),
-            _ => None,
-        }
-    }
-
-    fn event_owner(&self, event: &Event) -> Option<Seat> {
-        self.pack.owner(event).map(Side::seat)
-    }
-
-    fn event_kind(&self, event: &Event) -> &'static str {
-        telling::event_card(event).0
-    }
-
-    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
-        self.pack.event_text(event, reader)
-    }
-
-    fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        telling::event_card(event).1.iter().map(|id| Rule(id)).collect()
-    }
-
-    fn event_dice(&self, event: &Event) -> Vec<u8> {
-        match event {
-            Event::Fought { die, .. } | Event::Barrage { die, .. } | Event::RevoltRolled { die, .. } => vec![*die],
-            _ => Vec::new(),
-        }
-    }
-
-    fn event_reveals(&self, event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Fought { .. }
-                | Event::Barrage { .. }
-                | Event::RevoltRolled { .. }
-                | Event::Dealt(..)
-                | Event::Drawn(..)
-                | Event::HandSeen(..)
-                | Event::Played(..)
-                | Event::Discovered(..)
-        )
-    }
-
-    fn event_result(&self, event: &Event) -> Option<String> {
-        match event {
-            Event::Fought { result, .. } => Some(titles::result_name(*result)),
-            Event::Barrage { result, .. } => Some(titles::barrage_name(*result).to_owned()),
-            Event::RevoltRolled { space, .. } => Some(titles::space_code(*space)),
-            _ => None,
-        }
-    }
-
-    fn event_meaning(&self, event: &Event) -> Option<Message> {
-        match event {
-            Event::Fought { result, stakes, .. } => Some(titles::result_meaning(*result, *stakes)),
-            Event::Barrage { result, .. } => Some(titles::barrage_meaning(*result)),
-            Event::RevoltRolled { space, .. } => {
-                Some(Message::new("result-uprising").with("space", titles::space_name(*space)))
-            }
-            _ => None,
-        }
-    }
-
-    fn event_brief(&self, event: &Event, reader: Seat) -> Option<Message> {
-        shown::brief(event, reader)
-    }
-
-    fn event_shown(&self, event: &Event, reader: Seat) -> Vec<Shown> {
-        self.pack.event_shown(event, reader)
-    }
-
-    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<table::odds::Goal> {
-        goals::goals(event, whose)
-    }
-}
-
-/// Some action, legal or not: units, hexes and markers near what is going on, so that it comes close to being legal.
-fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
-    let mut pick = picker(seed);
-    let unit = UnitId(pick(pack.units.len()) as u8);
-    let near = UnitId(pick(pack.units.len()) as u8);
-    let hex = match pos.at[near.index()].hex() {
-        Some(hex) if pick(4) > 0 => {
-            let around: Vec<hexes::Hex> = pack.grid.within(hex, 1).collect();
-            around[pick(around.len())].0
-        }
-        _ => pick(pack.grid.len()) as u16,
-    };
-    let goal = match pick(8) {
-        0 => Goal::Warsaw,
-        1 => Goal::Entry(EntryId(pick(pack.entries.len()) as u8)),
-        _ => Goal::Hex(hex),
-    };
-    let gun = GunId(pick(pack.guns.len()) as u8);
-    let formation = FormationId(pick(pack.formations.len()) as u8);
-    let side = Side::BOTH[pick(2)];
-    let counter = CounterId { side, index: pick(pack.events[side as usize].len()) as u8 };
-    let target = match pick(5) {
-        0 => Target::None,
-        1 => Target::Unit(unit),
-        2 => Target::Gun(gun),
-        3 => Target::Formation(formation),
-        _ => Target::Hex(hex),
-    };
-    match pick(42) {
-        0 => Action::End,
-        1 => Action::Restore(unit),
-        2 => Action::Return(unit, goal),
-        3 => Action::Commit(unit),
-        4 => Action::Lose(unit),
-        5 => Action::Mark(unit),
-        6 => Action::Send(unit),
-        7 => Action::SendGun(gun),
-        8 => Action::Corps(formation),
-        9 => Action::Attach(unit),
-        10 => Action::AttachArmy(formation),
-        11 => Action::Division(formation),
-        12 => Action::Move(unit),
-        13 => Action::Group(unit),
-        14 | 15 => Action::To(goal),
-        16 => Action::Stop,
-        17 => Action::Overrun(hex),
-        18 => Action::Prepare(unit),
-        19 => Action::Abandon(unit),
-        20 => Action::Reserve(unit),
-        21 => Action::Release(unit),
-        22 => Action::Top(unit),
-        23 => Action::Break(unit, hex),
-        24 => Action::Barrage { gun, spotter: Some(unit), target: hex },
-        25 => Action::Barrage { gun, spotter: None, target: hex },
-        26 => Action::Hit(unit),
-        27 => Action::Attack { target: hex, unit },
-        28 => Action::With(unit),
-        29 => Action::Bonus(unit),
-        30 => Action::Support(gun),
-        31 => Action::Concentric,
-        32 => Action::Roll,
-        33 => Action::Reroll,
-        34 => Action::Elastic,
-        35 => Action::Desperate(pick(5) as u8),
-        36 => Action::Accept,
-        37 => Action::Split(unit),
-        38 => Action::Hold,
-        39 => Action::Advance(unit),
-        40 => Action::Event(counter, target),
-        _ => match pick(3) {
-            0 => Action::Reactivate(unit),
-            1 => Action::ExtraDivision,
-            _ => Action::Bring(unit),
-        },
+        Action::any(&mut Anything { pack: &self.pack, pos: position, pick: picker(seed) })
     }
 }

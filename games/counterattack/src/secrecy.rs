@@ -66,7 +66,7 @@ impl Look<'_> {
     fn named_in_combat(self) -> UnitSet {
         let combat = &self.pos.combat;
         match self.pos.steps.as_slice().iter().find(|step| step.is_fight()) {
-            Some(Step::Declaration) if !combat.overrun => UnitSet::EMPTY,
+            Some(Step::Declaration(_)) if !combat.overrun => UnitSet::EMPTY,
             Some(_) => combat.attackers | combat.defenders,
             None => UnitSet::EMPTY,
         }

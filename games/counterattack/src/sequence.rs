@@ -5,20 +5,185 @@
 //! B  S1 G1 S2 G2 S3 G3, each: movement - barrage - coordinated combat - reserves - supply
 //! ```
 
+use crate::Counterattack;
 use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{FormationId, FormationKind, Side, UnitId};
 use crate::play::Play;
+use crate::position::states::STATES;
 use crate::position::{Bridge, Look, NONE, NOWHERE, Place};
-use crate::step::Step;
+use crate::step::{Administration, Ask, ChooseCorps, Flow, Movement, Opening, PhaseEnd, PhaseStart, Step};
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
-use hexes::Hex;
+use table::Message;
 
 /// The last step of phase A.
 const ADMINISTRATION_STEPS: u8 = 7;
 /// The last activation phase of a turn.
 const LAST_PHASE: u8 = 6;
+
+/// Phase A in its seven steps (5.2).
+impl Ask<Counterattack> for Administration {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.1c"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        look.not_asked()
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let Administration(step) = *self;
+        let next = Administration(step + 1);
+        play.pos.steps.replace(if step < ADMINISTRATION_STEPS { Step::from(next) } else { PhaseStart.into() });
+        match step {
+            1 => play.bring_reinforcements(),
+            2 => play.remove_markers(),
+            3 => play.draw_events(),
+            4 => play.begin_recovery(),
+            5 => play.ready_guns(),
+            6 => play.check_uprising(),
+            _ => play.begin_magnuszew(),
+        }
+        if step == ADMINISTRATION_STEPS {
+            play.pos.phase = 0;
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_none() && (1..=ADMINISTRATION_STEPS).contains(&self.0)
+    }
+}
+
+impl Ask<Counterattack> for PhaseStart {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3a"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        look.not_asked()
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.start_phase();
+        Flow::Goes
+    }
+}
+
+/// The inactive player may play an event (20g).
+impl Ask<Counterattack> for Opening {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "20g"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing().other())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-opening")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        look.list_events(answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        look.expect(answer == Action::End)
+    }
+
+    fn answer(&self, play: &mut Play<'_>, _: Action) {
+        play.pos.steps.replace(ChooseCorps);
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.look().may_hold_event(play.look().phasing().other()) {
+            return Flow::Asks;
+        }
+        play.pos.steps.replace(ChooseCorps);
+        Flow::Goes
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| Message::new("a-no-event"))
+    }
+}
+
+/// The Soviet chooses the corps of the phase (5.3b): asked only when there is a choice.
+impl Ask<Counterattack> for ChooseCorps {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3b"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.phasing())
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-corps")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.corps_to_choose().map(Action::Corps));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Corps(formation) => look.check_corps(formation),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Corps(formation) = answer {
+            play.activate_corps(formation);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.look().phasing() == Side::German {
+            play.pos.steps.replace(Movement);
+            return Flow::Goes;
+        }
+        if play.pos.extra_phase {
+            let corps = FormationId(play.pos.again);
+            play.pos.again = NONE;
+            play.activate_corps(corps);
+            return Flow::Goes;
+        }
+        let [first, second] = play.look().first_choices();
+        match (first, second) {
+            (Some(_), Some(_)) => return Flow::Asks,
+            (Some(only), None) => play.activate_corps(only),
+            (None, _) => play.pos.steps.replace(Movement),
+        }
+        Flow::Goes
+    }
+
+    fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject {
+            tries.push(Action::Corps(look.pack.unit(unit).formation));
+        }
+    }
+}
+
+impl Ask<Counterattack> for PhaseEnd {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3a"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        look.not_asked()
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.end_phase();
+        Flow::Goes
+    }
+}
 
 impl Look<'_> {
     /// Whether a unit may be used in this phase: on the table, of the phasing side, not yet activated this turn (5.6a), made
@@ -64,8 +229,8 @@ impl Look<'_> {
     }
 
     /// Naming a division of the phase (5.7b, 5.7e, 12d).
-    pub fn check_division(self, formation: FormationId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement && self.phasing() == Side::German)?;
+    pub(crate) fn check_division(self, formation: FormationId) -> Verdict {
+        self.expect(self.phasing() == Side::German)?;
         ensure(self.limits_divisions(), no("5.7a", "divisions-not-limited"))?;
         let Some(facts) = self.pack.formations.get(formation.0 as usize) else {
             return Err(no("2.3f", "no-such-formation"));
@@ -81,8 +246,7 @@ impl Look<'_> {
     }
 
     /// Choosing the corps of the phase (5.3b, 5.3e, 5.3g).
-    pub fn check_corps(self, formation: FormationId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::ChooseCorps)?;
+    fn check_corps(self, formation: FormationId) -> Verdict {
         let Some(facts) = self.pack.formations.get(formation.0 as usize) else {
             return Err(no("2.3a", "no-such-formation"));
         };
@@ -103,15 +267,21 @@ impl Look<'_> {
         units.into_iter().any(|u| !matches!(self.at(u), Place::Calendar | Place::Absent))
     }
 
-    pub(crate) fn list_corps(self, out: &mut Vec<Action>) {
-        for index in 0..self.pack.formations.len() {
-            self.offer(Action::Corps(FormationId(index as u8)), out);
-        }
+    /// The corps that may be chosen.
+    fn corps_to_choose(self) -> impl Iterator<Item = FormationId> {
+        let all = (0..self.pack.formations.len() as u8).map(FormationId);
+        all.filter(move |formation| self.check_corps(*formation).is_ok())
+    }
+
+    /// The first two of them: one alone is no choice.
+    fn first_choices(self) -> [Option<FormationId>; 2] {
+        let mut choices = self.corps_to_choose();
+        [choices.next(), choices.next()]
     }
 
     /// Activating an independent unit with the corps (2.3c, A-03).
-    pub fn check_attach(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement && self.phasing() == Side::Soviet)?;
+    pub(crate) fn check_attach(self, unit: UnitId) -> Verdict {
+        self.expect(self.phasing() == Side::Soviet)?;
         self.known(unit)?;
         let formation = self.pack.formation_of(unit);
         ensure(
@@ -125,8 +295,8 @@ impl Look<'_> {
     }
 
     /// Activating the 47th Army with the corps (17.2).
-    pub fn check_attach_army(self, formation: FormationId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement && self.phasing() == Side::Soviet)?;
+    pub(crate) fn check_attach_army(self, formation: FormationId) -> Verdict {
+        self.expect(self.phasing() == Side::Soviet)?;
         let Some(facts) = self.pack.formations.get(formation.0 as usize) else {
             return Err(no("2.3e", "no-such-formation"));
         };
@@ -144,103 +314,12 @@ impl Look<'_> {
     }
 
     /// Whether a side must still be asked something that only its hand can answer: depends on public facts only.
-    fn may_hold_event(self, side: Side) -> bool {
+    pub(crate) fn may_hold_event(self, side: Side) -> bool {
         self.pos.hand[side as usize] != 0 && !self.pos.played[side as usize]
     }
 }
 
 impl Play<'_> {
-    /// Goes on by itself up to the next question.
-    pub(crate) fn settle(&mut self) {
-        while self.settle_once() {}
-    }
-
-    /// Does what the top step demands of itself; false when it waits for an answer.
-    fn settle_once(&mut self) -> bool {
-        match self.pos.steps.top() {
-            Step::Over => return false,
-            Step::Administration(step) => self.administer(step),
-            Step::PhaseStart => self.start_phase(),
-            Step::Opening => {
-                if self.look().may_hold_event(self.look().phasing().other()) {
-                    return false;
-                }
-                self.pos.steps.replace(Step::ChooseCorps);
-            }
-            Step::ChooseCorps => return self.settle_corps(),
-            Step::Movement => {
-                let idle = self.look().phasing() == Side::Soviet && self.pos.corps == NONE;
-                let reserves = !self.pos.in_reserve(Side::Soviet).is_empty();
-                if !idle || reserves || self.look().may_hold_event(Side::Soviet) {
-                    return false;
-                }
-                self.end_movement();
-            }
-            Step::Barrage => {
-                let look = self.look();
-                let side = look.phasing();
-                if look.any_barrage() || look.may_hold_event(side) {
-                    return false;
-                }
-                self.pos.steps.replace(Step::Combat);
-            }
-            Step::Combat => {
-                if self.look().any_attack() {
-                    return false;
-                }
-                self.pos.steps.replace(Step::Reserves);
-            }
-            Step::Reserves => {
-                let look = self.look();
-                let side = look.phasing();
-                let waiting = !self.pos.in_reserve(side).is_empty();
-                if waiting || (side == Side::Soviet && look.may_hold_event(side)) {
-                    return false;
-                }
-                self.end_reserves();
-            }
-            Step::PhaseEnd => self.end_phase(),
-            Step::Recovery { side, class } => return self.settle_recovery(side, class),
-            Step::Suppression => return self.settle_suppression(),
-            Step::UprisingLoss => return self.settle_uprising_loss(),
-            Step::UprisingMoved(units) => return self.settle_uprising_moved(units),
-            Step::Magnuszew(needs) => return self.settle_magnuszew(needs),
-            Step::RailPriority(left) => return self.settle_rail_priority(left),
-            Step::Moving => return self.settle_move(),
-            Step::BreakContact => return self.settle_break_contact(),
-            Step::Victim { hex, result } => return self.settle_victim(Hex(hex), result),
-            Step::Declaration => return false,
-            Step::DefenderSupport => return self.settle_defender_support(),
-            Step::Reroll => return self.settle_reroll(),
-            Step::DefenderChoice => return self.settle_defender_choice(),
-            Step::DefenderLosses(left) => return self.settle_defender_losses(left),
-            Step::Retreat => return self.settle_retreat(),
-            Step::RetreatLosses(left) => return self.settle_retreat_losses(left),
-            Step::AttackerLosses(left) => return self.settle_attacker_losses(left),
-            Step::Advance => return self.settle_advance(),
-            Step::Advancing => return self.settle_advancing(),
-        }
-        true
-    }
-
-    /// Phase A in its seven steps (5.2).
-    fn administer(&mut self, step: u8) {
-        let next = if step < ADMINISTRATION_STEPS { Step::Administration(step + 1) } else { Step::PhaseStart };
-        self.pos.steps.replace(next);
-        match step {
-            1 => self.bring_reinforcements(),
-            2 => self.remove_markers(),
-            3 => self.draw_events(),
-            4 => self.begin_recovery(),
-            5 => self.ready_guns(),
-            6 => self.check_uprising(),
-            _ => self.begin_magnuszew(),
-        }
-        if step == ADMINISTRATION_STEPS {
-            self.pos.phase = 0;
-        }
-    }
-
     /// Moved and Disorganised markers go (5.2b, 5.2c); so do the notes of the turn before.
     fn remove_markers(&mut self) {
         self.pos.moved = UnitSet::EMPTY;
@@ -268,20 +347,13 @@ impl Play<'_> {
         }
         let (phase, extra) = (self.pos.phase, self.pos.extra_phase);
         self.tell(|_| Event::PhaseBegins { phase, extra });
-        self.pos.steps.replace(Step::Opening);
+        self.pos.steps.replace(Opening);
     }
 
     /// Forgets what only mattered within the last phase.
     fn clear_phase_notes(&mut self) {
         let pos = &mut *self.pos;
-        pos.active = UnitSet::EMPTY;
-        pos.acted = UnitSet::EMPTY;
-        pos.finished = UnitSet::EMPTY;
-        pos.built = UnitSet::EMPTY;
-        pos.fought = UnitSet::EMPTY;
-        pos.retreated = UnitSet::EMPTY;
-        pos.ghosts = UnitSet::EMPTY;
-        pos.fuelled = UnitSet::EMPTY;
+        STATES.iter().filter(|state| state.of_phase).for_each(|state| *(state.set)(pos) = UnitSet::EMPTY);
         pos.assaulted.clear();
         pos.barraged.clear();
         pos.bombed.clear();
@@ -293,37 +365,6 @@ impl Play<'_> {
         pos.played = [false; 2];
         pos.intercept = [false; 2];
         pos.scouts = false;
-    }
-
-    /// The corps of the phase: asked only when there is a choice.
-    fn settle_corps(&mut self) -> bool {
-        if self.look().phasing() == Side::German {
-            self.pos.steps.replace(Step::Movement);
-            return true;
-        }
-        if self.pos.extra_phase {
-            let corps = FormationId(self.pos.again);
-            self.pos.again = NONE;
-            self.activate_corps(corps);
-            return true;
-        }
-        let mut choices =
-            (0..self.pack.formations.len() as u8).map(FormationId).filter(|f| self.look().check_corps(*f).is_ok());
-        match (choices.next(), choices.next()) {
-            (Some(_), Some(_)) => false,
-            (Some(only), None) => {
-                self.activate_corps(only);
-                true
-            }
-            (None, _) => {
-                self.pos.steps.replace(Step::Movement);
-                true
-            }
-        }
-    }
-
-    pub(crate) fn choose_corps(&mut self, formation: FormationId) {
-        self.activate_corps(formation);
     }
 
     /// All units of the corps become active (5.1a).
@@ -338,7 +379,7 @@ impl Play<'_> {
         self.pos.active |= units;
         self.remember_patron(units);
         self.tell(|_| Event::CorpsActivated(formation));
-        self.pos.steps.replace(Step::Movement);
+        self.pos.steps.replace(Movement);
     }
 
     /// Notes which corps activated these units, for its artillery (10.2d, A-49).
@@ -394,10 +435,6 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn end_movement(&mut self) {
-        self.pos.steps.replace(Step::Barrage);
-    }
-
     /// Step 5 and the markers of the phase (5.5a, 5.6b, 5.6c); then the next phase or turn.
     fn end_phase(&mut self) {
         let side = self.look().phasing();
@@ -412,7 +449,7 @@ impl Play<'_> {
         let last = self.pos.phase + 2 > LAST_PHASE && self.pos.again == NONE;
         let idle = if last { self.look().units_of(side) - self.pos.moved } else { UnitSet::EMPTY };
         self.check_supply(side, activated | idle);
-        self.pos.steps.replace(Step::PhaseStart);
+        self.pos.steps.replace(PhaseStart);
         let end_of_turn = self.pos.phase == LAST_PHASE && self.pos.again == NONE;
         if self.test_decisive_victory(end_of_turn) {
             return;
@@ -447,6 +484,6 @@ impl Play<'_> {
         self.pos.model = self.pos.model_in_play;
         let turn = self.pos.turn;
         self.tell(|_| Event::TurnBegins(turn));
-        self.pos.steps.replace(Step::Administration(1));
+        self.pos.steps.replace(Administration(1));
     }
 }

@@ -6,8 +6,9 @@
 use crate::event::Event;
 use crate::pack::{FormationKind, Pack, Side, Start, UNITS, UnitId, UprisingSpace};
 use crate::play::Play;
+use crate::position::record::read_units;
 use crate::position::{Bridge, Combat, Look, Mover, NONE, NOWHERE, Options, Place, Position, Revolt};
-use crate::step::{Step, Steps};
+use crate::step::{self, Administration, ChooseCorps, Movement, Opening, PhaseEnd, Reserves, Step, Steps};
 use crate::units::UnitSet;
 use crate::{json, pack};
 use hexes::Stacks;
@@ -50,7 +51,7 @@ pub fn empty_table(options: Options) -> Position {
         turn: 1,
         phase: 0,
         options,
-        steps: Steps::new(Step::Administration(1)),
+        steps: Steps::new(Step::Administration(Administration(1))),
         at: [Place::Absent; UNITS],
         stacks: Stacks::EMPTY,
         reduced: UnitSet::EMPTY,
@@ -252,24 +253,24 @@ fn fall_due(pack: &Pack, pos: &mut Position) {
 fn read_step(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
     read_active(pack, map, pos)?;
     let soviet = pos.phase % 2 == 1;
-    let step = match (json::text(map, "step")?, pos.phase) {
-        (None, 0) => Step::Administration(1),
-        (None, _) if !soviet || pos.corps != NONE => Step::Movement,
-        (None, _) => Step::ChooseCorps,
+    let step: Step = match (json::text(map, "step")?, pos.phase) {
+        (None, 0) => Administration(1).into(),
+        (None, _) if !soviet || pos.corps != NONE => Movement.into(),
+        (None, _) => ChooseCorps.into(),
         (Some(_), 0) => return Err("step: phase A is played from its beginning".to_owned()),
-        (Some("opening"), _) => Step::Opening,
-        (Some("corps"), _) => Step::ChooseCorps,
-        (Some("movement"), _) => Step::Movement,
-        (Some("barrage"), _) => Step::Barrage,
-        (Some("combat"), _) => Step::Combat,
-        (Some("reserves"), _) => Step::Reserves,
-        (Some("supply"), _) => Step::PhaseEnd,
+        (Some("opening"), _) => Opening.into(),
+        (Some("corps"), _) => ChooseCorps.into(),
+        (Some("movement"), _) => Movement.into(),
+        (Some("barrage"), _) => step::Barrage.into(),
+        (Some("combat"), _) => step::Combat.into(),
+        (Some("reserves"), _) => Reserves.into(),
+        (Some("supply"), _) => PhaseEnd.into(),
         (Some(other), _) => {
             let steps = "opening, corps, movement, barrage, combat, reserves, supply";
             return Err(format!("step: there is no {other:?}; it must be one of {steps}"));
         }
     };
-    let chosen_later = matches!(step, Step::Opening | Step::ChooseCorps) && pos.corps != NONE;
+    let chosen_later = matches!(step, Step::Opening(_) | Step::ChooseCorps(_)) && pos.corps != NONE;
     json::require(!chosen_later, || "corps: it is chosen only after this step, so leave it out".to_owned())?;
     pos.steps = Steps::new(step);
     Ok(())
@@ -278,13 +279,13 @@ fn read_step(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
 /// The active corps, attached independents and the army.
 fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Result<(), String> {
     if let Some(corps) = json::text(map, "corps")? {
-        let formation = json::read_corps(pack, corps).map_err(|why| format!("corps: {why}"))?;
+        let formation = pack.read_corps(corps).map_err(|why| format!("corps: {why}"))?;
         json::require(pos.phase % 2 == 1, || "corps: only a Soviet phase has an active corps".to_owned())?;
         pos.corps = formation.0;
         pos.corps_done |= 1 << formation.0;
         pos.active |= pack.formations[formation.0 as usize].units;
     }
-    for unit in json::units(pack, map, "attached")?.unwrap_or_default() {
+    for unit in read_units(pack, map, "attached")?.unwrap_or_default() {
         json::require(pos.corps != NONE, || "attached: there is no active corps".to_owned())?;
         let formation = pack.formation_of(unit);
         let may = formation.side == Side::Soviet && formation.kind == FormationKind::Independent;

@@ -5,7 +5,6 @@ use crate::event::Event;
 use crate::pack::{FormationKind, Side, UnitId};
 use crate::play::Play;
 use crate::position::{Look, Place};
-use crate::step::Step;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
@@ -68,8 +67,7 @@ impl Look<'_> {
     }
 
     /// Putting a unit on top of its stack.
-    pub fn check_top(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement)?;
+    pub(crate) fn check_top(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.side(unit) == self.phasing(), no("5.3a", "not-your-unit").unit(unit))?;
         let Place::Hex(hex) = self.at(unit) else { return Err(no("7.2a", "unit-not-on-map").unit(unit)) };

@@ -1,82 +1,102 @@
-//! The sequence of play as data: what is asked now, and what comes after it. It reads like chapter 5.
+//! The sequence of play as data: what is asked now, and what comes after it. It reads like chapter 5; what each step asks and does stands in
+//! the file of its chapter.
 
+use crate::Counterattack;
+use crate::action::Action;
 use crate::pack::{BarrageResult, Class, Side, Withdrawal};
-use serde::{Deserialize, Serialize};
+use crate::play::Play;
+use crate::position::Look;
+use crate::tries::Subject;
+use crate::verdict::No;
+use hexes::Hex;
+use table::Sequence;
 
-/// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Step {
-    /// Phase A, this step of it (5.2): automatic but for what it pushes.
-    Administration(u8),
-    /// Start of an activation phase: automatic.
-    PhaseStart,
-    /// The inactive player may play an event (20g).
-    Opening,
-    /// The Soviet chooses the corps of the phase (5.3b).
-    ChooseCorps,
-    /// Step 1: movement, reserves, overruns (5.5a).
-    Movement,
-    /// Step 2: barrage fire.
-    Barrage,
-    /// Step 3: coordinated combat.
-    Combat,
-    /// Step 4: reserves.
-    Reserves,
-    /// Step 5 and the end of the phase: automatic.
-    PhaseEnd,
-    /// The game is over.
-    Over,
+pub use table::{Ask, Flow};
 
-    /// A step is recovered (16).
-    Recovery {
-        /// By whom.
-        side: Side,
-        /// Of which class; any, in phase A.
-        class: Option<Class>,
-    },
-    /// Units may be committed against the uprising (18.5a).
-    Suppression,
-    /// One step is lost in Warsaw (18.2b).
-    UprisingLoss,
-    /// So many units in Warsaw count as activated (18.4g).
-    UprisingMoved(u8),
-    /// So much must still go to Magnuszew (19).
-    Magnuszew(Withdrawal),
-    /// So many units of the next turn may still be brought up (Rail priority).
-    RailPriority(u8),
+impl Sequence for Counterattack {
+    type Step = Step;
+    type Look<'a> = Look<'a>;
+    type Play<'a> = Play<'a>;
+    type Action = Action;
+    type Side = Side;
+    type No = No;
+    type Subject = Subject;
+}
 
-    /// A unit or Kampfgruppe is on the move (6.1b).
-    Moving,
-    /// The inactive player may break contact (6.7).
-    BreakContact,
-    /// One unit of a hex suffers a barrage (10.3c).
-    Victim {
-        /// The hex.
-        hex: u16,
-        /// What it suffers.
-        result: BarrageResult,
-    },
-    /// An attack is being put together; the die has not been thrown (9.2, 11.1).
-    Declaration,
-    /// The defender may use tactical support (10.6c).
-    DefenderSupport,
-    /// Model may have the die thrown again (12b).
-    Reroll,
-    /// Elastic, desperate, or as it is.
-    DefenderChoice,
-    /// The defender takes so many steps of loss.
-    DefenderLosses(u8),
-    /// The defenders retreat (9.11).
-    Retreat,
-    /// The retreating group takes so many steps of loss (9.11d, 9.11m).
-    RetreatLosses(u8),
-    /// The attacker takes so many steps of loss.
-    AttackerLosses(u8),
-    /// The attacker may advance (9.12, 11.2).
-    Advance,
-    /// One unit is advancing and may go on (11.2b).
-    Advancing,
+table::steps! {
+    /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
+    pub enum Step of Counterattack {
+        /// Phase A, this step of it (5.2): automatic but for what it pushes.
+        Administration(u8) = "administration",
+        /// Start of an activation phase: automatic.
+        PhaseStart = "phase-start",
+        /// The inactive player may play an event (20g).
+        Opening = "opening",
+        /// The Soviet chooses the corps of the phase (5.3b).
+        ChooseCorps = "choose-corps",
+        /// Step 1: movement, reserves, overruns (5.5a).
+        Movement = "movement",
+        /// Step 2: barrage fire.
+        Barrage = "barrage",
+        /// Step 3: coordinated combat.
+        Combat = "combat",
+        /// Step 4: reserves.
+        Reserves = "reserves",
+        /// Step 5 and the end of the phase: automatic.
+        PhaseEnd = "phase-end",
+        /// The game is over.
+        Over = "over",
+
+        /// A step is recovered (16).
+        Recovery {
+            /// By whom.
+            side: Side,
+            /// Of which class; any, in phase A.
+            class: Option<Class>,
+        } = "recovery",
+        /// Units may be committed against the uprising (18.5a).
+        Suppression = "suppression",
+        /// One step is lost in Warsaw (18.2b).
+        UprisingLoss = "uprising-loss",
+        /// So many units in Warsaw count as activated (18.4g).
+        UprisingMoved(u8) = "uprising-moved",
+        /// So much must still go to Magnuszew (19).
+        Magnuszew(Withdrawal) = "magnuszew",
+        /// So many units of the next turn may still be brought up (Rail priority).
+        RailPriority(u8) = "rail-priority",
+
+        /// A unit or Kampfgruppe is on the move (6.1b).
+        Moving = "moving",
+        /// The inactive player may break contact (6.7).
+        BreakContact = "break-contact",
+        /// One unit of a hex suffers a barrage (10.3c).
+        Victim {
+            /// The hex.
+            hex: Hex,
+            /// What it suffers.
+            result: BarrageResult,
+        } = "victim",
+        /// An attack is being put together; the die has not been thrown (9.2, 11.1).
+        Declaration = "declaration",
+        /// The defender may use tactical support (10.6c).
+        DefenderSupport = "defender-support",
+        /// Model may have the die thrown again (12b).
+        Reroll = "reroll",
+        /// Elastic, desperate, or as it is.
+        DefenderChoice = "defender-choice",
+        /// The defender takes so many steps of loss.
+        DefenderLosses(u8) = "defender-losses",
+        /// The defenders retreat (9.11).
+        Retreat = "retreat",
+        /// The retreating group takes so many steps of loss (9.11d, 9.11m).
+        RetreatLosses(u8) = "retreat-losses",
+        /// The attacker takes so many steps of loss.
+        AttackerLosses(u8) = "attacker-losses",
+        /// The attacker may advance (9.12, 11.2).
+        Advance = "advance",
+        /// One unit is advancing and may go on (11.2b).
+        Advancing = "advancing",
+    }
 }
 
 impl Step {
@@ -84,20 +104,50 @@ impl Step {
     pub const fn is_fight(self) -> bool {
         matches!(
             self,
-            Step::Declaration
-                | Step::DefenderSupport
-                | Step::Reroll
-                | Step::DefenderChoice
+            Step::Declaration(_)
+                | Step::DefenderSupport(_)
+                | Step::Reroll(_)
+                | Step::DefenderChoice(_)
                 | Step::DefenderLosses(_)
-                | Step::Retreat
+                | Step::Retreat(_)
                 | Step::AttackerLosses(_)
-                | Step::Advance
+                | Step::Advance(_)
         )
+    }
+
+    /// What such a part lies on: the step of the attacks, or the move that an overrun interrupts.
+    pub const fn is_fought_in(below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Moving(_) | Step::Combat(_)))
+    }
+
+    /// What an event's own question lies on: a step in which events are played, or phase A (20d, 5.2e).
+    pub const fn is_open_to_events(below: Option<&Step>) -> bool {
+        matches!(
+            below,
+            Some(
+                Step::Administration(_)
+                    | Step::Opening(_)
+                    | Step::Movement(_)
+                    | Step::Barrage(_)
+                    | Step::Combat(_)
+                    | Step::Reserves(_)
+            )
+        )
+    }
+
+    /// What a question of phase A lies on; after its last step the phases are next.
+    pub const fn is_administration(below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Administration(_) | Step::PhaseStart(_)))
     }
 
     /// Whether the defender's losses are behind, so that defenders may be on their way.
     pub const fn after_losses(self) -> bool {
-        matches!(self, Step::Retreat | Step::AttackerLosses(_) | Step::Advance)
+        matches!(self, Step::Retreat(_) | Step::AttackerLosses(_) | Step::Advance(_))
+    }
+
+    /// The place of a step in the outline.
+    pub fn order(self) -> Option<usize> {
+        Step::NAMES.iter().position(|name| *name == self.name())
     }
 }
 

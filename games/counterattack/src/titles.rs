@@ -8,7 +8,7 @@ use crate::pack::{
 use crate::position::Place;
 use crate::units::UnitSet;
 use hexes::Hex;
-use table::{Arg, Message};
+use table::{Arg, Message, Term};
 
 pub(crate) fn word(key: impl Into<String>) -> Arg {
     Arg::Word(key.into())
@@ -51,28 +51,6 @@ pub fn barrage_name(result: BarrageResult) -> &'static str {
     }
 }
 
-/// What a result is worth to the side that hoped for it, in steps: the defender's losses less the attacker's and half a step for a
-/// retreat; `DIS` half a step, `L` a whole one.
-pub fn worth(result: &str) -> f64 {
-    match result {
-        "DIS" => return 0.5,
-        "L" => return 1.0,
-        _ => {}
-    }
-    let mut worth = 0.0;
-    let mut letter = ' ';
-    for c in result.chars() {
-        match (letter, c.to_digit(10)) {
-            ('A', Some(steps)) => worth -= f64::from(steps),
-            ('D', Some(steps)) => worth += f64::from(steps),
-            ('r', Some(hexes)) if hexes > 0 => worth += 0.5,
-            _ => {}
-        }
-        letter = c;
-    }
-    worth
-}
-
 /// What a combat result means for both sides: nobody loses more steps than he has, and who has none left retreats no more.
 pub(crate) fn result_meaning(result: CombatResult, stakes: Stakes) -> Message {
     with_meaning(Message::new(if result.yellow { "result-combat-yellow" } else { "result-combat" }), result, stakes)
@@ -98,6 +76,11 @@ pub(crate) fn barrage_meaning(result: BarrageResult) -> Message {
         BarrageResult::Disorganised => "result-barrage-disorganised",
         BarrageResult::Loss => "result-barrage-loss",
     })
+}
+
+/// What the uprising die means.
+pub(crate) fn uprising_meaning(space: UprisingSpace) -> Message {
+    Message::new("result-uprising").with("space", space_name(space))
 }
 
 /// A space of the uprising track in signs that need no language: bridges closed, a step lost, units moved, points more.
@@ -139,6 +122,12 @@ pub fn space_name(space: UprisingSpace) -> Arg {
         parts.push(word("space-none"));
     }
     Arg::List(parts)
+}
+
+/// Half points that are left to a mover; the train's are not counted.
+pub(crate) fn points_left(halves: u16) -> Arg {
+    const MOST: u16 = 2 * 254;
+    if halves > MOST { Arg::Name("∞".to_owned()) } else { Arg::Half(i32::from(halves)) }
 }
 
 /// A number with its sign.
@@ -202,7 +191,7 @@ impl Pack {
     pub(crate) fn goal_arg(&self, goal: Goal) -> Arg {
         match goal {
             Goal::Warsaw => word("place-warsaw"),
-            other => Arg::Name(self.goal_name(other)),
+            other => Arg::Name(other.write(self)),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::action::Goal;
 use crate::pack::{EntryId, STREAM, Side, class};
 use crate::position::{Bridge, Look, Place};
-use crate::step::Step;
+use crate::step::Reserves;
 use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
 use hexes::{Direction, Hex};
 
@@ -54,13 +54,13 @@ impl Look<'_> {
         let from = self.mover_place().ok_or(no("6.1b", "nobody-moves"))?;
         let train = self.pos.mover.units.meets(self.pack.trains);
         match (from, goal) {
-            (Place::Hex(a), Goal::Hex(b)) => self.tolls_on_map(a, Hex(b), train),
+            (Place::Hex(a), Goal::Hex(b)) => self.tolls_on_map(a, b, train),
             (Place::Hex(a), Goal::Warsaw) => self.tolls_into_warsaw(a, train),
-            (Place::Warsaw, Goal::Hex(b)) => self.tolls_out_of_warsaw(Hex(b)),
+            (Place::Warsaw, Goal::Hex(b)) => self.tolls_out_of_warsaw(b),
             (Place::Warsaw, Goal::Entry(to)) => self.tolls_of_link(self.pack.warsaw, to),
             (Place::Entry(a), Goal::Entry(to)) => self.tolls_of_link(a, to),
             (Place::Entry(a), Goal::Warsaw) => self.tolls_of_link(a, self.pack.warsaw),
-            (Place::Entry(_), Goal::Hex(b)) => self.tolls_of_entry(Hex(b)),
+            (Place::Entry(_), Goal::Hex(b)) => self.tolls_of_entry(b),
             (Place::Hex(_), Goal::Entry(_)) => Err(no("6.5a", "already-on-map")),
             (Place::Warsaw, Goal::Warsaw) => Err(no("6.1d", "already-there")),
             (Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent, _) => {
@@ -180,7 +180,7 @@ impl Look<'_> {
     /// A link of the off-map chart (6.5).
     fn tolls_of_link(self, from: EntryId, to: EntryId) -> Result<Tolls, No> {
         ensure(self.phasing() == Side::German, no("6.5a", "links-are-german"))?;
-        if self.pos.steps.as_slice().contains(&Step::Reserves) && from != self.pack.warsaw {
+        if self.pos.steps.has(&Reserves) && from != self.pack.warsaw {
             return Err(no("17.1i", "reserve-enters-here"));
         }
         match self.pack.links.iter().find(|link| link.from == from && link.to == to) {

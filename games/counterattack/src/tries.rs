@@ -1,9 +1,8 @@
 //! What a player may think of doing with what he points at: first what is legal, then what is not, so that the table can say why.
 
 use crate::action::Action;
-use crate::pack::{FormationKind, GunId, Side, UnitId};
+use crate::pack::{GunId, Side, UnitId};
 use crate::position::{Look, Place};
-use crate::step::Step;
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::{Seat, touching, try_others};
@@ -15,7 +14,7 @@ const FEW: usize = 4;
 
 /// What is pointed at.
 #[derive(Copy, Clone)]
-enum Subject {
+pub enum Subject {
     /// A unit of the side that is asked.
     Own(UnitId),
     /// A hex.
@@ -36,13 +35,13 @@ impl Look<'_> {
         let mut tries = self.legal_about(subject, pointed);
         tries.truncate(MOST - 3);
         let mut others = Vec::new();
-        match pointed {
-            Subject::Own(unit) => self.try_unit(unit, side, &mut others),
-            Subject::Hex(hex) => self.try_hex(hex, side, &mut others),
-            Subject::Enemy(hex) => self.try_enemy(hex, side, &mut others),
-            Subject::Gun(gun) => self.try_gun(gun, side, &mut others),
-            Subject::Place => {}
+        let step = self.pos.steps.top();
+        if let Subject::Hex(hex) = pointed
+            && self.holder(hex) == Some(side.other())
+        {
+            step.ask().tries(self, Subject::Enemy(hex), &mut others);
         }
+        step.ask().tries(self, pointed, &mut others);
         try_others(&mut tries, others, |action| self.check(action).is_err_and(|no| no.is_out_of_turn()));
         tries.truncate(MOST);
         tries
@@ -82,7 +81,7 @@ impl Look<'_> {
     fn each_barrage_once(self, actions: Vec<Action>) -> Vec<Action> {
         let rank = |action: &Action| match action {
             Action::Barrage { gun, spotter: Some(unit), target } => {
-                Some((*gun, *target, self.spotter_rank(*unit, Hex(*target))))
+                Some((*gun, *target, self.spotter_rank(*unit, *target)))
             }
             _ => None,
         };
@@ -98,145 +97,64 @@ impl Look<'_> {
         units.into_iter().map(|unit| self.pack.unit(unit).id.clone()).collect()
     }
 
-    /// What one may want of an own unit in the open step.
-    fn try_unit(self, unit: UnitId, side: Side, out: &mut Vec<Action>) {
-        match self.pos.steps.top() {
-            Step::Movement => {
-                out.push(Action::Move(unit));
-                out.extend(self.own_group(unit));
-                out.extend([Action::Prepare(unit), Action::Reserve(unit)]);
-                match self.pack.formation_of(unit).kind {
-                    FormationKind::Independent if side == Side::Soviet => out.push(Action::Attach(unit)),
-                    FormationKind::Army => out.push(Action::AttachArmy(self.pack.unit(unit).formation)),
-                    _ => {}
-                }
-                if self.pos.prepared.has(unit) {
-                    out.push(Action::Abandon(unit));
-                }
-                self.each_enemy_near(unit, side, |hex| out.push(Action::Attack { target: hex.0, unit }));
-            }
-            Step::Reserves => {
-                out.push(Action::Move(unit));
-                out.extend(self.own_group(unit));
-            }
-            Step::Moving if self.pos.mover.units.has(unit) => {
-                out.push(Action::Stop);
-                self.each_enemy_near(unit, side, |hex| out.push(Action::Overrun(hex.0)));
-            }
-            Step::Moving => out.push(Action::Move(unit)),
-            Step::Barrage => self.try_spotter(unit, side, out),
-            Step::Combat => self.each_enemy_near(unit, side, |hex| out.push(Action::Attack { target: hex.0, unit })),
-            Step::Declaration => out.extend([Action::With(unit), Action::Bonus(unit)]),
-            Step::BreakContact => {
-                if let Place::Hex(hex) = self.at(unit) {
-                    out.extend(self.pack.grid.neighbours(hex).map(|(_, near)| Action::Break(unit, near.0)));
-                }
-            }
-            Step::Recovery { .. } => out.push(Action::Restore(unit)),
-            Step::Suppression => out.push(Action::Commit(unit)),
-            Step::UprisingLoss | Step::DefenderLosses(_) | Step::RetreatLosses(_) | Step::AttackerLosses(_) => {
-                out.push(Action::Lose(unit));
-            }
-            Step::UprisingMoved(_) => out.push(Action::Mark(unit)),
-            Step::Magnuszew(_) => out.push(Action::Send(unit)),
-            Step::RailPriority(_) => out.push(Action::Bring(unit)),
-            Step::Victim { .. } => out.push(Action::Hit(unit)),
-            Step::Retreat => out.push(Action::Split(unit)),
-            Step::Advance => out.push(Action::Advance(unit)),
-            Step::ChooseCorps => out.push(Action::Corps(self.pack.unit(unit).formation)),
-            Step::Administration(_)
-            | Step::PhaseStart
-            | Step::PhaseEnd
-            | Step::Opening
-            | Step::Over
-            | Step::DefenderSupport
-            | Step::Reroll
-            | Step::DefenderChoice
-            | Step::Advancing => {}
-        }
-    }
-
     /// The Kampfgruppe the unit could move with, if three stand together.
-    fn own_group(self, unit: UnitId) -> Option<Action> {
+    pub(crate) fn own_group(self, unit: UnitId) -> Option<Action> {
         let stack = self.pos.units_in(self.at(unit).hex()?);
         (stack.len() == self.pack.constants.kampfgruppe as usize).then_some(Action::Group(stack.first()?))
     }
 
     /// The enemy-held hexes next to a unit.
-    fn each_enemy_near(self, unit: UnitId, side: Side, mut visit: impl FnMut(Hex)) {
-        if let Place::Hex(hex) = self.at(unit) {
-            let near = self.pack.grid.neighbours(hex).map(|(_, near)| near);
-            near.filter(|near| self.holder(*near) == Some(side.other())).for_each(&mut visit);
-        }
+    pub(crate) fn enemies_near(self, unit: UnitId) -> impl Iterator<Item = Hex> {
+        let near = self.at(unit).hex().into_iter().flat_map(move |hex| self.pack.grid.neighbours(hex));
+        near.map(|(_, near)| near).filter(move |near| self.holder(*near) == Some(self.side(unit).other()))
     }
 
-    /// Barrages that the unit could direct at the nearest enemies.
-    fn try_spotter(self, unit: UnitId, side: Side, out: &mut Vec<Action>) {
-        let Place::Hex(from) = self.at(unit) else { return };
-        let mut targets = self.enemy_hexes(side);
-        targets.sort_by_key(|hex| (self.pack.grid.distance(from, *hex), hex.0));
-        let own = self.own_guns(side).find(|gun| {
-            self.pack.guns[gun.0 as usize].formation.is_some_and(|formation| self.may_call(unit, formation))
-        });
-        let aimed = own.into_iter().flat_map(|gun| {
-            targets.iter().take(FEW).map(move |target| Action::Barrage { gun, spotter: Some(unit), target: target.0 })
-        });
-        out.extend(aimed);
+    /// Attacks of the unit on its neighbours.
+    pub(crate) fn try_attacks(self, unit: UnitId, tries: &mut Vec<Action>) {
+        tries.extend(self.enemies_near(unit).map(|hex| Action::Attack { target: hex, unit }));
     }
 
-    /// What one may want of a marker.
-    fn try_gun(self, gun: GunId, side: Side, out: &mut Vec<Action>) {
-        match self.pos.steps.top() {
-            Step::Declaration | Step::DefenderSupport => out.push(Action::Support(gun)),
-            Step::Barrage => {
-                for target in self.enemy_hexes(side) {
-                    out.extend(self.barrage_by(gun, target));
-                }
-                out.sort_by_key(|action| self.check(*action).is_err());
-                out.truncate(FEW);
-            }
-            Step::Magnuszew(_) => out.push(Action::SendGun(gun)),
-            _ => {}
-        }
+    /// Attacks on the hex by the units nearest to it.
+    pub(crate) fn try_attackers(self, hex: Hex, tries: &mut Vec<Action>) {
+        let nearest = self.nearest_own(hex, self.phasing()).into_iter().take(FEW);
+        tries.extend(nearest.map(|unit| Action::Attack { target: hex, unit }));
     }
 
-    /// What one may want of a hex: to fight who is there, to go there.
-    fn try_hex(self, hex: Hex, side: Side, out: &mut Vec<Action>) {
-        if self.holder(hex) == Some(side.other()) {
-            self.try_enemy(hex, side, out);
-        }
-        if self.next_on_the_way(hex) {
-            out.push(Action::To(hex.into()));
-        }
-    }
-
-    /// What one may want of enemies in a hex: to overrun them, to fire at them, to attack them.
-    fn try_enemy(self, hex: Hex, side: Side, out: &mut Vec<Action>) {
-        match self.pos.steps.top() {
-            Step::Moving if self.next_on_the_way(hex) => out.push(Action::Overrun(hex.0)),
-            Step::Barrage => out.extend(self.own_guns(side).filter_map(|gun| self.barrage_by(gun, hex))),
-            Step::Movement | Step::Combat => {
-                let attack = |unit| Action::Attack { target: hex.0, unit };
-                out.extend(self.nearest_own(hex, side).into_iter().take(FEW).map(attack));
-            }
-            Step::Declaration if hex == self.pos.combat.target => out.push(Action::Roll),
-            _ => {}
-        }
+    /// Going on to the hex, if it is next to who moves, advances or retreats.
+    pub(crate) fn try_going_to(self, hex: Hex, tries: &mut Vec<Action>) {
+        tries.extend(self.next_on_the_way(hex).then_some(Action::To(hex.into())));
     }
 
     /// Whether the hex is next to who moves, advances or retreats.
-    fn next_on_the_way(self, hex: Hex) -> bool {
-        let from = match self.pos.steps.top() {
-            Step::Moving => self.mover_place(),
-            Step::Advancing => Some(self.at(UnitId(self.pos.combat.advancing))),
-            Step::Retreat => self.retreating().first().map(|unit| self.at(unit)),
-            _ => None,
-        };
-        from.and_then(Place::hex).is_some_and(|from| self.pack.grid.adjacent(from, hex))
+    pub(crate) fn next_on_the_way(self, hex: Hex) -> bool {
+        let from = self.on_the_way().first().and_then(|unit| self.at(unit).hex());
+        from.is_some_and(|from| self.pack.grid.adjacent(from, hex))
+    }
+
+    /// Barrages that the unit could direct at the nearest enemies.
+    pub(crate) fn try_spotter(self, unit: UnitId, tries: &mut Vec<Action>) {
+        let Place::Hex(from) = self.at(unit) else { return };
+        let mut targets = self.enemy_hexes(self.side(unit));
+        targets.sort_by_key(|hex| (self.pack.grid.distance(from, *hex), hex.0));
+        let own = self.own_guns(self.side(unit)).find(|gun| {
+            self.pack.guns[gun.0 as usize].formation.is_some_and(|formation| self.may_call(unit, formation))
+        });
+        let aimed = own.into_iter().flat_map(|gun| {
+            targets.iter().take(FEW).map(move |&target| Action::Barrage { gun, spotter: Some(unit), target })
+        });
+        tries.extend(aimed);
+    }
+
+    /// Barrages of a marker, those that can be fired first.
+    pub(crate) fn try_barrages(self, gun: GunId, tries: &mut Vec<Action>) {
+        let targets = self.enemy_hexes(self.phasing());
+        tries.extend(targets.into_iter().filter_map(|target| self.barrage_by(gun, target)));
+        tries.sort_by_key(|action| self.check(*action).is_err());
+        tries.truncate(FEW);
     }
 
     /// A barrage of the marker on the hex, directed by the unit that is nearest to it.
-    fn barrage_by(self, gun: GunId, target: Hex) -> Option<Action> {
+    pub(crate) fn barrage_by(self, gun: GunId, target: Hex) -> Option<Action> {
         let facts = &self.pack.guns[gun.0 as usize];
         let spotter = match facts.formation {
             None => None,
@@ -245,7 +163,7 @@ impl Look<'_> {
                 Some(callers.min_by_key(|unit| self.spotter_rank(*unit, target))?)
             }
         };
-        Some(Action::Barrage { gun, spotter, target: target.0 })
+        Some(Action::Barrage { gun, spotter, target })
     }
 
     /// Units that can be used first, then the nearest.
@@ -263,7 +181,7 @@ impl Look<'_> {
     }
 
     /// The side's markers in play.
-    fn own_guns(self, side: Side) -> impl Iterator<Item = GunId> {
+    pub(crate) fn own_guns(self, side: Side) -> impl Iterator<Item = GunId> {
         let guns = (0..self.pack.guns.len() as u8).map(GunId);
         guns.filter(move |gun| self.pos.guns >> gun.0 & 1 != 0 && self.pack.guns[gun.0 as usize].side == side)
     }

@@ -1,13 +1,181 @@
 //! Chapter 18: the Warsaw uprising.
 
+use crate::Counterattack;
 use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{Side, UnitId, UprisingSpace};
-use crate::play::Play;
+use crate::play::{Offers, Play};
 use crate::position::{Look, Place, Revolt};
-use crate::step::Step;
+use crate::results::try_losing;
+use crate::step::{Ask, Flow, Step, Suppression, UprisingLoss, UprisingMoved};
+use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
+use table::Message;
+
+/// Units may be committed against the uprising (18.5a): asked only if there is, or was, someone to commit.
+impl Ask<Counterattack> for Suppression {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "18.5a"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::German)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-suppression").with("bonus", i32::from(look.uprising_bonus()))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::Roll);
+        answers.offer_units(look.in_warsaw(), Action::Commit, |unit| look.check_commit(unit));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Roll => Ok(()),
+            Action::Commit(unit) => look.check_commit(unit),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Commit(unit) => play.commit(unit),
+            _ => play.roll_uprising(),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        if play.pos.committed > 0 || look.in_warsaw().into_iter().any(|unit| look.check_commit(unit).is_ok()) {
+            return Flow::Asks;
+        }
+        play.roll_uprising();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_administration(below)
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject {
+            tries.push(Action::Commit(unit));
+        }
+    }
+}
+
+/// One step is lost in Warsaw (18.2b), or the Soviet gains a point (18.2c, 18.4e).
+impl Ask<Counterattack> for UprisingLoss {
+    fn rule(&self, look: Look<'_>) -> &'static str {
+        look.uprising_loss_rule()
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::German)
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-uprising-loss")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.in_warsaw().into_iter().map(Action::Lose));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        look.check_lose(answer, look.in_warsaw(), look.uprising_loss_rule())
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Lose(unit) = answer {
+            play.pos.steps.pop();
+            play.lose_step(unit);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let units = play.look().in_warsaw();
+        if units.len() > 1 {
+            return Flow::Asks;
+        }
+        play.pos.steps.pop();
+        match units.first() {
+            Some(unit) => play.lose_step(unit),
+            None => play.score_failure(if play.pos.revolt == Revolt::First { "18.2c" } else { "18.4e" }),
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_administration(below) || matches!(below, Some(Step::UprisingMoved(_)))
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        try_losing(subject, tries);
+    }
+}
+
+/// So many units in Warsaw count as activated (18.4g); too few units cost a point (18.4h, A-59).
+impl Ask<Counterattack> for UprisingMoved {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "18.4g"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::German)
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-uprising-moved").with("units", i32::from(self.0))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.offer_units(look.in_warsaw(), Action::Mark, |unit| look.check_mark(unit));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Mark(unit) => look.check_mark(unit),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Mark(unit) = answer {
+            play.pos.steps.replace(UprisingMoved(self.0 - 1));
+            play.mark_moved(unit);
+        }
+    }
+
+    /// Marks by itself when there is no choice.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let (left, units) = (self.0 as usize, play.look().fresh_in_warsaw());
+        if left > 0 && units.len() > left {
+            return Flow::Asks;
+        }
+        play.pos.steps.pop();
+        if left > 0 {
+            units.into_iter().for_each(|unit| play.mark_moved(unit));
+            if units.len() < left {
+                play.score_failure("18.4h");
+            }
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        Step::is_administration(below)
+    }
+
+    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+        if let Subject::Own(unit) = subject {
+            tries.push(Action::Mark(unit));
+        }
+    }
+}
 
 impl Look<'_> {
     /// Units in Warsaw that are not yet Moved.
@@ -16,8 +184,7 @@ impl Look<'_> {
     }
 
     /// Committing a unit against the uprising (18.5a): in Warsaw, not Moved, not in Reserve (18.5d, 14.1j).
-    pub fn check_commit(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Suppression)?;
+    fn check_commit(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.at(unit) == Place::Warsaw, no("18.5a", "not-in-warsaw").unit(unit))?;
         ensure(!self.pos.moved.has(unit), no("18.5c", "already-activated").unit(unit))?;
@@ -25,21 +192,15 @@ impl Look<'_> {
     }
 
     /// A unit that counts as activated (18.4g, A-59).
-    pub fn check_mark(self, unit: UnitId) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::UprisingMoved(_)))?;
+    fn check_mark(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.at(unit) == Place::Warsaw, no("18.4g", "not-in-warsaw").unit(unit))?;
         ensure(!self.pos.moved.has(unit), no("18.4g", "already-activated").unit(unit))
     }
 
     /// The rule a step loss in Warsaw comes from: the first turn's (18.2b) or the track's (18.4d).
-    pub(crate) fn uprising_loss_rule(self) -> &'static str {
+    fn uprising_loss_rule(self) -> &'static str {
         if self.pos.revolt == Revolt::First { "18.2b" } else { "18.4d" }
-    }
-
-    pub(crate) fn list_suppression(self, out: &mut Vec<Action>) {
-        out.push(Action::Roll);
-        self.offer_units(self.in_warsaw(), Action::Commit, out);
     }
 
     /// What the next uprising roll adds (18.5b).
@@ -84,28 +245,18 @@ impl Play<'_> {
             Revolt::First | Revolt::Raging => {
                 self.pos.revolt = Revolt::Raging;
                 self.pos.space = UprisingSpace::default();
-                self.pos.steps.push(Step::Suppression);
+                self.pos.steps.push(Suppression);
             }
         }
     }
 
-    /// Asked only if there is, or was, someone to commit.
-    pub(crate) fn settle_suppression(&mut self) -> bool {
-        let look = self.look();
-        if self.pos.committed > 0 || look.in_warsaw().into_iter().any(|unit| look.check_commit(unit).is_ok()) {
-            return false;
-        }
-        self.roll_uprising();
-        true
-    }
-
-    pub(crate) fn commit(&mut self, unit: UnitId) {
+    fn commit(&mut self, unit: UnitId) {
         self.pos.moved.add(unit);
         self.pos.committed += 1;
         self.tell(|play| Event::Committed(play.who(unit)));
     }
 
-    pub(crate) fn roll_uprising(&mut self) {
+    fn roll_uprising(&mut self) {
         self.pos.steps.pop();
         let bonus = self.look().uprising_bonus();
         let die = self.chance.die(self.pack.constants.die);
@@ -119,37 +270,10 @@ impl Play<'_> {
     fn apply_space(&mut self, space: UprisingSpace) {
         self.pos.space = space;
         if space.moved > 0 {
-            self.pos.steps.push(Step::UprisingMoved(space.moved));
+            self.pos.steps.push(UprisingMoved(space.moved));
         }
         if space.loss {
-            self.pos.steps.push(Step::UprisingLoss);
-        }
-    }
-
-    /// A step is lost in Warsaw, or the Soviet gains a point (18.2c, 18.4e).
-    pub(crate) fn settle_uprising_loss(&mut self) -> bool {
-        let units = self.look().in_warsaw();
-        match units.len() {
-            0 => {
-                self.pos.steps.pop();
-                let rule = if self.pos.revolt == Revolt::First { "18.2c" } else { "18.4e" };
-                self.score_failure(rule);
-            }
-            1 => {
-                self.pos.steps.pop();
-                if let Some(unit) = units.first() {
-                    self.lose_step(unit);
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    pub(crate) fn mark(&mut self, unit: UnitId) {
-        if let Step::UprisingMoved(left) = self.pos.steps.top() {
-            self.pos.steps.replace(Step::UprisingMoved(left - 1));
-            self.mark_moved(unit);
+            self.pos.steps.push(UprisingLoss);
         }
     }
 
@@ -157,22 +281,6 @@ impl Play<'_> {
         self.pos.moved.add(unit);
         self.leave_reserve(unit);
         self.tell(|play| Event::Marked(play.who(unit)));
-    }
-
-    /// Marks by itself when there is no choice; too few units cost a point (18.4h, A-59).
-    pub(crate) fn settle_uprising_moved(&mut self, left: u8) -> bool {
-        let units = self.look().fresh_in_warsaw();
-        if left > 0 && units.len() > left as usize {
-            return false;
-        }
-        self.pos.steps.pop();
-        if left > 0 {
-            units.into_iter().for_each(|unit| self.mark_moved(unit));
-            if units.len() < left as usize {
-                self.score_failure("18.4h");
-            }
-        }
-        true
     }
 
     /// The Soviet gains a point (3.1c, 3.1d).

@@ -1,15 +1,33 @@
 //! Chapter 3: victory.
 
+use crate::Counterattack;
+use crate::action::Action;
 use crate::event::Event;
 use crate::pack::{Side, UnitId};
 use crate::play::Play;
 use crate::position::{Combat, Look, Mover, NONE, Place};
-use crate::step::Step;
+use crate::step::{Ask, Over, Steps};
 use crate::units::UnitSet;
+use crate::verdict::Verdict;
 use table::{Message, Outcome, Rule, Seat, Tally};
 
 /// The value of [`crate::position::Position::winner`] for a draw.
 pub const DRAW: u8 = 2;
+
+/// The game is over: nothing is asked any more.
+impl Ask<Counterattack> for Over {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.4c"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        look.not_asked()
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.winner <= DRAW
+    }
+}
 
 impl Look<'_> {
     /// Points of each side now: a victory hex is the Soviet's while he occupies it, supplied or not (3.2b, 3.2c), otherwise the
@@ -25,13 +43,14 @@ impl Look<'_> {
 
     /// How the game ended, if it has.
     pub fn outcome(self) -> Option<Outcome> {
-        if self.pos.steps.top() != Step::Over {
+        if self.pos.steps.top() != Over {
             return None;
         }
         let winner = (self.pos.winner != DRAW && self.pos.winner != NONE).then_some(Seat(self.pos.winner));
         let [soviet, german] = self.points();
         let event = Event::GameEnds { winner: winner.and_then(Side::at), soviet, german, decisive: self.pos.decisive };
-        let text = self.pack.event_text(&event, Seat::OBSERVER).unwrap_or(Message::new("e-draw"));
+        let heard = self.pack.heard(&event, Seat::OBSERVER);
+        let text = heard.map_or(Message::new("e-draw"), |heard| heard.text);
         let rules = if self.pos.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
         Some(Outcome { winner, text, rules })
     }
@@ -68,7 +87,7 @@ impl Play<'_> {
 
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
-        self.pos.steps.top() == Step::Over
+        self.pos.steps.top() == Over
     }
 
     /// A side without units in play has lost at once (3.3a), from the end of the second turn on.
@@ -106,7 +125,7 @@ impl Play<'_> {
     fn finish(&mut self, winner: u8, decisive: bool) {
         self.pos.winner = winner;
         self.pos.decisive = decisive;
-        self.pos.steps = crate::step::Steps::new(Step::Over);
+        self.pos.steps = Steps::new(Over.into());
         self.pos.spent = UnitSet::EMPTY;
         // Whatever was going on is not gone on with.
         (self.pos.mover, self.pos.combat) = (Mover::default(), Combat::IDLE);

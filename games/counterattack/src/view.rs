@@ -1,9 +1,10 @@
 //! What a seat sees: counters face up or as backs, tracks, boxes, and the board they lie on.
 
+use crate::action::Action;
 use crate::pack::{GunId, Kind, Side, Unit, UnitId, class};
-use crate::position::{Bridge, Look, NONE, NOWHERE, Place, Revolt};
+use crate::position::{Bridge, Look, NONE, NOWHERE, Place, Revolt, states};
 use crate::setup::PHASES;
-use crate::step::Step;
+use crate::step::{Retreat, Step, Suppression};
 use crate::titles;
 use hexes::Hex;
 use table::{
@@ -64,7 +65,7 @@ impl Look<'_> {
             let corps = table::Arg::Word(format!("formation-{}", self.pack.formations[pos.corps as usize].id));
             lines.push(words.say(&Message::new("status-corps").with("formation", corps)));
         }
-        lines.push(words.word(self.step_key()));
+        lines.push(words.arg(&self.pos.steps.top().title()));
         let said = self.outcome().map(|outcome| outcome.text).or_else(|| Some(self.question(seat)?.text));
         lines.extend(said.map(|text| words.say(&text)));
         let [soviet, german] = self.points();
@@ -129,12 +130,12 @@ impl Look<'_> {
     /// Whether the counter can do something in the open step.
     fn is_active_now(self, unit: UnitId) -> bool {
         match self.pos.steps.top() {
-            Step::Movement | Step::Reserves => self.check_move(unit).is_ok(),
-            Step::Moving => self.pos.mover.units.has(unit),
-            Step::Combat => self.check_usable(unit).is_ok() && !self.pos.fought.has(unit),
-            Step::Declaration => self.pos.combat.attackers.has(unit) || self.check_with(unit).is_ok(),
-            Step::Retreat => self.retreating().has(unit),
-            Step::Advance => self.check_advance(unit).is_ok(),
+            Step::Movement(_) | Step::Reserves(_) => self.check(Action::Move(unit)).is_ok(),
+            Step::Moving(_) => self.pos.mover.units.has(unit),
+            Step::Combat(_) => self.check_usable(unit).is_ok() && !self.pos.fought.has(unit),
+            Step::Declaration(_) => self.pos.combat.attackers.has(unit) || self.check(Action::With(unit)).is_ok(),
+            Step::Retreat(_) => self.retreating().has(unit),
+            Step::Advance(_) => self.check(Action::Advance(unit)).is_ok(),
             _ => false,
         }
     }
@@ -167,14 +168,10 @@ impl Look<'_> {
 
     fn markers_on(self, unit: UnitId) -> Vec<String> {
         let pos = self.pos;
-        let flags = [
-            ("moved", pos.moved.has(unit)),
-            ("disorganised", pos.disorganised.has(unit)),
-            ("unsupplied", pos.unsupplied.has(unit)),
-            ("prepared", pos.prepared.has(unit)),
-            ("reserve", self.waits(unit)),
-        ];
-        flags.into_iter().filter(|(_, on)| *on).map(|(name, _)| name.to_owned()).collect()
+        // A reduced unit shows its other side.
+        let marked = states::markers().filter(|marker| marker.key != "reduced" && (marker.units)(pos).has(unit));
+        let waits = self.waits(unit).then_some("reserve");
+        marked.map(|marker| marker.key).chain(waits).map(str::to_owned).collect()
     }
 
     /// Artillery and Stuka markers in play.
@@ -255,7 +252,7 @@ impl Look<'_> {
                 Place::Entry(_) | Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent => {}
             }
         }
-        if self.pos.steps.as_slice().contains(&Step::Retreat) {
+        if self.pos.steps.has(&Retreat) {
             let mut from = combat.target;
             for to in combat.trail.iter().take(combat.gone as usize).filter(|to| **to != NOWHERE) {
                 arrow(self.pack.hex_number(from.0), Hex(*to), "retreat", side.other());
@@ -338,7 +335,7 @@ impl Look<'_> {
         let label = |space| words.arg(&titles::space_name(space));
         let start =
             Space { label: words.word("uprising-initial"), marks: Vec::new(), here: self.pos.revolt == Revolt::First };
-        let rolled = self.pos.revolt == Revolt::Raging && self.pos.steps.top() != Step::Suppression;
+        let rolled = self.pos.revolt == Revolt::Raging && self.pos.steps.top() != Suppression;
         let mut die = i16::from(track.first);
         let spaces = track.spaces.chunk_by(|a, b| a == b).map(|rows| {
             let last = die + rows.len() as i16 - 1;

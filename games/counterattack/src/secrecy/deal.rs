@@ -2,7 +2,8 @@
 
 use super::{TRIES, below, shuffle};
 use crate::pack::{FormationId, Side, UnitId, class};
-use crate::position::{Look, Place, Position};
+use crate::position::states::STATES;
+use crate::position::{Combat, Look, Place, Position};
 use crate::units::UnitSet;
 use hexes::Hex;
 use table::Chance;
@@ -109,21 +110,12 @@ impl Deal<'_> {
 
     /// What everyone knows of a place goes with the place, whoever lies there.
     fn relabel(&self, pos: &mut Position) {
-        for set in [
-            &mut pos.prepared,
-            &mut pos.built,
-            &mut pos.fought,
-            &mut pos.retreated,
-            &mut pos.ghosts,
-            &mut pos.fuelled,
-            &mut pos.mover.units,
-            &mut pos.mover.evaded,
-            &mut pos.acted,
-            &mut pos.finished,
-            &mut pos.combat.attackers,
-            &mut pos.combat.defenders,
-            &mut pos.combat.bonus,
-        ] {
+        for state in STATES.iter().filter(|state| state.open) {
+            let set = (state.set)(pos);
+            *set = self.over(*set);
+        }
+        let Combat { attackers, defenders, bonus, .. } = &mut pos.combat;
+        for set in [&mut pos.mover.units, &mut pos.mover.evaded, attackers, defenders, bonus] {
             *set = self.over(*set);
         }
         pos.reserve.iter_mut().flatten().for_each(|marker| *marker = self.over(*marker));

@@ -3,7 +3,7 @@
 use super::{below, coin, shuffle};
 use crate::pack::{FormationKind, Side, UnitId};
 use crate::position::{Look, NONE, Position};
-use crate::step::Step;
+use crate::step::{Reserves, Step};
 use crate::units::UnitSet;
 use table::Chance;
 
@@ -53,7 +53,10 @@ impl Look<'_> {
 
     /// Whether the unit may have acted in this phase, for all that is known of who is active (5.1a, 5.1b, 5.7).
     fn may_have_acted(self, unit: UnitId) -> bool {
-        let begun = matches!(self.pos.steps.bottom(), Step::Movement | Step::Barrage | Step::Combat | Step::Reserves);
+        let begun = matches!(
+            self.pos.steps.bottom(),
+            Step::Movement(_) | Step::Barrage(_) | Step::Combat(_) | Step::Reserves(_)
+        );
         let formation = self.pack.formation_of(unit);
         let free = || formation.kind == FormationKind::Independent || self.pos.divisions >> formation.group & 1 != 0;
         let active = match self.side(unit) {
@@ -118,7 +121,7 @@ impl Look<'_> {
             let Some(unit) = set.only().filter(|unit| hidden.has(*unit) && !moving.has(*unit)) else { continue };
             let own = hidden & self.units_of(self.side(unit));
             let reserves = own & (waiting[0] | waiting[1]);
-            let able = if self.pos.steps.bottom() == Step::Reserves { reserves } else { own - reserves };
+            let able = if self.pos.steps.bottom() == Reserves { reserves } else { own - reserves };
             let Some(other) = one_of(able - moving, chance) else { continue };
             *(if gift == 0 { &mut pos.ghosts } else { &mut pos.fuelled }) = UnitSet::one(other);
             for done in [&mut pos.moved, &mut pos.acted, &mut pos.finished] {

@@ -3,10 +3,10 @@
 
 use crate::battlefield::{and, german, german_in, soviet, soviet_combat};
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, unit, with};
-use counterattack::VERBS;
 use counterattack::action::{Action, Goal};
 use counterattack::event::Event;
 use counterattack::position::{Place, Position};
+use counterattack::verbs;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -89,7 +89,7 @@ fn places_off_the_map_go_by_the_ids_of_their_boxes() {
 
 #[test]
 fn every_verb_is_used_and_says_itself_in_both_languages() {
-    for verb in VERBS {
+    for verb in verbs() {
         for lang in Lang::ALL {
             assert!(GAME.words(lang).knows(&format!("verb-{verb}")), "{verb} in {}", lang.code());
         }
@@ -101,7 +101,7 @@ fn every_verb_is_used_and_says_itself_in_both_languages() {
     }
     // Going on is a verb of its own only in a retreat.
     used.insert("retreat");
-    assert_eq!(used, VERBS.into_iter().collect::<BTreeSet<_>>());
+    assert_eq!(used, verbs().collect::<BTreeSet<_>>());
 }
 
 /// Rules: 7.2a
@@ -278,7 +278,7 @@ fn no_first_step_is_missing(before: &Position, unit: counterattack::pack::UnitId
         let room = goal.hex().is_none_or(|hex| GAME.look(&pos).fits(hex, pos.mover.units));
         let found = reach.iter().any(|way| as_place(&way.place) == Place::of(goal));
         let turned = matches!(goal, Goal::Hex(_)) && before.at[unit.index()] == Place::of(goal);
-        assert!(found || !room || turned, "{} is missing", GAME.pack.goal_name(goal));
+        assert!(found || !room || turned, "{} is missing", GAME.write(Action::To(goal)));
     }
 }
 

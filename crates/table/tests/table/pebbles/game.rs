@@ -33,6 +33,7 @@ impl Sequence for Pebbles {
     type Action = Action;
     type Side = Seat;
     type No = No<u8>;
+    type Subject = ();
 }
 
 impl Ask<Pebbles> for Taking {
