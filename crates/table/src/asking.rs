@@ -50,10 +50,16 @@ pub trait Ask<S: Sequence> {
     fn rule(&self, look: S::Look<'_>) -> &'static str;
 
     /// Who answers; nobody, if it goes by itself.
-    fn asked(&self, look: S::Look<'_>) -> Option<S::Side>;
+    fn asked(&self, look: S::Look<'_>) -> Option<S::Side> {
+        let _ = look;
+        None
+    }
 
     /// The question in one plain sentence, for whoever answers.
-    fn prompt(&self, look: S::Look<'_>) -> Message;
+    fn prompt(&self, look: S::Look<'_>) -> Message {
+        let _ = look;
+        Message::new("q-nothing")
+    }
 
     /// All legal answers, in a fixed order, added to `answers`.
     fn offer(&self, look: S::Look<'_>, answers: &mut Vec<S::Action>) {
@@ -79,6 +85,41 @@ pub trait Ask<S: Sequence> {
 
     /// Whether it can lie upon that step; a step of the turn's own sequence lies at the bottom, upon none.
     fn lies_on(&self, below: Option<&S::Step>) -> bool;
+
+    /// Whether the position has what the step is about; one set up by hand may lack it.
+    fn is_sound(&self, look: S::Look<'_>) -> bool {
+        let _ = look;
+        true
+    }
+
+    /// What the button of an answer says, where this step says it in words of its own.
+    fn label(&self, look: S::Look<'_>, answer: S::Action) -> Option<Message> {
+        let _ = (look, answer);
+        None
+    }
+
+    /// What an answer gives up that could still be done ([`crate::Rules::gives_up`]).
+    fn gives_up(&self, look: S::Look<'_>, answer: S::Action) -> Option<Message> {
+        let _ = (look, answer);
+        None
+    }
+
+    /// What has to be finished before anything else ([`crate::Rules::comes_first`]).
+    fn comes_first(&self, look: S::Look<'_>) -> Option<Message> {
+        let _ = look;
+        None
+    }
+
+    /// How it is answered while odds are worked out ([`crate::Rules::odds_policy`]).
+    fn policy(&self, look: S::Look<'_>) -> Option<S::Action> {
+        let _ = look;
+        None
+    }
+
+    /// The rule by which the question itself tells something ([`crate::Rules::question_tells`]).
+    fn tells(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// Lists the steps of a game as an outline of its sequence of play; from the list come a type for each of them, the enum of all, its names in

@@ -2,6 +2,7 @@
 
 use crate::pack::{Corps, FormationId, UnitId};
 use serde::{Deserialize, Serialize};
+use table::Message;
 
 /// How one attacks (7.1e).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -110,4 +111,11 @@ pub enum Action {
     Evict(UnitId, u16),
     /// A unit is eliminated, because nobody can be displaced (5.3.1z).
     Eliminate(UnitId),
+}
+
+impl Action {
+    /// What its button says, if it ends something that says so in words of its own.
+    pub(crate) fn ends(self, key: &'static str) -> Option<Message> {
+        (self == Action::End).then(|| Message::new(key))
+    }
 }

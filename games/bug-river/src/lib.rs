@@ -43,6 +43,7 @@ mod armour;
 mod assignment;
 mod audit;
 mod audit_pending;
+mod chapter;
 mod checks;
 mod citing;
 mod contact;

@@ -76,13 +76,13 @@ impl Look<'_> {
     fn plan_route(self, rest: &str) -> Result<Vec<Action>, Refusal> {
         let (who, place) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
         let goal = self.pack.read_hex(place)?;
-        let moving = self.pos.steps.top() == Step::Moving && who.trim().is_empty();
+        let moving = self.is_moving() && who.trim().is_empty();
         self.plan_going(if moving { Vec::new() } else { begin(&self.pack.only_units(who)?) }, goal)
     }
 
     /// `move I/103 to Ustyluh`, also of whoever is on the move: to a neighbouring hex straight, to any other the cheapest way.
     fn plan_way(self, units: &[UnitId], goal: Hex) -> Result<Vec<Action>, Refusal> {
-        let moving = self.pos.steps.top() == Step::Moving && units.iter().all(|unit| self.pos.mover.units.has(*unit));
+        let moving = self.is_moving() && units.iter().all(|unit| self.pos.mover.units.has(*unit));
         let mut actions = if moving { Vec::new() } else { begin(units) };
         let from = units.first().and_then(|unit| self.at(*unit).hex());
         if from.is_some_and(|from| self.pack.grid.adjacent(from, goal)) {
@@ -160,7 +160,7 @@ fn try_action(pack: &Pack, pos: &mut Position, action: Action) -> Option<()> {
     while let Some(action) = next {
         Look { pack, pos }.check(action).ok()?;
         Play { pack, pos, chance: &mut chance, log: &mut log }.apply(action);
-        next = (pos.steps.top() == Step::Reaction).then_some(Action::End);
+        next = matches!(pos.steps.top(), Step::Reaction(_)).then_some(Action::End);
     }
     Some(())
 }
@@ -191,7 +191,7 @@ fn route(pack: &Pack, start: &Position, goal: Hex) -> Option<Vec<Hex>> {
             way.reverse();
             return Some(way);
         }
-        if pos.steps.top() != Step::Moving {
+        if !(Look { pack, pos: &pos }).is_moving() {
             continue;
         }
         for (_, near) in (Look { pack, pos: &pos }).around(nodes[index].hex) {
@@ -201,7 +201,7 @@ fn route(pack: &Pack, start: &Position, goal: Hex) -> Option<Vec<Hex>> {
             }
             // The move may have ended there: then the mover is at rest, and that hex is the last one.
             let arrived = units.into_iter().any(|unit| next.at[unit.index()].hex() == Some(near));
-            let spent = if next.steps.top() == Step::Moving { next.mover.spent } else { u16::MAX };
+            let spent = if (Look { pack, pos: &next }).is_moving() { next.mover.spent } else { u16::MAX };
             next.mover.spent = spent;
             let reached = Node { pos: next, hex: near, from: index, done: false };
             match nodes.iter().position(|node| node.hex == near) {

@@ -7,7 +7,7 @@ use crate::movement::Mover;
 use crate::pack::{Corps, FORMATIONS, HEXES, HexSet, Pack, ScenarioId, Side, UNITS, UnitId, UnitSet};
 use crate::paths::Chain;
 use crate::replacements::Relief;
-use crate::step::Steps;
+use crate::step::{Cycle, Steps};
 use hexes::Hex;
 
 pub use crate::look::Look;
@@ -217,7 +217,7 @@ impl Position {
             scenario,
             turn: facts.first,
             options: Options::default(),
-            steps: Steps::new(crate::step::Step::Cycle),
+            steps: Steps::new(Cycle.into()),
             at: [Place::Absent; UNITS],
             stacks: Stacks::EMPTY,
             zone: [[0; HEXES]; 2],

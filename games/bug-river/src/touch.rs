@@ -3,7 +3,7 @@
 use crate::action::{Action, Assault};
 use crate::pack::{FormationId, UnitId, UnitSet};
 use crate::position::Look;
-use crate::step::Step;
+use crate::step::{Displace, Emergency, Step};
 use hexes::Hex;
 use table::{Message, Touch};
 
@@ -81,7 +81,7 @@ impl Look<'_> {
             Action::Infiltrate(hex) => self.aimed(self.of_units("infiltrate", self.pos.mover.units), hex),
             Action::Exit => self.of_units("exit", self.pos.mover.units),
             Action::Stop => match self.pos.steps.top() {
-                Step::Declaration => Touch::of("stop"),
+                Step::Declaration(_) => Touch::of("stop"),
                 _ => self.of_units("stop", self.pos.mover.units),
             },
             Action::GoOn => Touch::of("go-on"),
@@ -157,7 +157,9 @@ impl Look<'_> {
     /// The HQ that the open question is about.
     fn of_asked_hq(self, name: &'static str) -> Touch {
         match self.pos.steps.top() {
-            Step::Emergency(formation) | Step::Displace(formation) => self.with_hq(Touch::of(name), formation),
+            Step::Emergency(Emergency(formation)) | Step::Displace(Displace(formation)) => {
+                self.with_hq(Touch::of(name), formation)
+            }
             _ => Touch::of(name),
         }
     }

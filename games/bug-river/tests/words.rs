@@ -2,6 +2,7 @@
 
 use bug_river::BugRiver;
 use bug_river::position::Options;
+use bug_river::step::Step;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use table::{Arg, Lang, Rules};
@@ -71,7 +72,6 @@ const KINDS: &[&str] = &[
     "size-",
     "state-",
     "status-",
-    "step-",
     "strongest-loses-first",
     "throw-",
     "too-few-",
@@ -90,6 +90,7 @@ const PATTERNS: &[&str] = &[
     "panel-{id}",
     "seat-{}",
     "short-{}",
+    "step-{}",
     "supply-{}",
     "terrain-{}",
     "town-{}",
@@ -136,6 +137,7 @@ fn made_keys() -> BTreeSet<String> {
     }
     keys.extend(["III", "XXIX", "reserve", "fifth-army"].map(|corps| format!("corps-{corps}")));
     keys.extend(["clear", "village", "city", "forest", "swamp"].map(|terrain| format!("terrain-{terrain}")));
+    keys.extend(Step::NAMES.iter().map(|step| format!("step-{step}")));
     keys.extend(bug_river::VERBS.iter().map(|verb| format!("verb-{verb}")));
     keys.extend(["tally-points", "tally-losses"].map(str::to_owned));
     keys.extend(GAME.guide().iter().map(|step| format!("guide-{}", step.id)));

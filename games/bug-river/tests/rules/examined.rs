@@ -8,7 +8,7 @@ use bug_river::pack::{FormationId, Side, Terrain, UnitId};
 use bug_river::paths::Command;
 use bug_river::position::{Place, Pontoon, Position};
 use bug_river::result_name;
-use bug_river::step::{Cause, Step, Throw};
+use bug_river::step::{Cause, Moving, Reaction, Step, Throw, Throwing};
 use hexes::Hex;
 use table::chance::Quick;
 use table::{Log, Rules};
@@ -202,7 +202,7 @@ fn attacks_are_fought_with_the_strengths_odds_and_modifiers_of_the_charts() {
         let battle = Battle { table: &table, assault, from: at(from), target: at(Hex(target)), attackers, active };
         let mut after = pos;
         GAME.play(&mut after, Action::Fight, &mut chance, &mut log).expect("it is legal");
-        while matches!(after.steps.top(), Step::Throw(Throw::Combat) | Step::Champion(_)) {
+        while matches!(after.steps.top(), Step::Throwing(Throwing(Throw::Combat)) | Step::Champion(_)) {
             let answer = legal(&after)[0];
             GAME.play(&mut after, answer, &mut chance, &mut log).expect("it is legal");
         }
@@ -261,7 +261,7 @@ fn the_first_step_of_a_move_costs_what_the_chart_says() {
                 let (mut moved, mut log, mut chance) = (pos, Log::new(), Quick::new(seed));
                 moved.fortune = enemy;
                 GAME.play(&mut moved, walk, &mut chance, &mut log).expect("it is offered");
-                if moved.steps.top() == Step::Reaction {
+                if moved.steps.top() == Step::Reaction(Reaction) {
                     GAME.play(&mut moved, Action::End, &mut chance, &mut log).expect("nobody has to react");
                 }
                 let paid = log.take().into_iter().find_map(|event| match event {
@@ -319,7 +319,7 @@ fn a_move_goes_on_as_far_as_its_points_lead() {
                 let (mut pos, mut log, mut chance) = (begun, Log::new(), Quick::new(seed));
                 pos.fortune = side(unit).other();
                 GAME.play(&mut pos, walk, &mut chance, &mut log).expect("it is offered");
-                while pos.steps.top() == Step::Reaction {
+                while pos.steps.top() == Step::Reaction(Reaction) {
                     GAME.play(&mut pos, Action::End, &mut chance, &mut log).expect("nobody has to react");
                 }
                 let events = log.take();
@@ -336,7 +336,7 @@ fn a_move_goes_on_as_far_as_its_points_lead() {
                     && !chart.bridged(&pos, place(&start.pos, unit), place(&pos, unit));
                 let expected = if whole { Vec::new() } else { goes_on(&chart, &start.pos, &pos, unit, cost) };
                 let what = format!("seed {seed}: {} by {walk:?} for {cost}", GAME.pack.unit(unit).name);
-                if pos.steps.top() != Step::Moving {
+                if pos.steps.top() != Step::Moving(Moving) {
                     assert_eq!(expected, [], "{what}");
                     ended += 1;
                     continue;
