@@ -38,8 +38,8 @@ impl Ask<BugRiver> for Activation {
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::End => Ok(()),
-            Action::Relocate(hex) => look.check_relocate(self.0, Hex(hex)),
-            Action::Bridge(from, to) if self.0 == Side::German => look.check_bridge(Hex(from), Hex(to)),
+            Action::Relocate(hex) => look.check_relocate(self.0, hex),
+            Action::Bridge(from, to) if self.0 == Side::German => look.check_bridge(from, to),
             Action::Top(unit) => {
                 look.check_actor(unit)?;
                 ensure(!look.on_top(unit), no("5.3.1a", "already-on-top").unit(unit))
@@ -51,8 +51,8 @@ impl Ask<BugRiver> for Activation {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::End => play.end_activation(self.0),
-            Action::Relocate(hex) => play.relocate(self.0, Hex(hex)),
-            Action::Bridge(from, to) => play.build_pontoon(Hex(from), Hex(to)),
+            Action::Relocate(hex) => play.relocate(self.0, hex),
+            Action::Bridge(from, to) => play.build_pontoon(from, to),
             Action::Top(unit) => play.put_on_top(unit),
             _ => play.act_common(answer),
         }
@@ -104,9 +104,9 @@ impl Look<'_> {
     pub(crate) fn check_common(self, action: Action) -> Verdict {
         match action {
             Action::Move(unit) => self.check_move(unit),
-            Action::Attack { assault, target, unit } => self.check_attack(assault, Hex(target), unit),
+            Action::Attack { assault, target, unit } => self.check_attack(assault, target, unit),
             Action::Recover(unit) => self.check_recover(unit),
-            Action::Improve(hex) => self.check_improve(Hex(hex)),
+            Action::Improve(hex) => self.check_improve(hex),
             _ => Err(self.not_now()),
         }
     }
@@ -200,7 +200,7 @@ impl Look<'_> {
     pub(crate) fn list_improvements(self, units: UnitSet, check: impl Fn(Hex) -> Verdict, out: &mut Vec<Action>) {
         // Each hex once: for the unit on top.
         let hexes = units.into_iter().filter(|unit| self.on_top(*unit)).filter_map(|unit| self.at(unit).hex());
-        out.extend(hexes.filter(|hex| check(*hex).is_ok()).map(|hex| Action::Improve(hex.0)));
+        out.extend(hexes.filter(|hex| check(*hex).is_ok()).map(Action::Improve));
     }
 
     /// A Recovery Action (7.6): by a disorganised unit in command (7.1l, A-22).
@@ -266,9 +266,9 @@ impl Play<'_> {
     pub(crate) fn act_common(&mut self, action: Action) {
         match action {
             Action::Move(unit) => self.begin_move(unit),
-            Action::Attack { assault, target, unit } => self.prepare_attack(assault, Hex(target), unit),
+            Action::Attack { assault, target, unit } => self.prepare_attack(assault, target, unit),
             Action::Recover(unit) => self.recover(unit),
-            Action::Improve(hex) => self.improve(Hex(hex)),
+            Action::Improve(hex) => self.improve(hex),
             _ => {}
         }
     }

@@ -42,8 +42,7 @@ impl Ask<BugRiver> for Pursuit {
         let mut hexes: Vec<Hex> = units.into_iter().filter_map(|unit| look.at(unit).hex()).collect();
         hexes.sort_unstable();
         hexes.dedup();
-        answers
-            .extend(hexes.into_iter().filter(|hex| look.check_improve(*hex).is_ok()).map(|hex| Action::Improve(hex.0)));
+        answers.extend(hexes.into_iter().filter(|hex| look.check_improve(*hex).is_ok()).map(Action::Improve));
         answers.push(Action::End);
     }
 

@@ -306,7 +306,7 @@ impl Look<'_> {
                 let dearer = self.standing(unit) == Command::In;
                 for assault in Assault::ALL.into_iter().filter(|assault| dearer || *assault == Assault::Hasty) {
                     if self.attack_cost(assault, UnitSet::one(unit)) <= budget {
-                        out.push(Action::Attack { assault, target: target.0, unit });
+                        out.push(Action::Attack { assault, target, unit });
                     }
                 }
             }

@@ -36,12 +36,12 @@ impl Ask<BugRiver> for Displace {
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
-        answers.extend(look.pack.chart.hexes(look.ways_out(self.0)).map(|hex| Action::Displace(hex.0)));
+        answers.extend(look.pack.chart.hexes(look.ways_out(self.0)).map(Action::Displace));
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         let Action::Displace(hex) = answer else { return Err(look.not_now()) };
-        let (formation, hex) = (self.0, Hex(hex));
+        let (formation, hex) = (self.0, hex);
         ensure(look.exists(hex), no("5.3.2a", "no-such-hex"))?;
         if look.pack.chart.has(&look.ways_out(formation), hex) {
             return Ok(());
@@ -56,7 +56,7 @@ impl Ask<BugRiver> for Displace {
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         if let Action::Displace(hex) = answer {
-            play.displace_hq(self.0, Hex(hex));
+            play.displace_hq(self.0, hex);
         }
     }
 
@@ -273,7 +273,7 @@ impl Look<'_> {
         if self.hq_hex(formation).is_some()
             && self.check_cost(side, self.pack.formation(formation).hq.relocation).is_ok()
         {
-            self.pack.chart.hexes(self.seats(formation)).for_each(|hex| out.push(Action::Relocate(hex.0)));
+            self.pack.chart.hexes(self.seats(formation)).for_each(|hex| out.push(Action::Relocate(hex)));
         }
     }
 

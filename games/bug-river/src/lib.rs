@@ -39,6 +39,7 @@ pub mod tolls;
 mod about;
 mod activation;
 mod advance;
+mod any;
 mod armour;
 mod assignment;
 mod audit;
@@ -94,7 +95,6 @@ mod view;
 
 pub use rules::BugRiver;
 pub use titles::result_name;
-pub use touch::VERBS;
 
 /// The game's id.
 pub const ID: &str = "bug-river";

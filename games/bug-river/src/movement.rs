@@ -115,8 +115,8 @@ impl Ask<BugRiver> for Moving {
         let mover = &look.pos.mover;
         match answer {
             Action::With(unit) => look.check_join_move(unit),
-            Action::To(hex) => look.check_step(mover, Hex(hex)),
-            Action::Infiltrate(hex) => look.check_infiltration(mover, Hex(hex)),
+            Action::To(hex) => look.check_step(mover, hex),
+            Action::Infiltrate(hex) => look.check_infiltration(mover, hex),
             Action::Exit => look.check_leaving(mover),
             Action::Stop => Ok(()),
             _ => Err(look.not_now()),
@@ -126,8 +126,8 @@ impl Ask<BugRiver> for Moving {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::With(unit) => return play.join_move(unit),
-            Action::To(hex) => play.pos.mover.next = hex,
-            Action::Infiltrate(hex) => (play.pos.mover.next, play.pos.mover.infiltrates) = (hex, true),
+            Action::To(hex) => play.pos.mover.next = hex.0,
+            Action::Infiltrate(hex) => (play.pos.mover.next, play.pos.mover.infiltrates) = (hex.0, true),
             Action::Exit => play.pos.mover.exits = true,
             _ => return play.stop(),
         }
@@ -160,7 +160,7 @@ impl Ask<BugRiver> for Moving {
 
     fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
         match answer {
-            Action::To(hex) => look.label_to(Hex(hex)),
+            Action::To(hex) => look.label_to(hex),
             Action::Stop if !look.pos.mover.begun => Some(Message::new("a-give-up-move")),
             _ => None,
         }
@@ -359,9 +359,9 @@ impl Look<'_> {
     fn step_into(self, mover: &Mover, direction: Direction, hex: Hex) -> Option<Action> {
         let tolls = self.passage(mover, direction, hex).ok()?;
         if self.zone_to_zone(mover, hex) {
-            return (mover.hexes == 0).then_some(Action::Infiltrate(hex.0));
+            return (mover.hexes == 0).then_some(Action::Infiltrate(hex));
         }
-        self.check_points(mover, tolls.total(), Some(hex)).ok().map(|()| Action::To(hex.0))
+        self.check_points(mover, tolls.total(), Some(hex)).ok().map(|()| Action::To(hex))
     }
 
     /// Whether the step leads from one enemy zone directly into another (5.4.1c).

@@ -70,7 +70,7 @@ impl Look<'_> {
             if self.pack.map.sides.any(from) & BUG != 0 && banks.insert(from) {
                 let over = self.around(from).filter(|(side, to)| self.check_river(from, *side, *to).is_ok());
                 let free = over.filter(|(_, to)| self.check_far_bank(*to).is_ok());
-                out.extend(free.map(|(_, to)| Action::Bridge(from.0, to.0)));
+                out.extend(free.map(|(_, to)| Action::Bridge(from, to)));
             }
         }
     }

@@ -22,7 +22,7 @@ impl Ask<BugRiver> for Reinforcements {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         for formation in look.formations_of(self.0) {
-            answers.extend(look.hq_places(formation).into_iter().map(|hex| Action::EnterHq(formation, hex.0)));
+            answers.extend(look.hq_places(formation).into_iter().map(|hex| Action::EnterHq(formation, hex)));
         }
         look.list_arrivals(self.0, answers);
         if self.0 == Side::German {
@@ -35,8 +35,8 @@ impl Ask<BugRiver> for Reinforcements {
     /// Delaying what is left is always allowed (8.4b).
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
-            Action::Enter(unit, hex) => look.check_enter(self.0, unit, Hex(hex)),
-            Action::EnterHq(formation, hex) => look.check_enter_hq(self.0, formation, Hex(hex)),
+            Action::Enter(unit, hex) => look.check_enter(self.0, unit, hex),
+            Action::EnterHq(formation, hex) => look.check_enter_hq(self.0, formation, hex),
             Action::TakeUp(corps) if self.0 == Side::German => look.check_take_up(corps),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
@@ -45,8 +45,8 @@ impl Ask<BugRiver> for Reinforcements {
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
-            Action::Enter(unit, hex) => play.enter(unit, Hex(hex)),
-            Action::EnterHq(formation, hex) => play.enter_hq(formation, Hex(hex)),
+            Action::Enter(unit, hex) => play.enter(unit, hex),
+            Action::EnterHq(formation, hex) => play.enter_hq(formation, hex),
             Action::TakeUp(corps) => play.take_up_pontoon(corps),
             _ => play.pop(),
         }
@@ -253,7 +253,7 @@ impl<'a> Look<'a> {
                     known.push((like, self.entries(unit, arrival)));
                     known.len() - 1
                 });
-                out.extend(known[place].1.iter().map(|hex| Action::Enter(unit, hex.0)));
+                out.extend(known[place].1.iter().map(|hex| Action::Enter(unit, *hex)));
             }
         }
     }

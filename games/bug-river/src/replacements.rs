@@ -65,7 +65,7 @@ impl Ask<BugRiver> for Replacements {
                 look.check_affordable(unit)?;
                 look.check_served("8.3d", unit)
             }
-            Action::Rebuild(unit, hex) => look.check_rebuild(unit, Hex(hex)),
+            Action::Rebuild(unit, hex) => look.check_rebuild(unit, hex),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -77,7 +77,7 @@ impl Ask<BugRiver> for Replacements {
                 play.spend_points(unit);
                 play.restore_point(unit);
             }
-            Action::Rebuild(unit, hex) => play.rebuild(unit, Hex(hex)),
+            Action::Rebuild(unit, hex) => play.rebuild(unit, hex),
             _ => play.pop(),
         }
     }
@@ -274,7 +274,7 @@ impl<'a> Look<'a> {
             {
                 let near = std::iter::once(base).chain(self.around(base).map(|(_, near)| near));
                 let able = near.filter(|hex| self.check_rebuild(unit, *hex).is_ok());
-                out.extend(able.map(|hex| Action::Rebuild(unit, hex.0)));
+                out.extend(able.map(|hex| Action::Rebuild(unit, hex)));
             }
         }
     }

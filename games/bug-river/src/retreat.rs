@@ -22,7 +22,7 @@ impl Ask<BugRiver> for Withdrawal {
         if group.is_empty() {
             answers.push(Action::Stay);
         } else {
-            answers.extend(look.retreats(self.0, group, false).into_iter().map(|hex| Action::To(hex.0)));
+            answers.extend(look.retreats(self.0, group, false).into_iter().map(Action::To));
         }
         let others = (look.staying(self.0) - group).into_iter();
         answers.extend(others.filter(|unit| look.check_withdraw(self.0, *unit).is_ok()).map(Action::Withdraw));
@@ -35,7 +35,7 @@ impl Ask<BugRiver> for Withdrawal {
             Action::Stay => ensure(nobody, no("7.5.2.3a", "retreat-to-where")),
             Action::To(hex) => {
                 ensure(!nobody, no("7.5.2.1g", "who-retreats"))?;
-                look.check_retreat_to(self.0, Hex(hex))
+                look.check_retreat_to(self.0, hex)
             }
             _ => Err(look.not_now()),
         }
@@ -44,7 +44,7 @@ impl Ask<BugRiver> for Withdrawal {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::Withdraw(unit) => play.pos.combat.retreating.add(unit),
-            Action::To(hex) => play.withdraw_to(self.0, Hex(hex)),
+            Action::To(hex) => play.withdraw_to(self.0, hex),
             _ => play.pop(),
         }
     }
@@ -55,7 +55,7 @@ impl Ask<BugRiver> for Withdrawal {
         self.offer(play.look(), &mut offered);
         match offered[..] {
             [] | [Action::Stay] => play.pop(),
-            [Action::To(hex)] => play.withdraw_to(self.0, Hex(hex)),
+            [Action::To(hex)] => play.withdraw_to(self.0, hex),
             _ => return Flow::Asks,
         }
         Flow::Goes
@@ -71,7 +71,7 @@ impl Ask<BugRiver> for Withdrawal {
 
     fn policy(&self, look: Look<'_>) -> Option<Action> {
         let group = look.pos.combat.retreating;
-        let first = || look.retreats(self.0, group, false).first().map(|hex| Action::To(hex.0));
+        let first = || look.retreats(self.0, group, false).first().copied().map(Action::To);
         look.is_combat().then(|| if group.is_empty() { Some(Action::Stay) } else { first() })?
     }
 }
@@ -95,20 +95,20 @@ impl Ask<BugRiver> for Retreat {
             answers.push(Action::Stay);
         }
         let ways = look.retreats(self.0, combat.retreating, combat.forced);
-        answers.extend(ways.into_iter().map(|hex| Action::To(hex.0)));
+        answers.extend(ways.into_iter().map(Action::To));
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Stay => ensure(look.pos.combat.retreated > 0, no("7.5.2.1f", "must-retreat")),
-            Action::To(hex) => look.check_retreat_to(self.0, Hex(hex)),
+            Action::To(hex) => look.check_retreat_to(self.0, hex),
             _ => Err(look.not_now()),
         }
     }
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
-            Action::To(hex) => play.retreat_to(self.0, Hex(hex)),
+            Action::To(hex) => play.retreat_to(self.0, hex),
             _ => play.end_retreat(self.0),
         }
     }
@@ -142,7 +142,7 @@ impl Ask<BugRiver> for Retreat {
 
     fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
         match answer {
-            Action::To(hex) => Some(Message::new("a-retreat").with("hex", look.pack.hex_arg(Hex(hex)))),
+            Action::To(hex) => Some(Message::new("a-retreat").with("hex", look.pack.hex_arg(hex))),
             Action::Stay => Some(Message::new("a-halt-here")),
             _ => None,
         }

@@ -1,16 +1,15 @@
 //! The game as the kernel sees it: [`table::Rules`] for [`BugRiver`].
 
-use crate::action::{Action, Assault};
+use crate::action::Action;
 use crate::event::Event;
-use crate::pack::{FormationId, Pack, Side, UnitId};
+use crate::pack::{Pack, Side};
 use crate::play::Play;
-use crate::position::{BRIDGE_CORPS, Look, Options, Position};
+use crate::position::{Look, Options, Position};
 use crate::setup;
 use crate::verdict::refusal;
-use crate::{ID, goals, ground, guide, load, overlays, shown, telling, titles};
+use crate::{ID, any, goals, ground, guide, load, overlays, shown, telling, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use table::chance::picker;
 use table::odds::Goal;
 use table::pack::{Editions, Kept, OwnEditions};
 use table::{
@@ -169,11 +168,11 @@ impl Rules for BugRiver {
     }
 
     fn write(&self, action: Action) -> String {
-        self.pack.write(action)
+        action.write(&self.pack)
     }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
-        self.pack.parse(text).map_err(|no| self.pack.mind_headquarters(text, no))
+        Action::read(&self.pack, text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
 
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
@@ -327,64 +326,6 @@ impl Rules for BugRiver {
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any_action(&self.pack, position, seed)
-    }
-}
-
-/// Some action, legal or not: units, hexes and formations near what is going on, so that it comes close to being legal.
-fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
-    let mut pick = picker(seed);
-    let unit = match pos.mover.units.into_iter().chain(pos.combat.attackers | pos.combat.defenders).nth(pick(6)) {
-        Some(unit) if pick(2) == 0 => unit,
-        _ => UnitId(pick(pack.units.len()) as u8),
-    };
-    let near = if pick(2) == 0 { unit } else { UnitId(pick(pack.units.len()) as u8) };
-    let mut hex = || match pos.at[near.index()].hex() {
-        Some(hex) if pick(4) > 0 => {
-            let around: Vec<hexes::Hex> = pack.grid.within(hex, 1).collect();
-            around[pick(around.len())].0
-        }
-        _ => pick(pack.grid.len()) as u16,
-    };
-    let (hex, other) = (hex(), hex());
-    let formation = FormationId(pick(pack.formations.len()) as u8);
-    match pick(41) {
-        0 => Action::End,
-        1 => Action::Accept,
-        2 => Action::Reroll,
-        3 => Action::Lose(unit),
-        4 => Action::Improve(hex),
-        5 => Action::Spend,
-        6 => Action::Assign(unit, formation),
-        7 => Action::Replace(unit),
-        8 => Action::Rebuild(unit, hex),
-        9 => Action::BreakUp(unit),
-        10 => Action::Enter(unit, hex),
-        11 => Action::EnterHq(formation, hex),
-        12 => Action::TakeUp(BRIDGE_CORPS[pick(2)]),
-        13 => Action::Activate(formation),
-        14 => Action::Transfer,
-        15 => Action::Pass,
-        16 => Action::React(formation),
-        17 => Action::Move(unit),
-        18 | 19 => Action::With(unit),
-        20 | 21 => Action::To(hex),
-        22 => Action::Infiltrate(hex),
-        23 => Action::Exit,
-        24 => Action::Stop,
-        25 => Action::GoOn,
-        26 => Action::Relocate(hex),
-        27 | 28 => Action::Attack { assault: Assault::ALL[pick(3)], target: hex, unit },
-        29 => Action::Fight,
-        30 => Action::Recover(unit),
-        31 => Action::Bridge(hex, other),
-        32 => Action::Top(unit),
-        33 => Action::Champion(unit),
-        34 => Action::Withdraw(unit),
-        35 => Action::Stay,
-        36 => Action::Displace(hex),
-        37 => Action::Choose(formation),
-        38 | 39 => Action::Evict(unit, hex),
-        _ => Action::Eliminate(unit),
+        any::any_action(&self.pack, position, seed)
     }
 }

@@ -221,7 +221,7 @@ impl Ask<BugRiver> for Entrench {
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
-            Action::Improve(hex) => look.check_entrench(Hex(hex)),
+            Action::Improve(hex) => look.check_entrench(hex),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -230,8 +230,8 @@ impl Ask<BugRiver> for Entrench {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         let Action::Improve(hex) = answer else { return play.begin_turn() };
         play.replace(Entrench(self.0 - 1));
-        play.pos.improved.insert(Hex(hex));
-        play.tell(|_| Event::Improved(Hex(hex), &["11.2o"]));
+        play.pos.improved.insert(hex);
+        play.tell(|_| Event::Improved(hex, &["11.2o"]));
     }
 
     /// Over when none is left.

@@ -59,14 +59,14 @@ impl Ask<BugRiver> for Crowded {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         for unit in look.displaceable(self.hex, self.by) {
-            answers.extend(look.pushes(unit, self.hex).into_iter().map(|to| Action::Evict(unit, to.0)));
+            answers.extend(look.pushes(unit, self.hex).into_iter().map(|to| Action::Evict(unit, to)));
         }
         answers.extend(self.check_decline(look).is_ok().then_some(Action::End));
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
-            Action::Evict(unit, to) => self.check_evict(look, unit, Hex(to)),
+            Action::Evict(unit, to) => self.check_evict(look, unit, to),
             Action::End => self.check_decline(look),
             _ => Err(look.not_now()),
         }
@@ -74,7 +74,7 @@ impl Ask<BugRiver> for Crowded {
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match (answer, play.look().holder(self.hex)) {
-            (Action::Evict(unit, to), _) => self.evict(play, unit, Hex(to)),
+            (Action::Evict(unit, to), _) => self.evict(play, unit, to),
             (_, Some(owner)) => play.replace(Crowded { by: owner, ..*self }),
             (_, None) => {}
         }
@@ -87,7 +87,7 @@ impl Ask<BugRiver> for Crowded {
         Crowded { by: owner, ..*self }.offer(play.look(), &mut choices);
         match choices[..] {
             [] => play.replace(Surplus { hex: self.hex }),
-            [Action::Evict(unit, to)] => self.evict(play, unit, Hex(to)),
+            [Action::Evict(unit, to)] => self.evict(play, unit, to),
             _ => return Flow::Asks,
         }
         Flow::Goes

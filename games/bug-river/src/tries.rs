@@ -73,7 +73,7 @@ impl Look<'_> {
                 out.push(Action::Move(unit));
                 self.try_attacks(unit, side, out);
                 out.push(Action::Recover(unit));
-                out.extend(self.at(unit).hex().map(|hex| Action::Improve(hex.0)));
+                out.extend(self.at(unit).hex().map(Action::Improve));
             }
             Step::Moving(_) | Step::Declaration(_) => out.push(Action::With(unit)),
             Step::Initiative(_) | Step::Surprise(_) => out.extend(self.formation_of(unit).map(Action::Activate)),
@@ -86,7 +86,7 @@ impl Look<'_> {
             Step::Reinforcements(_) => {
                 let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
                 out.extend(
-                    arrival.into_iter().flat_map(|arrival| &arrival.entries).map(|hex| Action::Enter(unit, hex.0)),
+                    arrival.into_iter().flat_map(|arrival| &arrival.entries).map(|hex| Action::Enter(unit, *hex)),
                 );
             }
             Step::Assignment(_) => {
@@ -101,7 +101,7 @@ impl Look<'_> {
     fn try_attacks(self, unit: UnitId, side: Side, out: &mut Vec<Action>) {
         let Some(hex) = self.at(unit).hex() else { return };
         for (_, near) in self.around(hex).filter(|(_, near)| self.holder(*near) == Some(side.other())) {
-            out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: near.0, unit }));
+            out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: near, unit }));
         }
     }
 
@@ -116,25 +116,25 @@ impl Look<'_> {
             Step::Reinforcements(_) => {
                 let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.headquarters == Some(formation));
                 let hexes = arrival.into_iter().flat_map(|arrival| &arrival.entries);
-                out.extend(hexes.map(|hex| Action::EnterHq(formation, hex.0)));
+                out.extend(hexes.map(|hex| Action::EnterHq(formation, *hex)));
             }
-            _ => out.extend(self.hq_hex(formation).map(|hex| Action::Relocate(hex.0))),
+            _ => out.extend(self.hq_hex(formation).map(Action::Relocate)),
         }
     }
 
     /// What one may want of a hex: to fight who is there, to go there.
     fn try_hex(self, hex: Hex, side: Side, out: &mut Vec<Action>) {
         match self.pos.steps.top() {
-            Step::Moving(_) => out.extend([Action::To(hex.0), Action::Infiltrate(hex.0)]),
-            Step::Retreat(_) => out.push(Action::To(hex.0)),
-            Step::Displace(_) => out.push(Action::Displace(hex.0)),
+            Step::Moving(_) => out.extend([Action::To(hex), Action::Infiltrate(hex)]),
+            Step::Retreat(_) => out.push(Action::To(hex)),
+            Step::Displace(_) => out.push(Action::Displace(hex)),
             Step::Declaration(_) if hex == self.pos.combat.target => out.push(Action::Fight),
             Step::Activation(_) | Step::Pursuit(_) if self.holder(hex) == Some(side.other()) => {
                 for unit in self.nearest_own(hex, side).into_iter().take(FEW) {
-                    out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: hex.0, unit }));
+                    out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: hex, unit }));
                 }
             }
-            Step::Activation(_) => out.extend([Action::Relocate(hex.0), Action::Improve(hex.0)]),
+            Step::Activation(_) => out.extend([Action::Relocate(hex), Action::Improve(hex)]),
             _ => {}
         }
     }

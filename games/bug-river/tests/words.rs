@@ -1,6 +1,7 @@
 //! The words of the game: whatever the sources say has a sentence in both languages, and every rule they cite can be read.
 
 use bug_river::BugRiver;
+use bug_river::action::Action;
 use bug_river::position::Options;
 use bug_river::step::Step;
 use std::collections::BTreeSet;
@@ -138,7 +139,9 @@ fn made_keys() -> BTreeSet<String> {
     keys.extend(["III", "XXIX", "reserve", "fifth-army"].map(|corps| format!("corps-{corps}")));
     keys.extend(["clear", "village", "city", "forest", "swamp"].map(|terrain| format!("terrain-{terrain}")));
     keys.extend(Step::NAMES.iter().map(|step| format!("step-{step}")));
-    keys.extend(bug_river::VERBS.iter().map(|verb| format!("verb-{verb}")));
+    keys.extend(Action::KEYS.iter().map(|key| format!("a-{key}")));
+    let verbs = Action::KEYS.iter().copied().filter(|key| *key != "attack");
+    keys.extend(verbs.chain(["hasty", "regular", "prepared", "retreat"]).map(|verb| format!("verb-{verb}")));
     keys.extend(["tally-points", "tally-losses"].map(str::to_owned));
     keys.extend(GAME.guide().iter().map(|step| format!("guide-{}", step.id)));
     for option in Options::IDS {

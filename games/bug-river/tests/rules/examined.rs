@@ -253,7 +253,7 @@ fn the_first_step_of_a_move_costs_what_the_chart_says() {
             for to in around(from) {
                 let cost = table.step(unit, from, to);
                 let slips = table.zone.contains(&(enemy, from)) && table.zone.contains(&(enemy, to));
-                let (walk, slip) = (Action::To(hex(to).0), Action::Infiltrate(hex(to).0));
+                let (walk, slip) = (Action::To(hex(to)), Action::Infiltrate(hex(to)));
                 let what = format!("seed {seed}: {} from {from:?} to {to:?}", GAME.pack.unit(unit).name);
                 assert_eq!(offered.contains(&walk), cost.is_some() && !slips, "{what}");
                 assert_eq!(offered.contains(&slip), cost.is_some() && slips, "{what}, infiltrating");
@@ -343,7 +343,7 @@ fn a_move_goes_on_as_far_as_its_points_lead() {
                 }
                 let mut offered: Vec<At> = legal(&pos)
                     .into_iter()
-                    .filter_map(|action| if let Action::To(hex) = action { Some(at(Hex(hex))) } else { None })
+                    .filter_map(|action| if let Action::To(hex) = action { Some(at(hex)) } else { None })
                     .collect();
                 let mut expected = expected;
                 offered.sort_unstable();
