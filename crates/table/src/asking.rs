@@ -98,25 +98,25 @@ pub trait Ask<S: Sequence> {
         None
     }
 
-    /// What an answer gives up that could still be done ([`crate::Rules::gives_up`]).
+    /// What an answer gives up that could still be done ([`crate::rules::Telling::gives_up`]).
     fn gives_up(&self, look: S::Look<'_>, answer: S::Action) -> Option<Message> {
         let _ = (look, answer);
         None
     }
 
-    /// What has to be finished before anything else ([`crate::Rules::comes_first`]).
+    /// What has to be finished before anything else ([`crate::rules::Telling::comes_first`]).
     fn comes_first(&self, look: S::Look<'_>) -> Option<Message> {
         let _ = look;
         None
     }
 
-    /// How it is answered while odds are worked out ([`crate::Rules::odds_policy`]).
+    /// How it is answered while odds are worked out ([`crate::rules::Weighing::odds_policy`]).
     fn policy(&self, look: S::Look<'_>) -> Option<S::Action> {
         let _ = look;
         None
     }
 
-    /// The rule by which the question itself tells something ([`crate::Rules::question_tells`]).
+    /// The rule by which the question itself tells something ([`crate::rules::Hiding::question_tells`]).
     fn tells(&self) -> Option<&'static str> {
         None
     }
