@@ -1,7 +1,6 @@
 //! Section 5.6: Effectiveness Checks and disorganisation.
 
 use crate::chapter::*;
-use crate::citing::{disorganisation, elimination};
 
 impl Ask<BugRiver> for Checks {
     fn rule(&self, _: Look<'_>) -> &'static str {
@@ -187,5 +186,28 @@ impl Play<'_> {
                 self.tell(|_| Event::HqRemoved(formation));
             }
         }
+    }
+}
+
+/// What a failed check disorganises a unit by.
+fn disorganisation(cause: Cause) -> Rows {
+    match cause {
+        Cause::Combat(_) => &["7.5.2.1d"],
+        Cause::Isolation => &["5.8.4e"],
+        Cause::Infiltration => &["7.3.4c"],
+        Cause::Overstacking => &["5.3.1q"],
+        Cause::Swamp | Cause::Recovery => &["5.6.2a"],
+    }
+}
+
+/// What a unit is eliminated by that has lost its last Strength Point for this: outside combat hits the rows say more than that it was the last.
+fn elimination(lost: Rows) -> Rows {
+    match lost {
+        ["5.3.1r"] => &["7.5.2.2d", "5.3.1r"],
+        ["5.6.2c"] => &["7.5.2.2d", "5.6.2c"],
+        ["7.5.2.4a"] => &["7.5.2.2d", "7.5.2.4a"],
+        ["7.5.2.4d"] => &["7.5.2.2d", "7.5.2.4d"],
+        ["5.8.4k" | "5.8.4l"] => &["5.8.4n"],
+        _ => &["7.5.2.2d"],
     }
 }

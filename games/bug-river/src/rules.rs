@@ -7,16 +7,14 @@ use crate::play::Play;
 use crate::position::{Look, Options, Position};
 use crate::setup;
 use crate::verdict::refusal;
-use crate::{ID, any, goals, ground, guide, load, overlays, shown, telling, titles};
+use crate::{ID, any, ending, ground, guide, load, overlays, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use table::odds::Goal;
 use table::pack::{Editions, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
     About, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome,
-    Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View,
-    Words,
+    Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
 };
 
 /// All editions of our own data.
@@ -162,22 +160,11 @@ impl Telling for BugRiver {
     }
 
     fn card(&self, event: &Event) -> Card {
-        Card {
-            kind: self.event_kind(event),
-            rules: self.event_rules(event),
-            heading: self.event_heading(event),
-            owner: self.event_owner(event),
-            luck: self.event_luck(event),
-            stakes: self.event_stakes(event),
-            dice: self.event_dice(event),
-            reveals: self.event_reveals(event),
-            ..Card::default()
-        }
+        self.pack.card(event)
     }
 
     fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
-        let text = self.event_text(event, reader)?;
-        Some(Heard { text, brief: self.event_brief(event, reader), shown: self.event_shown(event, reader) })
+        self.pack.heard(event, reader)
     }
 
     fn guide(&self) -> Vec<GuideStep> {
@@ -235,9 +222,7 @@ impl Hiding for BugRiver {
 
 impl Weighing for BugRiver {
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
-        let result = self.event_result(event)?;
-        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
-        Some(Ending { result, title: self.event_title(event), meaning: self.event_meaning(event), goals })
+        ending::ending(event, whose)
     }
 
     /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
@@ -288,79 +273,5 @@ impl Keeping for BugRiver {
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
         any::any_action(&self.pack, position, seed)
-    }
-}
-
-impl BugRiver {
-    fn event_heading(&self, event: &Event) -> Option<u8> {
-        match event {
-            Event::TurnBegins(_) => Some(1),
-            Event::AdminBegins | Event::OpsBegins => Some(2),
-            _ => None,
-        }
-    }
-
-    /// An attack's luck is that of the side that makes it.
-    fn event_luck(&self, event: &Event) -> Option<Seat> {
-        match event {
-            Event::CombatEnds { side, .. } => Some(side.seat()),
-            _ => None,
-        }
-    }
-
-    /// Between an attack and its end there may be a die to be thrown again, losses and retreats to be chosen.
-    fn event_stakes(&self, event: &Event) -> bool {
-        matches!(event, Event::Declared { .. })
-    }
-
-    fn event_owner(&self, event: &Event) -> Option<Seat> {
-        self.pack.owner(event).map(Side::seat)
-    }
-
-    fn event_kind(&self, event: &Event) -> &'static str {
-        telling::kind(event)
-    }
-
-    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
-        self.pack.event_text(event, reader)
-    }
-
-    fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        self.pack.event_rows(event).iter().map(|id| Rule(id)).collect()
-    }
-
-    fn event_dice(&self, event: &Event) -> Vec<u8> {
-        telling::dice(event)
-    }
-
-    fn event_reveals(&self, event: &Event) -> bool {
-        telling::reveals(event)
-    }
-
-    fn event_result(&self, event: &Event) -> Option<String> {
-        telling::result(event)
-    }
-
-    fn event_title(&self, event: &Event) -> Option<Message> {
-        telling::result_title(event)
-    }
-
-    fn event_meaning(&self, event: &Event) -> Option<Message> {
-        match event {
-            Event::CombatEnds { losses, cleared, winner, .. } => Some(titles::end_meaning(*losses, *cleared, *winner)),
-            _ => None,
-        }
-    }
-
-    fn event_brief(&self, event: &Event, _: Seat) -> Option<Message> {
-        shown::brief(event)
-    }
-
-    fn event_shown(&self, event: &Event, reader: Seat) -> Vec<Shown> {
-        self.pack.event_shown(event, reader)
-    }
-
-    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<Goal> {
-        goals::goals(event, whose)
     }
 }

@@ -5,6 +5,7 @@
 //! board is no secret: how high a stack is, which hexes its zones of control reach. What hidden units may then be is in [`crate::covered`].
 
 use crate::audit_pending::is_fight;
+use crate::event::Rows;
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::position::{Look, NONE, Place, Position};
 use crate::step::{Activation, Crowded, Declaration, Role, Step, Throw, Throwing};
@@ -68,6 +69,20 @@ impl Look<'_> {
             Step::Crowded(Crowded { hex: crowded, by }) => *crowded == hex && by.seat() == seat,
             _ => false,
         })
+    }
+
+    /// Why hidden units can be seen now: an attack on them is declared (5.3.4a), an HQ lies on top of them (5.3.4d), or they do themselves.
+    pub(crate) fn discovery(self, found: UnitSet) -> Rows {
+        let all = |seen: &dyn Fn(Hex) -> bool| found.into_iter().all(|unit| self.at(unit).hex().is_some_and(seen));
+        if self.attack_declared() && all(&|hex| hex == self.pos.combat.target || hex == self.pos.combat.from) {
+            &["5.3.4a"]
+        } else if all(&|hex| self.hqs_in(hex).next().is_some()) {
+            &["5.3.4d"]
+        } else if found.into_iter().all(|unit| self.on_top(unit)) {
+            &["5.3.4c"]
+        } else {
+            &["5.3.4a", "5.3.4c"]
+        }
     }
 
     /// The formation of a unit as the seat knows it: an Independent unit's is its side's secret until it acts with it (5.5.2g).

@@ -121,7 +121,10 @@ const UNIT_KINDS: [&str; 15] = [
 /// The keys that the sources put together from ids.
 fn made_keys() -> BTreeSet<String> {
     let pack = &GAME.pack;
-    let mut keys: BTreeSet<String> = ["title", "seat-observer", "unit-named-twice"].map(str::to_owned).into();
+    let mut keys: BTreeSet<String> =
+        ["title", "seat-observer", "unit-named-twice", "action-not-understood", "action-too-long"]
+            .map(str::to_owned)
+            .into();
     for side in GAME.info().seats {
         keys.insert(format!("seat-{side}"));
         keys.extend(["levels", "points", "due", "losses", "exited"].map(|panel| format!("panel-{panel}-{side}")));

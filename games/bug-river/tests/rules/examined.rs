@@ -33,7 +33,7 @@ impl Numbers {
     fn most_telling(&mut self, chart: &Chart, pos: &Position, attacks: &[Action]) -> Action {
         let telling = |attack: &Action| {
             let Action::Attack { target, unit, .. } = attack else { return 0 };
-            let (target, from) = (at(Hex(*target)), pos.at[unit.index()].hex().map_or((0, 0), at));
+            let (target, from) = (at(*target), pos.at[unit.index()].hex().map_or((0, 0), at));
             let strong = fortified(target) || ground(target) == Terrain::City;
             [strong, strong, chart.water(from, target) != Water::Dry, GAME.pack.antitank.has(*unit)]
                 .iter()
@@ -200,7 +200,7 @@ fn attacks_are_fought_with_the_strengths_odds_and_modifiers_of_the_charts() {
         let from = pos.at[unit.index()].hex().expect("it is on the map");
         let attackers: Vec<UnitId> = pos.combat.attackers.into_iter().collect();
         let active = pos.active[side(unit) as usize];
-        let battle = Battle { table: &table, assault, from: at(from), target: at(Hex(target)), attackers, active };
+        let battle = Battle { table: &table, assault, from: at(from), target: at(target), attackers, active };
         let mut after = pos;
         GAME.play(&mut after, Action::Fight, &mut chance, &mut log).expect("it is legal");
         while matches!(after.steps.top(), Step::Throwing(Throwing(Throw::Combat)) | Step::Champion(_)) {
