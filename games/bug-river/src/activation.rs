@@ -308,7 +308,7 @@ impl Play<'_> {
     fn end_activation(&mut self, side: Side) {
         let left = std::mem::take(&mut self.pos.points[side as usize]);
         let formation = std::mem::replace(&mut self.pos.active[side as usize], NONE);
-        self.pos.chain = Chain::default();
+        self.pos.chain = Chain::NOBODY;
         if side == Side::German {
             self.pos.boats = UnitSet::EMPTY;
             if self.look().surprising() {

@@ -1,24 +1,24 @@
 //! Section 7.5.3: victory in combat and its bonus Action Point.
 
 use crate::chapter::*;
+use crate::spelling::{Each, HexNumber, Plain, Units, record};
 use crate::support::Ranges;
 
-/// The bonus Action Point of the last combat.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Bonus {
-    /// The units that may use it.
-    pub units: UnitSet,
-    /// Whether the attacker won it: he may add what is left on his track (7.5.3i).
-    pub attacker: bool,
-    /// Whether it is spent.
-    pub spent: bool,
-    /// The hexes a Movement may enter first: the one the opponent vacated and the one the winner left.
-    pub doors: [u16; 2],
-}
-
-impl Bonus {
+record! {
     /// None.
-    pub const NONE: Bonus = Bonus { units: UnitSet::EMPTY, attacker: false, spent: true, doors: [NOWHERE; 2] };
+    pub const NONE;
+
+    /// The bonus Action Point of the last combat.
+    pub struct Bonus {
+        /// The units that may use it.
+        pub units: UnitSet as Units = UnitSet::EMPTY,
+        /// Whether the attacker won it: he may add what is left on his track (7.5.3i).
+        pub attacker: bool as Plain = false,
+        /// Whether it is spent.
+        pub spent: bool as Plain = true,
+        /// The hexes a Movement may enter first: the one the opponent vacated and the one the winner left.
+        pub doors: [u16; 2] as Each<HexNumber> = [NOWHERE; 2],
+    }
 }
 
 impl Ask<BugRiver> for Pursuit {

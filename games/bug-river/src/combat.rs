@@ -2,53 +2,58 @@
 
 use crate::chapter::*;
 use crate::pack::{CombatResult, Hit};
+use crate::spelling::{Each, HexNumber, OneUnit, Plain, Units, record};
 use crate::titles::{assault_key, word};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 
-/// The attack being put together or fought.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Combat {
-    /// Who attacks.
-    pub side: Side,
-    /// How.
-    pub assault: Assault,
-    /// From where.
-    pub from: Hex,
-    /// The attacked hex.
-    pub target: Hex,
-    /// Who attacks: those still on the map.
-    pub attackers: UnitSet,
-    /// Who is attacked: those still on the map; nobody before the attack is declared.
-    pub defenders: UnitSet,
-    /// The units compared for armour, by [`Role`].
-    pub champions: [u8; 2],
-    /// What the comparison of armour adds to the die (7.5.1.2D).
-    pub superiority: i8,
-    /// What everything together adds to the die (7.5.1.2b).
-    pub modifier: i8,
-    /// Whether each role fights with AFVs (7.5.2.1c).
-    pub armoured: [bool; 2],
-    /// The chits, by role.
-    pub chits: [u8; 2],
-    /// The table's result.
-    pub result: CombatResult,
-    /// Which combat loss of a role is being taken: the first, the second, a further one.
-    pub loss: u8,
-    /// Who took a combat loss, and who took two (7.5.2.1l).
-    pub struck: [UnitSet; 2],
-    /// Who retreats together now, or is about to (7.5.2.3e).
-    pub retreating: UnitSet,
-    /// Whether they must (7.5.2.4).
-    pub forced: bool,
-    /// Hexes they have retreated.
-    pub retreated: u8,
-    /// What is still to be looked at in the hex they entered.
-    pub arrival: Arrival,
-    /// Strength Points lost, by role.
-    pub losses: [u8; 2],
-    /// Units disorganised, by role.
-    pub disorganised: [u8; 2],
+record! {
+    /// No combat.
+    pub const IDLE;
+
+    /// The attack being put together or fought.
+    pub struct Combat {
+        /// Who attacks.
+        pub side: Side as Plain = Side::Soviet,
+        /// How.
+        pub assault: Assault as Plain = Assault::Hasty,
+        /// From where.
+        pub from: Hex as HexNumber = Hex(0),
+        /// The attacked hex.
+        pub target: Hex as HexNumber = Hex(0),
+        /// Who attacks: those still on the map.
+        pub attackers: UnitSet as Units = UnitSet::EMPTY,
+        /// Who is attacked: those still on the map; nobody before the attack is declared.
+        pub defenders: UnitSet as Units = UnitSet::EMPTY,
+        /// The units compared for armour, by [`Role`].
+        pub champions: [u8; 2] as Each<OneUnit> = [NONE; 2],
+        /// What the comparison of armour adds to the die (7.5.1.2D).
+        pub superiority: i8 as Plain = 0,
+        /// What everything together adds to the die (7.5.1.2b).
+        pub modifier: i8 as Plain = 0,
+        /// Whether each role fights with AFVs (7.5.2.1c).
+        pub armoured: [bool; 2] as Plain = [false; 2],
+        /// The chits, by role.
+        pub chits: [u8; 2] as Plain = [NONE; 2],
+        /// The table's result.
+        pub result: CombatResult as Plain = CombatResult { attacker: Hit { hits: 0, red: false }, defender: Hit { hits: 0, red: false } },
+        /// Which combat loss of a role is being taken: the first, the second, a further one.
+        pub loss: u8 as Plain = 0,
+        /// Who took a combat loss, and who took two (7.5.2.1l).
+        pub struck: [UnitSet; 2] as Each<Units> = [UnitSet::EMPTY; 2],
+        /// Who retreats together now, or is about to (7.5.2.3e).
+        pub retreating: UnitSet as Units = UnitSet::EMPTY,
+        /// Whether they must (7.5.2.4).
+        pub forced: bool as Plain = false,
+        /// Hexes they have retreated.
+        pub retreated: u8 as Plain = 0,
+        /// What is still to be looked at in the hex they entered.
+        pub arrival: Arrival as Plain = Arrival::Done,
+        /// Strength Points lost, by role.
+        pub losses: [u8; 2] as Plain = [0; 2],
+        /// Units disorganised, by role.
+        pub disorganised: [u8; 2] as Plain = [0; 2],
+    }
 }
 
 /// What a retreat still has to see to in the hex it entered.
@@ -64,30 +69,6 @@ pub enum Arrival {
 }
 
 impl Combat {
-    /// No combat.
-    pub const IDLE: Combat = Combat {
-        side: Side::Soviet,
-        assault: Assault::Hasty,
-        from: Hex(0),
-        target: Hex(0),
-        attackers: UnitSet::EMPTY,
-        defenders: UnitSet::EMPTY,
-        champions: [NONE; 2],
-        superiority: 0,
-        modifier: 0,
-        armoured: [false; 2],
-        chits: [NONE; 2],
-        result: CombatResult { attacker: Hit { hits: 0, red: false }, defender: Hit { hits: 0, red: false } },
-        loss: 0,
-        struck: [UnitSet::EMPTY; 2],
-        retreating: UnitSet::EMPTY,
-        forced: false,
-        retreated: 0,
-        arrival: Arrival::Done,
-        losses: [0; 2],
-        disorganised: [0; 2],
-    };
-
     /// The units that play a role and are still on the map.
     pub const fn of(&self, role: Role) -> UnitSet {
         match role {

@@ -52,7 +52,6 @@ mod dice;
 mod ending;
 mod exit;
 mod explain;
-mod export;
 mod ground;
 mod guide;
 mod headquarters;

@@ -8,64 +8,50 @@
 //! ```
 
 use crate::chapter::*;
+use crate::spelling::{Formations, HexNumber, Plain, Units, record};
 use crate::tolls::Tolls;
 use table::Arg;
 
-/// The unit or stack on the move.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Mover {
-    /// Whose they are.
-    pub side: Side,
-    /// Who moves.
-    pub units: UnitSet,
-    /// Where they are.
-    pub hex: u16,
-    /// Half points of the slowest, without the bonus of leg units.
-    pub allowance: u16,
-    /// Half points spent.
-    pub spent: u16,
-    /// Hexes entered.
-    pub hexes: u8,
-    /// Whether the Action is paid and under way.
-    pub begun: bool,
-    /// Stopped for good.
-    pub halted: bool,
-    /// Whether it has been next to an enemy unit in this Action (7.3.5a).
-    pub seen_enemy: bool,
-    /// Whether a Reaction was attempted in this Action (6.4.1e).
-    pub attempted: bool,
-    /// Formations that may not react in it, as bits (7.3.6b).
-    pub barred: u32,
-    /// The hex it is about to enter, while it is interrupted before that.
-    pub next: u16,
-    /// Whether it infiltrates there.
-    pub infiltrates: bool,
-    /// Whether it is about to leave the map.
-    pub exits: bool,
-    /// Whether it has just entered a hex, and a Reaction to that has not been asked about yet (6.4.1g).
-    pub arrived: bool,
+record! {
+    /// Nobody.
+    pub const IDLE;
+
+    /// The unit or stack on the move.
+    pub struct Mover {
+        /// Whose they are.
+        pub side: Side as Plain = Side::Soviet,
+        /// Who moves.
+        pub units: UnitSet as Units = UnitSet::EMPTY,
+        /// Where they are.
+        pub hex: u16 as HexNumber = NOWHERE,
+        /// Half points of the slowest, without the bonus of leg units.
+        pub allowance: u16 as Plain = 0,
+        /// Half points spent.
+        pub spent: u16 as Plain = 0,
+        /// Hexes entered.
+        pub hexes: u8 as Plain = 0,
+        /// Whether the Action is paid and under way.
+        pub begun: bool as Plain = false,
+        /// Stopped for good.
+        pub halted: bool as Plain = false,
+        /// Whether it has been next to an enemy unit in this Action (7.3.5a).
+        pub seen_enemy: bool as Plain = false,
+        /// Whether a Reaction was attempted in this Action (6.4.1e).
+        pub attempted: bool as Plain = false,
+        /// Formations that may not react in it, as bits (7.3.6b).
+        pub barred: u32 as Formations = 0,
+        /// The hex it is about to enter, while it is interrupted before that.
+        pub next: u16 as HexNumber = NOWHERE,
+        /// Whether it infiltrates there.
+        pub infiltrates: bool as Plain = false,
+        /// Whether it is about to leave the map.
+        pub exits: bool as Plain = false,
+        /// Whether it has just entered a hex, and a Reaction to that has not been asked about yet (6.4.1g).
+        pub arrived: bool as Plain = false,
+    }
 }
 
 impl Mover {
-    /// Nobody.
-    pub const IDLE: Mover = Mover {
-        side: Side::Soviet,
-        units: UnitSet::EMPTY,
-        hex: NOWHERE,
-        allowance: 0,
-        spent: 0,
-        hexes: 0,
-        begun: false,
-        halted: false,
-        seen_enemy: false,
-        attempted: false,
-        barred: 0,
-        next: NOWHERE,
-        infiltrates: false,
-        exits: false,
-        arrived: false,
-    };
-
     /// Whether it is about to leave its hex, rather than just come there (6.4.1a, 6.4.1b).
     pub const fn leaves(&self) -> bool {
         self.exits || self.next != NOWHERE

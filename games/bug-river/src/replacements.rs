@@ -1,22 +1,22 @@
 //! Section 8.3: replacements and reorganisation.
 
 use crate::chapter::*;
+use crate::spelling::{OneUnit, Plain, record};
 use crate::timing::counted;
 
-/// Replacement Points in hand.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Relief {
-    /// German Infantry and AFV points (8.3.1a).
-    pub points: [u8; 2],
-    /// The Soviet unit that was broken up, whose points are being spent (8.3.2f); [`NONE`] otherwise.
-    pub source: u8,
-    /// How many of its points are left.
-    pub left: u8,
-}
-
-impl Relief {
+record! {
     /// None.
-    pub const NONE: Relief = Relief { points: [0; 2], source: NONE, left: 0 };
+    pub const NONE;
+
+    /// Replacement Points in hand.
+    pub struct Relief {
+        /// German Infantry and AFV points (8.3.1a).
+        pub points: [u8; 2] as Plain = [0; 2],
+        /// The Soviet unit that was broken up, whose points are being spent (8.3.2f); [`NONE`] otherwise.
+        pub source: u8 as OneUnit = NONE,
+        /// How many of its points are left.
+        pub left: u8 as Plain = 0,
+    }
 }
 
 /// How far the HQs of a side that are in supply or emergency supply reach: looked at once for a whole list.

@@ -55,16 +55,16 @@ impl Look<'_> {
     pub(crate) fn acting_chain(self) -> Chain {
         match self.licence() {
             Some(Step::Activation(Activation(side))) => {
-                self.active(side).map(|formation| self.chain(formation)).unwrap_or_default()
+                self.active(side).map(|formation| self.chain(formation)).unwrap_or(Chain::NOBODY)
             }
             Some(Step::Pursuit(_)) => self.bonus_chain(),
-            _ => Chain::default(),
+            _ => Chain::NOBODY,
         }
     }
 
     /// The units of a bonus may belong to several formations.
     fn bonus_chain(self) -> Chain {
-        let mut chain = Chain::default();
+        let mut chain = Chain::NOBODY;
         let mut left = self.pos.bonus.units;
         while let Some(unit) = left.first() {
             left.remove(unit);
