@@ -24,6 +24,8 @@ pub trait Sequence {
     type Side;
     /// Why not.
     type No;
+    /// What a player may point at, to see what could be done with it.
+    type Subject: Copy;
 }
 
 /// What becomes of a step when nothing is left to be answered.
@@ -44,7 +46,7 @@ impl Flow {
     }
 }
 
-/// One thing to be done or asked. What goes by itself answers [`Ask::settle`] alone.
+/// One thing to be done or asked. What goes by itself has a rule, refuses every answer, and says in [`Ask::settle`] what it does.
 pub trait Ask<S: Sequence> {
     /// The rule that the question comes from.
     fn rule(&self, look: S::Look<'_>) -> &'static str;
@@ -84,41 +86,48 @@ pub trait Ask<S: Sequence> {
     }
 
     /// Whether it can lie upon that step; a step of the turn's own sequence lies at the bottom, upon none.
-    fn lies_on(&self, below: Option<&S::Step>) -> bool;
+    fn lies_on(&self, below: Option<&S::Step>) -> bool {
+        below.is_none()
+    }
 
-    /// Whether the position has what the step is about; one set up by hand may lack it.
+    /// Whether the position has what the step is about; play always sees to it, who sets one up by hand may not.
     fn is_sound(&self, look: S::Look<'_>) -> bool {
         let _ = look;
         true
     }
 
-    /// What the button of an answer says, where this step says it in words of its own.
+    /// What the button of an answer says, if it is something else in this step than wherever the answer may be given.
     fn label(&self, look: S::Look<'_>, answer: S::Action) -> Option<Message> {
         let _ = (look, answer);
         None
     }
 
-    /// What an answer gives up that could still be done ([`crate::rules::Telling::gives_up`]).
+    /// What could still be done that this answer gives up.
     fn gives_up(&self, look: S::Look<'_>, answer: S::Action) -> Option<Message> {
         let _ = (look, answer);
         None
     }
 
-    /// What has to be finished before anything else ([`crate::rules::Telling::comes_first`]).
+    /// What is under way and has to be finished before anything else.
     fn comes_first(&self, look: S::Look<'_>) -> Option<Message> {
         let _ = look;
         None
     }
 
-    /// How it is answered while odds are worked out ([`crate::rules::Weighing::odds_policy`]).
+    /// How it is answered while odds are worked out; nothing, if the question is no longer part of what they are about.
     fn policy(&self, look: S::Look<'_>) -> Option<S::Action> {
         let _ = look;
         None
     }
 
-    /// The rule by which the question itself tells something ([`crate::rules::Hiding::question_tells`]).
+    /// The rule by which the question itself tells the other seats something they could not see.
     fn tells(&self) -> Option<&'static str> {
         None
+    }
+
+    /// What whoever is asked may think of doing with what he points at, legal or not, the most sensible first.
+    fn tries(&self, look: S::Look<'_>, subject: S::Subject, tries: &mut Vec<S::Action>) {
+        let _ = (look, subject, tries);
     }
 }
 
@@ -131,7 +140,7 @@ pub trait Ask<S: Sequence> {
 /// # #[derive(Copy, Clone)] pub enum Action { Throw }
 /// # pub struct Duel;
 /// # impl Sequence for Duel {
-/// #     type Step = Step; type Look<'a> = Look; type Play<'a> = (); type Action = Action; type Side = (); type No = ();
+/// #     type Step = Step; type Look<'a> = Look; type Play<'a> = (); type Action = Action; type Side = (); type No = (); type Subject = ();
 /// # }
 /// table::steps! {
 ///     /// One thing to be done or asked.
@@ -152,14 +161,12 @@ pub trait Ask<S: Sequence> {
 /// }
 /// # impl Ask<Duel> for Throwing {
 /// #     fn rule(&self, _: Look) -> &'static str { "1" }
-/// #     fn asked(&self, _: Look) -> Option<()> { None }
-/// #     fn prompt(&self, _: Look) -> Message { Message::new("q-throwing") }
 /// #     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
-/// #     fn lies_on(&self, below: Option<&Step>) -> bool { below.is_none() }
 /// # }
 ///
 /// let step = Step::from(Losses(2));
 /// assert_eq!(step.name(), "losses");
+/// assert!(step == Losses(2) && step != Throwing);
 /// assert_eq!(step.ask().rule(Look), "2.1");
 /// assert_eq!(serde_json::to_string(&[step, Throwing.into()]).unwrap(), r#"[{"losses":2},"throwing"]"#);
 /// assert_eq!(serde_json::from_str::<Step>(r#"{"losses":2}"#).unwrap(), step);
@@ -210,6 +217,13 @@ macro_rules! steps {
                 #[inline]
                 fn from(step: $Name) -> $Step {
                     $Step::$Name(step)
+                }
+            }
+
+            impl PartialEq<$Name> for $Step {
+                #[inline]
+                fn eq(&self, other: &$Name) -> bool {
+                    matches!(self, $Step::$Name(step) if step == other)
                 }
             }
         )+

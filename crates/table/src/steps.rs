@@ -36,8 +36,8 @@ impl<S: Copy, const DEPTH: usize> Steps<S, DEPTH> {
     }
 
     /// Interrupts with another step.
-    pub fn push(&mut self, step: S) {
-        self.steps[self.len as usize] = step;
+    pub fn push(&mut self, step: impl Into<S>) {
+        self.steps[self.len as usize] = step.into();
         self.len += 1;
     }
 
@@ -48,8 +48,17 @@ impl<S: Copy, const DEPTH: usize> Steps<S, DEPTH> {
     }
 
     /// Puts another step in the place of the top.
-    pub fn replace(&mut self, step: S) {
-        self.steps[self.len as usize - 1] = step;
+    pub fn replace(&mut self, step: impl Into<S>) {
+        self.steps[self.len as usize - 1] = step.into();
+    }
+
+    /// Whether such a step is in it, at whatever height.
+    #[must_use]
+    pub fn has<T>(&self, step: &T) -> bool
+    where
+        S: PartialEq<T>,
+    {
+        self.as_slice().iter().any(|other| other == step)
     }
 
     /// From the bottom to the top.
