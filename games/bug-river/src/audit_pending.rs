@@ -58,7 +58,7 @@ impl Look<'_> {
         if declares && self.holder(combat.target) != Some(combat.side.other()) {
             return Err("combat: nobody can be attacked there".to_owned());
         }
-        if self.pos.steps.as_slice().contains(&Declaration.into()) && combat.attackers.is_empty() {
+        if self.pos.steps.has(&Declaration) && combat.attackers.is_empty() {
             return Err("combat: nobody attacks".to_owned());
         }
         Ok(())

@@ -39,7 +39,7 @@ impl Look<'_> {
 
     /// What the surprise attack adds to a Soviet Effectiveness Check or Reaction attempt while it lasts (10.2g, A-46).
     pub(crate) fn surprise_modifier(self, side: Side) -> i8 {
-        let lasts = side == Side::Soviet && self.pos.steps.as_slice().contains(&Surprise.into());
+        let lasts = side == Side::Soviet && self.pos.steps.has(&Surprise);
         if lasts { self.pack.constants.surprise_check } else { 0 }
     }
 

@@ -33,10 +33,6 @@ impl Ask<BugRiver> for Cycle {
         }
         Flow::Goes
     }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
-    }
 }
 
 impl Ask<BugRiver> for Initiative {
@@ -96,10 +92,6 @@ impl Ask<BugRiver> for Initiative {
         }
         self.pass(play, &["6c", "A-13"]);
         Flow::Goes
-    }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
     }
 
     fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
@@ -172,10 +164,6 @@ impl Ask<BugRiver> for Surprise {
         Flow::Goes
     }
 
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
-    }
-
     fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
         answer.ends("a-end-surprise")
     }
@@ -197,7 +185,7 @@ impl Look<'_> {
 
     /// Whether the surprise attack is going on (10.2, A-46).
     pub(crate) fn surprising(self) -> bool {
-        matches!(self.pos.steps.bottom(), Step::Surprise(_))
+        self.pos.steps.bottom() == Surprise
     }
 
     /// What is added to a side's initiative die: the marker that shows it, and interdiction for the German (6.1c, 6.1d).

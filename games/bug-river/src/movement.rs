@@ -219,7 +219,7 @@ impl Look<'_> {
     /// Whether somebody is on the move or about to be, and is asked.
     #[inline]
     pub(crate) fn is_moving(self) -> bool {
-        matches!(self.pos.steps.top(), Step::Moving(_))
+        self.pos.steps.top() == Moving
     }
 
     /// Those who move are of one side and stand together where the mover is; who has not set out can still pay for it (7.2c).

@@ -38,9 +38,4 @@ impl Look<'_> {
         let hex = self.pos.at.get(unit.index()).and_then(|place| place.hex());
         hex.map_or(Arg::Name("?".to_owned()), |hex| self.pack.hex_arg(hex))
     }
-
-    /// The rule by which the very fact that this is asked tells the other seats something they could not see.
-    pub(crate) fn question_tells(self) -> Option<Rule> {
-        self.pos.steps.top().ask().tells().map(Rule)
-    }
 }

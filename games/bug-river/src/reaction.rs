@@ -78,7 +78,7 @@ impl Look<'_> {
 
     /// Nobody reacts to a Reaction (6.4.3g), nor to the bonus of a defender (7.5.3l).
     fn may_be_reacted_to(self, mover: Side) -> bool {
-        let interrupts = self.pos.steps.as_slice().contains(&Activation(mover.other()).into());
+        let interrupts = self.pos.steps.has(&Activation(mover.other()));
         !interrupts && (!self.by_bonus() || self.pos.bonus.attacker)
     }
 

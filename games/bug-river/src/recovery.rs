@@ -33,10 +33,6 @@ impl Ask<BugRiver> for Administration {
         }
         Flow::Goes
     }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
-    }
 }
 
 /// Emergency Supply is spent, and the HQ shows its back (5.7.2); asked only of an HQ that can.

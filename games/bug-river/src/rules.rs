@@ -1,13 +1,13 @@
 //! The game as the kernel sees it: [`table::rules`] for [`BugRiver`].
 
-use crate::action::Action;
+use crate::action::{Action, any_action};
 use crate::event::Event;
 use crate::pack::{Pack, Side};
 use crate::play::Play;
 use crate::position::{Look, Options, Position};
 use crate::setup;
 use crate::verdict::refusal;
-use crate::{ID, any, ending, ground, guide, load, overlays, titles};
+use crate::{ID, ending, ground, guide, load, overlays, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::pack::{Editions, Kept, OwnEditions};
@@ -139,7 +139,7 @@ impl Telling for BugRiver {
     }
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
-        self.look(position).gives_up(action)
+        position.steps.top().ask().gives_up(self.look(position), action)
     }
 
     fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
@@ -147,7 +147,7 @@ impl Telling for BugRiver {
     }
 
     fn comes_first(&self, position: &Position) -> Option<Message> {
-        self.look(position).comes_first()
+        position.steps.top().ask().comes_first(self.look(position))
     }
 
     /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
@@ -208,7 +208,7 @@ impl Showing for BugRiver {
 
 impl Hiding for BugRiver {
     fn question_tells(&self, position: &Position) -> Option<Rule> {
-        self.look(position).question_tells()
+        position.steps.top().ask().tells().map(Rule)
     }
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
@@ -234,8 +234,10 @@ impl Weighing for BugRiver {
         self.pack.constants.die
     }
 
+    /// Dice are left as they lie; nobody reacts; who loses a point is the strongest that may; nobody retreats who need not, and who must goes
+    /// the first way and no farther; owners displace their own units, and whoever is displaced goes where the list says first.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
-        self.look(position).odds_policy()
+        position.steps.top().ask().policy(self.look(position))
     }
 
     /// Paths of command and retreat are looked for all the time.
@@ -272,6 +274,6 @@ impl Keeping for BugRiver {
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any::any_action(&self.pack, position, seed)
+        any_action(&self.pack, position, seed)
     }
 }

@@ -322,7 +322,7 @@ impl Look<'_> {
     fn suppose_sum(self, pos: &mut Position, side: Side) {
         let role = if side == self.pos.combat.side { Role::Attacker } else { Role::Defender };
         let chit = self.pos.combat.chits[role as usize];
-        if self.pos.steps.top() != Throwing(Throw::Combat).into() || chit == NONE {
+        if self.pos.steps.top() != Throwing(Throw::Combat) || chit == NONE {
             return;
         }
         let sum = |pos: &Position| Look { pos, ..self }.role_strength(role, usize::from(chit));

@@ -30,10 +30,6 @@ impl Ask<BugRiver> for EndOfTurn {
         }
         Flow::Goes
     }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
-    }
 }
 
 impl Step {

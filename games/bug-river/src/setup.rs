@@ -191,10 +191,6 @@ impl Ask<BugRiver> for StartingLosses {
         Flow::Goes
     }
 
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
-    }
-
     fn is_sound(&self, look: Look<'_>) -> bool {
         usize::from(self.0) < look.scenario().losses.len()
     }
@@ -243,10 +239,6 @@ impl Ask<BugRiver> for Entrench {
         }
         play.begin_turn();
         Flow::Goes
-    }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {

@@ -9,11 +9,6 @@ use crate::verdict::refusal;
 use table::{Message, Refusal};
 
 impl Look<'_> {
-    /// What could still be done that this answer gives up.
-    pub(crate) fn gives_up(self, action: Action) -> Option<Message> {
-        self.pos.steps.top().ask().gives_up(self, action)
-    }
-
     /// How many units, formations or counters ending the step leaves aside, if the answer ends it.
     pub(crate) fn left_by_end(self, answer: Action, key: &'static str) -> Option<Message> {
         (answer == Action::End).then(|| self.left(key))?
@@ -64,11 +59,6 @@ impl Look<'_> {
             }
             _ => None,
         }
-    }
-
-    /// What is under way and has to be finished.
-    pub(crate) fn comes_first(self) -> Option<Message> {
-        self.pos.steps.top().ask().comes_first(self)
     }
 }
 

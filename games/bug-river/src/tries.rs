@@ -14,9 +14,12 @@ const FEW: usize = 3;
 
 /// What is pointed at.
 #[derive(Copy, Clone)]
-enum Subject {
+pub enum Subject {
+    /// A unit of whoever is asked.
     Own(UnitId),
+    /// An HQ.
     Hq(FormationId),
+    /// A hex.
     Hex(Hex),
 }
 

@@ -1,8 +1,6 @@
 //! Chapters 9 and 11: Victory Points and victory.
 
-use crate::chapter::{
-    Action, Ask, BugRiver, Event, FormationId, Hex, Look, Over, Place, Play, Side, Step, Steps, UnitId,
-};
+use crate::chapter::{Action, Ask, BugRiver, Event, FormationId, Hex, Look, Over, Place, Play, Side, Steps, UnitId};
 use crate::pack::{Levels, Verdict};
 use table::{Message, Outcome, Rule, Tally};
 
@@ -78,10 +76,6 @@ impl Ask<BugRiver> for Over {
 
     fn check(&self, look: Look<'_>, _: Action) -> crate::verdict::Verdict {
         Err(look.not_now())
-    }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_none()
     }
 }
 
@@ -175,7 +169,7 @@ impl Look<'_> {
     }
 
     fn is_over(self) -> bool {
-        matches!(self.pos.steps.top(), Step::Over(_))
+        self.pos.steps.top() == Over
     }
 
     /// How the game ended.

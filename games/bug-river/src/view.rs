@@ -303,12 +303,12 @@ impl Look<'_> {
 
     /// Whether an attack is being put together or fought.
     pub(crate) fn is_fighting(self) -> bool {
-        self.pos.steps.as_slice().contains(&Declaration.into()) || self.attack_declared()
+        self.pos.steps.has(&Declaration) || self.attack_declared()
     }
 
     /// Where the mover stands.
     pub(crate) fn mover_hex(self) -> Option<Hex> {
-        let moving = self.pos.steps.as_slice().contains(&Moving.into());
+        let moving = self.pos.steps.has(&Moving);
         self.pos.mover.units.first().filter(|_| moving).and_then(|unit| self.at(unit).hex())
     }
 

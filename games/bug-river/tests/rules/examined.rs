@@ -9,7 +9,6 @@ use bug_river::paths::Command;
 use bug_river::position::{Place, Pontoon, Position};
 use bug_river::result_name;
 use bug_river::step::{Cause, Moving, Reaction, Step, Throw, Throwing};
-use hexes::Hex;
 use table::Log;
 use table::chance::Quick;
 use table::verbs::*;
