@@ -104,14 +104,14 @@ impl Form {
     }
 
     /// The texts of the terms in the order in which they are written; the one that may be missing comes last.
-    fn terms<'t>(&self, rest: &'t str) -> Result<Vec<Option<&'t str>>, Refusal> {
+    fn terms<'t>(&self, text: &str, rest: &'t str) -> Result<Vec<Option<&'t str>>, Refusal> {
         if !self.term {
             return if rest.is_empty() { Ok(Vec::new()) } else { Err(misread("action-too-long", rest)) };
         }
         let mut terms = Vec::with_capacity(self.words.len() + 2);
         let mut left = rest;
         for word in self.words {
-            let (term, after) = split_at_word(left, word).ok_or_else(|| misread("action-incomplete", rest))?;
+            let (term, after) = split_at_word(left, word).ok_or_else(|| misread("action-incomplete", text))?;
             terms.push(Some(term));
             left = after;
         }
@@ -129,8 +129,11 @@ fn after_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     (ends && begins.eq_ignore_ascii_case(word)).then(|| rest.trim_start())
 }
 
-/// What stands before and after the first such word.
+/// What stands before and after the first such word; no word at all is the first space.
 fn split_at_word<'t>(text: &'t str, word: &str) -> Option<(&'t str, &'t str)> {
+    if word.is_empty() {
+        return text.split_once(char::is_whitespace).map(|(before, after)| (before, after.trim()));
+    }
     text.match_indices(word).find_map(|(at, _)| {
         let (before, after) = (&text[..at], &text[at + word.len()..]);
         let alone = before.ends_with(char::is_whitespace) && after.starts_with(char::is_whitespace);
@@ -148,7 +151,14 @@ pub fn read<N: ?Sized, A>(forms: &[(Form, Reader<N, A>)], names: &N, text: &str)
     let text = text.trim();
     let found = forms.iter().find_map(|(form, reader)| Some((form, reader, form.after_verb(text)?)));
     let (form, reader, rest) = found.ok_or_else(|| misread("action-not-understood", text))?;
-    reader(names, &mut form.terms(rest)?.into_iter())
+    reader(names, &mut form.terms(text, rest)?.into_iter())
+}
+
+/// A further term as it is written, after its word.
+#[doc(hidden)]
+#[must_use]
+pub fn written(word: &str, term: String) -> String {
+    if word.is_empty() { format!(" {term}") } else { format!(" {word} {term}") }
 }
 
 /// The next term of a text.
@@ -172,6 +182,8 @@ pub fn maybe<N: ?Sized, T: Term<N>>(names: &N, terms: &mut IntoIter<Option<&str>
 /// Barrage { gun: GunId, spotter: Option<UnitId>, target: Hex } = "barrage" target "with" gun ["by" spotter],
 /// SendGun(gun: GunId) = "send marker" gun => "send-gun",
 /// ```
+///
+/// An empty word joins two terms by a space alone: `"attack" target "" assault "with" unit`.
 ///
 /// The first verb is how it is written, the others are read as well. A text is read by the first line whose verb it begins with: `"send
 /// marker"` stands before `"send"`. What its button says has the key `a-<key>`, with every term under its own name.
@@ -224,8 +236,10 @@ macro_rules! actions {
                         let mut text = $verb.to_owned();
                         $(
                             text += &format!(" {}", $crate::Term::write($term, names));
-                            $( text += &format!(" {} {}", $word, $crate::Term::write($next, names)); )*
-                            $( if let Some(term) = $maybe { text += &format!(" {} {}", $before, $crate::Term::write(term, names)); } )?
+                            $( text += &$crate::actions::written($word, $crate::Term::write($next, names)); )*
+                            $( if let Some(term) = $maybe {
+                                text += &$crate::actions::written($before, $crate::Term::write(term, names));
+                            } )?
                         )?
                         text
                     } ),+

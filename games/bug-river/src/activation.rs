@@ -1,25 +1,127 @@
 //! Sections 6.3, 7, 7.1, 7.2, 7.6 and 7.7: activations, what Actions cost, recovery, Improved Defence.
 
-use crate::action::Action;
-use crate::event::{Event, Rows, Undone};
-use crate::pack::{FormationId, FormationKind, Side, UnitId, UnitSet};
-use crate::paths::{Chain, Command};
-use crate::play::Play;
-use crate::position::{Look, NONE};
-use crate::step::{Cause, Step, Throw};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+use crate::timing::counted;
+
+impl Ask<BugRiver> for Activation {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.2b"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let message = match look.active(self.0) {
+            Some(formation) => look.about_formation("q-activation", formation),
+            None => Message::new("q-nothing"),
+        };
+        message.with("points", i32::from(look.pos.points[self.0 as usize]))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let units = look.actors();
+        let (able, budget) = (units - look.pos.disorganised, look.budget(self.0));
+        let moves = |unit: &UnitId| look.move_cost(UnitSet::one(*unit)) <= budget && look.has_a_way(*unit);
+        answers.extend(able.into_iter().filter(moves).map(Action::Move));
+        look.list_attacks(able, answers);
+        let shaken = (units & look.pos.disorganised).into_iter();
+        answers.extend(shaken.filter(|unit| look.check_recover(*unit).is_ok()).map(Action::Recover));
+        look.list_improvements(look.improvers(self.0), |hex| look.check_improve(hex), answers);
+        look.list_relocations(self.0, answers);
+        look.list_bridges(self.0, answers);
+        answers.extend(units.into_iter().filter(|unit| !look.on_top(*unit)).map(Action::Top));
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::Relocate(hex) => look.check_relocate(self.0, hex),
+            Action::Bridge(from, to) if self.0 == Side::German => look.check_bridge(from, to),
+            Action::Top(unit) => {
+                look.check_actor(unit)?;
+                ensure(!look.on_top(unit), no("5.3.1a", "already-on-top").unit(unit))
+            }
+            _ => look.check_common(answer),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::End => play.end_activation(self.0),
+            Action::Relocate(hex) => play.relocate(self.0, hex),
+            Action::Bridge(from, to) => play.build_pontoon(from, to),
+            Action::Top(unit) => play.put_on_top(unit),
+            _ => play.act_common(answer),
+        }
+    }
+
+    /// Ends by itself when no Action Point is left (7.2f). What those that are left can still be spent on may hang on what the enemy cannot
+    /// see, so that the owner ends it (7.1q), even if nothing else can be done.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.pos.points[self.0 as usize] > 0 {
+            play.refresh_chain();
+            return Flow::Asks;
+        }
+        play.end_activation(self.0);
+        Flow::Goes
+    }
+
+    /// A Reaction is an activation of its own that interrupts the enemy's.
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::lets_act) || matches!(below, Some(Step::Cycle(_) | Step::Surprise(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.active(self.0).is_some()
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-end-activation")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        let left = look.pos.points[self.0 as usize];
+        (answer == Action::End && look.offers_actions()).then(|| counted("gives-points", left))?
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        Some(look.about_formation("first-activation", look.active(self.0)?))
+    }
+}
+
+impl Step {
+    /// Whether it lets units act (7.2, 7.5.3).
+    pub(crate) fn lets_act(&self) -> bool {
+        matches!(self, Step::Activation(_) | Step::Pursuit(_))
+    }
+}
 
 impl Look<'_> {
+    /// The Actions that an activation and a bonus have in common (7.1).
+    pub(crate) fn check_common(self, action: Action) -> Verdict {
+        match action {
+            Action::Move(unit) => self.check_move(unit),
+            Action::Attack { assault, target, unit } => self.check_attack(assault, target, unit),
+            Action::Recover(unit) => self.check_recover(unit),
+            Action::Improve(hex) => self.check_improve(hex),
+            _ => Err(self.not_now()),
+        }
+    }
+
+    /// Whether anything is offered but to end it. Putting another unit on top costs nothing and decides nothing.
+    pub(crate) fn offers_actions(self) -> bool {
+        let mut offered = Vec::new();
+        self.list(&mut offered);
+        offered.iter().any(|action| !matches!(action, Action::End | Action::Top(_)))
+    }
+
     /// The step that lets units act: the activation or bonus that lies uppermost (5.3.1ab).
     pub(crate) fn licence(self) -> Option<Step> {
         let steps = self.pos.steps.as_slice();
-        steps.iter().rev().copied().find(|step| matches!(step, Step::Activation(_) | Step::Bonus(_)))
-    }
-
-    /// Refuses unless a side chooses an Action now.
-    fn choosing(self) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Activation(_) | Step::Bonus(_)))
+        steps.iter().rev().copied().find(Step::lets_act)
     }
 
     /// Whether a unit may act now at all: of the active formation, or entitled to the bonus Action Point (5.5.1b, 7.5.3e); on the map.
@@ -27,13 +129,13 @@ impl Look<'_> {
         self.known(unit)?;
         let licence = self.licence();
         let side = match licence {
-            Some(Step::Activation(side) | Step::Bonus(side)) => side,
+            Some(Step::Activation(Activation(side)) | Step::Pursuit(Pursuit(side))) => side,
             _ => return Err(self.not_now()),
         };
         ensure(self.side(unit) == side, no("7.2a", "not-your-unit").unit(unit))?;
         ensure(self.at(unit).hex().is_some(), no("7.2a", "unit-not-on-map").unit(unit))?;
         match licence {
-            Some(Step::Bonus(_)) => {
+            Some(Step::Pursuit(_)) => {
                 ensure(self.pos.bonus.units.has(unit), no("7.5.3h", "not-in-the-combat").unit(unit))
             }
             _ => ensure(
@@ -47,9 +149,9 @@ impl Look<'_> {
     pub(crate) fn budget(self, side: Side) -> u8 {
         let track = self.pos.points[side as usize];
         match self.licence() {
-            Some(Step::Bonus(_)) if self.pos.bonus.spent => 0,
-            Some(Step::Bonus(_)) if self.pos.bonus.attacker => track + 1,
-            Some(Step::Bonus(_)) => 1,
+            Some(Step::Pursuit(_)) if self.pos.bonus.spent => 0,
+            Some(Step::Pursuit(_)) if self.pos.bonus.attacker => track + 1,
+            Some(Step::Pursuit(_)) => 1,
             _ => track,
         }
     }
@@ -72,43 +174,17 @@ impl Look<'_> {
         self.pack.formation_ids().filter(move |f| self.pack.formation(*f).side == side)
     }
 
-    /// Activating a formation (6.3); in the surprise attack Infantry Divisions only, each once (10.2e, 10.2f).
-    pub(crate) fn check_activate(self, formation: FormationId) -> Verdict {
-        let (side, surprise) = match self.pos.steps.top() {
-            Step::Initiative { side, .. } => (side, false),
-            Step::Surprise => (Side::German, true),
-            _ => return Err(self.not_now()),
-        };
+    /// Activating a formation (6.3).
+    pub(crate) fn check_activate(self, side: Side, formation: FormationId) -> Verdict {
         ensure(formation.index() < self.pack.formations.len(), no("3.3a", "no-such-formation"))?;
-        let facts = self.pack.formation(formation);
-        ensure(facts.side == side, no("6.3a", "not-your-formation").formation(formation))?;
+        let own = self.pack.formation(formation).side == side;
+        ensure(own, no("6.3a", "not-your-formation").formation(formation))?;
         ensure(self.hq_hex(formation).is_some(), no("5.5.1a", "hq-not-on-map").formation(formation))?;
-        ensure(self.hq(formation).level > 0, no("6.3.2d", "level-zero").formation(formation))?;
-        if surprise {
-            ensure(facts.kind == FormationKind::Infantry, no("10.2e", "only-infantry-divisions").formation(formation))?;
-            let done = self.pos.surprised & formation.bit() != 0;
-            ensure(!done, no("10.2f", "division-already-activated").formation(formation))?;
-        }
-        Ok(())
-    }
-
-    /// What an activation offers.
-    pub(crate) fn list_activation(self, side: Side, out: &mut Vec<Action>) {
-        let units = self.actors();
-        let (able, budget) = (units - self.pos.disorganised, self.budget(side));
-        let moves = |unit: &UnitId| self.move_cost(UnitSet::one(*unit)) <= budget && self.has_a_way(*unit);
-        out.extend(able.into_iter().filter(moves).map(Action::Move));
-        self.list_attacks(able, out);
-        self.offer_units(units & self.pos.disorganised, Action::Recover, out);
-        self.list_improvements(self.improvers(side), out);
-        self.list_relocations(side, out);
-        self.list_bridges(side, out);
-        out.extend(units.into_iter().filter(|unit| !self.on_top(*unit)).map(Action::Top));
-        out.push(Action::End);
+        ensure(self.hq(formation).level > 0, no("6.3.2d", "level-zero").formation(formation))
     }
 
     /// The units on the map that may act now.
-    pub(crate) fn actors(self) -> UnitSet {
+    fn actors(self) -> UnitSet {
         let chain = &self.pos.chain;
         chain.inside | chain.outside | chain.isolated
     }
@@ -121,15 +197,14 @@ impl Look<'_> {
     }
 
     /// The hexes of these units that can go into Improved Defence.
-    pub(crate) fn list_improvements(self, units: UnitSet, out: &mut Vec<Action>) {
+    pub(crate) fn list_improvements(self, units: UnitSet, check: impl Fn(Hex) -> Verdict, out: &mut Vec<Action>) {
         // Each hex once: for the unit on top.
         let hexes = units.into_iter().filter(|unit| self.on_top(*unit)).filter_map(|unit| self.at(unit).hex());
-        out.extend(hexes.filter(|hex| self.check_improve(*hex).is_ok()).map(|hex| Action::Improve(hex.0)));
+        out.extend(hexes.filter(|hex| check(*hex).is_ok()).map(Action::Improve));
     }
 
     /// A Recovery Action (7.6): by a disorganised unit in command (7.1l, A-22).
     pub(crate) fn check_recover(self, unit: UnitId) -> Verdict {
-        self.choosing()?;
         self.check_actor(unit)?;
         ensure(self.pos.disorganised.has(unit), no("7.6a", "not-disorganised").unit(unit))?;
         match self.standing(unit) {
@@ -140,24 +215,21 @@ impl Look<'_> {
         self.check_cost(self.side(unit), self.pack.constants.recovery_cost)
     }
 
-    /// An Improved Defence Action (7.7), or before the scenario begins (11.2o).
-    pub(crate) fn check_improve(self, hex: Hex) -> Verdict {
-        let before = matches!(self.pos.steps.top(), Step::Entrench(_));
-        if !before {
-            self.choosing()?;
-        }
+    /// Whether the stack of a hex could go into Improved Defence at all: what is refused of somebody else's tells nothing about it.
+    pub(crate) fn check_stack(self, hex: Hex, owner: Option<Side>, foreign: No) -> Verdict {
         ensure(self.exists(hex), no("3.1a", "no-such-hex"))?;
         let Some(side) = self.holder(hex) else { return Err(no("7.7a", "nobody-there").hex(hex)) };
-        // What is refused of an enemy stack tells nothing about it.
-        let owner = if before { Some(Side::Soviet) } else { self.acting() };
-        let refusal = if before { no("11.2o", "only-soviet-stacks") } else { no("7.2a", "not-your-stack") };
-        ensure(owner == Some(side), refusal.hex(hex))?;
+        ensure(owner == Some(side), foreign.hex(hex))?;
         ensure(!self.pos.improved.contains(hex), no("7.7a", "already-improved").hex(hex))?;
         let units = self.pos.units_in(hex);
-        ensure(!units.meets(self.pos.disorganised), no("5.6.3f", "disorganised-there").hex(hex))?;
-        if before {
-            return Ok(());
-        }
+        ensure(!units.meets(self.pos.disorganised), no("5.6.3f", "disorganised-there").hex(hex))
+    }
+
+    /// An Improved Defence Action (7.7).
+    pub(crate) fn check_improve(self, hex: Hex) -> Verdict {
+        let Some(side) = self.acting() else { return Err(self.not_now()) };
+        self.check_stack(hex, Some(side), no("7.2a", "not-your-stack"))?;
+        let units = self.pos.units_in(hex);
         // All of them or nobody: that one of them is not active either is beside the point.
         let formation = units.first().and_then(|unit| self.formation_of(unit));
         let mixed = units.into_iter().any(|unit| self.formation_of(unit) != formation);
@@ -173,13 +245,6 @@ impl Look<'_> {
         self.check_cost(side, self.pack.constants.improved_cost)
     }
 
-    /// Putting a unit on top (5.3.1a).
-    pub(crate) fn check_top(self, unit: UnitId) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Activation(_)))?;
-        self.check_actor(unit)?;
-        ensure(!self.on_top(unit), no("5.3.1a", "already-on-top").unit(unit))
-    }
-
     /// Whether a unit is the uppermost of its hex.
     pub(crate) fn on_top(self, unit: UnitId) -> bool {
         self.at(unit).hex().is_some_and(|hex| self.pos.stacks.top(hex) == Some(unit.0))
@@ -190,22 +255,28 @@ impl Play<'_> {
     /// Pays for an Action: from the bonus first, then from the track (6.3.3a, 7.2c).
     pub(crate) fn pay(&mut self, side: Side, cost: u8) {
         let mut cost = cost;
-        if matches!(self.look().licence(), Some(Step::Bonus(_))) && !self.pos.bonus.spent {
+        if matches!(self.look().licence(), Some(Step::Pursuit(_))) && !self.pos.bonus.spent {
             self.pos.bonus.spent = true;
             cost -= 1;
         }
         self.pos.points[side as usize] -= cost;
     }
 
-    /// A formation is activated: dice for its Action Points (6.3.1).
-    pub(crate) fn activate(&mut self, formation: FormationId) {
-        let side = self.pack.formation(formation).side;
-        let rows: Rows = if self.look().surprising() { &["6.3a", "10.2b"] } else { &["6.2b", "6.3a"] };
-        self.tell(|_| Event::Activated { formation, reaction: false, rows });
-        match self.pos.steps.top() {
-            Step::Surprise => self.pos.surprised |= formation.bit(),
-            _ => self.pos.steps.replace(Step::Cycle),
+    /// An Action that an activation and a bonus have in common.
+    pub(crate) fn act_common(&mut self, action: Action) {
+        match action {
+            Action::Move(unit) => self.begin_move(unit),
+            Action::Attack { assault, target, unit } => self.prepare_attack(assault, target, unit),
+            Action::Recover(unit) => self.recover(unit),
+            Action::Improve(hex) => self.improve(hex),
+            _ => {}
         }
+    }
+
+    /// A formation is activated: dice for its Action Points (6.3.1).
+    pub(crate) fn activate(&mut self, formation: FormationId, rows: Rows) {
+        let side = self.pack.formation(formation).side;
+        self.tell(|_| Event::Activated { formation, reaction: false, rows });
         self.begin_activation(formation);
         self.throw(Throw::ActionPoints(side));
     }
@@ -218,13 +289,7 @@ impl Play<'_> {
         if side == Side::German {
             self.pos.boats = UnitSet::EMPTY;
         }
-        self.pos.steps.push(Step::Activation(side));
-    }
-
-    /// The die for Action Points lies: the level before it is lowered counts (6.3.1, 6.3d).
-    pub(crate) fn action_points_thrown(&mut self, side: Side, die: u8) {
-        let Some(formation) = self.look().active(side) else { return };
-        self.gain_points(formation, die, false);
+        self.push(Activation(side));
     }
 
     /// Action Points by level and die, black or red; then the level goes down by one (6.3d, 6.4.2e, A-15).
@@ -240,10 +305,10 @@ impl Play<'_> {
     }
 
     /// The activation is over; what is left on the track is lost (7.1q).
-    pub(crate) fn end_activation(&mut self, side: Side) {
+    fn end_activation(&mut self, side: Side) {
         let left = std::mem::take(&mut self.pos.points[side as usize]);
         let formation = std::mem::replace(&mut self.pos.active[side as usize], NONE);
-        self.pos.chain = Chain::default();
+        self.pos.chain = Chain::NOBODY;
         if side == Side::German {
             self.pos.boats = UnitSet::EMPTY;
             if self.look().surprising() {
@@ -255,20 +320,20 @@ impl Play<'_> {
         }
         // A position set up by hand may begin with an activation.
         match self.pos.steps.as_slice().len() {
-            1 => self.pos.steps.replace(Step::Cycle),
-            _ => self.pos.steps.pop(),
+            1 => self.replace(Cycle),
+            _ => self.pop(),
         }
     }
 
     /// A unit tries to recover.
-    pub(crate) fn recover(&mut self, unit: UnitId) {
+    fn recover(&mut self, unit: UnitId) {
         let side = self.look().side(unit);
         self.pay(side, self.pack.constants.recovery_cost);
         self.begin_checks(UnitSet::one(unit), Cause::Recovery);
     }
 
     /// A stack goes into Improved Defence (7.7a).
-    pub(crate) fn improve(&mut self, hex: Hex) {
+    fn improve(&mut self, hex: Hex) {
         if let Some(side) = self.look().holder(hex) {
             self.pay(side, self.pack.constants.improved_cost);
         }
@@ -283,19 +348,8 @@ impl Play<'_> {
         }
     }
 
-    /// Ends by itself when no Action Point is left (7.2f). What those that are left can still be spent on may hang on what the enemy cannot
-    /// see, so that the owner ends it (7.1q), even if nothing else can be done.
-    pub(crate) fn settle_activation(&mut self, side: Side) -> bool {
-        if self.pos.points[side as usize] > 0 {
-            self.refresh_chain();
-            return false;
-        }
-        self.end_activation(side);
-        true
-    }
-
     /// A unit goes on top of its stack; its order has no other effect (5.3.1b).
-    pub(crate) fn put_on_top(&mut self, unit: UnitId) {
+    fn put_on_top(&mut self, unit: UnitId) {
         if let Some(hex) = self.pos.at[unit.index()].hex() {
             self.pos.stacks.raise(unit.0, hex);
             self.tell(|play| Event::Reordered(play.look().side(unit), hex));

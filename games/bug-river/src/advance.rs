@@ -1,13 +1,6 @@
 //! Section 7.3 carried out: who sets out, what holds it up, and where it ends.
 
-use crate::event::{Event, Rows, Undone};
-use crate::movement::Mover;
-use crate::pack::{Side, UnitId, UnitSet};
-use crate::paths::Command;
-use crate::play::Play;
-use crate::position::{NOWHERE, Place};
-use crate::step::{Cause, Step};
-use hexes::Hex;
+use crate::chapter::*;
 
 impl Play<'_> {
     // ---- setting out ------------------------------------------------------------------------------------------------
@@ -19,19 +12,13 @@ impl Play<'_> {
         let mut mover = look.mover_of(unit, hex);
         mover.seen_enemy = look.next_to_any(mover.side.other(), hex);
         self.pos.mover = mover;
-        self.pos.steps.push(Step::Moving);
+        self.push(Moving);
     }
 
     /// Another goes along.
     pub(crate) fn join_move(&mut self, unit: UnitId) {
         self.pos.mover.units.add(unit);
         self.pos.mover.allowance = self.look().allowance(self.pos.mover.units);
-    }
-
-    /// The next hex.
-    pub(crate) fn go(&mut self, hex: Hex) {
-        self.pos.mover.next = hex.0;
-        self.set_out();
     }
 
     /// The first step pays for the Action; then isolated units check (7.2c, 5.8.4d).
@@ -66,41 +53,24 @@ impl Play<'_> {
         } else if failed.is_empty() {
             self.try_to_leave();
         } else {
-            self.pos.steps.push(Step::GoOn);
-        }
-    }
-
-    /// Goes on with those who passed (D-35): a move, or an attack whose step lies ready.
-    pub(crate) fn go_on(&mut self) {
-        self.pos.steps.pop();
-        if self.pos.steps.top() == Step::Moving {
-            self.try_to_leave();
-        }
-    }
-
-    /// The move or attack is called off; what it cost is lost (5.8.4f).
-    pub(crate) fn call_off(&mut self) {
-        self.pos.steps.pop();
-        match self.pos.steps.top() {
-            Step::Moving => self.abandon_move(),
-            _ => self.abandon_attack(),
+            self.push(GoOn);
         }
     }
 
     /// Nobody is left to move, or nobody wants to: the Action ends before it has really begun.
-    fn abandon_move(&mut self) {
+    pub(crate) fn abandon_move(&mut self) {
         let side = self.pos.mover.side;
         self.tell(|_| Event::CalledOff(side));
         self.pos.mover = Mover::IDLE;
-        self.pos.steps.pop();
+        self.pop();
     }
 
     // ---- from hex to hex --------------------------------------------------------------------------------------------
 
     /// The mover wants to leave its hex: next to the enemy that can be reacted to (6.4.1b, A-16).
-    fn try_to_leave(&mut self) {
+    pub(crate) fn try_to_leave(&mut self) {
         if self.look().asks_for_reaction() {
-            self.pos.steps.push(Step::Reaction);
+            self.push(Reaction);
         } else {
             self.leave_hex();
         }
@@ -168,28 +138,9 @@ impl Play<'_> {
 
     /// AFVs in a swamp have checked: if one failed, the move of all ends there; a retreat of motorised units ends there anyway.
     pub(crate) fn after_swamp(&mut self) {
-        if self.pos.steps.top() == Step::Moving && !self.pos.failed.is_empty() {
+        if self.look().is_moving() && !self.pos.failed.is_empty() {
             self.pos.mover.halted = true;
         }
-    }
-
-    /// Asks about a Reaction to what was entered; ends by itself when nothing else can be done.
-    pub(crate) fn settle_move(&mut self) -> bool {
-        if !self.pos.mover.begun {
-            return false;
-        }
-        if self.pos.mover.arrived {
-            self.pos.mover.arrived = false;
-            if self.look().asks_for_reaction() {
-                self.pos.steps.push(Step::Reaction);
-                return true;
-            }
-        }
-        let over = !self.look().goes_on(&self.pos.mover);
-        if over {
-            self.finish_move();
-        }
-        over
     }
 
     // ---- the end ----------------------------------------------------------------------------------------------------
@@ -199,14 +150,14 @@ impl Play<'_> {
         if self.pos.mover.begun {
             self.finish_move();
         } else {
-            self.pos.steps.pop();
+            self.pop();
             self.pos.mover = Mover::IDLE;
         }
     }
 
     /// The Action ends where the mover stands: its hex must respect the limits now (7.3c).
     pub(crate) fn finish_move(&mut self) {
-        self.pos.steps.pop();
+        self.pop();
         self.come_to_rest(&["7.3a"]);
     }
 

@@ -1,12 +1,7 @@
 //! Section 7.5.1.2D: Armour Superiority.
 
-use crate::action::Action;
-use crate::pack::{BRIDGE, BUG, HexsideEffect, STREAM, Side, Terrain, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, NONE};
-use crate::step::{Role, Stage, Step};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+use crate::pack::HexsideEffect;
 
 /// All of the Tank Points, in quarters.
 const WHOLE: u8 = 4;
@@ -124,17 +119,49 @@ impl Look<'_> {
             && self.pos.combat.side == Side::German
             && self.pack.map.brandenburg.iter().any(|side| *side == (from, target) || *side == (target, from))
     }
+}
 
-    /// Naming the unit compared for its side (7.5.1.2Dd).
-    pub(crate) fn check_champion(self, unit: UnitId) -> Verdict {
-        let Step::Champion(role) = self.pos.steps.top() else { return Err(self.not_now()) };
-        self.known(unit)?;
-        ensure(self.compare().candidates[role as usize].has(unit), no("7.5.1.2Dc", "not-the-best-armour").unit(unit))
+impl Ask<BugRiver> for Champion {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.5.1.2Dd"
     }
 
-    /// Equal units to choose from.
-    pub(crate) fn list_champions(self, role: Role, out: &mut Vec<Action>) {
-        out.extend(self.compare().candidates[role as usize].into_iter().map(Action::Champion));
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.role_side(self.0))
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-champion")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.compare().candidates[self.0 as usize].into_iter().map(Action::Champion));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Champion(unit) = answer else { return Err(look.not_now()) };
+        look.known(unit)?;
+        let equal = look.compare().candidates[self.0 as usize].has(unit);
+        ensure(equal, no("7.5.1.2Dc", "not-the-best-armour").unit(unit))
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Champion(unit) = answer {
+            play.pos.combat.champions[self.0 as usize] = unit.0;
+            play.pop();
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Fighting(_)))
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        look.combat_first()
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        look.first_in_combat()
     }
 }
 
@@ -150,7 +177,7 @@ impl Play<'_> {
             match candidates.only() {
                 Some(unit) => self.pos.combat.champions[role as usize] = unit.0,
                 None if candidates.is_empty() => {}
-                None => return self.pos.steps.push(Step::Champion(role)),
+                None => return self.push(Champion(role)),
             }
         }
         let modifier = self.look().combat_modifier();
@@ -158,14 +185,6 @@ impl Play<'_> {
         combat.superiority = armour.modifier;
         combat.modifier = modifier;
         combat.armoured = [combat.attackers, combat.defenders].map(|units| units.meets(self.pack.afvs));
-        self.pos.steps.replace(Step::Combat(Stage::Chits));
-    }
-
-    /// The owner names it.
-    pub(crate) fn name_champion(&mut self, unit: UnitId) {
-        if let Step::Champion(role) = self.pos.steps.top() {
-            self.pos.combat.champions[role as usize] = unit.0;
-            self.pos.steps.pop();
-        }
+        self.replace(Fighting(Stage::Chits));
     }
 }

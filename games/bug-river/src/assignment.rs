@@ -1,14 +1,7 @@
 //! Sections 5.5 and 8.2: who takes orders from whom.
 
-use crate::action::Action;
-use crate::board::{Area, Walls};
-use crate::event::{Event, Rows};
-use crate::pack::{FORMATIONS, FormationId, Permission, Side, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, NONE, Place};
-use crate::step::Step;
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+use crate::pack::Permission;
 use std::cell::OnceCell;
 
 /// The rows of the permissions, which a refusal names (5.5.1e-5.5.1j).
@@ -70,6 +63,61 @@ impl<'a> Muster<'a> {
     fn is_isolated(&self, unit: UnitId) -> bool {
         let side = self.look.side(unit);
         self.isolated[side as usize].get_or_init(|| self.look.isolated(side)).has(unit)
+    }
+}
+
+impl Ask<BugRiver> for Assignment {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "8.2a"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new(if look.check_end_assignment(self.0).is_ok() { "q-assignment" } else { "q-assignment-first" })
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.assignments(self.0, &Muster::new(look)));
+        answers.extend(look.check_end_assignment(self.0).is_ok().then_some(Action::End));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Assign(unit, formation) => look.check_assign(self.0, unit, formation),
+            Action::End => look.check_end_assignment(self.0),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        let Action::Assign(unit, formation) = answer else { return play.end_assignment() };
+        let rows = if play.log.is_on() { play.look().licence_of(unit, formation) } else { &[] };
+        play.assign_by(unit, formation, rows);
+    }
+
+    /// What must go back to its own formation does (5.5.1l); asked only where something can be assigned.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.return_home(self.0);
+        let open = play.look().can_assign(self.0);
+        if !open {
+            play.end_assignment();
+        }
+        Flow::asks_if(open)
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::holds_segments)
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-end-assignment")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-assignments")
     }
 }
 
@@ -147,10 +195,9 @@ impl<'a> Look<'a> {
     }
 
     /// Assigning a unit (5.5).
-    pub(crate) fn check_assign(self, unit: UnitId, formation: FormationId) -> Verdict {
-        let Step::Assignment(side) = self.pos.steps.top() else { return Err(self.not_now()) };
+    fn check_assign(self, side: Side, unit: UnitId, formation: FormationId) -> Verdict {
         self.known(unit)?;
-        ensure(formation.index() < self.pack.formations.len(), no("3.3a", "no-such-formation"))?;
+        ensure(self.formation_exists(formation), no("3.3a", "no-such-formation"))?;
         ensure(self.side(unit) == side, no("5.5.1c", "not-your-unit").unit(unit))?;
         ensure(self.pack.formation(formation).side == side, no("5.5.1c", "not-your-formation").formation(formation))?;
         self.check_muster(unit, formation, &Muster::new(self))
@@ -272,16 +319,8 @@ impl<'a> Look<'a> {
             || self.assignments(side, &muster).next().is_some()
     }
 
-    /// All assignments of a side.
-    pub(crate) fn list_assignments(self, side: Side, out: &mut Vec<Action>) {
-        out.extend(self.assignments(side, &Muster::new(self)));
-        if self.check_end_assignment(side).is_ok() {
-            out.push(Action::End);
-        }
-    }
-
     /// Every Independent reinforcement that can be assigned must be (8.2b).
-    pub(crate) fn check_end_assignment(self, side: Side) -> Verdict {
+    fn check_end_assignment(self, side: Side) -> Verdict {
         let waits = |unit: &UnitId| self.formation_of(*unit).is_none() && self.arriving(*unit).is_some();
         let waiting: UnitSet = (self.pack.independents & self.units_of(side)).into_iter().filter(waits).collect();
         if waiting.is_empty() {
@@ -313,23 +352,8 @@ impl<'a> Look<'a> {
 }
 
 impl Play<'_> {
-    /// A unit is assigned by its owner.
-    pub(crate) fn assign(&mut self, unit: UnitId, formation: FormationId) {
-        let rows = if self.log.is_on() { self.look().licence_of(unit, formation) } else { &[] };
-        self.assign_by(unit, formation, rows);
-    }
-
-    /// A unit is assigned, by these rows.
-    fn assign_by(&mut self, unit: UnitId, formation: FormationId, rows: Rows) {
-        self.pos.formation[unit.index()] = formation.0;
-        self.pos.challenged.remove(unit);
-        self.pos.assigned.add(unit);
-        let secret = self.pack.unit(unit).home.is_none();
-        self.tell(|play| Event::Assigned { who: play.who(unit), formation, secret, rows });
-    }
-
-    /// What must go back to its own formation does (5.5.1l); asked only where something can be assigned.
-    pub(crate) fn settle_assignment(&mut self, side: Side) -> bool {
+    /// Units that must go back to their own formation do (5.5.1l, A-40).
+    fn return_home(&mut self, side: Side) {
         for unit in self.look().units_of(side) - self.pos.assigned {
             match self.look().forced_return(unit) {
                 Some(NONE) => {
@@ -344,11 +368,19 @@ impl Play<'_> {
                 None => {}
             }
         }
-        let look = self.look();
-        let over = !look.can_assign(side);
-        if over {
-            self.end_segment();
-        }
-        over
+    }
+
+    fn end_assignment(&mut self) {
+        self.pos.assigned = UnitSet::EMPTY;
+        self.pop();
+    }
+
+    /// A unit is assigned, by these rows.
+    fn assign_by(&mut self, unit: UnitId, formation: FormationId, rows: Rows) {
+        self.pos.formation[unit.index()] = formation.0;
+        self.pos.challenged.remove(unit);
+        self.pos.assigned.add(unit);
+        let secret = self.pack.unit(unit).home.is_none();
+        self.tell(|play| Event::Assigned { who: play.who(unit), formation, secret, rows });
     }
 }

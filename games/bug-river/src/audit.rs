@@ -3,7 +3,7 @@
 use crate::audit_pending::is_fight;
 use crate::pack::{BRIDGE, BUG, Corps, FormationId, Side, Terrain, UnitId, UnitSet};
 use crate::position::{BRIDGE_CORPS, Look, NONE, Place, Pontoon, Position};
-use crate::step::Step;
+use crate::step::{Moving, Step};
 use crate::titles::corps_id;
 use hexes::Hex;
 
@@ -79,7 +79,7 @@ impl Look<'_> {
             }
         }
         // Who moves may pass through a full hex, and through that alone (5.3.1i).
-        let passes = open.contains(&Step::Moving) && self.pos.mover.hex == hex.0;
+        let passes = open.contains(&Moving.into()) && self.pos.mover.hex == hex.0;
         if self.overstacked(hex) && !passes && !open.iter().any(|step| crowds(*step)) {
             return wrong("more units are there than can stack (5.3.1j, 5.3.1k)".to_owned());
         }
@@ -257,10 +257,10 @@ impl Look<'_> {
 
 /// Steps during which an HQ may be where it cannot stay.
 fn displaces(step: Step) -> bool {
-    matches!(step, Step::Displace(_) | Step::Stacking { .. } | Step::CrowdedHq { .. })
+    matches!(step, Step::Displace(_) | Step::Stacking(_) | Step::CrowdedHq(_))
 }
 
 /// Steps during which a hex may hold too many units.
 fn crowds(step: Step) -> bool {
-    matches!(step, Step::Stacking { .. } | Step::Crowded { .. } | Step::Surplus { .. }) || is_fight(step)
+    matches!(step, Step::Stacking(_) | Step::Crowded(_) | Step::Surplus(_)) || is_fight(step)
 }

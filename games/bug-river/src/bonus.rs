@@ -1,30 +1,97 @@
 //! Section 7.5.3: victory in combat and its bonus Action Point.
 
-use crate::action::Action;
-use crate::combat::Combat;
-use crate::event::Event;
-use crate::pack::{Side, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, NOWHERE};
-use crate::step::{Role, Step};
+use crate::chapter::*;
+use crate::spelling::{Each, HexNumber, Plain, Units, record};
 use crate::support::Ranges;
 
-/// The bonus Action Point of the last combat.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Bonus {
-    /// The units that may use it.
-    pub units: UnitSet,
-    /// Whether the attacker won it: he may add what is left on his track (7.5.3i).
-    pub attacker: bool,
-    /// Whether it is spent.
-    pub spent: bool,
-    /// The hexes a Movement may enter first: the one the opponent vacated and the one the winner left.
-    pub doors: [u16; 2],
+record! {
+    /// None.
+    pub const NONE;
+
+    /// The bonus Action Point of the last combat.
+    pub struct Bonus {
+        /// The units that may use it.
+        pub units: UnitSet as Units = UnitSet::EMPTY,
+        /// Whether the attacker won it: he may add what is left on his track (7.5.3i).
+        pub attacker: bool as Plain = false,
+        /// Whether it is spent.
+        pub spent: bool as Plain = true,
+        /// The hexes a Movement may enter first: the one the opponent vacated and the one the winner left.
+        pub doors: [u16; 2] as Each<HexNumber> = [NOWHERE; 2],
+    }
 }
 
-impl Bonus {
-    /// None.
-    pub const NONE: Bonus = Bonus { units: UnitSet::EMPTY, attacker: false, spent: true, doors: [NOWHERE; 2] };
+impl Ask<BugRiver> for Pursuit {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.5.3g"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-bonus").with("units", look.pack.set_titles(look.pos.bonus.units))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let units = look.pos.bonus.units;
+        answers.extend(units.into_iter().filter(|unit| look.check_move(*unit).is_ok()).map(Action::Move));
+        look.list_attacks(units, answers);
+        answers.extend(units.into_iter().filter(|unit| look.check_recover(*unit).is_ok()).map(Action::Recover));
+        let mut hexes: Vec<Hex> = units.into_iter().filter_map(|unit| look.at(unit).hex()).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        answers.extend(hexes.into_iter().filter(|hex| look.check_improve(*hex).is_ok()).map(Action::Improve));
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        if answer == Action::End { Ok(()) } else { look.check_common(answer) }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if answer == Action::End {
+            play.end_bonus();
+        } else {
+            play.act_common(answer);
+        }
+    }
+
+    /// Lost if it is spent or nothing can be done with it.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.refresh_chain();
+        if !play.pos.bonus.spent && self.is_of_use(play.look()) {
+            return Flow::Asks;
+        }
+        play.end_bonus();
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::lets_act)
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-no-bonus")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End && look.offers_actions()).then(|| Message::new("gives-bonus"))
+    }
+}
+
+impl Pursuit {
+    /// Whether the bonus is good for anything: what is looked for first is found soonest.
+    fn is_of_use(self, look: Look<'_>) -> bool {
+        let units = look.pos.bonus.units;
+        if units.into_iter().any(|unit| look.check_move(unit).is_ok() || look.check_recover(unit).is_ok()) {
+            return true;
+        }
+        let mut offered = Vec::new();
+        self.offer(look, &mut offered);
+        offered != [Action::End]
+    }
 }
 
 impl Look<'_> {
@@ -46,7 +113,7 @@ impl Look<'_> {
         let side = self.role_side(role);
         let left_own = self.staying(role) != combat.of(role) && self.holder(own) != Some(side.other());
         let activation = |step: &&Step| matches!(step, Step::Activation(_));
-        let active = self.pos.steps.as_slice().iter().rev().find(activation) == Some(&Step::Activation(side));
+        let active = self.pos.steps.as_slice().iter().rev().find(activation) == Some(&Activation(side).into());
         let mut ranges = Ranges::default();
         let commanded = |unit: &_| self.at(*unit).hex().is_some_and(|hex| ranges.reach(self, *unit, hex));
         Bonus {
@@ -58,30 +125,6 @@ impl Look<'_> {
                 if left_own { own.0 } else { NOWHERE },
             ],
         }
-    }
-
-    /// Whether the bonus is good for anything.
-    fn can_use_bonus(self, side: Side) -> bool {
-        let units = self.pos.bonus.units;
-        if units.into_iter().any(|unit| self.check_move(unit).is_ok() || self.check_recover(unit).is_ok()) {
-            return true;
-        }
-        let mut offered = Vec::new();
-        self.list_bonus(side, &mut offered);
-        offered != [Action::End]
-    }
-
-    /// What the bonus can be spent on.
-    pub(crate) fn list_bonus(self, _side: Side, out: &mut Vec<Action>) {
-        let units = self.pos.bonus.units;
-        self.offer_units(units, Action::Move, out);
-        self.list_attacks(units, out);
-        self.offer_units(units, Action::Recover, out);
-        let mut hexes: Vec<u16> = units.into_iter().filter_map(|u| self.at(u).hex()).map(|hex| hex.0).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        hexes.into_iter().for_each(|hex| self.offer(Action::Improve(hex), out));
-        out.push(Action::End);
     }
 }
 
@@ -96,13 +139,13 @@ impl Play<'_> {
         self.tell(|_| Event::CombatEnds { side, target, result, losses, disorganised, cleared, winner });
         self.decided();
         self.pos.combat = Combat::IDLE;
-        self.pos.steps.pop();
-        if let Step::Bonus(_) = self.pos.steps.top() {
+        self.pop();
+        if let Step::Pursuit(_) = self.pos.steps.top() {
             self.end_bonus();
         }
         if let Some((side, bonus)) = gained.filter(|(_, bonus)| !bonus.units.is_empty()) {
             self.pos.bonus = bonus;
-            self.pos.steps.push(Step::Bonus(side));
+            self.push(Pursuit(side));
             self.tell(|_| Event::BonusGained(side));
         }
     }
@@ -110,15 +153,6 @@ impl Play<'_> {
     /// The bonus is used up or given up.
     pub(crate) fn end_bonus(&mut self) {
         self.pos.bonus = Bonus::NONE;
-        self.pos.steps.pop();
-    }
-
-    /// Lost if it is spent or nothing can be done with it.
-    pub(crate) fn settle_bonus(&mut self, side: Side) -> bool {
-        if !self.pos.bonus.spent && self.look().can_use_bonus(side) {
-            return false;
-        }
-        self.end_bonus();
-        true
+        self.pop();
     }
 }

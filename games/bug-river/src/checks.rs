@@ -1,12 +1,35 @@
 //! Section 5.6: Effectiveness Checks and disorganisation.
 
-use crate::citing::{disorganisation, elimination};
-use crate::event::{Event, Rows, Undone};
-use crate::pack::{Side, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, Place};
-use crate::step::{Cause, Role, Step, Throw};
-use hexes::Hex;
+use crate::chapter::*;
+
+impl Ask<BugRiver> for Checks {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.6.1a"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        Err(look.not_now())
+    }
+
+    /// The next unit throws, or all have.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        match play.pos.checking.first() {
+            Some(unit) => {
+                play.pos.checking.remove(unit);
+                play.throw(Throw::Check { unit, cause: self.0 });
+            }
+            None => {
+                play.pop();
+                play.checks_done(self.0);
+            }
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some()
+    }
+}
 
 impl Look<'_> {
     /// What is added to the die of a check (3.1.1l, 3.1.1m, 10.2g).
@@ -16,7 +39,7 @@ impl Look<'_> {
 
     /// What the surprise attack adds to a Soviet Effectiveness Check or Reaction attempt while it lasts (10.2g, A-46).
     pub(crate) fn surprise_modifier(self, side: Side) -> i8 {
-        let lasts = side == Side::Soviet && self.pos.steps.as_slice().contains(&Step::Surprise);
+        let lasts = side == Side::Soviet && self.pos.steps.has(&Surprise);
         if lasts { self.pack.constants.surprise_check } else { 0 }
     }
 
@@ -38,23 +61,18 @@ impl Look<'_> {
     /// and of isolated units only if any of them goes on.
     fn tested(self, cause: Cause) -> Option<Side> {
         match (cause, self.pos.steps.top()) {
-            (Cause::Infiltration | Cause::Swamp, Step::Moving) => Some(self.pos.mover.side),
-            (Cause::Isolation, Step::Moving) if self.pos.failed != self.pos.mover.units => Some(self.pos.mover.side),
-            (Cause::Overstacking, Step::Stacking { hex, .. }) if !self.is_combat() && !self.is_reaction() => {
-                self.holder(Hex(hex))
+            (Cause::Infiltration | Cause::Swamp, Step::Moving(_)) => Some(self.pos.mover.side),
+            (Cause::Isolation, Step::Moving(_)) if self.pos.failed != self.pos.mover.units => Some(self.pos.mover.side),
+            (Cause::Overstacking, Step::Stacking(Stacking { hex, .. })) if !self.is_combat() && !self.is_reaction() => {
+                self.holder(hex)
             }
             _ => None,
         }
     }
 
-    /// Whether a combat goes on, and all that happens is part of it.
-    pub(crate) fn is_combat(self) -> bool {
-        self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::Combat(_)))
-    }
-
     /// Whether a Reaction has succeeded and its Action Points are still to be thrown for.
     fn is_reaction(self) -> bool {
-        self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::Throw(Throw::ReactionPoints(_))))
+        self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::Throwing(Throwing(Throw::ReactionPoints(_)))))
     }
 
     /// Whether a unit passes its check with this die (5.6.1b, 5.6.1c).
@@ -68,22 +86,7 @@ impl Play<'_> {
     pub(crate) fn begin_checks(&mut self, units: UnitSet, cause: Cause) {
         self.pos.checking = units;
         self.pos.failed = UnitSet::EMPTY;
-        self.pos.steps.push(Step::Checks(cause));
-    }
-
-    /// The next unit throws, or all have.
-    pub(crate) fn settle_checks(&mut self, cause: Cause) -> bool {
-        match self.pos.checking.first() {
-            Some(unit) => {
-                self.pos.checking.remove(unit);
-                self.throw(Throw::Check { unit, cause });
-            }
-            None => {
-                self.pos.steps.pop();
-                self.checks_done(cause);
-            }
-        }
-        true
+        self.push(Checks(cause));
     }
 
     /// All have checked: the chapter that asked for it goes on.
@@ -93,7 +96,7 @@ impl Play<'_> {
             self.tell(|_| Event::Tested(side, failed));
         }
         match cause {
-            Cause::Isolation if self.pos.steps.top() == Step::Moving => self.move_after_isolation(),
+            Cause::Isolation if self.look().is_moving() => self.move_after_isolation(),
             Cause::Isolation => self.attack_after_isolation(),
             Cause::Infiltration => self.move_after_infiltration(),
             // A retreat into a swamp ends there anyway (7.5.2.3c).
@@ -183,5 +186,28 @@ impl Play<'_> {
                 self.tell(|_| Event::HqRemoved(formation));
             }
         }
+    }
+}
+
+/// What a failed check disorganises a unit by.
+fn disorganisation(cause: Cause) -> Rows {
+    match cause {
+        Cause::Combat(_) => &["7.5.2.1d"],
+        Cause::Isolation => &["5.8.4e"],
+        Cause::Infiltration => &["7.3.4c"],
+        Cause::Overstacking => &["5.3.1q"],
+        Cause::Swamp | Cause::Recovery => &["5.6.2a"],
+    }
+}
+
+/// What a unit is eliminated by that has lost its last Strength Point for this: outside combat hits the rows say more than that it was the last.
+fn elimination(lost: Rows) -> Rows {
+    match lost {
+        ["5.3.1r"] => &["7.5.2.2d", "5.3.1r"],
+        ["5.6.2c"] => &["7.5.2.2d", "5.6.2c"],
+        ["7.5.2.4a"] => &["7.5.2.2d", "7.5.2.4a"],
+        ["7.5.2.4d"] => &["7.5.2.2d", "7.5.2.4d"],
+        ["5.8.4k" | "5.8.4l"] => &["5.8.4n"],
+        _ => &["7.5.2.2d"],
     }
 }

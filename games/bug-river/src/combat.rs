@@ -1,60 +1,59 @@
 //! Section 7.5.1: an attack is put together, declared and fought, stage by stage.
 
-use crate::action::{Action, Assault};
-use crate::event::{Event, Undone};
-use crate::pack::{BRIDGE, BUG, CombatResult, Hit, LAKE, Side, UnitId, UnitSet};
-use crate::paths::Command;
-use crate::play::Play;
-use crate::position::{Look, NONE};
-use crate::step::{Cause, Role, Stage, Step, Throw};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+use crate::pack::{CombatResult, Hit};
+use crate::spelling::{Each, HexNumber, OneUnit, Plain, Units, record};
+use crate::titles::{assault_key, word};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 
-/// The attack being put together or fought.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Combat {
-    /// Who attacks.
-    pub side: Side,
-    /// How.
-    pub assault: Assault,
-    /// From where.
-    pub from: Hex,
-    /// The attacked hex.
-    pub target: Hex,
-    /// Who attacks: those still on the map.
-    pub attackers: UnitSet,
-    /// Who is attacked: those still on the map; nobody before the attack is declared.
-    pub defenders: UnitSet,
-    /// The units compared for armour, by [`Role`].
-    pub champions: [u8; 2],
-    /// What the comparison of armour adds to the die (7.5.1.2D).
-    pub superiority: i8,
-    /// What everything together adds to the die (7.5.1.2b).
-    pub modifier: i8,
-    /// Whether each role fights with AFVs (7.5.2.1c).
-    pub armoured: [bool; 2],
-    /// The chits, by role.
-    pub chits: [u8; 2],
-    /// The table's result.
-    pub result: CombatResult,
-    /// Which combat loss of a role is being taken: the first, the second, a further one.
-    pub loss: u8,
-    /// Who took a combat loss, and who took two (7.5.2.1l).
-    pub struck: [UnitSet; 2],
-    /// Who retreats together now, or is about to (7.5.2.3e).
-    pub retreating: UnitSet,
-    /// Whether they must (7.5.2.4).
-    pub forced: bool,
-    /// Hexes they have retreated.
-    pub retreated: u8,
-    /// What is still to be looked at in the hex they entered.
-    pub arrival: Arrival,
-    /// Strength Points lost, by role.
-    pub losses: [u8; 2],
-    /// Units disorganised, by role.
-    pub disorganised: [u8; 2],
+record! {
+    /// No combat.
+    pub const IDLE;
+
+    /// The attack being put together or fought.
+    pub struct Combat {
+        /// Who attacks.
+        pub side: Side as Plain = Side::Soviet,
+        /// How.
+        pub assault: Assault as Plain = Assault::Hasty,
+        /// From where.
+        pub from: Hex as HexNumber = Hex(0),
+        /// The attacked hex.
+        pub target: Hex as HexNumber = Hex(0),
+        /// Who attacks: those still on the map.
+        pub attackers: UnitSet as Units = UnitSet::EMPTY,
+        /// Who is attacked: those still on the map; nobody before the attack is declared.
+        pub defenders: UnitSet as Units = UnitSet::EMPTY,
+        /// The units compared for armour, by [`Role`].
+        pub champions: [u8; 2] as Each<OneUnit> = [NONE; 2],
+        /// What the comparison of armour adds to the die (7.5.1.2D).
+        pub superiority: i8 as Plain = 0,
+        /// What everything together adds to the die (7.5.1.2b).
+        pub modifier: i8 as Plain = 0,
+        /// Whether each role fights with AFVs (7.5.2.1c).
+        pub armoured: [bool; 2] as Plain = [false; 2],
+        /// The chits, by role.
+        pub chits: [u8; 2] as Plain = [NONE; 2],
+        /// The table's result.
+        pub result: CombatResult as Plain = CombatResult { attacker: Hit { hits: 0, red: false }, defender: Hit { hits: 0, red: false } },
+        /// Which combat loss of a role is being taken: the first, the second, a further one.
+        pub loss: u8 as Plain = 0,
+        /// Who took a combat loss, and who took two (7.5.2.1l).
+        pub struck: [UnitSet; 2] as Each<Units> = [UnitSet::EMPTY; 2],
+        /// Who retreats together now, or is about to (7.5.2.3e).
+        pub retreating: UnitSet as Units = UnitSet::EMPTY,
+        /// Whether they must (7.5.2.4).
+        pub forced: bool as Plain = false,
+        /// Hexes they have retreated.
+        pub retreated: u8 as Plain = 0,
+        /// What is still to be looked at in the hex they entered.
+        pub arrival: Arrival as Plain = Arrival::Done,
+        /// Strength Points lost, by role.
+        pub losses: [u8; 2] as Plain = [0; 2],
+        /// Units disorganised, by role.
+        pub disorganised: [u8; 2] as Plain = [0; 2],
+    }
 }
 
 /// What a retreat still has to see to in the hex it entered.
@@ -70,30 +69,6 @@ pub enum Arrival {
 }
 
 impl Combat {
-    /// No combat.
-    pub const IDLE: Combat = Combat {
-        side: Side::Soviet,
-        assault: Assault::Hasty,
-        from: Hex(0),
-        target: Hex(0),
-        attackers: UnitSet::EMPTY,
-        defenders: UnitSet::EMPTY,
-        champions: [NONE; 2],
-        superiority: 0,
-        modifier: 0,
-        armoured: [false; 2],
-        chits: [NONE; 2],
-        result: CombatResult { attacker: Hit { hits: 0, red: false }, defender: Hit { hits: 0, red: false } },
-        loss: 0,
-        struck: [UnitSet::EMPTY; 2],
-        retreating: UnitSet::EMPTY,
-        forced: false,
-        retreated: 0,
-        arrival: Arrival::Done,
-        losses: [0; 2],
-        disorganised: [0; 2],
-    };
-
     /// The units that play a role and are still on the map.
     pub const fn of(&self, role: Role) -> UnitSet {
         match role {
@@ -130,10 +105,119 @@ impl Combat {
     }
 }
 
+impl Ask<BugRiver> for Declaration {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.5.1a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        look.acting()
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let combat = &look.pos.combat;
+        Message::new("q-declaration")
+            .with("assault", word(assault_key(combat.assault)))
+            .with("hex", look.pack.hex_arg(combat.target))
+            .with("units", look.pack.set_titles(combat.attackers))
+    }
+
+    /// What goes on comes first, then what adds to it.
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::Fight);
+        let here = look.pos.units_in(look.pos.combat.from).into_iter();
+        answers.extend(here.filter(|unit| look.check_join_attack(*unit).is_ok()).map(Action::With));
+        answers.push(Action::Stop);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Fight | Action::Stop => Ok(()),
+            Action::With(unit) => look.check_join_attack(unit),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    /// What is given up before it is declared costs nothing.
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Fight => play.declare_attack(),
+            Action::With(unit) => play.pos.combat.attackers.add(unit),
+            _ => {
+                play.pos.combat = Combat::IDLE;
+                play.pop();
+            }
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::lets_act)
+    }
+
+    fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        match answer {
+            Action::With(unit) => Some(Message::new("a-attack-too").with("unit", look.pack.title(unit))),
+            Action::Stop => Some(Message::new("a-give-up-attack")),
+            _ => None,
+        }
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        Some(Message::new("first-attack").with("hex", look.pack.hex_arg(look.pos.combat.target)))
+    }
+
+    fn policy(&self, _: Look<'_>) -> Option<Action> {
+        Some(Action::Fight)
+    }
+}
+
+impl Ask<BugRiver> for Fighting {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.5.1i"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        Err(look.not_now())
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        match self.0 {
+            Stage::Armour => play.compare_armour(),
+            Stage::Chits => play.draw_and_throw(),
+            Stage::Result => play.replace(Fighting(Stage::First(Role::Defender))),
+            Stage::First(role) => play.first_loss(role),
+            Stage::Red(role) => play.red_checks(role),
+            Stage::Second(role) => play.second_loss(role),
+            Stage::Further(role) => play.further_losses(role),
+            Stage::Aftermath => {
+                play.replace(Fighting(Stage::Victory));
+                let Combat { from, target, .. } = play.pos.combat;
+                play.displace_lone_hqs(from);
+                play.displace_lone_hqs(target);
+            }
+            Stage::Victory => play.end_combat(),
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::lets_act)
+    }
+}
+
 impl Look<'_> {
+    /// What has to be finished as long as a combat is fought.
+    pub(crate) fn combat_first(self) -> Option<Message> {
+        Some(Message::new("first-combat").with("hex", self.pack.hex_arg(self.pos.combat.target)))
+    }
+
+    /// Whether a combat goes on, and all that happens is part of it.
+    pub(crate) fn is_combat(self) -> bool {
+        self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::Fighting(_)))
+    }
+
     /// Putting an attack together (7.5.1a).
     pub(crate) fn check_attack(self, assault: Assault, target: Hex, unit: UnitId) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Activation(_) | Step::Bonus(_)))?;
         self.known(unit)?;
         self.check_actor(unit)?;
         let Some(from) = self.at(unit).hex() else { return Err(no("7.2a", "unit-not-on-map").unit(unit)) };
@@ -145,8 +229,7 @@ impl Look<'_> {
     }
 
     /// Adding a unit of the same hex and formation (7.1f).
-    pub(crate) fn check_join_attack(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Declaration)?;
+    fn check_join_attack(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let combat = &self.pos.combat;
         ensure(!combat.attackers.has(unit), no("7.1f", "attacks-already").unit(unit))?;
@@ -189,18 +272,6 @@ impl Look<'_> {
         units.into_iter().any(|unit| self.standing(unit) != Command::In)
     }
 
-    /// Declaring it.
-    pub(crate) fn check_fight(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Declaration)
-    }
-
-    /// What the declaration offers: what goes on comes first, then what adds to it.
-    pub(crate) fn list_declaration(self, out: &mut Vec<Action>) {
-        out.push(Action::Fight);
-        self.offer_units(self.pos.units_in(self.pos.combat.from), Action::With, out);
-        out.push(Action::Stop);
-    }
-
     /// All attacks that these units may begin, as [`Look::check_attack`] judges them: a dearer one asks nothing but command and points of
     /// who is able to make a hasty one (5.8.3c).
     pub(crate) fn list_attacks(self, units: UnitSet, out: &mut Vec<Action>) {
@@ -216,7 +287,7 @@ impl Look<'_> {
                 let dearer = self.standing(unit) == Command::In;
                 for assault in Assault::ALL.into_iter().filter(|assault| dearer || *assault == Assault::Hasty) {
                     if self.attack_cost(assault, UnitSet::one(unit)) <= budget {
-                        out.push(Action::Attack { assault, target: target.0, unit });
+                        out.push(Action::Attack { assault, target, unit });
                     }
                 }
             }
@@ -236,22 +307,11 @@ impl Play<'_> {
             attackers: UnitSet::one(unit),
             ..Combat::IDLE
         };
-        self.pos.steps.push(Step::Declaration);
-    }
-
-    /// A unit joins it.
-    pub(crate) fn join_attack(&mut self, unit: UnitId) {
-        self.pos.combat.attackers.add(unit);
-    }
-
-    /// It is given up before it is declared, at no cost.
-    pub(crate) fn give_up_attack(&mut self) {
-        self.pos.combat = Combat::IDLE;
-        self.pos.steps.pop();
+        self.push(Declaration);
     }
 
     /// It is declared and paid; isolated units check (5.8.4d).
-    pub(crate) fn declare_attack(&mut self) {
+    fn declare_attack(&mut self) {
         let Combat { side, assault, from, target, attackers, .. } = self.pos.combat;
         let defenders = self.pos.units_in(target);
         self.pos.combat.defenders = defenders;
@@ -259,7 +319,7 @@ impl Play<'_> {
         let cost = look.attack_cost(assault, attackers);
         let isolated: UnitSet = attackers.into_iter().filter(|u| look.standing(*u) == Command::Isolated).collect();
         self.pos.challenged |= attackers & self.pack.independents;
-        self.pos.steps.replace(Step::Combat(Stage::Armour));
+        self.replace(Fighting(Stage::Armour));
         self.pay(side, cost);
         self.tell(|_| Event::Declared {
             side,
@@ -282,7 +342,7 @@ impl Play<'_> {
         if self.pos.combat.attackers.is_empty() {
             self.abandon_attack();
         } else if !failed.is_empty() {
-            self.pos.steps.push(Step::GoOn);
+            self.push(GoOn);
         }
     }
 
@@ -291,36 +351,18 @@ impl Play<'_> {
         let side = self.pos.combat.side;
         self.tell(|_| Event::CalledOff(side));
         self.pos.combat = Combat::IDLE;
-        self.pos.steps.pop();
+        self.pop();
     }
 
-    /// A stage of the combat.
-    pub(crate) fn settle_combat(&mut self, stage: Stage) -> bool {
-        match stage {
-            Stage::Armour => self.compare_armour(),
-            Stage::Chits => {
-                self.discard_order();
-                self.draw_chits();
-                self.pos.steps.replace(Step::Combat(Stage::Result));
-                match self.look().matched().1 {
-                    Some(_) => self.throw(Throw::Combat),
-                    None => self.resolve(None),
-                }
-            }
-            Stage::Result => self.pos.steps.replace(Step::Combat(Stage::First(Role::Defender))),
-            Stage::First(role) => self.first_loss(role),
-            Stage::Red(role) => self.red_checks(role),
-            Stage::Second(role) => self.second_loss(role),
-            Stage::Further(role) => self.further_losses(role),
-            Stage::Aftermath => {
-                self.pos.steps.replace(Step::Combat(Stage::Victory));
-                let Combat { from, target, .. } = self.pos.combat;
-                self.displace_lone_hqs(from);
-                self.displace_lone_hqs(target);
-            }
-            Stage::Victory => self.end_combat(),
+    /// Who counterattacks hands an order in; then both chits are drawn and the die is thrown, unless the odds are hopeless.
+    fn draw_and_throw(&mut self) {
+        self.discard_order();
+        self.draw_chits();
+        self.replace(Fighting(Stage::Result));
+        match self.look().matched().1 {
+            Some(_) => self.throw(Throw::Combat),
+            None => self.resolve(None),
         }
-        true
     }
 
     /// Both chits, one for each side and none twice (7.5.1.1j, A-68).

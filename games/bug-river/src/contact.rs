@@ -1,9 +1,6 @@
 //! Sections 7.3.5 and 7.3.6: what being next to the enemy does to a move.
 
-use crate::pack::{FormationId, Side};
-use crate::play::Play;
-use crate::position::Look;
-use hexes::Hex;
+use crate::chapter::*;
 
 impl<'a> Look<'a> {
     /// Whether any unit of that side, HQs included, is next to the hex, whatever lies between.

@@ -263,10 +263,11 @@ impl Look<'_> {
     fn tells_room(self, hex: Hex) -> bool {
         let mover = &self.pos.mover;
         let moves = !mover.units.is_empty() && [mover.hex, mover.next].iter().any(|at| *at != NOWHERE && *at == hex.0);
+        let near = |at: Hex| at == hex || self.pack.grid.adjacent(at, hex);
         let crowds = |step: &Step| match step {
-            Step::Crowded { hex: at, .. } | Step::Surplus { hex: at } | Step::Stacking { hex: at, .. } => {
-                *at == hex.0 || self.pack.grid.adjacent(Hex(*at), hex)
-            }
+            Step::Crowded(crowd) => near(crowd.hex),
+            Step::Surplus(crowd) => near(crowd.hex),
+            Step::Stacking(crowd) => near(crowd.hex),
             _ => false,
         };
         moves || self.pos.steps.as_slice().iter().any(crowds)
@@ -288,7 +289,7 @@ impl Look<'_> {
     ) {
         let hidden = self.hidden_from(seat, side);
         let movers = hidden & self.pos.mover.units;
-        if movers.is_empty() || matches!(self.pos.steps.top(), Step::Throw(_) | Step::Checks(_)) {
+        if movers.is_empty() || matches!(self.pos.steps.top(), Step::Throwing(_) | Step::Checks(_)) {
             return;
         }
         let mut all: Vec<UnitId> = movers.into_iter().chain(hidden - self.busy()).collect();

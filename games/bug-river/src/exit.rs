@@ -1,12 +1,6 @@
 //! Leaving the map for Victory Points (11.2s-11.2w, 11.3k-11.3m).
 
-use crate::event::{Event, Rows};
-use crate::movement::Mover;
-use crate::pack::UnitId;
-use crate::play::Play;
-use crate::position::{Look, Place};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
 
 /// The rows of a scenario about leaving the map.
 pub(crate) struct ExitRows {
@@ -19,13 +13,7 @@ pub(crate) struct ExitRows {
 }
 
 impl Look<'_> {
-    /// Leaving the map.
-    pub(crate) fn check_exit(self) -> Verdict {
-        self.expect(self.is_moving())?;
-        self.check_leaving(&self.pos.mover)
-    }
-
-    /// The same for any mover: from an edge hex of the Eastern Supply Area, with points to spare, in command (11.2t, 11.2u, A-55).
+    /// Leaving the map: from an edge hex of the Eastern Supply Area, with points to spare, in command (11.2t, 11.2u, A-55).
     pub(crate) fn check_leaving(self, mover: &Mover) -> Verdict {
         let ExitRows { leaving, commanded: in_command, .. } = self.exit_rows();
         let Some(exit) = &self.scenario().exit else { return Err(no("A-51", "nobody-leaves")) };
@@ -61,12 +49,6 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// Units are about to leave the map.
-    pub(crate) fn exit(&mut self) {
-        self.pos.mover.exits = true;
-        self.set_out();
-    }
-
     /// Nothing holds them back: they are gone for good, with the strength they have.
     pub(crate) fn leave_map(&mut self) {
         let units = self.pos.mover.units;
@@ -79,7 +61,7 @@ impl Play<'_> {
             self.pos.exited += u16::from(self.pos.strength[unit.index()]);
             self.pos.put(self.pack, unit, Place::Exited);
         }
-        self.pos.steps.pop();
+        self.pop();
         self.pos.mover = Mover::IDLE;
     }
 }

@@ -6,7 +6,7 @@ use crate::combat::Combat;
 use crate::pack::{FormationId, Line, UnitId, UnitSet};
 use crate::paths::Command;
 use crate::position::{Look, NONE};
-use crate::step::{Cause, Role, Step, Throw};
+use crate::step::{Activation, Cause, Displace, Role, Step, Throw, Throwing};
 use crate::support::Share;
 use hexes::Hex;
 use table::{Arg, Factor, Factors, Message};
@@ -23,37 +23,37 @@ impl Look<'_> {
             return Vec::new();
         }
         match (action, self.pos.steps.top()) {
-            (Action::Attack { assault, target, unit }, _) if self.exists(Hex(target)) => {
+            (Action::Attack { assault, target, unit }, _) if self.exists(target) => {
                 let Some(from) = self.at(unit).hex() else { return Vec::new() };
                 let side = self.side(unit);
                 let attackers = UnitSet::one(unit);
-                let combat = Combat { side, assault, from, target: Hex(target), attackers, ..Combat::IDLE };
+                let combat = Combat { side, assault, from, target: target, attackers, ..Combat::IDLE };
                 self.attack_factors(action, combat)
             }
-            (Action::With(unit), Step::Declaration) => {
+            (Action::With(unit), Step::Declaration(_)) => {
                 let mut combat = self.pos.combat;
                 combat.attackers.add(unit);
                 self.attack_factors(action, combat)
             }
-            (Action::Fight, Step::Declaration) => self.attack_factors(action, self.pos.combat),
-            (Action::Accept | Action::Reroll, Step::Throw(Throw::Combat)) => self.combat_factors(),
-            (Action::Accept | Action::Reroll, Step::Throw(Throw::Check { unit, cause })) => {
+            (Action::Fight, Step::Declaration(_)) => self.attack_factors(action, self.pos.combat),
+            (Action::Accept | Action::Reroll, Step::Throwing(Throwing(Throw::Combat))) => self.combat_factors(),
+            (Action::Accept | Action::Reroll, Step::Throwing(Throwing(Throw::Check { unit, cause }))) => {
                 self.check_factors(unit, cause)
             }
             (Action::Recover(unit), _) => self.check_factors(unit, Cause::Recovery),
             (Action::Move(unit), _) => self.movement_factors(UnitSet::one(unit)),
-            (Action::With(unit), Step::Moving) => {
+            (Action::With(unit), Step::Moving(_)) => {
                 let mut units = self.pos.mover.units;
                 units.add(unit);
                 self.movement_factors(units)
             }
-            (Action::To(hex), Step::Moving) => self.toll_factors(Hex(hex)),
-            (Action::Infiltrate(_), Step::Moving) => {
+            (Action::To(hex), Step::Moving(_)) => self.toll_factors(hex),
+            (Action::Infiltrate(_), Step::Moving(_)) => {
                 let units = self.pos.mover.units.into_iter();
                 units.flat_map(|unit| self.check_factors(unit, Cause::Infiltration)).collect()
             }
-            (Action::Exit, Step::Moving) => self.exit_factors(),
-            (Action::Relocate(hex), Step::Activation(side)) if self.exists(Hex(hex)) => {
+            (Action::Exit, Step::Moving(_)) => self.exit_factors(),
+            (Action::Relocate(hex), Step::Activation(Activation(side))) if self.exists(hex) => {
                 let Some(formation) = self.active(side) else { return Vec::new() };
                 let cost = i32::from(self.pack.formation(formation).hq.relocation);
                 let mut factors = vec![Factor::new("7.4a", Message::new("factor-action-points"), cost)];
@@ -61,14 +61,14 @@ impl Look<'_> {
                 if self.check(action).is_err() {
                     return factors;
                 }
-                factors.extend(self.displacement_factors(formation, Hex(hex), 0));
-                if self.crowds_hqs(formation, Hex(hex)) {
+                factors.extend(self.displacement_factors(formation, hex, 0));
+                if self.crowds_hqs(formation, hex) {
                     factors.push(Factor::new("5.3.1s", Message::new("factor-hq-crowd"), -1));
                 }
                 factors
             }
-            (Action::Displace(hex), Step::Displace(formation)) if self.check(action).is_ok() => {
-                self.displacement_factors(formation, Hex(hex), 1)
+            (Action::Displace(hex), Step::Displace(Displace(formation))) if self.check(action).is_ok() => {
+                self.displacement_factors(formation, hex, 1)
             }
             _ => Vec::new(),
         }

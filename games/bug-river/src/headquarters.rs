@@ -1,14 +1,6 @@
 //! Sections 7.4, 5.3.2 and 10.4: HQs relocate and are displaced.
 
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::{Event, Rows};
-use crate::pack::{FormationId, Side, Terrain};
-use crate::play::Play;
-use crate::position::{Look, Place};
-use crate::step::Step;
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
 
 /// Where a Soviet HQ has to stay near (10.4).
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -27,6 +19,71 @@ impl Leash {
             Leash::Area("southern") => "10.4d",
             Leash::Area(_) => "10.4f",
         }
+    }
+}
+
+impl Ask<BugRiver> for Displace {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3.2a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.pack.formation(self.0).side)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        look.about_formation("q-displace", self.0)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.pack.chart.hexes(look.ways_out(self.0)).map(Action::Displace));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Displace(hex) = answer else { return Err(look.not_now()) };
+        let (formation, hex) = (self.0, hex);
+        ensure(look.exists(hex), no("5.3.2a", "no-such-hex"))?;
+        if look.pack.chart.has(&look.ways_out(formation), hex) {
+            return Ok(());
+        }
+        look.check_seat(formation, hex)?;
+        let over = look.hq_hex(formation).is_some_and(|from| look.across_the_bug(from, hex));
+        Err(match look.leash(formation).filter(|_| !over) {
+            Some(leash) => no(leash.rule(), "hq-held-back").formation(formation).hex(hex),
+            None => no("7.4j", "hq-cannot-cross-bug").formation(formation).hex(hex),
+        })
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Displace(hex) = answer {
+            play.displace_hq(self.0, hex);
+        }
+    }
+
+    /// Asked only where there is a choice; leaves play if there is no place.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let mut hexes = play.pack.chart.hexes(play.look().ways_out(self.0));
+        match (hexes.next(), hexes.next()) {
+            (Some(hex), None) => play.displace_hq(self.0, hex),
+            (Some(_), Some(_)) => return Flow::Asks,
+            (None, _) => {
+                play.pop();
+                play.drop_hq(self.0);
+            }
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some()
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.formation_exists(self.0)
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        look.first_in_combat()
     }
 }
 
@@ -190,8 +247,7 @@ impl Look<'_> {
 
     /// Relocating the HQ of the active formation (7.4): what breaks only its range, path or supply, or crowds the HQs that are there, is
     /// legal and has its price (A-60, 5.3.1s).
-    pub(crate) fn check_relocate(self, hex: Hex) -> Verdict {
-        let Step::Activation(side) = self.pos.steps.top() else { return Err(self.not_now()) };
+    pub(crate) fn check_relocate(self, side: Side, hex: Hex) -> Verdict {
         ensure(self.exists(hex), no("7.4c", "no-such-hex"))?;
         let Some(formation) = self.active(side) else { return Err(self.not_now()) };
         ensure(self.hq_hex(formation).is_some(), no("7.4b", "hq-off-map").formation(formation))?;
@@ -214,9 +270,10 @@ impl Look<'_> {
     /// Relocations of the active formation's HQ.
     pub(crate) fn list_relocations(self, side: Side, out: &mut Vec<Action>) {
         let Some(formation) = self.active(side) else { return };
-        let able = self.pos.steps.top() == Step::Activation(side) && self.hq_hex(formation).is_some();
-        if able && self.check_cost(side, self.pack.formation(formation).hq.relocation).is_ok() {
-            self.pack.chart.hexes(self.seats(formation)).for_each(|hex| out.push(Action::Relocate(hex.0)));
+        if self.hq_hex(formation).is_some()
+            && self.check_cost(side, self.pack.formation(formation).hq.relocation).is_ok()
+        {
+            self.pack.chart.hexes(self.seats(formation)).for_each(|hex| out.push(Action::Relocate(hex)));
         }
     }
 
@@ -225,25 +282,10 @@ impl Look<'_> {
     /// The row that drives HQs away now: too many in a hex, the end of a combat, or an enemy who came near.
     fn driver(self) -> &'static str {
         match self.pos.steps.top() {
-            Step::Stacking { .. } => "5.3.1t",
+            Step::Stacking(_) => "5.3.1t",
             _ if self.is_combat() => "7.5f",
             _ => "7.3.6a",
         }
-    }
-
-    /// Where a displaced HQ may go (5.3.2a).
-    pub(crate) fn check_displace(self, hex: Hex) -> Verdict {
-        let Step::Displace(formation) = self.pos.steps.top() else { return Err(self.not_now()) };
-        ensure(self.exists(hex), no("5.3.2a", "no-such-hex"))?;
-        if self.pack.chart.has(&self.ways_out(formation), hex) {
-            return Ok(());
-        }
-        self.check_seat(formation, hex)?;
-        let over = self.hq_hex(formation).is_some_and(|from| self.across_the_bug(from, hex));
-        Err(match self.leash(formation).filter(|_| !over) {
-            Some(leash) => no(leash.rule(), "hq-held-back").formation(formation).hex(hex),
-            None => no("7.4j", "hq-cannot-cross-bug").formation(formation).hex(hex),
-        })
     }
 
     /// Where a displaced HQ goes: where it may, or else to the nearest friendly town, however full.
@@ -255,17 +297,11 @@ impl Look<'_> {
         let nearest = self.pack.chart.hexes(any).map(far).min();
         self.only(any, |hex| Some(far(hex)) == nearest)
     }
-
-    /// Hexes for a displaced HQ.
-    pub(crate) fn list_displacements(self, formation: FormationId, out: &mut Vec<Action>) {
-        out.extend(self.pack.chart.hexes(self.ways_out(formation)).map(|hex| Action::Displace(hex.0)));
-    }
 }
 
 impl Play<'_> {
     /// The HQ relocates (7.4), with what breaking the limits costs (7.4k).
-    pub(crate) fn relocate(&mut self, hex: Hex) {
-        let Step::Activation(side) = self.pos.steps.top() else { return };
+    pub(crate) fn relocate(&mut self, side: Side, hex: Hex) {
         let Some(formation) = self.look().active(side) else { return };
         let Some(from) = self.look().hq_hex(formation) else { return };
         let case = self.look().displacement_case(formation, from, hex);
@@ -284,14 +320,13 @@ impl Play<'_> {
     /// The HQ must be displaced: asks its owner.
     pub(crate) fn displace(&mut self, formation: FormationId) {
         if self.look().hq_hex(formation).is_some() {
-            self.pos.steps.push(Step::Displace(formation));
+            self.push(Displace(formation));
         }
     }
 
     /// The displaced HQ goes there.
-    pub(crate) fn displace_hq(&mut self, hex: Hex) {
-        let Step::Displace(formation) = self.pos.steps.top() else { return };
-        self.pos.steps.pop();
+    fn displace_hq(&mut self, formation: FormationId, hex: Hex) {
+        self.pop();
         let Some(from) = self.look().hq_hex(formation) else { return };
         let case = self.look().displacement_case(formation, from, hex).max(1);
         let why = self.look().driver();
@@ -300,20 +335,6 @@ impl Play<'_> {
         self.suffer_displacement(formation, case);
         self.watch_reserves();
         self.enforce_stacking(hex);
-    }
-
-    /// Asked only where there is a choice; leaves play if there is no place.
-    pub(crate) fn settle_displace(&mut self, formation: FormationId) -> bool {
-        let mut hexes = self.pack.chart.hexes(self.look().ways_out(formation));
-        match (hexes.next(), hexes.next()) {
-            (Some(hex), None) => self.displace_hq(hex),
-            (Some(_), Some(_)) => return false,
-            (None, _) => {
-                self.pos.steps.pop();
-                self.drop_hq(formation);
-            }
-        }
-        true
     }
 
     /// There is no place for the HQ: it leaves play, and comes back with the next reinforcements.

@@ -1,21 +1,9 @@
 //! Section 7.3.4: Infiltration Movement, from one enemy zone of control directly into another.
 
-use crate::event::Event;
-use crate::movement::Mover;
-use crate::play::Play;
-use crate::position::Look;
-use crate::step::Cause;
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
 
 impl Look<'_> {
     /// Infiltrating: as a whole Movement Action, from an enemy zone into another (7.3.4a).
-    pub(crate) fn check_infiltrate(self, hex: Hex) -> Verdict {
-        self.expect(self.is_moving())?;
-        self.check_infiltration(&self.pos.mover, hex)
-    }
-
-    /// The same for any mover.
     pub(crate) fn check_infiltration(self, mover: &Mover, hex: Hex) -> Verdict {
         ensure(mover.hexes == 0, no("7.3.4a", "infiltrate-first"))?;
         self.check_passage(mover, hex)?;
@@ -24,14 +12,7 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// Infiltration: pays like any move, can be reacted to, then every unit checks (7.3.4b, 7.3.4e, A-62).
-    pub(crate) fn infiltrate(&mut self, hex: Hex) {
-        self.pos.mover.next = hex.0;
-        self.pos.mover.infiltrates = true;
-        self.set_out();
-    }
-
-    /// Nothing holds them back: each unit checks.
+    /// Infiltration is paid like any move and can be reacted to; if nothing holds them back, each unit checks (7.3.4b, 7.3.4e, A-62).
     pub(crate) fn slip_through(&mut self) {
         self.begin_checks(self.pos.mover.units, Cause::Infiltration);
     }

@@ -1,17 +1,191 @@
 //! Sections 6, 6.1, 6.2 and 10.2: initiative, and the surprise attack.
 
-use crate::action::Action;
-use crate::event::{Event, Rows};
-use crate::pack::Side;
-use crate::play::Play;
-use crate::position::{InitiativeMarker, Look};
-use crate::step::{Step, Throw};
-use crate::verdict::{Verdict, ensure, no};
+use crate::chapter::*;
+use crate::position::InitiativeMarker;
+
+impl Ask<BugRiver> for Cycle {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "6a"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        Err(look.not_now())
+    }
+
+    /// A cycle begins: dice, unless a side has passed or can activate nobody any more, which comes to the same (6.2i, A-13).
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.decided();
+        for side in Side::BOTH {
+            if !play.pos.passed[side as usize] && !play.look().has_activations(side) {
+                play.pos.passed[side as usize] = true;
+                play.tell(|_| Event::Passed(side, &["6c", "A-13"]));
+            }
+        }
+        match play.pos.passed {
+            [true, true] => play.replace(EndOfTurn),
+            [false, true] => play.give_initiative(Side::Soviet),
+            [true, false] => play.give_initiative(Side::German),
+            [false, false] => {
+                play.pos.contest = [0; 2];
+                // Both dice lie before who holds the fortune of battle decides about his own.
+                play.throw(Throw::Initiative(play.pos.fortune.other()));
+            }
+        }
+        Flow::Goes
+    }
+}
+
+impl Ask<BugRiver> for Initiative {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "6.2a"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.side)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new(match (self.received, look.has_activations(self.side)) {
+            (true, _) => "q-initiative-received",
+            (false, false) => "q-initiative-idle",
+            (false, true) if self.check_transfer(look).is_ok() => "q-initiative",
+            (false, true) => "q-initiative-act",
+        })
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let able = |formation: &FormationId| look.check_activate(self.side, *formation).is_ok();
+        answers.extend(look.pack.formation_ids().filter(able).map(Action::Activate));
+        answers.extend(self.check_transfer(look).is_ok().then_some(Action::Transfer));
+        answers.push(Action::Pass);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Activate(formation) => look.check_activate(self.side, formation),
+            Action::Transfer => self.check_transfer(look),
+            Action::Pass => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    /// If the initiative goes over, the marker stays (6.2c, 6.2f).
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Activate(formation) => {
+                play.replace(Cycle);
+                play.activate(formation, &["6.2b", "6.3a"]);
+            }
+            Action::Transfer => {
+                play.tell(|_| Event::Transferred(self.side));
+                play.replace(Initiative { side: self.side.other(), received: true });
+            }
+            _ => self.pass(play, &["6.2g"]),
+        }
+    }
+
+    /// Asked only where there is a choice.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        if look.has_activations(self.side) || self.check_transfer(look).is_ok() {
+            return Flow::Asks;
+        }
+        self.pass(play, &["6c", "A-13"]);
+        Flow::Goes
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        matches!(answer, Action::Transfer | Action::Pass).then(|| look.left("gives-activations"))?
+    }
+}
+
+impl Initiative {
+    /// Transferring the initiative (6.2c-6.2e, A-12).
+    fn check_transfer(&self, look: Look<'_>) -> Verdict {
+        let other = self.side.other();
+        ensure(!self.received, no("6.2e", "initiative-was-transferred"))?;
+        ensure(!look.pos.passed[other as usize], no("6.2d", "opponent-has-passed"))?;
+        let lower = look.highest_level(self.side) <= look.highest_level(other);
+        ensure(lower, no("6.2c", "higher-level-than-opponent"))
+    }
+
+    /// The side passes: no more activations of its own in this phase (6.2g).
+    fn pass(&self, play: &mut Play<'_>, rows: Rows) {
+        play.pos.passed[self.side as usize] = true;
+        play.tell(|_| Event::Passed(self.side, rows));
+        play.replace(Cycle);
+    }
+}
+
+impl Ask<BugRiver> for Surprise {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "10.2b"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::German)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-surprise").with("left", i32::from(look.pos.surprise))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let able = |formation: &FormationId| look.check_division(*formation).is_ok();
+        answers.extend(look.pack.formation_ids().filter(able).map(Action::Activate));
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Activate(formation) => look.check_division(formation),
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Activate(formation) => {
+                play.pos.surprised |= formation.bit();
+                play.activate(formation, &["6.3a", "10.2b"]);
+            }
+            _ => play.end_surprise(),
+        }
+    }
+
+    /// Over when no division can be activated any more (10.2b).
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        if play.pos.surprise > 0 && play.pack.formation_ids().any(|division| look.check_division(division).is_ok()) {
+            return Flow::Asks;
+        }
+        play.end_surprise();
+        Flow::Goes
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-end-surprise")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-activations")
+    }
+}
 
 impl Look<'_> {
+    /// Activating a formation in the surprise attack: Infantry Divisions only, each once (10.2e, 10.2f).
+    fn check_division(self, formation: FormationId) -> Verdict {
+        self.check_activate(Side::German, formation)?;
+        let infantry = self.pack.formation(formation).kind == FormationKind::Infantry;
+        ensure(infantry, no("10.2e", "only-infantry-divisions").formation(formation))?;
+        let done = self.pos.surprised & formation.bit() != 0;
+        ensure(!done, no("10.2f", "division-already-activated").formation(formation))
+    }
+
     /// Whether the surprise attack is going on (10.2, A-46).
     pub(crate) fn surprising(self) -> bool {
-        self.pos.steps.bottom() == Step::Surprise
+        self.pos.steps.bottom() == Surprise
     }
 
     /// What is added to a side's initiative die: the marker that shows it, and interdiction for the German (6.1c, 6.1d).
@@ -35,7 +209,7 @@ impl Look<'_> {
     }
 
     /// Whether a side has a formation that can be activated (6c).
-    pub(crate) fn has_activations(self, side: Side) -> bool {
+    fn has_activations(self, side: Side) -> bool {
         self.formations_of(side).any(|formation| self.can_be_activated(formation))
     }
 
@@ -44,66 +218,13 @@ impl Look<'_> {
         let on_map = self.formations_of(side).filter(|f| self.hq_hex(*f).is_some());
         on_map.map(|f| self.hq(f).level).max().unwrap_or(0)
     }
-
-    /// Transferring the initiative (6.2c-6.2e, A-12).
-    pub(crate) fn check_transfer(self) -> Verdict {
-        let Step::Initiative { side, received } = self.pos.steps.top() else { return Err(self.not_now()) };
-        ensure(!received, no("6.2e", "initiative-was-transferred"))?;
-        ensure(!self.pos.passed[side.other() as usize], no("6.2d", "opponent-has-passed"))?;
-        ensure(self.highest_level(side) <= self.highest_level(side.other()), no("6.2c", "higher-level-than-opponent"))
-    }
-
-    /// Passing (6.2g).
-    pub(crate) fn check_pass(self) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Initiative { .. }))
-    }
-
-    /// What the initiative player may choose (6.2a).
-    pub(crate) fn list_initiative(self, out: &mut Vec<Action>) {
-        self.list_formations(out);
-        self.offer(Action::Transfer, out);
-        self.offer(Action::Pass, out);
-    }
-
-    /// What the surprise attack offers (10.2).
-    pub(crate) fn list_surprise(self, out: &mut Vec<Action>) {
-        self.list_formations(out);
-        out.push(Action::End);
-    }
-
-    /// The formations that may be activated.
-    fn list_formations(self, out: &mut Vec<Action>) {
-        let able = self.pack.formation_ids().filter(|formation| self.check_activate(*formation).is_ok());
-        out.extend(able.map(Action::Activate));
-    }
 }
 
 impl Play<'_> {
-    /// A cycle begins (6a): dice, unless a side has passed or can activate nobody any more, which comes to the same (6.2i, A-13).
-    pub(crate) fn begin_cycle(&mut self) {
-        self.decided();
-        for side in Side::BOTH {
-            if !self.pos.passed[side as usize] && !self.look().has_activations(side) {
-                self.pos.passed[side as usize] = true;
-                self.tell(|_| Event::Passed(side, &["6c", "A-13"]));
-            }
-        }
-        match self.pos.passed {
-            [true, true] => self.pos.steps.replace(Step::EndOfTurn),
-            [false, true] => self.give_initiative(Side::Soviet),
-            [true, false] => self.give_initiative(Side::German),
-            [false, false] => {
-                self.pos.contest = [0; 2];
-                // Both dice lie before who holds the fortune of battle decides about his own.
-                self.throw(Throw::Initiative(self.pos.fortune.other()));
-            }
-        }
-    }
-
     /// This side has the initiative without dice.
     fn give_initiative(&mut self, side: Side) {
         self.tell(|_| Event::InitiativeGoesTo(side));
-        self.pos.steps.replace(Step::Initiative { side, received: false });
+        self.replace(Initiative { side, received: false });
     }
 
     /// This side's initiative die lies (6.1).
@@ -118,7 +239,7 @@ impl Play<'_> {
         let dice = std::mem::take(&mut self.pos.contest);
         self.tell(|_| Event::Initiative { dice, modifiers, winner });
         self.move_marker(winner.other());
-        self.pos.steps.replace(Step::Initiative { side: winner, received: false });
+        self.replace(Initiative { side: winner, received: false });
     }
 
     /// The marker goes on for a side that reacts again, and to the first number for one that begins to (6.1i, 6.1j, A-11).
@@ -136,45 +257,10 @@ impl Play<'_> {
         self.tell(|_| Event::InitiativeMarker { modifier, side, rule });
     }
 
-    /// The initiative goes over; the marker stays (6.2c, 6.2f).
-    pub(crate) fn transfer(&mut self) {
-        let Step::Initiative { side, .. } = self.pos.steps.top() else { return };
-        self.tell(|_| Event::Transferred(side));
-        self.pos.steps.replace(Step::Initiative { side: side.other(), received: true });
-    }
-
-    /// A side passes: no more activations of its own in this phase (6.2g).
-    pub(crate) fn pass(&mut self, rows: Rows) {
-        let Step::Initiative { side, .. } = self.pos.steps.top() else { return };
-        self.pos.passed[side as usize] = true;
-        self.tell(|_| Event::Passed(side, rows));
-        self.pos.steps.replace(Step::Cycle);
-    }
-
     /// The surprise attack is over: the Soviet has the first modifier (10.2d).
-    pub(crate) fn end_surprise(&mut self) {
+    fn end_surprise(&mut self) {
         self.pos.surprise = 0;
         self.set_marker(1, Side::Soviet, "10.2d");
-        self.pos.steps.replace(Step::Cycle);
-    }
-
-    /// Asked only where there is a choice.
-    pub(crate) fn settle_initiative(&mut self, side: Side, received: bool) -> bool {
-        debug_assert_eq!(self.pos.steps.top(), Step::Initiative { side, received });
-        if self.look().has_activations(side) || self.look().check_transfer().is_ok() {
-            return false;
-        }
-        self.pass(&["6c", "A-13"]);
-        true
-    }
-
-    /// Over when no division can be activated any more (10.2b).
-    pub(crate) fn settle_surprise(&mut self) -> bool {
-        let look = self.look();
-        if self.pos.surprise > 0 && self.pack.formation_ids().any(|f| look.check_activate(f).is_ok()) {
-            return false;
-        }
-        self.end_surprise();
-        true
+        self.replace(Cycle);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::pack::{FormationId, Pack, Scenario, Side, UNITS, UnitId, UnitSet};
 use crate::position::{Headquarters, NONE, NOWHERE, Place, Pontoon, Position};
-use crate::step::Step;
+use crate::step::{Activation, Pursuit, Step};
 use hexes::{Direction, Hex};
 
 /// A position seen through its pack: all questions that change nothing. The chapters add theirs.
@@ -101,7 +101,7 @@ impl<'a> Look<'a> {
     /// The side that acts now: whose activation, Reaction or bonus Action Point it is (5.3.1ab).
     pub fn acting(self) -> Option<Side> {
         self.pos.steps.as_slice().iter().rev().find_map(|step| match step {
-            Step::Activation(side) | Step::Bonus(side) => Some(*side),
+            Step::Activation(Activation(side)) | Step::Pursuit(Pursuit(side)) => Some(*side),
             _ => None,
         })
     }

@@ -10,6 +10,7 @@
 use crate::board::{Area, Board, Walls};
 use crate::pack::{BRIDGE, BUG, FormationId, HEXES, LAKE, Side, UnitId, UnitSet};
 use crate::position::{Look, Place, Pontoon};
+use crate::spelling::{Units, record};
 use hexes::{Direction, Hex};
 
 /// Not to be reached.
@@ -38,15 +39,19 @@ pub enum Command {
     Isolated,
 }
 
-/// The units of a formation by how they stand to its HQ.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Chain {
-    /// In command.
-    pub inside: UnitSet,
-    /// Out of command.
-    pub outside: UnitSet,
-    /// Isolated.
-    pub isolated: UnitSet,
+record! {
+    /// Nobody.
+    pub const NOBODY;
+
+    /// The units of a formation by how they stand to its HQ.
+    pub struct Chain {
+        /// In command.
+        pub inside: UnitSet as Units = UnitSet::EMPTY,
+        /// Out of command.
+        pub outside: UnitSet as Units = UnitSet::EMPTY,
+        /// Isolated.
+        pub isolated: UnitSet as Units = UnitSet::EMPTY,
+    }
 }
 
 impl<'a> Look<'a> {
@@ -176,7 +181,7 @@ impl<'a> Look<'a> {
     /// How the units of a formation that are on the map stand to its HQ.
     pub fn chain(self, formation: FormationId) -> Chain {
         let on_map = |unit: &UnitId| self.at(*unit).hex().is_some();
-        let mut chain = Chain::default();
+        let mut chain = Chain::NOBODY;
         let mut left: UnitSet = self.units_under(formation).into_iter().filter(on_map).collect();
         if let Some(hq) = self.hq_hex(formation) {
             let (facts, chart) = (self.pack.formation(formation), &self.pack.chart);

@@ -1,7 +1,7 @@
 //! Whole intentions as the single actions they take: several actions between semicolons, a path (`move I/103 2207 2208`), a destination
 //! (`go I/103 1/I/36 2208`), an attack (`attack 2108 prepared with I/103 1/I/36 fight`).
 
-use crate::action::Action;
+use crate::action::{Action, Assault};
 use crate::pack::{Pack, UnitId};
 use crate::play::Play;
 use crate::position::{Look, Position};
@@ -9,7 +9,7 @@ use crate::step::Step;
 use hexes::Hex;
 use table::chance::Sealed;
 use table::notation::{add_once, misread, toward, unfold};
-use table::{Log, Refusal, plain};
+use table::{Log, Refusal, Term, plain};
 
 impl Look<'_> {
     /// The single actions an intention takes.
@@ -18,7 +18,7 @@ impl Look<'_> {
     }
 
     fn plan_part(self, text: &str) -> Result<Vec<Action>, Refusal> {
-        let single = self.pack.parse(text);
+        let single = Action::read(self.pack, text);
         if let Ok(action) = single {
             return Ok(vec![action]);
         }
@@ -28,9 +28,7 @@ impl Look<'_> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match word.to_ascii_lowercase().as_str() {
             "move" => self.plan_path(rest),
-            "to" => {
-                rest.split_whitespace().map(|place| self.pack.read_hex(place).map(|hex| Action::To(hex.0))).collect()
-            }
+            "to" => rest.split_whitespace().map(|place| Hex::read(self.pack, place).map(Action::To)).collect(),
             "go" => self.plan_route(rest.trim()),
             "attack" => self.plan_attack(rest),
             _ => single.map(|action| vec![action]),
@@ -45,7 +43,7 @@ impl Look<'_> {
             actions.push(match place {
                 "stop" => Action::Stop,
                 "exit" => Action::Exit,
-                place => Action::To(self.pack.read_hex(place)?.0),
+                place => Action::To(Hex::read(self.pack, place)?),
             });
         }
         Ok(actions)
@@ -64,7 +62,7 @@ impl Look<'_> {
             .into_iter()
             .enumerate()
             .map(|(index, unit)| match index {
-                0 => Action::Attack { assault, target: target.0, unit },
+                0 => Action::Attack { assault, target, unit },
                 _ => Action::With(unit),
             })
             .collect();
@@ -75,18 +73,18 @@ impl Look<'_> {
     /// `I/103 1/I/36 2208`, or `2208` for whoever is on the move: the cheapest way, hex by hex.
     fn plan_route(self, rest: &str) -> Result<Vec<Action>, Refusal> {
         let (who, place) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
-        let goal = self.pack.read_hex(place)?;
-        let moving = self.pos.steps.top() == Step::Moving && who.trim().is_empty();
+        let goal = Hex::read(self.pack, place)?;
+        let moving = self.is_moving() && who.trim().is_empty();
         self.plan_going(if moving { Vec::new() } else { begin(&self.pack.only_units(who)?) }, goal)
     }
 
     /// `move I/103 to Ustyluh`, also of whoever is on the move: to a neighbouring hex straight, to any other the cheapest way.
     fn plan_way(self, units: &[UnitId], goal: Hex) -> Result<Vec<Action>, Refusal> {
-        let moving = self.pos.steps.top() == Step::Moving && units.iter().all(|unit| self.pos.mover.units.has(*unit));
+        let moving = self.is_moving() && units.iter().all(|unit| self.pos.mover.units.has(*unit));
         let mut actions = if moving { Vec::new() } else { begin(units) };
         let from = units.first().and_then(|unit| self.at(*unit).hex());
         if from.is_some_and(|from| self.pack.grid.adjacent(from, goal)) {
-            actions.push(Action::To(goal.0));
+            actions.push(Action::To(goal));
             return Ok(actions);
         }
         self.plan_going(actions, goal)
@@ -103,7 +101,7 @@ impl Look<'_> {
         }
         match route(self.pack, &start, goal) {
             Some(way) => {
-                actions.extend(way.into_iter().map(|hex| Action::To(hex.0)));
+                actions.extend(way.into_iter().map(Action::To));
                 Ok(actions)
             }
             None => Err(Refusal::new("7.3.2a", "no-route").with("hex", self.pack.hex_arg(goal))),
@@ -137,6 +135,15 @@ impl Pack {
         }
     }
 
+    /// `2108 prepared with …`: target, way of attacking, and the rest.
+    fn read_attack<'t>(&self, text: &'t str) -> Result<(Hex, Assault, &'t str), Refusal> {
+        let incomplete = || misread("action-incomplete", &format!("attack {text}"));
+        let (aim, who) = text.split_once(" with ").ok_or_else(incomplete)?;
+        let (target, assault) = aim.trim().split_once(char::is_whitespace).ok_or_else(incomplete)?;
+        let assault = Assault::read(self, assault)?;
+        Ok((Hex::read(self, target)?, assault, who))
+    }
+
     /// Who is to go, and where to: a hex or a town. Nothing, if one of them is not known.
     fn read_way(&self, who: &str, place: &str) -> Option<(Vec<UnitId>, Hex)> {
         let town = || self.map.towns.iter().find(|town| plain(&town.name) == plain(place)).map(|town| town.hex);
@@ -160,7 +167,7 @@ fn try_action(pack: &Pack, pos: &mut Position, action: Action) -> Option<()> {
     while let Some(action) = next {
         Look { pack, pos }.check(action).ok()?;
         Play { pack, pos, chance: &mut chance, log: &mut log }.apply(action);
-        next = (pos.steps.top() == Step::Reaction).then_some(Action::End);
+        next = matches!(pos.steps.top(), Step::Reaction(_)).then_some(Action::End);
     }
     Some(())
 }
@@ -191,17 +198,17 @@ fn route(pack: &Pack, start: &Position, goal: Hex) -> Option<Vec<Hex>> {
             way.reverse();
             return Some(way);
         }
-        if pos.steps.top() != Step::Moving {
+        if !(Look { pack, pos: &pos }).is_moving() {
             continue;
         }
         for (_, near) in (Look { pack, pos: &pos }).around(nodes[index].hex) {
             let mut next = pos;
-            if try_action(pack, &mut next, Action::To(near.0)).is_none() {
+            if try_action(pack, &mut next, Action::To(near)).is_none() {
                 continue;
             }
             // The move may have ended there: then the mover is at rest, and that hex is the last one.
             let arrived = units.into_iter().any(|unit| next.at[unit.index()].hex() == Some(near));
-            let spent = if next.steps.top() == Step::Moving { next.mover.spent } else { u16::MAX };
+            let spent = if (Look { pack, pos: &next }).is_moving() { next.mover.spent } else { u16::MAX };
             next.mover.spent = spent;
             let reached = Node { pos: next, hex: near, from: index, done: false };
             match nodes.iter().position(|node| node.hex == near) {

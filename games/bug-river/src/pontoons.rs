@@ -1,14 +1,7 @@
 //! Section 10.3: pontoon bridges.
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::pack::{BRIDGE, BUG, Corps, HexSet, Side, UnitSet};
-use crate::paths::Command;
-use crate::play::Play;
-use crate::position::{BRIDGE_CORPS, Look, Pontoon};
-use crate::step::Step;
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::{Direction, Hex};
+use crate::chapter::*;
+use crate::position::{BRIDGE_CORPS, Pontoon};
 
 /// The place of a corps' bridge in the position; none, if it has no bridge.
 fn bridge_of(corps: Corps) -> Option<usize> {
@@ -23,7 +16,6 @@ impl Look<'_> {
 
     /// Whether the active formation has a bridge to build, and the Action Points for it (10.3a, 10.3b).
     fn check_builder(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Activation(Side::German))?;
         ensure(self.scenario().special.pontoons, no("10.3a", "no-pontoons"))?;
         let Some(formation) = self.active(Side::German) else { return Err(self.not_now()) };
         match self.pontoon_of(self.pack.formation(formation).corps) {
@@ -78,14 +70,13 @@ impl Look<'_> {
             if self.pack.map.sides.any(from) & BUG != 0 && banks.insert(from) {
                 let over = self.around(from).filter(|(side, to)| self.check_river(from, *side, *to).is_ok());
                 let free = over.filter(|(_, to)| self.check_far_bank(*to).is_ok());
-                out.extend(free.map(|(_, to)| Action::Bridge(from.0, to.0)));
+                out.extend(free.map(|(_, to)| Action::Bridge(from, to)));
             }
         }
     }
 
     /// Taking up a pontoon bridge (10.3e).
     pub(crate) fn check_take_up(self, corps: Corps) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Reinforcements(Side::German))?;
         let built = matches!(self.pontoon_of(corps), Some(Pontoon::Built(..)));
         ensure(built, no("10.3e", "no-pontoon-to-take-up"))
     }

@@ -7,7 +7,8 @@ use crate::movement::Mover;
 use crate::pack::{Corps, FORMATIONS, HEXES, HexSet, Pack, ScenarioId, Side, UNITS, UnitId, UnitSet};
 use crate::paths::Chain;
 use crate::replacements::Relief;
-use crate::step::Steps;
+use crate::spelling::{Each, Formations, HexNumbers, OneFormation, Plain, Units, record};
+use crate::step::{Cycle, Steps};
 use hexes::Hex;
 
 pub use crate::look::Look;
@@ -103,99 +104,100 @@ pub struct InitiativeMarker {
 /// The stacks of combat units.
 pub type Stacks = hexes::Stacks<HEXES, UNITS>;
 
-/// Everything on the table.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    /// The scenario.
-    pub scenario: ScenarioId,
-    /// The turn as the track numbers it.
-    pub turn: u8,
-    /// The optional rules in use.
-    pub options: Options,
-    /// What is asked now and what comes after.
-    pub steps: Steps,
+record! {
+    /// Everything on the table.
+    pub struct Position {
+        /// The scenario.
+        pub scenario: ScenarioId,
+        /// The turn as the track numbers it.
+        pub turn: u8 as Plain,
+        /// The optional rules in use.
+        pub options: Options,
+        /// What is asked now and what comes after.
+        pub steps: Steps,
 
-    /// Where each unit is.
-    pub at: [Place; UNITS],
-    /// The combat units in each hex.
-    pub stacks: Stacks,
-    /// How many units of each side exert a zone of control on each hex: kept by [`Position::put`] and [`Position::disorganise`].
-    pub zone: [[u8; HEXES]; 2],
-    /// The hexes with combat units of each side, for paths: kept by [`Position::put`].
-    pub held: [Board; 2],
-    /// The hexes in a zone of control of each side, for paths: kept with [`Position::zone`].
-    pub zoned: [Board; 2],
-    /// Current Combat Strength.
-    pub strength: [u8; UNITS],
-    /// Units on their disorganised side.
-    pub disorganised: UnitSet,
-    /// The formation each unit takes its orders from; [`NONE`] for an Independent unit without one.
-    pub formation: [u8; UNITS],
-    /// Independent units whose assignment the enemy has seen (5.5.2g).
-    pub challenged: UnitSet,
-    /// Hexes with an Improved Defence marker (7.7).
-    pub improved: HexSet,
-    /// HQs, by formation.
-    pub hq: [Headquarters; FORMATIONS],
-    /// Hexes friendly to the German; all others are friendly to the Soviet.
-    pub german: Board,
-    /// Pontoon bridges, by [`BRIDGE_CORPS`].
-    pub pontoons: [Pontoon; 2],
+        /// Where each unit is.
+        pub at: [Place; UNITS],
+        /// The combat units in each hex.
+        pub stacks: Stacks,
+        /// How many units of each side exert a zone of control on each hex: kept by [`Position::put`] and [`Position::disorganise`].
+        pub zone: [[u8; HEXES]; 2],
+        /// The hexes with combat units of each side, for paths: kept by [`Position::put`].
+        pub held: [Board; 2],
+        /// The hexes in a zone of control of each side, for paths: kept with [`Position::zone`].
+        pub zoned: [Board; 2],
+        /// Current Combat Strength.
+        pub strength: [u8; UNITS],
+        /// Units on their disorganised side.
+        pub disorganised: UnitSet,
+        /// The formation each unit takes its orders from; [`NONE`] for an Independent unit without one.
+        pub formation: [u8; UNITS],
+        /// Independent units whose assignment the enemy has seen (5.5.2g).
+        pub challenged: UnitSet,
+        /// Hexes with an Improved Defence marker (7.7).
+        pub improved: HexSet as HexNumbers,
+        /// HQs, by formation.
+        pub hq: [Headquarters; FORMATIONS],
+        /// Hexes friendly to the German; all others are friendly to the Soviet.
+        pub german: Board,
+        /// Pontoon bridges, by [`BRIDGE_CORPS`].
+        pub pontoons: [Pontoon; 2],
 
-    /// The Initiative marker.
-    pub initiative: InitiativeMarker,
-    /// The Interdiction Level.
-    pub interdiction: u8,
-    /// Who has passed, by side (6.2g).
-    pub passed: [bool; 2],
-    /// Who holds the fortune of battle (5.2).
-    pub fortune: Side,
-    /// Counterattack Orders the Soviet still holds (9o).
-    pub orders: u8,
-    /// Activations left of the surprise attack (10.2).
-    pub surprise: u8,
-    /// Formations activated in it, as bits (10.2f).
-    pub surprised: u32,
-    /// The turn on which the reserves of the 41st arrive; zero, if nothing has called them (10.5).
-    pub reserves: u8,
-    /// Conditional Victory Point hexes the German has scored, by index of the scenario's list.
-    pub scored: u32,
-    /// Strength Points that left the map (11.2s).
-    pub exited: u16,
+        /// The Initiative marker.
+        pub initiative: InitiativeMarker,
+        /// The Interdiction Level.
+        pub interdiction: u8 as Plain,
+        /// Who has passed, by side (6.2g).
+        pub passed: [bool; 2] as Plain,
+        /// Who holds the fortune of battle (5.2).
+        pub fortune: Side as Plain,
+        /// Counterattack Orders the Soviet still holds (9o).
+        pub orders: u8 as Plain,
+        /// Activations left of the surprise attack (10.2).
+        pub surprise: u8 as Plain,
+        /// Formations activated in it, as bits (10.2f).
+        pub surprised: u32 as Formations,
+        /// The turn on which the reserves of the 41st arrive; zero, if nothing has called them (10.5).
+        pub reserves: u8 as Plain,
+        /// Conditional Victory Point hexes the German has scored, by index of the scenario's list.
+        pub scored: u32 as Plain,
+        /// Strength Points that left the map (11.2s).
+        pub exited: u16 as Plain,
 
-    /// The active formation of each side, or [`NONE`].
-    pub active: [u8; 2],
-    /// Action Points of each side.
-    pub points: [u8; 2],
-    /// Units that used boats in this activation (7.3.8d).
-    pub boats: UnitSet,
-    /// How the active formation's units stand to their HQ: looked at anew whenever its side chooses an Action ([`Look::standing`]).
-    pub chain: Chain,
+        /// The active formation of each side, or [`NONE`].
+        pub active: [u8; 2] as Each<OneFormation>,
+        /// Action Points of each side.
+        pub points: [u8; 2] as Plain,
+        /// Units that used boats in this activation (7.3.8d).
+        pub boats: UnitSet as Units,
+        /// How the active formation's units stand to their HQ: looked at anew whenever its side chooses an Action ([`Look::standing`]).
+        pub chain: Chain,
 
-    /// The die that was just thrown; zero, if none lies.
-    pub die: u8,
-    /// Whether it was thrown again already.
-    pub rerolled: bool,
-    /// The dice of the initiative, by side.
-    pub contest: [u8; 2],
-    /// Units that still have to check.
-    pub checking: UnitSet,
-    /// Units that failed the last checks.
-    pub failed: UnitSet,
-    /// Units that were displaced in the overstacking going on: each once (5.3.3c).
-    pub displaced: UnitSet,
-    /// Units that were assigned in the segment going on: each once (5.5.1d).
-    pub assigned: UnitSet,
-    /// Replacements and reorganisation in progress.
-    pub relief: Relief,
-    /// Who is on the move.
-    pub mover: Mover,
-    /// The combat going on.
-    pub combat: Combat,
-    /// The bonus Action Point.
-    pub bonus: Bonus,
-    /// German Victory Points, once the game is over.
-    pub result: i16,
+        /// The die that was just thrown; zero, if none lies.
+        pub die: u8 as Plain,
+        /// Whether it was thrown again already.
+        pub rerolled: bool as Plain,
+        /// The dice of the initiative, by side.
+        pub contest: [u8; 2] as Plain,
+        /// Units that still have to check.
+        pub checking: UnitSet as Units,
+        /// Units that failed the last checks.
+        pub failed: UnitSet as Units,
+        /// Units that were displaced in the overstacking going on: each once (5.3.3c).
+        pub displaced: UnitSet as Units,
+        /// Units that were assigned in the segment going on: each once (5.5.1d).
+        pub assigned: UnitSet as Units,
+        /// Replacements and reorganisation in progress.
+        pub relief: Relief,
+        /// Who is on the move.
+        pub mover: Mover,
+        /// The combat going on.
+        pub combat: Combat,
+        /// The bonus Action Point.
+        pub bonus: Bonus,
+        /// German Victory Points, once the game is over.
+        pub result: i16 as Plain,
+    }
 }
 
 impl Position {
@@ -217,7 +219,7 @@ impl Position {
             scenario,
             turn: facts.first,
             options: Options::default(),
-            steps: Steps::new(crate::step::Step::Cycle),
+            steps: Steps::new(Cycle.into()),
             at: [Place::Absent; UNITS],
             stacks: Stacks::EMPTY,
             zone: [[0; HEXES]; 2],
@@ -244,7 +246,7 @@ impl Position {
             active: [NONE; 2],
             points: [0; 2],
             boats: UnitSet::EMPTY,
-            chain: Chain::default(),
+            chain: Chain::NOBODY,
             die: 0,
             rerolled: false,
             contest: [0; 2],

@@ -1,10 +1,10 @@
 //! Where a unit or stack can go: the cheapest way to every hex, by the very checks that judge each step of a move. A way ends where the
 //! other side may react or a zone stops the mover.
 
+use crate::action::Action;
 use crate::movement::Mover;
 use crate::pack::HEXES;
 use crate::position::Look;
-use crate::step::Step;
 use hexes::Hex;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -23,10 +23,10 @@ impl Look<'_> {
     pub fn reach(self, piece: &str) -> Vec<Reached> {
         let Some(unit) = self.pack.units.iter().position(|unit| unit.id == piece) else { return Vec::new() };
         let unit = crate::pack::UnitId(unit as u8);
-        let moving = self.pos.steps.top() == Step::Moving;
+        let moving = self.is_moving();
         let mover = match (moving, self.at(unit).hex()) {
             (true, _) if self.pos.mover.units.has(unit) => self.pos.mover,
-            (false, Some(hex)) if self.check_move(unit).is_ok() => {
+            (false, Some(hex)) if self.check(Action::Move(unit)).is_ok() => {
                 let mover = self.mover_of(unit, hex);
                 Mover { seen_enemy: self.next_to_any(mover.side.other(), hex), ..mover }
             }

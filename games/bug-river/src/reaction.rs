@@ -1,13 +1,68 @@
 //! Section 6.4: Formation Reaction.
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::pack::{FormationId, Side, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, Place};
-use crate::step::{Step, Throw};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+
+impl Ask<BugRiver> for Reaction {
+    fn rule(&self, look: Look<'_>) -> &'static str {
+        if look.pos.mover.leaves() { "6.4.1b" } else { "6.4.1a" }
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        look.acting().map(Side::other)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let key = if look.pos.mover.leaves() { "q-reaction-leaving" } else { "q-reaction" };
+        Message::new(key).with("hex", look.pack.hex_arg(Hex(look.pos.mover.hex)))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.push(Action::End);
+        let near = look.around(Hex(look.pos.mover.hex)).flat_map(|(_, near)| look.pos.stack(near));
+        let formations = near.filter_map(|unit| look.formation_of(unit)).fold(0, |bits, its| bits | its.bit());
+        let able = |formation: &FormationId| formations & formation.bit() != 0 && look.check_react(*formation).is_ok();
+        answers.extend(look.pack.formation_ids().filter(able).map(Action::React));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::End => Ok(()),
+            Action::React(formation) => look.check_react(formation),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    /// The attempt is a die (6.4.2a).
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::React(formation) => {
+                play.pos.mover.attempted = true;
+                play.throw(Throw::Reaction(formation));
+            }
+            _ => play.decline_reaction(),
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Moving(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.mover_is_sound()
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-no-reaction")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-reactions")
+    }
+
+    fn policy(&self, _: Look<'_>) -> Option<Action> {
+        Some(Action::End)
+    }
+}
 
 impl Look<'_> {
     /// Whether the other side is asked about a Reaction: an enemy combat unit is next to the mover (6.4.1c) and no attempt has been made
@@ -23,7 +78,7 @@ impl Look<'_> {
 
     /// Nobody reacts to a Reaction (6.4.3g), nor to the bonus of a defender (7.5.3l).
     fn may_be_reacted_to(self, mover: Side) -> bool {
-        let interrupts = self.pos.steps.as_slice().contains(&Step::Activation(mover.other()));
+        let interrupts = self.pos.steps.has(&Activation(mover.other()));
         !interrupts && (!self.by_bonus() || self.pos.bonus.attacker)
     }
 
@@ -39,8 +94,7 @@ impl Look<'_> {
     }
 
     /// Attempting a Reaction: one of the formation's units next to the mover is in order and in command now (6.4.1d, 6.4.1g).
-    pub(crate) fn check_react(self, formation: FormationId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Reaction)?;
+    fn check_react(self, formation: FormationId) -> Verdict {
         self.check_ready(formation, self.pos.mover.side.other())?;
         let near = self.ready_units_near(formation);
         ensure(!near.is_empty(), no("6.4.1d", "nobody-next-to-mover").formation(formation))?;
@@ -54,30 +108,12 @@ impl Look<'_> {
         let near = self.around(Hex(self.pos.mover.hex)).flat_map(|(_, near)| self.pos.stack(near));
         near.filter(|unit| self.formation_of(*unit) == Some(formation) && !self.pos.disorganised.has(*unit)).collect()
     }
-
-    /// What the other side may do.
-    pub(crate) fn list_reactions(self, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        let near = self.around(Hex(self.pos.mover.hex)).flat_map(|(_, near)| self.pos.stack(near));
-        let formations = near.filter_map(|unit| self.formation_of(unit)).fold(0, |bits, its| bits | its.bit());
-        for formation in self.pack.formation_ids().filter(|formation| formations & formation.bit() != 0) {
-            if self.check_react(formation).is_ok() {
-                out.push(Action::React(formation));
-            }
-        }
-    }
 }
 
 impl Play<'_> {
-    /// The attempt: a die (6.4.2a).
-    pub(crate) fn attempt_reaction(&mut self, formation: FormationId) {
-        self.pos.mover.attempted = true;
-        self.throw(Throw::Reaction(formation));
-    }
-
     /// No attempt: the move goes on.
-    pub(crate) fn decline_reaction(&mut self) {
-        self.pos.steps.pop();
+    fn decline_reaction(&mut self) {
+        self.pop();
         if self.pos.mover.leaves() {
             self.leave_hex();
         }
@@ -100,19 +136,14 @@ impl Play<'_> {
 
     /// The Reaction: the mover's Action ends where it stands, with what overstacking does there (6.4.2f, 6.4.3); then the formation acts.
     fn react(&mut self, formation: FormationId) {
-        self.pos.steps.pop();
-        self.pos.steps.pop();
-        if matches!(self.pos.steps.top(), Step::Bonus(_)) {
+        self.pop();
+        self.pop();
+        if matches!(self.pos.steps.top(), Step::Pursuit(_)) {
             self.pos.bonus.spent = true;
         }
         self.begin_activation(formation);
         self.throw(Throw::ReactionPoints(formation));
         self.come_to_rest(&["6.4.3a"]);
         self.tell(|_| Event::Activated { formation, reaction: true, rows: &["6.4.2h"] });
-    }
-
-    /// The die for Action Points of the Reaction lies: the red number of the level before it goes down (6.4.2b-6.4.2e, A-15).
-    pub(crate) fn reaction_points_thrown(&mut self, formation: FormationId, die: u8) {
-        self.gain_points(formation, die, true);
     }
 }

@@ -1,18 +1,86 @@
 //! Sections 8.1, 5.7 and 5.8.4: recovery, interdiction, attrition.
 
-use crate::event::{Event, Rows};
-use crate::pack::{FormationId, Side, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::Look;
-use crate::step::{Admin, Step, Throw};
-use crate::verdict::Verdict;
+use crate::chapter::*;
 
-impl Look<'_> {
-    /// Spending Emergency Supply (5.7.2a): asked only of an HQ that can.
-    pub(crate) fn check_spend(self) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Emergency(_)))
+/// The parts of the phase that go by themselves (4c).
+impl Ask<BugRiver> for Administration {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "4c"
     }
 
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        Err(look.not_now())
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.decided();
+        match self.0 {
+            Admin::Opening => {
+                play.tell(|_| Event::AdminBegins);
+                play.pos.initiative.space = 0;
+                play.replace(Administration(Admin::GermanRecovery));
+            }
+            Admin::GermanRecovery => play.recover_levels(Side::German, Admin::Interdiction),
+            Admin::Interdiction => {
+                play.replace(Administration(Admin::SovietRecovery));
+                play.throw(Throw::Interdiction);
+            }
+            Admin::SovietRecovery => play.recover_levels(Side::Soviet, Admin::Rally),
+            Admin::Rally => play.rally(),
+            Admin::Attrition => play.next_attrition(),
+            Admin::Segments => play.begin_segments(),
+            Admin::Operations => play.begin_operations(),
+        }
+        Flow::Goes
+    }
+}
+
+/// Emergency Supply is spent, and the HQ shows its back (5.7.2); asked only of an HQ that can.
+impl Ask<BugRiver> for Emergency {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "8.1c"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.pack.formation(self.0).side)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        look.about_formation("q-emergency", self.0)
+    }
+
+    fn offer(&self, _: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend([Action::Spend, Action::End]);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        look.expect(matches!(answer, Action::Spend | Action::End))
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        play.pop();
+        if answer == Action::Spend {
+            play.pos.hq[self.0.index()].spent = true;
+            play.raise_level(self.0, true);
+        } else {
+            play.tell(|_| Event::EmergencyKept(self.0));
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Administration(_) | Step::Emergency(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.formation_exists(self.0) && look.hq_hex(self.0).is_some()
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-keep-supply")
+    }
+}
+
+impl Look<'_> {
     /// Boxes a formation in supply recovers: fixed for a German one, by the Interdiction Level for a Soviet one (8.1.1a, 8.1.3b).
     pub(crate) fn recovery_of(self, formation: FormationId) -> u8 {
         let facts = self.pack.formation(formation);
@@ -69,33 +137,11 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// A part of the Administrative Phase (4c).
-    pub(crate) fn administer(&mut self, part: Admin) {
-        self.decided();
-        match part {
-            Admin::Opening => {
-                self.tell(|_| Event::AdminBegins);
-                self.pos.initiative.space = 0;
-                self.pos.steps.replace(Step::Admin(Admin::GermanRecovery));
-            }
-            Admin::GermanRecovery => self.recover_levels(Side::German, Admin::Interdiction),
-            Admin::Interdiction => {
-                self.pos.steps.replace(Step::Admin(Admin::SovietRecovery));
-                self.throw(Throw::Interdiction);
-            }
-            Admin::SovietRecovery => self.recover_levels(Side::Soviet, Admin::Rally),
-            Admin::Rally => self.rally(),
-            Admin::Attrition => self.next_attrition(),
-            Admin::Segments => self.begin_segments(),
-            Admin::Operations => self.begin_operations(),
-        }
-    }
-
     /// The formations of a side recover; those out of supply are asked about their Emergency Supply, if they have it (8.1b-8.1g).
     fn recover_levels(&mut self, side: Side, next: Admin) {
-        self.pos.steps.replace(Step::Admin(next));
+        self.replace(Administration(next));
         let supplied = self.look().supplied(side).board;
-        let mut cut_off = [FormationId(0); crate::pack::FORMATIONS];
+        let mut cut_off = [FormationId(0); FORMATIONS];
         let mut count = 0;
         for formation in self.pack.formation_ids().filter(|f| self.pack.formation(*f).side == side) {
             let hq = self.pos.hq[formation.index()];
@@ -116,7 +162,7 @@ impl Play<'_> {
             }
         }
         // The first is asked first.
-        cut_off[..count].iter().rev().for_each(|formation| self.pos.steps.push(Step::Emergency(*formation)));
+        cut_off[..count].iter().rev().for_each(|formation| self.push(Emergency(*formation)));
     }
 
     /// The Activation marker goes up, never above its maximum (8.1f); by one box less on Emergency Supply (8.1d).
@@ -129,20 +175,6 @@ impl Play<'_> {
         if rises || emergency {
             self.tell(|_| Event::LevelRecovered { formation, level, emergency });
         }
-    }
-
-    /// The HQ spends it and shows its back (5.7.2b).
-    pub(crate) fn spend_emergency_supply(&mut self) {
-        let Step::Emergency(formation) = self.pos.steps.top() else { return };
-        self.pos.steps.pop();
-        self.pos.hq[formation.index()].spent = true;
-        self.raise_level(formation, true);
-    }
-
-    /// It does not.
-    pub(crate) fn decline_emergency_supply(&mut self, formation: FormationId) {
-        self.pos.steps.pop();
-        self.tell(|_| Event::EmergencyKept(formation));
     }
 
     /// The interdiction die lies (8.1.2a).
@@ -159,7 +191,7 @@ impl Play<'_> {
             self.tell(|play| Event::Rallied(play.who(unit)));
         }
         self.pos.checking = self.look().suffering();
-        self.pos.steps.replace(Step::Admin(Admin::Attrition));
+        self.replace(Administration(Admin::Attrition));
     }
 
     /// The next isolated unit checks for attrition.
@@ -169,7 +201,7 @@ impl Play<'_> {
                 self.pos.checking.remove(unit);
                 self.throw(Throw::Attrition(unit));
             }
-            None => self.pos.steps.replace(Step::Admin(Admin::Segments)),
+            None => self.replace(Administration(Admin::Segments)),
         }
     }
 

@@ -1,17 +1,78 @@
 //! Sections 8.4 and 10.5: reinforcements, and the reserves of the 41st.
 
-use crate::action::Action;
-use crate::board::Walls;
-use crate::event::{Event, Rows};
-use crate::pack::{Arrival, FormationId, HexSet, Side, UnitId, UnitSet, class};
-use crate::play::Play;
-use crate::position::{BRIDGE_CORPS, Look, Place};
-use crate::step::Step;
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+use crate::pack::{Arrival, class};
+use crate::position::BRIDGE_CORPS;
 
 /// What decides where a unit may enter (whom it serves under, and whether it crowds a hex), and the hexes.
 type Entries = ((Option<FormationId>, bool), Vec<Hex>);
+
+impl Ask<BugRiver> for Reinforcements {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "8.4a"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-reinforcements")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        for formation in look.formations_of(self.0) {
+            answers.extend(look.hq_places(formation).into_iter().map(|hex| Action::EnterHq(formation, hex)));
+        }
+        look.list_arrivals(self.0, answers);
+        if self.0 == Side::German {
+            let built = BRIDGE_CORPS.into_iter().filter(|corps| look.check_take_up(*corps).is_ok());
+            answers.extend(built.map(Action::TakeUp));
+        }
+        answers.push(Action::End);
+    }
+
+    /// Delaying what is left is always allowed (8.4b).
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Enter(unit, hex) => look.check_enter(self.0, unit, hex),
+            Action::EnterHq(formation, hex) => look.check_enter_hq(self.0, formation, hex),
+            Action::TakeUp(corps) if self.0 == Side::German => look.check_take_up(corps),
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Enter(unit, hex) => play.enter(unit, hex),
+            Action::EnterHq(formation, hex) => play.enter_hq(formation, hex),
+            Action::TakeUp(corps) => play.take_up_pontoon(corps),
+            _ => play.pop(),
+        }
+    }
+
+    /// Over when nothing can be done.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let open = play.look().can_be_reinforced(self.0);
+        if !open {
+            play.pop();
+        }
+        Flow::asks_if(open)
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::holds_segments)
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-end-reinforcements")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-reinforcements")
+    }
+}
 
 impl<'a> Look<'a> {
     // ---- who comes --------------------------------------------------------------------------------------------------
@@ -147,8 +208,7 @@ impl<'a> Look<'a> {
     // ---- checks and lists -------------------------------------------------------------------------------------------
 
     /// A reinforcement enters (8.4.1): Independent ones once they are assigned (8.4.1c), all of them after the HQ.
-    fn check_arrival(self, unit: UnitId) -> Result<&'a Arrival, crate::verdict::No> {
-        let Step::Reinforcements(side) = self.pos.steps.top() else { return Err(self.not_now()) };
+    fn check_arrival(self, side: Side, unit: UnitId) -> Result<&'a Arrival, No> {
         self.known(unit)?;
         ensure(self.side(unit) == side, no("8.4a", "not-your-unit").unit(unit))?;
         let Some(arrival) = self.arriving(unit) else { return Err(no("8.4a", "not-arriving-now").unit(unit)) };
@@ -158,8 +218,8 @@ impl<'a> Look<'a> {
     }
 
     /// A reinforcement enters in this hex (8.4.1).
-    pub(crate) fn check_enter(self, unit: UnitId, hex: Hex) -> Verdict {
-        let arrival = self.check_arrival(unit)?;
+    fn check_enter(self, side: Side, unit: UnitId, hex: Hex) -> Verdict {
+        let arrival = self.check_arrival(side, unit)?;
         ensure(self.exists(hex), no("8.4.1a", "no-such-hex"))?;
         self.check_entry(unit, hex)?;
         if arrival.entries.contains(&hex) || self.entries(unit, arrival).contains(&hex) {
@@ -169,8 +229,7 @@ impl<'a> Look<'a> {
     }
 
     /// An HQ enters.
-    pub(crate) fn check_enter_hq(self, formation: FormationId, hex: Hex) -> Verdict {
-        let Step::Reinforcements(side) = self.pos.steps.top() else { return Err(self.not_now()) };
+    fn check_enter_hq(self, side: Side, formation: FormationId, hex: Hex) -> Verdict {
         ensure(formation.index() < self.pack.formations.len(), no("3.3a", "no-such-formation"))?;
         ensure(self.exists(hex), no("8.4.1a", "no-such-hex"))?;
         ensure(self.pack.formation(formation).side == side, no("8.4a", "not-your-formation").formation(formation))?;
@@ -183,38 +242,26 @@ impl<'a> Look<'a> {
         Err(no("8.4.1a", "hq-nearer-elsewhere").formation(formation).hex(hex))
     }
 
-    /// Delaying what is left is always allowed (8.4b).
-    pub(crate) fn check_end_reinforcements(self, side: Side) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Reinforcements(side))
-    }
-
-    /// What the segment offers.
-    pub(crate) fn list_reinforcements(self, side: Side, out: &mut Vec<Action>) {
-        for formation in self.formations_of(side) {
-            out.extend(self.hq_places(formation).into_iter().map(|hex| Action::EnterHq(formation, hex.0)));
-        }
+    /// The units that can enter, and where.
+    fn list_arrivals(self, side: Side, out: &mut Vec<Action>) {
         for arrival in self.arrivals(side) {
             // Units of one formation that take up the same room enter in the same hexes.
             let mut known: Vec<Entries> = Vec::new();
-            for unit in arrival.units.iter().copied().filter(|unit| self.check_arrival(*unit).is_ok()) {
+            for unit in arrival.units.iter().copied().filter(|unit| self.check_arrival(side, *unit).is_ok()) {
                 let like = (self.formation_of(unit), self.pack.crowding.has(unit));
                 let place = known.iter().position(|(known, _)| *known == like).unwrap_or_else(|| {
                     known.push((like, self.entries(unit, arrival)));
                     known.len() - 1
                 });
-                out.extend(known[place].1.iter().map(|hex| Action::Enter(unit, hex.0)));
+                out.extend(known[place].1.iter().map(|hex| Action::Enter(unit, *hex)));
             }
         }
-        if side == Side::German {
-            BRIDGE_CORPS.into_iter().for_each(|corps| self.offer(Action::TakeUp(corps), out));
-        }
-        out.push(Action::End);
     }
 
     /// Whether anything can be done in the segment.
     fn can_be_reinforced(self, side: Side) -> bool {
         let enters = |arrival: &Arrival, unit: UnitId| {
-            self.check_arrival(unit).is_ok()
+            self.check_arrival(side, unit).is_ok()
                 && (self.open_entries(unit, arrival).next().is_some() || !self.entries(unit, arrival).is_empty())
         };
         self.arrivals(side).any(|arrival| arrival.units.iter().any(|unit| enters(arrival, *unit)))
@@ -230,7 +277,7 @@ impl<'a> Look<'a> {
 
 impl Play<'_> {
     /// A unit enters; an Improved Defence there stays (7.7h).
-    pub(crate) fn enter(&mut self, unit: UnitId, hex: Hex) {
+    fn enter(&mut self, unit: UnitId, hex: Hex) {
         let arrival = self.look().arriving(unit);
         let reserve = arrival.is_some_and(|arrival| arrival.turn.is_none());
         let gate = arrival.is_none_or(|arrival| arrival.entries.contains(&hex));
@@ -245,7 +292,7 @@ impl Play<'_> {
     }
 
     /// An HQ enters; its Activation marker lies where the scenario put it (8.4.1d), or where the rule wants it (10.5c).
-    pub(crate) fn enter_hq(&mut self, formation: FormationId, hex: Hex) {
+    fn enter_hq(&mut self, formation: FormationId, hex: Hex) {
         let level = self.pack.constants.returning_level;
         let returns = self.look().arriving_hq(formation).is_none();
         let hq = &mut self.pos.hq[formation.index()];
@@ -259,15 +306,6 @@ impl Play<'_> {
         }
         hq.at = Place::Hex(hex);
         self.tell(|_| Event::HqArrived(formation, hex, rows));
-    }
-
-    /// Over when nothing can be done.
-    pub(crate) fn settle_reinforcements(&mut self, side: Side) -> bool {
-        let over = !self.look().can_be_reinforced(side);
-        if over {
-            self.end_segment();
-        }
-        over
     }
 
     /// Whether a German unit calls the reserves by where it stands now (10.5a, A-50).

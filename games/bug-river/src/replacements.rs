@@ -1,29 +1,22 @@
 //! Section 8.3: replacements and reorganisation.
 
-use crate::action::Action;
-use crate::board::Area;
-use crate::event::{Event, Undone};
-use crate::pack::{FORMATIONS, FormationId, Side, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, NONE, Place};
-use crate::step::Step;
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+use crate::spelling::{OneUnit, Plain, record};
+use crate::timing::counted;
 
-/// Replacement Points in hand.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Relief {
-    /// German Infantry and AFV points (8.3.1a).
-    pub points: [u8; 2],
-    /// The Soviet unit that was broken up, whose points are being spent (8.3.2f); [`NONE`] otherwise.
-    pub source: u8,
-    /// How many of its points are left.
-    pub left: u8,
-}
-
-impl Relief {
+record! {
     /// None.
-    pub const NONE: Relief = Relief { points: [0; 2], source: NONE, left: 0 };
+    pub const NONE;
+
+    /// Replacement Points in hand.
+    pub struct Relief {
+        /// German Infantry and AFV points (8.3.1a).
+        pub points: [u8; 2] as Plain = [0; 2],
+        /// The Soviet unit that was broken up, whose points are being spent (8.3.2f); [`NONE`] otherwise.
+        pub source: u8 as OneUnit = NONE,
+        /// How many of its points are left.
+        pub left: u8 as Plain = 0,
+    }
 }
 
 /// How far the HQs of a side that are in supply or emergency supply reach: looked at once for a whole list.
@@ -35,6 +28,157 @@ impl Reach<'_> {
     /// Whether the formation's HQ can reach the hex with replacements (8.3d).
     fn has(&self, formation: FormationId, hex: Hex) -> bool {
         self.areas[formation.index()].as_ref().is_some_and(|area| area.contains(hex))
+    }
+}
+
+impl Ask<BugRiver> for Replacements {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "8.3a"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::German)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let [infantry, afv] = look.pos.relief.points.map(i32::from);
+        Message::new("q-replacements").with("infantry", infantry).with("afv", afv)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let paid = |unit: &UnitId| look.check_affordable(*unit).is_ok();
+        let units: UnitSet = look.weakened(Side::German).into_iter().filter(paid).collect();
+        if !units.is_empty() {
+            let reach = look.reach_of(Side::German, units);
+            answers.extend(units.into_iter().filter(|unit| look.is_served(*unit, &reach)).map(Action::Replace));
+        }
+        if look.pos.options.rebuilding {
+            look.list_rebuilding(answers);
+        }
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Replace(unit) => {
+                look.check_needy(unit, Side::German)?;
+                look.check_affordable(unit)?;
+                look.check_served("8.3d", unit)
+            }
+            Action::Rebuild(unit, hex) => look.check_rebuild(unit, hex),
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Replace(unit) => {
+                play.spend_points(unit);
+                play.restore_point(unit);
+            }
+            Action::Rebuild(unit, hex) => play.rebuild(unit, hex),
+            _ => play.pop(),
+        }
+    }
+
+    /// Over when no points are left. As long as there are some, the owner is asked even if nobody can take them: strengths are a secret.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let open = play.pos.relief.points != [0; 2];
+        if !open {
+            play.pop();
+        }
+        Flow::asks_if(open)
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::holds_segments)
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-end-replacements")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-replacements")
+    }
+}
+
+impl Ask<BugRiver> for Reorganisation {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "8.3b"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::Soviet)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        match look.pos.relief.left {
+            0 => Message::new("q-reorganisation"),
+            left => Message::new("q-reorganisation-points").with("left", i32::from(left)),
+        }
+    }
+
+    /// He goes on with the points he has, breaks up another unit, or ends it.
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let weakened = look.weakened(Side::Soviet);
+        if look.pos.relief.source != NONE {
+            answers.extend(look.takers(weakened).into_iter().map(Action::Replace));
+        }
+        if !weakened.is_empty() {
+            let reach = look.reach_of(Side::Soviet, look.units_of(Side::Soviet));
+            let served = |unit: &UnitId| look.is_served(*unit, &reach);
+            let weakened = weakened.into_iter().filter(served).collect();
+            let able = (look.units_of(Side::Soviet) - look.pos.disorganised).into_iter().filter(served);
+            let of_use = |unit: &UnitId| look.can_reinforce(*unit, weakened, &reach) && !look.is_last(*unit);
+            answers.extend(able.filter(of_use).map(Action::BreakUp));
+        }
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Replace(unit) => look.check_reinforced(unit),
+            Action::BreakUp(unit) => look.check_break_up(unit),
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Replace(unit) => {
+                play.pos.relief.left -= 1;
+                if play.pos.relief.left == 0 {
+                    play.pos.relief.source = NONE;
+                }
+                play.restore_point(unit);
+            }
+            Action::BreakUp(unit) => play.break_up(unit),
+            _ => play.pop(),
+        }
+    }
+
+    /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        if play.pos.relief.source != NONE && look.takers(look.weakened(Side::Soviet)).is_empty() {
+            (play.pos.relief.source, play.pos.relief.left) = (NONE, 0);
+        }
+        Flow::Asks
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some_and(Step::holds_segments)
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-end-reorganisation")
+    }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| counted("gives-strength", look.pos.relief.left))?
     }
 }
 
@@ -105,22 +249,8 @@ impl<'a> Look<'a> {
         ensure(price <= left, no(rule, key).unit(unit).number("cost", i32::from(price)).number("left", i32::from(left)))
     }
 
-    /// One Strength Point for a unit (8.3).
-    pub(crate) fn check_replace(self, unit: UnitId) -> Verdict {
-        match self.pos.steps.top() {
-            Step::Replacements => {
-                self.check_needy(unit, Side::German)?;
-                self.check_affordable(unit)?;
-                self.check_served("8.3d", unit)
-            }
-            Step::Reorganisation => self.check_reinforced(unit),
-            _ => Err(self.not_now()),
-        }
-    }
-
     /// Rebuilding a destroyed unit.
-    pub(crate) fn check_rebuild(self, unit: UnitId, hex: Hex) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Replacements)?;
+    fn check_rebuild(self, unit: UnitId, hex: Hex) -> Verdict {
         ensure(self.pos.options.rebuilding, no("8.3i", "no-rebuilding"))?;
         self.known(unit)?;
         ensure(self.exists(hex), no("8.3.1d", "no-such-hex"))?;
@@ -135,20 +265,6 @@ impl<'a> Look<'a> {
         ensure(self.has_room(hex, UnitSet::one(unit)), no("8.3.1d", "no-room-there").hex(hex))
     }
 
-    /// What German points can do.
-    pub(crate) fn list_replacements(self, out: &mut Vec<Action>) {
-        let paid = |unit: &UnitId| self.check_affordable(*unit).is_ok();
-        let units: UnitSet = self.weakened(Side::German).into_iter().filter(paid).collect();
-        if !units.is_empty() {
-            let reach = self.reach_of(Side::German, units);
-            out.extend(units.into_iter().filter(|unit| self.is_served(*unit, &reach)).map(Action::Replace));
-        }
-        if self.pos.options.rebuilding {
-            self.list_rebuilding(out);
-        }
-        out.push(Action::End);
-    }
-
     /// Destroyed units and where they can be rebuilt.
     fn list_rebuilding(self, out: &mut Vec<Action>) {
         for unit in self.units_of(Side::German) {
@@ -156,8 +272,9 @@ impl<'a> Look<'a> {
             if let Some(base) =
                 base.filter(|_| self.at(unit) == Place::Eliminated && self.check_affordable(unit).is_ok())
             {
-                self.offer(Action::Rebuild(unit, base.0), out);
-                self.around(base).for_each(|(_, near)| self.offer(Action::Rebuild(unit, near.0), out));
+                let near = std::iter::once(base).chain(self.around(base).map(|(_, near)| near));
+                let able = near.filter(|hex| self.check_rebuild(unit, *hex).is_ok());
+                out.extend(able.map(|hex| Action::Rebuild(unit, hex)));
             }
         }
     }
@@ -184,8 +301,7 @@ impl<'a> Look<'a> {
     }
 
     /// Breaking a unit up (8.3.2).
-    pub(crate) fn check_break_up(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Reorganisation)?;
+    fn check_break_up(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.side(unit) == Side::Soviet, no("8.3.2b", "not-your-unit").unit(unit))?;
         ensure(self.at(unit).hex().is_some(), no("8.3.2b", "unit-not-on-map").unit(unit))?;
@@ -233,25 +349,6 @@ impl<'a> Look<'a> {
         };
         fed.into_iter().filter(taker).collect()
     }
-
-    /// What the Soviet can do: go on with the points he has, break up another unit, or end it.
-    pub(crate) fn list_reorganisation(self, out: &mut Vec<Action>) {
-        let weakened = self.weakened(Side::Soviet);
-        if self.pos.relief.source != NONE {
-            out.extend(self.takers(weakened).into_iter().map(Action::Replace));
-        }
-        if !weakened.is_empty() {
-            let reach = self.reach_of(Side::Soviet, self.units_of(Side::Soviet));
-            let served = |unit: &UnitId| self.is_served(*unit, &reach);
-            let weakened = weakened.into_iter().filter(served).collect();
-            for unit in (self.units_of(Side::Soviet) - self.pos.disorganised).into_iter().filter(served) {
-                if self.can_reinforce(unit, weakened, &reach) && !self.is_last(unit) {
-                    out.push(Action::BreakUp(unit));
-                }
-            }
-        }
-        out.push(Action::End);
-    }
 }
 
 impl Play<'_> {
@@ -261,21 +358,13 @@ impl Play<'_> {
         let turn = self.pos.turn;
         if let Some(row) = self.pack.tables.replacements.iter().find(|row| row.turn == turn) {
             self.pos.relief.points = [row.infantry, row.afv];
-            self.pos.steps.push(Step::Reorganisation);
-            self.pos.steps.push(Step::Replacements);
+            self.push(Reorganisation);
+            self.push(Replacements);
         }
     }
 
     /// A Strength Point comes back (8.3g).
-    pub(crate) fn replace(&mut self, unit: UnitId) {
-        if self.pos.steps.top() == Step::Replacements {
-            self.spend_points(unit);
-        } else {
-            self.pos.relief.left -= 1;
-            if self.pos.relief.left == 0 {
-                self.pos.relief.source = NONE;
-            }
-        }
+    fn restore_point(&mut self, unit: UnitId) {
         self.pos.strength[unit.index()] += 1;
         self.tell(|play| Event::Replaced(play.who(unit)));
     }
@@ -286,7 +375,7 @@ impl Play<'_> {
     }
 
     /// A unit is rebuilt with one Strength Point (8.3.1d).
-    pub(crate) fn rebuild(&mut self, unit: UnitId, hex: Hex) {
+    fn rebuild(&mut self, unit: UnitId, hex: Hex) {
         self.spend_points(unit);
         self.pos.strength[unit.index()] = 1;
         self.carry(UnitSet::one(unit), hex);
@@ -295,7 +384,7 @@ impl Play<'_> {
 
     /// A unit is broken up: its points must be spent at once (8.3.2e, 8.3.2f); the Improved Defence of its hex stays (7.7i) as long as
     /// anybody is left in it.
-    pub(crate) fn break_up(&mut self, unit: UnitId) {
+    fn break_up(&mut self, unit: UnitId) {
         self.tell(|play| Event::BrokenUp(play.who(unit)));
         self.pos.relief.source = unit.0;
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
@@ -305,23 +394,5 @@ impl Play<'_> {
         if let Some(hex) = hex.filter(|hex| self.pos.stacks.is_empty(*hex)) {
             self.unimprove(hex, Undone::Eliminated);
         }
-    }
-
-    /// Over when no points are left. As long as there are some, the owner is asked even if nobody can take them: strengths are a secret.
-    pub(crate) fn settle_replacements(&mut self) -> bool {
-        let over = self.pos.relief.points == [0; 2];
-        if over {
-            self.end_segment();
-        }
-        over
-    }
-
-    /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
-    pub(crate) fn settle_reorganisation(&mut self) -> bool {
-        let look = self.look();
-        if self.pos.relief.source != NONE && look.takers(look.weakened(Side::Soviet)).is_empty() {
-            (self.pos.relief.source, self.pos.relief.left) = (NONE, 0);
-        }
-        false
     }
 }

@@ -1,36 +1,73 @@
 //! Sections 7.5.2, 7.5.2.1 and 7.5.2.2: hits, losses.
 
-use crate::action::Action;
-use crate::pack::{UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, NONE};
-use crate::step::{Cause, Role, Stage, Step};
-use crate::verdict::{About, Verdict, ensure, no};
+use crate::chapter::*;
 
-impl Look<'_> {
-    /// A unit loses a Strength Point: in combat (7.5.2.2), or before the scenario begins (11.2f).
-    pub(crate) fn check_lose(self, unit: UnitId) -> Verdict {
-        self.known(unit)?;
-        let role = match self.pos.steps.top() {
-            Step::Loss(role) => role,
-            Step::StartingLosses(entry) => return self.check_starting_loss(entry, unit),
-            _ => return Err(self.not_now()),
-        };
-        ensure(self.pos.combat.of(role).has(unit), no("7.5.2a", "takes-no-part").unit(unit))?;
-        let (rule, key) = match self.pos.combat.loss {
-            1 if self.champion(role).is_none() => ("7.5.2.1c", "strongest-loses-first"),
+impl Ask<BugRiver> for Loss {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.5.2.2b"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.role_side(self.0))
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-loss")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.losers(self.0).into_iter().map(Action::Lose));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Lose(unit) = answer else { return Err(look.not_now()) };
+        look.known(unit)?;
+        ensure(look.pos.combat.of(self.0).has(unit), no("7.5.2a", "takes-no-part").unit(unit))?;
+        let (rule, key) = match look.pos.combat.loss {
+            1 if look.champion(self.0).is_none() => ("7.5.2.1c", "strongest-loses-first"),
             1 => ("7.5.2.1b", "compared-unit-loses-first"),
             2 => ("7.5.2.1i", "remaining-units-lose"),
             _ => ("7.5.2.1l", "losses-are-spread"),
         };
-        ensure(self.losers(role).has(unit), no(rule, key).unit(unit))
+        ensure(look.losers(self.0).has(unit), no(rule, key).unit(unit))
     }
 
-    /// Who may take the loss.
-    pub(crate) fn list_losses(self, role: Role, out: &mut Vec<Action>) {
-        out.extend(self.losers(role).into_iter().map(Action::Lose));
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Lose(unit) = answer {
+            play.lose_in_combat(unit);
+        }
     }
 
+    /// Asked only where there is a choice.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let losers = play.look().losers(self.0);
+        match losers.only() {
+            Some(unit) => play.lose_in_combat(unit),
+            None if losers.is_empty() => play.pop(),
+            None => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Fighting(_)))
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        look.combat_first()
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        look.is_combat().then(|| look.strongest(look.losers(self.0)).first().map(Action::Lose))?
+    }
+
+    /// Who may lose a point, and so whether there is a choice, hangs on strengths.
+    fn tells(&self) -> Option<&'static str> {
+        Some("7.5.2.2b")
+    }
+}
+
+impl Look<'_> {
     /// The unit that must take the first loss: the one compared for armour, unless it is excused (7.5.2.1b, 7.5.2.1c).
     fn champion(self, role: Role) -> Option<UnitId> {
         let champion = self.pos.combat.champions[role as usize];
@@ -50,7 +87,7 @@ impl Look<'_> {
     }
 
     /// The units that may take the loss in hand.
-    pub(crate) fn losers(self, role: Role) -> UnitSet {
+    fn losers(self, role: Role) -> UnitSet {
         let combat = &self.pos.combat;
         let all = combat.of(role);
         match combat.loss {
@@ -79,8 +116,8 @@ impl Look<'_> {
 
 impl Play<'_> {
     /// A loss in combat.
-    pub(crate) fn lose_in_combat(&mut self, unit: UnitId) {
-        self.pos.steps.pop();
+    fn lose_in_combat(&mut self, unit: UnitId) {
+        self.pop();
         let [once, twice] = &mut self.pos.combat.struck;
         if once.has(unit) {
             twice.add(unit);
@@ -89,29 +126,18 @@ impl Play<'_> {
         self.lose_point(unit, &["7.5.2.2a"]);
     }
 
-    /// Asked only where there is a choice.
-    pub(crate) fn settle_loss(&mut self, role: Role) -> bool {
-        let losers = self.look().losers(role);
-        match losers.only() {
-            Some(unit) => self.lose_in_combat(unit),
-            None if losers.is_empty() => self.pos.steps.pop(),
-            None => return false,
-        }
-        true
-    }
-
     /// Step 1: the first loss.
     pub(crate) fn first_loss(&mut self, role: Role) {
-        self.pos.steps.replace(Step::Combat(Stage::Red(role)));
+        self.replace(Fighting(Stage::Red(role)));
         self.pos.combat.loss = 1;
         if self.pos.combat.hit(role).hits >= 1 {
-            self.pos.steps.push(Step::Loss(role));
+            self.push(Loss(role));
         }
     }
 
     /// Step 2: the checks of a red number.
     pub(crate) fn red_checks(&mut self, role: Role) {
-        self.pos.steps.replace(Step::Combat(Stage::Second(role)));
+        self.replace(Fighting(Stage::Second(role)));
         self.pos.failed = UnitSet::EMPTY;
         let units = self.pos.combat.of(role);
         if self.pos.combat.hit(role).red && !units.is_empty() {
@@ -121,13 +147,13 @@ impl Play<'_> {
 
     /// Step 3: forced retreats, then voluntary ones, then the loss of those who stay.
     pub(crate) fn second_loss(&mut self, role: Role) {
-        self.pos.steps.replace(Step::Combat(Stage::Further(role)));
+        self.replace(Fighting(Stage::Further(role)));
         let forced = self.pos.failed & self.pos.combat.of(role);
         let second = self.pos.combat.hit(role).hits >= 2;
         if second {
             self.pos.combat.loss = 2;
-            self.pos.steps.push(Step::Loss(role));
-            self.pos.steps.push(Step::Withdrawal(role));
+            self.push(Loss(role));
+            self.push(Withdrawal(role));
         }
         self.pos.combat.retreating = UnitSet::EMPTY;
         if !forced.is_empty() && (second || self.pos.options.always_retreat) {
@@ -140,12 +166,12 @@ impl Play<'_> {
         let combat = &mut self.pos.combat;
         if combat.loss < combat.hit(role).hits {
             combat.loss += 1;
-            self.pos.steps.push(Step::Loss(role));
+            self.push(Loss(role));
             return;
         }
-        self.pos.steps.replace(Step::Combat(match role {
+        self.pos.steps.replace(Step::Fighting(Fighting(match role {
             Role::Defender => Stage::First(Role::Attacker),
             Role::Attacker => Stage::Aftermath,
-        }));
+        })));
     }
 }

@@ -1,19 +1,165 @@
 //! Sections 7.5.2.3 and 7.5.2.4: retreats.
 
-use crate::action::Action;
+use crate::chapter::*;
 use crate::combat::Arrival;
-use crate::event::{Event, Undone};
-use crate::pack::{BRIDGE, STREAM, Terrain, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::Look;
-use crate::step::{Cause, Role, Step};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::{Direction, Hex};
+
+/// Who retreats voluntarily, and where to.
+impl Ask<BugRiver> for Withdrawal {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.5.2.1g"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.role_side(self.0))
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new(if look.pos.combat.retreating.is_empty() { "q-withdrawal" } else { "q-withdrawal-where" })
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let group = look.pos.combat.retreating;
+        if group.is_empty() {
+            answers.push(Action::Stay);
+        } else {
+            answers.extend(look.retreats(self.0, group, false).into_iter().map(Action::To));
+        }
+        let others = (look.staying(self.0) - group).into_iter();
+        answers.extend(others.filter(|unit| look.check_withdraw(self.0, *unit).is_ok()).map(Action::Withdraw));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let nobody = look.pos.combat.retreating.is_empty();
+        match answer {
+            Action::Withdraw(unit) => look.check_withdraw(self.0, unit),
+            Action::Stay => ensure(nobody, no("7.5.2.3a", "retreat-to-where")),
+            Action::To(hex) => {
+                ensure(!nobody, no("7.5.2.1g", "who-retreats"))?;
+                look.check_retreat_to(self.0, hex)
+            }
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Withdraw(unit) => play.pos.combat.retreating.add(unit),
+            Action::To(hex) => play.withdraw_to(self.0, hex),
+            _ => play.pop(),
+        }
+    }
+
+    /// Asked only where there is a choice.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let mut offered = Vec::new();
+        self.offer(play.look(), &mut offered);
+        match offered[..] {
+            [] | [Action::Stay] => play.pop(),
+            [Action::To(hex)] => play.withdraw_to(self.0, hex),
+            _ => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Fighting(_) | Step::Loss(_)))
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        look.combat_first()
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        let group = look.pos.combat.retreating;
+        let first = || look.retreats(self.0, group, false).first().copied().map(Action::To);
+        look.is_combat().then(|| if group.is_empty() { Some(Action::Stay) } else { first() })?
+    }
+}
+
+impl Ask<BugRiver> for Retreat {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.5.2.3a"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.role_side(self.0))
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-retreat")
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let combat = &look.pos.combat;
+        if combat.retreated > 0 {
+            answers.push(Action::Stay);
+        }
+        let ways = look.retreats(self.0, combat.retreating, combat.forced);
+        answers.extend(ways.into_iter().map(Action::To));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Stay => ensure(look.pos.combat.retreated > 0, no("7.5.2.1f", "must-retreat")),
+            Action::To(hex) => look.check_retreat_to(self.0, hex),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::To(hex) => play.retreat_to(self.0, hex),
+            _ => play.end_retreat(self.0),
+        }
+    }
+
+    /// Goes by itself where there is one way or none.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let units = play.pos.combat.retreating;
+        let Some(hex) = play.look().retreat_hex() else {
+            play.end_retreat(self.0);
+            return Flow::Goes;
+        };
+        if play.pos.combat.arrival != Arrival::Done {
+            play.arrive_in_retreat(hex);
+            return Flow::Goes;
+        }
+        let far = play.pos.combat.retreated;
+        let on = far < play.pack.constants.retreat;
+        let ways = if on { play.look().retreats(self.0, units, play.pos.combat.forced) } else { Vec::new() };
+        match ways[..] {
+            [] if far == 0 => play.trap(),
+            [] => play.end_retreat(self.0),
+            [only] if far == 0 => play.retreat_to(self.0, only),
+            _ => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Fighting(_) | Step::Loss(_) | Step::Withdrawal(_)))
+    }
+
+    fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        match answer {
+            Action::To(hex) => Some(Message::new("a-retreat").with("hex", look.pack.hex_arg(hex))),
+            Action::Stay => Some(Message::new("a-halt-here")),
+            _ => None,
+        }
+    }
+
+    fn comes_first(&self, look: Look<'_>) -> Option<Message> {
+        look.combat_first()
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        look.first_in_combat()
+    }
+}
 
 impl Look<'_> {
-    /// Who retreats voluntarily (7.5.2.1g).
-    pub(crate) fn check_withdraw(self, unit: UnitId) -> Verdict {
-        let Step::Withdrawal(role) = self.pos.steps.top() else { return Err(self.not_now()) };
+    /// Retreating voluntarily (7.5.2.1g).
+    fn check_withdraw(self, role: Role, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.staying(role).has(unit), no("7.5.2.1g", "takes-no-part").unit(unit))?;
         let mut group = self.pos.combat.retreating;
@@ -22,25 +168,8 @@ impl Look<'_> {
         ensure(!self.retreats(role, group, false).is_empty(), no("7.5.2.3h", "no-way-to-retreat").unit(unit))
     }
 
-    /// The others stay, or the retreat ends here.
-    pub(crate) fn check_stay(self) -> Verdict {
-        match self.pos.steps.top() {
-            Step::Withdrawal(_) => ensure(self.pos.combat.retreating.is_empty(), no("7.5.2.3a", "retreat-to-where")),
-            Step::Retreat(_) => ensure(self.pos.combat.retreated > 0, no("7.5.2.1f", "must-retreat")),
-            _ => Err(self.not_now()),
-        }
-    }
-
     /// One hex of a retreat (7.5.2.3).
-    pub(crate) fn check_retreat_to(self, hex: Hex) -> Verdict {
-        let role = match self.pos.steps.top() {
-            Step::Retreat(role) => role,
-            Step::Withdrawal(role) => {
-                ensure(!self.pos.combat.retreating.is_empty(), no("7.5.2.1g", "who-retreats"))?;
-                role
-            }
-            _ => return Err(self.not_now()),
-        };
+    fn check_retreat_to(self, role: Role, hex: Hex) -> Verdict {
         ensure(self.exists(hex), no("7.5.2.3j", "no-such-hex"))?;
         let combat = &self.pos.combat;
         let Some(from) = self.retreat_hex() else { return Err(self.not_now()) };
@@ -90,7 +219,7 @@ impl Look<'_> {
 
     /// The hexes these units may retreat to: toward supply if any leads there, else no farther away, else any; enemy zones only if they
     /// must retreat, stand where they fought and have no other way (A-39, 7.5.2.4a).
-    pub(crate) fn retreats(self, role: Role, group: UnitSet, forced: bool) -> Vec<Hex> {
+    fn retreats(self, role: Role, group: UnitSet, forced: bool) -> Vec<Hex> {
         let Some(from) = group.first().and_then(|unit| self.at(unit).hex()) else { return Vec::new() };
         let enemy = self.role_side(role).other();
         let open = |zone: bool| {
@@ -118,39 +247,30 @@ impl Look<'_> {
         let best = hexes.iter().map(|hex| tier(*hex)).min();
         hexes.into_iter().filter(|hex| Some(tier(*hex)) == best).collect()
     }
-
-    /// What the question offers.
-    pub(crate) fn list_withdrawals(self, role: Role, out: &mut Vec<Action>) {
-        let group = self.pos.combat.retreating;
-        if group.is_empty() {
-            out.push(Action::Stay);
-        } else {
-            out.extend(self.retreats(role, group, false).into_iter().map(|hex| Action::To(hex.0)));
-        }
-        self.offer_units(self.staying(role) - group, Action::Withdraw, out);
-    }
-
-    /// Where a retreat may go.
-    pub(crate) fn list_retreat(self, role: Role, out: &mut Vec<Action>) {
-        let combat = &self.pos.combat;
-        if combat.retreated > 0 {
-            out.push(Action::Stay);
-        }
-        out.extend(self.retreats(role, combat.retreating, combat.forced).into_iter().map(|hex| Action::To(hex.0)));
-    }
 }
 
 impl Play<'_> {
-    /// A unit retreats voluntarily.
-    pub(crate) fn withdraw(&mut self, unit: UnitId) {
-        self.pos.combat.retreating.add(unit);
+    /// Those who have been chosen retreat, to this hex first.
+    fn withdraw_to(&mut self, role: Role, to: Hex) {
+        self.begin_retreat(role, self.pos.combat.retreating, false);
+        self.retreat_to(role, to);
     }
 
-    /// The others stay, or the retreat ends.
-    pub(crate) fn stay(&mut self) {
-        match self.pos.steps.top() {
-            Step::Retreat(role) => self.end_retreat(role),
-            _ => self.pos.steps.pop(),
+    /// What the hex that was entered has in store: AFVs in a swamp check, then all who overstack it.
+    fn arrive_in_retreat(&mut self, hex: Hex) {
+        if self.pos.combat.arrival == Arrival::Swamp {
+            self.pos.combat.arrival = Arrival::Crowd;
+            let afvs = self.pos.combat.retreating & self.pack.afvs;
+            if !afvs.is_empty() {
+                self.begin_checks(afvs, Cause::Swamp);
+            }
+            return;
+        }
+        self.pos.combat.arrival = Arrival::Done;
+        let all = self.pos.units_in(hex);
+        if !self.look().fits(all) {
+            self.tell(|_| Event::Overstacked(hex));
+            self.begin_checks(all, Cause::Overstacking);
         }
     }
 
@@ -161,14 +281,11 @@ impl Play<'_> {
         combat.forced = forced;
         combat.retreated = 0;
         combat.arrival = Arrival::Done;
-        self.pos.steps.push(Step::Retreat(role));
+        self.push(Retreat(role));
     }
 
     /// One hex of a retreat.
-    pub(crate) fn retreat_to(&mut self, role: Role, to: Hex) {
-        if self.pos.steps.top() == Step::Withdrawal(role) {
-            self.begin_retreat(role, self.pos.combat.retreating, false);
-        }
+    fn retreat_to(&mut self, role: Role, to: Hex) {
         let units = self.pos.combat.retreating;
         let Some(from) = units.first().and_then(|unit| self.pos.at[unit.index()].hex()) else { return };
         let look = self.look();
@@ -188,57 +305,6 @@ impl Play<'_> {
         }
     }
 
-    /// Asked only where there is a choice.
-    pub(crate) fn settle_withdrawal(&mut self, role: Role) -> bool {
-        let mut offered = Vec::new();
-        self.look().list_withdrawals(role, &mut offered);
-        match offered[..] {
-            [] | [Action::Stay] => self.pos.steps.pop(),
-            [Action::To(hex)] => self.retreat_to(role, Hex(hex)),
-            _ => return false,
-        }
-        true
-    }
-
-    /// Goes by itself where there is one way or none.
-    pub(crate) fn settle_retreat(&mut self, role: Role) -> bool {
-        let units = self.pos.combat.retreating;
-        let Some(hex) = self.look().retreat_hex() else {
-            self.end_retreat(role);
-            return true;
-        };
-        match self.pos.combat.arrival {
-            Arrival::Swamp => {
-                self.pos.combat.arrival = Arrival::Crowd;
-                let afvs = units & self.pack.afvs;
-                if !afvs.is_empty() {
-                    self.begin_checks(afvs, Cause::Swamp);
-                }
-                return true;
-            }
-            Arrival::Crowd => {
-                self.pos.combat.arrival = Arrival::Done;
-                let all = self.pos.units_in(hex);
-                if !self.look().fits(all) {
-                    self.tell(|_| Event::Overstacked(hex));
-                    self.begin_checks(all, Cause::Overstacking);
-                }
-                return true;
-            }
-            Arrival::Done => {}
-        }
-        let far = self.pos.combat.retreated;
-        let on = far < self.pack.constants.retreat;
-        let ways = if on { self.look().retreats(role, units, self.pos.combat.forced) } else { Vec::new() };
-        match ways[..] {
-            [] if far == 0 => self.trap(),
-            [] => self.end_retreat(role),
-            [only] if far == 0 => self.retreat_to(role, only),
-            _ => return false,
-        }
-        true
-    }
-
     /// They must retreat and cannot: so many Strength Points each (7.5.2.4d).
     fn trap(&mut self) {
         let units = self.pos.combat.retreating;
@@ -252,7 +318,7 @@ impl Play<'_> {
         }
         self.pos.combat.retreating = UnitSet::EMPTY;
         self.pos.combat.forced = false;
-        self.pos.steps.pop();
+        self.pop();
     }
 
     /// The retreat is over: now the hex must hold all that are in it (5.3.3e).
@@ -261,11 +327,11 @@ impl Play<'_> {
         self.pos.combat.retreating = UnitSet::EMPTY;
         // Who retreats next is still where it fought, and need not go.
         (self.pos.combat.retreated, self.pos.combat.forced) = (0, false);
-        self.pos.steps.pop();
+        self.pop();
         let Some(hex) = hex.filter(|hex| *hex != self.pos.combat.hex(role)) else { return };
         self.unimprove(hex, Undone::Joined);
         if !self.look().fits(self.pos.units_in(hex)) {
-            self.pos.steps.push(Step::Stacking { hex: hex.0, checked: true });
+            self.push(Stacking { hex, checked: true });
         }
     }
 }

@@ -1,23 +1,20 @@
 //! The game as the kernel sees it: [`table::rules`] for [`BugRiver`].
 
-use crate::action::{Action, Assault};
+use crate::action::{Action, any_action};
 use crate::event::Event;
-use crate::pack::{FormationId, Pack, Side, UnitId};
+use crate::pack::{Pack, Side};
 use crate::play::Play;
-use crate::position::{BRIDGE_CORPS, Look, Options, Position};
+use crate::position::{Look, Options, Position};
 use crate::setup;
 use crate::verdict::refusal;
-use crate::{ID, goals, ground, guide, load, overlays, shown, telling, titles};
+use crate::{ID, ending, ground, guide, load, overlays, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use table::chance::picker;
-use table::odds::Goal;
 use table::pack::{Editions, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
     About, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome,
-    Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View,
-    Words,
+    Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
 };
 
 /// All editions of our own data.
@@ -116,11 +113,11 @@ impl Playing for BugRiver {
 
 impl Spelling for BugRiver {
     fn write(&self, action: Action) -> String {
-        self.pack.write(action)
+        action.write(&self.pack)
     }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
-        self.pack.parse(text).map_err(|no| self.pack.mind_headquarters(text, no))
+        Action::read(&self.pack, text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
 
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
@@ -142,7 +139,7 @@ impl Telling for BugRiver {
     }
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
-        self.look(position).gives_up(action)
+        position.steps.top().ask().gives_up(self.look(position), action)
     }
 
     fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
@@ -150,7 +147,7 @@ impl Telling for BugRiver {
     }
 
     fn comes_first(&self, position: &Position) -> Option<Message> {
-        self.look(position).comes_first()
+        position.steps.top().ask().comes_first(self.look(position))
     }
 
     /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
@@ -163,22 +160,11 @@ impl Telling for BugRiver {
     }
 
     fn card(&self, event: &Event) -> Card {
-        Card {
-            kind: self.event_kind(event),
-            rules: self.event_rules(event),
-            heading: self.event_heading(event),
-            owner: self.event_owner(event),
-            luck: self.event_luck(event),
-            stakes: self.event_stakes(event),
-            dice: self.event_dice(event),
-            reveals: self.event_reveals(event),
-            ..Card::default()
-        }
+        self.pack.card(event)
     }
 
     fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
-        let text = self.event_text(event, reader)?;
-        Some(Heard { text, brief: self.event_brief(event, reader), shown: self.event_shown(event, reader) })
+        self.pack.heard(event, reader)
     }
 
     fn guide(&self) -> Vec<GuideStep> {
@@ -222,7 +208,7 @@ impl Showing for BugRiver {
 
 impl Hiding for BugRiver {
     fn question_tells(&self, position: &Position) -> Option<Rule> {
-        self.look(position).question_tells()
+        position.steps.top().ask().tells().map(Rule)
     }
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
@@ -236,9 +222,7 @@ impl Hiding for BugRiver {
 
 impl Weighing for BugRiver {
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
-        let result = self.event_result(event)?;
-        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
-        Some(Ending { result, title: self.event_title(event), meaning: self.event_meaning(event), goals })
+        ending::ending(event, whose)
     }
 
     /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
@@ -250,8 +234,10 @@ impl Weighing for BugRiver {
         self.pack.constants.die
     }
 
+    /// Dice are left as they lie; nobody reacts; who loses a point is the strongest that may; nobody retreats who need not, and who must goes
+    /// the first way and no farther; owners displace their own units, and whoever is displaced goes where the list says first.
     fn odds_policy(&self, position: &Position) -> Option<Action> {
-        self.look(position).odds_policy()
+        position.steps.top().ask().policy(self.look(position))
     }
 
     /// Paths of command and retreat are looked for all the time.
@@ -289,137 +275,5 @@ impl Keeping for BugRiver {
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
         any_action(&self.pack, position, seed)
-    }
-}
-
-impl BugRiver {
-    fn event_heading(&self, event: &Event) -> Option<u8> {
-        match event {
-            Event::TurnBegins(_) => Some(1),
-            Event::AdminBegins | Event::OpsBegins => Some(2),
-            _ => None,
-        }
-    }
-
-    /// An attack's luck is that of the side that makes it.
-    fn event_luck(&self, event: &Event) -> Option<Seat> {
-        match event {
-            Event::CombatEnds { side, .. } => Some(side.seat()),
-            _ => None,
-        }
-    }
-
-    /// Between an attack and its end there may be a die to be thrown again, losses and retreats to be chosen.
-    fn event_stakes(&self, event: &Event) -> bool {
-        matches!(event, Event::Declared { .. })
-    }
-
-    fn event_owner(&self, event: &Event) -> Option<Seat> {
-        self.pack.owner(event).map(Side::seat)
-    }
-
-    fn event_kind(&self, event: &Event) -> &'static str {
-        telling::kind(event)
-    }
-
-    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
-        self.pack.event_text(event, reader)
-    }
-
-    fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        self.pack.event_rows(event).iter().map(|id| Rule(id)).collect()
-    }
-
-    fn event_dice(&self, event: &Event) -> Vec<u8> {
-        telling::dice(event)
-    }
-
-    fn event_reveals(&self, event: &Event) -> bool {
-        telling::reveals(event)
-    }
-
-    fn event_result(&self, event: &Event) -> Option<String> {
-        telling::result(event)
-    }
-
-    fn event_title(&self, event: &Event) -> Option<Message> {
-        telling::result_title(event)
-    }
-
-    fn event_meaning(&self, event: &Event) -> Option<Message> {
-        match event {
-            Event::CombatEnds { losses, cleared, winner, .. } => Some(titles::end_meaning(*losses, *cleared, *winner)),
-            _ => None,
-        }
-    }
-
-    fn event_brief(&self, event: &Event, _: Seat) -> Option<Message> {
-        shown::brief(event)
-    }
-
-    fn event_shown(&self, event: &Event, reader: Seat) -> Vec<Shown> {
-        self.pack.event_shown(event, reader)
-    }
-
-    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<Goal> {
-        goals::goals(event, whose)
-    }
-}
-
-/// Some action, legal or not: units, hexes and formations near what is going on, so that it comes close to being legal.
-fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
-    let mut pick = picker(seed);
-    let unit = match pos.mover.units.into_iter().chain(pos.combat.attackers | pos.combat.defenders).nth(pick(6)) {
-        Some(unit) if pick(2) == 0 => unit,
-        _ => UnitId(pick(pack.units.len()) as u8),
-    };
-    let near = if pick(2) == 0 { unit } else { UnitId(pick(pack.units.len()) as u8) };
-    let mut hex = || match pos.at[near.index()].hex() {
-        Some(hex) if pick(4) > 0 => {
-            let around: Vec<hexes::Hex> = pack.grid.within(hex, 1).collect();
-            around[pick(around.len())].0
-        }
-        _ => pick(pack.grid.len()) as u16,
-    };
-    let (hex, other) = (hex(), hex());
-    let formation = FormationId(pick(pack.formations.len()) as u8);
-    match pick(41) {
-        0 => Action::End,
-        1 => Action::Accept,
-        2 => Action::Reroll,
-        3 => Action::Lose(unit),
-        4 => Action::Improve(hex),
-        5 => Action::Spend,
-        6 => Action::Assign(unit, formation),
-        7 => Action::Replace(unit),
-        8 => Action::Rebuild(unit, hex),
-        9 => Action::BreakUp(unit),
-        10 => Action::Enter(unit, hex),
-        11 => Action::EnterHq(formation, hex),
-        12 => Action::TakeUp(BRIDGE_CORPS[pick(2)]),
-        13 => Action::Activate(formation),
-        14 => Action::Transfer,
-        15 => Action::Pass,
-        16 => Action::React(formation),
-        17 => Action::Move(unit),
-        18 | 19 => Action::With(unit),
-        20 | 21 => Action::To(hex),
-        22 => Action::Infiltrate(hex),
-        23 => Action::Exit,
-        24 => Action::Stop,
-        25 => Action::GoOn,
-        26 => Action::Relocate(hex),
-        27 | 28 => Action::Attack { assault: Assault::ALL[pick(3)], target: hex, unit },
-        29 => Action::Fight,
-        30 => Action::Recover(unit),
-        31 => Action::Bridge(hex, other),
-        32 => Action::Top(unit),
-        33 => Action::Champion(unit),
-        34 => Action::Withdraw(unit),
-        35 => Action::Stay,
-        36 => Action::Displace(hex),
-        37 => Action::Choose(formation),
-        38 | 39 => Action::Evict(unit, hex),
-        _ => Action::Eliminate(unit),
     }
 }

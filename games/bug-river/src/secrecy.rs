@@ -5,9 +5,10 @@
 //! board is no secret: how high a stack is, which hexes its zones of control reach. What hidden units may then be is in [`crate::covered`].
 
 use crate::audit_pending::is_fight;
+use crate::event::Rows;
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::position::{Look, NONE, Place, Position};
-use crate::step::{Role, Step, Throw};
+use crate::step::{Activation, Crowded, Declaration, Role, Step, Throw, Throwing};
 use hexes::Hex;
 use std::collections::BTreeMap;
 use table::chance::wide;
@@ -45,7 +46,7 @@ impl Look<'_> {
 
     /// Whether nothing is hidden: the set-up lies open while it is made (11.2f), and so does everything once the game is over.
     pub(crate) fn all_is_open(self) -> bool {
-        let open = |step: &Step| matches!(step, Step::StartingLosses(_) | Step::Entrench(_) | Step::Over);
+        let open = |step: &Step| matches!(step, Step::StartingLosses(_) | Step::Entrench(_) | Step::Over(_));
         self.pos.steps.as_slice().iter().any(open)
     }
 
@@ -53,7 +54,7 @@ impl Look<'_> {
     pub(crate) fn attack_declared(self) -> bool {
         let steps = self.pos.steps.as_slice();
         steps.iter().any(|step| is_fight(*step))
-            || steps.contains(&Step::Declaration) && self.pos.steps.top() != Step::Declaration
+            || steps.contains(&Declaration.into()) && !matches!(self.pos.steps.top(), Step::Declaration(_))
     }
 
     /// Whoever takes part in a declared attack.
@@ -65,9 +66,23 @@ impl Look<'_> {
     /// Whether the seat displaces units out of this hex, and so looks at them (5.3.3a).
     fn displaces_from(self, seat: Seat, hex: Hex) -> bool {
         self.pos.steps.as_slice().iter().any(|step| match step {
-            Step::Crowded { hex: crowded, by } => *crowded == hex.0 && by.seat() == seat,
+            Step::Crowded(Crowded { hex: crowded, by }) => *crowded == hex && by.seat() == seat,
             _ => false,
         })
+    }
+
+    /// Why hidden units can be seen now: an attack on them is declared (5.3.4a), an HQ lies on top of them (5.3.4d), or they do themselves.
+    pub(crate) fn discovery(self, found: UnitSet) -> Rows {
+        let all = |seen: &dyn Fn(Hex) -> bool| found.into_iter().all(|unit| self.at(unit).hex().is_some_and(seen));
+        if self.attack_declared() && all(&|hex| hex == self.pos.combat.target || hex == self.pos.combat.from) {
+            &["5.3.4a"]
+        } else if all(&|hex| self.hqs_in(hex).next().is_some()) {
+            &["5.3.4d"]
+        } else if found.into_iter().all(|unit| self.on_top(unit)) {
+            &["5.3.4c"]
+        } else {
+            &["5.3.4a", "5.3.4c"]
+        }
     }
 
     /// The formation of a unit as the seat knows it: an Independent unit's is its side's secret until it acts with it (5.5.2g).
@@ -259,7 +274,7 @@ impl Look<'_> {
         }
         let look = Look { pos, ..self };
         let formation = look.formation_of(unit);
-        let acts = matches!(look.licence(), Some(Step::Activation(side)) if look.active(side) == formation);
+        let acts = matches!(look.licence(), Some(Step::Activation(Activation(side))) if look.active(side) == formation);
         if acts && formation.is_some() {
             use crate::paths::Command;
             let command = look.command(unit);
@@ -307,7 +322,7 @@ impl Look<'_> {
     fn suppose_sum(self, pos: &mut Position, side: Side) {
         let role = if side == self.pos.combat.side { Role::Attacker } else { Role::Defender };
         let chit = self.pos.combat.chits[role as usize];
-        if self.pos.steps.top() != Step::Throw(Throw::Combat) || chit == NONE {
+        if self.pos.steps.top() != Throwing(Throw::Combat) || chit == NONE {
             return;
         }
         let sum = |pos: &Position| Look { pos, ..self }.role_strength(role, usize::from(chit));

@@ -1,15 +1,10 @@
 //! Chapter 11: scenarios, and what happens before their first turn.
 
-use crate::action::Action;
-use crate::board::{Board, Walls};
-use crate::event::{Event, Rows};
+use crate::chapter::*;
 use crate::json;
-use crate::pack::{Pack, ScenarioId, Side, StartingLoss, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::{Look, Options, Place, Position};
-use crate::step::{Step, Steps};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::pack::{ScenarioId, StartingLoss};
+use crate::position::Options;
+use crate::timing::counted;
 use table::{Chance, Log, Setup};
 
 impl Options {
@@ -142,14 +137,135 @@ impl Ledger {
     }
 }
 
+/// Losing a Strength Point before the scenario begins (11.2f-11.2n).
+impl Ask<BugRiver> for StartingLosses {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "11.2f"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.loser(self.0).other())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        match look.scenario().losses.get(usize::from(self.0)) {
+            Some(loss) => look.about_formation("q-starting-losses", loss.formation),
+            None => Message::new("q-nothing"),
+        }
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let ledger = look.ledger(self.0);
+        let units = look.pack.formation(look.loss_entry(self.0).formation).units.into_iter();
+        answers.extend(units.filter(|unit| look.check_loss(self.0, *unit, &ledger).is_ok()).map(Action::Lose));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Lose(unit) = answer else { return Err(look.not_now()) };
+        look.known(unit)?;
+        look.check_loss(self.0, unit, &look.ledger(self.0))
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Lose(unit) = answer {
+            play.lose_before_start(self.0, unit);
+        }
+    }
+
+    /// Over when all losses are taken, or nobody can take them.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let mut choices = Vec::new();
+        self.offer(play.look(), &mut choices);
+        match choices[..] {
+            [] => {
+                let (next, scenario) = (self.0 + 1, play.look().scenario());
+                if usize::from(next) < scenario.losses.len() {
+                    play.replace(StartingLosses(next));
+                } else {
+                    play.replace(Entrench(scenario.entrenched));
+                }
+            }
+            [Action::Lose(only)] => play.lose_before_start(self.0, only),
+            _ => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        usize::from(self.0) < look.scenario().losses.len()
+    }
+}
+
+/// Stacks that begin in Improved Defence (11.2o).
+impl Ask<BugRiver> for Entrench {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "11.2o"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::Soviet)
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-entrench").with("left", i32::from(self.0))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        look.list_improvements(look.units_of(Side::Soviet), |hex| look.check_entrench(hex), answers);
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Improve(hex) => look.check_entrench(hex),
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        let Action::Improve(hex) = answer else { return play.begin_turn() };
+        play.replace(Entrench(self.0 - 1));
+        play.pos.improved.insert(hex);
+        play.tell(|_| Event::Improved(hex, &["11.2o"]));
+    }
+
+    /// Over when none is left.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let mut choices = Vec::new();
+        self.offer(play.look(), &mut choices);
+        if self.0 > 0 && choices.len() > 1 {
+            return Flow::Asks;
+        }
+        play.begin_turn();
+        Flow::Goes
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        self.0 <= look.scenario().entrenched
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-end-entrench")
+    }
+
+    fn gives_up(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        (answer == Action::End).then(|| counted("gives-entrenchments", self.0))?
+    }
+}
+
 impl<'a> Look<'a> {
+    fn check_entrench(self, hex: Hex) -> Verdict {
+        self.check_stack(hex, Some(Side::Soviet), no("11.2o", "only-soviet-stacks"))
+    }
+
     /// An entry of the starting losses.
     fn loss_entry(self, entry: u8) -> &'a StartingLoss {
         &self.scenario().losses[usize::from(entry)]
     }
 
     /// The side that suffers this entry of the starting losses.
-    pub(crate) fn loser(self, entry: u8) -> Side {
+    fn loser(self, entry: u8) -> Side {
         self.pack.formation(self.loss_entry(entry).formation).side
     }
 
@@ -166,13 +282,7 @@ impl<'a> Look<'a> {
         (if afv { loss.afv } else { loss.infantry }).saturating_sub(lost)
     }
 
-    /// Losing a Strength Point before the scenario begins (11.2f-11.2n): no pick may make the rest of the losses impossible.
-    pub(crate) fn check_starting_loss(self, entry: u8, unit: UnitId) -> Verdict {
-        self.known(unit)?;
-        self.check_loss(entry, unit, &self.ledger(entry))
-    }
-
-    /// The same of a unit of the pack, with what is still to be lost at hand.
+    /// Losing a point of an entry, with what is still to be lost at hand: no pick may make the rest of the losses impossible.
     fn check_loss(self, entry: u8, unit: UnitId, ledger: &Ledger) -> Verdict {
         let loss = self.loss_entry(entry);
         let other = no("11.2f", "starting-loss-of-another").unit(unit).formation(loss.formation);
@@ -210,34 +320,20 @@ impl<'a> Look<'a> {
         }
         Ledger { wanted: [true, false].map(|afv| self.still_to_lose(entry, afv)), room }
     }
-
-    /// Who may lose a Strength Point of it (11.2f-11.2n).
-    pub(crate) fn list_starting_losses(self, entry: u8, out: &mut Vec<Action>) {
-        let ledger = self.ledger(entry);
-        let units = self.pack.formation(self.loss_entry(entry).formation).units.into_iter();
-        out.extend(units.filter(|unit| self.check_loss(entry, *unit, &ledger).is_ok()).map(Action::Lose));
-    }
-
-    /// Stacks that may begin in Improved Defence (11.2o).
-    pub(crate) fn list_entrenchments(self, out: &mut Vec<Action>) {
-        self.list_improvements(self.units_of(Side::Soviet), out);
-        out.push(Action::End);
-    }
 }
 
 impl Play<'_> {
     /// What comes before the first turn: losses, then entrenchments, where the scenario has them (11.2e, 11.2o).
     fn prepare(&mut self) {
         let scenario = self.look().scenario();
-        match (scenario.losses.is_empty(), scenario.entrenched) {
-            (false, _) => self.pos.steps = Steps::new(Step::StartingLosses(0)),
-            (true, stacks) => self.pos.steps = Steps::new(Step::Entrench(stacks)),
-        }
+        self.pos.steps = Steps::new(match (scenario.losses.is_empty(), scenario.entrenched) {
+            (false, _) => StartingLosses(0).into(),
+            (true, stacks) => Entrench(stacks).into(),
+        });
     }
 
     /// A loss before the start.
-    pub(crate) fn lose_before_start(&mut self, entry: u8, unit: UnitId) {
-        debug_assert!(self.look().check_starting_loss(entry, unit).is_ok());
+    fn lose_before_start(&mut self, entry: u8, unit: UnitId) {
         let loser = &self.pack.formation(self.look().loss_entry(entry).formation).id;
         let rows: Rows = match loser.trim_end_matches("Pz") {
             "135" => &["11.2g"],
@@ -249,41 +345,5 @@ impl Play<'_> {
             _ => &["11.2e"],
         };
         self.lose_point(unit, rows);
-    }
-
-    /// A stack begins in Improved Defence.
-    pub(crate) fn entrench(&mut self, left: u8, hex: Hex) {
-        self.pos.steps.replace(Step::Entrench(left - 1));
-        self.pos.improved.insert(hex);
-        self.tell(|_| Event::Improved(hex, &["11.2o"]));
-    }
-
-    /// Over when all losses are taken, or nobody can take them.
-    pub(crate) fn settle_starting_losses(&mut self, entry: u8) -> bool {
-        let mut choices = Vec::new();
-        self.look().list_starting_losses(entry, &mut choices);
-        match choices[..] {
-            [] => {
-                let next = entry + 1;
-                let scenario = self.look().scenario();
-                let more = usize::from(next) < scenario.losses.len();
-                let entrench = Step::Entrench(scenario.entrenched);
-                self.pos.steps.replace(if more { Step::StartingLosses(next) } else { entrench });
-            }
-            [Action::Lose(only)] => self.lose_before_start(entry, only),
-            _ => return false,
-        }
-        true
-    }
-
-    /// Over when none is left.
-    pub(crate) fn settle_entrench(&mut self, left: u8) -> bool {
-        let mut choices = Vec::new();
-        self.look().list_entrenchments(&mut choices);
-        if left > 0 && choices.len() > 1 {
-            return false;
-        }
-        self.end_segment();
-        true
     }
 }

@@ -165,34 +165,61 @@ pub(crate) trait Record: Sized {
     fn read(&mut self, map: &Map<String, Value>, pack: &Pack) -> Result<(), String>;
 }
 
-/// Says how each field of a record is spelled.
+/// Describes a part of the position once: its fields, how each is spelled in JSON, and what it is at first. A field without a spelling is
+/// written and read by hand.
 macro_rules! record {
-    ($type:ty { $($field:ident: $spell:ty,)* }) => {
-        impl $crate::spelling::Record for $type {
-            const KEYS: &'static [&'static str] = &[$(stringify!($field)),*];
+    (@key $field:ident $spell:ty) => { stringify!($field) };
+    (
+        $(#[$of_idle:meta])*
+        $idle_vis:vis const $IDLE:ident;
 
-            fn write(&self, usual: &Self, pack: &Pack) -> serde_json::Map<String, serde_json::Value> {
+        $(#[$about:meta])*
+        $vis:vis struct $Name:ident { $($(#[$meta:meta])* pub $field:ident: $kind:ty as $spell:ty = $start:expr,)* }
+    ) => {
+        record! {
+            $(#[$about])*
+            #[derive(Hash)]
+            $vis struct $Name { $($(#[$meta])* pub $field: $kind as $spell,)* }
+        }
+
+        impl $Name {
+            $(#[$of_idle])*
+            $idle_vis const $IDLE: $Name = $Name { $($field: $start),* };
+        }
+    };
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $Name:ident { $($(#[$meta:meta])* pub $field:ident: $kind:ty $(as $spell:ty)?,)* }
+    ) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        $vis struct $Name { $($(#[$meta])* pub $field: $kind),* }
+
+        impl $crate::spelling::Record for $Name {
+            const KEYS: &'static [&'static str] = &[$($($crate::spelling::record!(@key $field $spell),)?)*];
+
+            fn write(&self, usual: &Self, pack: &$crate::pack::Pack) -> serde_json::Map<String, serde_json::Value> {
                 let mut map = serde_json::Map::new();
-                $(
+                $($(
                     if self.$field != usual.$field {
                         let value = <$spell as $crate::spelling::Spell<_>>::write(&self.$field, pack);
                         map.insert(stringify!($field).to_owned(), value);
                     }
-                )*
+                )?)*
                 map
             }
 
             fn read(
                 &mut self,
                 map: &serde_json::Map<String, serde_json::Value>,
-                pack: &Pack,
+                pack: &$crate::pack::Pack,
             ) -> Result<(), String> {
-                $(
+                $($(
                     if let Some(value) = map.get(stringify!($field)) {
                         self.$field = <$spell as $crate::spelling::Spell<_>>::read(value, pack)
                             .map_err(|why| format!("{}: {why}", stringify!($field)))?;
                     }
-                )*
+                )?)*
                 Ok(())
             }
         }

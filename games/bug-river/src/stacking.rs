@@ -1,13 +1,259 @@
 //! Sections 5.3.1 and 5.3.3: stacking, overstacking, displaced units.
 
-use crate::action::Action;
-use crate::event::{Event, Rows, Undone};
-use crate::pack::{FormationId, Side, UnitId, UnitSet};
-use crate::play::Play;
-use crate::position::Look;
-use crate::step::{Cause, Step};
-use crate::verdict::{About, Verdict, ensure, no};
-use hexes::Hex;
+use crate::chapter::*;
+
+// ---- what is asked ---------------------------------------------------------------------------------------------------------
+
+impl Ask<BugRiver> for Stacking {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3.1g"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        Err(look.not_now())
+    }
+
+    /// The hex is looked at: checks, then displacement, then whatever hexes that has overstacked (5.3.1x), then all is well.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let Stacking { hex, checked } = *self;
+        let (crowded, crowded_hqs) = (play.look().overstacked(hex), play.look().too_many_hqs(hex));
+        if !checked {
+            play.replace(Stacking { hex, checked: true });
+            play.suffer_crowding(hex, crowded, crowded_hqs);
+        } else if crowded_hqs {
+            play.push(CrowdedHq { hex });
+        } else if let Some(owner) = play.look().holder(hex).filter(|_| crowded) {
+            play.push(Crowded { hex, by: owner.other() });
+        } else if let Some(next) = play.next_crowd() {
+            play.replace(Stacking { hex: next, checked: false });
+        } else {
+            play.pos.displaced = UnitSet::EMPTY;
+            play.pop();
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        below.is_some()
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.exists(self.hex)
+    }
+}
+
+/// A unit is displaced (5.3.3).
+impl Ask<BugRiver> for Crowded {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3.3a"
+    }
+
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.by)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let own = look.holder(self.hex) == Some(self.by);
+        look.about_hex(if own { "q-crowded-own" } else { "q-crowded" }, self.hex)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        for unit in look.displaceable(self.hex, self.by) {
+            answers.extend(look.pushes(unit, self.hex).into_iter().map(|to| Action::Evict(unit, to)));
+        }
+        answers.extend(self.check_decline(look).is_ok().then_some(Action::End));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Evict(unit, to) => self.check_evict(look, unit, to),
+            Action::End => self.check_decline(look),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match (answer, play.look().holder(self.hex)) {
+            (Action::Evict(unit, to), _) => self.evict(play, unit, to),
+            (_, Some(owner)) => play.replace(Crowded { by: owner, ..*self }),
+            (_, None) => {}
+        }
+    }
+
+    /// Asked only where there is a choice: whoever displaces, the owner's choices are all there are.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let owner = play.look().holder(self.hex).unwrap_or(self.by);
+        let mut choices = Vec::new();
+        Crowded { by: owner, ..*self }.offer(play.look(), &mut choices);
+        match choices[..] {
+            [] => play.replace(Surplus { hex: self.hex }),
+            [Action::Evict(unit, to)] => self.evict(play, unit, to),
+            _ => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Stacking(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.exists(self.hex)
+    }
+
+    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
+        answer.ends("a-leave-to-owner")
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        let declines = look.is_combat() && self.check_decline(look).is_ok();
+        if declines { Some(Action::End) } else { look.first_in_combat() }
+    }
+}
+
+impl Crowded {
+    fn check_evict(&self, look: Look<'_>, unit: UnitId, to: Hex) -> Verdict {
+        let from = self.hex;
+        look.known(unit)?;
+        ensure(look.exists(to), no("5.3.3a", "no-such-hex"))?;
+        ensure(look.at(unit).hex() == Some(from), no("5.3.3a", "not-in-the-crowd").unit(unit).hex(from))?;
+        ensure(look.surplus(from).has(unit), no("5.3.1t", "not-surplus").unit(unit))?;
+        ensure(!look.pos.displaced.has(unit), no("5.3.3c", "displaced-already").unit(unit))?;
+        look.check_push(from, to, look.side(unit))?;
+        ensure(look.displaceable(from, self.by).has(unit), no("5.3.3a", "disorganised-first").unit(unit))?;
+        ensure(look.pushes(unit, from).contains(&to), no("5.3.3b", "room-elsewhere").unit(unit).hex(to))
+    }
+
+    /// The opponent leaves it to the owner.
+    fn check_decline(&self, look: Look<'_>) -> Verdict {
+        ensure(look.holder(self.hex) != Some(self.by), no("5.3.1t", "must-displace").hex(self.hex))
+    }
+
+    fn evict(&self, play: &mut Play<'_>, unit: UnitId, to: Hex) {
+        let rows: Rows = if self.by == play.look().side(unit) { &["5.3.1t"] } else { &["5.3.3a"] };
+        if let Some(from) = play.pos.at[unit.index()].hex() {
+            play.tell(|play| Event::Evicted(play.who(unit), from, to, rows));
+        }
+        play.pop();
+        play.pos.displaced.add(unit);
+        play.carry(UnitSet::one(unit), to);
+        play.unimprove(to, Undone::Joined);
+    }
+}
+
+/// Which HQ is displaced.
+impl Ask<BugRiver> for CrowdedHq {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3.1t"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        look.hqs_in(self.hex).map(|formation| look.pack.formation(formation).side).next()
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        look.about_hex("q-crowded-hq", self.hex)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.hqs_in(self.hex).map(Action::Choose));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Choose(formation) = answer else { return Err(look.not_now()) };
+        ensure(look.formation_exists(formation), no("3.3a", "no-such-formation"))?;
+        let here = look.hq_hex(formation) == Some(self.hex);
+        ensure(here, no("5.3.1t", "hq-not-there").formation(formation).hex(self.hex))
+    }
+
+    /// This HQ is the one that goes, and loses one point more (5.3.1u, A-06); out of play, if there is no room for it.
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        let Action::Choose(formation) = answer else { return };
+        play.pop();
+        play.lose_support(formation, 1, &["5.3.1u"]);
+        if play.look().refuges(formation).is_empty() {
+            play.drop_hq(formation);
+        } else {
+            play.displace(formation);
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let crowded = play.look().too_many_hqs(self.hex);
+        if !crowded {
+            play.pop();
+        }
+        Flow::asks_if(crowded)
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Stacking(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.exists(self.hex)
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        look.first_in_combat()
+    }
+}
+
+/// Nobody can be displaced: a unit is eliminated (5.3.1z).
+impl Ask<BugRiver> for Surplus {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "5.3.1z"
+    }
+
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        look.holder(self.hex)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        look.about_hex("q-surplus", self.hex)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.surplus(self.hex).into_iter().map(Action::Eliminate));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Eliminate(unit) = answer else { return Err(look.not_now()) };
+        look.known(unit)?;
+        let here = look.at(unit).hex() == Some(self.hex);
+        ensure(here, no("5.3.1z", "not-in-the-crowd").unit(unit).hex(self.hex))?;
+        ensure(look.surplus(self.hex).has(unit), no("5.3.1z", "not-surplus").unit(unit))
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        if let Action::Eliminate(unit) = answer {
+            play.give_up_surplus(unit);
+        }
+    }
+
+    /// Asked only where there is a choice.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let surplus = play.look().surplus(self.hex);
+        match (surplus.only(), surplus.is_empty()) {
+            (Some(unit), _) => play.give_up_surplus(unit),
+            (None, true) => play.pop(),
+            (None, false) => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Stacking(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.exists(self.hex)
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        look.first_in_combat()
+    }
+}
 
 impl Look<'_> {
     // ---- the limits -------------------------------------------------------------------------------------------------
@@ -76,97 +322,26 @@ impl Look<'_> {
         let first = able & self.pos.disorganised;
         if self.holder(hex) == Some(by) || first.is_empty() { able } else { first }
     }
-
-    /// Displacing a unit (5.3.3).
-    pub(crate) fn check_evict(self, unit: UnitId, to: Hex) -> Verdict {
-        let Step::Crowded { hex, by } = self.pos.steps.top() else { return Err(self.not_now()) };
-        let from = Hex(hex);
-        self.known(unit)?;
-        ensure(self.exists(to), no("5.3.3a", "no-such-hex"))?;
-        ensure(self.at(unit).hex() == Some(from), no("5.3.3a", "not-in-the-crowd").unit(unit).hex(from))?;
-        ensure(self.surplus(from).has(unit), no("5.3.1t", "not-surplus").unit(unit))?;
-        ensure(!self.pos.displaced.has(unit), no("5.3.3c", "displaced-already").unit(unit))?;
-        self.check_push(from, to, self.side(unit))?;
-        ensure(self.displaceable(from, by).has(unit), no("5.3.3a", "disorganised-first").unit(unit))?;
-        ensure(self.pushes(unit, from).contains(&to), no("5.3.3b", "room-elsewhere").unit(unit).hex(to))
-    }
-
-    /// The opponent leaves it to the owner.
-    pub(crate) fn check_decline_displacing(self, hex: Hex, by: Side) -> Verdict {
-        ensure(self.holder(hex) != Some(by), no("5.3.1t", "must-displace").hex(hex))
-    }
-
-    /// Eliminating a unit because nobody can be displaced (5.3.1z).
-    pub(crate) fn check_eliminate(self, unit: UnitId) -> Verdict {
-        let Step::Surplus { hex } = self.pos.steps.top() else { return Err(self.not_now()) };
-        self.known(unit)?;
-        ensure(self.at(unit).hex() == Some(Hex(hex)), no("5.3.1z", "not-in-the-crowd").unit(unit).hex(Hex(hex)))?;
-        ensure(self.surplus(Hex(hex)).has(unit), no("5.3.1z", "not-surplus").unit(unit))
-    }
-
-    /// Which HQ is displaced.
-    pub(crate) fn check_choose(self, formation: FormationId) -> Verdict {
-        let Step::CrowdedHq { hex } = self.pos.steps.top() else { return Err(self.not_now()) };
-        ensure(formation.index() < self.pack.formations.len(), no("3.3a", "no-such-formation"))?;
-        ensure(
-            self.hq_hex(formation) == Some(Hex(hex)),
-            no("5.3.1t", "hq-not-there").formation(formation).hex(Hex(hex)),
-        )
-    }
-
-    /// Who may be displaced where.
-    pub(crate) fn list_evictions(self, hex: Hex, by: Side, out: &mut Vec<Action>) {
-        for unit in self.displaceable(hex, by) {
-            out.extend(self.pushes(unit, hex).into_iter().map(|to| Action::Evict(unit, to.0)));
-        }
-        if self.check_decline_displacing(hex, by).is_ok() {
-            out.push(Action::End);
-        }
-    }
-
-    /// HQs to choose from.
-    pub(crate) fn list_crowded_hqs(self, hex: Hex, out: &mut Vec<Action>) {
-        out.extend(self.hqs_in(hex).map(Action::Choose));
-    }
-
-    /// Units to choose from.
-    pub(crate) fn list_surplus(self, hex: Hex, out: &mut Vec<Action>) {
-        out.extend(self.surplus(hex).into_iter().map(Action::Eliminate));
-    }
 }
 
 impl Play<'_> {
     /// Looks at a hex at the end of an Action or retreat: pushes what overstacking demands (5.3.1g).
     pub(crate) fn enforce_stacking(&mut self, hex: Hex) {
         if self.look().overstacked(hex) || self.look().too_many_hqs(hex) {
-            self.pos.steps.push(Step::Stacking { hex: hex.0, checked: false });
+            self.push(Stacking { hex, checked: false });
         }
     }
 
-    /// The hex is looked at: checks, then displacement, then whatever hexes that has overstacked (5.3.1x), then all is well.
-    pub(crate) fn settle_stacking(&mut self, hex: Hex, checked: bool) -> bool {
-        let (crowded, crowded_hqs) = (self.look().overstacked(hex), self.look().too_many_hqs(hex));
-        if !checked {
-            self.pos.steps.replace(Step::Stacking { hex: hex.0, checked: true });
-            if crowded_hqs {
-                let hqs: Vec<FormationId> = self.look().hqs_in(hex).collect();
-                hqs.into_iter().for_each(|formation| self.lose_support(formation, 1, &["5.3.1s"]));
-            }
-            if crowded {
-                self.tell(|_| Event::Overstacked(hex));
-                self.begin_checks(self.pos.units_in(hex), Cause::Overstacking);
-            }
-        } else if crowded_hqs {
-            self.pos.steps.push(Step::CrowdedHq { hex: hex.0 });
-        } else if let Some(owner) = self.look().holder(hex).filter(|_| crowded) {
-            self.pos.steps.push(Step::Crowded { hex: hex.0, by: owner.other() });
-        } else if let Some(next) = self.next_crowd() {
-            self.pos.steps.replace(Step::Stacking { hex: next.0, checked: false });
-        } else {
-            self.pos.displaced = UnitSet::EMPTY;
-            self.pos.steps.pop();
+    /// What overstacking costs at once: HQs lose support (5.3.1s), all units check (5.3.1p).
+    fn suffer_crowding(&mut self, hex: Hex, crowded: bool, crowded_hqs: bool) {
+        if crowded_hqs {
+            let hqs: Vec<FormationId> = self.look().hqs_in(hex).collect();
+            hqs.into_iter().for_each(|formation| self.lose_support(formation, 1, &["5.3.1s"]));
         }
-        true
+        if crowded {
+            self.tell(|_| Event::Overstacked(hex));
+            self.begin_checks(self.pos.units_in(hex), Cause::Overstacking);
+        }
     }
 
     /// A hex that a displaced unit has overstacked.
@@ -175,74 +350,9 @@ impl Play<'_> {
         self.pos.displaced.into_iter().filter_map(|unit| look.at(unit).hex()).find(|hex| look.overstacked(*hex))
     }
 
-    /// Asked only where there is a choice.
-    pub(crate) fn settle_crowded(&mut self, hex: Hex, by: Side) -> bool {
-        // Whoever displaces, the owner's choices are all there are.
-        let owner = self.look().holder(hex).unwrap_or(by);
-        let mut choices = Vec::new();
-        self.look().list_evictions(hex, owner, &mut choices);
-        match choices[..] {
-            [] => self.pos.steps.replace(Step::Surplus { hex: hex.0 }),
-            [Action::Evict(unit, to)] => self.evict(unit, Hex(to)),
-            _ => return false,
-        }
-        true
-    }
-
-    /// Asked only where there is a choice.
-    pub(crate) fn settle_crowded_hq(&mut self, hex: Hex) -> bool {
-        if self.look().too_many_hqs(hex) {
-            return false;
-        }
-        self.pos.steps.pop();
-        true
-    }
-
-    /// Asked only where there is a choice.
-    pub(crate) fn settle_surplus(&mut self, hex: Hex) -> bool {
-        let surplus = self.look().surplus(hex);
-        match (surplus.only(), surplus.is_empty()) {
-            (Some(unit), _) => self.give_up_surplus(unit),
-            (None, true) => self.pos.steps.pop(),
-            (None, false) => return false,
-        }
-        true
-    }
-
-    /// A unit is displaced.
-    pub(crate) fn evict(&mut self, unit: UnitId, hex: Hex) {
-        let by_owner = matches!(self.pos.steps.top(), Step::Crowded { by, .. } if by == self.look().side(unit));
-        let rows: Rows = if by_owner { &["5.3.1t"] } else { &["5.3.3a"] };
-        if let Some(from) = self.pos.at[unit.index()].hex() {
-            self.tell(|play| Event::Evicted(play.who(unit), from, hex, rows));
-        }
-        self.pos.steps.pop();
-        self.pos.displaced.add(unit);
-        self.carry(UnitSet::one(unit), hex);
-        self.unimprove(hex, Undone::Joined);
-    }
-
-    /// The opponent leaves it to the owner.
-    pub(crate) fn decline_displacing(&mut self, hex: Hex) {
-        if let Some(owner) = self.look().holder(hex) {
-            self.pos.steps.replace(Step::Crowded { hex: hex.0, by: owner });
-        }
-    }
-
     /// A unit is eliminated.
-    pub(crate) fn give_up_surplus(&mut self, unit: UnitId) {
-        self.pos.steps.pop();
+    fn give_up_surplus(&mut self, unit: UnitId) {
+        self.pop();
         self.eliminate(unit, &["5.3.1z"]);
-    }
-
-    /// This HQ is the one that goes, and loses one point more (5.3.1u, A-06); out of play, if there is no room for it.
-    pub(crate) fn choose_crowded_hq(&mut self, formation: FormationId) {
-        self.pos.steps.pop();
-        self.lose_support(formation, 1, &["5.3.1u"]);
-        if self.look().refuges(formation).is_empty() {
-            self.drop_hq(formation);
-        } else {
-            self.displace(formation);
-        }
     }
 }

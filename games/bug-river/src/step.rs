@@ -1,102 +1,122 @@
-//! The sequence of play as data: what is asked now, and what comes after it. It reads like chapters 4, 6 and 8.
+//! The sequence of play as data: what is asked now, and what comes after it. It reads like chapters 4, 6 and 8. What each step asks, checks
+//! and does stands in its chapter.
 
+use crate::action::Action;
 use crate::pack::{FormationId, Side, UnitId};
+use crate::play::Play;
+use crate::position::Look;
+use crate::rules::BugRiver;
+use crate::tries::Subject;
+use crate::verdict::No;
+use hexes::Hex;
 use serde::{Deserialize, Serialize};
+use table::asking::Sequence;
 
-/// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Step {
-    // ---- before the first turn -------------------------------------------------------------------------------------
-    /// The opponent picks the Strength Points that this entry of the scenario's losses costs (11.2f).
-    StartingLosses(u8),
-    /// The Soviet puts so many more stacks in Improved Defence (11.2o).
-    Entrench(u8),
+table::steps! {
+    /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
+    pub enum Step of BugRiver {
+        // ---- before the first turn ---------------------------------------------------------------------------------
+        /// The opponent picks the Strength Points that this entry of the scenario's losses costs (11.2f).
+        StartingLosses(u8) = "starting-losses",
+        /// The Soviet puts so many more stacks in Improved Defence (11.2o).
+        Entrench(u8) = "entrench",
 
-    // ---- the Administrative Phase (8) ------------------------------------------------------------------------------
-    /// A part of the phase that goes by itself but for what it pushes.
-    Admin(Admin),
-    /// An HQ out of supply may spend its Emergency Supply (8.1c).
-    Emergency(FormationId),
-    /// Units are assigned and reassigned (8.2).
-    Assignment(Side),
-    /// German Replacement Points are spent (8.3.1).
-    Replacements,
-    /// Soviet units are broken up and others reinforced (8.3.2).
-    Reorganisation,
-    /// Reinforcements are placed (8.4); the German may take up pontoon bridges (10.3e).
-    Reinforcements(Side),
+        // ---- the Administrative Phase (8) --------------------------------------------------------------------------
+        /// A part of the phase that goes by itself but for what it pushes.
+        Administration(Admin) = "admin",
+        /// An HQ out of supply may spend its Emergency Supply (8.1c).
+        Emergency(FormationId) = "emergency",
+        /// Units are assigned and reassigned (8.2).
+        Assignment(Side) = "assignment",
+        /// German Replacement Points are spent (8.3.1).
+        Replacements = "replacements",
+        /// Soviet units are broken up and others reinforced (8.3.2).
+        Reorganisation = "reorganisation",
+        /// Reinforcements are placed (8.4); the German may take up pontoon bridges (10.3e).
+        Reinforcements(Side) = "reinforcements",
 
-    // ---- the Operations Phase (6) ----------------------------------------------------------------------------------
-    /// An Ops cycle begins: automatic but for the dice.
-    Cycle,
-    /// A side acts, transfers the initiative or passes (6.2).
-    Initiative {
-        /// Who decides.
-        side: Side,
-        /// Whether the initiative was transferred to it, so that it may not be transferred back (6.2e).
-        received: bool,
-    },
-    /// The German goes on with the surprise attack, or ends it (10.2).
-    Surprise,
-    /// A formation of this side is active and chooses its next Action (7.2).
-    Activation(Side),
-    /// The End of Turn Segment (7.8): automatic.
-    EndOfTurn,
-    /// The game is over.
-    Over,
+        // ---- the Operations Phase (6) ------------------------------------------------------------------------------
+        /// An Ops cycle begins: automatic but for the dice.
+        Cycle = "cycle",
+        /// A side acts, transfers the initiative or passes (6.2).
+        Initiative {
+            /// Who decides.
+            side: Side,
+            /// Whether the initiative was transferred to it, so that it may not be transferred back (6.2e).
+            received: bool,
+        } = "initiative",
+        /// The German goes on with the surprise attack, or ends it (10.2).
+        Surprise = "surprise",
+        /// A formation of this side is active and chooses its next Action (7.2).
+        Activation(Side) = "activation",
+        /// The End of Turn Segment (7.8): automatic.
+        EndOfTurn = "end-of-turn",
+        /// The game is over.
+        Over = "over",
 
-    // ---- interruptions ---------------------------------------------------------------------------------------------
-    /// A die is thrown; once it lies, who threw it may have it thrown again (5.2).
-    Throw(Throw),
-    /// The units of [`crate::position::Position::checking`] check their effectiveness, one after the other: automatic.
-    Checks(Cause),
-    /// A unit or stack is on the move, or about to be (7.3).
-    Moving,
-    /// Some of the units that are to act failed their check: the others go on, or the Action is called off (5.8.4f).
-    GoOn,
-    /// The other side may attempt a Formation Reaction (6.4).
-    Reaction,
-    /// An attack is being put together; nothing is paid or thrown yet (7.5.1).
-    Declaration,
-    /// The owner chooses among equal units the one that stands for its side in the comparison of armour (7.5.1.2Dd).
-    Champion(Role),
-    /// A stage of the combat that goes by itself but for what it pushes.
-    Combat(Stage),
-    /// The owner chooses which unit loses a Strength Point (7.5.2.2).
-    Loss(Role),
-    /// The owner chooses who retreats voluntarily (7.5.2.1g).
-    Withdrawal(Role),
-    /// Units retreat, one hex after the other (7.5.2.3).
-    Retreat(Role),
-    /// The winner may spend a bonus Action Point (7.5.3).
-    Bonus(Side),
-    /// An HQ is displaced; its owner chooses where to (5.3.2).
-    Displace(FormationId),
-    /// A hex is looked at for overstacking: automatic (5.3.1).
-    Stacking {
-        /// The hex.
-        hex: u16,
-        /// Whether its units have made their checks.
-        checked: bool,
-    },
-    /// The opponent, or the owner if the opponent declined, displaces a unit out of an overstacked hex (5.3.3).
-    Crowded {
-        /// The hex.
-        hex: u16,
-        /// Who displaces.
-        by: Side,
-    },
-    /// Too many HQs: the owner chooses which one is displaced.
-    CrowdedHq {
-        /// The hex.
-        hex: u16,
-    },
-    /// Nobody can be displaced: the owner eliminates a unit (5.3.1z).
-    Surplus {
-        /// The hex.
-        hex: u16,
-    },
+        // ---- interruptions -----------------------------------------------------------------------------------------
+        /// A die is thrown; once it lies, who threw it may have it thrown again (5.2).
+        Throwing(Throw) = "throw",
+        /// The units of [`crate::position::Position::checking`] check their effectiveness, one after the other: automatic.
+        Checks(Cause) = "checks",
+        /// A unit or stack is on the move, or about to be (7.3).
+        Moving = "moving",
+        /// Some of the units that are to act failed their check: the others go on, or the Action is called off (5.8.4f).
+        GoOn = "go-on",
+        /// The other side may attempt a Formation Reaction (6.4).
+        Reaction = "reaction",
+        /// An attack is being put together; nothing is paid or thrown yet (7.5.1).
+        Declaration = "declaration",
+        /// The owner chooses among equal units the one that stands for its side in the comparison of armour (7.5.1.2Dd).
+        Champion(Role) = "champion",
+        /// A stage of the combat that goes by itself but for what it pushes.
+        Fighting(Stage) = "combat",
+        /// The owner chooses which unit loses a Strength Point (7.5.2.2).
+        Loss(Role) = "loss",
+        /// The owner chooses who retreats voluntarily (7.5.2.1g).
+        Withdrawal(Role) = "withdrawal",
+        /// Units retreat, one hex after the other (7.5.2.3).
+        Retreat(Role) = "retreat",
+        /// The winner may spend a bonus Action Point (7.5.3).
+        Pursuit(Side) = "bonus",
+        /// An HQ is displaced; its owner chooses where to (5.3.2).
+        Displace(FormationId) = "displace",
+        /// A hex is looked at for overstacking: automatic (5.3.1).
+        Stacking {
+            /// The hex.
+            hex: Hex,
+            /// Whether its units have made their checks.
+            checked: bool,
+        } = "stacking",
+        /// The opponent, or the owner if the opponent declined, displaces a unit out of an overstacked hex (5.3.3).
+        Crowded {
+            /// The hex.
+            hex: Hex,
+            /// Who displaces.
+            by: Side,
+        } = "crowded",
+        /// Too many HQs: the owner chooses which one is displaced.
+        CrowdedHq {
+            /// The hex.
+            hex: Hex,
+        } = "crowded-hq",
+        /// Nobody can be displaced: the owner eliminates a unit (5.3.1z).
+        Surplus {
+            /// The hex.
+            hex: Hex,
+        } = "surplus",
+    }
+}
+
+/// What the steps are asked of.
+impl Sequence for BugRiver {
+    type Step = Step;
+    type Look<'a> = Look<'a>;
+    type Play<'a> = Play<'a>;
+    type Action = Action;
+    type Side = Side;
+    type No = No;
+    type Subject = Subject;
 }
 
 /// The parts of the Administrative Phase that go by themselves, in order (4c).

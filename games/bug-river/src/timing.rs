@@ -3,63 +3,25 @@
 use crate::action::Action;
 use crate::pack::Side;
 use crate::position::{Look, NONE};
-use crate::step::{Step, Steps};
+use crate::step::{Activation, Initiative, Pursuit, Step, Steps};
 use crate::titles::word;
 use crate::verdict::refusal;
-use table::{Arg, Message, Refusal};
+use table::{Message, Refusal};
 
 impl Look<'_> {
-    /// What could still be done that this answer gives up.
-    pub(crate) fn gives_up(self, action: Action) -> Option<Message> {
-        match action {
-            Action::End => self.given_by_end(),
-            Action::Transfer | Action::Pass => self.given("gives-activations"),
-            Action::Stop => self.given_by_stop(),
-            _ => None,
-        }
-    }
-
-    fn given_by_end(self) -> Option<Message> {
-        let counted = |key, count: u8| (count > 0).then(|| Message::new(key).with("count", i32::from(count)));
-        match self.pos.steps.top() {
-            Step::Entrench(left) => counted("gives-entrenchments", left),
-            Step::Assignment(_) => self.given("gives-assignments"),
-            Step::Replacements => self.given("gives-replacements"),
-            Step::Reorganisation => counted("gives-strength", self.pos.relief.left),
-            Step::Reinforcements(_) => self.given("gives-reinforcements"),
-            Step::Surprise => self.given("gives-activations"),
-            Step::Activation(side) if self.actions_beside_ends() > 0 => {
-                counted("gives-points", self.pos.points[side as usize])
-            }
-            Step::Bonus(_) if self.actions_beside_ends() > 0 => Some(Message::new("gives-bonus")),
-            Step::Reaction => self.given("gives-reactions"),
-            _ => None,
-        }
+    /// How many units, formations or counters ending the step leaves aside, if the answer ends it.
+    pub(crate) fn left_by_end(self, answer: Action, key: &'static str) -> Option<Message> {
+        (answer == Action::End).then(|| self.left(key))?
     }
 
     /// How many units, formations or counters something is still offered for.
-    fn given(self, key: &'static str) -> Option<Message> {
+    pub(crate) fn left(self, key: &'static str) -> Option<Message> {
         let mut offered = Vec::new();
         self.list(&mut offered);
         let mut actors: Vec<u8> = offered.into_iter().filter_map(actor_of).collect();
         actors.sort_unstable();
         actors.dedup();
         (!actors.is_empty()).then(|| Message::new(key).with("count", actors.len() as i32))
-    }
-
-    /// Putting another unit on top costs nothing and decides nothing.
-    fn actions_beside_ends(self) -> usize {
-        let mut offered = Vec::new();
-        self.list(&mut offered);
-        offered.iter().filter(|action| !matches!(action, Action::End | Action::Top(_))).count()
-    }
-
-    /// Whoever has begun to move and could go on has points left; what has not begun costs nothing (7.3a).
-    fn given_by_stop(self) -> Option<Message> {
-        let mover = &self.pos.mover;
-        let goes = self.pos.steps.top() == Step::Moving && mover.begun && self.goes_on(mover);
-        let left = || Arg::Half(i32::from(self.points_left(mover)));
-        goes.then(|| Message::new("gives-movement").with("left", left()))
     }
 
     /// Why the action would be refused even if its side chose one now, or when its time is.
@@ -80,7 +42,7 @@ impl Look<'_> {
     /// The stack of steps on which the side would choose the action.
     fn choosing_of(self, action: Action, side: Side) -> Option<Steps> {
         match action {
-            Action::Activate(_) => Some(Steps::new(Step::Initiative { side, received: false })),
+            Action::Activate(_) => Some(Steps::new(Initiative { side, received: false }.into())),
             Action::Move(_)
             | Action::Relocate(_)
             | Action::Attack { .. }
@@ -88,31 +50,21 @@ impl Look<'_> {
             | Action::Bridge(..)
             | Action::Improve(_)
             | Action::Top(_) => {
-                let own = |step: &Step| matches!(step, Step::Activation(of) | Step::Bonus(of) if *of == side);
+                let own = |step: &Step| matches!(step, Step::Activation(Activation(of)) | Step::Pursuit(Pursuit(of)) if *of == side);
                 let steps = self.pos.steps.as_slice();
                 match steps.iter().rposition(own).filter(|_| self.acting() == Some(side)) {
                     Some(at) => Steps::from_slice(&steps[..=at]),
-                    None => Some(Steps::new(Step::Activation(side))),
+                    None => Some(Steps::new(Activation(side).into())),
                 }
             }
             _ => None,
         }
     }
+}
 
-    /// What is under way and has to be finished.
-    pub(crate) fn comes_first(self) -> Option<Message> {
-        let at = |key: &'static str| Message::new(key).with("hex", self.pack.hex_arg(self.pos.combat.target));
-        match self.pos.steps.top() {
-            Step::Moving => Some(Message::new("first-move").with("units", self.pack.set_titles(self.pos.mover.units))),
-            Step::Declaration => Some(at("first-attack")),
-            Step::Champion(_) | Step::Loss(_) | Step::Withdrawal(_) | Step::Retreat(_) => Some(at("first-combat")),
-            Step::Activation(side) => {
-                let formation = self.active(side)?;
-                Some(Message::new("first-activation").with("formation", self.pack.formation_title(formation)))
-            }
-            _ => None,
-        }
-    }
+/// So many things are given up, if there are any.
+pub(crate) fn counted(key: &'static str, count: u8) -> Option<Message> {
+    (count > 0).then(|| Message::new(key).with("count", i32::from(count)))
 }
 
 /// For whom an action is, where whole steps are made of such actions.

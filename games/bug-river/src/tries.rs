@@ -14,9 +14,12 @@ const FEW: usize = 3;
 
 /// What is pointed at.
 #[derive(Copy, Clone)]
-enum Subject {
+pub enum Subject {
+    /// A unit of whoever is asked.
     Own(UnitId),
+    /// An HQ.
     Hq(FormationId),
+    /// A hex.
     Hex(Hex),
 }
 
@@ -69,24 +72,24 @@ impl Look<'_> {
     /// What one may want of an own unit in the open step.
     fn try_unit(self, unit: UnitId, side: Side, out: &mut Vec<Action>) {
         match self.pos.steps.top() {
-            Step::Activation(_) | Step::Bonus(_) => {
+            Step::Activation(_) | Step::Pursuit(_) => {
                 out.push(Action::Move(unit));
                 self.try_attacks(unit, side, out);
                 out.push(Action::Recover(unit));
-                out.extend(self.at(unit).hex().map(|hex| Action::Improve(hex.0)));
+                out.extend(self.at(unit).hex().map(Action::Improve));
             }
-            Step::Moving | Step::Declaration => out.push(Action::With(unit)),
-            Step::Initiative { .. } | Step::Surprise => out.extend(self.formation_of(unit).map(Action::Activate)),
-            Step::Reaction => out.extend(self.formation_of(unit).map(Action::React)),
+            Step::Moving(_) | Step::Declaration(_) => out.push(Action::With(unit)),
+            Step::Initiative(_) | Step::Surprise(_) => out.extend(self.formation_of(unit).map(Action::Activate)),
+            Step::Reaction(_) => out.extend(self.formation_of(unit).map(Action::React)),
             Step::Loss(_) | Step::StartingLosses(_) => out.push(Action::Lose(unit)),
             Step::Withdrawal(_) => out.push(Action::Withdraw(unit)),
             Step::Champion(_) => out.push(Action::Champion(unit)),
-            Step::Replacements => out.push(Action::Replace(unit)),
-            Step::Reorganisation => out.extend([Action::BreakUp(unit), Action::Replace(unit)]),
+            Step::Replacements(_) => out.push(Action::Replace(unit)),
+            Step::Reorganisation(_) => out.extend([Action::BreakUp(unit), Action::Replace(unit)]),
             Step::Reinforcements(_) => {
                 let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.units.contains(&unit));
                 out.extend(
-                    arrival.into_iter().flat_map(|arrival| &arrival.entries).map(|hex| Action::Enter(unit, hex.0)),
+                    arrival.into_iter().flat_map(|arrival| &arrival.entries).map(|hex| Action::Enter(unit, *hex)),
                 );
             }
             Step::Assignment(_) => {
@@ -101,7 +104,7 @@ impl Look<'_> {
     fn try_attacks(self, unit: UnitId, side: Side, out: &mut Vec<Action>) {
         let Some(hex) = self.at(unit).hex() else { return };
         for (_, near) in self.around(hex).filter(|(_, near)| self.holder(*near) == Some(side.other())) {
-            out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: near.0, unit }));
+            out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: near, unit }));
         }
     }
 
@@ -111,30 +114,30 @@ impl Look<'_> {
             return;
         }
         match self.pos.steps.top() {
-            Step::Initiative { .. } | Step::Surprise => out.push(Action::Activate(formation)),
-            Step::Reaction => out.push(Action::React(formation)),
+            Step::Initiative(_) | Step::Surprise(_) => out.push(Action::Activate(formation)),
+            Step::Reaction(_) => out.push(Action::React(formation)),
             Step::Reinforcements(_) => {
                 let arrival = self.scenario().arrivals.iter().find(|arrival| arrival.headquarters == Some(formation));
                 let hexes = arrival.into_iter().flat_map(|arrival| &arrival.entries);
-                out.extend(hexes.map(|hex| Action::EnterHq(formation, hex.0)));
+                out.extend(hexes.map(|hex| Action::EnterHq(formation, *hex)));
             }
-            _ => out.extend(self.hq_hex(formation).map(|hex| Action::Relocate(hex.0))),
+            _ => out.extend(self.hq_hex(formation).map(Action::Relocate)),
         }
     }
 
     /// What one may want of a hex: to fight who is there, to go there.
     fn try_hex(self, hex: Hex, side: Side, out: &mut Vec<Action>) {
         match self.pos.steps.top() {
-            Step::Moving => out.extend([Action::To(hex.0), Action::Infiltrate(hex.0)]),
-            Step::Retreat(_) => out.push(Action::To(hex.0)),
-            Step::Displace(_) => out.push(Action::Displace(hex.0)),
-            Step::Declaration if hex == self.pos.combat.target => out.push(Action::Fight),
-            Step::Activation(_) | Step::Bonus(_) if self.holder(hex) == Some(side.other()) => {
+            Step::Moving(_) => out.extend([Action::To(hex), Action::Infiltrate(hex)]),
+            Step::Retreat(_) => out.push(Action::To(hex)),
+            Step::Displace(_) => out.push(Action::Displace(hex)),
+            Step::Declaration(_) if hex == self.pos.combat.target => out.push(Action::Fight),
+            Step::Activation(_) | Step::Pursuit(_) if self.holder(hex) == Some(side.other()) => {
                 for unit in self.nearest_own(hex, side).into_iter().take(FEW) {
-                    out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: hex.0, unit }));
+                    out.extend(Assault::ALL.map(|assault| Action::Attack { assault, target: hex, unit }));
                 }
             }
-            Step::Activation(_) => out.extend([Action::Relocate(hex.0), Action::Improve(hex.0)]),
+            Step::Activation(_) => out.extend([Action::Relocate(hex), Action::Improve(hex)]),
             _ => {}
         }
     }

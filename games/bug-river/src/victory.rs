@@ -1,11 +1,7 @@
 //! Chapters 9 and 11: Victory Points and victory.
 
-use crate::event::Event;
-use crate::pack::{Levels, Side, UnitId, Verdict};
-use crate::play::Play;
-use crate::position::{Look, Place};
-use crate::step::{Step, Steps};
-use hexes::Hex;
+use crate::chapter::{Action, Ask, BugRiver, Event, FormationId, Hex, Look, Over, Place, Play, Side, Steps, UnitId};
+use crate::pack::{Levels, Verdict};
 use table::{Message, Outcome, Rule, Tally};
 
 /// Where German Victory Points come from, each a whole number.
@@ -70,6 +66,16 @@ impl Verdict {
             Verdict::SovietMinor => "outcome-soviet-minor",
             Verdict::SovietDecisive => "outcome-soviet-decisive",
         }
+    }
+}
+
+impl Ask<BugRiver> for Over {
+    fn rule(&self, _: Look<'_>) -> &'static str {
+        "7.8b"
+    }
+
+    fn check(&self, look: Look<'_>, _: Action) -> crate::verdict::Verdict {
+        Err(look.not_now())
     }
 }
 
@@ -147,7 +153,7 @@ impl Look<'_> {
     /// German formations on the map whose level is too low (9n, A-53).
     fn tired_formations(self) -> i16 {
         let low = self.pack.constants.low_level;
-        let tired = |f: &crate::pack::FormationId| self.hq_hex(*f).is_some() && self.hq(*f).level < low;
+        let tired = |f: &FormationId| self.hq_hex(*f).is_some() && self.hq(*f).level < low;
         self.formations_of(Side::German).filter(tired).count() as i16
     }
 
@@ -155,16 +161,20 @@ impl Look<'_> {
     pub(crate) fn tally(self) -> Tally {
         let destroyed = |unit: &UnitId| self.at(*unit) == Place::Eliminated;
         let lost = |side: Side| self.units_of(side).into_iter().filter(destroyed).count() as i32;
-        let points = if self.pos.steps.top() == Step::Over { self.pos.result } else { self.victory_points() };
+        let points = if self.is_over() { self.pos.result } else { self.victory_points() };
         Tally {
             points: vec![(Side::German.seat(), i32::from(points))],
             losses: Side::BOTH.map(|side| (side.seat(), lost(side))).to_vec(),
         }
     }
 
+    fn is_over(self) -> bool {
+        self.pos.steps.top() == Over
+    }
+
     /// How the game ended.
     pub(crate) fn outcome(self) -> Option<Outcome> {
-        if self.pos.steps.top() != Step::Over {
+        if !self.is_over() {
             return None;
         }
         let scenario = self.scenario();
@@ -197,7 +207,7 @@ impl Play<'_> {
         let points = self.look().victory_points();
         let level = self.look().scenario().verdicts.verdict(points);
         self.pos.result = points;
-        self.pos.steps = Steps::new(Step::Over);
+        self.pos.steps = Steps::new(Over.into());
         self.tell(|_| Event::GameEnds { points, level });
     }
 }

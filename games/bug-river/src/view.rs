@@ -3,7 +3,7 @@
 
 use crate::pack::{FormationId, Kind, Side, UnitId, UnitSet};
 use crate::position::{BRIDGE_CORPS, Look, Place, Pontoon};
-use crate::step::Step;
+use crate::step::{Declaration, Moving};
 use hexes::Hex;
 use table::{Arrow, Face, Figure, Mark, Message, Piece, Seat, View, Words};
 
@@ -303,12 +303,12 @@ impl Look<'_> {
 
     /// Whether an attack is being put together or fought.
     pub(crate) fn is_fighting(self) -> bool {
-        self.pos.steps.as_slice().contains(&Step::Declaration) || self.attack_declared()
+        self.pos.steps.has(&Declaration) || self.attack_declared()
     }
 
     /// Where the mover stands.
     pub(crate) fn mover_hex(self) -> Option<Hex> {
-        let moving = self.pos.steps.as_slice().contains(&Step::Moving);
+        let moving = self.pos.steps.has(&Moving);
         self.pos.mover.units.first().filter(|_| moving).and_then(|unit| self.at(unit).hex())
     }
 

@@ -1,7 +1,9 @@
 //! The words of the game: whatever the sources say has a sentence in both languages, and every rule they cite can be read.
 
 use bug_river::BugRiver;
+use bug_river::action::Action;
 use bug_river::position::Options;
+use bug_river::step::Step;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use table::verbs::*;
@@ -45,6 +47,7 @@ const KINDS: &[&str] = &[
     "assault-prepared",
     "assault-regular",
     "bridge-",
+    "brief-",
     "cause-",
     "chit-",
     "compared-unit-loses-first",
@@ -55,6 +58,7 @@ const KINDS: &[&str] = &[
     "figure-",
     "first-",
     "gives-",
+    "goal-",
     "hidden-",
     "line-",
     "losses-are-spread",
@@ -72,7 +76,6 @@ const KINDS: &[&str] = &[
     "size-",
     "state-",
     "status-",
-    "step-",
     "strongest-loses-first",
     "throw-",
     "too-few-",
@@ -91,6 +94,7 @@ const PATTERNS: &[&str] = &[
     "panel-{id}",
     "seat-{}",
     "short-{}",
+    "step-{}",
     "supply-{}",
     "terrain-{}",
     "town-{}",
@@ -119,7 +123,10 @@ const UNIT_KINDS: [&str; 15] = [
 /// The keys that the sources put together from ids.
 fn made_keys() -> BTreeSet<String> {
     let pack = &GAME.pack;
-    let mut keys: BTreeSet<String> = ["title", "seat-observer", "unit-named-twice"].map(str::to_owned).into();
+    let mut keys: BTreeSet<String> =
+        ["title", "seat-observer", "unit-named-twice", "action-not-understood", "action-too-long"]
+            .map(str::to_owned)
+            .into();
     for side in GAME.info().seats {
         keys.insert(format!("seat-{side}"));
         keys.extend(["levels", "points", "due", "losses", "exited"].map(|panel| format!("panel-{panel}-{side}")));
@@ -137,7 +144,10 @@ fn made_keys() -> BTreeSet<String> {
     }
     keys.extend(["III", "XXIX", "reserve", "fifth-army"].map(|corps| format!("corps-{corps}")));
     keys.extend(["clear", "village", "city", "forest", "swamp"].map(|terrain| format!("terrain-{terrain}")));
-    keys.extend(bug_river::VERBS.iter().map(|verb| format!("verb-{verb}")));
+    keys.extend(Step::NAMES.iter().map(|step| format!("step-{step}")));
+    keys.extend(Action::KEYS.iter().map(|key| format!("a-{key}")));
+    let verbs = Action::KEYS.iter().copied().filter(|key| *key != "attack");
+    keys.extend(verbs.chain(["hasty", "regular", "prepared", "retreat"]).map(|verb| format!("verb-{verb}")));
     keys.extend(["tally-points", "tally-losses"].map(str::to_owned));
     keys.extend(GAME.guide().iter().map(|step| format!("guide-{}", step.id)));
     for option in Options::IDS {

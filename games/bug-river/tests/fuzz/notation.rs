@@ -1,7 +1,8 @@
 //! Actions in notation.
 
 use super::{GAME, MOMENTS};
-use bug_river::{BugRiver, VERBS};
+use bug_river::BugRiver;
+use bug_river::action::Action;
 use std::sync::LazyLock;
 use trials::notation::Asked;
 use trials::outside::texts;
@@ -63,12 +64,12 @@ fn the_time_of_reading_grows_no_faster_than_the_text() {
 
 #[test]
 fn any_text_is_an_action_or_is_refused() {
-    ASKED.any_text_is_an_action_or_is_refused(CASES, texts(&VERBS, &THINGS));
+    ASKED.any_text_is_an_action_or_is_refused(CASES, texts(Action::VERBS, &THINGS));
 }
 
 #[test]
 fn any_text_is_a_plan_or_is_refused() {
-    ASKED.any_text_is_a_plan_or_is_refused(CASES, texts(&VERBS, &THINGS));
+    ASKED.any_text_is_a_plan_or_is_refused(CASES, texts(Action::VERBS, &THINGS));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::desk::{Desk, GAME, GERMAN, formation, hex, id};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Activation, Cycle, Initiative, Step, Steps};
 use table::chance::Quick;
 use table::verbs::*;
 use table::{Log, Setup};
@@ -13,7 +13,7 @@ use table::{Log, Setup};
 fn table() -> Desk {
     let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1606").hq("44", "1313").unit("I/131", "1313");
     let desk = desk.hq("87", "2708").unit("I/96", "2708");
-    desk.and(|pos| pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false }))
+    desk.and(|pos| pos.steps = Steps::new(Step::Initiative(Initiative { side: Side::German, received: false })))
 }
 
 fn level(desk: &Desk, name: &str) -> u8 {
@@ -175,7 +175,8 @@ fn an_activation_with_points_left_is_ended_by_its_owner_even_if_nothing_can_be_d
     // A single disorganised unit out of command, and an HQ that cannot pay for a move.
     let desk = Desk::campaign().hq("298", "1606").level("298", 1).unit("I/525", "1825").disorganised(&["I/525"]);
     let desk = desk.hq("87", "2708").unit("I/96", "2708");
-    let mut desk = desk.and(|pos| pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false }));
+    let mut desk =
+        desk.and(|pos| pos.steps = Steps::new(Step::Initiative(Initiative { side: Side::German, received: false })));
     desk.act("activate 298", &["1"]);
     assert_eq!((desk.asked(), desk.points(Side::German)), (Some(GERMAN), 1));
     assert_eq!(desk.legal(), ["end"]);
@@ -190,8 +191,8 @@ fn an_activation_with_points_left_is_ended_by_its_owner_even_if_nothing_can_be_d
 fn a_position_by_hand_in_which_what_is_put_together_cannot_be_paid_is_refused() {
     for begin in ["move I/525", "attack 3107 hasty with I/525"] {
         let mut desk = front().friendly(Side::German, &["2809", "3008", "3106"]).and(|pos| {
-            pos.steps = Steps::new(Step::Cycle);
-            pos.steps.push(Step::Activation(Side::German));
+            pos.steps = Steps::new(Step::Cycle(Cycle));
+            pos.steps.push(Step::Activation(Activation(Side::German)));
             pos.points[Side::German as usize] = 1;
         });
         desk.act(begin, &[]);

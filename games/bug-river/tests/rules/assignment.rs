@@ -5,14 +5,14 @@ use crate::headquarters::steps;
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
-use bug_river::step::Step;
+use bug_river::step::{Assignment, Stacking, Step};
 
 fn german(desk: Desk) -> Desk {
-    steps(desk, &[Step::Assignment(Side::German)])
+    steps(desk, &[Step::Assignment(Assignment(Side::German))])
 }
 
 fn soviet(desk: Desk) -> Desk {
-    steps(desk, &[Step::Assignment(Side::Soviet)])
+    steps(desk, &[Step::Assignment(Assignment(Side::Soviet))])
 }
 
 /// The three formations of the III Corps close together, with the assault guns under the 298th.
@@ -127,8 +127,10 @@ fn an_isolated_unit_is_taken_in_by_a_formation_in_whose_range_it_is() {
 #[test]
 fn it_goes_back_by_itself_once_it_is_linked_to_its_own_hq_again() {
     let guest = |desk: Desk| {
-        let mut desk =
-            steps(desk.assigned("II/16", "135"), &[Step::Assignment(Side::Soviet), Step::Assignment(Side::German)]);
+        let mut desk = steps(
+            desk.assigned("II/16", "135"),
+            &[Step::Assignment(Assignment(Side::Soviet)), Step::Assignment(Assignment(Side::German))],
+        );
         let events = desk.act("end", &[]);
         (serves(&desk, "II/16"), events)
     };
@@ -138,7 +140,8 @@ fn it_goes_back_by_itself_once_it_is_linked_to_its_own_hq_again() {
     assert!(matches!(events[..], [Event::Assigned { formation: to, secret: false, .. }] if to == formation("87")));
     // What a permission allows is for as long as its owner likes.
     let lent = Desk::campaign().hq("41", "3201").hq("87", "2708").unit("4/II/82", "3009").assigned("4/II/82", "87");
-    let mut desk = steps(lent, &[Step::Assignment(Side::Soviet), Step::Assignment(Side::German)]);
+    let mut desk =
+        steps(lent, &[Step::Assignment(Assignment(Side::Soviet)), Step::Assignment(Assignment(Side::German))]);
     desk.act("end", &[]);
     assert_eq!(serves(&desk, "4/II/82"), "87");
 }
@@ -223,12 +226,14 @@ fn independent_reinforcements_are_assigned_before_they_enter() {
 #[test]
 fn the_soviet_side_is_asked_first_and_nobody_without_a_choice() {
     let desk = third_corps().hq("41", "3201").hq("87", "2708").unit("4/II/82", "3009");
-    let mut desk = steps(desk, &[Step::Assignment(Side::German), Step::Assignment(Side::Soviet)]);
+    let mut desk =
+        steps(desk, &[Step::Assignment(Assignment(Side::German)), Step::Assignment(Assignment(Side::Soviet))]);
     assert_eq!(desk.asked(), Some(SOVIET));
     desk.act("end", &[]);
     assert_eq!(desk.asked(), Some(GERMAN));
     let nothing = Desk::campaign().hq("299", "1618").unit("I/528", "1715").hq("87", "2708").unit("I/16", "2709");
-    let mut desk = steps(nothing, &[Step::Assignment(Side::German), Step::Assignment(Side::Soviet)]);
+    let mut desk =
+        steps(nothing, &[Step::Assignment(Assignment(Side::German)), Step::Assignment(Assignment(Side::Soviet))]);
     desk.act("end", &[]);
     assert_eq!(desk.step(), "Over");
 }
@@ -236,8 +241,8 @@ fn the_soviet_side_is_asked_first_and_nobody_without_a_choice() {
 /// Rules: 5.3.3a, 5.5.1d
 #[test]
 fn who_was_assigned_can_be_displaced_in_the_same_turn() {
-    let crowd = Step::Stacking { hex: crate::desk::hex("1208").0, checked: false };
-    let mut desk = steps(third_corps().unit("4/II/36", "1208"), &[crowd, Step::Assignment(Side::German)]);
+    let crowd = Step::Stacking(Stacking { hex: crate::desk::hex("1208"), checked: false });
+    let mut desk = steps(third_corps().unit("4/II/36", "1208"), &[crowd, Step::Assignment(Assignment(Side::German))]);
     desk.act("assign 1/I/36 to 44; assign 2/I/36 to 298", &[]);
     // All four companies fail their checks, so each of them may be the one that goes.
     desk.act("end", &["10", "10", "10", "10"]);

@@ -3,7 +3,7 @@
 use crate::desk::{Desk, GERMAN, SOVIET};
 use crate::field::{ended, field};
 use bug_river::pack::Side;
-use bug_river::step::Role;
+use bug_river::step::{Pursuit, Role};
 
 /// I/103 throws I/16 with its one point out of 2305 and wins.
 fn won(points: u8) -> Desk {
@@ -19,7 +19,7 @@ fn won(points: u8) -> Desk {
 #[test]
 fn the_winner_may_spend_one_more_point_at_once_with_those_who_fought() {
     let mut desk = won(2);
-    assert_eq!((desk.step().as_str(), desk.asked()), ("Bonus", Some(GERMAN)));
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Pursuit", Some(GERMAN)));
     assert_eq!(desk.refused("move II/103").0, "7.5.3h");
     assert!(desk.allows("move I/103; with 1/I/36; to 2305"));
     assert!(desk.allows("improve 2205"));
@@ -57,7 +57,7 @@ fn a_bonus_attack_may_win_another_bonus() {
     let mut desk = won(2).unit("I/96", "2304").strength("I/96", 1);
     let events = desk.act("attack 2304 hasty with I/103 fight", &["1", "2", "10"]);
     assert_eq!(ended(&events).2, Some(Role::Attacker));
-    assert_eq!((desk.step().as_str(), desk.points(Side::German)), ("Bonus", 1));
+    assert_eq!((desk.step().as_str(), desk.points(Side::German)), ("Pursuit", 1));
     assert_eq!(desk.refused("move 1/I/36").0, "7.5.3h", "only those of the last combat");
     desk.act("end", &[]);
     assert_eq!(desk.step(), "Activation");
@@ -71,7 +71,7 @@ fn the_defender_has_exactly_one_point() {
     // 3 + 2 reads 2/1: the attacker stays and loses two.
     desk.act("attack 2305 regular with I/103 fight", &["1", "2", "3"]);
     desk.act("stay", &[]);
-    assert_eq!((desk.step().as_str(), desk.asked()), ("Bonus", Some(SOVIET)));
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Pursuit", Some(SOVIET)));
     assert!(desk.allows("attack 2205 hasty with I/16"));
     assert_eq!(desk.refused("attack 2205 regular with I/16").0, "7.1o");
     assert_eq!(
@@ -106,7 +106,7 @@ fn only_the_attackers_bonus_move_can_be_reacted_to() {
     let mut desk = field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
     desk.act("attack 2305 regular with I/103 fight", &["1", "2", "3"]);
     desk.act("withdraw I/103; to 2105; stay", &[]);
-    assert_eq!((desk.step().as_str(), desk.asked()), ("Bonus", Some(SOVIET)));
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Pursuit", Some(SOVIET)));
     desk.act("move I/16; to 2205", &[]);
     assert_eq!((desk.at("I/16").as_str(), desk.step().as_str(), desk.asked()), ("2205", "Activation", Some(GERMAN)));
 }
@@ -116,7 +116,7 @@ fn only_the_attackers_bonus_move_can_be_reacted_to() {
 fn the_winner_may_go_back_to_the_hex_he_left_in_retreat() {
     // 3*/2 is no result of the table: the hex left is put there by hand.
     let mut desk = field().unit("I/103", "2105").unit("I/16", "2305").active("14Pz", 7);
-    desk.pos.steps.push(bug_river::step::Step::Bonus(Side::German));
+    desk.pos.steps.push(bug_river::step::Step::Pursuit(Pursuit(Side::German)));
     desk.pos.bonus = bug_river::bonus::Bonus {
         units: bug_river::pack::UnitSet::one(crate::desk::id("I/103")),
         attacker: true,

@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::field::field;
 use bug_river::event::Event;
-use bug_river::step::{Cause, Role, Step, Steps};
+use bug_river::step::{Activation, Cause, Role, Step, Steps, Surprise};
 
 /// The modifier and the outcome of each check, by the die.
 fn checks(events: &[Event]) -> Vec<(u8, i8, bool)> {
@@ -105,8 +105,8 @@ fn a_fortification_helps_to_recover() {
 fn soviet_checks_are_harder_during_the_surprise_attack() {
     let mut desk = field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
     let side = bug_river::pack::Side::German;
-    desk.pos.steps = Steps::new(Step::Surprise);
-    desk.pos.steps.push(Step::Activation(side));
+    desk.pos.steps = Steps::new(Step::Surprise(Surprise));
+    desk.pos.steps.push(Step::Activation(Activation(side)));
     let events = desk.act("attack 2305 regular with I/103 fight", &["1", "2", "7", "3"]);
     assert_eq!(checks(&events), [(3, 2, false)]);
 }

@@ -6,7 +6,10 @@ use crate::headquarters::{all_german_but, settled, steps};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
-use bug_river::step::{Admin, Step};
+use bug_river::step::{
+    Admin, Administration, Assignment, Cycle, Displace, Emergency, Entrench, Initiative, Reinforcements,
+    Reorganisation, Replacements, Stacking, Step,
+};
 use table::verbs::*;
 
 /// The rows of every event of a kind, in order.
@@ -39,7 +42,7 @@ fn a_lost_strength_point_names_what_it_was_lost_for() {
     assert_eq!(rows(&events, "loss"), [["7.5.2.2a"], ["7.5.2.2a"]]);
 
     let crowd = Desk::campaign().units(&["I/16", "II/16"], "3009").disorganised(&["I/16", "II/16"]);
-    let (_, events) = settled(crowd, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["10", "1"]);
+    let (_, events) = settled(crowd, &[Step::Stacking(Stacking { hex: hex("3009"), checked: false })], &["10", "1"]);
     assert_eq!(rows(&events, "loss"), [["5.3.1r"]]);
 
     let east = || Desk::campaign().turn(2).hq("87", "2503").unit("I/103", "2205").unit("I/16", "2305");
@@ -56,7 +59,7 @@ fn a_lost_strength_point_names_what_it_was_lost_for() {
         let desk = Desk::campaign().turn(2).unit("I/16", "3009").disorganised(&["I/16"]).hq("87", "2708");
         let ring = ["3008", "3108", "3109", "3010", "2909", "2908"];
         let desk = ring.into_iter().zip(14..).fold(desk, |desk, (at, n)| desk.unit(&format!("g{n}"), at));
-        settled(desk, &[Step::Admin(Admin::Rally)], &[die]).1
+        settled(desk, &[Step::Administration(Administration(Admin::Rally))], &[die]).1
     };
     assert_eq!(rows(&lone("5"), "loss"), [["5.8.4k"]]);
     assert_eq!(rows(&lone("10"), "loss"), [["5.8.4l"], ["5.8.4l"]]);
@@ -79,7 +82,7 @@ fn an_eliminated_unit_names_what_ended_it() {
     let surplus = Desk::campaign().units(&["I/16", "II/16"], "3009");
     let ring = ["3008", "3108", "3109", "3010", "2909", "2908"];
     let surplus = ring.into_iter().zip(54..).fold(surplus, |desk, (at, n)| desk.unit(&format!("g{n}"), at));
-    let crowd = [Step::Stacking { hex: hex("3009").0, checked: false }];
+    let crowd = [Step::Stacking(Stacking { hex: hex("3009"), checked: false })];
     let (mut surplus, _) = settled(surplus, &crowd, &["1", "1"]);
     assert_eq!(rows(&surplus.act("eliminate II/16", &[]), "eliminated"), [["5.3.1z"]]);
     let weak = field().unit("I/103", "2205").unit("I/16", "2305").strength("I/16", 1);
@@ -89,11 +92,11 @@ fn an_eliminated_unit_names_what_ended_it() {
     let lone = Desk::campaign().turn(2).unit("I/16", "3009").disorganised(&["I/16"]).strength("I/16", 2);
     let lone = lone.unit("II/16", "2708").hq("87", "2708");
     let lone = ring.into_iter().zip(54..).fold(lone, |desk, (at, n)| desk.unit(&format!("g{n}"), at));
-    let (_, events) = settled(lone, &[Step::Admin(Admin::Rally)], &["10"]);
+    let (_, events) = settled(lone, &[Step::Administration(Administration(Admin::Rally))], &["10"]);
     assert_eq!(rows(&events, "eliminated"), [["5.8.4n"]]);
     let crowd = Desk::campaign().units(&["I/16", "II/16"], "3009").disorganised(&["I/16", "II/16"]);
     let crowd = crowd.strength("I/16", 1);
-    let (_, events) = settled(crowd, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["10", "1"]);
+    let (_, events) = settled(crowd, &[Step::Stacking(Stacking { hex: hex("3009"), checked: false })], &["10", "1"]);
     assert_eq!(rows(&events, "eliminated"), [["7.5.2.2d", "5.3.1r"]]);
 }
 
@@ -109,7 +112,7 @@ fn a_check_and_a_disorganised_unit_name_what_was_checked() {
     let recovering = combat.active("87", 4).act("recover I/16", &["1"]);
     assert_eq!(rows(&recovering, "check"), [["5.6b", "5.6.1b"]]);
     let crowd = Desk::campaign().units(&["I/16", "II/16"], "3009");
-    let (_, events) = settled(crowd, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["5", "4"]);
+    let (_, events) = settled(crowd, &[Step::Stacking(Stacking { hex: hex("3009"), checked: false })], &["5", "4"]);
     assert_eq!(rows(&events, "check"), [["5.6f", "5.6.1c"], ["5.6f", "5.6.1b"]]);
     assert_eq!(rows(&events, "disorganised"), [["5.3.1q"]]);
     let alone = Desk::campaign().turn(2).unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7);
@@ -165,7 +168,7 @@ fn an_hq_that_suffers_names_the_case() {
     assert_eq!((rows(&events, "support"), rows(&events, "level")), (vec![vec!["5.3.2g"]], vec![vec!["5.3.2h"]]));
 
     let crowd = rifles().hq("41", "3108").hq("135", "3108");
-    let (mut crowd, events) = settled(crowd, &[Step::Stacking { hex: hex("3108").0, checked: false }], &[]);
+    let (mut crowd, events) = settled(crowd, &[Step::Stacking(Stacking { hex: hex("3108"), checked: false })], &[]);
     assert_eq!(rows(&events, "support"), [["5.3.1s"], ["5.3.1s"]]);
     assert_eq!(rows(&crowd.act("choose 135", &[]), "support"), [["5.3.1u"]]);
     let events = crowd.act("displace 3507", &[]);
@@ -173,7 +176,7 @@ fn an_hq_that_suffers_names_the_case() {
     assert_eq!((rows(&events, "support"), rows(&events, "level")), (vec![vec!["5.3.2d"]], vec![vec!["5.3.2e"]]));
 
     let lost = rifles().and(all_german_but(&["2708"]));
-    let (_, events) = settled(lost, &[Step::Displace(formation("87"))], &[]);
+    let (_, events) = settled(lost, &[Step::Displace(Displace(formation("87")))], &[]);
     cites(&events, "displacement", "A-09");
     assert_eq!((rows(&events, "support"), rows(&events, "level")), (vec![vec!["5.3.2j"]], vec![vec!["5.3.2k"]]));
 }
@@ -200,7 +203,8 @@ fn a_displaced_hq_names_who_drove_it_away() {
 /// Rules: 8.4.1a, 8.4.1b, 10.5b, 10.5c, A-09, A-71
 #[test]
 fn an_arrival_names_what_brings_it() {
-    let segment = |turn| steps(Desk::scenario("campaign", 1).turn(turn), &[Step::Reinforcements(Side::Soviet)]);
+    let segment =
+        |turn| steps(Desk::scenario("campaign", 1).turn(turn), &[Step::Reinforcements(Reinforcements(Side::Soviet))]);
     let mut due = segment(2);
     assert_eq!(rows(&due.act("enter hq 1AT at 5212", &[]), "arrival"), [["8.4.1a", "A-71"]]);
     assert_eq!(rows(&due.act("enter I/673 at 5412", &[]), "arrival"), [["8.4.1a"]]);
@@ -230,26 +234,27 @@ fn an_arrival_names_what_brings_it() {
 #[test]
 fn an_assignment_names_the_permission_or_what_forces_it() {
     let lend = Desk::campaign().hq("41", "3201").hq("87", "2708").unit("4/II/82", "3009");
-    let mut lend = steps(lend, &[Step::Assignment(Side::Soviet)]);
+    let mut lend = steps(lend, &[Step::Assignment(Assignment(Side::Soviet))]);
     assert_eq!(rows(&lend.act("assign 4/II/82 to 87", &[]), "assignment"), [["5.5.1g"]]);
 
     let guest = Desk::campaign().hq("87", "2708").hq("135", "3507").unit("II/16", "3407").assigned("II/16", "135");
-    let mut guest = steps(guest, &[Step::Assignment(Side::Soviet), Step::Assignment(Side::German)]);
+    let mut guest =
+        steps(guest, &[Step::Assignment(Assignment(Side::Soviet)), Step::Assignment(Assignment(Side::German))]);
     assert_eq!(rows(&guest.act("end", &[]), "assignment"), [["5.5.1l"]]);
 
     let corps = || Desk::campaign().turn(2).hq("14Pz", "1110").hq("298", "1606").hq("44", "1313").unit("1/191", "1409");
-    let mut free = steps(corps().assigned("1/191", "298"), &[Step::Assignment(Side::German)]);
+    let mut free = steps(corps().assigned("1/191", "298"), &[Step::Assignment(Assignment(Side::German))]);
     assert_eq!(rows(&free.act("assign 1/191 to 44", &[]), "assignment"), [["5.5.2c", "5.5.2g"]]);
     let arriving = corps().and(|pos| {
         pos.at[id("260/III").index()] = Place::Due;
         pos.formation[id("260/III").index()] = 255;
     });
-    let mut arriving = steps(arriving, &[Step::Assignment(Side::German)]);
+    let mut arriving = steps(arriving, &[Step::Assignment(Assignment(Side::German))]);
     let secret = rows(&arriving.act("assign 260/III to 44", &[]), "assignment");
     assert_eq!(secret, [["5.5.2c", "5.5.2g"]], "that it arrives would tell the enemy which one it is");
     // The HQ it served under has left play: it belongs to nobody, and its owner hears of it.
     let orphan = corps().assigned("1/191", "298").and(|pos| pos.hq[formation("298").index()].at = Place::Eliminated);
-    let (orphan, events) = settled(orphan, &[Step::Assignment(Side::German)], &[]);
+    let (orphan, events) = settled(orphan, &[Step::Assignment(Assignment(Side::German))], &[]);
     assert_eq!(rows(&events, "assignment"), [["A-40"]]);
     assert_eq!(orphan.look().formation_of(id("1/191")), None);
     assert!(GAME.heard(&events[0], crate::desk::GERMAN).map(|heard| heard.text).is_some());
@@ -264,24 +269,24 @@ fn an_assignment_names_the_permission_or_what_forces_it() {
 fn recovery_and_replacements_name_the_side_s_own_rows() {
     let cut_off = Desk::campaign().turn(3).hq("44", "2311").level("44", 2).friendly(Side::German, &["2311"]);
     let cut_off = cut_off.unit("No. 5", "2008").unit("No. 6", "1410");
-    let ask = |desk: Desk| steps(desk, &[Step::Emergency(formation("44"))]);
+    let ask = |desk: Desk| steps(desk, &[Step::Emergency(Emergency(formation("44")))]);
     assert_eq!(rows(&ask(cut_off.clone()).act("end", &[]), "recovery"), [["5.7.2a", "8.1c"]]);
     cites(&ask(cut_off.clone()).act("spend", &[]), "recovery", "8.1d");
     let spent = cut_off.and(|pos| pos.hq[formation("44").index()].spent = true);
-    let (_, events) = settled(spent, &[Step::Admin(Admin::GermanRecovery)], &["1"]);
+    let (_, events) = settled(spent, &[Step::Administration(Administration(Admin::GermanRecovery))], &["1"]);
     cites(&events, "recovery", "8.1e");
 
     let levels = Desk::campaign().turn(3).hq("298", "1606").level("298", 1).hq("87", "2708").level("87", 1);
-    let (_, events) = settled(levels, &[Step::Admin(Admin::GermanRecovery)], &["1"]);
+    let (_, events) = settled(levels, &[Step::Administration(Administration(Admin::GermanRecovery))], &["1"]);
     assert_eq!(rows(&events, "recovery"), [["8.1b", "8.1.1a"], ["8.1b", "8.1.3b"]]);
 
     let front = Desk::campaign().turn(3).hq("87", "2708").unit("I/16", "2609").strength("I/16", 2);
     let front = front.unit("II/16", "2709").strength("II/16", 3);
-    let mut soviet = steps(front, &[Step::Reorganisation]);
+    let mut soviet = steps(front, &[Step::Reorganisation(Reorganisation)]);
     soviet.act("break up I/16", &[]);
     assert_eq!(rows(&soviet.act("replace II/16", &[]), "replacement"), [["8.3.2g"]]);
     let german = Desk::campaign().turn(3).hq("44", "1313").unit("I/131", "1312").strength("I/131", 5);
-    let mut german = steps(german, &[Step::Replacements]).and(|pos| pos.relief.points = [4, 1]);
+    let mut german = steps(german, &[Step::Replacements(Replacements)]).and(|pos| pos.relief.points = [4, 1]);
     assert_eq!(rows(&german.act("replace I/131", &[]), "replacement"), [["8.3g"]]);
 }
 
@@ -293,15 +298,15 @@ fn the_initiative_names_a_tie_and_a_side_that_cannot_act() {
     let start = || {
         let desk =
             Desk::campaign().turn(2).hq("14Pz", "2202").hq("87", "2503").unit("I/103", "2205").unit("I/16", "2405");
-        steps(desk, &[Step::Cycle])
+        steps(desk, &[Step::Cycle(Cycle)])
     };
-    let throw = |dice: &[&str]| settled(start(), &[Step::Cycle], dice).1;
+    let throw = |dice: &[&str]| settled(start(), &[Step::Cycle(Cycle)], dice).1;
     assert_eq!(rows(&throw(&["4", "4"]), "initiative")[0], ["6.1b", "6.1f"]);
     assert_eq!(rows(&throw(&["4", "9"]), "initiative")[0], ["6.1b", "6.1e"]);
     let spent = start().level("87", 0);
-    let (_, events) = settled(spent, &[Step::Cycle], &[]);
+    let (_, events) = settled(spent, &[Step::Cycle(Cycle)], &[]);
     assert_eq!(rows(&events, "initiative")[0], ["6c", "A-13"]);
-    let mut passes = steps(start(), &[Step::Initiative { side: Side::German, received: false }]);
+    let mut passes = steps(start(), &[Step::Initiative(Initiative { side: Side::German, received: false })]);
     assert_eq!(rows(&passes.act("pass", &[]), "initiative")[0], ["6.2g"]);
 }
 
@@ -335,13 +340,13 @@ fn leaving_digging_in_and_displacing_name_their_own_rows() {
         let desk = Desk::bare(scenario).hq("299", "5212").unit("I/528", "5413").active("299", 3);
         assert_eq!(rows(&{ desk }.act("move I/528; exit", &[]), "exit"), [[row]]);
     }
-    let desk = steps(Desk::bare("delayed").unit("I/16", "3306").unit("II/16", "3407"), &[Step::Entrench(2)]);
+    let desk = steps(Desk::bare("delayed").unit("I/16", "3306").unit("II/16", "3407"), &[Step::Entrench(Entrench(2))]);
     assert_eq!(rows(&{ desk }.act("improve 3306", &[]), "improved"), [["11.2o"]]);
     let dug_in = field().unit("I/16", "2405").active("87", 3).act("improve 2405", &[]);
     assert_eq!(rows(&dug_in, "improved"), [["7.7a"]]);
 
     let crowd = Desk::campaign().units(&["I/16", "II/16"], "3009");
-    let (crowd, _) = settled(crowd, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["1", "1"]);
+    let (crowd, _) = settled(crowd, &[Step::Stacking(Stacking { hex: hex("3009"), checked: false })], &["1", "1"]);
     assert_eq!(rows(&crowd.clone().act("evict I/16 to 3008", &[]), "displacement"), [["5.3.3a"]]);
     assert_eq!(rows(&crowd.clone().act("end; evict I/16 to 3008", &[]), "displacement"), [["5.3.1t"]]);
     // A company of machine guns has two points, and the forest costs two: that it could have cost more is nobody's business.

@@ -40,7 +40,7 @@ fn strengths_and_odds_are_told_before_the_die_but_no_single_strength() {
     let text = "attack 2305 regular with I/103 fight";
     let mut desk = weak.with_fortune(Side::German);
     let events = desk.act(text, &["1", "2", "1"]);
-    assert_eq!(desk.step(), "Throw");
+    assert_eq!(desk.step(), "Throwing");
     let told = events.iter().find_map(|event| match event {
         Event::Matched { strengths, odds, .. } => Some((*strengths, *odds)),
         _ => None,

@@ -3,7 +3,7 @@
 use crate::desk::{Desk, formation, hex, id};
 use bug_river::pack::Side;
 use bug_river::paths::Command;
-use bug_river::step::{Admin, Step, Steps};
+use bug_river::step::{Admin, Administration, Assignment, Reorganisation, Replacements, Step, Steps};
 
 /// How a unit stands to its HQ.
 fn command(desk: &Desk, name: &str) -> Command {
@@ -162,14 +162,17 @@ fn an_isolated_unit_that_fails_is_disorganised_and_the_points_are_gone() {
 
 /// A segment of the Administrative Phase, by itself.
 fn segment(desk: Desk, step: Step) -> Desk {
-    desk.and(|pos| pos.steps = Steps::from_slice(&[Step::Admin(Admin::Operations), step]).expect("two steps"))
+    desk.and(|pos| {
+        pos.steps =
+            Steps::from_slice(&[Step::Administration(Administration(Admin::Operations)), step]).expect("two steps")
+    })
 }
 
 /// Rules: 5.8.1b, 5.5.2f
 #[test]
 fn an_independent_unit_is_assigned_to_an_hq_in_whose_range_it_is() {
     let desk = Desk::campaign().hq("298", "1606").hq("44", "1313").unit("1/191", "1706");
-    let desk = segment(desk, Step::Assignment(Side::German));
+    let desk = segment(desk, Step::Assignment(Assignment(Side::German)));
     assert!(desk.allows("assign 1/191 to 298"));
     assert!(!desk.allows("assign 1/191 to 44"), "nine hexes from the HQ, whose range is 8");
 }
@@ -178,7 +181,7 @@ fn an_independent_unit_is_assigned_to_an_hq_in_whose_range_it_is() {
 #[test]
 fn german_replacements_go_to_units_in_command() {
     let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1706").unit("II/525", "1825").turn(3);
-    let desk = segment(desk.strength("I/525", 5).strength("II/525", 5), Step::Replacements);
+    let desk = segment(desk.strength("I/525", 5).strength("II/525", 5), Step::Replacements(Replacements));
     let desk = desk.and(|pos| pos.relief.points = [4, 0]);
     assert!(desk.allows("replace I/525"));
     assert!(!desk.allows("replace II/525"));
@@ -189,7 +192,7 @@ fn german_replacements_go_to_units_in_command() {
 fn soviet_units_are_broken_up_in_command() {
     let desk =
         Desk::campaign().hq("87", "2708").unit("I/96", "2808").unit("II/96", "3908").unit("III/96", "2608").turn(3);
-    let desk = segment(desk.strength("III/96", 2), Step::Reorganisation);
+    let desk = segment(desk.strength("III/96", 2), Step::Reorganisation(Reorganisation));
     assert!(desk.allows("break up I/96"));
     assert!(!desk.allows("break up II/96"), "twelve hexes from its HQ, whose range is 10");
 }

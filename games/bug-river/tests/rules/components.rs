@@ -84,8 +84,10 @@ fn the_turn_marker_stands_on_the_turn() {
 fn a_die_has_ten_faces_and_its_nought_is_a_ten() {
     assert_eq!(GAME.pack.constants.die, 10);
     let mut desk = Desk::campaign().hq("14Pz", "1308").level("14Pz", 7);
-    desk.pos.steps =
-        bug_river::step::Steps::new(bug_river::step::Step::Initiative { side: Side::German, received: false });
+    desk.pos.steps = bug_river::step::Steps::new(bug_river::step::Step::Initiative(bug_river::step::Initiative {
+        side: Side::German,
+        received: false,
+    }));
     desk = desk.unit("I/103", "1308");
     desk.act("activate 14Pz", &["10"]);
     assert_eq!(desk.points(Side::German), 7, "the tenth row of the table, not the first");
@@ -114,6 +116,6 @@ fn a_declared_attack_opens_the_attacked_stack_and_its_preparation_does_not() {
     desk.act("attack 2305 hasty with I/103", &[]);
     assert!(!known(&desk), "nothing is declared yet");
     desk.act("fight", &["1", "2", "5"]);
-    assert_eq!(desk.step(), "Throw");
+    assert_eq!(desk.step(), "Throwing");
     assert!(known(&desk));
 }

@@ -4,7 +4,7 @@ use bug_river::BugRiver;
 use bug_river::action::Action;
 use bug_river::pack::{FormationId, Pack, ScenarioId, Side, UnitId};
 use bug_river::position::{Look, Place, Position};
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Activation, Step, Steps};
 use hexes::Hex;
 use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
@@ -40,7 +40,7 @@ impl Desk {
     /// This position.
     pub fn at_table(pos: Position) -> Desk {
         Desk(trials::desk::Desk::new(&*GAME, pos).after(|game, pos, chance, log| {
-            while matches!(pos.steps.top(), Step::Throw(_)) {
+            while matches!(pos.steps.top(), Step::Throwing(_)) {
                 game.play(pos, Action::Accept, chance, log).expect("a die can be accepted");
             }
         }))
@@ -168,7 +168,7 @@ impl Desk {
     pub fn active(mut self, name: &str, points: u8) -> Desk {
         let formation = formation(name);
         let side = GAME.pack.formation(formation).side;
-        self.pos.steps = Steps::new(Step::Activation(side));
+        self.pos.steps = Steps::new(Step::Activation(Activation(side)));
         self.pos.active[side as usize] = formation.0;
         self.pos.points[side as usize] = points;
         self.pos.chain = self.look().chain(formation);

@@ -15,13 +15,13 @@ fn attack() -> crate::desk::Desk {
 fn who_holds_the_marker_throws_his_own_die_again_and_hands_it_over() {
     let mut desk = attack().with_fortune(Side::German);
     desk.act("attack 2305 regular with I/103 fight", &["1", "2", "3"]);
-    assert_eq!((desk.step().as_str(), desk.asked()), ("Throw", Some(GERMAN)));
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Throwing", Some(GERMAN)));
     assert_eq!(desk.legal(), ["accept", "reroll"]);
     // 3 + 2 would be 2/1; the new 7 + 2 is 1/1*; the Soviet die of the check is now the one that can be thrown again.
     let events = desk.act("reroll", &["7", "9"]);
     assert!(events.contains(&Event::Rerolled { side: Side::German, die: 3 }));
     assert_eq!(fought(&events).3, "1/1*");
-    assert_eq!((desk.step().as_str(), desk.asked()), ("Throw", Some(SOVIET)));
+    assert_eq!((desk.step().as_str(), desk.asked()), ("Throwing", Some(SOVIET)));
     assert_eq!(desk.pos.fortune, Side::Soviet);
     desk.act("reroll", &["4"]);
     assert!(!desk.is_disorganised("I/16"));

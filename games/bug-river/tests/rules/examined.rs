@@ -8,8 +8,7 @@ use bug_river::pack::{FormationId, Side, Terrain, UnitId};
 use bug_river::paths::Command;
 use bug_river::position::{Place, Pontoon, Position};
 use bug_river::result_name;
-use bug_river::step::{Cause, Step, Throw};
-use hexes::Hex;
+use bug_river::step::{Cause, Moving, Reaction, Step, Throw, Throwing};
 use table::Log;
 use table::chance::Quick;
 use table::verbs::*;
@@ -33,7 +32,7 @@ impl Numbers {
     fn most_telling(&mut self, chart: &Chart, pos: &Position, attacks: &[Action]) -> Action {
         let telling = |attack: &Action| {
             let Action::Attack { target, unit, .. } = attack else { return 0 };
-            let (target, from) = (at(Hex(*target)), pos.at[unit.index()].hex().map_or((0, 0), at));
+            let (target, from) = (at(*target), pos.at[unit.index()].hex().map_or((0, 0), at));
             let strong = fortified(target) || ground(target) == Terrain::City;
             [strong, strong, chart.water(from, target) != Water::Dry, GAME.pack.antitank.has(*unit)]
                 .iter()
@@ -200,10 +199,10 @@ fn attacks_are_fought_with_the_strengths_odds_and_modifiers_of_the_charts() {
         let from = pos.at[unit.index()].hex().expect("it is on the map");
         let attackers: Vec<UnitId> = pos.combat.attackers.into_iter().collect();
         let active = pos.active[side(unit) as usize];
-        let battle = Battle { table: &table, assault, from: at(from), target: at(Hex(target)), attackers, active };
+        let battle = Battle { table: &table, assault, from: at(from), target: at(target), attackers, active };
         let mut after = pos;
         GAME.play(&mut after, Action::Fight, &mut chance, &mut log).expect("it is legal");
-        while matches!(after.steps.top(), Step::Throw(Throw::Combat) | Step::Champion(_)) {
+        while matches!(after.steps.top(), Step::Throwing(Throwing(Throw::Combat)) | Step::Champion(_)) {
             let answer = legal(&after)[0];
             GAME.play(&mut after, answer, &mut chance, &mut log).expect("it is legal");
         }
@@ -254,7 +253,7 @@ fn the_first_step_of_a_move_costs_what_the_chart_says() {
             for to in around(from) {
                 let cost = table.step(unit, from, to);
                 let slips = table.zone.contains(&(enemy, from)) && table.zone.contains(&(enemy, to));
-                let (walk, slip) = (Action::To(hex(to).0), Action::Infiltrate(hex(to).0));
+                let (walk, slip) = (Action::To(hex(to)), Action::Infiltrate(hex(to)));
                 let what = format!("seed {seed}: {} from {from:?} to {to:?}", GAME.pack.unit(unit).name);
                 assert_eq!(offered.contains(&walk), cost.is_some() && !slips, "{what}");
                 assert_eq!(offered.contains(&slip), cost.is_some() && slips, "{what}, infiltrating");
@@ -262,7 +261,7 @@ fn the_first_step_of_a_move_costs_what_the_chart_says() {
                 let (mut moved, mut log, mut chance) = (pos, Log::new(), Quick::new(seed));
                 moved.fortune = enemy;
                 GAME.play(&mut moved, walk, &mut chance, &mut log).expect("it is offered");
-                if moved.steps.top() == Step::Reaction {
+                if moved.steps.top() == Step::Reaction(Reaction) {
                     GAME.play(&mut moved, Action::End, &mut chance, &mut log).expect("nobody has to react");
                 }
                 let paid = log.take().into_iter().find_map(|event| match event {
@@ -320,7 +319,7 @@ fn a_move_goes_on_as_far_as_its_points_lead() {
                 let (mut pos, mut log, mut chance) = (begun, Log::new(), Quick::new(seed));
                 pos.fortune = side(unit).other();
                 GAME.play(&mut pos, walk, &mut chance, &mut log).expect("it is offered");
-                while pos.steps.top() == Step::Reaction {
+                while pos.steps.top() == Step::Reaction(Reaction) {
                     GAME.play(&mut pos, Action::End, &mut chance, &mut log).expect("nobody has to react");
                 }
                 let events = log.take();
@@ -337,14 +336,14 @@ fn a_move_goes_on_as_far_as_its_points_lead() {
                     && !chart.bridged(&pos, place(&start.pos, unit), place(&pos, unit));
                 let expected = if whole { Vec::new() } else { goes_on(&chart, &start.pos, &pos, unit, cost) };
                 let what = format!("seed {seed}: {} by {walk:?} for {cost}", GAME.pack.unit(unit).name);
-                if pos.steps.top() != Step::Moving {
+                if pos.steps.top() != Step::Moving(Moving) {
                     assert_eq!(expected, [], "{what}");
                     ended += 1;
                     continue;
                 }
                 let mut offered: Vec<At> = legal(&pos)
                     .into_iter()
-                    .filter_map(|action| if let Action::To(hex) = action { Some(at(Hex(hex))) } else { None })
+                    .filter_map(|action| if let Action::To(hex) = action { Some(at(hex)) } else { None })
                     .collect();
                 let mut expected = expected;
                 offered.sort_unstable();

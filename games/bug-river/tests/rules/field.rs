@@ -15,7 +15,7 @@ pub fn thrown(desk: Desk, text: &str, chits: [&str; 2]) -> Desk {
     let side = desk.look().acting().expect("somebody acts");
     let mut desk = desk.with_fortune(side);
     desk.act(text, &[chits[0], chits[1], "1"]);
-    assert_eq!(desk.step(), "Throw", "the die lies");
+    assert_eq!(desk.step(), "Throwing", "the die lies");
     desk
 }
 

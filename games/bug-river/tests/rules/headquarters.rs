@@ -5,18 +5,18 @@ use crate::field::field;
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::{Place, Position};
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Displace, Emergency, Over, Reinforcements, Replacements, Stacking, Step, Steps};
 
 /// These steps are open, the last on top; nothing comes after them.
 pub fn steps(desk: Desk, steps: &[Step]) -> Desk {
-    let all: Vec<Step> = [Step::Over].iter().chain(steps).copied().collect();
+    let all: Vec<Step> = [Step::Over(Over)].iter().chain(steps).copied().collect();
     desk.and(|pos| pos.steps = Steps::from_slice(&all).expect("few steps"))
 }
 
 /// Lets the game go on by itself from these steps; what happened, and what is on the table then.
 #[track_caller]
 pub fn settled(desk: Desk, open: &[Step], dice: &[&str]) -> (Desk, Vec<Event>) {
-    let refused = Step::Emergency(formation("2FR"));
+    let refused = Step::Emergency(Emergency(formation("2FR")));
     let mut desk = steps(desk, &open.iter().copied().chain([refused]).collect::<Vec<_>>());
     let events = desk.act("end", dice);
     (desk, events[1..].to_vec())
@@ -62,7 +62,7 @@ fn what_a_relocation_or_displacement_costs_is_told_before() {
     let desk = Desk::campaign().turn(4).hq("298", "1606").unit("I/525", "1606").active("298", 4);
     assert_eq!(told(&desk, "relocate 1907"), said(&[("7.4a", "2")]));
     assert_eq!(told(&desk, "relocate 1118"), said(&[("7.4a", "2"), ("5.3.2g", "-2"), ("5.3.2h", "-2")]));
-    let away = steps(desk.and(|pos| pos.active = [255; 2]), &[Step::Displace(formation("298"))]);
+    let away = steps(desk.and(|pos| pos.active = [255; 2]), &[Step::Displace(Displace(formation("298")))]);
     assert_eq!(told(&away, "displace 1907"), said(&[("5.3.2d", "-1"), ("5.3.2e", "-1")]));
     let cut_off = ["1605", "1705", "1706", "1607", "1506", "1505"];
     let cut_off = cut_off.iter().zip(1..).fold(away, |desk, (at, unit)| desk.unit(&format!("s{unit:02}"), at));
@@ -224,7 +224,7 @@ fn an_enemy_hq_and_a_leash_still_keep_an_hq_away() {
 /// Rules: 7.4b
 #[test]
 fn only_the_hq_of_the_active_formation_relocates() {
-    let desk = steps(Desk::campaign().hq("87", "2708"), &[Step::Replacements]);
+    let desk = steps(Desk::campaign().hq("87", "2708"), &[Step::Replacements(Replacements)]);
     assert_eq!(desk.refused("relocate 2607").1, "not-asked-now");
     let gone = rifles().and(|pos| pos.hq[formation("87").index()].at = Place::Due);
     assert_eq!(gone.refused("relocate 2607"), ("7.4b", "hq-off-map"));
@@ -233,7 +233,7 @@ fn only_the_hq_of_the_active_formation_relocates() {
 // ---- 5.3.2 displacement ---------------------------------------------------------------------------------------------
 
 fn displaced(desk: Desk, name: &str) -> Desk {
-    steps(desk, &[Step::Displace(formation(name))])
+    steps(desk, &[Step::Displace(Displace(formation(name)))])
 }
 
 /// Rules: 5.3.2a, 5.3.2b, 5.3.2d, 5.3.2e, 3.3f
@@ -302,7 +302,7 @@ fn a_displaced_hq_finds_no_place_where_it_may_not_stand() {
 #[test]
 fn an_hq_with_one_place_to_go_is_not_asked() {
     let desk = rifles().and(all_german_but(&["2708", "3507"]));
-    let (desk, events) = settled(desk, &[Step::Displace(formation("87"))], &[]);
+    let (desk, events) = settled(desk, &[Step::Displace(Displace(formation("87")))], &[]);
     assert_eq!(desk.hq_at("87"), "3507");
     assert!(matches!(events[0], Event::Displaced { case: 1, .. }));
 }
@@ -311,7 +311,7 @@ fn an_hq_with_one_place_to_go_is_not_asked() {
 #[test]
 fn hqs_that_crowd_a_village_all_lose_support_and_one_goes() {
     let crowd = rifles().hq("41", "3108").hq("135", "3108").and(|pos| pos.hq[formation("41").index()].support = 4);
-    let (mut desk, _) = settled(crowd, &[Step::Stacking { hex: hex("3108").0, checked: false }], &[]);
+    let (mut desk, _) = settled(crowd, &[Step::Stacking(Stacking { hex: hex("3108"), checked: false })], &[]);
     assert_eq!((support(&desk, "41"), support(&desk, "135")), (3, 2));
     assert_eq!((desk.step().as_str(), desk.asked()), ("CrowdedHq", Some(crate::desk::SOVIET)));
     assert_eq!(desk.refused("choose 87"), ("5.3.1t", "hq-not-there"));
@@ -326,7 +326,7 @@ fn hqs_that_crowd_a_village_all_lose_support_and_one_goes() {
 #[test]
 fn two_hqs_in_a_city_are_no_crowd_and_three_are() {
     let two = rifles().hq("41", "2607").hq("135", "2607");
-    let stacking = [Step::Stacking { hex: hex("2607").0, checked: false }];
+    let stacking = [Step::Stacking(Stacking { hex: hex("2607"), checked: false })];
     let (desk, events) = settled(two.clone(), &stacking, &[]);
     assert_eq!((desk.step().as_str(), events.len()), ("Over", 0));
     let (desk, _) = settled(two.hq("1AT", "2607"), &stacking, &[]);
@@ -337,7 +337,7 @@ fn two_hqs_in_a_city_are_no_crowd_and_three_are() {
 #[test]
 fn an_hq_without_a_free_town_crowds_the_nearest_one() {
     let desk = rifles().hq("41", "3108").and(all_german_but(&["2708", "3108"]));
-    let (mut desk, _) = settled(desk, &[Step::Displace(formation("87"))], &[]);
+    let (mut desk, _) = settled(desk, &[Step::Displace(Displace(formation("87")))], &[]);
     assert_eq!((desk.hq_at("87"), desk.step()), ("3108".into(), "CrowdedHq".into()));
     // Volodymyr, which the 87th left, is free again for either.
     desk.act("choose 41", &[]);
@@ -348,11 +348,12 @@ fn an_hq_without_a_free_town_crowds_the_nearest_one() {
 #[test]
 fn an_hq_without_any_town_leaves_play_and_comes_back_at_a_supply_area() {
     let desk = rifles().and(all_german_but(&["2708"]));
-    let (desk, events) = settled(desk, &[Step::Displace(formation("87"))], &[]);
+    let (desk, events) = settled(desk, &[Step::Displace(Displace(formation("87")))], &[]);
     let (formation, from) = (formation("87"), hex("2708"));
     assert_eq!(events[0], Event::Displaced { formation, from, to: None, case: 3, why: "A-09" });
     assert_eq!((desk.hq_at("87"), support(&desk, "87"), level(&desk, "87")), ("Due".into(), 0, 0));
-    let mut back = steps(desk.friendly(Side::Soviet, &["5408", "5118"]), &[Step::Reinforcements(Side::Soviet)]);
+    let mut back =
+        steps(desk.friendly(Side::Soviet, &["5408", "5118"]), &[Step::Reinforcements(Reinforcements(Side::Soviet))]);
     assert_eq!(back.legal_with("enter hq"), ["enter hq 87 at 5408"]);
     back.act("enter hq 87 at 5408", &[]);
     assert_eq!((back.hq_at("87"), level(&back, "87")), ("5408".into(), 0));
@@ -407,7 +408,7 @@ fn crowded(second: &str, goes: &str) -> Desk {
         .iter()
         .zip(54..)
         .fold(desk.assigned("II/622", second), |desk, (at, unit)| desk.unit(&format!("g{unit}"), at));
-    let (mut desk, _) = settled(desk, &[Step::Stacking { hex: hex("3009").0, checked: false }], &["1", "1"]);
+    let (mut desk, _) = settled(desk, &[Step::Stacking(Stacking { hex: hex("3009"), checked: false })], &["1", "1"]);
     desk.act(&format!("eliminate {goes}"), &[]);
     assert_eq!(desk.pos.at[id(goes).index()], Place::Eliminated);
     desk

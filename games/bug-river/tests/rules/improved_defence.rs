@@ -4,7 +4,7 @@ use crate::desk::{Desk, hex, id};
 use bug_river::event::{Event, Undone};
 use bug_river::pack::Side;
 use bug_river::position::Place;
-use bug_river::step::{Admin, Step, Steps};
+use bug_river::step::{Admin, Administration, Reinforcements, Replacements, Step, Steps};
 
 /// A stack of the 87th in 2708 with its HQ.
 fn table() -> Desk {
@@ -179,7 +179,11 @@ fn the_marker_goes_when_a_unit_there_attacks() {
 fn the_marker_stays_when_a_unit_there_receives_replacements() {
     let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1706").strength("I/525", 5).improved("1706").turn(3);
     let mut desk = desk.and(|pos| {
-        pos.steps = Steps::from_slice(&[Step::Admin(Admin::Operations), Step::Replacements]).expect("two steps");
+        pos.steps = Steps::from_slice(&[
+            Step::Administration(Administration(Admin::Operations)),
+            Step::Replacements(Replacements),
+        ])
+        .expect("two steps");
         pos.relief.points = [2, 0];
     });
     desk.act("replace I/525", &[]);
@@ -195,8 +199,11 @@ fn the_marker_stays_when_reinforcements_are_placed_there() {
     let mut desk = desk.and(|pos| {
         pos.at[id("260/III").index()] = Place::Due;
         pos.at[id("627/III").index()] = Place::Due;
-        pos.steps =
-            Steps::from_slice(&[Step::Admin(Admin::Operations), Step::Reinforcements(Side::German)]).expect("two");
+        pos.steps = Steps::from_slice(&[
+            Step::Administration(Administration(Admin::Operations)),
+            Step::Reinforcements(Reinforcements(Side::German)),
+        ])
+        .expect("two");
     });
     desk.act("enter 260/III at 1008", &[]);
     assert_eq!(desk.at("260/III"), "1008");

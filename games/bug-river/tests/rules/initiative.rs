@@ -4,7 +4,7 @@ use crate::desk::{Desk, GAME, GERMAN, SOVIET, formation};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::InitiativeMarker;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Activation, Initiative, Step, Steps};
 use table::Lang;
 use table::verbs::*;
 
@@ -15,7 +15,7 @@ fn table() -> Desk {
 }
 
 fn asked_first(desk: Desk, side: Side) -> Desk {
-    desk.and(|pos| pos.steps = Steps::new(Step::Initiative { side, received: false }))
+    desk.and(|pos| pos.steps = Steps::new(Step::Initiative(Initiative { side, received: false })))
 }
 
 /// The side that is asked activates its formation and does nothing with it; then the next cycle: the Soviet die, then the German one.
@@ -66,11 +66,11 @@ fn an_initiative_die_is_asked_about_only_by_who_loses_with_it_and_could_win() {
     };
     assert_eq!(thrown("5", "5", 0).step(), "Initiative", "a tie is won already");
     let asked = thrown("7", "6", 0);
-    assert_eq!((asked.step().as_str(), asked.asked()), ("Throw", Some(GERMAN)));
+    assert_eq!((asked.step().as_str(), asked.asked()), ("Throwing", Some(GERMAN)));
     let question = GAME.question(&asked.pos, GERMAN).expect("a question").text;
     assert!(GAME.words(Lang::En).say(&question).starts_with("Initiative: the die shows 6, 6 in all against 7."));
     // The marker adds eight: 2 + 8 can be equalled, 3 + 8 cannot.
-    assert_eq!(thrown("2", "9", 7).step(), "Throw");
+    assert_eq!(thrown("2", "9", 7).step(), "Throwing");
     let lost = thrown("3", "9", 7);
     assert_eq!((lost.step().as_str(), lost.asked()), ("Initiative", Some(SOVIET)));
 }
@@ -228,11 +228,11 @@ fn with_nobody_to_activate_one_can_still_transfer() {
 #[test]
 fn the_holder_of_the_fortune_of_battle_sees_both_dice_before_he_throws_his_again() {
     let mut desk = table().with_fortune(Side::German);
-    desk.pos.steps = Steps::new(Step::Activation(Side::German));
+    desk.pos.steps = Steps::new(Step::Activation(Activation(Side::German)));
     desk.pos.active[Side::German as usize] = formation("298").0;
     desk.pos.points[Side::German as usize] = 1;
     let events = desk.act("end", &["8", "7"]);
-    assert_eq!(desk.step(), "Throw");
+    assert_eq!(desk.step(), "Throwing");
     assert_eq!(desk.asked(), Some(GERMAN));
     assert!(!events.iter().any(|event| matches!(event, Event::Initiative { .. })));
     let events = desk.act("reroll", &["9"]);

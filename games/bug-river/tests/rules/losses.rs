@@ -170,7 +170,7 @@ fn an_hq_left_alone_is_displaced_before_the_bonus() {
     // 7:1 in a village; a 6 reads 0/2.
     let events = desk.act("attack 2503 hasty with I/103 fight", &["1", "2", "6"]);
     assert_eq!(fought(&events).3, "0/2");
-    assert_eq!((desk.at("I/16").as_str(), desk.step().as_str()), ("Eliminated", "Bonus"), "no unit, no HQ (3.3n)");
+    assert_eq!((desk.at("I/16").as_str(), desk.step().as_str()), ("Eliminated", "Pursuit"), "no unit, no HQ (3.3n)");
     // With another unit elsewhere the HQ stays in play, and goes.
     let desk = Desk::campaign().turn(2).hq("14Pz", "2202").hq("87", "2503").unit("I/16", "2503").strength("I/16", 1);
     let mut desk = desk.unit("II/16", "2905").unit("I/103", "2404").active("14Pz", 7);

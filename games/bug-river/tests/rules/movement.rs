@@ -127,7 +127,7 @@ fn what_is_no_hex_or_not_next_is_refused() {
     let mut desk = table().unit("I/528", "4217").active("299", 3);
     desk.act("move I/528", &[]);
     assert_eq!(desk.refused("to 4517"), ("7.3a", "not-next-hex"));
-    let nowhere = desk.look().check(Action::To(u16::MAX)).expect_err("there is no such hex");
+    let nowhere = desk.look().check(Action::To(hexes::Hex(u16::MAX))).expect_err("there is no such hex");
     assert_eq!((nowhere.rule(), nowhere.key()), ("3.1a", "no-such-hex"));
     let corps = Desk::bare("corps").hq("14Pz", "3306").unit("I/103", "3306").active("14Pz", 3);
     assert_eq!(corps.refused("move I/103; to 3406"), ("3.1a", "no-such-hex"), "the scenario ends there");

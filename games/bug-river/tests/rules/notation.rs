@@ -50,14 +50,14 @@ fn what_cannot_be_read_is_refused_with_what_is_wrong() {
 #[test]
 fn an_attack_is_planned_in_one_line() {
     let plan = GAME.plan(&desk().pos, "attack 2108 prepared with I/103 1/I/36 fight").expect("a plan");
-    let attack = Action::Attack { assault: Assault::Prepared, target: hex("2108").0, unit: id("I/103") };
+    let attack = Action::Attack { assault: Assault::Prepared, target: hex("2108"), unit: id("I/103") };
     assert_eq!(plan, [attack, Action::With(id("1/I/36")), Action::Fight]);
 }
 
 #[test]
 fn a_path_is_planned_hex_by_hex() {
     let plan = GAME.plan(&desk().pos, "move I/103 1/I/36 2207 2206 stop").expect("a plan");
-    let to = |number: &str| Action::To(hex(number).0);
+    let to = |number: &str| Action::To(hex(number));
     assert_eq!(plan, [Action::Move(id("I/103")), Action::With(id("1/I/36")), to("2207"), to("2206"), Action::Stop]);
 }
 

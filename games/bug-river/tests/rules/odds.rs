@@ -3,7 +3,7 @@
 use crate::desk::{Desk, GAME};
 use crate::field::field;
 use bug_river::pack::Side;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Activation, Cycle, Declaration, Stacking, Step, Steps};
 use table::chance::{Quick, Seed};
 use table::odds::{Chances, Effort, Odds, both, enumerate, enumerate_singly, sample};
 use table::verbs::*;
@@ -110,7 +110,7 @@ fn an_attack_that_isolation_prevents_is_called_off() {
 fn luck_is_what_came_of_the_attack_whatever_was_asked_in_between() {
     let german = crate::desk::GERMAN;
     let luck = |fortune: Side, answers: &[(&str, &[&str])]| {
-        let steps = [Step::Cycle, Step::Activation(Side::German), Step::Declaration];
+        let steps = [Step::Cycle(Cycle), Step::Activation(Activation(Side::German)), Step::Declaration(Declaration)];
         let desk = single().and(|pos| {
             pos.fortune = fortune;
             pos.steps = Steps::from_slice(&steps).expect("few steps");
@@ -205,7 +205,7 @@ fn a_displaced_unit_that_crowds_the_next_hex_is_weighed_too() {
     let around = ["3008", "3108", "3109", "3010", "2909", "2908"];
     let desk = Desk::campaign().units(&["I/16", "II/16"], "3009");
     let desk = around.into_iter().zip(riflemen).fold(desk, |desk, (at, unit)| desk.unit(unit, at));
-    let crowd = Step::Stacking { hex: crate::desk::hex("3009").0, checked: false };
+    let crowd = Step::Stacking(Stacking { hex: crate::desk::hex("3009"), checked: false });
     let (desk, _) = crate::headquarters::settled(desk, &[crowd], &["1", "1"]);
     let odds = weighed(&desk, "evict I/16 to 3008");
     assert!(odds.outcomes.iter().all(|outcome| outcome.result.is_some()), "{:?}", told(&odds));

@@ -5,7 +5,7 @@ use crate::headquarters::steps;
 use bug_river::event::Event;
 use bug_river::pack::{Corps, Side};
 use bug_river::position::Pontoon;
-use bug_river::step::Step;
+use bug_river::step::{Reinforcements, Step};
 
 /// The 299th (XXIX Corps) at the Bug, with a hex free beyond it.
 fn engineers() -> Desk {
@@ -81,7 +81,7 @@ fn the_far_bank_must_be_free_of_enemies_and_their_zones() {
 fn the_german_takes_a_bridge_up_with_his_reinforcements_and_builds_it_again() {
     let mut built = engineers();
     built.act("bridge 1715 to 1815", &[]);
-    let mut desk = steps(built, &[Step::Reinforcements(Side::German)]);
+    let mut desk = steps(built, &[Step::Reinforcements(Reinforcements(Side::German))]);
     assert_eq!(desk.refused("take up III"), ("10.3e", "no-pontoon-to-take-up"));
     let events = desk.act("take up XXIX", &[]);
     assert_eq!(events[0], Event::PontoonTakenUp(Corps::TwentyNinth));

@@ -5,14 +5,15 @@ use crate::movement::table;
 use bug_river::bonus::Bonus;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::position::NOWHERE;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Activation, Pursuit, Step, Steps};
 
 /// The 299th has won a combat; its own activation, or the enemy's, is the one interrupted.
 fn won(desk: Desk, attacker: bool, doors: [u16; 2]) -> Desk {
     let interrupted = if attacker { Side::German } else { Side::Soviet };
     desk.active("299", 3).and(|pos| {
         pos.steps =
-            Steps::from_slice(&[Step::Activation(interrupted), Step::Bonus(Side::German)]).expect("there is room");
+            Steps::from_slice(&[Step::Activation(Activation(interrupted)), Step::Pursuit(Pursuit(Side::German))])
+                .expect("there is room");
         pos.bonus = Bonus { units: UnitSet::one(id("I/528")), attacker, spent: false, doors };
     })
 }
@@ -72,5 +73,5 @@ fn a_reaction_uses_up_the_bonus() {
     desk.act("react 135", &["4", "10"]);
     desk.act("end", &[]);
     assert_eq!((desk.step(), desk.asked()), ("Activation".into(), Some(crate::desk::GERMAN)));
-    assert_eq!(desk.pos.steps.as_slice(), [Step::Activation(Side::German)]);
+    assert_eq!(desk.pos.steps.as_slice(), [Step::Activation(Activation(Side::German))]);
 }

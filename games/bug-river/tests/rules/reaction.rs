@@ -8,7 +8,7 @@ use crate::movement::table;
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::paths::Command;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Activation, Step, Steps, Surprise};
 
 fn contact() -> Desk {
     table().hq("87", "4419").unit("I/16", "4417").unit("I/528", "4217")
@@ -169,7 +169,8 @@ fn surprise_makes_soviet_reactions_harder() {
     let surprised = || {
         contact().active("299", 3).and(|pos| {
             pos.surprise = 2;
-            pos.steps = Steps::from_slice(&[Step::Surprise, Step::Activation(Side::German)]).expect("two steps");
+            pos.steps = Steps::from_slice(&[Step::Surprise(Surprise), Step::Activation(Activation(Side::German))])
+                .expect("two steps");
         })
     };
     for (die, success) in [("2", true), ("3", false)] {

@@ -4,13 +4,13 @@ use crate::desk::{Desk, GAME, GERMAN, formation, id};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::{InitiativeMarker, Place};
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Initiative, Step, Steps};
 
 /// The Soviet has passed and the German is asked: when he passes, too, the next turn begins.
 fn last_cycle(desk: Desk) -> Desk {
     desk.and(|pos| {
         pos.passed = [true, false];
-        pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false });
+        pos.steps = Steps::new(Step::Initiative(Initiative { side: Side::German, received: false }));
     })
 }
 

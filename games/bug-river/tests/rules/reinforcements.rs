@@ -5,11 +5,11 @@ use crate::headquarters::{all_german_but, steps};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
-use bug_river::step::Step;
+use bug_river::step::{Reinforcements, Step};
 
 /// The campaign from its set-up, in the Reinforcement Segment of a side on a turn.
 fn segment(side: Side, turn: u8) -> Desk {
-    steps(Desk::scenario("campaign", 1).turn(turn), &[Step::Reinforcements(side)])
+    steps(Desk::scenario("campaign", 1).turn(turn), &[Step::Reinforcements(Reinforcements(side))])
 }
 
 /// With both Independent battalions of engineers under a formation.
@@ -45,7 +45,10 @@ fn they_may_wait_as_long_as_their_owner_likes() {
     desk.act("end", &[]);
     assert_eq!((desk.at("260/III"), desk.step()), ("Due".into(), "Over".into()));
     for turn in 3..=7 {
-        assert!(steps(desk.clone().turn(turn), &[Step::Reinforcements(Side::German)]).allows("enter 260/III at 1008"));
+        assert!(
+            steps(desk.clone().turn(turn), &[Step::Reinforcements(Reinforcements(Side::German))])
+                .allows("enter 260/III at 1008")
+        );
     }
 }
 
@@ -53,7 +56,10 @@ fn they_may_wait_as_long_as_their_owner_likes() {
 #[test]
 fn the_soviet_places_his_before_the_german_and_each_side_all_of_them() {
     let desk = assigned(Desk::scenario("campaign", 1).turn(2));
-    let mut desk = steps(desk, &[Step::Reinforcements(Side::German), Step::Reinforcements(Side::Soviet)]);
+    let mut desk = steps(
+        desk,
+        &[Step::Reinforcements(Reinforcements(Side::German)), Step::Reinforcements(Reinforcements(Side::Soviet))],
+    );
     assert_eq!(desk.asked(), Some(SOVIET));
     assert_eq!(desk.refused("enter 260/III at 1010"), ("8.4a", "not-your-unit"));
     desk.act("enter hq 1AT at 5212", &[]);
@@ -114,7 +120,7 @@ fn nor_a_second_infantry_unit() {
 #[test]
 fn without_an_open_entry_hex_they_come_as_near_as_possible() {
     let arrive = |desk: Desk| {
-        let mut desk = steps(desk, &[Step::Reinforcements(Side::Soviet)]);
+        let mut desk = steps(desk, &[Step::Reinforcements(Reinforcements(Side::Soviet))]);
         desk.act("enter hq 1AT at 5212", &[]);
         desk
     };
@@ -159,7 +165,7 @@ fn a_whole_division_finds_room_beyond_its_entry_hexes() {
 #[test]
 fn an_improved_defence_stays_when_reinforcements_come_in() {
     let desk = Desk::scenario("campaign", 1).turn(2).unit("I/396", "5412").improved("5412");
-    let mut desk = steps(desk, &[Step::Reinforcements(Side::Soviet)]);
+    let mut desk = steps(desk, &[Step::Reinforcements(Reinforcements(Side::Soviet))]);
     desk.act("enter hq 1AT at 5212", &[]);
     desk.act("enter I/673 at 5412", &[]);
     assert!(desk.pos.improved.contains(hex("5412")));

@@ -4,7 +4,7 @@ use crate::desk::{Desk, GERMAN, SOVIET, formation, hex, id};
 use crate::headquarters::{settled, steps};
 use bug_river::event::Event;
 use bug_river::pack::Side;
-use bug_river::step::{Admin, Step, Steps};
+use bug_river::step::{Admin, Administration, Emergency, Over, Reorganisation, Replacements, Step, Steps};
 
 /// The 14th Panzer with weakened units of every price, and these points: Infantry, AFV.
 fn panzers(points: [u8; 2]) -> Desk {
@@ -12,7 +12,7 @@ fn panzers(points: [u8; 2]) -> Desk {
     let desk = desk.unit("I/103", "1210").strength("I/103", 3).unit("1/I/36", "1210").strength("1/I/36", 2);
     let desk = desk.unit("I/131", "1312").strength("I/131", 5).unit("Eng 80", "1311").strength("Eng 80", 4);
     let desk = desk.unit("Rec 44", "1411").strength("Rec 44", 1).unit("II/131", "1413");
-    steps(desk, &[Step::Replacements]).and(|pos| pos.relief.points = points)
+    steps(desk, &[Step::Replacements(Replacements)]).and(|pos| pos.relief.points = points)
 }
 
 fn points(desk: &Desk) -> [u8; 2] {
@@ -26,9 +26,12 @@ fn points(desk: &Desk) -> [u8; 2] {
 fn the_german_gets_points_on_the_turns_of_the_table() {
     let begin = |turn| {
         let mut desk = Desk::campaign().turn(turn).hq("14Pz", "1110").unit("I/103", "1210").strength("I/103", 3);
-        desk.pos.steps =
-            Steps::from_slice(&[Step::Over, Step::Admin(Admin::Segments), Step::Emergency(formation("2FR"))])
-                .expect("few steps");
+        desk.pos.steps = Steps::from_slice(&[
+            Step::Over(Over),
+            Step::Administration(Administration(Admin::Segments)),
+            Step::Emergency(Emergency(formation("2FR"))),
+        ])
+        .expect("few steps");
         desk
     };
     for (turn, points) in [(3, [4, 1]), (5, [4, 1]), (7, [3, 1])] {
@@ -127,7 +130,10 @@ fn emergency_supply_spent_on_an_earlier_turn_still_lets_replacements_come() {
     let desk = panzers([4, 1]).turn(5).hq("44", "2311").unit("I/131", "2312").strength("I/131", 5);
     let desk = desk.friendly(Side::German, &["2311"]).unit("No. 5", "2008").unit("No. 6", "1410");
     let desk = desk.and(|pos| pos.hq[formation("44").index()].spent = true);
-    let mut desk = steps(desk, &[Step::Admin(Admin::GermanRecovery), Step::Emergency(formation("2FR"))]);
+    let mut desk = steps(
+        desk,
+        &[Step::Administration(Administration(Admin::GermanRecovery)), Step::Emergency(Emergency(formation("2FR")))],
+    );
     let interdiction = ["1"];
     desk.act("end", &interdiction);
     while desk.step() != "Replacements" {
@@ -182,7 +188,7 @@ fn front() -> Desk {
     let desk = desk.unit("I/16", "2609").strength("I/16", 2).unit("II/16", "2709").strength("II/16", 3);
     let desk = desk.unit("11/87", "2808").unit("A/19", "2507").unit("B/19", "2508").strength("B/19", 1);
     let desk = desk.unit("No. 1", "2608").unit("No. 2", "2606").unit("4/II/82", "2706").strength("4/II/82", 1);
-    steps(desk, &[Step::Reorganisation])
+    steps(desk, &[Step::Reorganisation(Reorganisation)])
 }
 
 /// Rules: 8.3b, 8.3.2b, 8.3.2e, 8.3.2f, 8.3.2g
@@ -295,7 +301,7 @@ fn a_unit_that_is_broken_up_leaves_the_improved_defence_standing() {
 /// Rules: 8.3b
 #[test]
 fn the_german_part_comes_first_and_then_the_soviet_one() {
-    let open = [Step::Reorganisation, Step::Replacements];
+    let open = [Step::Reorganisation(Reorganisation), Step::Replacements(Replacements)];
     let (mut desk, _) = settled(front().and(|pos| pos.relief.points = [4, 1]), &open, &[]);
     assert_eq!(desk.asked(), Some(GERMAN));
     desk.act("end", &[]);

@@ -3,14 +3,14 @@
 use crate::desk::{Desk, formation};
 use crate::headquarters::{all_german_but, steps};
 use bug_river::pack::Side;
-use bug_river::step::Step;
+use bug_river::step::{Displace, Step};
 
 fn active(name: &str, at: &str) -> Desk {
     Desk::campaign().hq(name, at).active(name, 5)
 }
 
 fn displaced(desk: Desk, name: &str) -> Desk {
-    steps(desk, &[Step::Displace(formation(name))])
+    steps(desk, &[Step::Displace(Displace(formation(name)))])
 }
 
 /// Rules: 10.4a

@@ -3,7 +3,7 @@
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id};
 use bug_river::event::{Event, Who};
 use bug_river::pack::Side;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Cycle, Step, Steps};
 use table::chance::Quick;
 use table::verbs::*;
 use table::{Lang, Seat, SeatSet};
@@ -23,7 +23,7 @@ fn stack() -> Desk {
     let desk = Desk::campaign().friendly(Side::German, &["2208", "2206"]);
     desk.units(&["1/I/36", "2/I/36", "I/103"], "2208").hq("14Pz", "1907").active("14Pz", 6).and(|pos| {
         let acts = pos.steps.top();
-        pos.steps = Steps::new(Step::Cycle);
+        pos.steps = Steps::new(Step::Cycle(Cycle));
         pos.steps.push(acts);
     })
 }
@@ -295,7 +295,7 @@ fn which_of_two_companies_is_on_the_move_under_another_is_not_known() {
     let desk = desk.units(&["1/I/36", "I/103"], "2204").units(&["2/I/36", "II/103"], "2605").unit("I/16", "2305");
     let mut desk = desk.active("14Pz", 6).and(|pos| {
         let acts = pos.steps.top();
-        pos.steps = Steps::new(Step::Cycle);
+        pos.steps = Steps::new(Step::Cycle(Cycle));
         pos.steps.push(acts);
     });
     desk.act("move I/103; with 1/I/36; to 2304", &[]);

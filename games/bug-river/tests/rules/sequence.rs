@@ -4,7 +4,7 @@ use crate::desk::{Desk, GAME};
 use bug_river::action::Action;
 use bug_river::event::Event;
 use bug_river::pack::Side;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Assignment, Initiative, Reinforcements, Reorganisation, Replacements, Step, Steps};
 use table::chance::Quick;
 use table::verbs::*;
 use table::{Log, Setup};
@@ -76,7 +76,8 @@ fn scenario_two_is_turns_five_to_seven_and_begins_with_operations() {
 #[test]
 fn the_operations_phase_is_as_many_cycles_as_there_are_activations() {
     let desk = Desk::campaign().hq("298", "1606").level("298", 3).unit("I/525", "1606").turn(7);
-    let mut desk = desk.and(|pos| pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false }));
+    let mut desk =
+        desk.and(|pos| pos.steps = Steps::new(Step::Initiative(Initiative { side: Side::German, received: false })));
     for _ in 0..2 {
         desk.act("activate 298", &["5"]);
         desk.act("end", &[]);
@@ -99,13 +100,13 @@ fn the_segments_follow_each_other_in_order() {
     while GAME.turn(&pos).is_some() {
         let rank = match pos.steps.top() {
             Step::Emergency(_) => Some(1),
-            Step::Assignment(Side::Soviet) => Some(2),
-            Step::Assignment(Side::German) => Some(3),
-            Step::Replacements => Some(4),
-            Step::Reorganisation => Some(5),
-            Step::Reinforcements(Side::Soviet) => Some(6),
-            Step::Reinforcements(Side::German) => Some(7),
-            Step::Initiative { .. } => Some(8),
+            Step::Assignment(Assignment(Side::Soviet)) => Some(2),
+            Step::Assignment(Assignment(Side::German)) => Some(3),
+            Step::Replacements(Replacements) => Some(4),
+            Step::Reorganisation(Reorganisation) => Some(5),
+            Step::Reinforcements(Reinforcements(Side::Soviet)) => Some(6),
+            Step::Reinforcements(Reinforcements(Side::German)) => Some(7),
+            Step::Initiative(_) => Some(8),
             _ => None,
         };
         asked[usize::from(pos.turn)].extend(rank);
@@ -128,16 +129,16 @@ fn the_standard_procedures_hold_at_any_moment_of_a_turn() {
     let desk = Desk::campaign().hq("298", "1606").unit("I/525", "1606").hq("87", "2708").unit("I/96", "2708");
     let desk = desk.with_fortune(Side::German).and(|pos| {
         pos.passed = [true, false];
-        pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false });
+        pos.steps = Steps::new(Step::Initiative(Initiative { side: Side::German, received: false }));
     });
     let mut active = desk.clone();
     active.act("activate 298", &["2"]);
-    assert_eq!(active.step(), "Throw");
+    assert_eq!(active.step(), "Throwing");
     active.act("reroll", &["10"]);
     assert_eq!(active.points(Side::German), 6);
     let mut admin = desk;
     admin.act("pass", &["2"]);
-    assert_eq!(admin.step(), "Throw");
+    assert_eq!(admin.step(), "Throwing");
     admin.act("reroll", &["9", "1", "6"]);
     assert_eq!(admin.pos.interdiction, 2);
 }

@@ -5,7 +5,7 @@ use crate::headquarters::{settled, steps};
 use bug_river::event::Event;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::position::Position;
-use bug_river::step::{Role, Step};
+use bug_river::step::{Cycle, Emergency, Retreat, Role, Stacking, Step};
 use hexes::Hex;
 use std::collections::BTreeSet;
 use table::Log;
@@ -19,7 +19,7 @@ const AROUND: [&str; 6] = ["3008", "3108", "3109", "3010", "2909", "2908"];
 /// The hex is looked at at the end of an Action.
 #[track_caller]
 fn look_at(desk: Desk, at: &str, dice: &[&str]) -> (Desk, Vec<Event>) {
-    settled(desk, &[Step::Stacking { hex: hex(at).0, checked: false }], dice)
+    settled(desk, &[Step::Stacking(Stacking { hex: hex(at), checked: false })], dice)
 }
 
 /// These units may stand together.
@@ -252,7 +252,8 @@ fn a_row_of_displacements_always_ends() {
     let number = |near: &u16| GAME.pack.grid.number(Hex(*near)).to_string();
     let closed = ring.iter().zip(14..).fold(pocketed, |desk, (at, n)| desk.unit(&format!("g{n}"), &number(at)));
     for seed in 0..60 {
-        let open = [Step::Stacking { hex: hex(HERE).0, checked: false }, Step::Emergency(formation("2FR"))];
+        let open =
+            [Step::Stacking(Stacking { hex: hex(HERE), checked: false }), Step::Emergency(Emergency(formation("2FR")))];
         let mut desk = steps(closed.clone(), &open);
         let (mut quick, mut decisions) = (Quick::new(seed), 0);
         while desk.step() != "Over" {
@@ -299,7 +300,7 @@ fn in_a_retreat_every_overstacked_hex_checks_and_units_are_displaced_only_at_its
         (pos.combat.defenders, pos.combat.retreating, pos.combat.forced) = (units, units, true);
     };
     let desk = Desk::campaign().unit("I/16", HERE).unit("II/16", "3108").unit("g54", "3010").and(beaten);
-    let mut desk = steps(desk, &[Step::Retreat(Role::Defender)]);
+    let mut desk = steps(desk, &[Step::Retreat(Retreat(Role::Defender))]);
     let events = desk.act("to 3108", &["1", "6"]);
     assert!(events.contains(&Event::Overstacked(hex("3108"))));
     assert!(desk.is_disorganised("II/16"), "both check, also the one that was there");
@@ -320,7 +321,7 @@ fn only_who_moves_may_pass_through_a_full_hex() {
     let under_way = |desk: Desk| {
         desk.active("14Pz", 5).and(|pos| {
             let acts = pos.steps.top();
-            pos.steps.replace(Step::Cycle);
+            pos.steps.replace(Step::Cycle(Cycle));
             pos.steps.push(acts);
         })
     };

@@ -4,7 +4,7 @@ use crate::desk::{Desk, GERMAN, formation, hex};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::InitiativeMarker;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Activation, Step, Steps, Surprise};
 
 /// The German activates a division of the surprise attack and ends its activation.
 #[track_caller]
@@ -73,7 +73,8 @@ fn border(surprise: bool) -> Desk {
     let mut desk = desk.active("44", 4);
     if surprise {
         desk.pos.surprise = 3;
-        desk.pos.steps = Steps::from_slice(&[Step::Surprise, Step::Activation(Side::German)]).expect("two steps");
+        desk.pos.steps = Steps::from_slice(&[Step::Surprise(Surprise), Step::Activation(Activation(Side::German))])
+            .expect("two steps");
     }
     desk
 }

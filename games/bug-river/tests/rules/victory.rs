@@ -4,7 +4,7 @@ use crate::desk::{Desk, GAME, SOVIET, hex, id};
 use bug_river::event::Event;
 use bug_river::pack::{Side, Verdict};
 use bug_river::position::Place;
-use bug_river::step::{Step, Steps};
+use bug_river::step::{Initiative, Step, Steps};
 use table::verbs::*;
 
 /// The last cycle of a turn: when the German passes, the turn is over. The 298th and the 87th have their HQs on the map.
@@ -12,7 +12,7 @@ fn last_cycle(desk: Desk, turn: u8) -> Desk {
     let desk = desk.hq("298", "1606").unit("I/525", "1606").hq("87", "3201").unit("I/96", "3201").turn(turn);
     desk.and(|pos| {
         pos.passed = [true, false];
-        pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false });
+        pos.steps = Steps::new(Step::Initiative(Initiative { side: Side::German, received: false }));
     })
 }
 
@@ -251,7 +251,7 @@ fn ends_with(scenario: &str, last: u8, points: u8) -> (Verdict, Option<table::Se
     let mut desk = desk.and(|pos| {
         pos.orders = points - fortified;
         pos.passed = [true, false];
-        pos.steps = Steps::new(Step::Initiative { side: Side::German, received: false });
+        pos.steps = Steps::new(Step::Initiative(Initiative { side: Side::German, received: false }));
     });
     let events = desk.act("pass", &[]);
     let level = events.iter().find_map(|event| match event {

@@ -5,7 +5,7 @@ use bug_river::action::Action;
 use bug_river::event::Event;
 use bug_river::pack::{CombatResult, Hit, Kind, Side, Terrain, UnitId};
 use bug_river::position::{Place, Position};
-use bug_river::step::Step;
+use bug_river::step::{Over, Step};
 use table::chance::Quick;
 use table::verbs::*;
 use table::{Log, Setup};
@@ -93,7 +93,7 @@ fn watch(scenario: &str, seed: u64) -> usize {
     };
     let (mut fought, mut told) = (0, Vec::new());
     for _ in 0..6000 {
-        if pos.steps.top() == Step::Over {
+        if pos.steps.top() == Step::Over(Over) {
             break;
         }
         let mut actions = Vec::new();
@@ -107,7 +107,7 @@ fn watch(scenario: &str, seed: u64) -> usize {
         let action = some[choose(some.len())];
         GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is legal");
         told.extend(log.take());
-        if matches!(pos.steps.top(), Step::Activation(_) | Step::Initiative { .. }) {
+        if matches!(pos.steps.top(), Step::Activation(_) | Step::Initiative(_)) {
             at_rest(&pos);
             combats(&told, &mut fought);
             told.clear();

@@ -1,143 +1,28 @@
-//! What happened, in words: each event as a key and arguments, cut to what the reader may know. The sentences are in `pack/words/`.
+//! What a seat hears of an event: a key and arguments, cut to what it may know, the few words beside the dice, and what a screen draws of it
+//! for a moment. The sentences are in `pack/words/`.
 
+use crate::ending::ending;
 use crate::event::{Event, Who};
-use crate::pack::Pack;
-use crate::step::{Cause, Role};
-use crate::titles::{
-    assault_key, by, cause_key, corps_title, end_name, odds_name, result_name, role_key, signed, word,
-};
+use crate::pack::{FormationId, Pack, UnitId};
+use crate::titles::{assault_key, by, cause_key, corps_title, odds_name, result_name, role_key, signed, word};
 use hexes::Hex;
-use table::{Arg, Message, Seat};
-
-/// What sort of thing happened.
-pub(crate) fn kind(event: &Event) -> &'static str {
-    match event {
-        Event::TurnBegins(_) | Event::TurnEnds(_) => "turn",
-        Event::AdminBegins | Event::OpsBegins => "phase",
-        Event::Scored { .. } | Event::ActionPoints { .. } => "points",
-        Event::GameEnds { .. } => "end",
-        Event::LevelRecovered { .. } | Event::NotRecovered(_) | Event::EmergencyKept(_) => "recovery",
-        Event::Resupplied(_) => "supply",
-        Event::Interdiction { .. } => "interdiction",
-        Event::Rallied(_) | Event::Recovered(_) => "rally",
-        Event::Attrition { .. } => "attrition",
-        Event::Assigned { .. } | Event::Orphaned(_) => "assignment",
-        Event::Replaced(_) | Event::Rebuilt(..) | Event::BrokenUp(_) => "replacement",
-        Event::Arrived(..) | Event::HqArrived(..) | Event::ReservesCalled => "arrival",
-        Event::PontoonTakenUp(_) | Event::PontoonBuilt(..) | Event::PontoonLost(_) => "pontoon",
-        Event::Initiative { .. }
-        | Event::InitiativeGoesTo(_)
-        | Event::SurpriseBegins
-        | Event::InitiativeMarker { .. }
-        | Event::Transferred(_)
-        | Event::Passed(..) => "initiative",
-        Event::Activated { .. } | Event::ActivationEnds(..) => "activation",
-        Event::Reaction { .. } => "reaction",
-        Event::Rerolled { .. } => "fortune",
-        Event::MoveBegins(_) => "move",
-        Event::Entered { .. } => "enter",
-        Event::Halted(_) => "halt",
-        Event::MoveEnds(..) | Event::CalledOff(_) => "stop",
-        Event::Infiltrated { .. } => "infiltration",
-        Event::Exited(..) => "exit",
-        Event::Tested(..) => "checks",
-        Event::Relocated { .. } => "relocation",
-        Event::Displaced { .. } | Event::Evicted(..) => "displacement",
-        Event::LevelLost(..) => "level",
-        Event::SupportLost(..) => "support",
-        Event::HqRemoved(_) => "hq-removed",
-        Event::Reordered(..) => "order",
-        Event::Overstacked(_) => "overstacking",
-        Event::Checked { .. } => "check",
-        Event::Disorganised(..) => "disorganised",
-        Event::Weakened(..) => "loss",
-        Event::Eliminated(..) => "eliminated",
-        Event::Improved(..) => "improved",
-        Event::Unimproved(..) => "unimproved",
-        Event::Declared { .. } => "declaration",
-        Event::Chits(..) => "chits",
-        Event::Matched { .. } => "combat-odds",
-        Event::Fought { .. } => "combat",
-        Event::Retreated { .. } => "retreat",
-        Event::Trapped(_) => "trapped",
-        Event::CombatEnds { .. } => "combat-end",
-        Event::BonusGained(_) => "bonus",
-        Event::OrderDiscarded(_) => "order-discarded",
-        Event::Discovered(..) => "discovery",
-    }
-}
-
-/// The dice an event shows.
-pub(crate) fn dice(event: &Event) -> Vec<u8> {
-    match event {
-        Event::Interdiction { die, .. }
-        | Event::Attrition { die, .. }
-        | Event::ActionPoints { die, .. }
-        | Event::Reaction { die, .. }
-        | Event::Rerolled { die, .. }
-        | Event::Checked { die, .. } => vec![*die],
-        Event::Fought { die, .. } => die.iter().copied().collect(),
-        Event::Initiative { dice, .. } => dice.iter().copied().filter(|die| *die > 0).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// The name of what an event decided, as odds tell it.
-pub(crate) fn result(event: &Event) -> Option<String> {
-    match event {
-        Event::CombatEnds { losses, cleared, .. } => Some(end_name(*losses, *cleared)),
-        Event::ActionPoints { points, .. } => Some(points.to_string()),
-        // What comes of one that succeeds is told by its Action Points.
-        Event::Reaction { success: false, .. } => Some("-".to_owned()),
-        Event::Checked { cause: Cause::Recovery, passed, .. } => Some(if *passed { "+" } else { "-" }.to_owned()),
-        Event::Tested(_, failed) => Some(format!("-{failed}")),
-        Event::CalledOff(_) => Some("called-off".to_owned()),
-        Event::Initiative { winner, .. } => Some(winner.id().to_owned()),
-        Event::Interdiction { level, .. } => Some(level.to_string()),
-        Event::Attrition { losses, .. } => Some(format!("-{losses}")),
-        _ => None,
-    }
-}
-
-/// What a player calls it, where its name is only a sign.
-pub(crate) fn result_title(event: &Event) -> Option<Message> {
-    match event {
-        Event::ActionPoints { points, .. } => Some(Message::new("result-points").with("points", i32::from(*points))),
-        Event::Reaction { success: false, .. } => Some(Message::new("result-reaction-fails")),
-        Event::Checked { cause: Cause::Recovery, passed: true, .. } => Some(Message::new("result-recovers")),
-        Event::Checked { cause: Cause::Recovery, passed: false, .. } => Some(Message::new("result-stays-disorganised")),
-        Event::Tested(_, 0) => Some(Message::new("result-all-pass")),
-        Event::Tested(_, failed) => Some(Message::new("result-some-fail").with("failed", i32::from(*failed))),
-        Event::CalledOff(_) => Some(Message::new("result-called-off")),
-        Event::Initiative { winner, .. } => Some(by(Message::new("result-initiative"), *winner)),
-        Event::Interdiction { level, .. } => Some(Message::new("result-interdiction").with("level", i32::from(*level))),
-        Event::Attrition { losses, .. } => Some(Message::new("result-attrition").with("losses", i32::from(*losses))),
-        // The same losses may be a victory of either side, or of nobody.
-        Event::CombatEnds { losses, cleared, winner: Some(winner), .. } => {
-            let key = match winner {
-                Role::Attacker => "result-attacker-wins",
-                Role::Defender => "result-defender-wins",
-            };
-            Some(Message::new(key).with("result", Arg::Name(end_name(*losses, *cleared))))
-        }
-        _ => None,
-    }
-}
-
-/// Whether it made something known: a die, the chits, hidden units, what an enemy unit does by the rules without being seen.
-pub(crate) fn reveals(event: &Event) -> bool {
-    !dice(event).is_empty()
-        || matches!(event, Event::Chits(..) | Event::Declared { .. } | Event::Discovered(..) | Event::GameEnds { .. })
-}
+use table::{Arg, Heard, How, Message, Seat};
 
 impl Pack {
-    /// The event in words as that seat may read it; nothing, if the seat learns nothing of it.
-    pub(crate) fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
+    /// The event as that seat may hear it; nothing, if the seat learns nothing of it.
+    pub(crate) fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
         let say = Message::new;
-        let formation = |key: &'static str, f: &_| say(key).with("formation", self.formation_title(*f));
+        let formation = |key: &'static str, f: &FormationId| say(key).with("formation", self.formation_title(*f));
         let unit = |key: &'static str, who: &Who| say(key).with("unit", self.who(*who, reader));
         let hex = |hex: &Hex| self.hex_arg(*hex);
-        Some(match event {
+        let id = |unit: &UnitId| self.unit_id(*unit).to_owned();
+        let known = |who: &Who| who.known_to(reader).map(|unit| id(&unit));
+        let both = |message: Message, [attacker, defender]: [u8; 2]| {
+            message.with("attacker", i32::from(attacker)).with("defender", i32::from(defender))
+        };
+        let mut brief = ending(event, None).and_then(|ending| ending.title);
+        let mut shown = Vec::new();
+        let text = match event {
             Event::TurnBegins(turn) => {
                 say("e-turn-begins").with("turn", i32::from(*turn)).with("date", word(format!("date-{turn}")))
             }
@@ -214,10 +99,8 @@ impl Pack {
                 });
                 let message =
                     message.with("units", self.whos(units, reader)).with("from", hex(from)).with("hex", hex(to));
-                if !known {
-                    return Some(message);
-                }
-                message.with("cost", Arg::Half(i32::from(*cost))).with("left", Arg::Half(i32::from(*left)))
+                let halves = |points: u16| Arg::Half(i32::from(points));
+                if known { message.with("cost", halves(*cost)).with("left", halves(*left)) } else { message }
             }
             Event::Halted(_) => say("e-halted"),
             Event::MoveEnds(units, _) => say("e-move-ends").with("units", self.whos(units, reader)),
@@ -247,15 +130,25 @@ impl Pack {
             Event::Overstacked(at) => say("e-overstacked").with("hex", hex(at)),
             Event::Evicted(who, from, to, _) => unit("e-evicted", who).with("from", hex(from)).with("hex", hex(to)),
             Event::Checked { who, cause, die, modifier, passed } => {
+                shown = How::Thrown.of(known(who));
                 unit(if *passed { "e-check-passed" } else { "e-check-failed" }, who)
                     .with("cause", word(cause_key(*cause)))
                     .with("die", i32::from(*die))
                     .with("modifier", signed(i32::from(*modifier)))
             }
-            Event::Disorganised(who, _) => unit("e-disorganised", who),
+            Event::Disorganised(who, _) => {
+                shown = How::Shaken.of(known(who));
+                unit("e-disorganised", who)
+            }
             Event::Recovered(who) => unit("e-recovered", who),
-            Event::Weakened(who, _) => unit("e-weakened", who),
-            Event::Eliminated(unit, _) => say("e-eliminated").with("unit", self.title(*unit)),
+            Event::Weakened(who, _) => {
+                shown = How::Loss.of(known(who));
+                unit("e-weakened", who)
+            }
+            Event::Eliminated(unit, _) => {
+                shown = How::Gone.of([id(unit)]);
+                say("e-eliminated").with("unit", self.title(*unit))
+            }
             Event::Improved(at, _) => say("e-improved").with("hex", hex(at)),
             Event::Unimproved(at, _) => say("e-unimproved").with("hex", hex(at)),
             Event::Declared { assault, from, target, attackers, defenders, .. } => say("e-declared")
@@ -273,6 +166,8 @@ impl Pack {
                 .with("odds", odds_name(*odds))
                 .with("modifier", signed(i32::from(*modifier))),
             Event::Fought { target, die, modifier, strengths, odds, result, .. } => {
+                shown = How::Thrown.of([self.hex_number(target.0)]);
+                brief = Some(both(say("brief-hits"), [result.attacker.hits, result.defender.hits]));
                 let message = say(if die.is_some() { "e-fought" } else { "e-fought-hopeless" })
                     .with("hex", hex(target))
                     .with("attack", i32::from(strengths[0]))
@@ -285,21 +180,21 @@ impl Pack {
                 }
             }
             Event::Retreated { units, from, to, costly, .. } => {
+                shown = How::Retreat.of(units.iter().map(id));
                 say(if *costly { "e-retreated-costly" } else { "e-retreated" })
                     .with("units", self.titles(units))
                     .with("from", hex(from))
                     .with("hex", hex(to))
             }
             Event::Trapped(units) => say("e-trapped").with("units", self.titles(units)),
-            Event::CombatEnds { target, losses, winner, .. } => {
-                let message = say(if winner.is_some() { "e-combat-won" } else { "e-combat-ends" })
-                    .with("hex", hex(target))
-                    .with("attacker", i32::from(losses[0]))
-                    .with("defender", i32::from(losses[1]));
-                match winner {
-                    Some(role) => message.with("winner", word(role_key(*role))),
-                    None => message,
-                }
+            Event::CombatEnds { target, losses, cleared, winner, .. } => {
+                shown = How::Thrown.of([self.hex_number(target.0)]);
+                brief = Some(both(say(if *cleared { "brief-cleared" } else { "brief-held" }), *losses));
+                let message = match winner {
+                    Some(role) => say("e-combat-won").with("winner", word(role_key(*role))),
+                    None => say("e-combat-ends"),
+                };
+                both(message.with("hex", hex(target)), *losses)
             }
             Event::BonusGained(side) => by(say("e-bonus-gained"), *side),
             Event::OrderDiscarded(left) => say("e-order-discarded").with("left", i32::from(*left)),
@@ -307,7 +202,8 @@ impl Pack {
                 say("e-discovered").with("units", self.titles(units))
             }
             Event::Tested(..) | Event::Orphaned(_) | Event::Discovered(..) => return None,
-        })
+        };
+        Some(Heard { text, brief, shown })
     }
 
     fn owns(&self, who: Who, reader: Seat) -> bool {
