@@ -68,7 +68,7 @@ impl Ask<Pebbles> for Taking {
             return play.take(count);
         }
         let die = play.throw();
-        play.pos.steps.push(Doubting(die).into());
+        play.pos.steps.push(Doubting(die));
     }
 }
 
