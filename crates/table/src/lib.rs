@@ -36,6 +36,7 @@ pub mod notation;
 pub mod odds;
 pub mod pack;
 pub mod playout;
+pub mod standing;
 pub mod text;
 pub mod verdict;
 
@@ -57,6 +58,7 @@ pub use pointing::{
 pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};
 pub use shown::{How, Shown};
+pub use standing::{StandingAnswer, StandingAnswers, StandingKind};
 pub use steps::Steps;
 pub use tally::Tally;
 pub use view::*;

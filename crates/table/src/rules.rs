@@ -4,6 +4,7 @@ use crate::chance::Sealed;
 use crate::muster::{Muster, MusterReport, Told};
 use crate::odds::Goal;
 use crate::pack::Editions;
+use crate::standing::{StandingAnswers, StandingKind};
 use crate::{
     About, Aim, Chance, Factor, GameInfo, Ground, GuideStep, Lang, Message, Overlay, OverlayInfo, Reached, Refusal,
     Rule, Seat, Shape, Shown, Tally, Touch, Trace, View, Words,
@@ -231,6 +232,20 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// and never offers it as what simply goes on. Nothing, if it leaves everything open, or has nothing to leave.
     fn gives_up(&self, position: &Self::Position, action: Self::Action) -> Option<Message> {
         let _ = (position, action);
+        None
+    }
+
+    /// The kinds of question that a seat may answer once for all ([`crate::standing`]), whether or not one is open; none, for a game that
+    /// interrupts nobody.
+    fn standing(&self, position: &Self::Position, seat: Seat) -> Vec<StandingKind> {
+        let _ = (position, seat);
+        Vec::new()
+    }
+
+    /// What the seat that is asked now answers by what it said once for all; nothing, if it is to be asked. *Whether* there is an
+    /// answer hangs on what everyone can see alone, since it comes at once; *which*, on what the seat knows.
+    fn stands(&self, position: &Self::Position, said: &StandingAnswers) -> Option<Self::Action> {
+        let _ = (position, said);
         None
     }
 

@@ -21,6 +21,7 @@ mod pointing;
 mod resigning;
 mod sandbox;
 mod seat;
+mod standing;
 mod text;
 mod toy;
 mod verdict;
