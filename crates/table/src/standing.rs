@@ -9,7 +9,7 @@ use crate::{Message, Rule};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The answer of every kind with subjects: this one is to be asked about, whatever was said of all of them.
+/// What may be said of a single one, where the kind allows it: it is to be asked about, whatever was said of all of them.
 pub const ASK: &str = "ask";
 
 /// One thing that a seat said once for all. Without an answer it takes back what was said before.
@@ -127,6 +127,9 @@ pub struct StandingKind {
     pub answers: Vec<StandingChoice>,
     /// The ones of whom something else can be said than of all: their ids, and what a player calls them.
     pub subjects: Vec<(String, Message)>,
+    /// Whether of each of them it can also be said that it is to be asked about ([`ASK`]). Not where that would tell the others that one
+    /// of them is concerned.
+    pub asks: bool,
 }
 
 /// An answer that can be given once for all.
@@ -159,7 +162,7 @@ impl StandingKind {
     /// A kind of question without answers yet.
     pub fn new(id: &'static str, title: &'static str, rule: &'static str) -> StandingKind {
         let (title, rule) = (Message::new(title), Rule(rule));
-        StandingKind { id, title, rule, open: false, answers: Vec::new(), subjects: Vec::new() }
+        StandingKind { id, title, rule, open: false, answers: Vec::new(), subjects: Vec::new(), asks: false }
     }
 
     /// The same, asked now or not.
@@ -187,6 +190,12 @@ impl StandingKind {
         StandingKind { subjects, ..self }
     }
 
+    /// The same; each of them can also be asked about.
+    #[must_use]
+    pub fn or_ask(self) -> StandingKind {
+        StandingKind { asks: true, ..self }
+    }
+
     /// Why this cannot be said here, in the table's own words.
     pub(crate) fn check(&self, said: &StandingAnswer) -> Result<(), Message> {
         let no =
@@ -194,7 +203,7 @@ impl StandingKind {
         if !said.of.is_empty() && !self.subjects.iter().any(|(id, _)| *id == said.of) {
             return Err(no("standing-no-subject").with("of", said.of.as_str()));
         }
-        if said.answer == ASK && !said.of.is_empty() {
+        if said.answer == ASK && !said.of.is_empty() && self.asks {
             return if said.with.is_empty() { Ok(()) } else { Err(no("standing-numbers")) };
         }
         let choice = self.answers.iter().find(|choice| choice.id == said.answer);

@@ -80,6 +80,7 @@ mod secrecy;
 mod sequence;
 mod spelling;
 mod stacking;
+mod standing;
 mod strength;
 mod support;
 mod telling;

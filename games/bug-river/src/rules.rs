@@ -17,6 +17,7 @@ use table::{
     About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
     Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View, Words,
 };
+use table::{StandingAnswers, StandingKind};
 
 /// All editions of our own data.
 static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
@@ -190,6 +191,14 @@ impl Rules for BugRiver {
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
         self.look(position).gives_up(action)
+    }
+
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        self.look(position).standing_kinds(seat)
+    }
+
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        self.look(position).standing_answer(said)
     }
 
     fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {

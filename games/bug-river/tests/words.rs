@@ -71,6 +71,7 @@ const KINDS: &[&str] = &[
     "size-",
     "state-",
     "status-",
+    "standing-",
     "step-",
     "strongest-loses-first",
     "throw-",

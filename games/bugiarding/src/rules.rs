@@ -17,6 +17,7 @@ use table::{
     About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
     Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Shown, Tally, Touch, Trace, View, Words,
 };
+use table::{StandingAnswers, StandingKind};
 use tabletop::{Heading, Length};
 
 /// All editions of our own data.
@@ -189,6 +190,14 @@ impl Rules for Bugiarding {
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
         self.look(position).gives_up(action)
+    }
+
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        self.look(position).standing_kinds(seat)
+    }
+
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        self.look(position).standing_answer(said)
     }
 
     fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {

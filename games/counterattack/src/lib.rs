@@ -70,6 +70,7 @@ mod retreat;
 mod rules;
 mod sequence;
 mod stacking;
+mod standing;
 mod supply;
 mod telling;
 mod timing;

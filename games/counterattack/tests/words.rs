@@ -70,6 +70,7 @@ const KINDS: &[&str] = &[
     "size-",
     "space-",
     "status-",
+    "standing-",
     "step-",
     "terrain-",
     "uprising-",

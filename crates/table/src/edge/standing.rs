@@ -40,10 +40,14 @@ pub struct StandingKindReport {
     pub open: bool,
     /// The answers that can be given.
     pub answers: Vec<StandingChoiceReport>,
-    /// The ones of whom something else can be said than of all; of each of them also that it is to be asked about (`ask`).
+    /// The ones of whom something else can be said than of all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<StandingSubject>>", optional))]
     pub subjects: Vec<StandingSubject>,
+    /// What a player calls the answer `ask`, if each of them can also be asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ask: Option<String>,
 }
 
 /// One of whom something else can be said than of all.
@@ -98,7 +102,7 @@ pub(super) fn now<R: Rules>(game: &Match<R>, reader: Seat, lang: Lang) -> Option
     game.turn().filter(|turn| *turn == reader)?;
     let kinds = game.rules().standing(game.position(), reader);
     let open = kinds.into_iter().find(|kind| kind.open)?;
-    Some(kind(&StandingKind { subjects: Vec::new(), ..open }, game.rules().words(lang)))
+    Some(kind(&StandingKind { subjects: Vec::new(), asks: false, ..open }, game.rules().words(lang)))
 }
 
 /// What was said in a sentence. Of what the game no longer knows, the names have to do.
@@ -127,6 +131,7 @@ fn kind(kind: &StandingKind, words: &Words) -> StandingKindReport {
         open: kind.open,
         answers: kind.answers.iter().map(|it| choice(it, words)).collect(),
         subjects: kind.subjects.iter().map(subject).collect(),
+        ask: kind.asks.then(|| own_words(words.lang()).word("standing-ask")),
     }
 }
 

@@ -54,7 +54,9 @@ fn sayings(kind: &StandingKind) -> Vec<StandingAnswers> {
         sayings.push(said(&[answer(choice.id)]));
         for (subject, _) in subjects.into_iter().flatten() {
             sayings.push(said(&[answer(choice.id).of(subject)]));
-            sayings.push(said(&[answer(choice.id), answer(ASK).of(subject)]));
+            if kind.asks {
+                sayings.push(said(&[answer(choice.id), answer(ASK).of(subject)]));
+            }
         }
     }
     sayings

@@ -374,7 +374,8 @@ impl Rules for Duel {
                 .open(asked && matches!(position.step, Step::Parry(_)))
                 .answer("never", "standing-never")
                 .answer_if("play", "standing-play", vec![from])
-                .of(attackers.collect()),
+                .of(attackers.collect())
+                .or_ask(),
         ]
     }
 
