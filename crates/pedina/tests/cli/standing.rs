@@ -2,10 +2,10 @@
 
 use crate::common::Folder;
 
-/// Two tank brigades, a mobile battalion that could break contact with each of them, and nobody else.
+/// Two tank brigades, and a mobile battalion that could break contact with each of them.
 const CONTACT: &str = r#"{
   "clear": true, "turn": 3, "phase": "S1", "corps": "3TC",
-  "units": {"s01": "3223", "s02": "3123", "g10": "3225", "g12": "3025"}
+  "units": {"s01": "3223", "s02": "3124", "g10": "3225"}
 }"#;
 
 fn contact(folder: &Folder) {
@@ -20,7 +20,7 @@ fn a_plan_goes_on_through_what_the_other_side_said() {
     let said = folder.json(&["standing", "g.jsonl", "break-contact", "never", "--seat", "german"]);
     assert_eq!(said["said"][0]["text"], "Breaking contact: Never: all stay in place");
     assert_eq!((&said["seat"], &said["actions"]), (&"german".into(), &0.into()));
-    let plan = "move s01 3224; stop; move s02 3124; stop";
+    let plan = "move s01 3224; stop; move s02 3125; stop";
     let acted = folder.json(&["act", "g.jsonl", plan]);
     assert_eq!((&acted["seat"], acted["played"].as_array().map(Vec::len)), (&"soviet".into(), Some(6)), "{acted}");
     assert_eq!(acted["actions"], 8, "the Germans were answered for twice");

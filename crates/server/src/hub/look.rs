@@ -296,7 +296,9 @@ impl Live {
         self.tell_seats(at);
         self.tell_proposal(at, None);
         self.tell_notice(at);
-        self.tell_standing(at);
+        if seat != Seat::OBSERVER {
+            self.tell_standing(at);
+        }
     }
 
     /// Tells a connection who sits where, who is there and how the table stands.

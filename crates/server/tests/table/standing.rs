@@ -28,11 +28,14 @@ fn texts(said: &Value) -> Vec<&str> {
 
 const KINDS: [&str; 3] = ["break-contact", "opening", "support"];
 
-async fn never(line: &mut Line) {
+/// A side answers everything once for all; if it was being asked, both know the answer.
+async fn never(pair: &mut Pair, side: usize) {
     for kind in KINDS {
-        let answer = stand(line, kind, "never").await;
+        let answer = stand(&mut pair.lines[side], kind, "never").await;
         assert_eq!(answer["type"], "changed", "{answer}");
     }
+    let seq = pair.lines[side].state.seq;
+    pair.lines[1 - side].reach(seq).await;
 }
 
 #[tokio::test]
@@ -42,12 +45,19 @@ async fn what_is_said_once_for_all_reaches_nobody_else() {
     let watcher = Browser::new(&server).await;
     let mut observer = watcher.sit(&pair.id, "observer").await;
     let mut second = pair.browsers[1].sit(&pair.id, sides()[1]).await;
-    pair.lines[1].next_of("seats").await;
+    let mut dice = Dice(3);
+    // Nothing that could be answered once for all is open.
+    while pair.turn() == Some(1) {
+        pair.play(&mut dice).await;
+    }
+    let seq = pair.lines[0].state.seq;
+    observer.reach(seq).await;
+    second.reach(seq).await;
     let card = watcher.get(&format!("/api/tables/{}", pair.id)).await.json();
     for line in [&mut pair.lines[0], &mut observer] {
         ask(line, json!({ "ask": "luck" })).await;
     }
-    let (seq, exported) = (pair.lines[0].state.seq, export(&pair.browsers[0], &pair.id, "").await);
+    let exported = export(&pair.browsers[0], &pair.id, "").await;
     let opening = stand(&mut pair.lines[1], "opening", "never").await;
     assert_eq!((&opening["from"], &opening["seq"], &opening["log"]), (&json!(seq), &json!(seq), &json!([])));
     assert_eq!(texts(&pair.lines[1].next_of("standing").await), ["An event before an enemy phase: Never play one"]);
@@ -122,8 +132,8 @@ async fn the_table_answers_and_everything_is_there_after_a_restart() {
     let database = Database::new();
     let server = server_on(&database).await;
     let mut pair = Pair::new(&server).await;
-    never(&mut pair.lines[1]).await;
-    never(&mut pair.lines[0]).await;
+    never(&mut pair, 1).await;
+    never(&mut pair, 0).await;
     let mut dice = Dice(5);
     let more = until_answered(&mut pair, &mut dice).await;
     assert!(more >= 2);
@@ -166,7 +176,7 @@ async fn the_table_answers_and_everything_is_there_after_a_restart() {
 async fn what_the_table_answered_can_be_taken_back_by_its_seat_which_is_then_asked() {
     let server = server().await;
     let mut pair = Pair::new(&server).await;
-    never(&mut pair.lines[1]).await;
+    never(&mut pair, 1).await;
     let mut dice = Dice(7);
     loop {
         until_answered(&mut pair, &mut dice).await;

@@ -77,7 +77,7 @@ fn nobody_learns_what_a_side_said_once_for_all() {
         };
         let setup = Setup::default();
         let (start, seat) = ((&setup, Seed::from_number(seed)), Seat(seed as u8 % 2));
-        answered += nobody_can_tell(&GAME, start, (seat, &said), 500, choose);
+        answered += nobody_can_tell(&GAME, start, (seat, &said), 300, choose);
     }
     assert!(answered > 10, "the table answered {answered} times");
 }

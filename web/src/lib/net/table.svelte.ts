@@ -406,8 +406,11 @@ export class TableClient {
     const kept = Object.entries(this.actors).filter(([action]) => Number(action) <= (cut ?? change.actions));
     const last = this.#resumed ? Math.min(change.actions, this.actions + 1) : change.actions;
     const seat = this.question?.seat;
-    const told = new Map(change.log.map((line) => [line.action, line.seat]));
-    if (seat !== undefined && cut === null) for (let action = this.actions + 1; action <= last; action++) kept.push([String(action), told.get(action) ?? seat]);
+    const told = (action: number) => change.log.find((line) => line.action === action)?.seat ?? seat;
+    for (let action = this.actions + 1; cut === null && action <= last; action++) {
+      const actor = told(action);
+      if (seat !== undefined && actor !== undefined) kept.push([String(action), actor]);
+    }
     this.actors = Object.fromEntries(kept);
     this.#watched = change.seq;
     this.#resumed = false;
