@@ -75,6 +75,8 @@ pub enum Command {
     Odds(Ask),
     /// Takes actions back.
     Undo(Undo),
+    /// What a seat answers once for all.
+    Standing(Standing),
     /// Starts a game anew with the present rules and data.
     Renew(OfJournal),
     /// What happened.
@@ -310,6 +312,32 @@ pub struct Undo {
     /// Whether the other side agrees.
     #[arg(long)]
     pub consent: bool,
+}
+
+/// `standing`.
+#[derive(Args, Debug)]
+pub struct Standing {
+    /// The journal.
+    #[arg(value_name = "JOURNAL")]
+    pub journal: PathBuf,
+    /// The kind of question; all that was said and could be said is listed, if none is named.
+    #[arg(value_name = "KIND")]
+    pub kind: Option<String>,
+    /// The answer.
+    #[arg(value_name = "ANSWER", conflicts_with = "revoke")]
+    pub answer: Option<String>,
+    /// Who answers.
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// The one it is said of.
+    #[arg(long, value_name = "ID")]
+    pub of: Option<String>,
+    /// The numbers of its condition.
+    #[arg(long = "with", value_name = "NAME=N")]
+    pub with: Vec<String>,
+    /// Whether what was said is taken back.
+    #[arg(long, requires = "kind")]
+    pub revoke: bool,
 }
 
 /// `log`.

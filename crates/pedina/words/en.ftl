@@ -84,6 +84,14 @@ help-undo = Take actions back
 help-undo-to = The last action that stays in force; all but the last one, if nothing is said
 help-undo-consent = The other side agrees to take back what has become known
 
+help-standing = What a seat answers once for all: listed, said, taken back
+help-standing-kind = The kind of question; without one, everything is listed
+help-standing-answer = The answer, as the list names it
+help-standing-seat = Who answers; the seat that is asked, if nothing is said
+help-standing-of = The one it is said of, not all of them
+help-standing-with = A number of the answer’s condition
+help-standing-revoke = Take back what was said: such questions are asked again
+
 help-renew = Start a game anew with the present rules and data, from where it stands: after a correction of the rules, or with a newer pack
 
 help-log = What happened, as one seat may know it
@@ -241,6 +249,15 @@ odds-about = about { $percent } %
 odds-under = under { $percent } %
 odds-over = over { $percent } %
 odds-factors = What goes into it:
+standing-none = { $seat } answers every question in person.
+standing-so-far = { $seat } answers once for all:
+standing-of = --of { $ids }
+standing-which = Name an answer to this kind of question, or take back with --revoke what was said; without the kind, all answers are listed.
+standing-with = --with takes a name and a whole number with = between them, not "{ $text }".
+standing-answered = { $count ->
+    [one] The open question is answered by it.
+   *[other] { $count } answers follow from it at once.
+}
 undo-none = { $file }: nothing has been done yet that could be undone.
 undo-consent = This takes back something that has become known (a die, a draw, a discovery, an answer of the other side): it takes the other side's agreement, --consent.
 undone = { $actions ->

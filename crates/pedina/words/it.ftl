@@ -84,6 +84,14 @@ help-undo = Annulla azioni
 help-undo-to = L’ultima azione che resta in vigore; tutte tranne l’ultima, se non si dice
 help-undo-consent = L’altra parte è d’accordo a riprendere ciò che è diventato noto
 
+help-standing = Ciò che un posto risponde una volta per tutte: elencarlo, dirlo, ritirarlo
+help-standing-kind = Il tipo di domanda; senza, si elenca tutto
+help-standing-answer = La risposta, come la nomina l’elenco
+help-standing-seat = Chi risponde; il posto a cui tocca, se non si dice
+help-standing-of = Di chi soltanto si parla, non di tutti
+help-standing-with = Un numero della condizione della risposta
+help-standing-revoke = Ritira ciò che era stato detto: queste domande si pongono di nuovo
+
 help-renew = Ricomincia una partita con le regole e i dati di adesso, da dove si trova: dopo una correzione delle regole, o con dati più nuovi
 
 help-log = Che cosa è successo, come un posto lo può sapere
@@ -241,6 +249,15 @@ odds-about = circa { $percent } %
 odds-under = meno del { $percent } %
 odds-over = oltre il { $percent } %
 odds-factors = Che cosa ci entra:
+standing-none = { $seat } risponde di persona a ogni domanda.
+standing-so-far = { $seat } risponde una volta per tutte:
+standing-of = --of { $ids }
+standing-which = Nomina una risposta a questo tipo di domanda, o ritira con --revoke ciò che era stato detto; senza il tipo si elencano tutte le risposte.
+standing-with = --with prende un nome e un numero intero con = in mezzo, non "{ $text }".
+standing-answered = { $count ->
+    [one] Così la domanda aperta ha la sua risposta.
+   *[other] Ne seguono subito { $count } risposte.
+}
 undo-none = { $file }: non è ancora stato fatto nulla che si possa annullare.
 undo-consent = Così si riprende qualcosa che è diventato noto (un dado, un’estrazione, una scoperta, una risposta dell’altra parte): ci vuole il consenso dell’altra parte, --consent.
 undone = { $actions ->

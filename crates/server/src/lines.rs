@@ -69,6 +69,7 @@ pub fn kind(message: &FromClient) -> &'static str {
         FromClient::Undo { .. } => "undo",
         FromClient::AnswerUndo { .. } => "answer_undo",
         FromClient::Renew { .. } => "renew",
+        FromClient::Stand { .. } => "stand",
         FromClient::Resign { .. } => "resign",
         FromClient::Seen { .. } => "seen",
         FromClient::Ask { .. } => "ask",

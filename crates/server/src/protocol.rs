@@ -3,16 +3,19 @@
 //! Over HTTP a person finds, makes and joins tables ([`Me`], [`GameOffer`], [`Lobby`], [`NewTable`], [`TableCard`]). At a table a
 //! socket carries [`FromClient`] one way and [`FromServer`] the other.
 //!
-//! **Sequence.** `seq` is the number of lines of the table's journal. It only grows, with every action and every undo. What
+//! **Sequence.** `seq` is the number of lines of the table's journal that everyone may count: all but what seats say once for all
+//! ([`FromClient::Stand`]). It only grows, with every action and every undo. What
 //! changes the game names the `seq` it was decided on and a `key` of its own: a message that comes too late is refused as
 //! stale, one that comes twice is answered as the first was, and neither changes anything.
 
 use crate::scene::{Scene, SceneChange};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::StandingAnswer;
 use table::edge::{
     AboutReport, ActionReport, CourseReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport,
-    OverlayCard, OverlayReport, ReachReport, StoppedReport, TraceReport,
+    OverlayCard, OverlayReport, ReachReport, StandingKindReport, StandingReport, StandingTold, StoppedReport,
+    TraceReport,
 };
 use ts_rs::TS;
 
@@ -315,6 +318,14 @@ pub enum FromClient {
         #[ts(type = "number")]
         seq: u64,
     },
+    /// Says once for all how questions of a kind are to be answered from this seat, or takes that back. Nobody else hears of it; if such a
+    /// question is open, it is answered at once.
+    Stand {
+        /// A name of the browser's choice for this message, unique.
+        key: String,
+        /// What is said; without an answer it takes back what was said.
+        said: StandingAnswer,
+    },
     /// Gives the game up.
     Resign {
         /// A name of the browser's choice for this message, unique.
@@ -390,6 +401,8 @@ pub enum Ask {
     Luck,
     /// Points and losses, turn by turn, of a game that is over.
     Course,
+    /// What was said once for all from this seat, and what could be.
+    Standing,
 }
 
 /// What the server says at a table.
@@ -416,6 +429,11 @@ pub enum FromServer {
     Notice {
         /// The notice.
         notice: Option<Notice>,
+    },
+    /// What was said once for all from this seat.
+    Standing {
+        /// All of it.
+        said: Vec<StandingTold>,
     },
     /// The answer to a question.
     Answer {
@@ -476,6 +494,8 @@ pub struct TableState {
     pub notice: Option<Notice>,
     /// How the game ended.
     pub outcome: Option<OutcomeReport>,
+    /// What was said once for all from this seat.
+    pub standing: Vec<StandingTold>,
 }
 
 /// What is to be known of a game besides: the rules no longer follow it, or it is played with other data than new games.
@@ -547,6 +567,10 @@ pub struct Asked {
     pub actions: Vec<Offer>,
     /// At one screen: whether the asked seat knows something that the one looking now does not, or the other way round.
     pub private: bool,
+    /// For whoever is asked: how such questions could be answered once for all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub standing: Option<StandingKindReport>,
 }
 
 /// A legal action: told in full the first time, by its notation afterwards, as long as nothing about it changes.
@@ -622,6 +646,8 @@ pub enum Answer {
         /// The answer; nothing, before the end or where nothing is counted.
         course: Option<CourseReport>,
     },
+    /// What was said once for all, and what could be.
+    Standing(StandingReport),
 }
 
 /// Why something was not done: one sentence in the reader's language.

@@ -38,14 +38,15 @@ pub mod odds;
 pub mod pack;
 pub mod playout;
 pub mod rules;
+pub mod standing;
 pub mod text;
 pub mod verdict;
 
 /// All that a game implements, for whoever calls it on a particular game: `use table::verbs::*`.
 pub mod verbs {
     pub use crate::rules::{
-        Hiding as _, Keeping as _, Mustering as _, Playing as _, Showing as _, Spelling as _, Telling as _,
-        Weighing as _,
+        Hiding as _, Keeping as _, Mustering as _, Playing as _, Showing as _, Spelling as _, Standing as _,
+        Telling as _, Weighing as _,
     };
 }
 
@@ -69,6 +70,7 @@ pub use pointing::{
 pub use rules::{Card, Ending, Factors, Heard, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};
 pub use shown::{How, Shown};
+pub use standing::{StandingAnswer, StandingAnswers, StandingKind};
 pub use steps::Steps;
 pub use tally::Tally;
 pub use view::*;

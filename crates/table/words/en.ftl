@@ -40,6 +40,18 @@ act-unplayed = The plan ended before "{ $action }": { $why }
 notation-too-long = This is too long to be an action: { $most } characters are the most.
 plan-too-long = This plan has too many steps: { $most } are the most.
 
+## Standing answers
+standing-no-kind = There is no question "{ $on }" that could be answered once for all here.
+standing-no-answer = "{ $answer }" is no answer to "{ $on }" that could be given once for all.
+standing-no-subject = Of "{ $of }" nothing can be said on "{ $on }".
+standing-numbers = "{ $answer }" on "{ $on }" does not take these numbers.
+standing-number = "{ $number }" is a number from { $least } to { $most } in "{ $answer }" on "{ $on }".
+standing-nothing = Nothing was said on "{ $on }" that could be taken back.
+standing-no-seat = Whoever only watches is not asked.
+standing-ask = Ask me
+standing-said = { $question }: { $answer }
+standing-said-of = { $question }, { $of }: { $answer }
+
 ## Undo and jumps
 undo-nothing = There are { $count } actions; undo goes back to a number below that, not to { $to }.
 undo-revealed = The game is over and its seed is revealed: nothing can be undone any more, but it can be branched.
@@ -55,7 +67,7 @@ journal-no-header = this is not the header of a Pedina journal.
 journal-format = this journal has format { $found }, and this program reads format { $known }.
 journal-not-text = the line is not text (UTF-8).
 journal-changed = the line does not follow from the one before: it was changed, or a line before it is missing.
-journal-strange = the line is neither an action, an undo, a set-up, a new beginning nor an end.
+journal-strange = the line is neither an action, an undo, a set-up, a new beginning, a standing answer nor an end.
 journal-field = the field "{ $field }" is missing or not what it should be.
 journal-torn = the last line is cut off, as by a crash in mid-write; everything before it is sound.
 journal-other-game = this is a game of "{ $found }", not of "{ $wanted }".
@@ -83,6 +95,7 @@ journal-undo-known = the line says of what was undone that it had { $said ->
     [yes] become
    *[no] not become
 } known, but it is the other way round.
+journal-standing = the line says that "{ $seat }" answers once for all, and there is no such seat.
 journal-no-end = the line says that the game is over, but it is not.
 journal-result = the line says "{ $found }", but the game ended with "{ $wanted }".
 journal-hash = the final position does not have the hash that was written down.

@@ -40,6 +40,18 @@ act-unplayed = Il piano si è fermato prima di "{ $action }": { $why }
 notation-too-long = È troppo lungo per essere un’azione: al massimo { $most } caratteri.
 plan-too-long = Questo piano ha troppi passi: al massimo { $most }.
 
+## Le risposte permanenti
+standing-no-kind = Qui non c’è una domanda "{ $on }" a cui si possa rispondere una volta per tutte.
+standing-no-answer = "{ $answer }" non è una risposta che si possa dare una volta per tutte a "{ $on }".
+standing-no-subject = Di "{ $of }" non si può dire nulla su "{ $on }".
+standing-numbers = "{ $answer }" su "{ $on }" non prende questi numeri.
+standing-number = "{ $number }" è un numero da { $least } a { $most } in "{ $answer }" su "{ $on }".
+standing-nothing = Su "{ $on }" non era stato detto nulla che si possa ritirare.
+standing-no-seat = A chi guarda soltanto non si chiede nulla.
+standing-ask = Chiedimelo
+standing-said = { $question }: { $answer }
+standing-said-of = { $question }, { $of }: { $answer }
+
 ## Annullare e saltare
 undo-nothing = Ci sono { $count } azioni; si annulla fino a un numero più basso, non fino a { $to }.
 undo-revealed = La partita è finita e il suo seme è rivelato: non si può più annullare nulla, ma si può aprire una variante.
@@ -55,7 +67,7 @@ journal-no-header = questa non è l’intestazione di un giornale di Pedina.
 journal-format = questo giornale ha il formato { $found }, e questo programma legge il formato { $known }.
 journal-not-text = la riga non è testo (UTF-8).
 journal-changed = la riga non segue dalla precedente: è stata cambiata, o ne manca una prima.
-journal-strange = la riga non è un’azione, né un annullamento, né una preparazione, né un nuovo inizio, né una fine.
+journal-strange = la riga non è un’azione, né un annullamento, né una preparazione, né un nuovo inizio, né una risposta permanente, né una fine.
 journal-field = il campo "{ $field }" manca o non è quello che dovrebbe essere.
 journal-torn = l’ultima riga è troncata, come per un guasto durante la scrittura; tutto ciò che la precede è integro.
 journal-other-game = questa è una partita di "{ $found }", non di "{ $wanted }".
@@ -83,6 +95,7 @@ journal-undo-known = la riga dice di ciò che fu annullato che { $said ->
     [yes] era diventato
    *[no] non era diventato
 } noto, ma è il contrario.
+journal-standing = la riga dice che "{ $seat }" risponde una volta per tutte, e questo posto non c’è.
 journal-no-end = la riga dice che la partita è finita, ma non lo è.
 journal-result = la riga dice "{ $found }", ma la partita è finita con "{ $wanted }".
 journal-hash = la posizione finale non ha l’impronta che era stata scritta.

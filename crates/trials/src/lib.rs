@@ -12,6 +12,7 @@
 //! | [`linked`], [`mutate`], [`outside`] | what these are made of |
 //! | [`pace`] | how time grows with the size of what is given |
 //! | [`silence`] | what a seat learns of another one's actions |
+//! | [`standing`] | that nobody learns what a seat said once for all |
 
 pub mod desk;
 pub mod editions;
@@ -26,6 +27,7 @@ pub mod positions;
 pub mod recorded;
 pub mod silence;
 pub mod sources;
+pub mod standing;
 pub mod walks;
 pub mod words;
 

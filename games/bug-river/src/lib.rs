@@ -78,6 +78,7 @@ mod secrecy;
 mod sequence;
 mod spelling;
 mod stacking;
+mod standing;
 mod strength;
 mod support;
 mod timing;

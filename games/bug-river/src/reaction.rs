@@ -94,7 +94,7 @@ impl Look<'_> {
     }
 
     /// Attempting a Reaction: one of the formation's units next to the mover is in order and in command now (6.4.1d, 6.4.1g).
-    fn check_react(self, formation: FormationId) -> Verdict {
+    pub(crate) fn check_react(self, formation: FormationId) -> Verdict {
         self.check_ready(formation, self.pos.mover.side.other())?;
         let near = self.ready_units_near(formation);
         ensure(!near.is_empty(), no("6.4.1d", "nobody-next-to-mover").formation(formation))?;

@@ -11,11 +11,12 @@ use crate::{ID, ending, ground, guide, load, overlays, titles};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::pack::{Editions, Kept, OwnEditions};
-use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
     About, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome,
     Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
 };
+use table::{StandingAnswers, StandingKind};
 
 /// All editions of our own data.
 static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
@@ -243,6 +244,16 @@ impl Weighing for BugRiver {
     /// Paths of command and retreat are looked for all the time.
     fn work(&self, _: &Position, _: Action) -> u64 {
         5
+    }
+}
+
+impl Standing for BugRiver {
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        self.look(position).standing_kinds(seat)
+    }
+
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        self.look(position).standing_answer(said)
     }
 }
 

@@ -76,6 +76,7 @@ const KINDS: &[&str] = &[
     "size-",
     "state-",
     "status-",
+    "standing-",
     "strongest-loses-first",
     "throw-",
     "too-few-",

@@ -62,6 +62,7 @@ pub mod secrecy;
 mod sequence;
 pub mod sight;
 mod sketch;
+mod standing;
 pub mod telling;
 mod timing;
 mod touch;

@@ -13,12 +13,13 @@ use table::chance::picker;
 use table::muster::{Muster, MusterReport, Told};
 use table::odds::Goal;
 use table::pack::{Editions, Files, Kept, OwnEditions};
-use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
     About, Aim, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, Outcome,
     Overlay, OverlayInfo, Question, Refusal, Rule, ScenarioInfo, Seat, Setup, Shape, Shown, Tally, Touch, Trace, View,
     Words,
 };
+use table::{StandingAnswers, StandingKind};
 use tabletop::{Heading, Length};
 
 /// All editions of our own data.
@@ -274,6 +275,16 @@ impl Weighing for Bugiarding {
     /// Where somebody moves under fire, every point of the way is looked at.
     fn work(&self, position: &Position, _: Action) -> u64 {
         if position.steps.top() == Step::Opportunity { 150 } else { 50 }
+    }
+}
+
+impl Standing for Bugiarding {
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        self.look(position).standing_kinds(seat)
+    }
+
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        self.look(position).standing_answer(said)
     }
 }
 

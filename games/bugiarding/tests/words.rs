@@ -81,7 +81,7 @@ const FILLED_LATER: &[(&str, &[&str])] = &[
 ];
 
 /// How the keys begin that sources pass around before they say them.
-const KINDS: &[&str] = &["a-", "e-", "factor-", "gives-", "its-", "q-", "result-", "state-", "step-"];
+const KINDS: &[&str] = &["a-", "e-", "factor-", "gives-", "its-", "q-", "result-", "state-", "standing-", "step-"];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
 const PATTERNS: &[&str] = &[

@@ -69,6 +69,7 @@ mod retreat;
 mod rules;
 mod sequence;
 mod stacking;
+mod standing;
 mod supply;
 mod telling;
 mod timing;

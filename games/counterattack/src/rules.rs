@@ -14,12 +14,13 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::{Sealed, picker};
 use table::pack::{Editions, Kept, OwnEditions};
-use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
     About, Arg, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo,
     Outcome, Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View,
     Words,
 };
+use table::{StandingAnswers, StandingKind};
 
 /// All editions of our own data.
 static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
@@ -249,6 +250,16 @@ impl Weighing for Counterattack {
         let names = markers.iter().map(|gun| self.pack.gun_title(*gun)).collect();
         let text = Message::new("odds-defender-support").with("markers", Arg::List(names));
         Some((Action::Support(*markers.first()?), text))
+    }
+}
+
+impl Standing for Counterattack {
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        self.look(position).standing_kinds(seat)
+    }
+
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        self.look(position).standing_answer(said)
     }
 }
 

@@ -362,7 +362,15 @@ key: string,
 /**
  * What it was decided on.
  */
-seq: number, } | { "type": "resign", 
+seq: number, } | { "type": "stand", 
+/**
+ * A name of the browser's choice for this message, unique.
+ */
+key: string, 
+/**
+ * What is said; without an answer it takes back what was said.
+ */
+said: StandingAnswer, } | { "type": "resign", 
 /**
  * A name of the browser's choice for this message, unique.
  */
@@ -432,7 +440,7 @@ at: number | null, } | { "ask": "view",
 /**
  * After how many actions.
  */
-at: number, } | { "ask": "luck" } | { "ask": "course" };
+at: number, } | { "ask": "luck" } | { "ask": "course" } | { "ask": "standing" };
 
 export type FromServer = { "type": "table" } & TableState | { "type": "changed" } & Change | { "type": "seats", 
 /**
@@ -450,7 +458,11 @@ end: UndoEnd | null, } | { "type": "notice",
 /**
  * The notice.
  */
-notice: Notice | null, } | { "type": "answer", 
+notice: Notice | null, } | { "type": "standing", 
+/**
+ * All of it.
+ */
+said: Array<StandingTold>, } | { "type": "answer", 
 /**
  * The question's number.
  */
@@ -536,7 +548,11 @@ notice: Notice | null,
 /**
  * How the game ended.
  */
-outcome: OutcomeReport | null, };
+outcome: OutcomeReport | null, 
+/**
+ * What was said once for all from this seat.
+ */
+standing: Array<StandingTold>, };
 
 export type Change = { 
 /**
@@ -604,7 +620,11 @@ actions: Array<Offer>,
 /**
  * At one screen: whether the asked seat knows something that the one looking now does not, or the other way round.
  */
-private: boolean, };
+private: boolean, 
+/**
+ * For whoever is asked: how such questions could be answered once for all.
+ */
+standing?: StandingKindReport, };
 
 export type Offer = string | ActionReport;
 
@@ -764,7 +784,7 @@ scene: Scene, } | { "answer": "luck" } & LuckReport | { "answer": "course",
 /**
  * The answer; nothing, before the end or where nothing is counted.
  */
-course: CourseReport | null, };
+course: CourseReport | null, } | { "answer": "standing" } & StandingReport;
 
 export type Problem = { 
 /**
@@ -2119,6 +2139,132 @@ points: Array<[string, number]>,
  * What each had lost so far, by seat id.
  */
 losses: Array<[string, number]>, };
+
+export type StandingReport = { 
+/**
+ * What it said.
+ */
+said: Array<StandingTold>, 
+/**
+ * The kinds of question that it may answer once for all.
+ */
+kinds: Array<StandingKindReport>, };
+
+export type StandingTold = { 
+/**
+ * The same in a sentence.
+ */
+text: string, 
+/**
+ * The kind of question: `break-contact`.
+ */
+on: string, 
+/**
+ * The one it is said of: a counter, a formation; all of them, if empty.
+ */
+of?: string, 
+/**
+ * The answer: `never`. Nothing takes back what was said.
+ */
+answer?: string, 
+/**
+ * The numbers of its condition, by name.
+ */
+with?: { [key in string]: number }, };
+
+export type StandingKindReport = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * What a player calls it.
+ */
+title: string, 
+/**
+ * The rule that puts the question.
+ */
+rule: string, 
+/**
+ * Whether the question that is open now is one of them.
+ */
+open: boolean, 
+/**
+ * The answers that can be given.
+ */
+answers: Array<StandingChoiceReport>, 
+/**
+ * The ones of whom something else can be said than of all.
+ */
+subjects?: Array<StandingSubject>, 
+/**
+ * What a player calls the answer `ask`, if each of them can also be asked about.
+ */
+ask?: string, };
+
+export type StandingSubject = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What a player calls it.
+ */
+title: string, };
+
+export type StandingChoiceReport = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * What a player calls it, with numbers as most people want them.
+ */
+title: string, 
+/**
+ * The numbers of its condition.
+ */
+numbers?: Array<StandingNumberReport>, };
+
+export type StandingNumberReport = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * What a player calls it.
+ */
+title: string, 
+/**
+ * The least that makes sense.
+ */
+least: number, 
+/**
+ * The most that makes sense.
+ */
+most: number, 
+/**
+ * What most people want.
+ */
+usual: number, };
+
+export type StandingAnswer = { 
+/**
+ * The kind of question: `break-contact`.
+ */
+on: string, 
+/**
+ * The one it is said of: a counter, a formation; all of them, if empty.
+ */
+of?: string, 
+/**
+ * The answer: `never`. Nothing takes back what was said.
+ */
+answer?: string, 
+/**
+ * The numbers of its condition, by name.
+ */
+with?: { [key in string]: number }, };
 
 export type LuckReport = { 
 /**

@@ -43,7 +43,7 @@ pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
 }
 
 /// What is asked next, or how the game ended.
-fn next(desk: &Desk<'_>, game: &dyn Game, table: &dyn Table, reader: Seat, page: &mut Page) {
+pub(super) fn next(desk: &Desk<'_>, game: &dyn Game, table: &dyn Table, reader: Seat, page: &mut Page) {
     match table.asked(reader, desk.lang) {
         Some(asked) => {
             let head = format!("{}: ", desk.seat_name(game, &asked.seat));

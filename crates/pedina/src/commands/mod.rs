@@ -1,4 +1,4 @@
-//! The commands, a file per group: the library, beginning, looking, deciding, measuring.
+//! The commands, a file per group: the library, beginning, looking, deciding, answering once for all, measuring.
 
 mod battle;
 mod begin;
@@ -7,6 +7,7 @@ mod decide;
 mod library;
 mod look;
 mod measure;
+mod standing;
 
 pub use begin::{Begun, begin};
 pub use decide::{explained, foretold};
@@ -38,6 +39,7 @@ pub fn answer(desk: &Desk<'_>, command: &Command, input: &mut dyn Read) -> Resul
         Command::Explain(args) => decide::explain(desk, args),
         Command::Odds(args) => decide::odds(desk, args),
         Command::Undo(args) => decide::undo(desk, args),
+        Command::Standing(args) => standing::standing(desk, args),
         Command::Renew(args) => decide::renew(desk, args),
         Command::Playout(args) => measure::playout(desk, args),
         Command::Perft(args) => measure::perft(desk, args),

@@ -8,8 +8,9 @@ use crate::protocol::{FromServer, Problem, UndoEnd};
 use crate::store::tables::ProposalRow;
 use crate::words::{plain, problem};
 use std::time::Instant;
-use table::edge::Acted;
-use table::{Lang, Message, Seat};
+use table::edge::{Acted, Trouble};
+use table::matches::ActError;
+use table::{Lang, Message, Seat, own_words};
 
 /// The longest key of a message.
 const LONGEST_KEY: usize = 64;
@@ -76,13 +77,24 @@ impl Live {
     /// The game has begun, is not over, and is where a message thinks it is.
     pub(super) fn is_at(&self, seq: Option<u64>, lang: Lang) -> Result<(), Problem> {
         let Some(table) = &self.table else { return Err(plain(lang, "not_begun")) };
-        if seq.is_some_and(|seq| seq != table.lines().len() as u64) {
+        if seq.is_some_and(|seq| seq != table.seq() as u64) {
             return Err(plain(lang, "stale"));
         }
         if self.is_full() {
             return Err(problem(lang, "forbidden", Message::new("table-tour-full")));
         }
         Ok(())
+    }
+
+    /// The rules follow the game to where it stands. Which line they do not is told as everyone may count.
+    pub(super) fn goes_on(&self, lang: Lang) -> Result<(), Problem> {
+        match self.table.as_ref().and_then(|table| table.stopped()).filter(|stopped| stopped.ended.is_none()) {
+            Some(stopped) => {
+                let error = ActError::Stopped { line: stopped.seq };
+                Err(refused(Trouble::input(own_words(lang).say(&error.message()))))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Who may play an action now; nobody, if this very message was heard before.
@@ -93,6 +105,7 @@ impl Live {
             return Ok(None);
         }
         self.is_at(Some(seq), lang)?;
+        self.goes_on(lang)?;
         match self.table.as_ref().map(|table| table.turn()) {
             None => Err(plain(lang, "not_begun")),
             Some(None) => Err(plain(lang, "over")),
@@ -134,7 +147,7 @@ impl Live {
         }
         self.can_undo(to, lang)?;
         let proposal = ProposalRow { seat: actor.seat.index(), to };
-        let mark = self.seq() as usize;
+        let mark = self.mark();
         self.keep((actor.person, key.clone()), mark, Some(proposal), lang).await?;
         self.acknowledge(at, &key, None);
         self.tell_proposal_to_others(at, None);
@@ -153,6 +166,7 @@ impl Live {
 
     async fn take_back(&mut self, at: usize, actor: &Actor, key: String, to: usize) -> Result<(), Problem> {
         self.can_undo(to, actor.lang)?;
+        self.goes_on(actor.lang)?;
         let Some(table) = &mut self.table else { return Err(plain(actor.lang, "not_begun")) };
         let mark = table.lines().len();
         let undone = table.undo(to, actor.lang).map_err(refused)?;
@@ -184,7 +198,7 @@ impl Live {
         if accept {
             return self.take_back(at, &actor, key, proposal.to).await;
         }
-        let mark = self.seq() as usize;
+        let mark = self.mark();
         self.keep((actor.person, key.clone()), mark, None, lang).await?;
         let end = Some(if own { UndoEnd::Withdrawn } else { UndoEnd::Declined });
         self.acknowledge(at, &key, end);

@@ -40,6 +40,7 @@ impl Live {
                 Answer::View { at, scene: Box::new(Scene::from(view)) }
             }
             Ask::Luck => Answer::Luck(table.luck(seat)),
+            Ask::Standing => Answer::Standing(table.standing(seat, lang)),
             Ask::Course => Answer::Course { course: table.course(lang) },
         })
     }

@@ -5,6 +5,7 @@ use super::card::{Stake, hotseat};
 use super::connection::{Connection, Sight};
 use super::hand::Hand;
 use super::renew::Renewal;
+use super::standing::stand;
 use super::{Held, Hub, Lost, Online, Viewer, card};
 use crate::metrics::Open;
 use crate::protocol::{FromClient, FromServer, Problem, TableCard};
@@ -174,7 +175,7 @@ impl Live {
 
     /// Whether its journal may not grow any more.
     pub(super) fn is_full(&self) -> bool {
-        self.hub.longest().is_some_and(|longest| self.seq() >= longest as u64)
+        self.hub.longest().is_some_and(|longest| self.mark() >= longest)
     }
 
     /// Whether one person has all seats.
@@ -222,9 +223,14 @@ impl Live {
         TableCard { status, passing, ..card(&*self.game, &self.row, &self.seats, Some(&self.online), viewer, lang) }
     }
 
-    /// The state's number: how many lines the journal has.
+    /// The state's number: how many lines of the journal everyone may count.
     pub(super) fn seq(&self) -> u64 {
-        self.table.as_ref().map_or(0, |table| table.lines().len() as u64)
+        self.table.as_ref().map_or(0, |table| table.seq() as u64)
+    }
+
+    /// How many lines the journal has: where new ones begin.
+    pub(super) fn mark(&self) -> usize {
+        self.table.as_ref().map_or(0, |table| table.lines().len())
     }
 
     /// A number for the next connection.
@@ -281,10 +287,27 @@ impl Live {
         proposal: Option<ProposalRow>,
         lang: Lang,
     ) -> Result<(), Problem> {
+        let acts = self.table.as_ref().filter(|table| table.lines().len() > mark);
+        let standing = acts.map(|table| standing(&**table));
+        self.write(by, mark, proposal, standing, lang).await
+    }
+
+    /// The same of a message that is nobody else's affair: where the game stands, and since when, is as it was.
+    pub(super) async fn keep_quietly(&mut self, by: (i64, String), mark: usize, lang: Lang) -> Result<(), Problem> {
+        self.write(by, mark, self.proposal, None, lang).await
+    }
+
+    async fn write(
+        &mut self,
+        by: (i64, String),
+        mark: usize,
+        proposal: Option<ProposalRow>,
+        standing: Option<Standing>,
+        lang: Lang,
+    ) -> Result<(), Problem> {
         let Some(table) = &self.table else { return Err(plain(lang, "not_begun")) };
         let (at, seq) = (crate::app::now(), self.seq());
         let lines = table.lines_since(mark).to_vec();
-        let standing = (!lines.is_empty()).then(|| standing(&**table));
         let step = Step {
             lines: (mark, lines),
             key: Some((by.0, by.1.clone(), seq)),
@@ -343,6 +366,7 @@ pub(super) async fn hear(mut held: Held, hand: Hand, id: u64, message: FromClien
         FromClient::Undo { key, seq, to, agreed } => held.undo(at, key, seq, to, agreed).await.map(|()| Vec::new()),
         FromClient::AnswerUndo { key, accept } => held.answer_undo(at, key, accept).await.map(|()| Vec::new()),
         FromClient::Renew { key, seq } => held.renew(at, key, seq).await.map(|()| Vec::new()),
+        FromClient::Stand { key, said } => stand(held, hand, at, key, said).await,
         FromClient::Resign { key } => held.resign(at, key).await.map(|()| Vec::new()),
         FromClient::Seen { actions } => {
             held.saw(seat, actions);

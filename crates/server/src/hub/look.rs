@@ -104,7 +104,8 @@ impl Live {
         let elsewhere = self.is_hotseat() && turn != seat;
         let private = elsewhere && !scene.shows_the_same(&self.sight(turn, lang).scene);
         let actions = if legal.actions.is_empty() { Vec::new() } else { Arc::make_mut(known).offers(legal.actions) };
-        Some(Asked { seat: legal.seat, question: legal.question, rules: legal.rules, actions, private })
+        let standing = self.table.as_ref().and_then(|table| table.standing_now(seat, lang));
+        Some(Asked { seat: legal.seat, question: legal.question, rules: legal.rules, actions, private, standing })
     }
 
     /// Tells a connection everything.
@@ -167,6 +168,7 @@ impl Live {
             proposal: self.proposed(person),
             notice: self.notice(person, seat, lang),
             outcome: table.outcome(lang),
+            standing: self.said(seat, lang),
         };
         written(&FromServer::Table(Box::new(state)))
     }
@@ -294,6 +296,9 @@ impl Live {
         self.tell_seats(at);
         self.tell_proposal(at, None);
         self.tell_notice(at);
+        if seat != Seat::OBSERVER {
+            self.tell_standing(at);
+        }
     }
 
     /// Tells a connection who sits where, who is there and how the table stands.
@@ -330,11 +335,11 @@ impl Live {
     }
 }
 
-/// How many actions were in force when the journal had so many lines; nothing, if it never had, or if something was taken back
+/// How many actions were in force when everyone could count so many lines of the journal; nothing, if it never had, or if something was taken back
 /// since.
 fn actions_at(table: &dyn Table, seq: u64) -> Option<usize> {
     let seq = usize::try_from(seq).ok()?;
-    let lines = table.lines();
+    let lines = table.public_lines();
     let later = lines.get(seq..)?;
     // Where a game was started anew, or has to be, the numbers of its lines may be others than those of its actions.
     if table.stopped().is_some() || lines.iter().any(|line| line.starts_with("{\"anew\":")) {

@@ -12,6 +12,7 @@ mod live;
 mod look;
 mod renew;
 mod seats;
+mod standing;
 #[cfg(test)]
 mod tests;
 
@@ -300,6 +301,7 @@ impl Hub {
             | FromClient::Undo { key, .. }
             | FromClient::AnswerUndo { key, .. }
             | FromClient::Renew { key, .. }
+            | FromClient::Stand { key, .. }
             | FromClient::Resign { key } => (Some(key.clone()), None),
             FromClient::Ask { id, .. } => (None, Some(*id)),
             FromClient::Hello { .. } | FromClient::Seen { .. } => (None, None),
@@ -307,7 +309,7 @@ impl Hub {
         let hand = match &message {
             FromClient::Hello { .. } => self.hand().await,
             FromClient::Ask { .. } => self.0.hands.to_answer(person).await,
-            FromClient::Act { .. } => self.0.hands.to_act(person).await,
+            FromClient::Act { .. } | FromClient::Stand { .. } => self.0.hands.to_act(person).await,
             FromClient::Undo { .. }
             | FromClient::AnswerUndo { .. }
             | FromClient::Renew { .. }

@@ -33,7 +33,7 @@ impl Live {
             self.tell_changes(at, &key, None);
         } else {
             self.can_renew(lang)?;
-            let mark = self.seq() as usize;
+            let mark = self.mark();
             self.keep((actor.person, key.clone()), mark, self.proposal, lang).await?;
             self.renewal = Some(Renewal { person: actor.person, seat: actor.seat.index(), seq });
             self.acknowledge(at, &key, None);

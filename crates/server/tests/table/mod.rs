@@ -17,6 +17,7 @@ mod restart;
 mod sandbox;
 mod secrets;
 mod sizes;
+mod standing;
 mod store;
 mod two;
 mod undo;

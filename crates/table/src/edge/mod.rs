@@ -10,6 +10,7 @@ pub(crate) mod plan;
 mod pointing;
 pub(crate) mod refusing;
 mod reports;
+mod standing;
 mod table;
 
 pub use game::{Game, game};
@@ -18,5 +19,8 @@ pub use reports::{
     FactReport, FactorReport, GameCard, GoalReport, GuideReport, Legal, LogLine, LuckReport, OddsReport, OptionCard,
     OutcomeReport, OverlayCard, OverlayReport, PerftReport, PlayoutReport, ProbabilityReport, ReachReport,
     RefusalReport, ScenarioCard, SeatCard, SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
+};
+pub use standing::{
+    StandingChoiceReport, StandingKindReport, StandingNumberReport, StandingReport, StandingSubject, StandingTold,
 };
 pub use table::Table;

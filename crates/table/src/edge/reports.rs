@@ -324,7 +324,7 @@ pub struct Acted {
     pub seat: Option<String>,
     /// What is asked next; nothing, when the game is over.
     pub question: Option<String>,
-    /// The notations of what was played: less than was planned when another seat came in between, or when the rest turned out to be
+    /// The notations of what was played of it: less than was planned when another seat came in between, or when the rest turned out to be
     /// impossible.
     pub played: Vec<String>,
     /// How many actions are in force now.

@@ -5,14 +5,15 @@ use super::reports::{
     OddsReport, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport,
     StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
+use super::standing::{self, StandingKindReport, StandingReport};
 use super::{course, luck, plan, pointing, refusing};
 use crate::chance::Seed;
 use crate::journal::{Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
 use crate::odds::{Chances, Effort, Prospect};
 use crate::{
-    Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words,
-    own_words,
+    Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Refusal, Rule, Rules, Seat, StandingAnswer,
+    View, Words, own_words,
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -73,6 +74,22 @@ pub trait Table: Send + Sync {
 
     /// The odds of an action, or of the last step of a plan that can be foreseen.
     fn odds(&self, text: &str, effort: Effort, lang: Lang) -> Result<OddsReport, Trouble>;
+
+    /// How many lines of the journal everyone at the table may count: the number of the state ([`crate::Journal::seq`]).
+    fn seq(&self) -> usize;
+
+    /// The lines that everyone may count, the header's first: [`Table::seq`] of them.
+    fn public_lines(&self) -> Vec<&str>;
+
+    /// What a seat said once for all, and what it could say. For the eyes of that seat alone.
+    fn standing(&self, seat: Seat, lang: Lang) -> StandingReport;
+
+    /// The kind of the open question, if the reader is asked and could answer such questions once for all; without those of whom
+    /// something else could be said.
+    fn standing_now(&self, reader: Seat, lang: Lang) -> Option<StandingKindReport>;
+
+    /// A seat says something once for all, or takes it back; see [`Match::stand`]. How many actions follow from it at once.
+    fn stand(&mut self, seat: Seat, said: StandingAnswer, lang: Lang) -> Result<usize, Trouble>;
 
     /// Whether taking back everything after action `to` takes back what had become known.
     fn crosses_known(&self, to: usize) -> bool;
@@ -149,6 +166,29 @@ impl<R: Rules> Table for Match<R> {
         self.journal().lines().get(mark..).unwrap_or_default()
     }
 
+    fn seq(&self) -> usize {
+        self.journal().seq()
+    }
+
+    fn public_lines(&self) -> Vec<&str> {
+        let told = self.journal().entries().iter().map(|entry| !entry.is_apart());
+        let lines = self.journal().lines().iter().zip(std::iter::once(true).chain(told));
+        lines.filter_map(|(line, told)| told.then_some(line.as_str())).collect()
+    }
+
+    fn standing(&self, seat: Seat, lang: Lang) -> StandingReport {
+        standing::report(self, seat, lang)
+    }
+
+    fn standing_now(&self, reader: Seat, lang: Lang) -> Option<StandingKindReport> {
+        standing::now(self, reader, lang)
+    }
+
+    fn stand(&mut self, seat: Seat, said: StandingAnswer, lang: Lang) -> Result<usize, Trouble> {
+        let played = Match::stand(self, seat, said).map_err(|error| Trouble::own(&error.message(), lang))?;
+        Ok(played.len())
+    }
+
     fn torn(&self) -> Option<&Torn> {
         self.torn()
     }
@@ -200,6 +240,7 @@ impl<R: Rules> Table for Match<R> {
 
     fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble> {
         let rules = Arc::clone(self.rules());
+        let actor = self.turn();
         let plan = plan::read(&*rules, Match::position(self), text).map_err(|unread| unread.trouble(&*rules, lang))?;
         let before = self.len();
         let stopped = match self.act_plan(&plan, forced) {
@@ -219,7 +260,7 @@ impl<R: Rules> Table for Match<R> {
                 .collect(),
             seat: self.turn().map(|seat| seat_id(rules, seat).to_owned()),
             question: question.map(|question| words.say(&question.text)),
-            played: played.iter().map(|p| rules.write(p.action)).collect(),
+            played: played.iter().filter(|p| Some(p.seat) == actor).map(|p| rules.write(p.action)).collect(),
             actions: self.len(),
             outcome: Table::outcome(self, lang),
             stopped: stopped.map(|stopped| stopped_report(rules, &stopped, lang)),

@@ -1,8 +1,8 @@
 //! The lines after the header.
 
 use super::read::Fields;
-use crate::Message;
 use crate::chance::Seed;
+use crate::{Message, StandingAnswer};
 use serde_json::{Map, Value, json};
 
 /// One line after the header.
@@ -26,6 +26,8 @@ pub enum Entry {
     },
     /// The game starts anew from a position of its own, under these rules and data.
     Anew(AnewEntry),
+    /// A seat says how questions of a kind are to be answered, or takes that back.
+    Standing(StandingEntry),
     /// The game ended.
     End {
         /// The winner's id, or `draw`.
@@ -37,6 +39,15 @@ pub enum Entry {
         /// The id of the seat that gave the game up, if one did.
         resigned: Option<String>,
     },
+}
+
+/// What a seat says once for all. It is no action: nothing undoes it but the seat itself, and nobody else hears of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StandingEntry {
+    /// The id of the seat.
+    pub seat: String,
+    /// What it says.
+    pub said: StandingAnswer,
 }
 
 /// A new beginning: what came before need not be replayed to go on from here.
@@ -77,8 +88,18 @@ impl Entry {
             Entry::Setup { chance, forced: false } | Entry::Action(ActionEntry { chance, forced: false, .. }) => {
                 chance.len() as u64
             }
-            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::Anew(_) | Entry::End { .. } => 0,
+            Entry::Setup { .. }
+            | Entry::Action(_)
+            | Entry::Undo { .. }
+            | Entry::Anew(_)
+            | Entry::Standing(_)
+            | Entry::End { .. } => 0,
         }
+    }
+
+    /// Whether the line is one seat's own affair, so that others may not even count it.
+    pub fn is_apart(&self) -> bool {
+        matches!(self, Entry::Standing(_))
     }
 
     pub(super) fn to_json(&self) -> Value {
@@ -87,6 +108,7 @@ impl Entry {
             Entry::Action(action) => action.to_json(),
             Entry::Undo { to, known } => json!({"undo": to, "known": known}),
             Entry::Anew(anew) => anew.to_json(),
+            Entry::Standing(standing) => standing.to_json(),
             Entry::End { result, hash, seed, resigned } => {
                 let mut object = json!({"end": result, "hash": hash});
                 if let Some(seed) = seed {
@@ -108,6 +130,8 @@ impl Entry {
             Ok(Entry::Undo { to: fields.number("undo")?, known: fields.flag("known")? })
         } else if object.contains_key("anew") {
             AnewEntry::from_json(object).map(Entry::Anew)
+        } else if object.contains_key("standing") {
+            StandingEntry::from_json(object).map(Entry::Standing)
         } else if object.contains_key("end") {
             let resigned = if object.contains_key("resigned") { Some(fields.text("resigned")?) } else { None };
             Ok(Entry::End {
@@ -121,6 +145,33 @@ impl Entry {
         } else {
             Err(Message::new("journal-strange"))
         }
+    }
+}
+
+impl StandingEntry {
+    fn to_json(&self) -> Value {
+        let StandingAnswer { on, of, answer, with } = &self.said;
+        let mut object = json!({"standing": self.seat, "on": on});
+        for (field, text) in [("of", of), ("answer", answer)] {
+            if !text.is_empty() {
+                object[field] = json!(text);
+            }
+        }
+        if !with.is_empty() {
+            object["with"] = json!(with);
+        }
+        object
+    }
+
+    fn from_json(object: &Map<String, Value>) -> Result<StandingEntry, Message> {
+        let fields = Fields(object);
+        let said = StandingAnswer {
+            on: fields.text("on")?,
+            of: fields.text_if_any("of")?,
+            answer: fields.text_if_any("answer")?,
+            with: fields.numbers("with")?,
+        };
+        Ok(StandingEntry { seat: fields.text("standing")?, said })
     }
 }
 

@@ -45,6 +45,12 @@ impl JournalError {
         JournalError { line, why, reason: None }
     }
 
+    /// The same, said of a line with another number.
+    #[must_use]
+    pub(crate) fn on(self, line: usize) -> JournalError {
+        JournalError { line, ..self }
+    }
+
     /// The reason alone, in a language.
     pub fn why(&self, lang: Lang) -> String {
         let said = |reason: &[String; 2]| {

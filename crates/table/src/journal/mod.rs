@@ -1,7 +1,7 @@
 //! The save: a text of JSON lines that only ever grows.
 //!
 //! The first line is the [`Header`]; then comes one [`Entry`] a line: the chance of the set-up if there was any, actions,
-//! undos, new beginnings, the end. Every line closes with a link `"h"`: the first sixteen hexadecimal digits of SHA-256 over the previous
+//! undos, new beginnings, what a seat said once for all, the end. Every line closes with a link `"h"`: the first sixteen hexadecimal digits of SHA-256 over the previous
 //! line's link (nothing for the first line) and this line's text before that field, without the comma between them, so that
 //! one changed byte anywhere is found at its line. The lines after the header look like this:
 //!
@@ -11,6 +11,7 @@
 //! {"n":2,"seat":"south","do":"yield","chance":["6"],"forced":true,"h":"…"}  the same with forced chance (analysis only)
 //! {"undo":1,"known":true,"h":"…"}                                      the actions after number 1 were taken back
 //! {"anew":{…},"actions":2,"epoch":3,"pack":"…","line":4,"h":"…"}        the game starts anew; "line" only if lines are no longer in force
+//! {"standing":"south","on":"block","answer":"never","h":"…"}          a seat says how such questions are answered; nobody else counts the line
 //! {"end":"draw","hash":"…","seed":"…","h":"…"}                         the end; "seed" if it is known to whoever wrote it
 //! ```
 //!
@@ -22,7 +23,7 @@ mod error;
 mod header;
 mod read;
 
-pub use entry::{ActionEntry, AnewEntry, Entry};
+pub use entry::{ActionEntry, AnewEntry, Entry, StandingEntry};
 pub(crate) use error::Fault;
 pub use error::JournalError;
 pub use header::{FIRST_EPOCH, FORMAT, Header};
@@ -34,13 +35,15 @@ pub struct Journal {
     header: Header,
     entries: Vec<Entry>,
     lines: Vec<String>,
+    /// How many of the entries are one seat's own affair.
+    apart: usize,
 }
 
 impl Journal {
     /// A journal that has only its header.
     pub fn new(header: Header) -> Journal {
         let line = chain::close(&header.to_json(), "");
-        Journal { header, entries: Vec::new(), lines: vec![line] }
+        Journal { header, entries: Vec::new(), lines: vec![line], apart: 0 }
     }
 
     /// What the game is and what its dice are bound to.
@@ -63,18 +66,37 @@ impl Journal {
         self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
     }
 
+    /// How many lines everyone at the table may count: all but what seats said once for all, which is nobody else's affair.
+    pub fn seq(&self) -> usize {
+        self.lines.len() - self.apart
+    }
+
+    /// The number of a line as everyone may count.
+    pub fn seq_of(&self, line: usize) -> usize {
+        let before = self.entries.iter().take(line.saturating_sub(Journal::line_of(0)));
+        line - before.filter(|entry| entry.is_apart()).count()
+    }
+
+    fn add(&mut self, entry: Entry, line: String) {
+        self.apart += usize::from(entry.is_apart());
+        self.entries.push(entry);
+        self.lines.push(line);
+    }
+
     /// Adds a line.
     pub fn push(&mut self, entry: Entry) {
         let link = self.lines.last().and_then(|line| chain::link(line)).unwrap_or_default().to_owned();
-        self.lines.push(chain::close(&entry.to_json(), &link));
-        self.entries.push(entry);
+        let line = chain::close(&entry.to_json(), &link);
+        self.add(entry, line);
     }
 
     /// The hashes of all packs it was played with.
     pub fn packs(&self) -> impl Iterator<Item = &str> {
         let later = self.entries.iter().filter_map(|entry| match entry {
             Entry::Anew(anew) => Some(anew.pack.as_str()),
-            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::End { .. } => None,
+            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::Standing(_) | Entry::End { .. } => {
+                None
+            }
         });
         std::iter::once(self.header.pack.as_str()).chain(later)
     }

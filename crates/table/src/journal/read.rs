@@ -4,6 +4,7 @@ use super::{Entry, FIRST_EPOCH, Header, Journal, JournalError, chain};
 use crate::Message;
 use crate::chance::Seed;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// A journal as read, and what had to be left off its end.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,13 +72,12 @@ impl Reader {
         match &mut self.journal {
             None => {
                 let header = Header::from_json(&linked(text, "", "journal-no-header")?)?;
-                self.journal = Some(Journal { header, entries: Vec::new(), lines: vec![text.to_owned()] });
+                self.journal = Some(Journal { header, entries: Vec::new(), lines: vec![text.to_owned()], apart: 0 });
             }
             Some(journal) => {
                 let previous = journal.lines.last().and_then(|line| chain::link(line)).unwrap_or_default();
                 let entry = Entry::from_json(&linked(text, previous, "journal-changed")?)?;
-                journal.entries.push(entry);
-                journal.lines.push(text.to_owned());
+                journal.add(entry, text.to_owned());
             }
         }
         Ok(())
@@ -131,6 +131,21 @@ impl Fields<'_> {
     pub fn texts(&self, name: &'static str) -> Result<Vec<String>, Message> {
         let text = |value: &Value| value.as_str().map(str::to_owned);
         self.get(name, |value| value.as_array()?.iter().map(text).collect())
+    }
+
+    /// A text that is left out when it is empty.
+    pub fn text_if_any(&self, name: &'static str) -> Result<String, Message> {
+        if self.0.contains_key(name) { self.text(name) } else { Ok(String::new()) }
+    }
+
+    /// Numbers by name, left out when there are none.
+    pub fn numbers(&self, name: &'static str) -> Result<BTreeMap<String, i32>, Message> {
+        if !self.0.contains_key(name) {
+            return Ok(BTreeMap::new());
+        }
+        let number = |value: &Value| value.as_i64().and_then(|number| i32::try_from(number).ok());
+        let pair = |(name, value): (&String, &Value)| Some((name.clone(), number(value)?));
+        self.get(name, |value| value.as_object()?.iter().map(pair).collect())
     }
 
     pub fn seed(&self, name: &'static str) -> Result<Option<Seed>, Message> {

@@ -10,6 +10,7 @@ mod pointing;
 mod saving;
 mod sayings;
 mod secrecy;
+mod standing;
 mod walk;
 
 use crate::{Rules, Setup};
@@ -129,6 +130,8 @@ pub struct LawReport {
     pub disguises_that_differ: usize,
     /// Plans of several parts that were tried on disguises.
     pub plans: usize,
+    /// Standing answers that were tried on disguises.
+    pub standing: usize,
     /// Actions undone.
     pub undone: usize,
     /// Positions of which disguises were compared with those of another one.

@@ -98,7 +98,7 @@ impl<R: Rules> Trial<'_, R> {
     fn goes_the_same(&self, plan: &[R::Action], chance: &mut Quick) -> Lawful {
         let pair = self.pair;
         let dice = Quick::new(chance.number());
-        let played = |position: &R::Position| attempt(pair.step.rules, position, plan, &mut dice.clone());
+        let played = |position: &R::Position| attempt(pair.step.rules, position, plan, &[], &mut dice.clone());
         match (played(pair.step.position), played(pair.other)) {
             (Ok(here), Ok(there)) => self.ends_the_same(&here, &there),
             (Err(here), Err(there)) => pair.alike(&self.what("the refusal of"), here == there),

@@ -90,7 +90,7 @@ pub(super) fn again<R: Rules>(game: &Match<R>, setup: &Setup, dice: NewDice) -> 
 /// Takes the decision a journal line tells of, and leaves everything else to the rules and the dice.
 fn decide<R: Rules>(game: &mut Match<R>, entry: &Entry) -> Result<(), String> {
     match entry {
-        Entry::Setup { .. } | Entry::Anew(_) | Entry::End { .. } => Ok(()),
+        Entry::Setup { .. } | Entry::Anew(_) | Entry::Standing(_) | Entry::End { .. } => Ok(()),
         Entry::Undo { to, .. } => game.undo(*to).map(|_| ()).map_err(|error| error.to_string()),
         Entry::Action(ActionEntry { text, .. }) => {
             let action = game.rules().parse(text).map_err(|refusal| format!("\"{text}\": {refusal:?}"))?;

@@ -91,6 +91,20 @@ impl<'a, R: Rules> Sayings<'a, R> {
         Ok(())
     }
 
+    /// What every seat may answer once for all.
+    pub fn standing(&mut self, position: &R::Position) -> Lawful {
+        for kind in readers(self.rules).flat_map(|seat| self.rules.standing(position, seat)) {
+            self.say(&kind.title)?;
+            self.cite(&[kind.rule])?;
+            for choice in &kind.answers {
+                self.say(&choice.say(None))?;
+                choice.numbers.iter().try_for_each(|number| self.say(&number.title))?;
+            }
+            kind.subjects.iter().try_for_each(|(_, title)| self.say(title))?;
+        }
+        Ok(())
+    }
+
     /// What is said beside the refusal of what comes out of turn.
     fn out_of_turn(&mut self, position: &R::Position, action: R::Action, refusal: &Refusal) -> Lawful {
         if !refusal.is_out_of_turn() {

@@ -9,10 +9,10 @@
 //! something by being asked is exempt if the game names the rule ([`Hiding::question_tells`](crate::rules::Hiding::question_tells)). Only luck is compared whoever acts:
 //! the odds that a result is measured by are told to every seat that reads of the result.
 
-use super::plans;
 use super::pointing::Subjects;
 use super::walk::{Step, readers};
 use super::{Flaw, Law, LawReport, Lawful, law};
+use super::{plans, standing};
 use crate::chance::Quick;
 use crate::edge::refusing::clearing;
 use crate::odds::{Answered, Effort, Odds, answered, odds};
@@ -39,6 +39,7 @@ pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &m
             pair.supposes_the_same(&mut own)?;
             report.plans += plans::check(&pair, &subjects, &mut own)?;
         }
+        report.standing += standing::check(&pair)?;
         pair.was_as_lucky(&mut Quick::new(report.disguises as u64))?;
     }
     Ok(())

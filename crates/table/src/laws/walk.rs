@@ -112,6 +112,7 @@ impl<R: Rules> Walk<'_, R> {
             let refusals = listing::check(step, &mut self.chance, report)?;
             sayings.refusals(&refusals)?;
             sayings.listed(step.position, step.legal)?;
+            sayings.standing(step.position)?;
             // One reader after the other: a view of each would take longer than all the rest.
             let reader = readers(step.rules).nth(report.listed % (step.rules.info().seats.len() + 1));
             if let Some(reader) = reader {

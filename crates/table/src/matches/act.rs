@@ -4,10 +4,10 @@ use super::course::{Tried, try_out};
 use super::foresight::foresee;
 use super::{ActError, Match, Played};
 use crate::chance::{Ask, Scripted, Sealed, Seeded, Unasked};
-use crate::{Chance, Refusal, Rules};
+use crate::{Chance, Refusal, Rules, StandingAnswers};
 
 /// Where an action's chance comes from.
-enum Source {
+pub(super) enum Source {
     Own(Seeded),
     Forced(Scripted),
     Sealed(Sealed),
@@ -25,7 +25,7 @@ impl Chance for Source {
 
 impl Source {
     /// Whether everything answered so far is worth anything.
-    fn sound(&self) -> Result<(), ActError> {
+    pub(super) fn sound(&self) -> Result<(), ActError> {
         match self {
             Source::Own(_) => Ok(()),
             Source::Forced(scripted) => scripted.problem().map_or(Ok(()), |p| Err(ActError::Chance(p.clone()))),
@@ -46,7 +46,7 @@ impl Source {
 /// What was played of a plan.
 #[derive(Debug)]
 pub struct Acts<'a, R: Rules> {
-    /// The actions that are in force now, one at least.
+    /// The actions that are in force now, one at least: those of the plan, and what others had said once for all in between.
     pub played: &'a [Played<R>],
     /// The first step that turned out to be impossible, and why: neither it nor anything after it was played.
     pub stopped: Option<Unplayed<R>>,
@@ -72,7 +72,8 @@ impl<R: Rules> Match<R> {
         self.act_plan(&[action], Some(values)).map(|acts| &acts.played[0])
     }
 
-    /// Plays several actions of the seat that is asked, one by one, and stops without error as soon as another seat is asked.
+    /// Plays several actions of the seat that is asked, one by one, and stops without error as soon as another seat is asked. Seats that
+    /// have said once for all how they answer are not asked: the table answers for them, and the plan goes on.
     ///
     /// What the seat itself could foresee to be impossible is refused as a whole, before anything is played: on what it has to
     /// suppose, so that the refusal tells nothing. What turns out to be impossible only on the way keeps what was played, and
@@ -81,17 +82,25 @@ impl<R: Rules> Match<R> {
         self.goes_on()?;
         self.turn().ok_or(ActError::Over)?;
         let mut source = self.source(forced)?;
-        let Attempt { steps, stopped } = attempt(&*self.rules, self.position(), plan, &mut source)?;
+        let Attempt { steps, stopped } = attempt(&*self.rules, self.position(), plan, &self.standing, &mut source)?;
         source.sound()?;
         source.finish(self.unasked(&steps))?;
         let before = self.len();
+        self.enforce(steps, forced.is_some());
+        Ok(Acts { played: &self.course.played[before..], stopped })
+    }
+
+    /// Takes what was tried out into force, and into the journal.
+    pub(super) fn enforce(&mut self, steps: Vec<Tried<R>>, forced: bool) {
+        if steps.is_empty() {
+            return;
+        }
         for Tried { mut played, position, .. } in steps {
-            played.forced = forced.is_some() && !played.chance.is_empty();
+            played.forced = forced && !played.chance.is_empty();
             self.journal.push(played.entry(&self.rules, self.course.next_number()));
             self.course.push(played, position);
         }
         self.close();
-        Ok(Acts { played: &self.course.played[before..], stopped })
     }
 
     /// Why no more chance is asked for after these steps.
@@ -104,7 +113,7 @@ impl<R: Rules> Match<R> {
         }
     }
 
-    fn source(&self, forced: Option<&[String]>) -> Result<Source, ActError> {
+    pub(super) fn source(&self, forced: Option<&[String]>) -> Result<Source, ActError> {
         match (forced, &self.dice) {
             (Some(_), _) if !self.header().analysis => Err(ActError::NotAnalysis),
             (Some(values), _) => Ok(Source::Forced(Scripted::new(values))),
@@ -122,11 +131,19 @@ pub(crate) struct Attempt<R: Rules> {
     pub stopped: Option<Unplayed<R>>,
 }
 
+/// The table, answering for the seats that have said how.
+pub(super) struct Answering<'a, R: Rules> {
+    pub rules: &'a R,
+    /// What every seat said once for all.
+    pub standing: &'a [StandingAnswers],
+}
+
 /// Plays a plan on copies, as [`Match::act_plan`] says. The caller looks at its chance before taking it into force.
 pub(crate) fn attempt<R: Rules>(
     rules: &R,
     position: &R::Position,
     plan: &[R::Action],
+    standing: &[StandingAnswers],
     chance: &mut dyn Chance,
 ) -> Result<Attempt<R>, ActError> {
     let seat = rules.turn(position).ok_or(ActError::Over)?;
@@ -136,14 +153,19 @@ pub(crate) fn attempt<R: Rules>(
     {
         return Err(ActError::Refused(refusal));
     }
+    let answering = Answering { rules, standing };
+    let next = |at: usize| plan.get(at + 1).map(|action| (seat, *action));
     let mut steps: Vec<Tried<R>> = Vec::new();
-    for &action in plan {
-        let position = steps.last().map_or(position, |step| &step.position);
-        if rules.turn(position) != Some(seat) {
+    for (at, &action) in plan.iter().enumerate() {
+        let now = steps.last().map_or(position, |step| &step.position);
+        if rules.turn(now) != Some(seat) {
             break;
         }
-        match try_out(rules, position, seat, action, chance) {
-            Ok(step) => steps.push(step),
+        match try_out(rules, now, seat, action, chance) {
+            Ok(step) => {
+                steps.push(step);
+                answering.go_on(position, next(at), chance, &mut steps);
+            }
             Err(refusal) if steps.is_empty() => return Err(ActError::Refused(refusal)),
             Err(refusal) => return Ok(Attempt { steps, stopped: Some(Unplayed { action, refusal }) }),
         }

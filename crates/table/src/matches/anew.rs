@@ -12,6 +12,8 @@ use std::sync::Arc;
 pub struct Stopped {
     /// The first line that does not hold, and why.
     pub error: JournalError,
+    /// The number of that line as everyone may count ([`crate::Journal::seq_of`]).
+    pub seq: usize,
     /// How the game ended all the same, as its last line says: the winner's id, or `draw`.
     pub ended: Option<String>,
     /// Who may know what stands on that line.
@@ -26,11 +28,12 @@ impl Stopped {
 
     /// What a seat is told of it while the game goes on: what another one did there, and why it may not, is not for its eyes.
     pub fn say_to(&self, reader: Seat, lang: Lang) -> String {
-        if self.ended.is_some() || self.readers.has(reader) {
+        if self.ended.is_some() {
             return self.say(lang);
         }
-        let hidden = JournalError::new(self.error.line, Message::new("journal-not-told"));
-        self.said(&hidden.say(lang), lang)
+        let known = self.readers.has(reader).then(|| self.error.clone());
+        let told = known.unwrap_or_else(|| JournalError::new(self.seq, Message::new("journal-not-told")));
+        self.said(&told.on(self.seq).say(lang), lang)
     }
 
     fn said(&self, line: &str, lang: Lang) -> String {

@@ -11,6 +11,7 @@ mod replay;
 mod sandbox;
 mod shelf;
 mod snapshots;
+mod standing;
 mod verify;
 
 pub use act::{Acts, Unplayed};
@@ -22,6 +23,7 @@ pub use hash::{meaning, position_hash};
 pub use replay::Care;
 pub use sandbox::SandboxError;
 pub use shelf::{Data, Shelf};
+pub use standing::StandError;
 pub use verify::{DiceVerdict, Verdict, verify, verify_on};
 
 pub(crate) use act::{Attempt, attempt};
@@ -30,7 +32,7 @@ pub(crate) use foresight::{Foreseen, foresee};
 use crate::chance::{Seed, Seeded};
 use crate::journal::{Entry, Header, Journal, JournalError, Torn, read};
 use crate::rules::Playing;
-use crate::{Outcome, Rules, Seat, Setup};
+use crate::{Outcome, Rules, Seat, Setup, StandingAnswers};
 use course::Course;
 use replay::Replay;
 use std::sync::Arc;
@@ -59,6 +61,8 @@ pub struct Match<R: Rules> {
     /// The first line that no longer holds although the game was started anew after it.
     unheld: Option<JournalError>,
     course: Course<R>,
+    /// What every seat said once for all.
+    standing: Vec<StandingAnswers>,
 }
 
 /// What an undo did.
@@ -87,6 +91,7 @@ impl<R: Rules> Match<R> {
         if !chance.is_empty() {
             journal.push(Entry::Setup { chance, forced: false });
         }
+        let standing = nothing_said(&*rules);
         let mut game = Match {
             present: Arc::clone(&rules),
             rules,
@@ -100,6 +105,7 @@ impl<R: Rules> Match<R> {
             stopped: None,
             unheld: None,
             course,
+            standing,
         };
         game.course.picks = game.journal.entries().iter().map(Entry::picks).sum();
         game.close();
@@ -239,7 +245,8 @@ impl<R: Rules> Match<R> {
         self.course.crosses_known(&self.rules, to)
     }
 
-    /// Takes back every action after number `to`. Dice rolled since are spent: what is rolled next is new.
+    /// Takes back every action after number `to`. Dice rolled since are spent: what is rolled next is new. Whoever is asked then is asked in
+    /// person, whatever it said once for all, and what it said still stands.
     pub fn undo(&mut self, to: usize) -> Result<Undone, UndoError> {
         if self.revealed || self.resigned.is_some() {
             return Err(UndoError::Revealed);
@@ -293,6 +300,7 @@ impl<R: Rules> Match<R> {
             stopped: None,
             unheld: None,
             course,
+            standing: nothing_said(&*self.rules),
         };
         game.close();
         Ok(game)
@@ -309,6 +317,11 @@ impl<R: Rules> Match<R> {
         self.revealed = self.header().seed.is_none() && self.seed.is_some();
         self.journal.push(Entry::End { result, hash, seed: self.seed, resigned });
     }
+}
+
+/// Nobody has said anything once for all.
+fn nothing_said<R: Rules>(rules: &R) -> Vec<StandingAnswers> {
+    vec![StandingAnswers::NONE; rules.info().seats.len()]
 }
 
 /// The winner's id, or `draw`.

@@ -6,9 +6,10 @@
 use super::anew::placed;
 use super::course::{Course, Tried, try_out};
 use super::hash::is_hash_of;
+use super::standing::said_in;
 use super::{Match, Shelf, Stopped, result_id, seat_id};
 use crate::chance::{ChanceProblem, Note, Recorded, Seed, Seeded};
-use crate::journal::{ActionEntry, AnewEntry, Entry, Fault, Header, Journal, JournalError, Reading};
+use crate::journal::{ActionEntry, AnewEntry, Entry, Fault, Header, Journal, JournalError, Reading, StandingEntry};
 use crate::{Message, Refusal, Rules, Seat, SeatSet, Setup};
 use serde_json::Value;
 use std::sync::Arc;
@@ -58,6 +59,7 @@ impl<R: Rules> Replay<'_, R> {
         let dice = seed.map(|seed| Seeded::new(&seed, &header.salts));
         let Begun { rules, course, notes, first, epoch, unheld } = self.begin(&reading.journal)?;
         let entries = reading.journal.entries().to_vec();
+        let standing = said_in(&reading.journal, present.info().seats);
         let game = Match {
             rules,
             present: Arc::clone(present),
@@ -71,6 +73,7 @@ impl<R: Rules> Replay<'_, R> {
             stopped: None,
             unheld,
             course,
+            standing,
         };
         let anews = (0..entries.len()).filter(|index| matches!(entries[*index], Entry::Anew(_))).collect();
         let mut walk = Walk { replay: self, entries: &entries, anews, notes, game, epoch, adrift: false };
@@ -193,7 +196,12 @@ impl<R: Rules> Walk<'_, R> {
                 Ok(_) => Err(Message::new("journal-anew-needless").into()),
                 Err(_) => Ok(()),
             },
-            Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::Anew(_) | Entry::End { .. } => Ok(()),
+            Entry::Setup { .. }
+            | Entry::Action(_)
+            | Entry::Undo { .. }
+            | Entry::Anew(_)
+            | Entry::Standing(_)
+            | Entry::End { .. } => Ok(()),
         }
     }
 }
@@ -202,7 +210,7 @@ impl<R: Rules> Walk<'_, R> {
 fn next_anew(entries: &[Entry], from: usize) -> Option<(usize, &AnewEntry)> {
     entries.iter().enumerate().skip(from).find_map(|(index, entry)| match entry {
         Entry::Anew(anew) => Some((index, anew)),
-        Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::End { .. } => None,
+        Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::Standing(_) | Entry::End { .. } => None,
     })
 }
 
@@ -276,14 +284,15 @@ impl<R: Rules> Match<R> {
         self.course.picks = spent(self.journal.entries());
         let seat_of = |id: &str| self.rules.info().seats.iter().position(|seat| *seat == id);
         let readers = match self.journal.entries().get(error.line.saturating_sub(Journal::line_of(0))) {
-            Some(Entry::Action(action)) => {
-                seat_of(&action.seat).map_or(SeatSet::NONE, |n| SeatSet::only(Seat(n as u8)))
+            Some(Entry::Action(ActionEntry { seat, .. }) | Entry::Standing(StandingEntry { seat, .. })) => {
+                seat_of(seat).map_or(SeatSet::NONE, |n| SeatSet::only(Seat(n as u8)))
             }
             Some(Entry::Undo { .. } | Entry::End { .. }) => SeatSet::ALL,
             // A set-up and a whole position hold what everyone hides.
             Some(Entry::Setup { .. } | Entry::Anew(_)) | None => SeatSet::NONE,
         };
-        self.stopped = Some(Stopped { error, ended, readers });
+        let seq = self.journal.seq_of(error.line);
+        self.stopped = Some(Stopped { error, seq, ended, readers });
     }
 
     fn replay_entry(&mut self, index: usize, entry: &Entry, start: &[Note], check: Check<R>) -> Result<(), Fault> {
@@ -308,6 +317,12 @@ impl<R: Rules> Match<R> {
                 self.course.cut(to);
             }
             Entry::Anew(_) => return Err(Message::new("journal-anew").into()),
+            Entry::Standing(StandingEntry { seat, .. }) => {
+                if !self.rules.info().seats.contains(&seat.as_str()) {
+                    return Err(Message::new("journal-standing").with("seat", seat.as_str()).into());
+                }
+                check(self, entry, &[])?;
+            }
             Entry::End { result, hash, seed, resigned } => {
                 self.replayed_end(result, hash, resigned.as_deref())?;
                 check(self, entry, &[])?;

@@ -113,7 +113,12 @@ fn check_line<R: Rules>(game: &Match<R>, entry: &Entry, notes: &[Note]) -> Resul
         Entry::Setup { forced: false, .. } | Entry::Action(ActionEntry { forced: false, .. }) => {
             check_dice(game, notes)
         }
-        Entry::Setup { .. } | Entry::Action(_) | Entry::Undo { .. } | Entry::Anew(_) | Entry::End { .. } => Ok(()),
+        Entry::Setup { .. }
+        | Entry::Action(_)
+        | Entry::Undo { .. }
+        | Entry::Anew(_)
+        | Entry::Standing(_)
+        | Entry::End { .. } => Ok(()),
     }
 }
 

@@ -8,6 +8,7 @@ mod keeping;
 mod mustering;
 mod showing;
 mod spelling;
+mod standing;
 mod telling;
 mod weighing;
 
@@ -17,6 +18,7 @@ pub use keeping::Keeping;
 pub use mustering::Mustering;
 pub use showing::Showing;
 pub use spelling::Spelling;
+pub use standing::Standing;
 pub use telling::Telling;
 pub use weighing::{Ending, Weighing};
 
@@ -190,6 +192,6 @@ pub trait Playing: Sized + Send + Sync + 'static {
 }
 
 /// One game's rulebook as code, complete.
-pub trait Rules: Playing + Spelling + Telling + Showing + Hiding + Weighing + Mustering + Keeping {}
+pub trait Rules: Playing + Spelling + Telling + Showing + Hiding + Weighing + Standing + Mustering + Keeping {}
 
-impl<R: Playing + Spelling + Telling + Showing + Hiding + Weighing + Mustering + Keeping> Rules for R {}
+impl<R: Playing + Spelling + Telling + Showing + Hiding + Weighing + Standing + Mustering + Keeping> Rules for R {}

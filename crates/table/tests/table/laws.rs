@@ -22,6 +22,7 @@ fn all_laws_hold_on_the_toy_and_looked_at_something() {
     assert!(report.disguises_that_differ * 2 > report.disguises, "{report:?}");
     assert!(report.plans > 1_000, "{report:?}");
     assert!(report.undone > 100, "{report:?}");
+    assert!(report.standing > 1_000, "{report:?}");
 }
 
 #[test]
@@ -31,7 +32,7 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 32] = [
+const FAULTS: [(Fault, &[Law]); 36] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyGift, &[Law::Secrecy]),
@@ -48,6 +49,10 @@ const FAULTS: [(Fault, &[Law]); 32] = [
     (Fault::LeakyForesight, &[Law::Secrecy]),
     (Fault::LeakyUndo, &[Law::Secrecy]),
     (Fault::LeakyQuestion, &[Law::Secrecy]),
+    (Fault::LeakyStanding, &[Law::Secrecy]),
+    (Fault::KnowingStanding, &[Law::Secrecy]),
+    (Fault::IllegalStanding, &[Law::ListedAccepted]),
+    (Fault::UnsaidStanding, &[Law::Words]),
     (Fault::UnsaidFact, &[Law::Words]),
     (Fault::UnsaidVerb, &[Law::Words]),
     (Fault::UnlistedAccepted, &[Law::UnlistedRefused]),

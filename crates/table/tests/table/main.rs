@@ -23,6 +23,7 @@ mod pointing;
 mod resigning;
 mod sandbox;
 mod seat;
+mod standing;
 mod text;
 mod toy;
 mod verdict;

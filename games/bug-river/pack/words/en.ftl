@@ -80,3 +80,19 @@ arrival-19 = 19th Tank Division
 arrival-215 = 215th Mechanised Division
 arrival-1AT = 1st Anti-Tank Artillery Brigade
 arrival-reserves = KV-2 tanks of the 41st Tank Division
+
+## What is answered once for all
+standing-reaction = Reaction
+standing-no-reaction = Never react
+standing-react = Attempt one whenever possible
+standing-formation = { $formation }
+standing-die = A die that could be thrown again
+standing-keep = Keep it
+standing-again = Throw it again
+standing-initiative = Initiative
+standing-points = Action Points
+standing-attempt = Reaction attempts
+standing-check = Effectiveness Checks
+standing-combat = Combat
+standing-interdiction = Interdiction
+standing-attrition = Attrition Checks

@@ -80,3 +80,19 @@ arrival-19 = 19ª Divisione carri
 arrival-215 = 215ª Divisione meccanizzata
 arrival-1AT = 1ª Brigata artiglieria anticarro
 arrival-reserves = carri KV-2 della 41ª Divisione carri
+
+## Ciò che si risponde una volta per tutte
+standing-reaction = Reazione
+standing-no-reaction = Non reagire mai
+standing-react = Tentarla ogni volta che si può
+standing-formation = { $formation }
+standing-die = Un dado che si potrebbe ritirare
+standing-keep = Tenerlo
+standing-again = Tirarlo di nuovo
+standing-initiative = Iniziativa
+standing-points = Punti Azione
+standing-attempt = Tentativi di reazione
+standing-check = Verifiche di efficacia
+standing-combat = Combattimento
+standing-interdiction = Interdizione
+standing-attrition = Verifiche di logoramento

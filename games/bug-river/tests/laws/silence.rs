@@ -5,8 +5,9 @@ use super::{GAME, options};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::chance::Quick;
-use table::{Match, NewDice, Seed, Setup};
+use table::{Match, NewDice, Seat, Seed, Setup, StandingAnswer};
 use trials::silence::{Heard, any_verb, listen, verb};
+use trials::standing::nobody_can_tell;
 
 /// Verbs with which a game would soon be over, or go on for ever.
 const DULL: [&str; 6] = ["end", "stop", "pass", "accept", "top", "relocate"];
@@ -33,4 +34,24 @@ fn whatever_is_done_in_a_random_game_is_seen_by_everyone() {
         assert!(done.contains(verb), "nobody did {verb}: {done:?}");
     }
     assert!(joined > 0 && told.contains("chits"), "{joined}, {told:?}");
+}
+
+#[test]
+fn nobody_learns_what_a_side_said_once_for_all() {
+    let never = [StandingAnswer::new("reaction", "never"), StandingAnswer::new("die", "keep")];
+    let eager = [
+        StandingAnswer::new("reaction", "always"),
+        StandingAnswer::new("die", "again"),
+        StandingAnswer::new("die", "keep").of("check"),
+    ];
+    let mut answered = 0;
+    for (seed, scenario) in (0..).zip(["corps", "delayed", "campaign", "campaign"]) {
+        let setup = Setup { scenario: scenario.to_owned(), options: options(seed), ..Setup::default() };
+        let mut dice = Quick::new(seed);
+        let choose = |legal: &_| any_verb(legal, &DULL, &mut dice);
+        let said: &[StandingAnswer] = if seed % 2 == 0 { &never } else { &eager };
+        let seat = Seat(1 - seed as u8 / 2);
+        answered += nobody_can_tell(&GAME, (&setup, Seed::from_number(seed)), (seat, said), 200, choose);
+    }
+    assert!(answered > 10, "the table answered {answered} times");
 }

@@ -41,6 +41,7 @@ mod scenarios;
 mod secrecy;
 mod sequence;
 mod stacking;
+mod standing;
 mod supply;
 mod support;
 mod surprise;

@@ -512,3 +512,12 @@ its-step-over = That belongs to the step “{ $step }”, which is over.
 first-move = Finish the move of { $unit } first.
 first-fire = All the shots that were declared come first.
 first-fight = All the close combats that were declared come first.
+
+## What is answered once for all
+standing-opportunity = Opportunity fire
+standing-defence = Defensive fire
+standing-never = Hold fire
+standing-fire = Fire with { $dice } dice or more, within { $within }″
+standing-dice = Dice at least
+standing-within = Inches at most
+standing-unit = { $unit }

@@ -512,3 +512,12 @@ its-step-over = Questo appartiene al passo «{ $step }», che è finito.
 first-move = Finisci prima il movimento di { $unit }.
 first-fire = Prima vengono tutti i tiri dichiarati.
 first-fight = Prima vengono tutti i corpo a corpo dichiarati.
+
+## Ciò che si risponde una volta per tutte
+standing-opportunity = Tiro d’opportunità
+standing-defence = Fuoco difensivo
+standing-never = Non sparare
+standing-fire = Sparare con almeno { $dice } dadi, entro { $within }″
+standing-dice = Dadi almeno
+standing-within = Pollici al massimo
+standing-unit = { $unit }

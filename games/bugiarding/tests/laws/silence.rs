@@ -5,8 +5,9 @@ use super::crowd::crowd;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::chance::Quick;
-use table::{Match, NewDice, Seed, Setup};
+use table::{Match, NewDice, Seat, Seed, Setup, StandingAnswer};
 use trials::silence::{Heard, any_verb, listen, verb};
+use trials::standing::nobody_can_tell;
 
 #[test]
 fn whatever_is_done_in_a_random_game_is_seen_by_everyone() {
@@ -26,4 +27,20 @@ fn whatever_is_done_in_a_random_game_is_seen_by_everyone() {
     for verb in ["aim", "assault", "charge", "go", "lay", "plan", "react", "rally", "smoke", "take"] {
         assert!(done.contains(verb), "nobody did {verb}: {done:?}");
     }
+}
+
+#[test]
+fn nobody_learns_what_a_side_said_once_for_all() {
+    let never = ["opportunity", "defence"].map(|kind| StandingAnswer::new(kind, "never"));
+    let fire =
+        ["opportunity", "defence"].map(|kind| StandingAnswer::new(kind, "fire").with("dice", 2).with("within", 20));
+    let mut answered = 0;
+    for (seed, said) in (0..).zip([&never, &fire, &never, &fire]) {
+        let setup = crowd(&GAME, seed);
+        let mut dice = Quick::new(seed);
+        let choose = |legal: &_| any_verb(legal, &["end", "stay", "close"], &mut dice);
+        let seat = Seat(seed as u8 % 2);
+        answered += nobody_can_tell(&GAME, (&setup, Seed::from_number(seed)), (seat, said), 200, choose);
+    }
+    assert!(answered > 10, "the table answered {answered} times");
 }

@@ -25,6 +25,7 @@ mod plans;
 mod reorganisation;
 mod secrecy;
 mod sequence;
+mod standing;
 mod terrain;
 mod timing;
 mod touching;

@@ -990,3 +990,11 @@ not-your-phase = It is the enemy’s phase.
 ## How the sides stand at the end
 tally-points = Victory Points
 tally-losses = Steps lost
+
+## What is answered once for all
+standing-break-contact = Breaking contact
+standing-stay = Never: all stay in place
+standing-opening = An event before an enemy phase
+standing-no-event = Never play one
+standing-support = Tactical support in defence
+standing-no-support = Never use any

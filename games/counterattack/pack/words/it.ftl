@@ -1011,3 +1011,11 @@ not-your-phase = È la fase del nemico.
 ## Come stanno le parti alla fine
 tally-points = Punti Vittoria
 tally-losses = Livelli perduti
+
+## Ciò che si risponde una volta per tutte
+standing-break-contact = Rompere il contatto
+standing-stay = Mai: tutti restano sul posto
+standing-opening = Un evento prima di una fase nemica
+standing-no-event = Non giocarne mai
+standing-support = Appoggio tattico in difesa
+standing-no-support = Non usarne mai

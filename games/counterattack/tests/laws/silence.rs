@@ -7,8 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::chance::Quick;
 use table::edge::Legal;
-use table::{Lang, Match, NewDice, Seat, Seed, Setup, Table};
+use table::{Lang, Match, NewDice, Seat, Seed, Setup, StandingAnswer, Table};
 use trials::silence::{Heard, listen, prefer};
+use trials::standing::nobody_can_tell;
 
 /// What a unit is called, by its own side.
 fn name(table: &dyn Table, unit: &str, side: Seat) -> String {
@@ -62,4 +63,21 @@ fn who_joins_an_attack_from_the_same_hex_is_named_when_it_is_declared() {
     let choose = |legal: &Legal| prefer(legal, &["attack", "with", "roll"]).unwrap_or(0);
     let silent = untold(Some(position), 1, 5, choose);
     assert_eq!(silent, 4, "two units, of which the other side and the observer see no trace before");
+}
+
+#[test]
+fn nobody_learns_what_a_side_said_once_for_all() {
+    let said = ["break-contact", "opening", "support"].map(|kind| StandingAnswer::new(kind, "never"));
+    let mut answered = 0;
+    for seed in 0..4 {
+        let mut dice = Quick::new(seed + 5);
+        let choose = |legal: &Legal| match prefer(legal, &["to", "attack", "roll"]) {
+            Some(lively) if dice.below(3) > 0 => lively,
+            _ => dice.below(legal.actions.len() as u32) as usize,
+        };
+        let setup = Setup::default();
+        let (start, seat) = ((&setup, Seed::from_number(seed)), Seat(seed as u8 % 2));
+        answered += nobody_can_tell(&GAME, start, (seat, &said), 300, choose);
+    }
+    assert!(answered > 10, "the table answered {answered} times");
 }

@@ -34,6 +34,7 @@ mod secrecy;
 mod sequence;
 mod soviet_events;
 mod stacking;
+mod standing;
 mod supply;
 mod timing;
 mod uprising;

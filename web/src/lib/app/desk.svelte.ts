@@ -57,6 +57,8 @@ export class Desk {
     if (happening === null || happening === this.#looked || !happening.mine || happening.undone) return false;
     return storyOf(happening.lines).length > 0 || this.choice.goesWithLast(happening.number);
   });
+  /** Whether this person can say something once for all from the seat it looks from. */
+  readonly answersOnce: boolean = $derived.by(() => this.own.includes(this.table.seat) && this.table.outcome === null);
   readonly turn: Turn = $derived.by(() =>
     turnOf({ seat: this.table.seat, own: this.own, asked: this.table.question, alone: this.alone, thrown: this.#thrown }),
   );

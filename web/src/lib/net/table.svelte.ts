@@ -4,7 +4,7 @@
 
 import type {
   ActionReport, Answer, Ask, Asked, Change, FromClient, FromServer, LogLine, Notice, OutcomeReport, OverlayCard, Problem, Scene,
-  TableCard, TableState, UndoEnd, UndoProposal,
+  StandingAnswer, StandingTold, TableCard, TableState, UndoEnd, UndoProposal,
 } from '../protocol';
 import type { Lang } from '../settings.svelte';
 import { Refused, randomText } from './http';
@@ -70,6 +70,8 @@ export class TableClient {
   proposal = $state.raw<UndoProposal | null>(null);
   /** What is to be known of the game besides: the rules no longer follow it, or its data are others. */
   notice = $state.raw<Notice | null>(null);
+  /** What was said once for all from this seat. */
+  standing = $state.raw<StandingTold[]>([]);
   /** What became of the last proposal, until something else happens. */
   settled = $state.raw<Settled | null>(null);
   outcome = $state.raw<OutcomeReport | null>(null);
@@ -168,6 +170,11 @@ export class TableClient {
     return this.#do((key) => ({ type: 'renew', key, seq: this.seq }));
   }
 
+  /** Says something once for all, or takes it back. Nobody else hears of it, unless it answers the open question. */
+  stand(said: StandingAnswer): Promise<void> {
+    return this.#do((key) => ({ type: 'stand', key, said }));
+  }
+
   resign(): Promise<void> {
     return this.#do((key) => ({ type: 'resign', key }));
   }
@@ -247,6 +254,7 @@ export class TableClient {
     this.question = null;
     this.log = [];
     this.overlays = [];
+    this.standing = [];
     this.happening = null;
     this.seq = 0;
   }
@@ -296,6 +304,10 @@ export class TableClient {
       case 'notice':
         this.notice = message.notice;
         break;
+      case 'standing':
+        // As with a change: it is for the seat that said it.
+        if (this.#awaited === 0) this.standing = message.said;
+        break;
       case 'answer':
         this.#asks.get(message.id)?.done(message.answer);
         this.#asks.delete(message.id);
@@ -329,6 +341,7 @@ export class TableClient {
     this.log = state.log;
     this.overlays = state.overlays;
     this.notice = state.notice;
+    this.standing = state.standing;
     this.freeUndo = state.free_undo;
     this.outcome = state.outcome;
     this.arrived = true;
@@ -387,13 +400,17 @@ export class TableClient {
     this.#answering = false;
   }
 
-  /** Whoever was asked has acted, and nobody else: a plan ends where another seat is asked. */
+  /** Whoever was asked has acted, and nobody else: a plan ends where another seat is asked, unless that seat had answered once for all. */
   #watch(change: Change): void {
     const cut = change.cut ?? null;
     const kept = Object.entries(this.actors).filter(([action]) => Number(action) <= (cut ?? change.actions));
     const last = this.#resumed ? Math.min(change.actions, this.actions + 1) : change.actions;
     const seat = this.question?.seat;
-    if (seat !== undefined && cut === null) for (let action = this.actions + 1; action <= last; action++) kept.push([String(action), seat]);
+    const told = (action: number) => change.log.find((line) => line.action === action)?.seat ?? seat;
+    for (let action = this.actions + 1; cut === null && action <= last; action++) {
+      const actor = told(action);
+      if (seat !== undefined && actor !== undefined) kept.push([String(action), actor]);
+    }
     this.actors = Object.fromEntries(kept);
     this.#watched = change.seq;
     this.#resumed = false;

@@ -40,7 +40,7 @@ const scene = (secret: string): Scene => ({ status: [secret], stacks: {}, faces:
 const card = { id: 't', begun: true, seats: [], actions: 1, acted: 0, turn: 'red' } as unknown as TableCard;
 const state = (seat: string, secret: string): FromServer => ({
   type: 'table', card, seat, lang: 'en', seq: 5, actions: 1, seen: 0, scene: scene(secret), asked: null, log: [], overlays: [],
-  free_undo: 1, proposal: null, notice: null, outcome: null,
+  free_undo: 1, proposal: null, notice: null, outcome: null, standing: [],
 } satisfies { type: 'table' } & TableState);
 const change = (from: number, seq: number, secret: string, key: string | null = null): FromServer => ({
   type: 'changed', from, seq, key, actions: 2, cut: null, scene: { status: [secret] }, asked: null, log: [], free_undo: 2, acted: 9,
@@ -104,6 +104,37 @@ describe('a lost line', () => {
     line.say(change(7, 8, 'too late'));
     expect(table.scene.status).toEqual(['red knows']);
     expect(line.sent.at(-1)).toMatchObject({ type: 'hello', since: null });
+  });
+});
+
+describe('standing answers', () => {
+  it('are said with a key, and shown as the server has them', async () => {
+    const { table, line } = seated();
+    const done = table.stand({ on: 'opening', answer: 'never' });
+    const said = line.sent.at(-1);
+    expect(said).toMatchObject({ type: 'stand', said: { on: 'opening', answer: 'never' } });
+    line.say(change(5, 5, 'red knows', said?.type === 'stand' ? said.key : null));
+    await done;
+    line.say({ type: 'standing', said: [{ on: 'opening', answer: 'never', text: 'Never' }] });
+    expect(table.standing.map(({ text }) => text)).toEqual(['Never']);
+  });
+
+  it('of one seat are gone when another looks', () => {
+    const { table, line } = seated();
+    line.say({ type: 'standing', said: [{ on: 'opening', answer: 'never', text: 'Never' }] });
+    table.sit('blue', 'en', true);
+    expect(table.standing).toEqual([]);
+    line.say({ type: 'standing', said: [{ on: 'opening', answer: 'never', text: 'Never' }] });
+    expect(table.standing).toEqual([]);
+  });
+
+  it('belong to whoever gave them, in the middle of what somebody else did', () => {
+    const { table, line } = seated();
+    table.question = { seat: 'red', question: '', rules: [], actions: [], private: false };
+    const event = { kind: 'e', text: '', rules: [], dice: [], hits: [], shown: [] };
+    const lines = [[2, 'red'], [3, 'blue'], [4, 'red']].map(([action, seat]) => ({ action, seat, owner: null, heading: null, event }));
+    line.say({ ...change(5, 8, 'went on'), actions: 4, log: lines } as unknown as FromServer);
+    expect(table.actors).toEqual({ 2: 'red', 3: 'blue', 4: 'red' });
   });
 });
 

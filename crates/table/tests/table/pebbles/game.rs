@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::verdict::{No, Verdict, ensure, no};
 use table::{
     Arg, Ask, Card, Chance, Ending, GameInfo, Heard, HouseWords, Lang, Log, Message, Outcome, Question, Refusal, Rule,
@@ -247,4 +247,5 @@ impl Keeping for Pebbles {
 
 impl Showing for Pebbles {}
 impl Hiding for Pebbles {}
+impl Standing for Pebbles {}
 impl Mustering for Pebbles {}

@@ -32,6 +32,14 @@ pub enum Fault {
     LeakyForesight,
     /// Whether a march can be taken back for nothing depends on the other seat's hand.
     LeakyUndo,
+    /// Whether the table answers for a seat depends on its hand.
+    LeakyStanding,
+    /// What the table answers depends on the other seat's hand.
+    KnowingStanding,
+    /// The table answers what is not legal.
+    IllegalStanding,
+    /// What can be answered once for all has no words.
+    UnsaidStanding,
     /// Whether the other seat is asked depends on its hand.
     LeakyQuestion,
     /// The same, but the rules say so.

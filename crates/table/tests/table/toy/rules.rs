@@ -4,7 +4,8 @@ use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::notation::unfold;
 use table::odds::Goal;
-use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
+use table::standing::{StandingAnswers, StandingKind, StandingNumber};
 use table::{
     About, Arg, Chance, Ending, Fact, Factor, GameInfo, Ground, Heard, Lang, Log, Message, OptionInfo, Outcome,
     Overlay, OverlayInfo, OverlayPlace, Panel, PanelKind, Piece, Question, Reached, Refusal, Rule, ScenarioInfo, Seat,
@@ -621,6 +622,49 @@ impl Weighing for Duel {
 
     fn odds_policy(&self, position: &Position) -> Option<Action> {
         matches!(position.step, Step::Parry(_)).then_some(Action::Yield)
+    }
+}
+
+impl Standing for Duel {
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        if seat == Seat::OBSERVER {
+            return Vec::new();
+        }
+        let asked = self.turn(position) == Some(seat);
+        let title = if self.is(Fault::UnsaidStanding) { "standing-unsaid" } else { "standing-block" };
+        let from = StandingNumber { id: "from", title: Message::new("standing-from"), least: 1, most: 6, usual: 4 };
+        let attackers =
+            cards(ALL).map(|card| (card.name().to_owned(), Message::new("card-name").with("card", card.name())));
+        vec![
+            StandingKind::new("block", title, "2.1")
+                .open(asked && position.step == Step::Block)
+                .answer("never", "standing-never"),
+            StandingKind::new("parry", "standing-parry", "2.3")
+                .open(asked && matches!(position.step, Step::Parry(_)))
+                .answer("never", "standing-never")
+                .answer_if("play", "standing-play", vec![from])
+                .of(attackers.collect())
+                .or_ask(),
+        ]
+    }
+
+    /// Whoever wants to play a card plays its best one that is good enough, and yields if there is none.
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        let seat = self.turn(position)?;
+        let hand = position.hands[seat.index()];
+        let leaks = self.is(Fault::LeakyStanding) && hand & 0x3f == 0;
+        match position.step {
+            Step::Block if self.is(Fault::IllegalStanding) => Some(Action::March),
+            Step::Block if self.is(Fault::KnowingStanding) && position.hands[1 - seat.index()] & 1 != 0 => None,
+            Step::Block => said.general("block").filter(|_| !leaks).map(|_| Action::Yield),
+            Step::Parry(attack) => {
+                let said = said.of("parry", attack.name())?;
+                let best = cards(hand).max_by_key(|card| card.value());
+                let good = |card: &Card| said.number("from").is_some_and(|from| card.value() >= from);
+                Some(best.filter(good).map_or(Action::Yield, Action::Play))
+            }
+            Step::Act => None,
+        }
     }
 }
 

@@ -13,6 +13,10 @@ describe('meaning', () => {
     expect(press('Z', { metaKey: true })).toBe('undo');
   });
 
+  it('is what is answered once for all', () => {
+    expect(press('o')).toBe('standing');
+  });
+
   it('leaves other keys to others', () => {
     expect(press('z')).toBeNull();
     expect(press('u', { ctrlKey: true })).toBeNull();

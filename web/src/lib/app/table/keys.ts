@@ -2,7 +2,7 @@
 
 import { writes } from '../../focus';
 
-export type Meaning = 'undo' | 'help' | 'panel';
+export type Meaning = 'undo' | 'help' | 'panel' | 'standing';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'>;
 
@@ -14,5 +14,6 @@ export function meaning(event: Pressed): Meaning | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (key === 'u') return 'undo';
   if (key === 'h') return 'help';
+  if (key === 'o') return 'standing';
   return key === 'i' ? 'panel' : null;
 }

@@ -13,6 +13,7 @@ export const SHORTCUTS: Chapter[] = [
     keys: [
       [['U', 'Ctrl Z'], 'keys.undo'],
       [['I'], 'keys.panel'],
+      [['O'], 'keys.standing'],
       [['H'], 'keys.help'],
       [['Esc'], 'keys.escape'],
     ],
