@@ -64,6 +64,7 @@ pub mod sight;
 mod sketch;
 pub mod telling;
 mod timing;
+mod titles;
 mod touch;
 mod trace;
 pub mod verdict;
