@@ -18,6 +18,10 @@ describe('what lies over the board', () => {
     expect(clearest([spots[0]!, { x: 0, y: 900 }], size, [], 10, beside)).toBe(0);
   });
 
+  it('does not lie under what floats over everything', () => {
+    expect(clearest(spots, size, [], 10, undefined, [{ x: 90, y: 0, w: 50, h: 20 }])).toBe(1);
+  });
+
   it('says whether it hides anything', () => {
     expect(covers(spots[0]!, size, [{ x: 50, y: 20 }], 10)).toBe(true);
     expect(covers(spots[0]!, size, [{ x: 105, y: 20 }], 10), 'half a counter is enough').toBe(true);
