@@ -146,7 +146,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await carry(page, 'b03', [26, 17.5]);
   await page.mouse.up();
   await uncover(page);
-  await expect(page.locator('.place .throw')).toContainText('Rifle infantry b03 finds a minefield: 3 dice, 2 hits.');
+  await expect(page.locator('.place .throw')).toContainText('2nd German Rifle infantry finds a minefield: 3 dice, 2 hits.');
   await expect(page.locator('.place .throw .die')).toHaveCount(3);
   await expect(page.locator('[data-shape="mines"]')).toBeVisible();
   expect(leaks().length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ test('a whole battle: mines, smoke, aircraft, opportunity fire, direct fire, clo
   await expect(page.getByRole('tabpanel').locator('.factors li', { hasText: 'Dice in all' }).locator('.value')).toHaveText('4');
   await cast(page, '5 5 1 1');
   await expect(page.locator('.place .throw .die.miss')).toHaveCount(2);
-  await expect(page.locator('.place .throw')).toContainText('Rifle infantry r02 is suppressed.');
+  await expect(page.locator('.place .throw')).toContainText('1st Soviet Rifle infantry is suppressed.');
 
   // Close combat: declared, met by defensive fire that is held, fought.
   await expect(question(page)).toContainText('Step 4, close combat');

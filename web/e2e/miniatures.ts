@@ -58,7 +58,9 @@ export function spot(page: Page, [x, y]: [number, number], depth = DEPTH): Promi
   return board(page).evaluate(async (element, { x, y }) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const { left, top } = element.getBoundingClientRect();
-    const at = new DOMMatrix(getComputedStyle(element.querySelector<HTMLElement>('.world')!).transform).transformPoint({ x, y });
+    // On an upright phone the left edge of the table is the lower one.
+    const laid = 'turned' in (element as HTMLElement).dataset ? { x: y, y: -x } : { x, y };
+    const at = new DOMMatrix(getComputedStyle(element.querySelector<HTMLElement>('.world')!).transform).transformPoint(laid);
     return { x: left + at.x, y: top + at.y };
   }, { x: x * INCH, y: (depth - y) * INCH });
 }
@@ -66,6 +68,7 @@ export function spot(page: Page, [x, y]: [number, number], depth = DEPTH): Promi
 /** Where the middle of a base stands, in inches. */
 export async function stands(page: Page, id: string, depth = DEPTH): Promise<[number, number]> {
   const [x, y] = /translate\((\S+) (\S+)\)/.exec((await base(page, id).getAttribute('transform')) ?? '')!.slice(1).map(Number);
+  if ((await board(page).getAttribute('data-turned')) !== null) return [-y! / INCH, depth - x! / INCH];
   return [x! / INCH, depth - y! / INCH];
 }
 

@@ -173,7 +173,7 @@ fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides, inks: &Inks) {
         Entry::Beyond => hex_sample(svg, None, inks),
         Entry::Line(kind) => lines::sample(svg, kind, &path, inks),
         Entry::Water("river") => water::river_sample(svg, &path, inks),
-        Entry::Water("lake") => water::lake(svg, &path, inks),
+        Entry::Water("lake") => water::lake(svg, &[pt(-20.0, 3.0), pt(-4.0, -2.0), pt(20.0, -3.0)], inks),
         Entry::Water(_) => water::stream(svg, &path, inks),
         Entry::Sign(kind, side) => sign_sample(svg, kind, sides.look(side), inks),
         Entry::Side(side) => {

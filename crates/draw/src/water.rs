@@ -1,6 +1,7 @@
 //! Rivers and lakes along hexsides, and the names of all waters.
 
-use crate::curve::{chains, corner_points, middles, relaxed, resampled, through};
+use crate::chance::jitter;
+use crate::curve::{around, chains, corner_points, middles, relaxed, resampled, through};
 use crate::grid::{Corner, Grid, SIDE};
 use crate::lettering::{SERIF, width};
 use crate::point::{Point, Rect, pt};
@@ -39,25 +40,62 @@ pub(crate) fn named(kind: &str) -> &'static str {
     }
 }
 
-/// Lakes that lie on a few hexsides: short and broad, with a shore all around.
+/// Half the breadth of a lake where it is broadest.
+const BASIN: f64 = SIDE * 0.32;
+
+/// Lakes that lie on a few hexsides: waters of their own shape, with a shore all around and a deep in the middle.
 pub(crate) fn lakes(svg: &mut Svg, grid: &Grid) {
-    let mut path = Path::default();
-    for line in of_kind(grid, "lake").flat_map(|f| lines(grid, f)) {
-        path.polyline(&line);
-    }
-    lake(svg, &path, grid.inks);
+    let lines: Vec<Vec<Point>> = of_kind(grid, "lake").flat_map(|f| lines(grid, f)).collect();
+    basins(svg, &lines, BASIN, grid.inks);
 }
 
-/// A lake's strokes.
-pub(crate) fn lake(svg: &mut Svg, path: &Path, inks: &Inks) {
-    if path.is_empty() {
+/// A lake for the legend.
+pub(crate) fn lake(svg: &mut Svg, line: &[Point], inks: &Inks) {
+    basins(svg, &[line.to_vec()], 7.5, inks);
+}
+
+/// What is drawn of lakes along lines: shore, water, deep, each over all of them, so that lakes that meet are one.
+fn basins(svg: &mut Svg, lines: &[Vec<Point>], half: f64, inks: &Inks) {
+    if lines.is_empty() {
         return;
     }
-    svg.group().set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
-    for (colour, width) in [(inks.shore, 19.0), (inks.water, 16.6), (inks.glint, 7.0)] {
-        svg.stroke(path, colour, width);
-    }
+    let filled = |share: f64| {
+        let mut path = Path::default();
+        lines.iter().for_each(|line| around(&mut path, &basin(line, half, share)));
+        path
+    };
+    svg.group().set("stroke-linejoin", "round").open();
+    let water = filled(1.0);
+    svg.tag("path").fill(inks.bank).stroke(inks.bank, 5.4).set("opacity", ".6").path(&water).done();
+    svg.tag("path").fill(inks.shore).stroke(inks.shore, 2.2).path(&water).done();
+    svg.tag("path").fill(inks.water).path(&water).done();
+    svg.tag("path").fill(inks.glint).set("fill-opacity", ".55").path(&filled(0.62)).done();
+    svg.tag("path").fill(inks.water).set("fill-opacity", ".5").path(&filled(0.3)).done();
     svg.end();
+}
+
+/// The outline of a lake along a line: broad in the middle, with bays; `share` of its breadth.
+fn basin(line: &[Point], half: f64, share: f64) -> Vec<Point> {
+    let spine = resampled(&relaxed(&resampled(line, 7.0), 4), 7.0);
+    let (Some(&first), Some(&last)) = (spine.first(), spine.last()) else { return Vec::new() };
+    let ends = spine.len().saturating_sub(1).max(1) as f64;
+    let bank = |side: f64, salt: u64| -> Vec<Point> {
+        let points = spine.windows(2).enumerate().map(|(k, pair)| {
+            let belly = (std::f64::consts::PI * (k as f64 + 0.5) / ends).sin();
+            let bays = 1.0 + 0.24 * jitter(pair[0].x as i64 / 11, pair[0].y as i64 / 11, salt);
+            let along = (pair[1] - pair[0]).unit();
+            (pair[0] + pair[1]) * 0.5 + along.right() * (side * share * half * (0.5 + 0.5 * belly) * bays)
+        });
+        points.step_by(2).collect()
+    };
+    let out = |end: Point, from: Point| end + (end - from).unit() * (half * share * 0.45);
+    let near = spine.get(1).copied().unwrap_or(last);
+    let far = spine.len().checked_sub(2).map_or(first, |at| spine[at]);
+    let mut rim = vec![out(first, near)];
+    rim.extend(bank(1.0, 61));
+    rim.push(out(last, far));
+    rim.extend(bank(-1.0, 62).into_iter().rev());
+    rim
 }
 
 /// A piece of stream for the legend.

@@ -23,11 +23,19 @@ pub enum Arg {
     List(Vec<Arg>),
     /// Several of them that make one name, joined by spaces.
     Phrase(Vec<Arg>),
+    /// A name that each language puts together in its own way.
+    Said(Message),
 }
 
 impl From<i32> for Arg {
     fn from(n: i32) -> Arg {
         Arg::Int(n)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Said(message)
     }
 }
 

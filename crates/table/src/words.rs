@@ -119,18 +119,19 @@ impl Words {
         let Some(pattern) = self.bundle.get_message(message.key).and_then(|m| m.value()) else {
             return Some(format!("\"{}\" has no words in {}", message.key, self.lang.code()));
         };
-        if let Some(key) = message.args.iter().find_map(|(_, arg)| self.unknown(arg)) {
-            return Some(format!("\"{key}\" has no words in {}", self.lang.code()));
+        if let Some(flaw) = message.args.iter().find_map(|(_, arg)| self.flaw_in(arg)) {
+            return Some(flaw);
         }
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, Some(&self.values(&message.args)), &mut errors);
         errors.first().map(|error| format!("\"{}\" in {}: {error}", message.key, self.lang.code()))
     }
 
-    fn unknown<'a>(&self, arg: &'a Arg) -> Option<&'a str> {
+    fn flaw_in(&self, arg: &Arg) -> Option<String> {
         match arg {
-            Arg::Word(key) => (!self.knows(key)).then_some(key),
-            Arg::List(list) | Arg::Phrase(list) => list.iter().find_map(|arg| self.unknown(arg)),
+            Arg::Word(key) => (!self.knows(key)).then(|| format!("\"{key}\" has no words in {}", self.lang.code())),
+            Arg::List(list) | Arg::Phrase(list) => list.iter().find_map(|arg| self.flaw_in(arg)),
+            Arg::Said(message) => self.flaw(message),
             Arg::Int(_) | Arg::Half(_) | Arg::Thousandths(_) | Arg::Name(_) => None,
         }
     }
@@ -160,6 +161,7 @@ impl Words {
             Arg::Word(key) => self.word(key),
             Arg::List(list) => list.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(", "),
             Arg::Phrase(list) => list.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(" "),
+            Arg::Said(message) => self.say(message),
         }
     }
 

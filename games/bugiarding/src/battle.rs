@@ -573,20 +573,6 @@ impl Battle {
         self.table_bounds().holds(&shape.bounds())
     }
 
-    /// What a unit is called: by its owner, or by its type and its id.
-    #[must_use]
-    pub fn title(&self, unit: UnitId) -> table::Arg {
-        if !self.has(unit) {
-            return table::Arg::Name(unit.to_string());
-        }
-        let facts = self.unit(unit);
-        if !facts.name.is_empty() {
-            return table::Arg::Name(facts.name.clone());
-        }
-        let kind = table::Arg::Word(format!("type-{}", facts.type_id));
-        table::Arg::Phrase(vec![kind, table::Arg::Name(facts.id.clone())])
-    }
-
     /// What an area is called: by its name, or by what it is.
     #[must_use]
     pub fn area_title(&self, area: usize) -> table::Arg {

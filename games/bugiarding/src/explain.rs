@@ -6,7 +6,7 @@ use crate::indirect::LINES;
 use crate::melee::{Modifier, sum};
 use crate::pack::{Kind, Side, Trait};
 use crate::position::{Look, NONE, State};
-use crate::words::exact;
+use crate::words::{inches, needed};
 use table::{Arg, Factor, Factors, Message};
 use tabletop::{Base, Ids, Length, Point};
 
@@ -107,7 +107,7 @@ impl Look<'_> {
         add(pool.flank, "DIR-14", "factor-flank", 1);
         factors.push(number("FIR-3", "factor-dice", i32::from(pool.dice())));
         factors.push(at_least("EFF-1", "factor-hit", self.pack.constants.hit));
-        factors.push(inch("FIR-5", "factor-distance", firer.range(&at).shown()));
+        factors.push(far("FIR-5", "factor-distance", firer.range(&at).shown()));
         factors.push(inch(self.range_rule(facts), "factor-range", self.pack.direct[usize::from(row)].range));
         self.add_target(target, &mut factors);
         factors
@@ -189,7 +189,7 @@ impl Look<'_> {
         if self.stands(weapon)
             && let Some(range) = self.pack.indirect[line].range
         {
-            factors.push(inch("FIR-5", "factor-distance", self.base(weapon).range(at).shown()));
+            factors.push(far("FIR-5", "factor-distance", self.base(weapon).range(at).shown()));
             factors.push(inch(LINES[line][0], "factor-range", range));
         }
     }
@@ -198,7 +198,7 @@ impl Look<'_> {
     fn add_spotting(self, caller: UnitId, at: &Base, factors: &mut Factors) {
         if self.is_there(caller) {
             let name = Message::new("factor-spotter").with("unit", self.battle().title(caller));
-            factors.push(Factor::new("IND-2", name, exact(self.base(caller).range(at).shown())));
+            factors.push(Factor::new("IND-2", name, needed(self.base(caller).range(at).shown())));
             factors.push(inch("IND-2", "factor-spotting", self.pack.constants.spotting));
         }
     }
@@ -230,7 +230,7 @@ impl Look<'_> {
         }
         let facts = self.facts(unit);
         let name = Message::new("factor-move").with("unit", self.battle().title(unit));
-        let mut factors = vec![Factor::new("MOV-9", name, exact(facts.moves))];
+        let mut factors = vec![Factor::new("MOV-9", name, inches(facts.moves))];
         if road.is_none() && self.is_slow(unit, &self.base(unit)) {
             let rule = if facts.kind == Kind::Apc { "MOV-17" } else { "MOV-16" };
             factors.push(Factor::new(rule, Message::new("factor-difficult"), Arg::Name("½".to_owned())));
@@ -263,7 +263,7 @@ impl Look<'_> {
         let rule = if self.battle().is_gun(unit) { towed } else { carried };
         let half = |one: UnitId| {
             let name = Message::new("factor-half").with("unit", self.battle().title(one));
-            Factor::new(rule, name, exact(self.facts(one).moves.half()))
+            Factor::new(rule, name, inches(self.facts(one).moves.half()))
         };
         vec![half(unit), half(carrier)]
     }
@@ -276,7 +276,7 @@ impl Look<'_> {
         let turn = turn.unwrap_or(self.pos.charge_turns[unit.index()]);
         let mut factors = vec![inch("CLC-2", "factor-left", self.reach(unit, &self.base(unit).facing(turn)).0)];
         if let Ok(approach) = self.approach(unit, target, turn) {
-            factors.push(inch("CLC-3", "factor-contact", approach.contact));
+            factors.push(far("CLC-3", "factor-contact", approach.contact));
         }
         let others = self.attackers_of(target).filter(|&other| other != unit);
         let contact = if self.pos.melee.target == target.0 { self.pos.melee.contact } else { Ids(0) };
@@ -318,7 +318,7 @@ impl Look<'_> {
             };
             factors.push(Factor::new(rule, Message::new("factor-exempt"), Arg::Name("✓".to_owned())));
         } else if let Some(gap) = self.command_gap(unit) {
-            factors.push(inch("CMD-4", "factor-command-distance", gap.shown()));
+            factors.push(far("CMD-4", "factor-command-distance", gap.shown()));
             factors.push(inch("CMD-4", "factor-command", self.pack.constants.command));
         }
         factors
@@ -344,7 +344,12 @@ fn number(rule: &'static str, key: &'static str, value: i32) -> Factor {
 }
 
 fn inch(rule: &'static str, key: &'static str, length: Length) -> Factor {
-    Factor::new(rule, Message::new(key), exact(length))
+    Factor::new(rule, Message::new(key), inches(length))
+}
+
+/// How far it is to something that must not be farther than a round number of inches.
+fn far(rule: &'static str, key: &'static str, length: Length) -> Factor {
+    Factor::new(rule, Message::new(key), needed(length))
 }
 
 /// A die that shows at least this.

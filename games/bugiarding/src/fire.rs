@@ -87,7 +87,7 @@ impl<'a> Look<'a> {
         let gap = firer.range(at);
         if !gap.within(range) {
             let far = no(self.range_rule(facts), "out-of-range").other(target);
-            return Err(far.inches("range", range).inches("gap", gap.shown()));
+            return Err(far.inches("range", range).needed("gap", gap.shown()));
         }
         ensure(firer.arc().meets(&at.outline()), no("FIR-7", "out-of-arc").unit(unit).other(target))?;
         match self.shot_obstacle(unit, &firer, at) {
@@ -142,7 +142,7 @@ impl<'a> Look<'a> {
         let nearer = allowed.map(|at| UnitId(at as u8)).filter(|&other| other != target);
         match nearer.map(|other| (gap(other), other)).filter(|(gap, _)| *gap < distance).min_by_key(|(gap, _)| *gap) {
             None => Ok(()),
-            Some((gap, other)) => Err(no("PRX-1", "not-nearest").other(other).inches("gap", gap.shown())),
+            Some((gap, other)) => Err(no("PRX-1", "not-nearest").other(other).needed("gap", gap.shown())),
         }
     }
 

@@ -65,7 +65,7 @@ impl<'a> Look<'a> {
         let gap = observer.range(target);
         if !gap.within(most) {
             let far = no("IND-2", "too-far-to-spot").unit(caller);
-            return Err(far.inches("range", most).inches("gap", gap.shown()));
+            return Err(far.inches("range", most).needed("gap", gap.shown()));
         }
         match self.look_obstacle(&observer, target) {
             None => Ok(()),
@@ -87,7 +87,7 @@ impl<'a> Look<'a> {
         let Some(range) = line.range else { return Ok(()) };
         let gap = self.base(weapon).range(target);
         let far = no(LINES[at][0], "weapon-out-of-range").unit(weapon);
-        ensure(gap.within(range), far.inches("range", range).inches("gap", gap.shown()))
+        ensure(gap.within(range), far.inches("range", range).needed("gap", gap.shown()))
     }
 
     pub(crate) fn check_shell(self, weapon: UnitId, caller: UnitId, target: UnitId) -> Verdict {

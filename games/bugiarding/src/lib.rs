@@ -65,6 +65,7 @@ mod sketch;
 mod standing;
 pub mod telling;
 mod timing;
+mod titles;
 mod touch;
 mod trace;
 pub mod verdict;

@@ -101,7 +101,7 @@ impl<'a> Look<'a> {
             return Err(no);
         }
         let inside = self.just_inside(unit, start, at)?;
-        let far = no("MOV-7", "charge-ends-inside").unit(unit).with("area", Fact::Area(at)).inches("ahead", inside);
+        let far = no("MOV-7", "charge-ends-inside").unit(unit).with("area", Fact::Area(at)).needed("ahead", inside);
         ensure(contact <= inside, far)
     }
 

@@ -72,7 +72,7 @@ impl<'a> Look<'a> {
         ensure(ahead >= Length::ZERO, no("MOV-3", "only-forward").unit(unit))?;
         let left = self.left(unit);
         if ahead > left {
-            return Err(no("MOV-9", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
+            return Err(no("MOV-9", "too-far").unit(unit).inches("left", left).needed("ahead", ahead));
         }
         let start = self.base(unit).facing(turn);
         if ahead.is_positive() {
@@ -90,7 +90,7 @@ impl<'a> Look<'a> {
         ensure(ahead.is_positive(), no("MOV-3", "only-forward").unit(unit))?;
         let left = self.road_left(unit);
         if ahead > left {
-            return Err(no("MOV-10", "too-far").unit(unit).inches("left", left).inches("ahead", ahead));
+            return Err(no("MOV-10", "too-far").unit(unit).inches("left", left).needed("ahead", ahead));
         }
         let way = self.road_way(unit, line, onward, ahead, face);
         let course = self.course(&way);

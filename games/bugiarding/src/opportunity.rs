@@ -7,7 +7,7 @@ use crate::movement::Telling;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
 use crate::step::Step;
-use crate::verdict::{Naming, Verdict, ensure, no};
+use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use tabletop::{Base, Bounds, HAIR, Length, Size};
 
 impl<'a> Look<'a> {
@@ -41,7 +41,7 @@ impl<'a> Look<'a> {
         let Some(mover) = self.mover() else { return Err(no("OPP-2", "nobody-moves")) };
         self.check_reactor(unit)?;
         ensure(self.pos.shots().len() < self.pos.shots.len(), no("OPP-1", "too-many-shots"))?;
-        ensure(self.points().any(|point| point == at), no("OPP-2", "no-such-point").inches("at", at))?;
+        ensure(self.points().any(|point| point == at), no("OPP-2", "no-such-point").with("at", Fact::Exactly(at)))?;
         self.check_shot(unit, mover, &self.mover_at(mover, at))
     }
 

@@ -21,7 +21,7 @@ impl Look<'_> {
             return Ok(());
         }
         Err(match self.command_gap(unit) {
-            Some(gap) => no("REO-7", "out-of-command").unit(unit).inches("gap", gap.shown()),
+            Some(gap) => no("REO-7", "out-of-command").unit(unit).needed("gap", gap.shown()),
             None => no("REO-7", "command-lost").unit(unit),
         })
     }

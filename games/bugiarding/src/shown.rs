@@ -2,7 +2,9 @@
 
 use crate::battle::UnitId;
 use crate::event::{Event, Happening};
+use crate::words::inches;
 use table::{How, Message, Shown};
+use tabletop::Length;
 
 impl Event {
     /// What came of the dice in a few words.
@@ -15,6 +17,9 @@ impl Event {
             | Happening::Mined { shot, effect, .. } => {
                 Some(Message::new("brief-fire").with("hits", i32::from(shot.hits)).with("effect", effect.id()))
             }
+            // Whether a leader can withdraw is known only when it does.
+            Happening::Flees { length: Length::ZERO, .. } => Some(Message::new("brief-cannot-flee")),
+            Happening::Flees { length, .. } => Some(Message::new("brief-flees").with("length", inches(length))),
             _ => self.result_title(),
         }
     }

@@ -1,6 +1,7 @@
 //! Why not: what the refusals of this game mention, and how it is put into words.
 
 use crate::battle::{Battle, UnitId};
+use crate::words::{at_hand, needed};
 use table::Arg;
 use tabletop::Length;
 
@@ -11,8 +12,12 @@ pub use table::verdict::{ensure, no};
 pub enum Fact {
     /// A number.
     Number(i32),
-    /// Inches.
+    /// Inches that there are.
     Inches(Length),
+    /// Inches that it would take.
+    Needed(Length),
+    /// Inches as they were said.
+    Exactly(Length),
     /// A unit.
     Unit(UnitId),
     /// An area by its number.
@@ -35,9 +40,13 @@ pub trait Naming {
     #[must_use]
     fn other(self, unit: UnitId) -> Self;
 
-    /// With a length.
+    /// With a length that there is.
     #[must_use]
     fn inches(self, name: &'static str, length: Length) -> Self;
+
+    /// With a length that it would take.
+    #[must_use]
+    fn needed(self, name: &'static str, length: Length) -> Self;
 }
 
 impl Naming for No {
@@ -52,6 +61,10 @@ impl Naming for No {
     fn inches(self, name: &'static str, length: Length) -> No {
         self.with(name, Fact::Inches(length))
     }
+
+    fn needed(self, name: &'static str, length: Length) -> No {
+        self.with(name, Fact::Needed(length))
+    }
 }
 
 impl Fact {
@@ -60,7 +73,9 @@ impl Fact {
     pub fn arg(self, battle: &Battle) -> Arg {
         match self {
             Fact::Number(number) => Arg::Int(number),
-            Fact::Inches(length) => Arg::Thousandths(length.in_thousandths()),
+            Fact::Inches(length) => at_hand(length),
+            Fact::Needed(length) => needed(length),
+            Fact::Exactly(length) => Arg::Thousandths(length.in_thousandths()),
             Fact::Unit(unit) => battle.title(unit),
             Fact::Area(area) => battle.area_title(usize::from(area)),
         }

@@ -192,12 +192,8 @@ impl Look<'_> {
             at,
             side: facts.side.id().to_owned(),
             face: Some(Face {
-                name: if facts.name.is_empty() {
-                    words.word(&format!("type-{}-short", kind.id))
-                } else {
-                    facts.name.clone()
-                },
-                formation: facts.id.clone(),
+                name: words.arg(&self.battle().short_title(unit)),
+                formation: String::new(),
                 colour: COLOURS[facts.side.index()][usize::from(facts.group) % 4].to_owned(),
                 symbol: kind.silhouette.clone(),
                 size: String::new(),

@@ -32,9 +32,14 @@ pub(crate) fn inches(length: Length) -> Arg {
     Arg::Thousandths((thousandths + thousandths.signum() * 50) / 100 * 100)
 }
 
-/// Inches as exactly as the rules measure them.
-pub(crate) fn exact(length: Length) -> Arg {
-    Arg::Thousandths(length.in_thousandths())
+/// How much would be needed, to the tenth: never less than it is, so that what is too far reads so.
+pub(crate) fn needed(length: Length) -> Arg {
+    Arg::Thousandths(-(-length.in_thousandths()).div_euclid(100) * 100)
+}
+
+/// How much there is, to the tenth: never more than it is.
+pub(crate) fn at_hand(length: Length) -> Arg {
+    Arg::Thousandths(length.in_thousandths().div_euclid(100) * 100)
 }
 
 /// A place of the table: so far from its left edge, and so far from the near one.

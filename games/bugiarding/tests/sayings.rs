@@ -308,25 +308,34 @@ fn what_seldom_happens_has_words_too() {
     let ends = |winner, lost| Happening::Ends { winner, broken: false, lost };
     let breaks = battle.sides.each_ref().map(|side| side.breaks);
     let seldom = [
-        (Happening::Deployed { unit }, "Command on foot b01 is deployed."),
-        (Happening::Bails { unit, die: 3 }, "Command on foot b01 was aboard and throws 3: with 4 or more it gets out."),
-        (Happening::Caught { unit, effect }, "Command on foot b01 is caught by the blast."),
-        (Happening::Leaves { air: unit }, "Command on foot b01 goes home without a strike."),
-        (Happening::Works { unit, mine, secret: None }, "Command on foot b01 works on a minefield."),
-        (Happening::Cleared { unit, mine, secret: None }, "Command on foot b01 has cleared a minefield."),
-        (Happening::Mounts { unit: gun, carrier: unit }, "Anti-tank gun 75 mm r13 is limbered to Command on foot b01."),
+        (Happening::Deployed { unit }, "American Command on foot is deployed."),
+        (
+            Happening::Bails { unit, die: 3 },
+            "American Command on foot was aboard and throws 3: with 4 or more it gets out.",
+        ),
+        (Happening::Caught { unit, effect }, "American Command on foot is caught by the blast."),
+        (Happening::Leaves { air: unit }, "American Command on foot goes home without a strike."),
+        (Happening::Works { unit, mine, secret: None }, "American Command on foot works on a minefield."),
+        (Happening::Cleared { unit, mine, secret: None }, "American Command on foot has cleared a minefield."),
+        (
+            Happening::Mounts { unit: gun, carrier: unit },
+            "2nd Anti-tank gun 75 mm is limbered to American Command on foot.",
+        ),
         (
             Happening::Dismounts { unit: gun, carrier: unit },
-            "Anti-tank gun 75 mm r13 is unlimbered from Command on foot b01.",
+            "2nd Anti-tank gun 75 mm is unlimbered from American Command on foot.",
         ),
-        (strike(true, false, shot), "Command on foot b01 strikes Rifle infantry r05 in cover: 2 dice, 1 hit."),
+        (
+            strike(true, false, shot),
+            "American Command on foot strikes 3rd German Rifle infantry in cover: 2 dice, 1 hit.",
+        ),
         (
             strike(false, true, Shot::default()),
-            "Command on foot b01 strikes Rifle infantry r05: under anti-aircraft fire, no dice, no hit.",
+            "American Command on foot strikes 3rd German Rifle infantry: under anti-aircraft fire, no dice, no hit.",
         ),
         (
             Happening::Fights { target, attackers: [(unit.0, 1, -2), (second.0, 3, 0)], defender: (4, 1), won: false },
-            "Close combat: Command on foot b01 (1−2=−1), Rifle infantry b04 (3) against Rifle infantry r05 (4+1=5). The attack is beaten off.",
+            "Close combat: American Command on foot (1−2=−1), 2nd American Rifle infantry (3) against 3rd German Rifle infantry (4+1=5). The attack is beaten off.",
         ),
         (ends(None, breaks), "Both sides break at once: a draw. Losses: the Americans 6/6, the Germans 6/6."),
         (

@@ -32,7 +32,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         sources: speaking_sources(),
         mute: |file| file.starts_with("load") || is_workshop(file),
         refusals: &[("no(", ""), ("Refusal::new(", "")],
-        filling: &["unit", "other", "inches", "with"],
+        filling: &["unit", "other", "inches", "needed", "with"],
         filled_later: FILLED_LATER,
         kinds: KINDS,
         other: |_| Vec::new(),
@@ -40,7 +40,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         ids: &["point-{}"],
         made: made_keys(),
         spare: spare_keys(),
-        with_blanks: &["about", "thrown"],
+        with_blanks: &["about", "thrown", "nth"],
         all_said: |file| file == "words/en.ftl",
         sample,
         is_rule,
@@ -104,6 +104,7 @@ const PATTERNS: &[&str] = &[
     "scenario-{id}",
     "nation-{nation}",
     "nation-{id}",
+    "of-{}",
     "seat-{}",
 ];
 
@@ -121,6 +122,7 @@ fn made_keys() -> BTreeSet<String> {
     VERBS.iter().for_each(|verb| add(format!("verb-{verb}")));
     COMPASS.iter().for_each(|point| add(format!("compass-{point}")));
     NATIONS.iter().chain(&Side::IDS).for_each(|side| add(format!("side-{side}")));
+    NATIONS.iter().chain(&Side::IDS).for_each(|side| add(format!("of-{side}")));
     PACK.types.iter().for_each(|kind| add(format!("type-{}", kind.id)));
     AreaKind::ALL.iter().for_each(|kind| add(format!("area-{}", kind.id())));
     let morale = [Morale::Recruit, Morale::Regular, Morale::Veteran, Morale::Elite];
@@ -131,7 +133,7 @@ fn made_keys() -> BTreeSet<String> {
 /// Words for screens, and those that other words hold: no source of this game says them.
 fn spare_keys() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> =
-        ["title", "about", "thrown", "state-steady", "state-shaken"].map(str::to_owned).into();
+        ["title", "about", "thrown", "nth", "state-steady", "state-shaken"].map(str::to_owned).into();
     keys.extend(Side::IDS.iter().chain(&["observer"]).map(|seat| format!("seat-{seat}")));
     keys.extend(Deed::ALL.iter().map(|(_, id)| format!("deed-{id}")));
     let deeds = ["shaken", "suppressed", "moved", "fired", "shelled", "reacted", "worked"];

@@ -426,7 +426,7 @@ pub(super) fn factor(factor: &Factor, words: &Words) -> FactorReport {
         Arg::Half(n) => json!(f64::from(*n) / 2.0),
         Arg::Thousandths(n) if n % 1_000 == 0 => json!(n / 1_000),
         Arg::Thousandths(n) => json!(f64::from(*n) / 1_000.0),
-        Arg::Name(_) | Arg::Word(_) | Arg::List(_) | Arg::Phrase(_) => json!(text),
+        Arg::Name(_) | Arg::Word(_) | Arg::List(_) | Arg::Phrase(_) | Arg::Said(_) => json!(text),
     };
     FactorReport { name: words.say(&factor.name), value, rule: factor.rule.0.to_owned(), text }
 }

@@ -174,6 +174,7 @@ fn words_in(arg: &Arg) -> Option<String> {
     match arg {
         Arg::Word(key) => Some(key.clone()),
         Arg::List(list) | Arg::Phrase(list) => Some(list.iter().filter_map(words_in).collect::<Vec<_>>().join(" ")),
+        Arg::Said(message) => Some(format!("{:?}", shape(message))),
         Arg::Int(_) | Arg::Half(_) | Arg::Thousandths(_) | Arg::Name(_) => None,
     }
 }

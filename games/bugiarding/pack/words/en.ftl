@@ -403,7 +403,7 @@ title-stopped = { $hits ->
    *[other] Fired at: 3 hits or more
 }
 odds-if-defends = If the defender fires
-title-flees = It withdraws
+title-flees = It withdraws if it can
 title-won = It succeeds
 title-lost = It is beaten off
 title-recovers = It recovers
@@ -412,11 +412,13 @@ result-none = Nothing happens to the target.
 result-shaken = The target is shaken: it may fire, but not move. If it is suppressed, it stays so.
 result-suppressed = The target is suppressed: it may neither move nor fire.
 result-destroyed = The target is destroyed.
-result-flees = The target is a leader: unharmed, it withdraws.
+result-flees = The target is a leader: unharmed, it withdraws as far as it can; shaken or suppressed, it stays.
 result-won = The attack succeeds: the defender retreats suppressed or is destroyed, and the attacker takes the position.
 result-lost = The attack is beaten off: the attacker goes back, suppressed.
 result-recovers = The unit recovers.
 result-stays = The unit stays suppressed.
+brief-flees = It withdraws { $length }″
+brief-cannot-flee = It cannot withdraw
 brief-fire = { $hits ->
     [0] No hit.
     [one] 1 hit{ $effect ->
@@ -435,7 +437,7 @@ brief-fire = { $hits ->
 goal-hit = Target hit
 goal-suppressed = Suppressed
 goal-destroyed = Destroyed
-goal-leader-withdraws = The leader withdraws
+goal-leader-withdraws = The leader withdraws if it can
 goal-won = Position taken
 goal-position-lost = Position lost
 goal-recovers = It recovers

@@ -403,7 +403,7 @@ title-stopped = { $hits ->
    *[other] Sotto il fuoco: 3 colpi o più
 }
 odds-if-defends = Se il difensore apre il fuoco
-title-flees = Ripiega
+title-flees = Ripiega se può
 title-won = Riesce
 title-lost = È respinto
 title-recovers = Si riprende
@@ -412,11 +412,13 @@ result-none = Nessun effetto sul bersaglio.
 result-shaken = Bersaglio scosso: può sparare, ma non muovere. Se è già soppresso, resta tale.
 result-suppressed = Bersaglio soppresso: non può muovere né sparare.
 result-destroyed = Bersaglio distrutto.
-result-flees = Il bersaglio è un Comando o un osservatore: illeso, ripiega.
+result-flees = Il bersaglio è un Comando o un osservatore: illeso, ripiega fin dove può; se è scosso o soppresso, resta dov’è.
 result-won = L’attacco riesce: il difensore si ritira e resta soppresso, o è distrutto, e l’attaccante occupa la posizione.
 result-lost = L’attacco è respinto: l’attaccante torna indietro e resta soppresso.
 result-recovers = L’unità si riprende.
 result-stays = L’unità resta soppressa.
+brief-flees = Ripiega di { $length }″
+brief-cannot-flee = Non può ripiegare
 brief-fire = { $hits ->
     [0] Nessun colpo a segno.
     [one] 1 colpo a segno{ $effect ->
@@ -435,7 +437,7 @@ brief-fire = { $hits ->
 goal-hit = Bersaglio colpito
 goal-suppressed = Soppresso
 goal-destroyed = Distrutto
-goal-leader-withdraws = Il comandante ripiega
+goal-leader-withdraws = Il comandante ripiega se può
 goal-won = Posizione presa
 goal-position-lost = Posizione persa
 goal-recovers = Si riprende

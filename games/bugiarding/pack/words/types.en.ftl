@@ -312,6 +312,34 @@ side-US = the Americans
 side-UK = the British
 side-IT = the Italians
 
+## What units are called: counted where a side has several of a type, with their side where the other has it too
+of-GE = German
+of-SU = Soviet
+of-US = American
+of-UK = British
+of-IT = Italian
+of-blue = Blue
+of-red = Red
+nth = { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+        [21] 21st
+        [22] 22nd
+        [23] 23rd
+        [31] 31st
+        [32] 32nd
+        [33] 33rd
+        [41] 41st
+        [42] 42nd
+        [43] 43rd
+       *[other] { $n }th
+    }
+unit-nth = { nth } { $type }
+unit-sided = { $side } { $type }
+unit-sided-nth = { nth } { $side } { $type }
+base-nth = { $type } #{ $n }
+
 ## Morale
 morale-recruit = Recruits
 morale-regular = Regulars

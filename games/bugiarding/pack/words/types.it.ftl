@@ -312,6 +312,20 @@ side-US = gli americani
 side-UK = i britannici
 side-IT = gli italiani
 
+## Come si chiamano le unità: numerate dove una parte ne ha più di un tipo, con la parte dove anche l’altra ne ha
+of-GE = dei tedeschi
+of-SU = dei sovietici
+of-US = degli americani
+of-UK = dei britannici
+of-IT = degli italiani
+of-blue = dei blu
+of-red = dei rossi
+nth = n. { $n }
+unit-nth = { $type } { nth }
+unit-sided = { $type } { $side }
+unit-sided-nth = { $type } { nth } { $side }
+base-nth = { $type } { nth }
+
 ## Morale
 morale-recruit = Reclute
 morale-regular = Regolari

@@ -22,6 +22,9 @@ class Screen {
   /** Whether everything has to stand beside the board, because there is no height for anything above or below it. */
   readonly flat: boolean = $derived(isFlat(this.#width, this.#height, settings.text));
 
+  /** Whether it is a phone that is held upright. */
+  readonly upright: boolean = $derived(this.room === 'phone' && !this.flat && this.#height > this.#width);
+
   constructor() {
     addEventListener('resize', () => {
       this.#width = innerWidth;

@@ -1,6 +1,8 @@
 // Where every counter of a scene lies in the world, and how big the world is.
 
-import type { BoardInfo, Counter, Face, Layout, Panel, Scene, Spot } from '../protocol';
+import type { Counter, Face, Panel, Scene, Spot } from '../protocol';
+import { Plane } from './free/plane';
+import type { Board } from './free/upright';
 import { together, type Point, type Rect } from './geometry';
 import { flow, type LaidPanel } from './panels';
 
@@ -45,16 +47,11 @@ function holds(spot: Spot | undefined, stack: Counter[]): boolean {
   return spot !== undefined && (spot.kind === 'hex' || spot.seats.length > 0 || stack.length === 0);
 }
 
-function poseSpot(counter: Counter, layout: Layout, ground: BoardInfo['ground']): Point | null {
-  if (!counter.pose || !('free' in ground)) return null;
-  const inch = layout.counter / 1000;
-  // The near edge is the lower one: depth is measured away from it.
-  return { x: counter.pose.x * inch, y: (ground.free.depth - counter.pose.y) * inch };
-}
 
 /** Lays everything out; whoever stays at a place keeps the seat that it had there before. */
-export function arrange(scene: Scene, board: BoardInfo, elsewhere: string, before: Arrangement | null = null): Arrangement {
-  const { layout, ground } = board;
+export function arrange(scene: Scene, board: Board, elsewhere: string, before: Arrangement | null = null): Arrangement {
+  const { layout, ground, turned } = board;
+  const plane = 'free' in ground ? new Plane(layout, ground.free, turned) : null;
   const boxes = new Map<string, Counter[]>();
   const onMap: [string, Counter[]][] = [];
   const posed: [string, Counter, Point][] = [];
@@ -66,8 +63,7 @@ export function arrange(scene: Scene, board: BoardInfo, elsewhere: string, befor
     else if (panelIds.has(place)) boxes.set(place, stack);
     else {
       for (const counter of stack) {
-        const pose = poseSpot(counter, layout, ground);
-        if (pose) posed.push([place, counter, pose]);
+        if (counter.pose && plane) posed.push([place, counter, plane.toWorld(counter.pose)]);
         else stray.push([place, counter]);
       }
     }

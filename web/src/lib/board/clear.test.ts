@@ -11,6 +11,17 @@ describe('what lies over the board', () => {
     expect(clearest(spots, size, [{ x: 50, y: 20 }, { x: 20, y: 20 }, { x: 50, y: 220 }, { x: 250, y: 120 }], 10)).toBe(1);
   });
 
+  it('spares what it need not keep clear, unless that is too far away', () => {
+    const beside = { points: [{ x: 50, y: 20 }, { x: 20, y: 20 }], from: { x: 50, y: 100 } };
+    expect(clearest(spots, size, [], 10, beside)).toBe(1);
+    expect(clearest(spots, size, [{ x: 50, y: 220 }, { x: 250, y: 120 }], 10, beside), 'what has to be clear comes first').toBe(0);
+    expect(clearest([spots[0]!, { x: 0, y: 900 }], size, [], 10, beside)).toBe(0);
+  });
+
+  it('does not lie under what floats over everything', () => {
+    expect(clearest(spots, size, [], 10, undefined, [{ x: 90, y: 0, w: 50, h: 20 }])).toBe(1);
+  });
+
   it('says whether it hides anything', () => {
     expect(covers(spots[0]!, size, [{ x: 50, y: 20 }], 10)).toBe(true);
     expect(covers(spots[0]!, size, [{ x: 105, y: 20 }], 10), 'half a counter is enough').toBe(true);

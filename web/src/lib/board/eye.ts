@@ -1,7 +1,7 @@
 // What a person is shown: the camera is led to where something is to be done, unless a hand has just had it.
 
 import { settings } from '../settings.svelte';
-import { framing, inSight, leaning, lookAt, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
+import { covering, framing, inSight, leaning, lookAt, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
 import { around, together, type Rect } from './geometry';
 import type { Stage } from './stage.svelte';
 import { named, subjectOf, type Subject } from './subject';
@@ -10,6 +10,9 @@ function zoomOf({ wide, vague }: Subject): Zoom {
   const zoom = zoomFor(wide);
   return vague ? { ...zoom, far: zoom.least } : zoom;
 }
+
+/** Which share of the screen is map at least, if what the game is about lets it. */
+const MAPPED = 0.7;
 
 export class Eye {
   readonly #stage: Stage;
@@ -83,8 +86,10 @@ export class Eye {
     const sight = this.#sight(this.#told.covered);
     const rects = readable(subject.sets, sight, zoom);
     const all = rects.reduce(together);
-    const look = framing(rects, sight, zoom) ?? (anyway ? lookAt(all, sight.scale, sight) : null);
     const { map } = this.#stage.camera;
+    // What is well seen beside a void is better seen without it.
+    const amiss = anyway || (!subject.beside && covering(map, sight) < MAPPED);
+    const look = framing(rects, sight, zoom) ?? (amiss ? lookAt(all, sight.scale, sight) : null);
     if (look) this.#go(subject.beside ? leaning(look, all, map, sight) : onMap(look, rects, map, sight), glide);
   }
 

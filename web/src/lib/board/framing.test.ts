@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BARE, crowd, framing, inSight, leaning, readable, wellSeen, within, zoomFor, type Look, type Sight } from './framing';
+import { BARE, covering, crowd, framing, inSight, leaning, readable, wellSeen, within, zoomFor, type Look, type Sight } from './framing';
 import { around, type Rect } from './geometry';
 
 /** A counter is 50 wide in this world. */
@@ -90,6 +90,13 @@ describe('framing', () => {
     expect(within({ middle: { x: 900, y: 10 }, scale: 1 }, map, covered).middle, 'under what lies over it the map may end').toEqual({ x: 900, y: 200 });
     expect(within({ middle: { x: 0, y: 0 }, scale: 0.1 }, map, sight).middle, 'a small map lies in the middle').toEqual({ x: 1000, y: 500 });
   });
+});
+
+it('says how much of the screen is map', () => {
+  const sight: Sight = { x: 0, y: -50, scale: 1, width: 100, height: 100, insets: BARE };
+  expect(covering({ x: 0, y: 0, w: 100, h: 100 }, sight)).toBe(0.5);
+  expect(covering({ x: -50, y: 0, w: 1000, h: 1000 }, sight)).toBe(1);
+  expect(covering({ x: 200, y: 0, w: 10, h: 10 }, sight)).toBe(0);
 });
 
 describe('a crowd', () => {

@@ -68,6 +68,13 @@ export function inSight(rect: Rect, sight: Sight): boolean {
   return holds(clear(sight, EDGE), screened(rect, sight));
 }
 
+/** Which share of the screen a part of the world covers. */
+export function covering(rect: Rect, sight: Sight): number {
+  const { x, y, w, h } = screened(rect, sight);
+  const long = (from: number, size: number, most: number) => Math.max(0, Math.min(most, from + size) - Math.max(0, from));
+  return (long(x, w, sight.width) * long(y, h, sight.height)) / (sight.width * sight.height);
+}
+
 /** The largest scale at which things are seen together. */
 function fitting(rects: Rect[], sight: Sight): number {
   const room = clear(sight, Math.min(MARGIN, sight.width / 8, sight.height / 8));

@@ -5,8 +5,11 @@ import type { Camera } from './camera';
 import type { Point, Rect } from './geometry';
 import { clearest, type Size } from './clear';
 
-/** Keeps an element beside a point and on the board: above it, or where it covers the fewest of the points that are to stay clear. */
-export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []): Attachment<HTMLElement> {
+/**
+ * Keeps an element beside a point and on the board: above it, or where it covers the fewest of the points that are to stay clear, and of those that
+ * it had better not hide either.
+ */
+export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = [], spare: Point[] = []): Attachment<HTMLElement> {
   return (element) => {
     // It is there at once, and nowhere else before: where motion is reduced every change is a very short transition.
     element.style.transitionProperty = 'none';
@@ -19,8 +22,10 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
       element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
     };
     const choose = () => {
-      const spots = around(camera.toScreen(at), lift * camera.scale + 8, size, camera.clear);
-      side = clearest(spots, size, clear.map((p) => camera.toScreen(p)), lift * camera.scale);
+      const from = camera.toScreen(at);
+      const spots = around(from, lift * camera.scale + 8, size, camera.clear);
+      const seen = (points: Point[]) => points.map((p) => camera.toScreen(p));
+      side = clearest(spots, size, seen(clear), lift * camera.scale, spare.length > 0 ? { points: seen(spare), from } : undefined, camera.over());
     };
     choose();
     place();

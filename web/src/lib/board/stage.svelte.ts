@@ -14,6 +14,7 @@ import { formOf, underfoot } from './free/footing';
 import { Plane } from './free/plane';
 import { Ruler } from './free/ruler.svelte';
 import { silhouettes } from './free/silhouettes.svelte';
+import { laidUpright, type Board } from './free/upright';
 import { around, grown, inside, middle, type Point, type Rect } from './geometry';
 import { looksOf, sidesOf, type Looks } from './looks';
 import { namesOf } from './names';
@@ -24,6 +25,8 @@ export interface Given {
   choice: Choice;
   board: BoardInfo;
   offer: GameOffer | null;
+  /** Whether the screen is higher than wide, so that a wide table is turned. */
+  upright?: boolean;
 }
 
 /** What lies at a point. */
@@ -106,15 +109,17 @@ export class Stage {
   get choice(): Choice {
     return this.#given().choice;
   }
-  get board(): BoardInfo {
-    return this.#given().board;
-  }
+  /** The board as it lies on this screen. */
+  readonly board: Board = $derived.by(() => {
+    const { board, upright = false } = this.#given();
+    return upright ? laidUpright(board) : board;
+  });
 
   readonly scene: Scene = $derived.by(() => this.table.shown);
   /** The free table, if it is one. */
   readonly free: Plane | null = $derived.by(() => {
-    const { layout, ground } = this.board;
-    return 'free' in ground ? new Plane(layout, ground.free) : null;
+    const { layout, ground, turned } = this.board;
+    return 'free' in ground ? new Plane(layout, ground.free, turned) : null;
   });
   /** What lies on a free table and can be pointed at, besides bases. */
   readonly things: Shape[] = $derived.by(() => this.scene.shapes.filter((shape) => shape.id !== ''));

@@ -68,8 +68,10 @@ export function buttons(general: ActionReport[]): { others: ActionReport[]; prim
 
 /** Of more answers than these only those are buttons that the board does not show. */
 const FEW = 9;
-/** Of more than these of one kind none is a button: the board and the list have them. */
+/** Of more than these of one sort none is a button: the board and the list have them. */
 const MANY = 12;
+/** So many counters at most are named beside the question for what they can do. */
+const DOERS = 24;
 
 /** The answers that stand beside the question. */
 export interface Answers {
@@ -88,9 +90,15 @@ export function answersIn(actions: ActionReport[], conclusion: ActionReport | nu
   const general = actions.filter((action) => action.pieces.length === 0 && action.places.length === 0);
   const onward = conclusion ?? buttons(general).primary;
   const spread = actions.length <= FEW ? actions : actions.filter((action) => action.places.length === 0);
-  const own = inHand || spread.length > MANY ? [] : spread;
+  const few = (verb: string) => spread.filter((action) => action.verb === verb).length <= MANY;
+  const own = inHand ? [] : spread.filter((action) => few(action.verb));
   const wanted = new Set([...fork, ...general, ...own]);
   return { beside: actions.filter((action) => action !== onward && wanted.has(action)), onward, strong: onward !== null && onward.gives === undefined };
+}
+
+/** Whether a sort is one of the main answers, shots and attacks: then whoever can do it is named beside the question, however many they are. */
+export function isMain({ pieces }: VerbGroup): boolean {
+  return pieces.length <= DOERS && pieces.every(({ piece, actions }) => piece !== null && actions.every(weighed));
 }
 
 /** A throw that is offered, with what can still be added to it, or what can be done instead of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../protocol';
-import { condensed, entries, entryAt, ledHere, storyOf, throwerOf, type Entry } from './logbook';
+import { condensed, entries, entryAt, ledHere, retold, storyOf, throwerOf, type Entry } from './logbook';
 
 const line = (action: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   action, text, seat: 'german', owner: more.seat ?? 'german', heading: null, kind: 'move', rules: [], dice: [], ...more,
@@ -71,6 +71,13 @@ test('a moment is told by its line, by the way it is on, or by the last line bef
 test('the story of the dice begins with the throw', () => {
   expect(storyOf(log.slice(2)).map((one) => one.text)).toEqual(['Attack', 'B is lost']);
   expect(storyOf(log.slice(0, 3))).toEqual([]);
+});
+
+test('what several did together is one story, whoever reads it, and a shot in vain is told with it', () => {
+  const shots = [line(5, 'A fires', { dice: [6] }), line(5, 'C is lost'), line(6, 'B can no longer fire'), line(6, 'The next side', { heading: 1 })];
+  expect(retold(shots, [5, 6], 6).map((one) => one.text)).toEqual(['A fires', 'C is lost', 'B can no longer fire']);
+  expect(retold(shots, [5, 6], 7)).toEqual([]);
+  expect(retold(shots, [6], 6)).toEqual([]);
 });
 
 test('a line is kept for whose it is, whoever set it going', () => {

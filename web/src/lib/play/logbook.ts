@@ -96,6 +96,18 @@ export function storyOf(happened: LogLine[]): LogLine[] {
   return first < 0 ? [] : happened.slice(first).filter((line) => line.text !== '' && (line.heading === null || line.dice.length > 0)).slice(0, STORY);
 }
 
+/** What is told of something that several did together: its dice and what they led to; of what was in vain, that it was. */
+export function shareOf(happened: LogLine[]): LogLine[] {
+  const thrown = storyOf(happened);
+  return thrown.length > 0 ? thrown : happened.filter((line) => line.text !== '' && line.heading === null).slice(0, STORY);
+}
+
+/** The same story as another reader is told it, action by action; nothing, if something else has happened since. */
+export function retold(log: LogLine[], actions: number[], now: number): LogLine[] {
+  if (actions.at(-1) !== now) return [];
+  return actions.flatMap((action, at) => (at === 0 ? storyOf : shareOf)(log.filter((line) => line.action === action)));
+}
+
 /** Whose throw the dice of a story are, as the rules see it; failing that, of whoever had them thrown. */
 export function throwerOf(story: LogLine[]): string | null {
   const thrown = story.find((line) => line.dice.length > 0);

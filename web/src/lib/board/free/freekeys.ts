@@ -23,7 +23,8 @@ export function freeKey(stage: Stage, event: Pick<KeyboardEvent, 'key' | 'code' 
   const arrow = ARROWS[event.key];
   if (arrow) {
     const far = event.shiftKey ? 100 : 1000;
-    aiming.by(arrow.x * far, arrow.y * far);
+    const { x, y } = stage.free.along(arrow);
+    aiming.by(x * far, y * far);
     if (aiming.aim) stage.camera.reveal(stage.free.toWorld(aiming.aim), false);
     return true;
   }

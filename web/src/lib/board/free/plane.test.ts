@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pose } from '../../protocol';
 import { freeBoard } from '../fixtures';
 import { gap, holds, inches, Plane, turned, wayLength } from './plane';
+import { laidUpright } from './upright';
 
 const { layout, ground } = freeBoard();
 const plane = new Plane(layout, 'free' in ground ? ground.free : (null as never));
@@ -61,5 +62,34 @@ describe('a free table', () => {
   it('says inches in the reader’s language', () => {
     expect([inches(6249, 'en'), inches(6249, 'it')]).toEqual(['6.2″', '6,2″']);
     expect(wayLength([[0, 0], [3000, 4000], [3000, 5000]])).toBe(6000);
+  });
+});
+
+describe('a table on an upright screen', () => {
+  const board = freeBoard();
+  const upright = laidUpright(board);
+  const ground = 'free' in upright.ground ? upright.ground.free : null;
+  const plane = new Plane(upright.layout, ground!, upright.turned);
+
+  it('has its left edge below, and is as large as before', () => {
+    expect(upright.turned).toBe(true);
+    const { x, y, width, height } = upright.layout;
+    expect([width, height]).toEqual([board.layout.height, board.layout.width]);
+    const [left, right] = [plane.toWorld({ x: 0, y: 10_000 }), plane.toWorld({ x: ground!.width, y: 10_000 })];
+    expect(left.y).toBeGreaterThan(right.y);
+    for (const p of plane.rim) expect(p.x > x && p.x < x + width && p.y > y && p.y < y + height).toBe(true);
+  });
+
+  it('gives points and facings back as they are on the table', () => {
+    expect(plane.toTable(plane.toWorld({ x: 12_345, y: 6_789 }))).toEqual({ x: 12_345, y: 6_789 });
+    // Who faces the right edge faces up, and the other way round.
+    expect(plane.shown(90_000)).toBe(0);
+    expect(plane.facing({ x: 0, y: 0 }, { x: 0, y: -10 })).toBe(90_000);
+    expect(plane.along({ x: 0, y: 1 })).toEqual({ x: 1, y: -0 });
+  });
+
+  it('is not turned if it is as deep as wide', () => {
+    const square = { ...board, ground: { free: { ...ground!, width: ground!.depth } } };
+    expect(laidUpright(square)).toBe(square);
   });
 });

@@ -4,26 +4,48 @@
 
 import type { FreeBoard, Form, Layout, Pose } from '../../protocol';
 import { distance, line, outline, type Point } from '../geometry';
+import { QUARTER, quarter } from './upright';
 
 export class Plane {
   readonly board: FreeBoard;
   /** Units of the picture for a thousandth of an inch; for an inch. */
   readonly unit: number;
   readonly inch: number;
+  /** How far the table is turned on the picture, in thousandths of a degree. */
+  readonly bearing: number;
 
-  constructor(layout: Layout, board: FreeBoard) {
+  constructor(layout: Layout, board: FreeBoard, turned = false) {
     this.board = board;
+    this.bearing = turned ? QUARTER : 0;
     this.inch = layout.counter;
     this.unit = layout.counter / 1000;
   }
 
   toWorld({ x, y }: Point): Point {
-    return { x: x * this.unit, y: (this.board.depth - y) * this.unit };
+    const at = { x: x * this.unit, y: (this.board.depth - y) * this.unit };
+    return this.bearing === 0 ? at : quarter(at);
   }
 
   /** A point of the picture on the table, in whole thousandths. */
-  toTable({ x, y }: Point): Point {
+  toTable(p: Point): Point {
+    const { x, y } = this.bearing === 0 ? p : { x: -p.y, y: p.x };
     return { x: Math.round(x / this.unit), y: Math.round(this.board.depth - y / this.unit) };
+  }
+
+  /** How a base stands on the picture, in degrees clockwise from upright. */
+  shown(facing: number): number {
+    return (facing + this.bearing) / 1000;
+  }
+
+  /** So far to the right and up on the picture, on the table. */
+  along({ x, y }: Point): Point {
+    return this.bearing === 0 ? { x, y } : { x: y, y: -x };
+  }
+
+  /** The edge of the table. */
+  get rim(): Point[] {
+    const { width, depth } = this.board;
+    return this.points([[0, 0], [width, 0], [width, depth], [0, depth]]);
   }
 
   /** A point on the table that is not beyond its edges. */
@@ -39,7 +61,7 @@ export class Plane {
   corners(pose: Pose, by = 0): Point[] {
     const [w, d] = [(pose.width * this.unit) / 2 + by, (pose.depth * this.unit) / 2 + by];
     const at = this.toWorld(pose);
-    const { ahead, aside } = axes(pose.facing);
+    const { ahead, aside } = axes(pose.facing + this.bearing);
     const corner = (right: number, front: number) =>
       ({ x: at.x + aside.x * right + ahead.x * front, y: at.y + aside.y * right + ahead.y * front });
     return [corner(-w, d), corner(w, d), corner(w, -d), corner(-w, -d)];
@@ -48,7 +70,7 @@ export class Plane {
   /** Whether a point lies on a base; `slack` reaches beyond its edges, for fingers. */
   covers(pose: Pose, p: Point, slack = 0): boolean {
     const at = this.toWorld(pose);
-    const { ahead, aside } = axes(pose.facing);
+    const { ahead, aside } = axes(pose.facing + this.bearing);
     const [dx, dy] = [p.x - at.x, p.y - at.y];
     const [right, front] = [dx * aside.x + dy * aside.y, dx * ahead.x + dy * ahead.y];
     return Math.abs(right) <= (pose.width * this.unit) / 2 + slack && Math.abs(front) <= (pose.depth * this.unit) / 2 + slack;
@@ -57,14 +79,14 @@ export class Plane {
   /** The point so far in front of a base, from the middle of its front. */
   before(pose: Pose, far: number): Point {
     const at = this.toWorld(pose);
-    const { ahead } = axes(pose.facing);
+    const { ahead } = axes(pose.facing + this.bearing);
     const long = (pose.depth * this.unit) / 2 + far;
     return { x: at.x + ahead.x * long, y: at.y + ahead.y * long };
   }
 
   /** Where something at one point faces that looks at another: thousandths of a degree. */
   facing(from: Point, to: Point): number {
-    return turned(Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180_000) / Math.PI));
+    return turned(Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180_000) / Math.PI) - this.bearing);
   }
 
   /** A form as path data. */

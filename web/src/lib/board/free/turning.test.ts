@@ -3,16 +3,14 @@ import { bases, scene } from '../fixtures';
 import { plan } from '../motion';
 import { turning } from './turning';
 
-const pose = (facing: number) => ({ x: 0, y: 0, facing, width: 2000, depth: 1000 });
-
 it('turns a base the shorter way round, as evenly as it goes', () => {
-  const frames = turning([{ x: 0, y: 0 }, { x: 30, y: 0 }, { x: 40, y: 0 }], pose(350_000), pose(30_000));
+  const frames = turning([{ x: 0, y: 0 }, { x: 30, y: 0 }, { x: 40, y: 0 }], 350_000, 30_000);
   expect(frames.map((frame) => frame.offset)).toEqual([0, 0.75, 1]);
   expect(frames.map((frame) => /rotate\((.*)deg\)/.exec(frame.transform)?.[1])).toEqual(['350', '380', '390']);
 });
 
 it('turns a base on the spot', () => {
-  const frames = turning([{ x: 5, y: 5 }, { x: 5, y: 5 }], pose(10_000), pose(280_000));
+  const frames = turning([{ x: 5, y: 5 }, { x: 5, y: 5 }], 10_000, 280_000);
   expect(frames.map(({ offset, transform }) => [offset, transform])).toEqual([
     [0, 'translate(5px, 5px) rotate(10deg)'], [1, 'translate(5px, 5px) rotate(-80deg)'],
   ]);

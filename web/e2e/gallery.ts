@@ -1,0 +1,194 @@
+// Every state of every game, one after the other, to be looked at: a walk goes from one to the next and says when it is there.
+
+import { expect, type Page } from '@playwright/test';
+import type { TableCard } from '../src/lib/protocol';
+import { middle, newBattle, SKIRMISH } from './miniatures';
+import { action, FIGHT, leaf, newTable, open, play, privacy, screen, settled, uncover } from './table';
+
+/** Takes a picture of a state. */
+export type Shoot = (state: string) => Promise<void>;
+
+export interface Visit {
+  page: Page;
+  phone: boolean;
+  shoot: Shoot;
+}
+
+/** Points at a spot of the screen and presses it, with a finger where there is one. */
+async function touch({ page, phone }: Visit, { x, y }: { x: number; y: number }): Promise<void> {
+  if (phone) return page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.click(x, y);
+}
+
+/** Takes up whatever a key finds first, and waits until it is in hand. */
+async function inHand(visit: Visit, at: { x: number; y: number }): Promise<void> {
+  await settled(visit.page);
+  await touch(visit, at);
+  await expect(visit.page.locator('.counter.taken').first()).toBeAttached();
+}
+
+/** The leaves of the panel, and what is said about something. */
+async function leaves({ page, shoot }: Visit, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await leaf(page, id);
+    await shoot(id);
+  }
+  const fold = page.getByRole('button', { name: /Lower the panel|Fold|Abbassa|Ripiega|Chiudi/ }).first();
+  if (await fold.isVisible()) await fold.click();
+}
+
+/** The end of a game, which is given up. */
+async function ends({ page, shoot }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: /Resign|Abbandona/ }).click();
+  await page.getByRole('dialog').locator('button.primary').click();
+  await expect(page.locator('#outcome')).toBeVisible();
+  await shoot('end');
+}
+
+async function covered({ page, shoot }: Visit, card: TableCard): Promise<void> {
+  await page.goto(`/table/${card.id}`);
+  await settled(page);
+  if (await privacy(page).isVisible()) await shoot('privacy');
+  await open(page, card);
+}
+
+async function counterattack(visit: Visit): Promise<void> {
+  const { page, shoot } = visit;
+  const card = await newTable(page, { seed: 7 });
+  await covered(visit, card);
+  await shoot('opening');
+  await play(page, card.id, 'german', ['end']);
+  await play(page, card.id, 'soviet', ['activate 3TC']);
+  await open(page, card);
+  await shoot('activated');
+  await play(page, card.id, 'soviet', ['go s01 3440', 'stop', 'go s04 3340', 'stop']);
+  await settled(page);
+  const moving = await screen(page, '3440');
+  await touch(visit, moving);
+  await shoot('told');
+  await play(page, card.id, 'soviet', ['end', 'end', 'attack 3439 with s01 s04']);
+  await open(page, card);
+  await shoot('verdict');
+  await leaf(page, 'combat');
+  await shoot('odds');
+
+  const fight = await newTable(page, { position: FIGHT });
+  await open(page, fight);
+  await shoot('attack-question');
+  await inHand(visit, await screen(page, '2514'));
+  await shoot('in-hand');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-board]').focus();
+  await play(page, fight.id, 'german', ['attack 2414 with g10 g12']);
+  await settled(page);
+  await shoot('declared');
+  await page.locator('[data-throw]').first().click();
+  await settled(page);
+  await shoot('die');
+  await uncover(page);
+  await shoot('defender');
+  await leaves(visit, ['log', 'luck', 'rules', 'why']);
+  await ends(visit);
+}
+
+async function bugRiver(visit: Visit): Promise<void> {
+  const { page, shoot } = visit;
+  const seats = ['german', 'soviet'].map((seat) => ({ seat, who: 'me' }));
+  const card = await newTable(page, { game: 'bug-river', scenario: 'corps', seats, seed: 1944 } as never);
+  await covered(visit, card);
+  await shoot('opening');
+  await play(page, card.id, 'german', ['activate 298']);
+  await open(page, card);
+  await shoot('die');
+  await play(page, card.id, 'german', ['reroll']);
+  await settled(page);
+  await shoot('activated');
+  await inHand(visit, await screen(page, '1808'));
+  await shoot('in-hand');
+  await page.keyboard.press('Escape');
+  await play(page, card.id, 'german', ['attack 2008 prepared with g28', 'with g36']);
+  await settled(page);
+  await shoot('declared');
+  await leaf(page, 'combat');
+  await shoot('odds');
+  await page.locator('[data-throw]').first().click();
+  await settled(page);
+  await shoot('result');
+  await uncover(page);
+  await shoot('after');
+  await leaves(visit, ['log', 'luck', 'rules', 'why']);
+  await ends(visit);
+}
+
+async function bugiarding(visit: Visit): Promise<void> {
+  const { page, phone, shoot } = visit;
+  const card = await newBattle(page, undefined);
+  await covered(visit, card);
+  await shoot('opening');
+  await newBattle(page, { ...SKIRMISH, step: 'movement' });
+  await shoot('movement');
+  await inHand(visit, await middle(page, 'b03'));
+  await shoot('in-hand');
+  const moving = await newBattle(page, { ...SKIRMISH, step: 'movement' });
+  await play(page, moving.id, 'blue', ['take b03; go 0 ahead 2 face 0']);
+  await open(page, moving);
+  await shoot('interruption');
+  const firing = await newBattle(page, { ...SKIRMISH, step: 'fire' });
+  await shoot('fire');
+  await inHand(visit, await middle(page, 'b05'));
+  await shoot('fire-in-hand');
+  if (!phone) {
+    const at = await middle(page, 'r02');
+    await page.mouse.move(at.x, at.y, { steps: 2 });
+    await expect(page.locator('[data-odds-line]').first()).toBeVisible();
+    await shoot('target');
+  }
+  await page.keyboard.press('Escape');
+  await play(page, firing.id, 'blue', ['aim b05 r02', 'aim b03 r02', 'end']);
+  await settled(page);
+  await shoot('shots');
+  await leaf(page, 'combat');
+  await shoot('odds');
+  await play(page, firing.id, 'blue', ['shoot b05'], ['5', '2', '6']);
+  await settled(page);
+  await shoot('dice');
+  await newBattle(page, { ...SKIRMISH, step: 'close-combat' });
+  await shoot('close-combat');
+  await action(page, 'end').click();
+  await uncover(page);
+  await leaves(visit, ['log', 'luck', 'rules', 'why']);
+  await ends(visit);
+}
+
+async function pages(visit: Visit): Promise<void> {
+  const { page, shoot } = visit;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect.poll(() => page.locator('article img').first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await shoot('start');
+  await page.locator('article button.primary').first().click();
+  await shoot('new-game');
+  await page.keyboard.press('Escape');
+  await newTable(page, { soviet: 'me', german: 'link' });
+  await page.goto('/lobby');
+  await expect(page.locator('#list-mine')).toBeVisible();
+  await shoot('lobby');
+  await page.goto('/build/bugiarding');
+  await expect(page.locator('main, .page').first()).toBeVisible();
+  await shoot('workshop');
+}
+
+/** The guided start of every game, at its first step. */
+async function tours({ page, shoot }: Visit): Promise<void> {
+  for (const at of [0, 1, 2]) {
+    await page.goto('/');
+    await page.locator('article').nth(at).locator('button.large:not(.primary)').last().click();
+    await expect(page.locator('[data-guide-bubble]')).toBeVisible();
+    await shoot(`tour-${at + 1}`);
+  }
+}
+
+/** The walks, by what they go through. */
+export const WALKS: Record<string, (visit: Visit) => Promise<void>> = { pages, tours, counterattack, 'bug-river': bugRiver, bugiarding };
