@@ -15,7 +15,9 @@ fn every_way_of_printing_is_one_spelling() {
 
 #[test]
 fn what_is_no_name_is_refused_with_what_one_looks_like() {
-    for wrong in ["", "K", "2", "211", "21145", "AB3", "K02", "K123", "K-1", "k5", "yk5", "é2114", "K2 ", " K2", "abcdefghK2"] {
+    for wrong in
+        ["", "K", "2", "211", "21145", "AB3", "K02", "K123", "K-1", "k5", "yk5", "é2114", "K2 ", " K2", "abcdefghK2"]
+    {
         let error = wrong.parse::<Name>().expect_err(wrong);
         assert!(error.to_string().contains("yK2") && error.to_string().contains(wrong));
     }
