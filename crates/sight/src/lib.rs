@@ -33,6 +33,7 @@ mod season;
 mod shape;
 mod terrain;
 mod thread;
+pub mod vasl;
 
 pub use answer::{Answer, At, Block, Hindering, Hindrance, Reason};
 pub use arrangement::{Arrangement, NotAnArrangement, Placing};

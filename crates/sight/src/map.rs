@@ -185,6 +185,18 @@ impl Map {
         each_way!(self, plane => plane.cells[plane.lattice.cell(hex)].level)
     }
 
+    /// Whether this side of the hex is a hedge.
+    #[must_use]
+    pub fn hedge(&self, hex: Hex, side: Direction) -> bool {
+        each_way!(self, plane => plane.cells[plane.lattice.cell(hex)].hedges & (1 << side.index()) != 0)
+    }
+
+    /// Whether the hex is an orchard.
+    #[must_use]
+    pub fn orchard(&self, hex: Hex) -> bool {
+        each_way!(self, plane => plane.cells[plane.lattice.cell(hex)].orchard)
+    }
+
     /// How many hexes apart.
     #[must_use]
     pub fn range(&self, one: Hex, other: Hex) -> u32 {
