@@ -6,6 +6,7 @@
 //! | file | concept |
 //! |---|---|
 //! | [`Grid`] | the hexes in play, their printed [`Number`]s, neighbours, distances, ranges, drawing coordinates |
+//! | [`Name`] | a hex as any map prints it: `2114`, `W3023`, `yK2` |
 //! | [`Direction`], [`Side`] | the six sides of a hex; a hexside as a value that two neighbours share |
 //! | [`HexSet`] | a fixed-size bit set of hexes |
 //! | [`Stacks`] | which units stand in which hex, and in what order |
@@ -41,6 +42,7 @@ mod grid;
 mod ground;
 mod layer;
 mod layout;
+mod name;
 mod number;
 mod paths;
 mod printed;
@@ -57,6 +59,7 @@ pub use grid::{Grid, Hex};
 pub use ground::{BadGround, Ground};
 pub use layer::{Layer, SideLayer};
 pub use layout::{Layout, Parity};
+pub use name::{Lettered, Name, NotAName, Place, Sheet};
 pub use number::{NotANumber, Number};
 pub use paths::{Paths, Step};
 pub use printed::{Town, Way};

@@ -8,6 +8,7 @@ mod grid;
 mod layer;
 mod layout;
 mod maps;
+mod name;
 mod number;
 mod paths;
 mod reading;
