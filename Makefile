@@ -9,6 +9,8 @@ SHELL := bash
 .PHONY: help play test tools fonts node chromium format lint web web-lint web-check web-test client types units program browser \
         pictures coverage docs editions bench bench-browser load crash laws fuzz
 
+# Tests are compiled without optimising what is theirs alone.
+export RUSTC_WORKSPACE_WRAPPER := $(CURDIR)/.ci/rustc
 # Where cargo puts what it builds.
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 # What the last run of all tests printed; `coverage` reads it.
