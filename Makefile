@@ -6,9 +6,11 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test tools fonts node chromium format lint web web-lint web-check web-test client types units program browser \
+.PHONY: help play test tools fonts node chromium format lint web web-lint web-check web-test client types build units program browser \
         pictures coverage docs editions bench bench-browser load crash laws fuzz
 
+# Tests are compiled without optimising what is theirs alone.
+export RUSTC_WORKSPACE_WRAPPER := $(CURDIR)/.ci/rustc
 # Where cargo puts what it builds.
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 # What the last run of all tests printed; `coverage` reads it.
@@ -40,8 +42,9 @@ help: ## what can be made
 play: client ## play: builds everything and opens the table in the browser
 	cargo run --release -p pedina
 
-# The stages of `test`, in an order in which each finds what it needs. Any of them can be made alone.
-STAGES := format web client lint units coverage docs browser
+# The stages of `test`, each with those that it needs; where nothing is needed they run side by side. Any of them can be made alone. Cargo does
+# one thing at a time, so that its stages follow each other while the browser plays.
+STAGES := format client web:client chromium build units:build,client coverage:units lint:units docs:lint browser:build,client,chromium
 
 test: tools fonts ## everything that must hold before a change is taken
 	@MAKE="$(MAKE)" TARGET="$(TARGET)" .ci/stages $(STAGES)
@@ -112,6 +115,11 @@ web-lint web-check web-test: $(PACKAGES)
 
 types: ## the client's types, from the protocol
 	PEDINA_WRITE_TYPES=1 cargo test -q -p server typescript::
+
+# A program reads the client from where it was when it was compiled: the folder has to be there, the client may come later.
+build:
+	@mkdir -p web/dist
+	cargo build --workspace --bins --tests --keep-going
 
 # All tests, once, those in comments too; what they print is kept for `coverage`. The tests of a crate are one program, so that whoever needs a
 # game or a long random play makes it once for all of them. Those of the server wait more than they compute: there are two for each core.

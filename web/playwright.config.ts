@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // What is measured is measured alone; what is tested measures nothing.
   testMatch: measuring ? '*.bench.ts' : '*.spec.ts',
-  // Two files at a time, each against a server of its own.
-  workers: measuring ? 1 : 2,
+  // Three files at a time, each against a server of its own: a test waits for about as long as it computes.
+  workers: measuring ? 1 : 3,
   // A machine that stalls for a moment is not the client's fault; what succeeds only at the second try is told as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
