@@ -49,7 +49,7 @@ fn a_side_never_reacts_or_whenever_it_can_or_with_some_formations_only() {
 #[test]
 fn who_could_not_react_answers_as_fast_as_who_will_not() {
     // Out of command: nobody can react, and the mover must not learn it.
-    let mut desk = table().hq("87", "5219").unit("I/16", "4417").unit("I/528", "4217").active("299", 3);
+    let mut desk = table().hq("87", "5324").unit("I/16", "4417").unit("I/528", "4217").active("299", 3);
     desk.act("move I/528 4317", &[]);
     assert_eq!(desk.legal(), ["end"]);
     for wish in [reaction("never"), reaction("always"), reaction("always").of("87")] {
