@@ -1,3 +1,4 @@
+import { Match, type Player } from './players';
 import { action, clickPlace, goNear, newTable, open, question, takeUp, actions } from './table';
 import { account, expect, test } from './test';
 
@@ -68,4 +69,26 @@ test('an undo over something known is proposed and answered', async ({ browser, 
   await expect(question(bruno.page)).toContainText('event');
   await anna.context.close();
   await bruno.context.close();
+});
+
+test('a rematch waits for the other one, sides swapped', async ({ browser, served }) => {
+  const { players: [anna, bruno] } = await Match.begin(browser, served, 'counterattack', 'campaign', ['soviet', 'german']);
+  await anna.page.getByRole('button', { name: 'Menu' }).click();
+  await anna.page.getByRole('menuitem', { name: 'Resign' }).click();
+  await anna.page.getByRole('dialog').locator('button.primary').click();
+  for (const { page } of [anna, bruno]) await expect(page.locator('#outcome')).toBeVisible();
+
+  // Who wishes it first waits at the new table; the other one is told that it is wished, and comes by one press.
+  const over = anna.page.url();
+  await anna.page.locator('[data-rematch]').click();
+  await expect.poll(() => anna.page.url()).not.toBe(over);
+  await bruno.page.reload();
+  await expect(bruno.page.locator('[data-rematch]')).toHaveText(/Go to the rematch/);
+  await bruno.page.locator('[data-rematch]').click();
+  const seats = (page: Player['page']) => page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
+  for (const { page } of [anna, bruno]) await expect(page.locator('[data-board][data-ready]')).toBeVisible();
+  expect(bruno.page.url()).toBe(anna.page.url());
+  await expect(seats(anna.page)).toHaveText([/Soviet\s+bruno/, /German\s+you/]);
+  await expect(seats(bruno.page)).toHaveText([/Soviet\s+you/, /German\s+anna/]);
+  for (const { page } of [anna, bruno]) await page.context().close();
 });

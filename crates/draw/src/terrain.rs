@@ -44,7 +44,7 @@ pub(crate) fn sample(svg: &mut Svg, kind: &str, hex: Hex, inks: &Inks) {
         "clear" => {}
         "woods" => woods::group(svg, "pd-woods-sample", &group, inks),
         "village" => towns::villages(svg, &group, inks),
-        "city" => towns::cities(svg, &group, inks),
+        "city" => towns::cities(svg, &group, inks, "pd-city-sample"),
         _ => other(svg, kind, &group, inks),
     }
 }

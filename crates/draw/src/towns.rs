@@ -12,13 +12,12 @@ use std::collections::BTreeSet;
 pub(crate) fn draw(svg: &mut Svg, grid: &Grid) {
     let inks = grid.inks;
     all_villages(svg, grid);
-    cities(svg, &grid.of_kind("city"), inks);
+    cities(svg, &grid.of_kind("city"), inks, "pd-city");
 }
 
 /// Houses in two roof colours, with shadows.
 #[derive(Default)]
 struct Houses {
-    shadow: Path,
     red: Path,
     grey: Path,
 }
@@ -27,12 +26,15 @@ impl Houses {
     /// A house: a rectangle about a point, turned.
     fn build(&mut self, at: Point, size: Point, angle: f64, red: bool) {
         let corner = |sx: f64, sy: f64| at + pt(size.x * sx / 2.0, size.y * sy / 2.0).turned(angle);
-        let walls = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
-        self.shadow.polygon(&walls.map(|p| p + pt(1.1, 1.3)));
+        self.wall(&[corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], red);
+    }
+
+    /// A house of any shape.
+    fn wall(&mut self, walls: &[Point], red: bool) {
         if red {
-            self.red.polygon(&walls)
+            self.red.polygon(walls)
         } else {
-            self.grey.polygon(&walls)
+            self.grey.polygon(walls)
         };
     }
 
@@ -42,12 +44,15 @@ impl Houses {
         self.build(at - pt(5.2, 0.0).turned(angle), pt(4.2, 5.6), angle, true);
     }
 
-    /// Puts them on the map.
-    fn draw(&self, svg: &mut Svg, inks: &Inks) {
-        svg.tag("path").fill(inks.shade).set("fill-opacity", ".4").path(&self.shadow).done();
-        for (path, colour) in [(&self.red, inks.roofs.0), (&self.grey, inks.roofs.1)] {
-            svg.tag("path").fill(colour).stroke(inks.wall, 0.5).path(path).done();
-        }
+    /// Puts them on the map; they are kept under an id of their own, since they are their shadows, too.
+    fn draw(&self, svg: &mut Svg, inks: &Inks, id: &str) {
+        let roofs = [(&self.red, "red", inks.roofs.0), (&self.grey, "grey", inks.roofs.1)];
+        let roofs = roofs.map(|(path, name, colour)| (path, format!("{id}-{name}"), colour));
+        roofs.iter().for_each(|(path, id, _)| svg.keep(id, path));
+        svg.group().fill(inks.shade).set("fill-opacity", ".4").set("transform", "translate(1.1 1.3)").open();
+        roofs.iter().for_each(|(_, id, _)| svg.again(id).done());
+        svg.end();
+        roofs.iter().for_each(|(_, id, colour)| svg.again(id).fill(colour).stroke(inks.wall, 0.5).done());
     }
 }
 
@@ -113,7 +118,7 @@ fn all_villages(svg: &mut Svg, grid: &Grid) {
     svg.constant("<defs>");
     for (plan, drawing) in used {
         svg.group().set("id", &id(plan, drawing)).open();
-        village(svg, pt(0.0, 0.0), plan, drawing, grid.inks);
+        village(svg, pt(0.0, 0.0), (plan, drawing), grid.inks, &format!("{}-roofs", id(plan, drawing)));
         svg.end();
     }
     svg.constant("</defs>\n");
@@ -126,11 +131,11 @@ fn all_villages(svg: &mut Svg, grid: &Grid) {
 
 /// Villages that stand alone, for the legend.
 pub(crate) fn villages(svg: &mut Svg, group: &BTreeSet<Hex>, inks: &Inks) {
-    group.iter().for_each(|hex| village(svg, hex.centre(), Plan::Cluster, 0, inks));
+    group.iter().for_each(|hex| village(svg, hex.centre(), (Plan::Cluster, 0), inks, "pd-village-sample"));
 }
 
 /// One village about a point: its ground, its gardens, its houses.
-fn village(svg: &mut Svg, at: Point, plan: Plan, drawing: u64, inks: &Inks) {
+fn village(svg: &mut Svg, at: Point, (plan, drawing): (Plan, u64), inks: &Inks, id: &str) {
     let mut dice = Jitter::new(drawing as i64, plan as i64, 32);
     let mut houses = Houses::default();
     let mut ground = Path::default();
@@ -151,7 +156,7 @@ fn village(svg: &mut Svg, at: Point, plan: Plan, drawing: u64, inks: &Inks) {
         Plan::Farms => farms(&mut houses, &mut ground, at, drawing, &mut dice),
     }
     svg.tag("path").fill(inks.village.0).stroke(inks.village.1, 0.9).path(&ground).done();
-    houses.draw(svg, inks);
+    houses.draw(svg, inks, id);
 }
 
 /// An oval of a length and a width that wavers.
@@ -207,8 +212,8 @@ fn farms(houses: &mut Houses, ground: &mut Path, centre: Point, drawing: u64, di
     }
 }
 
-/// Built-up ground over whole hexes.
-pub(crate) fn cities(svg: &mut Svg, group: &BTreeSet<Hex>, inks: &Inks) {
+/// Built-up ground over whole hexes, kept under an id.
+pub(crate) fn cities(svg: &mut Svg, group: &BTreeSet<Hex>, inks: &Inks, id: &str) {
     if group.is_empty() {
         return;
     }
@@ -218,34 +223,100 @@ pub(crate) fn cities(svg: &mut Svg, group: &BTreeSet<Hex>, inks: &Inks) {
     for &hex in group {
         blocks(&mut houses, group, hex);
     }
-    houses.draw(svg, inks);
+    houses.draw(svg, inks, id);
 }
 
 /// Blocks on a slightly turned net of streets; the net is the same for the whole board, so that neighbours join.
 fn blocks(houses: &mut Houses, group: &BTreeSet<Hex>, hex: Hex) {
     let (dx, dy, slant) = (13.5, 10.5, 0.22);
+    let quarter = Quarter::of(group, hex);
     let reach = (SIDE * 1.2 / dy).ceil() as i64;
     let local = hex.centre().turned(-slant);
     let (i0, j0) = ((local.x / dx).round() as i64, (local.y / dy).round() as i64);
     for i in i0 - reach..=i0 + reach {
         for j in j0 - reach..=j0 + reach {
             let at = pt(i as f64 * dx, j as f64 * dy).turned(slant);
-            if Hex::at(at) == hex && built(group, hex, at) && share(i, j, 34) > 0.07 {
-                block(houses, at, (i, j), slant);
+            if Hex::at(at) == hex && built(group, hex, at) && share(i, j, 34) > quarter.open() {
+                block(houses, at, (i, j), slant, quarter);
             }
         }
     }
 }
 
-/// One block: whole, or halved by a lane.
-fn block(houses: &mut Houses, at: Point, key: (i64, i64), slant: f64) {
-    let red = share(key.0, key.1, 35) < 0.34;
-    if share(key.0, key.1, 36) < 0.4 {
-        for half in [-1.0, 1.0] {
-            houses.build(at + pt(2.9 * half, 0.0).turned(slant), pt(4.4, 7.2), slant, red);
+/// What a part of a city is like.
+#[derive(Copy, Clone)]
+enum Quarter {
+    /// Small houses that lean on each other, a church among them.
+    Old,
+    /// Blocks around courts that are open to one side.
+    Courts,
+    /// Long halls and yards.
+    Works,
+    /// Houses in gardens.
+    Gardens,
+}
+
+impl Quarter {
+    /// The quarter of a hex. One whose neighbours are all built up is old; towards the edge there are works and gardens.
+    fn of(group: &BTreeSet<Hex>, hex: Hex) -> Quarter {
+        let inner = hex.neighbours().into_iter().all(|n| group.contains(&n));
+        match (inner, mix(i64::from(hex.col), i64::from(hex.row), 40) % 6) {
+            (true, 0..=3) | (false, 0) => Quarter::Old,
+            (true, _) | (false, 1 | 2) => Quarter::Courts,
+            (false, 3) => Quarter::Works,
+            (false, _) => Quarter::Gardens,
         }
-    } else {
-        houses.build(at, pt(10.3, 7.2), slant, red);
+    }
+
+    /// Which share of its blocks is left open.
+    fn open(self) -> f64 {
+        match self {
+            Quarter::Old | Quarter::Courts => 0.06,
+            Quarter::Works => 0.2,
+            Quarter::Gardens => 0.14,
+        }
+    }
+}
+
+/// One block, as its quarter has it.
+fn block(houses: &mut Houses, at: Point, key: (i64, i64), slant: f64, quarter: Quarter) {
+    let mut dice = Jitter::new(key.0, key.1, 35);
+    let mut build = |off: Point, size: Point, turn: f64, red: f64| {
+        let is_red = dice.share() < red;
+        let wobble = turn * dice.between(-1.0, 1.0);
+        houses.build(at + off.turned(slant), size, slant + wobble, is_red);
+    };
+    match quarter {
+        Quarter::Old if share(key.0, key.1, 36) < 0.06 => houses.church(at, slant),
+        Quarter::Old => {
+            build(pt(-2.9, -0.4), pt(5.0, 6.0), 0.16, 0.62);
+            build(pt(2.9, 0.4), pt(5.2, 5.4), 0.2, 0.62);
+        }
+        Quarter::Courts if share(key.0, key.1, 36) < 0.45 => build(pt(0.0, 0.0), pt(10.3, 7.2), 0.0, 0.2),
+        Quarter::Courts => {
+            // Three wings around the court, which is open to the south or to the north.
+            let up = if share(key.0, key.1, 38) < 0.5 { 1.0 } else { -1.0 };
+            let wings = [
+                (-5.2, -3.6),
+                (5.2, -3.6),
+                (5.2, 3.6),
+                (2.8, 3.6),
+                (2.8, -1.2),
+                (-2.8, -1.2),
+                (-2.8, 3.6),
+                (-5.2, 3.6),
+            ];
+            let walls = wings.map(|(x, y)| at + pt(x, y * up).turned(slant));
+            houses.wall(&walls, share(key.0, key.1, 39) < 0.4);
+        }
+        Quarter::Works => {
+            build(pt(0.0, -2.2), pt(12.2, 3.4), 0.0, 0.1);
+            build(pt(-1.4, 2.4), pt(8.6, 3.0), 0.0, 0.25);
+        }
+        Quarter::Gardens => {
+            build(pt(-3.1, -1.2), pt(4.0, 3.3), 0.3, 0.75);
+            build(pt(3.2, 1.3), pt(3.6, 3.6), 0.3, 0.55);
+        }
     }
 }
 
