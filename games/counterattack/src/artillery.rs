@@ -24,10 +24,6 @@ impl Ask<Counterattack> for step::Barrage {
         Some(look.phasing())
     }
 
-    fn prompt(&self, _: Look<'_>) -> Message {
-        Message::new("q-barrage")
-    }
-
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.push(Action::End);
         look.each_barrage(|gun, spotter, target| {
@@ -59,17 +55,6 @@ impl Ask<Counterattack> for step::Barrage {
         }
         play.pos.steps.replace(step::Combat);
         Flow::Goes
-    }
-
-    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
-        (answer == Action::End).then(|| Message::new("a-end-barrage"))
-    }
-
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-barrages", |action| match action {
-            Action::Barrage { gun, .. } => Some(gun.0),
-            _ => None,
-        })
     }
 
     fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
@@ -135,9 +120,7 @@ impl Ask<Counterattack> for Victim {
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        if let Subject::Own(unit) = subject {
-            tries.push(Action::Hit(unit));
-        }
+        tries.extend(subject.own().map(Action::Hit));
     }
 }
 
@@ -220,17 +203,6 @@ impl Ask<Counterattack> for DefenderSupport {
 
     fn is_sound(&self, look: Look<'_>) -> bool {
         look.attack_is_sound()
-    }
-
-    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
-        (answer == Action::End).then(|| Message::new("a-no-support"))
-    }
-
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-support", |action| match action {
-            Action::Support(gun) => Some(gun.0),
-            _ => None,
-        })
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {

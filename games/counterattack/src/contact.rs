@@ -68,17 +68,6 @@ impl Ask<Counterattack> for BreakContact {
         look.mover_is_sound()
     }
 
-    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
-        (answer == Action::End).then(|| Message::new("a-stand"))
-    }
-
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-contact", |action| match action {
-            Action::Break(unit, _) => Some(unit.0),
-            _ => None,
-        })
-    }
-
     fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
         if let Subject::Own(unit) = subject
             && let Place::Hex(hex) = look.at(unit)

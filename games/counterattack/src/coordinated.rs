@@ -24,10 +24,6 @@ impl Ask<Counterattack> for step::Combat {
         Some(look.phasing())
     }
 
-    fn prompt(&self, _: Look<'_>) -> Message {
-        Message::new("q-combat")
-    }
-
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.push(Action::End);
         look.each_attack(|target, unit| {
@@ -58,17 +54,6 @@ impl Ask<Counterattack> for step::Combat {
         }
         play.pos.steps.replace(Reserves);
         Flow::Goes
-    }
-
-    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
-        (answer == Action::End).then(|| Message::new("a-end-combat"))
-    }
-
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-attacks", |action| match action {
-            Action::Attack { unit, .. } => Some(unit.0),
-            _ => None,
-        })
     }
 
     fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
@@ -247,17 +232,8 @@ impl Ask<Counterattack> for Advance {
         (answer == Action::End).then(|| Message::new(stay()))
     }
 
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-advance", |action| match action {
-            Action::Advance(unit) => Some(unit.0),
-            _ => None,
-        })
-    }
-
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        if let Subject::Own(unit) = subject {
-            tries.push(Action::Advance(unit));
-        }
+        tries.extend(subject.own().map(Action::Advance));
     }
 }
 

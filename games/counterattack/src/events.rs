@@ -61,17 +61,8 @@ impl Ask<Counterattack> for RailPriority {
         Step::is_open_to_events(below)
     }
 
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-rail", |action| match action {
-            Action::Bring(unit) => Some(unit.0),
-            _ => None,
-        })
-    }
-
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        if let Subject::Own(unit) = subject {
-            tries.push(Action::Bring(unit));
-        }
+        tries.extend(subject.own().map(Action::Bring));
     }
 }
 

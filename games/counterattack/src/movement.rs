@@ -27,10 +27,6 @@ impl Ask<Counterattack> for Movement {
         Some(look.phasing())
     }
 
-    fn prompt(&self, _: Look<'_>) -> Message {
-        Message::new("q-movement")
-    }
-
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         look.list_movement(answers);
     }
@@ -83,14 +79,6 @@ impl Ask<Counterattack> for Movement {
         Flow::Goes
     }
 
-    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
-        (answer == Action::End).then(|| Message::new("a-end-movement"))
-    }
-
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-moves", mover_of)
-    }
-
     fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
         match subject {
             Subject::Own(unit) => {
@@ -111,11 +99,6 @@ impl Ask<Counterattack> for Movement {
             Subject::Hex(_) | Subject::Gun(_) | Subject::Place => {}
         }
     }
-}
-
-/// Who would begin a move.
-pub(crate) fn mover_of(action: Action) -> Option<u8> {
-    if let Action::Move(unit) = action { Some(unit.0) } else { None }
 }
 
 /// A unit or Kampfgruppe is on the move (6.1b).

@@ -68,17 +68,8 @@ impl Ask<Counterattack> for Recovery {
         Step::is_open_to_events(below)
     }
 
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-recovery", |action| match action {
-            Action::Restore(unit) | Action::Return(unit, _) => Some(unit.0),
-            _ => None,
-        })
-    }
-
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        if let Subject::Own(unit) = subject {
-            tries.push(Action::Restore(unit));
-        }
+        tries.extend(subject.own().map(Action::Restore));
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::Counterattack;
 use crate::action::Action;
 use crate::event::Event;
-use crate::movement::mover_of;
 use crate::pack::{Side, UnitId};
 use crate::play::{Offers, Play};
 use crate::position::{Look, NONE, Place};
@@ -12,7 +11,6 @@ use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Naming, Verdict, ensure, no};
 use hexes::Hex;
-use table::Message;
 
 /// Step 4: units in Reserve act (14.2).
 impl Ask<Counterattack> for Reserves {
@@ -22,10 +20,6 @@ impl Ask<Counterattack> for Reserves {
 
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
-    }
-
-    fn prompt(&self, _: Look<'_>) -> Message {
-        Message::new("q-reserves")
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
@@ -64,14 +58,6 @@ impl Ask<Counterattack> for Reserves {
         }
         play.end_reserves();
         Flow::Goes
-    }
-
-    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
-        (answer == Action::End).then(|| Message::new("a-end-reserves"))
-    }
-
-    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.given_by_end(answer, "gives-reserves", mover_of)
     }
 
     fn tries(&self, look: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {

@@ -123,7 +123,7 @@ impl Ask<Counterattack> for DefenderLosses {
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        try_losing(subject, tries);
+        tries.extend(subject.own().map(Action::Lose));
     }
 }
 
@@ -170,20 +170,13 @@ impl Ask<Counterattack> for AttackerLosses {
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        try_losing(subject, tries);
+        tries.extend(subject.own().map(Action::Lose));
     }
 }
 
 /// How many steps of loss are left to be taken.
 pub(crate) fn losses_left(left: u8) -> Message {
     Message::new("q-losses").with("left", i32::from(left))
-}
-
-/// Who is asked for losses may think of any of his units.
-pub(crate) fn try_losing(subject: Subject, tries: &mut Vec<Action>) {
-    if let Subject::Own(unit) = subject {
-        tries.push(Action::Lose(unit));
-    }
 }
 
 impl Look<'_> {

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::pack::{Side, UnitId, class};
 use crate::play::{Offers, Play};
 use crate::position::{Look, NOWHERE, Place};
-use crate::results::{losses_left, try_losing};
+use crate::results::losses_left;
 use crate::step::{Ask, AttackerLosses, Flow, Retreat, RetreatLosses, Step};
 use crate::tries::Subject;
 use crate::units::UnitSet;
@@ -157,7 +157,7 @@ impl Ask<Counterattack> for RetreatLosses {
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        try_losing(subject, tries);
+        tries.extend(subject.own().map(Action::Lose));
     }
 }
 

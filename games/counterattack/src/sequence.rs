@@ -16,7 +16,6 @@ use crate::step::{Administration, Ask, ChooseCorps, Flow, Movement, Opening, Pha
 use crate::tries::Subject;
 use crate::units::UnitSet;
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
-use table::Message;
 
 /// The last step of phase A.
 const ADMINISTRATION_STEPS: u8 = 7;
@@ -82,10 +81,6 @@ impl Ask<Counterattack> for Opening {
         Some(look.phasing().other())
     }
 
-    fn prompt(&self, _: Look<'_>) -> Message {
-        Message::new("q-opening")
-    }
-
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.push(Action::End);
         look.list_events(answers);
@@ -106,10 +101,6 @@ impl Ask<Counterattack> for Opening {
         play.pos.steps.replace(ChooseCorps);
         Flow::Goes
     }
-
-    fn label(&self, _: Look<'_>, answer: Action) -> Option<Message> {
-        (answer == Action::End).then(|| Message::new("a-no-event"))
-    }
 }
 
 /// The Soviet chooses the corps of the phase (5.3b): asked only when there is a choice.
@@ -120,10 +111,6 @@ impl Ask<Counterattack> for ChooseCorps {
 
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
-    }
-
-    fn prompt(&self, _: Look<'_>) -> Message {
-        Message::new("q-corps")
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {

@@ -10,24 +10,21 @@ use table::{Message, Refusal};
 impl Look<'_> {
     /// What could still be done that this answer gives up.
     pub(crate) fn gives_up(self, action: Action) -> Option<Message> {
-        self.pos.steps.top().ask().gives_up(self, action)
+        match action {
+            Action::End => self.given_by_end(),
+            _ => self.pos.steps.top().ask().gives_up(self, action),
+        }
     }
 
     /// What the open step still offers besides its end: so many units or markers, each once, do what it is for. An event that is not played
     /// stays in hand.
-    pub(crate) fn given_by_end(
-        self,
-        answer: Action,
-        key: &'static str,
-        actor: impl Fn(Action) -> Option<u8>,
-    ) -> Option<Message> {
+    fn given_by_end(self) -> Option<Message> {
         let mut offered = Vec::new();
-        if answer == Action::End {
-            self.list(&mut offered);
-        }
+        self.list(&mut offered);
         let mut actors: Vec<u8> = offered.into_iter().filter_map(actor).collect();
         actors.sort_unstable();
         actors.dedup();
+        let key = self.pos.steps.top().ask().keys().gives;
         (!actors.is_empty()).then(|| Message::new(key).with("count", actors.len() as i32))
     }
 
@@ -65,6 +62,21 @@ impl Look<'_> {
         let fought = step.is_fight() || step == Advancing;
         let combat = || Message::new("first-combat").with("hex", self.pack.hex_arg(self.pos.combat.target));
         step.ask().comes_first(self).or_else(|| fought.then(combat))
+    }
+}
+
+/// Who does what a step is for; nobody, if it is something that can be done besides.
+const fn actor(action: Action) -> Option<u8> {
+    match action {
+        Action::Move(unit)
+        | Action::Attack { unit, .. }
+        | Action::Restore(unit)
+        | Action::Return(unit, _)
+        | Action::Bring(unit)
+        | Action::Break(unit, _)
+        | Action::Advance(unit) => Some(unit.0),
+        Action::Barrage { gun, .. } | Action::Support(gun) => Some(gun.0),
+        _ => None,
     }
 }
 

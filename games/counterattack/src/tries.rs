@@ -27,6 +27,16 @@ pub enum Subject {
     Place,
 }
 
+impl Subject {
+    /// The unit, if it is one of the side that is asked.
+    pub(crate) const fn own(self) -> Option<UnitId> {
+        match self {
+            Subject::Own(unit) => Some(unit),
+            Subject::Hex(_) | Subject::Enemy(_) | Subject::Gun(_) | Subject::Place => None,
+        }
+    }
+}
+
 impl Look<'_> {
     /// What could be tried with the subject, the most sensible first; nothing for a reader who is not asked.
     pub(crate) fn tries(self, subject: &str, reader: Seat) -> Vec<Action> {

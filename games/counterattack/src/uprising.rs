@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::pack::{Side, UnitId, UprisingSpace};
 use crate::play::{Offers, Play};
 use crate::position::{Look, Place, Revolt};
-use crate::results::try_losing;
 use crate::step::{Ask, Flow, Step, Suppression, UprisingLoss, UprisingMoved};
 use crate::tries::Subject;
 use crate::units::UnitSet;
@@ -61,9 +60,7 @@ impl Ask<Counterattack> for Suppression {
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        if let Subject::Own(unit) = subject {
-            tries.push(Action::Commit(unit));
-        }
+        tries.extend(subject.own().map(Action::Commit));
     }
 }
 
@@ -75,10 +72,6 @@ impl Ask<Counterattack> for UprisingLoss {
 
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
-    }
-
-    fn prompt(&self, _: Look<'_>) -> Message {
-        Message::new("q-uprising-loss")
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
@@ -114,7 +107,7 @@ impl Ask<Counterattack> for UprisingLoss {
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        try_losing(subject, tries);
+        tries.extend(subject.own().map(Action::Lose));
     }
 }
 
@@ -171,9 +164,7 @@ impl Ask<Counterattack> for UprisingMoved {
     }
 
     fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        if let Subject::Own(unit) = subject {
-            tries.push(Action::Mark(unit));
-        }
+        tries.extend(subject.own().map(Action::Mark));
     }
 }
 

@@ -27,6 +27,7 @@ impl Look<'_> {
             return label;
         }
         match action {
+            Action::End if self.check(action).is_ok() => Message::new(self.pos.steps.top().ask().keys().end),
             Action::SendGun(gun) => Message::new("a-send-gun").with("marker", pack.gun_title(gun)),
             Action::AttachArmy(army) => Message::new("a-attach-army").with("formation", pack.formation_title(army)),
             Action::Move(unit) | Action::Group(unit) => label().with("place", pack.place_arg(self.place_of(unit))),
