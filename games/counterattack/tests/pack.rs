@@ -7,7 +7,7 @@ use counterattack::pack::{
     BarrageResult, Class, CombatResult, Effect, Formation, FormationKind, HexSet, Kind, Pack, STREAM, Side, Source,
     Start, Terrain, TerrainEffect, UNLIMITED, Unit, UnitId, UprisingSpace, Withdrawal, class,
 };
-use counterattack::units::UnitSet;
+use counterattack::pack::UnitSet;
 use hexes::{Direction, Grid, Hex, Paths, Step, flood};
 use table::pack::PackError;
 
