@@ -46,8 +46,25 @@ impl Flow {
     }
 }
 
+/// What the words of a step are called: all of them end with its name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Keys {
+    /// Its question: `q-<name>`.
+    pub question: &'static str,
+    /// The button that ends it: `a-end-<name>`.
+    pub end: &'static str,
+    /// What that gives up: `gives-<name>`.
+    pub gives: &'static str,
+}
+
+/// What the list of steps says of one.
+pub trait Listed {
+    /// What its words are called.
+    fn keys(&self) -> Keys;
+}
+
 /// One thing to be done or asked. What goes by itself has a rule, refuses every answer, and says in [`Ask::settle`] what it does.
-pub trait Ask<S: Sequence> {
+pub trait Ask<S: Sequence>: Listed {
     /// The rule that the question comes from.
     fn rule(&self, look: S::Look<'_>) -> &'static str;
 
@@ -60,7 +77,7 @@ pub trait Ask<S: Sequence> {
     /// The question in one plain sentence, for whoever answers.
     fn prompt(&self, look: S::Look<'_>) -> Message {
         let _ = look;
-        Message::new("q-nothing")
+        Message::new(self.keys().question)
     }
 
     /// All legal answers, in a fixed order, added to `answers`.
@@ -137,7 +154,7 @@ pub trait Ask<S: Sequence> {
 /// What one game alone wants to know of its steps is a trait of its own upon [`Ask`]; `pub enum Step of Duel as Stage` gives that.
 ///
 /// ```
-/// # use table::{Flow, Message, asking::{Ask, Sequence}};
+/// # use table::{Flow, Message, asking::{Ask, Listed, Sequence}};
 /// # #[derive(Copy, Clone)] pub struct Look;
 /// # #[derive(Copy, Clone)] pub enum Action { Throw }
 /// # pub struct Duel;
@@ -157,7 +174,7 @@ pub trait Ask<S: Sequence> {
 /// impl Ask<Duel> for Losses {
 ///     fn rule(&self, _: Look) -> &'static str { "2.1" }
 ///     fn asked(&self, _: Look) -> Option<()> { Some(()) }
-///     fn prompt(&self, _: Look) -> Message { Message::new("q-losses").with("left", i32::from(self.0)) }
+///     fn prompt(&self, _: Look) -> Message { Message::new(self.keys().question).with("left", i32::from(self.0)) }
 ///     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
 ///     fn lies_on(&self, below: Option<&Step>) -> bool { matches!(below, Some(Step::Throwing(_))) }
 /// }
@@ -169,6 +186,7 @@ pub trait Ask<S: Sequence> {
 /// let step = Step::from(Losses(2));
 /// assert_eq!(step.name(), "losses");
 /// assert!(step == Losses(2) && step != Throwing);
+/// assert_eq!(step.ask().keys().question, "q-losses");
 /// assert_eq!(step.ask().rule(Look), "2.1");
 /// assert_eq!(serde_json::to_string(&[step, Throwing.into()]).unwrap(), r#"[{"losses":2},"throwing"]"#);
 /// assert_eq!(serde_json::from_str::<Step>(r#"{"losses":2}"#).unwrap(), step);
@@ -219,6 +237,16 @@ macro_rules! steps {
                 #[inline]
                 fn from(step: $Name) -> $Step {
                     $Step::$Name(step)
+                }
+            }
+
+            impl $crate::asking::Listed for $Name {
+                fn keys(&self) -> $crate::asking::Keys {
+                    $crate::asking::Keys {
+                        question: concat!("q-", $name),
+                        end: concat!("a-end-", $name),
+                        gives: concat!("gives-", $name),
+                    }
                 }
             }
 

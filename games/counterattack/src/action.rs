@@ -1,4 +1,7 @@
-//! Every answer a player can give, with how it is written. One small value each; what they are made of is in [`crate::notation`].
+//! Every answer a player can give, with how it is written. One small value each; what they are made of is in [`crate::action::notation`].
+
+pub(crate) mod anything;
+pub(crate) mod notation;
 
 use crate::pack::{CounterId, EntryId, FormationId, GunId, Pack, UnitId};
 use hexes::Hex;

@@ -1,4 +1,4 @@
-//! Everything that can happen. The log, the statistics and the limits of undo come from here; the words are in [`crate::words`].
+//! Everything that can happen. The log, the statistics and the limits of undo come from here; the words are in [`crate::telling`].
 
 use crate::pack::{BarrageResult, CombatResult, CounterId, FormationId, GunId, Side, UnitId, UprisingSpace};
 use crate::position::Place;

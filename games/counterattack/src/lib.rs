@@ -1,92 +1,31 @@
-//! Model's Counterattack (Warsaw, summer 1944): the rulebook as code, a file per chapter.
+//! Model's Counterattack (Warsaw, summer 1944): the rulebook as code.
 //!
-//! | chapter | file |
-//! |---|---|
-//! | 3 victory | `victory` |
-//! | 4 preparation | `setup` |
-//! | 5 sequence of play | `sequence`, `step` |
-//! | 6 movement | `movement`, `tolls` (6.2-6.5), `contact` (6.6-6.9) |
-//! | 7 stacking | `stacking` |
-//! | 8 prepared defence | `prepared_defence` |
-//! | 9 overruns, combat resolution | `overrun`, `combat` (9.2-9.6), `results` (9.7-9.10), `retreat` (9.11) |
-//! | 10 artillery | `artillery` |
-//! | 11 coordinated combat | `coordinated` |
-//! | 12 Model | `model` |
-//! | 13 armoured train | where each rule has its exception: `movement`, `contact`, `retreat`, `coordinated`, `supply` |
-//! | 14 reserves | `reserves` |
-//! | 15 supply | `supply` |
-//! | 16 recovery | `recovery` |
-//! | 17 reinforcements | `reinforcements` |
-//! | 18 Warsaw uprising | `uprising` |
-//! | 19 Magnuszew | `magnuszew` |
-//! | 20 events | `events` |
+//! [`rules`] has a file per chapter, with its steps; [`pack`] the data; `telling` what is said, `showing` what is shown. The sequence of play
+//! is listed in [`step`], every answer in [`action`], everything that can happen in [`event`].
 //!
-//! [`position::Look`] answers every question about a position and lists and checks actions; [`play::Play`] changes it. Numbers live in
-//! the [`pack`], procedures here. What a screen points at is answered by `touch`, `reach`, `about`, `about_places`, `tries` and
-//! `overlays`; `guide` leads through the first turn.
+//! [`position::Look`] answers every question about a position and lists and checks actions; [`rules::play::Play`] changes it. Numbers live in
+//! the pack, procedures in the chapters.
 
 use table::edge::Game;
 
 pub mod action;
-pub mod combat;
 pub mod event;
-pub mod load;
 pub mod pack;
 pub mod position;
+pub mod rules;
 pub mod secrecy;
-pub mod setup;
 pub mod step;
-pub mod units;
 
-mod about;
-mod about_places;
-mod anything;
-mod artillery;
-mod audit;
-mod audit_pending;
-mod contact;
-mod coordinated;
-mod endings;
-mod events;
-mod explain;
-mod export;
-mod guide;
-mod json;
-mod magnuszew;
-mod model;
-mod movement;
-mod notation;
-mod overlays;
-mod overrun;
-mod play;
-mod prepared_defence;
-mod reach;
-mod recovery;
-mod reinforcements;
-mod reserves;
-mod results;
-mod retreat;
-mod rules;
-mod sequence;
-mod stacking;
+mod game;
+mod showing;
 mod standing;
-mod supply;
 mod telling;
-mod timing;
-mod titles;
-mod tolls;
-mod touch;
-mod tries;
-mod uprising;
-mod values;
-mod verdict;
-mod victory;
-mod view;
-mod words;
 
-pub use rules::Counterattack;
-pub use titles::{barrage_name, result_name};
-pub use touch::verbs;
+pub use game::Counterattack;
+pub use pack::load;
+pub use rules::setup;
+pub use showing::touch::verbs;
+pub use telling::titles::{barrage_name, result_name};
 
 /// The game's id.
 pub const ID: &str = "counterattack";

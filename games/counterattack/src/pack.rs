@@ -1,6 +1,8 @@
-//! The pack: everything the rulebook prints or leaves to us as data, a file per pack file. Loaded and validated by [`crate::load`].
+//! The pack: everything the rulebook prints or leaves to us as data, a file per pack file. Loaded and validated by [`load`].
 //!
 //! Numbers live here, procedures in the chapters. Movement points are counted in halves.
+
+pub mod load;
 
 mod calendar;
 mod events;
@@ -9,7 +11,6 @@ mod names;
 mod tables;
 mod units;
 
-use crate::units::UnitSet;
 use hexes::{Chains, Grid, Hex, Layer, SideLayer};
 use std::collections::BTreeSet;
 
@@ -34,6 +35,8 @@ pub const HEXES: usize = 1280;
 pub const WORDS: usize = HEXES / 64;
 /// A set of hexes of this map.
 pub type HexSet = hexes::HexSet<WORDS>;
+/// A set of units.
+pub type UnitSet = table::IdSet<UnitId, 2>;
 
 table::sides! {
     /// One of the two sides (1a). The Soviet always acts first.

@@ -1,12 +1,16 @@
 //! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
 
+mod audit;
+mod pending;
+pub(crate) mod reading;
 pub(crate) mod record;
 pub(crate) mod states;
+mod writing;
 
 use crate::action::Goal;
+use crate::pack::UnitSet;
 use crate::pack::{CombatResult, EntryId, HEXES, HexSet, Pack, Side, UNITS, UnitId, UprisingSpace};
 use crate::step::Steps;
-use crate::units::UnitSet;
 use hexes::{Hex, Stacks};
 use serde::{Deserialize, Serialize};
 

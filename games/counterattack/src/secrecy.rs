@@ -10,10 +10,10 @@ pub mod reserve;
 mod states;
 
 use crate::pack::Side;
-use crate::play::Play;
+use crate::pack::UnitSet;
 use crate::position::{Look, Position};
+use crate::rules::play::Play;
 use crate::step::Step;
-use crate::units::UnitSet;
 use table::chance::Sealed;
 use table::{Chance, Log, Seat};
 

@@ -4,10 +4,10 @@
 use crate::Counterattack;
 use crate::action::Action;
 use crate::pack::{BarrageResult, Class, Side, Withdrawal};
-use crate::play::Play;
 use crate::position::Look;
-use crate::tries::Subject;
-use crate::verdict::No;
+use crate::rules::play::Play;
+use crate::rules::verdict::No;
+use crate::showing::tries::Subject;
 use hexes::Hex;
 use table::Sequence;
 

@@ -2,10 +2,10 @@
 
 use crate::toy::{Action, Card, Duel, NORTH, SOUTH, arranged, duel, seed, short, tokens};
 use std::sync::Arc;
-use table::verbs::*;
 use table::journal::{Entry, StandingEntry};
 use table::matches::{ActError, StandError, verify};
 use table::standing::ASK;
+use table::verbs::*;
 use table::{Journal, Lang, Match, NewDice, Seat, Setup, StandingAnswer, Table};
 
 const OWL: &str = "owl";

@@ -5,8 +5,8 @@ use crate::field::field;
 use crate::movement::table;
 use bug_river::action::Action;
 use bug_river::pack::Side;
-use table::verbs::*;
 use table::standing::ASK;
+use table::verbs::*;
 use table::{Seat, StandingAnswer, StandingAnswers};
 
 fn said(all: &[StandingAnswer]) -> StandingAnswers {

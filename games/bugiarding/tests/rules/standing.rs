@@ -5,8 +5,8 @@ use bugiarding::Bugiarding;
 use bugiarding::action::Action;
 use bugiarding::step::Step;
 use std::sync::LazyLock;
-use table::verbs::*;
 use table::standing::ASK;
+use table::verbs::*;
 use table::{Seat, StandingAnswer, StandingAnswers};
 
 static GAME: LazyLock<Bugiarding> = LazyLock::new(|| Bugiarding::built_in().expect("our own pack is sound"));

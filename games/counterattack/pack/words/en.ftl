@@ -264,9 +264,8 @@ step-advancing = Advance beyond the hex
 
 ## Questions
 q-waiting = The { $side } player decides: { $what }.
-q-nothing = There is nothing to decide now.
 q-opening = Do you play an event before the enemy phase?
-q-corps = Choose the corps of this phase.
+q-choose-corps = Choose the corps of this phase.
 q-movement = Move units, prepare defences or set Reserves; end the step when you are done.
 q-barrage = Fire barrages, or end the step.
 q-combat = Attack adjacent enemies, or end the step.
@@ -318,13 +317,15 @@ q-advancing = { $left ->
 
 ## Actions
 a-end = End
+a-end-recovery = End
+a-end-rail-priority = End
 a-end-movement = End movement
 a-end-barrage = End barrage fire
 a-end-combat = End combat
 a-end-reserves = End the Reserves
-a-no-event = Play no event
-a-stand = Stay in place
-a-no-support = Use no support
+a-end-opening = Play no event
+a-end-break-contact = Stay in place
+a-end-defender-support = Use no support
 a-no-advance = Do not advance further
 a-stay = Do not advance
 a-restore = Restore { $unit } to full strength
@@ -945,15 +946,15 @@ guide-log = What happens stands here, with dice and rules. From here on the batt
 about = Late July 1944: the Soviet 2nd Tank Army breaks through towards Praga, the suburb of Warsaw across the Vistula, while the city rises behind the German lines. Field Marshal Model gathers four panzer divisions for a blow into its flank. Ten days, tank corps against panzer divisions, on one map.
 
 ## What an answer gives up, and what comes first
-gives-moves = { $count ->
+gives-movement = { $count ->
     [one] 1 unit has not moved
    *[other] { $count } units have not moved
 }
-gives-barrages = { $count ->
+gives-barrage = { $count ->
     [one] 1 barrage can still be fired
    *[other] { $count } barrages can still be fired
 }
-gives-attacks = { $count ->
+gives-combat = { $count ->
     [one] 1 unit can still attack
    *[other] { $count } units can still attack
 }
@@ -962,15 +963,15 @@ gives-reserves = { $count ->
    *[other] { $count } units wait in Reserve
 }
 gives-recovery = a step can still be recovered
-gives-rail = { $count ->
+gives-rail-priority = { $count ->
     [one] 1 unit can still be brought up
    *[other] { $count } units can still be brought up
 }
-gives-contact = { $count ->
+gives-break-contact = { $count ->
     [one] 1 unit can still break contact
    *[other] { $count } units can still break contact
 }
-gives-support = { $count ->
+gives-defender-support = { $count ->
     [one] 1 marker can still support
    *[other] { $count } markers can still support
 }

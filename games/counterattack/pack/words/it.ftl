@@ -267,9 +267,8 @@ q-waiting = { $who ->
     [soviet] Decidono i sovietici: { $what }.
    *[german] Decidono i tedeschi: { $what }.
 }
-q-nothing = Adesso non c’è nulla da decidere.
 q-opening = Giochi un evento prima della fase nemica?
-q-corps = Scegli il Corpo di questa fase.
+q-choose-corps = Scegli il Corpo di questa fase.
 q-movement = Muovi unità, prepara difese o designa Riserve; quando hai finito chiudi il passaggio.
 q-barrage = Esegui gli sbarramenti, o chiudi il passaggio.
 q-combat = Attacca i nemici adiacenti, o chiudi il passaggio.
@@ -321,13 +320,15 @@ q-advancing = { $left ->
 
 ## Azioni
 a-end = Chiudi
+a-end-recovery = Chiudi
+a-end-rail-priority = Chiudi
 a-end-movement = Chiudi il movimento
 a-end-barrage = Chiudi gli sbarramenti
 a-end-combat = Chiudi i combattimenti
 a-end-reserves = Chiudi le Riserve
-a-no-event = Nessun evento
-a-stand = Resta sul posto
-a-no-support = Nessun appoggio
+a-end-opening = Nessun evento
+a-end-break-contact = Resta sul posto
+a-end-defender-support = Nessun appoggio
 a-no-advance = Non avanzare oltre
 a-stay = Non avanzare
 a-restore = Riporta { $unit } a piena forza
@@ -966,15 +967,15 @@ guide-log = Ciò che accade si legge qui, con dadi e regole. Da qui in poi la ba
 about = Fine luglio 1944: la 2ª Armata corazzata sovietica irrompe verso Praga, il sobborgo di Varsavia oltre la Vistola, mentre la città insorge alle spalle dei tedeschi. Il feldmaresciallo Model raduna quattro divisioni corazzate per colpirla sul fianco. Dieci giorni, corpi corazzati contro divisioni panzer, su una sola mappa.
 
 ## A che cosa rinuncia una risposta, e che cosa viene prima
-gives-moves = { $count ->
+gives-movement = { $count ->
     [one] 1 unità non ha mosso
    *[other] { $count } unità non hanno mosso
 }
-gives-barrages = { $count ->
+gives-barrage = { $count ->
     [one] si può ancora tirare 1 sbarramento
    *[other] si possono ancora tirare { $count } sbarramenti
 }
-gives-attacks = { $count ->
+gives-combat = { $count ->
     [one] 1 unità può ancora attaccare
    *[other] { $count } unità possono ancora attaccare
 }
@@ -983,15 +984,15 @@ gives-reserves = { $count ->
    *[other] { $count } unità attendono in Riserva
 }
 gives-recovery = si può ancora recuperare un passo
-gives-rail = { $count ->
+gives-rail-priority = { $count ->
     [one] si può ancora far venire 1 unità
    *[other] si possono ancora far venire { $count } unità
 }
-gives-contact = { $count ->
+gives-break-contact = { $count ->
     [one] 1 unità può ancora rompere il contatto
    *[other] { $count } unità possono ancora rompere il contatto
 }
-gives-support = { $count ->
+gives-defender-support = { $count ->
     [one] 1 segnalino può ancora dare supporto
    *[other] { $count } segnalini possono ancora dare supporto
 }

@@ -1,7 +1,7 @@
 //! `units.toml`: formations, units, artillery and Stukas.
 
 use super::{Side, Source};
-use crate::units::UnitSet;
+use crate::pack::UnitSet;
 use serde::{Deserialize, Serialize};
 use table::Id;
 

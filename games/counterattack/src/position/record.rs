@@ -1,8 +1,8 @@
 //! Small records in JSON: each names its fields once, for reading and for writing.
 
 use super::{Combat, Mover, NONE, NOWHERE, Position, states};
+use crate::pack::UnitSet;
 use crate::pack::{HexSet, Pack, UnitId};
-use crate::units::UnitSet;
 use hexes::Hex;
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! What lies on a unit or is noted of it, described once: how it is called in files, how long it lasts, who knows of it.
 
 use super::Position;
-use crate::units::UnitSet;
+use crate::pack::UnitSet;
 
 /// One such thing: a set of units.
 pub struct State {

@@ -1,10 +1,10 @@
 //! Which hidden unit lies where: every deal that could be true is as likely as any other.
 
 use super::{TRIES, below, shuffle};
+use crate::pack::UnitSet;
 use crate::pack::{FormationId, Side, UnitId, class};
 use crate::position::states::STATES;
 use crate::position::{Combat, Look, Place, Position};
-use crate::units::UnitSet;
 use hexes::Hex;
 use table::Chance;
 

@@ -1,9 +1,9 @@
 //! Which hidden units wait under a Reserve marker: as many as do, in no more places than there are markers.
 
 use super::shuffle;
+use crate::pack::UnitSet;
 use crate::pack::{Side, UnitId};
 use crate::position::{Look, Place, Position};
-use crate::units::UnitSet;
 use table::Chance;
 use table::chance::wide;
 

@@ -1,10 +1,10 @@
 //! In what state hidden units are: whatever could lie on them, each as likely as the others.
 
 use super::{below, coin, shuffle};
+use crate::pack::UnitSet;
 use crate::pack::{FormationKind, Side, UnitId};
 use crate::position::{Look, NONE, Position};
 use crate::step::{Reserves, Step};
-use crate::units::UnitSet;
 use table::Chance;
 
 impl Look<'_> {
