@@ -13,6 +13,8 @@ mod units;
 mod water;
 mod zones;
 
+pub use constants::Constants;
+
 use crate::board::Chart;
 use crate::pack::{Kind, Pack, Side, Tables, Unit, class};
 use std::collections::BTreeSet;

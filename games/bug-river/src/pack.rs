@@ -11,6 +11,7 @@ use crate::board::{Board, Chart, Walls};
 use hexes::Grid;
 use std::collections::BTreeSet;
 
+pub use crate::load::Constants;
 pub use hexes::Way;
 pub use map::{BRIDGE, BUG, LAKE, Map, STREAM, Terrain, Town, Water, class};
 pub use scenarios::{
@@ -18,8 +19,8 @@ pub use scenarios::{
 };
 pub use table::pack::Source;
 pub use tables::{
-    Chit, CombatResult, CombatTable, Constants, GroundEffect, HexsideEffect, Hit, Line, Permission, Reassigned,
-    Replacement, Tables, WayCost,
+    Chit, CombatResult, CombatTable, GroundEffect, HexsideEffect, Hit, Line, Permission, Reassigned, Replacement,
+    Tables, WayCost,
 };
 pub use units::{Corps, Formation, FormationId, FormationKind, Hq, Kind, Unit, UnitId, UnitSet};
 

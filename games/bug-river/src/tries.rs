@@ -14,12 +14,9 @@ const FEW: usize = 3;
 
 /// What is pointed at.
 #[derive(Copy, Clone)]
-pub enum Subject {
-    /// A unit of whoever is asked.
+enum Subject {
     Own(UnitId),
-    /// An HQ.
     Hq(FormationId),
-    /// A hex.
     Hex(Hex),
 }
 
