@@ -90,7 +90,7 @@ table::actions! {
             target: Hex,
             /// The first attacking unit.
             unit: UnitId,
-        } = "attack" target "" assault "with" unit,
+        } = "attack" target assault "with" unit,
         /// Declares the attack as it has been put together, and fights it.
         Fight = "fight",
         /// A unit tries to recover (7.6).

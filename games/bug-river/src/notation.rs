@@ -3,7 +3,7 @@
 //! Units go by id (`g01`), by name where it is unambiguous (`I/103`), or by formation and name (`14Pz/I/103`); formations by id, hexes
 //! by number. Whole intentions are read in [`crate::plans`].
 
-use crate::action::Assault;
+use crate::action::{Action, Assault};
 use crate::pack::{Corps, FormationId, Pack, UnitId};
 use crate::titles::{assault_key, corps_id, corps_title, word};
 use hexes::Hex;
@@ -41,6 +41,14 @@ impl Pack {
         };
         let mut found = self.units.iter().enumerate().filter(|(_, unit)| called(unit)).map(|(index, _)| id(index));
         found.next().filter(|_| found.next().is_none())
+    }
+
+    /// Reads one action; what is not complete is repeated as a whole.
+    pub(crate) fn parse(&self, text: &str) -> Result<Action, Refusal> {
+        Action::read(self, text).map_err(|no| match no.reason.key {
+            "action-incomplete" => misread("action-incomplete", text.trim()),
+            _ => no,
+        })
     }
 
     /// The formation that is called so.

@@ -18,7 +18,7 @@ impl Look<'_> {
     }
 
     fn plan_part(self, text: &str) -> Result<Vec<Action>, Refusal> {
-        let single = Action::read(self.pack, text);
+        let single = self.pack.parse(text);
         if let Ok(action) = single {
             return Ok(vec![action]);
         }

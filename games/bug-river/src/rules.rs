@@ -117,7 +117,7 @@ impl Spelling for BugRiver {
     }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
-        Action::read(&self.pack, text).map_err(|no| self.pack.mind_headquarters(text, no))
+        self.pack.parse(text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
 
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
