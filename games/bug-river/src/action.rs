@@ -1,4 +1,4 @@
-//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::notation`].
+//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::telling::notation`].
 
 use crate::pack::{Corps, FormationId, Pack, UnitId};
 use crate::position::{BRIDGE_CORPS, Position};

@@ -2,11 +2,11 @@
 //! and does stands in its chapter.
 
 use crate::action::Action;
+use crate::game::BugRiver;
 use crate::pack::{FormationId, Side, UnitId};
-use crate::play::Play;
 use crate::position::Look;
-use crate::rules::BugRiver;
-use crate::verdict::No;
+use crate::rules::play::Play;
+use crate::rules::verdict::No;
 use hexes::Hex;
 use serde::{Deserialize, Serialize};
 use table::asking::Sequence;
