@@ -1,4 +1,4 @@
-//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::notation`].
+//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::telling::notation`].
 
 use crate::pack::{Corps, FormationId, Pack, UnitId};
 use crate::position::{BRIDGE_CORPS, Position};
@@ -90,7 +90,7 @@ table::actions! {
             target: Hex,
             /// The first attacking unit.
             unit: UnitId,
-        } = "attack" target "" assault "with" unit,
+        } = "attack" target assault "with" unit,
         /// Declares the attack as it has been put together, and fights it.
         Fight = "fight",
         /// A unit tries to recover (7.6).

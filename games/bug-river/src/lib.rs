@@ -1,96 +1,41 @@
 //! Across the Bug River (Volodymyr-Volynskyi, June 1941): the rulebook as code, a file per chapter.
 //!
-//! | chapter | file |
+//! | chapter | file in `rules/` |
 //! |---|---|
-//! | 4 sequence of play | `sequence`, `step` |
+//! | 4 sequence of play | `sequence`; the outline is `step` |
 //! | 5.2 fortune of battle | `dice` |
-//! | 5.3 stacking | `stacking`, `headquarters` (5.3.2), `secrecy`, `covered` (5.3.4) |
-//! | 5.4 zones of control | `position`, `look` |
+//! | 5.3 stacking | `stacking`, `headquarters` (5.3.2); what is hidden (5.3.4) is in `secrecy` |
+//! | 5.4 zones of control | `look`; kept by `position` |
 //! | 5.5 formations | `assignment` |
 //! | 5.6 effectiveness | `checks` |
 //! | 5.7, 5.8 supply, command | `paths`, `board` |
 //! | 6 operations | `initiative`, `activation`, `reaction` |
-//! | 7 actions | `activation`, `movement`, `advance`, `tolls`, `contact`, `infiltration` (7.3), `exit`, `headquarters` (7.4), `combat`, `strength`, `support`, `armour`, `results`, `retreat`, `bonus` (7.5), `odds`, `explain` |
+//! | 7 actions | `activation`, `movement`, `advance`, `tolls`, `contact`, `infiltration` (7.3), `exit`, `headquarters` (7.4), `combat`, `strength`, `support`, `armour`, `results`, `retreat`, `bonus` (7.5) |
 //! | 8 administration | `recovery`, `assignment`, `replacements`, `reinforcements` |
 //! | 9, 11 victory, scenarios | `victory`, `setup` |
 //! | 10 special rules | `initiative` (10.2), `pontoons` (10.3), `headquarters` (10.4), `reinforcements` (10.5), `combat` (10.1) |
 //!
-//! [`position::Look`] answers every question about a position and lists and checks actions; [`play::Play`] changes it. Numbers live in
-//! the [`pack`], procedures here.
+//! Each step of [`step`] is one `impl` in its chapter: whom it asks, what it offers, what it checks, what an answer does.
+//! [`position::Look`] answers every question about a position, [`rules::play::Play`] changes it. Numbers live in the [`pack`], procedures in
+//! the chapters; words are in `telling`, what a screen draws in `showing`.
 
 use table::edge::Game;
 
 pub mod action;
-pub mod board;
-pub mod bonus;
-pub mod combat;
 pub mod event;
-pub mod load;
-pub mod movement;
 pub mod pack;
-pub mod paths;
 pub mod position;
-pub mod replacements;
-pub mod setup;
+pub mod rules;
 pub mod step;
-pub mod tolls;
 
-mod about;
-mod activation;
-mod advance;
-mod armour;
-mod assignment;
-mod audit;
-mod audit_pending;
-mod card;
-mod chapter;
-mod checks;
-mod contact;
-mod covered;
-mod dice;
-mod ending;
-mod exit;
-mod explain;
-mod ground;
-mod guide;
-mod headquarters;
-mod heard;
-mod infiltration;
-mod initiative;
-mod json;
-mod look;
-mod misnamed;
-mod notation;
-mod overlays;
-mod panels;
-mod plans;
-mod play;
-mod pontoons;
-mod questions;
-mod reach;
-mod reaction;
-mod recovery;
-mod reinforcements;
-mod results;
-mod retreat;
-mod rules;
+mod game;
 mod secrecy;
-mod sequence;
-mod spelling;
-mod stacking;
+mod showing;
 mod standing;
-mod strength;
-mod support;
-mod timing;
-mod titles;
-mod touch;
-mod tries;
-mod verdict;
-mod victory;
-mod view;
+mod telling;
 
-pub use rules::BugRiver;
-pub use titles::result_name;
+pub use game::BugRiver;
+pub use telling::titles::result_name;
 
 /// The game's id.
 pub const ID: &str = "bug-river";
@@ -116,7 +61,7 @@ pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
 
 /// The files of the pack that comes with the game.
 pub fn pack_files() -> &'static [(&'static str, &'static str)] {
-    load::built_in()
+    pack::load::built_in()
 }
 
 fn erased(rules: BugRiver) -> Box<dyn Game> {

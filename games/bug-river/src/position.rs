@@ -1,17 +1,22 @@
 //! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
 
-use crate::board::Board;
-use crate::bonus::Bonus;
-use crate::combat::Combat;
-use crate::movement::Mover;
+mod audit;
+pub(crate) mod json;
+pub(crate) mod pending;
+pub(crate) mod spelling;
+
 use crate::pack::{Corps, FORMATIONS, HEXES, HexSet, Pack, ScenarioId, Side, UNITS, UnitId, UnitSet};
-use crate::paths::Chain;
-use crate::replacements::Relief;
-use crate::spelling::{Each, Formations, HexNumbers, OneFormation, Plain, Units, record};
+use crate::position::spelling::{Each, Formations, HexNumbers, OneFormation, Plain, Units, record};
+use crate::rules::board::Board;
+use crate::rules::bonus::Bonus;
+use crate::rules::combat::Combat;
+use crate::rules::movement::Mover;
+use crate::rules::paths::Chain;
+use crate::rules::replacements::Relief;
 use crate::step::{Cycle, Steps};
 use hexes::Hex;
 
-pub use crate::look::Look;
+pub use crate::rules::look::Look;
 
 /// "No unit", "no formation".
 pub const NONE: u8 = 255;

@@ -2,11 +2,13 @@
 //!
 //! Hidden from the enemy are the units below the top of a stack without an HQ, whether they are disorganised, every current strength,
 //! the Attack Support an HQ has left, and the formation of an Independent unit that has not acted with it yet. What these do to the
-//! board is no secret: how high a stack is, which hexes its zones of control reach. What hidden units may then be is in [`crate::covered`].
+//! board is no secret: how high a stack is, which hexes its zones of control reach. What hidden units may then be is in [`crate::secrecy::covered`].
 
-use crate::audit_pending::is_fight;
+mod covered;
+
 use crate::event::Rows;
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
+use crate::position::pending::is_fight;
 use crate::position::{Look, NONE, Place, Position};
 use crate::step::{Activation, Crowded, Declaration, Role, Step, Throw, Throwing};
 use hexes::Hex;
@@ -276,7 +278,7 @@ impl Look<'_> {
         let formation = look.formation_of(unit);
         let acts = matches!(look.licence(), Some(Step::Activation(Activation(side))) if look.active(side) == formation);
         if acts && formation.is_some() {
-            use crate::paths::Command;
+            use crate::rules::paths::Command;
             let command = look.command(unit);
             let chain = &mut pos.chain;
             match command {

@@ -2,12 +2,11 @@
 //! and does stands in its chapter.
 
 use crate::action::Action;
+use crate::game::BugRiver;
 use crate::pack::{FormationId, Side, UnitId};
-use crate::play::Play;
 use crate::position::Look;
-use crate::rules::BugRiver;
-use crate::tries::Subject;
-use crate::verdict::No;
+use crate::rules::play::Play;
+use crate::rules::verdict::No;
 use hexes::Hex;
 use serde::{Deserialize, Serialize};
 use table::asking::Sequence;
@@ -116,7 +115,7 @@ impl Sequence for BugRiver {
     type Action = Action;
     type Side = Side;
     type No = No;
-    type Subject = Subject;
+    type Subject = ();
 }
 
 /// The parts of the Administrative Phase that go by themselves, in order (4c).

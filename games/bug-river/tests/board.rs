@@ -1,7 +1,7 @@
 //! Many looked at at once, hexes by the column and units by eight: the same answers as one by one.
 
-use bug_river::board::{Board, Chart, Walls};
 use bug_river::pack::{FormationId, UNITS, UnitId, UnitSet};
+use bug_river::rules::board::{Board, Chart, Walls};
 use hexes::{Direction, Grid, Hex, Layout, Parity};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,7 @@
 //! Broken packs: each mistake is one sentence that names file, entry and reason, and nothing panics.
 
-use bug_river::load::{self, built_in};
 use bug_river::pack::Pack;
+use bug_river::pack::load::{self, built_in};
 use std::sync::LazyLock;
 use trials::packs::Packs;
 

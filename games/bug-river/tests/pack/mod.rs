@@ -5,7 +5,7 @@ mod ground;
 mod scenarios;
 mod tables;
 
-use bug_river::load::{self, built_in};
+use bug_river::pack::load::{self, built_in};
 use bug_river::pack::{Formation, FormationId, HexSet, Pack, Scenario, Unit, UnitId};
 use hexes::{Direction, Hex};
 use std::sync::LazyLock;

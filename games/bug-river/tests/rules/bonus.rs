@@ -117,7 +117,7 @@ fn the_winner_may_go_back_to_the_hex_he_left_in_retreat() {
     // 3*/2 is no result of the table: the hex left is put there by hand.
     let mut desk = field().unit("I/103", "2105").unit("I/16", "2305").active("14Pz", 7);
     desk.pos.steps.push(bug_river::step::Step::Pursuit(Pursuit(Side::German)));
-    desk.pos.bonus = bug_river::bonus::Bonus {
+    desk.pos.bonus = bug_river::rules::bonus::Bonus {
         units: bug_river::pack::UnitSet::one(crate::desk::id("I/103")),
         attacker: true,
         spent: false,

@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, formation, hex, id};
 use bug_river::pack::Side;
-use bug_river::paths::Command;
+use bug_river::rules::paths::Command;
 use bug_river::step::{Admin, Administration, Assignment, Reorganisation, Replacements, Step, Steps};
 
 /// How a unit stands to its HQ.

@@ -5,9 +5,9 @@ use crate::plain::{At, Battle, Chart, Table, Water, around, at, fortified, groun
 use bug_river::action::Action;
 use bug_river::event::Event;
 use bug_river::pack::{FormationId, Side, Terrain, UnitId};
-use bug_river::paths::Command;
 use bug_river::position::{Place, Pontoon, Position};
 use bug_river::result_name;
+use bug_river::rules::paths::Command;
 use bug_river::step::{Cause, Moving, Reaction, Step, Throw, Throwing};
 use table::Log;
 use table::chance::Quick;

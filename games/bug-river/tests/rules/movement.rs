@@ -6,8 +6,8 @@ use crate::desk::{Desk, GAME, GERMAN, hex, id};
 use bug_river::action::Action;
 use bug_river::event::Event;
 use bug_river::pack::{Side, UnitSet};
-use bug_river::paths::Command;
 use bug_river::position::Place;
+use bug_river::rules::paths::Command;
 use table::Arg;
 use table::verbs::*;
 

@@ -2,9 +2,9 @@
 
 use crate::desk::{Desk, hex, id};
 use crate::movement::table;
-use bug_river::bonus::Bonus;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::position::NOWHERE;
+use bug_river::rules::bonus::Bonus;
 use bug_river::step::{Activation, Pursuit, Step, Steps};
 
 /// The 299th has won a combat; its own activation, or the enemy's, is the one interrupted.

@@ -7,7 +7,7 @@ use crate::desk::{Desk, GERMAN, SOVIET, hex, id};
 use crate::movement::table;
 use bug_river::event::Event;
 use bug_river::pack::Side;
-use bug_river::paths::Command;
+use bug_river::rules::paths::Command;
 use bug_river::step::{Activation, Step, Steps, Surprise};
 
 fn contact() -> Desk {

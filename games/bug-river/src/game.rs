@@ -1,0 +1,293 @@
+//! The game as the kernel sees it: [`table::rules`] for [`BugRiver`].
+
+use crate::ID;
+use crate::action::{Action, any_action};
+use crate::event::Event;
+use crate::pack::load;
+use crate::pack::{Pack, Side};
+use crate::position::{Look, Options, Position};
+use crate::rules::play::Play;
+use crate::rules::setup;
+use crate::rules::verdict::refusal;
+use crate::showing::{ground, overlays};
+use crate::telling::{ending, guide, titles};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use table::pack::{Editions, Kept, OwnEditions};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
+use table::{
+    About, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome,
+    Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
+};
+use table::{StandingAnswers, StandingKind};
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
+
+/// Across the Bug River with its pack and its words.
+pub struct BugRiver {
+    /// The data.
+    pub pack: Pack,
+    info: GameInfo,
+    words: [Words; 2],
+    kept: Kept,
+}
+
+impl BugRiver {
+    /// The game with the pack that comes with it.
+    ///
+    /// # Errors
+    /// If that is broken.
+    pub fn built_in() -> Result<BugRiver, String> {
+        BugRiver::with_pack(load::built_in())
+    }
+
+    /// The game with a pack of one's own; what is wrong with it, in one sentence.
+    ///
+    /// # Errors
+    /// The first thing found that is wrong.
+    pub fn with_pack<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<BugRiver, String> {
+        let files = load::files(files).map_err(|error| error.to_string())?;
+        let mut pack = load::load(&files).map_err(|error| error.to_string())?;
+        let words = |lang: Lang| files.words(lang, &load::sentences(lang));
+        let words = [words(Lang::En)?, words(Lang::It)?];
+        pack.spoken = spoken(&pack, &words);
+        let scenarios = pack.scenarios.iter();
+        let info = GameInfo {
+            id: ID,
+            seats: &Side::IDS,
+            scenarios: scenarios
+                .map(|scenario| ScenarioInfo { id: scenario.id.clone(), turns: scenario.last - scenario.first + 1 })
+                .collect(),
+            options: Options::IDS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
+            epoch: crate::EPOCH,
+            pack: pack.hash.clone(),
+            rules: pack.reference.clone(),
+            sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
+        };
+        Ok(BugRiver { kept: files.kept(load::decides), pack, info, words })
+    }
+
+    /// A position to be asked questions.
+    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
+        Look { pack: &self.pack, pos }
+    }
+}
+
+/// The keys of units and towns whose names have words in every language.
+fn spoken(pack: &Pack, words: &[Words; 2]) -> BTreeSet<String> {
+    let units = pack.units.iter().map(|unit| format!("unit-{}", unit.id));
+    let towns = pack.map.towns.iter().map(|town| format!("town-{}", pack.grid.number(town.hex)));
+    units.chain(towns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
+}
+
+impl Playing for BugRiver {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
+        setup::start(&self.pack, setup, chance, log)
+    }
+
+    fn turn(&self, position: &Position) -> Option<Seat> {
+        self.look(position).asked().map(Side::seat)
+    }
+
+    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
+        self.look(position).list(actions);
+    }
+
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        self.look(position).check(action).map_err(|no| refusal(&no, &self.pack))
+    }
+
+    fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
+        Play { pack: &self.pack, pos: position, chance, log }.apply(action);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        self.look(position).outcome()
+    }
+}
+
+impl Spelling for BugRiver {
+    fn write(&self, action: Action) -> String {
+        action.write(&self.pack)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Refusal> {
+        self.pack.parse(text).map_err(|no| self.pack.mind_headquarters(text, no))
+    }
+
+    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
+        self.look(position).plan(text).map_err(|no| self.pack.mind_headquarters(text, no))
+    }
+}
+
+impl Telling for BugRiver {
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
+
+    fn label(&self, position: &Position, action: Action) -> Message {
+        self.look(position).label(action)
+    }
+
+    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
+        position.steps.top().ask().gives_up(self.look(position), action)
+    }
+
+    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
+        self.look(position).even_then(action)
+    }
+
+    fn comes_first(&self, position: &Position) -> Option<Message> {
+        position.steps.top().ask().comes_first(self.look(position))
+    }
+
+    /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        let look = self.look(position);
+        match look.asked() {
+            Some(side) => self.look(&look.supposed(side.seat())).factors(action),
+            None => Factors::new(),
+        }
+    }
+
+    fn card(&self, event: &Event) -> Card {
+        self.pack.card(event)
+    }
+
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        self.pack.heard(event, reader)
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+}
+
+impl Showing for BugRiver {
+    fn ground(&self, position: &Position, words: &Words) -> Ground {
+        ground::ground(&self.pack, position.scenario, words)
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
+    }
+
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+        self.look(position).reach(piece)
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        self.look(position).about(subject, reader)
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        overlays::overlays()
+    }
+
+    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
+        self.look(position).overlay(id, piece, reader)
+    }
+
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
+    }
+}
+
+impl Hiding for BugRiver {
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        position.steps.top().ask().tells().map(Rule)
+    }
+
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        self.look(position).supposed(seat)
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+}
+
+impl Weighing for BugRiver {
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        ending::ending(event, whose)
+    }
+
+    /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
+    fn worth(&self, result: &str) -> f64 {
+        titles::worth(result)
+    }
+
+    fn die_faces(&self) -> u8 {
+        self.pack.constants.die
+    }
+
+    /// Dice are left as they lie; nobody reacts; who loses a point is the strongest that may; nobody retreats who need not, and who must goes
+    /// the first way and no farther; owners displace their own units, and whoever is displaced goes where the list says first.
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        position.steps.top().ask().policy(self.look(position))
+    }
+
+    /// Paths of command and retreat are looked for all the time.
+    fn work(&self, _: &Position, _: Action) -> u64 {
+        5
+    }
+}
+
+impl Standing for BugRiver {
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        self.look(position).standing_kinds(seat)
+    }
+
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        self.look(position).standing_answer(said)
+    }
+}
+
+impl Mustering for BugRiver {}
+
+impl Keeping for BugRiver {
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        BugRiver::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        self.look(position).to_json()
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        self.look(position).audit()
+    }
+
+    fn any_action(&self, position: &Position, seed: u64) -> Action {
+        any_action(&self.pack, position, seed)
+    }
+}
