@@ -50,7 +50,10 @@ pub trait Ask<S: Sequence> {
     fn rule(&self, look: S::Look<'_>) -> &'static str;
 
     /// Who answers; nobody, if it goes by itself.
-    fn asked(&self, look: S::Look<'_>) -> Option<S::Side>;
+    fn asked(&self, look: S::Look<'_>) -> Option<S::Side> {
+        let _ = look;
+        None
+    }
 
     /// The question in one plain sentence, for whoever answers.
     fn prompt(&self, look: S::Look<'_>) -> Message;
@@ -78,11 +81,15 @@ pub trait Ask<S: Sequence> {
     }
 
     /// Whether it can lie upon that step; a step of the turn's own sequence lies at the bottom, upon none.
-    fn lies_on(&self, below: Option<&S::Step>) -> bool;
+    fn lies_on(&self, below: Option<&S::Step>) -> bool {
+        below.is_none()
+    }
 }
 
 /// Lists the steps of a game as an outline of its sequence of play; from the list come a type for each of them, the enum of all, its names in
 /// JSON (a bare name, or the name with what the step holds) and [`Sequence`]'s one dispatch, `Step::ask`.
+///
+/// What one game alone wants to know of its steps is a trait of its own upon [`Ask`]; `pub enum Step of Duel as Stage` gives that.
 ///
 /// ```
 /// # use table::{Flow, Message, asking::{Ask, Sequence}};
@@ -127,7 +134,7 @@ pub trait Ask<S: Sequence> {
 macro_rules! steps {
     (
         $(#[$about:meta])*
-        $vis:vis enum $Step:ident of $Game:ty {
+        $vis:vis enum $Step:ident of $Game:ty $(as $Trait:path)? {
             $(
                 $(#[$meta:meta])*
                 $Name:ident $(($($item:ty),+ $(,)?))? $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })? = $name:literal
@@ -157,7 +164,7 @@ macro_rules! steps {
             /// What it asks, checks and does.
             #[inline]
             #[must_use]
-            $vis fn ask(&self) -> &dyn $crate::asking::Ask<$Game> {
+            $vis fn ask(&self) -> &$crate::steps!(@asks $Game $(as $Trait)?) {
                 match self {
                     $( $Step::$Name(step) => step ),+
                 }
@@ -191,6 +198,8 @@ macro_rules! steps {
             }
         }
     };
+    (@asks $Game:ty) => { dyn $crate::asking::Ask<$Game> };
+    (@asks $Game:ty as $Trait:path) => { dyn $Trait };
     (@type [$(#[$meta:meta])*] $vis:vis $Name:ident) => {
         $(#[$meta])*
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, $crate::asking::serde::Serialize, $crate::asking::serde::Deserialize)]

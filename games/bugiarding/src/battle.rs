@@ -294,8 +294,22 @@ impl LineKind {
 /// A unit by its number: the blue ones come first, then the red ones. Its id says the same to a player, whatever the battle: `b01` is 0,
 /// `r01` is 48.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(into = "String", try_from = "String")]
 pub struct UnitId(pub u8);
+
+impl From<UnitId> for String {
+    fn from(unit: UnitId) -> String {
+        unit.to_string()
+    }
+}
+
+impl TryFrom<String> for UnitId {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<UnitId, String> {
+        UnitId::named(&id).ok_or_else(|| format!("there is no unit {id:?}"))
+    }
+}
 
 impl fmt::Display for UnitId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,7 +6,7 @@
 use crate::action::{Action, LineId, MineId};
 use crate::battle::UnitId;
 use crate::position::{Look, Place, Position};
-use crate::step::Step;
+use crate::step::Moving;
 use table::Refusal;
 use table::notation::{misread, toward, unfold};
 use tabletop::{Gap, Heading, Length, Point};
@@ -290,7 +290,7 @@ impl Look<'_> {
             return Err(misread("no-unit-called", &unit.to_string()));
         }
         let mut actions = Vec::new();
-        let begun = if self.pos.steps.top() == Step::Moving(unit) {
+        let begun = if self.pos.steps.top() == Moving(unit).into() {
             self.pos.clone()
         } else {
             actions.push(Action::Take(unit));
@@ -316,7 +316,7 @@ impl Look<'_> {
     fn as_taken(self, unit: UnitId) -> Option<Position> {
         self.check(Action::Take(unit)).ok()?;
         let mut begun = self.pos.clone();
-        begun.steps.push(Step::Moving(unit));
+        begun.steps.push(Moving(unit).into());
         Some(begun)
     }
 

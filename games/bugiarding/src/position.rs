@@ -2,7 +2,7 @@
 
 use crate::battle::{Battle, MINES, Start, UNITS, UnitFacts, UnitId};
 use crate::pack::{Pack, Side};
-use crate::step::{Step, Steps};
+use crate::step::{Planning, Steps};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tabletop::{Base, Circle, Heading, Ids, Length, Near, Point};
@@ -324,7 +324,7 @@ impl Position {
             mine_count: 0,
             smokes: [Smoke { side: Side::Blue, centre: Point::new(0, 0), facing: Heading::NORTH }; SMOKES],
             smoke_count: 0,
-            steps: Steps::new(Step::Planning(battle.deploys_first)),
+            steps: Steps::new(Planning(battle.deploys_first).into()),
             turn: 0,
             first: Side::Blue,
             active: Side::Blue,

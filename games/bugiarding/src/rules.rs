@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::pack::{Pack, Side};
 use crate::play::Play;
 use crate::position::{Look, Position};
-use crate::step::Step;
+use crate::step::{Defence, Step};
 use crate::{ID, guide, load, muster, notation, overlays, secrecy, setup, telling, view};
 use serde_json::Value;
 use table::chance::picker;
@@ -318,13 +318,13 @@ impl Rules for Bugiarding {
 
     /// Where somebody moves under fire, every point of the way is looked at.
     fn work(&self, position: &Position, _: Action) -> u64 {
-        if position.steps.top() == Step::Opportunity { 150 } else { 50 }
+        if matches!(position.steps.top(), Step::Opportunity(_)) { 150 } else { 50 }
     }
 
     /// Everybody sees whether a defender may fire at its attacker.
     fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
         match position.steps.top() {
-            Step::Defence(attacker) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
+            Step::Defence(Defence(attacker)) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
             _ => None,
         }
     }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::battle::UnitId;
 use crate::play::Play;
 use crate::position::Look;
-use crate::step::Step;
+use crate::step::{Step, Turning};
 use table::chance::Sealed;
 use table::{Log, Touch};
 use tabletop::Length;
@@ -54,7 +54,7 @@ pub(crate) fn first(look: Look<'_>, action: Action) -> Option<UnitId> {
         Action::Go { .. } | Action::Road { .. } | Action::Enter { .. } | Action::Mount(_) => look.mover(),
         Action::Work(_) | Action::Stay | Action::Dismount { .. } => look.mover(),
         Action::Face(_) => match look.pos.steps.top() {
-            Step::Turning(unit) => Some(unit),
+            Step::Turning(Turning(unit)) => Some(unit),
             _ => None,
         },
         Action::End | Action::Lay { .. } | Action::Close => None,
@@ -121,9 +121,9 @@ impl Look<'_> {
         Play { pack: self.pack, pos: &mut pos, chance: &mut chance, log: &mut log, scratch: &mut Vec::new() }
             .apply(action);
         // Whoever was the last to declare something ends the declarations with it.
-        let open = matches!(pos.steps.top(), Step::Aiming | Step::Charging);
+        let open = matches!(pos.steps.top(), Step::Aiming(_) | Step::Charging(_));
         let steps = [Some(action), open.then_some(Action::End), Some(dice)];
-        let same = dice == Action::End && pos.steps.top() != Step::Opportunity;
+        let same = dice == Action::End && !matches!(pos.steps.top(), Step::Opportunity(_));
         let asked = !chance.was_asked() && !same;
         asked.then(|| steps.into_iter().flatten().map(crate::notation::write).collect::<Vec<_>>().join("; "))
     }

@@ -9,7 +9,9 @@ use bugiarding::load;
 use bugiarding::pack::{Pack, Side};
 use bugiarding::play::Play;
 use bugiarding::position::{Look, Position};
-use bugiarding::step::{Step, Steps};
+use bugiarding::step::{
+    AreaTie, Defence, Deploying, Indirect, Mining, Movement, Moving, Occupation, Opportunity, Step, Steps, Turning,
+};
 use bugiarding::telling::worth;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
@@ -261,7 +263,7 @@ fn only_a_side_whose_aircraft_come_now_tells_something_by_being_asked() {
             match look.question_tells() {
                 Some(rule) => {
                     told += 1;
-                    assert_eq!((look.pos.steps.top(), rule), (Step::Indirect, Rule("AIR-3")));
+                    assert_eq!((look.pos.steps.top(), rule), (Step::from(Indirect), Rule("AIR-3")));
                 }
                 None => {
                     silent += 1;
@@ -352,11 +354,19 @@ fn every_step_asks_in_words_whoever_moves() {
     for unit in (0..battle.units.len()).map(|at| UnitId(at as u8)) {
         let mut pos = Position::new(battle.clone());
         pos.active = battle.unit(unit).side;
-        let steps =
-            [Step::Moving(unit), Step::AreaTie(2), Step::Occupation(unit), Step::Turning(unit), Step::Defence(unit)];
-        for step in steps.into_iter().chain([Step::Deploying(pos.active), Step::Mining(pos.active), Step::Opportunity])
-        {
-            pos.steps = Steps::new(Step::Movement);
+        let steps = [
+            Step::from(Moving(unit)),
+            Step::from(AreaTie(2)),
+            Step::from(Occupation(unit)),
+            Step::from(Turning(unit)),
+            Step::from(Defence(unit)),
+        ];
+        for step in steps.into_iter().chain([
+            Step::from(Deploying(pos.active)),
+            Step::from(Mining(pos.active)),
+            Step::from(Opportunity),
+        ]) {
+            pos.steps = Steps::new(Step::from(Movement));
             pos.steps.push(step);
             let look = Look { pack: &PACK, pos: &pos };
             READERS.iter().filter_map(|reader| look.question(*reader)).for_each(|question| check(&question.text));

@@ -4,6 +4,7 @@ use bugiarding::battle::AreaKind;
 use bugiarding::load;
 use bugiarding::pack::{Morale, Pack, Side};
 use bugiarding::position::Deed;
+use bugiarding::step::Step;
 use bugiarding::words::{COMPASS, NATIONS, VERBS};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -119,6 +120,7 @@ fn made_keys() -> BTreeSet<String> {
         keys.insert(key);
     };
     VERBS.iter().for_each(|verb| add(format!("verb-{verb}")));
+    Step::NAMES.iter().for_each(|name| add(format!("step-{name}")));
     COMPASS.iter().for_each(|point| add(format!("compass-{point}")));
     NATIONS.iter().chain(&Side::IDS).for_each(|side| add(format!("side-{side}")));
     PACK.types.iter().for_each(|kind| add(format!("type-{}", kind.id)));
