@@ -2,7 +2,7 @@
 //! the program.
 //!
 //! It is said in English right where it is found. What that is in Italian stands in lists of sentences with blanks: the table's own, and
-//! the game's ([`crate::Rules::faults`]). A sentence may have places before it, each with a colon (`units[3]: g10: …`), and a rule after it.
+//! the game's ([`Keeping::faults`](crate::rules::Keeping::faults)). A sentence may have places before it, each with a colon (`units[3]: g10: …`), and a rule after it.
 
 use crate::Lang;
 

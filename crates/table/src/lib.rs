@@ -13,7 +13,6 @@ mod names;
 mod own_words;
 mod pointing;
 mod ratio;
-mod rules;
 mod seat;
 mod shown;
 mod sides;
@@ -38,8 +37,17 @@ pub mod notation;
 pub mod odds;
 pub mod pack;
 pub mod playout;
+pub mod rules;
 pub mod text;
 pub mod verdict;
+
+/// All that a game implements, for whoever calls it on a particular game: `use table::verbs::*`.
+pub mod verbs {
+    pub use crate::rules::{
+        Hiding as _, Keeping as _, Mustering as _, Playing as _, Showing as _, Spelling as _, Telling as _,
+        Weighing as _,
+    };
+}
 
 pub use actions::{Draw, Term};
 pub use asking::{Ask, Flow, Sequence};
@@ -58,7 +66,7 @@ pub use pointing::{
     About, Aim, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Reached, Touch, Trace, half_points,
     touching, try_others,
 };
-pub use rules::{Factors, Log, Outcome, Question, Rules, Setup};
+pub use rules::{Card, Ending, Factors, Heard, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};
 pub use shown::{How, Shown};
 pub use steps::Steps;

@@ -1,14 +1,14 @@
 //! What an action may lead to, worked out by the very code that plays it.
 //!
 //! The action is played again for every answer chance could give. Choices inside it are made by the game's declared
-//! policy ([`Rules::odds_policy`]) until an event names a result. Answers that the game says come to the same
+//! policy ([`Weighing::odds_policy`](crate::rules::Weighing::odds_policy)) until an event names a result. Answers that the game says come to the same
 //! ([`Chance::pick_among`]) are played once. Whoever asks waits for the answer, so that it may take only so much work
-//! ([`Rules::work`]): what cannot be counted within it is sampled instead, and says so. Work is counted, not timed: the same question has
+//! ([`Weighing::work`](crate::rules::Weighing::work)): what cannot be counted within it is sampled instead, and says so. Work is counted, not timed: the same question has
 //! the same answer on every machine.
 
 use crate::chance::{Ask, Enumerating, Pool, Quick, Sealed};
 use crate::ratio::Ratio;
-use crate::{Chance, Interval, Log, Message, Refusal, Rules, Seat};
+use crate::{Chance, Ending, Interval, Log, Message, Refusal, Rules};
 
 /// How many answers of the policy one branch may take; a policy that goes on longer goes on for ever.
 const LONGEST: usize = 1_000;
@@ -22,7 +22,7 @@ pub struct Effort {
     pub branches: u64,
     /// How many samples are then taken at most.
     pub samples: u64,
-    /// How much work all of it may take ([`Rules::work`]): half of it goes into counting, the rest into samples, if it comes to that.
+    /// How much work all of it may take ([`Weighing::work`](crate::rules::Weighing::work)): half of it goes into counting, the rest into samples, if it comes to that.
     pub work: u64,
 }
 
@@ -47,7 +47,7 @@ pub struct Odds {
     pub exact: bool,
     /// What may come of it, in the order the results first appear along ascending dice.
     pub outcomes: Vec<Chances>,
-    /// How likely it is to reach each of the goals the game names for such results, in its order ([`Rules::event_goals`]).
+    /// How likely it is to reach each of the goals the game names for such results, in its order ([`Ending::goals`]).
     pub verdict: Vec<Prospect>,
     /// How many branches were counted or samples taken.
     pub samples: u64,
@@ -124,7 +124,7 @@ pub fn odds<R: Rules>(rules: &R, position: &R::Position, action: R::Action, effo
     Weighed { rules, position, action, answered: false }.weigh(effort)
 }
 
-/// The odds of an action if another seat, asked before chance is, gives the answer of [`Rules::odds_answer`]; nothing, if there
+/// The odds of an action if another seat, asked before chance is, gives the answer of [`Weighing::odds_answer`](crate::rules::Weighing::odds_answer); nothing, if there
 /// is no such answer.
 pub fn answered<R: Rules>(
     rules: &R,
@@ -226,27 +226,19 @@ impl Meter {
     }
 }
 
-/// What one branch led to.
-#[derive(Default)]
-struct Ending {
-    result: Option<String>,
-    title: Option<Message>,
-    meaning: Option<Message>,
-    goals: Vec<Goal>,
+/// What one branch led to: an ending, or none that has a name.
+type Led = Option<Ending>;
+
+/// Whether both are one outcome to a player.
+fn is_same(one: &Led, other: &Led) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => one.result == other.result && one.title == other.title,
+        _ => one.is_none() && other.is_none(),
+    }
 }
 
-impl Ending {
-    /// What an event decides for a seat, if it names a result.
-    fn of<R: Rules>(rules: &R, event: &R::Event, whose: Option<Seat>) -> Option<Ending> {
-        let result = Some(rules.event_result(event)?);
-        let goals = whose.map_or(Vec::new(), |seat| rules.event_goals(event, seat));
-        Some(Ending { result, title: rules.event_title(event), meaning: rules.event_meaning(event), goals })
-    }
-
-    /// Whether both are one outcome to a player.
-    fn is(&self, other: &Ending) -> bool {
-        self.result == other.result && self.title == other.title
-    }
+fn goals(led: &Led) -> &[Goal] {
+    led.as_ref().map_or(&[], |ending| &ending.goals)
 }
 
 /// An action whose odds are worked out, and whether others answer to it.
@@ -271,13 +263,13 @@ impl<R: Rules> Weighed<'_, R> {
 
     /// Every branch; nothing, if there are more than allowed, or more than the work suffices for. One branch is always played.
     fn enumerate(&self, mut chance: Enumerating, most: u64, meter: &mut Meter) -> Result<Option<Odds>, Refusal> {
-        let mut sums: Vec<(Ending, Ratio)> = Vec::new();
+        let mut sums: Vec<(Led, Ratio)> = Vec::new();
         let mut tally: Tally<Ratio> = Tally::new();
         for samples in 1..=most {
             let ending = self.branch(&mut Deciding { chance: &mut chance, rest: None }, meter)?;
             let weight = chance.weight().filter(|_| !chance.is_doubtful());
             let counted = weight.and_then(|weight| {
-                tally.add(&ending.goals, Ratio::ZERO, |sum| sum.plus(weight))?;
+                tally.add(goals(&ending), Ratio::ZERO, |sum| sum.plus(weight))?;
                 add(&mut sums, ending, weight)
             });
             let Some(()) = counted else { break };
@@ -303,8 +295,8 @@ impl<R: Rules> Weighed<'_, R> {
             chance.path.clear();
             let ending = self.branch(&mut chance, meter)?;
             samples += 1;
-            tally.add(&ending.goals, 0, |sum| Some(sum + 1));
-            match hits.iter_mut().find(|hit| hit.ending.is(&ending)) {
+            tally.add(goals(&ending), 0, |sum| Some(sum + 1));
+            match hits.iter_mut().find(|hit| is_same(&hit.ending, &ending)) {
                 Some(hit) => hit.again(&chance.path),
                 None => hits.push(Hits { ending, count: 1, first: chance.path.clone() }),
             }
@@ -316,7 +308,7 @@ impl<R: Rules> Weighed<'_, R> {
     }
 
     /// Plays one branch to its result.
-    fn branch(&self, chance: &mut dyn Chance, meter: &mut Meter) -> Result<Ending, Refusal> {
+    fn branch(&self, chance: &mut dyn Chance, meter: &mut Meter) -> Result<Led, Refusal> {
         let rules = self.rules;
         let whose = rules.turn(self.position);
         let mut position = self.position.clone();
@@ -326,14 +318,14 @@ impl<R: Rules> Weighed<'_, R> {
             let Some(action) = next else { break };
             meter.note(rules.work(&position, action));
             rules.play(&mut position, action, chance, &mut log)?;
-            let named = log.until_decided().iter().rev().find_map(|event| Ending::of(rules, event, whose));
-            if let Some(ending) = named {
-                return Ok(ending);
+            let named = log.until_decided().iter().rev().find_map(|event| rules.ending(event, whose));
+            if named.is_some() {
+                return Ok(named);
             }
             log.take();
             next = self.choice(&position);
         }
-        Ok(Ending::default())
+        Ok(None)
     }
 
     fn choice(&self, position: &R::Position) -> Option<R::Action> {
@@ -376,8 +368,8 @@ impl<T: Copy> Tally<T> {
     }
 }
 
-fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option<()> {
-    let place = sums.iter().position(|(known, _)| known.is(&ending)).unwrap_or_else(|| {
+fn add(sums: &mut Vec<(Led, Ratio)>, ending: Led, weight: Ratio) -> Option<()> {
+    let place = sums.iter().position(|(known, _)| is_same(known, &ending)).unwrap_or_else(|| {
         sums.push((ending, Ratio::ZERO));
         sums.len() - 1
     });
@@ -385,13 +377,19 @@ fn add(sums: &mut Vec<(Ending, Ratio)>, ending: Ending, weight: Ratio) -> Option
     Some(())
 }
 
-fn exact((Ending { result, title, meaning, goals: _ }, weight): (Ending, Ratio)) -> Chances {
-    Chances { result, title, meaning, p: weight.value(), weight: weight.parts(), interval: None }
+fn exact((ending, weight): (Led, Ratio)) -> Chances {
+    chances(ending, weight.value(), weight.parts(), None)
+}
+
+fn chances(led: Led, p: f64, weight: (u128, u128), interval: Option<Interval>) -> Chances {
+    let (result, title, meaning) =
+        led.map_or((None, None, None), |ending| (Some(ending.result), ending.title, ending.meaning));
+    Chances { result, title, meaning, p, weight, interval }
 }
 
 /// How often a result came up, and the lowest dice that led to it.
 struct Hits {
-    ending: Ending,
+    ending: Led,
     count: u64,
     first: Vec<u32>,
 }
@@ -405,14 +403,9 @@ impl Hits {
     }
 
     fn share(self, samples: u64) -> Chances {
-        Chances {
-            result: self.ending.result,
-            title: self.ending.title,
-            meaning: self.ending.meaning,
-            p: self.count as f64 / samples as f64,
-            weight: (u128::from(self.count), u128::from(samples)),
-            interval: Some(Interval::wilson(self.count, samples)),
-        }
+        let p = self.count as f64 / samples as f64;
+        let weight = (u128::from(self.count), u128::from(samples));
+        chances(self.ending, p, weight, Some(Interval::wilson(self.count, samples)))
     }
 }
 

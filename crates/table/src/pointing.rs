@@ -64,7 +64,7 @@ pub struct Reached {
     pub cost: Arg,
     /// What is left afterwards.
     pub left: Arg,
-    /// The plan that goes there, as [`crate::Rules::plan`] reads it.
+    /// The plan that goes there, as [`Spelling::plan`](crate::rules::Spelling::plan) reads it.
     pub plan: String,
 }
 

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 /// Everything a seat may see at a moment.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// The game's id.

@@ -1,10 +1,11 @@
 //! A table for rules questions: force the dice, act, and look at exactly what happened. A game's own desk adds how counters are set up.
 
 use table::chance::{Quick, Scripted};
+use table::rules::Playing;
 use table::{Arg, Chance, Lang, Log, Refusal, Rules, Seat};
 
 /// What a game does of itself after each action, for the sake of short questions.
-type After<R> = fn(&R, &mut <R as Rules>::Position, &mut dyn Chance, &mut Log<<R as Rules>::Event>);
+type After<R> = fn(&R, &mut <R as Playing>::Position, &mut dyn Chance, &mut Log<<R as Playing>::Event>);
 
 /// A position on the table.
 pub struct Desk<R: Rules> {

@@ -1,4 +1,4 @@
-//! The game as the kernel sees it: [`table::Rules`] for [`BugRiver`].
+//! The game as the kernel sees it: [`table::rules`] for [`BugRiver`].
 
 use crate::action::{Action, Assault};
 use crate::event::Event;
@@ -13,9 +13,11 @@ use std::collections::BTreeSet;
 use table::chance::picker;
 use table::odds::Goal;
 use table::pack::{Editions, Kept, OwnEditions};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
-    About, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
-    Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View, Words,
+    About, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome,
+    Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View,
+    Words,
 };
 
 /// All editions of our own data.
@@ -78,37 +80,13 @@ fn spoken(pack: &Pack, words: &[Words; 2]) -> BTreeSet<String> {
     units.chain(towns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
 }
 
-impl Rules for BugRiver {
+impl Playing for BugRiver {
     type Position = Position;
     type Action = Action;
     type Event = Event;
 
     fn info(&self) -> &GameInfo {
         &self.info
-    }
-
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        BugRiver::with_pack(&self.kept.with(data))
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
-
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn ground(&self, position: &Position, words: &Words) -> Ground {
-        ground::ground(&self.pack, position.scenario, words)
-    }
-
-    fn faults(&self) -> &'static str {
-        include_str!("../words/faults.txt")
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -119,14 +97,6 @@ impl Rules for BugRiver {
         self.look(position).asked().map(Side::seat)
     }
 
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    fn question_tells(&self, position: &Position) -> Option<Rule> {
-        self.look(position).question_tells()
-    }
-
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
         self.look(position).list(actions);
     }
@@ -135,39 +105,16 @@ impl Rules for BugRiver {
         self.look(position).check(action).map_err(|no| refusal(&no, &self.pack))
     }
 
-    fn play(
-        &self,
-        position: &mut Position,
-        action: Action,
-        chance: &mut dyn Chance,
-        log: &mut Log<Event>,
-    ) -> Result<(), Refusal> {
-        self.check(position, action)?;
+    fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         Play { pack: &self.pack, pos: position, chance, log }.apply(action);
-        Ok(())
-    }
-
-    /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        let look = self.look(position);
-        match look.asked() {
-            Some(side) => self.look(&look.supposed(side.seat())).factors(action),
-            None => Factors::new(),
-        }
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.look(position).outcome()
     }
+}
 
-    fn tally(&self, position: &Position) -> Tally {
-        self.look(position).tally()
-    }
-
-    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
-        self.look(position).view(seat, words)
-    }
-
+impl Spelling for BugRiver {
     fn write(&self, action: Action) -> String {
         self.pack.write(action)
     }
@@ -179,13 +126,19 @@ impl Rules for BugRiver {
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
         self.look(position).plan(text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
+}
+
+impl Telling for BugRiver {
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
 
     fn label(&self, position: &Position, action: Action) -> Message {
         self.look(position).label(action)
-    }
-
-    fn touch(&self, position: &Position, action: Action) -> Touch {
-        self.look(position).touch(action)
     }
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
@@ -198,6 +151,52 @@ impl Rules for BugRiver {
 
     fn comes_first(&self, position: &Position) -> Option<Message> {
         self.look(position).comes_first()
+    }
+
+    /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        let look = self.look(position);
+        match look.asked() {
+            Some(side) => self.look(&look.supposed(side.seat())).factors(action),
+            None => Factors::new(),
+        }
+    }
+
+    fn card(&self, event: &Event) -> Card {
+        Card {
+            kind: self.event_kind(event),
+            rules: self.event_rules(event),
+            heading: self.event_heading(event),
+            owner: self.event_owner(event),
+            luck: self.event_luck(event),
+            stakes: self.event_stakes(event),
+            dice: self.event_dice(event),
+            reveals: self.event_reveals(event),
+            ..Card::default()
+        }
+    }
+
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let text = self.event_text(event, reader)?;
+        Some(Heard { text, brief: self.event_brief(event, reader), shown: self.event_shown(event, reader) })
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+}
+
+impl Showing for BugRiver {
+    fn ground(&self, position: &Position, words: &Words) -> Ground {
+        ground::ground(&self.pack, position.scenario, words)
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
     }
 
     fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
@@ -216,10 +215,84 @@ impl Rules for BugRiver {
         self.look(position).overlay(id, piece, reader)
     }
 
-    fn guide(&self) -> Vec<GuideStep> {
-        guide::steps()
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
+    }
+}
+
+impl Hiding for BugRiver {
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        self.look(position).question_tells()
     }
 
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        self.look(position).supposed(seat)
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+}
+
+impl Weighing for BugRiver {
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        let result = self.event_result(event)?;
+        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
+        Some(Ending { result, title: self.event_title(event), meaning: self.event_meaning(event), goals })
+    }
+
+    /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
+    fn worth(&self, result: &str) -> f64 {
+        titles::worth(result)
+    }
+
+    fn die_faces(&self) -> u8 {
+        self.pack.constants.die
+    }
+
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        self.look(position).odds_policy()
+    }
+
+    /// Paths of command and retreat are looked for all the time.
+    fn work(&self, _: &Position, _: Action) -> u64 {
+        5
+    }
+}
+
+impl Mustering for BugRiver {}
+
+impl Keeping for BugRiver {
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        BugRiver::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        self.look(position).to_json()
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        self.look(position).audit()
+    }
+
+    fn any_action(&self, position: &Position, seed: u64) -> Action {
+        any_action(&self.pack, position, seed)
+    }
+}
+
+impl BugRiver {
     fn event_heading(&self, event: &Event) -> Option<u8> {
         match event {
             Event::TurnBegins(_) => Some(1),
@@ -239,11 +312,6 @@ impl Rules for BugRiver {
     /// Between an attack and its end there may be a die to be thrown again, losses and retreats to be chosen.
     fn event_stakes(&self, event: &Event) -> bool {
         matches!(event, Event::Declared { .. })
-    }
-
-    /// In Strength Points: those the defender loses less those the attacker loses, and one more for a hex that is cleared.
-    fn worth(&self, result: &str) -> f64 {
-        titles::worth(result)
     }
 
     fn event_owner(&self, event: &Event) -> Option<Seat> {
@@ -295,39 +363,6 @@ impl Rules for BugRiver {
 
     fn event_goals(&self, event: &Event, whose: Seat) -> Vec<Goal> {
         goals::goals(event, whose)
-    }
-
-    fn die_faces(&self) -> u8 {
-        self.pack.constants.die
-    }
-
-    fn odds_policy(&self, position: &Position) -> Option<Action> {
-        self.look(position).odds_policy()
-    }
-
-    /// Paths of command and retreat are looked for all the time.
-    fn work(&self, _: &Position, _: Action) -> u64 {
-        5
-    }
-
-    fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        self.look(position).supposed(seat)
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.look(position).disguise(seat, chance)
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
-    }
-
-    fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any_action(&self.pack, position, seed)
     }
 }
 

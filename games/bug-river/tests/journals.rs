@@ -3,7 +3,8 @@
 use bug_river::BugRiver;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use table::{Rules, Setup};
+use table::Setup;
+use table::verbs::*;
 use trials::editions;
 use trials::recorded::{self, Recorded};
 

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::LazyLock;
 use table::chance::Quick;
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 static GAME: LazyLock<BugRiver> = LazyLock::new(|| BugRiver::built_in().expect("our own pack is sound"));
 

@@ -3,7 +3,8 @@
 use bug_river::BugRiver;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use table::{Rules, Setup};
+use table::Setup;
+use table::verbs::*;
 use trials::walks::{self, New};
 
 /// How many walks are recorded: the number only grows.

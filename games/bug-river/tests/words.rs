@@ -4,7 +4,8 @@ use bug_river::BugRiver;
 use bug_river::position::Options;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
-use table::{Arg, Lang, Rules};
+use table::verbs::*;
+use table::{Arg, Lang};
 use trials::sources;
 use trials::words::{Least, Speech};
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use table::chance::Quick;
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 /// How long each scenario is played, unless the first argument says how many seconds.
 const SECONDS: f64 = 3.0;

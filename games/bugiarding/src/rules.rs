@@ -1,4 +1,4 @@
-//! The game as the kernel sees it: [`table::Rules`] for [`Bugiarding`].
+//! The game as the kernel sees it: [`table::rules`] for [`Bugiarding`].
 
 use crate::action::{Action, LineId, MineId};
 use crate::battle::UnitId;
@@ -13,9 +13,11 @@ use table::chance::picker;
 use table::muster::{Muster, MusterReport, Told};
 use table::odds::Goal;
 use table::pack::{Editions, Files, Kept, OwnEditions};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
-    About, Aim, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, Outcome, Overlay, OverlayInfo,
-    Question, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shape, Shown, Tally, Touch, Trace, View, Words,
+    About, Aim, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, Outcome,
+    Overlay, OverlayInfo, Question, Refusal, Rule, ScenarioInfo, Seat, Setup, Shape, Shown, Tally, Touch, Trace, View,
+    Words,
 };
 use tabletop::{Heading, Length};
 
@@ -78,7 +80,7 @@ fn words(files: &Files, lang: Lang) -> Result<Words, String> {
     files.words(lang, &names.each_ref().map(String::as_str))
 }
 
-impl Rules for Bugiarding {
+impl Playing for Bugiarding {
     type Position = Position;
     type Action = Action;
     type Event = Event;
@@ -87,44 +89,12 @@ impl Rules for Bugiarding {
         &self.info
     }
 
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        Bugiarding::with_pack(&self.kept.with(data))
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
-
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn ground(&self, position: &Position, words: &Words) -> Ground {
-        view::ground(&position.battle, words)
-    }
-
-    fn faults(&self) -> &'static str {
-        crate::battle::faults()
-    }
-
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
         setup::start(&self.pack, setup, chance, log)
     }
 
     fn turn(&self, position: &Position) -> Option<Seat> {
         self.look(position).asked().map(Side::seat)
-    }
-
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    fn question_tells(&self, position: &Position) -> Option<Rule> {
-        self.look(position).question_tells()
     }
 
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
@@ -139,34 +109,16 @@ impl Rules for Bugiarding {
         self.look(position).check(action).map_err(|no| no.refusal(|fact| fact.arg(&position.battle)))
     }
 
-    fn play(
-        &self,
-        position: &mut Position,
-        action: Action,
-        chance: &mut dyn Chance,
-        log: &mut Log<Event>,
-    ) -> Result<(), Refusal> {
-        self.check(position, action)?;
+    fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         Play { pack: &self.pack, pos: position, chance, log, scratch: &mut Vec::new() }.apply(action);
-        Ok(())
-    }
-
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        self.look(position).factors(action)
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.look(position).outcome()
     }
+}
 
-    fn tally(&self, position: &Position) -> Tally {
-        self.look(position).tally()
-    }
-
-    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
-        self.look(position).view(seat, words)
-    }
-
+impl Spelling for Bugiarding {
     fn write(&self, action: Action) -> String {
         notation::write(action)
     }
@@ -178,13 +130,19 @@ impl Rules for Bugiarding {
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
         self.look(position).plan(text)
     }
+}
+
+impl Telling for Bugiarding {
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
 
     fn label(&self, position: &Position, action: Action) -> Message {
         self.look(position).label(action)
-    }
-
-    fn touch(&self, position: &Position, action: Action) -> Touch {
-        self.look(position).touch(action)
     }
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
@@ -197,6 +155,48 @@ impl Rules for Bugiarding {
 
     fn comes_first(&self, position: &Position) -> Option<Message> {
         self.look(position).comes_first()
+    }
+
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        self.look(position).factors(action)
+    }
+
+    fn card(&self, event: &Event) -> Card {
+        Card {
+            kind: self.event_kind(event),
+            rules: self.event_rules(event),
+            heading: self.event_heading(event),
+            owner: self.event_owner(event),
+            luck: self.event_luck(event),
+            dice: self.event_dice(event),
+            hits: self.event_hits(event),
+            reveals: self.event_reveals(event),
+            rules_out: self.event_rules_out(event),
+            ..Card::default()
+        }
+    }
+
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let text = self.event_text(event, reader)?;
+        Some(Heard { text, brief: self.event_brief(event, reader), shown: self.event_shown(event, reader) })
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+}
+
+impl Showing for Bugiarding {
+    fn ground(&self, position: &Position, words: &Words) -> Ground {
+        view::ground(&position.battle, words)
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
     }
 
     fn trace(&self, position: &Position, piece: &str, to: Aim) -> Option<Trace> {
@@ -219,18 +219,65 @@ impl Rules for Bugiarding {
         self.look(position).sketch(action)
     }
 
-    fn guide(&self) -> Vec<GuideStep> {
-        guide::steps()
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
     }
 
     fn showpiece(&self) -> Option<Value> {
         guide::showpiece()
     }
+}
 
-    fn guide_battle(&self) -> Option<&'static str> {
-        Some(guide::BATTLE)
+impl Hiding for Bugiarding {
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        self.look(position).question_tells()
     }
 
+    /// Minefields that the seat cannot know are not reckoned with.
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        secrecy::supposed(position, seat)
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+}
+
+impl Weighing for Bugiarding {
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        let result = self.event_result(event)?;
+        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
+        Some(Ending { result, title: self.event_title(event), meaning: self.event_meaning(event), goals })
+    }
+
+    fn worth(&self, result: &str) -> f64 {
+        telling::worth(result)
+    }
+
+    fn die_faces(&self) -> u8 {
+        6
+    }
+
+    /// Inside a shot nobody chooses; whoever may fire in defence holds its fire.
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        matches!(position.steps.top(), Step::Defence(_)).then_some(Action::End)
+    }
+
+    /// Everybody sees whether a defender may fire at its attacker.
+    fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
+        match position.steps.top() {
+            Step::Defence(Defence(attacker)) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
+            _ => None,
+        }
+    }
+
+    /// Where somebody moves under fire, every point of the way is looked at.
+    fn work(&self, position: &Position, _: Action) -> u64 {
+        if matches!(position.steps.top(), Step::Opportunity(_)) { 150 } else { 50 }
+    }
+}
+
+impl Mustering for Bugiarding {
     fn muster(&self, words: &Words) -> Option<Muster> {
         Some(muster::offer(&self.pack, words))
     }
@@ -239,6 +286,42 @@ impl Rules for Bugiarding {
         Some(muster::report(&self.pack, told, words))
     }
 
+    fn guide_battle(&self) -> Option<&'static str> {
+        Some(guide::BATTLE)
+    }
+}
+
+impl Keeping for Bugiarding {
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        Bugiarding::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
+    fn faults(&self) -> &'static str {
+        crate::battle::faults()
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        self.look(position).to_json()
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        self.look(position).audit()
+    }
+
+    fn any_action(&self, position: &Position, seed: u64) -> Action {
+        any_action(position, seed)
+    }
+}
+
+impl Bugiarding {
     fn event_heading(&self, event: &Event) -> Option<u8> {
         event.heading()
     }
@@ -249,10 +332,6 @@ impl Rules for Bugiarding {
 
     fn event_owner(&self, event: &Event) -> Option<Seat> {
         event.owner()
-    }
-
-    fn worth(&self, result: &str) -> f64 {
-        telling::worth(result)
     }
 
     fn event_kind(&self, event: &Event) -> &'static str {
@@ -303,51 +382,8 @@ impl Rules for Bugiarding {
         event.hits()
     }
 
-    fn die_faces(&self) -> u8 {
-        6
-    }
-
     fn event_meaning(&self, event: &Event) -> Option<Message> {
         event.meaning()
-    }
-
-    /// Inside a shot nobody chooses; whoever may fire in defence holds its fire.
-    fn odds_policy(&self, position: &Position) -> Option<Action> {
-        matches!(position.steps.top(), Step::Defence(_)).then_some(Action::End)
-    }
-
-    /// Where somebody moves under fire, every point of the way is looked at.
-    fn work(&self, position: &Position, _: Action) -> u64 {
-        if matches!(position.steps.top(), Step::Opportunity(_)) { 150 } else { 50 }
-    }
-
-    /// Everybody sees whether a defender may fire at its attacker.
-    fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
-        match position.steps.top() {
-            Step::Defence(Defence(attacker)) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
-            _ => None,
-        }
-    }
-
-    /// Minefields that the seat cannot know are not reckoned with.
-    fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        secrecy::supposed(position, seat)
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.look(position).disguise(seat, chance)
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
-    }
-
-    fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any_action(position, seed)
     }
 }
 

@@ -3,7 +3,8 @@
 use bugiarding::Bugiarding;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use table::{Rules, Setup};
+use table::Setup;
+use table::verbs::*;
 use trials::editions;
 use trials::recorded::{self, Recorded};
 

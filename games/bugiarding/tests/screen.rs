@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use std::sync::{Arc, LazyLock};
 use table::chance::{Quick, Scripted};
 use table::odds::{Effort, odds};
-use table::{Aim, Lang, Log, Match, Message, NewDice, Rules, Seat, Seed, Setup, View};
+use table::verbs::*;
+use table::{Aim, Lang, Log, Match, Message, NewDice, Seat, Seed, Setup, View};
 
 const BLUE: Seat = Seat(0);
 const RED: Seat = Seat(1);
@@ -131,7 +132,7 @@ fn the_dice_that_hit_are_marked() {
     let mut chance = Scripted::new(["4", "1", "6"].map(str::to_owned).to_vec());
     GAME.play(&mut pos, shoot, &mut chance, &mut log).expect("it is legal");
     let events: Vec<Event> = log.take();
-    let marks: Vec<_> = events.iter().map(|event| GAME.event_hits(event)).filter(|hits| !hits.is_empty()).collect();
+    let marks: Vec<_> = events.iter().map(|event| GAME.card(event).hits).filter(|hits| !hits.is_empty()).collect();
     assert_eq!(marks, [[true, false, true]]);
 }
 

@@ -1,4 +1,4 @@
-//! The game as the kernel sees it: [`table::Rules`] for [`Counterattack`].
+//! The game as the kernel sees it: [`table::rules`] for [`Counterattack`].
 
 use crate::action::{Action, Goal, Target};
 use crate::event::Event;
@@ -13,9 +13,11 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use table::chance::{Sealed, picker};
 use table::pack::{Editions, Kept, OwnEditions};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
-    About, Arg, Chance, Factors, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Overlay,
-    OverlayInfo, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Shown, Tally, Touch, View, Words,
+    About, Arg, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo,
+    Outcome, Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Shown, Tally, Touch,
+    View, Words,
 };
 
 /// All editions of our own data.
@@ -69,37 +71,13 @@ fn spoken(pack: &Pack, words: &[Words; 2]) -> BTreeSet<String> {
     units.chain(towns).chain(guns).filter(|key| words.iter().all(|words| words.knows(key))).collect()
 }
 
-impl Rules for Counterattack {
+impl Playing for Counterattack {
     type Position = Position;
     type Action = Action;
     type Event = Event;
 
     fn info(&self) -> &GameInfo {
         &self.info
-    }
-
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        Counterattack::with_pack(&self.kept.with(data))
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
-
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn ground(&self, _: &Position, words: &Words) -> Ground {
-        view::ground(&self.pack, words)
-    }
-
-    fn faults(&self) -> &'static str {
-        include_str!("../words/faults.txt")
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -110,15 +88,6 @@ impl Rules for Counterattack {
         self.look(position).asked().map(Side::seat)
     }
 
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
-    fn question_tells(&self, position: &Position) -> Option<Rule> {
-        matches!(position.steps.top(), Step::Victim { .. }).then_some(Rule("10.3c"))
-    }
-
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
         self.look(position).list(actions);
     }
@@ -127,34 +96,16 @@ impl Rules for Counterattack {
         self.look(position).check(action).map_err(|no| no.refusal(|fact| fact.arg(&self.pack)))
     }
 
-    fn play(
-        &self,
-        position: &mut Position,
-        action: Action,
-        chance: &mut dyn Chance,
-        log: &mut Log<Event>,
-    ) -> Result<(), Refusal> {
-        self.check(position, action)?;
+    fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         Play { pack: &self.pack, pos: position, chance, log }.apply(action);
-        Ok(())
-    }
-
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        self.look(position).factors(action)
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.look(position).outcome()
     }
+}
 
-    fn tally(&self, position: &Position) -> Tally {
-        self.look(position).tally()
-    }
-
-    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
-        self.look(position).view(seat, words)
-    }
-
+impl Spelling for Counterattack {
     fn write(&self, action: Action) -> String {
         self.pack.write(action)
     }
@@ -166,13 +117,19 @@ impl Rules for Counterattack {
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
         self.look(position).plan(text)
     }
+}
+
+impl Telling for Counterattack {
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
 
     fn label(&self, position: &Position, action: Action) -> Message {
         self.look(position).label(action)
-    }
-
-    fn touch(&self, position: &Position, action: Action) -> Touch {
-        self.look(position).touch(action)
     }
 
     fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
@@ -187,13 +144,44 @@ impl Rules for Counterattack {
         self.look(position).comes_first()
     }
 
-    /// A throw of the die counts even if the other side is asked first, and so does a barrage.
-    fn uncertain(&self, position: &Position, action: Action) -> bool {
-        if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {
-            return self.look(position).check(action).is_ok();
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        self.look(position).factors(action)
+    }
+
+    fn card(&self, event: &Event) -> Card {
+        Card {
+            kind: self.event_kind(event),
+            rules: self.event_rules(event),
+            heading: self.event_heading(event),
+            owner: self.event_owner(event),
+            luck: self.event_luck(event),
+            dice: self.event_dice(event),
+            reveals: self.event_reveals(event),
+            ..Card::default()
         }
-        let mut chance = Sealed::new();
-        self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
+    }
+
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let text = self.event_text(event, reader)?;
+        Some(Heard { text, brief: self.event_brief(event, reader), shown: self.event_shown(event, reader) })
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+}
+
+impl Showing for Counterattack {
+    fn ground(&self, _: &Position, words: &Words) -> Ground {
+        view::ground(&self.pack, words)
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
     }
 
     fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
@@ -212,14 +200,102 @@ impl Rules for Counterattack {
         self.look(position).overlay(id, piece, reader)
     }
 
-    fn guide(&self) -> Vec<GuideStep> {
-        guide::steps()
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
     }
 
     fn showpiece(&self) -> Option<Value> {
         guide::showpiece()
     }
+}
 
+impl Hiding for Counterattack {
+    /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        matches!(position.steps.top(), Step::Victim { .. }).then_some(Rule("10.3c"))
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+}
+
+impl Weighing for Counterattack {
+    /// A throw of the die counts even if the other side is asked first, and so does a barrage.
+    fn uncertain(&self, position: &Position, action: Action) -> bool {
+        if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {
+            return self.look(position).check(action).is_ok();
+        }
+        let mut chance = Sealed::new();
+        self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
+    }
+
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        let result = self.event_result(event)?;
+        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
+        Some(Ending { result, title: None, meaning: self.event_meaning(event), goals })
+    }
+
+    /// In steps: of a combat those the defender loses less those the attacker loses, and half a step for a retreat; of a barrage a
+    /// whole step for a loss and half of one for a disorganised unit.
+    fn worth(&self, result: &str) -> f64 {
+        titles::worth(result)
+    }
+
+    /// The attacker throws the die as declared, the defender adds no support; what comes after the die is not part of the odds.
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        match position.steps.top() {
+            Step::Declaration => Some(Action::Roll),
+            Step::DefenderSupport => Some(Action::End),
+            _ => None,
+        }
+    }
+
+    /// Tactical support is all that a defender can add before the die (10.6c), and every marker counts the same (10.6d).
+    fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
+        if position.steps.top() != Step::DefenderSupport {
+            return None;
+        }
+        let markers: Vec<GunId> = self.look(position).defending_markers().collect();
+        let names = markers.iter().map(|gun| self.pack.gun_title(*gun)).collect();
+        let text = Message::new("odds-defender-support").with("markers", Arg::List(names));
+        Some((Action::Support(*markers.first()?), text))
+    }
+}
+
+impl Mustering for Counterattack {}
+
+impl Keeping for Counterattack {
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        Counterattack::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        self.look(position).to_json()
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        self.look(position).audit()
+    }
+
+    fn any_action(&self, position: &Position, seed: u64) -> Action {
+        any_action(&self.pack, position, seed)
+    }
+}
+
+impl Counterattack {
     fn event_heading(&self, event: &Event) -> Option<u8> {
         match event {
             Event::TurnBegins(_) => Some(1),
@@ -240,12 +316,6 @@ impl Rules for Counterattack {
 
     fn event_owner(&self, event: &Event) -> Option<Seat> {
         self.pack.owner(event).map(Side::seat)
-    }
-
-    /// In steps: of a combat those the defender loses less those the attacker loses, and half a step for a retreat; of a barrage a
-    /// whole step for a loss and half of one for a disorganised unit.
-    fn worth(&self, result: &str) -> f64 {
-        titles::worth(result)
     }
 
     fn event_kind(&self, event: &Event) -> &'static str {
@@ -311,42 +381,6 @@ impl Rules for Counterattack {
 
     fn event_goals(&self, event: &Event, whose: Seat) -> Vec<table::odds::Goal> {
         goals::goals(event, whose)
-    }
-
-    /// The attacker throws the die as declared, the defender adds no support; what comes after the die is not part of the odds.
-    fn odds_policy(&self, position: &Position) -> Option<Action> {
-        match position.steps.top() {
-            Step::Declaration => Some(Action::Roll),
-            Step::DefenderSupport => Some(Action::End),
-            _ => None,
-        }
-    }
-
-    /// Tactical support is all that a defender can add before the die (10.6c), and every marker counts the same (10.6d).
-    fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
-        if position.steps.top() != Step::DefenderSupport {
-            return None;
-        }
-        let markers: Vec<GunId> = self.look(position).defending_markers().collect();
-        let names = markers.iter().map(|gun| self.pack.gun_title(*gun)).collect();
-        let text = Message::new("odds-defender-support").with("markers", Arg::List(names));
-        Some((Action::Support(*markers.first()?), text))
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.look(position).disguise(seat, chance)
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
-    }
-
-    fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any_action(&self.pack, position, seed)
     }
 }
 

@@ -4,7 +4,8 @@ use counterattack::Counterattack;
 use serde_json::Value;
 use std::path::Path;
 use table::chance::Quick;
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 /// The blocks of JSON in a document, with the lines they begin on.
 fn blocks(text: &str) -> Vec<(usize, String)> {

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use counterattack::Counterattack;
 use counterattack::setup::{OPTIONS, PHASES, SCENARIO};
-use table::{Arg, Lang, Rules};
+use table::verbs::*;
+use table::{Arg, Lang};
 use trials::sources::{self, arguments, calls, is_key, literals};
 use trials::words::{Least, Speech};
 

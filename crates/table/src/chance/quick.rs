@@ -47,7 +47,7 @@ impl Chance for Quick {
     }
 }
 
-/// Picks below a number of ways, for [`crate::Rules::any_action`]: cheap to begin, the same for the same seed, and none for chance.
+/// Picks below a number of ways, for [`Keeping::any_action`](crate::rules::Keeping::any_action): cheap to begin, the same for the same seed, and none for chance.
 pub fn picker(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |ways| {

@@ -19,7 +19,7 @@ pub(super) fn course<R: Rules>(game: &Match<R>, lang: Lang) -> Option<CourseRepo
 
 /// The start, every action that a turn begins with, and the end; each with the number of turns that have begun.
 fn moments<R: Rules>(game: &Match<R>) -> Vec<(usize, usize)> {
-    let opens = |rules: &R, events: &[R::Event]| events.iter().any(|event| rules.event_heading(event) == Some(TURN));
+    let opens = |rules: &R, events: &[R::Event]| events.iter().any(|event| rules.card(event).heading == Some(TURN));
     let mut turn = usize::from(opens(game.rules_at(0), game.start_events()));
     let mut moments = vec![(0, turn)];
     for (index, played) in game.played().iter().enumerate() {

@@ -38,7 +38,7 @@ pub trait Game: Send + Sync {
     /// What is to be said of a battle that somebody puts together; nothing, if it has no workshop.
     fn draft(&self, told: &Told, lang: Lang) -> Option<MusterReport>;
 
-    /// A moment of the game to make a picture of ([`Rules::showpiece`]): its board, and what whoever knows most of it sees. It is
+    /// A moment of the game to make a picture of ([`Showing::showpiece`](crate::rules::Showing::showpiece)): its board, and what whoever knows most of it sees. It is
     /// nobody's game; those in progress have [`Table::ground`] and [`Table::view`].
     fn showpiece(&self, lang: Lang) -> Option<(Ground, View)>;
 

@@ -22,12 +22,12 @@ pub(super) fn luck<R: Rules>(game: &Match<R>, reader: Seat) -> LuckReport {
     let mut staked = None;
     for (index, played) in game.played().iter().enumerate() {
         let rules = &**game.rules_of(index + 1);
-        if played.events.iter().any(|event| rules.event_stakes(event)) {
+        if played.events.iter().any(|event| rules.card(event).stakes) {
             staked = Some(index);
         }
         let fateful = played.events.iter().find_map(|event| {
-            rules.event_text(event, reader)?;
-            Some((rules.event_luck(event)?, rules.event_result(event)?))
+            rules.heard(event, reader)?;
+            Some((rules.card(event).luck?, rules.ending(event, None)?.result))
         });
         let Some((seat, result)) = fateful else { continue };
         let began = staked.take().unwrap_or(index);

@@ -11,7 +11,8 @@ use crate::journal::{Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
 use crate::odds::{Chances, Effort, Prospect};
 use crate::{
-    Aim, Arg, Factor, GameInfo, Ground, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words, own_words,
+    Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Refusal, Rule, Rules, Seat, View, Words,
+    own_words,
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -211,7 +212,11 @@ impl<R: Rules> Table for Match<R> {
         let played = &self.played()[before..];
         let question = rules.question(self.position(), reader);
         Ok(Acted {
-            events: played.iter().flat_map(|p| &p.events).filter_map(|e| event(rules, e, reader, words)).collect(),
+            events: played
+                .iter()
+                .flat_map(|p| &p.events)
+                .filter_map(|e| Some(event(rules, rules.card(e), rules.heard(e, reader)?, words)))
+                .collect(),
             seat: self.turn().map(|seat| seat_id(rules, seat).to_owned()),
             question: question.map(|question| words.say(&question.text)),
             played: played.iter().map(|p| rules.write(p.action)).collect(),
@@ -273,9 +278,10 @@ impl<R: Rules> Table for Match<R> {
             let rules = &**self.rules_of(action);
             let words = rules.words(lang);
             let id = |seat: Seat| seat_id(rules, seat).to_owned();
-            let (seat, owner) = (seat.map(id), rules.event_owner(happened).map(id));
-            let heading = rules.event_heading(happened);
-            event(rules, happened, reader, words).map(|event| LogLine { action, seat, owner, heading, event })
+            let told = rules.heard(happened, reader)?;
+            let card = rules.card(happened);
+            let (seat, owner, heading) = (seat.map(id), card.owner.map(id), card.heading);
+            Some(LogLine { action, seat, owner, heading, event: event(rules, card, told, words) })
         };
         let start = self.start_events().iter().filter(|_| first == 0).filter_map(|event| told(0, None, event));
         let later = self.played().iter().enumerate().skip(first.saturating_sub(1)).flat_map(|(index, played)| {
@@ -357,21 +363,18 @@ pub(super) fn ids(rules: &[Rule]) -> Vec<String> {
     rules.iter().map(|rule| rule.0.to_owned()).collect()
 }
 
-fn event<R: Rules>(rules: &R, event: &R::Event, reader: Seat, words: &Words) -> Option<EventReport> {
-    rules.event_text(event, reader).map(|text| {
-        let dice = rules.event_dice(event);
-        let faces = Some(rules.die_faces()).filter(|&faces| faces > 0 && !dice.is_empty());
-        EventReport {
-            kind: rules.event_kind(event).to_owned(),
-            text: words.say(&text),
-            rules: ids(&rules.event_rules(event)),
-            dice,
-            faces,
-            hits: rules.event_hits(event),
-            brief: rules.event_brief(event, reader).map(|brief| words.say(&brief)),
-            shown: rules.event_shown(event, reader),
-        }
-    })
+fn event<R: Rules>(rules: &R, card: Card, told: Heard, words: &Words) -> EventReport {
+    let faces = Some(rules.die_faces()).filter(|&faces| faces > 0 && !card.dice.is_empty());
+    EventReport {
+        kind: card.kind.to_owned(),
+        text: words.say(&told.text),
+        rules: ids(&card.rules),
+        dice: card.dice,
+        faces,
+        hits: card.hits,
+        brief: told.brief.map(|brief| words.say(&brief)),
+        shown: told.shown,
+    }
 }
 
 pub(super) fn factor(factor: &Factor, words: &Words) -> FactorReport {

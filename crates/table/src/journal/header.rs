@@ -39,7 +39,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// What [`crate::Rules::start`] is given.
+    /// What [`Playing::start`](crate::rules::Playing::start) is given.
     pub fn setup(&self) -> Setup {
         Setup {
             scenario: self.scenario.clone(),

@@ -2,7 +2,7 @@
 //!
 //! A deal that does not depend on the truth deals alike from any two positions that look the same to the seat. A position and one of its own
 //! disguises are two such positions. Many disguises of each are made and compared, fact by fact (a fact is a path of
-//! [`Rules::position_json`] with its value: where a unit lies, whether it is reduced, which cards are held), and as a whole: those of a position
+//! [`Keeping::position_json`](crate::rules::Keeping::position_json) with its value: where a unit lies, whether it is reduced, which cards are held), and as a whole: those of a position
 //! must not agree with it more than those of the other one do. Everything is drawn from a seed, so that what is red is red again.
 
 use super::{Flaw, Law, LawReport, Lawful, law};

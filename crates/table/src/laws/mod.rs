@@ -88,7 +88,7 @@ pub struct LawConfig {
     pub disguises: usize,
     /// An action is undone at every so many actions; zero means never.
     pub undo_every: usize,
-    /// How many arbitrary actions are tried against [`Rules::check`] at a step.
+    /// How many arbitrary actions are tried against [`Playing::check`](crate::rules::Playing::check) at a step.
     pub sneaks: usize,
     /// How many branches the odds compared by the secrecy law may take; beyond, a tenth as many samples.
     pub odds_branches: u64,

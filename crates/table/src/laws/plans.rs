@@ -114,7 +114,7 @@ impl<R: Rules> Trial<'_, R> {
         if steps().any(|step| rules.question_tells(&step.position).is_some()) {
             return Ok(());
         }
-        let known = |event| rules.event_reveals(event);
+        let known = |event| rules.card(event).reveals;
         if !steps().any(|step| !step.played.chance.is_empty() || step.played.events.iter().any(known)) {
             let [here, there] = both.map(|attempt| {
                 let stopped = attempt.stopped.as_ref().map(|stopped| (stopped.action, &stopped.refusal));

@@ -105,17 +105,15 @@ impl<'a, R: Rules> Sayings<'a, R> {
     pub fn events(&mut self, events: &[R::Event]) -> Lawful {
         for event in events {
             for reader in readers(self.rules) {
-                if let Some(text) = self.rules.event_text(event, reader) {
-                    self.say(&text)?;
+                if let Some(told) = self.rules.heard(event, reader) {
+                    self.say(&told.text)?;
+                    told.brief.iter().try_for_each(|brief| self.say(brief))?;
                 }
-                if let Some(brief) = self.rules.event_brief(event, reader) {
-                    self.say(&brief)?;
-                }
-                for goal in self.rules.event_goals(event, reader) {
-                    self.say(&goal.text)?;
+                if let Some(ending) = self.rules.ending(event, Some(reader)) {
+                    ending.goals.iter().try_for_each(|goal| self.say(&goal.text))?;
                 }
             }
-            self.cite(&self.rules.event_rules(event))?;
+            self.cite(&self.rules.card(event).rules)?;
         }
         Ok(())
     }

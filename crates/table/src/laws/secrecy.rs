@@ -1,12 +1,12 @@
 //! What a seat cannot see makes no difference to anything it is told.
 //!
-//! The game itself makes another position that differs only in what the seat cannot see ([`Rules::disguise`]). The seat is
+//! The game itself makes another position that differs only in what the seat cannot see ([`Hiding::disguise`](crate::rules::Hiding::disguise)). The seat is
 //! then asked to tell the two apart: by its view, its question, what it is told of the counters and places it points at and what it
 //! lays over the board, and, if it is the one to decide, by its legal actions, what they touch, labels, refusals, factors
 //! and odds, where its counters can go or be dragged, by what comes of plans of several parts ([`super::plans`]), and by what it reads, sees and is
 //! asked when it has acted. Nothing is compared after an
 //! event that makes something known to it, nor when another seat acts: there the two may rightly part. A question that tells
-//! something by being asked is exempt if the game names the rule ([`Rules::question_tells`]). Only luck is compared whoever acts:
+//! something by being asked is exempt if the game names the rule ([`Hiding::question_tells`](crate::rules::Hiding::question_tells)). Only luck is compared whoever acts:
 //! the odds that a result is measured by are told to every seat that reads of the result.
 
 use super::plans;
@@ -16,7 +16,7 @@ use super::{Flaw, Law, LawReport, Lawful, law};
 use crate::chance::Quick;
 use crate::edge::refusing::clearing;
 use crate::odds::{Answered, Effort, Odds, answered, odds};
-use crate::{Lang, Log, Message, Outcome, Question, Refusal, Rules, Seat, Shown, View};
+use crate::{Heard, Lang, Log, Message, Outcome, Question, Refusal, Rules, Seat, View};
 
 /// How many listed actions are played on both positions, and have their odds compared.
 const PLAYED: usize = 3;
@@ -203,11 +203,12 @@ impl<R: Rules> Pair<'_, R> {
         rules.play(&mut position.clone(), action, &mut dice, &mut log).ok()?;
         let events = log.take();
         let (at, whose) = events.iter().enumerate().find_map(|(at, event)| {
-            rules.event_text(event, self.seat)?;
-            let shown = rules.event_result(event).and_then(|_| rules.event_luck(event));
-            (shown.is_some() || rules.event_stakes(event)).then_some((at, shown))
+            rules.heard(event, self.seat)?;
+            let card = rules.card(event);
+            let shown = card.luck.filter(|_| rules.ending(event, None).is_some());
+            (shown.is_some() || card.stakes).then_some((at, shown))
         })?;
-        let revealed = events[..=at].iter().any(|event| rules.event_reveals(event));
+        let revealed = events[..=at].iter().any(|event| rules.card(event).reveals);
         Some(Luck { whose, revealed, odds: self.odds(position, action).ok()?.0 })
     }
 
@@ -263,12 +264,8 @@ impl<R: Rules> Pair<'_, R> {
         // A disguise that refuses what is listed was already found out by the lists.
         let _ = rules.play(&mut after, action, &mut dice, &mut log);
         let events = log.take();
-        let known = events.iter().position(|event| rules.event_reveals(event));
-        let told = |event: &R::Event| {
-            let text = rules.event_text(event, self.seat)?;
-            Some((text, rules.event_brief(event, self.seat), rules.event_shown(event, self.seat)))
-        };
-        let read = |events: &[R::Event]| events.iter().filter_map(told).collect();
+        let known = events.iter().position(|event| rules.card(event).reveals);
+        let read = |events: &[R::Event]| events.iter().filter_map(|event| rules.heard(event, self.seat)).collect();
         let texts = read(&events[..known.unwrap_or(events.len())]);
         Reading { texts, cut_short: known.is_some(), all: read(&events), after }
     }
@@ -284,16 +281,13 @@ struct Luck {
     odds: Odds,
 }
 
-/// What a seat is told of an event: the sentence, the few words, what is drawn.
-type Told = (Message, Option<Message>, Vec<Shown>);
-
 /// What a seat reads of an action.
 struct Reading<R: Rules> {
     /// Before anything becomes known.
-    texts: Vec<Told>,
+    texts: Vec<Heard>,
     cut_short: bool,
     /// To the end.
-    all: Vec<Told>,
+    all: Vec<Heard>,
     /// Where it leads.
     after: R::Position,
 }

@@ -34,7 +34,10 @@ impl<R: Rules> Played<R> {
     /// Whether anything became known by it: taking it back would take back a die, a draw or a discovery, if only that something
     /// hidden was not there.
     pub fn reveals(&self, rules: &R) -> bool {
-        let known = |event| rules.event_reveals(event) || rules.event_rules_out(event);
+        let known = |event| {
+            let card = rules.card(event);
+            card.reveals || card.rules_out
+        };
         !self.chance.is_empty() || self.events.iter().any(known)
     }
 

@@ -41,6 +41,6 @@ fn step<R: Rules>(rules: &R, position: &R::Position, action: R::Action) -> Step<
     if let Err(refusal) = rules.play(&mut next, action, &mut chance, &mut log) {
         return Step::Refused(refusal);
     }
-    let known = chance.was_asked() || log.events().iter().any(|event| rules.event_reveals(event));
+    let known = chance.was_asked() || log.events().iter().any(|event| rules.card(event).reveals);
     if known || rules.turn(&next) != rules.turn(position) { Step::Unforeseen } else { Step::Leads(next) }
 }

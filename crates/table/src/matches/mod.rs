@@ -28,6 +28,7 @@ pub(crate) use foresight::{Foreseen, foresee};
 
 use crate::chance::{Seed, Seeded};
 use crate::journal::{Entry, Header, Journal, JournalError, Torn, read};
+use crate::rules::Playing;
 use crate::{Outcome, Rules, Seat, Setup};
 use course::Course;
 use replay::Replay;
@@ -315,6 +316,6 @@ pub fn result_id<R: Rules>(rules: &R, outcome: &Outcome) -> String {
 }
 
 /// A seat's id: a side's, or `observer`.
-pub fn seat_id<R: Rules>(rules: &R, seat: Seat) -> &'static str {
+pub fn seat_id<R: Playing>(rules: &R, seat: Seat) -> &'static str {
     rules.info().seats.get(seat.index()).copied().unwrap_or("observer")
 }

@@ -7,7 +7,8 @@ use table::journal::{AnewEntry, Entry, Header, Journal};
 use table::matches::{
     ActError, AnewError, Care, DiceVerdict, Shelf, UndoError, Verdict, position_hash, verify, verify_on,
 };
-use table::{Lang, Match, NewDice, Rules, Seat, Table};
+use table::verbs::*;
+use table::{Lang, Match, NewDice, Seat, Table};
 
 fn sealed() -> NewDice {
     NewDice::sealed(seed(5), tokens(&["a", "b"]))

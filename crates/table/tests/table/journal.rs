@@ -4,6 +4,7 @@ use crate::toy::{duel, seed, short, tokens};
 use proptest::prelude::*;
 use table::chance::commitment;
 use table::journal::{ActionEntry, Entry, FIRST_EPOCH, Header, Journal, read};
+use table::verbs::*;
 use table::{JournalError, Match, NewDice};
 
 fn header() -> Header {
@@ -195,7 +196,7 @@ fn a_real_game_s_lines_grow_only_at_the_end() {
     let mut game = Match::new(duel(), &short(), NewDice::sealed(seed(3), tokens(&["a", "b"]))).expect("a game");
     let mut before = game.journal().lines().to_vec();
     for text in ["march", "march", "rest", "rest"] {
-        let action = table::Rules::parse(&**game.rules(), text).expect("an action");
+        let action = game.rules().parse(text).expect("an action");
         game.act(action).expect("legal");
         assert_eq!(game.journal().lines()[..before.len()], before);
         before = game.journal().lines().to_vec();

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use table::chance::{ChanceProblem, Quick};
 use table::journal::Entry;
 use table::matches::{ActError, UndoError};
-use table::{Chance, Match, NewDice, Rules, Setup};
+use table::verbs::*;
+use table::{Chance, Match, NewDice, Setup};
 
 const FOX: Card = Card(0);
 const EEL: Card = Card(11);

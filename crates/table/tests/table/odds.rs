@@ -3,7 +3,8 @@
 use crate::toy::{Action, Card, Duel, Position, arranged, duel};
 use table::chance::Quick;
 use table::odds::{Chances, Effort, Odds, Prospect, enumerate, enumerate_singly, odds, sample};
-use table::{Interval, Log, Message, Rules};
+use table::verbs::*;
+use table::{Interval, Log, Message};
 
 fn position(json: &str) -> Position {
     duel().start(&arranged(json), &mut Quick::new(1), &mut Log::off()).expect("a position")

@@ -1,9 +1,10 @@
 //! Random play and counting.
 
 use crate::toy::{Fault, NORTH, SOUTH, arranged, broken, duel, short};
+use table::Log;
 use table::chance::Quick;
 use table::playout::{Plan, Stuck, Tally, many, perft, random_game};
-use table::{Log, Rules};
+use table::verbs::*;
 
 #[test]
 fn a_random_game_ends_and_is_repeatable() {

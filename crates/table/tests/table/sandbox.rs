@@ -4,7 +4,8 @@ use crate::matches::play_on;
 use crate::toy::{Duel, NORTH, SOUTH, duel, seed, short};
 use table::chance::Quick;
 use table::matches::SandboxError;
-use table::{Lang, Match, NewDice, Rules, Seat, Setup};
+use table::verbs::*;
+use table::{Lang, Match, NewDice, Seat, Setup};
 
 fn middle(number: u64) -> Match<Duel> {
     let mut game = Match::new(duel(), &short(), NewDice::open(seed(number))).expect("a game");

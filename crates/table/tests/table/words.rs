@@ -1,7 +1,8 @@
 //! The table speaks both languages.
 
 use crate::toy::{Fault, broken, duel};
-use table::{Arg, Lang, Message, Rules, own_words};
+use table::verbs::*;
+use table::{Arg, Lang, Message, own_words};
 
 const SOURCES: [&str; 2] = [include_str!("../../words/en.ftl"), include_str!("../../words/it.ftl")];
 

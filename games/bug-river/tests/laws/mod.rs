@@ -7,7 +7,8 @@ use bug_river::position::Options;
 use std::sync::{Arc, LazyLock};
 use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 use trials::outside::play_on;
 
 static GAME: LazyLock<Arc<BugRiver>> = LazyLock::new(|| Arc::new(BugRiver::built_in().expect("our own pack is sound")));

@@ -6,7 +6,8 @@ use bug_river::pack::Side;
 use bug_river::position::Place;
 use bug_river::step::{Step, Steps};
 use table::chance::Quick;
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 /// The German has the initiative, with two formations.
 fn table() -> Desk {

@@ -7,12 +7,12 @@ use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
 use bug_river::step::{Admin, Step};
-use table::Rules;
+use table::verbs::*;
 
 /// The rows of every event of a kind, in order.
 fn rows(events: &[Event], kind: &str) -> Vec<Vec<&'static str>> {
-    let of_kind = events.iter().filter(|event| GAME.event_kind(event) == kind);
-    of_kind.map(|event| GAME.event_rules(event).into_iter().map(|rule| rule.0).collect()).collect()
+    let of_kind = events.iter().filter(|event| GAME.card(event).kind == kind);
+    of_kind.map(|event| GAME.card(event).rules.into_iter().map(|rule| rule.0).collect()).collect()
 }
 
 /// Whether some event of the kind names the row.
@@ -252,8 +252,11 @@ fn an_assignment_names_the_permission_or_what_forces_it() {
     let (orphan, events) = settled(orphan, &[Step::Assignment(Side::German)], &[]);
     assert_eq!(rows(&events, "assignment"), [["A-40"]]);
     assert_eq!(orphan.look().formation_of(id("1/191")), None);
-    assert!(GAME.event_text(&events[0], crate::desk::GERMAN).is_some());
-    assert!(GAME.event_text(&events[0], crate::desk::SOVIET).is_none(), "whom it served was a secret");
+    assert!(GAME.heard(&events[0], crate::desk::GERMAN).map(|heard| heard.text).is_some());
+    assert!(
+        GAME.heard(&events[0], crate::desk::SOVIET).map(|heard| heard.text).is_none(),
+        "whom it served was a secret"
+    );
 }
 
 /// Rules: 5.7.2a, 5.7.2c, 8.1e, 8.1.1a, 8.1.3b, 8.1d, 8.3g, 8.3.2g
@@ -388,7 +391,7 @@ fn a_factor_names_the_row_it_follows_from() {
 #[test]
 fn what_follows_from_a_step_is_told_after_it() {
     let order = |events: &[Event], kinds: [&str; 2]| {
-        kinds.map(|kind| events.iter().position(|event| GAME.event_kind(event) == kind).expect("it happened"))
+        kinds.map(|kind| events.iter().position(|event| GAME.card(event).kind == kind).expect("it happened"))
     };
     let near = Desk::campaign().turn(2).hq("14Pz", "2202").unit("I/103", "2302").active("14Pz", 5);
     let [step, call] = order(&{ near }.act("move I/103 2402", &[]), ["enter", "arrival"]);
@@ -403,6 +406,6 @@ fn what_follows_from_a_step_is_told_after_it() {
 /// Rules: 11.3g, 11.3h, 11.3i
 #[test]
 fn conditional_points_name_the_row_of_their_place() {
-    let row = |at: &str| GAME.event_rules(&Event::Scored { hex: hex(at), points: 1 })[0].0;
+    let row = |at: &str| GAME.card(&Event::Scored { hex: hex(at), points: 1 }).rules[0].0;
     assert_eq!(["2607", "2707", "2708", "3220", "3913"].map(row), ["11.3g", "11.3g", "11.3g", "11.3h", "11.3i"]);
 }

@@ -5,7 +5,7 @@ use crate::field::{ended, field, fought, thrown};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::step::Role;
-use table::Rules;
+use table::verbs::*;
 
 fn attack() -> Desk {
     field().unit("I/103", "2205").unit("I/16", "2305").active("14Pz", 7)

@@ -4,7 +4,8 @@ use crate::desk::{Desk, GAME, GERMAN, SOVIET, formation, hex, id};
 use bug_river::event::Event;
 use bug_river::pack::{Corps, Side};
 use bug_river::position::{BRIDGE_CORPS, Pontoon};
-use table::{Lang, PanelKind, Piece, Rules, Seat, View};
+use table::verbs::*;
+use table::{Lang, PanelKind, Piece, Seat, View};
 
 fn view(desk: &Desk, seat: Seat) -> View {
     GAME.view(&desk.pos, seat, GAME.words(Lang::En))

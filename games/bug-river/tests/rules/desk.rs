@@ -9,7 +9,8 @@ use hexes::Hex;
 use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
 use table::chance::Quick;
-use table::{Log, Rules, Seat, Setup};
+use table::verbs::*;
+use table::{Log, Seat, Setup};
 
 pub static GAME: LazyLock<BugRiver> = LazyLock::new(|| BugRiver::built_in().expect("our own pack is sound"));
 

@@ -10,8 +10,9 @@ use bug_river::position::{Place, Pontoon, Position};
 use bug_river::result_name;
 use bug_river::step::{Cause, Step, Throw};
 use hexes::Hex;
+use table::Log;
 use table::chance::Quick;
-use table::{Log, Rules};
+use table::verbs::*;
 
 /// Numbers that look random and are the same every time.
 struct Numbers(u64);

@@ -4,8 +4,8 @@ use crate::desk::{Desk, GAME, hex, id};
 use crate::movement::table;
 use bug_river::event::Event;
 use bug_river::pack::Side;
-use table::Rules;
 use table::odds::enumerate;
+use table::verbs::*;
 
 fn contact() -> Desk {
     table().unit("I/528", "4317").unit("I/396", "4417").unit("II/528", "4217")

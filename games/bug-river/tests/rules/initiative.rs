@@ -5,7 +5,8 @@ use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::InitiativeMarker;
 use bug_river::step::{Step, Steps};
-use table::{Lang, Rules};
+use table::Lang;
+use table::verbs::*;
 
 /// The German has the initiative, with the 298th; the Soviet has the 87th.
 fn table() -> Desk {

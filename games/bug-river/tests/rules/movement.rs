@@ -8,7 +8,8 @@ use bug_river::event::Event;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::paths::Command;
 use bug_river::position::Place;
-use table::{Arg, Rules};
+use table::Arg;
+use table::verbs::*;
 
 /// The 299th Infantry Division with its HQ in 4119.
 pub fn table() -> Desk {

@@ -2,7 +2,8 @@
 
 use crate::desk::{Desk, GAME, hex, id};
 use bug_river::action::{Action, Assault};
-use table::{Lang, Rules};
+use table::Lang;
+use table::verbs::*;
 
 fn desk() -> Desk {
     Desk::campaign().units(&["1/I/36", "I/103"], "2208").unit("I/131", "2306").hq("14Pz", "1907").active("14Pz", 6)

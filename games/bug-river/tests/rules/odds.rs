@@ -6,7 +6,8 @@ use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
 use table::chance::{Quick, Seed};
 use table::odds::{Chances, Effort, Odds, both, enumerate, enumerate_singly, sample};
-use table::{Lang, Log, NewDice, Rules, Seat, Setup};
+use table::verbs::*;
+use table::{Lang, Log, NewDice, Seat, Setup};
 
 /// The odds of fighting the attack that has been put together: exactly, by classes.
 fn exact(desk: &Desk) -> Odds {

@@ -5,7 +5,8 @@ use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::{NONE, Place};
 use table::chance::{Quick, Scripted};
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 /// The names of the units of a formation's stripe that are on the map.
 fn on_map(desk: &Desk, name: &str) -> usize {

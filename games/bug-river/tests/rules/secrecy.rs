@@ -5,7 +5,8 @@ use bug_river::event::{Event, Who};
 use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
 use table::chance::Quick;
-use table::{Lang, Rules, Seat, SeatSet};
+use table::verbs::*;
+use table::{Lang, Seat, SeatSet};
 
 /// The ids a seat reads in a hex, from the bottom of the stack to its top; a dash for a counter it cannot tell.
 fn seen(desk: &Desk, seat: Seat, at: &str) -> Vec<String> {
@@ -110,7 +111,10 @@ fn the_arithmetic_of_an_attack_says_what_it_only_supposes() {
 fn an_event_names_a_unit_to_those_who_saw_it() {
     let who = Who { unit: id("I/103"), seen: SeatSet::only(GERMAN) };
     let said = |seat: Seat| {
-        let text = GAME.event_text(&Event::Disorganised(who, &["5.6.2a"]), seat).expect("everyone hears of it");
+        let text = GAME
+            .heard(&Event::Disorganised(who, &["5.6.2a"]), seat)
+            .map(|heard| heard.text)
+            .expect("everyone hears of it");
         GAME.words(Lang::En).say(&text)
     };
     assert_eq!(said(GERMAN), "I/103 is disorganised.");
@@ -123,7 +127,9 @@ fn what_a_step_costs_is_told_to_those_who_see_all_that_move() {
     let covered = Who { unit: id("Rec 298"), seen: SeatSet::only(GERMAN) };
     let (from, to) = (hex("2106"), hex("2206"));
     let step = Event::Entered { units: vec![covered], from, to, cost: 2, left: 12, boat: false };
-    let said = |seat: Seat| GAME.words(Lang::En).say(&GAME.event_text(&step, seat).expect("everyone hears of it"));
+    let said = |seat: Seat| {
+        GAME.words(Lang::En).say(&GAME.heard(&step, seat).map(|heard| heard.text).expect("everyone hears of it"))
+    };
     assert_eq!(said(GERMAN), "Rec 298: from 2106 to 2206 for 1, 6 left.");
     assert_eq!(said(SOVIET), "Hidden unit: from 2106 to 2206.");
 }

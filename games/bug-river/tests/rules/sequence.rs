@@ -6,7 +6,8 @@ use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::step::{Step, Steps};
 use table::chance::Quick;
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 /// A whole game in which everybody passes and ends whatever can be ended: all events.
 fn a_game_of_passing(scenario: &str, seed: u64) -> (Desk, Vec<Event>) {

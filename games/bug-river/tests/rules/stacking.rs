@@ -8,8 +8,9 @@ use bug_river::position::Position;
 use bug_river::step::{Role, Step};
 use hexes::Hex;
 use std::collections::BTreeSet;
+use table::Log;
 use table::chance::Quick;
-use table::{Log, Rules};
+use table::verbs::*;
 
 /// A clear hex, and the hexes around it.
 const HERE: &str = "3009";

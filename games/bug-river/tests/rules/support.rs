@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, GAME};
 use crate::field::{field, fought, modifier};
-use table::Rules;
+use table::verbs::*;
 
 /// I/103 in 2205 attacks I/16 in 2305.
 #[track_caller]

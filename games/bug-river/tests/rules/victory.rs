@@ -5,7 +5,7 @@ use bug_river::event::Event;
 use bug_river::pack::{Side, Verdict};
 use bug_river::position::Place;
 use bug_river::step::{Step, Steps};
-use table::Rules;
+use table::verbs::*;
 
 /// The last cycle of a turn: when the German passes, the turn is over. The 298th and the 87th have their HQs on the map.
 fn last_cycle(desk: Desk, turn: u8) -> Desk {

@@ -7,7 +7,8 @@ use bug_river::pack::{CombatResult, Hit, Kind, Side, Terrain, UnitId};
 use bug_river::position::{Place, Position};
 use bug_river::step::Step;
 use table::chance::Quick;
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 /// Between two Actions: the limits of stacking, HQs in towns, whose ground it is, who is still in play.
 fn at_rest(pos: &Position) {

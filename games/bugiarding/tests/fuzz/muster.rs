@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use std::sync::LazyLock;
 use table::chance::Quick;
 use table::muster::{Draft, DraftArea, DraftUnit, Muster, MusterReport, Told};
-use table::{Lang, Log, Rules, Setup};
+use table::verbs::*;
+use table::{Lang, Log, Setup};
 use trials::cases;
 use trials::mutate::apply;
 

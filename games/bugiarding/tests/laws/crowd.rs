@@ -5,7 +5,8 @@ use bugiarding::battle::UnitId;
 use bugiarding::position::{Place, Position, State};
 use bugiarding::step::{Aiming, Charging, Indirect, Movement, Step, Steps};
 use table::chance::Quick;
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 use tabletop::{Base, Heading, Point};
 
 /// How often a place is looked for before a unit stays beside the table.

@@ -12,7 +12,8 @@ use crowd::crowd;
 use std::sync::{Arc, LazyLock};
 use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
-use table::{Log, Rules, Setup};
+use table::verbs::*;
+use table::{Log, Setup};
 
 static GAME: LazyLock<Arc<Bugiarding>> =
     LazyLock::new(|| Arc::new(Bugiarding::built_in().expect("our own pack is sound")));

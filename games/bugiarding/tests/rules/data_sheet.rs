@@ -3,7 +3,8 @@
 use crate::desk::{BLUE, PACK, RED, field, inches, kind};
 use bugiarding::battle::Battle;
 use bugiarding::pack::{Class, Kind, Trait};
-use table::{Arg, Fact, Rules};
+use table::verbs::*;
+use table::{Arg, Fact};
 use tabletop::Size;
 
 /// Rules: ORG-1

@@ -7,7 +7,8 @@ use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{MineState, State};
 use bugiarding::step::{Aiming, Deploying, Mining, Movement, Step};
-use table::{Lang, Rules};
+use table::Lang;
+use table::verbs::*;
 use tabletop::{Gap, Length};
 
 /// A minefield of Red around (30, 26): its rim is at 23. A unit stands south of it.

@@ -8,7 +8,8 @@ use bugiarding::position::MineState;
 use serde_json::{Value, json};
 use std::sync::{Arc, LazyLock};
 use table::odds::Effort;
-use table::{Lang, NewDice, Rules, Seat, Seed, Setup, Table};
+use table::verbs::*;
+use table::{Lang, NewDice, Seat, Seed, Setup, Table};
 
 pub(crate) static GAME: LazyLock<Arc<Bugiarding>> =
     LazyLock::new(|| Arc::new(Bugiarding::built_in().expect("our own pack is sound")));
@@ -126,9 +127,13 @@ fn nobody_is_told_that_ground_was_searched() {
         GAME.play(&mut position, action, &mut table::chance::Sealed::new(), &mut log).expect("legal");
     }
     let events = log.take();
-    let silent = events.iter().find(|event| GAME.event_rules_out(event)).expect("it is noted");
-    assert!([Seat(0), Seat(1), Seat::OBSERVER].iter().all(|reader| GAME.event_text(silent, *reader).is_none()));
-    assert!(!GAME.event_reveals(silent), "what follows can still be compared and foreseen");
+    let silent = events.iter().find(|event| GAME.card(event).rules_out).expect("it is noted");
+    assert!(
+        [Seat(0), Seat(1), Seat::OBSERVER]
+            .iter()
+            .all(|reader| GAME.heard(silent, *reader).map(|heard| heard.text).is_none())
+    );
+    assert!(!GAME.card(silent).reveals, "what follows can still be compared and foreseen");
 }
 
 /// Rules: MIN-8, EFF-11

@@ -6,7 +6,8 @@ use bugiarding::Bugiarding;
 use bugiarding::action::Action;
 use bugiarding::step::Aiming;
 use std::sync::LazyLock;
-use table::{Lang, Message, Rules};
+use table::verbs::*;
+use table::{Lang, Message};
 
 static GAME: LazyLock<Bugiarding> = LazyLock::new(|| Bugiarding::built_in().expect("our own pack is sound"));
 

@@ -5,7 +5,7 @@ use super::{GAME, MOMENTS};
 use counterattack::Counterattack;
 use counterattack::position::{Combat, Position};
 use serde_json::json;
-use table::Rules;
+use table::verbs::*;
 use trials::outside::try_position;
 use trials::positions::Positions;
 

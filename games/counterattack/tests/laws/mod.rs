@@ -9,7 +9,8 @@ use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
-use table::{Log, Rules, Seat, Setup};
+use table::verbs::*;
+use table::{Log, Seat, Setup};
 use trials::outside::play_on;
 
 static GAME: LazyLock<Arc<Counterattack>> =

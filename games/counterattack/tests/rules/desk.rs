@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
 use table::chance::Quick;
-use table::{Log, Rules, Seat, Setup};
+use table::verbs::*;
+use table::{Log, Seat, Setup};
 
 pub static GAME: LazyLock<Counterattack> = LazyLock::new(|| Counterattack::built_in().expect("our own pack is sound"));
 

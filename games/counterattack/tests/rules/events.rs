@@ -5,7 +5,8 @@ use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, unit, with};
 use counterattack::event::Event;
 use counterattack::pack::Side;
 use serde_json::{Value, json};
-use table::{Lang, Rules, Seat};
+use table::verbs::*;
+use table::{Lang, Seat};
 
 /// The position with these events in hand and the other side's hand empty.
 pub fn hold(mut position: Value, side: &str, hand: &[&str]) -> Desk {
@@ -39,7 +40,7 @@ fn from_the_second_turn_each_side_draws_one_more() {
     let mut desk = Desk::clear(position("G3", &[unit("s01", "3044")], json!({"turn": 1})));
     let events = desk.act("end", &["se6", "ge12"]);
     let drawn = |event: &&Event| matches!(event, Event::Drawn(..));
-    assert!(events.iter().filter(drawn).all(|event| GAME.event_rules(event) == [table::Rule("20c")]));
+    assert!(events.iter().filter(drawn).all(|event| GAME.card(event).rules == [table::Rule("20c")]));
     assert_eq!(events.iter().filter(drawn).count(), 2);
     let hand = |side| -> Vec<String> {
         desk.look().hand(side).iter().map(|c| desk.pack().event(*c).expect("an event").id.clone()).collect()
@@ -186,7 +187,7 @@ fn a_hand_is_hidden_from_the_other_side_and_from_observers() {
         assert_ne!(view(&a, GERMAN), view(&b, GERMAN), "its owner reads it");
     }
     let drawn = Event::Drawn(Side::German, GAME.pack.event_named("ge4").expect("an event"));
-    let text = |seat| GAME.event_text(&drawn, seat).map(|message| message.key);
+    let text = |seat| GAME.heard(&drawn, seat).map(|heard| heard.text).map(|message| message.key);
     assert_ne!(text(SOVIET), text(GERMAN), "the draw itself is hidden too");
 }
 

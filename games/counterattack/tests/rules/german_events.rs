@@ -5,7 +5,8 @@ use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, unit, with};
 use crate::events::hold;
 use counterattack::event::Event;
 use serde_json::json;
-use table::{Lang, Rules};
+use table::Lang;
+use table::verbs::*;
 
 /// Rules: 20j, 20d
 #[test]
@@ -240,7 +241,7 @@ fn ge10_radio_intercept_opens_the_soviet_hand_and_stacks_until_the_phase_ends() 
     let seen = desk.act("event ge10", &[]);
     assert!(desk.look().sees(GERMAN, id("s41")));
     let hand = seen.iter().find(|event| matches!(event, Event::HandSeen(..))).expect("the hand is seen");
-    let read = |seat| GAME.words(Lang::En).say(&GAME.event_text(hand, seat).expect("a sentence"));
+    let read = |seat| GAME.words(Lang::En).say(&GAME.heard(hand, seat).map(|heard| heard.text).expect("a sentence"));
     assert!(read(GERMAN).contains("Guards banner") && read(GERMAN).contains("Line cut"));
     assert!(!read(SOVIET).contains("Guards banner"));
     desk.act("end", &[]);

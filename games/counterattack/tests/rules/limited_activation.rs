@@ -2,7 +2,8 @@
 
 use crate::desk::{Desk, GAME, GERMAN, id, quiet, unit};
 use serde_json::{Value, json};
-use table::{Lang, PanelKind, Rules};
+use table::verbs::*;
+use table::{Lang, PanelKind};
 
 /// Two units of each division, two independents and the train, with the option on.
 fn limited(turn: u8, phase: &str) -> Value {

@@ -3,7 +3,8 @@
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, quiet, unit, with};
 use counterattack::event::Event;
 use serde_json::{Value, json};
-use table::{Lang, Rules};
+use table::Lang;
+use table::verbs::*;
 
 /// The turn's phase A, just after its other steps; the Soviet waits at an entry point.
 fn withdrawal(turn: u8, mut units: Vec<Value>, guns: Value) -> (Desk, Vec<Event>) {

@@ -3,7 +3,8 @@
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, quiet, result_of, unit, with};
 use counterattack::event::Event;
 use serde_json::{Value, json};
-use table::{Lang, PanelKind, Rules};
+use table::verbs::*;
+use table::{Lang, PanelKind};
 
 /// Germans on opposite sides of one Soviet unit, and another pair elsewhere.
 fn surrounded(phase: &str) -> Value {
@@ -234,7 +235,7 @@ fn who_becomes_active_again_says_by_whom() {
         more.as_object().into_iter().flatten().for_each(|(key, value)| position[key] = value.clone());
         let events = Desk::clear(position).act(action, &[]);
         let woken = events.iter().find(|event| matches!(event, Event::Reactivated(..))).expect("it is active again");
-        GAME.event_rules(woken).into_iter().map(|rule| rule.0).collect::<Vec<_>>()
+        GAME.card(woken).rules.into_iter().map(|rule| rule.0).collect::<Vec<_>>()
     };
     assert_eq!(again(json!({"model": "ready"}), "reactivate g10"), ["12c"]);
     let hands = json!({"german": {"hand": ["ge3"], "pool": []}, "soviet": {"hand": [], "pool": []}});

@@ -4,8 +4,9 @@ use crate::battlefield::{and, german_in, soviet, soviet_combat};
 use crate::desk::{Desk, GAME, unit, with};
 use counterattack::event::Event;
 use serde_json::{Value, json};
+use table::Lang;
 use table::odds::{Effort, Odds, answered, odds, sample};
-use table::{Lang, Rules};
+use table::verbs::*;
 
 const MILLION: u64 = 1_000_000;
 const FEW: u64 = 50_000;
@@ -246,8 +247,8 @@ fn nobody_loses_more_steps_than_he_has() {
     assert!(meaning(result, Lang::It).ends_with("il difensore perde l’unico step ed è eliminato."));
     let mut desk = Desk::clear(soviet(&[unit("s04", "3324"), one]));
     let events = desk.act("move s04; overrun 3325; roll", &["10"]);
-    let fought = events.iter().find(|event| GAME.event_kind(event) == "combat").expect("a combat");
-    let read = |seat| GAME.words(Lang::En).say(&GAME.event_text(fought, seat).expect("a sentence"));
+    let fought = events.iter().find(|event| GAME.card(event).kind == "combat").expect("a combat");
+    let read = |seat| GAME.words(Lang::En).say(&GAME.heard(fought, seat).map(|heard| heard.text).expect("a sentence"));
     assert!(
         read(crate::desk::SOVIET).ends_with(" The defender has only 1 step: it is lost."),
         "{}",

@@ -3,7 +3,7 @@
 use crate::desk::{Desk, GAME, unit, with};
 use counterattack::event::Event;
 use serde_json::{Value, json};
-use table::Rules;
+use table::verbs::*;
 
 /// A German phase without events, so that turns pass without draws. A Soviet unit keeps the game going.
 fn german(units: &[Value]) -> Desk {
@@ -72,7 +72,7 @@ fn what_is_told_of_a_step_off_the_map_names_its_rule() {
     let mut desk = german(&[unit("g12", "C")]);
     let rules = |events: &[Event]| -> Vec<&'static str> {
         let steps = events.iter().filter(|event| matches!(event, Event::Entered { .. }));
-        steps.flat_map(|event| GAME.event_rules(event)).map(|rule| rule.0).collect()
+        steps.flat_map(|event| GAME.card(event).rules).map(|rule| rule.0).collect()
     };
     assert_eq!(rules(&desk.act("move g12 B", &[])), ["6.5c"]);
     assert_eq!(rules(&desk.act("to 0812", &[])), ["17.1d"]);

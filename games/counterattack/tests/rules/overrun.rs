@@ -6,7 +6,7 @@ use crate::battlefield::{and, german, soviet, story};
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id, unit, with};
 use counterattack::event::Event;
 use serde_json::json;
-use table::Rules;
+use table::verbs::*;
 
 fn against_infantry() -> Desk {
     Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325")]))
@@ -241,7 +241,7 @@ fn what_is_left_of_halved_points_carries_it_on_after_the_advance() {
 fn an_advance_names_the_kind_of_its_combat() {
     let rules = |overrun| {
         let advance = Event::Advanced { units: vec![id("g10")], hex: hex("3225"), overrun };
-        GAME.event_rules(&advance).into_iter().map(|rule| rule.0).collect::<Vec<_>>()
+        GAME.card(&advance).rules.into_iter().map(|rule| rule.0).collect::<Vec<_>>()
     };
     assert_eq!((rules(true), rules(false)), (vec!["9.12a"], vec!["11.2a"]));
 }

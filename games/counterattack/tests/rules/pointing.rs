@@ -11,7 +11,8 @@ use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::chance::Quick;
-use table::{Arg, Lang, Log, Match, NewDice, Reached, Rules, Seat, Seed, Setup, Touch};
+use table::verbs::*;
+use table::{Arg, Lang, Log, Match, NewDice, Reached, Seat, Seed, Setup, Touch};
 
 fn touch(desk: &Desk, text: &str) -> Touch {
     GAME.touch(&desk.pos, GAME.parse(text).unwrap_or_else(|no| panic!("{text}: {no:?}")))
@@ -395,7 +396,7 @@ fn one_barrage_is_offered_once_whoever_spots_for_it() {
 #[test]
 fn an_event_belongs_to_whom_it_is_about_whoever_set_it_going() {
     let owners = |events: &[Event], kind: &str| -> Vec<Option<Seat>> {
-        events.iter().filter(|event| GAME.event_kind(event) == kind).map(|event| GAME.event_owner(event)).collect()
+        events.iter().filter(|event| GAME.card(event).kind == kind).map(|event| GAME.card(event).owner).collect()
     };
     // The German declines to support, and so lets the Soviet's die be thrown.
     let units = [unit("s01", "3325"), unit("g01", "3324")];
@@ -552,11 +553,13 @@ fn ranges_and_victory_hexes_and_reach_can_be_laid_over_the_board() {
 fn turns_and_phases_are_chapters_of_the_log() {
     let turn = Event::TurnBegins(3);
     let phase = Event::PhaseBegins { phase: 2, extra: false };
-    let say = |event: &Event, lang: Lang| GAME.words(lang).say(&GAME.event_text(event, SOVIET).expect("public"));
-    assert_eq!((GAME.event_heading(&turn), GAME.event_heading(&phase)), (Some(1), Some(2)));
+    let say = |event: &Event, lang: Lang| {
+        GAME.words(lang).say(&GAME.heard(event, SOVIET).map(|heard| heard.text).expect("public"))
+    };
+    assert_eq!((GAME.card(&turn).heading, GAME.card(&phase).heading), (Some(1), Some(2)));
     assert_eq!((say(&turn, Lang::En), say(&turn, Lang::It)), ("Turn 3, 29 July".into(), "Turno 3, 29 luglio".into()));
     assert_eq!((say(&phase, Lang::En), say(&phase, Lang::It)), ("German phase 1".into(), "Fase tedesca 1".into()));
-    assert_eq!(GAME.event_heading(&Event::TurnEnds(3)), None);
+    assert_eq!(GAME.card(&Event::TurnEnds(3)).heading, None);
 }
 
 /// Rules: 9.7a, 9.7b, 9.7c, 10.4a, 10.4b
@@ -582,12 +585,12 @@ fn results_are_worth_steps() {
 fn luck_is_that_of_who_attacks_or_fires() {
     let mut desk = Desk::clear(soviet_combat(&[unit("s01", "3325"), unit("g01", "3324")]));
     let events = desk.act("attack 3324 with s01 roll", &["9"]);
-    let lucky: Vec<Seat> = events.iter().filter_map(|event| GAME.event_luck(event)).collect();
+    let lucky: Vec<Seat> = events.iter().filter_map(|event| GAME.card(event).luck).collect();
     assert_eq!(lucky, [SOVIET]);
     let mut desk =
         and(german_in("barrage", &[unit("g12", "3325"), unit("s40", "3327")]), json!({"guns": {"HG": "ready"}}));
     let events = desk.act("barrage 3327 with HG by g12", &["9"]);
-    let lucky: Vec<Seat> = events.iter().filter_map(|event| GAME.event_luck(event)).collect();
+    let lucky: Vec<Seat> = events.iter().filter_map(|event| GAME.card(event).luck).collect();
     assert_eq!(lucky, [GERMAN]);
 }
 
@@ -666,8 +669,12 @@ fn the_guide_can_be_played_as_it_says() {
         let last = game.played()[before..].last().map(|played| GAME.write(played.action)).unwrap_or_default();
         assert!(last.starts_with(&step.until), "{}: {last} is not {}", step.id, step.until);
     }
-    let result =
-        game.played().iter().flat_map(|played| &played.events).filter_map(|event| GAME.event_result(event)).next_back();
+    let result = game
+        .played()
+        .iter()
+        .flat_map(|played| &played.events)
+        .filter_map(|event| GAME.ending(event, None).map(|ending| ending.result))
+        .next_back();
     assert_eq!(result.as_deref(), Some("A1D1"), "the die that the guide speaks of");
 }
 

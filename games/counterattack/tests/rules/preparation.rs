@@ -6,7 +6,8 @@ use counterattack::event::Event;
 use counterattack::pack::{FormationKind, Kind, Side, Start, Unit};
 use counterattack::position::Place;
 use serde_json::{Value, json};
-use table::{Face, Lang, PanelKind, Piece, Rules, Seat, Space};
+use table::verbs::*;
+use table::{Face, Lang, PanelKind, Piece, Seat, Space};
 
 // ---- views ------------------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ use counterattack::event::Event;
 use counterattack::pack::Side;
 use counterattack::position::Place;
 use serde_json::{Value, json};
+use table::verbs::*;
 
 /// A Soviet phase of this corps with these units, and a German in Warsaw.
 fn soviet(corps: &str, mut units: Vec<Value>) -> Desk {
@@ -41,8 +42,8 @@ fn from_turn_one_units_arrive_as_the_calendar_says() {
     while desk.pos.turn == 1 {
         let legal = desk.legal();
         let action = if legal.iter().any(|action| action == "end") { "end".to_owned() } else { legal[0].clone() };
-        let action = table::Rules::parse(&*GAME, &action).expect("it is listed");
-        table::Rules::play(&*GAME, &mut desk.pos, action, &mut dice, &mut log).expect("it is listed");
+        let action = GAME.parse(&action).expect("it is listed");
+        GAME.play(&mut desk.pos, action, &mut dice, &mut log).expect("it is listed");
     }
     let events = log.take();
     let arrived = |name: &str| {

@@ -4,6 +4,7 @@ use crate::desk::{Desk, GERMAN, SOVIET, id, result_of, unit, with};
 use counterattack::event::Event;
 use counterattack::pack::Side;
 use serde_json::{Value, json};
+use table::verbs::*;
 
 /// A position without events, so that turns pass without draws.
 fn quiet(phase: &str, units: &Value) -> Value {
@@ -584,6 +585,5 @@ fn a_unit_that_acts_out_of_reserve_shows_no_marker_any_more() {
 }
 
 fn view(desk: &Desk) -> table::View {
-    use table::Rules;
     crate::desk::GAME.view(&desk.pos, GERMAN, crate::desk::GAME.words(table::Lang::En))
 }

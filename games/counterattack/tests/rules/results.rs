@@ -7,7 +7,7 @@ use crate::desk::{Desk, GAME, GERMAN, SOVIET, unit, with};
 use counterattack::event::Event;
 use counterattack::pack::Side;
 use serde_json::json;
-use table::Rules;
+use table::verbs::*;
 
 fn overrun() -> Desk {
     Desk::clear(soviet(&[unit("s04", "3324"), unit("g01", "3325")]))
@@ -286,6 +286,6 @@ fn a_unit_in_reserve_defends_and_keeps_its_marker_when_it_retreats() {
 /// Rules: 9.8a, 9.9a
 #[test]
 fn an_elastic_defence_names_the_rule_of_its_army() {
-    let rules = |side| GAME.event_rules(&Event::Elastic(side)).into_iter().map(|rule| rule.0).collect::<Vec<_>>();
+    let rules = |side| GAME.card(&Event::Elastic(side)).rules.into_iter().map(|rule| rule.0).collect::<Vec<_>>();
     assert_eq!((rules(Side::German), rules(Side::Soviet)), (vec!["9.8a"], vec!["9.9a"]));
 }

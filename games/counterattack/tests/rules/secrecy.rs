@@ -5,7 +5,8 @@ use counterattack::event::Event;
 use serde_json::{Value, json};
 use table::chance::Quick;
 use table::laws::dealing;
-use table::{Lang, Rules, Seat, View};
+use table::verbs::*;
+use table::{Lang, Seat, View};
 
 fn soviet(units: Value) -> Desk {
     Desk::clear(json!({"turn": 3, "phase": "S1", "corps": "3TC", "units": units}))
@@ -29,7 +30,7 @@ fn seen(desk: &Desk, seat: Seat, at: &str) -> Vec<String> {
 /// All that a seat reads of these events.
 fn read(events: &[Event], seat: Seat) -> String {
     let words = GAME.words(Lang::En);
-    let texts = events.iter().filter_map(|event| GAME.event_text(event, seat));
+    let texts = events.iter().filter_map(|event| GAME.heard(event, seat).map(|heard| heard.text));
     texts.map(|text| words.say(&text)).collect::<Vec<_>>().join("\n")
 }
 
@@ -52,7 +53,7 @@ fn a_stack_is_inspected_once_a_unit_stands_next_to_it() {
     let events = desk.act("move s01 3225", &[]);
     assert_eq!(seen(&desk, SOVIET, "3224"), ["g01", "g02"]);
     assert_eq!(seen(&desk, Seat::OBSERVER, "3224"), ["?", "g02"], "the observer stands next to nobody");
-    assert!(events.iter().any(|event| GAME.event_reveals(event)), "what became known cannot be taken back");
+    assert!(events.iter().any(|event| GAME.card(event).reveals), "what became known cannot be taken back");
 }
 
 /// Rules: 7.2a

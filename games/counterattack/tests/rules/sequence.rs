@@ -5,7 +5,8 @@ use counterattack::event::Event;
 use counterattack::pack::Side;
 use serde_json::{Value, json};
 use table::chance::Quick;
-use table::{Lang, Log, PanelKind, Rules, Seat, Setup};
+use table::verbs::*;
+use table::{Lang, Log, PanelKind, Seat, Setup};
 
 /// Plays a whole game in which everybody does as little as possible: all events, and who was asked in which phase's step 1.
 fn a_game_of_passing(seed: u64) -> (Desk, Vec<Event>, Vec<(u8, u8, Seat)>) {

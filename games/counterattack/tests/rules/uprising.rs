@@ -5,7 +5,8 @@ use counterattack::event::Event;
 use counterattack::pack::Side;
 use counterattack::position::Revolt;
 use serde_json::{Value, json};
-use table::{Lang, PanelKind, Rules};
+use table::verbs::*;
+use table::{Lang, PanelKind};
 
 /// The last phase of turn 3, a Soviet unit at its entry point, the uprising in this state.
 fn eve(state: &str, mut units: Vec<Value>) -> Desk {

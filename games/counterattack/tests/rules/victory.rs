@@ -4,7 +4,8 @@ use crate::desk::{Desk, GAME, GERMAN, SOVIET, id, quiet, unit, with};
 use counterattack::event::Event;
 use counterattack::pack::Side;
 use serde_json::{Value, json};
-use table::{Lang, PanelKind, Rules};
+use table::verbs::*;
+use table::{Lang, PanelKind};
 
 /// The last German phase of a turn, with these Soviet units and a German in Warsaw.
 fn last_phase(turn: u8, mut units: Vec<Value>) -> Value {
@@ -352,7 +353,7 @@ fn nobody_discovers_anything_after_the_end() {
 fn the_end_names_the_rule_by_which_it_came() {
     let rules = |decisive| {
         let end = Event::GameEnds { winner: Some(Side::German), soviet: 0, german: 8, decisive };
-        GAME.event_rules(&end).into_iter().map(|rule| rule.0).collect::<Vec<_>>()
+        GAME.card(&end).rules.into_iter().map(|rule| rule.0).collect::<Vec<_>>()
     };
     assert_eq!(rules(true), ["3.3a", "3.3b"]);
     assert_eq!(rules(false), ["1d", "3.1a"]);

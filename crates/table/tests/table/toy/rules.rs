@@ -4,10 +4,11 @@ use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::notation::unfold;
 use table::odds::Goal;
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Telling, Weighing};
 use table::{
-    About, Arg, Chance, Fact, Factor, GameInfo, Ground, Lang, Log, Message, OptionInfo, Outcome, Overlay, OverlayInfo,
-    OverlayPlace, Panel, PanelKind, Piece, Question, Reached, Refusal, Rule, Rules, ScenarioInfo, Seat, Setup, Touch,
-    View, Words,
+    About, Arg, Chance, Ending, Fact, Factor, GameInfo, Ground, Heard, Lang, Log, Message, OptionInfo, Outcome,
+    Overlay, OverlayInfo, OverlayPlace, Panel, PanelKind, Piece, Question, Reached, Refusal, Rule, ScenarioInfo, Seat,
+    Setup, Touch, View, Words,
 };
 
 const MARCHES: u8 = 3;
@@ -195,34 +196,13 @@ impl Duel {
     }
 }
 
-impl Rules for Duel {
+impl Playing for Duel {
     type Position = Position;
     type Action = Action;
     type Event = Event;
 
     fn info(&self) -> &GameInfo {
         &self.info
-    }
-
-    fn data(&self) -> &[(String, String)] {
-        &self.data
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Duel, String> {
-        match data {
-            [(name, marches)] if name == "marches" => {
-                marches.parse().map(Duel::edition).map_err(|_| format!("marches: {marches} is no number"))
-            }
-            _ => Err("the file marches is missing".to_owned()),
-        }
-    }
-
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn ground(&self, _: &Position, _: &Words) -> Ground {
-        Ground::Free(table::FreeBoard { width: 1000, depth: 1000, ..table::FreeBoard::default() })
     }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
@@ -252,23 +232,6 @@ impl Rules for Duel {
             Step::Block | Step::Parry(_) => 1 - position.active,
         };
         (!position.over()).then_some(Seat(asked))
-    }
-
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        let seat = self.turn(position)?;
-        let name = seat_word(seat);
-        let (text, rule) = match position.step {
-            _ if reader != seat => (Message::new("wait").with("seat", name), "1"),
-            Step::Act if self.is(Fault::UnfilledBlank) && position.moved == 2 => (Message::new("ask-act"), "1"),
-            Step::Act => (Message::new("ask-act").with("seat", name), "1"),
-            Step::Block => (Message::new("ask-block").with("seat", name), "2.1"),
-            Step::Parry(card) => (Message::new("ask-parry").with("seat", name).with("card", card.name()), "2.3"),
-        };
-        Some(Question { seat, text, rules: vec![Rule(rule)] })
-    }
-
-    fn question_tells(&self, position: &Position) -> Option<Rule> {
-        (self.is(Fault::TellingQuestion) && position.step == Step::Block).then_some(Rule("2.1"))
     }
 
     fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
@@ -315,6 +278,7 @@ impl Rules for Duel {
         }
     }
 
+    /// As the kernel's, but counted, and at fault if it is to be.
     fn play(
         &self,
         position: &mut Position,
@@ -327,6 +291,11 @@ impl Rules for Duel {
             position.moved = (position.moved + 1).min(self.marches);
         }
         self.check(position, action)?;
+        self.apply(position, action, chance, log);
+        Ok(())
+    }
+
+    fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         let side = usize::from(position.active);
         let seat = Seat(position.active);
         match action {
@@ -345,7 +314,90 @@ impl Rules for Duel {
             Action::Play(card) => self.answer(position, Some(card), chance, log),
             Action::Yield => self.answer(position, None, chance, log),
         }
-        Ok(())
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let worth = |side: usize| i32::from(position.score[side]) * 10 + i32::from(position.pawn[side]);
+        let winner = match worth(0).cmp(&worth(1)) {
+            std::cmp::Ordering::Greater => Some(Seat(0)),
+            std::cmp::Ordering::Less => Some(Seat(1)),
+            std::cmp::Ordering::Equal => None,
+        };
+        let text = match winner {
+            Some(seat) => Message::new("won").with("seat", seat_word(seat)),
+            None => Message::new("tie"),
+        };
+        position.over().then(|| Outcome { winner, text, rules: vec![Rule("4")] })
+    }
+}
+
+impl Spelling for Duel {
+    fn write(&self, action: Action) -> String {
+        let name =
+            |card: Card| if self.is(Fault::BadNotation) { NAMES[usize::from(card.0 / 2 * 2)] } else { card.name() };
+        match action {
+            Action::March => "march".to_owned(),
+            Action::Attack(card) => format!("attack {}", name(card)),
+            Action::Rest => "rest".to_owned(),
+            Action::Play(card) => format!("play {}", name(card)),
+            Action::Yield => "yield".to_owned(),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Refusal> {
+        let unreadable = || Refusal::new("1", "unreadable");
+        let mut words = text.split_whitespace();
+        let verb = words.next().ok_or_else(unreadable)?;
+        let card = words.next().map(|name| Card::named(name).ok_or_else(unreadable)).transpose()?;
+        match (verb, card) {
+            ("march", None) => Ok(Action::March),
+            ("rest", None) => Ok(Action::Rest),
+            ("yield", None) => Ok(Action::Yield),
+            ("attack", Some(card)) => Ok(Action::Attack(card)),
+            ("play", Some(card)) => Ok(Action::Play(card)),
+            _ => Err(unreadable()),
+        }
+    }
+
+    /// `go 3` is three marches.
+    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
+        let leak = self.is(Fault::LeakyPlan) && position.hands[usize::from(1 - position.active)] & 1 != 0;
+        unfold(text, |part| match part.strip_prefix("go ").map(str::parse::<u16>) {
+            Some(Ok(steps)) => Ok(vec![Action::March; usize::from(steps) + usize::from(leak)]),
+            Some(Err(_)) => Err(Refusal::new("1", "unreadable")),
+            None => self.parse(part).map(|action| vec![action]),
+        })
+    }
+}
+
+impl Telling for Duel {
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        let seat = self.turn(position)?;
+        let name = seat_word(seat);
+        let (text, rule) = match position.step {
+            _ if reader != seat => (Message::new("wait").with("seat", name), "1"),
+            Step::Act if self.is(Fault::UnfilledBlank) && position.moved == 2 => (Message::new("ask-act"), "1"),
+            Step::Act => (Message::new("ask-act").with("seat", name), "1"),
+            Step::Block => (Message::new("ask-block").with("seat", name), "2.1"),
+            Step::Parry(card) => (Message::new("ask-parry").with("seat", name).with("card", card.name()), "2.3"),
+        };
+        Some(Question { seat, text, rules: vec![Rule(rule)] })
+    }
+
+    fn label(&self, position: &Position, action: Action) -> Message {
+        match action {
+            Action::March => {
+                Message::new("march").with("to", i32::from(position.pawn[usize::from(position.active)]) + 1)
+            }
+            Action::Attack(card) => Message::new("attack").with("card", card.name()),
+            Action::Rest => Message::new("rest"),
+            Action::Play(card) => Message::new("parry").with("card", card.name()),
+            Action::Yield => Message::new("yield"),
+        }
     }
 
     /// Whoever rests could have marched on.
@@ -379,18 +431,29 @@ impl Rules for Duel {
         vec![Factor::new("2.2", Message::new("factor-card"), value)]
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        let worth = |side: usize| i32::from(position.score[side]) * 10 + i32::from(position.pawn[side]);
-        let winner = match worth(0).cmp(&worth(1)) {
-            std::cmp::Ordering::Greater => Some(Seat(0)),
-            std::cmp::Ordering::Less => Some(Seat(1)),
-            std::cmp::Ordering::Equal => None,
-        };
-        let text = match winner {
-            Some(seat) => Message::new("won").with("seat", seat_word(seat)),
-            None => Message::new("tie"),
-        };
-        position.over().then(|| Outcome { winner, text, rules: vec![Rule("4")] })
+    fn card(&self, event: &Event) -> table::Card {
+        table::Card {
+            kind: self.event_kind(event),
+            rules: self.event_rules(event),
+            heading: self.event_heading(event),
+            owner: self.event_owner(event),
+            luck: self.event_luck(event),
+            dice: self.event_dice(event),
+            reveals: self.event_reveals(event),
+            rules_out: self.event_rules_out(event),
+            ..table::Card::default()
+        }
+    }
+
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let text = self.event_text(event, reader)?;
+        Some(Heard { text, brief: None, shown: Vec::new() })
+    }
+}
+
+impl Showing for Duel {
+    fn ground(&self, _: &Position, _: &Words) -> Ground {
+        Ground::Free(table::FreeBoard { width: 1000, depth: 1000, ..table::FreeBoard::default() })
     }
 
     fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
@@ -438,55 +501,6 @@ impl Rules for Duel {
             marks: Vec::new(),
             arrows: Vec::new(),
             shapes: Vec::new(),
-        }
-    }
-
-    fn write(&self, action: Action) -> String {
-        let name =
-            |card: Card| if self.is(Fault::BadNotation) { NAMES[usize::from(card.0 / 2 * 2)] } else { card.name() };
-        match action {
-            Action::March => "march".to_owned(),
-            Action::Attack(card) => format!("attack {}", name(card)),
-            Action::Rest => "rest".to_owned(),
-            Action::Play(card) => format!("play {}", name(card)),
-            Action::Yield => "yield".to_owned(),
-        }
-    }
-
-    fn parse(&self, text: &str) -> Result<Action, Refusal> {
-        let unreadable = || Refusal::new("1", "unreadable");
-        let mut words = text.split_whitespace();
-        let verb = words.next().ok_or_else(unreadable)?;
-        let card = words.next().map(|name| Card::named(name).ok_or_else(unreadable)).transpose()?;
-        match (verb, card) {
-            ("march", None) => Ok(Action::March),
-            ("rest", None) => Ok(Action::Rest),
-            ("yield", None) => Ok(Action::Yield),
-            ("attack", Some(card)) => Ok(Action::Attack(card)),
-            ("play", Some(card)) => Ok(Action::Play(card)),
-            _ => Err(unreadable()),
-        }
-    }
-
-    /// `go 3` is three marches.
-    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
-        let leak = self.is(Fault::LeakyPlan) && position.hands[usize::from(1 - position.active)] & 1 != 0;
-        unfold(text, |part| match part.strip_prefix("go ").map(str::parse::<u16>) {
-            Some(Ok(steps)) => Ok(vec![Action::March; usize::from(steps) + usize::from(leak)]),
-            Some(Err(_)) => Err(Refusal::new("1", "unreadable")),
-            None => self.parse(part).map(|action| vec![action]),
-        })
-    }
-
-    fn label(&self, position: &Position, action: Action) -> Message {
-        match action {
-            Action::March => {
-                Message::new("march").with("to", i32::from(position.pawn[usize::from(position.active)]) + 1)
-            }
-            Action::Attack(card) => Message::new("attack").with("card", card.name()),
-            Action::Rest => Message::new("rest"),
-            Action::Play(card) => Message::new("parry").with("card", card.name()),
-            Action::Yield => Message::new("yield"),
         }
     }
 
@@ -548,7 +562,111 @@ impl Rules for Duel {
         let rules = vec![Rule("2.1")];
         (id == "road").then(|| Overlay { places: vec![place(0), place(1)], rules, ..Overlay::default() })
     }
+}
 
+impl Hiding for Duel {
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        (self.is(Fault::TellingQuestion) && position.step == Step::Block).then_some(Rule("2.1"))
+    }
+
+    /// Of the cards it cannot see, a seat supposes the first ones in the other's hand.
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        let mut supposed = *position;
+        let knowing = [Fault::LeakyOdds, Fault::LeakyLuck, Fault::LeakyForesight, Fault::LeakyPlan, Fault::LeakyReason];
+        if knowing.contains(&self.fault) {
+            return supposed;
+        }
+        for side in (0..2).filter(|&side| seat.index() != side) {
+            let count = supposed.hands[side].count_ones() as usize;
+            supposed.deck |= std::mem::take(&mut supposed.hands[side]);
+            let dealt = cards(supposed.deck).take(count).fold(0, |hand, card| hand | card.bit());
+            (supposed.hands[side], supposed.deck) = (dealt, supposed.deck & !dealt);
+        }
+        supposed
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        let mut other = *position;
+        if self.is(Fault::LeaningDisguise) && chance.draw(3, &|n| n.to_string()) > 0 {
+            return other;
+        }
+        let hidden = [0, 1].map(|side| seat.index() != side);
+        let mut counts = [0, 0];
+        for side in (0..2).filter(|&side| hidden[side]) {
+            counts[side] = other.hands[side].count_ones();
+            other.deck |= std::mem::take(&mut other.hands[side]);
+        }
+        for (side, count) in counts.into_iter().enumerate() {
+            for _ in 0..count {
+                let pool: Vec<Card> = cards(other.deck).collect();
+                let card = pool[chance.draw(pool.len() as u32, &|i| pool[i as usize].name().to_owned()) as usize];
+                other.deck &= !card.bit();
+                other.hands[side] |= card.bit();
+            }
+        }
+        other
+    }
+}
+
+impl Weighing for Duel {
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        let result = self.event_result(event)?;
+        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
+        Some(Ending { result, title: None, meaning: None, goals })
+    }
+
+    fn worth(&self, result: &str) -> f64 {
+        f64::from(u8::from(result == "hit"))
+    }
+
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        matches!(position.step, Step::Parry(_)).then_some(Action::Yield)
+    }
+}
+
+impl Mustering for Duel {}
+
+impl Keeping for Duel {
+    fn data(&self) -> &[(String, String)] {
+        &self.data
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Duel, String> {
+        match data {
+            [(name, marches)] if name == "marches" => {
+                marches.parse().map(Duel::edition).map_err(|_| format!("marches: {marches} is no number"))
+            }
+            _ => Err("the file marches is missing".to_owned()),
+        }
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        position.to_json(!self.is(Fault::LossySave))
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        let places = [position.hands[0], position.hands[1], position.deck, position.discards];
+        let count: u32 = places.iter().map(|set| set.count_ones()).sum();
+        let all = places.iter().fold(0, |all, set| all | set);
+        match (all, count) {
+            (ALL, 12) => Ok(()),
+            _ => Err(format!("there are {count} cards")),
+        }
+    }
+
+    fn any_action(&self, _: &Position, seed: u64) -> Action {
+        let card = Card((seed / 8 % 12) as u8);
+        match seed % 8 {
+            0 => Action::March,
+            1 => Action::Rest,
+            2 => Action::Yield,
+            3..=5 => Action::Attack(card),
+            _ => Action::Play(card),
+        }
+    }
+}
+
+impl Duel {
     fn event_heading(&self, event: &Event) -> Option<u8> {
         matches!(event, Event::Attacked { .. }).then_some(1)
     }
@@ -570,10 +688,6 @@ impl Rules for Duel {
             | Event::Combat { seat, .. }
             | Event::Drew { seat, .. } => Some(*seat),
         }
-    }
-
-    fn worth(&self, result: &str) -> f64 {
-        f64::from(u8::from(result == "hit"))
     }
 
     fn event_kind(&self, event: &Event) -> &'static str {
@@ -652,73 +766,6 @@ impl Rules for Duel {
                 Goal::feared(Message::new("goal-miss"), *result == "miss"),
             ],
             _ => Vec::new(),
-        }
-    }
-
-    fn odds_policy(&self, position: &Position) -> Option<Action> {
-        matches!(position.step, Step::Parry(_)).then_some(Action::Yield)
-    }
-
-    /// Of the cards it cannot see, a seat supposes the first ones in the other's hand.
-    fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        let mut supposed = *position;
-        let knowing = [Fault::LeakyOdds, Fault::LeakyLuck, Fault::LeakyForesight, Fault::LeakyPlan, Fault::LeakyReason];
-        if knowing.contains(&self.fault) {
-            return supposed;
-        }
-        for side in (0..2).filter(|&side| seat.index() != side) {
-            let count = supposed.hands[side].count_ones() as usize;
-            supposed.deck |= std::mem::take(&mut supposed.hands[side]);
-            let dealt = cards(supposed.deck).take(count).fold(0, |hand, card| hand | card.bit());
-            (supposed.hands[side], supposed.deck) = (dealt, supposed.deck & !dealt);
-        }
-        supposed
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        position.to_json(!self.is(Fault::LossySave))
-    }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        let mut other = *position;
-        if self.is(Fault::LeaningDisguise) && chance.draw(3, &|n| n.to_string()) > 0 {
-            return other;
-        }
-        let hidden = [0, 1].map(|side| seat.index() != side);
-        let mut counts = [0, 0];
-        for side in (0..2).filter(|&side| hidden[side]) {
-            counts[side] = other.hands[side].count_ones();
-            other.deck |= std::mem::take(&mut other.hands[side]);
-        }
-        for (side, count) in counts.into_iter().enumerate() {
-            for _ in 0..count {
-                let pool: Vec<Card> = cards(other.deck).collect();
-                let card = pool[chance.draw(pool.len() as u32, &|i| pool[i as usize].name().to_owned()) as usize];
-                other.deck &= !card.bit();
-                other.hands[side] |= card.bit();
-            }
-        }
-        other
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        let places = [position.hands[0], position.hands[1], position.deck, position.discards];
-        let count: u32 = places.iter().map(|set| set.count_ones()).sum();
-        let all = places.iter().fold(0, |all, set| all | set);
-        match (all, count) {
-            (ALL, 12) => Ok(()),
-            _ => Err(format!("there are {count} cards")),
-        }
-    }
-
-    fn any_action(&self, _: &Position, seed: u64) -> Action {
-        let card = Card((seed / 8 % 12) as u8);
-        match seed % 8 {
-            0 => Action::March,
-            1 => Action::Rest,
-            2 => Action::Yield,
-            3..=5 => Action::Attack(card),
-            _ => Action::Play(card),
         }
     }
 }

@@ -1,0 +1,21 @@
+//! How actions are written and read.
+
+use super::Playing;
+use crate::Refusal;
+
+/// Notation both ways.
+pub trait Spelling: Playing {
+    /// The action's notation; [`Spelling::parse`] reads it back.
+    fn write(&self, action: Self::Action) -> String;
+
+    /// Reads one action's notation; names are accepted where they are unambiguous.
+    fn parse(&self, text: &str) -> Result<Self::Action, Refusal>;
+
+    /// Reads a whole intention ("go there", "attack this with those") as the single actions it takes from here, in a time that grows
+    /// no faster than the text. Any single action is a plan of one; several plans are joined by semicolons
+    /// ([`crate::notation::unfold`]).
+    fn plan(&self, position: &Self::Position, text: &str) -> Result<Vec<Self::Action>, Refusal> {
+        let _ = position;
+        self.parse(text).map(|action| vec![action])
+    }
+}
