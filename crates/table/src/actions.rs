@@ -6,10 +6,12 @@
 
 use crate::notation::misread;
 use crate::{Arg, Refusal, Touch};
-use std::vec::IntoIter;
 
 /// What actions of a game are made of: something that has a name there.
 pub trait Term<N: ?Sized>: Copy {
+    /// How many words it is always written in; nothing, if it is whatever stands up to the next word of the notation.
+    const WORDS: Option<usize> = None;
+
     /// How it is written.
     fn write(self, names: &N) -> String;
 
@@ -42,13 +44,13 @@ impl<T, S: Draw<T> + Draw<bool>> Draw<Option<T>> for S {
     }
 }
 
-/// How one action is written: the verbs it may begin with, whether a term follows, the words before further terms, and the word before one
-/// that may be missing.
+/// How one action is written: the verbs it may begin with, whether a term follows, the words before further terms (some have none before
+/// them), and the word before one that may be missing.
 #[doc(hidden)]
 pub struct Form {
     pub verbs: &'static [&'static str],
     pub term: bool,
-    pub words: &'static [&'static str],
+    pub words: &'static [Option<&'static str>],
     pub maybe: Option<&'static str>,
 }
 
@@ -57,23 +59,120 @@ impl Form {
     fn after_verb<'t>(&self, text: &'t str) -> Option<&'t str> {
         self.verbs.iter().find_map(|verb| verb.split(' ').try_fold(text, after_word))
     }
+}
 
-    /// The texts of the terms in the order in which they are written; the one that may be missing comes last.
-    fn terms<'t>(&self, rest: &'t str) -> Result<Vec<Option<&'t str>>, Refusal> {
-        if !self.term {
-            return if rest.is_empty() { Ok(Vec::new()) } else { Err(misread("action-too-long", rest)) };
+/// A text that is read from left to right, word by word.
+#[derive(Copy, Clone, Debug)]
+pub struct Reading<'t> {
+    whole: &'t str,
+    left: &'t str,
+}
+
+impl<'t> Reading<'t> {
+    /// A text from its beginning.
+    #[must_use]
+    pub fn new(text: &'t str) -> Reading<'t> {
+        Reading { whole: text, left: text.trim() }
+    }
+
+    /// Passes over a word, in whatever letters, if it comes next.
+    pub fn skip(&mut self, word: &str) -> bool {
+        let after = after_word(self.left, word);
+        self.left = after.unwrap_or(self.left);
+        after.is_some()
+    }
+
+    /// Passes over a word that must come next.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub fn expect(&mut self, word: &'static str) -> Result<(), Refusal> {
+        if self.skip(word) {
+            return Ok(());
         }
-        let mut terms = Vec::with_capacity(self.words.len() + 2);
-        let mut left = rest;
-        for word in self.words {
-            let (term, after) = split_at_word(left, word).ok_or_else(|| misread("action-incomplete", rest))?;
-            terms.push(Some(term));
-            left = after;
+        let key = if self.left.is_empty() { "action-incomplete" } else { "word-expected" };
+        Err(misread(key, self.whole).with("word", word))
+    }
+
+    /// The next word.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn word(&mut self) -> Result<&'t str, Refusal> {
+        let end = self.left.find(char::is_whitespace).unwrap_or(self.left.len());
+        let (word, rest) = self.left.split_at(end);
+        self.left = rest.trim_start();
+        if word.is_empty() { Err(misread("action-incomplete", self.whole)) } else { Ok(word) }
+    }
+
+    /// The next term, of as many words as it has.
+    ///
+    /// # Errors
+    /// If there is none, or nothing is called so.
+    pub fn term<N: ?Sized, T: Term<N>>(&mut self, names: &N) -> Result<T, Refusal> {
+        let begun = self.left;
+        for _ in 0..T::WORDS.unwrap_or(1) {
+            self.word()?;
         }
-        let last = self.maybe.and_then(|word| split_at_word(left, word));
-        terms.push(Some(last.map_or(left, |(term, _)| term)));
-        terms.push(last.map(|(_, maybe)| maybe));
-        Ok(terms)
+        T::read(names, begun[..begun.len() - self.left.len()].trim_end())
+    }
+
+    /// Nothing comes any more.
+    ///
+    /// # Errors
+    /// If something does.
+    pub fn end(&self) -> Result<(), Refusal> {
+        let next = self.left.split_whitespace().next();
+        next.map_or(Ok(()), |more| Err(misread("action-too-long", more)))
+    }
+}
+
+/// The terms of an action in the order in which they are written.
+#[doc(hidden)]
+pub struct Terms<'t> {
+    form: &'t Form,
+    text: Reading<'t>,
+    rest: &'t str,
+    next: usize,
+}
+
+impl Terms<'_> {
+    /// The next term of a text.
+    #[doc(hidden)]
+    pub fn next<N: ?Sized, T: Term<N>>(&mut self, names: &N) -> Result<T, Refusal> {
+        let word = self.form.words.get(self.next).copied();
+        self.next += 1;
+        match (word, self.form.maybe) {
+            (Some(Some(word)), _) if T::WORDS.is_none() => {
+                let halves = split_at_word(self.text.left, word);
+                let (term, after) = halves.ok_or_else(|| misread("action-incomplete", self.rest))?;
+                self.text.left = after;
+                T::read(names, term)
+            }
+            (Some(Some(word)), _) => {
+                let term = self.text.term(names)?;
+                self.text.expect(word).map(|()| term)
+            }
+            (None, maybe) if T::WORDS.is_none() => {
+                let last = maybe.and_then(|word| split_at_word(self.text.left, word));
+                let (term, after) = last.unwrap_or((self.text.left, ""));
+                self.text.left = after;
+                T::read(names, term)
+            }
+            (None, Some(word)) => {
+                let term = self.text.term(names)?;
+                self.text.skip(word);
+                Ok(term)
+            }
+            (Some(None), _) | (None, None) => self.text.term(names),
+        }
+    }
+
+    /// The last term of a text, if it is there.
+    #[doc(hidden)]
+    pub fn maybe<N: ?Sized, T: Term<N>>(&mut self, names: &N) -> Result<Option<T>, Refusal> {
+        let text = std::mem::take(&mut self.text.left);
+        if text.is_empty() { Ok(None) } else { T::read(names, text).map(Some) }
     }
 }
 
@@ -93,9 +192,9 @@ fn split_at_word<'t>(text: &'t str, word: &str) -> Option<(&'t str, &'t str)> {
     })
 }
 
-/// What makes an action of the texts of its terms.
+/// What makes an action of its terms.
 #[doc(hidden)]
-pub type Reader<N, A> = fn(&N, &mut IntoIter<Option<&str>>) -> Result<A, Refusal>;
+pub type Reader<N, A> = fn(&N, &mut Terms<'_>) -> Result<A, Refusal>;
 
 /// Reads a text by the first form whose verb it begins with.
 #[doc(hidden)]
@@ -103,19 +202,12 @@ pub fn read<N: ?Sized, A>(forms: &[(Form, Reader<N, A>)], names: &N, text: &str)
     let text = text.trim();
     let found = forms.iter().find_map(|(form, reader)| Some((form, reader, form.after_verb(text)?)));
     let (form, reader, rest) = found.ok_or_else(|| misread("action-not-understood", text))?;
-    reader(names, &mut form.terms(rest)?.into_iter())
-}
-
-/// The next term of a text.
-#[doc(hidden)]
-pub fn next<N: ?Sized, T: Term<N>>(names: &N, terms: &mut IntoIter<Option<&str>>) -> Result<T, Refusal> {
-    T::read(names, terms.next().flatten().unwrap_or_default())
-}
-
-/// The last term of a text, if it is there.
-#[doc(hidden)]
-pub fn maybe<N: ?Sized, T: Term<N>>(names: &N, terms: &mut IntoIter<Option<&str>>) -> Result<Option<T>, Refusal> {
-    terms.next().flatten().map(|text| T::read(names, text)).transpose()
+    if !form.term && !rest.is_empty() {
+        return Err(misread("action-too-long", rest));
+    }
+    let mut terms = Terms { form, text: Reading { whole: text, left: rest }, rest, next: 0 };
+    let action = reader(names, &mut terms)?;
+    terms.text.end().map(|()| action)
 }
 
 /// Describes every action of a game once. A line says its shape, how it is written, and, after `=>`, under which key it is told, if that is
@@ -126,7 +218,10 @@ pub fn maybe<N: ?Sized, T: Term<N>>(names: &N, terms: &mut IntoIter<Option<&str>
 /// Return(unit: UnitId, goal: Goal) = "return" unit "to" goal,
 /// Barrage { gun: GunId, spotter: Option<UnitId>, target: Hex } = "barrage" target "with" gun ["by" spotter],
 /// SendGun(gun: GunId) = "send marker" gun => "send-gun",
+/// Deploy { unit: UnitId, at: Point, facing: Heading } = "deploy" unit at facing,
 /// ```
+///
+/// Terms of a fixed number of words ([`Term::WORDS`]) need no word between them.
 ///
 /// The first verb is how it is written, the others are read as well. A text is read by the first line whose verb it begins with: `"send
 /// marker"` stands before `"send"`. What its button says has the key `a-<key>`, with every term under its own name.
@@ -144,7 +239,7 @@ macro_rules! actions {
                     $(( $($item:ident : $item_kind:ty),+ ))?
                     $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })?
                     = $verb:literal $(| $other:literal)*
-                    $($term:ident $($word:literal $next:ident)* $([$before:literal $maybe:ident])?)?
+                    $($term:ident $($($word:literal)? $next:ident)* $([$before:literal $maybe:ident])?)?
                     $(=> $key:literal)?
             ),+ $(,)?
         }
@@ -179,7 +274,10 @@ macro_rules! actions {
                         let mut text = $verb.to_owned();
                         $(
                             text += &format!(" {}", $crate::Term::write($term, names));
-                            $( text += &format!(" {} {}", $word, $crate::Term::write($next, names)); )*
+                            $(
+                                $( text += concat!(" ", $word); )?
+                                text += &format!(" {}", $crate::Term::write($next, names));
+                            )*
                             $( if let Some(term) = $maybe { text += &format!(" {} {}", $before, $crate::Term::write(term, names)); } )?
                         )?
                         text
@@ -196,15 +294,15 @@ macro_rules! actions {
                     $crate::actions::Form {
                         verbs: &[$verb $(, $other)*],
                         term: $crate::actions!(@is $($term)?),
-                        words: &[$( $($word),* )?],
+                        words: &[$( $( $crate::actions!(@maybe $($word)?) ),* )?],
                         maybe: $crate::actions!(@maybe $($($before)?)?),
                     },
                     |names, terms| {
                         let _ = (&names, &terms);
                         $(
-                            let $term = $crate::actions::next(names, terms)?;
-                            $( let $next = $crate::actions::next(names, terms)?; )*
-                            $( let $maybe = $crate::actions::maybe(names, terms)?; )?
+                            let $term = terms.next(names)?;
+                            $( let $next = terms.next(names)?; )*
+                            $( let $maybe = terms.maybe(names)?; )?
                         )?
                         Ok($Action::$Name $(( $($item),+ ))? $({ $($field),+ })?)
                     },

@@ -33,6 +33,17 @@ impl Effect {
         }
     }
 
+    /// The sentence that says what it means.
+    #[must_use]
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Effect::None => "result-none",
+            Effect::Shaken => "result-shaken",
+            Effect::Suppressed => "result-suppressed",
+            Effect::Destroyed => "result-destroyed",
+        }
+    }
+
     /// Its name in odds and words.
     #[must_use]
     pub const fn id(self) -> &'static str {

@@ -33,7 +33,6 @@ pub mod notation;
 pub mod pack;
 pub mod position;
 pub mod setup;
-mod shown;
 pub mod step;
 
 mod about;
@@ -42,7 +41,6 @@ mod audit;
 mod command;
 mod explain;
 mod export;
-mod goals;
 mod ground;
 mod guide;
 mod indirect;

@@ -9,38 +9,6 @@ use table::chance::Sealed;
 use table::{Log, Touch};
 use tabletop::Length;
 
-/// The verb of an action.
-pub(crate) const fn verb(action: Action) -> &'static str {
-    match action {
-        Action::End => "end",
-        Action::Plan { .. } => "plan",
-        Action::Lay { .. } => "lay",
-        Action::Deploy { .. } => "deploy",
-        Action::Shell { .. } => "shell",
-        Action::Smoke { .. } => "smoke",
-        Action::Strike { .. } => "strike",
-        Action::Also(_) => "also",
-        Action::Take(_) => "take",
-        Action::Close => "close",
-        Action::Go { .. } => "go",
-        Action::Road { .. } => "road",
-        Action::Enter { .. } => "enter",
-        Action::Mount(_) => "mount",
-        Action::Dismount { .. } => "dismount",
-        Action::Work(_) => "work",
-        Action::Stay => "stay",
-        Action::React { .. } => "react",
-        Action::Aim { .. } => "aim",
-        Action::Shoot(_) => "shoot",
-        Action::Charge { .. } => "charge",
-        Action::Assault(_) => "assault",
-        Action::Defend(_) => "defend",
-        Action::Occupy(_) => "occupy",
-        Action::Face(_) => "face",
-        Action::Rally(_) => "rally",
-    }
-}
-
 /// Who acts, if somebody on or beside the table does.
 pub(crate) fn first(look: Look<'_>, action: Action) -> Option<UnitId> {
     match action {
@@ -90,7 +58,7 @@ impl Look<'_> {
             _ => None,
         };
         Touch {
-            verb: verb(action),
+            verb: action.key(),
             pieces: first(self, action).and_then(known).or(laid).into_iter().collect(),
             weigh: self.weighed(action),
             places: self.point_of(action).into_iter().chain(aimed(self, action).and_then(known)).collect(),

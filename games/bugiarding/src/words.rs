@@ -3,18 +3,12 @@
 
 use crate::action::{Action, LineId, MineId};
 use crate::battle::{Battle, UnitId};
+use crate::notation::Names;
 use crate::pack::{Kind, Side};
 use crate::position::{DRAW, Deed, Look, MineState, NONE};
 use crate::step::Step;
 use table::{Arg, Message, Outcome, Question, Rule, Seat, Tally};
 use tabletop::{Heading, Length, Point};
-
-/// Every verb; the word `verb-<verb>` says it to a player.
-pub const VERBS: [&str; 26] = [
-    "end", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close", "go", "road", "enter",
-    "mount", "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend", "occupy", "face",
-    "rally",
-];
 
 /// The armies that have words of their own.
 pub const NATIONS: [&str; 5] = ["GE", "SU", "US", "UK", "IT"];
@@ -171,23 +165,6 @@ impl Look<'_> {
         let of = |key: &'static str, unit: UnitId| say(key).with("unit", battle.title(unit));
         match action {
             Action::End => say(self.pos.steps.top().ask().end_key(self)),
-            Action::Plan { air, turn } => of("a-plan", air).with("turn", i32::from(turn)),
-            Action::Lay { at, .. } => say("a-lay").with("place", place(at)),
-            Action::Deploy { unit, at, facing } => {
-                of("a-deploy", unit).with("place", place(at)).with("heading", compass(facing))
-            }
-            Action::Shell { weapon, caller, target } => {
-                of("a-shell", weapon).with("caller", battle.title(caller)).with("target", battle.title(target))
-            }
-            Action::Smoke { weapon, caller, at, bases, .. } => of("a-smoke", weapon)
-                .with("caller", battle.title(caller))
-                .with("bases", i32::from(bases))
-                .with("place", place(at)),
-            Action::Strike { air, facing, target, .. } => {
-                of("a-strike", air).with("target", battle.title(target)).with("heading", compass(facing))
-            }
-            Action::Also(unit) => of("a-also", unit),
-            Action::Take(unit) => of("a-take", unit),
             Action::Close => say("a-close").with("group", battle.group_title(self.pos.group)),
             Action::Go { turn, ahead, face } => label_go(turn, ahead, face),
             Action::Road { line, onward, ahead, face } => self.label_road(line, onward, ahead, face),
@@ -214,21 +191,17 @@ impl Look<'_> {
             },
             Action::React { unit, at: Length::ZERO } => of("a-react-start", unit),
             Action::React { unit, at } if at == self.pos.way.length => of("a-react-end", unit),
-            Action::React { unit, at } => of("a-react", unit).with("at", inches(at)),
-            Action::Aim { unit, target } => of("a-aim", unit).with("target", battle.title(target)),
             Action::Shoot(unit) => of("a-shoot", unit).with("target", self.aim_title(unit)),
-            Action::Charge { unit, target, .. } => of("a-charge", unit).with("target", battle.title(target)),
             Action::Assault(unit) => of("a-assault", unit).with("target", self.aim_title(unit)),
             Action::Defend(attacker) => {
                 of("a-defend", UnitId(self.pos.melee.target)).with("target", battle.title(attacker))
             }
-            Action::Occupy(unit) => of("a-occupy", unit),
-            Action::Face(facing) => say("a-face").with("heading", compass(facing)),
             Action::Rally(unit) => {
                 let needs =
                     self.known(unit).map_or(Arg::Name("?".to_owned()), |()| i32::from(self.recovers_on(unit)).into());
                 of("a-rally", unit).with("needs", needs)
             }
+            plain => plain.label(&Names(Some(battle))),
         }
     }
 

@@ -100,14 +100,15 @@ fn whole_battles_are_said_in_both_languages() {
                     cite(&outcome.rules);
                 }
                 for event in events {
-                    kinds.insert(event.kind());
-                    results.extend(event.result());
-                    cite(&event.rules());
-                    READERS.iter().filter_map(|reader| event.text(*reader)).for_each(|text| check(&text));
-                    event.meaning().iter().for_each(check);
-                    assert_eq!(event.result().is_some(), event.meaning().is_some());
-                    assert!(event.dice().iter().all(|die| (1..=6).contains(die)));
-                    assert!(event.reveals() || event.dice().is_empty());
+                    let (card, ending) = (event.card(), event.ending(None));
+                    kinds.insert(card.kind);
+                    cite(&card.rules);
+                    READERS.iter().filter_map(|reader| event.heard(*reader)).for_each(|heard| check(&heard.text));
+                    assert!(ending.iter().all(|ending| ending.meaning.is_some()));
+                    ending.iter().flat_map(|ending| &ending.meaning).for_each(check);
+                    results.extend(ending.map(|ending| ending.result));
+                    assert!(card.dice.iter().all(|die| (1..=6).contains(die)));
+                    assert!(card.reveals || card.dice.is_empty());
                 }
             });
         }
@@ -158,7 +159,7 @@ fn the_plan_of_aircraft_and_the_place_of_mines_are_read_by_their_own_side_only()
     let secret = |what: Happening| Event { battle: battle.clone(), what };
     let planned = secret(Happening::Planned { side: Side::Blue, air: UnitId(0), turn: 7 });
     let laid = secret(Happening::Laid { side: Side::Red, mine: MineId(0), at: Point::new(31_500, 17_000) });
-    let said = |event: &Event, reader| WORDS[0].say(&event.text(reader).expect("something is told"));
+    let said = |event: &Event, reader| WORDS[0].say(&event.heard(reader).expect("something is told").text);
     assert!(said(&planned, Side::Blue.seat()).contains("turn 7"));
     assert!(said(&laid, Side::Red.seat()).contains("31.5 / 17"));
     for (event, others, hidden) in
@@ -167,14 +168,14 @@ fn the_plan_of_aircraft_and_the_place_of_mines_are_read_by_their_own_side_only()
         for reader in others {
             assert!(!said(event, reader).contains(hidden), "{}", said(event, reader));
         }
-        assert!(!event.reveals());
+        assert!(!event.card().reveals);
     }
     let works = |secret: Option<Side>| Happening::Works { unit: UnitId(0), mine: MineId(0), secret };
     let hidden = secret(works(Some(Side::Blue)));
-    assert!(hidden.text(Side::Blue.seat()).is_some());
-    assert_eq!(hidden.text(Side::Red.seat()), None);
-    assert_eq!(hidden.text(Seat::OBSERVER), None);
-    assert!(secret(works(None)).text(Side::Red.seat()).is_some());
+    assert!(hidden.heard(Side::Blue.seat()).is_some());
+    assert_eq!(hidden.heard(Side::Red.seat()), None);
+    assert_eq!(hidden.heard(Seat::OBSERVER), None);
+    assert!(secret(works(None)).heard(Side::Red.seat()).is_some());
 }
 
 #[test]
@@ -338,9 +339,9 @@ fn what_seldom_happens_has_words_too() {
     ];
     for (what, said) in seldom {
         let event = Event { battle: battle.clone(), what };
-        let text = event.text(Seat::OBSERVER).expect("everybody may know");
+        let text = event.heard(Seat::OBSERVER).expect("everybody may know").text;
         check(&text);
-        cite(&event.rules());
+        cite(&event.card().rules);
         assert_eq!(WORDS[0].say(&text), said);
     }
 }

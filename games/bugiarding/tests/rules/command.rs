@@ -298,7 +298,7 @@ fn a_leader_that_may_not_move_is_told_to_stay_under_fire() {
             assert_eq!((fled(&events), desk.state(name)), (Some(inches(0.0)), state));
             assert_eq!(desk.centre(name), at(30.0, 30.0));
             let what = events.into_iter().find(|event| matches!(event, Happening::Flees { .. })).expect("it is told");
-            let rules = Event { battle: desk.pos.battle.clone(), what }.rules();
+            let rules = Event { battle: desk.pos.battle.clone(), what }.card().rules;
             assert_eq!(rules.iter().map(|rule| rule.0).collect::<Vec<_>>(), [rule, "CMD-12"]);
         }
     }
