@@ -90,7 +90,7 @@ impl Look<'_> {
         note(
             Message::new("about-unit")
                 .with("side", self.battle().side_title(facts.side))
-                .with("kind", word(format!("kind-{}", kind_key(facts.kind))))
+                .with("kind", word(format!("kind-{}", facts.kind.id())))
                 .with("morale", word(format!("morale-{}", facts.morale.id())))
                 .with("group", if group.name.is_empty() { group.id.clone() } else { group.name.clone() }),
             &["ORG-3", "BRK-2"],
@@ -202,18 +202,5 @@ impl Look<'_> {
             Vec::new()
         };
         enemies.into_iter()
-    }
-}
-
-const fn kind_key(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Infantry => "infantry",
-        Kind::HeavyWeapon => "heavy-weapon",
-        Kind::Gun => "gun",
-        Kind::SoftVehicle => "soft-vehicle",
-        Kind::Apc => "apc",
-        Kind::Armour => "armour",
-        Kind::OffMap => "off-map",
-        Kind::Air => "air",
     }
 }

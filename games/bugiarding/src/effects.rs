@@ -2,23 +2,26 @@
 
 use crate::battle::UnitId;
 use crate::event::{Blow, Happening, Shot};
+use crate::named::named;
 use crate::pack::{Class, Side, Trait};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place, State};
 use table::chance::Pool;
 use tabletop::Heading;
 
-/// What a throw does to its target.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Effect {
-    /// Nothing.
-    None,
-    /// One hit (EFF-2).
-    Shaken,
-    /// Two (EFF-3).
-    Suppressed,
-    /// Three or more (EFF-4), or suppressed twice (EFF-10).
-    Destroyed,
+named! {
+    /// What a throw does to its target.
+    #[derive(PartialOrd, Ord)]
+    pub enum Effect {
+        /// Nothing.
+        None = "none",
+        /// One hit (EFF-2).
+        Shaken = "shaken",
+        /// Two (EFF-3).
+        Suppressed = "suppressed",
+        /// Three or more (EFF-4), or suppressed twice (EFF-10).
+        Destroyed = "destroyed",
+    }
 }
 
 impl Effect {
@@ -41,17 +44,6 @@ impl Effect {
             Effect::Shaken => "result-shaken",
             Effect::Suppressed => "result-suppressed",
             Effect::Destroyed => "result-destroyed",
-        }
-    }
-
-    /// Its name in odds and words.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Effect::None => "none",
-            Effect::Shaken => "shaken",
-            Effect::Suppressed => "suppressed",
-            Effect::Destroyed => "destroyed",
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::pack::{Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, NONE, Place, State};
 use crate::sight::Obstacle;
-use crate::step::{Aiming, Charging, Firing, Saying, Stage};
+use crate::step::{Aiming, Charging, Firing, Saying, Stage, asks};
 use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
 use table::asking::Ask;
 use table::{Flow, Message};
@@ -36,17 +36,7 @@ impl Pool {
 }
 
 impl Ask<Bugiarding> for Aiming {
-    fn rule(&self, _: Look) -> &'static str {
-        "FIR-2"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-aiming")
-    }
+    asks!(active, "FIR-2", "q-aiming");
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
         look.units_of(look.pos.active).for_each(|unit| look.list_aims(unit, actions));
@@ -93,17 +83,7 @@ impl Stage for Aiming {
 }
 
 impl Ask<Bugiarding> for Firing {
-    fn rule(&self, _: Look) -> &'static str {
-        "FIR-3"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-firing")
-    }
+    asks!(active, "FIR-3", "q-firing");
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
         let declared = look.units_of(look.pos.active).filter(|&unit| look.unit(unit).aim != NONE);

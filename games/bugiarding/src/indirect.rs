@@ -9,7 +9,7 @@ use crate::json::require;
 use crate::pack::{IndirectLine, Kind, Side, Trait};
 use crate::play::Play;
 use crate::position::{Blast, Deed, Look, NO_BLAST, Place, SMOKES, Smoke, State};
-use crate::step::{AreaTie, Indirect, Movement, Saying, Stage, Step};
+use crate::step::{AreaTie, Indirect, Movement, Saying, Stage, Step, asks};
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use table::asking::Ask;
 use table::{Flow, Message};
@@ -25,17 +25,7 @@ pub(crate) const LINES: [[&str; 4]; 5] = [
 ];
 
 impl Ask<Bugiarding> for Indirect {
-    fn rule(&self, _: Look) -> &'static str {
-        "SEQ-3"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-indirect")
-    }
+    asks!(active, "SEQ-3", "q-indirect");
 
     /// All fire missions, and a well-chosen few of all smoke screens: before each enemy that a caller sees, across the line between them.
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
@@ -99,13 +89,7 @@ impl Stage for Indirect {
 }
 
 impl Ask<Bugiarding> for AreaTie {
-    fn rule(&self, _: Look) -> &'static str {
-        "ARE-1"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
+    asks!(active, "ARE-1");
 
     fn prompt(&self, look: Look) -> Message {
         let target = look.battle().title(UnitId(look.pos.blast.target));

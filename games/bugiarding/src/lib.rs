@@ -50,6 +50,7 @@ mod mend;
 mod mines;
 mod movement;
 pub mod muster;
+mod named;
 mod opportunity;
 mod overlays;
 mod pending;

@@ -12,7 +12,7 @@ use crate::movement::Telling;
 use crate::pack::{Kind, Morale, Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, NO_MELEE, NONE, State, Way};
-use crate::step::{Charging, Defence, Fighting, Occupation, Reorganising, Saying, Stage, Step, Turning};
+use crate::step::{Charging, Defence, Fighting, Occupation, Reorganising, Saying, Stage, Step, Turning, asks};
 use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
 use table::asking::Ask;
 use table::{Flow, Message};
@@ -37,17 +37,7 @@ pub struct Modifier {
 }
 
 impl Ask<Bugiarding> for Charging {
-    fn rule(&self, _: Look) -> &'static str {
-        "CLC-1"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-charging")
-    }
+    asks!(active, "CLC-1", "q-charging");
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
         look.units_of(look.pos.active).for_each(|unit| look.list_charges(unit, actions));
@@ -95,13 +85,7 @@ impl Stage for Charging {
 }
 
 impl Ask<Bugiarding> for Fighting {
-    fn rule(&self, _: Look) -> &'static str {
-        "CLC-2"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
+    asks!(active, "CLC-2");
 
     fn prompt(&self, look: Look) -> Message {
         match look.pos.melee.target {
@@ -155,13 +139,7 @@ impl Stage for Fighting {
 }
 
 impl Ask<Bugiarding> for Defence {
-    fn rule(&self, _: Look) -> &'static str {
-        "CLC-6"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active.other())
-    }
+    asks!(other, "CLC-6");
 
     fn prompt(&self, look: Look) -> Message {
         let [unit, other] = [UnitId(look.pos.melee.target), self.0].map(|unit| look.battle().title(unit));
@@ -212,17 +190,7 @@ impl Stage for Defence {
 }
 
 impl Ask<Bugiarding> for Occupation {
-    fn rule(&self, _: Look) -> &'static str {
-        "CLC-22"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-occupation")
-    }
+    asks!(active, "CLC-22", "q-occupation");
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
         actions.extend(look.pos.melee.winners.map(|at| Action::Occupy(UnitId(at as u8))));
@@ -262,13 +230,7 @@ impl Stage for Occupation {
 }
 
 impl Ask<Bugiarding> for Turning {
-    fn rule(&self, _: Look) -> &'static str {
-        "CLC-22"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
+    asks!(active, "CLC-22");
 
     fn prompt(&self, look: Look) -> Message {
         Message::new("q-turning").with("unit", look.battle().title(self.0))

@@ -9,7 +9,7 @@ use crate::opportunity::Under;
 use crate::pack::{Kind, Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
-use crate::step::{Aiming, Movement, Moving, Opportunity, Saying, Stage, Step};
+use crate::step::{Aiming, Movement, Moving, Opportunity, Saying, Stage, Step, asks};
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
 use crate::words::inches;
 use table::asking::Ask;
@@ -17,13 +17,7 @@ use table::{Flow, Message};
 use tabletop::{Base, Convex, HAIR, Heading, Ids, Length, Point};
 
 impl Ask<Bugiarding> for Movement {
-    fn rule(&self, _: Look) -> &'static str {
-        "SEQ-4"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
+    asks!(active, "SEQ-4");
 
     fn prompt(&self, look: Look) -> Message {
         match look.pos.group {
@@ -83,13 +77,7 @@ impl Stage for Movement {
 }
 
 impl Ask<Bugiarding> for Moving {
-    fn rule(&self, _: Look) -> &'static str {
-        "MOV-3"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
+    asks!(active, "MOV-3");
 
     fn prompt(&self, look: Look) -> Message {
         let unit = look.battle().title(self.0);

@@ -9,7 +9,7 @@ use crate::movement::Telling;
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
-use crate::step::{Opportunity, Saying, Stage, Step};
+use crate::step::{Opportunity, Saying, Stage, Step, asks};
 use crate::verdict::{Naming, Verdict, ensure, no};
 use crate::words::inches;
 use table::asking::Ask;
@@ -17,13 +17,7 @@ use table::{Arg, Message};
 use tabletop::{Base, Bounds, HAIR, Length, Size};
 
 impl Ask<Bugiarding> for Opportunity {
-    fn rule(&self, _: Look) -> &'static str {
-        "OPP-1"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active.other())
-    }
+    asks!(other, "OPP-1");
 
     fn prompt(&self, look: Look) -> Message {
         let mover = look.mover().map_or(Arg::Name("?".to_owned()), |unit| look.battle().title(unit));

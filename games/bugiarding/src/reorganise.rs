@@ -7,23 +7,13 @@ use crate::event::Happening;
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
-use crate::step::{PhaseEnd, Reorganising, Saying, Stage};
+use crate::step::{PhaseEnd, Reorganising, Saying, Stage, asks};
 use crate::verdict::{Naming, Verdict, ensure, no};
 use table::asking::Ask;
 use table::{Flow, Message};
 
 impl Ask<Bugiarding> for Reorganising {
-    fn rule(&self, _: Look) -> &'static str {
-        "REO-1"
-    }
-
-    fn asked(&self, look: Look) -> Option<Side> {
-        Some(look.pos.active)
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-reorganising")
-    }
+    asks!(active, "REO-1", "q-reorganising");
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
         let able = look.units_of(look.pos.active).filter(|&unit| look.check_rally(unit).is_ok());

@@ -7,7 +7,7 @@ use crate::event::Happening;
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{DRAW, Deed, Deeds, Look, NONE, Place};
-use crate::step::{Deploying, Indirect, Initiative, Over, PhaseEnd, Planning, Saying, Stage, Step, Steps};
+use crate::step::{Deploying, Indirect, Initiative, Over, PhaseEnd, Planning, Saying, Stage, Step, Steps, asks};
 use crate::verdict::{Naming, Verdict, ensure, no};
 use table::asking::Ask;
 use table::{Flow, Message};
@@ -89,17 +89,7 @@ impl Stage for Deploying {
 }
 
 impl Ask<Bugiarding> for Initiative {
-    fn rule(&self, _: Look) -> &'static str {
-        "SEQ-1"
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-nothing")
-    }
-
-    fn check(&self, look: Look, _: Action) -> Verdict {
-        look.not_asked()
-    }
+    asks!(nobody, "SEQ-1");
 
     fn settle(&self, play: &mut Play) -> Flow {
         play.begin_turn();
@@ -118,17 +108,7 @@ impl Stage for Initiative {
 }
 
 impl Ask<Bugiarding> for PhaseEnd {
-    fn rule(&self, _: Look) -> &'static str {
-        "REO-1"
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-nothing")
-    }
-
-    fn check(&self, look: Look, _: Action) -> Verdict {
-        look.not_asked()
-    }
+    asks!(nobody, "REO-1");
 
     fn settle(&self, play: &mut Play) -> Flow {
         play.end_phase();
@@ -148,17 +128,7 @@ impl Stage for PhaseEnd {
 }
 
 impl Ask<Bugiarding> for Over {
-    fn rule(&self, _: Look) -> &'static str {
-        "BRK-9"
-    }
-
-    fn prompt(&self, _: Look) -> Message {
-        Message::new("q-nothing")
-    }
-
-    fn check(&self, look: Look, _: Action) -> Verdict {
-        look.not_asked()
-    }
+    asks!(nobody, "BRK-9");
 }
 
 impl Stage for Over {

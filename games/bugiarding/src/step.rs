@@ -136,6 +136,43 @@ impl Step {
     }
 }
 
+/// Whom a step asks under which rule, and how, if the question is always the same; nobody answers what goes by itself.
+macro_rules! asks {
+    (active, $rule:literal $(, $question:literal)?) => {
+        $crate::step::asks!(@look, look.pos.active, $rule $(, $question)?);
+    };
+    (other, $rule:literal $(, $question:literal)?) => {
+        $crate::step::asks!(@look, look.pos.active.other(), $rule $(, $question)?);
+    };
+    (@$look:ident, $whom:expr, $rule:literal $(, $question:literal)?) => {
+        fn rule(&self, _: Look) -> &'static str {
+            $rule
+        }
+
+        fn asked(&self, $look: Look) -> Option<Side> {
+            Some($whom)
+        }
+
+        $(fn prompt(&self, _: Look) -> Message {
+            Message::new($question)
+        })?
+    };
+    (nobody, $rule:literal) => {
+        fn rule(&self, _: Look) -> &'static str {
+            $rule
+        }
+
+        fn prompt(&self, _: Look) -> Message {
+            Message::new("q-nothing")
+        }
+
+        fn check(&self, look: Look, _: Action) -> Verdict {
+            look.not_asked()
+        }
+    };
+}
+pub(crate) use asks;
+
 /// How deep interruptions can nest.
 pub const DEPTH: usize = 6;
 

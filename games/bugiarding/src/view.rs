@@ -179,11 +179,11 @@ impl Look<'_> {
             State::Steady => {}
             state => markers.push(state.id().to_owned()),
         }
-        for (deed, id) in Deed::ALL {
+        for deed in Deed::ALL {
             let shown = matches!(deed, Deed::Moved | Deed::Fired | Deed::Shelled | Deed::Worked | Deed::Reacted);
-            let open = *deed != Deed::Worked || self.sees_work(unit, seat);
-            if shown && open && now.deeds.has(*deed) && now.place == Place::Table {
-                markers.push((*id).to_owned());
+            let open = deed != Deed::Worked || self.sees_work(unit, seat);
+            if shown && open && now.deeds.has(deed) && now.place == Place::Table {
+                markers.push(deed.id().to_owned());
             }
         }
         let kind = &self.pack.types[usize::from(facts.kind_of)];

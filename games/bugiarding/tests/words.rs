@@ -144,7 +144,7 @@ fn spare_keys() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> =
         ["title", "about", "thrown", "state-steady", "state-shaken"].map(str::to_owned).into();
     keys.extend(Side::IDS.iter().chain(&["observer"]).map(|seat| format!("seat-{seat}")));
-    keys.extend(Deed::ALL.iter().map(|(_, id)| format!("deed-{id}")));
+    keys.extend(Deed::ALL.iter().map(|deed| format!("deed-{}", deed.id())));
     let deeds = ["shaken", "suppressed", "moved", "fired", "shelled", "reacted", "worked"];
     keys.extend(["smoke", "mines", "mines-hidden"].iter().chain(&deeds).map(|marker| format!("marker-{marker}")));
     keys
