@@ -166,21 +166,14 @@ impl Play<'_> {
             let facts = &self.pos.battle.sides[side.index()];
             facts.breaks > 0 && self.pos.lost[side.index()] >= facts.breaks
         });
-        match broken {
-            [false, false] => false,
-            [true, true] => {
-                self.finish(None, true);
-                true
-            }
-            [true, false] => {
-                self.finish(Some(Side::Red), true);
-                true
-            }
-            [false, true] => {
-                self.finish(Some(Side::Blue), true);
-                true
-            }
-        }
+        let winner = match broken {
+            [false, false] => return false,
+            [true, true] => None,
+            [true, false] => Some(Side::Red),
+            [false, true] => Some(Side::Blue),
+        };
+        self.finish(winner, true);
+        true
     }
 
     /// One shot is resolved: dice, effect, a leader's flight (CMD-10 to CMD-12).

@@ -551,17 +551,7 @@ impl Play<'_> {
         self.pos.melee.target = target.0;
         let place = usize::from(self.pos.melee.origins[0].0 != NONE);
         self.pos.melee.origins[place] = (unit.0, base.centre, base.heading);
-        self.pos.way = Way {
-            from: base.centre,
-            faced: base.heading,
-            turn,
-            line: NONE,
-            onward: true,
-            length: approach.contact,
-            come: Length::ZERO,
-            told: None,
-            face: turn,
-        };
+        self.pos.way = Way::straight(&base, turn, approach.contact, turn);
         self.advance(unit, approach.halt, Telling::Otherwise);
         if !self.is_steady(unit) {
             return self.stopped(unit, target, Cause::Mine);

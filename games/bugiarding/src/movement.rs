@@ -228,17 +228,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn road_way(self, unit: UnitId, line: LineId, onward: bool, length: Length, face: Heading) -> Way {
         let base = self.base(unit);
-        Way {
-            from: base.centre,
-            faced: base.heading,
-            turn: base.heading,
-            line: line.0,
-            onward,
-            length,
-            come: Length::ZERO,
-            told: None,
-            face,
-        }
+        Way { line: line.0, onward, ..Way::straight(&base, base.heading, length, face) }
     }
 
     fn check_enter(self, unit: UnitId, turn: Heading, face: Heading) -> Verdict {
@@ -712,18 +702,7 @@ impl Play<'_> {
         let base = self.pos.base(unit);
         // Two turns on the spot are one: whichever way it is written, it faces where it turns to (MOV-4, MOV-5).
         let turn = if ahead.is_positive() { turn } else { face };
-        let way = Way {
-            from: base.centre,
-            faced: base.heading,
-            turn,
-            line: NONE,
-            onward: true,
-            length: ahead,
-            come: Length::ZERO,
-            told: None,
-            face,
-        };
-        self.set_off(unit, way);
+        self.set_off(unit, Way::straight(&base, turn, ahead, face));
     }
 
     fn enter(&mut self, unit: UnitId, turn: Heading, face: Heading) {
@@ -733,23 +712,24 @@ impl Play<'_> {
         self.go(unit, turn, ahead, face);
     }
 
-    fn mount(&mut self, unit: UnitId, carrier: UnitId) {
-        for one in [unit, carrier] {
+    /// Half a move of both.
+    fn spend_halves(&mut self, both: [UnitId; 2]) {
+        for one in both {
             let half = self.pos.battle.unit(one).moves.half();
             let now = &mut self.pos.units[one.index()];
             now.spent = (now.spent + half).max(Length::LEAST);
         }
+    }
+
+    fn mount(&mut self, unit: UnitId, carrier: UnitId) {
+        self.spend_halves([unit, carrier]);
         self.pos.remove(unit, Place::Aboard(carrier));
         self.tell(|| Happening::Mounts { unit, carrier });
         self.finish_move(unit);
     }
 
     fn dismount(&mut self, carrier: UnitId, unit: UnitId, at: Point, facing: Heading) {
-        for one in [unit, carrier] {
-            let half = self.pos.battle.unit(one).moves.half();
-            let now = &mut self.pos.units[one.index()];
-            now.spent = (now.spent + half).max(Length::LEAST);
-        }
+        self.spend_halves([unit, carrier]);
         self.pos.put(unit, at, facing);
         if self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);

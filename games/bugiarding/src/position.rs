@@ -193,6 +193,14 @@ pub struct Way {
     pub face: Heading,
 }
 
+impl Way {
+    /// Straight ahead from where a base stands.
+    #[must_use]
+    pub const fn straight(from: &Base, turn: Heading, length: Length, face: Heading) -> Way {
+        Way { from: from.centre, faced: from.heading, turn, length, face, ..NO_WAY }
+    }
+}
+
 /// Everything on the table.
 #[derive(Clone, Debug)]
 pub struct Position {
