@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::battle::{AreaKind, UnitId};
 use crate::pack::{Kind, Side};
 use crate::position::{Deed, Look, MineState, Place, State};
-use crate::step::Step;
 use crate::words::inches;
 use table::{About, Arg, Fact, Message, Seat};
 use tabletop::Length;
@@ -91,7 +90,7 @@ impl Look<'_> {
         note(
             Message::new("about-unit")
                 .with("side", self.battle().side_title(facts.side))
-                .with("kind", word(format!("kind-{}", kind_key(facts.kind))))
+                .with("kind", word(format!("kind-{}", facts.kind.id())))
                 .with("morale", word(format!("morale-{}", facts.morale.id())))
                 .with("group", if group.name.is_empty() { group.id.clone() } else { group.name.clone() }),
             &["ORG-3", "BRK-2"],
@@ -185,29 +184,7 @@ impl Look<'_> {
         };
         let mut tries: Vec<Action> = listed.into_iter().filter(about).collect();
         let own = Some(self.facts(unit).side) == self.asked();
-        let others: Vec<Action> = match self.pos.steps.top() {
-            Step::Movement if own => vec![Action::Take(unit)],
-            Step::Aiming if own => self.near_enemies(unit).map(|target| Action::Aim { unit, target }).collect(),
-            Step::Charging if own => {
-                let turn = |target: UnitId| self.base(unit).heading_to(self.base(target).centre);
-                self.near_enemies(unit).map(|target| Action::Charge { unit, target, turn: turn(target) }).collect()
-            }
-            Step::Opportunity if own => vec![Action::React { unit, at: self.pos.way.length }],
-            Step::Reorganising if own => vec![Action::Rally(unit)],
-            Step::Indirect if own && self.facts(unit).indirect.is_some() => {
-                let callers = self.units_of(self.pos.active).filter(|&one| self.check_caller(unit, one).is_ok());
-                let targets: Vec<UnitId> =
-                    self.units_of(self.pos.active.other()).filter(|&one| self.stands(one)).collect();
-                callers
-                    .flat_map(|caller| {
-                        let shell = move |&target: &UnitId| Action::Shell { weapon: unit, caller, target };
-                        targets.iter().map(shell).collect::<Vec<_>>()
-                    })
-                    .take(12)
-                    .collect()
-            }
-            _ => Vec::new(),
-        };
+        let others = if own { self.pos.steps.top().ask().attempts(self, unit) } else { Vec::new() };
         for other in others {
             if !tries.contains(&other) {
                 tries.push(other);
@@ -216,7 +193,8 @@ impl Look<'_> {
         tries
     }
 
-    fn near_enemies(self, unit: UnitId) -> impl Iterator<Item = UnitId> {
+    /// The enemies that it is worth asking about why they cannot be fired at or attacked.
+    pub(crate) fn near_enemies(self, unit: UnitId) -> impl Iterator<Item = UnitId> {
         let reach = tabletop::Length::inches(NEAR);
         let enemies: Vec<UnitId> = if self.stands(unit) {
             self.enemies_within(self.facts(unit).side, &self.base(unit), reach).collect()
@@ -224,18 +202,5 @@ impl Look<'_> {
             Vec::new()
         };
         enemies.into_iter()
-    }
-}
-
-const fn kind_key(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Infantry => "infantry",
-        Kind::HeavyWeapon => "heavy-weapon",
-        Kind::Gun => "gun",
-        Kind::SoftVehicle => "soft-vehicle",
-        Kind::Apc => "apc",
-        Kind::Armour => "armour",
-        Kind::OffMap => "off-map",
-        Kind::Air => "air",
     }
 }

@@ -1,5 +1,6 @@
 //! Air attacks (AIR): planned in secret, one turn each, a strip before the aircraft.
 
+use crate::Bugiarding;
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::effects::{Cause, Effect};
@@ -7,9 +8,65 @@ use crate::event::Happening;
 use crate::pack::{Kind, Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, Place, State};
-use crate::step::Step;
+use crate::step::{Mining, Planning, Saying, Stage};
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
+use table::asking::Ask;
+use table::{Flow, Message};
 use tabletop::{Base, Heading, Length, Point};
+
+impl Ask<Bugiarding> for Planning {
+    fn rule(&self, _: Look) -> &'static str {
+        "AIR-3"
+    }
+
+    fn asked(&self, _: Look) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look) -> Message {
+        match look.unplanned(self.0) {
+            Some(air) => Message::new("q-plan").with("unit", look.battle().title(air)),
+            None => Message::new("q-plan-done"),
+        }
+    }
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        match look.unplanned(self.0) {
+            Some(air) => actions.extend((1..=look.battle().turns).map(|turn| Action::Plan { air, turn })),
+            None => actions.push(Action::End),
+        }
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Plan { air, turn } => look.check_plan(self.0, air, turn),
+            Action::End => ensure(look.unplanned(self.0).is_none(), no("AIR-3", "plan-all-aircraft")),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Plan { air, turn } => play.plan_air(air, turn),
+            _ => play.pos.steps.replace(Mining(self.0)),
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        let flies = play.look().air_of(self.0).next().is_some();
+        play.ends_unless(flies)
+    }
+}
+
+impl Stage for Planning {
+    fn says(&self) -> Saying {
+        Saying { rules: &["AIR-3"], end: "a-end-planning", ..Saying::PLAIN }
+    }
+
+    fn is_in_turn(&self, turn: u8) -> bool {
+        turn == 0
+    }
+}
 
 impl<'a> Look<'a> {
     /// The air units of a side that can still come.
@@ -18,8 +75,7 @@ impl<'a> Look<'a> {
         air.filter(move |&unit| self.unit(unit).place == Place::Beside)
     }
 
-    pub(crate) fn check_plan(self, air: UnitId, turn: u8) -> Verdict {
-        let Step::Planning(side) = self.pos.steps.top() else { return self.expect(false) };
+    fn check_plan(self, side: Side, air: UnitId, turn: u8) -> Verdict {
         self.known(air)?;
         let own = self.facts(air).side == side && self.facts(air).kind == Kind::Air;
         ensure(own, no("AIR-3", "no-air-unit").unit(air))?;
@@ -30,11 +86,9 @@ impl<'a> Look<'a> {
         )
     }
 
-    pub(crate) fn list_plans(self, side: Side, actions: &mut Vec<Action>) {
-        match self.air_of(side).find(|&air| self.unit(air).planned == 0) {
-            Some(air) => actions.extend((1..=self.battle().turns).map(|turn| Action::Plan { air, turn })),
-            None => actions.push(Action::End),
-        }
+    /// The next air unit of a side whose turn is not noted yet.
+    fn unplanned(self, side: Side) -> Option<UnitId> {
+        self.air_of(side).find(|&air| self.unit(air).planned == 0)
     }
 
     /// Whether an air unit attacks in this phase (AIR-1, AIR-3, AIR-7).
@@ -55,7 +109,6 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn check_strike(self, air: UnitId, at: Point, facing: Heading, target: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Indirect)?;
         self.check_air(air)?;
         let base = Base::new(at, facing, self.facts(air).size);
         ensure(self.battle().holds(&base.body()), no("AIR-6", "off-table").unit(air))?;
@@ -82,9 +135,9 @@ impl<'a> Look<'a> {
                 let centre = self.base(target).centre;
                 for facing in [Heading::NORTH, Heading::EAST, Heading::SOUTH, Heading::WEST] {
                     let (x, y) = facing.aim(Length::ZERO, Length::inches(-4));
-                    let strike = Action::Strike { air, at: centre.shifted(x, y).rounded(), facing, target };
-                    if self.check(strike).is_ok() {
-                        actions.push(strike);
+                    let at = centre.shifted(x, y).rounded();
+                    if self.check_strike(air, at, facing, target).is_ok() {
+                        actions.push(Action::Strike { air, at, facing, target });
                         break;
                     }
                 }
@@ -94,7 +147,7 @@ impl<'a> Look<'a> {
 }
 
 impl Play<'_> {
-    pub(crate) fn plan_air(&mut self, air: UnitId, turn: u8) {
+    fn plan_air(&mut self, air: UnitId, turn: u8) {
         self.pos.units[air.index()].planned = turn;
         let side = self.pos.battle.unit(air).side;
         self.tell(|| Happening::Planned { side, air, turn });

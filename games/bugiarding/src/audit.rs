@@ -3,7 +3,7 @@
 use crate::battle::{UnitId, english, may_carry};
 use crate::pack::Side;
 use crate::position::{Look, MineState, NONE, Place, SMOKES};
-use crate::step::Step;
+use crate::step::{Defence, Step, Turning};
 use tabletop::{Base, Ids, Near};
 
 impl Look<'_> {
@@ -71,13 +71,13 @@ impl Look<'_> {
 
     /// Units on their way: the one that moves, and the attackers of the close combat that runs.
     pub(crate) fn passing(self) -> Ids {
-        let mover = if self.pos.steps.top() == Step::Opportunity { self.mover() } else { None };
+        let mover = if matches!(self.pos.steps.top(), Step::Opportunity(_)) { self.mover() } else { None };
         let mover = mover.map_or(0, |unit| 1 << unit.index());
         let melee = &self.pos.melee;
         let begun = melee.origins.iter().filter(|(unit, _, _)| usize::from(*unit) < self.pos.units.len());
         let attackers = begun.fold(0, |ids, (unit, _, _)| ids | 1u128 << *unit);
         let turning = match self.pos.steps.top() {
-            Step::Defence(unit) | Step::Turning(unit) => 1 << unit.index(),
+            Step::Defence(Defence(unit)) | Step::Turning(Turning(unit)) => 1 << unit.index(),
             _ => 0,
         };
         Ids(mover | attackers | turning | melee.contact.0 | melee.winners.0)
@@ -94,7 +94,7 @@ impl Look<'_> {
             return Err(format!("{unit}: {carrier} carries somebody else already"));
         }
         carriers.0 |= 1 << carrier.index();
-        let deploying = matches!(self.pos.steps.bottom(), Step::Planning(_) | Step::Mining(_) | Step::Deploying(_));
+        let deploying = self.pos.steps.bottom().is_preparation();
         if self.stands(carrier) || (deploying && self.unit(carrier).place == Place::Beside) {
             Ok(())
         } else {

@@ -10,6 +10,7 @@ pub use flaw::Flaw;
 pub(crate) use flaw::faults;
 pub(crate) use flaw::{english, is_id, workshop_words};
 
+use crate::named::named;
 use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -206,29 +207,25 @@ pub struct LinePlan {
     pub name: String,
 }
 
-/// Kinds of terrain with an outline (GEO-6).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum AreaKind {
-    /// Difficult, blocks the sight, covers (MOV-11).
-    Woods,
-    /// Likewise (MOV-12).
-    Town,
-    /// Difficult, covers (MOV-13).
-    Broken,
-    /// Only higher.
-    Hill,
-    /// Nobody enters.
-    Water,
-    /// Covers, and nobody inside is destroyed by indirect fire (IND-6).
-    Bunker,
+named! {
+    /// Kinds of terrain with an outline (GEO-6).
+    pub enum AreaKind {
+        /// Difficult, blocks the sight, covers (MOV-11).
+        Woods = "woods",
+        /// Likewise (MOV-12).
+        Town = "town",
+        /// Difficult, covers (MOV-13).
+        Broken = "broken",
+        /// Only higher.
+        Hill = "hill",
+        /// Nobody enters.
+        Water = "water",
+        /// Covers, and nobody inside is destroyed by indirect fire (IND-6).
+        Bunker = "bunker",
+    }
 }
 
 impl AreaKind {
-    /// All of them.
-    pub const ALL: [AreaKind; 6] =
-        [AreaKind::Woods, AreaKind::Town, AreaKind::Broken, AreaKind::Hill, AreaKind::Water, AreaKind::Bunker];
-
     /// Whether entering it takes a whole move (MOV-7).
     #[must_use]
     pub const fn is_difficult(self) -> bool {
@@ -246,56 +243,41 @@ impl AreaKind {
     pub const fn covers(self) -> bool {
         matches!(self, AreaKind::Woods | AreaKind::Town | AreaKind::Broken | AreaKind::Bunker)
     }
-
-    /// Its word.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            AreaKind::Woods => "woods",
-            AreaKind::Town => "town",
-            AreaKind::Broken => "broken",
-            AreaKind::Hill => "hill",
-            AreaKind::Water => "water",
-            AreaKind::Bunker => "bunker",
-        }
-    }
 }
 
-/// Kinds of lines (GEO-6).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum LineKind {
-    /// Three inches more (MOV-10).
-    Road,
-    /// Covers who is behind it.
-    Wall,
-    /// Likewise.
-    Hedge,
-    /// Covers who is in it.
-    Trench,
-}
-
-impl LineKind {
-    /// All of them.
-    pub const ALL: [LineKind; 4] = [LineKind::Road, LineKind::Wall, LineKind::Hedge, LineKind::Trench];
-
-    /// Its word.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            LineKind::Road => "road",
-            LineKind::Wall => "wall",
-            LineKind::Hedge => "hedge",
-            LineKind::Trench => "trench",
-        }
+named! {
+    /// Kinds of lines (GEO-6).
+    pub enum LineKind {
+        /// Three inches more (MOV-10).
+        Road = "road",
+        /// Covers who is behind it.
+        Wall = "wall",
+        /// Likewise.
+        Hedge = "hedge",
+        /// Covers who is in it.
+        Trench = "trench",
     }
 }
 
 /// A unit by its number: the blue ones come first, then the red ones. Its id says the same to a player, whatever the battle: `b01` is 0,
 /// `r01` is 48.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(into = "String", try_from = "String")]
 pub struct UnitId(pub u8);
+
+impl From<UnitId> for String {
+    fn from(unit: UnitId) -> String {
+        unit.to_string()
+    }
+}
+
+impl TryFrom<String> for UnitId {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<UnitId, String> {
+        UnitId::named(&id).ok_or_else(|| format!("there is no unit {id:?}"))
+    }
+}
 
 impl fmt::Display for UnitId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

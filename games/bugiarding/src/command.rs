@@ -6,7 +6,7 @@ use crate::ground::Passage;
 use crate::movement::Telling;
 use crate::pack::Trait;
 use crate::play::Play;
-use crate::position::{Look, Place, State};
+use crate::position::{Look, Place, State, Way};
 use tabletop::{Base, Heading, Ids, Length, Point};
 
 /// How a forced move ended.
@@ -84,17 +84,7 @@ impl Play<'_> {
         let Some(length) = length else { return Flight::Blocked };
         let state = look.unit(unit).state;
         let saved = self.pos.way;
-        self.pos.way = crate::position::Way {
-            from: start.centre,
-            faced: self.pos.units[unit.index()].facing,
-            turn: heading,
-            line: crate::position::NONE,
-            onward: true,
-            length,
-            come: Length::ZERO,
-            told: None,
-            face: heading,
-        };
+        self.pos.way = Way::straight(&self.pos.base(unit), heading, length, heading);
         self.advance(unit, length, telling);
         let leaves = off && self.look().stands(unit) && self.pos.units[unit.index()].state == state;
         if self.look().stands(unit) && !leaves {

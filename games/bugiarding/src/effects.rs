@@ -2,23 +2,26 @@
 
 use crate::battle::UnitId;
 use crate::event::{Blow, Happening, Shot};
+use crate::named::named;
 use crate::pack::{Class, Side, Trait};
 use crate::play::Play;
 use crate::position::{Look, NONE, Place, State};
 use table::chance::Pool;
 use tabletop::Heading;
 
-/// What a throw does to its target.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Effect {
-    /// Nothing.
-    None,
-    /// One hit (EFF-2).
-    Shaken,
-    /// Two (EFF-3).
-    Suppressed,
-    /// Three or more (EFF-4), or suppressed twice (EFF-10).
-    Destroyed,
+named! {
+    /// What a throw does to its target.
+    #[derive(PartialOrd, Ord)]
+    pub enum Effect {
+        /// Nothing.
+        None = "none",
+        /// One hit (EFF-2).
+        Shaken = "shaken",
+        /// Two (EFF-3).
+        Suppressed = "suppressed",
+        /// Three or more (EFF-4), or suppressed twice (EFF-10).
+        Destroyed = "destroyed",
+    }
 }
 
 impl Effect {
@@ -33,14 +36,14 @@ impl Effect {
         }
     }
 
-    /// Its name in odds and words.
+    /// The sentence that says what it means.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn meaning(self) -> &'static str {
         match self {
-            Effect::None => "none",
-            Effect::Shaken => "shaken",
-            Effect::Suppressed => "suppressed",
-            Effect::Destroyed => "destroyed",
+            Effect::None => "result-none",
+            Effect::Shaken => "result-shaken",
+            Effect::Suppressed => "result-suppressed",
+            Effect::Destroyed => "result-destroyed",
         }
     }
 }
@@ -163,21 +166,14 @@ impl Play<'_> {
             let facts = &self.pos.battle.sides[side.index()];
             facts.breaks > 0 && self.pos.lost[side.index()] >= facts.breaks
         });
-        match broken {
-            [false, false] => false,
-            [true, true] => {
-                self.finish(None, true);
-                true
-            }
-            [true, false] => {
-                self.finish(Some(Side::Red), true);
-                true
-            }
-            [false, true] => {
-                self.finish(Some(Side::Blue), true);
-                true
-            }
-        }
+        let winner = match broken {
+            [false, false] => return false,
+            [true, true] => None,
+            [true, false] => Some(Side::Red),
+            [false, true] => Some(Side::Blue),
+        };
+        self.finish(winner, true);
+        true
     }
 
     /// One shot is resolved: dice, effect, a leader's flight (CMD-10 to CMD-12).

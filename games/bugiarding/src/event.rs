@@ -68,347 +68,96 @@ impl fmt::Debug for Event {
     }
 }
 
-/// What happened.
+/// What happened. A field that its name does not explain is explained with its event.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "the sentence of an event says what its fields are")]
 pub enum Happening {
     /// A side noted when its aircraft come: which turn is its secret.
-    Planned {
-        /// Whose.
-        side: Side,
-        /// The air unit.
-        air: UnitId,
-        /// The turn.
-        turn: u8,
-    },
+    Planned { side: Side, air: UnitId, turn: u8 },
     /// A side laid a minefield: where is its secret.
-    Laid {
-        /// Whose.
-        side: Side,
-        /// Which.
-        mine: MineId,
-        /// Its middle.
-        at: Point,
-    },
+    Laid { side: Side, mine: MineId, at: Point },
     /// A unit was deployed.
-    Deployed {
-        /// Which.
-        unit: UnitId,
-    },
+    Deployed { unit: UnitId },
     /// A side stands ready.
-    Ready {
-        /// Which.
-        side: Side,
-    },
-    /// A turn begins (SEQ-1).
-    TurnBegins {
-        /// Its number.
-        turn: u8,
-        /// The dice of both sides, of the last throw.
-        dice: [u8; 2],
-        /// How often the dice were equal.
-        ties: u8,
-        /// Who goes first.
-        first: Side,
-    },
+    Ready { side: Side },
+    /// A turn begins (SEQ-1): the dice of both sides, of the last throw; how often they were equal; who goes first.
+    TurnBegins { turn: u8, dice: [u8; 2], ties: u8, first: Side },
     /// A side's phase begins.
-    PhaseBegins {
-        /// Whose.
-        side: Side,
-    },
+    PhaseBegins { side: Side },
     /// Smoke clears (SMK-1).
-    SmokeClears {
-        /// Whose.
-        side: Side,
-        /// How many bases.
-        bases: u8,
-    },
-    /// A fire mission (IND).
-    Shells {
-        /// The battery.
-        weapon: UnitId,
-        /// Who called it.
-        caller: UnitId,
-        /// The target.
-        target: UnitId,
-        /// Whether the target is in cover.
-        cover: bool,
-        /// The dice.
-        shot: Shot,
-        /// What it does.
-        effect: Effect,
-        /// Whether a leader was aimed at.
-        leader: bool,
-    },
-    /// Smoke is laid.
-    Smokes {
-        /// The battery.
-        weapon: UnitId,
-        /// Who called it.
-        caller: UnitId,
-        /// How many bases.
-        bases: u8,
-        /// The first of them.
-        at: Point,
-    },
-    /// Aircraft strike (AIR).
+    SmokeClears { side: Side, bases: u8 },
+    /// A fire mission (IND): what a battery does to its target, in cover or not; a leader withdraws instead.
+    Shells { weapon: UnitId, caller: UnitId, target: UnitId, cover: bool, shot: Shot, effect: Effect, leader: bool },
+    /// Smoke is laid: so many bases, the first of them there.
+    Smokes { weapon: UnitId, caller: UnitId, bases: u8, at: Point },
+    /// Aircraft strike (AIR) from there, whether or not anti-aircraft guns fire at them (AIR-11).
     Strikes {
-        /// Which.
         air: UnitId,
-        /// The target.
         target: UnitId,
-        /// Whether the target is in cover.
         cover: bool,
-        /// Whether anti-aircraft guns fire at them (AIR-11).
         flak: bool,
-        /// The dice.
         shot: Shot,
-        /// What it does.
         effect: Effect,
-        /// Whether a leader was aimed at.
         leader: bool,
-        /// Where the aircraft were.
         at: (Point, Heading),
     },
     /// Aircraft go home without an attack.
-    Leaves {
-        /// Which.
-        air: UnitId,
-    },
-    /// A unit moved.
-    Moves {
-        /// Which.
-        unit: UnitId,
-        /// From where.
-        from: Point,
-        /// To where.
-        to: Point,
-        /// How far.
-        length: Length,
-        /// Along a road.
-        road: bool,
-        /// Into difficult terrain.
-        enters: bool,
-        /// It led into mines, and is told up to there: that tells where they lie.
-        mined: bool,
-    },
-    /// A unit stops where it was hit (OPP-4, MIN-8).
-    Halts {
-        /// Which.
-        unit: UnitId,
-        /// How far it came.
-        come: Length,
-        /// By fire, not by mines.
-        fired_at: bool,
-    },
+    Leaves { air: UnitId },
+    /// A unit moved, along a road or into difficult terrain. If it led into mines it is told up to there, which tells where they lie.
+    Moves { unit: UnitId, from: Point, to: Point, length: Length, road: bool, enters: bool, mined: bool },
+    /// A unit stops where it was hit (OPP-4, MIN-8), so far on its way: by fire, or else by mines.
+    Halts { unit: UnitId, come: Length, fired_at: bool },
     /// A unit mounted or was limbered.
-    Mounts {
-        /// Which.
-        unit: UnitId,
-        /// The vehicle.
-        carrier: UnitId,
-    },
+    Mounts { unit: UnitId, carrier: UnitId },
     /// A unit dismounted or was unlimbered.
-    Dismounts {
-        /// Which.
-        unit: UnitId,
-        /// The vehicle.
-        carrier: UnitId,
-    },
-    /// Engineers work on a minefield.
-    Works {
-        /// Who.
-        unit: UnitId,
-        /// Where.
-        mine: MineId,
-        /// The only side that knows of it, if it is hidden.
-        secret: Option<Side>,
-    },
-    /// A minefield is cleared (MIN-4).
-    Cleared {
-        /// By whom.
-        unit: UnitId,
-        /// Which.
-        mine: MineId,
-        /// The only side that knows of it, if it is hidden.
-        secret: Option<Side>,
-    },
-    /// A minefield attacks (MIN-8), and is known from now on.
-    Mined {
-        /// Whom.
-        unit: UnitId,
-        /// Which.
-        mine: MineId,
-        /// Who laid it.
-        side: Side,
-        /// The dice.
-        shot: Shot,
-        /// What it does.
-        effect: Effect,
-        /// Whether nobody but its side knew of it.
-        revealed: bool,
-    },
-    /// A unit came where a minefield could lie that its side does not see. Nobody is told: it only counts for what can be taken
-    /// back, whether or not there was one (MIN-2, MIN-8).
-    Searched {
-        /// Which.
-        unit: UnitId,
-    },
+    Dismounts { unit: UnitId, carrier: UnitId },
+    /// Engineers work on a minefield; if it is hidden, only that side may know.
+    Works { unit: UnitId, mine: MineId, secret: Option<Side> },
+    /// A minefield is cleared (MIN-4); if it is hidden, only that side may know.
+    Cleared { unit: UnitId, mine: MineId, secret: Option<Side> },
+    /// A minefield of a side attacks a unit (MIN-8), and is known from now on: perhaps nobody else knew of it.
+    Mined { unit: UnitId, mine: MineId, side: Side, shot: Shot, effect: Effect, revealed: bool },
+    /// A unit came where a minefield could lie that its side does not see. Nobody is told: it only counts for what can be taken back,
+    /// whether or not there was one (MIN-2, MIN-8).
+    Searched { unit: UnitId },
     /// A group has moved.
-    GroupDone {
-        /// Which.
-        group: u8,
-    },
-    /// Opportunity fire is declared.
-    Reacts {
-        /// Who.
-        unit: UnitId,
-        /// At whom.
-        target: UnitId,
-        /// How far it will have come.
-        at: Length,
-    },
+    GroupDone { group: u8 },
+    /// Opportunity fire is declared at a unit when it will have come so far.
+    Reacts { unit: UnitId, target: UnitId, at: Length },
     /// A target is declared.
-    Aims {
-        /// Who.
-        unit: UnitId,
-        /// At whom.
-        target: UnitId,
-    },
-    /// A shot.
-    Fires {
-        /// Who.
-        unit: UnitId,
-        /// At whom.
-        target: UnitId,
-        /// On what occasion.
-        blow: Blow,
-        /// The dice before they fell.
-        pool: Pool,
-        /// The dice.
-        shot: Shot,
-        /// What it does.
-        effect: Effect,
-        /// Whether a leader was aimed at.
-        leader: bool,
-    },
+    Aims { unit: UnitId, target: UnitId },
+    /// A shot: the dice before they fell, as they fell, and what they do; a leader withdraws instead.
+    Fires { unit: UnitId, target: UnitId, blow: Blow, pool: Pool, shot: Shot, effect: Effect, leader: bool },
     /// The declared target is gone: the shot is wasted.
-    Wasted {
-        /// Who.
-        unit: UnitId,
-        /// At whom.
-        target: UnitId,
-    },
+    Wasted { unit: UnitId, target: UnitId },
     /// A leader withdraws (CMD-12).
-    Flees {
-        /// Who.
-        unit: UnitId,
-        /// How far.
-        length: Length,
-    },
+    Flees { unit: UnitId, length: Length },
     /// A unit stands too near to the target of indirect fire or aircraft (ARE-1).
-    Caught {
-        /// Which.
-        unit: UnitId,
-        /// What it does to it.
-        effect: Effect,
-    },
+    Caught { unit: UnitId, effect: Effect },
     /// A unit is shaken or suppressed.
-    Suffers {
-        /// Which.
-        unit: UnitId,
-        /// How it is now.
-        state: State,
-        /// By what.
-        cause: Cause,
-    },
-    /// A unit is lost.
-    Destroyed {
-        /// Which.
-        unit: UnitId,
-        /// How many its side has lost by now, if it counts for the break point.
-        lost: Option<u8>,
-    },
+    Suffers { unit: UnitId, state: State, cause: Cause },
+    /// A unit is lost: how many its side has lost by now, if it counts for the break point.
+    Destroyed { unit: UnitId, lost: Option<u8> },
     /// The passenger of a destroyed vehicle throws a die.
-    Bails {
-        /// Who.
-        unit: UnitId,
-        /// The die.
-        die: u8,
-    },
+    Bails { unit: UnitId, die: u8 },
     /// A close combat is declared.
-    Charges {
-        /// Who.
-        unit: UnitId,
-        /// Whom.
-        target: UnitId,
-    },
-    /// An attacker comes on.
-    Comes {
-        /// Who.
-        unit: UnitId,
-        /// To whom.
-        target: UnitId,
-        /// Whether it is in contact now.
-        contact: bool,
-    },
+    Charges { unit: UnitId, target: UnitId },
+    /// An attacker comes on, into contact or not.
+    Comes { unit: UnitId, target: UnitId, contact: bool },
     /// An attacker goes back to where it began.
-    FallsBack {
-        /// Who.
-        unit: UnitId,
-    },
-    /// A close combat is fought (CLC-15).
-    Fights {
-        /// The target.
-        target: UnitId,
-        /// The attackers with their dice and modifiers.
-        attackers: [(u8, u8, i8); 2],
-        /// The defender's die and modifiers.
-        defender: (u8, i8),
-        /// Whether the attackers won.
-        won: bool,
-    },
+    FallsBack { unit: UnitId },
+    /// A close combat is fought (CLC-15): the attackers and the defender with their dice and modifiers, and whether the attackers won.
+    Fights { target: UnitId, attackers: [(u8, u8, i8); 2], defender: (u8, i8), won: bool },
     /// A beaten unit retreats (CLC-19).
-    Retreats {
-        /// Who.
-        unit: UnitId,
-        /// How far.
-        length: Length,
-    },
+    Retreats { unit: UnitId, length: Length },
     /// An attacker takes the position (CLC-22).
-    Occupies {
-        /// Who.
-        unit: UnitId,
-    },
+    Occupies { unit: UnitId },
     /// Whoever took the position turns.
-    Turns {
-        /// Who.
-        unit: UnitId,
-        /// Where it faces now.
-        facing: Heading,
-    },
+    Turns { unit: UnitId, facing: Heading },
     /// A unit is itself again (REO-2).
-    Recovers {
-        /// Which.
-        unit: UnitId,
-    },
-    /// A suppressed unit tries to recover (REO-3).
-    Rallies {
-        /// Which.
-        unit: UnitId,
-        /// The die.
-        die: u8,
-        /// The least die with which it recovers.
-        needs: u8,
-        /// Whether it does.
-        recovers: bool,
-    },
-    /// The battle is over.
-    Ends {
-        /// Who won; nobody, if it is a draw.
-        winner: Option<Side>,
-        /// Whether a side broke (BRK-9).
-        broken: bool,
-        /// The losses of both sides.
-        lost: [u8; 2],
-    },
+    Recovers { unit: UnitId },
+    /// A suppressed unit tries to recover (REO-3), with at least this die.
+    Rallies { unit: UnitId, die: u8, needs: u8, recovers: bool },
+    /// The battle is over: who won, if anybody; whether a side broke (BRK-9); the losses of both.
+    Ends { winner: Option<Side>, broken: bool, lost: [u8; 2] },
 }

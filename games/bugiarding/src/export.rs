@@ -100,8 +100,8 @@ impl Look<'_> {
             map.insert("state".into(), json!(now.state));
         }
         if now.deeds != Deeds(0) {
-            let deeds = Deed::ALL.iter().filter(|(deed, _)| now.deeds.has(*deed)).map(|(_, id)| json!(id));
-            map.insert("deeds".into(), deeds.collect::<Vec<_>>().into());
+            let deeds = Deed::ALL.into_iter().filter(|deed| now.deeds.has(*deed));
+            map.insert("deeds".into(), deeds.map(|deed| json!(deed)).collect::<Vec<_>>().into());
         }
         if now.spent != Length::ZERO {
             map.insert("spent".into(), inches(now.spent));

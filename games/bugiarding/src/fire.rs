@@ -1,12 +1,17 @@
 //! Direct fire (FIR, PRI, PRX, DIR): who may be fired at, and with how many dice.
 
+use crate::Bugiarding;
 use crate::action::Action;
 use crate::battle::{UnitFacts, UnitId};
+use crate::event::{Blow, Happening};
 use crate::pack::{Side, Trait};
+use crate::play::Play;
 use crate::position::{Deed, Look, NONE, Place, State};
 use crate::sight::Obstacle;
-use crate::step::Step;
+use crate::step::{Aiming, Charging, Firing, Saying, Stage, asks};
 use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
+use table::asking::Ask;
+use table::{Flow, Message};
 use tabletop::{Base, Gap, Ids, Side as Facing};
 
 /// The dice of one shot, and why.
@@ -27,6 +32,94 @@ impl Pool {
     #[must_use]
     pub const fn dice(self) -> u8 {
         (self.table + self.flank as u8).saturating_sub(self.shaken as u8 + self.cover as u8)
+    }
+}
+
+impl Ask<Bugiarding> for Aiming {
+    asks!(active, "FIR-2", "q-aiming");
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        look.units_of(look.pos.active).for_each(|unit| look.list_aims(unit, actions));
+        actions.push(Action::End);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Aim { unit, target } => look.check_aim(unit, target),
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Aim { unit, target } => play.aim(unit, target),
+            _ => play.pos.steps.replace(Firing),
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        play.ends_if_idle(|look, found| {
+            look.units_of(look.pos.active).any(|unit| {
+                look.list_aims(unit, found);
+                !found.is_empty()
+            })
+        })
+    }
+}
+
+impl Stage for Aiming {
+    fn says(&self) -> Saying {
+        Saying { rules: &["SEQ-5", "FIR-2", "PRI-4", "PRX-1"], end: "a-no-fire", gives_up: Some("gives-shots") }
+    }
+
+    fn end_key(&self, look: Look) -> &'static str {
+        if look.has_declared(look.pos.active) { "a-open-fire" } else { self.says().end }
+    }
+
+    fn attempts(&self, look: Look, unit: UnitId) -> Vec<Action> {
+        look.near_enemies(unit).map(|target| Action::Aim { unit, target }).collect()
+    }
+}
+
+impl Ask<Bugiarding> for Firing {
+    asks!(active, "FIR-3", "q-firing");
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        let declared = look.units_of(look.pos.active).filter(|&unit| look.unit(unit).aim != NONE);
+        actions.extend(declared.map(Action::Shoot));
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Shoot(unit) => look.check_shoot(unit),
+            Action::End => Err(no("FIR-3", "all-declared-fire")),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        if let Action::Shoot(unit) = action {
+            play.shoot(unit);
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        if play.look().has_declared(play.pos.active) {
+            return Flow::Asks;
+        }
+        play.pos.steps.replace(Charging);
+        Flow::Goes
+    }
+
+    fn comes_first(&self, _: Look) -> Option<Message> {
+        Some(Message::new("first-fire"))
+    }
+}
+
+impl Stage for Firing {
+    fn says(&self) -> Saying {
+        Saying { rules: &["FIR-3", "FIR-4"], ..Saying::PLAIN }
     }
 }
 
@@ -164,8 +257,7 @@ impl<'a> Look<'a> {
         ensure(!now.deeds.has(Deed::Worked), no("MIN-6", "works-on-mines").unit(unit))
     }
 
-    pub(crate) fn check_aim(self, unit: UnitId, target: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Aiming)?;
+    fn check_aim(self, unit: UnitId, target: UnitId) -> Verdict {
         self.check_firer(unit)?;
         ensure(self.unit(unit).aim == NONE, no("FIR-2", "has-target").unit(unit))?;
         self.check_target(unit, target)
@@ -186,12 +278,7 @@ impl<'a> Look<'a> {
         ensure(self.stands(target), no("FIR-6", "target-not-on-table").other(target))
     }
 
-    pub(crate) fn list_aims(self, actions: &mut Vec<Action>) {
-        self.units_of(self.pos.active).for_each(|unit| self.list_aims_of(unit, actions));
-        actions.push(Action::End);
-    }
-
-    pub(crate) fn list_aims_of(self, unit: UnitId, actions: &mut Vec<Action>) {
+    fn list_aims(self, unit: UnitId, actions: &mut Vec<Action>) {
         if self.unit(unit).aim != NONE || self.check_firer(unit).is_err() {
             return;
         }
@@ -206,21 +293,35 @@ impl<'a> Look<'a> {
         }
     }
 
-    pub(crate) fn check_shoot(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Firing)?;
+    fn check_shoot(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.facts(unit).side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
         ensure(self.unit(unit).aim != NONE, no("FIR-2", "no-target-declared").unit(unit))
-    }
-
-    pub(crate) fn list_shoots(self, actions: &mut Vec<Action>) {
-        let declared = self.units_of(self.pos.active).filter(|&unit| self.unit(unit).aim != NONE);
-        actions.extend(declared.map(Action::Shoot));
     }
 
     /// Whether any unit of a side still has a declared target.
     #[must_use]
     pub fn has_declared(self, side: Side) -> bool {
         self.units_of(side).any(|unit| self.unit(unit).aim != NONE)
+    }
+}
+
+impl Play<'_> {
+    fn aim(&mut self, unit: UnitId, target: UnitId) {
+        self.pos.units[unit.index()].aim = target.0;
+        self.tell(|| Happening::Aims { unit, target });
+    }
+
+    /// The declared shot; wasted, if the target is gone or out of reach by now.
+    fn shoot(&mut self, unit: UnitId) {
+        let target = UnitId(self.pos.units[unit.index()].aim);
+        self.pos.units[unit.index()].aim = NONE;
+        self.pos.units[unit.index()].deeds.note(Deed::Fired);
+        let look = self.look();
+        if look.stands(target) && look.check_shot(unit, target, &look.base(target)).is_ok() {
+            self.resolve_shot(unit, target, Blow::Direct);
+        } else {
+            self.tell(|| Happening::Wasted { unit, target });
+        }
     }
 }

@@ -1,14 +1,18 @@
 //! Indirect fire (IND, ARE, SMK): batteries, mortars and their observers, area effects, smoke.
 
+use crate::Bugiarding;
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::effects::{Cause, Effect};
 use crate::event::Happening;
-use crate::pack::{IndirectLine, Kind, Trait};
+use crate::json::require;
+use crate::pack::{IndirectLine, Kind, Side, Trait};
 use crate::play::Play;
 use crate::position::{Blast, Deed, Look, NO_BLAST, Place, SMOKES, Smoke, State};
-use crate::step::Step;
+use crate::step::{AreaTie, Indirect, Movement, Saying, Stage, Step, asks};
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
+use table::asking::Ask;
+use table::{Flow, Message};
 use tabletop::{Base, Gap, Heading, Ids, Length, Point};
 
 /// The rules of a line of the indirect table: range, dice, area effect, smoke.
@@ -19,6 +23,124 @@ pub(crate) const LINES: [[&str; 4]; 5] = [
     ["IND-13a", "IND-13b", "IND-13c", "IND-13d"],
     ["IND-14a", "IND-14b", "IND-14c", "IND-14d"],
 ];
+
+impl Ask<Bugiarding> for Indirect {
+    asks!(active, "SEQ-3", "q-indirect");
+
+    /// All fire missions, and a well-chosen few of all smoke screens: before each enemy that a caller sees, across the line between them.
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        look.units_of(look.pos.active).for_each(|caller| look.list_missions(caller, actions));
+        look.list_strikes(actions);
+        actions.push(Action::End);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Shell { weapon, caller, target } => look.check_shell(weapon, caller, target),
+            Action::Smoke { weapon, caller, at, facing, bases } => look.check_smoke(weapon, caller, at, facing, bases),
+            Action::Strike { air, at, facing, target } => look.check_strike(air, at, facing, target),
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Shell { weapon, caller, target } => play.shell(weapon, caller, target),
+            Action::Smoke { weapon, caller, at, facing, bases } => play.smoke(weapon, caller, at, facing, bases),
+            Action::Strike { air, at, facing, target } => play.strike(air, at, facing, target),
+            _ => {
+                play.send_aircraft_home();
+                play.pos.steps.replace(Movement);
+            }
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        play.ends_if_idle(|look, found| {
+            let mut callers = look.units_of(look.pos.active);
+            let calls = callers.any(|caller| {
+                look.list_missions(caller, found);
+                !found.is_empty()
+            });
+            if !calls {
+                look.list_strikes(found);
+            }
+            !found.is_empty()
+        })
+    }
+}
+
+impl Stage for Indirect {
+    fn says(&self) -> Saying {
+        Saying { rules: &["SEQ-3", "IND-1"], end: "a-end-indirect", gives_up: Some("gives-missions") }
+    }
+
+    fn attempts(&self, look: Look, unit: UnitId) -> Vec<Action> {
+        if look.facts(unit).indirect.is_none() {
+            return Vec::new();
+        }
+        let callers = look.units_of(look.pos.active).filter(|&one| look.check_caller(unit, one).is_ok());
+        let targets: Vec<UnitId> = look.units_of(look.pos.active.other()).filter(|&one| look.stands(one)).collect();
+        let shell = |caller, target: &UnitId| Action::Shell { weapon: unit, caller, target: *target };
+        let all = callers.flat_map(|caller| targets.iter().map(move |target| shell(caller, target)));
+        all.take(12).collect()
+    }
+}
+
+impl Ask<Bugiarding> for AreaTie {
+    asks!(active, "ARE-1");
+
+    fn prompt(&self, look: Look) -> Message {
+        let target = look.battle().title(UnitId(look.pos.blast.target));
+        Message::new("q-area").with("target", target).with("left", i32::from(self.0))
+    }
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        actions.extend(look.pos.blast.among.map(|at| Action::Also(UnitId(at as u8))));
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Also(unit) => {
+                look.known(unit)?;
+                ensure(look.pos.blast.among.has(unit.index()), no("ARE-1", "not-among-nearest").unit(unit))
+            }
+            Action::End => Err(no("ARE-1", "choose-one")),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        let Action::Also(unit) = action else { return };
+        let blast = play.pos.blast;
+        play.blast(unit, blast.hits, blast.air);
+        if self.0 <= 1 {
+            play.pos.blast = NO_BLAST;
+            play.pos.steps.pop();
+        } else {
+            play.pos.blast.among = blast.among.without(unit.index());
+            play.pos.steps.replace(AreaTie(self.0 - 1));
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Indirect(_)))
+    }
+}
+
+impl Stage for AreaTie {
+    fn says(&self) -> Saying {
+        Saying { rules: &["ARE-1"], ..Saying::PLAIN }
+    }
+
+    fn audit(&self, look: Look) -> Result<(), String> {
+        let among = look.pos.blast.among;
+        let standing = among.clone().all(|at| look.battle().has(UnitId(at as u8)) && look.stands(UnitId(at as u8)));
+        let enough = self.0 > 0 && usize::from(self.0) <= among.count();
+        require(standing && enough, || "blast: there are not so many units to choose from".to_owned())
+    }
+}
 
 impl<'a> Look<'a> {
     /// The line of the indirect table that a weapon uses.
@@ -90,8 +212,7 @@ impl<'a> Look<'a> {
         ensure(gap.within(range), far.inches("range", range).needed("gap", gap.shown()))
     }
 
-    pub(crate) fn check_shell(self, weapon: UnitId, caller: UnitId, target: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Indirect)?;
+    fn check_shell(self, weapon: UnitId, caller: UnitId, target: UnitId) -> Verdict {
         self.check_weapon(weapon)?;
         self.check_caller(weapon, caller)?;
         self.check_enemy(weapon, target)?;
@@ -100,8 +221,7 @@ impl<'a> Look<'a> {
         self.check_spotting(caller, &at)
     }
 
-    pub(crate) fn check_smoke(self, weapon: UnitId, caller: UnitId, at: Point, facing: Heading, bases: u8) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Indirect)?;
+    fn check_smoke(self, weapon: UnitId, caller: UnitId, at: Point, facing: Heading, bases: u8) -> Verdict {
         self.check_weapon(weapon)?;
         self.check_caller(weapon, caller)?;
         let Some((line, facts)) = self.indirect_line(weapon) else {
@@ -127,15 +247,8 @@ impl<'a> Look<'a> {
         first.at(first.centre.shifted(x, y))
     }
 
-    /// All fire missions, and a well-chosen few of all smoke screens: before each enemy that a caller sees, across the line between them.
-    pub(crate) fn list_indirect(self, actions: &mut Vec<Action>) {
-        self.units_of(self.pos.active).for_each(|caller| self.list_missions(caller, actions));
-        self.list_strikes(actions);
-        actions.push(Action::End);
-    }
-
     /// What a caller can call.
-    pub(crate) fn list_missions(self, caller: UnitId, actions: &mut Vec<Action>) {
+    fn list_missions(self, caller: UnitId, actions: &mut Vec<Action>) {
         let (side, facts) = (self.pos.active, self.facts(caller));
         let spots = facts.is(Trait::Observer) || facts.is(Trait::Recon) || facts.is(Trait::Command);
         if !spots || !self.stands(caller) {
@@ -197,9 +310,8 @@ impl<'a> Look<'a> {
         let half = self.pack.constants.smoke.width.times(i32::from(line.smoke - 1)).half();
         let (x, y) = facing.aim(-half, Length::inches(3));
         let at = before.shifted(x, y).rounded();
-        let smoke = Action::Smoke { weapon, caller, at, facing, bases: line.smoke };
-        if self.check(smoke).is_ok() {
-            actions.push(smoke);
+        if self.check_smoke(weapon, caller, at, facing, line.smoke).is_ok() {
+            actions.push(Action::Smoke { weapon, caller, at, facing, bases: line.smoke });
         }
     }
 
@@ -214,20 +326,10 @@ impl<'a> Look<'a> {
         near.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.cmp(&b.1)));
         near
     }
-
-    pub(crate) fn check_also(self, unit: UnitId) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::AreaTie(_)))?;
-        self.known(unit)?;
-        ensure(self.pos.blast.among.has(unit.index()), no("ARE-1", "not-among-nearest").unit(unit))
-    }
-
-    pub(crate) fn list_ties(self, actions: &mut Vec<Action>) {
-        actions.extend(self.pos.blast.among.map(|at| Action::Also(UnitId(at as u8))));
-    }
 }
 
 impl Play<'_> {
-    pub(crate) fn shell(&mut self, weapon: UnitId, caller: UnitId, target: UnitId) {
+    fn shell(&mut self, weapon: UnitId, caller: UnitId, target: UnitId) {
         let look = self.look();
         let Some((_, line)) = look.indirect_line(weapon) else { return };
         let at = look.base(target);
@@ -273,7 +375,7 @@ impl Play<'_> {
                 let among = Ids(near[next..next + equals].iter().fold(0, |ids, (_, unit)| ids | 1 << unit.index()));
                 let at = (at.centre, at.heading);
                 self.pos.blast = Blast { target: target.0, at, hits, air, among };
-                self.pos.steps.push(Step::AreaTie(left as u8));
+                self.pos.steps.push(AreaTie(left as u8));
                 return;
             }
             for &(_, unit) in &near[next..next + equals] {
@@ -291,21 +393,7 @@ impl Play<'_> {
         self.suffer(unit, effect, cause);
     }
 
-    pub(crate) fn also(&mut self, unit: UnitId) {
-        let Step::AreaTie(left) = self.pos.steps.top() else { return };
-        let blast = self.pos.blast;
-        self.blast(unit, blast.hits, blast.air);
-        let among = blast.among.without(unit.index());
-        if left <= 1 {
-            self.pos.blast = NO_BLAST;
-            self.pos.steps.pop();
-        } else {
-            self.pos.blast.among = among;
-            self.pos.steps.replace(Step::AreaTie(left - 1));
-        }
-    }
-
-    pub(crate) fn smoke(&mut self, weapon: UnitId, caller: UnitId, at: Point, facing: Heading, bases: u8) {
+    fn smoke(&mut self, weapon: UnitId, caller: UnitId, at: Point, facing: Heading, bases: u8) {
         let first = Base::new(at, facing, self.pack.constants.smoke);
         for number in 0..bases {
             let base = self.look().smoke_in_line(&first, number);

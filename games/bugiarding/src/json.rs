@@ -362,10 +362,9 @@ fn read_unit(entry: &Object, unit: UnitId, cleared: bool, pos: &mut Position) ->
     if let Some(deeds) = list(entry, "deeds")? {
         pos.units[at].deeds = Deeds(0);
         for deed in deeds {
-            let known = Deed::ALL.iter().find(|(_, id)| deed.as_str() == Some(id));
-            let all = || Deed::ALL.iter().map(|(_, id)| *id).collect::<Vec<_>>().join(", ");
-            let (deed, _) = known.ok_or_else(|| format!("deeds: {deed} is none; they are {}", all()))?;
-            pos.units[at].deeds.note(*deed);
+            let known = Deed::ALL.into_iter().find(|known| deed.as_str() == Some(known.id()));
+            let all = || Deed::ALL.map(Deed::id).join(", ");
+            pos.units[at].deeds.note(known.ok_or_else(|| format!("deeds: {deed} is none; they are {}", all()))?);
         }
     }
     if let Some(spent) = inches(entry, "spent")? {

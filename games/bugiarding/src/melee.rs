@@ -1,17 +1,21 @@
 //! Close combat (CLC): declared, approached under defensive fire, fought with one die each.
 
+use crate::Bugiarding;
 use crate::action::Action;
 use crate::battle::{UnitFacts, UnitId};
 use crate::command::Flight;
 use crate::effects::Cause;
 use crate::event::{Blow, Happening};
 use crate::ground::{Passage, Through};
+use crate::json::require;
 use crate::movement::Telling;
-use crate::pack::{Kind, Morale, Trait};
+use crate::pack::{Kind, Morale, Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, NO_MELEE, NONE, State, Way};
-use crate::step::Step;
+use crate::step::{Charging, Defence, Fighting, Occupation, Reorganising, Saying, Stage, Step, Turning, asks};
 use crate::verdict::{Fact, Naming, No, Verdict, ensure, no};
+use table::asking::Ask;
+use table::{Flow, Message};
 use tabletop::{Base, Convex, HAIR, Heading, Ids, Length, Point, furthest, just_before};
 
 /// How an attacker comes to its target: where it is shot at, and where it touches.
@@ -32,7 +36,260 @@ pub struct Modifier {
     pub value: i8,
 }
 
+impl Ask<Bugiarding> for Charging {
+    asks!(active, "CLC-1", "q-charging");
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        look.units_of(look.pos.active).for_each(|unit| look.list_charges(unit, actions));
+        actions.push(Action::End);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Charge { unit, target, turn } => look.check_charge(unit, target, turn),
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Charge { unit, target, turn } => play.charge(unit, target, turn),
+            _ => play.pos.steps.replace(Fighting),
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        play.ends_if_idle(|look, found| {
+            look.units_of(look.pos.active).any(|unit| {
+                look.list_charges(unit, found);
+                !found.is_empty()
+            })
+        })
+    }
+}
+
+impl Stage for Charging {
+    fn says(&self) -> Saying {
+        Saying { rules: &["SEQ-6", "CLC-1", "CLC-5"], end: "a-no-combat", gives_up: Some("gives-charges") }
+    }
+
+    fn end_key(&self, look: Look) -> &'static str {
+        if look.has_declared(look.pos.active) { "a-begin-combat" } else { self.says().end }
+    }
+
+    fn attempts(&self, look: Look, unit: UnitId) -> Vec<Action> {
+        let turn = |target: UnitId| look.base(unit).heading_to(look.base(target).centre);
+        look.near_enemies(unit).map(|target| Action::Charge { unit, target, turn: turn(target) }).collect()
+    }
+}
+
+impl Ask<Bugiarding> for Fighting {
+    asks!(active, "CLC-2");
+
+    fn prompt(&self, look: Look) -> Message {
+        match look.pos.melee.target {
+            NONE => Message::new("q-fighting"),
+            target => Message::new("q-fighting-second").with("target", look.battle().title(UnitId(target))),
+        }
+    }
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        let able = look.units_of(look.pos.active).filter(|&unit| look.check_assault(unit).is_ok());
+        actions.extend(able.map(Action::Assault));
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Assault(unit) => look.check_assault(unit),
+            Action::End => Err(no("CLC-2", "all-declared-attack")),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        if let Action::Assault(unit) = action {
+            play.assault(unit);
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        if play.look().has_declared(play.pos.active) {
+            return Flow::Asks;
+        }
+        play.pos.steps.replace(Reorganising);
+        play.recover_shaken();
+        Flow::Goes
+    }
+
+    fn comes_first(&self, _: Look) -> Option<Message> {
+        Some(Message::new("first-fight"))
+    }
+}
+
+impl Stage for Fighting {
+    fn says(&self) -> Saying {
+        Saying { rules: &["CLC-2", "CLC-3"], ..Saying::PLAIN }
+    }
+
+    fn audit(&self, look: Look) -> Result<(), String> {
+        let target = UnitId(look.pos.melee.target);
+        fits(look.pos.melee.target == NONE || (look.battle().has(target) && target.side() != look.pos.active))
+    }
+}
+
+impl Ask<Bugiarding> for Defence {
+    asks!(other, "CLC-6");
+
+    fn prompt(&self, look: Look) -> Message {
+        let [unit, other] = [UnitId(look.pos.melee.target), self.0].map(|unit| look.battle().title(unit));
+        Message::new("q-defence").with("unit", unit).with("other", other)
+    }
+
+    fn offer(&self, _: Look, actions: &mut Vec<Action>) {
+        actions.extend([Action::Defend(self.0), Action::End]);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Defend(attacker) => {
+                look.known(attacker)?;
+                ensure(attacker == self.0, no("CLC-6", "only-attackers").other(attacker))?;
+                look.check_defence(UnitId(look.pos.melee.target), attacker)
+            }
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        let target = UnitId(play.pos.melee.target);
+        play.pos.steps.pop();
+        match action {
+            Action::Defend(_) => play.defend(self.0, target),
+            _ => play.close_in(self.0, target),
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Fighting(_)))
+    }
+}
+
+impl Stage for Defence {
+    fn says(&self) -> Saying {
+        Saying { rules: &["CLC-6", "CLC-7"], end: "a-hold-fire", gives_up: Some("gives-shots") }
+    }
+
+    fn audit(&self, look: Look) -> Result<(), String> {
+        let (unit, target) = (self.0, UnitId(look.pos.melee.target));
+        require(look.attacks(unit), || format!("{unit}: it is no attacker"))?;
+        look.audit_way(unit)?;
+        fits(look.battle().has(target) && target.side() != look.pos.active && look.stands(target))
+    }
+}
+
+impl Ask<Bugiarding> for Occupation {
+    asks!(active, "CLC-22", "q-occupation");
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        actions.extend(look.pos.melee.winners.map(|at| Action::Occupy(UnitId(at as u8))));
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Occupy(unit) => {
+                look.known(unit)?;
+                ensure(look.pos.melee.winners.has(unit.index()), no("CLC-22", "did-not-win").unit(unit))
+            }
+            Action::End => Err(no("CLC-22", "choose-one")),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        if let Action::Occupy(unit) = action {
+            play.pos.steps.pop();
+            play.occupy(unit);
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Fighting(_)))
+    }
+}
+
+impl Stage for Occupation {
+    fn says(&self) -> Saying {
+        Saying { rules: &["CLC-17", "CLC-22"], ..Saying::PLAIN }
+    }
+
+    fn audit(&self, look: Look) -> Result<(), String> {
+        fits(look.pos.melee.winners.count() > 0)
+    }
+}
+
+impl Ask<Bugiarding> for Turning {
+    asks!(active, "CLC-22");
+
+    fn prompt(&self, look: Look) -> Message {
+        Message::new("q-turning").with("unit", look.battle().title(self.0))
+    }
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        let base = look.base(self.0);
+        let towards = look.nearest_enemy(self.0).map(|enemy| base.heading_to(look.base(enemy).centre));
+        let from = actions.len();
+        for facing in (0..8).map(|eighth| Heading::degrees(eighth * 45)).chain(towards) {
+            let face = Action::Face(facing);
+            if self.check(look, face).is_ok() && !actions[from..].contains(&face) {
+                actions.push(face);
+            }
+        }
+        actions.push(Action::End);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Face(facing) => look.check_stand(self.0, &look.base(self.0).facing(facing)),
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        play.pos.steps.pop();
+        if let Action::Face(facing) = action {
+            play.face(self.0, facing);
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Fighting(_)))
+    }
+}
+
+impl Stage for Turning {
+    fn says(&self) -> Saying {
+        Saying { rules: &["CLC-22", "MOV-5"], end: "a-keep-facing", ..Saying::PLAIN }
+    }
+
+    fn audit(&self, look: Look) -> Result<(), String> {
+        fits(look.attacks(self.0))
+    }
+}
+
+/// What is going on in a close combat goes with its step.
+fn fits(fits: bool) -> Result<(), String> {
+    require(fits, || "melee: it does not fit the step".to_owned())
+}
+
 impl<'a> Look<'a> {
+    /// Whether a unit is one of the side whose phase it is, and stands.
+    pub(crate) fn attacks(self, unit: UnitId) -> bool {
+        self.battle().has(unit) && self.facts(unit).side == self.pos.active && self.stands(unit)
+    }
+
     /// Whether a unit can attack at all in step 4 (A-29 to A-31, CLC-5).
     pub fn check_attacker(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
@@ -127,8 +384,7 @@ impl<'a> Look<'a> {
         Ids(reached.fold(0, |ids, enemy| ids | 1 << enemy.index()))
     }
 
-    pub(crate) fn check_charge(self, unit: UnitId, target: UnitId, turn: Heading) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Charging)?;
+    fn check_charge(self, unit: UnitId, target: UnitId, turn: Heading) -> Verdict {
         self.check_attacker(unit)?;
         ensure(self.unit(unit).aim == NONE, no("CLC-12", "one-target-each").unit(unit))?;
         self.check_enemy(unit, target)?;
@@ -154,12 +410,7 @@ impl<'a> Look<'a> {
         self.units_of(self.pos.active).filter(move |&unit| self.unit(unit).aim == target.0)
     }
 
-    pub(crate) fn list_charges(self, actions: &mut Vec<Action>) {
-        self.units_of(self.pos.active).for_each(|unit| self.list_charges_of(unit, actions));
-        actions.push(Action::End);
-    }
-
-    pub(crate) fn list_charges_of(self, unit: UnitId, actions: &mut Vec<Action>) {
+    fn list_charges(self, unit: UnitId, actions: &mut Vec<Action>) {
         if self.unit(unit).aim != NONE || self.check_attacker(unit).is_err() {
             return;
         }
@@ -175,8 +426,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    pub(crate) fn check_assault(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Fighting)?;
+    fn check_assault(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.facts(unit).side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
         let aim = self.unit(unit).aim;
@@ -185,21 +435,8 @@ impl<'a> Look<'a> {
         ensure(running == NONE || running == aim, no("CLC-11", "another-combat-first").unit(unit))
     }
 
-    pub(crate) fn list_assaults(self, actions: &mut Vec<Action>) {
-        let units = self.units_of(self.pos.active).map(Action::Assault);
-        actions.extend(units.filter(|&assault| self.check(assault).is_ok()));
-    }
-
-    /// Whether the defender may fire at an attacker that stands before it (CLC-6 to CLC-8).
-    pub(crate) fn check_defend(self, attacker: UnitId) -> Verdict {
-        let Step::Defence(coming) = self.pos.steps.top() else { return self.expect(false) };
-        self.known(attacker)?;
-        ensure(attacker == coming, no("CLC-6", "only-attackers").other(attacker))?;
-        self.check_defence(UnitId(self.pos.melee.target), attacker)
-    }
-
-    /// Whether a defender can fire at an attacker where it stands now.
-    pub(crate) fn check_defence(self, defender: UnitId, attacker: UnitId) -> Verdict {
+    /// Whether a defender can fire at an attacker where it stands now (CLC-6 to CLC-8).
+    fn check_defence(self, defender: UnitId, attacker: UnitId) -> Verdict {
         let now = self.unit(defender);
         ensure(now.state != State::Suppressed, no("EFF-9", "suppressed-no-fire").unit(defender))?;
         ensure(!now.deeds.has(Deed::Defended), no("CLC-6", "defended-already").unit(defender))?;
@@ -259,33 +496,6 @@ impl<'a> Look<'a> {
         modifiers
     }
 
-    pub(crate) fn check_occupy(self, unit: UnitId) -> Verdict {
-        self.expect(matches!(self.pos.steps.top(), Step::Occupation(_)))?;
-        self.known(unit)?;
-        ensure(self.pos.melee.winners.has(unit.index()), no("CLC-22", "did-not-win").unit(unit))
-    }
-
-    pub(crate) fn list_occupations(self, actions: &mut Vec<Action>) {
-        actions.extend(self.pos.melee.winners.map(|at| Action::Occupy(UnitId(at as u8))));
-    }
-
-    pub(crate) fn check_face(self, facing: Heading) -> Verdict {
-        let Step::Turning(unit) = self.pos.steps.top() else { return self.expect(false) };
-        self.check_stand(unit, &self.base(unit).facing(facing))
-    }
-
-    pub(crate) fn list_facings(self, unit: UnitId, actions: &mut Vec<Action>) {
-        let base = self.base(unit);
-        let towards = self.nearest_enemy(unit).map(|enemy| base.heading_to(self.base(enemy).centre));
-        let from = actions.len();
-        for facing in (0..8).map(|eighth| Heading::degrees(eighth * 45)).chain(towards) {
-            if self.check(Action::Face(facing)).is_ok() && !actions[from..].contains(&Action::Face(facing)) {
-                actions.push(Action::Face(facing));
-            }
-        }
-        actions.push(Action::End);
-    }
-
     /// Where an attacker can stand that takes the place of a beaten defender.
     fn taken_place(self, unit: UnitId) -> Option<Base> {
         let (centre, facing) = self.pos.melee.vacated;
@@ -315,14 +525,14 @@ fn is_crew(facts: &UnitFacts) -> bool {
 }
 
 impl Play<'_> {
-    pub(crate) fn charge(&mut self, unit: UnitId, target: UnitId, turn: Heading) {
+    fn charge(&mut self, unit: UnitId, target: UnitId, turn: Heading) {
         self.pos.units[unit.index()].aim = target.0;
         self.pos.charge_turns[unit.index()] = turn;
         self.tell(|| Happening::Charges { unit, target });
     }
 
     /// An attacker comes on: up to an inch first, where the defender may fire.
-    pub(crate) fn assault(&mut self, unit: UnitId) {
+    fn assault(&mut self, unit: UnitId) {
         let target = UnitId(self.pos.units[unit.index()].aim);
         let turn = self.pos.charge_turns[unit.index()];
         let now = &mut self.pos.units[unit.index()];
@@ -341,23 +551,13 @@ impl Play<'_> {
         self.pos.melee.target = target.0;
         let place = usize::from(self.pos.melee.origins[0].0 != NONE);
         self.pos.melee.origins[place] = (unit.0, base.centre, base.heading);
-        self.pos.way = Way {
-            from: base.centre,
-            faced: base.heading,
-            turn,
-            line: NONE,
-            onward: true,
-            length: approach.contact,
-            come: Length::ZERO,
-            told: None,
-            face: turn,
-        };
+        self.pos.way = Way::straight(&base, turn, approach.contact, turn);
         self.advance(unit, approach.halt, Telling::Otherwise);
         if !self.is_steady(unit) {
             return self.stopped(unit, target, Cause::Mine);
         }
         if self.look().check_defence(target, unit).is_ok() {
-            self.pos.steps.push(Step::Defence(unit));
+            self.pos.steps.push(Defence(unit));
         } else {
             self.close_in(unit, target);
         }
@@ -368,22 +568,14 @@ impl Play<'_> {
         self.look().stands(unit) && self.pos.units[unit.index()].state == State::Steady
     }
 
-    pub(crate) fn defend(&mut self, attacker: UnitId) {
-        let target = UnitId(self.pos.melee.target);
+    fn defend(&mut self, attacker: UnitId, target: UnitId) {
         self.pos.units[target.index()].deeds.note(Deed::Defended);
-        self.pos.steps.pop();
         self.resolve_shot(target, attacker, Blow::Defence);
         if self.is_steady(attacker) {
             self.close_in(attacker, target);
         } else {
             self.stopped(attacker, target, Cause::Direct);
         }
-    }
-
-    pub(crate) fn hold_fire(&mut self) {
-        let Step::Defence(attacker) = self.pos.steps.top() else { return };
-        self.pos.steps.pop();
-        self.close_in(attacker, UnitId(self.pos.melee.target));
     }
 
     /// The last inch, into contact (CLC-3).
@@ -513,7 +705,7 @@ impl Play<'_> {
             }
         }
         if winners.count() > 1 {
-            self.pos.steps.push(Step::Occupation(target));
+            self.pos.steps.push(Occupation(target));
         } else if let Some(at) = winners.clone().next() {
             self.occupy(UnitId(at as u8));
         }
@@ -530,10 +722,7 @@ impl Play<'_> {
         if back.off(away) > 900 { away } else { back }
     }
 
-    pub(crate) fn occupy(&mut self, unit: UnitId) {
-        if matches!(self.pos.steps.top(), Step::Occupation(_)) {
-            self.pos.steps.pop();
-        }
+    fn occupy(&mut self, unit: UnitId) {
         let place = self.look().taken_place(unit);
         if let Some(base) = place {
             self.tell(|| Happening::Occupies { unit });
@@ -548,14 +737,12 @@ impl Play<'_> {
         }
         self.pos.melee = NO_MELEE;
         if self.look().stands(unit) {
-            self.pos.steps.push(Step::Turning(unit));
+            self.pos.steps.push(Turning(unit));
         }
     }
 
-    pub(crate) fn face(&mut self, facing: Heading) {
-        let Step::Turning(unit) = self.pos.steps.top() else { return };
+    fn face(&mut self, unit: UnitId, facing: Heading) {
         let base = self.pos.base(unit).facing(facing);
-        self.pos.steps.pop();
         self.tell(|| Happening::Turns { unit, facing });
         self.set_foot(unit, &base, Telling::Otherwise);
     }

@@ -1,5 +1,6 @@
 //! Minefields (MIN): laid in secret, found by whoever enters, cleared by engineers.
 
+use crate::Bugiarding;
 use crate::action::{Action, MineId};
 use crate::battle::UnitId;
 use crate::effects::Cause;
@@ -8,8 +9,10 @@ use crate::movement::Telling;
 use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, Mine, MineState, NONE, State, Way};
-use crate::step::Step;
+use crate::step::{Deploying, Mining, Saying, Stage};
 use crate::verdict::{Verdict, ensure, no};
+use table::asking::Ask;
+use table::{Flow, Message};
 use tabletop::{Base, Circle, Convex, Gap, Length, Point, Size, furthest};
 
 impl Mine {
@@ -23,6 +26,68 @@ impl Mine {
     #[must_use]
     pub fn secret(&self) -> Option<Side> {
         matches!(self.state, MineState::Hidden | MineState::Lifted).then_some(self.side)
+    }
+}
+
+impl Ask<Bugiarding> for Mining {
+    fn rule(&self, _: Look) -> &'static str {
+        "MIN-2"
+    }
+
+    fn asked(&self, _: Look) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look) -> Message {
+        match look.unlaid(self.0).count() {
+            0 => Message::new("q-lay-done"),
+            left => Message::new("q-lay").with("left", left as i32),
+        }
+    }
+
+    /// A well-chosen few of all the places: every sixth inch of the table.
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        let Some(mine) = look.unlaid(self.0).next() else { return actions.push(Action::End) };
+        let table = look.battle().table;
+        let sixths = |edge: Length| (1..edge.in_thousandths() / 6_000).map(|sixth| sixth * 6_000);
+        for x in sixths(table.width) {
+            for y in sixths(table.depth) {
+                let at = Point::new(x, y);
+                if look.check_lay(self.0, mine, at).is_ok() {
+                    actions.push(Action::Lay { mine, at });
+                }
+            }
+        }
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Lay { mine, at } => look.check_lay(self.0, mine, at),
+            Action::End => ensure(look.unlaid(self.0).next().is_none(), no("MIN-2", "lay-all-minefields")),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Lay { mine, at } => play.lay(mine, at),
+            _ => play.pos.steps.replace(Deploying(self.0)),
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        let mines = play.pos.battle.sides[self.0.index()].minefields > 0;
+        play.ends_unless(mines)
+    }
+}
+
+impl Stage for Mining {
+    fn says(&self) -> Saying {
+        Saying { rules: &["MIN-1", "MIN-2"], end: "a-end-mining", ..Saying::PLAIN }
+    }
+
+    fn is_in_turn(&self, turn: u8) -> bool {
+        turn == 0
     }
 }
 
@@ -67,8 +132,7 @@ impl Look<'_> {
         self.pos.mines().iter().any(unseen) && !zone.as_ref().is_some_and(|zone| zone.contains(swept))
     }
 
-    pub(crate) fn check_lay(self, mine: MineId, at: Point) -> Verdict {
-        let Step::Mining(side) = self.pos.steps.top() else { return self.expect(false) };
+    fn check_lay(self, side: Side, mine: MineId, at: Point) -> Verdict {
         let field = self.pos.mines().get(mine.index());
         let Some(field) = field else { return Err(no("MIN-3", "no-such-minefield")) };
         ensure(field.side == side, no("MIN-2", "not-your-minefield"))?;
@@ -86,25 +150,16 @@ impl Look<'_> {
         ensure(!laid.any(|(_, other)| Gap::between(other.centre, at).under(apart)), no("MIN-2", "mines-overlap"))
     }
 
-    /// A well-chosen few of all the places: every sixth inch of the table.
-    pub(crate) fn list_lays(self, side: Side, actions: &mut Vec<Action>) {
-        let unlaid = self.pos.mines().iter().position(|mine| mine.side == side && mine.state == MineState::Unlaid);
-        let Some(mine) = unlaid.map(|at| MineId(at as u8)) else { return actions.push(Action::End) };
-        let table = self.battle().table;
-        let sixths = |edge: Length| (1..edge.in_thousandths() / 6_000).map(|sixth| sixth * 6_000);
-        for x in sixths(table.width) {
-            for y in sixths(table.depth) {
-                let lay = Action::Lay { mine, at: Point::new(x, y) };
-                if self.check(lay).is_ok() {
-                    actions.push(lay);
-                }
-            }
-        }
+    /// The minefields that a side has still to lay.
+    fn unlaid(self, side: Side) -> impl Iterator<Item = MineId> {
+        let mines = self.pos.mines().iter().enumerate();
+        let unlaid = mines.filter(move |(_, mine)| mine.side == side && mine.state == MineState::Unlaid);
+        unlaid.map(|(at, _)| MineId(at as u8))
     }
 }
 
 impl Play<'_> {
-    pub(crate) fn lay(&mut self, mine: MineId, at: Point) {
+    fn lay(&mut self, mine: MineId, at: Point) {
         let field = &mut self.pos.mines[mine.index()];
         (field.centre, field.state) = (at, MineState::Hidden);
         let side = field.side;
@@ -112,7 +167,7 @@ impl Play<'_> {
     }
 
     /// A minefield attacks whoever has entered it, whatever it is (MIN-9, A-48), and is known from now on.
-    pub(crate) fn mine_attacks(&mut self, unit: UnitId, mine: MineId) {
+    fn mine_attacks(&mut self, unit: UnitId, mine: MineId) {
         let Mine { side, state, .. } = self.pos.mines[mine.index()];
         let revealed = state == MineState::Hidden;
         self.pos.mines[mine.index()].state = MineState::Known;

@@ -1,33 +1,155 @@
 //! Movement (MOV): one unit at a time, straight ahead, with a free turn before and after.
 
+use crate::Bugiarding;
 use crate::action::{Action, LineId, MineId};
 use crate::battle::{UnitId, may_carry};
 use crate::event::Happening;
 use crate::ground::{Around, Passage, Through};
 use crate::opportunity::Under;
-use crate::pack::{Kind, Trait};
+use crate::pack::{Kind, Side, Trait};
 use crate::play::Play;
 use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
-use crate::step::Step;
+use crate::step::{Aiming, Movement, Moving, Opportunity, Saying, Stage, Step, asks};
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
+use crate::words::inches;
+use table::asking::Ask;
+use table::{Flow, Message};
 use tabletop::{Base, Convex, HAIR, Heading, Ids, Length, Point};
+
+impl Ask<Bugiarding> for Movement {
+    asks!(active, "SEQ-4");
+
+    fn prompt(&self, look: Look) -> Message {
+        match look.pos.group {
+            NONE => Message::new("q-movement"),
+            group => Message::new("q-movement-group").with("group", look.battle().group_title(group)),
+        }
+    }
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        let able = look.units_of(look.pos.active).filter(|&unit| look.check_take(unit).is_ok());
+        actions.extend(able.map(Action::Take));
+        if look.pos.group != NONE {
+            actions.push(Action::Close);
+        }
+        actions.push(Action::End);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Take(unit) => look.check_take(unit),
+            Action::Close => ensure(look.pos.group != NONE, no("MOV-1", "no-group-moves")),
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Take(unit) => {
+                play.pos.group = play.pos.battle.unit(unit).group;
+                play.pos.steps.push(Moving(unit));
+            }
+            Action::Close => play.close_group(),
+            _ => {
+                play.close_group();
+                play.forget(Deed::Reacted, play.pos.active.other());
+                play.pos.steps.replace(Aiming);
+            }
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        let look = play.look();
+        let able = look.pos.group != NONE || look.units_of(look.pos.active).any(|unit| look.check_take(unit).is_ok());
+        play.ends_unless(able)
+    }
+}
+
+impl Stage for Movement {
+    fn says(&self) -> Saying {
+        Saying { rules: &["SEQ-4", "MOV-1", "MOV-2"], end: "a-end-movement", gives_up: Some("gives-moves") }
+    }
+
+    fn attempts(&self, _: Look, unit: UnitId) -> Vec<Action> {
+        vec![Action::Take(unit)]
+    }
+}
+
+impl Ask<Bugiarding> for Moving {
+    asks!(active, "MOV-3");
+
+    fn prompt(&self, look: Look) -> Message {
+        let unit = look.battle().title(self.0);
+        if look.unit(self.0).deeds.has(Deed::Shifted) {
+            return Message::new("q-moving-on").with("unit", unit);
+        }
+        Message::new("q-moving").with("unit", unit).with("left", inches(look.left(self.0)))
+    }
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        look.list_moving(self.0, actions);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Go { turn, ahead, face } => look.check_go(self.0, turn, ahead, face),
+            Action::Road { line, onward, ahead, face } => look.check_road(self.0, line, onward, ahead, face),
+            Action::Enter { turn, face } => look.check_enter(self.0, turn, face),
+            Action::Mount(carrier) => look.check_mount(self.0, carrier),
+            Action::Dismount { unit, at, facing } => look.check_dismount(self.0, unit, at, facing),
+            Action::Work(mine) => look.check_work(self.0, mine),
+            Action::Stay => Ok(()),
+            Action::End => Err(no("MOV-1", "finish-the-move")),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Go { turn, ahead, face } => play.go(self.0, turn, ahead, face),
+            Action::Road { line, onward, ahead, face } => {
+                let way = play.look().road_way(self.0, line, onward, ahead, face);
+                play.set_off(self.0, way);
+            }
+            Action::Enter { turn, face } => play.enter(self.0, turn, face),
+            Action::Mount(carrier) => play.mount(self.0, carrier),
+            Action::Dismount { unit, at, facing } => play.dismount(self.0, unit, at, facing),
+            Action::Work(mine) => play.work(self.0, mine),
+            _ => play.finish_move(self.0),
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Movement(_)))
+    }
+
+    fn comes_first(&self, look: Look) -> Option<Message> {
+        Some(Message::new("first-move").with("unit", look.battle().title(self.0)))
+    }
+}
+
+impl Stage for Moving {
+    fn says(&self) -> Saying {
+        Saying { rules: &["MOV-3", "MOV-4", "MOV-5"], ..Saying::PLAIN }
+    }
+}
 
 impl<'a> Look<'a> {
     /// The unit whose move has begun.
     #[must_use]
     pub fn mover(self) -> Option<UnitId> {
         match self.pos.steps.top() {
-            Step::Moving(unit) => Some(unit),
-            Step::Opportunity => self.pos.steps.as_slice().iter().rev().find_map(|step| match step {
-                Step::Moving(unit) => Some(*unit),
+            Step::Moving(Moving(unit)) => Some(unit),
+            Step::Opportunity(_) => self.pos.steps.as_slice().iter().rev().find_map(|step| match step {
+                Step::Moving(Moving(unit)) => Some(*unit),
                 _ => None,
             }),
             _ => None,
         }
     }
 
-    pub(crate) fn check_take(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement)?;
+    fn check_take(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let (facts, now) = (self.facts(unit), self.unit(unit));
         ensure(facts.side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
@@ -45,19 +167,6 @@ impl<'a> Look<'a> {
         ensure(self.pos.group == NONE || self.pos.group == facts.group, other)
     }
 
-    pub(crate) fn check_close(self) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Movement)?;
-        ensure(self.pos.group != NONE, no("MOV-1", "no-group-moves"))
-    }
-
-    /// The unit on the move, if it may still go somewhere.
-    fn check_mover(self) -> Result<UnitId, crate::verdict::No> {
-        match self.pos.steps.top() {
-            Step::Moving(unit) => Ok(unit),
-            _ => Err(no(self.step_rule(), "not-asked-now")),
-        }
-    }
-
     fn check_first(self, unit: UnitId) -> Verdict {
         ensure(!self.unit(unit).deeds.has(Deed::Shifted), no("MOV-3", "one-straight-move").unit(unit))
     }
@@ -66,8 +175,7 @@ impl<'a> Look<'a> {
         Passage { unit, touching: Ids(0), through, keeps_away: true }
     }
 
-    pub(crate) fn check_go(self, turn: Heading, ahead: Length, face: Heading) -> Verdict {
-        let unit = self.check_mover()?;
+    fn check_go(self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) -> Verdict {
         self.check_first(unit)?;
         ensure(ahead >= Length::ZERO, no("MOV-3", "only-forward").unit(unit))?;
         let left = self.left(unit);
@@ -82,8 +190,7 @@ impl<'a> Look<'a> {
         self.check_stand(unit, &start.forward(ahead).facing(face))
     }
 
-    pub(crate) fn check_road(self, line: LineId, onward: bool, ahead: Length, face: Heading) -> Verdict {
-        let unit = self.check_mover()?;
+    fn check_road(self, unit: UnitId, line: LineId, onward: bool, ahead: Length, face: Heading) -> Verdict {
         self.check_first(unit)?;
         ensure(self.roads_at(self.base(unit).centre).any(|at| at == line.0), no("MOV-10", "not-on-road").unit(unit))?;
         ensure(self.facts(unit).moves.is_positive(), no("MOV-9", "cannot-move").unit(unit))?;
@@ -121,21 +228,10 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn road_way(self, unit: UnitId, line: LineId, onward: bool, length: Length, face: Heading) -> Way {
         let base = self.base(unit);
-        Way {
-            from: base.centre,
-            faced: base.heading,
-            turn: base.heading,
-            line: line.0,
-            onward,
-            length,
-            come: Length::ZERO,
-            told: None,
-            face,
-        }
+        Way { line: line.0, onward, ..Way::straight(&base, base.heading, length, face) }
     }
 
-    pub(crate) fn check_enter(self, turn: Heading, face: Heading) -> Verdict {
-        let unit = self.check_mover()?;
+    fn check_enter(self, unit: UnitId, turn: Heading, face: Heading) -> Verdict {
         self.check_first(unit)?;
         let (_, ahead) = self.entry(unit, turn)?;
         self.check_stand(unit, &self.base(unit).facing(turn).forward(ahead).facing(face))
@@ -191,8 +287,7 @@ impl<'a> Look<'a> {
         Ok(Length::thousandths(ahead))
     }
 
-    pub(crate) fn check_mount(self, carrier: UnitId) -> Verdict {
-        let unit = self.check_mover()?;
+    fn check_mount(self, unit: UnitId, carrier: UnitId) -> Verdict {
         self.known(carrier)?;
         let (facts, vehicle) = (self.facts(unit), self.facts(carrier));
         let rule = if facts.kind == Kind::Gun { "MOV-20" } else { "MOV-18" };
@@ -219,8 +314,7 @@ impl<'a> Look<'a> {
         self.passenger(carrier).is_some_and(|unit| self.has_half(unit) && self.has_half(carrier))
     }
 
-    pub(crate) fn check_dismount(self, unit: UnitId, at: Point, facing: Heading) -> Verdict {
-        let carrier = self.check_mover()?;
+    fn check_dismount(self, carrier: UnitId, unit: UnitId, at: Point, facing: Heading) -> Verdict {
         self.known(unit)?;
         let rule = if self.facts(unit).kind == Kind::Gun { "MOV-21" } else { "MOV-19" };
         ensure(self.unit(unit).place == Place::Aboard(carrier), no(rule, "not-aboard").unit(unit).other(carrier))?;
@@ -268,8 +362,7 @@ impl<'a> Look<'a> {
         ensure(!crossed && !barred, no("MOV-19", "no-ground-between").unit(unit).other(carrier))
     }
 
-    pub(crate) fn check_work(self, mine: MineId) -> Verdict {
-        let unit = self.check_mover()?;
+    fn check_work(self, unit: UnitId, mine: MineId) -> Verdict {
         ensure(self.facts(unit).is(Trait::Engineers), no("MIN-4", "needs-engineers").unit(unit))?;
         let side = self.facts(unit).side;
         let field = self.pos.mines().get(mine.index()).filter(|field| match field.state {
@@ -283,46 +376,29 @@ impl<'a> Look<'a> {
         ensure(self.circle(field).touches(&self.base(unit).outline()), no("MIN-4", "not-at-minefield").unit(unit))
     }
 
-    pub(crate) fn check_stay(self) -> Verdict {
-        self.check_mover().map(|_| ())
-    }
-
-    pub(crate) fn list_movement(self, actions: &mut Vec<Action>) {
-        for unit in self.units_of(self.pos.active) {
-            if self.check_take(unit).is_ok() {
-                actions.push(Action::Take(unit));
-            }
-        }
-        if self.pos.group != NONE {
-            actions.push(Action::Close);
-        }
-        actions.push(Action::End);
-    }
-
     /// A well-chosen few of all the moves that the unit could make (declared in [`crate::Bugiarding`]'s documentation): the eight points of
     /// the compass and the way towards the nearest enemy, as far as it can go and half as far; the roads; what it can enter.
-    pub(crate) fn list_moving(self, unit: UnitId, actions: &mut Vec<Action>) {
+    fn list_moving(self, unit: UnitId, actions: &mut Vec<Action>) {
         let first = !self.unit(unit).deeds.has(Deed::Shifted);
         if first {
             self.list_goes(unit, actions);
         }
         for carrier in self.battle().carriers[unit.index()].map(|at| UnitId(at as u8)) {
-            if self.check_mount(carrier).is_ok() {
+            if self.check_mount(unit, carrier).is_ok() {
                 actions.push(Action::Mount(carrier));
             }
         }
         if let Some(passenger) = self.passenger(unit) {
             let base = self.base(unit);
             for spot in self.spots_around(passenger, base.centre, base.heading, base.size).into_iter().flatten() {
-                let out = Action::Dismount { unit: passenger, at: spot.centre, facing: spot.heading };
-                if self.check(out).is_ok() {
-                    actions.push(out);
+                if self.check_dismount(unit, passenger, spot.centre, spot.heading).is_ok() {
+                    actions.push(Action::Dismount { unit: passenger, at: spot.centre, facing: spot.heading });
                 }
             }
         }
         if self.facts(unit).is(Trait::Engineers) {
-            let fields = (0..self.pos.mine_count).map(|mine| Action::Work(MineId(mine)));
-            actions.extend(fields.filter(|&work| self.check(work).is_ok()));
+            let fields = (0..self.pos.mine_count).map(MineId);
+            actions.extend(fields.filter(|&mine| self.check_work(unit, mine).is_ok()).map(Action::Work));
         }
         actions.push(Action::Stay);
     }
@@ -332,7 +408,7 @@ impl<'a> Look<'a> {
         let (base, left) = (self.base(unit), self.left(unit));
         let towards = self.nearest_enemy(unit).map(|enemy| base.heading_to(self.base(enemy).centre));
         if let Some(face) = towards {
-            self.offer(Action::Go { turn: base.heading, ahead: Length::ZERO, face }, from, actions);
+            self.offer(unit, Action::Go { turn: base.heading, ahead: Length::ZERO, face }, from, actions);
         }
         if left.is_positive() {
             let around = self.around(&base.surroundings().grown(left + HAIR));
@@ -349,11 +425,12 @@ impl<'a> Look<'a> {
                 let most = self.road_left(unit).min(course.length()).rounded_down();
                 for ahead in [most, most.half().rounded_down()] {
                     let end = course.base(base.size, ahead);
-                    self.offer(Action::Road { line: LineId(line), onward, ahead, face: end.heading }, from, actions);
+                    let along = Action::Road { line: LineId(line), onward, ahead, face: end.heading };
+                    self.offer(unit, along, from, actions);
                 }
             }
         }
-        self.list_entries(&base, from, actions);
+        self.list_entries(unit, from, actions);
     }
 
     /// The moves straight ahead: as far as it goes, and half as far.
@@ -388,27 +465,27 @@ impl<'a> Look<'a> {
             let free = self.free_way(self.passage(unit, Through::Nothing), &start, most);
             let ahead = self.last_stand(unit, &start, free);
             if let Some(ahead) = ahead.filter(|&ahead| start.forward(ahead).is_in_contact(&vehicle)) {
-                self.offer(Action::Go { turn: start.heading, ahead, face: start.heading }, from, actions);
+                self.offer(unit, Action::Go { turn: start.heading, ahead, face: start.heading }, from, actions);
             }
         }
     }
 
     /// Terrain at whose edge the unit stands: straight in, by the shortest way.
-    fn list_entries(self, base: &Base, from: usize, actions: &mut Vec<Action>) {
-        let edge = self.pack.constants.edge;
+    fn list_entries(self, unit: UnitId, from: usize, actions: &mut Vec<Action>) {
+        let (base, edge) = (self.base(unit), self.pack.constants.edge);
         let bounds = base.outline().bounds().grown(edge);
         for area in self.battle().areas_near(&bounds) {
             if area.kind.is_difficult() && area.area.is_within(edge, &base.outline()) {
                 for turn in [base.heading, base.heading_to(middle(area.area.corners()))] {
-                    self.offer(Action::Enter { turn, face: turn }, from, actions);
+                    self.offer(unit, Action::Enter { turn, face: turn }, from, actions);
                 }
             }
         }
     }
 
     /// Offers an action once, if it is legal: the list of this unit begins at `from`.
-    fn offer(self, action: Action, from: usize, actions: &mut Vec<Action>) {
-        if !actions[from..].contains(&action) && self.check(action).is_ok() {
+    fn offer(self, unit: UnitId, action: Action, from: usize, actions: &mut Vec<Action>) {
+        if !actions[from..].contains(&action) && Moving(unit).check(self, action).is_ok() {
             actions.push(action);
         }
     }
@@ -436,12 +513,7 @@ pub(crate) enum Telling {
 }
 
 impl Play<'_> {
-    pub(crate) fn take(&mut self, unit: UnitId) {
-        self.pos.group = self.pos.battle.unit(unit).group;
-        self.pos.steps.push(Step::Moving(unit));
-    }
-
-    pub(crate) fn close_group(&mut self) {
+    fn close_group(&mut self) {
         let group = self.pos.group;
         if group != NONE {
             self.pos.closed |= 1 << group;
@@ -451,12 +523,12 @@ impl Play<'_> {
     }
 
     /// Sets a unit on its way: first the other side may fire at it.
-    pub(crate) fn set_off(&mut self, unit: UnitId, way: Way) {
+    fn set_off(&mut self, unit: UnitId, way: Way) {
         self.pos.way = way;
         let now = &mut self.pos.units[unit.index()];
         now.deeds.note(Deed::Shifted);
         (now.field, now.worked) = (NONE, 0);
-        self.pos.steps.push(Step::Opportunity);
+        self.pos.steps.push(Opportunity);
         if !self.look().may_react() {
             self.go_on();
         }
@@ -465,7 +537,7 @@ impl Play<'_> {
     /// The unit goes on to the end of its way, or to the next shot.
     pub(crate) fn go_on(&mut self) {
         self.pos.steps.pop();
-        let Step::Moving(unit) = self.pos.steps.top() else { return };
+        let Step::Moving(Moving(unit)) = self.pos.steps.top() else { return };
         match self.fire_on_the_way(unit) {
             Under::Fire { hit } => self.arrive(unit, hit),
             Under::Flight => {
@@ -558,7 +630,7 @@ impl Play<'_> {
     }
 
     /// The move is over, unless the unit can still mount, or let somebody dismount.
-    pub(crate) fn end_or_mount(&mut self, unit: UnitId) {
+    fn end_or_mount(&mut self, unit: UnitId) {
         let look = self.look();
         let mut more = look.stands(unit) && look.unit(unit).state == State::Steady;
         if more {
@@ -626,48 +698,38 @@ impl Play<'_> {
         self.look().stands(unit) && self.pos.units[unit.index()].state == state
     }
 
-    pub(crate) fn go(&mut self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) {
+    fn go(&mut self, unit: UnitId, turn: Heading, ahead: Length, face: Heading) {
         let base = self.pos.base(unit);
         // Two turns on the spot are one: whichever way it is written, it faces where it turns to (MOV-4, MOV-5).
         let turn = if ahead.is_positive() { turn } else { face };
-        let way = Way {
-            from: base.centre,
-            faced: base.heading,
-            turn,
-            line: NONE,
-            onward: true,
-            length: ahead,
-            come: Length::ZERO,
-            told: None,
-            face,
-        };
-        self.set_off(unit, way);
+        self.set_off(unit, Way::straight(&base, turn, ahead, face));
     }
 
-    pub(crate) fn enter(&mut self, unit: UnitId, turn: Heading, face: Heading) {
+    fn enter(&mut self, unit: UnitId, turn: Heading, face: Heading) {
         let Ok((_, ahead)) = self.look().entry(unit, turn) else { return };
         // It takes the whole move (MOV-7), whatever becomes of it.
         self.pos.units[unit.index()].spent = self.pos.battle.unit(unit).moves;
         self.go(unit, turn, ahead, face);
     }
 
-    pub(crate) fn mount(&mut self, unit: UnitId, carrier: UnitId) {
-        for one in [unit, carrier] {
+    /// Half a move of both.
+    fn spend_halves(&mut self, both: [UnitId; 2]) {
+        for one in both {
             let half = self.pos.battle.unit(one).moves.half();
             let now = &mut self.pos.units[one.index()];
             now.spent = (now.spent + half).max(Length::LEAST);
         }
+    }
+
+    fn mount(&mut self, unit: UnitId, carrier: UnitId) {
+        self.spend_halves([unit, carrier]);
         self.pos.remove(unit, Place::Aboard(carrier));
         self.tell(|| Happening::Mounts { unit, carrier });
         self.finish_move(unit);
     }
 
-    pub(crate) fn dismount(&mut self, carrier: UnitId, unit: UnitId, at: Point, facing: Heading) {
-        for one in [unit, carrier] {
-            let half = self.pos.battle.unit(one).moves.half();
-            let now = &mut self.pos.units[one.index()];
-            now.spent = (now.spent + half).max(Length::LEAST);
-        }
+    fn dismount(&mut self, carrier: UnitId, unit: UnitId, at: Point, facing: Heading) {
+        self.spend_halves([unit, carrier]);
         self.pos.put(unit, at, facing);
         if self.pos.battle.unit(unit).kind == Kind::Gun {
             self.pos.units[unit.index()].deeds.note(Deed::Unready);

@@ -4,62 +4,23 @@
 //! from the left and the near edge, headings in degrees clockwise from north.
 
 use crate::action::{Action, LineId, MineId};
-use crate::battle::UnitId;
+use crate::battle::{Battle, UnitId};
 use crate::position::{Look, Place, Position};
-use crate::step::Step;
-use table::Refusal;
+use crate::step::Moving;
+use crate::words::{compass, inches, place};
+use table::actions::Reading;
 use table::notation::{misread, toward, unfold};
+use table::{Arg, Refusal, Term};
 use tabletop::{Gap, Heading, Length, Point};
 
-impl std::fmt::Display for MineId {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "m{}", u16::from(self.0) + 1)
-    }
-}
-
-/// A place as it is written: two lengths.
-fn place(at: Point) -> String {
-    format!("{} {}", at.x(), at.y())
-}
+/// What everybody is called in a battle; nobody, for whoever only reads and writes.
+#[derive(Copy, Clone)]
+pub struct Names<'b>(pub Option<&'b Battle>);
 
 /// The action's notation.
 #[must_use]
 pub fn write(action: Action) -> String {
-    match action {
-        Action::End => "end".to_owned(),
-        Action::Plan { air, turn } => format!("plan {air} {turn}"),
-        Action::Lay { mine, at } => format!("lay {mine} {}", place(at)),
-        Action::Deploy { unit, at, facing } => format!("deploy {unit} {} {facing}", place(at)),
-        Action::Shell { weapon, caller, target } => format!("shell {weapon} by {caller} at {target}"),
-        Action::Smoke { weapon, caller, at, facing, bases } => {
-            format!("smoke {weapon} by {caller} at {} facing {facing} bases {bases}", place(at))
-        }
-        Action::Strike { air, at, facing, target } => {
-            format!("strike {air} from {} facing {facing} at {target}", place(at))
-        }
-        Action::Also(unit) => format!("also {unit}"),
-        Action::Take(unit) => format!("take {unit}"),
-        Action::Close => "close".to_owned(),
-        Action::Go { turn, ahead, face } => format!("go {turn} ahead {ahead} face {face}"),
-        Action::Road { line, onward, ahead, face } => {
-            let way = if onward { "on" } else { "back" };
-            format!("road {} {way} ahead {ahead} face {face}", u16::from(line.0) + 1)
-        }
-        Action::Enter { turn, face } => format!("enter {turn} face {face}"),
-        Action::Mount(carrier) => format!("mount {carrier}"),
-        Action::Dismount { unit, at, facing } => format!("dismount {unit} at {} facing {facing}", place(at)),
-        Action::Work(mine) => format!("work {mine}"),
-        Action::Stay => "stay".to_owned(),
-        Action::React { unit, at } => format!("react {unit} at {at}"),
-        Action::Aim { unit, target } => format!("aim {unit} {target}"),
-        Action::Shoot(unit) => format!("shoot {unit}"),
-        Action::Charge { unit, target, turn } => format!("charge {unit} {target} heading {turn}"),
-        Action::Assault(unit) => format!("assault {unit}"),
-        Action::Defend(unit) => format!("defend {unit}"),
-        Action::Occupy(unit) => format!("occupy {unit}"),
-        Action::Face(facing) => format!("face {facing}"),
-        Action::Rally(unit) => format!("rally {unit}"),
-    }
+    action.write(&Names(None))
 }
 
 /// Reads one action.
@@ -67,156 +28,145 @@ pub fn write(action: Action) -> String {
 /// # Errors
 /// If the text is none: a refusal that is about the writing, not about a rule.
 pub fn parse(text: &str) -> Result<Action, Refusal> {
-    let mut words = Reader::new(text);
-    let action = match words.next()?.to_ascii_lowercase().as_str() {
-        "end" | "pass" | "done" | "decline" => Action::End,
-        "plan" => Action::Plan { air: words.unit()?, turn: words.number()? },
-        "lay" => Action::Lay { mine: words.mine()?, at: words.place()? },
-        "deploy" => {
-            let (unit, at) = (words.unit()?, words.place()?);
-            words.skip("facing");
-            Action::Deploy { unit, at, facing: words.heading()? }
-        }
-        "shell" => {
-            let weapon = words.unit()?;
-            let caller = words.after("by", Reader::unit)?;
-            Action::Shell { weapon, caller, target: words.after("at", Reader::unit)? }
-        }
-        "smoke" => {
-            let weapon = words.unit()?;
-            let caller = words.after("by", Reader::unit)?;
-            let at = words.after("at", Reader::place)?;
-            let facing = words.after("facing", Reader::heading)?;
-            Action::Smoke { weapon, caller, at, facing, bases: words.after("bases", Reader::number)? }
-        }
-        "strike" => {
-            let air = words.unit()?;
-            let at = words.after("from", Reader::place)?;
-            let facing = words.after("facing", Reader::heading)?;
-            Action::Strike { air, at, facing, target: words.after("at", Reader::unit)? }
-        }
-        "also" => Action::Also(words.unit()?),
-        "take" => Action::Take(words.unit()?),
-        "close" => Action::Close,
-        "go" => {
-            let turn = words.heading()?;
-            let ahead = words.after("ahead", Reader::length)?;
-            Action::Go { turn, ahead, face: words.after("face", Reader::heading)? }
-        }
-        "road" => {
-            let (line, onward) = (words.line()?, words.onward()?);
-            let ahead = words.after("ahead", Reader::length)?;
-            Action::Road { line, onward, ahead, face: words.after("face", Reader::heading)? }
-        }
-        "enter" => Action::Enter { turn: words.heading()?, face: words.after("face", Reader::heading)? },
-        "mount" => Action::Mount(words.unit()?),
-        "dismount" => {
-            let unit = words.unit()?;
-            let at = words.after("at", Reader::place)?;
-            Action::Dismount { unit, at, facing: words.after("facing", Reader::heading)? }
-        }
-        "work" => Action::Work(words.mine()?),
-        "stay" => Action::Stay,
-        "react" => Action::React { unit: words.unit()?, at: words.after("at", Reader::length)? },
-        "aim" => {
-            let unit = words.unit()?;
-            words.skip("at");
-            Action::Aim { unit, target: words.unit()? }
-        }
-        "shoot" => Action::Shoot(words.unit()?),
-        "charge" => {
-            let (unit, target) = (words.unit()?, words.unit()?);
-            Action::Charge { unit, target, turn: words.after("heading", Reader::heading)? }
-        }
-        "assault" => Action::Assault(words.unit()?),
-        "defend" => Action::Defend(words.unit()?),
-        "occupy" => Action::Occupy(words.unit()?),
-        "face" => Action::Face(words.heading()?),
-        "rally" => Action::Rally(words.unit()?),
-        _ => return Err(misread("action-not-understood", text)),
-    };
-    words.end()?;
-    Ok(action)
+    if text.trim().is_empty() {
+        return Err(misread("action-incomplete", text));
+    }
+    Action::read(&Names(None), &without_filler(text))
 }
 
-/// A text, word by word.
-struct Reader<'t> {
-    text: &'t str,
-    words: std::iter::Peekable<std::str::SplitWhitespace<'t>>,
+/// The text without a word that may stand there and says nothing: `aim b01 at r02`, `deploy b01 12 30 facing 90`.
+fn without_filler(text: &str) -> String {
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    for (verb, place, filler) in [("aim", 2, "at"), ("deploy", 4, "facing")] {
+        let is = |at: usize, word: &str| words.get(at).is_some_and(|said| said.eq_ignore_ascii_case(word));
+        if is(0, verb) && is(place, filler) {
+            words.remove(place);
+        }
+    }
+    words.join(" ")
 }
 
-impl<'t> Reader<'t> {
-    fn new(text: &'t str) -> Reader<'t> {
-        Reader { text, words: text.split_whitespace().peekable() }
+impl std::fmt::Display for MineId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "m{}", u16::from(self.0) + 1)
+    }
+}
+
+impl Term<Names<'_>> for UnitId {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, _: &Names) -> String {
+        self.to_string()
     }
 
-    fn next(&mut self) -> Result<&'t str, Refusal> {
-        self.words.next().ok_or_else(|| misread("action-incomplete", self.text))
+    fn read(_: &Names, text: &str) -> Result<UnitId, Refusal> {
+        UnitId::named(text).ok_or_else(|| misread("no-unit-called", text))
     }
 
-    /// Passes over a word that may be there.
-    fn skip(&mut self, word: &str) -> bool {
-        self.words.next_if(|next| next.eq_ignore_ascii_case(word)).is_some()
+    fn told(self, names: &Names) -> Arg {
+        names.0.map_or_else(|| Arg::Name(self.to_string()), |battle| battle.title(self))
+    }
+}
+
+impl Term<Names<'_>> for MineId {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, _: &Names) -> String {
+        self.to_string()
     }
 
-    /// What comes after a word that must be there.
-    fn after<T>(&mut self, word: &'static str, read: fn(&mut Self) -> Result<T, Refusal>) -> Result<T, Refusal> {
-        if self.skip(word) {
-            return read(self);
-        }
-        Err(misread(if self.words.peek().is_some() { "word-expected" } else { "action-incomplete" }, self.text)
-            .with("word", word))
+    fn read(_: &Names, text: &str) -> Result<MineId, Refusal> {
+        let number = text.strip_prefix(['m', 'M']).and_then(counting);
+        number.map(MineId).ok_or_else(|| misread("no-minefield-called", text))
     }
 
-    /// Nothing comes after that.
-    fn end(&mut self) -> Result<(), Refusal> {
-        match self.words.next() {
-            Some(more) => Err(misread("action-too-long", more)),
-            None => Ok(()),
-        }
+    fn told(self, _: &Names) -> Arg {
+        Arg::Name(self.to_string())
+    }
+}
+
+impl Term<Names<'_>> for LineId {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, _: &Names) -> String {
+        (u16::from(self.0) + 1).to_string()
     }
 
-    fn unit(&mut self) -> Result<UnitId, Refusal> {
-        let word = self.next()?;
-        UnitId::named(word).ok_or_else(|| misread("no-unit-called", word))
+    fn read(_: &Names, text: &str) -> Result<LineId, Refusal> {
+        counting(text).map(LineId).ok_or_else(|| misread("no-line-called", text))
     }
 
-    fn mine(&mut self) -> Result<MineId, Refusal> {
-        let word = self.next()?;
-        let number = word.strip_prefix(['m', 'M']).and_then(counting);
-        number.map(MineId).ok_or_else(|| misread("no-minefield-called", word))
+    fn told(self, names: &Names) -> Arg {
+        Arg::Name(self.write(names))
+    }
+}
+
+/// Whether it goes towards the last point of a road.
+impl Term<Names<'_>> for bool {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, _: &Names) -> String {
+        if self { "on" } else { "back" }.to_owned()
     }
 
-    fn line(&mut self) -> Result<LineId, Refusal> {
-        let word = self.next()?;
-        counting(word).map(LineId).ok_or_else(|| misread("no-line-called", word))
+    fn read(_: &Names, text: &str) -> Result<bool, Refusal> {
+        let back = || text.eq_ignore_ascii_case("back").then_some(false);
+        let onward = if text.eq_ignore_ascii_case("on") { Some(true) } else { back() };
+        onward.ok_or_else(|| misread("word-expected", text).with("word", "back"))
     }
 
-    fn onward(&mut self) -> Result<bool, Refusal> {
-        if self.skip("on") {
-            return Ok(true);
-        }
-        self.after("back", |_| Ok(false))
+    fn told(self, names: &Names) -> Arg {
+        Arg::Name(self.write(names))
+    }
+}
+
+impl Term<Names<'_>> for Length {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, _: &Names) -> String {
+        self.to_string()
     }
 
-    fn number(&mut self) -> Result<u8, Refusal> {
-        let word = self.next()?;
-        whole(word).ok_or_else(|| misread("number-not-understood", word))
+    fn read(_: &Names, text: &str) -> Result<Length, Refusal> {
+        let length = text.parse::<Length>().ok().filter(|length| (-Point::LIMIT..=Point::LIMIT).contains(length));
+        length.ok_or_else(|| misread("inches-not-understood", text))
     }
 
-    fn length(&mut self) -> Result<Length, Refusal> {
-        let word = self.next()?;
-        let length = word.parse::<Length>().ok().filter(|length| (-Point::LIMIT..=Point::LIMIT).contains(length));
-        length.ok_or_else(|| misread("inches-not-understood", word))
+    fn told(self, _: &Names) -> Arg {
+        inches(self)
+    }
+}
+
+impl Term<Names<'_>> for Point {
+    const WORDS: Option<usize> = Some(2);
+
+    fn write(self, _: &Names) -> String {
+        format!("{} {}", self.x(), self.y())
     }
 
-    fn place(&mut self) -> Result<Point, Refusal> {
-        Ok(Point::at(self.length()?, self.length()?))
+    fn read(names: &Names, text: &str) -> Result<Point, Refusal> {
+        let mut pair = Reading::new(text);
+        Ok(Point::at(pair.term(names)?, pair.term(names)?))
     }
 
-    fn heading(&mut self) -> Result<Heading, Refusal> {
-        let word = self.next()?;
-        word.parse().map_err(|_| misread("degrees-not-understood", word))
+    fn told(self, _: &Names) -> Arg {
+        place(self)
+    }
+}
+
+impl Term<Names<'_>> for Heading {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, _: &Names) -> String {
+        self.to_string()
+    }
+
+    fn read(_: &Names, text: &str) -> Result<Heading, Refusal> {
+        text.parse().map_err(|_| misread("degrees-not-understood", text))
+    }
+
+    fn told(self, _: &Names) -> Arg {
+        compass(self)
     }
 }
 
@@ -230,13 +180,9 @@ fn counting(word: &str) -> Option<u8> {
     whole(word)?.checked_sub(1)
 }
 
-/// Words of the notation, which nobody's name can stand for.
-const KEYWORDS: [&str; 41] = [
-    "end", "pass", "done", "decline", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close",
-    "go", "road", "enter", "mount", "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend",
-    "occupy", "face", "rally", "move", "by", "at", "from", "facing", "bases", "ahead", "on", "back", "heading", "to",
-    "in",
-];
+/// Words between the terms of an intention, which nobody's name can stand for; nor can it for a verb.
+const BETWEEN: [&str; 14] =
+    ["move", "by", "at", "from", "facing", "bases", "ahead", "face", "on", "back", "heading", "to", "in", "decline"];
 
 /// How many words a name is looked for in.
 const LONGEST_NAME: usize = 6;
@@ -255,8 +201,8 @@ impl Look<'_> {
     }
 
     fn plan_part(self, text: &str) -> Result<Vec<Action>, Refusal> {
-        let mut words = Reader::new(text);
-        match words.next()?.to_ascii_lowercase().as_str() {
+        let mut words = Reading::new(text);
+        match words.word()?.to_ascii_lowercase().as_str() {
             "move" => self.plan_move(words),
             "charge" => match parse(text) {
                 Ok(charge) => Ok(vec![charge]),
@@ -264,7 +210,7 @@ impl Look<'_> {
             },
             _ => parse(text).map(|action| vec![action]).or_else(|refusal| match toward(text) {
                 Some((who, place)) if UnitId::named(who).is_some() => {
-                    self.plan_move(Reader::new(&format!("{who} to {place}")))
+                    self.plan_move(Reading::new(&format!("{who} to {place}")))
                 }
                 _ => Err(refusal),
             }),
@@ -272,8 +218,9 @@ impl Look<'_> {
     }
 
     /// `charge b01 r02`: straight at the middle of the target, or wherever else it can come to it.
-    fn plan_charge(self, mut words: Reader) -> Option<Vec<Action>> {
-        let (unit, target) = (words.unit().ok()?, words.unit().ok()?);
+    fn plan_charge(self, mut words: Reading) -> Option<Vec<Action>> {
+        let names = Names(None);
+        let (unit, target): (UnitId, UnitId) = (words.term(&names).ok()?, words.term(&names).ok()?);
         words.end().ok()?;
         if !self.battle().has(unit) || !self.battle().has(target) {
             return None;
@@ -284,13 +231,14 @@ impl Look<'_> {
     }
 
     /// `b01 to 12 30 face 90` or `b01 heading 45 ahead 6 face 90`; without a facing, it faces where it went.
-    fn plan_move(self, mut words: Reader) -> Result<Vec<Action>, Refusal> {
-        let unit = words.unit()?;
+    fn plan_move(self, mut words: Reading) -> Result<Vec<Action>, Refusal> {
+        let names = Names(None);
+        let unit: UnitId = words.term(&names)?;
         if !self.battle().has(unit) {
             return Err(misread("no-unit-called", &unit.to_string()));
         }
         let mut actions = Vec::new();
-        let begun = if self.pos.steps.top() == Step::Moving(unit) {
+        let begun = if self.pos.steps.top() == Moving(unit) {
             self.pos.clone()
         } else {
             actions.push(Action::Take(unit));
@@ -302,12 +250,14 @@ impl Look<'_> {
         };
         let look = Look { pos: &begun, ..self };
         if words.skip("to") {
-            let (goal, face) = (words.place()?, words.facing()?);
+            let (goal, face) = (words.term(&names)?, facing(words)?);
             actions.push(look.way_to(unit, goal, face));
         } else {
-            let turn = words.after("heading", Reader::heading)?;
-            let ahead = words.after("ahead", Reader::length)?;
-            actions.push(Action::Go { turn, ahead, face: words.facing()?.unwrap_or(turn) });
+            words.expect("heading")?;
+            let turn = words.term(&names)?;
+            words.expect("ahead")?;
+            let ahead = words.term(&names)?;
+            actions.push(Action::Go { turn, ahead, face: facing(words)?.unwrap_or(turn) });
         }
         Ok(actions)
     }
@@ -316,7 +266,7 @@ impl Look<'_> {
     fn as_taken(self, unit: UnitId) -> Option<Position> {
         self.check(Action::Take(unit)).ok()?;
         let mut begun = self.pos.clone();
-        begun.steps.push(Step::Moving(unit));
+        begun.steps.push(Moving(unit));
         Some(begun)
     }
 
@@ -375,7 +325,9 @@ impl Look<'_> {
         while at < words.len() {
             let longest = (1..=(words.len() - at).min(LONGEST_NAME)).rev().find_map(|count| {
                 let name = words[at..at + count].join(" ");
-                let known = UnitId::named(&name).is_some() || KEYWORDS.contains(&name.to_lowercase().as_str());
+                let keyword = name.to_lowercase();
+                let known = UnitId::named(&name).is_some()
+                    || BETWEEN.iter().chain(Action::VERBS).any(|known| *known == keyword);
                 let unit = if known { None } else { self.battle().unit_named(&name).or_else(|| self.only_one(&name)) };
                 unit.map(|unit| (count, unit.to_string()))
             });
@@ -395,11 +347,9 @@ impl Look<'_> {
     }
 }
 
-impl Reader<'_> {
-    /// Where it faces in the end, if that is said; nothing comes after it.
-    fn facing(&mut self) -> Result<Option<Heading>, Refusal> {
-        let said = if self.skip("face") || self.skip("facing") { Some(self.heading()?) } else { None };
-        self.end()?;
-        Ok(said)
-    }
+/// Where it faces in the end, if that is said; nothing comes after it.
+fn facing(mut words: Reading) -> Result<Option<Heading>, Refusal> {
+    let said = words.skip("face") || words.skip("facing");
+    let facing = said.then(|| words.term(&Names(None))).transpose()?;
+    words.end().map(|()| facing)
 }

@@ -1,14 +1,78 @@
 //! Opportunity fire (OPP): the other side fires at a unit on its way, at any point of it.
 
+use crate::Bugiarding;
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::event::{Blow, Happening};
+use crate::json::require;
 use crate::movement::Telling;
+use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
-use crate::step::Step;
+use crate::step::{Opportunity, Saying, Stage, Step, asks};
 use crate::verdict::{Fact, Naming, Verdict, ensure, no};
+use crate::words::inches;
+use table::asking::Ask;
+use table::{Arg, Message};
 use tabletop::{Base, Bounds, HAIR, Length, Size};
+
+impl Ask<Bugiarding> for Opportunity {
+    asks!(other, "OPP-1");
+
+    fn prompt(&self, look: Look) -> Message {
+        let mover = look.mover().map_or(Arg::Name("?".to_owned()), |unit| look.battle().title(unit));
+        Message::new("q-opportunity").with("unit", mover).with("length", inches(look.pos.way.length))
+    }
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        look.list_reactions(actions);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::React { unit, at } => look.check_react(unit, at),
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::React { unit, at } => play.react(unit, at),
+            _ => play.go_on(),
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Moving(_)))
+    }
+}
+
+impl Stage for Opportunity {
+    fn says(&self) -> Saying {
+        Saying { rules: &["OPP-1", "OPP-2"], end: "a-hold-fire", gives_up: Some("gives-shots") }
+    }
+
+    fn end_key(&self, look: Look) -> &'static str {
+        if look.pos.shot_count > 0 { "a-no-more-fire" } else { self.says().end }
+    }
+
+    fn attempts(&self, look: Look, unit: UnitId) -> Vec<Action> {
+        vec![Action::React { unit, at: look.pos.way.length }]
+    }
+
+    fn audit(&self, look: Look) -> Result<(), String> {
+        let Some(mover) = look.mover() else { return Ok(()) };
+        look.audit_way(mover)?;
+        for (shooter, at) in look.pos.shots() {
+            let shooter = UnitId(*shooter);
+            let point = look.points().any(|point| point == *at);
+            let able = shooter.side() != look.pos.active && look.stands(shooter);
+            require(point && able, || format!("shots: {shooter} cannot fire there"))?;
+        }
+        Ok(())
+    }
+}
 
 impl<'a> Look<'a> {
     /// The points of the way at which the moving unit can be fired at: its start, every half inch, its end.
@@ -36,8 +100,7 @@ impl<'a> Look<'a> {
         ensure(!declared, no("OPP-1", "reacts-already").unit(unit))
     }
 
-    pub(crate) fn check_react(self, unit: UnitId, at: Length) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Opportunity)?;
+    fn check_react(self, unit: UnitId, at: Length) -> Verdict {
         let Some(mover) = self.mover() else { return Err(no("OPP-2", "nobody-moves")) };
         self.check_reactor(unit)?;
         ensure(self.pos.shots().len() < self.pos.shots.len(), no("OPP-1", "too-many-shots"))?;
@@ -131,7 +194,7 @@ pub(crate) enum Under {
 }
 
 impl Play<'_> {
-    pub(crate) fn react(&mut self, unit: UnitId, at: Length) {
+    fn react(&mut self, unit: UnitId, at: Length) {
         let Some(target) = self.look().mover() else { return };
         self.pos.shots[usize::from(self.pos.shot_count)] = (unit.0, at);
         self.pos.shot_count += 1;

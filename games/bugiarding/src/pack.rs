@@ -1,5 +1,6 @@
 //! What never changes: the data sheet and the tables. The [`Battle`](crate::battle::Battle) says who fights with it, and where.
 
+use crate::named::named;
 use serde::{Deserialize, Serialize};
 pub use table::pack::Source;
 use tabletop::{Length, Size};
@@ -14,26 +15,26 @@ table::sides! {
     }
 }
 
-/// What a unit is made of.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// On foot, on horses or on motorcycles.
-    Infantry,
-    /// Machine guns and mortars.
-    HeavyWeapon,
-    /// Artillery of every sort.
-    Gun,
-    /// Trucks, jeeps, wagons.
-    SoftVehicle,
-    /// Half-tracks and carriers.
-    Apc,
-    /// Tanks, assault guns, armoured cars.
-    Armour,
-    /// A battery somewhere behind the table's edge.
-    OffMap,
-    /// Three to six aircraft (AIR-2).
-    Air,
+named! {
+    /// What a unit is made of.
+    pub enum Kind {
+        /// On foot, on horses or on motorcycles.
+        Infantry = "infantry",
+        /// Machine guns and mortars.
+        HeavyWeapon = "heavy-weapon",
+        /// Artillery of every sort.
+        Gun = "gun",
+        /// Trucks, jeeps, wagons.
+        SoftVehicle = "soft-vehicle",
+        /// Half-tracks and carriers.
+        Apc = "apc",
+        /// Tanks, assault guns, armoured cars.
+        Armour = "armour",
+        /// A battery somewhere behind the table's edge.
+        OffMap = "off-map",
+        /// Three to six aircraft (AIR-2).
+        Air = "air",
+    }
 }
 
 impl Kind {
@@ -61,18 +62,18 @@ pub enum Class {
     C,
 }
 
-/// How steady a unit is (A-38: veterans and elite are equals).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Morale {
-    /// Recruits.
-    Recruit,
-    /// Regulars.
-    Regular,
-    /// Veterans.
-    Veteran,
-    /// The elite.
-    Elite,
+named! {
+    /// How steady a unit is (A-38: veterans and elite are equals).
+    pub enum Morale {
+        /// Recruits.
+        Recruit = "recruit",
+        /// Regulars.
+        Regular = "regular",
+        /// Veterans.
+        Veteran = "veteran",
+        /// The elite.
+        Elite = "elite",
+    }
 }
 
 impl Morale {
@@ -85,70 +86,46 @@ impl Morale {
             Morale::Veteran | Morale::Elite => 2,
         }
     }
+}
 
-    /// The word's key.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Morale::Recruit => "recruit",
-            Morale::Regular => "regular",
-            Morale::Veteran => "veteran",
-            Morale::Elite => "elite",
-        }
+named! {
+    /// What the data sheet notes beside a type.
+    pub enum Trait {
+        /// A target for the HE column (DIR-7 to DIR-11).
+        Soft = "soft",
+        /// The Command of its group (ORG-5).
+        Command = "command",
+        /// A forward observer.
+        Observer = "observer",
+        /// Spots for every battery (IND-1) and needs no Command (CMD-5).
+        Recon = "recon",
+        /// Mortars, infantry guns and anti-tank guns need no Command (CMD-6 to CMD-8).
+        Support = "support",
+        /// Clears mines (MIN-4).
+        Engineers = "engineers",
+        /// A machine gun: infantry when it comes to priority.
+        Hmg = "hmg",
+        /// May always choose armour.
+        AtTeam = "at-team",
+        /// Likewise.
+        Flame = "flame",
+        /// On horses.
+        Cavalry = "cavalry",
+        /// Fires at aircraft (AIR-11).
+        Aa = "aa",
+        /// Can be destroyed from above (IND-7).
+        OpenTop = "open-top",
+        /// Carries an infantry base; not counted for the break point (BRK-5).
+        Transport = "transport",
+        /// Tows a gun.
+        Tows = "tows",
+        /// Moves only when it is towed.
+        Towed = "towed",
+        /// On motorcycles.
+        Motorcycle = "motorcycle",
+        /// Rockets.
+        Rocket = "rocket",
     }
-}
-
-macro_rules! traits {
-    ($($(#[$doc:meta])* $name:ident = $id:literal),* $(,)?) => {
-        /// What the data sheet notes beside a type.
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Trait {
-            $($(#[$doc])* $name),*
-        }
-
-        impl Trait {
-            /// All of them with the ids that the data sheet uses.
-            pub const ALL: &[(Trait, &str)] = &[$((Trait::$name, $id)),*];
-        }
-    };
-}
-
-traits! {
-    /// A target for the HE column (DIR-7 to DIR-11).
-    Soft = "soft",
-    /// The Command of its group (ORG-5).
-    Command = "command",
-    /// A forward observer.
-    Observer = "observer",
-    /// Spots for every battery (IND-1) and needs no Command (CMD-5).
-    Recon = "recon",
-    /// Mortars, infantry guns and anti-tank guns need no Command (CMD-6 to CMD-8).
-    Support = "support",
-    /// Clears mines (MIN-4).
-    Engineers = "engineers",
-    /// A machine gun: infantry when it comes to priority.
-    Hmg = "hmg",
-    /// May always choose armour.
-    AtTeam = "at-team",
-    /// Likewise.
-    Flame = "flame",
-    /// On horses.
-    Cavalry = "cavalry",
-    /// Fires at aircraft (AIR-11).
-    Aa = "aa",
-    /// Can be destroyed from above (IND-7).
-    OpenTop = "open-top",
-    /// Carries an infantry base; not counted for the break point (BRK-5).
-    Transport = "transport",
-    /// Tows a gun.
-    Tows = "tows",
-    /// Moves only when it is towed.
-    Towed = "towed",
-    /// On motorcycles.
-    Motorcycle = "motorcycle",
-    /// Rockets.
-    Rocket = "rocket",
 }
 
 /// A set of [`Trait`]s.

@@ -61,44 +61,23 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
     Ok(())
 }
 
+/// A step by its name, with the side, unit or number that it is about. What goes by itself is never left lying.
 fn read_step(pack: &Pack, battle: &Battle, step: &Value) -> Result<Step, String> {
     let said = step.as_str().ok_or("steps: they must be texts")?;
-    let (word, rest) = said.split_once(' ').unwrap_or((said, ""));
-    let side = || battle.side_named(pack, rest).ok_or_else(|| format!("steps: there is no side in {said:?}"));
-    let unit = || battle.unit_named(rest).ok_or_else(|| format!("steps: there is no unit in {said:?}"));
-    let step = match word {
-        "planning" => Step::Planning(side()?),
-        "mining" => Step::Mining(side()?),
-        "deploying" => Step::Deploying(side()?),
-        "area-tie" => {
-            let count = rest.parse().map_err(|_| format!("steps: there is no number in {said:?}"))?;
-            Step::AreaTie(count)
-        }
-        "moving" => Step::Moving(unit()?),
-        "defence" => Step::Defence(unit()?),
-        "occupation" => Step::Occupation(unit()?),
-        "turning" => Step::Turning(unit()?),
-        _ => {
-            require(rest.is_empty(), || format!("steps: {said:?} is not understood"))?;
-            let plain = PLAIN.into_iter().find(|(_, id)| *id == word);
-            plain.ok_or_else(|| format!("steps: there is no step {word:?}"))?.0
-        }
+    let (name, about) = said.split_once(' ').unwrap_or((said, ""));
+    let step = if about.is_empty() {
+        json!(name)
+    } else if let Some(side) = battle.side_named(pack, about) {
+        json!({name: side})
+    } else if let Some(unit) = battle.unit_named(about) {
+        json!({name: unit})
+    } else {
+        json!({name: about.parse::<u8>().ok()})
     };
-    Ok(step)
+    let waits = |step: &Step| !matches!(step, Step::Initiative(_) | Step::PhaseEnd(_));
+    let step = serde_json::from_value(step).ok().filter(waits);
+    step.ok_or_else(|| format!("steps: {said:?} is not understood"))
 }
-
-/// Steps that are said in one word.
-const PLAIN: [(Step, &str); 9] = [
-    (Step::Indirect, "indirect"),
-    (Step::Movement, "movement"),
-    (Step::Aiming, "aiming"),
-    (Step::Firing, "firing"),
-    (Step::Charging, "charging"),
-    (Step::Fighting, "fighting"),
-    (Step::Reorganising, "reorganising"),
-    (Step::Over, "over"),
-    (Step::Opportunity, "opportunity"),
-];
 
 fn read_way(battle: &Battle, map: &Object) -> Result<Way, String> {
     json::known_keys(map, &["from", "faced", "turn", "line", "onward", "length", "come", "face"])?;
@@ -181,19 +160,14 @@ fn units(ids: Ids) -> Value {
     ids.map(|at| json!(UnitId(at as u8).to_string())).collect::<Vec<_>>().into()
 }
 
+/// A step in words: `movement`, `moving b01`.
 fn write_step(step: Step) -> String {
-    match step {
-        Step::Planning(side) => format!("planning {}", side.id()),
-        Step::Mining(side) => format!("mining {}", side.id()),
-        Step::Deploying(side) => format!("deploying {}", side.id()),
-        Step::AreaTie(count) => format!("area-tie {count}"),
-        Step::Moving(unit) => format!("moving {unit}"),
-        Step::Defence(unit) => format!("defence {unit}"),
-        Step::Occupation(unit) => format!("occupation {unit}"),
-        Step::Turning(unit) => format!("turning {unit}"),
-        Step::Initiative => "initiative".to_owned(),
-        Step::PhaseEnd => "phase-end".to_owned(),
-        plain => PLAIN.into_iter().find(|(step, _)| *step == plain).map_or(String::new(), |(_, id)| id.to_owned()),
+    match json!(step) {
+        Value::Object(held) => {
+            let about = held.values().map(|about| about.as_str().map_or_else(|| about.to_string(), str::to_owned));
+            about.fold(step.name().to_owned(), |said, about| format!("{said} {about}"))
+        }
+        _ => step.name().to_owned(),
     }
 }
 
@@ -277,34 +251,26 @@ impl Look<'_> {
     pub(crate) fn audit_pending(self) -> Result<(), String> {
         let pos = self.pos;
         let steps = pos.steps.as_slice();
-        let fits = match steps {
-            [Step::Planning(_) | Step::Mining(_) | Step::Deploying(_)] => pos.turn == 0,
-            [Step::Initiative] => true,
-            [Step::Over] => true,
-            [Step::Indirect, Step::AreaTie(_)] => pos.turn > 0,
-            [Step::Movement, Step::Moving(_)] | [Step::Movement, Step::Moving(_), Step::Opportunity] => pos.turn > 0,
-            [Step::Fighting, Step::Defence(_) | Step::Occupation(_) | Step::Turning(_)] => pos.turn > 0,
-            [
-                Step::Indirect
-                | Step::Movement
-                | Step::Aiming
-                | Step::Firing
-                | Step::Charging
-                | Step::Fighting
-                | Step::Reorganising,
-            ] => pos.turn > 0,
-            _ => false,
-        };
+        let fits = steps.iter().enumerate().all(|(at, step)| {
+            let below = at.checked_sub(1).map(|below| &steps[below]);
+            step.ask().lies_on(below) && step.ask().is_in_turn(pos.turn)
+        });
         require(fits, || "steps: they do not follow from each other, or not in this turn".to_owned())?;
         require(pos.turn <= self.battle().turns, || "turn: the battle does not last so long".to_owned())?;
-        if pos.steps.top() == Step::Over {
+        let top = pos.steps.top();
+        if matches!(top, Step::Over(_)) {
             // The battle ends at once: what went on stays as it was.
             return Ok(());
         }
         self.audit_movement()?;
         self.audit_aims()?;
-        self.audit_melee()?;
-        self.audit_blast()
+        let mut attackers = Ids(pos.melee.contact.0 | pos.melee.winners.0);
+        require(attackers.all(|at| self.attacks(UnitId(at as u8))), || "melee: an attacker cannot be one".to_owned())?;
+        let fought = pos.melee == NO_MELEE || matches!(pos.steps.bottom(), Step::Fighting(_));
+        require(fought, || "melee: it does not fit the step".to_owned())?;
+        let chosen = pos.blast == NO_BLAST || matches!(top, Step::AreaTie(_));
+        require(chosen, || "blast: it does not fit the step".to_owned())?;
+        top.ask().audit(self)
     }
 
     fn audit_movement(self) -> Result<(), String> {
@@ -320,7 +286,7 @@ impl Look<'_> {
         let way = &pos.way;
         let long = way.length <= Length::inches(100) && (Length::ZERO..=way.length).contains(&way.come);
         require(long, || "way: it is too long, or less long than what is behind".to_owned())?;
-        require(pos.shot_count == 0 || pos.steps.top() == Step::Opportunity, || {
+        require(pos.shot_count == 0 || matches!(pos.steps.top(), Step::Opportunity(_)), || {
             "shots: they are declared only while somebody is on its way".to_owned()
         })?;
         let Some(unit) = self.mover() else { return Ok(()) };
@@ -329,20 +295,11 @@ impl Look<'_> {
         require(self.unit(unit).state == crate::position::State::Steady, || {
             format!("{unit}: it cannot move in its state")
         })?;
-        if pos.steps.top() == Step::Opportunity {
-            self.audit_way(unit)?;
-            for (shooter, at) in pos.shots() {
-                let shooter = UnitId(*shooter);
-                let point = self.points().any(|point| point == *at);
-                let able = shooter.side() != pos.active && self.stands(shooter);
-                require(point && able, || format!("shots: {shooter} cannot fire there"))?;
-            }
-        }
         Ok(())
     }
 
     /// The way of a unit begins where it stands, and stays on the table.
-    fn audit_way(self, unit: UnitId) -> Result<(), String> {
+    pub(crate) fn audit_way(self, unit: UnitId) -> Result<(), String> {
         let (way, size) = (&self.pos.way, self.facts(unit).size);
         if way.line != NONE {
             let road = self.road_way(unit, LineId(way.line), way.onward, way.length, way.face);
@@ -362,8 +319,10 @@ impl Look<'_> {
 
     /// Targets are declared in the steps of fire and close combat, by the side whose phase it is.
     fn audit_aims(self) -> Result<(), String> {
-        let declaring =
-            matches!(self.pos.steps.bottom(), Step::Aiming | Step::Firing | Step::Charging | Step::Fighting);
+        let declaring = matches!(
+            self.pos.steps.bottom(),
+            Step::Aiming(_) | Step::Firing(_) | Step::Charging(_) | Step::Fighting(_)
+        );
         for at in self.battle().present {
             let (unit, aim) = (UnitId(at as u8), self.pos.units[at].aim);
             if aim == NONE {
@@ -376,40 +335,5 @@ impl Look<'_> {
             require(self.stands(unit), || format!("{unit}: it aims, but does not stand on the table"))?;
         }
         Ok(())
-    }
-
-    fn audit_melee(self) -> Result<(), String> {
-        let (pos, melee) = (self.pos, &self.pos.melee);
-        let own = |at: usize| {
-            let unit = UnitId(at as u8);
-            self.battle().has(unit) && self.facts(unit).side == pos.active && self.stands(unit)
-        };
-        let mut attackers = Ids(melee.contact.0 | melee.winners.0);
-        require(attackers.all(own), || "melee: an attacker cannot be one".to_owned())?;
-        let target = UnitId(melee.target);
-        let fits = match pos.steps.top() {
-            Step::Defence(unit) => {
-                let enemy = self.battle().has(target) && target.side() != pos.active && self.stands(target);
-                require(own(unit.index()), || format!("{unit}: it is no attacker"))?;
-                self.audit_way(unit)?;
-                enemy && unit.side() != target.side()
-            }
-            Step::Occupation(_) => melee.winners.count() > 0,
-            Step::Turning(unit) => own(unit.index()),
-            Step::Fighting => melee.target == NONE || (self.battle().has(target) && target.side() != pos.active),
-            _ => *melee == NO_MELEE,
-        };
-        require(fits, || "melee: it does not fit the step".to_owned())
-    }
-
-    fn audit_blast(self) -> Result<(), String> {
-        let blast = &self.pos.blast;
-        let Step::AreaTie(left) = self.pos.steps.top() else {
-            return require(*blast == NO_BLAST, || "blast: it does not fit the step".to_owned());
-        };
-        let mut among = blast.among;
-        let standing = among.all(|at| self.battle().has(UnitId(at as u8)) && self.stands(UnitId(at as u8)));
-        let enough = left > 0 && usize::from(left) <= blast.among.count();
-        require(standing && enough, || "blast: there are not so many units to choose from".to_owned())
     }
 }

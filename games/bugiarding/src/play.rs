@@ -3,11 +3,11 @@
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::event::{Event, Happening};
-use crate::pack::Pack;
+use crate::pack::{Pack, Side};
 use crate::position::{Look, Position};
 use crate::step::Step;
 use crate::verdict::{Verdict, ensure, no};
-use table::{Chance, Log};
+use table::{Chance, Flow, Log};
 
 /// A position being changed. The chapters add their procedures.
 pub struct Play<'a> {
@@ -26,40 +26,23 @@ pub struct Play<'a> {
 impl<'a> Look<'a> {
     /// Whether the action answers the question that is open now, and is legal; or why not.
     pub fn check(self, action: Action) -> Verdict {
-        match action {
-            Action::End => self.check_end(),
-            Action::Plan { air, turn } => self.check_plan(air, turn),
-            Action::Lay { mine, at } => self.check_lay(mine, at),
-            Action::Deploy { unit, at, facing } => self.check_deploy(unit, at, facing),
-            Action::Shell { weapon, caller, target } => self.check_shell(weapon, caller, target),
-            Action::Smoke { weapon, caller, at, facing, bases } => self.check_smoke(weapon, caller, at, facing, bases),
-            Action::Strike { air, at, facing, target } => self.check_strike(air, at, facing, target),
-            Action::Also(unit) => self.check_also(unit),
-            Action::Take(unit) => self.check_take(unit),
-            Action::Close => self.check_close(),
-            Action::Go { turn, ahead, face } => self.check_go(turn, ahead, face),
-            Action::Road { line, onward, ahead, face } => self.check_road(line, onward, ahead, face),
-            Action::Enter { turn, face } => self.check_enter(turn, face),
-            Action::Mount(carrier) => self.check_mount(carrier),
-            Action::Dismount { unit, at, facing } => self.check_dismount(unit, at, facing),
-            Action::Work(mine) => self.check_work(mine),
-            Action::Stay => self.check_stay(),
-            Action::React { unit, at } => self.check_react(unit, at),
-            Action::Aim { unit, target } => self.check_aim(unit, target),
-            Action::Shoot(unit) => self.check_shoot(unit),
-            Action::Charge { unit, target, turn } => self.check_charge(unit, target, turn),
-            Action::Assault(unit) => self.check_assault(unit),
-            Action::Defend(unit) => self.check_defend(unit),
-            Action::Occupy(unit) => self.check_occupy(unit),
-            Action::Face(facing) => self.check_face(facing),
-            Action::Rally(unit) => self.check_rally(unit),
-        }
+        self.pos.steps.top().ask().check(self, action)
     }
 
-    /// Refuses unless the open question is this one.
-    #[inline]
-    pub(crate) fn expect(self, now: bool) -> Verdict {
-        ensure(now, no(self.step_rule(), "not-asked-now"))
+    /// The list of everything that is offered now.
+    pub fn list(self, actions: &mut Vec<Action>) {
+        self.pos.steps.top().ask().offer(self, actions);
+    }
+
+    /// Who decides now; nobody when the battle is over.
+    #[must_use]
+    pub fn asked(self) -> Option<Side> {
+        self.pos.steps.top().ask().asked(self)
+    }
+
+    /// Refuses what is no answer to the open question.
+    pub(crate) fn not_asked(self) -> Verdict {
+        Err(no(self.pos.steps.top().ask().rule(self), "not-asked-now"))
     }
 
     /// Refuses a unit number that the battle does not hold.
@@ -85,49 +68,36 @@ impl Play<'_> {
 
     /// Applies an action that has been checked, and goes on to the next question.
     pub fn apply(&mut self, action: Action) {
-        let mover = self.look().mover();
-        match action {
-            Action::End => self.end(),
-            Action::Plan { air, turn } => self.plan_air(air, turn),
-            Action::Lay { mine, at } => self.lay(mine, at),
-            Action::Deploy { unit, at, facing } => self.deploy(unit, at, facing),
-            Action::Shell { weapon, caller, target } => self.shell(weapon, caller, target),
-            Action::Smoke { weapon, caller, at, facing, bases } => self.smoke(weapon, caller, at, facing, bases),
-            Action::Strike { air, at, facing, target } => self.strike(air, at, facing, target),
-            Action::Also(unit) => self.also(unit),
-            Action::Take(unit) => self.take(unit),
-            Action::Close => self.close_group(),
-            Action::Aim { unit, target } => self.aim(unit, target),
-            Action::Shoot(unit) => self.shoot(unit),
-            Action::Charge { unit, target, turn } => self.charge(unit, target, turn),
-            Action::Assault(unit) => self.assault(unit),
-            Action::Defend(unit) => self.defend(unit),
-            Action::Occupy(unit) => self.occupy(unit),
-            Action::Face(facing) => self.face(facing),
-            Action::Rally(unit) => self.rally(unit),
-            Action::React { unit, at } => self.react(unit, at),
-            _ => {
-                if let (Some(unit), Step::Moving(_)) = (mover, self.pos.steps.top()) {
-                    self.move_on(unit, action);
-                }
-            }
-        }
+        let step = self.pos.steps.top();
+        step.ask().answer(self, action);
         self.settle();
     }
 
-    /// What the unit on the move does.
-    fn move_on(&mut self, unit: UnitId, action: Action) {
-        match action {
-            Action::Go { turn, ahead, face } => self.go(unit, turn, ahead, face),
-            Action::Road { line, onward, ahead, face } => {
-                let way = self.look().road_way(unit, line, onward, ahead, face);
-                self.set_off(unit, way);
+    /// Everything that follows by itself, up to the next real question.
+    pub fn settle(&mut self) {
+        loop {
+            let step = self.pos.steps.top();
+            if matches!(step, Step::Over(_)) || self.settle_break() || step.ask().settle(self) == Flow::Asks {
+                return;
             }
-            Action::Enter { turn, face } => self.enter(unit, turn, face),
-            Action::Mount(carrier) => self.mount(unit, carrier),
-            Action::Dismount { unit: passenger, at, facing } => self.dismount(unit, passenger, at, facing),
-            Action::Work(mine) => self.work(unit, mine),
-            _ => self.finish_move(unit),
         }
+    }
+
+    /// Asks if there is something to be decided; otherwise the open step ends.
+    pub(crate) fn ends_unless(&mut self, asks: bool) -> Flow {
+        if !asks {
+            let step = self.pos.steps.top();
+            step.ask().answer(self, Action::End);
+        }
+        Flow::asks_if(asks)
+    }
+
+    /// Asks if anything is found that could be done but to end the open step: up to the first that can do something.
+    pub(crate) fn ends_if_idle(&mut self, finds: impl FnOnce(Look<'_>, &mut Vec<Action>) -> bool) -> Flow {
+        let mut found = std::mem::take(self.scratch);
+        found.clear();
+        let asks = finds(self.look(), &mut found);
+        *self.scratch = found;
+        self.ends_unless(asks)
     }
 }

@@ -1,9 +1,9 @@
 //! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
 
 use crate::battle::{Battle, MINES, Start, UNITS, UnitFacts, UnitId};
+use crate::named::named;
 use crate::pack::{Pack, Side};
-use crate::step::{Step, Steps};
-use serde::{Deserialize, Serialize};
+use crate::step::{Planning, Steps};
 use std::sync::Arc;
 use tabletop::{Base, Circle, Heading, Ids, Length, Near, Point};
 
@@ -27,68 +27,44 @@ pub enum Place {
     Lost,
 }
 
-/// How a unit fares (EFF-2 to EFF-4).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum State {
-    /// As it should be.
-    #[default]
-    Steady,
-    /// It may fire, but not move.
-    Shaken,
-    /// It may do neither.
-    Suppressed,
-}
-
-impl State {
-    /// Its word.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            State::Steady => "steady",
-            State::Shaken => "shaken",
-            State::Suppressed => "suppressed",
-        }
+named! {
+    /// How a unit fares (EFF-2 to EFF-4).
+    #[derive(PartialOrd, Ord, Default)]
+    pub enum State {
+        /// As it should be.
+        #[default]
+        Steady = "steady",
+        /// It may fire, but not move.
+        Shaken = "shaken",
+        /// It may do neither.
+        Suppressed = "suppressed",
     }
 }
 
-macro_rules! deeds {
-    ($($(#[$doc:meta])* $name:ident = $id:literal),* $(,)?) => {
-        /// What a unit has done in the phase that runs.
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Deed {
-            $($(#[$doc])* $name),*
-        }
-
-        impl Deed {
-            /// All of them with their ids.
-            pub const ALL: &[(Deed, &str)] = &[$((Deed::$name, $id)),*];
-        }
-    };
-}
-
-deeds! {
-    /// Its move is over.
-    Moved = "moved",
-    /// It turned or went somewhere.
-    Shifted = "shifted",
-    /// A gun that was moved by hand or unlimbered: no direct fire.
-    Unready = "unready",
-    /// It fired indirectly.
-    Shelled = "shelled",
-    /// It fired directly.
-    Fired = "fired",
-    /// It used its opportunity fire in the enemy's movement.
-    Reacted = "reacted",
-    /// It took part in a close combat as an attacker.
-    Charged = "charged",
-    /// It fired in defence.
-    Defended = "defended",
-    /// It tried to reorganise.
-    Rallied = "rallied",
-    /// It works on a minefield (MIN-5).
-    Worked = "worked",
+named! {
+    /// What a unit has done in the phase that runs.
+    pub enum Deed {
+        /// Its move is over.
+        Moved = "moved",
+        /// It turned or went somewhere.
+        Shifted = "shifted",
+        /// A gun that was moved by hand or unlimbered: no direct fire.
+        Unready = "unready",
+        /// It fired indirectly.
+        Shelled = "shelled",
+        /// It fired directly.
+        Fired = "fired",
+        /// It used its opportunity fire in the enemy's movement.
+        Reacted = "reacted",
+        /// It took part in a close combat as an attacker.
+        Charged = "charged",
+        /// It fired in defence.
+        Defended = "defended",
+        /// It tried to reorganise.
+        Rallied = "rallied",
+        /// It works on a minefield (MIN-5).
+        Worked = "worked",
+    }
 }
 
 /// What a unit has done.
@@ -156,20 +132,20 @@ impl Unit {
     }
 }
 
-/// What is known of a minefield.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum MineState {
-    /// Not laid yet.
-    Unlaid,
-    /// Only its side knows where it is (MIN-2).
-    Hidden,
-    /// Everybody knows.
-    Known,
-    /// Gone (MIN-7).
-    Cleared,
-    /// Gone as well, but only its side knows: it was cleared while it was hidden (MIN-2).
-    Lifted,
+named! {
+    /// What is known of a minefield.
+    pub enum MineState {
+        /// Not laid yet.
+        Unlaid = "unlaid",
+        /// Only its side knows where it is (MIN-2).
+        Hidden = "hidden",
+        /// Everybody knows.
+        Known = "known",
+        /// Gone (MIN-7).
+        Cleared = "cleared",
+        /// Gone as well, but only its side knows: it was cleared while it was hidden (MIN-2).
+        Lifted = "lifted",
+    }
 }
 
 /// A minefield.
@@ -215,6 +191,14 @@ pub struct Way {
     pub told: Option<Length>,
     /// Where it faces in the end.
     pub face: Heading,
+}
+
+impl Way {
+    /// Straight ahead from where a base stands.
+    #[must_use]
+    pub const fn straight(from: &Base, turn: Heading, length: Length, face: Heading) -> Way {
+        Way { from: from.centre, faced: from.heading, turn, length, face, ..NO_WAY }
+    }
 }
 
 /// Everything on the table.
@@ -324,7 +308,7 @@ impl Position {
             mine_count: 0,
             smokes: [Smoke { side: Side::Blue, centre: Point::new(0, 0), facing: Heading::NORTH }; SMOKES],
             smoke_count: 0,
-            steps: Steps::new(Step::Planning(battle.deploys_first)),
+            steps: Steps::new(Planning(battle.deploys_first).into()),
             turn: 0,
             first: Side::Blue,
             active: Side::Blue,

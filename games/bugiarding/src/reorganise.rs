@@ -1,16 +1,60 @@
 //! Reorganisation (REO): the shaken recover by themselves, the suppressed with a die.
 
+use crate::Bugiarding;
 use crate::action::Action;
 use crate::battle::UnitId;
 use crate::event::Happening;
+use crate::pack::Side;
 use crate::play::Play;
 use crate::position::{Deed, Look, State};
-use crate::step::Step;
+use crate::step::{PhaseEnd, Reorganising, Saying, Stage, asks};
 use crate::verdict::{Naming, Verdict, ensure, no};
+use table::asking::Ask;
+use table::{Flow, Message};
+
+impl Ask<Bugiarding> for Reorganising {
+    asks!(active, "REO-1", "q-reorganising");
+
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        let able = look.units_of(look.pos.active).filter(|&unit| look.check_rally(unit).is_ok());
+        actions.extend(able.map(Action::Rally));
+        actions.push(Action::End);
+    }
+
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Rally(unit) => look.check_rally(unit),
+            Action::End => Ok(()),
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        match action {
+            Action::Rally(unit) => play.rally(unit),
+            _ => play.pos.steps.replace(PhaseEnd),
+        }
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        let look = play.look();
+        let able = look.units_of(look.pos.active).any(|unit| look.check_rally(unit).is_ok());
+        play.ends_unless(able)
+    }
+}
+
+impl Stage for Reorganising {
+    fn says(&self) -> Saying {
+        Saying { rules: &["SEQ-7", "REO-1", "REO-3"], end: "a-end-reorganising", gives_up: Some("gives-rallies") }
+    }
+
+    fn attempts(&self, _: Look, unit: UnitId) -> Vec<Action> {
+        vec![Action::Rally(unit)]
+    }
+}
 
 impl Look<'_> {
-    pub(crate) fn check_rally(self, unit: UnitId) -> Verdict {
-        self.expect(self.pos.steps.top() == Step::Reorganising)?;
+    fn check_rally(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         let now = self.unit(unit);
         ensure(self.facts(unit).side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
@@ -24,12 +68,6 @@ impl Look<'_> {
             Some(gap) => no("REO-7", "out-of-command").unit(unit).needed("gap", gap.shown()),
             None => no("REO-7", "command-lost").unit(unit),
         })
-    }
-
-    pub(crate) fn list_rallies(self, actions: &mut Vec<Action>) {
-        let tries = self.units_of(self.pos.active).map(Action::Rally);
-        actions.extend(tries.filter(|&rally| self.check(rally).is_ok()));
-        actions.push(Action::End);
     }
 
     /// The least die with which a suppressed unit recovers (REO-4 to REO-6).
@@ -52,7 +90,7 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn rally(&mut self, unit: UnitId) {
+    fn rally(&mut self, unit: UnitId) {
         let needs = self.look().recovers_on(unit);
         let die = self.chance.die_among(6, &|die| u32::from(die >= needs));
         let recovers = die >= needs;

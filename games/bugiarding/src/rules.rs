@@ -1,26 +1,22 @@
 //! The game as the kernel sees it: [`table::rules`] for [`Bugiarding`].
 
-use crate::action::{Action, LineId, MineId};
-use crate::battle::UnitId;
+use crate::action::{Action, Anything};
 use crate::event::Event;
 use crate::pack::{Pack, Side};
 use crate::play::Play;
 use crate::position::{Look, Position};
-use crate::step::Step;
+use crate::step::{Defence, Step};
 use crate::{ID, guide, load, muster, notation, overlays, secrecy, setup, telling, view};
 use serde_json::Value;
 use table::chance::picker;
 use table::muster::{Muster, MusterReport, Told};
-use table::odds::Goal;
 use table::pack::{Editions, Files, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
     About, Aim, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, Outcome,
-    Overlay, OverlayInfo, Question, Refusal, Rule, ScenarioInfo, Seat, Setup, Shape, Shown, Tally, Touch, Trace, View,
-    Words,
+    Overlay, OverlayInfo, Question, Refusal, Rule, ScenarioInfo, Seat, Setup, Shape, Tally, Touch, Trace, View, Words,
 };
 use table::{StandingAnswers, StandingKind};
-use tabletop::{Heading, Length};
 
 /// All editions of our own data.
 static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
@@ -163,23 +159,11 @@ impl Telling for Bugiarding {
     }
 
     fn card(&self, event: &Event) -> Card {
-        Card {
-            kind: self.event_kind(event),
-            rules: self.event_rules(event),
-            heading: self.event_heading(event),
-            owner: self.event_owner(event),
-            luck: self.event_luck(event),
-            dice: self.event_dice(event),
-            hits: self.event_hits(event),
-            reveals: self.event_reveals(event),
-            rules_out: self.event_rules_out(event),
-            ..Card::default()
-        }
+        event.card()
     }
 
     fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
-        let text = self.event_text(event, reader)?;
-        Some(Heard { text, brief: self.event_brief(event, reader), shown: self.event_shown(event, reader) })
+        event.heard(reader)
     }
 
     fn guide(&self) -> Vec<GuideStep> {
@@ -246,9 +230,7 @@ impl Hiding for Bugiarding {
 
 impl Weighing for Bugiarding {
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
-        let result = self.event_result(event)?;
-        let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
-        Some(Ending { result, title: self.event_title(event), meaning: self.event_meaning(event), goals })
+        event.ending(whose)
     }
 
     fn worth(&self, result: &str) -> f64 {
@@ -267,14 +249,14 @@ impl Weighing for Bugiarding {
     /// Everybody sees whether a defender may fire at its attacker.
     fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
         match position.steps.top() {
-            Step::Defence(attacker) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
+            Step::Defence(Defence(attacker)) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
             _ => None,
         }
     }
 
     /// Where somebody moves under fire, every point of the way is looked at.
     fn work(&self, position: &Position, _: Action) -> u64 {
-        if position.steps.top() == Step::Opportunity { 150 } else { 50 }
+        if matches!(position.steps.top(), Step::Opportunity(_)) { 150 } else { 50 }
     }
 }
 
@@ -328,115 +310,6 @@ impl Keeping for Bugiarding {
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
-        any_action(position, seed)
-    }
-}
-
-impl Bugiarding {
-    fn event_heading(&self, event: &Event) -> Option<u8> {
-        event.heading()
-    }
-
-    fn event_luck(&self, event: &Event) -> Option<Seat> {
-        event.luck()
-    }
-
-    fn event_owner(&self, event: &Event) -> Option<Seat> {
-        event.owner()
-    }
-
-    fn event_kind(&self, event: &Event) -> &'static str {
-        event.kind()
-    }
-
-    fn event_text(&self, event: &Event, reader: Seat) -> Option<Message> {
-        event.text(reader)
-    }
-
-    fn event_rules(&self, event: &Event) -> Vec<Rule> {
-        event.rules()
-    }
-
-    fn event_dice(&self, event: &Event) -> Vec<u8> {
-        event.dice()
-    }
-
-    fn event_reveals(&self, event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn event_rules_out(&self, event: &Event) -> bool {
-        event.rules_out()
-    }
-
-    fn event_result(&self, event: &Event) -> Option<String> {
-        event.result().map(str::to_owned)
-    }
-
-    fn event_title(&self, event: &Event) -> Option<Message> {
-        event.result_title()
-    }
-
-    fn event_brief(&self, event: &Event, _: Seat) -> Option<Message> {
-        event.brief()
-    }
-
-    fn event_shown(&self, event: &Event, _: Seat) -> Vec<Shown> {
-        event.shown()
-    }
-
-    fn event_goals(&self, event: &Event, whose: Seat) -> Vec<Goal> {
-        event.goals(whose)
-    }
-
-    fn event_hits(&self, event: &Event) -> Vec<bool> {
-        event.hits()
-    }
-
-    fn event_meaning(&self, event: &Event) -> Option<Message> {
-        event.meaning()
-    }
-}
-
-/// Some action, legal or not: units and places near what is going on, so that it comes close to being legal.
-fn any_action(pos: &Position, seed: u64) -> Action {
-    let mut any = picker(seed);
-    let mut pick = |n: i32| any(n.max(1) as usize) as i32;
-    let all: Vec<usize> = pos.battle.of_side.iter().flat_map(|ids| *ids).collect();
-    let some = |n: i32| UnitId(all.get(n as usize % all.len().max(1)).map_or(0, |at| *at as u8));
-    let (first, second) = (pick(1_000), pick(1_000));
-    let (unit, other) = (some(first), some(second));
-    let near = pos.units[other.index()].centre;
-    let at = near.shifted(Length::thousandths(pick(12_000) - 6_000), Length::thousandths(pick(12_000) - 6_000));
-    let facing = Heading::tenths(pick(3_600));
-    let ahead = Length::thousandths(pick(14_000));
-    let face = Heading::tenths(pick(3_600));
-    match pick(27) {
-        0 => Action::End,
-        1 => Action::Plan { air: unit, turn: pick(10) as u8 },
-        2 => Action::Lay { mine: MineId(pick(4) as u8), at },
-        3 => Action::Deploy { unit, at, facing },
-        4 => Action::Shell { weapon: unit, caller: some(pick(1_000)), target: other },
-        5 => Action::Smoke { weapon: unit, caller: some(pick(1_000)), at, facing, bases: pick(6) as u8 },
-        6 => Action::Strike { air: unit, at, facing, target: other },
-        7 => Action::Also(unit),
-        8 => Action::Take(unit),
-        9 => Action::Close,
-        10 | 11 => Action::Go { turn: facing, ahead, face },
-        12 => Action::Road { line: LineId(pick(8) as u8), onward: pick(2) == 0, ahead, face },
-        13 => Action::Enter { turn: facing, face },
-        14 => Action::Mount(unit),
-        15 => Action::Dismount { unit, at, facing },
-        16 => Action::Work(MineId(pick(4) as u8)),
-        17 => Action::Stay,
-        18 => Action::React { unit, at: Length::thousandths(pick(20) * 500) },
-        19 => Action::Aim { unit, target: other },
-        20 => Action::Shoot(unit),
-        21 => Action::Charge { unit, target: other, turn: facing },
-        22 => Action::Assault(unit),
-        23 => Action::Defend(unit),
-        24 => Action::Occupy(unit),
-        25 => Action::Face(facing),
-        _ => Action::Rally(unit),
+        Action::any(&mut Anything { pos: position, pick: picker(seed) })
     }
 }

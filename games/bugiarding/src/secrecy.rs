@@ -105,7 +105,10 @@ fn secret_plans(pos: &Position, side: Side) -> impl Iterator<Item = usize> {
     let first = first_open_turn(pos, side);
     pos.battle.of_side[side.index()].filter(move |&at| {
         let now = &pos.units[at];
-        now.place == Place::Beside && now.planned > 0 && now.planned >= first && pos.steps.top() != Step::Over
+        now.place == Place::Beside
+            && now.planned > 0
+            && now.planned >= first
+            && !matches!(pos.steps.top(), Step::Over(_))
     })
 }
 

@@ -1,83 +1,155 @@
-//! The sequence of play (SEQ), from the preparations to the end (BRK).
+//! The sequence of play (SEQ), from the deployment to the end (BRK).
 
+use crate::Bugiarding;
 use crate::action::Action;
 use crate::battle::UnitId;
-use crate::event::{Blow, Happening};
+use crate::event::Happening;
 use crate::pack::Side;
 use crate::play::Play;
-use crate::position::{DRAW, Deed, Deeds, Look, MineState, NONE, Place};
-use crate::step::Step;
+use crate::position::{DRAW, Deed, Deeds, Look, NONE, Place};
+use crate::step::{Deploying, Indirect, Initiative, Over, PhaseEnd, Planning, Saying, Stage, Step, Steps, asks};
 use crate::verdict::{Naming, Verdict, ensure, no};
+use table::asking::Ask;
+use table::{Flow, Message};
 use tabletop::{Base, Heading, Length, Point};
 
-impl<'a> Look<'a> {
-    /// Who decides now; nobody when the battle is over.
-    #[must_use]
-    pub fn asked(self) -> Option<Side> {
-        match self.pos.steps.top() {
-            Step::Planning(side) | Step::Mining(side) | Step::Deploying(side) => Some(side),
-            Step::Opportunity | Step::Defence(_) => Some(self.pos.active.other()),
-            Step::Over => None,
-            _ => Some(self.pos.active),
+impl Ask<Bugiarding> for Deploying {
+    fn rule(&self, _: Look) -> &'static str {
+        "CMD-1"
+    }
+
+    fn asked(&self, _: Look) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look) -> Message {
+        match look.undeployed(self.0).count() {
+            0 => Message::new("q-deploy-done"),
+            left => Message::new("q-deploy").with("left", left as i32),
         }
     }
 
-    /// The rule the open question comes from.
-    #[must_use]
-    pub fn step_rule(self) -> &'static str {
-        match self.pos.steps.top() {
-            Step::Planning(_) => "AIR-3",
-            Step::Mining(_) => "MIN-2",
-            Step::Deploying(_) => "CMD-1",
-            Step::Initiative => "SEQ-1",
-            Step::Indirect => "SEQ-3",
-            Step::Movement => "SEQ-4",
-            Step::Aiming => "FIR-2",
-            Step::Firing => "FIR-3",
-            Step::Charging => "CLC-1",
-            Step::Fighting => "CLC-2",
-            Step::Reorganising | Step::PhaseEnd => "REO-1",
-            Step::Over => "BRK-9",
-            Step::AreaTie(_) => "ARE-1",
-            Step::Moving(_) => "MOV-3",
-            Step::Opportunity => "OPP-1",
-            Step::Defence(_) => "CLC-6",
-            Step::Occupation(_) | Step::Turning(_) => "CLC-22",
-        }
-    }
-
-    pub(crate) fn check_end(self) -> Verdict {
-        match self.pos.steps.top() {
-            Step::Planning(side) => {
-                let open = self.air_of(side).any(|air| self.unit(air).planned == 0);
-                ensure(!open, no("AIR-3", "plan-all-aircraft"))
-            }
-            Step::Mining(side) => {
-                let mut mines = self.pos.mines().iter();
-                let open = mines.any(|mine| mine.side == side && mine.state == MineState::Unlaid);
-                ensure(!open, no("MIN-2", "lay-all-minefields"))
-            }
-            Step::Deploying(side) => {
-                let waiting =
-                    |unit: &UnitId| self.facts(*unit).kind.has_base() && self.unit(*unit).place == Place::Beside;
-                match self.units_of(side).find(waiting) {
-                    Some(unit) => Err(no("CMD-1", "deploy-all").unit(unit)),
-                    None => Ok(()),
+    /// A well-chosen few of all the places: for the first unit that has none, points of a grid in its zone, facing the enemy's half.
+    fn offer(&self, look: Look, actions: &mut Vec<Action>) {
+        let Some(unit) = look.undeployed(self.0).next() else { return actions.push(Action::End) };
+        let table = look.battle().table;
+        let low = match &look.battle().sides[self.0.index()].zone {
+            Some(zone) => (zone.bounds().low, zone.bounds().high),
+            None => (Point::new(0, 0), Point::at(table.width, table.depth)),
+        };
+        let facing = Base::new(middle(low), Heading::NORTH, look.facts(unit).size)
+            .heading_to(Point::at(table.width.half(), table.depth.half()));
+        let ((left, near), (right, far)) = (low.0.in_thousandths(), low.1.in_thousandths());
+        for x in (left..right).step_by(1_500) {
+            for y in (near..far).step_by(1_500) {
+                let at = Point::new(x + 750, y + 750);
+                if look.check_deploy(self.0, unit, at, facing).is_ok() {
+                    actions.push(Action::Deploy { unit, at, facing });
                 }
             }
-            Step::Indirect | Step::Movement | Step::Aiming | Step::Charging | Step::Reorganising => Ok(()),
-            Step::Opportunity | Step::Defence(_) | Step::Turning(_) => Ok(()),
-            Step::Firing => Err(no("FIR-3", "all-declared-fire")),
-            Step::Fighting => Err(no("CLC-2", "all-declared-attack")),
-            Step::Moving(_) => Err(no("MOV-1", "finish-the-move")),
-            Step::AreaTie(_) => Err(no("ARE-1", "choose-one")),
-            Step::Occupation(_) => Err(no("CLC-22", "choose-one")),
-            Step::Initiative | Step::PhaseEnd | Step::Over => Err(no(self.step_rule(), "not-asked-now")),
         }
     }
 
-    pub(crate) fn check_deploy(self, unit: UnitId, at: Point, facing: Heading) -> Verdict {
-        let Step::Deploying(side) = self.pos.steps.top() else { return self.expect(false) };
+    fn check(&self, look: Look, action: Action) -> Verdict {
+        match action {
+            Action::Deploy { unit, at, facing } => look.check_deploy(self.0, unit, at, facing),
+            Action::End => match look.undeployed(self.0).next() {
+                Some(unit) => Err(no("CMD-1", "deploy-all").unit(unit)),
+                None => Ok(()),
+            },
+            _ => look.not_asked(),
+        }
+    }
+
+    fn answer(&self, play: &mut Play, action: Action) {
+        if let Action::Deploy { unit, at, facing } = action {
+            play.pos.put(unit, at, facing);
+            return play.tell(|| Happening::Deployed { unit });
+        }
+        let side = self.0;
+        play.tell(|| Happening::Ready { side });
+        let last = side != play.pos.battle.deploys_first;
+        let next: Step = if last { Initiative.into() } else { Planning(side.other()).into() };
+        play.pos.steps.replace(next);
+    }
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        let deploys = play.pos.battle.sides[self.0.index()].zone.is_some();
+        play.ends_unless(deploys)
+    }
+}
+
+impl Stage for Deploying {
+    fn says(&self) -> Saying {
+        Saying { rules: &["CMD-1", "MOV-6"], end: "a-end-deploying", ..Saying::PLAIN }
+    }
+
+    fn is_in_turn(&self, turn: u8) -> bool {
+        turn == 0
+    }
+}
+
+impl Ask<Bugiarding> for Initiative {
+    asks!(nobody, "SEQ-1");
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        play.begin_turn();
+        Flow::Goes
+    }
+}
+
+impl Stage for Initiative {
+    fn says(&self) -> Saying {
+        Saying { rules: &["SEQ-1"], ..Saying::PLAIN }
+    }
+
+    fn is_in_turn(&self, _: u8) -> bool {
+        true
+    }
+}
+
+impl Ask<Bugiarding> for PhaseEnd {
+    asks!(nobody, "REO-1");
+
+    fn settle(&self, play: &mut Play) -> Flow {
+        play.end_phase();
+        Flow::Goes
+    }
+
+    /// Nobody finds it: it is over as soon as it begins.
+    fn lies_on(&self, _: Option<&Step>) -> bool {
+        false
+    }
+}
+
+impl Stage for PhaseEnd {
+    fn says(&self) -> Saying {
+        Saying { rules: &["SEQ-8"], ..Saying::PLAIN }
+    }
+}
+
+impl Ask<Bugiarding> for Over {
+    asks!(nobody, "BRK-9");
+}
+
+impl Stage for Over {
+    fn says(&self) -> Saying {
+        Saying { rules: &["BRK-9"], ..Saying::PLAIN }
+    }
+
+    fn is_in_turn(&self, _: u8) -> bool {
+        true
+    }
+}
+
+impl Look<'_> {
+    /// The units of a side that have no place on the table yet.
+    fn undeployed(self, side: Side) -> impl Iterator<Item = UnitId> {
+        let waits = move |unit: &UnitId| self.facts(*unit).kind.has_base() && self.unit(*unit).place == Place::Beside;
+        self.units_of(side).filter(waits)
+    }
+
+    pub(crate) fn check_deploy(self, side: Side, unit: UnitId, at: Point, facing: Heading) -> Verdict {
         self.known(unit)?;
         let facts = self.facts(unit);
         ensure(facts.side == side, no("SEQ-2", "not-yours").unit(unit))?;
@@ -99,87 +171,6 @@ impl<'a> Look<'a> {
         }
         self.check_stand(unit, &base)
     }
-
-    /// A well-chosen few of all the places: for each unit that has none, points of a grid in its zone, facing the enemy's half.
-    pub(crate) fn list_deployments(self, side: Side, actions: &mut Vec<Action>) {
-        if self.check_end().is_ok() {
-            actions.push(Action::End);
-        }
-        let waiting = self
-            .units_of(side)
-            .find(|&unit| self.facts(unit).kind.has_base() && self.unit(unit).place == Place::Beside);
-        let Some(unit) = waiting else { return };
-        let table = self.battle().table;
-        let low = match &self.battle().sides[side.index()].zone {
-            Some(zone) => (zone.bounds().low, zone.bounds().high),
-            None => (Point::new(0, 0), Point::at(table.width, table.depth)),
-        };
-        let facing = Base::new(middle(low), Heading::NORTH, self.facts(unit).size)
-            .heading_to(Point::at(table.width.half(), table.depth.half()));
-        let ((left, near), (right, far)) = (low.0.in_thousandths(), low.1.in_thousandths());
-        for x in (left..right).step_by(1_500) {
-            for y in (near..far).step_by(1_500) {
-                let deploy = Action::Deploy { unit, at: Point::new(x + 750, y + 750), facing };
-                if self.check(deploy).is_ok() {
-                    actions.push(deploy);
-                }
-            }
-        }
-    }
-
-    /// The list of everything that is offered now.
-    pub fn list(self, actions: &mut Vec<Action>) {
-        match self.pos.steps.top() {
-            Step::Planning(side) => self.list_plans(side, actions),
-            Step::Mining(side) => self.list_lays(side, actions),
-            Step::Deploying(side) => self.list_deployments(side, actions),
-            Step::Indirect => self.list_indirect(actions),
-            Step::Movement => self.list_movement(actions),
-            Step::Aiming => self.list_aims(actions),
-            Step::Firing => self.list_shoots(actions),
-            Step::Charging => self.list_charges(actions),
-            Step::Fighting => self.list_assaults(actions),
-            Step::Reorganising => self.list_rallies(actions),
-            Step::AreaTie(_) => self.list_ties(actions),
-            Step::Moving(unit) => self.list_moving(unit, actions),
-            Step::Opportunity => self.list_reactions(actions),
-            Step::Defence(attacker) => actions.extend([Action::Defend(attacker), Action::End]),
-            Step::Occupation(_) => self.list_occupations(actions),
-            Step::Turning(unit) => self.list_facings(unit, actions),
-            Step::Initiative | Step::PhaseEnd | Step::Over => {}
-        }
-    }
-}
-
-impl Look<'_> {
-    /// Whether the list of a step of the phase holds more than its end: unit by unit, up to the first that can do something. What is found
-    /// is left in `actions`.
-    fn offers_something(self, actions: &mut Vec<Action>) -> bool {
-        let mut units = self.units_of(self.pos.active);
-        match self.pos.steps.top() {
-            Step::Indirect => {
-                let shells = units.any(|caller| {
-                    self.list_missions(caller, actions);
-                    !actions.is_empty()
-                });
-                if !shells {
-                    self.list_strikes(actions);
-                }
-                !actions.is_empty()
-            }
-            Step::Movement => self.pos.group != NONE || units.any(|unit| self.check_take(unit).is_ok()),
-            Step::Aiming => units.any(|unit| {
-                self.list_aims_of(unit, actions);
-                !actions.is_empty()
-            }),
-            Step::Charging => units.any(|unit| {
-                self.list_charges_of(unit, actions);
-                !actions.is_empty()
-            }),
-            Step::Reorganising => units.any(|unit| self.check_rally(unit).is_ok()),
-            _ => true,
-        }
-    }
 }
 
 fn middle((low, high): (Point, Point)) -> Point {
@@ -187,79 +178,10 @@ fn middle((low, high): (Point, Point)) -> Point {
 }
 
 impl Play<'_> {
-    /// Ends a step, or declines what is offered.
-    pub(crate) fn end(&mut self) {
-        match self.pos.steps.top() {
-            Step::Planning(side) => self.pos.steps.replace(Step::Mining(side)),
-            Step::Mining(side) => self.pos.steps.replace(Step::Deploying(side)),
-            Step::Deploying(side) => {
-                self.tell(|| Happening::Ready { side });
-                let last = side != self.pos.battle.deploys_first;
-                self.pos.steps.replace(if last { Step::Initiative } else { Step::Planning(side.other()) });
-            }
-            Step::Indirect => {
-                self.send_aircraft_home();
-                self.pos.steps.replace(Step::Movement);
-            }
-            Step::Movement => {
-                self.close_group();
-                self.forget(Deed::Reacted, self.pos.active.other());
-                self.pos.steps.replace(Step::Aiming);
-            }
-            Step::Aiming => self.pos.steps.replace(Step::Firing),
-            Step::Charging => self.pos.steps.replace(Step::Fighting),
-            Step::Reorganising => self.pos.steps.replace(Step::PhaseEnd),
-            Step::Opportunity => self.go_on(),
-            Step::Defence(_) => self.hold_fire(),
-            Step::Turning(_) => self.pos.steps.pop(),
-            _ => {}
-        }
-    }
-
-    fn forget(&mut self, deed: Deed, side: Side) {
+    /// The units of a side have not done this any more.
+    pub(crate) fn forget(&mut self, deed: Deed, side: Side) {
         let units = self.pos.battle.of_side[side.index()];
         units.for_each(|at| self.pos.units[at].deeds.forget(deed));
-    }
-
-    /// Everything that follows by itself, up to the next real question.
-    pub fn settle(&mut self) {
-        loop {
-            if self.pos.steps.top() == Step::Over || self.settle_break() {
-                return;
-            }
-            match self.pos.steps.top() {
-                Step::Planning(side) if self.look().air_of(side).next().is_none() => self.end(),
-                Step::Mining(side) if self.pos.battle.sides[side.index()].minefields == 0 => self.end(),
-                Step::Deploying(side) if self.pos.battle.sides[side.index()].zone.is_none() => self.end(),
-                Step::Initiative => self.begin_turn(),
-                Step::Firing if !self.look().has_declared(self.pos.active) => {
-                    self.pos.steps.replace(Step::Charging);
-                }
-                Step::Fighting if !self.look().has_declared(self.pos.active) => {
-                    self.pos.steps.replace(Step::Reorganising);
-                    self.recover_shaken();
-                }
-                Step::PhaseEnd => self.end_phase(),
-                _ if self.offers_nothing_but_an_end() => self.end(),
-                _ => return,
-            }
-        }
-    }
-
-    /// Steps 1, 3, 4 and 5 are passed over when there is nothing to decide in them.
-    fn offers_nothing_but_an_end(&mut self) -> bool {
-        let skips = matches!(
-            self.pos.steps.top(),
-            Step::Indirect | Step::Movement | Step::Aiming | Step::Charging | Step::Reorganising
-        );
-        if !skips {
-            return false;
-        }
-        let mut actions = std::mem::take(self.scratch);
-        actions.clear();
-        let nothing = !self.look().offers_something(&mut actions);
-        *self.scratch = actions;
-        nothing
     }
 
     /// Both sides throw for the initiative until the dice differ (SEQ-1, A-01).
@@ -297,7 +219,7 @@ impl Play<'_> {
         (self.pos.group, self.pos.closed) = (NONE, 0);
         self.tell(|| Happening::PhaseBegins { side });
         self.clear_smoke();
-        self.pos.steps.replace(Step::Indirect);
+        self.pos.steps.replace(Indirect);
     }
 
     /// The other side repeats the whole procedure (SEQ-8); then the next turn, or the end.
@@ -318,38 +240,15 @@ impl Play<'_> {
             };
             self.finish(winner, false);
         } else {
-            self.pos.steps.replace(Step::Initiative);
+            self.pos.steps.replace(Initiative);
         }
     }
 
     /// The battle is over.
     pub(crate) fn finish(&mut self, winner: Option<Side>, broken: bool) {
         self.pos.winner = winner.map_or(DRAW, |side| side as u8);
-        self.pos.steps = crate::step::Steps::new(Step::Over);
+        self.pos.steps = Steps::new(Over.into());
         let lost = self.pos.lost;
         self.tell(|| Happening::Ends { winner, broken, lost });
-    }
-
-    pub(crate) fn aim(&mut self, unit: UnitId, target: UnitId) {
-        self.pos.units[unit.index()].aim = target.0;
-        self.tell(|| Happening::Aims { unit, target });
-    }
-
-    /// The declared shot; wasted, if the target is gone or out of reach by now.
-    pub(crate) fn shoot(&mut self, unit: UnitId) {
-        let target = UnitId(self.pos.units[unit.index()].aim);
-        self.pos.units[unit.index()].aim = NONE;
-        self.pos.units[unit.index()].deeds.note(Deed::Fired);
-        let look = self.look();
-        if look.stands(target) && look.check_shot(unit, target, &look.base(target)).is_ok() {
-            self.resolve_shot(unit, target, Blow::Direct);
-        } else {
-            self.tell(|| Happening::Wasted { unit, target });
-        }
-    }
-
-    pub(crate) fn deploy(&mut self, unit: UnitId, at: Point, facing: Heading) {
-        self.pos.put(unit, at, facing);
-        self.tell(|| Happening::Deployed { unit });
     }
 }

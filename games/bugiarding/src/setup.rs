@@ -11,7 +11,9 @@ use crate::pack::{Pack, Side};
 use crate::pending;
 use crate::play::Play;
 use crate::position::{DRAW, Look, NONE, Position};
-use crate::step::{Step, Steps};
+use crate::step::{
+    Aiming, Charging, Deploying, Fighting, Firing, Indirect, Initiative, Mining, Movement, Planning, Step, Steps,
+};
 use serde_json::Value;
 use std::sync::Arc;
 use table::{Chance, Lang, Log, Setup};
@@ -109,31 +111,30 @@ fn read_time(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String
     if pending {
         return json::require(step.is_none(), || "step: pending says it already".to_owned());
     }
-    let bottom = match step.unwrap_or("indirect") {
-        "planning" => Step::Planning(pos.active),
-        "mining" => Step::Mining(pos.active),
-        "deployment" | "deploying" => Step::Deploying(pos.active),
-        "initiative" => Step::Initiative,
-        "indirect" => Step::Indirect,
-        "movement" => Step::Movement,
-        "fire" | "aiming" => Step::Aiming,
-        "firing" => Step::Firing,
-        "close-combat" | "charging" => Step::Charging,
+    let bottom: Step = match step.unwrap_or("indirect") {
+        "planning" => Planning(pos.active).into(),
+        "mining" => Mining(pos.active).into(),
+        "deployment" | "deploying" => Deploying(pos.active).into(),
+        "initiative" => Initiative.into(),
+        "indirect" => Indirect.into(),
+        "movement" => Movement.into(),
+        "fire" | "aiming" => Aiming.into(),
+        "firing" => Firing.into(),
+        "close-combat" | "charging" => Charging.into(),
         // Before anybody is reorganised, the shaken recover by themselves; whoever attacks fights first.
-        "fighting" | "reorganisation" => Step::Fighting,
+        "fighting" | "reorganisation" => Fighting.into(),
         other => {
             let steps = "indirect, movement, fire, close-combat, reorganisation";
             return Err(format!("step: there is no {other:?}; it must be one of {steps}"));
         }
     };
-    let before = matches!(bottom, Step::Planning(_) | Step::Mining(_) | Step::Deploying(_));
-    if before {
+    if bottom.is_preparation() {
         json::require(turn.unwrap_or(0) == 0, || "turn: the preparations come before turn 1, in turn 0".to_owned())?;
         (pos.turn, pos.first, pos.active) = (0, Side::Blue, Side::Blue);
     } else {
         json::require(pos.turn > 0, || "turn: it must be 1 or more once the battle has begun".to_owned())?;
     }
-    if bottom == Step::Initiative {
+    if matches!(bottom, Step::Initiative(_)) {
         // The turn begins now.
         pos.turn -= 1;
     }
@@ -143,7 +144,7 @@ fn read_time(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String
 
 /// Whoever has declared a close combat heads straight for its target, if nothing else is said.
 fn head_for_targets(pos: &mut Position) {
-    if !matches!(pos.steps.bottom(), Step::Charging | Step::Fighting) {
+    if !matches!(pos.steps.bottom(), Step::Charging(_) | Step::Fighting(_)) {
         return;
     }
     for at in pos.battle.present.filter(|&at| pos.units[at].aim != NONE) {
@@ -161,6 +162,6 @@ fn read_winner(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), Stri
             side.ok_or_else(|| format!("winner: it must be blue, red or draw, not {name:?}"))?.index() as u8
         }
     };
-    let over = pos.steps.top() == Step::Over;
+    let over = matches!(pos.steps.top(), Step::Over(_));
     json::require(over == (pos.winner != NONE), || "winner: it goes with the step over, and with no other".to_owned())
 }

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::battle::UnitId;
 use crate::pack::Side;
 use crate::position::Look;
-use crate::step::Step;
+use crate::step::{Defence, Step};
 use table::standing::StandingNumber;
 use table::{Message, Seat, StandingAnswer, StandingAnswers, StandingKind};
 use tabletop::{Base, Length};
@@ -31,7 +31,7 @@ impl Look<'_> {
                 .or_ask()
         };
         vec![
-            fire("opportunity", "standing-opportunity", "OPP-1").open(asked && top == Step::Opportunity),
+            fire("opportunity", "standing-opportunity", "OPP-1").open(asked && matches!(top, Step::Opportunity(_))),
             fire("defence", "standing-defence", "CLC-6").open(asked && matches!(top, Step::Defence(_))),
         ]
     }
@@ -45,8 +45,8 @@ impl Look<'_> {
 
     pub(crate) fn standing_answer(self, said: &StandingAnswers) -> Option<Action> {
         match self.pos.steps.top() {
-            Step::Opportunity => self.reacts_by_itself(said),
-            Step::Defence(attacker) => {
+            Step::Opportunity(_) => self.reacts_by_itself(said),
+            Step::Defence(Defence(attacker)) => {
                 let unit = UnitId(self.pos.melee.target);
                 let said = said.of("defence", &unit.to_string())?;
                 let fires = self.is_worth_it(said, unit, attacker, &self.base(attacker));

@@ -1,4 +1,4 @@
-//! What happened, told: the words of an event as each seat may read them, its rules, its dice, and whose luck it was.
+//! What happened, told: what is the same of an event for everyone, what each seat hears of it, and what odds make of it.
 
 use crate::battle::UnitId;
 use crate::effects::{Cause, Effect};
@@ -6,7 +6,8 @@ use crate::event::{Blow, Event, Happening, Shot};
 use crate::pack::{Side, Trait};
 use crate::position::{NONE, State};
 use crate::words::{compass, inches, place, signed, towards};
-use table::{Arg, Message, Rule, Seat};
+use table::odds::Goal;
+use table::{Arg, Card, Ending, Heard, How, Message, Seat};
 use tabletop::Length;
 
 /// What a result is worth to the side that hoped for it, in units: a destroyed one is one.
@@ -23,15 +24,116 @@ pub fn worth(result: &str) -> f64 {
 }
 
 impl Event {
-    /// What happened in words, as that seat may read it; nothing, if it learns nothing of it.
+    /// What is the same of it for everyone who may know of it.
     #[must_use]
-    pub fn text(&self, reader: Seat) -> Option<Message> {
+    pub fn card(&self) -> Card {
+        let by = |side: Side, kind, rules: &[&'static str]| Card { owner: Some(side.seat()), ..Card::new(kind, rules) };
+        let of = |unit: UnitId, kind, rules: &[&'static str]| by(self.side(unit), kind, rules);
+        let gun = |unit: UnitId| self.battle.is_gun(unit);
+        match self.what {
+            Happening::Planned { side, .. } => by(side, "plan", &["AIR-3"]),
+            Happening::Laid { side, .. } => by(side, "lay", &["MIN-1", "MIN-2"]),
+            Happening::Deployed { unit } => of(unit, "deployment", &["CMD-1"]),
+            Happening::Ready { side } => by(side, "deployment", &["CMD-1"]),
+            Happening::TurnBegins { dice, .. } => {
+                rolled(Card { heading: Some(1), ..Card::new("turn", &["SEQ-1"]) }, dice.to_vec())
+            }
+            Happening::PhaseBegins { side } => Card { heading: Some(2), ..by(side, "phase", &["SEQ-2", "SEQ-8"]) },
+            Happening::SmokeClears { side, .. } => by(side, "smoke", &["SMK-1"]),
+            Happening::Shells { weapon, cover: true, shot, .. } => {
+                self.fired(weapon, &shot, of(weapon, "indirect", &["IND-1", "IND-15", "EFF-1"]))
+            }
+            Happening::Shells { weapon, shot, .. } => {
+                self.fired(weapon, &shot, of(weapon, "indirect", &["IND-1", "EFF-1"]))
+            }
+            Happening::Smokes { weapon, .. } => of(weapon, "smoke", &["SMK-1", "SMK-3"]),
+            Happening::Strikes { air, flak: true, shot, .. } => {
+                revealed(self.fired(air, &shot, of(air, "air", &["AIR-7", "AIR-8", "AIR-11"])))
+            }
+            Happening::Strikes { air, shot, .. } => {
+                revealed(self.fired(air, &shot, of(air, "air", &["AIR-7", "AIR-8", "EFF-1"])))
+            }
+            Happening::Leaves { air } => revealed(of(air, "air", &["AIR-1"])),
+            Happening::Moves { unit, length, road, enters, mined, .. } => {
+                let rules: &[&'static str] = match (enters, road) {
+                    (true, _) => &["MOV-7", "MOV-8"],
+                    (false, true) => &["MOV-10"],
+                    (false, false) if length == Length::ZERO => &["MOV-4", "MOV-5"],
+                    (false, false) => &["MOV-3", "MOV-9"],
+                };
+                Card { reveals: mined, ..of(unit, "move", rules) }
+            }
+            Happening::Halts { unit, fired_at: true, .. } => of(unit, "halt", &["OPP-4", "EFF-5"]),
+            Happening::Halts { unit, .. } => of(unit, "halt", &["MIN-8", "EFF-5"]),
+            Happening::Mounts { unit, .. } => of(unit, "mount", &[if gun(unit) { "MOV-20" } else { "MOV-18" }]),
+            Happening::Dismounts { unit, .. } => of(unit, "dismount", &[if gun(unit) { "MOV-21" } else { "MOV-19" }]),
+            Happening::Works { unit, .. } => of(unit, "engineers", &["MIN-4", "MIN-5"]),
+            Happening::Cleared { unit, .. } => of(unit, "engineers", &["MIN-5", "MIN-7"]),
+            Happening::Mined { unit, side, shot, .. } => Card {
+                luck: Some(side.seat()),
+                ..revealed(self.fired(unit, &shot, of(unit, "mine", &["MIN-8", "MIN-9", "MIN-10"])))
+            },
+            Happening::Searched { unit } => Card { rules_out: true, ..of(unit, "search", &["MIN-2", "MIN-8"]) },
+            Happening::GroupDone { group } => {
+                let side = self.battle.groups.get(usize::from(group)).map(|group| group.side.seat());
+                Card { owner: side, ..Card::new("group", &["MOV-2"]) }
+            }
+            Happening::Reacts { unit, .. } => of(unit, "declaration", &["OPP-1", "OPP-2"]),
+            Happening::Aims { unit, .. } => of(unit, "declaration", &["FIR-2"]),
+            Happening::Fires { unit, blow, shot, .. } => {
+                let rule = match blow {
+                    Blow::Direct => "FIR-3",
+                    Blow::Opportunity => "OPP-2",
+                    Blow::Defence => "CLC-6",
+                };
+                self.fired(unit, &shot, of(unit, "fire", &[rule, "EFF-1"]))
+            }
+            Happening::Wasted { unit, .. } => of(unit, "wasted", &["FIR-2"]),
+            Happening::Flees { unit, .. } => {
+                let rule = if self.battle.unit(unit).is(Trait::Observer) { "CMD-11" } else { "CMD-10" };
+                of(unit, "flight", &[rule, "CMD-12"])
+            }
+            Happening::Caught { unit, .. } => of(unit, "area", &["ARE-1"]),
+            Happening::Suffers { unit, cause: Cause::Melee, .. } => of(unit, "effect", &["CLC-20", "CLC-24"]),
+            Happening::Suffers { unit, state: State::Suppressed, .. } => {
+                of(unit, "effect", &["EFF-3", "EFF-8", "EFF-9"])
+            }
+            Happening::Suffers { unit, .. } => of(unit, "effect", &["EFF-2", "EFF-6", "EFF-7"]),
+            Happening::Destroyed { unit, lost: None } => of(unit, "destroyed", &["EFF-11"]),
+            Happening::Destroyed { unit, .. } => of(unit, "destroyed", &["EFF-11", "BRK-9"]),
+            Happening::Bails { unit, die } => rolled(of(unit, "bail-out", &["EFF-11", "MOV-19"]), vec![die]),
+            Happening::Charges { unit, .. } => of(unit, "declaration", &["CLC-1"]),
+            Happening::Comes { unit, contact: true, .. } => of(unit, "approach", &["CLC-2", "CLC-3"]),
+            Happening::Comes { unit, .. } => of(unit, "approach", &["CLC-9"]),
+            Happening::FallsBack { unit } => of(unit, "fall-back", &["CLC-10", "CLC-23"]),
+            Happening::Fights { target, attackers, defender, .. } => {
+                let side = self.side(target).other();
+                let fighting = attackers.iter().filter(|(unit, _, _)| *unit != NONE);
+                let dice = fighting.map(|(_, die, _)| *die).chain([defender.0]).collect();
+                let card = by(side, "combat", &["CLC-15", "CLC-16", "CLC-25", "CLC-26"]);
+                rolled(Card { luck: Some(side.seat()), ..card }, dice)
+            }
+            Happening::Retreats { unit, .. } => of(unit, "retreat", &["CLC-18", "CLC-19"]),
+            Happening::Occupies { unit } => of(unit, "advance", &["CLC-22"]),
+            Happening::Turns { unit, .. } => of(unit, "move", &["CLC-22"]),
+            Happening::Recovers { unit } => of(unit, "recovery", &["REO-2", "CMD-4"]),
+            Happening::Rallies { unit, die, recovers, .. } => {
+                let card = of(unit, "recovery", &["REO-3"]);
+                rolled(Card { luck: card.owner, hits: vec![recovers], ..card }, vec![die])
+            }
+            Happening::Ends { lost, .. } => Card::new("end", self.battle.ending_rules(lost)),
+        }
+    }
+
+    /// What a seat hears of it; nothing, if it learns nothing of it.
+    #[must_use]
+    pub fn heard(&self, reader: Seat) -> Option<Heard> {
         let battle = &*self.battle;
-        let say = Message::new;
+        let say = |key: &'static str| Line { text: Message::new(key), drawn: None };
         let of = |key: &'static str, unit: UnitId| say(key).with("unit", battle.title(unit));
         let at = |key: &'static str, unit: UnitId, target: UnitId| of(key, unit).with("target", battle.title(target));
         let by = |key: &'static str, side: Side| say(key).with("side", battle.side_title(side));
-        Some(match self.what {
+        let line = match self.what {
             Happening::Planned { side, air, turn } if reader == side.seat() => {
                 of("e-planned-own", air).with("turn", i32::from(turn))
             }
@@ -48,15 +150,15 @@ impl Event {
             Happening::PhaseBegins { side } => by("e-phase-begins", side),
             Happening::SmokeClears { side, bases } => by("e-smoke-clears", side).with("bases", i32::from(bases)),
             Happening::Shells { weapon, caller, target, cover, shot, .. } => {
-                thrown(at("e-shells", weapon, target).with("caller", battle.title(caller)), &shot)
-                    .with("cover", flag(cover))
+                let line = at("e-shells", weapon, target).with("caller", battle.title(caller));
+                line.thrown(target, &shot).with("cover", flag(cover))
             }
             Happening::Smokes { weapon, caller, bases, at } => of("e-smokes", weapon)
                 .with("caller", battle.title(caller))
                 .with("bases", i32::from(bases))
                 .with("place", place(at)),
             Happening::Strikes { air, target, cover, flak, shot, .. } => {
-                thrown(at("e-strikes", air, target), &shot).with("cover", flag(cover)).with("flak", flag(flak))
+                at("e-strikes", air, target).thrown(target, &shot).with("cover", flag(cover)).with("flak", flag(flak))
             }
             Happening::Leaves { air } => of("e-leaves", air),
             Happening::Moves { unit, length, .. } if length == Length::ZERO => of("e-turns", unit),
@@ -83,7 +185,7 @@ impl Event {
             Happening::Works { unit, .. } => of("e-works", unit),
             Happening::Cleared { unit, .. } => of("e-cleared", unit),
             Happening::Mined { unit, shot, revealed, .. } => {
-                thrown(of("e-mined", unit), &shot).with("found", flag(revealed))
+                of("e-mined", unit).thrown(unit, &shot).with("found", flag(revealed))
             }
             Happening::Searched { .. } => return None,
             Happening::GroupDone { group } => say("e-group-done").with("group", battle.group_title(group)),
@@ -95,29 +197,37 @@ impl Event {
                     Blow::Opportunity => "e-fires-opportunity",
                     Blow::Defence => "e-fires-defence",
                 };
-                thrown(at(key, unit, target), &shot)
+                at(key, unit, target).thrown(target, &shot)
             }
             Happening::Wasted { unit, target } => at("e-wasted", unit, target),
-            Happening::Flees { unit, length } if length == Length::ZERO => of("e-cannot-flee", unit),
-            Happening::Flees { unit, length } => of("e-flees", unit).with("length", inches(length)),
+            Happening::Flees { unit, length } if length == Length::ZERO => {
+                of("e-cannot-flee", unit).drawn(How::Retreat, unit)
+            }
+            Happening::Flees { unit, length } => {
+                of("e-flees", unit).with("length", inches(length)).drawn(How::Retreat, unit)
+            }
             Happening::Caught { unit, .. } => of("e-caught", unit),
-            Happening::Suffers { unit, state, .. } => match state {
-                State::Steady => of("e-recovers", unit),
-                State::Shaken => of("e-shaken", unit),
-                State::Suppressed => of("e-suppressed", unit),
-            },
-            Happening::Destroyed { unit, lost: None } => of("e-destroyed", unit),
+            Happening::Suffers { unit, state, .. } => {
+                let key = match state {
+                    State::Steady => "e-recovers",
+                    State::Shaken => "e-shaken",
+                    State::Suppressed => "e-suppressed",
+                };
+                of(key, unit).drawn(How::Shaken, unit)
+            }
+            Happening::Destroyed { unit, lost: None } => of("e-destroyed", unit).drawn(How::Gone, unit),
             Happening::Destroyed { unit, lost: Some(lost) } => {
                 let side = battle.unit(unit).side;
                 of("e-destroyed-counted", unit)
                     .with("side", battle.side_title(side))
                     .with("losses", battle.losses(side, lost))
+                    .drawn(How::Gone, unit)
             }
-            Happening::Bails { unit, die } => of("e-bails", unit).with("die", i32::from(die)),
+            Happening::Bails { unit, die } => of("e-bails", unit).with("die", i32::from(die)).drawn(How::Thrown, unit),
             Happening::Charges { unit, target } => at("e-charges", unit, target),
             Happening::Comes { unit, target, contact: true } => at("e-comes", unit, target),
             Happening::Comes { unit, target, contact: false } => at("e-comes-short", unit, target),
-            Happening::FallsBack { unit } => of("e-falls-back", unit),
+            Happening::FallsBack { unit } => of("e-falls-back", unit).drawn(How::Retreat, unit),
             Happening::Fights { target, attackers, defender, won } => {
                 let title = |unit: UnitId, sum: String| Arg::Phrase(vec![battle.title(unit), Arg::Name(sum)]);
                 let fighting = attackers.iter().filter(|(unit, _, _)| *unit != NONE);
@@ -125,320 +235,145 @@ impl Event {
                 say(if won { "e-fights-won" } else { "e-fights-lost" })
                     .with("attackers", Arg::List(all.collect()))
                     .with("target", title(target, sum(defender.0, defender.1)))
+                    .drawn(How::Thrown, target)
             }
-            Happening::Retreats { unit, length } => of("e-retreats", unit).with("length", inches(length)),
-            Happening::Occupies { unit } => of("e-occupies", unit),
+            Happening::Retreats { unit, length } => {
+                of("e-retreats", unit).with("length", inches(length)).drawn(How::Retreat, unit)
+            }
+            Happening::Occupies { unit } => of("e-occupies", unit).drawn(How::Advance, unit),
             Happening::Turns { unit, facing } => of("e-faces", unit).with("heading", compass(facing)),
             Happening::Recovers { unit } => of("e-recovers", unit),
             Happening::Rallies { unit, die, needs, recovers } => {
                 of(if recovers { "e-rallies" } else { "e-rallies-in-vain" }, unit)
                     .with("die", i32::from(die))
                     .with("needs", i32::from(needs))
+                    .drawn(How::Thrown, unit)
             }
-            Happening::Ends { winner, lost, .. } => battle.ending(winner, lost),
-        })
-    }
-
-    /// What sort of thing happened.
-    #[must_use]
-    pub fn kind(&self) -> &'static str {
-        match self.what {
-            Happening::Planned { .. } => "plan",
-            Happening::Laid { .. } => "lay",
-            Happening::Deployed { .. } | Happening::Ready { .. } => "deployment",
-            Happening::TurnBegins { .. } => "turn",
-            Happening::PhaseBegins { .. } => "phase",
-            Happening::SmokeClears { .. } | Happening::Smokes { .. } => "smoke",
-            Happening::Shells { .. } => "indirect",
-            Happening::Strikes { .. } | Happening::Leaves { .. } => "air",
-            Happening::Moves { .. } | Happening::Turns { .. } => "move",
-            Happening::Halts { .. } => "halt",
-            Happening::Mounts { .. } => "mount",
-            Happening::Dismounts { .. } => "dismount",
-            Happening::Works { .. } | Happening::Cleared { .. } => "engineers",
-            Happening::Mined { .. } => "mine",
-            Happening::Searched { .. } => "search",
-            Happening::GroupDone { .. } => "group",
-            Happening::Reacts { .. } | Happening::Aims { .. } | Happening::Charges { .. } => "declaration",
-            Happening::Fires { .. } => "fire",
-            Happening::Wasted { .. } => "wasted",
-            Happening::Flees { .. } => "flight",
-            Happening::Caught { .. } => "area",
-            Happening::Suffers { .. } => "effect",
-            Happening::Destroyed { .. } => "destroyed",
-            Happening::Bails { .. } => "bail-out",
-            Happening::Comes { .. } => "approach",
-            Happening::FallsBack { .. } => "fall-back",
-            Happening::Fights { .. } => "combat",
-            Happening::Retreats { .. } => "retreat",
-            Happening::Occupies { .. } => "advance",
-            Happening::Recovers { .. } | Happening::Rallies { .. } => "recovery",
-            Happening::Ends { .. } => "end",
-        }
-    }
-
-    /// The rules it follows from.
-    #[must_use]
-    pub fn rules(&self) -> Vec<Rule> {
-        self.rule_ids().iter().map(|id| Rule(id)).collect()
-    }
-
-    fn rule_ids(&self) -> &'static [&'static str] {
-        let gun = |unit: UnitId| self.battle.is_gun(unit);
-        match self.what {
-            Happening::Planned { .. } => &["AIR-3"],
-            Happening::Laid { .. } => &["MIN-1", "MIN-2"],
-            Happening::Deployed { .. } | Happening::Ready { .. } => &["CMD-1"],
-            Happening::TurnBegins { .. } => &["SEQ-1"],
-            Happening::PhaseBegins { .. } => &["SEQ-2", "SEQ-8"],
-            Happening::SmokeClears { .. } => &["SMK-1"],
-            Happening::Shells { cover: true, .. } => &["IND-1", "IND-15", "EFF-1"],
-            Happening::Shells { .. } => &["IND-1", "EFF-1"],
-            Happening::Smokes { .. } => &["SMK-1", "SMK-3"],
-            Happening::Strikes { flak: true, .. } => &["AIR-7", "AIR-8", "AIR-11"],
-            Happening::Strikes { .. } => &["AIR-7", "AIR-8", "EFF-1"],
-            Happening::Leaves { .. } => &["AIR-1"],
-            Happening::Moves { enters: true, .. } => &["MOV-7", "MOV-8"],
-            Happening::Moves { road: true, .. } => &["MOV-10"],
-            Happening::Moves { length: Length::ZERO, .. } => &["MOV-4", "MOV-5"],
-            Happening::Moves { .. } => &["MOV-3", "MOV-9"],
-            Happening::Halts { fired_at: true, .. } => &["OPP-4", "EFF-5"],
-            Happening::Halts { .. } => &["MIN-8", "EFF-5"],
-            Happening::Mounts { unit, .. } if gun(unit) => &["MOV-20"],
-            Happening::Mounts { .. } => &["MOV-18"],
-            Happening::Dismounts { unit, .. } if gun(unit) => &["MOV-21"],
-            Happening::Dismounts { .. } => &["MOV-19"],
-            Happening::Works { .. } => &["MIN-4", "MIN-5"],
-            Happening::Cleared { .. } => &["MIN-5", "MIN-7"],
-            Happening::Mined { .. } => &["MIN-8", "MIN-9", "MIN-10"],
-            Happening::Searched { .. } => &["MIN-2", "MIN-8"],
-            Happening::GroupDone { .. } => &["MOV-2"],
-            Happening::Reacts { .. } => &["OPP-1", "OPP-2"],
-            Happening::Aims { .. } => &["FIR-2"],
-            Happening::Fires { blow: Blow::Direct, .. } => &["FIR-3", "EFF-1"],
-            Happening::Fires { blow: Blow::Opportunity, .. } => &["OPP-2", "EFF-1"],
-            Happening::Fires { blow: Blow::Defence, .. } => &["CLC-6", "EFF-1"],
-            Happening::Wasted { .. } => &["FIR-2"],
-            Happening::Flees { unit, .. } if self.battle.unit(unit).is(Trait::Observer) => &["CMD-11", "CMD-12"],
-            Happening::Flees { .. } => &["CMD-10", "CMD-12"],
-            Happening::Caught { .. } => &["ARE-1"],
-            Happening::Suffers { cause: Cause::Melee, .. } => &["CLC-20", "CLC-24"],
-            Happening::Suffers { state: State::Suppressed, .. } => &["EFF-3", "EFF-8", "EFF-9"],
-            Happening::Suffers { .. } => &["EFF-2", "EFF-6", "EFF-7"],
-            Happening::Destroyed { lost: None, .. } => &["EFF-11"],
-            Happening::Destroyed { .. } => &["EFF-11", "BRK-9"],
-            Happening::Bails { .. } => &["EFF-11", "MOV-19"],
-            Happening::Charges { .. } => &["CLC-1"],
-            Happening::Comes { contact: true, .. } => &["CLC-2", "CLC-3"],
-            Happening::Comes { .. } => &["CLC-9"],
-            Happening::FallsBack { .. } => &["CLC-10", "CLC-23"],
-            Happening::Fights { .. } => &["CLC-15", "CLC-16", "CLC-25", "CLC-26"],
-            Happening::Retreats { .. } => &["CLC-18", "CLC-19"],
-            Happening::Occupies { .. } | Happening::Turns { .. } => &["CLC-22"],
-            Happening::Recovers { .. } => &["REO-2", "CMD-4"],
-            Happening::Rallies { .. } => &["REO-3"],
-            Happening::Ends { lost, .. } => self.battle.ending_rules(lost),
-        }
-    }
-
-    /// The dice it shows.
-    #[must_use]
-    pub fn dice(&self) -> Vec<u8> {
-        match self.what {
-            Happening::TurnBegins { dice, .. } => dice.to_vec(),
-            Happening::Shells { shot, .. }
-            | Happening::Strikes { shot, .. }
-            | Happening::Mined { shot, .. }
-            | Happening::Fires { shot, .. } => shot.dice().to_vec(),
-            Happening::Bails { die, .. } | Happening::Rallies { die, .. } => vec![die],
-            Happening::Fights { attackers, defender, .. } => {
-                let fighting = attackers.iter().filter(|(unit, _, _)| *unit != NONE);
-                fighting.map(|(_, die, _)| *die).chain([defender.0]).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// Whether it made something known that was not: a die, mines, the turn in which aircraft come.
-    #[must_use]
-    pub fn reveals(&self) -> bool {
-        let shows = matches!(
-            self.what,
-            Happening::Strikes { .. }
-                | Happening::Leaves { .. }
-                | Happening::Mined { .. }
-                | Happening::Moves { mined: true, .. }
-        );
-        shows || !self.dice().is_empty()
-    }
-
-    /// Whether it could have met something hidden from the side that moved: that it met nothing is news as well.
-    #[must_use]
-    pub fn rules_out(&self) -> bool {
-        matches!(self.what, Happening::Searched { .. })
-    }
-
-    /// The name of what it decided, if it is what odds are about.
-    #[must_use]
-    pub fn result(&self) -> Option<&'static str> {
-        Some(match self.what {
-            Happening::Fires { leader: true, .. }
-            | Happening::Shells { leader: true, .. }
-            | Happening::Strikes { leader: true, .. } => "flees",
-            Happening::Fires { effect, .. }
-            | Happening::Shells { effect, .. }
-            | Happening::Strikes { effect, .. }
-            | Happening::Mined { effect, .. } => effect.id(),
-            Happening::Fights { won: true, .. } => "won",
-            Happening::Fights { won: false, .. } => "lost",
-            Happening::Rallies { recovers: true, .. } => "recovers",
-            Happening::Rallies { recovers: false, .. } => "stays",
-            _ => return None,
-        })
-    }
-
-    /// What a player calls that result: of fire, how many hit.
-    #[must_use]
-    pub fn result_title(&self) -> Option<Message> {
-        Some(match self.what {
-            Happening::Fires { leader: true, .. }
-            | Happening::Shells { leader: true, .. }
-            | Happening::Strikes { leader: true, .. } => Message::new("title-flees"),
-            Happening::Fires { blow: Blow::Defence, shot, .. } if shot.hits > 0 => {
-                Message::new("title-stopped").with("hits", i32::from(shot.hits.min(3)))
-            }
-            Happening::Fires { shot, .. }
-            | Happening::Shells { shot, .. }
-            | Happening::Strikes { shot, .. }
-            | Happening::Mined { shot, .. } => Message::new("title-hits").with("hits", i32::from(shot.hits.min(3))),
-            Happening::Fights { won: true, .. } => Message::new("title-won"),
-            Happening::Fights { won: false, .. } => Message::new("title-lost"),
-            Happening::Rallies { recovers: true, .. } => Message::new("title-recovers"),
-            Happening::Rallies { recovers: false, .. } => Message::new("title-stays"),
-            _ => return None,
-        })
-    }
-
-    /// Which of its dice hit, where each counts for itself: the highest, since every hit needs the same.
-    #[must_use]
-    pub fn hits(&self) -> Vec<bool> {
-        match self.what {
-            Happening::Shells { shot, .. }
-            | Happening::Strikes { shot, .. }
-            | Happening::Mined { shot, .. }
-            | Happening::Fires { shot, .. } => {
-                let mut dice = shot.dice().to_vec();
-                dice.sort_unstable_by(|a, b| b.cmp(a));
-                let least = usize::from(shot.hits).checked_sub(1).and_then(|last| dice.get(last)).copied();
-                shot.dice().iter().map(|&die| least.is_some_and(|least| die >= least)).collect()
-            }
-            Happening::Rallies { recovers, .. } => vec![recovers],
-            _ => Vec::new(),
-        }
-    }
-
-    /// What that result means, in a sentence.
-    #[must_use]
-    pub fn meaning(&self) -> Option<Message> {
-        let key = match self.what {
-            Happening::Fires { leader: true, .. }
-            | Happening::Shells { leader: true, .. }
-            | Happening::Strikes { leader: true, .. } => "result-flees",
-            Happening::Fires { effect, .. }
-            | Happening::Shells { effect, .. }
-            | Happening::Strikes { effect, .. }
-            | Happening::Mined { effect, .. } => match effect {
-                Effect::None => "result-none",
-                Effect::Shaken => "result-shaken",
-                Effect::Suppressed => "result-suppressed",
-                Effect::Destroyed => "result-destroyed",
-            },
-            Happening::Fights { won: true, .. } => "result-won",
-            Happening::Fights { won: false, .. } => "result-lost",
-            Happening::Rallies { recovers: true, .. } => "result-recovers",
-            Happening::Rallies { recovers: false, .. } => "result-stays",
-            _ => return None,
+            Happening::Ends { winner, lost, .. } => Line { text: battle.ending(winner, lost), drawn: None },
         };
-        Some(Message::new(key))
+        let brief = match (self.fire(), &self.what) {
+            (Some((shot, effect)), _) => {
+                Some(Message::new("brief-fire").with("hits", i32::from(shot.hits)).with("effect", effect.id()))
+            }
+            // Whether a leader can withdraw is known only when it does.
+            (None, Happening::Flees { length: Length::ZERO, .. }) => Some(Message::new("brief-cannot-flee")),
+            (None, Happening::Flees { length, .. }) => {
+                Some(Message::new("brief-flees").with("length", inches(*length)))
+            }
+            (None, _) => self.ending(None).and_then(|ending| ending.title),
+        };
+        let shown = line.drawn.map_or(Vec::new(), |(how, unit)| how.of([battle.unit(unit).id.clone()]));
+        Some(Heard { text: line.text, brief, shown })
     }
 
-    /// Whether it opens a chapter of the battle: 1 for a turn, 2 for a side's phase.
+    /// What it decided, with the goals of the seat that asks, if it is what odds are about.
     #[must_use]
-    pub fn heading(&self) -> Option<u8> {
+    pub fn ending(&self, whose: Option<Seat>) -> Option<Ending> {
+        let say = Message::new;
+        let hoped = |key, reached| vec![Goal::hoped(say(key), reached)];
+        let own = |unit: UnitId| whose == Some(self.side(unit).seat());
+        let (result, title, meaning, goals) = if let Some((shot, effect)) = self.fire() {
+            let stops = matches!(self.what, Happening::Fires { blow: Blow::Defence, .. }) && shot.hits > 0;
+            let title = say(if stops { "title-stopped" } else { "title-hits" });
+            (effect.id(), title.with("hits", i32::from(shot.hits.min(3))), effect.meaning(), hopes(effect))
+        } else {
+            match self.what {
+                Happening::Fires { .. } | Happening::Shells { .. } | Happening::Strikes { .. } => {
+                    ("flees", say("title-flees"), "result-flees", hoped("goal-leader-withdraws", true))
+                }
+                Happening::Fights { target, won, .. } => {
+                    let feared = || vec![Goal::feared(say("goal-position-lost"), won)];
+                    let goals = if own(target) { feared() } else { hoped("goal-won", won) };
+                    if won {
+                        ("won", say("title-won"), "result-won", goals)
+                    } else {
+                        ("lost", say("title-lost"), "result-lost", goals)
+                    }
+                }
+                Happening::Rallies { recovers: true, .. } => {
+                    ("recovers", say("title-recovers"), "result-recovers", hoped("goal-recovers", true))
+                }
+                Happening::Rallies { .. } => {
+                    ("stays", say("title-stays"), "result-stays", hoped("goal-recovers", false))
+                }
+                _ => return None,
+            }
+        };
+        let goals = match self.what {
+            _ if whose.is_none() => Vec::new(),
+            // Whoever comes on hopes for the fight, not for the shot that stops it.
+            Happening::Fires { unit, blow: Blow::Defence, .. } if !own(unit) => hoped("goal-won", false),
+            _ => goals,
+        };
+        Some(Ending { result: result.to_owned(), title: Some(title), meaning: Some(say(meaning)), goals })
+    }
+
+    /// The dice of fire and what they did to their target, unless that is a leader who withdraws instead.
+    fn fire(&self) -> Option<(Shot, Effect)> {
         match self.what {
-            Happening::TurnBegins { .. } => Some(1),
-            Happening::PhaseBegins { .. } => Some(2),
+            Happening::Fires { leader: false, shot, effect, .. }
+            | Happening::Shells { leader: false, shot, effect, .. }
+            | Happening::Strikes { leader: false, shot, effect, .. }
+            | Happening::Mined { shot, effect, .. } => Some((shot, effect)),
             _ => None,
         }
     }
 
-    /// Whose luck it shows: of fire, whoever fires; of mines, whoever laid them; of a close combat, the attacker.
-    #[must_use]
-    pub fn luck(&self) -> Option<Seat> {
-        let side = match self.what {
-            Happening::Fires { unit, .. } | Happening::Rallies { unit, .. } => self.side(unit),
-            Happening::Shells { weapon: unit, .. } | Happening::Strikes { air: unit, .. } => self.side(unit),
-            Happening::Mined { side, .. } => side,
-            Happening::Fights { target, .. } => self.side(target).other(),
-            _ => return None,
-        };
-        Some(side.seat())
+    /// With the dice of a shot, whose luck is that of whoever fired it.
+    fn fired(&self, unit: UnitId, shot: &Shot, card: Card) -> Card {
+        // Every hit needs the same: the highest dice are the hits.
+        let mut dice = shot.dice().to_vec();
+        dice.sort_unstable_by(|a, b| b.cmp(a));
+        let least = usize::from(shot.hits).checked_sub(1).and_then(|last| dice.get(last)).copied();
+        let hits = shot.dice().iter().map(|&die| least.is_some_and(|least| die >= least)).collect();
+        rolled(Card { luck: Some(self.side(unit).seat()), hits, ..card }, shot.dice().to_vec())
     }
 
-    /// Whose it is: the side whose units and dice it is about. Nobody's, if it is everyone's.
-    #[must_use]
-    pub fn owner(&self) -> Option<Seat> {
-        let side = match self.what {
-            Happening::TurnBegins { .. } | Happening::Ends { .. } => return None,
-            Happening::Planned { side, .. }
-            | Happening::Laid { side, .. }
-            | Happening::Ready { side }
-            | Happening::PhaseBegins { side }
-            | Happening::SmokeClears { side, .. } => side,
-            Happening::GroupDone { group } => self.battle.groups.get(usize::from(group))?.side,
-            Happening::Fights { target, .. } => self.side(target).other(),
-            Happening::Shells { weapon: unit, .. }
-            | Happening::Smokes { weapon: unit, .. }
-            | Happening::Strikes { air: unit, .. }
-            | Happening::Leaves { air: unit }
-            | Happening::Deployed { unit }
-            | Happening::Moves { unit, .. }
-            | Happening::Halts { unit, .. }
-            | Happening::Mounts { unit, .. }
-            | Happening::Dismounts { unit, .. }
-            | Happening::Works { unit, .. }
-            | Happening::Cleared { unit, .. }
-            | Happening::Mined { unit, .. }
-            | Happening::Searched { unit }
-            | Happening::Reacts { unit, .. }
-            | Happening::Aims { unit, .. }
-            | Happening::Fires { unit, .. }
-            | Happening::Wasted { unit, .. }
-            | Happening::Flees { unit, .. }
-            | Happening::Caught { unit, .. }
-            | Happening::Suffers { unit, .. }
-            | Happening::Destroyed { unit, .. }
-            | Happening::Bails { unit, .. }
-            | Happening::Charges { unit, .. }
-            | Happening::Comes { unit, .. }
-            | Happening::FallsBack { unit }
-            | Happening::Retreats { unit, .. }
-            | Happening::Occupies { unit }
-            | Happening::Turns { unit, .. }
-            | Happening::Recovers { unit }
-            | Happening::Rallies { unit, .. } => self.side(unit),
-        };
-        Some(side.seat())
-    }
-
-    pub(crate) fn side(&self, unit: UnitId) -> Side {
+    fn side(&self, unit: UnitId) -> Side {
         self.battle.unit(unit).side
     }
 }
 
-/// How many dice fell, and how many hit.
-fn thrown(message: Message, shot: &Shot) -> Message {
-    message.with("dice", shot.dice().len() as i32).with("hits", i32::from(shot.hits))
+/// With dice, which make something known.
+fn rolled(card: Card, dice: Vec<u8>) -> Card {
+    Card { reveals: !dice.is_empty(), dice, ..card }
+}
+
+/// It made something known that was not: mines, the turn in which aircraft come.
+fn revealed(card: Card) -> Card {
+    Card { reveals: true, ..card }
+}
+
+/// Each goal holds what comes after it: who is destroyed has been hit.
+fn hopes(effect: Effect) -> Vec<Goal> {
+    let goal = |key, least| Goal::hoped(Message::new(key), effect >= least);
+    vec![
+        goal("goal-hit", Effect::Shaken),
+        goal("goal-suppressed", Effect::Suppressed),
+        goal("goal-destroyed", Effect::Destroyed),
+    ]
+}
+
+/// A line of the log, and what a screen draws with it for a moment.
+struct Line {
+    text: Message,
+    drawn: Option<(How, UnitId)>,
+}
+
+impl Line {
+    fn with(self, name: &'static str, arg: impl Into<Arg>) -> Line {
+        Line { text: self.text.with(name, arg), ..self }
+    }
+
+    fn drawn(self, how: How, unit: UnitId) -> Line {
+        Line { drawn: Some((how, unit)), ..self }
+    }
+
+    /// How many dice fell, and how many hit.
+    fn thrown(self, target: UnitId, shot: &Shot) -> Line {
+        let line = self.with("dice", shot.dice().len() as i32).with("hits", i32::from(shot.hits));
+        line.drawn(How::Thrown, target)
+    }
 }
 
 /// A fact that a sentence mentions only if it holds.

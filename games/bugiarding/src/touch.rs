@@ -4,42 +4,10 @@ use crate::action::Action;
 use crate::battle::UnitId;
 use crate::play::Play;
 use crate::position::Look;
-use crate::step::Step;
+use crate::step::{Step, Turning};
 use table::chance::Sealed;
 use table::{Log, Touch};
 use tabletop::Length;
-
-/// The verb of an action.
-pub(crate) const fn verb(action: Action) -> &'static str {
-    match action {
-        Action::End => "end",
-        Action::Plan { .. } => "plan",
-        Action::Lay { .. } => "lay",
-        Action::Deploy { .. } => "deploy",
-        Action::Shell { .. } => "shell",
-        Action::Smoke { .. } => "smoke",
-        Action::Strike { .. } => "strike",
-        Action::Also(_) => "also",
-        Action::Take(_) => "take",
-        Action::Close => "close",
-        Action::Go { .. } => "go",
-        Action::Road { .. } => "road",
-        Action::Enter { .. } => "enter",
-        Action::Mount(_) => "mount",
-        Action::Dismount { .. } => "dismount",
-        Action::Work(_) => "work",
-        Action::Stay => "stay",
-        Action::React { .. } => "react",
-        Action::Aim { .. } => "aim",
-        Action::Shoot(_) => "shoot",
-        Action::Charge { .. } => "charge",
-        Action::Assault(_) => "assault",
-        Action::Defend(_) => "defend",
-        Action::Occupy(_) => "occupy",
-        Action::Face(_) => "face",
-        Action::Rally(_) => "rally",
-    }
-}
 
 /// Who acts, if somebody on or beside the table does.
 pub(crate) fn first(look: Look<'_>, action: Action) -> Option<UnitId> {
@@ -54,7 +22,7 @@ pub(crate) fn first(look: Look<'_>, action: Action) -> Option<UnitId> {
         Action::Go { .. } | Action::Road { .. } | Action::Enter { .. } | Action::Mount(_) => look.mover(),
         Action::Work(_) | Action::Stay | Action::Dismount { .. } => look.mover(),
         Action::Face(_) => match look.pos.steps.top() {
-            Step::Turning(unit) => Some(unit),
+            Step::Turning(Turning(unit)) => Some(unit),
             _ => None,
         },
         Action::End | Action::Lay { .. } | Action::Close => None,
@@ -90,7 +58,7 @@ impl Look<'_> {
             _ => None,
         };
         Touch {
-            verb: verb(action),
+            verb: action.key(),
             pieces: first(self, action).and_then(known).or(laid).into_iter().collect(),
             weigh: self.weighed(action),
             places: self.point_of(action).into_iter().chain(aimed(self, action).and_then(known)).collect(),
@@ -121,9 +89,9 @@ impl Look<'_> {
         Play { pack: self.pack, pos: &mut pos, chance: &mut chance, log: &mut log, scratch: &mut Vec::new() }
             .apply(action);
         // Whoever was the last to declare something ends the declarations with it.
-        let open = matches!(pos.steps.top(), Step::Aiming | Step::Charging);
+        let open = matches!(pos.steps.top(), Step::Aiming(_) | Step::Charging(_));
         let steps = [Some(action), open.then_some(Action::End), Some(dice)];
-        let same = dice == Action::End && pos.steps.top() != Step::Opportunity;
+        let same = dice == Action::End && !matches!(pos.steps.top(), Step::Opportunity(_));
         let asked = !chance.was_asked() && !same;
         asked.then(|| steps.into_iter().flatten().map(crate::notation::write).collect::<Vec<_>>().join("; "))
     }

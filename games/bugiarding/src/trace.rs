@@ -5,7 +5,7 @@ use crate::battle::UnitId;
 use crate::ground::{Passage, Through};
 use crate::pack::Kind;
 use crate::position::Look;
-use crate::step::Step;
+use crate::step::{Moving, Step};
 use crate::verdict::No;
 use crate::view::{area, circle, heading, pose};
 use table::{Aim, Arg, Form, Message, Shape, Trace};
@@ -25,9 +25,9 @@ impl Look<'_> {
                 let facing = facing.unwrap_or(self.unit(unit).facing);
                 Some(self.traced(Base::new(at, facing, self.facts(unit).size), Action::Deploy { unit, at, facing }, at))
             }
-            Step::Movement | Step::Moving(_) => self.trace_move(unit, at, facing),
-            Step::Indirect if self.facts(unit).kind == Kind::Air => self.trace_strike(unit, at, facing),
-            Step::Indirect => self.trace_smoke(unit, at, facing),
+            Step::Movement(_) | Step::Moving(_) => self.trace_move(unit, at, facing),
+            Step::Indirect(_) if self.facts(unit).kind == Kind::Air => self.trace_strike(unit, at, facing),
+            Step::Indirect(_) => self.trace_smoke(unit, at, facing),
             _ => None,
         }
     }
@@ -59,8 +59,8 @@ impl Look<'_> {
 
     fn trace_move(self, unit: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace> {
         let base = self.base(unit);
-        let taken = self.pos.steps.top() == Step::Moving(unit);
-        let taking = if taken { Ok(()) } else { self.check_take(unit) };
+        let taken = self.pos.steps.top() == Moving(unit);
+        let taking = if taken { Ok(()) } else { self.check(Action::Take(unit)) };
         let wished = Gap::between(base.centre, at).shown();
         let turn = if wished == Length::ZERO { base.heading } else { base.heading_to(at) };
         let left = self.left(unit);
@@ -111,11 +111,11 @@ impl Look<'_> {
         ahead: Length,
         face: Heading,
     ) -> crate::verdict::Verdict {
-        if self.pos.steps.top() == Step::Moving(unit) {
+        if self.pos.steps.top() == Moving(unit) {
             return self.check(Action::Go { turn, ahead, face });
         }
         let mut pos = self.pos.clone();
-        pos.steps.push(Step::Moving(unit));
+        pos.steps.push(Moving(unit));
         Look { pack: self.pack, pos: &pos }.check(Action::Go { turn, ahead, face })
     }
 

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::battle::{Battle, UnitId};
 use crate::pack::Side;
 use crate::position::{Deed, Look, MineState, NONE, Place, State};
-use crate::step::Step;
+use crate::step::{Mining, Step};
 use crate::words::inches;
 use crate::{ID, touch};
 use table::{
@@ -105,7 +105,7 @@ impl Look<'_> {
     }
 
     fn status(self, seat: Seat, words: &Words) -> Vec<Caption> {
-        if self.pos.steps.top() == Step::Over {
+        if matches!(self.pos.steps.top(), Step::Over(_)) {
             return self.outcome().map(|outcome| words.say(&outcome.text)).into_iter().collect();
         }
         let mut status = Vec::new();
@@ -161,7 +161,7 @@ impl Look<'_> {
                 worth: None,
             }),
             markers: Vec::new(),
-            active: self.pos.steps.top() == Step::Mining(side),
+            active: self.pos.steps.top() == Mining(side),
             pose: None,
         }
     }
@@ -179,11 +179,11 @@ impl Look<'_> {
             State::Steady => {}
             state => markers.push(state.id().to_owned()),
         }
-        for (deed, id) in Deed::ALL {
+        for deed in Deed::ALL {
             let shown = matches!(deed, Deed::Moved | Deed::Fired | Deed::Shelled | Deed::Worked | Deed::Reacted);
-            let open = *deed != Deed::Worked || self.sees_work(unit, seat);
-            if shown && open && now.deeds.has(*deed) && now.place == Place::Table {
-                markers.push((*id).to_owned());
+            let open = deed != Deed::Worked || self.sees_work(unit, seat);
+            if shown && open && now.deeds.has(deed) && now.place == Place::Table {
+                markers.push(deed.id().to_owned());
             }
         }
         let kind = &self.pack.types[usize::from(facts.kind_of)];
@@ -295,7 +295,7 @@ impl Look<'_> {
         for unit in self.units_of(self.pos.active) {
             let aim = self.unit(unit).aim;
             if aim != NONE {
-                let charging = matches!(self.pos.steps.bottom(), Step::Charging | Step::Fighting);
+                let charging = matches!(self.pos.steps.bottom(), Step::Charging(_) | Step::Fighting(_));
                 arrows.push(Arrow {
                     from: self.facts(unit).id.clone(),
                     to: self.facts(UnitId(aim)).id.clone(),
@@ -343,7 +343,7 @@ impl Look<'_> {
                 form: circle(mine.centre, self.pack.constants.mines),
             });
         }
-        if self.pos.steps.top() == Step::Opportunity
+        if matches!(self.pos.steps.top(), Step::Opportunity(_))
             && let Some(mover) = self.mover()
         {
             let points = self.points().map(|at| self.mover_at(mover, at).centre);
@@ -364,7 +364,7 @@ impl Look<'_> {
     /// Where whoever moves would be when somebody fires at it: one for each point that is offered. Where it sets out it stands itself.
     fn ghosts(self, mover: UnitId, words: &Words) -> Vec<Shape> {
         let mut actions = Vec::new();
-        self.list_reactions(&mut actions);
+        self.list(&mut actions);
         let mut points: Vec<Length> = actions
             .into_iter()
             .filter_map(|action| match action {

@@ -3,18 +3,12 @@
 
 use crate::action::{Action, LineId, MineId};
 use crate::battle::{Battle, UnitId};
+use crate::notation::Names;
 use crate::pack::{Kind, Side};
-use crate::position::{DRAW, Deed, Look, MineState, NONE, Place};
+use crate::position::{DRAW, Deed, Look, MineState, NONE};
 use crate::step::Step;
 use table::{Arg, Message, Outcome, Question, Rule, Seat, Tally};
 use tabletop::{Heading, Length, Point};
-
-/// Every verb; the word `verb-<verb>` says it to a player.
-pub const VERBS: [&str; 26] = [
-    "end", "plan", "lay", "deploy", "shell", "smoke", "strike", "also", "take", "close", "go", "road", "enter",
-    "mount", "dismount", "work", "stay", "react", "aim", "shoot", "charge", "assault", "defend", "occupy", "face",
-    "rally",
-];
 
 /// The armies that have words of their own.
 pub const NATIONS: [&str; 5] = ["GE", "SU", "US", "UK", "IT"];
@@ -125,13 +119,15 @@ impl Look<'_> {
     /// The open question, as `reader` may see it: who is not asked reads whom the table waits for, and what for.
     #[must_use]
     pub fn question(self, reader: Seat) -> Option<Question> {
-        let side = self.asked()?;
+        let step = self.pos.steps.top();
+        let side = step.ask().asked(self)?;
         let text = if reader == side.seat() {
-            self.question_text()
+            step.ask().prompt(self)
         } else {
-            Message::new("q-waiting").with("side", self.battle().side_title(side)).with("what", word(self.step_key()))
+            let what = word(format!("step-{}", step.name()));
+            Message::new("q-waiting").with("side", self.battle().side_title(side)).with("what", what)
         };
-        let rules = self.step_rules().iter().map(|id| Rule(id)).collect();
+        let rules = step.ask().says().rules.iter().map(|id| Rule(id)).collect();
         Some(Question { seat: side.seat(), text, rules })
     }
 
@@ -140,13 +136,13 @@ impl Look<'_> {
     #[must_use]
     pub fn question_tells(self) -> Option<Rule> {
         let aircraft = || self.air_of(self.pos.active).any(|air| self.check_air(air).is_ok());
-        (self.pos.steps.top() == Step::Indirect && aircraft()).then_some(Rule("AIR-3"))
+        (matches!(self.pos.steps.top(), Step::Indirect(_)) && aircraft()).then_some(Rule("AIR-3"))
     }
 
     /// How the battle ended, if it has.
     #[must_use]
     pub fn outcome(self) -> Option<Outcome> {
-        if self.pos.steps.top() != Step::Over {
+        if !matches!(self.pos.steps.top(), Step::Over(_)) {
             return None;
         }
         let winner = match self.pos.winner {
@@ -166,118 +162,6 @@ impl Look<'_> {
         Tally { points: Vec::new(), losses: Side::BOTH.map(lost).to_vec() }
     }
 
-    /// What the open step is called.
-    #[must_use]
-    pub fn step_key(self) -> &'static str {
-        match self.pos.steps.top() {
-            Step::Planning(_) => "step-planning",
-            Step::Mining(_) => "step-mining",
-            Step::Deploying(_) => "step-deploying",
-            Step::Initiative => "step-initiative",
-            Step::Indirect => "step-indirect",
-            Step::Movement => "step-movement",
-            Step::Aiming => "step-aiming",
-            Step::Firing => "step-firing",
-            Step::Charging => "step-charging",
-            Step::Fighting => "step-fighting",
-            Step::Reorganising => "step-reorganising",
-            Step::PhaseEnd => "step-phase-end",
-            Step::Over => "step-over",
-            Step::AreaTie(_) => "step-area",
-            Step::Moving(_) => "step-moving",
-            Step::Opportunity => "step-opportunity",
-            Step::Defence(_) => "step-defence",
-            Step::Occupation(_) => "step-occupation",
-            Step::Turning(_) => "step-turning",
-        }
-    }
-
-    /// The rules the open question comes from.
-    #[must_use]
-    pub fn step_rules(self) -> &'static [&'static str] {
-        match self.pos.steps.top() {
-            Step::Planning(_) => &["AIR-3"],
-            Step::Mining(_) => &["MIN-1", "MIN-2"],
-            Step::Deploying(_) => &["CMD-1", "MOV-6"],
-            Step::Initiative => &["SEQ-1"],
-            Step::Indirect => &["SEQ-3", "IND-1"],
-            Step::Movement => &["SEQ-4", "MOV-1", "MOV-2"],
-            Step::Aiming => &["SEQ-5", "FIR-2", "PRI-4", "PRX-1"],
-            Step::Firing => &["FIR-3", "FIR-4"],
-            Step::Charging => &["SEQ-6", "CLC-1", "CLC-5"],
-            Step::Fighting => &["CLC-2", "CLC-3"],
-            Step::Reorganising => &["SEQ-7", "REO-1", "REO-3"],
-            Step::PhaseEnd => &["SEQ-8"],
-            Step::Over => &["BRK-9"],
-            Step::AreaTie(_) => &["ARE-1"],
-            Step::Moving(_) => &["MOV-3", "MOV-4", "MOV-5"],
-            Step::Opportunity => &["OPP-1", "OPP-2"],
-            Step::Defence(_) => &["CLC-6", "CLC-7"],
-            Step::Occupation(_) => &["CLC-17", "CLC-22"],
-            Step::Turning(_) => &["CLC-22", "MOV-5"],
-        }
-    }
-
-    /// The question in one plain sentence.
-    fn question_text(self) -> Message {
-        let battle = self.battle();
-        let say = Message::new;
-        match self.pos.steps.top() {
-            Step::Planning(side) => match self.air_of(side).find(|&air| self.unit(air).planned == 0) {
-                Some(air) => say("q-plan").with("unit", battle.title(air)),
-                None => say("q-plan-done"),
-            },
-            Step::Mining(side) => match self.unlaid(side) {
-                0 => say("q-lay-done"),
-                left => say("q-lay").with("left", left),
-            },
-            Step::Deploying(side) => match self.undeployed(side) {
-                0 => say("q-deploy-done"),
-                left => say("q-deploy").with("left", left),
-            },
-            Step::Indirect => say("q-indirect"),
-            Step::Movement if self.pos.group == NONE => say("q-movement"),
-            Step::Movement => say("q-movement-group").with("group", battle.group_title(self.pos.group)),
-            Step::Aiming => say("q-aiming"),
-            Step::Firing => say("q-firing"),
-            Step::Charging => say("q-charging"),
-            Step::Fighting if self.pos.melee.target == NONE => say("q-fighting"),
-            Step::Fighting => say("q-fighting-second").with("target", battle.title(UnitId(self.pos.melee.target))),
-            Step::Reorganising => say("q-reorganising"),
-            Step::AreaTie(left) => {
-                say("q-area").with("target", battle.title(UnitId(self.pos.blast.target))).with("left", i32::from(left))
-            }
-            Step::Moving(unit) if self.unit(unit).deeds.has(Deed::Shifted) => {
-                say("q-moving-on").with("unit", battle.title(unit))
-            }
-            Step::Moving(unit) => {
-                say("q-moving").with("unit", battle.title(unit)).with("left", inches(self.left(unit)))
-            }
-            Step::Opportunity => {
-                let mover = self.mover().map_or(Arg::Name("?".to_owned()), |unit| battle.title(unit));
-                say("q-opportunity").with("unit", mover).with("length", inches(self.pos.way.length))
-            }
-            Step::Defence(attacker) => say("q-defence")
-                .with("unit", battle.title(UnitId(self.pos.melee.target)))
-                .with("other", battle.title(attacker)),
-            Step::Occupation(_) => say("q-occupation"),
-            Step::Turning(unit) => say("q-turning").with("unit", battle.title(unit)),
-            Step::Initiative | Step::PhaseEnd | Step::Over => say("q-nothing"),
-        }
-    }
-
-    /// How many minefields a side has still to lay.
-    fn unlaid(self, side: Side) -> i32 {
-        let mines = self.pos.mines().iter();
-        mines.filter(|mine| mine.side == side && mine.state == MineState::Unlaid).count() as i32
-    }
-
-    /// How many units a side has still to deploy.
-    fn undeployed(self, side: Side) -> i32 {
-        let waiting = |unit: &UnitId| self.facts(*unit).kind.has_base() && self.unit(*unit).place == Place::Beside;
-        self.units_of(side).filter(waiting).count() as i32
-    }
-
     /// An action in words, for a button.
     #[must_use]
     pub fn label(self, action: Action) -> Message {
@@ -285,24 +169,7 @@ impl Look<'_> {
         let say = Message::new;
         let of = |key: &'static str, unit: UnitId| say(key).with("unit", battle.title(unit));
         match action {
-            Action::End => say(self.end_key()),
-            Action::Plan { air, turn } => of("a-plan", air).with("turn", i32::from(turn)),
-            Action::Lay { at, .. } => say("a-lay").with("place", place(at)),
-            Action::Deploy { unit, at, facing } => {
-                of("a-deploy", unit).with("place", place(at)).with("heading", compass(facing))
-            }
-            Action::Shell { weapon, caller, target } => {
-                of("a-shell", weapon).with("caller", battle.title(caller)).with("target", battle.title(target))
-            }
-            Action::Smoke { weapon, caller, at, bases, .. } => of("a-smoke", weapon)
-                .with("caller", battle.title(caller))
-                .with("bases", i32::from(bases))
-                .with("place", place(at)),
-            Action::Strike { air, facing, target, .. } => {
-                of("a-strike", air).with("target", battle.title(target)).with("heading", compass(facing))
-            }
-            Action::Also(unit) => of("a-also", unit),
-            Action::Take(unit) => of("a-take", unit),
+            Action::End => say(self.pos.steps.top().ask().end_key(self)),
             Action::Close => say("a-close").with("group", battle.group_title(self.pos.group)),
             Action::Go { turn, ahead, face } => label_go(turn, ahead, face),
             Action::Road { line, onward, ahead, face } => self.label_road(line, onward, ahead, face),
@@ -329,41 +196,17 @@ impl Look<'_> {
             },
             Action::React { unit, at: Length::ZERO } => of("a-react-start", unit),
             Action::React { unit, at } if at == self.pos.way.length => of("a-react-end", unit),
-            Action::React { unit, at } => of("a-react", unit).with("at", inches(at)),
-            Action::Aim { unit, target } => of("a-aim", unit).with("target", battle.title(target)),
             Action::Shoot(unit) => of("a-shoot", unit).with("target", self.aim_title(unit)),
-            Action::Charge { unit, target, .. } => of("a-charge", unit).with("target", battle.title(target)),
             Action::Assault(unit) => of("a-assault", unit).with("target", self.aim_title(unit)),
             Action::Defend(attacker) => {
                 of("a-defend", UnitId(self.pos.melee.target)).with("target", battle.title(attacker))
             }
-            Action::Occupy(unit) => of("a-occupy", unit),
-            Action::Face(facing) => say("a-face").with("heading", compass(facing)),
             Action::Rally(unit) => {
                 let needs =
                     self.known(unit).map_or(Arg::Name("?".to_owned()), |()| i32::from(self.recovers_on(unit)).into());
                 of("a-rally", unit).with("needs", needs)
             }
-        }
-    }
-
-    /// What ending the open step means.
-    fn end_key(self) -> &'static str {
-        match self.pos.steps.top() {
-            Step::Planning(_) => "a-end-planning",
-            Step::Mining(_) => "a-end-mining",
-            Step::Deploying(_) => "a-end-deploying",
-            Step::Indirect => "a-end-indirect",
-            Step::Movement => "a-end-movement",
-            Step::Aiming if self.has_declared(self.pos.active) => "a-open-fire",
-            Step::Aiming => "a-no-fire",
-            Step::Charging if self.has_declared(self.pos.active) => "a-begin-combat",
-            Step::Charging => "a-no-combat",
-            Step::Reorganising => "a-end-reorganising",
-            Step::Opportunity if self.pos.shot_count > 0 => "a-no-more-fire",
-            Step::Opportunity | Step::Defence(_) => "a-hold-fire",
-            Step::Turning(_) => "a-keep-facing",
-            _ => "a-end",
+            plain => plain.label(&Names(Some(battle))),
         }
     }
 

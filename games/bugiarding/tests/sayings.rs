@@ -9,7 +9,9 @@ use bugiarding::load;
 use bugiarding::pack::{Pack, Side};
 use bugiarding::play::Play;
 use bugiarding::position::{Look, Position};
-use bugiarding::step::{Step, Steps};
+use bugiarding::step::{
+    AreaTie, Defence, Deploying, Indirect, Mining, Movement, Moving, Occupation, Opportunity, Step, Steps, Turning,
+};
 use bugiarding::telling::worth;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
@@ -98,14 +100,15 @@ fn whole_battles_are_said_in_both_languages() {
                     cite(&outcome.rules);
                 }
                 for event in events {
-                    kinds.insert(event.kind());
-                    results.extend(event.result());
-                    cite(&event.rules());
-                    READERS.iter().filter_map(|reader| event.text(*reader)).for_each(|text| check(&text));
-                    event.meaning().iter().for_each(check);
-                    assert_eq!(event.result().is_some(), event.meaning().is_some());
-                    assert!(event.dice().iter().all(|die| (1..=6).contains(die)));
-                    assert!(event.reveals() || event.dice().is_empty());
+                    let (card, ending) = (event.card(), event.ending(None));
+                    kinds.insert(card.kind);
+                    cite(&card.rules);
+                    READERS.iter().filter_map(|reader| event.heard(*reader)).for_each(|heard| check(&heard.text));
+                    assert!(ending.iter().all(|ending| ending.meaning.is_some()));
+                    ending.iter().flat_map(|ending| &ending.meaning).for_each(check);
+                    results.extend(ending.map(|ending| ending.result));
+                    assert!(card.dice.iter().all(|die| (1..=6).contains(die)));
+                    assert!(card.reveals || card.dice.is_empty());
                 }
             });
         }
@@ -156,7 +159,7 @@ fn the_plan_of_aircraft_and_the_place_of_mines_are_read_by_their_own_side_only()
     let secret = |what: Happening| Event { battle: battle.clone(), what };
     let planned = secret(Happening::Planned { side: Side::Blue, air: UnitId(0), turn: 7 });
     let laid = secret(Happening::Laid { side: Side::Red, mine: MineId(0), at: Point::new(31_500, 17_000) });
-    let said = |event: &Event, reader| WORDS[0].say(&event.text(reader).expect("something is told"));
+    let said = |event: &Event, reader| WORDS[0].say(&event.heard(reader).expect("something is told").text);
     assert!(said(&planned, Side::Blue.seat()).contains("turn 7"));
     assert!(said(&laid, Side::Red.seat()).contains("31.5 / 17"));
     for (event, others, hidden) in
@@ -165,14 +168,14 @@ fn the_plan_of_aircraft_and_the_place_of_mines_are_read_by_their_own_side_only()
         for reader in others {
             assert!(!said(event, reader).contains(hidden), "{}", said(event, reader));
         }
-        assert!(!event.reveals());
+        assert!(!event.card().reveals);
     }
     let works = |secret: Option<Side>| Happening::Works { unit: UnitId(0), mine: MineId(0), secret };
     let hidden = secret(works(Some(Side::Blue)));
-    assert!(hidden.text(Side::Blue.seat()).is_some());
-    assert_eq!(hidden.text(Side::Red.seat()), None);
-    assert_eq!(hidden.text(Seat::OBSERVER), None);
-    assert!(secret(works(None)).text(Side::Red.seat()).is_some());
+    assert!(hidden.heard(Side::Blue.seat()).is_some());
+    assert_eq!(hidden.heard(Side::Red.seat()), None);
+    assert_eq!(hidden.heard(Seat::OBSERVER), None);
+    assert!(secret(works(None)).heard(Side::Red.seat()).is_some());
 }
 
 #[test]
@@ -261,7 +264,7 @@ fn only_a_side_whose_aircraft_come_now_tells_something_by_being_asked() {
             match look.question_tells() {
                 Some(rule) => {
                     told += 1;
-                    assert_eq!((look.pos.steps.top(), rule), (Step::Indirect, Rule("AIR-3")));
+                    assert_eq!((look.pos.steps.top(), rule), (Step::from(Indirect), Rule("AIR-3")));
                 }
                 None => {
                     silent += 1;
@@ -345,9 +348,9 @@ fn what_seldom_happens_has_words_too() {
     ];
     for (what, said) in seldom {
         let event = Event { battle: battle.clone(), what };
-        let text = event.text(Seat::OBSERVER).expect("everybody may know");
+        let text = event.heard(Seat::OBSERVER).expect("everybody may know").text;
         check(&text);
-        cite(&event.rules());
+        cite(&event.card().rules);
         assert_eq!(WORDS[0].say(&text), said);
     }
 }
@@ -361,11 +364,19 @@ fn every_step_asks_in_words_whoever_moves() {
     for unit in (0..battle.units.len()).map(|at| UnitId(at as u8)) {
         let mut pos = Position::new(battle.clone());
         pos.active = battle.unit(unit).side;
-        let steps =
-            [Step::Moving(unit), Step::AreaTie(2), Step::Occupation(unit), Step::Turning(unit), Step::Defence(unit)];
-        for step in steps.into_iter().chain([Step::Deploying(pos.active), Step::Mining(pos.active), Step::Opportunity])
-        {
-            pos.steps = Steps::new(Step::Movement);
+        let steps = [
+            Step::from(Moving(unit)),
+            Step::from(AreaTie(2)),
+            Step::from(Occupation(unit)),
+            Step::from(Turning(unit)),
+            Step::from(Defence(unit)),
+        ];
+        for step in steps.into_iter().chain([
+            Step::from(Deploying(pos.active)),
+            Step::from(Mining(pos.active)),
+            Step::from(Opportunity),
+        ]) {
+            pos.steps = Steps::new(Step::from(Movement));
             pos.steps.push(step);
             let look = Look { pack: &PACK, pos: &pos };
             READERS.iter().filter_map(|reader| look.question(*reader)).for_each(|question| check(&question.text));

@@ -1,10 +1,12 @@
 //! The words of the game: whatever the sources say has a sentence in both languages, and every rule they cite can be read.
 
+use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::load;
 use bugiarding::pack::{Morale, Pack, Side};
 use bugiarding::position::Deed;
-use bugiarding::words::{COMPASS, NATIONS, VERBS};
+use bugiarding::step::Step;
+use bugiarding::words::{COMPASS, NATIONS};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use table::{Arg, HouseWords, Lang, Words};
@@ -35,7 +37,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         filling: &["unit", "other", "inches", "needed", "with"],
         filled_later: FILLED_LATER,
         kinds: KINDS,
-        other: |_| Vec::new(),
+        other: labels,
         patterns: PATTERNS,
         ids: &["point-{}"],
         made: made_keys(),
@@ -81,7 +83,8 @@ const FILLED_LATER: &[(&str, &[&str])] = &[
 ];
 
 /// How the keys begin that sources pass around before they say them.
-const KINDS: &[&str] = &["a-", "e-", "factor-", "gives-", "its-", "q-", "result-", "state-", "standing-", "step-"];
+const KINDS: &[&str] =
+    &["a-", "e-", "factor-", "gives-", "goal-", "its-", "q-", "result-", "standing-", "state-", "step-", "title-"];
 
 /// Texts with blanks that make keys; [`made_keys`] fills them.
 const PATTERNS: &[&str] = &[
@@ -99,6 +102,7 @@ const PATTERNS: &[&str] = &[
     "shape-{kind}",
     "side-{own}",
     "side-{}",
+    "step-{}",
     "type-{}",
     "mines-{}",
     "scenario-{id}",
@@ -107,6 +111,12 @@ const PATTERNS: &[&str] = &[
     "of-{}",
     "seat-{}",
 ];
+
+/// What the buttons of plain actions say.
+fn labels(source: &str) -> Vec<String> {
+    let keys = if source.contains("table::actions!") { Action::KEYS } else { &[] };
+    keys.iter().map(|key| format!("a-{key}")).collect()
+}
 
 /// Whether a source belongs to the workshop, which has words of its own: they are no part of a pack.
 fn is_workshop(file: &str) -> bool {
@@ -119,7 +129,8 @@ fn made_keys() -> BTreeSet<String> {
     let mut add = |key: String| {
         keys.insert(key);
     };
-    VERBS.iter().for_each(|verb| add(format!("verb-{verb}")));
+    Action::KEYS.iter().for_each(|verb| add(format!("verb-{verb}")));
+    Step::NAMES.iter().for_each(|name| add(format!("step-{name}")));
     COMPASS.iter().for_each(|point| add(format!("compass-{point}")));
     NATIONS.iter().chain(&Side::IDS).for_each(|side| add(format!("side-{side}")));
     NATIONS.iter().chain(&Side::IDS).for_each(|side| add(format!("of-{side}")));
@@ -135,7 +146,7 @@ fn spare_keys() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> =
         ["title", "about", "thrown", "nth", "state-steady", "state-shaken"].map(str::to_owned).into();
     keys.extend(Side::IDS.iter().chain(&["observer"]).map(|seat| format!("seat-{seat}")));
-    keys.extend(Deed::ALL.iter().map(|(_, id)| format!("deed-{id}")));
+    keys.extend(Deed::ALL.iter().map(|deed| format!("deed-{}", deed.id())));
     let deeds = ["shaken", "suppressed", "moved", "fired", "shelled", "reacted", "worked"];
     keys.extend(["smoke", "mines", "mines-hidden"].iter().chain(&deeds).map(|marker| format!("marker-{marker}")));
     keys

@@ -58,7 +58,7 @@ step-fighting = close combat
 step-reorganising = reorganisation
 step-phase-end = end of the phase
 step-over = the battle is over
-step-area = choosing who else is caught by the blast
+step-area-tie = choosing who else is caught by the blast
 step-moving = moving a unit
 step-opportunity = opportunity fire
 step-defence = defensive fire
@@ -115,15 +115,15 @@ a-end-reorganising = End the phase
 a-hold-fire = Hold fire
 a-no-more-fire = No more fire: let it go on
 a-keep-facing = Keep this facing
-a-plan = { $unit } comes in turn { $turn }
-a-lay = Lay a minefield at { $place }
-a-deploy = Deploy { $unit } at { $place }, facing { $heading }
-a-shell = { $unit } shells { $target }, called by { $caller }
-a-smoke = { $unit } lays { $bases ->
+a-plan = { $air } comes in turn { $turn }
+a-lay = Lay a minefield at { $at }
+a-deploy = Deploy { $unit } at { $at }, facing { $facing }
+a-shell = { $weapon } shells { $target }, called by { $caller }
+a-smoke = { $weapon } lays { $bases ->
     [one] one base of smoke
    *[other] { $bases } bases of smoke
-} at { $place }, called by { $caller }
-a-strike = { $unit } strikes { $target }, flying { $heading }
+} at { $at }, called by { $caller }
+a-strike = { $air } strikes { $target }, flying { $facing }
 a-also = { $unit } is caught, too
 a-take = Move { $unit }
 a-close = { $group } has finished moving
@@ -150,7 +150,7 @@ a-charge = { $unit } attacks { $target } in close combat
 a-assault = { $unit } goes in against { $target }
 a-defend = { $unit } fires in defence at { $target }
 a-occupy = { $unit } takes the position
-a-face = Face { $heading }
+a-face = Face { $facing }
 a-rally = { $unit } tries to recover, on { $needs } or more
 
 ## Verbs

@@ -58,7 +58,7 @@ step-fighting = combattimento ravvicinato
 step-reorganising = riorganizzazione
 step-phase-end = fine della fase
 step-over = la battaglia è finita
-step-area = scelta di chi altro è investito dall’esplosione
+step-area-tie = scelta di chi altro è investito dall’esplosione
 step-moving = movimento di un’unità
 step-opportunity = tiro d’opportunità
 step-defence = fuoco difensivo
@@ -115,15 +115,15 @@ a-end-reorganising = Concludi la fase
 a-hold-fire = Non sparare
 a-no-more-fire = Nessun altro tiro: la mossa continua
 a-keep-facing = Mantieni l’orientamento
-a-plan = { $unit } interviene nel turno { $turn }
-a-lay = Posa un campo minato in { $place }
-a-deploy = Schiera { $unit } in { $place }, verso { $heading }
-a-shell = { $unit } batte { $target }, su richiesta di { $caller }
-a-smoke = { $unit } stende { $bases ->
+a-plan = { $air } interviene nel turno { $turn }
+a-lay = Posa un campo minato in { $at }
+a-deploy = Schiera { $unit } in { $at }, verso { $facing }
+a-shell = { $weapon } batte { $target }, su richiesta di { $caller }
+a-smoke = { $weapon } stende { $bases ->
     [one] una basetta di fumo
    *[other] { $bases } basette di fumo
-} in { $place }, su richiesta di { $caller }
-a-strike = { $unit } attacca { $target }, in volo verso { $heading }
+} in { $at }, su richiesta di { $caller }
+a-strike = { $air } attacca { $target }, in volo verso { $facing }
 a-also = Anche { $unit } è nell’esplosione
 a-take = Muovi { $unit }
 a-close = { $group } ha finito di muovere
@@ -150,7 +150,7 @@ a-charge = { $unit } attacca { $target } in combattimento ravvicinato
 a-assault = { $unit } va all’assalto di { $target }
 a-defend = Fuoco difensivo: { $unit } spara a { $target }
 a-occupy = { $unit } occupa la posizione
-a-face = Orientati verso { $heading }
+a-face = Orientati verso { $facing }
 a-rally = { $unit } tenta di riprendersi, con { $needs } o più
 
 ## Verbi

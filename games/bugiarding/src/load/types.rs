@@ -68,8 +68,8 @@ fn one(file: File, line: Line, sources: &mut Sources) -> Result<Type, PackError>
     };
     let mut traits = Traits::default();
     for flag in &line.flags {
-        match Trait::ALL.iter().find(|(_, id)| id == flag) {
-            Some((one, _)) => traits = traits.with(*one),
+        match Trait::ALL.into_iter().find(|one| one.id() == flag) {
+            Some(one) => traits = traits.with(one),
             None => return Err(wrong(format!("there is no flag {flag}"))),
         }
     }

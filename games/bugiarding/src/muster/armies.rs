@@ -4,7 +4,7 @@
 use crate::battle::{Battle, Flaw, UnitId};
 use crate::pack::{Pack, Side};
 use crate::position::{Look, Place, Position};
-use crate::step::{Step, Steps};
+use crate::step::{Deploying, Steps};
 use std::sync::Arc;
 use table::Message;
 use tabletop::{Base, Heading, Point};
@@ -54,7 +54,7 @@ const STEP: usize = 750;
 fn room(pack: &Pack, battle: &Battle, side: Side) -> Option<Flaw> {
     let zone = battle.sides[side.index()].zone.clone()?;
     let mut pos = Position::new(Arc::new(battle.clone()));
-    pos.steps = Steps::new(Step::Deploying(side));
+    pos.steps = Steps::new(Deploying(side).into());
     let ((left, near), (right, far)) = (zone.bounds().low.in_thousandths(), zone.bounds().high.in_thousandths());
     let (width, depth) = (battle.table.width.in_thousandths(), battle.table.depth.in_thousandths());
     let (left, near, right, far) = (left.max(0), near.max(0), right.min(width), far.min(depth));
@@ -67,7 +67,8 @@ fn room(pack: &Pack, battle: &Battle, side: Side) -> Option<Flaw> {
         let facing =
             Base::new(middle, Heading::NORTH, battle.unit(unit).size).heading_to(Point::new(width / 2, depth / 2));
         let mut places = (near..=far).step_by(STEP).flat_map(|y| (left..=right).step_by(STEP).map(move |x| (x, y)));
-        let free = places.find(|&(x, y)| Look { pack, pos: &pos }.check_deploy(unit, Point::new(x, y), facing).is_ok());
+        let free =
+            places.find(|&(x, y)| Look { pack, pos: &pos }.check_deploy(side, unit, Point::new(x, y), facing).is_ok());
         let Some((x, y)) = free else {
             let at = battle.plan.side.iter().position(|plan| plan.id == side).unwrap_or_default();
             let entry = Message::new("entry-zone").with("id", side.id());

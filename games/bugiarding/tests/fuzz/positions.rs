@@ -4,7 +4,7 @@ use super::{look, scenario, set_up};
 use bugiarding::battle::UnitId;
 use bugiarding::pack::{Morale, Side};
 use bugiarding::position::{Deed, MineState, Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Over, Reorganising, Step};
 use serde_json::{Value, json};
 use tabletop::{Heading, Length, Point};
 
@@ -31,7 +31,7 @@ fn refused(position: Value) -> String {
 #[test]
 fn a_cleared_table_has_only_what_is_named() {
     let pos = set_up(two()).expect("it can be set up");
-    assert_eq!((pos.turn, pos.active, pos.steps.top()), (3, Side::Blue, Step::Aiming));
+    assert_eq!((pos.turn, pos.active, pos.steps.top()), (3, Side::Blue, Step::from(Aiming)));
     assert_eq!(pos.battle.present.count(), 2);
     assert_eq!((pos.battle.areas.len(), pos.battle.lines.len(), pos.mine_count, pos.smoke_count), (0, 0, 0, 0));
     let tiger = &pos.units[0];
@@ -104,7 +104,7 @@ fn the_reorganisation_begins_with_the_shaken() {
         {"id": "b03", "type": "rifle", "at": [10, 28], "state": "suppressed"},
     ]);
     let pos = set_up(position).expect("it can be set up");
-    assert_eq!(pos.steps.top(), Step::Reorganising);
+    assert_eq!(pos.steps.top(), Step::from(Reorganising));
     assert_eq!((pos.units[0].state, pos.units[2].state), (State::Steady, State::Suppressed));
 }
 
@@ -115,10 +115,10 @@ fn a_broken_side_ends_the_battle_unless_the_table_says_otherwise() {
     position["units"][1]["place"] = json!("lost");
     position["units"][1].as_object_mut().expect("an object").remove("at");
     let over = set_up(position.clone()).expect("it can be set up");
-    assert_eq!((over.steps.top(), over.winner), (Step::Over, Side::Blue as u8));
+    assert_eq!((over.steps.top(), over.winner), (Step::from(Over), Side::Blue as u8));
     assert_eq!(set_up(look(&over).to_json()).as_ref(), Ok(&over));
     let pos = set_up(with(position, "sides", json!({"red": {"breaks": 0}}))).expect("it can be set up");
-    assert_ne!(pos.steps.top(), Step::Over);
+    assert_ne!(pos.steps.top(), Step::from(Over));
     assert_eq!(set_up(look(&pos).to_json()).as_ref(), Ok(&pos));
 }
 

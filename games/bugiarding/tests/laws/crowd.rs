@@ -3,7 +3,7 @@
 use bugiarding::Bugiarding;
 use bugiarding::battle::UnitId;
 use bugiarding::position::{Place, Position, State};
-use bugiarding::step::{Step, Steps};
+use bugiarding::step::{Aiming, Charging, Indirect, Movement, Step, Steps};
 use table::chance::Quick;
 use table::verbs::*;
 use table::{Log, Setup};
@@ -54,7 +54,8 @@ pub fn crowd(game: &Bugiarding, seed: u64) -> Setup {
     }
     pos.turn = between(1, 4) as u8;
     pos.active = pos.first;
-    let step = [Step::Indirect, Step::Movement, Step::Aiming, Step::Charging][between(0, 4) as usize];
+    let step =
+        [Step::from(Indirect), Step::from(Movement), Step::from(Aiming), Step::from(Charging)][between(0, 4) as usize];
     pos.steps = Steps::new(step);
     Setup { scenario, position: Some(game.position_json(&pos)), ..Setup::default() }
 }

@@ -6,11 +6,11 @@ use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Indirect, Movement, Planning, Step};
 
 /// Aircraft of Blue that come in turn 1, and an enemy at (30, 30).
 fn over(target: &str) -> Field {
-    field().beside("b", "air", "aircraft").red("e", target, 30.0, 30.0, 180.0).step(Step::Indirect)
+    field().beside("b", "air", "aircraft").red("e", target, 30.0, 30.0, 180.0).step(Indirect)
 }
 
 fn coming(field: Field) -> Desk {
@@ -30,12 +30,12 @@ fn aircraft_are_there_for_one_turn() {
     let mut desk = coming(over("rifle"));
     let attack = strike(&desk, 30.0, 25.0, 0.0, "e");
     desk.play(attack, &[1, 1, 1, 1]);
-    desk.done_with(Step::Indirect);
+    desk.done_with(Indirect);
     assert_eq!(desk.place("air"), Place::Lost, "gone for good");
     let mut desk = coming(over("rifle"));
     let events = desk.end(&[]);
     assert!(events.contains(&Event::Leaves { air: desk.id("air") }), "also without an attack");
-    desk.pos.steps = bugiarding::step::Steps::new(Step::Indirect);
+    desk.pos.steps = bugiarding::step::Steps::new(Indirect.into());
     assert_eq!(desk.refused(strike(&desk, 30.0, 25.0, 0.0, "e")), ("AIR-1", "air-gone"));
     assert_eq!(desk.pos.lost, [0, 0]);
 }
@@ -45,7 +45,7 @@ fn aircraft_are_there_for_one_turn() {
 fn their_turn_is_noted_before_the_battle() {
     let mut desk = field().beside("b", "air", "aircraft").beside("r", "other", "aircraft").unprepared();
     desk.settle(&[]);
-    assert_eq!((desk.top(), desk.asked()), (Step::Planning(BLUE), Some(BLUE)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Planning(BLUE)), Some(BLUE)));
     let plan = |desk: &Desk, unit: &str, turn: u8| Action::Plan { air: desk.id(unit), turn };
     assert_eq!(desk.refused(Action::End), ("AIR-3", "plan-all-aircraft"));
     assert_eq!(desk.refused(plan(&desk, "other", 2)), ("AIR-3", "no-air-unit"), "not the enemy's");
@@ -55,13 +55,13 @@ fn their_turn_is_noted_before_the_battle() {
     }
     desk.play(plan(&desk, "air", 2), &[]);
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Planning(RED));
+    assert_eq!(desk.top(), Step::from(Planning(RED)));
     desk.play(plan(&desk, "other", 8), &[]);
     desk.end(&[6, 1]);
-    assert_eq!((desk.pos.turn, desk.top()), (1, Step::Movement), "nobody comes in turn 1");
+    assert_eq!((desk.pos.turn, desk.top()), (1, Step::from(Movement)), "nobody comes in turn 1");
     desk.end(&[]);
     desk.end(&[6, 1]);
-    assert_eq!((desk.pos.turn, desk.pos.active, desk.top()), (2, BLUE, Step::Indirect), "but in turn 2");
+    assert_eq!((desk.pos.turn, desk.pos.active, desk.top()), (2, BLUE, Step::from(Indirect)), "but in turn 2");
     assert!(desk.allows(strike(&desk, 70.5, 42.0, 0.0, "rc")));
 }
 
@@ -114,7 +114,7 @@ fn one_attack_in_the_turn() {
     desk.pos.units[desk.id("second").index()].planned = 1;
     let attack = strike(&desk, 30.0, 25.0, 0.0, "e");
     desk.play(attack, &[1, 1, 1, 1]);
-    assert_eq!(desk.top(), Step::Indirect, "the second air unit may still come");
+    assert_eq!(desk.top(), Step::from(Indirect), "the second air unit may still come");
     assert_eq!(desk.refused(attack), ("AIR-7", "struck-already"));
 }
 
@@ -125,7 +125,7 @@ fn air_attacks_follow_the_rules_of_indirect_fire() {
     let attack = strike(&desk, 30.0, 25.0, 0.0, "e");
     assert_eq!(shot(&desk.play(attack, &[4, 4, 4, 1])), (4, 3, Effect::Destroyed));
     assert_eq!(desk.state("n"), State::Suppressed, "with the area effect");
-    let mut desk = coming(over("rifle").step(Step::Movement));
+    let mut desk = coming(over("rifle").step(Movement));
     desk.pos.units[desk.id("air").index()].planned = 1;
     assert_eq!(desk.refused(strike(&desk, 30.0, 25.0, 0.0, "e")), ("SEQ-4", "not-asked-now"), "in step 1");
 }

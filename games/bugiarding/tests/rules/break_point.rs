@@ -5,7 +5,7 @@ use bugiarding::action::Action;
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::{Morale, Side};
 use bugiarding::position::{DRAW, Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Indirect, Movement, Over, Step};
 use table::chance::Quick;
 
 /// Counted units and break point of a Blue side made of its Command and so many units of these types.
@@ -98,7 +98,7 @@ fn the_break_points_of_the_scenarios() {
 
 /// Red has seven units, of which two are lost: it breaks at three.
 fn brittle() -> Field {
-    field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 14.0, 180.0).step(Step::Aiming)
+    field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 14.0, 180.0).step(Aiming)
 }
 
 /// Rules: BRK-1, BRK-9, A-47
@@ -113,7 +113,7 @@ fn a_side_that_has_lost_so_many_units_has_lost_the_battle() {
     desk.pos.lost = [2, 2];
     let events = desk.fire("a", "e", &[6, 6, 6]);
     assert_eq!(events.last(), Some(&Event::Ends { winner: Some(BLUE), broken: true, lost: [2, 3] }));
-    assert_eq!((desk.top(), desk.asked(), desk.pos.winner), (Step::Over, None, BLUE as u8));
+    assert_eq!((desk.top(), desk.asked(), desk.pos.winner), (Step::from(Over), None, BLUE as u8));
     assert_eq!(desk.refused(Action::End), ("BRK-9", "not-asked-now"));
 }
 
@@ -125,7 +125,7 @@ fn at_once_even_in_the_middle_of_the_enemys_step() {
     desk.play(desk.aim("a", "e"), &[]);
     desk.play(desk.aim("c", "e"), &[]);
     desk.play(Action::Shoot(desk.id("a")), &[6, 6, 6]);
-    assert_eq!(desk.top(), Step::Over, "though another has declared to fire");
+    assert_eq!(desk.top(), Step::from(Over), "though another has declared to fire");
 }
 
 /// Rules: A-47
@@ -137,7 +137,7 @@ fn both_broken_at_once_is_a_draw() {
         .blue("near", "rifle", 30.0, 28.5, 0.0)
         .suppressed()
         .red("e", "rifle", 30.0, 30.0, 180.0)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk();
     let breaks = [BLUE, RED].map(|side| desk.pos.battle.sides[side.index()].breaks);
     desk.pos.lost = breaks.map(|breaks| breaks - 1);
@@ -149,8 +149,7 @@ fn both_broken_at_once_is_a_draw() {
 /// Rules: BRK-3, BRK-4, BRK-5
 #[test]
 fn losses_that_do_not_count_break_nobody() {
-    let mut desk =
-        field().blue("a", "at-75", 30.0, 10.0, 0.0).red("e", "truck", 30.0, 14.0, 180.0).step(Step::Aiming).desk();
+    let mut desk = field().blue("a", "at-75", 30.0, 10.0, 0.0).red("e", "truck", 30.0, 14.0, 180.0).step(Aiming).desk();
     desk.pos.lost = [0, 1];
     desk.fire("a", "e", &[6, 6, 6, 6]);
     assert_eq!((desk.place("e"), desk.pos.lost), (Place::Lost, [0, 1]));
@@ -158,7 +157,7 @@ fn losses_that_do_not_count_break_nobody() {
 
 /// The last phase of the last turn, with these losses; both sides break at two or three.
 fn last(lost: [u8; 2]) -> Desk {
-    let mut desk = field().turn(8).phase(RED, BLUE).step(Step::Charging).desk();
+    let mut desk = field().turn(8).phase(RED, BLUE).step(Charging).desk();
     desk.pos.lost = lost;
     desk.end(&[]);
     desk
@@ -171,7 +170,7 @@ fn after_the_last_turn_the_smaller_share_of_losses_wins() {
     assert_eq!(last([1, 0]).pos.winner, RED as u8);
     assert_eq!(last([0, 1]).pos.winner, BLUE as u8);
     // Blue has one more unit, and breaks at three instead of two: one of three is less than one of two.
-    let mut field = field().beside("b", "more", "rifle").turn(8).phase(RED, BLUE).step(Step::Charging);
+    let mut field = field().beside("b", "more", "rifle").turn(8).phase(RED, BLUE).step(Charging);
     field.plan.unit.retain(|unit| unit.id != "r-later5");
     let mut desk = field.desk();
     assert_eq!([BLUE, RED].map(|side| desk.pos.battle.sides[side.index()].breaks), [3, 2]);
@@ -183,8 +182,8 @@ fn after_the_last_turn_the_smaller_share_of_losses_wins() {
 /// Rules: BRK-9
 #[test]
 fn before_the_last_turn_it_goes_on() {
-    let mut desk = field().turn(7).phase(RED, BLUE).step(Step::Charging).desk();
+    let mut desk = field().turn(7).phase(RED, BLUE).step(Charging).desk();
     desk.play_with(Action::End, &mut Quick::new(4));
-    assert_eq!((desk.pos.turn, desk.top()), (8, Step::Movement));
+    assert_eq!((desk.pos.turn, desk.top()), (8, Step::from(Movement)));
     assert_eq!(desk.state("bc"), State::Steady);
 }

@@ -7,12 +7,12 @@ use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
 use bugiarding::position::{MineState, Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Defence, Fighting, Movement, Occupation, Step, Turning};
 use tabletop::{Gap, Length};
 
 /// One attacker at (30, 20) that looks north, one defender at (30, 24) that looks at it: three inches lie between two rifle units.
 fn duel(attacker: &str, defender: &str) -> Field {
-    field().blue("a", attacker, 30.0, 20.0, 0.0).red("e", defender, 30.0, 24.0, 180.0).step(Step::Charging)
+    field().blue("a", attacker, 30.0, 20.0, 0.0).red("e", defender, 30.0, 24.0, 180.0).step(Charging)
 }
 
 /// Two attackers side by side.
@@ -21,7 +21,7 @@ fn two_on_one() -> Field {
         .blue("a", "rifle", 29.37, 20.0, 0.0)
         .blue("c", "rifle", 30.63, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
 }
 
 /// Both have declared; the combat runs.
@@ -29,7 +29,7 @@ fn both_declared(field: Field) -> Desk {
     let mut desk = field.desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk
 }
 
@@ -45,7 +45,7 @@ fn attackers_declare_their_targets_before_anybody_moves() {
     desk.play(desk.charge("a", "e", 0.0), &[]);
     assert_eq!(desk.centre("a"), at(29.37, 20.0), "declaring is not moving");
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Fighting);
+    assert_eq!(desk.top(), Step::from(Fighting));
     assert_eq!(desk.refused(desk.charge("c", "e", 0.0)), ("CLC-2", "not-asked-now"));
     assert_eq!(desk.refused(Action::Assault(desk.id("c"))), ("CLC-4", "nothing-declared"));
     assert_eq!(desk.refused(Action::End), ("CLC-2", "all-declared-attack"));
@@ -54,9 +54,8 @@ fn attackers_declare_their_targets_before_anybody_moves() {
 /// Rules: CLC-2
 #[test]
 fn attackers_have_their_normal_move() {
-    let place = |y: f64| {
-        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, y, 180.0).step(Step::Charging).desk()
-    };
+    let place =
+        |y: f64| field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, y, 180.0).step(Charging).desk();
     assert!(place(27.0).allows(place(27.0).charge("a", "e", 0.0)), "six inches");
     assert_eq!(place(27.01).refused(place(27.01).charge("a", "e", 0.0)), ("CLC-2", "too-far-to-attack"));
     // No road bonus, and half of it for armour in broken ground.
@@ -67,7 +66,7 @@ fn attackers_have_their_normal_move() {
             .area(AreaKind::Broken, 0, block(20.0, 10.0, 40.0, 40.0))
             .blue("a", "sherman-75", 30.0, 20.0, 0.0)
             .red("e", "truck", 30.0, y, 180.0)
-            .step(Step::Charging)
+            .step(Charging)
             .desk()
     };
     // From 20.875 to y - 0.75, five inches.
@@ -86,8 +85,8 @@ fn whoever_has_moved_does_not_attack() {
         .desk();
     desk.walk("a", 0.0, 1.0);
     desk.end(&[]);
-    desk.done_with(Step::Aiming);
-    assert_eq!(desk.top(), Step::Charging);
+    desk.done_with(Aiming);
+    assert_eq!(desk.top(), Step::from(Charging));
     assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-2", "moved-no-attack"));
     assert!(desk.allows(desk.charge("c", "f", 0.0)));
 }
@@ -105,11 +104,11 @@ fn attackers_stop_on_contact() {
         .blue("a", "rifle", 27.0, 20.0, 45.0)
         .blue("c", "rifle", 30.0, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("a", "e", 36.9), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.come("a", &[]);
     let (left, right) = desk.base("a").front_edge();
     let front = tabletop::Convex::hull(&[left, right]);
@@ -123,7 +122,7 @@ fn two_attackers_do_not_stand_on_each_other() {
         .blue("a", "rifle", 30.0, 20.0, 0.0)
         .blue("c", "rifle", 30.0, 18.5, 0.0)
         .red("e", "rifle", 30.0, 23.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
@@ -136,12 +135,12 @@ fn two_attackers_do_not_stand_on_each_other() {
 /// Rules: CLC-4
 #[test]
 fn close_combat_never_happens_by_accident() {
-    let mut desk = duel("rifle", "mortar-81").step(Step::Movement).desk();
+    let mut desk = duel("rifle", "mortar-81").step(Movement).desk();
     desk.play(desk.take("a"), &[]);
     assert_eq!(desk.refused(go(0.0, 2.5)), ("CLC-4", "too-near"));
     // Even bases that stand in contact do not fight unless somebody attacks.
     let mut desk =
-        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 21.0, 180.0).step(Step::Charging).desk();
+        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 21.0, 180.0).step(Charging).desk();
     let events = desk.end(&[]);
     assert!(!events.iter().any(|event| matches!(event, Event::Fights { .. })));
 }
@@ -154,10 +153,10 @@ fn attackers_do_not_fire() {
         .blue("c", "rifle", 34.0, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .red("f", "rifle", 34.0, 24.0, 180.0)
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     desk.fire("a", "e", &[1, 1, 1]);
-    assert_eq!(desk.top(), Step::Charging);
+    assert_eq!(desk.top(), Step::from(Charging));
     assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-5", "fired-no-attack"));
     let charge = desk.charge("c", "f", 0.0);
     desk.play(charge, &[]);
@@ -169,7 +168,7 @@ fn attackers_do_not_fire() {
 fn a_defender_fires_only_at_one_of_its_attackers() {
     let mut desk = both_declared(two_on_one().blue("by", "rifle", 33.0, 22.0, 0.0));
     desk.play(Action::Assault(desk.id("a")), &[]);
-    assert_eq!((desk.top(), desk.asked()), (Step::Defence(desk.id("a")), Some(RED)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Defence(desk.id("a"))), Some(RED)));
     assert_eq!(desk.refused(Action::Defend(desk.id("by"))), ("CLC-6", "only-attackers"));
     assert_eq!(desk.refused(Action::Defend(desk.id("c"))), ("CLC-6", "only-attackers"), "it has not come yet");
     desk.play(Action::Defend(desk.id("a")), &[1, 1, 1]);
@@ -184,7 +183,7 @@ fn the_defender_may_wait_for_the_second_attacker() {
     desk.play(Action::Assault(desk.id("c")), &[]);
     desk.end(&[]);
     desk.play(Action::Assault(desk.id("a")), &[]);
-    assert_eq!(desk.top(), Step::Defence(desk.id("a")));
+    assert_eq!(desk.top(), Step::from(Defence(desk.id("a"))));
     assert!(desk.allows(Action::Defend(desk.id("a"))));
 }
 
@@ -220,7 +219,7 @@ fn target_priority_does_not_matter_for_it() {
     // A tank is attacked by infantry while an enemy tank stands before it.
     let mut desk = duel("rifle", "sherman-75").blue("tank", "tiger-i", 32.0, 16.0, 0.0).desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.play(Action::Assault(desk.id("a")), &[]);
     assert!(desk.allows(Action::Defend(desk.id("a"))));
 }
@@ -240,7 +239,7 @@ fn a_shaken_attacker_stops_at_an_inch() {
 #[test]
 fn a_suppressed_attacker_goes_back_to_where_it_began() {
     let mut desk =
-        field().blue("a", "rifle", 30.0, 20.0, 30.0).red("e", "rifle", 30.0, 24.0, 180.0).step(Step::Charging).desk();
+        field().blue("a", "rifle", 30.0, 20.0, 30.0).red("e", "rifle", 30.0, 24.0, 180.0).step(Charging).desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(Action::Assault(desk.id("a")), &[]);
     let events = desk.play(Action::Defend(desk.id("a")), &[4, 5, 1]);
@@ -259,7 +258,7 @@ fn at_most_two_attack_one_unit() {
     let mut desk = two_on_one().blue("third", "rifle", 26.0, 24.0, 90.0).desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
-    assert_eq!(desk.top(), Step::Fighting, "nobody else may, so that the step is over");
+    assert_eq!(desk.top(), Step::from(Fighting), "nobody else may, so that the step is over");
     let mut desk = two_on_one().blue("third", "rifle", 26.0, 24.0, 90.0).red("f", "rifle", 24.0, 26.0, 180.0).desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
@@ -283,7 +282,7 @@ fn priority_holds_for_the_choice_of_whom_to_attack() {
         .blue("a", "rifle", 30.0, 20.0, 0.0)
         .red("truck", "truck", 28.5, 23.5, 180.0)
         .red("e", "rifle", 31.0, 25.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     let straight = |name: &str| desk.base("a").heading_to(desk.centre(name));
     let charge = |name: &str| Action::Charge { unit: desk.id("a"), target: desk.id(name), turn: straight(name) };
@@ -298,7 +297,7 @@ fn proximity_holds_for_the_choice_of_whom_to_attack() {
         .blue("a", "rifle", 30.0, 20.0, 0.0)
         .red("e", "rifle", 28.5, 23.5, 180.0)
         .red("f", "rifle", 31.5, 24.5, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     let straight = |name: &str| desk.base("a").heading_to(desk.centre(name));
     let charge = |name: &str| Action::Charge { unit: desk.id("a"), target: desk.id(name), turn: straight(name) };
@@ -337,7 +336,7 @@ fn a_beaten_defender_turns_about_retreats_a_full_move_and_is_suppressed() {
     let (unit, length) = (desk.id("e"), inches(6.0));
     assert!(events.contains(&Event::Retreats { unit, length }));
     assert_eq!(desk.centre("a"), at(30.0, 24.0), "and the attacker takes the position");
-    assert_eq!((desk.top(), desk.asked()), (Step::Turning(desk.id("a")), Some(BLUE)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Turning(desk.id("a"))), Some(BLUE)));
     desk.play(Action::Face(deg(77.0)), &[]);
     assert_eq!((desk.centre("a"), desk.facing("a"), desk.state("a")), (at(30.0, 24.0), deg(77.0), State::Steady));
 }
@@ -359,7 +358,7 @@ fn a_beaten_attacker_is_thrown_back_and_suppressed() {
         .blue("a", "rifle", 30.0, 20.0, 315.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .line(LineKind::Trench, &[[29.0, 24.0], [31.0, 24.0]])
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     let events = desk.assault("a", "e", 0.0, &[5, 3]);
     assert_eq!(fought(&events), (vec![-2], 0, false), "three against three");
@@ -389,7 +388,7 @@ fn tie(attacker: Morale, defender: Morale) -> bool {
         .morale(attacker)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .morale(defender)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     let dice = [(3 - own(attacker)) as u8, (3 - own(defender)) as u8];
     let events = desk.assault("a", "e", 0.0, &dice);
@@ -428,7 +427,7 @@ fn in_a_tie_with_two_attackers_the_morale_of_the_die_that_was_used_counts() {
             .blue("c", "rifle", 30.63, 20.0, 0.0)
             .morale(second)
             .red("e", "rifle", 30.0, 24.0, 180.0)
-            .step(Step::Charging)
+            .step(Charging)
     };
     // A veteran with a low die beside a regular with 4 + 1, against 5: the regular's die counts, and he is no better.
     let mut desk = both_declared(place(Morale::Veteran, Morale::Regular));
@@ -469,7 +468,7 @@ fn crews_have_two_less() {
 fn recruits_have_one_less() {
     assert_eq!(modifiers(duel("rifle", "rifle").morale(Morale::Recruit)), (0, -1));
     let attacker = field().blue("a", "rifle", 30.0, 20.0, 0.0).morale(Morale::Recruit);
-    assert_eq!(modifiers(attacker.red("e", "rifle", 30.0, 24.0, 180.0).step(Step::Charging)), (-1, 0));
+    assert_eq!(modifiers(attacker.red("e", "rifle", 30.0, 24.0, 180.0).step(Charging)), (-1, 0));
 }
 
 /// Rules: CLC-29
@@ -478,7 +477,7 @@ fn veterans_and_elite_have_one_more() {
     for morale in [Morale::Veteran, Morale::Elite] {
         assert_eq!(modifiers(duel("rifle", "rifle").morale(morale)), (0, 1));
         let attacker = field().blue("a", "rifle", 30.0, 20.0, 0.0).morale(morale);
-        assert_eq!(modifiers(attacker.red("e", "rifle", 30.0, 24.0, 180.0).step(Step::Charging)), (1, 0));
+        assert_eq!(modifiers(attacker.red("e", "rifle", 30.0, 24.0, 180.0).step(Charging)), (1, 0));
     }
 }
 
@@ -506,7 +505,7 @@ fn a_defender_in_cover_costs_the_attacker_two() {
         .blue("a", "rifle", 30.0, 20.0, 0.0)
         .red("e", "rifle", 30.0, 21.6, 180.0)
         .woods(25.0, 20.55, 35.0, 26.0)
-        .step(Step::Charging);
+        .step(Charging);
     assert_eq!(modifiers(woods), (-2, 0));
 }
 
@@ -534,7 +533,7 @@ fn infantry_against_armour_has_two_more() {
         .blue("a", "rifle", 30.0, 20.0, 0.0)
         .morale(Morale::Veteran)
         .red("e", "sherman-75", 30.0, 24.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     assert_eq!(fought(&desk.assault("a", "e", 0.0, &[2, 5])), (vec![3], 0, true), "five against five: the veteran");
 }
@@ -549,7 +548,7 @@ fn guns_leaders_and_transports_do_not_attack() {
     let desk = field()
         .command(BLUE, "command-tank", 30.0, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     assert_eq!(desk.refused(desk.charge("bc", "e", 0.0)), ("CLC-1", "cannot-attack"));
     for kind in ["sherman-75", "hmg", "cavalry", "motorcycles", "bazooka"] {
@@ -568,12 +567,12 @@ fn of_two_winners_the_one_whose_die_counted_takes_the_position() {
     desk.come("c", &[5, 2, 4]);
     assert_eq!(desk.centre("a"), at(30.0, 24.0));
     assert!(near(&desk, "c", 30.63, 23.0), "the other stays in contact, at {}", desk.centre("c"));
-    assert_eq!(desk.top(), Step::Turning(desk.id("a")));
+    assert_eq!(desk.top(), Step::from(Turning(desk.id("a"))));
     // With equal dice the player chooses.
     let mut desk = both_declared(two_on_one());
     desk.come("a", &[]);
     desk.come("c", &[5, 5, 4]);
-    assert_eq!((desk.top(), desk.asked()), (Step::Occupation(desk.id("e")), Some(BLUE)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Occupation(desk.id("e"))), Some(BLUE)));
     assert_eq!(desk.refused(Action::Occupy(desk.id("e"))), ("CLC-22", "did-not-win"));
     assert_eq!(desk.refused(Action::End), ("CLC-22", "choose-one"));
     desk.play(Action::Occupy(desk.id("c")), &[]);
@@ -583,7 +582,7 @@ fn of_two_winners_the_one_whose_die_counted_takes_the_position() {
 /// A defender that faces so is beaten by an attacker that comes from the south; where it ends, and how it faces.
 fn beaten(facing: f64) -> Desk {
     let mut desk =
-        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 24.0, facing).step(Step::Charging).desk();
+        field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 24.0, facing).step(Charging).desk();
     desk.assault("a", "e", 0.0, &[6, 1]);
     desk
 }
@@ -623,7 +622,7 @@ fn a_retreat_ends_at_difficult_terrain_and_off_the_table() {
     assert!(near(&desk, "e", 30.0, 26.5), "{}", desk.centre("e"));
     assert_eq!(desk.state("e"), State::Suppressed);
     let mut desk =
-        field().blue("a", "rifle", 30.0, 38.0, 0.0).red("e", "rifle", 30.0, 42.0, 180.0).step(Step::Charging).desk();
+        field().blue("a", "rifle", 30.0, 38.0, 0.0).red("e", "rifle", 30.0, 42.0, 180.0).step(Charging).desk();
     desk.assault("a", "e", 0.0, &[6, 1]);
     assert!(desk.is_lost("e"), "its front would come to 48.5");
     let mut desk = duel("rifle", "rifle").area(AreaKind::Water, 0, block(20.0, 24.5, 40.0, 30.0)).desk();
@@ -691,12 +690,12 @@ fn two_combats_are_fought_one_after_the_other() {
         .blue("d", "rifle", 30.63, 10.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .red("f", "rifle", 30.0, 14.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     for (unit, target) in [("a", "e"), ("c", "f"), ("d", "f")] {
         desk.play(desk.charge(unit, target, 0.0), &[]);
     }
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.come("c", &[]);
     assert_eq!(desk.refused(Action::Assault(desk.id("a"))), ("CLC-11", "another-combat-first"));
     desk.come("d", &[1, 1, 6]);
@@ -745,7 +744,7 @@ fn a_wall_that_the_attacker_comes_across_covers_the_defender_in_contact_as_well(
         .blue("a", "rifle", 30.0, 22.9, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .line(LineKind::Wall, &[[25.0, 22.8], [35.0, 22.8]])
-        .step(Step::Charging);
+        .step(Charging);
     assert_eq!(modifiers(near), (0, 0));
     // What is told before the charge is what counts in the end.
     let desk = wall(LineKind::Wall, 23.2).desk();
@@ -764,7 +763,7 @@ fn where_morale_decides_the_better_one_takes_the_position() {
                 .blue("c", "rifle", 30.63, 20.0, 0.0)
                 .morale(second)
                 .red("e", "rifle", 30.0, 24.0, 180.0)
-                .step(Step::Charging),
+                .step(Charging),
         );
         desk.come("a", &[]);
         desk
@@ -772,14 +771,14 @@ fn where_morale_decides_the_better_one_takes_the_position() {
     // Five against five: only the veteran's five wins.
     let mut desk = place(Morale::Veteran, Morale::Regular);
     desk.come("c", &[3, 4, 5]);
-    assert_eq!((desk.top(), desk.centre("a")), (Step::Turning(desk.id("a")), at(30.0, 24.0)));
+    assert_eq!((desk.top(), desk.centre("a")), (Step::from(Turning(desk.id("a"))), at(30.0, 24.0)));
     let mut desk = place(Morale::Regular, Morale::Veteran);
     desk.come("c", &[4, 3, 5]);
-    assert_eq!((desk.top(), desk.centre("c")), (Step::Turning(desk.id("c")), at(30.0, 24.0)));
+    assert_eq!((desk.top(), desk.centre("c")), (Step::from(Turning(desk.id("c"))), at(30.0, 24.0)));
     // Six against five: both dice win, and the player chooses.
     let mut desk = place(Morale::Veteran, Morale::Regular);
     desk.come("c", &[4, 5, 5]);
-    assert_eq!(desk.top(), Step::Occupation(desk.id("e")));
+    assert_eq!(desk.top(), Step::from(Occupation(desk.id("e"))));
     assert!(desk.allows(Action::Occupy(desk.id("a"))) && desk.allows(Action::Occupy(desk.id("c"))));
 }
 
@@ -790,7 +789,7 @@ fn an_attack_past_a_friend_is_offered_too() {
     let mut desk = duel("rifle", "rifle").blue("friend", "rifle", 30.9, 23.0, 0.0).shaken().desk();
     assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("CLC-3", "overlaps"));
     desk.settle(&[]);
-    assert_eq!(desk.top(), Step::Charging, "the step is not passed over");
+    assert_eq!(desk.top(), Step::from(Charging), "the step is not passed over");
     let (unit, target) = (desk.id("a"), desk.id("e"));
     let charges = |action: &Action| matches!(action, Action::Charge { unit: who, target: whom, .. } if (*who, *whom) == (unit, target));
     assert!(desk.list().iter().any(charges), "{:?}", desk.list());
@@ -799,7 +798,7 @@ fn an_attack_past_a_friend_is_offered_too() {
         .blue("a", "katyusha", 29.365, 20.0, 0.0)
         .blue("c", "katyusha", 30.635, 20.0, 0.0)
         .red("e", "sdkfz-251", 30.0, 23.0, 0.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.settle(&[]);
     assert_eq!(desk.list(), [desk.charge("a", "e", 0.0), desk.charge("c", "e", 0.0), Action::End]);
@@ -818,7 +817,7 @@ fn from_one_wood_an_attack_leads_into_the_next_at_whose_edge_it_begins() {
                 .area(AreaKind::Broken, 0, place(second))
                 .blue("a", "rifle", 30.0, 20.0, 0.0)
                 .red("e", "rifle", 30.0, enemy, 180.0)
-                .step(Step::Charging)
+                .step(Charging)
                 .desk();
             assert_eq!(desk.allows(desk.charge("a", "e", 0.0)), reached, "{enemy}");
         }
@@ -845,7 +844,7 @@ fn a_charge_into_difficult_terrain_goes_just_wholly_inside_and_no_farther() {
         let place = |own: f64, enemy: f64| {
             let ground = field().area(area, 0, block(20.0, 23.0, 40.0, 40.0));
             let both = ground.blue("a", "rifle", 30.0, own, 0.0).red("e", "rifle", 30.0, enemy, 180.0);
-            both.step(Step::Charging).desk()
+            both.step(Charging).desk()
         };
         // From the edge it goes an inch to be wholly inside, up to 24.
         for (enemy, reached) in [(23.5, true), (24.0, true), (24.5, true), (24.501, false), (27.0, false)] {
@@ -868,7 +867,7 @@ fn a_vehicle_that_finds_no_room_inside_does_not_charge_through_a_strip_of_woods(
         .woods(20.0, 23.0, 40.0, 24.0)
         .blue("a", "stuart", 30.0, 22.25, 0.0)
         .red("e", "truck", 30.0, 26.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("MOV-6", "no-room-inside"));
 }
@@ -881,12 +880,12 @@ fn an_attacker_that_stands_across_the_edge_of_woods_is_fired_at_there() {
         .woods(20.0, 10.0, 40.0, 23.0)
         .blue("a", "rifle", 30.0, 22.0, 0.0)
         .red("e", "rifle", 30.0, 25.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(Action::Assault(desk.id("a")), &[]);
     assert_eq!(desk.centre("a"), at(30.0, 23.0));
-    assert_eq!(desk.top(), Step::Defence(desk.id("a")));
+    assert_eq!(desk.top(), Step::from(Defence(desk.id("a"))));
 }
 
 /// A town with a road from west to east through it.
@@ -894,7 +893,7 @@ fn town_road() -> Field {
     field()
         .area(AreaKind::Town, 0, block(20.0, 10.0, 40.0, 30.0))
         .line(LineKind::Road, &[[10.0, 20.0], [60.0, 20.0]])
-        .step(Step::Charging)
+        .step(Charging)
 }
 
 /// Rules, CLC-19
@@ -943,11 +942,11 @@ fn of_two_equal_attackers_in_contact_the_one_whose_middle_is_nearer_drives_the_d
         .blue("west", "rifle", 26.0, 24.0, 90.0)
         .blue("south", "rifle", 30.0, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 0.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("west", "e", 90.0), &[]);
     desk.play(desk.charge("south", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.come("west", &[]);
     desk.come("south", &[6, 6, 1]);
     assert_eq!((desk.centre("e"), desk.facing("e")), (at(30.0, 30.0), deg(0.0)));
@@ -961,11 +960,11 @@ fn whoever_is_driven_from_one_attacker_into_the_other_is_destroyed() {
         .blue("north", "rifle", 30.0, 28.0, 180.0)
         .blue("behind", "rifle", 26.536, 22.0, 60.0)
         .red("e", "rifle", 30.0, 24.0, 90.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("north", "e", 180.0), &[]);
     desk.play(desk.charge("behind", "e", 60.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.come("north", &[]);
     desk.come("behind", &[1, 6, 1]);
     assert!(desk.is_lost("e"));
@@ -985,7 +984,7 @@ fn whoever_has_attacked_does_not_attack_again() {
 fn whoever_goes_back_to_a_place_that_is_taken_stands_beside_it() {
     let mut desk = duel("rifle", "rifle").blue("c", "mortar-81", 10.0, 10.0, 0.0).desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.play(Action::Assault(desk.id("a")), &[]);
     desk.pos.put(desk.id("c"), at(30.0, 20.0), deg(0.0));
     desk.play(Action::Defend(desk.id("a")), &[4, 4, 1]);
@@ -1002,11 +1001,11 @@ fn a_winner_that_does_not_take_the_position_goes_back_from_across_an_edge() {
         .blue("a", "rifle", 29.3, 22.5, 0.0)
         .blue("c", "rifle", 30.7, 22.5, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.come("a", &[]);
     desk.come("c", &[1, 6, 1]);
     assert_eq!((desk.centre("c"), desk.centre("a")), (at(30.0, 24.0), at(29.3, 22.5)));
@@ -1020,7 +1019,7 @@ fn a_tank_does_not_take_a_position_in_woods() {
         .woods(20.0, 23.0, 40.0, 36.0)
         .blue("a", "sherman-75", 30.0, 18.0, 0.0)
         .red("e", "mortar-81", 30.0, 23.625, 90.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.assault("a", "e", 0.0, &[6, 1]);
     assert_eq!(desk.centre("e"), at(26.0, 23.625));

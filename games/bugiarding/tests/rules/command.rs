@@ -6,7 +6,7 @@ use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
 use bugiarding::event::{Event, Happening};
 use bugiarding::position::{Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Deploying, Indirect, Reorganising, Step};
 use table::Arg;
 use tabletop::{Gap, Length};
 
@@ -21,11 +21,11 @@ fn commands_must_be_on_the_table_when_the_battle_begins() {
     open.plan.unit.iter_mut().for_each(|unit| unit.at = None);
     let mut desk = open.unprepared();
     desk.settle(&[]);
-    assert_eq!(desk.top(), Step::Deploying(BLUE));
+    assert_eq!(desk.top(), Step::from(Deploying(BLUE)));
     assert_eq!(desk.refused(Action::End), ("CMD-1", "deploy-all"));
     desk.play(Action::Deploy { unit: desk.id("bc"), at: at(10.0, 10.0), facing: deg(0.0) }, &[]);
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Deploying(RED));
+    assert_eq!(desk.top(), Step::from(Deploying(RED)));
     assert_eq!(desk.refused(Action::End), ("CMD-1", "deploy-all"));
 }
 
@@ -36,7 +36,7 @@ fn apart(kind: &str, gap: f64) -> Desk {
         .command(BLUE, "command-foot", 30.0, 5.0, 0.0)
         .blue("a", kind, 30.0, 5.5 + gap + depth / 2.0, 0.0)
         .suppressed()
-        .step(Step::Reorganising)
+        .step(Reorganising)
         .desk()
 }
 
@@ -65,7 +65,7 @@ fn nine_inches_are_measured_between_the_nearest_points_of_the_bases() {
             .command(BLUE, "command-foot", 30.0, 5.0, 0.0)
             .blue("a", "rifle", 30.0 + 1.25 + 5.4, 5.0 + 1.0 + 7.2 + more, 0.0)
             .suppressed()
-            .step(Step::Reorganising)
+            .step(Reorganising)
             .desk()
     };
     assert!(place(0.0).allows(place(0.0).rally("a")));
@@ -80,7 +80,7 @@ fn it_must_be_its_own_command() {
         .command(BLUE, "command-foot", 30.0, 5.0, 0.0)
         .unit("b2", "a", "rifle", 30.0, 8.0, 0.0)
         .suppressed()
-        .step(Step::Reorganising)
+        .step(Reorganising)
         .desk();
     assert_eq!(desk.refused(desk.rally("a")), ("REO-7", "out-of-command"));
 }
@@ -139,7 +139,7 @@ fn nobody_else_is_exempt() {
 
 /// Red's leader of this type at (30, 30), fired at by a rifle unit five inches south of its middle.
 fn aimed_at(kind: &str) -> crate::desk::Field {
-    let field = field().blue("a", "rifle", 30.0, 25.0, 0.0).step(Step::Aiming);
+    let field = field().blue("a", "rifle", 30.0, 25.0, 0.0).step(Aiming);
     if kind.starts_with("command") {
         field.command(RED, kind, 30.0, 30.0, 180.0)
     } else {
@@ -177,7 +177,7 @@ fn a_forward_observer_under_fire_suffers_nothing_but_withdraws() {
 fn the_withdrawal_leads_straight_away_from_the_firer() {
     // From (30, 25) to (33, 29): three to the right and four ahead.
     let mut desk =
-        field().blue("a", "rifle", 30.0, 25.0, 36.9).red("fo", "fo-foot", 33.0, 29.0, 180.0).step(Step::Aiming).desk();
+        field().blue("a", "rifle", 30.0, 25.0, 36.9).red("fo", "fo-foot", 33.0, 29.0, 180.0).step(Aiming).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     let (end, expected) = (desk.centre("fo"), at(36.6, 33.8));
     assert!(Gap::between(end, expected).within(Length::thousandths(20)), "{end} is not {expected}");
@@ -188,12 +188,12 @@ fn the_withdrawal_leads_straight_away_from_the_firer() {
 #[test]
 fn a_leader_that_flees_off_the_table_is_lost() {
     let mut desk =
-        field().blue("a", "rifle", 30.0, 37.0, 0.0).red("fo", "fo-foot", 30.0, 42.0, 180.0).step(Step::Aiming).desk();
+        field().blue("a", "rifle", 30.0, 37.0, 0.0).red("fo", "fo-foot", 30.0, 42.0, 180.0).step(Aiming).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     assert!(desk.is_lost("fo"), "its front would come to 48.5");
     assert_eq!(desk.pos.lost, [0, 0], "it does not count for the break point");
     let mut desk =
-        field().blue("a", "rifle", 30.0, 36.5, 0.0).red("fo", "fo-foot", 30.0, 41.5, 180.0).step(Step::Aiming).desk();
+        field().blue("a", "rifle", 30.0, 36.5, 0.0).red("fo", "fo-foot", 30.0, 41.5, 180.0).step(Aiming).desk();
     desk.fire("a", "fo", &[1, 1, 1]);
     assert_eq!(desk.centre("fo"), at(30.0, 47.5), "just up to the edge");
 }
@@ -231,7 +231,7 @@ fn only_the_area_effect_of_indirect_fire_touches_leaders() {
             .blue("fo", "fo-foot", 30.0, 16.0, 0.0)
             .red("e", "rifle", 30.0, 30.0, 180.0)
             .command(RED, "command-foot", 32.0, 30.0, 180.0)
-            .step(Step::Indirect)
+            .step(Indirect)
             .desk()
     };
     let mut desk = place();
@@ -255,7 +255,7 @@ fn commands_serve_for_indirect_fire() {
         .command(BLUE, "command-foot", 30.0, 16.0, 0.0)
         .blue("mortar", "mortar-81", 30.0, 10.0, 0.0)
         .red("e", "rifle", 30.0, 30.0, 180.0)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk();
     assert!(desk.allows(desk.shell("mortar", "bc", "e")));
 }
@@ -268,7 +268,7 @@ fn a_command_that_rides_is_where_its_vehicle_is() {
             .blue("t", "truck", 30.0, 5.25, 0.0)
             .blue("a", "rifle", 30.0, 6.5 + gap, 0.0)
             .suppressed()
-            .step(Step::Reorganising)
+            .step(Reorganising)
             .desk();
         let (command, truck) = (desk.id("bc"), desk.id("t"));
         desk.pos.remove(command, Place::Aboard(truck));
@@ -298,7 +298,7 @@ fn a_leader_that_may_not_move_is_told_to_stay_under_fire() {
             assert_eq!((fled(&events), desk.state(name)), (Some(inches(0.0)), state));
             assert_eq!(desk.centre(name), at(30.0, 30.0));
             let what = events.into_iter().find(|event| matches!(event, Happening::Flees { .. })).expect("it is told");
-            let rules = Event { battle: desk.pos.battle.clone(), what }.rules();
+            let rules = Event { battle: desk.pos.battle.clone(), what }.card().rules;
             assert_eq!(rules.iter().map(|rule| rule.0).collect::<Vec<_>>(), [rule, "CMD-12"]);
         }
     }

@@ -13,7 +13,7 @@ use bugiarding::load;
 use bugiarding::pack::{Morale, Pack, Side, Type};
 use bugiarding::play::Play;
 use bugiarding::position::{Look, Mine, MineState, Place, Position, State};
-use bugiarding::step::{Step, Steps};
+use bugiarding::step::{Aiming, Charging, Defence, Movement, Step, Steps};
 use std::sync::{Arc, LazyLock};
 use table::Log;
 use table::chance::{Ask, Chance};
@@ -118,8 +118,15 @@ pub fn field() -> Field {
         line: Vec::new(),
         sketch: false,
     };
-    let field =
-        Field { plan, states: Vec::new(), mines: Vec::new(), step: Step::Movement, active: BLUE, first: BLUE, turn: 1 };
+    let field = Field {
+        plan,
+        states: Vec::new(),
+        mines: Vec::new(),
+        step: Step::from(Movement),
+        active: BLUE,
+        first: BLUE,
+        turn: 1,
+    };
     let field = field.unit("b", "bc", "command-foot", 1.5, 1.5, 0.0).unit("r", "rc", "command-foot", 70.5, 46.5, 180.0);
     (0..6).fold(field, |field, number| {
         field.beside("b", &format!("b-later{number}"), "rifle").beside("r", &format!("r-later{number}"), "rifle")
@@ -230,8 +237,8 @@ impl Field {
         self
     }
 
-    pub fn step(mut self, step: Step) -> Field {
-        self.step = step;
+    pub fn step(mut self, step: impl Into<Step>) -> Field {
+        self.step = step.into();
         self
     }
 
@@ -422,8 +429,8 @@ impl Desk {
 
     /// Ends this step, if it did not end by itself.
     #[track_caller]
-    pub fn done_with(&mut self, step: Step) {
-        if self.top() == step {
+    pub fn done_with(&mut self, step: impl Into<Step>) {
+        if self.top() == step.into() {
             self.end(&[]);
         }
     }
@@ -464,7 +471,7 @@ impl Desk {
     #[track_caller]
     pub fn fire(&mut self, unit: &str, target: &str, dice: &[u8]) -> Vec<Event> {
         self.play(self.aim(unit, target), &[]);
-        self.done_with(Step::Aiming);
+        self.done_with(Aiming);
         self.play(Action::Shoot(self.id(unit)), dice)
     }
 
@@ -481,7 +488,7 @@ impl Desk {
     #[track_caller]
     pub fn assault(&mut self, unit: &str, target: &str, turn: f64, dice: &[u8]) -> Vec<Event> {
         self.play(self.charge(unit, target, turn), &[]);
-        self.done_with(Step::Charging);
+        self.done_with(Charging);
         self.come(unit, dice)
     }
 
@@ -492,7 +499,7 @@ impl Desk {
         let mut clone = self.clone();
         let mut quiet = Dice::new(dice);
         clone.play_with(Action::Assault(attacker), &mut quiet);
-        if clone.top() == Step::Defence(attacker) {
+        if clone.top() == Step::from(Defence(attacker)) {
             self.play(Action::Assault(attacker), &[]);
             return self.end(dice);
         }

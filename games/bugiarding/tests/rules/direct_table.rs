@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, Field, block, field, kind, shot};
 use bugiarding::battle::{AreaKind, LineKind};
-use bugiarding::step::Step;
+use bugiarding::step::Aiming;
 use table::chance::Quick;
 
 fn half_depth(type_id: &str) -> f64 {
@@ -12,7 +12,7 @@ fn half_depth(type_id: &str) -> f64 {
 /// A firer that looks north, and a target that looks back at it, so far away.
 fn apart(firer: &str, target: &str, range: f64) -> Field {
     let y = 8.0 + half_depth(firer) + range + half_depth(target);
-    field().blue("a", firer, 30.0, 8.0, 0.0).red("e", target, 30.0, y, 180.0).step(Step::Aiming)
+    field().blue("a", firer, 30.0, 8.0, 0.0).red("e", target, 30.0, y, 180.0).step(Aiming)
 }
 
 /// The dice of that shot; nothing, if there is none.
@@ -22,7 +22,7 @@ fn dice(field: Field) -> Option<u8> {
         return None;
     }
     desk.play(desk.aim("a", "e"), &[]);
-    desk.done_with(Step::Aiming);
+    desk.done_with(Aiming);
     let shoot = bugiarding::action::Action::Shoot(desk.id("a"));
     Some(shot(&desk.play_with(shoot, &mut Quick::new(3))).0)
 }
@@ -183,7 +183,7 @@ fn a_wall_or_hedge_within_an_inch_of_the_target_is_cover() {
 
 /// The dice of a rifle unit at (30, 10), whose front's middle is (30, 10.5), at infantry at (30, 15.5) that faces there.
 fn facing(degrees: f64) -> Option<u8> {
-    dice(field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.5, degrees).step(Step::Aiming))
+    dice(field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.5, degrees).step(Aiming))
 }
 
 /// Rules: DIR-14, GEO-10
@@ -229,7 +229,7 @@ fn up_to_45_degrees_is_front_up_to_135_flank_and_beyond_rear() {
 fn modifiers_add_up() {
     // A gun of 57 mm at the flank of a heavy tank.
     let tank = |firer: &str, facing: f64| {
-        field().blue("a", firer, 30.0, 8.0, 0.0).red("e", "tiger-i", 30.0, 16.0, facing).step(Step::Aiming)
+        field().blue("a", firer, 30.0, 8.0, 0.0).red("e", "tiger-i", 30.0, 16.0, facing).step(Aiming)
     };
     assert_eq!(dice(tank("at-57", 90.0)), Some(2));
     let mut desk = tank("at-88", 0.0).desk();

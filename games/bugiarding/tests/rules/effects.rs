@@ -4,7 +4,7 @@ use crate::desk::{Desk, field, go, inches, shot};
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Movement, Reorganising, Step};
 
 /// A rifle unit fires three dice at another in this state.
 fn hit(state: State, dice: &[u8; 3]) -> (Effect, Desk) {
@@ -12,7 +12,7 @@ fn hit(state: State, dice: &[u8; 3]) -> (Effect, Desk) {
         .blue("a", "rifle", 30.0, 10.0, 0.0)
         .red("e", "rifle", 30.0, 14.0, 180.0)
         .state(state)
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     let events = desk.fire("a", "e", dice);
     (shot(&events).2, desk)
@@ -47,8 +47,7 @@ fn two_hits_suppress() {
 fn three_hits_or_more_destroy() {
     let (effect, desk) = hit(State::Steady, &[4, 5, 6]);
     assert_eq!((effect, desk.place("e")), (Effect::Destroyed, Place::Lost));
-    let mut desk =
-        field().blue("a", "hmg", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 14.0, 180.0).step(Step::Aiming).desk();
+    let mut desk = field().blue("a", "hmg", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 14.0, 180.0).step(Aiming).desk();
     assert_eq!(shot(&desk.fire("a", "e", &[4, 5, 6, 6])), (4, 4, Effect::Destroyed));
 }
 
@@ -68,24 +67,16 @@ fn a_shaken_unit_stops() {
 fn a_shaken_unit_does_not_move() {
     let desk = field().blue("a", "rifle", 20.0, 20.0, 90.0).shaken().desk();
     assert_eq!(desk.refused(desk.take("a")), ("EFF-6", "shaken-no-move"));
-    let desk = field()
-        .blue("a", "rifle", 20.0, 20.0, 0.0)
-        .shaken()
-        .red("e", "rifle", 20.0, 24.0, 180.0)
-        .step(Step::Charging)
-        .desk();
+    let desk =
+        field().blue("a", "rifle", 20.0, 20.0, 0.0).shaken().red("e", "rifle", 20.0, 24.0, 180.0).step(Charging).desk();
     assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("EFF-6", "shaken-no-move"));
 }
 
 /// Rules: EFF-7, DIR-12
 #[test]
 fn a_shaken_unit_may_fire() {
-    let mut desk = field()
-        .blue("a", "rifle", 30.0, 10.0, 0.0)
-        .shaken()
-        .red("e", "rifle", 30.0, 14.0, 180.0)
-        .step(Step::Aiming)
-        .desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 10.0, 0.0).shaken().red("e", "rifle", 30.0, 14.0, 180.0).step(Aiming).desk();
     assert_eq!(shot(&desk.fire("a", "e", &[4, 1])), (2, 1, Effect::Shaken));
 }
 
@@ -95,11 +86,11 @@ fn a_suppressed_unit_neither_moves_nor_fires() {
     let place = |step: Step| {
         field().blue("a", "rifle", 20.0, 20.0, 0.0).suppressed().red("e", "rifle", 20.0, 24.0, 180.0).step(step).desk()
     };
-    let desk = place(Step::Movement);
+    let desk = place(Movement.into());
     assert_eq!(desk.refused(desk.take("a")), ("EFF-8", "suppressed-no-move"));
-    let desk = place(Step::Aiming);
+    let desk = place(Aiming.into());
     assert_eq!(desk.refused(desk.aim("a", "e")), ("EFF-9", "suppressed-no-fire"));
-    let desk = place(Step::Charging);
+    let desk = place(Charging.into());
     assert_eq!(desk.refused(desk.charge("a", "e", 0.0)), ("EFF-8", "suppressed-no-move"));
 }
 
@@ -112,10 +103,10 @@ fn whoever_has_recovered_moves_and_fires_again() {
         .suppressed()
         .blue("c", "rifle", 23.0, 20.0, 0.0)
         .shaken()
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Reorganising);
+    assert_eq!(desk.top(), Step::from(Reorganising));
     desk.play(desk.rally("a"), &[5]);
     while desk.pos.turn == 1 {
         desk.end(if desk.pos.active == crate::desk::RED { &[6, 1] } else { &[] });

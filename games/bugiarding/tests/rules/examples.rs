@@ -6,7 +6,7 @@ use bugiarding::battle::{AreaKind, LineKind};
 use bugiarding::effects::Effect;
 use bugiarding::pack::{Class, Morale};
 use bugiarding::position::{MineState, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Indirect, Reorganising};
 
 /// A firer with the middle of its front at (30, 10) and a target so far away that faces there.
 fn shooting(firer: &str, target: &str, range: f64, facing: f64) -> Field {
@@ -16,7 +16,7 @@ fn shooting(firer: &str, target: &str, range: f64, facing: f64) -> Field {
     field()
         .blue("a", firer, 30.0, 10.0 - half(firer), 0.0)
         .red("e", target, 30.0, 10.0 + range + reach, facing)
-        .step(Step::Aiming)
+        .step(Aiming)
 }
 
 /// A mission of the given weapon on the enemy at (30, 30), which another stands beside.
@@ -27,7 +27,7 @@ fn mission(weapon: &str, target: &str, state: State) -> Desk {
         .red("e", target, 30.0, 30.0, 180.0)
         .state(state)
         .red("n", "rifle", 32.0, 30.0, 180.0)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk()
 }
 
@@ -133,7 +133,7 @@ fn d11_and_d12() {
 
 /// Aircraft over a tiger; anti-aircraft guns so far away, if any.
 fn over_a_tiger(flak: Option<f64>) -> Desk {
-    let field = field().beside("b", "air", "aircraft").red("e", "tiger-i", 30.0, 30.0, 180.0).step(Step::Indirect);
+    let field = field().beside("b", "air", "aircraft").red("e", "tiger-i", 30.0, 30.0, 180.0).step(Indirect);
     let mut desk = match flak {
         Some(gap) => field.red("flak", "aa-20", 30.75 + gap + 0.625, 25.0, 0.0).desk(),
         None => field.desk(),
@@ -160,7 +160,7 @@ fn d13_and_d14() {
 }
 
 fn attack(attacker: &str, defender: &str) -> Field {
-    field().blue("a", attacker, 30.0, 20.0, 0.0).red("e", defender, 30.0, 24.0, 180.0).step(Step::Charging)
+    field().blue("a", attacker, 30.0, 20.0, 0.0).red("e", defender, 30.0, 24.0, 180.0).step(Charging)
 }
 
 /// Rules: D-15
@@ -171,11 +171,11 @@ fn d15() {
         .blue("c", "rifle", 30.63, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .shaken()
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.come("a", &[]);
     assert_eq!(fought(&desk.come("c", &[3, 5, 6])), (vec![2, 2], 0, true));
 }
@@ -192,7 +192,7 @@ fn d16() {
 #[test]
 fn d17() {
     let field = field().blue("a", "rifle", 30.0, 20.0, 0.0).morale(Morale::Veteran);
-    let mut desk = field.red("e", "sherman-75", 30.0, 24.0, 180.0).step(Step::Charging).desk();
+    let mut desk = field.red("e", "sherman-75", 30.0, 24.0, 180.0).step(Charging).desk();
     assert_eq!(fought(&desk.assault("a", "e", 0.0, &[2, 5])), (vec![3], 0, true));
 }
 
@@ -235,7 +235,7 @@ fn suppressed(kind: &str, morale: Morale, gap: f64) -> Desk {
         .blue("a", kind, 30.0, 11.0 + gap, 0.0)
         .morale(morale)
         .suppressed()
-        .step(Step::Reorganising)
+        .step(Reorganising)
         .desk()
 }
 
@@ -254,11 +254,8 @@ fn d23_to_d25() {
 /// Rules: D-26
 #[test]
 fn d26() {
-    let mut desk = field()
-        .blue("a", "rifle", 30.0, 25.0, 0.0)
-        .command(RED, "command-foot", 30.0, 30.0, 180.0)
-        .step(Step::Aiming)
-        .desk();
+    let mut desk =
+        field().blue("a", "rifle", 30.0, 25.0, 0.0).command(RED, "command-foot", 30.0, 30.0, 180.0).step(Aiming).desk();
     let events = desk.fire("a", "rc", &[4, 5, 6]);
     assert_eq!((shot(&events), fled(&events)), ((3, 3, Effect::None), Some(inches(6.0))));
 }
@@ -280,7 +277,7 @@ fn d28() {
         .blue("fo", "fo-foot", 30.0, 16.0, 0.0)
         .blue("w", "mortar-81", 30.0, 10.0, 0.0)
         .turn(3)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk();
     let smoke =
         Action::Smoke { weapon: desk.id("w"), caller: desk.id("fo"), at: at(30.0, 25.0), facing: deg(0.0), bases: 2 };

@@ -6,17 +6,19 @@ use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Smoke, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Firing, Indirect, Movement, Reorganising, Step};
 
 /// A rifle unit at (30, 10) that looks north, in the step of direct fire: the middle of its front is (30, 10.5).
 fn rifle() -> Field {
-    field().blue("a", "rifle", 30.0, 10.0, 0.0).step(Step::Aiming)
+    field().blue("a", "rifle", 30.0, 10.0, 0.0).step(Aiming)
 }
 
 /// Rules: FIR-1
 #[test]
 fn distances_can_be_measured_at_any_time() {
-    for step in [Step::Indirect, Step::Movement, Step::Aiming, Step::Charging, Step::Reorganising] {
+    for step in
+        [Step::from(Indirect), Step::from(Movement), Step::from(Aiming), Step::from(Charging), Step::from(Reorganising)]
+    {
         for active in [BLUE, crate::desk::RED] {
             let desk = rifle().red("e", "rifle", 30.0, 18.0, 180.0).step(step).phase(active, BLUE).desk();
             let (a, e) = (desk.id("a"), desk.id("e"));
@@ -41,7 +43,7 @@ fn all_targets_are_declared_before_anybody_fires() {
     assert_eq!(desk.refused(Action::Shoot(desk.id("a"))), ("FIR-2", "not-asked-now"));
     assert_eq!(desk.refused(desk.aim("a", "e")), ("FIR-2", "has-target"));
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Firing);
+    assert_eq!(desk.top(), Step::from(Firing));
     assert_eq!(desk.refused(desk.aim("c", "f")), ("FIR-3", "not-asked-now"), "too late");
     assert_eq!(desk.refused(Action::Shoot(desk.id("c"))), ("FIR-2", "no-target-declared"));
     assert_eq!(desk.refused(Action::End), ("FIR-3", "all-declared-fire"));
@@ -53,7 +55,7 @@ fn a_declared_shot_at_a_target_that_is_gone_is_wasted() {
     let mut desk = rifle().blue("c", "rifle", 31.5, 10.0, 0.0).red("e", "rifle", 30.5, 14.0, 180.0).desk();
     desk.play(desk.aim("a", "e"), &[]);
     desk.play(desk.aim("c", "e"), &[]);
-    assert_eq!(desk.top(), Step::Firing, "everybody has declared");
+    assert_eq!(desk.top(), Step::from(Firing), "everybody has declared");
     desk.play(Action::Shoot(desk.id("a")), &[6, 6, 6]);
     assert!(desk.is_lost("e"));
     let (unit, target) = (desk.id("c"), desk.id("e"));
@@ -67,7 +69,7 @@ fn fire_is_resolved_unit_by_unit() {
     let mut desk = rifle().blue("c", "rifle", 31.5, 10.0, 0.0).red("e", "rifle", 30.5, 14.0, 180.0).desk();
     desk.play(desk.aim("a", "e"), &[]);
     desk.play(desk.aim("c", "e"), &[]);
-    assert_eq!(desk.top(), Step::Firing, "everybody has declared");
+    assert_eq!(desk.top(), Step::from(Firing), "everybody has declared");
     assert_eq!(desk.list(), [Action::Shoot(desk.id("a")), Action::Shoot(desk.id("c"))], "in any order");
     let events = desk.play(Action::Shoot(desk.id("c")), &[6, 6, 1]);
     assert_eq!(events.iter().filter(|event| matches!(event, Event::Fires { .. })).count(), 1);
@@ -81,7 +83,7 @@ fn fire_is_resolved_unit_by_unit() {
 fn range_is_from_the_middle_of_the_front_to_the_nearest_point() {
     // A gun is 1.5 deep: its front is at 10.75. A tank is 1.75 deep and 1 wide.
     let place = |y: f64, facing: f64| {
-        field().blue("a", "at-75", 30.0, 10.0, 0.0).red("e", "sherman-75", 30.0, y, facing).step(Step::Aiming).desk()
+        field().blue("a", "at-75", 30.0, 10.0, 0.0).red("e", "sherman-75", 30.0, y, facing).step(Aiming).desk()
     };
     let mut desk = place(26.625, 180.0);
     assert_eq!(shot(&desk.fire("a", "e", &[4, 2, 6])), (3, 2, Effect::Suppressed));
@@ -128,8 +130,7 @@ fn a_unit_fires_up_to_45_degrees_from_its_front() {
 fn a_turned_unit_has_its_arc_turned() {
     // Looking east from (30, 10): the front's middle is (30.5, 10); the target's nearest corner lies at (34.5, 14) exactly.
     for (y, inside) in [(14.5, true), (14.501, false)] {
-        let desk =
-            field().blue("a", "rifle", 30.0, 10.0, 90.0).red("e", "rifle", 33.875, y, 180.0).step(Step::Aiming).desk();
+        let desk = field().blue("a", "rifle", 30.0, 10.0, 90.0).red("e", "rifle", 33.875, y, 180.0).step(Aiming).desk();
         assert_eq!(desk.allows(desk.aim("a", "e")), inside, "{y}");
     }
 }
@@ -222,7 +223,7 @@ fn where_there_is_only_one_kind_of_target_it_may_be_fired_at() {
     let desk = rifle().red("e", "truck", 30.0, 15.0, 180.0).desk();
     assert!(desk.allows(desk.aim("a", "e")), "infantry at a truck");
     let desk =
-        field().blue("a", "sherman-75", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.0, 180.0).step(Step::Aiming).desk();
+        field().blue("a", "sherman-75", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.0, 180.0).step(Aiming).desk();
     assert!(desk.allows(desk.aim("a", "e")), "a tank at infantry");
 }
 
@@ -235,7 +236,7 @@ fn infantry_fires_at_infantry_first() {
                 .blue("a", firer, 30.0, 10.0, 0.0)
                 .red("near", vehicle, 29.0, 13.5, 180.0)
                 .red("far", "rifle", 31.0, 15.0, 180.0)
-                .step(Step::Aiming)
+                .step(Aiming)
                 .desk();
             assert_eq!(desk.refused(desk.aim("a", "near")), ("PRI-2", "infantry-first"), "{firer} at {vehicle}");
             assert!(desk.allows(desk.aim("a", "far")), "{firer}: though it is farther");
@@ -252,7 +253,7 @@ fn tanks_and_guns_fire_at_tanks_and_guns_first() {
                 .blue("a", firer, 30.0, 10.0, 0.0)
                 .red("near", "rifle", 29.0, 13.5, 180.0)
                 .red("far", vehicle, 31.0, 16.0, 180.0)
-                .step(Step::Aiming)
+                .step(Aiming)
                 .desk();
             assert_eq!(desk.refused(desk.aim("a", "near")), ("PRI-3", "guns-first"), "{firer} at {vehicle}");
             assert!(desk.allows(desk.aim("a", "far")), "{firer}: though it is farther");
@@ -264,7 +265,7 @@ fn tanks_and_guns_fire_at_tanks_and_guns_first() {
 #[test]
 fn only_targets_that_could_be_fired_at_count() {
     // Out of range, out of arc, out of sight, without dice: none of them is available.
-    let tank = || field().blue("a", "pz-ii", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.0, 180.0).step(Step::Aiming);
+    let tank = || field().blue("a", "pz-ii", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 15.0, 180.0).step(Aiming);
     for desk in [
         tank().red("far", "truck", 30.0, 30.0, 180.0).desk(),
         tank().red("behind", "truck", 30.0, 5.0, 0.0).desk(),
@@ -287,7 +288,7 @@ fn anti_tank_teams_and_flamethrowers_may_choose_armour() {
             .red("near", "rifle", 29.0, 13.0, 180.0)
             .red("tank", "tiger-i", 31.0, 15.0, 180.0)
             .red("truck", "truck", 32.5, 15.0, 180.0)
-            .step(Step::Aiming)
+            .step(Aiming)
             .desk();
         assert!(desk.allows(desk.aim("a", "tank")) && desk.allows(desk.aim("a", "near")), "{firer}");
         assert_eq!(desk.refused(desk.aim("a", "truck")), ("PRI-2", "infantry-first"), "{firer}: a truck is no armour");
@@ -328,7 +329,7 @@ fn a_shot_without_dice_left_is_allowed_and_wasted() {
         .blue("a", "at-57", 30.0, 10.0, 0.0)
         .red("e", "tiger-i", 30.0, 20.0, 180.0)
         .area(AreaKind::Broken, 0, block(28.0, 18.0, 32.0, 23.0))
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     assert_eq!(shot(&desk.fire("a", "e", &[])), (0, 0, Effect::None));
     assert_eq!(desk.state("e"), State::Steady);
@@ -338,11 +339,8 @@ fn a_shot_without_dice_left_is_allowed_and_wasted() {
 #[test]
 fn no_flank_turns_a_dash_into_a_die() {
     for (facing, name) in [(180.0, "front"), (90.0, "flank"), (0.0, "rear")] {
-        let desk = field()
-            .blue("a", "hmg", 30.0, 10.0, 0.0)
-            .red("e", "sherman-75", 30.0, 15.0, facing)
-            .step(Step::Aiming)
-            .desk();
+        let desk =
+            field().blue("a", "hmg", 30.0, 10.0, 0.0).red("e", "sherman-75", 30.0, 15.0, facing).step(Aiming).desk();
         assert_eq!(desk.refused(desk.aim("a", "e")), ("DIR-1c", "no-dice"), "{name}");
     }
 }
@@ -350,8 +348,7 @@ fn no_flank_turns_a_dash_into_a_die() {
 #[test]
 fn whoever_has_no_weapon_does_not_fire() {
     for kind in ["truck", "mortar-81", "fo-foot", "command-jeep"] {
-        let field =
-            field().blue("other", "rifle", 33.0, 10.0, 0.0).red("e", "rifle", 31.0, 14.0, 180.0).step(Step::Aiming);
+        let field = field().blue("other", "rifle", 33.0, 10.0, 0.0).red("e", "rifle", 31.0, 14.0, 180.0).step(Aiming);
         let (desk, name): (Desk, &str) = if kind == "command-jeep" {
             (field.command(BLUE, kind, 30.0, 10.0, 0.0).desk(), "bc")
         } else {
@@ -369,7 +366,7 @@ fn anti_tank_teams_may_choose_armour_of_any_sort() {
             .blue("a", "bazooka", 30.0, 10.0, 0.0)
             .red("near", "rifle", 30.0, 13.0, 180.0)
             .red("e", target, 32.0, 14.0, 180.0)
-            .step(Step::Aiming)
+            .step(Aiming)
             .desk()
     };
     for target in ["tiger-i", "stuart", "sdkfz-222", "sdkfz-251", "carrier"] {

@@ -3,7 +3,7 @@
 use crate::desk::{BLUE, Desk, Field, at, block, deg, field, inches};
 use bugiarding::battle::AreaKind;
 use bugiarding::position::Smoke;
-use bugiarding::step::Step;
+use bugiarding::step::Aiming;
 use tabletop::{Base, Size};
 
 /// Rules: GEO-2, M-06
@@ -71,7 +71,7 @@ fn smoke_blocks_whatever_touches_it() {
     // The lane between the two is 0.3125 to each side at y = 13; a base of smoke is 1.25 wide.
     let smoky = |x: f64| {
         let mut desk =
-            field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 16.0, 180.0).step(Step::Aiming).desk();
+            field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 16.0, 180.0).step(Aiming).desk();
         desk.pos.smokes[0] = Smoke { side: BLUE, centre: at(x, 13.0), facing: deg(0.0) };
         desk.pos.smoke_count = 1;
         desk
@@ -104,7 +104,7 @@ fn turned(quarters: i32, mirrored: bool) -> Field {
         .blue("a", "rifle", a.0, a.1, heading(10.0))
         .red("e", "rifle", e.0, e.1, heading(147.0))
         .red("f", "rifle", f.0, f.1, heading(210.0))
-        .step(Step::Aiming)
+        .step(Aiming)
 }
 
 /// Rules: GEO-1, GEO-4, GEO-10

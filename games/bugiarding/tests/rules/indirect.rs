@@ -6,11 +6,11 @@ use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Smoke, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, AreaTie, Indirect, Movement, Step};
 
 /// An observer and an enemy of this type fourteen inches north of it, in the open.
 fn seen(target: &str) -> Field {
-    field().blue("fo", "fo-foot", 30.0, 16.0, 0.0).red("e", target, 30.0, 30.0, 180.0).step(Step::Indirect)
+    field().blue("fo", "fo-foot", 30.0, 16.0, 0.0).red("e", target, 30.0, 30.0, 180.0).step(Indirect)
 }
 
 fn smoke(desk: &Desk, weapon: &str, caller: &str, x: f64, y: f64, bases: u8) -> Action {
@@ -27,7 +27,7 @@ fn an_observer_or_reconnaissance_must_see_the_target() {
                 .unit("b2", "mortar", "mortar-81", 30.0, 5.0, 0.0)
                 .blue("caller", caller, 30.0, 16.0, 0.0)
                 .red("e", "rifle", 30.0, 30.0, 180.0)
-                .step(Step::Indirect);
+                .step(Indirect);
             if woods { field.woods(25.0, 20.0, 35.0, 21.0).desk() } else { field.desk() }
         };
         let desk = place(false);
@@ -49,7 +49,7 @@ fn the_spotter_is_at_most_eighteen_inches_away() {
             .blue("mortar", "mortar-81", 30.0, 5.0, 0.0)
             .blue("fo", "fo-foot", 30.0, 10.0, facing)
             .red("e", "rifle", 30.0, y, 180.0)
-            .step(Step::Indirect)
+            .step(Indirect)
             .desk()
     };
     // From the front's middle at 10.5 to the nearest edge at y - 0.5.
@@ -73,7 +73,7 @@ fn a_command_calls_only_the_fire_of_its_own_group() {
         .unit("b2", "other", "mortar-81", 33.0, 5.0, 0.0)
         .blue("own", "mortar-81", 30.0, 5.0, 0.0)
         .red("e", "rifle", 30.0, 30.0, 180.0)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk();
     assert!(desk.allows(desk.shell("own", "bc", "e")));
     assert!(desk.allows(desk.shell("other", "bc2", "e")));
@@ -153,7 +153,7 @@ fn ranged(weapon: &str, front: f64, range: f64) -> Desk {
         .blue("w", weapon, front - depth, 24.0, 90.0)
         .blue("fo", "fo-foot", target - 10.0, 28.0, 90.0)
         .red("e", "rifle", target, 24.0, 270.0)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk()
 }
 
@@ -266,7 +266,7 @@ fn a_battery_behind_the_edge_reaches_everything() {
                 .beside("b", "battery", battery)
                 .blue("fo", "fo-foot", x, 10.0, 0.0)
                 .red("e", "rifle", x, 27.0, 180.0)
-                .step(Step::Indirect)
+                .step(Indirect)
                 .desk();
             assert!(desk.allows(desk.shell("battery", "fo", "e")), "{battery}");
         }
@@ -284,7 +284,7 @@ fn aircraft() {
             .red("second", "rifle", x + 1.9, 30.0, 180.0)
             .red("third", "rifle", x, 31.75, 180.0)
             .red("fourth", "rifle", x, 28.15, 180.0)
-            .step(Step::Indirect)
+            .step(Indirect)
             .desk();
         desk.pos.units[desk.id("air").index()].planned = 1;
         desk
@@ -386,7 +386,7 @@ fn of_equally_near_units_the_firer_chooses() {
         .red("far", "rifle", 30.0, 32.0, 180.0)
         .desk();
     desk.play(desk.shell("w", "fo", "e"), &[6, 6, 6]);
-    assert_eq!((desk.top(), desk.asked()), (Step::AreaTie(1), Some(BLUE)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(AreaTie(1)), Some(BLUE)));
     assert_eq!(desk.refused(Action::Also(desk.id("far"))), ("ARE-1", "not-among-nearest"));
     assert_eq!(desk.refused(Action::End), ("ARE-1", "choose-one"));
     assert_eq!(desk.list(), [Action::Also(desk.id("left")), Action::Also(desk.id("right"))]);
@@ -404,7 +404,7 @@ fn two_of_three_equally_near_units_are_chosen_one_after_the_other() {
         .red("behind", "rifle", 30.0, 31.75, 180.0)
         .desk();
     desk.play(desk.shell("w", "fo", "e"), &[6, 6, 6, 6]);
-    assert_eq!(desk.top(), Step::AreaTie(2));
+    assert_eq!(desk.top(), Step::from(AreaTie(2)));
     desk.play(Action::Also(desk.id("behind")), &[]);
     assert_eq!(desk.refused(Action::Also(desk.id("behind"))), ("ARE-1", "not-among-nearest"));
     desk.play(Action::Also(desk.id("left")), &[]);
@@ -433,7 +433,7 @@ fn a_weapon_fires_once_in_a_phase_and_then_not_directly() {
     assert_eq!(desk.refused(smoke(&desk, "w", "fo", 27.0, 25.0, 1)), ("IND-1", "shelled-already"));
     desk.end(&[]);
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Aiming);
+    assert_eq!(desk.top(), Step::from(Aiming));
     assert_eq!(desk.refused(desk.aim("w", "e")), ("IND-1", "shelled-already"));
     assert!(desk.allows(desk.aim("v", "e")));
     let mut desk = seen("rifle").blue("w", "ig-75", 30.0, 20.0, 0.0).blue("v", "ig-75", 34.0, 20.0, 0.0).desk();
@@ -490,7 +490,7 @@ fn smoke_lasts_until_the_next_phase_of_whoever_laid_it() {
     while desk.pos.turn == 3 {
         assert_eq!(desk.pos.smokes().len(), 2);
         // Of the next turn's dice, Red's is the higher: Red's phase comes first, and the smoke stays.
-        let ends = desk.pos.active == RED && desk.top() == Step::Movement;
+        let ends = desk.pos.active == RED && desk.top() == Step::from(Movement);
         events = desk.end(if ends { &[1, 6] } else { &[] });
     }
     assert!(!events.iter().any(|event| matches!(event, Event::SmokeClears { .. })));
@@ -508,7 +508,7 @@ fn commands_call_smoke_for_their_group() {
         .group(BLUE, "b2", "bc2", "command-foot", (33.0, 16.0))
         .blue("w", "mortar-81", 30.0, 10.0, 0.0)
         .blue("a", "rifle", 36.0, 16.0, 0.0)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk();
     assert!(desk.allows(smoke(&desk, "w", "bc", 28.0, 25.0, 2)));
     assert_eq!(desk.refused(smoke(&desk, "w", "bc2", 28.0, 25.0, 2)), ("IND-3", "another-group"));
@@ -524,11 +524,8 @@ fn the_first_base_of_smoke_is_within_range_and_sight() {
     assert_eq!(desk.refused(smoke(&desk, "w", "fo", 30.0, 35.001, 1)), ("IND-2", "too-far-to-spot"));
     let desk = seen("rifle").blue("w", "mortar-81", 30.0, 10.0, 0.0).woods(20.0, 20.0, 40.0, 21.0).desk();
     assert_eq!(desk.refused(smoke(&desk, "w", "fo", 30.0, 25.0, 1)), ("IND-1", "spotter-blocked-by-area"));
-    let desk = field()
-        .blue("w", "mortar-81", 30.0, 10.0, 0.0)
-        .blue("fo", "fo-foot", 67.0, 16.0, 0.0)
-        .step(Step::Indirect)
-        .desk();
+    let desk =
+        field().blue("w", "mortar-81", 30.0, 10.0, 0.0).blue("fo", "fo-foot", 67.0, 16.0, 0.0).step(Indirect).desk();
     assert_eq!(desk.refused(smoke(&desk, "w", "fo", 71.0, 25.0, 2)).0, "SMK-1", "it would lie beyond the edge");
     // 36 inches from the mortar's front at (30, 10.5) to the smoke at 29.5: 30.6 across and 18.98 along is just beyond.
     let far = smoke(&desk, "w", "fo", 62.0, 30.0, 1);
@@ -550,7 +547,7 @@ fn smoke_blocks_the_sight_of_all() {
     assert_eq!(desk.refused(desk.shell("v", "fo", "e")), ("SMK-3", "spotter-blocked-by-smoke"));
     desk.end(&[]);
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Aiming);
+    assert_eq!(desk.top(), Step::from(Aiming));
     assert_eq!(desk.refused(desk.aim("gun", "e")), ("SMK-3", "blocked-by-smoke"));
     assert!(desk.allows(desk.aim("second", "other")));
     let e = desk.id("e");
@@ -585,18 +582,18 @@ fn smoke_can_be_called_where_no_enemy_is_seen() {
             .blue("fo", "fo-foot", 30.0, 16.0, 0.0)
             .blue("w", weapon, 30.0, 10.0, 0.0)
             .red("e", "rifle", 30.0, 40.0, 180.0)
-            .step(Step::Indirect)
+            .step(Indirect)
             .desk();
         desk.settle(&[]);
         desk
     };
     let mut desk = place("mortar-81");
-    assert_eq!(desk.top(), Step::Indirect, "the step is not passed over");
+    assert_eq!(desk.top(), Step::from(Indirect), "the step is not passed over");
     assert!(desk.list().iter().any(|action| matches!(action, Action::Smoke { .. })));
     desk.play(smoke(&desk, "w", "fo", 28.0, 33.0, 2), &[]);
     assert_eq!(desk.pos.smokes().len(), 2);
     let desk = place("mortar-50");
-    assert_eq!(desk.top(), Step::Movement, "without smoke there is nothing to decide");
+    assert_eq!(desk.top(), Step::from(Movement), "without smoke there is nothing to decide");
 }
 
 /// Rules: IND-1

@@ -5,7 +5,7 @@ use crate::desk::{BLUE, Desk, Field, PACK, at, block, field};
 use bugiarding::action::Action;
 use bugiarding::battle::{AreaKind, Battle, LineKind, Plan};
 use bugiarding::position::{Place, Position};
-use bugiarding::step::Step;
+use bugiarding::step::{Charging, Defence, Over, Step};
 use proptest::prelude::*;
 use std::sync::Arc;
 use table::chance::Quick;
@@ -218,7 +218,7 @@ fn difference(change: Change, plan: &Plan, one: &Desk, other: &Desk) -> Option<S
 fn assert_sound(desk: &Desk) {
     let standing: Vec<_> = (0..desk.pos.battle.units.len()).map(|at| bugiarding::battle::UnitId(at as u8)).collect();
     // An attacker that is fired at is still on its way, perhaps through a friend.
-    let on_its_way = |unit| desk.top() == Step::Defence(unit);
+    let on_its_way = |unit| desk.top() == Step::from(Defence(unit));
     let standing: Vec<_> = standing.into_iter().filter(|&unit| desk.look().stands(unit) && !on_its_way(unit)).collect();
     for (at, &unit) in standing.iter().enumerate() {
         let base = desk.pos.base(unit);
@@ -239,7 +239,7 @@ fn play_both(plan: &Plan, change: Change, seed: u64, most: usize) -> usize {
     one.settle_with(&mut dice);
     other.settle_with(&mut same);
     for played in 0..most {
-        if one.top() == Step::Over {
+        if one.top() == Step::from(Over) {
             return played;
         }
         // Smoke is laid from its left end: mirrored it would have to begin at the other.
@@ -356,7 +356,7 @@ fn an_attacker_comes_to_an_inch_and_then_into_contact_from_every_side() {
         let field = field()
             .blue("a", "rifle", start.x().in_inches(), start.y().in_inches(), 0.0)
             .red("e", "rifle", 30.0, 24.0, f64::from(tenths) / 10.0 + 180.0)
-            .step(Step::Charging);
+            .step(Charging);
         let mut desk = field.desk();
         let charge = Action::Charge { unit: desk.id("a"), target: desk.id("e"), turn: heading };
         desk.play(charge, &[]);

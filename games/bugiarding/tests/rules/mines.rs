@@ -6,7 +6,7 @@ use bugiarding::battle::LineKind;
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{MineState, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Deploying, Mining, Movement, Step};
 use table::Lang;
 use table::verbs::*;
 use tabletop::{Gap, Length};
@@ -58,9 +58,9 @@ fn minefields_are_laid_in_secret_before_the_battle() {
     open.plan.unit.retain(|unit| unit.id.ends_with('c'));
     let mut desk = open.unprepared();
     desk.settle(&[]);
-    assert_eq!(desk.top(), Step::Deploying(BLUE));
+    assert_eq!(desk.top(), Step::from(Deploying(BLUE)));
     desk.end(&[]);
-    assert_eq!((desk.top(), desk.asked()), (Step::Mining(RED), Some(RED)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Mining(RED)), Some(RED)));
     assert_eq!(desk.refused(Action::End), ("MIN-2", "lay-all-minefields"));
     let lay = |mine: u8, x: f64, y: f64| Action::Lay { mine: MineId(mine), at: at(x, y) };
     assert_eq!(desk.refused(lay(2, 40.0, 20.0)), ("MIN-3", "no-such-minefield"), "there is a counter for each");
@@ -72,7 +72,7 @@ fn minefields_are_laid_in_secret_before_the_battle() {
     assert_eq!(desk.refused(lay(1, 45.999, 20.0)), ("MIN-2", "mines-overlap"));
     desk.play(lay(1, 46.0, 20.0), &[]);
     desk.end(&[6, 1]);
-    assert_eq!((desk.pos.turn, desk.top()), (1, Step::Movement), "then the battle begins");
+    assert_eq!((desk.pos.turn, desk.top()), (1, Step::from(Movement)), "then the battle begins");
     assert_eq!(desk.refused(lay(0, 50.0, 20.0)), ("SEQ-4", "not-asked-now"));
 }
 
@@ -176,7 +176,7 @@ fn whoever_works_does_not_move_or_fire() {
     desk.play(work(0), &[]);
     assert_eq!(desk.refused(desk.take("a")), ("MOV-2", "moved-already"));
     desk.end(&[]);
-    assert_eq!(desk.top(), Step::Aiming);
+    assert_eq!(desk.top(), Step::from(Aiming));
     assert_eq!(desk.refused(desk.aim("a", "e")), ("MIN-6", "works-on-mines"));
     assert!(desk.allows(desk.aim("c", "f")));
     // Who has just got out of a truck has not been stationary.
@@ -370,7 +370,7 @@ fn a_leader_that_flees_into_a_minefield_is_attacked() {
         .mine(BLUE, 30.0, 36.0, MineState::Hidden)
         .blue("a", "rifle", 30.0, 25.0, 0.0)
         .red("fo", "fo-foot", 30.0, 30.0, 180.0)
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     let events = desk.fire("a", "fo", &[6, 6, 6, 4, 1, 1]);
     assert_eq!(desk.state("fo"), State::Shaken);
@@ -388,7 +388,7 @@ fn whoever_gets_out_of_a_wreck_in_a_minefield_has_not_entered_it() {
         .mine(RED, 30.0, 20.0, MineState::Known)
         .red("t", "truck", 30.0, 20.0, 180.0)
         .aboard("r", "p", "rifle", "t")
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     let events = desk.fire("gun", "t", &[4, 5, 6, 1, 5]);
     assert_eq!((mined(&events), desk.state("p"), desk.centre("p")), (0, State::Suppressed, at(30.0, 20.0)));
@@ -448,7 +448,7 @@ fn mines_before_the_edge_of_the_table_may_stop_a_leader_that_would_flee_off_it()
             .mine(BLUE, 30.0, 45.0, MineState::Hidden)
             .blue("a", "rifle", 30.0, 35.5, 0.0)
             .red("fo", "fo-jeep", 30.0, 41.0, 180.0)
-            .step(Step::Aiming)
+            .step(Aiming)
             .desk()
     };
     // The edge is 6.25 inches ahead of its front, the rim of the field a quarter of an inch.

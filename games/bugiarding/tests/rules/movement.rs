@@ -4,14 +4,14 @@ use crate::desk::{BLUE, at, deg, field, go, go_facing, inches, road};
 use bugiarding::action::Action;
 use bugiarding::battle::LineKind;
 use bugiarding::event::Happening as Event;
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Moving, Step};
 
 /// Rules: MOV-1
 #[test]
 fn one_unit_moves_at_a_time() {
     let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("c", "rifle", 30.0, 20.0, 0.0).desk();
     desk.play(desk.take("a"), &[]);
-    assert_eq!(desk.top(), Step::Moving(desk.id("a")));
+    assert_eq!(desk.top(), Step::from(Moving(desk.id("a"))));
     assert_eq!(desk.refused(desk.take("c")), ("MOV-3", "not-asked-now"));
     assert_eq!(desk.refused(Action::End), ("MOV-1", "finish-the-move"));
     desk.play(go(0.0, 2.0), &[]);
@@ -72,7 +72,7 @@ fn there_is_only_one_straight_way_in_a_move() {
     // It comes to a truck that it could mount, so that the move is not over at once.
     let mut desk = field().blue("a", "rifle", 20.0, 20.0, 0.0).blue("t", "truck", 20.0, 22.25, 0.0).desk();
     desk.walk("a", 0.0, 1.0);
-    assert_eq!(desk.top(), Step::Moving(desk.id("a")));
+    assert_eq!(desk.top(), Step::from(Moving(desk.id("a"))));
     assert_eq!(desk.refused(go(90.0, 1.0)), ("MOV-3", "one-straight-move"));
     assert_eq!(desk.refused(go_facing(0.0, 0.0, 90.0)), ("MOV-3", "one-straight-move"));
 }
@@ -234,7 +234,7 @@ fn a_tank_moves_and_fires_but_not_a_gun_moved_by_hand() {
             .desk();
         desk.walk("a", 0.0, 1.0);
         desk.end(&[]);
-        assert_eq!(desk.top(), Step::Aiming);
+        assert_eq!(desk.top(), Step::from(Aiming));
         if fires {
             assert!(desk.allows(desk.aim("a", "e")));
         } else {

@@ -6,13 +6,13 @@ use bugiarding::battle::{AreaKind, LineKind};
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Defence, Step};
 use table::chance::every_outcome;
 
 /// A shot that is declared and is thrown with so many dice.
 fn aimed(count: u8) -> Desk {
     let shot = |firer: &str, target: &str, facing: f64| {
-        field().blue("a", firer, 30.0, 10.0, 0.0).red("e", target, 30.0, 15.0, facing).step(Step::Aiming)
+        field().blue("a", firer, 30.0, 10.0, 0.0).red("e", target, 30.0, 15.0, facing).step(Aiming)
     };
     let field = match count {
         1 => shot("at-57", "tiger-i", 180.0),
@@ -23,7 +23,7 @@ fn aimed(count: u8) -> Desk {
     };
     let mut desk = field.desk();
     desk.play(desk.aim("a", "e"), &[]);
-    desk.done_with(Step::Aiming);
+    desk.done_with(Aiming);
     desk
 }
 
@@ -77,18 +77,18 @@ fn combat(attacker: Morale, defender: Morale) -> Field {
         .morale(attacker)
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .morale(defender)
-        .step(Step::Charging)
+        .step(Charging)
 }
 
 /// An attack that is about to be fought: the next decision throws the dice.
 fn about_to_fight(field: Field) -> (Desk, Action) {
     let mut desk = field.desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     let assault = Action::Assault(desk.id("a"));
     let mut tried = desk.clone();
     tried.play_with(assault, &mut table::chance::Quick::new(1));
-    if tried.top() == Step::Defence(desk.id("a")) {
+    if tried.top() == Step::from(Defence(desk.id("a"))) {
         desk.play(assault, &[]);
         return (desk, Action::End);
     }
@@ -159,7 +159,7 @@ fn two_on_one(trenched: bool) -> (Desk, Action) {
         .blue("a", "rifle", 29.37, 20.0, 0.0)
         .blue("c", "rifle", 30.63, 20.0, 0.0)
         .red("e", "rifle", 30.0, 24.0, 180.0)
-        .step(Step::Charging);
+        .step(Charging);
     let field = if trenched {
         place.shaken().area(AreaKind::Bunker, 0, crate::desk::block(29.0, 23.3, 31.0, 25.0))
     } else {
@@ -168,7 +168,7 @@ fn two_on_one(trenched: bool) -> (Desk, Action) {
     let mut desk = field.desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
     desk.play(desk.charge("c", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.come("a", &[]);
     desk.play(Action::Assault(desk.id("c")), &[]);
     (desk, Action::End)

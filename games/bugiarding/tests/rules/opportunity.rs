@@ -5,7 +5,7 @@ use bugiarding::action::Action;
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Defence, Movement, Moving, Opportunity, Step};
 
 /// A rifle unit that goes six inches east past a machine gun; its flank is towards it.
 fn passing() -> Desk {
@@ -23,7 +23,7 @@ fn passing() -> Desk {
 #[test]
 fn the_other_side_may_fire_during_a_move() {
     let mut desk = passing();
-    assert_eq!((desk.top(), desk.asked()), (Step::Opportunity, Some(RED)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Opportunity), Some(RED)));
     assert_eq!(desk.centre("a"), at(20.0, 20.0), "before the unit has gone");
     assert_eq!(desk.refused(desk.react("c", 3.0)), ("OPP-1", "not-yours"));
     let events = desk.play(desk.react("e", 3.0), &[1, 1, 1, 1, 1]);
@@ -72,7 +72,7 @@ fn whoever_is_shaken_or_worse_stops_there() {
     let mut desk = passing();
     desk.play(desk.react("e", 2.5), &[4, 4, 4, 1, 1]);
     assert_eq!(desk.place("a"), Place::Lost);
-    assert_eq!(desk.top(), Step::Movement);
+    assert_eq!(desk.top(), Step::from(Movement));
 }
 
 /// Rules: OPP-5, A-21
@@ -88,7 +88,7 @@ fn every_unit_once_in_an_enemy_movement_step() {
         desk.end(&[]);
     }
     desk.end(&[]);
-    assert_eq!((desk.pos.active, desk.top()), (RED, Step::Aiming));
+    assert_eq!((desk.pos.active, desk.top()), (RED, Step::from(Aiming)));
     assert!(desk.allows(desk.aim("e", "a")));
 }
 
@@ -98,13 +98,13 @@ fn in_the_next_enemy_movement_it_may_fire_again() {
     let mut desk = passing();
     desk.play(desk.react("e", 0.0), &[1, 1, 1, 1, 1]);
     while desk.pos.turn == 1 {
-        let last = desk.pos.active == RED && desk.top() == Step::Aiming;
+        let last = desk.pos.active == RED && desk.top() == Step::from(Aiming);
         desk.end(if last { &[6, 1] } else { &[] });
     }
     assert_eq!(desk.pos.active, BLUE);
     desk.play(desk.take("a"), &[]);
     desk.play(go(270.0, 6.0), &[]);
-    assert_eq!(desk.top(), Step::Opportunity);
+    assert_eq!(desk.top(), Step::from(Opportunity));
     assert!(desk.allows(desk.react("e", 1.0)));
 }
 
@@ -123,7 +123,7 @@ fn with_the_usual_range_arc_sight_and_state() {
     ] {
         let mut desk = desk;
         desk.walk("a", 90.0, 6.0);
-        assert_eq!((desk.top(), desk.centre("a")), (Step::Movement, at(26.0, 20.0)), "{why}");
+        assert_eq!((desk.top(), desk.centre("a")), (Step::from(Movement), at(26.0, 20.0)), "{why}");
     }
     let mut desk = red("hmg", 23.0, 27.0, 180.0).shaken().desk();
     desk.walk("a", 90.0, 6.0);
@@ -168,7 +168,7 @@ fn all_that_fire_at_one_point_fire_before_the_unit_goes_on_or_stops() {
     };
     let mut desk = two();
     desk.play(desk.react("e", 3.0), &[]);
-    assert_eq!(desk.top(), Step::Opportunity, "the other is asked as well");
+    assert_eq!(desk.top(), Step::from(Opportunity), "the other is asked as well");
     assert_eq!(desk.refused(desk.react("e", 4.0)), ("OPP-1", "reacts-already"));
     desk.play(desk.react("f", 3.0), &[4, 4, 1, 1, 1, 4, 4, 1, 1, 1]);
     assert!(desk.is_lost("a"), "suppressed by the first and by the second");
@@ -193,7 +193,7 @@ fn a_leader_on_the_move_that_is_fired_at_flees_and_its_move_is_over() {
     let events = desk.play(desk.react("e", 3.0), &[6, 6, 6, 6, 6]);
     assert_eq!(fled(&events), Some(inches(6.0)));
     assert_eq!((desk.centre("bc"), desk.facing("bc"), desk.state("bc")), (at(23.0, 14.0), deg(180.0), State::Steady));
-    assert_eq!(desk.top(), Step::Movement);
+    assert_eq!(desk.top(), Step::from(Movement));
     assert_eq!(desk.refused(desk.take("bc")), ("MOV-2", "moved-already"));
 }
 
@@ -205,7 +205,7 @@ fn a_leader_on_the_move_may_flee_off_the_table() {
     desk.play(go(90.0, 6.0), &[]);
     desk.play(desk.react("e", 3.0), &[1, 1, 1, 1, 1]);
     assert!(desk.is_lost("bc"));
-    assert_ne!(desk.top(), Step::Moving(desk.id("bc")));
+    assert_ne!(desk.top(), Step::from(Moving(desk.id("bc"))));
 }
 
 /// Rules: A-24
@@ -216,12 +216,12 @@ fn close_combat_moves_and_retreats_draw_no_opportunity_fire() {
         .red("e", "rifle", 30.0, 24.0, 180.0)
         .red("watch", "hmg", 30.0, 28.0, 180.0)
         .blue("guard", "hmg", 36.0, 26.0, 270.0)
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.play(Action::Assault(desk.id("a")), &[]);
-    assert_eq!(desk.top(), Step::Defence(desk.id("a")), "only the one attacked is asked");
+    assert_eq!(desk.top(), Step::from(Defence(desk.id("a"))), "only the one attacked is asked");
     let events = desk.end(&[6, 1]);
     assert!(!events.iter().any(|event| matches!(event, Event::Fires { .. })));
     assert!(events.iter().any(|event| matches!(event, Event::Retreats { .. })));
@@ -233,7 +233,7 @@ fn turning_on_the_spot_is_a_move_as_well() {
     let mut desk = field().blue("a", "rifle", 23.0, 20.0, 90.0).red("e", "hmg", 23.0, 27.0, 180.0).desk();
     desk.play(desk.take("a"), &[]);
     desk.play(go_facing(90.0, 0.0, 0.0), &[]);
-    assert_eq!(desk.top(), Step::Opportunity);
+    assert_eq!(desk.top(), Step::from(Opportunity));
     assert!(desk.allows(desk.react("e", 0.0)));
 }
 
@@ -294,7 +294,7 @@ fn who_has_fired_at_one_unit_does_not_fire_at_the_next() {
     desk.play(desk.react("e", 3.0), &[]);
     desk.end(&[1, 1, 1, 1, 1]);
     desk.walk("c", 90.0, 6.0);
-    assert_eq!(desk.top(), Step::Opportunity, "the other one has not fired yet");
+    assert_eq!(desk.top(), Step::from(Opportunity), "the other one has not fired yet");
     assert_eq!(desk.refused(desk.react("e", 3.0)), ("OPP-1", "reacted-already"));
     assert!(desk.allows(desk.react("f", 3.0)));
 }

@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, RED, field};
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
 use bugiarding::position::State;
-use bugiarding::step::Step;
+use bugiarding::step::{Charging, Fighting, Reorganising, Step};
 
 /// A Command with a unit of this morale and state three inches away, before the end of Blue's close combats.
 fn group(morale: Morale, state: State) -> Desk {
@@ -15,7 +15,7 @@ fn group(morale: Morale, state: State) -> Desk {
         .state(state)
         .red("e", "rifle", 50.0, 40.0, 0.0)
         .suppressed()
-        .step(Step::Charging)
+        .step(Charging)
         .desk()
 }
 
@@ -25,7 +25,7 @@ fn at_the_end_of_its_phase_a_side_may_reorganise() {
     let mut desk = group(Morale::Regular, State::Suppressed);
     assert_eq!(desk.refused(desk.rally("a")), ("CLC-1", "not-asked-now"), "not before");
     desk.end(&[]);
-    assert_eq!((desk.top(), desk.asked()), (Step::Reorganising, Some(BLUE)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Reorganising), Some(BLUE)));
     assert_eq!(desk.refused(desk.rally("e")), ("SEQ-2", "not-yours"), "only one's own");
     let mut other = desk.clone();
     other.end(&[]);
@@ -64,7 +64,7 @@ fn even_in_the_very_phase_in_which_they_were_shaken() {
 #[test]
 fn the_shaken_out_of_command_do_not_recover_unless_exempt() {
     for (kind, state) in [("rifle", State::Shaken), ("mortar-81", State::Steady), ("recon-foot", State::Steady)] {
-        let mut desk = field().blue("a", kind, 30.0, 30.0, 0.0).shaken().step(Step::Charging).desk();
+        let mut desk = field().blue("a", kind, 30.0, 30.0, 0.0).shaken().step(Charging).desk();
         desk.end(&[]);
         assert_eq!(desk.state("a"), state, "{kind}");
     }
@@ -98,7 +98,7 @@ fn suppressed_regulars_recover_on_five() {
         .suppressed()
         .blue("c", "rifle", 33.0, 14.0, 0.0)
         .suppressed()
-        .step(Step::Reorganising)
+        .step(Reorganising)
         .desk();
     desk.play(desk.rally("a"), &[4]);
     assert_eq!(desk.state("a"), State::Suppressed);
@@ -129,7 +129,7 @@ fn out_of_command_nobody_tries() {
         .suppressed()
         .blue("c", "rifle", 33.0, 14.0, 0.0)
         .suppressed()
-        .step(Step::Reorganising)
+        .step(Reorganising)
         .desk();
     assert_eq!(desk.refused(desk.rally("a")), ("REO-7", "out-of-command"), "9.1 inches");
     assert_eq!(desk.list(), [desk.rally("c"), bugiarding::action::Action::End]);
@@ -141,7 +141,7 @@ fn out_of_command_nobody_tries() {
 /// Rules: CMD-2, REO-3
 #[test]
 fn a_command_is_in_command_of_itself() {
-    let mut desk = field().step(Step::Reorganising).desk();
+    let mut desk = field().step(Reorganising).desk();
     desk.pos.units[desk.id("bc").index()].state = State::Suppressed;
     assert!(desk.allows(desk.rally("bc")));
 }
@@ -156,12 +156,12 @@ fn nobody_is_reorganised_aboard_a_vehicle() {
         .aboard("b", "c", "mortar-81", "v")
         .blue("near", "rifle", 1.5, 4.0, 0.0)
         .suppressed()
-        .step(Step::Fighting)
+        .step(Fighting)
         .desk();
     desk.pos.units[desk.id("a").index()].state = State::Suppressed;
     desk.pos.units[desk.id("c").index()].state = State::Shaken;
     desk.settle(&[]);
-    assert_eq!(desk.top(), Step::Reorganising);
+    assert_eq!(desk.top(), Step::from(Reorganising));
     assert_eq!(desk.refused(desk.rally("a")), ("REO-1", "not-on-table"));
     assert_eq!(desk.state("c"), State::Shaken);
 }

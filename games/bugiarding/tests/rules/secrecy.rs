@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, RED, at, block, field};
 use bugiarding::action::{Action, MineId};
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{MineState, Position};
-use bugiarding::step::Step;
+use bugiarding::step::Mining;
 use table::chance::Quick;
 use tabletop::{Circle, Gap, Length, Point};
 
@@ -82,7 +82,7 @@ fn where_the_enemy_has_laid_its_minefields_is_not_found_by_laying_ones_own() {
         .mine(BLUE, 0.0, 0.0, MineState::Unlaid)
         .mine(BLUE, 0.0, 0.0, MineState::Unlaid)
         .mine(RED, 30.0, 24.0, MineState::Hidden)
-        .step(Step::Mining(BLUE))
+        .step(Mining(BLUE))
         .turn(0)
         .desk();
     let lay = |x: f64, y: f64| Action::Lay { mine: MineId(0), at: at(x, y) };

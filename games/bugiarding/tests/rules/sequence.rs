@@ -3,7 +3,7 @@
 use crate::desk::{BLUE, Desk, RED, field, go};
 use bugiarding::action::Action;
 use bugiarding::event::Happening as Event;
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Indirect, Movement, Opportunity, Reorganising, Step};
 
 fn begins(events: &[Event]) -> Vec<(u8, [u8; 2], u8, bugiarding::pack::Side)> {
     let told = |event: &Event| match event {
@@ -19,7 +19,7 @@ fn both_throw_a_die_and_the_winner_goes_first() {
     let mut desk = field().unprepared();
     let events = desk.settle(&[3, 5]);
     assert_eq!(begins(&events), [(1, [3, 5], 0, RED)]);
-    assert_eq!((desk.pos.active, desk.asked(), desk.top()), (RED, Some(RED), Step::Movement));
+    assert_eq!((desk.pos.active, desk.asked(), desk.top()), (RED, Some(RED), Step::from(Movement)));
     assert_eq!(desk.refused(desk.take("bc")), ("SEQ-2", "not-yours"));
     let mut desk = field().unprepared();
     desk.settle(&[6, 1]);
@@ -47,7 +47,7 @@ fn busy() -> Desk {
         .blue("down", "rifle", 34.0, 12.0, 0.0)
         .suppressed()
         .red("e", "rifle", 30.0, 24.0, 180.0)
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk()
 }
 
@@ -59,7 +59,13 @@ fn a_phase_is_indirect_fire_movement_direct_fire_close_combat_reorganisation() {
     let (charge, rally) = (desk.charge("a", "e", 0.0), desk.rally("down"));
     let five = [shell, take, aim, charge, rally];
     let rules = ["SEQ-3", "SEQ-4", "FIR-2", "CLC-1", "REO-1"];
-    let steps = [Step::Indirect, Step::Movement, Step::Aiming, Step::Charging, Step::Reorganising];
+    let steps = [
+        Step::from(Indirect),
+        Step::from(Movement),
+        Step::from(Aiming),
+        Step::from(Charging),
+        Step::from(Reorganising),
+    ];
     for (at, step) in steps.into_iter().enumerate() {
         assert_eq!(desk.top(), step);
         assert_eq!(desk.asked(), Some(BLUE));
@@ -72,7 +78,7 @@ fn a_phase_is_indirect_fire_movement_direct_fire_close_combat_reorganisation() {
         }
         desk.end(&[]);
     }
-    assert_eq!((desk.pos.active, desk.top()), (RED, Step::Movement));
+    assert_eq!((desk.pos.active, desk.top()), (RED, Step::from(Movement)));
 }
 
 /// Rules: SEQ-4
@@ -82,7 +88,7 @@ fn the_opponent_may_fire_during_movement() {
     desk.end(&[]);
     desk.play(desk.take("a"), &[]);
     desk.play(go(90.0, 6.0), &[]);
-    assert_eq!((desk.top(), desk.asked()), (Step::Opportunity, Some(RED)));
+    assert_eq!((desk.top(), desk.asked()), (Step::from(Opportunity), Some(RED)));
 }
 
 /// Rules: SEQ-8
@@ -95,17 +101,26 @@ fn then_the_other_side_does_the_same() {
         .red("mortar", "mortar-81", 40.0, 30.0, 180.0)
         .red("down", "mortar-81", 44.0, 30.0, 180.0)
         .suppressed()
-        .step(Step::Charging)
+        .step(Charging)
         .desk();
     let events = desk.end(&[]);
     assert!(events.contains(&Event::PhaseBegins { side: RED }));
     let mut seen = Vec::new();
     while desk.pos.active == RED && desk.pos.turn == 1 {
         seen.push(desk.top());
-        let last = desk.top() == Step::Reorganising;
+        let last = desk.top() == Step::from(Reorganising);
         desk.end(if last { &[6, 1] } else { &[] });
     }
-    assert_eq!(seen, [Step::Indirect, Step::Movement, Step::Aiming, Step::Charging, Step::Reorganising]);
+    assert_eq!(
+        seen,
+        [
+            Step::from(Indirect),
+            Step::from(Movement),
+            Step::from(Aiming),
+            Step::from(Charging),
+            Step::from(Reorganising)
+        ]
+    );
     assert_eq!((desk.pos.turn, desk.pos.active), (2, BLUE), "then the next turn");
 }
 
@@ -114,8 +129,8 @@ fn then_the_other_side_does_the_same() {
 fn a_step_without_any_decision_is_passed_over() {
     let mut desk = field().blue("a", "rifle", 30.0, 20.0, 0.0).desk();
     desk.walk("a", 0.0, 3.0);
-    assert_eq!(desk.top(), Step::Movement, "the Command can still move");
+    assert_eq!(desk.top(), Step::from(Movement), "the Command can still move");
     desk.end(&[]);
-    assert_eq!((desk.pos.active, desk.top()), (RED, Step::Movement));
+    assert_eq!((desk.pos.active, desk.top()), (RED, Step::from(Movement)));
     assert!(desk.allows(Action::End));
 }

@@ -3,7 +3,7 @@
 use crate::desk::{Desk, field, go};
 use bugiarding::Bugiarding;
 use bugiarding::action::Action;
-use bugiarding::step::Step;
+use bugiarding::step::{Charging, Opportunity, Step};
 use std::sync::LazyLock;
 use table::standing::ASK;
 use table::verbs::*;
@@ -47,7 +47,7 @@ fn units_hold_their_fire_or_fire_where_they_have_most_dice() {
     let desk = passing();
     assert_eq!(
         (desk.top(), open_kinds(&desk, RED), open_kinds(&desk, Seat(0))),
-        (Step::Opportunity, vec!["opportunity"], vec![])
+        (Opportunity.into(), vec!["opportunity"], vec![])
     );
     let answer = |all: &[StandingAnswer]| GAME.stands(&desk.pos, &said(all));
     let never = StandingAnswer::new("opportunity", "never");
@@ -72,10 +72,10 @@ fn units_hold_their_fire_or_fire_where_they_have_most_dice() {
 /// Rules: CLC-6
 #[test]
 fn a_defender_holds_its_fire_or_fires_with_dice_enough() {
-    let field = field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 24.0, 180.0).step(Step::Charging);
+    let field = field().blue("a", "rifle", 30.0, 20.0, 0.0).red("e", "rifle", 30.0, 24.0, 180.0).step(Charging);
     let mut desk = field.desk();
     desk.play(desk.charge("a", "e", 0.0), &[]);
-    desk.done_with(Step::Charging);
+    desk.done_with(Charging);
     desk.play(Action::Assault(desk.id("a")), &[]);
     assert!(matches!(desk.top(), Step::Defence(_)), "{:?}", desk.top());
     assert_eq!(open_kinds(&desk, RED), ["defence"]);

@@ -4,7 +4,7 @@ use crate::desk::{Desk, Field, at, block, deg, enter, field, go, go_facing, inch
 use bugiarding::action::Action;
 use bugiarding::battle::{AreaKind, LineKind};
 use bugiarding::event::Happening as Event;
-use bugiarding::step::Step;
+use bugiarding::step::{Movement, Step};
 use tabletop::Length;
 
 /// Terrain of a kind from (20, 23) to (40, 33), and a unit south of its middle.
@@ -50,7 +50,7 @@ fn the_next_move_leads_just_inside_and_is_a_whole_one() {
 fn after_entering_there_is_no_half_move_left_to_mount() {
     let mut desk = taken(before(AreaKind::Woods, "rifle", 22.5).blue("t", "truck", 32.0, 25.0, 0.0));
     desk.play(enter(0.0), &[]);
-    assert_eq!(desk.top(), Step::Movement, "the move is over");
+    assert_eq!(desk.top(), Step::from(Movement), "the move is over");
 }
 
 /// Rules: MOV-8, A-03

@@ -4,7 +4,7 @@
 use crate::desk::{Desk, RED, field};
 use bugiarding::Bugiarding;
 use bugiarding::action::Action;
-use bugiarding::step::Step;
+use bugiarding::step::Aiming;
 use std::sync::LazyLock;
 use table::verbs::*;
 use table::{Lang, Message};
@@ -37,7 +37,7 @@ fn an_end_says_who_has_not_moved_and_who_could_still_fire() {
     assert_eq!(gives(&desk, Action::End).as_deref(), Some("3 units have not moved"));
     desk.play(desk.take("b1"), &[]);
     assert!(gives(&desk, Action::Stay).is_some_and(|left| left.ends_with("″ are left")));
-    let fire = field().step(Step::Aiming).desk();
+    let fire = field().step(Aiming).desk();
     assert_eq!(gives(&fire, Action::End).as_deref(), Some("2 shots can still be fired"));
 }
 
@@ -56,7 +56,7 @@ fn something_out_of_turn_is_refused_for_what_would_stand_in_its_way() {
     desk.play(desk.take("b1"), &[]);
     assert_eq!(even_then(&desk, desk.take("b2")), None, "nothing but the move that is under way");
     assert!(said(GAME.comes_first(&desk.pos)).is_some_and(|first| first.starts_with("Finish the move of ")));
-    let fire = field().step(Step::Aiming).desk();
+    let fire = field().step(Aiming).desk();
     assert_eq!(even_then(&fire, fire.take("b1")), Some("its-step-over"));
     let theirs = field().phase(RED, RED).desk();
     assert_eq!(theirs.asked(), Some(RED));

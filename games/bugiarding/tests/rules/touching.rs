@@ -5,7 +5,7 @@ use crate::desk::{Desk, Field, RED, at, block, enter, field, go};
 use bugiarding::action::Action;
 use bugiarding::battle::AreaKind;
 use bugiarding::position::MineState;
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Charging, Step};
 use table::chance::Quick;
 use tabletop::{Heading, Length};
 
@@ -129,7 +129,7 @@ fn a_minefield_is_entered_at_its_rim() {
 #[test]
 fn whatever_exactly_touches_a_lane_of_fire_blocks_it() {
     // At 13.5, the far edge of the friend and of the woods, the lane reaches 0.375 inches to each side.
-    let place = || field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 16.0, 180.0).step(Step::Aiming);
+    let place = || field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 16.0, 180.0).step(Aiming);
     for (x, blocked) in [(31.0, true), (29.0, true), (31.001, false), (28.999, false)] {
         let desk = place().blue("c", "mortar-81", x, 13.0, 0.0).desk();
         assert_eq!(desk.allows(desk.aim("a", "e")), !blocked, "a friend at {x}");
@@ -144,7 +144,7 @@ fn whatever_exactly_touches_a_lane_of_fire_blocks_it() {
 #[test]
 fn terrain_that_a_target_only_stands_at_does_not_hide_it() {
     // Beside, behind and before it; the woods touch its base, and so the lane.
-    let place = || field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 16.0, 180.0).step(Step::Aiming);
+    let place = || field().blue("a", "rifle", 30.0, 10.0, 0.0).red("e", "rifle", 30.0, 16.0, 180.0).step(Aiming);
     for (woods, seen) in
         [((30.625, 15.5, 35.0, 18.0), true), ((20.0, 16.5, 40.0, 18.0), true), ((20.0, 14.5, 40.0, 15.5), false)]
     {
@@ -161,7 +161,7 @@ fn an_attacker_ends_in_contact_and_upon_nobody_at_any_heading() {
         let mut desk = field()
             .blue("a", "rifle", place.0, place.1, 0.0)
             .red("e", "rifle", 30.0, 24.0, f64::from(tenths * 7 % 3_600) / 10.0)
-            .step(Step::Charging)
+            .step(Charging)
             .desk();
         let charge = Action::Charge { unit: desk.id("a"), target: desk.id("e"), turn: Heading::tenths(tenths) };
         desk.play(charge, &[]);
@@ -175,7 +175,7 @@ fn an_attacker_ends_in_contact_and_upon_nobody_at_any_heading() {
         let desk = field()
             .blue("a", "rifle", place.0, place.1, 0.0)
             .red("e", "rifle", 30.0, 24.0, f64::from(tenths * 7 % 3_600) / 10.0)
-            .step(Step::Charging)
+            .step(Charging)
             .desk();
         let approach = desk.look().approach(desk.id("a"), desk.id("e"), Heading::tenths(tenths)).expect("it reaches");
         let end =
@@ -271,7 +271,7 @@ fn a_lane_is_blocked_by_whoever_touches_it_at_any_heading() {
                 .blue("a", "rifle", 30.0, 24.0, heading(tenths))
                 .red("e", "rifle", ex, ey, heading(tenths + 1_800))
                 .blue("c", "mortar-81", fx, fy, heading(tenths))
-                .step(Step::Aiming)
+                .step(Aiming)
                 .desk();
             desk.allows(desk.aim("a", "e"))
         };

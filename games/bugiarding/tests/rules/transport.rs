@@ -6,7 +6,7 @@ use bugiarding::battle::AreaKind;
 use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
-use bugiarding::step::Step;
+use bugiarding::step::{Aiming, Indirect, Movement, Step};
 
 /// A unit and a vehicle in contact, straight before it.
 fn beside(kind: &str, vehicle: &str) -> Field {
@@ -76,7 +76,7 @@ fn whoever_can_only_walk_up_to_a_gap_does_not_mount_across_it() {
     let mut desk = taken(stream().blue("a", "rifle", 30.0, 18.0, 0.0).blue("t", "truck", 30.0, 21.25, 0.0), "a");
     desk.play(go(0.0, 1.5), &[]);
     assert_eq!(desk.centre("a"), at(30.0, 19.5));
-    assert_eq!(desk.top(), Step::Movement, "there is nothing left to do: {:?}", desk.list());
+    assert_eq!(desk.top(), Step::from(Movement), "there is nothing left to do: {:?}", desk.list());
 }
 
 /// Rules: MOV-18, GEO-2
@@ -226,10 +226,10 @@ fn passengers_do_not_fire() {
         .aboard("b", "a", "rifle", "t")
         .blue("other", "rifle", 34.0, 20.0, 0.0)
         .red("e", "rifle", 32.0, 24.0, 180.0)
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     assert_eq!(desk.refused(desk.aim("a", "e")), ("MOV-18", "passengers-do-not-fire"));
-    desk.pos.steps = bugiarding::step::Steps::new(Step::Movement);
+    desk.pos.steps = bugiarding::step::Steps::new(Movement.into());
     assert_eq!(desk.refused(desk.take("a")), ("MOV-19", "is-aboard"));
 }
 
@@ -239,7 +239,7 @@ fn shot_up(die: u8) -> Desk {
         .blue("a", "at-75", 30.0, 10.0, 0.0)
         .red("t", "truck", 30.0, 20.0, 180.0)
         .aboard("r", "p", "rifle", "t")
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     let events = desk.fire("a", "t", &[4, 5, 6, 1, die]);
     assert_eq!(shot(&events), (4, 3, Effect::Destroyed));
@@ -273,7 +273,7 @@ fn whoever_gets_out_of_a_shelled_vehicle_is_not_its_own_neighbour() {
         .beside("b", "battery", "battery-105")
         .red("t", "truck", 30.0, 30.0, 180.0)
         .aboard("r", "p", "rifle", "t")
-        .step(Step::Indirect)
+        .step(Indirect)
         .desk();
     desk.play(desk.shell("battery", "fo", "t"), &[4, 4, 4, 1, 5]);
     assert_eq!((desk.place("p"), desk.state("p")), (Place::Table, State::Suppressed), "and not suppressed twice");
@@ -288,7 +288,7 @@ fn nobody_gets_out_into_the_water() {
         .area(AreaKind::Water, 0, crate::desk::block(30.6, 15.0, 40.0, 30.0))
         .red("t", "truck", 30.0, 20.0, 0.0)
         .aboard("r", "p", "rifle", "t")
-        .step(Step::Aiming)
+        .step(Aiming)
         .desk();
     desk.fire("a", "t", &[4, 5, 6, 1, 1, 6]);
     assert!(desk.stands("p"));
@@ -307,7 +307,7 @@ fn a_vehicle_destroyed_on_its_way_lets_its_passenger_out_there() {
     desk.play(desk.react("e", 3.0), &[4, 5, 6, 1, 1, 6]);
     assert!(desk.is_lost("t"));
     assert_eq!((desk.centre("p"), desk.state("p")), (at(23.0, 20.0), State::Suppressed));
-    assert_eq!(desk.top(), Step::Movement);
+    assert_eq!(desk.top(), Step::from(Movement));
 }
 
 /// Rules: A-07, MIN-8
@@ -403,5 +403,5 @@ fn a_vehicle_whose_passenger_has_nothing_left_is_done_when_it_has_turned() {
     desk.play(Action::Mount(desk.id("t")), &[]);
     desk.play(desk.take("t"), &[]);
     desk.play(go(90.0, 0.0), &[]);
-    assert_eq!(desk.top(), Step::Movement, "nobody can get out any more");
+    assert_eq!(desk.top(), Step::from(Movement), "nobody can get out any more");
 }
