@@ -64,7 +64,7 @@ async fn what_is_said_once_for_all_reaches_nobody_else() {
     assert_eq!(texts(&second.next_of("standing").await).len(), 1, "another browser of the same person is told");
     stand(&mut pair.lines[1], "break-contact", "never").await;
     stand(&mut pair.lines[1], "opening", "").await;
-    assert_eq!(texts(&pair.lines[1].next_of("standing").await).len(), 2);
+    assert_eq!(texts(&pair.lines[1].next_of("standing").await).len(), 1);
     hears_nothing(&mut pair.lines[0]).await;
     hears_nothing(&mut observer).await;
     assert_eq!(watcher.get(&format!("/api/tables/{}", pair.id)).await.json(), card);

@@ -5,6 +5,7 @@ use super::crowd::crowd;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::chance::Quick;
+use table::edge::Legal;
 use table::{Match, NewDice, Seat, Seed, Setup, StandingAnswer};
 use trials::silence::{Heard, any_verb, listen, verb};
 use trials::standing::nobody_can_tell;
@@ -38,7 +39,16 @@ fn nobody_learns_what_a_side_said_once_for_all() {
     for (seed, said) in (0..).zip([&never, &fire, &never, &fire]) {
         let setup = crowd(&GAME, seed);
         let mut dice = Quick::new(seed);
-        let choose = |legal: &_| any_verb(legal, &["end", "stay", "close"], &mut dice);
+        // Whoever moves or attacks is fired at.
+        let choose = |legal: &Legal| {
+            let moves =
+                |place: &usize| ["go", "take", "charge", "assault"].contains(&verb(&legal.actions[*place].action));
+            let moves: Vec<usize> = (0..legal.actions.len()).filter(moves).collect();
+            match moves.len() {
+                0 => any_verb(legal, &["shell", "smoke", "strike", "aim"], &mut dice),
+                many => moves[dice.below(many as u32) as usize],
+            }
+        };
         let seat = Seat(seed as u8 % 2);
         answered += nobody_can_tell(&GAME, (&setup, Seed::from_number(seed)), (seat, said), 200, choose);
     }
