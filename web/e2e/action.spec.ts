@@ -69,6 +69,8 @@ for (const size of SIZES) {
       const found = await seen(page.locator('.counter[data-active][data-place^="b"]'));
       expect(found.all, 'somebody can act').toBeGreaterThan(0);
       expect(found.width, 'bases can be read').toBeGreaterThanOrEqual(READABLE * 0.7);
+      const upright = size.height > size.width;
+      expect(await board(page).getAttribute('data-turned'), 'a wide table is turned on an upright screen').toBe(upright ? 'true' : null);
     });
 
     test('a few units are all seen', async ({ page }) => {

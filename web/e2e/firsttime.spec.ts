@@ -115,6 +115,19 @@ class Beginner {
   }
 }
 
+/** A counter narrower than this cannot be told, in pixels. */
+const TOLD = 24;
+
+/** How wide the narrowest counter is that can act and is seen on the map; nothing, if none is. */
+function narrowest(page: Page): Promise<number | null> {
+  return page.locator('.counter[data-active]').evaluateAll((all) => {
+    const frame = document.querySelector('[data-board]')!.getBoundingClientRect();
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    const seen = boxes.filter(({ left, right, top, bottom }) => left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom);
+    return seen.length === 0 ? null : Math.min(...seen.map(({ width, height }) => Math.min(width, height)));
+  });
+}
+
 for (const game of GAMES) {
   test(`a turn of ${game.title} by plain clicks`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -124,6 +137,8 @@ for (const game of GAMES) {
     expect(first, 'clicks from the start page to the first move').toBeLessThanOrEqual(FEW);
     let answers = 0;
     while (!/Turn 2\b/.test(await status(page).innerText()) && answers < 120) {
+      const wide = await narrowest(page);
+      expect.soft(wide ?? TOLD, `who can act is seen near enough: ${await question(page).innerText()}`).toBeGreaterThanOrEqual(TOLD);
       if (beginner.moved < game.moves && (await beginner.moves())) beginner.moved++;
       else await beginner.answers(game.answers[beginner.moved < game.moves ? 0 : 1]);
       answers++;

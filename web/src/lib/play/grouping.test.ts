@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActionReport, Face, GameOffer } from '../protocol';
-import { activeIn, aimsOf, answersIn, buttons, byReason, counted, dueIn, filtered, grouped, pieceName, placeOf, relationOf, verbTitle } from './grouping';
+import { activeIn, aimsOf, answersIn, buttons, byReason, counted, dueIn, filtered, grouped, isMain, pieceName, placeOf, relationOf, verbTitle } from './grouping';
 
 const action = (notation: string, verb: string, pieces: string[] = [], places: string[] = []): ActionReport => ({
   action: notation, label: notation, verb, pieces, places, chance: false,
@@ -55,6 +55,16 @@ test('of many answers those are buttons that the board does not show', () => {
   const many = Array.from({ length: 12 }, (_, n) => action(`t${n}`, 'to', ['a'], [`h${n}`]));
   const activations = [action('x', 'activate', ['a']), action('y', 'activate', ['b'])];
   expect(answersIn([...activations, ...many], null, [], false).beside).toEqual(activations);
+});
+
+test('a sort that there is much of hides none that there is little of, and names who can fire', () => {
+  const many = Array.from({ length: 20 }, (_, n) => action(`r${n}`, 'rally', [`u${n}`]));
+  const few = [action('x', 'activate'), action('y', 'activate')];
+  expect(answersIn([...few, ...many], null, [], false).beside).toEqual(few);
+  const shots = Array.from({ length: 40 }, (_, n) => ({ ...action(`s${n}`, 'aim', [`u${n % 20}`], [`t${n}`]), weigh: 'odds' }));
+  const [aims] = grouped(shots, null, {});
+  expect([aims!.pieces.length, isMain(aims!)]).toEqual([20, true]);
+  expect(isMain(grouped(many, null, {})[0]!), 'what is certain is done on the board').toBe(false);
 });
 
 test('a throw that ends a declaration goes on, whatever could be added to it', () => {
