@@ -181,6 +181,10 @@ impl Art {
         };
         let (mut sides, mut discs, mut roads) = (Vec::new(), Vec::new(), Vec::new());
         let mut patches = Vec::with_capacity(by_cell.len());
+        let areas: Vec<_> = shapes
+            .iter()
+            .filter_map(|(kinds, shape)| Some((shape.outlines().next()?.bounds(), *kinds, shape)))
+            .collect();
         for (cell, (own_sides, own_discs)) in by_cell.into_iter().enumerate() {
             let starts = [sides.len(), discs.len(), roads.len()].map(|start| start as u32);
             sides.extend(own_sides);
@@ -194,9 +198,13 @@ impl Art {
             };
             if let Some(hex) = lattice.hex(cell) {
                 let dot = lattice.spot(hex).dot();
-                patch.depths = depths_at(shapes, dot);
-                patch.dot_on_edge =
-                    shapes.iter().flat_map(|(_, shape)| shape.outlines()).any(|outline| outline.touches(dot));
+                let over = areas.iter().filter(|(bounds, ..)| within(dot, *bounds));
+                for (_, kinds, shape) in over {
+                    patch.dot_on_edge |= shape.outlines().any(|outline| outline.touches(dot));
+                    if shape.covers(dot) {
+                        patch.depths = patch.depths.wrapping_add(1 << (8 * lane(*kinds)));
+                    }
+                }
             }
             patches.push(patch);
         }
@@ -216,7 +224,7 @@ impl Art {
             .sides(cell)
             .iter()
             .filter_map(|side| side.passing(line))
-            .filter(|passing| piece.from < passing.at && passing.at <= piece.to)
+            .filter(|passing| piece.from() < passing.at && passing.at <= piece.to())
             .collect();
         passings.sort_by_key(|passing| passing.at);
         passings
@@ -225,7 +233,7 @@ impl Art {
     /// What a piece crosses, where corners lie on the thread: from one passing to the next.
     #[cold]
     fn cross_carefully(&self, line: &Line, depth: &mut Depth, piece: &Piece, cell: usize) -> Kinds {
-        let (mut crossed, mut since) = (Kinds::NONE, piece.from);
+        let (mut crossed, mut since) = (Kinds::NONE, piece.from());
         for passing in self.passings(line, piece, cell) {
             if passing.at > since {
                 crossed |= inside(depth.left, depth.right);
@@ -233,7 +241,7 @@ impl Art {
             }
             depth.pass(&passing);
         }
-        if since < piece.to {
+        if since < piece.to() {
             crossed |= inside(depth.left, depth.right);
         }
         crossed
@@ -284,12 +292,12 @@ impl Terrain for Art {
                 break;
             }
             // In the first hex the thread begins at the dot, and what lies behind it is not passed.
-            if !side.inner || piece.from.n == 0 {
+            if !side.inner || piece.is_first() {
                 let at = side.moment(line);
-                if at <= piece.from || at > piece.to {
+                if at <= piece.from() || at > piece.to() {
                     continue;
                 }
-                if at == piece.to {
+                if at == piece.to() {
                     *depth = before;
                     crossed = self.cross_carefully(line, depth, piece, cell);
                     break;
@@ -313,7 +321,7 @@ impl Terrain for Art {
 
     fn first(&self, line: &Line, before: &Depth, piece: &Piece, cells: [usize; 2], wanted: Kinds) -> Moment {
         let mut depth = *before;
-        let mut since = piece.from;
+        let mut since = piece.from();
         for passing in self.passings(line, piece, cells[0]) {
             if passing.at > since && inside(depth.left, depth.right).meets(wanted) {
                 return since;
@@ -321,12 +329,12 @@ impl Terrain for Art {
             since = passing.at;
             depth.pass(&passing);
         }
-        if since < piece.to && inside(depth.left, depth.right).meets(wanted) {
+        if since < piece.to() && inside(depth.left, depth.right).meets(wanted) {
             return since;
         }
         let range = &self.patches[cells[0]].discs;
         let discs = &self.discs[range.start as usize..range.end as usize];
-        discs.iter().find(|disc| disc.kinds.meets(wanted)).map_or(piece.from, |disc| disc.nearest(line))
+        discs.iter().find(|disc| disc.kinds.meets(wanted)).map_or(piece.from(), |disc| disc.nearest(line))
     }
 
     fn hedge_drawn(&self, _line: &Line, _piece: &Piece, _crossed: Kinds) -> Option<Moment> {
@@ -344,7 +352,7 @@ impl Disc {
 
     /// Whether the piece comes nearer to the centre than its radius.
     fn meets(&self, line: &Line, piece: &Piece) -> bool {
-        let at = self.nearest(line).clamp(piece.from, piece.to);
+        let at = self.nearest(line).clamp(piece.from(), piece.to());
         let off = |centre: i32, start: i32, way: i32| {
             i128::from(at.n) * i128::from(way) - i128::from(at.d) * i128::from(centre - start)
         };
@@ -360,8 +368,8 @@ fn stays_within(strip: &Outline, line: &Line, piece: &Piece) -> bool {
     let mut passings: Vec<Passing> = sides.filter_map(|side| side.passing(line)).collect();
     passings.sort_by_key(|passing| passing.at);
     let mut depth = Depth { left: 0, right: 0 };
-    let mut since = piece.from;
-    for passing in passings.iter().filter(|passing| passing.at < piece.to) {
+    let mut since = piece.from();
+    for passing in passings.iter().filter(|passing| passing.at < piece.to()) {
         if passing.at > since {
             if depth.left == 0 && depth.right == 0 {
                 return false;
@@ -388,9 +396,8 @@ fn disc_of(kinds: Kinds, shape: &Shape) -> Option<Disc> {
     }
 }
 
-fn depths_at(shapes: &[(Kinds, Shape)], dot: Point) -> Depths {
-    let areas = shapes.iter().filter(|(_, shape)| shape.outlines().next().is_some() && shape.covers(dot));
-    areas.fold(0, |depths, (kinds, _)| depths.wrapping_add(1 << (8 * lane(*kinds))))
+fn within((x, y): Point, ((left, top), (right, bottom)): (Point, Point)) -> bool {
+    left <= x && x <= right && top <= y && y <= bottom
 }
 
 /// How far a hex reaches from its dot in each of the three strips whose overlap it is.

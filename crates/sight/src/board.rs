@@ -482,10 +482,11 @@ impl Reader<'_> {
                 holes: holes.iter().map(|hole| self.outline(entry, hole)).collect::<Result<_, _>>()?,
             }),
             (None, Some(circle)) if holes.is_empty() => {
-                let (centre, radius) = circle.rsplit_once(',').unwrap_or((circle, ""));
-                let points = self.points(entry, centre)?;
-                match (&points[..], radius.parse::<i32>()) {
-                    (&[centre], Ok(radius)) if (1..=WIDTH).contains(&radius) => Ok(Shape::Disc { centre, radius }),
+                let numbers: Vec<i32> = circle.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+                match numbers[..] {
+                    [x, y, radius] if [x, y].iter().all(|n| n.abs() <= WIDTH) && (1..=WIDTH).contains(&radius) => {
+                        Ok(Shape::Disc { centre: (x, y), radius })
+                    }
                     _ => self.fault(entry, format!("`{circle}` is no circle: x, y and radius are wanted")),
                 }
             }

@@ -60,8 +60,8 @@ impl<T: Terrain> Plane<T> {
             y: HALF * from.y,
             dx: COLUMN * dx,
             dy: HALF * dy,
-            leaves: thread.pieces[0].to,
-            enters: thread.pieces[thread.pieces.len() - 1].from,
+            leaves: thread.pieces[0].to(),
+            enters: thread.pieces[thread.pieces.len() - 1].from(),
         };
         Look { plane: self, counters, season, line, thread }
     }

@@ -67,7 +67,7 @@ impl Raster {
     /// Calls back with every stretch of pixels, column and rows, that the piece passes through, in order of columns.
     #[inline]
     fn stretches(&self, run: &Run, piece: &Piece, mut each: impl FnMut(i64, i64, i64)) {
-        let (from, to) = (piece.from.max(run.from), piece.to.min(run.to));
+        let (from, to) = (piece.from().max(run.from), piece.to().min(run.to));
         if from >= to {
             return;
         }
@@ -170,6 +170,6 @@ impl Terrain for Raster {
                 found = Some(Raster::moment(run, x, y));
             }
         });
-        found.unwrap_or(piece.from).clamp(piece.from, piece.to)
+        found.unwrap_or(piece.from()).clamp(piece.from(), piece.to())
     }
 }

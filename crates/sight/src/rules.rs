@@ -27,10 +27,10 @@ pub enum Obstacle {
     Woods,
     /// An orchard in leaf between different levels (1.1.1-or-h).
     Orchard,
-    /// A hedge that belongs to neither hex (1.1.1-he-d).
-    Hedge,
     /// A hedge along which the thread runs (1.1.1-he-e).
     HedgeAlong,
+    /// A hedge that belongs to neither hex (1.1.1-he-d).
+    Hedge,
 }
 
 /// What hinders in one hex.
@@ -139,6 +139,10 @@ impl<T: Terrain, C: Counters> Look<'_, T, C> {
         if self.cell(one).present { [one, other] } else { [other, one] }
     }
 
+    fn orchards(&self, [one, other]: [usize; 2]) -> bool {
+        self.cell(one).orchard || self.cell(other).orchard
+    }
+
     fn at(&self, offset: i32) -> usize {
         (self.line.a as i32 + offset) as usize
     }
@@ -148,12 +152,19 @@ impl<T: Terrain, C: Counters> Look<'_, T, C> {
         let pieces = self.thread.pieces;
         let mut state = self.plane.terrain.start(&self.line);
         self.plane.terrain.cross(&self.line, &mut state, &pieces[0], [self.line.a; 2]);
+        let plain = !self.plane.hedged && !self.counters.any();
         let mut counted = 0;
         let mut beside: Option<Beside> = None;
-        for index in 1..pieces.len() - 1 {
-            let (piece, before) = (&pieces[index], state);
+        let between = &pieces[1..pieces.len() - 1];
+        for (index, piece) in (1..).zip(between) {
+            let before = state;
             let cells = self.cells(piece);
             let crossed = self.plane.terrain.cross(&self.line, &mut state, piece, cells);
+            if crossed == Kinds::NONE && plain && beside.is_none() && !piece.beside && !self.orchards(cells) {
+                // Most pieces lie in the open; nothing below would find anything.
+                counted = 0;
+                continue;
+            }
             let between = Between { piece, cells, crossed, before };
             self.ground(index, &between, witness)?;
             self.obstacles(&between, witness)?;
@@ -166,10 +177,10 @@ impl<T: Terrain, C: Counters> Look<'_, T, C> {
                 witness.hindered(beside.weight, beside.cell, beside.at)?;
             }
             if next > 0 {
-                witness.hindered(weight, cell, piece.from)?;
+                witness.hindered(weight, cell, piece.from())?;
             }
             counted = next;
-            beside = self.beside(index, piece, witness)?;
+            beside = if piece.beside { self.beside(index, piece, witness)? } else { None };
         }
         ControlFlow::Continue(())
     }
@@ -217,10 +228,10 @@ impl<T: Terrain, C: Counters> Look<'_, T, C> {
         let piece = between.piece;
         let along = piece.along.is_some_and(|side| self.hedge((piece.cells[0], side)));
         if along && !piece.spoke && !self.overlooks(&between.cells) {
-            witness.blocked(Obstacle::HedgeAlong, between.cells, || piece.from)?;
+            witness.blocked(Obstacle::HedgeAlong, between.cells, || piece.from())?;
         }
         if index + 2 < self.thread.pieces.len() || matches!(self.thread.gates[index], Gate::Corner(_)) {
-            self.gate(&self.thread.gates[index], piece.to, witness)?;
+            self.gate(&self.thread.gates[index], piece.to(), witness)?;
         }
         if !self.thread.runs
             && !self.overlooks(&between.cells)
@@ -284,7 +295,7 @@ impl<T: Terrain, C: Counters> Look<'_, T, C> {
         let mut weight = self.counters(index);
         let plain = between.crossed & (Kinds::GRAIN | Kinds::BRUSH);
         if cell.orchard && self.plane.terrain.orchard(&self.line, between.piece, index, between.crossed) {
-            weight.terrain = self.orchard(index, between.piece.from, witness)?;
+            weight.terrain = self.orchard(index, between.piece.from(), witness)?;
         } else if plain != Kinds::NONE && self.same_level() && !self.overlooks(&between.cells) {
             weight.terrain = if plain.meets(Kinds::BRUSH) {
                 Some(Cover::Brush)
@@ -339,7 +350,7 @@ impl<T: Terrain, C: Counters> Look<'_, T, C> {
             return ControlFlow::Continue(None);
         }
         let smoke = self.counters(cell).smoke;
-        let terrain = if self.cell(cell).orchard { self.orchard(cell, piece.to, witness)? } else { None };
-        ControlFlow::Continue(Some(Beside { cell, weight: Weight { terrain, vehicle: false, smoke }, at: piece.to }))
+        let terrain = if self.cell(cell).orchard { self.orchard(cell, piece.to(), witness)? } else { None };
+        ControlFlow::Continue(Some(Beside { cell, weight: Weight { terrain, vehicle: false, smoke }, at: piece.to() }))
     }
 }

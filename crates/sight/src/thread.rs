@@ -11,17 +11,60 @@ use crate::moment::Moment;
 /// A cell as seen from the cell where the thread begins.
 pub(crate) type Offset = i32;
 
+/// Where a piece begins or ends. Its numbers are small, and the tables of all threads with them.
+#[derive(Copy, Clone, Debug)]
+struct Cutting {
+    n: i16,
+    d: i16,
+}
+
+impl From<Moment> for Cutting {
+    fn from(moment: Moment) -> Cutting {
+        // Neither is larger than three times the columns and twice the rows of a plane.
+        Cutting { n: moment.n as i16, d: moment.d as i16 }
+    }
+}
+
+impl From<Cutting> for Moment {
+    #[inline]
+    fn from(cutting: Cutting) -> Moment {
+        Moment { n: i64::from(cutting.n), d: i64::from(cutting.d) }
+    }
+}
+
 /// A part of the thread inside one hex, or along one hexside: then it belongs to both hexes beside it.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Piece {
-    pub from: Moment,
-    pub to: Moment,
+    from: Cutting,
+    to: Cutting,
     /// The hexes; twice the same, if it is one.
     pub cells: [Offset; 2],
     /// Along a hexside: which side of the first hex it is.
     pub along: Option<Direction>,
     /// Along a hexside: whether that begins or ends at a corner of the hexes at the thread's ends.
     pub spoke: bool,
+    /// Whether it ends at a corner where the thread meets a hex that it meets nowhere else.
+    pub beside: bool,
+}
+
+impl Piece {
+    /// Where it begins.
+    #[inline]
+    pub fn from(&self) -> Moment {
+        self.from.into()
+    }
+
+    /// Where it ends.
+    #[inline]
+    pub fn to(&self) -> Moment {
+        self.to.into()
+    }
+
+    /// Whether the thread begins in it.
+    #[inline]
+    pub fn is_first(&self) -> bool {
+        self.from.n == 0
+    }
 }
 
 /// Where one piece ends and the next one begins.
@@ -127,14 +170,16 @@ impl Cut {
     fn write(&self, stride: i32, pieces: &mut Vec<Piece>, gates: &mut Vec<Gate>) {
         for (index, hexes) in self.pieces.iter().enumerate() {
             let [first, second] = [hexes[0].spot, hexes[hexes.len() - 1].spot];
+            let gate = self.gate(index, stride);
             pieces.push(Piece {
-                from: hexes[0].from,
-                to: hexes[0].to,
+                from: hexes[0].from.into(),
+                to: hexes[0].to.into(),
                 cells: [offset(first, stride), offset(second, stride)],
                 along: towards(first, second),
                 spoke: hexes.len() == 2 && (self.own(index.wrapping_sub(1)) || self.own(index)),
+                beside: matches!(gate, Gate::Corner(Corner { beside: Some(_), own: false, .. })),
             });
-            gates.push(self.gate(index, stride));
+            gates.push(gate);
         }
     }
 

@@ -3,7 +3,7 @@
 //! `LOSData` is the gzip of a Java stream of data blocks: width and height in hexes and in pixels, then elevation and terrain code of every
 //! pixel, then a byte for every hex. The board's own metadata say how large it is, the shared ones what the terrain codes are called.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::Read;
 
 use flate2::read::GzDecoder;
@@ -244,47 +244,69 @@ impl Data {
         sides.filter(|side| self.is_hedge(side.ends(lattice))).collect()
     }
 
-    fn is_hedge(&self, [a, b]: [(f64, f64); 2]) -> bool {
-        const STEPS: i32 = 32;
-        let near = |step: &i32| {
-            let share = (1.0 + 4.0 * f64::from(*step) / f64::from(STEPS)) / 6.0;
-            self.hedge_near(a.0 + share * (b.0 - a.0), a.1 + share * (b.1 - a.1))
+    fn is_hedge(&self, [a, b]: [Fine; 2]) -> bool {
+        let near = |step: &i64| {
+            let share = |a: i64, b: i64| a + (b - a) * (STEPS / 4 + step) / (STEPS / 4 * 6);
+            self.hedge_near((share(a.0, b.0), share(a.1, b.1)))
         };
-        2 * (0..=STEPS).filter(near).count() as i32 > STEPS + 1
+        2 * (0..=STEPS).filter(near).count() as i64 > STEPS + 1
     }
 
     /// Whether a hedge's pixel lies at most two pixels away.
-    fn hedge_near(&self, x: f64, y: f64) -> bool {
-        let around = |at: f64, size: i32| (at.floor() as i32 - 3).max(0)..(at.floor() as i32 + 4).min(size);
+    fn hedge_near(&self, (x, y): Fine) -> bool {
+        let around = |at: i64, size: i32| {
+            let pixel = (at / FINE) as i32;
+            (pixel - 3).max(0)..(pixel + 4).min(size)
+        };
         around(x, self.width).any(|px| {
             around(y, self.height).any(|py| {
-                let (dx, dy) = (f64::from(px) + 0.5 - x, f64::from(py) + 0.5 - y);
-                self.at(px, py).1 == HEDGE && dx * dx + dy * dy <= 4.0
+                let (dx, dy) = (centre(px) - x, centre(py) - y);
+                self.at(px, py).1 == HEDGE && dx * dx + dy * dy <= 4 * FINE * FINE
             })
         })
     }
 
     /// For each pixel of a hedge the cells at the corners of the hedge hexside nearest to it.
-    fn hedge_pixels(&self, lattice: &Lattice, hedges: &[HedgeSide]) -> std::collections::HashMap<u32, [u32; 4]> {
-        let sides: Vec<([(f64, f64); 2], [u32; 4])> =
-            hedges.iter().map(|side| (side.ends(lattice), side.corner_cells(lattice))).collect();
+    fn hedge_pixels(&self, lattice: &Lattice, hedges: &[HedgeSide]) -> HashMap<u32, [u32; 4]> {
+        let ends: Vec<[Fine; 2]> = hedges.iter().map(|side| side.ends(lattice)).collect();
         let pixels = self.pixels.iter().enumerate().filter(|(_, (_, code))| *code == HEDGE);
         let nearest = |(index, _): (usize, &(i8, u8))| {
             let (x, y) = (index as i32 / self.height, index as i32 % self.height);
-            let point = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-            let distance = |ends: &[(f64, f64); 2]| square_distance(point, ends);
-            let side = sides.iter().min_by(|(a, _), (b, _)| distance(a).total_cmp(&distance(b)))?;
-            Some((index as u32, side.1))
+            let distance = |side: &(&HedgeSide, &[Fine; 2])| square_distance((centre(x), centre(y)), side.1);
+            let (side, _) = hedges.iter().zip(&ends).min_by_key(distance)?;
+            Some((index as u32, side.corner_cells(lattice)))
         };
         pixels.filter_map(nearest).collect()
     }
 }
 
-fn square_distance((x, y): (f64, f64), &[a, b]: &[(f64, f64); 2]) -> f64 {
-    let (wx, wy) = (b.0 - a.0, b.1 - a.1);
-    let share = (((x - a.0) * wx + (y - a.1) * wy) / (wx * wx + wy * wy)).clamp(0.0, 1.0);
-    let (dx, dy) = (a.0 + share * wx - x, a.1 + share * wy - y);
-    dx * dx + dy * dy
+/// So fine a part of a pixel that every corner and every point that is looked at is a whole number of them.
+const FINE: i64 = 208 * 6 * STEPS;
+/// How many points of a hexside's middle two thirds are looked at, less one.
+const STEPS: i64 = 32;
+
+/// A point in fine parts of a pixel.
+type Fine = (i64, i64);
+
+/// The middle of a pixel, in one direction.
+fn centre(pixel: i32) -> i64 {
+    i64::from(2 * pixel + 1) * FINE / 2
+}
+
+/// The square of the distance of a point from a segment, in whole squares of fine parts.
+fn square_distance(point: Fine, &[a, b]: &[Fine; 2]) -> i128 {
+    let less = |a: Fine, b: Fine| (i128::from(a.0 - b.0), i128::from(a.1 - b.1));
+    let square = |(x, y): (i128, i128)| x * x + y * y;
+    let (way, off) = (less(b, a), less(point, a));
+    let along = way.0 * off.0 + way.1 * off.1;
+    if along <= 0 {
+        square(off)
+    } else if along >= square(way) {
+        square(less(point, b))
+    } else {
+        let across = way.0 * off.1 - way.1 * off.0;
+        across * across / square(way)
+    }
 }
 
 /// The dot of a hex, in quarters of a pixel.
@@ -300,14 +322,12 @@ struct HedgeSide {
 }
 
 impl HedgeSide {
-    /// Its ends, in pixels.
-    fn ends(&self, lattice: &Lattice) -> [(f64, f64); 2] {
+    /// Its ends. A pixel is 1.6 board units wide and 208/129 high.
+    fn ends(&self, lattice: &Lattice) -> [Fine; 2] {
         let (x, y) = lattice.spot(self.hex).dot();
         let k = self.side.index();
-        [CORNERS[k], CORNERS[(k + 1) % 6]].map(|(dx, dy)| {
-            let pixels = |units: i32, column: f64| f64::from(units) * column;
-            (pixels(x + dx, 0.625), pixels(y + dy, 64.5 / 104.0))
-        })
+        let fine = |units: i32, part: i64| i64::from(units) * part * (FINE / 208);
+        [CORNERS[k], CORNERS[(k + 1) % 6]].map(|(dx, dy)| (fine(x + dx, 130), fine(y + dy, 129)))
     }
 
     /// The cells of the hexes that meet at its ends.

@@ -2,5 +2,9 @@
 
 mod common;
 
+mod faults;
+mod laws;
+mod rules;
 mod samples;
+mod trial;
 mod vasl;
