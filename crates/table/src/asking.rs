@@ -46,10 +46,19 @@ impl Flow {
     }
 }
 
+/// What the list of a game's steps says of each of them.
+pub trait Listed {
+    /// The rule that its question comes from; empty, where the step itself says it.
+    fn listed_rule(&self) -> &'static str;
+}
+
 /// One thing to be done or asked. What goes by itself has a rule, refuses every answer, and says in [`Ask::settle`] what it does.
-pub trait Ask<S: Sequence> {
-    /// The rule that the question comes from.
-    fn rule(&self, look: S::Look<'_>) -> &'static str;
+pub trait Ask<S: Sequence>: Listed {
+    /// The rule that the question comes from: the one that the list names, unless it depends on the position.
+    fn rule(&self, look: S::Look<'_>) -> &'static str {
+        let _ = look;
+        self.listed_rule()
+    }
 
     /// Who answers; nobody, if it goes by itself.
     fn asked(&self, look: S::Look<'_>) -> Option<S::Side> {
@@ -146,7 +155,7 @@ pub trait Ask<S: Sequence> {
 ///     /// One thing to be done or asked.
 ///     pub enum Step of Duel {
 ///         /// A die is thrown.
-///         Throwing = "throwing",
+///         Throwing = "throwing" by "1",
 ///         /// So many steps are lost.
 ///         Losses(u8) = "losses",
 ///     }
@@ -160,7 +169,6 @@ pub trait Ask<S: Sequence> {
 ///     fn lies_on(&self, below: Option<&Step>) -> bool { matches!(below, Some(Step::Throwing(_))) }
 /// }
 /// # impl Ask<Duel> for Throwing {
-/// #     fn rule(&self, _: Look) -> &'static str { "1" }
 /// #     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
 /// # }
 ///
@@ -179,6 +187,7 @@ macro_rules! steps {
             $(
                 $(#[$meta:meta])*
                 $Name:ident $(($($item:ty),+ $(,)?))? $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })? = $name:literal
+                    $(by $rule:literal)?
             ),+ $(,)?
         }
     ) => {
@@ -213,6 +222,13 @@ macro_rules! steps {
         }
 
         $(
+            impl $crate::asking::Listed for $Name {
+                #[inline]
+                fn listed_rule(&self) -> &'static str {
+                    concat!($($rule)?)
+                }
+            }
+
             impl From<$Name> for $Step {
                 #[inline]
                 fn from(step: $Name) -> $Step {
