@@ -61,12 +61,18 @@ pub struct Keys {
 pub trait Listed {
     /// What its words are called.
     fn keys(&self) -> Keys;
+
+    /// The rule that its question comes from; empty, where the step itself says it.
+    fn listed_rule(&self) -> &'static str;
 }
 
 /// One thing to be done or asked. What goes by itself has a rule, refuses every answer, and says in [`Ask::settle`] what it does.
 pub trait Ask<S: Sequence>: Listed {
-    /// The rule that the question comes from.
-    fn rule(&self, look: S::Look<'_>) -> &'static str;
+    /// The rule that the question comes from: the one that the list names, unless it depends on the position.
+    fn rule(&self, look: S::Look<'_>) -> &'static str {
+        let _ = look;
+        self.listed_rule()
+    }
 
     /// Who answers; nobody, if it goes by itself.
     fn asked(&self, look: S::Look<'_>) -> Option<S::Side> {
@@ -165,7 +171,7 @@ pub trait Ask<S: Sequence>: Listed {
 ///     /// One thing to be done or asked.
 ///     pub enum Step of Duel {
 ///         /// A die is thrown.
-///         Throwing = "throwing",
+///         Throwing = "throwing" by "1",
 ///         /// So many steps are lost.
 ///         Losses(u8) = "losses",
 ///     }
@@ -179,7 +185,6 @@ pub trait Ask<S: Sequence>: Listed {
 ///     fn lies_on(&self, below: Option<&Step>) -> bool { matches!(below, Some(Step::Throwing(_))) }
 /// }
 /// # impl Ask<Duel> for Throwing {
-/// #     fn rule(&self, _: Look) -> &'static str { "1" }
 /// #     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
 /// # }
 ///
@@ -199,6 +204,7 @@ macro_rules! steps {
             $(
                 $(#[$meta:meta])*
                 $Name:ident $(($($item:ty),+ $(,)?))? $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })? = $name:literal
+                    $(by $rule:literal)?
             ),+ $(,)?
         }
     ) => {
@@ -247,6 +253,11 @@ macro_rules! steps {
                         end: concat!("a-end-", $name),
                         gives: concat!("gives-", $name),
                     }
+                }
+
+                #[inline]
+                fn listed_rule(&self) -> &'static str {
+                    concat!($($rule)?)
                 }
             }
 

@@ -13,7 +13,7 @@ use crate::rules::combat::Combat;
 use crate::rules::movement::Mover;
 use crate::rules::paths::Chain;
 use crate::rules::replacements::Relief;
-use crate::step::{Cycle, Steps};
+use crate::step::{Cycle, Step, Steps};
 use hexes::Hex;
 
 pub use crate::rules::look::Look;
@@ -110,98 +110,101 @@ pub struct InitiativeMarker {
 pub type Stacks = hexes::Stacks<HEXES, UNITS>;
 
 record! {
+    /// No table at all.
+    const NOTHING;
+
     /// Everything on the table.
     pub struct Position {
         /// The scenario.
-        pub scenario: ScenarioId,
+        pub scenario: ScenarioId = ScenarioId(0),
         /// The turn as the track numbers it.
-        pub turn: u8 as Plain,
+        pub turn: u8 as Plain = 0,
         /// The optional rules in use.
-        pub options: Options,
+        pub options: Options = Options { always_retreat: false, rebuilding: false },
         /// What is asked now and what comes after.
-        pub steps: Steps,
+        pub steps: Steps = Steps::new(Step::Cycle(Cycle)),
 
         /// Where each unit is.
-        pub at: [Place; UNITS],
+        pub at: [Place; UNITS] = [Place::Absent; UNITS],
         /// The combat units in each hex.
-        pub stacks: Stacks,
+        pub stacks: Stacks = Stacks::EMPTY,
         /// How many units of each side exert a zone of control on each hex: kept by [`Position::put`] and [`Position::disorganise`].
-        pub zone: [[u8; HEXES]; 2],
+        pub zone: [[u8; HEXES]; 2] = [[0; HEXES]; 2],
         /// The hexes with combat units of each side, for paths: kept by [`Position::put`].
-        pub held: [Board; 2],
+        pub held: [Board; 2] = [Board::EMPTY; 2],
         /// The hexes in a zone of control of each side, for paths: kept with [`Position::zone`].
-        pub zoned: [Board; 2],
+        pub zoned: [Board; 2] = [Board::EMPTY; 2],
         /// Current Combat Strength.
-        pub strength: [u8; UNITS],
+        pub strength: [u8; UNITS] = [0; UNITS],
         /// Units on their disorganised side.
-        pub disorganised: UnitSet,
+        pub disorganised: UnitSet = UnitSet::EMPTY,
         /// The formation each unit takes its orders from; [`NONE`] for an Independent unit without one.
-        pub formation: [u8; UNITS],
+        pub formation: [u8; UNITS] = [NONE; UNITS],
         /// Independent units whose assignment the enemy has seen (5.5.2g).
-        pub challenged: UnitSet,
+        pub challenged: UnitSet = UnitSet::EMPTY,
         /// Hexes with an Improved Defence marker (7.7).
-        pub improved: HexSet as HexNumbers,
+        pub improved: HexSet as HexNumbers = HexSet::EMPTY,
         /// HQs, by formation.
-        pub hq: [Headquarters; FORMATIONS],
+        pub hq: [Headquarters; FORMATIONS] = [Headquarters::ABSENT; FORMATIONS],
         /// Hexes friendly to the German; all others are friendly to the Soviet.
-        pub german: Board,
+        pub german: Board = Board::EMPTY,
         /// Pontoon bridges, by [`BRIDGE_CORPS`].
-        pub pontoons: [Pontoon; 2],
+        pub pontoons: [Pontoon; 2] = [Pontoon::Lost; 2],
 
         /// The Initiative marker.
-        pub initiative: InitiativeMarker,
+        pub initiative: InitiativeMarker = InitiativeMarker { space: 0, side: Side::German },
         /// The Interdiction Level.
-        pub interdiction: u8 as Plain,
+        pub interdiction: u8 as Plain = 0,
         /// Who has passed, by side (6.2g).
-        pub passed: [bool; 2] as Plain,
+        pub passed: [bool; 2] as Plain = [false; 2],
         /// Who holds the fortune of battle (5.2).
-        pub fortune: Side as Plain,
+        pub fortune: Side as Plain = Side::German,
         /// Counterattack Orders the Soviet still holds (9o).
-        pub orders: u8 as Plain,
+        pub orders: u8 as Plain = 0,
         /// Activations left of the surprise attack (10.2).
-        pub surprise: u8 as Plain,
+        pub surprise: u8 as Plain = 0,
         /// Formations activated in it, as bits (10.2f).
-        pub surprised: u32 as Formations,
+        pub surprised: u32 as Formations = 0,
         /// The turn on which the reserves of the 41st arrive; zero, if nothing has called them (10.5).
-        pub reserves: u8 as Plain,
+        pub reserves: u8 as Plain = 0,
         /// Conditional Victory Point hexes the German has scored, by index of the scenario's list.
-        pub scored: u32 as Plain,
+        pub scored: u32 as Plain = 0,
         /// Strength Points that left the map (11.2s).
-        pub exited: u16 as Plain,
+        pub exited: u16 as Plain = 0,
 
         /// The active formation of each side, or [`NONE`].
-        pub active: [u8; 2] as Each<OneFormation>,
+        pub active: [u8; 2] as Each<OneFormation> = [NONE; 2],
         /// Action Points of each side.
-        pub points: [u8; 2] as Plain,
+        pub points: [u8; 2] as Plain = [0; 2],
         /// Units that used boats in this activation (7.3.8d).
-        pub boats: UnitSet as Units,
+        pub boats: UnitSet as Units = UnitSet::EMPTY,
         /// How the active formation's units stand to their HQ: looked at anew whenever its side chooses an Action ([`Look::standing`]).
-        pub chain: Chain,
+        pub chain: Chain = Chain::NOBODY,
 
         /// The die that was just thrown; zero, if none lies.
-        pub die: u8 as Plain,
+        pub die: u8 as Plain = 0,
         /// Whether it was thrown again already.
-        pub rerolled: bool as Plain,
+        pub rerolled: bool as Plain = false,
         /// The dice of the initiative, by side.
-        pub contest: [u8; 2] as Plain,
+        pub contest: [u8; 2] as Plain = [0; 2],
         /// Units that still have to check.
-        pub checking: UnitSet as Units,
+        pub checking: UnitSet as Units = UnitSet::EMPTY,
         /// Units that failed the last checks.
-        pub failed: UnitSet as Units,
+        pub failed: UnitSet as Units = UnitSet::EMPTY,
         /// Units that were displaced in the overstacking going on: each once (5.3.3c).
-        pub displaced: UnitSet as Units,
+        pub displaced: UnitSet as Units = UnitSet::EMPTY,
         /// Units that were assigned in the segment going on: each once (5.5.1d).
-        pub assigned: UnitSet as Units,
+        pub assigned: UnitSet as Units = UnitSet::EMPTY,
         /// Replacements and reorganisation in progress.
-        pub relief: Relief,
+        pub relief: Relief = Relief::NONE,
         /// Who is on the move.
-        pub mover: Mover,
+        pub mover: Mover = Mover::IDLE,
         /// The combat going on.
-        pub combat: Combat,
+        pub combat: Combat = Combat::IDLE,
         /// The bonus Action Point.
-        pub bonus: Bonus,
+        pub bonus: Bonus = Bonus::NONE,
         /// German Victory Points, once the game is over.
-        pub result: i16 as Plain,
+        pub result: i16 as Plain = 0,
     }
 }
 
@@ -209,62 +212,19 @@ impl Position {
     /// An empty table of a scenario: no unit and no HQ stands anywhere, every hex belongs to the side of its bank, nothing has happened.
     pub fn bare(pack: &Pack, scenario: ScenarioId) -> Position {
         let facts = pack.scenario(scenario);
-        let mut strength = [0; UNITS];
-        let mut formation = [NONE; UNITS];
+        let mut pos = Position { scenario, turn: facts.first, orders: facts.orders, ..Position::NOTHING };
         for (index, unit) in pack.units.iter().enumerate() {
-            strength[index] = unit.strength;
-            formation[index] = unit.home.map_or(NONE, |home| home.0);
+            pos.strength[index] = unit.strength;
+            pos.formation[index] = unit.home.map_or(NONE, |home| home.0);
         }
-        let mut hq = [Headquarters::ABSENT; FORMATIONS];
         for (index, facts) in pack.formations.iter().enumerate() {
-            hq[index].support = facts.hq.support;
+            pos.hq[index].support = facts.hq.support;
         }
-        let german = pack.chart.board(facts.area.iter().filter(|hex| pack.map.west.contains(*hex)));
-        Position {
-            scenario,
-            turn: facts.first,
-            options: Options::default(),
-            steps: Steps::new(Cycle.into()),
-            at: [Place::Absent; UNITS],
-            stacks: Stacks::EMPTY,
-            zone: [[0; HEXES]; 2],
-            held: [Board::EMPTY; 2],
-            zoned: [Board::EMPTY; 2],
-            strength,
-            disorganised: UnitSet::EMPTY,
-            formation,
-            challenged: UnitSet::EMPTY,
-            improved: HexSet::default(),
-            hq,
-            german,
-            pontoons: [if facts.special.pontoons { Pontoon::Ready } else { Pontoon::Lost }; 2],
-            initiative: InitiativeMarker { space: 0, side: Side::German },
-            interdiction: 0,
-            passed: [false; 2],
-            fortune: Side::German,
-            orders: facts.orders,
-            surprise: 0,
-            surprised: 0,
-            reserves: 0,
-            scored: 0,
-            exited: 0,
-            active: [NONE; 2],
-            points: [0; 2],
-            boats: UnitSet::EMPTY,
-            chain: Chain::NOBODY,
-            die: 0,
-            rerolled: false,
-            contest: [0; 2],
-            checking: UnitSet::EMPTY,
-            failed: UnitSet::EMPTY,
-            displaced: UnitSet::EMPTY,
-            assigned: UnitSet::EMPTY,
-            relief: Relief::NONE,
-            mover: Mover::IDLE,
-            combat: Combat::IDLE,
-            bonus: Bonus::NONE,
-            result: 0,
+        pos.german = pack.chart.board(facts.area.iter().filter(|hex| pack.map.west.contains(*hex)));
+        if facts.special.pontoons {
+            pos.pontoons = [Pontoon::Ready; 2];
         }
+        pos
     }
 
     /// The units in a hex, from the top down.

@@ -16,94 +16,94 @@ table::steps! {
     pub enum Step of BugRiver {
         // ---- before the first turn ---------------------------------------------------------------------------------
         /// The opponent picks the Strength Points that this entry of the scenario's losses costs (11.2f).
-        StartingLosses(u8) = "starting-losses",
+        StartingLosses(u8) = "starting-losses" by "11.2f",
         /// The Soviet puts so many more stacks in Improved Defence (11.2o).
-        Entrench(u8) = "entrench",
+        Entrench(u8) = "entrench" by "11.2o",
 
         // ---- the Administrative Phase (8) --------------------------------------------------------------------------
         /// A part of the phase that goes by itself but for what it pushes.
-        Administration(Admin) = "admin",
+        Administration(Admin) = "admin" by "4c",
         /// An HQ out of supply may spend its Emergency Supply (8.1c).
-        Emergency(FormationId) = "emergency",
+        Emergency(FormationId) = "emergency" by "8.1c",
         /// Units are assigned and reassigned (8.2).
-        Assignment(Side) = "assignment",
+        Assignment(Side) = "assignment" by "8.2a",
         /// German Replacement Points are spent (8.3.1).
-        Replacements = "replacements",
+        Replacements = "replacements" by "8.3a",
         /// Soviet units are broken up and others reinforced (8.3.2).
-        Reorganisation = "reorganisation",
+        Reorganisation = "reorganisation" by "8.3b",
         /// Reinforcements are placed (8.4); the German may take up pontoon bridges (10.3e).
-        Reinforcements(Side) = "reinforcements",
+        Reinforcements(Side) = "reinforcements" by "8.4a",
 
         // ---- the Operations Phase (6) ------------------------------------------------------------------------------
         /// An Ops cycle begins: automatic but for the dice.
-        Cycle = "cycle",
+        Cycle = "cycle" by "6a",
         /// A side acts, transfers the initiative or passes (6.2).
         Initiative {
             /// Who decides.
             side: Side,
             /// Whether the initiative was transferred to it, so that it may not be transferred back (6.2e).
             received: bool,
-        } = "initiative",
+        } = "initiative" by "6.2a",
         /// The German goes on with the surprise attack, or ends it (10.2).
-        Surprise = "surprise",
+        Surprise = "surprise" by "10.2b",
         /// A formation of this side is active and chooses its next Action (7.2).
-        Activation(Side) = "activation",
+        Activation(Side) = "activation" by "7.2b",
         /// The End of Turn Segment (7.8): automatic.
-        EndOfTurn = "end-of-turn",
+        EndOfTurn = "end-of-turn" by "7.8a",
         /// The game is over.
-        Over = "over",
+        Over = "over" by "7.8b",
 
         // ---- interruptions -----------------------------------------------------------------------------------------
         /// A die is thrown; once it lies, who threw it may have it thrown again (5.2).
-        Throwing(Throw) = "throw",
+        Throwing(Throw) = "throw" by "5.2a",
         /// The units of [`crate::position::Position::checking`] check their effectiveness, one after the other: automatic.
-        Checks(Cause) = "checks",
+        Checks(Cause) = "checks" by "5.6.1a",
         /// A unit or stack is on the move, or about to be (7.3).
-        Moving = "moving",
+        Moving = "moving" by "7.3a",
         /// Some of the units that are to act failed their check: the others go on, or the Action is called off (5.8.4f).
-        GoOn = "go-on",
+        GoOn = "go-on" by "5.8.4f",
         /// The other side may attempt a Formation Reaction (6.4).
         Reaction = "reaction",
         /// An attack is being put together; nothing is paid or thrown yet (7.5.1).
-        Declaration = "declaration",
+        Declaration = "declaration" by "7.5.1a",
         /// The owner chooses among equal units the one that stands for its side in the comparison of armour (7.5.1.2Dd).
-        Champion(Role) = "champion",
+        Champion(Role) = "champion" by "7.5.1.2Dd",
         /// A stage of the combat that goes by itself but for what it pushes.
-        Fighting(Stage) = "combat",
+        Fighting(Stage) = "combat" by "7.5.1i",
         /// The owner chooses which unit loses a Strength Point (7.5.2.2).
-        Loss(Role) = "loss",
+        Loss(Role) = "loss" by "7.5.2.2b",
         /// The owner chooses who retreats voluntarily (7.5.2.1g).
-        Withdrawal(Role) = "withdrawal",
+        Withdrawal(Role) = "withdrawal" by "7.5.2.1g",
         /// Units retreat, one hex after the other (7.5.2.3).
-        Retreat(Role) = "retreat",
+        Retreat(Role) = "retreat" by "7.5.2.3a",
         /// The winner may spend a bonus Action Point (7.5.3).
-        Pursuit(Side) = "bonus",
+        Pursuit(Side) = "bonus" by "7.5.3g",
         /// An HQ is displaced; its owner chooses where to (5.3.2).
-        Displace(FormationId) = "displace",
+        Displace(FormationId) = "displace" by "5.3.2a",
         /// A hex is looked at for overstacking: automatic (5.3.1).
         Stacking {
             /// The hex.
             hex: Hex,
             /// Whether its units have made their checks.
             checked: bool,
-        } = "stacking",
+        } = "stacking" by "5.3.1g",
         /// The opponent, or the owner if the opponent declined, displaces a unit out of an overstacked hex (5.3.3).
         Crowded {
             /// The hex.
             hex: Hex,
             /// Who displaces.
             by: Side,
-        } = "crowded",
+        } = "crowded" by "5.3.3a",
         /// Too many HQs: the owner chooses which one is displaced.
         CrowdedHq {
             /// The hex.
             hex: Hex,
-        } = "crowded-hq",
+        } = "crowded-hq" by "5.3.1t",
         /// Nobody can be displaced: the owner eliminates a unit (5.3.1z).
         Surplus {
             /// The hex.
             hex: Hex,
-        } = "surplus",
+        } = "surplus" by "5.3.1z",
     }
 }
 

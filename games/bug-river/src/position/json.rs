@@ -81,13 +81,21 @@ fn read_place(pack: &Pack, pos: &Position, name: &str) -> Result<Place, String> 
 
 // ---- units and headquarters -----------------------------------------------------------------------------------------
 
-const UNIT_KEYS: [&str; 6] = ["id", "at", "strength", "disorganised", "challenged", "formation"];
+/// What a unit can be marked with: the key, who is, and how somebody becomes so.
+type Flag = (&'static str, fn(&Position) -> UnitSet, fn(&mut Position, &Pack, UnitId, bool));
+
+const FLAGS: [Flag; 2] = [
+    ("disorganised", |pos| pos.disorganised, |pos, pack, unit, on| pos.disorganise(pack, unit, on)),
+    ("challenged", |pos| pos.challenged, |pos, _, unit, on| pos.challenged.put(unit, on)),
+];
 
 /// Every unit that is named ([`by_name`]); later ones lie on top of earlier ones.
 fn read_units(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let mut met = UnitSet::EMPTY;
+    let flags = FLAGS.map(|(key, ..)| key);
+    let keys: Vec<&str> = ["id", "at", "strength"].into_iter().chain(flags).chain(["formation"]).collect();
     for Named { place, name, entry } in by_name(map, "units")? {
-        known_keys(&entry, &UNIT_KEYS).map_err(|why| format!("{place}: {why}"))?;
+        known_keys(&entry, &keys).map_err(|why| format!("{place}: {why}"))?;
         let unit = pack.unit_named(name);
         let unit = unit.ok_or_else(|| format!("{place}: there is no unit {name:?}, or more than one"))?;
         require(!met.has(unit), || format!("{place}: {name} is there twice"))?;
@@ -107,13 +115,10 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
     if let Some(strength) = number(entry, "strength", 0, pack.unit(unit).strength)? {
         pos.strength[unit.index()] = strength;
     }
-    if let Some(disorganised) = flag(entry, "disorganised")? {
-        pos.disorganise(pack, unit, disorganised);
-    }
-    match flag(entry, "challenged")? {
-        Some(true) => pos.challenged.add(unit),
-        Some(false) => pos.challenged.remove(unit),
-        None => {}
+    for (key, _, mark) in FLAGS {
+        if let Some(on) = flag(entry, key)? {
+            mark(pos, pack, unit, on);
+        }
     }
     if let Some(formation) = entry.get("formation") {
         let read = <OneFormation as Spell<u8>>::read(formation, pack);
@@ -298,11 +303,8 @@ impl Look<'_> {
         if self.strength(unit) != facts.strength {
             map.insert("strength".into(), json!(self.strength(unit)));
         }
-        for (key, set) in [("disorganised", self.pos.disorganised), ("challenged", self.pos.challenged)] {
-            if set.has(unit) {
-                map.insert(key.into(), json!(true));
-            }
-        }
+        let marked = FLAGS.into_iter().filter(|(_, marked, _)| marked(self.pos).has(unit));
+        map.extend(marked.map(|(key, ..)| (key.into(), json!(true))));
         if self.formation_of(unit) != facts.home {
             let formation = &self.pos.formation[unit.index()];
             map.insert("formation".into(), <OneFormation as Spell<u8>>::write(formation, self.pack));

@@ -174,26 +174,16 @@ macro_rules! record {
         $idle_vis:vis const $IDLE:ident;
 
         $(#[$about:meta])*
-        $vis:vis struct $Name:ident { $($(#[$meta:meta])* pub $field:ident: $kind:ty as $spell:ty = $start:expr,)* }
+        $vis:vis struct $Name:ident { $($(#[$meta:meta])* pub $field:ident: $kind:ty $(as $spell:ty)? = $start:expr,)* }
     ) => {
-        record! {
-            $(#[$about])*
-            #[derive(Hash)]
-            $vis struct $Name { $($(#[$meta])* pub $field: $kind as $spell,)* }
-        }
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        $vis struct $Name { $($(#[$meta])* pub $field: $kind),* }
 
         impl $Name {
             $(#[$of_idle])*
             $idle_vis const $IDLE: $Name = $Name { $($field: $start),* };
         }
-    };
-    (
-        $(#[$about:meta])*
-        $vis:vis struct $Name:ident { $($(#[$meta:meta])* pub $field:ident: $kind:ty $(as $spell:ty)?,)* }
-    ) => {
-        $(#[$about])*
-        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-        $vis struct $Name { $($(#[$meta])* pub $field: $kind),* }
 
         impl $crate::position::spelling::Record for $Name {
             const KEYS: &'static [&'static str] = &[$($($crate::position::spelling::record!(@key $field $spell),)?)*];

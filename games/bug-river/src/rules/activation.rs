@@ -4,10 +4,6 @@ use super::*;
 use crate::telling::timing::counted;
 
 impl Ask<BugRiver> for Activation {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.2b"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(self.0)
     }

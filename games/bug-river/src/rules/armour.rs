@@ -122,10 +122,6 @@ impl Look<'_> {
 }
 
 impl Ask<BugRiver> for Champion {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.5.1.2Dd"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.role_side(self.0))
     }

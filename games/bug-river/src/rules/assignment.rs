@@ -67,10 +67,6 @@ impl<'a> Muster<'a> {
 }
 
 impl Ask<BugRiver> for Assignment {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "8.2a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(self.0)
     }

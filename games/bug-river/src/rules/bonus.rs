@@ -22,10 +22,6 @@ record! {
 }
 
 impl Ask<BugRiver> for Pursuit {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.5.3g"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(self.0)
     }

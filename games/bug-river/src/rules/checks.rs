@@ -3,10 +3,6 @@
 use super::*;
 
 impl Ask<BugRiver> for Checks {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.6.1a"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         Err(look.not_now())
     }

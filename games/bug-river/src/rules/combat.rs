@@ -106,10 +106,6 @@ impl Combat {
 }
 
 impl Ask<BugRiver> for Declaration {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.5.1a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         look.acting()
     }
@@ -172,10 +168,6 @@ impl Ask<BugRiver> for Declaration {
 }
 
 impl Ask<BugRiver> for Fighting {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.5.1i"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         Err(look.not_now())
     }

@@ -11,10 +11,6 @@ pub(crate) type Worths = [u8; 10];
 const STURDY: u8 = 4;
 
 impl Ask<BugRiver> for Throwing {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.2a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.thrower(self.0))
     }

@@ -23,10 +23,6 @@ impl Leash {
 }
 
 impl Ask<BugRiver> for Displace {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3.2a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.pack.formation(self.0).side)
     }

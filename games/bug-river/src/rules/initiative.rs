@@ -4,10 +4,6 @@ use super::*;
 use crate::position::InitiativeMarker;
 
 impl Ask<BugRiver> for Cycle {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "6a"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         Err(look.not_now())
     }
@@ -36,10 +32,6 @@ impl Ask<BugRiver> for Cycle {
 }
 
 impl Ask<BugRiver> for Initiative {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "6.2a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(self.side)
     }
@@ -118,10 +110,6 @@ impl Initiative {
 }
 
 impl Ask<BugRiver> for Surprise {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "10.2b"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
     }

@@ -61,10 +61,6 @@ impl Mover {
 // ---- beginning a move ---------------------------------------------------------------------------------------------------
 
 impl Ask<BugRiver> for Moving {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.3a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         look.acting()
     }
@@ -167,10 +163,6 @@ impl Ask<BugRiver> for Moving {
 
 /// Some of the units that are to move or attack have failed their check (5.8.4f).
 impl Ask<BugRiver> for GoOn {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.8.4f"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         look.acting()
     }

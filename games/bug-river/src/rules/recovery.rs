@@ -4,10 +4,6 @@ use super::*;
 
 /// The parts of the phase that go by themselves (4c).
 impl Ask<BugRiver> for Administration {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "4c"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         Err(look.not_now())
     }
@@ -37,10 +33,6 @@ impl Ask<BugRiver> for Administration {
 
 /// Emergency Supply is spent, and the HQ shows its back (5.7.2); asked only of an HQ that can.
 impl Ask<BugRiver> for Emergency {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "8.1c"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.pack.formation(self.0).side)
     }

@@ -8,10 +8,6 @@ use crate::position::BRIDGE_CORPS;
 type Entries = ((Option<FormationId>, bool), Vec<Hex>);
 
 impl Ask<BugRiver> for Reinforcements {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "8.4a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(self.0)
     }

@@ -32,10 +32,6 @@ impl Reach<'_> {
 }
 
 impl Ask<BugRiver> for Replacements {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "8.3a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
     }
@@ -105,10 +101,6 @@ impl Ask<BugRiver> for Replacements {
 }
 
 impl Ask<BugRiver> for Reorganisation {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "8.3b"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::Soviet)
     }

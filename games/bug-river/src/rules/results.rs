@@ -3,10 +3,6 @@
 use super::*;
 
 impl Ask<BugRiver> for Loss {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.5.2.2b"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.role_side(self.0))
     }

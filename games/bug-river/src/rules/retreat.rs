@@ -5,10 +5,6 @@ use crate::rules::combat::Arrival;
 
 /// Who retreats voluntarily, and where to.
 impl Ask<BugRiver> for Withdrawal {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.5.2.1g"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.role_side(self.0))
     }
@@ -77,10 +73,6 @@ impl Ask<BugRiver> for Withdrawal {
 }
 
 impl Ask<BugRiver> for Retreat {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.5.2.3a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.role_side(self.0))
     }

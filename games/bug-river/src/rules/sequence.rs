@@ -10,10 +10,6 @@ use super::*;
 
 /// Points are recorded, the marker goes on, or the game ends (4h).
 impl Ask<BugRiver> for EndOfTurn {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.8a"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         Err(look.not_now())
     }

@@ -139,10 +139,6 @@ impl Ledger {
 
 /// Losing a Strength Point before the scenario begins (11.2f-11.2n).
 impl Ask<BugRiver> for StartingLosses {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "11.2f"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.loser(self.0).other())
     }
@@ -198,10 +194,6 @@ impl Ask<BugRiver> for StartingLosses {
 
 /// Stacks that begin in Improved Defence (11.2o).
 impl Ask<BugRiver> for Entrench {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "11.2o"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::Soviet)
     }

@@ -5,10 +5,6 @@ use super::*;
 // ---- what is asked ---------------------------------------------------------------------------------------------------------
 
 impl Ask<BugRiver> for Stacking {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3.1g"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         Err(look.not_now())
     }
@@ -44,10 +40,6 @@ impl Ask<BugRiver> for Stacking {
 
 /// A unit is displaced (5.3.3).
 impl Ask<BugRiver> for Crowded {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3.3a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(self.by)
     }
@@ -143,10 +135,6 @@ impl Crowded {
 
 /// Which HQ is displaced.
 impl Ask<BugRiver> for CrowdedHq {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3.1t"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         look.hqs_in(self.hex).map(|formation| look.pack.formation(formation).side).next()
     }
@@ -201,10 +189,6 @@ impl Ask<BugRiver> for CrowdedHq {
 
 /// Nobody can be displaced: a unit is eliminated (5.3.1z).
 impl Ask<BugRiver> for Surplus {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3.1z"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         look.holder(self.hex)
     }

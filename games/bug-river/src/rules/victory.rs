@@ -70,10 +70,6 @@ impl Verdict {
 }
 
 impl Ask<BugRiver> for Over {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "7.8b"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> crate::rules::verdict::Verdict {
         Err(look.not_now())
     }
