@@ -1,13 +1,11 @@
 //! The course of a game: what was played, and the way back to any moment of it.
 
 use super::seat_id;
+use super::snapshots::Snapshots;
 use crate::chance::{Note, Recorded, Recording};
 use crate::journal::{ActionEntry, Entry};
 use crate::{Chance, Lang, Log, Refusal, Rules, Seat, Setup};
 use std::sync::Arc;
-
-/// A copy of the position is kept after every so many actions.
-const STRIDE: usize = 32;
 
 /// One action in force, with what came of it.
 #[derive(Debug)]
@@ -58,14 +56,14 @@ pub(super) struct Leg<R: Rules> {
     pub rules: Arc<R>,
     /// How many actions were in force when it began.
     pub from: usize,
-    /// The position after `from`, `from + STRIDE`, `from + 2 * STRIDE`… actions.
-    snapshots: Vec<R::Position>,
+    /// Positions since then.
+    snapshots: Snapshots<R::Position>,
 }
 
 impl<R: Rules> Leg<R> {
     /// The position it began with.
     pub fn start(&self) -> &R::Position {
-        &self.snapshots[0]
+        self.snapshots.first()
     }
 }
 
@@ -92,14 +90,14 @@ impl<R: Rules> Course<R> {
         let mut recording = Recording::new(chance);
         let position = rules.start(setup, &mut recording, &mut log)?;
         let notes = recording.finish();
-        let legs = vec![Leg { rules: Arc::clone(rules), from: 0, snapshots: vec![position.clone()] }];
+        let legs = vec![Leg { rules: Arc::clone(rules), from: 0, snapshots: Snapshots::new(position.clone()) }];
         let course = Course { start_events: log.take(), played: Vec::new(), position, legs, picks: 0, ahead: 0 };
         Ok((course, notes))
     }
 
     /// Starts anew from a position, under rules and data of its own.
     pub fn start_anew(&mut self, rules: &Arc<R>, position: R::Position) {
-        let snapshots = vec![position.clone()];
+        let snapshots = Snapshots::new(position.clone());
         self.legs.push(Leg { rules: Arc::clone(rules), from: self.played.len(), snapshots });
         self.position = position;
     }
@@ -135,24 +133,21 @@ impl<R: Rules> Course<R> {
             self.picks += played.chance.len() as u64;
         }
         self.played.push(played);
-        let held = self.played.len();
-        if let Some(leg) = self.legs.last_mut()
-            && (held - leg.from).is_multiple_of(STRIDE)
-        {
-            leg.snapshots.push(position.clone());
+        if let Some(leg) = self.legs.last_mut() {
+            leg.snapshots.note(self.played.len() - leg.from, &position);
         }
         self.position = position;
     }
 
-    /// The position after so many actions, at most [`STRIDE`] of which are played again.
+    /// The position after so many actions, the last few of which are played again.
     pub fn at(&self, at: usize) -> R::Position {
         if at == self.played.len() {
             return self.position.clone();
         }
         let leg = self.leg_at(at);
-        let nearest = (at - leg.from) / STRIDE;
-        let mut position = leg.snapshots[nearest].clone();
-        for played in &self.played[leg.from + nearest * STRIDE..at] {
+        let (after, nearest) = leg.snapshots.before(at - leg.from);
+        let mut position = nearest.clone();
+        for played in &self.played[leg.from + after..at] {
             let again =
                 leg.rules.play(&mut position, played.action, &mut Recorded::new(&played.chance), &mut Log::off());
             debug_assert!(again.is_ok(), "an action in force was refused when played again");
@@ -165,14 +160,14 @@ impl<R: Rules> Course<R> {
         self.position = self.at(to);
         self.played.truncate(to);
         if let Some(leg) = self.legs.last_mut() {
-            leg.snapshots.truncate((to - leg.from) / STRIDE + 1);
+            leg.snapshots.cut(to - leg.from);
         }
     }
 
     /// The stretch up to `at` as a course of its own, whose dice have not been rolled yet.
     pub fn fork(&self, at: usize) -> Course<R> {
         let leg = self.leg_at(at);
-        let snapshots = leg.snapshots[..=(at - leg.from) / STRIDE].to_vec();
+        let snapshots = leg.snapshots.until(at - leg.from);
         Course {
             start_events: if self.is_first_leg(at) { self.start_events.clone() } else { Vec::new() },
             played: self.played[leg.from..at].to_vec(),

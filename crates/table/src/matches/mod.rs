@@ -10,6 +10,7 @@ mod hash;
 mod replay;
 mod sandbox;
 mod shelf;
+mod snapshots;
 mod verify;
 
 pub use act::{Acts, Unplayed};

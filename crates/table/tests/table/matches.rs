@@ -1,6 +1,6 @@
 //! A game in progress: acting, forcing, undoing, jumping, branching, opening.
 
-use crate::toy::{Action, Card, Duel, Event, Fault, NORTH, SOUTH, arranged, duel, long, seed, short, tokens};
+use crate::toy::{Action, Card, Duel, Event, Fault, NORTH, SOUTH, arranged, broken, duel, long, seed, short, tokens};
 use std::sync::Arc;
 use table::chance::{ChanceProblem, Quick};
 use table::journal::Entry;
@@ -333,4 +333,20 @@ fn a_jump_or_an_undo_plays_at_most_31_actions_again() {
     let before = game.rules().plays();
     assert!(game.undo(1_001).is_ok());
     assert!(game.rules().plays() - before <= 31, "an undo of 999 actions");
+}
+
+/// Longer than positions are kept of it at first: they lie farther apart then, and every moment is found all the same.
+#[test]
+fn a_very_long_game_is_looked_at_anywhere_and_taken_back_anywhere() {
+    const LENGTH: usize = 9_000;
+    let mut game = Match::new(broken(Fault::Endless), &short(), NewDice::analysis(seed(1))).expect("a game");
+    let mut seen = vec![game.position().clone()];
+    for actions in 1..=LENGTH {
+        play_on(&mut game, actions, actions as u64);
+        seen.push(game.position().clone());
+    }
+    let is_found = |game: &Match<Duel>, at: usize| game.position_at(at).expect("a moment") == seen[at];
+    assert!((0..LENGTH).step_by(97).all(|at| is_found(&game, at)));
+    game.undo(5_000).expect("an analysis game takes back anything");
+    assert!(*game.position() == seen[5_000] && is_found(&game, 4_999) && is_found(&game, 31));
 }
