@@ -1,8 +1,8 @@
-//! Every answer a player can give: one small value each, and how it is written. Its terms are in [`crate::notation`].
+//! Every answer a player can give: one small value each, and how it is written. Its terms are in [`crate::telling::notation`].
 
-use crate::battle::UnitId;
-use crate::notation::Names;
+use crate::pack::battle::UnitId;
 use crate::position::Position;
+use crate::telling::notation::Names;
 use table::Draw;
 use tabletop::{Heading, Length, Point};
 

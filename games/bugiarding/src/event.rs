@@ -1,11 +1,11 @@
 //! What happened: the log, animation, statistics and the limits of undo come from here.
 
 use crate::action::MineId;
-use crate::battle::{Battle, UnitId};
-use crate::effects::{Cause, Effect};
-use crate::fire::Pool;
 use crate::pack::Side;
+use crate::pack::battle::{Battle, UnitId};
 use crate::position::State;
+use crate::rules::effects::{Cause, Effect};
+use crate::rules::fire::Pool;
 use std::fmt;
 use std::sync::Arc;
 use tabletop::{Heading, Length, Point};

@@ -2,21 +2,22 @@
 //!
 //! | chapter | file |
 //! |---|---|
-//! | ORG, CLS organisation, classes | `pack`, `battle` |
-//! | CMD chain of command | `command` |
-//! | SEQ sequence of play, BRK break point | `sequence`, `step`, `effects` |
-//! | MOV movement | `movement`, `ground` |
-//! | IND, ARE, SMK indirect fire | `indirect` |
-//! | FIR, PRI, PRX, DIR direct fire | `fire`, `sight` |
-//! | OPP opportunity fire | `opportunity` |
-//! | EFF effects of fire | `effects` |
-//! | CLC close combat | `melee` |
-//! | REO reorganisation | `reorganise` |
-//! | MIN minefields | `mines` |
-//! | AIR air attacks | `air` |
+//! | ORG, CLS organisation, classes | `pack`, `pack::battle` |
+//! | CMD chain of command | `rules::command` |
+//! | SEQ sequence of play, BRK break point | `step`, `rules::sequence`, `rules::effects` |
+//! | MOV movement | `rules::movement`, `rules::ground` |
+//! | IND, ARE, SMK indirect fire | `rules::indirect` |
+//! | FIR, PRI, PRX, DIR direct fire | `rules::fire`, `rules::sight` |
+//! | OPP opportunity fire | `rules::opportunity` |
+//! | EFF effects of fire | `rules::effects` |
+//! | CLC close combat | `rules::melee` |
+//! | REO reorganisation | `rules::reorganise` |
+//! | MIN minefields | `rules::mines` |
+//! | AIR air attacks | `rules::air` |
 //!
-//! [`position::Look`] answers every question about a position and lists and checks actions; [`play::Play`] changes it. Numbers live in
-//! the [`pack`], procedures here. What the table says is in `words` (questions, buttons), `telling` (events) and `explain` (numbers).
+//! A decision is a step: [`step`] lists them, each is one impl in its chapter. [`position::Look`] answers every question about a position;
+//! [`rules::play::Play`] changes it. Numbers live in the [`pack`], procedures in [`rules`]. What the table says is in [`telling`], what it
+//! shows in `showing`.
 //!
 //! **Actions on continuous ground.** Any legal point is accepted. What is *listed* is a well-chosen finite set: for a move the eight points of the
 //! compass and the way to the nearest enemy, as far as it goes and half as far; for opportunity fire the first, the last and the best
@@ -24,54 +25,19 @@
 //! is accepted by the rules or refused with its reason.
 
 pub mod action;
-pub mod battle;
-pub mod effects;
 pub mod event;
-pub mod fire;
-pub mod load;
-pub mod notation;
 pub mod pack;
 pub mod position;
-pub mod setup;
-pub mod step;
-
-mod about;
-mod air;
-mod audit;
-mod command;
-mod explain;
-mod export;
-mod ground;
-mod guide;
-mod indirect;
-mod json;
-pub mod melee;
-mod mend;
-mod mines;
-mod movement;
-pub mod muster;
-mod named;
-mod opportunity;
-mod overlays;
-mod pending;
-pub mod play;
-mod reorganise;
-mod rules;
+pub mod rules;
 pub mod secrecy;
-mod sequence;
-pub mod sight;
-mod sketch;
 mod standing;
+pub mod step;
 pub mod telling;
-mod timing;
-mod titles;
-mod touch;
-mod trace;
-pub mod verdict;
-mod view;
-pub mod words;
 
-pub use rules::Bugiarding;
+mod game;
+mod showing;
+
+pub use game::Bugiarding;
 
 use table::edge::Game;
 
@@ -100,7 +66,7 @@ pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
 /// The files of the pack that comes with the game.
 #[must_use]
 pub fn pack_files() -> &'static [(&'static str, &'static str)] {
-    load::built_in()
+    pack::load::built_in()
 }
 
 fn erased(rules: Bugiarding) -> Box<dyn Game> {

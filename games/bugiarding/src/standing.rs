@@ -2,8 +2,8 @@
 //! dice and how near it is worth it. All that it hangs on stands openly on the table.
 
 use crate::action::Action;
-use crate::battle::UnitId;
 use crate::pack::Side;
+use crate::pack::battle::UnitId;
 use crate::position::Look;
 use crate::step::{Defence, Step};
 use table::standing::StandingNumber;

@@ -2,11 +2,11 @@
 
 use crate::Bugiarding;
 use crate::action::Action;
-use crate::battle::UnitId;
 use crate::pack::Side;
-use crate::play::Play;
+use crate::pack::battle::UnitId;
 use crate::position::Look;
-use crate::verdict::No;
+use crate::rules::play::Play;
+use crate::rules::verdict::No;
 use table::asking::{Ask, Sequence};
 
 table::steps! {

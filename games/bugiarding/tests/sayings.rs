@@ -2,17 +2,17 @@
 //! nobody reads what is secret.
 
 use bugiarding::action::{Action, LineId, MineId};
-use bugiarding::battle::{Battle, UnitId};
-use bugiarding::effects::Effect;
 use bugiarding::event::{Event, Happening, Shot};
-use bugiarding::load;
+use bugiarding::pack::battle::{Battle, UnitId};
+use bugiarding::pack::load;
 use bugiarding::pack::{Pack, Side};
-use bugiarding::play::Play;
 use bugiarding::position::{Look, Position};
+use bugiarding::rules::effects::Effect;
+use bugiarding::rules::play::Play;
 use bugiarding::step::{
     AreaTie, Defence, Deploying, Indirect, Mining, Movement, Moving, Occupation, Opportunity, Step, Steps, Turning,
 };
-use bugiarding::telling::worth;
+use bugiarding::telling::events::worth;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 use table::chance::Quick;

@@ -1,12 +1,12 @@
 //! The words of the game: whatever the sources say has a sentence in both languages, and every rule they cite can be read.
 
 use bugiarding::action::Action;
-use bugiarding::battle::AreaKind;
-use bugiarding::load;
+use bugiarding::pack::battle::AreaKind;
+use bugiarding::pack::load;
 use bugiarding::pack::{Morale, Pack, Side};
 use bugiarding::position::Deed;
 use bugiarding::step::Step;
-use bugiarding::words::{COMPASS, NATIONS};
+use bugiarding::telling::words::{COMPASS, NATIONS};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use table::{Arg, HouseWords, Lang, Words};
@@ -32,7 +32,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         files: load::built_in(),
         rules: &PACK.reference,
         sources: speaking_sources(),
-        mute: |file| file.starts_with("load") || is_workshop(file),
+        mute: |file| file.starts_with("pack/load") || is_workshop(file),
         refusals: &[("no(", ""), ("Refusal::new(", "")],
         filling: &["unit", "other", "inches", "needed", "with"],
         filled_later: FILLED_LATER,
@@ -120,7 +120,7 @@ fn labels(source: &str) -> Vec<String> {
 
 /// Whether a source belongs to the workshop, which has words of its own: they are no part of a pack.
 fn is_workshop(file: &str) -> bool {
-    file.starts_with("battle/") || file.starts_with("muster")
+    file.starts_with("pack/battle/") || file.starts_with("pack/muster")
 }
 
 /// The keys that the sources put together from ids.
@@ -164,7 +164,9 @@ fn sample(name: &str) -> Arg {
 /// The sources that say something: positions by hand are read and written in words of their own.
 fn speaking_sources() -> Vec<(String, String)> {
     let mut files = sources::read(env!("CARGO_MANIFEST_DIR"));
-    files.retain(|(name, _)| !["json.rs", "export.rs", "pending.rs"].contains(&name.as_str()));
+    files.retain(|(name, _)| {
+        !["position/json.rs", "position/export.rs", "position/pending.rs"].contains(&name.as_str())
+    });
     files
 }
 

@@ -1,7 +1,7 @@
 //! Battles of one's own.
 
 use super::{PACK, look, play_on, scenario, set_up};
-use bugiarding::battle::{Battle, Plan};
+use bugiarding::pack::battle::{Battle, Plan};
 use serde_json::{Value, json};
 use table::chance::Quick;
 
@@ -40,7 +40,9 @@ fn ids_of_units_are_letters_and_numbers() {
     assert!(refused(changed("r02")).contains("r02"));
     assert!(refused(changed("B1")).contains("the id is given twice"));
     let hole = set_up(json!({"battle": changed("b48")})).expect("numbers may be left out");
-    assert!(!hole.battle.has(bugiarding::battle::UnitId(1)) && hole.battle.has(bugiarding::battle::UnitId(47)));
+    assert!(
+        !hole.battle.has(bugiarding::pack::battle::UnitId(1)) && hole.battle.has(bugiarding::pack::battle::UnitId(47))
+    );
 }
 
 #[test]

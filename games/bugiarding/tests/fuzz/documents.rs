@@ -1,7 +1,7 @@
 //! Every position and battle that the documents show can be set up.
 
 use super::{PACK, look, set_up};
-use bugiarding::battle::{Battle, Plan};
+use bugiarding::pack::battle::{Battle, Plan};
 use serde_json::Value;
 use std::path::Path;
 

@@ -2,9 +2,9 @@
 
 use super::{act, look, set_up};
 use bugiarding::action::Action;
-use bugiarding::battle::UnitId;
-use bugiarding::notation::write;
+use bugiarding::pack::battle::UnitId;
 use bugiarding::position::Position;
+use bugiarding::telling::notation::write;
 use serde_json::{Value, json};
 use table::chance::Quick;
 use tabletop::{Gap, Length, Point};

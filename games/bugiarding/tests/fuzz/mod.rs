@@ -14,12 +14,12 @@ mod secrecy;
 mod strange;
 
 use bugiarding::action::Action;
-use bugiarding::load;
-use bugiarding::notation::write;
 use bugiarding::pack::Pack;
-use bugiarding::play::Play;
+use bugiarding::pack::load;
+use bugiarding::position::setup;
 use bugiarding::position::{Look, Position};
-use bugiarding::setup;
+use bugiarding::rules::play::Play;
+use bugiarding::telling::notation::write;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::chance::Quick;

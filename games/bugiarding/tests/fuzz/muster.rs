@@ -251,7 +251,7 @@ proptest! {
 
     #[test]
     fn a_file_with_changes_is_judged_in_sentences(which in 0..3_usize, at in any::<prop::sample::Index>(), with in "[ -~\n]{0,4}") {
-        let mut text = bugiarding::muster::write(&PACK.scenarios[which]);
+        let mut text = bugiarding::pack::muster::write(&PACK.scenarios[which]);
         let from = at.index(text.len());
         let to = (from + with.len()).min(text.len());
         text.replace_range(from..to, &with);

@@ -3,8 +3,8 @@
 use super::{MOMENTS, look};
 use bugiarding::Bugiarding;
 use bugiarding::action::{Action, LineId, MineId};
-use bugiarding::battle::UnitId;
-use bugiarding::notation::{parse, write};
+use bugiarding::pack::battle::UnitId;
+use bugiarding::telling::notation::{parse, write};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

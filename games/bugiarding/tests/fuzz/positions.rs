@@ -1,7 +1,7 @@
 //! Positions by hand: what is understood, what is left out, and what is refused with which sentence.
 
 use super::{look, scenario, set_up};
-use bugiarding::battle::UnitId;
+use bugiarding::pack::battle::UnitId;
 use bugiarding::pack::{Morale, Side};
 use bugiarding::position::{Deed, MineState, Place, State};
 use bugiarding::step::{Aiming, Over, Reorganising, Step};

@@ -1,7 +1,7 @@
 //! Crowded tables: random play from the set-up seldom meets the enemy, so the laws are also tried where everybody does.
 
 use bugiarding::Bugiarding;
-use bugiarding::battle::UnitId;
+use bugiarding::pack::battle::UnitId;
 use bugiarding::position::{Place, Position, State};
 use bugiarding::step::{Aiming, Charging, Indirect, Movement, Step, Steps};
 use table::chance::Quick;
@@ -63,7 +63,8 @@ pub fn crowd(game: &Bugiarding, seed: u64) -> Setup {
 fn may_stand(game: &Bugiarding, pos: &Position, unit: UnitId, base: &Base) -> bool {
     let look = game.look(pos);
     let body = base.body();
-    let barred =
-        |area: &bugiarding::battle::AreaFacts| area.area.overlaps(&body) && look.keeps_out(unit, area.kind).is_some();
+    let barred = |area: &bugiarding::pack::battle::AreaFacts| {
+        area.area.overlaps(&body) && look.keeps_out(unit, area.kind).is_some()
+    };
     look.check_stand(unit, base).is_ok() && !pos.battle.areas_near(&body.bounds()).any(barred)
 }

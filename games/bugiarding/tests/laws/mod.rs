@@ -46,7 +46,7 @@ fn the_laws_hold_in_a_battle_of_ones_own() {
     (plan.id, plan.name, plan.turns) = ("own".to_owned(), "Our own".to_owned(), 3);
     plan.unit.retain(|unit| unit.id.ends_with(['1', '3', '9']));
     plan.unit.iter_mut().for_each(|unit| unit.at = None);
-    let setup = Setup { battle: Some(bugiarding::muster::write(&plan)), ..Setup::default() };
+    let setup = Setup { battle: Some(bugiarding::pack::muster::write(&plan)), ..Setup::default() };
     let config = LawConfig { every: 20, secrecy_every: 40, undo_every: 60, sneaks: 24, ..LawConfig::default() };
     assert_eq!(hold(&[setup], &[1, 2, 3], &config).games, 3);
 }

@@ -2,10 +2,10 @@
 
 use crate::desk::{BLUE, Desk, Field, RED, at, block, deg, field, fled, shot};
 use bugiarding::action::Action;
-use bugiarding::battle::AreaKind;
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::{Place, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Indirect, Movement, Planning, Step};
 
 /// Aircraft of Blue that come in turn 1, and an enemy at (30, 30).

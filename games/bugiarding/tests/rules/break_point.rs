@@ -90,7 +90,7 @@ fn recruits_break_at_a_quarter_and_mixed_sides_at_the_sum_rounded_once() {
 fn the_break_points_of_the_scenarios() {
     for (id, blue, red) in [("S-1", (13, 5), (14, 5)), ("S-2", (17, 6), (12, 6)), ("S-3", (12, 4), (10, 5))] {
         let plan = PACK.scenarios.iter().find(|plan| plan.id == id).expect("the scenario");
-        let battle = bugiarding::battle::Battle::new(&PACK, plan).expect("it can be fought");
+        let battle = bugiarding::pack::battle::Battle::new(&PACK, plan).expect("it can be fought");
         let of = |side: Side| (battle.sides[side.index()].counted, battle.sides[side.index()].breaks);
         assert_eq!((of(BLUE), of(RED)), (blue, red), "{id}");
     }

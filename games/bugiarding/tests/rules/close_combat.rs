@@ -2,11 +2,11 @@
 
 use crate::desk::{BLUE, Desk, Field, RED, at, block, deg, field, fought, go, inches, shot};
 use bugiarding::action::Action;
-use bugiarding::battle::{AreaKind, LineKind};
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
+use bugiarding::pack::battle::{AreaKind, LineKind};
 use bugiarding::position::{MineState, Place, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Charging, Defence, Fighting, Movement, Occupation, Step, Turning};
 use tabletop::{Gap, Length};
 

@@ -2,10 +2,10 @@
 
 use crate::desk::{BLUE, Desk, RED, at, deg, field, fled, inches, shot};
 use bugiarding::action::Action;
-use bugiarding::battle::AreaKind;
-use bugiarding::effects::Effect;
 use bugiarding::event::{Event, Happening};
+use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::{Place, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Deploying, Indirect, Reorganising, Step};
 use table::Arg;
 use tabletop::{Gap, Length};

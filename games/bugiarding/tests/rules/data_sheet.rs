@@ -1,7 +1,7 @@
 //! Organisation, classes and the data sheet (ORG, CLS, MOV-9; M-01).
 
 use crate::desk::{BLUE, PACK, RED, field, inches, kind};
-use bugiarding::battle::Battle;
+use bugiarding::pack::battle::Battle;
 use bugiarding::pack::{Class, Kind, Trait};
 use table::verbs::*;
 use table::{Arg, Fact};

@@ -4,15 +4,15 @@
 //! so that nobody breaks by the first loss. Blue is on the move in turn 1.
 
 use bugiarding::action::{Action, LineId, MineId};
-use bugiarding::battle::{
+use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::{
     AreaKind, AreaPlan, Battle, GroupPlan, LineKind, LinePlan, Plan, SidePlan, TablePlan, UnitId, UnitPlan,
 };
-use bugiarding::effects::Effect;
-use bugiarding::event::Happening as Event;
-use bugiarding::load;
+use bugiarding::pack::load;
 use bugiarding::pack::{Morale, Pack, Side, Type};
-use bugiarding::play::Play;
 use bugiarding::position::{Look, Mine, MineState, Place, Position, State};
+use bugiarding::rules::effects::Effect;
+use bugiarding::rules::play::Play;
 use bugiarding::step::{Aiming, Charging, Defence, Movement, Step, Steps};
 use std::sync::{Arc, LazyLock};
 use table::Log;

@@ -1,7 +1,7 @@
 //! The dice of direct fire (DIR), every cell of the table by a shot.
 
 use crate::desk::{Desk, Field, block, field, kind, shot};
-use bugiarding::battle::{AreaKind, LineKind};
+use bugiarding::pack::battle::{AreaKind, LineKind};
 use bugiarding::step::Aiming;
 use table::chance::Quick;
 

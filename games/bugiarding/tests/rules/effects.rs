@@ -1,9 +1,9 @@
 //! The effects of fire (EFF).
 
 use crate::desk::{Desk, field, go, inches, shot};
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Charging, Movement, Reorganising, Step};
 
 /// A rifle unit fires three dice at another in this state.

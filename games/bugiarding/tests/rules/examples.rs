@@ -2,10 +2,10 @@
 
 use crate::desk::{BLUE, Desk, Field, RED, at, block, deg, field, fled, fought, inches, kind, shot};
 use bugiarding::action::Action;
-use bugiarding::battle::{AreaKind, LineKind};
-use bugiarding::effects::Effect;
+use bugiarding::pack::battle::{AreaKind, LineKind};
 use bugiarding::pack::{Class, Morale};
 use bugiarding::position::{MineState, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Charging, Indirect, Reorganising};
 
 /// A firer with the middle of its front at (30, 10) and a target so far away that faces there.

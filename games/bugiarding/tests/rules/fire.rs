@@ -2,10 +2,10 @@
 
 use crate::desk::{BLUE, Desk, Field, at, block, deg, field, shot};
 use bugiarding::action::Action;
-use bugiarding::battle::AreaKind;
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::{Smoke, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Charging, Firing, Indirect, Movement, Reorganising, Step};
 
 /// A rifle unit at (30, 10) that looks north, in the step of direct fire: the middle of its front is (30, 10.5).

@@ -1,7 +1,7 @@
 //! Points of geometry (GEO-1 to GEO-15) that no chapter asks on its own, and whether they look the same from every side.
 
 use crate::desk::{BLUE, Desk, Field, at, block, deg, field, inches};
-use bugiarding::battle::AreaKind;
+use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::Smoke;
 use bugiarding::step::Aiming;
 use tabletop::{Base, Size};

@@ -2,10 +2,10 @@
 
 use crate::desk::{BLUE, Desk, Field, PACK, RED, at, block, deg, field, shot};
 use bugiarding::action::Action;
-use bugiarding::battle::AreaKind;
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::{Smoke, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, AreaTie, Indirect, Movement, Step};
 
 /// An observer and an enemy of this type fourteen inches north of it, in the open.

@@ -3,7 +3,7 @@
 
 use crate::desk::{BLUE, Desk, Field, PACK, at, block, field};
 use bugiarding::action::Action;
-use bugiarding::battle::{AreaKind, Battle, LineKind, Plan};
+use bugiarding::pack::battle::{AreaKind, Battle, LineKind, Plan};
 use bugiarding::position::{Place, Position};
 use bugiarding::step::{Charging, Defence, Over, Step};
 use proptest::prelude::*;
@@ -69,7 +69,7 @@ proptest! {
         prop_assert!(Length::thousandths(ahead) <= PACK.types[PACK.type_named(kind).unwrap()].moves);
         let swept = before.facing(Heading::tenths(turn)).sweep(Length::thousandths(ahead));
         let mover = desk.id("a");
-        for other in (0..desk.pos.battle.units.len()).map(|at| bugiarding::battle::UnitId(at as u8)) {
+        for other in (0..desk.pos.battle.units.len()).map(|at| bugiarding::pack::battle::UnitId(at as u8)) {
             if other == mover || !desk.look().stands(other) {
                 continue;
             }
@@ -216,7 +216,8 @@ fn difference(change: Change, plan: &Plan, one: &Desk, other: &Desk) -> Option<S
 
 /// Nobody stands on anybody, nobody is in the water or beyond the edge.
 fn assert_sound(desk: &Desk) {
-    let standing: Vec<_> = (0..desk.pos.battle.units.len()).map(|at| bugiarding::battle::UnitId(at as u8)).collect();
+    let standing: Vec<_> =
+        (0..desk.pos.battle.units.len()).map(|at| bugiarding::pack::battle::UnitId(at as u8)).collect();
     // An attacker that is fired at is still on its way, perhaps through a friend.
     let on_its_way = |unit| desk.top() == Step::from(Defence(unit));
     let standing: Vec<_> = standing.into_iter().filter(|&unit| desk.look().stands(unit) && !on_its_way(unit)).collect();
@@ -294,7 +295,7 @@ fn brawl(seed: u64) -> Plan {
         .beside("r", "ra", "aircraft")
         .beside("b", "bb", "battery-heavy")
         .beside("r", "rb", "battery-105");
-    field.plan.table = bugiarding::battle::TablePlan { width: 30.0, depth: 24.0 };
+    field.plan.table = bugiarding::pack::battle::TablePlan { width: 30.0, depth: 24.0 };
     field.plan.turns = 30;
     field.plan.side.iter_mut().for_each(|side| side.minefields = 1);
     let kinds = [

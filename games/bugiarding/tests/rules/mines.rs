@@ -2,10 +2,10 @@
 
 use crate::desk::{BLUE, Desk, Field, RED, at, deg, field, go, go_facing, road, shot, work};
 use bugiarding::action::{Action, MineId};
-use bugiarding::battle::LineKind;
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::LineKind;
 use bugiarding::position::{MineState, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Deploying, Mining, Movement, Step};
 use table::Lang;
 use table::verbs::*;

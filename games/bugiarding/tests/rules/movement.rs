@@ -2,8 +2,8 @@
 
 use crate::desk::{BLUE, at, deg, field, go, go_facing, inches, road};
 use bugiarding::action::Action;
-use bugiarding::battle::LineKind;
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::LineKind;
 use bugiarding::step::{Aiming, Moving, Step};
 
 /// Rules: MOV-1
@@ -275,7 +275,7 @@ fn what_a_unit_can_do_is_listed_once() {
     // The nearest enemy on the table stands straight to the east; those that have not come yet do not count.
     let mut desk = field()
         .mine(BLUE, 30.0, 23.0, bugiarding::position::MineState::Known)
-        .area(bugiarding::battle::AreaKind::Woods, 0, crate::desk::block(20.0, 21.0, 40.0, 31.0))
+        .area(bugiarding::pack::battle::AreaKind::Woods, 0, crate::desk::block(20.0, 21.0, 40.0, 31.0))
         .blue("a", "engineers", 30.0, 19.5, 0.0)
         .red("e", "mortar-81", 50.0, 19.5, 0.0)
         .desk();
@@ -285,7 +285,7 @@ fn what_a_unit_can_do_is_listed_once() {
     assert!(list.contains(&crate::desk::work(0)), "{list:?}");
     assert!(list.iter().enumerate().all(|(at, action)| !list[..at].contains(action)), "nothing twice: {list:?}");
     let mut desk = field()
-        .area(bugiarding::battle::AreaKind::Woods, 0, crate::desk::block(20.0, 21.0, 40.0, 31.0))
+        .area(bugiarding::pack::battle::AreaKind::Woods, 0, crate::desk::block(20.0, 21.0, 40.0, 31.0))
         .blue("a", "rifle", 30.0, 20.5, 0.0)
         .desk();
     desk.play(desk.take("a"), &[]);

@@ -2,10 +2,10 @@
 
 use crate::desk::{Desk, Field, field};
 use bugiarding::action::Action;
-use bugiarding::battle::{AreaKind, LineKind};
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::Morale;
+use bugiarding::pack::battle::{AreaKind, LineKind};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Charging, Defence, Step};
 use table::chance::every_outcome;
 

@@ -2,9 +2,9 @@
 
 use crate::desk::{BLUE, Desk, RED, at, deg, field, fled, go, go_facing, inches, shot};
 use bugiarding::action::Action;
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
 use bugiarding::position::{Place, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Charging, Defence, Movement, Moving, Opportunity, Step};
 
 /// A rifle unit that goes six inches east past a machine gun; its flank is towards it.
@@ -254,7 +254,7 @@ fn whoever_is_stopped_on_a_friend_or_an_edge_stands_where_it_last_could() {
     // Coming out of broken ground it is stopped on its edge, at 23: it is still inside.
     let mut desk = field()
         .blue("a", "rifle", 20.0, 20.0, 90.0)
-        .area(bugiarding::battle::AreaKind::Broken, 0, crate::desk::block(15.0, 15.0, 23.0, 25.0))
+        .area(bugiarding::pack::battle::AreaKind::Broken, 0, crate::desk::block(15.0, 15.0, 23.0, 25.0))
         .red("e", "hmg", 23.0, 27.0, 180.0)
         .desk();
     desk.walk("a", 90.0, 6.0);
@@ -271,7 +271,7 @@ fn a_leader_that_has_turned_onto_a_friend_and_cannot_flee_turns_back() {
         .command(BLUE, "command-foot", 23.0, 20.0, 0.0)
         .blue("left", "mortar-81", 21.7, 20.0, 0.0)
         .blue("right", "mortar-81", 24.3, 20.0, 0.0)
-        .area(bugiarding::battle::AreaKind::Water, 0, crate::desk::block(15.0, 10.0, 40.0, 19.0))
+        .area(bugiarding::pack::battle::AreaKind::Water, 0, crate::desk::block(15.0, 10.0, 40.0, 19.0))
         .red("e", "hmg", 23.0, 27.0, 180.0)
         .desk();
     desk.play(desk.take("bc"), &[]);
@@ -436,7 +436,7 @@ fn the_pieces_of_a_way_join_where_the_shots_fell() {
 fn a_slow_move_costs_twice_its_length_however_many_pieces_are_told() {
     let mut desk = field()
         .blue("a", "sdkfz-251", 20.0, 20.0, 90.0)
-        .area(bugiarding::battle::AreaKind::Broken, 0, crate::desk::block(10.0, 10.0, 40.0, 30.0))
+        .area(bugiarding::pack::battle::AreaKind::Broken, 0, crate::desk::block(10.0, 10.0, 40.0, 30.0))
         .red("e", "hmg", 22.0, 27.0, 180.0)
         .desk();
     desk.walk("a", 90.0, 3.0);

@@ -2,8 +2,8 @@
 
 use crate::desk::{Desk, Field, at, block, deg, enter, field, go, go_facing, inches, road};
 use bugiarding::action::Action;
-use bugiarding::battle::{AreaKind, LineKind};
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::{AreaKind, LineKind};
 use bugiarding::step::{Movement, Step};
 use tabletop::Length;
 

@@ -3,7 +3,7 @@
 
 use crate::desk::{Desk, Field, RED, at, block, enter, field, go};
 use bugiarding::action::Action;
-use bugiarding::battle::AreaKind;
+use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::MineState;
 use bugiarding::step::{Aiming, Charging, Step};
 use table::chance::Quick;
@@ -287,7 +287,7 @@ fn a_position_is_written_and_read_to_the_last_digit() {
     desk.play(go(12.3, 4.567), &[]);
     let written = desk.look().to_json();
     assert!(written.to_string().contains("30.97"), "{written}");
-    let again = bugiarding::setup::start(
+    let again = bugiarding::position::setup::start(
         &crate::desk::PACK,
         &table::Setup { position: Some(written), ..table::Setup::default() },
         &mut Quick::new(1),

@@ -2,10 +2,10 @@
 
 use crate::desk::{Desk, Field, at, field, go, inches, shot};
 use bugiarding::action::Action;
-use bugiarding::battle::AreaKind;
-use bugiarding::effects::Effect;
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::{Place, State};
+use bugiarding::rules::effects::Effect;
 use bugiarding::step::{Aiming, Indirect, Movement, Step};
 
 /// A unit and a vehicle in contact, straight before it.

@@ -1,0 +1,320 @@
+//! The game as the kernel sees it: [`table::rules`] for [`Bugiarding`].
+
+use crate::ID;
+use crate::action::{Action, Anything};
+use crate::event::Event;
+use crate::pack::{Pack, Side};
+use crate::pack::{load, muster};
+use crate::position::setup;
+use crate::position::{Look, Position};
+use crate::rules::play::Play;
+use crate::secrecy;
+use crate::showing::{overlays, view};
+use crate::step::{Defence, Step};
+use crate::telling::{events, guide, notation};
+use serde_json::Value;
+use table::chance::picker;
+use table::muster::{Muster, MusterReport, Told};
+use table::pack::{Editions, Files, Kept, OwnEditions};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
+use table::{
+    About, Aim, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, Outcome,
+    Overlay, OverlayInfo, Question, Refusal, Rule, ScenarioInfo, Seat, Setup, Shape, Tally, Touch, Trace, View, Words,
+};
+use table::{StandingAnswers, StandingKind};
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
+
+/// Bugiarding Usuir with its pack and its words.
+pub struct Bugiarding {
+    /// The data.
+    pub pack: Pack,
+    info: GameInfo,
+    words: [Words; 2],
+    kept: Kept,
+}
+
+impl Bugiarding {
+    /// The game with the pack that comes with it.
+    ///
+    /// # Errors
+    /// If that is broken.
+    pub fn built_in() -> Result<Bugiarding, String> {
+        Bugiarding::with_pack(load::built_in())
+    }
+
+    /// The game with a pack of one's own; what is wrong with it, in one sentence.
+    ///
+    /// # Errors
+    /// The first thing found that is wrong.
+    pub fn with_pack<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Bugiarding, String> {
+        let files = load::files(files).map_err(|error| error.to_string())?;
+        let pack = load::load(&files).map_err(|error| error.to_string())?;
+        let words = [words(&files, Lang::En)?, words(&files, Lang::It)?];
+        let info = GameInfo {
+            id: ID,
+            seats: &Side::IDS,
+            scenarios: pack
+                .scenarios
+                .iter()
+                .map(|plan| ScenarioInfo { id: plan.id.clone(), turns: plan.turns })
+                .collect(),
+            options: Vec::new(),
+            epoch: crate::EPOCH,
+            pack: pack.hash.clone(),
+            rules: pack.reference.clone(),
+            sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
+        };
+        Ok(Bugiarding { kept: files.kept(load::decides), pack, info, words })
+    }
+
+    /// A position to be asked questions.
+    #[must_use]
+    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
+        Look { pack: &self.pack, pos }
+    }
+}
+
+fn words(files: &Files, lang: Lang) -> Result<Words, String> {
+    let code = lang.code();
+    let names = [format!("words/{code}.ftl"), format!("words/types.{code}.ftl"), format!("words/view.{code}.ftl")];
+    files.words(lang, &names.each_ref().map(String::as_str))
+}
+
+impl Playing for Bugiarding {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
+        setup::start(&self.pack, setup, chance, log)
+    }
+
+    fn turn(&self, position: &Position) -> Option<Seat> {
+        self.look(position).asked().map(Side::seat)
+    }
+
+    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
+        self.look(position).list(actions);
+    }
+
+    fn lists_everything(&self) -> bool {
+        false
+    }
+
+    fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
+        self.look(position).check(action).map_err(|no| no.refusal(|fact| fact.arg(&position.battle)))
+    }
+
+    fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
+        Play { pack: &self.pack, pos: position, chance, log, scratch: &mut Vec::new() }.apply(action);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        self.look(position).outcome()
+    }
+}
+
+impl Spelling for Bugiarding {
+    fn write(&self, action: Action) -> String {
+        notation::write(action)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Refusal> {
+        notation::parse(text)
+    }
+
+    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
+        self.look(position).plan(text)
+    }
+}
+
+impl Telling for Bugiarding {
+    fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+
+    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
+        self.look(position).question(reader)
+    }
+
+    fn label(&self, position: &Position, action: Action) -> Message {
+        self.look(position).label(action)
+    }
+
+    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
+        self.look(position).gives_up(action)
+    }
+
+    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
+        self.look(position).even_then(action)
+    }
+
+    fn comes_first(&self, position: &Position) -> Option<Message> {
+        self.look(position).comes_first()
+    }
+
+    fn factors(&self, position: &Position, action: Action) -> Factors {
+        self.look(position).factors(action)
+    }
+
+    fn card(&self, event: &Event) -> Card {
+        event.card()
+    }
+
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        event.heard(reader)
+    }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+}
+
+impl Showing for Bugiarding {
+    fn ground(&self, position: &Position, words: &Words) -> Ground {
+        view::ground(&position.battle, words)
+    }
+
+    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
+        self.look(position).view(seat, words)
+    }
+
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
+    }
+
+    fn trace(&self, position: &Position, piece: &str, to: Aim) -> Option<Trace> {
+        self.look(position).trace(piece, to)
+    }
+
+    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
+        self.look(position).about(subject, reader)
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        overlays::overlays()
+    }
+
+    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
+        self.look(position).overlay(id, piece, reader)
+    }
+
+    fn sketch(&self, position: &Position, action: Action) -> Vec<Shape> {
+        self.look(position).sketch(action)
+    }
+
+    fn tally(&self, position: &Position) -> Tally {
+        self.look(position).tally()
+    }
+
+    fn showpiece(&self) -> Option<Value> {
+        guide::showpiece()
+    }
+}
+
+impl Hiding for Bugiarding {
+    fn question_tells(&self, position: &Position) -> Option<Rule> {
+        self.look(position).question_tells()
+    }
+
+    /// Minefields that the seat cannot know are not reckoned with.
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        secrecy::supposed(position, seat)
+    }
+
+    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.look(position).disguise(seat, chance)
+    }
+}
+
+impl Weighing for Bugiarding {
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        event.ending(whose)
+    }
+
+    fn worth(&self, result: &str) -> f64 {
+        events::worth(result)
+    }
+
+    fn die_faces(&self) -> u8 {
+        6
+    }
+
+    /// Inside a shot nobody chooses; whoever may fire in defence holds its fire.
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        matches!(position.steps.top(), Step::Defence(_)).then_some(Action::End)
+    }
+
+    /// Everybody sees whether a defender may fire at its attacker.
+    fn odds_answer(&self, position: &Position) -> Option<(Action, Message)> {
+        match position.steps.top() {
+            Step::Defence(Defence(attacker)) => Some((Action::Defend(attacker), Message::new("odds-if-defends"))),
+            _ => None,
+        }
+    }
+
+    /// Where somebody moves under fire, every point of the way is looked at.
+    fn work(&self, position: &Position, _: Action) -> u64 {
+        if matches!(position.steps.top(), Step::Opportunity(_)) { 150 } else { 50 }
+    }
+}
+
+impl Standing for Bugiarding {
+    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
+        self.look(position).standing_kinds(seat)
+    }
+
+    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
+        self.look(position).standing_answer(said)
+    }
+}
+
+impl Mustering for Bugiarding {
+    fn muster(&self, words: &Words) -> Option<Muster> {
+        Some(muster::offer(&self.pack, words))
+    }
+
+    fn draft(&self, told: &Told, words: &Words) -> Option<MusterReport> {
+        Some(muster::report(&self.pack, told, words))
+    }
+
+    fn guide_battle(&self) -> Option<&'static str> {
+        Some(guide::BATTLE)
+    }
+}
+
+impl Keeping for Bugiarding {
+    fn data(&self) -> &[(String, String)] {
+        self.kept.data()
+    }
+
+    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
+        Bugiarding::with_pack(&self.kept.with(data))
+    }
+
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
+    fn faults(&self) -> &'static str {
+        crate::pack::battle::faults()
+    }
+
+    fn position_json(&self, position: &Position) -> Value {
+        self.look(position).to_json()
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        self.look(position).audit()
+    }
+
+    fn any_action(&self, position: &Position, seed: u64) -> Action {
+        Action::any(&mut Anything { pos: position, pick: picker(seed) })
+    }
+}
