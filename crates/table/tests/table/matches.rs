@@ -340,10 +340,10 @@ fn a_jump_or_an_undo_plays_at_most_31_actions_again() {
 fn a_very_long_game_is_looked_at_anywhere_and_taken_back_anywhere() {
     const LENGTH: usize = 9_000;
     let mut game = Match::new(broken(Fault::Endless), &short(), NewDice::analysis(seed(1))).expect("a game");
-    let mut seen = vec![game.position().clone()];
+    let mut seen = vec![*game.position()];
     for actions in 1..=LENGTH {
         play_on(&mut game, actions, actions as u64);
-        seen.push(game.position().clone());
+        seen.push(*game.position());
     }
     let is_found = |game: &Match<Duel>, at: usize| game.position_at(at).expect("a moment") == seen[at];
     assert!((0..LENGTH).step_by(97).all(|at| is_found(&game, at)));

@@ -53,7 +53,7 @@ fn units_hold_their_fire_or_fire_where_they_have_most_dice() {
     let never = StandingAnswer::new("opportunity", "never");
     let (e, f) = (desk.id("e"), desk.id("f"));
     assert_eq!(answer(&[]), None);
-    assert_eq!(answer(&[never.clone()]), Some(Action::End));
+    assert_eq!(answer(std::slice::from_ref(&never)), Some(Action::End));
     let fires = |all: &[StandingAnswer]| match answer(all) {
         Some(Action::React { unit, .. }) => Some(unit),
         Some(_) | None => None,

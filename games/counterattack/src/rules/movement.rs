@@ -170,7 +170,7 @@ impl Ask<Counterattack> for Moving {
         match subject {
             Subject::Own(unit) if look.pos.mover.units.has(unit) => {
                 tries.push(Action::Stop);
-                tries.extend(look.enemies_near(unit).map(|hex| Action::Overrun(hex)));
+                tries.extend(look.enemies_near(unit).map(Action::Overrun));
             }
             Subject::Own(unit) => tries.push(Action::Move(unit)),
             Subject::Enemy(hex) if look.next_on_the_way(hex) => tries.push(Action::Overrun(hex)),
