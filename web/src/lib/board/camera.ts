@@ -75,8 +75,8 @@ export class Camera {
   moving = false;
   /** How much of the board lies under what floats over its edges. */
   covered: () => Insets = () => BARE;
-  /** What floats over the board besides, within its edges: where on the board it lies. */
-  over: () => Rect[] = () => [];
+  /** What floats over the board besides, within its edges, but for one of it: where on the board it lies. */
+  over: (besides: Element) => Rect[] = () => [];
   /** Whether what is seen must not slip: something is in hand that is measured by where it is held. */
   steady = false;
   /** How often a hand has moved the board, and when it last did. */

@@ -25,7 +25,7 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
       const from = camera.toScreen(at);
       const spots = around(from, lift * camera.scale + 8, size, camera.clear);
       const seen = (points: Point[]) => points.map((p) => camera.toScreen(p));
-      side = clearest(spots, size, seen(clear), lift * camera.scale, spare.length > 0 ? { points: seen(spare), from } : undefined, camera.over());
+      side = clearest(spots, size, seen(clear), lift * camera.scale, spare.length > 0 ? { points: seen(spare), from } : undefined, camera.over(element));
     };
     choose();
     place();
