@@ -27,7 +27,7 @@ impl Look<'_> {
                 let Some(from) = self.at(unit).hex() else { return Vec::new() };
                 let side = self.side(unit);
                 let attackers = UnitSet::one(unit);
-                let combat = Combat { side, assault, from, target: target, attackers, ..Combat::IDLE };
+                let combat = Combat { side, assault, from, target, attackers, ..Combat::IDLE };
                 self.attack_factors(action, combat)
             }
             (Action::With(unit), Step::Declaration(_)) => {
