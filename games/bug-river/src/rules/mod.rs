@@ -35,21 +35,21 @@ mod strength;
 pub(crate) mod support;
 mod victory;
 
-pub(crate) use crate::action::{Action, Assault};
-pub(crate) use crate::event::{Event, Rows, Undone};
-pub(crate) use crate::game::BugRiver;
-pub(crate) use crate::pack::{
+use crate::action::{Action, Assault};
+use crate::event::{Event, Rows, Undone};
+use crate::game::BugRiver;
+use crate::pack::{
     BRIDGE, BUG, Corps, FORMATIONS, FormationId, FormationKind, HexSet, LAKE, Pack, STREAM, Side, Terrain, UnitId,
     UnitSet,
 };
-pub(crate) use crate::position::{Look, NONE, NOWHERE, Place, Position};
-pub(crate) use crate::rules::board::{Area, Board, Walls};
-pub(crate) use crate::rules::combat::Combat;
-pub(crate) use crate::rules::movement::Mover;
-pub(crate) use crate::rules::paths::{Chain, Command};
-pub(crate) use crate::rules::play::Play;
-pub(crate) use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
-pub(crate) use crate::step::*;
-pub(crate) use hexes::{Direction, Hex};
-pub(crate) use table::asking::Ask;
-pub(crate) use table::{Flow, Message};
+use crate::position::{Look, NONE, NOWHERE, Place, Position};
+use crate::rules::board::{Area, Board, Walls};
+use crate::rules::combat::Combat;
+use crate::rules::movement::Mover;
+use crate::rules::paths::{Chain, Command};
+use crate::rules::play::Play;
+use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
+use crate::step::*;
+use hexes::{Direction, Hex};
+use table::asking::Ask;
+use table::{Flow, Message};

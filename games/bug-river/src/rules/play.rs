@@ -101,12 +101,12 @@ impl Play<'_> {
 
     /// Interrupts with another step.
     pub(crate) fn push(&mut self, step: impl Into<Step>) {
-        self.pos.steps.push(step.into());
+        self.pos.steps.push(step);
     }
 
     /// Goes on with another step instead of this one.
     pub(crate) fn replace(&mut self, step: impl Into<Step>) {
-        self.pos.steps.replace(step.into());
+        self.pos.steps.replace(step);
     }
 
     /// Goes back to what was interrupted.
