@@ -100,19 +100,11 @@ table::steps! {
 }
 
 impl Step {
-    /// Whether it is part of resolving one attack, from its declaration to the advance (chapters 9 and 11).
-    pub const fn is_fight(self) -> bool {
-        matches!(
-            self,
-            Step::Declaration(_)
-                | Step::DefenderSupport(_)
-                | Step::Reroll(_)
-                | Step::DefenderChoice(_)
-                | Step::DefenderLosses(_)
-                | Step::Retreat(_)
-                | Step::AttackerLosses(_)
-                | Step::Advance(_)
-        )
+    /// Whether it is part of resolving one attack, from its declaration to the advance (chapters 9 and 11): an overrun interrupts a move, a
+    /// coordinated combat its step.
+    pub fn is_fight(self) -> bool {
+        let interrupts = |below: Step| self.ask().lies_on(Some(&below));
+        interrupts(Moving.into()) && interrupts(Combat.into())
     }
 
     /// What such a part lies on: the step of the attacks, or the move that an overrun interrupts.

@@ -3,11 +3,11 @@
 use std::sync::LazyLock;
 
 use counterattack::load::{self, built_in};
+use counterattack::pack::UnitSet;
 use counterattack::pack::{
     BarrageResult, Class, CombatResult, Effect, Formation, FormationKind, HexSet, Kind, Pack, STREAM, Side, Source,
     Start, Terrain, TerrainEffect, UNLIMITED, Unit, UnitId, UprisingSpace, Withdrawal, class,
 };
-use counterattack::pack::UnitSet;
 use hexes::{Direction, Grid, Hex, Paths, Step, flood};
 use table::pack::PackError;
 
