@@ -9,10 +9,6 @@ pub const ENDLESS: u16 = u16::MAX;
 
 /// Step 1: movement, reserves, overruns (5.5a).
 impl Ask<Counterattack> for Movement {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.5a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }
@@ -170,7 +166,7 @@ impl Ask<Counterattack> for Moving {
         match subject {
             Subject::Own(unit) if look.pos.mover.units.has(unit) => {
                 tries.push(Action::Stop);
-                tries.extend(look.enemies_near(unit).map(|hex| Action::Overrun(hex)));
+                tries.extend(look.enemies_near(unit).map(Action::Overrun));
             }
             Subject::Own(unit) => tries.push(Action::Move(unit)),
             Subject::Enemy(hex) if look.next_on_the_way(hex) => tries.push(Action::Overrun(hex)),

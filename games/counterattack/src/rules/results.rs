@@ -7,10 +7,6 @@ use table::Seat;
 
 /// Elastic, desperate, or as it is: asked only if there is a choice.
 impl Ask<Counterattack> for DefenderChoice {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.10a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.defender())
     }
@@ -71,10 +67,6 @@ impl Ask<Counterattack> for DefenderChoice {
 
 /// The defender's losses, asked only if he can distribute them (9.7d); what exceeds his steps is ignored.
 impl Ask<Counterattack> for DefenderLosses {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.7d"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.defender())
     }
@@ -119,10 +111,6 @@ impl Ask<Counterattack> for DefenderLosses {
 
 /// The attacker's losses, asked only if he can distribute them (9.7d).
 impl Ask<Counterattack> for AttackerLosses {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.7d"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }

@@ -8,10 +8,6 @@ use crate::rules::results::losses_left;
 
 /// The defenders retreat (9.11): asked until all have retreated, stayed or died.
 impl Ask<Counterattack> for Retreat {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.11a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing().other())
     }
@@ -102,10 +98,6 @@ impl Ask<Counterattack> for Retreat {
 
 /// Losses on the retreat (9.11d, 9.11m), asked only if there is a choice.
 impl Ask<Counterattack> for RetreatLosses {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.11d"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing().other())
     }
