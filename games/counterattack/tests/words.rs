@@ -171,7 +171,7 @@ fn spare_keys() -> BTreeSet<String> {
     // `table::notation` says it for every game whose plans name several units.
     keys.insert("unit-named-twice".to_owned());
     // `table::actions` says them of what cannot be read.
-    ["action-not-understood", "action-too-long"].iter().for_each(|key| drop(keys.insert((*key).to_owned())));
+    keys.extend(["action-not-understood", "action-too-long"].map(str::to_owned));
     keys.insert("about".to_owned());
     keys.insert(format!("scenario-{SCENARIO}-help"));
     keys.extend(OPTIONS.iter().map(|option| format!("option-{option}-help")));
