@@ -46,9 +46,11 @@ impl Flow {
     }
 }
 
-/// What the words of a step are called: all of them end with its name.
+/// What the list says of a step: its rule, and what its words are called, all of which end with its name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Keys {
+    /// The rule that the question comes from; nothing, if it depends on the position.
+    pub rule: &'static str,
     /// Its question: `q-<name>`.
     pub question: &'static str,
     /// The button that ends it: `a-end-<name>`.
@@ -59,19 +61,16 @@ pub struct Keys {
 
 /// What the list of steps says of one.
 pub trait Listed {
-    /// What its words are called.
+    /// Its rule and its words.
     fn keys(&self) -> Keys;
-
-    /// The rule that its question comes from; empty, where the step itself says it.
-    fn listed_rule(&self) -> &'static str;
 }
 
-/// One thing to be done or asked. What goes by itself has a rule, refuses every answer, and says in [`Ask::settle`] what it does.
+/// One thing to be done or asked. What goes by itself refuses every answer, and says in [`Ask::settle`] what it does.
 pub trait Ask<S: Sequence>: Listed {
-    /// The rule that the question comes from: the one that the list names, unless it depends on the position.
+    /// The rule that the question comes from.
     fn rule(&self, look: S::Look<'_>) -> &'static str {
         let _ = look;
-        self.listed_rule()
+        self.keys().rule
     }
 
     /// Who answers; nobody, if it goes by itself.
@@ -154,8 +153,8 @@ pub trait Ask<S: Sequence>: Listed {
     }
 }
 
-/// Lists the steps of a game as an outline of its sequence of play; from the list come a type for each of them, the enum of all, its names in
-/// JSON (a bare name, or the name with what the step holds) and [`Sequence`]'s one dispatch, `Step::ask`.
+/// Lists the steps of a game as an outline of its sequence of play, each with its name and its rule; from the list come a type for each of
+/// them, the enum of all, its names in JSON (a bare name, or the name with what the step holds) and [`Sequence`]'s one dispatch, `Step::ask`.
 ///
 /// What one game alone wants to know of its steps is a trait of its own upon [`Ask`]; `pub enum Step of Duel as Stage` gives that.
 ///
@@ -173,12 +172,11 @@ pub trait Ask<S: Sequence>: Listed {
 ///         /// A die is thrown.
 ///         Throwing = "throwing" by "1",
 ///         /// So many steps are lost.
-///         Losses(u8) = "losses",
+///         Losses(u8) = "losses" by "2.1",
 ///     }
 /// }
 ///
 /// impl Ask<Duel> for Losses {
-///     fn rule(&self, _: Look) -> &'static str { "2.1" }
 ///     fn asked(&self, _: Look) -> Option<()> { Some(()) }
 ///     fn prompt(&self, _: Look) -> Message { Message::new(self.keys().question).with("left", i32::from(self.0)) }
 ///     fn check(&self, _: Look, _: Action) -> Result<(), ()> { Err(()) }
@@ -203,8 +201,8 @@ macro_rules! steps {
         $vis:vis enum $Step:ident of $Game:ty $(as $Trait:path)? {
             $(
                 $(#[$meta:meta])*
-                $Name:ident $(($($item:ty),+ $(,)?))? $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })? = $name:literal
-                    $(by $rule:literal)?
+                $Name:ident $(($($item:ty),+ $(,)?))? $({ $($(#[$field_meta:meta])* $field:ident : $kind:ty),+ $(,)? })?
+                    = $name:literal $(by $rule:literal)?
             ),+ $(,)?
         }
     ) => {
@@ -249,15 +247,11 @@ macro_rules! steps {
             impl $crate::asking::Listed for $Name {
                 fn keys(&self) -> $crate::asking::Keys {
                     $crate::asking::Keys {
+                        rule: $crate::steps!(@rule $($rule)?),
                         question: concat!("q-", $name),
                         end: concat!("a-end-", $name),
                         gives: concat!("gives-", $name),
                     }
-                }
-
-                #[inline]
-                fn listed_rule(&self) -> &'static str {
-                    concat!($($rule)?)
                 }
             }
 
@@ -289,6 +283,8 @@ macro_rules! steps {
     };
     (@asks $Game:ty) => { dyn $crate::asking::Ask<$Game> };
     (@asks $Game:ty as $Trait:path) => { dyn $Trait };
+    (@rule) => { "" };
+    (@rule $rule:literal) => { $rule };
     (@type [$(#[$meta:meta])*] $vis:vis $Name:ident) => {
         $(#[$meta])*
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, $crate::asking::serde::Serialize, $crate::asking::serde::Deserialize)]

@@ -27,25 +27,25 @@ table::steps! {
     /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
     pub enum Step of Counterattack {
         /// Phase A, this step of it (5.2): automatic but for what it pushes.
-        Administration(u8) = "administration",
+        Administration(u8) = "administration" by "5.1c",
         /// Start of an activation phase: automatic.
-        PhaseStart = "phase-start",
+        PhaseStart = "phase-start" by "5.3a",
         /// The inactive player may play an event (20g).
-        Opening = "opening",
+        Opening = "opening" by "20g",
         /// The Soviet chooses the corps of the phase (5.3b).
-        ChooseCorps = "choose-corps",
+        ChooseCorps = "choose-corps" by "5.3b",
         /// Step 1: movement, reserves, overruns (5.5a).
-        Movement = "movement",
+        Movement = "movement" by "5.5a",
         /// Step 2: barrage fire.
-        Barrage = "barrage",
+        Barrage = "barrage" by "5.5a",
         /// Step 3: coordinated combat.
-        Combat = "combat",
+        Combat = "combat" by "5.5a",
         /// Step 4: reserves.
-        Reserves = "reserves",
+        Reserves = "reserves" by "5.5a",
         /// Step 5 and the end of the phase: automatic.
-        PhaseEnd = "phase-end",
+        PhaseEnd = "phase-end" by "5.3a",
         /// The game is over.
-        Over = "over",
+        Over = "over" by "5.4c",
 
         /// A step is recovered (16).
         Recovery {
@@ -53,45 +53,45 @@ table::steps! {
             side: Side,
             /// Of which class; any, in phase A.
             class: Option<Class>,
-        } = "recovery",
+        } = "recovery" by "16a",
         /// Units may be committed against the uprising (18.5a).
-        Suppression = "suppression",
+        Suppression = "suppression" by "18.5a",
         /// One step is lost in Warsaw (18.2b).
         UprisingLoss = "uprising-loss",
         /// So many units in Warsaw count as activated (18.4g).
-        UprisingMoved(u8) = "uprising-moved",
+        UprisingMoved(u8) = "uprising-moved" by "18.4g",
         /// So much must still go to Magnuszew (19).
-        Magnuszew(Withdrawal) = "magnuszew",
+        Magnuszew(Withdrawal) = "magnuszew" by "19a",
         /// So many units of the next turn may still be brought up (Rail priority).
-        RailPriority(u8) = "rail-priority",
+        RailPriority(u8) = "rail-priority" by "20d",
 
         /// A unit or Kampfgruppe is on the move (6.1b).
         Moving = "moving",
         /// The inactive player may break contact (6.7).
-        BreakContact = "break-contact",
+        BreakContact = "break-contact" by "6.7f",
         /// One unit of a hex suffers a barrage (10.3c).
         Victim {
             /// The hex.
             hex: Hex,
             /// What it suffers.
             result: BarrageResult,
-        } = "victim",
+        } = "victim" by "10.3c",
         /// An attack is being put together; the die has not been thrown (9.2, 11.1).
-        Declaration = "declaration",
+        Declaration = "declaration" by "9.2a",
         /// The defender may use tactical support (10.6c).
-        DefenderSupport = "defender-support",
+        DefenderSupport = "defender-support" by "10.6c",
         /// Model may have the die thrown again (12b).
-        Reroll = "reroll",
+        Reroll = "reroll" by "12b",
         /// Elastic, desperate, or as it is.
-        DefenderChoice = "defender-choice",
+        DefenderChoice = "defender-choice" by "9.10a",
         /// The defender takes so many steps of loss.
-        DefenderLosses(u8) = "defender-losses",
+        DefenderLosses(u8) = "defender-losses" by "9.7d",
         /// The defenders retreat (9.11).
-        Retreat = "retreat",
+        Retreat = "retreat" by "9.11a",
         /// The retreating group takes so many steps of loss (9.11d, 9.11m).
-        RetreatLosses(u8) = "retreat-losses",
+        RetreatLosses(u8) = "retreat-losses" by "9.11d",
         /// The attacker takes so many steps of loss.
-        AttackerLosses(u8) = "attacker-losses",
+        AttackerLosses(u8) = "attacker-losses" by "9.7d",
         /// The attacker may advance (9.12, 11.2).
         Advance = "advance",
         /// One unit is advancing and may go on (11.2b).
@@ -100,19 +100,11 @@ table::steps! {
 }
 
 impl Step {
-    /// Whether it is part of resolving one attack, from its declaration to the advance (chapters 9 and 11).
-    pub const fn is_fight(self) -> bool {
-        matches!(
-            self,
-            Step::Declaration(_)
-                | Step::DefenderSupport(_)
-                | Step::Reroll(_)
-                | Step::DefenderChoice(_)
-                | Step::DefenderLosses(_)
-                | Step::Retreat(_)
-                | Step::AttackerLosses(_)
-                | Step::Advance(_)
-        )
+    /// Whether it is part of resolving one attack, from its declaration to the advance (chapters 9 and 11): an overrun interrupts a move, a
+    /// coordinated combat its step.
+    pub fn is_fight(self) -> bool {
+        let interrupts = |below: Step| self.ask().lies_on(Some(&below));
+        interrupts(Moving.into()) && interrupts(Combat.into())
     }
 
     /// What such a part lies on: the step of the attacks, or the move that an overrun interrupts.

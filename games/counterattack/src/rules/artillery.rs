@@ -5,10 +5,6 @@ use crate::telling::titles::barrage_name;
 
 /// Step 2: barrage fire (10.2). Asked only if any can be fired.
 impl Ask<Counterattack> for step::Barrage {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.5a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }
@@ -61,10 +57,6 @@ impl Ask<Counterattack> for step::Barrage {
 
 /// One unit of a hex suffers a barrage (10.3c): its owner is asked only if he has a choice.
 impl Ask<Counterattack> for Victim {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "10.3c"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.holder(self.hex).unwrap_or(look.phasing().other()))
     }
@@ -146,10 +138,6 @@ impl Victim {
 
 /// The defender may use tactical support (10.6c): asked only if he has a marker to use.
 impl Ask<Counterattack> for DefenderSupport {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "10.6c"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing().other())
     }

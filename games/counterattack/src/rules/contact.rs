@@ -5,10 +5,6 @@ use crate::telling::titles::word;
 
 /// The inactive player may break contact (6.7): asked only if somebody can.
 impl Ask<Counterattack> for BreakContact {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "6.7f"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing().other())
     }

@@ -5,10 +5,6 @@ use crate::telling::titles::{signed, word};
 
 /// Step 3: coordinated combat (11.1). Asked only if anyone can attack.
 impl Ask<Counterattack> for step::Combat {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.5a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }
@@ -56,10 +52,6 @@ impl Ask<Counterattack> for step::Combat {
 
 /// An attack is being put together; the die has not been thrown (9.2, 11.1).
 impl Ask<Counterattack> for Declaration {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.2a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }

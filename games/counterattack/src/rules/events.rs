@@ -6,10 +6,6 @@ use super::chapter::*;
 
 /// So many units of the next turn may still be brought up (Rail priority): asked while there are any.
 impl Ask<Counterattack> for RailPriority {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "20d"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
     }

@@ -4,10 +4,6 @@ use super::chapter::*;
 
 /// So much must still go to Magnuszew (19); whatever can be sent must be (19f).
 impl Ask<Counterattack> for Magnuszew {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "19a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
     }

@@ -4,10 +4,6 @@ use super::chapter::*;
 
 /// Effect 2: one combat die is thrown again, whosever it was (12b, A-51). Model is asked only while he can be used (12e).
 impl Ask<Counterattack> for Reroll {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "12b"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
     }

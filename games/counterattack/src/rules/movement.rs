@@ -9,10 +9,6 @@ pub const ENDLESS: u16 = u16::MAX;
 
 /// Step 1: movement, reserves, overruns (5.5a).
 impl Ask<Counterattack> for Movement {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.5a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }

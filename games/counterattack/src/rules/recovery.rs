@@ -4,10 +4,6 @@ use super::chapter::*;
 
 /// A step is recovered: asked only if there is something to recover.
 impl Ask<Counterattack> for Recovery {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "16a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(self.side)
     }

@@ -4,10 +4,6 @@ use super::chapter::*;
 
 /// Step 4: units in Reserve act (14.2).
 impl Ask<Counterattack> for Reserves {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.5a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }

@@ -7,10 +7,6 @@ use table::Seat;
 
 /// Elastic, desperate, or as it is: asked only if there is a choice.
 impl Ask<Counterattack> for DefenderChoice {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.10a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.defender())
     }
@@ -69,109 +65,71 @@ impl Ask<Counterattack> for DefenderChoice {
     }
 }
 
-/// The defender's losses, asked only if he can distribute them (9.7d); what exceeds his steps is ignored.
-impl Ask<Counterattack> for DefenderLosses {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.7d"
-    }
+/// Losses that units of a combat take step by step: asked only if their owner can distribute them (9.7d); what exceeds their steps is ignored
+/// . Then comes what the combat goes on with.
+macro_rules! losses {
+    ($Losses:ident of $units:ident by $side:ident, $lies_on:expr, $then:expr) => {
+        impl Ask<Counterattack> for $Losses {
+            fn asked(&self, look: Look<'_>) -> Option<Side> {
+                Some(look.$side())
+            }
 
-    fn asked(&self, look: Look<'_>) -> Option<Side> {
-        Some(look.defender())
-    }
+            fn prompt(&self, _: Look<'_>) -> Message {
+                Message::new("q-losses").with("left", i32::from(self.0))
+            }
 
-    fn prompt(&self, _: Look<'_>) -> Message {
-        losses_left(self.0)
-    }
+            fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+                answers.extend(look.pos.combat.$units.into_iter().map(Action::Lose));
+            }
 
-    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
-        answers.extend(look.pos.combat.defenders.into_iter().map(Action::Lose));
-    }
+            fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+                look.check_lose(answer, look.pos.combat.$units, self.rule(look))
+            }
 
-    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
-        look.check_lose(answer, look.pos.combat.defenders, "9.7d")
-    }
+            fn answer(&self, play: &mut Play<'_>, answer: Action) {
+                if let Action::Lose(unit) = answer {
+                    play.pos.steps.replace($Losses(self.0 - 1));
+                    play.lose_step(unit);
+                }
+            }
 
-    fn answer(&self, play: &mut Play<'_>, answer: Action) {
-        if let Action::Lose(unit) = answer {
-            play.pos.steps.replace(DefenderLosses(self.0 - 1));
-            play.lose_step(unit);
+            fn settle(&self, play: &mut Play<'_>) -> Flow {
+                let units = play.pos.combat.$units;
+                match units.first() {
+                    Some(unit) if self.0 > 0 => {
+                        let choice = units.len() > 1 && play.look().steps_of(units) > self.0;
+                        if choice {
+                            return Flow::Asks;
+                        }
+                        self.answer(play, Action::Lose(unit));
+                    }
+                    _ => $then(play, units),
+                }
+                Flow::Goes
+            }
+
+            fn lies_on(&self, below: Option<&Step>) -> bool {
+                $lies_on(below)
+            }
+
+            fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
+                tries.extend(subject.own().map(Action::Lose));
+            }
         }
-    }
-
-    fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let units = play.pos.combat.defenders;
-        if self.0 > 0 && !units.is_empty() {
-            return play.settle_losses(*self, self.0, units);
-        }
-        play.pos.combat.to_retreat = if play.pos.combat.retreat > 0 { units } else { UnitSet::EMPTY };
-        play.pos.steps.replace(Retreat);
-        Flow::Goes
-    }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        Step::is_fought_in(below)
-    }
-
-    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        tries.extend(subject.own().map(Action::Lose));
-    }
+    };
 }
+pub(super) use losses;
 
-/// The attacker's losses, asked only if he can distribute them (9.7d).
-impl Ask<Counterattack> for AttackerLosses {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.7d"
-    }
+losses!(DefenderLosses of defenders by defender, Step::is_fought_in, |play: &mut Play<'_>, units| {
+    play.pos.combat.to_retreat = if play.pos.combat.retreat > 0 { units } else { UnitSet::EMPTY };
+    play.pos.steps.replace(Retreat);
+});
 
-    fn asked(&self, look: Look<'_>) -> Option<Side> {
-        Some(look.phasing())
-    }
-
-    fn prompt(&self, _: Look<'_>) -> Message {
-        losses_left(self.0)
-    }
-
-    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
-        answers.extend(look.pos.combat.attackers.into_iter().map(Action::Lose));
-    }
-
-    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
-        look.check_lose(answer, look.pos.combat.attackers, "9.7d")
-    }
-
-    fn answer(&self, play: &mut Play<'_>, answer: Action) {
-        if let Action::Lose(unit) = answer {
-            play.pos.steps.replace(AttackerLosses(self.0 - 1));
-            play.lose_step(unit);
-        }
-    }
-
-    fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let units = play.pos.combat.attackers;
-        if self.0 > 0 && !units.is_empty() {
-            return play.settle_losses(*self, self.0, units);
-        }
-        play.begin_advance();
-        Flow::Goes
-    }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        Step::is_fought_in(below)
-    }
-
-    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        tries.extend(subject.own().map(Action::Lose));
-    }
-}
-
-/// How many steps of loss are left to be taken.
-pub(crate) fn losses_left(left: u8) -> Message {
-    Message::new("q-losses").with("left", i32::from(left))
-}
+losses!(AttackerLosses of attackers by phasing, Step::is_fought_in, |play: &mut Play<'_>, _| play.begin_advance());
 
 impl Look<'_> {
     /// The side that defends in the combat.
-    fn defender(self) -> Side {
+    pub(crate) fn defender(self) -> Side {
         self.phasing().other()
     }
 
@@ -249,18 +207,6 @@ impl Play<'_> {
         self.pos.combat.losses = losses;
         self.pos.combat.retreat = retreat;
         self.pos.steps.replace(DefenderLosses(losses));
-    }
-
-    /// Takes losses by itself when there is nothing to choose: one unit, or all of them gone anyway.
-    pub(crate) fn settle_losses(&mut self, step: impl Ask<Counterattack>, left: u8, units: UnitSet) -> Flow {
-        let forced = units.len() == 1 || self.look().steps_of(units) <= left;
-        match units.first() {
-            Some(unit) if forced => {
-                step.answer(self, Action::Lose(unit));
-                Flow::Goes
-            }
-            _ => Flow::Asks,
-        }
     }
 
     /// A unit loses a step: it is reduced, or eliminated (2.4c-2.4e, 9.7e, 9.7f).

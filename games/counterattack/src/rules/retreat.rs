@@ -4,14 +4,10 @@
 //! demands, longer only to find room (9.11f), never more than four hexes (9.11g). What cannot be retreated is paid in steps (9.11m).
 
 use super::chapter::*;
-use crate::rules::results::losses_left;
+use super::results::losses;
 
 /// The defenders retreat (9.11): asked until all have retreated, stayed or died.
 impl Ask<Counterattack> for Retreat {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.11a"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing().other())
     }
@@ -100,54 +96,15 @@ impl Ask<Counterattack> for Retreat {
     }
 }
 
-/// Losses on the retreat (9.11d, 9.11m), asked only if there is a choice.
-impl Ask<Counterattack> for RetreatLosses {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "9.11d"
+losses!(RetreatLosses of group by defender, is_retreat, |play: &mut Play<'_>, units: UnitSet| {
+    play.pos.steps.pop();
+    if (units & play.pos.combat.to_retreat).is_empty() {
+        play.group_done(units);
     }
+});
 
-    fn asked(&self, look: Look<'_>) -> Option<Side> {
-        Some(look.phasing().other())
-    }
-
-    fn prompt(&self, _: Look<'_>) -> Message {
-        losses_left(self.0)
-    }
-
-    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
-        answers.extend(look.pos.combat.group.into_iter().map(Action::Lose));
-    }
-
-    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
-        look.check_lose(answer, look.pos.combat.group, "9.11d")
-    }
-
-    fn answer(&self, play: &mut Play<'_>, answer: Action) {
-        if let Action::Lose(unit) = answer {
-            play.pos.steps.replace(RetreatLosses(self.0 - 1));
-            play.lose_step(unit);
-        }
-    }
-
-    fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let units = play.pos.combat.group;
-        if self.0 > 0 && !units.is_empty() {
-            return play.settle_losses(*self, self.0, units);
-        }
-        play.pos.steps.pop();
-        if (units & play.pos.combat.to_retreat).is_empty() {
-            play.group_done(units);
-        }
-        Flow::Goes
-    }
-
-    fn lies_on(&self, below: Option<&Step>) -> bool {
-        below.is_some_and(|step| *step == Retreat)
-    }
-
-    fn tries(&self, _: Look<'_>, subject: Subject, tries: &mut Vec<Action>) {
-        tries.extend(subject.own().map(Action::Lose));
-    }
+fn is_retreat(below: Option<&Step>) -> bool {
+    below.is_some_and(|step| *step == Retreat)
 }
 
 /// A retreat path being tried: the hexes entered so far.

@@ -14,10 +14,6 @@ const LAST_PHASE: u8 = 6;
 
 /// Phase A in its seven steps (5.2).
 impl Ask<Counterattack> for Administration {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.1c"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         look.not_asked()
     }
@@ -47,10 +43,6 @@ impl Ask<Counterattack> for Administration {
 }
 
 impl Ask<Counterattack> for PhaseStart {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3a"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         look.not_asked()
     }
@@ -63,10 +55,6 @@ impl Ask<Counterattack> for PhaseStart {
 
 /// The inactive player may play an event (20g).
 impl Ask<Counterattack> for Opening {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "20g"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing().other())
     }
@@ -95,10 +83,6 @@ impl Ask<Counterattack> for Opening {
 
 /// The Soviet chooses the corps of the phase (5.3b): asked only when there is a choice.
 impl Ask<Counterattack> for ChooseCorps {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3b"
-    }
-
     fn asked(&self, look: Look<'_>) -> Option<Side> {
         Some(look.phasing())
     }
@@ -148,10 +132,6 @@ impl Ask<Counterattack> for ChooseCorps {
 }
 
 impl Ask<Counterattack> for PhaseEnd {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.3a"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         look.not_asked()
     }

@@ -4,10 +4,6 @@ use super::chapter::*;
 
 /// Units may be committed against the uprising (18.5a): asked only if there is, or was, someone to commit.
 impl Ask<Counterattack> for Suppression {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "18.5a"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
     }
@@ -103,10 +99,6 @@ impl Ask<Counterattack> for UprisingLoss {
 
 /// So many units in Warsaw count as activated (18.4g); too few units cost a point (18.4h, A-59).
 impl Ask<Counterattack> for UprisingMoved {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "18.4g"
-    }
-
     fn asked(&self, _: Look<'_>) -> Option<Side> {
         Some(Side::German)
     }

@@ -8,10 +8,6 @@ pub const DRAW: u8 = 2;
 
 /// The game is over: nothing is asked any more.
 impl Ask<Counterattack> for Over {
-    fn rule(&self, _: Look<'_>) -> &'static str {
-        "5.4c"
-    }
-
     fn check(&self, look: Look<'_>, _: Action) -> Verdict {
         look.not_asked()
     }

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use hexes::{Chains, Grid, Ground, Hex, Layer, Layout, Number, SideLayer};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use table::faults::name_of;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::read::Read;
@@ -113,7 +114,7 @@ struct EntryPoint {
     source: Source,
 }
 
-#[derive(Copy, Clone, Deserialize)]
+#[derive(Copy, Clone, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum WayClass {
     Road,
@@ -127,14 +128,6 @@ impl WayClass {
             WayClass::Road => class::ROAD,
             WayClass::Highway => class::HIGHWAY,
             WayClass::Railway => class::RAILWAY,
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            WayClass::Road => "road",
-            WayClass::Highway => "highway",
-            WayClass::Railway => "railway",
         }
     }
 }
@@ -296,7 +289,7 @@ fn ways(
     let mut network = Chains::new(grid);
     let mut ways = Vec::new();
     for way in written {
-        let (kind, class) = (way.class.name(), way.class.bit());
+        let (kind, class) = (name_of(&way.class), way.class.bit());
         let read = Way::read(grid, &mut network, &way.id, &way.name, class, &way.hexes);
         ways.push(read.map_err(|why| file.error(format!("{kind} {}", way.id), why))?);
         sources.add(&format!("{kind}s"), way.source);

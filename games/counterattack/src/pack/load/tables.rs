@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use table::faults::name_of;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::combat::{Combat, combat};
@@ -60,7 +61,7 @@ struct Effects {
 }
 
 /// The rows of the Terrain Effects Chart.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum On {
     Clear,
@@ -219,7 +220,7 @@ fn constants(
 
 fn chart(file: File, written: &[Effects], sources: &mut Sources) -> Result<TerrainChart, PackError> {
     if let Some(on) = repeated(written.iter().map(|row| row.on)) {
-        return Err(file.error(format!("terrain {}", name(on)), "it has two rows"));
+        return Err(file.error(format!("terrain {}", name_of(&on)), "it has two rows"));
     }
     for row in written {
         check_effects(file, row)?;
@@ -227,12 +228,12 @@ fn chart(file: File, written: &[Effects], sources: &mut Sources) -> Result<Terra
     }
     let effect = |on: On| match written.iter().find(|row| row.on == on) {
         Some(row) => Ok(TerrainEffect {
-            movement: file.halves(format!("terrain {}", name(on)), row.movement.unwrap_or_default())?,
+            movement: file.halves(format!("terrain {}", name_of(&on)), row.movement.unwrap_or_default())?,
             columns: row.columns_left.unwrap_or_default(),
             die: row.die.unwrap_or_default(),
             barrage: row.barrage.unwrap_or_default(),
         }),
-        None => Err(file.error(format!("terrain {}", name(on)), "it has no row")),
+        None => Err(file.error(format!("terrain {}", name_of(&on)), "it has no row")),
     };
     let cost = |on: On| effect(on).map(|effect| effect.movement);
     let barrage = effect(On::PreparedDefenceBarrage)?.barrage;
@@ -247,27 +248,9 @@ fn chart(file: File, written: &[Effects], sources: &mut Sources) -> Result<Terra
     })
 }
 
-fn name(on: On) -> &'static str {
-    match on {
-        On::Clear => "clear",
-        On::Woods => "woods",
-        On::Village => "village",
-        On::City => "city",
-        On::Stream => "stream",
-        On::Road => "road",
-        On::Highway => "highway",
-        On::Railway => "railway",
-        On::PragaBridge => "praga-bridge",
-        On::JozefowBridge => "jozefow-bridge",
-        On::EnemyZone => "enemy-zone",
-        On::PreparedDefence => "prepared-defence",
-        On::PreparedDefenceBarrage => "prepared-defence-barrage",
-    }
-}
-
 /// Each row has the values that mean something for it and no others.
 fn check_effects(file: File, row: &Effects) -> Result<(), PackError> {
-    let entry = format!("terrain {}", name(row.on));
+    let entry = format!("terrain {}", name_of(&row.on));
     // movement, columns and die, barrage
     let (movement, combat, barrage) = match row.on {
         On::Clear | On::Woods | On::Village | On::City => (true, true, true),
