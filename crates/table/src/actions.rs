@@ -32,12 +32,15 @@ pub trait Term<N: ?Sized>: Copy {
 
 /// A number is called as it is written, whatever the game.
 impl<N: ?Sized> Term<N> for u8 {
+    const WORDS: Option<usize> = Some(1);
+
     fn write(self, _: &N) -> String {
         self.to_string()
     }
 
     fn read(_: &N, text: &str) -> Result<u8, Refusal> {
-        text.parse().map_err(|_| misread("number-not-understood", text))
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| text.parse().ok()).flatten().ok_or_else(|| misread("number-not-understood", text))
     }
 
     fn told(self, _: &N) -> Arg {

@@ -120,22 +120,6 @@ impl Term<Names<'_>> for bool {
     }
 }
 
-impl Term<Names<'_>> for u8 {
-    const WORDS: Option<usize> = Some(1);
-
-    fn write(self, _: &Names) -> String {
-        self.to_string()
-    }
-
-    fn read(_: &Names, text: &str) -> Result<u8, Refusal> {
-        whole(text).ok_or_else(|| misread("number-not-understood", text))
-    }
-
-    fn told(self, _: &Names) -> Arg {
-        Arg::Int(i32::from(self))
-    }
-}
-
 impl Term<Names<'_>> for Length {
     const WORDS: Option<usize> = Some(1);
 
@@ -186,14 +170,9 @@ impl Term<Names<'_>> for Heading {
     }
 }
 
-/// A whole number in plain digits.
-fn whole(word: &str) -> Option<u8> {
-    word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten()
-}
-
 /// A number that counts from one, as a place that counts from zero.
 fn counting(word: &str) -> Option<u8> {
-    whole(word)?.checked_sub(1)
+    u8::read(&Names(None), word).ok()?.checked_sub(1)
 }
 
 /// Words between the terms of an intention, which nobody's name can stand for; nor can it for a verb.
