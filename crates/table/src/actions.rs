@@ -39,8 +39,8 @@ impl<N: ?Sized> Term<N> for u8 {
     }
 
     fn read(_: &N, text: &str) -> Result<u8, Refusal> {
-        let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
-        digits.and_then(|text| text.parse().ok()).ok_or_else(|| misread("number-not-understood", text))
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| text.parse().ok()).flatten().ok_or_else(|| misread("number-not-understood", text))
     }
 
     fn told(self, _: &N) -> Arg {

@@ -4,6 +4,7 @@ use crate::pack::battle::UnitId;
 use crate::position::Position;
 use crate::telling::notation::Names;
 use table::Draw;
+use table::actions::Numbers;
 use tabletop::{Heading, Length, Point};
 
 /// A minefield by its number.
@@ -93,20 +94,20 @@ table::actions! {
 }
 
 /// Units and places near what is going on, so that an action made of them comes close to being legal.
-pub(crate) struct Anything<'p, P> {
+pub(crate) struct Anything<'p> {
     pub pos: &'p Position,
-    pub pick: P,
+    pub numbers: Numbers,
 }
 
-impl<P: FnMut(usize) -> usize> Anything<'_, P> {
+impl Anything<'_> {
     fn below(&mut self, many: i32) -> i32 {
-        (self.pick)(many as usize) as i32
+        self.numbers.below(many as usize) as i32
     }
 }
 
 macro_rules! draws {
     ($($Term:ty: $source:ident => $drawn:expr),+ $(,)?) => {
-        $(impl<P: FnMut(usize) -> usize> Draw<$Term> for Anything<'_, P> {
+        $(impl Draw<$Term> for Anything<'_> {
             fn draw(&mut self) -> $Term {
                 let $source = self;
                 $drawn

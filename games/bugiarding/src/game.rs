@@ -13,7 +13,7 @@ use crate::showing::{overlays, view};
 use crate::step::{Defence, Step};
 use crate::telling::{events, guide, notation};
 use serde_json::Value;
-use table::chance::picker;
+use table::actions::Numbers;
 use table::muster::{Muster, MusterReport, Told};
 use table::pack::{Editions, Files, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
@@ -315,6 +315,6 @@ impl Keeping for Bugiarding {
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
-        Action::any(&mut Anything { pos: position, pick: picker(seed) })
+        Action::any(&mut Anything { pos: position, numbers: Numbers::new(seed) })
     }
 }

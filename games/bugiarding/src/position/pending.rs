@@ -30,8 +30,8 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
     if let Some(unit) = mover.filter(|_| pos.group == NONE) {
         pos.group = battle.unit(unit).group;
     }
-    if let Some(way) = json::object(map, "way")? {
-        pos.way = read_way(&battle, way).map_err(|why| format!("way: {why}"))?;
+    if let Some(inner) = json::object(map, "way")? {
+        pos.way = way::read(&battle, inner).map_err(|why| format!("way: {why}"))?;
     }
     for (entry, shot) in json::objects(map, "shots")? {
         let read = |pos: &mut Position| {
@@ -52,11 +52,11 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
             pos.charge_turns[unit.index()] = turn.unwrap_or(Heading::NORTH);
         }
     }
-    if let Some(melee) = json::object(map, "melee")? {
-        pos.melee = read_melee(&battle, melee).map_err(|why| format!("melee: {why}"))?;
+    if let Some(inner) = json::object(map, "melee")? {
+        pos.melee = melee::read(&battle, inner).map_err(|why| format!("melee: {why}"))?;
     }
-    if let Some(blast) = json::object(map, "blast")? {
-        pos.blast = read_blast(&battle, blast).map_err(|why| format!("blast: {why}"))?;
+    if let Some(inner) = json::object(map, "blast")? {
+        pos.blast = blast::read(&battle, inner).map_err(|why| format!("blast: {why}"))?;
     }
     Ok(())
 }
@@ -65,75 +65,16 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
 fn read_step(pack: &Pack, battle: &Battle, step: &Value) -> Result<Step, String> {
     let said = step.as_str().ok_or("steps: they must be texts")?;
     let (name, about) = said.split_once(' ').unwrap_or((said, ""));
-    let step = if about.is_empty() {
-        json!(name)
-    } else if let Some(side) = battle.side_named(pack, about) {
-        json!({name: side})
-    } else if let Some(unit) = battle.unit_named(about) {
-        json!({name: unit})
-    } else {
-        json!({name: about.parse::<u8>().ok()})
-    };
+    let plain = about.is_empty().then(|| json!(name));
+    let held = [
+        battle.side_named(pack, about).map(|side| json!({name: side})),
+        battle.unit_named(about).map(|unit| json!({name: unit})),
+        about.parse::<u8>().ok().map(|number| json!({name: number})),
+    ];
+    let mut readings = plain.into_iter().chain(held.into_iter().flatten());
+    let step = readings.find_map(|step| serde_json::from_value(step).ok());
     let waits = |step: &Step| !matches!(step, Step::Initiative(_) | Step::PhaseEnd(_));
-    let step = serde_json::from_value(step).ok().filter(waits);
-    step.ok_or_else(|| format!("steps: {said:?} is not understood"))
-}
-
-fn read_way(battle: &Battle, map: &Object) -> Result<Way, String> {
-    json::known_keys(map, &["from", "faced", "turn", "line", "onward", "length", "come", "face"])?;
-    let line = match json::text(map, "line")? {
-        None => NONE,
-        Some(id) => {
-            let roads = |line: &crate::pack::battle::LineFacts| line.id == id && line.kind == LineKind::Road;
-            battle.lines.iter().position(roads).ok_or_else(|| format!("line: there is no road {id:?}"))? as u8
-        }
-    };
-    Ok(Way {
-        from: json::place(map, "from")?.ok_or("from is missing")?,
-        faced: json::degrees(map, "faced")?.unwrap_or(Heading::NORTH),
-        turn: json::degrees(map, "turn")?.unwrap_or(Heading::NORTH),
-        line,
-        onward: json::flag(map, "onward")?.unwrap_or(true),
-        length: json::inches(map, "length")?.unwrap_or(Length::ZERO),
-        come: json::inches(map, "come")?.unwrap_or(Length::ZERO),
-        told: None,
-        face: json::degrees(map, "face")?.unwrap_or(Heading::NORTH),
-    })
-}
-
-fn read_melee(battle: &Battle, map: &Object) -> Result<Melee, String> {
-    json::known_keys(map, &["target", "contact", "origins", "winners", "vacated"])?;
-    let mut melee = NO_MELEE;
-    melee.target = json::unit(battle, map, "target")?.map_or(NONE, |unit| unit.0);
-    melee.contact = json::units(battle, map, "contact")?;
-    melee.winners = json::units(battle, map, "winners")?;
-    for (at, (entry, origin)) in json::objects(map, "origins")?.into_iter().enumerate() {
-        let place = melee.origins.get_mut(at).ok_or("origins: there are two at most")?;
-        json::known_keys(origin, &["unit", "at", "facing"])?;
-        let unit = json::unit(battle, origin, "unit")?.ok_or_else(|| format!("{entry}: unit is missing"))?;
-        let (centre, facing) = read_spot(origin)?;
-        *place = (unit.0, centre, facing);
-    }
-    if let Some(vacated) = json::object(map, "vacated")? {
-        melee.vacated = read_spot(vacated)?;
-    }
-    Ok(melee)
-}
-
-fn read_spot(map: &Object) -> Result<(Point, Heading), String> {
-    let centre = json::place(map, "at")?.ok_or("at is missing")?;
-    Ok((centre, json::degrees(map, "facing")?.unwrap_or(Heading::NORTH)))
-}
-
-fn read_blast(battle: &Battle, map: &Object) -> Result<Blast, String> {
-    json::known_keys(map, &["target", "at", "facing", "hits", "air", "among"])?;
-    Ok(Blast {
-        target: json::unit(battle, map, "target")?.map_or(NONE, |unit| unit.0),
-        at: read_spot(map)?,
-        hits: json::number(map, "hits", 1, 2)?.unwrap_or(1),
-        air: json::flag(map, "air")?.unwrap_or(false),
-        among: json::units(battle, map, "among")?,
-    })
+    step.filter(waits).ok_or_else(|| format!("steps: {said:?} is not understood"))
 }
 
 // ---- writing --------------------------------------------------------------------------------------------------------
@@ -155,11 +96,6 @@ pub(crate) fn degrees(heading: Heading) -> Value {
     if tenths % 10 == 0 { json!(tenths / 10) } else { json!(f64::from(tenths) / 10.0) }
 }
 
-/// A list of units.
-fn units(ids: Ids) -> Value {
-    ids.map(|at| json!(UnitId(at as u8).to_string())).collect::<Vec<_>>().into()
-}
-
 /// A step in words: `movement`, `moving b01`.
 fn write_step(step: Step) -> String {
     match json!(step) {
@@ -177,7 +113,7 @@ pub(crate) fn write(pos: &Position) -> Value {
     let steps: Vec<String> = pos.steps.as_slice().iter().map(|step| write_step(*step)).collect();
     pending.insert("steps".into(), json!(steps));
     if pos.way != NO_WAY {
-        pending.insert("way".into(), write_way(pos));
+        pending.insert("way".into(), way::write(&pos.battle, &pos.way));
     }
     if pos.shot_count > 0 {
         let shot = |(unit, at): &(u8, Length)| json!({"unit": UnitId(*unit).to_string(), "at": inches(*at)});
@@ -189,60 +125,122 @@ pub(crate) fn write(pos: &Position) -> Value {
         pending.insert("charges".into(), charges.into());
     }
     if pos.melee != NO_MELEE {
-        pending.insert("melee".into(), write_melee(&pos.melee));
+        pending.insert("melee".into(), melee::write(&pos.battle, &pos.melee));
     }
     if pos.blast != NO_BLAST {
-        let blast = &pos.blast;
-        let mut map = Map::new();
-        if blast.target != NONE {
-            map.insert("target".into(), json!(UnitId(blast.target).to_string()));
-        }
-        map.extend(spot(blast.at));
-        map.insert("hits".into(), json!(blast.hits));
-        map.insert("air".into(), json!(blast.air));
-        map.insert("among".into(), units(blast.among));
-        pending.insert("blast".into(), map.into());
+        pending.insert("blast".into(), blast::write(&pos.battle, &pos.blast));
     }
     Value::Object(pending)
 }
 
-fn spot((at, facing): (Point, Heading)) -> Object {
-    Object::from_iter([("at".to_owned(), place(at)), ("facing".to_owned(), degrees(facing))])
+// ---- described once for both ----------------------------------------------------------------------------------------
+
+/// A sort of value: how it is read under a key, and how it is written, if it is there.
+struct Sort<T> {
+    read: fn(&Battle, &Object, &str) -> Result<Option<T>, String>,
+    write: fn(&Battle, &T) -> Option<Value>,
 }
 
-fn write_way(pos: &Position) -> Value {
-    let way = &pos.way;
-    let mut map = Map::new();
-    map.insert("from".into(), place(way.from));
-    map.insert("faced".into(), degrees(way.faced));
-    map.insert("turn".into(), degrees(way.turn));
-    if let Some(line) = pos.battle.lines.get(usize::from(way.line)) {
-        map.insert("line".into(), json!(line.id));
-    }
-    map.insert("onward".into(), json!(way.onward));
-    map.insert("length".into(), inches(way.length));
-    map.insert("come".into(), inches(way.come));
-    map.insert("face".into(), degrees(way.face));
-    Value::Object(map)
+const FLAG: Sort<bool> = Sort { read: |_, map, key| json::flag(map, key), write: |_, flag| Some(json!(flag)) };
+const HITS: Sort<u8> = Sort { read: |_, map, key| json::number(map, key, 1, 2), write: |_, hits| Some(json!(hits)) };
+const INCHES: Sort<Length> = Sort { read: |_, map, key| json::inches(map, key), write: |_, long| Some(inches(*long)) };
+const PLACE: Sort<Point> = Sort { read: |_, map, key| json::place(map, key), write: |_, at| Some(place(*at)) };
+const DEGREES: Sort<Heading> =
+    Sort { read: |_, map, key| json::degrees(map, key), write: |_, heading| Some(degrees(*heading)) };
+const UNIT: Sort<u8> = Sort {
+    read: |battle, map, key| Ok(json::unit(battle, map, key)?.map(|unit| unit.0)),
+    write: |_, unit| (*unit != NONE).then(|| json!(UnitId(*unit))),
+};
+const UNITS: Sort<Ids> = Sort {
+    read: |battle, map, key| json::units(battle, map, key).map(Some),
+    write: |_, units| Some(units.map(|at| json!(UnitId(at as u8))).collect::<Vec<_>>().into()),
+};
+const ROAD: Sort<u8> = Sort {
+    read: |battle, map, key| {
+        let Some(id) = json::text(map, key)? else { return Ok(None) };
+        let road = battle.lines.iter().position(|line| line.id == id && line.kind == LineKind::Road);
+        road.map(|at| Some(at as u8)).ok_or_else(|| format!("{key}: there is no road {id:?}"))
+    },
+    write: |battle, line| battle.lines.get(usize::from(*line)).map(|line| json!(line.id)),
+};
+const SPOT: Sort<(Point, Heading)> = Sort {
+    read: |battle, map, key| json::object(map, key)?.map(|inner| spot::read(battle, inner)).transpose(),
+    write: |battle, at| Some(spot::write(battle, at)),
+};
+const ORIGINS: Sort<[Origin; 2]> = Sort {
+    read: |battle, map, key| {
+        let mut origins = NO_MELEE.origins;
+        for (at, (entry, inner)) in json::objects(map, key)?.into_iter().enumerate() {
+            let place = origins.get_mut(at).ok_or_else(|| format!("{key}: there are two at most"))?;
+            *place = origin::read(battle, inner).map_err(|why| format!("{entry}: {why}"))?;
+        }
+        Ok(Some(origins))
+    },
+    write: |battle, origins| {
+        let begun = origins.iter().filter(|(unit, _, _)| *unit != NONE);
+        Some(begun.map(|begun| origin::write(battle, begun)).collect::<Vec<_>>().into())
+    },
+};
+
+/// Where an attacker began.
+type Origin = (u8, Point, Heading);
+
+/// A record: what it is if nothing is said, and every key with its sort and where it is held, and what is said if it is missing.
+macro_rules! record {
+    ($name:ident: $Record:ty = $unsaid:expr, { $($key:literal = $Sort:ident $($held:tt).+ $(or $missing:literal)?),+ $(,)? }) => {
+        mod $name {
+            use super::*;
+
+            pub(super) fn read(battle: &Battle, map: &Object) -> Result<$Record, String> {
+                json::known_keys(map, &[$($key),+])?;
+                let mut record = $unsaid;
+                $(match ($Sort.read)(battle, map, $key)? {
+                    Some(held) => record.$($held).+ = held,
+                    None => { $(return Err($missing.to_owned());)? }
+                })+
+                Ok(record)
+            }
+
+            pub(super) fn write(battle: &Battle, record: &$Record) -> Value {
+                let held = [$(($key, ($Sort.write)(battle, &record.$($held).+))),+];
+                let written = held.into_iter().filter_map(|(key, held)| Some((key.to_owned(), held?)));
+                Value::Object(written.collect())
+            }
+        }
+    };
 }
 
-fn write_melee(melee: &Melee) -> Value {
-    let mut map = Map::new();
-    if melee.target != NONE {
-        map.insert("target".into(), json!(UnitId(melee.target).to_string()));
-    }
-    map.insert("contact".into(), units(melee.contact));
-    map.insert("winners".into(), units(melee.winners));
-    let begun = melee.origins.iter().filter(|(unit, _, _)| *unit != NONE);
-    let origins = begun.map(|(unit, at, facing)| {
-        let mut origin = spot((*at, *facing));
-        origin.insert("unit".into(), json!(UnitId(*unit).to_string()));
-        Value::Object(origin)
-    });
-    map.insert("origins".into(), origins.collect::<Vec<_>>().into());
-    map.insert("vacated".into(), spot(melee.vacated).into());
-    Value::Object(map)
-}
+record!(way: Way = NO_WAY, {
+    "from" = PLACE from or "from is missing",
+    "faced" = DEGREES faced,
+    "turn" = DEGREES turn,
+    "line" = ROAD line,
+    "onward" = FLAG onward,
+    "length" = INCHES length,
+    "come" = INCHES come,
+    "face" = DEGREES face,
+});
+record!(spot: (Point, Heading) = NO_MELEE.vacated, { "at" = PLACE 0 or "at is missing", "facing" = DEGREES 1 });
+record!(origin: Origin = NO_MELEE.origins[0], {
+    "unit" = UNIT 0 or "unit is missing",
+    "at" = PLACE 1 or "at is missing",
+    "facing" = DEGREES 2,
+});
+record!(melee: Melee = NO_MELEE, {
+    "target" = UNIT target,
+    "contact" = UNITS contact,
+    "origins" = ORIGINS origins,
+    "winners" = UNITS winners,
+    "vacated" = SPOT vacated,
+});
+record!(blast: Blast = Blast { hits: 1, ..NO_BLAST }, {
+    "target" = UNIT target,
+    "at" = PLACE at.0 or "at is missing",
+    "facing" = DEGREES at.1,
+    "hits" = HITS hits,
+    "air" = FLAG air,
+    "among" = UNITS among,
+});
 
 // ---- whether it fits ------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
-//! Close combat (CLC): declared, approached under defensive fire, fought with one die each. Its steps; [`attack`] says who may attack whom
-//! and with what, [`fight`] is what comes of it.
+//! Close combat (CLC): declared, approached under defensive fire, fought with one die each. Its steps; `attack` says who may attack whom
+//! and with what, `fight` is what comes of it.
 
 mod attack;
 mod fight;

@@ -1,5 +1,5 @@
-//! Movement (MOV): one unit at a time, straight ahead, with a free turn before and after. Its steps and what they check; [`moves`] lists a
-//! well-chosen few of all moves, [`way`] is how a unit goes its way.
+//! Movement (MOV): one unit at a time, straight ahead, with a free turn before and after. Its steps and what they check; `moves` lists a
+//! well-chosen few of all moves, `way` is how a unit goes its way.
 
 mod moves;
 mod way;

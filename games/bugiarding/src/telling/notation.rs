@@ -170,14 +170,9 @@ impl Term<Names<'_>> for Heading {
     }
 }
 
-/// A whole number in plain digits.
-fn whole(word: &str) -> Option<u8> {
-    word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten()
-}
-
 /// A number that counts from one, as a place that counts from zero.
 fn counting(word: &str) -> Option<u8> {
-    whole(word)?.checked_sub(1)
+    u8::read(&Names(None), word).ok()?.checked_sub(1)
 }
 
 /// Words between the terms of an intention, which nobody's name can stand for; nor can it for a verb.
