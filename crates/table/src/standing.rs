@@ -1,7 +1,7 @@
 //! Standing answers: a seat says once how questions of a kind are to be answered, and the table answers them for it.
 //!
-//! A game says which kinds of question there are ([`crate::Rules::standing`]) and what follows for the one that is open
-//! ([`crate::Rules::stands`]). What a seat said stands in no position: so nothing that is worked out from a position can tell it.
+//! A game says which kinds of question there are ([`Standing::standing`](crate::rules::Standing::standing)) and what follows for the one that is open
+//! ([`Standing::stands`](crate::rules::Standing::stands)). What a seat said stands in no position: so nothing that is worked out from a position can tell it.
 //! *Whether* the table answers is decided by what everyone can see, *what* it answers by what the seat knows: being answered at
 //! once tells the others nothing but that somebody had thought of it before.
 

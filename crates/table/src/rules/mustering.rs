@@ -13,13 +13,13 @@ pub trait Mustering: Playing {
     }
 
     /// What is to be said of a battle that somebody puts together; nothing, if the game has no workshop. A battle without faults can be
-    /// begun with the text of its file ([`Setup::battle`]).
+    /// begun with the text of its file ([`Setup::battle`](crate::Setup::battle)).
     fn draft(&self, told: &Told, words: &Words) -> Option<MusterReport> {
         let _ = (told, words);
         None
     }
 
-    /// The battle that the guided start is played in ([`Setup::battle`]), if it is not the first scenario.
+    /// The battle that the guided start is played in ([`Setup::battle`](crate::Setup::battle)), if it is not the first scenario.
     fn guide_battle(&self) -> Option<&'static str> {
         None
     }

@@ -20,9 +20,9 @@ pub struct Position {
 table::steps! {
     pub enum Step of Pebbles {
         /// A side takes pebbles, or throws for them.
-        Taking = "taking",
+        Taking = "taking" by "1",
         /// The die lies: the other side lets it be, or has it thrown again.
-        Doubting(u8) = "doubting",
+        Doubting(u8) = "doubting" by "2",
     }
 }
 
@@ -37,10 +37,6 @@ impl Sequence for Pebbles {
 }
 
 impl Ask<Pebbles> for Taking {
-    fn rule(&self, _: &Position) -> &'static str {
-        "1"
-    }
-
     fn asked(&self, pos: &Position) -> Option<Seat> {
         (pos.heap > 0).then_some(Seat(pos.side))
     }
@@ -73,10 +69,6 @@ impl Ask<Pebbles> for Taking {
 }
 
 impl Ask<Pebbles> for Doubting {
-    fn rule(&self, _: &Position) -> &'static str {
-        "2"
-    }
-
     fn asked(&self, pos: &Position) -> Option<Seat> {
         Some(Seat(1 - pos.side))
     }
