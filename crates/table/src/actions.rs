@@ -28,10 +28,55 @@ pub trait Term<N: ?Sized>: Copy {
     }
 }
 
+/// A number is called as it is written, whatever the game.
+impl<N: ?Sized> Term<N> for u8 {
+    fn write(self, _: &N) -> String {
+        self.to_string()
+    }
+
+    fn read(_: &N, text: &str) -> Result<u8, Refusal> {
+        text.parse().map_err(|_| misread("number-not-understood", text))
+    }
+
+    fn told(self, _: &N) -> Arg {
+        Arg::Int(i32::from(self))
+    }
+}
+
 /// A source of terms, sensible or not, for whoever tries to sneak an action past the rules.
 pub trait Draw<T> {
     /// Some such thing.
     fn draw(&mut self) -> T;
+}
+
+/// Numbers from a seed: all that actions without names are made of.
+pub struct Numbers(u64);
+
+impl Numbers {
+    /// The same numbers for the same seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Numbers {
+        Numbers(seed)
+    }
+
+    /// A number below so many.
+    pub fn below(&mut self, ways: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % ways.max(1)
+    }
+}
+
+impl Draw<usize> for Numbers {
+    fn draw(&mut self) -> usize {
+        self.below(usize::MAX)
+    }
+}
+
+impl Draw<u8> for Numbers {
+    /// A small one: what games count is mostly small.
+    fn draw(&mut self) -> u8 {
+        self.below(16) as u8
+    }
 }
 
 /// Something that may be missing is missing half of the time.

@@ -23,6 +23,15 @@ pub struct GameInfo {
     pub sources: Vec<(String, &'static str)>,
 }
 
+impl GameInfo {
+    /// A game of those sides without scenarios, options, reference or data as yet.
+    #[must_use]
+    pub fn of(id: &'static str, seats: &'static [&'static str]) -> GameInfo {
+        let (scenarios, options, rules, sources) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        GameInfo { id, seats, scenarios, options, epoch: 1, pack: String::new(), rules, sources }
+    }
+}
+
 /// One scenario; the words `scenario-<id>` name it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ScenarioInfo {

@@ -1,5 +1,8 @@
 //! A sequence of play as data in the position: a stack of steps, of which the top is asked now.
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// The stack of a game's steps, interruptions no deeper than `DEPTH`. It is `Copy`, as a position is that many are played from.
 #[derive(Copy, Clone, Debug)]
 pub struct Steps<S, const DEPTH: usize> {
@@ -14,6 +17,20 @@ impl<S: PartialEq, const DEPTH: usize> PartialEq for Steps<S, DEPTH> {
 }
 
 impl<S: Eq, const DEPTH: usize> Eq for Steps<S, DEPTH> {}
+
+/// In files it is the list of its steps, from the bottom to the top.
+impl<S: Copy + Serialize, const DEPTH: usize> Serialize for Steps<S, DEPTH> {
+    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de, S: Copy + Deserialize<'de>, const DEPTH: usize> Deserialize<'de> for Steps<S, DEPTH> {
+    fn deserialize<T: Deserializer<'de>>(deserializer: T) -> Result<Self, T::Error> {
+        let list = Vec::deserialize(deserializer)?;
+        Steps::from_slice(&list).ok_or_else(|| T::Error::custom(format!("there must be 1 to {DEPTH} steps")))
+    }
+}
 
 impl<S: Copy, const DEPTH: usize> Steps<S, DEPTH> {
     /// A stack with only its bottom.

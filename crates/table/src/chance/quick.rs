@@ -1,6 +1,7 @@
 //! Fast dice for random play. Repeatable, but promised to nobody.
 
 use super::{Ask, Chance};
+use crate::actions::Numbers;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
@@ -47,11 +48,9 @@ impl Chance for Quick {
     }
 }
 
-/// Picks below a number of ways, for [`Keeping::any_action`](crate::rules::Keeping::any_action): cheap to begin, the same for the same seed, and none for chance.
+/// Picks below a number of ways, for [`Keeping::any_action`](crate::rules::Keeping::any_action): cheap to begin, the same for the same seed, and
+/// none for chance.
 pub fn picker(seed: u64) -> impl FnMut(usize) -> usize {
-    let mut state = seed;
-    move |ways| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) as usize) % ways.max(1)
-    }
+    let mut numbers = Numbers::new(seed);
+    move |ways| numbers.below(ways)
 }

@@ -28,20 +28,6 @@ impl Term<Names> for Unit {
     }
 }
 
-impl Term<Names> for u8 {
-    fn write(self, _: &Names) -> String {
-        self.to_string()
-    }
-
-    fn read(_: &Names, text: &str) -> Result<u8, Refusal> {
-        text.parse().map_err(|_| misread("number-not-understood", text))
-    }
-
-    fn told(self, _: &Names) -> Arg {
-        Arg::Int(i32::from(self))
-    }
-}
-
 table::actions! {
     /// One answer.
     #[derive(Copy, Clone, PartialEq, Eq, Debug)]

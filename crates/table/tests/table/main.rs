@@ -17,6 +17,7 @@ mod matches;
 mod names;
 mod notation;
 mod odds;
+mod pebbles;
 mod playout;
 mod pointing;
 mod resigning;

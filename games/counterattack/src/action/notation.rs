@@ -112,20 +112,6 @@ impl Term<Pack> for Goal {
     }
 }
 
-impl Term<Pack> for u8 {
-    fn write(self, _: &Pack) -> String {
-        self.to_string()
-    }
-
-    fn read(_: &Pack, text: &str) -> Result<u8, Refusal> {
-        text.parse().map_err(|_| misread("number-not-understood", text))
-    }
-
-    fn told(self, _: &Pack) -> Arg {
-        Arg::Int(i32::from(self))
-    }
-}
-
 impl Term<Pack> for CounterId {
     fn write(self, pack: &Pack) -> String {
         pack.event(self).map_or("?", |event| &event.id).to_owned()

@@ -1,5 +1,6 @@
 //! The budgets, measured on this machine, through the same edge that everybody uses.
 
+mod endless;
 mod weighing;
 
 use crate::args;
@@ -15,6 +16,9 @@ use weighing::{Breadth, Weighing};
 
 /// How long a journal the jumps are measured in.
 const ACTIONS: usize = 2_000;
+/// How long a very long one is, and what opening it may take.
+const LONG: usize = 20_000;
+const OPEN_BUDGET: f64 = 1_000.0;
 /// How many games are tried to get one that long.
 const TRIES: u64 = 8;
 /// How many jumps and undos are measured.
@@ -124,6 +128,14 @@ fn measure(desk: &Desk<'_>, entry: Entry, game: &dyn Game, time: Duration) -> Re
     all.push(milliseconds("bench-open", begun.elapsed(), None));
     all.push(milliseconds("bench-jump", jumps(&*walk.table)?.longest, Some(BUDGET)));
     all.push(milliseconds("bench-undo", undos(game, &text, desk.lang)?.longest, Some(BUDGET)));
+    if let Some(long) = endless::played(game, &setup, LONG)? {
+        let text = long.lines().join("\n") + "\n";
+        let begun = Instant::now();
+        let long = game.open(text.as_bytes(), None).map_err(|error| Failure::input(error.say(desk.lang)))?;
+        all.push(milliseconds("bench-open-long", begun.elapsed(), Some(OPEN_BUDGET)));
+        all.push(milliseconds("bench-jump-long", jumps(&*long)?.longest, Some(BUDGET)));
+        all.push(milliseconds("bench-undo-long", undos(game, &text, desk.lang)?.longest, Some(BUDGET)));
+    }
     Ok(all)
 }
 

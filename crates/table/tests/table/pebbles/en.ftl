@@ -1,0 +1,17 @@
+seat-north = North
+seat-south = South
+scenario-heap = Fifteen pebbles
+q-taking = There are { $heap } pebbles: take one to three, or throw for it.
+q-doubting = The die shows { $die }: let it be, or have it thrown again.
+a-take = Take { $count }
+a-throw = Throw
+a-pass = Let it be
+verb- = Answer
+one-to-three = One takes one to three pebbles.
+not-so-many = There are { $heap } pebbles only.
+not-asked-now = Something else has to be decided now.
+number-not-understood = "{ $text }" is no number.
+e-thrown = The die shows { $die }.
+e-taken = { $count } taken.
+goal-last = You take the last one
+over = The last pebble is taken.

@@ -1,0 +1,17 @@
+seat-north = Nord
+seat-south = Sud
+scenario-heap = Quindici sassolini
+q-taking = Ci sono { $heap } sassolini: prendine da uno a tre, o tira il dado.
+q-doubting = Il dado mostra { $die }: lascialo stare, o fallo tirare di nuovo.
+a-take = Prendi { $count }
+a-throw = Tira
+a-pass = Lascia stare
+verb- = Rispondi
+one-to-three = Si prendono da uno a tre sassolini.
+not-so-many = Ci sono solo { $heap } sassolini.
+not-asked-now = Ora c’è altro da decidere.
+number-not-understood = "{ $text }" non è un numero.
+e-thrown = Il dado mostra { $die }.
+e-taken = Presi { $count }.
+goal-last = Prendi l’ultimo
+over = L’ultimo sassolino è preso.
