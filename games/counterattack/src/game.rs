@@ -14,7 +14,8 @@ use crate::step::{DefenderSupport, Step};
 use crate::telling::{endings, guide};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use table::chance::{Sealed, picker};
+use table::actions::Numbers;
+use table::chance::Sealed;
 use table::pack::{Editions, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
@@ -293,6 +294,6 @@ impl Keeping for Counterattack {
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
-        Action::any(&mut Anything { pack: &self.pack, pos: position, pick: picker(seed) })
+        Action::any(&mut Anything { pack: &self.pack, pos: position, numbers: Numbers::new(seed) })
     }
 }

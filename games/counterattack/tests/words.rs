@@ -31,7 +31,14 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         ids: BOXES,
         made: made_keys(),
         spare: spare_keys(),
-        with_blanks: &["unit-named-twice", "action-not-understood", "action-too-long", "about", "panel-entry"],
+        with_blanks: &[
+            "unit-named-twice",
+            "action-not-understood",
+            "action-too-long",
+            "number-not-understood",
+            "about",
+            "panel-entry",
+        ],
         all_said: |_| true,
         sample,
         is_rule,
@@ -172,7 +179,7 @@ fn spare_keys() -> BTreeSet<String> {
     // `table::notation` says it for every game whose plans name several units.
     keys.insert("unit-named-twice".to_owned());
     // `table::actions` says them of what cannot be read.
-    keys.extend(["action-not-understood", "action-too-long"].map(str::to_owned));
+    keys.extend(["action-not-understood", "action-too-long", "number-not-understood"].map(str::to_owned));
     keys.insert("about".to_owned());
     keys.insert(format!("scenario-{SCENARIO}-help"));
     keys.extend(OPTIONS.iter().map(|option| format!("option-{option}-help")));

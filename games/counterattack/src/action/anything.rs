@@ -6,85 +6,85 @@ use crate::pack::{CounterId, EntryId, FormationId, GunId, Pack, Side, UnitId};
 use crate::position::Position;
 use hexes::Hex;
 use table::Draw;
+use table::actions::Numbers;
 
 /// A source of things that there are in a position.
-pub(crate) struct Anything<'a, P> {
+pub(crate) struct Anything<'a> {
     pub pack: &'a Pack,
     pub pos: &'a Position,
-    /// A number below that many.
-    pub pick: P,
+    pub numbers: Numbers,
 }
 
-impl<P: FnMut(usize) -> usize> Draw<usize> for Anything<'_, P> {
+impl Draw<usize> for Anything<'_> {
     fn draw(&mut self) -> usize {
-        (self.pick)(usize::MAX)
+        self.numbers.below(usize::MAX)
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<bool> for Anything<'_, P> {
+impl Draw<bool> for Anything<'_> {
     fn draw(&mut self) -> bool {
-        (self.pick)(2) == 0
+        self.numbers.below(2) == 0
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<u8> for Anything<'_, P> {
+impl Draw<u8> for Anything<'_> {
     fn draw(&mut self) -> u8 {
-        (self.pick)(5) as u8
+        self.numbers.below(5) as u8
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<UnitId> for Anything<'_, P> {
+impl Draw<UnitId> for Anything<'_> {
     fn draw(&mut self) -> UnitId {
-        UnitId((self.pick)(self.pack.units.len()) as u8)
+        UnitId(self.numbers.below(self.pack.units.len()) as u8)
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<GunId> for Anything<'_, P> {
+impl Draw<GunId> for Anything<'_> {
     fn draw(&mut self) -> GunId {
-        GunId((self.pick)(self.pack.guns.len()) as u8)
+        GunId(self.numbers.below(self.pack.guns.len()) as u8)
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<FormationId> for Anything<'_, P> {
+impl Draw<FormationId> for Anything<'_> {
     fn draw(&mut self) -> FormationId {
-        FormationId((self.pick)(self.pack.formations.len()) as u8)
+        FormationId(self.numbers.below(self.pack.formations.len()) as u8)
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<CounterId> for Anything<'_, P> {
+impl Draw<CounterId> for Anything<'_> {
     fn draw(&mut self) -> CounterId {
-        let side = Side::BOTH[(self.pick)(2)];
-        CounterId { side, index: (self.pick)(self.pack.events[side as usize].len()) as u8 }
+        let side = Side::BOTH[self.numbers.below(2)];
+        CounterId { side, index: self.numbers.below(self.pack.events[side as usize].len()) as u8 }
     }
 }
 
 /// Mostly one that a unit is in or next to.
-impl<P: FnMut(usize) -> usize> Draw<Hex> for Anything<'_, P> {
+impl Draw<Hex> for Anything<'_> {
     fn draw(&mut self) -> Hex {
         let near: UnitId = self.draw();
         match self.pos.at[near.index()].hex() {
-            Some(hex) if (self.pick)(4) > 0 => {
+            Some(hex) if self.numbers.below(4) > 0 => {
                 let around: Vec<Hex> = self.pack.grid.within(hex, 1).collect();
-                around[(self.pick)(around.len())]
+                around[self.numbers.below(around.len())]
             }
-            _ => Hex((self.pick)(self.pack.grid.len()) as u16),
+            _ => Hex(self.numbers.below(self.pack.grid.len()) as u16),
         }
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<Goal> for Anything<'_, P> {
+impl Draw<Goal> for Anything<'_> {
     fn draw(&mut self) -> Goal {
-        match (self.pick)(8) {
+        match self.numbers.below(8) {
             0 => Goal::Warsaw,
-            1 => Goal::Entry(EntryId((self.pick)(self.pack.entries.len()) as u8)),
+            1 => Goal::Entry(EntryId(self.numbers.below(self.pack.entries.len()) as u8)),
             _ => Goal::Hex(self.draw()),
         }
     }
 }
 
-impl<P: FnMut(usize) -> usize> Draw<Target> for Anything<'_, P> {
+impl Draw<Target> for Anything<'_> {
     fn draw(&mut self) -> Target {
-        match (self.pick)(4) {
+        match self.numbers.below(4) {
             0 => Target::Unit(self.draw()),
             1 => Target::Gun(self.draw()),
             2 => Target::Formation(self.draw()),
