@@ -18,4 +18,5 @@ mod secrets;
 mod serving;
 mod session;
 mod shapes;
+mod sight;
 mod usage;
