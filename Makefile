@@ -7,7 +7,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play test tools fonts node chromium format lint web web-lint web-check web-test client types build units program browser \
-        pictures coverage docs editions bench bench-browser load crash laws fuzz
+        pictures coverage docs editions bench bench-browser load crash laws fuzz sight
 
 # Tests are compiled without optimising what is theirs alone.
 export RUSTC_WORKSPACE_WRAPPER := $(CURDIR)/.ci/rustc
@@ -171,6 +171,10 @@ laws: ## the long battery: the laws over many random games (LAWS=200)
 	cargo build --release -p pedina
 	for game in $(GAMES); do $(TARGET)/release/pedina laws "$$game" --games $(LAWS); done
 
+sight: ## all pairs of hexes on VASL's boards against the answers of its own engine, if these are at hand (PEDINA_ORACLES), and how fast one sees
+	cargo test --release -p sight vasl:: -- --include-ignored --nocapture --test-threads 1
+	cargo bench -p sight
+
 fuzz: ## whatever comes from outside never panics (FUZZ_CASES=20000, or FUZZ_SECONDS=60 with cargo-fuzz)
 	if command -v cargo-fuzz >/dev/null; then \
 	    for game in $(GAMES); do \
@@ -179,7 +183,7 @@ fuzz: ## whatever comes from outside never panics (FUZZ_CASES=20000, or FUZZ_SEC
 	else \
 	    seed=$(FUZZ_SEED); \
 	    echo "make fuzz FUZZ_SEED=$$seed tries the same cases again."; \
-	    for game in $(GAMES); do \
-	        PROPTEST_RNG_SEED=$$seed PROPTEST_CASES=$(FUZZ_CASES) cargo test --release -p "$$game" fuzz::; \
+	    for crate in $(GAMES) sight; do \
+	        PROPTEST_RNG_SEED=$$seed PROPTEST_CASES=$(FUZZ_CASES) cargo test --release -p "$$crate" fuzz::; \
 	    done; \
 	fi

@@ -91,6 +91,8 @@ pub enum Command {
     Perft(Perft),
     /// The battery of laws.
     Laws(Laws),
+    /// Line of sight between hexes.
+    Sight(Sight),
     /// Validates a pack.
     Check(Check),
     /// Writes a game's pack out, to be edited.
@@ -423,6 +425,38 @@ pub struct Laws {
     /// The seed of the first of them.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
+}
+
+/// `sight`.
+#[derive(Args, Debug)]
+pub struct Sight {
+    /// The game whose boards and rules are meant.
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// How its boards lie.
+    #[arg(long, value_name = "BOARDS", required_unless_present = "vasl")]
+    pub boards: Option<String>,
+    /// From which hex.
+    #[arg(long, value_name = "HEX", requires = "to", required_unless_present = "pairs")]
+    pub from: Option<String>,
+    /// To which hex.
+    #[arg(long, value_name = "HEX", requires = "from")]
+    pub to: Option<String>,
+    /// Many pairs of hexes, one in a line.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "to"])]
+    pub pairs: Option<PathBuf>,
+    /// The month, which decides about leaves and grain.
+    #[arg(long, value_name = "1-12", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub month: u8,
+    /// The raster of a VASL board.
+    #[arg(long, value_name = "LOSDATA", requires_all = ["metadata", "shared"], conflicts_with = "boards")]
+    pub vasl: Option<PathBuf>,
+    /// That board's metadata.
+    #[arg(long, value_name = "XML", requires = "vasl")]
+    pub metadata: Option<PathBuf>,
+    /// The metadata that all boards share.
+    #[arg(long, value_name = "XML", requires = "vasl")]
+    pub shared: Option<PathBuf>,
 }
 
 /// `check`.

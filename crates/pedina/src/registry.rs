@@ -48,3 +48,14 @@ pub const GAMES: &[Entry] = &[
     game!("bugiarding", bugiarding, 100_000),
     game!("bug-river", bug_river, 500_000),
 ];
+
+/// Boards that come with the program, by the game that they are for: their files, name and text.
+pub const BOARDS: &[(&str, PackFiles)] = &[(
+    "starter-kit",
+    &[
+        ("a.toml", include_str!("../../../games/starter-kit/pack/boards/a.toml")),
+        ("b.toml", include_str!("../../../games/starter-kit/pack/boards/b.toml")),
+        ("c.toml", include_str!("../../../games/starter-kit/pack/boards/c.toml")),
+        ("d.toml", include_str!("../../../games/starter-kit/pack/boards/d.toml")),
+    ],
+)];

@@ -116,8 +116,20 @@ help-laws-scenario = The scenario's id; all of them, if none is named
 help-laws-games = How many games of each scenario
 help-laws-seed = The number of the first of them
 
-help-check = Validate a pack (a folder, or a game's own) or the file of a battle
-help-check-target = A folder with a pack, a game's id, or the file of a battle
+help-sight = Ask for the line of sight between hexes, with its reason
+help-sight-game = The game whose boards and rules are meant: starter-kit
+help-sight-boards = How its boards lie: a, or c+d (also c,d) side by side, or "a / c" one above the other; c/180 is turned
+help-sight-from = The hex one looks from, as the boards print it: aE4
+help-sight-to = The hex one looks at
+help-sight-pairs = A file with two hexes in each line, a tab between (- for standard input); the answer is a table with tabs
+help-sight-month = The month: orchards are in leaf from April to October, grain stands from June to September
+help-sight-vasl = The LOSData of a VASL board, instead of our boards; its hexes have no board's letter
+help-sight-metadata = That board's BoardMetadata.xml
+help-sight-shared = VASL's SharedBoardMetadata.xml
+help-sight-after = A folder of --pack with boards of one's own (files *.toml, or in boards/) takes the place of ours.
+
+help-check = Validate a pack (a folder, or a game's own), the file of a battle or that of a board
+help-check-target = A folder with a pack, a game's id, or the file of a battle or of a board
 help-check-game = The game the folder or the battle belongs to, if that does not tell
 
 help-pack = Write a game's pack into a folder, to read and to edit
@@ -403,3 +415,34 @@ serve-db-read-only = { $file }: can be read but not written.
 serve-db-unreachable = { $file }: cannot be opened: { $why }.
 serve-db-says = The database says: { $why }.
 serve-broken = The server broke off: { $why }.
+
+## Line of sight
+sight-no-game = There is no line of sight between hexes for "{ $id }"; there is for: { $known }.
+sight-no-hex = There is no hex "{ $name }" here, such as { $like }.
+sight-line = { $file }: line { $line }: { $why }
+sight-no-pair = two hexes with a tab between are wanted.
+sight-too-long = { $file } is too large.
+sight-no-text = { $file } is no text.
+sight-wrong = { $why }.
+sight-wrong-more = { $why } (and { $more } more).
+sight-board-good = { $file }: board { $id } ({ $title }) is sound.
+sight-ends = { $from } to { $to }, range { $range }
+sight-ends-levels = { $from } (level { $low }) to { $to } (level { $high }), range { $range }
+sight-clear = Seen clearly. [{ $rule }]
+sight-hindered = Seen with a hindrance of { $value }:
+sight-blocked = Not seen:
+sight-too-much = Not seen: hindrance adds up to { $value }. [{ $rule }]
+sight-in = { $what } in { $hexes }
+sight-value = { $what } in { $hexes }: +{ $value }
+sight-hill = a hill
+sight-crest = a crest line
+sight-building = a building
+sight-woods = woods
+sight-orchard = an orchard
+sight-hedge = a hedge
+sight-grain = grain
+sight-brush = brush
+sight-smoke = smoke
+sight-out-of-smoke = out of smoke
+sight-vehicle = a vehicle or wreck
+sight-blast = artillery fire

@@ -116,8 +116,20 @@ help-laws-scenario = Il nome breve dello scenario; tutti, se non si dice
 help-laws-games = Quante partite di ogni scenario
 help-laws-seed = Il numero della prima
 
-help-check = Controlla dei dati (una cartella, o quelli di un gioco) o il file di una battaglia
-help-check-target = Una cartella di dati, il nome breve di un gioco o il file di una battaglia
+help-sight = Dice la linea di vista tra due esagoni, con il perché
+help-sight-game = Il gioco di cui valgono mappe e regole: starter-kit
+help-sight-boards = Come stanno le mappe: a, oppure c+d (anche c,d) fianco a fianco, oppure "a / c" una sopra l’altra; c/180 è capovolta
+help-sight-from = L’esagono da cui si guarda, come è stampato: aE4
+help-sight-to = L’esagono che si guarda
+help-sight-pairs = Un file con due esagoni per riga, separati da una tabulazione (- per l’ingresso standard); la risposta è una tabella con tabulazioni
+help-sight-month = Il mese: i frutteti hanno foglie da aprile a ottobre, il grano è alto da giugno a settembre
+help-sight-vasl = Il LOSData di una mappa di VASL, al posto delle nostre; i suoi esagoni non hanno la lettera della mappa
+help-sight-metadata = Il BoardMetadata.xml di quella mappa
+help-sight-shared = Il SharedBoardMetadata.xml di VASL
+help-sight-after = Una cartella di --pack con mappe proprie (file *.toml, o in boards/) prende il posto delle nostre.
+
+help-check = Controlla dei dati (una cartella, o quelli di un gioco), il file di una battaglia o di una mappa
+help-check-target = Una cartella di dati, il nome breve di un gioco o il file di una battaglia o di una mappa
 help-check-game = Il gioco a cui la cartella o la battaglia appartiene, se non lo dice da sé
 
 help-pack = Scrive i dati di un gioco in una cartella, da leggere e da modificare
@@ -402,3 +414,34 @@ serve-db-read-only = { $file }: si può leggere ma non scrivere.
 serve-db-unreachable = { $file }: non si può aprire: { $why }.
 serve-db-says = La base di dati dice: { $why }.
 serve-broken = Il server si è interrotto: { $why }.
+
+## Linea di vista
+sight-no-game = Per "{ $id }" non c’è linea di vista tra esagoni; c’è per: { $known }.
+sight-no-hex = Qui non c’è un esagono "{ $name }", come per esempio { $like }.
+sight-line = { $file }: riga { $line }: { $why }
+sight-no-pair = servono due esagoni separati da una tabulazione.
+sight-too-long = { $file } è troppo grande.
+sight-no-text = { $file } non è un testo.
+sight-wrong = { $why }.
+sight-wrong-more = { $why } (e altri { $more }).
+sight-board-good = { $file }: la mappa { $id } ({ $title }) è in ordine.
+sight-ends = Da { $from } a { $to }, distanza { $range }
+sight-ends-levels = Da { $from } (livello { $low }) a { $to } (livello { $high }), distanza { $range }
+sight-clear = Si vede senza impedimenti. [{ $rule }]
+sight-hindered = Si vede con un disturbo di { $value }:
+sight-blocked = Non si vede:
+sight-too-much = Non si vede: il disturbo arriva a { $value }. [{ $rule }]
+sight-in = { $what } in { $hexes }
+sight-value = { $what } in { $hexes }: +{ $value }
+sight-hill = una collina
+sight-crest = una linea di cresta
+sight-building = un edificio
+sight-woods = bosco
+sight-orchard = un frutteto
+sight-hedge = una siepe
+sight-grain = grano
+sight-brush = cespugli
+sight-smoke = fumo
+sight-out-of-smoke = fuori dal fumo
+sight-vehicle = un veicolo o un relitto
+sight-blast = fuoco d’artiglieria

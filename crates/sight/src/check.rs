@@ -173,12 +173,16 @@ impl Inspection<'_> {
         for field in Field::all() {
             let dot = field.dot();
             let high = board.hills.iter().any(|hill| hill.outline.holds(dot));
-            if high != board.high.contains(&field) {
-                let (is, said) = if high { ("inside", "not") } else { ("in no", "all the same") };
-                self.fault(
+            match (high, board.high.contains(&field)) {
+                (true, false) => self.fault(
                     "level-1",
-                    format!("the dot of {field} lies {is} hill, and the hex is {said} said to be on level 1"),
-                );
+                    format!("the dot of {field} lies inside a hill, and the hex is not said to be on level 1"),
+                ),
+                (false, true) => self.fault(
+                    "level-1",
+                    format!("the dot of {field} lies in no hill, and the hex is said to be on level 1"),
+                ),
+                (true, true) | (false, false) => {}
             }
             for hill in &board.hills {
                 if !hill.outline.sides().all(|side| far_from(dot, side, CREST_FROM_DOT)) {

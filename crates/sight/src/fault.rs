@@ -29,3 +29,6 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+/// What this crate complains of, in both languages: a line in English, the next in Italian, with blanks of the same names.
+pub const SENTENCES: &str = include_str!("../words/faults.txt");

@@ -40,7 +40,7 @@ pub use arrangement::{Arrangement, NotAnArrangement, Placing};
 pub use board::{Building, COLUMNS, Draft, Edge, Feature, Field, Ground, HEIGHT, Hill, ROWS, Road, Tint, WIDTH};
 pub use check::Board;
 pub use counters::{Counters, Laid, Nothing};
-pub use fault::Fault;
+pub use fault::{Fault, SENTENCES};
 pub use kept::Kept;
 pub use lattice::Point;
 pub use map::{Map, Misfit, Purpose};

@@ -23,6 +23,9 @@ use crate::season::Season;
 use crate::shape::{Outline, Shape};
 use crate::terrain::Terrain;
 
+/// How many boards lie side by side, or above each other, at most.
+const MOST: usize = 3;
+
 /// Why boards cannot be laid together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misfit {
@@ -32,7 +35,7 @@ pub enum Misfit {
     Twice(String),
     /// The rows are not equally long.
     Ragged,
-    /// More boards than hexes can be named for.
+    /// More boards than anybody has a table for.
     TooMany,
 }
 
@@ -44,7 +47,7 @@ impl fmt::Display for Misfit {
             Misfit::Ragged => {
                 f.write_str("boards are joined along whole edges: every row must have as many as the others")
             }
-            Misfit::TooMany => f.write_str("at most three boards lie side by side and nine above each other"),
+            Misfit::TooMany => f.write_str("at most three boards lie side by side, and three above each other"),
         }
     }
 }
@@ -96,7 +99,7 @@ impl Map {
         if wide == 0 || rows.iter().any(|row| row.len() != wide) {
             return Err(Misfit::Ragged);
         }
-        if wide > 3 || rows.len() > 9 {
+        if wide > MOST || rows.len() > MOST {
             return Err(Misfit::TooMany);
         }
         let mut laid = Vec::new();

@@ -133,7 +133,7 @@ impl Data {
     fn fits(&self, file: &str) -> Result<(), Fault> {
         let quarters = (COLUMN_QUARTERS * (self.columns - 1), 2 * HALF_QUARTERS * self.rows);
         let near = |pixels: i32, quarters: i32| (4 * pixels - quarters).abs() <= 4;
-        let countable = self.columns >= 2 && self.columns <= 99 && self.rows <= 98;
+        let countable = (2..=99).contains(&self.columns) && self.rows <= 40;
         if countable && near(self.width, quarters.0) && near(self.height, quarters.1) {
             return Ok(());
         }

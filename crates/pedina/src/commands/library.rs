@@ -1,9 +1,10 @@
 //! What is here: games, rules and packs.
 
-use super::battle;
+use super::{battle, sight};
 use crate::args;
 use crate::desk::{Desk, shown};
 use crate::failure::Failure;
+use crate::files;
 use crate::folder;
 use crate::output::Answer;
 use crate::registry::Entry;
@@ -107,6 +108,11 @@ pub fn check(desk: &Desk<'_>, args: &args::Check) -> Result<Answer, Failure> {
         None => {
             let path = Path::new(&args.target);
             if path.is_file() {
+                let bytes = files::read(path, desk.lang)?;
+                let text = String::from_utf8_lossy(&bytes);
+                if sight::is_board(&text) {
+                    return sight::check(desk, path, &text);
+                }
                 return battle::check(desk, path, args.game.as_deref());
             }
             if !path.is_dir() {

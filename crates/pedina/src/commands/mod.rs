@@ -1,4 +1,4 @@
-//! The commands, a file per group: the library, beginning, looking, deciding, answering once for all, measuring.
+//! The commands, a file per group: the library, beginning, looking, deciding, answering once for all, seeing, measuring.
 
 mod battle;
 mod begin;
@@ -7,6 +7,7 @@ mod decide;
 mod library;
 mod look;
 mod measure;
+mod sight;
 mod standing;
 
 pub use begin::{Begun, begin};
@@ -26,6 +27,7 @@ pub fn answer(desk: &Desk<'_>, command: &Command, input: &mut dyn Read) -> Resul
         Command::Play(_) | Command::Serve(_) | Command::Help(_) => return Ok(None),
         Command::Games => library::games(desk),
         Command::Rules(args) => library::rules(desk, args),
+        Command::Sight(args) => sight::sight(desk, args, input),
         Command::Check(args) => library::check(desk, args),
         Command::Pack(args) => library::pack(desk, args),
         Command::New(args) => begin::new(desk, args, input),

@@ -18,5 +18,6 @@ mod secrets;
 mod serving;
 mod session;
 mod shapes;
+mod sight;
 mod standing;
 mod usage;

@@ -117,7 +117,7 @@ fn help_is_there_for_everything() {
         assert!(folder.good(&["help", command]).out.contains(command));
         folder.good(&[command, "--help"]);
     }
-    for command in ["verify", "branch", "playout", "perft", "laws", "check", "pack", "bench"] {
+    for command in ["verify", "branch", "playout", "perft", "laws", "sight", "check", "pack", "bench"] {
         assert!(whole.contains(command));
         folder.good(&[command, "-h"]);
     }

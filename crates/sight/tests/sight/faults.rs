@@ -6,7 +6,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use proptest::prelude::*;
 use sight::vasl::{self, File};
-use sight::{Arrangement, Board, Draft, Map, Misfit};
+use sight::{Arrangement, Board, Draft, Map, Misfit, SENTENCES};
 
 use crate::common::{BOARDS, file};
 
@@ -61,7 +61,7 @@ fn what_cannot_be_read_is_named() {
 #[test]
 fn what_cannot_be_is_named_with_its_reason() {
     for (board, from, to, parts) in [
-        ("b", "level-1 = \"E5 F4", "level-1 = \"F4", &["level-1", "E5", "inside hill"][..]),
+        ("b", "level-1 = \"E5 F4", "level-1 = \"F4", &["level-1", "E5", "inside a hill"][..]),
         ("b", "level-1 = \"E5", "level-1 = \"A1 E5", &["level-1", "A1"]),
         ("b", "shape = \"1380,728", "shape = \"2900,728", &["building b1", "leaves the board"]),
         ("b", "1380,728 1335,702", "1335,702 1380,728", &["building b1", "meets itself"]),
@@ -83,6 +83,7 @@ fn what_cannot_be_is_named_with_its_reason() {
         assert!(text.contains(from), "{from}");
         let said = fault(&text.replacen(from, to, 1));
         assert!(said.starts_with("x.toml: ") && !said.contains('\n'), "{said}");
+        assert!(table::faults::italian(&said, &[SENTENCES]).is_some(), "{said}");
         for part in parts {
             assert!(said.contains(part), "{part:?} is missing: {said}");
         }
@@ -111,6 +112,9 @@ fn boards_that_do_not_fit_are_refused() {
     assert_eq!(join("a+a"), Err(Misfit::Twice("a".to_owned())));
     assert_eq!(join("a+b / c"), Err(Misfit::Ragged));
     assert_eq!(join("a+b+c+d"), Err(Misfit::TooMany));
+    for why in ["a+x", "a+a", "a+b / c", "a+b+c+d"].map(|text| join(text).expect_err(text).to_string()) {
+        assert!(table::faults::italian(&why, &[SENTENCES]).is_some(), "{why}");
+    }
     for (text, read) in [
         ("a", "a"),
         ("a,b", "a+b"),
@@ -125,6 +129,7 @@ fn boards_that_do_not_fit_are_refused() {
     for wrong in ["", "/", "180", "a//b", "a/90", "A", "a++b", "a/180/180", "a b"] {
         let error = wrong.parse::<Arrangement>().expect_err(wrong);
         assert!(error.to_string().contains(&format!("`{wrong}`")));
+        assert!(table::faults::italian(&error.to_string(), &[SENTENCES]).is_some(), "{error}");
     }
 }
 
@@ -212,6 +217,7 @@ fn broken_rasters_are_refused_in_one_sentence() {
     ] {
         let said = read(&bytes, board, shared).expect_err("a broken board");
         assert!(!said.contains('\n'), "{said}");
+        assert!(table::faults::italian(&said, &[SENTENCES]).is_some(), "{said}");
         for part in parts {
             assert!(said.contains(part), "{part:?} is missing: {said}");
         }
@@ -232,7 +238,7 @@ mod fuzz {
     use super::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases.min(64), ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases / 4, ..ProptestConfig::default() })]
 
         #[test]
         fn a_disturbed_board_never_panics(

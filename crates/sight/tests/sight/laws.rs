@@ -45,7 +45,7 @@ fn any_season() -> impl Strategy<Value = Season> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases.max(2000), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 4 * ProptestConfig::default().cases, ..ProptestConfig::default() })]
 
     /// Rules: 3.2.1c
     #[test]

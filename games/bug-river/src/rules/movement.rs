@@ -191,7 +191,7 @@ impl Ask<BugRiver> for GoOn {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(below, Some(Step::Moving(_) | Step::Declaration(_)))
+        matches!(below, Some(Step::Moving(_) | Step::Fighting(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
