@@ -275,8 +275,8 @@ macro_rules! steps {
             fn deserialize<D: $crate::asking::serde::Deserializer<'de>>(deserializer: D) -> Result<$Step, D::Error> {
                 let (name, inside) = $crate::asking::read(deserializer)?;
                 match name.as_str() {
-                    $( $name => $crate::asking::read_inside::<$Name, D::Error>($name, inside).map($Step::$Name), )+
-                    _ => Err($crate::asking::unknown(&name)),
+                    $( $name => $crate::asking::read_inside::<$Name, D::Error>(inside).map($Step::$Name), )+
+                    _ => Err($crate::asking::serde::de::Error::unknown_variant(&name, $Step::NAMES)),
                 }
             }
         }
@@ -333,12 +333,6 @@ pub fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(String, Value
 
 /// What a step holds.
 #[doc(hidden)]
-pub fn read_inside<T: for<'de> Deserialize<'de>, E: serde::de::Error>(name: &str, inside: Value) -> Result<T, E> {
-    serde_json::from_value(inside).map_err(|why| E::custom(format!("{name}: {why}")))
-}
-
-/// There is no such step.
-#[doc(hidden)]
-pub fn unknown<E: serde::de::Error>(name: &str) -> E {
-    E::custom(format!("there is no step {name:?}"))
+pub fn read_inside<T: for<'de> Deserialize<'de>, E: serde::de::Error>(inside: Value) -> Result<T, E> {
+    serde_json::from_value(inside).map_err(E::custom)
 }

@@ -276,6 +276,8 @@ fn isolated_attackers_check_one_by_one_and_the_others_may_go_on() {
     let mut desk = start();
     desk.act("attack 2305 hasty with I/103 1/I/36 fight", &["7", "6"]);
     assert_eq!((desk.step().as_str(), desk.legal()), ("GoOn", vec!["go on".to_owned(), "stop".to_owned()]));
+    let [.., below, top] = desk.pos.steps.as_slice() else { panic!("an attack waits below") };
+    assert!(top.ask().lies_on(Some(below)), "the game can be kept and opened here");
     let events = desk.act("go on", &["1", "2", "4"]);
     assert_eq!(fought(&events).1, [4, 6], "only the tanks attack");
     assert_eq!(desk.points(Side::German), 5);

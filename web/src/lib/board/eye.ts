@@ -86,9 +86,9 @@ export class Eye {
     const sight = this.#sight(this.#told.covered);
     const rects = readable(subject.sets, sight, zoom);
     const all = rects.reduce(together);
-    const { map } = this.#stage.camera;
-    // What is well seen beside a void is better seen without it.
-    const amiss = anyway || (!subject.beside && covering(map, sight) < MAPPED);
+    const { map, sight: { whole } } = this.#stage.camera;
+    // What is well seen beside a void is better seen without it, unless somebody looks at the whole board.
+    const amiss = anyway || (!subject.beside && !whole && covering(map, sight) < MAPPED);
     const look = framing(rects, sight, zoom) ?? (amiss ? lookAt(all, sight.scale, sight) : null);
     if (look) this.#go(subject.beside ? leaning(look, all, map, sight) : onMap(look, rects, map, sight), glide);
   }
