@@ -88,6 +88,8 @@ export class Workshop {
   #take(next: Draft): void {
     this.draft = next;
     this.fresh = false;
+    // What is still being said is said of another draft.
+    this.#asked++;
     try {
       localStorage.setItem(this.#key, JSON.stringify(next));
     } catch {
