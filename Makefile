@@ -44,7 +44,7 @@ play: client ## play: builds everything and opens the table in the browser
 
 # The stages of `test`, each with those that it needs; where nothing is needed they run side by side. Any of them can be made alone. Cargo does
 # one thing at a time, so that its stages follow each other while the browser plays.
-STAGES := format client web:client chromium build units:build,client coverage:units lint:units docs:lint browser:build,client,chromium
+STAGES := format client web:client chromium build units:build,client coverage:units lint:units docs:lint browser:build,web,chromium
 
 test: tools fonts ## everything that must hold before a change is taken
 	@MAKE="$(MAKE)" TARGET="$(TARGET)" .ci/stages $(STAGES)
