@@ -1,6 +1,6 @@
 //! What a game implements: [`Playing`] are the few verbs that play it; what tells, spells, shows, hides, weighs, musters and keeps are small
-//! traits beside it. A game that is just being written leaves most of them to their defaults: it can be played on the command line as soon as
-//! it plays and spells.
+//! traits beside it. A game that is just being written leaves most of them to their defaults; besides playing and spelling it says its words and what
+//! happened ([`Telling`]) and writes its positions ([`Keeping`]), and can be played on the command line.
 
 mod card;
 mod hiding;
