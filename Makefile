@@ -42,9 +42,8 @@ help: ## what can be made
 play: client ## play: builds everything and opens the table in the browser
 	cargo run --release -p pedina
 
-# The stages of `test`, each with those that it needs; where nothing is needed they run side by side. Any of them can be made alone. Cargo does
-# one thing at a time, so that its stages follow each other while the browser plays.
-STAGES := format client web:client chromium build units:build,client coverage:units lint:units docs:lint browser:build,web,chromium
+# The stages of `test`, each with those that it needs; where nothing is needed they run side by side. Any of them can be made alone.
+STAGES := format client web:client chromium build units:build,client coverage:units lint:build docs:lint browser:build,web,chromium
 
 test: tools fonts ## everything that must hold before a change is taken
 	@MAKE="$(MAKE)" TARGET="$(TARGET)" .ci/stages $(STAGES)
@@ -93,8 +92,9 @@ chromium:
 format:
 	cargo fmt --all --check
 
+# What only looks at the code has a folder of its own, so that cargo does not keep it waiting, and takes the cores that the tests leave.
 lint:
-	cargo clippy --workspace --all-targets -- -D warnings
+	nice cargo clippy --target-dir $(TARGET)/looked-at --workspace --all-targets -- -D warnings
 
 $(PACKAGES): web/package-lock.json web/package.json | node
 	cd web && npm ci --no-audit --no-fund
@@ -148,7 +148,7 @@ endif
 
 # The chapters of a game are private modules, and the documentation is for whoever works on them: it shows and links them.
 docs:
-	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" cargo doc --workspace --no-deps --document-private-items
+	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" nice cargo doc --target-dir $(TARGET)/looked-at --workspace --no-deps --document-private-items
 
 editions: ## keeps our data as an edition, after a value in a pack was changed: games begun with it can always go on
 	for game in $(GAMES); do cargo test -q -p "$$game" keep_the_edition -- --ignored; done

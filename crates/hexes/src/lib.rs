@@ -9,6 +9,7 @@
 //! | [`Name`] | a hex as any map prints it: `2114`, `W3023`, `yK2` |
 //! | [`Direction`], [`Side`] | the six sides of a hex; a hexside as a value that two neighbours share |
 //! | [`HexSet`] | a fixed-size bit set of hexes |
+//! | [`Tolls`] | what a step costs, and why |
 //! | [`Stacks`] | which units stand in which hex, and in what order |
 //! | [`Layer`], [`SideLayer`] | one value per hex (terrain), flags per hexside (rivers, bridges) |
 //! | [`Ground`], [`Unread`] | a map's file: ground drawn with letters; hexes, chains and hexsides by their numbers |
@@ -50,6 +51,7 @@ mod reading;
 mod set;
 mod side;
 mod stacks;
+mod tolls;
 mod trace;
 mod zones;
 
@@ -67,5 +69,6 @@ pub use reading::Unread;
 pub use set::{HexSet, Iter, words};
 pub use side::{NotNeighbours, Side};
 pub use stacks::Stacks;
+pub use tolls::{Toll, Tolls};
 pub use trace::{flood, spread};
 pub use zones::zone;

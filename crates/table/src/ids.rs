@@ -1,4 +1,4 @@
-//! Sets of numbered things: a bit for each, no allocation.
+//! Numbers of things, and sets of them: a bit for each, no allocation.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -12,6 +12,87 @@ pub trait Id: Copy {
 
     /// The thing's number, for sets and tables.
     fn index(self) -> usize;
+}
+
+/// Makes a type for the numbers of each sort of thing: two bytes, also where there may be none (`Option`).
+///
+/// ```
+/// table::ids! {
+///     /// A unit, by its place in the list of units.
+///     pub UnitId;
+/// }
+/// assert_eq!(UnitId::of(639).index(), 639);
+/// assert_eq!(size_of::<Option<UnitId>>(), 2);
+/// ```
+#[macro_export]
+macro_rules! ids {
+    ($($(#[$doc:meta])* $vis:vis $name:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $vis struct $name(::core::num::NonZeroU16);
+
+        impl $name {
+            /// The thing with this number, which is below 65,535.
+            #[inline]
+            pub const fn of(index: usize) -> $name {
+                match ::core::num::NonZeroU16::new((index as u16).wrapping_add(1)) {
+                    Some(number) => $name(number),
+                    None => panic!("no thing has so great a number"),
+                }
+            }
+
+            /// Its number, for tables.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0.get() as usize - 1
+            }
+
+            /// So many of them, from the first on.
+            #[inline]
+            pub fn all(count: usize) -> impl DoubleEndedIterator<Item = $name> + use<> {
+                (0..count).map($name::of)
+            }
+        }
+
+        impl $crate::Id for $name {
+            #[inline]
+            fn of(index: usize) -> $name {
+                $name::of(index)
+            }
+
+            #[inline]
+            fn index(self) -> usize {
+                $name::index(self)
+            }
+        }
+
+        impl From<$name> for usize {
+            #[inline]
+            fn from(id: $name) -> usize {
+                id.index()
+            }
+        }
+
+        impl $crate::asking::serde::Serialize for $name {
+            fn serialize<S: $crate::asking::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::asking::serde::Serialize::serialize(&self.index(), serializer)
+            }
+        }
+
+        impl<'de> $crate::asking::serde::Deserialize<'de> for $name {
+            fn deserialize<D: $crate::asking::serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let index: u16 = $crate::asking::serde::Deserialize::deserialize(deserializer)?;
+                let number = index.checked_add(1).and_then(::core::num::NonZeroU16::new);
+                number.map($name).ok_or_else(|| $crate::asking::serde::de::Error::custom("the number is too great"))
+            }
+        }
+
+        impl ::core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.debug_tuple(stringify!($name)).field(&self.index()).finish()
+            }
+        }
+    )+};
 }
 
 /// A set of things numbered below `64 * W`. Asking for a greater number, or adding it, is a bug and panics.

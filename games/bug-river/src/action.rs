@@ -136,7 +136,7 @@ struct Around<'a, P> {
 
 /// Some action.
 pub(crate) fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
-    let mut around = Around { pack, pos, near: UnitId(0), pick: picker(seed) };
+    let mut around = Around { pack, pos, near: UnitId::of(0), pick: picker(seed) };
     let _: UnitId = around.draw();
     Action::any(&mut around)
 }
@@ -152,7 +152,7 @@ impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
         let busy = self.pos.mover.units.into_iter().chain(self.pos.combat.attackers | self.pos.combat.defenders);
         self.near = match busy.into_iter().nth((self.pick)(6)) {
             Some(unit) if (self.pick)(2) == 0 => unit,
-            _ => UnitId((self.pick)(self.pack.units.len()) as u8),
+            _ => UnitId::of((self.pick)(self.pack.units.len())),
         };
         self.near
     }
@@ -160,7 +160,7 @@ impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
 
 impl<P: FnMut(usize) -> usize> Draw<FormationId> for Around<'_, P> {
     fn draw(&mut self) -> FormationId {
-        FormationId((self.pick)(self.pack.formations.len()) as u8)
+        FormationId::of((self.pick)(self.pack.formations.len()))
     }
 }
 

@@ -5,7 +5,7 @@ pub(crate) mod json;
 pub(crate) mod pending;
 pub(crate) mod spelling;
 
-use crate::pack::{Corps, FORMATIONS, HEXES, HexSet, Pack, ScenarioId, Side, UNITS, UnitId, UnitSet};
+use crate::pack::{Corps, FORMATIONS, FormationId, HEXES, HexSet, Pack, ScenarioId, Side, UNITS, UnitId, UnitSet};
 use crate::position::spelling::{Each, Formations, HexNumbers, OneFormation, Plain, Units, record};
 use crate::rules::board::Board;
 use crate::rules::bonus::Bonus;
@@ -18,8 +18,8 @@ use hexes::Hex;
 
 pub use crate::rules::look::Look;
 
-/// "No unit", "no formation".
-pub const NONE: u8 = 255;
+/// In a combat: no chit.
+pub const NO_CHIT: u8 = 255;
 /// "No hex".
 pub const NOWHERE: u16 = u16::MAX;
 
@@ -107,7 +107,7 @@ pub struct InitiativeMarker {
 }
 
 /// The stacks of combat units.
-pub type Stacks = hexes::Stacks<HEXES, UNITS>;
+pub type Stacks = hexes::Stacks<UnitId, HEXES, UNITS>;
 
 record! {
     /// No table at all.
@@ -138,8 +138,8 @@ record! {
         pub strength: [u8; UNITS] = [0; UNITS],
         /// Units on their disorganised side.
         pub disorganised: UnitSet = UnitSet::EMPTY,
-        /// The formation each unit takes its orders from; [`NONE`] for an Independent unit without one.
-        pub formation: [u8; UNITS] = [NONE; UNITS],
+        /// The formation each unit takes its orders from; none for an Independent unit without one.
+        pub formation: [Option<FormationId>; UNITS] = [None; UNITS],
         /// Independent units whose assignment the enemy has seen (5.5.2g).
         pub challenged: UnitSet = UnitSet::EMPTY,
         /// Hexes with an Improved Defence marker (7.7).
@@ -172,8 +172,8 @@ record! {
         /// Strength Points that left the map (11.2s).
         pub exited: u16 as Plain = 0,
 
-        /// The active formation of each side, or [`NONE`].
-        pub active: [u8; 2] as Each<OneFormation> = [NONE; 2],
+        /// The active formation of each side.
+        pub active: [Option<FormationId>; 2] as Each<OneFormation> = [None; 2],
         /// Action Points of each side.
         pub points: [u8; 2] as Plain = [0; 2],
         /// Units that used boats in this activation (7.3.8d).
@@ -215,7 +215,7 @@ impl Position {
         let mut pos = Position { scenario, turn: facts.first, orders: facts.orders, ..Position::NOTHING };
         for (index, unit) in pack.units.iter().enumerate() {
             pos.strength[index] = unit.strength;
-            pos.formation[index] = unit.home.map_or(NONE, |home| home.0);
+            pos.formation[index] = unit.home;
         }
         for (index, facts) in pack.formations.iter().enumerate() {
             pos.hq[index].support = facts.hq.support;
@@ -230,7 +230,7 @@ impl Position {
     /// The units in a hex, from the top down.
     #[inline]
     pub fn stack(&self, hex: Hex) -> impl Iterator<Item = UnitId> {
-        self.stacks.stack(hex).map(UnitId)
+        self.stacks.stack(hex)
     }
 
     /// The units in a hex.
@@ -244,12 +244,12 @@ impl Position {
         let side = pack.side(unit) as usize;
         if let Place::Hex(hex) = self.at[unit.index()] {
             self.exert(pack, unit, hex, false);
-            self.stacks.take(unit.0, hex);
+            self.stacks.take(unit, hex);
             pack.chart.set(&mut self.held[side], hex, !self.stacks.is_empty(hex));
         }
         self.at[unit.index()] = place;
         if let Place::Hex(hex) = place {
-            self.stacks.put_on_top(unit.0, hex);
+            self.stacks.put_on_top(unit, hex);
             pack.chart.set(&mut self.held[side], hex, true);
             self.exert(pack, unit, hex, true);
         }

@@ -9,7 +9,7 @@ mod covered;
 use crate::event::Rows;
 use crate::pack::{FormationId, Side, UnitId, UnitSet};
 use crate::position::pending::is_fight;
-use crate::position::{Look, NONE, Place, Position};
+use crate::position::{Look, NO_CHIT, Place, Position};
 use crate::step::{Activation, Crowded, Declaration, Role, Step, Throw, Throwing};
 use hexes::Hex;
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ impl Look<'_> {
         let Place::Hex(hex) = self.at(unit) else { return true };
         let side = self.side(unit);
         seat == side.seat()
-            || self.pos.stacks.top(hex) == Some(unit.0)
+            || self.pos.stacks.top(hex) == Some(unit)
             || self.has_hq(side, hex)
             || self.fighting().has(unit)
             || self.all_is_open()
@@ -199,7 +199,7 @@ impl Look<'_> {
     /// The role of a side whose strength has been told in the attack that runs.
     fn told_of(self, side: Side) -> Option<Role> {
         let role = if side == self.pos.combat.side { Role::Attacker } else { Role::Defender };
-        (self.attack_declared() && self.pos.combat.chits[role as usize] != NONE).then_some(role)
+        (self.attack_declared() && self.pos.combat.chits[role as usize] != NO_CHIT).then_some(role)
     }
 
     /// What the HQs have left, unless it is being used.
@@ -256,7 +256,7 @@ impl Look<'_> {
 
     /// Gives a unit to another formation, with what it has to say in the activation going on.
     fn reassign(self, pos: &mut Position, unit: UnitId, formation: FormationId) {
-        pos.formation[unit.index()] = formation.0;
+        pos.formation[unit.index()] = Some(formation);
         self.look_at_chain(pos, unit);
     }
 
@@ -324,7 +324,7 @@ impl Look<'_> {
     fn suppose_sum(self, pos: &mut Position, side: Side) {
         let role = if side == self.pos.combat.side { Role::Attacker } else { Role::Defender };
         let chit = self.pos.combat.chits[role as usize];
-        if self.pos.steps.top() != Throwing(Throw::Combat) || chit == NONE {
+        if self.pos.steps.top() != Throwing(Throw::Combat) || chit == NO_CHIT {
             return;
         }
         let sum = |pos: &Position| Look { pos, ..self }.role_strength(role, usize::from(chit));
@@ -349,7 +349,7 @@ impl Look<'_> {
         let nearest = look.masters(unit).min_by_key(far);
         match nearest {
             Some(formation) => self.reassign(pos, unit, formation),
-            None => pos.formation[unit.index()] = NONE,
+            None => pos.formation[unit.index()] = None,
         }
     }
 }

@@ -81,12 +81,13 @@ proptest! {
 #[test]
 fn units_are_found_by_the_number_of_their_formation() {
     let mut desk = crate::desk::Desk::campaign();
-    for (index, number) in desk.pos.formation.iter_mut().enumerate() {
-        *number = ((index * index % 7) as u8).wrapping_mul(64);
+    for (index, formation) in desk.pos.formation.iter_mut().enumerate() {
+        *formation = (index % 5 != 0).then(|| FormationId::of(index * index % 7 * 64));
     }
     let table = desk.pos.formation;
-    for number in [0, 1, 64, 127, 128, 192, 255] {
-        let plain: UnitSet = (0..UNITS as u8).filter(|u| table[usize::from(*u)] == number).map(UnitId).collect();
-        assert_eq!(desk.look().units_under(FormationId(number)), plain, "{number}");
+    for number in [0, 1, 64, 127, 128, 256, 1000] {
+        let formation = FormationId::of(number);
+        let plain: UnitSet = UnitId::all(UNITS).filter(|unit| table[unit.index()] == Some(formation)).collect();
+        assert_eq!(desk.look().units_under(formation), plain, "{number}");
     }
 }

@@ -127,6 +127,6 @@ impl Pack {
     /// The formation a unit belongs to.
     #[inline]
     pub fn formation_of(&self, unit: UnitId) -> &Formation {
-        &self.formations[self.units[unit.index()].formation.0 as usize]
+        &self.formations[self.units[unit.index()].formation.index()]
     }
 }

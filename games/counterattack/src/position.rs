@@ -9,15 +9,10 @@ mod writing;
 
 use crate::action::Goal;
 use crate::pack::UnitSet;
-use crate::pack::{CombatResult, EntryId, HEXES, HexSet, Pack, Side, UNITS, UnitId, UprisingSpace};
+use crate::pack::{CombatResult, EntryId, FormationId, GunId, HEXES, HexSet, Pack, Side, UNITS, UnitId, UprisingSpace};
 use crate::step::Steps;
 use hexes::{Hex, Stacks};
 use serde::{Deserialize, Serialize};
-
-/// "No unit", "no formation", "no marker".
-pub const NONE: u8 = 255;
-/// "No hex".
-pub const NOWHERE: u16 = u16::MAX;
 
 /// Where a unit is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -139,7 +134,7 @@ pub struct Combat {
     /// Surprise Attack was played.
     pub surprise: bool,
     /// The supporting marker of each side, by [`Side`].
-    pub support: [u8; 2],
+    pub support: [Option<GunId>; 2],
     /// The die as thrown; zero before.
     pub die: u8,
     /// The table's result.
@@ -153,7 +148,7 @@ pub struct Combat {
     /// Those retreating together now.
     pub group: UnitSet,
     /// The hexes the group entered.
-    pub trail: [u16; 4],
+    pub trail: [Option<Hex>; 4],
     /// How many of them.
     pub gone: u8,
     /// The longest retreat any defender made.
@@ -161,7 +156,7 @@ pub struct Combat {
     /// Attackers that may still advance.
     pub may_advance: UnitSet,
     /// Who is advancing.
-    pub advancing: u8,
+    pub advancing: Option<UnitId>,
     /// Hexes it may still advance.
     pub advance_left: u8,
 }
@@ -176,18 +171,18 @@ impl Combat {
         bonus: UnitSet::EMPTY,
         concentric: false,
         surprise: false,
-        support: [NONE; 2],
+        support: [None; 2],
         die: 0,
         result: CombatResult { attacker: 0, defender: 0, retreat: 0, yellow: false },
         losses: 0,
         retreat: 0,
         to_retreat: UnitSet::EMPTY,
         group: UnitSet::EMPTY,
-        trail: [NOWHERE; 4],
+        trail: [None; 4],
         gone: 0,
         longest: 0,
         may_advance: UnitSet::EMPTY,
-        advancing: NONE,
+        advancing: None,
         advance_left: 0,
     };
 
@@ -220,7 +215,7 @@ pub struct Position {
     /// Where each unit is.
     pub at: [Place; UNITS],
     /// Who lies on whom in each hex.
-    pub stacks: Stacks<HEXES, UNITS>,
+    pub stacks: Stacks<UnitId, HEXES, UNITS>,
     /// Units on their reduced side.
     pub reduced: UnitSet,
     /// Units with a Moved marker.
@@ -236,7 +231,7 @@ pub struct Position {
     /// Units that were activated in this turn and are lost: should one come back, it does not act again (5.6a).
     pub spent: UnitSet,
     /// The corps that activated each Soviet unit this turn.
-    pub patron: [u8; UNITS],
+    pub patron: [Option<FormationId>; UNITS],
 
     /// Units made active by their formation in this phase (Soviet), or by an event.
     pub active: UnitSet,
@@ -260,17 +255,17 @@ pub struct Position {
     pub bombed: HexSet,
 
     /// The active corps.
-    pub corps: u8,
+    pub corps: Option<FormationId>,
     /// Corps activated this turn, by formation bit.
     pub corps_done: u16,
     /// Whether this is an extra phase (Red Army Never Sleeps).
     pub extra_phase: bool,
     /// The corps that acts again after this phase.
-    pub again: u8,
+    pub again: Option<FormationId>,
     /// German divisions of the phase, by group bit (5.7).
     pub divisions: u8,
     /// The one unit of another division (5.7d).
-    pub extra_unit: u8,
+    pub extra_unit: Option<UnitId>,
     /// One more division, by Model (12d).
     pub extra_division: bool,
 
@@ -300,7 +295,7 @@ pub struct Position {
     /// Event counters in the pool.
     pub pool: [u16; 2],
     /// The unit each lasting event lies on.
-    pub lasting: [[u8; COUNTERS]; 2],
+    pub lasting: [[Option<UnitId>; COUNTERS]; 2],
     /// Who played an event in this phase.
     pub played: [bool; 2],
     /// Which side may see all enemy stacks and the enemy hand until the end of the phase.
@@ -308,7 +303,7 @@ pub struct Position {
     /// No German breaks contact near Praga in this phase.
     pub scouts: bool,
     /// The German entry hex that is no supply source this turn.
-    pub cut: u16,
+    pub cut: Option<Hex>,
     /// Units that ignore zones of control in this activation.
     pub ghosts: UnitSet,
     /// Units with extra movement in this activation.
@@ -318,8 +313,8 @@ pub struct Position {
     pub mover: Mover,
     /// The combat going on.
     pub combat: Combat,
-    /// Who won, once it is over: a side, two for a draw.
-    pub winner: u8,
+    /// Who won, once it is over; nobody, if it is a draw.
+    pub winner: Option<Option<Side>>,
     /// Whether it ended by decisive victory (3.3).
     pub decisive: bool,
 }
@@ -337,13 +332,13 @@ impl Position {
     /// The units in a hex, from the top down.
     #[inline]
     pub fn stack(&self, hex: Hex) -> impl Iterator<Item = UnitId> {
-        self.stacks.stack(hex).map(UnitId)
+        self.stacks.stack(hex)
     }
 
     /// The unit on top in a hex.
     #[inline]
     pub fn top(&self, hex: Hex) -> Option<UnitId> {
-        self.stacks.top(hex).map(UnitId)
+        self.stacks.top(hex)
     }
 
     /// The units in a hex.
@@ -361,11 +356,11 @@ impl Position {
     /// Puts a unit somewhere; on a hex, on top of what is there.
     pub fn put(&mut self, unit: UnitId, place: Place) {
         if let Place::Hex(hex) = self.at[unit.index()] {
-            self.stacks.take(unit.0, hex);
+            self.stacks.take(unit, hex);
         }
         self.at[unit.index()] = place;
         if let Place::Hex(hex) = place {
-            self.stacks.put_on_top(unit.0, hex);
+            self.stacks.put_on_top(unit, hex);
         }
     }
 
@@ -437,9 +432,9 @@ impl<'a> Look<'a> {
     /// Whether a unit of that side in this hex exerts a zone of control.
     #[inline]
     pub fn exerts_zone(self, side: Side, hex: Hex) -> bool {
-        self.pos.top(hex).is_some_and(|top| {
-            self.side(top) == side && !(self.is_train(top) && self.pos.stacks.below(top.0).is_none())
-        })
+        self.pos
+            .top(hex)
+            .is_some_and(|top| self.side(top) == side && !(self.is_train(top) && self.pos.stacks.below(top).is_none()))
     }
 
     /// Whether any unit of that side is next to the hex.

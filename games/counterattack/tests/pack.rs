@@ -26,17 +26,17 @@ fn unit(id: &str) -> &'static Unit {
 }
 
 fn formation(id: &str) -> &'static Formation {
-    &PACK.formations[PACK.formation_named(id).expect("a formation").0 as usize]
+    &PACK.formations[PACK.formation_named(id).expect("a formation").index()]
 }
 
 fn units_of(id: &'static str) -> impl Iterator<Item = (&'static Unit, Start)> {
     let set = formation(id).units;
     let all = PACK.units.iter().zip(&PACK.starts).enumerate();
-    all.filter(move |(index, _)| set.has(UnitId(*index as u8))).map(|(_, (unit, start))| (unit, *start))
+    all.filter(move |(index, _)| set.has(UnitId::of(*index))).map(|(_, (unit, start))| (unit, *start))
 }
 
 fn entry(id: &str) -> u16 {
-    1 << PACK.entry_named(id).expect("an entry point").0
+    1 << PACK.entry_named(id).expect("an entry point").index()
 }
 
 /// The turn on which a unit is there; zero for the set-up.
@@ -238,8 +238,8 @@ fn entry_points_stand_where_the_draft_has_them() {
 /// Rules: 2.2h, 6.5c, 6.5d, 6.5e, 6.5j, 6.5k
 #[test]
 fn off_map_links_lead_one_way_but_from_b() {
-    let id = |index: u8| PACK.entries[index as usize].id.as_str();
-    let links: Vec<_> = PACK.links.iter().map(|link| (id(link.from.0), id(link.to.0), link.cost)).collect();
+    let id = |entry: counterattack::pack::EntryId| PACK.entries[entry.index()].id.as_str();
+    let links: Vec<_> = PACK.links.iter().map(|link| (id(link.from), id(link.to), link.cost)).collect();
     let expected =
         [("F", "E", 10), ("E", "D", 12), ("D", "C", 10), ("C", "B", 8), ("B", "A", 6), ("B", "C", 8), ("A", "B", 8)];
     assert_eq!(links, expected);
@@ -380,7 +380,7 @@ fn artillery_and_stukas_have_their_range_and_turn() {
         ]
     );
     for gun in &PACK.guns {
-        let formation = gun.formation.map(|id| (PACK.formations[id.0 as usize].id.as_str(), gun.side));
+        let formation = gun.formation.map(|id| (PACK.formations[id.index()].id.as_str(), gun.side));
         assert_eq!(formation, gun.range.map(|_| (gun.id.as_str(), gun.side)));
     }
     assert_eq!(PACK.gun_named("hg"), PACK.gun_named("HG"));
@@ -403,8 +403,7 @@ fn only_the_73rd_division_and_the_train_start_on_the_map() {
     let on_map: Vec<_> =
         PACK.units.iter().zip(&PACK.starts).filter(|(_, start)| matches!(start, Start::Hex(_))).collect();
     assert!(on_map.iter().all(|(unit, _)| unit.side == Side::German));
-    let others: Vec<_> =
-        on_map.iter().filter(|(unit, _)| PACK.formations[unit.formation.0 as usize].id != "73").collect();
+    let others: Vec<_> = on_map.iter().filter(|(unit, _)| PACK.formations[unit.formation.index()].id != "73").collect();
     assert_eq!(others.iter().map(|(unit, _)| unit.id.as_str()).collect::<Vec<_>>(), ["g60"]);
     let set_up = [
         ("g01", "2940"),
@@ -501,7 +500,7 @@ fn the_47th_army_comes_from_turn_four_with_three_depleted_divisions() {
 #[test]
 fn the_second_battalion_of_170_comes_mid_game_from_siedlce() {
     let unit = unit("II/170");
-    assert_eq!(PACK.formations[unit.formation.0 as usize].id, "73");
+    assert_eq!(PACK.formations[unit.formation.index()].id, "73");
     assert_eq!(start("II/170"), due(5, &["F"]));
 }
 
@@ -549,7 +548,7 @@ fn the_ss_corps_is_3ss_in_part_and_most_of_5ss() {
     let values: Vec<_> = at_f.iter().map(|(unit, _)| (unit.kind, unit.full.movement)).collect();
     let expected = [(Kind::Motorised, 10), (Kind::Motorised, 10), (Kind::Mechanised, 12), (Kind::Armoured, 12)];
     assert_eq!(values, expected);
-    assert!(at_f.iter().all(|(unit, _)| PACK.formations[unit.formation.0 as usize].id == "5SS"));
+    assert!(at_f.iter().all(|(unit, _)| PACK.formations[unit.formation.index()].id == "5SS"));
 }
 
 /// Rules: N-23

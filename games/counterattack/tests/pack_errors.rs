@@ -271,17 +271,17 @@ fn the_terrain_effects_chart() {
             (
                 "on = \"road\",             movement = 0.5",
                 "on = \"road\", movement = 0.3",
-                "terrain road: 0.3 is no number of movement points in halves",
+                "terrain road: 0.3 is no number of movement points in halves, up to 100",
             ),
             (
                 "on = \"road\",             movement = 0.5",
                 "on = \"road\", movement = -1",
-                "terrain road: -1 is no number of movement points in halves",
+                "terrain road: -1 is no number of movement points in halves, up to 100",
             ),
             (
                 "on = \"road\",             movement = 0.5",
                 "on = \"road\", movement = nan",
-                "terrain road: NaN is no number of movement points in halves",
+                "terrain road: NaN is no number of movement points in halves, up to 100",
             ),
             (
                 "on = \"road\",             movement = 0.5",
@@ -381,7 +381,7 @@ fn barrage_uprising_and_magnuszew() {
             (
                 "extra-points = 3",
                 "extra-points = 3.2",
-                "uprising row `7`: 3.2 is no number of movement points in halves",
+                "uprising row `7`: 3.2 is no number of movement points in halves, up to 100",
             ),
             ("{ turn = 6, infantry", "{ turn = 11, infantry", "magnuszew turn 11: the turns are 1 to 10"),
             ("{ turn = 6, infantry", "{ turn = 7, infantry", "magnuszew turn 7: the turn is given twice"),

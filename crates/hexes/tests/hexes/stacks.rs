@@ -1,7 +1,7 @@
 use hexes::{Hex, Stacks};
 use proptest::prelude::*;
 
-type Table = Stacks<4, 9>;
+type Table = Stacks<u8, 4, 9>;
 
 fn listed(stacks: &Table, hex: u16) -> Vec<u8> {
     stacks.stack(Hex(hex)).collect()

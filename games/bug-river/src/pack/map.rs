@@ -40,6 +40,15 @@ pub enum Terrain {
 impl Terrain {
     /// All of them, in the order of the chart.
     pub const ALL: [Terrain; 5] = [Terrain::Clear, Terrain::Village, Terrain::City, Terrain::Forest, Terrain::Swamp];
+
+    /// In which table of the pack a named place on it is counted.
+    pub const fn table(self) -> Option<&'static str> {
+        match self {
+            Terrain::City => Some("cities"),
+            Terrain::Village => Some("villages"),
+            Terrain::Clear | Terrain::Forest | Terrain::Swamp => None,
+        }
+    }
 }
 
 /// A named hex: a village or a city.

@@ -123,7 +123,7 @@ impl Pack {
 
     /// All formations.
     pub fn formation_ids(&self) -> impl DoubleEndedIterator<Item = FormationId> + use<> {
-        (0..self.formations.len() as u8).map(FormationId)
+        FormationId::all(self.formations.len())
     }
 
     /// The side of a unit.

@@ -2,50 +2,23 @@
 
 use super::{Side, Source};
 use serde::{Deserialize, Serialize};
-use table::ids::{Id, IdSet};
+use table::ids::IdSet;
 
-/// A combat unit, by its place in [`super::Pack::units`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
-
-impl UnitId {
-    /// The place in a table of units.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl Id for UnitId {
-    #[inline]
-    fn of(index: usize) -> UnitId {
-        UnitId(index as u8)
-    }
-
-    #[inline]
-    fn index(self) -> usize {
-        self.0 as usize
-    }
+table::ids! {
+    /// A combat unit, by its place in [`super::Pack::units`].
+    pub UnitId;
+    /// A formation with its headquarters, by its place in [`super::Pack::formations`].
+    pub FormationId;
 }
 
 /// A set of combat units.
 pub type UnitSet = IdSet<UnitId, 3>;
 
-/// A formation with its headquarters, by its place in [`super::Pack::formations`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct FormationId(pub u8);
-
 impl FormationId {
-    /// The place in a table of formations.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The formation's bit in a set of formations.
     #[inline]
     pub const fn bit(self) -> u32 {
-        1 << self.0
+        1 << self.index()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::pack::{BRIDGE, BUG, Corps, FormationId, Side, Terrain, UnitId, UnitSet};
 use crate::position::pending::is_fight;
-use crate::position::{BRIDGE_CORPS, Look, NONE, Place, Pontoon, Position};
+use crate::position::{BRIDGE_CORPS, Look, Place, Pontoon, Position};
 use crate::step::{Moving, Step};
 use crate::telling::titles::corps_id;
 use hexes::Hex;
@@ -15,7 +15,7 @@ impl Look<'_> {
             self.audit_hex(hex, &mut seen)?;
             self.audit_company(hex)?;
         }
-        for unit in (0..self.pack.units.len() as u8).map(UnitId) {
+        for unit in UnitId::all(self.pack.units.len()) {
             self.audit_unit(unit, seen)?;
         }
         for formation in self.pack.formation_ids() {
@@ -109,12 +109,11 @@ impl Look<'_> {
         if place == Place::Exited && (facts.side == Side::Soviet || self.scenario().exit.is_none()) {
             return wrong("it has left the map, which it cannot in this scenario (11.2s)");
         }
-        let formation = pos.formation[unit.index()];
-        if formation == NONE {
+        let Some(formation) = pos.formation[unit.index()] else {
             let independent = facts.home.is_none();
             return if independent { Ok(()) } else { wrong("it takes its orders from nobody (5.5.1a)") };
-        }
-        match self.pack.formations.get(usize::from(formation)) {
+        };
+        match self.pack.formations.get(formation.index()) {
             Some(to) if to.side == facts.side && facts.home.is_none() && to.corps != facts.corps => {
                 wrong("it takes its orders from a formation of another corps (5.5.2b)")
             }
@@ -158,7 +157,7 @@ impl Look<'_> {
     fn audit_zones(self) -> Result<(), String> {
         let mut fresh = Position::bare(self.pack, self.pos.scenario);
         fresh.disorganised = self.pos.disorganised;
-        for unit in (0..self.pack.units.len() as u8).map(UnitId) {
+        for unit in UnitId::all(self.pack.units.len()) {
             if let Place::Hex(hex) = self.at(unit) {
                 fresh.put(self.pack, unit, Place::Hex(hex));
             }
@@ -195,7 +194,7 @@ impl Look<'_> {
         }
         for (side, active) in Side::BOTH.into_iter().zip(pos.active) {
             let right = |facts: &crate::pack::Formation| facts.side == side;
-            if active != NONE && !self.pack.formations.get(usize::from(active)).is_some_and(right) {
+            if active.is_some_and(|active| !self.pack.formations.get(active.index()).is_some_and(right)) {
                 return wrong(format!("active: it is no {} formation", side.id()));
             }
         }

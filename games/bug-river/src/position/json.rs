@@ -121,7 +121,7 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
         }
     }
     if let Some(formation) = entry.get("formation") {
-        let read = <OneFormation as Spell<u8>>::read(formation, pack);
+        let read = OneFormation::read(formation, pack);
         pos.formation[unit.index()] = read.map_err(|why| format!("formation: {why}"))?;
     }
     Ok(())
@@ -290,7 +290,7 @@ impl Look<'_> {
             all.extend(stack);
         }
         let stacked: UnitSet = all.iter().copied().collect();
-        let rest = (0..self.pack.units.len() as u8).map(UnitId).filter(|unit| !stacked.has(*unit));
+        let rest = UnitId::all(self.pack.units.len()).filter(|unit| !stacked.has(*unit));
         all.extend(rest.filter(|unit| self.at(*unit) != Place::Absent));
         all.into_iter().map(|unit| self.unit_json(unit)).collect::<Vec<_>>().into()
     }
@@ -307,7 +307,7 @@ impl Look<'_> {
         map.extend(marked.map(|(key, ..)| (key.into(), json!(true))));
         if self.formation_of(unit) != facts.home {
             let formation = &self.pos.formation[unit.index()];
-            map.insert("formation".into(), <OneFormation as Spell<u8>>::write(formation, self.pack));
+            map.insert("formation".into(), OneFormation::write(formation, self.pack));
         }
         Value::Object(map)
     }

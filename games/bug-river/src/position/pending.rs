@@ -1,6 +1,6 @@
 //! What must hold of what is pending: a stack of steps that can come up, somebody on the move, a combat that fits the board.
 
-use crate::position::{Look, NONE};
+use crate::position::{Look, NO_CHIT};
 use crate::step::{DEPTH, Declaration, Step};
 use hexes::Hex;
 
@@ -45,10 +45,7 @@ impl Look<'_> {
         if !place(combat.from) || !place(combat.target) || !self.pack.grid.adjacent(combat.from, combat.target) {
             return Err("combat: it is not fought between two adjacent hexes (7.1e)".to_owned());
         }
-        if combat.champions.iter().any(|unit| *unit != NONE && usize::from(*unit) >= self.pack.units.len()) {
-            return Err("combat: there is no such champion".to_owned());
-        }
-        if combat.chits.iter().any(|chit| *chit != NONE && usize::from(*chit) >= self.pack.tables.chits.len()) {
+        if combat.chits.iter().any(|chit| *chit != NO_CHIT && usize::from(*chit) >= self.pack.tables.chits.len()) {
             return Err("combat: there is no such chit".to_owned());
         }
         let declares = matches!(self.pos.steps.top(), Step::Declaration(_));

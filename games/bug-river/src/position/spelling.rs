@@ -1,7 +1,7 @@
 //! How the parts of a position are spelled in JSON: units and formations by id, hexes by number. What is written is what is read.
 
 use crate::pack::{FormationId, HexSet, Pack, UnitId, UnitSet};
-use crate::position::{NONE, NOWHERE};
+use crate::position::NOWHERE;
 use hexes::Hex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -45,26 +45,26 @@ impl Spell<UnitSet> for Units {
 /// A unit, or null.
 pub(crate) struct OneUnit;
 
-impl Spell<u8> for OneUnit {
-    fn write(value: &u8, pack: &Pack) -> Value {
-        if *value == NONE { Value::Null } else { json!(pack.unit(UnitId(*value)).id) }
+impl Spell<Option<UnitId>> for OneUnit {
+    fn write(value: &Option<UnitId>, pack: &Pack) -> Value {
+        json!(value.map(|one| &pack.unit(one).id))
     }
 
-    fn read(value: &Value, pack: &Pack) -> Result<u8, String> {
-        if value.is_null() { Ok(NONE) } else { unit(value, pack).map(|unit| unit.0) }
+    fn read(value: &Value, pack: &Pack) -> Result<Option<UnitId>, String> {
+        if value.is_null() { Ok(None) } else { unit(value, pack).map(Some) }
     }
 }
 
 /// A formation, or null.
 pub(crate) struct OneFormation;
 
-impl Spell<u8> for OneFormation {
-    fn write(value: &u8, pack: &Pack) -> Value {
-        if *value == NONE { Value::Null } else { json!(pack.formation(FormationId(*value)).id) }
+impl Spell<Option<FormationId>> for OneFormation {
+    fn write(value: &Option<FormationId>, pack: &Pack) -> Value {
+        json!(value.map(|one| &pack.formation(one).id))
     }
 
-    fn read(value: &Value, pack: &Pack) -> Result<u8, String> {
-        if value.is_null() { Ok(NONE) } else { formation(value, pack).map(|formation| formation.0) }
+    fn read(value: &Value, pack: &Pack) -> Result<Option<FormationId>, String> {
+        if value.is_null() { Ok(None) } else { formation(value, pack).map(Some) }
     }
 }
 

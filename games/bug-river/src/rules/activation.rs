@@ -243,7 +243,7 @@ impl Look<'_> {
 
     /// Whether a unit is the uppermost of its hex.
     pub(crate) fn on_top(self, unit: UnitId) -> bool {
-        self.at(unit).hex().is_some_and(|hex| self.pos.stacks.top(hex) == Some(unit.0))
+        self.at(unit).hex().is_some_and(|hex| self.pos.stacks.top(hex) == Some(unit))
     }
 }
 
@@ -280,7 +280,7 @@ impl Play<'_> {
     /// The formation is the active one of its side, still without Action Points.
     pub(crate) fn begin_activation(&mut self, formation: FormationId) {
         let side = self.pack.formation(formation).side;
-        self.pos.active[side as usize] = formation.0;
+        self.pos.active[side as usize] = Some(formation);
         self.pos.points[side as usize] = 0;
         if side == Side::German {
             self.pos.boats = UnitSet::EMPTY;
@@ -303,7 +303,7 @@ impl Play<'_> {
     /// The activation is over; what is left on the track is lost (7.1q).
     fn end_activation(&mut self, side: Side) {
         let left = std::mem::take(&mut self.pos.points[side as usize]);
-        let formation = std::mem::replace(&mut self.pos.active[side as usize], NONE);
+        let formation = self.pos.active[side as usize].take();
         self.pos.chain = Chain::NOBODY;
         if side == Side::German {
             self.pos.boats = UnitSet::EMPTY;
@@ -311,8 +311,8 @@ impl Play<'_> {
                 self.pos.surprise = self.pos.surprise.saturating_sub(1);
             }
         }
-        if formation != NONE {
-            self.tell(|_| Event::ActivationEnds(FormationId(formation), left));
+        if let Some(formation) = formation {
+            self.tell(|_| Event::ActivationEnds(formation, left));
         }
         // A position set up by hand may begin with an activation.
         match self.pos.steps.as_slice().len() {
@@ -347,7 +347,7 @@ impl Play<'_> {
     /// A unit goes on top of its stack; its order has no other effect (5.3.1b).
     fn put_on_top(&mut self, unit: UnitId) {
         if let Some(hex) = self.pos.at[unit.index()].hex() {
-            self.pos.stacks.raise(unit.0, hex);
+            self.pos.stacks.raise(unit, hex);
             self.tell(|play| Event::Reordered(play.look().side(unit), hex));
         }
     }

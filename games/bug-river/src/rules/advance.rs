@@ -92,9 +92,9 @@ impl Play<'_> {
         let Mover { side, units, hex, next, .. } = self.pos.mover;
         let (from, to) = (Hex(hex), Hex(next));
         let Ok(tolls) = self.look().tolls(units, from, to) else { return self.finish_move() };
-        let (cost, boat) = (tolls.total(), tolls.boat);
+        let (cost, boat) = (tolls.total(), tolls.how.boat);
         self.pos.mover.spent += cost;
-        self.pos.mover.halted = tolls.whole;
+        self.pos.mover.halted = tolls.how.whole;
         self.arrive(to, boat);
         self.tell(|play| {
             let left = play.look().points_left(&play.pos.mover);

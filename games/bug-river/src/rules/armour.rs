@@ -143,7 +143,7 @@ impl Ask<BugRiver> for Champion {
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         if let Action::Champion(unit) = answer {
-            play.pos.combat.champions[self.0 as usize] = unit.0;
+            play.pos.combat.champions[self.0 as usize] = Some(unit);
             play.pop();
         }
     }
@@ -166,12 +166,12 @@ impl Play<'_> {
     pub(crate) fn compare_armour(&mut self) {
         let armour = self.look().compare();
         for role in [Role::Attacker, Role::Defender] {
-            if self.pos.combat.champions[role as usize] != NONE {
+            if self.pos.combat.champions[role as usize].is_some() {
                 continue;
             }
             let candidates = armour.candidates[role as usize];
             match candidates.only() {
-                Some(unit) => self.pos.combat.champions[role as usize] = unit.0,
+                Some(unit) => self.pos.combat.champions[role as usize] = Some(unit),
                 None if candidates.is_empty() => {}
                 None => return self.push(Champion(role)),
             }

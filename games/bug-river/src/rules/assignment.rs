@@ -10,9 +10,9 @@ const ROWS: [&str; 6] = ["5.5.1e", "5.5.1f", "5.5.1g", "5.5.1h", "5.5.1i", "5.5.
 /// The formations of a set of bits.
 fn formations_in(mut bits: u32) -> impl Iterator<Item = FormationId> {
     std::iter::from_fn(move || {
-        let first = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
+        let first = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
         bits &= bits - 1;
-        Some(FormationId(first))
+        Some(FormationId::of(first))
     })
 }
 
@@ -332,7 +332,7 @@ impl<'a> Look<'a> {
 
     /// The formation a unit has to go back to by itself: its own, once it is linked to it again after it was taken in elsewhere (5.5.1l);
     /// none, if the HQ it served under has left play (A-40). Nothing, if it stays.
-    fn forced_return(self, unit: UnitId) -> Option<u8> {
+    fn forced_return(self, unit: UnitId) -> Option<Option<FormationId>> {
         let current = self.formation_of(unit)?;
         let home = self.pack.unit(unit).home;
         if home == Some(current) {
@@ -340,10 +340,10 @@ impl<'a> Look<'a> {
         }
         let hex = self.at(unit).hex()?;
         if self.hq(current).at == Place::Eliminated {
-            return Some(home.map_or(NONE, |home| home.0));
+            return Some(home);
         }
         let home = home.filter(|_| self.permission(unit, current).is_none())?;
-        self.is_linked(self.side(unit), self.hq_hex(home)?, hex).then_some(home.0)
+        self.is_linked(self.side(unit), self.hq_hex(home)?, hex).then_some(Some(home))
     }
 }
 
@@ -352,14 +352,14 @@ impl Play<'_> {
     fn return_home(&mut self, side: Side) {
         for unit in self.look().units_of(side) - self.pos.assigned {
             match self.look().forced_return(unit) {
-                Some(NONE) => {
-                    self.pos.formation[unit.index()] = NONE;
+                Some(None) => {
+                    self.pos.formation[unit.index()] = None;
                     self.tell(|play| Event::Orphaned(play.who(unit)));
                 }
-                Some(home) => {
+                Some(Some(home)) => {
                     let orphan =
                         self.look().formation_of(unit).is_some_and(|f| self.look().hq(f).at == Place::Eliminated);
-                    self.assign_by(unit, FormationId(home), if orphan { &["A-40"] } else { &["5.5.1l"] });
+                    self.assign_by(unit, home, if orphan { &["A-40"] } else { &["5.5.1l"] });
                 }
                 None => {}
             }
@@ -373,7 +373,7 @@ impl Play<'_> {
 
     /// A unit is assigned, by these rows.
     fn assign_by(&mut self, unit: UnitId, formation: FormationId, rows: Rows) {
-        self.pos.formation[unit.index()] = formation.0;
+        self.pos.formation[unit.index()] = Some(formation);
         self.pos.challenged.remove(unit);
         self.pos.assigned.add(unit);
         let secret = self.pack.unit(unit).home.is_none();

@@ -26,7 +26,7 @@ record! {
         /// Who is attacked: those still on the map; nobody before the attack is declared.
         pub defenders: UnitSet as Units = UnitSet::EMPTY,
         /// The units compared for armour, by [`Role`].
-        pub champions: [u8; 2] as Each<OneUnit> = [NONE; 2],
+        pub champions: [Option<UnitId>; 2] as Each<OneUnit> = [None; 2],
         /// What the comparison of armour adds to the die (7.5.1.2D).
         pub superiority: i8 as Plain = 0,
         /// What everything together adds to the die (7.5.1.2b).
@@ -34,7 +34,7 @@ record! {
         /// Whether each role fights with AFVs (7.5.2.1c).
         pub armoured: [bool; 2] as Plain = [false; 2],
         /// The chits, by role.
-        pub chits: [u8; 2] as Plain = [NONE; 2],
+        pub chits: [u8; 2] as Plain = [NO_CHIT; 2],
         /// The table's result.
         pub result: CombatResult as Plain = CombatResult { attacker: Hit { hits: 0, red: false }, defender: Hit { hits: 0, red: false } },
         /// Which combat loss of a role is being taken: the first, the second, a further one.

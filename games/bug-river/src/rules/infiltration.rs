@@ -26,7 +26,7 @@ impl Play<'_> {
         self.pos.mover.units = passed;
         self.pos.mover.spent = self.pos.mover.allowance;
         self.pos.mover.halted = true;
-        self.arrive(to, tolls.boat);
+        self.arrive(to, tolls.how.boat);
         self.tell(|play| Event::Infiltrated { units: play.whos(passed), to });
         self.watch(self.pos.mover.side);
         self.meet(from, to);

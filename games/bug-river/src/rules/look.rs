@@ -1,7 +1,7 @@
 //! A position seen through its pack: where everything is, and what a counter shows. The chapters add their own questions.
 
 use crate::pack::{FormationId, Pack, Scenario, Side, UNITS, UnitId, UnitSet};
-use crate::position::{Headquarters, NONE, NOWHERE, Place, Pontoon, Position};
+use crate::position::{Headquarters, NOWHERE, Place, Pontoon, Position};
 use crate::step::{Activation, Pursuit, Step};
 use hexes::{Direction, Hex};
 
@@ -56,7 +56,7 @@ impl<'a> Look<'a> {
     /// The side whose combat units are in a hex.
     #[inline]
     pub fn holder(self, hex: Hex) -> Option<Side> {
-        self.pos.stacks.top(hex).map(|unit| self.side(UnitId(unit)))
+        self.pos.stacks.top(hex).map(|unit| self.side(unit))
     }
 
     /// The HQ of a formation.
@@ -89,13 +89,12 @@ impl<'a> Look<'a> {
     /// The formation a unit takes its orders from (5.5.1a).
     #[inline]
     pub fn formation_of(self, unit: UnitId) -> Option<FormationId> {
-        let formation = self.pos.formation[unit.index()];
-        (formation != NONE).then_some(FormationId(formation))
+        self.pos.formation[unit.index()]
     }
 
     /// The units of a formation: its own that are not assigned elsewhere, and those assigned to it (5.5.1a).
     pub fn units_under(self, formation: FormationId) -> UnitSet {
-        units_with(&self.pos.formation, formation.0)
+        units_with(&self.pos.formation, formation)
     }
 
     /// The side that acts now: whose activation, Reaction or bonus Action Point it is (5.3.1ab).
@@ -109,8 +108,7 @@ impl<'a> Look<'a> {
     /// The active formation of a side.
     #[inline]
     pub fn active(self, side: Side) -> Option<FormationId> {
-        let formation = self.pos.active[side as usize];
-        (formation != NONE).then_some(FormationId(formation))
+        self.pos.active[side as usize]
     }
 
     /// Whether units of that side exert a zone of control on the hex (5.4).
@@ -165,19 +163,13 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The units whose number in a table is this one, looked for eight at a time.
-fn units_with(table: &[u8; UNITS], number: u8) -> UnitSet {
-    const ONES: u64 = u64::MAX / 255;
-    const LOW: u64 = 127 * ONES;
-    /// Brings the lowest bits of eight bytes together in the uppermost byte, in their order.
-    const GATHER: u64 = 0x0102_0408_1020_4080;
+/// The units that take their orders from the formation.
+fn units_with(table: &[Option<FormationId>; UNITS], formation: FormationId) -> UnitSet {
     let mut words = [0; 3];
-    for (index, eight) in table.as_chunks::<8>().0.iter().enumerate() {
-        let other = u64::from_le_bytes(*eight) ^ (ONES * u64::from(number));
-        // The uppermost bit of each byte that has any bit at all.
-        let differs = (((other & LOW) + LOW) | other) & !LOW;
-        let same = (differs >> 7 ^ ONES).wrapping_mul(GATHER) >> 56;
-        words[index / 8] |= same << (index % 8 * 8);
+    for (word, table) in words.iter_mut().zip(table.chunks(64)) {
+        for (bit, of) in table.iter().enumerate() {
+            *word |= u64::from(*of == Some(formation)) << bit;
+        }
     }
     UnitSet::from_words(words)
 }

@@ -42,7 +42,7 @@ use crate::pack::{
     BRIDGE, BUG, Corps, FORMATIONS, FormationId, FormationKind, HexSet, LAKE, Pack, STREAM, Side, Terrain, UnitId,
     UnitSet,
 };
-use crate::position::{Look, NONE, NOWHERE, Place, Position};
+use crate::position::{Look, NO_CHIT, NOWHERE, Place, Position};
 use crate::rules::board::{Area, Board, Walls};
 use crate::rules::combat::Combat;
 use crate::rules::movement::Mover;

@@ -322,10 +322,10 @@ impl Look<'_> {
             let door = !self.by_bonus() || self.pos.bonus.doors.contains(&hex.0);
             ensure(door, no("7.5.3n", "bonus-needs-door").hex(hex))?;
         } else {
-            ensure(!tolls.whole, no("7.3.7b", "stream-first").hex(hex))?;
-            ensure(!tolls.boat, no("7.3.8b", "boats-first").hex(hex))?;
+            ensure(!tolls.how.whole, no("7.3.7b", "stream-first").hex(hex))?;
+            ensure(!tolls.how.boat, no("7.3.8b", "boats-first").hex(hex))?;
         }
-        if tolls.boat {
+        if tolls.how.boat {
             let crews = (self.pos.boats | mover.units).len() as u8;
             let most = self.pack.constants.boats;
             ensure(crews <= most, no("7.3.8a", "no-boats-left").number("boats", most.into()))?;

@@ -133,7 +133,7 @@ impl Play<'_> {
     fn recover_levels(&mut self, side: Side, next: Admin) {
         self.replace(Administration(next));
         let supplied = self.look().supplied(side).board;
-        let mut cut_off = [FormationId(0); FORMATIONS];
+        let mut cut_off = [FormationId::of(0); FORMATIONS];
         let mut count = 0;
         for formation in self.pack.formation_ids().filter(|f| self.pack.formation(*f).side == side) {
             let hq = self.pos.hq[formation.index()];

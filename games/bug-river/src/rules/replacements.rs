@@ -12,8 +12,8 @@ record! {
     pub struct Relief {
         /// German Infantry and AFV points (8.3.1a).
         pub points: [u8; 2] as Plain = [0; 2],
-        /// The Soviet unit that was broken up, whose points are being spent (8.3.2f); [`NONE`] otherwise.
-        pub source: u8 as OneUnit = NONE,
+        /// The Soviet unit that was broken up, whose points are being spent (8.3.2f).
+        pub source: Option<UnitId> as OneUnit = None,
         /// How many of its points are left.
         pub left: u8 as Plain = 0,
     }
@@ -115,7 +115,7 @@ impl Ask<BugRiver> for Reorganisation {
     /// He goes on with the points he has, breaks up another unit, or ends it.
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let weakened = look.weakened(Side::Soviet);
-        if look.pos.relief.source != NONE {
+        if look.pos.relief.source.is_some() {
             answers.extend(look.takers(weakened).into_iter().map(Action::Replace));
         }
         if !weakened.is_empty() {
@@ -143,7 +143,7 @@ impl Ask<BugRiver> for Reorganisation {
             Action::Replace(unit) => {
                 play.pos.relief.left -= 1;
                 if play.pos.relief.left == 0 {
-                    play.pos.relief.source = NONE;
+                    play.pos.relief.source = None;
                 }
                 play.restore_point(unit);
             }
@@ -155,8 +155,8 @@ impl Ask<BugRiver> for Reorganisation {
     /// Points of a broken-up unit that nobody can take are lost (8.3.2f); over only when the owner says so, because strengths are a secret.
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
-        if play.pos.relief.source != NONE && look.takers(look.weakened(Side::Soviet)).is_empty() {
-            (play.pos.relief.source, play.pos.relief.left) = (NONE, 0);
+        if play.pos.relief.source.is_some() && look.takers(look.weakened(Side::Soviet)).is_empty() {
+            (play.pos.relief.source, play.pos.relief.left) = (None, 0);
         }
         Flow::Asks
     }
@@ -281,14 +281,13 @@ impl<'a> Look<'a> {
     /// A point of the broken-up unit for another (8.3.2g, 8.3.2m, 8.3.2n).
     fn check_reinforced(self, unit: UnitId) -> Verdict {
         let relief = &self.pos.relief;
-        ensure(relief.source != NONE, no("8.3.2f", "nothing-broken-up"))?;
-        let source = UnitId(relief.source);
+        let source = relief.source.ok_or(no("8.3.2f", "nothing-broken-up"))?;
         self.check_needy(unit, Side::Soviet)?;
         ensure(self.feeds(source, unit), no("8.3.2g", "wrong-kind").unit(unit))?;
         self.check_served("8.3.2m", unit)?;
         let from = self.formation_of(source);
         let near = from.zip(self.at(unit).hex()).is_some_and(|(from, hex)| self.in_command(from, hex));
-        let formation = from.unwrap_or(FormationId(0));
+        let formation = from.unwrap_or(FormationId::of(0));
         ensure(near, no("8.3.2n", "out-of-range-of-hq").unit(unit).formation(formation))
     }
 
@@ -330,7 +329,7 @@ impl<'a> Look<'a> {
 
     /// Those of the weakened units that can take a point of the one that was broken up.
     fn takers(self, weakened: UnitSet) -> UnitSet {
-        let source = UnitId(self.pos.relief.source);
+        let Some(source) = self.pos.relief.source else { return UnitSet::EMPTY };
         let fed: UnitSet = weakened.into_iter().filter(|unit| self.feeds(source, *unit)).collect();
         let Some(from) = self.formation_of(source).filter(|_| !fed.is_empty()) else { return UnitSet::EMPTY };
         let reach = self.reach_of(Side::Soviet, fed);
@@ -378,7 +377,7 @@ impl Play<'_> {
     /// anybody is left in it.
     fn break_up(&mut self, unit: UnitId) {
         self.tell(|play| Event::BrokenUp(play.who(unit)));
-        self.pos.relief.source = unit.0;
+        self.pos.relief.source = Some(unit);
         self.pos.relief.left = std::mem::take(&mut self.pos.strength[unit.index()]);
         let hex = self.pos.at[unit.index()].hex();
         self.pos.put(self.pack, unit, Place::Eliminated);

@@ -66,9 +66,8 @@ impl Ask<BugRiver> for Loss {
 impl Look<'_> {
     /// The unit that must take the first loss: the one compared for armour, unless it is excused (7.5.2.1b, 7.5.2.1c).
     fn champion(self, role: Role) -> Option<UnitId> {
-        let champion = self.pos.combat.champions[role as usize];
-        let here = champion != NONE && self.pos.combat.of(role).has(UnitId(champion)) && !self.excused(role);
-        here.then_some(UnitId(champion))
+        let here = |unit: &UnitId| self.pos.combat.of(role).has(*unit) && !self.excused(role);
+        self.pos.combat.champions[role as usize].filter(here)
     }
 
     /// Whether the AFVs of a role need not take the first loss: superior by two or more, and no AFVs against them.
@@ -78,7 +77,7 @@ impl Look<'_> {
             Role::Attacker => (combat.superiority, combat.champions[0]),
             Role::Defender => (-combat.superiority, combat.champions[1]),
         };
-        let afv = champion != NONE && self.pack.afvs.has(UnitId(champion));
+        let afv = champion.is_some_and(|unit| self.pack.afvs.has(unit));
         afv && superiority >= 2 && !combat.armoured[role.other() as usize]
     }
 

@@ -61,7 +61,7 @@ pub fn scenario_table(pack: &Pack, id: ScenarioId) -> Position {
     }
     for (index, start) in scenario.starts.iter().enumerate() {
         if let Some(hex) = start {
-            pos.put(pack, UnitId(index as u8), Place::Hex(*hex));
+            pos.put(pack, UnitId::of(index), Place::Hex(*hex));
         }
     }
     for (index, hq) in pos.hq.iter_mut().enumerate().take(pack.formations.len()) {
@@ -71,7 +71,7 @@ pub fn scenario_table(pack: &Pack, id: ScenarioId) -> Position {
         hq.level = scenario.levels[index];
     }
     scenario.without_support.iter().for_each(|formation| pos.hq[formation.index()].support = 0);
-    scenario.assigned.iter().for_each(|(unit, formation)| pos.formation[unit.index()] = formation.0);
+    scenario.assigned.iter().for_each(|(unit, formation)| pos.formation[unit.index()] = Some(*formation));
     pos.surprise = scenario.special.surprise;
     share_ground(pack, &mut pos);
     pos

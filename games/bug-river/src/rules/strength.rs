@@ -2,7 +2,7 @@
 
 use crate::action::Assault;
 use crate::pack::{CombatResult, Line, UnitId};
-use crate::position::{Look, NONE};
+use crate::position::{Look, NO_CHIT};
 use crate::rules::dice::Worths;
 use crate::step::Role;
 use hexes::Hex;
@@ -60,7 +60,7 @@ impl Look<'_> {
     /// Both strengths with the chits that were drawn.
     pub(crate) fn strengths(self) -> [u16; 2] {
         [Role::Attacker, Role::Defender].map(|role| match self.pos.combat.chits[role as usize] {
-            NONE => 0,
+            NO_CHIT => 0,
             chit => self.role_strength(role, usize::from(chit)),
         })
     }

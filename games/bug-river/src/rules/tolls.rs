@@ -22,50 +22,17 @@ pub enum Crossing {
     Lake,
 }
 
-/// One contribution to the cost of a step, in half points.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Toll {
-    /// The rule it comes from.
-    pub rule: &'static str,
-    /// What it is called in the words.
-    pub key: &'static str,
-    /// Half points.
-    pub cost: u16,
-}
-
-/// The tolls of one step; at most two come together.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Tolls {
-    tolls: [Toll; 2],
-    len: u8,
+/// How a step is made.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct How {
     /// Whether it takes the whole allowance: only as the first hex of a move, and as its last (7.3.7b).
     pub whole: bool,
     /// Whether it is made by boat (7.3.8).
     pub boat: bool,
 }
 
-impl Tolls {
-    fn of(rule: &'static str, key: &'static str, cost: u16) -> Tolls {
-        Tolls { tolls: [Toll { rule, key, cost }; 2], len: 1, whole: false, boat: false }
-    }
-
-    fn and(mut self, rule: &'static str, key: &'static str, cost: u8) -> Tolls {
-        self.tolls[self.len as usize] = Toll { rule, key, cost: u16::from(cost) };
-        self.len += 1;
-        self
-    }
-
-    /// Each of them.
-    pub fn each(&self) -> &[Toll] {
-        &self.tolls[..self.len as usize]
-    }
-
-    /// Half points in all.
-    #[inline]
-    pub fn total(&self) -> u16 {
-        self.each().iter().map(|toll| toll.cost).sum()
-    }
-}
+/// The tolls of one step; at most two come together.
+pub type Tolls = hexes::Tolls<2, How>;
 
 impl Look<'_> {
     /// Half points of a unit or stack: the slowest counts (7.1b, 7.3.1c).
@@ -121,7 +88,7 @@ impl Look<'_> {
         let motorised = units.meets(self.pack.motorised);
         if motorised && links == 0 && crossing == Crossing::Stream {
             let whole = Tolls::of("7.3.7b", "cost-whole-allowance", self.whole_allowance(units, from, to));
-            return Ok(Tolls { whole: true, ..whole });
+            return Ok(whole.made(How { whole: true, boat: false }));
         }
         let leg = !units.within(self.pack.motorised);
         let of = |motorised| match links {
@@ -142,9 +109,9 @@ impl Look<'_> {
         let cost = if motorised { ground.motorised } else { ground.leg };
         let tolls = Tolls::of("3.1.1a", "cost-terrain", cost.into());
         match crossing {
-            Crossing::Bug => Tolls { boat: true, ..tolls.and("7.3.8c", "cost-boat", boat_cost) },
-            Crossing::Stream => tolls.and("7.3.7a", "cost-stream", self.pack.tables.stream_toll),
-            Crossing::Pontoon if motorised => tolls.and("10.3h", "cost-pontoon", pontoon_toll),
+            Crossing::Bug => tolls.and("7.3.8c", "cost-boat", boat_cost.into()).made(How { boat: true, whole: false }),
+            Crossing::Stream => tolls.and("7.3.7a", "cost-stream", self.pack.tables.stream_toll.into()),
+            Crossing::Pontoon if motorised => tolls.and("10.3h", "cost-pontoon", pontoon_toll.into()),
             Crossing::Pontoon | Crossing::Dry | Crossing::Bridge | Crossing::Lake => tolls,
         }
     }

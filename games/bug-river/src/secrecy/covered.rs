@@ -199,7 +199,7 @@ impl Covered {
         let units = self.units.clone();
         let mut laid = [0; KINDS];
         let fillings = self.fill(pack, |ways| {
-            let first = |filling: &Filling| (!filling.ordered, units[filling.kind][laid[filling.kind]].0);
+            let first = |filling: &Filling| (!filling.ordered, units[filling.kind][laid[filling.kind]]);
             let choice = (0..ways.len()).min_by_key(|index| first(&ways[*index].0)).unwrap_or(0);
             ways.get(choice).into_iter().for_each(|(filling, _)| laid[filling.kind] += 1);
             choice
@@ -296,7 +296,7 @@ impl Look<'_> {
         for at in 0..movers.len() {
             let mut alike: Vec<usize> =
                 (at..all.len()).filter(|other| self.moves_like(seat, all[at], all[*other])).collect();
-            alike.sort_by_key(|index| all[*index].0);
+            alike.sort_by_key(|index| all[*index]);
             let units: Vec<UnitId> = alike.iter().map(|index| all[*index]).collect();
             let other = alike[choose(&units)];
             exchange(self.pack, pos, all[at], all[other]);
@@ -341,8 +341,8 @@ fn gather(berths: &mut [Berth]) {
             }
         }
     }
-    let first: HashMap<u8, usize> = berths.iter().zip(&group).map(|(berth, group)| (berth.unit.0, *group)).collect();
-    berths.sort_by_key(|berth| first.get(&berth.unit.0).copied());
+    let first: HashMap<UnitId, usize> = berths.iter().zip(&group).map(|(berth, group)| (berth.unit, *group)).collect();
+    berths.sort_by_key(|berth| first.get(&berth.unit).copied());
 }
 
 /// One of them, each as often as there are ways it leaves.

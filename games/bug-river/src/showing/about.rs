@@ -17,7 +17,7 @@ impl Look<'_> {
 
     fn told(self, subject: &str, reader: Seat) -> Option<(Message, Vec<Fact>)> {
         if let Some(index) = self.pack.units.iter().position(|unit| unit.id == subject) {
-            return Some(self.told_of_unit(UnitId(index as u8), reader));
+            return Some(self.told_of_unit(UnitId::of(index), reader));
         }
         if let Some(formation) = self.pack.formation_ids().find(|formation| self.hq_id(*formation) == subject) {
             return Some(self.told_of_hq(formation, reader));

@@ -30,7 +30,7 @@ pub(crate) fn overlays() -> Vec<OverlayInfo> {
 impl Look<'_> {
     /// One overlay as the reader may know it; nothing for an unknown id, or a counter it does not fit.
     pub fn overlay(self, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
-        let unit = self.pack.units.iter().position(|unit| unit.id == piece).map(|index| UnitId(index as u8));
+        let unit = self.pack.units.iter().position(|unit| unit.id == piece).map(UnitId::of);
         let seen = unit.filter(|unit| self.sees(reader, *unit));
         let hq = self.pack.formation_ids().find(|formation| self.hq_id(*formation) == piece);
         let commander = hq.or_else(|| self.known_formation(reader, seen?));

@@ -1,7 +1,7 @@
 //! The tracks and boxes beside the map (3.1.3): turns, initiative, interdiction, Activation Levels, Action Points, chits, Victory Points.
 
 use crate::pack::{FormationId, Side};
-use crate::position::{Look, NONE, Place};
+use crate::position::{Look, NO_CHIT, Place};
 use crate::telling::titles::{corps_id, signed};
 use table::{Message, Panel, PanelKind, Seat, Space, Words};
 
@@ -120,7 +120,7 @@ impl Look<'_> {
 
     /// The chits of the combat going on, once they are drawn: the multipliers of each column by Effectiveness.
     fn chit_lines(self, words: &Words) -> Option<Vec<String>> {
-        if !self.attack_declared() || self.pos.combat.chits.contains(&NONE) {
+        if !self.attack_declared() || self.pos.combat.chits.contains(&NO_CHIT) {
             return None;
         }
         let mut lines = Vec::new();

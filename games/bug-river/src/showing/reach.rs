@@ -22,7 +22,7 @@ impl Look<'_> {
     /// Where a counter of the seat that decides can go: the mover itself, or a unit that may begin a Movement Action.
     pub fn reach(self, piece: &str) -> Vec<Reached> {
         let Some(unit) = self.pack.units.iter().position(|unit| unit.id == piece) else { return Vec::new() };
-        let unit = crate::pack::UnitId(unit as u8);
+        let unit = crate::pack::UnitId::of(unit);
         let moving = self.is_moving();
         let mover = match (moving, self.at(unit).hex()) {
             (true, _) if self.pos.mover.units.has(unit) => self.pos.mover,
@@ -72,7 +72,7 @@ impl Look<'_> {
     /// The mover after it has entered a hex on its way; nothing, if it goes no farther without a stop.
     fn standing_in(self, mover: &Mover, hex: Hex, way: Way) -> Option<Mover> {
         let enemy = mover.side.other();
-        let whole = way.hexes == 1 && self.tolls(mover.units, Hex(way.from), hex).is_ok_and(|tolls| tolls.whole);
+        let whole = way.hexes == 1 && self.tolls(mover.units, Hex(way.from), hex).is_ok_and(|tolls| tolls.how.whole);
         let stopped = whole || self.in_zone_of(enemy, hex) || self.beside(enemy, hex);
         let bogged = !self.bogged(mover.units, Hex(way.from), hex).is_empty();
         if stopped || bogged {

@@ -14,7 +14,7 @@ impl Look<'_> {
     pub fn touch(self, action: Action) -> Touch {
         let touch = self.touch_all(action);
         let known = |id: &String| match self.pack.units.iter().position(|unit| unit.id == *id) {
-            Some(unit) => self.asked().is_some_and(|side| self.sees(side.seat(), UnitId(unit as u8))),
+            Some(unit) => self.asked().is_some_and(|side| self.sees(side.seat(), UnitId::of(unit))),
             None => true,
         };
         Touch { pieces: touch.pieces.into_iter().filter(known).collect(), ..touch }

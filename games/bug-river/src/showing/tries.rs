@@ -39,7 +39,7 @@ impl Look<'_> {
 
     fn pointed_at(self, subject: &str, side: Side) -> Option<Subject> {
         if let Some(index) = self.pack.units.iter().position(|unit| unit.id == subject) {
-            let unit = UnitId(index as u8);
+            let unit = UnitId::of(index);
             return match self.at(unit) {
                 _ if self.side(unit) == side => Some(Subject::Own(unit)),
                 Place::Hex(hex) if self.sees(side.seat(), unit) => Some(Subject::Hex(hex)),
@@ -143,7 +143,7 @@ impl Look<'_> {
     fn nearest_own(self, hex: Hex, side: Side) -> Vec<UnitId> {
         let distance = |unit: &UnitId| self.at(*unit).hex().map(|at| self.pack.grid.distance(at, hex));
         let mut units: Vec<UnitId> = self.units_of(side).into_iter().filter(|unit| distance(unit).is_some()).collect();
-        units.sort_by_key(|unit| (self.check_actor(*unit).is_err(), distance(unit), unit.0));
+        units.sort_by_key(|unit| (self.check_actor(*unit).is_err(), distance(unit), *unit));
         units
     }
 }

@@ -114,7 +114,7 @@ impl Look<'_> {
             pieces.extend(stack.into_iter().map(|unit| self.piece(unit, seat, &standings, &active, words)));
             pieces.extend(self.hqs_in(hex).map(|formation| self.hq_piece(formation, seat, &active, words)));
         }
-        let beside = (0..self.pack.units.len() as u8).map(UnitId).filter(|unit| self.box_of(self.at(*unit)).is_some());
+        let beside = UnitId::all(self.pack.units.len()).filter(|unit| self.box_of(self.at(*unit)).is_some());
         pieces.extend(beside.map(|unit| self.piece(unit, seat, &standings, &active, words)));
         let hqs = self.pack.formation_ids().filter(|f| self.hq_box(*f).is_some());
         pieces.extend(hqs.map(|formation| self.hq_piece(formation, seat, &active, words)));

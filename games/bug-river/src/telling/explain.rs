@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Assault};
 use crate::pack::{FormationId, Line, UnitId, UnitSet};
-use crate::position::{Look, NONE};
+use crate::position::{Look, NO_CHIT};
 use crate::rules::combat::Combat;
 use crate::rules::paths::Command;
 use crate::rules::support::Share;
@@ -103,7 +103,7 @@ impl Look<'_> {
         }
         let Ok(tolls) = self.tolls(mover.units, Hex(mover.hex), to) else { return Vec::new() };
         let halves = |points: u16| Arg::Half(i32::from(points));
-        let toll = |toll: &crate::rules::tolls::Toll| Factor::new(toll.rule, Message::new(toll.key), halves(toll.cost));
+        let toll = |toll: &hexes::Toll| Factor::new(toll.rule, Message::new(toll.key), halves(toll.cost));
         let mut factors: Factors = tolls.each().iter().map(toll).collect();
         factors.push(Factor::new("7.3a", Message::new("factor-cost"), halves(tolls.total())));
         factors.push(Factor::new("7.3.2a", Message::new("factor-left"), halves(self.points_left(mover))));
@@ -191,7 +191,7 @@ impl Look<'_> {
         for role in [Role::Attacker, Role::Defender] {
             // Once the chits lie, the sum of the enemy's strengths is told, but no single one (5.3.4b, 7.5.1c).
             let enemy = self.asked() != Some(self.role_side(role));
-            if enemy && self.pos.combat.chits[role as usize] != NONE {
+            if enemy && self.pos.combat.chits[role as usize] != NO_CHIT {
                 continue;
             }
             for unit in self.pos.combat.of(role) {
@@ -277,7 +277,7 @@ impl Look<'_> {
     /// The chits a role may have: the one drawn, or all.
     fn chits_of(self, role: Role) -> std::ops::Range<usize> {
         match self.pos.combat.chits[role as usize] {
-            NONE => 0..self.pack.tables.chits.len(),
+            NO_CHIT => 0..self.pack.tables.chits.len(),
             chit => usize::from(chit)..usize::from(chit) + 1,
         }
     }

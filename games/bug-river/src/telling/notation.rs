@@ -27,7 +27,7 @@ impl Pack {
     /// The unit that is called so, if only one is: by id, by name, or by formation and name.
     pub fn unit_named(&self, name: &str) -> Option<UnitId> {
         let name = name.trim();
-        let id = |unit: usize| UnitId(unit as u8);
+        let id = |unit: usize| UnitId::of(unit);
         if let Some(unit) = self.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(name)) {
             return Some(id(unit));
         }
@@ -54,7 +54,7 @@ impl Pack {
     /// The formation that is called so.
     pub fn formation_named(&self, name: &str) -> Option<FormationId> {
         let found = self.formations.iter().position(|facts| facts.id.eq_ignore_ascii_case(name.trim()));
-        found.map(|index| FormationId(index as u8))
+        found.map(FormationId::of)
     }
 }
 

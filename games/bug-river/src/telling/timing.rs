@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::pack::Side;
-use crate::position::{Look, NONE};
+use crate::position::Look;
 use crate::rules::verdict::refusal;
 use crate::step::{Activation, Initiative, Pursuit, Step, Steps};
 use crate::telling::titles::word;
@@ -18,7 +18,7 @@ impl Look<'_> {
     pub(crate) fn left(self, key: &'static str) -> Option<Message> {
         let mut offered = Vec::new();
         self.list(&mut offered);
-        let mut actors: Vec<u8> = offered.into_iter().filter_map(actor_of).collect();
+        let mut actors: Vec<_> = offered.into_iter().filter_map(actor_of).collect();
         actors.sort_unstable();
         actors.dedup();
         (!actors.is_empty()).then(|| Message::new(key).with("count", actors.len() as i32))
@@ -33,7 +33,7 @@ impl Look<'_> {
         let mut then = *self.pos;
         then.steps = self.choosing_of(action, side)?;
         if self.acting() != Some(side) {
-            then.active[side as usize] = NONE;
+            then.active[side as usize] = None;
         }
         let no = (Look { pos: &then, ..self }).check(action).err()?;
         (!no.is_out_of_turn()).then(|| refusal(&no, self.pack))
@@ -67,15 +67,15 @@ pub(crate) fn counted(key: &'static str, count: u8) -> Option<Message> {
     (count > 0).then(|| Message::new(key).with("count", i32::from(count)))
 }
 
-/// For whom an action is, where whole steps are made of such actions.
-const fn actor_of(action: Action) -> Option<u8> {
+/// For whom an action is, whether a formation and which number, where whole steps are made of such actions.
+const fn actor_of(action: Action) -> Option<(bool, usize)> {
     match action {
         Action::Assign(unit, _) | Action::Replace(unit) | Action::Rebuild(unit, _) | Action::Enter(unit, _) => {
-            Some(unit.0)
+            Some((false, unit.index()))
         }
-        // Headquarters and units are counted side by side.
-        Action::EnterHq(formation, _) => Some(u8::MAX - formation.0),
-        Action::Activate(formation) | Action::React(formation) => Some(formation.0),
+        Action::EnterHq(formation, _) | Action::Activate(formation) | Action::React(formation) => {
+            Some((true, formation.index()))
+        }
         _ => None,
     }
 }

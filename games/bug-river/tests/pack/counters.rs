@@ -179,7 +179,7 @@ fn units_are_battalions_but_for_border_guards_and_tanks() {
 #[test]
 fn sets_of_units_follow_from_their_kinds() {
     for (index, unit) in PACK.units.iter().enumerate() {
-        let id = UnitId(index as u8);
+        let id = UnitId::of(index);
         assert_eq!(PACK.afvs.has(id), unit.kind.is_afv(), "{}", unit.name);
         assert_eq!(PACK.motorised.has(id), unit.motorised, "{}", unit.name);
         assert_eq!(PACK.engineers.has(id), matches!(unit.kind, Kind::Engineer | Kind::MotorisedEngineer));

@@ -32,7 +32,7 @@ fn across(from: &str, to: &str) -> Direction {
 
 fn unit_id(name: &str) -> UnitId {
     let index = PACK.units.iter().position(|unit| unit.name == name).expect("a unit");
-    UnitId(index as u8)
+    UnitId::of(index)
 }
 
 fn unit(name: &str) -> &'static Unit {

@@ -17,7 +17,7 @@ fn range(first: &str, last: &str) -> HexSet {
 
 fn set_up(scenario: &Scenario) -> UnitSet {
     let there = scenario.starts.iter().enumerate().filter(|(_, start)| start.is_some());
-    there.map(|(index, _)| UnitId(index as u8)).collect()
+    there.map(|(index, _)| UnitId::of(index)).collect()
 }
 
 fn units(ids: &[&str]) -> UnitSet {

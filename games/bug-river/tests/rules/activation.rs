@@ -88,7 +88,7 @@ fn one_may_stop_early_and_loses_what_is_left() {
     let events = desk.act("end", &["1", "6"]);
     assert_eq!(events[0], Event::ActivationEnds(formation("298"), 6));
     assert_eq!(desk.points(Side::German), 0);
-    assert_eq!(desk.pos.active, [bug_river::position::NONE; 2]);
+    assert_eq!(desk.pos.active, [None; 2]);
 }
 
 /// Rules: 7.2f, 7d, 6.3b, 6.3.3a, 7.2b, 7.2c, 7.1o

@@ -169,7 +169,7 @@ fn it_must_be_in_order_and_in_the_range_of_both_hqs() {
     assert_eq!(far.refused("assign 1/191 to 44"), ("5.5.2f", "out-of-range-of-hq"));
     let leaving = german(third_corps().hq("298", "1825"));
     assert_eq!(leaving.refused("assign 1/191 to 44"), ("5.5.2k", "out-of-range-of-hq"));
-    let free = german(third_corps().hq("298", "1825").and(|pos| pos.formation[id("1/191").index()] = 255));
+    let free = german(third_corps().hq("298", "1825").and(|pos| pos.formation[id("1/191").index()] = None));
     assert!(free.allows("assign 1/191 to 44"), "without an HQ only the new one counts");
 }
 
@@ -206,7 +206,7 @@ fn independent_reinforcements_are_assigned_before_they_enter() {
         let desk = third_corps().turn(turn).and(|pos| {
             for unit in ["260/III", "627/III"] {
                 pos.at[id(unit).index()] = Place::Due;
-                pos.formation[id(unit).index()] = 255;
+                pos.formation[id(unit).index()] = None;
             }
         });
         german(desk)

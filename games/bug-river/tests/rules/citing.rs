@@ -247,7 +247,7 @@ fn an_assignment_names_the_permission_or_what_forces_it() {
     assert_eq!(rows(&free.act("assign 1/191 to 44", &[]), "assignment"), [["5.5.2c", "5.5.2g"]]);
     let arriving = corps().and(|pos| {
         pos.at[id("260/III").index()] = Place::Due;
-        pos.formation[id("260/III").index()] = 255;
+        pos.formation[id("260/III").index()] = None;
     });
     let mut arriving = steps(arriving, &[Step::Assignment(Assignment(Side::German))]);
     let secret = rows(&arriving.act("assign 260/III to 44", &[]), "assignment");

@@ -126,7 +126,7 @@ impl Desk {
     #[must_use]
     #[track_caller]
     pub fn assigned(mut self, name: &str, to: &str) -> Desk {
-        self.pos.formation[id(name).index()] = formation(to).0;
+        self.pos.formation[id(name).index()] = Some(formation(to));
         self
     }
 
@@ -169,7 +169,7 @@ impl Desk {
         let formation = formation(name);
         let side = GAME.pack.formation(formation).side;
         self.pos.steps = Steps::new(Step::Activation(Activation(side)));
-        self.pos.active[side as usize] = formation.0;
+        self.pos.active[side as usize] = Some(formation);
         self.pos.points[side as usize] = points;
         self.pos.chain = self.look().chain(formation);
         self

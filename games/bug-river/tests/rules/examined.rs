@@ -79,7 +79,7 @@ fn melee(chart: &Chart, seed: u64) -> Desk {
     let mut owners: Vec<(At, Side)> = near.iter().map(|here| (*here, numbers.of(&Side::BOTH))).collect();
     owners.iter_mut().filter(|(here, _)| *here == centre).for_each(|(_, owner)| *owner = Side::Soviet);
     for turn in 0..34 {
-        let unit = UnitId(numbers.below(GAME.pack.units.len()) as u8);
+        let unit = UnitId::of(numbers.below(GAME.pack.units.len()));
         // Somebody is in the middle of it.
         let (here, owner) = if turn < 4 { (centre, Side::Soviet) } else { numbers.of(&owners) };
         let full = desk.pos.stacks.stack(hex(here)).count() >= 3;
@@ -98,7 +98,7 @@ fn melee(chart: &Chart, seed: u64) -> Desk {
         }
     }
     for (here, _) in &owners {
-        let all_up = desk.pos.stacks.stack(hex(*here)).all(|unit| !desk.pos.disorganised.has(UnitId(unit)));
+        let all_up = desk.pos.stacks.stack(hex(*here)).all(|unit| !desk.pos.disorganised.has(unit));
         if all_up && numbers.percent(30) {
             desk.pos.improved.insert(hex(*here));
         }
@@ -110,21 +110,22 @@ fn melee(chart: &Chart, seed: u64) -> Desk {
         let (a, b) = numbers.of(&banks);
         desk.pos.pontoons[0] = Pontoon::Built(hex(a), hex(b));
     }
-    let present: Vec<u8> =
-        (0..GAME.pack.units.len()).filter(|u| desk.pos.at[*u].hex().is_some()).map(|u| desk.pos.formation[u]).collect();
-    let active = if present.is_empty() { 0 } else { numbers.of(&present) };
-    desk.active(&GAME.pack.formation(FormationId(active)).id, 7)
+    let present: Vec<FormationId> = (0..GAME.pack.units.len())
+        .filter(|u| desk.pos.at[*u].hex().is_some())
+        .filter_map(|u| desk.pos.formation[u])
+        .collect();
+    let active = if present.is_empty() { FormationId::of(0) } else { numbers.of(&present) };
+    desk.active(&GAME.pack.formation(active).id, 7)
 }
 
 /// Puts a unit in some state on the map.
 fn muster(pos: &mut Position, numbers: &mut Numbers, unit: UnitId, here: At) {
     let facts = GAME.pack.unit(unit);
-    let own: Vec<u8> = (0..GAME.pack.formations.len() as u8)
-        .filter(|f| GAME.pack.formation(FormationId(*f)).side == facts.side)
-        .collect();
+    let own: Vec<FormationId> =
+        GAME.pack.formation_ids().filter(|f| GAME.pack.formation(*f).side == facts.side).collect();
     if facts.home.is_none() || numbers.percent(50) {
         // Few formations, so that units of the same one meet.
-        pos.formation[unit.index()] = own[numbers.below(3)];
+        pos.formation[unit.index()] = Some(own[numbers.below(3)]);
     }
     pos.strength[unit.index()] = 1 + numbers.below(facts.strength.into()) as u8;
     pos.put(&GAME.pack, unit, Place::Hex(hex(here)));
@@ -144,10 +145,10 @@ fn legal(pos: &Position) -> Vec<Action> {
 fn every_kind_of_unit_exerts_its_zone_from_every_hex_as_the_chart_says() {
     let chart = Chart::new();
     let mut kinds: Vec<UnitId> = Vec::new();
-    for index in 0..GAME.pack.units.len() as u8 {
-        let new = |unit: &UnitId| GAME.pack.unit(*unit).kind != GAME.pack.unit(UnitId(index)).kind;
+    for one in UnitId::all(GAME.pack.units.len()) {
+        let new = |unit: &UnitId| GAME.pack.unit(*unit).kind != GAME.pack.unit(one).kind;
         if kinds.iter().all(new) {
-            kinds.push(UnitId(index));
+            kinds.push(one);
         }
     }
     assert!(kinds.len() >= 14);
@@ -369,7 +370,7 @@ fn paths_of_command_supply_and_control_lead_where_plain_ones_do() {
             GAME.pack.chart.set(&mut pos.german, hex, friend == Side::Soviet);
         }
         let (table, look) = (Table::new(&chart, &pos), GAME.look(&pos));
-        for unit in (0..GAME.pack.units.len() as u8).map(UnitId).filter(|unit| pos.at[unit.index()].hex().is_some()) {
+        for unit in UnitId::all(GAME.pack.units.len()).filter(|unit| pos.at[unit.index()].hex().is_some()) {
             let expected = match table.command_path(unit) {
                 _ if table.in_command(unit) => Command::In,
                 Some(_) => Command::Out,
@@ -377,7 +378,7 @@ fn paths_of_command_supply_and_control_lead_where_plain_ones_do() {
             };
             seen[expected as usize] += 1;
             assert_eq!(look.command(unit), expected, "seed {seed}: {}", GAME.pack.unit(unit).name);
-            let formation = FormationId(pos.formation[unit.index()]);
+            let formation = pos.formation[unit.index()].expect("everybody has one here");
             let chain = look.chain(formation);
             let sets = [chain.inside, chain.outside, chain.isolated].map(|set| set.has(unit));
             assert_eq!(sets, [Command::In, Command::Out, Command::Isolated].map(|state| state == expected));

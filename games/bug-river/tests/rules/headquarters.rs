@@ -62,7 +62,7 @@ fn what_a_relocation_or_displacement_costs_is_told_before() {
     let desk = Desk::campaign().turn(4).hq("298", "1606").unit("I/525", "1606").active("298", 4);
     assert_eq!(told(&desk, "relocate 1907"), said(&[("7.4a", "2")]));
     assert_eq!(told(&desk, "relocate 1118"), said(&[("7.4a", "2"), ("5.3.2g", "-2"), ("5.3.2h", "-2")]));
-    let away = steps(desk.and(|pos| pos.active = [255; 2]), &[Step::Displace(Displace(formation("298")))]);
+    let away = steps(desk.and(|pos| pos.active = [None; 2]), &[Step::Displace(Displace(formation("298")))]);
     assert_eq!(told(&away, "displace 1907"), said(&[("5.3.2d", "-1"), ("5.3.2e", "-1")]));
     let cut_off = ["1605", "1705", "1706", "1607", "1506", "1505"];
     let cut_off = cut_off.iter().zip(1..).fold(away, |desk, (at, unit)| desk.unit(&format!("s{unit:02}"), at));

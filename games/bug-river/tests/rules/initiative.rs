@@ -229,7 +229,7 @@ fn with_nobody_to_activate_one_can_still_transfer() {
 fn the_holder_of_the_fortune_of_battle_sees_both_dice_before_he_throws_his_again() {
     let mut desk = table().with_fortune(Side::German);
     desk.pos.steps = Steps::new(Step::Activation(Activation(Side::German)));
-    desk.pos.active[Side::German as usize] = formation("298").0;
+    desk.pos.active[Side::German as usize] = Some(formation("298"));
     desk.pos.points[Side::German as usize] = 1;
     let events = desk.act("end", &["8", "7"]);
     assert_eq!(desk.step(), "Throwing");

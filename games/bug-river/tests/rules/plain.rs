@@ -126,7 +126,7 @@ impl<'a> Table<'a> {
     pub fn new(chart: &'a Chart, pos: &'a Position) -> Table<'a> {
         let (mut units, mut hqs, mut zone) = (HashMap::<At, Vec<UnitId>>::new(), HashMap::new(), HashSet::new());
         for index in 0..GAME.pack.units.len() {
-            let unit = UnitId(index as u8);
+            let unit = UnitId::of(index);
             let Place::Hex(here) = pos.at[index] else { continue };
             let here = at(here);
             units.entry(here).or_default().push(unit);
@@ -164,7 +164,7 @@ impl<'a> Table<'a> {
 
     /// How long the Command Path of a unit is, if it has one.
     pub fn command_path(&self, unit: UnitId) -> Option<u8> {
-        let (formation, mine) = (usize::from(self.pos.formation[unit.index()]), side(unit));
+        let (formation, mine) = (self.pos.formation[unit.index()]?.index(), side(unit));
         let (hq, here) = (self.pos.hq.get(formation)?.at.hex()?, self.pos.at[unit.index()].hex()?);
         let mut far = HashMap::from([(at(hq), 0)]);
         let mut queue = VecDeque::from([at(hq)]);
@@ -181,7 +181,7 @@ impl<'a> Table<'a> {
 
     /// Whether a unit has a Command Path within the range of its HQ.
     pub fn in_command(&self, unit: UnitId) -> bool {
-        let range = |unit: UnitId| GAME.pack.formation(FormationId(self.pos.formation[unit.index()])).hq.range;
+        let range = |unit: UnitId| self.pos.formation[unit.index()].map_or(0, |of| GAME.pack.formation(of).hq.range);
         self.command_path(unit).is_some_and(|length| length <= range(unit))
     }
 
@@ -253,7 +253,7 @@ pub struct Battle<'a> {
     pub target: At,
     pub attackers: Vec<UnitId>,
     /// The activated formation.
-    pub active: u8,
+    pub active: Option<FormationId>,
 }
 
 impl Battle<'_> {
@@ -269,7 +269,7 @@ impl Battle<'_> {
         self.table.pos.improved.contains(hex(self.target))
     }
 
-    pub fn formation(&self, unit: UnitId) -> u8 {
+    pub fn formation(&self, unit: UnitId) -> Option<FormationId> {
         self.table.pos.formation[unit.index()]
     }
 
@@ -380,7 +380,8 @@ impl Battle<'_> {
                 sum += 1 + i32::from(self.assault == Assault::Prepared && shared(&units, &self.attackers));
                 engineers.extend(units);
             }
-            let points = i32::from(self.table.pos.hq[usize::from(self.formation(self.attackers[0]))].support);
+            let formation = self.formation(self.attackers[0]).expect("it is commanded");
+            let points = i32::from(self.table.pos.hq[formation.index()].support);
             sum += if self.assault == Assault::Prepared { points } else { (points + 1) / 2 };
         }
         let defenders = self.defenders();

@@ -74,7 +74,7 @@ fn the_soviet_places_his_before_the_german_and_each_side_all_of_them() {
 /// Rules: 8.4.1c
 #[test]
 fn independents_enter_only_once_they_are_assigned() {
-    let desk = segment(Side::German, 2).and(|pos| pos.formation[id("260/III").index()] = 255);
+    let desk = segment(Side::German, 2).and(|pos| pos.formation[id("260/III").index()] = None);
     assert_eq!(desk.refused("enter 260/III at 1010"), ("8.4.1c", "assign-first"));
     assert!(desk.assigned("260/III", "298").allows("enter 260/III at 1010"));
 }

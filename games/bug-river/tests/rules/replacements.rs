@@ -274,7 +274,7 @@ fn the_receiver_is_near_both_hqs() {
 fn points_that_nobody_can_take_are_lost() {
     let mut desk = front().strength("II/16", 5);
     desk.act("break up I/16; replace II/16", &[]);
-    assert_eq!((desk.strength_of("II/16"), desk.pos.relief.left, desk.pos.relief.source), (6, 0, 255));
+    assert_eq!((desk.strength_of("II/16"), desk.pos.relief.left, desk.pos.relief.source), (6, 0, None));
     assert_eq!(desk.step(), "Reorganisation");
     desk.act("end", &[]);
     assert_eq!(desk.step(), "Over");

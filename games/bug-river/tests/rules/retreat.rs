@@ -120,7 +120,7 @@ fn forced_retreats_come_first_and_a_stack_stays_together() {
     let desk = desk.strength("1/I/36", 1).strength("2/I/36", 1).units(&["I/16", "4/II/82"], "2305").hq("41", "2503");
     let mut desk = desk.and(|pos| {
         let tanks = crate::desk::id("4/II/82");
-        pos.formation[tanks.index()] = crate::desk::formation("87").0;
+        pos.formation[tanks.index()] = Some(crate::desk::formation("87"));
     });
     desk = desk.strength("2/I/36", 2).active("87", 5);
     // 9 to 4 is 2:1; HQ 2, armour 2 - 3: 10 + 1 reads 1/2*. The compared company loses; the two companies fail, the infantry holds.

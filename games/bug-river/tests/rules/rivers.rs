@@ -7,7 +7,7 @@ use crate::movement::{costs, left, toll};
 use bug_river::event::Event;
 use bug_river::pack::{Side, UnitSet};
 use bug_river::position::Pontoon;
-use bug_river::rules::tolls::Toll;
+use hexes::Toll;
 
 /// The 299th Infantry Division on the west bank, its HQ in 1618.
 fn bank() -> Desk {

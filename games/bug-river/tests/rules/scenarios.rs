@@ -3,7 +3,7 @@
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, formation, hex, id};
 use bug_river::event::Event;
 use bug_river::pack::Side;
-use bug_river::position::{NONE, Place};
+use bug_river::position::Place;
 use table::chance::{Quick, Scripted};
 use table::verbs::*;
 use table::{Log, Setup};
@@ -61,12 +61,12 @@ fn independent_units_begin_assigned() {
     for scenario in ["corps", "campaign"] {
         let desk = Desk::scenario(scenario, 1);
         for name in ["1/191", "2/191", "3/191"] {
-            assert_eq!(desk.pos.formation[id(name).index()], formation("298").0);
+            assert_eq!(desk.pos.formation[id(name).index()], Some(formation("298")));
         }
         let homeless: Vec<&str> =
             desk.pack().units.iter().filter(|unit| unit.home.is_none()).map(|unit| unit.side.id()).collect();
         assert_eq!(homeless, ["german"; 5]);
-        assert_eq!(desk.pos.formation[id("260/III").index()], NONE);
+        assert_eq!(desk.pos.formation[id("260/III").index()], None);
     }
 }
 

@@ -221,7 +221,7 @@ fn independent_units_are_assigned_together_so_that_no_formation_is_left_without(
     for dealt in thousand(&desk) {
         let masters = [one, other].map(|unit| dealt.pos.formation[unit.index()]);
         assert_ne!(masters[0], masters[1], "each has one of them");
-        truly += usize::from(masters[0] == first.0);
+        truly += usize::from(masters[0] == Some(first));
     }
     assert!((440..560).contains(&truly), "{truly} of 1000 as they really are");
 }

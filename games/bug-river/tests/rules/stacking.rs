@@ -283,10 +283,10 @@ fn displaced_units_break_up_improved_defences() {
 fn a_side_orders_its_stacks_as_it_likes() {
     let desk = Desk::campaign().hq("87", "3108").units(&["I/16", "4/II/82"], HERE).assigned("4/II/82", "87");
     let mut desk = desk.active("87", 4);
-    assert_eq!(desk.pos.stacks.top(hex(HERE)), Some(id("4/II/82").0));
+    assert_eq!(desk.pos.stacks.top(hex(HERE)), Some(id("4/II/82")));
     let points = desk.points(Side::Soviet);
     desk.act("top I/16", &[]);
-    assert_eq!(desk.pos.stacks.top(hex(HERE)), Some(id("I/16").0));
+    assert_eq!(desk.pos.stacks.top(hex(HERE)), Some(id("I/16")));
     assert_eq!(desk.points(Side::Soviet), points);
     assert_eq!(desk.look().chain(formation("87")).inside.len(), 2);
 }

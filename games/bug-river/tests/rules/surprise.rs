@@ -106,7 +106,7 @@ fn so_are_soviet_effectiveness_checks() {
         let mut desk = border(surprise);
         desk.act("move II/132; to 1512", &[]);
         desk.act("react 2-90", &["1", "10"]);
-        assert_eq!(desk.pos.active[Side::Soviet as usize], formation("2-90").0);
+        assert_eq!(desk.pos.active[Side::Soviet as usize], Some(formation("2-90")));
         desk.act("recover No. 8", &[die]);
         assert_eq!(desk.is_disorganised("No. 8"), !passes, "surprise {surprise}, die {die}");
     }

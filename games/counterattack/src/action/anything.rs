@@ -35,19 +35,19 @@ impl Draw<u8> for Anything<'_> {
 
 impl Draw<UnitId> for Anything<'_> {
     fn draw(&mut self) -> UnitId {
-        UnitId(self.numbers.below(self.pack.units.len()) as u8)
+        UnitId::of(self.numbers.below(self.pack.units.len()))
     }
 }
 
 impl Draw<GunId> for Anything<'_> {
     fn draw(&mut self) -> GunId {
-        GunId(self.numbers.below(self.pack.guns.len()) as u8)
+        GunId::of(self.numbers.below(self.pack.guns.len()))
     }
 }
 
 impl Draw<FormationId> for Anything<'_> {
     fn draw(&mut self) -> FormationId {
-        FormationId(self.numbers.below(self.pack.formations.len()) as u8)
+        FormationId::of(self.numbers.below(self.pack.formations.len()))
     }
 }
 
@@ -76,7 +76,7 @@ impl Draw<Goal> for Anything<'_> {
     fn draw(&mut self) -> Goal {
         match self.numbers.below(8) {
             0 => Goal::Warsaw,
-            1 => Goal::Entry(EntryId(self.numbers.below(self.pack.entries.len()) as u8)),
+            1 => Goal::Entry(EntryId::of(self.numbers.below(self.pack.entries.len()))),
             _ => Goal::Hex(self.draw()),
         }
     }

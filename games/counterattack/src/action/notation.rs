@@ -31,7 +31,7 @@ impl Term<Pack> for UnitId {
 
 impl Term<Pack> for GunId {
     fn write(self, pack: &Pack) -> String {
-        pack.guns.get(self.0 as usize).map_or("?", |facts| &facts.id).to_owned()
+        pack.guns.get(self.index()).map_or("?", |facts| &facts.id).to_owned()
     }
 
     fn read(pack: &Pack, name: &str) -> Result<GunId, Refusal> {
@@ -43,13 +43,13 @@ impl Term<Pack> for GunId {
     }
 
     fn touch(self, pack: &Pack, touch: &mut Touch) {
-        touch.pieces.extend(pack.guns.get(self.0 as usize).map(|facts| facts.id.clone()));
+        touch.pieces.extend(pack.guns.get(self.index()).map(|facts| facts.id.clone()));
     }
 }
 
 impl Term<Pack> for FormationId {
     fn write(self, pack: &Pack) -> String {
-        pack.formations.get(self.0 as usize).map_or("?", |facts| &facts.id).to_owned()
+        pack.formations.get(self.index()).map_or("?", |facts| &facts.id).to_owned()
     }
 
     fn read(pack: &Pack, name: &str) -> Result<FormationId, Refusal> {
@@ -183,7 +183,7 @@ impl Pack {
     }
 
     fn entry_id(&self, entry: EntryId) -> &str {
-        self.entries.get(entry.0 as usize).map_or("?", |facts| facts.id.as_str())
+        self.entries.get(entry.index()).map_or("?", |facts| facts.id.as_str())
     }
 
     /// A hex's printed number.
@@ -206,7 +206,7 @@ impl Pack {
         let rest = rest.trim();
         match word.to_ascii_lowercase().as_str() {
             "attach" => match self.formation_named(rest) {
-                Some(f) if self.formations[f.0 as usize].kind == FormationKind::Army => Ok(Action::AttachArmy(f)),
+                Some(f) if self.formations[f.index()].kind == FormationKind::Army => Ok(Action::AttachArmy(f)),
                 _ => Action::read(self, text),
             },
             "overrun" | "attack" => self.check_aim(rest, "6.4f").and_then(|()| Action::read(self, text)),

@@ -7,7 +7,6 @@ mod combat;
 mod dice;
 mod events;
 mod map;
-mod read;
 mod tables;
 mod units;
 

@@ -17,9 +17,10 @@ pub mod class {
 /// The flag of [`super::Pack::streams`].
 pub const STREAM: u8 = 1;
 
-/// An entry point, by its place in [`super::Pack::entries`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct EntryId(pub u8);
+table::ids! {
+    /// An entry point, by its place in [`super::Pack::entries`].
+    pub EntryId;
+}
 
 /// What a hex is covered with.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -33,6 +34,17 @@ pub enum Terrain {
     Village,
     /// A city or town.
     City,
+}
+
+impl Terrain {
+    /// In which table of the pack a named place on it is counted.
+    pub const fn table(self) -> Option<&'static str> {
+        match self {
+            Terrain::City => Some("cities"),
+            Terrain::Village => Some("villages"),
+            Terrain::Clear | Terrain::Woods => None,
+        }
+    }
 }
 
 /// An entry point (17.1c). Point A is Warsaw itself and has no hexes.

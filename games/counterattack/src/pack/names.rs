@@ -11,7 +11,7 @@ impl Pack {
         let found = by_id.or_else(|| {
             let name = plain(name);
             let only = |spelling: &dyn Fn(&Unit, &str) -> String| {
-                let spelt = |u: &Unit| plain(&spelling(u, &self.formations[u.formation.0 as usize].id));
+                let spelt = |u: &Unit| plain(&spelling(u, &self.formations[u.formation.index()].id));
                 let mut matching = self.units.iter().enumerate().filter(|(_, unit)| spelt(unit) == name);
                 match (matching.next(), matching.next()) {
                     (Some((index, _)), None) => Some(index),
@@ -26,17 +26,17 @@ impl Pack {
                     only(&|unit, formation| format!("{formation}/{}", number(unit)))
                 })
         })?;
-        Some(UnitId(found as u8))
+        Some(UnitId::of(found))
     }
 
     /// The formation with this id.
     pub fn formation_named(&self, id: &str) -> Option<FormationId> {
-        self.formations.iter().position(|f| f.id.eq_ignore_ascii_case(id)).map(|i| FormationId(i as u8))
+        self.formations.iter().position(|f| f.id.eq_ignore_ascii_case(id)).map(FormationId::of)
     }
 
     /// The marker with this id.
     pub fn gun_named(&self, id: &str) -> Option<GunId> {
-        self.guns.iter().position(|g| g.id.eq_ignore_ascii_case(id)).map(|i| GunId(i as u8))
+        self.guns.iter().position(|g| g.id.eq_ignore_ascii_case(id)).map(GunId::of)
     }
 
     /// The first counter with this id.
@@ -49,7 +49,7 @@ impl Pack {
 
     /// The entry point with this id.
     pub fn entry_named(&self, id: &str) -> Option<EntryId> {
-        self.entries.iter().position(|e| e.id.eq_ignore_ascii_case(id)).map(|i| EntryId(i as u8))
+        self.entries.iter().position(|e| e.id.eq_ignore_ascii_case(id)).map(EntryId::of)
     }
 
     /// A unit's name with its formation, as players read it (`3SS I/5`); independent units go by their name alone.

@@ -3,38 +3,15 @@
 use super::{Side, Source};
 use crate::pack::UnitSet;
 use serde::{Deserialize, Serialize};
-use table::Id;
 
-/// A unit, by its place in [`super::Pack::units`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
-
-impl UnitId {
-    /// The place in a table of units.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+table::ids! {
+    /// A unit, by its place in [`super::Pack::units`].
+    pub UnitId;
+    /// A formation, by its place in [`super::Pack::formations`].
+    pub FormationId;
+    /// An artillery or Stuka marker, by its place in [`super::Pack::guns`].
+    pub GunId;
 }
-
-impl Id for UnitId {
-    #[inline]
-    fn of(index: usize) -> UnitId {
-        UnitId(index as u8)
-    }
-
-    #[inline]
-    fn index(self) -> usize {
-        self.index()
-    }
-}
-
-/// A formation, by its place in [`super::Pack::formations`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct FormationId(pub u8);
-
-/// An artillery or Stuka marker, by its place in [`super::Pack::guns`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct GunId(pub u8);
 
 /// What kind of unit a counter shows (2.7a).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use crate::pack::UnitSet;
 use crate::pack::{Side, UnitId, class};
-use crate::position::{Look, NONE, Place};
+use crate::position::{Look, Place};
 use crate::step::{BreakContact, Retreat};
 use hexes::Hex;
 
@@ -13,7 +13,7 @@ impl Look<'_> {
         for hex in self.pack.grid.hexes() {
             self.audit_hex(hex, &mut seen)?;
         }
-        for unit in (0..self.pack.units.len() as u8).map(UnitId) {
+        for unit in UnitId::all(self.pack.units.len()) {
             self.audit_unit(unit, seen)?;
         }
         self.audit_reserves()?;
@@ -47,7 +47,7 @@ impl Look<'_> {
     /// Units on their way, which the stacking limit does not concern yet (7.1e).
     fn passing(self) -> UnitSet {
         let combat = &self.pos.combat;
-        let advancing = if combat.advancing == NONE { UnitSet::EMPTY } else { UnitSet::one(UnitId(combat.advancing)) };
+        let advancing: UnitSet = combat.advancing.into_iter().collect();
         self.pos.mover.units | combat.group | advancing
     }
 
@@ -110,13 +110,11 @@ impl Look<'_> {
             let (hand, pool) = (self.pos.hand[side as usize], self.pos.pool[side as usize]);
             let mut lasting = 0u16;
             for (index, unit) in self.pos.lasting[side as usize].iter().enumerate() {
-                if *unit != NONE {
+                if let Some(unit) = *unit {
                     lasting |= 1 << index;
-                    if !self.at(UnitId(*unit)).in_play() {
-                        return Err(format!(
-                            "events: one lies on {}, which is not in play",
-                            self.pack.unit_title(UnitId(*unit))
-                        ));
+                    if !self.at(unit).in_play() {
+                        let title = self.pack.unit_title(unit);
+                        return Err(format!("events: one lies on {title}, which is not in play"));
                     }
                 }
             }

@@ -1,7 +1,6 @@
 //! What must hold of what is pending: a stack of steps that can come up, somebody on the move, a combat that fits the board.
 
-use crate::pack::UnitId;
-use crate::position::{Combat, Look, Mover, NONE, Place};
+use crate::position::{Combat, Look, Mover, Place};
 use crate::step::{self, Moving, Over, Step};
 
 /// The deepest stack of steps that play produces, with room for what it may still push.
@@ -74,7 +73,7 @@ impl Look<'_> {
         let parts = combat.to_retreat.within(combat.defenders)
             && combat.group.within(combat.defenders)
             && combat.may_advance.within(combat.attackers)
-            && (combat.advancing == NONE || combat.attackers.has(UnitId(combat.advancing)));
+            && combat.advancing.is_none_or(|unit| combat.attackers.has(unit));
         if parts { Ok(()) } else { wrong("units retreat or advance that take no part in it") }
     }
 }

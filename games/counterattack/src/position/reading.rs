@@ -3,7 +3,7 @@
 use crate::pack::UnitSet;
 use crate::pack::{EventCounter, FormationId, FormationKind, Pack, Side, UnitId, UprisingSpace};
 use crate::position::record::{Record, read_hex};
-use crate::position::{Look, NONE, Place, Position, Revolt, states};
+use crate::position::{Look, Place, Position, Revolt, states};
 use crate::step::{Over, Step, Steps};
 use serde_json::Value;
 
@@ -76,7 +76,7 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
         pos.reserve[pack.unit(unit).side as usize][marker as usize - 1].add(unit);
     }
     if let Some(corps) = text(entry, "activated_by")? {
-        pos.patron[unit.index()] = pack.read_corps(corps).map_err(|why| format!("activated_by: {why}"))?.0;
+        pos.patron[unit.index()] = Some(pack.read_corps(corps).map_err(|why| format!("activated_by: {why}"))?);
         require(pack.unit(unit).side == Side::Soviet, || "activated_by: no corps activates a German unit".to_owned())?;
     }
     Ok(())
@@ -85,7 +85,7 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
 impl Pack {
     /// A Soviet corps by name.
     pub(crate) fn read_corps(&self, name: &str) -> Result<FormationId, String> {
-        let is_corps = |formation: &FormationId| self.formations[formation.0 as usize].kind == FormationKind::Corps;
+        let is_corps = |formation: &FormationId| self.formations[formation.index()].kind == FormationKind::Corps;
         self.formation_named(name).filter(is_corps).ok_or_else(|| format!("there is no corps {name:?}"))
     }
 }
@@ -106,7 +106,7 @@ fn read_place(pack: &Pack, unit: UnitId, name: &str) -> Result<Place, String> {
                 return Ok(Place::Hex(hex));
             }
             let entry = pack.entry_named(name).ok_or_else(|| format!("there is no place {name:?}"))?;
-            let own = pack.entries[entry.0 as usize].side == pack.unit(unit).side;
+            let own = pack.entries[entry.index()].side == pack.unit(unit).side;
             require(own, || format!("entry point {name} belongs to the other side"))?;
             Ok(Place::Entry(entry))
         }
@@ -117,7 +117,7 @@ pub(crate) fn place_name(pack: &Pack, place: Place) -> String {
     match place {
         Place::Hex(hex) => pack.grid.number(hex).to_string(),
         Place::Warsaw => "Warsaw".to_owned(),
-        Place::Entry(entry) => pack.entries[entry.0 as usize].id.clone(),
+        Place::Entry(entry) => pack.entries[entry.index()].id.clone(),
         Place::Calendar => "calendar".to_owned(),
         Place::Eliminated => "eliminated".to_owned(),
         Place::Withdrawn => "withdrawn".to_owned(),
@@ -131,7 +131,7 @@ pub(crate) fn place_name(pack: &Pack, place: Place) -> String {
 pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     for (name, state) in object(map, "guns")?.into_iter().flatten() {
         let gun = pack.gun_named(name).ok_or_else(|| format!("guns: there is no marker {name:?}"))?;
-        let bit = 1 << gun.0;
+        let bit = 1 << gun.index();
         match state.as_str() {
             Some("ready") => (pos.guns, pos.guns_used) = (pos.guns | bit, pos.guns_used & !bit),
             Some("used") => (pos.guns, pos.guns_used) = (pos.guns | bit, pos.guns_used | bit),
@@ -156,12 +156,11 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
     if let Some(done) = list(map, "corps_done")? {
         for name in done {
             let found = name.as_str().and_then(|name| pack.formation_named(name));
-            let activated = |f: &FormationId| {
-                matches!(pack.formations[f.0 as usize].kind, FormationKind::Corps | FormationKind::Army)
-            };
+            let activated =
+                |f: &FormationId| matches!(pack.formations[f.index()].kind, FormationKind::Corps | FormationKind::Army);
             let formation =
                 found.filter(activated).ok_or_else(|| format!("corps_done: there is no corps or army {name}"))?;
-            pos.corps_done |= 1 << formation.0;
+            pos.corps_done |= 1 << formation.index();
         }
     }
     if let Some(value) = map.get("cut").filter(|value| !value.is_null()) {
@@ -169,7 +168,7 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
         let mut gates = pack.entries.iter().filter(|entry| entry.side == Side::German && entry.supply);
         let is_gate = gates.any(|entry| entry.hexes.contains(&cut));
         require(is_gate, || format!("cut: {value} is no German supply hex (15.2b)"))?;
-        pos.cut = cut.0;
+        pos.cut = Some(cut);
     }
     if let Some(revolt) = object(map, "uprising")? {
         read_uprising(pack, revolt, pos).map_err(|why| format!("uprising: {why}"))?;
@@ -233,7 +232,7 @@ fn read_events(pack: &Pack, side: Side, map: &Object, pos: &mut Position) -> Res
         let effect = pack.events[side as usize][index as usize].effect;
         let fits = pack.unit(found).side == side && Look { pack, pos }.may_last_on(effect, found);
         require(fits, || format!("lasting: {event} cannot lie on {unit:?} (20e)"))?;
-        pos.lasting[side as usize][index as usize] = found.0;
+        pos.lasting[side as usize][index as usize] = Some(found);
     }
     let pool = match list(map, "pool")? {
         Some(names) => {
@@ -270,10 +269,10 @@ pub(crate) fn read_notes(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
 pub(crate) fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let decisive = flag(map, "decisive")?;
     if let Some(winner) = number(map, "winner", 0, i64::from(crate::rules::victory::DRAW))? {
-        pos.winner = winner as u8;
+        pos.winner = Some(Side::at(table::Seat(winner as u8)));
         pos.decisive = decisive.unwrap_or(false);
     }
-    let ended = pos.winner != NONE || decisive.is_some();
+    let ended = pos.winner.is_some() || decisive.is_some();
     let Some(pending) = object(map, "pending")? else {
         return require(!ended, || "winner: the game is not over".to_owned());
     };

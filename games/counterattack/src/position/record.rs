@@ -1,8 +1,8 @@
 //! Small records in JSON: each names its fields once, for reading and for writing.
 
-use super::{Combat, Mover, NONE, NOWHERE, Position, states};
+use super::{Combat, Mover, Position, states};
 use crate::pack::UnitSet;
-use crate::pack::{HexSet, Pack, UnitId};
+use crate::pack::{FormationId, GunId, HexSet, Pack, UnitId};
 use hexes::Hex;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -66,10 +66,10 @@ impl<'a> Record<'a> {
     }
 
     /// One unit or none, as a list.
-    fn unit(&mut self, key: &'static str, unit: &mut u8) -> Read {
-        let mut units = if *unit == NONE { UnitSet::EMPTY } else { UnitSet::one(UnitId(*unit)) };
+    fn unit(&mut self, key: &'static str, unit: &mut Option<UnitId>) -> Read {
+        let mut units = unit.iter().copied().collect();
         self.units(key, &mut units)?;
-        *unit = units.first().map_or(NONE, |unit| unit.0);
+        *unit = units.first();
         Ok(())
     }
 
@@ -91,36 +91,36 @@ impl<'a> Record<'a> {
     }
 
     /// The hexes of a retreat; Warsaw is none.
-    fn trail(&mut self, key: &'static str, trail: &mut [u16; 4], gone: u8) -> Read {
+    fn trail(&mut self, key: &'static str, trail: &mut [Option<Hex>; 4], gone: u8) -> Read {
         if let Some(map) = self.read {
             let walked = list(map, key)?.map_or(&[][..], Vec::as_slice);
             require(walked.len() <= trail.len(), || format!("{key}: it is too long"))?;
-            *trail = [NOWHERE; 4];
+            *trail = [None; 4];
             for (slot, value) in trail.iter_mut().zip(walked).filter(|(_, value)| !value.is_null()) {
-                *slot = read_hex(self.pack, key, value)?.0;
+                *slot = Some(read_hex(self.pack, key, value)?);
             }
         }
-        let name = |hex: &u16| if *hex == NOWHERE { Value::Null } else { json!(self.pack.hex_number(*hex)) };
+        let name = |hex: &Option<Hex>| json!(hex.map(|hex| self.pack.hex_number(hex.0)));
         let walked: Vec<Value> = trail.iter().take(gone as usize).map(name).collect();
         self.enter(key, walked.into())
     }
 
-    fn gun(&mut self, key: &'static str, gun: &mut u8) -> Read {
+    fn gun(&mut self, key: &'static str, gun: &mut Option<GunId>) -> Read {
         if let Some(name) = self.read.map(|map| text(map, key)).transpose()? {
             let named = |name| self.pack.gun_named(name).ok_or_else(|| format!("{key}: there is no {name:?}"));
-            *gun = name.map(named).transpose()?.map_or(NONE, |gun| gun.0);
+            *gun = name.map(named).transpose()?;
         }
-        self.enter(key, if *gun == NONE { Value::Null } else { json!(self.pack.guns[*gun as usize].id) })
+        self.enter(key, json!(gun.map(|gun| &self.pack.guns[gun.index()].id)))
     }
 
     /// A corps, which is left out if there is none.
-    fn corps(&mut self, key: &'static str, corps: &mut u8) -> Read {
+    fn corps(&mut self, key: &'static str, corps: &mut Option<FormationId>) -> Read {
         if let Some(name) = self.read.map(|map| text(map, key)).transpose()?.flatten() {
-            *corps = self.pack.read_corps(name).map_err(|why| format!("{key}: {why}"))?.0;
+            *corps = Some(self.pack.read_corps(name).map_err(|why| format!("{key}: {why}"))?);
         }
         self.keys.push(key);
-        if *corps != NONE {
-            self.enter(key, json!(self.pack.formations[*corps as usize].id))?;
+        if let Some(corps) = corps {
+            self.enter(key, json!(self.pack.formations[corps.index()].id))?;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use crate::pack::UnitSet;
 use crate::pack::{CounterId, GunId, Side, UnitId};
 use crate::position::reading::{counter_name, place_name};
 use crate::position::record::Record;
-use crate::position::{Combat, Look, Mover, NONE, NOWHERE, Place, states};
+use crate::position::{Combat, Look, Mover, Place, states};
 use crate::rules::setup::{OPTIONS, PHASES, SCENARIO};
 use serde_json::{Map, Value, json};
 
@@ -21,11 +21,11 @@ impl Look<'_> {
         let switches = OPTIONS.into_iter().zip(pos.options.switches());
         map.insert("options".into(), switches.map(|(id, on)| (id.to_owned(), json!(on))).collect::<Map<_, _>>().into());
         map.insert("units".into(), self.units_json());
-        if pos.corps != NONE {
-            map.insert("corps".into(), json!(pack.formations[pos.corps as usize].id));
+        if let Some(corps) = pos.corps {
+            map.insert("corps".into(), json!(pack.formations[corps.index()].id));
         }
         map.insert("corps_done".into(), self.formations_json(pos.corps_done));
-        let guns = (0..pack.guns.len()).map(|g| (pack.guns[g].id.clone(), json!(self.gun_state(GunId(g as u8)))));
+        let guns = (0..pack.guns.len()).map(|g| (pack.guns[g].id.clone(), json!(self.gun_state(GunId::of(g)))));
         map.insert("guns".into(), guns.collect::<Map<_, _>>().into());
         let model = if !pos.model_in_play {
             "out"
@@ -44,15 +44,15 @@ impl Look<'_> {
             }),
         );
         map.insert("failures".into(), json!(pos.failures));
-        if pos.cut != NOWHERE {
-            map.insert("cut".into(), json!(pack.hex_number(pos.cut)));
+        if let Some(cut) = pos.cut {
+            map.insert("cut".into(), json!(pack.hex_number(cut.0)));
         }
         let events = Side::BOTH.map(|side| (side.id().to_owned(), self.events_json(side)));
         map.insert("events".into(), events.into_iter().collect::<Map<_, _>>().into());
         map.insert("notes".into(), Record::write(pack, |record| record.notes(&mut { *pos })));
         map.insert("pending".into(), self.pending_json());
-        if pos.winner != NONE {
-            map.insert("winner".into(), json!(pos.winner));
+        if let Some(winner) = pos.winner {
+            map.insert("winner".into(), json!(winner.map_or(crate::rules::victory::DRAW, |side| side as u8)));
             map.insert("decisive".into(), json!(pos.decisive));
         }
         Value::Object(map)
@@ -60,7 +60,7 @@ impl Look<'_> {
 
     /// Whether a marker is ready, used or out of play.
     pub fn gun_state(self, gun: GunId) -> &'static str {
-        match (self.pos.guns >> gun.0 & 1, self.pos.guns_used >> gun.0 & 1) {
+        match (self.pos.guns >> gun.index() & 1, self.pos.guns_used >> gun.index() & 1) {
             (0, 0) => "out",
             (_, 0) => "ready",
             _ => "used",
@@ -77,7 +77,7 @@ impl Look<'_> {
             stacked |= stack.iter().copied().collect();
             all.extend(stack);
         }
-        let rest = (0..self.pack.units.len() as u8).map(UnitId).filter(|u| !stacked.has(*u));
+        let rest = UnitId::all(self.pack.units.len()).filter(|u| !stacked.has(*u));
         all.extend(rest.filter(|u| self.at(*u) != Place::Absent));
         all.into_iter().map(|unit| self.unit_json(unit)).collect::<Vec<_>>().into()
     }
@@ -93,8 +93,8 @@ impl Look<'_> {
         if let Some(marker) = pos.reserve_marker(self.side(unit), unit) {
             map.insert("reserve".into(), json!(marker + 1));
         }
-        if pos.patron[unit.index()] != NONE {
-            map.insert("activated_by".into(), json!(self.pack.formations[pos.patron[unit.index()] as usize].id));
+        if let Some(patron) = pos.patron[unit.index()] {
+            map.insert("activated_by".into(), json!(self.pack.formations[patron.index()].id));
         }
         Value::Object(map)
     }
@@ -110,10 +110,9 @@ impl Look<'_> {
             (0..events.len()).filter(|i| bits >> i & 1 != 0).map(|i| counter_name(events, i)).collect()
         };
         let lasting: Vec<Value> = (0..events.len())
-            .filter(|i| self.pos.lasting[side as usize][*i] != NONE)
-            .map(|i| {
-                let unit = UnitId(self.pos.lasting[side as usize][i]);
-                json!({ "event": counter_name(events, i), "unit": self.pack.unit(unit).id })
+            .filter_map(|i| {
+                let unit = self.pos.lasting[side as usize][i]?;
+                Some(json!({ "event": counter_name(events, i), "unit": self.pack.unit(unit).id }))
             })
             .collect();
         json!({

@@ -192,11 +192,11 @@ impl Ask<Counterattack> for DefenderSupport {
 impl<'a> Look<'a> {
     /// A marker of the side that is in play and not Used (10.1b, 10.1e, 10.7g).
     fn check_gun(self, gun: GunId, side: Side) -> Result<&'a Gun, No> {
-        let Some(facts) = self.pack.guns.get(gun.0 as usize) else { return Err(no("10.1a", "no-such-marker")) };
+        let Some(facts) = self.pack.guns.get(gun.index()) else { return Err(no("10.1a", "no-such-marker")) };
         let named = |rule, key| no(rule, key).with("marker", Fact::Gun(gun));
         ensure(facts.side == side, named("10.1a", "not-your-marker"))?;
-        ensure(self.pos.guns >> gun.0 & 1 != 0, named("10.1b", "marker-not-in-play"))?;
-        ensure(self.pos.guns_used >> gun.0 & 1 == 0, named("10.1e", "marker-used"))?;
+        ensure(self.pos.guns >> gun.index() & 1 != 0, named("10.1b", "marker-not-in-play"))?;
+        ensure(self.pos.guns_used >> gun.index() & 1 == 0, named("10.1e", "marker-used"))?;
         Ok(facts)
     }
 
@@ -242,8 +242,8 @@ impl<'a> Look<'a> {
         }
         self.pack.formation_of(unit).kind == FormationKind::Independent
             && match facts.side {
-                Side::German => self.pack.formations[formation.0 as usize].side == Side::German,
-                Side::Soviet => self.pos.patron[unit.index()] == formation.0,
+                Side::German => self.pack.formations[formation.index()].side == Side::German,
+                Side::Soviet => self.pos.patron[unit.index()] == Some(formation),
             }
     }
 
@@ -265,7 +265,7 @@ impl<'a> Look<'a> {
             if ready >> index & 1 == 0 || gun.side != side {
                 continue;
             }
-            let id = GunId(index as u8);
+            let id = GunId::of(index);
             let Some(formation) = gun.formation else {
                 for target in self.targets() {
                     if !visit(id, None, target) {
@@ -297,7 +297,7 @@ impl<'a> Look<'a> {
 
     fn possible_spotters(self, formation: FormationId) -> UnitSet {
         let side = self.phasing();
-        let own = self.pack.formations[formation.0 as usize].units;
+        let own = self.pack.formations[formation.index()].units;
         let mut all = own;
         for other in self.pack.formations.iter().filter(|f| f.side == side && f.kind == FormationKind::Independent) {
             all |= other.units;
@@ -330,7 +330,7 @@ impl<'a> Look<'a> {
         let combat = &self.pos.combat;
         let units = if side == self.phasing() { combat.attackers } else { self.really_defending(combat) };
         ensure(!combat.overrun, no("10.6g", "no-support-in-overrun"))?;
-        ensure(combat.support[side as usize] == NONE, no("10.6e", "already-supported"))?;
+        ensure(combat.support[side as usize].is_none(), no("10.6e", "already-supported"))?;
         ensure(side == self.phasing() || !combat.surprise, no("20j", "surprised"))?;
         let facts = self.check_gun(gun, side)?;
         let mut ours = units.into_iter().filter(|u| facts.formation.is_none_or(|f| self.may_call(*u, f))).peekable();
@@ -343,7 +343,7 @@ impl<'a> Look<'a> {
     /// sees the defenders and their supply.
     pub(crate) fn defending_markers(self) -> impl Iterator<Item = GunId> {
         let defender = self.phasing().other();
-        (0..self.pack.guns.len() as u8).map(GunId).filter(move |gun| self.check_support(defender, *gun).is_ok())
+        GunId::all(self.pack.guns.len()).filter(move |gun| self.check_support(defender, *gun).is_ok())
     }
 
     /// Whether the defender answers before the die of the attack that is being declared.
@@ -353,7 +353,7 @@ impl<'a> Look<'a> {
 
     pub(crate) fn list_supports(self, side: Side, out: &mut Vec<Action>) {
         let ready = self.pos.guns & !self.pos.guns_used;
-        for gun in (0..self.pack.guns.len() as u8).map(GunId).filter(|gun| ready >> gun.0 & 1 != 0) {
+        for gun in GunId::all(self.pack.guns.len()).filter(|gun| ready >> gun.index() & 1 != 0) {
             out.offer(Action::Support(gun), self.check_support(side, gun));
         }
     }
@@ -362,7 +362,7 @@ impl<'a> Look<'a> {
 impl Play<'_> {
     /// One die against one unit in the hex (10.3).
     fn barrage(&mut self, gun: GunId, spotter: Option<UnitId>, target: Hex) {
-        self.pos.guns_used |= 1 << gun.0;
+        self.pos.guns_used |= 1 << gun.index();
         match spotter {
             Some(unit) => {
                 self.pos.barraged.insert(target);
@@ -387,8 +387,8 @@ impl Play<'_> {
     }
 
     pub(crate) fn support(&mut self, side: Side, gun: GunId) {
-        self.pos.combat.support[side as usize] = gun.0;
-        self.pos.guns_used |= 1 << gun.0;
+        self.pos.combat.support[side as usize] = Some(gun);
+        self.pos.guns_used |= 1 << gun.index();
         self.tell(|_| Event::Supported(side, gun));
     }
 
@@ -401,7 +401,7 @@ impl Play<'_> {
     /// The artillery of a formation of which nothing is left goes too; units still to come keep it (10.1f, L-08).
     pub(crate) fn remove_orphaned_gun(&mut self, unit: UnitId) {
         let formation = self.pack.unit(unit).formation;
-        let units = self.pack.formations[formation.0 as usize].units;
+        let units = self.pack.formations[formation.index()].units;
         let alive = units.into_iter().any(|u| {
             let place = self.pos.at[u.index()];
             place.in_play() || place == Place::Calendar
@@ -413,7 +413,7 @@ impl Play<'_> {
             if gun.formation == Some(formation) && self.pos.guns >> index & 1 != 0 {
                 self.pos.guns &= !(1 << index);
                 self.pos.guns_used &= !(1 << index);
-                self.tell(|_| Event::GunRemoved(GunId(index as u8)));
+                self.tell(|_| Event::GunRemoved(GunId::of(index)));
             }
         }
     }

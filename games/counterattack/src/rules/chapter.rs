@@ -11,7 +11,7 @@ pub(crate) use crate::pack::{
     UprisingSpace, Values, Withdrawal, class,
 };
 pub(crate) use crate::position::states::STATES;
-pub(crate) use crate::position::{Bridge, Combat, Look, Mover, NONE, NOWHERE, Options, Place, Position, Revolt};
+pub(crate) use crate::position::{Bridge, Combat, Look, Mover, Options, Place, Position, Revolt};
 pub(crate) use crate::showing::tries::Subject;
 pub(crate) use crate::step::{self, *};
 pub(crate) use hexes::{Direction, Hex};

@@ -152,7 +152,7 @@ impl Look<'_> {
             return;
         }
         let limited = self.pos.options.limited_bonus;
-        let best = defending.into_iter().max_by_key(|u| (self.defence_bonus(*u), std::cmp::Reverse(u.0)));
+        let best = defending.into_iter().max_by_key(|u| (self.defence_bonus(*u), std::cmp::Reverse(*u)));
         for unit in defending {
             let bonus = i16::from(self.defence_bonus(unit));
             if bonus > 0 && (!limited || best == Some(unit)) {
@@ -208,7 +208,7 @@ impl Look<'_> {
     fn support_shares(self, combat: &Combat, each: &mut impl FnMut(Share)) {
         let attacker = self.phasing();
         for side in Side::BOTH {
-            if combat.support[side as usize] == NONE {
+            if combat.support[side as usize].is_none() {
                 continue;
             }
             let pip = i16::from(self.pack.constants.support);
@@ -223,9 +223,6 @@ impl Look<'_> {
 
     /// The marker that supports a side in the combat.
     pub fn supporting(self, side: Side) -> Option<GunId> {
-        match self.pos.combat.support[side as usize] {
-            NONE => None,
-            gun => Some(GunId(gun)),
-        }
+        self.pos.combat.support[side as usize]
     }
 }

@@ -229,14 +229,14 @@ impl Ask<Counterattack> for Advancing {
     }
 
     fn prompt(&self, look: Look<'_>) -> Message {
-        Message::new("q-advancing")
-            .with("units", look.pack.title(UnitId(look.pos.combat.advancing)))
-            .with("left", i32::from(look.pos.combat.advance_left))
+        let Combat { advancing, advance_left, .. } = look.pos.combat;
+        let unit = advancing.map_or(table::Arg::Name(String::new()), |unit| look.pack.title(unit));
+        Message::new("q-advancing").with("units", unit).with("left", i32::from(advance_left))
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.offer(Action::Stop, look.check_stop_advance());
-        if let Place::Hex(hex) = look.at(UnitId(look.pos.combat.advancing)) {
+        if let Some(hex) = look.advanced_to() {
             for (_, near) in look.pack.grid.neighbours(hex) {
                 answers.offer(Action::To(near.into()), look.check_advance_to(near.into()));
             }
@@ -262,7 +262,7 @@ impl Ask<Counterattack> for Advancing {
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
         let enemy = look.phasing().other();
-        let Place::Hex(hex) = look.at(UnitId(play.pos.combat.advancing)) else { return Flow::Asks };
+        let Some(hex) = look.advanced_to() else { return Flow::Asks };
         if play.pos.combat.advance_left > 0 && !look.in_zone_of(enemy, hex) {
             return Flow::Asks;
         }
@@ -275,8 +275,7 @@ impl Ask<Counterattack> for Advancing {
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
-        let unit = look.pos.combat.advancing;
-        unit != NONE && look.at(UnitId(unit)).hex().is_some()
+        look.advanced_to().is_some()
     }
 
     fn label(&self, look: Look<'_>, answer: Action) -> Option<Message> {
@@ -448,7 +447,7 @@ impl Look<'_> {
         let combat = &self.pos.combat;
         let Some(to) = goal.hex() else { return Err(no("11.2d", "hexes-only")) };
         ensure(to.index() < self.pack.grid.len(), no("11.2d", "no-such-hex"))?;
-        let unit = UnitId(combat.advancing);
+        let Some(unit) = combat.advancing else { return self.not_asked() };
         self.check_advance_side(unit, to)?;
         ensure(self.holder(to) != Some(self.phasing().other()), no("6.1f", "enemy-there").hex(to))?;
         let room = self.fits(to, UnitSet::one(unit)) || self.advance_leads_on(unit, to, combat.advance_left);
@@ -457,11 +456,13 @@ impl Look<'_> {
 
     /// Ending an advance: the stack must be legal (7.1d).
     fn check_stop_advance(self) -> Verdict {
-        let unit = UnitId(self.pos.combat.advancing);
-        match self.at(unit) {
-            Place::Hex(hex) => ensure(self.fits(hex, UnitSet::EMPTY), no("7.1d", "hex-full").hex(hex)),
-            _ => Ok(()),
-        }
+        let Some(hex) = self.advanced_to() else { return Ok(()) };
+        ensure(self.fits(hex, UnitSet::EMPTY), no("7.1d", "hex-full").hex(hex))
+    }
+
+    /// Where the unit stands that is advancing.
+    fn advanced_to(self) -> Option<Hex> {
+        self.at(self.pos.combat.advancing?).hex()
     }
 
     /// Whether there are attackers, and an enemy to be attacked.
@@ -528,15 +529,14 @@ impl Play<'_> {
         if combat.overrun {
             self.end_combat();
         } else {
-            self.pos.combat.advancing = unit.0;
+            self.pos.combat.advancing = Some(unit);
             self.pos.combat.advance_left -= 1;
             self.pos.steps.push(Advancing);
         }
     }
 
     fn advance_to(&mut self, goal: Goal) {
-        let unit = UnitId(self.pos.combat.advancing);
-        let Some(hex) = goal.hex() else { return };
+        let (Some(unit), Some(hex)) = (self.pos.combat.advancing, goal.hex()) else { return };
         self.relocate(UnitSet::one(unit), Place::Hex(hex));
         self.pos.combat.advance_left -= 1;
         self.tell(|_| Event::Advanced { units: vec![unit], hex, overrun: false });
@@ -547,7 +547,7 @@ impl Play<'_> {
         self.pos.steps.pop();
         let combat = &mut self.pos.combat;
         combat.advance_left = combat.advance_distance();
-        combat.advancing = NONE;
+        combat.advancing = None;
     }
 
     /// The combat is over.

@@ -127,9 +127,9 @@ impl Look<'_> {
                 ensure(any, no("17.1a", "nothing-due-next"))
             }
             (Effect::NeverSleeps, Some(Target::Formation(formation))) => {
-                let corps = self.pack.formations.get(formation.0 as usize);
+                let corps = self.pack.formations.get(formation.index());
                 ensure(corps.is_some_and(|f| f.kind == FormationKind::Corps), no("20h", "not-a-corps"))?;
-                ensure(self.pos.corps_done >> formation.0 & 1 != 0, no("20h", "corps-not-yet-activated"))
+                ensure(self.pos.corps_done >> formation.index() & 1 != 0, no("20h", "corps-not-yet-activated"))
             }
             (Effect::Sturmovik, Some(Target::Hex(hex))) => {
                 let held = hex.index() < self.pack.grid.len() && self.holder(hex) == Some(side.other());
@@ -198,11 +198,11 @@ impl Look<'_> {
 
     /// A Used marker that an event makes ready.
     fn check_ready(self, effect: Effect, side: Side, gun: GunId) -> Verdict {
-        let Some(facts) = self.pack.guns.get(gun.0 as usize) else { return Err(no("10.1a", "no-such-marker")) };
+        let Some(facts) = self.pack.guns.get(gun.index()) else { return Err(no("10.1a", "no-such-marker")) };
         let artillery = effect == Effect::ReadyArtillery;
         ensure(facts.side == side && facts.formation.is_some() == artillery, no("20d", "wrong-target"))?;
         let used = self.pos.guns & self.pos.guns_used;
-        ensure(used >> gun.0 & 1 != 0, no("10.1e", "marker-not-used"))
+        ensure(used >> gun.index() & 1 != 0, no("10.1e", "marker-not-used"))
     }
 
     /// Every event that can be played now, on everything it can be played on.
@@ -232,10 +232,10 @@ impl Look<'_> {
             | Effect::RedUnarmoured
             | Effect::WhiteAny => self.units_of(side).into_iter().for_each(|unit| offer(Some(Target::Unit(unit)))),
             Effect::ReadyAircraft | Effect::ReadyArtillery => {
-                (0..self.pack.guns.len() as u8).for_each(|gun| offer(Some(Target::Gun(GunId(gun)))));
+                (0..self.pack.guns.len()).for_each(|gun| offer(Some(Target::Gun(GunId::of(gun)))));
             }
             Effect::NeverSleeps => {
-                (0..self.pack.formations.len() as u8).for_each(|f| offer(Some(Target::Formation(FormationId(f)))))
+                (0..self.pack.formations.len()).for_each(|f| offer(Some(Target::Formation(FormationId::of(f)))))
             }
             Effect::Sturmovik => {
                 for unit in self.units_of(side.other()) {
@@ -320,22 +320,22 @@ impl Play<'_> {
             (Effect::Fuel, Some(Target::Unit(unit))) => self.pos.fuelled |= self.gifted(unit),
             (Effect::Reactivate, Some(Target::Unit(unit))) => self.wake_for_this_phase(unit),
             (Effect::WhiteArmoured | Effect::RedUnarmoured | Effect::WhiteAny, Some(Target::Unit(unit))) => {
-                self.pos.lasting[side as usize][counter.index as usize] = unit.0;
+                self.pos.lasting[side as usize][counter.index as usize] = Some(unit);
             }
             (Effect::ReadyAircraft | Effect::ReadyArtillery, Some(Target::Gun(gun))) => {
-                self.pos.guns_used &= !(1 << gun.0);
+                self.pos.guns_used &= !(1 << gun.index());
             }
             (Effect::RecoverInfantry | Effect::RecoverArmour, _) => self.pos.steps.push(recovery(event.effect, side)),
             (Effect::Intercept, _) => self.intercept(side),
             (Effect::Police, _) => self.pos.police += event.amount,
             (Effect::RailPriority, _) => self.pos.steps.push(RailPriority(event.amount)),
             (Effect::NeverSleeps, Some(Target::Formation(formation))) => {
-                self.pos.again = formation.0;
+                self.pos.again = Some(formation);
                 self.end_reserves();
             }
             (Effect::Sturmovik, Some(Target::Hex(hex))) => self.fire(None, hex),
             (Effect::Scouts, _) => self.pos.scouts = true,
-            (Effect::LineCut, Some(Target::Hex(hex))) => self.pos.cut = hex.0,
+            (Effect::LineCut, Some(Target::Hex(hex))) => self.pos.cut = Some(hex),
             (Effect::Surprise, _) => self.pos.combat.surprise = true,
             _ => {}
         }
@@ -377,4 +377,4 @@ fn recovery(effect: Effect, side: Side) -> Recovery {
 }
 
 /// "No unit lies under it" for a side's lasting events.
-pub const NO_LASTING: [u8; crate::position::COUNTERS] = [NONE; crate::position::COUNTERS];
+pub const NO_LASTING: [Option<UnitId>; crate::position::COUNTERS] = [None; crate::position::COUNTERS];

@@ -14,7 +14,7 @@ impl Ask<Counterattack> for Magnuszew {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.offer_units(look.in_warsaw(), Action::Send, |unit| self.check_send(look, unit));
-        for gun in (0..look.pack.guns.len() as u8).map(GunId) {
+        for gun in GunId::all(look.pack.guns.len()) {
             answers.offer(Action::SendGun(gun), self.check_send_gun(look, gun));
         }
     }
@@ -36,7 +36,7 @@ impl Ask<Counterattack> for Magnuszew {
                 play.withdraw_unit(unit);
             }
             Action::SendGun(gun) => {
-                *needs.markers(play.pack.guns[gun.0 as usize].formation.is_some()) -= 1;
+                *needs.markers(play.pack.guns[gun.index()].formation.is_some()) -= 1;
                 play.pos.steps.replace(Magnuszew(needs));
                 play.withdraw_gun(gun);
             }
@@ -61,7 +61,7 @@ impl Ask<Counterattack> for Magnuszew {
             if *wanted > 0 && guns.count_ones() <= u32::from(*wanted) {
                 *wanted = 0;
                 play.pos.steps.replace(Magnuszew(needs));
-                (0..16).filter(|gun| guns >> gun & 1 != 0).for_each(|gun| play.withdraw_gun(GunId(gun)));
+                (0..16).filter(|gun| guns >> gun & 1 != 0).for_each(|gun| play.withdraw_gun(GunId::of(gun)));
                 return Flow::Goes;
             }
         }
@@ -96,10 +96,10 @@ impl Magnuszew {
 
     /// Sending a marker: abstract, so it needs no location.
     fn check_send_gun(mut self, look: Look<'_>, gun: GunId) -> Verdict {
-        let Some(facts) = look.pack.guns.get(gun.0 as usize) else { return Err(no("10.1a", "no-such-marker")) };
+        let Some(facts) = look.pack.guns.get(gun.index()) else { return Err(no("10.1a", "no-such-marker")) };
         let named = |rule, key| no(rule, key).with("marker", Fact::Gun(gun));
         ensure(facts.side == Side::German, named("19a", "not-your-marker"))?;
-        ensure(look.pos.guns >> gun.0 & 1 != 0, named("10.1b", "marker-not-in-play"))?;
+        ensure(look.pos.guns >> gun.index() & 1 != 0, named("10.1b", "marker-not-in-play"))?;
         ensure(*self.0.markers(facts.formation.is_some()) > 0, named("19c", "marker-not-wanted"))
     }
 }
@@ -163,8 +163,8 @@ impl Play<'_> {
     }
 
     fn withdraw_gun(&mut self, gun: GunId) {
-        self.pos.guns &= !(1 << gun.0);
-        self.pos.guns_used &= !(1 << gun.0);
+        self.pos.guns &= !(1 << gun.index());
+        self.pos.guns_used &= !(1 << gun.index());
         self.tell(|_| Event::GunSent(gun));
     }
 }

@@ -56,7 +56,7 @@ impl Ask<Counterattack> for Movement {
 
     /// Ends by itself if no corps is active and nothing else can be done.
     fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let idle = play.look().phasing() == Side::Soviet && play.pos.corps == NONE;
+        let idle = play.look().phasing() == Side::Soviet && play.pos.corps.is_none();
         let reserves = !play.pos.in_reserve(Side::Soviet).is_empty();
         if !idle || reserves || play.look().may_hold_event(Side::Soviet) {
             return Flow::Asks;
@@ -288,9 +288,9 @@ impl Look<'_> {
 
     /// What the sides may activate in step 1 besides their units.
     fn list_activations(self, side: Side, out: &mut Vec<Action>) {
-        let formations = (0..self.pack.formations.len() as u8).map(FormationId).zip(&self.pack.formations);
+        let formations = FormationId::all(self.pack.formations.len()).zip(&self.pack.formations);
         match side {
-            Side::Soviet if self.pos.corps == NONE || self.pos.extra_phase => {}
+            Side::Soviet if self.pos.corps.is_none() || self.pos.extra_phase => {}
             Side::Soviet => {
                 for (id, formation) in formations {
                     match formation.kind {

@@ -12,8 +12,8 @@ impl Look<'_> {
     pub fn entries_of(self, unit: UnitId) -> u16 {
         let Place::Entry(here) = self.at(unit) else { return 0 };
         match (self.side(unit), self.pack.starts[unit.index()]) {
-            (Side::Soviet, Start::Calendar { entries, .. }) => entries | 1 << here.0,
-            _ => 1 << here.0,
+            (Side::Soviet, Start::Calendar { entries, .. }) => entries | 1 << here.index(),
+            _ => 1 << here.index(),
         }
     }
 
@@ -63,8 +63,7 @@ impl Look<'_> {
 impl Play<'_> {
     /// Phase A, step 1: what is due becomes available (5.2a, 17.1a); at Warsaw it stands there at once.
     pub(crate) fn bring_reinforcements(&mut self) {
-        for index in 0..self.pack.units.len() as u8 {
-            let unit = UnitId(index);
+        for unit in UnitId::all(self.pack.units.len()) {
             if let Start::Calendar { turn, .. } = self.pack.starts[unit.index()]
                 && turn <= self.pos.turn
                 && self.pos.at[unit.index()] == Place::Calendar
@@ -77,7 +76,7 @@ impl Play<'_> {
         for (index, gun) in self.pack.guns.iter().enumerate() {
             if gun.enters == self.pos.turn && self.pos.guns >> index & 1 == 0 && gun.enters > 0 {
                 self.pos.guns |= 1 << index;
-                self.tell(|_| Event::GunArrives(GunId(index as u8)));
+                self.tell(|_| Event::GunArrives(GunId::of(index)));
             }
         }
     }
@@ -86,7 +85,7 @@ impl Play<'_> {
     pub(crate) fn arrival(&self, unit: UnitId) -> Place {
         match self.pack.starts[unit.index()] {
             Start::Calendar { entries, .. } => {
-                let first = EntryId(entries.trailing_zeros() as u8);
+                let first = EntryId::of(entries.trailing_zeros() as usize);
                 if first == self.pack.warsaw { Place::Warsaw } else { Place::Entry(first) }
             }
             Start::Hex(hex) => Place::Hex(hex),

@@ -136,8 +136,8 @@ impl Play<'_> {
             for member in self.pos.reserve[side as usize][marker] {
                 self.tell(|play| Event::Released(play.who(member)));
                 // Whoever did nothing yet need not be the one unit of another division.
-                if self.pos.extra_unit == member.0 && !self.pos.acted.has(member) {
-                    self.pos.extra_unit = NONE;
+                if self.pos.extra_unit == Some(member) && !self.pos.acted.has(member) {
+                    self.pos.extra_unit = None;
                 }
             }
             self.pos.reserve[side as usize][marker] = UnitSet::EMPTY;

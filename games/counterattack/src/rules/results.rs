@@ -235,8 +235,8 @@ impl Play<'_> {
             part.remove(unit);
         }
         for lasting in pos.lasting.iter_mut().flatten() {
-            if *lasting == unit.0 {
-                *lasting = NONE;
+            if *lasting == Some(unit) {
+                *lasting = None;
             }
         }
     }

@@ -110,17 +110,17 @@ fn is_retreat(below: Option<&Step>) -> bool {
 /// A retreat path being tried: the hexes entered so far.
 #[derive(Copy, Clone)]
 struct Trail {
-    hexes: [u16; 4],
+    hexes: [Option<Hex>; 4],
     len: u8,
 }
 
 impl Trail {
     fn has(&self, hex: Hex) -> bool {
-        self.hexes[..self.len as usize].contains(&hex.0)
+        self.hexes[..self.len as usize].contains(&Some(hex))
     }
 
     fn and(mut self, hex: Hex) -> Trail {
-        self.hexes[self.len as usize] = hex.0;
+        self.hexes[self.len as usize] = Some(hex);
         self.len += 1;
         self
     }
@@ -190,7 +190,7 @@ impl Look<'_> {
     /// Whether a defender could leave the combat hex, as far as the attacker can see.
     pub(crate) fn seems_to_get_away(self, unit: UnitId) -> bool {
         let Some(from) = self.at(unit).hex() else { return true };
-        let start = Trail { hexes: [NOWHERE; 4], len: 0 };
+        let start = Trail { hexes: [None; 4], len: 0 };
         let demand = Demand { hexes: 1, room: |look, hex, units| look.seems_to_fit(hex, units) };
         self.longest_retreat(UnitSet::one(unit), from, start, demand) > 0
     }
@@ -276,7 +276,7 @@ impl Play<'_> {
         self.relocate(group, Place::of(goal));
         self.pos.retreated |= group;
         let gone = self.pos.combat.gone as usize;
-        self.pos.combat.trail[gone] = goal.hex().map_or(NOWHERE, |hex| hex.0);
+        self.pos.combat.trail[gone] = goal.hex();
         self.pos.combat.gone += 1;
         self.pos.combat.longest = self.pos.combat.longest.max(self.pos.combat.gone);
         self.tell(|_| Event::Retreated { units: group.into_iter().collect(), place: Place::of(goal), costly });
@@ -304,7 +304,7 @@ impl Play<'_> {
         self.pos.combat.to_retreat -= group;
         self.pos.combat.group = UnitSet::EMPTY;
         self.pos.combat.gone = 0;
-        self.pos.combat.trail = [NOWHERE; 4];
+        self.pos.combat.trail = [None; 4];
     }
 
     /// All defenders have retreated, stayed or died: now the attacker's losses.

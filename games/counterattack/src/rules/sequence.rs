@@ -109,9 +109,9 @@ impl Ask<Counterattack> for ChooseCorps {
             play.pos.steps.replace(Movement);
             return Flow::Goes;
         }
-        if play.pos.extra_phase {
-            let corps = FormationId(play.pos.again);
-            play.pos.again = NONE;
+        if play.pos.extra_phase
+            && let Some(corps) = play.pos.again.take()
+        {
             play.activate_corps(corps);
             return Flow::Goes;
         }
@@ -176,7 +176,7 @@ impl Look<'_> {
         }
         let group = self.pack.formation_of(unit).group;
         let named = self.pos.divisions >> group & 1 != 0;
-        let single = self.pos.extra_unit == unit.0 || self.pos.extra_unit == NONE;
+        let single = self.pos.extra_unit.is_none_or(|extra| extra == unit);
         ensure(named || single, no("5.7b", "division-not-active").unit(unit))
     }
 
@@ -189,7 +189,7 @@ impl Look<'_> {
     pub(crate) fn check_division(self, formation: FormationId) -> Verdict {
         self.expect(self.phasing() == Side::German)?;
         ensure(self.limits_divisions(), no("5.7a", "divisions-not-limited"))?;
-        let Some(facts) = self.pack.formations.get(formation.0 as usize) else {
+        let Some(facts) = self.pack.formations.get(formation.index()) else {
             return Err(no("2.3f", "no-such-formation"));
         };
         let is_division = matches!(facts.kind, FormationKind::PanzerDivision | FormationKind::Division);
@@ -204,12 +204,12 @@ impl Look<'_> {
 
     /// Choosing the corps of the phase (5.3b, 5.3e, 5.3g).
     fn check_corps(self, formation: FormationId) -> Verdict {
-        let Some(facts) = self.pack.formations.get(formation.0 as usize) else {
+        let Some(facts) = self.pack.formations.get(formation.index()) else {
             return Err(no("2.3a", "no-such-formation"));
         };
         ensure(facts.kind == FormationKind::Corps, no("5.1a", "not-a-corps"))?;
         ensure(
-            self.pos.corps_done >> formation.0 & 1 == 0,
+            self.pos.corps_done >> formation.index() & 1 == 0,
             no("5.3e", "corps-already-activated").with("formation", Fact::Formation(formation)),
         )?;
         ensure(
@@ -220,13 +220,13 @@ impl Look<'_> {
 
     /// Whether any unit of the formation is, or has been, in play.
     fn has_entered(self, formation: FormationId) -> bool {
-        let units = self.pack.formations[formation.0 as usize].units;
+        let units = self.pack.formations[formation.index()].units;
         units.into_iter().any(|u| !matches!(self.at(u), Place::Calendar | Place::Absent))
     }
 
     /// The corps that may be chosen.
     fn corps_to_choose(self) -> impl Iterator<Item = FormationId> {
-        let all = (0..self.pack.formations.len() as u8).map(FormationId);
+        let all = FormationId::all(self.pack.formations.len());
         all.filter(move |formation| self.check_corps(*formation).is_ok())
     }
 
@@ -254,19 +254,19 @@ impl Look<'_> {
     /// Activating the 47th Army with the corps (17.2).
     pub(crate) fn check_attach_army(self, formation: FormationId) -> Verdict {
         self.expect(self.phasing() == Side::Soviet)?;
-        let Some(facts) = self.pack.formations.get(formation.0 as usize) else {
+        let Some(facts) = self.pack.formations.get(formation.index()) else {
             return Err(no("2.3e", "no-such-formation"));
         };
         ensure(facts.kind == FormationKind::Army, no("17.2a", "not-an-army"))?;
         self.check_may_attach()?;
-        ensure(self.pos.corps_done >> formation.0 & 1 == 0, no("17.2b", "army-already-activated"))?;
+        ensure(self.pos.corps_done >> formation.index() & 1 == 0, no("17.2b", "army-already-activated"))?;
         let any = facts.units.into_iter().any(|u| self.at(u).in_play());
         ensure(any, no("17.1a", "army-not-in-play"))
     }
 
     /// Others may only be activated by an active corps, and not in an extra phase (2.3c, A-03).
     fn check_may_attach(self) -> Verdict {
-        ensure(self.pos.corps != NONE, no("2.3c", "no-active-corps"))?;
+        ensure(self.pos.corps.is_some(), no("2.3c", "no-active-corps"))?;
         ensure(!self.pos.extra_phase, no("20h", "extra-phase-without-independents"))
     }
 
@@ -283,8 +283,8 @@ impl Play<'_> {
         self.pos.spent = UnitSet::EMPTY;
         self.pos.disorganised = UnitSet::EMPTY;
         self.pos.corps_done = 0;
-        self.pos.patron = [NONE; UNITS];
-        self.pos.cut = NOWHERE;
+        self.pos.patron = [None; UNITS];
+        self.pos.cut = None;
         self.tell(|_| Event::MarkersRemoved);
     }
 
@@ -292,7 +292,7 @@ impl Play<'_> {
     /// event to those who played one there (20g, six in a turn).
     fn start_phase(&mut self) {
         let played = self.pos.played;
-        if self.pos.again == NONE {
+        if self.pos.again.is_none() {
             self.pos.phase += 1;
             self.pos.extra_phase = false;
         } else {
@@ -315,9 +315,9 @@ impl Play<'_> {
         pos.barraged.clear();
         pos.bombed.clear();
         pos.opened = 0;
-        pos.corps = NONE;
+        pos.corps = None;
         pos.divisions = 0;
-        pos.extra_unit = NONE;
+        pos.extra_unit = None;
         pos.extra_division = false;
         pos.played = [false; 2];
         pos.intercept = [false; 2];
@@ -326,9 +326,9 @@ impl Play<'_> {
 
     /// All units of the corps become active (5.1a).
     fn activate_corps(&mut self, formation: FormationId) {
-        let units = self.pack.formations[formation.0 as usize].units;
-        self.pos.corps = formation.0;
-        self.pos.corps_done |= 1 << formation.0;
+        let units = self.pack.formations[formation.index()].units;
+        self.pos.corps = Some(formation);
+        self.pos.corps_done |= 1 << formation.index();
         if self.pos.extra_phase {
             self.pos.moved -= units;
             self.pos.spent -= units;
@@ -355,8 +355,8 @@ impl Play<'_> {
     }
 
     pub(crate) fn attach_army(&mut self, formation: FormationId) {
-        let units = self.pack.formations[formation.0 as usize].units;
-        self.pos.corps_done |= 1 << formation.0;
+        let units = self.pack.formations[formation.index()].units;
+        self.pos.corps_done |= 1 << formation.index();
         self.pos.active |= units;
         self.remember_patron(units);
         self.tell(|_| Event::ArmyAttached(formation));
@@ -364,10 +364,10 @@ impl Play<'_> {
 
     /// The division is one of the phase; if it is that of the one unit of another division, such a unit is free again (5.7d).
     pub(crate) fn name_division(&mut self, formation: FormationId) {
-        let group = self.pack.formations[formation.0 as usize].group;
+        let group = self.pack.formations[formation.index()].group;
         self.pos.divisions |= 1 << group;
-        if self.pos.extra_unit != NONE && self.pack.formation_of(UnitId(self.pos.extra_unit)).group == group {
-            self.pos.extra_unit = NONE;
+        if self.pos.extra_unit.is_some_and(|unit| self.pack.formation_of(unit).group == group) {
+            self.pos.extra_unit = None;
         }
         self.tell(|_| Event::DivisionNamed(formation));
     }
@@ -387,7 +387,7 @@ impl Play<'_> {
         for unit in units {
             let formation = self.pack.formation_of(unit);
             if formation.kind != FormationKind::Independent && self.pos.divisions >> formation.group & 1 == 0 {
-                self.pos.extra_unit = unit.0;
+                self.pos.extra_unit = Some(unit);
             }
         }
     }
@@ -403,11 +403,11 @@ impl Play<'_> {
                 false => self.pos.spent.add(unit),
             }
         }
-        let last = self.pos.phase + 2 > LAST_PHASE && self.pos.again == NONE;
+        let last = self.pos.phase + 2 > LAST_PHASE && self.pos.again.is_none();
         let idle = if last { self.look().units_of(side) - self.pos.moved } else { UnitSet::EMPTY };
         self.check_supply(side, activated | idle);
         self.pos.steps.replace(PhaseStart);
-        let end_of_turn = self.pos.phase == LAST_PHASE && self.pos.again == NONE;
+        let end_of_turn = self.pos.phase == LAST_PHASE && self.pos.again.is_none();
         if self.test_decisive_victory(end_of_turn) {
             return;
         }

@@ -56,7 +56,7 @@ pub fn empty_table(options: Options) -> Position {
         prepared: UnitSet::EMPTY,
         reserve: [[UnitSet::EMPTY; 3]; 2],
         spent: UnitSet::EMPTY,
-        patron: [NONE; UNITS],
+        patron: [None; UNITS],
         active: UnitSet::EMPTY,
         acted: UnitSet::EMPTY,
         finished: UnitSet::EMPTY,
@@ -67,12 +67,12 @@ pub fn empty_table(options: Options) -> Position {
         assaulted: HexSet::EMPTY,
         barraged: HexSet::EMPTY,
         bombed: HexSet::EMPTY,
-        corps: NONE,
+        corps: None,
         corps_done: 0,
         extra_phase: false,
-        again: NONE,
+        again: None,
         divisions: 0,
-        extra_unit: NONE,
+        extra_unit: None,
         extra_division: false,
         guns: 0,
         guns_used: 0,
@@ -90,12 +90,12 @@ pub fn empty_table(options: Options) -> Position {
         played: [false; 2],
         intercept: [false; 2],
         scouts: false,
-        cut: NOWHERE,
+        cut: None,
         ghosts: UnitSet::EMPTY,
         fuelled: UnitSet::EMPTY,
         mover: Mover::default(),
         combat: Combat::IDLE,
-        winner: NONE,
+        winner: None,
         decisive: false,
     }
 }
@@ -103,13 +103,13 @@ pub fn empty_table(options: Options) -> Position {
 /// The scenario's set-up (4a-4e): the German on the map, everyone else on the calendar.
 pub fn scenario_table(pack: &Pack, options: Options) -> Position {
     let mut pos = empty_table(options);
-    for index in 0..pack.units.len() as u8 {
-        let place = match pack.starts[index as usize] {
+    for unit in UnitId::all(pack.units.len()) {
+        let place = match pack.starts[unit.index()] {
             Start::Hex(hex) => Place::Hex(hex),
             Start::Warsaw => Place::Warsaw,
             Start::Calendar { .. } => Place::Calendar,
         };
-        pos.put(UnitId(index), place);
+        pos.put(unit, place);
     }
     for (index, gun) in pack.guns.iter().enumerate() {
         if gun.enters == 0 {
@@ -229,12 +229,12 @@ fn read_time(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
 
 /// What the calendar has brought by now.
 fn fall_due(pack: &Pack, pos: &mut Position) {
-    for index in 0..pack.units.len() as u8 {
-        if let Start::Calendar { turn, entries } = pack.starts[index as usize]
+    for unit in UnitId::all(pack.units.len()) {
+        if let Start::Calendar { turn, entries } = pack.starts[unit.index()]
             && (turn < pos.turn || turn == pos.turn && pos.phase > 0)
         {
-            let first = EntryId(entries.trailing_zeros() as u8);
-            pos.put(UnitId(index), if first == pack.warsaw { Place::Warsaw } else { Place::Entry(first) });
+            let first = EntryId::of(entries.trailing_zeros() as usize);
+            pos.put(unit, if first == pack.warsaw { Place::Warsaw } else { Place::Entry(first) });
         }
     }
     for (index, gun) in pack.guns.iter().enumerate() {
@@ -250,7 +250,7 @@ fn read_step(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
     let soviet = pos.phase % 2 == 1;
     let step: Step = match (json::text(map, "step")?, pos.phase) {
         (None, 0) => Administration(1).into(),
-        (None, _) if !soviet || pos.corps != NONE => Movement.into(),
+        (None, _) if !soviet || pos.corps.is_some() => Movement.into(),
         (None, _) => ChooseCorps.into(),
         (Some(_), 0) => return Err("step: phase A is played from its beginning".to_owned()),
         (Some("opening"), _) => Opening.into(),
@@ -265,7 +265,7 @@ fn read_step(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Resul
             return Err(format!("step: there is no {other:?}; it must be one of {steps}"));
         }
     };
-    let chosen_later = matches!(step, Step::Opening(_) | Step::ChooseCorps(_)) && pos.corps != NONE;
+    let chosen_later = matches!(step, Step::Opening(_) | Step::ChooseCorps(_)) && pos.corps.is_some();
     json::require(!chosen_later, || "corps: it is chosen only after this step, so leave it out".to_owned())?;
     pos.steps = Steps::new(step);
     Ok(())
@@ -276,12 +276,12 @@ fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Res
     if let Some(corps) = json::text(map, "corps")? {
         let formation = pack.read_corps(corps).map_err(|why| format!("corps: {why}"))?;
         json::require(pos.phase % 2 == 1, || "corps: only a Soviet phase has an active corps".to_owned())?;
-        pos.corps = formation.0;
-        pos.corps_done |= 1 << formation.0;
-        pos.active |= pack.formations[formation.0 as usize].units;
+        pos.corps = Some(formation);
+        pos.corps_done |= 1 << formation.index();
+        pos.active |= pack.formations[formation.index()].units;
     }
     for unit in read_units(pack, map, "attached")?.unwrap_or_default() {
-        json::require(pos.corps != NONE, || "attached: there is no active corps".to_owned())?;
+        json::require(pos.corps.is_some(), || "attached: there is no active corps".to_owned())?;
         let formation = pack.formation_of(unit);
         let may = formation.side == Side::Soviet && formation.kind == FormationKind::Independent;
         let id = &pack.unit(unit).id;
@@ -289,11 +289,11 @@ fn read_active(pack: &Pack, map: &Map<String, Value>, pos: &mut Position) -> Res
         pos.active.add(unit);
     }
     if let Some(army) = json::text(map, "army")? {
-        let found = pack.formation_named(army).filter(|f| pack.formations[f.0 as usize].kind == FormationKind::Army);
+        let found = pack.formation_named(army).filter(|f| pack.formations[f.index()].kind == FormationKind::Army);
         let formation = found.ok_or_else(|| format!("army: there is no army {army:?}"))?;
-        json::require(pos.corps != NONE, || "army: there is no active corps".to_owned())?;
-        pos.corps_done |= 1 << formation.0;
-        pos.active |= pack.formations[formation.0 as usize].units;
+        json::require(pos.corps.is_some(), || "army: there is no active corps".to_owned())?;
+        pos.corps_done |= 1 << formation.index();
+        pos.active |= pack.formations[formation.index()].units;
     }
     for unit in pos.active {
         if pos.at[unit.index()] != Place::Absent {

@@ -70,7 +70,7 @@ impl Look<'_> {
     /// Offers to reorder stacks.
     pub(crate) fn list_tops(self, out: &mut Vec<Action>) {
         for unit in self.units_of(self.phasing()) {
-            out.extend(self.pos.stacks.below(unit.0).map(|under| Action::Top(UnitId(under))));
+            out.extend(self.pos.stacks.below(unit).map(Action::Top));
         }
     }
 }

@@ -65,7 +65,7 @@ impl Look<'_> {
     pub fn supply_sources(self, side: Side) -> HexSet {
         let mut sources = HexSet::EMPTY;
         for entry in self.pack.entries.iter().filter(|entry| entry.side == side && entry.supply) {
-            for hex in entry.hexes.iter().filter(|hex| hex.0 != self.pos.cut) {
+            for hex in entry.hexes.iter().filter(|hex| Some(**hex) != self.pos.cut) {
                 sources.insert(*hex);
             }
         }

@@ -19,7 +19,7 @@ impl Look<'_> {
     fn given_by_end(self) -> Option<Message> {
         let mut offered = Vec::new();
         self.list(&mut offered);
-        let mut actors: Vec<u8> = offered.into_iter().filter_map(actor).collect();
+        let mut actors: Vec<usize> = offered.into_iter().filter_map(actor).collect();
         actors.sort_unstable();
         actors.dedup();
         let key = self.pos.steps.top().ask().keys().gives;
@@ -64,7 +64,7 @@ impl Look<'_> {
 }
 
 /// Who does what a step is for; nobody, if it is something that can be done besides.
-const fn actor(action: Action) -> Option<u8> {
+const fn actor(action: Action) -> Option<usize> {
     match action {
         Action::Move(unit)
         | Action::Attack { unit, .. }
@@ -72,8 +72,8 @@ const fn actor(action: Action) -> Option<u8> {
         | Action::Return(unit, _)
         | Action::Bring(unit)
         | Action::Break(unit, _)
-        | Action::Advance(unit) => Some(unit.0),
-        Action::Barrage { gun, .. } | Action::Support(gun) => Some(gun.0),
+        | Action::Advance(unit) => Some(unit.index()),
+        Action::Barrage { gun, .. } | Action::Support(gun) => Some(gun.index()),
         _ => None,
     }
 }

@@ -2,46 +2,8 @@
 
 use super::chapter::*;
 
-/// One contribution to the cost of entering a place, in half points.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Toll {
-    /// The rule it comes from.
-    pub rule: &'static str,
-    /// What it is called in the words.
-    pub key: &'static str,
-    /// Half points.
-    pub cost: u16,
-}
-
 /// The tolls of one step; at most three come together.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Tolls {
-    tolls: [Toll; 3],
-    len: u8,
-}
-
-impl Tolls {
-    fn of(rule: &'static str, key: &'static str, cost: u16) -> Tolls {
-        Tolls { tolls: [Toll { rule, key, cost }; 3], len: 1 }
-    }
-
-    fn and(mut self, rule: &'static str, key: &'static str, cost: u16) -> Tolls {
-        self.tolls[self.len as usize] = Toll { rule, key, cost };
-        self.len += 1;
-        self
-    }
-
-    /// Each of them.
-    pub fn each(&self) -> &[Toll] {
-        &self.tolls[..self.len as usize]
-    }
-
-    /// Half points in all.
-    #[inline]
-    pub fn total(&self) -> u16 {
-        self.each().iter().map(|toll| toll.cost).sum()
-    }
-}
+pub type Tolls = hexes::Tolls<3>;
 
 impl Look<'_> {
     /// What a step costs, or why it is impossible.

@@ -78,7 +78,7 @@ impl Look<'_> {
         let mut circle = self.printed(unit).bonus;
         for side in Side::BOTH {
             for (counter, event) in self.pack.events[side as usize].iter().enumerate() {
-                if event.stays && self.pos.lasting[side as usize][counter] == unit.0 {
+                if event.stays && self.pos.lasting[side as usize][counter] == Some(unit) {
                     match event.effect {
                         Effect::RedUnarmoured => circle.red += event.amount,
                         _ => circle.white += event.amount,

@@ -62,7 +62,7 @@ impl Fact {
             Fact::Unit(unit) => pack.title(unit),
             Fact::Formation(f) => pack.formation_title(f),
             Fact::Gun(g) => pack.gun_title(g),
-            Fact::Entry(e) => Arg::Name(pack.entries[e.0 as usize].id.clone()),
+            Fact::Entry(e) => Arg::Name(pack.entries[e.index()].id.clone()),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::chapter::*;
 use table::{Outcome, Rule, Seat, Tally};
 
-/// The value of [`crate::position::Position::winner`] for a draw.
+/// In a written position, a draw; who won is the number of its seat.
 pub const DRAW: u8 = 2;
 
 /// The game is over: nothing is asked any more.
@@ -13,7 +13,7 @@ impl Ask<Counterattack> for Over {
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
-        look.pos.winner <= DRAW
+        look.pos.winner.is_some()
     }
 }
 
@@ -34,13 +34,13 @@ impl Look<'_> {
         if self.pos.steps.top() != Over {
             return None;
         }
-        let winner = (self.pos.winner != DRAW && self.pos.winner != NONE).then_some(Seat(self.pos.winner));
+        let winner = self.pos.winner.flatten();
         let [soviet, german] = self.points();
-        let event = Event::GameEnds { winner: winner.and_then(Side::at), soviet, german, decisive: self.pos.decisive };
+        let event = Event::GameEnds { winner, soviet, german, decisive: self.pos.decisive };
         let heard = self.pack.heard(&event, Seat::OBSERVER);
         let text = heard.map_or(Message::new("e-draw"), |heard| heard.text);
         let rules = if self.pos.decisive { vec![Rule("3.3a")] } else { vec![Rule("3.1a"), Rule("1d")] };
-        Some(Outcome { winner, text, rules })
+        Some(Outcome { winner: winner.map(Side::seat), text, rules })
     }
 
     /// Points (3.1a), and steps that were lost and not brought back (2.4c, 16c).
@@ -91,9 +91,9 @@ impl Play<'_> {
         let alive = Side::BOTH.map(|side| look.has_units(side));
         let winner = match alive {
             [true, true] => return false,
-            [true, false] => Side::Soviet as u8,
-            [false, true] => Side::German as u8,
-            [false, false] => DRAW,
+            [true, false] => Some(Side::Soviet),
+            [false, true] => Some(Side::German),
+            [false, false] => None,
         };
         self.finish(winner, true);
         true
@@ -103,22 +103,21 @@ impl Play<'_> {
     pub(crate) fn end_game(&mut self) {
         let [soviet, german] = self.look().points();
         let winner = match soviet.cmp(&german) {
-            std::cmp::Ordering::Greater => Side::Soviet as u8,
-            std::cmp::Ordering::Less => Side::German as u8,
-            std::cmp::Ordering::Equal => DRAW,
+            std::cmp::Ordering::Greater => Some(Side::Soviet),
+            std::cmp::Ordering::Less => Some(Side::German),
+            std::cmp::Ordering::Equal => None,
         };
         self.finish(winner, false);
     }
 
-    fn finish(&mut self, winner: u8, decisive: bool) {
-        self.pos.winner = winner;
+    fn finish(&mut self, winner: Option<Side>, decisive: bool) {
+        self.pos.winner = Some(winner);
         self.pos.decisive = decisive;
         self.pos.steps = Steps::new(Over.into());
         self.pos.spent = UnitSet::EMPTY;
         // Whatever was going on is not gone on with.
         (self.pos.mover, self.pos.combat) = (Mover::default(), Combat::IDLE);
         let [soviet, german] = self.look().points();
-        let winner = Side::at(Seat(winner));
         self.tell(|_| Event::GameEnds { winner, soviet, german, decisive });
     }
 }

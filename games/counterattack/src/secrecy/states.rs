@@ -2,8 +2,8 @@
 
 use super::{below, coin, shuffle};
 use crate::pack::UnitSet;
-use crate::pack::{FormationKind, Side, UnitId};
-use crate::position::{Look, NONE, Position};
+use crate::pack::{FormationId, FormationKind, Side, UnitId};
+use crate::position::{Look, Position};
 use crate::step::{Reserves, Step};
 use table::Chance;
 
@@ -37,7 +37,7 @@ impl Look<'_> {
     fn deal_activity(self, pos: &mut Position, unit: UnitId, chance: &mut dyn Chance) {
         let look = Look { pos, ..self };
         let waits = pos.in_reserve(look.side(unit)).has(unit);
-        let watched = (pos.built | pos.fought | pos.mover.units).has(unit) || waits || pos.extra_unit == unit.0;
+        let watched = (pos.built | pos.fought | pos.mover.units).has(unit) || waits || pos.extra_unit == Some(unit);
         if watched {
             pos.moved.remove(unit);
             return;
@@ -73,7 +73,7 @@ impl Look<'_> {
             .filter(|unit| self.side(*unit) == Side::Soviet)
             .filter(|unit| self.pack.formation_of(*unit).kind == FormationKind::Independent)
             .collect();
-        let mut attachments: Vec<(bool, u8)> =
+        let mut attachments: Vec<(bool, Option<FormationId>)> =
             units.iter().map(|unit| (pos.active.has(*unit), pos.patron[unit.index()])).collect();
         shuffle(&mut attachments, chance);
         for (unit, (active, patron)) in units.into_iter().zip(attachments) {
@@ -87,9 +87,9 @@ impl Look<'_> {
         for side in Side::BOTH {
             for (index, event) in self.pack.events[side as usize].iter().enumerate() {
                 let holder = &mut pos.lasting[side as usize][index];
-                if *holder != NONE && hidden.has(UnitId(*holder)) {
+                if holder.is_some_and(|holder| hidden.has(holder)) {
                     let able = hidden.into_iter().filter(|unit| self.may_last_on(event.effect, *unit)).collect();
-                    *holder = one_of(able, chance).map_or(*holder, |unit| unit.0);
+                    *holder = one_of(able, chance).or(*holder);
                 }
             }
         }
@@ -97,7 +97,7 @@ impl Look<'_> {
 
     /// Which hidden unit is the one of another division (5.7d): any of a division that is not named.
     fn deal_single_unit(self, pos: &mut Position, side: Side, hidden: UnitSet, chance: &mut dyn Chance) {
-        if pos.extra_unit == NONE || !hidden.has(UnitId(pos.extra_unit)) {
+        if !pos.extra_unit.is_some_and(|unit| hidden.has(unit)) {
             return;
         }
         let other = |unit: &UnitId| {
@@ -105,7 +105,7 @@ impl Look<'_> {
             formation.kind != FormationKind::Independent && pos.divisions >> formation.group & 1 == 0
         };
         let Some(unit) = one_of(hidden.into_iter().filter(other).collect(), chance) else { return };
-        pos.extra_unit = unit.0;
+        pos.extra_unit = Some(unit);
         if !pos.in_reserve(side).has(unit) {
             pos.acted.add(unit);
             pos.finished.add(unit);

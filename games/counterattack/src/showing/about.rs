@@ -15,10 +15,10 @@ impl Look<'_> {
 
     fn told(self, subject: &str, reader: Seat) -> Option<(Message, Vec<Fact>)> {
         if let Some(index) = self.pack.units.iter().position(|unit| unit.id == subject) {
-            return Some(self.told_of_unit(UnitId(index as u8), reader));
+            return Some(self.told_of_unit(UnitId::of(index), reader));
         }
         if let Some(index) = self.pack.guns.iter().position(|gun| gun.id == subject) {
-            return Some(self.told_of_gun(GunId(index as u8)));
+            return Some(self.told_of_gun(GunId::of(index)));
         }
         match self.pack.grid.parse(subject) {
             Some(hex) => Some(self.told_of_hex(hex, reader)),
@@ -105,7 +105,7 @@ impl Look<'_> {
         }
         for side in Side::BOTH {
             for (counter, event) in self.pack.events[side as usize].iter().enumerate() {
-                if event.stays && self.pos.lasting[side as usize][counter] == unit.0 {
+                if event.stays && self.pos.lasting[side as usize][counter] == Some(unit) {
                     facts.push(Fact::with("fact-lasting", &["20e"], "event", word(format!("event-{}", event.id))));
                 }
             }
@@ -221,28 +221,28 @@ impl Look<'_> {
 
     /// Entry points by their bits; point A is Warsaw.
     fn entry_names(self, entries: u16) -> Arg {
-        let chosen = (0..self.pack.entries.len() as u8).filter(|index| entries >> index & 1 != 0).map(EntryId);
+        let chosen = EntryId::all(self.pack.entries.len()).filter(|entry| entries >> entry.index() & 1 != 0);
         let name = |entry: EntryId| match entry == self.pack.warsaw {
             true => word("place-warsaw"),
-            false => Arg::Name(self.pack.entries[entry.0 as usize].id.clone()),
+            false => Arg::Name(self.pack.entries[entry.index()].id.clone()),
         };
         Arg::List(chosen.map(name).collect())
     }
 
     /// An artillery or Stuka marker (10.1, 10.6, 10.7).
     fn told_of_gun(self, gun: GunId) -> (Message, Vec<Fact>) {
-        let marker = &self.pack.guns[gun.0 as usize];
+        let marker = &self.pack.guns[gun.index()];
         let title = Message::new("about-name").with("name", self.pack.gun_title(gun));
         let mut facts = vec![match marker.range {
             Some(range) => Fact::with("fact-range", &["10.1c", "10.2b"], "range", i32::from(range)),
             None => Fact::plain("fact-range-endless", &["10.7c"]),
         }];
-        facts.push(if self.pos.guns >> gun.0 & 1 == 0 {
+        facts.push(if self.pos.guns >> gun.index() & 1 == 0 {
             match marker.enters > self.pos.turn {
                 true => Fact::with("fact-marker-due", &["10.1b"], "turn", i32::from(marker.enters)),
                 false => Fact::plain("fact-marker-gone", &["10.1f"]),
             }
-        } else if self.pos.guns_used >> gun.0 & 1 != 0 {
+        } else if self.pos.guns_used >> gun.index() & 1 != 0 {
             Fact::plain("fact-marker-used", &["10.1e", "10.7g"])
         } else {
             Fact::plain("fact-marker-ready", &["10.2a", "10.6a"])

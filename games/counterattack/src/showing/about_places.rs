@@ -170,7 +170,7 @@ impl Look<'_> {
         }
         if let Some(entry) = id.strip_prefix("entry-") {
             let entry = self.pack.entries.iter().position(|known| known.id == entry)?;
-            return Some(self.told_of_entry(EntryId(entry as u8)));
+            return Some(self.told_of_entry(EntryId::of(entry)));
         }
         let (key, rules): (&'static str, &[&'static str]) = match id {
             "turns" => ("fact-panel-turns", &["1b", "2.2c"]),
@@ -206,7 +206,7 @@ impl Look<'_> {
 
     /// An entry point: its hexes, what may be supplied through them, and where off-map links lead (6.5).
     fn told_of_entry(self, entry: EntryId) -> (Message, Vec<Fact>) {
-        let facts = &self.pack.entries[entry.0 as usize];
+        let facts = &self.pack.entries[entry.index()];
         let title = Message::new("panel-entry").with("entry", facts.id.as_str());
         let mut told = Vec::new();
         let hexes: Vec<Arg> = facts.hexes.iter().map(|hex| self.pack.hex_arg(*hex)).collect();

@@ -27,7 +27,7 @@ pub(crate) fn overlays() -> Vec<OverlayInfo> {
 impl Look<'_> {
     /// One overlay as the reader may know it; nothing for an unknown id, or a counter it does not fit.
     pub fn overlay(self, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
-        let unit = self.pack.units.iter().position(|unit| unit.id == piece).map(|index| UnitId(index as u8));
+        let unit = self.pack.units.iter().position(|unit| unit.id == piece).map(UnitId::of);
         let seen = unit.filter(|unit| self.sees(reader, *unit));
         match id {
             "zones-soviet" => Some(self.zone_overlay(Side::Soviet)),
@@ -151,12 +151,12 @@ impl Look<'_> {
         match (gun, seen) {
             (Some(index), _) => {
                 let units = self.units_of(self.pack.guns[index].side).into_iter().filter(|u| self.sees(reader, *u));
-                units.for_each(|unit| self.add_range(GunId(index as u8), unit, &mut within, &mut from));
+                units.for_each(|unit| self.add_range(GunId::of(index), unit, &mut within, &mut from));
             }
             (None, Some(unit)) => {
-                for index in 0..self.pack.guns.len() as u8 {
-                    if self.pack.guns[index as usize].side == self.side(unit) {
-                        self.add_range(GunId(index), unit, &mut within, &mut from);
+                for gun in GunId::all(self.pack.guns.len()) {
+                    if self.pack.guns[gun.index()].side == self.side(unit) {
+                        self.add_range(gun, unit, &mut within, &mut from);
                     }
                 }
             }
@@ -169,11 +169,11 @@ impl Look<'_> {
 
     /// Adds what the marker reaches from the unit's hex, if the unit may call on it.
     fn add_range(self, gun: GunId, unit: UnitId, within: &mut HexSet, from: &mut Vec<Hex>) {
-        let facts = &self.pack.guns[gun.0 as usize];
+        let facts = &self.pack.guns[gun.index()];
         let (Some(formation), Some(range), Place::Hex(hex)) = (facts.formation, facts.range, self.at(unit)) else {
             return;
         };
-        if self.pos.guns >> gun.0 & 1 != 0 && self.may_call(unit, formation) {
+        if self.pos.guns >> gun.index() & 1 != 0 && self.may_call(unit, formation) {
             self.pack.grid.within(hex, u32::from(range)).for_each(|near| {
                 within.insert(near);
             });

@@ -57,7 +57,7 @@ impl<'a> Look<'a> {
     /// with the move (6.1, 7.3b).
     pub fn reach(self, piece: &str) -> Vec<Reached> {
         let Some(unit) = self.pack.units.iter().position(|facts| facts.id == piece) else { return Vec::new() };
-        let unit = UnitId(unit as u8);
+        let unit = UnitId::of(unit);
         let Some(moving) = self.as_moving(unit) else { return Vec::new() };
         let begun = self.pos.steps.top() == Moving;
         let look = Look { pos: &moving, ..self };
@@ -161,7 +161,7 @@ impl<'a> Look<'a> {
         match goal {
             Goal::Hex(hex) => hex.index(),
             Goal::Warsaw => hexes,
-            Goal::Entry(entry) => hexes + 1 + entry.0 as usize,
+            Goal::Entry(entry) => hexes + 1 + entry.index(),
         }
     }
 }

@@ -48,12 +48,12 @@ impl Look<'_> {
 
     /// Whether whoever is asked knows this counter: any but a hidden unit.
     fn may_be_told(self, piece: &str) -> bool {
-        let unit = self.pack.units.iter().position(|unit| unit.id == piece).map(|index| UnitId(index as u8));
+        let unit = self.pack.units.iter().position(|unit| unit.id == piece).map(UnitId::of);
         unit.is_none_or(|unit| self.asked().is_some_and(|side| self.sees(side.seat(), unit)))
     }
 
     fn in_play_of(self, formation: FormationId) -> UnitSet {
-        let units = self.pack.formations.get(formation.0 as usize).map_or(UnitSet::EMPTY, |facts| facts.units);
+        let units = self.pack.formations.get(formation.index()).map_or(UnitSet::EMPTY, |facts| facts.units);
         units.into_iter().filter(|unit| self.at(*unit).in_play()).collect()
     }
 
@@ -78,7 +78,7 @@ impl Look<'_> {
     pub(crate) fn on_the_way(self) -> UnitSet {
         match self.pos.steps.top() {
             Step::Retreat(_) => self.retreating(),
-            Step::Advancing(_) => UnitSet::one(UnitId(self.pos.combat.advancing)),
+            Step::Advancing(_) => self.pos.combat.advancing.into_iter().collect(),
             _ => self.pos.mover.units,
         }
     }

@@ -59,7 +59,7 @@ impl Look<'_> {
 
     fn pointed_at(self, subject: &str, side: Side) -> Option<Subject> {
         if let Some(index) = self.pack.units.iter().position(|unit| unit.id == subject) {
-            let unit = UnitId(index as u8);
+            let unit = UnitId::of(index);
             return match self.at(unit) {
                 _ if self.side(unit) == side => Some(Subject::Own(unit)),
                 Place::Hex(hex) if self.sees(side.seat(), unit) => Some(Subject::Enemy(hex)),
@@ -67,7 +67,7 @@ impl Look<'_> {
             };
         }
         if let Some(index) = self.pack.guns.iter().position(|gun| gun.id == subject) {
-            return (self.pack.guns[index].side == side).then_some(Subject::Gun(GunId(index as u8)));
+            return (self.pack.guns[index].side == side).then_some(Subject::Gun(GunId::of(index)));
         }
         Some(self.pack.grid.parse(subject).map_or(Subject::Place, Subject::Hex))
     }
@@ -146,9 +146,9 @@ impl Look<'_> {
         let Place::Hex(from) = self.at(unit) else { return };
         let mut targets = self.enemy_hexes(self.side(unit));
         targets.sort_by_key(|hex| (self.pack.grid.distance(from, *hex), hex.0));
-        let own = self.own_guns(self.side(unit)).find(|gun| {
-            self.pack.guns[gun.0 as usize].formation.is_some_and(|formation| self.may_call(unit, formation))
-        });
+        let own = self
+            .own_guns(self.side(unit))
+            .find(|gun| self.pack.guns[gun.index()].formation.is_some_and(|formation| self.may_call(unit, formation)));
         let aimed = own.into_iter().flat_map(|gun| {
             targets.iter().take(FEW).map(move |&target| Action::Barrage { gun, spotter: Some(unit), target })
         });
@@ -165,7 +165,7 @@ impl Look<'_> {
 
     /// A barrage of the marker on the hex, directed by the unit that is nearest to it.
     pub(crate) fn barrage_by(self, gun: GunId, target: Hex) -> Option<Action> {
-        let facts = &self.pack.guns[gun.0 as usize];
+        let facts = &self.pack.guns[gun.index()];
         let spotter = match facts.formation {
             None => None,
             Some(formation) => {
@@ -177,23 +177,23 @@ impl Look<'_> {
     }
 
     /// Units that can be used first, then the nearest.
-    fn spotter_rank(self, unit: UnitId, target: Hex) -> (bool, u32, u8) {
+    fn spotter_rank(self, unit: UnitId, target: Hex) -> (bool, u32, UnitId) {
         let distance = self.at(unit).hex().map_or(u32::MAX, |hex| self.pack.grid.distance(hex, target));
-        (self.check_usable(unit).is_err() || self.is_unsupplied(unit), distance, unit.0)
+        (self.check_usable(unit).is_err() || self.is_unsupplied(unit), distance, unit)
     }
 
     /// The side's units on the map, those nearest to the hex first.
     fn nearest_own(self, hex: Hex, side: Side) -> Vec<UnitId> {
         let distance = |unit: &UnitId| self.at(*unit).hex().map(|at| self.pack.grid.distance(at, hex));
         let mut units: Vec<UnitId> = self.units_of(side).into_iter().filter(|unit| distance(unit).is_some()).collect();
-        units.sort_by_key(|unit| (distance(unit), self.check_usable(*unit).is_err(), unit.0));
+        units.sort_by_key(|unit| (distance(unit), self.check_usable(*unit).is_err(), *unit));
         units
     }
 
     /// The side's markers in play.
     pub(crate) fn own_guns(self, side: Side) -> impl Iterator<Item = GunId> {
-        let guns = (0..self.pack.guns.len() as u8).map(GunId);
-        guns.filter(move |gun| self.pos.guns >> gun.0 & 1 != 0 && self.pack.guns[gun.0 as usize].side == side)
+        let guns = GunId::all(self.pack.guns.len());
+        guns.filter(move |gun| self.pos.guns >> gun.index() & 1 != 0 && self.pack.guns[gun.index()].side == side)
     }
 
     /// Every hex the other side holds.

@@ -1,8 +1,8 @@
 //! What a seat sees: counters face up or as backs, tracks, boxes, and the board they lie on.
 
 use crate::action::Action;
-use crate::pack::{GunId, Kind, Side, Unit, UnitId, class};
-use crate::position::{Bridge, Look, NONE, NOWHERE, Place, Revolt, states};
+use crate::pack::{FormationId, GunId, Kind, Side, Unit, UnitId, class};
+use crate::position::{Bridge, Look, Place, Revolt, states};
 use crate::rules::setup::PHASES;
 use crate::step::{Retreat, Step, Suppression};
 use crate::telling::titles;
@@ -61,8 +61,8 @@ impl Look<'_> {
                     .with("phase", table::Arg::Word(format!("phase-{}", PHASES[pos.phase as usize]))),
             ),
         ];
-        if pos.corps != NONE {
-            let corps = table::Arg::Word(format!("formation-{}", self.pack.formations[pos.corps as usize].id));
+        if let Some(corps) = pos.corps {
+            let corps = table::Arg::Word(format!("formation-{}", self.pack.formations[corps.index()].id));
             lines.push(words.say(&Message::new("status-corps").with("formation", corps)));
         }
         lines.push(words.arg(&self.pos.steps.top().title()));
@@ -82,7 +82,7 @@ impl Look<'_> {
             stack.reverse();
             pieces.extend(stack.into_iter().map(|unit| self.piece(unit, seat, words)));
         }
-        let off_map = (0..self.pack.units.len() as u8).map(UnitId);
+        let off_map = UnitId::all(self.pack.units.len());
         let (seen, mut hidden): (Vec<UnitId>, Vec<UnitId>) =
             off_map.filter(|u| self.box_of(*u).is_some()).partition(|u| self.sees(seat, *u));
         pieces.extend(seen.into_iter().map(|unit| self.piece(unit, seat, words)));
@@ -97,7 +97,7 @@ impl Look<'_> {
         match self.at(unit) {
             Place::Hex(_) | Place::Absent => None,
             Place::Warsaw => Some("warsaw".to_owned()),
-            Place::Entry(entry) => Some(format!("entry-{}", self.pack.entries[entry.0 as usize].id)),
+            Place::Entry(entry) => Some(format!("entry-{}", self.pack.entries[entry.index()].id)),
             Place::Calendar => Some(format!("calendar-{}", self.side(unit).id())),
             Place::Eliminated => Some(format!("losses-{}", self.side(unit).id())),
             Place::Withdrawn => Some("magnuszew-box".to_owned()),
@@ -178,14 +178,14 @@ impl Look<'_> {
     fn gun_pieces(self, words: &Words) -> impl Iterator<Item = Piece> {
         self.pack.guns.iter().enumerate().filter(move |(index, _)| self.pos.guns >> index & 1 != 0).map(
             move |(index, gun)| {
-                let used = self.gun_state(GunId(index as u8)) == "used";
-                let formation = gun.formation.map(|f| &self.pack.formations[f.0 as usize]);
+                let used = self.gun_state(GunId::of(index)) == "used";
+                let formation = gun.formation.map(|f| &self.pack.formations[f.index()]);
                 Piece {
                     id: gun.id.clone(),
                     at: format!("guns-{}", gun.side.id()),
                     side: gun.side.id().to_owned(),
                     face: Some(Face {
-                        name: words.arg(&self.pack.gun_name(GunId(index as u8))),
+                        name: words.arg(&self.pack.gun_name(GunId::of(index))),
                         formation: formation.map_or(String::new(), |f| f.id.clone()),
                         colour: formation.map_or("#7d8791".to_owned(), |f| f.colour.clone()),
                         symbol: if gun.formation.is_some() { "artillery" } else { "aircraft" }.to_owned(),
@@ -254,9 +254,9 @@ impl Look<'_> {
         }
         if self.pos.steps.has(&Retreat) {
             let mut from = combat.target;
-            for to in combat.trail.iter().take(combat.gone as usize).filter(|to| **to != NOWHERE) {
-                arrow(self.pack.hex_number(from.0), Hex(*to), "retreat", side.other());
-                from = Hex(*to);
+            for to in combat.trail.into_iter().take(combat.gone as usize).flatten() {
+                arrow(self.pack.hex_number(from.0), to, "retreat", side.other());
+                from = to;
             }
         }
         arrows
@@ -287,7 +287,7 @@ impl Look<'_> {
         }
         for entry in &self.pack.entries {
             let id = format!("entry-{}", entry.id);
-            let used = (0..self.pack.units.len() as u8).any(|u| self.box_of(UnitId(u)).as_deref() == Some(id.as_str()));
+            let used = (0..self.pack.units.len()).any(|u| self.box_of(UnitId::of(u)).as_deref() == Some(id.as_str()));
             if used {
                 let title = Message::new("panel-entry").with("entry", entry.id.as_str());
                 panels.push(Panel { id, title: words.say(&title), owner: None, kind: PanelKind::Box });
@@ -380,11 +380,12 @@ impl Look<'_> {
         corps
             .filter(|(_, f)| f.kind == crate::pack::FormationKind::Corps)
             .map(|(index, f)| {
-                let done = self.pos.corps_done >> index & 1 != 0 && self.pos.corps != index as u8;
+                let here = self.pos.corps == Some(FormationId::of(index));
+                let done = self.pos.corps_done >> index & 1 != 0 && !here;
                 Space {
                     label: words.word(&format!("formation-{}", f.id)),
                     marks: if done { vec![words.word("mark-moved")] } else { Vec::new() },
-                    here: self.pos.corps == index as u8,
+                    here,
                 }
             })
             .collect()
@@ -409,7 +410,7 @@ impl Look<'_> {
             if entry == self.pack.warsaw {
                 words.word("place-warsaw")
             } else {
-                self.pack.entries[entry.0 as usize].id.clone()
+                self.pack.entries[entry.index()].id.clone()
             }
         };
         let half = |cost: u16| words.arg(&table::Arg::Half(i32::from(cost)));
@@ -436,9 +437,8 @@ impl Look<'_> {
             vec![words.say(&Message::new("events-hidden").with("count", hand.len() as i32))]
         };
         for (index, unit) in self.pos.lasting[side as usize].iter().enumerate() {
-            if *unit != NONE {
+            if let Some(unit) = *unit {
                 let event = &self.pack.events[side as usize][index];
-                let unit = UnitId(*unit);
                 let name =
                     if self.sees(seat, unit) { words.arg(&self.pack.title(unit)) } else { words.word("hidden-unit") };
                 lines.push(format!("{} → {name}", words.word(&format!("event-{}", event.id))));

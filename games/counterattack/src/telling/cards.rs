@@ -131,11 +131,11 @@ impl Pack {
     }
 
     fn of_gun(&self, gun: GunId, sort: Sort<'_>) -> Card {
-        self.guns.get(gun.0 as usize).map_or_else(|| common(sort), |facts| of(facts.side, sort))
+        self.guns.get(gun.index()).map_or_else(|| common(sort), |facts| of(facts.side, sort))
     }
 
     fn of_formation(&self, formation: FormationId, sort: Sort<'_>) -> Card {
-        self.formations.get(formation.0 as usize).map_or_else(|| common(sort), |facts| of(facts.side, sort))
+        self.formations.get(formation.index()).map_or_else(|| common(sort), |facts| of(facts.side, sort))
     }
 
     /// An event as that seat may hear of it: in words, the dice in a few words, and what is drawn of it for a moment.

@@ -32,7 +32,7 @@ impl Look<'_> {
             Action::With(unit) if self.pos.steps.top() == Declaration => {
                 self.with_one_more(|combat| combat.attackers.add(unit), Some(unit))
             }
-            Action::Support(gun) => self.with_one_more(|combat| combat.support[self.asked_index()] = gun.0, None),
+            Action::Support(gun) => self.with_one_more(|combat| combat.support[self.asked_index()] = Some(gun), None),
             Action::Roll if self.pos.steps.top() == Declaration => self.combat_factors(&self.pos.combat),
             Action::Roll if self.pos.steps.top() == Suppression => self.suppression_factors(),
             Action::Bonus(_) | Action::Concentric => self.combat_factors(&self.pos.combat),
@@ -88,9 +88,7 @@ impl Look<'_> {
     /// What a step costs.
     fn cost_factors(self, goal: crate::action::Goal) -> Factors {
         let Ok(tolls) = self.tolls(goal) else { return Vec::new() };
-        let toll = |toll: &crate::rules::tolls::Toll| {
-            Factor::new(toll.rule, Message::new(toll.key), Arg::Half(i32::from(toll.cost)))
-        };
+        let toll = |toll: &hexes::Toll| Factor::new(toll.rule, Message::new(toll.key), Arg::Half(i32::from(toll.cost)));
         let mut factors: Factors = tolls.each().iter().map(toll).collect();
         factors.push(Factor::new("6.1e", Message::new("factor-cost"), Arg::Half(i32::from(tolls.total()))));
         if self.pos.mover.allowance != crate::rules::movement::ENDLESS {

@@ -144,7 +144,7 @@ impl Pack {
     }
 
     pub(crate) fn gun_title(&self, gun: GunId) -> Arg {
-        match self.guns.get(gun.0 as usize) {
+        match self.guns.get(gun.index()) {
             Some(facts) => self.spoken_or(format!("gun-{}", facts.id), &facts.id),
             None => Arg::Name("?".to_owned()),
         }
@@ -152,7 +152,7 @@ impl Pack {
 
     /// What stands on a marker, where its formation stands beside it.
     pub(crate) fn gun_name(&self, gun: GunId) -> Arg {
-        match self.guns.get(gun.0 as usize) {
+        match self.guns.get(gun.index()) {
             Some(facts) if facts.formation.is_some() => word("gun-artillery"),
             _ => self.gun_title(gun),
         }
@@ -166,7 +166,7 @@ impl Pack {
     }
 
     pub(crate) fn formation_title(&self, formation: FormationId) -> Arg {
-        match self.formations.get(formation.0 as usize) {
+        match self.formations.get(formation.index()) {
             Some(facts) => word(format!("formation-{}", facts.id)),
             None => Arg::Name("?".to_owned()),
         }
@@ -180,7 +180,7 @@ impl Pack {
         match place {
             Place::Hex(hex) => self.hex_arg(hex),
             Place::Warsaw => word("place-warsaw"),
-            Place::Entry(entry) => Arg::Name(self.entries[entry.0 as usize].id.clone()),
+            Place::Entry(entry) => Arg::Name(self.entries[entry.index()].id.clone()),
             Place::Calendar => word("place-calendar"),
             Place::Eliminated => word("place-eliminated"),
             Place::Withdrawn => word("place-withdrawn"),

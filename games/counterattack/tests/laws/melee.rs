@@ -24,8 +24,7 @@ pub fn melee(game: &Counterattack, seed: u64) -> Setup {
         let train = unit.kind == counterattack::pack::Kind::Train;
         let spot = dice.below(hexes.len() as u32) as usize;
         let same = crowd[spot].iter().all(|other| pack.units[*other as usize].formation == unit.formation);
-        let panzer =
-            pack.formations[unit.formation.0 as usize].kind == counterattack::pack::FormationKind::PanzerDivision;
+        let panzer = pack.formations[unit.formation.index()].kind == counterattack::pack::FormationKind::PanzerDivision;
         let room = crowd[spot].len() < 2 || (crowd[spot].len() == 2 && same && panzer);
         let free = owner[spot].is_none_or(|side| side == unit.side) && room;
         let at = match dice.below(20) {

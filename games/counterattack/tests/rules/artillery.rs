@@ -33,7 +33,7 @@ fn next_turn(turn: u8, units: &[Value], more: Value) -> (Desk, Vec<Event>) {
 fn each_formation_has_one_marker() {
     let pack = plain().pack();
     for (index, formation) in pack.formations.iter().enumerate() {
-        let own = pack.guns.iter().filter(|gun| gun.formation.is_some_and(|f| f.0 as usize == index)).count();
+        let own = pack.guns.iter().filter(|gun| gun.formation.is_some_and(|f| f.index() == index)).count();
         assert_eq!(own, usize::from(formation.kind != FormationKind::Independent), "{}", formation.id);
     }
 }
@@ -47,7 +47,7 @@ fn a_marker_enters_on_the_turn_of_the_calendar() {
     let arriving = |turn| {
         let (_, events) = next_turn(turn, &[unit("g12", "3321"), unit("s41", "4037")], json!({}));
         let gun = |event: &Event| match event {
-            Event::GunArrives(gun) => Some(plain().pack().guns[gun.0 as usize].id.clone()),
+            Event::GunArrives(gun) => Some(plain().pack().guns[gun.index()].id.clone()),
             _ => None,
         };
         events.iter().filter_map(gun).collect::<Vec<_>>().join(" ")
@@ -62,7 +62,7 @@ fn a_marker_enters_on_the_turn_of_the_calendar() {
 /// Rules: 10.1c, 10.1d, 10.2b
 #[test]
 fn the_number_in_the_hexagon_is_the_range() {
-    let ranges = |name: &str| plain().pack().guns[plain().pack().gun_named(name).expect("a marker").0 as usize].range;
+    let ranges = |name: &str| plain().pack().guns[plain().pack().gun_named(name).expect("a marker").index()].range;
     assert_eq!([ranges("73"), ranges("HG"), ranges("4Pz"), ranges("3TC"), ranges("47A")], [3, 4, 5, 3, 4].map(Some));
     let units =
         [unit("g01", "3321"), unit("g02", "3322"), unit("g30", "3320"), unit("g31", "3319"), unit("s41", "3325")];

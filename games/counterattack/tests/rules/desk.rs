@@ -106,7 +106,7 @@ impl Desk {
     pub fn at(&self, name: &str) -> String {
         match self.pos.at[id(name).index()] {
             Place::Hex(hex) => GAME.pack.grid.number(hex).to_string(),
-            Place::Entry(entry) => GAME.pack.entries[entry.0 as usize].id.clone(),
+            Place::Entry(entry) => GAME.pack.entries[entry.index()].id.clone(),
             other => format!("{other:?}"),
         }
     }

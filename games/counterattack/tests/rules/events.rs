@@ -104,7 +104,7 @@ fn some_events_stay_on_a_unit_the_others_leave_the_game() {
     let mut stays = hold(german(&units), "german", &["ge4", "ge11"]);
     stays.act("event ge4 on g10", &[]);
     let german = Side::German as usize;
-    assert!(stays.pos.lasting[german].contains(&id("g10").0));
+    assert!(stays.pos.lasting[german].contains(&Some(id("g10"))));
     assert_eq!(stays.look().bonus(id("g10")).white, 3, "printed 2");
     let mut goes = hold(position("G1", &units, json!({})), "german", &["ge4", "ge11"]);
     let pool = goes.pos.pool[german];
@@ -114,7 +114,7 @@ fn some_events_stay_on_a_unit_the_others_leave_the_game() {
         (1, pool),
         "neither in hand nor back in the pool"
     );
-    assert!(goes.pos.lasting[german].iter().all(|unit| *unit == 255));
+    assert!(goes.pos.lasting[german].iter().all(Option::is_none));
 }
 
 /// Rules: 20e
@@ -137,7 +137,7 @@ fn a_lasting_event_survives_the_phase_and_a_step_loss_and_goes_with_its_unit() {
     reduced.act("attack 3325 with s40 roll", &["7"]);
     reduced.act("accept", &[]);
     assert_eq!(reduced.at("g10"), "Eliminated");
-    assert!(reduced.pos.lasting[1].iter().all(|unit| *unit == 255), "the event is gone with it");
+    assert!(reduced.pos.lasting[1].iter().all(Option::is_none), "the event is gone with it");
 }
 
 /// Rules: 20g, D-24

@@ -46,7 +46,7 @@ fn two_sides_soviet_and_german_one_player_each() {
     assert_eq!(Side::BOTH.map(Side::seat), [SOVIET, GERMAN]);
     let desk = Desk::scenario(1);
     for (index, facts) in GAME.pack.units.iter().enumerate() {
-        assert_eq!(desk.look().side(counterattack::pack::UnitId(index as u8)), facts.side);
+        assert_eq!(desk.look().side(counterattack::pack::UnitId::of(index)), facts.side);
     }
 }
 
@@ -74,7 +74,7 @@ fn units_are_battalions_to_brigades_but_for_a_few_companies_and_the_rifle_divisi
         sized("I").iter().map(|unit| unit.name.as_str()).collect::<Vec<_>>(),
         ["Tiger company", "Flamm company"]
     );
-    let army = |unit: &&Unit| GAME.pack.formations[unit.formation.0 as usize].kind == FormationKind::Army;
+    let army = |unit: &&Unit| GAME.pack.formations[unit.formation.index()].kind == FormationKind::Army;
     assert!(sized("XX").iter().all(army));
     assert!(sized("X").iter().all(|unit| unit.side == Side::Soviet));
 }
@@ -249,8 +249,8 @@ fn markers_lie_on_the_units_they_concern() {
 #[test]
 fn no_unit_has_a_third_step() {
     let desk = Desk::scenario(1);
-    for index in 0..GAME.pack.units.len() as u8 {
-        assert!(desk.look().steps_left(counterattack::pack::UnitId(index)) <= 2);
+    for unit in counterattack::pack::UnitId::all(GAME.pack.units.len()) {
+        assert!(desk.look().steps_left(unit) <= 2);
     }
 }
 

@@ -56,7 +56,7 @@ fn from_turn_one_units_arrive_as_the_calendar_says() {
     assert!(matches!(arrived("s20"), Some(Place::Entry(_))) && desk.at("s20") == "S1");
     assert_eq!(arrived("g10"), None, "due on turn 3");
     assert!(
-        events.iter().any(|event| matches!(event, Event::GunArrives(gun) if GAME.pack.guns[gun.0 as usize].id == "HG"))
+        events.iter().any(|event| matches!(event, Event::GunArrives(gun) if GAME.pack.guns[gun.index()].id == "HG"))
     );
 }
 

@@ -6,7 +6,7 @@ use counterattack::secrecy::reserve::{Spot, Ways, shares};
 use table::chance::Quick;
 
 fn spot(units: u8, marker: Option<usize>, room: usize) -> Spot {
-    Spot { place: Place::Warsaw, units: (0..units).map(UnitId).collect(), marker, room }
+    Spot { place: Place::Warsaw, units: UnitId::all(units.into()).collect(), marker, room }
 }
 
 #[test]

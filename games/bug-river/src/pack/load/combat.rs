@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use table::pack::{File, PackError, Source};
 
-use super::read::{Read, plain};
+use super::read::{Numbers, plain};
 use crate::pack::{Chit, CombatResult, CombatTable, Hit};
 
 /// Faces of the die (3.9a).

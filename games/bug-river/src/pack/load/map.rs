@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use hexes::{Chains, Grid, Ground, Layer, Layout, Number, Parity, SideLayer, flood};
-use serde::Deserialize;
-use table::pack::{File, List, PackError, Source, Sources, repeated};
+use hexes::{Grid, Ground, Layer, Layout, Number, Parity, SideLayer, flood};
+use serde::{Deserialize, Serialize};
+use table::pack::{File, List, PackError, Source, Sources};
 
-use super::read::Read;
 use super::scenarios::distances;
 use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
-use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, Way, class};
+use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, class};
 use crate::rules::board::Board;
+use atlas::{Place, Read, WrittenWay, places, ways};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -25,7 +25,7 @@ struct Written {
     fortified: List<Fort>,
     bridges: List<Bridge>,
     #[serde(default)]
-    way: Vec<WrittenWay>,
+    way: Vec<WrittenWay<WayClass>>,
     #[serde(default)]
     water: Vec<WrittenWater>,
 }
@@ -81,14 +81,6 @@ struct Banks {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Place {
-    name: String,
-    hex: String,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Hexes {
     hexes: String,
     source: Source,
@@ -101,37 +93,20 @@ struct Fort {
     source: Source,
 }
 
-#[derive(Copy, Clone, Deserialize)]
+#[derive(Copy, Clone, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum WayClass {
     Road,
     Railway,
 }
 
-impl WayClass {
-    fn bit(self) -> u8 {
+impl atlas::WayClass for WayClass {
+    fn bit(&self) -> u8 {
         match self {
             WayClass::Road => class::ROAD,
             WayClass::Railway => class::RAILWAY,
         }
     }
-
-    fn name(self) -> &'static str {
-        match self {
-            WayClass::Road => "road",
-            WayClass::Railway => "railway",
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenWay {
-    id: String,
-    name: String,
-    class: WayClass,
-    source: Source,
-    hexes: String,
 }
 
 pub fn read(file: File, sources: &mut Sources) -> Result<(Grid, Map), PackError> {
@@ -222,24 +197,6 @@ fn check_banks(file: File, grid: &Grid, letters: &Layer<Letter>, west: &HexSet) 
     Ok(())
 }
 
-fn ways(
-    file: File,
-    grid: &Grid,
-    written: &[WrittenWay],
-    sources: &mut Sources,
-) -> Result<(Vec<Way>, Chains), PackError> {
-    file.check_ids("way", written.iter().map(|way| way.id.as_str()))?;
-    let mut network = Chains::new(grid);
-    let mut ways = Vec::new();
-    for way in written {
-        let (kind, class) = (way.class.name(), way.class.bit());
-        let read = Way::read(grid, &mut network, &way.id, &way.name, class, &way.hexes);
-        ways.push(read.map_err(|why| file.error(format!("{kind} {}", way.id), why))?);
-        sources.add(&format!("{kind}s"), way.source);
-    }
-    Ok((ways, network))
-}
-
 fn fortified(file: File, grid: &Grid, written: &[Fort], sources: &mut Sources) -> Result<HexSet, PackError> {
     let mut fortified = HexSet::EMPTY;
     for fort in written {
@@ -270,31 +227,12 @@ fn towns(
     file: File,
     grid: &Grid,
     terrain: &Layer<Terrain>,
-    places: &[Place],
+    written: &[Place],
     sources: &mut Sources,
 ) -> Result<Vec<Town>, PackError> {
-    let is_town = |terrain| matches!(terrain, Terrain::City | Terrain::Village);
-    let mut towns = Vec::new();
-    for place in places {
-        let entry = format!("place {}", place.name);
-        let hex = file.hex(grid, &entry, &place.hex)?;
-        if place.name.trim().is_empty() {
-            return Err(file.error("places", format!("{} has no name", place.hex)));
-        }
-        if !is_town(terrain[hex]) {
-            return Err(file.error(entry, format!("{} is neither city nor village", place.hex)));
-        }
-        sources.add(if terrain[hex] == Terrain::City { "cities" } else { "villages" }, place.source);
-        towns.push(Town { name: place.name.clone(), hex, terrain: terrain[hex] });
-    }
-    if let Some(name) = repeated(towns.iter().map(|town| town.name.to_lowercase())) {
-        return Err(file.error("places", format!("the name {name} is given twice")));
-    }
-    if let Some(hex) = repeated(towns.iter().map(|town| town.hex)) {
-        return Err(file.error("places", format!("{} has two names", grid.number(hex))));
-    }
+    let towns = places(file, grid, terrain, written, sources, Terrain::table)?;
     let named: HexSet = towns.iter().map(|town| town.hex).collect();
-    match grid.hexes().find(|&hex| is_town(terrain[hex]) && !named.contains(hex)) {
+    match grid.hexes().find(|&hex| terrain[hex].table().is_some() && !named.contains(hex)) {
         Some(hex) => Err(file.error("places", format!("{} has no name", grid.number(hex)))),
         None => Ok(towns),
     }

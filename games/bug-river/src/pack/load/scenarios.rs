@@ -4,11 +4,12 @@ use hexes::{Direction, Grid, Hex, Layer};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources, repeated};
 
-use super::read::Read;
+use super::read::Numbers;
 use super::setup::{self, Assigned, Coming, Headquarters, Loss, Stack};
 use super::units::Units;
 use crate::pack::{Constants, Exit, HexSet, Levels, Map, Scenario, Side, Special, SupplyArea, VictoryHex};
 use crate::rules::board::{Board, Chart};
+use atlas::Read;
 
 /// The turns of the Turn Track.
 pub const TURNS: u8 = 7;
@@ -302,7 +303,7 @@ impl Known<'_> {
         let entry = format!("{scenario}: exit");
         let mut hexes = Vec::new();
         for gate in &exit.hexes {
-            let cost = self.file.halves(&entry, gate.points)?;
+            let cost = self.file.points(&entry, gate.points)?;
             hexes.extend(self.ranges_in(&entry, area, &gate.hexes)?.into_iter().map(|hex| (hex, cost)));
         }
         if let Some(hex) = repeated(hexes.iter().map(|(hex, _)| *hex)) {

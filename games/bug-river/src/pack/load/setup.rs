@@ -4,7 +4,7 @@ use hexes::Hex;
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources, repeated};
 
-use super::read::Read;
+use super::read::Numbers;
 use super::scenarios::{Known, WrittenScenario, distances};
 use crate::pack::{Arrival, FormationId, Scenario, Side, StartingLoss, Terrain, UnitId};
 

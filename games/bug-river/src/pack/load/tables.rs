@@ -7,7 +7,7 @@ use table::pack::{File, List, PackError, Source, Sources, repeated};
 
 use super::combat::{Chits, Combat, DIE, Rows, action_points, chits, combat, numbers};
 use super::constants::{Constant, constants};
-use super::read::Read;
+use super::read::Numbers;
 use super::scenarios::TURNS;
 use super::units::Units;
 use crate::pack::{
@@ -222,7 +222,7 @@ fn ground(file: File, rows: &[Ground], on: On) -> Result<GroundEffect, PackError
             return Err(file.error(entry, "movement and zones are those of the ground under it"));
         }
         (_, Some(leg), Some(motorised), Some(zone)) => {
-            (file.halves(&entry, leg)?, file.halves(&entry, motorised)?, zone)
+            (file.points(&entry, leg)?, file.points(&entry, motorised)?, zone)
         }
         _ => return Err(file.error(entry, "its movement points or its zone are missing")),
     };
@@ -235,7 +235,7 @@ fn water(file: File, rows: &[Water], on: Across) -> Result<(HexsideEffect, u8), 
     let entry = format!("hexside {on:?}").to_lowercase();
     let row = only(file, &entry, rows, |row| row.on == on)?;
     let toll = match (on, row.leg) {
-        (Across::Stream, Some(points)) => file.halves(&entry, points)?,
+        (Across::Stream, Some(points)) => file.points(&entry, points)?,
         (Across::Stream, None) => return Err(file.error(entry, "what leg units pay is missing")),
         (Across::BridgedBug | Across::Bug | Across::Brandenburg, None) => 0,
         (Across::BridgedBug | Across::Bug | Across::Brandenburg, Some(_)) => {
@@ -253,7 +253,7 @@ fn water(file: File, rows: &[Water], on: Across) -> Result<(HexsideEffect, u8), 
 fn way(file: File, rows: &[WrittenWay], on: Along) -> Result<WayCost, PackError> {
     let entry = format!("way {on:?}").to_lowercase();
     let row = only(file, &entry, rows, |row| row.on == on)?;
-    Ok(WayCost { leg: file.halves(&entry, row.leg)?, motorised: file.halves(&entry, row.motorised)? })
+    Ok(WayCost { leg: file.points(&entry, row.leg)?, motorised: file.points(&entry, row.motorised)? })
 }
 
 fn interdiction(file: File, written: &Interdiction) -> Result<[u8; DIE], PackError> {

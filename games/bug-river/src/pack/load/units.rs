@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
-use super::read::{Read, plain};
+use super::read::{Numbers, plain};
 use crate::pack::{
     Corps, FORMATIONS, Formation, FormationId, FormationKind, Hq, Kind, Side, UNITS, Unit, UnitId, UnitSet,
 };
@@ -20,7 +20,7 @@ pub struct Units {
 impl Units {
     /// The units of which this is true.
     pub fn which(&self, of: impl Fn(&Unit) -> bool) -> UnitSet {
-        (0..self.units.len()).filter(|&index| of(&self.units[index])).map(|index| UnitId(index as u8)).collect()
+        (0..self.units.len()).filter(|&index| of(&self.units[index])).map(UnitId::of).collect()
     }
 
     /// The formation with this id.
@@ -41,7 +41,7 @@ impl Units {
     /// The unit with this id.
     pub fn unit(&self, file: File, entry: &str, id: &str) -> Result<UnitId, PackError> {
         match self.units.iter().position(|unit| unit.id == id) {
-            Some(index) => Ok(UnitId(index as u8)),
+            Some(index) => Ok(UnitId::of(index)),
             None => Err(file.error(entry, format!("there is no unit `{id}`"))),
         }
     }
@@ -103,7 +103,7 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Units, PackError> {
     let units = units(file, &written.units.list, &formations, &classes)?;
     for (index, unit) in units.iter().enumerate() {
         if let Some(home) = unit.home {
-            formations[home.index()].units.add(UnitId(index as u8));
+            formations[home.index()].units.add(UnitId::of(index));
         }
     }
     match formations.iter().find(|formation| formation.units.is_empty()) {
@@ -147,7 +147,7 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
 
 fn find(file: File, entry: &str, formations: &[Formation], id: &str) -> Result<FormationId, PackError> {
     match formations.iter().position(|formation| formation.id == id) {
-        Some(index) => Ok(FormationId(index as u8)),
+        Some(index) => Ok(FormationId::of(index)),
         None => Err(file.error(entry, format!("there is no formation `{id}`"))),
     }
 }

@@ -5,9 +5,9 @@ use serde::Deserialize;
 use table::pack::{File, List, PackError, Source, Sources};
 
 use super::map::Map;
-use super::read::Read;
 use super::units::Units;
 use crate::pack::{Constants, Kind, Side, Start, Unit, class};
+use atlas::Read;
 
 /// Where each unit starts and on which turn each marker enters.
 pub struct Calendar {

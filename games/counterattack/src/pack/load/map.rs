@@ -4,11 +4,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use hexes::{Chains, Grid, Ground, Hex, Layer, Layout, Number, SideLayer};
 use serde::{Deserialize, Serialize};
-use table::faults::name_of;
 use table::pack::{File, List, PackError, Source, Sources, repeated};
 
-use super::read::Read;
 use crate::pack::{Entry, EntryId, HEXES, STREAM, Side, Terrain, Town, Water, Way, class};
+use atlas::{Place, Read, WrittenWay, places, ways};
 
 /// Sets of entry points have so many bits.
 const MOST_ENTRIES: usize = 16;
@@ -43,7 +42,7 @@ struct Written {
     victory: List<Star>,
     entries: List<EntryPoint>,
     #[serde(default)]
-    way: Vec<WrittenWay>,
+    way: Vec<WrittenWay<WayClass>>,
     #[serde(default)]
     stream: Vec<Stretch>,
     #[serde(default)]
@@ -82,14 +81,6 @@ impl Letter {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Place {
-    name: String,
-    hex: String,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Bridges {
     praga: String,
     jozefow: String,
@@ -122,24 +113,14 @@ enum WayClass {
     Railway,
 }
 
-impl WayClass {
-    fn bit(self) -> u8 {
+impl atlas::WayClass for WayClass {
+    fn bit(&self) -> u8 {
         match self {
             WayClass::Road => class::ROAD,
             WayClass::Highway => class::HIGHWAY,
             WayClass::Railway => class::RAILWAY,
         }
     }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenWay {
-    id: String,
-    name: String,
-    class: WayClass,
-    source: Source,
-    hexes: String,
 }
 
 #[derive(Deserialize)]
@@ -152,9 +133,9 @@ struct Stretch {
 
 pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
     let written: Written = file.parse()?;
-    let places = written.places.list.iter().map(|place| place.source);
+    let towns = written.places.list.iter().map(|place| place.source);
     let shores = written.river.iter().map(|river| river.source);
-    file.check_attribution(&written.attribution, places.chain(shores))?;
+    file.check_attribution(&written.attribution, towns.chain(shores))?;
     let layout = Layout::from_one(written.grid.columns, written.grid.rows);
     let ground =
         Ground::read_numbered(layout, &written.legend, &written.ground).map_err(|bad| file.error(bad.part, bad.why))?;
@@ -175,7 +156,7 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
         praga: praga(file, &grid, &written.bridges, sources)?,
         one_way_bridge: file.hex(&grid, "bridges", &written.bridges.jozefow)?,
         victory: victory(file, &grid, &written.victory.list, sources)?,
-        towns: towns(file, &grid, &terrain, &written.places.list, sources)?,
+        towns: places(file, &grid, &terrain, &written.places.list, sources, Terrain::table)?,
         entries,
         warsaw,
         ways,
@@ -185,36 +166,6 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Map, PackError> {
         terrain,
         grid,
     })
-}
-
-fn towns(
-    file: File,
-    grid: &Grid,
-    terrain: &Layer<Terrain>,
-    places: &[Place],
-    sources: &mut Sources,
-) -> Result<Vec<Town>, PackError> {
-    let mut towns = Vec::new();
-    for place in places {
-        let entry = format!("place {}", place.name);
-        let hex = file.hex(grid, &entry, &place.hex)?;
-        let table = match terrain[hex] {
-            Terrain::City => "cities",
-            Terrain::Village => "villages",
-            Terrain::Clear | Terrain::Woods => {
-                return Err(file.error(entry, format!("{} is neither city nor village", place.hex)));
-            }
-        };
-        sources.add(table, place.source);
-        towns.push(Town { name: place.name.clone(), hex, terrain: terrain[hex] });
-    }
-    if let Some(name) = repeated(towns.iter().map(|town| &town.name)) {
-        return Err(file.error(format!("place {name}"), "the name is given twice"));
-    }
-    match repeated(towns.iter().map(|town| town.hex)) {
-        Some(hex) => Err(file.error("places", format!("{} has two names", grid.number(hex)))),
-        None => Ok(towns),
-    }
 }
 
 fn praga(file: File, grid: &Grid, bridges: &Bridges, sources: &mut Sources) -> Result<Vec<Hex>, PackError> {
@@ -262,8 +213,8 @@ fn entries(
             if point.side != Side::German {
                 return Err(file.error(entry, "it has no hexes; only the German one that is Warsaw has none"));
             }
-            if let Some(EntryId(other)) = warsaw.replace(EntryId(entries.len() as u8)) {
-                let other = &points[usize::from(other)].id;
+            if let Some(other) = warsaw.replace(EntryId::of(entries.len())) {
+                let other = &points[other.index()].id;
                 return Err(file.error(entry, format!("it has no hexes, but Warsaw is already entry point {other}")));
             }
         }
@@ -277,24 +228,6 @@ fn entries(
         Some(warsaw) => Ok((entries, warsaw)),
         None => Err(file.error("entries", "no entry point is Warsaw, the one without hexes")),
     }
-}
-
-fn ways(
-    file: File,
-    grid: &Grid,
-    written: &[WrittenWay],
-    sources: &mut Sources,
-) -> Result<(Vec<Way>, Chains), PackError> {
-    file.check_ids("way", written.iter().map(|way| way.id.as_str()))?;
-    let mut network = Chains::new(grid);
-    let mut ways = Vec::new();
-    for way in written {
-        let (kind, class) = (name_of(&way.class), way.class.bit());
-        let read = Way::read(grid, &mut network, &way.id, &way.name, class, &way.hexes);
-        ways.push(read.map_err(|why| file.error(format!("{kind} {}", way.id), why))?);
-        sources.add(&format!("{kind}s"), way.source);
-    }
-    Ok((ways, network))
 }
 
 /// The two hex numbers of a side.

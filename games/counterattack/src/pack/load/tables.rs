@@ -9,12 +9,14 @@ use table::pack::{File, List, PackError, Source, Sources, repeated};
 use super::combat::{Combat, combat};
 use super::dice;
 use super::map::Map;
-use super::read::Read;
 use crate::pack::{
     BarrageResult, CombatTable, Constants, EntryId, Link, Side, TerrainChart, TerrainEffect, Uprising, UprisingSpace,
     Withdrawal,
 };
+use atlas::Read;
 
+/// The half points that anything costs.
+const POINTS: std::ops::RangeInclusive<u16> = 0..=200;
 /// The largest effect of a terrain on a column or a die.
 const MOST_EFFECT: i8 = 10;
 
@@ -228,7 +230,7 @@ fn chart(file: File, written: &[Effects], sources: &mut Sources) -> Result<Terra
     }
     let effect = |on: On| match written.iter().find(|row| row.on == on) {
         Some(row) => Ok(TerrainEffect {
-            movement: file.halves(format!("terrain {}", name_of(&on)), row.movement.unwrap_or_default())?,
+            movement: file.halves(format!("terrain {}", name_of(&on)), row.movement.unwrap_or_default(), POINTS)?,
             columns: row.columns_left.unwrap_or_default(),
             die: row.die.unwrap_or_default(),
             barrage: row.barrage.unwrap_or_default(),
@@ -292,7 +294,7 @@ fn uprising(
     sources.add("uprising", track.source);
     let mut rows = Vec::new();
     for space in &track.rows {
-        let toll = file.halves(format!("uprising row `{}`", space.die), space.extra_points)?;
+        let toll = file.halves(format!("uprising row `{}`", space.die), space.extra_points, POINTS)?;
         let (closed, loss, moved) = (space.no_move, space.step_loss, space.units_moved);
         rows.push((space.die.as_str(), UprisingSpace { closed, loss, toll, moved }));
     }
@@ -327,12 +329,12 @@ fn links(file: File, map: &Map, written: &[WrittenLink], sources: &mut Sources) 
     for link in written {
         let entry = format!("off-map link {} to {}", link.from, link.to);
         let point = |id: &str| match map.entries.iter().position(|point| point.id == id) {
-            Some(index) if map.entries[index].side == Side::German => Ok(EntryId(index as u8)),
+            Some(index) if map.entries[index].side == Side::German => Ok(EntryId::of(index)),
             Some(_) => Err(file.error(&entry, format!("only German units move off-map, but {id} is Soviet (6.5a)"))),
             None => Err(file.error(&entry, format!("there is no entry point `{id}`"))),
         };
         let (from, to) = (point(&link.from)?, point(&link.to)?);
-        let cost = file.halves(&entry, link.points)?;
+        let cost = file.halves(&entry, link.points, POINTS)?;
         if from == to || cost == 0 {
             return Err(file.error(entry, "it leads nowhere or costs nothing"));
         }

@@ -78,9 +78,9 @@ pub fn read(file: File, sources: &mut Sources) -> Result<Units, PackError> {
     let mut of_side = [UnitSet::EMPTY; 2];
     let mut trains = UnitSet::EMPTY;
     for (index, unit) in units.iter().enumerate() {
-        let id = UnitId(index as u8);
+        let id = UnitId::of(index);
         of_side[unit.side as usize].add(id);
-        formations[usize::from(unit.formation.0)].units.add(id);
+        formations[unit.formation.index()].units.add(id);
         if unit.kind == Kind::Train {
             trains.add(id);
         }
@@ -122,7 +122,7 @@ fn formations(file: File, written: &[WrittenFormation], sources: &mut Sources) -
 
 fn find(file: File, entry: &str, formations: &[Formation], id: &str) -> Result<FormationId, PackError> {
     match formations.iter().position(|formation| formation.id == id) {
-        Some(index) => Ok(FormationId(index as u8)),
+        Some(index) => Ok(FormationId::of(index)),
         None => Err(file.error(entry, format!("there is no formation `{id}`"))),
     }
 }
@@ -157,7 +157,7 @@ fn units(
         units.push(Unit {
             id: unit.id.clone(),
             name: unit.name.clone(),
-            side: formations[usize::from(formation.0)].side,
+            side: formations[formation.index()].side,
             formation,
             kind: unit.kind,
             size: unit.size.clone(),
@@ -217,7 +217,7 @@ fn guns(file: File, written: &Written, formations: &[Formation], sources: &mut S
     for gun in artillery {
         let entry = format!("artillery {}", gun.formation);
         let formation = find(file, &entry, formations, &gun.formation)?;
-        let Formation { side, kind, .. } = formations[usize::from(formation.0)];
+        let Formation { side, kind, .. } = formations[formation.index()];
         if kind == FormationKind::Independent {
             return Err(file.error(entry, "independent units have no artillery of their own"));
         }
@@ -235,7 +235,7 @@ fn guns(file: File, written: &Written, formations: &[Formation], sources: &mut S
     }
     let without = |(index, formation): &(usize, &Formation)| {
         formation.kind != FormationKind::Independent
-            && !guns.iter().any(|gun| gun.formation == Some(FormationId(*index as u8)))
+            && !guns.iter().any(|gun| gun.formation == Some(FormationId::of(*index)))
     };
     if let Some((_, formation)) = formations.iter().enumerate().find(without) {
         return Err(file.error(format!("formation {}", formation.id), "it has no artillery marker (10.1a)"));
