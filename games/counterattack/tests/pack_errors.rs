@@ -90,7 +90,7 @@ fn what_is_on_the_map() {
                 "place Garwolin: `314` is not a hex number: four digits are wanted, such as 2114",
             ),
             ("hex = \"0415\", s", "hex = \"3143\", s", "places: 3143 has two names"),
-            ("\"Otwock\"", "\"Garwolin\"", "place Garwolin: the name is given twice"),
+            ("\"Otwock\"", "\"Garwolin\"", "places: the name garwolin is given twice"),
             (
                 "praga = \"0723 0823 0924\"",
                 "praga = \"0723 0823\"",
