@@ -117,9 +117,11 @@ pub enum Happening {
     Cleared { unit: UnitId, mine: MineId, secret: Option<Side> },
     /// A minefield of a side attacks a unit (MIN-8), and is known from now on: perhaps nobody else knew of it.
     Mined { unit: UnitId, mine: MineId, side: Side, shot: Shot, effect: Effect, revealed: bool },
-    /// A unit came where a minefield could lie that its side does not see. Nobody is told: it only counts for what can be taken back,
-    /// whether or not there was one (MIN-2, MIN-8).
-    Searched { unit: UnitId },
+    /// A unit came where a minefield could lie that a side does not see, its own or the other one. Nobody is told: it only counts for
+    /// what can be taken back, whether or not there was one (MIN-2, MIN-8).
+    Searched { unit: UnitId, unseen_by: Side },
+    /// A phase began with nothing but aircraft to wait for, whether or not they come in this turn: nobody is told, like that (AIR-3).
+    Awaited { side: Side },
     /// A group has moved.
     GroupDone { group: u8 },
     /// Opportunity fire is declared at a unit when it will have come so far.

@@ -261,14 +261,16 @@ fn only_a_side_whose_aircraft_come_now_tells_something_by_being_asked() {
     for seed in 0..6 {
         play(1, seed, 600, |look, list, _| {
             let strikes = list.iter().any(|action| matches!(action, Action::Strike { .. }));
+            let fires = list.iter().any(|action| matches!(action, Action::Shell { .. } | Action::Smoke { .. }));
             match look.question_tells() {
                 Some(rule) => {
                     told += 1;
                     assert_eq!((look.pos.steps.top(), rule), (Step::from(Indirect), Rule("AIR-3")));
+                    assert!(!fires, "it would be asked anyhow");
                 }
                 None => {
                     silent += 1;
-                    assert!(!strikes);
+                    assert!(fires || !strikes);
                 }
             }
         });

@@ -3,10 +3,10 @@
 
 use super::pointing::Subjects;
 use super::secrecy::Pair;
-use super::{Flaw, Lawful};
+use super::{Flaw, Law, Lawful, law};
 use crate::chance::Quick;
 use crate::edge::plan;
-use crate::matches::{Attempt, attempt};
+use crate::matches::{Attempt, Tried, attempt};
 use crate::odds::Effort;
 use crate::{Lang, Log, Rules};
 
@@ -106,16 +106,22 @@ impl<R: Rules> Trial<'_, R> {
         }
     }
 
-    /// Where the next question tells something by the rules, the two rightly part.
+    /// Where the next question tells something by the rules, the two rightly part; but what it told is not to be had for nothing.
     fn ends_the_same(&self, here: &Attempt<R>, there: &Attempt<R>) -> Lawful {
         let (pair, both) = (self.pair, [here, there]);
         let rules = pair.step.rules;
         let steps = || both.iter().flat_map(|attempt| &attempt.steps);
-        if steps().any(|step| rules.question_tells(&step.position).is_some()) {
-            return Ok(());
-        }
-        let known = |event| rules.card(event).reveals;
-        if !steps().any(|step| !step.played.chance.is_empty() || step.played.events.iter().any(known)) {
+        let tells = |step: &Tried<R>| rules.question_tells(&step.position).is_some();
+        let told = |step: &Tried<R>| tells(step) && rules.turn(&step.position) != Some(pair.seat);
+        let kept = steps().all(|step| !told(step) || step.played.reveals(rules));
+        law(Law::Secrecy, kept, || {
+            let plan = self.what("the question after");
+            format!("{plan} tells {:?} something, but it may take it back, in {:?}", pair.seat, pair.step.position)
+        })?;
+        let known = |event: &R::Event| rules.card(event).reveals;
+        let parts =
+            |step: &Tried<R>| tells(step) || !step.played.chance.is_empty() || step.played.events.iter().any(known);
+        if !steps().any(parts) {
             let [here, there] = both.map(|attempt| {
                 let stopped = attempt.stopped.as_ref().map(|stopped| (stopped.action, &stopped.refusal));
                 (attempt.steps.len(), stopped)

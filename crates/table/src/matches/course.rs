@@ -30,11 +30,11 @@ impl<R: Rules> Clone for Played<R> {
 
 impl<R: Rules> Played<R> {
     /// Whether anything became known by it: taking it back would take back a die, a draw or a discovery, if only that something
-    /// hidden was not there.
+    /// hidden from whoever acted was not there.
     pub fn reveals(&self, rules: &R) -> bool {
         let known = |event| {
             let card = rules.card(event);
-            card.reveals || card.rules_out
+            card.reveals || card.rules_out.contains(&self.seat)
         };
         !self.chance.is_empty() || self.events.iter().any(known)
     }

@@ -27,6 +27,7 @@ pub use standing::StandError;
 pub use verify::{DiceVerdict, Verdict, verify, verify_on};
 
 pub(crate) use act::{Attempt, attempt};
+pub(crate) use course::Tried;
 pub(crate) use foresight::{Foreseen, foresee};
 
 use crate::chance::{Seed, Seeded};

@@ -24,9 +24,9 @@ pub struct Card {
     pub hits: Vec<bool>,
     /// Whether it made something known that was not (a die, a draw, a hidden unit): undo past it needs consent.
     pub reveals: bool,
-    /// Whether it could have met something hidden from the seat that acted: even if it met nothing, that has become known, and undo past it
-    /// needs consent. Decided by what that seat can see alone, since everyone sees what can be taken back.
-    pub rules_out: bool,
+    /// The seats for which an undo past it needs consent if it came with an action of theirs, since it could have met something hidden: even
+    /// if it met nothing, that has become known. Decided by public facts alone, since everyone sees what can be taken back.
+    pub rules_out: Vec<Seat>,
 }
 
 impl Card {

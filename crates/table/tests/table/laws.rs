@@ -32,7 +32,7 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 36] = [
+const FAULTS: [(Fault, &[Law]); 37] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyGift, &[Law::Secrecy]),
@@ -49,6 +49,7 @@ const FAULTS: [(Fault, &[Law]); 36] = [
     (Fault::LeakyForesight, &[Law::Secrecy]),
     (Fault::LeakyUndo, &[Law::Secrecy]),
     (Fault::LeakyQuestion, &[Law::Secrecy]),
+    (Fault::CheapQuestion, &[Law::Secrecy]),
     (Fault::LeakyStanding, &[Law::Secrecy]),
     (Fault::KnowingStanding, &[Law::Secrecy]),
     (Fault::IllegalStanding, &[Law::ListedAccepted]),

@@ -102,6 +102,11 @@ impl<'a> Look<'a> {
         ensure(!now.deeds.has(Deed::Shelled), no("AIR-7", "struck-already").unit(air))
     }
 
+    /// Whether aircraft of the active side could come in this turn, for all that the other one knows (AIR-3): they have still to come.
+    pub(crate) fn awaits_aircraft(self) -> bool {
+        self.air_of(self.pos.active).any(|air| self.unit(air).planned >= self.pos.turn)
+    }
+
     /// The ground that aircraft strike (AIR-4 to AIR-6).
     #[must_use]
     pub fn strike_zone(self, air: UnitId, at: Point, facing: Heading) -> Base {

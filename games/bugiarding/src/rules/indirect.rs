@@ -56,18 +56,21 @@ impl Ask<Bugiarding> for Indirect {
         }
     }
 
+    /// That it is asked where nothing but aircraft can come, or passed over, tells the other side something (AIR-3).
     fn settle(&self, play: &mut Play) -> Flow {
-        play.ends_if_idle(|look, found| {
-            let mut callers = look.units_of(look.pos.active);
-            let calls = callers.any(|caller| {
-                look.list_missions(caller, found);
-                !found.is_empty()
-            });
+        let (side, awaits) = (play.pos.active, play.look().awaits_aircraft());
+        let mut calls = false;
+        let flow = play.ends_if_idle(|look, found| {
+            calls = look.finds_mission(found);
             if !calls {
                 look.list_strikes(found);
             }
             !found.is_empty()
-        })
+        });
+        if awaits && !calls {
+            play.tell(|| Happening::Awaited { side });
+        }
+        flow
     }
 }
 
@@ -148,6 +151,14 @@ impl<'a> Look<'a> {
     pub fn indirect_line(self, weapon: UnitId) -> Option<(usize, IndirectLine)> {
         let at = usize::from(self.facts(weapon).indirect?);
         Some((at, self.pack.indirect[at]))
+    }
+
+    /// Whether anybody can call fire or smoke now; what the first of them can is listed.
+    pub(crate) fn finds_mission(self, found: &mut Vec<Action>) -> bool {
+        self.units_of(self.pos.active).any(|caller| {
+            self.list_missions(caller, found);
+            !found.is_empty()
+        })
     }
 
     /// Whether a weapon can fire indirectly now.

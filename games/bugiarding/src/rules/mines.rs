@@ -2,7 +2,7 @@
 
 use crate::Bugiarding;
 use crate::action::{Action, MineId};
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::pack::Side;
 use crate::pack::battle::UnitId;
 use crate::position::{Deed, Look, Mine, MineState, NONE, State, Way};
@@ -123,10 +123,9 @@ impl Look<'_> {
         entered.min()
     }
 
-    /// Whether a minefield of the enemy could lie where a unit has come, for all that its side sees: the enemy has one that does not lie open
+    /// Whether a minefield of its enemy could lie on a piece of ground, for all that a side sees: the enemy has one that does not lie open
     /// on the table, and it may be laid there (MIN-2). One that was cleared counts too: nobody is told of it, if it was hidden.
-    fn could_be_mined(self, unit: UnitId, swept: &Convex) -> bool {
-        let side = self.facts(unit).side;
+    fn could_be_mined(self, side: Side, swept: &Convex) -> bool {
         let unseen = |mine: &Mine| mine.side != side && mine.state != MineState::Known;
         let zone = &self.battle().sides[side.index()].zone;
         self.pos.mines().iter().any(unseen) && !zone.as_ref().is_some_and(|zone| zone.contains(swept))
@@ -181,7 +180,7 @@ impl Play<'_> {
     /// Every minefield attacks that a unit has entered since it stood there (MIN-10, A-48); whoever gets out of a vehicle stood nowhere.
     /// It has come there before it is attacked, and that is told first.
     pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: Option<Base>, telling: Telling) {
-        let searches = self.searches(unit, stood);
+        let searched = Side::BOTH.map(|side| self.searches(unit, stood, side));
         for at in 0..self.pos.mine_count {
             let (look, field) = (self.look(), &self.pos.mines[usize::from(at)]);
             let circle = look.circle(field);
@@ -192,22 +191,23 @@ impl Play<'_> {
                 self.mine_attacks(unit, MineId(at));
             }
         }
-        if searches {
-            self.tell(|| Happening::Searched { unit });
+        for unseen_by in Side::BOTH.into_iter().filter(|side| searched[side.index()]) {
+            self.tell(|| Happening::Searched { unit, unseen_by });
         }
     }
 
-    /// Whether a unit has come where an unseen minefield could lie, and nothing was noted of that yet. Where it stood already it met none.
-    fn searches(&self, unit: UnitId, stood: Option<Base>) -> bool {
-        let noted = |event: &Event| matches!(event.what, Happening::Searched { unit: noted } if noted == unit);
-        if !self.log.is_on() || self.log.events().iter().any(noted) {
+    /// Whether a unit has come where a minefield could lie that a side does not see, and nothing was noted of that yet. Where it stood
+    /// already it met none.
+    fn searches(&self, unit: UnitId, stood: Option<Base>, unseen_by: Side) -> bool {
+        let search = Happening::Searched { unit, unseen_by };
+        if !self.log.is_on() || self.log.events().iter().any(|event| event.what == search) {
             return false;
         }
         let now = self.pos.base(unit);
         let corners: Vec<Point> =
             stood.iter().chain([&now]).flat_map(|base| base.outline().corners().to_vec()).collect();
         let look = Look { pack: self.pack, pos: self.pos };
-        stood != Some(now) && look.could_be_mined(unit, &Convex::hull(&corners))
+        stood != Some(now) && look.could_be_mined(unseen_by, &Convex::hull(&corners))
     }
 
     pub(crate) fn work(&mut self, unit: UnitId, mine: MineId) {

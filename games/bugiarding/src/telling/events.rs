@@ -73,7 +73,16 @@ impl Event {
                 luck: Some(side.seat()),
                 ..revealed(self.fired(unit, &shot, of(unit, "mine", &["MIN-8", "MIN-9", "MIN-10"])))
             },
-            Happening::Searched { unit } => Card { rules_out: true, ..of(unit, "search", &["MIN-2", "MIN-8"]) },
+            // What its own side found out by it stays found out, whoever would take it back; the other side finds out by its own answers.
+            Happening::Searched { unit, unseen_by } if unseen_by == self.side(unit) => {
+                Card { rules_out: Side::BOTH.map(Side::seat).to_vec(), ..of(unit, "search", &["MIN-2", "MIN-8"]) }
+            }
+            Happening::Searched { unit, unseen_by } => {
+                Card { rules_out: vec![unseen_by.seat()], ..of(unit, "search", &["MIN-2", "MIN-8"]) }
+            }
+            Happening::Awaited { side } => {
+                Card { rules_out: vec![side.other().seat()], ..by(side, "wait", &["AIR-3"]) }
+            }
             Happening::GroupDone { group } => {
                 let side = self.battle.groups.get(usize::from(group)).map(|group| group.side.seat());
                 Card { owner: side, ..Card::new("group", &["MOV-2"]) }
@@ -187,7 +196,7 @@ impl Event {
             Happening::Mined { unit, shot, revealed, .. } => {
                 of("e-mined", unit).thrown(unit, &shot).with("found", flag(revealed))
             }
-            Happening::Searched { .. } => return None,
+            Happening::Searched { .. } | Happening::Awaited { .. } => return None,
             Happening::GroupDone { group } => say("e-group-done").with("group", battle.group_title(group)),
             Happening::Reacts { unit, target, at: come } => at("e-reacts", unit, target).with("length", inches(come)),
             Happening::Aims { unit, target } => at("e-aims", unit, target),

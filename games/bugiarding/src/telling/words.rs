@@ -136,7 +136,8 @@ impl Look<'_> {
     #[must_use]
     pub fn question_tells(self) -> Option<Rule> {
         let aircraft = || self.air_of(self.pos.active).any(|air| self.check_air(air).is_ok());
-        (matches!(self.pos.steps.top(), Step::Indirect(_)) && aircraft()).then_some(Rule("AIR-3"))
+        let only = || aircraft() && !self.finds_mission(&mut Vec::new());
+        (matches!(self.pos.steps.top(), Step::Indirect(_)) && only()).then_some(Rule("AIR-3"))
     }
 
     /// How the battle ended, if it has.

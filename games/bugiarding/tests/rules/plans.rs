@@ -93,6 +93,82 @@ fn what_met_no_minefield_is_taken_back_only_by_consent_where_one_could_have_lain
     }
 }
 
+/// Red's rifles go six inches north past those of Blue, which may fire at them; the minefields are Red's own.
+fn past_a_sentry(mines: Value) -> Box<dyn Table> {
+    let position = json!({
+        "clear": true, "turn": 3, "active": "red", "first": "red", "step": "movement",
+        "units": [
+            { "id": "r01", "type": "rifle", "at": [30, 20], "facing": 0 },
+            { "id": "b01", "type": "rifle", "at": [30, 32], "facing": 180 },
+        ],
+        "mines": mines,
+        "sides": { "blue": { "breaks": 0 }, "red": { "breaks": 0 } },
+    });
+    let setup = Setup { position: Some(position), ..Setup::default() };
+    table::edge::game(Arc::clone(&GAME)).create(&setup, NewDice::analysis(Seed::from_number(1))).expect("a position")
+}
+
+/// Rules: MIN-2, OPP-1
+#[test]
+fn whoever_lets_an_enemy_go_on_has_found_out_where_it_met_no_minefield_of_its_own() {
+    for (mines, thrown) in [(hidden(30, 25), &["1", "1", "1"][..]), (hidden(50, 10), &[])] {
+        let mut table = past_a_sentry(mines);
+        table.act("take r01; go 0 ahead 6 face 0", None, Seat(1), Lang::En).expect("legal");
+        assert_eq!(table.turn(), Some(Seat(0)), "Blue may fire");
+        assert!(!table.crosses_known(1), "so far Red may think better of it");
+        table.act("end", Some(&dice(thrown)), Seat(0), Lang::En).expect("legal");
+        assert!(table.crosses_known(2), "Blue did not know where they lie, whether or not one was met");
+    }
+    let open = json!([{ "side": "red", "at": [50, 10], "state": "known" }]);
+    let mut table = past_a_sentry(open);
+    table.act("take r01; go 0 ahead 6 face 0", None, Seat(1), Lang::En).expect("legal");
+    table.act("end", None, Seat(0), Lang::En).expect("legal");
+    assert!(!table.crosses_known(2), "where all lie open there is nothing to find out");
+}
+
+/// Rules: MIN-2
+#[test]
+fn ones_own_move_past_ones_own_minefields_is_taken_back_for_nothing() {
+    let mut table = battlefield(json!([{ "side": "blue", "at": [50, 10], "state": "hidden" }]));
+    table.act("take b01; go 0 ahead 6 face 0", None, Seat(0), Lang::En).expect("legal");
+    assert!(!table.crosses_known(0), "Blue knows where they lie");
+}
+
+/// Red's second phase of the turn is next; it has aircraft, and if it is said so a mortar that could fire at Blue.
+fn before_the_enemy(turn: u8, mortar: bool) -> Box<dyn Table> {
+    let mut units = vec![
+        json!({ "id": "b01", "type": "rifle", "at": [30, 20], "facing": 0 }),
+        json!({ "id": "b02", "type": "truck", "at": [10, 20], "facing": 0 }),
+        json!({ "id": "r01", "type": "command-foot", "at": [30, 40], "facing": 180 }),
+        json!({ "id": "r02", "type": "aircraft", "planned": turn }),
+    ];
+    if mortar {
+        units.push(json!({ "id": "r03", "type": "mortar-81", "at": [34, 40], "facing": 180 }));
+    }
+    let position = json!({
+        "clear": true, "turn": 3, "turns": 6, "active": "blue", "first": "blue", "step": "movement", "units": units,
+        "sides": { "blue": { "breaks": 0 }, "red": { "breaks": 0 } },
+    });
+    let setup = Setup { position: Some(position), ..Setup::default() };
+    table::edge::game(Arc::clone(&GAME)).create(&setup, NewDice::analysis(Seed::from_number(1))).expect("a position")
+}
+
+/// Rules: AIR-3
+#[test]
+fn whether_aircraft_come_now_is_not_found_out_by_ending_ones_phase_and_taking_that_back() {
+    for turn in [3, 5] {
+        let mut table = before_the_enemy(turn, false);
+        table.act("end", None, Seat(0), Lang::En).expect("legal");
+        assert_eq!(table.turn(), Some(Seat(1)));
+        assert!(table.crosses_known(0), "turn {turn}: what Red is asked tells Blue something");
+    }
+    for turn in [3, 5] {
+        let mut table = before_the_enemy(turn, true);
+        table.act("end", None, Seat(0), Lang::En).expect("legal");
+        assert!(!table.crosses_known(0), "turn {turn}: Red is asked in any case");
+    }
+}
+
 /// Rules: MIN-2
 #[test]
 fn nothing_is_searched_where_no_enemy_minefield_may_lie() {
@@ -127,7 +203,7 @@ fn nobody_is_told_that_ground_was_searched() {
         GAME.play(&mut position, action, &mut table::chance::Sealed::new(), &mut log).expect("legal");
     }
     let events = log.take();
-    let silent = events.iter().find(|event| GAME.card(event).rules_out).expect("it is noted");
+    let silent = events.iter().find(|event| !GAME.card(event).rules_out.is_empty()).expect("it is noted");
     assert!(
         [Seat(0), Seat(1), Seat::OBSERVER]
             .iter()

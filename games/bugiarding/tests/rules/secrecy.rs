@@ -3,6 +3,7 @@
 use crate::desk::{BLUE, Desk, RED, at, block, field};
 use bugiarding::action::{Action, MineId};
 use bugiarding::event::Happening as Event;
+use bugiarding::pack::Side;
 use bugiarding::position::{MineState, Position};
 use bugiarding::step::Mining;
 use table::chance::Quick;
@@ -93,10 +94,13 @@ fn where_the_enemy_has_laid_its_minefields_is_not_found_by_laying_ones_own() {
 /// Rules: MIN-2, MIN-8
 #[test]
 fn a_move_past_ones_own_minefields_finds_out_nothing() {
-    for (side, searched) in [(BLUE, false), (RED, true)] {
+    for (side, mover_finds_out) in [(BLUE, false), (RED, true)] {
         let mut desk = field().mine(side, 50.0, 40.0, MineState::Hidden).blue("a", "rifle", 30.0, 20.0, 0.0).desk();
         let events = desk.walk("a", 0.0, 3.0);
-        assert_eq!(events.iter().any(|event| matches!(event, Event::Searched { .. })), searched, "{side:?}");
+        let searched = |by: Side| {
+            events.iter().any(|event| matches!(event, Event::Searched { unseen_by, .. } if *unseen_by == by))
+        };
+        assert_eq!((searched(BLUE), searched(RED)), (mover_finds_out, !mover_finds_out), "{side:?}");
     }
 }
 

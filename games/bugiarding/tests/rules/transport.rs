@@ -1,12 +1,16 @@
 //! Vehicles and what they carry (MOV-18 to MOV-21, A-06 to ).
 
+use super::plans::GAME;
 use crate::desk::{Desk, Field, at, field, go, inches, shot};
 use bugiarding::action::Action;
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::battle::AreaKind;
 use bugiarding::position::{Place, State};
 use bugiarding::rules::effects::Effect;
-use bugiarding::step::{Aiming, Indirect, Movement, Step};
+use bugiarding::step::{Aiming, Indirect, Movement, Moving, Step};
+use table::chance::Sealed;
+use table::verbs::*;
+use table::{Log, Setup};
 
 /// A unit and a vehicle in contact, straight before it.
 fn beside(kind: &str, vehicle: &str) -> Field {
@@ -49,6 +53,17 @@ fn whoever_has_gone_farther_than_half_its_move_cannot_mount() {
     desk.walk("t", 0.0, 7.0);
     desk.play(desk.take("a"), &[]);
     assert_eq!(desk.refused(Action::Mount(desk.id("t"))), ("MOV-18", "no-half-left"));
+}
+
+/// Rules: MOV-18
+#[test]
+fn whoever_has_come_up_to_a_vehicle_is_saved_with_its_choice() {
+    let mut desk = taken(field().blue("a", "rifle", 30.0, 17.75, 0.0).blue("t", "truck", 30.0, 22.0, 0.0), "a");
+    desk.play(go(0.0, 3.0), &[]);
+    assert_eq!(desk.top(), Step::from(Moving(desk.id("a"))), "it may mount");
+    let setup = Setup { position: Some(GAME.position_json(&desk.pos)), ..Setup::default() };
+    let loaded = GAME.start(&setup, &mut Sealed::new(), &mut Log::off());
+    assert!(loaded.expect("what was saved") == desk.pos, "it stands there as if it had been set up so");
 }
 
 /// Rules: MOV-18, MOV-20

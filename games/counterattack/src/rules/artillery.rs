@@ -381,6 +381,7 @@ impl Play<'_> {
         let die = self.chance.die(self.pack.constants.die);
         let result = self.look().read_barrage_table(i16::from(die) + i16::from(modifier));
         self.tell(|_| Event::Barrage { gun, target, die, modifier, result });
+        self.decided();
         if result != BarrageResult::None {
             self.pos.steps.push(Victim { hex: target, result });
         }

@@ -103,6 +103,12 @@ impl Play<'_> {
         }
     }
 
+    /// What the action decides is decided: whatever comes now begins something new, and does not count among its outcomes.
+    pub(crate) fn decided(&mut self) {
+        self.chance.decided();
+        self.log.decided();
+    }
+
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
         let unseen = self.log.is_on().then(|| self.look().unseen());

@@ -200,6 +200,7 @@ impl Play<'_> {
             let stakes = play.look().stakes(&combat);
             Event::Fought { side, target, die, modifier, column, result, stakes }
         });
+        self.decided();
         self.pos.steps.replace(Reroll);
     }
 

@@ -1,6 +1,6 @@
 //! Exact odds: what the table works out is what ten faces give by hand, and what a million throws show.
 
-use crate::battlefield::{and, german_in, soviet, soviet_combat};
+use crate::battlefield::{and, german_in, position, soviet, soviet_combat};
 use crate::desk::{Desk, GAME, unit, with};
 use counterattack::event::Event;
 use serde_json::{Value, json};
@@ -339,4 +339,34 @@ fn the_defender_reads_the_verdict_the_other_way_round() {
     let (odds, _) = of(&desk, "end", 1);
     let told: Vec<(&str, bool)> = odds.verdict.iter().map(|goal| (goal.text.key, goal.good)).collect();
     assert_eq!(told, [("goal-hex-lost", false), ("goal-you-lose", false), ("goal-attacker-loses", true)]);
+}
+
+/// After the last combat of a turn both sides draw events: that is nothing that the combat decides, and no work for its odds.
+///
+/// Rules: 9.2g, 20c
+#[test]
+fn the_last_combat_of_a_turn_is_weighed_like_any_other() {
+    let units = [unit("g12", "3324"), unit("s41", "3325"), unit("s42", "3325")];
+    let fought = |phase: &str| {
+        let desk = Desk::clear(position(phase, &units, json!({"step": "combat"})));
+        of(&desk, "attack 3325 with g12; roll", FEW).0
+    };
+    let (first, last) = (fought("G1"), fought("G3"));
+    assert!(first.exact && first.outcomes.len() > 1, "{first:?}");
+    assert_eq!(last, first);
+}
+
+/// Nor do they count after the last barrage.
+///
+/// Rules: 10.3b, 20c
+#[test]
+fn the_last_barrage_of_a_turn_is_weighed_like_any_other() {
+    let units = [unit("g12", "3321"), unit("s41", "3325")];
+    let fired = |phase: &str| {
+        let desk = and(position(phase, &units, json!({"step": "barrage"})), json!({"guns": {"HG": "ready"}}));
+        of(&desk, "barrage 3325 with HG by g12", FEW).0
+    };
+    let (first, last) = (fired("G1"), fired("G3"));
+    assert!(first.exact && first.outcomes.len() == 3, "{first:?}");
+    assert_eq!(last, first);
 }

@@ -42,8 +42,10 @@ pub enum Fault {
     UnsaidStanding,
     /// Whether the other seat is asked depends on its hand.
     LeakyQuestion,
-    /// The same, but the rules say so.
+    /// The same, but the rules say so, and it cannot be taken back for nothing.
     TellingQuestion,
+    /// The rules say so, but it can be taken back for nothing.
+    CheapQuestion,
     /// A disguise mostly leaves the other seat the cards it has.
     LeaningDisguise,
     /// What is told of a card has no words.

@@ -162,7 +162,10 @@ impl Duel {
             });
             position.pawn[side] += self.outside.swap(0, Ordering::Relaxed) as u16;
         }
-        let by_hand = matches!(self.fault, Fault::LeakyQuestion | Fault::TellingQuestion | Fault::LeakyForesight);
+        let by_hand = matches!(
+            self.fault,
+            Fault::LeakyQuestion | Fault::TellingQuestion | Fault::CheapQuestion | Fault::LeakyForesight
+        );
         let silent = by_hand && position.hands[1 - side] & 0x3f == 0;
         if position.pawn[side].is_multiple_of(5) && !silent {
             position.step = Step::Block;
@@ -567,7 +570,8 @@ impl Showing for Duel {
 
 impl Hiding for Duel {
     fn question_tells(&self, position: &Position) -> Option<Rule> {
-        (self.is(Fault::TellingQuestion) && position.step == Step::Block).then_some(Rule("2.1"))
+        let tells = self.is(Fault::TellingQuestion) || self.is(Fault::CheapQuestion);
+        (tells && position.step == Step::Block).then_some(Rule("2.1"))
     }
 
     /// Of the cards it cannot see, a seat supposes the first ones in the other's hand.
@@ -792,8 +796,13 @@ impl Duel {
         }
     }
 
-    fn event_rules_out(&self, event: &Event) -> bool {
-        self.is(Fault::LeakyUndo) && matches!(event, Event::Passed { hidden, .. } if hidden & 1 != 0)
+    fn event_rules_out(&self, event: &Event) -> Vec<Seat> {
+        match (self.fault, event) {
+            (Fault::LeakyUndo, Event::Passed { seat, hidden }) if hidden & 1 != 0 => vec![*seat],
+            // Whether the other is asked there tells something; one's own march tells oneself nothing else.
+            (Fault::TellingQuestion, Event::Marched { seat, to }) if to.is_multiple_of(5) => vec![*seat],
+            _ => Vec::new(),
+        }
     }
 
     fn event_result(&self, event: &Event) -> Option<String> {

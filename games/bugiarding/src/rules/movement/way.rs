@@ -79,6 +79,8 @@ impl Play<'_> {
             let come = self.pos.way.come;
             self.tell(|| Happening::Halts { unit, come, fired_at });
         }
+        // Its way is over and told: who may still mount stands where it stands, like one that is set up there.
+        self.pos.way.told = None;
         self.end_or_mount(unit);
     }
 
