@@ -8,7 +8,7 @@ use super::reports::{
 use super::standing::{self, StandingKindReport, StandingReport};
 use super::{course, luck, plan, pointing, refusing};
 use crate::chance::Seed;
-use crate::journal::{Header, Torn};
+use crate::journal::{Entry, Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
 use crate::odds::{Chances, Effort, Prospect};
 use crate::{
@@ -78,8 +78,12 @@ pub trait Table: Send + Sync {
     /// How many lines of the journal everyone at the table may count: the number of the state ([`crate::Journal::seq`]).
     fn seq(&self) -> usize;
 
-    /// The lines that everyone may count, the header's first: [`Table::seq`] of them.
-    fn public_lines(&self) -> Vec<&str>;
+    /// What the lines after the header say.
+    fn entries(&self) -> &[Entry];
+
+    /// How many actions were in force when the number of the state was `seq`; nothing, if that is not to be said ([`crate::Journal::actions_at`]),
+    /// or if the rules no longer follow the game.
+    fn actions_at(&self, seq: usize) -> Option<usize>;
 
     /// What a seat said once for all, and what it could say. For the eyes of that seat alone.
     fn standing(&self, seat: Seat, lang: Lang) -> StandingReport;
@@ -170,10 +174,12 @@ impl<R: Rules> Table for Match<R> {
         self.journal().seq()
     }
 
-    fn public_lines(&self) -> Vec<&str> {
-        let told = self.journal().entries().iter().map(|entry| !entry.is_apart());
-        let lines = self.journal().lines().iter().zip(std::iter::once(true).chain(told));
-        lines.filter_map(|(line, told)| told.then_some(line.as_str())).collect()
+    fn entries(&self) -> &[Entry] {
+        self.journal().entries()
+    }
+
+    fn actions_at(&self, seq: usize) -> Option<usize> {
+        if self.stopped().is_some() { None } else { self.journal().actions_at(seq) }
     }
 
     fn standing(&self, seat: Seat, lang: Lang) -> StandingReport {
