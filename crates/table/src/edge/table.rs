@@ -1,12 +1,13 @@
 //! A game in progress, whatever the game.
 
+use super::plan::{self, Unread};
 use super::reports::{
     AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, GoalReport, Legal, LogLine, LuckReport,
     OddsReport, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport,
     StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 use super::standing::{self, StandingKindReport, StandingReport};
-use super::{course, luck, plan, pointing, refusing};
+use super::{course, luck, pointing, refusing};
 use crate::chance::Seed;
 use crate::journal::{Entry, Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
@@ -274,11 +275,16 @@ impl<R: Rules> Table for Match<R> {
     }
 
     fn explain(&self, text: &str, lang: Lang) -> Explained {
-        plan::explain(&**self.rules(), Match::position(self), text, lang)
+        let (rules, position) = (&**self.rules(), Match::position(self));
+        let plan = plan::read(rules, position, text);
+        let explained = plan.and_then(|plan| plan::explain(rules, position, &plan, lang).ok_or_else(Unread::nothing));
+        explained.unwrap_or_else(|unread| unread.explained(rules, lang))
     }
 
     fn odds(&self, text: &str, effort: Effort, lang: Lang) -> Result<OddsReport, Trouble> {
-        plan::weigh(&**self.rules(), Match::position(self), text, effort, lang)
+        let (rules, position) = (&**self.rules(), Match::position(self));
+        let plan = plan::read(rules, position, text).map_err(|unread| unread.trouble(rules, lang))?;
+        plan::weigh(rules, position, &plan, effort, lang)
     }
 
     fn crosses_known(&self, to: usize) -> bool {
