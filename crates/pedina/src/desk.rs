@@ -235,8 +235,7 @@ impl Desk<'_> {
 
 /// Whether the last line of a game reveals its seed.
 fn revealed(table: &dyn Table) -> bool {
-    let last = table.lines().last().and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    last.is_some_and(|line| line.get("end").is_some() && line.get("seed").is_some())
+    matches!(table.entries().last(), Some(journal::Entry::End { seed: Some(_), .. }))
 }
 
 /// A path as it is shown.

@@ -45,6 +45,22 @@ pub fn unfold<A>(text: &str, mut read: impl FnMut(&str) -> Result<Vec<A>, Refusa
     if actions.is_empty() { Err(misread("action-not-understood", text)) } else { Ok(actions) }
 }
 
+/// Writes a plan: its actions between semicolons, but behind one that it simply goes on from, just what `further` says
+/// (`move g10 2113 2114`).
+#[must_use]
+pub fn fold<A: Copy>(plan: &[A], write: impl Fn(A) -> String, further: impl Fn(A, A) -> Option<String>) -> String {
+    let mut text = String::new();
+    let mut before = None;
+    for &action in plan {
+        match before.and_then(|before| further(before, action)) {
+            Some(more) => text.extend([" ", &more]),
+            None => text.extend([if text.is_empty() { "" } else { "; " }, &write(action)]),
+        }
+        before = Some(action);
+    }
+    text
+}
+
 /// Who is to go somewhere, and where to, as people say it: `move I/5 to Wolomin`, `I/5 to 2114`, `muovi I/5 a Wolomin`.
 #[must_use]
 pub fn toward(text: &str) -> Option<(&str, &str)> {

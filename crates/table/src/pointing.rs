@@ -15,8 +15,6 @@ pub struct Touch {
     pub places: Vec<String>,
     /// The panel it is played out of, if it is: a hand.
     pub hand: Option<String>,
-    /// For a declaration whose dice fall later: the plan whose odds say what it is worth.
-    pub weigh: Option<String>,
     /// What it costs, in a word or two, where that tells it from others that could be done instead.
     pub cost: Option<Message>,
 }
@@ -55,7 +53,7 @@ pub fn try_others<A: Copy + PartialEq>(tries: &mut Vec<A>, others: Vec<A>, out_o
 
 /// A place that a counter can go to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reached {
+pub struct Reached<A> {
     /// The place.
     pub place: String,
     /// The way there, place by place, the starting one first.
@@ -64,8 +62,8 @@ pub struct Reached {
     pub cost: Arg,
     /// What is left afterwards.
     pub left: Arg,
-    /// The plan that goes there, as [`Spelling::plan`](crate::rules::Spelling::plan) reads it.
-    pub plan: String,
+    /// The plan that goes there.
+    pub plan: Vec<A>,
 }
 
 /// A place on a free table to which something is brought, in thousandths of an inch.
@@ -89,7 +87,7 @@ impl Aim {
 
 /// What would come of it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Trace {
+pub struct Trace<A> {
     /// How it would stand: as near to the place as it can come.
     pub pose: Pose,
     /// Whether it goes there itself; otherwise only what the shapes show does, such as smoke.
@@ -99,7 +97,7 @@ pub struct Trace {
     /// What the way costs, and what is left.
     pub text: Message,
     /// The plan that does it; empty, if nothing does.
-    pub plan: String,
+    pub plan: Vec<A>,
     /// Why it does not come to the very place.
     pub refusal: Option<Refusal>,
     /// What else is to be shown meanwhile: arcs, ranges, what is in the way.
@@ -189,13 +187,13 @@ impl Overlay {
 
     /// With the places that a counter can reach, and what they cost in half points.
     #[must_use]
-    pub fn reaching(self, reached: &[Reached]) -> Overlay {
+    pub fn reaching<A>(self, reached: &[Reached<A>]) -> Overlay {
         let cost = |cost: &Arg| match cost {
             Arg::Half(halves) => half_points(*halves),
             _ => String::new(),
         };
         let place =
-            |to: &Reached| OverlayPlace { place: to.place.clone(), kind: "good".to_owned(), text: cost(&to.cost) };
+            |to: &Reached<A>| OverlayPlace { place: to.place.clone(), kind: "good".to_owned(), text: cost(&to.cost) };
         self.on(reached.iter().map(place).collect())
     }
 

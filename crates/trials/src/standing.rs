@@ -74,7 +74,8 @@ struct Told {
     asked: Option<Legal>,
     log: Vec<LogLine>,
     takes_back: Vec<bool>,
-    counts: [usize; 3],
+    counts: [usize; 2],
+    held: Option<usize>,
 }
 
 fn told<R: Rules>(game: &Match<R>, reader: Seat) -> Told {
@@ -85,6 +86,7 @@ fn told<R: Rules>(game: &Match<R>, reader: Seat) -> Told {
         asked: table.asked(reader, Lang::En),
         log: table.log_from(lately, reader, Lang::En),
         takes_back: (lately..table.len()).map(|to| table.crosses_known(to)).collect(),
-        counts: [table.seq(), table.len(), table.public_lines().len()],
+        counts: [table.seq(), table.len()],
+        held: table.actions_at(table.seq()),
     }
 }

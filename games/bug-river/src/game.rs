@@ -124,6 +124,10 @@ impl Spelling for BugRiver {
         self.pack.parse(text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
 
+    fn write_plan(&self, plan: &[Action]) -> String {
+        self.pack.write_plan(plan)
+    }
+
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
         self.look(position).plan(text).map_err(|no| self.pack.mind_headquarters(text, no))
     }
@@ -189,7 +193,7 @@ impl Showing for BugRiver {
         self.look(position).touch(action)
     }
 
-    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached<Action>> {
         self.look(position).reach(piece)
     }
 
@@ -225,6 +229,11 @@ impl Hiding for BugRiver {
 }
 
 impl Weighing for BugRiver {
+    /// An attack is declared first and fought then.
+    fn weighed(&self, _: &Position, action: Action) -> Vec<Action> {
+        if matches!(action, Action::Attack { .. }) { vec![action, Action::Fight] } else { Vec::new() }
+    }
+
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
         ending::ending(event, whose)
     }

@@ -189,7 +189,7 @@ impl Showing for Bugiarding {
         self.look(position).touch(action)
     }
 
-    fn trace(&self, position: &Position, piece: &str, to: Aim) -> Option<Trace> {
+    fn trace(&self, position: &Position, piece: &str, to: Aim) -> Option<Trace<Action>> {
         self.look(position).trace(piece, to)
     }
 
@@ -234,6 +234,10 @@ impl Hiding for Bugiarding {
 }
 
 impl Weighing for Bugiarding {
+    fn weighed(&self, position: &Position, action: Action) -> Vec<Action> {
+        self.look(position).weighed(action).unwrap_or_default()
+    }
+
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
         event.ending(whose)
     }

@@ -54,8 +54,9 @@ fn minefields_that_are_not_laid_lie_beside_the_table_of_their_own_side_alone() {
     };
     assert_eq!(beside(&pos), [("m1".to_owned(), true), ("m2".to_owned(), true)]);
     let trace = GAME.trace(&pos, "m2", Aim { x: 30_000, y: 20_000, facing: None }).expect("it can be laid");
-    assert_eq!((trace.plan.as_str(), trace.itself, trace.shapes.len()), ("lay m2 30 20", false, 1));
-    act(&mut pos, &trace.plan);
+    let plan = GAME.write_plan(&trace.plan);
+    assert_eq!((plan.as_str(), trace.itself, trace.shapes.len()), ("lay m2 30 20", false, 1));
+    act(&mut pos, &plan);
     assert_eq!(beside(&pos), [("m1".to_owned(), true)]);
     assert!(shown(&pos, RED).contains("30000, 20000"), "its own side sees it on the table");
     for other in [BLUE, Seat::OBSERVER] {
@@ -105,9 +106,8 @@ fn shot() -> Position {
 fn declared() -> (Position, Action) {
     let mut pos = shot();
     let aim = GAME.parse("aim b01 r01").expect("a declaration");
-    let plan = GAME.touch(&pos, aim).weigh.expect("a declaration can be weighed");
-    let steps = GAME.plan(&pos, &plan).expect("a plan");
-    let (last, before) = steps.split_last().expect("steps");
+    let steps = GAME.weighed(&pos, aim);
+    let (last, before) = steps.split_last().expect("a declaration can be weighed");
     for step in before {
         GAME.play(&mut pos, *step, &mut Quick::new(1), &mut Log::off()).expect("it is legal");
     }

@@ -119,6 +119,10 @@ impl Spelling for Counterattack {
         self.pack.parse(text)
     }
 
+    fn write_plan(&self, plan: &[Action]) -> String {
+        self.pack.write_plan(plan)
+    }
+
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
         self.look(position).plan(text)
     }
@@ -179,7 +183,7 @@ impl Showing for Counterattack {
         self.look(position).touch(action)
     }
 
-    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached<Action>> {
         self.look(position).reach(piece)
     }
 
@@ -223,6 +227,14 @@ impl Weighing for Counterattack {
         }
         let mut chance = Sealed::new();
         self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
+    }
+
+    /// A declaration, whose die is thrown next unless something is added.
+    fn weighed(&self, _: &Position, action: Action) -> Vec<Action> {
+        match action {
+            Action::Overrun(_) | Action::Attack { .. } => vec![action, Action::Roll],
+            _ => Vec::new(),
+        }
     }
 
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {

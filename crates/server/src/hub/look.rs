@@ -10,7 +10,7 @@ use crate::protocol::{Asked, Change, FromServer, TableState, UndoEnd, UndoPropos
 use crate::scene::Scene;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
-use table::{Lang, Seat, Table};
+use table::{Lang, Seat};
 
 /// What the table says to a connection besides the game itself.
 struct Aside {
@@ -285,7 +285,8 @@ impl Live {
     /// Tells a connection that holds the state `since` just what it missed, or everything if something was taken back.
     pub(super) fn tell_missed(&mut self, at: usize, since: Option<u64>) {
         let (seat, lang) = (self.connections[at].seat, self.connections[at].lang);
-        let held = self.table.as_ref().zip(since).and_then(|(table, since)| actions_at(&**table, since));
+        let held =
+            self.table.as_ref().zip(since).and_then(|(table, since)| table.actions_at(usize::try_from(since).ok()?));
         let Some((held, since)) = held.zip(since) else { return self.tell_whole(at) };
         let scene = self.scene(seat, lang, Some(held));
         let connection = &mut self.connections[at];
@@ -332,38 +333,5 @@ impl Live {
     /// A seat's id: a side's, or `observer`.
     pub(super) fn seat_id(&self, seat: Seat) -> &str {
         self.game.info().seats.get(seat.index()).copied().unwrap_or("observer")
-    }
-}
-
-/// How many actions were in force when everyone could count so many lines of the journal; nothing, if it never had, or if something was taken back
-/// since.
-fn actions_at(table: &dyn Table, seq: u64) -> Option<usize> {
-    let seq = usize::try_from(seq).ok()?;
-    let lines = table.public_lines();
-    let later = lines.get(seq..)?;
-    // Where a game was started anew, or has to be, the numbers of its lines may be others than those of its actions.
-    if table.stopped().is_some() || lines.iter().any(|line| line.starts_with("{\"anew\":")) {
-        return None;
-    }
-    if seq == 0 || later.iter().any(|line| matches!(counted(line), Some(Counted::Undo(_)))) {
-        return None;
-    }
-    let counted = lines[..seq].iter().rev().find_map(|line| counted(line));
-    Some(counted.map_or(0, |(Counted::Action(n) | Counted::Undo(n))| n))
-}
-
-enum Counted {
-    /// An action with its number.
-    Action(usize),
-    /// An undo, and the last action that it kept.
-    Undo(usize),
-}
-
-/// What a line of the journal does to the count of actions.
-fn counted(line: &str) -> Option<Counted> {
-    let number = |rest: &str| rest.split(|c: char| !c.is_ascii_digit()).next().and_then(|digits| digits.parse().ok());
-    match line.strip_prefix("{\"n\":") {
-        Some(rest) => number(rest).map(Counted::Action),
-        None => line.strip_prefix("{\"undo\":").and_then(number).map(Counted::Undo),
     }
 }

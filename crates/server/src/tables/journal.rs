@@ -14,7 +14,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::sync::Arc;
 use table::{JournalError, Lang, Message, Seat, Table};
 
@@ -81,7 +81,7 @@ fn lines(live: &Live, seat: Seat, open: bool, lang: Lang) -> Result<Vec<String>,
         return Ok(table.lines().to_vec());
     }
     let id = live.game().info().seats.get(seat.index()).copied().unwrap_or("observer");
-    let header: Value = table.lines().first().and_then(|line| serde_json::from_str(line).ok()).unwrap_or_default();
+    let header = table.header().to_json();
     let mut open = json!({ "partial": true, "seat": id, "lang": lang.code(), "actions": table.len() });
     // A position set up by hand and an open seed tell what a seat may not know.
     for field in ["pedina", "game", "scenario", "options", "epoch", "pack", "commitment", "salts"] {

@@ -19,6 +19,11 @@ pub(crate) enum Unread {
 }
 
 impl Unread {
+    /// There is nothing in it to be done.
+    pub fn nothing() -> Unread {
+        Unread::Unfit(Message::new("act-nothing"))
+    }
+
     /// As the answer to somebody who wanted to know or play it.
     pub fn trouble<R: Rules>(&self, rules: &R, lang: Lang) -> Trouble {
         match self {
@@ -27,13 +32,15 @@ impl Unread {
         }
     }
 
-    fn report<R: Rules>(&self, rules: &R, lang: Lang) -> RefusalReport {
-        match self {
+    /// As the explanation of something that cannot be explained.
+    pub fn explained<R: Rules>(&self, rules: &R, lang: Lang) -> Explained {
+        let refusal = match self {
             Unread::Refused(refusal) => refusing::plain(rules, refusal, lang),
             Unread::Unfit(message) => {
                 RefusalReport { rule: String::new(), reason: own_words(lang).say(message), first: Vec::new() }
             }
-        }
+        };
+        Explained { action: None, legal: false, refusals: vec![refusal], factors: Vec::new() }
     }
 }
 
@@ -44,49 +51,42 @@ pub(crate) fn read<R: Rules>(rules: &R, position: &R::Position, text: &str) -> R
     }
     let plan = rules.plan(&rules.supposed_now(position), text).map_err(Unread::Refused)?;
     match plan.len() {
-        0 => Err(Unread::Unfit(Message::new("act-nothing"))),
+        0 => Err(Unread::nothing()),
         1..=MOST_ACTIONS => Ok(plan),
         _ => Err(Unread::Unfit(Message::new("plan-too-long").with("most", MOST_ACTIONS as i32))),
     }
 }
 
-/// Reads a plan and follows it as far as it can be foreseen.
-fn foreseen<R: Rules>(rules: &R, position: &R::Position, text: &str) -> Result<Foreseen<R>, Unread> {
-    let plan = read(rules, position, text)?;
-    foresee(rules, position, &plan).ok_or_else(|| Unread::Unfit(Message::new("act-nothing")))
-}
-
 /// Whether an action or plan is legal, or why not, and the arithmetic behind it.
-pub(crate) fn explain<R: Rules>(rules: &R, position: &R::Position, text: &str, lang: Lang) -> Explained {
-    let words = rules.words(lang);
-    match foreseen(rules, position, text) {
-        Err(unread) => {
-            Explained { action: None, legal: false, refusals: vec![unread.report(rules, lang)], factors: Vec::new() }
-        }
-        Ok(foreseen) => {
-            let told = |no: &Refusal| refusing::foretold(rules, position, &foreseen, no, lang);
-            let Foreseen { position, action, refusal } = &foreseen;
-            Explained {
-                action: Some(rules.write(*action)),
-                legal: refusal.is_none(),
-                refusals: refusal.iter().map(told).collect(),
-                factors: rules.factors(position, *action).iter().map(|f| factor(f, words)).collect(),
-            }
-        }
-    }
+pub(crate) fn explain<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    plan: &[R::Action],
+    lang: Lang,
+) -> Option<Explained> {
+    let foreseen = foresee(rules, position, plan)?;
+    let told = |no: &Refusal| refusing::foretold(rules, position, &foreseen, no, lang);
+    let Foreseen { position, action, refusal } = &foreseen;
+    let factors = rules.factors(position, *action);
+    Some(Explained {
+        action: Some(rules.write(*action)),
+        legal: refusal.is_none(),
+        refusals: refusal.iter().map(told).collect(),
+        factors: factors.iter().map(|f| factor(f, rules.words(lang))).collect(),
+    })
 }
 
 /// The odds of an action, or of the last step of a plan that can be foreseen.
 pub(crate) fn weigh<R: Rules>(
     rules: &R,
     position: &R::Position,
-    text: &str,
+    plan: &[R::Action],
     effort: Effort,
     lang: Lang,
 ) -> Result<OddsReport, Trouble> {
     let words = rules.words(lang);
-    let Foreseen { position, action, .. } =
-        foreseen(rules, position, text).map_err(|unread| unread.trouble(rules, lang))?;
+    let foreseen = foresee(rules, position, plan).ok_or_else(|| Unread::nothing().trouble(rules, lang))?;
+    let Foreseen { position, action, .. } = foreseen;
     let (plain, answered) = both(rules, &position, action, effort).map_err(|refusal| refused(&refusal, words))?;
     let verdict = |odds: &Odds| odds.verdict.iter().map(|prospect| goal(prospect, words)).collect::<Vec<_>>();
     let outcomes = |mut chances: Vec<Chances>| {

@@ -6,11 +6,12 @@ use super::reports::{
     TraceReport,
 };
 use super::table::ids;
-use crate::{Aim, Lang, Match, Rules, Seat};
+use crate::{Aim, Lang, Match, Reached, Rules, Seat};
 
 /// One action of the seat that decides, for a button or the board.
 pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Action, lang: Lang) -> ActionReport {
     let touch = rules.touch(position, action);
+    let weighed = Some(rules.weighed(position, action)).filter(|plan| !plan.is_empty());
     ActionReport {
         action: rules.write(action),
         label: rules.words(lang).say(&rules.label(position, action)),
@@ -19,7 +20,7 @@ pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Act
         places: touch.places,
         chance: rules.uncertain(position, action),
         hand: touch.hand,
-        weigh: touch.weigh,
+        weigh: weighed.map(|plan| rules.write_plan(&plan)),
         gives: rules.gives_up(position, action).map(|given| rules.words(lang).say(&given)),
         cost: touch.cost.map(|cost| rules.words(lang).say(&cost)),
     }
@@ -30,15 +31,16 @@ pub(super) fn reach<R: Rules>(game: &Match<R>, piece: &str, reader: Seat, lang: 
     if game.turn() != Some(reader) {
         return Vec::new();
     }
-    let words = game.rules().words(lang);
-    let told = |reached: crate::Reached| ReachReport {
+    let rules = &**game.rules();
+    let words = rules.words(lang);
+    let told = |reached: Reached<R::Action>| ReachReport {
         place: reached.place,
         path: reached.path,
         cost: words.arg(&reached.cost),
         left: words.arg(&reached.left),
-        plan: reached.plan,
+        plan: rules.write_plan(&reached.plan),
     };
-    game.rules().reach(game.position(), piece).into_iter().map(told).collect()
+    rules.reach(game.position(), piece).into_iter().map(told).collect()
 }
 
 /// What would come of bringing something there; nothing for a reader who does not decide.
@@ -49,14 +51,15 @@ pub(super) fn trace<R: Rules>(game: &Match<R>, piece: &str, to: Aim, reader: Sea
     let (rules, position) = (&**game.rules(), game.position());
     let words = rules.words(lang);
     let trace = rules.trace(position, piece, to)?;
-    let thrown = rules.parse(&trace.plan).ok().filter(|&single| rules.uncertain(position, single));
+    let single = if let [single] = trace.plan[..] { Some(single) } else { None };
+    let thrown = single.filter(|&single| rules.uncertain(position, single));
     Some(TraceReport {
         thrown: thrown.map(|single| action(rules, position, single, lang)),
         pose: trace.pose,
         itself: trace.itself,
         path: trace.path,
         text: words.say(&trace.text),
-        plan: trace.plan,
+        plan: rules.write_plan(&trace.plan),
         refusal: trace.refusal.map(|refusal| refusing::plain(rules, &refusal, lang)),
         shapes: trace.shapes,
     })

@@ -1,14 +1,15 @@
 //! A game in progress, whatever the game.
 
+use super::plan::{self, Unread};
 use super::reports::{
     AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, GoalReport, Legal, LogLine, LuckReport,
     OddsReport, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport,
     StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 use super::standing::{self, StandingKindReport, StandingReport};
-use super::{course, luck, plan, pointing, refusing};
+use super::{course, luck, pointing, refusing};
 use crate::chance::Seed;
-use crate::journal::{Header, Torn};
+use crate::journal::{Entry, Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
 use crate::odds::{Chances, Effort, Prospect};
 use crate::{
@@ -78,8 +79,12 @@ pub trait Table: Send + Sync {
     /// How many lines of the journal everyone at the table may count: the number of the state ([`crate::Journal::seq`]).
     fn seq(&self) -> usize;
 
-    /// The lines that everyone may count, the header's first: [`Table::seq`] of them.
-    fn public_lines(&self) -> Vec<&str>;
+    /// What the lines after the header say.
+    fn entries(&self) -> &[Entry];
+
+    /// How many actions were in force when the number of the state was `seq`; nothing, if that is not to be said ([`crate::Journal::actions_at`]),
+    /// or if the rules no longer follow the game.
+    fn actions_at(&self, seq: usize) -> Option<usize>;
 
     /// What a seat said once for all, and what it could say. For the eyes of that seat alone.
     fn standing(&self, seat: Seat, lang: Lang) -> StandingReport;
@@ -170,10 +175,12 @@ impl<R: Rules> Table for Match<R> {
         self.journal().seq()
     }
 
-    fn public_lines(&self) -> Vec<&str> {
-        let told = self.journal().entries().iter().map(|entry| !entry.is_apart());
-        let lines = self.journal().lines().iter().zip(std::iter::once(true).chain(told));
-        lines.filter_map(|(line, told)| told.then_some(line.as_str())).collect()
+    fn entries(&self) -> &[Entry] {
+        self.journal().entries()
+    }
+
+    fn actions_at(&self, seq: usize) -> Option<usize> {
+        if self.stopped().is_some() { None } else { self.journal().actions_at(seq) }
     }
 
     fn standing(&self, seat: Seat, lang: Lang) -> StandingReport {
@@ -268,11 +275,16 @@ impl<R: Rules> Table for Match<R> {
     }
 
     fn explain(&self, text: &str, lang: Lang) -> Explained {
-        plan::explain(&**self.rules(), Match::position(self), text, lang)
+        let (rules, position) = (&**self.rules(), Match::position(self));
+        let plan = plan::read(rules, position, text);
+        let explained = plan.and_then(|plan| plan::explain(rules, position, &plan, lang).ok_or_else(Unread::nothing));
+        explained.unwrap_or_else(|unread| unread.explained(rules, lang))
     }
 
     fn odds(&self, text: &str, effort: Effort, lang: Lang) -> Result<OddsReport, Trouble> {
-        plan::weigh(&**self.rules(), Match::position(self), text, effort, lang)
+        let (rules, position) = (&**self.rules(), Match::position(self));
+        let plan = plan::read(rules, position, text).map_err(|unread| unread.trouble(rules, lang))?;
+        plan::weigh(rules, position, &plan, effort, lang)
     }
 
     fn crosses_known(&self, to: usize) -> bool {

@@ -54,7 +54,8 @@ impl Header {
         commitment(seed) == self.commitment
     }
 
-    pub(super) fn to_json(&self) -> Value {
+    /// As its line says it.
+    pub fn to_json(&self) -> Value {
         let options: Map<String, Value> = self.options.iter().map(|(id, on)| (id.clone(), json!(on))).collect();
         let mut object = json!({
             "pedina": FORMAT, "game": self.game, "scenario": self.scenario, "options": options,

@@ -77,6 +77,30 @@ impl Journal {
         line - before.filter(|entry| entry.is_apart()).count()
     }
 
+    /// How many actions were in force when everyone could count so many lines; nothing, if it never had so many, if something was taken back
+    /// since, or if the game was ever started anew, so that the numbers of its lines are others than those of its actions.
+    pub fn actions_at(&self, seq: usize) -> Option<usize> {
+        let mut counted = 0;
+        // The header is the first line.
+        let mut line = 1;
+        for entry in self.entries.iter().filter(|entry| !entry.is_apart()) {
+            line += 1;
+            match entry {
+                Entry::Anew(_) => return None,
+                Entry::Undo { .. } if line > seq => return None,
+                Entry::Action(ActionEntry { number: after, .. }) | Entry::Undo { to: after, .. } if line <= seq => {
+                    counted = *after;
+                }
+                Entry::Setup { .. }
+                | Entry::Action(_)
+                | Entry::Undo { .. }
+                | Entry::Standing(_)
+                | Entry::End { .. } => {}
+            }
+        }
+        (1..=line).contains(&seq).then_some(counted)
+    }
+
     fn add(&mut self, entry: Entry, line: String) {
         self.apart += usize::from(entry.is_apart());
         self.entries.push(entry);

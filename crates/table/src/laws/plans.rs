@@ -3,6 +3,7 @@
 
 use super::pointing::Subjects;
 use super::secrecy::Pair;
+use super::walk::Step;
 use super::{Flaw, Law, Lawful, law};
 use crate::chance::Quick;
 use crate::edge::plan;
@@ -19,51 +20,61 @@ const PARTS: u32 = 4;
 pub(super) fn check<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> Result<usize, Flaw> {
     let mut several = 0;
     for _ in 0..PLANS {
-        let text = some_plan(pair, subjects, chance);
-        several += usize::from(text.contains(';'));
-        Trial { pair, text: &text }.tells_the_same(chance)?;
+        let plan = some_plan(pair, subjects, chance)?;
+        several += usize::from(plan.len() > 1);
+        Trial { pair, text: pair.step.rules.write_plan(&plan) }.tells_the_same(chance)?;
     }
     Ok(several)
 }
 
-/// A plan as somebody may write it at this table: listed actions as one position or the other goes on, or as the seat has to suppose,
+/// A plan as somebody may make it at this table: listed actions as one position or the other goes on, or as the seat has to suppose,
 /// perhaps with a way in front that the table itself has offered, perhaps with something behind that was legal before it.
-fn some_plan<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> String {
+fn some_plan<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> Result<Vec<R::Action>, Flaw> {
     let rules = pair.step.rules;
     let mut position = match chance.below(3) {
         0 => pair.step.position.clone(),
         1 => pair.other.clone(),
         _ => rules.supposed(pair.step.position, pair.seat),
     };
-    let mut parts = Vec::new();
-    if chance.below(4) == 0 {
-        parts.extend(some_way(pair, subjects, chance));
-    }
+    let mut plan = if chance.below(4) == 0 { some_way(pair, subjects, chance) } else { Vec::new() };
+    reads_back(pair, &plan)?;
     for _ in 0..=chance.below(PARTS) {
         let mut legal = Vec::new();
         if rules.turn(&position) == Some(pair.seat) {
             rules.legal(&position, &mut legal);
         }
         let Some(action) = some(&legal, chance) else { break };
-        parts.push(rules.write(action));
+        plan.push(action);
         if rules.play(&mut position, action, chance, &mut Log::off()).is_err() {
             break;
         }
     }
     if chance.below(2) == 0 {
-        parts.extend(some(pair.step.legal, chance).map(|action| rules.write(action)));
+        plan.extend(some(pair.step.legal, chance));
     }
-    parts.join("; ")
+    Ok(plan)
+}
+
+/// What the table offers as a plan is read as what it was.
+fn reads_back<R: Rules>(pair: &Pair<'_, R>, plan: &[R::Action]) -> Lawful {
+    let Step { rules, position, .. } = pair.step;
+    let text = rules.write_plan(plan);
+    let read = || plan::read(*rules, position, &text);
+    law(Law::Notation, plan.is_empty() || read().is_ok_and(|read| read == plan), || {
+        format!("{plan:?} is written \"{text}\", which reads {:?}", read())
+    })
 }
 
 /// A way that the table offers a counter, by reach or by dragging it.
-fn some_way<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> Option<String> {
+fn some_way<R: Rules>(pair: &Pair<'_, R>, subjects: &Subjects, chance: &mut Quick) -> Vec<R::Action> {
     let (rules, position) = (pair.step.rules, pair.step.position);
-    let piece = subjects.pieces.first()?;
-    let reached: Vec<String> = rules.reach(position, piece).into_iter().map(|reached| reached.plan).collect();
-    let traced = || rules.trace(position, piece, *subjects.aims.first()?).map(|trace| trace.plan);
-    let way = reached.get(chance.below(reached.len().max(1) as u32) as usize).cloned().or_else(traced);
-    way.filter(|way| !way.is_empty())
+    let Some(piece) = subjects.pieces.first() else { return Vec::new() };
+    let mut reached = rules.reach(position, piece);
+    if !reached.is_empty() {
+        return reached.swap_remove(chance.below(reached.len() as u32) as usize).plan;
+    }
+    let trace = subjects.aims.first().and_then(|aim| rules.trace(position, piece, *aim));
+    trace.map_or(Vec::new(), |trace| trace.plan)
 }
 
 fn some<A: Copy>(list: &[A], chance: &mut Quick) -> Option<A> {
@@ -73,7 +84,7 @@ fn some<A: Copy>(list: &[A], chance: &mut Quick) -> Option<A> {
 /// One plan before the eyes of one seat.
 struct Trial<'a, R: Rules> {
     pair: &'a Pair<'a, R>,
-    text: &'a str,
+    text: String,
 }
 
 impl<R: Rules> Trial<'_, R> {
@@ -82,16 +93,15 @@ impl<R: Rules> Trial<'_, R> {
     }
 
     fn tells_the_same(&self, chance: &mut Quick) -> Lawful {
-        let Trial { pair, text } = self;
+        let pair = self.pair;
         let rules = pair.step.rules;
-        pair.same(&self.what("the reading of"), |position| plan::read(rules, position, text))?;
-        pair.same(&self.what("the explanation of"), |position| plan::explain(rules, position, text, Lang::En))?;
+        let read = |position: &R::Position| plan::read(rules, position, &self.text);
+        pair.same(&self.what("the reading of"), read)?;
+        let Ok(plan) = read(pair.step.position) else { return Ok(()) };
+        pair.same(&self.what("the explanation of"), |position| plan::explain(rules, position, &plan, Lang::En))?;
         let effort = Effort::of(pair.step.config.odds_branches, 20);
-        pair.same(&self.what("the odds of"), |position| plan::weigh(rules, position, text, effort, Lang::En))?;
-        match plan::read(rules, pair.step.position, text) {
-            Ok(plan) => self.goes_the_same(&plan, chance),
-            Err(_) => Ok(()),
-        }
+        pair.same(&self.what("the odds of"), |position| plan::weigh(rules, position, &plan, effort, Lang::En))?;
+        self.goes_the_same(&plan, chance)
     }
 
     /// Plays the plan with the same chance on both, and compares what is refused, what is played and what can be taken back.

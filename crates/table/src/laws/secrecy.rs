@@ -131,6 +131,7 @@ impl<R: Rules> Pair<'_, R> {
             self.same("a label", |position| rules.label(position, action))?;
             self.same("a factor", |position| rules.factors(position, action))?;
             self.same("what an action touches", |position| rules.touch(position, action))?;
+            self.same("what an action is weighed by", |position| rules.weighed(position, action))?;
             self.same("what an action gives up", |position| rules.gives_up(position, action))?;
             self.same("whether an action asks chance", |position| rules.uncertain(position, action))?;
         }

@@ -33,14 +33,14 @@ pub trait Showing: Playing + Telling {
     }
 
     /// Where a counter of the seat that decides can go from here, with the way and its cost; nothing, if it cannot move now.
-    fn reach(&self, position: &Self::Position, piece: &str) -> Vec<Reached> {
+    fn reach(&self, position: &Self::Position, piece: &str) -> Vec<Reached<Self::Action>> {
         let _ = (position, piece);
         Vec::new()
     }
 
     /// On a free table: what would come of bringing something there, for whoever drags it: how far it really goes, what that costs,
     /// which plan does it, or why not.
-    fn trace(&self, position: &Self::Position, piece: &str, to: Aim) -> Option<Trace> {
+    fn trace(&self, position: &Self::Position, piece: &str, to: Aim) -> Option<Trace<Self::Action>> {
         let _ = (position, piece, to);
         None
     }

@@ -11,6 +11,12 @@ pub trait Spelling: Playing {
     /// Reads one action's notation; names are accepted where they are unambiguous.
     fn parse(&self, text: &str) -> Result<Self::Action, Refusal>;
 
+    /// A plan as [`Spelling::plan`] reads it: its actions between semicolons, unless the game has something shorter to say
+    /// ([`crate::notation::fold`]).
+    fn write_plan(&self, plan: &[Self::Action]) -> String {
+        crate::notation::fold(plan, |action| self.write(action), |_, _| None)
+    }
+
     /// Reads a whole intention ("go there", "attack this with those") as the single actions it takes from here, in a time that grows
     /// no faster than the text. Any single action is a plan of one; several plans are joined by semicolons
     /// ([`crate::notation::unfold`]).

@@ -36,6 +36,13 @@ pub trait Weighing: Hiding {
         self.play(&mut supposed, action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
     }
 
+    /// For a declaration whose dice fall later: the plan, beginning with it, whose odds say what it is worth. Nothing, if it is worth something
+    /// by itself or not at all.
+    fn weighed(&self, position: &Self::Position, action: Self::Action) -> Vec<Self::Action> {
+        let _ = (position, action);
+        Vec::new()
+    }
+
     /// What an event decided, with the goals of the seat that asks; nothing, if odds are not about it.
     fn ending(&self, event: &Self::Event, whose: Option<Seat>) -> Option<Ending> {
         let _ = (event, whose);

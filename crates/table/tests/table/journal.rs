@@ -3,9 +3,9 @@
 use crate::toy::{duel, seed, short, tokens};
 use proptest::prelude::*;
 use table::chance::commitment;
-use table::journal::{ActionEntry, Entry, FIRST_EPOCH, Header, Journal, read};
+use table::journal::{ActionEntry, AnewEntry, Entry, FIRST_EPOCH, Header, Journal, StandingEntry, read};
 use table::verbs::*;
-use table::{JournalError, Match, NewDice};
+use table::{JournalError, Match, NewDice, StandingAnswer};
 
 fn header() -> Header {
     Header {
@@ -204,6 +204,22 @@ fn a_real_game_s_lines_grow_only_at_the_end() {
     game.undo(1).expect("undone");
     assert_eq!(game.journal().lines()[..before.len()], before);
     assert!(!game.journal().text().contains(&seed(3).to_hex()), "a sealed seed is not in the journal");
+}
+
+#[test]
+fn a_state_is_known_by_its_number_until_something_is_taken_back() {
+    let held = |journal: &Journal| (0..=journal.seq() + 1).map(|seq| journal.actions_at(seq)).collect::<Vec<_>>();
+    // Header, set-up, two actions, the undo of one, another one, the end.
+    assert_eq!(held(&small()), [None, None, None, None, None, Some(1), Some(2), Some(2), None]);
+    let mut apart = Journal::new(header());
+    apart.push(action(1, "north", "attack fox", &[]));
+    let said = StandingAnswer::new("block", "never");
+    apart.push(Entry::Standing(StandingEntry { seat: "south".to_owned(), said }));
+    apart.push(action(2, "south", "yield", &["6"]));
+    assert_eq!(held(&apart), [None, Some(0), Some(1), Some(2), None], "nobody counts what a seat said once for all");
+    let (position, pack) = (serde_json::json!({}), String::new());
+    apart.push(Entry::Anew(AnewEntry { position, actions: 2, epoch: 2, pack, line: None }));
+    assert_eq!(held(&apart), [None; 6], "a new beginning has numbers of its own");
 }
 
 fn any_entry() -> impl Strategy<Value = Entry> {

@@ -45,8 +45,9 @@ fn told(game: &Match<Duel>, reader: Seat) -> String {
     let table: &dyn Table = game;
     let undo: Vec<bool> = (0..game.len()).map(|to| table.crosses_known(to)).collect();
     let (view, asked) = (table.view(reader, Lang::En, None), table.asked(reader, Lang::En));
-    let (log, seq, len, lines) = (table.log(reader, Lang::En), table.seq(), table.len(), table.public_lines().len());
-    format!("{view:?} {asked:?} {log:?} {seq} {len} {lines} {undo:?} {:?}", table.turn())
+    let (log, seq, len) = (table.log(reader, Lang::En), table.seq(), table.len());
+    let held: Vec<Option<usize>> = (0..=seq + 1).map(|seq| table.actions_at(seq)).collect();
+    format!("{view:?} {asked:?} {log:?} {seq} {len} {held:?} {undo:?} {:?}", table.turn())
 }
 
 fn nobody_else_can_tell(here: &Match<Duel>, there: &Match<Duel>) {

@@ -20,7 +20,7 @@ struct Way {
 
 impl Look<'_> {
     /// Where a counter of the seat that decides can go: the mover itself, or a unit that may begin a Movement Action.
-    pub fn reach(self, piece: &str) -> Vec<Reached> {
+    pub fn reach(self, piece: &str) -> Vec<Reached<Action>> {
         let Some(unit) = self.pack.units.iter().position(|unit| unit.id == piece) else { return Vec::new() };
         let unit = crate::pack::UnitId::of(unit);
         let moving = self.is_moving();
@@ -32,13 +32,12 @@ impl Look<'_> {
             }
             _ => return Vec::new(),
         };
-        let start = if moving { "to".to_owned() } else { format!("move {piece}") };
-        self.routes(mover, &start)
+        self.routes(mover, (!moving).then_some(Action::Move(unit)))
     }
 
     /// The cheapest ways of a mover. Half points beyond its own allowance are those of leg units far from the enemy, so that whoever has
     /// come near an enemy goes no farther on them.
-    fn routes(self, mover: Mover, start: &str) -> Vec<Reached> {
+    fn routes(self, mover: Mover, start: Option<Action>) -> Vec<Reached<Action>> {
         let mut found: Vec<Option<Way>> = vec![None; HEXES];
         let mut queue = BinaryHeap::from([Reverse((mover.spent, mover.hex))]);
         while let Some(Reverse((spent, hex))) = queue.pop() {
@@ -82,7 +81,14 @@ impl Look<'_> {
         Some(Mover { hex: hex.0, spent: way.spent, hexes: way.hexes, seen_enemy, ..*mover })
     }
 
-    fn reached(self, mover: &Mover, found: &[Option<Way>], hex: u16, way: Way, start: &str) -> Reached {
+    fn reached(
+        self,
+        mover: &Mover,
+        found: &[Option<Way>],
+        hex: u16,
+        way: Way,
+        start: Option<Action>,
+    ) -> Reached<Action> {
         let mut path = vec![hex];
         let mut from = way.from;
         while from != mover.hex {
@@ -91,15 +97,14 @@ impl Look<'_> {
             from = before.from;
         }
         path.reverse();
-        let numbers: Vec<String> = path.iter().map(|hex| self.number(Hex(*hex))).collect();
         let seen_enemy = mover.seen_enemy || path.iter().any(|hex| self.next_to_any(mover.side.other(), Hex(*hex)));
         let all = if seen_enemy { mover.allowance } else { self.march_allowance(mover.units) };
         Reached {
             place: self.number(Hex(hex)),
-            path: std::iter::once(self.number(Hex(mover.hex))).chain(numbers.iter().cloned()).collect(),
+            path: std::iter::once(&mover.hex).chain(&path).map(|hex| self.number(Hex(*hex))).collect(),
             cost: Arg::Half(i32::from(way.spent - mover.spent)),
             left: Arg::Half(i32::from(all.saturating_sub(way.spent))),
-            plan: format!("{start} {}", numbers.join(" ")),
+            plan: start.into_iter().chain(path.into_iter().map(|hex| Action::To(Hex(hex)))).collect(),
         }
     }
 }

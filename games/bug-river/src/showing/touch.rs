@@ -36,10 +36,9 @@ impl Look<'_> {
             Action::Stop => self.and_units(touch, mover.units),
             Action::Relocate(_) => self.and_hq(touch, self.acting().and_then(|side| self.active(side))),
             Action::Attack { assault, unit, .. } => {
-                let weigh = Some(format!("{}; fight", action.write(self.pack)));
                 let points = || i32::from(self.attack_cost(assault, UnitSet::one(unit)));
                 let cost = self.known(unit).ok().map(|()| Message::new("cost-points").with("points", points()));
-                Touch { verb: assault_id(assault), weigh, cost, ..touch }
+                Touch { verb: assault_id(assault), cost, ..touch }
             }
             Action::Fight => self.at_target(self.and_units(touch, combat.attackers)),
             Action::Bridge(from, to) => {

@@ -8,7 +8,7 @@ use crate::rules::play::Play;
 use crate::step::Step;
 use hexes::Hex;
 use table::chance::Sealed;
-use table::notation::{add_once, misread, toward, unfold};
+use table::notation::{add_once, fold, misread, toward, unfold};
 use table::{Log, Refusal, Term, plain};
 
 impl Look<'_> {
@@ -116,6 +116,15 @@ fn begin(units: &[UnitId]) -> Vec<Action> {
 }
 
 impl Pack {
+    /// A plan in text; a move goes on from hex to hex.
+    pub(crate) fn write_plan(&self, plan: &[Action]) -> String {
+        let further = |before, action| match (before, action) {
+            (Action::Move(_) | Action::To(_), Action::To(hex)) => Some(hex.write(self)),
+            _ => None,
+        };
+        fold(plan, |action| action.write(self), further)
+    }
+
     /// The units a text begins with, each once, by id or name between spaces or commas, and the words after them.
     fn leading_units<'t>(&self, text: &'t str) -> Result<(Vec<UnitId>, Vec<&'t str>), Refusal> {
         let words: Vec<&str> = text.split([' ', ',', '\t']).filter(|word| !word.is_empty()).collect();

@@ -60,7 +60,6 @@ impl Look<'_> {
         Touch {
             verb: action.key(),
             pieces: first(self, action).and_then(known).or(laid).into_iter().collect(),
-            weigh: self.weighed(action),
             places: self.point_of(action).into_iter().chain(aimed(self, action).and_then(known)).collect(),
             ..Touch::default()
         }
@@ -75,7 +74,7 @@ impl Look<'_> {
     }
 
     /// The plan that leads from a declaration to its dice.
-    fn weighed(self, action: Action) -> Option<String> {
+    pub(crate) fn weighed(self, action: Action) -> Option<Vec<Action>> {
         let dice = match action {
             Action::Aim { unit, .. } => Action::Shoot(unit),
             Action::Charge { unit, .. } => Action::Assault(unit),
@@ -93,6 +92,6 @@ impl Look<'_> {
         let steps = [Some(action), open.then_some(Action::End), Some(dice)];
         let same = dice == Action::End && !matches!(pos.steps.top(), Step::Opportunity(_));
         let asked = !chance.was_asked() && !same;
-        asked.then(|| steps.into_iter().flatten().map(crate::telling::notation::write).collect::<Vec<_>>().join("; "))
+        asked.then(|| steps.into_iter().flatten().collect())
     }
 }

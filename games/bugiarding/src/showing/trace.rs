@@ -12,7 +12,7 @@ use table::{Aim, Arg, Form, Message, Shape, Trace};
 use tabletop::{Base, Gap, Heading, Ids, Length, Point, Size};
 
 impl Look<'_> {
-    pub(crate) fn trace(self, piece: &str, to: Aim) -> Option<Trace> {
+    pub(crate) fn trace(self, piece: &str, to: Aim) -> Option<Trace<Action>> {
         let limit = Point::LIMIT.half().in_thousandths();
         let at = Point::new(to.x.clamp(-limit, limit), to.y.clamp(-limit, limit));
         if let Some(mine) = piece.strip_prefix('m').and_then(|number| number.parse::<u8>().ok()) {
@@ -33,9 +33,9 @@ impl Look<'_> {
     }
 
     /// A plain placement: what is done there, or why not.
-    fn traced(self, base: Base, action: Action, from: Point) -> Trace {
+    fn traced(self, base: Base, action: Action, from: Point) -> Trace<Action> {
         let refusal = self.check(action).err().map(|no| no.refusal(|fact| fact.arg(self.battle())));
-        let plan = if refusal.is_none() { crate::telling::notation::write(action) } else { String::new() };
+        let plan = if refusal.is_none() { vec![action] } else { Vec::new() };
         Trace {
             pose: pose(&base),
             itself: true,
@@ -47,7 +47,7 @@ impl Look<'_> {
         }
     }
 
-    fn trace_mine(self, mine: u8, at: Point) -> Option<Trace> {
+    fn trace_mine(self, mine: u8, at: Point) -> Option<Trace<Action>> {
         self.pos.mines().get(usize::from(mine))?;
         let size = Size::new(Length::inches(1), Length::inches(1));
         let lay = Action::Lay { mine: MineId(mine), at };
@@ -57,7 +57,7 @@ impl Look<'_> {
         Some(trace)
     }
 
-    fn trace_move(self, unit: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace> {
+    fn trace_move(self, unit: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace<Action>> {
         let base = self.base(unit);
         let taken = self.pos.steps.top() == Moving(unit);
         let taking = if taken { Ok(()) } else { self.check(Action::Take(unit)) };
@@ -80,11 +80,11 @@ impl Look<'_> {
             }
         });
         let legal = taking.is_ok() && self.check_moving(unit, turn, ahead, face).is_ok();
-        let go = crate::telling::notation::write(Action::Go { turn, ahead, face });
+        let go = Action::Go { turn, ahead, face };
         let plan = match (legal, taken) {
-            (false, _) => String::new(),
-            (true, true) => go,
-            (true, false) => format!("{}; {go}", crate::telling::notation::write(Action::Take(unit))),
+            (false, _) => Vec::new(),
+            (true, true) => vec![go],
+            (true, false) => vec![Action::Take(unit), go],
         };
         let rest = (left - ahead).max(Length::ZERO);
         let text = Message::new("trace-move").with("ahead", tenths(ahead)).with("left", tenths(rest));
@@ -131,7 +131,7 @@ impl Look<'_> {
         Form::Area(corners)
     }
 
-    fn trace_strike(self, air: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace> {
+    fn trace_strike(self, air: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace<Action>> {
         let facing = facing.unwrap_or(self.unit(air).facing);
         let zone = self.strike_zone(air, at, facing);
         let struck = self.units_of(self.facts(air).side.other()).filter(|&unit| self.stands(unit));
@@ -148,7 +148,7 @@ impl Look<'_> {
         Some(trace)
     }
 
-    fn trace_smoke(self, weapon: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace> {
+    fn trace_smoke(self, weapon: UnitId, at: Point, facing: Option<Heading>) -> Option<Trace<Action>> {
         let (_, line) = self.indirect_line(weapon)?;
         let facing = facing.unwrap_or(self.unit(weapon).facing);
         let smoke = |caller: UnitId| Action::Smoke { weapon, caller, at, facing, bases: line.smoke };

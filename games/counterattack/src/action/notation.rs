@@ -8,7 +8,7 @@ use crate::pack::{CounterId, Effect, EntryId, FormationId, FormationKind, GunId,
 use crate::position::Look;
 use crate::step::Moving;
 use hexes::Hex;
-use table::notation::{add_once, misread, toward, unfold};
+use table::notation::{add_once, fold, misread, toward, unfold};
 use table::{Arg, Refusal, Term, Touch};
 
 impl Term<Pack> for UnitId {
@@ -214,6 +214,15 @@ impl Pack {
             "event" => self.parse_event(rest),
             _ => Action::read(self, text),
         }
+    }
+
+    /// A plan in text; a move goes on from place to place.
+    pub fn write_plan(&self, plan: &[Action]) -> String {
+        let further = |before, action| match (before, action) {
+            (Action::Move(_) | Action::Group(_) | Action::To(_), Action::To(goal)) => Some(goal.write(self)),
+            _ => None,
+        };
+        fold(plan, |action| action.write(self), further)
     }
 
     /// Units in Warsaw are never a target (6.4f, 6.4g).

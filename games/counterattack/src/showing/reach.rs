@@ -9,7 +9,7 @@ use crate::step::Moving;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use table::chance::Sealed;
-use table::{Arg, Log, Reached, Term};
+use table::{Arg, Log, Reached};
 
 /// The cheapest way into a place.
 #[derive(Copy, Clone)]
@@ -55,7 +55,7 @@ impl Ways {
 impl<'a> Look<'a> {
     /// The places a counter of the side that is asked can go to, in the order of their numbers: in step 1 and out of Reserve, or on
     /// with the move (6.1, 7.3b).
-    pub fn reach(self, piece: &str) -> Vec<Reached> {
+    pub fn reach(self, piece: &str) -> Vec<Reached<Action>> {
         let Some(unit) = self.pack.units.iter().position(|facts| facts.id == piece) else { return Vec::new() };
         let unit = UnitId::of(unit);
         let Some(moving) = self.as_moving(unit) else { return Vec::new() };
@@ -78,13 +78,8 @@ impl<'a> Look<'a> {
         (pos.steps.top() == Moving).then_some(pos)
     }
 
-    fn reached(self, ways: &Ways, way: &Way, begins: Option<UnitId>) -> Option<Reached> {
+    fn reached(self, ways: &Ways, way: &Way, begins: Option<UnitId>) -> Option<Reached<Action>> {
         let path = ways.path(self, way.goal)?;
-        let names: Vec<String> = path.iter().map(|goal| goal.write(self.pack)).collect();
-        let start = match begins {
-            Some(unit) => format!("move {}", self.pack.unit(unit).id),
-            None => "to".to_owned(),
-        };
         let left = match self.pos.mover.allowance {
             ENDLESS => Arg::Name("∞".to_owned()),
             _ => Arg::Half(i32::from(ways.points.saturating_sub(way.cost))),
@@ -94,7 +89,7 @@ impl<'a> Look<'a> {
             path: std::iter::once(&ways.start).chain(&path).map(|goal| self.pack.goal_id(*goal)).collect(),
             cost: Arg::Half(i32::from(way.cost)),
             left,
-            plan: format!("{start} {}", names.join(" ")),
+            plan: begins.map(Action::Move).into_iter().chain(path.into_iter().map(Action::To)).collect(),
         })
     }
 

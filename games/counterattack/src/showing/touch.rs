@@ -35,11 +35,7 @@ impl Look<'_> {
         match action {
             Action::To(_) => touch.verb = self.verb_of_going(),
             Action::Event(_, None) => touch.places.extend(touch.hand.clone()),
-            // A declaration, whose die is thrown next unless something is added.
-            Action::Overrun(_) | Action::Attack { .. } => {
-                let declared = [action, Action::Roll].map(|action| action.write(self.pack));
-                touch.weigh = Some(declared.join("; "));
-            }
+            Action::Overrun(_) | Action::Attack { .. } => {}
             _ if aims_at_attacked_hex(action) && self.is_fighting() => combat.target.touch(self.pack, &mut touch),
             _ => {}
         }

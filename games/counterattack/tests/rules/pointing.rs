@@ -18,11 +18,16 @@ fn touch(desk: &Desk, text: &str) -> Touch {
     GAME.touch(&desk.pos, GAME.parse(text).unwrap_or_else(|no| panic!("{text}: {no:?}")))
 }
 
-fn reach(desk: &Desk, piece: &str) -> Vec<Reached> {
+fn reach(desk: &Desk, piece: &str) -> Vec<Reached<Action>> {
     GAME.reach(&desk.pos, piece)
 }
 
-fn reached(desk: &Desk, piece: &str, place: &str) -> Option<Reached> {
+/// The plan of a way as it is written.
+fn plan(way: &Reached<Action>) -> String {
+    GAME.write_plan(&way.plan)
+}
+
+fn reached(desk: &Desk, piece: &str, place: &str) -> Option<Reached<Action>> {
     reach(desk, piece).into_iter().find(|to| to.place == place)
 }
 
@@ -121,12 +126,12 @@ fn reach_tells_the_way_its_cost_and_its_plan() {
     let mut desk = Desk::clear(german(&[unit("g01", "3224"), unit("s40", "3943")]));
     let there = reached(&desk, "g01", "3222").expect("two hexes are near");
     assert_eq!(there.path, ["3224", "3223", "3222"]);
+    assert_eq!(plan(&there), "move g01 3223 3222");
+    desk.act(&plan(&there), &[]);
     assert_eq!((there.cost, there.left), (Arg::Half(4), Arg::Half(6)));
-    assert_eq!(there.plan, "move g01 3223 3222");
-    desk.act(&there.plan, &[]);
     assert_eq!(desk.at("g01"), "3222");
     let on = reached(&desk, "g01", "3221").expect("on with the move");
-    assert_eq!((on.plan.as_str(), on.path[0].as_str()), ("to 3221", "3222"));
+    assert_eq!((plan(&on), on.path[0].as_str()), ("to 3221".to_owned(), "3222"));
     assert!(reach(&desk, "s40").is_empty(), "only who moves goes on");
 }
 
@@ -171,12 +176,12 @@ fn a_ghost_goes_through_zones_before_its_move_has_begun_too() {
 fn warsaw_bridges_and_entry_points_are_on_the_way() {
     let mut desk = Desk::clear(german(&[unit("g12", "0823"), unit("g13", "E"), unit("s40", "3943")]));
     let warsaw = reached(&desk, "g12", "warsaw").expect("over the bridge");
-    assert_eq!((warsaw.cost, warsaw.plan.as_str()), (Arg::Half(6), "move g12 Warsaw"));
+    assert_eq!((plan(&warsaw), warsaw.cost), ("move g12 Warsaw".to_owned(), Arg::Half(6)));
     assert!(reached(&desk, "g12", "entry-B").is_some(), "on from Warsaw along the link");
     let entered = reached(&desk, "g13", "4017").expect("an entry hex");
     assert_eq!(entered.path[0], "entry-E");
     let link = reached(&desk, "g13", "entry-D").expect("a link");
-    assert_eq!((link.cost, link.plan.as_str()), (Arg::Half(12), "move g13 D"));
+    assert_eq!((plan(&link), link.cost), ("move g13 D".to_owned(), Arg::Half(12)));
     desk.act("go g12 Warsaw", &[]);
     assert_eq!(desk.at("g12"), "Warsaw");
 }
@@ -196,7 +201,7 @@ fn a_moving_kampfgruppe_has_its_own_reach() {
     let mut desk = Desk::clear(german(&units));
     desk.act("group g10", &[]);
     let there = reached(&desk, "g13", "3323").expect("two hexes are near");
-    desk.act(&there.plan, &[]);
+    desk.act(&plan(&there), &[]);
     for member in ["g10", "g12", "g13"] {
         assert_eq!(desk.at(member), "3323");
     }
@@ -220,21 +225,23 @@ fn as_place(place: &str) -> Place {
 }
 
 /// Plays the plan until another seat is asked: either it is, or the unit stands where it was promised for what was promised.
-fn keeps_its_word(before: &Position, unit: counterattack::pack::UnitId, way: &Reached) {
+fn keeps_its_word(before: &Position, unit: counterattack::pack::UnitId, way: &Reached<Action>) {
     let mut pos = *before;
     let seat = GAME.turn(&pos);
     let mut log = Log::new();
-    for action in GAME.plan(&pos, &way.plan).unwrap_or_else(|no| panic!("{}: {no:?}", way.plan)) {
+    let text = plan(way);
+    assert_eq!(GAME.plan(&pos, &text).as_ref(), Ok(&way.plan), "{text}");
+    for action in way.plan.iter().copied() {
         if GAME.turn(&pos) != seat {
             return;
         }
         let played = GAME.play(&mut pos, action, &mut Quick::new(1), &mut log);
-        played.unwrap_or_else(|no| panic!("{}, {}: {no:?}", way.plan, GAME.write(action)));
+        played.unwrap_or_else(|no| panic!("{text}, {}: {no:?}", GAME.write(action)));
     }
     let paid: i32 =
         log.events().iter().map(|e| if let Event::Entered { cost, .. } = e { i32::from(*cost) } else { 0 }).sum();
-    assert_eq!(pos.at[unit.index()], as_place(&way.place), "{}", way.plan);
-    assert_eq!(way.cost, Arg::Half(paid), "{}", way.plan);
+    assert_eq!(pos.at[unit.index()], as_place(&way.place), "{text}");
+    assert_eq!(way.cost, Arg::Half(paid), "{text}");
 }
 
 /// Rules: 6.1c, 6.1e
@@ -265,7 +272,7 @@ fn every_way_leads_where_it_says_for_what_it_says_and_no_step_is_missing() {
     assert!(ways > 1_000 && positions > 150, "only {ways} ways in {positions} positions");
 }
 
-fn no_first_step_is_missing(before: &Position, unit: counterattack::pack::UnitId, reach: &[Reached]) {
+fn no_first_step_is_missing(before: &Position, unit: counterattack::pack::UnitId, reach: &[Reached<Action>]) {
     let mut pos = *before;
     if pos.mover.units.is_empty()
         && GAME.play(&mut pos, Action::Move(unit), &mut Quick::new(1), &mut Log::off()).is_err()

@@ -364,6 +364,13 @@ impl Spelling for Duel {
     }
 
     /// `go 3` is three marches.
+    fn write_plan(&self, plan: &[Action]) -> String {
+        let marches = plan.iter().take_while(|action| **action == Action::March).count();
+        let way = (marches > 0).then(|| format!("go {marches}"));
+        let rest = plan[marches..].iter().map(|action| self.write(*action));
+        way.into_iter().chain(rest).collect::<Vec<_>>().join("; ")
+    }
+
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
         let leak = self.is(Fault::LeakyPlan) && position.hands[usize::from(1 - position.active)] & 1 != 0;
         unfold(text, |part| match part.strip_prefix("go ").map(str::parse::<u16>) {
@@ -523,7 +530,7 @@ impl Showing for Duel {
     }
 
     /// The pawn has no counter of its own: every card of one's hand stands for it.
-    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached<Action>> {
         let side = usize::from(position.active);
         let held = cards(position.hands[side]).any(|card| card.name() == piece);
         let leak = self.is(Fault::LeakyReach) && position.hands[1 - side] & 1 != 0;
@@ -533,7 +540,7 @@ impl Showing for Duel {
             path: (0..=step).map(|n| (position.pawn[side] + n).to_string()).collect(),
             cost: Arg::Int(i32::from(step)),
             left: Arg::Int(i32::from(steps - step)),
-            plan: format!("go {step}"),
+            plan: vec![Action::March; step.into()],
         };
         if held && position.step == Step::Act { (1..=steps).map(reached).collect() } else { Vec::new() }
     }
