@@ -64,6 +64,8 @@ export interface FanSeat {
 
 /** The side of a counter beside a free table. */
 const COUNTER = 57;
+/** How much wider than a counter the ring around it is. */
+const RINGED = 1.3;
 /** How much room the name under a base takes. */
 const NAMED = 14;
 
@@ -124,12 +126,15 @@ export class Stage {
     const { layout, ground, turned } = this.board;
     return 'free' in ground ? new Plane(layout, ground.free, turned) : null;
   });
-  /** What counters hide of the map; a base has its name under it. */
-  readonly #hidden: Rect[] = $derived.by(() => this.arrangement.placed.map(({ x, y, counter: { pose } }) => {
-    if (!pose || !this.free) return around({ x, y }, this.size, this.size);
-    const side = Math.max(pose.width, pose.depth) * this.free.unit;
-    return { x: x - side / 2, y: y - side / 2, w: side, h: side + NAMED };
-  }));
+  /** What counters hide of the map, and the ring around who is attacked; a base has its name under it. */
+  readonly #hidden: Rect[] = $derived.by(() => [
+    ...this.arrangement.placed.map(({ x, y, counter: { pose } }) => {
+      if (!pose || !this.free) return around({ x, y }, this.size, this.size);
+      const side = Math.max(pose.width, pose.depth) * this.free.unit;
+      return { x: x - side / 2, y: y - side / 2, w: side, h: side + NAMED };
+    }),
+    ...this.scene.marks.filter(({ kind }) => kind === 'target').flatMap(({ at }) => this.spot(at) ?? []).map((at) => around(at, this.size * RINGED, this.size * RINGED)),
+  ]);
   /** Where the names of places stand. */
   readonly lettered: Rect[] = $derived.by(() => lettered(this.board.layout.names, this.#hidden));
   /** What had better not be hidden by what lies over the board: counters, and both ends of names. */
