@@ -1,7 +1,7 @@
 // What is seen of the board stays where a person put it.
 
 import type { Page } from '@playwright/test';
-import { actions, board, clickPlace, goNear, MARCH, newHotseat, newTable, play, privacy, question, ready, screen, takeUp, uncover } from './table';
+import { actions, board, clickPlace, goNear, MARCH, newHotseat, newTable, play, privacy, question, ready, rest as still, screen, settled, takeUp, uncover } from './table';
 import { expect, test } from './test';
 
 interface Sight {
@@ -17,8 +17,11 @@ function sight(page: Page): Promise<Sight> {
   });
 }
 
-/** The board has come to rest. */
-const rest = (page: Page) => page.waitForTimeout(300);
+/** The board has come to rest, and nothing is on its way that could move it. */
+async function rest(page: Page): Promise<void> {
+  await settled(page);
+  await still(page);
+}
 
 /** A counter is readable from here on. */
 const READABLE = 0.6;
@@ -235,8 +238,7 @@ test.describe('where things move', () => {
     await expect(page.locator('[data-since]')).toBeVisible();
     await expect.poll(async () => (await sight(page)).scale, { intervals: [60] }).toBeGreaterThan(READABLE);
     await expect(page.locator('[data-since]')).toHaveCount(0);
-    await page.waitForTimeout(900);
-    expect((await sight(page)).scale).toBeCloseTo(whole.scale, 1);
+    await expect.poll(async () => (await sight(page)).scale).toBeCloseTo(whole.scale, 1);
     expect((await sight(page)).scale).toBeLessThan(READABLE);
   });
 });
@@ -264,6 +266,20 @@ test('a hand on the board wins over the time that is played', async ({ page }) =
   const after = await sight(page);
   expect(after.scale).toBe(own.scale);
   expect(after.x).toBe(own.x);
+});
+
+test('whoever has just looked at the whole board is not taken away by a counter that a question puts into the hand', async ({ page }) => {
+  const card = await newHotseat(page, { position: MARCH });
+  await rest(page);
+  await board(page).press('f');
+  await rest(page);
+  const whole = await sight(page);
+  expect(whole.scale).toBeLessThan(READABLE);
+  // Only one counter can answer: it is in hand at once.
+  await play(page, card.id, 'german', ['move g10']);
+  await expect(page.locator('.counter.taken[data-counter="g10"]')).toBeAttached();
+  await rest(page);
+  expect((await sight(page)).scale).toBe(whole.scale);
 });
 
 test('the small map hides nothing that can act', async ({ page }) => {

@@ -65,10 +65,10 @@ test('the defender is told what led to the choice', async ({ page }) => {
   await uncover(page);
   await expect(question(page)).toContainText('What led to this');
   await expect(question(page)).toContainText('Combat in 2414: die 6');
-  await expect(question(page)).toContainText('A1r1. Attacker loses 1 step; defender unharmed, retreats 1 hex. Accept it');
+  await expect(question(page)).toContainText('Attacker loses 1 step; defender unharmed, retreats 1 hex. Accept A1r1');
   await answer(page, action(page, 'accept'));
   await uncover(page);
-  await expect(question(page)).not.toContainText('Accept it');
+  await expect(question(page)).not.toContainText('Accept A1r1');
 });
 
 test('whoever threw sees the dice before the screen changes hands', async ({ page }) => {
@@ -93,7 +93,7 @@ test('whoever plays both sides has the dice in sight while the screen goes over'
   await page.getByRole('menuitemcheckbox', { name: /I play both sides/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I play both sides' }).click();
   await attack(page, '6');
-  await expect(question(page)).toContainText('Combat in 2414, A1r1. Attacker loses 1 step; defender unharmed, retreats 1 hex. Accept it');
+  await expect(question(page)).toContainText('Combat in 2414. Attacker loses 1 step; defender unharmed, retreats 1 hex. Accept A1r1');
   await expect(page.locator('.place .throw')).toContainText('Combat in 2414: die 6');
   await expect(page.locator('[data-privacy], [data-go-on]')).toHaveCount(0);
 });

@@ -150,7 +150,7 @@ export async function goNear(page: Page, place: string): Promise<void> {
 }
 
 /** Waits until the board and what lies on it keep still: so many frames without a change. */
-async function rest(page: Page): Promise<void> {
+export async function rest(page: Page): Promise<void> {
   await board(page).evaluate(async (element) => {
     const world = element.querySelector<HTMLElement>('.world')!;
     let [seen, still] = ['', 0];

@@ -63,7 +63,7 @@ test.describe('an attack of three', () => {
     await expect(items.filter({ hasText: 'Attack 2414 with I/1 HG' }).locator('[data-verdict]'), 'each says what it is worth').toContainText('Hex taken');
     await hand.on(hand.all('Attack'));
     await expect(page.locator('[data-throw]')).toHaveCount(1);
-    await expect(card(page)).toHaveText(/Hex taken\s*(about )?\d+%/);
+    await expect(card(page)).toHaveText(/Hex taken if the defender accepts\s*(about )?\d+%/);
     await expect(card(page)).toContainText('You lose a step');
     await clearOf(page, card(page), ['s01', 'g10', 'g11', 'g12']);
     expect(await away(card(page), await screen(page, '2414'))).toBeLessThan(260);

@@ -59,6 +59,9 @@ pub struct Name {
     pub height: f64,
     /// The middles of the places where it can stand, the best first, each with how much worse it is than the first.
     pub spots: Vec<(f64, f64, f64)>,
+    /// The same for a free table that is turned by a quarter, so that its left edge is the lower one: the name stays upright. Where tables
+    /// are not turned there are none.
+    pub turned: Vec<(f64, f64, f64)>,
 }
 
 /// A place on the printed map.

@@ -38,7 +38,7 @@ pub(crate) fn board(ground: &Ground, board: &FreeBoard, style: &Style) -> Board 
     land(&mut svg, &plane, &Sides::new(ground, None, style), plane.mat);
     mat::rim(&mut svg, &plane);
     svg.close("svg");
-    Board { svg: svg.finish(), layout: Layout::new(area, 0.0, INCH) }
+    Board { svg: svg.finish(), layout: Layout { names: names::told(&plane), ..Layout::new(area, 0.0, INCH) } }
 }
 
 /// The table with everything on it, and the panels beside it.
@@ -55,7 +55,10 @@ pub(crate) fn draw(ground: &Ground, board: &FreeBoard, view: &View, style: &Styl
     silhouettes::define(&mut svg, view.pieces.iter().filter_map(|p| p.face.as_ref()).map(|f| f.symbol.as_str()));
     paper::sheet(&mut svg, area, plane.inks);
     land(&mut svg, &plane, &sides, plane.mat);
-    clipped(&mut svg, |svg| shapes::under(svg, &plane, view, &sides));
+    clipped(&mut svg, |svg| {
+        names::draw(svg, &plane);
+        shapes::under(svg, &plane, view, &sides);
+    });
     mat::rim(&mut svg, &plane);
     bases::draw(&mut svg, &plane, &view.pieces, &sides);
     clipped(&mut svg, |svg| shapes::over(svg, &plane, view, &sides));
@@ -97,7 +100,7 @@ fn land(svg: &mut Svg, plane: &Plane, sides: &Sides, shown: Rect) {
         town::houses(svg, plane);
         grove::trees(svg, plane, shown);
         ground::bunkers(svg, plane);
-        names::draw(svg, plane);
+        names::heights(svg, plane);
     });
 }
 

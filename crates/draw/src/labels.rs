@@ -22,7 +22,7 @@ pub(crate) struct Label {
 }
 
 /// How many other places a name has.
-const OTHERS: usize = 7;
+const OTHERS: usize = 14;
 
 /// Font size and whether the name is a city's.
 fn rank(place: &Place) -> (f64, bool) {
@@ -122,6 +122,7 @@ impl Label {
             width: short(extent.w),
             height: short(extent.h),
             spots: std::iter::once(spot(self.at, 0.0)).chain(others).collect(),
+            turned: Vec::new(),
         }
     }
 

@@ -302,11 +302,49 @@ fn a_word_for_what_is_seen_is_no_name() {
         let mut table = table();
         table.areas.truncate(1);
         table.areas[0].name = name.into();
-        board(&Ground::Free(table), &Style::default()).svg
+        let ground = Ground::Free(table);
+        let told: Vec<Vec<String>> =
+            board(&ground, &Style::default()).layout.names.into_iter().map(|name| name.lines).collect();
+        (told, svg(&ground, &view(), &Style::default()))
     };
     assert_eq!(named("Woods"), named(""));
     assert_eq!(named("Bosco"), named(""));
-    assert!(named("Bois") != named("") && named("Bois").contains(">OIS<"));
+    let (told, picture) = named("Bois");
+    assert_eq!(told, [["Bois"]]);
+    assert!(picture.contains(">OIS<"));
+}
+
+#[test]
+fn names_are_left_to_whoever_lays_bases_on_the_printed_table() {
+    let Board { svg, layout } = board(&ground(), &Style::default());
+    assert!(!svg.contains("ECCHIO"), "the printed table has no names");
+    let told: Vec<&str> = layout.names.iter().map(|name| name.lines[0].as_str()).collect();
+    assert_eq!(told, ["Castel <Vecchio>", "208", "Lago"]);
+    let (wide, deep) = (72.0 * layout.counter, 48.0 * layout.counter);
+    for name in &layout.names {
+        // On a turned table a name that is upright takes its room on its side.
+        for (spots, w, h) in [(&name.spots, name.width, name.height), (&name.turned, name.height, name.width)] {
+            assert!(spots.len() > 3, "{:?} can make way", name.lines);
+            assert!(spots.is_sorted_by_key(|spot| spot.2) && spots[0].2 == 0.0, "the best comes first");
+            let (x, y, _) = spots[0];
+            let within = x - w / 2.0 >= 0.0 && x + w / 2.0 <= wide && y - h / 2.0 >= 0.0 && y + h / 2.0 <= deep;
+            assert!(within, "{:?} stands on the table", name.lines);
+        }
+    }
+}
+
+#[test]
+fn the_name_of_a_town_stands_beside_its_houses() {
+    let Board { layout, .. } = board(&ground(), &Style::default());
+    let town = &layout.names[0];
+    let (left, right, top, bottom) =
+        (29.5 * layout.counter, 38.0 * layout.counter, 20.5 * layout.counter, 28.5 * layout.counter);
+    for (spots, w, h) in [(&town.spots, town.width, town.height), (&town.turned, town.height, town.width)] {
+        for (x, y, _) in spots {
+            let apart = x + w / 2.0 <= left || x - w / 2.0 >= right || y + h / 2.0 <= top || y - h / 2.0 >= bottom;
+            assert!(apart, "{x} {y}");
+        }
+    }
 }
 
 #[test]

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use table::Setup;
 use table::verbs::*;
-use trials::walks::{self, New};
+use trials::walks::{self, Channel, New, When};
 
 /// How many walks are recorded: the number only grows.
-const RECORDED: usize = 2;
+const RECORDED: usize = 4;
 
 fn game() -> Arc<Counterattack> {
     Arc::new(Counterattack::built_in().expect("our own pack is sound"))
@@ -34,11 +34,16 @@ fn whatever_is_told_on_a_walk_is_what_it_was() {
 fn record_new_walks() {
     let rules = game();
     let of = |scenario: &str| Setup { scenario: scenario.to_owned(), ..Setup::default() };
-    let all = rules.info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
+    let all: Vec<_> = rules.info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
     let walk = |name, setup, seed, most, dense| New { name, setup, seed, most, looks: walks::all_channels(dense) };
+    let told = [(Channel::Odds, When::Every(20)), (Channel::Questions, When::Every(4))];
+    let said = |name, setup, seed| New { name, setup, seed, most: 2_000, looks: told.to_vec() };
     let new = [
         walk("campaign-1", of("campaign"), 41, 2_000, 2),
-        walk("campaign-all-options", Setup { options: all, ..of("campaign") }, 42, 2_000, 2),
+        walk("campaign-all-options", Setup { options: all.clone(), ..of("campaign") }, 42, 2_000, 2),
+        // The same games, with a verdict that says what it supposes, and results that are said before they are spelt.
+        said("campaign-2", of("campaign"), 41),
+        said("campaign-all-options-2", Setup { options: all, ..of("campaign") }, 42),
     ];
     walks::add(&rules, &folder(), &new);
 }

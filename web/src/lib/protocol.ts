@@ -979,7 +979,12 @@ height: number,
 /**
  * The middles of the places where it can stand, the best first, each with how much worse it is than the first.
  */
-spots: Array<[number, number, number]>, };
+spots: Array<[number, number, number]>, 
+/**
+ * The same for a free table that is turned by a quarter, so that its left edge is the lower one: the name stays upright. Where tables
+ * are not turned there are none.
+ */
+turned: Array<[number, number, number]>, };
 
 export type Piece = { 
 /**

@@ -2,7 +2,7 @@
 
 use super::outline::Outline;
 use super::plane::{INCH, Plane};
-use super::{bases, land};
+use super::{bases, clipped, land, names};
 use crate::board::short;
 use crate::palette::Sides;
 use crate::point::{Point, Rect, pt};
@@ -37,6 +37,7 @@ pub(crate) fn emblem(ground: &Ground, board: &FreeBoard, view: Option<&View>, st
     silhouettes::define(&mut svg, pieces.iter().filter_map(|p| p.face.as_ref()).map(|f| f.symbol.as_str()));
     let sides = Sides::new(ground, view, style);
     land(&mut svg, &plane, &sides, shown.grown(INCH));
+    clipped(&mut svg, |svg| names::draw(svg, &plane));
     bases::draw(&mut svg, &plane, pieces, &sides);
     svg.close("svg");
     svg.finish()

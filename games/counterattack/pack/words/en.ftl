@@ -142,8 +142,8 @@ odds-defender-support = If the defender adds tactical support ({ $markers })
 result-uprising = In Warsaw: { $space }.
 
 ## What one hopes for and fears
-goal-hex-taken = Hex taken
-goal-hex-lost = Hex lost
+goal-hex-taken = Hex taken if the defender accepts
+goal-hex-lost = Hex lost if you accept
 goal-defender-loses = Defender loses a step
 goal-attacker-loses = Attacker loses a step
 goal-you-lose = You lose a step
@@ -298,9 +298,9 @@ q-then-declare = Declare it: the defender answers first.
 q-then-roll = Roll the die.
 q-defender-support = Do you support the defence of { $hex }?
 q-reroll = The die shows { $die } ({ $result }). { result-combat } Does Model have it rolled again?
-q-defender-choice = Combat in { $hex }, { $result }. { result-combat } Accept it, or choose elastic or desperate defence.
-q-defender-choice-elastic = Combat in { $hex }, { $result }. { result-combat } Accept it, or choose elastic defence.
-q-defender-choice-desperate = Combat in { $hex }, { $result }. { result-combat } Accept it, or choose desperate defence.
+q-defender-choice = Combat in { $hex }. { result-combat } Accept { $result }, or choose elastic or desperate defence.
+q-defender-choice-elastic = Combat in { $hex }. { result-combat } Accept { $result }, or choose elastic defence.
+q-defender-choice-desperate = Combat in { $hex }. { result-combat } Accept { $result }, or choose desperate defence.
 q-losses = { $left ->
     [one] Choose the unit that loses a step.
    *[other] Choose the units that lose { $left } steps, one step at a time.

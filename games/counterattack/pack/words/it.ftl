@@ -142,8 +142,8 @@ odds-defender-support = Se il difensore aggiunge un appoggio tattico ({ $markers
 result-uprising = A Varsavia: { $space }.
 
 ## Che cosa si spera e si teme
-goal-hex-taken = Esagono preso
-goal-hex-lost = Esagono perso
+goal-hex-taken = Esagono preso se il difensore accetta
+goal-hex-lost = Esagono perso se accetti
 goal-defender-loses = Il difensore perde uno step
 goal-attacker-loses = L’attaccante perde uno step
 goal-you-lose = Perdi uno step
@@ -301,9 +301,9 @@ q-then-declare = Dichiaralo: prima risponde il difensore.
 q-then-roll = Tira il dado.
 q-defender-support = Dai appoggio tattico alla difesa di { $hex }?
 q-reroll = Il dado segna { $die } ({ $result }). { result-combat } Con Model lo tiri di nuovo?
-q-defender-choice = Combattimento in { $hex }, { $result }. { result-combat } Accetta il risultato, o scegli la difesa elastica o disperata.
-q-defender-choice-elastic = Combattimento in { $hex }, { $result }. { result-combat } Accetta il risultato, o scegli la difesa elastica.
-q-defender-choice-desperate = Combattimento in { $hex }, { $result }. { result-combat } Accetta il risultato, o scegli la difesa disperata.
+q-defender-choice = Combattimento in { $hex }. { result-combat } Accetta { $result }, o scegli la difesa elastica o disperata.
+q-defender-choice-elastic = Combattimento in { $hex }. { result-combat } Accetta { $result }, o scegli la difesa elastica.
+q-defender-choice-desperate = Combattimento in { $hex }. { result-combat } Accetta { $result }, o scegli la difesa disperata.
 q-losses = { $left ->
     [one] Scegli l’unità che perde uno step.
    *[other] Scegli le unità che perdono { $left } step, uno alla volta.

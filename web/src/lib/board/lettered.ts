@@ -1,7 +1,7 @@
 // Where the names of places stand: on the map beside what they name, and where no counter lies on them.
 
 import type { Name } from '../protocol';
-import { around, type Point, type Rect } from './geometry';
+import { around, together, type Rect } from './geometry';
 
 /** How bad it is to lie under a counter, and to lie over another name, for every unit of ground. */
 const HIDDEN = 1.4;
@@ -13,20 +13,18 @@ function shared(a: Rect, b: Rect): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** The middle of every name, with so much of the map under counters. */
-export function lettered(names: Name[], counters: Rect[]): Point[] {
+/** The room of every name, with so much of the map under counters. */
+export function lettered(names: Name[], counters: Rect[]): Rect[] {
   const written: Rect[] = [];
-  return names.map(({ spots, width, height }) => {
-    const [x, y] = spots[0]!;
-    const near = around({ x, y }, width + 260, height + 260);
-    const covered = counters.filter((one) => shared(one, near) > 0);
-    const cost = ([sx, sy, more]: [number, number, number]) => {
-      const area = around({ x: sx, y: sy }, width, height);
-      const hidden = covered.reduce((sum, one) => sum + shared(one, area), 0);
-      return more + HIDDEN * hidden + CROSSED * written.reduce((sum, one) => sum + shared(one, area), 0);
-    };
-    const best = covered.length === 0 ? spots[0]! : spots.reduce((a, b) => (cost(b) < cost(a) ? b : a));
-    written.push(around({ x: best[0], y: best[1] }, width, height));
-    return { x: best[0], y: best[1] };
-  });
+  for (const { spots, width, height } of names) {
+    const areas = spots.map(([x, y]) => around({ x, y }, width, height));
+    const reach = areas.reduce(together);
+    const near = (all: Rect[]) => all.filter((one) => shared(one, reach) > 0);
+    const [covered, crossed] = [near(counters), near(written)];
+    const sum = (all: Rect[], area: Rect) => all.reduce((more, one) => more + shared(one, area), 0);
+    const costs = areas.map((area, n) => spots[n]![2] + HIDDEN * sum(covered, area) + CROSSED * sum(crossed, area));
+    written.push(areas[costs.indexOf(Math.min(...costs))]!);
+  }
+  return written;
 }
+

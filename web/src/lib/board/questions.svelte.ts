@@ -15,7 +15,7 @@ export function followQuestion(stage: Stage, pointing: Pointing): void {
     untrack(() => {
       if (question === asked) return;
       asked = question;
-      if (only !== null && choice.piece === null && choice.general.length === 0 && choice.fork.length === 0) void choice.take(only);
+      if (only !== null && choice.piece === null && choice.general.length === 0 && choice.fork.length === 0) void choice.take(only, true);
     });
   });
 

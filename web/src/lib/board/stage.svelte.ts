@@ -16,6 +16,7 @@ import { Ruler } from './free/ruler.svelte';
 import { silhouettes } from './free/silhouettes.svelte';
 import { laidUpright, type Board } from './free/upright';
 import { around, grown, inside, middle, type Point, type Rect } from './geometry';
+import { lettered } from './lettered';
 import { looksOf, sidesOf, type Looks } from './looks';
 import { namesOf } from './names';
 import { PlaceIndex } from './places';
@@ -63,6 +64,10 @@ export interface FanSeat {
 
 /** The side of a counter beside a free table. */
 const COUNTER = 57;
+/** How much wider than a counter the ring around it is. */
+const RINGED = 1.3;
+/** How much room the name under a base takes. */
+const NAMED = 14;
 
 export class Stage {
   readonly camera: Camera;
@@ -121,6 +126,22 @@ export class Stage {
     const { layout, ground, turned } = this.board;
     return 'free' in ground ? new Plane(layout, ground.free, turned) : null;
   });
+  /** What counters hide of the map, and the ring around who is attacked; a base has its name under it. */
+  readonly #hidden: Rect[] = $derived.by(() => [
+    ...this.arrangement.placed.map(({ x, y, counter: { pose } }) => {
+      if (!pose || !this.free) return around({ x, y }, this.size, this.size);
+      const side = Math.max(pose.width, pose.depth) * this.free.unit;
+      return { x: x - side / 2, y: y - side / 2, w: side, h: side + NAMED };
+    }),
+    ...this.scene.marks.filter(({ kind }) => kind === 'target').flatMap(({ at }) => this.spot(at) ?? []).map((at) => around(at, this.size * RINGED, this.size * RINGED)),
+  ]);
+  /** Where the names of places stand. */
+  readonly lettered: Rect[] = $derived.by(() => lettered(this.board.layout.names, this.#hidden));
+  /** What had better not be hidden by what lies over the board: counters, and both ends of names. */
+  readonly spared: Point[] = $derived.by(() => [
+    ...this.arrangement.placed.map(({ x, y }) => ({ x, y })),
+    ...this.lettered.flatMap(({ x, y, w, h }) => [0.2, 0.8].map((share) => ({ x: x + w * share, y: y + h / 2 }))),
+  ]);
   /** What lies on a free table and can be pointed at, besides bases. */
   readonly things: Shape[] = $derived.by(() => this.scene.shapes.filter((shape) => shape.id !== ''));
   readonly index: PlaceIndex = $derived.by(() => new PlaceIndex(this.board.layout));

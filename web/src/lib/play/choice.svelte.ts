@@ -25,6 +25,8 @@ export class Choice {
   readonly weighing = new Weighing();
   /** The counter that is taken up. */
   piece = $state<string | null>(null);
+  /** Whether nobody took it up: the question is about it alone. */
+  given = false;
   /** The place that is pointed at. */
   place = $state<string | null>(null);
   /** Where the counter could go. */
@@ -168,10 +170,11 @@ export class Choice {
     return own.length > 0 ? own : here;
   }
 
-  /** Takes a counter up, and finds out where it can go. */
-  async take(piece: string | null): Promise<void> {
+  /** Takes a counter up, or has it put into the hand, and finds out where it can go. */
+  async take(piece: string | null, given = false): Promise<void> {
     this.drop();
     this.piece = piece;
+    this.given = given;
     if (piece === null || !this.table.mine) return;
     try {
       const answer = await this.table.ask({ ask: 'reach', piece });
@@ -240,7 +243,7 @@ export class Choice {
     const piece = this.piece;
     this.goal = null;
     this.menu = [];
-    if (piece !== null && this.active.has(piece)) void this.take(piece);
+    if (piece !== null && this.active.has(piece)) void this.take(piece, this.given);
     else this.drop();
   }
 

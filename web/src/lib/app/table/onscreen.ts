@@ -19,7 +19,7 @@ export const FURNITURE = [
   { name: '[role=tabpanel]', weight: 5 },
   { name: '[role=tablist]', weight: 2 },
   { name: '[data-board] > .tools', weight: 4 },
-  { name: '[data-room] > header', weight: 4 },
+  { name: '[data-room] > .head', weight: 10 },
   { name: '[data-guide="time"]', weight: 2 },
 ];
 

@@ -23,7 +23,7 @@ function turnedLayout(layout: Layout): Layout {
     ...layout,
     x: layout.y, y: -(layout.x + layout.width), width: layout.height, height: layout.width,
     places: Object.fromEntries(places),
-    names: layout.names.map((name) => ({ ...name, spots: name.spots.map(([x, y, worse]) => [y, -x, worse]) })),
+    names: layout.names.map((name) => ({ ...name, spots: name.turned.map(([x, y, worse]) => [y, -x, worse]) })),
   };
 }
 
