@@ -56,13 +56,14 @@ export function lookOut(stage: Stage, hand: Hand, eye: Eye): () => void {
 
   const unseen = (placed: Placed) => !eye.sees(roomOf(stage, placed)) || camera.sight.scale * stage.size < TINY;
 
-  // A counter that was taken up without pointing at it. What a question puts into the hand is shown with the question, if a hand lets it be.
+  // A counter that was taken up without pointing at it. What a question puts into the hand does not take the board out of it.
   let inHand: string | null = null;
   $effect(() => {
     const { piece } = stage.choice;
     untrack(() => {
-      const chosen = piece !== inHand && piece !== null && piece !== hand.pointed && !stage.choice.given;
-      const taken = chosen ? stage.arrangement.byKey.get(piece) : undefined;
+      const chosen = piece !== inHand && piece !== null && piece !== hand.pointed;
+      const kept = stage.choice.given && (camera.inHand || camera.sight.whole);
+      const taken = chosen && !kept ? stage.arrangement.byKey.get(piece) : undefined;
       inHand = piece;
       hand.pointed = null;
       if (taken && stage.live && camera.sized && unseen(taken)) eye.show([taken.key]);
