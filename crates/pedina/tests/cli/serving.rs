@@ -60,6 +60,8 @@ impl Server {
         self.out.read_to_string(&mut out).expect("its output");
         let mut err = String::new();
         self.child.stderr.take().expect("its errors").read_to_string(&mut err).expect("its errors");
+        // How fast this machine's disk is at the moment is not what is tried here.
+        err = err.split_inclusive('\n').filter(|line| !line.contains("the store is slow")).collect();
         Ran { code: status.code().unwrap_or(-1), out, err }
     }
 }
