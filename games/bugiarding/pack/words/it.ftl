@@ -68,7 +68,7 @@ step-turning = orientamento di chi ha occupato la posizione
 ## Domande
 q-waiting = Ora decidono { $side }: { $what }.
 q-nothing = Non c’è nulla da decidere.
-q-plan = { $unit }: in quale turno intervengono? Il nemico non lo saprà.
+q-plan = { $unit }: in quale turno interviene? Il nemico non lo saprà.
 q-plan-done = Tutti i tuoi aerei sono programmati. Cambia un turno o prosegui.
 q-lay = Dove posi il prossimo campo minato? { $left ->
     [one] Ne resta uno.

@@ -3,7 +3,7 @@
 ## Types of unit: the full name, and the short one that stands on the base
 type-rifle = Rifle infantry
 type-rifle-short = Rifles
-type-engineers = Engineers
+type-engineers = Engineer squad
 type-engineers-short = Engineers
 type-flamethrower = Flamethrower team
 type-flamethrower-short = Flame
@@ -109,7 +109,7 @@ type-aircraft = Aircraft
 type-aircraft-short = Aircraft
 type-recon-foot = Reconnaissance patrol
 type-recon-foot-short = Patrol
-type-motorcycles = Reconnaissance motorcycles
+type-motorcycles = Motorcycle patrol
 type-motorcycles-short = Motorcyc.
 type-command-foot = Command on foot
 type-command-foot-short = Command

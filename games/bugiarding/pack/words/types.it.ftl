@@ -3,7 +3,7 @@
 ## Tipi di unità: il nome completo e quello breve che sta sulla basetta
 type-rifle = Fanteria
 type-rifle-short = Fanteria
-type-engineers = Genieri
+type-engineers = Squadra genieri
 type-engineers-short = Genieri
 type-flamethrower = Squadra lanciafiamme
 type-flamethrower-short = Lanciaf.
@@ -105,11 +105,11 @@ type-battery-105 = Batteria fuori mappa da 105 mm
 type-battery-105-short = Btr 105
 type-battery-heavy = Batteria fuori mappa pesante
 type-battery-heavy-short = Btr pes.
-type-aircraft = Aerei
+type-aircraft = Pattuglia aerea
 type-aircraft-short = Aerei
 type-recon-foot = Pattuglia esplorante
 type-recon-foot-short = Pattuglia
-type-motorcycles = Motociclisti esploranti
+type-motorcycles = Pattuglia motociclisti
 type-motorcycles-short = Motocicl.
 type-command-foot = Comando a piedi
 type-command-foot-short = Comando
