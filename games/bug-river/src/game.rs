@@ -163,6 +163,16 @@ impl Hiding for BugRiver {
 }
 
 impl Weighing for BugRiver {
+    /// A die is thrown to activate, to fight and to throw again; to set out, to declare and to arrive, none.
+    fn throws(&self, _: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::Activate(_) | Action::Fight | Action::Reroll => Some(true),
+            Action::Move(_) | Action::With(_) | Action::Attack { .. } | Action::Top(_) => Some(false),
+            Action::Assign(..) | Action::Enter(..) | Action::EnterHq(..) | Action::Replace(_) => Some(false),
+            _ => None,
+        }
+    }
+
     /// An attack is declared first and fought then.
     fn weighed(&self, _: &Position, action: Action) -> Vec<Action> {
         if matches!(action, Action::Attack { .. }) { vec![action, Action::Fight] } else { Vec::new() }

@@ -161,6 +161,16 @@ impl Hiding for Bugiarding {
 }
 
 impl Weighing for Bugiarding {
+    /// Whoever fires or rallies throws dice; whoever is taken in hand, or goes where no mines are laid, does not.
+    fn throws(&self, position: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::Shoot(_) | Action::Shell { .. } | Action::Strike { .. } | Action::Rally(_) => Some(true),
+            Action::Take(_) => Some(false),
+            Action::Go { .. } => position.mines().is_empty().then_some(false),
+            _ => None,
+        }
+    }
+
     fn weighed(&self, position: &Position, action: Action) -> Vec<Action> {
         self.look(position).weighed(action).unwrap_or_default()
     }

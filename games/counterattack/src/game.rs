@@ -10,12 +10,11 @@ use crate::position::{Look, Position};
 use crate::rules::play::Play;
 use crate::rules::setup::{self, OPTIONS, SCENARIO};
 use crate::showing::{overlays, view};
-use crate::step::{DefenderSupport, Step};
+use crate::step::{DefenderSupport, Moving, Step};
 use crate::telling::{endings, guide};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::actions::Numbers;
-use table::chance::Sealed;
 use table::pack::{Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
@@ -154,13 +153,17 @@ impl Hiding for Counterattack {
 }
 
 impl Weighing for Counterattack {
-    /// A throw of the die counts even if the other side is asked first, and so does a barrage.
-    fn uncertain(&self, position: &Position, action: Action) -> bool {
-        if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {
-            return self.look(position).check(action).is_ok();
+    /// A throw of the die counts even if the other side is asked first, and so does a barrage. Nobody throws anything to move.
+    fn throws(&self, position: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::Roll | Action::Reroll | Action::Barrage { .. } => Some(true),
+            Action::To(_) => (position.steps.top() == Moving).then_some(false),
+            Action::Move(_) | Action::Group(_) | Action::Prepare(_) | Action::Abandon(_) | Action::Top(_) => {
+                Some(false)
+            }
+            Action::Reserve(_) | Action::Release(_) | Action::Attack { .. } | Action::With(_) => Some(false),
+            _ => None,
         }
-        let mut chance = Sealed::new();
-        self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
     }
 
     /// A declaration, whose die is thrown next unless something is added.

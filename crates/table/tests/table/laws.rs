@@ -32,7 +32,7 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 36] = [
+const FAULTS: [(Fault, &[Law]); 38] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyGift, &[Law::Secrecy]),
@@ -52,6 +52,8 @@ const FAULTS: [(Fault, &[Law]); 36] = [
     (Fault::LeakyStanding, &[Law::Secrecy]),
     (Fault::KnowingStanding, &[Law::Secrecy]),
     (Fault::IllegalStanding, &[Law::ListedAccepted]),
+    (Fault::IdleThrow, &[Law::Throws]),
+    (Fault::SilentThrow, &[Law::Throws]),
     (Fault::UnsaidStanding, &[Law::Words]),
     (Fault::UnsaidFact, &[Law::Words]),
     (Fault::UnsaidVerb, &[Law::Words]),
