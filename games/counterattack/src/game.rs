@@ -105,6 +105,10 @@ impl Spelling for Counterattack {
         self.pack.parse(text)
     }
 
+    fn meant(&self, position: &Position, action: Action) -> Action {
+        self.look(position).by_first_unit(action)
+    }
+
     fn write_plan(&self, plan: &[Action]) -> String {
         self.pack.write_plan(plan)
     }
