@@ -108,6 +108,15 @@ pub struct ActionReport {
     pub cost: Option<String>,
 }
 
+/// A legal action for a reader who has been told some before.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Offered {
+    /// By its notation: nothing about it has changed.
+    Before(String),
+    /// In full.
+    Anew(ActionReport),
+}
+
 /// A place that a counter can go to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

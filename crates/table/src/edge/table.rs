@@ -1,10 +1,11 @@
 //! A game in progress, whatever the game.
 
 use super::plan::{self, Unread};
+use super::pointing::Button;
 use super::reports::{
     AboutReport, Acted, CourseReport, Done, EventReport, Explained, FactorReport, GoalReport, Legal, LogLine,
-    LuckReport, OddsReport, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport,
-    StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
+    LuckReport, OddsReport, Offered, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport,
+    RefusalReport, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 use super::standing::{self, StandingKindReport, StandingReport};
 use super::{course, luck, pointing, refusing};
@@ -13,8 +14,8 @@ use crate::journal::{Entry, Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
 use crate::odds::{Chances, Effort, Prospect};
 use crate::{
-    Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Refusal, Rule, Rules, Seat, StandingAnswer,
-    View, Words, own_words,
+    Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Question, Refusal, Rule, Rules, Seat,
+    StandingAnswer, View, Words, own_words,
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -64,7 +65,20 @@ pub trait Table: Send + Sync {
     fn actor(&self, number: usize) -> Option<Seat>;
 
     /// What is asked now, with the legal actions if the reader is the one asked; nothing when the game is over.
-    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal>;
+    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
+        let (legal, offers) = self.asked_since(reader, lang, &mut |_, _| false)?;
+        let anew = |offer| if let Offered::Anew(report) = offer { Some(report) } else { None };
+        Some(Legal { actions: offers.into_iter().filter_map(anew).collect(), ..legal })
+    }
+
+    /// The same for a reader who has been told some actions before. Each is shown to `told` by its notation and a mark of all that is said of
+    /// it: of those that it knows, nothing is put into words. The actions come apart from the rest.
+    fn asked_since(
+        &self,
+        reader: Seat,
+        lang: Lang,
+        told: &mut dyn FnMut(&str, u64) -> bool,
+    ) -> Option<(Legal, Vec<Offered>)>;
 
     /// Plays an action or a plan of several, stopping where another seat is asked or where the rest turns out to be impossible; see
     /// [`Match::act_plan`]. What came of it is put into words by whoever wants to read it ([`Table::acted`]).
@@ -236,21 +250,30 @@ impl<R: Rules> Table for Match<R> {
         number.checked_sub(1).and_then(|index| self.played().get(index)).map(|played| played.seat)
     }
 
-    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
+    fn asked_since(
+        &self,
+        reader: Seat,
+        lang: Lang,
+        told: &mut dyn FnMut(&str, u64) -> bool,
+    ) -> Option<(Legal, Vec<Offered>)> {
         let rules = &**self.rules();
         let words = rules.words(lang);
-        self.turn()?;
-        let question = rules.question(self.position(), reader)?;
+        let turn = self.turn()?;
+        let Question { seat, text, rules: cited } = rules.question(self.position(), reader)?;
         let mut legal = Vec::new();
-        if self.turn() == Some(reader) {
+        if turn == reader {
             rules.legal(self.position(), &mut legal);
         }
-        Some(Legal {
-            seat: seat_id(rules, question.seat).to_owned(),
-            question: words.say(&question.text),
-            rules: ids(&question.rules),
-            actions: legal.into_iter().map(|action| pointing::action(rules, self.position(), action, lang)).collect(),
-        })
+        let offer = |action| {
+            let button = Button::of(rules, self.position(), action);
+            match told(&button.notation, button.mark()) {
+                true => Offered::Before(button.notation),
+                false => Offered::Anew(button.report(words)),
+            }
+        };
+        let offers = legal.into_iter().map(offer).collect();
+        let (seat, question) = (seat_id(rules, seat).to_owned(), words.say(&text));
+        Some((Legal { seat, question, rules: ids(&cited), actions: Vec::new() }, offers))
     }
 
     fn play(&mut self, text: &str, forced: Option<&[String]>, lang: Lang) -> Result<Done, Trouble> {
