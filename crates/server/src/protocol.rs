@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::StandingAnswer;
 use table::edge::{
-    AboutReport, ActionReport, CourseReport, Explained, GameCard, LogLine, LuckReport, OddsReport, OutcomeReport,
-    OverlayCard, OverlayReport, ReachReport, StandingKindReport, StandingReport, StandingTold, StoppedReport,
-    TraceReport,
+    AboutReport, ActionReport, CourseReport, Explained, GameCard, LogLine, LuckReport, OddsReport, Offered,
+    OutcomeReport, OverlayCard, OverlayReport, ReachReport, StandingKindReport, StandingReport, StandingTold,
+    StoppedReport, TraceReport,
 };
 use ts_rs::TS;
 
@@ -581,6 +581,15 @@ pub enum Offer {
     Known(String),
     /// In full.
     New(ActionReport),
+}
+
+impl From<Offered> for Offer {
+    fn from(offered: Offered) -> Offer {
+        match offered {
+            Offered::Before(notation) => Offer::Known(notation),
+            Offered::Anew(report) => Offer::New(report),
+        }
+    }
 }
 
 /// A proposed undo.

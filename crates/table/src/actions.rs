@@ -321,12 +321,12 @@ macro_rules! actions {
                         #[allow(unused_mut)]
                         let mut text = $verb.to_owned();
                         $(
-                            text += &format!(" {}", $crate::Term::write($term, names));
+                            text.extend([" ", &$crate::Term::write($term, names)]);
                             $(
                                 $( text += concat!(" ", $word); )?
-                                text += &format!(" {}", $crate::Term::write($next, names));
+                                text.extend([" ", &$crate::Term::write($next, names)]);
                             )*
-                            $( if let Some(term) = $maybe { text += &format!(" {} {}", $before, $crate::Term::write(term, names)); } )?
+                            $( if let Some(term) = $maybe { text.extend([concat!(" ", $before, " "), &$crate::Term::write(term, names)]); } )?
                         )?
                         text
                     } ),+

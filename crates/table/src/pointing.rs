@@ -4,7 +4,7 @@
 use crate::{Arg, Message, Pose, Refusal, Rule, Shape};
 
 /// What an action is about, so that a screen can offer it where its counters and places are.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Touch {
     /// What sort of action it is (`move`, `attack`): actions of one verb belong together. A stable name, the same in every
     /// language; the word `verb-<verb>` says it to a player.

@@ -46,7 +46,7 @@ pub fn listen<R: Rules>(
         let place = readers.iter().position(|reader| *reader == actor);
         let legal = place.and_then(|place| before[place].1.as_ref()).expect("a question");
         let action = legal.actions[choose(legal)].action.clone();
-        table.act(&action, None, actor, Lang::En).expect("what is listed is accepted");
+        table.play(&action, None, Lang::En).expect("what is listed is accepted");
         let now = look(table);
         for (n, &reader) in readers.iter().enumerate().filter(|(_, reader)| **reader != actor) {
             let read = table.log_from(table.len(), reader, Lang::En);

@@ -11,15 +11,13 @@ use crate::rules::setup;
 use crate::rules::verdict::refusal;
 use crate::showing::{ground, overlays};
 use crate::telling::{ending, guide, titles};
-use serde_json::Value;
 use std::collections::BTreeSet;
-use table::pack::{Editions, Kept, OwnEditions};
+use table::pack::{Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
-    About, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome,
-    Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View, Words,
+    Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, OptionInfo, OverlayInfo, Refusal,
+    ScenarioInfo, Seat, Setup, Words,
 };
-use table::{StandingAnswers, StandingKind};
 
 /// All editions of our own data.
 static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
@@ -86,20 +84,11 @@ impl Playing for BugRiver {
     type Action = Action;
     type Event = Event;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
-    }
+    table::forward! { turn, legal, outcome }
+    table::forward! { of pack: info }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
         setup::start(&self.pack, setup, chance, log)
-    }
-
-    fn turn(&self, position: &Position) -> Option<Seat> {
-        self.look(position).asked().map(Side::seat)
-    }
-
-    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
-        self.look(position).list(actions);
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
@@ -108,10 +97,6 @@ impl Playing for BugRiver {
 
     fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         Play { pack: &self.pack, pos: position, chance, log }.apply(action);
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        self.look(position).outcome()
     }
 }
 
@@ -134,29 +119,9 @@ impl Spelling for BugRiver {
 }
 
 impl Telling for BugRiver {
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    fn label(&self, position: &Position, action: Action) -> Message {
-        self.look(position).label(action)
-    }
-
-    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
-        position.steps.top().ask().gives_up(self.look(position), action)
-    }
-
-    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
-        self.look(position).even_then(action)
-    }
-
-    fn comes_first(&self, position: &Position) -> Option<Message> {
-        position.steps.top().ask().comes_first(self.look(position))
-    }
+    table::forward! { question, label, even_then }
+    table::forward! { of step: gives_up, comes_first }
+    table::forward! { of pack: words }
 
     /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
     fn factors(&self, position: &Position, action: Action) -> Factors {
@@ -181,54 +146,33 @@ impl Telling for BugRiver {
 }
 
 impl Showing for BugRiver {
+    table::forward! { view, touch, reach, about, overlay, tally }
+
     fn ground(&self, position: &Position, words: &Words) -> Ground {
         ground::ground(&self.pack, position.scenario, words)
-    }
-
-    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
-        self.look(position).view(seat, words)
-    }
-
-    fn touch(&self, position: &Position, action: Action) -> Touch {
-        self.look(position).touch(action)
-    }
-
-    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached<Action>> {
-        self.look(position).reach(piece)
-    }
-
-    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
-        self.look(position).about(subject, reader)
     }
 
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
         overlays::overlays()
     }
-
-    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
-        self.look(position).overlay(id, piece, reader)
-    }
-
-    fn tally(&self, position: &Position) -> Tally {
-        self.look(position).tally()
-    }
 }
 
 impl Hiding for BugRiver {
-    fn question_tells(&self, position: &Position) -> Option<Rule> {
-        position.steps.top().ask().tells().map(Rule)
-    }
-
-    fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        self.look(position).supposed(seat)
-    }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.look(position).disguise(seat, chance)
-    }
+    table::forward! { supposed, disguise }
+    table::forward! { of step: question_tells }
 }
 
 impl Weighing for BugRiver {
+    /// A die is thrown to activate, to fight and to throw again; to set out, to declare and to arrive, none.
+    fn throws(&self, _: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::Activate(_) | Action::Fight | Action::Reroll => Some(true),
+            Action::Move(_) | Action::With(_) | Action::Attack { .. } | Action::Top(_) => Some(false),
+            Action::Assign(..) | Action::Enter(..) | Action::EnterHq(..) | Action::Replace(_) => Some(false),
+            _ => None,
+        }
+    }
+
     /// An attack is declared first and fought then.
     fn weighed(&self, _: &Position, action: Action) -> Vec<Action> {
         if matches!(action, Action::Attack { .. }) { vec![action, Action::Fight] } else { Vec::new() }
@@ -260,40 +204,17 @@ impl Weighing for BugRiver {
 }
 
 impl Standing for BugRiver {
-    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
-        self.look(position).standing_kinds(seat)
-    }
-
-    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
-        self.look(position).standing_answer(said)
-    }
+    table::forward! { standing, stands }
 }
 
 impl Mustering for BugRiver {}
 
 impl Keeping for BugRiver {
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        BugRiver::with_pack(&self.kept.with(data))
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
+    table::forward! { position_json, audit }
+    table::forward! { of pack: data, with_data, editions }
 
     fn faults(&self) -> &'static str {
         include_str!("../words/faults.txt")
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {

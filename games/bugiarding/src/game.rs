@@ -15,13 +15,12 @@ use crate::telling::{events, guide, notation};
 use serde_json::Value;
 use table::actions::Numbers;
 use table::muster::{Muster, MusterReport, Told};
-use table::pack::{Editions, Files, Kept, OwnEditions};
+use table::pack::{Files, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
-    About, Aim, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, Outcome,
-    Overlay, OverlayInfo, Question, Refusal, Rule, ScenarioInfo, Seat, Setup, Shape, Tally, Touch, Trace, View, Words,
+    Card, Chance, Ending, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OverlayInfo, Refusal, ScenarioInfo,
+    Seat, Setup, Words,
 };
-use table::{StandingAnswers, StandingKind};
 
 /// All editions of our own data.
 static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
@@ -87,20 +86,11 @@ impl Playing for Bugiarding {
     type Action = Action;
     type Event = Event;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
-    }
+    table::forward! { turn, legal, outcome }
+    table::forward! { of pack: info }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
         setup::start(&self.pack, setup, chance, log)
-    }
-
-    fn turn(&self, position: &Position) -> Option<Seat> {
-        self.look(position).asked().map(Side::seat)
-    }
-
-    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
-        self.look(position).list(actions);
     }
 
     fn lists_everything(&self) -> bool {
@@ -114,13 +104,11 @@ impl Playing for Bugiarding {
     fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         Play { pack: &self.pack, pos: position, chance, log, scratch: &mut Vec::new() }.apply(action);
     }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        self.look(position).outcome()
-    }
 }
 
 impl Spelling for Bugiarding {
+    table::forward! { plan }
+
     fn write(&self, action: Action) -> String {
         notation::write(action)
     }
@@ -128,40 +116,11 @@ impl Spelling for Bugiarding {
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
         notation::parse(text)
     }
-
-    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
-        self.look(position).plan(text)
-    }
 }
 
 impl Telling for Bugiarding {
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    fn label(&self, position: &Position, action: Action) -> Message {
-        self.look(position).label(action)
-    }
-
-    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
-        self.look(position).gives_up(action)
-    }
-
-    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
-        self.look(position).even_then(action)
-    }
-
-    fn comes_first(&self, position: &Position) -> Option<Message> {
-        self.look(position).comes_first()
-    }
-
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        self.look(position).factors(action)
-    }
+    table::forward! { question, label, gives_up, even_then, comes_first, factors }
+    table::forward! { of pack: words }
 
     fn card(&self, event: &Event) -> Card {
         event.card()
@@ -177,40 +136,14 @@ impl Telling for Bugiarding {
 }
 
 impl Showing for Bugiarding {
+    table::forward! { view, touch, trace, about, overlay, sketch, tally }
+
     fn ground(&self, position: &Position, words: &Words) -> Ground {
         view::ground(&position.battle, words)
     }
 
-    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
-        self.look(position).view(seat, words)
-    }
-
-    fn touch(&self, position: &Position, action: Action) -> Touch {
-        self.look(position).touch(action)
-    }
-
-    fn trace(&self, position: &Position, piece: &str, to: Aim) -> Option<Trace<Action>> {
-        self.look(position).trace(piece, to)
-    }
-
-    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
-        self.look(position).about(subject, reader)
-    }
-
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
         overlays::overlays()
-    }
-
-    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
-        self.look(position).overlay(id, piece, reader)
-    }
-
-    fn sketch(&self, position: &Position, action: Action) -> Vec<Shape> {
-        self.look(position).sketch(action)
-    }
-
-    fn tally(&self, position: &Position) -> Tally {
-        self.look(position).tally()
     }
 
     fn showpiece(&self) -> Option<Value> {
@@ -219,21 +152,25 @@ impl Showing for Bugiarding {
 }
 
 impl Hiding for Bugiarding {
-    fn question_tells(&self, position: &Position) -> Option<Rule> {
-        self.look(position).question_tells()
-    }
+    table::forward! { question_tells, disguise }
 
     /// Minefields that the seat cannot know are not reckoned with.
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
         secrecy::supposed(position, seat)
     }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.look(position).disguise(seat, chance)
-    }
 }
 
 impl Weighing for Bugiarding {
+    /// Whoever fires or rallies throws dice; whoever is taken in hand, or goes where no mines are laid, does not.
+    fn throws(&self, position: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::Shoot(_) | Action::Shell { .. } | Action::Strike { .. } | Action::Rally(_) => Some(true),
+            Action::Take(_) => Some(false),
+            Action::Go { .. } => position.mines().is_empty().then_some(false),
+            _ => None,
+        }
+    }
+
     fn weighed(&self, position: &Position, action: Action) -> Vec<Action> {
         self.look(position).weighed(action).unwrap_or_default()
     }
@@ -270,13 +207,7 @@ impl Weighing for Bugiarding {
 }
 
 impl Standing for Bugiarding {
-    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
-        self.look(position).standing_kinds(seat)
-    }
-
-    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
-        self.look(position).standing_answer(said)
-    }
+    table::forward! { standing, stands }
 }
 
 impl Mustering for Bugiarding {
@@ -294,28 +225,11 @@ impl Mustering for Bugiarding {
 }
 
 impl Keeping for Bugiarding {
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        Bugiarding::with_pack(&self.kept.with(data))
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
+    table::forward! { position_json, audit }
+    table::forward! { of pack: data, with_data, editions }
 
     fn faults(&self) -> &'static str {
         crate::pack::battle::faults()
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {

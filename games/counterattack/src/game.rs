@@ -10,20 +10,17 @@ use crate::position::{Look, Position};
 use crate::rules::play::Play;
 use crate::rules::setup::{self, OPTIONS, SCENARIO};
 use crate::showing::{overlays, view};
-use crate::step::{DefenderSupport, Step};
+use crate::step::{DefenderSupport, Moving, Step};
 use crate::telling::{endings, guide};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::actions::Numbers;
-use table::chance::Sealed;
-use table::pack::{Editions, Kept, OwnEditions};
+use table::pack::{Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
-    About, Arg, Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo,
-    Outcome, Overlay, OverlayInfo, Question, Reached, Refusal, Rule, ScenarioInfo, Seat, Setup, Tally, Touch, View,
-    Words,
+    Arg, Card, Chance, Ending, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, OverlayInfo,
+    Refusal, Rule, ScenarioInfo, Seat, Setup, Words,
 };
-use table::{StandingAnswers, StandingKind};
 
 /// All editions of our own data.
 static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
@@ -81,20 +78,11 @@ impl Playing for Counterattack {
     type Action = Action;
     type Event = Event;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
-    }
+    table::forward! { turn, legal, outcome }
+    table::forward! { of pack: info }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
         setup::start(&self.pack, setup, chance, log)
-    }
-
-    fn turn(&self, position: &Position) -> Option<Seat> {
-        self.look(position).asked().map(Side::seat)
-    }
-
-    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
-        self.look(position).list(actions);
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
@@ -104,13 +92,11 @@ impl Playing for Counterattack {
     fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
         Play { pack: &self.pack, pos: position, chance, log }.apply(action);
     }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        self.look(position).outcome()
-    }
 }
 
 impl Spelling for Counterattack {
+    table::forward! { plan }
+
     fn write(&self, action: Action) -> String {
         action.write(&self.pack)
     }
@@ -119,43 +105,18 @@ impl Spelling for Counterattack {
         self.pack.parse(text)
     }
 
-    fn write_plan(&self, plan: &[Action]) -> String {
-        self.pack.write_plan(plan)
+    fn meant(&self, position: &Position, action: Action) -> Action {
+        self.look(position).by_first_unit(action)
     }
 
-    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
-        self.look(position).plan(text)
+    fn write_plan(&self, plan: &[Action]) -> String {
+        self.pack.write_plan(plan)
     }
 }
 
 impl Telling for Counterattack {
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
-
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    fn label(&self, position: &Position, action: Action) -> Message {
-        self.look(position).label(action)
-    }
-
-    fn gives_up(&self, position: &Position, action: Action) -> Option<Message> {
-        self.look(position).gives_up(action)
-    }
-
-    fn even_then(&self, position: &Position, action: Action) -> Option<Refusal> {
-        self.look(position).even_then(action)
-    }
-
-    fn comes_first(&self, position: &Position) -> Option<Message> {
-        self.look(position).comes_first()
-    }
-
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        self.look(position).factors(action)
-    }
+    table::forward! { question, label, gives_up, even_then, comes_first, factors }
+    table::forward! { of pack: words }
 
     fn card(&self, event: &Event) -> Card {
         self.pack.card(event)
@@ -171,36 +132,14 @@ impl Telling for Counterattack {
 }
 
 impl Showing for Counterattack {
+    table::forward! { view, touch, reach, about, overlay, tally }
+
     fn ground(&self, _: &Position, words: &Words) -> Ground {
         view::ground(&self.pack, words)
     }
 
-    fn view(&self, position: &Position, seat: Seat, words: &Words) -> View {
-        self.look(position).view(seat, words)
-    }
-
-    fn touch(&self, position: &Position, action: Action) -> Touch {
-        self.look(position).touch(action)
-    }
-
-    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached<Action>> {
-        self.look(position).reach(piece)
-    }
-
-    fn about(&self, position: &Position, subject: &str, reader: Seat) -> Option<About<Action>> {
-        self.look(position).about(subject, reader)
-    }
-
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
         overlays::overlays()
-    }
-
-    fn overlay(&self, position: &Position, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
-        self.look(position).overlay(id, piece, reader)
-    }
-
-    fn tally(&self, position: &Position) -> Tally {
-        self.look(position).tally()
     }
 
     fn showpiece(&self) -> Option<Value> {
@@ -209,24 +148,26 @@ impl Showing for Counterattack {
 }
 
 impl Hiding for Counterattack {
+    table::forward! { disguise }
+
     /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
     fn question_tells(&self, position: &Position) -> Option<Rule> {
         matches!(position.steps.top(), Step::Victim(_)).then_some(Rule("10.3c"))
     }
-
-    fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.look(position).disguise(seat, chance)
-    }
 }
 
 impl Weighing for Counterattack {
-    /// A throw of the die counts even if the other side is asked first, and so does a barrage.
-    fn uncertain(&self, position: &Position, action: Action) -> bool {
-        if matches!(action, Action::Roll | Action::Reroll | Action::Barrage { .. }) {
-            return self.look(position).check(action).is_ok();
+    /// A throw of the die counts even if the other side is asked first, and so does a barrage. Nobody throws anything to move.
+    fn throws(&self, position: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::Roll | Action::Reroll | Action::Barrage { .. } => Some(true),
+            Action::To(_) => (position.steps.top() == Moving).then_some(false),
+            Action::Move(_) | Action::Group(_) | Action::Prepare(_) | Action::Abandon(_) | Action::Top(_) => {
+                Some(false)
+            }
+            Action::Reserve(_) | Action::Release(_) | Action::Attack { .. } | Action::With(_) => Some(false),
+            _ => None,
         }
-        let mut chance = Sealed::new();
-        self.play(&mut position.clone(), action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
     }
 
     /// A declaration, whose die is thrown next unless something is added.
@@ -269,40 +210,17 @@ impl Weighing for Counterattack {
 }
 
 impl Standing for Counterattack {
-    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
-        self.look(position).standing_kinds(seat)
-    }
-
-    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
-        self.look(position).standing_answer(said)
-    }
+    table::forward! { standing, stands }
 }
 
 impl Mustering for Counterattack {}
 
 impl Keeping for Counterattack {
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        Counterattack::with_pack(&self.kept.with(data))
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
+    table::forward! { position_json, audit }
+    table::forward! { of pack: data, with_data, editions }
 
     fn faults(&self) -> &'static str {
         include_str!("../words/faults.txt")
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {

@@ -8,7 +8,7 @@ use crate::protocol::{FromServer, Problem, UndoEnd};
 use crate::store::tables::ProposalRow;
 use crate::words::{plain, problem};
 use std::time::Instant;
-use table::edge::{Acted, Trouble};
+use table::edge::{Done, Trouble};
 use table::matches::ActError;
 use table::{Lang, Message, Seat, own_words};
 
@@ -44,11 +44,11 @@ pub(super) async fn act(mut held: Held, hand: Hand, at: usize, wish: Wish) -> Re
         (held, wish.key, played)
     });
     let Some((mut held, key, played)) = played.await else { return Err(plain(lang, "internal")) };
-    let (mark, acted) = played?;
+    let (mark, done) = played?;
     held.keep((person, key.clone()), mark, None, lang).await?;
     held.hub.metrics().action(begun.elapsed());
     held.tell_changes(at, &key, None);
-    Ok(acted.stopped.map(|stopped| FromServer::Stopped { key, stopped }).into_iter().collect())
+    Ok(done.stopped.map(|stopped| FromServer::Stopped { key, stopped }).into_iter().collect())
 }
 
 impl Live {
@@ -114,12 +114,12 @@ impl Live {
         }
     }
 
-    /// Plays an action or plan by the rules; where the new lines of the journal begin, and what came of it.
-    fn play(&mut self, actor: &Actor, wish: &Wish) -> Result<(usize, Acted), Problem> {
+    /// Plays an action or plan by the rules; where the new lines of the journal begin, and what was done.
+    fn play(&mut self, actor: &Actor, wish: &Wish) -> Result<(usize, Done), Problem> {
         let Some(table) = &mut self.table else { return Err(plain(actor.lang, "not_begun")) };
         let mark = table.lines().len();
-        let acted = table.act(&wish.action, wish.dice.as_deref(), actor.seat, actor.lang).map_err(refused)?;
-        Ok((mark, acted))
+        let done = table.play(&wish.action, wish.dice.as_deref(), actor.lang).map_err(refused)?;
+        Ok((mark, done))
     }
 
     /// Takes back everything after action `to`, or proposes it.

@@ -1,12 +1,10 @@
 //! One browser at a table: from where it looks, and what it has been told.
 
-use crate::protocol::{FromServer, Offer};
+use crate::protocol::FromServer;
 use crate::scene::Scene;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use table::edge::ActionReport;
 use table::{Lang, Seat};
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -47,24 +45,20 @@ impl Known {
         self.0.is_empty()
     }
 
-    /// Legal actions: in full the first time, by notation afterwards.
-    pub fn offers(&mut self, actions: Vec<ActionReport>) -> Vec<Offer> {
+    /// Whether just this was told of an action before; if not, it is now.
+    pub fn has(&mut self, action: &str, mark: u64) -> bool {
+        if self.0.get(action) == Some(&mark) {
+            return true;
+        }
+        self.0.insert(action.to_owned(), mark);
+        false
+    }
+
+    /// Forgets everything, if it has become too much to remember.
+    pub fn make_room(&mut self) {
         if self.0.len() > REMEMBERED {
             self.0.clear();
         }
-        actions.into_iter().map(|action| self.offer(action)).collect()
-    }
-
-    fn offer(&mut self, report: ActionReport) -> Offer {
-        let mut hasher = DefaultHasher::new();
-        (&report.label, &report.verb, &report.pieces, &report.places, report.chance).hash(&mut hasher);
-        (&report.hand, &report.weigh, &report.gives).hash(&mut hasher);
-        let hash = hasher.finish();
-        if self.0.get(&report.action) == Some(&hash) {
-            return Offer::Known(report.action);
-        }
-        self.0.insert(report.action.clone(), hash);
-        Offer::New(report)
     }
 }
 

@@ -6,7 +6,7 @@
 use super::card::Stake;
 use super::connection::{Known, Sight, written};
 use super::live::Live;
-use crate::protocol::{Asked, Change, FromServer, TableState, UndoEnd, UndoProposal};
+use crate::protocol::{Asked, Change, FromServer, Offer, TableState, UndoEnd, UndoProposal};
 use crate::scene::Scene;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
@@ -100,10 +100,17 @@ impl Live {
         let table = self.table.as_ref()?;
         // A game that the rules no longer follow asks nothing before it is started anew.
         let turn = table.turn().filter(|_| table.stopped().is_none())?;
-        let legal = table.asked(seat, lang)?;
+        let (legal, offers) = match turn == seat {
+            true => {
+                let known = Arc::make_mut(known);
+                known.make_room();
+                table.asked_since(seat, lang, &mut |action, mark| known.has(action, mark))?
+            }
+            false => table.asked_since(seat, lang, &mut |_, _| false)?,
+        };
         let elsewhere = self.is_hotseat() && turn != seat;
         let private = elsewhere && !scene.shows_the_same(&self.sight(turn, lang).scene);
-        let actions = if legal.actions.is_empty() { Vec::new() } else { Arc::make_mut(known).offers(legal.actions) };
+        let actions = offers.into_iter().map(Offer::from).collect();
         let standing = self.table.as_ref().and_then(|table| table.standing_now(seat, lang));
         Some(Asked { seat: legal.seat, question: legal.question, rules: legal.rules, actions, private, standing })
     }

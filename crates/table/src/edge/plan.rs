@@ -49,6 +49,10 @@ pub(crate) fn read<R: Rules>(rules: &R, position: &R::Position, text: &str) -> R
     if text.len() > LONGEST {
         return Err(Unread::Unfit(Message::new("notation-too-long").with("most", LONGEST as i32)));
     }
+    // What a button says is one action, wherever it is said: nothing has to be supposed to read it.
+    if let Ok(action) = rules.parse(text) {
+        return Ok(vec![rules.meant(position, action)]);
+    }
     let plan = rules.plan(&rules.supposed_now(position), text).map_err(Unread::Refused)?;
     match plan.len() {
         0 => Err(Unread::nothing()),

@@ -6,23 +6,54 @@ use super::reports::{
     TraceReport,
 };
 use super::table::ids;
-use crate::{Aim, Lang, Match, Reached, Rules, Seat};
+use crate::{Aim, Lang, Match, Message, Reached, Rules, Seat, Touch, Words};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// One action of the seat that decides, for a button or the board.
-pub(super) fn action<R: Rules>(rules: &R, position: &R::Position, action: R::Action, lang: Lang) -> ActionReport {
-    let touch = rules.touch(position, action);
-    let weighed = Some(rules.weighed(position, action)).filter(|plan| !plan.is_empty());
-    ActionReport {
-        action: rules.write(action),
-        label: rules.words(lang).say(&rules.label(position, action)),
-        verb: touch.verb.to_owned(),
-        pieces: touch.pieces,
-        places: touch.places,
-        chance: rules.uncertain(position, action),
-        hand: touch.hand,
-        weigh: weighed.map(|plan| rules.write_plan(&plan)),
-        gives: rules.gives_up(position, action).map(|given| rules.words(lang).say(&given)),
-        cost: touch.cost.map(|cost| rules.words(lang).say(&cost)),
+/// One action of the seat that decides, for a button or the board: all that is said of it, before a language is chosen.
+#[derive(Hash)]
+pub(super) struct Button {
+    pub notation: String,
+    label: Message,
+    touch: Touch,
+    chance: bool,
+    weigh: Option<String>,
+    gives: Option<Message>,
+}
+
+impl Button {
+    pub fn of<R: Rules>(rules: &R, position: &R::Position, action: R::Action) -> Button {
+        let weighed = Some(rules.weighed(position, action)).filter(|plan| !plan.is_empty());
+        Button {
+            notation: rules.write(action),
+            label: rules.label(position, action),
+            touch: rules.touch(position, action),
+            chance: rules.uncertain(position, action),
+            weigh: weighed.map(|plan| rules.write_plan(&plan)),
+            gives: rules.gives_up(position, action),
+        }
+    }
+
+    /// A number that is another one if anything is said otherwise.
+    pub fn mark(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    pub fn report(self, words: &Words) -> ActionReport {
+        let Touch { verb, pieces, places, hand, cost } = self.touch;
+        ActionReport {
+            action: self.notation,
+            label: words.say(&self.label),
+            verb: verb.to_owned(),
+            pieces,
+            places,
+            chance: self.chance,
+            hand,
+            weigh: self.weigh,
+            gives: self.gives.map(|given| words.say(&given)),
+            cost: cost.map(|cost| words.say(&cost)),
+        }
     }
 }
 
@@ -54,7 +85,7 @@ pub(super) fn trace<R: Rules>(game: &Match<R>, piece: &str, to: Aim, reader: Sea
     let single = if let [single] = trace.plan[..] { Some(single) } else { None };
     let thrown = single.filter(|&single| rules.uncertain(position, single));
     Some(TraceReport {
-        thrown: thrown.map(|single| action(rules, position, single, lang)),
+        thrown: thrown.map(|single| Button::of(rules, position, single).report(words)),
         pose: trace.pose,
         itself: trace.itself,
         path: trace.path,
@@ -91,7 +122,7 @@ pub(super) fn about<R: Rules>(
     }
     for tried in about.tries {
         match rules.check(position, tried) {
-            Ok(()) => report.can.push(action(rules, position, tried, lang)),
+            Ok(()) => report.can.push(Button::of(rules, position, tried).report(words)),
             Err(refusal) => {
                 let RefusalReport { rule, reason, first } = refusing::told(rules, position, tried, &refusal, lang);
                 let label = words.say(&rules.label(position, tried));

@@ -1,6 +1,6 @@
 //! What the edge answers: plain values in the reader's language, with the field names other programs rely on.
 
-use crate::{Interval, Lang, Message, Pose, Shape, Shown, own_words};
+use crate::{Interval, Lang, Message, Pose, Seat, Shape, Shown, own_words};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -106,6 +106,15 @@ pub struct ActionReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub cost: Option<String>,
+}
+
+/// A legal action for a reader who has been told some before.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Offered {
+    /// By its notation: nothing about it has changed.
+    Before(String),
+    /// In full.
+    Anew(ActionReport),
 }
 
 /// A place that a counter can go to.
@@ -312,6 +321,17 @@ pub struct EventReport {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Shown>>"))]
     pub shown: Vec<Shown>,
+}
+
+/// What was just played, before anybody has read of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Done {
+    /// How many actions were in force before it.
+    pub from: usize,
+    /// Who acted.
+    pub by: Option<Seat>,
+    /// What of a plan was not played, and why.
+    pub stopped: Option<StoppedReport>,
 }
 
 /// What came of an action or plan.

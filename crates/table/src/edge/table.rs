@@ -1,10 +1,11 @@
 //! A game in progress, whatever the game.
 
 use super::plan::{self, Unread};
+use super::pointing::Button;
 use super::reports::{
-    AboutReport, Acted, CourseReport, EventReport, Explained, FactorReport, GoalReport, Legal, LogLine, LuckReport,
-    OddsReport, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport, RefusalReport,
-    StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
+    AboutReport, Acted, CourseReport, Done, EventReport, Explained, FactorReport, GoalReport, Legal, LogLine,
+    LuckReport, OddsReport, Offered, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport,
+    RefusalReport, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 use super::standing::{self, StandingKindReport, StandingReport};
 use super::{course, luck, pointing, refusing};
@@ -13,8 +14,8 @@ use crate::journal::{Entry, Header, Torn};
 use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
 use crate::odds::{Chances, Effort, Prospect};
 use crate::{
-    Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Refusal, Rule, Rules, Seat, StandingAnswer,
-    View, Words, own_words,
+    Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Question, Refusal, Rule, Rules, Seat,
+    StandingAnswer, View, Words, own_words,
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -64,11 +65,32 @@ pub trait Table: Send + Sync {
     fn actor(&self, number: usize) -> Option<Seat>;
 
     /// What is asked now, with the legal actions if the reader is the one asked; nothing when the game is over.
-    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal>;
+    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
+        let (legal, offers) = self.asked_since(reader, lang, &mut |_, _| false)?;
+        let anew = |offer| if let Offered::Anew(report) = offer { Some(report) } else { None };
+        Some(Legal { actions: offers.into_iter().filter_map(anew).collect(), ..legal })
+    }
+
+    /// The same for a reader who has been told some actions before. Each is shown to `told` by its notation and a mark of all that is said of
+    /// it: of those that it knows, nothing is put into words. The actions come apart from the rest.
+    fn asked_since(
+        &self,
+        reader: Seat,
+        lang: Lang,
+        told: &mut dyn FnMut(&str, u64) -> bool,
+    ) -> Option<(Legal, Vec<Offered>)>;
 
     /// Plays an action or a plan of several, stopping where another seat is asked or where the rest turns out to be impossible; see
-    /// [`Match::act_plan`].
-    fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble>;
+    /// [`Match::act_plan`]. What came of it is put into words by whoever wants to read it ([`Table::acted`]).
+    fn play(&mut self, text: &str, forced: Option<&[String]>, lang: Lang) -> Result<Done, Trouble>;
+
+    /// What came of something that was just played, as the reader may know it.
+    fn acted(&self, done: Done, reader: Seat, lang: Lang) -> Acted;
+
+    /// Plays an action or a plan, and tells what came of it.
+    fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble> {
+        self.play(text, forced, lang).map(|done| self.acted(done, reader, lang))
+    }
 
     /// Whether an action or plan is legal, or why not, and the arithmetic behind it.
     fn explain(&self, text: &str, lang: Lang) -> Explained;
@@ -228,50 +250,60 @@ impl<R: Rules> Table for Match<R> {
         number.checked_sub(1).and_then(|index| self.played().get(index)).map(|played| played.seat)
     }
 
-    fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
+    fn asked_since(
+        &self,
+        reader: Seat,
+        lang: Lang,
+        told: &mut dyn FnMut(&str, u64) -> bool,
+    ) -> Option<(Legal, Vec<Offered>)> {
         let rules = &**self.rules();
         let words = rules.words(lang);
-        self.turn()?;
-        let question = rules.question(self.position(), reader)?;
+        let turn = self.turn()?;
+        let Question { seat, text, rules: cited } = rules.question(self.position(), reader)?;
         let mut legal = Vec::new();
-        if self.turn() == Some(reader) {
+        if turn == reader {
             rules.legal(self.position(), &mut legal);
         }
-        Some(Legal {
-            seat: seat_id(rules, question.seat).to_owned(),
-            question: words.say(&question.text),
-            rules: ids(&question.rules),
-            actions: legal.into_iter().map(|action| pointing::action(rules, self.position(), action, lang)).collect(),
-        })
+        let offer = |action| {
+            let button = Button::of(rules, self.position(), action);
+            match told(&button.notation, button.mark()) {
+                true => Offered::Before(button.notation),
+                false => Offered::Anew(button.report(words)),
+            }
+        };
+        let offers = legal.into_iter().map(offer).collect();
+        let (seat, question) = (seat_id(rules, seat).to_owned(), words.say(&text));
+        Some((Legal { seat, question, rules: ids(&cited), actions: Vec::new() }, offers))
     }
 
-    fn act(&mut self, text: &str, forced: Option<&[String]>, reader: Seat, lang: Lang) -> Result<Acted, Trouble> {
+    fn play(&mut self, text: &str, forced: Option<&[String]>, lang: Lang) -> Result<Done, Trouble> {
         let rules = Arc::clone(self.rules());
-        let actor = self.turn();
+        let (by, from) = (self.turn(), self.len());
         let plan = plan::read(&*rules, Match::position(self), text).map_err(|unread| unread.trouble(&*rules, lang))?;
-        let before = self.len();
-        let stopped = match self.act_plan(&plan, forced) {
-            Ok(acts) => acts.stopped,
-            Err(ActError::Refused(no)) => return Err(refusing::trouble(&*rules, self.position(), &plan, &no, lang)),
-            Err(error) => return Err(Trouble::own(&error.message(), lang)),
-        };
-        let rules = &*rules;
+        match self.act_plan(&plan, forced) {
+            Ok(acts) => {
+                let stopped = acts.stopped.map(|stopped| stopped_report(&*rules, &stopped, lang));
+                Ok(Done { from, by, stopped })
+            }
+            Err(ActError::Refused(no)) => Err(refusing::trouble(&*rules, self.position(), &plan, &no, lang)),
+            Err(error) => Err(Trouble::own(&error.message(), lang)),
+        }
+    }
+
+    fn acted(&self, Done { from, by, stopped }: Done, reader: Seat, lang: Lang) -> Acted {
+        let rules = &**self.rules();
         let words = rules.words(lang);
-        let played = &self.played()[before..];
-        let question = rules.question(self.position(), reader);
-        Ok(Acted {
-            events: played
-                .iter()
-                .flat_map(|p| &p.events)
-                .filter_map(|e| Some(event(rules, rules.card(e), rules.heard(e, reader)?, words)))
-                .collect(),
+        let played = self.played().get(from..).unwrap_or_default();
+        let heard = |e| Some(event(rules, rules.heard(e, reader)?, rules.card(e), words));
+        Acted {
+            events: played.iter().flat_map(|p| &p.events).filter_map(heard).collect(),
             seat: self.turn().map(|seat| seat_id(rules, seat).to_owned()),
-            question: question.map(|question| words.say(&question.text)),
-            played: played.iter().filter(|p| Some(p.seat) == actor).map(|p| rules.write(p.action)).collect(),
+            question: rules.question(self.position(), reader).map(|question| words.say(&question.text)),
+            played: played.iter().filter(|p| Some(p.seat) == by).map(|p| rules.write(p.action)).collect(),
             actions: self.len(),
             outcome: Table::outcome(self, lang),
-            stopped: stopped.map(|stopped| stopped_report(rules, &stopped, lang)),
-        })
+            stopped,
+        }
     }
 
     fn explain(&self, text: &str, lang: Lang) -> Explained {
@@ -334,7 +366,7 @@ impl<R: Rules> Table for Match<R> {
             let told = rules.heard(happened, reader)?;
             let card = rules.card(happened);
             let (seat, owner, heading) = (seat.map(id), card.owner.map(id), card.heading);
-            Some(LogLine { action, seat, owner, heading, event: event(rules, card, told, words) })
+            Some(LogLine { action, seat, owner, heading, event: event(rules, told, card, words) })
         };
         let start = self.start_events().iter().filter(|_| first == 0).filter_map(|event| told(0, None, event));
         let later = self.played().iter().enumerate().skip(first.saturating_sub(1)).flat_map(|(index, played)| {
@@ -416,7 +448,7 @@ pub(super) fn ids(rules: &[Rule]) -> Vec<String> {
     rules.iter().map(|rule| rule.0.to_owned()).collect()
 }
 
-fn event<R: Rules>(rules: &R, card: Card, told: Heard, words: &Words) -> EventReport {
+fn event<R: Rules>(rules: &R, told: Heard, card: Card, words: &Words) -> EventReport {
     let faces = Some(rules.die_faces()).filter(|&faces| faces > 0 && !card.dice.is_empty());
     EventReport {
         kind: card.kind.to_owned(),

@@ -1,7 +1,6 @@
 //! The chain that ties every line to the one before.
 
 use crate::hex;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 /// What stands between a line's text and its link.
@@ -12,10 +11,14 @@ const CLOSE: &str = "\"}";
 const DIGITS: usize = 16;
 
 /// The line of a JSON object: its text, closed with the link that follows from it and the line before.
-pub(crate) fn close(object: &Value, previous: &str) -> String {
-    let text = object.to_string();
-    let body = text.strip_suffix('}').unwrap_or(&text);
-    format!("{body}{OPEN}{}{CLOSE}", digest(previous, body))
+pub(crate) fn close(mut text: String, previous: &str) -> String {
+    if text.ends_with('}') {
+        text.pop();
+    }
+    let link = digest(previous, &text);
+    text.reserve_exact(OPEN.len() + DIGITS + CLOSE.len());
+    text.extend([OPEN, &link, CLOSE]);
+    text
 }
 
 /// A line's link, if it has one.

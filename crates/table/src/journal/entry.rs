@@ -3,6 +3,7 @@
 use super::read::Fields;
 use crate::chance::Seed;
 use crate::{Message, StandingAnswer};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// One line after the header.
@@ -67,17 +68,21 @@ pub struct AnewEntry {
 }
 
 /// An action and what chance answered to it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ActionEntry {
     /// Its number, counted from one among the actions in force.
+    #[serde(rename = "n")]
     pub number: usize,
     /// The id of the seat that acted.
     pub seat: String,
     /// Its notation.
+    #[serde(rename = "do")]
     pub text: String,
     /// The answers of chance.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<String>,
     /// Whether they were forced rather than rolled.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub forced: bool,
 }
 
@@ -102,10 +107,21 @@ impl Entry {
         matches!(self, Entry::Standing(_))
     }
 
-    pub(super) fn to_json(&self) -> Value {
+    /// The text of its line, without the link.
+    pub(super) fn text(&self) -> String {
+        match self {
+            // There are as many of these as there are decisions: they are written as they are.
+            Entry::Action(action) => serde_json::to_string(action).unwrap_or_default(),
+            Entry::Setup { .. } | Entry::Undo { .. } | Entry::Anew(_) | Entry::Standing(_) | Entry::End { .. } => {
+                self.to_json().to_string()
+            }
+        }
+    }
+
+    fn to_json(&self) -> Value {
         match self {
             Entry::Setup { chance, forced } => mark(json!({"setup": chance}), *forced),
-            Entry::Action(action) => action.to_json(),
+            Entry::Action(action) => json!(action),
             Entry::Undo { to, known } => json!({"undo": to, "known": known}),
             Entry::Anew(anew) => anew.to_json(),
             Entry::Standing(standing) => standing.to_json(),
@@ -198,14 +214,6 @@ impl AnewEntry {
 }
 
 impl ActionEntry {
-    fn to_json(&self) -> Value {
-        let mut object = json!({"n": self.number, "seat": self.seat, "do": self.text});
-        if !self.chance.is_empty() {
-            object["chance"] = json!(self.chance);
-        }
-        mark(object, self.forced)
-    }
-
     fn from_json(object: &Map<String, Value>) -> Result<ActionEntry, Message> {
         let fields = Fields(object);
         let chance = if object.contains_key("chance") { fields.texts("chance")? } else { Vec::new() };

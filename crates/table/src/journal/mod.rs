@@ -42,7 +42,7 @@ pub struct Journal {
 impl Journal {
     /// A journal that has only its header.
     pub fn new(header: Header) -> Journal {
-        let line = chain::close(&header.to_json(), "");
+        let line = chain::close(header.to_json().to_string(), "");
         Journal { header, entries: Vec::new(), lines: vec![line], apart: 0 }
     }
 
@@ -109,8 +109,8 @@ impl Journal {
 
     /// Adds a line.
     pub fn push(&mut self, entry: Entry) {
-        let link = self.lines.last().and_then(|line| chain::link(line)).unwrap_or_default().to_owned();
-        let line = chain::close(&entry.to_json(), &link);
+        let link = self.lines.last().and_then(|line| chain::link(line)).unwrap_or_default();
+        let line = chain::close(entry.text(), link);
         self.add(entry, line);
     }
 

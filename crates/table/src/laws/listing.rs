@@ -1,7 +1,7 @@
 //! Listed means accepted, unlisted means refused, and a refusal changes nothing.
 
 use super::walk::Step;
-use super::{Flaw, Law, LawReport, Lawful, law};
+use super::{Flaw, Law, LawReport, Lawful, law, throws};
 use crate::chance::{Quick, Sealed};
 use crate::{Log, Refusal, Rules};
 
@@ -18,6 +18,7 @@ pub(super) fn check<R: Rules>(
     for (index, &action) in step.legal.iter().enumerate() {
         law(Law::ListedAccepted, !step.legal[..index].contains(&action), || format!("{action:?} is listed twice"))?;
         accepted(step, action, chance)?;
+        report.declared += usize::from(throws::check(step, action)?);
     }
     report.listed += step.legal.len();
     let refusals = sneaks(step, chance).map(|action| sneak(step, action)).collect::<Result<Vec<_>, _>>()?;

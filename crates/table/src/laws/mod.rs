@@ -11,6 +11,7 @@ mod saving;
 mod sayings;
 mod secrecy;
 mod standing;
+mod throws;
 mod walk;
 
 use crate::{Rules, Setup};
@@ -30,6 +31,8 @@ pub enum Law {
     ListedAccepted,
     /// What is not listed is refused.
     UnlistedRefused,
+    /// What is said to ask chance does, and what is said not to does not.
+    Throws,
     /// A refusal changes nothing, rolls nothing and tells nothing.
     RefusalChangesNothing,
     /// The same seed gives the same game.
@@ -60,6 +63,7 @@ impl fmt::Display for Law {
             Law::NoDeadEnd => "no dead ends",
             Law::ListedAccepted => "listed means accepted",
             Law::UnlistedRefused => "unlisted means refused",
+            Law::Throws => "what throws dice says so",
             Law::RefusalChangesNothing => "a refusal changes nothing",
             Law::SameSeedSameGame => "same seed, same game",
             Law::SaveAndReload => "save and reload",
@@ -122,6 +126,8 @@ pub struct LawReport {
     pub actions: usize,
     /// Listed actions that were tried.
     pub listed: usize,
+    /// How many of them say whether they ask chance.
+    pub declared: usize,
     /// Arbitrary actions that were tried and rightly refused.
     pub refused: usize,
     /// Disguised positions compared.

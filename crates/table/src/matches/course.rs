@@ -5,7 +5,7 @@ use super::snapshots::Snapshots;
 use crate::chance::{Note, Recorded, Recording};
 use crate::journal::{ActionEntry, Entry};
 use crate::{Chance, Lang, Log, Refusal, Rules, Seat, Setup};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// One action in force, with what came of it.
 #[derive(Debug)]
@@ -20,11 +20,15 @@ pub struct Played<R: Rules> {
     pub forced: bool,
     /// What happened.
     pub events: Vec<R::Event>,
+    /// Whether anything became known by it, once somebody has asked.
+    known: OnceLock<bool>,
 }
 
 impl<R: Rules> Clone for Played<R> {
     fn clone(&self) -> Played<R> {
-        Played { chance: self.chance.clone(), events: self.events.clone(), ..*self }
+        let Played { seat, action, forced, .. } = *self;
+        let (chance, events, known) = (self.chance.clone(), self.events.clone(), self.known.clone());
+        Played { seat, action, chance, forced, events, known }
     }
 }
 
@@ -36,7 +40,7 @@ impl<R: Rules> Played<R> {
             let card = rules.card(event);
             card.reveals || card.rules_out.contains(&self.seat)
         };
-        !self.chance.is_empty() || self.events.iter().any(known)
+        *self.known.get_or_init(|| !self.chance.is_empty() || self.events.iter().any(known))
     }
 
     pub(super) fn entry(&self, rules: &R, number: usize) -> Entry {
@@ -207,6 +211,6 @@ pub(super) fn try_out<R: Rules>(
     rules.play(&mut copy, action, &mut recording, &mut log)?;
     let notes = recording.finish();
     let chance = notes.iter().map(|note| note.text.clone()).collect();
-    let played = Played { seat, action, chance, forced: false, events: log.take() };
+    let played = Played { seat, action, chance, forced: false, events: log.take(), known: OnceLock::new() };
     Ok(Tried { played, position: copy, notes })
 }

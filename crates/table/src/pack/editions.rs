@@ -77,7 +77,8 @@ impl Editions {
     #[must_use]
     pub fn line(text: &str, hash: &str, files: &[(String, String)]) -> String {
         let previous = text.lines().last().and_then(chain::link).unwrap_or_default();
-        chain::close(&json!({"hash": hash, "files": BASE64_STANDARD.encode(squeezed(files))}), previous)
+        let line = json!({"hash": hash, "files": BASE64_STANDARD.encode(squeezed(files))});
+        chain::close(line.to_string(), previous)
     }
 }
 

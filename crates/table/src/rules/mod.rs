@@ -3,6 +3,8 @@
 //! happened ([`Telling`]) and writes its positions ([`Keeping`]), and can be played on the command line.
 
 mod card;
+#[doc(hidden)]
+pub mod forward;
 mod hiding;
 mod keeping;
 mod mustering;

@@ -11,6 +11,12 @@ pub trait Spelling: Playing {
     /// Reads one action's notation; names are accepted where they are unambiguous.
     fn parse(&self, text: &str) -> Result<Self::Action, Refusal>;
 
+    /// What an action means that was written alone: where a stack may be named by any of its units, the one that stands for it.
+    fn meant(&self, position: &Self::Position, action: Self::Action) -> Self::Action {
+        let _ = position;
+        action
+    }
+
     /// A plan as [`Spelling::plan`] reads it: its actions between semicolons, unless the game has something shorter to say
     /// ([`crate::notation::fold`]).
     fn write_plan(&self, plan: &[Self::Action]) -> String {

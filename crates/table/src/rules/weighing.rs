@@ -29,11 +29,20 @@ impl Ending {
 
 /// Odds. A game without dice leaves all of it as it is.
 pub trait Weighing: Hiding {
-    /// Whether the action asks chance, as far as the seat that decides can know.
+    /// Whether a legal action asks chance, at once or as soon as others have answered, where the game can say so: it throws something, or it
+    /// surely does not. Nothing, where it depends on what comes by itself: what ends a phase may lead to the next one's dice.
+    fn throws(&self, position: &Self::Position, action: Self::Action) -> Option<bool> {
+        let _ = (position, action);
+        None
+    }
+
+    /// The same as far as the seat that decides can know; what the game does not say is found by playing.
     fn uncertain(&self, position: &Self::Position, action: Self::Action) -> bool {
-        let mut supposed = self.supposed_now(position);
-        let mut chance = Sealed::new();
-        self.play(&mut supposed, action, &mut chance, &mut Log::off()).is_ok() && chance.was_asked()
+        self.throws(position, action).unwrap_or_else(|| {
+            let mut chance = Sealed::new();
+            let played = self.play(&mut self.supposed_now(position), action, &mut chance, &mut Log::off());
+            played.is_ok() && chance.was_asked()
+        })
     }
 
     /// For a declaration whose dice fall later: the plan, beginning with it, whose odds say what it is worth. Nothing, if it is worth something

@@ -283,7 +283,7 @@ impl Look<'_> {
     }
 
     /// What concerns a whole stack is named by its first unit; in a plan any of its units will do.
-    fn by_first_unit(self, action: Action) -> Action {
+    pub(crate) fn by_first_unit(self, action: Action) -> Action {
         let wakes = |counter| self.pack.event(counter).is_some_and(|event| event.effect == Effect::Reactivate);
         let moved = |unit: UnitId| self.moved_stack(unit).first().unwrap_or(unit);
         if let Action::Group(unit) = action {

@@ -67,7 +67,6 @@ fn answers(table: &dyn Table) -> Vec<String> {
 }
 
 fn act(table: &mut dyn Table, answer: &str) -> Result<(), Failure> {
-    let seat = table.turn().ok_or_else(|| Failure::input("the game is over"))?;
-    table.act(answer, None, seat, Lang::En)?;
+    table.play(answer, None, Lang::En)?;
     Ok(())
 }

@@ -257,7 +257,7 @@ fn walk(game: &dyn Game, setup: &Setup, seed: u64) -> Result<Walk, Failure> {
         if let Some(piece) = pick.pieces.first().filter(|_| walk.table.len().is_multiple_of(REACH_STRIDE)) {
             walk.reach.of(|| walk.table.reach(piece, seat, Lang::En));
         }
-        walk.acting.of(|| walk.table.act(&pick.action, None, seat, Lang::En))?;
+        walk.acting.of(|| walk.table.play(&pick.action, None, Lang::En))?;
     }
     Ok(walk)
 }

@@ -85,7 +85,7 @@ impl Weighing {
                     self.weigh(&*table, plan, &setup.scenario, seed);
                 }
             }
-            table.act(&pick.action, None, seat, Lang::En)?;
+            table.play(&pick.action, None, Lang::En)?;
         }
         Ok(())
     }

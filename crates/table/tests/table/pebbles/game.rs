@@ -216,6 +216,10 @@ impl Telling for Pebbles {
 }
 
 impl Weighing for Pebbles {
+    fn throws(&self, _: &Position, action: Action) -> Option<bool> {
+        Some(action == Action::Throw)
+    }
+
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
         let Event::Taken { seat, count, last } = event else { return None };
         let goal = Goal::hoped(Message::new("goal-last"), *last && whose == Some(*seat));

@@ -68,6 +68,10 @@ pub enum Fault {
     DeadEnd,
     /// A rest does not end the turn.
     Endless,
+    /// A march is said to throw a die.
+    IdleThrow,
+    /// An answer that throws one is said not to.
+    SilentThrow,
     /// The moves made are not saved.
     LossySave,
     /// Cards are written by their value, which two of them share.

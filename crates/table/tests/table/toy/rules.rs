@@ -621,6 +621,14 @@ impl Hiding for Duel {
 }
 
 impl Weighing for Duel {
+    fn throws(&self, _: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::March => Some(self.is(Fault::IdleThrow)),
+            Action::Yield if self.is(Fault::SilentThrow) => Some(false),
+            _ => None,
+        }
+    }
+
     fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
         let result = self.event_result(event)?;
         let goals = whose.map_or(Vec::new(), |seat| self.event_goals(event, seat));
