@@ -148,8 +148,8 @@ test('Across the Bug River', async ({ page }) => {
   await expect(question(page)).toContainText('Hasty Attack on 2008');
   await clean(page, 'Bug River: an attack');
   await answer(page, page.locator('[data-throw]').first());
-  await clean(page, 'Bug River: after the die', '.place .throw');
   await uncover(page);
+  await clean(page, 'Bug River: after the die', '[data-guide="question"]');
   await furniture(page, 'Bug River');
   await ends(page, 'Bug River');
 });
