@@ -14,8 +14,10 @@ export default defineConfig({
   outputDir: 'test-results',
   // What is measured is measured alone; what is tested measures nothing.
   testMatch: measuring ? '*.bench.ts' : '*.spec.ts',
-  // Three files at a time, each against a server of its own: a test waits for about as long as it computes.
+  // Three tests at a time, each against a server of its own: a test waits for about as long as it computes. None needs another one of its file,
+  // so that no worker is left with a long file while the others are done.
   workers: measuring ? 1 : 3,
+  fullyParallel: !measuring,
   // A machine that stalls for a moment is not the client's fault; what succeeds only at the second try is told as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

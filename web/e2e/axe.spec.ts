@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newBattle, press, SKIRMISH } from './miniatures';
-import { action, clickPlace, FIGHT, leaf, newHotseat, newTable, open, play, question, settled, takeUp, uncover } from './table';
+import { action, answer, clickPlace, FIGHT, leaf, newHotseat, newTable, open, play, question, settled, takeUp, uncover } from './table';
 import { another, expect, test } from './test';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
@@ -88,14 +88,44 @@ test('Counterattack', async ({ page }) => {
   await clickPlace(page, '2414');
   await expect(page.locator('[data-throw]').first()).toBeVisible();
   await clean(page, 'Counterattack: a combat');
+  await leaf(page, 'combat');
+  await page.getByLabel('Force the dice').fill('10');
   await page.locator('[data-throw]').first().click();
   await clean(page, 'Counterattack: after the die');
+  await page.locator('[data-go-on]').click();
+  await expect(page.locator('[data-privacy]')).toBeVisible();
+  await clean(page, 'Counterattack: the screen changes hands');
   await uncover(page);
+  await clean(page, 'Counterattack: the defender decides', '[data-guide="question"]');
+  await answer(page, action(page, 'accept'));
+  await expect(action(page, 'to 2415')).toBeVisible();
+  await clean(page, 'Counterattack: a retreat');
   await furniture(page, 'Counterattack');
   await page.keyboard.press('h');
   await clean(page, 'Counterattack: help');
   await page.keyboard.press('Escape');
   await ends(page, 'Counterattack');
+});
+
+test('Counterattack is interrupted, and answered once for all', async ({ page }) => {
+  const units = { s01: '3223', s02: '3124', s03: '3324', s04: '3222', g10: '3225' };
+  const card = await newTable(page, { position: { clear: true, turn: 3, phase: 'S1', corps: '3TC', units } });
+  await page.goto('/');
+  await play(page, card.id, 'soviet', ['move s01', 'to 3224']);
+  await open(page, card);
+  await clean(page, 'Counterattack: an interruption');
+  await page.locator('[data-standing]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await clean(page, 'Counterattack: what is answered once for all', 'dialog[open]');
+});
+
+test('the first step of every guided start', async ({ page }) => {
+  for (const at of [0, 1, 2]) {
+    await page.goto('/');
+    await page.locator('article').nth(at).locator('button.large:not(.primary)').last().click();
+    await expect(page.locator('[data-guide-bubble]')).toBeVisible();
+    await clean(page, `guided start ${at + 1}`, '[data-guide-bubble]');
+  }
 });
 
 test('Across the Bug River', async ({ page }) => {
@@ -117,6 +147,9 @@ test('Across the Bug River', async ({ page }) => {
   await play(page, card.id, 'german', ['attack 2008 hasty with g28']);
   await expect(question(page)).toContainText('Hasty Attack on 2008');
   await clean(page, 'Bug River: an attack');
+  await answer(page, page.locator('[data-throw]').first());
+  await uncover(page);
+  await clean(page, 'Bug River: after the die', '[data-guide="question"]');
   await furniture(page, 'Bug River');
   await ends(page, 'Bug River');
 });
@@ -131,4 +164,16 @@ test('Bugiarding', async ({ page }) => {
   await page.keyboard.press('Escape');
   await furniture(page, 'Bugiarding');
   await ends(page, 'Bugiarding');
+  const moving = await newBattle(page, { ...SKIRMISH, step: 'movement' });
+  await play(page, moving.id, 'blue', ['take b03; go 0 ahead 2 face 0']);
+  await open(page, moving);
+  await clean(page, 'Bugiarding: an interruption');
+  const firing = await newBattle(page, { ...SKIRMISH, step: 'fire' });
+  await play(page, firing.id, 'blue', ['aim b05 r02', 'end']);
+  await settled(page);
+  await expect(page.locator('[data-verdict-card]')).toBeVisible();
+  await clean(page, 'Bugiarding: a shot');
+  await play(page, firing.id, 'blue', ['shoot b05'], ['5', '2', '6']);
+  await settled(page);
+  await clean(page, 'Bugiarding: after the dice');
 });

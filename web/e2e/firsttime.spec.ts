@@ -2,7 +2,8 @@
 // on what is lit and what is offered. The clicks are counted.
 
 import type { Locator, Page } from '@playwright/test';
-import { board, question, settled, status, tab } from './table';
+import { wellShown } from './seen';
+import { question, rest, settled, status, tab } from './table';
 import { expect, test } from './test';
 
 /** From the start page to the first move. */
@@ -21,14 +22,16 @@ const GAMES: First[] = [
   { title: 'Bugiarding Usuir', answers: [[/^stay/, /^end$/], [/^stay/, /^end$/]], moves: 1 },
 ];
 
-/** Somebody with a mouse and no idea. */
+/** Somebody with a mouse or a finger, and no idea. */
 class Beginner {
   readonly page: Page;
+  readonly touch: boolean;
   clicks = 0;
   moved = 0;
 
-  constructor(page: Page) {
+  constructor(page: Page, touch: boolean) {
     this.page = page;
+    this.touch = touch;
   }
 
   async click(what: Locator): Promise<void> {
@@ -39,8 +42,11 @@ class Beginner {
 
   async at({ x, y }: { x: number; y: number }): Promise<void> {
     this.clicks++;
-    await this.page.mouse.move(x, y, { steps: 2 });
-    await this.page.mouse.click(x, y);
+    if (this.touch) await this.page.touchscreen.tap(x, y);
+    else {
+      await this.page.mouse.move(x, y, { steps: 2 });
+      await this.page.mouse.click(x, y);
+    }
     await settled(this.page);
   }
 
@@ -75,7 +81,8 @@ class Beginner {
       const there = await goal.boundingBox();
       if (!there) continue;
       await this.at({ x: there.x + there.width / 2, y: there.y + there.height / 2 });
-      const go = page.getByRole('menuitem').first();
+      // A finger sees the way first, and then goes it.
+      const go = page.getByRole('menuitem').or(page.locator('[data-tip] button')).first();
       if (await go.isVisible()) await this.click(go);
       return true;
     }
@@ -115,37 +122,31 @@ class Beginner {
   }
 }
 
-/** A counter narrower than this cannot be told, in pixels. */
-const TOLD = 24;
+/** How a beginner plays: at a desk with a mouse, on a phone with a finger. */
+const HANDS = [{ by: 'clicks', width: 1280, height: 800, touch: false }, { by: 'taps', width: 390, height: 844, touch: true }];
 
-/** How wide the narrowest counter is that can act and is seen on the map; nothing, if none is. */
-function narrowest(page: Page): Promise<number | null> {
-  return page.locator('.counter[data-active]').evaluateAll((all) => {
-    const frame = document.querySelector('[data-board]')!.getBoundingClientRect();
-    const boxes = all.map((one) => one.getBoundingClientRect());
-    const seen = boxes.filter(({ left, right, top, bottom }) => left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom);
-    return seen.length === 0 ? null : Math.min(...seen.map(({ width, height }) => Math.min(width, height)));
-  });
-}
-
-for (const game of GAMES) {
-  test(`a turn of ${game.title} by plain clicks`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const beginner = new Beginner(page);
-    await beginner.begins(game.title);
-    const first = beginner.clicks + 1;
-    expect(first, 'clicks from the start page to the first move').toBeLessThanOrEqual(FEW);
-    let answers = 0;
-    while (!/Turn 2\b/.test(await status(page).innerText()) && answers < 120) {
-      const wide = await narrowest(page);
-      expect.soft(wide ?? TOLD, `who can act is seen near enough: ${await question(page).innerText()}`).toBeGreaterThanOrEqual(TOLD);
-      if (beginner.moved < game.moves && (await beginner.moves())) beginner.moved++;
-      else await beginner.answers(game.answers[beginner.moved < game.moves ? 0 : 1]);
-      answers++;
+for (const { by, width, height, touch } of HANDS) {
+  test.describe(`at ${width}x${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+    for (const game of GAMES) {
+      test(`a turn of ${game.title} by plain ${by}`, async ({ page }) => {
+        test.slow();
+        const beginner = new Beginner(page, touch);
+        await beginner.begins(game.title);
+        const first = beginner.clicks + 1;
+        expect(first, `${by} from the start page to the first move`).toBeLessThanOrEqual(FEW);
+        let answers = 0;
+        while (!/Turn 2\b/.test(await status(page).innerText()) && answers < 120) {
+          await rest(page);
+          await wellShown(page);
+          if (beginner.moved < game.moves && (await beginner.moves())) beginner.moved++;
+          else await beginner.answers(game.answers[beginner.moved < game.moves ? 0 : 1]);
+          answers++;
+        }
+        await expect(status(page)).toContainText('Turn 2');
+        expect(beginner.moved, 'something went where the hand pointed').toBeGreaterThan(0);
+        console.log(`${game.title}: first move by number ${first}, a turn in ${beginner.clicks} ${by}`);
+      });
     }
-    await expect(status(page)).toContainText('Turn 2');
-    expect(beginner.moved, 'something went where the hand pointed').toBeGreaterThan(0);
-    await expect(board(page)).toBeVisible();
-    console.log(`${game.title}: first move by click ${first}, a turn in ${beginner.clicks} clicks`);
   });
 }

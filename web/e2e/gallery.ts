@@ -84,13 +84,31 @@ async function counterattack(visit: Visit): Promise<void> {
   await play(page, fight.id, 'german', ['attack 2414 with g10 g12']);
   await settled(page);
   await shoot('declared');
-  await page.locator('[data-throw]').first().click();
+  await play(page, fight.id, 'german', ['roll'], ['10']);
   await settled(page);
   await shoot('die');
   await uncover(page);
   await shoot('defender');
+  await action(page, 'accept').click();
+  await settled(page);
+  await expect(action(page, 'to 2415')).toBeVisible();
+  await shoot('retreat');
   await leaves(visit, ['log', 'luck', 'rules', 'why']);
   await ends(visit);
+  await interrupted(visit);
+}
+
+/** Contact may be broken: the other side is asked in the middle of a move, and may answer once for all. */
+async function interrupted({ page, shoot }: Visit): Promise<void> {
+  const units = { s01: '3223', s02: '3124', s03: '3324', s04: '3222', g10: '3225' };
+  const card = await newTable(page, { position: { clear: true, turn: 3, phase: 'S1', corps: '3TC', units } });
+  await page.goto('/');
+  await play(page, card.id, 'soviet', ['move s01', 'to 3224']);
+  await open(page, card);
+  await shoot('interruption');
+  await page.locator('[data-standing]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await shoot('standing');
 }
 
 async function bugRiver(visit: Visit): Promise<void> {

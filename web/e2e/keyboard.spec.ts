@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { able, seen, TOLD } from './seen';
 import { actions, answer, board, FIGHT, happened, MARCH, newHotseat, newTable, privacy, question, settled, status, tab } from './table';
 import { expect, test } from './test';
 
@@ -245,6 +246,8 @@ test('a whole turn is played by keys', async ({ page }) => {
       continue;
     }
     if (/Turn 2\b/.test(await status(page).innerText())) break;
+    // The cursor goes on from where it stands: the zoom is the camera's all the same.
+    if ((await able(page).count()) > 0) expect.soft((await seen(able(page))).width, await question(page).innerText()).toBeGreaterThanOrEqual(TOLD);
     const before = await actions(page);
     const moves = page.locator('.counter[data-counter="s16"][data-active]');
     if (!marched && (await moves.count()) > 0 && (await question(page).getByText('Move units').isVisible())) {

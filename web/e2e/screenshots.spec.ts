@@ -72,7 +72,7 @@ async function crossing(page: Page, played: string[] = []): Promise<void> {
 }
 
 /** Every look that a state is taken in: `PEDINA_LOOKS=en-light` takes one of them alone. */
-const LOOKS = ['en-light', 'it-light', 'en-dark', 'it-dark'].filter((look) => (process.env['PEDINA_LOOKS'] ?? look).split(' ').includes(look));
+const LOOKS = ['en-light', 'it-light', 'en-dark', 'it-dark', 'en-contrast'].filter((look) => (process.env['PEDINA_LOOKS'] ?? look).split(' ').includes(look));
 const SCREENS = {
   wide: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { middle, newBattle, SKIRMISH } from './miniatures';
-import { answer, board, clickPlace, FIGHT, goNear, newHotseat, screen, settled, uncover } from './table';
+import { answer, board, clickPlace, FIGHT, goNear, newHotseat, play, screen, settled, uncover } from './table';
 import { expect, test } from './test';
 
 const card = (page: Page): Locator => page.locator('[data-verdict-card]');
@@ -153,5 +153,27 @@ test.describe('an attack of three', () => {
     await hand.on(hand.all('Fire'));
     expect(hand.presses).toBeLessThanOrEqual(5);
     await expect(chip(page).locator('.die').first()).toBeVisible();
+  });
+
+  test('Bugiarding Usuir: a shot in vain is told with the one that left it no target, to the side that goes on, too', async ({ page }) => {
+    const position = {
+      ...SKIRMISH, step: 'aiming', areas: [], lines: [], mines: [],
+      units: [
+        ...[10, 12].map((x, at) => ({ id: `b0${at + 1}`, type: 'rifle', at: [x, 12] })), { id: 'b03', type: 'command-foot', at: [12, 8] },
+        { id: 'r01', type: 'rifle', at: [11, 16], facing: 180 }, { id: 'r02', type: 'rifle', at: [40, 28], facing: 180 },
+        { id: 'r03', type: 'command-foot', at: [38, 28], facing: 180 },
+      ],
+    };
+    const battle = await newBattle(page, position);
+    await play(page, battle.id, 'blue', ['aim b01 r01', 'aim b02 r01']);
+    await settled(page);
+    await page.locator('[data-tab="combat"]').click();
+    await page.getByLabel('Force the dice').fill('6,6,6');
+    const hand = new Hand(page);
+    await hand.base('r01');
+    await hand.on(hand.all('Fire'));
+    await expect(page.locator('[aria-label="Seats"]')).toContainText(/Red\s*you decide/);
+    await chip(page).getByRole('button', { name: 'All that came of it' }).click();
+    await expect(chip(page).locator('.story')).toContainText(/destroyed.*can no longer fire/s);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { actions, answer, board, boardOf, clickPlace, FIGHT, MARCH, newHotseat, question, screen, settled, takeUp } from './table';
-import { carry, DEPTH, newBattle, stands } from './miniatures';
+import { carry, DEPTH, middle, newBattle, SKIRMISH, stands } from './miniatures';
 import { expect, test } from './test';
 
 /** The share of the window where the map sheet is seen and nothing lies over it. */
@@ -11,7 +11,10 @@ async function mapShare(page: Page): Promise<number> {
   return board(page).evaluate((element, { x, y, width, height }) => {
     const matrix = new DOMMatrix(getComputedStyle(element.querySelector('.world')!).transform);
     const frame = element.getBoundingClientRect();
-    const [from, to] = [{ x, y }, { x: x + width, y: y + height }].map((p) => matrix.transformPoint(p));
+    // On an upright phone the left edge of a free table is the lower one.
+    const turned = 'turned' in (element as HTMLElement).dataset;
+    const sheet = turned ? [{ x: y, y: -x - width }, { x: y + height, y: -x }] : [{ x, y }, { x: x + width, y: y + height }];
+    const [from, to] = sheet.map((p) => matrix.transformPoint(p));
     const [across, down] = [80, 60];
     let seen = 0;
     for (let column = 0; column < across; column++) {
@@ -26,6 +29,13 @@ async function mapShare(page: Page): Promise<number> {
     return seen / (across * down);
   }, layout);
 }
+
+/** A division that is active, with the points for five moves. */
+const FORMATION = {
+  clear: true, turn: 3, units: { g01: '2205', g02: '2305', g03: '2405', g04: '2206', g05: '2306', 'I/16': '2709' },
+  headquarters: { '14Pz': { at: '2202', level: 4 }, '87': { at: '2708', level: 2 } },
+  active: [null, '14Pz'], points: [0, 7], pending: { steps: ['cycle', { activation: 'german' }] },
+};
 
 const width = async (page: Page, piece: string) => (await page.locator(`.counter[data-counter="${piece}"]`).boundingBox())!.width;
 
@@ -43,21 +53,44 @@ for (const [viewport, share, touch] of [[{ width: 1280, height: 800 }, 0.75, fal
       expect(await mapShare(page)).toBeGreaterThanOrEqual(share);
       expect(await width(page, 'g12'), 'at a zoom at which it can be read').toBeGreaterThanOrEqual(40);
     });
+
+    test(`with a formation's unit in hand at least ${share * 100} % of the window is map`, async ({ page }) => {
+      await newHotseat(page, { game: 'bug-river', position: FORMATION });
+      const { x, y } = await screen(page, '2205');
+      if (touch) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
+      await expect(page.locator('div.taken')).toBeVisible();
+      await settled(page);
+      expect(await mapShare(page)).toBeGreaterThanOrEqual(share);
+      expect(await width(page, 'g01'), 'at a zoom at which it can be read').toBeGreaterThanOrEqual(40);
+    });
+
+    test(`with a base in hand at least ${share * 100} % of the window is table`, async ({ page }) => {
+      await newBattle(page, { ...SKIRMISH, step: 'movement' });
+      const { x, y } = await middle(page, 'b03');
+      if (touch) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
+      await expect(page.locator('div.taken')).toBeVisible();
+      await settled(page);
+      expect(await mapShare(page)).toBeGreaterThanOrEqual(share);
+      expect(await width(page, 'b03'), 'at a zoom at which it can be read').toBeGreaterThanOrEqual(28);
+    });
+
+    test('the board stays where it is while questions change', async ({ page }) => {
+      await newHotseat(page, { position: MARCH });
+      const places = async () => [await board(page).boundingBox(), await screen(page, '2614')];
+      await takeUp(page, 'g12');
+      const before = await places();
+      await clickPlace(page, '2409');
+      // A finger sees the way first, and then goes it.
+      if (touch && (await page.locator('[data-tip] button').isVisible())) await page.locator('[data-tip] button').tap();
+      await expect(page.locator('.counter[data-counter="g12"][data-place="2409"]')).toBeAttached();
+      expect(await places()).toEqual(before);
+      await answer(page, question(page).locator('[data-action="stop"]'));
+      expect(await places()).toEqual(before);
+    });
   });
 }
-
-test('the board stays where it is while questions change', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await newHotseat(page, { position: MARCH });
-  const places = async () => [await board(page).boundingBox(), await screen(page, '2614')];
-  await takeUp(page, 'g12');
-  const before = await places();
-  await clickPlace(page, '2409');
-  await expect(page.locator('.counter[data-counter="g12"][data-place="2409"]')).toBeAttached();
-  expect(await places()).toEqual(before);
-  await answer(page, question(page).locator('[data-action="stop"]'));
-  expect(await places()).toEqual(before);
-});
 
 /** Everything that is clicked from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -101,14 +134,8 @@ test('five moves of miniatures take five drags: a base that is dropped stays', a
 });
 
 test('five moves of formations take ten clicks', async ({ page }) => {
-  const units = { g01: '2205', g02: '2305', g03: '2405', g04: '2206', g05: '2306' };
-  await newHotseat(page, {
-    game: 'bug-river',
-    position: {
-      clear: true, turn: 3, units: { ...units, 'I/16': '2709' }, headquarters: { '14Pz': { at: '2202', level: 4 }, '87': { at: '2708', level: 2 } },
-      active: [null, '14Pz'], points: [0, 7], pending: { steps: ['cycle', { activation: 'german' }] },
-    },
-  });
+  const { units } = FORMATION;
+  await newHotseat(page, { game: 'bug-river', position: FORMATION });
   const clicks = await countClicks(page);
   const goals = { g01: '2204', g02: '2304', g03: '2404', g04: '2205', g05: '2305' };
   for (const [piece, goal] of Object.entries(goals)) {
