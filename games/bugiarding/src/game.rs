@@ -161,10 +161,11 @@ impl Hiding for Bugiarding {
 }
 
 impl Weighing for Bugiarding {
-    /// Whoever fires or rallies throws dice; whoever is taken in hand, or goes where no mines are laid, does not.
+    /// Whoever shells, strikes or rallies throws dice; whoever is taken in hand, or goes where no
+    /// mines are laid, does not.
     fn throws(&self, position: &Position, action: Action) -> Option<bool> {
         match action {
-            Action::Shoot(_) | Action::Shell { .. } | Action::Strike { .. } | Action::Rally(_) => Some(true),
+            Action::Shell { .. } | Action::Strike { .. } | Action::Rally(_) => Some(true),
             Action::Take(_) => Some(false),
             Action::Go { .. } => position.mines().is_empty().then_some(false),
             _ => None,
