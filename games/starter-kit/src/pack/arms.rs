@@ -1,7 +1,8 @@
 //! `tables/support_weapons.tsv`, `tables/guns.tsv`: the counters that somebody possesses.
 
-use super::date::When;
+use super::date::{Date, When};
 use super::kinds::Nationality;
+use super::ordnance::Band;
 use serde::{Deserialize, Serialize};
 
 /// A kind of weapon, by its place in [`super::Pack::arms`].
@@ -191,6 +192,8 @@ pub struct Arm {
     pub least: u8,
     /// Normal range; for a mortar or a Gun the greatest. None: no limit, or no range at all (a radio).
     pub range: Option<u8>,
+    /// What the range becomes from a month on, in order.
+    pub later: Vec<(Date, u8)>,
     /// Rate of fire; 0 for none.
     pub rof: u8,
     /// It malfunctions on an original roll of this or more; none for what cannot (it has an X number, or is used up).
@@ -211,8 +214,19 @@ pub struct Arm {
     pub ammo: Vec<Ammo>,
     /// When it is to be had.
     pub when: When,
+    /// The To Hit numbers of a light anti-tank weapon, by range.
+    pub own: Vec<Band>,
     /// What a Gun's counter has besides.
     pub gun: Option<Gun>,
+}
+
+impl Arm {
+    /// The range in that month.
+    #[must_use]
+    pub fn range_in(&self, date: Date) -> Option<u8> {
+        let later = self.later.iter().rev().find(|(from, _)| *from <= date);
+        later.map(|&(_, range)| range).or(self.range)
+    }
 }
 
 /// What sort of Gun.

@@ -3,8 +3,7 @@
 use serde::Deserialize;
 
 /// Numbers that stand in the rules' sentences.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Constants {
     /// How infantry moves.
     pub infantry: Infantry,
@@ -65,7 +64,7 @@ pub struct Stacking {
 }
 
 /// Values that are ours: the one place of the pack where they stand.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Designed {
     /// Points of a squad (G-23).
@@ -84,4 +83,8 @@ pub struct Designed {
     pub heavy_armament: u8,
     /// The largest calibre of a light armament, in millimetres.
     pub light_calibre: u16,
+    /// The countries of the Allied Minors (G-24).
+    pub allied_minors: Vec<String>,
+    /// The countries of the Axis Minors.
+    pub axis_minors: Vec<String>,
 }

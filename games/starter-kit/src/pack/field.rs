@@ -4,12 +4,10 @@
 //! Everything is a table; nothing here allocates when it is asked, but [`Field::explain`].
 
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use hexes::{Direction, Hex, Name};
 use sight::{Answer, Counters, Ground, Map, Purpose, Season};
-
-use super::HexSet;
 
 /// An edge of the field.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
@@ -70,6 +68,8 @@ pub(crate) struct Spot {
     pub building: u16,
     /// Sides with a road, a bit each.
     pub roads: u8,
+    /// Sides with a paved one.
+    pub paved: u8,
     /// Sides with a hedge, a bit each.
     pub hedges: u8,
     /// The edges that it lies at (on the board), or the one beyond which it lies, a bit each.
@@ -92,7 +92,7 @@ pub(crate) const GREEN: u8 = 16;
 /// The hexes that a scenario is played on.
 #[derive(Debug)]
 pub struct Field {
-    pub(crate) map: Map,
+    pub(crate) map: Arc<Map>,
     pub(crate) season: Season,
     /// How many are on the board.
     pub(crate) on: u16,
@@ -257,6 +257,12 @@ impl Field {
         self.spot(hex).roads != 0
     }
 
+    /// Whether a paved road runs through the hex.
+    #[must_use]
+    pub fn paved(&self, hex: Hex) -> bool {
+        self.spot(hex).paved != 0
+    }
+
     /// Whether this side of the hex is a hedge.
     #[inline]
     #[must_use]
@@ -314,12 +320,6 @@ impl Field {
     pub fn dot(&self, hex: Hex) -> (i32, i32) {
         let (x, y) = self.spot(hex).dot;
         (90 * i32::from(x), 52 * i32::from(y))
-    }
-
-    /// A set of hexes with none in it.
-    #[must_use]
-    pub fn none(&self) -> HexSet {
-        HexSet::EMPTY
     }
 }
 

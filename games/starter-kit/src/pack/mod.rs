@@ -1,6 +1,8 @@
 //! The pack: everything the rulebook prints or leaves to us as data, a file per kind of data.
 //!
-//! Numbers live here, procedures in the chapters. Movement factors and points are counted in halves where a table has halves.
+//! Loaded and validated by [`load`]. Numbers live here, procedures in the chapters. Movement factors and points are counted in halves where a table has halves.
+
+pub mod load;
 
 mod arms;
 mod close;
@@ -34,11 +36,16 @@ pub use terrain::{Effect, Terrain, Toll};
 pub use vehicles::{Dispenser, Drive, Pressure, Vehicle, VehicleId};
 
 /// The most hexes that a field can have, those beside its edges among them: four boards, joined.
-pub const HEXES: usize = 1472;
+pub const HEXES: usize = 1536;
 /// Words of a set of hexes.
 pub const WORDS: usize = HEXES / 64;
 /// A set of hexes of a field.
 pub type HexSet = hexes::HexSet<WORDS>;
+
+/// The most units of a side in a scenario, before leaders are created in play.
+pub const UNITS: usize = 56;
+/// The most weapons of a side in a scenario.
+pub const ARMS: usize = 40;
 
 table::sides! {
     /// One of the two sides of a scenario.

@@ -19,6 +19,8 @@ pub struct Nation {
     pub accuracy: u8,
     /// Radio contact: from each month on.
     pub radio: Vec<(Option<Date>, u8)>,
+    /// HEAT is to be had from this month on.
+    pub heat: Date,
     /// What is added to a Pre-AFV-Advance Task Check.
     pub paatc: i8,
     /// It is added only for those who are not elite.

@@ -43,9 +43,9 @@ pub struct ToHit {
     pub long: Vec<Band>,
     /// What the longest barrel changes.
     pub longest: Vec<Band>,
-    /// What a calibre of 40 mm or less changes.
+    /// What a calibre of 40 mm or less changes besides.
     pub to_40: Vec<Band>,
-    /// What a calibre of 41 to 57 mm changes.
+    /// What a calibre of 57 mm or less changes.
     pub to_57: Vec<Band>,
     /// What APCR or APDS changes.
     pub subcalibre: Vec<Band>,

@@ -76,6 +76,10 @@ pub struct Army {
     pub home: Edge,
     /// Its groups.
     pub groups: Vec<Group>,
+    /// All its units, in the order of the groups, each with the place of its group.
+    pub units: Vec<(KindId, u8)>,
+    /// All its weapons, likewise.
+    pub arms: Vec<(ArmId, u8)>,
 }
 
 /// Counters that come together.
@@ -85,10 +89,6 @@ pub struct Group {
     pub id: String,
     /// When it comes.
     pub comes: Comes,
-    /// Its units, one by one.
-    pub kinds: Vec<KindId>,
-    /// Its weapons, one by one.
-    pub arms: Vec<ArmId>,
 }
 
 /// When and where a group comes.

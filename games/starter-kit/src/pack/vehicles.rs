@@ -65,8 +65,8 @@ pub struct Vehicle {
     pub rof: u8,
     /// The main armament malfunctions on an original roll of this or more.
     pub breaks: u8,
-    /// A circled B number: it has little ammunition.
-    pub low_ammo: bool,
+    /// A circled B number: from this original roll on its little ammunition is used up; 0 for none.
+    pub low_ammo: u8,
     /// It never fires intensively.
     pub no_intensive: bool,
     /// Infantry Firepower Equivalent; 0 for none.
