@@ -81,7 +81,7 @@ pub const MOUNTS: [(&str, Mount); 6] = [
     ("NT", Mount::Fixed),
 ];
 /// The most kinds of weapons.
-const MOST: usize = 255;
+const MOST: usize = 250;
 
 pub fn read(support: File, guns: File, hits: &ToHit, sources: &mut Sources) -> Result<Vec<Arm>, PackError> {
     let mut arms = Vec::new();
@@ -164,6 +164,8 @@ pub fn ammo(row: &Row) -> Result<Vec<Ammo>, PackError> {
     text.split(';').map(one).collect()
 }
 
+const OUT_OF_ORDER: &str = "ranges are given in the order of their dates, the first one without any";
+
 /// The greatest range, and what it becomes later: `1 2@1944-06`.
 fn ranges(row: &Row) -> Result<(Option<u8>, Vec<(Date, u8)>), PackError> {
     let Some(text) = row.maybe("range") else { return Ok((None, Vec::new())) };
@@ -172,15 +174,12 @@ fn ranges(row: &Row) -> Result<(Option<u8>, Vec<(Date, u8)>), PackError> {
         let (number, from) = part.split_once('@').map_or((part, None), |(number, from)| (number, Some(from)));
         let number = row.parse("range", number, 1..=200)?;
         match from {
-            None if first.is_none() => first = Some(number),
-            None => return Err(row.wrong("range", "only one range has no date")),
-            Some(from) => later.push((date(row, "range", from)?, number)),
+            None if first.is_none() && later.is_empty() => first = Some(number),
+            Some(from) if first.is_some() => later.push((date(row, "range", from)?, number)),
+            _ => return Err(row.wrong("range", OUT_OF_ORDER)),
         }
     }
-    if !later.is_sorted() || first.is_none() {
-        return Err(row.wrong("range", "ranges are given in the order of their dates, the first one without any"));
-    }
-    Ok((first, later))
+    if later.is_sorted() { Ok((first, later)) } else { Err(row.wrong("range", OUT_OF_ORDER)) }
 }
 
 fn support_weapon(row: &Row, hits: &ToHit) -> Result<Arm, PackError> {

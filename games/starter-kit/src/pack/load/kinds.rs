@@ -60,7 +60,7 @@ const VEHICLES: &[&str] = &[
 ];
 
 /// The most kinds of units.
-const MOST: usize = 255;
+const MOST: usize = 250;
 
 /// Every kind of unit, and what only vehicles have.
 #[derive(Default)]

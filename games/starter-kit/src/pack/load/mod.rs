@@ -19,6 +19,8 @@ use crate::pack::Pack;
 use sight::{Board, Fault};
 use table::pack::{Files, PackError, Source, Sources};
 
+pub use scenarios::Scenarios;
+
 /// The files of our own edition, by name.
 const BUILT_IN: &[(&str, &str)] = &[
     ("constants.toml", include_str!("../../../pack/constants.toml")),
@@ -86,6 +88,26 @@ const SCENARIOS: usize = 250;
 /// # Errors
 /// The first thing found that is wrong. Any text is either a sound pack or an error; nothing panics.
 pub fn load(files: &Files) -> Result<Pack, PackError> {
+    let mut pack = tables(files)?;
+    pack.boards = boards(files)?;
+    let mut list = Vec::new();
+    let mut scenarios = Scenarios::of(&pack);
+    for file in files.iter().filter(|file| file.name.starts_with("scenarios/")) {
+        list.push(scenarios.read(file)?);
+        file.check_room("scenarios", list.len(), SCENARIOS)?;
+    }
+    pack.scenarios = list;
+    let ours = ["boards", "scenarios"].map(|name| (name.to_owned(), Source::Ours));
+    pack.sources.extend(ours);
+    pack.hash = files.hash(decides);
+    Ok(pack)
+}
+
+/// The tables and rosters of a pack, without boards and scenarios, and without its hash.
+///
+/// # Errors
+/// The first thing found that is wrong.
+pub fn tables(files: &Files) -> Result<Pack, PackError> {
     let mut sources = Sources::default();
     let table = |name: &str| files.named(&format!("tables/{name}.tsv"));
     let constants_file = files.named("constants.toml")?;
@@ -99,19 +121,6 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
     let close = close::read(table("close_combat")?, &kinds.kinds, &mut sources)?;
     let to_kill = ordnance::kills(files, &mut sources)?;
     let destruction = ordnance::destruction(table("afv_destruction")?, &mut sources)?;
-    let boards = boards(files)?;
-    sources.add("boards", Source::Ours);
-    let mut known = scenarios::Known {
-        boards: &boards,
-        roster: muster::Roster { kinds: &kinds.kinds, arms: &arms },
-        designed: &constants.designed,
-        joined: Vec::new(),
-    };
-    let mut scenarios = Vec::new();
-    for file in files.iter().filter(|file| file.name.starts_with("scenarios/")) {
-        scenarios.push(scenarios::read(file, &mut known, &mut sources)?);
-        file.check_room("scenarios", scenarios.len(), SCENARIOS)?;
-    }
     Ok(Pack {
         kinds: kinds.kinds,
         vehicles: kinds.vehicles,
@@ -124,11 +133,11 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
         destruction,
         terrain,
         constants,
-        boards,
-        scenarios,
+        boards: Vec::new(),
+        scenarios: Vec::new(),
         sources: sources.list(),
         reference: Vec::new(),
-        hash: files.hash(decides),
+        hash: String::new(),
     })
 }
 

@@ -1,14 +1,7 @@
 //! The counters of a group, by their names in the rosters.
 
-use crate::pack::{Arm, ArmId, Comes, Date, Kind, KindId, Nationality, Sort, Weapon};
+use crate::pack::{Arm, ArmId, Comes, Date, Kind, KindId, Nationality, Pack, Sort, Weapon};
 use table::pack::{File, PackError};
-
-/// All counters that there are.
-#[derive(Copy, Clone)]
-pub struct Roster<'a> {
-    pub kinds: &'a [Kind],
-    pub arms: &'a [Arm],
-}
 
 /// The counters of a group, one by one.
 #[derive(Default)]
@@ -29,7 +22,7 @@ pub fn units(
     file: File,
     entry: &str,
     written: &[String],
-    roster: Roster,
+    pack: &Pack,
     (nationality, date): (Nationality, Date),
 ) -> Result<Mustered, PackError> {
     let mut mustered = Mustered::default();
@@ -44,9 +37,9 @@ pub fn units(
             }
             None => (1, text.as_str()),
         };
-        let counter = find(file, entry, name, roster, nationality)?;
+        let counter = find(file, entry, name, pack, nationality)?;
         if let Counter::Weapon(arm) = counter {
-            let arm = &roster.arms[arm.index()];
+            let arm = &pack.arms[arm.index()];
             if !arm.when.holds(date) {
                 return Err(file.error(entry, format!("`{name}` is not to be had in {date}")));
             }
@@ -64,14 +57,14 @@ pub fn units(
     Ok(mustered)
 }
 
-fn find(file: File, entry: &str, name: &str, roster: Roster, nationality: Nationality) -> Result<Counter, PackError> {
+fn find(file: File, entry: &str, name: &str, pack: &Pack, nationality: Nationality) -> Result<Counter, PackError> {
     let ours = |kind: &Kind| kind.nationality.is_none_or(|own| own == nationality);
-    let kinds = (0..).zip(roster.kinds).filter(|(_, kind)| ours(kind) && (kind.name == name || kind.id == name));
+    let kinds = (0..).zip(&pack.kinds).filter(|(_, kind)| ours(kind) && (kind.name == name || kind.id == name));
     let shorthand = |arm: &Arm| {
         matches!(arm.weapon, Weapon::Flamethrower | Weapon::Charge) && arm.weapon.id().eq_ignore_ascii_case(name)
     };
     let named = |arm: &Arm| arm.nationality == nationality && (arm.name == name || arm.id == name || shorthand(arm));
-    let arms = (0..).zip(roster.arms).filter(|(_, arm)| named(arm));
+    let arms = (0..).zip(&pack.arms).filter(|(_, arm)| named(arm));
     let mut found = kinds
         .map(|(place, _)| Counter::Unit(KindId(place)))
         .chain(arms.map(|(place, _)| Counter::Weapon(ArmId(place))));
@@ -88,9 +81,9 @@ fn find(file: File, entry: &str, name: &str, roster: Roster, nationality: Nation
 
 impl Mustered {
     /// A group can come as it is written.
-    pub fn check(&self, file: File, entry: &str, roster: Roster, comes: &Comes) -> Result<(), PackError> {
-        let sorts = || self.kinds.iter().map(|kind| roster.kinds[kind.index()].sort);
-        let guns = self.arms.iter().filter(|arm| roster.arms[arm.index()].gun.is_some()).count();
+    pub fn check(&self, file: File, entry: &str, pack: &Pack, comes: &Comes) -> Result<(), PackError> {
+        let sorts = || self.kinds.iter().map(|kind| pack.kinds[kind.index()].sort);
+        let guns = self.arms.iter().filter(|arm| pack.arms[arm.index()].gun.is_some()).count();
         let men = sorts().filter(|sort| sort.is_mmc()).count();
         if self.kinds.is_empty() {
             return Err(file.error(entry, "it has no units"));
@@ -103,9 +96,9 @@ impl Mustered {
         }
         match comes {
             Comes::SetsUp(area) => {
-                // Three squads to a hex is the most that anybody sets up.
                 let halves: usize = sorts().map(|sort| usize::from(sort.halves())).sum();
-                if halves > 6 * area.len() {
+                let room = 2 * usize::from(pack.constants.stacking.squads);
+                if halves > room * area.len() {
                     return Err(file.error(entry, "its area is too small for its units"));
                 }
             }

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use hexes::{Hex, Name};
 use serde::Deserialize;
-use sight::{Arrangement, Board, Season};
-use table::pack::{File, PackError, Source, Sources};
+use sight::{Arrangement, Season};
+use table::pack::{File, PackError, Source};
 
 use super::areas::{Joints, area};
 use super::field::cut;
 use super::joined::Joined;
-use super::muster::{self, Roster};
+use super::muster;
 use crate::pack::{
-    Army, Battery, BuildingId, Check, Comes, Condition, Date, Designed, Edge, Field, Group, HexSet, Nationality,
-    Observer, Scenario, Side, Special, Victory,
+    Army, Battery, BuildingId, Check, Comes, Condition, Date, Edge, Field, Group, HexSet, Nationality, Observer, Pack,
+    Scenario, Side, Special, Victory,
 };
 
 #[derive(Deserialize)]
@@ -103,16 +103,62 @@ enum WrittenSpecial {
     NoSmokeGrenades { side: String },
 }
 
-/// What scenarios are made of.
-pub struct Known<'a> {
-    pub boards: &'a [Board],
-    pub roster: Roster<'a>,
-    pub designed: &'a Designed,
+/// Reads scenarios: those of a pack, and those that somebody writes for it.
+pub struct Scenarios<'p> {
+    pack: &'p Pack,
     /// Boards that were laid together before, since scenarios share them.
-    pub joined: Vec<(String, Joined)>,
+    joined: Vec<(String, Joined)>,
 }
 
-impl Known<'_> {
+impl<'p> Scenarios<'p> {
+    /// Scenarios on the boards and with the counters of this pack.
+    #[must_use]
+    pub fn of(pack: &'p Pack) -> Scenarios<'p> {
+        Scenarios { pack, joined: Vec::new() }
+    }
+
+    /// The scenario in a file.
+    ///
+    /// # Errors
+    /// The first thing found that is wrong with it.
+    pub fn read(&mut self, file: File) -> Result<Scenario, PackError> {
+        let pack = self.pack;
+        let written: Written = file.parse()?;
+        let (date, season) = check_head(file, &written)?;
+        let names = sides(file, &written)?;
+        let (boards, joined) = self.join(file, &written.map)?;
+        let in_play = match &written.area {
+            Some(text) => area(joined, text, Joints::Count).map_err(|why| file.error("area", why))?,
+            None => vec![true; joined.map.grid().len()],
+        };
+        let field = cut(joined, &in_play, season).map_err(|why| file.error("area", why))?;
+        let reader = Reader { file, pack, joined, field: &field, names, date };
+        let sides = reader.armies(&written.side, written.turns)?;
+        let victor = reader.side("victory", written.victory.first().map_or("", |victory| victory.side.as_str()))?;
+        let victory = reader.victory(&written.victory, victor)?;
+        let special = written.special.iter().map(|special| reader.special(special)).collect::<Result<_, _>>()?;
+        let sets_up_first = reader.side("sets-up-first", &written.sets_up_first)?;
+        let initial_control = reader.side("initial-control", &written.initial_control)?;
+        Ok(Scenario {
+            id: written.id,
+            title: written.title,
+            text: written.text,
+            teaches: written.teaches,
+            date,
+            boards,
+            field,
+            turns: written.turns,
+            half_last: written.half_last,
+            sets_up_first,
+            initial_control,
+            sides,
+            victor,
+            victory,
+            special,
+            source: written.source,
+        })
+    }
+
     /// The boards laid together, as scenarios write it: rows from north to south.
     fn join(&mut self, file: File, rows: &[Vec<String>]) -> Result<(String, &Joined), PackError> {
         let text = rows.iter().map(|row| row.join("+")).collect::<Vec<_>>().join(" / ");
@@ -120,7 +166,7 @@ impl Known<'_> {
             Some(place) => place,
             None => {
                 let arrangement: Arrangement = text.parse().map_err(|why| file.error("map", why))?;
-                let joined = Joined::new(&arrangement, self.boards).map_err(|why| file.error("map", why))?;
+                let joined = Joined::new(&arrangement, &self.pack.boards).map_err(|why| file.error("map", why))?;
                 self.joined.push((text.clone(), joined));
                 self.joined.len() - 1
             }
@@ -129,9 +175,8 @@ impl Known<'_> {
     }
 }
 
-/// The scenario in a file.
-pub fn read(file: File, known: &mut Known, sources: &mut Sources) -> Result<Scenario, PackError> {
-    let written: Written = file.parse()?;
+/// What stands at the head of a scenario: its month and season.
+fn check_head(file: File, written: &Written) -> Result<(Date, Season), PackError> {
     if written.format != "scenario/1" {
         return Err(file.error("format", format!("`{}` is not known: `scenario/1` is wanted", written.format)));
     }
@@ -142,47 +187,10 @@ pub fn read(file: File, known: &mut Known, sources: &mut Sources) -> Result<Scen
     if !(1..=20).contains(&written.turns) {
         return Err(file.error("turns", format!("{} turns: from 1 to 20 can be played", written.turns)));
     }
-    let date: Date = written
-        .date
-        .parse()
-        .map_err(|()| file.error("date", format!("`{}` is no month of the war such as 1944-06", written.date)))?;
-    let season = Season::of_month(date.month).map_err(|why| file.error("date", why))?;
-    let names = sides(file, &written)?;
-    let (roster, designed) = (known.roster, known.designed);
-    let (boards, joined) = known.join(file, &written.map)?;
-    let in_play = match &written.area {
-        Some(text) => area(joined, text, Joints::Count).map_err(|why| file.error("area", why))?,
-        None => vec![true; joined.map.grid().len()],
-    };
-    let field = cut(joined, &in_play, season).map_err(|why| file.error("area", why))?;
-    let reader = Reader { file, joined, field: &field, names, date };
-    let sides = reader.armies(&written.side, roster, designed, written.turns)?;
-    let victor = reader.side("victory", written.victory.first().map_or("", |victory| victory.side.as_str()))?;
-    let victory = reader.victory(&written.victory, victor)?;
-    let special = written.special.iter().map(|special| reader.special(special)).collect::<Result<_, _>>()?;
-    let (sets_up_first, initial_control) = (
-        reader.side("sets-up-first", &written.sets_up_first)?,
-        reader.side("initial-control", &written.initial_control)?,
-    );
-    sources.add("scenarios", written.source);
-    Ok(Scenario {
-        id: written.id,
-        title: written.title,
-        text: written.text,
-        teaches: written.teaches,
-        date,
-        boards,
-        field,
-        turns: written.turns,
-        half_last: written.half_last,
-        sets_up_first,
-        initial_control,
-        sides,
-        victor,
-        victory,
-        special,
-        source: written.source,
-    })
+    let date: Result<Date, ()> = written.date.parse();
+    let date =
+        date.map_err(|()| file.error("date", format!("`{}` is no month of the war such as 1944-06", written.date)))?;
+    Ok((date, Season::of_month(date.month).map_err(|why| file.error("date", why))?))
 }
 
 /// What the scenario calls its sides, the one that moves first first.
@@ -201,6 +209,7 @@ fn sides(file: File, written: &Written) -> Result<[String; 2], PackError> {
 
 struct Reader<'a> {
     file: File<'a>,
+    pack: &'a Pack,
     joined: &'a Joined,
     field: &'a Field,
     names: [String; 2],
@@ -234,33 +243,20 @@ impl Reader<'_> {
         hex.ok_or_else(|| self.file.error(entry, format!("{text} is not in play")))
     }
 
-    fn armies(
-        &self,
-        written: &BTreeMap<String, WrittenSide>,
-        roster: Roster,
-        designed: &Designed,
-        turns: u8,
-    ) -> Result<[Army; 2], PackError> {
+    fn armies(&self, written: &BTreeMap<String, WrittenSide>, turns: u8) -> Result<[Army; 2], PackError> {
         let army = |side: Side| {
             let id = &self.names[side.index()];
-            self.army(id, &written[id], roster, designed, turns)
+            self.army(id, &written[id], turns)
         };
         Ok([army(Side::First)?, army(Side::Second)?])
     }
 
-    fn army(
-        &self,
-        id: &str,
-        written: &WrittenSide,
-        roster: Roster,
-        designed: &Designed,
-        turns: u8,
-    ) -> Result<Army, PackError> {
+    fn army(&self, id: &str, written: &WrittenSide, turns: u8) -> Result<Army, PackError> {
         let entry = format!("side {id}");
         if written.elr > 5 {
             return Err(self.file.error(entry, format!("an ELR of {}: it is from 0 to 5", written.elr)));
         }
-        self.country(&entry, written, designed)?;
+        self.country(&entry, written)?;
         if written.group.is_empty() {
             return Err(self.file.error(entry, "it has no group"));
         }
@@ -279,8 +275,8 @@ impl Reader<'_> {
             let entry = format!("group {}", group.id);
             let comes = self.comes(&entry, group, turns)?;
             let place = army.groups.len() as u8;
-            let mustered = muster::units(self.file, &entry, &group.units, roster, (written.nationality, self.date))?;
-            mustered.check(self.file, &entry, roster, &comes)?;
+            let mustered = muster::units(self.file, &entry, &group.units, self.pack, (written.nationality, self.date))?;
+            mustered.check(self.file, &entry, self.pack, &comes)?;
             army.units.extend(mustered.kinds.into_iter().map(|kind| (kind, place)));
             army.arms.extend(mustered.arms.into_iter().map(|arm| (arm, place)));
             army.groups.push(Group { id: group.id.clone(), comes });
@@ -294,7 +290,8 @@ impl Reader<'_> {
     }
 
     /// A Minor side names its country, and nobody else does (G-24).
-    fn country(&self, entry: &str, written: &WrittenSide, designed: &Designed) -> Result<(), PackError> {
+    fn country(&self, entry: &str, written: &WrittenSide) -> Result<(), PackError> {
+        let designed = &self.pack.constants.designed;
         let countries = match written.nationality {
             Nationality::AlliedMinor => &designed.allied_minors[..],
             Nationality::AxisMinor => &designed.axis_minors[..],
