@@ -305,10 +305,22 @@ impl Position {
             self.stacks.take(unit.0, hex);
         }
         if let Place::Hex(hex) = place {
-            self.stacks.put_on_top(unit.0, hex);
+            self.stack_up(unit, hex);
         }
         self.on.put(unit, matches!(place, Place::Hex(_)));
         self.at[unit.index()] = place;
+    }
+
+    /// Adds a unit to a stack. No rule asks for an order, so that there is one only: by number.
+    fn stack_up(&mut self, unit: UnitId, hex: Hex) {
+        let mut stack = self.stack(hex);
+        stack.into_iter().for_each(|other| self.stacks.take(other.0, hex));
+        stack.add(unit);
+        let mut left = stack;
+        while let Some(last) = left.into_iter().last() {
+            left.remove(last);
+            self.stacks.put_on_top(last.0, hex);
+        }
     }
 
     /// Moves a weapon.

@@ -19,7 +19,8 @@ impl Look<'_> {
     pub(crate) fn standing_kinds(self, seat: Seat) -> Vec<StandingKind> {
         let Some(side) = Side::at(seat) else { return Vec::new() };
         let asked = self.asked() == Some(side) && matches!(self.pos.steps.top(), Step::Window(_));
-        let number = |id, title, least, most, usual| StandingNumber { id, title: Message::new(title), least, most, usual };
+        let number =
+            |id, title, least, most, usual| StandingNumber { id, title: Message::new(title), least, most, usual };
         let men = self.army(side).into_iter().filter(|unit| self.kind(*unit).is_mmc());
         let subjects = men.map(|unit| (unit.to_string(), Message::new("standing-unit").with("unit", self.title(unit))));
         vec![
@@ -116,7 +117,11 @@ impl Look<'_> {
     /// The attack is completed by those of the stack that wanted it, and rolled.
     fn next_of_attack(self, said: &StandingAnswers) -> Action {
         let target = Hex(self.pos.attack.target);
-        let first = self.elements(&self.pos.attack).next().and_then(|element| self.gunner(element)).and_then(|unit| self.at(unit));
+        let first = self
+            .elements(&self.pos.attack)
+            .next()
+            .and_then(|element| self.gunner(element))
+            .and_then(|unit| self.at(unit));
         let Some(from) = first.or_else(|| self.eager(said, target)) else { return Action::Stop };
         let joins = |element: &Element| {
             let here = self.gunner(*element).and_then(|unit| self.at(unit)) == Some(from);
@@ -131,7 +136,8 @@ impl Look<'_> {
 
     /// The leader who would direct the attack of his stack best.
     fn best_director(self) -> Option<UnitId> {
-        let able = self.army(self.firing()).into_iter().filter(|unit| self.check_direct(&self.pos.attack, *unit).is_ok());
+        let able =
+            self.army(self.firing()).into_iter().filter(|unit| self.check_direct(&self.pos.attack, *unit).is_ok());
         able.filter(|unit| self.leadership(*unit) <= 0).min_by_key(|unit| self.leadership(*unit))
     }
 }

@@ -64,7 +64,9 @@ impl Look<'_> {
                     return Err(format!("too many are in {}", self.name(hex)));
                 }
             }
-            if self.pos.melee.contains(hex) && Side::BOTH.into_iter().any(|side| self.pos.stack_of(side, hex).is_empty()) {
+            if self.pos.melee.contains(hex)
+                && Side::BOTH.into_iter().any(|side| self.pos.stack_of(side, hex).is_empty())
+            {
                 return Err(format!("nobody fights in the Melee of {}", self.name(hex)));
             }
         }

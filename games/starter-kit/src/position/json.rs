@@ -137,7 +137,9 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
         record.take(fields, field).map_err(|why| format!("{key}: {why}"))?;
     }
     pos.steps = match map.get("steps") {
-        Some(steps) => serde_json::from_value(steps.clone()).map_err(|why| format!("steps: {}", misfit(&why.to_string())))?,
+        Some(steps) => {
+            serde_json::from_value(steps.clone()).map_err(|why| format!("steps: {}", misfit(&why.to_string())))?
+        }
         None => Steps::new(first_step(&pos)),
     };
     Look { pack, pos: &pos }.audit()?;

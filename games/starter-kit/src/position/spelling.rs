@@ -121,7 +121,8 @@ impl<const N: usize> Spell<[u8; N]> for ByHex {
         let mut numbers = [0; N];
         for (name, number) in map {
             let number = number.as_u64().and_then(|number| u8::try_from(number).ok());
-            numbers[hex(&json!(name), field)?.index()] = number.ok_or_else(|| format!("{name} needs a small number"))?;
+            numbers[hex(&json!(name), field)?.index()] =
+                number.ok_or_else(|| format!("{name} needs a small number"))?;
         }
         Ok(numbers)
     }

@@ -52,7 +52,8 @@ impl<'a> Look<'a> {
     fn advances(self) -> impl Iterator<Item = Action> + use<'a> {
         self.army(self.pos.side).into_iter().flat_map(move |unit| {
             let fit = self.check_fit(unit).is_ok();
-            let hexes = self.at(unit).filter(|_| fit).into_iter().flat_map(move |hex| self.field().around_on_board(hex));
+            let hexes =
+                self.at(unit).filter(|_| fit).into_iter().flat_map(move |hex| self.field().around_on_board(hex));
             let open = hexes.filter(move |(_, to)| self.check_advance(unit, self.name(*to)).is_ok());
             open.map(move |(_, to)| Action::Advance(unit, self.name(to)))
         })
@@ -94,7 +95,8 @@ impl<'a> Look<'a> {
 
     fn check_hand_over(self, weapon: WeaponId, unit: UnitId) -> Verdict {
         self.check_transfer(self.pos.side, weapon, unit)?;
-        let gone = [Some(unit), self.holder(weapon)].into_iter().flatten().find(|one| self.pos.has(*one, Marks::ADVANCED));
+        let gone =
+            [Some(unit), self.holder(weapon)].into_iter().flatten().find(|one| self.pos.has(*one, Marks::ADVANCED));
         gone.map_or(Ok(()), |one| Err(no("3.7a", "has-advanced").unit(one)))
     }
 

@@ -335,7 +335,8 @@ impl<'a> Look<'a> {
         let any = |mark: Marks| units.into_iter().any(|unit| self.pos.has(unit, mark));
         let when = |holds: bool, value: i8| if holds { value } else { 0 };
         let alone = units.len() == 1;
-        let leads = |unit: &UnitId| self.kind(*unit).is_leader() && !self.broken(*unit) && !self.pinned(*unit) && !alone;
+        let leads =
+            |unit: &UnitId| self.kind(*unit).is_leader() && !self.broken(*unit) && !self.pinned(*unit) && !alone;
         let leader = units.into_iter().filter(leads).map(|unit| self.leadership(unit)).min().unwrap_or(0);
         leader
             + when(any(Marks::CX), ambush.exhausted)
@@ -428,7 +429,8 @@ impl Play<'_> {
     fn weigh_strikes(&mut self) {
         for number in self.pos.fight.resolved + 1..=self.pos.fight.strikes {
             let look = self.look();
-            let (by, at) = (look.numbered(&look.pos.fight.makes, number), look.numbered(&look.pos.fight.suffers, number));
+            let (by, at) =
+                (look.numbered(&look.pos.fight.makes, number), look.numbered(&look.pos.fight.suffers, number));
             let place = usize::from(number - 1);
             if self.pos.fight.kills[place] == 0 && self.pos.fight.drms[place] == 0 {
                 let (kill, drm) = self.look().strike_odds(by, at);

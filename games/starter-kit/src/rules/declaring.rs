@@ -51,10 +51,7 @@ impl Ask<StarterKit> for Declaring {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(
-            below,
-            Some(Step::PrepFire(_) | Step::DefensiveFire(_) | Step::AdvancingFire(_) | Step::Window(_))
-        )
+        matches!(below, Some(Step::PrepFire(_) | Step::DefensiveFire(_) | Step::AdvancingFire(_) | Step::Window(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -218,7 +215,9 @@ impl<'a> Look<'a> {
             Phase::DefensiveFire => {
                 let last = match element {
                     Element::Unit(_) => self.pos.has(unit, Marks::FINAL),
-                    Element::Weapon(weapon) => self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL),
+                    Element::Weapon(weapon) => {
+                        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL)
+                    }
                 };
                 ensure(!last, no("3.4e", "final-fire").unit(unit))?;
             }
@@ -330,7 +329,9 @@ impl<'a> Look<'a> {
     /// Whether the hexes hang together without a lone leader as a link (3.2.2o, 3.2.2p).
     pub(crate) fn connected(self, attack: &Attack, hexes: Hexes) -> bool {
         let men = |hex: Hex| {
-            self.elements(attack).filter_map(|its| self.gunner(its)).any(|unit| self.at(unit) == Some(hex) && self.kind(unit).is_mmc())
+            self.elements(attack)
+                .filter_map(|its| self.gunner(its))
+                .any(|unit| self.at(unit) == Some(hex) && self.kind(unit).is_mmc())
         };
         let Some(first) = hexes.into_iter().find(|hex| men(*hex)).or(hexes.into_iter().next()) else { return true };
         let mut reached = Hexes::NONE;
@@ -380,13 +381,17 @@ impl<'a> Look<'a> {
         let Some(hex) = self.at(leader) else { return Err(self.not_now()) };
         ensure(self.firing_hexes(attack).has(hex), no("3.2.2w", "not-with-them").unit(leader))?;
         ensure(self.flame(attack).is_none(), no("4.2f", "no-leader-for-flames"))?;
-        let busy = self.pos.has(leader, Marks::GUNNER) || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
+        let busy =
+            self.pos.has(leader, Marks::GUNNER) || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
         ensure(!busy, no("4.0aa", "fires-himself").unit(leader))?;
         let second = attack.leaders.into_iter().any(|other| self.at(other) == Some(hex));
         ensure(!second, no("1.2.1d", "one-leader-each-hex").unit(leader))?;
         let prepared = self.pos.phase == Phase::AdvancingFire && self.pos.has(leader, Marks::PREP);
         ensure(!prepared, no("3.5a", "fired-before").unit(leader))?;
-        ensure(!self.pos.has(leader, Marks::DIRECTED) || self.led_before(attack, leader), no("3.2.2w", "directed-already").unit(leader))
+        ensure(
+            !self.pos.has(leader, Marks::DIRECTED) || self.led_before(attack, leader),
+            no("3.2.2w", "directed-already").unit(leader),
+        )
     }
 
     /// Whether he directed all of them before in this player turn.

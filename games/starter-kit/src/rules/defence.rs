@@ -84,9 +84,7 @@ impl Play<'_> {
         self.pop();
         self.finish_charge();
         let mover = &self.pos.mover;
-        let stopped = |unit: &UnitId| {
-            !self.pos.on.has(*unit) || self.pos.has(*unit, Marks::BROKEN.with(Marks::PINNED))
-        };
+        let stopped = |unit: &UnitId| !self.pos.on.has(*unit) || self.pos.has(*unit, Marks::BROKEN.with(Marks::PINNED));
         let lost: UnitSet = mover.units.into_iter().filter(stopped).collect();
         self.pos.mover.units -= lost;
         self.decided();

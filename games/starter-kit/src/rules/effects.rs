@@ -260,7 +260,8 @@ impl Play<'_> {
             }
             let look = self.look();
             let troubled = look.pos.stack_of(was.leader.side(), hex).into_iter();
-            let troubled: UnitSet = troubled.filter(|unit| *unit != was.leader && look.morale(*unit) < was.morale).collect();
+            let troubled: UnitSet =
+                troubled.filter(|unit| *unit != was.leader && look.morale(*unit) < was.morale).collect();
             let drm = (-was.leadership).max(0);
             if self.pos.on.has(was.leader) {
                 self.pin_checks(troubled, drm, Why::LeaderBroke);

@@ -198,7 +198,8 @@ impl<'a> Look<'a> {
         if self.direction(attack).is_some() {
             return 0;
         }
-        let mut men = self.elements(attack).filter_map(|element| self.gunner(element)).filter(|unit| self.kind(*unit).is_mmc());
+        let mut men =
+            self.elements(attack).filter_map(|element| self.gunner(element)).filter(|unit| self.kind(*unit).is_mmc());
         let mut columns = 0;
         if let Some(first) = men.next() {
             columns = 1 + u8::from(self.inexperienced(first) || men.any(|unit| self.inexperienced(unit)));

@@ -104,13 +104,11 @@ impl Play<'_> {
         let leader = creation.leader(die as i8 + drm);
         self.tell(|play| Event::Created { by: play.who(unit), leader, die, drm });
         let leader = leader?;
-        let free = units_of(side).into_iter().find(|unit| self.pos.at[unit.index()] == Place::Absent)?;
+        let room = self.look().room(self.pos.stack_of(side, hex)).smc < self.pack.constants.stacking.smc;
+        let free = units_of(side).into_iter().find(|unit| self.pos.at[unit.index()] == Place::Absent);
+        let free = free.filter(|_| room)?;
         self.pos.kind[free.index()] = leader;
         self.pos.marks[free.index()] = Marks::NONE;
-        let room = self.look().room(self.pos.stack_of(side, hex)).smc < self.pack.constants.stacking.smc;
-        if !room {
-            return None;
-        }
         self.pos.put(free, Place::Hex(hex));
         Some(free)
     }

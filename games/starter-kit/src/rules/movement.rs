@@ -216,7 +216,8 @@ impl<'a> Look<'a> {
     fn check_afford(self, cost: u8, bonus: u8) -> Verdict {
         let mover = &self.pos.mover;
         let all = self.allowance(mover.units, mover.double) + bonus;
-        let short = no("3.3b", "not-enough-movement").halves("cost", cost).halves("left", all.saturating_sub(self.spent()));
+        let short =
+            no("3.3b", "not-enough-movement").halves("cost", cost).halves("left", all.saturating_sub(self.spent()));
         ensure(self.spent() + cost <= all, short)?;
         ensure(!mover.assault || self.spent() + cost < all, no("3.3.1n", "assault-not-with-all"))
     }
@@ -369,7 +370,11 @@ impl<'a> Look<'a> {
                 Place::With(holder) if holder == unit => {
                     if self.arm(weapon).weapon == Weapon::Charge {
                         let hexes = self.field().around_on_board(here).map(|(_, hex)| self.name(hex));
-                        answers.extend(hexes.filter(|hex| self.check_set(weapon, *hex).is_ok()).map(|hex| Action::Set(weapon, hex)));
+                        answers.extend(
+                            hexes
+                                .filter(|hex| self.check_set(weapon, *hex).is_ok())
+                                .map(|hex| Action::Set(weapon, hex)),
+                        );
                     }
                     answers.extend(self.check_drop(weapon).is_ok().then_some(Action::Drop(weapon)));
                 }

@@ -55,9 +55,8 @@ impl Look<'_> {
     /// The enemies who see a hex (2.0be).
     pub(crate) fn watchers(self, side: Side, hex: Hex) -> UnitSet {
         let enemies = self.army(side.other()).into_iter();
-        let sees = |enemy: &UnitId| {
-            self.at(*enemy).is_some_and(|from| self.field().on_board(from) && self.sees(from, hex))
-        };
+        let sees =
+            |enemy: &UnitId| self.at(*enemy).is_some_and(|from| self.field().on_board(from) && self.sees(from, hex));
         enemies.filter(sees).collect()
     }
 

@@ -55,7 +55,7 @@ impl Look<'_> {
             }
             slowest = slowest.min(self.factors_of(unit, led, double).saturating_sub(excess));
         }
-        2 * slowest
+        if slowest == u8::MAX { 0 } else { 2 * slowest }
     }
 
     /// By how many portage points a unit is overloaded; Double Time exhausts (Ex-v).

@@ -338,7 +338,9 @@ impl Play<'_> {
     pub(crate) fn despair_beside_enemies(&mut self) {
         for unit in self.pos.on {
             let calm = self.pos.has(unit, Marks::BROKEN) && !self.pos.has(unit, Marks::DM);
-            let Some(hex) = self.look().at(unit).filter(|hex| calm && self.look().field().on_board(*hex)) else { continue };
+            let Some(hex) = self.look().at(unit).filter(|hex| calm && self.look().field().on_board(*hex)) else {
+                continue;
+            };
             if self.look().beside(unit.side().other(), hex) {
                 self.mark(unit, Marks::DM);
                 self.tell(|play| Event::Desperate(play.who(unit), &["3.2.3at"]));

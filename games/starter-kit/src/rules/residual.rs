@@ -29,18 +29,22 @@ impl Look<'_> {
 impl Play<'_> {
     /// What an attack leaves in its target's hex: of what neither malfunctioned, nor kept its rate, nor is an anti-tank rifle (3.3.5a-3.3.5c,
     /// 4.4.4g). A larger counter takes the place of a smaller one (3.3.5m).
-    pub(crate) fn leave_residual(&mut self, attack: &Attack, working: &WeaponSet, volley: &Volley, cowered: u8, coloured: u8) {
+    pub(crate) fn leave_residual(
+        &mut self,
+        attack: &Attack,
+        working: &WeaponSet,
+        volley: &Volley,
+        cowered: u8,
+        coloured: u8,
+    ) {
         let hex = Hex(attack.target);
         let leaves = |weapon: &WeaponId| {
             let kept = cowered == 0 && self.keeps_rate(*weapon, coloured);
             working.has(*weapon) && !kept && self.look().arm(*weapon).weapon != Weapon::Atr
         };
         let rest = Attack { weapons: attack.weapons.into_iter().filter(leaves).collect(), ..*attack };
-        let firepower = if rest == *attack {
-            volley.firepower
-        } else {
-            self.look().volley(&rest, &mut |_, _, _| {}).firepower
-        };
+        let firepower =
+            if rest == *attack { volley.firepower } else { self.look().volley(&rest, &mut |_, _, _| {}).firepower };
         let column = shifted(self.pack.fire.column(firepower / WHOLE), cowered);
         let left = column.map_or(0, |column| residual(self.pack.fire.head(column), volley.outside));
         if left > self.pos.residual[hex.index()] {

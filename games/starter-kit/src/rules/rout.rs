@@ -68,7 +68,9 @@ impl Ask<StarterKit> for Routing {
             }
         }
         let along = look.pos.stack_of(unit.side(), here).into_iter();
-        answers.extend(along.filter(|leader| look.check_escort(*leader).is_ok()).map(|leader| Action::With(Element::Unit(leader))));
+        answers.extend(
+            along.filter(|leader| look.check_escort(*leader).is_ok()).map(|leader| Action::With(Element::Unit(leader))),
+        );
         if look.check_halt(&start).is_ok() {
             answers.push(Action::Stop);
         }
@@ -144,9 +146,10 @@ impl<'a> Look<'a> {
         };
         let seen = self.watchers(side, hex);
         let budget = self.budget_of(unit);
-        let open = self.field().around_on_board(hex).any(|(_, to)| {
-            self.rout_cost(hex, to) <= budget && self.check_rout_step(unit, hex, to, seen).is_ok()
-        });
+        let open = self
+            .field()
+            .around_on_board(hex)
+            .any(|(_, to)| self.rout_cost(hex, to) <= budget && self.check_rout_step(unit, hex, to, seen).is_ok());
         ensure(open, no("3.6au", "no-way-to-rout").unit(unit))
     }
 
@@ -210,9 +213,10 @@ impl<'a> Look<'a> {
         let spent = router.spent + cost;
         let seen = router.seen | self.watchers(unit.side(), to);
         let on = self.ways(unit, to, budget - spent, seen);
-        let leads = plan.ways.hexes().any(|(goal, least)| {
-            self.is_goal(plan, goal) && on.cost(goal).is_some_and(|more| spent + more == least)
-        });
+        let leads = plan
+            .ways
+            .hexes()
+            .any(|(goal, least)| self.is_goal(plan, goal) && on.cost(goal).is_some_and(|more| spent + more == least));
         ensure(leads, no("3.6j", "not-towards-shelter").hex(name)).map(|()| to)
     }
 
@@ -242,7 +246,8 @@ impl<'a> Look<'a> {
         let (unit, here) = self.router().ok_or(self.not_now())?;
         let router = &self.pos.router;
         let remains = self.may_remain(unit, here);
-        let goes_on = || self.field().around_on_board(here).any(|(_, to)| self.check_flight(plan, self.name(to)).is_ok());
+        let goes_on =
+            || self.field().around_on_board(here).any(|(_, to)| self.check_flight(plan, self.name(to)).is_ok());
         let may = match (router.sheltered, plan.bound) {
             (true, _) => true,
             (false, true) => router.spent == 0 && remains,
@@ -269,9 +274,8 @@ impl<'a> Look<'a> {
         if !self.kind(unit).is_mmc() {
             return 0;
         }
-        let works = |weapon: &WeaponId| {
-            self.arm(*weapon).weapon.is_mg() && !self.pos.weapon_has(*weapon, WeaponMarks::BROKEN)
-        };
+        let works =
+            |weapon: &WeaponId| self.arm(*weapon).weapon.is_mg() && !self.pos.weapon_has(*weapon, WeaponMarks::BROKEN);
         let guns = self.pos.weapons_of(unit).filter(works).filter_map(|weapon| self.arm(weapon).range);
         let own = if self.kind(unit).fp > 0 { self.kind(unit).range } else { 0 };
         guns.max().unwrap_or(0).min(16).max(own)
@@ -284,7 +288,9 @@ impl Play<'_> {
         self.despair_beside_enemies();
         for unit in self.pos.on {
             let calm = self.look().broken(unit) && !self.pos.has(unit, Marks::DM) && !self.look().in_melee(unit);
-            let Some(hex) = self.look().at(unit).filter(|hex| calm && self.look().field().on_board(*hex)) else { continue };
+            let Some(hex) = self.look().at(unit).filter(|hex| calm && self.look().field().on_board(*hex)) else {
+                continue;
+            };
             if !self.look().may_remain(unit, hex) {
                 self.mark(unit, Marks::DM);
                 self.tell(|play| Event::Desperate(play.who(unit), &["3.6c"]));
@@ -312,7 +318,8 @@ impl Play<'_> {
             held.map(|(_, weapon)| look.arm(weapon).pp).sum()
         };
         let sets = 1u32 << weapons.len().min(10);
-        let best = (0..sets).filter(|set| weight(*set) <= capacity).max_by_key(|set| (weight(*set), sets - set)).unwrap_or(0);
+        let best =
+            (0..sets).filter(|set| weight(*set) <= capacity).max_by_key(|set| (weight(*set), sets - set)).unwrap_or(0);
         for (at, weapon) in weapons.into_iter().enumerate() {
             if best >> at & 1 == 0 {
                 self.drop_weapon(weapon, &["3.6av", "4.0f"]);
@@ -373,7 +380,14 @@ impl Play<'_> {
         });
         let roll = dice.sum() + help;
         let passed = roll <= morale && dice.sum() < 12;
-        self.tell(|play| Event::Checked { who: play.who(unit), why: Why::Interdiction, dice, drm: help, morale, passed });
+        self.tell(|play| Event::Checked {
+            who: play.who(unit),
+            why: Why::Interdiction,
+            dice,
+            drm: help,
+            morale,
+            passed,
+        });
         if passed {
             return roll < morale;
         }

@@ -242,7 +242,8 @@ impl Play<'_> {
     pub(crate) fn roll_for_arrivals(&mut self) {
         let side = self.pos.side;
         for group in 0..self.look().scenario().army(side).groups.len() {
-            let Comes::Enters { turn, roll: Some(least), .. } = self.look().scenario().army(side).groups[group].comes else {
+            let Comes::Enters { turn, roll: Some(least), .. } = self.look().scenario().army(side).groups[group].comes
+            else {
                 continue;
             };
             if self.pos.arrived[side.index()] >> group & 1 != 0 || self.pos.turn < turn {
@@ -263,7 +264,8 @@ pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
         let weapon = pack.arm(*arm).weapon;
         weapon.is_mg() || matches!(weapon, Weapon::Atr | Weapon::Flamethrower | Weapon::Charge)
     };
-    scenario.sides.iter().all(|army| {
-        army.units.iter().all(|(kind, _)| infantry(kind)) && army.arms.iter().all(|(arm, _)| known(arm))
-    })
+    scenario
+        .sides
+        .iter()
+        .all(|army| army.units.iter().all(|(kind, _)| infantry(kind)) && army.arms.iter().all(|(arm, _)| known(arm)))
 }

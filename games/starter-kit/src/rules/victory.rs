@@ -110,7 +110,8 @@ impl Play<'_> {
             let look = self.look();
             let free = |hex: Hex| look.pos.stack_of(side.other(), hex).is_empty();
             let taken = building.filter(|_| wants_building);
-            let taken = taken.filter(|building| look.field().buildings[usize::from(building.0)].hexes.iter().all(|hex| free(*hex)));
+            let taken = taken
+                .filter(|building| look.field().buildings[usize::from(building.0)].hexes.iter().all(|hex| free(*hex)));
             if let Some(building) = taken {
                 self.take_building(side, building, hex);
             }

@@ -30,7 +30,10 @@ impl Look<'_> {
     /// Its rate of fire now (1.2.4.1c, 4.0u).
     pub(crate) fn rate(self, weapon: WeaponId) -> u8 {
         let Some(unit) = self.holder(weapon) else { return 0 };
-        if self.pinned(unit) || self.pos.phase == Phase::AdvancingFire || self.mode(Element::Weapon(weapon)) != Mode::Full {
+        if self.pinned(unit)
+            || self.pos.phase == Phase::AdvancingFire
+            || self.mode(Element::Weapon(weapon)) != Mode::Full
+        {
             return 0;
         }
         self.arm(weapon).rof.saturating_sub(u8::from(self.captured(weapon)))
@@ -81,7 +84,8 @@ impl Play<'_> {
         let leader = attack.leaders.first().map_or(NOBODY, |leader| leader.0);
         // Both are read before anything is marked, since markers decide them.
         let second = self.firing_again(attack);
-        let kept: WeaponSet = attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(*its, coloured)).collect();
+        let kept: WeaponSet =
+            attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(*its, coloured)).collect();
         for weapon in attack.weapons {
             let Some(unit) = self.look().holder(weapon) else { continue };
             self.pos.weapon_aimed[weapon.index()] = target;

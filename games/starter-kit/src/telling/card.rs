@@ -68,7 +68,9 @@ impl Pack {
             Event::Exhausted(who, rows) => card("exhausted", rows, its(who)),
             Event::RateKept(what) => card("rate", &["1.2.4.1b"], whose(what)),
             Event::Residual(..) => card("residual", &["3.3.5a"], None),
-            Event::AttackEnds { side, .. } => Card { luck: Some(side.seat()), ..card("attack-end", &["3.2c"], Some(*side)) },
+            Event::AttackEnds { side, .. } => {
+                Card { luck: Some(side.seat()), ..card("attack-end", &["3.2c"], Some(*side)) }
+            }
             Event::Moves { who, assault, double } => {
                 let row = match (assault, double) {
                     (true, _) => "3.3.1n",

@@ -24,11 +24,7 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
         Event::Rally { success, .. } => {
             let (result, key) = if *success { ("+", "result-rallies") } else { ("-", "result-stays-broken") };
             let goals = whose.map(|_| Goal::hoped(Message::new("goal-rallies"), *success));
-            Some(Ending {
-                title: Some(Message::new(key)),
-                goals: goals.into_iter().collect(),
-                ..Ending::new(result)
-            })
+            Some(Ending { title: Some(Message::new(key)), goals: goals.into_iter().collect(), ..Ending::new(result) })
         }
         _ => None,
     }

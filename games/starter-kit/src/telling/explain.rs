@@ -1,8 +1,8 @@
 //! The arithmetic behind an action: what an attack comes to, what a step costs, what a rally needs. It is the one that resolves them.
 
 use crate::action::{Action, Element};
-use crate::position::Phase;
 use crate::position::Look;
+use crate::position::Phase;
 use crate::rules::fire::{Part, WHOLE};
 use hexes::Hex;
 use table::{Arg, Factor, Factors, Message};

@@ -30,7 +30,9 @@ impl Look<'_> {
         let label = action.label(self.pack);
         let unit = |unit| self.title(unit);
         match action {
-            Action::End => Message::new("a-end").with("what", Arg::Word(format!("step-{}", self.pos.steps.top().name()))),
+            Action::End => {
+                Message::new("a-end").with("what", Arg::Word(format!("step-{}", self.pos.steps.top().name())))
+            }
             Action::Place(its, hex) | Action::Smoke(its, hex) | Action::Advance(its, hex) => {
                 label.with("unit", unit(its)).with("hex", Arg::Name(hex.to_string()))
             }

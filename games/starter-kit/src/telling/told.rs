@@ -26,7 +26,9 @@ impl Pack {
     pub(crate) fn told(&self, event: &Event) -> Message {
         let say = Message::new;
         match event {
-            Event::TurnBegins(turn, side) => say("e-turn").with("turn", i32::from(*turn)).with("side", side_word(*side)),
+            Event::TurnBegins(turn, side) => {
+                say("e-turn").with("turn", i32::from(*turn)).with("side", side_word(*side))
+            }
             Event::PhaseBegins(phase) => say("e-phase").with("phase", Arg::Word(format!("phase-{}", phase.id()))),
             Event::Placed(who, hex) => say("e-placed").with("unit", self.who(who)).with("hex", name(hex)),
             Event::Given(what, who) => say("e-given").with("weapon", self.what(what)).with("unit", self.who(who)),
@@ -87,7 +89,9 @@ impl Pack {
             }
             Event::Broke(who, _) => say("e-breaks").with("unit", self.who(who)),
             Event::Pinned(who, _) => say("e-pinned").with("unit", self.who(who)),
-            Event::Reduced(who, to, _) => say("e-reduced").with("unit", self.who(who)).with("kind", self.kind_name(*to)),
+            Event::Reduced(who, to, _) => {
+                say("e-reduced").with("unit", self.who(who)).with("kind", self.kind_name(*to))
+            }
             Event::Replaced(who, to) => say("e-replaced").with("unit", self.who(who)).with("kind", self.kind_name(*to)),
             Event::Wounded { who, die, drm, dies } => {
                 rolled(say(if *dies { "e-wound-kills" } else { "e-wounded" }), *die, *drm).with("unit", self.who(who))
@@ -95,7 +99,9 @@ impl Pack {
             Event::Eliminated(who, _) => say("e-eliminated").with("unit", self.who(who)),
             Event::Exhausted(who, _) => say("e-exhausted").with("unit", self.who(who)),
             Event::RateKept(what) => say("e-rate-kept").with("weapon", self.what(what)),
-            Event::Residual(hex, firepower) => say("e-residual").with("hex", name(hex)).with("fp", i32::from(*firepower)),
+            Event::Residual(hex, firepower) => {
+                say("e-residual").with("hex", name(hex)).with("fp", i32::from(*firepower))
+            }
             Event::AttackEnds { toll, .. } => say("e-attack-ends")
                 .with("eliminated", i32::from(toll.eliminated))
                 .with("reduced", i32::from(toll.reduced))
@@ -109,18 +115,19 @@ impl Pack {
                 };
                 say(key).with("units", self.all(who))
             }
-            Event::Entered { who, hex, halves } => {
-                say("e-enters").with("units", self.all(who)).with("hex", name(hex)).with("cost", Arg::Half((*halves).into()))
-            }
+            Event::Entered { who, hex, halves } => say("e-enters")
+                .with("units", self.all(who))
+                .with("hex", name(hex))
+                .with("cost", Arg::Half((*halves).into())),
             Event::Exited { who, .. } => say("e-exits").with("units", self.all(who)),
             Event::MoveEnds(who) => say("e-move-ends").with("units", self.all(who)),
             Event::Smoke { who, hex, die, drm, success } => {
                 let key = if *success { "e-smoke" } else { "e-smoke-not" };
                 rolled(say(key), *die, *drm).with("unit", self.who(who)).with("hex", name(hex))
             }
-            Event::ChargeSet { what, hex, done } => {
-                say(if *done { "e-charge-set" } else { "e-charge" }).with("weapon", self.what(what)).with("hex", name(hex))
-            }
+            Event::ChargeSet { what, hex, done } => say(if *done { "e-charge-set" } else { "e-charge" })
+                .with("weapon", self.what(what))
+                .with("hex", name(hex)),
             Event::Cleared(_) => say("e-cleared"),
             Event::Routed { who, hex, crawl } => {
                 say(if *crawl { "e-crawls" } else { "e-routs" }).with("units", self.all(who)).with("hex", name(hex))

@@ -61,7 +61,8 @@ impl Desk {
     /// The same with more to be said of the position.
     #[track_caller]
     pub fn with(scenario: &str, phase: &str, units: Vec<Value>, weapons: Vec<Value>, more: Value) -> Desk {
-        let mut position = json!({"scenario": scenario, "clear": true, "phase": phase, "units": units, "weapons": weapons});
+        let mut position =
+            json!({"scenario": scenario, "clear": true, "phase": phase, "units": units, "weapons": weapons});
         for (key, value) in more.as_object().expect("more is an object") {
             position[key] = value.clone();
         }

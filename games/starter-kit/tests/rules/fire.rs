@@ -17,7 +17,7 @@ fn factor(desk: &Desk, plan: &str, key: &str) -> Option<String> {
 #[test]
 fn a_squad_fires_on_the_column_of_its_firepower() {
     let mut desk = duel();
-    let events = desk.act("fire aY1 with a1 roll", &["3", "4"]);
+    let events = desk.act("fire aY1 with a1 roll", &["3", "4", "1", "2"]);
     assert_eq!(attacks(&events), [(4, 0, 7, Outcome::Pin)], "final 7 on the column of 4 is a Pin Task Check");
 }
 
@@ -33,14 +33,19 @@ fn whoever_has_fired_is_marked_and_fires_no_more() {
 /// Rules: 3.2.2b, 2.0cb
 #[test]
 fn point_blank_doubles() {
-    let desk = Desk::field("prep-fire", vec![unit("a1", "german-4-6-7", "aY5"), unit("b1", "russian-4-4-7", "aY4")], vec![]);
+    let desk =
+        Desk::field("prep-fire", vec![unit("a1", "german-4-6-7", "aY5"), unit("b1", "russian-4-4-7", "aY4")], vec![]);
     assert_eq!(factor(&desk, "fire aY4 with a1 roll", "factor-total").as_deref(), Some("8"));
 }
 
 /// Rules: 3.2.2d, 3.2.2e, Ex-j
 #[test]
 fn beyond_normal_range_half_of_it_counts_and_fractions_are_kept() {
-    let units = vec![unit("a1", "american-7-4-7", "aY10"), unit("a2", "american-7-4-7", "aY10"), unit("b1", "russian-4-4-7", "aY5")];
+    let units = vec![
+        unit("a1", "american-7-4-7", "aY10"),
+        unit("a2", "american-7-4-7", "aY10"),
+        unit("b1", "russian-4-4-7", "aY5"),
+    ];
     let desk = Desk::field("prep-fire", units, vec![]);
     assert_eq!(factor(&desk, "fire aY5 with a1 roll", "factor-total").as_deref(), Some("3.5"));
     assert_eq!(factor(&desk, "fire aY5 with a1 roll", "factor-column").as_deref(), Some("2"));
@@ -51,7 +56,8 @@ fn beyond_normal_range_half_of_it_counts_and_fractions_are_kept() {
 /// Rules: 3.2.2d, 1.2.2f
 #[test]
 fn beyond_twice_the_range_nobody_fires() {
-    let desk = Desk::field("prep-fire", vec![unit("a1", "russian-5-2-7", "aY6"), unit("b1", "german-4-6-7", "aY1")], vec![]);
+    let desk =
+        Desk::field("prep-fire", vec![unit("a1", "russian-5-2-7", "aY6"), unit("b1", "german-4-6-7", "aY1")], vec![]);
     assert_ne!(desk.step(), "declaring");
     assert_eq!(desk.refused("fire aY1"), ("3.2b", "nobody-can-fire-there"));
 }
@@ -172,7 +178,11 @@ fn advancing_fire_is_halved_and_assault_fire_rounds_up_and_adds_one() {
     ];
     let desk = Desk::field("advancing-fire", units, vec![]);
     assert_eq!(factor(&desk, "fire aY2 with a1 roll", "factor-total").as_deref(), Some("4"), "2.5 is 3, and 1 more");
-    assert_eq!(factor(&desk, "fire aY2 with a2 roll", "factor-total").as_deref(), Some("1.25"), "not beyond normal range");
+    assert_eq!(
+        factor(&desk, "fire aY2 with a2 roll", "factor-total").as_deref(),
+        Some("1.25"),
+        "not beyond normal range"
+    );
     assert_eq!(factor(&desk, "fire aY2 with a3 roll", "factor-total").as_deref(), Some("2"));
 }
 
@@ -187,17 +197,14 @@ fn a_shot_without_a_line_of_sight_is_a_shot() {
     assert!(desk.has("a1", Marks::PREP), "but it has fired");
     assert!(desk.weapon_has("aw1", WeaponMarks::BROKEN), "and twelve jams the gun");
     let open = Desk::with("s02", "prep-fire", units, vec![], serde_json::json!({"open-los": true}));
-    assert_ne!(open.step(), "prep-fire", "with open lines of sight nothing is offered that cannot be seen");
+    assert_eq!(open.legal(), ["end"], "with open lines of sight nothing is offered that cannot be seen");
 }
 
 /// Rules: 3.2.2s, 3.2.2t, 3.2.2u
 #[test]
 fn members_without_a_line_of_sight_drop_out_and_the_others_fire() {
-    let units = vec![
-        unit("a1", "german-4-6-7", "aW5"),
-        unit("a2", "german-4-6-7", "aX4"),
-        unit("b1", "russian-4-4-7", "aY6"),
-    ];
+    let units =
+        vec![unit("a1", "german-4-6-7", "aW5"), unit("a2", "german-4-6-7", "aX4"), unit("b1", "russian-4-4-7", "aY6")];
     let mut desk = Desk::field("prep-fire", units, vec![]);
     let events = desk.act("fire aY6 with a2 a1 roll", &["6", "5"]);
     assert_eq!(attacks(&events)[0].0, 4, "the squad of X4 alone");
