@@ -10,23 +10,19 @@ use crate::rules::verdict::refusal;
 use crate::telling::ending;
 use serde_json::Value;
 use table::pack::Kept;
-use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Card, Chance, Ending, Factors, GameInfo, Heard, HouseWords, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal,
-    Rule, ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
+    Card, Chance, Ending, Factors, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule,
+    ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
 };
 
-/// What the table says, in both languages.
-static WORDS: HouseWords =
-    HouseWords::new(include_str!("../pack/words/en.ftl"), include_str!("../pack/words/it.ftl"));
-
-/// The rulebook with its data.
-#[derive(Debug)]
+/// The rulebook with its data and its words.
 pub struct StarterKit {
     /// The data.
     pub pack: Pack,
     info: GameInfo,
     kept: Kept,
+    words: [Words; 2],
 }
 
 impl StarterKit {
@@ -45,6 +41,8 @@ impl StarterKit {
     pub fn with_pack<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<StarterKit, String> {
         let files = load::files(files).map_err(|error| error.to_string())?;
         let pack = load::load(&files).map_err(|error| error.to_string())?;
+        let words = |lang: Lang| files.words(lang, &load::sentences(lang));
+        let words = [words(Lang::En)?, words(Lang::It)?];
         // Guns, vehicles and artillery have no rules yet: what needs them cannot be played.
         let scenarios = pack.scenarios.iter().filter(|scenario| setup::playable(&pack, scenario));
         let info = GameInfo {
@@ -57,7 +55,7 @@ impl StarterKit {
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
         };
-        Ok(StarterKit { kept: files.kept(load::decides), pack, info })
+        Ok(StarterKit { kept: files.kept(load::decides), pack, info, words })
     }
 
     /// A position to be asked questions.
@@ -119,7 +117,7 @@ impl Spelling for StarterKit {
 
 impl Telling for StarterKit {
     fn words(&self, lang: Lang) -> &Words {
-        WORDS.of(lang)
+        &self.words[lang as usize]
     }
 
     fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
@@ -193,6 +191,5 @@ impl Keeping for StarterKit {
     }
 }
 
-impl Showing for StarterKit {}
 impl Hiding for StarterKit {}
 impl Mustering for StarterKit {}

@@ -17,6 +17,7 @@ mod tsv;
 
 use crate::pack::Pack;
 use sight::{Board, Fault};
+use table::Lang;
 use table::pack::{Files, PackError, Source, Sources};
 
 pub use scenarios::Scenarios;
@@ -57,6 +58,14 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("tables/to_kill_he.tsv", include_str!("../../../pack/tables/to_kill_he.tsv")),
     ("tables/to_kill_heat.tsv", include_str!("../../../pack/tables/to_kill_heat.tsv")),
     ("tables/vehicles.tsv", include_str!("../../../pack/tables/vehicles.tsv")),
+    ("reference/en.toml", include_str!("../../../pack/reference/en.toml")),
+    ("reference/it.toml", include_str!("../../../pack/reference/it.toml")),
+    ("reference/rulings.en.toml", include_str!("../../../pack/reference/rulings.en.toml")),
+    ("reference/rulings.it.toml", include_str!("../../../pack/reference/rulings.it.toml")),
+    ("words/en.ftl", include_str!("../../../pack/words/en.ftl")),
+    ("words/it.ftl", include_str!("../../../pack/words/it.ftl")),
+    ("words/view.en.ftl", include_str!("../../../pack/words/view.en.ftl")),
+    ("words/view.it.ftl", include_str!("../../../pack/words/view.it.ftl")),
 ];
 
 /// The files of our own edition.
@@ -80,6 +89,14 @@ pub fn decides(name: &str) -> bool {
     !name.starts_with("words/") && !name.starts_with("reference/")
 }
 
+/// The names of the files with the sentences of a language: all of the folder `words` that end in its code.
+#[must_use]
+pub fn sentences(lang: Lang) -> Vec<&'static str> {
+    let of_this = format!("{}.ftl", lang.code());
+    let names = BUILT_IN.iter().map(|(name, _)| *name);
+    names.filter(|name| name.starts_with("words/") && name.ends_with(&of_this)).collect()
+}
+
 /// The most scenarios.
 const SCENARIOS: usize = 250;
 
@@ -99,6 +116,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
     pack.scenarios = list;
     let ours = ["boards", "scenarios"].map(|name| (name.to_owned(), Source::Ours));
     pack.sources.extend(ours);
+    pack.reference = files.reference()?;
     pack.hash = files.hash(decides);
     Ok(pack)
 }
