@@ -10,19 +10,19 @@ use crate::rules::verdict::refusal;
 use crate::telling::ending;
 use serde_json::Value;
 use table::pack::Kept;
-use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
+use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
     Card, Chance, Ending, Factors, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule,
     ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
 };
 
-/// The rulebook with its data.
+/// The rulebook with its data and its words.
 pub struct StarterKit {
     /// The data.
     pub pack: Pack,
     info: GameInfo,
-    words: [Words; 2],
     kept: Kept,
+    words: [Words; 2],
 }
 
 impl StarterKit {
@@ -191,6 +191,5 @@ impl Keeping for StarterKit {
     }
 }
 
-impl Showing for StarterKit {}
 impl Hiding for StarterKit {}
 impl Mustering for StarterKit {}

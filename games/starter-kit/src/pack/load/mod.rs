@@ -58,12 +58,14 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("tables/to_kill_he.tsv", include_str!("../../../pack/tables/to_kill_he.tsv")),
     ("tables/to_kill_heat.tsv", include_str!("../../../pack/tables/to_kill_heat.tsv")),
     ("tables/vehicles.tsv", include_str!("../../../pack/tables/vehicles.tsv")),
-    ("words/en.ftl", include_str!("../../../pack/words/en.ftl")),
-    ("words/it.ftl", include_str!("../../../pack/words/it.ftl")),
     ("reference/en.toml", include_str!("../../../pack/reference/en.toml")),
     ("reference/it.toml", include_str!("../../../pack/reference/it.toml")),
     ("reference/rulings.en.toml", include_str!("../../../pack/reference/rulings.en.toml")),
     ("reference/rulings.it.toml", include_str!("../../../pack/reference/rulings.it.toml")),
+    ("words/en.ftl", include_str!("../../../pack/words/en.ftl")),
+    ("words/it.ftl", include_str!("../../../pack/words/it.ftl")),
+    ("words/view.en.ftl", include_str!("../../../pack/words/view.en.ftl")),
+    ("words/view.it.ftl", include_str!("../../../pack/words/view.it.ftl")),
 ];
 
 /// The files of our own edition.
@@ -81,18 +83,18 @@ pub fn files<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Files<'_>
     Files::new(files, BUILT_IN, own)
 }
 
+/// Whether a file decides a game; the others are words about it.
+#[must_use]
+pub fn decides(name: &str) -> bool {
+    !name.starts_with("words/") && !name.starts_with("reference/")
+}
+
 /// The names of the files with the sentences of a language: all of the folder `words` that end in its code.
 #[must_use]
 pub fn sentences(lang: Lang) -> Vec<&'static str> {
     let of_this = format!("{}.ftl", lang.code());
     let names = BUILT_IN.iter().map(|(name, _)| *name);
     names.filter(|name| name.starts_with("words/") && name.ends_with(&of_this)).collect()
-}
-
-/// Whether a file decides a game; the others are words about it.
-#[must_use]
-pub fn decides(name: &str) -> bool {
-    !name.starts_with("words/") && !name.starts_with("reference/")
 }
 
 /// The most scenarios.
