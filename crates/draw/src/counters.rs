@@ -4,6 +4,7 @@ use crate::figures::{self, STRIPE, SYMBOL_Y};
 use crate::lettering::{SANS, clipped, fitting, width};
 use crate::palette::{GOLD, RED, Rgb, Shape, SideLook};
 use crate::point::{Point, Rect, pt};
+use crate::squads;
 use crate::svg::{Path, Svg};
 use crate::symbols;
 use crate::words::word;
@@ -49,6 +50,9 @@ pub(crate) fn draw(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) {
     svg.group_at(at);
     shadow(svg, look.shape);
     match &piece.face {
+        Some(face) if squads::is_one(face) => {
+            squads::front(svg, face, look, piece.markers.iter().any(|m| m == "broken"))
+        }
         Some(face) if face.figures.is_empty() => front(svg, face, look),
         Some(face) => figures::front(svg, face, look, piece.markers.iter().any(|m| m == "disorganised")),
         None => back(svg, look),
@@ -233,6 +237,13 @@ fn tint(marker: &str) -> &'static str {
         "out-of-command" => "#7a4d00",
         "assigned" => "#1f5f73",
         "boat" => "#2f6f9a",
+        "broken" => "#8c1d10",
+        "dm" => "#5a0f0a",
+        "pinned" => "#7a4d00",
+        "cx" => "#6b5a1e",
+        "prep-fire" | "first-fire" | "final-fire" => "#b3261e",
+        "wounded" => "#a0304a",
+        "malfunctioned" => "#8c1d10",
         "prepared" => "#2e2519",
         _ => "#5a3f7a",
     }

@@ -7,7 +7,7 @@ use crate::palette::Sides;
 use crate::point::Rect;
 use crate::print::{self, Print};
 use crate::stacks::{self, Stacks};
-use crate::{Style, labels, texture};
+use crate::{Style, labels, squads, texture};
 use std::collections::BTreeMap;
 use table::{Ground, HexBoard, View};
 
@@ -26,6 +26,7 @@ pub(crate) fn draw(ground: &Ground, board: &HexBoard, view: Option<&View>, style
     let print = Print { grid: Grid::new(&near, style.theme), spots, sides, room };
     let mut svg = print::open(shown);
     texture::definitions(&mut svg, print.grid.inks);
+    squads::definitions(&mut svg, view);
     let covered = stacks.covered();
     let names = print.names(&covered);
     print.land(&mut svg, false, &names, &covered);

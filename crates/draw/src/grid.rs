@@ -88,6 +88,8 @@ pub(crate) struct Grid<'a> {
     pub board: &'a HexBoard,
     /// The inks it is printed with.
     pub inks: &'static Inks,
+    /// The palette that they belong to.
+    pub theme: Theme,
     numbering: Numbering,
     terrain: BTreeMap<Hex, &'a str>,
 }
@@ -97,7 +99,7 @@ impl<'a> Grid<'a> {
     pub fn new(board: &'a HexBoard, theme: Theme) -> Grid<'a> {
         let numbering = Numbering::of(board);
         let terrain = board.hexes.iter().filter_map(|(n, t)| Some((numbering.hex(n)?, t.as_str()))).collect();
-        Grid { board, inks: theme.inks(), numbering, terrain }
+        Grid { board, inks: theme.inks(), theme, numbering, terrain }
     }
 
     /// The hex with a printed number.

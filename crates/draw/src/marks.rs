@@ -38,6 +38,9 @@ pub(crate) fn under(svg: &mut Svg, view: &View, grid: &Grid) {
         };
         svg.tag("path").fill(wash).set("fill-opacity", ".34").path(&ring(hex, 1.5)).done();
     }
+    for (hex, _) in placed(view, grid).filter(|(_, mark)| mark.kind == "smoke") {
+        smoke(svg, hex);
+    }
     path(svg, view, grid);
     pontoons(svg, view, grid);
 }
@@ -76,13 +79,15 @@ pub(crate) fn over(svg: &mut Svg, view: &View, grid: &Grid, spots: &[Spot], side
             "target" => crosshair(svg, hex),
             "attacked" => burst(svg, hex),
             "destroyed" => cross(svg, bridge_place(grid, spots, hex).0),
-            "path" | "pontoon" => {}
+            "path" | "pontoon" | "smoke" => {}
+            "residual" => residual(svg, hex, &mark.text),
+            "melee" => melee(svg, hex),
             kind => match kind.strip_prefix("victory-") {
                 Some(side) => flag(svg, hex, &sides.look(side).colour.css()),
                 None => outlined(svg, hex, "#5a3f7a", 3.5),
             },
         }
-        if mark.kind != "pontoon" {
+        if mark.kind != "pontoon" && mark.kind != "residual" {
             caption(svg, hex, mark);
         }
     }
@@ -125,6 +130,33 @@ fn burst(svg: &mut Svg, hex: Hex) {
     path.polygon(&points);
     svg.tag("path").fill("#f6a11a").stroke("#8c1d10", 1.5).path(&path).done();
     svg.circle(at, 3.4).fill("#fff3c4").done();
+}
+
+/// Smoke that drifts over the hex.
+fn smoke(svg: &mut Svg, hex: Hex) {
+    let puffs = [(-20.0, 8.0, 15.0), (16.0, 10.0, 16.0), (-4.0, -2.0, 19.0), (20.0, -10.0, 13.0), (-18.0, -14.0, 13.0)];
+    for (x, y, radius) in puffs {
+        let at = hex.centre() + pt(x, y);
+        svg.circle(at, radius).fill("#f2f2ee").set("fill-opacity", ".78").stroke("#8d9094", 0.9).done();
+    }
+}
+
+/// A red disc with the firepower that stays, in the lower right.
+fn residual(svg: &mut Svg, hex: Hex, text: &str) {
+    let at = hex.centre() + pt(SIDE * 0.56, SIDE * 0.5);
+    svg.circle(at, 9.4).fill(RED).stroke("#fff4e4", 1.6).done();
+    svg.text(at + pt(0.0, 4.2), 12.0).set("font-family", SANS).bold().middle().fill("#fff").content(text);
+}
+
+/// Crossed blades in the upper left: hand to hand.
+fn melee(svg: &mut Svg, hex: Hex) {
+    let at = hex.centre() + pt(-SIDE * 0.6, -SIDE * 0.46);
+    svg.circle(at, 10.0).fill("#2a2118").stroke("#fff4e4", 1.6).done();
+    let mut blades = Path::default();
+    blades.start(at + pt(-5.5, -5.5)).to(at + pt(5.5, 5.5)).start(at + pt(5.5, -5.5)).to(at + pt(-5.5, 5.5));
+    svg.group().set("stroke-linecap", "round").open();
+    svg.stroke(&blades, "#f4e8c8", 2.4);
+    svg.end();
 }
 
 /// A heavy cross: no longer there.

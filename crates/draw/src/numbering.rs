@@ -1,15 +1,20 @@
-//! How a board numbers its hexes: CCRR from its own first column and row, with odd or with even columns half a hex lower.
+//! How a board numbers its hexes: CCRR from its own first column and row, with odd or with even columns half a hex lower; or by names that
+//! do not tell where they lie, so that the board says it.
 
 use crate::grid::Hex;
+use std::collections::BTreeMap;
 use table::HexBoard;
 
 /// From printed numbers to hexes and back.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Numbering {
     /// The hex of the first column and row: its column is 1, or 2 where the first column stands lower than the second.
     first: Hex,
     /// The number printed on it.
     printed: (i32, i32),
+    /// Where the hexes lie whose names do not tell it.
+    named: BTreeMap<String, Hex>,
+    names: BTreeMap<Hex, String>,
 }
 
 impl Numbering {
@@ -17,16 +22,23 @@ impl Numbering {
     pub fn of(board: &HexBoard) -> Numbering {
         let printed = (i32::from(board.first.0), i32::from(board.first.1));
         let low = (printed.0 % 2 == 1) == board.odd_lower;
-        Numbering { first: Hex { col: 1 + i32::from(low), row: 1 }, printed }
+        let at = |&(col, row): &(u8, u8)| Hex { col: i32::from(col), row: i32::from(row) };
+        let named = board.hexes.iter().zip(&board.at).map(|((name, _), place)| (name.clone(), at(place)));
+        let named: BTreeMap<String, Hex> = named.collect();
+        let names = named.iter().map(|(name, &hex)| (hex, name.clone())).collect();
+        Numbering { first: Hex { col: 1 + i32::from(low), row: 1 }, printed, named, names }
     }
 
     /// The hex of the first column and row of the printed grid.
-    pub fn first(self) -> Hex {
+    pub fn first(&self) -> Hex {
         self.first
     }
 
     /// Reads a printed number.
-    pub fn hex(self, number: &str) -> Option<Hex> {
+    pub fn hex(&self, number: &str) -> Option<Hex> {
+        if let Some(&hex) = self.named.get(number) {
+            return Some(hex);
+        }
         if number.len() != 4 || !number.bytes().all(|b| b.is_ascii_digit()) {
             return None;
         }
@@ -35,13 +47,16 @@ impl Numbering {
     }
 
     /// The printed number.
-    pub fn number(self, hex: Hex) -> String {
+    pub fn number(&self, hex: Hex) -> String {
+        if let Some(name) = self.names.get(&hex) {
+            return name.clone();
+        }
         let (col, row) = self.pair(hex);
         format!("{col:02}{row:02}")
     }
 
     /// The printed column and row.
-    pub fn pair(self, hex: Hex) -> (i32, i32) {
+    pub fn pair(&self, hex: Hex) -> (i32, i32) {
         (hex.col - self.first.col + self.printed.0, hex.row - self.first.row + self.printed.1)
     }
 }

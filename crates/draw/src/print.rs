@@ -2,6 +2,7 @@
 
 use crate::Style;
 use crate::areas::Spot;
+use crate::drawn::Scene;
 use crate::grid::{Grid, SIDE, corner_point};
 use crate::labels::{self, Label};
 use crate::palette::Sides;
@@ -63,6 +64,9 @@ impl<'a> Print<'a> {
     /// Ground, terrain, grid, water, areas, lines, bridges, numbers and the names of waters.
     pub fn land(&self, svg: &mut Svg, numbers: bool, names: &[Label], covered: &[Rect]) {
         let grid = &self.grid;
+        if let Some(scene) = Scene::of(grid) {
+            return scene.land(svg, numbers);
+        }
         paper::ground(svg, grid);
         terrain::draw(svg, grid);
         paper::lattice(svg, grid);

@@ -11,7 +11,7 @@ use crate::point::{Point, Rect, pt};
 use crate::print::{self, Print};
 use crate::stacks::{self, Stacks};
 use crate::svg::Svg;
-use crate::{Focus, Style, aside, marks, paper, texture, waiting};
+use crate::{Focus, Style, aside, marks, paper, squads, texture, waiting};
 use table::{Area, Ground, HexBoard, Piece, View};
 
 /// The margin around the map, where entry arrows stand.
@@ -35,6 +35,7 @@ pub(crate) fn draw(ground: &Ground, board: &HexBoard, view: &View, style: &Style
     svg.tag("title").content(&format!("{}. {}", board.title, view.status.join(". ")));
     let inks = sheet.print.grid.inks;
     texture::definitions(&mut svg, inks);
+    squads::definitions(&mut svg, Some(view));
     paper::sheet(&mut svg, area, inks);
     sheet.map(&mut svg, area);
     sheet.beside(&mut svg);

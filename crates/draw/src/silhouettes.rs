@@ -2,12 +2,13 @@
 //!
 //! A drawing takes the colour of whoever uses it (`currentColor`); light and lines on it are white, more or less strong.
 
+use crate::soldiers::SOLDIERS;
 use crate::svg::{Svg, num};
 use std::collections::BTreeSet;
 
 /// How a part of a drawing is painted.
 #[derive(Copy, Clone)]
-enum Tone {
+pub(crate) enum Tone {
     /// In the full colour.
     Body,
     /// A part that stands out a little.
@@ -22,18 +23,23 @@ enum Tone {
 use Tone::{Body, Bright, Groove, Line, Raised};
 
 /// A drawing: its name, the width and height of its box about the origin, its parts from the lowest up.
-struct Drawing {
-    name: &'static str,
-    size: (f64, f64),
-    parts: &'static [(Tone, &'static str)],
+pub(crate) struct Drawing {
+    pub name: &'static str,
+    pub size: (f64, f64),
+    pub parts: &'static [(Tone, &'static str)],
 }
 
 /// The name of the drawing for whatever has none.
 const OTHER: &str = "other";
 
+/// Every drawing: what stands on bases, and men and weapons on counters.
+fn all() -> impl Iterator<Item = &'static Drawing> {
+    DRAWINGS.iter().chain(&SOLDIERS)
+}
+
 /// The drawing of a name, or the one for names without any.
 fn found(name: &str) -> &'static Drawing {
-    DRAWINGS.iter().find(|d| d.name == name).unwrap_or(&DRAWINGS[DRAWINGS.len() - 1])
+    all().find(|d| d.name == name).unwrap_or(&DRAWINGS[DRAWINGS.len() - 1])
 }
 
 /// The id under which the drawing for a name is defined.
@@ -45,7 +51,7 @@ pub(crate) fn id(name: &str) -> String {
 /// names that have none.
 pub fn silhouettes() -> String {
     let mut svg = Svg::default();
-    define(&mut svg, DRAWINGS.iter().map(|d| d.name));
+    define(&mut svg, all().map(|d| d.name));
     svg.finish()
 }
 
@@ -53,7 +59,7 @@ pub fn silhouettes() -> String {
 pub(crate) fn define<'a>(svg: &mut Svg, names: impl Iterator<Item = &'a str>) {
     let wanted: BTreeSet<&str> = names.map(|n| found(n).name).collect();
     svg.constant("<defs>\n");
-    for drawing in DRAWINGS.iter().filter(|d| wanted.contains(d.name)) {
+    for drawing in all().filter(|d| wanted.contains(d.name)) {
         let (w, h) = drawing.size;
         let view_box = [-w / 2.0, -h / 2.0, w, h].map(num).join(" ");
         svg.tag("symbol").set("id", &id(drawing.name)).set("viewBox", &view_box).open();
@@ -87,7 +93,7 @@ const LINKS: (Tone, &str) = (
 const HULL: (Tone, &str) = (Body, "M-15-35l4-5h22l4 5v70l-3 6h-24l-3-6z");
 const DECK: (Tone, &str) = (Groove, "M-9 26h18m-18 5h18m-18 5h18");
 
-const DRAWINGS: [Drawing; 22] = [
+static DRAWINGS: [Drawing; 22] = [
     Drawing {
         name: "tank",
         size: (58.0, 100.0),
@@ -411,8 +417,8 @@ mod tests {
 
     #[test]
     fn every_name_is_drawn_once() {
-        let names: BTreeSet<&str> = DRAWINGS.iter().map(|d| d.name).collect();
-        assert_eq!(names.len(), DRAWINGS.len());
+        let names: BTreeSet<&str> = all().map(|d| d.name).collect();
+        assert_eq!(names.len(), all().count());
         assert_eq!(found("zeppelin").name, OTHER);
     }
 }

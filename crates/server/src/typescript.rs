@@ -66,6 +66,8 @@ pub fn types() -> String {
         table::FreeArea,
         table::FreeLine,
         table::HexBoard,
+        table::Art,
+        table::Drawn,
         table::Line,
         table::SideFeature,
         table::Place,

@@ -213,6 +213,12 @@ impl Map {
         each_way!(self, plane => plane.terrain_between(one, other, season))
     }
 
+    /// Whether the thread crosses woods inside the second hex, or an orchard there beyond the road that runs through it.
+    #[must_use]
+    pub fn green(&self, from: Hex, to: Hex) -> bool {
+        each_way!(self, plane => plane.green(from, to))
+    }
+
     /// What terrain puts between any two hexes in this season, to be kept.
     #[must_use]
     pub fn keep(&self, season: Season) -> Kept {
@@ -236,7 +242,20 @@ impl Map {
         purpose: Purpose,
         counters: &impl Counters,
     ) -> Option<u8> {
-        let terrain = kept.between(from, to)?;
+        self.over(kept.between(from, to)?, (from, to), season, purpose, counters)
+    }
+
+    /// What terrain and counters put between two hexes that see each other through so much hindrance of terrain: how much hindrance, or nothing
+    /// if it blocks. For whoever keeps what [`Map::terrain`] says in a way of one's own.
+    #[must_use]
+    pub fn over(
+        &self,
+        terrain: u8,
+        (from, to): (Hex, Hex),
+        season: Season,
+        purpose: Purpose,
+        counters: &impl Counters,
+    ) -> Option<u8> {
         if !counters.any() || !self.on_the_way(from, to, counters) {
             return Some(terrain);
         }

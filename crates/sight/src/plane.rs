@@ -3,6 +3,7 @@
 use hexes::{Direction, Hex};
 
 use crate::counters::{Counters, Nothing};
+use crate::kinds::Kinds;
 use crate::lattice::{COLUMN, HALF, Lattice, step};
 use crate::rules::{Look, Quick, TOO_MUCH};
 use crate::season::Season;
@@ -75,6 +76,27 @@ impl<T: Terrain> Plane<T> {
         let mut quick = Quick::default();
         let _ = self.look(one, other, season, &Nothing).follow(&mut quick);
         (!quick.blocked && quick.total < TOO_MUCH).then_some(quick.total)
+    }
+
+    /// Whether the thread crosses woods inside the second hex, or an orchard beyond the road that runs through it.
+    pub fn green(&self, from: Hex, to: Hex) -> bool {
+        if from == to {
+            return false;
+        }
+        let look = self.look(from, to, Season::Bare, &Nothing);
+        let (line, pieces, own) = (&look.line, look.thread.pieces, self.lattice.cell(to));
+        let first = own == line.a;
+        let mut state = self.terrain.start(line);
+        for (index, piece) in pieces.iter().enumerate() {
+            let ends = index == 0 || index + 1 == pieces.len();
+            let cells = if ends { [if index == 0 { line.a } else { line.b }; 2] } else { look.cells(piece) };
+            let crossed = self.terrain.cross(line, &mut state, piece, cells);
+            if ends && (index == 0) == first {
+                return crossed.meets(Kinds::WOODS)
+                    || (self.cells[own].orchard && self.terrain.orchard(line, piece, own, crossed));
+            }
+        }
+        false
     }
 
     /// The hexes between two others that the thread passes through, or along.

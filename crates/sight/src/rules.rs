@@ -133,7 +133,7 @@ impl<T: Terrain, C: Counters> Look<'_, T, C> {
         self.levels() == (1, 1) && cells.iter().all(|&cell| self.cell(cell).level == 0)
     }
 
-    fn cells(&self, piece: &Piece) -> [usize; 2] {
+    pub fn cells(&self, piece: &Piece) -> [usize; 2] {
         let [one, other] = piece.cells.map(|offset| self.at(offset));
         // Beyond the edge there is nothing: the hex on the board comes first.
         if self.cell(one).present { [one, other] } else { [other, one] }

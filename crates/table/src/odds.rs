@@ -437,6 +437,13 @@ impl Chance for Deciding<'_> {
         }
     }
 
+    fn dice_among(&mut self, faces: u8, class: &dyn Fn(u8, u8) -> u32) -> (u8, u8) {
+        match &mut self.rest {
+            Some(rest) => rest.dice_among(faces, class),
+            None => self.chance.dice_among(faces, class),
+        }
+    }
+
     fn throw(&mut self, pool: Pool<'_>, each: &mut dyn FnMut(u8)) {
         match &mut self.rest {
             Some(rest) => rest.throw(pool, each),

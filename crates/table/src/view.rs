@@ -302,6 +302,45 @@ pub struct HexBoard {
     pub signs: Vec<Sign>,
     /// Areas without hexes, drawn as boxes on the out-of-play part of the map.
     pub areas: Vec<Area>,
+    /// Where each of `hexes` lies, by column and row counted from one, in their order; empty, if their numbers tell.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(u8, u8)>>"))]
+    pub at: Vec<(u8, u8)>,
+    /// What is drawn on it in its true form, where that is more than the terrain of its hexes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub art: Option<Art>,
+}
+
+/// A drawn map: shapes in units of which a hex is 104 high and columns are 90 apart.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Art {
+    /// The middle of the hex in column one, row one.
+    pub origin: (i32, i32),
+    /// The sheets that are laid together: left, top, width and height of each.
+    pub sheets: Vec<(i32, i32, i32, i32)>,
+    /// `bare` (no leaves, no grain), `leaf` (no grain) or `grain`.
+    pub season: String,
+    /// What is drawn, in any order.
+    pub shapes: Vec<Drawn>,
+}
+
+/// Something drawn on a map.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Drawn {
+    /// `hill`, `tint`, `grain`, `brush`, `woods`, `orchard` (a whole hex), `dirt`, `paved` (the middle of a road), `hedge`, `stone`, `wood`
+    /// (buildings).
+    pub kind: String,
+    /// Its name, if it is written on the map.
+    pub name: String,
+    /// Its form.
+    pub form: Form,
+    /// Clearings.
+    pub holes: Vec<Vec<(i32, i32)>>,
+    /// How wide a line is.
+    pub width: i32,
 }
 
 /// A chain of hexes.

@@ -1318,7 +1318,56 @@ signs: Array<Sign>,
 /**
  * Areas without hexes, drawn as boxes on the out-of-play part of the map.
  */
-areas: Array<Area>, };
+areas: Array<Area>, 
+/**
+ * Where each of `hexes` lies, by column and row counted from one, in their order; empty, if their numbers tell.
+ */
+at?: Array<[number, number]>, 
+/**
+ * What is drawn on it in its true form, where that is more than the terrain of its hexes.
+ */
+art?: Art, };
+
+export type Art = { 
+/**
+ * The middle of the hex in column one, row one.
+ */
+origin: [number, number], 
+/**
+ * The sheets that are laid together: left, top, width and height of each.
+ */
+sheets: Array<[number, number, number, number]>, 
+/**
+ * `bare` (no leaves, no grain), `leaf` (no grain) or `grain`.
+ */
+season: string, 
+/**
+ * What is drawn, in any order.
+ */
+shapes: Array<Drawn>, };
+
+export type Drawn = { 
+/**
+ * `hill`, `tint`, `grain`, `brush`, `woods`, `orchard` (a whole hex), `dirt`, `paved` (the middle of a road), `hedge`, `stone`, `wood`
+ * (buildings).
+ */
+kind: string, 
+/**
+ * Its name, if it is written on the map.
+ */
+name: string, 
+/**
+ * Its form.
+ */
+form: Form, 
+/**
+ * Clearings.
+ */
+holes: Array<Array<[number, number]>>, 
+/**
+ * How wide a line is.
+ */
+width: number, };
 
 export type Line = { 
 /**

@@ -82,6 +82,7 @@ pub fn board(columns: u8, rows: u8) -> HexBoard {
             sign("0305", "one-way-bridge", "", ""),
         ],
         areas: vec![Area { id: "town".into(), name: "Old Town".into(), beside: strings("0303") }],
+        ..HexBoard::default()
     }
 }
 

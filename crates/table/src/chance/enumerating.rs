@@ -156,6 +156,18 @@ impl Chance for Enumerating {
         self.pick_among(ask, &|_| 0)
     }
 
+    fn dice_among(&mut self, faces: u8, class: &dyn Fn(u8, u8) -> u32) -> (u8, u8) {
+        if !self.by_class {
+            return (self.die(faces), self.die(faces));
+        }
+        let pair = |answer: u32| ((answer / u32::from(faces)) as u8 + 1, (answer % u32::from(faces)) as u8 + 1);
+        let each = |answer| {
+            let (one, other) = pair(answer);
+            class(one, other)
+        };
+        pair(self.answer(|| Fork::classed(u32::from(faces) * u32::from(faces), &each)))
+    }
+
     fn throw(&mut self, pool: Pool<'_>, each: &mut dyn FnMut(u8)) {
         let Some(fork) = Fork::thrown(pool).filter(|_| self.by_class) else {
             return (0..pool.dice).for_each(|_| each(self.die(pool.faces)));

@@ -103,6 +103,13 @@ pub trait Chance {
         self.pick_aside(Ask::Die { faces }, most) as u8 + 1
     }
 
+    /// Two dice that are told apart, of which pairs of the same class come to the same ([`Chance::pick_among`]): an enumeration branches no
+    /// more than once for each class of pairs.
+    fn dice_among(&mut self, faces: u8, class: &dyn Fn(u8, u8) -> u32) -> (u8, u8) {
+        let _ = class;
+        (self.die(faces), self.die(faces))
+    }
+
     /// Several dice together: tells `each` of the faces, in the order in which they fall. An enumeration takes one throw for all with as many
     /// hits.
     fn throw(&mut self, pool: Pool<'_>, each: &mut dyn FnMut(u8)) {

@@ -105,6 +105,26 @@ fn forced_values_answer_in_order() {
     assert_eq!(script.finish(), Ok(()));
 }
 
+/// Of two dice only what they come to is counted: eleven sums stand for all 36 pairs, and weigh as much.
+#[test]
+fn pairs_of_one_class_are_one_branch() {
+    let mut sums = std::collections::BTreeMap::new();
+    let runs = table::chance::every_class(100, |chance| {
+        let (one, other) = chance.dice_among(6, &|one, other| u32::from(one + other));
+        let (more, of) = chance.probability().expect("small numbers");
+        sums.insert(one + other, (more, of));
+    });
+    assert_eq!(runs, Ok(11));
+    assert_eq!((sums[&2], sums[&7], sums[&11]), ((1, 36), (1, 6), (1, 18)));
+
+    let mut singly = 0;
+    let all = table::chance::every_outcome(100, |chance| {
+        let _ = chance.dice_among(6, &|_, _| 0);
+        singly += 1;
+    });
+    assert_eq!((all, singly), (Ok(36), 36), "without classes every pair is looked at");
+}
+
 /// Four throws stand for all 7,776 of five dice: with no hit, one, two, and enough.
 #[test]
 fn a_pool_of_dice_branches_by_its_hits() {

@@ -77,6 +77,7 @@ pub(crate) fn ground(pack: &Pack, scenario: ScenarioId, words: &Words) -> Ground
         places: places.collect(),
         signs: signs(pack, scenario),
         areas: Vec::new(),
+        ..HexBoard::default()
     })
 }
 

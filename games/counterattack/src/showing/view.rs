@@ -487,6 +487,7 @@ pub fn ground(pack: &crate::pack::Pack, words: &Words) -> Ground {
             name: words.word("place-warsaw"),
             beside: pack.praga.iter().map(|hex| number(*hex)).collect(),
         }],
+        ..HexBoard::default()
     })
 }
 

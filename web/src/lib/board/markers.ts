@@ -17,6 +17,15 @@ const TINTS: Record<string, string> = {
   shaken: '#b35c00',
   suppressed: '#b3261e',
   fired: '#5a3f7a',
+  broken: '#8c1d10',
+  dm: '#5a0f0a',
+  pinned: '#7a4d00',
+  cx: '#6b5a1e',
+  wounded: '#a0304a',
+  malfunctioned: '#8c1d10',
+  'prep-fire': '#b3261e',
+  'first-fire': '#b3261e',
+  'final-fire': '#8c1d10',
 };
 const SPARE = ['#5a3f7a', '#1f5f73', '#7a4d00', '#7d2a55'];
 

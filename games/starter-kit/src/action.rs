@@ -1,0 +1,165 @@
+//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::telling::notation`].
+
+use crate::ids::{UnitId, WeaponId};
+use crate::pack::Pack;
+use crate::position::{NOWHERE, Position};
+use hexes::{Hex, Name};
+use table::chance::picker;
+use table::{Draw, Id};
+
+/// What takes part in a fire attack: a unit's own firepower, or a weapon.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Element {
+    /// The own firepower of a unit.
+    Unit(UnitId),
+    /// A weapon.
+    Weapon(WeaponId),
+}
+
+table::actions! {
+    /// One answer.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum Action among Pack {
+        /// Ends the phase or segment, passes the window, or declines what is offered.
+        End = "end" | "pass" | "done",
+
+        /// Puts a unit there: when it sets up, or beside the edge where it will enter.
+        Place(unit: UnitId, hex: Name) = "place" unit "at" hex,
+        /// Gives a weapon to a unit: when it sets up, or by a transfer (3.1j, 3.7a).
+        Give(weapon: WeaponId, unit: UnitId) = "give" weapon "to" unit,
+
+        /// A unit tries to recover a weapon in its hex (3.1e, 3.3.1ad).
+        Recover(weapon: WeaponId, unit: UnitId) = "recover" weapon "with" unit,
+        /// The weapon's possessor tries to repair it (3.1f).
+        Repair(weapon: WeaponId) = "repair" weapon,
+        /// A unit tries to rally by itself (3.1k).
+        SelfRally(unit: UnitId) = "self rally" | "self" unit => "self-rally",
+        /// A unit is rallied by a leader (3.1o).
+        Rally(unit: UnitId, leader: UnitId) = "rally" unit "by" leader,
+        /// A unit keeps its Desperation Morale (3.1z).
+        Despair(unit: UnitId) = "despair" unit,
+
+        /// Begins to put an attack on a hex together (D-12).
+        Fire(hex: Name) = "fire" hex,
+        /// Adds a unit or weapon: to an attack, to a stack about to move; in Close Combat a unit to the attack being designated; to a rout a
+        /// leader.
+        With(element: Element) = "with" element,
+        /// A leader directs the attack (3.2.2w).
+        Direct(leader: UnitId) = "direct" leader,
+        /// Throws the dice of the attack.
+        Roll = "roll" | "shoot",
+        /// A Demolition Charge that was placed goes off (4.3k).
+        Detonate(weapon: WeaponId) = "detonate" weapon,
+        /// Destroys a weapon of one's own (4.0q).
+        Destroy(weapon: WeaponId) = "destroy" weapon,
+
+        /// Begins the move of a unit, or lets one that stayed behind go on (D-32).
+        Move(unit: UnitId) = "move" unit,
+        /// Declares Assault Movement (3.3.1n).
+        Assault = "assault",
+        /// Declares Double Time (3.3.1p).
+        Double = "double",
+        /// Goes on to a neighbouring hex, along the road where there is one; in a rout likewise.
+        To(hex: Name) = "to" hex,
+        /// Goes on to a neighbouring hex at the cost of its terrain, though a road leads there (1.1.1-wr-d).
+        Through(hex: Name) = "through" hex,
+        /// Leaves the map over the edge (3.3k).
+        Exit(hex: Name) = "exit" hex,
+        /// A member of the stack stays behind (3.3.1m).
+        Leave(unit: UnitId) = "leave" unit,
+        /// A unit tries to place smoke (3.3.1w).
+        Smoke(unit: UnitId, hex: Name) = "smoke" unit "at" hex,
+        /// Places a Demolition Charge in a neighbouring hex (4.3f).
+        Set(weapon: WeaponId, hex: Name) = "set" weapon "at" hex,
+        /// Drops a weapon (4.0k).
+        Drop(weapon: WeaponId) = "drop" weapon,
+        /// Ends the move or the rout, or gives up what has not begun yet.
+        Stop = "stop" | "stay",
+
+        /// A unit begins to rout (3.6d).
+        Rout(unit: UnitId) = "rout" unit,
+        /// Low Crawl into a neighbouring hex (3.6h).
+        Crawl(hex: Name) = "crawl" hex,
+        /// A unit advances (3.7b).
+        Advance(unit: UnitId, hex: Name) = "advance" unit "to" hex,
+
+        /// The Close Combat of this hex is next (3.8d).
+        Fight(hex: Name) = "fight" hex,
+        /// A leader fights together with a unit (3.8v).
+        Join(leader: UnitId, unit: UnitId) = "join" leader "to" unit,
+        /// A leader fights alone (3.8t).
+        Alone(leader: UnitId) = "alone" leader,
+        /// Begins an attack on a unit and those who defend with it (3.8i).
+        Strike(unit: UnitId) = "strike" unit,
+        /// The attack is on this unit too.
+        Also(unit: UnitId) = "also" unit,
+    }
+}
+
+/// What some action may be made of: counters and hexes near what is going on, so that it comes close to being legal.
+struct Around<'a, P> {
+    pack: &'a Pack,
+    pos: &'a Position,
+    /// Where whoever was drawn last is: hexes are looked for around it.
+    near: u16,
+    pick: P,
+}
+
+/// Some action.
+pub(crate) fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
+    Action::any(&mut Around { pack, pos, near: NOWHERE, pick: picker(seed) })
+}
+
+impl<P: FnMut(usize) -> usize> Draw<usize> for Around<'_, P> {
+    fn draw(&mut self) -> usize {
+        (self.pick)(Action::KEYS.len())
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
+    fn draw(&mut self) -> UnitId {
+        let army = &self.pack.scenario(self.pos.scenario).sides;
+        let side = (self.pick)(2);
+        let count: usize = army[side].units.len();
+        let busy = self.pos.mover.exposed | self.pos.attack.units;
+        let unit = match busy.into_iter().nth((self.pick)(4)) {
+            Some(unit) if (self.pick)(2) == 0 => unit,
+            _ => UnitId::of(side * crate::ids::UNITS_EACH + (self.pick)(count + 1)),
+        };
+        self.near = self.pos.at[unit.index()].hex().map_or(NOWHERE, |hex| hex.0);
+        unit
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<WeaponId> for Around<'_, P> {
+    fn draw(&mut self) -> WeaponId {
+        let army = &self.pack.scenario(self.pos.scenario).sides;
+        let side = (self.pick)(2);
+        let count: usize = army[side].arms.len();
+        WeaponId::of(side * crate::ids::WEAPONS_EACH + (self.pick)(count + 1))
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Element> for Around<'_, P> {
+    fn draw(&mut self) -> Element {
+        if (self.pick)(3) == 0 { Element::Weapon(self.draw()) } else { Element::Unit(self.draw()) }
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Name> for Around<'_, P> {
+    fn draw(&mut self) -> Name {
+        let field = &self.pack.scenario(self.pos.scenario).field;
+        let near = match self.near {
+            NOWHERE => self.pos.mover.hex,
+            near => near,
+        };
+        let hex = match near {
+            NOWHERE => Hex((self.pick)(field.all()) as u16),
+            near => match field.around(Hex(near)).nth((self.pick)(8)) {
+                Some((_, hex)) => hex,
+                None => Hex((self.pick)(field.all()) as u16),
+            },
+        };
+        field.name(hex)
+    }
+}

@@ -1,0 +1,90 @@
+//! `constants.toml`: numbers that stand in the rules' sentences.
+
+use serde::Deserialize;
+
+/// Numbers that stand in the rules' sentences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Constants {
+    /// How infantry moves.
+    pub infantry: Infantry,
+    /// How much stands in a hex.
+    pub stacking: Stacking,
+    /// What is ours because the text is silent.
+    pub designed: Designed,
+}
+
+/// How infantry moves and carries, in whole movement factors and portage points.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Infantry {
+    /// Movement of a Multi-Man Counter.
+    pub mmc: u8,
+    /// Of an inexperienced one.
+    pub inexperienced: u8,
+    /// Of a Single-Man Counter.
+    pub smc: u8,
+    /// Of a wounded one.
+    pub wounded: u8,
+    /// Of a broken unit in the Rout Phase.
+    pub rout: u8,
+    /// Of a wounded leader in the Rout Phase.
+    pub wounded_rout: u8,
+    /// Added by a leader who moves along.
+    pub leader: u8,
+    /// Added by Double Time.
+    pub double_time: u8,
+    /// Added if every hexside crossed is a road.
+    pub road: u8,
+    /// What a Multi-Man Counter carries.
+    pub mmc_carries: u8,
+    /// What a Single-Man Counter carries.
+    pub smc_carries: u8,
+    /// What a leader adds to a stack's.
+    pub leader_carries: u8,
+    /// The most that a Single-Man Counter can carry at all.
+    pub smc_most: u8,
+    /// A smoke grenade into one's own hex.
+    pub smoke_here: u8,
+    /// A smoke grenade into the next hex.
+    pub smoke_there: u8,
+    /// Recovery of a weapon.
+    pub recovery: u8,
+}
+
+/// How much stands in a hex, for each side.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Stacking {
+    /// Squads, two halves being one.
+    pub squads: u8,
+    /// Single-Man Counters.
+    pub smc: u8,
+    /// Vehicles.
+    pub vehicles: u8,
+}
+
+/// Values that are ours: the one place of the pack where they stand.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Designed {
+    /// Points of a squad (G-23).
+    pub squad: u8,
+    /// Points of a half-squad or a crew.
+    pub half_squad: u8,
+    /// Points of a leader, to which one comes for each point of negative Leadership.
+    pub leader: u8,
+    /// Points of a Gun.
+    pub gun: u8,
+    /// Points of an AFV.
+    pub afv: u8,
+    /// Added for a main armament of up to [`Designed::light_calibre`].
+    pub light_armament: u8,
+    /// Added for a larger one.
+    pub heavy_armament: u8,
+    /// The largest calibre of a light armament, in millimetres.
+    pub light_calibre: u16,
+    /// The countries of the Allied Minors (G-24).
+    pub allied_minors: Vec<String>,
+    /// The countries of the Axis Minors.
+    pub axis_minors: Vec<String>,
+}

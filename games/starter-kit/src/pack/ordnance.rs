@@ -1,0 +1,177 @@
+//! `tables/to_hit*.tsv`, `tables/to_kill_*.tsv`, `tables/afv_destruction.tsv`: whether a shot hits, and what it does to armour.
+
+use super::arms::Barrel;
+use super::kinds::Nationality;
+
+/// At what one aims.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum TargetType {
+    /// Infantry Target Type.
+    Infantry,
+    /// Vehicle Target Type.
+    Vehicle,
+    /// Area Target Type.
+    Area,
+}
+
+/// A value that holds from a range to a range.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Band {
+    /// The first range.
+    pub from: u8,
+    /// The last one; 255: no limit.
+    pub to: u8,
+    /// The value; none where nothing is possible.
+    pub value: Option<i8>,
+}
+
+/// The value of that range.
+#[must_use]
+pub fn at_range(bands: &[Band], range: u8) -> Option<i8> {
+    bands.iter().find(|band| (band.from..=band.to).contains(&range))?.value
+}
+
+/// The To Hit numbers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ToHit {
+    /// Of each target type, black and red, by range.
+    pub base: [[Vec<Band>; 2]; 3],
+    /// What a short barrel changes.
+    pub short: Vec<Band>,
+    /// What a long barrel changes.
+    pub long: Vec<Band>,
+    /// What the longest barrel changes.
+    pub longest: Vec<Band>,
+    /// What a calibre of 40 mm or less changes besides.
+    pub to_40: Vec<Band>,
+    /// What a calibre of 57 mm or less changes.
+    pub to_57: Vec<Band>,
+    /// What APCR or APDS changes.
+    pub subcalibre: Vec<Band>,
+    /// What smoke changes.
+    pub smoke: Vec<Band>,
+    /// The Critical Hit number for each To Hit number on infantry from 2 or less on; the last one goes on.
+    pub critical: Vec<u8>,
+    /// The numbers of light anti-tank weapons that have their own, by the id of the table: `PSK`, `PF`, `BAZ43`, `BAZ44`, `BAZ45`, `PIAT`.
+    pub own: Vec<(String, Vec<Band>)>,
+    /// Modifiers, as the card lists them.
+    pub modifiers: Vec<HitModifier>,
+}
+
+/// A modifier of the To Hit roll.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HitModifier {
+    /// Of the target; otherwise of the firer.
+    pub of_target: bool,
+    /// The case number that the text reveals.
+    pub case: Option<u8>,
+    /// The letter of the case.
+    pub letter: String,
+    /// What it is called in the table.
+    pub name: String,
+    /// The numbers it has, in the order written; none where it is a rule and not a number (`TEM`, `leader value`).
+    pub values: Vec<i8>,
+    /// Whether it applies to each target type.
+    pub applies: [bool; 3],
+    /// Whether it applies to Support Weapons.
+    pub support_weapons: bool,
+    /// Whether it applies to light anti-tank weapons with their own table.
+    pub own_table: bool,
+}
+
+/// A base To Kill number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KillBase {
+    /// The gun as the table writes it: `75L`, `MG`, `PIAT`, `HE`, `DC`, `FT`.
+    pub gun: String,
+    /// Of which nationalities; empty: of all that have no row of their own.
+    pub nationalities: Vec<Nationality>,
+    /// The least and the greatest calibre, where the row is one of calibres.
+    pub calibres: Option<[u16; 2]>,
+    /// The least and the greatest range.
+    pub ranges: Option<[u8; 2]>,
+    /// The number.
+    pub value: u8,
+}
+
+/// What range changes for calibres from one to another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KillRange {
+    /// The least and the greatest calibre.
+    pub calibres: [u16; 2],
+    /// The changes; none beyond which nothing is possible.
+    pub bands: Vec<Band>,
+}
+
+/// One of the To Kill tables.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KillTable {
+    /// Base numbers.
+    pub base: Vec<KillBase>,
+    /// What range changes.
+    pub ranges: Vec<KillRange>,
+}
+
+/// All To Kill numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ToKill {
+    /// Armour piercing shot.
+    pub ap: KillTable,
+    /// APCR.
+    pub apcr: KillTable,
+    /// APDS.
+    pub apds: KillTable,
+    /// HEAT.
+    pub heat: KillTable,
+    /// High explosive, demolition charges and flame.
+    pub he: KillTable,
+    /// Added against the rear.
+    pub rear: i8,
+    /// Added by a flamethrower against an exposed crew.
+    pub flame_at_exposed: i8,
+}
+
+impl KillTable {
+    /// The base number of a barrel, and what range changes; none where the table has no row for it or it does not reach so far.
+    #[must_use]
+    pub fn number(&self, calibre: u16, barrel: Barrel, nationality: Nationality, range: u8) -> Option<i8> {
+        let gun = format!("{calibre}{}", barrel.mark());
+        let rows = || self.base.iter().filter(|row| row.gun == gun);
+        let own = rows().find(|row| row.nationalities.contains(&nationality));
+        let base = own.or_else(|| rows().find(|row| row.nationalities.is_empty()))?;
+        let change = match self.ranges.iter().find(|row| (row.calibres[0]..=row.calibres[1]).contains(&calibre)) {
+            Some(row) => at_range(&row.bands, range)?,
+            None => 0,
+        };
+        Some(base.value as i8 + change)
+    }
+}
+
+/// What happens to a vehicle.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Damage {
+    /// It is eliminated.
+    Eliminated,
+    /// It is immobilized.
+    Immobilized,
+    /// Shock.
+    Shock,
+    /// Perhaps Shock: the crew checks its morale.
+    PossibleShock,
+    /// Stun.
+    Stun,
+}
+
+/// A row of the AFV destruction table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Destruction {
+    /// The attack as the table writes it.
+    pub attack: String,
+    /// By how much the final roll may miss the number: below it (-1), equal (0), one above (1).
+    pub by: i8,
+    /// In the hull, in the turret: where the row holds.
+    pub at: [bool; 2],
+    /// What happens.
+    pub damage: Damage,
+}

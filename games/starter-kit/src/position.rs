@@ -1,0 +1,386 @@
+//! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
+
+mod audit;
+pub(crate) mod json;
+mod marks;
+pub(crate) mod spelling;
+
+use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
+use crate::pack::{ArmId, Edge, HEXES, HexSet, KindId, ScenarioId, Side};
+use crate::position::spelling::{ByHex, ByUnit, HexName, HexNames, Ids, OneUnit, OneWeapon, Plain, record};
+use crate::step::{Over, Step, Steps};
+use hexes::Hex;
+use table::Id;
+
+pub use crate::rules::look::Look;
+pub use marks::{Marks, Until, WeaponMarks};
+
+/// "No unit", "no weapon".
+pub const NOBODY: u8 = u8::MAX;
+/// "No hex".
+pub const NOWHERE: u16 = u16::MAX;
+/// How many attacks are designated in one hex of Close Combat at most: one for each unit that can stand there.
+pub const STRIKES: usize = 20;
+/// No Residual Firepower has attacked the mover here yet.
+pub const UNHARMED: i8 = i8::MAX;
+
+/// Where a counter is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// In a hex of the field, on the board or beside its edge.
+    Hex(Hex),
+    /// Of a weapon: with the unit that possesses it (1.2.4b).
+    With(UnitId),
+    /// Still to set up or to come.
+    Due,
+    /// Eliminated, destroyed or used up.
+    Gone,
+    /// Left the map over this edge (3.3k).
+    Exited(Edge),
+    /// Not part of this game.
+    Absent,
+}
+
+impl Place {
+    /// The hex, if it is in one.
+    #[inline]
+    #[must_use]
+    pub const fn hex(self) -> Option<Hex> {
+        match self {
+            Place::Hex(hex) => Some(hex),
+            _ => None,
+        }
+    }
+}
+
+/// The eight phases of a player turn, in order (3.0a).
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Before the first turn.
+    SetUp,
+    /// Rally.
+    Rally,
+    /// Prep Fire.
+    PrepFire,
+    /// Movement.
+    Movement,
+    /// Defensive Fire.
+    DefensiveFire,
+    /// Advancing Fire.
+    AdvancingFire,
+    /// Rout.
+    Rout,
+    /// Advance.
+    Advance,
+    /// Close Combat.
+    CloseCombat,
+}
+
+impl Phase {
+    /// Its name in files and keys of words.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Phase::SetUp => "set-up",
+            Phase::Rally => "rally",
+            Phase::PrepFire => "prep-fire",
+            Phase::Movement => "movement",
+            Phase::DefensiveFire => "defensive-fire",
+            Phase::AdvancingFire => "advancing-fire",
+            Phase::Rout => "rout",
+            Phase::Advance => "advance",
+            Phase::CloseCombat => "close-combat",
+        }
+    }
+}
+
+record! {
+    /// Nobody moves.
+    pub const IDLE;
+
+    /// A unit or stack on the move (3.3.1).
+    pub struct Mover {
+        /// Who goes on together.
+        pub units: UnitSet as Ids = UnitSet::EMPTY,
+        /// Members of the stack who stayed behind and may go on before any other unit moves (3.3.1m).
+        pub rest: UnitSet as Ids = UnitSet::EMPTY,
+        /// Who spent movement last: the targets of Defensive First Fire (3.3.3b).
+        pub exposed: UnitSet as Ids = UnitSet::EMPTY,
+        /// Where they are.
+        pub hex: u16 as HexName = NOWHERE,
+        /// From where they entered it in this move.
+        pub from: u16 as HexName = NOWHERE,
+        /// Whether anything was spent yet.
+        pub begun: bool as Plain = false,
+        /// Assault Movement (3.3.1n).
+        pub assault: bool as Plain = false,
+        /// Double Time (3.3.1p).
+        pub double: bool as Plain = false,
+        /// Whether every hexside crossed so far was a road (3.3.1c).
+        pub road: bool as Plain = true,
+        /// Whether the hex was entered along its road, at the road's cost (1.1.1-wr-a).
+        pub on_road: bool as Plain = false,
+        /// What was spent in this hex, in halves (3.3.3-fpf-h).
+        pub here: u8 as Plain = 0,
+        /// The modifier of the last attack by Residual Firepower in this hex (3.3.5p).
+        pub residual: i8 as Plain = UNHARMED,
+        /// The weapons that they carried on the way (4.0l).
+        pub carried: WeaponSet as Ids = WeaponSet::EMPTY,
+        /// The Demolition Charge that is being placed (4.3f).
+        pub charge: u8 as OneWeapon = NOBODY,
+        /// Where to.
+        pub charge_at: u16 as HexName = NOWHERE,
+    }
+}
+
+record! {
+    /// No attack.
+    pub const IDLE;
+
+    /// A fire attack that is being put together (D-12).
+    pub struct Attack {
+        /// The hex that is fired at.
+        pub target: u16 as HexName = NOWHERE,
+        /// The units whose own firepower takes part.
+        pub units: UnitSet as Ids = UnitSet::EMPTY,
+        /// The weapons that take part.
+        pub weapons: WeaponSet as Ids = WeaponSet::EMPTY,
+        /// The leaders who direct it.
+        pub leaders: UnitSet as Ids = UnitSet::EMPTY,
+    }
+}
+
+record! {
+    /// Nobody routs.
+    pub const IDLE;
+
+    /// A unit that routs (3.6).
+    pub struct Router {
+        /// The unit.
+        pub unit: u8 as OneUnit = NOBODY,
+        /// The leader who goes along (3.6u).
+        pub leader: u8 as OneUnit = NOBODY,
+        /// Where it began.
+        pub start: u16 as HexName = NOWHERE,
+        /// From where it entered its hex.
+        pub from: u16 as HexName = NOWHERE,
+        /// What it has spent, in halves.
+        pub spent: u8 as Plain = 0,
+        /// The enemies that have or had a line of sight to it in this phase (3.6l).
+        pub seen: UnitSet as Ids = UnitSet::EMPTY,
+        /// Whether it goes to no particular shelter (3.6s).
+        pub free: bool as Plain = false,
+        /// Whether it has reached a shelter it was to go to (3.6o).
+        pub sheltered: bool as Plain = false,
+    }
+}
+
+record! {
+    /// No Close Combat.
+    pub const IDLE;
+
+    /// The Close Combat of one hex (3.8).
+    pub struct Fight {
+        /// The hex.
+        pub hex: u16 as HexName = NOWHERE,
+        /// Who ambushed (3.8aa).
+        pub ambusher: Option<Side> as Plain = None,
+        /// How many attacks are designated.
+        pub strikes: u8 as Plain = 0,
+        /// How many of them are resolved.
+        pub resolved: u8 as Plain = 0,
+        /// Of each unit, the number of the attack that it makes; 0 for none.
+        pub makes: [u8; UNITS] as ByUnit<0> = [0; UNITS],
+        /// Of each unit, the number of the attack that is made on it; 0 for none.
+        pub suffers: [u8; UNITS] as ByUnit<0> = [0; UNITS],
+        /// The Multi-Man Counter that each leader fights with.
+        pub group: [u8; UNITS] as ByUnit<NOBODY> = [NOBODY; UNITS],
+        /// The kill number of each attack, as it was designated (Ex-ak).
+        pub kills: [u8; STRIKES] as Plain = [0; STRIKES],
+        /// The modifier of each attack.
+        pub drms: [i8; STRIKES] as Plain = [0; STRIKES],
+    }
+}
+
+/// The stacks of units.
+pub type Stacks = hexes::Stacks<HEXES, UNITS>;
+
+record! {
+    /// No table at all.
+    const NOTHING;
+
+    /// Everything on the table.
+    pub struct Position {
+        /// The scenario.
+        pub scenario: ScenarioId = ScenarioId(0),
+        /// Whether lists and windows hold only what is in line of sight.
+        pub open_los: bool = false,
+        /// The game turn.
+        pub turn: u8 as Plain = 1,
+        /// Whose player turn it is: the ATTACKER (2.0k).
+        pub side: Side as Plain = Side::First,
+        /// The phase.
+        pub phase: Phase as Plain = Phase::SetUp,
+        /// What is asked now and what comes after.
+        pub steps: Steps = Steps::new(Step::Over(Over)),
+
+        /// Of each unit, its kind: that of the half-squad, once it is reduced.
+        pub kind: [KindId; UNITS] = [KindId(0); UNITS],
+        /// Where each unit is.
+        pub at: [Place; UNITS] = [Place::Absent; UNITS],
+        /// What lies upon each.
+        pub marks: [Marks; UNITS] = [Marks::NONE; UNITS],
+        /// The units in each hex: kept by [`Position::put`].
+        pub stacks: Stacks = Stacks::EMPTY,
+        /// The units that are in some hex: kept by [`Position::put`].
+        pub on: UnitSet = UnitSet::EMPTY,
+        /// What each has spent in its move, in halves.
+        pub used: [u8; UNITS] as ByUnit<0> = [0; UNITS],
+        /// How often each fired at the mover in its hex (3.3.3-fpf-h).
+        pub shots: [u8; UNITS] = [0; UNITS],
+        /// The hex at which each fired in this phase.
+        pub aimed: [u16; UNITS] = [NOWHERE; UNITS],
+        /// The leader who directed each in this player turn (3.4h).
+        pub led: [u8; UNITS] = [NOBODY; UNITS],
+
+        /// Of each weapon, its kind.
+        pub arm: [ArmId; WEAPONS] = [ArmId(0); WEAPONS],
+        /// Where each weapon is.
+        pub weapon_at: [Place; WEAPONS] = [Place::Absent; WEAPONS],
+        /// The weapons that are in some hex or in somebody's hands: kept by [`Position::put_weapon`].
+        pub about: WeaponSet = WeaponSet::EMPTY,
+        /// What lies upon each.
+        pub weapon_marks: [WeaponMarks; WEAPONS] = [WeaponMarks::NONE; WEAPONS],
+        /// How often each fired at the mover in its hex.
+        pub weapon_shots: [u8; WEAPONS] = [0; WEAPONS],
+        /// The hex at which each fired in this phase.
+        pub weapon_aimed: [u16; WEAPONS] = [NOWHERE; WEAPONS],
+        /// The leader who directed each in this player turn.
+        pub weapon_led: [u8; WEAPONS] = [NOBODY; WEAPONS],
+
+        /// What smoke grenades add in each hex.
+        pub smoke: [u8; HEXES] as ByHex = [0; HEXES],
+        /// How many hexes have smoke.
+        pub smokes: u8 = 0,
+        /// Residual Firepower in each hex (3.3.5a).
+        pub residual: [u8; HEXES] as ByHex = [0; HEXES],
+        /// Hexes with a Melee counter (3.8bw).
+        pub melee: HexSet as HexNames = HexSet::EMPTY,
+        /// Hexes that the second side controls; all others are the first side's (2.0y).
+        pub control: HexSet as HexNames = HexSet::EMPTY,
+        /// Buildings that the second side controls, as bits.
+        pub buildings: [u64; 4] as Plain = [0; 4],
+        /// Casualty points of the enemy of each side: what each side has eliminated (G-23).
+        pub casualties: [u16; 2] as Plain = [0; 2],
+        /// The groups of each side that the dice have let arrive, as bits (3.1d).
+        pub arrived: [u8; 2] as Plain = [0; 2],
+        /// Whether the attacker has used the one Self-Rally of a unit without that ability (3.1l).
+        pub one_rally: bool as Plain = false,
+        /// The last leader who advanced, and from where: who follows him has his help (3.7d).
+        pub escort: u8 as OneUnit = NOBODY,
+        /// From where he advanced.
+        pub escort_from: u16 as HexName = NOWHERE,
+        /// The winner, once the game is over.
+        pub winner: Option<Side> as Plain = None,
+
+        /// The move under way.
+        pub mover: Mover = Mover::IDLE,
+        /// The attack under way.
+        pub attack: Attack = Attack::IDLE,
+        /// The rout under way.
+        pub router: Router = Router::IDLE,
+        /// The Close Combat under way.
+        pub fight: Fight = Fight::IDLE,
+    }
+}
+
+impl Position {
+    /// A position with nobody in it.
+    pub(crate) const EMPTY: Position = Position::NOTHING;
+
+    /// Moves a unit, keeping the stacks.
+    pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
+        if let Place::Hex(hex) = self.at[unit.index()] {
+            self.stacks.take(unit.0, hex);
+        }
+        if let Place::Hex(hex) = place {
+            self.stack_up(unit, hex);
+        }
+        self.on.put(unit, matches!(place, Place::Hex(_)));
+        self.at[unit.index()] = place;
+    }
+
+    /// Adds a unit to a stack. No rule asks for an order, so that there is one only: by number.
+    fn stack_up(&mut self, unit: UnitId, hex: Hex) {
+        let mut stack = self.stack(hex);
+        stack.into_iter().for_each(|other| self.stacks.take(other.0, hex));
+        stack.add(unit);
+        let mut left = stack;
+        while let Some(last) = left.into_iter().last() {
+            left.remove(last);
+            self.stacks.put_on_top(last.0, hex);
+        }
+    }
+
+    /// Moves a weapon.
+    pub(crate) fn put_weapon(&mut self, weapon: WeaponId, place: Place) {
+        self.about.put(weapon, matches!(place, Place::Hex(_) | Place::With(_)));
+        self.weapon_at[weapon.index()] = place;
+    }
+
+    /// The units in a hex.
+    #[inline]
+    pub fn stack(&self, hex: Hex) -> UnitSet {
+        self.stacks.stack(hex).map(UnitId).collect()
+    }
+
+    /// The units of a side in a hex.
+    #[inline]
+    pub fn stack_of(&self, side: Side, hex: Hex) -> UnitSet {
+        self.stack(hex) & units_of(side)
+    }
+
+    /// What lies upon a unit.
+    #[inline]
+    pub fn has(&self, unit: UnitId, marks: Marks) -> bool {
+        self.marks[unit.index()].has(marks)
+    }
+
+    /// What lies upon a weapon.
+    #[inline]
+    pub fn weapon_has(&self, weapon: WeaponId, marks: WeaponMarks) -> bool {
+        self.weapon_marks[weapon.index()].has(marks)
+    }
+
+    /// The weapons that a unit possesses.
+    pub fn weapons_of(&self, unit: UnitId) -> impl Iterator<Item = WeaponId> + use<'_> {
+        self.about.into_iter().filter(move |weapon| self.weapon_at[weapon.index()] == Place::With(unit))
+    }
+
+    /// Lays smoke in a hex, or takes it away.
+    pub(crate) fn lay_smoke(&mut self, hex: Hex, value: u8) {
+        let old = std::mem::replace(&mut self.smoke[hex.index()], value);
+        self.smokes = self.smokes + u8::from(value > 0) - u8::from(old > 0);
+    }
+}
+
+impl sight::Counters for Position {
+    #[inline]
+    fn any(&self) -> bool {
+        self.smokes > 0
+    }
+
+    #[inline]
+    fn smoke(&self, hex: Hex) -> u8 {
+        self.smoke[hex.index()]
+    }
+
+    fn vehicle(&self, _: Hex) -> bool {
+        false
+    }
+
+    fn blast(&self, _: Hex) -> bool {
+        false
+    }
+}

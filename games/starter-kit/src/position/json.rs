@@ -1,0 +1,274 @@
+//! The position as JSON that a player can edit: whole, so that nothing is lost, or in part, so that a rules question takes three counters.
+
+use super::spelling::{self, Record};
+use super::{Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, WeaponMarks};
+use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId};
+use crate::pack::{Edge, Field, Pack};
+use crate::rules::setup::fresh;
+use crate::step::*;
+use hexes::Hex;
+use serde_json::{Map, Value, json};
+use table::Id;
+use table::faults::misfit;
+
+/// What a position may say of itself besides its records.
+const OTHERS: [&str; 9] = ["game", "scenario", "clear", "open-los", "units", "weapons", "steps", "mover", "attack"];
+/// And of what is under way.
+const UNDER_WAY: [&str; 2] = ["router", "fight"];
+
+impl Look<'_> {
+    /// All of it.
+    pub(crate) fn to_json(self) -> Value {
+        let (pos, field) = (self.pos, self.field());
+        let mut map = Map::new();
+        map.insert("scenario".to_owned(), json!(self.scenario().id));
+        map.insert("clear".to_owned(), json!(true));
+        map.insert("open-los".to_owned(), json!(pos.open_los));
+        map.extend(pos.write(&Position::EMPTY, field));
+        map.insert("turn".to_owned(), json!(pos.turn));
+        map.insert("side".to_owned(), json!(pos.side));
+        map.insert("phase".to_owned(), json!(pos.phase));
+        map.insert("steps".to_owned(), serde_json::to_value(pos.steps).unwrap_or_default());
+        let units = (0..UNITS).map(UnitId::of).filter(|unit| pos.at[unit.index()] != Place::Absent);
+        map.insert("units".to_owned(), units.map(|unit| self.unit_json(unit)).collect());
+        let weapons = (0..WEAPONS).map(WeaponId::of).filter(|weapon| pos.weapon_at[weapon.index()] != Place::Absent);
+        map.insert("weapons".to_owned(), weapons.map(|weapon| self.weapon_json(weapon)).collect());
+        let mut record = |key: &str, fields: Map<String, Value>| {
+            if !fields.is_empty() {
+                map.insert(key.to_owned(), Value::Object(fields));
+            }
+        };
+        record("mover", pos.mover.write(&Mover::IDLE, field));
+        record("attack", pos.attack.write(&Attack::IDLE, field));
+        record("router", pos.router.write(&Router::IDLE, field));
+        record("fight", pos.fight.write(&Fight::IDLE, field));
+        Value::Object(map)
+    }
+
+    fn unit_json(self, unit: UnitId) -> Value {
+        let (pos, at) = (self.pos, unit.index());
+        let mut map = Map::new();
+        map.insert("id".to_owned(), json!(unit.to_string()));
+        map.insert("kind".to_owned(), json!(self.kind(unit).id));
+        map.insert("at".to_owned(), place_json(pos.at[at], self.field()));
+        let lies = Marks::ALL.iter().filter(|(mark, _)| pos.marks[at].has(*mark));
+        map.extend(lies.map(|(_, key)| ((*key).to_owned(), json!(true))));
+        fired_json(&mut map, self.field(), pos.shots[at], pos.aimed[at], pos.led[at]);
+        Value::Object(map)
+    }
+
+    fn weapon_json(self, weapon: WeaponId) -> Value {
+        let (pos, at) = (self.pos, weapon.index());
+        let mut map = Map::new();
+        map.insert("id".to_owned(), json!(weapon.to_string()));
+        map.insert("kind".to_owned(), json!(self.arm(weapon).id));
+        map.insert("at".to_owned(), place_json(pos.weapon_at[at], self.field()));
+        let lies = WeaponMarks::ALL.iter().filter(|(mark, _)| pos.weapon_marks[at].has(*mark));
+        map.extend(lies.map(|(_, key)| ((*key).to_owned(), json!(true))));
+        fired_json(&mut map, self.field(), pos.weapon_shots[at], pos.weapon_aimed[at], pos.weapon_led[at]);
+        Value::Object(map)
+    }
+}
+
+fn fired_json(map: &mut Map<String, Value>, field: &Field, shots: u8, aimed: u16, led: u8) {
+    if shots > 0 {
+        map.insert("shots".to_owned(), json!(shots));
+    }
+    if aimed != NOWHERE {
+        map.insert("aimed".to_owned(), json!(field.name(Hex(aimed)).to_string()));
+    }
+    if led != NOBODY {
+        map.insert("led".to_owned(), json!(UnitId(led).to_string()));
+    }
+}
+
+fn place_json(place: Place, field: &Field) -> Value {
+    match place {
+        Place::Hex(hex) => json!(field.name(hex).to_string()),
+        Place::With(unit) => json!(unit.to_string()),
+        Place::Due => json!("due"),
+        Place::Gone => json!("gone"),
+        Place::Exited(edge) => json!(format!("exited {}", edge.letter())),
+        Place::Absent => Value::Null,
+    }
+}
+
+/// A position by hand: what is named differs from the beginning of its scenario or, with `"clear": true`, from an empty table.
+pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Position, String> {
+    let map = given.as_object().ok_or("a position is an object")?;
+    let mut pos = match map.get("scenario").and_then(Value::as_str) {
+        Some(id) => {
+            let index = pack.scenarios.iter().position(|scenario| scenario.id == id);
+            let index = index.ok_or_else(|| format!("there is no scenario {id:?}"))?;
+            Position { open_los: fresh_pos.open_los, ..fresh(pack, crate::pack::ScenarioId(index as u8)) }
+        }
+        None => fresh_pos,
+    };
+    let known = |key: &str| OTHERS.contains(&key) || UNDER_WAY.contains(&key) || Position::KEYS.contains(&key);
+    if let Some(key) = map.keys().find(|key| !known(key)) {
+        return Err(format!("a position has no {key:?}"));
+    }
+    let field = &pack.scenario(pos.scenario).field;
+    if map.get("clear").and_then(Value::as_bool) == Some(true) {
+        pos.at = [Place::Absent; UNITS];
+        pos.weapon_at = [Place::Absent; WEAPONS];
+    }
+    if let Some(open) = map.get("open-los") {
+        pos.open_los = open.as_bool().ok_or("open-los: it must be true or false")?;
+    }
+    pos.phase = Phase::Rally;
+    pos.read(map, field)?;
+    pos.smokes = pos.smoke.iter().filter(|smoke| **smoke > 0).count() as u8;
+    for (key, each) in [("units", read_unit as Reader), ("weapons", read_weapon as Reader)] {
+        let Some(list) = map.get(key) else { continue };
+        for (number, entry) in spelling::items(list).map_err(|why| format!("{key}: {why}"))?.iter().enumerate() {
+            let entry = entry.as_object().ok_or_else(|| format!("{key} {}: it must be an object", number + 1))?;
+            each(pack, &mut pos, entry).map_err(|why| format!("{key} {}: {why}", number + 1))?;
+        }
+    }
+    for (key, record) in [
+        ("mover", &mut pos.mover as &mut dyn Records),
+        ("attack", &mut pos.attack),
+        ("router", &mut pos.router),
+        ("fight", &mut pos.fight),
+    ] {
+        let Some(fields) = map.get(key) else { continue };
+        let fields = fields.as_object().ok_or_else(|| format!("{key}: it must be an object"))?;
+        record.take(fields, field).map_err(|why| format!("{key}: {why}"))?;
+    }
+    pos.steps = match map.get("steps") {
+        Some(steps) => {
+            serde_json::from_value(steps.clone()).map_err(|why| format!("steps: {}", misfit(&why.to_string())))?
+        }
+        None => Steps::new(first_step(&pos)),
+    };
+    Look { pack, pos: &pos }.audit()?;
+    Ok(pos)
+}
+
+/// What a phase begins with.
+fn first_step(pos: &Position) -> Step {
+    match pos.phase {
+        Phase::SetUp => SettingUp(pos.side).into(),
+        Phase::Rally => Arriving.into(),
+        Phase::PrepFire => PrepFire.into(),
+        Phase::Movement => Movement.into(),
+        Phase::DefensiveFire => DefensiveFire.into(),
+        Phase::AdvancingFire => AdvancingFire.into(),
+        Phase::Rout => Rout(pos.side).into(),
+        Phase::Advance => Advance.into(),
+        Phase::CloseCombat => CloseCombat.into(),
+    }
+}
+
+type Reader = fn(&Pack, &mut Position, &Map<String, Value>) -> Result<(), String>;
+
+/// A record that is read from its fields.
+trait Records {
+    fn take(&mut self, fields: &Map<String, Value>, field: &Field) -> Result<(), String>;
+}
+
+impl<R: Record> Records for R {
+    fn take(&mut self, fields: &Map<String, Value>, field: &Field) -> Result<(), String> {
+        if let Some(key) = fields.keys().find(|key| !R::KEYS.contains(&key.as_str())) {
+            return Err(format!("there is no {key:?}"));
+        }
+        self.read(fields, field)
+    }
+}
+
+fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
+    let field = &pack.scenario(pos.scenario).field;
+    let unit = spelling::unit(entry.get("id").ok_or("it has no id")?)?;
+    let at = unit.index();
+    let army = pack.scenario(pos.scenario).army(unit.side());
+    let listed = army.units.get(unit.number()).map(|(kind, _)| *kind);
+    pos.kind[at] = match entry.get("kind") {
+        Some(kind) => {
+            let name = kind.as_str().ok_or("a kind is named by id")?;
+            pack.kind_named(name).ok_or_else(|| format!("there is no kind {name:?}"))?
+        }
+        None => listed.ok_or_else(|| format!("{unit} needs a kind, like \"german-4-6-7\""))?,
+    };
+    let place = entry.get("at").ok_or_else(|| format!("{unit} has no place"))?;
+    let place = read_place(place, field)?;
+    if matches!(place, Place::With(_)) {
+        return Err(format!("{unit} is nobody's weapon"));
+    }
+    if pos.on.has(unit) {
+        return Err(format!("{unit} is named twice"));
+    }
+    pos.at[at] = Place::Absent;
+    pos.put(unit, place);
+    for (key, value) in entry {
+        match key.as_str() {
+            "id" | "kind" | "at" => {}
+            "shots" => pos.shots[at] = small(key, value)?,
+            "aimed" => pos.aimed[at] = spelling::hex(value, field)?.0,
+            "led" => pos.led[at] = spelling::unit(value)?.0,
+            key => {
+                let mark = Marks::ALL.iter().find(|(_, name)| *name == key);
+                let (mark, _) = mark.ok_or_else(|| format!("{unit} has no {key:?}"))?;
+                if value.as_bool().ok_or_else(|| format!("{key}: it must be true or false"))? {
+                    pos.marks[at].put(*mark);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
+    let field = &pack.scenario(pos.scenario).field;
+    let weapon = spelling::weapon(entry.get("id").ok_or("it has no id")?)?;
+    let at = weapon.index();
+    let army = pack.scenario(pos.scenario).army(weapon.side());
+    let listed = army.arms.get(weapon.number()).map(|(arm, _)| *arm);
+    pos.arm[at] = match entry.get("kind") {
+        Some(kind) => {
+            let name = kind.as_str().ok_or("a kind is named by id")?;
+            pack.arm_named(name).ok_or_else(|| format!("there is no weapon of the kind {name:?}"))?
+        }
+        None => listed.ok_or_else(|| format!("{weapon} needs a kind, like \"german-lmg\""))?,
+    };
+    let place = entry.get("at").ok_or_else(|| format!("{weapon} has no place"))?;
+    if pos.about.has(weapon) {
+        return Err(format!("{weapon} is named twice"));
+    }
+    pos.put_weapon(weapon, read_place(place, field)?);
+    for (key, value) in entry {
+        match key.as_str() {
+            "id" | "kind" | "at" => {}
+            "shots" => pos.weapon_shots[at] = small(key, value)?,
+            "aimed" => pos.weapon_aimed[at] = spelling::hex(value, field)?.0,
+            "led" => pos.weapon_led[at] = spelling::unit(value)?.0,
+            key => {
+                let mark = WeaponMarks::ALL.iter().find(|(_, name)| *name == key);
+                let (mark, _) = mark.ok_or_else(|| format!("{weapon} has no {key:?}"))?;
+                if value.as_bool().ok_or_else(|| format!("{key}: it must be true or false"))? {
+                    pos.weapon_marks[at].put(*mark);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn small(key: &str, value: &Value) -> Result<u8, String> {
+    let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
+    number.ok_or_else(|| format!("{key}: it must be a small number"))
+}
+
+fn read_place(value: &Value, field: &Field) -> Result<Place, String> {
+    let text = value.as_str().ok_or("a place is a hex like \"aK2\", \"due\" or \"gone\"")?;
+    let edge = || Edge::ALL.into_iter().find(|edge| text == format!("exited {}", edge.letter()));
+    match text {
+        "due" => Ok(Place::Due),
+        "gone" => Ok(Place::Gone),
+        _ if UnitId::named(text).is_some() => spelling::unit(value).map(Place::With),
+        _ => match edge() {
+            Some(edge) => Ok(Place::Exited(edge)),
+            None => spelling::hex(value, field).map(Place::Hex),
+        },
+    }
+}

@@ -1,0 +1,152 @@
+//! The markers that lie upon counters, each described once: its name in files, and until when it lies.
+
+/// Until when a marker lies, where no rule of its own says so.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// It is taken off by a rule of its own, or never.
+    Ruled,
+    /// The end of the phase.
+    Phase,
+    /// The end of the Movement Phase (3.3.5q, 3.3.1ac).
+    Movement,
+    /// The end of the Defensive Fire Phase (3.4j).
+    Defence,
+    /// The end of the Advancing Fire Phase (3.5j).
+    Advancing,
+    /// The end of the player turn (3.8cg).
+    Turn,
+}
+
+macro_rules! marks {
+    (
+        $(#[$about:meta])*
+        pub struct $Name:ident {
+            $( $(#[$meta:meta])* $MARK:ident = $bit:literal, $key:literal, $until:ident; )+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $Name(u32);
+
+        impl $Name {
+            /// None.
+            pub const NONE: $Name = $Name(0);
+            $( $(#[$meta])* pub const $MARK: $Name = $Name(1 << $bit); )+
+
+            /// All of them, each with its name in files.
+            pub const ALL: &'static [($Name, &'static str)] = &[$( ($Name::$MARK, $key) ),+];
+
+            /// Those that are taken off at such a moment.
+            #[must_use]
+            pub const fn gone(when: Until) -> $Name {
+                $Name(0 $( | if Until::$until as u8 == when as u8 { 1 << $bit } else { 0 } )+)
+            }
+
+            /// Whether any of these lies there.
+            #[inline]
+            #[must_use]
+            pub const fn has(self, marks: $Name) -> bool {
+                self.0 & marks.0 != 0
+            }
+
+            /// With these as well.
+            #[inline]
+            #[must_use]
+            pub const fn with(self, marks: $Name) -> $Name {
+                $Name(self.0 | marks.0)
+            }
+
+            /// Puts these on it.
+            #[inline]
+            pub fn put(&mut self, marks: $Name) {
+                self.0 |= marks.0;
+            }
+
+            /// Takes these off.
+            #[inline]
+            pub fn take(&mut self, marks: $Name) {
+                self.0 &= !marks.0;
+            }
+        }
+    };
+}
+
+marks! {
+    /// What lies upon a unit.
+    pub struct Marks {
+        /// On its broken side (1.2.3a).
+        BROKEN = 0, "broken", Ruled;
+        /// Desperation Morale (2.0ae).
+        DM = 1, "dm", Ruled;
+        /// Pinned (3.2.3ag).
+        PINNED = 2, "pinned", Turn;
+        /// Exhausted (2.0ab).
+        CX = 3, "cx", Ruled;
+        /// It lost its CX counter at the start of this Movement Phase, and may not use Double Time in it (3.3.1v).
+        TIRED = 4, "tired", Movement;
+        /// A wounded leader (3.2.3k).
+        WOUNDED = 5, "wounded", Ruled;
+        /// It fired, or one of its weapons did, in the Prep Fire Phase (3.2.5b, A-84).
+        PREP = 6, "prep-fire", Advancing;
+        /// Its own firepower fired in this phase.
+        FIRED = 7, "fired", Phase;
+        /// Marked First Fire (3.3.3e).
+        FIRST = 8, "first-fire", Defence;
+        /// Marked Final Fire (3.3.3t).
+        FINAL = 9, "final-fire", Defence;
+        /// Its own firepower is forfeit, because it used too many weapons (4.0y, 4.0z).
+        FORFEIT = 10, "forfeit", Turn;
+        /// A leader who directed fire in this player turn (3.2.2w).
+        DIRECTED = 11, "directed", Turn;
+        /// It has done its one action of the phase (3.1b, 1.2.1e).
+        ACTED = 12, "acted", Phase;
+        /// It has tried to rally in this phase (3.1v).
+        TRIED = 13, "tried", Phase;
+        /// It has moved in this Movement Phase (3.3.1i).
+        MOVED = 14, "moved", Movement;
+        /// It has tried to place smoke in this Movement Phase (3.3.1z).
+        SMOKED = 15, "smoked", Movement;
+        /// It has routed in this Rout Phase, or gone along.
+        ROUTED = 16, "routed", Phase;
+        /// It has advanced in this player turn (3.7b).
+        ADVANCED = 17, "advanced", Turn;
+        /// It keeps its Desperation Morale by choice (3.1z).
+        STAYS_DM = 18, "stays-dm", Phase;
+        /// It broke while using Assault Movement, and has lost it (3.3.3-fpf-m).
+        RUSHED = 19, "rushed", Movement;
+        /// A leader who fired a weapon in this phase and has lost his Leadership for it (4.0aa).
+        GUNNER = 20, "gunner", Phase;
+    }
+}
+
+marks! {
+    /// What lies upon a weapon.
+    pub struct WeaponMarks {
+        /// Malfunctioned (1.2.4f).
+        BROKEN = 0, "malfunctioned", Ruled;
+        /// It fired in this phase and kept no rate of fire (1.2.4.1b).
+        FIRED = 1, "fired", Phase;
+        /// It was used in this phase (4.0x).
+        USED = 2, "used", Phase;
+        /// Marked Prep Fire (3.2.5b).
+        PREP = 3, "prep-fire", Advancing;
+        /// Marked First Fire (3.3.3e).
+        FIRST = 4, "first-fire", Defence;
+        /// Marked Final Fire (3.3.3t).
+        FINAL = 5, "final-fire", Defence;
+        /// It was carried in this Movement Phase (3.5e, 4.0l).
+        MOVED = 6, "moved", Turn;
+        /// It was recovered in this phase (4.0i).
+        RECOVERED = 7, "recovered", Phase;
+        /// A Demolition Charge that lies in its target hex (4.3i).
+        SET = 8, "set", Ruled;
+        /// Whoever set it is not elite (4.3e).
+        CLUMSY = 9, "clumsy", Ruled;
+        /// Whoever set it was exhausted (4.3j).
+        WEARY = 10, "weary", Ruled;
+        /// Whoever set it is inexperienced (4.0w).
+        GREEN = 11, "green", Ruled;
+        /// Whoever set it had taken it from the enemy (4.0v).
+        TAKEN = 12, "taken", Ruled;
+    }
+}

@@ -1,0 +1,137 @@
+//! Section 3.7: the Advance Phase.
+
+use super::*;
+
+/// The attacker transfers weapons and advances units, one after the other (D-67).
+impl Ask<StarterKit> for Advance {
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.pos.side)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.advances());
+        for weapon in look.pos.about {
+            let Some(hex) = look.holder(weapon).and_then(|holder| look.at(holder)) else { continue };
+            let able = look.pos.stack_of(look.pos.side, hex).into_iter();
+            let able = able.filter(|unit| look.check_hand_over(weapon, *unit).is_ok());
+            answers.extend(able.map(|unit| Action::Give(weapon, unit)));
+            answers.extend(look.check_lay_down(weapon).is_ok().then_some(Action::Drop(weapon)));
+        }
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Advance(unit, name) => look.check_advance(unit, name).map(|_| ()),
+            Action::Give(weapon, unit) => look.check_hand_over(weapon, unit),
+            Action::Drop(weapon) => look.check_lay_down(weapon),
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Advance(unit, name) => play.advance(unit, name),
+            Action::Give(..) => play.transfer(answer),
+            Action::Drop(weapon) => play.drop_weapon(weapon, &["4.0d"]),
+            _ => play.end_advance(),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let asks = play.look().advances().next().is_some();
+        if !asks {
+            play.end_advance();
+        }
+        Flow::asks_if(asks)
+    }
+}
+
+impl<'a> Look<'a> {
+    fn advances(self) -> impl Iterator<Item = Action> + use<'a> {
+        self.army(self.pos.side).into_iter().flat_map(move |unit| {
+            let fit = self.check_fit(unit).is_ok();
+            let hexes =
+                self.at(unit).filter(|_| fit).into_iter().flat_map(move |hex| self.field().around_on_board(hex));
+            let open = hexes.filter(move |(_, to)| self.check_advance(unit, self.name(*to)).is_ok());
+            open.map(move |(_, to)| Action::Advance(unit, self.name(to)))
+        })
+    }
+
+    /// Good Order, unpinned, and not advanced yet (3.7b); before the unit moves weapons may change hands (3.7a).
+    fn check_fit(self, unit: UnitId) -> Verdict {
+        self.own(unit, self.pos.side)?;
+        ensure(self.good_order(unit), no("3.7b", "not-in-good-order").unit(unit))?;
+        ensure(!self.pinned(unit), no("3.7b", "pinned-cannot").unit(unit))?;
+        ensure(!self.pos.has(unit, Marks::ADVANCED), no("3.7b", "has-advanced").unit(unit))
+    }
+
+    /// One hex, even one with enemies; who needs all his movement for it is exhausted, and may not be already (3.7c-3.7e). Tells whether it
+    /// exhausts.
+    fn check_advance(self, unit: UnitId, name: Name) -> Result<(Hex, bool), No> {
+        self.check_fit(unit)?;
+        let to = self.known_hex(name)?;
+        let Some(here) = self.at(unit) else { return Err(self.not_now()) };
+        ensure(self.field().adjacent(here, to), no("3.7b", "not-adjacent").hex(name))?;
+        ensure(self.field().on_board(to), no("3.3k", "leaves-the-map").hex(name))?;
+        self.check_room(UnitSet::one(unit), to)?;
+        let exhausts = self.cost(here, to, self.road_between(here, to)) >= self.advance_allowance(unit, here, to);
+        let tired = exhausts && self.pos.has(unit, Marks::CX);
+        ensure(!tired, no("3.7e", "too-tired").unit(unit).hex(name)).map(|()| (to, exhausts))
+    }
+
+    /// Movement for an advance, in halves; a leader who went the same way before helps (3.7d, A-50).
+    fn advance_allowance(self, unit: UnitId, here: Hex, to: Hex) -> u8 {
+        let leader = UnitId(self.pos.escort);
+        let led = self.pos.escort != NOBODY
+            && self.pos.escort_from == here.0
+            && self.at(leader) == Some(to)
+            && self.kind(unit).is_mmc();
+        let carries = self.carries(unit, self.pos.has(unit, Marks::CX)) + u8::from(led);
+        let excess = self.load(unit).saturating_sub(carries);
+        2 * self.factors_of(unit, led, false).saturating_sub(excess)
+    }
+
+    fn check_hand_over(self, weapon: WeaponId, unit: UnitId) -> Verdict {
+        self.check_transfer(self.pos.side, weapon, unit)?;
+        let gone =
+            [Some(unit), self.holder(weapon)].into_iter().flatten().find(|one| self.pos.has(*one, Marks::ADVANCED));
+        gone.map_or(Ok(()), |one| Err(no("3.7a", "has-advanced").unit(one)))
+    }
+
+    fn check_lay_down(self, weapon: WeaponId) -> Verdict {
+        let holder = self.own_weapon(weapon, self.pos.side)?;
+        ensure(!self.broken(holder), no("4.0d", "broken-cannot").unit(holder))?;
+        ensure(!self.in_melee(holder), no("3.8bx", "held-in-melee").unit(holder))?;
+        ensure(self.on_board(holder), no("3.3h", "off-the-map"))
+    }
+}
+
+impl Play<'_> {
+    fn advance(&mut self, unit: UnitId, name: Name) {
+        let Ok((to, exhausts)) = self.look().check_advance(unit, name) else { return };
+        let from = self.look().at(unit).map_or(NOWHERE, |hex| hex.0);
+        self.pos.put(unit, Place::Hex(to));
+        self.mark(unit, Marks::ADVANCED);
+        self.tell(|play| Event::Advanced(play.who(unit), name));
+        if exhausts {
+            self.mark(unit, Marks::CX);
+            self.tell(|play| Event::Exhausted(play.who(unit), &["3.7c"]));
+        }
+        if self.look().kind(unit).is_leader() {
+            (self.pos.escort, self.pos.escort_from) = (unit.0, from);
+        }
+        self.despair_beside_enemies();
+    }
+
+    /// Whoever was to enter and did not is lost (3.3i).
+    fn end_advance(&mut self) {
+        for unit in self.look().army(self.pos.side) {
+            if !self.look().on_board(unit) {
+                self.eliminate(unit, &["3.3i"]);
+            }
+        }
+        self.next_phase();
+    }
+}

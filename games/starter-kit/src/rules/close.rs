@@ -1,0 +1,520 @@
+//! Section 3.8: the Close Combat Phase.
+
+use super::*;
+use crate::event::{Dice, Toll};
+use crate::position::STRIKES;
+
+/// The attacker says which hex is next (D-69).
+impl Ask<StarterKit> for CloseCombat {
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.pos.side)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.fights().map(|hex| Action::Fight(look.name(hex))));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Fight(name) = answer else { return Err(look.not_now()) };
+        let hex = look.known_hex(name)?;
+        ensure(look.fights().any(|other| other == hex), no("3.8a", "no-close-combat").hex(name))
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        let Action::Fight(name) = answer else { return };
+        let Some(hex) = play.look().hex(name) else { return };
+        play.begin_fight(hex);
+    }
+
+    /// A single hex is next without asking; after the last one the turn ends.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let mut fights = play.look().fights();
+        let next = (fights.next(), fights.next());
+        drop(fights);
+        match next {
+            (None, _) => play.next_phase(),
+            (Some(hex), None) => play.begin_fight(hex),
+            (Some(_), Some(_)) => return Flow::Asks,
+        }
+        Flow::Goes
+    }
+}
+
+/// Leaders join those they fight with, or fight alone (D-70). Who says nothing is with the first Multi-Man Counter.
+impl Ask<StarterKit> for Grouping {
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-grouping").with("hex", Arg::Name(look.name(Hex(look.pos.fight.hex)).to_string()))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let stack = look.fighters(self.0);
+        for leader in stack.into_iter().filter(|unit| look.kind(*unit).is_leader()) {
+            let able = stack.into_iter().filter(|unit| look.check_joins(self.0, leader, *unit).is_ok());
+            answers.extend(able.map(|unit| Action::Join(leader, unit)));
+            answers.extend(look.check_alone(self.0, leader).is_ok().then_some(Action::Alone(leader)));
+        }
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Join(leader, unit) => look.check_joins(self.0, leader, unit),
+            Action::Alone(leader) => look.check_alone(self.0, leader),
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Join(leader, unit) => {
+                play.pos.fight.group[leader.index()] = unit.0;
+                play.mark(leader, Marks::ACTED);
+            }
+            Action::Alone(leader) => {
+                play.pos.fight.group[leader.index()] = NOBODY;
+                play.mark(leader, Marks::ACTED);
+            }
+            _ => play.pop(),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let asks = {
+            let look = play.look();
+            look.fighters(self.0).into_iter().any(|leader| look.check_alone(self.0, leader).is_ok())
+        };
+        if !asks {
+            play.pop();
+        }
+        Flow::asks_if(asks)
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Ambushing(_) | Step::Grouping(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.fight.hex != NOWHERE
+    }
+}
+
+/// Whether somebody ambushes; then the attacks are designated, the ambusher's first (3.8aa, 3.8aj).
+impl Ask<StarterKit> for Ambushing {
+    fn check(&self, look: Look<'_>, _: Action) -> Verdict {
+        Err(look.not_now())
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.try_ambush();
+        let first = play.pos.fight.ambusher.unwrap_or(play.pos.side);
+        play.replace(Designating(first.other()));
+        play.push(Designating(first));
+        Flow::Goes
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::CloseCombat(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.fight.hex != NOWHERE
+    }
+}
+
+/// A side says who attacks whom (D-71): an attack begins with its first target; more targets and the attackers are added to it.
+impl Ask<StarterKit> for Designating {
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new("q-designating").with("hex", Arg::Name(look.name(Hex(look.pos.fight.hex)).to_string()))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let (own, enemies) = (look.fighters(self.0), look.fighters(self.0.other()));
+        let with = own.into_iter().filter(|unit| look.check_strikes_too(self.0, *unit).is_ok());
+        answers.extend(with.map(|unit| Action::With(Element::Unit(unit))));
+        let also = enemies.into_iter().filter(|unit| look.check_struck_too(self.0, *unit).is_ok());
+        answers.extend(also.map(Action::Also));
+        let first = enemies.into_iter().filter(|unit| look.check_strike(self.0, *unit).is_ok());
+        answers.extend(first.map(Action::Strike));
+        if look.check_designated(self.0).is_ok() {
+            answers.push(Action::End);
+        }
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Strike(unit) => look.check_strike(self.0, unit),
+            Action::Also(unit) => look.check_struck_too(self.0, unit),
+            Action::With(Element::Unit(unit)) => look.check_strikes_too(self.0, unit),
+            Action::End => look.check_designated(self.0),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Strike(unit) => {
+                play.pos.fight.strikes += 1;
+                play.add_targets(unit);
+            }
+            Action::Also(unit) => play.add_targets(unit),
+            Action::With(Element::Unit(unit)) => play.add_strikers(unit),
+            _ => play.designated(self.0),
+        }
+    }
+
+    /// Who has nobody to attack with, or nobody to attack, is not asked.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        let own = look.fighters(self.0).into_iter().any(|unit| !look.broken(unit));
+        let asks = own && !look.fighters(self.0.other()).is_empty();
+        if !asks {
+            play.designated(self.0);
+        }
+        Flow::asks_if(asks)
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::CloseCombat(_) | Step::Designating(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.fight.hex != NOWHERE
+    }
+}
+
+impl<'a> Look<'a> {
+    /// The hexes where somebody unbroken meets enemies and has not fought yet (3.8a, 3.8m).
+    fn fights(self) -> impl Iterator<Item = Hex> + use<'a> {
+        let own = self.army(self.pos.side).into_iter().filter_map(move |unit| {
+            let hex = self.at(unit)?;
+            // Of a stack the first one speaks.
+            (self.pos.stack_of(self.pos.side, hex).first() == Some(unit)).then_some(hex)
+        });
+        own.filter(move |hex| {
+            let enemies = self.pos.stack_of(self.defender(), *hex);
+            let fights = self.pos.stack(*hex).into_iter().any(|unit| !self.broken(unit));
+            let fought = self.pos.stack(*hex).into_iter().any(|unit| self.pos.has(unit, Marks::TRIED));
+            !enemies.is_empty() && fights && !fought
+        })
+    }
+
+    /// The units of a side in the hex that is fought for.
+    fn fighters(self, side: Side) -> UnitSet {
+        match self.pos.fight.hex {
+            NOWHERE => UnitSet::EMPTY,
+            hex => self.pos.stack_of(side, Hex(hex)),
+        }
+    }
+
+    /// An unbroken leader and a Multi-Man Counter of his side in the hex that he is not with already; he says it once.
+    fn check_joins(self, side: Side, leader: UnitId, unit: UnitId) -> Verdict {
+        self.check_speaks(side, leader)?;
+        let there = self.fighters(side).has(unit) && self.kind(unit).is_mmc();
+        ensure(there, no("3.8v", "not-with-them").unit(unit))?;
+        ensure(self.pos.fight.group[leader.index()] != unit.0, no("3.8v", "with-it-already").unit(leader))
+    }
+
+    /// An unbroken leader who is with somebody may fight alone (3.8t).
+    fn check_alone(self, side: Side, leader: UnitId) -> Verdict {
+        self.check_speaks(side, leader)?;
+        ensure(self.pos.fight.group[leader.index()] != NOBODY, no("3.8t", "alone-already").unit(leader))
+    }
+
+    fn check_speaks(self, side: Side, leader: UnitId) -> Verdict {
+        self.own(leader, side)?;
+        let able = self.fighters(side).has(leader) && self.kind(leader).is_leader();
+        ensure(able, no("3.8w", "no-leader").unit(leader))?;
+        ensure(!self.broken(leader), no("3.8m", "broken-cannot").unit(leader))?;
+        ensure(!self.pos.has(leader, Marks::ACTED), no("3.8w", "has-acted").unit(leader))
+    }
+
+    /// The attack that is being designated has somebody who makes it.
+    fn is_made(self) -> bool {
+        let Fight { strikes, resolved, makes, .. } = &self.pos.fight;
+        strikes == resolved || makes.contains(strikes) || self.open_strike_is_foreign()
+    }
+
+    /// Whether the last attack was designated by the other side.
+    fn open_strike_is_foreign(self) -> bool {
+        let Step::Designating(Designating(side)) = self.pos.steps.top() else { return true };
+        let number = self.pos.fight.strikes;
+        let target = (0..UNITS).map(UnitId::of).find(|unit| self.pos.fight.suffers[unit.index()] == number);
+        number == 0 || target.is_none_or(|unit| unit.side() == side)
+    }
+
+    /// A new attack: the one before is complete, and somebody is left to make it (3.8j, 3.8k).
+    fn check_strike(self, side: Side, unit: UnitId) -> Verdict {
+        self.check_target_of(side, unit)?;
+        ensure(self.is_made(), no("3.8e", "attack-needs-somebody"))?;
+        ensure(usize::from(self.pos.fight.strikes) < STRIKES, no("3.8j", "too-many-attacks"))?;
+        let mut own = self.fighters(side).into_iter();
+        ensure(own.any(|unit| self.may_strike(unit)), no("3.8j", "nobody-left"))
+    }
+
+    /// The attack is on somebody more, before anybody else is attacked.
+    fn check_struck_too(self, side: Side, unit: UnitId) -> Verdict {
+        self.check_target_of(side, unit)?;
+        ensure(!self.open_strike_is_foreign() && self.pos.fight.strikes > 0, no("3.8i", "no-attack-open"))
+    }
+
+    /// An enemy in the hex that is not attacked yet (3.8k); a leader who is with somebody is attacked with him (3.8w).
+    fn check_target_of(self, side: Side, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        ensure(self.fighters(side.other()).has(unit), no("3.8i", "not-there").unit(unit))?;
+        ensure(self.pos.fight.suffers[unit.index()] == 0, no("3.8k", "attacked-already").unit(unit))?;
+        let with = self.pos.fight.group[unit.index()];
+        ensure(with == NOBODY || !self.kind(unit).is_leader(), no("3.8w", "attacked-with-his-men").unit(unit))
+    }
+
+    /// Somebody unbroken joins the open attack (3.8j, 3.8m); a leader who is with somebody strikes with him.
+    fn check_strikes_too(self, side: Side, unit: UnitId) -> Verdict {
+        self.own(unit, side)?;
+        ensure(!self.open_strike_is_foreign() && self.pos.fight.strikes > 0, no("3.8i", "no-attack-open"))?;
+        ensure(self.fighters(side).has(unit), no("3.8i", "not-there").unit(unit))?;
+        ensure(!self.broken(unit), no("3.8m", "broken-cannot").unit(unit))?;
+        ensure(self.may_strike(unit), no("3.8j", "attacks-already").unit(unit))
+    }
+
+    fn may_strike(self, unit: UnitId) -> bool {
+        let with = self.pos.fight.group[unit.index()];
+        let grouped = self.kind(unit).is_leader() && with != NOBODY;
+        !self.broken(unit) && self.pos.fight.makes[unit.index()] == 0 && !grouped
+    }
+
+    fn check_designated(self, _: Side) -> Verdict {
+        ensure(self.is_made(), no("3.8e", "attack-needs-somebody"))
+    }
+
+    /// Firepower in Close Combat, in halves: a leader counts one; the pinned attack with half (3.8s, G-08).
+    fn close_firepower(self, unit: UnitId, attacks: bool) -> u32 {
+        let kind = self.kind(unit);
+        let printed = if kind.is_leader() { 1 } else { u32::from(kind.fp) };
+        if attacks && self.pinned(unit) { printed } else { 2 * printed }
+    }
+
+    /// The units with this number in a table of the fight.
+    fn numbered(self, table: &[u8; UNITS], number: u8) -> UnitSet {
+        (0..UNITS).filter(|index| table[*index] == number).map(UnitId::of).collect()
+    }
+
+    /// The kill number and the modifier of an attack (3.8o, 3.8n, 3.8x, 3.8y, 3.8ab, 3.8ac, 3.3.1r, 3.3.1u).
+    pub(crate) fn strike_odds(self, by: UnitSet, at: UnitSet) -> (u8, i8) {
+        let attack: u32 = by.into_iter().map(|unit| self.close_firepower(unit, true)).sum();
+        let defence: u32 = at.into_iter().map(|unit| self.close_firepower(unit, false)).sum();
+        let table = &self.pack.close;
+        let (kill, drm) = (table.kill_number(attack, defence.max(1)), &table.drm);
+        let any = |units: UnitSet, mark: Marks| units.into_iter().any(|unit| self.pos.has(unit, mark));
+        let men = by.into_iter().any(|unit| self.kind(unit).is_mmc());
+        let leads = |unit: &UnitId| self.kind(*unit).is_leader() && !self.pinned(*unit) && men;
+        let leadership = by.into_iter().filter(leads).map(|unit| self.leadership(unit)).min().unwrap_or(0);
+        let when = |holds: bool, value: i8| if holds { value } else { 0 };
+        let side = by.first().map(UnitId::side);
+        let all_broken = at.into_iter().all(|unit| self.broken(unit));
+        let modifier = leadership
+            + when(all_broken, drm.broken)
+            + when(any(by, Marks::CX), drm.by_exhausted)
+            + when(any(at, Marks::CX), drm.at_exhausted)
+            + when(side.is_some() && self.pos.fight.ambusher == side, drm.by_ambusher)
+            + when(side.is_some() && self.pos.fight.ambusher == side.map(Side::other), drm.at_ambusher);
+        (kill, modifier)
+    }
+
+    /// What is added to a side's Ambush roll (3.8ae-3.8ai, G-09).
+    fn ambush_drm(self, side: Side) -> i8 {
+        let units = self.fighters(side);
+        let ambush = &self.pack.close.ambush;
+        let any = |mark: Marks| units.into_iter().any(|unit| self.pos.has(unit, mark));
+        let when = |holds: bool, value: i8| if holds { value } else { 0 };
+        let alone = units.len() == 1;
+        let leads =
+            |unit: &UnitId| self.kind(*unit).is_leader() && !self.broken(*unit) && !self.pinned(*unit) && !alone;
+        let leader = units.into_iter().filter(leads).map(|unit| self.leadership(unit)).min().unwrap_or(0);
+        leader
+            + when(any(Marks::CX), ambush.exhausted)
+            + when(any(Marks::PINNED), ambush.pinned)
+            + when(any(Marks::BROKEN), ambush.broken)
+            + when(units.into_iter().any(|unit| self.inexperienced(unit)), ambush.inexperienced)
+    }
+}
+
+impl Play<'_> {
+    /// The Close Combat of a hex begins: leaders are with the first Multi-Man Counter unless they say otherwise.
+    fn begin_fight(&mut self, hex: Hex) {
+        self.pos.fight = Fight { hex: hex.0, ..Fight::IDLE };
+        for side in Side::BOTH {
+            let stack = self.pos.stack_of(side, hex);
+            let men = stack.into_iter().filter(|unit| self.look().kind(*unit).is_mmc());
+            let Some(first) = men.max_by_key(|unit| (!self.look().broken(*unit), u8::MAX - unit.0)) else { continue };
+            for unit in stack {
+                if self.look().kind(unit).is_leader() {
+                    self.pos.fight.group[unit.index()] = first.0;
+                }
+            }
+        }
+        let side = self.pos.side;
+        self.push(Ambushing);
+        self.push(Grouping(side.other()));
+        self.push(Grouping(side));
+    }
+
+    /// In woods or building, where somebody just came in and there was no Melee, both roll (3.8z, 3.8aa).
+    fn try_ambush(&mut self) {
+        let hex = Hex(self.pos.fight.hex);
+        let came = self.pos.stack(hex).into_iter().any(|unit| self.pos.has(unit, Marks::ADVANCED));
+        if !came || !self.look().shelter(hex) || self.pos.melee.contains(hex) {
+            return;
+        }
+        let sides = [self.pos.side, self.pos.side.other()];
+        let drm = sides.map(|side| self.look().ambush_drm(side));
+        let dice = [self.die(), self.die()];
+        let rolls = [dice[0] as i8 + drm[0], dice[1] as i8 + drm[1]];
+        let needs = self.pack.close.ambush_needs as i8;
+        let by = match rolls[1] - rolls[0] {
+            more if more >= needs => Some(sides[0]),
+            more if -more >= needs => Some(sides[1]),
+            _ => None,
+        };
+        self.pos.fight.ambusher = by;
+        self.tell(|play| Event::Ambush { hex: play.name(hex), dice, drm, by });
+    }
+
+    /// A target, with the leaders who defend with it (3.8w).
+    fn add_targets(&mut self, unit: UnitId) {
+        let number = self.pos.fight.strikes;
+        self.pos.fight.suffers[unit.index()] = number;
+        for leader in self.look().fighters(unit.side()) {
+            let with = self.look().kind(leader).is_leader() && self.pos.fight.group[leader.index()] == unit.0;
+            if with && self.pos.fight.suffers[leader.index()] == 0 {
+                self.pos.fight.suffers[leader.index()] = number;
+            }
+        }
+    }
+
+    /// Somebody who attacks, with the unbroken leaders who are with him (3.8v).
+    fn add_strikers(&mut self, unit: UnitId) {
+        let number = self.pos.fight.strikes;
+        self.pos.fight.makes[unit.index()] = number;
+        for leader in self.look().fighters(unit.side()) {
+            let look = self.look();
+            let with = look.kind(leader).is_leader() && look.pos.fight.group[leader.index()] == unit.0;
+            if with && !look.broken(leader) && look.pos.fight.makes[leader.index()] == 0 {
+                self.pos.fight.makes[leader.index()] = number;
+            }
+        }
+    }
+
+    /// A side has designated. An ambusher's attacks are resolved at once (3.8aj); otherwise both sides' when both have (3.8g, 3.8h).
+    fn designated(&mut self, side: Side) {
+        self.weigh_strikes();
+        let second = !self.pos.steps.has(&Designating(side.other()));
+        self.pop();
+        if self.pos.fight.ambusher.is_some() || second {
+            self.resolve_strikes();
+        }
+        if second {
+            self.end_fight();
+        }
+    }
+
+    /// Strengths count as they are when attacks are designated: what is lost meanwhile changes nothing (Ex-ak).
+    fn weigh_strikes(&mut self) {
+        for number in self.pos.fight.resolved + 1..=self.pos.fight.strikes {
+            let look = self.look();
+            let (by, at) =
+                (look.numbered(&look.pos.fight.makes, number), look.numbered(&look.pos.fight.suffers, number));
+            let place = usize::from(number - 1);
+            if self.pos.fight.kills[place] == 0 && self.pos.fight.drms[place] == 0 {
+                let (kill, drm) = self.look().strike_odds(by, at);
+                (self.pos.fight.kills[place], self.pos.fight.drms[place]) = (kill, drm);
+            }
+        }
+    }
+
+    fn resolve_strikes(&mut self) {
+        while self.pos.fight.resolved < self.pos.fight.strikes {
+            self.pos.fight.resolved += 1;
+            self.strike(self.pos.fight.resolved);
+        }
+    }
+
+    /// One attack: below its kill number everybody attacked is lost, on it one of them at random suffers (3.8p-3.8r).
+    fn strike(&mut self, number: u8) {
+        let look = self.look();
+        let (by, at) = (look.numbered(&look.pos.fight.makes, number), look.numbered(&look.pos.fight.suffers, number));
+        let Some(side) = by.first().map(UnitId::side) else { return };
+        let place = usize::from(number - 1);
+        let (kill, drm) = (self.pos.fight.kills[place], self.pos.fight.drms[place]);
+        let dice = self.dice(&|dice| match dice.sum() {
+            2 => 3,
+            sum => (sum + drm).cmp(&(kill as i8)) as i8 as u32 & 3,
+        });
+        self.toll = Toll::default();
+        self.tell(|play| Event::Struck { side, by: play.whos(by), at: play.whos(at), kill, dice, drm });
+        let kill = self.field_promotion(by, at, dice).unwrap_or(kill);
+        let (roll, at) = (dice.sum() + drm, at & self.pos.on);
+        if roll < kill as i8 {
+            at.into_iter().for_each(|unit| self.eliminate(unit, &["3.8p"]));
+        } else if roll == kill as i8 {
+            if let Some(unit) = self.choose(at) {
+                self.reduce(unit, &["3.8q"]);
+            }
+        }
+        let toll = self.toll;
+        self.tell(|_| Event::AttackEnds { side, toll });
+    }
+
+    /// An original two may make a leader, who fights at once (5.3a, 5.3c, 3.8cj). Tells the new kill number.
+    fn field_promotion(&mut self, by: UnitSet, at: UnitSet, dice: Dice) -> Option<u8> {
+        let look = self.look();
+        let men = (by & look.pos.on).into_iter().filter(|unit| look.kind(*unit).is_mmc());
+        let best = men.max_by_key(|unit| (look.kind(*unit).morale, u8::MAX - unit.0)).filter(|_| dice.sum() == 2)?;
+        let leader = self.promote(best, false)?;
+        self.pos.fight.group[leader.index()] = best.0;
+        let number = self.pos.fight.makes[best.index()];
+        self.pos.fight.makes[leader.index()] = number;
+        self.pos.fight.suffers[leader.index()] = self.pos.fight.suffers[best.index()];
+        let mut by = by;
+        by.add(leader);
+        Some(self.look().strike_odds(by, at).0)
+    }
+
+    /// Afterwards those who are left are locked in Melee (3.8bw).
+    fn end_fight(&mut self) {
+        let hex = Hex(self.pos.fight.hex);
+        self.pos.fight = Fight::IDLE;
+        for unit in self.pos.stack(hex) {
+            self.mark(unit, Marks::TRIED);
+        }
+        let [first, second] = Side::BOTH.map(|side| self.pos.stack_of(side, hex));
+        let unbroken = (first | second).into_iter().any(|unit| !self.look().broken(unit));
+        if !first.is_empty() && !second.is_empty() && unbroken {
+            if self.pos.melee.insert(hex) {
+                self.tell(|play| Event::Melee(play.name(hex), true));
+            }
+        } else {
+            self.end_melee(hex);
+        }
+    }
+
+    /// A Melee ends once only one side is left, or nobody there is unbroken (3.8cc, A-101).
+    pub(crate) fn end_melee(&mut self, hex: Hex) {
+        if !self.pos.melee.contains(hex) {
+            return;
+        }
+        let [first, second] = Side::BOTH.map(|side| self.pos.stack_of(side, hex));
+        let unbroken = (first | second).into_iter().any(|unit| !self.look().broken(unit));
+        if first.is_empty() || second.is_empty() || !unbroken {
+            self.pos.melee.remove(hex);
+            self.tell(|play| Event::Melee(play.name(hex), false));
+        }
+    }
+}

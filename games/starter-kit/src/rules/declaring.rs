@@ -1,0 +1,455 @@
+//! Section 3.2.2: who may fire at what, and how an attack is put together (D-12). Sections 3.2.5, 3.4 and 3.5 say who fires when.
+
+use super::*;
+use crate::rules::fire::{Hexes, Mode};
+
+/// An attack is put together: elements, then leaders, then the dice. Before these nothing has happened.
+impl Ask<StarterKit> for Declaring {
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.firing())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        Message::new(self.key()).with("hex", Arg::Name(look.name(Hex(look.pos.attack.target)).to_string()))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let attack = &look.pos.attack;
+        if look.check_roll().is_ok() {
+            answers.push(Action::Roll);
+        }
+        let able = |element: &Element| look.check_join(attack, *element).is_ok();
+        answers.extend(look.own_elements(look.firing()).filter(able).map(|element| Action::With(element)));
+        let leads = |unit: &UnitId| look.check_direct(attack, *unit).is_ok();
+        answers.extend(look.army(look.firing()).into_iter().filter(leads).map(Action::Direct));
+        answers.push(Action::Stop);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Roll => look.check_roll(),
+            Action::With(element) => look.check_join(&look.pos.attack, element),
+            Action::Direct(leader) => look.check_direct(&look.pos.attack, leader),
+            Action::Stop => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::With(element) => play.join_attack(element),
+            Action::Direct(leader) => play.pos.attack.leaders.add(leader),
+            Action::Roll => {
+                play.pop();
+                play.fire();
+            }
+            _ => {
+                play.pos.attack = Attack::IDLE;
+                play.pop();
+            }
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::PrepFire(_) | Step::DefensiveFire(_) | Step::AdvancingFire(_) | Step::Window(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.attack.target != NOWHERE
+    }
+
+    fn policy(&self, look: Look<'_>) -> Option<Action> {
+        look.check_roll().is_ok().then_some(Action::Roll)
+    }
+}
+
+impl Declaring {
+    fn key(&self) -> &'static str {
+        "q-declaring"
+    }
+}
+
+/// The three phases of fire differ in who fires, and in what is done at their end.
+macro_rules! fire_phase {
+    ($(#[$about:meta])* $Step:ident, $($extra:tt)*) => {
+        $(#[$about])*
+        impl Ask<StarterKit> for $Step {
+            fn asked(&self, look: Look<'_>) -> Option<Side> {
+                Some(look.firing())
+            }
+
+            fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+                answers.extend(look.aims());
+                look.offer_phase(answers);
+                if look.check_end_of_fire().is_ok() {
+                    answers.push(Action::End);
+                }
+            }
+
+            fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+                match answer {
+                    Action::Fire(name) => look.check_aim(name),
+                    Action::Destroy(weapon) => look.check_destroy(weapon),
+                    Action::Detonate(weapon) => look.check_detonate(weapon),
+                    Action::End => look.check_end_of_fire(),
+                    _ => Err(look.not_now()),
+                }
+            }
+
+            fn answer(&self, play: &mut Play<'_>, answer: Action) {
+                match answer {
+                    Action::Fire(name) => play.aim(name),
+                    Action::Destroy(weapon) => {
+                        play.remove_weapon(weapon, &["4.0q"]);
+                    }
+                    Action::Detonate(weapon) => play.detonate(weapon),
+                    _ => play.next_phase(),
+                }
+            }
+
+            fn settle(&self, play: &mut Play<'_>) -> Flow {
+                let look = play.look();
+                let asks = look.aims().next().is_some() || look.check_end_of_fire().is_err();
+                if !asks {
+                    play.next_phase();
+                }
+                Flow::asks_if(asks)
+            }
+        }
+    };
+}
+
+fire_phase!(
+    /// The attacker fires all, some or none of his units (3.2.5a, 3.2b).
+    PrepFire,
+);
+fire_phase!(
+    /// The defender fires what is not spent yet (3.4a).
+    DefensiveFire,
+);
+fire_phase!(
+    /// The attacker fires what did not fire before (3.5a).
+    AdvancingFire,
+);
+
+impl<'a> Look<'a> {
+    /// What a side could fire with: the own firepower of its units, and weapons in their hands.
+    pub(crate) fn own_elements(self, side: Side) -> impl Iterator<Item = Element> + use<'a> {
+        let units = self.army(side).into_iter().filter(move |unit| self.kind(*unit).fp > 0).map(Element::Unit);
+        let held = move |weapon: &WeaponId| self.holder(*weapon).is_some_and(|unit| unit.side() == side);
+        units.chain(self.pos.about.into_iter().filter(held).map(Element::Weapon))
+    }
+
+    /// The hexes that somebody can fire at now.
+    pub(crate) fn aims(self) -> impl Iterator<Item = Action> + use<'a> {
+        let mut hexes = Hexes::NONE;
+        for enemy in self.army(self.firing().other()) {
+            if let Some(hex) = self.at(enemy) {
+                hexes.add(hex);
+            }
+        }
+        let open = hexes.into_iter().filter(move |hex| self.check_target(*hex).is_ok() && self.somebody_fires_at(*hex));
+        open.map(move |hex| Action::Fire(self.name(hex)))
+    }
+
+    pub(crate) fn somebody_fires_at(self, hex: Hex) -> bool {
+        let attack = Attack { target: hex.0, ..Attack::IDLE };
+        self.own_elements(self.firing()).any(|element| self.check_join(&attack, element).is_ok())
+    }
+
+    fn check_aim(self, name: Name) -> Verdict {
+        let hex = self.known_hex(name)?;
+        self.check_target(hex)?;
+        ensure(self.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(name))
+    }
+
+    /// There is somebody to be hit (3.2c, 3.3.3b).
+    pub(crate) fn check_target(self, hex: Hex) -> Verdict {
+        let side = self.firing();
+        let enemies = self.targets(side, hex) & units_of(side.other());
+        ensure(self.field().on_board(hex), no("3.2.1d", "off-the-map").hex(self.name(hex)))?;
+        ensure(!enemies.is_empty(), no("3.2c", "no-target").hex(self.name(hex)))
+    }
+
+    /// Whether an element can take part in an attack besides those that do: it can fire there, by range and by what it has fired, and belongs
+    /// to the group.
+    pub(crate) fn check_join(self, attack: &Attack, element: Element) -> Verdict {
+        let unit = match element {
+            Element::Unit(unit) => self.own(unit, self.firing()).map(|()| unit)?,
+            Element::Weapon(weapon) => self.own_weapon(weapon, self.firing())?,
+        };
+        let joined = match element {
+            Element::Unit(unit) => attack.units.has(unit),
+            Element::Weapon(weapon) => attack.weapons.has(weapon),
+        };
+        ensure(!joined, no("3.2.2n", "takes-part-already").unit(unit))?;
+        let (Some(from), target) = (self.at(unit), Hex(attack.target)) else { return Err(self.not_now()) };
+        ensure(self.field().on_board(from), no("3.2.1d", "off-the-map").hex(self.name(from)))?;
+        ensure(!self.broken(unit), no("3.2.3aa", "broken-cannot").unit(unit))?;
+        ensure(!self.in_melee(unit), no("3.8by", "held-in-melee").unit(unit))?;
+        let alone = self.pos.stack_of(unit.side().other(), from).is_empty();
+        ensure(alone || from == target, no("3.2.2.1d", "enemy-in-its-hex").unit(unit))?;
+        ensure(!attack.leaders.has(unit), no("4.0aa", "directs").unit(unit))?;
+        self.check_unspent(attack, unit, element)?;
+        self.check_reach(element, unit, from, target)?;
+        self.check_group(attack, element, from)
+    }
+
+    /// What has fired does not fire again, and hands are few (3.2a, 3.4e, 3.5a, 4.0x-4.0aa).
+    fn check_unspent(self, attack: &Attack, unit: UnitId, element: Element) -> Verdict {
+        let spent = || no("3.2a", "has-fired").unit(unit);
+        let mode = self.mode(element);
+        match element {
+            Element::Unit(_) => {
+                ensure(self.kind(unit).is_mmc() && self.kind(unit).fp > 0, no("3.8s", "no-firepower").unit(unit))?;
+                ensure(!self.pos.has(unit, Marks::FIRED), spent())?;
+            }
+            Element::Weapon(weapon) => {
+                ensure(!self.pos.weapon_has(weapon, WeaponMarks::BROKEN), no("1.2.4f", "malfunctions").weapon(weapon))?;
+                ensure(!self.pos.weapon_has(weapon, WeaponMarks::FIRED), spent())?;
+                self.check_weapon(attack, unit, weapon, mode)?;
+            }
+        }
+        match self.pos.phase {
+            Phase::AdvancingFire => ensure(!self.pos.has(unit, Marks::PREP), no("3.5a", "fired-before").unit(unit))?,
+            Phase::DefensiveFire => {
+                let last = match element {
+                    Element::Unit(_) => self.pos.has(unit, Marks::FINAL),
+                    Element::Weapon(weapon) => {
+                        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL)
+                    }
+                };
+                ensure(!last, no("3.4e", "final-fire").unit(unit))?;
+            }
+            _ => {}
+        }
+        self.check_hands(attack, unit, element, mode)
+    }
+
+    /// What a weapon of this sort can do at all, and when.
+    fn check_weapon(self, attack: &Attack, unit: UnitId, weapon: WeaponId, mode: Mode) -> Verdict {
+        let sort = self.arm(weapon).weapon;
+        match sort {
+            Weapon::Lmg | Weapon::Mmg | Weapon::Hmg | Weapon::Atr => {}
+            Weapon::Flamethrower => {
+                ensure(!self.pinned(unit), no("4.2b", "pinned-no-flame").unit(unit))?;
+                ensure(mode == Mode::Full, no("3.3.3o", "not-with-that").weapon(weapon))?;
+                ensure(attack.units.is_empty() && attack.weapons.is_empty(), no("4.2h", "fires-alone").weapon(weapon))?;
+            }
+            _ => return Err(no("3.2.2q", "not-on-the-table").weapon(weapon)),
+        }
+        let heavy = matches!(sort, Weapon::Mmg | Weapon::Hmg);
+        let moved = heavy && self.pos.phase == Phase::AdvancingFire && self.pos.weapon_has(weapon, WeaponMarks::MOVED);
+        ensure(!moved, no("3.5e", "moved-too-heavy").weapon(weapon))
+    }
+
+    /// A squad fires one weapon besides its own firepower, or two without it; half-squads and crews one without it; a leader one (4.0x-4.0aa).
+    /// Subsequent and Final Protective Fire forfeit nothing.
+    fn check_hands(self, attack: &Attack, unit: UnitId, element: Element, mode: Mode) -> Verdict {
+        let used = |weapon: &WeaponId| self.pos.weapon_has(*weapon, WeaponMarks::USED) || attack.weapons.has(*weapon);
+        let others = |weapon: &WeaponId| Element::Weapon(*weapon) != element;
+        let weapons = self.pos.weapons_of(unit).filter(|weapon| used(weapon) && others(weapon)).count();
+        let weapons = weapons + usize::from(matches!(element, Element::Weapon(_)));
+        let most = if self.kind(unit).sort == Sort::Squad { 2 } else { 1 };
+        ensure(weapons <= most, no("4.0y", "no-more-hands").unit(unit))?;
+        if matches!(mode, Mode::Subsequent | Mode::Protective) {
+            return Ok(());
+        }
+        let fired = self.pos.has(unit, Marks::FIRED.with(Marks::FIRST).with(Marks::FINAL)) && self.kind(unit).is_mmc();
+        let own = match element {
+            Element::Unit(_) => true,
+            Element::Weapon(_) => attack.units.has(unit) || fired,
+        };
+        let forfeit = self.pos.has(unit, Marks::FORFEIT) && matches!(element, Element::Unit(_));
+        ensure(!forfeit, no("4.0y", "forfeited").unit(unit))?;
+        ensure(!own || weapons < most, no("4.0x", "weapons-instead").unit(unit))
+    }
+
+    /// Range, and in Defensive Fire what the markers still allow (3.2.2d, 3.3.3p, 3.3.3q, 3.3.3-fpf-a, 3.3.3-fpf-h, 3.4b).
+    fn check_reach(self, element: Element, unit: UnitId, from: Hex, target: Hex) -> Verdict {
+        let (_, normal, weapon) = self.printed(element);
+        let range = self.field().range(from, target);
+        let most = if weapon == Some(Weapon::Atr) { normal } else { 2 * normal };
+        ensure(range <= most, no("3.2.2d", "out-of-range").unit(unit).number("range", range.into()))?;
+        ensure(range > 0 || !matches!(self.pos.phase, Phase::Movement), no("3.3e", "not-in-its-own-hex").unit(unit))?;
+        if self.pos.open_los {
+            ensure(self.hindrance(from, target).is_some(), no("3.2.1a", "no-line-of-sight").unit(unit))?;
+        }
+        match self.mode(element) {
+            Mode::Full => {}
+            Mode::Subsequent => {
+                ensure(range <= normal, no("3.3.3q", "beyond-normal-range").unit(unit))?;
+                ensure(!self.nearer_enemy(unit.side(), from, range), no("3.3.3p", "nearer-enemy").unit(unit))?;
+            }
+            Mode::Protective => ensure(range <= 1, no("3.3.3-fpf-a", "only-adjacent").unit(unit))?,
+            Mode::Marked => ensure(range <= 1, no("3.4b", "only-adjacent").unit(unit))?,
+        }
+        if self.pos.phase != Phase::Movement {
+            return Ok(());
+        }
+        let shots = match element {
+            Element::Unit(unit) => self.pos.shots[unit.index()],
+            Element::Weapon(weapon) => self.pos.weapon_shots[weapon.index()],
+        };
+        let chances = (self.pos.mover.here / 2).max(1);
+        ensure(shots < chances, no("3.3.3-fpf-h", "no-more-shots-here").unit(unit))
+    }
+
+    /// Whether a known enemy is nearer than that (3.3.3p, A-48).
+    fn nearer_enemy(self, side: Side, from: Hex, range: u8) -> bool {
+        self.army(side.other()).into_iter().any(|enemy| {
+            let hex = self.at(enemy).filter(|hex| self.field().on_board(*hex));
+            hex.is_some_and(|hex| self.field().range(from, hex) < range && self.sees(from, hex))
+        })
+    }
+
+    /// One group: next to each other (3.2.2o), nobody who should have fired with others of his hex (3.2.2v, 4.1c), nobody beside a
+    /// flamethrower (4.2h).
+    fn check_group(self, attack: &Attack, element: Element, from: Hex) -> Verdict {
+        ensure(self.flame(attack).is_none(), no("4.2h", "fires-alone"))?;
+        let mut hexes = self.firing_hexes(attack);
+        let flame = matches!(element, Element::Weapon(weapon) if self.arm(weapon).weapon == Weapon::Flamethrower);
+        if !flame {
+            self.check_not_split(element, from, Hex(attack.target))?;
+        }
+        if hexes.len() == 0 {
+            return Ok(());
+        }
+        let beside = hexes.into_iter().any(|hex| hex == from || self.field().adjacent(hex, from));
+        ensure(beside, no("3.2.2o", "not-connected").hex(self.name(from)))?;
+        hexes.add(from);
+        let mut more = *attack;
+        match element {
+            Element::Unit(unit) => more.units.add(unit),
+            Element::Weapon(weapon) => more.weapons.add(weapon),
+        }
+        ensure(self.connected(&more, hexes), no("3.2.2p", "leader-is-no-link").hex(self.name(from)))
+    }
+
+    /// Whether the hexes hang together without a lone leader as a link (3.2.2o, 3.2.2p).
+    pub(crate) fn connected(self, attack: &Attack, hexes: Hexes) -> bool {
+        let men = |hex: Hex| {
+            self.elements(attack)
+                .filter_map(|its| self.gunner(its))
+                .any(|unit| self.at(unit) == Some(hex) && self.kind(unit).is_mmc())
+        };
+        let Some(first) = hexes.into_iter().find(|hex| men(*hex)).or(hexes.into_iter().next()) else { return true };
+        let mut reached = Hexes::NONE;
+        reached.add(first);
+        loop {
+            let before = reached.len();
+            for hex in hexes {
+                let links = |other: Hex| self.field().adjacent(hex, other) && (men(other) || other == first);
+                if reached.into_iter().any(links) {
+                    reached.add(hex);
+                }
+            }
+            if reached.len() == before {
+                return before == hexes.len();
+            }
+        }
+    }
+
+    /// Those of one hex fire at a target as one group: who was not part of it then cannot fire at it now; a weapon that kept its rate binds
+    /// nobody (3.2.2v, 4.1c, A-88).
+    fn check_not_split(self, element: Element, from: Hex, target: Hex) -> Verdict {
+        let again = match element {
+            Element::Unit(unit) => self.pos.aimed[unit.index()],
+            Element::Weapon(weapon) => self.pos.weapon_aimed[weapon.index()],
+        };
+        if again == target.0 {
+            return Ok(());
+        }
+        let spent = WeaponMarks::FIRED.with(WeaponMarks::FIRST).with(WeaponMarks::FINAL);
+        let split = self.pos.stack_of(self.firing(), from).into_iter().any(|unit| {
+            let bound = |weapon: WeaponId| {
+                self.pos.weapon_aimed[weapon.index()] == target.0
+                    && self.pos.weapon_has(weapon, spent)
+                    && self.arm(weapon).weapon != Weapon::Flamethrower
+            };
+            self.pos.aimed[unit.index()] == target.0 || self.pos.weapons_of(unit).any(bound)
+        });
+        ensure(!split, no("3.2.2v", "splits-the-group").hex(self.name(target)))
+    }
+
+    /// A Good Order, unpinned leader in a hex of those who fire, once in a player turn, and again only those he directed (3.2.2w, A-18, 3.4h).
+    pub(crate) fn check_direct(self, attack: &Attack, leader: UnitId) -> Verdict {
+        self.own(leader, self.firing())?;
+        ensure(self.kind(leader).is_leader(), no("3.2.2w", "no-leader").unit(leader))?;
+        ensure(self.good_order(leader) && !self.pinned(leader), no("1.2.1c", "cannot-lead").unit(leader))?;
+        ensure(!attack.leaders.has(leader), no("3.2.2w", "takes-part-already").unit(leader))?;
+        let Some(hex) = self.at(leader) else { return Err(self.not_now()) };
+        ensure(self.firing_hexes(attack).has(hex), no("3.2.2w", "not-with-them").unit(leader))?;
+        ensure(self.flame(attack).is_none(), no("4.2f", "no-leader-for-flames"))?;
+        let busy =
+            self.pos.has(leader, Marks::GUNNER) || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
+        ensure(!busy, no("4.0aa", "fires-himself").unit(leader))?;
+        let second = attack.leaders.into_iter().any(|other| self.at(other) == Some(hex));
+        ensure(!second, no("1.2.1d", "one-leader-each-hex").unit(leader))?;
+        let prepared = self.pos.phase == Phase::AdvancingFire && self.pos.has(leader, Marks::PREP);
+        ensure(!prepared, no("3.5a", "fired-before").unit(leader))?;
+        ensure(
+            !self.pos.has(leader, Marks::DIRECTED) || self.led_before(attack, leader),
+            no("3.2.2w", "directed-already").unit(leader),
+        )
+    }
+
+    /// Whether he directed all of them before in this player turn.
+    fn led_before(self, attack: &Attack, leader: UnitId) -> bool {
+        self.elements(attack).all(|element| match element {
+            Element::Unit(unit) => self.pos.led[unit.index()] == leader.0,
+            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == leader.0,
+        })
+    }
+
+    /// Somebody fires; where leaders direct, one does in every hex (3.2.2x), and they directed no others before; beyond 16 hexes weapons need one (4.1d);
+    /// whoever fires to protect himself fires with all he has (3.3.3-fpf-e).
+    fn check_roll(self) -> Verdict {
+        let attack = &self.pos.attack;
+        ensure(!attack.units.is_empty() || !attack.weapons.is_empty(), no("3.2.2a", "nobody-fires"))?;
+        let hexes = self.firing_hexes(attack);
+        let led = attack.leaders.len() == hexes.len();
+        ensure(attack.leaders.is_empty() || led, no("3.2.2x", "a-leader-in-each-hex"))?;
+        for leader in attack.leaders {
+            let may = !self.pos.has(leader, Marks::DIRECTED) || self.led_before(attack, leader);
+            ensure(may, no("3.2.2w", "directed-already").unit(leader))?;
+        }
+        let far = |weapon: WeaponId| {
+            let from = self.holder(weapon).and_then(|unit| self.at(unit));
+            from.is_some_and(|from| self.field().range(from, Hex(attack.target)) > 16)
+        };
+        ensure(led || !attack.weapons.into_iter().any(far), no("4.1d", "too-far-without-leader"))
+    }
+}
+
+impl Play<'_> {
+    /// Begins to put an attack on a hex together.
+    pub(crate) fn aim(&mut self, name: Name) {
+        let Some(hex) = self.look().hex(name) else { return };
+        self.pos.attack = Attack { target: hex.0, ..Attack::IDLE };
+        self.push(Declaring);
+    }
+
+    /// An element joins; whoever uses Final Protective Fire brings all he can (3.3.3-fpf-e).
+    fn join_attack(&mut self, element: Element) {
+        match element {
+            Element::Unit(unit) => self.pos.attack.units.add(unit),
+            Element::Weapon(weapon) => self.pos.attack.weapons.add(weapon),
+        }
+        let Some(unit) = self.look().gunner(element) else { return };
+        if self.look().mode(element) != Mode::Protective {
+            return;
+        }
+        let look = self.look();
+        let machine_guns: WeaponSet = look.pos.weapons_of(unit).filter(|its| look.arm(*its).weapon.is_mg()).collect();
+        let rest = machine_guns.into_iter().map(Element::Weapon);
+        for element in std::iter::once(Element::Unit(unit)).chain(rest) {
+            if self.look().check_join(&self.pos.attack, element).is_ok() {
+                match element {
+                    Element::Unit(unit) => self.pos.attack.units.add(unit),
+                    Element::Weapon(weapon) => self.pos.attack.weapons.add(weapon),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Section 3.3.3: Defensive First Fire, the window after every expenditure.
+
+use super::*;
+
+/// The defender fires at whoever just spent movement, one attack after the other, until he passes (D-53).
+impl Ask<StarterKit> for Window {
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.defender())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let hex = look.name(Hex(look.pos.mover.hex)).to_string();
+        Message::new("q-window").with("units", look.titles(look.pos.mover.exposed)).with("hex", Arg::Name(hex))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let hex = Hex(look.pos.mover.hex);
+        if look.check_target(hex).is_ok() && look.somebody_fires_at(hex) {
+            answers.push(Action::Fire(look.name(hex)));
+        }
+        answers.push(Action::End);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let hex = Hex(look.pos.mover.hex);
+        match answer {
+            Action::Fire(name) => {
+                ensure(look.hex(name) == Some(hex), no("3.3.3b", "only-at-the-mover").hex(look.name(hex)))?;
+                look.check_target(hex)?;
+                ensure(look.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(name))
+            }
+            Action::End => Ok(()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Fire(name) => play.aim(name),
+            _ => play.close_window(),
+        }
+    }
+
+    /// It closes by itself once nobody can fire, or there is nobody left to fire at.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        let hex = Hex(look.pos.mover.hex);
+        let asks = look.check_target(hex).is_ok() && look.somebody_fires_at(hex);
+        if !asks {
+            play.close_window();
+        }
+        Flow::asks_if(asks)
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Moving(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.pos.mover.hex != NOWHERE
+    }
+
+    fn policy(&self, _: Look<'_>) -> Option<Action> {
+        Some(Action::End)
+    }
+}
+
+impl Play<'_> {
+    /// Movement was spent: Residual Firepower first, then the defender's window (3.3.3x). Off the board nobody is seen (7.x-b).
+    pub(crate) fn expose(&mut self) {
+        self.pos.aimed = [NOWHERE; UNITS];
+        self.pos.weapon_aimed = [NOWHERE; WEAPONS];
+        self.pos.mover.exposed = self.pos.mover.units;
+        let hex = Hex(self.pos.mover.hex);
+        self.despair_beside_enemies();
+        self.push(Window);
+        if self.look().field().on_board(hex) {
+            self.suffer_residual();
+        }
+    }
+
+    /// The window closes: whoever broke or is pinned goes no farther (3.2.3ah); a charge lies where it was to be placed (4.3i).
+    fn close_window(&mut self) {
+        self.pop();
+        self.finish_charge();
+        let mover = &self.pos.mover;
+        let stopped = |unit: &UnitId| !self.pos.on.has(*unit) || self.pos.has(*unit, Marks::BROKEN.with(Marks::PINNED));
+        let lost: UnitSet = mover.units.into_iter().filter(stopped).collect();
+        self.pos.mover.units -= lost;
+        self.decided();
+    }
+}

@@ -1,0 +1,302 @@
+//! Section 3.2.3: the dice of an attack, and what they do.
+
+use super::*;
+use crate::event::{Blow, Dice, Toll};
+use crate::rules::fire::{Hexes, Mode, Volley};
+
+/// A leader as he was before something happened in his hex.
+#[derive(Copy, Clone)]
+struct Before {
+    leader: UnitId,
+    morale: i8,
+    leadership: i8,
+    broken: bool,
+}
+
+/// How many leaders of both sides can be in a hex.
+const LEADERS: usize = 8;
+
+impl Play<'_> {
+    /// The attack that was put together is made: whoever has no line of sight drops out, the others fire as one group or, where that breaks
+    /// it, as several (3.2.1k, 3.2.2t, 3.2.2u).
+    pub(crate) fn fire(&mut self) {
+        let attack = std::mem::replace(&mut self.pos.attack, Attack::IDLE);
+        let target = Hex(attack.target);
+        let mut seeing = attack;
+        let mut blind = Attack { target: attack.target, ..Attack::IDLE };
+        for element in self.look().elements(&attack) {
+            let from = self.look().gunner(element).and_then(|unit| self.look().at(unit));
+            if from.is_some_and(|from| self.look().hindrance(from, target).is_some()) {
+                continue;
+            }
+            match element {
+                Element::Unit(unit) => {
+                    seeing.units.remove(unit);
+                    blind.units.add(unit);
+                }
+                Element::Weapon(weapon) => {
+                    seeing.weapons.remove(weapon);
+                    blind.weapons.add(weapon);
+                }
+            }
+        }
+        let hexes = self.look().firing_hexes(&seeing);
+        for leader in attack.leaders {
+            let leads = self.look().at(leader).is_some_and(|hex| hexes.has(hex));
+            if !leads {
+                seeing.leaders.remove(leader);
+                blind.leaders.add(leader);
+            }
+        }
+        if !blind.units.is_empty() || !blind.weapons.is_empty() {
+            self.fire_blindly(&blind, hexes.len() == 0);
+        }
+        while let Some(group) = self.take_group(&mut seeing) {
+            self.resolve(&group);
+        }
+    }
+
+    /// Whoever does not see his target has fired all the same; if nobody sees it, the dice still tell what malfunctions (3.2.1k).
+    fn fire_blindly(&mut self, blind: &Attack, alone: bool) {
+        let (side, target) = (self.look().firing(), Hex(blind.target));
+        self.tell(|play| Event::Blind { side, target: play.name(target), rows: &["3.2.1k", "3.2.2t"] });
+        if !alone {
+            return self.mark_fired(blind, false, 7);
+        }
+        let dice = self.dice(&|dice| dice.sum() as u32);
+        self.malfunction(blind, dice.sum());
+        self.mark_fired(blind, false, dice.coloured);
+        let toll = Toll::default();
+        self.tell(|_| Event::AttackEnds { side, toll });
+    }
+
+    /// Takes the first connected part out of an attack.
+    fn take_group(&mut self, attack: &mut Attack) -> Option<Attack> {
+        let look = self.look();
+        let hexes = look.firing_hexes(attack);
+        let first = hexes.into_iter().next()?;
+        if look.connected(attack, hexes) {
+            return Some(std::mem::replace(attack, Attack { target: attack.target, ..Attack::IDLE }));
+        }
+        let mut near = Hexes::NONE;
+        near.add(first);
+        for _ in 0..hexes.len() {
+            for hex in hexes {
+                if near.into_iter().any(|other| look.field().adjacent(hex, other)) {
+                    near.add(hex);
+                }
+            }
+        }
+        let within = |unit: UnitId| look.at(unit).is_some_and(|hex| near.has(hex));
+        let group = Attack {
+            target: attack.target,
+            units: attack.units.into_iter().filter(|unit| within(*unit)).collect(),
+            weapons: attack.weapons.into_iter().filter(|its| look.holder(*its).is_some_and(within)).collect(),
+            leaders: attack.leaders.into_iter().filter(|unit| within(*unit)).collect(),
+        };
+        attack.units -= group.units;
+        attack.weapons -= group.weapons;
+        attack.leaders -= group.leaders;
+        Some(group)
+    }
+
+    /// One attack on the Infantry Fire Table, from the dice to its last consequence.
+    fn resolve(&mut self, attack: &Attack) {
+        let look = self.look();
+        let (side, target) = (look.firing(), Hex(attack.target));
+        let volley = look.volley(attack, &mut |_, _, _| {});
+        let targets = look.targets(side, target);
+        let flame = look.flame(attack).is_some();
+        let cowers = volley.cowers;
+        let dice = self.dice(&|dice| dice.sum() as u32 + if dice.doubles() && cowers > 0 { 16 } else { 0 });
+        let cowered = if dice.doubles() { cowers } else { 0 };
+        let column = shifted(volley.column, cowered);
+        let roll = dice.sum() + volley.drm;
+        self.toll = Toll::default();
+        self.tell(|play| {
+            let outcome = column.map_or(Outcome::Nothing, |column| play.pack.fire.outcome(column, roll.into()));
+            let gunners = attack.units | attack.weapons.into_iter().filter_map(|its| play.look().holder(its)).collect();
+            Event::Fired {
+                side,
+                blow: if flame { Blow::Flame } else { Blow::Fire },
+                target: play.name(target),
+                by: play.whos(gunners | attack.leaders),
+                with: attack.weapons.into_iter().map(|its| play.what(its)).collect(),
+                column: column.map_or(0, |column| play.pack.fire.head(column)),
+                dice,
+                drm: volley.drm,
+                cowered,
+                outcome,
+            }
+        });
+        self.alarm(targets, &volley);
+        let open = volley.open;
+        self.hit(target, targets, column, roll, |look, unit| look.target_drm(unit, open, &mut |_, _, _| {}));
+        let protective = self.protectors(attack);
+        let kept = self.malfunction(attack, dice.sum());
+        if self.pos.phase == Phase::Movement {
+            self.leave_residual(attack, &kept, &volley, cowered, dice.coloured);
+        }
+        self.mark_fired(attack, cowered > 0, dice.coloured);
+        self.check_protectors(protective, dice.sum());
+        let toll = self.toll;
+        self.tell(|_| Event::AttackEnds { side, toll });
+    }
+
+    /// Broken units are under Desperation Morale once they are attacked by what could make them check (3.2.3au).
+    fn alarm(&mut self, targets: UnitSet, volley: &Volley) {
+        for unit in targets {
+            if !self.look().broken(unit) || self.pos.has(unit, Marks::DM) {
+                continue;
+            }
+            let drm = volley.drm + self.look().target_drm(unit, volley.open, &mut |_, _, _| {});
+            let harms = |(coloured, white): (i8, i8)| {
+                let cowered = if coloured == white { volley.cowers } else { 0 };
+                let outcome = |column| self.pack.fire.outcome(column, (coloured + white + drm).into());
+                let outcome = shifted(volley.column, cowered).map_or(Outcome::Nothing, outcome);
+                !matches!(outcome, Outcome::Nothing | Outcome::Pin)
+            };
+            // The lowest rolls are the worst: two, which cowers, and three, which does not.
+            if harms((1, 1)) || harms((1, 2)) {
+                self.mark(unit, Marks::DM);
+                self.tell(|play| Event::Desperate(play.who(unit), &["3.2.3au"]));
+            }
+        }
+    }
+
+    /// The table's result for everybody in a hex; whoever has a modifier of his own reads the same dice with it.
+    pub(crate) fn hit(
+        &mut self,
+        hex: Hex,
+        targets: UnitSet,
+        column: Option<Column>,
+        roll: i8,
+        own: impl Fn(Look<'_>, UnitId) -> i8,
+    ) {
+        let Some(column) = column else { return };
+        let before = self.leaders_before(hex);
+        let mut left = targets;
+        while let Some(least) = left.into_iter().map(|unit| own(self.look(), unit)).min() {
+            let alike: UnitSet = left.into_iter().filter(|unit| own(self.look(), *unit) == least).collect();
+            left -= alike;
+            let outcome = self.pack.fire.outcome(column, (roll + least).into());
+            self.suffer(alike, outcome, column);
+        }
+        self.mourn(hex, before);
+    }
+
+    /// What one result does to those it is for (3.2.3c-3.2.3am).
+    fn suffer(&mut self, units: UnitSet, outcome: Outcome, column: Column) {
+        match outcome {
+            Outcome::Nothing => {}
+            Outcome::Pin => self.pin_checks(units, 0, Why::Pin),
+            Outcome::Morale(more) => self.morale_checks(units, more as i8, Why::Fire),
+            Outcome::Casualty(more) => {
+                if let Some(unit) = self.choose(units) {
+                    self.reduce(unit, &["3.2.3f"]);
+                }
+                self.morale_checks(units & self.pos.on, more as i8, Why::Fire);
+            }
+            Outcome::Kill(count) => {
+                let mut left = units;
+                for _ in 0..count {
+                    let Some(unit) = self.choose(left) else { break };
+                    left.remove(unit);
+                    self.damage_weapons(unit, column);
+                    self.eliminate(unit, &["3.2.3c"]);
+                }
+                for unit in left {
+                    if self.look().broken(unit) {
+                        self.reduce(unit, &["3.2.3d"]);
+                    } else {
+                        self.break_unit(unit, &["3.2.3d"]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The weapons of a unit that is killed: one die for each on the same column (4.0r-4.0t, A-43).
+    fn damage_weapons(&mut self, unit: UnitId, column: Column) {
+        let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
+        for weapon in weapons {
+            let fire = &self.pack.fire;
+            let class = |die: u8| match fire.outcome(column, die.into()) {
+                Outcome::Kill(_) => 2,
+                Outcome::Casualty(_) => 1,
+                _ => 0,
+            };
+            let die = self.die_among(&class);
+            match class(die) {
+                2 => self.remove_weapon(weapon, &["4.0s"]),
+                1 if !self.pos.weapon_has(weapon, WeaponMarks::BROKEN) => {
+                    self.mark_weapon(weapon, WeaponMarks::BROKEN);
+                    self.tell(|play| Event::Malfunctioned(play.what(weapon), &["4.0t"]));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn leaders_before(&self, hex: Hex) -> [Option<Before>; LEADERS] {
+        let look = self.look();
+        let mut leaders = look.pos.stack(hex).into_iter().filter(|unit| look.kind(*unit).is_leader());
+        std::array::from_fn(|_| {
+            let leader = leaders.next()?;
+            let (morale, leadership) = (look.morale(leader), look.leadership(leader));
+            Some(Before { leader, morale, leadership, broken: look.broken(leader) })
+        })
+    }
+
+    /// Leaders who were lost or broke trouble those with them, the best of them first (3.2.3ac-3.2.3af, A-07).
+    fn mourn(&mut self, hex: Hex, mut before: [Option<Before>; LEADERS]) {
+        loop {
+            let fell = |was: &Before| !self.pos.on.has(was.leader) || (self.look().broken(was.leader) && !was.broken);
+            let next = before.iter().enumerate().filter_map(|(at, was)| was.filter(fell).map(|was| (at, was)));
+            let Some((at, was)) = next.max_by_key(|(at, was)| (was.morale, usize::MAX - at)) else { return };
+            before[at] = None;
+            if self.pos.melee.contains(hex) {
+                continue;
+            }
+            let look = self.look();
+            let troubled = look.pos.stack_of(was.leader.side(), hex).into_iter();
+            let troubled: UnitSet =
+                troubled.filter(|unit| *unit != was.leader && look.morale(*unit) < was.morale).collect();
+            let drm = (-was.leadership).max(0);
+            if self.pos.on.has(was.leader) {
+                self.pin_checks(troubled, drm, Why::LeaderBroke);
+            } else {
+                self.morale_checks(troubled, drm, Why::LeaderLost);
+            }
+        }
+    }
+
+    /// Who fires to protect himself, directing leaders among them (3.3.3-fpf-c).
+    fn protectors(&self, attack: &Attack) -> UnitSet {
+        let look = self.look();
+        let protects = |element: &Element| look.mode(*element) == Mode::Protective;
+        let mut units: UnitSet = look.elements(attack).filter(protects).filter_map(|its| look.gunner(its)).collect();
+        let leads = |leader: &UnitId| units.into_iter().any(|unit| look.at(unit) == look.at(*leader));
+        let leaders: UnitSet = attack.leaders.into_iter().filter(leads).collect();
+        units |= leaders;
+        units
+    }
+
+    /// The dice of the attack are their Morale Check (3.3.3-fpf-c): nothing but a leader helps.
+    fn check_protectors(&mut self, units: UnitSet, sum: i8) {
+        let Some(hex) = units.first().and_then(|unit| self.look().at(unit)) else { return };
+        let before = self.leaders_before(hex);
+        let mut waiting = units;
+        while let Some(unit) = self.look().next_to_check(waiting) {
+            waiting.remove(unit);
+            let dice = Dice { coloured: (sum / 2) as u8, white: (sum - sum / 2) as u8 };
+            self.check_morale(unit, dice, 0, waiting, Why::Protective);
+        }
+        self.mourn(hex, before);
+    }
+}
+
+/// The column so many to the left; none, beyond the first (3.2.2l).
+pub(crate) fn shifted(column: Option<Column>, by: u8) -> Option<Column> {
+    column.and_then(|column| column.0.checked_sub(by)).map(Column)
+}

@@ -1,0 +1,113 @@
+//! Section 1.1: terrain. What it costs infantry to enter a hex, and what cover it gives there.
+
+use super::*;
+
+/// What made a Terrain Effects Modifier.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum CoverBy {
+    /// Nothing: the target stands in the open, or its terrain gives none.
+    Nothing,
+    /// Its hex.
+    Ground,
+    /// A hedge that the fire crosses (1.1.1-he-f).
+    Hedge,
+    /// Height (1.1.1-hi-l).
+    Height,
+}
+
+/// What protects a target from fire out of one hex.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Cover {
+    /// The Terrain Effects Modifier.
+    pub tem: i8,
+    /// What it comes from.
+    pub by: CoverBy,
+    /// Whether somebody who moves here is in the open for this fire: FFMO, Interdiction (1.1.1-og-c).
+    pub open: bool,
+}
+
+/// How somebody came into his hex in this phase.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Came {
+    /// From which hex; [`NOWHERE`], if he did not.
+    pub from: u16,
+    /// Whether along the road, at its cost.
+    pub on_road: bool,
+}
+
+impl Came {
+    /// He was there all the time.
+    pub const NOT: Came = Came { from: NOWHERE, on_road: false };
+}
+
+impl Look<'_> {
+    /// Whether a hex is woods or building: shelter for the broken (3.1r, 3.6j), a place for ambushes (3.8z).
+    #[inline]
+    pub(crate) fn shelter(self, hex: Hex) -> bool {
+        matches!(self.field().ground(hex), Ground::Woods | Ground::StoneBuilding | Ground::WoodenBuilding)
+    }
+
+    /// Whether a road leads from one hex into the next in such a way that infantry may use it: a building is no road.
+    #[inline]
+    pub(crate) fn road_between(self, from: Hex, to: Hex) -> bool {
+        let field = self.field();
+        !field.ground(to).is_building() && field.side(from, to).is_some_and(|side| field.road(from, side))
+    }
+
+    /// What it costs infantry to enter a neighbouring hex, in halves: COT, doubled uphill, and what a hedge and smoke add (1.1.1, 1.2.5l).
+    pub(crate) fn cost(self, from: Hex, to: Hex, by_road: bool) -> u8 {
+        let (field, terrain) = (self.field(), &self.pack.terrain);
+        let ground = if by_road { terrain.road } else { terrain.of(field.ground(to)).infantry };
+        let climbs = field.level(to) > field.level(from);
+        let climbed = if climbs { ground * terrain.climb } else { ground };
+        let hedged = field.side(from, to).is_some_and(|side| field.hedge(from, side));
+        let hedge = if hedged { terrain.hedge } else { 0 };
+        climbed + hedge + self.smoke_cost(to)
+    }
+
+    /// What smoke adds to entering a hex, in halves (1.2.5l).
+    pub(crate) fn smoke_cost(self, to: Hex) -> u8 {
+        if self.pos.smoke[to.index()] > 0 { self.pack.terrain.smoke } else { 0 }
+    }
+
+    /// What protects somebody in `to` from fire out of `from`; fire out of his own hex meets the ground alone.
+    pub(crate) fn cover(self, from: Hex, to: Hex, came: Came) -> Cover {
+        let (field, terrain) = (self.field(), &self.pack.terrain);
+        let effect = terrain.of(field.ground(to));
+        let on_road = came.on_road && (from == to || !field.touches_green(from, to));
+        if on_road && matches!(field.ground(to), Ground::Woods | Ground::Orchard | Ground::Grain | Ground::Brush) {
+            // Seen along the road he is in the open (1.1.1-wr-a, 1.1.1-wr-b, 1.1.1-od-c).
+            return self.bare_cover(from, to, came, true);
+        }
+        if effect.tem > 0 {
+            return Cover { tem: effect.tem, by: CoverBy::Ground, open: false };
+        }
+        self.bare_cover(from, to, came, effect.open)
+    }
+
+    /// What protects somebody whose terrain gives no modifier (1.1.1-hi-l, 1.1.1-he-f).
+    fn bare_cover(self, from: Hex, to: Hex, came: Came, open: bool) -> Cover {
+        let field = self.field();
+        if field.enters(from, to) & field.hedges(to) != 0 {
+            return Cover { tem: self.pack.terrain.hedge_tem, by: CoverBy::Hedge, open: false };
+        }
+        if field.level(to) > field.level(from) && !self.crest_in_sight(from, to, came) {
+            return Cover { tem: self.pack.terrain.height, by: CoverBy::Height, open: false };
+        }
+        Cover { tem: 0, by: CoverBy::Nothing, open }
+    }
+
+    /// Whether he came uphill over the very hexside that the fire crosses (1.1.1-hi-n, A-75).
+    fn crest_in_sight(self, from: Hex, to: Hex, came: Came) -> bool {
+        let field = self.field();
+        if came.from == NOWHERE || field.level(Hex(came.from)) >= field.level(to) {
+            return false;
+        }
+        field.side(to, Hex(came.from)).is_some_and(|side| field.enters(from, to) >> side.index() & 1 != 0)
+    }
+
+    /// How the mover came into its hex.
+    pub(crate) fn mover_came(self) -> Came {
+        Came { from: self.pos.mover.from, on_road: self.pos.mover.on_road }
+    }
+}

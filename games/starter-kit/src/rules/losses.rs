@@ -1,0 +1,120 @@
+//! Sections 3.2.3, 5.1 and 5.3: what becomes of units.
+
+use super::*;
+use crate::event::Rows;
+
+impl Play<'_> {
+    /// One of them at random; with one alone nothing is drawn (G-25).
+    pub(crate) fn choose(&mut self, units: UnitSet) -> Option<UnitId> {
+        if units.len() < 2 {
+            return units.first();
+        }
+        let name = |index: u32| units.into_iter().nth(index as usize).map_or_else(String::new, |unit| unit.to_string());
+        let index = self.chance.draw(units.len() as u32, &name);
+        let unit = units.into_iter().nth(index as usize)?;
+        self.tell(|play| Event::Chosen { from: play.whos(units), who: play.who(unit) });
+        Some(unit)
+    }
+
+    /// A unit is out of the game; its weapons stay where it was (4.0g).
+    pub(crate) fn eliminate(&mut self, unit: UnitId, rows: Rows) {
+        let Some(hex) = self.look().at(unit) else { return };
+        let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
+        for weapon in weapons {
+            if self.look().field().on_board(hex) {
+                self.drop_weapon(weapon, &["4.0g"]);
+            } else {
+                self.remove_weapon(weapon, &["4.0g"]);
+            }
+        }
+        self.tell(|play| Event::Eliminated(play.who(unit), rows));
+        self.toll.eliminated += 1;
+        self.toll.leaders += u8::from(self.look().kind(unit).is_leader());
+        self.pos.casualties[unit.side().other().index()] += self.look().worth(unit);
+        self.pos.put(unit, Place::Gone);
+        self.pos.marks[unit.index()] = Marks::NONE;
+        self.end_melee(hex);
+    }
+
+    /// Casualty Reduction: a squad becomes a half-squad, half-squads and crews are lost, a leader is wounded (2.0r, 3.2.3h-3.2.3l).
+    pub(crate) fn reduce(&mut self, unit: UnitId, rows: Rows) {
+        let kind = self.look().kind(unit);
+        if kind.is_leader() {
+            return self.wound(unit);
+        }
+        let Some(half) = kind.half else { return self.eliminate(unit, rows) };
+        let lost = self.look().worth(unit) - self.pack_worth(half);
+        self.pos.casualties[unit.side().other().index()] += lost;
+        self.tell(|play| Event::Reduced(play.who(unit), half, rows));
+        self.toll.reduced += 1;
+        self.pos.kind[unit.index()] = half;
+    }
+
+    /// How severe a wound is: five or six kills, and who is wounded already adds one (3.2.3k, 3.2.3l, 3.2.3q).
+    fn wound(&mut self, unit: UnitId) {
+        let drm = i8::from(self.pos.has(unit, Marks::WOUNDED));
+        let kills = move |die: u8| die as i8 + drm >= 5;
+        let die = self.die_among(&|die| u32::from(kills(die)));
+        let dies = kills(die);
+        self.tell(|play| Event::Wounded { who: play.who(unit), die, drm, dies });
+        if dies {
+            self.eliminate(unit, &["3.2.3l"]);
+        } else {
+            self.toll.reduced += 1;
+            self.mark(unit, Marks::WOUNDED);
+        }
+    }
+
+    /// A unit breaks and is under Desperation Morale; Pin and CX come off (3.2.3u).
+    pub(crate) fn break_unit(&mut self, unit: UnitId, rows: Rows) {
+        self.toll.broken += 1;
+        if self.pos.mover.exposed.has(unit) && self.pos.mover.assault {
+            self.mark(unit, Marks::RUSHED);
+        }
+        self.mark(unit, Marks::BROKEN.with(Marks::DM));
+        self.unmark(unit, Marks::PINNED.with(Marks::CX));
+        self.tell(|play| Event::Broke(play.who(unit), rows));
+        if let Some(hex) = self.look().at(unit) {
+            self.end_melee(hex);
+        }
+    }
+
+    /// A unit is pinned; a broken one cannot be.
+    pub(crate) fn pin(&mut self, unit: UnitId, rows: Rows) {
+        if self.look().broken(unit) || self.look().pinned(unit) {
+            return;
+        }
+        self.toll.pinned += 1;
+        self.mark(unit, Marks::PINNED);
+        self.tell(|play| Event::Pinned(play.who(unit), rows));
+    }
+
+    /// Perhaps a leader appears (5.3a-5.3c, G-10).
+    pub(crate) fn promote(&mut self, unit: UnitId, was_broken: bool) -> Option<UnitId> {
+        let look = self.look();
+        let (Some(hex), side) = (look.at(unit), unit.side()) else { return None };
+        let creation = &self.pack.close.creation;
+        let kind = look.kind(unit);
+        let morale = if was_broken { kind.broken } else { kind.morale };
+        let nation = kind.nationality.map_or(0, |nationality| creation.nationality[nationality.index()]);
+        let high = if morale >= creation.high { creation.high_morale } else { 0 };
+        let low = if morale <= creation.low { creation.low_morale } else { 0 };
+        let drm = nation + high + low + if was_broken { creation.broken } else { 0 };
+        let die = self.die_among(&|die| creation.leader(die as i8 + drm).map_or(0, |kind| u32::from(kind.0) + 1));
+        let leader = creation.leader(die as i8 + drm);
+        self.tell(|play| Event::Created { by: play.who(unit), leader, die, drm });
+        let leader = leader?;
+        let room = self.look().room(self.pos.stack_of(side, hex)).smc < self.pack.constants.stacking.smc;
+        let free = units_of(side).into_iter().find(|unit| self.pos.at[unit.index()] == Place::Absent);
+        let free = free.filter(|_| room)?;
+        self.pos.kind[free.index()] = leader;
+        self.pos.marks[free.index()] = Marks::NONE;
+        self.pos.put(free, Place::Hex(hex));
+        Some(free)
+    }
+
+    /// The points of a unit of that kind.
+    fn pack_worth(&self, kind: KindId) -> u16 {
+        crate::rules::victory::worth(self.pack, kind)
+    }
+}

@@ -1,0 +1,41 @@
+//! The rulebook: a file per chapter, its steps with it.
+
+pub(crate) mod advance;
+pub(crate) mod charges;
+pub(crate) mod checks;
+pub(crate) mod close;
+pub(crate) mod declaring;
+pub(crate) mod defence;
+pub(crate) mod effects;
+pub(crate) mod fire;
+pub(crate) mod ground;
+pub(crate) mod look;
+pub(crate) mod losses;
+pub(crate) mod movement;
+pub(crate) mod paths;
+pub mod play;
+pub(crate) mod portage;
+pub(crate) mod rally;
+pub(crate) mod residual;
+pub(crate) mod rout;
+pub(crate) mod sequence;
+pub(crate) mod setup;
+pub(crate) mod stacking;
+pub mod verdict;
+pub(crate) mod victory;
+pub(crate) mod weapons;
+
+// What every chapter speaks of.
+pub(crate) use crate::action::{Action, Element};
+pub(crate) use crate::event::{Event, Why};
+pub(crate) use crate::game::StarterKit;
+pub(crate) use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
+pub(crate) use crate::pack::*;
+pub(crate) use crate::position::{
+    Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, UNHARMED, Until, WeaponMarks,
+};
+pub(crate) use crate::rules::play::Play;
+pub(crate) use crate::rules::verdict::{About, No, Verdict, ensure, no};
+pub(crate) use crate::step::*;
+pub(crate) use table::asking::{Ask, Flow};
+pub(crate) use table::{Arg, Id, Message};

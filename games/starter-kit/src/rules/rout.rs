@@ -1,0 +1,443 @@
+//! Section 3.6: the Rout Phase.
+
+use super::*;
+use crate::rules::ground::Came;
+use crate::rules::paths::Ways;
+
+/// Broken units of a side rout, one after the other (D-62).
+impl Ask<StarterKit> for Rout {
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let able = look.army(self.0).into_iter().filter(|unit| look.check_rout(self.0, *unit).is_ok());
+        answers.extend(able.map(Action::Rout));
+        if look.check_end_of_rout(self.0).is_ok() {
+            answers.push(Action::End);
+        }
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Rout(unit) => look.check_rout(self.0, unit),
+            Action::End => look.check_end_of_rout(self.0),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::Rout(unit) => play.begin_routing(unit),
+            _ => play.end_rout(self.0),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        let asks = look.army(self.0).into_iter().any(|unit| look.check_rout(self.0, unit).is_ok());
+        if !asks {
+            play.end_rout(self.0);
+        }
+        Flow::asks_if(asks)
+    }
+}
+
+/// One unit goes its way (D-63).
+impl Ask<StarterKit> for Routing {
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        look.router().map(|(unit, _)| unit.side())
+    }
+
+    fn prompt(&self, look: Look<'_>) -> Message {
+        let unit = look.router().map_or(Arg::Int(0), |(unit, _)| look.title(unit));
+        let left = look.rout_budget().saturating_sub(look.pos.router.spent);
+        Message::new("q-routing").with("unit", unit).with("left", Arg::Half(left.into()))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        let Some((unit, here)) = look.router() else { return };
+        let start = look.rout_plan();
+        for (_, to) in look.field().around_on_board(here) {
+            let name = look.name(to);
+            if look.check_flight(&start, name).is_ok() {
+                answers.push(Action::To(name));
+            }
+            if look.check_crawl(&start, name).is_ok() {
+                answers.push(Action::Crawl(name));
+            }
+        }
+        let along = look.pos.stack_of(unit.side(), here).into_iter();
+        answers.extend(
+            along.filter(|leader| look.check_escort(*leader).is_ok()).map(|leader| Action::With(Element::Unit(leader))),
+        );
+        if look.check_halt(&start).is_ok() {
+            answers.push(Action::Stop);
+        }
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::To(name) => look.check_flight(&look.rout_plan(), name).map(|_| ()),
+            Action::Crawl(name) => look.check_crawl(&look.rout_plan(), name).map(|_| ()),
+            Action::With(Element::Unit(leader)) => look.check_escort(leader),
+            Action::Stop => look.check_halt(&look.rout_plan()),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::To(name) => play.flee(name, false),
+            Action::Crawl(name) => play.flee(name, true),
+            Action::With(Element::Unit(leader)) => play.pos.router.leader = leader.0,
+            _ => play.halt(),
+        }
+    }
+
+    fn lies_on(&self, below: Option<&Step>) -> bool {
+        matches!(below, Some(Step::Rout(_)))
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        look.router().is_some()
+    }
+}
+
+/// Where a unit may go: fixed when it begins.
+pub(crate) struct Plan {
+    /// What it can reach from where it began.
+    ways: Ways,
+    /// The most it may spend to get to a shelter: those farther away come after one it may not ignore.
+    limit: u8,
+    /// Whether there is a shelter that it may not ignore.
+    bound: bool,
+}
+
+impl<'a> Look<'a> {
+    /// Who routs, and where he is.
+    pub(crate) fn router(self) -> Option<(UnitId, Hex)> {
+        let unit = UnitId(self.pos.router.unit);
+        (self.pos.router.unit != NOBODY).then(|| self.at(unit).map(|hex| (unit, hex))).flatten()
+    }
+
+    /// What the router may spend in all, in halves (3.6e).
+    fn rout_budget(self) -> u8 {
+        let infantry = &self.pack.constants.infantry;
+        let wounded = self.pos.router.unit != NOBODY && self.pos.has(UnitId(self.pos.router.unit), Marks::WOUNDED);
+        2 * if wounded { infantry.wounded_rout } else { infantry.rout }
+    }
+
+    /// Whether a broken unit may stay where it is: not with or next to a known Good Order enemy, nor in the open before one who could
+    /// interdict it (3.6a, 3.6b).
+    pub(crate) fn may_remain(self, unit: UnitId, hex: Hex) -> bool {
+        !self.beside_good_order(unit.side().other(), hex) && self.interdictor(unit.side(), hex, Came::NOT).is_none()
+    }
+
+    /// A broken unit under Desperation Morale, not in Melee, that has not routed yet and has somewhere to go (3.6d, 3.6t).
+    fn check_rout(self, side: Side, unit: UnitId) -> Verdict {
+        self.own(unit, side)?;
+        ensure(self.broken(unit), no("3.6t", "not-broken").unit(unit))?;
+        ensure(self.pos.has(unit, Marks::DM), no("3.6t", "not-desperate").unit(unit))?;
+        ensure(!self.in_melee(unit), no("3.8bx", "held-in-melee").unit(unit))?;
+        ensure(!self.pos.has(unit, Marks::ROUTED), no("3.6d", "has-routed").unit(unit))?;
+        let Some(hex) = self.at(unit).filter(|hex| self.field().on_board(*hex)) else {
+            return Err(no("3.2.1d", "off-the-map"));
+        };
+        let seen = self.watchers(side, hex);
+        let budget = self.budget_of(unit);
+        let open = self
+            .field()
+            .around_on_board(hex)
+            .any(|(_, to)| self.rout_cost(hex, to) <= budget && self.check_rout_step(unit, hex, to, seen).is_ok());
+        ensure(open, no("3.6au", "no-way-to-rout").unit(unit))
+    }
+
+    fn budget_of(self, unit: UnitId) -> u8 {
+        let infantry = &self.pack.constants.infantry;
+        2 * if self.pos.has(unit, Marks::WOUNDED) { infantry.wounded_rout } else { infantry.rout }
+    }
+
+    /// Nobody is left who has to rout and can (3.6d).
+    fn check_end_of_rout(self, side: Side) -> Verdict {
+        let must = |unit: &UnitId| {
+            let hex = self.at(*unit);
+            hex.is_some_and(|hex| self.check_rout(side, *unit).is_ok() && !self.may_remain(*unit, hex))
+        };
+        let unit = self.army(side).into_iter().find(must);
+        unit.map_or(Ok(()), |unit| Err(no("3.6d", "must-rout").unit(unit)))
+    }
+
+    /// The shelters a unit has to choose among: of those it can reach the nearest, but for what it may ignore; with nothing that it may not
+    /// ignore it goes where it likes.
+    pub(crate) fn rout_plan(self) -> Plan {
+        let Router { unit, start, .. } = self.pos.router;
+        let (unit, start) = (UnitId(unit), Hex(start));
+        let known = self.watchers(unit.side(), start);
+        let ways = self.ways(unit, start, self.rout_budget(), known);
+        let building = self.field().building(start);
+        let ignorable = |hex: Hex| {
+            let same = building.is_some() && self.field().building(hex) == building;
+            let no_farther = |enemy: UnitId| {
+                self.at(enemy).is_some_and(|at| self.field().range(at, hex) <= self.field().range(at, start))
+            };
+            same || (!known.is_empty() && known.into_iter().all(no_farther))
+        };
+        let shelters = ways.hexes().filter(|(hex, _)| *hex != start && self.shelter(*hex));
+        let limit = shelters.filter(|(hex, _)| !ignorable(*hex)).map(|(_, cost)| cost).min();
+        Plan { ways, limit: limit.unwrap_or(u8::MAX), bound: limit.is_some() }
+    }
+
+    /// Whether a hex is one of the shelters a unit may go to.
+    fn is_goal(self, plan: &Plan, hex: Hex) -> bool {
+        let start = Hex(self.pos.router.start);
+        hex != start && self.shelter(hex) && plan.ways.cost(hex).is_some_and(|cost| cost <= plan.limit)
+    }
+
+    /// The next hex: a legal step on a way to a shelter at its least cost, or anywhere if it is bound to none; from a shelter only into the next
+    /// one (3.6o).
+    fn check_flight(self, plan: &Plan, name: Name) -> Result<Hex, No> {
+        let (unit, here) = self.router().ok_or(self.not_now())?;
+        let to = self.known_hex(name)?;
+        ensure(self.field().adjacent(here, to), no("3.3c", "not-adjacent").hex(name))?;
+        let router = &self.pos.router;
+        self.check_rout_step(unit, here, to, router.seen)?;
+        let (cost, budget) = (self.rout_cost(here, to), self.rout_budget());
+        ensure(router.spent + cost <= budget, no("3.6e", "not-enough-movement").halves("cost", cost))?;
+        if router.sheltered {
+            return ensure(self.shelter(to), no("3.6o", "stops-in-shelter").hex(name)).map(|()| to);
+        }
+        if !plan.bound {
+            return Ok(to);
+        }
+        let spent = router.spent + cost;
+        let seen = router.seen | self.watchers(unit.side(), to);
+        let on = self.ways(unit, to, budget - spent, seen);
+        let leads = plan
+            .ways
+            .hexes()
+            .any(|(goal, least)| self.is_goal(plan, goal) && on.cost(goal).is_some_and(|more| spent + more == least));
+        ensure(leads, no("3.6j", "not-towards-shelter").hex(name)).map(|()| to)
+    }
+
+    /// Low Crawl: the first step, and all movement; not to a hex next to a known enemy (3.6g, 3.6h).
+    fn check_crawl(self, plan: &Plan, name: Name) -> Result<Hex, No> {
+        let to = self.check_flight(plan, name)?;
+        ensure(self.pos.router.spent == 0, no("3.6h", "crawl-one-hex"))?;
+        let (unit, _) = self.router().ok_or(self.not_now())?;
+        ensure(!self.beside_good_order(unit.side().other(), to), no("3.6g", "beside-the-enemy").hex(name)).map(|()| to)
+    }
+
+    /// A Good Order, unpinned leader goes along (3.6u, D-64).
+    fn check_escort(self, leader: UnitId) -> Verdict {
+        let (unit, here) = self.router().ok_or(self.not_now())?;
+        self.own(leader, unit.side())?;
+        let router = &self.pos.router;
+        ensure(router.spent == 0 && router.leader == NOBODY, no("3.6u", "declared-too-late"))?;
+        ensure(self.kind(leader).is_leader() && leader != unit, no("3.6u", "no-leader").unit(leader))?;
+        ensure(self.at(leader) == Some(here), no("3.6u", "not-with-it").unit(leader))?;
+        ensure(self.good_order(leader) && !self.pinned(leader), no("3.6u", "not-in-good-order").unit(leader))?;
+        ensure(!self.pos.has(leader, Marks::ROUTED), no("3.6w", "has-routed").unit(leader))
+    }
+
+    /// Where a rout may end: in the shelter it went to, where it began if it may stay there, or where nothing leads on. Whoever is bound for no
+    /// shelter ends where he may stay.
+    fn check_halt(self, plan: &Plan) -> Verdict {
+        let (unit, here) = self.router().ok_or(self.not_now())?;
+        let router = &self.pos.router;
+        let remains = self.may_remain(unit, here);
+        let goes_on =
+            || self.field().around_on_board(here).any(|(_, to)| self.check_flight(plan, self.name(to)).is_ok());
+        let may = match (router.sheltered, plan.bound) {
+            (true, _) => true,
+            (false, true) => router.spent == 0 && remains,
+            (false, false) => remains,
+        };
+        ensure(may || !goes_on(), no("3.6j", "must-go-on").unit(unit))
+    }
+
+    /// An enemy who can interdict in a hex: unbroken, unpinned, not exhausted, in normal range with at least one firepower that nothing halves or
+    /// hinders, where movement would be in the open for him (3.6x-3.6ab, 3.6al, 3.6am, A-83).
+    pub(crate) fn interdictor(self, side: Side, hex: Hex, came: Came) -> Option<UnitId> {
+        self.army(side.other()).into_iter().find(|enemy| {
+            let able = self.good_order(*enemy) && !self.pinned(*enemy) && !self.pos.has(*enemy, Marks::CX);
+            let Some(from) = self.at(*enemy).filter(|from| able && self.field().on_board(*from)) else { return false };
+            from != hex
+                && self.field().range(from, hex) <= self.clear_range(*enemy)
+                && self.hindrance(from, hex) == Some(0)
+                && self.cover(from, hex, came).open
+        })
+    }
+
+    /// The farthest normal range of what a unit fires without a penalty; 0 for nothing.
+    fn clear_range(self, unit: UnitId) -> u8 {
+        if !self.kind(unit).is_mmc() {
+            return 0;
+        }
+        let works =
+            |weapon: &WeaponId| self.arm(*weapon).weapon.is_mg() && !self.pos.weapon_has(*weapon, WeaponMarks::BROKEN);
+        let guns = self.pos.weapons_of(unit).filter(works).filter_map(|weapon| self.arm(weapon).range);
+        let own = if self.kind(unit).fp > 0 { self.kind(unit).range } else { 0 };
+        guns.max().unwrap_or(0).min(16).max(own)
+    }
+}
+
+impl Play<'_> {
+    /// Whoever may not stay where he is, is under Desperation Morale (3.6c).
+    pub(crate) fn begin_rout(&mut self) {
+        self.despair_beside_enemies();
+        for unit in self.pos.on {
+            let calm = self.look().broken(unit) && !self.pos.has(unit, Marks::DM) && !self.look().in_melee(unit);
+            let Some(hex) = self.look().at(unit).filter(|hex| calm && self.look().field().on_board(*hex)) else {
+                continue;
+            };
+            if !self.look().may_remain(unit, hex) {
+                self.mark(unit, Marks::DM);
+                self.tell(|play| Event::Desperate(play.who(unit), &["3.6c"]));
+            }
+        }
+    }
+
+    /// A unit begins to rout: it keeps the weapons it can carry (3.6av, D-65).
+    fn begin_routing(&mut self, unit: UnitId) {
+        let Some(hex) = self.look().at(unit) else { return };
+        self.abandon_excess(unit);
+        let seen = self.look().watchers(unit.side(), hex);
+        self.pos.router = Router { unit: unit.0, start: hex.0, seen, ..Router::IDLE };
+        self.mark(unit, Marks::ROUTED);
+        self.push(Routing);
+    }
+
+    /// What goes beyond its capacity is left: the lightest loss that suffices, the first of equals.
+    fn abandon_excess(&mut self, unit: UnitId) {
+        let look = self.look();
+        let weapons: WeaponSet = look.pos.weapons_of(unit).collect();
+        let capacity = look.carries(unit, false);
+        let weight = |set: u32| -> u8 {
+            let held = weapons.into_iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
+            held.map(|(_, weapon)| look.arm(weapon).pp).sum()
+        };
+        let sets = 1u32 << weapons.len().min(10);
+        let best =
+            (0..sets).filter(|set| weight(*set) <= capacity).max_by_key(|set| (weight(*set), sets - set)).unwrap_or(0);
+        for (at, weapon) in weapons.into_iter().enumerate() {
+            if best >> at & 1 == 0 {
+                self.drop_weapon(weapon, &["3.6av", "4.0f"]);
+            }
+        }
+    }
+
+    /// A step of the rout, and the Interdiction that it may meet (3.6x).
+    fn flee(&mut self, name: Name, crawl: bool) {
+        let Some((unit, here)) = self.look().router() else { return };
+        let plan = self.look().rout_plan();
+        let Ok(to) = self.look().check_flight(&plan, name) else { return };
+        let cost = self.look().rout_cost(here, to);
+        let goal = self.look().is_goal(&plan, to);
+        let leader = self.escort();
+        for one in leader.into_iter().chain([unit]) {
+            self.pos.put(one, Place::Hex(to));
+        }
+        let seen = self.look().watchers(unit.side(), to);
+        let by_road = self.look().road_between(here, to);
+        let budget = self.look().rout_budget();
+        let router = &mut self.pos.router;
+        router.seen |= seen;
+        router.from = here.0;
+        router.spent = if crawl { budget } else { router.spent + cost };
+        router.sheltered |= goal;
+        router.free = !plan.bound;
+        self.tell(|play| {
+            let who = leader.into_iter().chain([unit]).map(|one| play.who(one)).collect();
+            Event::Routed { who, hex: name, crawl }
+        });
+        let came = Came { from: here.0, on_road: by_road };
+        if crawl {
+            return self.halt();
+        }
+        if self.look().interdictor(unit.side(), to, came).is_some() && !self.interdict(unit, leader) {
+            return self.halt();
+        }
+        if self.look().spent_all() {
+            self.halt();
+        }
+    }
+
+    fn escort(&self) -> Option<UnitId> {
+        Some(self.pos.router.leader).filter(|leader| *leader != NOBODY).map(UnitId)
+    }
+
+    /// A Morale Check on the way: failing costs a casualty, and the leader who went along; passing on the number holds it there (3.6af-3.6aj).
+    /// Whether the unit may go on.
+    fn interdict(&mut self, unit: UnitId, leader: Option<UnitId>) -> bool {
+        let help = leader.map_or(0, |leader| self.look().leadership(leader));
+        let morale = self.look().morale(unit);
+        let dice = self.dice(&|dice| match dice.sum() {
+            12 => 3,
+            sum if sum + help < morale => 0,
+            sum if sum + help == morale => 1,
+            _ => 2,
+        });
+        let roll = dice.sum() + help;
+        let passed = roll <= morale && dice.sum() < 12;
+        self.tell(|play| Event::Checked {
+            who: play.who(unit),
+            why: Why::Interdiction,
+            dice,
+            drm: help,
+            morale,
+            passed,
+        });
+        if passed {
+            return roll < morale;
+        }
+        if let Some(leader) = leader {
+            self.eliminate(leader, &["3.6v"]);
+            self.pos.router.leader = NOBODY;
+        }
+        if dice.sum() == 12 {
+            self.eliminate(unit, &["3.2.3x", "3.6ag"]);
+        } else {
+            self.reduce(unit, &["3.6ag"]);
+        }
+        self.pos.on.has(unit)
+    }
+
+    /// The rout is over; next to a known Good Order enemy, or in the open before one, it was in vain (3.6a, 3.6aj, 3.6au).
+    fn halt(&mut self) {
+        let router = std::mem::replace(&mut self.pos.router, Router::IDLE);
+        self.pop();
+        if router.leader != NOBODY {
+            self.mark(UnitId(router.leader), Marks::ROUTED);
+        }
+        let unit = UnitId(router.unit);
+        let Some(hex) = self.look().at(unit) else { return };
+        if self.look().beside_good_order(unit.side().other(), hex) {
+            self.eliminate(unit, &["3.6a", "3.6au"]);
+        }
+    }
+
+    /// Whoever had to rout and could not is lost; then the other side, then the next phase (3.6d).
+    fn end_rout(&mut self, side: Side) {
+        for unit in self.look().army(side) {
+            let stands = self.look().broken(unit) && !self.look().in_melee(unit) && self.look().on_board(unit);
+            let Some(hex) = self.look().at(unit).filter(|_| stands) else { continue };
+            let stuck = !self.pos.has(unit, Marks::ROUTED) && !self.look().may_remain(unit, hex);
+            if stuck {
+                self.eliminate(unit, &["3.6d", "Ex-ah"]);
+            }
+        }
+        if side == self.pos.side {
+            self.replace(Rout(side.other()));
+        } else {
+            self.next_phase();
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Whether the router has spent all it has.
+    fn spent_all(self) -> bool {
+        self.pos.router.spent >= self.rout_budget()
+    }
+}

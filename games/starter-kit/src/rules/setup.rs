@@ -1,0 +1,271 @@
+//! Set-up (G-26), and section 3.1 step a: arrival.
+
+use super::*;
+use crate::position::json;
+use serde_json::Value;
+use table::rules::Setup;
+use table::{Chance, Log};
+
+/// The first position of a game.
+pub(crate) fn start(
+    pack: &Pack,
+    setup: &Setup,
+    chance: &mut dyn Chance,
+    log: &mut Log<Event>,
+) -> Result<Position, String> {
+    let known = pack.scenarios.iter().position(|scenario| scenario.id == setup.scenario);
+    let index = known.ok_or_else(|| format!("there is no scenario {:?}", setup.scenario))?;
+    let mut pos = fresh(pack, ScenarioId(index as u8));
+    for (id, on) in &setup.options {
+        match id.as_str() {
+            "open-los" => pos.open_los = *on,
+            _ => return Err(format!("there is no option {id:?}")),
+        }
+    }
+    let by_hand: Option<&Value> = setup.position.as_ref();
+    if let Some(given) = by_hand {
+        return json::read(pack, pos, given);
+    }
+    let mut play = Play { pack, pos: &mut pos, chance, log, toll: Default::default() };
+    play.begin();
+    Ok(pos)
+}
+
+/// All counters of a scenario, none of them on the table.
+pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
+    let scenario = pack.scenario(id);
+    let mut pos = Position { scenario: id, ..Position::EMPTY };
+    for side in Side::BOTH {
+        for (number, kind) in scenario.army(side).units.iter().map(|(kind, _)| kind).enumerate() {
+            let unit = UnitId::new(side, number).index();
+            (pos.kind[unit], pos.at[unit]) = (*kind, Place::Due);
+        }
+        for (number, arm) in scenario.army(side).arms.iter().map(|(arm, _)| arm).enumerate() {
+            let weapon = WeaponId::new(side, number).index();
+            (pos.arm[weapon], pos.weapon_at[weapon]) = (*arm, Place::Due);
+        }
+    }
+    if scenario.initial_control == Side::Second {
+        pos.control = scenario.field.hexes().collect();
+        pos.buildings = [u64::MAX; 4];
+    }
+    pos.steps = Steps::new(SettingUp(scenario.sets_up_first).into());
+    pos
+}
+
+/// A side puts all its units and weapons of before the first turn on the map (D-01).
+impl Ask<StarterKit> for SettingUp {
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(self.0)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        look.offer_placing(self.0, answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Place(unit, hex) => look.check_place(self.0, unit, hex),
+            Action::Give(weapon, unit) => look.check_first_give(self.0, weapon, unit),
+            Action::End => look.check_all_placed(self.0),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::End if self.0 == play.look().scenario().sets_up_first => play.replace(SettingUp(self.0.other())),
+            Action::End => play.begin_player_turn(),
+            answer => play.place(answer),
+        }
+    }
+
+    /// Who has nothing to set up is not asked.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        if play.look().due_now(self.0).next().is_some() || play.pos.on.meets(units_of(self.0)) {
+            return Flow::Asks;
+        }
+        self.answer(play, Action::End);
+        Flow::Goes
+    }
+}
+
+/// The attacker sets those who enter beside the edge (3.1d, D-05).
+impl Ask<StarterKit> for Arriving {
+    fn asked(&self, look: Look<'_>) -> Option<Side> {
+        Some(look.pos.side)
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        look.offer_placing(look.pos.side, answers);
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        match answer {
+            Action::Place(unit, hex) => look.check_place(look.pos.side, unit, hex),
+            Action::Give(weapon, unit) => look.check_first_give(look.pos.side, weapon, unit),
+            Action::End => look.check_all_placed(look.pos.side),
+            _ => Err(look.not_now()),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        match answer {
+            Action::End => play.replace(Recovering(play.pos.side)),
+            answer => play.place(answer),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let look = play.look();
+        let waits = look.due_now(look.pos.side).next().is_some() || look.due_weapons(look.pos.side).next().is_some();
+        if !waits {
+            play.replace(Recovering(play.pos.side));
+        }
+        Flow::asks_if(waits)
+    }
+}
+
+impl<'a> Look<'a> {
+    /// The group of a unit, by its number among its side's.
+    pub(crate) fn group_of(self, unit: UnitId) -> Option<usize> {
+        self.scenario().army(unit.side()).units.get(unit.number()).map(|(_, group)| usize::from(*group))
+    }
+
+    fn group_of_weapon(self, weapon: WeaponId) -> Option<usize> {
+        self.scenario().army(weapon.side()).arms.get(weapon.number()).map(|(_, group)| usize::from(*group))
+    }
+
+    /// Whether a group of a side is to be put down now: before the first turn those that set up, afterwards those that have arrived.
+    fn is_due(self, side: Side, group: usize) -> bool {
+        match (&self.scenario().army(side).groups[group].comes, self.pos.phase) {
+            (Comes::SetsUp(_), phase) => phase == Phase::SetUp,
+            (Comes::Enters { .. }, Phase::SetUp) => false,
+            (Comes::Enters { turn, roll, .. }, _) => {
+                self.pos.side == side
+                    && match roll {
+                        None => *turn == self.pos.turn,
+                        Some(_) => self.pos.arrived[side.index()] >> group & 1 != 0,
+                    }
+            }
+        }
+    }
+
+    /// The units of a side that have to be put down now.
+    pub(crate) fn due_now(self, side: Side) -> impl Iterator<Item = UnitId> + use<'a> {
+        let all = units_of(side).into_iter().filter(move |unit| self.pos.at[unit.index()] == Place::Due);
+        all.filter(move |unit| self.group_of(*unit).is_some_and(|group| self.is_due(side, group)))
+    }
+
+    /// The weapons of a side that have to be given to somebody now.
+    fn due_weapons(self, side: Side) -> impl Iterator<Item = WeaponId> + use<'a> {
+        let all = (0..crate::ids::WEAPONS_EACH).map(move |number| WeaponId::new(side, number));
+        let all = all.filter(move |weapon| self.pos.weapon_at[weapon.index()] == Place::Due);
+        all.filter(move |weapon| self.group_of_weapon(*weapon).is_some_and(|group| self.is_due(side, group)))
+    }
+
+    /// Where a unit may be put down.
+    fn places(self, unit: UnitId) -> Option<&'a HexSet> {
+        let group = self.group_of(unit)?;
+        match &self.scenario().army(unit.side()).groups[group].comes {
+            Comes::SetsUp(area) => Some(area),
+            Comes::Enters { from, .. } => Some(from),
+        }
+    }
+
+    fn offer_placing(self, side: Side, answers: &mut Vec<Action>) {
+        for unit in self.due_now(side) {
+            let Some(places) = self.places(unit) else { continue };
+            let open = places.iter().filter(|hex| self.check_room(UnitSet::one(unit), *hex).is_ok());
+            answers.extend(open.map(|hex| Action::Place(unit, self.name(hex))));
+        }
+        for weapon in self.due_weapons(side) {
+            let able = self.army(side).into_iter().filter(|unit| self.check_first_give(side, weapon, *unit).is_ok());
+            answers.extend(able.map(|unit| Action::Give(weapon, unit)));
+        }
+        if self.check_all_placed(side).is_ok() {
+            answers.push(Action::End);
+        }
+    }
+
+    /// A unit is put down in its group's area (D-01), or beside its edge (3.3g).
+    fn check_place(self, side: Side, unit: UnitId, name: Name) -> Verdict {
+        self.known(unit)?;
+        ensure(unit.side() == side, no("2.0k", "not-your-unit").unit(unit))?;
+        ensure(self.due_now(side).any(|due| due == unit), no("1.3a", "not-to-be-placed").unit(unit))?;
+        let hex = self.known_hex(name)?;
+        let inside = self.places(unit).is_some_and(|area| area.contains(hex));
+        ensure(inside, no("1.3a", "not-your-area").unit(unit).hex(name))?;
+        self.check_room(UnitSet::one(unit), hex)
+    }
+
+    /// A weapon is given to a unit of its own group (4.0ab).
+    fn check_first_give(self, side: Side, weapon: WeaponId, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        let due = self.due_weapons(side).any(|due| due == weapon);
+        ensure(due, no("4.0ab", "not-to-be-given").weapon(weapon))?;
+        let alike = unit.side() == side && self.group_of(unit) == self.group_of_weapon(weapon);
+        ensure(alike, no("4.0ab", "not-of-its-group").weapon(weapon).unit(unit))?;
+        ensure(self.pos.on.has(unit), no("4.0ab", "place-it-first").unit(unit))?;
+        self.check_carry(unit, weapon)
+    }
+
+    fn check_all_placed(self, side: Side) -> Verdict {
+        ensure(self.due_now(side).next().is_none(), no("1.3a", "units-to-place"))?;
+        ensure(self.due_weapons(side).next().is_none(), no("4.0ab", "weapons-to-give"))
+    }
+}
+
+impl Play<'_> {
+    /// The game begins: whoever sets up first does.
+    fn begin(&mut self) {
+        self.tell(|_| Event::PhaseBegins(Phase::SetUp));
+        while self.pos.steps.top().ask().settle(self) == Flow::Goes {}
+    }
+
+    fn place(&mut self, answer: Action) {
+        match answer {
+            Action::Place(unit, name) => {
+                let Some(hex) = self.look().hex(name) else { return };
+                self.pos.put(unit, Place::Hex(hex));
+                self.tell(|play| Event::Placed(play.who(unit), name));
+            }
+            Action::Give(weapon, unit) => {
+                self.pos.put_weapon(weapon, Place::With(unit));
+                self.tell(|play| Event::Given(play.what(weapon), play.who(unit)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Groups that come when the dice say so (3.1d).
+    pub(crate) fn roll_for_arrivals(&mut self) {
+        let side = self.pos.side;
+        for group in 0..self.look().scenario().army(side).groups.len() {
+            let Comes::Enters { turn, roll: Some(least), .. } = self.look().scenario().army(side).groups[group].comes
+            else {
+                continue;
+            };
+            if self.pos.arrived[side.index()] >> group & 1 != 0 || self.pos.turn < turn {
+                continue;
+            }
+            let die = self.die();
+            let comes = die <= least;
+            self.pos.arrived[side.index()] |= u8::from(comes) << group;
+            self.tell(|_| Event::Arrival { side, die, comes });
+        }
+    }
+}
+
+/// Whether the rules know everything that a scenario has: no Guns, vehicles, ordnance or artillery yet.
+pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
+    let infantry = |kind: &KindId| pack.kind(*kind).is_personnel();
+    let known = |arm: &ArmId| {
+        let weapon = pack.arm(*arm).weapon;
+        weapon.is_mg() || matches!(weapon, Weapon::Atr | Weapon::Flamethrower | Weapon::Charge)
+    };
+    scenario
+        .sides
+        .iter()
+        .all(|army| army.units.iter().all(|(kind, _)| infantry(kind)) && army.arms.iter().all(|(arm, _)| known(arm)))
+}

@@ -1,0 +1,34 @@
+//! How much stands in a hex (2.0cj, 2.0ck, 3.3.1j).
+
+use super::*;
+
+/// The room that units take up.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Room {
+    /// In halves of a squad.
+    pub halves: u8,
+    /// Single-Man Counters.
+    pub smc: u8,
+}
+
+impl Look<'_> {
+    /// The room that these units take up.
+    pub(crate) fn room(self, units: UnitSet) -> Room {
+        units.into_iter().fold(Room::default(), |room, unit| {
+            let sort = self.kind(unit).sort;
+            Room { halves: room.halves + sort.halves(), smc: room.smc + u8::from(sort.is_smc()) }
+        })
+    }
+
+    /// Whether these units of a side have room in a hex beside those of their side that are there; off the board there is room for all.
+    pub(crate) fn check_room(self, units: UnitSet, hex: Hex) -> Verdict {
+        let Some(side) = units.first().map(UnitId::side) else { return Ok(()) };
+        if !self.field().on_board(hex) {
+            return Ok(());
+        }
+        let limits = &self.pack.constants.stacking;
+        let room = self.room(self.pos.stack_of(side, hex) | units);
+        ensure(room.halves <= 2 * limits.squads, no("2.0cj", "no-room").hex(self.name(hex)))?;
+        ensure(room.smc <= limits.smc, no("2.0ck", "no-room-for-leaders").hex(self.name(hex)))
+    }
+}

@@ -1,0 +1,215 @@
+//! Chapter 4: what becomes of weapons that fire. Sections 1.2.4.1 (rate of fire), 4.0 (captured), 4.1 (machine guns), 4.2 (flamethrowers).
+
+use super::*;
+use crate::rules::fire::Mode;
+
+impl Look<'_> {
+    /// Whether a weapon is in enemy hands (5.5a).
+    pub(crate) fn captured(self, weapon: WeaponId) -> bool {
+        self.holder(weapon).is_some_and(|unit| unit.side() != weapon.side())
+    }
+
+    /// What a weapon's breakdown number is lowered by: captured, inexperienced hands (4.0v, 4.0w), second fire of a machine gun (3.3.3s, 4.1i).
+    fn strain(self, weapon: WeaponId) -> u8 {
+        let Some(unit) = self.holder(weapon) else { return 0 };
+        let again = self.arm(weapon).weapon.is_mg() && self.mode(Element::Weapon(weapon)) != Mode::Full;
+        let clumsy = self.arm(weapon).weapon == Weapon::Flamethrower && self.kind(unit).class != Class::Elite;
+        let lowered = |by: u8, when: bool| if when { by } else { 0 };
+        lowered(2, self.captured(weapon))
+            + lowered(1, self.inexperienced(unit))
+            + lowered(2, again)
+            + lowered(2, clumsy && self.kind(unit).is_mmc())
+    }
+
+    /// The lowest roll on which a weapon fails now; none, if it never does.
+    pub(crate) fn fails_on(self, weapon: WeaponId) -> Option<u8> {
+        let arm = self.arm(weapon);
+        arm.breaks.or(arm.dies).map(|number| number.saturating_sub(self.strain(weapon)))
+    }
+
+    /// Its rate of fire now (1.2.4.1c, 4.0u).
+    pub(crate) fn rate(self, weapon: WeaponId) -> u8 {
+        let Some(unit) = self.holder(weapon) else { return 0 };
+        if self.pinned(unit)
+            || self.pos.phase == Phase::AdvancingFire
+            || self.mode(Element::Weapon(weapon)) != Mode::Full
+        {
+            return 0;
+        }
+        self.arm(weapon).rof.saturating_sub(u8::from(self.captured(weapon)))
+    }
+}
+
+impl Play<'_> {
+    /// What fails of an attack's weapons: of several machine guns one at random (4.1g, 4.1h, 4.2j). Tells which still work.
+    pub(crate) fn malfunction(&mut self, attack: &Attack, sum: i8) -> WeaponSet {
+        let fails = |look: Look<'_>, weapon: WeaponId| look.fails_on(weapon).is_some_and(|on| sum >= on as i8);
+        let failing: WeaponSet = attack.weapons.into_iter().filter(|its| fails(self.look(), *its)).collect();
+        let mut kept = attack.weapons;
+        let Some(weapon) = self.choose_weapon(failing) else { return kept };
+        kept.remove(weapon);
+        let look = self.look();
+        let again = look.mode(Element::Weapon(weapon)) != Mode::Full;
+        let arm = look.arm(weapon);
+        let worn_out = again && arm.breaks.is_some_and(|on| sum == on as i8);
+        if arm.dies.is_some() {
+            self.remove_weapon(weapon, &["4.2j"]);
+        } else if worn_out {
+            self.remove_weapon(weapon, &["3.3.3s", "4.1i"]);
+        } else {
+            self.mark_weapon(weapon, WeaponMarks::BROKEN);
+            self.tell(|play| Event::Malfunctioned(play.what(weapon), &["4.1g"]));
+        }
+        kept
+    }
+
+    fn choose_weapon(&mut self, weapons: WeaponSet) -> Option<WeaponId> {
+        if weapons.len() < 2 {
+            return weapons.first();
+        }
+        let name = |index: u32| weapons.into_iter().nth(index as usize).map_or_else(String::new, |its| its.to_string());
+        let index = self.chance.draw(weapons.len() as u32, &name);
+        let weapon = weapons.into_iter().nth(index as usize)?;
+        let from = weapons;
+        self.tell(|play| Event::WeaponChosen {
+            from: from.into_iter().map(|its| play.what(its)).collect(),
+            what: play.what(weapon),
+        });
+        Some(weapon)
+    }
+
+    /// Everybody who took part carries a marker, but for weapons that kept their rate; Cowering marks for good (A-84, A-90, Ex-br).
+    pub(crate) fn mark_fired(&mut self, attack: &Attack, cowered: bool, coloured: u8) {
+        let target = attack.target;
+        let leader = attack.leaders.first().map_or(NOBODY, |leader| leader.0);
+        // Both are read before anything is marked, since markers decide them.
+        let second = self.firing_again(attack);
+        let kept: WeaponSet =
+            attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(*its, coloured)).collect();
+        for weapon in attack.weapons {
+            let Some(unit) = self.look().holder(weapon) else { continue };
+            self.pos.weapon_aimed[weapon.index()] = target;
+            self.pos.weapon_shots[weapon.index()] += 1;
+            self.pos.weapon_led[weapon.index()] = leader;
+            self.mark_weapon(weapon, WeaponMarks::USED);
+            if kept.has(weapon) {
+                self.tell(|play| Event::RateKept(play.what(weapon)));
+            } else {
+                self.spend_weapon(weapon, cowered);
+            }
+            self.spend_hands(unit, attack, cowered);
+        }
+        for unit in attack.units {
+            self.pos.aimed[unit.index()] = target;
+            self.pos.shots[unit.index()] += 1;
+            self.pos.led[unit.index()] = leader;
+            self.spend_unit(unit, cowered);
+        }
+        for leader in attack.leaders {
+            self.mark(leader, Marks::DIRECTED);
+            self.spend_unit(leader, false);
+        }
+        // Second fire is the last for the unit and all its weapons, used or not (3.3.3t).
+        for unit in second {
+            self.mark(unit, Marks::FINAL);
+            self.unmark(unit, Marks::FIRST);
+            let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
+            for weapon in weapons {
+                self.mark_weapon(weapon, WeaponMarks::FINAL);
+                self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
+            }
+        }
+    }
+
+    /// Whether a weapon that fired keeps its rate (1.2.4.1b).
+    pub(crate) fn keeps_rate(&self, weapon: WeaponId, coloured: u8) -> bool {
+        !self.pos.weapon_has(weapon, WeaponMarks::BROKEN) && coloured <= self.look().rate(weapon)
+    }
+
+    /// The units that fire, or whose weapons do, though these are marked already.
+    fn firing_again(&self, attack: &Attack) -> UnitSet {
+        let look = self.look();
+        let again = look.elements(attack).filter(|element| look.mode(*element) != Mode::Full);
+        again.filter_map(|element| look.gunner(element)).collect()
+    }
+
+    /// A unit whose weapon fired: in the Prep Fire Phase it is marked itself; it may lose its own firepower (4.0y, 4.0z); a leader his
+    /// Leadership (4.0aa).
+    fn spend_hands(&mut self, unit: UnitId, attack: &Attack, cowered: bool) {
+        let look = self.look();
+        let used = look.pos.weapons_of(unit).filter(|its| look.pos.weapon_has(*its, WeaponMarks::USED)).count();
+        let most = if look.kind(unit).sort == Sort::Squad { 2 } else { 1 };
+        let leader = look.kind(unit).is_leader();
+        if self.pos.phase == Phase::PrepFire {
+            self.mark(unit, Marks::PREP);
+        }
+        if leader {
+            self.mark(unit, Marks::GUNNER);
+        } else if used >= most {
+            self.mark(unit, Marks::FORFEIT);
+            // Two weapons in Defensive First Fire mark their squad.
+            if self.pos.phase == Phase::Movement && !attack.units.has(unit) && !self.pos.has(unit, Marks::FINAL) {
+                self.mark(unit, Marks::FIRST);
+            }
+        }
+        if cowered {
+            self.spend_unit(unit, true);
+        }
+    }
+
+    fn spend_unit(&mut self, unit: UnitId, cowered: bool) {
+        match self.pos.phase {
+            Phase::PrepFire => self.mark(unit, Marks::PREP.with(Marks::FIRED)),
+            Phase::Movement if cowered => {
+                self.mark(unit, Marks::FINAL);
+                self.unmark(unit, Marks::FIRST);
+            }
+            Phase::Movement if !self.pos.has(unit, Marks::FINAL) => self.mark(unit, Marks::FIRST),
+            Phase::Movement => {}
+            Phase::DefensiveFire => {
+                self.mark(unit, Marks::FINAL.with(Marks::FIRED));
+                self.unmark(unit, Marks::FIRST);
+            }
+            _ => self.mark(unit, Marks::FIRED),
+        }
+    }
+
+    fn spend_weapon(&mut self, weapon: WeaponId, cowered: bool) {
+        match self.pos.phase {
+            Phase::PrepFire => self.mark_weapon(weapon, WeaponMarks::PREP.with(WeaponMarks::FIRED)),
+            Phase::Movement if cowered || self.pos.weapon_has(weapon, WeaponMarks::FINAL) => {
+                self.mark_weapon(weapon, WeaponMarks::FINAL);
+                self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
+            }
+            Phase::Movement => self.mark_weapon(weapon, WeaponMarks::FIRST),
+            Phase::DefensiveFire => self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED)),
+            _ => self.mark_weapon(weapon, WeaponMarks::FIRED),
+        }
+    }
+}
+
+/// Voluntary destruction (4.0q).
+impl Look<'_> {
+    pub(crate) fn check_destroy(self, weapon: WeaponId) -> Verdict {
+        let holder = self.own_weapon(weapon, self.firing())?;
+        let phase = matches!(self.pos.phase, Phase::PrepFire | Phase::DefensiveFire);
+        ensure(phase, no("4.0q", "not-in-this-phase"))?;
+        ensure(!self.broken(holder), no("3.2.3aa", "broken-cannot").unit(holder))?;
+        let used = WeaponMarks::USED.with(WeaponMarks::FIRED).with(WeaponMarks::FIRST).with(WeaponMarks::FINAL);
+        ensure(!self.pos.weapon_has(weapon, used), no("4.0q", "used-already").weapon(weapon))
+    }
+
+    /// What else can be done in a phase of fire: weapons destroyed, charges set off.
+    pub(crate) fn offer_phase(self, answers: &mut Vec<Action>) {
+        let destroyed = self.pos.about.into_iter().filter(|weapon| self.check_destroy(*weapon).is_ok());
+        answers.extend(destroyed.map(Action::Destroy));
+        let charges = self.pos.about.into_iter().filter(|weapon| self.check_detonate(*weapon).is_ok());
+        answers.extend(charges.map(Action::Detonate));
+    }
+
+    /// A phase of fire can be ended once all charges have gone off (4.3k).
+    pub(crate) fn check_end_of_fire(self) -> Verdict {
+        let charge = self.pos.about.into_iter().find(|weapon| self.check_detonate(*weapon).is_ok());
+        charge.map_or(Ok(()), |weapon| Err(no("4.3k", "charge-to-explode").weapon(weapon)))
+    }
+}

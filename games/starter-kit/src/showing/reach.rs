@@ -1,0 +1,144 @@
+//! Where a counter can be brought: by the cheapest way of a move, or by one step of whatever is asked.
+
+use crate::action::Action;
+use crate::ids::{UnitId, UnitSet};
+use crate::position::{Look, Phase};
+use hexes::Hex;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use table::{Arg, Reached};
+
+/// The cheapest way into a hex: what is spent then, in halves, and where it comes from. Whoever has kept to roads so far is told apart.
+#[derive(Copy, Clone)]
+struct Way {
+    spent: u8,
+    from: Option<(Hex, bool)>,
+}
+
+impl Look<'_> {
+    /// Where a counter of the seat that decides can go.
+    pub(crate) fn reach(self, piece: &str) -> Vec<Reached> {
+        match UnitId::named(piece) {
+            Some(unit) if self.pos.phase == Phase::Movement => self.reach_moving(unit),
+            Some(_) => self.reach_by_steps(piece),
+            None => Vec::new(),
+        }
+    }
+
+    /// Every answer that brings this counter to one place.
+    fn reach_by_steps(self, piece: &str) -> Vec<Reached> {
+        let mut answers = Vec::new();
+        self.list(&mut answers);
+        let brings = |action: &Action| {
+            matches!(action, Action::Place(..) | Action::Advance(..) | Action::To(_) | Action::Crawl(_))
+        };
+        let mut reached: Vec<Reached> = Vec::new();
+        for action in answers.into_iter().filter(brings) {
+            let touch = self.touch(action);
+            let (Some(first), Some(place)) = (touch.pieces.first(), touch.places.last()) else { continue };
+            // Of two ways into the same hex the first one offered is taken.
+            if first != piece || reached.iter().any(|known| known.place == *place) {
+                continue;
+            }
+            reached.push(Reached {
+                place: place.clone(),
+                path: vec![place.clone()],
+                cost: Arg::Half(0),
+                left: Arg::Half(0),
+                plan: action.write(self.pack),
+            });
+        }
+        reached
+    }
+
+    /// The ways of whoever moves, or may begin to.
+    fn reach_moving(self, unit: UnitId) -> Vec<Reached> {
+        let mover = &self.pos.mover;
+        let (units, spent, roads, start) = if mover.units.has(unit) {
+            (mover.units, self.spent(), mover.road, Hex(mover.hex))
+        } else {
+            let (true, Some(hex)) = (self.check(Action::Move(unit)).is_ok(), self.at(unit)) else { return Vec::new() };
+            (UnitSet::one(unit), 0, true, hex)
+        };
+        let double = mover.units.has(unit) && mover.double;
+        let assault = mover.units.has(unit) && mover.assault;
+        let all = self.allowance(units, double);
+        let limits = Limits { units, all, assault, bonus: 2 * self.pack.constants.infantry.road };
+        let ways = self.ways_of(start, (spent, roads), &limits);
+        self.told_ways(unit, start, &limits, &ways)
+    }
+
+    /// The cheapest way to every hex; place `2 * hex + 1` is that of whoever has kept to roads.
+    fn ways_of(self, start: Hex, (spent, roads): (u8, bool), limits: &Limits) -> Vec<Option<Way>> {
+        let mut ways: Vec<Option<Way>> = vec![None; 2 * self.field().all()];
+        ways[place(start, roads)] = Some(Way { spent, from: None });
+        let mut open = BinaryHeap::from([Reverse((spent, start.0, roads))]);
+        while let Some(Reverse((spent, here, roads))) = open.pop() {
+            let here = Hex(here);
+            let known = ways[place(here, roads)];
+            if known.is_none_or(|way| way.spent < spent) || (limits.assault && here != start) {
+                continue;
+            }
+            for (_, to) in self.field().around(here) {
+                let Some((cost, by_road)) = self.step_to(here, to, limits) else { continue };
+                let stays = roads && by_road && self.pos.smoke[to.index()] == 0;
+                let total = spent + cost;
+                let most = limits.all + if stays { limits.bonus } else { 0 };
+                let fits = total <= most && !(limits.assault && total == most);
+                if fits && ways[place(to, stays)].is_none_or(|way| total < way.spent) {
+                    ways[place(to, stays)] = Some(Way { spent: total, from: Some((here, roads)) });
+                    open.push(Reverse((total, to.0, stays)));
+                }
+            }
+        }
+        ways
+    }
+
+    /// What one step costs and whether it is by road; nothing, if it cannot be taken.
+    fn step_to(self, here: Hex, to: Hex, limits: &Limits) -> Option<(u8, bool)> {
+        let leaves = self.field().on_board(here) && !self.field().on_board(to);
+        let held = !self.pos.stack_of(self.defender(), to).is_empty();
+        if leaves || held || self.check_room(limits.units, to).is_err() {
+            return None;
+        }
+        let by_road = self.road_between(here, to);
+        Some((self.cost(here, to, by_road), by_road))
+    }
+
+    fn told_ways(self, unit: UnitId, start: Hex, limits: &Limits, ways: &[Option<Way>]) -> Vec<Reached> {
+        let mut reached = Vec::new();
+        let first = ways[place(start, true)].or(ways[place(start, false)]).map_or(0, |way| way.spent);
+        for hex in self.field().hexes().chain(self.field().off_board()).filter(|hex| *hex != start) {
+            let best = [true, false].into_iter().filter_map(|roads| Some((ways[place(hex, roads)]?, roads)));
+            let Some((way, roads)) = best.min_by_key(|(way, _)| way.spent) else { continue };
+            let mut path = vec![hex];
+            let mut before = way.from;
+            while let Some((from, roads)) = before {
+                path.push(from);
+                before = ways[place(from, roads)].and_then(|way| way.from);
+            }
+            path.reverse();
+            let most = limits.all + if roads { limits.bonus } else { 0 };
+            reached.push(Reached {
+                place: self.name(hex).to_string(),
+                path: path.into_iter().map(|hex| self.name(hex).to_string()).collect(),
+                cost: Arg::Half(i32::from(way.spent - first)),
+                left: Arg::Half(i32::from(most - way.spent)),
+                plan: format!("go {unit} {}", self.name(hex)),
+            });
+        }
+        reached
+    }
+}
+
+/// What bounds a move, in halves.
+struct Limits {
+    units: UnitSet,
+    all: u8,
+    assault: bool,
+    bonus: u8,
+}
+
+fn place(hex: Hex, roads: bool) -> usize {
+    2 * hex.index() + usize::from(roads)
+}

@@ -1,0 +1,143 @@
+//! What a seat may answer once for all: whether to fire at whoever moves (3.3.3d), and with whom.
+//!
+//! Everything that decides whether somebody could fire is on the table for all to see, so that a question is answered in every case once
+//! anything is said of it. What was said itself is nobody else's business.
+
+use crate::action::{Action, Element};
+use crate::ids::UnitId;
+use crate::pack::Side;
+use crate::position::{Attack, Look};
+use crate::step::Step;
+use hexes::Hex;
+use table::standing::{StandingAnswer, StandingNumber};
+use table::{Message, Seat, StandingAnswers, StandingKind};
+
+/// The kind of question.
+const FIRE: &str = "window";
+
+impl Look<'_> {
+    pub(crate) fn standing_kinds(self, seat: Seat) -> Vec<StandingKind> {
+        let Some(side) = Side::at(seat) else { return Vec::new() };
+        let asked = self.asked() == Some(side) && matches!(self.pos.steps.top(), Step::Window(_));
+        let number =
+            |id, title, least, most, usual| StandingNumber { id, title: Message::new(title), least, most, usual };
+        let men = self.army(side).into_iter().filter(|unit| self.kind(*unit).is_mmc());
+        let subjects = men.map(|unit| (unit.to_string(), Message::new("standing-unit").with("unit", self.title(unit))));
+        vec![
+            StandingKind::new(FIRE, "standing-window", "3.3.3d")
+                .open(asked)
+                .answer("never", "standing-never")
+                .answer_if("open", "standing-open", vec![number("within", "standing-within", 1, 32, 6)])
+                .answer_if("column", "standing-column", vec![number("least", "standing-least", 1, 36, 8)])
+                .of(subjects.collect())
+                .or_ask(),
+        ]
+    }
+
+    /// What follows for the window, and for the attack that it began: one stack after the other fires with all it has, if its wish says so.
+    pub(crate) fn standing_answer(self, said: &StandingAnswers) -> Option<Action> {
+        said.on(FIRE).next()?;
+        match self.pos.steps.top() {
+            Step::Window(_) => {
+                let hex = Hex(self.pos.mover.hex);
+                if self.asks_somebody(said, hex) {
+                    return None;
+                }
+                let eager = self.eager(said, hex);
+                Some(eager.map_or(Action::End, |_| Action::Fire(self.name(hex))))
+            }
+            Step::Declaring(_) if self.is_window() => Some(self.next_of_attack(said)),
+            _ => None,
+        }
+    }
+
+    fn is_window(self) -> bool {
+        let steps = self.pos.steps.as_slice();
+        steps.len() > 1 && matches!(steps[steps.len() - 2], Step::Window(_))
+    }
+
+    /// Whether somebody who is to be asked about could fire.
+    fn asks_somebody(self, said: &StandingAnswers, hex: Hex) -> bool {
+        let attack = Attack { target: hex.0, ..Attack::IDLE };
+        let able = self.own_elements(self.firing()).filter(|element| self.check_join(&attack, *element).is_ok());
+        able.filter_map(|element| self.gunner(element)).any(|unit| said.of(FIRE, &unit.to_string()).is_none())
+    }
+
+    /// The first stack that wants to fire at the hex, by its wish.
+    fn eager(self, said: &StandingAnswers, hex: Hex) -> Option<Hex> {
+        let attack = Attack { target: hex.0, ..Attack::IDLE };
+        let able = self.own_elements(self.firing()).filter(|element| self.check_join(&attack, *element).is_ok());
+        able.filter_map(|element| self.gunner(element)).find_map(|unit| {
+            let from = self.at(unit)?;
+            let wish = said.of(FIRE, &unit.to_string())?;
+            self.wants(wish, unit, from, hex).then_some(from)
+        })
+    }
+
+    /// Whether a unit fires by its wish: at whoever is in the open near enough, or with a column that is great enough.
+    fn wants(self, wish: &StandingAnswer, unit: UnitId, from: Hex, target: Hex) -> bool {
+        // Both are worked out whatever the wish, so that nobody can tell by the time it takes which it was.
+        let near = wish.number("within").unwrap_or(0);
+        let least = wish.number("least").unwrap_or(i32::MAX);
+        let open = self.cover(from, target, self.mover_came()).open && self.hindrance(from, target) == Some(0);
+        let in_reach = i32::from(self.field().range(from, target)) <= near;
+        let volley = self.volley(&self.all_of(from, target), &mut |_, _, _| {});
+        let column = volley.column.map_or(0, |column| i32::from(self.pack.fire.head(column)));
+        let seen = self.hindrance(from, target).is_some();
+        let _ = unit;
+        seen && match wish.answer.as_str() {
+            "open" => open && in_reach,
+            "column" => column >= least,
+            _ => false,
+        }
+    }
+
+    /// All that a stack could fire with.
+    fn all_of(self, from: Hex, target: Hex) -> Attack {
+        let mut attack = Attack { target: target.0, ..Attack::IDLE };
+        for element in self.own_elements(self.firing()) {
+            let here = self.gunner(element).and_then(|unit| self.at(unit)) == Some(from);
+            if here && self.is_small_arms(element) && self.check_join(&attack, element).is_ok() {
+                match element {
+                    Element::Unit(unit) => attack.units.add(unit),
+                    Element::Weapon(weapon) => attack.weapons.add(weapon),
+                }
+            }
+        }
+        attack
+    }
+
+    fn is_small_arms(self, element: Element) -> bool {
+        match element {
+            Element::Unit(_) => true,
+            Element::Weapon(weapon) => self.arm(weapon).weapon.is_mg(),
+        }
+    }
+
+    /// The attack is completed by those of the stack that wanted it, and rolled.
+    fn next_of_attack(self, said: &StandingAnswers) -> Action {
+        let target = Hex(self.pos.attack.target);
+        let first = self
+            .elements(&self.pos.attack)
+            .next()
+            .and_then(|element| self.gunner(element))
+            .and_then(|unit| self.at(unit));
+        let Some(from) = first.or_else(|| self.eager(said, target)) else { return Action::Stop };
+        let joins = |element: &Element| {
+            let here = self.gunner(*element).and_then(|unit| self.at(unit)) == Some(from);
+            here && self.is_small_arms(*element) && self.check_join(&self.pos.attack, *element).is_ok()
+        };
+        match self.own_elements(self.firing()).find(joins) {
+            Some(element) => Action::With(element),
+            None if self.pos.attack == (Attack { target: target.0, ..Attack::IDLE }) => Action::Stop,
+            None => self.best_director().map_or(Action::Roll, Action::Direct),
+        }
+    }
+
+    /// The leader who would direct the attack of his stack best.
+    fn best_director(self) -> Option<UnitId> {
+        let able =
+            self.army(self.firing()).into_iter().filter(|unit| self.check_direct(&self.pos.attack, *unit).is_ok());
+        able.filter(|unit| self.leadership(*unit) <= 0).min_by_key(|unit| self.leadership(*unit))
+    }
+}

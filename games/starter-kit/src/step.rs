@@ -1,0 +1,85 @@
+//! The sequence of play as data: what is asked now, and what comes after it. It reads like chapter 3. What each step asks, checks and does
+//! stands in its chapter.
+
+use crate::action::Action;
+use crate::game::StarterKit;
+use crate::pack::Side;
+use crate::position::Look;
+use crate::rules::play::Play;
+use crate::rules::verdict::No;
+use table::asking::Sequence;
+
+table::steps! {
+    /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
+    pub enum Step of StarterKit {
+        /// A side sets up its units and weapons (D-01).
+        SettingUp(Side) = "set-up" by "4.0ab",
+
+        // ---- Rally Phase (3.1) -------------------------------------------------------------------------------------
+        /// Reinforcements are placed beside the edge (3.1d).
+        Arriving = "arriving" by "3.1d",
+        /// Unpossessed weapons are recovered (3.1e).
+        Recovering(Side) = "recovering" by "3.1e",
+        /// Malfunctioned weapons are repaired (3.1f).
+        Repairing(Side) = "repairing" by "3.1f",
+        /// Weapons are transferred (3.1j).
+        Transferring(Side) = "transferring" by "3.1j",
+        /// Units rally by themselves (3.1k).
+        SelfRallying(Side) = "self-rallying" by "3.1k",
+        /// Leaders rally units (3.1o).
+        Rallying(Side) = "rallying" by "3.1o",
+        /// Units that could lose their Desperation Morale may keep it (3.1z).
+        Despairing(Side) = "despairing" by "3.1z",
+
+        // ---- the other phases --------------------------------------------------------------------------------------
+        /// The attacker fires before he moves (3.2.5).
+        PrepFire = "prep-fire" by "3.2.5a",
+        /// The attacker moves (3.3).
+        Movement = "movement" by "3.3a",
+        /// The defender fires (3.4).
+        DefensiveFire = "defensive-fire" by "3.4a",
+        /// The attacker fires after he moved (3.5).
+        AdvancingFire = "advancing-fire" by "3.5a",
+        /// Broken units of a side rout (3.6).
+        Rout(Side) = "rout" by "3.6d",
+        /// The attacker advances (3.7).
+        Advance = "advance" by "3.7b",
+        /// Close Combat, hex by hex (3.8).
+        CloseCombat = "close-combat" by "3.8d",
+        /// The game is over.
+        Over = "over" by "3.9b",
+
+        // ---- interruptions -----------------------------------------------------------------------------------------
+        /// A fire attack is being put together; nothing is thrown yet (3.2.2).
+        Declaring = "declaring" by "3.2.2a",
+        /// A unit or stack is on the move, or about to be (3.3.1).
+        Moving = "moving" by "3.3b",
+        /// The defender may fire at whoever just spent movement (3.3.3).
+        Window = "window" by "3.3.3d",
+        /// A unit routs, one hex after the other (3.6).
+        Routing = "routing" by "3.6j",
+        /// Leaders of a side join those they fight with (3.8w).
+        Grouping(Side) = "grouping" by "3.8w",
+        /// Whether somebody ambushes: automatic (3.8z).
+        Ambushing = "ambushing" by "3.8z",
+        /// A side designates its attacks in the hex (3.8e).
+        Designating(Side) = "designating" by "3.8e",
+    }
+}
+
+/// What the steps are asked of.
+impl Sequence for StarterKit {
+    type Step = Step;
+    type Look<'a> = Look<'a>;
+    type Play<'a> = Play<'a>;
+    type Action = Action;
+    type Side = Side;
+    type No = No;
+    type Subject = ();
+}
+
+/// How deep interruptions can nest.
+pub const DEPTH: usize = 8;
+
+/// The stack of steps.
+pub type Steps = table::Steps<Step, DEPTH>;

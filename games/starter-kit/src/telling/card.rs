@@ -1,0 +1,130 @@
+//! The card of an event: what sort of thing happened, the rows it follows from, whose it is, its dice.
+
+use crate::event::{Blow, Dice, Event, What, Who, Why};
+use crate::pack::{Outcome, Pack, Side};
+use table::Card;
+
+impl Pack {
+    /// What is the same of an event for everyone.
+    pub(crate) fn card(&self, event: &Event) -> Card {
+        let card = |kind, rows: &[&'static str], owner: Option<Side>| Card {
+            owner: owner.map(Side::seat),
+            ..Card::new(kind, rows)
+        };
+        let thrown = |card: Card, dice: &[u8]| Card { dice: dice.to_vec(), reveals: true, ..card };
+        let both = |dice: &Dice| [dice.coloured, dice.white];
+        let its = |who: &Who| Some(who.0.side());
+        let theirs = |who: &[Who]| who.first().and_then(its);
+        let whose = |what: &What| Some(what.0.side());
+        match event {
+            Event::TurnBegins(_, side) => Card { heading: Some(1), ..card("turn", &["3.0a", "3.9a"], Some(*side)) },
+            Event::PhaseBegins(_) => Card { heading: Some(2), ..card("phase", &["3.0a"], None) },
+            Event::Placed(who, _) => card("placed", &["1.3a"], its(who)),
+            Event::Given(_, who) => card("given", &["4.0ab"], its(who)),
+            Event::Arrival { side, die, .. } => thrown(card("arrival", &["3.1d"], Some(*side)), &[*die]),
+            Event::Recovery { who, die, .. } => thrown(card("recovery", &["3.1e", "4.0h"], its(who)), &[*die]),
+            Event::Repair { who, die, removed, .. } => {
+                let row = if *removed { "3.1g" } else { "3.1f" };
+                thrown(card("repair", &[row], its(who)), &[*die])
+            }
+            Event::Transferred { from, .. } => card("transfer", &["3.1j"], its(from)),
+            Event::Dropped { what, rows, .. } => card("dropped", rows, whose(what)),
+            Event::Removed(what, rows) => card("removed", rows, whose(what)),
+            Event::Malfunctioned(what, rows) => card("malfunction", rows, whose(what)),
+            Event::Rally { who, leader, dice, .. } => {
+                let row = if leader.is_some() { "3.1o" } else { "3.1k" };
+                let rally = Card { luck: its(who).map(Side::seat), ..card("rally", &[row, "3.1p"], its(who)) };
+                thrown(rally, &both(dice))
+            }
+            Event::Desperate(who, rows) => card("desperate", rows, its(who)),
+            Event::Calmed(who) => card("calmed", &["3.1y"], its(who)),
+            Event::Blind { side, rows, .. } => Card { reveals: true, ..card("blind", rows, Some(*side)) },
+            Event::Fired { side, blow, dice, cowered, outcome, .. } => {
+                let mut rows = vec![attack_row(*blow), outcome_row(*outcome)];
+                if *cowered > 0 {
+                    rows.push("3.2.2i");
+                }
+                thrown(card("fire", &rows, Some(*side)), &both(dice))
+            }
+            Event::Chosen { who, .. } => Card { reveals: true, ..card("chosen", &["3.2.3c"], its(who)) },
+            Event::WeaponChosen { what, .. } => Card { reveals: true, ..card("chosen", &["4.1h"], whose(what)) },
+            Event::Checked { who, why, dice, passed, .. } => {
+                let rows = [check_row(*why), if *passed { "3.2.3s" } else { "3.2.3u" }];
+                match why {
+                    // Their dice were thrown before.
+                    Why::Protective => card("check", &rows, its(who)),
+                    _ => thrown(card("check", &rows, its(who)), &both(dice)),
+                }
+            }
+            Event::Broke(who, rows) => card("broke", rows, its(who)),
+            Event::Pinned(who, rows) => card("pinned", rows, its(who)),
+            Event::Reduced(who, _, rows) => card("reduced", rows, its(who)),
+            Event::Replaced(who, _) => card("replaced", &["5.1d"], its(who)),
+            Event::Wounded { who, die, dies, .. } => {
+                let row = if *dies { "3.2.3l" } else { "3.2.3k" };
+                thrown(card("wounded", &["3.2.3j", row], its(who)), &[*die])
+            }
+            Event::Eliminated(who, rows) => card("eliminated", rows, its(who)),
+            Event::Exhausted(who, rows) => card("exhausted", rows, its(who)),
+            Event::RateKept(what) => card("rate", &["1.2.4.1b"], whose(what)),
+            Event::Residual(..) => card("residual", &["3.3.5a"], None),
+            Event::AttackEnds { side, .. } => {
+                Card { luck: Some(side.seat()), ..card("attack-end", &["3.2c"], Some(*side)) }
+            }
+            Event::Moves { who, assault, double } => {
+                let row = match (assault, double) {
+                    (true, _) => "3.3.1n",
+                    (_, true) => "3.3.1p",
+                    _ => "3.3a",
+                };
+                card("move", &[row], theirs(who))
+            }
+            Event::Entered { who, .. } => card("enter", &["3.3b"], theirs(who)),
+            Event::Exited { who, rows } => card("exit", rows, theirs(who)),
+            Event::MoveEnds(who) => card("stop", &["3.3.1g"], theirs(who)),
+            Event::Smoke { who, die, .. } => thrown(card("smoke", &["3.3.1y"], its(who)), &[*die]),
+            Event::ChargeSet { what, done, .. } => {
+                card("charge", if *done { &["4.3i"] } else { &["4.3f"] }, whose(what))
+            }
+            Event::Cleared(rows) => card("cleared", rows, None),
+            Event::Routed { who, crawl, .. } => card("rout", if *crawl { &["3.6h"] } else { &["3.6d"] }, theirs(who)),
+            Event::Advanced(who, _) => card("advance", &["3.7b"], its(who)),
+            Event::Ambush { dice, by, .. } => thrown(card("ambush", &["3.8aa"], *by), dice),
+            Event::Struck { side, dice, .. } => thrown(card("close-combat", &["3.8o"], Some(*side)), &both(dice)),
+            Event::Created { by, die, .. } => thrown(card("created", &["5.3a", "5.3b"], its(by)), &[*die]),
+            Event::Melee(_, begins) => card("melee", if *begins { &["3.8bw"] } else { &["3.8cc"] }, None),
+            Event::Control { side, .. } => card("control", &["2.0y"], Some(*side)),
+            Event::GameEnds(winner) => Card { reveals: true, ..card("end", &["3.9b"], Some(*winner)) },
+        }
+    }
+}
+
+fn attack_row(blow: Blow) -> &'static str {
+    match blow {
+        Blow::Fire => "3.2.3a",
+        Blow::Flame => "4.2f",
+        Blow::Charge => "4.3k",
+        Blow::Residual => "3.3.5e",
+    }
+}
+
+fn outcome_row(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Nothing => "0e",
+        Outcome::Pin => "3.2.3am",
+        Outcome::Morale(_) => "3.2.3al",
+        Outcome::Casualty(_) => "3.2.3f",
+        Outcome::Kill(_) => "3.2.3c",
+    }
+}
+
+fn check_row(why: Why) -> &'static str {
+    match why {
+        Why::Fire => "3.2.3al",
+        Why::Pin => "3.2.3am",
+        Why::LeaderLost => "3.2.3ac",
+        Why::LeaderBroke => "3.2.3ae",
+        Why::Protective => "3.3.3-fpf-c",
+        Why::Interdiction => "3.6af",
+    }
+}

@@ -1,0 +1,96 @@
+//! The arithmetic behind an action: what an attack comes to, what a step costs, what a rally needs. It is the one that resolves them.
+
+use crate::action::{Action, Element};
+use crate::position::Look;
+use crate::position::Phase;
+use crate::rules::fire::{Part, WHOLE};
+use hexes::Hex;
+use table::{Arg, Factor, Factors, Message};
+
+impl Look<'_> {
+    /// Every factor of a number that the action is about.
+    pub(crate) fn factors(self, action: Action) -> Factors {
+        match action {
+            Action::Roll => self.attack_factors(),
+            Action::To(name) | Action::Through(name) | Action::Crawl(name) => self.step_factors(name, action),
+            Action::Rally(unit, leader) => self.rally_factors(unit, Some(leader)),
+            Action::SelfRally(unit) => self.rally_factors(unit, None),
+            _ => Factors::new(),
+        }
+    }
+
+    fn attack_factors(self) -> Factors {
+        let attack = &self.pos.attack;
+        let mut factors = Factors::new();
+        if attack.target == crate::position::NOWHERE {
+            return factors;
+        }
+        let strength = |firepower: u32| Arg::Thousandths((u64::from(firepower) * 1000 / u64::from(WHOLE)) as i32);
+        let mut note = |part: Part, key: &'static str, rule: &'static str| {
+            let (name, value) = match part {
+                Part::Printed(element, printed) => (self.named(key, element), Arg::Int(printed.into())),
+                Part::Times(halves) => (Message::new(key), Arg::Half(halves.into())),
+                Part::Adds(element, firepower) => (self.named(key, element), strength(firepower)),
+                Part::Drm(drm) => (Message::new(key), Arg::Int(drm.into())),
+            };
+            factors.push(Factor::new(rule, name, value));
+        };
+        let volley = self.volley(attack, &mut note);
+        let targets = self.targets(self.firing(), Hex(attack.target));
+        for unit in targets {
+            self.target_drm(unit, volley.open, &mut note);
+        }
+        let column = volley.column.map_or(0, |column| self.pack.fire.head(column));
+        factors.push(Factor::new("3.2.3a", Message::new("factor-total"), strength(volley.firepower)));
+        factors.push(Factor::new("3.2.3a", Message::new("factor-column"), i32::from(column)));
+        factors.push(Factor::new("3.2.3b", Message::new("factor-drm"), i32::from(volley.drm)));
+        factors
+    }
+
+    fn named(self, key: &'static str, element: Element) -> Message {
+        let title = match element {
+            Element::Unit(unit) => self.title(unit),
+            Element::Weapon(weapon) => self.weapon_title(weapon),
+        };
+        Message::new(key).with("element", title)
+    }
+
+    fn step_factors(self, name: hexes::Name, action: Action) -> Factors {
+        let mut factors = Factors::new();
+        let here = match self.pos.phase {
+            Phase::Rout => self.router().map(|(_, hex)| hex),
+            _ => (self.pos.mover.hex != crate::position::NOWHERE).then_some(Hex(self.pos.mover.hex)),
+        };
+        let (Some(here), Some(to)) = (here, self.hex(name)) else { return factors };
+        if !self.field().adjacent(here, to) {
+            return factors;
+        }
+        let by_road = !matches!(action, Action::Through(_)) && self.road_between(here, to);
+        let terrain = &self.pack.terrain;
+        let ground = if by_road { terrain.road } else { terrain.of(self.field().ground(to)).infantry };
+        let mut add = |key: &'static str, halves: u8, rule: &'static str| {
+            if halves > 0 {
+                factors.push(Factor::new(rule, Message::new(key), Arg::Half(halves.into())));
+            }
+        };
+        add(if by_road { "factor-road" } else { "factor-ground" }, ground, "1.1.1c");
+        let climbs = self.field().level(to) > self.field().level(here);
+        add("factor-climb", if climbs { ground * (terrain.climb - 1) } else { 0 }, "1.1.1-hi-j");
+        let hedged = self.field().side(here, to).is_some_and(|side| self.field().hedge(here, side));
+        add("factor-hedge", if hedged { terrain.hedge } else { 0 }, "1.1.1-he-n");
+        add("factor-smoke", self.smoke_cost(to), "1.2.5l");
+        add("factor-cost", self.cost(here, to, by_road), "3.3b");
+        factors
+    }
+
+    fn rally_factors(self, unit: crate::ids::UnitId, leader: Option<crate::ids::UnitId>) -> Factors {
+        if self.known(unit).is_err() || leader.is_some_and(|leader| self.known(leader).is_err()) {
+            return Factors::new();
+        }
+        let drm = self.rally_drm(unit, leader);
+        vec![
+            Factor::new("3.1p", Message::new("factor-morale"), i32::from(self.morale(unit))),
+            Factor::new("3.1q", Message::new("factor-drm"), i32::from(drm)),
+        ]
+    }
+}

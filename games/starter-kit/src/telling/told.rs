@@ -1,0 +1,204 @@
+//! What is told of an event: everybody sees everything, so that everybody hears the same.
+
+use crate::event::{Blow, Dice, Event, What, Who, Why};
+use crate::pack::{KindId, Outcome, Pack, Side};
+use hexes::Name;
+use table::{Arg, Message};
+
+impl Pack {
+    fn who(&self, who: &Who) -> Arg {
+        Arg::Name(format!("{} {}", self.kind(who.1).name, who.0))
+    }
+
+    fn all(&self, who: &[Who]) -> Arg {
+        Arg::List(who.iter().map(|who| self.who(who)).collect())
+    }
+
+    fn what(&self, what: &What) -> Arg {
+        Arg::Name(format!("{} {}", self.arm(what.1).name, what.0))
+    }
+
+    fn kind_name(&self, kind: KindId) -> Arg {
+        Arg::Name(self.kind(kind).name.clone())
+    }
+
+    /// The sentence of an event.
+    pub(crate) fn told(&self, event: &Event) -> Message {
+        let say = Message::new;
+        match event {
+            Event::TurnBegins(turn, side) => {
+                say("e-turn").with("turn", i32::from(*turn)).with("side", side_word(*side))
+            }
+            Event::PhaseBegins(phase) => say("e-phase").with("phase", Arg::Word(format!("phase-{}", phase.id()))),
+            Event::Placed(who, hex) => say("e-placed").with("unit", self.who(who)).with("hex", name(hex)),
+            Event::Given(what, who) => say("e-given").with("weapon", self.what(what)).with("unit", self.who(who)),
+            Event::Arrival { die, comes, .. } => {
+                say(if *comes { "e-arrives" } else { "e-arrives-not" }).with("die", i32::from(*die))
+            }
+            Event::Recovery { who, what, die, drm, success } => {
+                let key = if *success { "e-recovers" } else { "e-recovers-not" };
+                rolled(say(key), *die, *drm).with("unit", self.who(who)).with("weapon", self.what(what))
+            }
+            Event::Repair { who, what, die, success, .. } => {
+                let key = if *success { "e-repairs" } else { "e-repairs-not" };
+                rolled(say(key), *die, 0).with("unit", self.who(who)).with("weapon", self.what(what))
+            }
+            Event::Transferred { what, from, to } => {
+                say("e-transfers").with("weapon", self.what(what)).with("from", self.who(from)).with("to", self.who(to))
+            }
+            Event::Dropped { what, hex, .. } => say("e-drops").with("weapon", self.what(what)).with("hex", name(hex)),
+            Event::Removed(what, _) => say("e-removed").with("weapon", self.what(what)),
+            Event::Malfunctioned(what, _) => say("e-malfunctions").with("weapon", self.what(what)),
+            Event::Rally { who, leader, dice, drm, morale, success } => {
+                let key = match (leader, success) {
+                    (Some(_), true) => "e-rallied",
+                    (Some(_), false) => "e-rallied-not",
+                    (None, true) => "e-rallies-itself",
+                    (None, false) => "e-rallies-itself-not",
+                };
+                let told = checked(say(key), *dice, *drm, *morale).with("unit", self.who(who));
+                leader.iter().fold(told, |told, leader| told.with("leader", self.who(leader)))
+            }
+            Event::Desperate(who, _) => say("e-desperate").with("unit", self.who(who)),
+            Event::Calmed(who) => say("e-calmed").with("unit", self.who(who)),
+            Event::Blind { target, .. } => say("e-blind").with("hex", name(target)),
+            Event::Fired { blow, target, by, with, column, dice, drm, cowered, outcome, .. } => {
+                let key = match blow {
+                    Blow::Fire if by.is_empty() => "e-fired-alone",
+                    Blow::Fire => "e-fired",
+                    Blow::Flame => "e-flamed",
+                    Blow::Charge => "e-exploded",
+                    Blow::Residual => "e-residual-fire",
+                };
+                say(key)
+                    .with("units", self.all(by))
+                    .with("weapons", Arg::List(with.iter().map(|what| self.what(what)).collect()))
+                    .with("hex", name(target))
+                    .with("column", i32::from(*column))
+                    .with("dice", i32::from(dice.sum()))
+                    .with("drm", i32::from(*drm))
+                    .with("final", i32::from(dice.sum() + drm))
+                    .with("cowered", i32::from(*cowered))
+                    .with("result", result(*outcome))
+            }
+            Event::Chosen { who, .. } => say("e-chosen").with("unit", self.who(who)),
+            Event::WeaponChosen { what, .. } => say("e-chosen").with("unit", self.what(what)),
+            Event::Checked { who, why, dice, drm, morale, passed } => {
+                let key = if *passed { "e-passes" } else { "e-fails" };
+                checked(say(key), *dice, *drm, *morale).with("unit", self.who(who)).with("check", why_word(*why))
+            }
+            Event::Broke(who, _) => say("e-breaks").with("unit", self.who(who)),
+            Event::Pinned(who, _) => say("e-pinned").with("unit", self.who(who)),
+            Event::Reduced(who, to, _) => {
+                say("e-reduced").with("unit", self.who(who)).with("kind", self.kind_name(*to))
+            }
+            Event::Replaced(who, to) => say("e-replaced").with("unit", self.who(who)).with("kind", self.kind_name(*to)),
+            Event::Wounded { who, die, drm, dies } => {
+                rolled(say(if *dies { "e-wound-kills" } else { "e-wounded" }), *die, *drm).with("unit", self.who(who))
+            }
+            Event::Eliminated(who, _) => say("e-eliminated").with("unit", self.who(who)),
+            Event::Exhausted(who, _) => say("e-exhausted").with("unit", self.who(who)),
+            Event::RateKept(what) => say("e-rate-kept").with("weapon", self.what(what)),
+            Event::Residual(hex, firepower) => {
+                say("e-residual").with("hex", name(hex)).with("fp", i32::from(*firepower))
+            }
+            Event::AttackEnds { toll, .. } => say("e-attack-ends")
+                .with("eliminated", i32::from(toll.eliminated))
+                .with("reduced", i32::from(toll.reduced))
+                .with("broken", i32::from(toll.broken))
+                .with("pinned", i32::from(toll.pinned)),
+            Event::Moves { who, assault, double } => {
+                let key = match (assault, double) {
+                    (true, _) => "e-moves-assault",
+                    (_, true) => "e-moves-double",
+                    _ => "e-moves",
+                };
+                say(key).with("units", self.all(who))
+            }
+            Event::Entered { who, hex, halves } => say("e-enters")
+                .with("units", self.all(who))
+                .with("hex", name(hex))
+                .with("cost", Arg::Half((*halves).into())),
+            Event::Exited { who, .. } => say("e-exits").with("units", self.all(who)),
+            Event::MoveEnds(who) => say("e-move-ends").with("units", self.all(who)),
+            Event::Smoke { who, hex, die, drm, success } => {
+                let key = if *success { "e-smoke" } else { "e-smoke-not" };
+                rolled(say(key), *die, *drm).with("unit", self.who(who)).with("hex", name(hex))
+            }
+            Event::ChargeSet { what, hex, done } => say(if *done { "e-charge-set" } else { "e-charge" })
+                .with("weapon", self.what(what))
+                .with("hex", name(hex)),
+            Event::Cleared(_) => say("e-cleared"),
+            Event::Routed { who, hex, crawl } => {
+                say(if *crawl { "e-crawls" } else { "e-routs" }).with("units", self.all(who)).with("hex", name(hex))
+            }
+            Event::Advanced(who, hex) => say("e-advances").with("unit", self.who(who)).with("hex", name(hex)),
+            Event::Ambush { hex, dice, drm, by } => {
+                let told = say(if by.is_some() { "e-ambush" } else { "e-ambush-not" }).with("hex", name(hex));
+                let sum = |place: usize| i32::from(dice[place] as i8 + drm[place]);
+                let told = told.with("attacker", sum(0)).with("defender", sum(1));
+                by.iter().fold(told, |told, side| told.with("side", side_word(*side)))
+            }
+            Event::Struck { by, at, kill, dice, drm, .. } => {
+                let roll = dice.sum() + drm;
+                let key = match roll.cmp(&(*kill as i8)) {
+                    std::cmp::Ordering::Less => "e-struck-kills",
+                    std::cmp::Ordering::Equal => "e-struck-reduces",
+                    std::cmp::Ordering::Greater => "e-struck-not",
+                };
+                let told = say(key).with("units", self.all(by)).with("targets", self.all(at));
+                told.with("kill", i32::from(*kill)).with("final", i32::from(roll)).with("dice", i32::from(dice.sum()))
+            }
+            Event::Created { by, leader: Some(leader), die, drm } => {
+                rolled(say("e-created"), *die, *drm).with("unit", self.who(by)).with("kind", self.kind_name(*leader))
+            }
+            Event::Created { by, leader: None, die, drm } => {
+                rolled(say("e-created-not"), *die, *drm).with("unit", self.who(by))
+            }
+            Event::Melee(hex, begins) => say(if *begins { "e-melee" } else { "e-melee-ends" }).with("hex", name(hex)),
+            Event::Control { side, hex, .. } => say("e-control").with("side", side_word(*side)).with("hex", name(hex)),
+            Event::GameEnds(winner) => say("e-game-ends").with("side", side_word(*winner)),
+        }
+    }
+}
+
+fn name(hex: &Name) -> Arg {
+    Arg::Name(hex.to_string())
+}
+
+fn side_word(side: Side) -> Arg {
+    Arg::Word(format!("seat-{}", side.id()))
+}
+
+fn rolled(told: Message, die: u8, drm: i8) -> Message {
+    told.with("die", i32::from(die)).with("final", i32::from(die as i8 + drm))
+}
+
+fn checked(told: Message, dice: Dice, drm: i8, morale: i8) -> Message {
+    let told = told.with("dice", i32::from(dice.sum())).with("drm", i32::from(drm));
+    told.with("final", i32::from(dice.sum() + drm)).with("morale", i32::from(morale))
+}
+
+fn why_word(why: Why) -> Arg {
+    let key = match why {
+        Why::Fire => "check-morale",
+        Why::Pin => "check-pin",
+        Why::LeaderLost => "check-leader-lost",
+        Why::LeaderBroke => "check-leader-broke",
+        Why::Protective => "check-protective",
+        Why::Interdiction => "check-interdiction",
+    };
+    Arg::Word(key.to_owned())
+}
+
+/// A result as the table prints it: the same in every language, but for none.
+fn result(outcome: Outcome) -> Arg {
+    match outcome {
+        Outcome::Nothing => Arg::Word("no-effect".to_owned()),
+        Outcome::Pin => Arg::Name("PTC".to_owned()),
+        Outcome::Morale(0) => Arg::Name("NMC".to_owned()),
+        Outcome::Morale(more) => Arg::Name(format!("{more}MC")),
+        Outcome::Casualty(more) => Arg::Name(format!("K/{more}")),
+        Outcome::Kill(count) => Arg::Name(format!("{count}KIA")),
+    }
+}

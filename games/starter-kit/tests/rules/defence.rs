@@ -1,0 +1,251 @@
+//! Sections 3.3.3, 3.3.5 and 3.4: Defensive First Fire, Residual Firepower, Final Fire.
+
+use super::desk::{Desk, attacks, marked, unit, weapon};
+use serde_json::Value;
+use starter_kit::event::{Blow, Event};
+use starter_kit::position::{Marks, WeaponMarks};
+
+/// Russians move down the open column Y towards a German squad in Y6.
+fn field(mut movers: Vec<Value>, weapons: Vec<Value>) -> Desk {
+    movers.push(unit("b1", "german-4-6-7", "aY6"));
+    Desk::field("movement", movers, weapons)
+}
+
+fn one() -> Desk {
+    field(vec![unit("a1", "russian-4-4-7", "aY1")], vec![])
+}
+
+fn keys(desk: &Desk, plan: &str) -> Vec<&'static str> {
+    desk.factors(plan).into_iter().map(|(_, key, _)| key).collect()
+}
+
+fn total(desk: &Desk, plan: &str) -> String {
+    desk.factors(plan)
+        .into_iter()
+        .find(|(_, key, _)| *key == "factor-total")
+        .map(|(_, _, value)| value)
+        .expect("a total")
+}
+
+/// Rules: 3.3.3a, 3.3.3d, 3.3.3f, 3.3.3l, 3.3.3m, 3.4k, 2.0aj, 2.0ak
+#[test]
+fn whoever_moves_in_the_open_is_fired_at_with_two_less() {
+    let mut desk = one();
+    desk.act("move a1; to aY2", &[]);
+    assert_eq!(desk.step(), "window");
+    let keys = keys(&desk, "fire aY2 with b1 roll");
+    assert!(keys.contains(&"factor-ffnam") && keys.contains(&"factor-ffmo"), "{keys:?}");
+    assert_eq!(desk.refused("fire aY3"), ("3.3.3b", "only-at-the-mover"));
+}
+
+/// Rules: 3.3.1n, 3.3.1o, 3.3.3l
+#[test]
+fn assault_movement_takes_one_off() {
+    let mut desk = one();
+    desk.act("move a1; assault; to aY2", &[]);
+    let keys = keys(&desk, "fire aY2 with b1 roll");
+    assert!(!keys.contains(&"factor-ffnam") && keys.contains(&"factor-ffmo"), "{keys:?}");
+}
+
+/// Rules: 3.3.3e, 3.3.3g, 3.4m, 3.4n, 3.3.5a, Ex-w
+#[test]
+fn first_fire_marks_what_fired_and_leaves_half_of_its_column() {
+    let mut desk = field(vec![unit("a1", "russian-4-4-7", "aY1")], vec![weapon("bw1", "german-mmg", "b1")]);
+    desk.act("move a1; to aY2; fire aY2 with b1 roll", &["5", "6"]);
+    assert!(desk.has("b1", Marks::FIRST) && !desk.weapon_has("bw1", WeaponMarks::FIRST));
+    assert_eq!(desk.residual("aY2"), 2);
+    assert_eq!(desk.step(), "moving", "nobody else can fire, so the move goes on");
+    desk.act("to aY3", &[]);
+    assert_eq!(total(&desk, "fire aY3 with bw1 roll"), "5", "its gun is still unmarked");
+}
+
+/// Rules: 3.3.3o, 3.3.3q, 3.3.3r, 3.3.3t, 3.4p, 3.4s, 2.0cp
+#[test]
+fn subsequent_fire_is_halved_and_the_last_but_for_protection() {
+    let mut desk = one();
+    desk.act("move a1; to aY2; fire aY2 with b1 roll; to aY3", &["5", "6"]);
+    assert_eq!(total(&desk, "fire aY3 with b1 roll"), "2");
+    desk.act("fire aY3 with b1 roll", &["5", "6"]);
+    assert!(desk.has("b1", Marks::FINAL) && !desk.has("b1", Marks::FIRST));
+    desk.act("to aY4", &[]);
+    assert_eq!(desk.step(), "moving", "two hexes away it is done");
+    desk.act("to aY5", &[]);
+    assert_eq!(desk.step(), "window", "next to it, it may protect itself");
+}
+
+/// Rules: 3.3.3p, 3.4r, A-48, Ex-bt
+#[test]
+fn a_nearer_enemy_forbids_subsequent_fire() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), marked("a2", "russian-4-4-7", "aY4", &["broken", "dm"])];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 roll; to aY3", &["5", "6"]);
+    assert_eq!(desk.step(), "moving", "the broken squad of Y4 is nearer");
+}
+
+/// Rules: 3.3.3-fpf-a, 3.3.3-fpf-b, 3.3.3-fpf-c, 3.4v, 3.4x, 2.0ao, Ex-ac
+#[test]
+fn final_protective_fire_is_paid_for_with_a_morale_check() {
+    let units = vec![unit("a1", "russian-4-4-7", "aY4"), marked("b1", "german-4-6-7", "aY6", &["final-fire"])];
+    let mut desk = Desk::field("movement", units, vec![]);
+    desk.act("move a1; to aY5", &[]);
+    assert_eq!(total(&desk, "fire aY5 with b1 roll"), "4", "half of 4, doubled");
+    desk.act("fire aY5 with b1 roll", &["3", "4", "1", "2"]);
+    assert!(desk.has("b1", Marks::PINNED), "7 is its morale");
+}
+
+/// Rules: 3.3.3-fpf-e, Ex-ab, Ex-ad, 3.4y
+#[test]
+fn whoever_protects_himself_uses_all_he_has() {
+    let units =
+        vec![unit("a1", "russian-4-4-7", "aY4"), marked("b1", "german-4-6-7", "aY6", &["final-fire", "pinned"])];
+    let weapons = vec![weapon("bw1", "german-mmg", "b1")];
+    let mut desk = Desk::field("movement", units, weapons);
+    desk.act("move a1; to aY5", &[]);
+    assert_eq!(total(&desk, "fire aY5 with b1 roll"), "4.5", "4 and 5, halved twice, doubled once");
+    desk.act("fire aY5 with b1 roll", &["4", "6"]);
+    assert!(desk.has("b1", Marks::BROKEN), "its own 10");
+    assert!(desk.weapon_has("bw1", WeaponMarks::BROKEN), "B12 lowered by two");
+    assert_eq!(desk.residual("aY5"), 1, "the squad's share alone");
+}
+
+/// Rules: 3.3.3-fpf-g, 3.3.3-fpf-h
+#[test]
+fn nobody_fires_more_often_at_a_mover_than_it_spent_in_the_hex() {
+    // Brush costs two: the squad fires, and fires again.
+    let mut desk =
+        Desk::field("movement", vec![unit("a1", "russian-4-4-7", "aZ6"), unit("b1", "german-4-6-7", "aBB8")], vec![]);
+    desk.act("move a1; to aZ7; fire aZ7 with b1 roll", &["5", "6"]);
+    assert_eq!(desk.step(), "window");
+    desk.act("fire aZ7 with b1 roll", &["5", "6"]);
+    assert_eq!(desk.step(), "moving");
+    assert!(desk.has("b1", Marks::FINAL));
+}
+
+/// Rules: 1.2.4.1a, 1.2.4.1b, 3.3.5c, 4.0x
+#[test]
+fn a_gun_that_keeps_its_rate_stays_unmarked_and_leaves_nothing() {
+    let mut desk = field(vec![unit("a1", "russian-4-4-7", "aY1")], vec![weapon("bw1", "german-mmg", "b1")]);
+    desk.act("move a1; to aY2; fire aY2 with bw1 roll", &["2", "6", "1", "2"]);
+    assert!(!desk.weapon_has("bw1", WeaponMarks::FIRST));
+    assert_eq!(desk.residual("aY2"), 0);
+    desk.act("end; to aY3; fire aY3 with bw1 roll", &["3", "6", "1", "2"]);
+    assert!(desk.weapon_has("bw1", WeaponMarks::FIRST), "three is more than its rate of two");
+    assert_eq!(desk.residual("aY3"), 2);
+}
+
+/// Rules: 3.2.2j, A-90, A-14, 3.3.5a
+#[test]
+fn cowering_in_the_movement_phase_is_final() {
+    let mut desk = one();
+    desk.act("move a1; to aY2; fire aY2 with b1 roll", &["6", "6"]);
+    assert!(desk.has("b1", Marks::FINAL));
+    assert_eq!(desk.residual("aY2"), 1, "half of the column of 2");
+}
+
+/// Rules: 3.3.5e, 3.3.5f, 3.3.5k, 3.3.5o
+#[test]
+fn residual_firepower_attacks_whoever_comes_after() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("a2", "russian-4-4-7", "aX1")];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 roll; stop; move a2", &["5", "6"]);
+    let events = desk.act("to aY2", &["4", "5"]);
+    assert_eq!(attacks(&events)[0].0, 2);
+    assert!(matches!(
+        events.iter().find(|event| matches!(event, Event::Fired { .. })),
+        Some(Event::Fired { blow: Blow::Residual, .. })
+    ));
+}
+
+/// Rules: 3.3.5g, 3.3.5q, 3.4j
+#[test]
+fn who_leaves_is_not_attacked_and_markers_go_with_their_phase() {
+    let mut desk = one();
+    desk.act("move a1; to aY2; fire aY2 with b1 roll; to aY1; end; stop", &["5", "6"]);
+    desk.act("end", &[]);
+    assert_eq!(desk.residual("aY2"), 0);
+    assert!(!desk.has("b1", Marks::FIRST), "nobody is next to it, so that the Defensive Fire Phase is over too");
+}
+
+/// Rules: 3.3.5h, A-96
+#[test]
+fn residual_firepower_is_less_for_each_point_from_outside() {
+    let units = vec![unit("a1", "russian-4-4-7", "aY1"), marked("b1", "german-8-3-8", "aY4", &["cx"])];
+    let mut desk = Desk::field("movement", units, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 roll", &["5", "6"]);
+    assert_eq!(desk.residual("aY2"), 2, "the column of 8 leaves 4, and an exhausted firer one counter less");
+}
+
+/// Rules: 3.3.3-fpf-i, 3.3.3-fpf-k, 3.2.3ah, A-47
+#[test]
+fn a_pinned_mover_stops_and_is_no_longer_in_the_open() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("b2", "german-4-6-7", "aX5")];
+    let mut desk = field(movers, vec![]);
+    // Column 4, 8 - 2 = 6: a Morale Check, passed on its number.
+    desk.act("move a1; to aY2; fire aY2 with b1 roll", &["3", "5", "3", "4"]);
+    assert!(desk.has("a1", Marks::PINNED));
+    let keys = keys(&desk, "fire aY2 with b2 roll");
+    assert!(!keys.contains(&"factor-ffnam") && !keys.contains(&"factor-ffmo"), "{keys:?}");
+    desk.act("end", &[]);
+    assert_ne!(desk.step(), "moving", "it moves no farther");
+}
+
+/// Rules: 3.3.3-fpf-j, 3.3.3-fpf-l, 3.3.3-fpf-m
+#[test]
+fn a_mover_that_breaks_stays_subject_to_both_and_loses_assault_movement() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("b2", "german-4-6-7", "aX5")];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; assault; to aY2; fire aY2 with b1 roll", &["3", "4", "5", "4"]);
+    assert!(desk.has("a1", Marks::BROKEN));
+    let keys = keys(&desk, "fire aY2 with b2 roll");
+    assert!(keys.contains(&"factor-ffnam") && keys.contains(&"factor-ffmo"), "{keys:?}");
+}
+
+/// Rules: 3.4a, 3.4b, 3.4c, 3.4e, 3.4f, 3.4g, 3.4z, 3.4aa, 3.4ac
+#[test]
+fn final_fire_of_the_marked_reaches_only_the_next_hex() {
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY5"),
+        unit("a2", "russian-4-4-7", "aY3"),
+        marked("b1", "german-4-6-7", "aY6", &["first-fire"]),
+        marked("b2", "german-4-6-7", "aX6", &["final-fire"]),
+    ];
+    let mut desk = Desk::field("defensive-fire", units, vec![]);
+    assert_eq!(total(&desk, "fire aY5 with b1 roll"), "4", "half, doubled");
+    assert!(!keys(&desk, "fire aY5 with b1 roll").contains(&"factor-ffmo"));
+    assert_eq!(desk.refused("fire aY5; with b2"), ("3.4e", "final-fire"));
+    assert_eq!(desk.refused("fire aY3"), ("3.2b", "nobody-can-fire-there"));
+    desk.act("fire aY5 with b1 roll", &["6", "5"]);
+    assert!(
+        !desk.has("b1", Marks::FIRST) && !desk.has("b1", Marks::FINAL),
+        "the phase is over, and all markers with it"
+    );
+}
+
+/// Rules: 3.4h, 3.4i, A-18
+#[test]
+fn a_leader_directs_again_only_those_he_directed() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("b2", "german-4-6-7", "aY6"), unit("b3", "9-1", "aY6")];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 by b3 roll; to aY3", &["6", "5"]);
+    assert_eq!(desk.refused("fire aY3 with b2; direct b3"), ("3.2.2w", "directed-already"));
+    assert!(desk.allows("fire aY3 with b1; direct b3"));
+}
+
+/// Rules: 3.3.3d, A-68
+#[test]
+fn with_open_lines_of_sight_a_window_opens_only_for_who_sees() {
+    let units = || vec![unit("a1", "russian-4-4-7", "aY6"), unit("b1", "german-4-6-7", "aW5")];
+    let mut strict = Desk::field("movement", units(), vec![]);
+    strict.act("move a1; to aY7", &[]);
+    assert_eq!(strict.step(), "window", "whether it is seen is not told");
+    // From W5 the house of X5 hides Y6.
+    let mut open = Desk::with(
+        "s02",
+        "movement",
+        vec![unit("a1", "russian-4-4-7", "aZ6"), unit("b1", "german-4-6-7", "aW5")],
+        vec![],
+        serde_json::json!({"open-los": true}),
+    );
+    open.act("move a1; to aY6", &[]);
+    assert_eq!(open.step(), "moving");
+}

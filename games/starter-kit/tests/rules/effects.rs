@@ -1,0 +1,197 @@
+//! Section 3.2.3: the effects of fire.
+
+use super::desk::{Desk, id, marked, unit, weapon};
+use serde_json::Value;
+use starter_kit::event::{Event, Why};
+use starter_kit::position::{Marks, WeaponMarks};
+
+/// A directed squad next to its targets fires on the column of 8; nobody cowers.
+fn close(targets: Vec<Value>) -> Desk {
+    let mut units = vec![unit("a1", "german-4-6-7", "aY5"), unit("a2", "8-0", "aY5")];
+    units.extend(targets);
+    Desk::field("prep-fire", units, vec![])
+}
+
+const CLOSE: &str = "fire aY4 with a1 by a2 roll";
+
+/// The same from three hexes away, on the column of 4.
+fn far(targets: Vec<Value>) -> Desk {
+    let mut units = vec![unit("a1", "german-4-6-7", "aY7"), unit("a2", "8-0", "aY7")];
+    units.extend(targets);
+    Desk::field("prep-fire", units, vec![])
+}
+
+const FAR: &str = "fire aY4 with a1 by a2 roll";
+
+/// Rules: 3.2.3c, 3.2.3d, 3.2.3h, A-05
+#[test]
+fn a_kia_eliminates_one_breaks_the_others_and_costs_the_broken_a_casualty() {
+    let mut desk = close(vec![
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY4"),
+        marked("b3", "russian-2-3-7", "aY4", &["broken", "dm"]),
+    ]);
+    desk.act(CLOSE, &["1", "1", "b1"]);
+    assert_eq!((desk.at("b1"), desk.at("b3")), ("gone".to_owned(), "gone".to_owned()));
+    assert!(desk.has("b2", Marks::BROKEN) && desk.has("b2", Marks::DM));
+}
+
+/// Rules: 3.2.3f, 3.2.3g, 3.2.3i, 2.0r, A-06
+#[test]
+fn a_k_reduces_a_squad_whose_half_squad_then_checks() {
+    let mut desk = close(vec![unit("b1", "russian-4-4-7", "aY4")]);
+    desk.act(CLOSE, &["1", "2", "4", "2"]);
+    assert_eq!(desk.kind("b1"), "2-3-7");
+    assert!(desk.has("b1", Marks::BROKEN), "6 and 2 are more than 7");
+}
+
+/// Rules: 3.2.3s, 3.2.3ag, 2.0bu
+#[test]
+fn passing_on_the_number_pins() {
+    let mut desk = far(vec![unit("b1", "russian-4-4-7", "aY4")]);
+    desk.act(FAR, &["2", "4", "3", "4"]);
+    assert!(desk.has("b1", Marks::PINNED) && !desk.has("b1", Marks::BROKEN));
+}
+
+/// Rules: 3.2.3u
+#[test]
+fn failing_breaks_and_takes_off_cx() {
+    let mut desk = far(vec![marked("b1", "russian-4-4-7", "aY4", &["cx"])]);
+    desk.act(FAR, &["2", "4", "5", "4"]);
+    assert!(desk.has("b1", Marks::BROKEN) && desk.has("b1", Marks::DM) && !desk.has("b1", Marks::CX));
+    assert_eq!(desk.kind("b1"), "4-4-7", "two are not more than its ELR");
+}
+
+/// Rules: 3.2.3v, 3.2.3y, 5.1b, 5.1d, Ex-l, Ex-m
+#[test]
+fn a_twelve_costs_a_casualty_and_here_its_quality() {
+    let mut desk = far(vec![unit("b1", "german-4-6-7", "aY4")]);
+    desk.act(FAR, &["2", "4", "6", "6"]);
+    assert_eq!(desk.kind("b1"), "2-3-7", "2-4-7 first, then by ELR 2-3-7");
+    assert!(desk.has("b1", Marks::BROKEN));
+}
+
+/// Rules: 5.1e, 5.1c
+#[test]
+fn underlined_morale_is_not_replaced() {
+    let mut desk = far(vec![unit("b1", "american-7-4-7", "aY4")]);
+    desk.act(FAR, &["2", "4", "5", "6"]);
+    assert_eq!(desk.kind("b1"), "7-4-7");
+    assert!(desk.has("b1", Marks::BROKEN));
+}
+
+/// Rules: 3.2.3w, 3.2.3x, 3.2.3z
+#[test]
+fn the_broken_lose_more() {
+    let broken = || vec![marked("b1", "german-4-3-6", "aY4", &["broken", "dm"])];
+    let mut fails = far(broken());
+    fails.act(FAR, &["2", "4", "4", "2"]);
+    assert_eq!(fails.kind("b1"), "2-3-6", "6 is more than its broken morale of 5");
+    let mut worst = far(broken());
+    worst.act(FAR, &["2", "4", "6", "6"]);
+    assert_eq!(worst.at("b1"), "gone");
+}
+
+/// Rules: 3.2.3am, 3.2.3ao, 2.0ce
+#[test]
+fn a_pin_task_check_is_for_the_unbroken() {
+    let mut desk =
+        far(vec![unit("b1", "russian-4-4-7", "aY4"), marked("b2", "russian-4-4-7", "aY4", &["broken", "dm"])]);
+    desk.act(FAR, &["3", "4", "5", "4"]);
+    assert!(desk.has("b1", Marks::PINNED));
+}
+
+/// Rules: 3.2.3t, 3.2.3ab, 3.2.3av, 1.2.1i
+#[test]
+fn the_leader_checks_first_and_helps_the_others() {
+    let mut desk = far(vec![unit("b1", "russian-4-4-7", "aY4"), unit("b2", "9-1", "aY4")]);
+    desk.act(FAR, &["2", "4", "3", "4", "4", "4"]);
+    assert!(desk.has("b1", Marks::PINNED), "8 and -1 are its 7");
+}
+
+/// Rules: 3.2.3ab, 3.2.3an, 3.2.3ap
+#[test]
+fn a_leader_who_is_pinned_helps_nobody() {
+    let mut desk = far(vec![unit("b1", "russian-4-4-7", "aY4"), unit("b2", "9-1", "aY4")]);
+    desk.act(FAR, &["2", "4", "4", "5", "4", "4"]);
+    assert!(desk.has("b2", Marks::PINNED) && desk.has("b1", Marks::BROKEN));
+}
+
+/// Rules: 3.2.3ac, 3.2.3ad, 2.0bg, A-94
+#[test]
+fn a_lost_leader_is_mourned() {
+    let mut desk = close(vec![unit("b1", "russian-4-4-7", "aY4"), unit("b2", "9-1", "aY4")]);
+    let events = desk.act(CLOSE, &["1", "1", "b2", "3", "3"]);
+    let mourned = events.iter().find_map(|event| match event {
+        Event::Checked { why: Why::LeaderLost, drm, passed, .. } => Some((*drm, *passed)),
+        _ => None,
+    });
+    assert_eq!(mourned, Some((1, true)), "his -1 is added");
+}
+
+/// Rules: 3.2.3ae, 3.2.3af, 2.0bh
+#[test]
+fn a_leader_who_breaks_pins_others() {
+    let mut desk = far(vec![unit("b1", "russian-4-4-7", "aY4"), unit("b2", "9-1", "aY4")]);
+    desk.act(FAR, &["2", "4", "6", "4", "2", "1", "5", "2"]);
+    assert!(desk.has("b2", Marks::BROKEN) && desk.has("b1", Marks::PINNED), "7 and 1 are more than 7");
+}
+
+/// Rules: 3.2.3j, 3.2.3k, 3.2.3l, 3.2.3p, 3.2.3q
+#[test]
+fn a_wound_is_severe_on_five_and_takes_one_off_morale_and_leadership() {
+    let mut desk = close(vec![unit("b1", "8-0", "aY4")]);
+    desk.act(CLOSE, &["1", "2", "3", "2", "2"]);
+    assert_eq!((desk.look().morale(id("b1")), desk.look().leadership(id("b1"))), (7, 1));
+    let mut again = close(vec![marked("b1", "8-0", "aY4", &["wounded"])]);
+    again.act(CLOSE, &["1", "2", "4"]);
+    assert_eq!(again.at("b1"), "gone", "four and one are five");
+}
+
+/// Rules: 3.2.3at, 3.2.3au, A-64
+#[test]
+fn fire_that_could_make_it_check_makes_the_broken_desperate() {
+    let mut desk = far(vec![marked("b1", "russian-4-4-7", "aY4", &["broken"])]);
+    desk.act(FAR, &["6", "5"]);
+    assert!(desk.has("b1", Marks::DM), "a roll of 2 would have been a K");
+    // A half-squad at long range, cowering on two, with a house's cover, can do no more than pin.
+    let units = vec![unit("a1", "russian-2-2-7", "aZ4"), marked("b1", "german-4-6-7", "aW4", &["broken"])];
+    let mut weak = Desk::field("prep-fire", units, vec![]);
+    weak.act("fire aW4 with a1 roll", &["6", "5"]);
+    assert!(!weak.has("b1", Marks::DM));
+}
+
+/// Rules: 4.0g, 4.0r, 4.0s, 4.0t, A-43
+#[test]
+fn weapons_of_the_killed_may_go_with_them() {
+    let target = || vec![unit("b1", "russian-4-4-7", "aY4")];
+    let armed = |target: Vec<Value>| {
+        let mut units = vec![unit("a1", "german-4-6-7", "aY5"), unit("a2", "8-0", "aY5")];
+        units.extend(target);
+        Desk::field("prep-fire", units, vec![weapon("bw1", "russian-lmg", "b1")])
+    };
+    let mut lost = armed(target());
+    lost.act(CLOSE, &["1", "1", "2"]);
+    assert_eq!(lost.weapon_at("bw1"), "gone", "a die of 2 is a KIA on the column of 8");
+    let mut jammed = armed(target());
+    jammed.act(CLOSE, &["1", "1", "3"]);
+    assert!(jammed.weapon_has("bw1", WeaponMarks::BROKEN));
+    assert_eq!(jammed.weapon_at("bw1"), "aY4", "it lies where its men fell");
+    let mut whole = armed(target());
+    whole.act(CLOSE, &["1", "1", "6"]);
+    assert!(!whole.weapon_has("bw1", WeaponMarks::BROKEN));
+}
+
+/// Rules: 3.8cb
+#[test]
+fn fire_into_a_melee_hits_both_sides() {
+    let units = vec![
+        unit("a1", "german-4-6-7", "aY7"),
+        unit("a2", "8-0", "aY7"),
+        unit("a3", "german-4-6-7", "aY4"),
+        unit("b1", "russian-4-4-7", "aY4"),
+    ];
+    let mut desk = Desk::with("s02", "prep-fire", units, vec![], serde_json::json!({"melee": ["aY4"]}));
+    desk.act(FAR, &["2", "4", "5", "4", "5", "5"]);
+    assert!(desk.has("a3", Marks::BROKEN) && desk.has("b1", Marks::BROKEN));
+}

@@ -1,0 +1,15 @@
+//! The rulebook, row by row: a file per chapter, like `src/rules`.
+
+mod advance;
+mod close;
+mod defence;
+mod desk;
+mod effects;
+mod examples;
+mod fire;
+mod ground;
+mod movement;
+mod rally;
+mod rout;
+mod setup;
+mod weapons;

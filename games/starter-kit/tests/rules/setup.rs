@@ -1,0 +1,87 @@
+//! Set-up, entry and victory.
+
+use super::desk::{Desk, GAME, unit};
+use serde_json::json;
+use table::chance::Quick;
+use table::verbs::*;
+use table::{Log, Seat, Setup};
+
+fn start(scenario: &str) -> starter_kit::position::Position {
+    let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
+    GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("it can be set up")
+}
+
+/// Rules: 1.3a, G-26, 0g
+#[test]
+fn the_side_that_the_scenario_names_sets_up_first() {
+    let pos = start("s01");
+    assert_eq!((pos.steps.top().name(), GAME.turn(&pos)), ("set-up", Some(Seat(1))), "the Russians of Market Morning");
+}
+
+/// Rules: 1.3a, 4.0ab, D-01
+#[test]
+fn everybody_is_placed_in_his_area_and_every_weapon_is_somebodys() {
+    let mut desk = Desk::of(
+        "s01",
+        "set-up",
+        vec![unit("b1", "russian-4-4-7", "due"), unit("b2", "8-0", "due")],
+        vec![json!({"id": "bw1", "kind": "russian-lmg", "at": "due"})],
+    );
+    desk.pos.steps =
+        starter_kit::step::Steps::new(starter_kit::step::SettingUp(starter_kit::pack::Side::Second).into());
+    assert_eq!(desk.refused("place b1 at aJ5"), ("1.3a", "not-your-area"));
+    assert_eq!(desk.refused("end"), ("1.3a", "units-to-place"));
+    assert_eq!(desk.refused("give bw1 to b1"), ("4.0ab", "place-it-first"));
+    desk.act("place b1 at aP5; place b2 at aP5", &[]);
+    assert_eq!(desk.refused("end"), ("4.0ab", "weapons-to-give"));
+    desk.act("give bw1 to b1", &[]);
+    assert_eq!(desk.weapon_at("bw1"), "b1");
+}
+
+/// Rules: 3.1d, 3.3f, 3.3g, 3.9d, D-05
+#[test]
+fn those_who_enter_stand_beside_their_edge() {
+    let mut pos = start("s02");
+    let mut dice = Quick::new(1);
+    let mut actions = Vec::new();
+    while pos.steps.top().name() == "set-up" {
+        actions.clear();
+        GAME.legal(&pos, &mut actions);
+        let action = actions[0];
+        GAME.play(&mut pos, action, &mut dice, &mut Log::off()).expect("the first that is listed");
+    }
+    assert_eq!((pos.steps.top().name(), GAME.turn(&pos)), ("arriving", Some(Seat(0))));
+    actions.clear();
+    GAME.legal(&pos, &mut actions);
+    assert!(actions.iter().all(|action| GAME.write(*action).contains(" at off")), "all places are off the map");
+}
+
+/// Rules: 2.0y, 2.0z, A-62, A-79
+#[test]
+fn a_building_is_gained_by_good_order_men_where_no_enemy_is() {
+    let gained = |units: Vec<serde_json::Value>| {
+        let mut desk = Desk::with(
+            "s02",
+            "movement",
+            units,
+            vec![],
+            json!({"buildings": [u64::MAX, u64::MAX, u64::MAX, u64::MAX]}),
+        );
+        desk.act("move a1; to aX5", &[]);
+        let look = desk.look();
+        let building = look.field().building(look.hex("aX5".parse().unwrap()).expect("a hex")).expect("a house");
+        look.controls_building(building).id()
+    };
+    assert_eq!(gained(vec![unit("a1", "russian-4-4-7", "aY5")]), "first");
+    assert_eq!(gained(vec![unit("a1", "8-0", "aY5")]), "second", "a leader gains nothing");
+}
+
+/// Rules: 3.9b, 3.9a
+#[test]
+fn the_game_ends_with_its_last_turn() {
+    let units = vec![unit("a1", "russian-4-4-7", "aY5"), unit("b1", "german-4-6-7", "aX5")];
+    let mut desk = Desk::with("s02", "advance", units, vec![], json!({"turn": 7, "side": "second"}));
+    desk.act("end", &[]);
+    assert_eq!(GAME.turn(&desk.pos), None);
+    assert!(GAME.outcome(&desk.pos).is_some());
+}
