@@ -31,6 +31,13 @@ macro_rules! counter {
             }
         }
 
+        impl From<$Name> for usize {
+            #[inline]
+            fn from(id: $Name) -> usize {
+                id.index()
+            }
+        }
+
         impl $Name {
             /// The one with this number among a side's.
             #[inline]

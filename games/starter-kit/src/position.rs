@@ -204,7 +204,7 @@ record! {
 }
 
 /// The stacks of units.
-pub type Stacks = hexes::Stacks<HEXES, UNITS>;
+pub type Stacks = hexes::Stacks<UnitId, HEXES, UNITS>;
 
 record! {
     /// No table at all.
@@ -302,7 +302,7 @@ impl Position {
     /// Moves a unit, keeping the stacks.
     pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
         if let Place::Hex(hex) = self.at[unit.index()] {
-            self.stacks.take(unit.0, hex);
+            self.stacks.take(unit, hex);
         }
         if let Place::Hex(hex) = place {
             self.stack_up(unit, hex);
@@ -314,12 +314,12 @@ impl Position {
     /// Adds a unit to a stack. No rule asks for an order, so that there is one only: by number.
     fn stack_up(&mut self, unit: UnitId, hex: Hex) {
         let mut stack = self.stack(hex);
-        stack.into_iter().for_each(|other| self.stacks.take(other.0, hex));
+        stack.into_iter().for_each(|other| self.stacks.take(other, hex));
         stack.add(unit);
         let mut left = stack;
         while let Some(last) = left.into_iter().last() {
             left.remove(last);
-            self.stacks.put_on_top(last.0, hex);
+            self.stacks.put_on_top(last, hex);
         }
     }
 
@@ -332,7 +332,7 @@ impl Position {
     /// The units in a hex.
     #[inline]
     pub fn stack(&self, hex: Hex) -> UnitSet {
-        self.stacks.stack(hex).map(UnitId).collect()
+        self.stacks.stack(hex).collect()
     }
 
     /// The units of a side in a hex.

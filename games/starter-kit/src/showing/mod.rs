@@ -29,7 +29,7 @@ impl Showing for StarterKit {
         self.look(position).touch(action)
     }
 
-    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached> {
+    fn reach(&self, position: &Position, piece: &str) -> Vec<Reached<Action>> {
         self.look(position).reach(piece)
     }
 

@@ -17,7 +17,7 @@ struct Way {
 
 impl Look<'_> {
     /// Where a counter of the seat that decides can go.
-    pub(crate) fn reach(self, piece: &str) -> Vec<Reached> {
+    pub(crate) fn reach(self, piece: &str) -> Vec<Reached<Action>> {
         match UnitId::named(piece) {
             Some(unit) if self.pos.phase == Phase::Movement => self.reach_moving(unit),
             Some(_) => self.reach_by_steps(piece),
@@ -26,13 +26,13 @@ impl Look<'_> {
     }
 
     /// Every answer that brings this counter to one place.
-    fn reach_by_steps(self, piece: &str) -> Vec<Reached> {
+    fn reach_by_steps(self, piece: &str) -> Vec<Reached<Action>> {
         let mut answers = Vec::new();
         self.list(&mut answers);
         let brings = |action: &Action| {
             matches!(action, Action::Place(..) | Action::Advance(..) | Action::To(_) | Action::Crawl(_))
         };
-        let mut reached: Vec<Reached> = Vec::new();
+        let mut reached: Vec<Reached<Action>> = Vec::new();
         for action in answers.into_iter().filter(brings) {
             let touch = self.touch(action);
             let (Some(first), Some(place)) = (touch.pieces.first(), touch.places.last()) else { continue };
@@ -45,14 +45,14 @@ impl Look<'_> {
                 path: vec![place.clone()],
                 cost: Arg::Half(0),
                 left: Arg::Half(0),
-                plan: action.write(self.pack),
+                plan: vec![action],
             });
         }
         reached
     }
 
     /// The ways of whoever moves, or may begin to.
-    fn reach_moving(self, unit: UnitId) -> Vec<Reached> {
+    fn reach_moving(self, unit: UnitId) -> Vec<Reached<Action>> {
         let mover = &self.pos.mover;
         let (units, spent, roads, start) = if mover.units.has(unit) {
             (mover.units, self.spent(), mover.road, Hex(mover.hex))
@@ -105,7 +105,7 @@ impl Look<'_> {
         Some((self.cost(here, to, by_road), by_road))
     }
 
-    fn told_ways(self, unit: UnitId, start: Hex, limits: &Limits, ways: &[Option<Way>]) -> Vec<Reached> {
+    fn told_ways(self, unit: UnitId, start: Hex, limits: &Limits, ways: &[Option<Way>]) -> Vec<Reached<Action>> {
         let mut reached = Vec::new();
         let first = ways[place(start, true)].or(ways[place(start, false)]).map_or(0, |way| way.spent);
         for hex in self.field().hexes().chain(self.field().off_board()).filter(|hex| *hex != start) {
@@ -118,13 +118,18 @@ impl Look<'_> {
                 before = ways[place(from, roads)].and_then(|way| way.from);
             }
             path.reverse();
+            // A move that is begun is ended where the counter is dropped.
+            let begins = !self.pos.mover.units.has(unit);
+            let steps = path[1..].iter().map(|hex| Action::To(self.name(*hex)));
+            let begun = begins.then_some(Action::Move(unit)).into_iter();
+            let plan = begun.chain(steps).chain(begins.then_some(Action::Stop)).collect();
             let most = limits.all + if roads { limits.bonus } else { 0 };
             reached.push(Reached {
                 place: self.name(hex).to_string(),
                 path: path.into_iter().map(|hex| self.name(hex).to_string()).collect(),
                 cost: Arg::Half(i32::from(way.spent - first)),
                 left: Arg::Half(i32::from(most - way.spent)),
-                plan: format!("go {unit} {}", self.name(hex)),
+                plan,
             });
         }
         reached

@@ -119,7 +119,7 @@ impl Look<'_> {
             let lying =
                 self.pos.about.into_iter().filter(|weapon| self.pos.weapon_at[weapon.index()] == Place::Hex(hex));
             pieces.extend(lying.map(|weapon| self.weapon_piece(weapon, &active, words)));
-            let mut stack: Vec<UnitId> = self.pos.stacks.stack(hex).map(UnitId).collect();
+            let mut stack: Vec<UnitId> = self.pos.stacks.stack(hex).collect();
             stack.reverse();
             // Leaders lie on top, so that they are seen first.
             stack.sort_by_key(|unit| self.kind(*unit).is_leader());
