@@ -202,6 +202,9 @@ impl<'a> Look<'a> {
         ensure(self.field().adjacent(here, to), no("3.3c", "not-adjacent").hex(name))?;
         let router = &self.pos.router;
         self.check_rout_step(unit, here, to, router.seen)?;
+        if router.leader != NOBODY {
+            self.check_room(UnitSet::one(UnitId(router.leader)), to)?;
+        }
         let (cost, budget) = (self.rout_cost(here, to), self.rout_budget());
         ensure(router.spent + cost <= budget, no("3.6e", "not-enough-movement").halves("cost", cost))?;
         if router.sheltered {
