@@ -173,6 +173,10 @@ record! {
         pub free: bool as Plain = false,
         /// Whether it has reached a shelter it was to go to (3.6o).
         pub sheltered: bool as Plain = false,
+        /// The last shelter it came to that it might have ignored: it stays there or looks for the next one from there.
+        pub leg: u16 as HexName = NOWHERE,
+        /// What it had spent there, in halves.
+        pub leg_spent: u8 as Plain = 0,
     }
 }
 
@@ -196,8 +200,10 @@ record! {
         pub suffers: [u8; UNITS] as ByUnit<0> = [0; UNITS],
         /// The Multi-Man Counter that each leader fights with.
         pub group: [u8; UNITS] as ByUnit<NOBODY> = [NOBODY; UNITS],
-        /// The kill number of each attack, as it was designated (Ex-ak).
-        pub kills: [u8; STRIKES] as Plain = [0; STRIKES],
+        /// The firepower of each attack in halves, as it was designated (Ex-ak).
+        pub attack: [u8; STRIKES] as Plain = [0; STRIKES],
+        /// The firepower that it is made against, in halves.
+        pub defence: [u8; STRIKES] as Plain = [0; STRIKES],
         /// The modifier of each attack.
         pub drms: [i8; STRIKES] as Plain = [0; STRIKES],
     }

@@ -405,6 +405,7 @@ not-there = { $unit } is not there.
 attacked-already = { $unit } is attacked already.
 attacked-with-his-men = { $unit } is attacked with the men he fights with.
 attacks-already = { $unit } attacks already, or with its group.
+attacks-alone = { $unit } cannot join: a leader who fights alone attacks alone.
 no-way-there = There is no way to { $hex }.
 no-unit-called = No unit is called { $text }.
 no-weapon-called = No weapon is called { $text }.

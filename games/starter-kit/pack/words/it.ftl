@@ -405,6 +405,7 @@ not-there = { $unit } non è lì.
 attacked-already = { $unit } è già attaccato.
 attacked-with-his-men = { $unit } è attaccato con gli uomini con cui combatte.
 attacks-already = { $unit } attacca già, o con il suo gruppo.
+attacks-alone = { $unit } non può unirsi: un comandante che combatte da solo attacca da solo.
 no-way-there = Non c'è via per { $hex }.
 no-unit-called = Nessuna unità si chiama { $text }.
 no-weapon-called = Nessuna arma si chiama { $text }.

@@ -10,13 +10,7 @@ impl Ask<StarterKit> for Advance {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.extend(look.advances());
-        for weapon in look.pos.about {
-            let Some(hex) = look.holder(weapon).and_then(|holder| look.at(holder)) else { continue };
-            let able = look.pos.stack_of(look.pos.side, hex).into_iter();
-            let able = able.filter(|unit| look.check_hand_over(weapon, *unit).is_ok());
-            answers.extend(able.map(|unit| Action::Give(weapon, unit)));
-            answers.extend(look.check_lay_down(weapon).is_ok().then_some(Action::Drop(weapon)));
-        }
+        answers.extend(look.handovers());
         answers.push(Action::End);
     }
 
@@ -40,7 +34,8 @@ impl Ask<StarterKit> for Advance {
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let asks = play.look().advances().next().is_some();
+        let look = play.look();
+        let asks = look.advances().chain(look.handovers()).next().is_some();
         if !asks {
             play.end_advance();
         }
@@ -56,6 +51,17 @@ impl<'a> Look<'a> {
                 self.at(unit).filter(|_| fit).into_iter().flat_map(move |hex| self.field().around_on_board(hex));
             let open = hexes.filter(move |(_, to)| self.check_advance(unit, self.name(*to)).is_ok());
             open.map(move |(_, to)| Action::Advance(unit, self.name(to)))
+        })
+    }
+
+    /// What can be done with weapons: handed over, or laid down (3.7a, 4.0d).
+    fn handovers(self) -> impl Iterator<Item = Action> + use<'a> {
+        self.pos.about.into_iter().flat_map(move |weapon| {
+            let hex = self.holder(weapon).and_then(|holder| self.at(holder));
+            let stack = hex.map_or(UnitSet::EMPTY, |hex| self.pos.stack_of(self.pos.side, hex));
+            let able = stack.into_iter().filter(move |unit| self.check_hand_over(weapon, *unit).is_ok());
+            let laid = self.check_lay_down(weapon).is_ok().then_some(Action::Drop(weapon));
+            able.map(move |unit| Action::Give(weapon, unit)).chain(laid)
         })
     }
 
@@ -81,14 +87,15 @@ impl<'a> Look<'a> {
         ensure(!tired, no("3.7e", "too-tired").unit(unit).hex(name)).map(|()| (to, exhausts))
     }
 
-    /// Movement for an advance, in halves; a leader who went the same way before helps (3.7d, A-50).
+    /// Movement for an advance, in halves; a leader who went the same way before helps, a wounded one not to carry (3.7d, A-50, A-78).
     fn advance_allowance(self, unit: UnitId, here: Hex, to: Hex) -> u8 {
         let leader = UnitId(self.pos.escort);
         let led = self.pos.escort != NOBODY
             && self.pos.escort_from == here.0
             && self.at(leader) == Some(to)
             && self.kind(unit).is_mmc();
-        let carries = self.carries(unit, self.pos.has(unit, Marks::CX)) + u8::from(led);
+        let helps = led && !self.pos.has(leader, Marks::WOUNDED);
+        let carries = self.carries(unit, self.pos.has(unit, Marks::CX)) + u8::from(helps);
         let excess = self.load(unit).saturating_sub(carries);
         2 * self.factors_of(unit, led, false).saturating_sub(excess)
     }

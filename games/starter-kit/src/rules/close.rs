@@ -53,8 +53,7 @@ impl Ask<StarterKit> for Grouping {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let stack = look.fighters(self.0);
         for leader in stack.into_iter().filter(|unit| look.kind(*unit).is_leader()) {
-            let able = stack.into_iter().filter(|unit| look.check_joins(self.0, leader, *unit).is_ok());
-            answers.extend(able.map(|unit| Action::Join(leader, unit)));
+            answers.extend(look.joins(self.0, leader).map(|unit| Action::Join(leader, unit)));
             answers.extend(look.check_alone(self.0, leader).is_ok().then_some(Action::Alone(leader)));
         }
         answers.push(Action::End);
@@ -86,7 +85,8 @@ impl Ask<StarterKit> for Grouping {
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let asks = {
             let look = play.look();
-            look.fighters(self.0).into_iter().any(|leader| look.check_alone(self.0, leader).is_ok())
+            let mut stack = look.fighters(self.0).into_iter();
+            stack.any(|leader| look.check_alone(self.0, leader).is_ok() || look.joins(self.0, leader).next().is_some())
         };
         if !asks {
             play.pop();
@@ -215,25 +215,40 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// An unbroken leader and a Multi-Man Counter of his side in the hex that he is not with already; he says it once.
+    /// Whom a leader is with: he attacks, defends and is attacked with that unit as long as it is there (3.8w).
+    fn partner(self, unit: UnitId) -> Option<UnitId> {
+        let with = self.pos.fight.group[unit.index()];
+        let found = (self.kind(unit).is_leader() && with != NOBODY).then_some(UnitId(with));
+        found.filter(|other| self.fighters(unit.side()).has(*other))
+    }
+
+    /// Whom a leader may join.
+    fn joins(self, side: Side, leader: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.fighters(side).into_iter().filter(move |unit| self.check_joins(side, leader, *unit).is_ok())
+    }
+
+    /// A leader, broken or not, and a Multi-Man Counter of his side in the hex, or another leader who is with nobody; he says it once, and not
+    /// if somebody has joined him (3.8v, A-104).
     fn check_joins(self, side: Side, leader: UnitId, unit: UnitId) -> Verdict {
         self.check_speaks(side, leader)?;
-        let there = self.fighters(side).has(unit) && self.kind(unit).is_mmc();
-        ensure(there, no("3.8v", "not-with-them").unit(unit))?;
-        ensure(self.pos.fight.group[leader.index()] != unit.0, no("3.8v", "with-it-already").unit(leader))
+        let there = self.fighters(side).has(unit) && unit != leader;
+        let open = there && (self.kind(unit).is_mmc() || self.partner(unit).is_none());
+        ensure(open, no("3.8v", "not-with-them").unit(unit))?;
+        let followed = self.fighters(side).into_iter().any(|other| self.partner(other) == Some(leader));
+        ensure(self.partner(leader) != Some(unit) && !followed, no("3.8v", "with-it-already").unit(leader))
     }
 
     /// An unbroken leader who is with somebody may fight alone (3.8t).
     fn check_alone(self, side: Side, leader: UnitId) -> Verdict {
         self.check_speaks(side, leader)?;
-        ensure(self.pos.fight.group[leader.index()] != NOBODY, no("3.8t", "alone-already").unit(leader))
+        ensure(!self.broken(leader), no("3.8m", "broken-cannot").unit(leader))?;
+        ensure(self.partner(leader).is_some(), no("3.8t", "alone-already").unit(leader))
     }
 
     fn check_speaks(self, side: Side, leader: UnitId) -> Verdict {
         self.own(leader, side)?;
         let able = self.fighters(side).has(leader) && self.kind(leader).is_leader();
         ensure(able, no("3.8w", "no-leader").unit(leader))?;
-        ensure(!self.broken(leader), no("3.8m", "broken-cannot").unit(leader))?;
         ensure(!self.pos.has(leader, Marks::ACTED), no("3.8w", "has-acted").unit(leader))
     }
 
@@ -271,8 +286,7 @@ impl<'a> Look<'a> {
         self.known(unit)?;
         ensure(self.fighters(side.other()).has(unit), no("3.8i", "not-there").unit(unit))?;
         ensure(self.pos.fight.suffers[unit.index()] == 0, no("3.8k", "attacked-already").unit(unit))?;
-        let with = self.pos.fight.group[unit.index()];
-        ensure(with == NOBODY || !self.kind(unit).is_leader(), no("3.8w", "attacked-with-his-men").unit(unit))
+        ensure(self.partner(unit).is_none(), no("3.8w", "attacked-with-his-men").unit(unit))
     }
 
     /// Somebody unbroken joins the open attack (3.8j, 3.8m); a leader who is with somebody strikes with him.
@@ -281,13 +295,15 @@ impl<'a> Look<'a> {
         ensure(!self.open_strike_is_foreign() && self.pos.fight.strikes > 0, no("3.8i", "no-attack-open"))?;
         ensure(self.fighters(side).has(unit), no("3.8i", "not-there").unit(unit))?;
         ensure(!self.broken(unit), no("3.8m", "broken-cannot").unit(unit))?;
-        ensure(self.may_strike(unit), no("3.8j", "attacks-already").unit(unit))
+        ensure(self.may_strike(unit), no("3.8j", "attacks-already").unit(unit))?;
+        let already = self.numbered(&self.pos.fight.makes, self.pos.fight.strikes);
+        let alone = |unit: UnitId| self.kind(unit).is_leader() && self.partner(unit).is_none();
+        let mixed = !already.is_empty() && (alone(unit) || already.into_iter().any(alone));
+        ensure(!mixed, no("3.8u", "attacks-alone").unit(unit))
     }
 
     fn may_strike(self, unit: UnitId) -> bool {
-        let with = self.pos.fight.group[unit.index()];
-        let grouped = self.kind(unit).is_leader() && with != NOBODY;
-        !self.broken(unit) && self.pos.fight.makes[unit.index()] == 0 && !grouped
+        !self.broken(unit) && self.pos.fight.makes[unit.index()] == 0 && self.partner(unit).is_none()
     }
 
     fn check_designated(self, _: Side) -> Verdict {
@@ -295,9 +311,9 @@ impl<'a> Look<'a> {
     }
 
     /// Firepower in Close Combat, in halves: a leader counts one; the pinned attack with half (3.8s, G-08).
-    fn close_firepower(self, unit: UnitId, attacks: bool) -> u32 {
+    fn close_firepower(self, unit: UnitId, attacks: bool) -> u8 {
         let kind = self.kind(unit);
-        let printed = if kind.is_leader() { 1 } else { u32::from(kind.fp) };
+        let printed = if kind.is_leader() { 1 } else { kind.fp };
         if attacks && self.pinned(unit) { printed } else { 2 * printed }
     }
 
@@ -306,26 +322,35 @@ impl<'a> Look<'a> {
         (0..UNITS).filter(|index| table[*index] == number).map(UnitId::of).collect()
     }
 
-    /// The kill number and the modifier of an attack (3.8o, 3.8n, 3.8x, 3.8y, 3.8ab, 3.8ac, 3.3.1r, 3.3.1u).
-    pub(crate) fn strike_odds(self, by: UnitSet, at: UnitSet) -> (u8, i8) {
-        let attack: u32 = by.into_iter().map(|unit| self.close_firepower(unit, true)).sum();
-        let defence: u32 = at.into_iter().map(|unit| self.close_firepower(unit, false)).sum();
-        let table = &self.pack.close;
-        let (kill, drm) = (table.kill_number(attack, defence.max(1)), &table.drm);
+    /// The firepower of an attack and what it is made against, in halves (3.8o).
+    fn strike_odds(self, by: UnitSet, at: UnitSet) -> [u8; 2] {
+        let attack: u8 = by.into_iter().map(|unit| self.close_firepower(unit, true)).sum();
+        [attack, at.into_iter().map(|unit| self.close_firepower(unit, false)).sum()]
+    }
+
+    /// The kill number of a designated attack.
+    fn kill_number(self, number: u8) -> u8 {
+        let Fight { attack, defence, .. } = &self.pos.fight;
+        let place = usize::from(number - 1);
+        self.pack.close.kill_number(attack[place].into(), u32::from(defence[place]).max(1))
+    }
+
+    /// The modifier of an attack (3.8n, 3.8x, 3.8y, 3.8ab, 3.8ac, 3.3.1r, 3.3.1u). No leader has to direct it if that would harm.
+    fn strike_drm(self, by: UnitSet, at: UnitSet) -> i8 {
+        let drm = &self.pack.close.drm;
         let any = |units: UnitSet, mark: Marks| units.into_iter().any(|unit| self.pos.has(unit, mark));
         let men = by.into_iter().any(|unit| self.kind(unit).is_mmc());
         let leads = |unit: &UnitId| self.kind(*unit).is_leader() && !self.pinned(*unit) && men;
-        let leadership = by.into_iter().filter(leads).map(|unit| self.leadership(unit)).min().unwrap_or(0);
+        let leadership = by.into_iter().filter(leads).map(|unit| self.leadership(unit)).fold(0, i8::min);
         let when = |holds: bool, value: i8| if holds { value } else { 0 };
         let side = by.first().map(UnitId::side);
         let all_broken = at.into_iter().all(|unit| self.broken(unit));
-        let modifier = leadership
+        leadership
             + when(all_broken, drm.broken)
             + when(any(by, Marks::CX), drm.by_exhausted)
             + when(any(at, Marks::CX), drm.at_exhausted)
             + when(side.is_some() && self.pos.fight.ambusher == side, drm.by_ambusher)
-            + when(side.is_some() && self.pos.fight.ambusher == side.map(Side::other), drm.at_ambusher);
-        (kill, modifier)
+            + when(side.is_some() && self.pos.fight.ambusher == side.map(Side::other), drm.at_ambusher)
     }
 
     /// What is added to a side's Ambush roll (3.8ae-3.8ai, G-09).
@@ -392,7 +417,7 @@ impl Play<'_> {
         let number = self.pos.fight.strikes;
         self.pos.fight.suffers[unit.index()] = number;
         for leader in self.look().fighters(unit.side()) {
-            let with = self.look().kind(leader).is_leader() && self.pos.fight.group[leader.index()] == unit.0;
+            let with = self.look().partner(leader) == Some(unit);
             if with && self.pos.fight.suffers[leader.index()] == 0 {
                 self.pos.fight.suffers[leader.index()] = number;
             }
@@ -405,7 +430,7 @@ impl Play<'_> {
         self.pos.fight.makes[unit.index()] = number;
         for leader in self.look().fighters(unit.side()) {
             let look = self.look();
-            let with = look.kind(leader).is_leader() && look.pos.fight.group[leader.index()] == unit.0;
+            let with = look.partner(leader) == Some(unit);
             if with && !look.broken(leader) && look.pos.fight.makes[leader.index()] == 0 {
                 self.pos.fight.makes[leader.index()] = number;
             }
@@ -432,9 +457,10 @@ impl Play<'_> {
             let (by, at) =
                 (look.numbered(&look.pos.fight.makes, number), look.numbered(&look.pos.fight.suffers, number));
             let place = usize::from(number - 1);
-            if self.pos.fight.kills[place] == 0 && self.pos.fight.drms[place] == 0 {
-                let (kill, drm) = self.look().strike_odds(by, at);
-                (self.pos.fight.kills[place], self.pos.fight.drms[place]) = (kill, drm);
+            if self.pos.fight.attack[place] == 0 {
+                let ([attack, defence], drm) = (look.strike_odds(by, at), look.strike_drm(by, at));
+                let fight = &mut self.pos.fight;
+                (fight.attack[place], fight.defence[place], fight.drms[place]) = (attack, defence, drm);
             }
         }
     }
@@ -451,15 +477,15 @@ impl Play<'_> {
         let look = self.look();
         let (by, at) = (look.numbered(&look.pos.fight.makes, number), look.numbered(&look.pos.fight.suffers, number));
         let Some(side) = by.first().map(UnitId::side) else { return };
-        let place = usize::from(number - 1);
-        let (kill, drm) = (self.pos.fight.kills[place], self.pos.fight.drms[place]);
+        let (kill, drm) = (look.kill_number(number), look.pos.fight.drms[usize::from(number - 1)]);
         let dice = self.dice(&|dice| match dice.sum() {
             2 => 3,
             sum => (sum + drm).cmp(&(kill as i8)) as i8 as u32 & 3,
         });
         self.toll = Toll::default();
         self.tell(|play| Event::Struck { side, by: play.whos(by), at: play.whos(at), kill, dice, drm });
-        let kill = self.field_promotion(by, at, dice).unwrap_or(kill);
+        self.field_promotion(number, by, dice);
+        let kill = self.look().kill_number(number);
         let (roll, at) = (dice.sum() + drm, at & self.pos.on);
         if roll < kill as i8 {
             at.into_iter().for_each(|unit| self.eliminate(unit, &["3.8p"]));
@@ -472,19 +498,24 @@ impl Play<'_> {
         self.tell(|_| Event::AttackEnds { side, toll });
     }
 
-    /// An original two may make a leader, who fights at once (5.3a, 5.3c, 3.8cj). Tells the new kill number.
-    fn field_promotion(&mut self, by: UnitSet, at: UnitSet, dice: Dice) -> Option<u8> {
+    /// An original two may make a leader, who fights at once: his firepower counts in this attack, and in one still to come against those he
+    /// is with (5.3a, 5.3c, 3.8cj).
+    fn field_promotion(&mut self, number: u8, by: UnitSet, dice: Dice) {
         let look = self.look();
-        let men = (by & look.pos.on).into_iter().filter(|unit| look.kind(*unit).is_mmc());
-        let best = men.max_by_key(|unit| (look.kind(*unit).morale, u8::MAX - unit.0)).filter(|_| dice.sum() == 2)?;
-        let leader = self.promote(best, false)?;
-        self.pos.fight.group[leader.index()] = best.0;
-        let number = self.pos.fight.makes[best.index()];
-        self.pos.fight.makes[leader.index()] = number;
-        self.pos.fight.suffers[leader.index()] = self.pos.fight.suffers[best.index()];
-        let mut by = by;
-        by.add(leader);
-        Some(self.look().strike_odds(by, at).0)
+        let men = (by & look.pos.on).into_iter().filter(|unit| dice.sum() == 2 && look.kind(*unit).is_mmc());
+        let Some(best) = men.max_by_key(|unit| (look.kind(*unit).morale, u8::MAX - unit.0)) else { return };
+        let Some(leader) = self.promote(best, false) else { return };
+        let look = self.look();
+        let (attacks, defends) = (look.close_firepower(leader, true), look.close_firepower(leader, false));
+        let fight = &mut self.pos.fight;
+        let against = fight.suffers[best.index()];
+        fight.group[leader.index()] = best.0;
+        fight.makes[leader.index()] = number;
+        fight.suffers[leader.index()] = against;
+        fight.attack[usize::from(number - 1)] += attacks;
+        if against > 0 {
+            fight.defence[usize::from(against - 1)] += defends;
+        }
     }
 
     /// Afterwards those who are left are locked in Melee (3.8bw).

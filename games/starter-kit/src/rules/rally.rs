@@ -121,7 +121,8 @@ impl<'a> Look<'a> {
         self.check_transfer(side, weapon, unit)
     }
 
-    /// Both in Good Order in the same location (3.1j); not what was recovered in this phase (4.0i). It is the giver's one action (D-08).
+    /// Both in Good Order in the same location (3.1j); not what was recovered in this phase (4.0i). In the Rally Phase it is the giver's one
+    /// action, a leader's always (3.1b, 1.2.1e, D-08).
     pub(crate) fn check_transfer(self, side: Side, weapon: WeaponId, unit: UnitId) -> Verdict {
         let holder = self.own_weapon(weapon, side)?;
         self.own(unit, side)?;
@@ -130,7 +131,8 @@ impl<'a> Look<'a> {
         for one in [holder, unit] {
             ensure(self.good_order(one), no("3.1j", "not-in-good-order").unit(one))?;
         }
-        ensure(!self.pos.has(holder, Marks::ACTED), no("3.1b", "has-acted").unit(holder))?;
+        let one_only = self.pos.phase == Phase::Rally || self.kind(holder).is_leader();
+        ensure(!(one_only && self.pos.has(holder, Marks::ACTED)), no("3.1b", "has-acted").unit(holder))?;
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::RECOVERED), no("4.0i", "just-recovered").weapon(weapon))?;
         self.check_carry(unit, weapon)
     }

@@ -108,10 +108,21 @@ impl Ask<StarterKit> for Routing {
 pub(crate) struct Plan {
     /// What it can reach from where it began.
     ways: Ways,
+    /// The enemies it knew of there.
+    known: UnitSet,
     /// The most it may spend to get to a shelter: those farther away come after one it may not ignore.
     limit: u8,
     /// Whether there is a shelter that it may not ignore.
     bound: bool,
+}
+
+/// What Interdiction leaves of a rout.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Flight {
+    /// Whoever is left goes on.
+    GoesOn,
+    /// It ends here.
+    Held,
 }
 
 impl<'a> Look<'a> {
@@ -171,27 +182,34 @@ impl<'a> Look<'a> {
     /// The shelters a unit has to choose among: of those it can reach the nearest, but for what it may ignore; with nothing that it may not
     /// ignore it goes where it likes.
     pub(crate) fn rout_plan(self) -> Plan {
-        let Router { unit, start, .. } = self.pos.router;
-        let (unit, start) = (UnitId(unit), Hex(start));
-        let known = self.watchers(unit.side(), start);
-        let ways = self.ways(unit, start, self.rout_budget(), known);
-        let building = self.field().building(start);
-        let ignorable = |hex: Hex| {
-            let same = building.is_some() && self.field().building(hex) == building;
-            let no_farther = |enemy: UnitId| {
-                self.at(enemy).is_some_and(|at| self.field().range(at, hex) <= self.field().range(at, start))
-            };
-            same || (!known.is_empty() && known.into_iter().all(no_farther))
+        let router = &self.pos.router;
+        let unit = UnitId(router.unit);
+        let (from, seen) = match router.leg {
+            NOWHERE => (Hex(router.start), self.watchers(unit.side(), Hex(router.start))),
+            leg => (Hex(leg), router.seen),
         };
-        let shelters = ways.hexes().filter(|(hex, _)| *hex != start && self.shelter(*hex));
-        let limit = shelters.filter(|(hex, _)| !ignorable(*hex)).map(|(_, cost)| cost).min();
-        Plan { ways, limit: limit.unwrap_or(u8::MAX), bound: limit.is_some() }
+        let ways = self.ways(unit, from, self.rout_budget().saturating_sub(router.leg_spent), seen);
+        let known = self.watchers(unit.side(), Hex(router.start));
+        let shelters = ways.hexes().filter(|(hex, _)| *hex != from && self.shelter(*hex));
+        let limit = shelters.filter(|(hex, _)| !self.may_ignore(unit, known, *hex)).map(|(_, cost)| cost).min();
+        Plan { ways, known, limit: limit.unwrap_or(u8::MAX), bound: limit.is_some() }
+    }
+
+    /// Whether the router may pass by a shelter: one of the building it began in, one no farther from a known enemy than where it began, or one
+    /// next to an enemy, where it would find no rest (3.6o, 3.6r, 3.6as, E-13).
+    fn may_ignore(self, unit: UnitId, known: UnitSet, hex: Hex) -> bool {
+        let (field, start) = (self.field(), Hex(self.pos.router.start));
+        let same = field.building(start).is_some() && field.building(hex) == field.building(start);
+        let no_farther =
+            |enemy: UnitId| self.at(enemy).is_some_and(|at| field.range(at, hex) <= field.range(at, start));
+        same || known.into_iter().any(no_farther) || self.beside(unit.side().other(), hex)
     }
 
     /// Whether a hex is one of the shelters a unit may go to.
     fn is_goal(self, plan: &Plan, hex: Hex) -> bool {
-        let start = Hex(self.pos.router.start);
-        hex != start && self.shelter(hex) && plan.ways.cost(hex).is_some_and(|cost| cost <= plan.limit)
+        let Router { start, leg, .. } = self.pos.router;
+        let new = hex.0 != start && hex.0 != leg;
+        new && self.shelter(hex) && plan.ways.cost(hex).is_some_and(|cost| cost <= plan.limit)
     }
 
     /// The next hex: a legal step on a way to a shelter at its least cost, or anywhere if it is bound to none; from a shelter only into the next
@@ -202,24 +220,21 @@ impl<'a> Look<'a> {
         ensure(self.field().adjacent(here, to), no("3.3c", "not-adjacent").hex(name))?;
         let router = &self.pos.router;
         self.check_rout_step(unit, here, to, router.seen)?;
-        if router.leader != NOBODY {
-            self.check_room(UnitSet::one(UnitId(router.leader)), to)?;
-        }
+        self.check_room(self.routers(), to)?;
         let (cost, budget) = (self.rout_cost(here, to), self.rout_budget());
         ensure(router.spent + cost <= budget, no("3.6e", "not-enough-movement").halves("cost", cost))?;
         if router.sheltered {
             return ensure(self.shelter(to), no("3.6o", "stops-in-shelter").hex(name)).map(|()| to);
         }
-        if !plan.bound {
+        if !plan.bound || (router.leg == here.0 && self.shelter(to)) {
             return Ok(to);
         }
         let spent = router.spent + cost;
         let seen = router.seen | self.watchers(unit.side(), to);
         let on = self.ways(unit, to, budget - spent, seen);
-        let leads = plan
-            .ways
-            .hexes()
-            .any(|(goal, least)| self.is_goal(plan, goal) && on.cost(goal).is_some_and(|more| spent + more == least));
+        let leads = plan.ways.hexes().any(|(goal, least)| {
+            self.is_goal(plan, goal) && on.cost(goal).is_some_and(|more| spent + more == router.leg_spent + least)
+        });
         ensure(leads, no("3.6j", "not-towards-shelter").hex(name)).map(|()| to)
     }
 
@@ -228,7 +243,13 @@ impl<'a> Look<'a> {
         let to = self.check_flight(plan, name)?;
         ensure(self.pos.router.spent == 0, no("3.6h", "crawl-one-hex"))?;
         let (unit, _) = self.router().ok_or(self.not_now())?;
-        ensure(!self.beside_good_order(unit.side().other(), to), no("3.6g", "beside-the-enemy").hex(name)).map(|()| to)
+        ensure(!self.beside(unit.side().other(), to), no("3.6g", "beside-the-enemy").hex(name)).map(|()| to)
+    }
+
+    /// The router and the leader who goes along.
+    fn routers(self) -> UnitSet {
+        let members = [self.pos.router.unit, self.pos.router.leader];
+        members.into_iter().filter(|unit| *unit != NOBODY).map(UnitId).collect()
     }
 
     /// A Good Order, unpinned leader goes along (3.6u, D-64).
@@ -244,17 +265,16 @@ impl<'a> Look<'a> {
     }
 
     /// Where a rout may end: in the shelter it went to, where it began if it may stay there, or where nothing leads on. Whoever is bound for no
-    /// shelter ends where he may stay.
+    /// shelter ends anywhere but next to the enemy.
     fn check_halt(self, plan: &Plan) -> Verdict {
         let (unit, here) = self.router().ok_or(self.not_now())?;
         let router = &self.pos.router;
-        let remains = self.may_remain(unit, here);
+        let rests = !self.beside_good_order(unit.side().other(), here);
         let goes_on =
             || self.field().around_on_board(here).any(|(_, to)| self.check_flight(plan, self.name(to)).is_ok());
-        let may = match (router.sheltered, plan.bound) {
-            (true, _) => true,
-            (false, true) => router.spent == 0 && remains,
-            (false, false) => remains,
+        let may = match router.spent {
+            0 => self.may_remain(unit, here),
+            _ => router.sheltered || (rests && (!plan.bound || router.leg == here.0)),
         };
         ensure(may || !goes_on(), no("3.6j", "must-go-on").unit(unit))
     }
@@ -337,6 +357,7 @@ impl Play<'_> {
         let Ok(to) = self.look().check_flight(&plan, name) else { return };
         let cost = self.look().rout_cost(here, to);
         let goal = self.look().is_goal(&plan, to);
+        let ignored = self.look().may_ignore(unit, plan.known, to);
         let leader = self.escort();
         for one in leader.into_iter().chain([unit]) {
             self.pos.put(one, Place::Hex(to));
@@ -348,8 +369,11 @@ impl Play<'_> {
         router.seen |= seen;
         router.from = here.0;
         router.spent = if crawl { budget } else { router.spent + cost };
-        router.sheltered |= goal;
+        router.sheltered |= goal && !ignored;
         router.free = !plan.bound;
+        if goal && ignored {
+            (router.leg, router.leg_spent) = (to.0, router.spent);
+        }
         self.tell(|play| {
             let who = leader.into_iter().chain([unit]).map(|one| play.who(one)).collect();
             Event::Routed { who, hex: name, crawl }
@@ -358,10 +382,14 @@ impl Play<'_> {
         if crawl {
             return self.halt();
         }
-        if self.look().interdictor(unit.side(), to, came).is_some() && !self.interdict(unit, leader) {
-            return self.halt();
-        }
-        if self.look().spent_all() {
+        let interdicted = self.look().interdictor(unit.side(), to, came).is_some();
+        if interdicted && self.interdict(unit, leader) == Flight::Held {
+            let caught = self.look().beside(unit.side().other(), to);
+            self.halt();
+            if caught {
+                self.eliminate(unit, &["3.6aj"]);
+            }
+        } else if !self.pos.on.has(unit) || self.look().spent_all() {
             self.halt();
         }
     }
@@ -371,9 +399,9 @@ impl Play<'_> {
     }
 
     /// A Morale Check on the way: failing costs a casualty, and the leader who went along; passing on the number holds it there (3.6af-3.6aj).
-    /// Whether the unit may go on.
-    fn interdict(&mut self, unit: UnitId, leader: Option<UnitId>) -> bool {
-        let help = leader.map_or(0, |leader| self.look().leadership(leader));
+    /// A leader of its side in that hex helps as with any such check.
+    fn interdict(&mut self, unit: UnitId, leader: Option<UnitId>) -> Flight {
+        let help = self.look().help(unit, UnitSet::EMPTY);
         let morale = self.look().morale(unit);
         let dice = self.dice(&|dice| match dice.sum() {
             12 => 3,
@@ -392,7 +420,7 @@ impl Play<'_> {
             passed,
         });
         if passed {
-            return roll < morale;
+            return if roll < morale { Flight::GoesOn } else { Flight::Held };
         }
         if let Some(leader) = leader {
             self.eliminate(leader, &["3.6v"]);
@@ -403,7 +431,7 @@ impl Play<'_> {
         } else {
             self.reduce(unit, &["3.6ag"]);
         }
-        self.pos.on.has(unit)
+        Flight::GoesOn
     }
 
     /// The rout is over; next to a known Good Order enemy, or in the open before one, it was in vain (3.6a, 3.6aj, 3.6au).

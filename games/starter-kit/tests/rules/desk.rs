@@ -148,3 +148,28 @@ pub fn attacks(events: &[Event]) -> Vec<(u8, i8, i8, Outcome)> {
     };
     events.iter().filter_map(fired).collect()
 }
+
+/// The checks among events: who, what is added, the morale, whether it was passed.
+pub fn checks(events: &[Event]) -> Vec<(String, i8, i8, bool)> {
+    let checked = |event: &Event| match event {
+        Event::Checked { who, drm, morale, passed, .. } => Some((who.0.to_string(), *drm, *morale, *passed)),
+        _ => None,
+    };
+    events.iter().filter_map(checked).collect()
+}
+
+/// The leaders that appeared among events, by what is printed on them; `none`, if the die was not good enough.
+pub fn created(events: &[Event]) -> Vec<&'static str> {
+    let made = |event: &Event| match event {
+        Event::Created { leader, .. } => Some(leader.map_or("none", |kind| GAME.pack.kind(kind).name.as_str())),
+        _ => None,
+    };
+    events.iter().filter_map(made).collect()
+}
+
+/// A weapon with something lying upon it.
+pub fn marked_weapon(id: &str, kind: &str, at: &str, mark: &str) -> Value {
+    let mut weapon = weapon(id, kind, at);
+    weapon[mark] = json!(true);
+    weapon
+}
