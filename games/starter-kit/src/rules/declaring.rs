@@ -19,7 +19,7 @@ impl Ask<StarterKit> for Declaring {
             answers.push(Action::Roll);
         }
         let able = |element: &Element| look.check_join(attack, *element).is_ok();
-        answers.extend(look.own_elements(look.firing()).filter(able).map(|element| Action::With(element)));
+        answers.extend(look.own_elements(look.firing()).filter(able).map(Action::With));
         let leads = |unit: &UnitId| look.check_direct(attack, *unit).is_ok();
         answers.extend(look.army(look.firing()).into_iter().filter(leads).map(Action::Direct));
         answers.push(Action::Stop);

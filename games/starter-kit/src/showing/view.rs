@@ -311,10 +311,11 @@ impl Look<'_> {
             arrow(Hex(mover.from), Hex(mover.hex), "move", self.pos.side);
         }
         let router = &self.pos.router;
-        if router.unit != NOBODY && router.from != NOWHERE {
-            if let Some(hex) = self.at(UnitId(router.unit)) {
-                arrow(Hex(router.from), hex, "retreat", UnitId(router.unit).side());
-            }
+        if router.unit != NOBODY
+            && router.from != NOWHERE
+            && let Some(hex) = self.at(UnitId(router.unit))
+        {
+            arrow(Hex(router.from), hex, "retreat", UnitId(router.unit).side());
         }
         arrows
     }
