@@ -489,10 +489,10 @@ impl Play<'_> {
         let (roll, at) = (dice.sum() + drm, at & self.pos.on);
         if roll < kill as i8 {
             at.into_iter().for_each(|unit| self.eliminate(unit, &["3.8p"]));
-        } else if roll == kill as i8 {
-            if let Some(unit) = self.choose(at) {
-                self.reduce(unit, &["3.8q"]);
-            }
+        } else if roll == kill as i8
+            && let Some(unit) = self.choose(at)
+        {
+            self.reduce(unit, &["3.8q"]);
         }
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
