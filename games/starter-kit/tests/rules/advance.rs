@@ -95,6 +95,36 @@ fn weapons_change_hands_before_the_units_advance() {
     assert_eq!(advance(broken, guns()).refused("give aw1 to a2"), ("3.1j", "not-in-good-order"));
 }
 
+/// Rules: 3.7b, 2.0ba, 2.0ci, 2.0cj, 2.0ck
+#[test]
+fn all_infantry_advances_where_there_is_room() {
+    let (squad, half, crew, leader) = ("german-4-6-7", "german-2-4-7", "german-2-2-8-crew", "8-0");
+    // Who is in Y5 already, and who of Y6 finds no room there.
+    let cases: [(&[&str], &[&str], &str); 4] = [
+        (&[squad, squad, half], &[squad], "no-room"),
+        (&[squad, half, half, half], &[squad], "no-room"),
+        (&[squad, squad, half, crew], &[squad, half, crew], "no-room"),
+        (&[leader; 4], &[leader], "no-room-for-leaders"),
+    ];
+    for (there, refused, why) in cases {
+        let mut units: Vec<Value> = Vec::new();
+        let near = [squad, half, crew, leader];
+        for (at, kinds) in [("aY5", there), ("aY6", &near[..])] {
+            for kind in kinds {
+                units.push(unit(&format!("a{}", units.len() + 1), kind, at));
+            }
+        }
+        let desk = advance(units, vec![]);
+        for (number, kind) in near.iter().enumerate() {
+            let action = format!("advance a{} to aY5", there.len() + number + 1);
+            assert_eq!(desk.allows(&action), !refused.contains(kind), "{kind} to {there:?}");
+            if refused.contains(kind) {
+                assert_eq!(desk.refused(&action).1, why, "{kind} to {there:?}");
+            }
+        }
+    }
+}
+
 /// Rules: 3.3i, 7.x-c
 #[test]
 fn who_has_not_entered_by_the_end_of_the_advance_is_lost() {

@@ -167,6 +167,18 @@ fn the_best_morale_among_the_attackers_counts() {
     assert_eq!(created(&events), ["8-1"]);
 }
 
+/// Rules: 5.3a, 2.0bo
+#[test]
+fn squads_half_squads_and_crews_make_leaders_and_leaders_do_not() {
+    let cases = [("german-4-6-7", true), ("german-2-4-7", true), ("german-2-2-8-crew", true), ("8-0", false)];
+    for (kind, makes) in cases {
+        let mut desk = fight([stack('a', "aY5", &[kind]), stack('b', "aY5", &["russian-4-4-7"])].concat());
+        let dice: &[&str] = if makes { &["1", "1", "2"] } else { &["1", "1"] };
+        let events = desk.act("strike b1; with a1; end; end", dice);
+        assert_eq!(created(&events).len(), usize::from(makes), "{kind}");
+    }
+}
+
 /// Rules: 3.8o, 3.8s, 3.8b, Ex-an, Ex-ar, G-07
 #[test]
 fn odds_make_the_kill_number() {
@@ -213,10 +225,11 @@ fn weapons_and_cover_count_for_nothing() {
 /// Rules: 3.8m, 3.8n, 3.8x, 3.3.1r, 3.3.1u, G-08, Ex-ao, 1.2.1c
 #[test]
 fn modifiers_and_halves() {
-    // (the attacking squad, its leader, the defending squad; kill number and modifier)
     type Counter<'a> = (&'a str, &'a [&'a str]);
+    // The attacking squad, its leader, the defending squad; kill number and modifier.
+    type Case<'a> = (Counter<'a>, Option<Counter<'a>>, Counter<'a>, (u8, i8));
     let squad: Counter = ("german-4-6-7", &[]);
-    let cases: [(Counter, Option<Counter>, Counter, (u8, i8)); 11] = [
+    let cases: [Case; 11] = [
         (squad, None, ("german-4-6-7", &["broken"]), (5, -2)),
         (("german-4-6-7", &["cx"]), None, squad, (5, 1)),
         (squad, None, ("german-4-6-7", &["cx"]), (5, -1)),
@@ -356,10 +369,11 @@ fn a_leader_whose_men_fell_in_an_ambush_strikes_for_himself() {
 #[test]
 fn what_is_added_to_the_ambush_rolls() {
     type Counters<'a> = &'a [(&'a str, &'a [&'a str])];
+    // Those who advance, those who are there, the dice; what is added, who ambushes.
+    type Case<'a> = (Counters<'a>, Counters<'a>, [&'a str; 2], [i8; 2], Option<&'a str>);
     const PLAIN: &[&str] = &[];
     let squad = ("german-4-6-7", PLAIN);
-    // (those who advance, those who are there, the dice; what is added, who ambushes)
-    let cases: [(Counters, Counters, [&str; 2], [i8; 2], Option<&str>); 13] = [
+    let cases: [Case; 13] = [
         (&[squad], &[squad], ["1", "4"], [0, 0], Some("a")),
         (&[squad], &[squad], ["2", "4"], [0, 0], None),
         (&[squad], &[squad], ["4", "1"], [0, 0], Some("b")),

@@ -55,7 +55,7 @@ fn a_weapon_is_recovered_with_less_than_six() {
     }
 }
 
-/// Rules: 3.1a, 3.1e, 3.1i, 3.1j, 3.1k, 3.1o
+/// Rules: 3.1a, 3.1e, 3.1i, 3.1j, 3.1k, 3.1o, 2.0k
 #[test]
 fn the_attacker_is_first_in_each_step() {
     let units = ["a1", "b1"].map(|id| unit(id, "german-4-6-7", if id == "a1" { "aY5" } else { "aY9" })).to_vec();

@@ -152,7 +152,7 @@ fn hex(desk: &Desk, name: &str) -> hexes::Hex {
     desk.look().hex(name.parse().expect("a name")).expect("a hex")
 }
 
-/// Rules: 3.6r, 3.6as, A-20
+/// Rules: 3.6r, 3.6as, A-20, E-13
 #[test]
 fn a_shelter_no_farther_from_one_of_its_enemies_may_be_passed_by() {
     // W7 is full. W6 is two hexes from Y5, as Y7 is; from Z5 it is three, and Y7 two. V6, AA9 and BB7 are five factors away.
@@ -242,7 +242,7 @@ fn next_to_a_good_order_enemy_it_must_go_and_not_along_him() {
     assert!(calm.allows("end"), "a broken one drives nobody away");
 }
 
-/// Rules: 3.6a, 3.6g, 3.6m, 3.6o, 3.6aj, Ex-bs
+/// Rules: 3.6a, 3.6g, 3.6m, 3.6o, 3.6aj, Ex-bs, E-13
 #[test]
 fn out_of_the_enemys_own_hex_and_through_a_shelter_beside_him() {
     // W4 is three factors away by X4; X5 is two, but next to Y5: it may be passed, but is no place to end.
