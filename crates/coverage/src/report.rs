@@ -84,11 +84,11 @@ pub fn json(reports: &[Report]) -> Value {
 }
 
 /// Ids of rulings (`A-02`), of what is missing (`M-04`) and geometry (`GEO-7`), readings where two languages differ (`L-08`), worked
-/// examples (`G-03`, `EX-07`) and data (`D-11`).
+/// examples (`G-03`, `E-14`, `EX-07`) and data (`D-11`).
 fn is_ruling(id: &str) -> bool {
     let Some((letter, number)) = id.split_once('-') else { return false };
     let digits = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    ["A", "D", "EX", "G", "GEO", "L", "M"].contains(&letter)
+    ["A", "D", "E", "EX", "G", "GEO", "L", "M"].contains(&letter)
         && !digits.is_empty()
         && digits.chars().all(|c| c.is_ascii_digit())
 }
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn rulings_are_told_from_slips() {
-        assert!(["A-01", "G-12", "EX-07", "D-03", "L-08", "A-41b", "GEO-7", "M-04"].into_iter().all(is_ruling));
+        assert!(["A-01", "G-12", "E-14", "EX-07", "D-03", "L-08", "A-41b", "GEO-7", "M-04"].into_iter().all(is_ruling));
         assert!(!["A-", "A-x", "B-01", "A01", "-1", "6.1a", "N-1"].into_iter().any(is_ruling));
     }
 
