@@ -280,7 +280,7 @@ standing-unit = { $unit }
 
 ## Refusals
 not-asked-now = Something else is being decided now.
-no-such-hex = There is no hex { $hex } here.
+no-such-hex = There is no such hex here.
 no-such-unit = There is no such unit in this game.
 no-such-weapon = There is no such weapon in this game.
 not-your-unit = { $unit } is not yours.

@@ -280,7 +280,7 @@ standing-unit = { $unit }
 
 ## Rifiuti
 not-asked-now = Adesso si decide altro.
-no-such-hex = Qui non c'è un esagono { $hex }.
+no-such-hex = Qui non c'è un tale esagono.
 no-such-unit = In questa partita non c'è una tale unità.
 no-such-weapon = In questa partita non c'è una tale arma.
 not-your-unit = { $unit } non è tua.

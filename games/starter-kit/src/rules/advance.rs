@@ -79,12 +79,12 @@ impl<'a> Look<'a> {
         self.check_fit(unit)?;
         let to = self.known_hex(name)?;
         let Some(here) = self.at(unit) else { return Err(self.not_now()) };
-        ensure(self.field().adjacent(here, to), no("3.7b", "not-adjacent").hex(name))?;
-        ensure(self.field().on_board(to), no("3.3k", "leaves-the-map").hex(name))?;
+        ensure(self.field().adjacent(here, to), no("3.7b", "not-adjacent").hex(to))?;
+        ensure(self.field().on_board(to), no("3.3k", "leaves-the-map").hex(to))?;
         self.check_room(UnitSet::one(unit), to)?;
         let exhausts = self.cost(here, to, self.road_between(here, to)) >= self.advance_allowance(unit, here, to);
         let tired = exhausts && self.pos.has(unit, Marks::CX);
-        ensure(!tired, no("3.7e", "too-tired").unit(unit).hex(name)).map(|()| (to, exhausts))
+        ensure(!tired, no("3.7e", "too-tired").unit(unit).hex(to)).map(|()| (to, exhausts))
     }
 
     /// Movement for an advance, in halves; a leader who went the same way before helps, a wounded one not to carry (3.7d, A-50, A-78).

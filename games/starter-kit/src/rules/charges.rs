@@ -12,7 +12,7 @@ impl Look<'_> {
         ensure(self.pos.mover.units.has(holder), no("4.3f", "not-moving").unit(holder))?;
         let (here, to) = (Hex(self.pos.mover.hex), self.known_hex(name)?);
         let beside = self.field().adjacent(here, to) && self.field().on_board(to) && self.field().on_board(here);
-        ensure(beside, no("4.3f", "not-adjacent").hex(name))?;
+        ensure(beside, no("4.3f", "not-adjacent").hex(to))?;
         self.check_spend(self.cost(here, to, self.road_between(here, to)))
     }
 

@@ -17,7 +17,7 @@ impl Ask<StarterKit> for CloseCombat {
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         let Action::Fight(name) = answer else { return Err(look.not_now()) };
         let hex = look.known_hex(name)?;
-        ensure(look.fights().any(|other| other == hex), no("3.8a", "no-close-combat").hex(name))
+        ensure(look.fights().any(|other| other == hex), no("3.8a", "no-close-combat").hex(hex))
     }
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {

@@ -160,15 +160,15 @@ impl<'a> Look<'a> {
     fn check_aim(self, name: Name) -> Verdict {
         let hex = self.known_hex(name)?;
         self.check_target(hex)?;
-        ensure(self.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(name))
+        ensure(self.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(hex))
     }
 
     /// There is somebody to be hit (3.2c, 3.3.3b).
     pub(crate) fn check_target(self, hex: Hex) -> Verdict {
         let side = self.firing();
         let enemies = self.targets(side, hex) & units_of(side.other());
-        ensure(self.field().on_board(hex), no("3.2.1d", "off-the-map").hex(self.name(hex)))?;
-        ensure(!enemies.is_empty(), no("3.2c", "no-target").hex(self.name(hex)))
+        ensure(self.field().on_board(hex), no("3.2.1d", "off-the-map").hex(hex))?;
+        ensure(!enemies.is_empty(), no("3.2c", "no-target").hex(hex))
     }
 
     /// Whether an element can take part in an attack besides those that do: it can fire there, by range and by what it has fired, and belongs
@@ -184,7 +184,7 @@ impl<'a> Look<'a> {
         };
         ensure(!joined, no("3.2.2n", "takes-part-already").unit(unit))?;
         let (Some(from), target) = (self.at(unit), Hex(attack.target)) else { return Err(self.not_now()) };
-        ensure(self.field().on_board(from), no("3.2.1d", "off-the-map").hex(self.name(from)))?;
+        ensure(self.field().on_board(from), no("3.2.1d", "off-the-map").hex(from))?;
         ensure(!self.broken(unit), no("3.2.3aa", "broken-cannot").unit(unit))?;
         ensure(!self.in_melee(unit), no("3.8by", "held-in-melee").unit(unit))?;
         let alone = self.pos.stack_of(unit.side().other(), from).is_empty();
@@ -319,14 +319,14 @@ impl<'a> Look<'a> {
             return Ok(());
         }
         let beside = hexes.into_iter().any(|hex| hex == from || self.field().adjacent(hex, from));
-        ensure(beside, no("3.2.2o", "not-connected").hex(self.name(from)))?;
+        ensure(beside, no("3.2.2o", "not-connected").hex(from))?;
         hexes.add(from);
         let mut more = *attack;
         match element {
             Element::Unit(unit) => more.units.add(unit),
             Element::Weapon(weapon) => more.weapons.add(weapon),
         }
-        ensure(self.connected(&more, hexes), no("3.2.2p", "leader-is-no-link").hex(self.name(from)))
+        ensure(self.connected(&more, hexes), no("3.2.2p", "leader-is-no-link").hex(from))
     }
 
     /// Whether the hexes hang together without a lone leader as a link (3.2.2o, 3.2.2p).
@@ -372,7 +372,7 @@ impl<'a> Look<'a> {
             };
             self.pos.aimed[unit.index()] == target.0 || self.pos.weapons_of(unit).any(bound)
         });
-        ensure(!split, no("3.2.2v", "splits-the-group").hex(self.name(target)))
+        ensure(!split, no("3.2.2v", "splits-the-group").hex(target))
     }
 
     /// A Good Order, unpinned leader in a hex of those who fire, once in a player turn, and again only those he directed (3.2.2w, A-18, 3.4h).

@@ -25,9 +25,9 @@ impl Ask<StarterKit> for Window {
         let hex = Hex(look.pos.mover.hex);
         match answer {
             Action::Fire(name) => {
-                ensure(look.hex(name) == Some(hex), no("3.3.3b", "only-at-the-mover").hex(look.name(hex)))?;
+                ensure(look.hex(name) == Some(hex), no("3.3.3b", "only-at-the-mover").hex(hex))?;
                 look.check_target(hex)?;
-                ensure(look.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(name))
+                ensure(look.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(hex))
             }
             Action::End => Ok(()),
             _ => Err(look.not_now()),

@@ -33,7 +33,7 @@ impl<'a> Look<'a> {
 
     /// Refuses a hex that does not exist.
     pub(crate) fn known_hex(self, name: Name) -> Result<Hex, No> {
-        self.hex(name).ok_or_else(|| no("1.1c", "no-such-hex").hex(name))
+        self.hex(name).ok_or(no("1.1c", "no-such-hex"))
     }
 
     /// What a hex is called.

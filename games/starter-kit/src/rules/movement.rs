@@ -227,11 +227,11 @@ impl<'a> Look<'a> {
         let mover = &self.pos.mover;
         ensure(!mover.units.is_empty(), self.not_now())?;
         let (here, to) = (Hex(mover.hex), self.known_hex(name)?);
-        ensure(self.field().adjacent(here, to), no("3.3c", "not-adjacent").hex(name))?;
+        ensure(self.field().adjacent(here, to), no("3.3c", "not-adjacent").hex(to))?;
         let leaves = self.field().on_board(here) && !self.field().on_board(to);
-        ensure(!leaves, no("3.3k", "leaves-the-map").hex(name))?;
+        ensure(!leaves, no("3.3k", "leaves-the-map").hex(to))?;
         let enemies = self.pos.stack_of(self.defender(), to);
-        ensure(enemies.is_empty(), no("3.3e", "enemy-there").hex(name))?;
+        ensure(enemies.is_empty(), no("3.3e", "enemy-there").hex(to))?;
         self.check_room(mover.units, to)?;
         ensure(!mover.assault || mover.from == NOWHERE, no("3.3.1n", "assault-one-hex"))?;
         let by_road = by_road && self.road_between(here, to);
@@ -248,7 +248,7 @@ impl<'a> Look<'a> {
         let (to, ..) = self.check_to(name, false)?;
         let choice = matches!(self.field().ground(to), Ground::Woods | Ground::Orchard);
         let road = self.road_between(Hex(self.pos.mover.hex), to);
-        ensure(choice && road, no("1.1.1-wr-d", "no-road-to-leave").hex(name))
+        ensure(choice && road, no("1.1.1-wr-d", "no-road-to-leave").hex(to))
     }
 
     /// Whoever went farther than he could alone stays with a leader (3.3.1d).
@@ -278,8 +278,8 @@ impl<'a> Look<'a> {
         ensure(!mover.units.is_empty(), self.not_now())?;
         let (here, to) = (Hex(mover.hex), self.known_hex(name)?);
         let leaves = self.field().on_board(here) && self.field().adjacent(here, to);
-        let edge = self.field().beyond_edge(to).filter(|_| leaves).ok_or(no("3.3k", "no-way-out").hex(name))?;
-        ensure(self.may_exit(self.pos.side, edge), no("3.3k", "exit-counts-nothing").hex(name))?;
+        let edge = self.field().beyond_edge(to).filter(|_| leaves).ok_or(no("3.3k", "no-way-out").hex(to))?;
+        ensure(self.may_exit(self.pos.side, edge), no("3.3k", "exit-counts-nothing").hex(to))?;
         let cost = self.pack.terrain.of(Ground::Open).infantry;
         self.check_afford(cost, 0)?;
         ensure(!mover.assault || mover.from == NOWHERE, no("3.3.1n", "assault-one-hex"))?;
@@ -303,8 +303,8 @@ impl<'a> Look<'a> {
         ensure(!barred, no("1.3a", "no-smoke").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::SMOKED), no("3.3.1z", "smoked-already").unit(unit))?;
         let (here, to) = (Hex(mover.hex), self.known_hex(name)?);
-        ensure(self.field().on_board(here) && self.field().on_board(to), no("3.3h", "off-the-map").hex(name))?;
-        ensure(here == to || self.field().adjacent(here, to), no("3.3.1x", "not-adjacent").hex(name))?;
+        ensure(self.field().on_board(here) && self.field().on_board(to), no("3.3h", "off-the-map").hex(to))?;
+        ensure(here == to || self.field().adjacent(here, to), no("3.3.1x", "not-adjacent").hex(to))?;
         let infantry = &self.pack.constants.infantry;
         let cost = 2 * if here == to { infantry.smoke_here } else { infantry.smoke_there };
         self.check_spend(cost).map(|()| (to, cost))

@@ -84,19 +84,18 @@ impl Look<'_> {
     /// an enemy into another next to the same one, unless it leaves his own (3.6m).
     pub(crate) fn check_rout_step(self, unit: UnitId, from: Hex, to: Hex, seen: UnitSet) -> Verdict {
         let (field, enemy) = (self.field(), unit.side().other());
-        let name = self.name(to);
-        ensure(field.on_board(to), no("3.3l", "off-the-map").hex(name))?;
-        ensure(self.pos.stack_of(enemy, to).is_empty(), no("3.6n", "enemy-there").hex(name))?;
+        ensure(field.on_board(to), no("3.3l", "off-the-map").hex(to))?;
+        ensure(self.pos.stack_of(enemy, to).is_empty(), no("3.6n", "enemy-there").hex(to))?;
         self.check_room(UnitSet::one(unit), to)?;
         for other in seen {
             let Some(hex) = self.at(other) else { continue };
-            ensure(field.range(to, hex) >= field.range(from, hex), no("3.6k", "nearer-to-the-enemy").hex(name))?;
+            ensure(field.range(to, hex) >= field.range(from, hex), no("3.6k", "nearer-to-the-enemy").hex(to))?;
         }
         let stays_beside = |other: UnitId| {
             let Some(hex) = self.at(other) else { return false };
             hex != from && field.range(from, hex) == 1 && field.range(to, hex) == 1
         };
         let near = field.around_on_board(from).flat_map(|(_, hex)| self.pos.stack_of(enemy, hex));
-        ensure(!near.into_iter().any(stays_beside), no("3.6m", "still-beside-the-enemy").hex(name))
+        ensure(!near.into_iter().any(stays_beside), no("3.6m", "still-beside-the-enemy").hex(to))
     }
 }

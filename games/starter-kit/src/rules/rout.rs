@@ -217,14 +217,14 @@ impl<'a> Look<'a> {
     fn check_flight(self, plan: &Plan, name: Name) -> Result<Hex, No> {
         let (unit, here) = self.router().ok_or(self.not_now())?;
         let to = self.known_hex(name)?;
-        ensure(self.field().adjacent(here, to), no("3.3c", "not-adjacent").hex(name))?;
+        ensure(self.field().adjacent(here, to), no("3.3c", "not-adjacent").hex(to))?;
         let router = &self.pos.router;
         self.check_rout_step(unit, here, to, router.seen)?;
         self.check_room(self.routers(), to)?;
         let (cost, budget) = (self.rout_cost(here, to), self.rout_budget());
         ensure(router.spent + cost <= budget, no("3.6e", "not-enough-movement").halves("cost", cost))?;
         if router.sheltered {
-            return ensure(self.shelter(to), no("3.6o", "stops-in-shelter").hex(name)).map(|()| to);
+            return ensure(self.shelter(to), no("3.6o", "stops-in-shelter").hex(to)).map(|()| to);
         }
         if !plan.bound || (router.leg == here.0 && self.shelter(to)) {
             return Ok(to);
@@ -235,7 +235,7 @@ impl<'a> Look<'a> {
         let leads = plan.ways.hexes().any(|(goal, least)| {
             self.is_goal(plan, goal) && on.cost(goal).is_some_and(|more| spent + more == router.leg_spent + least)
         });
-        ensure(leads, no("3.6j", "not-towards-shelter").hex(name)).map(|()| to)
+        ensure(leads, no("3.6j", "not-towards-shelter").hex(to)).map(|()| to)
     }
 
     /// Low Crawl: the first step, and all movement; not to a hex next to a known enemy (3.6g, 3.6h).
@@ -243,7 +243,7 @@ impl<'a> Look<'a> {
         let to = self.check_flight(plan, name)?;
         ensure(self.pos.router.spent == 0, no("3.6h", "crawl-one-hex"))?;
         let (unit, _) = self.router().ok_or(self.not_now())?;
-        ensure(!self.beside(unit.side().other(), to), no("3.6g", "beside-the-enemy").hex(name)).map(|()| to)
+        ensure(!self.beside(unit.side().other(), to), no("3.6g", "beside-the-enemy").hex(to)).map(|()| to)
     }
 
     /// The router and the leader who goes along.

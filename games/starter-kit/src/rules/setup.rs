@@ -195,7 +195,7 @@ impl<'a> Look<'a> {
         ensure(self.due_now(side).any(|due| due == unit), no("1.3a", "not-to-be-placed").unit(unit))?;
         let hex = self.known_hex(name)?;
         let inside = self.places(unit).is_some_and(|area| area.contains(hex));
-        ensure(inside, no("1.3a", "not-your-area").unit(unit).hex(name))?;
+        ensure(inside, no("1.3a", "not-your-area").unit(unit).hex(hex))?;
         self.check_room(UnitSet::one(unit), hex)
     }
 

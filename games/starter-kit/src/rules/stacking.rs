@@ -28,7 +28,7 @@ impl Look<'_> {
         }
         let limits = &self.pack.constants.stacking;
         let room = self.room(self.pos.stack_of(side, hex) | units);
-        ensure(room.halves <= 2 * limits.squads, no("2.0cj", "no-room").hex(self.name(hex)))?;
-        ensure(room.smc <= limits.smc, no("2.0ck", "no-room-for-leaders").hex(self.name(hex)))
+        ensure(room.halves <= 2 * limits.squads, no("2.0cj", "no-room").hex(hex))?;
+        ensure(room.smc <= limits.smc, no("2.0ck", "no-room-for-leaders").hex(hex))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ids::{UnitId, WeaponId};
 use crate::position::Look;
-use hexes::Name;
+use hexes::Hex;
 use table::{Arg, Refusal};
 
 pub use table::verdict::{ensure, no};
@@ -15,7 +15,7 @@ pub enum Fact {
     /// Movement factors, in halves.
     Halves(i32),
     /// A hex.
-    Hex(Name),
+    Hex(Hex),
     /// A unit.
     Unit(UnitId),
     /// A weapon.
@@ -37,7 +37,7 @@ pub trait About: Sized {
     fn weapon(self, weapon: WeaponId) -> Self;
     /// With a hex.
     #[must_use]
-    fn hex(self, hex: Name) -> Self;
+    fn hex(self, hex: Hex) -> Self;
     /// With a number of that name.
     #[must_use]
     fn number(self, name: &'static str, number: i32) -> Self;
@@ -58,7 +58,7 @@ impl About for No {
     }
 
     #[inline]
-    fn hex(self, hex: Name) -> No {
+    fn hex(self, hex: Hex) -> No {
         self.with("hex", Fact::Hex(hex))
     }
 
@@ -78,7 +78,7 @@ pub(crate) fn refusal(no: &No, look: Look<'_>) -> Refusal {
     no.refusal(|fact| match fact {
         Fact::Number(n) => Arg::Int(n),
         Fact::Halves(n) => Arg::Half(n),
-        Fact::Hex(name) => Arg::Name(name.to_string()),
+        Fact::Hex(hex) => Arg::Name(look.name(hex).to_string()),
         Fact::Unit(unit) => look.title(unit),
         Fact::Weapon(weapon) => look.weapon_title(weapon),
     })

@@ -62,7 +62,7 @@ impl Look<'_> {
         let group: UnitSet = if moving { self.pos.mover.units } else { units.iter().copied().collect() };
         let way = self.cheapest(start, goal, group).ok_or_else(|| {
             let no = crate::rules::verdict::no("3.3b", "no-way-there");
-            refusal(&crate::rules::verdict::About::hex(no, name), self)
+            refusal(&crate::rules::verdict::About::hex(no, goal), self)
         })?;
         plan.extend(way.into_iter().map(|hex| Action::To(self.name(hex))));
         if !moving {

@@ -166,7 +166,7 @@ pub fn ammo(row: &Row) -> Result<Vec<Ammo>, PackError> {
 
 const OUT_OF_ORDER: &str = "ranges are given in the order of their dates, the first one without any";
 
-/// The greatest range at first, and what it becomes later.
+/// A greatest range, and what it becomes from a month on.
 type Ranges = (Option<u8>, Vec<(Date, u8)>);
 
 /// The greatest range, and what it becomes later: `1 2@1944-06`.

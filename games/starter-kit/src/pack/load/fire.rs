@@ -72,10 +72,11 @@ fn badness(outcome: Outcome) -> u8 {
 
 /// A higher roll is never worse for the target, nor a lower column.
 fn check_column(file: &File, fire: &FireTable, column: usize) -> Result<(), PackError> {
-    for (roll, name) in ROLLS.iter().enumerate().skip(1) {
-        if badness(fire.cells[roll - 1][column]) < badness(fire.cells[roll][column]) {
+    for (roll, name) in ROLLS.iter().enumerate() {
+        let here = badness(fire.cells[roll][column]);
+        if roll > 0 && badness(fire.cells[roll - 1][column]) < here {
             let head = fire.head(Column(column as u8));
-            let why = format!("column {head}: a roll of {name} is worse than the one before it");
+            let why = format!("column {head}: a roll of {} is worse than the one before it", name);
             return Err(file.error("", why));
         }
     }
