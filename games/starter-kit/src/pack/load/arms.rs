@@ -166,8 +166,11 @@ pub fn ammo(row: &Row) -> Result<Vec<Ammo>, PackError> {
 
 const OUT_OF_ORDER: &str = "ranges are given in the order of their dates, the first one without any";
 
-/// The greatest range, and what it becomes later: `1 2@1944-06`.
-fn ranges(row: &Row) -> Result<(Option<u8>, Vec<(Date, u8)>), PackError> {
+/// The greatest range, and what it becomes from a month on.
+type Ranges = (Option<u8>, Vec<(Date, u8)>);
+
+/// Reads them: `1 2@1944-06`.
+fn ranges(row: &Row) -> Result<Ranges, PackError> {
     let Some(text) = row.maybe("range") else { return Ok((None, Vec::new())) };
     let (mut first, mut later) = (None, Vec::new());
     for part in text.split(' ') {

@@ -38,7 +38,7 @@ pub fn read(file: File, sources: &mut Sources) -> Result<FireTable, PackError> {
     for column in 0..11 {
         check_column(&file, &fire, column)?;
         let kills = |roll: &usize| matches!(fire.cells[*roll][column], Outcome::Kill(_) | Outcome::Casualty(_));
-        fire.kills[column] = (0..ROLLS.len()).filter(kills).next_back().unwrap_or(0) as u8;
+        fire.kills[column] = (0..ROLLS.len()).rfind(kills).unwrap_or(0) as u8;
     }
     Ok(fire)
 }
@@ -72,13 +72,13 @@ fn badness(outcome: Outcome) -> u8 {
 
 /// A higher roll is never worse for the target, nor a lower column.
 fn check_column(file: &File, fire: &FireTable, column: usize) -> Result<(), PackError> {
-    for roll in 0..ROLLS.len() {
-        let here = badness(fire.cells[roll][column]);
-        if roll > 0 && badness(fire.cells[roll - 1][column]) < here {
+    let bad = |row: &[Outcome; 11]| badness(row[column]);
+    match fire.cells.windows(2).position(|pair| bad(&pair[0]) < bad(&pair[1])) {
+        Some(roll) => {
             let head = fire.head(Column(column as u8));
-            let why = format!("column {head}: a roll of {} is worse than the one before it", ROLLS[roll]);
-            return Err(file.error("", why));
+            let why = format!("column {head}: a roll of {} is worse than the one before it", ROLLS[roll + 1]);
+            Err(file.error("", why))
         }
+        None => Ok(()),
     }
-    Ok(())
 }
