@@ -249,9 +249,10 @@ fn tint(marker: &str) -> &'static str {
     }
 }
 
-/// Markers that are shown as tabs.
+/// Markers that are shown as tabs; the broken side of a squad speaks for itself.
 fn tabbed(piece: &Piece) -> impl Iterator<Item = &str> {
-    piece.markers.iter().map(String::as_str).filter(|m| *m != "prepared")
+    let turned = piece.face.as_ref().is_some_and(squads::is_one);
+    piece.markers.iter().map(String::as_str).filter(move |m| *m != "prepared" && !(turned && *m == "broken"))
 }
 
 /// Tabs on the upper edge of a counter that lies on top.

@@ -39,7 +39,10 @@ impl<'a> Scene<'a> {
     fn at(&self, (x, y): (i32, i32)) -> Point {
         let (left, top) = self.art.origin;
         let (x, y) = (f64::from(x) - f64::from(left), f64::from(y) - f64::from(top));
-        pt(x * 1.5 * SIDE / COLUMN, y * HALF / HALF_HEX)
+        // What lies far outside the map is drawn in to its surroundings: nothing there is seen, and everything ends somewhere.
+        let near = self.grid.frame().grown(20.0 * SIDE);
+        let (x, y) = (x * 1.5 * SIDE / COLUMN, y * HALF / HALF_HEX);
+        pt(x.clamp(near.x, near.right()), y.clamp(near.y, near.bottom()))
     }
 
     fn points(&self, points: &[(i32, i32)]) -> Vec<Point> {

@@ -43,8 +43,9 @@ fn liveliest(grid: &Grid, stacks: &Stacks) -> Rect {
     let (w, h) = (SHOWN.0.min(frame.w), SHOWN.1.min(frame.h));
     let window = |hex: Hex| {
         let at = hex.centre();
-        let x = (at.x - w / 2.0).clamp(frame.x, frame.right() - w);
-        let y = (at.y - h / 2.0).clamp(frame.y, frame.bottom() - h);
+        // On a map no larger than the window rounding may put its end before its beginning.
+        let x = (at.x - w / 2.0).clamp(frame.x, (frame.right() - w).max(frame.x));
+        let y = (at.y - h / 2.0).clamp(frame.y, (frame.bottom() - h).max(frame.y));
         Rect::new(short(x), short(y), short(w), short(h))
     };
     let middle = Rect::around(frame.centre(), w, h);
@@ -96,6 +97,8 @@ fn part(board: &HexBoard, window: Rect) -> HexBoard {
     let numbering = Numbering::of(board);
     let within = |area: Rect, number: &str| numbering.hex(number).is_some_and(|h| holds(area, h));
     let mut part = board.clone();
+    let mut kept = board.hexes.iter().map(|(n, _)| within(near, n));
+    part.at.retain(|_| kept.next().unwrap_or(false));
     part.hexes.retain(|(n, _)| within(near, n));
     part.sides.iter_mut().for_each(|f| f.sides.retain(|(a, b)| within(near, a) || within(near, b)));
     part.places.retain(|p| within(inner, &p.hex));

@@ -97,8 +97,12 @@ const UNTIL: &str = "victory-until";
 
 /// What the board needs explained, in the order of print.
 fn entries(grid: &Grid, sides: &Sides) -> Vec<Entry> {
-    let mut all: Vec<Entry> = terrain::kinds(grid).into_iter().map(|k| Entry::Terrain(k.to_owned())).collect();
-    all.push(Entry::Beyond);
+    let mut all: Vec<Entry> = Vec::new();
+    // What is drawn in its true form needs no explanation.
+    if grid.board.art.is_none() {
+        all.extend(terrain::kinds(grid).into_iter().map(|k| Entry::Terrain(k.to_owned())));
+        all.push(Entry::Beyond);
+    }
     for kind in ["highway", "road", "railway"] {
         if grid.board.lines.iter().any(|l| l.kind == kind) {
             all.push(Entry::Line(kind.to_owned()));

@@ -1,6 +1,7 @@
 //! All tests of the drawings: one program, so that what draws is linked once.
 
 mod common;
+mod drawn;
 
 mod battalions;
 mod board;

@@ -18,8 +18,6 @@
 //! [`position::Look`] answers every question about a position, [`rules::play::Play`] changes it. Numbers live in the [`pack`], procedures in
 //! the chapters; words are in `telling`, what a screen draws in `showing`.
 
-#![allow(clippy::result_large_err, reason = "a refusal names hexes; it is made once for an answer and kept nowhere")]
-
 use table::edge::Game;
 
 pub mod action;

@@ -3,3 +3,4 @@
 mod laws;
 mod pack;
 mod rules;
+mod showing;

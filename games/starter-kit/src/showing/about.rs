@@ -138,7 +138,7 @@ impl Look<'_> {
         let hedged = Direction::ALL.into_iter().filter(|side| field.hedge(hex, *side));
         let sides: Vec<Arg> = hedged.map(|side| Arg::Word(format!("side-{side:?}").to_ascii_lowercase())).collect();
         if !sides.is_empty() {
-            told.push(Fact::with("fact-hedges", &["1.1.1-he-a"], "sides", Arg::List(sides)));
+            told.push(Fact::with("fact-hedges", &[], "sides", Arg::List(sides)));
         }
         if let Some(building) = field.building(hex) {
             let side = self.army_name(self.controls_building(building));

@@ -166,10 +166,10 @@ pub fn ammo(row: &Row) -> Result<Vec<Ammo>, PackError> {
 
 const OUT_OF_ORDER: &str = "ranges are given in the order of their dates, the first one without any";
 
-/// A greatest range, and what it becomes from a month on.
+/// The greatest range, and what it becomes from a month on.
 type Ranges = (Option<u8>, Vec<(Date, u8)>);
 
-/// The greatest range, and what it becomes later: `1 2@1944-06`.
+/// Reads them: `1 2@1944-06`.
 fn ranges(row: &Row) -> Result<Ranges, PackError> {
     let Some(text) = row.maybe("range") else { return Ok((None, Vec::new())) };
     let (mut first, mut later) = (None, Vec::new());

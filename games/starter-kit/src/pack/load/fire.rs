@@ -72,13 +72,13 @@ fn badness(outcome: Outcome) -> u8 {
 
 /// A higher roll is never worse for the target, nor a lower column.
 fn check_column(file: &File, fire: &FireTable, column: usize) -> Result<(), PackError> {
-    for (roll, name) in ROLLS.iter().enumerate() {
-        let here = badness(fire.cells[roll][column]);
-        if roll > 0 && badness(fire.cells[roll - 1][column]) < here {
+    let bad = |row: &[Outcome; 11]| badness(row[column]);
+    match fire.cells.windows(2).position(|pair| bad(&pair[0]) < bad(&pair[1])) {
+        Some(roll) => {
             let head = fire.head(Column(column as u8));
-            let why = format!("column {head}: a roll of {} is worse than the one before it", name);
-            return Err(file.error("", why));
+            let why = format!("column {head}: a roll of {} is worse than the one before it", ROLLS[roll + 1]);
+            Err(file.error("", why))
         }
+        None => Ok(()),
     }
-    Ok(())
 }

@@ -1,0 +1,172 @@
+//! What a screen gets: every hex has its place, every counter lies somewhere, threads and ways lead to hexes that there are.
+
+use starter_kit::StarterKit;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+use table::chance::Quick;
+use table::rules::Showing;
+use table::verbs::*;
+use table::{Ground, HexBoard, Lang, Log, Seat, Setup};
+
+static GAME: LazyLock<StarterKit> = LazyLock::new(|| StarterKit::built_in().expect("our own pack is sound"));
+
+type Position = <StarterKit as table::rules::Playing>::Position;
+
+/// A position some way into a random game of a scenario.
+fn played(scenario: &str, steps: usize) -> Position {
+    let mut dice = Quick::new(7);
+    let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
+    let mut pos = GAME.start(&setup, &mut dice, &mut Log::off()).expect("a start");
+    let mut answers = Vec::new();
+    for step in 0..steps {
+        answers.clear();
+        GAME.legal(&pos, &mut answers);
+        let Some(&answer) = answers.get((step * 7919) % answers.len().max(1)) else { break };
+        GAME.apply(&mut pos, answer, &mut dice, &mut Log::off());
+    }
+    pos
+}
+
+fn board(pos: &Position) -> HexBoard {
+    match GAME.ground(pos, GAME.words(Lang::En)) {
+        Ground::Hexes(board) => board,
+        Ground::Free(_) => panic!("a map of hexes"),
+    }
+}
+
+#[test]
+fn every_hex_has_a_name_and_a_place_of_its_own() {
+    for scenario in &GAME.info().scenarios {
+        let board = board(&played(&scenario.id, 0));
+        assert_eq!(board.hexes.len(), board.at.len());
+        let names: BTreeSet<_> = board.hexes.iter().map(|(name, _)| name).collect();
+        let places: BTreeSet<_> = board.at.iter().collect();
+        assert_eq!((names.len(), places.len()), (board.hexes.len(), board.hexes.len()), "{}", scenario.id);
+        assert!(
+            board.at.iter().all(|(column, row)| (1..=board.columns).contains(column) && (1..=board.rows).contains(row))
+        );
+        let art = board.art.expect("a drawing");
+        for kind in ["woods", "dirt"] {
+            assert!(art.shapes.iter().any(|shape| shape.kind == kind), "{} has no {kind}", scenario.id);
+        }
+    }
+}
+
+/// Neighbours in the picture are neighbours on the field.
+#[test]
+fn the_picture_lies_as_the_field_does() {
+    let pos = played("s01", 0);
+    let (board, look) = (board(&pos), GAME.look(&pos));
+    let at: std::collections::BTreeMap<&str, (u8, u8)> =
+        board.hexes.iter().map(|(name, _)| name.as_str()).zip(board.at.iter().copied()).collect();
+    let field = look.field();
+    for hex in field.hexes() {
+        let name = field.name(hex).to_string();
+        let (column, row) = at[name.as_str()];
+        for (side, next) in field.around(hex) {
+            let (to_column, to_row) = at[field.name(next).to_string().as_str()];
+            // Even columns of the picture stand half a hex lower.
+            let half = |column: u8, row: u8| 2 * i32::from(row) + i32::from(column % 2 == 0);
+            let step = (i32::from(to_column) - i32::from(column), half(to_column, to_row) - half(column, row));
+            let wanted = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)][side.index()];
+            assert_eq!(step, wanted, "{name} {side:?}");
+        }
+    }
+}
+
+#[test]
+fn every_counter_is_shown_once_and_lies_somewhere() {
+    for (scenario, steps) in [("s01", 0), ("s01", 120), ("s02", 200), ("s03", 300), ("s04", 250)] {
+        let pos = played(scenario, steps);
+        for seat in [Seat(0), Seat(1)] {
+            let view = GAME.view(&pos, seat, GAME.words(Lang::It));
+            let places: BTreeSet<String> = board(&pos)
+                .hexes
+                .into_iter()
+                .map(|(name, _)| name)
+                .chain(view.panels.iter().map(|panel| panel.id.clone()))
+                .collect();
+            let ids: BTreeSet<_> = view.pieces.iter().map(|piece| piece.id.clone()).collect();
+            assert_eq!(ids.len(), view.pieces.len());
+            for piece in &view.pieces {
+                assert!(places.contains(&piece.at), "{scenario} {steps}: {} lies at {}", piece.id, piece.at);
+                assert!(piece.face.as_ref().is_some_and(|face| !face.symbol.is_empty()));
+            }
+            let counts = &GAME.look(&pos).scenario().sides;
+            let printed: usize = counts.iter().map(|army| army.units.len() + army.arms.len()).sum();
+            assert!(view.pieces.len() >= printed, "{scenario} {steps}");
+        }
+    }
+}
+
+#[test]
+fn whoever_is_asked_can_bring_something_somewhere_when_setting_up() {
+    let pos = played("s01", 0);
+    let seat = GAME.turn(&pos).expect("somebody is asked");
+    let view = GAME.view(&pos, seat, GAME.words(Lang::En));
+    let piece = view.pieces.iter().find(|piece| piece.active).expect("something can be placed");
+    let ways = GAME.reach(&pos, &piece.id);
+    assert!(!ways.is_empty());
+    for way in ways {
+        let plan = GAME.plan(&pos, &way.plan).expect("a plan that can be read");
+        assert!(GAME.check(&pos, plan[0]).is_ok(), "{}", way.plan);
+    }
+}
+
+#[test]
+fn every_way_that_is_offered_can_be_begun() {
+    for steps in (40..200).step_by(20) {
+        let pos = played("s01", steps);
+        let Some(seat) = GAME.turn(&pos) else { continue };
+        let view = GAME.view(&pos, seat, GAME.words(Lang::En));
+        for piece in view.pieces.iter().filter(|piece| piece.active) {
+            for way in GAME.reach(&pos, &piece.id) {
+                let plan = GAME.plan(&pos, &way.plan);
+                let plan = plan.unwrap_or_else(|refusal| panic!("{}: {refusal:?}", way.plan));
+                assert!(GAME.check(&pos, plan[0]).is_ok(), "{} at {steps}", way.plan);
+            }
+        }
+    }
+}
+
+#[test]
+fn overlays_and_what_things_are_can_be_asked_of_everything() {
+    let pos = played("s02", 260);
+    let words = GAME.words(Lang::It);
+    let view = GAME.view(&pos, Seat(0), words);
+    let hexes: Vec<String> = board(&pos).hexes.into_iter().map(|(name, _)| name).collect();
+    let panels = view.panels.iter().map(|panel| panel.id.clone());
+    let pieces = view.pieces.iter().map(|piece| piece.id.clone());
+    for subject in pieces.chain(panels).chain(hexes.iter().cloned()) {
+        let about = GAME.about(&pos, &subject, Seat(0)).unwrap_or_else(|| panic!("nothing is told of {subject}"));
+        assert!(!words.say(&about.title).is_empty());
+        assert!(about.facts.iter().all(|fact| !words.say(&fact.text).is_empty()));
+    }
+    assert!(GAME.about(&pos, "nobody", Seat(0)).is_none());
+    for info in GAME.overlays(&pos, Seat(0)) {
+        let of = |piece: &str| GAME.overlay(&pos, info.id, piece, Seat(0));
+        let shown: Vec<_> = view.pieces.iter().filter_map(|piece| of(&piece.id)).collect();
+        for overlay in &shown {
+            assert!(overlay.places.iter().all(|place| hexes.contains(&place.place)));
+        }
+        assert!(info.of_piece || !shown.is_empty(), "{}", info.id);
+    }
+}
+
+/// Rules: 3.2.1a
+#[test]
+fn the_thread_of_a_unit_is_bad_where_something_blocks() {
+    let pos = played("s01", 60);
+    let look = GAME.look(&pos);
+    let view = GAME.view(&pos, Seat(0), GAME.words(Lang::En));
+    let mut threads = 0;
+    for piece in &view.pieces {
+        let Some(overlay) = GAME.overlay(&pos, "sight", &piece.id, Seat(0)) else { continue };
+        for path in &overlay.paths {
+            let ends = [0, 1].map(|k| look.hex(path.places[k].parse().expect("a name")).expect("a hex"));
+            assert_eq!(path.kind == "good", look.hindrance(ends[0], ends[1]).is_some(), "{path:?}");
+            threads += 1;
+        }
+    }
+    assert!(threads > 10, "{threads}");
+}
