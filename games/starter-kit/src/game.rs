@@ -91,7 +91,7 @@ impl Playing for StarterKit {
     }
 
     fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
-        Play { pack: &self.pack, pos: position, chance, log, toll: Default::default() }.apply(action);
+        Play { pack: &self.pack, pos: position, chance, log, toll: Default::default(), fallen: false }.apply(action);
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {

@@ -4,7 +4,7 @@
 //! anything is said of it. What was said itself is nobody else's business.
 
 use crate::action::{Action, Element};
-use crate::ids::UnitId;
+use crate::ids::{UnitId, units_of};
 use crate::pack::Side;
 use crate::position::{Attack, Look};
 use crate::step::Step;
@@ -21,7 +21,8 @@ impl Look<'_> {
         let asked = self.asked() == Some(side) && matches!(self.pos.steps.top(), Step::Window(_));
         let number =
             |id, title, least, most, usual| StandingNumber { id, title: Message::new(title), least, most, usual };
-        let men = self.army(side).into_iter().filter(|unit| self.kind(*unit).is_mmc());
+        let listed = |unit: &UnitId| self.known(*unit).is_ok() && self.kind(*unit).is_mmc();
+        let men = units_of(side).into_iter().filter(listed);
         let subjects = men.map(|unit| (unit.to_string(), Message::new("standing-unit").with("unit", self.title(unit))));
         vec![
             StandingKind::new(FIRE, "standing-window", "3.3.3d")

@@ -34,7 +34,10 @@ impl Play<'_> {
         while let Some(unit) = self.look().next_to_check(waiting) {
             waiting.remove(unit);
             let (drm, morale) = (more + self.look().help(unit, waiting), self.look().morale(unit));
-            let elr = self.look().scenario().army(unit.side()).elr as i8;
+            // By how much it fails matters only to what may be checked after this.
+            let leaders = waiting.into_iter().any(|unit| self.look().kind(unit).is_leader());
+            let last = !self.fallen && !leaders && !self.look().kind(unit).is_leader();
+            let elr = if last { i8::MAX - morale } else { self.look().scenario().army(unit.side()).elr as i8 };
             let dice = self.dice(&|dice| match dice.sum() {
                 12 => 5,
                 sum if sum + drm < morale => 0,

@@ -230,7 +230,8 @@ impl<'a> Look<'a> {
     fn check_weapon(self, attack: &Attack, unit: UnitId, weapon: WeaponId, mode: Mode) -> Verdict {
         let sort = self.arm(weapon).weapon;
         match sort {
-            Weapon::Lmg | Weapon::Mmg | Weapon::Hmg | Weapon::Atr => {}
+            Weapon::Lmg | Weapon::Mmg | Weapon::Hmg => {}
+            Weapon::Atr => ensure(mode == Mode::Full, no("3.3.3o", "not-with-that").weapon(weapon))?,
             Weapon::Flamethrower => {
                 ensure(!self.pinned(unit), no("4.2b", "pinned-no-flame").unit(unit))?;
                 ensure(mode == Mode::Full, no("3.3.3o", "not-with-that").weapon(weapon))?;
@@ -255,7 +256,9 @@ impl<'a> Look<'a> {
         if matches!(mode, Mode::Subsequent | Mode::Protective) {
             return Ok(());
         }
-        let fired = self.pos.has(unit, Marks::FIRED.with(Marks::FIRST).with(Marks::FINAL)) && self.kind(unit).is_mmc();
+        // A marker that two weapons brought is not that of its own firepower.
+        let marked = self.pos.has(unit, Marks::FIRED.with(Marks::FIRST).with(Marks::FINAL));
+        let fired = marked && self.kind(unit).is_mmc() && !self.pos.has(unit, Marks::FORFEIT);
         let own = match element {
             Element::Unit(_) => true,
             Element::Weapon(_) => attack.units.has(unit) || fired,

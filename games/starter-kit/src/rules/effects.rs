@@ -108,7 +108,17 @@ impl Play<'_> {
         let targets = look.targets(side, target);
         let flame = look.flame(attack).is_some();
         let cowers = volley.cowers;
-        let dice = self.dice(&|dice| dice.sum() as u32 + if dice.doubles() && cowers > 0 { 16 } else { 0 });
+        let alike = self.reads_alike(attack, targets, &volley);
+        let fire = &self.pack.fire;
+        let class = |dice: Dice| {
+            let cowered = if dice.doubles() { cowers } else { 0 };
+            match (alike, shifted(volley.column, cowered)) {
+                (Some(own), Some(column)) => class_of(fire.outcome(column, (dice.sum() + volley.drm + own).into())),
+                (Some(_), None) => class_of(Outcome::Nothing),
+                (None, _) => 256 + dice.sum() as u32 + 16 * u32::from(cowered),
+            }
+        };
+        let dice = self.dice(&class);
         let cowered = if dice.doubles() { cowers } else { 0 };
         let column = shifted(volley.column, cowered);
         let roll = dice.sum() + volley.drm;
@@ -143,6 +153,15 @@ impl Play<'_> {
         self.tell(|_| Event::AttackEnds { side, toll });
     }
 
+    /// The modifier that all targets have alike, if the dice decide nothing but their result: no weapon that may fail, nobody who protects himself.
+    fn reads_alike(&self, attack: &Attack, targets: UnitSet, volley: &Volley) -> Option<i8> {
+        let look = self.look();
+        let own = |unit: UnitId| look.target_drm(unit, volley.open, &mut |_, _, _| {});
+        let first = own(targets.first()?);
+        let plain = attack.weapons.is_empty() && self.protectors(attack).is_empty();
+        (plain && targets.into_iter().all(|unit| own(unit) == first)).then_some(first)
+    }
+
     /// Broken units are under Desperation Morale once they are attacked by what could make them check (3.2.3au).
     fn alarm(&mut self, targets: UnitSet, volley: &Volley) {
         for unit in targets {
@@ -175,6 +194,7 @@ impl Play<'_> {
     ) {
         let Some(column) = column else { return };
         let before = self.leaders_before(hex);
+        self.fallen = false;
         let mut left = targets;
         while let Some(least) = left.into_iter().map(|unit| own(self.look(), unit)).min() {
             let alike: UnitSet = left.into_iter().filter(|unit| own(self.look(), *unit) == least).collect();
@@ -293,6 +313,17 @@ impl Play<'_> {
             self.check_morale(unit, dice, 0, waiting, Why::Protective);
         }
         self.mourn(hex, before);
+    }
+}
+
+/// A number for each result of the table.
+fn class_of(outcome: Outcome) -> u32 {
+    match outcome {
+        Outcome::Nothing => 0,
+        Outcome::Pin => 1,
+        Outcome::Morale(more) => 16 + u32::from(more),
+        Outcome::Casualty(more) => 32 + u32::from(more),
+        Outcome::Kill(count) => 48 + u32::from(count),
     }
 }
 

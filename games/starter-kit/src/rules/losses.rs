@@ -29,7 +29,9 @@ impl Play<'_> {
         }
         self.tell(|play| Event::Eliminated(play.who(unit), rows));
         self.toll.eliminated += 1;
-        self.toll.leaders += u8::from(self.look().kind(unit).is_leader());
+        let leader = self.look().kind(unit).is_leader();
+        self.toll.leaders += u8::from(leader);
+        self.fallen |= leader;
         self.pos.casualties[unit.side().other().index()] += self.look().worth(unit);
         self.pos.put(unit, Place::Gone);
         self.pos.marks[unit.index()] = Marks::NONE;
@@ -68,6 +70,7 @@ impl Play<'_> {
     /// A unit breaks and is under Desperation Morale; Pin and CX come off (3.2.3u).
     pub(crate) fn break_unit(&mut self, unit: UnitId, rows: Rows) {
         self.toll.broken += 1;
+        self.fallen |= self.look().kind(unit).is_leader();
         if self.pos.mover.exposed.has(unit) && self.pos.mover.assault {
             self.mark(unit, Marks::RUSHED);
         }

@@ -16,6 +16,8 @@ pub struct Play<'a> {
     pub log: &'a mut Log<Event>,
     /// What the attack under way has done so far.
     pub(crate) toll: Toll,
+    /// Whether a leader was lost or broke in it: others check for that later, and how they failed before matters then.
+    pub(crate) fallen: bool,
 }
 
 impl Look<'_> {

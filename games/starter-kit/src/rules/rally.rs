@@ -315,9 +315,9 @@ impl Play<'_> {
     }
 
     fn despair(&mut self, answer: Action) {
-        if let Action::Despair(unit) = answer {
-            self.mark(unit, Marks::STAYS_DM);
-        }
+        let Action::Despair(unit) = answer else { return };
+        self.mark(unit, Marks::STAYS_DM);
+        self.tell(|play| Event::Desperate(play.who(unit), &["3.1z"]));
     }
 
     /// Desperation Morale ends, but for those next to a known enemy and those who keep it (3.1y).

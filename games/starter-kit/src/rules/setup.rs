@@ -26,7 +26,7 @@ pub(crate) fn start(
     if let Some(given) = by_hand {
         return json::read(pack, pos, given);
     }
-    let mut play = Play { pack, pos: &mut pos, chance, log, toll: Default::default() };
+    let mut play = Play { pack, pos: &mut pos, chance, log, toll: Default::default(), fallen: false };
     play.begin();
     Ok(pos)
 }

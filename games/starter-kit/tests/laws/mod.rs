@@ -1,5 +1,7 @@
 //! The battery of laws over whole random games of every scenario.
 
+mod silence;
+
 use starter_kit::StarterKit;
 use std::sync::{Arc, LazyLock};
 use table::chance::Quick;

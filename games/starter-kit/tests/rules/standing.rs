@@ -1,0 +1,101 @@
+//! Standing answers: what the defender said once for all of those who move before him.
+
+use super::desk::{Desk, GAME, marked, unit, weapon};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use table::chance::Quick;
+use table::verbs::*;
+use table::{Log, StandingAnswer, StandingAnswers};
+
+fn said(answers: &[StandingAnswer]) -> StandingAnswers {
+    let mut all = StandingAnswers::NONE;
+    answers.iter().for_each(|answer| {
+        all.take(answer.clone());
+    });
+    all
+}
+
+/// Plays on for the defender as long as what was said answers; the actions.
+fn answered(desk: &mut Desk, said: &StandingAnswers) -> Vec<String> {
+    let mut done = Vec::new();
+    while let Some(action) = GAME.stands(&desk.pos, said) {
+        done.push(GAME.write(action));
+        GAME.play(&mut desk.pos, action, &mut Quick::new(7), &mut Log::off()).expect("what stands is legal");
+    }
+    done
+}
+
+/// A Russian squad comes down column Y, before Germans with a machine gun in Y6.
+fn field(movers: Vec<Value>) -> Desk {
+    let mut units = movers;
+    units.extend([unit("b1", "german-4-6-7", "aY6"), unit("b2", "9-1", "aY6")]);
+    let mut desk = Desk::field("movement", units, vec![weapon("bw1", "german-lmg", "b1")]);
+    desk.act("move a1; to aY3", &[]);
+    assert_eq!(desk.step(), "window");
+    desk
+}
+
+fn squad() -> Vec<Value> {
+    vec![unit("a1", "russian-4-4-7", "aY2")]
+}
+
+/// Rules: 3.3.3d
+#[test]
+fn hold_fire_passes_every_window() {
+    let mut desk = field(squad());
+    assert_eq!(answered(&mut desk, &said(&[StandingAnswer::new("window", "never")])), ["end"]);
+    assert_eq!(desk.step(), "moving");
+}
+
+/// Rules: 3.3.3d, 3.2.2w
+#[test]
+fn in_the_open_and_near_enough_the_stack_fires_with_all_it_has() {
+    let wish = |within| said(&[StandingAnswer::new("window", "open").with("within", within)]);
+    let mut near = field(squad());
+    assert_eq!(answered(&mut near, &wish(3)), ["fire aY3", "with b1", "with bw1", "direct b2", "roll"]);
+    let mut far = field(squad());
+    assert_eq!(answered(&mut far, &wish(2)), ["end"]);
+}
+
+/// Rules: 3.3.3d
+#[test]
+fn with_a_column_that_is_great_enough_it_fires() {
+    let wish = |least| said(&[StandingAnswer::new("window", "column").with("least", least)]);
+    assert_eq!(answered(&mut field(squad()), &wish(6)).first().map(String::as_str), Some("fire aY3"), "4 and 3 are 7");
+    assert_eq!(answered(&mut field(squad()), &wish(8)), ["end"]);
+}
+
+/// Rules: 3.3.3d
+#[test]
+fn who_is_to_be_asked_about_is_asked_about() {
+    let wishes = [StandingAnswer::new("window", "never"), StandingAnswer::new("window", "ask").of("b1")];
+    let mut desk = field(squad());
+    assert!(answered(&mut desk, &said(&wishes)).is_empty());
+}
+
+/// Rules: 3.3.3d
+#[test]
+fn nothing_said_is_nothing_answered() {
+    assert!(answered(&mut field(squad()), &StandingAnswers::NONE).is_empty());
+    let moved = field(vec![marked("a1", "russian-4-4-7", "aY2", &["tired"])]);
+    let kinds = GAME.standing(&moved.pos, table::Seat(1));
+    assert_eq!(kinds.len(), 1);
+    assert!(kinds[0].open && kinds[0].subjects.iter().any(|(id, _)| id == "b1"));
+}
+
+/// A whole move before a defender who holds his fire is played at once.
+#[test]
+fn a_plan_goes_on_through_never() {
+    let game = Arc::new(starter_kit::StarterKit::built_in().expect("our own pack is sound"));
+    let position = json!({
+        "scenario": "s02", "clear": true, "phase": "movement",
+        "units": [unit("a1", "russian-4-4-7", "aY1"), unit("b1", "german-4-6-7", "aY8")],
+    });
+    let setup = table::Setup { scenario: "s02".to_owned(), position: Some(position), ..table::Setup::default() };
+    let mut played =
+        table::Match::new(game, &setup, table::NewDice::open(table::Seed::from_number(1))).expect("a game");
+    played.stand(table::Seat(1), StandingAnswer::new("window", "never")).expect("said");
+    table::Table::act(&mut played, "go a1 aY5", None, table::Seat(0), table::Lang::En).expect("the plan is played");
+    let at = played.position().at[0].hex().map(|hex| played.rules().look(played.position()).name(hex).to_string());
+    assert_eq!(at.as_deref(), Some("aY5"));
+}
