@@ -2,9 +2,9 @@
 
 use super::{GAME, setup};
 use std::time::Instant;
+use table::Log;
 use table::chance::Quick;
 use table::verbs::*;
-use table::Log;
 
 #[test]
 #[ignore = "measures"]
@@ -25,6 +25,10 @@ fn decisions_a_second() {
             games += 1;
         }
         let seconds = began.elapsed().as_secs_f64();
-        println!("{scenario}: {games} games, {} decisions each, {:.0} a second", decisions / games, decisions as f64 / seconds);
+        println!(
+            "{scenario}: {games} games, {} decisions each, {:.0} a second",
+            decisions / games,
+            decisions as f64 / seconds
+        );
     }
 }
