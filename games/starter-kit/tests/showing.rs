@@ -66,7 +66,7 @@ fn the_picture_lies_as_the_field_does() {
         for (side, next) in field.around(hex) {
             let (to_column, to_row) = at[field.name(next).to_string().as_str()];
             // Even columns of the picture stand half a hex lower.
-            let half = |column: u8, row: u8| 2 * i32::from(row) + i32::from(column % 2 == 0);
+            let half = |column: u8, row: u8| 2 * i32::from(row) + i32::from(column.is_multiple_of(2));
             let step = (i32::from(to_column) - i32::from(column), half(to_column, to_row) - half(column, row));
             let wanted = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)][side.index()];
             assert_eq!(step, wanted, "{name} {side:?}");
@@ -108,8 +108,7 @@ fn whoever_is_asked_can_bring_something_somewhere_when_setting_up() {
     let ways = GAME.reach(&pos, &piece.id);
     assert!(!ways.is_empty());
     for way in ways {
-        let plan = GAME.plan(&pos, &way.plan).expect("a plan that can be read");
-        assert!(GAME.check(&pos, plan[0]).is_ok(), "{}", way.plan);
+        assert!(GAME.check(&pos, way.plan[0]).is_ok(), "{:?}", way.plan);
     }
 }
 
@@ -121,9 +120,7 @@ fn every_way_that_is_offered_can_be_begun() {
         let view = GAME.view(&pos, seat, GAME.words(Lang::En));
         for piece in view.pieces.iter().filter(|piece| piece.active) {
             for way in GAME.reach(&pos, &piece.id) {
-                let plan = GAME.plan(&pos, &way.plan);
-                let plan = plan.unwrap_or_else(|refusal| panic!("{}: {refusal:?}", way.plan));
-                assert!(GAME.check(&pos, plan[0]).is_ok(), "{} at {steps}", way.plan);
+                assert!(GAME.check(&pos, way.plan[0]).is_ok(), "{:?} at {steps}", way.plan);
             }
         }
     }
