@@ -149,7 +149,7 @@ test.describe('an attack of three', () => {
     await newBattle(page, position);
     const hand = new Hand(page);
     await hand.base('r01');
-    await expect(page.getByRole('menuitem').first().locator('[data-verdict]')).toHaveText(/Target hit about 90%\s*Suppressed 50%\s*Destroyed about 15%/);
+    await expect(page.getByRole('menuitem').locator('[data-verdict]').first()).toHaveText(/Target hit about 90%\s*Suppressed 50%\s*Destroyed about 15%/);
     await hand.on(hand.all('Choose a target'));
     if (await page.locator('[data-action="end"]').first().isVisible()) await hand.on(page.locator('[data-action="end"]').first());
     await hand.base('r01');
