@@ -249,3 +249,14 @@ fn with_open_lines_of_sight_a_window_opens_only_for_who_sees() {
     open.act("move a1; to aY6", &[]);
     assert_eq!(open.step(), "moving");
 }
+
+/// Rules: 3.3.3-fpf-h, 3.3.3h, 3.3.3i, 3.3.3j
+#[test]
+fn a_shot_at_one_mover_takes_none_from_the_next() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("a2", "american-6-6-6", "aX3")];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 roll; stop; move a2; smoke a2 at aX3", &["5", "6", "5"]);
+    assert_eq!(desk.step(), "window", "a try to place smoke is an expenditure of another unit");
+    assert_eq!(desk.refused("fire aY2"), ("3.3.3b", "only-at-the-mover"), "the first one's move is over");
+    assert_eq!(total(&desk, "fire aX3 with b1 roll"), "2", "its second fire in the phase");
+}
