@@ -103,6 +103,9 @@ impl Play<'_> {
             self.pos.aimed[unit.index()] = target;
             self.pos.shots[unit.index()] += 1;
             self.pos.led[unit.index()] = leader;
+            if self.look().kind(unit).is_leader() {
+                self.mark(unit, Marks::GUNNER);
+            }
             self.spend_unit(unit, cowered);
         }
         for leader in attack.leaders {

@@ -200,3 +200,24 @@ fn a_weapon_may_be_destroyed_by_its_owner() {
     desk.act("destroy aw1", &[]);
     assert_eq!(desk.weapon_at("aw1"), "gone");
 }
+
+/// Rules: 4.1b, 4.0aa
+#[test]
+fn two_leaders_together_fire_a_gun_with_all_it_has() {
+    let units = vec![
+        unit("a1", "9-2", "aY8"),
+        unit("a2", "8-0", "aY8"),
+        unit("a3", "8-1", "aX8"),
+        unit("a4", "german-4-6-7", "aY8"),
+        unit("b1", "russian-4-4-7", "aY4"),
+    ];
+    let mut desk = prep(units, vec![weapon("aw1", "german-lmg", "a1"), weapon("aw2", "german-lmg", "a4")]);
+    assert_eq!(total(&desk, "fire aY4 with aw1 roll"), "1.5");
+    assert_eq!(total(&desk, "fire aY4 with aw1 a2 roll"), "3");
+    assert_eq!(desk.refused("fire aY4 with aw1; with a3"), ("3.8s", "no-firepower"), "he is not with them");
+    assert_eq!(desk.refused("fire aY4 with aw2; with a2"), ("3.8s", "no-firepower"), "a squad needs no help");
+    assert_eq!(desk.refused("fire aY4 with aw1 a2 a4; direct a2"), ("4.0aa", "fires-himself"));
+    assert_eq!(desk.refused("fire aY4 with a4 aw1 by a2; with a2"), ("4.0aa", "directs"));
+    desk.act("fire aY4 with aw1 a2 roll", &["5", "6"]);
+    assert!(["a1", "a2"].iter().all(|leader| desk.has(leader, Marks::GUNNER) && desk.has(leader, Marks::PREP)));
+}
