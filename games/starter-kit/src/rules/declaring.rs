@@ -256,6 +256,8 @@ impl<'a> Look<'a> {
             }
             _ => return Err(no("3.2.2q", "not-on-the-table").weapon(weapon)),
         }
+        let led = self.kind(unit).is_leader() && self.pos.has(unit, Marks::ACTED);
+        ensure(!led, no("1.2.1e", "has-acted").unit(unit))?;
         let heavy = matches!(sort, Weapon::Mmg | Weapon::Hmg);
         let moved = heavy && self.pos.phase == Phase::AdvancingFire && self.pos.weapon_has(weapon, WeaponMarks::MOVED);
         ensure(!moved, no("3.5e", "moved-too-heavy").weapon(weapon))

@@ -109,7 +109,7 @@ impl Play<'_> {
             self.spend_unit(unit, cowered);
         }
         for leader in attack.leaders {
-            self.mark(leader, Marks::DIRECTED);
+            self.mark(leader, Marks::DIRECTED.with(Marks::ACTED));
             self.spend_unit(leader, false);
         }
         // Second fire is the last for the unit and all its weapons, used or not (3.3.3t).

@@ -223,3 +223,20 @@ fn nobody_fires_out_of_a_hex_with_an_enemy_in_it() {
     let desk = Desk::field("prep-fire", units, vec![]);
     assert_eq!(desk.refused("fire aY2; with a1"), ("3.2.2.1d", "enemy-in-its-hex"));
 }
+
+/// Rules: 1.2.1e, 1.2.1j, A-89
+#[test]
+fn a_leader_who_directed_fires_no_weapon_in_that_phase() {
+    let units = vec![
+        unit("a1", "german-4-6-7", "aY8"),
+        unit("a2", "9-2", "aY8"),
+        unit("a3", "german-4-6-7", "aX7"),
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY5"),
+    ];
+    let mut desk = Desk::field("prep-fire", units, vec![weapon("aw1", "german-lmg", "a2")]);
+    assert!(desk.allows("fire aY5 with aw1 roll"));
+    desk.act("fire aY4 with a1 by a2 roll", &["6", "5"]);
+    assert_eq!(desk.refused("fire aY5; with aw1"), ("1.2.1e", "has-acted"));
+    assert_eq!(desk.refused("fire aY5 with a3; direct a2"), ("3.2.2w", "not-with-them"));
+}
