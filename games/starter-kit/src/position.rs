@@ -247,7 +247,7 @@ record! {
         pub shots: [u8; UNITS] = [0; UNITS],
         /// The hex at which each fired in this phase.
         pub aimed: [u16; UNITS] = [NOWHERE; UNITS],
-        /// The leader who directed each in this player turn (3.4h).
+        /// The leader who directed each in this player turn, the first one of several; of a leader, who stands for him so (3.4h).
         pub led: [u8; UNITS] = [NOBODY; UNITS],
 
         /// Of each weapon, its kind.

@@ -419,9 +419,10 @@ impl<'a> Look<'a> {
 
     /// Whether he directed all of them before in this player turn.
     fn led_before(self, attack: &Attack, leader: UnitId) -> bool {
+        let group = self.pos.led[leader.index()];
         self.elements(attack).all(|element| match element {
-            Element::Unit(unit) => self.pos.led[unit.index()] == leader.0,
-            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == leader.0,
+            Element::Unit(unit) => self.pos.led[unit.index()] == group,
+            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == group,
         })
     }
 

@@ -81,7 +81,8 @@ impl Play<'_> {
     /// Everybody who took part carries a marker, but for weapons that kept their rate; Cowering marks for good (A-84, A-90, Ex-br).
     pub(crate) fn mark_fired(&mut self, attack: &Attack, cowered: bool, coloured: u8) {
         let target = attack.target;
-        let leader = attack.leaders.first().map_or(NOBODY, |leader| leader.0);
+        // The first of its leaders stands for the group that they directed together.
+        let group = attack.leaders.first().map(|leader| leader.0);
         // Both are read before anything is marked, since markers decide them.
         let second = self.firing_again(attack);
         let kept: WeaponSet =
@@ -90,7 +91,7 @@ impl Play<'_> {
             let Some(unit) = self.look().holder(weapon) else { continue };
             self.pos.weapon_aimed[weapon.index()] = target;
             self.pos.weapon_shots[weapon.index()] += 1;
-            self.pos.weapon_led[weapon.index()] = leader;
+            self.pos.weapon_led[weapon.index()] = group.unwrap_or(self.pos.weapon_led[weapon.index()]);
             self.mark_weapon(weapon, WeaponMarks::USED);
             if kept.has(weapon) {
                 self.tell(|play| Event::RateKept(play.what(weapon)));
@@ -102,13 +103,14 @@ impl Play<'_> {
         for unit in attack.units {
             self.pos.aimed[unit.index()] = target;
             self.pos.shots[unit.index()] += 1;
-            self.pos.led[unit.index()] = leader;
+            self.pos.led[unit.index()] = group.unwrap_or(self.pos.led[unit.index()]);
             if self.look().kind(unit).is_leader() {
                 self.mark(unit, Marks::GUNNER);
             }
             self.spend_unit(unit, cowered);
         }
         for leader in attack.leaders {
+            self.pos.led[leader.index()] = group.unwrap_or(NOBODY);
             self.mark(leader, Marks::DIRECTED.with(Marks::ACTED));
             self.spend_unit(leader, false);
         }

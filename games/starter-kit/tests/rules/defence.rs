@@ -260,3 +260,14 @@ fn a_shot_at_one_mover_takes_none_from_the_next() {
     assert_eq!(desk.refused("fire aY2"), ("3.3.3b", "only-at-the-mover"), "the first one's move is over");
     assert_eq!(total(&desk, "fire aX3 with b1 roll"), "2", "its second fire in the phase");
 }
+
+/// Rules: 3.4h, 1.2.1h
+#[test]
+fn whom_a_leader_directed_once_he_may_direct_again_later() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("b3", "9-1", "aY6")];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 by b3 roll; to aY3", &["6", "5"]);
+    desk.act("fire aY3 with b1 roll; to aY4; to aY5", &["6", "5"]);
+    let keys = keys(&desk, "fire aY5 with b1 by b3 roll");
+    assert!(keys.contains(&"factor-leadership") && keys.contains(&"factor-protective"), "{keys:?}");
+}
