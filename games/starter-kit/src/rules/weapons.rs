@@ -157,7 +157,7 @@ impl Play<'_> {
                 self.mark(unit, Marks::FIRST);
             }
         }
-        if cowered {
+        if cowered && self.pos.phase != Phase::AdvancingFire {
             self.spend_unit(unit, true);
         }
     }
