@@ -220,15 +220,20 @@ impl<'a> Look<'a> {
             Phase::DefensiveFire => {
                 let last = match element {
                     Element::Unit(_) => self.pos.has(unit, Marks::FINAL),
-                    Element::Weapon(weapon) => {
-                        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL)
-                    }
+                    Element::Weapon(weapon) => self.is_done(weapon, unit),
                 };
                 ensure(!last, no("3.4e", "final-fire").unit(unit))?;
             }
             _ => {}
         }
         self.check_hands(attack, unit, element, mode)
+    }
+
+    /// Whether a weapon is marked Final Fire in the Defensive Fire Phase. That its men fired their own firepower in this phase ends its
+    /// rate of fire, but does not spend it (A-84, 1.2.4.1d).
+    fn is_done(self, weapon: WeaponId, unit: UnitId) -> bool {
+        let fresh = self.pos.has(unit, Marks::FIRED) && !self.pos.weapon_has(weapon, WeaponMarks::USED);
+        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || (self.pos.has(unit, Marks::FINAL) && !fresh)
     }
 
     /// Whether a leader would be the second one at a machine gun that fires in his hex (4.1b).

@@ -114,8 +114,8 @@ impl Play<'_> {
             self.mark(leader, Marks::DIRECTED.with(Marks::ACTED));
             self.spend_unit(leader, false);
         }
-        // Second fire is the last for the unit and all its weapons, used or not (3.3.3t).
-        for unit in second {
+        // Subsequent First Fire is the last for the unit and all its weapons, used or not (3.3.3t, A-84).
+        for unit in second.into_iter().filter(|_| self.pos.phase == Phase::Movement).collect::<UnitSet>() {
             self.mark(unit, Marks::FINAL);
             self.unmark(unit, Marks::FIRST);
             let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
@@ -187,7 +187,10 @@ impl Play<'_> {
                 self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
             }
             Phase::Movement => self.mark_weapon(weapon, WeaponMarks::FIRST),
-            Phase::DefensiveFire => self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED)),
+            Phase::DefensiveFire => {
+                self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED));
+                self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
+            }
             _ => self.mark_weapon(weapon, WeaponMarks::FIRED),
         }
     }

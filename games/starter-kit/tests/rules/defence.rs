@@ -271,3 +271,42 @@ fn whom_a_leader_directed_once_he_may_direct_again_later() {
     let keys = keys(&desk, "fire aY5 with b1 by b3 roll");
     assert!(keys.contains(&"factor-leadership") && keys.contains(&"factor-protective"), "{keys:?}");
 }
+
+/// Rules: A-84, 3.2.2h, 1.2.4.1d, 3.4a, 3.4e, 3.4ad
+#[test]
+fn in_the_defensive_fire_phase_a_marker_covers_what_fired() {
+    let units = || {
+        vec![
+            unit("a1", "russian-4-4-7", "aY4"),
+            unit("a2", "russian-4-4-7", "aY5"),
+            unit("b1", "german-4-6-7", "aY8"),
+            unit("b2", "german-4-6-7", "aX8"),
+        ]
+    };
+    let start = || Desk::field("defensive-fire", units(), vec![weapon("bw1", "german-mmg", "b1")]);
+    let mut squad = start();
+    squad.act("fire aY4 with b1 roll", &["6", "5"]);
+    assert!(squad.has("b1", Marks::FINAL) && !squad.weapon_has("bw1", WeaponMarks::FINAL));
+    assert_eq!(squad.refused("fire aY5; with b1"), ("3.2a", "has-fired"));
+    assert_eq!(total(&squad, "fire aY5 with bw1 roll"), "5", "its gun has another target");
+    let mut gun = start();
+    gun.act("fire aY4 with bw1 roll", &["1", "6", "1", "2"]);
+    assert!(gun.allows("fire aY5 with bw1 roll"), "it kept its rate");
+    let mut both = start();
+    both.act("fire aY4 with b1 bw1 roll", &["1", "6", "1", "2"]);
+    assert_eq!(both.refused("fire aY5; with bw1"), ("3.4e", "final-fire"), "its men are marked Final Fire");
+}
+
+/// Rules: A-84, 3.4a, 3.4b, 3.4c, 3.4ad
+#[test]
+fn final_fire_of_a_marked_squad_leaves_its_unmarked_gun() {
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY7"),
+        unit("a2", "russian-4-4-7", "aY5"),
+        marked("b1", "german-4-6-7", "aY8", &["first-fire"]),
+    ];
+    let mut desk = Desk::field("defensive-fire", units, vec![weapon("bw1", "german-mmg", "b1")]);
+    desk.act("fire aY7 with b1 roll", &["6", "5"]);
+    assert!(desk.has("b1", Marks::FINAL) && !desk.has("b1", Marks::FIRST));
+    assert_eq!(total(&desk, "fire aY5 with bw1 roll"), "5", "neither halved nor bound to the next hex");
+}
