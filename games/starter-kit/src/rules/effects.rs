@@ -148,7 +148,7 @@ impl Play<'_> {
             self.leave_residual(attack, &kept, &volley, cowered, dice.coloured);
         }
         self.mark_fired(attack, cowered > 0, dice.coloured);
-        self.check_protectors(protective, dice.sum());
+        self.check_protectors(protective, dice);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
     }
@@ -302,17 +302,20 @@ impl Play<'_> {
         units
     }
 
-    /// The dice of the attack are their Morale Check (3.3.3-fpf-c): nothing but a leader helps.
-    fn check_protectors(&mut self, units: UnitSet, sum: i8) {
-        let Some(hex) = units.first().and_then(|unit| self.look().at(unit)) else { return };
-        let before = self.leaders_before(hex);
+    /// The dice of the attack are their Morale Check (3.3.3-fpf-c): nothing but a leader helps. Then those mourn who are with leaders that fell,
+    /// hex by hex.
+    fn check_protectors(&mut self, units: UnitSet, dice: Dice) {
+        let mut hexes = Hexes::NONE;
+        units.into_iter().filter_map(|unit| self.look().at(unit)).for_each(|hex| hexes.add(hex));
+        let before: Vec<_> = hexes.into_iter().map(|hex| (hex, self.leaders_before(hex))).collect();
         let mut waiting = units;
         while let Some(unit) = self.look().next_to_check(waiting) {
             waiting.remove(unit);
-            let dice = Dice { coloured: (sum / 2) as u8, white: (sum - sum / 2) as u8 };
             self.check_morale(unit, dice, 0, waiting, Why::Protective);
         }
-        self.mourn(hex, before);
+        for (hex, before) in before {
+            self.mourn(hex, before);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::desk::{Desk, attacks, marked, unit, weapon};
 use serde_json::Value;
-use starter_kit::event::{Blow, Event};
+use starter_kit::event::{Blow, Event, Why};
 use starter_kit::position::{Marks, WeaponMarks};
 
 /// Russians move down the open column Y towards a German squad in Y6.
@@ -309,4 +309,33 @@ fn final_fire_of_a_marked_squad_leaves_its_unmarked_gun() {
     desk.act("fire aY7 with b1 roll", &["6", "5"]);
     assert!(desk.has("b1", Marks::FINAL) && !desk.has("b1", Marks::FIRST));
     assert_eq!(total(&desk, "fire aY5 with bw1 roll"), "5", "neither halved nor bound to the next hex");
+}
+
+/// Rules: 3.3.3-fpf-c, 3.2.3ae, A-07, 3.4x
+#[test]
+fn final_protective_fire_troubles_every_hex_it_comes_from() {
+    let last = |id, kind, at| marked(id, kind, at, &["final-fire"]);
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY4"),
+        last("b1", "german-4-6-7", "aY6"),
+        last("b2", "9-1", "aY6"),
+        last("b3", "german-4-6-7", "aZ5"),
+        last("b4", "8-1", "aZ5"),
+        last("b5", "german-4-6-7", "aZ5"),
+    ];
+    let mut desk = Desk::field("movement", units, vec![]);
+    desk.act("move a1; to aY5", &[]);
+    let events = desk.act("fire aY5 with b1 b3 by b2 b4 roll", &["3", "6", "1", "1", "6", "6"]);
+    assert_eq!(attacks(&events)[0].0, 8, "4 and 4: halved, doubled");
+    let own = events.iter().filter_map(|event| match event {
+        Event::Checked { why: Why::Protective, who, dice, .. } => {
+            Some((who.0.to_string(), dice.coloured, dice.white))
+        }
+        _ => None,
+    });
+    let own: Vec<_> = own.collect();
+    assert_eq!(own, ["b2", "b4", "b1", "b3"].map(|who| (who.to_owned(), 3, 6)), "the dice of the attack");
+    assert!(desk.has("b2", Marks::PINNED) && desk.has("b4", Marks::BROKEN));
+    assert!(desk.has("b1", Marks::BROKEN), "a pinned leader helps nobody");
+    assert!(desk.has("b5", Marks::PINNED), "whoever is with the leader who broke");
 }
