@@ -259,7 +259,7 @@ impl<'a> Look<'a> {
         let behind: UnitSet = mover.rest.into_iter().filter(|unit| self.at(*unit) == Some(here)).collect();
         let leader = behind.into_iter().any(|unit| self.kind(unit).is_leader());
         let needs = |unit: &UnitId| {
-            let alone = 2 * self.factors_of(*unit, false, mover.double);
+            let alone = self.allowance(UnitSet::one(*unit), mover.double);
             self.kind(*unit).is_mmc() && self.pos.used[unit.index()] > alone
         };
         let stranded = behind.into_iter().find(needs).filter(|_| !leader);
