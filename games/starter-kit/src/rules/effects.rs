@@ -139,7 +139,7 @@ impl Play<'_> {
                 outcome,
             }
         });
-        self.alarm(targets, &volley);
+        self.alarm(targets, volley.column, cowers, volley.drm, volley.open);
         let open = volley.open;
         self.hit(target, targets, column, roll, |look, unit| look.target_drm(unit, open, &mut |_, _, _| {}));
         let protective = self.protectors(attack);
@@ -163,16 +163,16 @@ impl Play<'_> {
     }
 
     /// Broken units are under Desperation Morale once they are attacked by what could make them check (3.2.3au).
-    fn alarm(&mut self, targets: UnitSet, volley: &Volley) {
+    pub(crate) fn alarm(&mut self, targets: UnitSet, column: Option<Column>, cowers: u8, drm: i8, open: bool) {
         for unit in targets {
             if !self.look().broken(unit) || self.pos.has(unit, Marks::DM) {
                 continue;
             }
-            let drm = volley.drm + self.look().target_drm(unit, volley.open, &mut |_, _, _| {});
+            let drm = drm + self.look().target_drm(unit, open, &mut |_, _, _| {});
             let harms = |(coloured, white): (i8, i8)| {
-                let cowered = if coloured == white { volley.cowers } else { 0 };
+                let cowered = if coloured == white { cowers } else { 0 };
                 let outcome = |column| self.pack.fire.outcome(column, (coloured + white + drm).into());
-                let outcome = shifted(volley.column, cowered).map_or(Outcome::Nothing, outcome);
+                let outcome = shifted(column, cowered).map_or(Outcome::Nothing, outcome);
                 !matches!(outcome, Outcome::Nothing | Outcome::Pin)
             };
             // The lowest rolls are the worst: two, which cowers, and three, which does not.

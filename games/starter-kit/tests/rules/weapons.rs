@@ -235,3 +235,14 @@ fn a_gun_that_cowers_in_the_advance_marks_nobody_else() {
     assert_eq!(attacks(&events), [(1, 0, 6, Outcome::Nothing)], "half of 5 is 2.5, and the column of 2 becomes 1");
     assert_eq!(total(&desk, "fire aY5 with a1 roll"), "2");
 }
+
+/// Rules: 3.2.3au
+#[test]
+fn a_charge_makes_the_broken_desperate() {
+    let charge = json!({"id": "aw1", "kind": "russian-demolition-charge", "at": "aX5", "set": true});
+    let units = vec![unit("a1", "russian-6-2-8", "aY9"), marked("b1", "german-4-6-7", "aX5", &["broken"])];
+    let mut desk = Desk::field("advancing-fire", units, vec![charge]);
+    let events = desk.act("detonate aw1", &["5", "6", "1", "2"]);
+    assert_eq!(attacks(&events), [(30, 2, 13, Outcome::Morale(0))]);
+    assert!(desk.has("b1", Marks::DM) && desk.kind("b1") == "4-6-7", "3 is less than its morale");
+}
