@@ -339,3 +339,18 @@ fn final_protective_fire_troubles_every_hex_it_comes_from() {
     assert!(desk.has("b1", Marks::BROKEN), "a pinned leader helps nobody");
     assert!(desk.has("b5", Marks::PINNED), "whoever is with the leader who broke");
 }
+
+/// Rules: 4.0aa, 3.3.3-fpf-c, A-98
+#[test]
+fn a_leader_at_a_gun_has_no_leadership_in_that_phase() {
+    for (busy, breaks) in [(&["final-fire"][..], false), (&["final-fire", "gunner"][..], true)] {
+        let units = vec![
+            unit("a1", "russian-4-4-7", "aY4"),
+            marked("b1", "german-4-6-7", "aY6", &["final-fire"]),
+            marked("b2", "9-1", "aY6", busy),
+        ];
+        let mut desk = Desk::field("movement", units, vec![]);
+        desk.act("move a1; to aY5; fire aY5 with b1 roll", &["3", "5", "1", "1"]);
+        assert_eq!(desk.has("b1", Marks::BROKEN), breaks, "8, and with his help 7");
+    }
+}
