@@ -48,11 +48,13 @@ impl Play<'_> {
                 blind.leaders.add(leader);
             }
         }
-        if !blind.units.is_empty() || !blind.weapons.is_empty() {
-            self.fire_blindly(&blind, hexes.len() == 0);
+        if blind.units.is_empty() && blind.weapons.is_empty() {
+            return self.resolve(&seeing);
         }
-        while let Some(group) = self.take_group(&mut seeing) {
-            self.resolve(&group);
+        self.fire_blindly(&blind, hexes.len() == 0);
+        if hexes.len() > 0 {
+            self.pos.attack = seeing;
+            self.push(Regrouping);
         }
     }
 
@@ -70,38 +72,8 @@ impl Play<'_> {
         self.tell(|_| Event::AttackEnds { side, toll });
     }
 
-    /// Takes the first connected part out of an attack.
-    fn take_group(&mut self, attack: &mut Attack) -> Option<Attack> {
-        let look = self.look();
-        let hexes = look.firing_hexes(attack);
-        let first = hexes.into_iter().next()?;
-        if look.connected(attack, hexes) {
-            return Some(std::mem::replace(attack, Attack { target: attack.target, ..Attack::IDLE }));
-        }
-        let mut near = Hexes::NONE;
-        near.add(first);
-        for _ in 0..hexes.len() {
-            for hex in hexes {
-                if near.into_iter().any(|other| look.field().adjacent(hex, other)) {
-                    near.add(hex);
-                }
-            }
-        }
-        let within = |unit: UnitId| look.at(unit).is_some_and(|hex| near.has(hex));
-        let group = Attack {
-            target: attack.target,
-            units: attack.units.into_iter().filter(|unit| within(*unit)).collect(),
-            weapons: attack.weapons.into_iter().filter(|its| look.holder(*its).is_some_and(within)).collect(),
-            leaders: attack.leaders.into_iter().filter(|unit| within(*unit)).collect(),
-        };
-        attack.units -= group.units;
-        attack.weapons -= group.weapons;
-        attack.leaders -= group.leaders;
-        Some(group)
-    }
-
     /// One attack on the Infantry Fire Table, from the dice to its last consequence.
-    fn resolve(&mut self, attack: &Attack) {
+    pub(crate) fn resolve(&mut self, attack: &Attack) {
         let look = self.look();
         let (side, target) = (look.firing(), Hex(attack.target));
         let volley = look.volley(attack, &mut |_, _, _| {});
@@ -218,14 +190,12 @@ impl Play<'_> {
                 self.morale_checks(units & self.pos.on, more as i8, Why::Fire);
             }
             Outcome::Kill(count) => {
-                let mut left = units;
-                for _ in 0..count {
-                    let Some(unit) = self.choose(left) else { break };
-                    left.remove(unit);
+                let killed = self.choose_some(units, count);
+                for unit in killed {
                     self.damage_weapons(unit, column);
                     self.eliminate(unit, &["3.2.3c"]);
                 }
-                for unit in left {
+                for unit in units - killed {
                     if self.look().broken(unit) {
                         self.reduce(unit, &["3.2.3d"]);
                     } else {

@@ -132,7 +132,7 @@ impl<'a> Look<'a> {
         let came = if self.pos.phase == Phase::Movement { self.mover_came() } else { Came::NOT };
         let own_smoke = self.pos.smoke[target.index()];
         for hex in self.firing_hexes(attack) {
-            let cover = self.cover(hex, target, came);
+            let cover = self.cover(self.firing(), hex, target, came);
             if cover.tem > tem.0 {
                 tem = (cover.tem, cover.by);
             }
@@ -298,6 +298,13 @@ impl Hexes {
     const MOST: usize = 32;
     /// None.
     pub const NONE: Hexes = Hexes { list: [NOWHERE; Hexes::MOST], len: 0 };
+
+    /// A single one.
+    pub fn one(hex: Hex) -> Hexes {
+        let mut hexes = Hexes::NONE;
+        hexes.add(hex);
+        hexes
+    }
 
     /// Adds one that is not in it; beyond the most there is no room.
     pub fn add(&mut self, hex: Hex) {

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::rules::fire::Mode;
+use crate::rules::losses::ThrownDice;
+use table::chance::Among;
 
 impl Look<'_> {
     /// Whether a weapon is in enemy hands (5.5a).
@@ -67,13 +69,13 @@ impl Play<'_> {
         if weapons.len() < 2 {
             return weapons.first();
         }
-        let name = |index: u32| weapons.into_iter().nth(index as usize).map_or_else(String::new, |its| its.to_string());
-        let index = self.chance.draw(weapons.len() as u32, &name);
-        let weapon = weapons.into_iter().nth(index as usize)?;
-        let from = weapons;
-        self.tell(|play| Event::WeaponChosen {
-            from: from.into_iter().map(|its| play.what(its)).collect(),
-            what: play.what(weapon),
+        let mut dice = ThrownDice::default();
+        let some = Among { of: weapons.len() as u8, take: 1, faces: 6 };
+        let taken = self.chance.select(some, &mut |thing, die| dice.add(thing, die));
+        let weapon = weapons.into_iter().nth(taken.trailing_zeros() as usize)?;
+        self.tell(|play| {
+            let thrown = dice.each().filter_map(|(n, die)| Some((play.what(weapons.into_iter().nth(n)?), die)));
+            Event::WeaponChosen { thrown: thrown.collect(), what: play.what(weapon) }
         });
         Some(weapon)
     }

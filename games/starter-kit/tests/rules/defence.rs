@@ -1,9 +1,10 @@
 //! Sections 3.3.3, 3.3.5 and 3.4: Defensive First Fire, Residual Firepower, Final Fire.
 
-use super::desk::{Desk, attacks, marked, unit, weapon};
+use super::desk::{Desk, GAME, attacks, marked, unit, weapon};
 use serde_json::Value;
 use starter_kit::event::{Blow, Event, Why};
 use starter_kit::position::{Marks, WeaponMarks};
+use table::verbs::*;
 
 /// Russians move down the open column Y towards a German squad in Y6.
 fn field(mut movers: Vec<Value>, weapons: Vec<Value>) -> Desk {
@@ -353,4 +354,24 @@ fn a_leader_at_a_gun_has_no_leadership_in_that_phase() {
         desk.act("move a1; to aY5; fire aY5 with b1 roll", &["3", "5", "1", "1"]);
         assert_eq!(desk.has("b1", Marks::BROKEN), breaks, "8, and with his help 7");
     }
+}
+
+/// Rules: 3.3.3d, 3.2.3c
+#[test]
+fn whoever_is_left_of_a_stack_is_fired_at_without_the_one_who_fell() {
+    let mut desk = Desk::field(
+        "movement",
+        vec![
+            unit("a1", "russian-4-4-7", "aY2"),
+            unit("a2", "9-1", "aY2"),
+            unit("b1", "german-4-6-7", "aY6"),
+            unit("b2", "german-4-6-7", "aX6"),
+            unit("b3", "german-4-6-7", "aY9"),
+        ],
+        vec![],
+    );
+    desk.act("move a1; with a2; to aY3", &[]);
+    desk.act("fire aY3 with b1 b2 roll", &["1", "2", "2", "5", "1", "2"]);
+    assert_eq!((desk.at("a2"), desk.step()), ("gone".to_owned(), "window"));
+    assert_eq!(GAME.audit(&desk.pos), Ok(()));
 }

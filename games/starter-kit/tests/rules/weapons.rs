@@ -67,7 +67,7 @@ fn a_gun_jams_on_its_number() {
 fn of_several_guns_one_jams_at_random() {
     let units = vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", "aY4")];
     let mut desk = prep(units, vec![weapon("aw1", "german-lmg", "a1"), weapon("aw2", "german-lmg", "a1")]);
-    desk.act("fire aY4 with aw1 aw2 roll", &["6", "6", "aw2"]);
+    desk.act("fire aY4 with aw1 aw2 roll", &["6", "6", "2", "3"]);
     assert!(!desk.weapon_has("aw1", WeaponMarks::BROKEN) && desk.weapon_has("aw2", WeaponMarks::BROKEN));
 }
 
