@@ -12,8 +12,8 @@ use serde_json::Value;
 use table::pack::Kept;
 use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Card, Chance, Ending, Factors, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal, Rule,
-    ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
+    Arg, Card, Chance, Ending, Factors, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal,
+    Rule, ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
 };
 
 /// The rulebook with its data and its words.
@@ -118,6 +118,12 @@ impl Spelling for StarterKit {
 impl Telling for StarterKit {
     fn words(&self, lang: Lang) -> &Words {
         &self.words[lang as usize]
+    }
+
+    fn seat_name(&self, scenario: &str, seat: Seat) -> Option<Message> {
+        let scenario = self.pack.scenarios.iter().find(|its| its.id == scenario)?;
+        let nationality = scenario.army(Side::at(seat)?).nationality;
+        Some(Message::new("seat-of").with("side", Arg::Word(format!("nation-{}", nationality.id()))))
     }
 
     fn question(&self, position: &Position, reader: Seat) -> Option<Question> {

@@ -93,6 +93,7 @@ impl Play<'_> {
         });
         self.remove_weapon(weapon, if dud { &["4.3l", "4.3m"] } else { &["4.3m"] });
         self.pos.weapon_marks[weapon.index()] = WeaponMarks::NONE;
+        self.alarm(targets, column, 0, drm, false);
         let own = |look: Look<'_>, unit: UnitId| look.target_drm(unit, false, &mut |_, _, _| {});
         self.hit(hex, targets, column, roll, own);
         let toll = self.toll;

@@ -20,6 +20,8 @@ impl Ask<StarterKit> for Declaring {
         }
         let able = |element: &Element| look.check_join(attack, *element).is_ok();
         answers.extend(look.own_elements(look.firing()).filter(able).map(Action::With));
+        let helps = |unit: &UnitId| look.kind(*unit).is_leader() && able(&Element::Unit(*unit));
+        answers.extend(look.army(look.firing()).into_iter().filter(helps).map(|unit| Action::With(Element::Unit(unit))));
         let leads = |unit: &UnitId| look.check_direct(attack, *unit).is_ok();
         answers.extend(look.army(look.firing()).into_iter().filter(leads).map(Action::Direct));
         answers.push(Action::Stop);
@@ -191,7 +193,9 @@ impl<'a> Look<'a> {
         ensure(alone || from == target, no("3.2.2.1d", "enemy-in-its-hex").unit(unit))?;
         ensure(!attack.leaders.has(unit), no("4.0aa", "directs").unit(unit))?;
         self.check_unspent(attack, unit, element)?;
-        self.check_reach(element, unit, from, target)?;
+        if element != Element::Unit(unit) || self.kind(unit).is_mmc() {
+            self.check_reach(element, unit, from, target)?;
+        }
         self.check_group(attack, element, from)
     }
 
@@ -200,6 +204,7 @@ impl<'a> Look<'a> {
         let spent = || no("3.2a", "has-fired").unit(unit);
         let mode = self.mode(element);
         match element {
+            Element::Unit(_) if self.mans(attack, unit) => self.check_hand(unit)?,
             Element::Unit(_) => {
                 ensure(self.kind(unit).is_mmc() && self.kind(unit).fp > 0, no("3.8s", "no-firepower").unit(unit))?;
                 ensure(!self.pos.has(unit, Marks::FIRED), spent())?;
@@ -215,15 +220,32 @@ impl<'a> Look<'a> {
             Phase::DefensiveFire => {
                 let last = match element {
                     Element::Unit(_) => self.pos.has(unit, Marks::FINAL),
-                    Element::Weapon(weapon) => {
-                        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL)
-                    }
+                    Element::Weapon(weapon) => self.is_done(weapon, unit),
                 };
                 ensure(!last, no("3.4e", "final-fire").unit(unit))?;
             }
             _ => {}
         }
         self.check_hands(attack, unit, element, mode)
+    }
+
+    /// Whether a weapon is marked Final Fire in the Defensive Fire Phase. That its men fired their own firepower in this phase ends its
+    /// rate of fire, but does not spend it (A-84, 1.2.4.1d).
+    fn is_done(self, weapon: WeaponId, unit: UnitId) -> bool {
+        let fresh = self.pos.has(unit, Marks::FIRED) && !self.pos.weapon_has(weapon, WeaponMarks::USED);
+        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || (self.pos.has(unit, Marks::FINAL) && !fresh)
+    }
+
+    /// Whether a leader would be the second one at a machine gun that fires in his hex (4.1b).
+    fn mans(self, attack: &Attack, unit: UnitId) -> bool {
+        let fires = |weapon: &WeaponId| self.holder(*weapon).filter(|_| self.arm(*weapon).weapon.is_mg());
+        let beside = |other: UnitId| other != unit && self.kind(other).is_leader() && self.at(other) == self.at(unit);
+        self.kind(unit).is_leader() && attack.weapons.into_iter().filter_map(|weapon| fires(&weapon)).any(beside)
+    }
+
+    /// A leader who has neither fired nor directed in this phase (1.2.1e, 4.0aa).
+    fn check_hand(self, leader: UnitId) -> Verdict {
+        ensure(!self.pos.has(leader, Marks::GUNNER.with(Marks::ACTED)), no("1.2.1e", "has-acted").unit(leader))
     }
 
     /// What a weapon of this sort can do at all, and when.
@@ -239,6 +261,8 @@ impl<'a> Look<'a> {
             }
             _ => return Err(no("3.2.2q", "not-on-the-table").weapon(weapon)),
         }
+        let led = self.kind(unit).is_leader() && self.pos.has(unit, Marks::ACTED);
+        ensure(!led, no("1.2.1e", "has-acted").unit(unit))?;
         let heavy = matches!(sort, Weapon::Mmg | Weapon::Hmg);
         let moved = heavy && self.pos.phase == Phase::AdvancingFire && self.pos.weapon_has(weapon, WeaponMarks::MOVED);
         ensure(!moved, no("3.5e", "moved-too-heavy").weapon(weapon))
@@ -384,8 +408,9 @@ impl<'a> Look<'a> {
         let Some(hex) = self.at(leader) else { return Err(self.not_now()) };
         ensure(self.firing_hexes(attack).has(hex), no("3.2.2w", "not-with-them").unit(leader))?;
         ensure(self.flame(attack).is_none(), no("4.2f", "no-leader-for-flames"))?;
-        let busy =
-            self.pos.has(leader, Marks::GUNNER) || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
+        let busy = self.pos.has(leader, Marks::GUNNER)
+            || attack.units.has(leader)
+            || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
         ensure(!busy, no("4.0aa", "fires-himself").unit(leader))?;
         let second = attack.leaders.into_iter().any(|other| self.at(other) == Some(hex));
         ensure(!second, no("1.2.1d", "one-leader-each-hex").unit(leader))?;
@@ -399,9 +424,10 @@ impl<'a> Look<'a> {
 
     /// Whether he directed all of them before in this player turn.
     fn led_before(self, attack: &Attack, leader: UnitId) -> bool {
+        let group = self.pos.led[leader.index()];
         self.elements(attack).all(|element| match element {
-            Element::Unit(unit) => self.pos.led[unit.index()] == leader.0,
-            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == leader.0,
+            Element::Unit(unit) => self.pos.led[unit.index()] == group,
+            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == group,
         })
     }
 

@@ -124,7 +124,7 @@ impl<'a> Look<'a> {
         let target = Hex(attack.target);
         let mut firepower = 0;
         for element in self.elements(attack) {
-            firepower += self.strength(element, target, note);
+            firepower += self.strength(attack, element, note);
         }
         let column = self.pack.fire.column(firepower / WHOLE);
         let (mut drm, mut outside, mut open, mut hindered, mut tem) = (0, 0u8, true, 0, (0, CoverBy::Nothing));
@@ -132,7 +132,7 @@ impl<'a> Look<'a> {
         let came = if self.pos.phase == Phase::Movement { self.mover_came() } else { Came::NOT };
         let own_smoke = self.pos.smoke[target.index()];
         for hex in self.firing_hexes(attack) {
-            let cover = self.cover(hex, target, came);
+            let cover = self.cover(self.firing(), hex, target, came);
             if cover.tem > tem.0 {
                 tem = (cover.tem, cover.by);
             }
@@ -208,9 +208,14 @@ impl<'a> Look<'a> {
     }
 
     /// The firepower that an element brings, in sixty-fourths (3.2.2b-3.2.2f, 4.1b, 4.1e, 4.2c-4.2e, Ex-bq).
-    fn strength(self, element: Element, target: Hex, note: Note<'_>) -> u32 {
+    fn strength(self, attack: &Attack, element: Element, note: Note<'_>) -> u32 {
         let Some((unit, from)) = self.gunner(element).and_then(|unit| Some((unit, self.at(unit)?))) else { return 0 };
         let (printed, normal, weapon) = self.printed(element);
+        if weapon.is_none() && self.kind(unit).is_leader() {
+            // He lends his hands to another leader's gun.
+            return 0;
+        }
+        let target = Hex(attack.target);
         let range = self.field().range(from, target);
         let mut firepower = u32::from(printed) * WHOLE;
         note(Part::Printed(element, printed), "factor-fp", "3.2.2a");
@@ -239,7 +244,9 @@ impl<'a> Look<'a> {
             Mode::Protective => times(1, "factor-protective", "3.3.3-fpf-b"),
             Mode::Marked => times(1, "factor-marked", "3.4c"),
         }
-        if weapon.is_some_and(Weapon::is_mg) && self.kind(unit).is_leader() {
+        let helped = |other: UnitId| self.kind(other).is_leader() && self.at(other) == Some(from);
+        let alone = self.kind(unit).is_leader() && !attack.units.into_iter().any(helped);
+        if weapon.is_some_and(Weapon::is_mg) && alone {
             times(1, "factor-lone-leader", "4.1b");
         }
         if range > 16 && weapon.is_some() && self.fires_at_good_order(unit.side(), target) {
@@ -291,6 +298,13 @@ impl Hexes {
     const MOST: usize = 32;
     /// None.
     pub const NONE: Hexes = Hexes { list: [NOWHERE; Hexes::MOST], len: 0 };
+
+    /// A single one.
+    pub fn one(hex: Hex) -> Hexes {
+        let mut hexes = Hexes::NONE;
+        hexes.add(hex);
+        hexes
+    }
 
     /// Adds one that is not in it; beyond the most there is no room.
     pub fn add(&mut self, hex: Hex) {

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::rules::fire::Mode;
+use crate::rules::losses::ThrownDice;
+use table::chance::Among;
 
 impl Look<'_> {
     /// Whether a weapon is in enemy hands (5.5a).
@@ -67,13 +69,13 @@ impl Play<'_> {
         if weapons.len() < 2 {
             return weapons.first();
         }
-        let name = |index: u32| weapons.into_iter().nth(index as usize).map_or_else(String::new, |its| its.to_string());
-        let index = self.chance.draw(weapons.len() as u32, &name);
-        let weapon = weapons.into_iter().nth(index as usize)?;
-        let from = weapons;
-        self.tell(|play| Event::WeaponChosen {
-            from: from.into_iter().map(|its| play.what(its)).collect(),
-            what: play.what(weapon),
+        let mut dice = ThrownDice::default();
+        let some = Among { of: weapons.len() as u8, take: 1, faces: 6 };
+        let taken = self.chance.select(some, &mut |thing, die| dice.add(thing, die));
+        let weapon = weapons.into_iter().nth(taken.trailing_zeros() as usize)?;
+        self.tell(|play| {
+            let thrown = dice.each().filter_map(|(n, die)| Some((play.what(weapons.into_iter().nth(n)?), die)));
+            Event::WeaponChosen { thrown: thrown.collect(), what: play.what(weapon) }
         });
         Some(weapon)
     }
@@ -81,7 +83,8 @@ impl Play<'_> {
     /// Everybody who took part carries a marker, but for weapons that kept their rate; Cowering marks for good (A-84, A-90, Ex-br).
     pub(crate) fn mark_fired(&mut self, attack: &Attack, cowered: bool, coloured: u8) {
         let target = attack.target;
-        let leader = attack.leaders.first().map_or(NOBODY, |leader| leader.0);
+        // The first of its leaders stands for the group that they directed together.
+        let group = attack.leaders.first().map(|leader| leader.0);
         // Both are read before anything is marked, since markers decide them.
         let second = self.firing_again(attack);
         let kept: WeaponSet =
@@ -90,7 +93,7 @@ impl Play<'_> {
             let Some(unit) = self.look().holder(weapon) else { continue };
             self.pos.weapon_aimed[weapon.index()] = target;
             self.pos.weapon_shots[weapon.index()] += 1;
-            self.pos.weapon_led[weapon.index()] = leader;
+            self.pos.weapon_led[weapon.index()] = group.unwrap_or(self.pos.weapon_led[weapon.index()]);
             self.mark_weapon(weapon, WeaponMarks::USED);
             if kept.has(weapon) {
                 self.tell(|play| Event::RateKept(play.what(weapon)));
@@ -102,15 +105,19 @@ impl Play<'_> {
         for unit in attack.units {
             self.pos.aimed[unit.index()] = target;
             self.pos.shots[unit.index()] += 1;
-            self.pos.led[unit.index()] = leader;
+            self.pos.led[unit.index()] = group.unwrap_or(self.pos.led[unit.index()]);
+            if self.look().kind(unit).is_leader() {
+                self.mark(unit, Marks::GUNNER);
+            }
             self.spend_unit(unit, cowered);
         }
         for leader in attack.leaders {
-            self.mark(leader, Marks::DIRECTED);
+            self.pos.led[leader.index()] = group.unwrap_or(NOBODY);
+            self.mark(leader, Marks::DIRECTED.with(Marks::ACTED));
             self.spend_unit(leader, false);
         }
-        // Second fire is the last for the unit and all its weapons, used or not (3.3.3t).
-        for unit in second {
+        // Subsequent First Fire is the last for the unit and all its weapons, used or not (3.3.3t, A-84).
+        for unit in second.into_iter().filter(|_| self.pos.phase == Phase::Movement).collect::<UnitSet>() {
             self.mark(unit, Marks::FINAL);
             self.unmark(unit, Marks::FIRST);
             let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
@@ -152,7 +159,7 @@ impl Play<'_> {
                 self.mark(unit, Marks::FIRST);
             }
         }
-        if cowered {
+        if cowered && self.pos.phase != Phase::AdvancingFire {
             self.spend_unit(unit, true);
         }
     }
@@ -182,7 +189,10 @@ impl Play<'_> {
                 self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
             }
             Phase::Movement => self.mark_weapon(weapon, WeaponMarks::FIRST),
-            Phase::DefensiveFire => self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED)),
+            Phase::DefensiveFire => {
+                self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED));
+                self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
+            }
             _ => self.mark_weapon(weapon, WeaponMarks::FIRED),
         }
     }

@@ -31,9 +31,30 @@ fn a_kia_eliminates_one_breaks_the_others_and_costs_the_broken_a_casualty() {
         unit("b2", "russian-4-4-7", "aY4"),
         marked("b3", "russian-2-3-7", "aY4", &["broken", "dm"]),
     ]);
-    desk.act(CLOSE, &["1", "1", "b1"]);
+    desk.act(CLOSE, &["1", "1", "6", "5", "5"]);
     assert_eq!((desk.at("b1"), desk.at("b3")), ("gone".to_owned(), "gone".to_owned()));
     assert!(desk.has("b2", Marks::BROKEN) && desk.has("b2", Marks::DM));
+}
+
+/// Rules: G-25, 3.2.3c
+#[test]
+fn those_alike_for_the_last_place_throw_again() {
+    let mut desk = close(vec![
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY4"),
+        unit("b3", "russian-4-4-7", "aY4"),
+    ]);
+    // One is to be chosen: two sixes, then four to two among them.
+    let events = desk.act(CLOSE, &["1", "1", "6", "3", "6", "2", "4"]);
+    assert_eq!(["b1", "b2", "b3"].map(|unit| desk.at(unit)), ["aY4", "aY4", "gone"]);
+    let thrown = events.iter().find_map(|event| match event {
+        Event::Chosen { thrown, .. } => {
+            Some(thrown.iter().map(|(who, die)| (who.0.to_string(), *die)).collect::<Vec<_>>())
+        }
+        _ => None,
+    });
+    let dice = [("b1", 6), ("b2", 3), ("b3", 6), ("b1", 2), ("b3", 4)];
+    assert_eq!(thrown, Some(dice.map(|(who, die)| (who.to_owned(), die)).to_vec()));
 }
 
 /// Rules: 3.2.3f, 3.2.3g, 3.2.3i, 2.0r, A-06
@@ -121,7 +142,7 @@ fn a_leader_who_is_pinned_helps_nobody() {
 #[test]
 fn a_lost_leader_is_mourned() {
     let mut desk = close(vec![unit("b1", "russian-4-4-7", "aY4"), unit("b2", "9-1", "aY4")]);
-    let events = desk.act(CLOSE, &["1", "1", "b2", "3", "3"]);
+    let events = desk.act(CLOSE, &["1", "1", "1", "4", "3", "3"]);
     let mourned = events.iter().find_map(|event| match event {
         Event::Checked { why: Why::LeaderLost, drm, passed, .. } => Some((*drm, *passed)),
         _ => None,

@@ -211,6 +211,31 @@ fn members_without_a_line_of_sight_drop_out_and_the_others_fire() {
     assert!(desk.has("a1", Marks::PREP) && desk.has("a2", Marks::PREP));
 }
 
+/// Rules: 3.2.2u, D-13
+#[test]
+fn those_who_see_fire_together_or_apart_as_they_like() {
+    let units = || {
+        vec![
+            unit("a1", "german-4-6-7", "aW5"),
+            unit("a2", "german-4-6-7", "aX4"),
+            unit("a3", "german-4-6-7", "aX3"),
+            unit("b1", "russian-4-4-7", "aY6"),
+        ]
+    };
+    let begun = || {
+        let mut desk = Desk::field("prep-fire", units(), vec![]);
+        desk.act("fire aY6 with a2 a3 a1 roll", &[]);
+        assert_eq!(desk.step(), "regrouping");
+        assert_eq!(desk.legal(), ["fire aX3", "apart aX4", "apart aX3"]);
+        desk
+    };
+    let events = begun().act("fire aX3", &["6", "5"]);
+    assert_eq!(attacks(&events).iter().map(|fired| fired.0).collect::<Vec<_>>(), [8]);
+    // Each by itself: the second is left to fire without being asked.
+    let events = begun().act("apart aX4", &["6", "5", "5", "6"]);
+    assert_eq!(attacks(&events).iter().map(|fired| fired.0).collect::<Vec<_>>(), [4, 4]);
+}
+
 /// Rules: 3.2.2.1d
 #[test]
 fn nobody_fires_out_of_a_hex_with_an_enemy_in_it() {
@@ -222,4 +247,50 @@ fn nobody_fires_out_of_a_hex_with_an_enemy_in_it() {
     ];
     let desk = Desk::field("prep-fire", units, vec![]);
     assert_eq!(desk.refused("fire aY2; with a1"), ("3.2.2.1d", "enemy-in-its-hex"));
+}
+
+/// Rules: 1.2.1e, 1.2.1j, A-89
+#[test]
+fn a_leader_who_directed_fires_no_weapon_in_that_phase() {
+    let units = vec![
+        unit("a1", "german-4-6-7", "aY8"),
+        unit("a2", "9-2", "aY8"),
+        unit("a3", "german-4-6-7", "aX7"),
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY5"),
+    ];
+    let mut desk = Desk::field("prep-fire", units, vec![weapon("aw1", "german-lmg", "a2")]);
+    assert!(desk.allows("fire aY5 with aw1 roll"));
+    desk.act("fire aY4 with a1 by a2 roll", &["6", "5"]);
+    assert_eq!(desk.refused("fire aY5; with aw1"), ("1.2.1e", "has-acted"));
+    assert_eq!(desk.refused("fire aY5 with a3; direct a2"), ("3.2.2w", "not-with-them"));
+}
+
+/// Rules: 1.2.1g, 1.2.1j, A-18, 3.2.2x
+#[test]
+fn each_leader_of_a_group_directs_again_what_keeps_its_rate() {
+    let units = vec![
+        unit("a1", "german-4-6-7", "aY8"),
+        unit("a2", "9-2", "aY8"),
+        unit("a3", "german-4-6-7", "aY9"),
+        unit("a4", "8-0", "aY9"),
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY3"),
+    ];
+    let guns = vec![weapon("aw1", "german-hmg", "a1"), weapon("aw2", "german-hmg", "a3")];
+    let mut desk = Desk::field("prep-fire", units, guns);
+    desk.act("fire aY4 with aw1 aw2 by a2 a4 roll", &["1", "6", "1", "2"]);
+    assert!(desk.allows("fire aY3 with aw1 by a2 roll") && desk.allows("fire aY3 with aw2 by a4 roll"));
+    assert!(desk.allows("fire aY3 with aw1 aw2 by a2 a4 roll"));
+    assert_eq!(desk.refused("fire aY3 with a1; direct a2"), ("3.2.2w", "directed-already"), "another unit");
+    assert_eq!(desk.refused("fire aY3 with aw1 a1; direct a2"), ("3.2.2w", "directed-already"), "a larger group");
+}
+
+/// Rules: 3.2.2c
+#[test]
+fn fire_in_the_firers_own_hex_is_tripled() {
+    let units = vec![unit("a1", "german-4-6-7", "aY5"), marked("b1", "russian-4-4-7", "aY5", &["broken", "dm"])];
+    let desk = Desk::field("prep-fire", units, vec![]);
+    let total = desk.factors("fire aY5 with a1 roll").into_iter().find(|its| its.1 == "factor-total");
+    assert_eq!(total.map(|its| its.2).as_deref(), Some("12"));
 }

@@ -8,6 +8,7 @@ mod effects;
 mod examples;
 mod fire;
 mod ground;
+mod hedges;
 mod movement;
 mod odds;
 mod rally;

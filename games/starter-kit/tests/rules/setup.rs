@@ -4,7 +4,7 @@ use super::desk::{Desk, GAME, unit};
 use serde_json::json;
 use table::chance::Quick;
 use table::verbs::*;
-use table::{Log, Seat, Setup};
+use table::{Lang, Log, Seat, Setup};
 
 fn start(scenario: &str) -> starter_kit::position::Position {
     let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
@@ -84,4 +84,19 @@ fn the_game_ends_with_its_last_turn() {
     desk.act("end", &[]);
     assert_eq!(GAME.turn(&desk.pos), None);
     assert!(GAME.outcome(&desk.pos).is_some());
+}
+
+/// Rules: 1.3a
+#[test]
+fn seats_and_status_name_the_nations_of_the_scenario() {
+    let name = |scenario: &str, seat: u8, lang: Lang| {
+        let name = GAME.seat_name(scenario, Seat(seat)).expect("a name");
+        GAME.words(lang).say(&name)
+    };
+    assert_eq!([name("s01", 0, Lang::En), name("s01", 1, Lang::En)], ["Germans", "Russians"]);
+    assert_eq!(name("s04", 0, Lang::It), "Americani");
+    assert_eq!(GAME.seat_name("s01", Seat::OBSERVER), None);
+    // The Russians set up first, though the Germans move first.
+    let view = GAME.view(&start("s01"), Seat(0), GAME.words(Lang::En));
+    assert_eq!(view.status[0], "Turn 1 of 6, Russians: Set-up");
 }
