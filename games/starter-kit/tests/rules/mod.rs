@@ -11,6 +11,7 @@ mod ground;
 mod hedges;
 mod movement;
 mod odds;
+mod ordnance;
 mod rally;
 mod rout;
 mod setup;
