@@ -148,8 +148,6 @@ record! {
         pub weapons: WeaponSet as Ids = WeaponSet::EMPTY,
         /// The leaders who direct it.
         pub leaders: UnitSet as Ids = UnitSet::EMPTY,
-        /// Leaders who serve a weapon together with the one that has it (4.1b, 4.4.1e).
-        pub helpers: UnitSet as Ids = UnitSet::EMPTY,
         /// Ordnance: on the Area Target Type.
         pub area: bool as Plain = false,
         /// Ordnance: what is fired.
@@ -288,7 +286,7 @@ record! {
         pub shots: [u8; UNITS] = [0; UNITS],
         /// The hex at which each fired in this phase.
         pub aimed: [u16; UNITS] = [NOWHERE; UNITS],
-        /// The leader who directed each in this player turn (3.4h).
+        /// The leader who directed each in this player turn, the first one of several; of a leader, who stands for him so (3.4h).
         pub led: [u8; UNITS] = [NOBODY; UNITS],
 
         /// Of each weapon, its kind.

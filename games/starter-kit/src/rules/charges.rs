@@ -95,6 +95,7 @@ impl Play<'_> {
         });
         self.remove_weapon(weapon, if dud { &["4.3l", "4.3m"] } else { &["4.3m"] });
         self.pos.weapon_marks[weapon.index()] = WeaponMarks::NONE;
+        self.alarm(targets, column, 0, drm, &exposure);
         let own = move |look: Look<'_>, unit: UnitId| look.target_drm(unit, &exposure, &mut |_, _, _| {});
         self.hit(hex, targets, column, roll, own);
         let toll = self.toll;

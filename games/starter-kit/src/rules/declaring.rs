@@ -20,6 +20,9 @@ impl Ask<StarterKit> for Declaring {
         }
         let able = |element: &Element| look.check_join(attack, *element).is_ok();
         answers.extend(look.own_elements(look.firing()).filter(able).map(Action::With));
+        let helps = |unit: &UnitId| look.kind(*unit).is_leader() && able(&Element::Unit(*unit));
+        answers
+            .extend(look.army(look.firing()).into_iter().filter(helps).map(|unit| Action::With(Element::Unit(unit))));
         let leads = |unit: &UnitId| look.check_direct(attack, *unit).is_ok();
         answers.extend(look.army(look.firing()).into_iter().filter(leads).map(Action::Direct));
         answers.extend(look.shot_choices());
@@ -138,10 +141,7 @@ fire_phase!(
 impl<'a> Look<'a> {
     /// What a side could fire with: the own firepower of its units, and weapons in their hands.
     pub(crate) fn own_elements(self, side: Side) -> impl Iterator<Item = Element> + use<'a> {
-        let fires = move |unit: &UnitId| {
-            self.kind(*unit).fp > 0 || (self.kind(*unit).is_leader() && !self.pos.attack.weapons.is_empty())
-        };
-        let units = self.army(side).into_iter().filter(fires).map(Element::Unit);
+        let units = self.army(side).into_iter().filter(move |unit| self.kind(*unit).fp > 0).map(Element::Unit);
         let held = move |weapon: &WeaponId| self.holder(*weapon).is_some_and(|unit| unit.side() == side);
         units.chain(self.pos.about.into_iter().filter(held).map(Element::Weapon))
     }
@@ -199,12 +199,6 @@ impl<'a> Look<'a> {
         let alone = self.pos.stack_of(unit.side().other(), from).is_empty();
         ensure(alone || from == target, no("3.2.2.1d", "enemy-in-its-hex").unit(unit))?;
         ensure(!attack.leaders.has(unit), no("4.0aa", "directs").unit(unit))?;
-        ensure(!attack.helpers.has(unit), no("4.0aa", "takes-part-already").unit(unit))?;
-        if let Element::Unit(leader) = element
-            && self.kind(leader).is_leader()
-        {
-            return self.lone_gunner(attack, leader).map_or(Err(no("3.8s", "no-firepower").unit(leader)), |_| Ok(()));
-        }
         if let Element::Weapon(weapon) = element
             && self.arm(weapon).weapon.is_ordnance()
         {
@@ -212,10 +206,13 @@ impl<'a> Look<'a> {
             self.check_hands(attack, unit, element, Mode::Full)?;
             return self.check_shot(unit, weapon, from, target);
         }
-        ensure(self.ordnance(attack).is_none(), no("2.0am", "fires-alone"))?;
+        let helps = element == Element::Unit(unit) && self.mans(attack, unit);
+        ensure(helps || self.ordnance(attack).is_none(), no("2.0am", "fires-alone"))?;
         self.check_target(target)?;
         self.check_unspent(attack, unit, element)?;
-        self.check_reach(element, unit, from, target)?;
+        if element != Element::Unit(unit) || self.kind(unit).is_mmc() {
+            self.check_reach(element, unit, from, target)?;
+        }
         self.check_group(attack, element, from)
     }
 
@@ -238,6 +235,7 @@ impl<'a> Look<'a> {
         let spent = || no("3.2a", "has-fired").unit(unit);
         let mode = self.mode(element);
         match element {
+            Element::Unit(_) if self.mans(attack, unit) => self.check_hand(unit)?,
             Element::Unit(_) => {
                 ensure(self.kind(unit).is_mmc() && self.kind(unit).fp > 0, no("3.8s", "no-firepower").unit(unit))?;
                 ensure(!self.pos.has(unit, Marks::FIRED), spent())?;
@@ -253,15 +251,33 @@ impl<'a> Look<'a> {
             Phase::DefensiveFire => {
                 let last = match element {
                     Element::Unit(_) => self.pos.has(unit, Marks::FINAL),
-                    Element::Weapon(weapon) => {
-                        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL)
-                    }
+                    Element::Weapon(weapon) => self.is_done(weapon, unit),
                 };
                 ensure(!last, no("3.4e", "final-fire").unit(unit))?;
             }
             _ => {}
         }
         self.check_hands(attack, unit, element, mode)
+    }
+
+    /// Whether a weapon is marked Final Fire in the Defensive Fire Phase. That its men fired their own firepower in this phase ends its
+    /// rate of fire, but does not spend it (A-84, 1.2.4.1d).
+    fn is_done(self, weapon: WeaponId, unit: UnitId) -> bool {
+        let fresh = self.pos.has(unit, Marks::FIRED) && !self.pos.weapon_has(weapon, WeaponMarks::USED);
+        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || (self.pos.has(unit, Marks::FINAL) && !fresh)
+    }
+
+    /// Whether a leader would be the second one at a machine gun or rocket launcher that fires in his hex (4.1b, 4.4.1e).
+    fn mans(self, attack: &Attack, unit: UnitId) -> bool {
+        let served = |sort: Weapon| sort.is_mg() || matches!(sort, Weapon::Bazooka | Weapon::Panzerschreck);
+        let fires = |weapon: &WeaponId| self.holder(*weapon).filter(|_| served(self.arm(*weapon).weapon));
+        let beside = |other: UnitId| other != unit && self.kind(other).is_leader() && self.at(other) == self.at(unit);
+        self.kind(unit).is_leader() && attack.weapons.into_iter().filter_map(|weapon| fires(&weapon)).any(beside)
+    }
+
+    /// A leader who has neither fired nor directed in this phase (1.2.1e, 4.0aa).
+    pub(crate) fn check_hand(self, leader: UnitId) -> Verdict {
+        ensure(!self.pos.has(leader, Marks::GUNNER.with(Marks::ACTED)), no("1.2.1e", "has-acted").unit(leader))
     }
 
     /// What a weapon of this sort can do at all, and when.
@@ -277,6 +293,8 @@ impl<'a> Look<'a> {
             }
             _ => return Err(no("3.2.2q", "not-on-the-table").weapon(weapon)),
         }
+        let led = self.kind(unit).is_leader() && self.pos.has(unit, Marks::ACTED);
+        ensure(!led, no("1.2.1e", "has-acted").unit(unit))?;
         let heavy = matches!(sort, Weapon::Mmg | Weapon::Hmg);
         let moved = heavy && self.pos.phase == Phase::AdvancingFire && self.pos.weapon_has(weapon, WeaponMarks::MOVED);
         ensure(!moved, no("3.5e", "moved-too-heavy").weapon(weapon))
@@ -425,9 +443,9 @@ impl<'a> Look<'a> {
         ensure(self.flame(attack).is_none(), no("4.2f", "no-leader-for-flames"))?;
         let gun = attack.weapons.into_iter().any(|weapon| self.is_gun(weapon));
         ensure(!gun, no("4.5b", "no-leader-for-guns"))?;
-        ensure(!attack.helpers.has(leader), no("4.0aa", "fires-himself").unit(leader))?;
-        let busy =
-            self.pos.has(leader, Marks::GUNNER) || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
+        let busy = self.pos.has(leader, Marks::GUNNER)
+            || attack.units.has(leader)
+            || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
         ensure(!busy, no("4.0aa", "fires-himself").unit(leader))?;
         let second = attack.leaders.into_iter().any(|other| self.at(other) == Some(hex));
         ensure(!second, no("1.2.1d", "one-leader-each-hex").unit(leader))?;
@@ -441,9 +459,10 @@ impl<'a> Look<'a> {
 
     /// Whether he directed all of them before in this player turn.
     fn led_before(self, attack: &Attack, leader: UnitId) -> bool {
+        let group = self.pos.led[leader.index()];
         self.elements(attack).all(|element| match element {
-            Element::Unit(unit) => self.pos.led[unit.index()] == leader.0,
-            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == leader.0,
+            Element::Unit(unit) => self.pos.led[unit.index()] == group,
+            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == group,
         })
     }
 
@@ -474,7 +493,7 @@ impl<'a> Look<'a> {
         let unit = self.holder(weapon).ok_or(self.not_now())?;
         let (from, target) = (self.at(unit).ok_or(self.not_now())?, Hex(attack.target));
         let rocket = matches!(self.arm(weapon).weapon, Weapon::Bazooka | Weapon::Panzerschreck);
-        let alone = rocket && self.kind(unit).is_leader() && attack.helpers.is_empty();
+        let alone = rocket && self.kind(unit).is_leader() && attack.units.is_empty();
         ensure(!alone, no("4.4.1e", "needs-two-leaders").weapon(weapon))?;
         self.check_shell(weapon, attack.shell, attack.area, target, self.field().range(from, target))
     }
@@ -523,7 +542,6 @@ impl Play<'_> {
     /// An element joins; whoever uses Final Protective Fire brings all he can (3.3.3-fpf-e).
     fn join_attack(&mut self, element: Element) {
         match element {
-            Element::Unit(unit) if self.look().kind(unit).is_leader() => return self.pos.attack.helpers.add(unit),
             Element::Unit(unit) => self.pos.attack.units.add(unit),
             Element::Weapon(weapon) => {
                 self.pos.attack.weapons.add(weapon);

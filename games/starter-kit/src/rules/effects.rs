@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::event::{Blow, Dice, Toll};
-use crate::rules::fire::{Mode, Volley};
+use crate::rules::fire::{Exposure, Hexes, Mode, Volley};
 
 /// A leader as he was before something happened in his hex.
 #[derive(Copy, Clone)]
@@ -115,7 +115,7 @@ impl Play<'_> {
                 outcome,
             }
         });
-        self.alarm(targets, &volley);
+        self.alarm(targets, volley.column, cowers, volley.drm, &volley.exposure);
         let exposure = volley.exposure;
         self.hit(target, targets, column, roll, move |look, unit| look.target_drm(unit, &exposure, &mut |_, _, _| {}));
         let protective = self.protectors(attack);
@@ -124,7 +124,7 @@ impl Play<'_> {
             self.leave_residual(attack, &kept, &volley, cowered, dice.coloured);
         }
         self.mark_fired(attack, cowered > 0, dice.coloured);
-        self.check_protectors(protective, dice.sum());
+        self.check_protectors(protective, dice);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
     }
@@ -139,16 +139,16 @@ impl Play<'_> {
     }
 
     /// Broken units are under Desperation Morale once they are attacked by what could make them check (3.2.3au).
-    fn alarm(&mut self, targets: UnitSet, volley: &Volley) {
+    pub(crate) fn alarm(&mut self, targets: UnitSet, column: Option<Column>, cowers: u8, drm: i8, exposure: &Exposure) {
         for unit in targets {
             if !self.look().broken(unit) || self.pos.has(unit, Marks::DM) {
                 continue;
             }
-            let drm = volley.drm + self.look().target_drm(unit, &volley.exposure, &mut |_, _, _| {});
+            let drm = drm + self.look().target_drm(unit, exposure, &mut |_, _, _| {});
             let harms = |(coloured, white): (i8, i8)| {
-                let cowered = if coloured == white { volley.cowers } else { 0 };
+                let cowered = if coloured == white { cowers } else { 0 };
                 let outcome = |column| self.pack.fire.outcome(column, (coloured + white + drm).into());
-                let outcome = shifted(volley.column, cowered).map_or(Outcome::Nothing, outcome);
+                let outcome = shifted(column, cowered).map_or(Outcome::Nothing, outcome);
                 !matches!(outcome, Outcome::Nothing | Outcome::Pin)
             };
             // The lowest rolls are the worst: two, which cowers, and three, which does not.
@@ -283,17 +283,20 @@ impl Play<'_> {
         units
     }
 
-    /// The dice of the attack are their Morale Check (3.3.3-fpf-c): nothing but a leader helps.
-    fn check_protectors(&mut self, units: UnitSet, sum: i8) {
-        let Some(hex) = units.first().and_then(|unit| self.look().at(unit)) else { return };
-        let before = self.leaders_before(hex);
+    /// The dice of the attack are their Morale Check (3.3.3-fpf-c): nothing but a leader helps. Then those mourn who are with leaders that fell,
+    /// hex by hex.
+    fn check_protectors(&mut self, units: UnitSet, dice: Dice) {
+        let mut hexes = Hexes::NONE;
+        units.into_iter().filter_map(|unit| self.look().at(unit)).for_each(|hex| hexes.add(hex));
+        let before: Vec<_> = hexes.into_iter().map(|hex| (hex, self.leaders_before(hex))).collect();
         let mut waiting = units;
         while let Some(unit) = self.look().next_to_check(waiting) {
             waiting.remove(unit);
-            let dice = Dice { coloured: (sum / 2) as u8, white: (sum - sum / 2) as u8 };
             self.check_morale(unit, dice, 0, waiting, Why::Protective);
         }
-        self.mourn(hex, before);
+        for (hex, before) in before {
+            self.mourn(hex, before);
+        }
     }
 }
 

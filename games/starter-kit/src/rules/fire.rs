@@ -266,9 +266,13 @@ impl<'a> Look<'a> {
 
     /// The firepower that an element brings, in sixty-fourths (3.2.2b-3.2.2f, 4.1b, 4.1e, 4.2c-4.2e, Ex-bq).
     fn strength(self, attack: &Attack, element: Element, note: Note<'_>) -> u32 {
-        let target = Hex(attack.target);
         let Some((unit, from)) = self.gunner(element).and_then(|unit| Some((unit, self.at(unit)?))) else { return 0 };
         let (printed, normal, weapon) = self.printed(element);
+        if weapon.is_none() && self.kind(unit).is_leader() {
+            // He lends his hands to another leader's gun.
+            return 0;
+        }
+        let target = Hex(attack.target);
         let range = self.field().range(from, target);
         let mut firepower = u32::from(printed) * WHOLE;
         note(Part::Printed(element, printed), "factor-fp", "3.2.2a");
@@ -298,8 +302,9 @@ impl<'a> Look<'a> {
             Mode::Marked => times(1, "factor-marked", "3.4c"),
             Mode::Intensive => {}
         }
-        let helped = attack.helpers.into_iter().any(|helper| self.at(helper) == Some(from));
-        if weapon.is_some_and(Weapon::is_mg) && self.kind(unit).is_leader() && !helped {
+        let helped = |other: UnitId| self.kind(other).is_leader() && self.at(other) == Some(from);
+        let alone = self.kind(unit).is_leader() && !attack.units.into_iter().any(helped);
+        if weapon.is_some_and(Weapon::is_mg) && alone {
             times(1, "factor-lone-leader", "4.1b");
         }
         if range > 16 && weapon.is_some() && self.fires_at_good_order(unit.side(), target) {

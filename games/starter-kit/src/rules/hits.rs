@@ -34,8 +34,7 @@ impl Play<'_> {
             (true, true) => Aimed::Missed,
         };
         self.tell(|play| {
-            let crew =
-                play.look().holder(shot.weapon).into_iter().chain(attack.helpers).chain(attack.leaders).collect();
+            let crew = play.look().holder(shot.weapon).into_iter().chain(attack.units).chain(attack.leaders).collect();
             Event::Shot {
                 side,
                 what: play.what(shot.weapon),

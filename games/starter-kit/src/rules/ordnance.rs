@@ -21,7 +21,7 @@ impl<'a> Look<'a> {
     pub(crate) fn check_ordnance(self, attack: &Attack, unit: UnitId, weapon: WeaponId) -> Verdict {
         ensure(attack.units.is_empty() && attack.weapons.is_empty(), no("2.0am", "fires-alone").weapon(weapon))?;
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::BROKEN), no("1.2.4f", "malfunctions").weapon(weapon))?;
-        self.check_crew(attack, unit, weapon)?;
+        self.check_crew(unit, weapon)?;
         let spent = || no("3.2a", "has-fired").unit(unit);
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::SPENT), no("3.2.4-if-b", "spent-this-turn").weapon(weapon))?;
         if self.pos.phase == Phase::AdvancingFire {
@@ -38,13 +38,14 @@ impl<'a> Look<'a> {
 
     /// Who can serve it: a Gun any Multi-Man Counter, a light mortar and a PIAT anybody, a Bazooka no leader by himself (3.2.4-proc-b, 4.4.1d,
     /// 4.4.1e, 4.4.5e, 4.5c).
-    fn check_crew(self, attack: &Attack, unit: UnitId, weapon: WeaponId) -> Verdict {
+    fn check_crew(self, unit: UnitId, weapon: WeaponId) -> Verdict {
         let leader = self.kind(unit).is_leader();
         match self.arm(weapon).weapon {
             Weapon::Gun => ensure(!leader, no("3.2.4-proc-b", "not-by-a-leader").weapon(weapon)),
             Weapon::Bazooka | Weapon::Panzerschreck => {
                 let mate = self.pos.stack_of(unit.side(), self.at(unit).unwrap_or(Hex(NOWHERE)));
-                let helps = mate.into_iter().any(|other| self.check_helper(attack, other, unit).is_ok());
+                let able = |other: UnitId| other != unit && self.kind(other).is_leader() && !self.broken(other);
+                let helps = mate.into_iter().any(|other| able(other) && self.check_hand(other).is_ok());
                 ensure(!leader || helps, no("4.4.1e", "needs-two-leaders").weapon(weapon))
             }
             _ => Ok(()),
@@ -214,30 +215,5 @@ impl<'a> Look<'a> {
             let fires = |weapon: WeaponId| self.check_join(&attack, Element::Weapon(weapon)).is_ok();
             self.check_target(*hex).is_err() && guns.into_iter().any(fires)
         })
-    }
-
-    /// A leader who serves a weapon together with the one who has it (4.1b, 4.4.1e).
-    pub(crate) fn check_helper(self, attack: &Attack, leader: UnitId, gunner: UnitId) -> Verdict {
-        self.own(leader, self.firing())?;
-        ensure(leader != gunner && self.kind(leader).is_leader(), no("4.1b", "no-leader").unit(leader))?;
-        ensure(self.at(leader) == self.at(gunner), no("4.1b", "not-with-them").unit(leader))?;
-        ensure(!self.broken(leader), no("3.2.3aa", "broken-cannot").unit(leader))?;
-        let busy = Marks::GUNNER.with(Marks::DIRECTED).with(Marks::PREP).with(Marks::FIRST).with(Marks::FINAL);
-        let idle = !self.pos.has(leader, busy) && !attack.leaders.has(leader);
-        ensure(idle, no("4.0aa", "directs").unit(leader))?;
-        let armed = self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
-        ensure(!armed, no("4.0aa", "fires-himself").unit(leader))
-    }
-
-    /// The leader of an attack's gunner who is not helped yet, where another one could.
-    pub(crate) fn lone_gunner(self, attack: &Attack, leader: UnitId) -> Option<UnitId> {
-        let helped = |unit: UnitId| attack.helpers.into_iter().any(|helper| self.at(helper) == self.at(unit));
-        let serves = |weapon: &WeaponId| {
-            let sort = self.arm(*weapon).weapon;
-            sort.is_mg() || matches!(sort, Weapon::Bazooka | Weapon::Panzerschreck)
-        };
-        let gunners = attack.weapons.into_iter().filter(serves).filter_map(|weapon| self.holder(weapon));
-        let mut alone = gunners.filter(|unit| self.kind(*unit).is_leader() && !helped(*unit));
-        alone.find(|unit| self.check_helper(attack, leader, *unit).is_ok())
     }
 }

@@ -146,7 +146,7 @@ impl<'a> Look<'a> {
         add(when(self.captured(weapon), strange), "factor-captured", "5.5d");
         add(when(self.unqualified(weapon), strange), "factor-unqualified", "3.2.4-nq-a");
         let tired = |unit: UnitId| self.pos.has(unit, Marks::CX);
-        let served = attack.helpers.into_iter().chain(attack.leaders).any(tired) || tired(unit);
+        let served = attack.units.into_iter().chain(attack.leaders).any(tired) || tired(unit);
         add(when(served, case("CX")), "factor-cx", "3.3.1r");
         add(self.direction(attack).unwrap_or(0), "factor-leadership", "4.5b");
         let indoors = self.backfires(weapon, unit) && !attack.backblast;

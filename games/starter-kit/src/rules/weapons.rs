@@ -95,7 +95,8 @@ impl Play<'_> {
     /// Everybody who took part carries a marker, but for weapons that kept their rate; Cowering marks for good (A-84, A-90, Ex-br).
     pub(crate) fn mark_fired(&mut self, attack: &Attack, cowered: bool, coloured: u8) {
         let target = attack.target;
-        let leader = attack.leaders.first().map_or(NOBODY, |leader| leader.0);
+        // The first of its leaders stands for the group that they directed together.
+        let group = attack.leaders.first().map(|leader| leader.0);
         // Both are read before anything is marked, since markers decide them.
         let second = self.firing_again(attack);
         let kept: WeaponSet =
@@ -104,7 +105,7 @@ impl Play<'_> {
             let Some(unit) = self.look().holder(weapon) else { continue };
             self.pos.weapon_aimed[weapon.index()] = target;
             self.pos.weapon_shots[weapon.index()] += 1;
-            self.pos.weapon_led[weapon.index()] = leader;
+            self.pos.weapon_led[weapon.index()] = group.unwrap_or(self.pos.weapon_led[weapon.index()]);
             self.mark_weapon(weapon, WeaponMarks::USED);
             if kept.has(weapon) {
                 self.tell(|play| Event::RateKept(play.what(weapon)));
@@ -117,20 +118,20 @@ impl Play<'_> {
         for unit in attack.units {
             self.pos.aimed[unit.index()] = target;
             self.pos.shots[unit.index()] += 1;
-            self.pos.led[unit.index()] = leader;
+            self.pos.led[unit.index()] = group.unwrap_or(self.pos.led[unit.index()]);
+            if self.look().kind(unit).is_leader() {
+                self.mark(unit, Marks::GUNNER);
+            }
             self.spend_unit(unit, cowered);
             self.lose_targets_of(unit);
         }
-        for helper in attack.helpers {
-            self.mark(helper, Marks::GUNNER);
-            self.spend_unit(helper, cowered);
-        }
         for leader in attack.leaders {
-            self.mark(leader, Marks::DIRECTED);
+            self.pos.led[leader.index()] = group.unwrap_or(NOBODY);
+            self.mark(leader, Marks::DIRECTED.with(Marks::ACTED));
             self.spend_unit(leader, false);
         }
-        // Second fire is the last for the unit and all its weapons, used or not (3.3.3t).
-        for unit in second {
+        // Subsequent First Fire is the last for the unit and all its weapons, used or not (3.3.3t, A-84).
+        for unit in second.into_iter().filter(|_| self.pos.phase == Phase::Movement).collect::<UnitSet>() {
             self.mark(unit, Marks::FINAL);
             self.unmark(unit, Marks::FIRST);
             let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
@@ -162,12 +163,7 @@ impl Play<'_> {
     /// The units that fire, or whose weapons do, though these are marked already.
     fn firing_again(&self, attack: &Attack) -> UnitSet {
         let look = self.look();
-        let phase = look.pos.phase == Phase::Movement;
-        let again = look.elements(attack).filter(|element| match look.mode(*element) {
-            Mode::Full => false,
-            Mode::Intensive => phase,
-            Mode::Subsequent | Mode::Protective | Mode::Marked => true,
-        });
+        let again = look.elements(attack).filter(|element| look.mode(*element) != Mode::Full);
         again.filter_map(|element| look.gunner(element)).collect()
     }
 
@@ -190,7 +186,7 @@ impl Play<'_> {
                 self.mark(unit, Marks::FIRST);
             }
         }
-        if cowered {
+        if cowered && self.pos.phase != Phase::AdvancingFire {
             self.spend_unit(unit, true);
         }
     }
@@ -220,7 +216,10 @@ impl Play<'_> {
                 self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
             }
             Phase::Movement => self.mark_weapon(weapon, WeaponMarks::FIRST),
-            Phase::DefensiveFire => self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED)),
+            Phase::DefensiveFire => {
+                self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED));
+                self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
+            }
             _ => self.mark_weapon(weapon, WeaponMarks::FIRED),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::desk::{Desk, GAME, attacks, marked, unit, weapon};
 use serde_json::Value;
-use starter_kit::event::{Blow, Event};
+use starter_kit::event::{Blow, Event, Why};
 use starter_kit::position::{Marks, WeaponMarks};
 use table::verbs::*;
 
@@ -249,6 +249,109 @@ fn with_open_lines_of_sight_a_window_opens_only_for_who_sees() {
     );
     open.act("move a1; to aY6", &[]);
     assert_eq!(open.step(), "moving");
+}
+
+/// Rules: 3.3.3-fpf-h, 3.3.3h, 3.3.3i, 3.3.3j
+#[test]
+fn a_shot_at_one_mover_takes_none_from_the_next() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("a2", "american-6-6-6", "aX3")];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 roll; stop; move a2; smoke a2 at aX3", &["5", "6", "5"]);
+    assert_eq!(desk.step(), "window", "a try to place smoke is an expenditure of another unit");
+    assert_eq!(desk.refused("fire aY2"), ("3.3.3b", "only-at-the-mover"), "the first one's move is over");
+    assert_eq!(total(&desk, "fire aX3 with b1 roll"), "2", "its second fire in the phase");
+}
+
+/// Rules: 3.4h, 1.2.1h
+#[test]
+fn whom_a_leader_directed_once_he_may_direct_again_later() {
+    let movers = vec![unit("a1", "russian-4-4-7", "aY1"), unit("b3", "9-1", "aY6")];
+    let mut desk = field(movers, vec![]);
+    desk.act("move a1; to aY2; fire aY2 with b1 by b3 roll; to aY3", &["6", "5"]);
+    desk.act("fire aY3 with b1 roll; to aY4; to aY5", &["6", "5"]);
+    let keys = keys(&desk, "fire aY5 with b1 by b3 roll");
+    assert!(keys.contains(&"factor-leadership") && keys.contains(&"factor-protective"), "{keys:?}");
+}
+
+/// Rules: A-84, 3.2.2h, 1.2.4.1d, 3.4a, 3.4e, 3.4ad
+#[test]
+fn in_the_defensive_fire_phase_a_marker_covers_what_fired() {
+    let units = || {
+        vec![
+            unit("a1", "russian-4-4-7", "aY4"),
+            unit("a2", "russian-4-4-7", "aY5"),
+            unit("b1", "german-4-6-7", "aY8"),
+            unit("b2", "german-4-6-7", "aX8"),
+        ]
+    };
+    let start = || Desk::field("defensive-fire", units(), vec![weapon("bw1", "german-mmg", "b1")]);
+    let mut squad = start();
+    squad.act("fire aY4 with b1 roll", &["6", "5"]);
+    assert!(squad.has("b1", Marks::FINAL) && !squad.weapon_has("bw1", WeaponMarks::FINAL));
+    assert_eq!(squad.refused("fire aY5; with b1"), ("3.2a", "has-fired"));
+    assert_eq!(total(&squad, "fire aY5 with bw1 roll"), "5", "its gun has another target");
+    let mut gun = start();
+    gun.act("fire aY4 with bw1 roll", &["1", "6", "1", "2"]);
+    assert!(gun.allows("fire aY5 with bw1 roll"), "it kept its rate");
+    let mut both = start();
+    both.act("fire aY4 with b1 bw1 roll", &["1", "6", "1", "2"]);
+    assert_eq!(both.refused("fire aY5; with bw1"), ("3.4e", "final-fire"), "its men are marked Final Fire");
+}
+
+/// Rules: A-84, 3.4a, 3.4b, 3.4c, 3.4ad
+#[test]
+fn final_fire_of_a_marked_squad_leaves_its_unmarked_gun() {
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY7"),
+        unit("a2", "russian-4-4-7", "aY5"),
+        marked("b1", "german-4-6-7", "aY8", &["first-fire"]),
+    ];
+    let mut desk = Desk::field("defensive-fire", units, vec![weapon("bw1", "german-mmg", "b1")]);
+    desk.act("fire aY7 with b1 roll", &["6", "5"]);
+    assert!(desk.has("b1", Marks::FINAL) && !desk.has("b1", Marks::FIRST));
+    assert_eq!(total(&desk, "fire aY5 with bw1 roll"), "5", "neither halved nor bound to the next hex");
+}
+
+/// Rules: 3.3.3-fpf-c, 3.2.3ae, A-07, 3.4x
+#[test]
+fn final_protective_fire_troubles_every_hex_it_comes_from() {
+    let last = |id, kind, at| marked(id, kind, at, &["final-fire"]);
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY4"),
+        last("b1", "german-4-6-7", "aY6"),
+        last("b2", "9-1", "aY6"),
+        last("b3", "german-4-6-7", "aZ5"),
+        last("b4", "8-1", "aZ5"),
+        last("b5", "german-4-6-7", "aZ5"),
+    ];
+    let mut desk = Desk::field("movement", units, vec![]);
+    desk.act("move a1; to aY5", &[]);
+    let events = desk.act("fire aY5 with b1 b3 by b2 b4 roll", &["3", "6", "1", "1", "6", "6"]);
+    assert_eq!(attacks(&events)[0].0, 8, "4 and 4: halved, doubled");
+    let own = events.iter().filter_map(|event| match event {
+        Event::Checked { why: Why::Protective, who, dice, .. } => Some((who.0.to_string(), dice.coloured, dice.white)),
+        _ => None,
+    });
+    let own: Vec<_> = own.collect();
+    assert_eq!(own, ["b2", "b4", "b1", "b3"].map(|who| (who.to_owned(), 3, 6)), "the dice of the attack");
+    assert!(desk.has("b2", Marks::PINNED) && desk.has("b4", Marks::BROKEN));
+    assert!(desk.has("b1", Marks::BROKEN), "a pinned leader helps nobody");
+    assert!(desk.has("b5", Marks::PINNED), "whoever is with the leader who broke");
+}
+
+/// Rules: 4.0aa, 3.3.3-fpf-c, A-98
+#[test]
+fn a_leader_at_a_gun_has_no_leadership_in_that_phase() {
+    for (busy, breaks) in [(&["final-fire"][..], false), (&["final-fire", "gunner"][..], true)] {
+        let units = vec![
+            unit("a1", "russian-4-4-7", "aY4"),
+            marked("b1", "german-4-6-7", "aY6", &["final-fire"]),
+            marked("b2", "9-1", "aY6", busy),
+        ];
+        let mut desk = Desk::field("movement", units, vec![]);
+        desk.act("move a1; to aY5; fire aY5 with b1 roll", &["3", "5", "1", "1"]);
+        assert_eq!(desk.has("b1", Marks::BROKEN), breaks, "8, and with his help 7");
+    }
 }
 
 /// Rules: 3.3.3d, 3.2.3c

@@ -249,6 +249,43 @@ fn nobody_fires_out_of_a_hex_with_an_enemy_in_it() {
     assert_eq!(desk.refused("fire aY2; with a1"), ("3.2.2.1d", "enemy-in-its-hex"));
 }
 
+/// Rules: 1.2.1e, 1.2.1j, A-89
+#[test]
+fn a_leader_who_directed_fires_no_weapon_in_that_phase() {
+    let units = vec![
+        unit("a1", "german-4-6-7", "aY8"),
+        unit("a2", "9-2", "aY8"),
+        unit("a3", "german-4-6-7", "aX7"),
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY5"),
+    ];
+    let mut desk = Desk::field("prep-fire", units, vec![weapon("aw1", "german-lmg", "a2")]);
+    assert!(desk.allows("fire aY5 with aw1 roll"));
+    desk.act("fire aY4 with a1 by a2 roll", &["6", "5"]);
+    assert_eq!(desk.refused("fire aY5; with aw1"), ("1.2.1e", "has-acted"));
+    assert_eq!(desk.refused("fire aY5 with a3; direct a2"), ("3.2.2w", "not-with-them"));
+}
+
+/// Rules: 1.2.1g, 1.2.1j, A-18, 3.2.2x
+#[test]
+fn each_leader_of_a_group_directs_again_what_keeps_its_rate() {
+    let units = vec![
+        unit("a1", "german-4-6-7", "aY8"),
+        unit("a2", "9-2", "aY8"),
+        unit("a3", "german-4-6-7", "aY9"),
+        unit("a4", "8-0", "aY9"),
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY3"),
+    ];
+    let guns = vec![weapon("aw1", "german-hmg", "a1"), weapon("aw2", "german-hmg", "a3")];
+    let mut desk = Desk::field("prep-fire", units, guns);
+    desk.act("fire aY4 with aw1 aw2 by a2 a4 roll", &["1", "6", "1", "2"]);
+    assert!(desk.allows("fire aY3 with aw1 by a2 roll") && desk.allows("fire aY3 with aw2 by a4 roll"));
+    assert!(desk.allows("fire aY3 with aw1 aw2 by a2 a4 roll"));
+    assert_eq!(desk.refused("fire aY3 with a1; direct a2"), ("3.2.2w", "directed-already"), "another unit");
+    assert_eq!(desk.refused("fire aY3 with aw1 a1; direct a2"), ("3.2.2w", "directed-already"), "a larger group");
+}
+
 /// Rules: 3.2.2c
 #[test]
 fn fire_in_the_firers_own_hex_is_tripled() {

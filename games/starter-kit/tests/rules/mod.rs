@@ -8,6 +8,7 @@ mod effects;
 mod examples;
 mod fire;
 mod ground;
+mod guns;
 mod hedges;
 mod movement;
 mod odds;

@@ -205,3 +205,14 @@ fn beside_the_map_every_hex_costs_one() {
     outside.act("move a1; to aGG5", &[]);
     assert_eq!(outside.at("a1"), "aGG5");
 }
+
+/// Rules: 3.3.1d, 4.0n, 4.0p, Ex-aa
+#[test]
+fn whoever_carries_too_much_has_gone_farther_than_alone_sooner() {
+    let units = vec![unit("a1", "russian-4-4-7", "aY1"), unit("a2", "9-2", "aY1")];
+    let mut desk = march(units, vec![weapon("aw1", "russian-mmg", "a1")]);
+    desk.act("move a1; with a2; to aY2; to aY3", &[]);
+    assert!(desk.allows("leave a1; to aY4"), "two factors are what it has with five points to carry");
+    desk.act("to aY4; leave a1", &[]);
+    assert_eq!(desk.refused("to aY5"), ("3.3.1d", "needs-its-leader"));
+}

@@ -73,7 +73,7 @@ fn the_area_target_type_leaves_cover_to_the_effect_and_takes_the_rate() {
     assert!(desk.weapon_has("bw1", WeaponMarks::SPENT));
 }
 
-/// Rules: 3.2.4-att-a, 6.9c, 3.2.4-proc-ai, 3.2.4-proc-aj, 6.11a, 6.11c, 1.1.1-wo-i, 2.0e, 2.0bq, Ex-q, E-10
+/// Rules: 3.2.4-att-a, 2.0bb, 6.9c, 3.2.4-proc-ai, 3.2.4-proc-aj, 6.11a, 6.11c, 1.1.1-wo-i, 2.0e, 2.0bq, Ex-q, E-10
 #[test]
 fn a_mortar_fires_on_the_area_and_keeps_its_rate() {
     let mut desk = at_woods("german-8cm-grw-34", "ne");
@@ -90,7 +90,7 @@ fn a_mortar_fires_on_the_area_and_keeps_its_rate() {
     assert!(desk.weapon_has("bw1", WeaponMarks::FIRED));
 }
 
-/// Rules: 4.5a, 4.5b, 4.5c, 4.5d, 3.2.4-proc-ak, 3.2.4-proc-al, 6.9a, 6.9d, Ex-r, Ex-au, E-10
+/// Rules: 4.5a, 4.5b, 3.2.4-proc-v, 4.5c, 4.5d, 3.2.4-proc-ak, 3.2.4-proc-al, 6.9a, 6.9d, Ex-r, Ex-au, E-10
 #[test]
 fn a_light_mortar_is_a_support_weapon() {
     let units =
@@ -107,7 +107,7 @@ fn a_light_mortar_is_a_support_weapon() {
     assert!(lone.weapon_has("bw1", WeaponMarks::PREP), "a leader alone has no rate of fire");
 }
 
-/// Rules: 3.2.4-proc-h, 3.2.4-proc-j, 3.2.4-proc-m
+/// Rules: 3.2.4-proc-h, 3.2.4-proc-j, 3.2.4-proc-m, 3.2.4-nq-a, 1.2.6b
 #[test]
 fn russians_and_squads_at_guns_have_red_numbers() {
     let units = |who: &str| vec![unit("a1", who, "aY9"), unit("b1", "german-4-6-7", "aY2")];

@@ -200,3 +200,46 @@ fn a_weapon_may_be_destroyed_by_its_owner() {
     desk.act("destroy aw1", &[]);
     assert_eq!(desk.weapon_at("aw1"), "gone");
 }
+
+/// Rules: 4.1b, 4.0aa
+#[test]
+fn two_leaders_together_fire_a_gun_with_all_it_has() {
+    let units = vec![
+        unit("a1", "9-2", "aY8"),
+        unit("a2", "8-0", "aY8"),
+        unit("a3", "8-1", "aX8"),
+        unit("a4", "german-4-6-7", "aY8"),
+        unit("b1", "russian-4-4-7", "aY4"),
+    ];
+    let mut desk = prep(units, vec![weapon("aw1", "german-lmg", "a1"), weapon("aw2", "german-lmg", "a4")]);
+    assert_eq!(total(&desk, "fire aY4 with aw1 roll"), "1.5");
+    assert_eq!(total(&desk, "fire aY4 with aw1 a2 roll"), "3");
+    assert_eq!(desk.refused("fire aY4 with aw1; with a3"), ("3.8s", "no-firepower"), "he is not with them");
+    assert_eq!(desk.refused("fire aY4 with aw2; with a2"), ("3.8s", "no-firepower"), "a squad needs no help");
+    assert_eq!(desk.refused("fire aY4 with aw1 a2 a4; direct a2"), ("4.0aa", "fires-himself"));
+    assert_eq!(desk.refused("fire aY4 with a4 aw1 by a2; with a2"), ("4.0aa", "directs"));
+    desk.act("fire aY4 with aw1 a2 roll", &["5", "6"]);
+    assert!(["a1", "a2"].iter().all(|leader| desk.has(leader, Marks::GUNNER) && desk.has(leader, Marks::PREP)));
+}
+
+/// Rules: A-90, 3.2.2h
+#[test]
+fn a_gun_that_cowers_in_the_advance_marks_nobody_else() {
+    let units =
+        vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", "aY4"), unit("b2", "russian-4-4-7", "aY5")];
+    let mut desk = Desk::field("advancing-fire", units, vec![weapon("aw1", "german-mmg", "a1")]);
+    let events = desk.act("fire aY4 with aw1 roll", &["3", "3"]);
+    assert_eq!(attacks(&events), [(1, 0, 6, Outcome::Nothing)], "half of 5 is 2.5, and the column of 2 becomes 1");
+    assert_eq!(total(&desk, "fire aY5 with a1 roll"), "2");
+}
+
+/// Rules: 3.2.3au
+#[test]
+fn a_charge_makes_the_broken_desperate() {
+    let charge = json!({"id": "aw1", "kind": "russian-demolition-charge", "at": "aX5", "set": true});
+    let units = vec![unit("a1", "russian-6-2-8", "aY9"), marked("b1", "german-4-6-7", "aX5", &["broken"])];
+    let mut desk = Desk::field("advancing-fire", units, vec![charge]);
+    let events = desk.act("detonate aw1", &["5", "6", "1", "2"]);
+    assert_eq!(attacks(&events), [(30, 2, 13, Outcome::Morale(0))]);
+    assert!(desk.has("b1", Marks::DM) && desk.kind("b1") == "4-6-7", "3 is less than its morale");
+}
