@@ -148,8 +148,6 @@ record! {
         pub weapons: WeaponSet as Ids = WeaponSet::EMPTY,
         /// The leaders who direct it.
         pub leaders: UnitSet as Ids = UnitSet::EMPTY,
-        /// Leaders who serve a weapon together with the one that has it (4.1b, 4.4.1e).
-        pub helpers: UnitSet as Ids = UnitSet::EMPTY,
         /// Ordnance: on the Area Target Type.
         pub area: bool as Plain = false,
         /// Ordnance: what is fired.

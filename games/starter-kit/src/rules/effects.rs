@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::event::{Blow, Dice, Toll};
-use crate::rules::fire::{Hexes, Mode, Volley};
+use crate::rules::fire::{Exposure, Hexes, Mode, Volley};
 
 /// A leader as he was before something happened in his hex.
 #[derive(Copy, Clone)]
@@ -21,6 +21,7 @@ impl Play<'_> {
     /// it, as several (3.2.1k, 3.2.2t, 3.2.2u).
     pub(crate) fn fire(&mut self) {
         let attack = std::mem::replace(&mut self.pos.attack, Attack::IDLE);
+        self.pos.smoke_over |= self.look().ordnance(&attack).is_none() || !attack.shell.is_smoke();
         let target = Hex(attack.target);
         let mut seeing = attack;
         let mut blind = Attack { target: attack.target, ..Attack::IDLE };
@@ -74,6 +75,9 @@ impl Play<'_> {
 
     /// One attack on the Infantry Fire Table, from the dice to its last consequence.
     pub(crate) fn resolve(&mut self, attack: &Attack) {
+        if self.look().ordnance(attack).is_some() {
+            return self.shoot(attack);
+        }
         let look = self.look();
         let (side, target) = (look.firing(), Hex(attack.target));
         let volley = look.volley(attack, &mut |_, _, _| {});
@@ -111,9 +115,9 @@ impl Play<'_> {
                 outcome,
             }
         });
-        self.alarm(targets, volley.column, cowers, volley.drm, volley.open);
-        let open = volley.open;
-        self.hit(target, targets, column, roll, |look, unit| look.target_drm(unit, open, &mut |_, _, _| {}));
+        self.alarm(targets, volley.column, cowers, volley.drm, &volley.exposure);
+        let exposure = volley.exposure;
+        self.hit(target, targets, column, roll, move |look, unit| look.target_drm(unit, &exposure, &mut |_, _, _| {}));
         let protective = self.protectors(attack);
         let kept = self.malfunction(attack, dice.sum());
         if self.pos.phase == Phase::Movement {
@@ -128,19 +132,19 @@ impl Play<'_> {
     /// The modifier that all targets have alike, if the dice decide nothing but their result: no weapon that may fail, nobody who protects himself.
     fn reads_alike(&self, attack: &Attack, targets: UnitSet, volley: &Volley) -> Option<i8> {
         let look = self.look();
-        let own = |unit: UnitId| look.target_drm(unit, volley.open, &mut |_, _, _| {});
+        let own = |unit: UnitId| look.target_drm(unit, &volley.exposure, &mut |_, _, _| {});
         let first = own(targets.first()?);
         let plain = attack.weapons.is_empty() && self.protectors(attack).is_empty();
         (plain && targets.into_iter().all(|unit| own(unit) == first)).then_some(first)
     }
 
     /// Broken units are under Desperation Morale once they are attacked by what could make them check (3.2.3au).
-    pub(crate) fn alarm(&mut self, targets: UnitSet, column: Option<Column>, cowers: u8, drm: i8, open: bool) {
+    pub(crate) fn alarm(&mut self, targets: UnitSet, column: Option<Column>, cowers: u8, drm: i8, exposure: &Exposure) {
         for unit in targets {
             if !self.look().broken(unit) || self.pos.has(unit, Marks::DM) {
                 continue;
             }
-            let drm = drm + self.look().target_drm(unit, open, &mut |_, _, _| {});
+            let drm = drm + self.look().target_drm(unit, exposure, &mut |_, _, _| {});
             let harms = |(coloured, white): (i8, i8)| {
                 let cowered = if coloured == white { cowers } else { 0 };
                 let outcome = |column| self.pack.fire.outcome(column, (coloured + white + drm).into());
@@ -165,20 +169,27 @@ impl Play<'_> {
         own: impl Fn(Look<'_>, UnitId) -> i8,
     ) {
         let Some(column) = column else { return };
+        self.hit_with(hex, |play| {
+            let mut left = targets;
+            while let Some(least) = left.into_iter().map(|unit| own(play.look(), unit)).min() {
+                let alike: UnitSet = left.into_iter().filter(|unit| own(play.look(), *unit) == least).collect();
+                left -= alike;
+                let outcome = play.pack.fire.outcome(column, (roll + least).into());
+                play.suffer(alike, outcome, column);
+            }
+        });
+    }
+
+    /// Something happens in a hex, and then those who lost a leader there check (3.2.3ac).
+    pub(crate) fn hit_with(&mut self, hex: Hex, what: impl FnOnce(&mut Play<'_>)) {
         let before = self.leaders_before(hex);
         self.fallen = false;
-        let mut left = targets;
-        while let Some(least) = left.into_iter().map(|unit| own(self.look(), unit)).min() {
-            let alike: UnitSet = left.into_iter().filter(|unit| own(self.look(), *unit) == least).collect();
-            left -= alike;
-            let outcome = self.pack.fire.outcome(column, (roll + least).into());
-            self.suffer(alike, outcome, column);
-        }
+        what(self);
         self.mourn(hex, before);
     }
 
     /// What one result does to those it is for (3.2.3c-3.2.3am).
-    fn suffer(&mut self, units: UnitSet, outcome: Outcome, column: Column) {
+    pub(crate) fn suffer(&mut self, units: UnitSet, outcome: Outcome, column: Column) {
         match outcome {
             Outcome::Nothing => {}
             Outcome::Pin => self.pin_checks(units, 0, Why::Pin),

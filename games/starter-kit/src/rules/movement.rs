@@ -400,8 +400,7 @@ impl Play<'_> {
 
     /// Smoke grenades and Residual Firepower are gone (3.3.1ac, 3.3.5q).
     pub(crate) fn end_movement(&mut self) {
-        self.pos.smoke = [0; HEXES];
-        self.pos.smokes = 0;
+        self.end_grenades();
         self.pos.residual = [0; HEXES];
         self.pos.used = [0; UNITS];
         self.forget_shots();
@@ -437,6 +436,8 @@ impl Play<'_> {
         self.spend(cost);
         let units = self.pos.mover.units;
         for unit in units {
+            self.lose_targets_of(unit);
+            self.leave_gun(unit);
             self.pos.put(unit, Place::Hex(to));
             let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
             for weapon in weapons {
@@ -448,6 +449,7 @@ impl Play<'_> {
         (mover.from, mover.hex) = (mover.hex, to.0);
         (mover.road, mover.on_road, mover.residual) = (all_road, by_road, UNHARMED);
         self.forget_shots();
+        self.follow_targets(units, to);
         self.tell(|play| Event::Entered { who: play.whos(units), hex: name, halves: cost });
         self.expose();
     }

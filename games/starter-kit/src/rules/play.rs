@@ -88,9 +88,11 @@ impl Play<'_> {
     pub fn apply(&mut self, action: Action) {
         self.pos.steps.top().ask().answer(self, action);
         self.take_hedges();
+        self.drop_stale_targets();
         self.win_at_once();
         while self.pos.steps.top().ask().settle(self) == Flow::Goes {
             self.take_hedges();
+            self.drop_stale_targets();
         }
     }
 

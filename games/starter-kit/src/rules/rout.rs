@@ -341,8 +341,11 @@ impl Play<'_> {
         let ignored = self.look().may_ignore(unit, plan.known, to);
         let leader = self.escort();
         for one in leader.into_iter().chain([unit]) {
+            self.lose_targets_of(one);
+            self.leave_gun(one);
             self.pos.put(one, Place::Hex(to));
         }
+        self.follow_targets(leader.into_iter().chain([unit]).collect(), to);
         let seen = self.look().watchers(unit.side(), to);
         let by_road = self.look().road_between(here, to);
         let budget = self.look().rout_budget();

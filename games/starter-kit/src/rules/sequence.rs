@@ -48,6 +48,10 @@ impl Play<'_> {
         self.pos.aimed = [NOWHERE; UNITS];
         self.pos.weapon_aimed = [NOWHERE; WEAPONS];
         self.pos.phase = phase;
+        self.pos.smoke_over = false;
+        if phase == Phase::PrepFire {
+            self.thin_screens(self.pos.side);
+        }
         self.tell(|_| Event::PhaseBegins(phase));
     }
 

@@ -17,7 +17,10 @@ impl Look<'_> {
         let again = self.arm(weapon).weapon.is_mg() && self.mode(Element::Weapon(weapon)) != Mode::Full;
         let clumsy = self.arm(weapon).weapon == Weapon::Flamethrower && self.kind(unit).class != Class::Elite;
         let lowered = |by: u8, when: bool| if when { by } else { 0 };
-        lowered(2, self.captured(weapon))
+        let hard = self.mode(Element::Weapon(weapon)) == Mode::Intensive;
+        lowered(2, hard)
+            + lowered(2, self.unqualified(weapon))
+            + lowered(2, self.captured(weapon))
             + lowered(1, self.inexperienced(unit))
             + lowered(2, again)
             + lowered(2, clumsy && self.kind(unit).is_mmc())
@@ -29,16 +32,23 @@ impl Look<'_> {
         arm.breaks.or(arm.dies).map(|number| number.saturating_sub(self.strain(weapon)))
     }
 
-    /// Its rate of fire now (1.2.4.1c, 4.0u).
+    /// Its rate of fire now (1.2.4.1c, 3.2.4-proc-r to 3.2.4-proc-u, 3.2.4-proc-ai, 4.0u, 4.5c).
     pub(crate) fn rate(self, weapon: WeaponId) -> u8 {
         let Some(unit) = self.holder(weapon) else { return 0 };
+        let arm = self.arm(weapon);
+        let lone = arm.weapon == Weapon::Mortar && self.kind(unit).is_leader();
         if self.pinned(unit)
+            || lone
             || self.pos.phase == Phase::AdvancingFire
             || self.mode(Element::Weapon(weapon)) != Mode::Full
         {
             return 0;
         }
-        self.arm(weapon).rof.saturating_sub(u8::from(self.captured(weapon)))
+        let fixed = arm.gun.as_ref().is_some_and(|gun| gun.mount == Mount::Fixed) && !arm.is_mortar();
+        let turned = fixed && self.pos.weapon_has(weapon, WeaponMarks::TURNED);
+        let lowered =
+            [self.captured(weapon), self.unqualified(weapon), turned].into_iter().filter(|holds| *holds).count();
+        arm.rof.saturating_sub(lowered as u8)
     }
 }
 
@@ -53,14 +63,16 @@ impl Play<'_> {
         let look = self.look();
         let again = look.mode(Element::Weapon(weapon)) != Mode::Full;
         let arm = look.arm(weapon);
-        let worn_out = again && arm.breaks.is_some_and(|on| sum == on as i8);
+        let ordnance = matches!(arm.weapon, Weapon::Gun | Weapon::Mortar);
+        let strained = if ordnance { look.strain(weapon) > 0 } else { again };
+        let worn_out = strained && arm.breaks.is_some_and(|on| sum == on as i8);
         if arm.dies.is_some() {
             self.remove_weapon(weapon, &["4.2j"]);
         } else if worn_out {
-            self.remove_weapon(weapon, &["3.3.3s", "4.1i"]);
+            self.remove_weapon(weapon, if ordnance { &["6.12g"] } else { &["3.3.3s", "4.1i"] });
         } else {
             self.mark_weapon(weapon, WeaponMarks::BROKEN);
-            self.tell(|play| Event::Malfunctioned(play.what(weapon), &["4.1g"]));
+            self.tell(|play| Event::Malfunctioned(play.what(weapon), if ordnance { &["6.12b"] } else { &["4.1g"] }));
         }
         kept
     }
@@ -88,7 +100,7 @@ impl Play<'_> {
         // Both are read before anything is marked, since markers decide them.
         let second = self.firing_again(attack);
         let kept: WeaponSet =
-            attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(*its, coloured)).collect();
+            attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(attack, *its, coloured)).collect();
         for weapon in attack.weapons {
             let Some(unit) = self.look().holder(weapon) else { continue };
             self.pos.weapon_aimed[weapon.index()] = target;
@@ -98,6 +110,7 @@ impl Play<'_> {
             if kept.has(weapon) {
                 self.tell(|play| Event::RateKept(play.what(weapon)));
             } else {
+                self.spend_ordnance(weapon, attack);
                 self.spend_weapon(weapon, cowered);
             }
             self.spend_hands(unit, attack, cowered);
@@ -110,6 +123,7 @@ impl Play<'_> {
                 self.mark(unit, Marks::GUNNER);
             }
             self.spend_unit(unit, cowered);
+            self.lose_targets_of(unit);
         }
         for leader in attack.leaders {
             self.pos.led[leader.index()] = group.unwrap_or(NOBODY);
@@ -128,9 +142,22 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a weapon that fired keeps its rate (1.2.4.1b).
-    pub(crate) fn keeps_rate(&self, weapon: WeaponId, coloured: u8) -> bool {
-        !self.pos.weapon_has(weapon, WeaponMarks::BROKEN) && coloured <= self.look().rate(weapon)
+    /// Whether a weapon that fired keeps its rate (1.2.4.1b); on the Area Target Type mortars alone do (3.2.4-att-c, 6.9c).
+    pub(crate) fn keeps_rate(&self, attack: &Attack, weapon: WeaponId, coloured: u8) -> bool {
+        let works = !self.pos.weapon_has(weapon, WeaponMarks::BROKEN) && self.pos.about.has(weapon);
+        let spread = attack.area && !self.look().arm(weapon).is_mortar();
+        works && !spread && coloured <= self.look().rate(weapon)
+    }
+
+    /// Ordnance that cannot fire again in this player turn (3.2.4-att-c, 3.2.4-if-b, 3.2.4-if-f).
+    fn spend_ordnance(&mut self, weapon: WeaponId, attack: &Attack) {
+        let look = self.look();
+        let arm = look.arm(weapon);
+        let spread = attack.area && !arm.is_mortar();
+        let last = look.is_gun(weapon) && (look.is_intensive(weapon) || arm.rof == 0);
+        if arm.weapon.is_ordnance() && (spread || last) {
+            self.mark_weapon(weapon, WeaponMarks::SPENT);
+        }
     }
 
     /// The units that fire, or whose weapons do, though these are marked already.

@@ -329,9 +329,7 @@ fn final_protective_fire_troubles_every_hex_it_comes_from() {
     let events = desk.act("fire aY5 with b1 b3 by b2 b4 roll", &["3", "6", "1", "1", "6", "6"]);
     assert_eq!(attacks(&events)[0].0, 8, "4 and 4: halved, doubled");
     let own = events.iter().filter_map(|event| match event {
-        Event::Checked { why: Why::Protective, who, dice, .. } => {
-            Some((who.0.to_string(), dice.coloured, dice.white))
-        }
+        Event::Checked { why: Why::Protective, who, dice, .. } => Some((who.0.to_string(), dice.coloured, dice.white)),
         _ => None,
     });
     let own: Vec<_> = own.collect();

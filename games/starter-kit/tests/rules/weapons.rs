@@ -225,11 +225,8 @@ fn two_leaders_together_fire_a_gun_with_all_it_has() {
 /// Rules: A-90, 3.2.2h
 #[test]
 fn a_gun_that_cowers_in_the_advance_marks_nobody_else() {
-    let units = vec![
-        unit("a1", "german-4-6-7", "aY8"),
-        unit("b1", "russian-4-4-7", "aY4"),
-        unit("b2", "russian-4-4-7", "aY5"),
-    ];
+    let units =
+        vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", "aY4"), unit("b2", "russian-4-4-7", "aY5")];
     let mut desk = Desk::field("advancing-fire", units, vec![weapon("aw1", "german-mmg", "a1")]);
     let events = desk.act("fire aY4 with aw1 roll", &["3", "3"]);
     assert_eq!(attacks(&events), [(1, 0, 6, Outcome::Nothing)], "half of 5 is 2.5, and the column of 2 becomes 1");
