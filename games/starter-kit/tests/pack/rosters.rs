@@ -18,6 +18,7 @@ fn everything_is_there() {
     assert_eq!((PACK.nations.len(), PACK.boards.len(), PACK.scenarios.len()), (8, 4, 12));
 }
 
+/// Rules: 1.2.2c, 1.2.2e, 1.2.2g, 1.2.2h, 1.2.3a
 #[test]
 fn a_squad_as_it_is_printed() {
     let squad = PACK.kind(kind("german-4-6-7"));
@@ -49,6 +50,7 @@ fn a_crew_and_a_half_squad_of_the_same_strength_are_two_kinds() {
     assert!(PACK.kind(crew).self_rally && !PACK.kind(half).self_rally);
 }
 
+/// Rules: 4.1a
 #[test]
 fn machine_guns_and_flame() {
     let arm = |id: &str| PACK.arm(PACK.arm_named(id).unwrap_or_else(|| panic!("there is no {id}")));

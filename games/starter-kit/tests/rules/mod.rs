@@ -1,6 +1,7 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
 mod advance;
+mod boards;
 mod close;
 mod defence;
 mod desk;
@@ -14,5 +15,6 @@ mod odds;
 mod rally;
 mod rout;
 mod setup;
+mod sight;
 mod standing;
 mod weapons;
