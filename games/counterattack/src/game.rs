@@ -150,6 +150,10 @@ impl Showing for Counterattack {
 impl Hiding for Counterattack {
     table::forward! { disguise }
 
+    fn known(&self, position: &Position, seat: Seat) -> Position {
+        self.look(position).known_to(seat)
+    }
+
     /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
     fn question_tells(&self, position: &Position) -> Option<Rule> {
         matches!(position.steps.top(), Step::Victim(_)).then_some(Rule("10.3c"))
