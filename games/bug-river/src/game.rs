@@ -12,6 +12,7 @@ use crate::rules::verdict::refusal;
 use crate::showing::{ground, overlays};
 use crate::telling::{ending, guide, titles};
 use std::collections::BTreeSet;
+use table::chance::Sealed;
 use table::pack::{Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
@@ -69,6 +70,13 @@ impl BugRiver {
     /// A position to be asked questions.
     pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
         Look { pack: &self.pack, pos }
+    }
+
+    /// Whether what is being decided is still being decided after the action.
+    fn keeps_open(&self, position: &Position, action: Action) -> bool {
+        let mut after = *position;
+        let played = self.play(&mut after, action, &mut Sealed::new(), &mut Log::off());
+        played.is_ok() && after.steps == position.steps
     }
 }
 
@@ -163,12 +171,15 @@ impl Hiding for BugRiver {
 }
 
 impl Weighing for BugRiver {
-    /// A die is thrown to activate and to throw again; to set out, to declare and to arrive, none. A fight beyond the last column needs none.
-    fn throws(&self, _: &Position, action: Action) -> Option<bool> {
+    /// A die is thrown to activate and to throw again; to set out and to declare, none. A fight beyond the last column needs none.
+    fn throws(&self, position: &Position, action: Action) -> Option<bool> {
         match action {
             Action::Activate(_) | Action::Reroll => Some(true),
             Action::Move(_) | Action::With(_) | Action::Attack { .. } | Action::Top(_) => Some(false),
-            Action::Assign(..) | Action::Enter(..) | Action::EnterHq(..) | Action::Replace(_) => Some(false),
+            // What closes a segment may lead to the dice of the next one.
+            Action::Assign(..) | Action::Enter(..) | Action::EnterHq(..) | Action::Replace(_) => {
+                self.keeps_open(position, action).then_some(false)
+            }
             _ => None,
         }
     }
