@@ -369,6 +369,9 @@ pub enum Event {
     BonusGained(Side),
     /// The Soviet discards a Counterattack Order and holds so many more (9p).
     OrderDiscarded(u8),
+    /// Units of a side can be seen where they come to: on top, or at an HQ (5.3.4). Nobody reads it: which they are is told with their move,
+    /// and as a discovery in the end.
+    Uncovered(Side),
     /// A side comes to see enemy units that were hidden from it (5.3.4).
     Discovered(Side, Vec<UnitId>, Rows),
 }

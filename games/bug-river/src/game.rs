@@ -136,12 +136,12 @@ impl Hiding for BugRiver {
 }
 
 impl Weighing for BugRiver {
-    /// A die is thrown to activate and to throw again; to set out, to declare and to arrive, none. A fight beyond the last column needs none.
+    /// A die is thrown to activate and to throw again; to set out and to declare, none. A fight beyond the last column needs none.
     fn throws(&self, _: &Position, action: Action) -> Option<bool> {
         match action {
             Action::Activate(_) | Action::Reroll => Some(true),
             Action::Move(_) | Action::With(_) | Action::Attack { .. } | Action::Top(_) => Some(false),
-            Action::Assign(..) | Action::Enter(..) | Action::EnterHq(..) | Action::Replace(_) => Some(false),
+            // What closes a segment may lead to the dice of the next one: an entry, an assignment, a replacement.
             _ => None,
         }
     }

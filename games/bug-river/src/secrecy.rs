@@ -34,7 +34,12 @@ impl Look<'_> {
 
     /// Enemy units on the map that each side cannot tell, by side.
     pub(crate) fn unseen(self) -> [UnitSet; 2] {
-        Side::BOTH.map(|side| self.hidden_from(side.seat(), side.other()))
+        Side::BOTH.map(|side| self.covered_from_enemy(side.other()))
+    }
+
+    /// The units of a side that its enemy cannot tell.
+    pub(crate) fn covered_from_enemy(self, side: Side) -> UnitSet {
+        self.hidden_from(side.other().seat(), side)
     }
 
     /// The units of a side that the seat cannot tell.

@@ -248,14 +248,16 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// Pays for an Action: from the bonus first, then from the track (6.3.3a, 7.2c).
+    /// Pays for an Action: from the bonus first, then from the track (6.3.3a, 7.2c). What has been begun is paid with what there is: as the
+    /// enemy has to suppose it, an Independent unit may obey another HQ and be dearer than it really was.
     pub(crate) fn pay(&mut self, side: Side, cost: u8) {
         let mut cost = cost;
         if matches!(self.look().licence(), Some(Step::Pursuit(_))) && !self.pos.bonus.spent {
             self.pos.bonus.spent = true;
-            cost -= 1;
+            cost = cost.saturating_sub(1);
         }
-        self.pos.points[side as usize] -= cost;
+        let left = &mut self.pos.points[side as usize];
+        *left = left.saturating_sub(cost);
     }
 
     /// An Action that an activation and a bonus have in common.

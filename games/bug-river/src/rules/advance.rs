@@ -108,10 +108,14 @@ impl Play<'_> {
     }
 
     /// The mover is in a new hex: an enemy zone stops it (5.4.1a), and it may have come next to an enemy (7.3.5a). Once that is told, who
-    /// watches it does ([`Play::watch`]).
+    /// watches it does ([`Play::watch`]); that the enemy reads the names of units it could not tell is noted before.
     pub(crate) fn arrive(&mut self, to: Hex, boat: bool) {
         let Mover { side, units, .. } = self.pos.mover;
+        let covered = if self.log.is_on() { self.look().covered_from_enemy(side) & units } else { UnitSet::EMPTY };
         self.lift(units, to);
+        if !covered.is_empty() && !covered.within(self.look().covered_from_enemy(side)) {
+            self.tell(|_| Event::Uncovered(side));
+        }
         if boat {
             self.pos.boats |= units;
         }

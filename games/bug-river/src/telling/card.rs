@@ -139,6 +139,7 @@ impl Pack {
             }
             Event::BonusGained(side) => card("bonus", &["7.5.3d"], Some(*side)),
             Event::OrderDiscarded(_) => card("order-discarded", &["9p"], soviet),
+            Event::Uncovered(side) => Card { reveals: true, ..card("uncovered", &["5.3.4c", "5.3.4d"], Some(*side)) },
             Event::Discovered(side, _, rows) => Card { reveals: true, ..card("discovery", rows, Some(*side)) },
         }
     }

@@ -201,7 +201,7 @@ impl Pack {
             Event::Discovered(side, units, _) if reader == side.seat() => {
                 say("e-discovered").with("units", self.titles(units))
             }
-            Event::Tested(..) | Event::Orphaned(_) | Event::Discovered(..) => return None,
+            Event::Tested(..) | Event::Orphaned(_) | Event::Uncovered(_) | Event::Discovered(..) => return None,
         };
         Some(Heard { text, brief, shown })
     }

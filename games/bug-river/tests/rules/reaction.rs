@@ -3,12 +3,14 @@
 //! I/16 of the 87th (Reaction Rating 4, level 5) in 4417 stands next to 4317. The tanks of the 41st in 4318 exert no zone on the forest
 //! 4219, so that who is next to them there can go on.
 
-use crate::desk::{Desk, GERMAN, SOVIET, hex, id};
+use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id};
 use crate::movement::table;
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::rules::paths::Command;
-use bug_river::step::{Activation, Step, Steps, Surprise};
+use bug_river::step::{Activation, Cycle, Step, Steps, Surprise};
+use table::Lang;
+use table::verbs::*;
 
 fn contact() -> Desk {
     table().hq("87", "4419").unit("I/16", "4417").unit("I/528", "4217")
@@ -86,6 +88,31 @@ fn who_wants_to_leave_a_hex_next_to_the_enemy_can_be_held_there() {
     assert_eq!((held.at("I/528"), held.points(Side::German), held.asked()), ("4219".into(), 2, Some(SOVIET)));
     desk.act("end", &[]);
     assert_eq!((desk.at("I/528"), desk.step()), ("4118".into(), "Moving".into()));
+}
+
+/// Rules: 5.3.4c, 5.3.4d, 6.4.1b
+#[test]
+fn whom_a_move_names_when_it_goes_on_has_become_known_before() {
+    let stack = || tanks().units(&["II/528", "I/528"], "4219").hq("299", "4118");
+    let seen = |desk: &Desk| {
+        let view = GAME.view(&desk.pos, SOVIET, GAME.words(Lang::En));
+        view.pieces.iter().any(|piece| piece.id == GAME.pack.unit(id("II/528")).id)
+    };
+    // Everything lies open under the HQ of 4118, and whoever leaves a stack alone comes on top.
+    for plan in ["move I/528; with II/528; to 4118", "move II/528; to 4218"] {
+        let mut desk = stack().active("299", 3).and(|pos| {
+            let acts = pos.steps.top();
+            pos.steps = Steps::new(Step::Cycle(Cycle));
+            pos.steps.push(acts);
+        });
+        desk.act(plan, &[]);
+        assert_eq!((desk.step(), seen(&desk)), ("Reaction".into(), false));
+        let events = desk.act("end", &[]);
+        let known = events.iter().position(|event| GAME.card(event).reveals);
+        let told = events.iter().position(|event| matches!(event, Event::Entered { .. }));
+        assert!(seen(&desk), "{plan}");
+        assert!(known.is_some() && known < told, "{plan}: {events:?}");
+    }
 }
 
 /// Rules: 6.4.1a, 6.4.1b

@@ -5,7 +5,8 @@ use crate::headquarters::{all_german_but, steps};
 use bug_river::event::Event;
 use bug_river::pack::Side;
 use bug_river::position::Place;
-use bug_river::step::{Reinforcements, Step};
+use bug_river::step::{Admin, Administration, Reinforcements, Step};
+use table::verbs::*;
 
 /// The campaign from its set-up, in the Reinforcement Segment of a side on a turn.
 fn segment(side: Side, turn: u8) -> Desk {
@@ -50,6 +51,20 @@ fn they_may_wait_as_long_as_their_owner_likes() {
                 .allows("enter 260/III at 1008")
         );
     }
+}
+
+/// What ends the segment leads to what comes by itself: here the die for the initiative.
+///
+/// Rules: 8.4b
+#[test]
+fn whoever_enters_last_may_lead_to_dice() {
+    let operations = Step::Administration(Administration(Admin::Operations));
+    let desk = assigned(Desk::scenario("campaign", 1).turn(2)).and(|pos| pos.surprise = 0);
+    let mut desk = steps(desk, &[operations, Step::Reinforcements(Reinforcements(Side::German))]);
+    let throws = |desk: &Desk, text: &str| GAME.uncertain(&desk.pos, GAME.parse(text).expect("an action"));
+    assert!(!throws(&desk, "enter 260/III at 1010") && !throws(&desk, "enter 627/III at 1011"));
+    desk.act("enter 260/III at 1010", &[]);
+    assert!(throws(&desk, "enter 627/III at 1011"));
 }
 
 /// Rules: 8.4c, 8.4d

@@ -3,6 +3,7 @@
 use crate::desk::{Desk, GAME, GERMAN, SOVIET, hex, id};
 use bug_river::event::{Event, Who};
 use bug_river::pack::Side;
+use bug_river::rules::paths::Command;
 use bug_river::step::{Cycle, Step, Steps};
 use table::chance::Quick;
 use table::verbs::*;
@@ -224,6 +225,19 @@ fn independent_units_are_assigned_together_so_that_no_formation_is_left_without(
         truly += usize::from(masters[0] == Some(first));
     }
     assert!((440..560).contains(&truly), "{truly} of 1000 as they really are");
+}
+
+/// Rules: 5.5.2g, 7.2c
+#[test]
+fn a_move_that_is_dearer_as_the_enemy_supposes_it_is_paid_with_what_there_is() {
+    // Nobody else knows that the guns obey the 44th, which is farther away: under the 298th they would be in nobody's command now.
+    let desk = Desk::campaign().hq("44", "1907").hq("298", "2206").unit("1/191", "2208").assigned("1/191", "44");
+    let mut desk = desk.active("44", 1);
+    desk.act("move 1/191", &[]);
+    let mut supposed = Desk::at_table(GAME.supposed(&desk.pos, SOVIET));
+    assert_eq!(supposed.look().standing(id("1/191")), Command::Isolated);
+    supposed.act("to 2207", &["1"]);
+    assert_eq!(supposed.points(Side::German), 0);
 }
 
 /// How often, among a thousand disguises, the covered unit of a hex is this one.
