@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionReport } from '../protocol';
-import { entriesOf } from './variants';
+import { besides, entriesOf } from './variants';
 
 function barrage(hex: string, gun: string, seer: string | null, label: string): ActionReport {
   const pieces = seer === null ? [gun] : [gun, seer];
@@ -27,5 +27,19 @@ describe('entries', () => {
     expect(same[0]!.names).toEqual(['Guards', 'Guards Tank']);
     const equal = entriesOf([barrage('1', 'a', 'x', 'seen by a unit'), barrage('1', 'a', 'y', 'seen by a unit')]);
     expect(equal[0]!.names).toEqual(['unit', 'unit']);
+  });
+});
+
+describe('what a label says besides its place', () => {
+  const to = (place: string, label: string) => ({ action: `to ${place}`, label, verb: 'to', pieces: ['s01'], places: [place], chance: false }) as ActionReport;
+
+  it('is what going there costs', () => {
+    const retreat = [to('2515', 'Retreat to 2515, into an enemy zone of control: a step is lost'), to('2415', 'Retreat to 2415')];
+    expect(besides(retreat)).toEqual(['a step is lost', '']);
+  });
+  it('is nothing where all say the same, or nothing alike', () => {
+    expect(besides([to('2515', 'Retreat to 2515'), to('2415', 'Retreat to 2415')])).toEqual(['', '']);
+    expect(besides([to('2515', 'Retreat to 2515'), to('2415', 'Flee over the river to 2415')])).toEqual(['', '']);
+    expect(besides([])).toEqual([]);
   });
 });

@@ -37,3 +37,11 @@ export function entriesOf(actions: ActionReport[]): Entry[] {
     return { label: labels[0]!.slice(0, shared).join(' '), actions: same, names: labels.map((words) => words.slice(shared).join(' ')) };
   });
 }
+
+/** What the label of each action says more than those that only name a place: what going there costs, in its last words. */
+export function besides(actions: ActionReport[]): string[] {
+  const labels = actions.map(({ label, places }) => places.reduce((text, place) => text.replace(place, '#'), label));
+  const plain = labels.reduce((least, label) => (label.length < least.length ? label : least), labels[0] ?? '');
+  const more = (label: string) => (label.startsWith(plain) ? label.slice(plain.length) : '');
+  return labels.map((label) => more(label).split(':').at(-1)!.replace(/^[\s,;.]+/, ''));
+}
