@@ -328,6 +328,7 @@ malfunctions = { $weapon } malfunctions.
 fired-before = { $unit } fired in the Prep Fire Phase.
 final-fire = { $unit } is marked Final Fire.
 pinned-no-flame = { $unit } is pinned and cannot use a flamethrower.
+one-flamethrower = { $unit } has used another flamethrower in this phase.
 not-with-that = { $weapon } cannot be used a second time like this.
 fires-alone = A flamethrower attacks alone.
 moved-too-heavy = { $weapon } was carried in this turn and is too heavy to fire now.

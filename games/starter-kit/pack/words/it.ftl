@@ -328,6 +328,7 @@ malfunctions = { $weapon } è inceppata.
 fired-before = { $unit } ha sparato nella fase di fuoco preparatorio.
 final-fire = { $unit } è segnato Final Fire.
 pinned-no-flame = { $unit } è inchiodato e non può usare il lanciafiamme.
+one-flamethrower = { $unit } ha già usato un altro lanciafiamme in questa fase.
 not-with-that = { $weapon } non può essere usata così una seconda volta.
 fires-alone = Un lanciafiamme attacca da solo.
 moved-too-heavy = { $weapon } è stata trasportata in questo turno ed è troppo pesante per sparare ora.

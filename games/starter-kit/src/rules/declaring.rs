@@ -290,6 +290,9 @@ impl<'a> Look<'a> {
                 ensure(!self.pinned(unit), no("4.2b", "pinned-no-flame").unit(unit))?;
                 ensure(mode == Mode::Full, no("3.3.3o", "not-with-that").weapon(weapon))?;
                 ensure(attack.units.is_empty() && attack.weapons.is_empty(), no("4.2h", "fires-alone").weapon(weapon))?;
+                let burnt = |its: WeaponId| self.arm(its).weapon == sort && self.pos.weapon_has(its, WeaponMarks::USED);
+                let other = self.pos.weapons_of(unit).any(|its| its != weapon && burnt(its));
+                ensure(!other, no("4.2g", "one-flamethrower").unit(unit))?;
             }
             _ => return Err(no("3.2.2q", "not-on-the-table").weapon(weapon)),
         }

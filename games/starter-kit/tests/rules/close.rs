@@ -179,7 +179,7 @@ fn squads_half_squads_and_crews_make_leaders_and_leaders_do_not() {
     }
 }
 
-/// Rules: 3.8o, 3.8s, 3.8b, Ex-an, Ex-ar, G-07
+/// Rules: 3.8o, 3.8s, 3.8b, Ex-an, Ex-ar, G-07, 0f, 1.2.2e
 #[test]
 fn odds_make_the_kill_number() {
     let cases: [(&[&str], &[&str], u8); 19] = [

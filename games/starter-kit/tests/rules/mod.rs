@@ -1,6 +1,7 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
 mod advance;
+mod boards;
 mod close;
 mod defence;
 mod desk;
@@ -16,5 +17,6 @@ mod ordnance;
 mod rally;
 mod rout;
 mod setup;
+mod sight;
 mod standing;
 mod weapons;

@@ -2,6 +2,7 @@
 
 use super::desk::{Desk, GAME, unit};
 use serde_json::json;
+use starter_kit::event::Event;
 use table::chance::Quick;
 use table::verbs::*;
 use table::{Lang, Log, Seat, Setup};
@@ -99,4 +100,29 @@ fn seats_and_status_name_the_nations_of_the_scenario() {
     // The Russians set up first, though the Germans move first.
     let view = GAME.view(&start("s01"), Seat(0), GAME.words(Lang::En));
     assert_eq!(view.status[0], "Turn 1 of 6, Russians: Set-up");
+}
+
+/// Rules: 2.0cd, 3.0a, 3.0b, 3.9a, 3.9c
+#[test]
+fn two_player_turns_of_eight_phases_make_a_turn() {
+    let units = vec![unit("a1", "german-4-6-7", "tA1"), unit("b1", "russian-4-4-7", "tGG10")];
+    let mut desk = Desk::with("t", "rally", units, vec![], json!({"turn": 5}));
+    let mut told = Vec::new();
+    while desk.pos.turn == 5 {
+        told.extend(desk.act("end", &[]));
+    }
+    let phases = told.iter().filter_map(|event| match event {
+        Event::PhaseBegins(phase) => Some(phase.id()),
+        Event::TurnBegins(..) => Some("turn"),
+        _ => None,
+    });
+    let phases: Vec<&str> = phases.skip_while(|id| *id != "turn").take(10).collect();
+    let eight =
+        ["rally", "prep-fire", "movement", "defensive-fire", "advancing-fire", "rout", "advance", "close-combat"];
+    assert_eq!(phases, [&["turn"], &eight[..], &["turn"]].concat(), "the other side's turn, then the next one");
+    // The last turn of this scenario is the first player's alone.
+    while GAME.turn(&desk.pos).is_some() {
+        assert_eq!((desk.pos.turn, desk.pos.side.id()), (6, "first"));
+        desk.act("end", &[]);
+    }
 }
