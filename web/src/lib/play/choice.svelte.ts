@@ -135,8 +135,8 @@ export class Choice {
   /** The counters that can do something. */
   readonly active: Set<string> = $derived(activeIn(this.actions));
 
-  /** Those that wait beside the map and can be brought onto it. */
-  readonly tray: Waiting[] = $derived.by(() => trayOf(this.table.shown, this.actions));
+  /** Those that wait beside the map and can be brought onto it. What is added to a throw from there is no unit that comes. */
+  readonly tray: Waiting[] = $derived.by(() => (this.due === null ? trayOf(this.table.shown, this.actions) : []));
 
   /** Whether a counter waits beside the map. */
   waits(piece: string | null): boolean {
