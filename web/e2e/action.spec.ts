@@ -2,8 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import { newBattle, SKIRMISH } from './miniatures';
+import { openSquads, village } from './squads';
 import { able, BASE, READABLE, seen, SIZES } from './seen';
-import { answer, board, FIGHT, MARCH, newHotseat, newTable, open, play, question, ready, rest, settled, uncover } from './table';
+import { answer, board, FIGHT, MARCH, newHotseat, newTable, open, play, question, ready, rest, screen, settled, uncover } from './table';
 import { expect, test } from './test';
 
 /** The board has come to rest, and what follows from it. */
@@ -44,6 +45,24 @@ for (const size of SIZES) {
       expect(found.width, 'bases can be read').toBeGreaterThanOrEqual(READABLE * BASE);
       const upright = size.height > size.width;
       expect(await board(page).getAttribute('data-turned'), 'a wide table is turned on an upright screen').toBe(upright ? 'true' : null);
+    });
+
+    test('starter-kit opens where units can be set up, and where they fight', async ({ page }) => {
+      await openSquads(page);
+      await still(page);
+      for (const hex of ['aO3', 'aU3', 'aO9', 'aU9', 'aR6']) {
+        const at = await screen(page, hex);
+        const bare = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-board]') !== null, at);
+        if (size.width > 500) expect(bare, `${hex} is in sight`).toBe(true);
+      }
+      expect((await screen(page, 'aR7')).y - (await screen(page, 'aR6')).y, 'counters can be read there').toBeGreaterThanOrEqual(READABLE);
+      await expect(page.locator('[data-back]'), 'nobody has to look for the action').toHaveCount(0);
+      await openSquads(page, village('prep-fire'));
+      await still(page);
+      const found = await seen(able(page));
+      expect(found.all, 'somebody can fire').toBeGreaterThan(3);
+      expect(found.width, 'counters can be read').toBeGreaterThanOrEqual(READABLE);
+      expect(found.clear, 'and are in sight').toBeGreaterThanOrEqual(Math.min(4, found.all / 4));
     });
 
     test('a few units are all seen', async ({ page }) => {

@@ -20,7 +20,16 @@ const GAMES: First[] = [
   { title: 'Model’s Counterattack', answers: [[/^stop/, /^activate 8GTC/, /^end$/], [/^stop/, /^end$/]], moves: 2 },
   { title: 'Across the Bug River', answers: [[/^accept/, /^stay/, /^stop/, /^activate/, /^end/], [/^accept/, /^stay/, /^stop/, /^end/, /^pass/]], moves: 1 },
   { title: 'Bugiarding Usuir', answers: [[/^stay/, /^end$/], [/^stay/, /^end$/]], moves: 1 },
+  { title: 'ASL Starter Kit', answers: [[/^stop/, /^end$/], [/^stop/, /^end$/]], moves: 1 },
 ];
+
+/** Whether nothing lies over the board at a spot of the screen. */
+function bare(page: Page, at: { x: number; y: number }): Promise<boolean> {
+  return page.evaluate(({ x, y }) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && top.closest('[data-board]') !== null && top.closest('[data-over-board]') === null;
+  }, at);
+}
 
 /** Somebody with a mouse or a finger, and no idea. */
 class Beginner {
@@ -28,6 +37,7 @@ class Beginner {
   readonly touch: boolean;
   clicks = 0;
   moved = 0;
+  placed = 0;
 
   constructor(page: Page, touch: boolean) {
     this.page = page;
@@ -89,6 +99,25 @@ class Beginner {
     return false;
   }
 
+  /** Sets up who waits in the tray: takes it, and puts it where the board is lit. */
+  async places(): Promise<boolean> {
+    const { page } = this;
+    const one = page.locator('[data-tray] [data-take]').first();
+    if (!(await one.isVisible())) return false;
+    if ((await one.getAttribute('aria-pressed')) !== 'true') await this.click(one);
+    const lit = await page.locator('[data-reach], [data-aim]').all();
+    for (const goal of lit) {
+      const box = await goal.boundingBox();
+      const at = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      if (!at || !(await bare(page, at))) continue;
+      await this.at(at);
+      const one = page.getByRole('menuitem').first();
+      if (await one.isVisible()) await this.click(one);
+      return true;
+    }
+    return false;
+  }
+
   /** On a table without hexes a base is dragged a little ahead; that counts as a click, too. */
   async #drags(counter: Locator): Promise<boolean> {
     const { page } = this;
@@ -139,7 +168,8 @@ for (const { by, width, height, touch } of HANDS) {
         while (!/Turn 2\b/.test(await status(page).innerText()) && answers < 120) {
           await rest(page);
           await wellShown(page);
-          if (beginner.moved < game.moves && (await beginner.moves())) beginner.moved++;
+          if (await beginner.places()) beginner.placed++;
+          else if (beginner.moved < game.moves && (await beginner.moves())) beginner.moved++;
           else await beginner.answers(game.answers[beginner.moved < game.moves ? 0 : 1]);
           answers++;
         }

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { TableCard } from '../src/lib/protocol';
 import { middle, newBattle, SKIRMISH } from './miniatures';
+import { fromTray, MELEE, newSquads, openSquads, ROUT, village } from './squads';
 import { action, FIGHT, leaf, newTable, open, play, privacy, screen, settled, uncover } from './table';
 
 /** Takes a picture of a state. */
@@ -180,6 +181,80 @@ async function bugiarding(visit: Visit): Promise<void> {
   await ends(visit);
 }
 
+async function starterKit(visit: Visit): Promise<void> {
+  const { page, phone, shoot } = visit;
+  await covered(visit, await newSquads(page));
+  await shoot('set-up');
+  await fromTray(page, /4-4-7/);
+  await shoot('set-up-in-hand');
+  for (const hex of ['aP5', 'aP5', 'aR5']) await touch(visit, await screen(page, hex));
+  await shoot('set-up-placed');
+  await fromTray(page, /LMG/);
+  await shoot('set-up-weapon');
+  await volley(visit);
+  await moved(visit);
+  const rout = await openSquads(page, ROUT);
+  await shoot('rout');
+  await play(page, rout.id, 'first', ['rout a1']);
+  await settled(page);
+  await shoot('routing');
+  const melee = await openSquads(page, MELEE);
+  await play(page, melee.id, 'first', ['fight aX5']);
+  await open(page, melee);
+  await shoot('close-combat');
+  await openSquads(page, village('prep-fire'));
+  if (phone) await touch(visit, await screen(page, 'aN5'));
+  else await page.mouse.move((await screen(page, 'aN5')).x, (await screen(page, 'aN5')).y, { steps: 3 });
+  await expect(page.locator('[data-fan]')).toBeAttached();
+  await shoot('stack-of-seven');
+  await leaves(visit, ['rules', 'why']);
+  await ends(visit);
+}
+
+/** Fire before movement: put together, weighed, thrown. */
+async function volley(visit: Visit): Promise<void> {
+  const { page, shoot } = visit;
+  const card = await openSquads(page, village('prep-fire'));
+  await shoot('fire');
+  await inHand(visit, await screen(page, 'aO5'));
+  await shoot('fire-in-hand');
+  await leaf(page, 'why');
+  await page.getByRole('button', { name: /Line of sight|Linea di vista/ }).click();
+  await expect(page.locator('.kind-rim').first()).toBeAttached();
+  await shoot('sight');
+  await page.getByRole('button', { name: /Line of sight|Linea di vista/ }).click();
+  await leaves(visit, []);
+  await page.locator('[data-board]').press('Escape');
+  await play(page, card.id, 'first', ['fire aP5']);
+  await settled(page);
+  await shoot('target');
+  await play(page, card.id, 'first', ['with a1', 'with a2', 'with aw1', 'direct a8']);
+  await settled(page);
+  await expect(page.locator('[data-verdict-card]')).toBeVisible();
+  await shoot('verdict');
+  await leaf(page, 'combat');
+  await shoot('odds');
+  await page.locator('[data-throw]').first().click();
+  await settled(page);
+  await shoot('result');
+  await leaves(visit, ['log', 'luck']);
+}
+
+/** A squad goes through the open, and the defender may fire. */
+async function moved(visit: Visit): Promise<void> {
+  const { page, shoot } = visit;
+  const card = await openSquads(page, village('movement'));
+  await inHand(visit, await screen(page, 'aN8'));
+  await shoot('move-in-hand');
+  await page.keyboard.press('Escape');
+  await play(page, card.id, 'first', ['move a6', 'to aO8']);
+  await open(page, card);
+  await shoot('window');
+  await page.locator('[data-standing]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await shoot('standing');
+}
+
 async function pages(visit: Visit): Promise<void> {
   const { page, shoot } = visit;
   await page.goto('/');
@@ -200,13 +275,18 @@ async function pages(visit: Visit): Promise<void> {
 
 /** The guided start of every game, at its first step. */
 async function tours({ page, shoot }: Visit): Promise<void> {
-  for (const at of [0, 1, 2]) {
+  await page.goto('/');
+  await expect(page.locator('article').first()).toBeVisible();
+  const guided = page.locator('article').filter({ has: page.locator('button.large:not(.primary)') });
+  const tours = await guided.count();
+  expect(tours).toBeGreaterThanOrEqual(3);
+  for (let at = 0; at < tours; at++) {
     await page.goto('/');
-    await page.locator('article').nth(at).locator('button.large:not(.primary)').last().click();
+    await guided.nth(at).locator('button.large:not(.primary)').last().click();
     await expect(page.locator('[data-guide-bubble]')).toBeVisible();
     await shoot(`tour-${at + 1}`);
   }
 }
 
 /** The walks, by what they go through. */
-export const WALKS: Record<string, (visit: Visit) => Promise<void>> = { pages, tours, counterattack, 'bug-river': bugRiver, bugiarding };
+export const WALKS: Record<string, (visit: Visit) => Promise<void>> = { pages, tours, counterattack, 'bug-river': bugRiver, bugiarding, 'starter-kit': starterKit };

@@ -42,8 +42,18 @@ export function seen(counters: Locator): Promise<Seen> {
   });
 }
 
-/** Who can act, or is asked about: those on the map, or in a box of it. */
-export const able = (page: Page): Locator => page.locator('.counter[data-active]');
+/** Who can act, or is asked about: those on the map, or in a box of it. Who waits to be brought onto the map lies in the tray as well. */
+export const able = (page: Page): Locator => page.locator('.counter[data-active]:not([data-waits])');
+
+/** What the tray offers can be read and touched. */
+async function trayShown(page: Page): Promise<void> {
+  const tray = page.locator('[data-tray] [data-take]');
+  if ((await tray.count()) === 0) return;
+  const box = (await tray.first().boundingBox())!;
+  const what = (await question(page).innerText()).slice(0, 80);
+  expect.soft(Math.min(box.width, box.height), `the tray can be read: ${what}`).toBeGreaterThanOrEqual(READABLE);
+  await expect.soft(tray.first(), `the tray is in sight: ${what}`).toBeInViewport({ ratio: 1 });
+}
 
 /** How many of many are enough to know where one is: a quarter, or so many. */
 const enough = (all: number) => Math.min(4, all / 4);
@@ -55,6 +65,7 @@ const MARGIN = 80;
  * enough of it, near enough to be told.
  */
 export async function wellShown(page: Page): Promise<void> {
+  await trayShown(page);
   const asked = able(page);
   if ((await asked.count()) === 0) return;
   // A base is a place of its own.

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { middle, newBattle, SKIRMISH } from './miniatures';
+import { openSquads, village } from './squads';
 import { answer, board, clickPlace, FIGHT, goNear, newHotseat, play, screen, settled, uncover } from './table';
 import { expect, test } from './test';
 
@@ -21,6 +22,18 @@ class Hand {
   async place(place: string): Promise<void> {
     this.presses++;
     await clickPlace(this.page, place);
+  }
+
+  /** A counter of a pile, which opens where one points. */
+  async inPile(place: string, id: string): Promise<void> {
+    this.presses++;
+    await settled(this.page);
+    const { x, y } = await screen(this.page, place);
+    await this.page.mouse.move(x, y, { steps: 2 });
+    const one = this.page.locator(`[data-fan="${place}"] [data-counter="${id}"]`);
+    await expect(one).toBeAttached();
+    await one.click();
+    await settled(this.page);
   }
 
   async base(id: string): Promise<void> {
@@ -134,6 +147,38 @@ test.describe('an attack of three', () => {
     expect(hand.presses).toBeLessThanOrEqual(5);
     await expect(chip(page)).toContainText('Combat in 2308');
     expect(await away(chip(page), await screen(page, '2308'))).toBeLessThan(260);
+  });
+
+  test('Starter Kit: target, three who fire, and the dice', async ({ page }) => {
+    await openSquads(page, village('prep-fire'));
+    const hand = new Hand(page);
+    await hand.place('aP5');
+    await hand.place('aO5');
+    await expect(card(page)).toContainText(/Somebody/);
+    for (const id of ['a1', 'a2']) await hand.inPile('aN5', id);
+    await expect(page.locator('[data-throw]')).toHaveCount(1);
+    // The pile closes when one points elsewhere, and the verdict is seen again.
+    await page.mouse.move(700, 20);
+    await expect(card(page)).toBeVisible();
+    await clearOf(page, card(page), ['a4', 'b1', 'b2']);
+    expect(await away(card(page), await screen(page, 'aP5'))).toBeLessThan(260);
+    await hand.on(page.locator('[data-throw]'));
+    expect(hand.presses).toBeLessThanOrEqual(5);
+    await expect(chip(page).locator('.die').first()).toBeVisible();
+  });
+
+  test('Starter Kit: who is in hand fires at what is clicked, and all can join by one press', async ({ page }) => {
+    await openSquads(page, village('prep-fire'));
+    const hand = new Hand(page);
+    await hand.place('aO5');
+    await expect(page.locator('.counter.taken[data-counter="a4"]')).toBeAttached();
+    await hand.place('aP5');
+    await expect(card(page)).toBeVisible();
+    await expect(page.locator('[data-throw]')).toHaveCount(1);
+    await hand.on(card(page).locator('[data-add-all]'));
+    await hand.on(page.locator('[data-throw]'));
+    expect(hand.presses).toBeLessThanOrEqual(5);
+    await expect(chip(page)).toContainText(/fire at/);
   });
 
   test('Bugiarding Usuir: three shots at one target', async ({ page }) => {

@@ -40,13 +40,10 @@ impl Look<'_> {
             if first != piece || reached.iter().any(|known| known.place == *place) {
                 continue;
             }
-            reached.push(Reached {
-                place: place.clone(),
-                path: vec![place.clone()],
-                cost: Arg::Half(0),
-                left: Arg::Half(0),
-                plan: vec![action],
-            });
+            // What such a step costs, if anything, the question says.
+            let none = || Arg::Name(String::new());
+            let path = vec![place.clone()];
+            reached.push(Reached { place: place.clone(), path, cost: none(), left: none(), plan: vec![action] });
         }
         reached
     }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::ids::{UnitId, UnitSet};
-use crate::position::{Look, NOBODY, NOWHERE};
+use crate::position::{Attack, Look, NOBODY, NOWHERE};
 use hexes::Hex;
 use table::{Term, Touch};
 
@@ -24,12 +24,28 @@ impl Look<'_> {
                 touch
             }
             Action::With(_) | Action::Direct(_) => self.at_target(touch),
+            Action::Fire(name) => self.hex(name).map_or(touch.clone(), |hex| self.and_units(touch, self.gunners(hex))),
+            Action::Give(_, unit) => self.where_it_is(touch, unit),
             _ => touch,
         }
     }
 
     fn and_units(self, mut touch: Touch, units: UnitSet) -> Touch {
         units.into_iter().for_each(|unit| unit.touch(self.pack, &mut touch));
+        touch
+    }
+
+    /// Whoever could fire at a hex by himself, or with what he carries.
+    fn gunners(self, hex: Hex) -> UnitSet {
+        let attack = Attack { target: hex.0, ..Attack::IDLE };
+        let able = self.own_elements(self.firing()).filter(|element| self.check_join(&attack, *element).is_ok());
+        able.filter_map(|element| self.gunner(element)).collect()
+    }
+
+    fn where_it_is(self, mut touch: Touch, unit: UnitId) -> Touch {
+        if let Some(hex) = self.at(unit) {
+            self.name(hex).touch(self.pack, &mut touch);
+        }
         touch
     }
 

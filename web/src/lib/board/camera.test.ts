@@ -41,6 +41,21 @@ describe('camera', () => {
     expect([onScreen(camera, 0, 100), camera.scale]).toEqual([before, scale]);
   });
 
+  it('says how far something has to be moved onto the screen, clear of what lies over it', () => {
+    const camera = made();
+    camera.covered = () => ({ top: 40, right: 0, bottom: 100, left: 0 });
+    const { clear, scale } = camera;
+    const at = (x: number, y: number) => ({ ...camera.toWorld({ x, y }), w: 100 / scale, h: 60 / scale });
+    const moved = (x: number, y: number) => {
+      const by = camera.shiftIn(at(x, y));
+      // Never -0.
+      return [x + by.x * scale, y + by.y * scale].map((value) => Math.round(value) + 0);
+    };
+    expect(moved(300, 300)).toEqual([300, 300]);
+    expect(moved(-50, 10)).toEqual([0, clear.y]);
+    expect(moved(980, 790)).toEqual([clear.w - 100, clear.y + clear.h - 60]);
+  });
+
   it('keeps its zoom within limits', () => {
     const camera = made();
     camera.zoomBy(1000);

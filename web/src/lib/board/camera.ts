@@ -115,6 +115,14 @@ export class Camera {
     return { x: left, y: top, w: Math.max(1, this.width - left - right), h: Math.max(1, this.height - top - bottom) };
   }
 
+  /** How far something of the world has to be moved to lie where nothing lies over it, if it fits there. */
+  shiftIn({ x, y, w, h }: Rect): Point {
+    const { clear, scale } = this;
+    const at = this.toScreen({ x, y });
+    const by = (from: number, long: number, start: number, room: number) => Math.max(start - from, Math.min(0, start + room - from - long)) / scale;
+    return { x: by(at.x, w * scale, clear.x, clear.w), y: by(at.y, h * scale, clear.y, clear.h) };
+  }
+
   /** The part of the world that is on the screen. */
   get seen(): Rect {
     const corner = this.toWorld({ x: 0, y: 0 });

@@ -1,7 +1,7 @@
 // What a person is shown: the camera is led to where something is to be done, unless a hand has just had it.
 
 import { settings } from '../settings.svelte';
-import { covering, framing, inSight, leaning, lookAt, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
+import { covering, filling, framing, inSight, leaning, lookAt, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
 import { around, together, type Rect } from './geometry';
 import type { Stage } from './stage.svelte';
 import { named, subjectOf, type Subject } from './subject';
@@ -90,7 +90,14 @@ export class Eye {
     // What is well seen beside a void is better seen without it, unless somebody looks at the whole board.
     const amiss = anyway || (!subject.beside && !whole && covering(map, sight) < MAPPED);
     const look = framing(rects, sight, zoom) ?? (amiss ? lookAt(all, sight.scale, sight) : null);
-    if (look) this.#go(subject.beside ? leaning(look, all, map, sight) : onMap(look, rects, map, sight), glide);
+    if (look) this.#go(subject.beside ? leaning(look, all, map, sight) : onMap(this.#filled(look, rects, sight, zoom), rects, map, sight), glide);
+  }
+
+  /** A small map is seen from so near that there is no void around it, if what the game is about lets it and no hand has chosen otherwise. */
+  #filled(look: Look, rects: Rect[], sight: Sight, zoom: Zoom): Look {
+    const { map, chosen } = this.#stage.camera;
+    const scale = chosen === null ? filling(look.scale, rects, map, sight, zoom) : look.scale;
+    return scale === look.scale ? look : lookAt(rects.reduce(together), scale, sight);
   }
 
   #go({ middle, scale }: Look, glide: boolean): void {

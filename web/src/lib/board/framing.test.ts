@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BARE, covering, crowd, framing, inSight, leaning, readable, wellSeen, within, zoomFor, type Look, type Sight } from './framing';
+import { BARE, covering, crowd, filling, framing, inSight, leaning, readable, wellSeen, within, zoomFor, type Look, type Sight } from './framing';
 import { around, type Rect } from './geometry';
 
 /** A counter is 50 wide in this world. */
@@ -97,6 +97,14 @@ it('says how much of the screen is map', () => {
   expect(covering({ x: 0, y: 0, w: 100, h: 100 }, sight)).toBe(0.5);
   expect(covering({ x: -50, y: 0, w: 1000, h: 1000 }, sight)).toBe(1);
   expect(covering({ x: 200, y: 0, w: 10, h: 10 }, sight)).toBe(0);
+});
+
+it('comes so near to a small map that there is no void, if things are still seen and do not grow too large', () => {
+  const map = { x: 0, y: 0, w: 320, h: 480 };
+  expect(filling(1, [at(100, 100)], map, sight, zoom)).toBe(1.25);
+  expect(filling(1, [at(100, 100)], { ...map, w: 2000, h: 2000 }, sight, zoom), 'a large map has none').toBe(1);
+  expect(filling(0.9, [at(30, 100), at(360, 100)], map, sight, zoom), 'all of it is seen').toBeLessThan(1);
+  expect(filling(1, [at(100, 100)], { ...map, w: 100 }, sight, zoom) * WIDE, 'nor is anything huge').toBeLessThan(100);
 });
 
 describe('a crowd', () => {

@@ -115,6 +115,15 @@ export function framing(rects: Rect[], sight: Sight, zoom: Zoom): Look | null {
   return scale === sight.scale ? nudged(all, sight) : lookAt(all, scale, sight);
 }
 
+/** Counters are no larger for the sake of a board without a void than this many times what is comfortable. */
+const LARGE = 1.7;
+
+/** The zoom at which a map leaves no void around it, as far as things are still seen together and counters do not grow too large. */
+export function filling(scale: number, rects: Rect[], map: Rect, sight: Sight, zoom: Zoom): number {
+  const full = Math.max(sight.width / map.w, sight.height / map.h);
+  return Math.max(scale, Math.min(full, fitting(rects, sight), zoom.good * LARGE));
+}
+
 /** Something in the middle of what nothing lies over. */
 export function lookAt(rect: Rect, scale: number, sight: Sight): Look {
   const { x, y } = middle(clear(sight, EDGE));

@@ -86,11 +86,18 @@ export class Hand {
     if (!same && means !== 'drop' && stage.stop !== null && (await this.#afterwards(placed))) return true;
     const other = placed !== null && !same && choice.active.has(placed.counter.id) ? placed : null;
     if (other && (means === 'mouse' || means === 'touch') && (await this.#joins(other))) return true;
-    if (other && picked) {
-      this.takeUp(other);
+    const way = choice.way(place);
+    // Who comes from beside the map is put down where one points, whoever lies there already.
+    if (way && choice.waits(piece)) {
+      this.go(way);
       return true;
     }
-    const way = choice.way(place);
+    if (other && (picked || stage.arrangement.piles.get(place)?.length === 1) && (await this.#handsOver(piece, other))) return true;
+    if (other && picked) {
+      if (!choice.waits(piece)) this.takeUp(other);
+      return true;
+    }
+    if (this.#sorts(piece, place)) return true;
     const actions = choice.at(place).filter((action) => action.action !== way?.plan);
     const own = actions.filter((action) => action.pieces.length === 0 || action.pieces.includes(piece));
     const items = this.#items(own, place);
@@ -101,7 +108,7 @@ export class Hand {
       }
       items.unshift(this.#goItem(way, means));
     }
-    if (other && means !== 'drop') {
+    if (other && means !== 'drop' && !choice.waits(piece)) {
       if (items.length === 0) {
         this.takeUp(other);
         return true;
@@ -166,6 +173,25 @@ export class Hand {
     return true;
   }
 
+  /** What is in hand is meant for another counter: given to it, or led by it. */
+  async #handsOver(piece: string, { counter, place }: Placed): Promise<boolean> {
+    const { choice } = this.stage;
+    const there = (action: ActionReport) => !action.chance && action.places.every((one) => one === place);
+    const [only, ...more] = choice.of(piece).filter((action) => action.pieces[0] === piece && action.pieces[1] === counter.id && there(action));
+    if (!only || more.length > 0) return false;
+    await choice.choose(only);
+    return true;
+  }
+
+  /** Several in a pile could have what is in hand: the pile opens, and one of them is picked. */
+  #sorts(piece: string, place: string): boolean {
+    const { stage } = this;
+    const others = stage.choice.of(piece).filter(({ pieces, places, chance }) => !chance && pieces[0] === piece && pieces.length === 2 && places.includes(place));
+    if (others.length < 2 || stage.fan === place) return false;
+    stage.openFan(place);
+    return true;
+  }
+
   /** On a free table one's own counter may be brought somewhere though no list has it: there are too many places. */
   async #brings(placed: Placed | null): Promise<boolean> {
     if (!placed || !this.stage.own(placed) || !(await this.stage.aiming.traces(placed.counter.id))) return false;
@@ -212,7 +238,7 @@ export class Hand {
   }
 
   #goItem(way: ReachReport, means: Means): MenuItem {
-    return { label: t('board.go', { cost: way.cost, left: way.left }), chance: false, run: () => this.go(way, means === 'drop') };
+    return { label: way.cost === '' ? t('board.here') : t('board.go', { cost: way.cost, left: way.left }), chance: false, run: () => this.go(way, means === 'drop') };
   }
 
   /** Goes a way. Who was carried there stays there, unless something else has come of it. */
@@ -229,6 +255,18 @@ export class Hand {
   }
 
   #items(actions: ActionReport[], place: string): MenuItem[] {
+    const { choice } = this.stage;
+    const { piece } = choice;
+    // Who aims with a counter in hand means that counter: if it is asked next who takes part, it does.
+    const aimed = actions.filter(({ pieces, chance }) => piece !== null && !chance && pieces.includes(piece));
+    if (aimed.length === 1 && actions.length === 1) {
+      const run = async () => {
+        await choice.choose(aimed[0]!);
+        const join = choice.joins.find(({ pieces, places }) => pieces[0] === piece && places.includes(place));
+        if (join) await choice.choose(join);
+      };
+      return [{ ...this.stage.item(aimed[0]!), run: () => void run() }];
+    }
     return this.stage.items(actions, this.stage.spot(place) ?? { x: 0, y: 0 });
   }
 

@@ -61,7 +61,7 @@ export function lookOut(stage: Stage, hand: Hand, eye: Eye): () => void {
   $effect(() => {
     const { piece } = stage.choice;
     untrack(() => {
-      const chosen = piece !== inHand && piece !== null && piece !== hand.pointed;
+      const chosen = piece !== inHand && piece !== null && piece !== hand.pointed && !stage.choice.waits(piece);
       const kept = stage.choice.given && (camera.inHand || camera.sight.whole);
       const taken = chosen && !kept ? stage.arrangement.byKey.get(piece) : undefined;
       inHand = piece;

@@ -56,7 +56,9 @@ export class Pointing implements Listener {
       this.#closing = setTimeout(() => this.#close(), CLOSE);
     }
     clearTimeout(this.#opening);
-    if (pile && pile.length > 1 && stage.fan === null && stage.carried === null) {
+    // While others join in, a pile of which nobody can would only lie over them.
+    const idle = stage.choice.joins.length > 0 && !pile?.some(({ counter }) => stage.choice.active.has(counter.id));
+    if (pile && pile.length > 1 && stage.fan === null && stage.carried === null && !idle) {
       this.#opening = setTimeout(() => {
         if (stage.hover === place && place !== null) stage.openFan(place);
       }, stage.choice.piece === null ? DWELL : DWELL_HOLDING);
@@ -107,6 +109,11 @@ export class Pointing implements Listener {
     return can;
   }
 
+  /** Something is carried that was taken from elsewhere on the screen. */
+  bring(placed: Placed): void {
+    this.#grabbed = placed;
+  }
+
   carry(p: Point): void {
     const stage = this.#stage;
     if (stage.free) {
@@ -144,6 +151,7 @@ export class Pointing implements Listener {
   }
 
   async press(p: Point, touch: boolean): Promise<boolean> {
+    clearTimeout(this.#opening);
     const hit = this.#at(p, touch);
     if (touch) {
       this.#stage.hover = hit.place;

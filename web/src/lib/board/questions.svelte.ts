@@ -34,6 +34,15 @@ export function followQuestion(stage: Stage, pointing: Pointing): void {
     untrack(() => stage.closeMenu());
   });
 
+  // An open pile with nothing left to pick from would only lie over its neighbours.
+  $effect(() => {
+    void stage.table.question;
+    untrack(() => {
+      const { fan, choice, arrangement } = stage;
+      if (fan !== null && !arrangement.piles.get(fan)?.some(({ counter }) => choice.active.has(counter.id))) stage.fan = null;
+    });
+  });
+
   // Panels may ask for a menu, too: it opens at the place that is pointed at.
   $effect(() => {
     const actions = stage.choice.menu;

@@ -80,6 +80,8 @@ export class Stage {
   /** The pile that is spread out, and how large. */
   fan = $state<string | null>(null);
   fanScale = $state(1.2);
+  /** How far the open pile lies aside of its place, so that all of it is on the screen. */
+  fanShift = $state.raw<Point>({ x: 0, y: 0 });
   menu = $state.raw<MenuItem[]>([]);
   menuAt = $state.raw<Point | null>(null);
   /** What is said over what can be picked. */
@@ -222,18 +224,24 @@ export class Stage {
     const pile = place === null ? undefined : this.arrangement.piles.get(place);
     if (place === null || !pile || pile.length < 2) return null;
     const spot = this.board.layout.places[place]!;
-    const pitch = (this.size + 9) * this.fanScale;
-    const columns = Math.min(pile.length, pile.length > 8 ? 5 : 4);
-    const rows = Math.ceil(pile.length / columns);
+    const at = { x: spot.x + this.fanShift.x, y: spot.y + this.fanShift.y };
+    const { pitch, columns, rows, plate } = this.#spread(pile.length, at);
     // The top of the pile is read first: it comes first.
     const seats = [...pile].reverse().map((placed, i) => ({
       placed,
-      x: spot.x + pitch * ((i % columns) - (columns - 1) / 2),
-      y: spot.y + pitch * 1.06 * (Math.floor(i / columns) - (rows - 1) / 2),
+      x: at.x + pitch * ((i % columns) - (columns - 1) / 2),
+      y: at.y + pitch * 1.06 * (Math.floor(i / columns) - (rows - 1) / 2),
     }));
-    const plate = around(spot, pitch * columns + 10 * this.fanScale, pitch * 1.06 * rows + 16 * this.fanScale);
     return { seats, plate };
   });
+
+  /** How a pile of so many is spread out around a point. */
+  #spread(count: number, at: Point): { pitch: number; columns: number; rows: number; plate: Rect } {
+    const pitch = (this.size + 9) * this.fanScale;
+    const columns = Math.min(count, count > 8 ? 5 : 4);
+    const rows = Math.ceil(count / columns);
+    return { pitch, columns, rows, plate: around(at, pitch * columns + 10 * this.fanScale, pitch * 1.06 * rows + 16 * this.fanScale) };
+  }
 
   /** The point of the screen that stays where it is when keys zoom: the cursor, the counter in hand, or else the pointer. */
   get attention(): Point | undefined {
@@ -280,6 +288,8 @@ export class Stage {
   openFan(place: string): void {
     // However far away the board is, a counter of an open pile is large enough to read and to touch.
     this.fanScale = Math.max(1.15, (this.touch ? 56 : 50) / (this.size * this.camera.scale));
+    const spot = this.board.layout.places[place];
+    this.fanShift = spot ? this.camera.shiftIn(this.#spread(this.arrangement.piles.get(place)?.length ?? 1, spot).plate) : { x: 0, y: 0 };
     this.fan = place;
   }
 

@@ -38,11 +38,13 @@ function width(stage: Stage, { counter: { pose } }: Placed): number {
   return (fingers() ? Math.min(pose.width, pose.depth) : pose.width) * stage.free.unit;
 }
 
-/** The room of places on the map; boxes beside it are none. */
+/** The room of places on the map, on a free table of the bases there; boxes beside it are none. */
 function spots(stage: Stage, names: Iterable<string>): Rect[] {
   const boxes = new Set(stage.arrangement.panels.map(({ panel }) => panel.id));
   return [...new Set(names)].filter((name) => !boxes.has(name)).flatMap((name) => {
+    const base = stage.free ? stage.arrangement.placed.find(({ place, counter }) => place === name && counter.pose) : undefined;
     const spot = stage.spot(name);
+    if (base) return [roomOf(stage, base)];
     return spot ? [around(spot, stage.size, stage.size)] : [];
   });
 }
@@ -84,11 +86,14 @@ export function subjectOf(stage: Stage): Subject | null {
   const able = table.mine ? arrangement.placed.filter(({ counter }) => choice.active.has(counter.id)) : [];
   const onMap = able.filter((one) => !aside(stage, one));
   const aims = table.mine && choice.aims.size <= FEW ? spots(stage, choice.aims) : [];
+  // Those that wait beside the map are in a tray at hand: where they can come to is seen.
+  const goals = spots(stage, choice.tray.flatMap(({ pieces }) => pieces.flatMap((piece) => choice.of(piece).flatMap(({ places }) => places))));
+  if (goals.length > 0) return made(stage, [[...goals, ...onMap.map((one) => roomOf(stage, one))], goals], onMap);
   if (onMap.length > 0) {
     const rooms = onMap.map((one) => roomOf(stage, one));
     return { ...made(stage, [[...rooms, ...aims, ...fight], [...rooms, ...fight], rooms], onMap), vague: fingers() };
   }
-  // Of those that wait beside the map one after the other is taken from there.
+  // Of those others that wait beside the map one after the other is taken from there.
   if (able.length > 0 && !able.some(({ counter }) => counter.id === choice.piece)) {
     const rooms = able.map((one) => roomOf(stage, one));
     // What waits beside a free table is brought onto it, wherever one likes: all of it is seen, from as near as it fits.

@@ -6,6 +6,7 @@ import type { AboutReport, ActionReport, OverlayReport, ReachReport, Shape } fro
 import type { TableClient } from '../net/table.svelte';
 import { activeIn, aimsAlone, aimsOf, dueIn, largestSort, relationOf, sameCounters, type Due } from './grouping';
 import { forced } from './odds';
+import { nextIn, trayOf, type Waiting } from './tray';
 import { Weighing } from './weighing.svelte';
 
 /** The leaves of the panel beside the board. */
@@ -62,6 +63,10 @@ export class Choice {
   summons = $state(0);
   /** The happenings of what several counters do together, after the first of them: what came of each stays in sight with the others. */
   company = $state.raw<{ after: number; until: number } | null>(null);
+  /** Carries a counter from elsewhere on the screen onto the board; the board knows how. */
+  carry: (piece: string, from: PointerEvent) => void = () => {};
+  /** What the counter in hand was among those that waited beside the map. */
+  #served: Waiting | null = null;
   /** How many actions this seat had seen when it sat down: what came after is new to it as long as it sits here. */
   seenBefore = $state(0);
 
@@ -91,10 +96,23 @@ export class Choice {
     return this.due?.thrown ?? null;
   }
 
-  /** What adds a counter to the throw ahead, each by one answer. */
+  /** What adds a counter to the throw ahead, or to what is aimed at already without anybody being named yet, each by one answer. */
   get joins(): ActionReport[] {
-    const { thrown, additions } = this.due ?? { thrown: null, additions: [] };
+    const { thrown, additions } = this.due ?? { thrown: null, additions: this.#aimedAlready };
     return additions.filter(({ pieces }) => pieces.length === 1 && !thrown?.pieces.includes(pieces[0]!));
+  }
+
+  /** Where something is aimed at, and every counter that can act can only join in: what it does about it. */
+  get #aimedAlready(): ActionReport[] {
+    const targets = this.table.shown.marks.filter(({ kind }) => kind === 'target').map(({ at }) => at);
+    const about = this.actions.filter(({ pieces }) => pieces.length > 0);
+    const joining = ({ places, chance }: ActionReport) => !chance && places.length === 1 && targets.includes(places[0]!);
+    return about.every(joining) ? about : [];
+  }
+
+  /** Whether something is aimed at, and nobody has been named yet who does it. */
+  get gathers(): boolean {
+    return this.due === null && this.joins.length > 0;
   }
 
   /** Of these the sort of which there is most. */
@@ -116,6 +134,14 @@ export class Choice {
 
   /** The counters that can do something. */
   readonly active: Set<string> = $derived(activeIn(this.actions));
+
+  /** Those that wait beside the map and can be brought onto it. What is added to a throw from there is no unit that comes. */
+  readonly tray: Waiting[] = $derived.by(() => (this.due === null ? trayOf(this.table.shown, this.actions) : []));
+
+  /** Whether a counter waits beside the map. */
+  waits(piece: string | null): boolean {
+    return piece !== null && this.tray.some(({ pieces }) => pieces.includes(piece));
+  }
 
   /** Whether the question leaves nothing open but a place: whatever can be done, the same counters do it. */
   readonly #narrow: boolean = $derived(sameCounters(this.actions));
@@ -175,6 +201,7 @@ export class Choice {
     this.drop();
     this.piece = piece;
     this.given = given;
+    this.#served = this.tray.find(({ pieces }) => piece !== null && pieces.includes(piece)) ?? null;
     if (piece === null || !this.table.mine) return;
     try {
       const answer = await this.table.ask({ ask: 'reach', piece });
@@ -190,6 +217,7 @@ export class Choice {
     this.reach = [];
     this.goal = null;
     this.menu = [];
+    this.#served = null;
   }
 
   /** What the next dice shall show, if somebody wants them to. */
@@ -238,12 +266,18 @@ export class Choice {
     }
   }
 
-  /** After something happened: what is taken up stays only if it can still do something. */
+  /**
+   * After something happened: what is taken up stays only if it can still do something. Who was brought from beside the map has done
+   * it, and the next one is in hand.
+   */
   after(): void {
-    const piece = this.piece;
+    const { piece } = this;
+    const served = this.waits(piece) ? null : this.#served;
+    const next = served && nextIn(this.tray, served);
     this.goal = null;
     this.menu = [];
-    if (piece !== null && this.active.has(piece)) void this.take(piece, this.given);
+    if (next !== null) void this.take(next);
+    else if (piece !== null && served === null && this.active.has(piece)) void this.take(piece, this.given);
     else this.drop();
   }
 

@@ -84,16 +84,17 @@ export interface Answers {
 
 /**
  * The main answers are always in sight: all of them if they are few, else those that are done at no place in particular. With a
- * counter in hand its own stand in its row. A throw that ends a declaration goes on, whatever could be added to it.
+ * counter in hand its own stand in its row. A throw that ends a declaration goes on, whatever could be added to it; while it `gathers`, and
+ * nobody has been named yet, what goes on would only give it up.
  */
-export function answersIn(actions: ActionReport[], conclusion: ActionReport | null, fork: ActionReport[], inHand: boolean): Answers {
+export function answersIn(actions: ActionReport[], conclusion: ActionReport | null, fork: ActionReport[], inHand: boolean, gathers = false): Answers {
   const general = actions.filter((action) => action.pieces.length === 0 && action.places.length === 0);
   const onward = conclusion ?? buttons(general).primary;
   const spread = actions.length <= FEW ? actions : actions.filter((action) => action.places.length === 0);
   const few = (verb: string) => spread.filter((action) => action.verb === verb).length <= MANY;
   const own = inHand ? [] : spread.filter((action) => few(action.verb));
   const wanted = new Set([...fork, ...general, ...own]);
-  return { beside: actions.filter((action) => action !== onward && wanted.has(action)), onward, strong: onward !== null && onward.gives === undefined };
+  return { beside: actions.filter((action) => action !== onward && wanted.has(action)), onward, strong: onward !== null && onward.gives === undefined && !gathers };
 }
 
 /** Whether a sort is one of the main answers, shots and attacks: then whoever can do it is named beside the question, however many they are. */
