@@ -10,7 +10,7 @@ use crate::rules::verdict::refusal;
 use crate::telling::ending;
 use serde_json::Value;
 use table::pack::Kept;
-use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
+use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
     Arg, Card, Chance, Ending, Factors, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal,
     Rule, ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
@@ -43,7 +43,7 @@ impl StarterKit {
         let pack = load::load(&files).map_err(|error| error.to_string())?;
         let words = |lang: Lang| files.words(lang, &load::sentences(lang));
         let words = [words(Lang::En)?, words(Lang::It)?];
-        // Guns, vehicles and artillery have no rules yet: what needs them cannot be played.
+        // Vehicles and offboard artillery have no rules yet: what needs them cannot be played.
         let scenarios = pack.scenarios.iter().filter(|scenario| setup::playable(&pack, scenario));
         let info = GameInfo {
             id: crate::ID,
@@ -142,8 +142,14 @@ impl Telling for StarterKit {
         self.pack.card(event)
     }
 
-    fn heard(&self, event: &Event, _: Seat) -> Option<Heard> {
-        Some(Heard::new(self.pack.told(event)))
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let told = match event {
+            // Others hear that something was noted, not what (6.4b).
+            Event::Searched(_) => return None,
+            Event::Noted { what, .. } if what.0.side().seat() != reader => Message::new("e-noted"),
+            _ => self.pack.told(event),
+        };
+        Some(Heard::new(told))
     }
 }
 
@@ -197,5 +203,4 @@ impl Keeping for StarterKit {
     }
 }
 
-impl Hiding for StarterKit {}
 impl Mustering for StarterKit {}

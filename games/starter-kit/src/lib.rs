@@ -29,6 +29,7 @@ pub mod rules;
 pub mod step;
 
 mod game;
+mod secrecy;
 mod showing;
 mod standing;
 mod telling;
