@@ -3,17 +3,15 @@
 use crate::action::{Action, any_action};
 use crate::event::Event;
 use crate::pack::{Pack, Side, load};
-use crate::position::{Look, Position};
+use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup;
-use crate::rules::verdict::refusal;
 use crate::telling::ending;
-use serde_json::Value;
 use table::pack::Kept;
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Arg, Card, Chance, Ending, Factors, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal,
-    Rule, ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
+    Arg, Chance, Ending, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat,
+    Setup, Words,
 };
 
 /// The rulebook with its data and its words.
@@ -26,14 +24,6 @@ pub struct StarterKit {
 }
 
 impl StarterKit {
-    /// The game with the pack that comes with it.
-    ///
-    /// # Errors
-    /// If that is broken.
-    pub fn built_in() -> Result<StarterKit, String> {
-        StarterKit::with_pack(load::built_in())
-    }
-
     /// The game with a pack of one's own; what is wrong with it, in one sentence.
     ///
     /// # Errors
@@ -57,11 +47,6 @@ impl StarterKit {
         };
         Ok(StarterKit { kept: files.kept(load::decides), pack, info, words })
     }
-
-    /// A position to be asked questions.
-    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
-        Look { pack: &self.pack, pos }
-    }
 }
 
 impl Playing for StarterKit {
@@ -69,25 +54,16 @@ impl Playing for StarterKit {
     type Action = Action;
     type Event = Event;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
-    }
+    table::forward! { turn, legal }
+    table::forward! { of pack: info }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
         setup::start(&self.pack, setup, chance, log)
     }
 
-    fn turn(&self, position: &Position) -> Option<Seat> {
-        self.look(position).asked().map(Side::seat)
-    }
-
-    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
-        self.look(position).list(actions);
-    }
-
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
         let look = self.look(position);
-        look.check(action).map_err(|no| refusal(&no, look))
+        look.check(action).map_err(|no| no.refusal(|fact| fact.arg(look)))
     }
 
     fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
@@ -102,44 +78,22 @@ impl Playing for StarterKit {
 }
 
 impl Spelling for StarterKit {
-    fn write(&self, action: Action) -> String {
-        action.write(&self.pack)
-    }
+    table::forward! { plan }
+    table::forward! { of pack: write }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
         Action::read(&self.pack, text)
     }
-
-    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
-        self.look(position).plan(text)
-    }
 }
 
 impl Telling for StarterKit {
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
+    table::forward! { question, label, factors }
+    table::forward! { of pack: words, card }
 
     fn seat_name(&self, scenario: &str, seat: Seat) -> Option<Message> {
         let scenario = self.pack.scenarios.iter().find(|its| its.id == scenario)?;
         let nationality = scenario.army(Side::at(seat)?).nationality;
         Some(Message::new("seat-of").with("side", Arg::Word(format!("nation-{}", nationality.id()))))
-    }
-
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    fn label(&self, position: &Position, action: Action) -> Message {
-        self.look(position).label(action)
-    }
-
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        self.look(position).factors(action)
-    }
-
-    fn card(&self, event: &Event) -> Card {
-        self.pack.card(event)
     }
 
     fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
@@ -166,37 +120,16 @@ impl Weighing for StarterKit {
         6
     }
 
-    fn odds_policy(&self, position: &Position) -> Option<Action> {
-        position.steps.top().ask().policy(self.look(position))
-    }
+    table::forward! { of step: odds_policy }
 }
 
 impl Standing for StarterKit {
-    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
-        self.look(position).standing_kinds(seat)
-    }
-
-    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
-        self.look(position).standing_answer(said)
-    }
+    table::forward! { standing, stands }
 }
 
 impl Keeping for StarterKit {
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        StarterKit::with_pack(&self.kept.with(data))
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
-    }
+    table::forward! { position_json, audit }
+    table::forward! { of pack: data, with_data }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
         any_action(&self.pack, position, seed)

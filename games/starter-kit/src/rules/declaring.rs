@@ -342,7 +342,7 @@ impl<'a> Look<'a> {
         let (_, normal, weapon) = self.printed(element);
         let range = self.field().range(from, target);
         let most = if weapon == Some(Weapon::Atr) { normal } else { 2 * normal };
-        ensure(range <= most, no("3.2.2d", "out-of-range").unit(unit).number("range", range.into()))?;
+        ensure(range <= most, no("3.2.2d", "out-of-range").unit(unit).number("range", range))?;
         ensure(range > 0 || !matches!(self.pos.phase, Phase::Movement), no("3.3e", "not-in-its-own-hex").unit(unit))?;
         if self.pos.open_los {
             ensure(self.hindrance(from, target).is_some(), no("3.2.1a", "no-line-of-sight").unit(unit))?;

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::event::{Aimed, Blow, Dice, Toll};
-use crate::rules::fire::WHOLE;
 use crate::rules::residual::residual;
 use crate::rules::to_hit::{HitBy, Shot};
 
@@ -219,7 +218,7 @@ impl Play<'_> {
         else {
             return;
         };
-        let (side, column) = (unit.side(), self.pack.fire.column(WHOLE / WHOLE));
+        let (side, column) = (unit.side(), self.pack.fire.column(1));
         let units = self.pos.stack(shot.from);
         self.tell(|play| Event::Fired {
             side,
