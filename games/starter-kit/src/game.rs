@@ -8,7 +8,7 @@ use crate::rules::play::Play;
 use crate::rules::setup;
 use crate::telling::ending;
 use table::pack::Kept;
-use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
+use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
     Arg, Chance, Ending, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat,
     Setup, Words,
@@ -33,7 +33,7 @@ impl StarterKit {
         let pack = load::load(&files).map_err(|error| error.to_string())?;
         let words = |lang: Lang| files.words(lang, &load::sentences(lang));
         let words = [words(Lang::En)?, words(Lang::It)?];
-        // Guns, vehicles and artillery have no rules yet: what needs them cannot be played.
+        // Vehicles and offboard artillery have no rules yet: what needs them cannot be played.
         let scenarios = pack.scenarios.iter().filter(|scenario| setup::playable(&pack, scenario));
         let info = GameInfo {
             id: crate::ID,
@@ -96,8 +96,14 @@ impl Telling for StarterKit {
         Some(Message::new("seat-of").with("side", Arg::Word(format!("nation-{}", nationality.id()))))
     }
 
-    fn heard(&self, event: &Event, _: Seat) -> Option<Heard> {
-        Some(Heard::new(self.pack.told(event)))
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let told = match event {
+            // Others hear that something was noted, not what (6.4b).
+            Event::Searched(_) => return None,
+            Event::Noted { what, .. } if what.0.side().seat() != reader => Message::new("e-noted"),
+            _ => self.pack.told(event),
+        };
+        Some(Heard::new(told))
     }
 }
 
@@ -130,5 +136,4 @@ impl Keeping for StarterKit {
     }
 }
 
-impl Hiding for StarterKit {}
 impl Mustering for StarterKit {}

@@ -32,6 +32,8 @@ pub enum Place {
     Hex(Hex),
     /// Of a weapon: with the unit that possesses it (1.2.4b).
     With(UnitId),
+    /// Hidden in a hex: on no stack, and known to its owner alone (6.4b).
+    Hidden(Hex),
     /// Still to set up or to come.
     Due,
     /// Eliminated, destroyed or used up.
@@ -186,6 +188,8 @@ table::record! {
         pub leg: u16 as HexName = NOWHERE,
         /// What it had spent there, in halves.
         pub leg_spent: u8 as Plain = 0,
+        /// It ran into a hidden Gun, and may not crawl any more (6.4h).
+        pub barred: bool as Plain = false,
     }
 }
 
@@ -296,6 +300,8 @@ table::record! {
         pub weapon_at: [Place; WEAPONS] = [Place::Absent; WEAPONS],
         /// The weapons that are in some hex or in somebody's hands: kept by [`Position::put_weapon`].
         pub about: WeaponSet = WeaponSet::EMPTY,
+        /// Those that are Guns, wherever they are: they never change.
+        pub guns: WeaponSet = WeaponSet::EMPTY,
         /// What lies upon each.
         pub weapon_marks: [WeaponMarks; WEAPONS] = [WeaponMarks::NONE; WEAPONS],
         /// How often each fired at the mover in its hex.
@@ -317,6 +323,11 @@ table::record! {
         pub acquired_units: [u64; WEAPONS] = [0; WEAPONS],
         /// Whether something other than smoke has been fired in this phase (6.2v).
         pub smoke_over: bool as Plain = false,
+
+        /// The crew that is being hidden with its Gun.
+        pub hiding_unit: u8 as OneUnit = NOBODY,
+        /// That Gun.
+        pub hiding_weapon: u8 as OneWeapon = NOBODY,
 
         /// Ordnance smoke in each hex: what it adds, with bits for phosphorus and for the second side (1.2.5b).
         pub screens: [u8; HEXES] as ByHex = [0; HEXES],

@@ -14,6 +14,8 @@ table::steps! {
     pub enum Step of StarterKit {
         /// A side sets up its units and weapons (D-01).
         SettingUp(Side) = "set-up" by "4.0ab",
+        /// A side notes where a hidden Gun stands (6.4b).
+        Concealing = "concealing" by "6.4b",
 
         // ---- Rally Phase (3.1) -------------------------------------------------------------------------------------
         /// Reinforcements are placed beside the edge (3.1d).

@@ -107,6 +107,8 @@ fn place_json(place: Place, field: &Field) -> Value {
     match place {
         Place::Hex(hex) => json!(field.name(hex).to_string()),
         Place::With(unit) => json!(unit.to_string()),
+        Place::Hidden(Hex(NOWHERE)) => json!("hidden"),
+        Place::Hidden(hex) => json!(format!("hidden {}", field.name(hex))),
         Place::Due => json!("due"),
         Place::Gone => json!("gone"),
         Place::Exited(edge) => json!(format!("exited {}", edge.letter())),
@@ -255,6 +257,7 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
         }
         None => listed.ok_or_else(|| format!("{weapon} needs a kind, like \"german-lmg\""))?,
     };
+    pos.guns.put(weapon, pack.arm(pos.arm[at]).weapon == Weapon::Gun);
     let place = entry.get("at").ok_or_else(|| format!("{weapon} has no place"))?;
     if pos.about.has(weapon) {
         return Err(format!("{weapon} is named twice"));
@@ -326,6 +329,8 @@ fn read_place(value: &Value, field: &Field) -> Result<Place, String> {
     match text {
         "due" => Ok(Place::Due),
         "gone" => Ok(Place::Gone),
+        "hidden" => Ok(Place::Hidden(Hex(NOWHERE))),
+        _ if text.starts_with("hidden ") => named(&json!(text[7..]), field).map(Place::Hidden),
         _ if UnitId::named(text).is_some() => named(value, field).map(Place::With),
         _ => match edge() {
             Some(edge) => Ok(Place::Exited(edge)),

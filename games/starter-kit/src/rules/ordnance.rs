@@ -22,6 +22,8 @@ impl<'a> Look<'a> {
         ensure(attack.units.is_empty() && attack.weapons.is_empty(), no("2.0am", "fires-alone").weapon(weapon))?;
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::BROKEN), no("1.2.4f", "malfunctions").weapon(weapon))?;
         self.check_crew(unit, weapon)?;
+        let laid = self.pos.weapon_has(weapon, WeaponMarks::LAID);
+        ensure(!laid, no("3.2.4-proc-ad", "turned-already").weapon(weapon))?;
         let spent = || no("3.2a", "has-fired").unit(unit);
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::SPENT), no("3.2.4-if-b", "spent-this-turn").weapon(weapon))?;
         if self.pos.phase == Phase::AdvancingFire {

@@ -31,13 +31,18 @@ impl Play<'_> {
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
         self.pos.steps.top().ask().answer(self, action);
-        self.take_hedges();
-        self.drop_stale_targets();
+        self.tidy();
         self.win_at_once();
         while self.pos.steps.top().ask().settle(self) == Flow::Goes {
-            self.take_hedges();
-            self.drop_stale_targets();
+            self.tidy();
         }
+    }
+
+    /// What follows from where everybody is now: Guns that are seen, hedges, acquisitions.
+    fn tidy(&mut self) {
+        self.reveal_seen();
+        self.take_hedges();
+        self.drop_stale_targets();
     }
 
     /// One die.
