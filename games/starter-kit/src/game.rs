@@ -7,14 +7,17 @@ use crate::position::{Look, Position};
 use crate::rules::play::Play;
 use crate::rules::setup;
 use crate::rules::verdict::refusal;
-use crate::telling::ending;
+use crate::telling::{ending, guide};
 use serde_json::Value;
-use table::pack::Kept;
+use table::pack::{Editions, Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Arg, Card, Chance, Ending, Factors, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Question, Refusal,
-    Rule, ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
+    Arg, Card, Chance, Ending, Factors, GameInfo, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome, Question,
+    Refusal, Rule, ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
 };
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// The rulebook with its data and its words.
 pub struct StarterKit {
@@ -126,6 +129,10 @@ impl Telling for StarterKit {
         Some(Message::new("seat-of").with("side", Arg::Word(format!("nation-{}", nationality.id()))))
     }
 
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+
     fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
         self.look(position).question(reader)
     }
@@ -180,12 +187,20 @@ impl Keeping for StarterKit {
         self.kept.data()
     }
 
+    fn editions(&self) -> Option<&Editions> {
+        Some(EDITIONS.get())
+    }
+
     fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
         StarterKit::with_pack(&self.kept.with(data))
     }
 
     fn position_json(&self, position: &Position) -> Value {
         self.look(position).to_json()
+    }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {
