@@ -9,6 +9,7 @@
 //! | [`Name`] | a hex as any map prints it: `2114`, `W3023`, `yK2` |
 //! | [`Direction`], [`Side`] | the six sides of a hex; a hexside as a value that two neighbours share |
 //! | [`HexSet`] | a fixed-size bit set of hexes |
+//! | [`Board`], [`Chart`] | a set as one number per column of the map, for paths that look at whole columns at once |
 //! | [`Tolls`] | what a step costs, and why |
 //! | [`Stacks`] | which units stand in which hex, and in what order |
 //! | [`Layer`], [`SideLayer`] | one value per hex (terrain), flags per hexside (rivers, bridges) |
@@ -37,6 +38,7 @@
 //! assert_eq!(grid.distance(hex, south), 1);
 //! ```
 
+mod board;
 mod chains;
 mod direction;
 mod grid;
@@ -55,6 +57,7 @@ mod tolls;
 mod trace;
 mod zones;
 
+pub use board::{Area, Board, Chart, Walls};
 pub use chains::{BrokenChain, Chain, Chains};
 pub use direction::{Direction, NotADirection};
 pub use grid::{Grid, Hex};

@@ -164,6 +164,38 @@ impl<'a, const W: usize> IntoIterator for &'a HexSet<W> {
     }
 }
 
+/// The same, of a set that nobody else needs.
+#[derive(Clone, Debug)]
+pub struct IntoIter<const W: usize> {
+    words: [u64; W],
+    at: usize,
+}
+
+impl<const W: usize> Iterator for IntoIter<W> {
+    type Item = Hex;
+
+    #[inline]
+    fn next(&mut self) -> Option<Hex> {
+        while *self.words.get(self.at)? == 0 {
+            self.at += 1;
+        }
+        let word = &mut self.words[self.at];
+        let lowest = word.trailing_zeros() as u16;
+        *word &= *word - 1;
+        Some(Hex(64 * self.at as u16 + lowest))
+    }
+}
+
+impl<const W: usize> IntoIterator for HexSet<W> {
+    type Item = Hex;
+    type IntoIter = IntoIter<W>;
+
+    #[inline]
+    fn into_iter(self) -> IntoIter<W> {
+        IntoIter { words: self.0, at: 0 }
+    }
+}
+
 impl<const W: usize> Default for HexSet<W> {
     fn default() -> HexSet<W> {
         HexSet::EMPTY

@@ -305,6 +305,121 @@ macro_rules! steps {
     };
 }
 
+/// Says what a game's steps are asked of ([`Sequence`]), and gives its `Look` (`pack`, `pos`) and its `Play` (these, `chance`, `log`) what
+/// follows from the open step alone: whom it asks, what it offers, how it refuses; other steps on top of it, and the log.
+///
+/// ```text
+/// table::sequence! { of Chess: Look, Play, Step, Action, Side, No, Subject; telling Event }
+/// ```
+#[macro_export]
+macro_rules! sequence {
+    (
+        of $Game:ty: $Look:ident, $Play:ident, $Step:ty, $Action:ty, $Side:ty, $No:ty, $Subject:ty
+        $(; telling $Event:ty)?
+    ) => {
+        impl $crate::asking::Sequence for $Game {
+            type Step = $Step;
+            type Look<'a> = $Look<'a>;
+            type Play<'a> = $Play<'a>;
+            type Action = $Action;
+            type Side = $Side;
+            type No = $No;
+            type Subject = $Subject;
+        }
+
+        impl $Game {
+            /// A position to be asked questions.
+            #[must_use]
+            pub fn look<'a>(&'a self, pos: &'a <$Game as $crate::rules::Playing>::Position) -> $Look<'a> {
+                $Look { pack: &self.pack, pos }
+            }
+        }
+
+        impl $Look<'_> {
+            /// Who answers the open question.
+            #[must_use]
+            pub fn asked(self) -> Option<$Side> {
+                self.pos.steps.top().ask().asked(self)
+            }
+
+            /// Adds every legal action, in a fixed order.
+            pub fn list(self, actions: &mut Vec<$Action>) {
+                self.pos.steps.top().ask().offer(self, actions);
+            }
+
+            /// The rule the open question comes from.
+            #[must_use]
+            pub fn step_rule(self) -> &'static str {
+                self.pos.steps.top().ask().rule(self)
+            }
+
+            /// Something else has to be decided now.
+            #[must_use]
+            pub fn not_now(self) -> $No {
+                $crate::verdict::no(self.step_rule(), $crate::verdict::NOT_NOW)
+            }
+
+            /// Refuses what is no answer to the open question.
+            ///
+            /// # Errors
+            /// Always.
+            pub fn not_asked(self) -> Result<(), $No> {
+                Err(self.not_now())
+            }
+
+            /// Refuses unless the open question is this one.
+            ///
+            /// # Errors
+            /// If it is another.
+            #[inline]
+            pub fn expect(self, now: bool) -> Result<(), $No> {
+                if now { Ok(()) } else { self.not_asked() }
+            }
+        }
+
+        impl $Play<'_> {
+            /// The position to be looked at.
+            #[inline]
+            #[must_use]
+            pub fn look(&self) -> $Look<'_> {
+                $Look { pack: self.pack, pos: self.pos }
+            }
+
+            /// Interrupts with another step.
+            pub fn push(&mut self, step: impl Into<$Step>) {
+                self.pos.steps.push(step);
+            }
+
+            /// Goes on with another step instead of this one.
+            pub fn replace(&mut self, step: impl Into<$Step>) {
+                self.pos.steps.replace(step);
+            }
+
+            /// Goes back to what was interrupted.
+            pub fn pop(&mut self) {
+                self.pos.steps.pop();
+            }
+
+            /// What the action decides is decided: whatever comes now begins something new, and does not count among its outcomes.
+            pub fn decided(&mut self) {
+                self.chance.decided();
+                self.log.decided();
+            }
+
+            $(
+                /// Records what happened; the event is not even built when nobody listens.
+                #[inline]
+                pub fn tell(&mut self, event: impl FnOnce(&$Play<'_>) -> $Event) {
+                    if self.log.is_on() {
+                        let event = event(self);
+                        self.log.push(|| event);
+                    }
+                }
+            )?
+        }
+    };
+}
+
 #[doc(hidden)]
 pub use serde;
 

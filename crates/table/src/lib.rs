@@ -37,6 +37,7 @@ pub mod notation;
 pub mod odds;
 pub mod pack;
 pub mod playout;
+pub mod record;
 pub mod rules;
 pub mod standing;
 pub mod text;

@@ -78,7 +78,7 @@ impl Message {
 }
 
 /// The reason of every game for refusing what is not being decided now.
-pub(crate) const NOT_NOW: &str = "not-asked-now";
+pub const NOT_NOW: &str = "not-asked-now";
 
 /// Why an action is not legal: the rule that forbids it and the reason in words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

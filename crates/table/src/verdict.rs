@@ -1,7 +1,8 @@
 //! Why not: a refusal as a small value that costs nothing to build, turned into words only when someone asks.
 
-use crate::message::NOT_NOW;
 use crate::{Arg, Refusal};
+
+pub use crate::message::NOT_NOW;
 
 /// How many facts a refusal's sentence may mention.
 const FACTS: usize = 3;
@@ -82,4 +83,69 @@ impl<F: Copy> No<F> {
 #[inline]
 pub fn ensure<F>(condition: bool, otherwise: No<F>) -> Verdict<F> {
     if condition { Ok(()) } else { Err(otherwise) }
+}
+
+/// Makes the facts that a game's refusals mention, and how a refusal is given them: by their usual name, or by any.
+///
+/// ```
+/// table::facts! {
+///     /// One fact inside a refusal.
+///     pub enum Fact {
+///         /// A unit.
+///         Unit(u8) = unit | other,
+///         /// A number.
+///         Number(i32) as number,
+///     }
+/// }
+///
+/// let no: No = table::verdict::no("6.1", "too-far").unit(3).number("most", 4);
+/// assert!(no.facts().eq([("unit", Fact::Unit(3)), ("most", Fact::Number(4))]));
+/// ```
+#[macro_export]
+macro_rules! facts {
+    (
+        $(#[$about:meta])*
+        pub enum $Fact:ident {
+            $( $(#[$doc:meta])* $Kind:ident($type:ty) $(= $($usual:ident)|+)? $(as $any:ident)? ),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Debug)]
+        pub enum $Fact {
+            $( $(#[$doc])* $Kind($type) ),+
+        }
+
+        /// A refusal before it is put into words.
+        pub type No = $crate::verdict::No<$Fact>;
+
+        /// Legal, or why not.
+        pub type Verdict = $crate::verdict::Verdict<$Fact>;
+
+        /// What a refusal is about.
+        pub trait About: Sized {
+            $( $($(
+                #[doc = concat!("With the fact `", stringify!($usual), "`.")]
+                #[must_use]
+                fn $usual(self, fact: $type) -> Self;
+            )+)? $(
+                #[doc = concat!("With a fact of that name, as ", stringify!($any), ".")]
+                #[must_use]
+                fn $any(self, name: &'static str, fact: impl Into<$type>) -> Self;
+            )? )+
+        }
+
+        impl About for No {
+            $( $($(
+                #[inline]
+                fn $usual(self, fact: $type) -> No {
+                    self.with(stringify!($usual), $Fact::$Kind(fact))
+                }
+            )+)? $(
+                #[inline]
+                fn $any(self, name: &'static str, fact: impl Into<$type>) -> No {
+                    self.with(name, $Fact::$Kind(fact.into()))
+                }
+            )? )+
+        }
+    };
 }

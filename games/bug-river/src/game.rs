@@ -5,18 +5,18 @@ use crate::action::{Action, any_action};
 use crate::event::Event;
 use crate::pack::load;
 use crate::pack::{Pack, Side};
-use crate::position::{Look, Options, Position};
+use crate::position::{Options, Position};
 use crate::rules::play::Play;
 use crate::rules::setup;
-use crate::rules::verdict::refusal;
-use crate::showing::{ground, overlays};
+use crate::showing::ground;
+use crate::showing::overlays::OVERLAYS;
 use crate::telling::{ending, guide, titles};
 use std::collections::BTreeSet;
 use table::pack::{Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Card, Chance, Ending, Factors, GameInfo, Ground, GuideStep, Heard, Lang, Log, OptionInfo, OverlayInfo, Refusal,
-    ScenarioInfo, Seat, Setup, Words,
+    Chance, Ending, Factors, GameInfo, Ground, GuideStep, Lang, Log, OptionInfo, OverlayInfo, Refusal, ScenarioInfo,
+    Seat, Setup, Words,
 };
 
 /// All editions of our own data.
@@ -32,14 +32,6 @@ pub struct BugRiver {
 }
 
 impl BugRiver {
-    /// The game with the pack that comes with it.
-    ///
-    /// # Errors
-    /// If that is broken.
-    pub fn built_in() -> Result<BugRiver, String> {
-        BugRiver::with_pack(load::built_in())
-    }
-
     /// The game with a pack of one's own; what is wrong with it, in one sentence.
     ///
     /// # Errors
@@ -65,11 +57,6 @@ impl BugRiver {
         };
         Ok(BugRiver { kept: files.kept(load::decides), pack, info, words })
     }
-
-    /// A position to be asked questions.
-    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
-        Look { pack: &self.pack, pos }
-    }
 }
 
 /// The keys of units and towns whose names have words in every language.
@@ -92,7 +79,7 @@ impl Playing for BugRiver {
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
-        self.look(position).check(action).map_err(|no| refusal(&no, &self.pack))
+        self.look(position).check(action).map_err(|no| no.refusal(|fact| fact.arg(&self.pack)))
     }
 
     fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
@@ -101,16 +88,10 @@ impl Playing for BugRiver {
 }
 
 impl Spelling for BugRiver {
-    fn write(&self, action: Action) -> String {
-        action.write(&self.pack)
-    }
+    table::forward! { of pack: write, write_plan }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
         self.pack.parse(text).map_err(|no| self.pack.mind_headquarters(text, no))
-    }
-
-    fn write_plan(&self, plan: &[Action]) -> String {
-        self.pack.write_plan(plan)
     }
 
     fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
@@ -121,7 +102,7 @@ impl Spelling for BugRiver {
 impl Telling for BugRiver {
     table::forward! { question, label, even_then }
     table::forward! { of step: gives_up, comes_first }
-    table::forward! { of pack: words }
+    table::forward! { of pack: words, card, heard }
 
     /// What goes into a number is told as the seat that decides has to suppose it: enemy strengths and hidden units are not its business.
     fn factors(&self, position: &Position, action: Action) -> Factors {
@@ -130,14 +111,6 @@ impl Telling for BugRiver {
             Some(side) => self.look(&look.supposed(side.seat())).factors(action),
             None => Factors::new(),
         }
-    }
-
-    fn card(&self, event: &Event) -> Card {
-        self.pack.card(event)
-    }
-
-    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
-        self.pack.heard(event, reader)
     }
 
     fn guide(&self) -> Vec<GuideStep> {
@@ -153,7 +126,7 @@ impl Showing for BugRiver {
     }
 
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
-        overlays::overlays()
+        OverlayInfo::all(&OVERLAYS)
     }
 }
 

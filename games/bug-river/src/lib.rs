@@ -8,7 +8,7 @@
 //! | 5.4 zones of control | `look`; kept by `position` |
 //! | 5.5 formations | `assignment` |
 //! | 5.6 effectiveness | `checks` |
-//! | 5.7, 5.8 supply, command | `paths`, `board` |
+//! | 5.7, 5.8 supply, command | `paths` |
 //! | 6 operations | `initiative`, `activation`, `reaction` |
 //! | 7 actions | `activation`, `movement`, `advance`, `tolls`, `contact`, `infiltration` (7.3), `exit`, `headquarters` (7.4), `combat`, `strength`, `support`, `armour`, `results`, `retreat`, `bonus` (7.5) |
 //! | 8 administration | `recovery`, `assignment`, `replacements`, `reinforcements` |
@@ -18,8 +18,6 @@
 //! Each step of [`step`] is one `impl` in its chapter: whom it asks, what it offers, what it checks, what an answer does.
 //! [`position::Look`] answers every question about a position, [`rules::play::Play`] changes it. Numbers live in the [`pack`], procedures in
 //! the chapters; words are in `telling`, what a screen draws in `showing`.
-
-use table::edge::Game;
 
 pub mod action;
 pub mod event;
@@ -43,27 +41,4 @@ pub const ID: &str = "bug-river";
 /// The number of its rules: raised by every correction that changes what a recorded game does. See `tests/journals/list.toml`.
 pub const EPOCH: u32 = 3;
 
-/// The game with the pack that comes with it, for programs that know no game.
-///
-/// # Errors
-/// If that is broken.
-pub fn built_in() -> Result<Box<dyn Game>, String> {
-    BugRiver::built_in().map(erased)
-}
-
-/// The game with a pack of one's own.
-///
-/// # Errors
-/// What is wrong with it, in one sentence.
-pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
-    BugRiver::with_pack(files).map(erased)
-}
-
-/// The files of the pack that comes with the game.
-pub fn pack_files() -> &'static [(&'static str, &'static str)] {
-    pack::load::built_in()
-}
-
-fn erased(rules: BugRiver) -> Box<dyn Game> {
-    table::edge::game(std::sync::Arc::new(rules))
-}
+table::open! { BugRiver, pack::load }

@@ -5,9 +5,10 @@ pub(crate) mod json;
 pub(crate) mod pending;
 pub(crate) mod spelling;
 
-use crate::pack::{Corps, FORMATIONS, FormationId, HEXES, HexSet, Pack, ScenarioId, Side, UNITS, UnitId, UnitSet};
-use crate::position::spelling::{Each, Formations, HexNumbers, OneFormation, Plain, Units, record};
-use crate::rules::board::Board;
+use crate::pack::{
+    Board, Corps, FORMATIONS, FormationId, HEXES, HexSet, Pack, ScenarioId, Side, UNITS, UnitId, UnitSet,
+};
+use crate::position::spelling::Formations;
 use crate::rules::bonus::Bonus;
 use crate::rules::combat::Combat;
 use crate::rules::movement::Mover;
@@ -15,6 +16,7 @@ use crate::rules::paths::Chain;
 use crate::rules::replacements::Relief;
 use crate::step::{Cycle, Step, Steps};
 use hexes::Hex;
+use table::record::{All, Each, One, Plain};
 
 pub use crate::rules::look::Look;
 
@@ -109,12 +111,12 @@ pub struct InitiativeMarker {
 /// The stacks of combat units.
 pub type Stacks = hexes::Stacks<UnitId, HEXES, UNITS>;
 
-record! {
+table::record! {
     /// No table at all.
     const NOTHING;
 
     /// Everything on the table.
-    pub struct Position {
+    pub struct Position among Pack {
         /// The scenario.
         pub scenario: ScenarioId = ScenarioId(0),
         /// The turn as the track numbers it.
@@ -143,7 +145,7 @@ record! {
         /// Independent units whose assignment the enemy has seen (5.5.2g).
         pub challenged: UnitSet = UnitSet::EMPTY,
         /// Hexes with an Improved Defence marker (7.7).
-        pub improved: HexSet as HexNumbers = HexSet::EMPTY,
+        pub improved: HexSet as All = HexSet::EMPTY,
         /// HQs, by formation.
         pub hq: [Headquarters; FORMATIONS] = [Headquarters::ABSENT; FORMATIONS],
         /// Hexes friendly to the German; all others are friendly to the Soviet.
@@ -173,11 +175,11 @@ record! {
         pub exited: u16 as Plain = 0,
 
         /// The active formation of each side.
-        pub active: [Option<FormationId>; 2] as Each<OneFormation> = [None; 2],
+        pub active: [Option<FormationId>; 2] as Each<One> = [None; 2],
         /// Action Points of each side.
         pub points: [u8; 2] as Plain = [0; 2],
         /// Units that used boats in this activation (7.3.8d).
-        pub boats: UnitSet as Units = UnitSet::EMPTY,
+        pub boats: UnitSet as All = UnitSet::EMPTY,
         /// How the active formation's units stand to their HQ: looked at anew whenever its side chooses an Action ([`Look::standing`]).
         pub chain: Chain = Chain::NOBODY,
 
@@ -188,13 +190,13 @@ record! {
         /// The dice of the initiative, by side.
         pub contest: [u8; 2] as Plain = [0; 2],
         /// Units that still have to check.
-        pub checking: UnitSet as Units = UnitSet::EMPTY,
+        pub checking: UnitSet as All = UnitSet::EMPTY,
         /// Units that failed the last checks.
-        pub failed: UnitSet as Units = UnitSet::EMPTY,
+        pub failed: UnitSet as All = UnitSet::EMPTY,
         /// Units that were displaced in the overstacking going on: each once (5.3.3c).
-        pub displaced: UnitSet as Units = UnitSet::EMPTY,
+        pub displaced: UnitSet as All = UnitSet::EMPTY,
         /// Units that were assigned in the segment going on: each once (5.5.1d).
-        pub assigned: UnitSet as Units = UnitSet::EMPTY,
+        pub assigned: UnitSet as All = UnitSet::EMPTY,
         /// Replacements and reorganisation in progress.
         pub relief: Relief = Relief::NONE,
         /// Who is on the move.

@@ -2,6 +2,7 @@
 //! and does stands in its chapter.
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::game::BugRiver;
 use crate::pack::{FormationId, Side, UnitId};
 use crate::position::Look;
@@ -9,7 +10,6 @@ use crate::rules::play::Play;
 use crate::rules::verdict::No;
 use hexes::Hex;
 use serde::{Deserialize, Serialize};
-use table::asking::Sequence;
 
 table::steps! {
     /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
@@ -107,16 +107,7 @@ table::steps! {
     }
 }
 
-/// What the steps are asked of.
-impl Sequence for BugRiver {
-    type Step = Step;
-    type Look<'a> = Look<'a>;
-    type Play<'a> = Play<'a>;
-    type Action = Action;
-    type Side = Side;
-    type No = No;
-    type Subject = ();
-}
+table::sequence! { of BugRiver: Look, Play, Step, Action, Side, No, (); telling Event }
 
 /// The parts of the Administrative Phase that go by themselves, in order (4c).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -5,11 +5,12 @@ use crate::action::{Action, Anything};
 use crate::event::Event;
 use crate::pack::{Pack, Side};
 use crate::pack::{load, muster};
+use crate::position::Position;
 use crate::position::setup;
-use crate::position::{Look, Position};
 use crate::rules::play::Play;
 use crate::secrecy;
-use crate::showing::{overlays, view};
+use crate::showing::overlays::OVERLAYS;
+use crate::showing::view;
 use crate::step::{Defence, Step};
 use crate::telling::{events, guide, notation};
 use serde_json::Value;
@@ -35,14 +36,6 @@ pub struct Bugiarding {
 }
 
 impl Bugiarding {
-    /// The game with the pack that comes with it.
-    ///
-    /// # Errors
-    /// If that is broken.
-    pub fn built_in() -> Result<Bugiarding, String> {
-        Bugiarding::with_pack(load::built_in())
-    }
-
     /// The game with a pack of one's own; what is wrong with it, in one sentence.
     ///
     /// # Errors
@@ -66,12 +59,6 @@ impl Bugiarding {
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
         };
         Ok(Bugiarding { kept: files.kept(load::decides), pack, info, words })
-    }
-
-    /// A position to be asked questions.
-    #[must_use]
-    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
-        Look { pack: &self.pack, pos }
     }
 }
 
@@ -143,7 +130,7 @@ impl Showing for Bugiarding {
     }
 
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
-        overlays::overlays()
+        OverlayInfo::all(&OVERLAYS)
     }
 
     fn showpiece(&self) -> Option<Value> {

@@ -39,36 +39,10 @@ mod showing;
 
 pub use game::Bugiarding;
 
-use table::edge::Game;
-
 /// The game's id.
 pub const ID: &str = "bugiarding";
 
 /// The number of its rules: raised by every correction that changes what a recorded game does. See `tests/journals/list.toml`.
 pub const EPOCH: u32 = 2;
 
-/// The game with the pack that comes with it, for programs that know no game.
-///
-/// # Errors
-/// If that pack is broken.
-pub fn built_in() -> Result<Box<dyn Game>, String> {
-    Bugiarding::built_in().map(erased)
-}
-
-/// The game with a pack of one's own; what is wrong with it, in one sentence.
-///
-/// # Errors
-/// The first thing found that is wrong.
-pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
-    Bugiarding::with_pack(files).map(erased)
-}
-
-/// The files of the pack that comes with the game.
-#[must_use]
-pub fn pack_files() -> &'static [(&'static str, &'static str)] {
-    pack::load::built_in()
-}
-
-fn erased(rules: Bugiarding) -> Box<dyn Game> {
-    table::edge::game(std::sync::Arc::new(rules))
-}
+table::open! { Bugiarding, pack::load }

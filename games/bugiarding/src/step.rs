@@ -7,7 +7,7 @@ use crate::pack::battle::UnitId;
 use crate::position::Look;
 use crate::rules::play::Play;
 use crate::rules::verdict::No;
-use table::asking::{Ask, Sequence};
+use table::asking::Ask;
 
 table::steps! {
     /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
@@ -54,15 +54,7 @@ table::steps! {
     }
 }
 
-impl Sequence for Bugiarding {
-    type Step = Step;
-    type Look<'a> = Look<'a>;
-    type Play<'a> = Play<'a>;
-    type Action = Action;
-    type Side = Side;
-    type No = No;
-    type Subject = UnitId;
-}
+table::sequence! { of Bugiarding: Look, Play, Step, Action, Side, No, UnitId }
 
 /// What is said of a step, however things stand.
 #[derive(Copy, Clone, Debug)]

@@ -6,10 +6,11 @@ use crate::action::anything::Anything;
 use crate::event::Event;
 use crate::pack::load;
 use crate::pack::{GunId, Pack, Side};
-use crate::position::{Look, Position};
+use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup::{self, OPTIONS, SCENARIO};
-use crate::showing::{overlays, view};
+use crate::showing::overlays::OVERLAYS;
+use crate::showing::view;
 use crate::step::{DefenderSupport, Moving, Step};
 use crate::telling::{endings, guide};
 use serde_json::Value;
@@ -18,8 +19,8 @@ use table::actions::Numbers;
 use table::pack::{Kept, OwnEditions};
 use table::rules::{Hiding, Keeping, Mustering, Playing, Showing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Arg, Card, Chance, Ending, GameInfo, Ground, GuideStep, Heard, Lang, Log, Message, OptionInfo, OverlayInfo,
-    Refusal, Rule, ScenarioInfo, Seat, Setup, Words,
+    Arg, Chance, Ending, GameInfo, Ground, GuideStep, Lang, Log, Message, OptionInfo, OverlayInfo, Refusal, Rule,
+    ScenarioInfo, Seat, Setup, Words,
 };
 
 /// All editions of our own data.
@@ -35,11 +36,6 @@ pub struct Counterattack {
 }
 
 impl Counterattack {
-    /// The game with the pack that comes with it.
-    pub fn built_in() -> Result<Counterattack, String> {
-        Counterattack::with_pack(load::built_in())
-    }
-
     /// The game with a pack of one's own; what is wrong with it, in one sentence.
     pub fn with_pack<N: AsRef<str>, T: AsRef<str>>(files: &[(N, T)]) -> Result<Counterattack, String> {
         let files = load::files(files).map_err(|error| error.to_string())?;
@@ -57,11 +53,6 @@ impl Counterattack {
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
         };
         Ok(Counterattack { kept: files.kept(load::decides), pack, info, words })
-    }
-
-    /// A position to be asked questions.
-    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
-        Look { pack: &self.pack, pos }
     }
 }
 
@@ -96,10 +87,7 @@ impl Playing for Counterattack {
 
 impl Spelling for Counterattack {
     table::forward! { plan }
-
-    fn write(&self, action: Action) -> String {
-        action.write(&self.pack)
-    }
+    table::forward! { of pack: write, write_plan }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
         self.pack.parse(text)
@@ -108,23 +96,11 @@ impl Spelling for Counterattack {
     fn meant(&self, position: &Position, action: Action) -> Action {
         self.look(position).by_first_unit(action)
     }
-
-    fn write_plan(&self, plan: &[Action]) -> String {
-        self.pack.write_plan(plan)
-    }
 }
 
 impl Telling for Counterattack {
     table::forward! { question, label, gives_up, even_then, comes_first, factors }
-    table::forward! { of pack: words }
-
-    fn card(&self, event: &Event) -> Card {
-        self.pack.card(event)
-    }
-
-    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
-        self.pack.heard(event, reader)
-    }
+    table::forward! { of pack: words, card, heard }
 
     fn guide(&self) -> Vec<GuideStep> {
         guide::steps()
@@ -139,7 +115,7 @@ impl Showing for Counterattack {
     }
 
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
-        overlays::overlays()
+        OverlayInfo::all(&OVERLAYS)
     }
 
     fn showpiece(&self) -> Option<Value> {
@@ -149,6 +125,10 @@ impl Showing for Counterattack {
 
 impl Hiding for Counterattack {
     table::forward! { disguise }
+
+    fn known(&self, position: &Position, seat: Seat) -> Position {
+        self.look(position).known_to(seat)
+    }
 
     /// Who may suffer a barrage depends on what lies hidden on a stack: its owner is asked only where he has a choice (10.3c).
     fn question_tells(&self, position: &Position) -> Option<Rule> {

@@ -6,8 +6,6 @@
 //! [`position::Look`] answers every question about a position and lists and checks actions; [`rules::play::Play`] changes it. Numbers live in
 //! the pack, procedures in the chapters.
 
-use table::edge::Game;
-
 pub mod action;
 pub mod event;
 pub mod pack;
@@ -33,21 +31,4 @@ pub const ID: &str = "counterattack";
 /// The number of its rules: raised by every correction that changes what a recorded game does. See `tests/journals/list.toml`.
 pub const EPOCH: u32 = 2;
 
-/// The game with the pack that comes with it, for programs that know no game.
-pub fn built_in() -> Result<Box<dyn Game>, String> {
-    Counterattack::built_in().map(erased)
-}
-
-/// The game with a pack of one's own; what is wrong with it, in one sentence.
-pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
-    Counterattack::with_pack(files).map(erased)
-}
-
-/// The files of the pack that comes with the game.
-pub fn pack_files() -> &'static [(&'static str, &'static str)] {
-    load::built_in()
-}
-
-fn erased(rules: Counterattack) -> Box<dyn Game> {
-    table::edge::game(std::sync::Arc::new(rules))
-}
+table::open! { Counterattack, pack::load }

@@ -15,7 +15,7 @@ use hexes::{Hex, Stacks};
 use serde::{Deserialize, Serialize};
 
 /// Where a unit is.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On the map.
     Hex(Hex),

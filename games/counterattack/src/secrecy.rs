@@ -10,11 +10,11 @@ pub mod reserve;
 mod states;
 
 use crate::pack::Side;
-use crate::pack::UnitSet;
+use crate::pack::{UnitId, UnitSet};
 use crate::position::{Look, Position};
 use crate::rules::play::Play;
 use crate::step::Step;
-use table::chance::Sealed;
+use table::chance::{Ask, Sealed};
 use table::{Chance, Log, Seat};
 
 /// How often something is dealt anew that everyone can see not to be so.
@@ -34,14 +34,36 @@ impl Look<'_> {
         dealt
     }
 
+    /// What the seat knows, in one form: the deal in which always the first comes first. Of hidden units only those are done with in this phase
+    /// that everyone has watched.
+    pub(crate) fn known_to(self, seat: Seat) -> Position {
+        let mut pos = *self.pos;
+        for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
+            let hidden = self.unknown(seat, side);
+            let watched = pos.built | pos.fought | (pos.in_reserve(side) & pos.acted);
+            for done in [&mut pos.acted, &mut pos.finished] {
+                *done = (*done - hidden) | (hidden & watched);
+            }
+        }
+        let look = Look { pos: &pos, ..self };
+        look.deal_places(seat, &mut Firsts, |places| places.sort_by_key(|unit| look.seen_of(*unit)))
+    }
+
     fn deal_all(self, seat: Seat, chance: &mut dyn Chance) -> Position {
+        self.deal_places(seat, chance, |_| {})
+    }
+
+    /// One deal, in which the places of hidden units have an order of their own.
+    fn deal_places(self, seat: Seat, chance: &mut dyn Chance, order: impl Fn(&mut [UnitId])) -> Position {
         let mut pos = *self.pos;
         for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
             if !Side::at(seat).is_some_and(|reader| pos.intercept[reader as usize]) {
                 deal_events(&mut pos, side, chance);
             }
             let hidden = self.unknown(seat, side);
-            self.deal_units(&mut pos, hidden, chance);
+            let mut places: Vec<UnitId> = hidden.into_iter().collect();
+            order(&mut places);
+            self.deal_units(&mut pos, &places, chance);
             self.deal_states(&mut pos, side, hidden, chance);
         }
         pos
@@ -70,6 +92,15 @@ impl Look<'_> {
             Some(_) => combat.attackers | combat.defenders,
             None => UnitSet::EMPTY,
         }
+    }
+}
+
+/// Whatever is asked, the first.
+struct Firsts;
+
+impl Chance for Firsts {
+    fn pick(&mut self, _: Ask<'_>) -> u32 {
+        0
     }
 }
 

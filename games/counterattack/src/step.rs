@@ -3,25 +3,17 @@
 
 use crate::Counterattack;
 use crate::action::Action;
+use crate::event::Event;
 use crate::pack::{BarrageResult, Class, Side, Withdrawal};
 use crate::position::Look;
 use crate::rules::play::Play;
 use crate::rules::verdict::No;
 use crate::showing::tries::Subject;
 use hexes::Hex;
-use table::Sequence;
 
 pub use table::{Ask, Flow};
 
-impl Sequence for Counterattack {
-    type Step = Step;
-    type Look<'a> = Look<'a>;
-    type Play<'a> = Play<'a>;
-    type Action = Action;
-    type Side = Side;
-    type No = No;
-    type Subject = Subject;
-}
+table::sequence! { of Counterattack: Look, Play, Step, Action, Side, No, Subject; telling Event }
 
 table::steps! {
     /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.

@@ -25,6 +25,10 @@ table::actions! {
 
         /// Puts a unit there: when it sets up, or beside the edge where it will enter.
         Place(unit: UnitId, hex: Name) = "place" unit "at" hex,
+        /// A Gun and its crew set up hidden (6.4a).
+        Hide(weapon: WeaponId, unit: UnitId) = "hide" weapon "with" unit,
+        /// Shows a hidden Gun, to fire with it or to push it (6.4d).
+        Reveal(weapon: WeaponId) = "reveal" weapon,
         /// Gives a weapon to a unit: when it sets up, or by a transfer (3.1j, 3.7a).
         Give(weapon: WeaponId, unit: UnitId) = "give" weapon "to" unit,
 
@@ -75,6 +79,8 @@ table::actions! {
         Through(hex: Name) = "through" hex,
         /// Leaves the map over the edge (3.3k).
         Exit(hex: Name) = "exit" hex,
+        /// Pushes the stack's Gun into a neighbouring hex, where it points at this corner (6.5a).
+        Push(hex: Name, corner: Corner) = "push" hex "facing" corner,
         /// A member of the stack stays behind (3.3.1m).
         Leave(unit: UnitId) = "leave" unit,
         /// A unit tries to place smoke (3.3.1w).

@@ -260,6 +260,49 @@ pub enum Event {
         /// Whether this one shot was still fired.
         last: bool,
     },
+    /// A side has looked for hidden Guns, whether it found any or not: nobody is told, but it cannot be taken back for nothing.
+    Searched(Side),
+    /// A Gun sets up hidden.
+    Hides(What),
+    /// Its owner has noted where it stands, or where it points: he alone knows.
+    Noted {
+        /// Which Gun.
+        what: What,
+        /// Where it stands.
+        hex: Option<Name>,
+        /// Where it points.
+        corner: Option<Corner>,
+    },
+    /// A hidden Gun has appeared.
+    Revealed {
+        /// Its crew.
+        who: Who,
+        /// Which Gun.
+        what: What,
+        /// Where it stands.
+        hex: Name,
+        /// Where it points.
+        corner: Corner,
+        /// The rules.
+        rows: Rows,
+    },
+    /// A Gun was pushed, or not.
+    Pushed {
+        /// By whom.
+        who: Vec<Who>,
+        /// Which Gun.
+        what: What,
+        /// Where to.
+        hex: Name,
+        /// The dice.
+        dice: Dice,
+        /// What is added.
+        drm: i8,
+        /// Its Manhandling number.
+        number: i8,
+        /// Whether it has come there.
+        enters: bool,
+    },
     /// A Gun was turned.
     Turned(What, Corner),
     /// A weapon has acquired its target, to this extent; 0: no more.

@@ -3,17 +3,15 @@
 use crate::action::{Action, any_action};
 use crate::event::Event;
 use crate::pack::{Pack, Side, load};
-use crate::position::{Look, Position};
+use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup;
-use crate::rules::verdict::refusal;
 use crate::telling::{ending, guide};
-use serde_json::Value;
-use table::pack::{Editions, Kept, OwnEditions};
-use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
+use table::pack::{Kept, OwnEditions};
+use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Arg, Card, Chance, Ending, Factors, GameInfo, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome, Question,
-    Refusal, Rule, ScenarioInfo, Seat, Setup, StandingAnswers, StandingKind, Words,
+    Arg, Chance, Ending, GameInfo, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule,
+    ScenarioInfo, Seat, Setup, Words,
 };
 
 /// All editions of our own data.
@@ -29,14 +27,6 @@ pub struct StarterKit {
 }
 
 impl StarterKit {
-    /// The game with the pack that comes with it.
-    ///
-    /// # Errors
-    /// If that is broken.
-    pub fn built_in() -> Result<StarterKit, String> {
-        StarterKit::with_pack(load::built_in())
-    }
-
     /// The game with a pack of one's own; what is wrong with it, in one sentence.
     ///
     /// # Errors
@@ -46,7 +36,7 @@ impl StarterKit {
         let pack = load::load(&files).map_err(|error| error.to_string())?;
         let words = |lang: Lang| files.words(lang, &load::sentences(lang));
         let words = [words(Lang::En)?, words(Lang::It)?];
-        // Guns, vehicles and artillery have no rules yet: what needs them cannot be played.
+        // Vehicles and offboard artillery have no rules yet: what needs them cannot be played.
         let scenarios = pack.scenarios.iter().filter(|scenario| setup::playable(&pack, scenario));
         let info = GameInfo {
             id: crate::ID,
@@ -60,11 +50,6 @@ impl StarterKit {
         };
         Ok(StarterKit { kept: files.kept(load::decides), pack, info, words })
     }
-
-    /// A position to be asked questions.
-    pub fn look<'a>(&'a self, pos: &'a Position) -> Look<'a> {
-        Look { pack: &self.pack, pos }
-    }
 }
 
 impl Playing for StarterKit {
@@ -72,25 +57,16 @@ impl Playing for StarterKit {
     type Action = Action;
     type Event = Event;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
-    }
+    table::forward! { turn, legal }
+    table::forward! { of pack: info }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
         setup::start(&self.pack, setup, chance, log)
     }
 
-    fn turn(&self, position: &Position) -> Option<Seat> {
-        self.look(position).asked().map(Side::seat)
-    }
-
-    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
-        self.look(position).list(actions);
-    }
-
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {
         let look = self.look(position);
-        look.check(action).map_err(|no| refusal(&no, look))
+        look.check(action).map_err(|no| no.refusal(|fact| fact.arg(look)))
     }
 
     fn apply(&self, position: &mut Position, action: Action, chance: &mut dyn Chance, log: &mut Log<Event>) {
@@ -105,23 +81,17 @@ impl Playing for StarterKit {
 }
 
 impl Spelling for StarterKit {
-    fn write(&self, action: Action) -> String {
-        action.write(&self.pack)
-    }
+    table::forward! { plan }
+    table::forward! { of pack: write }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
         Action::read(&self.pack, text)
     }
-
-    fn plan(&self, position: &Position, text: &str) -> Result<Vec<Action>, Refusal> {
-        self.look(position).plan(text)
-    }
 }
 
 impl Telling for StarterKit {
-    fn words(&self, lang: Lang) -> &Words {
-        &self.words[lang as usize]
-    }
+    table::forward! { question, label, factors }
+    table::forward! { of pack: words, card }
 
     fn seat_name(&self, scenario: &str, seat: Seat) -> Option<Message> {
         let scenario = self.pack.scenarios.iter().find(|its| its.id == scenario)?;
@@ -133,24 +103,14 @@ impl Telling for StarterKit {
         guide::steps()
     }
 
-    fn question(&self, position: &Position, reader: Seat) -> Option<Question> {
-        self.look(position).question(reader)
-    }
-
-    fn label(&self, position: &Position, action: Action) -> Message {
-        self.look(position).label(action)
-    }
-
-    fn factors(&self, position: &Position, action: Action) -> Factors {
-        self.look(position).factors(action)
-    }
-
-    fn card(&self, event: &Event) -> Card {
-        self.pack.card(event)
-    }
-
-    fn heard(&self, event: &Event, _: Seat) -> Option<Heard> {
-        Some(Heard::new(self.pack.told(event)))
+    fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let told = match event {
+            // Others hear that something was noted, not what (6.4b).
+            Event::Searched(_) => return None,
+            Event::Noted { what, .. } if what.0.side().seat() != reader => Message::new("e-noted"),
+            _ => self.pack.told(event),
+        };
+        Some(Heard::new(told))
     }
 }
 
@@ -167,44 +127,19 @@ impl Weighing for StarterKit {
         6
     }
 
-    fn odds_policy(&self, position: &Position) -> Option<Action> {
-        position.steps.top().ask().policy(self.look(position))
-    }
+    table::forward! { of step: odds_policy }
 }
 
 impl Standing for StarterKit {
-    fn standing(&self, position: &Position, seat: Seat) -> Vec<StandingKind> {
-        self.look(position).standing_kinds(seat)
-    }
-
-    fn stands(&self, position: &Position, said: &StandingAnswers) -> Option<Action> {
-        self.look(position).standing_answer(said)
-    }
+    table::forward! { standing, stands }
 }
 
 impl Keeping for StarterKit {
-    fn data(&self) -> &[(String, String)] {
-        self.kept.data()
-    }
-
-    fn editions(&self) -> Option<&Editions> {
-        Some(EDITIONS.get())
-    }
-
-    fn with_data(&self, data: &[(String, String)]) -> Result<Self, String> {
-        StarterKit::with_pack(&self.kept.with(data))
-    }
-
-    fn position_json(&self, position: &Position) -> Value {
-        self.look(position).to_json()
-    }
+    table::forward! { position_json, audit }
+    table::forward! { of pack: data, with_data, editions }
 
     fn faults(&self) -> &'static str {
         include_str!("../words/faults.txt")
-    }
-
-    fn audit(&self, position: &Position) -> Result<(), String> {
-        self.look(position).audit()
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
@@ -212,5 +147,4 @@ impl Keeping for StarterKit {
     }
 }
 
-impl Hiding for StarterKit {}
 impl Mustering for StarterKit {}

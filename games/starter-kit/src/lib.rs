@@ -18,8 +18,6 @@
 //! [`position::Look`] answers every question about a position, [`rules::play::Play`] changes it. Numbers live in the [`pack`], procedures in
 //! the chapters; words are in `telling`, what a screen draws in `showing`.
 
-use table::edge::Game;
-
 pub mod action;
 pub mod event;
 pub mod ids;
@@ -29,6 +27,7 @@ pub mod rules;
 pub mod step;
 
 mod game;
+mod secrecy;
 mod showing;
 mod standing;
 mod telling;
@@ -41,28 +40,4 @@ pub const ID: &str = "starter-kit";
 /// The number of its rules: raised by every correction that changes what a recorded game does.
 pub const EPOCH: u32 = 1;
 
-/// The game with the pack that comes with it, for programs that know no game.
-///
-/// # Errors
-/// If that is broken.
-pub fn built_in() -> Result<Box<dyn Game>, String> {
-    StarterKit::built_in().map(erased)
-}
-
-/// The game with a pack of one's own.
-///
-/// # Errors
-/// What is wrong with it, in one sentence.
-pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn Game>, String> {
-    StarterKit::with_pack(files).map(erased)
-}
-
-/// The files of the pack that comes with the game.
-#[must_use]
-pub fn pack_files() -> &'static [(&'static str, &'static str)] {
-    pack::load::built_in()
-}
-
-fn erased(rules: StarterKit) -> Box<dyn Game> {
-    table::edge::game(std::sync::Arc::new(rules))
-}
+table::open! { StarterKit, pack::load }

@@ -6,11 +6,12 @@ mod marks;
 pub(crate) mod spelling;
 
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
-use crate::pack::{ArmId, Corner, Edge, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side};
-use crate::position::spelling::{ByHex, ByUnit, HexName, HexNames, Ids, OneUnit, OneWeapon, Plain, Sides, record};
+use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side};
+use crate::position::spelling::{ByHex, ByUnit, HexName, OneUnit, OneWeapon, Sides};
 use crate::step::{Over, Step, Steps};
 use hexes::Hex;
 use table::Id;
+use table::record::{All, Plain};
 
 pub use crate::rules::look::Look;
 pub use marks::{Marks, Until, WeaponMarks};
@@ -31,6 +32,8 @@ pub enum Place {
     Hex(Hex),
     /// Of a weapon: with the unit that possesses it (1.2.4b).
     With(UnitId),
+    /// Hidden in a hex: on no stack, and known to its owner alone (6.4b).
+    Hidden(Hex),
     /// Still to set up or to come.
     Due,
     /// Eliminated, destroyed or used up.
@@ -95,18 +98,18 @@ impl Phase {
     }
 }
 
-record! {
+table::record! {
     /// Nobody moves.
     pub const IDLE;
 
     /// A unit or stack on the move (3.3.1).
-    pub struct Mover {
+    pub struct Mover among Field {
         /// Who goes on together.
-        pub units: UnitSet as Ids = UnitSet::EMPTY,
+        pub units: UnitSet as All = UnitSet::EMPTY,
         /// Members of the stack who stayed behind and may go on before any other unit moves (3.3.1m).
-        pub rest: UnitSet as Ids = UnitSet::EMPTY,
+        pub rest: UnitSet as All = UnitSet::EMPTY,
         /// Who spent movement last: the targets of Defensive First Fire (3.3.3b).
-        pub exposed: UnitSet as Ids = UnitSet::EMPTY,
+        pub exposed: UnitSet as All = UnitSet::EMPTY,
         /// Where they are.
         pub hex: u16 as HexName = NOWHERE,
         /// From where they entered it in this move.
@@ -126,7 +129,7 @@ record! {
         /// The modifier of the last attack by Residual Firepower in this hex (3.3.5p).
         pub residual: i8 as Plain = UNHARMED,
         /// The weapons that they carried on the way (4.0l).
-        pub carried: WeaponSet as Ids = WeaponSet::EMPTY,
+        pub carried: WeaponSet as All = WeaponSet::EMPTY,
         /// The Demolition Charge that is being placed (4.3f).
         pub charge: u8 as OneWeapon = NOBODY,
         /// Where to.
@@ -134,20 +137,20 @@ record! {
     }
 }
 
-record! {
+table::record! {
     /// No attack.
     pub const IDLE;
 
     /// A fire attack that is being put together (D-12).
-    pub struct Attack {
+    pub struct Attack among Field {
         /// The hex that is fired at.
         pub target: u16 as HexName = NOWHERE,
         /// The units whose own firepower takes part.
-        pub units: UnitSet as Ids = UnitSet::EMPTY,
+        pub units: UnitSet as All = UnitSet::EMPTY,
         /// The weapons that take part.
-        pub weapons: WeaponSet as Ids = WeaponSet::EMPTY,
+        pub weapons: WeaponSet as All = WeaponSet::EMPTY,
         /// The leaders who direct it.
-        pub leaders: UnitSet as Ids = UnitSet::EMPTY,
+        pub leaders: UnitSet as All = UnitSet::EMPTY,
         /// Ordnance: on the Area Target Type.
         pub area: bool as Plain = false,
         /// Ordnance: what is fired.
@@ -159,12 +162,12 @@ record! {
     }
 }
 
-record! {
+table::record! {
     /// Nobody routs.
     pub const IDLE;
 
     /// A unit that routs (3.6).
-    pub struct Router {
+    pub struct Router among Field {
         /// The unit.
         pub unit: u8 as OneUnit = NOBODY,
         /// The leader who goes along (3.6u).
@@ -176,7 +179,7 @@ record! {
         /// What it has spent, in halves.
         pub spent: u8 as Plain = 0,
         /// The enemies that have or had a line of sight to it in this phase (3.6l).
-        pub seen: UnitSet as Ids = UnitSet::EMPTY,
+        pub seen: UnitSet as All = UnitSet::EMPTY,
         /// Whether it goes to no particular shelter (3.6s).
         pub free: bool as Plain = false,
         /// Whether it has reached a shelter it was to go to (3.6o).
@@ -185,15 +188,17 @@ record! {
         pub leg: u16 as HexName = NOWHERE,
         /// What it had spent there, in halves.
         pub leg_spent: u8 as Plain = 0,
+        /// It ran into a hidden Gun, and may not crawl any more (6.4h).
+        pub barred: bool as Plain = false,
     }
 }
 
-record! {
+table::record! {
     /// No Close Combat.
     pub const IDLE;
 
     /// The Close Combat of one hex (3.8).
-    pub struct Fight {
+    pub struct Fight among Field {
         /// The hex.
         pub hex: u16 as HexName = NOWHERE,
         /// Who ambushed (3.8aa).
@@ -251,12 +256,12 @@ impl Advantage {
 /// The stacks of units.
 pub type Stacks = hexes::Stacks<UnitId, HEXES, UNITS>;
 
-record! {
+table::record! {
     /// No table at all.
     const NOTHING;
 
     /// Everything on the table.
-    pub struct Position {
+    pub struct Position among Field {
         /// The scenario.
         pub scenario: ScenarioId = ScenarioId(0),
         /// Whether lists and windows hold only what is in line of sight.
@@ -295,6 +300,8 @@ record! {
         pub weapon_at: [Place; WEAPONS] = [Place::Absent; WEAPONS],
         /// The weapons that are in some hex or in somebody's hands: kept by [`Position::put_weapon`].
         pub about: WeaponSet = WeaponSet::EMPTY,
+        /// Those that are Guns, wherever they are: they never change.
+        pub guns: WeaponSet = WeaponSet::EMPTY,
         /// What lies upon each.
         pub weapon_marks: [WeaponMarks; WEAPONS] = [WeaponMarks::NONE; WEAPONS],
         /// How often each fired at the mover in its hex.
@@ -317,6 +324,11 @@ record! {
         /// Whether something other than smoke has been fired in this phase (6.2v).
         pub smoke_over: bool as Plain = false,
 
+        /// The crew that is being hidden with its Gun.
+        pub hiding_unit: u8 as OneUnit = NOBODY,
+        /// That Gun.
+        pub hiding_weapon: u8 as OneWeapon = NOBODY,
+
         /// Ordnance smoke in each hex: what it adds, with bits for phosphorus and for the second side (1.2.5b).
         pub screens: [u8; HEXES] as ByHex = [0; HEXES],
         /// What smoke adds in each hex, grenades and ordnance smoke alike: the higher counts.
@@ -326,11 +338,11 @@ record! {
         /// Residual Firepower in each hex (3.3.5a).
         pub residual: [u8; HEXES] as ByHex = [0; HEXES],
         /// Hexes with a Melee counter (3.8bw).
-        pub melee: HexSet as HexNames = HexSet::EMPTY,
+        pub melee: HexSet as All = HexSet::EMPTY,
         /// The hedges each side has the advantage of.
         pub advantage: Advantage as Sides = Advantage::NONE,
         /// Hexes that the second side controls; all others are the first side's (2.0y).
-        pub control: HexSet as HexNames = HexSet::EMPTY,
+        pub control: HexSet as All = HexSet::EMPTY,
         /// Buildings that the second side controls, as bits.
         pub buildings: [u64; 4] as Plain = [0; 4],
         /// Casualty points of the enemy of each side: what each side has eliminated (G-23).

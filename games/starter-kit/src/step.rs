@@ -2,18 +2,20 @@
 //! stands in its chapter.
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::game::StarterKit;
 use crate::pack::Side;
 use crate::position::Look;
 use crate::rules::play::Play;
 use crate::rules::verdict::No;
-use table::asking::Sequence;
 
 table::steps! {
     /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
     pub enum Step of StarterKit {
         /// A side sets up its units and weapons (D-01).
         SettingUp(Side) = "set-up" by "4.0ab",
+        /// A side notes where a hidden Gun stands (6.4b).
+        Concealing = "concealing" by "6.4b",
 
         // ---- Rally Phase (3.1) -------------------------------------------------------------------------------------
         /// Reinforcements are placed beside the edge (3.1d).
@@ -71,16 +73,7 @@ table::steps! {
     }
 }
 
-/// What the steps are asked of.
-impl Sequence for StarterKit {
-    type Step = Step;
-    type Look<'a> = Look<'a>;
-    type Play<'a> = Play<'a>;
-    type Action = Action;
-    type Side = Side;
-    type No = No;
-    type Subject = ();
-}
+table::sequence! { of StarterKit: Look, Play, Step, Action, Side, No, (); telling Event }
 
 /// How deep interruptions can nest.
 pub const DEPTH: usize = 8;

@@ -1,6 +1,7 @@
 //! Tests of the hex geography, a file per concept. Random maps with holes are compared with `hexx` and with naive
 //! code that is plainly right.
 
+mod board;
 mod chains;
 mod direction;
 mod drawing;

@@ -274,3 +274,49 @@ fn report<R: Rules>(rules: &R, tally: &Tally) -> PlayoutReport {
         intervals,
     }
 }
+
+/// Opens a game to programs that know none, with the pack that comes with it or with another; the module named reads packs.
+///
+/// ```text
+/// table::open! { Chess, pack::load }
+/// ```
+#[macro_export]
+macro_rules! open {
+    ($Game:ident, $($load:ident)::+) => {
+        impl $Game {
+            /// The game with the pack that comes with it.
+            ///
+            /// # Errors
+            /// If that is broken.
+            pub fn built_in() -> Result<$Game, String> {
+                $Game::with_pack($($load)::+::built_in())
+            }
+        }
+
+        /// The game with the pack that comes with it, for programs that know no game.
+        ///
+        /// # Errors
+        /// If that is broken.
+        pub fn built_in() -> Result<Box<dyn $crate::Game>, String> {
+            $Game::built_in().map(erased)
+        }
+
+        /// The game with a pack of one's own.
+        ///
+        /// # Errors
+        /// What is wrong with it, in one sentence.
+        pub fn with_pack(files: &[(String, String)]) -> Result<Box<dyn $crate::Game>, String> {
+            $Game::with_pack(files).map(erased)
+        }
+
+        /// The files of the pack that comes with the game.
+        #[must_use]
+        pub fn pack_files() -> &'static [(&'static str, &'static str)] {
+            $($load)::+::built_in()
+        }
+
+        fn erased(rules: $Game) -> Box<dyn $crate::Game> {
+            $crate::edge::game(::std::sync::Arc::new(rules))
+        }
+    };
+}

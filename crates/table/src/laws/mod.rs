@@ -51,6 +51,8 @@ pub enum Law {
     Audit,
     /// What a seat cannot see makes no difference to anything it is told.
     Secrecy,
+    /// What a seat knows has one form, whichever of the positions it cannot tell apart is the true one.
+    Known,
     /// In disguises no hidden fact is likelier to be the true one than by counting.
     Dealing,
 }
@@ -73,6 +75,7 @@ impl fmt::Display for Law {
             Law::JournalVerifies => "journals verify",
             Law::Audit => "nothing appears or vanishes",
             Law::Secrecy => "secrets do not leak",
+            Law::Known => "what a seat knows has one form",
             Law::Dealing => "disguises do not lean to the truth",
         })
     }

@@ -30,6 +30,7 @@ pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &m
         let pair = Pair { step, seat, other: &disguised };
         pair.audited()?;
         let seen = pair.looks_the_same()?;
+        pair.knows_the_same(&seen)?;
         let subjects = Subjects::of(&seen, report.disguises);
         pair.points_the_same(&subjects)?;
         if step.rules.turn(step.position) == Some(seat) {
@@ -81,6 +82,20 @@ impl<R: Rules> Pair<'_, R> {
         self.same("the question", |position| rules.question(position, self.seat))?;
         self.same("the outcome", |position| rules.outcome(position))?;
         Ok(seen)
+    }
+
+    /// What the seat knows has one form, which looks to it as the position does.
+    fn knows_the_same(&self, seen: &View) -> Lawful {
+        let Step { rules, position, .. } = self.step;
+        let [here, there] = [*position, self.other].map(|position| rules.known(position, self.seat));
+        law(Law::Known, here == there, || {
+            format!(
+                "{:?} knows {here:?} or {there:?} of {position:?} and {:?}, which look alike",
+                self.seat, self.other
+            )
+        })?;
+        let looks = rules.view(&here, self.seat, rules.words(Lang::ALL[0]));
+        law(Law::Known, looks == *seen, || format!("what {:?} knows of {position:?} looks like {here:?}", self.seat))
     }
 
     /// What the seat points at and lays over the board; what it could try with it, only if it decides.

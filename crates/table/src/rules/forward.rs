@@ -15,7 +15,8 @@ pub use serde_json::Value;
 /// ```
 ///
 /// A `Look` has methods of the same names, but for `asked` (the side that decides), `list` (what is legal), `to_json`, `standing_kinds` and
-/// `standing_answer`. Of the pack are `info`, `words`, `kept` ([`Kept`](crate::pack::Kept)), the function `with_pack` and `EDITIONS`.
+/// `standing_answer`. Of the pack are what it writes and tells (`write`, `write_plan`, `card`, `heard`), and beside it `info`, `words`, `kept`
+/// ([`Kept`](crate::pack::Kept)), the function `with_pack` and `EDITIONS`.
 #[macro_export]
 macro_rules! forward {
     (of step: $($method:ident),+ $(,)?) => { $( $crate::forward!(@step $method); )+ };
@@ -101,6 +102,26 @@ macro_rules! forward {
     (@pack info) => {
         fn info(&self) -> &$crate::GameInfo {
             &self.info
+        }
+    };
+    (@pack write) => {
+        fn write(&self, action: Self::Action) -> String {
+            action.write(&self.pack)
+        }
+    };
+    (@pack write_plan) => {
+        fn write_plan(&self, plan: &[Self::Action]) -> String {
+            self.pack.write_plan(plan)
+        }
+    };
+    (@pack card) => {
+        fn card(&self, event: &Self::Event) -> $crate::Card {
+            self.pack.card(event)
+        }
+    };
+    (@pack heard) => {
+        fn heard(&self, event: &Self::Event, reader: $crate::Seat) -> Option<$crate::Heard> {
+            self.pack.heard(event, reader)
         }
     };
     (@pack words) => {

@@ -28,6 +28,13 @@ pub trait Hiding: Playing {
         }
     }
 
+    /// All that the seat knows, in one form: a position that looks to it as this one does, and is the same for all that it cannot tell from
+    /// this one. What the seat has to suppose is such a form, unless the game supposes nothing; a deal by the same picks every time is
+    /// another.
+    fn known(&self, position: &Self::Position, seat: Seat) -> Self::Position {
+        self.supposed(position, seat)
+    }
+
     /// Another position that differs from this one only in what `seat` cannot see, mixed up by `chance`.
     fn disguise(&self, position: &Self::Position, seat: Seat, chance: &mut dyn Chance) -> Self::Position {
         let _ = (seat, chance);

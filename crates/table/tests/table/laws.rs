@@ -32,7 +32,7 @@ fn the_edge_runs_the_battery_too() {
 }
 
 /// Each fault, and the laws that may be the first to find it.
-const FAULTS: [(Fault, &[Law]); 39] = [
+const FAULTS: [(Fault, &[Law]); 41] = [
     (Fault::LeakyView, &[Law::Secrecy]),
     (Fault::LeakyRefusal, &[Law::Secrecy]),
     (Fault::LeakyGift, &[Law::Secrecy]),
@@ -55,6 +55,8 @@ const FAULTS: [(Fault, &[Law]); 39] = [
     (Fault::IllegalStanding, &[Law::ListedAccepted]),
     (Fault::IdleThrow, &[Law::Throws]),
     (Fault::SilentThrow, &[Law::Throws]),
+    (Fault::KnowingKnown, &[Law::Known]),
+    (Fault::BlindKnown, &[Law::Known]),
     (Fault::UnsaidStanding, &[Law::Words]),
     (Fault::UnsaidFact, &[Law::Words]),
     (Fault::UnsaidVerb, &[Law::Words]),

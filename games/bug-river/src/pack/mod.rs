@@ -9,7 +9,6 @@ mod scenarios;
 mod tables;
 mod units;
 
-use crate::rules::board::{Board, Chart, Walls};
 use hexes::Grid;
 use std::collections::BTreeSet;
 
@@ -36,6 +35,14 @@ pub const HEXES: usize = 1216;
 pub const WORDS: usize = HEXES / 64;
 /// A set of hexes of this map.
 pub type HexSet = hexes::HexSet<WORDS>;
+/// The same for paths: a number for each column of the map, and for an empty one beyond each edge.
+pub type Board = hexes::Board<48>;
+/// How the hexes of this map lie on a board.
+pub type Chart = hexes::Chart<48>;
+/// Hexsides that stop a path.
+pub type Walls = hexes::Walls<48>;
+/// Such a set with its chart.
+pub type Area<'a> = hexes::Area<'a, 48>;
 
 table::sides! {
     /// One of the two sides.
@@ -86,7 +93,7 @@ pub struct Pack {
     /// For each way of exerting a zone (0 infantry, 1 AFV and AT) and each hex: the directions it reaches, as six bits, and bit 6 for the
     /// hex itself (5.4b).
     pub zones: [Vec<u8>; 2],
-    /// How the hexes lie on a [`crate::rules::board::Board`].
+    /// How the hexes lie on a [`Board`].
     pub chart: Chart,
     /// The hexsides that stop supply, pontoon bridges apart (5.7.1d, 5.7.1e, A-31).
     pub walls: Walls,

@@ -1,7 +1,7 @@
 //! `scenarios.toml`: areas, set-ups, reinforcements, victory.
 
 use super::{FormationId, HexSet, Side, UnitId};
-use crate::rules::board::Board;
+use crate::pack::Board;
 use hexes::{Hex, Layer};
 use serde::{Deserialize, Serialize};
 

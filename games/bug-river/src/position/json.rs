@@ -1,9 +1,8 @@
 //! Positions in JSON: read whole or in part, written complete, so that nothing is lost, and readable, so that a player can edit them.
 
-use crate::pack::{FormationId, HexSet, Pack, Side, UnitId, UnitSet};
-use crate::position::spelling::{Formations, HexNumber, HexNumbers, OneFormation, Plain, Record, Spell};
+use crate::pack::{Board, FormationId, HexSet, Pack, Side, UnitId, UnitSet};
+use crate::position::spelling::Formations;
 use crate::position::{BRIDGE_CORPS, InitiativeMarker, Look, Options, Place, Pontoon, Position};
-use crate::rules::board::Board;
 use crate::rules::bonus::Bonus;
 use crate::rules::combat::Combat;
 use crate::rules::movement::Mover;
@@ -15,6 +14,7 @@ use crate::telling::notation::corps_named;
 use crate::telling::titles::corps_id;
 use serde_json::{Map, Value, json};
 use table::json::{Named, Object, by_name, flag, known_keys, number, object, require, text, word as one_of};
+use table::record::{All, One, Plain, Record, Spell, named};
 
 /// What a position may say besides the fields of its own record.
 const KEYS: [&str; 12] = [
@@ -121,7 +121,7 @@ fn read_unit(pack: &Pack, entry: &Object, unit: UnitId, pos: &mut Position) -> R
         }
     }
     if let Some(formation) = entry.get("formation") {
-        let read = OneFormation::read(formation, pack);
+        let read = One::read(formation, pack);
         pos.formation[unit.index()] = read.map_err(|why| format!("formation: {why}"))?;
     }
     Ok(())
@@ -139,7 +139,7 @@ fn read_headquarters(pack: &Pack, map: &Object, pos: &mut Position) -> Result<()
 /// HQs that spent their Emergency Supply in the phase going on, as positions once listed them apart: they show their backs.
 fn read_emergency(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     let Some(listed) = map.get("emergency") else { return Ok(()) };
-    let spent = <Formations as Spell<u32>>::read(listed, pack).map_err(|why| format!("emergency: {why}"))?;
+    let spent = Formations::read(listed, pack).map_err(|why| format!("emergency: {why}"))?;
     for formation in pack.formation_ids().filter(|formation| spent & formation.bit() != 0) {
         pos.hq[formation.index()].spent = true;
     }
@@ -197,7 +197,7 @@ fn read_friendly(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), St
     known_keys(friendly, &["german", "soviet"]).map_err(|why| format!("friendly: {why}"))?;
     for (key, german) in [("german", true), ("soviet", false)] {
         let Some(list) = friendly.get(key) else { continue };
-        let hexes = HexNumbers::read(list, pack).map_err(|why| format!("friendly: {key}: {why}"))?;
+        let hexes: HexSet = All::read(list, pack).map_err(|why| format!("friendly: {key}: {why}"))?;
         hexes.iter().for_each(|hex| pack.chart.set(&mut pos.german, hex, german));
     }
     Ok(())
@@ -207,7 +207,7 @@ fn read_pontoons(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), St
     for (name, value) in object(map, "pontoons")?.into_iter().flatten() {
         let corps = corps_named(name).and_then(|corps| BRIDGE_CORPS.iter().position(|known| *known == corps));
         let index = corps.ok_or_else(|| format!("pontoons: {name:?} is no corps with a pontoon bridge"))?;
-        let hex = |value: &Value| <HexNumber as Spell<hexes::Hex>>::read(value, pack);
+        let hex = |value: &Value| named(value, pack);
         pos.pontoons[index] = match (value.as_str(), value.as_array().map(Vec::as_slice)) {
             (Some("ready"), _) => Pontoon::Ready,
             (Some("lost"), _) => Pontoon::Lost,
@@ -247,7 +247,7 @@ fn read_pending(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), Str
     Look { pack, pos }.audit_pending().map_err(|why| format!("pending: {why}"))
 }
 
-fn part<R: Record>(pack: &Pack, pending: &Object, key: &str, mut usual: R) -> Result<R, String> {
+fn part<R: Record<Pack>>(pack: &Pack, pending: &Object, key: &str, mut usual: R) -> Result<R, String> {
     if let Some(map) = object(pending, key).map_err(|why| format!("pending: {why}"))? {
         let read = known_keys(map, R::KEYS).and_then(|()| usual.read(map, pack));
         read.map_err(|why| format!("pending: {key}: {why}"))?;
@@ -307,7 +307,7 @@ impl Look<'_> {
         map.extend(marked.map(|(key, ..)| (key.into(), json!(true))));
         if self.formation_of(unit) != facts.home {
             let formation = &self.pos.formation[unit.index()];
-            map.insert("formation".into(), OneFormation::write(formation, self.pack));
+            map.insert("formation".into(), One::write(formation, self.pack));
         }
         Value::Object(map)
     }
@@ -334,7 +334,7 @@ impl Look<'_> {
                 _ => false,
             };
         }
-        json!({ "german": HexNumbers::write(&german, self.pack), "soviet": HexNumbers::write(&soviet, self.pack) })
+        json!({ "german": All::write(&german, self.pack), "soviet": All::write(&soviet, self.pack) })
     }
 
     fn pending_json(self) -> Value {

@@ -1,17 +1,18 @@
 //! Section 7.5.3: victory in combat and its bonus Action Point.
 
 use super::*;
-use crate::position::spelling::{Each, HexNumber, Plain, Units, record};
+use crate::position::spelling::HexNumber;
 use crate::rules::support::Ranges;
+use table::record::{All, Each, Plain};
 
-record! {
+table::record! {
     /// None.
     pub const NONE;
 
     /// The bonus Action Point of the last combat.
-    pub struct Bonus {
+    pub struct Bonus among Pack {
         /// The units that may use it.
-        pub units: UnitSet as Units = UnitSet::EMPTY,
+        pub units: UnitSet as All = UnitSet::EMPTY,
         /// Whether the attacker won it: he may add what is left on his track (7.5.3i).
         pub attacker: bool as Plain = false,
         /// Whether it is spent.

@@ -2,31 +2,31 @@
 
 use super::*;
 use crate::pack::{CombatResult, Hit};
-use crate::position::spelling::{Each, HexNumber, OneUnit, Plain, Units, record};
 use crate::telling::titles::{assault_key, word};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
+use table::record::{All, ByName, Each, One, Plain};
 
-record! {
+table::record! {
     /// No combat.
     pub const IDLE;
 
     /// The attack being put together or fought.
-    pub struct Combat {
+    pub struct Combat among Pack {
         /// Who attacks.
         pub side: Side as Plain = Side::Soviet,
         /// How.
         pub assault: Assault as Plain = Assault::Hasty,
         /// From where.
-        pub from: Hex as HexNumber = Hex(0),
+        pub from: Hex as ByName = Hex(0),
         /// The attacked hex.
-        pub target: Hex as HexNumber = Hex(0),
+        pub target: Hex as ByName = Hex(0),
         /// Who attacks: those still on the map.
-        pub attackers: UnitSet as Units = UnitSet::EMPTY,
+        pub attackers: UnitSet as All = UnitSet::EMPTY,
         /// Who is attacked: those still on the map; nobody before the attack is declared.
-        pub defenders: UnitSet as Units = UnitSet::EMPTY,
+        pub defenders: UnitSet as All = UnitSet::EMPTY,
         /// The units compared for armour, by [`Role`].
-        pub champions: [Option<UnitId>; 2] as Each<OneUnit> = [None; 2],
+        pub champions: [Option<UnitId>; 2] as Each<One> = [None; 2],
         /// What the comparison of armour adds to the die (7.5.1.2D).
         pub superiority: i8 as Plain = 0,
         /// What everything together adds to the die (7.5.1.2b).
@@ -40,9 +40,9 @@ record! {
         /// Which combat loss of a role is being taken: the first, the second, a further one.
         pub loss: u8 as Plain = 0,
         /// Who took a combat loss, and who took two (7.5.2.1l).
-        pub struck: [UnitSet; 2] as Each<Units> = [UnitSet::EMPTY; 2],
+        pub struck: [UnitSet; 2] as Each<All> = [UnitSet::EMPTY; 2],
         /// Who retreats together now, or is about to (7.5.2.3e).
-        pub retreating: UnitSet as Units = UnitSet::EMPTY,
+        pub retreating: UnitSet as All = UnitSet::EMPTY,
         /// Whether they must (7.5.2.4).
         pub forced: bool as Plain = false,
         /// Hexes they have retreated.

@@ -1,6 +1,5 @@
 //! The rulebook, a file per chapter, its steps with it. What every chapter speaks of is named here once.
 
-pub mod board;
 pub mod bonus;
 pub mod combat;
 pub mod look;
@@ -39,11 +38,10 @@ use crate::action::{Action, Assault};
 use crate::event::{Event, Rows, Undone};
 use crate::game::BugRiver;
 use crate::pack::{
-    BRIDGE, BUG, Corps, FORMATIONS, FormationId, FormationKind, HexSet, LAKE, Pack, STREAM, Side, Terrain, UnitId,
-    UnitSet,
+    Area, BRIDGE, BUG, Board, Corps, FORMATIONS, FormationId, FormationKind, HexSet, LAKE, Pack, STREAM, Side, Terrain,
+    UnitId, UnitSet, Walls,
 };
 use crate::position::{Look, NO_CHIT, NOWHERE, Place, Position};
-use crate::rules::board::{Area, Board, Walls};
 use crate::rules::combat::Combat;
 use crate::rules::movement::Mover;
 use crate::rules::paths::{Chain, Command};

@@ -8,20 +8,21 @@
 //! ```
 
 use super::*;
-use crate::position::spelling::{Formations, HexNumber, Plain, Units, record};
+use crate::position::spelling::{Formations, HexNumber};
 use crate::rules::tolls::Tolls;
 use table::Arg;
+use table::record::{All, Plain};
 
-record! {
+table::record! {
     /// Nobody.
     pub const IDLE;
 
     /// The unit or stack on the move.
-    pub struct Mover {
+    pub struct Mover among Pack {
         /// Whose they are.
         pub side: Side as Plain = Side::Soviet,
         /// Who moves.
-        pub units: UnitSet as Units = UnitSet::EMPTY,
+        pub units: UnitSet as All = UnitSet::EMPTY,
         /// Where they are.
         pub hex: u16 as HexNumber = NOWHERE,
         /// Half points of the slowest, without the bonus of leg units.
@@ -328,7 +329,7 @@ impl Look<'_> {
         if tolls.how.boat {
             let crews = (self.pos.boats | mover.units).len() as u8;
             let most = self.pack.constants.boats;
-            ensure(crews <= most, no("7.3.8a", "no-boats-left").number("boats", most.into()))?;
+            ensure(crews <= most, no("7.3.8a", "no-boats-left").number("boats", most))?;
         }
         Ok(tolls)
     }

@@ -7,11 +7,10 @@
 //! | relocation (7.4, 5.3.2) | HQ, its new hex | stops | unless a friendly unit is there | see 7.4i | any |
 //! | control (9b-9f) | Victory Point hex, a Supply Area | stops | unless a friendly unit is there | unbridged Bug, lake | 5 hexes off road and railway |
 
-use crate::pack::{BRIDGE, BUG, FormationId, HEXES, LAKE, Side, UnitId, UnitSet};
-use crate::position::spelling::{Units, record};
+use crate::pack::{Area, BRIDGE, BUG, Board, FormationId, HEXES, LAKE, Pack, Side, UnitId, UnitSet, Walls};
 use crate::position::{Look, Place, Pontoon};
-use crate::rules::board::{Area, Board, Walls};
 use hexes::{Direction, Hex};
+use table::record::All;
 
 /// Not to be reached.
 const FAR: u8 = u8::MAX;
@@ -39,18 +38,18 @@ pub enum Command {
     Isolated,
 }
 
-record! {
+table::record! {
     /// Nobody.
     pub const NOBODY;
 
     /// The units of a formation by how they stand to its HQ.
-    pub struct Chain {
+    pub struct Chain among Pack {
         /// In command.
-        pub inside: UnitSet as Units = UnitSet::EMPTY,
+        pub inside: UnitSet as All = UnitSet::EMPTY,
         /// Out of command.
-        pub outside: UnitSet as Units = UnitSet::EMPTY,
+        pub outside: UnitSet as All = UnitSet::EMPTY,
         /// Isolated.
-        pub isolated: UnitSet as Units = UnitSet::EMPTY,
+        pub isolated: UnitSet as All = UnitSet::EMPTY,
     }
 }
 

@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::event::{Event, Who};
 use crate::pack::{FormationId, Pack, Side, UnitId, UnitSet};
 use crate::position::{Look, Position};
-use crate::rules::verdict::{No, Verdict, no};
-use crate::step::{Role, Step};
+use crate::rules::verdict::{Verdict, no};
+use crate::step::Role;
 use hexes::Hex;
 use table::{Chance, Log, Message};
 
@@ -27,31 +27,10 @@ impl Look<'_> {
         self.pos.steps.top().ask().check(self, action)
     }
 
-    /// Refuses unless the open question is this one.
-    #[inline]
-    pub fn expect(self, now: bool) -> Verdict {
-        if now { Ok(()) } else { Err(self.not_now()) }
-    }
-
-    /// Something else has to be decided now.
-    pub fn not_now(self) -> No {
-        no(self.step_rule(), "not-asked-now")
-    }
-
     /// Refuses a unit number that the pack does not hold.
     #[inline]
     pub fn known(self, unit: UnitId) -> Verdict {
         if unit.index() < self.pack.units.len() { Ok(()) } else { Err(no("3.2w", "no-such-unit")) }
-    }
-
-    /// The rule the open question comes from.
-    pub fn step_rule(self) -> &'static str {
-        self.pos.steps.top().ask().rule(self)
-    }
-
-    /// Who answers the open question.
-    pub fn asked(self) -> Option<Side> {
-        self.pos.steps.top().ask().asked(self)
     }
 
     /// The side that plays a role in the combat.
@@ -60,11 +39,6 @@ impl Look<'_> {
             Role::Attacker => self.pos.combat.side,
             Role::Defender => self.pos.combat.side.other(),
         }
-    }
-
-    /// Adds every legal action, in a fixed order.
-    pub fn list(self, out: &mut Vec<Action>) {
-        self.pos.steps.top().ask().offer(self, out);
     }
 
     /// What a combat goes on with while its odds are worked out, where nothing better is known: the first that is offered.
@@ -93,42 +67,6 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// The position to be looked at.
-    #[inline]
-    pub fn look(&self) -> Look<'_> {
-        Look { pack: self.pack, pos: self.pos }
-    }
-
-    /// Interrupts with another step.
-    pub(crate) fn push(&mut self, step: impl Into<Step>) {
-        self.pos.steps.push(step);
-    }
-
-    /// Goes on with another step instead of this one.
-    pub(crate) fn replace(&mut self, step: impl Into<Step>) {
-        self.pos.steps.replace(step);
-    }
-
-    /// Goes back to what was interrupted.
-    pub(crate) fn pop(&mut self) {
-        self.pos.steps.pop();
-    }
-
-    /// Records what happened; the event is not even built when nobody listens.
-    #[inline]
-    pub fn tell(&mut self, event: impl FnOnce(&Play<'_>) -> Event) {
-        if self.log.is_on() {
-            let event = event(self);
-            self.log.push(|| event);
-        }
-    }
-
-    /// What the action decides is decided: whatever comes now begins something new, and does not count among its outcomes.
-    pub(crate) fn decided(&mut self) {
-        self.chance.decided();
-        self.log.decided();
-    }
-
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
         let unseen = self.log.is_on().then(|| self.look().unseen());

@@ -1,19 +1,19 @@
 //! Section 8.3: replacements and reorganisation.
 
 use super::*;
-use crate::position::spelling::{OneUnit, Plain, record};
 use crate::telling::timing::counted;
+use table::record::{One, Plain};
 
-record! {
+table::record! {
     /// None.
     pub const NONE;
 
     /// Replacement Points in hand.
-    pub struct Relief {
+    pub struct Relief among Pack {
         /// German Infantry and AFV points (8.3.1a).
         pub points: [u8; 2] as Plain = [0; 2],
         /// The Soviet unit that was broken up, whose points are being spent (8.3.2f).
-        pub source: Option<UnitId> as OneUnit = None,
+        pub source: Option<UnitId> as One = None,
         /// How many of its points are left.
         pub left: u8 as Plain = 0,
     }

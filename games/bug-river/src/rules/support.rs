@@ -1,9 +1,8 @@
 //! Section 7.5.1.2: what changes the combat die: hexside, Combat Support, HQ Attack Support, Armour Superiority, engineers.
 
 use crate::action::Assault;
-use crate::pack::{FormationId, Side, UnitId, UnitSet};
+use crate::pack::{Area, FormationId, Side, UnitId, UnitSet};
 use crate::position::Look;
-use crate::rules::board::Area;
 use crate::step::Role;
 use hexes::Hex;
 

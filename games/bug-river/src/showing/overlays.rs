@@ -7,10 +7,10 @@ use crate::pack::{FormationId, HexSet, Side, UnitId};
 use crate::position::Look;
 use crate::rules::paths::Distances;
 use hexes::Hex;
-use table::{Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat};
+use table::{Overlay, OverlayPath, OverlayPlace, Seat};
 
 /// The overlays: id, name, whether it is of one counter.
-const OVERLAYS: [(&str, &str, bool); 9] = [
+pub(crate) const OVERLAYS: [(&str, &str, bool); 9] = [
     ("zones-soviet", "overlay-zones-soviet", false),
     ("zones-german", "overlay-zones-german", false),
     ("supply-soviet", "overlay-supply-soviet", false),
@@ -21,11 +21,6 @@ const OVERLAYS: [(&str, &str, bool); 9] = [
     ("command", "overlay-command", true),
     ("path", "overlay-path", true),
 ];
-
-/// What can be laid over the board.
-pub(crate) fn overlays() -> Vec<OverlayInfo> {
-    OverlayInfo::all(&OVERLAYS)
-}
 
 impl Look<'_> {
     /// One overlay as the reader may know it; nothing for an unknown id, or a counter it does not fit.

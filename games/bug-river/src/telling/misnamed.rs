@@ -1,7 +1,7 @@
 //! Whoever names an HQ where a combat unit is meant hears why that cannot be, not that nobody is called so.
 
 use crate::pack::{FormationId, Pack};
-use crate::rules::verdict::{About, no, refusal};
+use crate::rules::verdict::{About, no};
 use table::{Arg, Refusal};
 
 impl Pack {
@@ -25,7 +25,7 @@ impl Pack {
             "with" | "attack" => no("3.3i", "hq-never-joins").formation(formation),
             _ => no("3.3h", "hq-no-combat-unit").formation(formation),
         };
-        refusal(&why, self)
+        why.refusal(|fact| fact.arg(self))
     }
 
     /// The HQ that a text names: `hq-44`, as it is called on the board, or `hq 44`.

@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::pack::Side;
 use crate::position::Look;
-use crate::rules::verdict::refusal;
 use crate::step::{Activation, Initiative, Pursuit, Step, Steps};
 use crate::telling::titles::word;
 use table::{Message, Refusal};
@@ -36,7 +35,7 @@ impl Look<'_> {
             then.active[side as usize] = None;
         }
         let no = (Look { pos: &then, ..self }).check(action).err()?;
-        (!no.is_out_of_turn()).then(|| refusal(&no, self.pack))
+        (!no.is_out_of_turn()).then(|| no.refusal(|fact| fact.arg(self.pack)))
     }
 
     /// The stack of steps on which the side would choose the action.

@@ -8,7 +8,7 @@ use crate::pack::{Kind, Side, Trait};
 use crate::position::{Deed, Look, Place, State};
 use crate::rules::effects::{Cause, Effect};
 use crate::rules::play::Play;
-use crate::rules::verdict::{Fact, Naming, Verdict, ensure, no};
+use crate::rules::verdict::{About, Fact, Verdict, ensure, no};
 use crate::step::{Mining, Planning, Saying, Stage};
 use table::asking::Ask;
 use table::{Flow, Message};

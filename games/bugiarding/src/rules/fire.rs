@@ -8,7 +8,7 @@ use crate::pack::{Side, Trait};
 use crate::position::{Deed, Look, NONE, Place, State};
 use crate::rules::play::Play;
 use crate::rules::sight::Obstacle;
-use crate::rules::verdict::{Fact, Naming, No, Verdict, ensure, no};
+use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
 use crate::step::{Aiming, Charging, Firing, Saying, Stage, asks};
 use table::asking::Ask;
 use table::{Flow, Message};

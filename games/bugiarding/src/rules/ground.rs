@@ -3,7 +3,7 @@
 use crate::pack::battle::{AreaFacts, AreaKind, UnitId};
 use crate::pack::{Class, Kind, Side};
 use crate::position::{Look, NONE, Way};
-use crate::rules::verdict::{Fact, Naming, No, Verdict, ensure, no};
+use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
 use tabletop::{Base, Bounds, Convex, HAIR, Heading, Ids, Length, Point, Size, furthest};
 
 /// Who moves, and what it may do on its way.

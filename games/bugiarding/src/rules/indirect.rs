@@ -9,7 +9,7 @@ use crate::position::json::require;
 use crate::position::{Blast, Deed, Look, NO_BLAST, Place, SMOKES, Smoke, State};
 use crate::rules::effects::{Cause, Effect};
 use crate::rules::play::Play;
-use crate::rules::verdict::{Fact, Naming, Verdict, ensure, no};
+use crate::rules::verdict::{About, Fact, Verdict, ensure, no};
 use crate::step::{AreaTie, Indirect, Movement, Saying, Stage, Step, asks};
 use table::asking::Ask;
 use table::{Flow, Message};

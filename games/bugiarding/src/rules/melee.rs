@@ -13,7 +13,7 @@ use crate::pack::battle::UnitId;
 use crate::position::json::require;
 use crate::position::{Look, NONE};
 use crate::rules::play::Play;
-use crate::rules::verdict::{Naming, Verdict, ensure, no};
+use crate::rules::verdict::{About, Verdict, ensure, no};
 use crate::step::{Charging, Defence, Fighting, Occupation, Reorganising, Saying, Stage, Step, Turning, asks};
 use table::asking::Ask;
 use table::{Flow, Message};

@@ -13,7 +13,7 @@ use crate::pack::{Kind, Side, Trait};
 use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
 use crate::rules::ground::{Passage, Through};
 use crate::rules::play::Play;
-use crate::rules::verdict::{Fact, Naming, Verdict, ensure, no};
+use crate::rules::verdict::{About, Fact, Verdict, ensure, no};
 use crate::step::{Aiming, Movement, Moving, Saying, Stage, Step, asks};
 use crate::telling::words::inches;
 use table::asking::Ask;

@@ -9,7 +9,7 @@ use crate::position::json::require;
 use crate::position::{Deed, Look, State};
 use crate::rules::movement::Telling;
 use crate::rules::play::Play;
-use crate::rules::verdict::{Fact, Naming, Verdict, ensure, no};
+use crate::rules::verdict::{About, Fact, Verdict, ensure, no};
 use crate::step::{Opportunity, Saying, Stage, Step, asks};
 use crate::telling::words::inches;
 use table::asking::Ask;

@@ -2,8 +2,8 @@
 
 use crate::action::Action;
 use crate::event::{Event, Happening};
+use crate::pack::Pack;
 use crate::pack::battle::UnitId;
-use crate::pack::{Pack, Side};
 use crate::position::{Look, Position};
 use crate::rules::verdict::{Verdict, ensure, no};
 use crate::step::Step;
@@ -29,22 +29,6 @@ impl<'a> Look<'a> {
         self.pos.steps.top().ask().check(self, action)
     }
 
-    /// The list of everything that is offered now.
-    pub fn list(self, actions: &mut Vec<Action>) {
-        self.pos.steps.top().ask().offer(self, actions);
-    }
-
-    /// Who decides now; nobody when the battle is over.
-    #[must_use]
-    pub fn asked(self) -> Option<Side> {
-        self.pos.steps.top().ask().asked(self)
-    }
-
-    /// Refuses what is no answer to the open question.
-    pub(crate) fn not_asked(self) -> Verdict {
-        Err(no(self.pos.steps.top().ask().rule(self), "not-asked-now"))
-    }
-
     /// Refuses a unit number that the battle does not hold.
     #[inline]
     pub(crate) fn known(self, unit: UnitId) -> Verdict {
@@ -53,13 +37,6 @@ impl<'a> Look<'a> {
 }
 
 impl Play<'_> {
-    /// The position as it is now.
-    #[inline]
-    #[must_use]
-    pub fn look(&self) -> Look<'_> {
-        Look { pack: self.pack, pos: self.pos }
-    }
-
     /// Notes what happened; nothing is made of it when nobody keeps the log.
     pub(crate) fn tell(&mut self, what: impl FnOnce() -> Happening) {
         let battle = &self.pos.battle;

@@ -7,7 +7,7 @@ use crate::pack::Side;
 use crate::pack::battle::UnitId;
 use crate::position::{Deed, Look, State};
 use crate::rules::play::Play;
-use crate::rules::verdict::{Naming, Verdict, ensure, no};
+use crate::rules::verdict::{About, Verdict, ensure, no};
 use crate::step::{PhaseEnd, Reorganising, Saying, Stage, asks};
 use table::asking::Ask;
 use table::{Flow, Message};

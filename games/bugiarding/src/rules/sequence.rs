@@ -7,7 +7,7 @@ use crate::pack::Side;
 use crate::pack::battle::UnitId;
 use crate::position::{DRAW, Deed, Deeds, Look, NONE, Place};
 use crate::rules::play::Play;
-use crate::rules::verdict::{Naming, Verdict, ensure, no};
+use crate::rules::verdict::{About, Verdict, ensure, no};
 use crate::step::{Deploying, Indirect, Initiative, Over, PhaseEnd, Planning, Saying, Stage, Step, Steps, asks};
 use table::asking::Ask;
 use table::{Flow, Message};

@@ -7,63 +7,21 @@ use tabletop::Length;
 
 pub use table::verdict::{ensure, no};
 
-/// One fact inside a refusal.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Fact {
-    /// A number.
-    Number(i32),
-    /// Inches that there are.
-    Inches(Length),
-    /// Inches that it would take.
-    Needed(Length),
-    /// Inches as they were said.
-    Exactly(Length),
-    /// A unit.
-    Unit(UnitId),
-    /// An area by its number.
-    Area(u8),
-}
-
-/// A refusal before it is put into words.
-pub type No = table::verdict::No<Fact>;
-
-/// Legal, or why not.
-pub type Verdict = table::verdict::Verdict<Fact>;
-
-/// What most refusals mention.
-pub trait Naming {
-    /// With a unit.
-    #[must_use]
-    fn unit(self, unit: UnitId) -> Self;
-
-    /// With another unit.
-    #[must_use]
-    fn other(self, unit: UnitId) -> Self;
-
-    /// With a length that there is.
-    #[must_use]
-    fn inches(self, name: &'static str, length: Length) -> Self;
-
-    /// With a length that it would take.
-    #[must_use]
-    fn needed(self, name: &'static str, length: Length) -> Self;
-}
-
-impl Naming for No {
-    fn unit(self, unit: UnitId) -> No {
-        self.with("unit", Fact::Unit(unit))
-    }
-
-    fn other(self, unit: UnitId) -> No {
-        self.with("other", Fact::Unit(unit))
-    }
-
-    fn inches(self, name: &'static str, length: Length) -> No {
-        self.with(name, Fact::Inches(length))
-    }
-
-    fn needed(self, name: &'static str, length: Length) -> No {
-        self.with(name, Fact::Needed(length))
+table::facts! {
+    /// One fact inside a refusal.
+    pub enum Fact {
+        /// A number.
+        Number(i32),
+        /// Inches that there are.
+        Inches(Length) as inches,
+        /// Inches that it would take.
+        Needed(Length) as needed,
+        /// Inches as they were said.
+        Exactly(Length),
+        /// A unit.
+        Unit(UnitId) = unit | other,
+        /// An area by its number.
+        Area(u8),
     }
 }
 

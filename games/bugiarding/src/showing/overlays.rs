@@ -4,7 +4,7 @@ use crate::pack::Trait;
 use crate::pack::battle::UnitId;
 use crate::position::Look;
 use crate::showing::view::circle;
-use table::{Form, Overlay, OverlayInfo, OverlayPlace, Rule, Seat, Shape};
+use table::{Form, Overlay, OverlayPlace, Rule, Seat, Shape};
 use tabletop::Length;
 
 /// All overlays.
@@ -15,10 +15,6 @@ pub(crate) const OVERLAYS: [(&str, &str, bool); 5] = [
     ("command", "overlay-command", false),
     ("spotting", "overlay-spotting", false),
 ];
-
-pub(crate) fn overlays() -> Vec<OverlayInfo> {
-    OverlayInfo::all(&OVERLAYS)
-}
 
 fn shape(kind: &str, side: &str, form: Form) -> Shape {
     Shape { id: String::new(), kind: kind.to_owned(), side: side.to_owned(), title: String::new(), form }

@@ -1,7 +1,7 @@
 //! What every chapter speaks of.
 
 pub(crate) use super::play::{Offers, Play};
-pub(crate) use super::verdict::{Fact, Naming, No, Verdict, ensure, no};
+pub(crate) use super::verdict::{About, Fact, No, Verdict, ensure, no};
 pub(crate) use crate::Counterattack;
 pub(crate) use crate::action::{Action, Goal, Target};
 pub(crate) use crate::event::{Event, Stakes};

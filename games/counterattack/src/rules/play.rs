@@ -54,61 +54,14 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Refuses what is no answer to the open question.
-    pub fn not_asked(self) -> Verdict {
-        Err(no(self.step_rule(), "not-asked-now"))
-    }
-
-    /// Refuses unless the open question is this one.
-    #[inline]
-    pub fn expect(self, now: bool) -> Verdict {
-        if now { Ok(()) } else { self.not_asked() }
-    }
-
     /// Refuses a unit number that the pack does not hold.
     #[inline]
     pub fn known(self, unit: UnitId) -> Verdict {
         if unit.index() < self.pack.units.len() { Ok(()) } else { Err(no("2.4a", "no-such-unit")) }
     }
-
-    /// The rule the open question comes from.
-    pub fn step_rule(self) -> &'static str {
-        self.pos.steps.top().ask().rule(self)
-    }
-
-    /// Who answers the open question.
-    pub fn asked(self) -> Option<Side> {
-        self.pos.steps.top().ask().asked(self)
-    }
-
-    /// Adds every legal action, in a fixed order.
-    pub fn list(self, out: &mut Vec<Action>) {
-        self.pos.steps.top().ask().offer(self, out);
-    }
 }
 
 impl Play<'_> {
-    /// The position to be looked at.
-    #[inline]
-    pub fn look(&self) -> Look<'_> {
-        Look { pack: self.pack, pos: self.pos }
-    }
-
-    /// Records what happened; the event is not even built when nobody listens.
-    #[inline]
-    pub fn tell(&mut self, event: impl FnOnce(&Play<'_>) -> Event) {
-        if self.log.is_on() {
-            let event = event(self);
-            self.log.push(|| event);
-        }
-    }
-
-    /// What the action decides is decided: whatever comes now begins something new, and does not count among its outcomes.
-    pub(crate) fn decided(&mut self) {
-        self.chance.decided();
-        self.log.decided();
-    }
-
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
         let unseen = self.log.is_on().then(|| self.look().unseen());

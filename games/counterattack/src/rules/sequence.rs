@@ -185,7 +185,7 @@ impl Look<'_> {
         self.pos.options.limited_activation && self.pos.turn >= self.pack.constants.limited_from
     }
 
-    /// Naming a division of the phase (5.7b, 5.7e, 12d).
+    /// About a division of the phase (5.7b, 5.7e, 12d).
     pub(crate) fn check_division(self, formation: FormationId) -> Verdict {
         self.expect(self.phasing() == Side::German)?;
         ensure(self.limits_divisions(), no("5.7a", "divisions-not-limited"))?;

@@ -6,49 +6,23 @@ use table::Arg;
 
 pub use table::verdict::{ensure, no};
 
-/// One fact inside a refusal.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Fact {
-    /// A number.
-    Number(i32),
-    /// A number of half points.
-    Halves(i32),
-    /// A hex.
-    Hex(Hex),
-    /// A unit.
-    Unit(UnitId),
-    /// A formation.
-    Formation(FormationId),
-    /// A marker.
-    Gun(GunId),
-    /// An entry point.
-    Entry(EntryId),
-}
-
-/// A refusal before it is put into words.
-pub type No = table::verdict::No<Fact>;
-
-/// Legal, or why not.
-pub type Verdict = table::verdict::Verdict<Fact>;
-
-/// What most refusals mention.
-pub trait Naming {
-    /// With a unit.
-    #[must_use]
-    fn unit(self, unit: UnitId) -> Self;
-
-    /// With a hex.
-    #[must_use]
-    fn hex(self, hex: Hex) -> Self;
-}
-
-impl Naming for No {
-    fn unit(self, unit: UnitId) -> No {
-        self.with("unit", Fact::Unit(unit))
-    }
-
-    fn hex(self, hex: Hex) -> No {
-        self.with("hex", Fact::Hex(hex))
+table::facts! {
+    /// One fact inside a refusal.
+    pub enum Fact {
+        /// A number.
+        Number(i32),
+        /// A number of half points.
+        Halves(i32),
+        /// A hex.
+        Hex(Hex) = hex,
+        /// A unit.
+        Unit(UnitId) = unit,
+        /// A formation.
+        Formation(FormationId),
+        /// A marker.
+        Gun(GunId),
+        /// An entry point.
+        Entry(EntryId),
     }
 }
 

@@ -10,16 +10,16 @@ use table::Chance;
 
 impl Look<'_> {
     /// Deals the hidden units of a side to the places where they lie.
-    pub(super) fn deal_units(self, pos: &mut Position, hidden: UnitSet, chance: &mut dyn Chance) {
-        let places: Vec<UnitId> = hidden.into_iter().collect();
-        let mut dealt = places.clone();
+    pub(super) fn deal_units(self, pos: &mut Position, places: &[UnitId], chance: &mut dyn Chance) {
+        let hidden: UnitSet = places.iter().copied().collect();
+        let mut dealt = places.to_vec();
         for _ in 0..TRIES {
-            dealt = self.deal(&places, chance);
-            if self.could_be(&places, &dealt) {
+            dealt = self.deal(places, chance);
+            if self.could_be(places, &dealt) {
                 break;
             }
         }
-        let deal = Deal { places: &places, dealt: &dealt, hidden };
+        let deal = Deal { places, dealt: &dealt, hidden };
         deal.put(pos);
         deal.relabel(pos);
         // A German stack that is active again is told of (20h); Soviet units are active with their formation (5.1a).
@@ -28,9 +28,22 @@ impl Look<'_> {
         }
     }
 
+    /// What everyone sees of where a unit lies, whoever it is: in which place, how deep, and what it is known to do there.
+    pub(super) fn seen_of(self, unit: UnitId) -> (Place, usize, [bool; 9]) {
+        let place = self.at(unit);
+        let depth = place.hex().and_then(|hex| self.pos.stack(hex).position(|other| other == unit));
+        let Position { mover, combat, prepared, built, fought, retreated, .. } = self.pos;
+        // That a German stack is active again is told of (20h).
+        let active = self.pos.active & self.units_of(Side::German);
+        let (fights, moves) = ([combat.attackers, combat.defenders], [mover.units, mover.evaded]);
+        let marks = [fights[0], fights[1], moves[0], moves[1], *prepared, *built, *fought, *retreated, active];
+        (place, depth.unwrap_or(0), marks.map(|set| set.has(unit)))
+    }
+
     /// One deal. Where three lie together all are of one armoured division, which their top shows (7.3a): those places are filled first.
     fn deal(self, places: &[UnitId], chance: &mut dyn Chance) -> Vec<UnitId> {
         let mut left = places.to_vec();
+        left.sort();
         let mut dealt: Vec<Option<UnitId>> = vec![None; places.len()];
         for (at, place) in places.iter().enumerate() {
             let Some(formation) = self.group_of(*place) else { continue };

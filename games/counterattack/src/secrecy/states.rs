@@ -75,6 +75,7 @@ impl Look<'_> {
             .collect();
         let mut attachments: Vec<(bool, Option<FormationId>)> =
             units.iter().map(|unit| (pos.active.has(*unit), pos.patron[unit.index()])).collect();
+        attachments.sort_unstable();
         shuffle(&mut attachments, chance);
         for (unit, (active, patron)) in units.into_iter().zip(attachments) {
             pos.active.put(unit, active);

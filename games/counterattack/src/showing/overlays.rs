@@ -5,10 +5,10 @@
 use crate::pack::{GunId, HexSet, Side, UnitId};
 use crate::position::{Look, Place};
 use hexes::Hex;
-use table::{Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat};
+use table::{Overlay, OverlayPath, OverlayPlace, Seat};
 
 /// The overlays: id, name, whether it is of one counter.
-const OVERLAYS: [(&str, &str, bool); 8] = [
+pub(crate) const OVERLAYS: [(&str, &str, bool); 8] = [
     ("zones-soviet", "overlay-zones-soviet", false),
     ("zones-german", "overlay-zones-german", false),
     ("supply-soviet", "overlay-supply-soviet", false),
@@ -18,11 +18,6 @@ const OVERLAYS: [(&str, &str, bool); 8] = [
     ("supply", "overlay-supply", true),
     ("range", "overlay-range", true),
 ];
-
-/// What can be laid over the board.
-pub(crate) fn overlays() -> Vec<OverlayInfo> {
-    OverlayInfo::all(&OVERLAYS)
-}
 
 impl Look<'_> {
     /// One overlay as the reader may know it; nothing for an unknown id, or a counter it does not fit.

@@ -161,10 +161,10 @@ pub struct Hedgerows {
 impl Hedgerows {
     pub(crate) fn of(spots: &[Spot], on: usize) -> Hedgerows {
         let mut all = Hedgerows { sides: Vec::new(), numbers: vec![[NONE; 6]; spots.len()] };
-        for place in 0..on {
+        for (place, spot) in spots.iter().take(on).enumerate() {
             for side in Direction::ALL {
-                let beyond = usize::from(spots[place].around[side.index()]);
-                let hedge = spots[place].hedges >> side.index() & 1 != 0;
+                let beyond = usize::from(spot.around[side.index()]);
+                let hedge = spot.hedges >> side.index() & 1 != 0;
                 if hedge && beyond > place && beyond < on {
                     let number = all.sides.len() as u16;
                     all.numbers[place][side.index()] = number;

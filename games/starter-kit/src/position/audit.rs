@@ -46,6 +46,7 @@ impl Look<'_> {
             }
             if let Place::With(unit) = self.pos.weapon_at[weapon.index()]
                 && !self.pos.on.has(unit)
+                && !matches!(self.pos.at[unit.index()], Place::Hidden(_))
             {
                 return Err(format!("{weapon} is with {unit}, who is not on the table"));
             }

@@ -1,6 +1,5 @@
 //! The position as JSON that a player can edit: whole, so that nothing is lost, or in part, so that a rules question takes three counters.
 
-use super::spelling::{self, Record};
 use super::{Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, WeaponMarks};
 use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId, units_of};
 use crate::pack::{Corner, Edge, Field, HEXES, Pack, Shell, Weapon};
@@ -10,6 +9,7 @@ use hexes::Hex;
 use serde_json::{Map, Value, json};
 use table::Id;
 use table::faults::misfit;
+use table::record::{Record, items, named};
 
 /// What a position may say of itself besides its records.
 const OTHERS: [&str; 9] = ["game", "scenario", "clear", "open-los", "units", "weapons", "steps", "mover", "attack"];
@@ -107,6 +107,8 @@ fn place_json(place: Place, field: &Field) -> Value {
     match place {
         Place::Hex(hex) => json!(field.name(hex).to_string()),
         Place::With(unit) => json!(unit.to_string()),
+        Place::Hidden(Hex(NOWHERE)) => json!("hidden"),
+        Place::Hidden(hex) => json!(format!("hidden {}", field.name(hex))),
         Place::Due => json!("due"),
         Place::Gone => json!("gone"),
         Place::Exited(edge) => json!(format!("exited {}", edge.letter())),
@@ -145,7 +147,7 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     pos.smokes = pos.smoke.iter().filter(|smoke| **smoke > 0).count() as u8;
     for (key, each) in [("units", read_unit as Reader), ("weapons", read_weapon as Reader)] {
         let Some(list) = map.get(key) else { continue };
-        for (number, entry) in spelling::items(list).map_err(|why| format!("{key}: {why}"))?.iter().enumerate() {
+        for (number, entry) in items(list).map_err(|why| format!("{key}: {why}"))?.iter().enumerate() {
             let entry = entry.as_object().ok_or_else(|| format!("{key} {}: it must be an object", number + 1))?;
             each(pack, &mut pos, entry).map_err(|why| format!("{key} {}: {why}", number + 1))?;
         }
@@ -192,7 +194,7 @@ trait Records {
     fn take(&mut self, fields: &Map<String, Value>, field: &Field) -> Result<(), String>;
 }
 
-impl<R: Record> Records for R {
+impl<R: Record<Field>> Records for R {
     fn take(&mut self, fields: &Map<String, Value>, field: &Field) -> Result<(), String> {
         if let Some(key) = fields.keys().find(|key| !R::KEYS.contains(&key.as_str())) {
             return Err(format!("there is no {key:?}"));
@@ -203,7 +205,7 @@ impl<R: Record> Records for R {
 
 fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
     let field = &pack.scenario(pos.scenario).field;
-    let unit = spelling::unit(entry.get("id").ok_or("it has no id")?)?;
+    let unit: UnitId = named(entry.get("id").ok_or("it has no id")?, field)?;
     let at = unit.index();
     let army = pack.scenario(pos.scenario).army(unit.side());
     let listed = army.units.get(unit.number()).map(|(kind, _)| *kind);
@@ -228,8 +230,8 @@ fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Res
         match key.as_str() {
             "id" | "kind" | "at" => {}
             "shots" => pos.shots[at] = small(key, value)?,
-            "aimed" => pos.aimed[at] = spelling::hex(value, field)?.0,
-            "led" => pos.led[at] = spelling::unit(value)?.0,
+            "aimed" => pos.aimed[at] = named::<Hex, _>(value, field)?.0,
+            "led" => pos.led[at] = named::<UnitId, _>(value, field)?.0,
             key => {
                 let mark = Marks::ALL.iter().find(|(_, name)| *name == key);
                 let (mark, _) = mark.ok_or_else(|| format!("{unit} has no {key:?}"))?;
@@ -244,7 +246,7 @@ fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Res
 
 fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
     let field = &pack.scenario(pos.scenario).field;
-    let weapon = spelling::weapon(entry.get("id").ok_or("it has no id")?)?;
+    let weapon: WeaponId = named(entry.get("id").ok_or("it has no id")?, field)?;
     let at = weapon.index();
     let army = pack.scenario(pos.scenario).army(weapon.side());
     let listed = army.arms.get(weapon.number()).map(|(arm, _)| *arm);
@@ -255,6 +257,7 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
         }
         None => listed.ok_or_else(|| format!("{weapon} needs a kind, like \"german-lmg\""))?,
     };
+    pos.guns.put(weapon, pack.arm(pos.arm[at]).weapon == Weapon::Gun);
     let place = entry.get("at").ok_or_else(|| format!("{weapon} has no place"))?;
     if pos.about.has(weapon) {
         return Err(format!("{weapon} is named twice"));
@@ -264,8 +267,8 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
         match key.as_str() {
             "id" | "kind" | "at" => {}
             "shots" => pos.weapon_shots[at] = small(key, value)?,
-            "aimed" => pos.weapon_aimed[at] = spelling::hex(value, field)?.0,
-            "led" => pos.weapon_led[at] = spelling::unit(value)?.0,
+            "aimed" => pos.weapon_aimed[at] = named::<Hex, _>(value, field)?.0,
+            "led" => pos.weapon_led[at] = named::<UnitId, _>(value, field)?.0,
             "facing" => pos.facing[at] = Some(from_list(key, value)?),
             "used-up" => {
                 let gone: Vec<Shell> = from_list(key, value)?;
@@ -302,15 +305,15 @@ fn from_list<T: serde::de::DeserializeOwned>(key: &str, value: &Value) -> Result
 /// `{"hex": "cB7", "by": 1, "units": ["a1"]}`; without units it is the hex that is acquired.
 fn read_acquired(pos: &mut Position, at: usize, value: &Value, field: &Field) -> Result<(), String> {
     let map = value.as_object().ok_or("acquired: it must be an object with hex and by")?;
-    pos.acquired[at] = spelling::hex(map.get("hex").ok_or("acquired: it has no hex")?, field)?.0;
+    pos.acquired[at] = named::<Hex, _>(map.get("hex").ok_or("acquired: it has no hex")?, field)?.0;
     pos.acquired_by[at] = small("acquired", map.get("by").ok_or("acquired: it has no by")?)?;
     if !(1..=2).contains(&pos.acquired_by[at]) {
         return Err("acquired: by is 1 or 2".to_owned());
     }
-    let units = map.get("units").map_or(Ok(Vec::new()), |list| spelling::items(list).cloned())?;
+    let units = map.get("units").map_or(Ok(Vec::new()), |list| items(list).cloned())?;
     pos.acquired_units[at] = 0;
     for unit in &units {
-        pos.acquired_units[at] |= 1 << spelling::unit(unit)?.number();
+        pos.acquired_units[at] |= 1 << named::<UnitId, _>(unit, field)?.number();
     }
     Ok(())
 }
@@ -326,10 +329,12 @@ fn read_place(value: &Value, field: &Field) -> Result<Place, String> {
     match text {
         "due" => Ok(Place::Due),
         "gone" => Ok(Place::Gone),
-        _ if UnitId::named(text).is_some() => spelling::unit(value).map(Place::With),
+        "hidden" => Ok(Place::Hidden(Hex(NOWHERE))),
+        _ if text.starts_with("hidden ") => named(&json!(text[7..]), field).map(Place::Hidden),
+        _ if UnitId::named(text).is_some() => named(value, field).map(Place::With),
         _ => match edge() {
             Some(edge) => Ok(Place::Exited(edge)),
-            None => spelling::hex(value, field).map(Place::Hex),
+            None => named(value, field).map(Place::Hex),
         },
     }
 }

@@ -118,8 +118,8 @@ marks! {
         GUNNER = 20, "gunner", Phase;
         /// It has pushed a Gun in this player turn, or tried to: Hazardous Movement (6.5l).
         PUSHED = 21, "pushed", Turn;
-        /// The crew of a hidden Gun (6.4a).
-        HIDDEN = 22, "hidden", Ruled;
+        /// Its Gun was turned without firing in this player turn: it does not move (3.2.4-proc-af).
+        SETTLED = 22, "settled", Turn;
     }
 }
 
@@ -158,7 +158,7 @@ marks! {
         TURNED = 14, "turned", Phase;
         /// It cannot fire any more in this player turn: Intensive Fire, or the Area Target Type (3.2.4-if-b, 3.2.4-att-c).
         SPENT = 15, "intensive-fire", Turn;
-        /// A hidden Gun (6.4a).
-        HIDDEN = 16, "hidden", Ruled;
+        /// It was turned without firing, and does not fire in this phase (3.2.4-proc-ad).
+        LAID = 16, "laid", Phase;
     }
 }

@@ -70,6 +70,7 @@ impl<'a> Look<'a> {
         self.own(unit, self.pos.side)?;
         ensure(self.good_order(unit), no("3.7b", "not-in-good-order").unit(unit))?;
         ensure(!self.pinned(unit), no("3.7b", "pinned-cannot").unit(unit))?;
+        ensure(!self.pos.has(unit, Marks::PUSHED), no("6.5j", "pushed-before").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::ADVANCED), no("3.7b", "has-advanced").unit(unit))
     }
 
@@ -122,6 +123,8 @@ impl Play<'_> {
         self.lose_targets_of(unit);
         self.leave_gun(unit);
         self.pos.put(unit, Place::Hex(to));
+        self.look_about(unit.side());
+        self.stumble_on(unit.side(), to, &["6.4m"]);
         self.follow_targets(UnitSet::one(unit), to);
         self.mark(unit, Marks::ADVANCED);
         self.tell(|play| Event::Advanced(play.who(unit), name));

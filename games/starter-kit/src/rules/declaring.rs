@@ -87,6 +87,8 @@ macro_rules! fire_phase {
             fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
                 answers.extend(look.aims());
                 look.offer_phase(answers);
+                answers.extend(look.reveals(look.firing()));
+                answers.extend(look.layings());
                 if look.check_end_of_fire().is_ok() {
                     answers.push(Action::End);
                 }
@@ -97,6 +99,8 @@ macro_rules! fire_phase {
                     Action::Fire(name) => look.check_aim(name),
                     Action::Destroy(weapon) => look.check_destroy(weapon),
                     Action::Detonate(weapon) => look.check_detonate(weapon),
+                    Action::Reveal(weapon) => look.check_reveal(look.firing(), weapon),
+                    Action::Turn(weapon, corner) => look.check_lay(weapon, corner),
                     Action::End => look.check_end_of_fire(),
                     _ => Err(look.not_now()),
                 }
@@ -109,13 +113,17 @@ macro_rules! fire_phase {
                         play.remove_weapon(weapon, &["4.0q"]);
                     }
                     Action::Detonate(weapon) => play.detonate(weapon),
+                    Action::Reveal(weapon) => play.reveal(weapon, &["6.4d"]),
+                    Action::Turn(weapon, corner) => play.lay_gun(weapon, corner),
                     _ => play.next_phase(),
                 }
             }
 
             fn settle(&self, play: &mut Play<'_>) -> Flow {
                 let look = play.look();
-                let asks = look.aims().next().is_some() || look.check_end_of_fire().is_err();
+                let asks = look.aims().next().is_some()
+                    || look.check_end_of_fire().is_err()
+                    || look.has_hidden(look.firing());
                 if !asks {
                     play.next_phase();
                 }
@@ -206,6 +214,8 @@ impl<'a> Look<'a> {
             self.check_hands(attack, unit, element, Mode::Full)?;
             return self.check_shot(unit, weapon, from, target);
         }
+        let pushed = self.pos.phase == Phase::AdvancingFire && self.pos.has(unit, Marks::PUSHED);
+        ensure(!pushed, no("6.5k", "pushed-before").unit(unit))?;
         let helps = element == Element::Unit(unit) && self.mans(attack, unit);
         ensure(helps || self.ordnance(attack).is_none(), no("2.0am", "fires-alone"))?;
         self.check_target(target)?;
@@ -332,7 +342,7 @@ impl<'a> Look<'a> {
         let (_, normal, weapon) = self.printed(element);
         let range = self.field().range(from, target);
         let most = if weapon == Some(Weapon::Atr) { normal } else { 2 * normal };
-        ensure(range <= most, no("3.2.2d", "out-of-range").unit(unit).number("range", range.into()))?;
+        ensure(range <= most, no("3.2.2d", "out-of-range").unit(unit).number("range", range))?;
         ensure(range > 0 || !matches!(self.pos.phase, Phase::Movement), no("3.3e", "not-in-its-own-hex").unit(unit))?;
         if self.pos.open_los {
             ensure(self.hindrance(from, target).is_some(), no("3.2.1a", "no-line-of-sight").unit(unit))?;

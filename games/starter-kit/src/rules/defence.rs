@@ -18,6 +18,7 @@ impl Ask<StarterKit> for Window {
         if look.check_target(hex).is_ok() && look.somebody_fires_at(hex) {
             answers.push(Action::Fire(look.name(hex)));
         }
+        answers.extend(look.reveals(look.defender()));
         answers.push(Action::End);
     }
 
@@ -29,6 +30,7 @@ impl Ask<StarterKit> for Window {
                 look.check_target(hex)?;
                 ensure(look.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(hex))
             }
+            Action::Reveal(weapon) => look.check_reveal(look.defender(), weapon),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -37,6 +39,7 @@ impl Ask<StarterKit> for Window {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::Fire(name) => play.aim(name),
+            Action::Reveal(weapon) => play.reveal(weapon, &["6.4d"]),
             _ => play.close_window(),
         }
     }
@@ -45,7 +48,9 @@ impl Ask<StarterKit> for Window {
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
         let hex = Hex(look.pos.mover.hex);
-        let asks = look.check_target(hex).is_ok() && look.somebody_fires_at(hex);
+        // Whoever has hidden Guns is always asked, so that to be asked tells nothing of them.
+        let able = look.somebody_fires_at(hex) || look.has_hidden(look.defender());
+        let asks = look.check_target(hex).is_ok() && able;
         if !asks {
             play.close_window();
         }

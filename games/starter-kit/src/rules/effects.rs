@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::event::{Blow, Dice, Toll};
-use crate::rules::fire::{Exposure, Hexes, Mode, Volley};
+use crate::rules::fire::{Exposure, Hexes, Mode, Volley, WHOLE};
 
 /// A leader as he was before something happened in his hex.
 #[derive(Copy, Clone)]
@@ -118,6 +118,7 @@ impl Play<'_> {
         self.alarm(targets, volley.column, cowers, volley.drm, &volley.exposure);
         let exposure = volley.exposure;
         self.hit(target, targets, column, roll, move |look, unit| look.target_drm(unit, &exposure, &mut |_, _, _| {}));
+        self.shake_hidden(target, &volley, cowered, roll);
         let protective = self.protectors(attack);
         let kept = self.malfunction(attack, dice.sum());
         if self.pos.phase == Phase::Movement {
@@ -127,6 +128,27 @@ impl Play<'_> {
         self.check_protectors(protective, dice);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
+    }
+
+    /// Hidden Guns of the other side in the hex take Area Fire; if it does anything they appear (6.4n, 6.4o).
+    fn shake_hidden(&mut self, target: Hex, volley: &Volley, cowered: u8, roll: i8) {
+        let side = self.look().firing().other();
+        if self.pos.phase == Phase::Movement || !self.look().has_hidden(side) {
+            return;
+        }
+        let column = shifted(self.pack.fire.column(volley.firepower / WHOLE / 2), cowered);
+        let more = (self.pack.constants.guns.emplacement - volley.exposure.tem).max(0);
+        let harms = |column| self.pack.fire.outcome(column, (roll + more).into()) != Outcome::Nothing;
+        if !column.is_some_and(harms) {
+            return;
+        }
+        let exposure = volley.exposure;
+        while let Some((unit, weapon)) = self.look().hidden_in(side, target) {
+            self.reveal(weapon, &["6.4o"]);
+            self.hit(target, UnitSet::one(unit), column, roll, move |look, unit| {
+                look.target_drm(unit, &exposure, &mut |_, _, _| {})
+            });
+        }
     }
 
     /// The modifier that all targets have alike, if the dice decide nothing but their result: no weapon that may fail, nobody who protects himself.

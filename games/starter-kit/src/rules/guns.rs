@@ -7,12 +7,12 @@ impl Look<'_> {
     /// Whether a weapon is a Gun (1.2.6a).
     #[inline]
     pub(crate) fn is_gun(self, weapon: WeaponId) -> bool {
-        self.arm(weapon).weapon == Weapon::Gun
+        self.pos.guns.has(weapon)
     }
 
     /// The Gun that a unit possesses.
     pub(crate) fn gun_of(self, unit: UnitId) -> Option<WeaponId> {
-        self.pos.weapons_of(unit).find(|weapon| self.is_gun(*weapon))
+        self.pos.guns.into_iter().find(|weapon| self.pos.weapon_at[weapon.index()] == Place::With(unit))
     }
 
     /// Whether a Gun is served by others than a crew (3.2.4-nq-a, A-15).
@@ -62,7 +62,41 @@ impl Look<'_> {
     }
 }
 
+impl<'a> Look<'a> {
+    /// A Gun is turned without firing: it could still fire in this phase, its crew has not, and it does not then (3.2.4-proc-ad, 3.2.4-proc-ae, A-80).
+    pub(crate) fn check_lay(self, weapon: WeaponId, corner: Corner) -> Verdict {
+        let unit = self.own_weapon(weapon, self.firing())?;
+        ensure(self.on_board(unit), no("3.2.1d", "not-on-the-table").unit(unit))?;
+        let now = self.pos.facing[weapon.index()].ok_or(no("3.2.4-proc-ak", "has-no-arc").weapon(weapon))?;
+        ensure(now != corner, no("3.2.4-proc-z", "points-there-already").weapon(weapon))?;
+        ensure(!self.pinned(unit) && self.good_order(unit), no("3.2.4-proc-z", "pinned-cannot-turn").unit(unit))?;
+        ensure(!self.is_intensive(weapon), no("3.2.4-proc-ae", "has-fired").unit(unit))?;
+        let own = self.pos.has(unit, Marks::FIRED.with(Marks::FIRST).with(Marks::FINAL).with(Marks::PREP));
+        ensure(!own, no("3.2.4-proc-ae", "has-fired").unit(unit))?;
+        let idle = Attack::IDLE;
+        self.check_ordnance(&idle, unit, weapon)
+    }
+
+    /// The Guns that could be turned so.
+    pub(crate) fn layings(self) -> impl Iterator<Item = Action> + use<'a> {
+        let guns = self.pos.about.into_iter().filter(move |weapon| self.is_gun(*weapon));
+        let turns = guns.flat_map(|weapon| Corner::ALL.map(|corner| (weapon, corner)));
+        let open = turns.filter(move |(weapon, corner)| self.check_lay(*weapon, *corner).is_ok());
+        open.map(|(weapon, corner)| Action::Turn(weapon, corner))
+    }
+}
+
 impl Play<'_> {
+    /// A Gun is turned without firing: it does nothing else in this phase, loses its target, and stays where it is with its crew (3.2.4-proc-af, 6.10e).
+    pub(crate) fn lay_gun(&mut self, weapon: WeaponId, corner: Corner) {
+        self.turn_gun(weapon, corner);
+        self.lose_target(weapon);
+        self.mark_weapon(weapon, WeaponMarks::LAID);
+        if let Some(unit) = self.look().holder(weapon) {
+            self.mark(unit, Marks::SETTLED);
+        }
+    }
+
     /// A Gun points elsewhere.
     pub(crate) fn turn_gun(&mut self, weapon: WeaponId, corner: Corner) {
         if self.pos.facing[weapon.index()] == Some(corner) {

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::event::{Aimed, Blow, Dice, Toll};
-use crate::rules::fire::WHOLE;
 use crate::rules::residual::residual;
 use crate::rules::to_hit::{HitBy, Shot};
 
@@ -56,7 +55,7 @@ impl Play<'_> {
             self.lose_target(shot.weapon);
         } else {
             if aimed != Aimed::Missed {
-                self.burst(attack, &shot, hit, critical, dice.coloured);
+                self.burst(attack, &shot, hit, critical, dice);
             }
             let acquires = !self.look().arm(shot.weapon).weapon.is_latw();
             if acquires && self.pos.on.meets(units_of(side)) {
@@ -90,13 +89,15 @@ impl Play<'_> {
     }
 
     /// The shell goes off: one roll, read for everybody with his own modifiers (6.1j, A-60).
-    fn burst(&mut self, attack: &Attack, shot: &Shot, hit: UnitSet, critical: UnitSet, coloured: u8) {
+    fn burst(&mut self, attack: &Attack, shot: &Shot, hit: UnitSet, critical: UnitSet, dice: Dice) {
         let (target, side) = (Hex(attack.target), self.look().firing());
         let worst = self.choose(critical);
         let hit = (hit | critical) - worst.into_iter().collect();
-        if hit.is_empty() && worst.is_none() {
-            return self.leave_shell(attack, shot, false, coloured);
+        // On an area the roll is made though nobody is seen there: somebody may be hidden.
+        if hit.is_empty() && worst.is_none() && !attack.area {
+            return self.leave_shell(attack, shot, false, dice.coloured);
         }
+        let (coloured, thrown) = (dice.coloured, dice.sum());
         let dice = self.dice(&|dice| dice.sum() as u32);
         let sum = dice.sum();
         let column = shot.column;
@@ -122,8 +123,29 @@ impl Play<'_> {
             if let Some(unit) = worst {
                 self.hit_critically(unit, &shot, &attack, sum);
             }
+            self.shell_hidden(&shot, &attack, thrown, sum);
         }
         self.leave_shell(&attack, &shot, worst.is_some(), coloured);
+    }
+
+    /// Hidden Guns of the other side in the hex are hit with two more; if it does anything they appear (6.4n, 6.4o).
+    fn shell_hidden(&mut self, shot: &Shot, attack: &Attack, thrown: i8, sum: i8) {
+        let (side, target) = (self.look().firing().other(), Hex(attack.target));
+        if self.pos.phase == Phase::Movement {
+            return;
+        }
+        let hidden = self.pack.to_hit.values("hidden (HIP) target").first().copied().unwrap_or(0);
+        let harmed = |look: Look<'_>, unit: UnitId| {
+            let (hit, effect) = look.hidden_drms(unit, shot, attack);
+            let outcome = shot.column.map(|column| look.pack.fire.outcome(column, (sum + effect).into()));
+            thrown + shot.drm + hit + hidden <= shot.number
+                && outcome.is_some_and(|outcome| outcome != Outcome::Nothing)
+        };
+        let find = |look: Look<'_>| look.hidden(side).find(|its| its.2 == target && harmed(look, its.0));
+        while let Some((unit, weapon, _)) = find(self.look()) {
+            self.reveal(weapon, &["6.4o"]);
+            self.hit_gun(unit, shot, attack, sum);
+        }
     }
 
     /// Broken units that are shelled are under Desperation Morale (3.2.3au).
@@ -196,7 +218,7 @@ impl Play<'_> {
         else {
             return;
         };
-        let (side, column) = (unit.side(), self.pack.fire.column(WHOLE / WHOLE));
+        let (side, column) = (unit.side(), self.pack.fire.column(1));
         let units = self.pos.stack(shot.from);
         self.tell(|play| Event::Fired {
             side,
@@ -237,6 +259,16 @@ impl Play<'_> {
 }
 
 impl Look<'_> {
+    /// What is added for a hidden Gun and its crew, who are emplaced: to the To Hit roll, and to that of the effect (6.4n).
+    fn hidden_drms(self, unit: UnitId, shot: &Shot, attack: &Attack) -> (i8, i8) {
+        let dug_in = self.pack.constants.guns.emplacement;
+        let bare = self.shell_tem(unit, shot, Hex(attack.target));
+        // Nobody is emplaced before he appears: trees still do their harm.
+        let tem = if bare < 0 { bare + dug_in } else { bare.max(dug_in) };
+        let size = self.size_drm(unit);
+        if attack.area { (size, tem) } else { (tem + size, 0) }
+    }
+
     /// What is added to the roll of a shell's effect for one target, without a Gunshield: on the Area Target Type its cover (3.2.4-eff-c).
     fn bare_shell_drm(self, unit: UnitId, shot: &Shot, attack: &Attack) -> i8 {
         let tem = if attack.area { self.shell_tem(unit, shot, Hex(attack.target)) } else { 0 };

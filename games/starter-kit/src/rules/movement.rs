@@ -14,12 +14,14 @@ impl Ask<StarterKit> for Movement {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let able = look.army(look.pos.side).into_iter().filter(|unit| look.check_move(*unit).is_ok());
         answers.extend(able.map(Action::Move));
+        answers.extend(look.reveals(look.pos.side));
         answers.push(Action::End);
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Move(unit) => look.check_move(unit),
+            Action::Reveal(weapon) => look.check_reveal(look.pos.side, weapon),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -33,13 +35,15 @@ impl Ask<StarterKit> for Movement {
                 play.forget_shots();
                 play.push(Moving);
             }
+            Action::Reveal(weapon) => play.reveal(weapon, &["6.4f"]),
             _ => play.next_phase(),
         }
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
-        let asks = look.army(look.pos.side).into_iter().any(|unit| look.check_move(unit).is_ok());
+        let asks = look.has_hidden(look.pos.side)
+            || look.army(look.pos.side).into_iter().any(|unit| look.check_move(unit).is_ok());
         if !asks {
             play.next_phase();
         }
@@ -81,6 +85,7 @@ impl Ask<StarterKit> for Moving {
             Action::Recover(weapon, unit) => look.check_recover_moving(weapon, unit),
             Action::Set(weapon, name) => look.check_set(weapon, name),
             Action::Drop(weapon) => look.check_drop(weapon),
+            Action::Push(name, corner) => look.check_push(name, corner).map(|_| ()),
             Action::Stop => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -116,6 +121,7 @@ impl Ask<StarterKit> for Moving {
                 play.expose();
             }
             Action::Set(weapon, name) => play.begin_charge(weapon, name),
+            Action::Push(name, corner) => play.push_gun(name, corner),
             Action::Drop(weapon) => play.drop_weapon(weapon, &["4.0d", "4.0k"]),
             _ => play.stop(),
         }
@@ -150,6 +156,7 @@ impl<'a> Look<'a> {
         ensure(!self.in_melee(unit), no("3.8bx", "held-in-melee").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::PREP), no("3.3a", "fired-before").unit(unit))?;
         ensure(!self.pinned(unit), no("3.2.3ah", "pinned-cannot").unit(unit))?;
+        ensure(!self.pos.has(unit, Marks::SETTLED), no("3.2.4-proc-af", "turned-its-gun").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::MOVED), no("3.3.1i", "has-moved").unit(unit))
     }
 
@@ -215,7 +222,7 @@ impl<'a> Look<'a> {
         self.check_afford(cost, bonus)
     }
 
-    fn check_afford(self, cost: u8, bonus: u8) -> Verdict {
+    pub(crate) fn check_afford(self, cost: u8, bonus: u8) -> Verdict {
         let mover = &self.pos.mover;
         let all = self.allowance(mover.units, mover.double) + bonus;
         let short =
@@ -347,6 +354,7 @@ impl<'a> Look<'a> {
         }
         let along = self.pos.stack_of(self.pos.side, here).into_iter().filter(|unit| self.check_along(*unit).is_ok());
         answers.extend(along.map(|unit| Action::With(Element::Unit(unit))));
+        answers.extend(self.pushes());
         for declared in [Action::Assault, Action::Double] {
             let check = if declared == Action::Assault { self.check_assault() } else { self.check_double() };
             answers.extend(check.is_ok().then_some(declared));
@@ -407,7 +415,7 @@ impl Play<'_> {
     }
 
     /// Another mover, or another hex: what was fired before does not count against what may be fired now (3.3.3-fpf-h).
-    fn forget_shots(&mut self) {
+    pub(crate) fn forget_shots(&mut self) {
         self.pos.shots = [0; UNITS];
         self.pos.weapon_shots = [0; WEAPONS];
     }
@@ -431,6 +439,10 @@ impl Play<'_> {
     /// The stack enters a hex (3.3.3x).
     fn enter(&mut self, name: Name, by_road: bool) {
         let Ok((to, cost, by_road)) = self.look().check_to(name, by_road) else { return };
+        self.look_about(self.pos.side);
+        if self.stumble_on(self.pos.side, to, &["6.4g"]) {
+            return self.thrown_back(cost);
+        }
         let all_road = self.pos.mover.road && by_road && self.pos.smoke[to.index()] == 0;
         self.pos.mover.here = 0;
         self.spend(cost);
@@ -452,6 +464,15 @@ impl Play<'_> {
         self.follow_targets(units, to);
         self.tell(|play| Event::Entered { who: play.whos(units), hex: name, halves: cost });
         self.expose();
+    }
+
+    /// There was a hidden Gun: they are back where they were, their movement is spent there, and they go no farther (6.4g, 6.4k).
+    fn thrown_back(&mut self, cost: u8) {
+        let units = self.pos.mover.units;
+        self.spend(cost);
+        self.expose();
+        self.pos.mover.units = UnitSet::EMPTY;
+        self.tell(|play| Event::MoveEnds(play.whos(units)));
     }
 
     /// The stack leaves the map for good.

@@ -22,6 +22,8 @@ impl<'a> Look<'a> {
         ensure(attack.units.is_empty() && attack.weapons.is_empty(), no("2.0am", "fires-alone").weapon(weapon))?;
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::BROKEN), no("1.2.4f", "malfunctions").weapon(weapon))?;
         self.check_crew(unit, weapon)?;
+        let laid = self.pos.weapon_has(weapon, WeaponMarks::LAID);
+        ensure(!laid, no("3.2.4-proc-ad", "turned-already").weapon(weapon))?;
         let spent = || no("3.2a", "has-fired").unit(unit);
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::SPENT), no("3.2.4-if-b", "spent-this-turn").weapon(weapon))?;
         if self.pos.phase == Phase::AdvancingFire {
@@ -62,7 +64,7 @@ impl<'a> Look<'a> {
     /// Whether it reaches a hex: range, arc, and what lies between itself and the rules (3.2.4-att-e, 3.2.4-proc-v, 3.2.4-proc-z, 6.9b, 6.9d, 4.4.5d).
     pub(crate) fn check_aimed(self, unit: UnitId, weapon: WeaponId, from: Hex, target: Hex) -> Verdict {
         let (arm, range) = (self.arm(weapon), self.field().range(from, target));
-        let far = || no("3.2.4-proc-v", "out-of-range").unit(unit).number("range", range.into());
+        let far = || no("3.2.4-proc-v", "out-of-range").unit(unit).number("range", range);
         let most = arm.range_in(self.scenario().date).unwrap_or(FAR);
         ensure((arm.least..=most).contains(&range), far())?;
         let outdoors = !arm.is_mortar() || !self.field().ground(from).is_building();

@@ -25,75 +25,24 @@ impl Look<'_> {
     pub fn check(self, action: Action) -> Verdict {
         self.pos.steps.top().ask().check(self, action)
     }
-
-    /// Something else has to be decided now.
-    pub fn not_now(self) -> No {
-        no(self.step_rule(), "not-asked-now")
-    }
-
-    /// The rule the open question comes from.
-    pub fn step_rule(self) -> &'static str {
-        self.pos.steps.top().ask().rule(self)
-    }
-
-    /// Who answers the open question.
-    pub fn asked(self) -> Option<Side> {
-        self.pos.steps.top().ask().asked(self)
-    }
-
-    /// Adds every legal action, in a fixed order.
-    pub fn list(self, out: &mut Vec<Action>) {
-        self.pos.steps.top().ask().offer(self, out);
-    }
 }
 
 impl Play<'_> {
-    /// The position to be looked at.
-    #[inline]
-    pub fn look(&self) -> Look<'_> {
-        Look { pack: self.pack, pos: self.pos }
-    }
-
-    /// Interrupts with another step.
-    pub(crate) fn push(&mut self, step: impl Into<Step>) {
-        self.pos.steps.push(step);
-    }
-
-    /// Goes on with another step instead of this one.
-    pub(crate) fn replace(&mut self, step: impl Into<Step>) {
-        self.pos.steps.replace(step);
-    }
-
-    /// Goes back to what was interrupted.
-    pub(crate) fn pop(&mut self) {
-        self.pos.steps.pop();
-    }
-
-    /// Records what happened; the event is not even built when nobody listens.
-    #[inline]
-    pub fn tell(&mut self, event: impl FnOnce(&Play<'_>) -> Event) {
-        if self.log.is_on() {
-            let event = event(self);
-            self.log.push(|| event);
-        }
-    }
-
-    /// What the action decides is decided: whatever comes now begins something new, and does not count among its outcomes.
-    pub(crate) fn decided(&mut self) {
-        self.chance.decided();
-        self.log.decided();
-    }
-
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
         self.pos.steps.top().ask().answer(self, action);
-        self.take_hedges();
-        self.drop_stale_targets();
+        self.tidy();
         self.win_at_once();
         while self.pos.steps.top().ask().settle(self) == Flow::Goes {
-            self.take_hedges();
-            self.drop_stale_targets();
+            self.tidy();
         }
+    }
+
+    /// What follows from where everybody is now: Guns that are seen, hedges, acquisitions.
+    fn tidy(&mut self) {
+        self.reveal_seen();
+        self.take_hedges();
+        self.drop_stale_targets();
     }
 
     /// One die.

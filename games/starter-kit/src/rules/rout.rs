@@ -241,7 +241,7 @@ impl<'a> Look<'a> {
     /// Low Crawl: the first step, and all movement; not to a hex next to a known enemy (3.6g, 3.6h).
     fn check_crawl(self, plan: &Plan, name: Name) -> Result<Hex, No> {
         let to = self.check_flight(plan, name)?;
-        ensure(self.pos.router.spent == 0, no("3.6h", "crawl-one-hex"))?;
+        ensure(self.pos.router.spent == 0 && !self.pos.router.barred, no("3.6h", "crawl-one-hex"))?;
         let (unit, _) = self.router().ok_or(self.not_now())?;
         ensure(!self.beside(unit.side().other(), to), no("3.6g", "beside-the-enemy").hex(to)).map(|()| to)
     }
@@ -336,6 +336,12 @@ impl Play<'_> {
         let Some((unit, here)) = self.look().router() else { return };
         let plan = self.look().rout_plan();
         let Ok(to) = self.look().check_flight(&plan, name) else { return };
+        self.look_about(unit.side());
+        if self.stumble_on(unit.side(), to, &["6.4h"]) {
+            self.pos.router.barred = true;
+            self.pos.router.seen |= self.look().watchers(unit.side(), here);
+            return;
+        }
         let cost = self.look().rout_cost(here, to);
         let goal = self.look().is_goal(&plan, to);
         let ignored = self.look().may_ignore(unit, plan.known, to);

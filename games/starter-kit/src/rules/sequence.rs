@@ -53,6 +53,7 @@ impl Play<'_> {
             self.thin_screens(self.pos.side);
         }
         self.tell(|_| Event::PhaseBegins(phase));
+        Side::BOTH.into_iter().for_each(|side| self.look_about(side));
     }
 
     fn clear(&mut self, when: Until) {

@@ -46,6 +46,7 @@ pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
         for (number, arm) in scenario.army(side).arms.iter().map(|(arm, _)| arm).enumerate() {
             let weapon = WeaponId::new(side, number).index();
             (pos.arm[weapon], pos.weapon_at[weapon]) = (*arm, Place::Due);
+            pos.guns.put(WeaponId::of(weapon), pack.arm(*arm).weapon == Weapon::Gun);
         }
     }
     if scenario.initial_control == Side::Second {
@@ -71,6 +72,7 @@ impl Ask<StarterKit> for SettingUp {
             Action::Place(unit, hex) => look.check_place(self.0, unit, hex),
             Action::Give(weapon, unit) => look.check_first_give(self.0, weapon, unit),
             Action::Turn(weapon, corner) => look.check_point(self.0, weapon, corner),
+            Action::Hide(weapon, unit) => look.check_hide(self.0, weapon, unit),
             Action::End => look.check_all_placed(self.0),
             _ => Err(look.not_now()),
         }
@@ -86,7 +88,8 @@ impl Ask<StarterKit> for SettingUp {
 
     /// Who has nothing to set up is not asked.
     fn settle(&self, play: &mut Play<'_>) -> Flow {
-        if play.look().due_now(self.0).next().is_some() || play.pos.on.meets(units_of(self.0)) {
+        let look = play.look();
+        if look.due_now(self.0).next().is_some() || look.pos.on.meets(units_of(self.0)) || look.has_hidden(self.0) {
             return Flow::Asks;
         }
         self.answer(play, Action::End);
@@ -136,7 +139,7 @@ impl<'a> Look<'a> {
         self.scenario().army(unit.side()).units.get(unit.number()).map(|(_, group)| usize::from(*group))
     }
 
-    fn group_of_weapon(self, weapon: WeaponId) -> Option<usize> {
+    pub(crate) fn group_of_weapon(self, weapon: WeaponId) -> Option<usize> {
         self.scenario().army(weapon.side()).arms.get(weapon.number()).map(|(_, group)| usize::from(*group))
     }
 
@@ -162,14 +165,14 @@ impl<'a> Look<'a> {
     }
 
     /// The weapons of a side that have to be given to somebody now.
-    fn due_weapons(self, side: Side) -> impl Iterator<Item = WeaponId> + use<'a> {
+    pub(crate) fn due_weapons(self, side: Side) -> impl Iterator<Item = WeaponId> + use<'a> {
         let all = (0..crate::ids::WEAPONS_EACH).map(move |number| WeaponId::new(side, number));
         let all = all.filter(move |weapon| self.pos.weapon_at[weapon.index()] == Place::Due);
         all.filter(move |weapon| self.group_of_weapon(*weapon).is_some_and(|group| self.is_due(side, group)))
     }
 
     /// Where a unit may be put down.
-    fn places(self, unit: UnitId) -> Option<&'a HexSet> {
+    pub(crate) fn places(self, unit: UnitId) -> Option<&'a HexSet> {
         let group = self.group_of(unit)?;
         match &self.scenario().army(unit.side()).groups[group].comes {
             Comes::SetsUp(area) => Some(area),
@@ -186,6 +189,13 @@ impl<'a> Look<'a> {
         for weapon in self.due_weapons(side) {
             let able = self.army(side).into_iter().filter(|unit| self.check_first_give(side, weapon, *unit).is_ok());
             answers.extend(able.map(|unit| Action::Give(weapon, unit)));
+        }
+        let crews: UnitSet = self.due_now(side).filter(|unit| self.kind(*unit).sort == Sort::Crew).collect();
+        if self.pos.phase == Phase::SetUp {
+            for weapon in self.due_weapons(side).filter(|weapon| self.is_gun(*weapon)) {
+                let able = crews.into_iter().filter(|unit| self.check_hide(side, weapon, *unit).is_ok());
+                answers.extend(able.map(|unit| Action::Hide(weapon, unit)));
+            }
         }
         let held = self.pos.about.into_iter().filter(|weapon| self.pos.phase == Phase::SetUp && self.is_gun(*weapon));
         let turns = held.flat_map(|weapon| Corner::ALL.map(|corner| (weapon, corner)));
@@ -279,6 +289,7 @@ impl Play<'_> {
                 self.tell(|play| Event::Given(play.what(weapon), play.who(unit)));
             }
             Action::Turn(weapon, corner) => self.turn_gun(weapon, corner),
+            Action::Hide(weapon, unit) => self.hide(weapon, unit),
             _ => {}
         }
     }
@@ -302,15 +313,18 @@ impl Play<'_> {
     }
 }
 
-/// Whether the rules know everything that a scenario has: no Guns, vehicles, ordnance or artillery yet.
+/// Whether the rules know everything that a scenario has: no vehicles, offboard artillery, Panzerfausts or Guns that fire like machine guns yet.
 pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
     let infantry = |kind: &KindId| pack.kind(*kind).is_personnel();
-    let known = |arm: &ArmId| {
-        let weapon = pack.arm(*arm).weapon;
-        weapon.is_mg() || matches!(weapon, Weapon::Atr | Weapon::Flamethrower | Weapon::Charge)
+    let known = |arm: &ArmId| match pack.arm(*arm).weapon {
+        Weapon::Radio | Weapon::Panzerfaust => false,
+        Weapon::Gun => pack.arm(*arm).gun.as_ref().is_some_and(|gun| gun.ife == 0),
+        _ => true,
     };
-    scenario
-        .sides
-        .iter()
-        .all(|army| army.units.iter().all(|(kind, _)| infantry(kind)) && army.arms.iter().all(|(arm, _)| known(arm)))
+    let artillery =
+        scenario.special.iter().any(|its| matches!(its, Special::Artillery { .. } | Special::Panzerfaust(true)));
+    !artillery
+        && scenario.sides.iter().all(|army| {
+            army.units.iter().all(|(kind, _)| infantry(kind)) && army.arms.iter().all(|(arm, _)| known(arm))
+        })
 }

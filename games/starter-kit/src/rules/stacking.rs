@@ -30,7 +30,7 @@ impl Look<'_> {
         }
         let limits = &self.pack.constants.stacking;
         let room = self.room(self.pos.stack_of(side, hex) | units);
-        ensure(room.halves <= 2 * limits.squads, no("2.0cj", "no-room").hex(hex))?;
+        ensure(room.halves + self.hidden_room(side, hex) <= 2 * limits.squads, no("2.0cj", "no-room").hex(hex))?;
         ensure(room.smc <= limits.smc, no("2.0ck", "no-room-for-leaders").hex(hex))
     }
 }

@@ -215,7 +215,7 @@ impl<'a> Look<'a> {
     }
 
     /// The size of the Gun that a unit serves (6.7a).
-    fn size_drm(self, unit: UnitId) -> i8 {
+    pub(crate) fn size_drm(self, unit: UnitId) -> i8 {
         let Some(gun) = self.gun_of(unit).and_then(|weapon| self.arm(weapon).gun.as_ref()) else { return 0 };
         let sizes = self.pack.to_hit.values("target size very small/small/average/large/very large");
         sizes.get(gun.size as usize).copied().unwrap_or(0)

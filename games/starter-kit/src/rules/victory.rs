@@ -62,8 +62,20 @@ impl<'a> Look<'a> {
                 let counts = |unit: &UnitId| self.good_order(*unit) && (!mmc || self.kind(*unit).is_mmc());
                 !self.army(enemy).into_iter().any(|unit| there(&unit) && counts(&unit))
             }
-            Condition::GunsDestroyed(count) | Condition::VehiclesDestroyed(count) => *count == 0,
+            Condition::GunsDestroyed(count) => self.guns_lost(enemy) >= *count,
+            Condition::VehiclesDestroyed(count) => *count == 0,
         }
+    }
+
+    /// The Guns of a side that are destroyed or in enemy hands.
+    fn guns_lost(self, side: Side) -> u8 {
+        let all = (0..crate::ids::WEAPONS_EACH).map(|number| WeaponId::new(side, number));
+        let lost = |weapon: &WeaponId| match self.pos.weapon_at[weapon.index()] {
+            Place::Gone => true,
+            Place::With(unit) => unit.side() != side,
+            _ => false,
+        };
+        all.filter(|weapon| lost(weapon) && self.is_gun(*weapon)).count() as u8
     }
 
     /// The Good Order Multi-Man Counters of a side in an area, in halves of a squad.
@@ -136,6 +148,7 @@ impl Play<'_> {
 
     /// The last player turn is over (3.9b).
     pub(crate) fn end_by_time(&mut self) {
+        self.reveal_all();
         let victor = self.look().scenario().victor;
         let winner = if self.look().has_won(Check::End) { victor } else { victor.other() };
         self.end_game(winner);

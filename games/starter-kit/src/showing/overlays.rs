@@ -5,20 +5,15 @@ use crate::pack::Side;
 use crate::position::Look;
 use hexes::Hex;
 use sight::Purpose;
-use table::{Overlay, OverlayInfo, OverlayPath, OverlayPlace, Seat};
+use table::{Overlay, OverlayPath, OverlayPlace, Seat};
 
 /// The overlays: id, name, whether it is of one counter.
-const OVERLAYS: [(&str, &str, bool); 4] = [
+pub(crate) const OVERLAYS: [(&str, &str, bool); 4] = [
     ("control", "overlay-control", false),
     ("levels", "overlay-levels", false),
     ("reach", "overlay-reach", true),
     ("sight", "overlay-sight", true),
 ];
-
-/// What can be laid over the board.
-pub(crate) fn overlays() -> Vec<OverlayInfo> {
-    OverlayInfo::all(&OVERLAYS)
-}
 
 impl Look<'_> {
     /// One overlay; nothing for an unknown id, or a counter it does not fit.

@@ -130,6 +130,12 @@ impl Look<'_> {
                 pieces.push(self.unit_piece(unit, &active, words));
             }
         }
+        // Hidden Guns and their crews are seen by their owner alone.
+        let own = Side::at(seat).into_iter().flat_map(|side| self.hidden(side)).filter(|its| its.2.0 != NOWHERE);
+        for (unit, weapon, _) in own {
+            pieces.push(self.weapon_piece(weapon, &active, words));
+            pieces.push(self.unit_piece(unit, &active, words));
+        }
         let aside = |place: Place| matches!(place, Place::Due | Place::Gone | Place::Exited(_));
         let units = (0..UNITS).map(UnitId::of).filter(|unit| aside(self.pos.at[unit.index()]));
         pieces.extend(units.map(|unit| self.unit_piece(unit, &active, words)));
@@ -157,6 +163,7 @@ impl Look<'_> {
         match place {
             Place::Hex(hex) => self.name(hex).to_string(),
             Place::With(unit) => self.place_id(self.pos.at[unit.index()], side),
+            Place::Hidden(hex) => self.name(hex).to_string(),
             Place::Due => format!("due-{}", side.id()),
             Place::Exited(_) => format!("exited-{}", side.id()),
             Place::Gone | Place::Absent => format!("lost-{}", side.id()),

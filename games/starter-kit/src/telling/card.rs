@@ -57,6 +57,14 @@ impl Pack {
             Event::UsedUp { what, dice, last, .. } => {
                 thrown(card("used-up", &[if *last { "6.2f" } else { "6.2g" }], whose(what)), &both(dice))
             }
+            Event::Searched(side) => Card { rules_out: vec![side.seat()], ..card("search", &["6.4c"], Some(*side)) },
+            Event::Hides(what) => card("hides", &["6.4a"], whose(what)),
+            Event::Noted { what, .. } => card("noted", &["6.4b"], whose(what)),
+            Event::Revealed { what, rows, .. } => Card { reveals: true, ..card("revealed", rows, whose(what)) },
+            Event::Pushed { what, dice, enters, .. } => {
+                let row = if *enters { "6.5g" } else { "6.5i" };
+                thrown(card("pushed", &["6.5b", row], whose(what)), &both(dice))
+            }
             Event::Turned(what, _) => card("turned", &["3.2.4-proc-z"], whose(what)),
             Event::Acquired { what, .. } => card("acquired", &["6.10a"], whose(what)),
             Event::Screen(..) => card("screen", &["1.2.5b"], None),

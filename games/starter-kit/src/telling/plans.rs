@@ -3,7 +3,7 @@
 use crate::action::{Action, Element};
 use crate::ids::{UnitId, UnitSet};
 use crate::position::Look;
-use crate::rules::verdict::refusal;
+use crate::rules::verdict::{About, no};
 use hexes::{Hex, Name};
 use table::notation::misread;
 use table::{Refusal, Term};
@@ -49,7 +49,7 @@ impl Look<'_> {
         let words: Vec<&str> = words.collect();
         let (goal, ids) = words.split_last().ok_or_else(|| misread("action-incomplete", text))?;
         let name = Name::read(self.pack, goal)?;
-        let goal = self.known_hex(name).map_err(|no| refusal(&no, self))?;
+        let goal = self.known_hex(name).map_err(|no| no.refusal(|fact| fact.arg(self)))?;
         let units: Vec<UnitId> = ids.iter().map(|id| UnitId::read(self.pack, id)).collect::<Result<_, _>>()?;
         let (first, others) = units.split_first().ok_or_else(|| misread("action-incomplete", text))?;
         let moving = self.pos.mover.units.has(*first);
@@ -61,8 +61,8 @@ impl Look<'_> {
         let Some(start) = self.at(*first) else { return Ok(plan) };
         let group: UnitSet = if moving { self.pos.mover.units } else { units.iter().copied().collect() };
         let way = self.cheapest(start, goal, group).ok_or_else(|| {
-            let no = crate::rules::verdict::no("3.3b", "no-way-there");
-            refusal(&crate::rules::verdict::About::hex(no, goal), self)
+            let no = no("3.3b", "no-way-there").hex(goal);
+            no.refusal(|fact| fact.arg(self))
         })?;
         plan.extend(way.into_iter().map(|hex| Action::To(self.name(hex))));
         if !moving {

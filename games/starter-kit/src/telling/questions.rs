@@ -36,7 +36,7 @@ impl Look<'_> {
             Action::Place(its, hex) | Action::Smoke(its, hex) | Action::Advance(its, hex) => {
                 label.with("unit", unit(its)).with("hex", Arg::Name(hex.to_string()))
             }
-            Action::Give(weapon, its) | Action::Recover(weapon, its) => {
+            Action::Give(weapon, its) | Action::Recover(weapon, its) | Action::Hide(weapon, its) => {
                 label.with("unit", unit(its)).with("weapon", self.weapon_title(weapon))
             }
             Action::Repair(weapon)
@@ -44,6 +44,7 @@ impl Look<'_> {
             | Action::Destroy(weapon)
             | Action::Set(weapon, _)
             | Action::Turn(weapon, _)
+            | Action::Reveal(weapon)
             | Action::Drop(weapon) => label.with("weapon", self.weapon_title(weapon)),
             Action::Rally(its, leader) => label.with("unit", unit(its)).with("leader", unit(leader)),
             Action::Join(leader, its) => label.with("unit", unit(its)).with("leader", unit(leader)),
@@ -60,6 +61,7 @@ impl Look<'_> {
             Action::Fire(_)
             | Action::Apart(_)
             | Action::Load(_)
+            | Action::Push(..)
             | Action::Aim(_)
             | Action::Backblast
             | Action::Roll

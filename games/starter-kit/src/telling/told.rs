@@ -104,6 +104,29 @@ impl Pack {
                 .with("weapon", self.what(what))
                 .with("shell", Arg::Word(format!("shell-{}", shell.id())))
                 .with("dice", i32::from(dice.sum())),
+            Event::Searched(_) => say("e-searched"),
+            Event::Hides(what) => say("e-hides").with("weapon", self.what(what)),
+            Event::Noted { what, hex, corner } => {
+                let told =
+                    say(if hex.is_some() { "e-noted-place" } else { "e-noted-corner" }).with("weapon", self.what(what));
+                let told = hex.iter().fold(told, |told, hex| told.with("hex", name(hex)));
+                corner.iter().fold(told, |told, its| told.with("corner", Arg::Word(format!("corner-{}", its.id()))))
+            }
+            Event::Revealed { who, what, hex, corner, .. } => say("e-revealed")
+                .with("unit", self.who(who))
+                .with("weapon", self.what(what))
+                .with("hex", name(hex))
+                .with("corner", Arg::Word(format!("corner-{}", corner.id()))),
+            Event::Pushed { who, what, hex, dice, drm, number, enters } => {
+                say(if *enters { "e-pushed" } else { "e-pushed-not" })
+                    .with("units", self.all(who))
+                    .with("weapon", self.what(what))
+                    .with("hex", name(hex))
+                    .with("dice", i32::from(dice.sum()))
+                    .with("drm", i32::from(*drm))
+                    .with("final", i32::from(dice.sum() + drm))
+                    .with("number", i32::from(*number))
+            }
             Event::Turned(what, corner) => say("e-turned")
                 .with("weapon", self.what(what))
                 .with("corner", Arg::Word(format!("corner-{}", corner.id()))),

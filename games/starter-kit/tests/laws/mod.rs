@@ -50,6 +50,21 @@ fn the_laws_hold_at_first_light() {
     assert_eq!(hold("s04", 0..3).games, 3);
 }
 
+#[test]
+fn the_laws_hold_around_the_paddock_guns() {
+    assert_eq!(hold("s05", 0..2).games, 2);
+}
+
+#[test]
+fn the_laws_hold_on_the_ridge_road() {
+    assert_eq!(hold("s06", 0..2).games, 2);
+}
+
+#[test]
+fn the_laws_hold_in_the_smoke_over_dock() {
+    assert_eq!(hold("s08", 0..2).games, 2);
+}
+
 /// Every answer of random play keeps the position sound, and every game ends.
 #[test]
 fn nothing_appears_or_vanishes_in_random_play() {

@@ -73,6 +73,14 @@ impl Desk {
         Desk(trials::desk::Desk::new(&GAME, pos.unwrap_or_else(|why| panic!("{why}"))))
     }
 
+    /// The beginning of a scenario.
+    #[track_caller]
+    pub fn start(scenario: &str) -> Desk {
+        let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
+        let pos = GAME.start(&setup, &mut Quick::new(1), &mut Log::off());
+        Desk(trials::desk::Desk::new(&GAME, pos.unwrap_or_else(|why| panic!("{why}"))))
+    }
+
     /// On the fields of Across the Barley: columns Y, FF and GG are open ground.
     #[track_caller]
     pub fn field(phase: &str, units: Vec<Value>, weapons: Vec<Value>) -> Desk {

@@ -89,8 +89,8 @@ fn movement() {
     assert_eq!(["a1", "a2", "a3", "a5", "a7"].map(|unit| desk.has(unit, Marks::CX)), [false, false, true, false, true]);
 }
 
-/// Rules: E-12, Ex-u, Ex-v, Ex-w, Ex-x, Ex-y, Ex-z, Ex-aa, Ex-ab, Ex-ac, Ex-ad, Ex-ae, Ex-af, Ex-bt, 3.3.3k, 3.3.3w, 3.3.3x, 3.3.5b, 3.4o,
-/// 3.4q, 3.4u, 3.4w, 1.1.1-bu-i, 4.0p, 2.0cg, A-14
+/// Rules: E-12, Ex-u, Ex-v, Ex-w, Ex-x, Ex-y, Ex-z, Ex-aa, Ex-ab, Ex-ac, Ex-ad, Ex-ae, Ex-af, Ex-bt, 3.3.3k, 3.3.3w, 3.3.3x, 3.3.5b, 3.4o
+/// Rules: 3.4q, 3.4u, 3.4w, 1.1.1-bu-i, 4.0p, 2.0cg, A-14
 #[test]
 fn movement_and_defensive_fire() {
     let units = vec![

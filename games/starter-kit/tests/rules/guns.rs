@@ -147,3 +147,48 @@ fn whoever_leaves_its_hex_leaves_the_gun() {
     desk.act("move b1; to aY8", &[]);
     assert_eq!(desk.weapon_at("bw1"), "aY7");
 }
+
+/// Rules: 3.2.4-vtt-a, 3.2.4-att-e
+#[test]
+fn there_is_nothing_to_aim_at_so() {
+    let desk = german("prep-fire", duel(unit("b1", CREW, "aY7")), vec![gun("bw1", PAK, "b1", "ne")]);
+    assert_eq!(desk.refused("fire aY3 with bw1; aim vehicle"), ("3.2.4-vtt-a", "no-vehicle-there"));
+    let here = vec![unit("b1", CREW, "aY7"), marked("a1", "russian-4-4-7", "aY7", &["broken", "dm"])];
+    let here = german("prep-fire", here, vec![gun("bw1", PAK, "b1", "ne")]);
+    assert_eq!(here.refused("fire aY7 with bw1; aim area"), ("3.2.4-att-e", "not-on-its-own-hex"));
+    assert_eq!(factor(&here, "fire aY7 with bw1 roll", "factor-own-hex").as_deref(), Some("2"));
+}
+
+/// Rules: 3.2.4-proc-ad, 3.2.4-proc-ae, 3.2.4-proc-af, 6.10e, A-80
+#[test]
+fn a_gun_may_be_turned_without_firing_and_then_stays() {
+    let units = || vec![unit("b1", CREW, "aY4"), unit("b2", "german-4-6-7", "aX6"), unit("a1", "russian-4-4-7", "aY3")];
+    let mut pak = gun("bw1", PAK, "b1", "ne");
+    pak["acquired"] = json!({"hex": "aY3", "by": 1, "units": ["a1"]});
+    let mut desk = german("prep-fire", units(), vec![pak]);
+    desk.act("turn bw1 to w", &[]);
+    assert_eq!(desk.pos.acquired_by[64], 0, "its target is lost");
+    assert_eq!(desk.refused("fire aY3; with bw1"), ("3.2.4-proc-ad", "turned-already"));
+    desk.act("end", &[]);
+    assert_eq!(desk.refused("move b1"), ("3.2.4-proc-af", "turned-its-gun"));
+    let mut fired = german("prep-fire", units(), vec![gun("bw1", PAK, "b1", "ne")]);
+    fired.act("fire aY3 with b1 roll", &["6", "5"]);
+    assert_eq!(fired.refused("turn bw1 to w"), ("3.2.4-proc-ae", "has-fired"));
+}
+
+/// Rules: 1.2.6h, 1.2.6i, 1.2.6j, 3.2.4-proc-x, D-03
+#[test]
+fn guns_set_up_with_their_crews_pointing_somewhere() {
+    // The field gun of the French on the Ridge Road is no small target, and neither an anti-tank nor an infantry gun.
+    let desk = Desk::start("s06");
+    let places = desk.legal_with("place b7");
+    let given = |place: &String| format!("{place}; give bw4 to b7");
+    let open = places.iter().find(|place| desk.allows(&given(place))).expect("somewhere");
+    let mut set = desk.clone();
+    set.act(&given(open), &[]);
+    set.act("turn bw4 to ne", &[]);
+    assert_eq!(set.refused("turn bw4 to e"), ("3.2.4-proc-x", "turned-already"));
+    let indoors = places.iter().find(|place| !desk.allows(&given(place))).expect("a building");
+    assert_eq!(desk.refused(&given(indoors)), ("1.2.6j", "too-large-indoors"));
+    assert!(desk.allows(&format!("{indoors}; give bw3 to b7")), "the mortar is a small target");
+}

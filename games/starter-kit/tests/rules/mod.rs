@@ -11,6 +11,7 @@ mod fire;
 mod ground;
 mod guns;
 mod hedges;
+mod hidden;
 mod movement;
 mod odds;
 mod ordnance;

@@ -139,7 +139,7 @@ fn a_critical_hit_takes_one_at_random_and_turns_his_cover_against_him() {
     assert_eq!(checks(&events), [("a2".to_owned(), 2, 7, false)], "2MC on the column of 20");
 }
 
-/// Rules: 4.4a, 4.4b, 4.4c, 4.4d, 4.4e, 4.4i, 4.4.1d, 4.4.1h, 6.1a, 6.2t, E-21
+/// Rules: 2.0h, 4.4a, 4.4b, 4.4c, 4.4d, 4.4e, 4.4i, 4.4.1d, 4.4.1h, 6.1a, 6.2t, E-21
 #[test]
 fn a_bazooka_hits_infantry_in_buildings_alone() {
     let units = |at: &str| vec![unit("b1", "american-7-4-7", "aQ5"), unit("a1", "italian-3-4-6", at)];
@@ -147,6 +147,7 @@ fn a_bazooka_hits_infantry_in_buildings_alone() {
     let open = fire(units("aQ3"), weapons());
     assert_eq!(open.refused("fire aQ3; with bw1"), ("3.2.4-proc-d", "nothing-to-fire-there"));
     let mut desk = fire(units("aR3"), weapons());
+    assert_eq!(desk.refused("fire aR3 with bw1; aim area"), ("2.0h", "not-on-an-area"));
     let events = desk.act("fire aR3 with bw1 roll", &["2", "3", "6", "5"]);
     assert_eq!(shots(&events), [(8, 0, Aimed::Hit)]);
     assert_eq!(attacks(&events)[0].0, 8);
@@ -269,7 +270,7 @@ fn at_gun(shifted: bool, facing: &str) -> Desk {
     fire(vec![unit("b1", "german-4-6-7", "aY7"), unit("a1", "russian-2-2-8-crew", "aY4")], vec![gun])
 }
 
-/// Rules: 6.3a, 6.3b, 6.3c, 6.3e, 6.5w, 6.6a, 6.6b, 6.6d, 2.0ai, 2.0as, 2.0s
+/// Rules: 6.3a, 6.3b, 6.3c, 6.3e, Ex-av, 6.6c, 6.5w, 6.6a, 6.6b, 6.6d, 2.0ai, 2.0as, 2.0s
 #[test]
 fn a_gun_is_emplaced_until_it_moves_and_its_shield_is_in_front() {
     let plan = "fire aY4 with b1 roll";

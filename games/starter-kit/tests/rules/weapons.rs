@@ -311,7 +311,7 @@ fn a_gun_fires_farther_than_sixteen_hexes_only_under_a_leader_and_with_half() {
 #[test]
 fn in_strange_or_clumsy_hands_weapons_do_less() {
     // (who, with what, dice; whether it keeps its rate, whether it still works)
-    let cases: [(&str, &str, &str, [&str; 2], bool, bool); 9] = [
+    let cases = [
         ("russian-4-4-7", "aw1", "russian-hmg", ["3", "6"], true, true),
         ("russian-4-4-7", "bw1", "german-hmg", ["3", "6"], false, true),
         ("russian-4-4-7", "bw1", "german-hmg", ["2", "6"], true, true),

@@ -72,6 +72,10 @@ pub enum Fault {
     IdleThrow,
     /// An answer that throws one is said not to.
     SilentThrow,
+    /// What a seat is said to know holds the other's cards.
+    KnowingKnown,
+    /// What a seat is said to know leaves out what it sees.
+    BlindKnown,
     /// The moves made are not saved.
     LossySave,
     /// Cards are written by their value, which two of them share.

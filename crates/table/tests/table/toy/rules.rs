@@ -575,6 +575,21 @@ impl Showing for Duel {
     }
 }
 
+/// The first ones of the cards that a seat cannot see are in the other's hand.
+fn first_cards(position: &Position, seat: Seat) -> Position {
+    let mut supposed = *position;
+    let hidden = || (0..2).filter(|&side| seat.index() != side);
+    for side in hidden() {
+        supposed.deck |= std::mem::take(&mut supposed.hands[side]);
+    }
+    for side in hidden() {
+        let count = position.hands[side].count_ones() as usize;
+        let dealt = cards(supposed.deck).take(count).fold(0, |hand, card| hand | card.bit());
+        (supposed.hands[side], supposed.deck) = (dealt, supposed.deck & !dealt);
+    }
+    supposed
+}
+
 impl Hiding for Duel {
     fn question_tells(&self, position: &Position) -> Option<Rule> {
         let tells = self.is(Fault::TellingQuestion) || self.is(Fault::CheapQuestion);
@@ -583,18 +598,16 @@ impl Hiding for Duel {
 
     /// Of the cards it cannot see, a seat supposes the first ones in the other's hand.
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        let mut supposed = *position;
         let knowing = [Fault::LeakyOdds, Fault::LeakyLuck, Fault::LeakyForesight, Fault::LeakyPlan, Fault::LeakyReason];
-        if knowing.contains(&self.fault) {
-            return supposed;
+        if knowing.contains(&self.fault) { *position } else { first_cards(position, seat) }
+    }
+
+    fn known(&self, position: &Position, seat: Seat) -> Position {
+        let mut known = if self.is(Fault::KnowingKnown) { *position } else { first_cards(position, seat) };
+        if self.is(Fault::BlindKnown) {
+            known.pawn = [0, 0];
         }
-        for side in (0..2).filter(|&side| seat.index() != side) {
-            let count = supposed.hands[side].count_ones() as usize;
-            supposed.deck |= std::mem::take(&mut supposed.hands[side]);
-            let dealt = cards(supposed.deck).take(count).fold(0, |hand, card| hand | card.bit());
-            (supposed.hands[side], supposed.deck) = (dealt, supposed.deck & !dealt);
-        }
-        supposed
+        known
     }
 
     fn disguise(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {

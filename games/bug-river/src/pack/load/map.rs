@@ -8,8 +8,7 @@ use table::pack::{File, List, PackError, Source, Sources};
 
 use super::scenarios::distances;
 use super::water::{Bridge, WrittenWater, bridge_streams, bridges, check_crossings, waters};
-use crate::pack::{BUG, HEXES, HexSet, Map, Terrain, Town, Water, class};
-use crate::rules::board::Board;
+use crate::pack::{BUG, Board, HEXES, HexSet, Map, Terrain, Town, Water, class};
 use atlas::{Place, Read, WrittenWay, places, ways};
 
 #[derive(Deserialize)]

@@ -15,8 +15,7 @@ mod zones;
 
 pub use constants::Constants;
 
-use crate::pack::{Kind, Pack, Side, Tables, Unit, class};
-use crate::rules::board::Chart;
+use crate::pack::{Chart, Kind, Pack, Side, Tables, Unit, class};
 use std::collections::BTreeSet;
 use table::Lang;
 use table::pack::{Files, PackError, Sources};

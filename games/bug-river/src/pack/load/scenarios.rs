@@ -7,8 +7,9 @@ use table::pack::{File, PackError, Source, Sources, repeated};
 use super::read::Numbers;
 use super::setup::{self, Assigned, Coming, Headquarters, Loss, Stack};
 use super::units::Units;
-use crate::pack::{Constants, Exit, HexSet, Levels, Map, Scenario, Side, Special, SupplyArea, VictoryHex};
-use crate::rules::board::{Board, Chart};
+use crate::pack::{
+    Board, Chart, Constants, Exit, HexSet, Levels, Map, Scenario, Side, Special, SupplyArea, VictoryHex,
+};
 use atlas::Read;
 
 /// The turns of the Turn Track.

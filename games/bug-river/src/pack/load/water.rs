@@ -4,8 +4,7 @@ use hexes::{Chains, Direction, Grid, Hex, Layer, Side as Hexside, SideLayer};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources, repeated};
 
-use crate::pack::{BRIDGE, BUG, LAKE, Map, STREAM, Terrain, Water, Way};
-use crate::rules::board::{Chart, Walls};
+use crate::pack::{BRIDGE, BUG, Chart, LAKE, Map, STREAM, Terrain, Walls, Water, Way};
 
 #[derive(Copy, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]

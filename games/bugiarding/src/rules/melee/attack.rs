@@ -5,7 +5,7 @@ use crate::pack::battle::{UnitFacts, UnitId};
 use crate::pack::{Kind, Morale, Trait};
 use crate::position::{Deed, Look, NONE, State};
 use crate::rules::ground::{Passage, Through};
-use crate::rules::verdict::{Fact, Naming, No, Verdict, ensure, no};
+use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
 use tabletop::{Base, Convex, HAIR, Heading, Ids, Length, Point, furthest, just_before};
 
 /// How an attacker comes to its target: where it is shot at, and where it touches.

@@ -1,32 +1,31 @@
 //! Sets of hexes as one number per column, so that a path looks at whole columns at once: [`Chart::within`] goes from ring to ring,
 //! [`Chart::linked`] from column to column until none grows any more.
 
-use hexes::{Direction, Grid, Hex, Layer, Parity};
+use crate::{Direction, Grid, Hex, Layer, Parity};
 
-/// Columns of a board: those of the map, and an empty one beyond each edge.
-const COLUMNS: usize = 48;
-
-/// A set of hexes: bit `r` of a column's number is its hex in row `r`.
+/// A set of hexes: bit `r` of a column's number is its hex in row `r`. It has the columns of the map, and an empty one beyond each edge;
+/// no more than 64 in all.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Board([u32; COLUMNS]);
+pub struct Board<const C: usize>([u32; C]);
 
-impl Board {
+impl<const C: usize> Board<C> {
     /// No hex.
-    pub const EMPTY: Board = Board([0; COLUMNS]);
+    pub const EMPTY: Board<C> = Board([0; C]);
     /// The most columns of a map.
-    pub const MOST_COLUMNS: usize = COLUMNS - 2;
+    pub const MOST_COLUMNS: usize = C - 2;
     /// The most rows of a map.
     pub const MOST_ROWS: usize = u32::BITS as usize;
 
     /// Whether it is empty.
     #[inline]
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, column| all | column) == 0
     }
 
     /// A set made of two, column by column.
     #[inline]
-    fn zip(&self, other: &Board, both: impl Fn(u32, u32) -> u32) -> Board {
+    fn zip(&self, other: &Board<C>, both: impl Fn(u32, u32) -> u32) -> Board<C> {
         let mut board = *self;
         board.0.iter_mut().zip(&other.0).for_each(|(column, right)| *column = both(*column, *right));
         board
@@ -35,36 +34,36 @@ impl Board {
     /// What is in either.
     #[inline]
     #[must_use]
-    pub fn or(&self, other: &Board) -> Board {
+    pub fn or(&self, other: &Board<C>) -> Board<C> {
         self.zip(other, |a, b| a | b)
     }
 
     /// What is in both.
     #[inline]
     #[must_use]
-    pub fn and(&self, other: &Board) -> Board {
+    pub fn and(&self, other: &Board<C>) -> Board<C> {
         self.zip(other, |a, b| a & b)
     }
 
     /// What is in this one only.
     #[inline]
     #[must_use]
-    pub fn less(&self, other: &Board) -> Board {
+    pub fn less(&self, other: &Board<C>) -> Board<C> {
         self.zip(other, |a, b| a & !b)
     }
 }
 
 /// Hexsides that stop a path, each kept at its western or northern hex.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Walls {
-    south: Board,
-    north_east: Board,
-    south_east: Board,
+pub struct Walls<const C: usize> {
+    south: Board<C>,
+    north_east: Board<C>,
+    south_east: Board<C>,
 }
 
-impl Walls {
+impl<const C: usize> Walls<C> {
     /// Nothing stops a path.
-    pub const NONE: Walls = Walls { south: Board::EMPTY, north_east: Board::EMPTY, south_east: Board::EMPTY };
+    pub const NONE: Walls<C> = Walls { south: Board::EMPTY, north_east: Board::EMPTY, south_east: Board::EMPTY };
 }
 
 /// Where a hex is on a board.
@@ -76,17 +75,17 @@ struct Spot {
 
 /// How the hexes of a map lie on a board.
 #[derive(Clone, Debug)]
-pub struct Chart {
+pub struct Chart<const C: usize> {
     spots: Layer<Spot>,
     columns: usize,
     rows: usize,
     /// For each column of the board all bits if it stands half a hex lower than its neighbours, else none.
-    lower: [u32; COLUMNS],
+    lower: [u32; C],
 }
 
-impl Chart {
+impl<const C: usize> Chart<C> {
     /// The chart of a map, all of whose hexes are in play.
-    pub fn new(grid: &Grid) -> Chart {
+    pub fn new(grid: &Grid) -> Chart<C> {
         let layout = grid.numbering();
         let spots = Layer::from_fn(grid, |hex| {
             let number = grid.number(hex);
@@ -108,28 +107,28 @@ impl Chart {
 
     /// Whether the hex is in the set.
     #[inline]
-    pub fn has(&self, board: &Board, hex: Hex) -> bool {
+    pub fn has(&self, board: &Board<C>, hex: Hex) -> bool {
         let spot = self.spots.get(hex);
         board.0[usize::from(spot.column)] >> spot.row & 1 != 0
     }
 
     /// Adds the hex, or takes it out.
     #[inline]
-    pub fn set(&self, board: &mut Board, hex: Hex, is_in: bool) {
+    pub fn set(&self, board: &mut Board<C>, hex: Hex, is_in: bool) {
         let spot = self.spots.get(hex);
         let column = &mut board.0[usize::from(spot.column)];
         *column = *column & !(1 << spot.row) | u32::from(is_in) << spot.row;
     }
 
     /// The set of these hexes.
-    pub fn board(&self, hexes: impl IntoIterator<Item = Hex>) -> Board {
+    pub fn board(&self, hexes: impl IntoIterator<Item = Hex>) -> Board<C> {
         let mut board = Board::EMPTY;
         hexes.into_iter().for_each(|hex| self.set(&mut board, hex, true));
         board
     }
 
     /// The hexes of a set, by number.
-    pub fn hexes(&self, board: Board) -> impl Iterator<Item = Hex> + use<> {
+    pub fn hexes(&self, board: Board<C>) -> impl Iterator<Item = Hex> + use<C> {
         let rows = self.rows;
         board.0.into_iter().skip(1).enumerate().flat_map(move |(column, mut bits)| {
             std::iter::from_fn(move || {
@@ -141,7 +140,7 @@ impl Chart {
     }
 
     /// A wall on that side of the hex goes up, or comes down.
-    pub fn wall(&self, walls: &mut Walls, grid: &Grid, hex: Hex, direction: Direction, stands: bool) {
+    pub fn wall(&self, walls: &mut Walls<C>, grid: &Grid, hex: Hex, direction: Direction, stands: bool) {
         let near = grid.neighbour(hex, direction);
         let (sides, at) = match direction {
             Direction::S => (&mut walls.south, Some(hex)),
@@ -157,7 +156,7 @@ impl Chart {
     }
 
     /// The hexes no more than `limit` steps over open ones away from a hex, itself among them.
-    pub fn within(&self, from: Hex, open: &Board, limit: u8) -> Board {
+    pub fn within(&self, from: Hex, open: &Board<C>, limit: u8) -> Board<C> {
         let mut reached = Board::EMPTY;
         self.set(&mut reached, from, true);
         let middle = usize::from(self.spots.get(from).column);
@@ -182,18 +181,18 @@ impl Chart {
     }
 
     /// The hexes that paths of any length over open ones lead to from the given ones, themselves among them.
-    pub fn linked(&self, from: &Board, open: &Board, walls: &Walls) -> Board {
+    pub fn linked(&self, from: &Board<C>, open: &Board<C>, walls: &Walls<C>) -> Board<C> {
         // Looks for more than there is.
-        self.flood(from, open, walls, &Board([u32::MAX; COLUMNS]))
+        self.flood(from, open, walls, &Board([u32::MAX; C]))
     }
 
     /// Those of the wanted hexes that such paths lead to: goes no farther than it must to find them all.
-    pub fn links(&self, from: &Board, open: &Board, walls: &Walls, wanted: &Board) -> Board {
+    pub fn links(&self, from: &Board<C>, open: &Board<C>, walls: &Walls<C>, wanted: &Board<C>) -> Board<C> {
         self.flood(from, open, walls, wanted).and(wanted)
     }
 
     /// What is reached from column to column, until all wanted hexes are or none grows any more.
-    fn flood(&self, from: &Board, open: &Board, walls: &Walls, wanted: &Board) -> Board {
+    fn flood(&self, from: &Board<C>, open: &Board<C>, walls: &Walls<C>, wanted: &Board<C>) -> Board<C> {
         let mut flood = Flood { reached: *from, eastward: 0, westward: 0, missing: 0 };
         for column in 1..=self.columns {
             flood.missing |= u64::from(wanted.0[column] != 0) << column;
@@ -225,7 +224,7 @@ impl Chart {
 
     /// The hexes of a column that lie next to those of the set in the column west of it.
     #[inline]
-    fn out_of_west(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
+    fn out_of_west(&self, board: &Board<C>, column: usize, walls: &Walls<C>) -> u32 {
         let west = board.0[column - 1];
         let (up, down) = (west & !walls.north_east.0[column - 1], west & !walls.south_east.0[column - 1]);
         if self.is_lower(column) { up >> 1 | down } else { up | down << 1 }
@@ -233,14 +232,14 @@ impl Chart {
 
     /// The hexes of a column that lie next to those of the set in the column east of it.
     #[inline]
-    fn out_of_east(&self, board: &Board, column: usize, walls: &Walls) -> u32 {
+    fn out_of_east(&self, board: &Board<C>, column: usize, walls: &Walls<C>) -> u32 {
         let east = board.0[column + 1];
         let (up, down) = if self.is_lower(column) { (east, east >> 1) } else { (east << 1, east) };
         up & !walls.north_east.0[column] | down & !walls.south_east.0[column]
     }
 
     /// The open hexes one step away from those of the set.
-    pub fn beside(&self, board: &Board, open: &Board, walls: &Walls) -> Board {
+    pub fn beside(&self, board: &Board<C>, open: &Board<C>, walls: &Walls<C>) -> Board<C> {
         let mut beside = Board::EMPTY;
         for column in 1..=self.columns {
             let (here, south) = (board.0[column], walls.south.0[column]);
@@ -253,8 +252,8 @@ impl Chart {
 }
 
 /// What is reached so far, and which columns, as bits, are to be looked at again.
-struct Flood {
-    reached: Board,
+struct Flood<const C: usize> {
+    reached: Board<C>,
     /// Those that have grown since the way out of them to the east was looked at.
     eastward: u64,
     /// The same to the west.
@@ -263,10 +262,10 @@ struct Flood {
     missing: u64,
 }
 
-impl Flood {
+impl<const C: usize> Flood<C> {
     /// More of a column is reached, and what that leads to within the column.
     #[inline]
-    fn grow(&mut self, column: usize, more: u32, open: &Board, walls: &Walls, wanted: &Board) {
+    fn grow(&mut self, column: usize, more: u32, open: &Board<C>, walls: &Walls<C>, wanted: &Board<C>) {
         let reached = along(self.reached.0[column] | more, open.0[column], walls.south.0[column]);
         self.reached.0[column] = reached;
         self.eastward |= 1 << column;
@@ -292,15 +291,15 @@ fn along(reached: u32, open: u32, walls: u32) -> u32 {
 
 /// A set of hexes of a map.
 #[derive(Copy, Clone)]
-pub struct Area<'a> {
-    chart: &'a Chart,
+pub struct Area<'a, const C: usize> {
+    chart: &'a Chart<C>,
     /// The hexes.
-    pub board: Board,
+    pub board: Board<C>,
 }
 
-impl<'a> Area<'a> {
+impl<'a, const C: usize> Area<'a, C> {
     /// The set with these hexes.
-    pub fn new(chart: &'a Chart, board: Board) -> Area<'a> {
+    pub fn new(chart: &'a Chart<C>, board: Board<C>) -> Area<'a, C> {
         Area { chart, board }
     }
 
@@ -312,12 +311,12 @@ impl<'a> Area<'a> {
 
     /// Without these hexes.
     #[must_use]
-    pub fn less(&self, board: &Board) -> Area<'a> {
+    pub fn less(&self, board: &Board<C>) -> Area<'a, C> {
         Area { board: self.board.less(board), ..*self }
     }
 
     /// Its hexes, by number.
-    pub fn iter(&self) -> impl Iterator<Item = Hex> + use<> {
+    pub fn iter(&self) -> impl Iterator<Item = Hex> + use<C> {
         self.chart.hexes(self.board)
     }
 }
