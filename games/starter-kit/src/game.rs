@@ -6,13 +6,16 @@ use crate::pack::{Pack, Side, load};
 use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup;
-use crate::telling::ending;
-use table::pack::Kept;
+use crate::telling::{ending, guide};
+use table::pack::{Kept, OwnEditions};
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Arg, Chance, Ending, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat,
-    Setup, Words,
+    Arg, Chance, Ending, GameInfo, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule,
+    ScenarioInfo, Seat, Setup, Words,
 };
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// The rulebook with its data and its words.
 pub struct StarterKit {
@@ -96,6 +99,10 @@ impl Telling for StarterKit {
         Some(Message::new("seat-of").with("side", Arg::Word(format!("nation-{}", nationality.id()))))
     }
 
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+
     fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
         let told = match event {
             // Others hear that something was noted, not what (6.4b).
@@ -129,7 +136,11 @@ impl Standing for StarterKit {
 
 impl Keeping for StarterKit {
     table::forward! { position_json, audit }
-    table::forward! { of pack: data, with_data }
+    table::forward! { of pack: data, with_data, editions }
+
+    fn faults(&self) -> &'static str {
+        include_str!("../words/faults.txt")
+    }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
         any_action(&self.pack, position, seed)

@@ -219,7 +219,7 @@ fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Res
     let place = entry.get("at").ok_or_else(|| format!("{unit} has no place"))?;
     let place = read_place(place, field)?;
     if matches!(place, Place::With(_)) {
-        return Err(format!("{unit} is nobody's weapon"));
+        return Err(format!("{unit} is nobody’s weapon"));
     }
     if pos.on.has(unit) {
         return Err(format!("{unit} is named twice"));

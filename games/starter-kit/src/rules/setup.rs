@@ -13,8 +13,12 @@ pub(crate) fn start(
     chance: &mut dyn Chance,
     log: &mut Log<Event>,
 ) -> Result<Position, String> {
-    let known = pack.scenarios.iter().position(|scenario| scenario.id == setup.scenario);
-    let index = known.ok_or_else(|| format!("there is no scenario {:?}", setup.scenario))?;
+    let by_hand: Option<&Value> = setup.position.as_ref();
+    // A position names its scenario itself.
+    let named = by_hand.and_then(|given| given.get("scenario")?.as_str()).filter(|_| setup.scenario.is_empty());
+    let id = named.unwrap_or(&setup.scenario);
+    let known = pack.scenarios.iter().position(|scenario| scenario.id == id);
+    let index = known.ok_or_else(|| format!("there is no scenario {id:?}"))?;
     let mut pos = fresh(pack, ScenarioId(index as u8));
     for (id, on) in &setup.options {
         match id.as_str() {
@@ -22,7 +26,6 @@ pub(crate) fn start(
             _ => return Err(format!("there is no option {id:?}")),
         }
     }
-    let by_hand: Option<&Value> = setup.position.as_ref();
     if let Some(given) = by_hand {
         return json::read(pack, pos, given);
     }

@@ -3,6 +3,7 @@
 mod card;
 pub(crate) mod ending;
 mod explain;
+pub(crate) mod guide;
 pub(crate) mod notation;
 mod plans;
 mod questions;

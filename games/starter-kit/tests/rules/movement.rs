@@ -281,3 +281,24 @@ fn the_map_is_left_only_where_that_counts() {
     desk.act(&format!("move a1; exit {west}"), &[]);
     assert_eq!(desk.at("a1"), "Exited(W)");
 }
+
+/// Rules: 3.3.1m, 3.3.1g
+#[test]
+fn who_stayed_behind_goes_on_when_the_others_have_ended() {
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY1"),
+        unit("a2", "russian-4-4-7", "aY1"),
+        unit("a3", "russian-4-4-7", "aX1"),
+    ];
+    let mut desk = march(units, vec![]);
+    desk.act("move a1; with a2; to aY2; leave a2; to aY3; stop", &[]);
+    assert_eq!(desk.legal(), ["move a2", "stop"], "before anybody else moves");
+    desk.act("move a2; to aX2; to aX3", &[]);
+    assert_eq!(
+        desk.refused("to aX4"),
+        ("3.3b", "not-enough-movement"),
+        "woods cost two, and one was spent with the stack"
+    );
+    desk.act("stop", &[]);
+    assert_eq!(desk.legal(), ["move a3", "end"]);
+}

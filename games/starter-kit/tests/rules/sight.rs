@@ -197,7 +197,9 @@ fn on_the_road_through_woods_one_is_in_the_open_for_who_looks_along_it() {
     let mut desk = Desk::of("t", "movement", vec![unit("a1", "german-4-6-7", "tJ3")], vec![]);
     desk.act("move a1; to tJ4; to tJ5; to tJ6; to tJ7; stop", &[]);
     let mut woods = Desk::of("t", "movement", vec![unit("a1", "german-4-6-7", "tJ3")], vec![]);
-    woods.act("move a1; to tJ4; through tJ5; to tJ6", &[]);
+    woods.act("move a1; to tJ4", &[]);
+    assert_eq!(woods.legal_with("through"), ["through tJ5"], "only where the road leads through woods");
+    woods.act("through tJ5; to tJ6", &[]);
     assert_eq!(woods.refused("to tJ7"), ("3.3b", "not-enough-movement"));
 }
 

@@ -64,6 +64,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("reference/rulings.it.toml", include_str!("../../../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../../../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../../../pack/words/it.ftl")),
+    ("words/guide.en.ftl", include_str!("../../../pack/words/guide.en.ftl")),
+    ("words/guide.it.ftl", include_str!("../../../pack/words/guide.it.ftl")),
     ("words/view.en.ftl", include_str!("../../../pack/words/view.en.ftl")),
     ("words/view.it.ftl", include_str!("../../../pack/words/view.it.ftl")),
 ];
@@ -159,15 +161,22 @@ pub fn tables(files: &Files) -> Result<Pack, PackError> {
     })
 }
 
+/// What a reader that was made from types has to say of a board, in the words of whoever draws it.
+fn in_plain_words(reason: &str) -> String {
+    let of_the_reader = ["missing field", "invalid ", "unknown "].iter().any(|begins| reason.starts_with(begins));
+    if of_the_reader { table::faults::misfit(reason) } else { reason.to_owned() }
+}
+
 /// The boards; the first fault of the first broken one.
 fn boards(files: &Files) -> Result<Vec<Board>, PackError> {
     let mut boards: Vec<Board> = Vec::new();
     for file in files.iter().filter(|file| file.name.starts_with("boards/")) {
+        file.parse::<serde::de::IgnoredAny>()?;
         let board = Board::read(file.name, file.text).map_err(|faults| {
             let fault = faults.into_iter().next();
             fault.map_or_else(
                 || file.error("", "it is no board"),
-                |Fault { entry, reason, .. }| file.error(entry, reason),
+                |Fault { entry, reason, .. }| file.error(entry, in_plain_words(&reason)),
             )
         })?;
         if boards.iter().any(|other| other.id == board.id) {
