@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { newBattle, SKIRMISH } from './miniatures';
 import { openSquads, village } from './squads';
 import { able, BASE, READABLE, seen, SIZES } from './seen';
-import { answer, board, FIGHT, MARCH, newHotseat, newTable, open, play, question, ready, rest, screen, settled, uncover } from './table';
+import { answer, board, FIGHT, leaf, MARCH, newHotseat, newTable, open, play, question, ready, rest, screen, settled, uncover } from './table';
 import { expect, test } from './test';
 
 /** The board has come to rest, and what follows from it. */
@@ -84,6 +84,22 @@ for (const size of SIZES) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a fight that is found again stays in sight when the odds are read', async ({ page }) => {
+    const card = await newHotseat(page, { position: FIGHT });
+    await play(page, card.id, 'german', ['attack 2414 with g10 g12']);
+    await open(page, card);
+    await open(page, card);
+    await still(page);
+    await leaf(page, 'combat');
+    await still(page);
+    const fight = await seen(page.locator('.counter[data-counter="s01"], .counter[data-counter="g12"]'));
+    expect(fight.clear).toBe(2);
+  });
+});
 
 interface Sight {
   x: number;

@@ -108,6 +108,11 @@ export class Eye {
     this.#held = { again, hands: this.#stage.camera.hands, moment: this.#stage.choice.moment };
   }
 
+  /** What is seen is left as it was found; if it is seen as it should, it stays so when something comes to lie over it. */
+  stay(): void {
+    if (this.well) this.#hold(() => this.follow(true));
+  }
+
   /** A guided start speaks of this now. */
   tell(keys: string[], covered = 0): void {
     this.#told = { keys, covered };

@@ -31,7 +31,7 @@ export function lookOut(stage: Stage, hand: Hand, eye: Eye): () => void {
     const sat = !followed.startsWith(`${table.seat} `);
     followed = now;
     // Whoever comes back to the same question finds the board as it was left.
-    if (sat && camera.left === asked) return;
+    if (sat && camera.left === asked) return eye.stay();
     if (!sat && (camera.inHand || stage.carried !== null)) return;
     // Whoever comes back to a zoom of its own keeps it.
     const own = sat || table.happening?.mine === true;
