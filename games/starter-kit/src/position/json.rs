@@ -291,7 +291,8 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
         Edge::S => Corner::Nw,
     };
     match (pack.arm(pos.arm[at]).weapon, pos.facing[at]) {
-        (Weapon::Gun, None) => pos.facing[at] = Some(front),
+        (Weapon::Gun, None) if pos.about.has(weapon) => pos.facing[at] = Some(front),
+        (Weapon::Gun, None) => {}
         (Weapon::Gun, Some(_)) | (_, None) => {}
         (_, Some(_)) => return Err(format!("{weapon} is no Gun and points nowhere")),
     }

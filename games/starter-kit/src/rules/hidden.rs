@@ -43,6 +43,7 @@ impl Ask<StarterKit> for Concealing {
                 let Some(hex) = play.look().hex(name) else { return };
                 play.pos.put(unit, Place::Hidden(hex));
                 play.pos.put_weapon(weapon, Place::With(unit));
+                play.pos.facing[weapon.index()] = Some(play.look().front(unit.side()));
                 play.tell(|play| Event::Noted { what: play.what(weapon), hex: Some(name), corner: None });
             }
             Action::Turn(_, corner) => {

@@ -243,7 +243,7 @@ impl<'a> Look<'a> {
     }
 
     /// Where a Gun points that has been told nothing else: away from its own edge of the map.
-    fn front(self, side: Side) -> Corner {
+    pub(crate) fn front(self, side: Side) -> Corner {
         match self.scenario().army(side).home {
             Edge::W => Corner::E,
             Edge::E => Corner::W,
