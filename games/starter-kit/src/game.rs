@@ -7,15 +7,12 @@ use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup;
 use crate::telling::{ending, guide};
-use table::pack::{Kept, OwnEditions};
+use table::pack::Kept;
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
     Arg, Chance, Ending, GameInfo, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule,
     ScenarioInfo, Seat, Setup, Words,
 };
-
-/// All editions of our own data.
-static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// The rulebook with its data and its words.
 pub struct StarterKit {
@@ -136,7 +133,7 @@ impl Standing for StarterKit {
 
 impl Keeping for StarterKit {
     table::forward! { position_json, audit }
-    table::forward! { of pack: data, with_data, editions }
+    table::forward! { of pack: data, with_data }
 
     fn faults(&self) -> &'static str {
         include_str!("../words/faults.txt")

@@ -88,6 +88,7 @@ const WITH_BLANKS: &[&str] = &[
     "no-target-type-called",
     "number-not-understood",
     "word-expected",
+    "q-concealing",
     "q-declaring",
     "q-designating",
     "q-grouping",
@@ -106,14 +107,14 @@ fn labels(source: &str) -> Vec<String> {
 
 /// The keys that the sources, or the kernel for them, put together from ids.
 fn made_keys() -> BTreeSet<String> {
-    let mut keys: BTreeSet<String> = BTreeSet::from(["title", "seat-observer"].map(str::to_owned));
+    let mut keys: BTreeSet<String> = BTreeSet::from(["title", "seat-observer", "not-asked-now"].map(str::to_owned));
     keys.extend(WITH_BLANKS.iter().map(|key| (*key).to_owned()));
     keys.extend(Side::IDS.iter().map(|side| format!("seat-{side}")));
     keys.extend(GAME.info().options.iter().map(|option| format!("option-{}", option.id)));
     keys.extend(Nationality::ALL.iter().map(|nationality| format!("nation-{}", nationality.id())));
     keys.extend(PHASES.map(|phase| format!("phase-{}", phase.id())));
     keys.extend(Step::NAMES.iter().flat_map(|step| [format!("step-{step}"), format!("q-{step}")]));
-    keys.extend(Action::KEYS.iter().filter(|key| !LATER_VERBS.contains(key)).map(|key| format!("verb-{key}")));
+    keys.extend(Action::KEYS.iter().map(|key| format!("verb-{key}")));
     keys.extend(GAME.guide().iter().map(|step| format!("guide-{}", step.id)));
     for scenario in &GAME.info().scenarios {
         keys.extend([format!("scenario-{}", scenario.id), format!("scenario-{}-help", scenario.id)]);
@@ -145,9 +146,6 @@ const PHASES: [Phase; 9] = [
     Phase::Advance,
     Phase::CloseCombat,
 ];
-
-/// Verbs that no screen lists yet.
-const LATER_VERBS: [&str; 5] = ["load", "aim", "turn", "backblast", "apart"];
 
 /// Words for screens: no source of this game says them.
 fn spare_keys() -> BTreeSet<String> {
