@@ -79,7 +79,7 @@ impl Look<'_> {
             }
         }
         // Who moves may pass through a full hex, and through that alone (5.3.1i).
-        let passes = open.contains(&Moving.into()) && self.pos.mover.hex == hex.0;
+        let passes = open.contains(&Moving.into()) && self.pos.mover.hex == Some(hex);
         if self.overstacked(hex) && !passes && !open.iter().any(|step| crowds(*step)) {
             return wrong("more units are there than can stack (5.3.1j, 5.3.1k)".to_owned());
         }

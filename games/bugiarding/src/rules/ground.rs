@@ -2,7 +2,7 @@
 
 use crate::pack::battle::{AreaFacts, AreaKind, UnitId};
 use crate::pack::{Class, Kind, Side};
-use crate::position::{Look, NONE, Way};
+use crate::position::{Look, Way};
 use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
 use tabletop::{Base, Bounds, Convex, HAIR, Heading, Ids, Length, Point, Size, furthest};
 
@@ -133,7 +133,7 @@ impl<'a> Look<'a> {
         let bounds = swept.bounds();
         ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
         let reach = bounds.grown(halt + HAIR);
-        for enemy in around.units.and(self.battle().of_side[side.other().index()]).map(|at| UnitId(at as u8)) {
+        for enemy in around.units.and(self.battle().of_side[side.other().index()]).map(|at| UnitId::of(at)) {
             let base = self.base(enemy);
             if !base.surroundings().meets(&reach) {
                 continue;
@@ -231,7 +231,7 @@ impl<'a> Look<'a> {
         let enemies = around.units.and(self.battle().of_side[self.facts(passage.unit).side.other().index()]);
         if enemies.0 != 0 {
             let lane = lane(self.pack.constants.halt + HAIR.times(4));
-            let met = enemies.filter(|&at| self.base(UnitId(at as u8)).outline().overlaps(&lane));
+            let met = enemies.filter(|&at| self.base(UnitId::of(at)).outline().overlaps(&lane));
             near.units = Ids(met.fold(0, |ids, at| ids | 1 << at));
         }
         if around.areas.0 != 0 {
@@ -262,7 +262,7 @@ impl<'a> Look<'a> {
     /// The base of a moving unit so far along its way.
     #[must_use]
     pub fn base_on_way(self, size: Size, way: &Way, come: Length) -> Base {
-        if way.line == NONE {
+        if way.line.is_none() {
             return Base::new(way.from, way.turn, size).forward(come);
         }
         self.course(way).base(size, come)
@@ -287,7 +287,7 @@ impl<'a> Look<'a> {
     /// The points that a way along a road leads to: where it comes onto the road, then its bends to the end.
     #[must_use]
     pub fn bends(self, way: &Way) -> Vec<Point> {
-        let Some(road) = self.battle().lines.get(usize::from(way.line)) else { return Vec::new() };
+        let Some(road) = way.line.and_then(|line| self.battle().lines.get(line.index())) else { return Vec::new() };
         let Some(onto) = road.chain.nearest(way.from) else { return Vec::new() };
         let points = road.chain.points();
         let pieces: Vec<_> = road.chain.pieces().collect();
@@ -423,7 +423,7 @@ impl Course {
     /// The base of somebody who has come so far, and where it faces.
     #[must_use]
     pub fn base(&self, size: Size, come: Length) -> Base {
-        if self.way.line == NONE {
+        if self.way.line.is_none() {
             return Base::new(self.way.from, self.way.turn, size).forward(come);
         }
         let mut left = come;
