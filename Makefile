@@ -43,7 +43,7 @@ play: client ## play: builds everything and opens the table in the browser
 	cargo run --release -p pedina
 
 # The stages of `test`, each with those that it needs; where nothing is needed they run side by side. Any of them can be made alone.
-STAGES := format client web:client chromium build units:build,client coverage:units lint:build docs:lint browser:build,web,chromium
+STAGES := format client web:client chromium program build:program units:build,client coverage:units lint:build docs:lint browser:program,web,chromium
 
 test: tools fonts ## everything that must hold before a change is taken
 	@MAKE="$(MAKE)" TARGET="$(TARGET)" .ci/stages $(STAGES)
@@ -127,16 +127,19 @@ build:
 units:
 	@TARGET="$(TARGET)" RESULTS="$(RESULTS)" .ci/units
 
-browser: chromium client program ## a real browser plays against the real server
+browser: $(if $(STAGED),,chromium client program) ## a real browser plays against the real server
+	@[ -x $(TARGET)/debug/pedina ] || { echo "red: there is no program to play against" && exit 1; }
 	cd web && PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npm run --silent e2e
 
 pictures: chromium client program ## pictures of every view to look at, in web/test-results/screens, and those of the README
 	cd web && PEDINA_PICTURES=1 PEDINA_BIN=$(TARGET)/debug/pedina CHROMIUM="$$(e2e/chromium.sh)" npx playwright test e2e/screenshots.spec.ts
 
-# After all tests the program stands as they have built it: built alone, with fewer features of its crates, it would be built anew.
+# The program comes before the tests, so that the browser plays while they are compiled. It has the same features with them and without, so
+# that nothing is compiled twice. An old one is nobody's opponent.
 ifdef STAGED
 program:
-	@cargo build --quiet --workspace --bins --tests || cargo build --workspace --bins
+	@mkdir -p web/dist && rm -f $(TARGET)/debug/pedina
+	cargo build --workspace --bins
 coverage:
 	$(TARGET)/debug/coverage --results $(RESULTS)
 else

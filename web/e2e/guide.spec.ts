@@ -80,7 +80,7 @@ class Reader {
   async press(): Promise<void> {
     const before = await this.#still();
     if ((await this.bubble.count()) === 0) return;
-    await expect.poll(() => this.covered(), { message: `what is ringed can be seen: ${before}`, timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => this.covered(), { message: `what is ringed can be seen: ${before}`, timeout: 30_000 }).toEqual([]);
     this.presses++;
     const own = this.bubble.locator('.button.primary');
     if (await own.isVisible()) {
@@ -98,7 +98,7 @@ class Reader {
         await this.page.mouse.click(at.x, at.y);
       }
     }
-    await expect.poll(() => this.#state(), { message: `the press does something: ${before}`, timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => this.#state(), { message: `the press does something: ${before}`, timeout: 30_000 }).not.toBe(before);
   }
 }
 

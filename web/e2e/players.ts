@@ -8,7 +8,7 @@ import { account, expect } from './test';
 import { listen, told, type Frame } from './wire';
 
 /** An answer is there in a moment; a machine with other things to do takes longer. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** A person at a screen, and everything that is told to it. */
 export class Player {

@@ -123,7 +123,10 @@ test.describe('an attack of three', () => {
     await hand.place('2308');
     const prepared = page.getByRole('menuitem', { name: 'Prepared Attack on 2308' }).first();
     await expect(prepared).toContainText('3 Action Points');
+    const opened = await prepared.boundingBox();
+    await expect(page.getByRole('menuitem').locator('[data-verdict]'), 'three units, three kinds').toHaveCount(9);
     await expect(prepared.locator('[data-verdict]')).toContainText('Hex cleared');
+    expect(await prepared.boundingBox(), 'nothing moves away under the hand while it is weighed').toEqual(opened);
     await hand.on(hand.all('Prepared Attack'));
     await expect(card(page)).toHaveText(/Hex cleared.*Enemy loses Strength Points.*You lose Strength Points/s);
     await clearOf(page, card(page), await page.locator('.counter[data-place="2208"], .counter[data-place="2308"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-counter')!)));
@@ -146,7 +149,7 @@ test.describe('an attack of three', () => {
     await newBattle(page, position);
     const hand = new Hand(page);
     await hand.base('r01');
-    await expect(page.getByRole('menuitem').first().locator('[data-verdict]')).toHaveText(/Target hit about 90%\s*Suppressed 50%\s*Destroyed about 15%/);
+    await expect(page.getByRole('menuitem').locator('[data-verdict]').first()).toHaveText(/Target hit about 90%\s*Suppressed 50%\s*Destroyed about 15%/);
     await hand.on(hand.all('Choose a target'));
     if (await page.locator('[data-action="end"]').first().isVisible()) await hand.on(page.locator('[data-action="end"]').first());
     await hand.base('r01');

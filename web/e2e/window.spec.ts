@@ -152,7 +152,7 @@ test('an attack of three units is declared, seen and thrown in five clicks', asy
   await newHotseat(page, { position: FIGHT });
   const clicks = await countClicks(page);
   await clickPlace(page, '2414');
-  await answer(page, page.getByRole('menuitem').first());
+  await answer(page, page.getByRole('menuitem').filter({ hasNotText: 'all together' }).first());
   for (let more = 0; more < 2; more++) await answer(page, question(page).locator('[data-action^="with"], [data-action^="attack"]').first());
   await expect(question(page)).toContainText('II/Pz HG');
   const before = await actions(page);

@@ -6,7 +6,7 @@
 //! ([`Weighing::work`](crate::rules::Weighing::work)): what cannot be counted within it is sampled instead, and says so. Work is counted, not timed: the same question has
 //! the same answer on every machine.
 
-use crate::chance::{Ask, Enumerating, Pool, Quick, Sealed};
+use crate::chance::{Among, Ask, Enumerating, Pool, Quick, Sealed};
 use crate::ratio::Ratio;
 use crate::{Chance, Ending, Interval, Log, Message, Refusal, Rules};
 
@@ -448,6 +448,13 @@ impl Chance for Deciding<'_> {
         match &mut self.rest {
             Some(rest) => rest.throw(pool, each),
             None => self.chance.throw(pool, each),
+        }
+    }
+
+    fn select(&mut self, some: Among, each: &mut dyn FnMut(u32, u8)) -> u64 {
+        match &mut self.rest {
+            Some(rest) => rest.select(some, each),
+            None => self.chance.select(some, each),
         }
     }
 

@@ -11,7 +11,9 @@ const GRID: i32 = 250;
 /// How often a place is drawn from the whole grid, before the places where a minefield may lie are looked for one by one.
 const DRAWS: u32 = 400;
 /// How often minefields are dealt anew because two of them overlap.
-const DEALS: u32 = 2_000;
+const DEALS: u32 = 1_000;
+/// How often they are drawn one clear of the other, before they are taken as they come.
+const TRIES: u32 = 100;
 
 impl Look<'_> {
     /// A position that differs only in what the seat cannot see: minefields lie anywhere they may, aircraft come in any turn they may, each
@@ -27,22 +29,26 @@ impl Look<'_> {
         pos
     }
 
-    /// Deals the hidden minefields of a side. They are drawn one without regard to the other, and all of them anew until none overlaps another:
-    /// so all the ways in which they can lie together are equally likely.
+    /// Deals the hidden minefields of a side, wherever they really lie. They are drawn one without regard to the other, and all of them anew until
+    /// none overlaps another: so all the ways in which they can lie together are equally likely. Where there is so little room that they hardly ever
+    /// do, each is drawn clear of those before it; and where there is none, as if they could overlap.
     fn deal_mines(self, side: Side, pos: &mut Position, chance: &mut dyn Chance) {
         let hidden: Vec<usize> = hidden_mines(pos, side).collect();
         let mut places = Places { look: self, side, hidden: &hidden, listed: None };
-        for _ in 0..DEALS {
-            let Some(dealt) = hidden.iter().map(|_| places.draw(chance)).collect::<Option<Vec<Point>>>() else {
-                return;
-            };
+        let mut together = || hidden.iter().map(|_| places.draw(chance)).collect::<Option<Vec<Point>>>();
+        let Some(mut dealt) = together() else { return };
+        for _ in 1..DEALS {
             if self.lie_apart(&dealt) {
-                // That one has been cleared in secret nobody else can suppose.
-                for (at, centre) in hidden.iter().zip(dealt) {
-                    (pos.mines[*at].centre, pos.mines[*at].state) = (centre, MineState::Hidden);
-                }
-                return;
+                break;
             }
+            dealt = together().unwrap_or(dealt);
+        }
+        if !self.lie_apart(&dealt) {
+            dealt = (0..TRIES).find_map(|_| places.draw_apart(chance)).unwrap_or(dealt);
+        }
+        // That one has been cleared in secret nobody else can suppose.
+        for (at, centre) in hidden.iter().zip(dealt) {
+            (pos.mines[*at].centre, pos.mines[*at].state) = (centre, MineState::Hidden);
         }
     }
 
@@ -154,10 +160,30 @@ impl Places<'_> {
                 return Some(centre);
             }
         }
-        let listed = self.listed.take().unwrap_or_else(|| self.list());
-        let drawn = if listed.is_empty() { None } else { Some(listed[below(listed.len() as i32) as usize]) };
-        self.listed = Some(listed);
-        drawn
+        let listed = self.all();
+        if listed.is_empty() { None } else { Some(listed[below(listed.len() as i32) as usize]) }
+    }
+
+    /// One for each minefield, each drawn among those where it lies clear of those before it; none, if these left no room.
+    fn draw_apart(&mut self, chance: &mut dyn Chance) -> Option<Vec<Point>> {
+        let (count, apart) = (self.hidden.len(), self.look.pack.constants.mines.times(2));
+        let mut free = self.all().to_vec();
+        let mut drawn = Vec::with_capacity(count);
+        while drawn.len() < count {
+            let ways = u32::try_from(free.len()).ok().filter(|ways| *ways > 0)?;
+            let centre = free[chance.draw(ways, &|n| n.to_string()) as usize];
+            free.retain(|other| !Gap::between(centre, *other).under(apart));
+            drawn.push(centre);
+        }
+        Some(drawn)
+    }
+
+    /// All of them.
+    fn all(&mut self) -> &[Point] {
+        if self.listed.is_none() {
+            self.listed = Some(self.list());
+        }
+        self.listed.as_deref().unwrap_or_default()
     }
 
     fn list(&self) -> Vec<Point> {

@@ -1,7 +1,7 @@
 //! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::telling::notation`].
 
 use crate::ids::{UnitId, WeaponId};
-use crate::pack::Pack;
+use crate::pack::{Corner, Pack, Shell, TargetType};
 use crate::position::{NOWHERE, Position};
 use hexes::{Hex, Name};
 use table::chance::picker;
@@ -46,8 +46,18 @@ table::actions! {
         With(element: Element) = "with" element,
         /// A leader directs the attack (3.2.2w).
         Direct(leader: UnitId) = "direct" leader,
+        /// Loads ordnance with other ammunition than usual (6.2d).
+        Load(shell: Shell) = "load" shell,
+        /// Fires on that target type (3.2.4-proc-d).
+        Aim(at: TargetType) = "aim" at,
+        /// Turns a Gun to a corner of its hex: as it sets up, before it fires, at the end of a phase of fire (3.2.4-proc-z, 3.2.4-proc-ad).
+        Turn(weapon: WeaponId, corner: Corner) = "turn" weapon "to" corner,
+        /// A rocket out of a building endangers those behind it (4.4.3b).
+        Backblast = "backblast",
         /// Throws the dice of the attack.
         Roll = "roll" | "shoot",
+        /// Those of one hex fire apart from the rest of their group (3.2.2u).
+        Apart(hex: Name) = "apart" hex,
         /// A Demolition Charge that was placed goes off (4.3k).
         Detonate(weapon: WeaponId) = "detonate" weapon,
         /// Destroys a weapon of one's own (4.0q).
@@ -143,6 +153,24 @@ impl<P: FnMut(usize) -> usize> Draw<WeaponId> for Around<'_, P> {
 impl<P: FnMut(usize) -> usize> Draw<Element> for Around<'_, P> {
     fn draw(&mut self) -> Element {
         if (self.pick)(3) == 0 { Element::Weapon(self.draw()) } else { Element::Unit(self.draw()) }
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Shell> for Around<'_, P> {
+    fn draw(&mut self) -> Shell {
+        Shell::ALL[(self.pick)(Shell::ALL.len())]
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<TargetType> for Around<'_, P> {
+    fn draw(&mut self) -> TargetType {
+        TargetType::ALL[(self.pick)(TargetType::ALL.len())]
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Corner> for Around<'_, P> {
+    fn draw(&mut self) -> Corner {
+        Corner::ALL[(self.pick)(Corner::ALL.len())]
     }
 }
 

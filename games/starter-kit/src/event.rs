@@ -1,7 +1,7 @@
 //! Everything that can happen. What is told of it is in [`crate::telling`].
 
 use crate::ids::{UnitId, WeaponId};
-use crate::pack::{ArmId, KindId, Outcome, Side};
+use crate::pack::{ArmId, Corner, KindId, Nationality, Outcome, Shell, Side, TargetType};
 use crate::position::Phase;
 use hexes::Name;
 
@@ -15,6 +15,10 @@ pub struct Who(pub UnitId, pub KindId);
 /// A weapon.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct What(pub WeaponId, pub ArmId);
+
+/// A side, by the nation that plays it in the scenario.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Camp(pub Side, pub Nationality);
 
 /// A roll of two dice (1.4a).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -56,6 +60,8 @@ pub enum Why {
     Protective,
     /// Interdiction (3.6af).
     Interdiction,
+    /// White phosphorus (6.2x).
+    Phosphorus,
 }
 
 /// What sort of attack it is.
@@ -69,6 +75,21 @@ pub enum Blow {
     Charge,
     /// Residual Firepower (3.3.5).
     Residual,
+    /// Ordnance that has hit (3.2.4-eff-a).
+    Shell,
+    /// What a rocket does behind it (4.4.3b).
+    Backblast,
+}
+
+/// What a To Hit roll came to.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Aimed {
+    /// Nobody was hit.
+    Missed,
+    /// Somebody was.
+    Hit,
+    /// Somebody was hit critically (6.1a).
+    Critical,
 }
 
 /// What an attack did, counted.
@@ -90,7 +111,7 @@ pub struct Toll {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// A player turn begins.
-    TurnBegins(u8, Side),
+    TurnBegins(u8, Camp),
     /// A phase begins.
     PhaseBegins(Phase),
     /// A unit was put there.
@@ -205,17 +226,64 @@ pub enum Event {
         /// What the table says.
         outcome: Outcome,
     },
+    /// Ordnance was fired: whether it hit.
+    Shot {
+        /// Whose.
+        side: Side,
+        /// Which weapon.
+        what: What,
+        /// By whom.
+        by: Vec<Who>,
+        /// At which hex.
+        target: Name,
+        /// On which target type.
+        aim: TargetType,
+        /// With what.
+        shell: Shell,
+        /// The To Hit number.
+        number: i8,
+        /// The dice.
+        dice: Dice,
+        /// All that is added for everybody.
+        drm: i8,
+        /// What came of it.
+        aimed: Aimed,
+    },
+    /// There is no such ammunition, or no more of it (6.2f, 6.2g).
+    UsedUp {
+        /// Whose weapon.
+        what: What,
+        /// What there is no more of.
+        shell: Shell,
+        /// The original roll.
+        dice: Dice,
+        /// Whether this one shot was still fired.
+        last: bool,
+    },
+    /// A Gun was turned.
+    Turned(What, Corner),
+    /// A weapon has acquired its target, to this extent; 0: no more.
+    Acquired {
+        /// Which weapon.
+        what: What,
+        /// Where.
+        hex: Name,
+        /// By how much.
+        by: u8,
+    },
+    /// Ordnance smoke lies in a hex, or has thinned out: what it adds.
+    Screen(Name, u8),
     /// Who was chosen at random, and among whom (G-25).
     Chosen {
-        /// From whom, or among whom.
-        from: Vec<Who>,
-        /// Who.
-        who: Who,
+        /// The dice, each with who threw it; those alike threw again.
+        thrown: Vec<(Who, u8)>,
+        /// Who was chosen.
+        who: Vec<Who>,
     },
     /// Which weapon was chosen at random.
     WeaponChosen {
-        /// From whom, or among whom.
-        from: Vec<What>,
+        /// The dice, each with the weapon it was thrown for.
+        thrown: Vec<(What, u8)>,
         /// Which weapon.
         what: What,
     },
@@ -339,7 +407,7 @@ pub enum Event {
         /// What is added.
         drm: [i8; 2],
         /// By whom.
-        by: Option<Side>,
+        by: Option<Camp>,
     },
     /// An attack in Close Combat.
     Struck {
@@ -372,12 +440,12 @@ pub enum Event {
     /// A side has gained control of a hex, with its building if that is so.
     Control {
         /// Whose.
-        side: Side,
+        side: Camp,
         /// Where.
         hex: Name,
         /// With its building.
         building: bool,
     },
     /// The game is over.
-    GameEnds(Side),
+    GameEnds(Camp),
 }

@@ -10,8 +10,8 @@ use crate::telling::ending;
 use table::pack::Kept;
 use table::rules::{Hiding, Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Chance, Ending, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat, Setup,
-    Words,
+    Arg, Chance, Ending, GameInfo, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat,
+    Setup, Words,
 };
 
 /// The rulebook with its data and its words.
@@ -89,6 +89,12 @@ impl Spelling for StarterKit {
 impl Telling for StarterKit {
     table::forward! { question, label, factors }
     table::forward! { of pack: words, card }
+
+    fn seat_name(&self, scenario: &str, seat: Seat) -> Option<Message> {
+        let scenario = self.pack.scenarios.iter().find(|its| its.id == scenario)?;
+        let nationality = scenario.army(Side::at(seat)?).nationality;
+        Some(Message::new("seat-of").with("side", Arg::Word(format!("nation-{}", nationality.id()))))
+    }
 
     fn heard(&self, event: &Event, _: Seat) -> Option<Heard> {
         Some(Heard::new(self.pack.told(event)))

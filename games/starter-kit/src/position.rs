@@ -6,8 +6,8 @@ mod marks;
 pub(crate) mod spelling;
 
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
-use crate::pack::{ArmId, Edge, Field, HEXES, HexSet, KindId, ScenarioId, Side};
-use crate::position::spelling::{ByHex, ByUnit, HexName, OneUnit, OneWeapon};
+use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side};
+use crate::position::spelling::{ByHex, ByUnit, HexName, OneUnit, OneWeapon, Sides};
 use crate::step::{Over, Step, Steps};
 use hexes::Hex;
 use table::Id;
@@ -149,6 +149,14 @@ table::record! {
         pub weapons: WeaponSet as All = WeaponSet::EMPTY,
         /// The leaders who direct it.
         pub leaders: UnitSet as All = UnitSet::EMPTY,
+        /// Ordnance: on the Area Target Type.
+        pub area: bool as Plain = false,
+        /// Ordnance: what is fired.
+        pub shell: Shell as Plain = Shell::He,
+        /// Ordnance: where the Gun is turned to before it fires.
+        pub facing: Option<Corner> as Plain = None,
+        /// A rocket out of a building: those in its hex take the Backblast (4.4.3b).
+        pub backblast: bool as Plain = false,
     }
 }
 
@@ -210,6 +218,37 @@ table::record! {
     }
 }
 
+/// Which hexsides of hedge each side has the advantage of, by their numbers (1.1.1-he-k).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Advantage(pub(crate) [[u64; HEDGEROWS / 64]; 2]);
+
+impl Advantage {
+    /// Nobody has any.
+    pub const NONE: Advantage = Advantage([[0; HEDGEROWS / 64]; 2]);
+
+    /// Whether a side has that of a hexside.
+    #[inline]
+    #[must_use]
+    pub const fn has(&self, side: Side, number: usize) -> bool {
+        self.0[side.index()][number / 64] >> (number % 64) & 1 != 0
+    }
+
+    /// A side has that of a hexside.
+    #[inline]
+    pub fn give(&mut self, side: Side, number: usize) {
+        self.0[side.index()][number / 64] |= 1 << (number % 64);
+    }
+
+    /// Whoever alone is at a hexside has it; otherwise it stays.
+    pub(crate) fn pass(&mut self, there: &Advantage) {
+        for word in 0..HEDGEROWS / 64 {
+            let [first, second] = [there.0[0][word], there.0[1][word]];
+            self.0[0][word] = (self.0[0][word] | first & !second) & !(second & !first);
+            self.0[1][word] = (self.0[1][word] | second & !first) & !(first & !second);
+        }
+    }
+}
+
 /// The stacks of units.
 pub type Stacks = hexes::Stacks<UnitId, HEXES, UNITS>;
 
@@ -248,7 +287,7 @@ table::record! {
         pub shots: [u8; UNITS] = [0; UNITS],
         /// The hex at which each fired in this phase.
         pub aimed: [u16; UNITS] = [NOWHERE; UNITS],
-        /// The leader who directed each in this player turn (3.4h).
+        /// The leader who directed each in this player turn, the first one of several; of a leader, who stands for him so (3.4h).
         pub led: [u8; UNITS] = [NOBODY; UNITS],
 
         /// Of each weapon, its kind.
@@ -266,7 +305,22 @@ table::record! {
         /// The leader who directed each in this player turn.
         pub weapon_led: [u8; WEAPONS] = [NOBODY; WEAPONS],
 
-        /// What smoke grenades add in each hex.
+        /// Where each Gun points; nothing for what has no arc.
+        pub facing: [Option<Corner>; WEAPONS] = [None; WEAPONS],
+        /// The special ammunition that each weapon has no more of, as bits (6.2i).
+        pub used_up: [u8; WEAPONS] = [0; WEAPONS],
+        /// The hex in which each weapon's Acquired Target counter lies (6.10a).
+        pub acquired: [u16; WEAPONS] = [NOWHERE; WEAPONS],
+        /// How far: 1 or 2.
+        pub acquired_by: [u8; WEAPONS] = [0; WEAPONS],
+        /// The enemies it lies upon, by their numbers; none for the Area Target Type, which acquires a hex (6.11a).
+        pub acquired_units: [u64; WEAPONS] = [0; WEAPONS],
+        /// Whether something other than smoke has been fired in this phase (6.2v).
+        pub smoke_over: bool as Plain = false,
+
+        /// Ordnance smoke in each hex: what it adds, with bits for phosphorus and for the second side (1.2.5b).
+        pub screens: [u8; HEXES] as ByHex = [0; HEXES],
+        /// What smoke adds in each hex, grenades and ordnance smoke alike: the higher counts.
         pub smoke: [u8; HEXES] as ByHex = [0; HEXES],
         /// How many hexes have smoke.
         pub smokes: u8 = 0,
@@ -274,6 +328,8 @@ table::record! {
         pub residual: [u8; HEXES] as ByHex = [0; HEXES],
         /// Hexes with a Melee counter (3.8bw).
         pub melee: HexSet as All = HexSet::EMPTY,
+        /// The hedges each side has the advantage of.
+        pub advantage: Advantage as Sides = Advantage::NONE,
         /// Hexes that the second side controls; all others are the first side's (2.0y).
         pub control: HexSet as All = HexSet::EMPTY,
         /// Buildings that the second side controls, as bits.

@@ -48,6 +48,7 @@ impl Look<'_> {
                 Some(eager.map_or(Action::End, |_| Action::Fire(self.name(hex))))
             }
             Step::Declaring(_) if self.is_window() => Some(self.next_of_attack(said)),
+            Step::Regrouping(_) if self.is_window() => self.parts().next().map(|hex| Action::Fire(self.name(hex))),
             _ => None,
         }
     }
@@ -80,7 +81,8 @@ impl Look<'_> {
         // Both are worked out whatever the wish, so that nobody can tell by the time it takes which it was.
         let near = wish.number("within").unwrap_or(0);
         let least = wish.number("least").unwrap_or(i32::MAX);
-        let open = self.cover(from, target, self.mover_came()).open && self.hindrance(from, target) == Some(0);
+        let open =
+            self.cover(self.firing(), from, target, self.mover_came()).open && self.hindrance(from, target) == Some(0);
         let in_reach = i32::from(self.field().range(from, target)) <= near;
         let volley = self.volley(&self.all_of(from, target), &mut |_, _, _| {});
         let column = volley.column.map_or(0, |column| i32::from(self.pack.fire.head(column)));

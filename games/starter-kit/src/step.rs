@@ -52,12 +52,16 @@ table::steps! {
         // ---- interruptions -----------------------------------------------------------------------------------------
         /// A fire attack is being put together; nothing is thrown yet (3.2.2).
         Declaring = "declaring" by "3.2.2a",
+        /// Some of a group see nothing: how the others fire (3.2.2u).
+        Regrouping = "regrouping" by "3.2.2u",
         /// A unit or stack is on the move, or about to be (3.3.1).
         Moving = "moving" by "3.3b",
         /// The defender may fire at whoever just spent movement (3.3.3).
         Window = "window" by "3.3.3d",
         /// A unit routs, one hex after the other (3.6).
         Routing = "routing" by "3.6j",
+        /// A unit that routs leaves what it cannot carry (3.6av).
+        Shedding = "shedding" by "3.6av",
         /// Leaders of a side join those they fight with (3.8w).
         Grouping(Side) = "grouping" by "3.8w",
         /// Whether somebody ambushes: automatic (3.8z).

@@ -1938,7 +1938,11 @@ title: string,
 /**
  * How many turns it lasts.
  */
-turns: number, };
+turns: number, 
+/**
+ * What its sides are called, by seat number.
+ */
+sides: Array<SeatCard>, };
 
 export type SeatCard = { 
 /**
@@ -1946,7 +1950,7 @@ export type SeatCard = {
  */
 id: string, 
 /**
- * Its name: the game's word `seat-<id>`.
+ * Its name: as the game calls it in the scenario, or the game's word `seat-<id>`.
  */
 title: string, };
 

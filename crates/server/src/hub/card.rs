@@ -123,7 +123,7 @@ pub fn card(
     let on = |id: &str, default: bool| row.options.iter().find(|(known, _)| known == id).map_or(default, |(_, on)| *on);
     let seat = |(n, seat): (usize, &SeatRow)| SeatState {
         seat: seat.seat.clone(),
-        title: title(format!("seat-{}", seat.seat), &seat.seat),
+        title: game.seat(&seat.seat).map_or_else(|| seat.seat.clone(), |its| game.seat_title(&row.scenario, its, lang)),
         who: seat.person.map(|_| who(seat)),
         you: viewer.owns(seats, n),
         online: online.is_some_and(|online| online.at(n)),

@@ -1,6 +1,6 @@
 //! Everything that could happen, one outcome after the other.
 
-use super::{Ask, Chance, Pool};
+use super::{Among, Ask, Chance, Pool};
 use crate::ratio::Ratio;
 
 /// One place where chance was asked: the classes of its answers, and which of them this run takes.
@@ -166,6 +166,17 @@ impl Chance for Enumerating {
             class(one, other)
         };
         pair(self.answer(|| Fork::classed(u32::from(faces) * u32::from(faces), &each)))
+    }
+
+    fn select(&mut self, some: Among, _: &mut dyn FnMut(u32, u8)) -> u64 {
+        let mut taken = 0u64;
+        for place in 0..some.take {
+            let left = u32::from(some.of) - u32::from(place);
+            let drawn = self.draw(left, &|n| n.to_string());
+            let thing = (0..u32::from(some.of)).filter(|thing| taken >> thing & 1 == 0).nth(drawn as usize);
+            taken |= thing.map_or(0, |thing| 1 << thing);
+        }
+        taken
     }
 
     fn throw(&mut self, pool: Pool<'_>, each: &mut dyn FnMut(u8)) {

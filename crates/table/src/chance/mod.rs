@@ -63,6 +63,32 @@ pub struct Pool<'a> {
     pub enough: u8,
 }
 
+/// How many of several things are chosen by dice, one for each.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Among {
+    /// How many things there are, 64 at most.
+    pub of: u8,
+    /// How many of them are taken, and no more than there are.
+    pub take: u8,
+    /// The faces of each die.
+    pub faces: u8,
+}
+
+impl Among {
+    /// All of them, as bits.
+    const fn all(self) -> u64 {
+        if self.of >= 64 { u64::MAX } else { (1 << self.of) - 1 }
+    }
+}
+
+/// How often those alike throw again before the first of them are taken.
+const MOST_TIES: u32 = 64;
+
+/// The numbers of the bits that are set.
+fn bits(set: u64) -> impl Iterator<Item = u32> {
+    (0..64).filter(move |bit| set >> bit & 1 != 0)
+}
+
 /// The source of dice and draws. Every answer is uniform over the ways of the [`Ask`].
 pub trait Chance {
     /// The answer, from zero to `ask.ways() - 1`.
@@ -116,6 +142,36 @@ pub trait Chance {
         for _ in 0..pool.dice {
             each(self.die(pool.faces));
         }
+    }
+
+    /// Some of up to 64 things, as bits: each throws a die, the highest are taken, and those alike for the last place throw again among themselves.
+    /// Tells `each` of every die, by the thing that threw it. An enumeration draws them without dice: all are equally likely.
+    fn select(&mut self, some: Among, each: &mut dyn FnMut(u32, u8)) -> u64 {
+        let (mut taken, mut open) = (0, some.all());
+        // A source that always shows the same would tie for ever.
+        for _ in 0..MOST_TIES {
+            let mut thrown = [0; 64];
+            for thing in bits(open) {
+                thrown[thing as usize] = self.die(some.faces);
+                each(thing, thrown[thing as usize]);
+            }
+            for face in (1..=some.faces).rev() {
+                let alike =
+                    bits(open).filter(|thing| thrown[*thing as usize] == face).fold(0, |all, thing| all | 1 << thing);
+                let left = u32::from(some.take) - u64::count_ones(taken);
+                if u64::count_ones(alike) > left {
+                    open = alike;
+                    break;
+                }
+                taken |= alike;
+            }
+            if u64::count_ones(taken) == u32::from(some.take) {
+                return taken;
+            }
+        }
+        bits(open)
+            .take(usize::from(some.take) - u64::count_ones(taken) as usize)
+            .fold(taken, |all, thing| all | 1 << thing)
     }
 
     /// One of `of` things, numbered from zero.

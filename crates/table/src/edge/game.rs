@@ -45,6 +45,9 @@ pub trait Game: Send + Sync {
     /// The seat that an id names: a side's, or `observer`.
     fn seat(&self, id: &str) -> Option<Seat>;
 
+    /// What a side is called in a scenario, in a language.
+    fn seat_title(&self, scenario: &str, seat: Seat, lang: Lang) -> String;
+
     /// A new game.
     fn create(&self, setup: &Setup, dice: NewDice) -> Result<Box<dyn Table>, Trouble>;
 
@@ -97,7 +100,7 @@ impl<R: Rules> Game for Erased<R> {
     }
 
     fn card(&self, lang: Lang) -> GameCard {
-        card(self.0.info(), self.0.words(lang))
+        card(&*self.0, lang)
     }
 
     fn guide(&self, lang: Lang) -> Vec<GuideReport> {
@@ -140,6 +143,10 @@ impl<R: Rules> Game for Erased<R> {
             Some(index) => Some(Seat(index as u8)),
             None => (id == "observer").then_some(Seat::OBSERVER),
         }
+    }
+
+    fn seat_title(&self, scenario: &str, seat: Seat, lang: Lang) -> String {
+        seat_title(&*self.0, scenario, seat, lang)
     }
 
     fn create(&self, setup: &Setup, dice: NewDice) -> Result<Box<dyn Table>, Trouble> {
@@ -200,7 +207,25 @@ impl<R: Rules> Game for Erased<R> {
     }
 }
 
-fn card(info: &GameInfo, words: &Words) -> GameCard {
+/// What a side is called: as the game names it in that scenario, or by its word for the side.
+pub(super) fn seat_title<R: Rules>(rules: &R, scenario: &str, seat: Seat, lang: Lang) -> String {
+    let (words, id) = (rules.words(lang), seat_id(rules, seat));
+    match rules.seat_name(scenario, seat) {
+        Some(name) => words.say(&name),
+        None if words.knows(&format!("seat-{id}")) => words.word(&format!("seat-{id}")),
+        None => id.to_owned(),
+    }
+}
+
+fn card<R: Rules>(rules: &R, lang: Lang) -> GameCard {
+    let (info, words) = (rules.info(), rules.words(lang));
+    let sides = |scenario: &str| -> Vec<SeatCard> {
+        let named = |(n, id): (usize, &&str)| SeatCard {
+            id: (*id).to_owned(),
+            title: seat_title(rules, scenario, Seat(n as u8), lang),
+        };
+        info.seats.iter().enumerate().map(named).collect()
+    };
     let title = |key: String, id: &str| if words.knows(&key) { words.word(&key) } else { id.to_owned() };
     GameCard {
         id: info.id.to_owned(),
@@ -212,14 +237,11 @@ fn card(info: &GameInfo, words: &Words) -> GameCard {
                 id: s.id.clone(),
                 title: title(format!("scenario-{}", s.id), &s.id),
                 turns: s.turns,
+                sides: sides(&s.id),
             })
             .collect(),
         seats: info.seats.iter().map(|id| (*id).to_owned()).collect(),
-        sides: info
-            .seats
-            .iter()
-            .map(|id| SeatCard { id: (*id).to_owned(), title: title(format!("seat-{id}"), id) })
-            .collect(),
+        sides: sides(""),
         options: info
             .options
             .iter()

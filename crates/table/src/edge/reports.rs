@@ -36,6 +36,8 @@ pub struct ScenarioCard {
     pub title: String,
     /// How many turns it lasts.
     pub turns: u8,
+    /// What its sides are called, by seat number.
+    pub sides: Vec<SeatCard>,
 }
 
 /// One side.
@@ -44,7 +46,7 @@ pub struct ScenarioCard {
 pub struct SeatCard {
     /// Its id.
     pub id: String,
-    /// Its name: the game's word `seat-<id>`.
+    /// Its name: as the game calls it in the scenario, or the game's word `seat-<id>`.
     pub title: String,
 }
 

@@ -1,5 +1,6 @@
 //! A game in progress, whatever the game.
 
+use super::game::seat_title;
 use super::plan::{self, Unread};
 use super::pointing::Button;
 use super::reports::{
@@ -11,7 +12,7 @@ use super::standing::{self, StandingKindReport, StandingReport};
 use super::{course, luck, pointing, refusing};
 use crate::chance::Seed;
 use crate::journal::{Entry, Header, Torn};
-use crate::matches::{ActError, DRAW, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
+use crate::matches::{ActError, MomentError, SandboxError, Stopped, Unplayed, result_id, seat_id};
 use crate::odds::{Chances, Effort, Prospect};
 use crate::{
     Aim, Arg, Card, Factor, GameInfo, Ground, Heard, Lang, Match, Message, Question, Refusal, Rule, Rules, Seat,
@@ -423,7 +424,7 @@ impl<R: Rules> Table for Match<R> {
     fn outcome(&self, lang: Lang) -> Option<OutcomeReport> {
         let rules = &**self.rules();
         if let Some(seat) = self.resigned() {
-            let name = rules.words(lang).word(&format!("seat-{}", seat_id(rules, seat)));
+            let name = seat_title(rules, &self.header().scenario, seat, lang);
             return Some(OutcomeReport {
                 result: self.resignation_result(seat),
                 text: own_words(lang).say(&Message::new("resigned").with("seat", name)),
@@ -431,8 +432,9 @@ impl<R: Rules> Table for Match<R> {
             });
         }
         if let Some(result) = self.stopped().and_then(|stopped| stopped.ended.clone()) {
-            let winner =
-                if result == DRAW { DRAW.to_owned() } else { rules.words(lang).word(&format!("seat-{result}")) };
+            let seat = rules.info().seats.iter().position(|id| *id == result);
+            let name = |seat| seat_title(rules, &self.header().scenario, Seat(seat as u8), lang);
+            let winner = seat.map_or(result.clone(), name);
             let text = own_words(lang).say(&Message::new("ended-then").with("winner", winner));
             return Some(OutcomeReport { result, text, rules: Vec::new() });
         }

@@ -8,6 +8,12 @@ pub trait Telling: Spelling {
     /// The game's words in a language.
     fn words(&self, lang: Lang) -> &Words;
 
+    /// What a side is called in a scenario; nothing, if that is the game's word `seat-<id>` in each.
+    fn seat_name(&self, scenario: &str, seat: Seat) -> Option<Message> {
+        let _ = (scenario, seat);
+        None
+    }
+
     /// The question put to that seat, as `reader` may see it: another seat reads only that it has to wait, and for what.
     fn question(&self, position: &Self::Position, reader: Seat) -> Option<Question> {
         let _ = reader;

@@ -33,7 +33,8 @@ fn a_card_has_the_promised_fields() {
     let card = json(rules().card(Lang::It));
     assert_eq!(card["id"], "duel");
     assert_eq!(card["title"], "Duello");
-    assert_eq!(card["scenarios"][0], json!({"id": "short", "title": "Un duello breve", "turns": 12}));
+    let sides = json!([{"id": "north", "title": "Nord"}, {"id": "south", "title": "Sud"}]);
+    assert_eq!(card["scenarios"][0], json!({"id": "short", "title": "Un duello breve", "turns": 12, "sides": sides}));
     assert_eq!(card["seats"], json!(["north", "south"]));
     assert_eq!(card["options"][0]["id"], "rich");
     assert_eq!(card["options"][0]["default"], false);

@@ -6,9 +6,10 @@ mod silence;
 
 use bugiarding::Bugiarding;
 use bugiarding::action::Action;
-use bugiarding::position::Look;
+use bugiarding::position::{Look, Position};
 use bugiarding::step::Step;
 use crowd::crowd;
+use serde_json::{Value, json};
 use std::sync::{Arc, LazyLock};
 use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
@@ -130,30 +131,40 @@ fn no_disguise_leans_to_the_truth() {
     assert!(dealt > 30, "{dealt} facts");
 }
 
-/// Where there is hardly any room for minefields they lie anywhere in it, wherever they really are: two positions that look the same deal alike.
-#[test]
-fn minefields_lie_anywhere_in_what_little_room_there_is() {
-    let narrow = |first: [f64; 2], second: [f64; 2]| {
-        let mut plan = GAME.pack.scenarios[0].clone();
-        (plan.id, plan.name) = ("narrow".to_owned(), "Narrow".to_owned());
-        plan.unit.retain(|unit| unit.id.ends_with('1'));
-        plan.unit.iter_mut().for_each(|unit| unit.at = None);
-        let (width, depth) = (plan.table.width, plan.table.depth);
-        // Of the whole table only a strip at its far edge is not the enemy's: mines have an inch of it, and the corner to spare.
-        plan.side[0].zone = vec![[0.0, 0.0], [width, 0.0], [width, depth - 7.0], [0.0, depth - 7.0]];
-        plan.side[1].zone = vec![];
-        plan.side[1].minefields = 2;
-        let position = serde_json::json!({
-            "battle": plan, "turn": 1, "mines": [
-                {"id": "m1", "side": plan.side[1].id, "at": first, "state": "hidden"},
-                {"id": "m2", "side": plan.side[1].id, "at": second, "state": "hidden"},
-            ],
-        });
-        let setup = Setup { position: Some(position), ..Setup::default() };
-        GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).unwrap_or_else(|why| panic!("{why}"))
-    };
-    let (one, other) = (narrow([10.137, 44.9], [30.0, 44.5]), narrow([50.0, 44.111], [60.0, 45.0]));
-    let dealt = laws::dealing::compare(&**GAME, [&one, &other], table::Seat(0), 300, &mut Quick::new(8));
+/// Hidden minefields where the enemy's zone leaves them a strip at the far edge of the table, an inch for their centres.
+fn narrow(mines: &[[f64; 2]]) -> Position {
+    let mut plan = GAME.pack.scenarios[0].clone();
+    (plan.id, plan.name) = ("narrow".to_owned(), "Narrow".to_owned());
+    plan.unit.retain(|unit| unit.id.ends_with('1'));
+    plan.unit.iter_mut().for_each(|unit| unit.at = None);
+    let (width, depth) = (plan.table.width, plan.table.depth);
+    plan.side[0].zone = vec![[0.0, 0.0], [width, 0.0], [width, depth - 7.0], [0.0, depth - 7.0]];
+    plan.side[1].zone = vec![];
+    plan.side[1].minefields = mines.len() as u8;
+    let mine = |(at, place): (usize, &[f64; 2])| json!({"id": format!("m{}", at + 1), "side": plan.side[1].id, "at": place, "state": "hidden"});
+    let mines: Vec<Value> = mines.iter().enumerate().map(mine).collect();
+    let position = json!({"battle": plan, "turn": 1, "mines": mines});
+    let setup = Setup { position: Some(position), ..Setup::default() };
+    GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// Two positions that look the same are dealt alike, as far as so many disguises of each show.
+#[track_caller]
+fn dealt_alike(one: &Position, other: &Position, disguises: usize) {
+    let dealt = laws::dealing::compare(&**GAME, [one, other], table::Seat(0), disguises, &mut Quick::new(8));
     assert!(dealt.facts >= 4, "{dealt:?}");
     dealt.is_fair().unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// Where there is hardly any room for minefields they lie anywhere in it, wherever they really are.
+#[test]
+fn minefields_lie_anywhere_in_what_little_room_there_is() {
+    dealt_alike(&narrow(&[[10.137, 44.9], [30.0, 44.5]]), &narrow(&[[50.0, 44.111], [60.0, 45.0]]), 300);
+}
+
+/// Where they fill it, so that hardly any deal fits, they do not stay where they are either.
+#[test]
+fn minefields_that_fill_their_room_are_dealt_like_any_others() {
+    let row = |from: f64| (0..8).map(|n| [from + 7.0 * f64::from(n), 44.5]).collect::<Vec<_>>();
+    dealt_alike(&narrow(&row(3.111)), &narrow(&row(14.222)), 60);
 }

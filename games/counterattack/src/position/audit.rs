@@ -79,7 +79,8 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Reserve markers: on units of their side, in one place unless they are just parting (14.1d), on two units off the map (14.1g).
+    /// Reserve markers: on units of their side, in one place unless they are just parting (14.1d), on two units off the map (14.1g). Whoever
+    /// has acted waits no longer (14.2d).
     fn audit_reserves(self) -> Result<(), String> {
         let parting = self.pos.steps.has(&BreakContact) || self.pos.steps.has(&Retreat);
         for side in Side::BOTH {
@@ -94,7 +95,7 @@ impl Look<'_> {
                     if self.side(unit) != side {
                         return Err(format!("reserve marker {}: it lies on an enemy unit", index + 1));
                     }
-                    off_map += usize::from(self.at(unit).hex().is_none());
+                    off_map += usize::from(self.at(unit).hex().is_none() && !self.pos.acted.has(unit));
                 }
                 if off_map > self.pack.constants.reserve_off_map as usize {
                     return Err(format!("reserve marker {}: too many units off the map (14.1g)", index + 1));

@@ -13,16 +13,17 @@ pub struct Spot {
     pub place: Place,
     /// Those that lie there.
     pub units: Vec<UnitId>,
-    /// The marker that a seen unit waits under there: it covers the stack (14.1d).
-    pub marker: Option<usize>,
-    /// How many units a marker covers there (14.1g, 14.1i).
+    /// The markers that somebody waits under there of whom it is known, and how many more each of them covers.
+    pub begun: Vec<(usize, usize)>,
+    /// How many units a marker covers there: a stack (14.1d), off the map two (14.1g, 14.1i).
     pub room: usize,
 }
 
 impl Spot {
-    /// How many markers it takes for so many of them to wait.
+    /// How many free markers it takes for so many of them to wait.
     fn markers(&self, waiting: usize) -> usize {
-        if self.marker.is_some() { 0 } else { waiting.div_ceil(self.room) }
+        let covered = self.begun.iter().fold(0_usize, |sum, (_, more)| sum.saturating_add(*more));
+        waiting.saturating_sub(covered).div_ceil(self.room)
     }
 }
 
@@ -41,10 +42,16 @@ impl Look<'_> {
         for (spot, count) in spots.iter().zip(shares(&spots, waiting.len(), markers.len(), chance)) {
             let mut units = spot.units.clone();
             shuffle(&mut units, chance);
-            for some in units[..count].chunks(spot.room) {
-                // While a stack is parting there may be more places than markers; the last one then lies in several.
-                let marker = spot.marker.or_else(|| markers.next()).unwrap_or(2);
-                some.iter().for_each(|unit| pos.reserve[side as usize][marker].add(*unit));
+            let mut lying = spot.begun.clone();
+            for unit in &units[..count] {
+                let open = lying.iter().position(|(_, more)| *more > 0).unwrap_or_else(|| {
+                    // While a stack is parting there may be more places than markers; the last one then lies in several.
+                    lying.push((markers.next().unwrap_or(2), spot.room));
+                    lying.len() - 1
+                });
+                let (marker, more) = &mut lying[open];
+                *more -= 1;
+                pos.reserve[side as usize][*marker].add(*unit);
             }
         }
     }
@@ -58,14 +65,21 @@ impl Look<'_> {
                 Some(spot) => spot.units.push(unit),
                 None => {
                     let on_map = place.hex().is_some();
-                    let lies = |marker: &UnitSet| (*marker - self.pos.acted).into_iter().any(|u| self.at(u) == place);
-                    let marker = self.pos.reserve[side as usize].iter().position(lies).filter(|_| on_map);
                     let room = if on_map { usize::MAX } else { self.pack.constants.reserve_off_map.max(1).into() };
-                    spots.push(Spot { place, units: vec![unit], marker, room });
+                    spots.push(Spot { place, units: vec![unit], begun: self.markers_at(side, place, room), room });
                 }
             }
         }
         spots
+    }
+
+    /// The markers of a side in a place where a marker covers so many, and how many more each of them covers.
+    fn markers_at(self, side: Side, place: Place, room: usize) -> Vec<(usize, usize)> {
+        let markers = self.pos.reserve[side as usize].iter().enumerate();
+        let waiting = markers.map(|(at, marker)| {
+            (at, (*marker - self.pos.acted).into_iter().filter(|unit| self.at(*unit) == place).count())
+        });
+        waiting.filter(|(_, here)| *here > 0).map(|(at, here)| (at, room.saturating_sub(here))).collect()
     }
 }
 

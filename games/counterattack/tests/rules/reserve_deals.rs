@@ -1,12 +1,16 @@
 //! Who of the hidden units waits under a Reserve marker is dealt evenly over all that can be.
 
+use crate::desk::{Desk, GAME, SOVIET, unit};
 use counterattack::pack::UnitId;
 use counterattack::position::Place;
 use counterattack::secrecy::reserve::{Spot, Ways, shares};
+use serde_json::{Value, json};
 use table::chance::Quick;
+use table::verbs::*;
 
 fn spot(units: u8, marker: Option<usize>, room: usize) -> Spot {
-    Spot { place: Place::Warsaw, units: UnitId::all(units.into()).collect(), marker, room }
+    let begun = marker.into_iter().map(|marker| (marker, room)).collect();
+    Spot { place: Place::Warsaw, units: UnitId::all(units.into()).collect(), begun, room }
 }
 
 #[test]
@@ -33,4 +37,54 @@ fn shares_come_up_as_often_as_there_are_ways() {
     for (shares, times) in expected {
         assert!((counts[&shares] - times).abs() < 300, "{shares:?}: {}", counts[&shares]);
     }
+}
+
+/// The German reserves are about to act.
+fn reserves(units: Value) -> Desk {
+    let none = json!({"hand": [], "pool": []});
+    let events = json!({"soviet": none, "german": none});
+    Desk::clear(json!({"turn": 3, "phase": "G1", "step": "reserves", "units": units, "events": events}))
+}
+
+fn reserve(id: &str, at: &str, marker: u8) -> Value {
+    json!({"id": id, "at": at, "reserve": marker})
+}
+
+/// Whatever the Soviet may suppose keeps to the rules.
+#[track_caller]
+fn may_be_supposed(desk: &Desk) {
+    let mut chance = Quick::new(9);
+    for _ in 0..300 {
+        let dealt = GAME.disguise(&desk.pos, SOVIET, &mut chance);
+        GAME.audit(&dealt).unwrap_or_else(|why| panic!("{why}"));
+    }
+}
+
+/// Rules: 14.1d, 14.1i
+#[test]
+fn who_waits_in_warsaw_beside_one_that_is_about_to_move_needs_no_marker_more() {
+    let mut desk = reserves(json!([
+        reserve("g12", "Warsaw", 1),
+        reserve("g13", "Warsaw", 1),
+        reserve("g01", "3224", 2),
+        reserve("g02", "3528", 3),
+        unit("s01", "3943")
+    ]));
+    desk.act("move g12", &[]);
+    may_be_supposed(&desk);
+}
+
+/// Rules: 14.1i, 14.2d
+#[test]
+fn who_has_acted_takes_no_room_under_a_marker() {
+    let mut desk = reserves(json!([
+        reserve("g12", "0823", 1),
+        reserve("g13", "0823", 1),
+        unit("g10", "0823"),
+        reserve("g14", "Warsaw", 2),
+        reserve("g11", "Warsaw", 2),
+        unit("s01", "3943")
+    ]));
+    desk.acts(&["move g12 Warsaw", "stop"]);
+    may_be_supposed(&desk);
 }

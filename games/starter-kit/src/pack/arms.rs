@@ -129,7 +129,8 @@ impl Barrel {
 }
 
 /// Ammunition.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Shell {
     /// Armour piercing.
     Ap,
@@ -145,6 +146,38 @@ pub enum Shell {
     Smoke,
     /// White phosphorus, written `WP`.
     Phosphorus,
+}
+
+impl Shell {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Shell; 7] =
+        [Shell::He, Shell::Ap, Shell::Heat, Shell::Apcr, Shell::Apds, Shell::Smoke, Shell::Phosphorus];
+
+    /// As notation and keys of words have it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Shell::Ap => "ap",
+            Shell::He => "he",
+            Shell::Apcr => "apcr",
+            Shell::Apds => "apds",
+            Shell::Heat => "heat",
+            Shell::Smoke => "smoke",
+            Shell::Phosphorus => "wp",
+        }
+    }
+
+    /// Its bit in a set of them.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// Smoke of either kind.
+    #[must_use]
+    pub const fn is_smoke(self) -> bool {
+        matches!(self, Shell::Smoke | Shell::Phosphorus)
+    }
 }
 
 /// Special ammunition with its depletion number.
@@ -221,6 +254,12 @@ pub struct Arm {
 }
 
 impl Arm {
+    /// Whether it is a mortar, of whatever size.
+    #[must_use]
+    pub fn is_mortar(&self) -> bool {
+        self.weapon == Weapon::Mortar || self.gun.as_ref().is_some_and(|gun| gun.sort == GunType::Mortar)
+    }
+
     /// The range in that month.
     #[must_use]
     pub fn range_in(&self, date: Date) -> Option<u8> {

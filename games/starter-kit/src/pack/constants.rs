@@ -9,6 +9,8 @@ pub struct Constants {
     pub infantry: Infantry,
     /// How much stands in a hex.
     pub stacking: Stacking,
+    /// What protects Guns and their crews.
+    pub guns: Guns,
     /// What is ours because the text is silent.
     pub designed: Designed,
 }
@@ -61,6 +63,22 @@ pub struct Stacking {
     pub smc: u8,
     /// Vehicles.
     pub vehicles: u8,
+}
+
+/// What protects Guns and their crews.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Guns {
+    /// The TEM of an emplaced Gun and its crew.
+    pub emplacement: i8,
+    /// The modifier of a Gunshield.
+    pub shield: i8,
+    /// The same against mortars.
+    pub shield_mortar: i8,
+    /// The least calibre whose AP fires on the second column against infantry, in millimetres.
+    pub ap_calibre: u16,
+    /// A hidden Gun in the open is seen within so many hexes.
+    pub seen_within: u8,
 }
 
 /// Values that are ours: the one place of the pack where they stand.

@@ -89,6 +89,113 @@ pub(crate) const BLOCKED: u8 = 15;
 /// The thread touches woods or orchard inside the second hex, and not its road alone.
 pub(crate) const GREEN: u8 = 16;
 
+/// A corner of a hex, at which a Gun points: there is none due north (3.2.4-proc-x).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[repr(u8)]
+pub enum Corner {
+    /// North-east.
+    Ne,
+    /// East.
+    E,
+    /// South-east.
+    Se,
+    /// South-west.
+    Sw,
+    /// West.
+    W,
+    /// North-west.
+    Nw,
+}
+
+impl Corner {
+    /// All six, clockwise.
+    pub const ALL: [Corner; 6] = [Corner::Ne, Corner::E, Corner::Se, Corner::Sw, Corner::W, Corner::Nw];
+
+    /// As notation has it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Corner::Ne => "ne",
+            Corner::E => "e",
+            Corner::Se => "se",
+            Corner::Sw => "sw",
+            Corner::W => "w",
+            Corner::Nw => "nw",
+        }
+    }
+
+    /// By how many corners one has to be turned to point at the other, the shorter way round.
+    #[must_use]
+    pub const fn turn(self, other: Corner) -> u8 {
+        let apart = (self as u8 + 6 - other as u8) % 6;
+        if apart > 3 { 6 - apart } else { apart }
+    }
+
+    /// The corner with this number.
+    #[must_use]
+    pub fn of(number: u8) -> Option<Corner> {
+        Corner::ALL.get(usize::from(number)).copied()
+    }
+
+    /// How far the hexes beside it lie, in columns and half hexes.
+    const fn beside(self) -> [(i16, i16); 2] {
+        const STEPS: [(i16, i16); 7] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2)];
+        let side = self as usize;
+        [STEPS[side], STEPS[side + 1]]
+    }
+}
+
+/// The most hexsides of hedge that a field can have.
+pub const HEDGEROWS: usize = 1024;
+
+/// The hexsides of hedge on the board, with small numbers: who has the advantage of each is kept by them (1.1.1-he-l).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hedgerows {
+    /// The two hexes of each.
+    sides: Vec<[Hex; 2]>,
+    /// The number of each side of each hex, or [`NONE`].
+    numbers: Vec<[u16; 6]>,
+}
+
+impl Hedgerows {
+    pub(crate) fn of(spots: &[Spot], on: usize) -> Hedgerows {
+        let mut all = Hedgerows { sides: Vec::new(), numbers: vec![[NONE; 6]; spots.len()] };
+        for (place, spot) in spots.iter().take(on).enumerate() {
+            for side in Direction::ALL {
+                let beyond = usize::from(spot.around[side.index()]);
+                let hedge = spot.hedges >> side.index() & 1 != 0;
+                if hedge && beyond > place && beyond < on {
+                    let number = all.sides.len() as u16;
+                    all.numbers[place][side.index()] = number;
+                    all.numbers[beyond][side.opposite().index()] = number;
+                    all.sides.push([Hex(place as u16), Hex(beyond as u16)]);
+                }
+            }
+        }
+        all
+    }
+
+    /// The two hexes of each, by its number.
+    #[must_use]
+    pub fn sides(&self) -> &[[Hex; 2]] {
+        &self.sides
+    }
+
+    /// The number of a side of a hex; none, if there is no hedge between two hexes of the board.
+    #[inline]
+    #[must_use]
+    pub fn number(&self, hex: Hex, side: Direction) -> Option<usize> {
+        let number = self.numbers[hex.index()][side.index()];
+        (number != NONE).then_some(usize::from(number))
+    }
+
+    /// The numbers of all sides of a hex that are hedges.
+    pub fn around(&self, hex: Hex) -> impl Iterator<Item = usize> + use<'_> {
+        self.numbers[hex.index()].iter().filter(|number| **number != NONE).map(|number| usize::from(*number))
+    }
+}
+
 /// The hexes that a scenario is played on.
 #[derive(Debug)]
 pub struct Field {
@@ -106,6 +213,7 @@ pub struct Field {
     /// The buildings in play.
     pub buildings: Vec<Building>,
     pub(crate) ranges: Vec<u8>,
+    pub(crate) hedgerows: Hedgerows,
     pub(crate) between: OnceLock<Vec<Between>>,
 }
 
@@ -275,6 +383,25 @@ impl Field {
     #[must_use]
     pub fn hedges(&self, hex: Hex) -> u8 {
         self.spot(hex).hedges
+    }
+
+    /// Whether a hex lies in the covered arc of a weapon in another that points at one of its corners: what steps in the two directions beside that
+    /// corner lead to (3.2.4-proc-y).
+    #[must_use]
+    pub fn in_arc(&self, from: Hex, to: Hex, corner: Corner) -> bool {
+        let ((fx, fy), (tx, ty)) = (self.spot(from).dot, self.spot(to).dot);
+        let (x, y) = (tx - fx, ty - fy);
+        let [(ax, ay), (bx, by)] = corner.beside();
+        // The two directions span the plane: both coordinates in them are at least nought.
+        let turn = ax * by - bx * ay;
+        (x * by - y * bx) * turn >= 0 && (ax * y - ay * x) * turn >= 0
+    }
+
+    /// The hexsides of hedge with their numbers.
+    #[inline]
+    #[must_use]
+    pub fn hedgerows(&self) -> &Hedgerows {
+        &self.hedgerows
     }
 
     /// Whether a hex of the board lies at this edge, or a hex beside it lies beyond this edge.

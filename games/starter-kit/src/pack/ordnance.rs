@@ -15,6 +15,21 @@ pub enum TargetType {
     Area,
 }
 
+impl TargetType {
+    /// All of them.
+    pub const ALL: [TargetType; 3] = [TargetType::Infantry, TargetType::Vehicle, TargetType::Area];
+
+    /// As notation and keys of words have it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            TargetType::Infantry => "infantry",
+            TargetType::Vehicle => "vehicle",
+            TargetType::Area => "area",
+        }
+    }
+}
+
 /// A value that holds from a range to a range.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Band {
@@ -57,6 +72,21 @@ pub struct ToHit {
     pub own: Vec<(String, Vec<Band>)>,
     /// Modifiers, as the card lists them.
     pub modifiers: Vec<HitModifier>,
+}
+
+impl ToHit {
+    /// The numbers of a modifier by its name in the table.
+    #[must_use]
+    pub fn values(&self, name: &str) -> &[i8] {
+        self.modifiers.iter().find(|modifier| modifier.name == name).map_or(&[], |modifier| &modifier.values)
+    }
+
+    /// The final roll that is a Critical Hit against infantry, for a To Hit number (6.1b).
+    #[must_use]
+    pub fn critical(&self, number: i8) -> i8 {
+        let place = usize::try_from(number - 2).unwrap_or(0).min(self.critical.len().saturating_sub(1));
+        self.critical.get(place).map_or(0, |critical| *critical as i8)
+    }
 }
 
 /// A modifier of the To Hit roll.

@@ -1,8 +1,8 @@
 //! The position as JSON that a player can edit: whole, so that nothing is lost, or in part, so that a rules question takes three counters.
 
 use super::{Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, WeaponMarks};
-use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId};
-use crate::pack::{Edge, Field, Pack};
+use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId, units_of};
+use crate::pack::{Corner, Edge, Field, HEXES, Pack, Shell, Weapon};
 use crate::rules::setup::fresh;
 use crate::step::*;
 use hexes::Hex;
@@ -66,7 +66,28 @@ impl Look<'_> {
         let lies = WeaponMarks::ALL.iter().filter(|(mark, _)| pos.weapon_marks[at].has(*mark));
         map.extend(lies.map(|(_, key)| ((*key).to_owned(), json!(true))));
         fired_json(&mut map, self.field(), pos.weapon_shots[at], pos.weapon_aimed[at], pos.weapon_led[at]);
+        self.ordnance_json(weapon, &mut map);
         Value::Object(map)
+    }
+
+    /// Where a Gun points, what it has acquired, and what it has no more of.
+    fn ordnance_json(self, weapon: WeaponId, map: &mut Map<String, Value>) {
+        let (pos, at) = (self.pos, weapon.index());
+        if let Some(corner) = pos.facing[at] {
+            map.insert("facing".to_owned(), json!(corner));
+        }
+        let gone: Vec<Shell> = Shell::ALL.into_iter().filter(|shell| pos.used_up[at] & shell.bit() != 0).collect();
+        if !gone.is_empty() {
+            map.insert("used-up".to_owned(), json!(gone));
+        }
+        if pos.acquired_by[at] > 0 {
+            let hex = self.field().name(Hex(pos.acquired[at])).to_string();
+            let by = self.holder(weapon).map_or(weapon.side(), UnitId::side);
+            let units =
+                units_of(by.other()).into_iter().filter(|unit| pos.acquired_units[at] >> unit.number() & 1 != 0);
+            let units: Vec<String> = units.map(|unit| unit.to_string()).collect();
+            map.insert("acquired".to_owned(), json!({"hex": hex, "by": pos.acquired_by[at], "units": units}));
+        }
     }
 }
 
@@ -118,6 +139,9 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     }
     pos.phase = Phase::Rally;
     pos.read(map, field)?;
+    for index in 0..HEXES {
+        pos.smoke[index] = pos.smoke[index].max(pos.screens[index] & 3);
+    }
     pos.smokes = pos.smoke.iter().filter(|smoke| **smoke > 0).count() as u8;
     for (key, each) in [("units", read_unit as Reader), ("weapons", read_weapon as Reader)] {
         let Some(list) = map.get(key) else { continue };
@@ -242,6 +266,12 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
             "shots" => pos.weapon_shots[at] = small(key, value)?,
             "aimed" => pos.weapon_aimed[at] = named::<Hex, _>(value, field)?.0,
             "led" => pos.weapon_led[at] = named::<UnitId, _>(value, field)?.0,
+            "facing" => pos.facing[at] = Some(from_list(key, value)?),
+            "used-up" => {
+                let gone: Vec<Shell> = from_list(key, value)?;
+                pos.used_up[at] = gone.into_iter().fold(0, |bits, shell| bits | shell.bit());
+            }
+            "acquired" => read_acquired(pos, at, value, field)?,
             key => {
                 let mark = WeaponMarks::ALL.iter().find(|(_, name)| *name == key);
                 let (mark, _) = mark.ok_or_else(|| format!("{weapon} has no {key:?}"))?;
@@ -250,6 +280,37 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
                 }
             }
         }
+    }
+    let front = match army.home {
+        Edge::W => Corner::E,
+        Edge::E => Corner::W,
+        Edge::N => Corner::Se,
+        Edge::S => Corner::Nw,
+    };
+    match (pack.arm(pos.arm[at]).weapon, pos.facing[at]) {
+        (Weapon::Gun, None) => pos.facing[at] = Some(front),
+        (Weapon::Gun, Some(_)) | (_, None) => {}
+        (_, Some(_)) => return Err(format!("{weapon} is no Gun and points nowhere")),
+    }
+    Ok(())
+}
+
+fn from_list<T: serde::de::DeserializeOwned>(key: &str, value: &Value) -> Result<T, String> {
+    serde_json::from_value(value.clone()).map_err(|why| format!("{key}: {}", misfit(&why.to_string())))
+}
+
+/// `{"hex": "cB7", "by": 1, "units": ["a1"]}`; without units it is the hex that is acquired.
+fn read_acquired(pos: &mut Position, at: usize, value: &Value, field: &Field) -> Result<(), String> {
+    let map = value.as_object().ok_or("acquired: it must be an object with hex and by")?;
+    pos.acquired[at] = named::<Hex, _>(map.get("hex").ok_or("acquired: it has no hex")?, field)?.0;
+    pos.acquired_by[at] = small("acquired", map.get("by").ok_or("acquired: it has no by")?)?;
+    if !(1..=2).contains(&pos.acquired_by[at]) {
+        return Err("acquired: by is 1 or 2".to_owned());
+    }
+    let units = map.get("units").map_or(Ok(Vec::new()), |list| items(list).cloned())?;
+    pos.acquired_units[at] = 0;
+    for unit in &units {
+        pos.acquired_units[at] |= 1 << named::<UnitId, _>(unit, field)?.number();
     }
     Ok(())
 }

@@ -116,6 +116,10 @@ marks! {
         RUSHED = 19, "rushed", Movement;
         /// A leader who fired a weapon in this phase and has lost his Leadership for it (4.0aa).
         GUNNER = 20, "gunner", Phase;
+        /// It has pushed a Gun in this player turn, or tried to: Hazardous Movement (6.5l).
+        PUSHED = 21, "pushed", Turn;
+        /// The crew of a hidden Gun (6.4a).
+        HIDDEN = 22, "hidden", Ruled;
     }
 }
 
@@ -148,5 +152,13 @@ marks! {
         GREEN = 11, "green", Ruled;
         /// Whoever set it had taken it from the enemy (4.0v).
         TAKEN = 12, "taken", Ruled;
+        /// A Gun that has been moved, and is not emplaced any more (6.3e).
+        SHIFTED = 13, "shifted", Ruled;
+        /// Its arc was changed in this phase (3.2.4-proc-t).
+        TURNED = 14, "turned", Phase;
+        /// It cannot fire any more in this player turn: Intensive Fire, or the Area Target Type (3.2.4-if-b, 3.2.4-att-c).
+        SPENT = 15, "intensive-fire", Turn;
+        /// A hidden Gun (6.4a).
+        HIDDEN = 16, "hidden", Ruled;
     }
 }

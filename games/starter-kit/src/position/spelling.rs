@@ -1,12 +1,12 @@
 //! What things are called in positions: counters by id, hexes by name.
 
 use crate::ids::{UnitId, WeaponId};
-use crate::pack::Field;
-use crate::position::{NOBODY, NOWHERE};
+use crate::pack::{Field, Side};
+use crate::position::{Advantage, NOBODY, NOWHERE};
 use hexes::Hex;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use table::Id;
-use table::record::{Called, Spell, named};
+use table::record::{Called, Spell, items, named};
 
 impl Called<Field> for UnitId {
     const HOW: &'static str = "units are named by id, like \"a1\"";
@@ -105,6 +105,37 @@ impl<const N: usize> Spell<[u8; N], Field> for ByHex {
                 number.ok_or_else(|| format!("{name} needs a small number"))?;
         }
         Ok(numbers)
+    }
+}
+
+/// Hexsides that a side has, as pairs of hexes: `{"first": ["cB2/cC3"]}`.
+pub(crate) struct Sides;
+
+impl Spell<Advantage, Field> for Sides {
+    fn write(value: &Advantage, field: &Field) -> Value {
+        let pair = |[one, other]: &[Hex; 2]| json!(format!("{}/{}", field.name(*one), field.name(*other)));
+        let of = |side: Side| -> Vec<Value> {
+            let sides = field.hedgerows().sides().iter().enumerate();
+            sides.filter(|(number, _)| value.has(side, *number)).map(|(_, hexes)| pair(hexes)).collect()
+        };
+        Side::BOTH.into_iter().map(|side| (side.id().to_owned(), Value::from(of(side)))).collect::<Map<_, _>>().into()
+    }
+
+    fn read(value: &Value, field: &Field) -> Result<Advantage, String> {
+        let map = value.as_object().ok_or("it must be an object with a list of hexsides for each side")?;
+        let mut all = Advantage::NONE;
+        for (id, list) in map {
+            let known = Side::BOTH.into_iter().find(|side| side.id() == id);
+            let side = known.ok_or_else(|| format!("there is no side {id:?}"))?;
+            for item in items(list)? {
+                let hedge = || format!("{item} is no hexside of hedge, like \"cB2/cC3\"");
+                let (one, other) = item.as_str().and_then(|text| text.split_once('/')).ok_or_else(hedge)?;
+                let (one, other) = (named::<Hex, _>(&json!(one), field)?, named::<Hex, _>(&json!(other), field)?);
+                let number = field.side(one, other).and_then(|side| field.hedgerows().number(one, side));
+                all.give(side, number.ok_or_else(hedge)?);
+            }
+        }
+        Ok(all)
     }
 }
 

@@ -119,7 +119,10 @@ impl Play<'_> {
     fn advance(&mut self, unit: UnitId, name: Name) {
         let Ok((to, exhausts)) = self.look().check_advance(unit, name) else { return };
         let from = self.look().at(unit).map_or(NOWHERE, |hex| hex.0);
+        self.lose_targets_of(unit);
+        self.leave_gun(unit);
         self.pos.put(unit, Place::Hex(to));
+        self.follow_targets(UnitSet::one(unit), to);
         self.mark(unit, Marks::ADVANCED);
         self.tell(|play| Event::Advanced(play.who(unit), name));
         if exhausts {

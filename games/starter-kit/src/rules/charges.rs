@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::event::{Blow, Toll};
+use crate::rules::fire::Exposure;
 
 /// The firepower of a charge's column is what is printed on it.
 impl Look<'_> {
@@ -73,6 +74,7 @@ impl Play<'_> {
         let dud_on = look.arm(weapon).dies.map_or(13, |on| on - strain);
         let drm = look.pack.terrain.of(look.field().ground(hex)).tem + i8::from(has(WeaponMarks::WEARY));
         let column = self.pack.fire.column(look.arm(weapon).fp.into());
+        let exposure = Exposure::around(look.pack.terrain.of(look.field().ground(hex)).tem, false);
         let targets = look.targets(side, hex);
         let dice = self.dice(&|dice| dice.sum() as u32);
         let dud = dice.sum() >= dud_on as i8;
@@ -93,7 +95,8 @@ impl Play<'_> {
         });
         self.remove_weapon(weapon, if dud { &["4.3l", "4.3m"] } else { &["4.3m"] });
         self.pos.weapon_marks[weapon.index()] = WeaponMarks::NONE;
-        let own = |look: Look<'_>, unit: UnitId| look.target_drm(unit, false, &mut |_, _, _| {});
+        self.alarm(targets, column, 0, drm, &exposure);
+        let own = move |look: Look<'_>, unit: UnitId| look.target_drm(unit, &exposure, &mut |_, _, _| {});
         self.hit(hex, targets, column, roll, own);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });

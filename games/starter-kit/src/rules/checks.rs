@@ -11,8 +11,8 @@ impl Look<'_> {
         best.or(waiting.first())
     }
 
-    /// The Leadership that helps a unit to check: that of the best unbroken, unpinned leader in its hex who has not to check himself any more
-    /// (3.2.3ab, 3.2.3av, A-98).
+    /// The Leadership that helps a unit to check: that of the best unbroken, unpinned leader in its hex who has not to check himself any more,
+    /// and has not fired a weapon in this phase (3.2.3ab, 3.2.3av, 4.0aa, A-98).
     pub(crate) fn help(self, unit: UnitId, waiting: UnitSet) -> i8 {
         let Some(hex) = self.at(unit) else { return 0 };
         let helps = |other: &UnitId| {
@@ -20,6 +20,7 @@ impl Look<'_> {
                 && self.kind(*other).is_leader()
                 && !self.broken(*other)
                 && !self.pinned(*other)
+                && !self.pos.has(*other, Marks::GUNNER)
                 && !waiting.has(*other)
         };
         let leaders = self.pos.stack_of(unit.side(), hex).into_iter().filter(helps);

@@ -409,7 +409,7 @@ impl Play<'_> {
             _ => None,
         };
         self.pos.fight.ambusher = by;
-        self.tell(|play| Event::Ambush { hex: play.name(hex), dice, drm, by });
+        self.tell(|play| Event::Ambush { hex: play.name(hex), dice, drm, by: by.map(|side| play.camp(side)) });
     }
 
     /// A target, with the leaders who defend with it (3.8w).

@@ -20,13 +20,18 @@ impl Ask<StarterKit> for Declaring {
         }
         let able = |element: &Element| look.check_join(attack, *element).is_ok();
         answers.extend(look.own_elements(look.firing()).filter(able).map(Action::With));
+        let helps = |unit: &UnitId| look.kind(*unit).is_leader() && able(&Element::Unit(*unit));
+        answers
+            .extend(look.army(look.firing()).into_iter().filter(helps).map(|unit| Action::With(Element::Unit(unit))));
         let leads = |unit: &UnitId| look.check_direct(attack, *unit).is_ok();
         answers.extend(look.army(look.firing()).into_iter().filter(leads).map(Action::Direct));
+        answers.extend(look.shot_choices());
         answers.push(Action::Stop);
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
+            Action::Load(_) | Action::Aim(_) | Action::Turn(..) | Action::Backblast => look.check_choice(answer),
             Action::Roll => look.check_roll(),
             Action::With(element) => look.check_join(&look.pos.attack, element),
             Action::Direct(leader) => look.check_direct(&look.pos.attack, leader),
@@ -39,6 +44,7 @@ impl Ask<StarterKit> for Declaring {
         match answer {
             Action::With(element) => play.join_attack(element),
             Action::Direct(leader) => play.pos.attack.leaders.add(leader),
+            Action::Load(_) | Action::Aim(_) | Action::Turn(..) | Action::Backblast => play.choose_shot(answer),
             Action::Roll => {
                 play.pop();
                 play.fire();
@@ -149,7 +155,7 @@ impl<'a> Look<'a> {
             }
         }
         let open = hexes.into_iter().filter(move |hex| self.check_target(*hex).is_ok() && self.somebody_fires_at(*hex));
-        open.map(move |hex| Action::Fire(self.name(hex)))
+        open.chain(self.area_aims()).map(move |hex| Action::Fire(self.name(hex)))
     }
 
     pub(crate) fn somebody_fires_at(self, hex: Hex) -> bool {
@@ -159,6 +165,9 @@ impl<'a> Look<'a> {
 
     fn check_aim(self, name: Name) -> Verdict {
         let hex = self.known_hex(name)?;
+        if self.somebody_fires_at(hex) {
+            return Ok(());
+        }
         self.check_target(hex)?;
         ensure(self.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(hex))
     }
@@ -190,9 +199,35 @@ impl<'a> Look<'a> {
         let alone = self.pos.stack_of(unit.side().other(), from).is_empty();
         ensure(alone || from == target, no("3.2.2.1d", "enemy-in-its-hex").unit(unit))?;
         ensure(!attack.leaders.has(unit), no("4.0aa", "directs").unit(unit))?;
+        if let Element::Weapon(weapon) = element
+            && self.arm(weapon).weapon.is_ordnance()
+        {
+            self.check_ordnance(attack, unit, weapon)?;
+            self.check_hands(attack, unit, element, Mode::Full)?;
+            return self.check_shot(unit, weapon, from, target);
+        }
+        let helps = element == Element::Unit(unit) && self.mans(attack, unit);
+        ensure(helps || self.ordnance(attack).is_none(), no("2.0am", "fires-alone"))?;
+        self.check_target(target)?;
         self.check_unspent(attack, unit, element)?;
-        self.check_reach(element, unit, from, target)?;
+        if element != Element::Unit(unit) || self.kind(unit).is_mmc() {
+            self.check_reach(element, unit, from, target)?;
+        }
         self.check_group(attack, element, from)
+    }
+
+    /// Ordnance reaches its target, sees it where that is told, and has not had all its chances at the mover (3.3.3-fpf-h).
+    fn check_shot(self, unit: UnitId, weapon: WeaponId, from: Hex, target: Hex) -> Verdict {
+        self.check_aimed(unit, weapon, from, target)?;
+        if self.pos.open_los {
+            ensure(self.hindrance(from, target).is_some(), no("3.2.1a", "no-line-of-sight").unit(unit))?;
+        }
+        if self.pos.phase != Phase::Movement {
+            return Ok(());
+        }
+        let chances = (self.pos.mover.here / 2).max(1);
+        let shots = self.pos.weapon_shots[weapon.index()];
+        ensure(shots < chances, no("3.3.3-fpf-h", "no-more-shots-here").unit(unit))
     }
 
     /// What has fired does not fire again, and hands are few (3.2a, 3.4e, 3.5a, 4.0x-4.0aa).
@@ -200,6 +235,7 @@ impl<'a> Look<'a> {
         let spent = || no("3.2a", "has-fired").unit(unit);
         let mode = self.mode(element);
         match element {
+            Element::Unit(_) if self.mans(attack, unit) => self.check_hand(unit)?,
             Element::Unit(_) => {
                 ensure(self.kind(unit).is_mmc() && self.kind(unit).fp > 0, no("3.8s", "no-firepower").unit(unit))?;
                 ensure(!self.pos.has(unit, Marks::FIRED), spent())?;
@@ -215,15 +251,33 @@ impl<'a> Look<'a> {
             Phase::DefensiveFire => {
                 let last = match element {
                     Element::Unit(_) => self.pos.has(unit, Marks::FINAL),
-                    Element::Weapon(weapon) => {
-                        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL)
-                    }
+                    Element::Weapon(weapon) => self.is_done(weapon, unit),
                 };
                 ensure(!last, no("3.4e", "final-fire").unit(unit))?;
             }
             _ => {}
         }
         self.check_hands(attack, unit, element, mode)
+    }
+
+    /// Whether a weapon is marked Final Fire in the Defensive Fire Phase. That its men fired their own firepower in this phase ends its
+    /// rate of fire, but does not spend it (A-84, 1.2.4.1d).
+    fn is_done(self, weapon: WeaponId, unit: UnitId) -> bool {
+        let fresh = self.pos.has(unit, Marks::FIRED) && !self.pos.weapon_has(weapon, WeaponMarks::USED);
+        self.pos.weapon_has(weapon, WeaponMarks::FINAL) || (self.pos.has(unit, Marks::FINAL) && !fresh)
+    }
+
+    /// Whether a leader would be the second one at a machine gun or rocket launcher that fires in his hex (4.1b, 4.4.1e).
+    fn mans(self, attack: &Attack, unit: UnitId) -> bool {
+        let served = |sort: Weapon| sort.is_mg() || matches!(sort, Weapon::Bazooka | Weapon::Panzerschreck);
+        let fires = |weapon: &WeaponId| self.holder(*weapon).filter(|_| served(self.arm(*weapon).weapon));
+        let beside = |other: UnitId| other != unit && self.kind(other).is_leader() && self.at(other) == self.at(unit);
+        self.kind(unit).is_leader() && attack.weapons.into_iter().filter_map(|weapon| fires(&weapon)).any(beside)
+    }
+
+    /// A leader who has neither fired nor directed in this phase (1.2.1e, 4.0aa).
+    pub(crate) fn check_hand(self, leader: UnitId) -> Verdict {
+        ensure(!self.pos.has(leader, Marks::GUNNER.with(Marks::ACTED)), no("1.2.1e", "has-acted").unit(leader))
     }
 
     /// What a weapon of this sort can do at all, and when.
@@ -236,9 +290,14 @@ impl<'a> Look<'a> {
                 ensure(!self.pinned(unit), no("4.2b", "pinned-no-flame").unit(unit))?;
                 ensure(mode == Mode::Full, no("3.3.3o", "not-with-that").weapon(weapon))?;
                 ensure(attack.units.is_empty() && attack.weapons.is_empty(), no("4.2h", "fires-alone").weapon(weapon))?;
+                let burnt = |its: WeaponId| self.arm(its).weapon == sort && self.pos.weapon_has(its, WeaponMarks::USED);
+                let other = self.pos.weapons_of(unit).any(|its| its != weapon && burnt(its));
+                ensure(!other, no("4.2g", "one-flamethrower").unit(unit))?;
             }
             _ => return Err(no("3.2.2q", "not-on-the-table").weapon(weapon)),
         }
+        let led = self.kind(unit).is_leader() && self.pos.has(unit, Marks::ACTED);
+        ensure(!led, no("1.2.1e", "has-acted").unit(unit))?;
         let heavy = matches!(sort, Weapon::Mmg | Weapon::Hmg);
         let moved = heavy && self.pos.phase == Phase::AdvancingFire && self.pos.weapon_has(weapon, WeaponMarks::MOVED);
         ensure(!moved, no("3.5e", "moved-too-heavy").weapon(weapon))
@@ -285,7 +344,7 @@ impl<'a> Look<'a> {
                 ensure(!self.nearer_enemy(unit.side(), from, range), no("3.3.3p", "nearer-enemy").unit(unit))?;
             }
             Mode::Protective => ensure(range <= 1, no("3.3.3-fpf-a", "only-adjacent").unit(unit))?,
-            Mode::Marked => ensure(range <= 1, no("3.4b", "only-adjacent").unit(unit))?,
+            Mode::Marked | Mode::Intensive => ensure(range <= 1, no("3.4b", "only-adjacent").unit(unit))?,
         }
         if self.pos.phase != Phase::Movement {
             return Ok(());
@@ -369,6 +428,7 @@ impl<'a> Look<'a> {
                 self.pos.weapon_aimed[weapon.index()] == target.0
                     && self.pos.weapon_has(weapon, spent)
                     && self.arm(weapon).weapon != Weapon::Flamethrower
+                    && !self.arm(weapon).weapon.is_ordnance()
             };
             self.pos.aimed[unit.index()] == target.0 || self.pos.weapons_of(unit).any(bound)
         });
@@ -384,8 +444,11 @@ impl<'a> Look<'a> {
         let Some(hex) = self.at(leader) else { return Err(self.not_now()) };
         ensure(self.firing_hexes(attack).has(hex), no("3.2.2w", "not-with-them").unit(leader))?;
         ensure(self.flame(attack).is_none(), no("4.2f", "no-leader-for-flames"))?;
-        let busy =
-            self.pos.has(leader, Marks::GUNNER) || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
+        let gun = attack.weapons.into_iter().any(|weapon| self.is_gun(weapon));
+        ensure(!gun, no("4.5b", "no-leader-for-guns"))?;
+        let busy = self.pos.has(leader, Marks::GUNNER)
+            || attack.units.has(leader)
+            || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
         ensure(!busy, no("4.0aa", "fires-himself").unit(leader))?;
         let second = attack.leaders.into_iter().any(|other| self.at(other) == Some(hex));
         ensure(!second, no("1.2.1d", "one-leader-each-hex").unit(leader))?;
@@ -399,9 +462,10 @@ impl<'a> Look<'a> {
 
     /// Whether he directed all of them before in this player turn.
     fn led_before(self, attack: &Attack, leader: UnitId) -> bool {
+        let group = self.pos.led[leader.index()];
         self.elements(attack).all(|element| match element {
-            Element::Unit(unit) => self.pos.led[unit.index()] == leader.0,
-            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == leader.0,
+            Element::Unit(unit) => self.pos.led[unit.index()] == group,
+            Element::Weapon(weapon) => self.pos.weapon_led[weapon.index()] == group,
         })
     }
 
@@ -417,11 +481,24 @@ impl<'a> Look<'a> {
             let may = !self.pos.has(leader, Marks::DIRECTED) || self.led_before(attack, leader);
             ensure(may, no("3.2.2w", "directed-already").unit(leader))?;
         }
+        if let Some(weapon) = self.ordnance(attack) {
+            return self.check_fires(attack, weapon);
+        }
         let far = |weapon: WeaponId| {
             let from = self.holder(weapon).and_then(|unit| self.at(unit));
             from.is_some_and(|from| self.field().range(from, Hex(attack.target)) > 16)
         };
         ensure(led || !attack.weapons.into_iter().any(far), no("4.1d", "too-far-without-leader"))
+    }
+
+    /// Ordnance fires: with what it has, at what it can, and a Bazooka not by one leader alone (4.4.1e).
+    fn check_fires(self, attack: &Attack, weapon: WeaponId) -> Verdict {
+        let unit = self.holder(weapon).ok_or(self.not_now())?;
+        let (from, target) = (self.at(unit).ok_or(self.not_now())?, Hex(attack.target));
+        let rocket = matches!(self.arm(weapon).weapon, Weapon::Bazooka | Weapon::Panzerschreck);
+        let alone = rocket && self.kind(unit).is_leader() && attack.units.is_empty();
+        ensure(!alone, no("4.4.1e", "needs-two-leaders").weapon(weapon))?;
+        self.check_shell(weapon, attack.shell, attack.area, target, self.field().range(from, target))
     }
 }
 
@@ -433,11 +510,48 @@ impl Play<'_> {
         self.push(Declaring);
     }
 
+    /// Ordnance is loaded and turned as it usually would be (D-15, D-16, A-59).
+    fn load_as_usual(&mut self, weapon: WeaponId) {
+        let target = Hex(self.pos.attack.target);
+        if let Some((area, shell)) = self.look().usual_shot(weapon, target) {
+            (self.pos.attack.area, self.pos.attack.shell) = (area, shell);
+        }
+        let now = self.pos.facing[weapon.index()];
+        self.pos.attack.facing = self.look().least_turn(weapon, target).filter(|corner| Some(*corner) != now);
+    }
+
+    /// What is said of a shot before the dice; a target type that the ammunition does not go with changes with it, and the other way round.
+    fn choose_shot(&mut self, choice: Action) {
+        let attack = self.pos.attack;
+        let Some(weapon) = self.look().ordnance(&attack) else { return };
+        let (look, target) = (self.look(), Hex(attack.target));
+        let from = look.holder(weapon).and_then(|unit| look.at(unit)).unwrap_or(target);
+        let range = look.field().range(from, target);
+        let fits = |shell: Shell, area: bool| look.check_shell(weapon, shell, area, target, range).is_ok();
+        let attack = match choice {
+            Action::Load(shell) => Attack { shell, area: attack.area == fits(shell, attack.area), ..attack },
+            Action::Aim(aim) => {
+                let area = aim == TargetType::Area;
+                Attack { area, shell: if fits(attack.shell, area) { attack.shell } else { Shell::He }, ..attack }
+            }
+            Action::Turn(_, corner) => {
+                Attack { facing: Some(corner).filter(|_| look.pos.facing[weapon.index()] != Some(corner)), ..attack }
+            }
+            _ => Attack { backblast: true, ..attack },
+        };
+        self.pos.attack = attack;
+    }
+
     /// An element joins; whoever uses Final Protective Fire brings all he can (3.3.3-fpf-e).
     fn join_attack(&mut self, element: Element) {
         match element {
             Element::Unit(unit) => self.pos.attack.units.add(unit),
-            Element::Weapon(weapon) => self.pos.attack.weapons.add(weapon),
+            Element::Weapon(weapon) => {
+                self.pos.attack.weapons.add(weapon);
+                if self.look().arm(weapon).weapon.is_ordnance() {
+                    return self.load_as_usual(weapon);
+                }
+            }
         }
         let Some(unit) = self.look().gunner(element) else { return };
         if self.look().mode(element) != Mode::Protective {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::event::{Blow, Dice, Toll};
-use crate::rules::fire::{Hexes, Mode, Volley};
+use crate::rules::fire::{Exposure, Hexes, Mode, Volley};
 
 /// A leader as he was before something happened in his hex.
 #[derive(Copy, Clone)]
@@ -21,6 +21,7 @@ impl Play<'_> {
     /// it, as several (3.2.1k, 3.2.2t, 3.2.2u).
     pub(crate) fn fire(&mut self) {
         let attack = std::mem::replace(&mut self.pos.attack, Attack::IDLE);
+        self.pos.smoke_over |= self.look().ordnance(&attack).is_none() || !attack.shell.is_smoke();
         let target = Hex(attack.target);
         let mut seeing = attack;
         let mut blind = Attack { target: attack.target, ..Attack::IDLE };
@@ -48,11 +49,13 @@ impl Play<'_> {
                 blind.leaders.add(leader);
             }
         }
-        if !blind.units.is_empty() || !blind.weapons.is_empty() {
-            self.fire_blindly(&blind, hexes.len() == 0);
+        if blind.units.is_empty() && blind.weapons.is_empty() {
+            return self.resolve(&seeing);
         }
-        while let Some(group) = self.take_group(&mut seeing) {
-            self.resolve(&group);
+        self.fire_blindly(&blind, hexes.len() == 0);
+        if hexes.len() > 0 {
+            self.pos.attack = seeing;
+            self.push(Regrouping);
         }
     }
 
@@ -70,38 +73,11 @@ impl Play<'_> {
         self.tell(|_| Event::AttackEnds { side, toll });
     }
 
-    /// Takes the first connected part out of an attack.
-    fn take_group(&mut self, attack: &mut Attack) -> Option<Attack> {
-        let look = self.look();
-        let hexes = look.firing_hexes(attack);
-        let first = hexes.into_iter().next()?;
-        if look.connected(attack, hexes) {
-            return Some(std::mem::replace(attack, Attack { target: attack.target, ..Attack::IDLE }));
-        }
-        let mut near = Hexes::NONE;
-        near.add(first);
-        for _ in 0..hexes.len() {
-            for hex in hexes {
-                if near.into_iter().any(|other| look.field().adjacent(hex, other)) {
-                    near.add(hex);
-                }
-            }
-        }
-        let within = |unit: UnitId| look.at(unit).is_some_and(|hex| near.has(hex));
-        let group = Attack {
-            target: attack.target,
-            units: attack.units.into_iter().filter(|unit| within(*unit)).collect(),
-            weapons: attack.weapons.into_iter().filter(|its| look.holder(*its).is_some_and(within)).collect(),
-            leaders: attack.leaders.into_iter().filter(|unit| within(*unit)).collect(),
-        };
-        attack.units -= group.units;
-        attack.weapons -= group.weapons;
-        attack.leaders -= group.leaders;
-        Some(group)
-    }
-
     /// One attack on the Infantry Fire Table, from the dice to its last consequence.
-    fn resolve(&mut self, attack: &Attack) {
+    pub(crate) fn resolve(&mut self, attack: &Attack) {
+        if self.look().ordnance(attack).is_some() {
+            return self.shoot(attack);
+        }
         let look = self.look();
         let (side, target) = (look.firing(), Hex(attack.target));
         let volley = look.volley(attack, &mut |_, _, _| {});
@@ -139,16 +115,16 @@ impl Play<'_> {
                 outcome,
             }
         });
-        self.alarm(targets, &volley);
-        let open = volley.open;
-        self.hit(target, targets, column, roll, |look, unit| look.target_drm(unit, open, &mut |_, _, _| {}));
+        self.alarm(targets, volley.column, cowers, volley.drm, &volley.exposure);
+        let exposure = volley.exposure;
+        self.hit(target, targets, column, roll, move |look, unit| look.target_drm(unit, &exposure, &mut |_, _, _| {}));
         let protective = self.protectors(attack);
         let kept = self.malfunction(attack, dice.sum());
         if self.pos.phase == Phase::Movement {
             self.leave_residual(attack, &kept, &volley, cowered, dice.coloured);
         }
         self.mark_fired(attack, cowered > 0, dice.coloured);
-        self.check_protectors(protective, dice.sum());
+        self.check_protectors(protective, dice);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
     }
@@ -156,23 +132,23 @@ impl Play<'_> {
     /// The modifier that all targets have alike, if the dice decide nothing but their result: no weapon that may fail, nobody who protects himself.
     fn reads_alike(&self, attack: &Attack, targets: UnitSet, volley: &Volley) -> Option<i8> {
         let look = self.look();
-        let own = |unit: UnitId| look.target_drm(unit, volley.open, &mut |_, _, _| {});
+        let own = |unit: UnitId| look.target_drm(unit, &volley.exposure, &mut |_, _, _| {});
         let first = own(targets.first()?);
         let plain = attack.weapons.is_empty() && self.protectors(attack).is_empty();
         (plain && targets.into_iter().all(|unit| own(unit) == first)).then_some(first)
     }
 
     /// Broken units are under Desperation Morale once they are attacked by what could make them check (3.2.3au).
-    fn alarm(&mut self, targets: UnitSet, volley: &Volley) {
+    pub(crate) fn alarm(&mut self, targets: UnitSet, column: Option<Column>, cowers: u8, drm: i8, exposure: &Exposure) {
         for unit in targets {
             if !self.look().broken(unit) || self.pos.has(unit, Marks::DM) {
                 continue;
             }
-            let drm = volley.drm + self.look().target_drm(unit, volley.open, &mut |_, _, _| {});
+            let drm = drm + self.look().target_drm(unit, exposure, &mut |_, _, _| {});
             let harms = |(coloured, white): (i8, i8)| {
-                let cowered = if coloured == white { volley.cowers } else { 0 };
+                let cowered = if coloured == white { cowers } else { 0 };
                 let outcome = |column| self.pack.fire.outcome(column, (coloured + white + drm).into());
-                let outcome = shifted(volley.column, cowered).map_or(Outcome::Nothing, outcome);
+                let outcome = shifted(column, cowered).map_or(Outcome::Nothing, outcome);
                 !matches!(outcome, Outcome::Nothing | Outcome::Pin)
             };
             // The lowest rolls are the worst: two, which cowers, and three, which does not.
@@ -193,20 +169,27 @@ impl Play<'_> {
         own: impl Fn(Look<'_>, UnitId) -> i8,
     ) {
         let Some(column) = column else { return };
+        self.hit_with(hex, |play| {
+            let mut left = targets;
+            while let Some(least) = left.into_iter().map(|unit| own(play.look(), unit)).min() {
+                let alike: UnitSet = left.into_iter().filter(|unit| own(play.look(), *unit) == least).collect();
+                left -= alike;
+                let outcome = play.pack.fire.outcome(column, (roll + least).into());
+                play.suffer(alike, outcome, column);
+            }
+        });
+    }
+
+    /// Something happens in a hex, and then those who lost a leader there check (3.2.3ac).
+    pub(crate) fn hit_with(&mut self, hex: Hex, what: impl FnOnce(&mut Play<'_>)) {
         let before = self.leaders_before(hex);
         self.fallen = false;
-        let mut left = targets;
-        while let Some(least) = left.into_iter().map(|unit| own(self.look(), unit)).min() {
-            let alike: UnitSet = left.into_iter().filter(|unit| own(self.look(), *unit) == least).collect();
-            left -= alike;
-            let outcome = self.pack.fire.outcome(column, (roll + least).into());
-            self.suffer(alike, outcome, column);
-        }
+        what(self);
         self.mourn(hex, before);
     }
 
     /// What one result does to those it is for (3.2.3c-3.2.3am).
-    fn suffer(&mut self, units: UnitSet, outcome: Outcome, column: Column) {
+    pub(crate) fn suffer(&mut self, units: UnitSet, outcome: Outcome, column: Column) {
         match outcome {
             Outcome::Nothing => {}
             Outcome::Pin => self.pin_checks(units, 0, Why::Pin),
@@ -218,14 +201,12 @@ impl Play<'_> {
                 self.morale_checks(units & self.pos.on, more as i8, Why::Fire);
             }
             Outcome::Kill(count) => {
-                let mut left = units;
-                for _ in 0..count {
-                    let Some(unit) = self.choose(left) else { break };
-                    left.remove(unit);
+                let killed = self.choose_some(units, count);
+                for unit in killed {
                     self.damage_weapons(unit, column);
                     self.eliminate(unit, &["3.2.3c"]);
                 }
-                for unit in left {
+                for unit in units - killed {
                     if self.look().broken(unit) {
                         self.reduce(unit, &["3.2.3d"]);
                     } else {
@@ -302,17 +283,20 @@ impl Play<'_> {
         units
     }
 
-    /// The dice of the attack are their Morale Check (3.3.3-fpf-c): nothing but a leader helps.
-    fn check_protectors(&mut self, units: UnitSet, sum: i8) {
-        let Some(hex) = units.first().and_then(|unit| self.look().at(unit)) else { return };
-        let before = self.leaders_before(hex);
+    /// The dice of the attack are their Morale Check (3.3.3-fpf-c): nothing but a leader helps. Then those mourn who are with leaders that fell,
+    /// hex by hex.
+    fn check_protectors(&mut self, units: UnitSet, dice: Dice) {
+        let mut hexes = Hexes::NONE;
+        units.into_iter().filter_map(|unit| self.look().at(unit)).for_each(|hex| hexes.add(hex));
+        let before: Vec<_> = hexes.into_iter().map(|hex| (hex, self.leaders_before(hex))).collect();
         let mut waiting = units;
         while let Some(unit) = self.look().next_to_check(waiting) {
             waiting.remove(unit);
-            let dice = Dice { coloured: (sum / 2) as u8, white: (sum - sum / 2) as u8 };
             self.check_morale(unit, dice, 0, waiting, Why::Protective);
         }
-        self.mourn(hex, before);
+        for (hex, before) in before {
+            self.mourn(hex, before);
+        }
     }
 }
 

@@ -17,6 +17,8 @@ pub(crate) enum Mode {
     Protective,
     /// Final Fire of what is marked First Fire (3.4b).
     Marked,
+    /// Intensive Fire of a Gun (3.2.4-if-a).
+    Intensive,
 }
 
 /// One contribution to an attack.
@@ -30,6 +32,8 @@ pub(crate) enum Part {
     Adds(Element, u32),
     /// Something is added to the roll.
     Drm(i8),
+    /// The To Hit number of ordnance.
+    Number(i8),
 }
 
 /// What explains an attack, part by part: its key, its rule.
@@ -46,10 +50,28 @@ pub(crate) struct Volley {
     pub drm: i8,
     /// The part of it that comes from outside the target's hex and is positive: what Residual Firepower loses (3.3.5h, A-96).
     pub outside: u8,
-    /// Whether whoever moves there is in the open for all who fire, and unhindered (3.3.3m, 3.3.3n).
-    pub open: bool,
+    /// What its targets have between themselves and the fire.
+    pub exposure: Exposure,
     /// By how many columns doubles cower; 0, if somebody directs, or nobody can (3.2.2i, 3.2.2k).
     pub cowers: u8,
+}
+
+/// What the targets of an attack have between themselves and the fire.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(crate) struct Exposure {
+    /// Whether whoever moves there is in the open for all who fire, and unhindered (3.3.3m, 3.3.3n).
+    pub open: bool,
+    /// The Terrain Effects Modifier that everybody there has.
+    pub tem: i8,
+    /// Where the fire comes from, as far as a Gunshield could stop it.
+    pub from: Hexes,
+}
+
+impl Exposure {
+    /// In such terrain, with the fire coming from nowhere in particular.
+    pub const fn around(tem: i8, open: bool) -> Exposure {
+        Exposure { open, tem, from: Hexes::NONE }
+    }
 }
 
 impl<'a> Look<'a> {
@@ -80,6 +102,11 @@ impl<'a> Look<'a> {
                 self.pos.weapon_has(weapon, WeaponMarks::FINAL) || self.pos.has(unit, Marks::FINAL),
             ),
         };
+        if let Element::Weapon(weapon) = element
+            && self.arm(weapon).weapon.is_ordnance()
+        {
+            return if self.is_intensive(weapon) { Mode::Intensive } else { Mode::Full };
+        }
         match self.pos.phase {
             Phase::Movement if last => Mode::Protective,
             Phase::Movement if first => Mode::Subsequent,
@@ -124,15 +151,16 @@ impl<'a> Look<'a> {
         let target = Hex(attack.target);
         let mut firepower = 0;
         for element in self.elements(attack) {
-            firepower += self.strength(element, target, note);
+            firepower += self.strength(attack, element, note);
         }
         let column = self.pack.fire.column(firepower / WHOLE);
         let (mut drm, mut outside, mut open, mut hindered, mut tem) = (0, 0u8, true, 0, (0, CoverBy::Nothing));
         let flame = self.flame(attack).is_some();
         let came = if self.pos.phase == Phase::Movement { self.mover_came() } else { Came::NOT };
         let own_smoke = self.pos.smoke[target.index()];
-        for hex in self.firing_hexes(attack) {
-            let cover = self.cover(hex, target, came);
+        let hexes = self.firing_hexes(attack);
+        for hex in hexes {
+            let cover = self.cover(self.firing(), hex, target, came);
             if cover.tem > tem.0 {
                 tem = (cover.tem, cover.by);
             }
@@ -160,11 +188,24 @@ impl<'a> Look<'a> {
             outside += 1;
             note(Part::Drm(1), "factor-cx", "3.3.1r");
         }
-        Volley { firepower, column, drm, outside, open: open && hindered == 0, cowers: self.cowering(attack) }
+        let exposure =
+            Exposure { open: open && hindered == 0, tem: tem.0, from: if flame { Hexes::NONE } else { hexes } };
+        Volley { firepower, column, drm, outside, exposure, cowers: self.cowering(attack) }
     }
 
-    /// What is added to the roll for one target besides: how it moves, and the flamethrowers it has (3.3.3l, 3.3.3m, 4.2i).
-    pub(crate) fn target_drm(self, unit: UnitId, open: bool, note: Note<'_>) -> i8 {
+    /// What is added to the roll for one target besides: how it moves, the flamethrowers it has, and what its Gun gives it (3.3.3l, 3.3.3m, 4.2i,
+    /// 6.3b, 6.6d).
+    pub(crate) fn target_drm(self, unit: UnitId, exposure: &Exposure, note: Note<'_>) -> i8 {
+        self.moving_drm(unit, exposure.open, note) + self.flame_drm(unit, note) + self.gun_drm(unit, exposure, note)
+    }
+
+    /// How it moves: Hazardous Movement, or not by Assault Movement and in the open (3.3.3l, 3.3.3m, 6.5l, 6.5m).
+    pub(crate) fn moving_drm(self, unit: UnitId, open: bool, note: Note<'_>) -> i8 {
+        if self.hazardous(unit) {
+            let drm = self.pack.to_hit.values("Hazardous Movement").first().copied().unwrap_or(0);
+            note(Part::Drm(drm), "factor-hazardous", "6.5l");
+            return drm;
+        }
         let mut drm = 0;
         if self.pos.phase == Phase::Movement && self.pos.mover.exposed.has(unit) && !self.pinned(unit) {
             if !self.pos.mover.assault || self.pos.has(unit, Marks::RUSHED) {
@@ -176,13 +217,29 @@ impl<'a> Look<'a> {
                 note(Part::Drm(-1), "factor-ffmo", "3.3.3m");
             }
         }
+        drm
+    }
+
+    /// The flamethrowers it has (4.2i).
+    pub(crate) fn flame_drm(self, unit: UnitId, note: Note<'_>) -> i8 {
         let flames = |weapon: &WeaponId| self.arm(*weapon).weapon == Weapon::Flamethrower;
         let flames = self.pos.weapons_of(unit).filter(flames).count() as i8;
         if flames > 0 {
-            drm -= flames;
             note(Part::Drm(-flames), "factor-flames", "4.2i");
         }
-        drm
+        -flames
+    }
+
+    /// Its emplacement or its Gunshield, as far as that is more than the terrain: none of them adds up (6.3c, 6.6g).
+    fn gun_drm(self, unit: UnitId, exposure: &Exposure, note: Note<'_>) -> i8 {
+        let dug_in = if self.emplaced(unit) { self.pack.constants.guns.emplacement } else { 0 };
+        let shield = self.shield(unit, exposure.from, false);
+        let more = (dug_in.max(shield) - exposure.tem).max(0);
+        if more > 0 {
+            let (key, rule) = if dug_in >= shield { ("factor-emplaced", "6.3b") } else { ("factor-shield", "6.6d") };
+            note(Part::Drm(more), key, rule);
+        }
+        more
     }
 
     /// The Leadership of an attack: a leader directs in every hex it comes from, and the worst of them counts (3.2.2w, 3.2.2x).
@@ -208,9 +265,14 @@ impl<'a> Look<'a> {
     }
 
     /// The firepower that an element brings, in sixty-fourths (3.2.2b-3.2.2f, 4.1b, 4.1e, 4.2c-4.2e, Ex-bq).
-    fn strength(self, element: Element, target: Hex, note: Note<'_>) -> u32 {
+    fn strength(self, attack: &Attack, element: Element, note: Note<'_>) -> u32 {
         let Some((unit, from)) = self.gunner(element).and_then(|unit| Some((unit, self.at(unit)?))) else { return 0 };
         let (printed, normal, weapon) = self.printed(element);
+        if weapon.is_none() && self.kind(unit).is_leader() {
+            // He lends his hands to another leader's gun.
+            return 0;
+        }
+        let target = Hex(attack.target);
         let range = self.field().range(from, target);
         let mut firepower = u32::from(printed) * WHOLE;
         note(Part::Printed(element, printed), "factor-fp", "3.2.2a");
@@ -238,8 +300,11 @@ impl<'a> Look<'a> {
             Mode::Subsequent => times(1, "factor-subsequent", "3.3.3r"),
             Mode::Protective => times(1, "factor-protective", "3.3.3-fpf-b"),
             Mode::Marked => times(1, "factor-marked", "3.4c"),
+            Mode::Intensive => {}
         }
-        if weapon.is_some_and(Weapon::is_mg) && self.kind(unit).is_leader() {
+        let helped = |other: UnitId| self.kind(other).is_leader() && self.at(other) == Some(from);
+        let alone = self.kind(unit).is_leader() && !attack.units.into_iter().any(helped);
+        if weapon.is_some_and(Weapon::is_mg) && alone {
             times(1, "factor-lone-leader", "4.1b");
         }
         if range > 16 && weapon.is_some() && self.fires_at_good_order(unit.side(), target) {
@@ -291,6 +356,13 @@ impl Hexes {
     const MOST: usize = 32;
     /// None.
     pub const NONE: Hexes = Hexes { list: [NOWHERE; Hexes::MOST], len: 0 };
+
+    /// A single one.
+    pub fn one(hex: Hex) -> Hexes {
+        let mut hexes = Hexes::NONE;
+        hexes.add(hex);
+        hexes
+    }
 
     /// Adds one that is not in it; beyond the most there is no room.
     pub fn add(&mut self, hex: Hex) {

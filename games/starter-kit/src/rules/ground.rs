@@ -70,25 +70,25 @@ impl Look<'_> {
         if self.pos.smoke[to.index()] > 0 { self.pack.terrain.smoke } else { 0 }
     }
 
-    /// What protects somebody in `to` from fire out of `from`; fire out of his own hex meets the ground alone.
-    pub(crate) fn cover(self, from: Hex, to: Hex, came: Came) -> Cover {
+    /// What protects somebody in `to` from a side's fire out of `from`; fire out of his own hex meets the ground alone.
+    pub(crate) fn cover(self, by: Side, from: Hex, to: Hex, came: Came) -> Cover {
         let (field, terrain) = (self.field(), &self.pack.terrain);
         let effect = terrain.of(field.ground(to));
         let on_road = came.on_road && (from == to || !field.touches_green(from, to));
         if on_road && matches!(field.ground(to), Ground::Woods | Ground::Orchard | Ground::Grain | Ground::Brush) {
             // Seen along the road he is in the open (1.1.1-wr-a, 1.1.1-wr-b, 1.1.1-od-c).
-            return self.bare_cover(from, to, came, true);
+            return self.bare_cover(by, from, to, came, true);
         }
         if effect.tem > 0 {
             return Cover { tem: effect.tem, by: CoverBy::Ground, open: false };
         }
-        self.bare_cover(from, to, came, effect.open)
+        self.bare_cover(by, from, to, came, effect.open)
     }
 
     /// What protects somebody whose terrain gives no modifier (1.1.1-hi-l, 1.1.1-he-f).
-    fn bare_cover(self, from: Hex, to: Hex, came: Came, open: bool) -> Cover {
+    fn bare_cover(self, by: Side, from: Hex, to: Hex, came: Came, open: bool) -> Cover {
         let field = self.field();
-        if field.enters(from, to) & field.hedges(to) != 0 {
+        if field.enters(from, to) & field.hedges(to) != 0 && !self.hedge_is_lost(by, from, to) {
             return Cover { tem: self.pack.terrain.hedge_tem, by: CoverBy::Hedge, open: false };
         }
         if field.level(to) > field.level(from) && !self.crest_in_sight(from, to, came) {

@@ -2,18 +2,60 @@
 
 use super::*;
 use crate::event::Rows;
+use table::chance::Among;
+
+/// The dice of a random selection, by who threw them; those beyond the most are not told.
+pub(crate) struct ThrownDice {
+    list: [(u8, u8); ThrownDice::MOST],
+    len: usize,
+}
+
+impl Default for ThrownDice {
+    fn default() -> ThrownDice {
+        ThrownDice { list: [(0, 0); ThrownDice::MOST], len: 0 }
+    }
+}
+
+impl ThrownDice {
+    const MOST: usize = 48;
+
+    /// Another one.
+    pub fn add(&mut self, thing: u32, die: u8) {
+        if let Some(place) = self.list.get_mut(self.len) {
+            *place = (thing as u8, die);
+            self.len += 1;
+        }
+    }
+
+    /// Each in its order: who threw it, and what it shows.
+    pub fn each(&self) -> impl Iterator<Item = (usize, u8)> + use<'_> {
+        self.list[..self.len].iter().map(|(thing, die)| (usize::from(*thing), *die))
+    }
+}
 
 impl Play<'_> {
-    /// One of them at random; with one alone nothing is drawn (G-25).
+    /// One of them at random.
     pub(crate) fn choose(&mut self, units: UnitSet) -> Option<UnitId> {
-        if units.len() < 2 {
-            return units.first();
+        self.choose_some(units, 1).first()
+    }
+
+    /// So many of them at random: a die for each, in their order, the highest; those alike for the last place throw again. Where all are taken
+    /// nobody throws (G-25).
+    pub(crate) fn choose_some(&mut self, units: UnitSet, count: u8) -> UnitSet {
+        let of = units.len();
+        if of <= usize::from(count) {
+            return units;
         }
-        let name = |index: u32| units.into_iter().nth(index as usize).map_or_else(String::new, |unit| unit.to_string());
-        let index = self.chance.draw(units.len() as u32, &name);
-        let unit = units.into_iter().nth(index as usize)?;
-        self.tell(|play| Event::Chosen { from: play.whos(units), who: play.who(unit) });
-        Some(unit)
+        let mut dice = ThrownDice::default();
+        let some = Among { of: of as u8, take: count, faces: 6 };
+        let taken = self.chance.select(some, &mut |thing, die| dice.add(thing, die));
+        let chosen: UnitSet =
+            units.into_iter().enumerate().filter(|(n, _)| taken >> n & 1 != 0).map(|(_, unit)| unit).collect();
+        self.tell(|play| {
+            let thrown = dice.each().filter_map(|(n, die)| Some((play.who(units.into_iter().nth(n)?), die)));
+            Event::Chosen { thrown: thrown.collect(), who: play.whos(chosen) }
+        });
+        chosen
     }
 
     /// A unit is out of the game; its weapons stay where it was (4.0g).
@@ -35,6 +77,8 @@ impl Play<'_> {
         self.pos.casualties[unit.side().other().index()] += self.look().worth(unit);
         self.pos.put(unit, Place::Gone);
         self.pos.marks[unit.index()] = Marks::NONE;
+        // Whoever is left of a stack on the move is fired at without him.
+        self.pos.mover.units.remove(unit);
         self.end_melee(hex);
     }
 

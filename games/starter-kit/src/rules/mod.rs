@@ -1,5 +1,6 @@
 //! The rulebook: a file per chapter, its steps with it.
 
+pub(crate) mod acquisition;
 pub(crate) mod advance;
 pub(crate) mod charges;
 pub(crate) mod checks;
@@ -9,18 +10,26 @@ pub(crate) mod defence;
 pub(crate) mod effects;
 pub(crate) mod fire;
 pub(crate) mod ground;
+pub(crate) mod guns;
+pub(crate) mod hedges;
+pub(crate) mod hits;
 pub(crate) mod look;
 pub(crate) mod losses;
 pub(crate) mod movement;
+pub(crate) mod ordnance;
 pub(crate) mod paths;
 pub mod play;
 pub(crate) mod portage;
 pub(crate) mod rally;
+pub(crate) mod regrouping;
 pub(crate) mod residual;
 pub(crate) mod rout;
+pub(crate) mod screens;
 pub(crate) mod sequence;
 pub(crate) mod setup;
+pub(crate) mod shedding;
 pub(crate) mod stacking;
+pub(crate) mod to_hit;
 pub mod verdict;
 pub(crate) mod victory;
 pub(crate) mod weapons;

@@ -30,6 +30,7 @@ impl Ask<StarterKit> for Movement {
             Action::Move(unit) => {
                 let hex = play.look().at(unit).map_or(NOWHERE, |hex| hex.0);
                 play.pos.mover = Mover { units: UnitSet::one(unit), hex, ..Mover::IDLE };
+                play.forget_shots();
                 play.push(Moving);
             }
             _ => play.next_phase(),
@@ -93,6 +94,7 @@ impl Ask<StarterKit> for Moving {
                 (mover.units, mover.hex, mover.from) = (UnitSet::one(unit), hex, NOWHERE);
                 mover.rest.remove(unit);
                 (mover.here, mover.residual) = (0, UNHARMED);
+                play.forget_shots();
             }
             Action::With(Element::Unit(unit)) => {
                 play.pos.mover.units.add(unit);
@@ -257,7 +259,7 @@ impl<'a> Look<'a> {
         let behind: UnitSet = mover.rest.into_iter().filter(|unit| self.at(*unit) == Some(here)).collect();
         let leader = behind.into_iter().any(|unit| self.kind(unit).is_leader());
         let needs = |unit: &UnitId| {
-            let alone = 2 * self.factors_of(*unit, false, mover.double);
+            let alone = self.allowance(UnitSet::one(*unit), mover.double);
             self.kind(*unit).is_mmc() && self.pos.used[unit.index()] > alone
         };
         let stranded = behind.into_iter().find(needs).filter(|_| !leader);
@@ -398,10 +400,14 @@ impl Play<'_> {
 
     /// Smoke grenades and Residual Firepower are gone (3.3.1ac, 3.3.5q).
     pub(crate) fn end_movement(&mut self) {
-        self.pos.smoke = [0; HEXES];
-        self.pos.smokes = 0;
+        self.end_grenades();
         self.pos.residual = [0; HEXES];
         self.pos.used = [0; UNITS];
+        self.forget_shots();
+    }
+
+    /// Another mover, or another hex: what was fired before does not count against what may be fired now (3.3.3-fpf-h).
+    fn forget_shots(&mut self) {
         self.pos.shots = [0; UNITS];
         self.pos.weapon_shots = [0; WEAPONS];
     }
@@ -430,6 +436,8 @@ impl Play<'_> {
         self.spend(cost);
         let units = self.pos.mover.units;
         for unit in units {
+            self.lose_targets_of(unit);
+            self.leave_gun(unit);
             self.pos.put(unit, Place::Hex(to));
             let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
             for weapon in weapons {
@@ -440,8 +448,8 @@ impl Play<'_> {
         let mover = &mut self.pos.mover;
         (mover.from, mover.hex) = (mover.hex, to.0);
         (mover.road, mover.on_road, mover.residual) = (all_road, by_road, UNHARMED);
-        self.pos.shots = [0; UNITS];
-        self.pos.weapon_shots = [0; WEAPONS];
+        self.forget_shots();
+        self.follow_targets(units, to);
         self.tell(|play| Event::Entered { who: play.whos(units), hex: name, halves: cost });
         self.expose();
     }

@@ -1,7 +1,7 @@
 //! The one way in: an action is checked, applied, and the game goes on by itself up to the next question.
 
 use super::*;
-use crate::event::{Dice, Rows, Toll, What, Who};
+use crate::event::{Camp, Dice, Rows, Toll, What, Who};
 use table::{Chance, Log};
 
 /// A position being changed.
@@ -31,8 +31,13 @@ impl Play<'_> {
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
         self.pos.steps.top().ask().answer(self, action);
+        self.take_hedges();
+        self.drop_stale_targets();
         self.win_at_once();
-        while self.pos.steps.top().ask().settle(self) == Flow::Goes {}
+        while self.pos.steps.top().ask().settle(self) == Flow::Goes {
+            self.take_hedges();
+            self.drop_stale_targets();
+        }
     }
 
     /// One die.
@@ -49,6 +54,12 @@ impl Play<'_> {
     pub(crate) fn dice(&mut self, class: &dyn Fn(Dice) -> u32) -> Dice {
         let (coloured, white) = self.chance.dice_among(6, &|coloured, white| class(Dice { coloured, white }));
         Dice { coloured, white }
+    }
+
+    /// A side with its nation.
+    #[inline]
+    pub(crate) fn camp(&self, side: Side) -> Camp {
+        Camp(side, self.look().scenario().army(side).nationality)
     }
 
     /// A unit as it is now.

@@ -3,13 +3,13 @@
 use super::*;
 use crate::event::{Blow, Toll};
 use crate::rules::effects::shifted;
-use crate::rules::fire::{Volley, WHOLE};
+use crate::rules::fire::{Exposure, Volley, WHOLE};
 
 /// The counters there are.
 const COUNTERS: [u8; 6] = [1, 2, 4, 6, 8, 12];
 
 /// What a column leaves behind: half of it, at most 12, as the next lower counter, one less for each point from outside (3.3.5a, 3.3.5h).
-fn residual(head: u8, outside: u8) -> u8 {
+pub(crate) fn residual(head: u8, outside: u8) -> u8 {
     let half = head / 2;
     let counters = COUNTERS.iter().filter(|counter| **counter <= half).count();
     let place = counters.checked_sub(1 + usize::from(outside));
@@ -39,7 +39,7 @@ impl Play<'_> {
     ) {
         let hex = Hex(attack.target);
         let leaves = |weapon: &WeaponId| {
-            let kept = cowered == 0 && self.keeps_rate(*weapon, coloured);
+            let kept = cowered == 0 && self.keeps_rate(attack, *weapon, coloured);
             working.has(*weapon) && !kept && self.look().arm(*weapon).weapon != Weapon::Atr
         };
         let rest = Attack { weapons: attack.weapons.into_iter().filter(leaves).collect(), ..*attack };
@@ -62,7 +62,8 @@ impl Play<'_> {
         let side = self.look().defender();
         let (drm, open) = self.look().residual_drm(hex);
         let targets = self.pos.mover.exposed & self.pos.stack(hex);
-        let own = |look: Look<'_>, unit: UnitId| look.target_drm(unit, open, &mut |_, _, _| {});
+        let exposure = Exposure::around(self.pack.terrain.of(self.look().field().ground(hex)).tem, open);
+        let own = move |look: Look<'_>, unit: UnitId| look.target_drm(unit, &exposure, &mut |_, _, _| {});
         let Some(worst) = targets.into_iter().map(|unit| drm + own(self.look(), unit)).min() else { return };
         if worst >= self.pos.mover.residual {
             return;

@@ -288,7 +288,7 @@ impl<'a> Look<'a> {
             from != hex
                 && self.field().range(from, hex) <= self.clear_range(*enemy)
                 && self.hindrance(from, hex) == Some(0)
-                && self.cover(from, hex, came).open
+                && self.cover(side.other(), from, hex, came).open
         })
     }
 
@@ -324,30 +324,11 @@ impl Play<'_> {
     /// A unit begins to rout: it keeps the weapons it can carry (3.6av, D-65).
     fn begin_routing(&mut self, unit: UnitId) {
         let Some(hex) = self.look().at(unit) else { return };
-        self.abandon_excess(unit);
         let seen = self.look().watchers(unit.side(), hex);
         self.pos.router = Router { unit: unit.0, start: hex.0, seen, ..Router::IDLE };
         self.mark(unit, Marks::ROUTED);
         self.push(Routing);
-    }
-
-    /// What goes beyond its capacity is left: the lightest loss that suffices, the first of equals.
-    fn abandon_excess(&mut self, unit: UnitId) {
-        let look = self.look();
-        let weapons: WeaponSet = look.pos.weapons_of(unit).collect();
-        let capacity = look.carries(unit, false);
-        let weight = |set: u32| -> u8 {
-            let held = weapons.into_iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
-            held.map(|(_, weapon)| look.arm(weapon).pp).sum()
-        };
-        let sets = 1u32 << weapons.len().min(10);
-        let best =
-            (0..sets).filter(|set| weight(*set) <= capacity).max_by_key(|set| (weight(*set), sets - set)).unwrap_or(0);
-        for (at, weapon) in weapons.into_iter().enumerate() {
-            if best >> at & 1 == 0 {
-                self.drop_weapon(weapon, &["3.6av", "4.0f"]);
-            }
-        }
+        self.push(Shedding);
     }
 
     /// A step of the rout, and the Interdiction that it may meet (3.6x).
@@ -360,8 +341,11 @@ impl Play<'_> {
         let ignored = self.look().may_ignore(unit, plan.known, to);
         let leader = self.escort();
         for one in leader.into_iter().chain([unit]) {
+            self.lose_targets_of(one);
+            self.leave_gun(one);
             self.pos.put(one, Place::Hex(to));
         }
+        self.follow_targets(leader.into_iter().chain([unit]).collect(), to);
         let seen = self.look().watchers(unit.side(), to);
         let by_road = self.look().road_between(here, to);
         let budget = self.look().rout_budget();

@@ -27,7 +27,7 @@ impl Play<'_> {
             self.decided();
         }
         let (turn, side) = (self.pos.turn, self.pos.side);
-        self.tell(|_| Event::TurnBegins(turn, side));
+        self.tell(|play| Event::TurnBegins(turn, play.camp(side)));
         self.begin_phase(Phase::Rally);
         self.roll_for_arrivals();
         self.replace(Arriving);
@@ -48,6 +48,10 @@ impl Play<'_> {
         self.pos.aimed = [NOWHERE; UNITS];
         self.pos.weapon_aimed = [NOWHERE; WEAPONS];
         self.pos.phase = phase;
+        self.pos.smoke_over = false;
+        if phase == Phase::PrepFire {
+            self.thin_screens(self.pos.side);
+        }
         self.tell(|_| Event::PhaseBegins(phase));
     }
 

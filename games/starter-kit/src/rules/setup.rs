@@ -67,6 +67,7 @@ impl Ask<StarterKit> for SettingUp {
         match answer {
             Action::Place(unit, hex) => look.check_place(self.0, unit, hex),
             Action::Give(weapon, unit) => look.check_first_give(self.0, weapon, unit),
+            Action::Turn(weapon, corner) => look.check_point(self.0, weapon, corner),
             Action::End => look.check_all_placed(self.0),
             _ => Err(look.not_now()),
         }
@@ -183,6 +184,10 @@ impl<'a> Look<'a> {
             let able = self.army(side).into_iter().filter(|unit| self.check_first_give(side, weapon, *unit).is_ok());
             answers.extend(able.map(|unit| Action::Give(weapon, unit)));
         }
+        let held = self.pos.about.into_iter().filter(|weapon| self.pos.phase == Phase::SetUp && self.is_gun(*weapon));
+        let turns = held.flat_map(|weapon| Corner::ALL.map(|corner| (weapon, corner)));
+        let open = turns.filter(|(weapon, corner)| self.check_point(side, *weapon, *corner).is_ok());
+        answers.extend(open.map(|(weapon, corner)| Action::Turn(weapon, corner)));
         if self.check_all_placed(side).is_ok() {
             answers.push(Action::End);
         }
@@ -207,7 +212,40 @@ impl<'a> Look<'a> {
         let alike = unit.side() == side && self.group_of(unit) == self.group_of_weapon(weapon);
         ensure(alike, no("4.0ab", "not-of-its-group").weapon(weapon).unit(unit))?;
         ensure(self.pos.on.has(unit), no("4.0ab", "place-it-first").unit(unit))?;
+        if self.is_gun(weapon) {
+            self.check_gun_here(unit, weapon)?;
+        }
         self.check_carry(unit, weapon)
+    }
+
+    /// A Gun sets up with a crew that has none yet, indoors only if it fits, and with room for it (1.2.6h-1.2.6j, 3.3.1k).
+    fn check_gun_here(self, unit: UnitId, weapon: WeaponId) -> Verdict {
+        ensure(self.kind(unit).sort == Sort::Crew, no("1.2.6b", "needs-a-crew").weapon(weapon))?;
+        ensure(self.gun_of(unit).is_none(), no("1.2.6b", "has-a-gun").unit(unit))?;
+        let Some(hex) = self.at(unit) else { return Err(self.not_now()) };
+        let fits = !self.field().ground(hex).is_building() || self.fits_indoors(weapon);
+        ensure(fits, no("1.2.6j", "too-large-indoors").weapon(weapon))?;
+        let room = self.room(self.pos.stack_of(unit.side(), hex)).halves;
+        ensure(room < 2 * self.pack.constants.stacking.squads, no("3.3.1k", "no-room").hex(hex))
+    }
+
+    /// Where a Gun points that has been told nothing else: away from its own edge of the map.
+    fn front(self, side: Side) -> Corner {
+        match self.scenario().army(side).home {
+            Edge::W => Corner::E,
+            Edge::E => Corner::W,
+            Edge::N => Corner::Se,
+            Edge::S => Corner::Nw,
+        }
+    }
+
+    /// A Gun that sets up may be pointed elsewhere, once (D-03).
+    fn check_point(self, side: Side, weapon: WeaponId, corner: Corner) -> Verdict {
+        self.own_weapon(weapon, side)?;
+        let now = self.pos.facing[weapon.index()].ok_or(no("3.2.4-proc-ak", "has-no-arc").weapon(weapon))?;
+        ensure(now != corner, no("3.2.4-proc-x", "points-there-already").weapon(weapon))?;
+        let turned = self.pos.weapon_has(weapon, WeaponMarks::TURNED);
+        ensure(!turned, no("3.2.4-proc-x", "turned-already").weapon(weapon))
     }
 
     fn check_all_placed(self, side: Side) -> Verdict {
@@ -232,8 +270,12 @@ impl Play<'_> {
             }
             Action::Give(weapon, unit) => {
                 self.pos.put_weapon(weapon, Place::With(unit));
+                if self.look().is_gun(weapon) {
+                    self.pos.facing[weapon.index()] = Some(self.look().front(unit.side()));
+                }
                 self.tell(|play| Event::Given(play.what(weapon), play.who(unit)));
             }
+            Action::Turn(weapon, corner) => self.turn_gun(weapon, corner),
             _ => {}
         }
     }

@@ -16,7 +16,9 @@ impl Look<'_> {
     pub(crate) fn room(self, units: UnitSet) -> Room {
         units.into_iter().fold(Room::default(), |room, unit| {
             let sort = self.kind(unit).sort;
-            Room { halves: room.halves + sort.halves(), smc: room.smc + u8::from(sort.is_smc()) }
+            // A crew or half-squad with a Gun counts as a squad (3.3.1k).
+            let halves = if self.gun_of(unit).is_some() { sort.halves().max(2) } else { sort.halves() };
+            Room { halves: room.halves + halves, smc: room.smc + u8::from(sort.is_smc()) }
         })
     }
 

@@ -131,7 +131,7 @@ impl Play<'_> {
             Side::First => self.pos.buildings[word] &= !bit,
             Side::Second => self.pos.buildings[word] |= bit,
         }
-        self.tell(|play| Event::Control { side, hex: play.name(hex), building: true });
+        self.tell(|play| Event::Control { side: play.camp(side), hex: play.name(hex), building: true });
     }
 
     /// The last player turn is over (3.9b).
@@ -144,6 +144,6 @@ impl Play<'_> {
     pub(crate) fn end_game(&mut self, winner: Side) {
         self.pos.winner = Some(winner);
         self.pos.steps = Steps::new(Over.into());
-        self.tell(|_| Event::GameEnds(winner));
+        self.tell(|play| Event::GameEnds(play.camp(winner)));
     }
 }

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::rules::fire::Mode;
+use crate::rules::losses::ThrownDice;
+use table::chance::Among;
 
 impl Look<'_> {
     /// Whether a weapon is in enemy hands (5.5a).
@@ -15,7 +17,10 @@ impl Look<'_> {
         let again = self.arm(weapon).weapon.is_mg() && self.mode(Element::Weapon(weapon)) != Mode::Full;
         let clumsy = self.arm(weapon).weapon == Weapon::Flamethrower && self.kind(unit).class != Class::Elite;
         let lowered = |by: u8, when: bool| if when { by } else { 0 };
-        lowered(2, self.captured(weapon))
+        let hard = self.mode(Element::Weapon(weapon)) == Mode::Intensive;
+        lowered(2, hard)
+            + lowered(2, self.unqualified(weapon))
+            + lowered(2, self.captured(weapon))
             + lowered(1, self.inexperienced(unit))
             + lowered(2, again)
             + lowered(2, clumsy && self.kind(unit).is_mmc())
@@ -27,16 +32,23 @@ impl Look<'_> {
         arm.breaks.or(arm.dies).map(|number| number.saturating_sub(self.strain(weapon)))
     }
 
-    /// Its rate of fire now (1.2.4.1c, 4.0u).
+    /// Its rate of fire now (1.2.4.1c, 3.2.4-proc-r to 3.2.4-proc-u, 3.2.4-proc-ai, 4.0u, 4.5c).
     pub(crate) fn rate(self, weapon: WeaponId) -> u8 {
         let Some(unit) = self.holder(weapon) else { return 0 };
+        let arm = self.arm(weapon);
+        let lone = arm.weapon == Weapon::Mortar && self.kind(unit).is_leader();
         if self.pinned(unit)
+            || lone
             || self.pos.phase == Phase::AdvancingFire
             || self.mode(Element::Weapon(weapon)) != Mode::Full
         {
             return 0;
         }
-        self.arm(weapon).rof.saturating_sub(u8::from(self.captured(weapon)))
+        let fixed = arm.gun.as_ref().is_some_and(|gun| gun.mount == Mount::Fixed) && !arm.is_mortar();
+        let turned = fixed && self.pos.weapon_has(weapon, WeaponMarks::TURNED);
+        let lowered =
+            [self.captured(weapon), self.unqualified(weapon), turned].into_iter().filter(|holds| *holds).count();
+        arm.rof.saturating_sub(lowered as u8)
     }
 }
 
@@ -51,14 +63,16 @@ impl Play<'_> {
         let look = self.look();
         let again = look.mode(Element::Weapon(weapon)) != Mode::Full;
         let arm = look.arm(weapon);
-        let worn_out = again && arm.breaks.is_some_and(|on| sum == on as i8);
+        let ordnance = matches!(arm.weapon, Weapon::Gun | Weapon::Mortar);
+        let strained = if ordnance { look.strain(weapon) > 0 } else { again };
+        let worn_out = strained && arm.breaks.is_some_and(|on| sum == on as i8);
         if arm.dies.is_some() {
             self.remove_weapon(weapon, &["4.2j"]);
         } else if worn_out {
-            self.remove_weapon(weapon, &["3.3.3s", "4.1i"]);
+            self.remove_weapon(weapon, if ordnance { &["6.12g"] } else { &["3.3.3s", "4.1i"] });
         } else {
             self.mark_weapon(weapon, WeaponMarks::BROKEN);
-            self.tell(|play| Event::Malfunctioned(play.what(weapon), &["4.1g"]));
+            self.tell(|play| Event::Malfunctioned(play.what(weapon), if ordnance { &["6.12b"] } else { &["4.1g"] }));
         }
         kept
     }
@@ -67,13 +81,13 @@ impl Play<'_> {
         if weapons.len() < 2 {
             return weapons.first();
         }
-        let name = |index: u32| weapons.into_iter().nth(index as usize).map_or_else(String::new, |its| its.to_string());
-        let index = self.chance.draw(weapons.len() as u32, &name);
-        let weapon = weapons.into_iter().nth(index as usize)?;
-        let from = weapons;
-        self.tell(|play| Event::WeaponChosen {
-            from: from.into_iter().map(|its| play.what(its)).collect(),
-            what: play.what(weapon),
+        let mut dice = ThrownDice::default();
+        let some = Among { of: weapons.len() as u8, take: 1, faces: 6 };
+        let taken = self.chance.select(some, &mut |thing, die| dice.add(thing, die));
+        let weapon = weapons.into_iter().nth(taken.trailing_zeros() as usize)?;
+        self.tell(|play| {
+            let thrown = dice.each().filter_map(|(n, die)| Some((play.what(weapons.into_iter().nth(n)?), die)));
+            Event::WeaponChosen { thrown: thrown.collect(), what: play.what(weapon) }
         });
         Some(weapon)
     }
@@ -81,20 +95,22 @@ impl Play<'_> {
     /// Everybody who took part carries a marker, but for weapons that kept their rate; Cowering marks for good (A-84, A-90, Ex-br).
     pub(crate) fn mark_fired(&mut self, attack: &Attack, cowered: bool, coloured: u8) {
         let target = attack.target;
-        let leader = attack.leaders.first().map_or(NOBODY, |leader| leader.0);
+        // The first of its leaders stands for the group that they directed together.
+        let group = attack.leaders.first().map(|leader| leader.0);
         // Both are read before anything is marked, since markers decide them.
         let second = self.firing_again(attack);
         let kept: WeaponSet =
-            attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(*its, coloured)).collect();
+            attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(attack, *its, coloured)).collect();
         for weapon in attack.weapons {
             let Some(unit) = self.look().holder(weapon) else { continue };
             self.pos.weapon_aimed[weapon.index()] = target;
             self.pos.weapon_shots[weapon.index()] += 1;
-            self.pos.weapon_led[weapon.index()] = leader;
+            self.pos.weapon_led[weapon.index()] = group.unwrap_or(self.pos.weapon_led[weapon.index()]);
             self.mark_weapon(weapon, WeaponMarks::USED);
             if kept.has(weapon) {
                 self.tell(|play| Event::RateKept(play.what(weapon)));
             } else {
+                self.spend_ordnance(weapon, attack);
                 self.spend_weapon(weapon, cowered);
             }
             self.spend_hands(unit, attack, cowered);
@@ -102,15 +118,20 @@ impl Play<'_> {
         for unit in attack.units {
             self.pos.aimed[unit.index()] = target;
             self.pos.shots[unit.index()] += 1;
-            self.pos.led[unit.index()] = leader;
+            self.pos.led[unit.index()] = group.unwrap_or(self.pos.led[unit.index()]);
+            if self.look().kind(unit).is_leader() {
+                self.mark(unit, Marks::GUNNER);
+            }
             self.spend_unit(unit, cowered);
+            self.lose_targets_of(unit);
         }
         for leader in attack.leaders {
-            self.mark(leader, Marks::DIRECTED);
+            self.pos.led[leader.index()] = group.unwrap_or(NOBODY);
+            self.mark(leader, Marks::DIRECTED.with(Marks::ACTED));
             self.spend_unit(leader, false);
         }
-        // Second fire is the last for the unit and all its weapons, used or not (3.3.3t).
-        for unit in second {
+        // Subsequent First Fire is the last for the unit and all its weapons, used or not (3.3.3t, A-84).
+        for unit in second.into_iter().filter(|_| self.pos.phase == Phase::Movement).collect::<UnitSet>() {
             self.mark(unit, Marks::FINAL);
             self.unmark(unit, Marks::FIRST);
             let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
@@ -121,9 +142,22 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a weapon that fired keeps its rate (1.2.4.1b).
-    pub(crate) fn keeps_rate(&self, weapon: WeaponId, coloured: u8) -> bool {
-        !self.pos.weapon_has(weapon, WeaponMarks::BROKEN) && coloured <= self.look().rate(weapon)
+    /// Whether a weapon that fired keeps its rate (1.2.4.1b); on the Area Target Type mortars alone do (3.2.4-att-c, 6.9c).
+    pub(crate) fn keeps_rate(&self, attack: &Attack, weapon: WeaponId, coloured: u8) -> bool {
+        let works = !self.pos.weapon_has(weapon, WeaponMarks::BROKEN) && self.pos.about.has(weapon);
+        let spread = attack.area && !self.look().arm(weapon).is_mortar();
+        works && !spread && coloured <= self.look().rate(weapon)
+    }
+
+    /// Ordnance that cannot fire again in this player turn (3.2.4-att-c, 3.2.4-if-b, 3.2.4-if-f).
+    fn spend_ordnance(&mut self, weapon: WeaponId, attack: &Attack) {
+        let look = self.look();
+        let arm = look.arm(weapon);
+        let spread = attack.area && !arm.is_mortar();
+        let last = look.is_gun(weapon) && (look.is_intensive(weapon) || arm.rof == 0);
+        if arm.weapon.is_ordnance() && (spread || last) {
+            self.mark_weapon(weapon, WeaponMarks::SPENT);
+        }
     }
 
     /// The units that fire, or whose weapons do, though these are marked already.
@@ -152,7 +186,7 @@ impl Play<'_> {
                 self.mark(unit, Marks::FIRST);
             }
         }
-        if cowered {
+        if cowered && self.pos.phase != Phase::AdvancingFire {
             self.spend_unit(unit, true);
         }
     }
@@ -182,7 +216,10 @@ impl Play<'_> {
                 self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
             }
             Phase::Movement => self.mark_weapon(weapon, WeaponMarks::FIRST),
-            Phase::DefensiveFire => self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED)),
+            Phase::DefensiveFire => {
+                self.mark_weapon(weapon, WeaponMarks::FINAL.with(WeaponMarks::FIRED));
+                self.pos.weapon_marks[weapon.index()].take(WeaponMarks::FIRST);
+            }
             _ => self.mark_weapon(weapon, WeaponMarks::FIRED),
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId};
 use crate::pack::{Arm, Condition, Kind, Nationality, Side, Sort, Weapon};
-use crate::position::{Look, Marks, NOBODY, NOWHERE, Place, WeaponMarks};
+use crate::position::{Look, Marks, NOBODY, NOWHERE, Phase, Place, WeaponMarks};
 use hexes::Hex;
 use table::{Arg, Arrow, Face, Figure, Id, Mark, Message, Piece, Seat, View, Words};
 
@@ -97,10 +97,12 @@ impl Look<'_> {
     }
 
     fn status(self, seat: Seat, words: &Words) -> Vec<String> {
+        // Before the first turn it is nobody's turn: whoever sets up is named.
+        let setting_up = self.asked().filter(|_| self.pos.phase == Phase::SetUp);
         let turn = Message::new("status-turn")
             .with("turn", i32::from(self.pos.turn))
             .with("last", i32::from(self.scenario().turns))
-            .with("side", self.army_name(self.pos.side))
+            .with("side", self.army_name(setting_up.unwrap_or(self.pos.side)))
             .with("phase", Arg::Word(format!("phase-{}", self.pos.phase.id())));
         let mut lines = vec![words.say(&turn)];
         let said = match self.pos.winner {

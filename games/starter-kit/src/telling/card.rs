@@ -1,7 +1,7 @@
 //! The card of an event: what sort of thing happened, the rows it follows from, whose it is, its dice.
 
-use crate::event::{Blow, Dice, Event, What, Who, Why};
-use crate::pack::{Outcome, Pack, Side};
+use crate::event::{Aimed, Blow, Dice, Event, What, Who, Why};
+use crate::pack::{Outcome, Pack, Side, TargetType};
 use table::Card;
 
 impl Pack {
@@ -17,7 +17,7 @@ impl Pack {
         let theirs = |who: &[Who]| who.first().and_then(its);
         let whose = |what: &What| Some(what.0.side());
         match event {
-            Event::TurnBegins(_, side) => Card { heading: Some(1), ..card("turn", &["3.0a", "3.9a"], Some(*side)) },
+            Event::TurnBegins(_, side) => Card { heading: Some(1), ..card("turn", &["3.0a", "3.9a"], Some(side.0)) },
             Event::PhaseBegins(_) => Card { heading: Some(2), ..card("phase", &["3.0a"], None) },
             Event::Placed(who, _) => card("placed", &["1.3a"], its(who)),
             Event::Given(_, who) => card("given", &["4.0ab"], its(who)),
@@ -46,8 +46,28 @@ impl Pack {
                 }
                 thrown(card("fire", &rows, Some(*side)), &both(dice))
             }
-            Event::Chosen { who, .. } => Card { reveals: true, ..card("chosen", &["3.2.3c"], its(who)) },
-            Event::WeaponChosen { what, .. } => Card { reveals: true, ..card("chosen", &["4.1h"], whose(what)) },
+            Event::Shot { side, aim, dice, aimed, .. } => {
+                let row = match (aimed, aim) {
+                    (Aimed::Critical, _) => "6.1a",
+                    (_, TargetType::Area) => "3.2.4-att-a",
+                    _ => "3.2.4-proc-o",
+                };
+                thrown(card("shot", &["3.2.4-gen-a", row], Some(*side)), &both(dice))
+            }
+            Event::UsedUp { what, dice, last, .. } => {
+                thrown(card("used-up", &[if *last { "6.2f" } else { "6.2g" }], whose(what)), &both(dice))
+            }
+            Event::Turned(what, _) => card("turned", &["3.2.4-proc-z"], whose(what)),
+            Event::Acquired { what, .. } => card("acquired", &["6.10a"], whose(what)),
+            Event::Screen(..) => card("screen", &["1.2.5b"], None),
+            Event::Chosen { thrown: dice, who } => {
+                let dice: Vec<u8> = dice.iter().map(|(_, die)| *die).collect();
+                thrown(card("chosen", &["3.2.3c", "G-25"], theirs(who)), &dice)
+            }
+            Event::WeaponChosen { thrown: dice, what } => {
+                let dice: Vec<u8> = dice.iter().map(|(_, die)| *die).collect();
+                thrown(card("chosen", &["4.1h", "G-25"], whose(what)), &dice)
+            }
             Event::Checked { who, why, dice, passed, .. } => {
                 let rows = [check_row(*why), if *passed { "3.2.3s" } else { "3.2.3u" }];
                 match why {
@@ -89,12 +109,12 @@ impl Pack {
             Event::Cleared(rows) => card("cleared", rows, None),
             Event::Routed { who, crawl, .. } => card("rout", if *crawl { &["3.6h"] } else { &["3.6d"] }, theirs(who)),
             Event::Advanced(who, _) => card("advance", &["3.7b"], its(who)),
-            Event::Ambush { dice, by, .. } => thrown(card("ambush", &["3.8aa"], *by), dice),
+            Event::Ambush { dice, by, .. } => thrown(card("ambush", &["3.8aa"], by.map(|side| side.0)), dice),
             Event::Struck { side, dice, .. } => thrown(card("close-combat", &["3.8o"], Some(*side)), &both(dice)),
             Event::Created { by, die, .. } => thrown(card("created", &["5.3a", "5.3b"], its(by)), &[*die]),
             Event::Melee(_, begins) => card("melee", if *begins { &["3.8bw"] } else { &["3.8cc"] }, None),
-            Event::Control { side, .. } => card("control", &["2.0y"], Some(*side)),
-            Event::GameEnds(winner) => Card { reveals: true, ..card("end", &["3.9b"], Some(*winner)) },
+            Event::Control { side, .. } => card("control", &["2.0y"], Some(side.0)),
+            Event::GameEnds(winner) => Card { reveals: true, ..card("end", &["3.9b"], Some(winner.0)) },
         }
     }
 }
@@ -105,6 +125,8 @@ fn attack_row(blow: Blow) -> &'static str {
         Blow::Flame => "4.2f",
         Blow::Charge => "4.3k",
         Blow::Residual => "3.3.5e",
+        Blow::Shell => "3.2.4-eff-a",
+        Blow::Backblast => "4.4.3b",
     }
 }
 
@@ -126,5 +148,6 @@ fn check_row(why: Why) -> &'static str {
         Why::LeaderBroke => "3.2.3ae",
         Why::Protective => "3.3.3-fpf-c",
         Why::Interdiction => "3.6af",
+        Why::Phosphorus => "6.2x",
     }
 }

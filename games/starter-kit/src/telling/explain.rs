@@ -31,14 +31,26 @@ impl Look<'_> {
                 Part::Printed(element, printed) => (self.named(key, element), Arg::Int(printed.into())),
                 Part::Times(halves) => (Message::new(key), Arg::Half(halves.into())),
                 Part::Adds(element, firepower) => (self.named(key, element), strength(firepower)),
-                Part::Drm(drm) => (Message::new(key), Arg::Int(drm.into())),
+                Part::Drm(drm) | Part::Number(drm) => (Message::new(key), Arg::Int(drm.into())),
             };
             factors.push(Factor::new(rule, name, value));
         };
+        if self.ordnance(attack).is_some() {
+            if let Some(shot) = self.shot(attack, &mut note) {
+                let column = shot.column.map_or(0, |column| self.pack.fire.head(column));
+                for unit in self.targets(self.firing(), Hex(attack.target)) {
+                    let name = Message::new("factor-target").with("unit", self.title(unit));
+                    factors.push(Factor::new("3.2.4-proc-n", name, i32::from(self.hit_drm(unit, &shot, attack))));
+                }
+                factors.push(Factor::new("3.2.4-eff-b", Message::new("factor-column"), i32::from(column)));
+                factors.push(Factor::new("3.2.4-proc-n", Message::new("factor-drm"), i32::from(shot.drm)));
+            }
+            return factors;
+        }
         let volley = self.volley(attack, &mut note);
         let targets = self.targets(self.firing(), Hex(attack.target));
         for unit in targets {
-            self.target_drm(unit, volley.open, &mut note);
+            self.target_drm(unit, &volley.exposure, &mut note);
         }
         let column = volley.column.map_or(0, |column| self.pack.fire.head(column));
         factors.push(Factor::new("3.2.3a", Message::new("factor-total"), strength(volley.firepower)));

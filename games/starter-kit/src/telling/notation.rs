@@ -2,7 +2,7 @@
 
 use crate::action::Element;
 use crate::ids::{UnitId, WeaponId};
-use crate::pack::Pack;
+use crate::pack::{Corner, Pack, Shell, TargetType};
 use hexes::Name;
 use table::notation::misread;
 use table::{Arg, Refusal, Term, Touch};
@@ -96,3 +96,30 @@ impl Term<Pack> for Name {
         touch.places.push(self.to_string());
     }
 }
+
+/// Things of a closed list, each with one word.
+macro_rules! listed {
+    ($Thing:ty, $words:literal, $unknown:literal) => {
+        impl Term<Pack> for $Thing {
+            const WORDS: Option<usize> = Some(1);
+
+            fn write(self, _: &Pack) -> String {
+                self.id().to_owned()
+            }
+
+            fn read(_: &Pack, text: &str) -> Result<$Thing, Refusal> {
+                <$Thing>::ALL.into_iter().find(|its| its.id() == text).ok_or_else(|| misread($unknown, text))
+            }
+
+            fn told(self, _: &Pack) -> Arg {
+                Arg::Word(format!(concat!($words, "-{}"), self.id()))
+            }
+
+            fn touch(self, _: &Pack, _: &mut Touch) {}
+        }
+    };
+}
+
+listed!(Shell, "shell", "no-shell-called");
+listed!(TargetType, "aim", "no-target-type-called");
+listed!(Corner, "corner", "no-corner-called");

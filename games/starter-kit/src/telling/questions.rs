@@ -43,6 +43,7 @@ impl Look<'_> {
             | Action::Detonate(weapon)
             | Action::Destroy(weapon)
             | Action::Set(weapon, _)
+            | Action::Turn(weapon, _)
             | Action::Drop(weapon) => label.with("weapon", self.weapon_title(weapon)),
             Action::Rally(its, leader) => label.with("unit", unit(its)).with("leader", unit(leader)),
             Action::Join(leader, its) => label.with("unit", unit(its)).with("leader", unit(leader)),
@@ -57,6 +58,10 @@ impl Look<'_> {
             Action::With(Element::Unit(its)) => label.with("element", unit(its)),
             Action::With(Element::Weapon(weapon)) => label.with("element", self.weapon_title(weapon)),
             Action::Fire(_)
+            | Action::Apart(_)
+            | Action::Load(_)
+            | Action::Aim(_)
+            | Action::Backblast
             | Action::Roll
             | Action::Assault
             | Action::Double

@@ -1,7 +1,7 @@
 //! What is told of an event: everybody sees everything, so that everybody hears the same.
 
-use crate::event::{Blow, Dice, Event, What, Who, Why};
-use crate::pack::{KindId, Outcome, Pack, Side};
+use crate::event::{Aimed, Blow, Camp, Dice, Event, What, Who, Why};
+use crate::pack::{KindId, Outcome, Pack};
 use hexes::Name;
 use table::{Arg, Message};
 
@@ -69,6 +69,8 @@ impl Pack {
                     Blow::Flame => "e-flamed",
                     Blow::Charge => "e-exploded",
                     Blow::Residual => "e-residual-fire",
+                    Blow::Shell => "e-shell",
+                    Blow::Backblast => "e-backblast",
                 };
                 say(key)
                     .with("units", self.all(by))
@@ -81,8 +83,43 @@ impl Pack {
                     .with("cowered", i32::from(*cowered))
                     .with("result", result(*outcome))
             }
-            Event::Chosen { who, .. } => say("e-chosen").with("unit", self.who(who)),
-            Event::WeaponChosen { what, .. } => say("e-chosen").with("unit", self.what(what)),
+            Event::Shot { what, by, target, aim, shell, number, dice, drm, aimed, .. } => {
+                let key = match aimed {
+                    Aimed::Missed => "e-shot-misses",
+                    Aimed::Hit => "e-shot-hits",
+                    Aimed::Critical => "e-shot-critical",
+                };
+                say(key)
+                    .with("weapon", self.what(what))
+                    .with("units", self.all(by))
+                    .with("hex", name(target))
+                    .with("aim", Arg::Word(format!("aim-{}", aim.id())))
+                    .with("shell", Arg::Word(format!("shell-{}", shell.id())))
+                    .with("number", i32::from(*number))
+                    .with("dice", i32::from(dice.sum()))
+                    .with("drm", i32::from(*drm))
+                    .with("final", i32::from(dice.sum() + drm))
+            }
+            Event::UsedUp { what, shell, dice, last } => say(if *last { "e-last-shell" } else { "e-no-shell" })
+                .with("weapon", self.what(what))
+                .with("shell", Arg::Word(format!("shell-{}", shell.id())))
+                .with("dice", i32::from(dice.sum())),
+            Event::Turned(what, corner) => say("e-turned")
+                .with("weapon", self.what(what))
+                .with("corner", Arg::Word(format!("corner-{}", corner.id()))),
+            Event::Acquired { what, hex, by } => say(if *by > 0 { "e-acquired" } else { "e-acquired-not" })
+                .with("weapon", self.what(what))
+                .with("hex", name(hex))
+                .with("by", -i32::from(*by)),
+            Event::Screen(hex, value) => say(if *value > 0 { "e-screen" } else { "e-screen-gone" })
+                .with("hex", name(hex))
+                .with("value", i32::from(*value)),
+            Event::Chosen { thrown, who } => {
+                say("e-chosen").with("unit", self.all(who)).with("dice", dice_of(thrown, |who| self.who(who)))
+            }
+            Event::WeaponChosen { thrown, what } => {
+                say("e-chosen").with("unit", self.what(what)).with("dice", dice_of(thrown, |what| self.what(what)))
+            }
             Event::Checked { who, why, dice, drm, morale, passed } => {
                 let key = if *passed { "e-passes" } else { "e-fails" };
                 checked(say(key), *dice, *drm, *morale).with("unit", self.who(who)).with("check", why_word(*why))
@@ -162,12 +199,21 @@ impl Pack {
     }
 }
 
+/// Dice, each with whose it is: `4-6-7 a1: 5`.
+fn dice_of<T>(thrown: &[(T, u8)], named: impl Fn(&T) -> Arg) -> Arg {
+    let each = thrown.iter().map(|(whose, die)| match named(whose) {
+        Arg::Name(name) => Arg::Name(format!("{name}: {die}")),
+        other => other,
+    });
+    Arg::List(each.collect())
+}
+
 fn name(hex: &Name) -> Arg {
     Arg::Name(hex.to_string())
 }
 
-fn side_word(side: Side) -> Arg {
-    Arg::Word(format!("seat-{}", side.id()))
+fn side_word(camp: Camp) -> Arg {
+    Arg::Word(format!("nation-{}", camp.1.id()))
 }
 
 fn rolled(told: Message, die: u8, drm: i8) -> Message {
@@ -187,6 +233,7 @@ fn why_word(why: Why) -> Arg {
         Why::LeaderBroke => "check-leader-broke",
         Why::Protective => "check-protective",
         Why::Interdiction => "check-interdiction",
+        Why::Phosphorus => "check-phosphorus",
     };
     Arg::Word(key.to_owned())
 }

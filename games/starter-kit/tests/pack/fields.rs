@@ -22,6 +22,7 @@ fn a_field_is_cut_to_its_columns() {
     assert_eq!(field.name(at(field, "aK2")).to_string(), "aK2");
 }
 
+/// Rules: 1.1b
 #[test]
 fn neighbours_are_mutual_and_one_hex_apart() {
     for scenario in &PACK.scenarios {
@@ -94,6 +95,7 @@ fn off_board_hexes_lie_beside_their_edge() {
     assert!(field.around(west).any(|(_, hex)| !field.on_board(hex)), "one moves along the edge");
 }
 
+/// Rules: 0h, 1.1a, 1.1c
 #[test]
 fn joined_boards_share_the_hexes_between_them() {
     let field = &scenario("s12").field;
@@ -110,6 +112,7 @@ fn joined_boards_share_the_hexes_between_them() {
     assert_eq!(field.name(below).to_string(), "cFF9");
 }
 
+/// Rules: 1.3b
 #[test]
 fn a_joint_counts_for_no_board_unless_it_is_named() {
     let scenario = scenario("s12");

@@ -18,6 +18,7 @@ fn everything_is_there() {
     assert_eq!((PACK.nations.len(), PACK.boards.len(), PACK.scenarios.len()), (8, 4, 12));
 }
 
+/// Rules: 1.2.2c, 1.2.2e, 1.2.2g, 1.2.2h, 1.2.3a
 #[test]
 fn a_squad_as_it_is_printed() {
     let squad = PACK.kind(kind("german-4-6-7"));
@@ -30,6 +31,7 @@ fn a_squad_as_it_is_printed() {
     assert_eq!((elite.underlined, elite.lesser, elite.assault, elite.broken), (true, None, true, 8));
 }
 
+/// Rules: 1.2.1b
 #[test]
 fn leaders_are_replaced_down_to_the_worst() {
     let mut chain = vec!["10-3".to_owned()];
@@ -39,6 +41,8 @@ fn leaders_are_replaced_down_to_the_worst() {
     assert_eq!(chain, ["10-3", "10-2", "9-2", "9-1", "8-1", "8-0", "7-0", "6-plus-1"]);
     let worst = PACK.kind(kind("6-plus-1"));
     assert_eq!((worst.name.as_str(), worst.leadership, worst.wounded_leadership), ("6+1", 1, 2));
+    let printed = ["9-2", "8-0", "6-plus-1"].map(|id| (PACK.kind(kind(id)).morale, PACK.kind(kind(id)).leadership));
+    assert_eq!(printed, [(9, -2), (8, 0), (6, 1)], "morale below, Leadership above");
 }
 
 #[test]
@@ -49,6 +53,7 @@ fn a_crew_and_a_half_squad_of_the_same_strength_are_two_kinds() {
     assert!(PACK.kind(crew).self_rally && !PACK.kind(half).self_rally);
 }
 
+/// Rules: 4.1a
 #[test]
 fn machine_guns_and_flame() {
     let arm = |id: &str| PACK.arm(PACK.arm_named(id).unwrap_or_else(|| panic!("there is no {id}")));

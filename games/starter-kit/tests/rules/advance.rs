@@ -95,7 +95,7 @@ fn weapons_change_hands_before_the_units_advance() {
     assert_eq!(advance(broken, guns()).refused("give aw1 to a2"), ("3.1j", "not-in-good-order"));
 }
 
-/// Rules: 3.7b, 2.0ba, 2.0ci, 2.0cj, 2.0ck
+/// Rules: 3.7b, 2.0ba, 2.0ci, 2.0cj, 2.0ck, 1.2.2d
 #[test]
 fn all_infantry_advances_where_there_is_room() {
     let (squad, half, crew, leader) = ("german-4-6-7", "german-2-4-7", "german-2-2-8-crew", "8-0");

@@ -34,7 +34,7 @@ fn strikes(events: &[Event]) -> Vec<(usize, usize, u8, i8)> {
 /// The Ambush rolls among events: what is added, attacker and defender, and who ambushed.
 fn ambushes(events: &[Event]) -> Vec<([i8; 2], Option<&'static str>)> {
     let rolled = |event: &Event| match event {
-        Event::Ambush { drm, by, .. } => Some((*drm, by.map(|side| ["a", "b"][side.index()]))),
+        Event::Ambush { drm, by, .. } => Some((*drm, by.map(|side| ["a", "b"][side.0.index()]))),
         _ => None,
     };
     events.iter().filter_map(rolled).collect()
@@ -84,7 +84,7 @@ fn three_against_two() {
     assert_eq!(desk.refused("strike b1"), ("3.8k", "attacked-already"));
     let designated = desk.act("strike b2; with a3; end; strike a1; also a2; with b1; strike a3; with b2", &[]);
     assert!(strikes(&designated).is_empty(), "nothing is thrown before both have designated");
-    let events = desk.act("end", &["2", "4", "4", "5", "1", "3", "a2", "3", "4"]);
+    let events = desk.act("end", &["2", "4", "4", "5", "1", "3", "2", "5", "3", "4"]);
     assert_eq!(strikes(&events), [(2, 1, 7, 0), (1, 1, 5, 0), (1, 2, 4, 0), (1, 1, 5, 0)]);
     assert_eq!(["a1", "a2", "a3", "b2"].map(|id| desk.kind(id).to_owned()), ["4-4-7", "2-3-7", "4-4-7", "4-5-8"]);
     assert_eq!(desk.at("b1"), "gone");
@@ -179,7 +179,7 @@ fn squads_half_squads_and_crews_make_leaders_and_leaders_do_not() {
     }
 }
 
-/// Rules: 3.8o, 3.8s, 3.8b, Ex-an, Ex-ar, G-07
+/// Rules: 3.8o, 3.8s, 3.8b, Ex-an, Ex-ar, G-07, 0f, 1.2.2e
 #[test]
 fn odds_make_the_kill_number() {
     let cases: [(&[&str], &[&str], u8); 19] = [
@@ -359,7 +359,7 @@ fn a_leader_whose_men_fell_in_an_ambush_strikes_for_himself() {
     let mut desk = advance(units);
     desk.act("advance a1 to aX5; advance a2 to aX5; end", &["6", "1"]);
     // 4:3 is 1:1: six less one is the kill number, and the half-squad is chosen.
-    desk.act("strike a1; with b1; end", &["2", "4", "a1"]);
+    desk.act("strike a1; with b1; end", &["2", "4", "6", "1"]);
     assert_eq!((desk.at("a1").as_str(), desk.at("a2").as_str()), ("gone", "aX5"));
     let events = desk.act("strike b1; with a2; end", &["6", "6"]);
     assert_eq!(strikes(&events), [(1, 1, 3, 1)]);

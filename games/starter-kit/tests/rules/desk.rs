@@ -12,7 +12,9 @@ use table::chance::Quick;
 use table::verbs::*;
 use table::{Id, Log, Setup};
 
-pub static GAME: LazyLock<StarterKit> = LazyLock::new(|| StarterKit::built_in().expect("our own pack is sound"));
+/// Our own pack, and the boards of the rulebook's examples besides.
+pub static GAME: LazyLock<StarterKit> =
+    LazyLock::new(|| StarterKit::with_pack(&super::boards::files()).unwrap_or_else(|why| panic!("{why}")));
 
 /// A position on the table; what is done there is [`trials::desk`]'s.
 #[derive(Clone)]

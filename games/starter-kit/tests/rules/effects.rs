@@ -31,9 +31,30 @@ fn a_kia_eliminates_one_breaks_the_others_and_costs_the_broken_a_casualty() {
         unit("b2", "russian-4-4-7", "aY4"),
         marked("b3", "russian-2-3-7", "aY4", &["broken", "dm"]),
     ]);
-    desk.act(CLOSE, &["1", "1", "b1"]);
+    desk.act(CLOSE, &["1", "1", "6", "5", "5"]);
     assert_eq!((desk.at("b1"), desk.at("b3")), ("gone".to_owned(), "gone".to_owned()));
     assert!(desk.has("b2", Marks::BROKEN) && desk.has("b2", Marks::DM));
+}
+
+/// Rules: G-25, 3.2.3c
+#[test]
+fn those_alike_for_the_last_place_throw_again() {
+    let mut desk = close(vec![
+        unit("b1", "russian-4-4-7", "aY4"),
+        unit("b2", "russian-4-4-7", "aY4"),
+        unit("b3", "russian-4-4-7", "aY4"),
+    ]);
+    // One is to be chosen: two sixes, then four to two among them.
+    let events = desk.act(CLOSE, &["1", "1", "6", "3", "6", "2", "4"]);
+    assert_eq!(["b1", "b2", "b3"].map(|unit| desk.at(unit)), ["aY4", "aY4", "gone"]);
+    let thrown = events.iter().find_map(|event| match event {
+        Event::Chosen { thrown, .. } => {
+            Some(thrown.iter().map(|(who, die)| (who.0.to_string(), *die)).collect::<Vec<_>>())
+        }
+        _ => None,
+    });
+    let dice = [("b1", 6), ("b2", 3), ("b3", 6), ("b1", 2), ("b3", 4)];
+    assert_eq!(thrown, Some(dice.map(|(who, die)| (who.to_owned(), die)).to_vec()));
 }
 
 /// Rules: 3.2.3f, 3.2.3g, 3.2.3i, 2.0r, A-06
@@ -121,7 +142,7 @@ fn a_leader_who_is_pinned_helps_nobody() {
 #[test]
 fn a_lost_leader_is_mourned() {
     let mut desk = close(vec![unit("b1", "russian-4-4-7", "aY4"), unit("b2", "9-1", "aY4")]);
-    let events = desk.act(CLOSE, &["1", "1", "b2", "3", "3"]);
+    let events = desk.act(CLOSE, &["1", "1", "1", "4", "3", "3"]);
     let mourned = events.iter().find_map(|event| match event {
         Event::Checked { why: Why::LeaderLost, drm, passed, .. } => Some((*drm, *passed)),
         _ => None,
@@ -194,4 +215,60 @@ fn fire_into_a_melee_hits_both_sides() {
     let mut desk = Desk::with("s02", "prep-fire", units, vec![], serde_json::json!({"melee": ["aY4"]}));
     desk.act(FAR, &["2", "4", "5", "4", "5", "5"]);
     assert!(desk.has("a3", Marks::BROKEN) && desk.has("b1", Marks::BROKEN));
+}
+
+/// Rules: 3.2.3al
+#[test]
+fn the_number_before_a_check_is_added_to_it() {
+    for (dice, more) in [(["2", "6"], 0), (["2", "5"], 1), (["1", "4"], 2)] {
+        let mut desk = close(vec![unit("b1", "russian-4-4-7", "aY4")]);
+        let events = desk.act(CLOSE, &[dice[0], dice[1], "1", "1"]);
+        assert_eq!(super::desk::checks(&events), [("b1".to_owned(), more, 7, true)], "{dice:?}");
+    }
+}
+
+/// Rules: 3.2.3aq, 3.2.3am, A-09
+#[test]
+fn who_is_pinned_is_not_pinned_again() {
+    let mut desk = far(vec![marked("b1", "russian-4-4-7", "aY4", &["pinned"]), unit("b2", "russian-4-4-7", "aY4")]);
+    let events = desk.act(FAR, &["3", "4", "5", "4"]);
+    assert_eq!(super::desk::checks(&events), [("b2".to_owned(), 0, 7, false)], "only the other one is tried");
+    assert!(desk.has("b1", Marks::PINNED) && desk.has("b2", Marks::PINNED));
+}
+
+/// Rules: 3.2.3aa
+#[test]
+fn the_broken_rout_and_rally_and_do_nothing_else() {
+    let units = |at: &str| {
+        vec![
+            marked("a1", "german-4-6-7", at, &["broken", "dm"]),
+            unit("a2", "german-4-6-7", at),
+            unit("b1", "russian-4-4-7", "aY4"),
+        ]
+    };
+    let gun = || vec![weapon("aw1", "german-lmg", "a1")];
+    let table = |phase: &str| Desk::field(phase, units("aY8"), gun());
+    assert_eq!(table("prep-fire").refused("fire aY4; with a1"), ("3.2.3aa", "broken-cannot"));
+    assert_eq!(table("prep-fire").refused("fire aY4; with aw1"), ("3.2.3aa", "broken-cannot"));
+    assert_eq!(table("movement").refused("move a1"), ("3.3a", "broken-cannot"));
+    assert_eq!(table("advancing-fire").refused("fire aY4; with a1"), ("3.2.3aa", "broken-cannot"));
+    assert_eq!(table("advance").refused("advance a1 to aY7"), ("3.7b", "not-in-good-order"));
+    assert!(table("rout").allows("rout a1"));
+    let mut rally = Desk::field("rally", units("aY8"), gun());
+    rally.act("end", &[]);
+    assert_eq!(rally.legal(), ["self rally a1", "end"], "its gun it neither gives away nor repairs");
+}
+
+/// Rules: 5.1a, 5.1b, 5.1d
+#[test]
+fn leaders_lose_their_quality_too() {
+    // 8-1 fails by 4 with an ELR of 3; by 3 he keeps his grade.
+    for (dice, after) in [(["6", "5"], "8-1"), (["6", "6"], "8-0")] {
+        let mut desk = close(vec![unit("b1", "8-1", "aY4")]);
+        // 8 on the column of 8 is a Morale Check; twelve wounds besides.
+        let wound: &[&str] = if dice == ["6", "6"] { &["1"] } else { &[] };
+        let script: Vec<&str> = ["2", "6"].iter().chain(&dice).chain(wound).copied().collect();
+        desk.act(CLOSE, &script);
+        assert_eq!((desk.kind("b1"), desk.has("b1", Marks::BROKEN)), (after, true), "{dice:?}");
+    }
 }

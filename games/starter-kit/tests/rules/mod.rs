@@ -1,6 +1,7 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
 mod advance;
+mod boards;
 mod close;
 mod defence;
 mod desk;
@@ -8,10 +9,14 @@ mod effects;
 mod examples;
 mod fire;
 mod ground;
+mod guns;
+mod hedges;
 mod movement;
 mod odds;
+mod ordnance;
 mod rally;
 mod rout;
 mod setup;
+mod sight;
 mod standing;
 mod weapons;

@@ -2,6 +2,7 @@
 
 use super::desk::{Desk, id, marked, unit, weapon};
 use serde_json::{Value, json};
+use starter_kit::event::Event;
 use starter_kit::position::{Marks, WeaponMarks};
 
 /// Russians in Y1, with nobody to fire at them.
@@ -82,7 +83,7 @@ fn assault_movement_is_one_hex_and_not_all() {
     assert_eq!(laden.refused("move a1; assault; to aW2"), ("3.3.1n", "assault-not-with-all"));
 }
 
-/// Rules: 4.0m, 4.0n, Ex-s, Ex-u, Ex-v, 3.3.1t
+/// Rules: 4.0m, 4.0n, Ex-s, Ex-u, Ex-v, 3.3.1t, 1.2.4d, 4.0p
 #[test]
 fn what_is_too_heavy_slows_down() {
     let mut desk = march(vec![unit("a1", "russian-4-4-7", "aY1")], vec![weapon("aw1", "russian-mmg", "a1")]);
@@ -204,4 +205,79 @@ fn beside_the_map_every_hex_costs_one() {
     let mut outside = Desk::field("movement", vec![unit("a1", "russian-4-4-7", &off[0])], vec![]);
     outside.act("move a1; to aGG5", &[]);
     assert_eq!(outside.at("a1"), "aGG5");
+}
+
+/// Rules: 3.3.1d, 4.0n, 4.0p, Ex-aa
+#[test]
+fn whoever_carries_too_much_has_gone_farther_than_alone_sooner() {
+    let units = vec![unit("a1", "russian-4-4-7", "aY1"), unit("a2", "9-2", "aY1")];
+    let mut desk = march(units, vec![weapon("aw1", "russian-mmg", "a1")]);
+    desk.act("move a1; with a2; to aY2; to aY3", &[]);
+    assert!(desk.allows("leave a1; to aY4"), "two factors are what it has with five points to carry");
+    desk.act("to aY4; leave a1", &[]);
+    assert_eq!(desk.refused("to aY5"), ("3.3.1d", "needs-its-leader"));
+}
+
+/// Rules: 3.3.1e, 3.3.1f, 3.3.1g, 3.3.1h
+#[test]
+fn a_move_is_declared_hex_by_hex_and_never_taken_back() {
+    let mut desk = march(vec![unit("a1", "russian-4-4-7", "aY1"), unit("a2", "russian-4-4-7", "aX1")], vec![]);
+    let told = |events: &[Event]| -> Vec<u8> {
+        events
+            .iter()
+            .filter_map(|event| if let Event::Entered { halves, .. } = event { Some(*halves) } else { None })
+            .collect()
+    };
+    assert_eq!(told(&desk.act("move a1; to aY2; to aY1", &[])), [2, 2], "back again is a move like any other");
+    assert!(!desk.allows("move a2"), "it says first that it has ended");
+    desk.act("to aY2; stop; move a2", &[]);
+    assert_eq!(desk.at("a1"), "aY2");
+    desk.act("to aY2; to aY3; to aY4; to aY5", &[]);
+    assert_eq!(desk.refused("to aY6"), ("3.3b", "not-enough-movement"), "what the first one did not use is gone");
+}
+
+/// Rules: 1.1.1-rd-f
+#[test]
+fn smoke_on_the_road_costs_its_bonus() {
+    let smoke = json!({"smoke": {"aQ3": 2}});
+    let mut desk = Desk::with("s02", "movement", vec![unit("a1", "russian-4-4-7", "aQ1")], vec![], smoke);
+    desk.act("move a1; to aQ2; to aQ3; to aQ4", &[]);
+    assert_eq!(desk.refused("to aQ5"), ("3.3b", "not-enough-movement"), "1, 2 and 1");
+}
+
+/// Rules: 3.3j, 3.3h
+#[test]
+fn a_road_goes_on_beside_the_map() {
+    let desk = march(vec![unit("a1", "russian-4-4-7", "aGG5")], vec![]);
+    let (look, field) = (desk.look(), desk.look().field());
+    let here = look.at(id("a1")).expect("there");
+    let off = field.around(here).find(|(side, hex)| !field.on_board(*hex) && field.road(here, *side));
+    let off = look.name(off.expect("the road leaves the map").1).to_string();
+    let mut desk = march(vec![unit("a1", "russian-4-4-7", &off)], vec![]);
+    desk.act("move a1; to aGG5; to aFF4; to aEE4; to aDD4; to aCC4", &[]);
+    assert_eq!(desk.at("a1"), "aCC4", "four and the road's one");
+    assert_eq!(desk.refused("to aBB4"), ("3.3b", "not-enough-movement"));
+}
+
+/// Rules: 3.3k
+#[test]
+fn the_map_is_left_only_where_that_counts() {
+    let off = |scenario: &str, at: &str| {
+        let desk = Desk::of(scenario, "movement", vec![unit("a1", "german-4-6-7", at)], vec![]);
+        let field = desk.look().field();
+        let here = desk.look().at(id("a1")).expect("there");
+        let beyond = field.around(here).find(|(_, hex)| !field.on_board(*hex)).expect("an edge");
+        desk.look().name(beyond.1).to_string()
+    };
+    let (west, north) = (off("t-exit", "tA5"), off("t-exit", "tC1"));
+    let start = |at: &str| {
+        Desk::of("t-exit", "movement", vec![unit("a1", "german-4-6-7", at), unit("a2", "german-4-6-7", "tF5")], vec![])
+    };
+    assert_eq!(start("tC1").refused(&format!("move a1; exit {north}")), ("3.3k", "exit-counts-nothing"));
+    let mut desk = start("tB4");
+    desk.act("move a1; to tB5; to tA5; to tB4; to tA5", &[]);
+    assert_eq!(desk.refused(&format!("exit {west}")), ("3.3b", "not-enough-movement"), "it costs one factor");
+    let mut desk = start("tA5");
+    desk.act(&format!("move a1; exit {west}"), &[]);
+    assert_eq!(desk.at("a1"), "Exited(W)");
 }

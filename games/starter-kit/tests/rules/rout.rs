@@ -354,7 +354,6 @@ fn what_is_too_heavy_is_left() {
         ("german-4-6-7", ["german-mmg", "german-lmg"], ["a1", "aY7"]),
         ("german-4-6-7", ["russian-mmg", "german-lmg"], ["aY7", "a1"]),
         ("german-4-6-7", ["german-lmg", "german-lmg"], ["a1", "a1"]),
-        ("8-1", ["german-lmg", "german-lmg"], ["a1", "aY7"]),
     ];
     for (kind, guns, where_to) in cases {
         let weapons = vec![weapon("aw1", guns[0], "a1"), weapon("aw2", guns[1], "a1")];
@@ -363,6 +362,18 @@ fn what_is_too_heavy_is_left() {
         desk.act("rout a1; to aX7", &[]);
         assert_eq!([desk.weapon_at("aw1"), desk.weapon_at("aw2")], where_to, "{kind} {guns:?}");
     }
+}
+
+/// Rules: 3.6av, D-65
+#[test]
+fn between_equal_loads_the_owner_chooses() {
+    let units = vec![broken("a1", "8-1", "aY7"), watcher("b1", "aY5")];
+    let weapons = vec![weapon("aw1", "german-lmg", "a1"), weapon("aw2", "german-lmg", "a1")];
+    let mut desk = Desk::of("s02", "rout", units, weapons);
+    desk.act("rout a1", &[]);
+    assert_eq!((desk.step(), desk.legal()), ("shedding", vec!["drop aw1".to_owned(), "drop aw2".to_owned()]));
+    desk.act("drop aw2; to aX7", &[]);
+    assert_eq!([desk.weapon_at("aw1"), desk.weapon_at("aw2")], ["a1", "aY7"]);
 }
 
 /// Rules: 3.6d

@@ -2,9 +2,10 @@
 
 use super::desk::{Desk, GAME, unit};
 use serde_json::json;
+use starter_kit::event::Event;
 use table::chance::Quick;
 use table::verbs::*;
-use table::{Log, Seat, Setup};
+use table::{Lang, Log, Seat, Setup};
 
 fn start(scenario: &str) -> starter_kit::position::Position {
     let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
@@ -84,4 +85,44 @@ fn the_game_ends_with_its_last_turn() {
     desk.act("end", &[]);
     assert_eq!(GAME.turn(&desk.pos), None);
     assert!(GAME.outcome(&desk.pos).is_some());
+}
+
+/// Rules: 1.3a
+#[test]
+fn seats_and_status_name_the_nations_of_the_scenario() {
+    let name = |scenario: &str, seat: u8, lang: Lang| {
+        let name = GAME.seat_name(scenario, Seat(seat)).expect("a name");
+        GAME.words(lang).say(&name)
+    };
+    assert_eq!([name("s01", 0, Lang::En), name("s01", 1, Lang::En)], ["Germans", "Russians"]);
+    assert_eq!(name("s04", 0, Lang::It), "Americani");
+    assert_eq!(GAME.seat_name("s01", Seat::OBSERVER), None);
+    // The Russians set up first, though the Germans move first.
+    let view = GAME.view(&start("s01"), Seat(0), GAME.words(Lang::En));
+    assert_eq!(view.status[0], "Turn 1 of 6, Russians: Set-up");
+}
+
+/// Rules: 2.0cd, 3.0a, 3.0b, 3.9a, 3.9c
+#[test]
+fn two_player_turns_of_eight_phases_make_a_turn() {
+    let units = vec![unit("a1", "german-4-6-7", "tA1"), unit("b1", "russian-4-4-7", "tGG10")];
+    let mut desk = Desk::with("t", "rally", units, vec![], json!({"turn": 5}));
+    let mut told = Vec::new();
+    while desk.pos.turn == 5 {
+        told.extend(desk.act("end", &[]));
+    }
+    let phases = told.iter().filter_map(|event| match event {
+        Event::PhaseBegins(phase) => Some(phase.id()),
+        Event::TurnBegins(..) => Some("turn"),
+        _ => None,
+    });
+    let phases: Vec<&str> = phases.skip_while(|id| *id != "turn").take(10).collect();
+    let eight =
+        ["rally", "prep-fire", "movement", "defensive-fire", "advancing-fire", "rout", "advance", "close-combat"];
+    assert_eq!(phases, [&["turn"], &eight[..], &["turn"]].concat(), "the other side's turn, then the next one");
+    // The last turn of this scenario is the first player's alone.
+    while GAME.turn(&desk.pos).is_some() {
+        assert_eq!((desk.pos.turn, desk.pos.side.id()), (6, "first"));
+        desk.act("end", &[]);
+    }
 }

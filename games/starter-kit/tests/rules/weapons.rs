@@ -67,7 +67,7 @@ fn a_gun_jams_on_its_number() {
 fn of_several_guns_one_jams_at_random() {
     let units = vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", "aY4")];
     let mut desk = prep(units, vec![weapon("aw1", "german-lmg", "a1"), weapon("aw2", "german-lmg", "a1")]);
-    desk.act("fire aY4 with aw1 aw2 roll", &["6", "6", "aw2"]);
+    desk.act("fire aY4 with aw1 aw2 roll", &["6", "6", "2", "3"]);
     assert!(!desk.weapon_has("aw1", WeaponMarks::BROKEN) && desk.weapon_has("aw2", WeaponMarks::BROKEN));
 }
 
@@ -118,7 +118,7 @@ fn a_flamethrower_ignores_cover() {
     assert_eq!(attacks(&events), [(24, 0, 5, Outcome::Casualty(4))]);
 }
 
-/// Rules: 4.2b, 4.2c, 4.2j, 4.2k
+/// Rules: 4.2b, 4.2c, 4.2j, 4.2k, 2.0cz
 #[test]
 fn flames_reach_two_hexes_with_half_and_burn_out() {
     let units = |kind: &str| vec![unit("a1", kind, "aY5"), unit("b1", "german-4-6-7", "aY3")];
@@ -199,4 +199,231 @@ fn a_weapon_may_be_destroyed_by_its_owner() {
     let mut desk = prep(units, vec![weapon("aw1", "german-lmg", "a1")]);
     desk.act("destroy aw1", &[]);
     assert_eq!(desk.weapon_at("aw1"), "gone");
+}
+
+/// Rules: 4.1b, 4.0aa
+#[test]
+fn two_leaders_together_fire_a_gun_with_all_it_has() {
+    let units = vec![
+        unit("a1", "9-2", "aY8"),
+        unit("a2", "8-0", "aY8"),
+        unit("a3", "8-1", "aX8"),
+        unit("a4", "german-4-6-7", "aY8"),
+        unit("a5", "german-4-6-7", "aX7"),
+        unit("b1", "russian-4-4-7", "aY4"),
+    ];
+    let mut desk = prep(units, vec![weapon("aw1", "german-lmg", "a1"), weapon("aw2", "german-lmg", "a4")]);
+    assert_eq!(total(&desk, "fire aY4 with aw1 roll"), "1.5");
+    assert_eq!(total(&desk, "fire aY4 with aw1 a2 roll"), "3");
+    assert_eq!(desk.refused("fire aY4 with aw1; with a3"), ("3.8s", "no-firepower"), "he is not with them");
+    assert_eq!(desk.refused("fire aY4 with aw2; with a2"), ("3.8s", "no-firepower"), "a squad needs no help");
+    assert_eq!(desk.refused("fire aY4 with aw1 a2 a4; direct a2"), ("4.0aa", "fires-himself"));
+    assert_eq!(desk.refused("fire aY4 with a4 aw1 by a2; with a2"), ("4.0aa", "directs"));
+    desk.act("fire aY4 with aw1 a2 roll", &["5", "6"]);
+    assert!(["a1", "a2"].iter().all(|leader| desk.has(leader, Marks::GUNNER) && desk.has(leader, Marks::PREP)));
+}
+
+/// Rules: A-90, 3.2.2h
+#[test]
+fn a_gun_that_cowers_in_the_advance_marks_nobody_else() {
+    let units =
+        vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", "aY4"), unit("b2", "russian-4-4-7", "aY5")];
+    let mut desk = Desk::field("advancing-fire", units, vec![weapon("aw1", "german-mmg", "a1")]);
+    let events = desk.act("fire aY4 with aw1 roll", &["3", "3"]);
+    assert_eq!(attacks(&events), [(1, 0, 6, Outcome::Nothing)], "half of 5 is 2.5, and the column of 2 becomes 1");
+    assert_eq!(total(&desk, "fire aY5 with a1 roll"), "2");
+}
+
+/// Rules: 3.2.3au
+#[test]
+fn a_charge_makes_the_broken_desperate() {
+    let charge = json!({"id": "aw1", "kind": "russian-demolition-charge", "at": "aX5", "set": true});
+    let units = vec![unit("a1", "russian-6-2-8", "aY9"), marked("b1", "german-4-6-7", "aX5", &["broken"])];
+    let mut desk = Desk::field("advancing-fire", units, vec![charge]);
+    let events = desk.act("detonate aw1", &["5", "6", "1", "2"]);
+    assert_eq!(attacks(&events), [(30, 2, 13, Outcome::Morale(0))]);
+    assert!(desk.has("b1", Marks::DM) && desk.kind("b1") == "4-6-7", "3 is less than its morale");
+}
+
+/// Rules: 1.2.4a, 1.2.4c, 4.0b
+#[test]
+fn a_weapon_that_nobody_has_neither_fires_nor_moves() {
+    let units = || vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", "aY4")];
+    let lying = || vec![json!({"id": "aw1", "kind": "german-lmg", "at": "aY8"})];
+    assert_eq!(prep(units(), lying()).refused("fire aY4; with aw1"), ("1.2.4c", "nobody-has-it"));
+    let mut desk = Desk::field("movement", units(), lying());
+    desk.act("move a1; to aY9; end", &[]);
+    assert_eq!(desk.weapon_at("aw1"), "aY8");
+    let mut carries = Desk::field("movement", units(), vec![weapon("aw1", "german-lmg", "a1")]);
+    carries.act("move a1; to aY9; end; drop aw1", &[]);
+    assert_eq!(carries.weapon_at("aw1"), "aY9");
+}
+
+/// Rules: 1.2.4e, 4.1a, 2.0bn
+#[test]
+fn guns_have_firepower_and_range_like_men() {
+    // (gun, target's hex; what it brings from Y8)
+    let cases = [
+        ("german-lmg", "aY7", "6"),
+        ("german-lmg", "aY1", "3"),
+        ("russian-lmg", "aY1", "1"),
+        ("german-mmg", "aY1", "5"),
+        ("german-hmg", "aY1", "7"),
+    ];
+    for (gun, target, total_of_it) in cases {
+        let units = vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", target)];
+        let desk = prep(units, vec![weapon("aw1", gun, "a1")]);
+        assert_eq!(total(&desk, &format!("fire {target} with aw1 roll")), total_of_it, "{gun} {target}");
+    }
+}
+
+/// Rules: 1.4a, 1.2.4.1b
+#[test]
+fn the_coloured_die_decides_about_the_rate_and_both_about_the_attack() {
+    for (dice, keeps) in [(["2", "6"], true), (["6", "2"], false)] {
+        let units = vec![unit("a1", "german-4-6-7", "aY8"), unit("b1", "russian-4-4-7", "aY4")];
+        let mut desk = prep(units, vec![weapon("aw1", "german-mmg", "a1")]);
+        let events = desk.act("fire aY4 with aw1 roll", &dice);
+        assert_eq!(attacks(&events)[0].2, 8);
+        assert_eq!(desk.step() == "prep-fire" && desk.allows("fire aY4 with aw1 roll"), keeps, "{dice:?}");
+    }
+}
+
+/// Rules: 4.1d, 4.1e, A-65
+#[test]
+fn a_gun_fires_farther_than_sixteen_hexes_only_under_a_leader_and_with_half() {
+    let units = |marks: &[&str]| {
+        vec![
+            unit("a1", "german-4-6-7", "aGG1"),
+            unit("a2", "8-0", "aGG1"),
+            marked("b1", "russian-4-4-7", "aQ10", marks),
+        ]
+    };
+    let gun = || vec![weapon("aw1", "german-hmg", "a1")];
+    let desk = prep(units(&[]), gun());
+    assert_eq!(desk.refused("fire aQ10 with aw1; roll"), ("4.1d", "too-far-without-leader"));
+    assert_eq!(total(&desk, "fire aQ10 with aw1 by a2 roll"), "1.75", "7, beyond its range and beyond sixteen");
+    let broken = prep(units(&["broken"]), gun());
+    assert_eq!(total(&broken, "fire aQ10 with aw1 by a2 roll"), "3.5", "nobody there is in Good Order");
+}
+
+/// Rules: 4.0u, 4.0v, 4.0w, 5.4d, 5.5b, 5.5c
+#[test]
+fn in_strange_or_clumsy_hands_weapons_do_less() {
+    // (who, with what, dice; whether it keeps its rate, whether it still works)
+    let cases = [
+        ("russian-4-4-7", "aw1", "russian-hmg", ["3", "6"], true, true),
+        ("russian-4-4-7", "bw1", "german-hmg", ["3", "6"], false, true),
+        ("russian-4-4-7", "bw1", "german-hmg", ["2", "6"], true, true),
+        ("russian-4-4-7", "bw1", "german-hmg", ["5", "4"], false, true),
+        ("russian-4-4-7", "bw1", "german-hmg", ["4", "6"], false, false),
+        ("russian-4-2-6", "aw1", "russian-hmg", ["4", "6"], false, true),
+        ("russian-4-2-6", "aw1", "russian-hmg", ["5", "6"], false, false),
+        ("russian-4-2-6", "bw1", "german-hmg", ["5", "4"], false, false),
+        ("russian-4-2-6", "bw1", "german-hmg", ["6", "2"], false, true),
+    ];
+    for (kind, id, gun, dice, keeps, works) in cases {
+        let units =
+            vec![unit("a1", kind, "aY8"), unit("a2", "russian-4-4-7", "aX8"), unit("b1", "german-4-6-7", "aY4")];
+        let mut desk = prep(units, vec![weapon(id, gun, "a1")]);
+        // An eight on the column of six tries the target.
+        let sum: u8 = dice.iter().map(|die| die.parse::<u8>().expect("a die")).sum();
+        let script = if sum == 8 { vec![dice[0], dice[1], "1", "1"] } else { dice.to_vec() };
+        desk.act(&format!("fire aY4 with {id} roll"), &script);
+        let what = format!("{kind} {gun} {dice:?}");
+        assert_eq!(!desk.weapon_has(id, WeaponMarks::BROKEN), works, "{what}");
+        assert_eq!(desk.allows(&format!("fire aY4 with {id} roll")), keeps, "{what}");
+    }
+    // Flames: X10; taken from the enemy X8; by conscripts X7.
+    for (kind, id, dice, works) in [
+        ("russian-6-2-8", "aw1", ["4", "5"], true),
+        ("russian-6-2-8", "bw1", ["3", "4"], true),
+        ("russian-6-2-8", "bw1", ["3", "5"], false),
+        ("russian-4-2-6", "aw1", ["2", "4"], true),
+        ("russian-4-2-6", "aw1", ["3", "4"], false),
+    ] {
+        let units = vec![unit("a1", kind, "aY5"), unit("b1", "german-8-3-8", "aY3")];
+        let mut desk = prep(units, vec![weapon(id, "russian-flamethrower", "a1")]);
+        desk.act("fire aY3 with aw1 roll".replace("aw1", id).as_str(), &[dice[0], dice[1], "1", "1"]);
+        assert_eq!(desk.weapon_at(id) == "a1", works, "{kind} {id} {dice:?}");
+    }
+}
+
+/// Rules: 1.2.1a, 1.2.2b, 4.2k
+#[test]
+fn leaders_and_crews_are_elite() {
+    for (kind, works) in [("9-1", true), ("german-2-2-8-crew", true), ("german-4-6-8", true), ("german-4-6-7", false)] {
+        let units = vec![unit("a1", kind, "aY5"), unit("b1", "russian-4-4-7", "aY3")];
+        let mut desk = prep(units, vec![weapon("aw1", "german-flamethrower", "a1")]);
+        desk.act("fire aY3 with aw1 roll", &["4", "5", "1", "1"]);
+        assert_eq!(desk.weapon_at("aw1") == "a1", works, "{kind}: X10, and X8 for others");
+    }
+}
+
+/// Rules: 4.2e, 4.2d, 3.2.2i
+#[test]
+fn flames_are_whole_in_the_advance_and_their_bearer_cowers() {
+    let units = || vec![unit("a1", "russian-6-2-8", "aY5"), unit("b1", "german-4-6-7", "aY4")];
+    let flame = || vec![weapon("aw1", "russian-flamethrower", "a1")];
+    let mut desk = Desk::field("advancing-fire", units(), flame());
+    assert_eq!(total(&desk, "fire aY4 with aw1 roll"), "24");
+    let events = desk.act("fire aY4 with aw1 roll", &["3", "3", "1", "1"]);
+    assert_eq!(attacks(&events), [(20, 0, 6, Outcome::Morale(3))], "one column less");
+}
+
+/// Rules: 4.2g, 4.2h, 3.2.2q, 3.2.2v
+#[test]
+fn one_flamethrower_each_and_the_squad_besides() {
+    let units =
+        vec![unit("a1", "russian-6-2-8", "aY5"), unit("a2", "russian-6-2-8", "aX4"), unit("b1", "german-4-6-7", "aY4")];
+    let flames = vec![weapon("aw1", "russian-flamethrower", "a1"), weapon("aw2", "russian-flamethrower", "a1")];
+    let mut desk = prep(units, flames);
+    assert_eq!(desk.refused("fire aY4 with a1; with aw1"), ("4.2h", "fires-alone"));
+    assert_eq!(desk.refused("fire aY4 with aw1; with a2"), ("4.2h", "fires-alone"));
+    desk.act("fire aY4 with aw1 roll", &["5", "4", "1", "1"]);
+    assert_eq!(desk.refused("fire aY4; with aw2"), ("4.2g", "one-flamethrower"));
+    assert_eq!(total(&desk, "fire aY4 with a1 roll"), "12", "an attack of its own");
+}
+
+/// Rules: 4.3b, 4.3d, 3.2.2m
+#[test]
+fn a_charge_has_its_own_column_and_its_placer_his_own_fire() {
+    let charge = json!({"id": "aw1", "kind": "russian-demolition-charge", "at": "aY4", "set": true});
+    let units = vec![unit("a1", "russian-6-2-8", "aY5"), unit("b1", "german-4-6-7", "aY4")];
+    let mut desk = Desk::field("advancing-fire", units, vec![charge]);
+    let events = desk.act("detonate aw1", &["5", "5", "1", "1"]);
+    assert_eq!(
+        attacks(&events),
+        [(30, 0, 10, Outcome::Morale(2))],
+        "doubles, the next hex and the phase change nothing"
+    );
+    assert_eq!(total(&desk, "fire aY4 with a1 roll"), "7", "half of 6, doubled, and the bonus of Assault Fire");
+}
+
+/// Rules: 4.0e, 4.0l
+#[test]
+fn what_is_dropped_before_anything_is_spent_was_not_moved() {
+    let units = vec![unit("a1", "russian-4-4-7", "aY1"), unit("a2", "russian-4-4-7", "aY1")];
+    let mut desk = Desk::field("movement", units, vec![weapon("aw1", "russian-lmg", "a1")]);
+    desk.act("move a1; drop aw1; to aY2; stop; move a2; recover aw1 with a2; to aY2", &["2"]);
+    assert_eq!((desk.weapon_at("aw1").as_str(), desk.at("a2").as_str()), ("a2", "aY2"));
+}
+
+/// Rules: 4.0o, 3.2.3n, 4.0m
+#[test]
+fn what_a_leader_carries() {
+    let units = vec![unit("a1", "8-0", "aY1"), unit("a2", "german-4-6-7", "aY1")];
+    let guns =
+        vec![weapon("aw1", "german-lmg", "a1"), weapon("aw2", "german-lmg", "a2"), weapon("aw3", "german-mmg", "a2")];
+    let mut desk = Desk::field("rally", units, guns);
+    desk.act("end", &[]);
+    assert_eq!(desk.refused("give aw3 to a1"), ("4.0o", "too-heavy-for-one"));
+    assert!(desk.allows("give aw2 to a1"));
+    // One point is a leader's own; a wounded one carries none without going slower.
+    for (marks, gun, far) in [(&[][..], "german-lmg", 6), (&["wounded"][..], "german-lmg", 2)] {
+        let mut desk = Desk::field("movement", vec![marked("a1", "8-0", "aY1", marks)], vec![weapon("aw1", gun, "a1")]);
+        let way: Vec<String> = (2..2 + far).map(|row| format!("to aY{row}")).collect();
+        desk.act(&format!("move a1; {}", way.join("; ")), &[]);
+        assert_eq!(desk.refused(&format!("to aY{}", 2 + far)), ("3.3b", "not-enough-movement"), "{marks:?}");
+    }
 }

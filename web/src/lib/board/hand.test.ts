@@ -87,8 +87,8 @@ describe('hand', () => {
     const aims = ['own', 'mate', 'top'].map((piece) => ({ ...action(`aim ${piece}`, [piece], ['0303']), weigh: `aim ${piece}; shoot` }));
     const { hand, stage, acted } = made(aims);
     await hand.press(stage.hit(stage.spot('0303')!), 'mouse');
-    expect(stage.menu.map(({ label }) => label)).toEqual(['aim own', 'aim mate', 'aim top', 'aim: all together']);
-    stage.menu.at(-1)!.run();
+    expect(stage.menu.map(({ label }) => label)).toEqual(['aim: all together', 'aim own', 'aim mate', 'aim top']);
+    stage.menu[0]!.run();
     await settled();
     expect(acted).toEqual(['aim own', 'aim mate', 'aim top']);
   });

@@ -327,7 +327,8 @@ export class Stage {
       const open = () => this.openMenu(same.map((action) => this.item(action)), at);
       return { label: `${label} …`, chance: first?.chance ?? false, run: open };
     });
-    return [...each, ...all];
+    // What most want stands first, not below everything that one of them could do alone.
+    return [...all, ...each];
   }
 
   item(action: ActionReport): MenuItem {

@@ -8,7 +8,7 @@ use sight::{Ground, Season};
 
 use super::joined::Joined;
 use crate::pack::HEXES;
-use crate::pack::field::{Building, Edge, Field, NONE, Spot};
+use crate::pack::field::{Building, Edge, Field, HEDGEROWS, Hedgerows, NONE, Spot};
 
 /// How far each side lies, in columns and half hexes.
 const STEPS: [(i16, i16); 6] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)];
@@ -45,6 +45,10 @@ pub fn cut(joined: &Joined, area: &[bool], season: Season) -> Result<Field, Stri
     }
     link(&mut spots, inner.len(), &dots, &beside);
     let buildings = buildings(joined, &outer, &mut spots)?;
+    let hedgerows = Hedgerows::of(&spots, inner.len());
+    if hedgerows.sides().len() > HEDGEROWS {
+        return Err(format!("it has {} hedges, and no more than {HEDGEROWS} can be used", hedgerows.sides().len()));
+    }
     let ranges = spots.iter().flat_map(|one| spots.iter().map(|other| range(one.dot, other.dot))).collect();
     Ok(Field {
         map: joined.map.clone(),
@@ -57,6 +61,7 @@ pub fn cut(joined: &Joined, area: &[bool], season: Season) -> Result<Field, Stri
         outer,
         buildings,
         ranges,
+        hedgerows,
         between: OnceLock::new(),
     })
 }

@@ -2,7 +2,7 @@
 
 use super::arms::{date, nationality};
 use super::tsv::{Row, Table};
-use crate::pack::{Constants, Date, Designed, Effect, Infantry, Nation, Nationality, Stacking, Terrain, Toll};
+use crate::pack::{Constants, Date, Designed, Effect, Guns, Infantry, Nation, Nationality, Stacking, Terrain, Toll};
 use serde::Deserialize;
 use sight::Ground;
 use table::pack::{File, PackError, Source, Sources, repeated};
@@ -38,6 +38,7 @@ pub struct Written {
     attribution: Vec<String>,
     infantry: Infantry,
     stacking: Stacking,
+    guns: Guns,
     road: Road,
     terrain: Ways,
     designed: Designed,
@@ -98,13 +99,17 @@ pub fn constants(file: File, sources: &mut Sources) -> Result<(Constants, Writte
     if [stacking.squads, stacking.smc, stacking.vehicles].iter().any(|number| !(1..=8).contains(number)) {
         return Err(file.error("stacking", "from 1 to 8 of each stand in a hex"));
     }
+    let guns = written.guns;
+    if [guns.emplacement, guns.shield, guns.shield_mortar].iter().any(|number| !(0..=6).contains(number)) {
+        return Err(file.error("guns", "a modifier is from 0 to 6"));
+    }
     let minors = written.designed.allied_minors.iter().chain(&written.designed.axis_minors);
     if let Some(country) = repeated(minors) {
         return Err(file.error("designed", format!("the country {country} is given twice")));
     }
     sources.add("constants", Source::Text);
     sources.add("designed", Source::Ours);
-    let constants = Constants { infantry: written.infantry, stacking, designed: written.designed.clone() };
+    let constants = Constants { infantry: written.infantry, stacking, guns, designed: written.designed.clone() };
     Ok((constants, written))
 }
 

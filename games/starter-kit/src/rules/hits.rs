@@ -1,0 +1,258 @@
+//! Sections 3.2.4, 6.1, 6.7: what ordnance does that has been fired.
+
+use super::*;
+use crate::event::{Aimed, Blow, Dice, Toll};
+use crate::rules::residual::residual;
+use crate::rules::to_hit::{HitBy, Shot};
+
+impl Play<'_> {
+    /// A shot, from the To Hit roll to its last consequence.
+    pub(crate) fn shoot(&mut self, attack: &Attack) {
+        let look = self.look();
+        let Some(shot) = look.shot(attack, &mut |_, _, _| {}) else { return };
+        let (side, target) = (look.firing(), Hex(attack.target));
+        let targets = look.targets(side, target) & units_of(side.other());
+        if let Some(corner) = attack.facing {
+            self.turn_gun(shot.weapon, corner);
+        }
+        let dice = self.dice(&|dice| dice.sum() as u32 * 8 + u32::from(dice.coloured));
+        let sum = dice.sum();
+        if self.is_missing(attack, &shot, dice) {
+            return;
+        }
+        self.toll = Toll::default();
+        let by = |look: Look<'_>, how: HitBy| -> UnitSet {
+            targets.into_iter().filter(|unit| look.hit_by(*unit, &shot, attack, sum) == how).collect()
+        };
+        let (hit, critical) = (by(self.look(), HitBy::Shell), by(self.look(), HitBy::Critical));
+        // A hex may be hit though nobody is in it (6.11f).
+        let lands = sum + shot.drm <= shot.number && attack.area;
+        let aimed = match (critical.is_empty(), hit.is_empty() && !lands) {
+            (false, _) => Aimed::Critical,
+            (true, false) => Aimed::Hit,
+            (true, true) => Aimed::Missed,
+        };
+        self.tell(|play| {
+            let crew = play.look().holder(shot.weapon).into_iter().chain(attack.units).chain(attack.leaders).collect();
+            Event::Shot {
+                side,
+                what: play.what(shot.weapon),
+                by: play.whos(crew),
+                target: play.name(target),
+                aim: if attack.area { TargetType::Area } else { TargetType::Infantry },
+                shell: attack.shell,
+                number: shot.number,
+                dice,
+                drm: shot.drm,
+                aimed,
+            }
+        });
+        self.blow_back(attack, &shot, dice.coloured);
+        if attack.shell.is_smoke() {
+            if aimed != Aimed::Missed {
+                self.smoke_out(attack, &shot, hit | critical, sum == 2);
+            }
+            self.lose_target(shot.weapon);
+        } else {
+            if aimed != Aimed::Missed {
+                self.burst(attack, &shot, hit, critical, dice.coloured);
+            }
+            let acquires = !self.look().arm(shot.weapon).weapon.is_latw();
+            if acquires && self.pos.on.meets(units_of(side)) {
+                self.acquire(shot.weapon, target, targets, attack.area);
+            }
+        }
+        self.malfunction(attack, sum);
+        self.mark_fired(attack, false, dice.coloured);
+        let toll = self.toll;
+        self.tell(|_| Event::AttackEnds { side, toll });
+    }
+
+    /// Special ammunition that is not there: nothing has been fired, unless the weapon fails as well (6.2e-6.2h).
+    fn is_missing(&mut self, attack: &Attack, shot: &Shot, dice: Dice) -> bool {
+        let Some(depletion) = self.look().depletion(shot.weapon, attack.shell) else { return false };
+        let sum = dice.sum();
+        if sum < depletion as i8 {
+            return false;
+        }
+        let (weapon, shell, last) = (shot.weapon, attack.shell, sum == depletion as i8);
+        self.pos.used_up[weapon.index()] |= shell.bit();
+        self.tell(|play| Event::UsedUp { what: play.what(weapon), shell, dice, last });
+        if last {
+            return false;
+        }
+        if self.look().fails_on(weapon).is_some_and(|on| sum >= on as i8) {
+            self.malfunction(attack, sum);
+            self.mark_fired(attack, false, dice.coloured);
+        }
+        true
+    }
+
+    /// The shell goes off: one roll, read for everybody with his own modifiers (6.1j, A-60).
+    fn burst(&mut self, attack: &Attack, shot: &Shot, hit: UnitSet, critical: UnitSet, coloured: u8) {
+        let (target, side) = (Hex(attack.target), self.look().firing());
+        let worst = self.choose(critical);
+        let hit = (hit | critical) - worst.into_iter().collect();
+        if hit.is_empty() && worst.is_none() {
+            return self.leave_shell(attack, shot, false, coloured);
+        }
+        let dice = self.dice(&|dice| dice.sum() as u32);
+        let sum = dice.sum();
+        let column = shot.column;
+        self.tell(|play| Event::Fired {
+            side,
+            blow: Blow::Shell,
+            target: play.name(target),
+            by: Vec::new(),
+            with: vec![play.what(shot.weapon)],
+            column: column.map_or(0, |column| play.pack.fire.head(column)),
+            dice,
+            drm: 0,
+            cowered: 0,
+            outcome: column.map_or(Outcome::Nothing, |column| play.pack.fire.outcome(column, sum.into())),
+        });
+        let dud = self.look().arm(shot.weapon).weapon == Weapon::Panzerfaust && sum == 12;
+        let (shot, attack) = (*shot, *attack);
+        if !dud {
+            self.alarm_shelled(hit | worst.into_iter().collect());
+            let gunners: UnitSet = hit.into_iter().filter(|unit| self.look().gun_of(*unit).is_some()).collect();
+            self.hit(target, hit - gunners, column, sum, move |look, unit| look.shell_drm(unit, &shot, &attack));
+            gunners.into_iter().for_each(|unit| self.hit_gun(unit, &shot, &attack, sum));
+            if let Some(unit) = worst {
+                self.hit_critically(unit, &shot, &attack, sum);
+            }
+        }
+        self.leave_shell(&attack, &shot, worst.is_some(), coloured);
+    }
+
+    /// Broken units that are shelled are under Desperation Morale (3.2.3au).
+    fn alarm_shelled(&mut self, units: UnitSet) {
+        for unit in units {
+            if self.look().broken(unit) && !self.pos.has(unit, Marks::DM) {
+                self.mark(unit, Marks::DM);
+                self.tell(|play| Event::Desperate(play.who(unit), &["3.2.3au"]));
+            }
+        }
+    }
+
+    /// A unit that serves a Gun, and the Gun: a Direct Hit on both, or a near miss on the unit behind its shield (6.7c-6.7g, A-40).
+    fn hit_gun(&mut self, unit: UnitId, shot: &Shot, attack: &Attack, sum: i8) {
+        let (Some(column), Some(weapon), Some(hex)) = (shot.column, self.look().gun_of(unit), self.look().at(unit))
+        else {
+            return;
+        };
+        let (shot, attack) = (*shot, *attack);
+        let bare = self.look().bare_shell_drm(unit, &shot, &attack);
+        match self.pack.fire.outcome(column, (sum + bare).into()) {
+            Outcome::Kill(_) => {
+                self.remove_weapon(weapon, &["6.7d"]);
+                self.eliminate(unit, &["6.7d"]);
+            }
+            outcome @ Outcome::Casualty(_) => {
+                self.mark_weapon(weapon, WeaponMarks::BROKEN);
+                self.tell(|play| Event::Malfunctioned(play.what(weapon), &["6.7e"]));
+                let one = UnitSet::one(unit);
+                self.hit_with(hex, |play| play.suffer(one, outcome, column));
+            }
+            Outcome::Nothing | Outcome::Pin | Outcome::Morale(_) => {
+                let drm = move |look: Look<'_>, unit: UnitId| look.shell_drm(unit, &shot, &attack);
+                self.hit(hex, UnitSet::one(unit), Some(column), sum, drm);
+            }
+        }
+    }
+
+    /// The one who is hit critically: twice the firepower, his cover turned against him; a Gun is lost with those who serve it (6.1c-6.1f, 6.7b).
+    fn hit_critically(&mut self, unit: UnitId, shot: &Shot, attack: &Attack, sum: i8) {
+        if let Some(weapon) = self.look().gun_of(unit) {
+            self.remove_weapon(weapon, &["6.1f", "6.7b"]);
+            return self.eliminate(unit, &["6.1f", "6.7b"]);
+        }
+        let (shot, attack) = (*shot, *attack);
+        let drm = move |look: Look<'_>, unit: UnitId| look.critical_drm(unit, &shot, &attack);
+        self.hit(Hex(attack.target), UnitSet::one(unit), shot.critical, sum, drm);
+    }
+
+    /// What a hit leaves behind in the Movement Phase: half its column, less what came from outside; nothing of AP, hollow charges or a weapon
+    /// that kept its rate (3.3.5a, 3.3.5c, 6.2o, 4.4.2p, A-96).
+    fn leave_shell(&mut self, attack: &Attack, shot: &Shot, critical: bool, coloured: u8) {
+        let leaves = attack.shell == Shell::He && self.pos.phase == Phase::Movement;
+        if !leaves || self.keeps_rate(attack, shot.weapon, coloured) {
+            return;
+        }
+        let column = if critical { shot.critical } else { shot.column };
+        let left = column.map_or(0, |column| residual(self.pack.fire.head(column), shot.outside));
+        let hex = Hex(attack.target);
+        if left > self.pos.residual[hex.index()] {
+            self.pos.residual[hex.index()] = left;
+            self.tell(|play| Event::Residual(play.name(hex), left));
+        }
+    }
+
+    /// Behind a rocket in a building: the coloured die on the first column, without cover (4.4.3b).
+    fn blow_back(&mut self, attack: &Attack, shot: &Shot, coloured: u8) {
+        let look = self.look();
+        let Some(unit) = look.holder(shot.weapon).filter(|unit| look.backfires(shot.weapon, *unit) && attack.backblast)
+        else {
+            return;
+        };
+        let (side, column) = (unit.side(), self.pack.fire.column(1));
+        let units = self.pos.stack(shot.from);
+        self.tell(|play| Event::Fired {
+            side,
+            blow: Blow::Backblast,
+            target: play.name(shot.from),
+            by: Vec::new(),
+            with: vec![play.what(shot.weapon)],
+            column: 1,
+            dice: Dice { coloured, white: 0 },
+            drm: 0,
+            cowered: 0,
+            outcome: column.map_or(Outcome::Nothing, |column| play.pack.fire.outcome(column, coloured.into())),
+        });
+        self.hit(shot.from, units, column, coloured as i8, |_, _| 0);
+    }
+
+    /// A smoke shell has hit: a screen lies there; phosphorus makes those it falls upon check, their cover helping them unless it was a Critical
+    /// Hit (6.2u-6.2z, A-35).
+    fn smoke_out(&mut self, attack: &Attack, shot: &Shot, hit: UnitSet, critical: bool) {
+        let hex = Hex(attack.target);
+        let phosphorus = attack.shell == Shell::Phosphorus;
+        self.lay_screen(self.look().firing(), hex, phosphorus);
+        if !phosphorus {
+            return;
+        }
+        let mut left = hit;
+        let tem = |look: Look<'_>, unit: UnitId| {
+            let tem = look.shell_tem(unit, shot, hex);
+            if critical { tem.abs() } else { -tem }
+        };
+        while let Some(first) = left.first() {
+            let drm = tem(self.look(), first);
+            let alike: UnitSet = left.into_iter().filter(|unit| tem(self.look(), *unit) == drm).collect();
+            left -= alike;
+            self.hit_with(hex, |play| play.morale_checks(alike, drm, Why::Phosphorus));
+        }
+    }
+}
+
+impl Look<'_> {
+    /// What is added to the roll of a shell's effect for one target, without a Gunshield: on the Area Target Type its cover (3.2.4-eff-c).
+    fn bare_shell_drm(self, unit: UnitId, shot: &Shot, attack: &Attack) -> i8 {
+        let tem = if attack.area { self.shell_tem(unit, shot, Hex(attack.target)) } else { 0 };
+        tem + self.flame_drm(unit, &mut |_, _, _| {})
+    }
+
+    /// With one, where its cover does not count for more (6.6g).
+    fn shell_drm(self, unit: UnitId, shot: &Shot, attack: &Attack) -> i8 {
+        let bare = self.bare_shell_drm(unit, shot, attack);
+        let tem = if attack.area { self.shell_tem(unit, shot, Hex(attack.target)) } else { 0 };
+        let shield = self.shield(unit, self.shot_from(shot), self.arm(shot.weapon).is_mortar());
+        bare + (shield - tem.max(0)).max(0)
+    }
+
+    /// A Critical Hit turns cover against who has it; how he moves counts once more (6.1d, 6.1e, A-93).
+    fn critical_drm(self, unit: UnitId, shot: &Shot, attack: &Attack) -> i8 {
+        let tem = self.shell_tem(unit, shot, Hex(attack.target));
+        -tem.abs() + self.moving_drm(unit, shot.open, &mut |_, _, _| {}) + self.flame_drm(unit, &mut |_, _, _| {})
+    }
+}
