@@ -10,7 +10,6 @@ pub use flaw::Flaw;
 pub(crate) use flaw::faults;
 pub(crate) use flaw::{english, is_id, workshop_words};
 
-use crate::pack::named::named;
 use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -208,7 +207,7 @@ pub struct LinePlan {
     pub name: String,
 }
 
-named! {
+table::named! {
     /// Kinds of terrain with an outline (GEO-6).
     pub enum AreaKind {
         /// Difficult, blocks the sight, covers (MOV-11).
@@ -246,7 +245,7 @@ impl AreaKind {
     }
 }
 
-named! {
+table::named! {
     /// Kinds of lines (GEO-6).
     pub enum LineKind {
         /// Three inches more (MOV-10).

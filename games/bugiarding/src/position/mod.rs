@@ -9,7 +9,6 @@ pub mod setup;
 
 use crate::action::{LineId, MineId};
 use crate::pack::battle::{Battle, MINES, Start, UNITS, UnitFacts, UnitId};
-use crate::pack::named::named;
 use crate::pack::{Pack, Side};
 use crate::step::{Planning, Steps};
 use std::sync::Arc;
@@ -33,7 +32,7 @@ pub enum Place {
     Lost,
 }
 
-named! {
+table::named! {
     /// How a unit fares (EFF-2 to EFF-4).
     #[derive(PartialOrd, Ord, Default)]
     pub enum State {
@@ -47,7 +46,7 @@ named! {
     }
 }
 
-named! {
+table::named! {
     /// What a unit has done in the phase that runs.
     pub enum Deed {
         /// Its move is over.
@@ -138,7 +137,7 @@ impl Unit {
     }
 }
 
-named! {
+table::named! {
     /// What is known of a minefield.
     pub enum MineState {
         /// Not laid yet.

@@ -2,14 +2,13 @@
 
 use crate::event::{Blow, Happening, Shot};
 use crate::pack::battle::UnitId;
-use crate::pack::named::named;
 use crate::pack::{Class, Side, Trait};
 use crate::position::{Look, Place, State};
 use crate::rules::play::Play;
 use table::chance::Pool;
 use tabletop::Heading;
 
-named! {
+table::named! {
     /// What a throw does to its target.
     #[derive(PartialOrd, Ord)]
     pub enum Effect {
